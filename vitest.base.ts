@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The condition under which every package's "exports" name its TypeScript sources, so tests need no build. */
+const conditions = ['@boxflow/source', 'node', 'import', 'module', 'default'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // `scripts/test.mjs` counts from this report; Nx restores it together with a cached result.
+    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
+  },
+});
