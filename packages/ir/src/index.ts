@@ -4,6 +4,7 @@ export * from './int-expr.js';
 export * from './kernel-ir.js';
 export * from './plan.js';
 export * from './recipe.js';
+export * from './recipe-text.js';
 export * from './scalar-type.js';
 export * from './scop.js';
 export * from './source-location.js';

@@ -1,1 +1,1 @@
-export {};
+export { type LoweredScop, type LowerOptions, lowerScop } from './lower-scop.js';

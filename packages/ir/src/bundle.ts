@@ -1,0 +1,28 @@
+import type { Diagnostic } from './diagnostic.js';
+import type { Kernel } from './kernel-ir.js';
+import type { Plan } from './plan.js';
+import type { Recipe } from './recipe.js';
+
+export const BUNDLE_VERSION = 1;
+
+/** Everything the compiler knows about one translation unit, ready to run with no compiler. Written as files. */
+export interface Bundle {
+  readonly version: typeof BUNDLE_VERSION;
+  /** The user's file, as given. */
+  readonly file: string;
+  readonly plans: readonly Plan[];
+  readonly recipes: readonly Recipe[];
+  readonly kernels: readonly Kernel[];
+  readonly sources: BundleSources;
+  /** Refused regions and everything else worth telling; errors were thrown. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface BundleSources {
+  /** The user's program with each region replaced by a call of the runtime. */
+  readonly program: string;
+  /** Kernels in C for the host device, with their table. */
+  readonly host: string;
+  readonly opencl: string;
+  readonly cuda: string;
+}

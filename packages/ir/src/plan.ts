@@ -1,0 +1,143 @@
+import type { IntExpr } from './int-expr.js';
+import type { ScalarType } from './scalar-type.js';
+
+export const PLAN_VERSION = 1;
+
+/**
+ * What the runtime needs to run one SCoP on any number of devices: which boxes each tile touches, which kernels
+ * it launches, what flows where. Plain data. Expressions are over, in this order of scope:
+ *  - the parameters (everywhere),
+ *  - the host iterators of the phase (`phases[]`), or of the enclosing loops (`host`),
+ *  - the tile's interval `lo`, `hi` (boxes, launches, flow-out, work),
+ *  - the reader's interval `rlo`, `rhi` (flow-out only).
+ * Inside a phase's tile `lo < hi`, and `[lo, hi)` lies within the phase's own interval.
+ */
+export interface Plan {
+  readonly version: typeof PLAN_VERSION;
+  /** The SCoP's name. */
+  readonly name: string;
+  /** `floyd.c:12` : for messages. */
+  readonly origin: string;
+  readonly parameters: readonly string[];
+  /** Must all hold at entry, else the region runs sequentially and `message` is shown. */
+  readonly assumptions: readonly { readonly condition: IntExpr; readonly message: string }[];
+  readonly arrays: readonly PlanArray[];
+  readonly classes: readonly DistributionClass[];
+  readonly phases: readonly Phase[];
+  readonly host: readonly HostNode[];
+}
+
+export interface PlanArray {
+  readonly name: string;
+  readonly element: ScalarType;
+  /** Row-major; over the parameters. Empty for a scalar. */
+  readonly extents: readonly IntExpr[];
+  /** False: declared inside the region, so nothing of it is copied in. */
+  readonly liveIn: boolean;
+  /** False: never written, or declared inside the region, so nothing of it is written out. */
+  readonly liveOut: boolean;
+}
+
+/**
+ * Phases whose distribution dimension walks the same dimension of the same arrays. One distribution of
+ * `[lo, hi)` over the devices serves them all, so that rows stay where they are from phase to phase.
+ */
+export interface DistributionClass {
+  /** For people: `path.0`, the array and dimension that the intervals follow. */
+  readonly name: string;
+  /** Hull over all host iterations of all phases in the class. Over the parameters. */
+  readonly lo: IntExpr;
+  readonly hi: IntExpr;
+}
+
+export interface Phase {
+  /** `p0`, `p1`, … in textual order. */
+  readonly name: string;
+  /** For people: the statements with their lines. */
+  readonly summary: string;
+  readonly hostIterators: readonly string[];
+  /** Position in {@link Plan.classes}. */
+  readonly class: number;
+  /** Source name of the distribution dimension; empty where the phase is a single instance. */
+  readonly iterator: string;
+  /** The interval of the distribution dimension at the given host iterators; empty where `lo >= hi`. */
+  readonly lo: IntExpr;
+  readonly hi: IntExpr;
+  /** Why all of the phase must run as one tile on one device; `null` where it may be split freely. */
+  readonly single: string | null;
+  readonly views: readonly PhaseView[];
+  /** In order, on the same tile. */
+  readonly launches: readonly Launch[];
+  readonly flowOut: readonly FlowOut[];
+  /** Over-approximated number of statement instances in the tile. */
+  readonly workHull: IntExpr;
+}
+
+/** An initial box (BBMM Algorithm 1): a group of accesses that go through one base pointer. */
+export interface PhaseView {
+  readonly name: string;
+  /** Position in {@link Plan.arrays}. */
+  readonly array: number;
+  /** Hull of all the group's accesses: what must be allocated as one piece. */
+  readonly boxHull: PlanBox;
+  /** What must be current before the tile runs (may be over-approximated). */
+  readonly reads: readonly PlanBox[];
+  /**
+   * What the tile writes. `exact`: every element of the box is written, nothing outside. Otherwise the box is a
+   * hull: it must be current before the tile runs as if it were read, and no other tile of the same phase
+   * instance may write in it (guaranteed by the compiler, or by {@link Phase.single}).
+   */
+  readonly writes: readonly { readonly box: PlanBox; readonly exact: boolean }[];
+  /** The box depends on host iterators and not on the tile (BBMM §4.4.2): free it after the serial iteration. */
+  readonly cleanUp: boolean;
+}
+
+/** Half-open in every dimension. Empty where `guard` is 0 or some `lo >= hi`. */
+export interface PlanBox {
+  /** Absent: always there. */
+  readonly guard?: IntExpr;
+  readonly lo: readonly IntExpr[];
+  readonly hi: readonly IntExpr[];
+}
+
+export interface Launch {
+  readonly kernel: string;
+  /** Positions in {@link Phase.views}, in the kernel's order. */
+  readonly views: readonly number[];
+  /** Values for the kernel's integer arguments, in order. */
+  readonly scalars: readonly IntExpr[];
+  /** Number of threads per grid dimension, outermost first; nothing to do where one is <= 0. */
+  readonly grid: readonly IntExpr[];
+  readonly block: readonly number[];
+}
+
+/**
+ * What the tile `[lo, hi)` writes and an instance of phase `toPhase` in the reader interval `[rlo, rhi)` reads
+ * later, with no write in between (BBMM §5.1.2, pairwise). A hint: the runtime pushes the part that it finds
+ * current, and pulls whatever a push did not bring.
+ */
+export interface FlowOut {
+  readonly array: number;
+  readonly toPhase: number;
+  readonly boxes: readonly PlanBox[];
+  /** True: the union of the boxes is exactly the flowing set. */
+  readonly exact: boolean;
+}
+
+/** The serial part of the schedule. `phase` leaves give values for the phase's host iterators. */
+export type HostNode =
+  | {
+      readonly kind: 'for';
+      readonly iterator: string;
+      readonly init: IntExpr;
+      readonly condition: IntExpr;
+      readonly step: number;
+      readonly body: readonly HostNode[];
+    }
+  | {
+      readonly kind: 'if';
+      readonly condition: IntExpr;
+      readonly then: readonly HostNode[];
+      readonly otherwise: readonly HostNode[];
+    }
+  | { readonly kind: 'phase'; readonly phase: number; readonly iterators: readonly IntExpr[] };

@@ -1,0 +1,26 @@
+/**
+ * A recipe: every transformation and mapping decision, one per line, in the order of application. Loops are
+ * named by a statement and its iterator (`S0.i`), after a split by the piece too (`S0.i/before`).
+ *
+ *   split(S0.i, k)               index-set splitting: i < k, i = k, i > k, in this order
+ *   serial(S0.k)                 a loop of the host tree
+ *   distribute(S0.i/before)      the distribution dimension of a phase
+ *   fission(S0.i/before)         one launch per child of the sequence inside the loop
+ *   threads(S0.i/before, S0.j)   loops mapped to the thread grid, slowest first
+ *   block(S0.i/before, 8, 32)    threads per block, slowest first
+ *   single(S0)                   a phase of one instance
+ */
+export interface RecipeLine {
+  readonly verb: RecipeVerb;
+  readonly args: readonly string[];
+  /** Line in the recipe file, from 1; 0 for a generated line. */
+  readonly line: number;
+}
+
+export type RecipeVerb = 'split' | 'serial' | 'distribute' | 'fission' | 'threads' | 'block' | 'single';
+
+export interface Recipe {
+  /** The SCoP it is for. */
+  readonly scop: string;
+  readonly lines: readonly RecipeLine[];
+}

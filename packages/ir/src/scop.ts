@@ -1,0 +1,149 @@
+import type { IntExpr } from './int-expr.js';
+import type { ScalarType } from './scalar-type.js';
+import type { SourceLocation } from './source-location.js';
+
+/**
+ * A static control part: what is computed, as the front end found it in the source. Sets and relations are
+ * strings in isl's notation over named tuples, so that this package needs no isl.
+ */
+export interface Scop {
+  /** `scop0`, `scop1`, … in source order within the file. A C identifier. */
+  readonly name: string;
+  /** Name of the enclosing C function. */
+  readonly functionName: string;
+  readonly location: SourceLocation;
+  /** Byte range `[begin, end)` of the region in {@link CUnit.text}. */
+  readonly textRange: readonly [begin: number, end: number];
+  /** Integer variables of the source that the region reads and never writes. */
+  readonly parameters: readonly ScopParameter[];
+  /** `[N] -> { : … }`: what the declarations imply about the parameters (a VLA has a positive extent). */
+  readonly context: string;
+  readonly arrays: readonly ScopArray[];
+  readonly statements: readonly Statement[];
+  /** The original execution order. */
+  readonly tree: LoopNode;
+}
+
+export interface ScopParameter {
+  readonly name: string;
+  readonly type: ScalarType;
+}
+
+/** An array, or a scalar as an array of no dimension, that the region accesses. */
+export interface ScopArray {
+  readonly name: string;
+  readonly element: ScalarType;
+  /**
+   * Row-major, over the parameters. The first is `null` where the declaration does not give it
+   * (`double (*a)[N]`, `double *x`); all others are always known.
+   */
+  readonly extents: readonly (IntExpr | null)[];
+  /** C expression for the address of the first element, valid right before the region, of type `void *`. */
+  readonly address: string;
+  /** `local`: declared inside the region, so neither live-in nor live-out. */
+  readonly storage: 'outer' | 'local';
+  readonly location: SourceLocation;
+}
+
+/** Sequence and loops around statements; leaves name a statement. Conditions are in the statements' domains. */
+export type LoopNode =
+  | { readonly kind: 'sequence'; readonly children: readonly LoopNode[] }
+  | {
+      readonly kind: 'loop';
+      /** The source's name; several loops may share it. */
+      readonly iterator: string;
+      readonly type: ScalarType;
+      /** +1 or −1: whether the original loop counts up or down (the step's size is in the domains). */
+      readonly direction: 1 | -1;
+      readonly location: SourceLocation;
+      readonly body: LoopNode;
+    }
+  | { readonly kind: 'statement'; readonly statement: string };
+
+export interface Statement {
+  /** `S0`, `S1`, … in source order. The tuple name in every set and relation. */
+  readonly name: string;
+  readonly location: SourceLocation;
+  /** The source text of the statement, on one line, for people. */
+  readonly text: string;
+  /** Outermost first: exactly the iterators of the enclosing loops of {@link Scop.tree}, made distinct. */
+  readonly iterators: readonly string[];
+  /** `[N] -> { S0[k, i, j] : … }`, every parameter of the SCoP declared. */
+  readonly domain: string;
+  readonly accesses: readonly Access[];
+  readonly body: readonly BodyStatement[];
+}
+
+/**
+ * One textual array reference. `may`: under a data-dependent condition, so the access may not happen; a
+ * may-write never kills.
+ */
+export interface Access {
+  readonly kind: 'read' | 'write';
+  readonly may: boolean;
+  readonly array: string;
+  /** Over the statement's iterators and the parameters; one per dimension. */
+  readonly index: readonly IntExpr[];
+  /** `[N] -> { S0[k, i, j] -> path[i, k] }`. */
+  readonly relation: string;
+  readonly location: SourceLocation;
+}
+
+/** What one instance does. References to memory are positions in {@link Statement.accesses}. */
+export type BodyStatement =
+  | { readonly kind: 'assign'; readonly target: number; readonly value: BodyExpr }
+  | {
+      readonly kind: 'if';
+      readonly condition: BodyExpr;
+      readonly then: readonly BodyStatement[];
+      readonly otherwise: readonly BodyStatement[];
+    };
+
+/** A typed C expression. `type` is the C type of the result after the usual arithmetic conversions. */
+export type BodyExpr =
+  /** As written in the source: `1.0f`, `0x10`. */
+  | { readonly kind: 'literal'; readonly text: string; readonly type: ScalarType }
+  /** An affine value of iterators and parameters, converted to `type`. */
+  | { readonly kind: 'int'; readonly value: IntExpr; readonly type: ScalarType }
+  | { readonly kind: 'read'; readonly access: number; readonly type: ScalarType }
+  | { readonly kind: 'unary'; readonly op: '-' | '+' | '!' | '~'; readonly operand: BodyExpr; readonly type: ScalarType }
+  | {
+      readonly kind: 'binary';
+      readonly op: BinaryOperator;
+      readonly left: BodyExpr;
+      readonly right: BodyExpr;
+      readonly type: ScalarType;
+    }
+  | {
+      readonly kind: 'conditional';
+      readonly condition: BodyExpr;
+      readonly then: BodyExpr;
+      readonly otherwise: BodyExpr;
+      readonly type: ScalarType;
+    }
+  | { readonly kind: 'cast'; readonly operand: BodyExpr; readonly type: ScalarType }
+  /** A pure function of C's `<math.h>` or `<stdlib.h>`: `sqrt`, `fabsf`, `abs`, … */
+  | { readonly kind: 'call'; readonly name: string; readonly args: readonly BodyExpr[]; readonly type: ScalarType };
+
+export type BinaryOperator =
+  | '+' | '-' | '*' | '/' | '%'
+  | '<' | '<=' | '>' | '>=' | '==' | '!='
+  | '&&' | '||' | '&' | '|' | '^' | '<<' | '>>';
+
+/** One translation unit after preprocessing, with everything found in it. */
+export interface CUnit {
+  readonly file: string;
+  /** The preprocessed text, with line markers; the text that {@link Scop.textRange} points into. */
+  readonly text: string;
+  readonly scops: readonly Scop[];
+  /** Regions that were refused, and why; empty regions of no interest are not listed. */
+  readonly refusals: readonly Refusal[];
+}
+
+export interface Refusal {
+  readonly functionName: string;
+  readonly location: SourceLocation;
+  /** True where the region was marked by `#pragma scop`. */
+  readonly marked: boolean;
+  readonly reason: import('./diagnostic.js').Diagnostic;
+}

@@ -1,0 +1,34 @@
+import type { Diagnostic, Scop } from '@boxflow/ir';
+import { describeDependence } from './recipe/errors.js';
+import { whyNotParallel } from './recipe/legality.js';
+import type { MappingState } from './recipe/mapping-state.js';
+import { itemsAt } from './tree/items.js';
+
+/** `BF2101`: every loop of the region carries a dependence. */
+export function noParallelLoop(state: MappingState): Diagnostic {
+  const { scop } = state.model;
+  const outermost = itemsAt(state.schedule.getRoot()).find((item) => item.kind === 'loop');
+  const obstacle = outermost && whyNotParallel(state, outermost.node);
+  return {
+    code: 'BF2101',
+    family: 'limitation',
+    severity: 'warning',
+    message: `no loop of ${scop.name} in ${scop.functionName} is parallel, so the region runs sequentially`,
+    location: scop.location,
+    notes: obstacle ? describeDependence(state.model, obstacle) : [],
+    hint: 'a loop is parallel when no iteration reads or overwrites what another one writes',
+  };
+}
+
+/** `BF2102`: isl's operation quota ran out. */
+export function analysisTooComplex(scop: Scop): Diagnostic {
+  return {
+    code: 'BF2102',
+    family: 'limitation',
+    severity: 'warning',
+    message: `the analysis of ${scop.name} in ${scop.functionName} is too complex, so the region runs sequentially`,
+    location: scop.location,
+    notes: [],
+    hint: 'mark a smaller region with #pragma scop and #pragma endscop',
+  };
+}

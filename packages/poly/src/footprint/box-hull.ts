@@ -1,0 +1,77 @@
+import type { IntExpr, PlanBox } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { conditionExpr, valueExpr } from '../lower/expressions.js';
+
+/**
+ * The bounding box of a parametric set (BBMM Algorithm 1, `get_bounding_box`), for parameters in `context`. The
+ * guard says where the set is not empty.
+ */
+export function boxHull(set: isl.Set, context: isl.Set): PlanBox {
+  const elements = set.intersectParams(context).coalesce();
+  const occupied = elements.params().coalesce();
+  const guard = conditionExpr(occupied, context);
+  const inner = context.intersect(occupied);
+  const lo: IntExpr[] = [];
+  const hi: IntExpr[] = [];
+  for (let d = 0; d < rankOf(set); d++) {
+    lo.push(valueExpr(elements.dimMin(d), inner));
+    hi.push(valueExpr(afterMax(elements, d), inner));
+  }
+  return guard === undefined ? { lo, hi } : { guard, lo, hi };
+}
+
+/** Boxes whose union is exactly the set, for parameters in `context`; `undefined` where a few boxes do not do it. */
+export function exactBoxes(set: isl.Set, context: isl.Set): PlanBox[] | undefined {
+  const elements = set.intersectParams(context).coalesce();
+  if (isBox(elements)) return [boxHull(elements, context)];
+  const pieces = basicSets(elements.makeDisjoint().coalesce());
+  if (pieces.length > MAX_BOXES || !pieces.every(isBox)) return undefined;
+  return pieces.map((piece) => boxHull(piece, context));
+}
+
+/** More boxes than this per set cost more in copies than a hull costs in bytes. */
+const MAX_BOXES = 4;
+
+/** True where the set equals its bounding box for every parameter value. */
+export function isBox(set: isl.Set): boolean {
+  return setHull(set).isSubset(set);
+}
+
+/** The bounding box as a set, in the space of the set. */
+export function setHull(set: isl.Set): isl.Set {
+  const ctx = set.context;
+  const atLeast = isl.Map.readFromStr(ctx, '{ [a] -> [b] : b >= a }');
+  const atMost = isl.Map.readFromStr(ctx, '{ [a] -> [b] : b <= a }');
+  let hull = isl.Set.readFromStr(ctx, '{ [] }').intersectParams(set.params());
+  for (let d = 0; d < rankOf(set); d++) {
+    const values = projectOnto(set, d);
+    hull = hull.flatProduct(values.apply(atLeast).intersect(values.apply(atMost)));
+  }
+  const name = set.getTupleName();
+  return name === null ? hull : hull.setTupleName(name);
+}
+
+export function rankOf(set: isl.Set): number {
+  return set.dim(isl.DimType.Set);
+}
+
+function projectOnto(set: isl.Set, dimension: number): isl.Set {
+  const rank = rankOf(set);
+  return set
+    .projectOut(isl.DimType.Set, dimension + 1, rank - dimension - 1)
+    .projectOut(isl.DimType.Set, 0, dimension)
+    .resetTupleId();
+}
+
+function basicSets(set: isl.Set): isl.Set[] {
+  const pieces: isl.Set[] = [];
+  set.foreachBasicSet((basic) => {
+    pieces.push(isl.Set.fromBasicSet(basic));
+  });
+  return pieces;
+}
+
+/** One past the greatest value of a dimension, over the parameters. */
+export function afterMax(set: isl.Set, dimension: number): isl.PwAff {
+  return set.dimMax(dimension).add(isl.PwAff.readFromStr(set.context, '{ [(1)] }'));
+}

@@ -1,0 +1,49 @@
+import type { FlowOut } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import type { Dependences } from '../model/dependences.js';
+import type { ScopModel } from '../model/scop-model.js';
+import type { PhaseTree } from '../phases/phase.js';
+import { instancesInInterval, READER, type Tile } from '../phases/tile.js';
+import { boxHull, exactBoxes } from './box-hull.js';
+
+/**
+ * Pairwise flow-out sets (BBMM §5.1.2 taken to its end): for every phase that reads what the tile wrote, by last-writer
+ * dataflow, the elements as a function of the writer's and the reader's interval. Readers in the tile itself are left out.
+ */
+export function flowOutSets(
+  model: ScopModel,
+  dependences: Dependences,
+  tile: Tile,
+  readers: readonly PhaseTree[],
+  sameClass: (a: PhaseTree, b: PhaseTree) => boolean,
+): FlowOut[] {
+  // { [sink -> A[…]] } for all sinks of instances of the tile.
+  const flowing = dependences.flowOfElements.intersectDomain(tile.instances).range().unwrap();
+  if (flowing.isEmpty()) return [];
+  return readers
+    .filter((reader) => reader.kind === 'tiled')
+    .flatMap((reader) => {
+      const context = tile.context.intersect(readerContext(model, sameClass(tile.phase, reader)));
+      const elements = flowing.intersectDomain(instancesInInterval(reader, READER)).range();
+      return flowToReader(model, reader, elements, context);
+    });
+}
+
+function flowToReader(model: ScopModel, reader: PhaseTree, elements: isl.UnionSet, context: isl.Set): FlowOut[] {
+  const flows: FlowOut[] = [];
+  elements.foreachSet((unrestricted) => {
+    const set = unrestricted.intersectParams(context).coalesce();
+    if (set.isEmpty()) return;
+    const array = model.scop.arrays.findIndex((a) => a.name === set.getTupleName());
+    const exact = exactBoxes(set, context);
+    const boxes = exact ?? [boxHull(set, context)];
+    flows.push({ array, toPhase: reader.index, boxes, exact: exact !== undefined });
+  });
+  return flows;
+}
+
+/** Within one class no two devices own the same position, so reader and writer are apart. */
+function readerContext(model: ScopModel, apart: boolean): isl.Set {
+  const condition = apart ? 'rlo < rhi and (rhi <= lo or hi <= rlo)' : 'rlo < rhi';
+  return isl.Set.readFromStr(model.ctx, `[lo, hi, rlo, rhi] -> { : ${condition} }`);
+}

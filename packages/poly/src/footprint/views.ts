@@ -1,0 +1,158 @@
+import type { PhaseView } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
+import type { Tile } from '../phases/tile.js';
+import { boxHull, exactBoxes } from './box-hull.js';
+import { uniformKey } from './uniform-key.js';
+
+/** The views of a phase, and through which of them each access goes. */
+export interface PhaseViews {
+  readonly views: readonly PhaseView[];
+  readonly groups: readonly AccessGroup[];
+  /** Position in `views`, by statement name and position of the access. */
+  readonly viewOf: (statement: string, access: number) => number;
+}
+
+/** Accesses of one array that share a base pointer. */
+export interface AccessGroup {
+  readonly array: string;
+  readonly members: readonly AccessImage[];
+  /** All elements that the tile accesses through the group. */
+  readonly elements: isl.Set;
+}
+
+interface AccessImage {
+  readonly statement: StatementModel;
+  readonly access: AccessModel;
+  readonly key: string;
+  /** `[params, s, lo, hi] -> { path[…] }`: the elements that the tile accesses. */
+  readonly elements: isl.Set;
+}
+
+/**
+ * The initial boxes of a phase (BBMM Algorithm 1) under the `merge` policy: accesses that are uniformly generated, or
+ * whose elements are a subset of another's, go through one view.
+ */
+export function phaseViews(model: ScopModel, tile: Tile): PhaseViews {
+  const images = accessImages(model, tile);
+  const groups = absorbSubsets(groupUniform(images), tile.context);
+  const names = viewNames(groups);
+  const views = groups.map((group, i) => describeView(model, tile, group, names[i] as string));
+  const positions = new Map<string, number>();
+  groups.forEach((group, view) => {
+    for (const { statement, access } of group.members) {
+      positions.set(`${statement.statement.name}:${access.position}`, view);
+    }
+  });
+  return {
+    views,
+    groups,
+    viewOf: (statement, access) => {
+      const view = positions.get(`${statement}:${access}`);
+      if (view === undefined) throw new Error(`access ${access} of ${statement} has no view`);
+      return view;
+    },
+  };
+}
+
+function accessImages(model: ScopModel, tile: Tile): AccessImage[] {
+  const images: AccessImage[] = [];
+  for (const statement of model.statements) {
+    const instances = tile.instances.intersect(isl.UnionSet.fromSet(statement.domain));
+    if (instances.isEmpty()) continue;
+    for (const access of statement.accesses) {
+      const elements = isl.UnionMap.fromMap(access.relation).intersectDomain(instances).range();
+      if (elements.isEmpty()) continue;
+      images.push({
+        statement,
+        access,
+        key: `${access.access.array}[${uniformKey(access.access.index, statement.statement)}]`,
+        elements: isl.Set.fromUnionSet(elements).intersectParams(tile.context).coalesce(),
+      });
+    }
+  }
+  return images;
+}
+
+function groupUniform(images: readonly AccessImage[]): AccessGroup[] {
+  const groups = new Map<string, AccessGroup>();
+  for (const image of images) {
+    const group = groups.get(image.key);
+    groups.set(image.key, {
+      array: image.access.access.array,
+      members: [...(group?.members ?? []), image],
+      elements: group ? group.elements.union(image.elements).coalesce() : image.elements,
+    });
+  }
+  return [...groups.values()];
+}
+
+/** Merges each group into the first other one that contains all of its elements. */
+function absorbSubsets(groups: readonly AccessGroup[], context: isl.Set): AccessGroup[] {
+  const kept = [...groups];
+  for (let i = kept.length - 1; i >= 0; i--) {
+    const group = kept[i] as AccessGroup;
+    const host = kept.findIndex(
+      (other, j) => j !== i && other.array === group.array && group.elements.isSubset(other.elements.intersectParams(context)),
+    );
+    if (host < 0) continue;
+    const into = kept[host] as AccessGroup;
+    kept[host] = { ...into, members: [...into.members, ...group.members] };
+    kept.splice(i, 1);
+  }
+  return kept;
+}
+
+function viewNames(groups: readonly AccessGroup[]): string[] {
+  return groups.map((group, i) => {
+    const position = groups.slice(0, i).filter((other) => other.array === group.array).length;
+    const alone = groups.filter((other) => other.array === group.array).length === 1;
+    return alone ? group.array : `${group.array}_${position}`;
+  });
+}
+
+function describeView(model: ScopModel, tile: Tile, group: AccessGroup, name: string): PhaseView {
+  const reads = unionOf(group, (a) => a.kind === 'read');
+  return {
+    name,
+    array: model.scop.arrays.findIndex((array) => array.name === group.array),
+    boxHull: boxHull(group.elements, tile.context),
+    reads: reads ? [boxHull(reads, tile.context)] : [],
+    writes: describeWrites(tile, group),
+    cleanUp: tile.phase.hostIterators.length > 0 && isFixedByHost(tile, group),
+  };
+}
+
+type Write = PhaseView['writes'][number];
+
+/** A hull must never be taken for what was written: DESIGN §2. */
+function describeWrites(tile: Tile, group: AccessGroup): Write[] {
+  const must = unionOf(group, (a) => a.kind === 'write' && !a.may);
+  const may = unionOf(group, (a) => a.kind === 'write' && a.may);
+  const exact = must ? exactBoxes(must, tile.context) : [];
+  const onlyMust = !may || (must !== undefined && may.isSubset(must));
+  if (exact && onlyMust) return exact.map((box) => ({ box, exact: true }));
+  const all = must && may ? must.union(may) : (must ?? may);
+  return all ? [{ box: boxHull(all, tile.context), exact: false }] : [];
+}
+
+function unionOf(group: AccessGroup, filter: (access: AccessModel['access']) => boolean): isl.Set | undefined {
+  return group.members
+    .filter((member) => filter(member.access.access))
+    .map((member) => member.elements)
+    .reduce<isl.Set | undefined>((union, set) => (union ? union.union(set).coalesce() : set), undefined);
+}
+
+/** True where the elements follow the host iterators and not the tile: useless after the serial iteration. */
+function isFixedByHost(tile: Tile, group: AccessGroup): boolean {
+  if (group.members.some((member) => member.access.access.kind === 'write')) return false;
+  const elements = group.elements.gistParams(tile.context).coalesce();
+  const depends = (name: string) => involvesParameter(elements, name);
+  return tile.phase.hostIterators.some(depends) && !depends('lo') && !depends('hi');
+}
+
+function involvesParameter(set: isl.Set, name: string): boolean {
+  const position = set.findDimByName(isl.DimType.Param, name);
+  return position >= 0 && set.involvesDims(isl.DimType.Param, position, 1);
+}
+

@@ -1,0 +1,81 @@
+import { BoxflowError, type Diagnostic, type Kernel, type Plan, PLAN_VERSION, type Recipe, type Scop } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { analysisTooComplex, noParallelLoop } from './diagnostics.js';
+import { planArrays, planAssumptions } from './lower/arrays.js';
+import { hostTree } from './lower/host-tree.js';
+import { lowerPhase } from './lower/lower-phase.js';
+import { computeDependences } from './model/dependences.js';
+import { modelScop } from './model/scop-model.js';
+import { assignClasses } from './phases/distribution-classes.js';
+import { extractPhases } from './phases/extract-phases.js';
+import { applyDefaultRecipe, exposesParallelism } from './recipe/default-recipe.js';
+import { applyLine } from './recipe/apply-line.js';
+import { type MappingState, recipeOf } from './recipe/mapping-state.js';
+import { itemsAt } from './tree/items.js';
+import { originalSchedule } from './tree/original-schedule.js';
+
+export interface LowerOptions {
+  /** Replayed instead of the default mapping. */
+  readonly recipe?: Recipe;
+  /** Bound on isl's operations, so that no input can hang the compiler. */
+  readonly maxOperations?: number;
+}
+
+export interface LoweredScop {
+  readonly plan: Plan;
+  readonly kernels: readonly Kernel[];
+  /** What was applied: replaying it gives the same result. */
+  readonly recipe: Recipe;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The schedule tree after the recipe, in isl's notation. */
+  readonly scheduleTree: string;
+}
+
+const DEFAULT_MAX_OPERATIONS = 200_000_000;
+
+/**
+ * Scop → Plan and kernels. Throws a {@link BoxflowError}: of the family `limitation` where the region must stay
+ * sequential, of the family `user` where the given recipe does not apply.
+ */
+export async function lowerScop(scop: Scop, options: LowerOptions = {}): Promise<LoweredScop> {
+  const ctx = await isl.Context.create({ maxOperations: options.maxOperations ?? DEFAULT_MAX_OPERATIONS });
+  try {
+    return lowerIn(ctx, scop, options.recipe);
+  } catch (error) {
+    if (error instanceof isl.IslQuotaError) throw new BoxflowError(analysisTooComplex(scop), { cause: error });
+    throw error;
+  } finally {
+    ctx.dispose();
+  }
+}
+
+function lowerIn(ctx: isl.Context, scop: Scop, recipe: Recipe | undefined): LoweredScop {
+  const model = modelScop(ctx, scop);
+  const original = originalSchedule(model);
+  const dependences = computeDependences(model, original);
+  const start: MappingState = { model, dependences, schedule: original, lines: [] };
+  if (!recipe && !exposesParallelism(start, itemsAt(original.getRoot()))) throw new BoxflowError(noParallelLoop(start));
+  const mapped = recipe ? recipe.lines.reduce(applyLine, start) : applyDefaultRecipe(start);
+
+  const { phases, hostSchedule } = extractPhases(model, mapped.schedule);
+  const classes = assignClasses(model, phases);
+  const lowered = phases.map((phase) => lowerPhase(model, dependences, phases, classes, phase));
+  const plan: Plan = {
+    version: PLAN_VERSION,
+    name: scop.name,
+    origin: `${scop.location.file}:${scop.location.line}`,
+    parameters: scop.parameters.map((p) => p.name),
+    assumptions: planAssumptions(model),
+    arrays: planArrays(model),
+    classes: classes.classes,
+    phases: lowered.map(({ phase }) => phase),
+    host: hostSchedule ? hostTree(hostSchedule, phases, model.context) : [],
+  };
+  return {
+    plan,
+    kernels: lowered.flatMap(({ kernels }) => kernels),
+    recipe: recipeOf(mapped),
+    diagnostics: [],
+    scheduleTree: mapped.schedule.toString(),
+  };
+}

@@ -1,0 +1,66 @@
+import { type IntExpr, type Plan, type PlanArray, type ScopArray } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { afterMax } from '../footprint/box-hull.js';
+import type { ScopModel } from '../model/scop-model.js';
+import { conditionExpr, valueExpr } from './expressions.js';
+import { affineText } from './affine-text.js';
+
+/** The plan's arrays; extents that the declarations leave open are taken from the accesses. */
+export function planArrays(model: ScopModel): PlanArray[] {
+  return model.scop.arrays.map((array) => ({
+    name: array.name,
+    element: array.element,
+    extents: array.extents.map((extent, d) => extent ?? accessedExtent(model, array, d)),
+    liveIn: array.storage === 'outer',
+    liveOut: array.storage === 'outer' && isWritten(model, array),
+  }));
+}
+
+/** What must hold at run time: what the declarations imply, and that all subscripts stay within bounds. */
+export function planAssumptions(model: ScopModel): Plan['assumptions'] {
+  const any = isl.Set.readFromStr(model.ctx, '{ : }');
+  const declared = { set: model.context, message: 'the extents are not positive' };
+  const bounds = model.scop.arrays.flatMap((array) => {
+    const outside = paramsOutOfBounds(model, array);
+    if (outside.isEmpty()) return [];
+    return [{ set: outside.complement(), message: `a subscript of ${array.name} would leave its bounds` }];
+  });
+  return [declared, ...bounds].flatMap(({ set, message }) => {
+    const condition = conditionExpr(set, any);
+    return condition ? [{ condition, message }] : [];
+  });
+}
+
+/** The parameter values for which some access lies outside the array. */
+function paramsOutOfBounds(model: ScopModel, array: ScopArray): isl.Set {
+  const params = model.scop.parameters.map((p) => p.name).join(', ');
+  const subscripts = array.extents.map((_, d) => `a${d}`);
+  const bounds = array.extents.map((extent, d) => {
+    const upper = extent && affineText(extent);
+    return `0 <= a${d}${upper === undefined || upper === null ? '' : ` < ${upper}`}`;
+  });
+  const condition = bounds.join(' and ') || 'true';
+  const inside = isl.Set.readFromStr(model.ctx, `[${params}] -> { ${array.name}[${subscripts.join(', ')}] : ${condition} }`);
+  return accessedElements(model, array).subtract(inside).params();
+}
+
+function accessedExtent(model: ScopModel, array: ScopArray, dimension: number): IntExpr {
+  const elements = accessedElements(model, array);
+  const occupied = elements.params().intersect(model.context);
+  return valueExpr(afterMax(elements, dimension), occupied);
+}
+
+function accessedElements(model: ScopModel, array: ScopArray): isl.Set {
+  const images = model.statements.flatMap(({ accesses }) =>
+    accesses.filter(({ access }) => access.array === array.name).map(({ relation }) => relation.range()),
+  );
+  const [first, ...rest] = images;
+  if (!first) throw new Error(`array ${array.name} of ${model.scop.name} is never accessed`);
+  return rest.reduce((union, image) => union.union(image), first).coalesce();
+}
+
+function isWritten(model: ScopModel, array: ScopArray): boolean {
+  return model.statements.some(({ accesses }) =>
+    accesses.some(({ access }) => access.kind === 'write' && access.array === array.name),
+  );
+}

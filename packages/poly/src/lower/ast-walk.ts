@@ -1,0 +1,61 @@
+import { type IntExpr, variable } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { intExprFromAst } from './int-expr-from-ast.js';
+
+/** The two kinds of node that kernels and the host tree have in common, over leaves of type `L`. */
+export type WalkedNode<L> =
+  | L
+  | {
+      readonly kind: 'for';
+      readonly iterator: string;
+      readonly init: IntExpr;
+      readonly condition: IntExpr;
+      readonly step: number;
+      readonly body: readonly WalkedNode<L>[];
+    }
+  | {
+      readonly kind: 'if';
+      readonly condition: IntExpr;
+      readonly then: readonly WalkedNode<L>[];
+      readonly otherwise: readonly WalkedNode<L>[];
+    };
+
+/** Makes the leaf for an instance of the tuple `name` at the given iterator values. */
+export type LeafOf<L> = (name: string, iterators: readonly IntExpr[]) => L;
+
+/** isl's AST as plain data. Loops of one iteration are replaced by their value. */
+export function walkAst<L>(node: isl.AstNode, leaf: LeafOf<L>): WalkedNode<L>[] {
+  return walk(node, new Map(), leaf);
+}
+
+function walk<L>(node: isl.AstNode, values: ReadonlyMap<string, IntExpr>, leaf: LeafOf<L>): WalkedNode<L>[] {
+  const expr = (ast: isl.AstExpr): IntExpr => intExprFromAst(ast, (name) => values.get(name) ?? variable(name));
+  switch (node.getType()) {
+    case isl.AstNodeType.For: {
+      const iterator = node.forGetIterator().idGetId().getName() ?? '';
+      const init = expr(node.forGetInit());
+      if (node.forIsDegenerate()) return walk(node.forGetBody(), new Map([...values, [iterator, init]]), leaf);
+      const step = Number(node.forGetInc().intGetVal().toString());
+      const body = walk(node.forGetBody(), values, leaf);
+      return [{ kind: 'for', iterator, init, condition: expr(node.forGetCond()), step, body }];
+    }
+    case isl.AstNodeType.If: {
+      const then = walk(node.ifGetThenNode(), values, leaf);
+      const otherwise = node.ifHasElseNode() ? walk(node.ifGetElseNode(), values, leaf) : [];
+      return [{ kind: 'if', condition: expr(node.ifGetCond()), then, otherwise }];
+    }
+    case isl.AstNodeType.Block: {
+      const children = node.blockGetChildren();
+      return Array.from({ length: children.size() }, (_, i) => walk(children.getAt(i), values, leaf)).flat();
+    }
+    case isl.AstNodeType.Mark:
+      return walk(node.markGetNode(), values, leaf);
+    case isl.AstNodeType.User: {
+      const call = node.userGetExpr();
+      const iterators = Array.from({ length: call.opGetNArg() - 1 }, (_, i) => expr(call.opGetArg(i + 1)));
+      return [leaf(call.opGetArg(0).idGetId().getName() ?? '', iterators)];
+    }
+    default:
+      throw new Error(`isl produced an AST node of unknown type: ${node.toCStr()}`);
+  }
+}

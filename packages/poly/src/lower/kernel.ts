@@ -1,0 +1,204 @@
+import {
+  apply,
+  int,
+  type IntExpr,
+  type Kernel,
+  type KernelView,
+  type Launch,
+  type PhaseView,
+  type Statement,
+  type ThreadDimension,
+  variable,
+} from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { afterMax, setHull } from '../footprint/box-hull.js';
+import type { PhaseViews } from '../footprint/views.js';
+import type { ScopModel } from '../model/scop-model.js';
+import type { LaunchTree, PhaseTree } from '../phases/phase.js';
+import { TILE, type Tile } from '../phases/tile.js';
+import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
+import { tupleNames } from '../tree/items.js';
+import { walkAst } from './ast-walk.js';
+import { conditionExpr, valueExpr } from './expressions.js';
+import { restrictSchedule } from './restrict-schedule.js';
+
+export interface LoweredLaunch {
+  readonly kernel: Kernel;
+  readonly launch: Launch;
+}
+
+/** One launch of a phase: the kernel's code, and how the plan starts it. */
+export function lowerLaunch(
+  model: ScopModel,
+  tile: Tile,
+  views: PhaseViews,
+  launch: LaunchTree,
+  name: string,
+): LoweredLaunch | undefined {
+  const instances = launch.domain.intersect(tile.instances).intersectParams(tile.context);
+  if (instances.isEmpty()) return undefined;
+  const statements = statementsIn(model, instances);
+  const used = usedViews(statements, views);
+  const threads = launch.threads.map((thread) => threadDimension(instances, thread, tile.context));
+  const scalars = scalarNames(model, tile.phase);
+  const kernel: Kernel = {
+    name,
+    summary: summarize(tile.phase, statements),
+    views: used.map((position) => kernelView(model, views, position, statements)),
+    scalars,
+    threads,
+    block: launch.block,
+    body: threadBody(launch, instances, threadContext(instances, launch, tile.context), model, tile.phase, (statement) =>
+      viewsOfStatement(statement, views, used),
+    ),
+    statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
+  };
+  return {
+    kernel,
+    launch: {
+      kernel: name,
+      views: used,
+      scalars: scalars.map(variable),
+      grid: threads.map((thread) => thread.count),
+      block: launch.block,
+    },
+  };
+}
+
+function scalarNames(model: ScopModel, phase: PhaseTree): string[] {
+  const interval = phase.kind === 'tiled' ? [TILE.lo, TILE.hi] : [];
+  return [...model.scop.parameters.map((p) => p.name), ...phase.hostIterators, ...interval];
+}
+
+function statementsIn(model: ScopModel, instances: isl.UnionSet): Statement[] {
+  const names = new Set(tupleNames(instances));
+  return model.scop.statements.filter((statement) => names.has(statement.name));
+}
+
+function summarize(phase: PhaseTree, statements: readonly Statement[]): string {
+  const where = statements.map((s) => `${s.name} (line ${s.location.line})`).join(', ');
+  return phase.kind === 'single' ? `${where}, one instance` : `${where} for ${TILE.lo} <= ${phase.iterator} < ${TILE.hi}`;
+}
+
+/** Positions in the phase's views, ascending. */
+function usedViews(statements: readonly Statement[], views: PhaseViews): number[] {
+  const used = new Set<number>();
+  for (const statement of statements) {
+    statement.accesses.forEach((_, access) => used.add(views.viewOf(statement.name, access)));
+  }
+  return [...used].sort((a, b) => a - b);
+}
+
+function viewsOfStatement(statement: Statement, views: PhaseViews, used: readonly number[]): number[] {
+  return statement.accesses.map((_, access) => used.indexOf(views.viewOf(statement.name, access)));
+}
+
+function kernelView(
+  model: ScopModel,
+  views: PhaseViews,
+  position: number,
+  statements: readonly Statement[],
+): KernelView {
+  const view = views.views[position] as PhaseView;
+  const array = model.scop.arrays[view.array];
+  if (!array) throw new Error(`view ${view.name} has no array`);
+  const written = statements.some((statement) =>
+    statement.accesses.some((a, i) => a.kind === 'write' && views.viewOf(statement.name, i) === position),
+  );
+  return { name: view.name, array: array.name, element: array.element, rank: array.extents.length, written };
+}
+
+/** The hull of the thread loop's values over the tile. */
+function threadDimension(
+  instances: isl.UnionSet,
+  thread: LaunchTree['threads'][number],
+  context: isl.Set,
+): ThreadDimension {
+  const values = threadValues(instances, thread);
+  const occupied = values.params();
+  const inner = occupied.intersect(context);
+  const lower = valueExpr(values.dimMin(0), inner);
+  const count = valueExpr(afterMax(values, 0).sub(values.dimMin(0)), inner);
+  const guard = conditionExpr(occupied, context);
+  return { iterator: thread.iterator, lower, count: guard ? apply('select', guard, count, int(0)) : count };
+}
+
+function threadValues(instances: isl.UnionSet, thread: LaunchTree['threads'][number]): isl.Set {
+  return isl.Set.fromUnionSet(instances.apply(thread.schedule)).coalesce();
+}
+
+/** The parameter values, thread iterators included, for which a thread exists. */
+function threadContext(instances: isl.UnionSet, launch: LaunchTree, context: isl.Set): isl.Set {
+  return launch.threads.reduce((inner, thread) => {
+    const exists = setHull(threadValues(instances, thread)).intersect(threadPoint(context.context, thread.iterator));
+    return inner.intersect(exists.params());
+  }, context);
+}
+
+/** `[i] -> { [x] : x = i }` */
+function threadPoint(ctx: isl.Context, iterator: string): isl.Set {
+  return isl.Set.readFromStr(ctx, `[${iterator}] -> { [x] : x = ${iterator} }`);
+}
+
+function threadBody(
+  launch: LaunchTree,
+  instances: isl.UnionSet,
+  context: isl.Set,
+  model: ScopModel,
+  phase: PhaseTree,
+  viewsOf: (statement: Statement) => readonly number[],
+): Kernel['body'] {
+  const own = launch.threads.reduce((set, { iterator, schedule }) => {
+    const point = isl.UnionSet.fromSet(threadPoint(context.context, iterator));
+    return set.intersect(schedule.intersectRange(point).domain());
+  }, instances);
+  const taken = [...scalarNames(model, phase), ...launch.threads.map((t) => t.iterator)];
+  const build = isl.AstBuild.fromContext(context).setIterators(bodyIterators(launch.body, taken));
+  return walkAst<InstanceNode>(build.nodeFromSchedule(restrictSchedule(launch.body, own)), (name, iterators) => {
+    const statement = model.scop.statements.find((s) => s.name === name);
+    if (!statement) throw new Error(`unknown statement ${name} in a kernel`);
+    return { kind: 'instance', statement: name, iterators, views: viewsOf(statement) };
+  });
+}
+
+type InstanceNode = Extract<Kernel['body'][number], { kind: 'instance' }>;
+
+/** For each depth of the loops in the body, the source name of the first loop there. */
+function bodyIterators(body: isl.ScheduleNode, taken: readonly string[]): isl.IdList {
+  const names: string[] = [];
+  const used = new Set(taken);
+  collectIterators(body, 0, names);
+  return names.reduce(
+    (list, name) => {
+      let candidate = name;
+      for (let n = 2; used.has(candidate); n++) candidate = `${name}${n}`;
+      used.add(candidate);
+      return list.add(isl.Id.readFromStr(body.context, candidate));
+    },
+    isl.IdList.alloc(body.context, names.length),
+  );
+}
+
+function collectIterators(node: isl.ScheduleNode, depth: number, names: string[]): void {
+  const isBand = node.getType() === isl.ScheduleNodeType.Band;
+  if (isBand) names[depth] ??= iteratorOf(loopName(node));
+  for (let i = 0; i < childCount(node); i++) collectIterators(node.child(i), depth + (isBand ? 1 : 0), names);
+}
+
+/** Sum over the statements of the volume of the hull of their instances in the tile. */
+export function workHull(tile: Tile): IntExpr {
+  const volumes: IntExpr[] = [];
+  tile.instances.foreachSet((set) => {
+    const instances = set.intersectParams(tile.context).coalesce();
+    const inner = instances.params();
+    let volume: IntExpr = int(1);
+    for (let d = 0; d < instances.dim(isl.DimType.Set); d++) {
+      const extent = valueExpr(afterMax(instances, d).sub(instances.dimMin(d)), inner);
+      volume = d === 0 ? extent : apply('mul', volume, extent);
+    }
+    const guard = conditionExpr(inner, tile.context);
+    volumes.push(guard ? apply('select', guard, volume, int(0)) : volume);
+  });
+  const [first, ...rest] = volumes;
+  return first ? (rest.length > 0 ? apply('add', first, ...rest) : first) : int(0);
+}

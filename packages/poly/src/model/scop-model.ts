@@ -1,0 +1,73 @@
+import type { Access, Scop, Statement } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+
+/** A {@link Scop} with its sets and relations as isl objects of one context. */
+export interface ScopModel {
+  readonly ctx: isl.Context;
+  readonly scop: Scop;
+  /** `[params] -> { : … }` */
+  readonly context: isl.Set;
+  /** `{ S0[k, i, j] : … }`, all statements, within the context. */
+  readonly domain: isl.UnionSet;
+  readonly statements: readonly StatementModel[];
+}
+
+export interface StatementModel {
+  readonly statement: Statement;
+  readonly domain: isl.Set;
+  readonly accesses: readonly AccessModel[];
+}
+
+export interface AccessModel {
+  readonly access: Access;
+  /** Position in the statement's list of accesses. */
+  readonly position: number;
+  /** `{ S0[k, i, j] -> path[i, k] }`, restricted to the domain. */
+  readonly relation: isl.Map;
+}
+
+export function modelScop(ctx: isl.Context, scop: Scop): ScopModel {
+  const context = isl.Set.readFromStr(ctx, scop.context);
+  const statements = scop.statements.map((statement) => modelStatement(ctx, statement, context));
+  const domain = unionSets(
+    ctx,
+    statements.map((s) => s.domain),
+  );
+  return { ctx, scop, context, domain, statements };
+}
+
+function modelStatement(ctx: isl.Context, statement: Statement, context: isl.Set): StatementModel {
+  const domain = isl.Set.readFromStr(ctx, statement.domain).intersectParams(context);
+  const accesses = statement.accesses.map((access, position) => ({
+    access,
+    position,
+    relation: isl.Map.readFromStr(ctx, access.relation).intersectDomain(domain),
+  }));
+  return { statement, domain, accesses };
+}
+
+/** Which accesses {@link unionAccesses} takes. */
+export type AccessFilter = (access: Access) => boolean;
+
+/** `{ S[…] -> A[…] }` of all accesses of the SCoP that satisfy the filter. */
+export function unionAccesses(model: ScopModel, filter: AccessFilter): isl.UnionMap {
+  let union = emptyMap(model.ctx);
+  for (const { accesses } of model.statements) {
+    for (const { access, relation } of accesses) {
+      if (filter(access)) union = union.union(isl.UnionMap.fromMap(relation));
+    }
+  }
+  return union;
+}
+
+export function emptyMap(ctx: isl.Context): isl.UnionMap {
+  return isl.UnionMap.readFromStr(ctx, '{ }');
+}
+
+export function emptySet(ctx: isl.Context): isl.UnionSet {
+  return isl.UnionSet.readFromStr(ctx, '{ }');
+}
+
+function unionSets(ctx: isl.Context, sets: readonly isl.Set[]): isl.UnionSet {
+  return sets.reduce((union, set) => union.union(isl.UnionSet.fromSet(set)), emptySet(ctx));
+}

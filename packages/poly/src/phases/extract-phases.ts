@@ -1,0 +1,154 @@
+import * as isl from '@boxflow/isl-wasm';
+import type { ScopModel } from '../model/scop-model.js';
+import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
+import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
+import { type Mark, markOf } from '../tree/marks.js';
+import type { LaunchTree, PhaseTree } from './phase.js';
+
+/** The phases of a marked schedule tree, in textual order, and the schedule of the host tree over them. */
+export interface ExtractedPhases {
+  readonly phases: readonly PhaseTree[];
+  /** Over the instances of phases, `P0[k]`, `P1[k]`, …; `undefined` where there is none. */
+  readonly hostSchedule: isl.Schedule | undefined;
+}
+
+export function extractPhases(model: ScopModel, schedule: isl.Schedule): ExtractedPhases {
+  const phases: PhaseTree[] = [];
+  const hostSchedule = visitHost(model, schedule.getRoot(), [], phases);
+  return { phases, hostSchedule };
+}
+
+/** The tuple that stands for a phase in the host schedule. */
+export function phaseTuple(index: number): string {
+  return `P${index}`;
+}
+
+/** The inverse of {@link phaseTuple}. */
+export function phaseIndex(tuple: string): number {
+  return Number(tuple.slice(1));
+}
+
+function visitHost(
+  model: ScopModel,
+  node: isl.ScheduleNode,
+  iterators: readonly string[],
+  phases: PhaseTree[],
+): isl.Schedule | undefined {
+  const mark = markOf(node);
+  if (mark?.kind === 'phase' || mark?.kind === 'single') {
+    const phase = describePhase(model, node.child(0), mark, iterators, phases.length);
+    phases.push(phase);
+    return phaseInstances(phase);
+  }
+  if (node.getType() === isl.ScheduleNodeType.Leaf) {
+    throw new Error('the recipe leaves statements outside every phase');
+  }
+  const inner = node.getType() === isl.ScheduleNodeType.Band ? [...iterators, iteratorOf(loopName(node))] : iterators;
+  const first = phases.length;
+  const parts: isl.Schedule[] = [];
+  for (let i = 0; i < childCount(node); i++) {
+    const part = visitHost(model, node.child(i), inner, phases);
+    if (part) parts.push(part);
+  }
+  const [head, ...tail] = parts;
+  if (!head) return undefined;
+  const order = tail.reduce((all, part) => all.sequence(part), head);
+  if (node.getType() !== isl.ScheduleNodeType.Band) return order;
+  return order.insertPartialSchedule(hostLoop(model, phases.slice(first), iterators.length));
+}
+
+/** `{ P0[k]; … }`: the instances of a phase, as the domain of a schedule. */
+function phaseInstances(phase: PhaseTree): isl.Schedule {
+  const values = isl.Set.fromUnionSet(phase.domain.apply(phase.prefix)).coalesce();
+  return isl.Schedule.fromDomain(isl.UnionSet.fromSet(values.setTupleName(phaseTuple(phase.index))));
+}
+
+/** `[{ P0[c0, c1] -> [(c1)]; … }]` for the loop at `depth`. */
+function hostLoop(model: ScopModel, phases: readonly PhaseTree[], depth: number): isl.MultiUnionPwAff {
+  const pieces = phases.map(({ index, hostIterators }) => {
+    const values = hostIterators.map((_, i) => `c${i}`);
+    return `${phaseTuple(index)}[${values.join(', ')}] -> [(c${depth})]`;
+  });
+  return isl.MultiUnionPwAff.readFromStr(model.ctx, `[{ ${pieces.join('; ')} }]`);
+}
+
+function describePhase(
+  model: ScopModel,
+  node: isl.ScheduleNode,
+  mark: Mark,
+  iterators: readonly string[],
+  index: number,
+): PhaseTree {
+  const domain = node.getDomain();
+  const taken = model.scop.parameters.map((p) => p.name);
+  const hostIterators = distinct(iterators, taken);
+  const common = { index, domain, prefix: prefixSchedule(node), hostIterators };
+  if (mark.kind === 'single') {
+    return {
+      ...common,
+      kind: 'single',
+      position: zeroPosition(domain),
+      iterator: '',
+      launches: [{ domain, threads: [], block: [], body: node }],
+    };
+  }
+  return {
+    ...common,
+    kind: 'tiled',
+    position: loopSchedule(node),
+    iterator: iteratorOf(loopName(node)),
+    launches: describeLaunches(node, [], [...taken, ...hostIterators]),
+  };
+}
+
+type Thread = LaunchTree['threads'][number];
+
+function describeLaunches(node: isl.ScheduleNode, threads: readonly Thread[], taken: readonly string[]): LaunchTree[] {
+  const mark = markOf(node);
+  if (mark?.kind === 'thread') {
+    return [{ domain: node.getDomain(), threads, block: mark.block, body: node.child(0) }];
+  }
+  if (mark?.kind === 'launches') {
+    const sequence = node.child(0);
+    const launches: LaunchTree[] = [];
+    for (let i = 0; i < sequence.nChildren(); i++) {
+      launches.push(...describeLaunch(sequence.child(i).child(0), threads, taken));
+    }
+    return launches;
+  }
+  if (node.getType() !== isl.ScheduleNodeType.Band) {
+    throw new Error('the recipe leaves a phase without a thread grid');
+  }
+  const [iterator] = distinct([iteratorOf(loopName(node))], [...taken, ...threads.map((t) => t.iterator)]);
+  return describeLaunches(node.child(0), [...threads, { iterator: iterator as string, schedule: loopSchedule(node) }], taken);
+}
+
+/** A child of a fissioned sequence: with a grid of its own further in, or executed by the threads around it. */
+function describeLaunch(node: isl.ScheduleNode, threads: readonly Thread[], taken: readonly string[]): LaunchTree[] {
+  if (containsThreadMark(node)) return describeLaunches(node, threads, taken);
+  return [{ domain: node.getDomain(), threads, block: threads.map((_, i) => (i === threads.length - 1 ? 256 : 1)), body: node }];
+}
+
+function containsThreadMark(node: isl.ScheduleNode): boolean {
+  if (markOf(node)?.kind === 'thread') return true;
+  for (let i = 0; i < childCount(node); i++) {
+    if (containsThreadMark(node.child(i))) return true;
+  }
+  return false;
+}
+
+function zeroPosition(domain: isl.UnionSet): isl.UnionMap {
+  const zero = isl.UnionSet.readFromStr(domain.context, '{ [0] }');
+  return isl.UnionMap.fromDomainAndRange(domain, zero);
+}
+
+/** The names, with numbers appended where one is taken or repeated. */
+function distinct(names: readonly string[], taken: readonly string[]): string[] {
+  const used = new Set([...taken, 'lo', 'hi', 'rlo', 'rhi']);
+  return names.map((name) => {
+    let candidate = name;
+    for (let n = 2; used.has(candidate); n++) candidate = `${name}${n}`;
+    used.add(candidate);
+    return candidate;
+  });
+}

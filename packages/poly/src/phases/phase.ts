@@ -1,0 +1,28 @@
+import * as isl from '@boxflow/isl-wasm';
+
+/** A phase as the schedule tree describes it, after all transformations. */
+export interface PhaseTree {
+  readonly index: number;
+  readonly kind: 'tiled' | 'single';
+  /** `{ S0[k, i, j] : … }`. */
+  readonly domain: isl.UnionSet;
+  /** Values of the host loops: `{ S0[k, i, j] -> [k] }`. */
+  readonly prefix: isl.UnionMap;
+  /** Names of the host iterators, distinct, and distinct from the parameters. */
+  readonly hostIterators: readonly string[];
+  /** Value of the distribution dimension: `{ S0[k, i, j] -> [i] }`; constant 0 where `kind` is `single`. */
+  readonly position: isl.UnionMap;
+  /** Source name of the distribution dimension; empty where `kind` is `single`. */
+  readonly iterator: string;
+  readonly launches: readonly LaunchTree[];
+}
+
+/** One launch: a thread grid and what a thread executes. */
+export interface LaunchTree {
+  readonly domain: isl.UnionSet;
+  /** Outermost first. */
+  readonly threads: readonly { readonly iterator: string; readonly schedule: isl.UnionMap }[];
+  readonly block: readonly number[];
+  /** The node below the thread grid. */
+  readonly body: isl.ScheduleNode;
+}

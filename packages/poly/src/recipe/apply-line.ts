@@ -1,0 +1,24 @@
+import type { RecipeLine, RecipeVerb } from '@boxflow/ir';
+import type { MappingState } from './mapping-state.js';
+import { distribute } from './verbs/distribute.js';
+import { fission } from './verbs/fission.js';
+import { serial } from './verbs/serial.js';
+import { single } from './verbs/single.js';
+import { split } from './verbs/split.js';
+import { block, threads } from './verbs/threads.js';
+
+/** check → rewrite → new tree; throws a {@link BoxflowError} of the user's family when the check fails. */
+export type Verb = (state: MappingState, line: RecipeLine) => MappingState['schedule'];
+
+const VERBS: Readonly<Record<RecipeVerb, Verb>> = { split, serial, distribute, fission, threads, block, single };
+
+/** Applies one line of a recipe. */
+export function applyLine(state: MappingState, line: RecipeLine): MappingState {
+  const schedule = VERBS[line.verb](state, line);
+  return { ...state, schedule, lines: [...state.lines, line] };
+}
+
+/** A generated line. */
+export function recipeLine(verb: RecipeVerb, ...args: readonly string[]): RecipeLine {
+  return { verb, args, line: 0 };
+}

@@ -1,0 +1,72 @@
+import { BoxflowError, type Diagnostic, type DiagnosticNote, type RecipeLine } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import type { ScopModel } from '../model/scop-model.js';
+
+/** `BF2001`: a recipe line names a loop that is not there. */
+export function unknownLoop(model: ScopModel, line: RecipeLine, name: string, known: readonly string[]): BoxflowError {
+  return recipeError(model, 'BF2001', line, `there is no loop or statement ${name}`, [], {
+    hint: `${model.scop.name} has ${known.join(', ')}`,
+  });
+}
+
+/** `BF2002`: a recipe line has the wrong number or form of arguments. */
+export function badArguments(model: ScopModel, line: RecipeLine, expected: string): BoxflowError {
+  return recipeError(model, 'BF2002', line, `the arguments are not of the form ${expected}`, []);
+}
+
+/** `BF2003`: a recipe line would change the order of dependent instances, or run them at the same time. */
+export function breaksDependence(
+  model: ScopModel,
+  line: RecipeLine,
+  what: string,
+  broken: isl.UnionMap,
+): BoxflowError {
+  return recipeError(model, 'BF2003', line, what, describeDependence(model, broken), {
+    hint: 'split the loop, make it serial, or distribute a loop inside it',
+  });
+}
+
+/** `BF2004`: a recipe line does not fit the place in the tree. */
+export function misplaced(model: ScopModel, line: RecipeLine, what: string): BoxflowError {
+  return recipeError(model, 'BF2004', line, what, []);
+}
+
+function recipeError(
+  model: ScopModel,
+  code: string,
+  line: RecipeLine,
+  message: string,
+  notes: readonly DiagnosticNote[],
+  extra: { hint?: string } = {},
+): BoxflowError {
+  const place = line.line > 0 ? `recipe line ${line.line}` : 'recipe';
+  const diagnostic: Diagnostic = {
+    code,
+    family: 'user',
+    severity: 'error',
+    message: `${place}, ${line.verb}(${line.args.join(', ')}): ${message}`,
+    location: model.scop.location,
+    notes,
+    ...extra,
+  };
+  return new BoxflowError(diagnostic);
+}
+
+/** One note per pair of statements, with both source lines. */
+export function describeDependence(model: ScopModel, dependences: isl.UnionMap): DiagnosticNote[] {
+  const notes: DiagnosticNote[] = [];
+  dependences.foreachMap((map) => {
+    const source = statement(model, map.getTupleName(isl.DimType.In));
+    const sink = statement(model, map.getTupleName(isl.DimType.Out));
+    if (!source || !sink) return;
+    notes.push({
+      message: `${sink.name} depends on ${source.name} of line ${source.location.line} (${source.text})`,
+      location: sink.location,
+    });
+  });
+  return notes;
+}
+
+function statement(model: ScopModel, name: string | null) {
+  return model.scop.statements.find((s) => s.name === name);
+}

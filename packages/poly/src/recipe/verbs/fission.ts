@@ -1,0 +1,23 @@
+import * as isl from '@boxflow/isl-wasm';
+import { enclosingMark, insertMark } from '../../tree/marks.js';
+import type { Verb } from '../apply-line.js';
+import { misplaced } from '../errors.js';
+import { loopArgument } from './loop-argument.js';
+
+/**
+ * `fission(S0.i)`: one launch per child of the sequence directly inside the loop
+ *
+ *   for i: { A(i); B(i) }      →      for i: A(i);  for i: B(i)
+ *
+ * Legal because the loop belongs to the parallel loops of a phase: A(i) and B(i') depend only where i = i', and the
+ * launches of a tile run in order.
+ */
+export const fission: Verb = (state, line) => {
+  const band = loopArgument(state, line, 0);
+  if (!enclosingMark(band, 'phase')) throw misplaced(state.model, line, 'the loop is not in a phase');
+  const body = band.child(0);
+  if (body.getType() !== isl.ScheduleNodeType.Sequence) {
+    throw misplaced(state.model, line, 'the loop has no sequence directly inside it');
+  }
+  return insertMark(body, { kind: 'launches' }).getSchedule();
+};

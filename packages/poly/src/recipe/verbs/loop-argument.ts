@@ -1,0 +1,22 @@
+import type { RecipeLine } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { findLoop, loopNames } from '../../tree/loop-name.js';
+import { enclosingMark } from '../../tree/marks.js';
+import { badArguments, misplaced, unknownLoop } from '../errors.js';
+import type { MappingState } from '../mapping-state.js';
+
+/** The band that argument `position` of the line names. */
+export function loopArgument(state: MappingState, line: RecipeLine, position: number): isl.ScheduleNode {
+  const name = line.args[position];
+  if (name === undefined) throw badArguments(state.model, line, `${line.verb}(LOOP, …)`);
+  const band = findLoop(state.schedule, name);
+  if (!band) throw unknownLoop(state.model, line, name, loopNames(state.schedule));
+  return band;
+}
+
+/** Fails where the loop already lies inside a phase. */
+export function requireHostLoop(state: MappingState, line: RecipeLine, band: isl.ScheduleNode): void {
+  if (enclosingMark(band, 'phase') ?? enclosingMark(band, 'single')) {
+    throw misplaced(state.model, line, 'the loop is part of a phase already');
+  }
+}

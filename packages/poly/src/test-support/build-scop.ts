@@ -1,0 +1,117 @@
+import { apply, int, type Access, type IntExpr, type LoopNode, type Scop, type Statement, variable } from '@boxflow/ir';
+
+/** `{ params: ['n'], arrays: { path: ['n', 'n'] }, tree: loop('k', …) }`: a SCoP without a front end. */
+export interface ScopSketch {
+  readonly params?: readonly string[];
+  readonly context?: string;
+  readonly arrays: Readonly<Record<string, readonly (string | null)[]>>;
+  readonly tree: LoopSketch;
+}
+
+export type LoopSketch =
+  | { readonly kind: 'sequence'; readonly children: readonly LoopSketch[] }
+  | { readonly kind: 'loop'; readonly iterator: string; readonly body: LoopSketch }
+  | {
+      readonly kind: 'statement';
+      readonly domain: string;
+      readonly writes: readonly string[];
+      readonly reads: readonly string[];
+      readonly may: boolean;
+    };
+
+export const loop = (iterator: string, ...children: readonly LoopSketch[]): LoopSketch => ({
+  kind: 'loop',
+  iterator,
+  body: children.length === 1 ? (children[0] as LoopSketch) : { kind: 'sequence', children },
+});
+
+export const sequence = (...children: readonly LoopSketch[]): LoopSketch => ({ kind: 'sequence', children });
+
+/** `statement('0 <= i < n', 'B[i] = A[i-1] A[i+1]')`; a leading `may ` makes the write a may-write. */
+export const statement = (domain: string, text: string): LoopSketch => {
+  const [left = '', right = ''] = text.replace(/^may /, '').split('=');
+  return { kind: 'statement', domain, writes: [left.trim()], reads: right.trim().split(/ +/).filter(Boolean), may: text.startsWith('may ') };
+};
+
+const LOCATION = { file: 'test.c', line: 1, column: 1 };
+
+export function buildScop(sketch: ScopSketch): Scop {
+  const params = sketch.params ?? [];
+  const statements: Statement[] = [];
+  const header = `[${params.join(', ')}] -> `;
+
+  const visit = (node: LoopSketch, iterators: readonly string[]): LoopNode => {
+    switch (node.kind) {
+      case 'sequence':
+        return { kind: 'sequence', children: node.children.map((child) => visit(child, iterators)) };
+      case 'loop':
+        return {
+          kind: 'loop',
+          iterator: node.iterator,
+          type: 'int32',
+          direction: 1,
+          location: LOCATION,
+          body: visit(node.body, [...iterators, node.iterator]),
+        };
+      case 'statement': {
+        const name = `S${statements.length}`;
+        const tuple = `${name}[${iterators.join(', ')}]`;
+        const access = (kind: 'read' | 'write', text: string): Access => {
+          const [array = '', ...subscripts] = text.replaceAll(']', '').split('[');
+          return {
+            kind,
+            may: node.may && kind === 'write',
+            array,
+            index: subscripts.map(subscript),
+            relation: `${header}{ ${tuple} -> ${array}[${subscripts.join(', ')}] }`,
+            location: LOCATION,
+          };
+        };
+        const accesses = [...node.writes.map((w) => access('write', w)), ...node.reads.map((r) => access('read', r))];
+        statements.push({
+          name,
+          location: { ...LOCATION, line: statements.length + 1 },
+          text: `${node.writes.join()} = f(${node.reads.join(', ')});`,
+          iterators,
+          domain: `${header}{ ${tuple} : ${node.domain} }`,
+          accesses,
+          body: [{ kind: 'assign', target: 0, value: { kind: 'literal', text: '0', type: 'double' } }],
+        });
+        return { kind: 'statement', statement: name };
+      }
+    }
+  };
+
+  const tree = visit(sketch.tree, []);
+  return {
+    name: 'scop0',
+    functionName: 'f',
+    location: LOCATION,
+    textRange: [0, 0],
+    parameters: params.map((name) => ({ name, type: 'int32' })),
+    context: sketch.context ?? `${header}{ : }`,
+    arrays: Object.entries(sketch.arrays).map(([name, extents]) => ({
+      name,
+      element: 'double',
+      extents: extents.map((extent) => (extent === null ? null : subscript(extent))),
+      address: name,
+      storage: 'outer',
+      location: LOCATION,
+    })),
+    statements,
+    tree,
+  };
+}
+
+/** Sums of names and integers: `i`, `i-1`, `n`, `t%2` and `(t+1)%2`. */
+function subscript(text: string): IntExpr {
+  const modulo = /^\(?([^%()]*)\)?%(\d+)$/.exec(text);
+  if (modulo) return apply('mod', subscript(modulo[1] as string), int(Number(modulo[2])));
+  const terms = text.match(/[+-]?[^+-]+/g) ?? [];
+  const exprs = terms.map((term) => {
+    const bare = term.replace(/^[+-]/, '');
+    const value = /^\d+$/.test(bare) ? int(Number(bare)) : variable(bare);
+    return term.startsWith('-') ? apply('neg', value) : value;
+  });
+  return exprs.length === 1 ? (exprs[0] as IntExpr) : apply('add', ...exprs);
+}

@@ -1,0 +1,30 @@
+import * as isl from '@boxflow/isl-wasm';
+
+/** Values of all loops around `node`, outermost first: `{ S[…] -> [k, …] }`, on the instances at the node. */
+export function prefixSchedule(node: isl.ScheduleNode): isl.UnionMap {
+  const prefix = node.getPrefixScheduleMultiUnionPwAff().resetTupleId(isl.DimType.Set);
+  return isl.UnionMap.fromMultiUnionPwAff(prefix).intersectDomain(node.getDomain());
+}
+
+/** Value of the loop at a band: `{ S[…] -> [i] }`, on the instances at the band. */
+export function loopSchedule(band: isl.ScheduleNode): isl.UnionMap {
+  const schedule = band.bandGetPartialSchedule().resetTupleId(isl.DimType.Set);
+  return isl.UnionMap.fromMultiUnionPwAff(schedule).intersectDomain(band.getDomain());
+}
+
+/** The dependences among the instances at `node` that agree on all loops around it. */
+export function localDependences(node: isl.ScheduleNode, dependences: isl.UnionMap): isl.UnionMap {
+  const domain = node.getDomain();
+  return intersectEqual(dependences.intersectDomain(domain).intersectRange(domain), prefixSchedule(node));
+}
+
+/** The local dependences whose source and sink are different iterations of the band's loop. */
+export function carriedDependences(band: isl.ScheduleNode, dependences: isl.UnionMap): isl.UnionMap {
+  const local = localDependences(band, dependences);
+  return local.subtract(intersectEqual(local, loopSchedule(band)));
+}
+
+function intersectEqual(dependences: isl.UnionMap, schedule: isl.UnionMap): isl.UnionMap {
+  if (dependences.isEmpty()) return dependences;
+  return dependences.intersect(schedule.applyRange(schedule.reverse()));
+}
