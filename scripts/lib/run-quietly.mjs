@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { root } from './repository.mjs';
+
+const LINES_SHOWN = 40;
+const HEARTBEAT_MS = 15_000;
+
+/** A command that failed, with the end of what it printed. */
+export class CommandFailed extends Error {
+  name = 'CommandFailed';
+
+  constructor(command, reason, output) {
+    super(`${command} ${reason}.\n${lastLines(output)}`);
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a command from the root and keeps what it prints for the case that it fails. A line every quarter of a minute
+ * shows that a long one is alive.
+ */
+export function runQuietly(command, args, { env = {} } = {}) {
+  const shown = [command, ...args].join(' ');
+  const started = Date.now();
+  const heartbeat = setInterval(() => {
+    console.error(`  … ${shown}: ${Math.round((Date.now() - started) / 1000)} s so far`);
+  }, HEARTBEAT_MS);
+
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => reject(new CommandFailed(shown, `cannot start: ${error.message}`, output)));
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(output);
+      else
+        reject(new CommandFailed(shown, signal ? `was ended by ${signal}` : `exited with ${code}`, output));
+    });
+  }).finally(() => clearInterval(heartbeat));
+}
+
+function lastLines(output) {
+  return output.trim().split('\n').slice(-LINES_SHOWN).join('\n');
+}

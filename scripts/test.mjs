@@ -1,0 +1,34 @@
+// `npm test`: makes the clone ready, runs every part of checks/parts.mjs and ends with the counted totals.
+// `npm test -- NAME...` runs only the parts named.
+import { bootstrap } from './bootstrap/run-steps.mjs';
+import { parts } from './checks/parts.mjs';
+import { printResults } from './checks/print-results.mjs';
+import { runPart } from './checks/run-part.mjs';
+import { problem } from './checks/tally.mjs';
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !parts.some((part) => part.name === name));
+
+if (unknown.length > 0) {
+  console.error(
+    `No part is called ${unknown.join(', ')}. The parts are: ${parts.map((part) => part.name).join(', ')}.`,
+  );
+  process.exitCode = 1;
+} else {
+  const results = await runAll(parts.filter((part) => chosen.length === 0 || chosen.includes(part.name)));
+  console.log(printResults(results));
+  if (results.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
+}
+
+async function runAll(selected) {
+  const started = performance.now();
+  if (await bootstrap({ forTests: true })) return selected.map(runPart);
+  const seconds = (performance.now() - started) / 1000;
+  return [
+    {
+      name: 'bootstrap',
+      seconds,
+      tally: problem('the clone could not be made ready, so nothing was tested'),
+    },
+  ];
+}
