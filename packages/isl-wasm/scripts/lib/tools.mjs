@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** What the build needs: where it is looked for, the Debian package that has it, and what it is used for. */
-const TOOLS = [
+export const TOOLS = [
   { name: 'clang-19', apt: 'clang-19', purpose: 'compiles isl to WebAssembly and reads its headers' },
   { name: 'llvm-ar-19', apt: 'llvm-19', purpose: 'packs the object files' },
   { name: 'llvm-ranlib-19', apt: 'llvm-19', purpose: 'indexes the archive of object files' },
@@ -12,7 +12,7 @@ const TOOLS = [
   { name: 'xz', apt: 'xz-utils', purpose: 'unpacks the source of isl' },
 ];
 
-const FILES = [
+export const FILES = [
   {
     path: '/usr/include/wasm32-wasi/stdio.h',
     apt: 'wasi-libc',
