@@ -1,0 +1,234 @@
+import type { HostNode, Kernel, KernelNode, Phase, PhaseView, Plan, PlanBox } from '@boxflow/ir';
+import { type Environment, evaluate } from './evaluate.js';
+import { elementKey, executeInstance, initialValue, type Memory } from './memory.js';
+
+/**
+ * Executes a plan element by element on devices that share nothing, and fails where the plan is not true to its word:
+ * an access outside its view's box, a read outside the declared reads, a write outside the declared writes, an exact
+ * write that does not happen, two tiles that write one element, a value from another device that no flow-out set
+ * announced. Returns the memory at the end.
+ */
+export function runPlan(plan: Plan, kernels: readonly Kernel[], params: Environment, devices: number): Memory {
+  const run: Run = { plan, kernels, devices, latest: new Map(), writers: new Map() };
+  runHost(run, plan.host, params);
+  return run.latest;
+}
+
+interface Run {
+  readonly plan: Plan;
+  readonly kernels: readonly Kernel[];
+  readonly devices: number;
+  readonly latest: Memory;
+  /** The tile that wrote an element last. */
+  readonly writers: Map<string, Tile>;
+}
+
+interface Tile {
+  readonly phase: Phase;
+  readonly device: number;
+  /** Parameters, host iterators, `lo`, `hi`. */
+  readonly env: Environment;
+  readonly memory: Memory;
+  readonly written: Set<string>;
+}
+
+function runHost(run: Run, nodes: readonly HostNode[], env: Environment): void {
+  for (const node of nodes) {
+    if (node.kind === 'phase') {
+      const phase = run.plan.phases[node.phase] as Phase;
+      const iterators = Object.fromEntries(
+        phase.hostIterators.map((name, i) => [name, evaluate(node.iterators[i] as never, env)]),
+      );
+      const params = Object.fromEntries(run.plan.parameters.map((name) => [name, env[name] as number]));
+      runPhase(run, phase, { ...params, ...iterators });
+    } else if (node.kind === 'if') {
+      runHost(run, evaluate(node.condition, env) ? node.then : node.otherwise, env);
+    } else {
+      for (let i = evaluate(node.init, env); ; i += node.step) {
+        const inner = { ...env, [node.iterator]: i };
+        if (!evaluate(node.condition, inner)) break;
+        runHost(run, node.body, inner);
+      }
+    }
+  }
+}
+
+function runPhase(run: Run, phase: Phase, env: Environment): void {
+  const tiles = tilesOf(run, phase, env);
+  for (const tile of tiles) pull(run, tile);
+  for (const tile of tiles) launch(run, tile);
+  const writtenBy = new Map<string, Tile>();
+  for (const tile of tiles) commit(run, tile, writtenBy);
+}
+
+function tilesOf(run: Run, phase: Phase, env: Environment): Tile[] {
+  const lo = evaluate(phase.lo, env);
+  const hi = evaluate(phase.hi, env);
+  const make = (device: number, from: number, to: number): Tile => ({
+    phase,
+    device,
+    env: { ...env, lo: from, hi: to },
+    memory: new Map(),
+    written: new Set(),
+  });
+  if (phase.single !== null) return lo < hi ? [make(0, lo, hi)] : [];
+  return Array.from({ length: run.devices }, (_, device) => {
+    const block = blockOf(run, phase, env, device);
+    return make(device, Math.max(lo, block.lo), Math.min(hi, block.hi));
+  }).filter((tile) => (tile.env.lo as number) < (tile.env.hi as number));
+}
+
+function blockOf(run: Run, phase: Phase, env: Environment, device: number): { lo: number; hi: number } {
+  const range = run.plan.classes[phase.class];
+  if (!range) throw new Error(`phase ${phase.name} has no class`);
+  const lo = evaluate(range.lo, env);
+  const size = Math.max(0, evaluate(range.hi, env) - lo);
+  const cut = (d: number): number => lo + Math.floor((size * d) / run.devices);
+  return { lo: cut(device), hi: cut(device + 1) };
+}
+
+function pull(run: Run, tile: Tile): void {
+  for (const view of tile.phase.views) {
+    const boxes = [...view.reads, ...view.writes.filter((w) => !w.exact).map((w) => w.box)];
+    for (const key of boxes.flatMap((box) => elementsOf(run, view, box, tile.env))) {
+      tile.memory.set(key, run.latest.get(key) ?? initialValue(key));
+    }
+  }
+}
+
+function launch(run: Run, tile: Tile): void {
+  for (const one of tile.phase.launches) {
+    const kernel = run.kernels.find((k) => k.name === one.kernel);
+    if (!kernel) throw new Error(`no kernel ${one.kernel}`);
+    const scalars = Object.fromEntries(kernel.scalars.map((name, i) => [name, evaluate(one.scalars[i] as never, tile.env)]));
+    const views = one.views.map((position) => tile.phase.views[position] as PhaseView);
+    const grid = one.grid.map((count) => evaluate(count, tile.env));
+    runThreads(kernel, scalars, grid, 0, (env) => runBody(run, tile, kernel, views, kernel.body, env));
+  }
+}
+
+function runThreads(
+  kernel: Kernel,
+  env: Environment,
+  grid: readonly number[],
+  dimension: number,
+  thread: (env: Environment) => void,
+): void {
+  const own = kernel.threads[dimension];
+  if (!own) return thread(env);
+  const lower = grid[dimension] && grid.every((n) => n > 0) ? evaluate(own.lower, env) : 0;
+  if (grid.some((n) => n <= 0)) return;
+  // Backwards, since no order among threads is promised.
+  for (let i = (grid[dimension] as number) - 1; i >= 0; i--) {
+    runThreads(kernel, { ...env, [own.iterator]: lower + i }, grid, dimension + 1, thread);
+  }
+}
+
+function runBody(
+  run: Run,
+  tile: Tile,
+  kernel: Kernel,
+  views: readonly PhaseView[],
+  nodes: readonly KernelNode[],
+  env: Environment,
+): void {
+  for (const node of nodes) {
+    if (node.kind === 'if') {
+      runBody(run, tile, kernel, views, evaluate(node.condition, env) ? node.then : node.otherwise, env);
+    } else if (node.kind === 'for') {
+      for (let i = evaluate(node.init, env); ; i += node.step) {
+        const inner = { ...env, [node.iterator]: i };
+        if (!evaluate(node.condition, inner)) break;
+        runBody(run, tile, kernel, views, node.body, inner);
+      }
+    } else {
+      runInstance(run, tile, kernel, views, node, env);
+    }
+  }
+}
+
+function runInstance(
+  run: Run,
+  tile: Tile,
+  kernel: Kernel,
+  views: readonly PhaseView[],
+  node: Extract<KernelNode, { kind: 'instance' }>,
+  env: Environment,
+): void {
+  const statement = kernel.statements[node.statement];
+  if (!statement) throw new Error(`no statement ${node.statement}`);
+  const viewOf = (position: number): PhaseView => views[node.views[position] as number] as PhaseView;
+  const params = Object.fromEntries(run.plan.parameters.map((name) => [name, env[name] as number]));
+  executeInstance(
+    statement,
+    node.iterators.map((expr) => evaluate(expr, env)),
+    params,
+    (access, position, index) => {
+      const key = elementKey(access.array, index);
+      requireInside(tile, viewOf(position), index, key);
+      const value = tile.memory.get(key);
+      if (value === undefined) throw new Error(`${tile.phase.name}: reads ${key}, which it does not declare`);
+      requireAnnounced(run, tile, viewOf(position), index, key);
+      return value;
+    },
+    (access, position, index, value) => {
+      const key = elementKey(access.array, index);
+      const view = viewOf(position);
+      requireInside(tile, view, index, key);
+      if (!view.writes.some(({ box }) => contains(box, index, tile.env))) {
+        throw new Error(`${tile.phase.name}: writes ${key}, which it does not declare`);
+      }
+      tile.memory.set(key, value);
+      tile.written.add(key);
+    },
+  );
+}
+
+function requireInside(tile: Tile, view: PhaseView, index: readonly number[], key: string): void {
+  if (!contains(view.boxHull, index, tile.env)) throw new Error(`${tile.phase.name}: ${key} is outside view ${view.name}`);
+}
+
+/** A value that another device wrote must be in the writer's flow-out set for this reader. */
+function requireAnnounced(run: Run, tile: Tile, view: PhaseView, index: readonly number[], key: string): void {
+  const writer = run.writers.get(key);
+  if (!writer || tile.written.has(key) || writer.device === tile.device || tile.phase.single !== null) return;
+  const block = blockOf(run, tile.phase, tile.env, tile.device);
+  const env = { ...writer.env, rlo: block.lo, rhi: block.hi };
+  const phase = run.plan.phases.indexOf(tile.phase);
+  const announced = writer.phase.flowOut.some(
+    (flow) => flow.array === view.array && flow.toPhase === phase && flow.boxes.some((box) => contains(box, index, env)),
+  );
+  if (!announced) throw new Error(`${writer.phase.name} does not announce ${key} to ${tile.phase.name}`);
+}
+
+function commit(run: Run, tile: Tile, writtenBy: Map<string, Tile>): void {
+  for (const view of tile.phase.views) {
+    for (const { box, exact } of view.writes) {
+      for (const key of elementsOf(run, view, box, tile.env)) {
+        if (exact && !tile.written.has(key)) throw new Error(`${tile.phase.name}: declares a write of ${key}, does not do it`);
+        const other = writtenBy.get(key);
+        if (other && other !== tile) throw new Error(`${tile.phase.name}: two tiles own ${key}`);
+        writtenBy.set(key, tile);
+        run.latest.set(key, tile.memory.get(key) as number);
+        if (tile.written.has(key)) run.writers.set(key, tile);
+      }
+    }
+  }
+}
+
+function contains(box: PlanBox, index: readonly number[], env: Environment): boolean {
+  if (box.guard && !evaluate(box.guard, env)) return false;
+  return index.every((i, d) => evaluate(box.lo[d] as never, env) <= i && i < evaluate(box.hi[d] as never, env));
+}
+
+function elementsOf(run: Run, view: PhaseView, box: PlanBox, env: Environment): string[] {
+  if (box.guard && !evaluate(box.guard, env)) return [];
+  let indices: number[][] = [[]];
+  box.lo.forEach((lower, d) => {
+    const lo = evaluate(lower, env);
+    const hi = evaluate(box.hi[d] as never, env);
+    const values = Array.from({ length: Math.max(0, hi - lo) }, (_, i) => lo + i);
+    indices = indices.flatMap((index) => values.map((value) => [...index, value]));
+  });
+  return indices.map((index) => elementKey((run.plan.arrays[view.array] as { name: string }).name, index));
+}
