@@ -1,0 +1,126 @@
+// The part of the CUDA driver API that is used here, declared by ourselves: no toolkit is needed to build. A test
+// compares every layout and value with the real header where there is one.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace boxflow::cuda {
+
+using Result = int;
+using DeviceOrdinal = int;
+using DevicePointer = unsigned long long;
+using ContextHandle = struct ContextTag*;
+using ModuleHandle = struct ModuleTag*;
+using FunctionHandle = struct FunctionTag*;
+using StreamHandle = struct StreamTag*;
+using EventHandle = struct EventTag*;
+using ArrayHandle = struct ArrayTag*;
+
+inline constexpr Result kSuccess = 0;
+inline constexpr Result kErrorInvalidValue = 1;
+inline constexpr Result kErrorOutOfMemory = 2;
+inline constexpr Result kErrorNoDevice = 100;
+inline constexpr Result kErrorInvalidImage = 200;
+inline constexpr Result kErrorNoBinaryForGpu = 209;
+inline constexpr Result kErrorUnsupportedPtxVersion = 222;
+inline constexpr Result kErrorNotFound = 500;
+inline constexpr Result kErrorNotReady = 600;
+inline constexpr Result kErrorIllegalAddress = 700;
+inline constexpr Result kErrorPeerAccessAlreadyEnabled = 704;
+inline constexpr Result kErrorTooManyPeers = 711;
+inline constexpr Result kErrorLaunchFailed = 719;
+
+inline constexpr unsigned kEventDisableTiming = 2;
+inline constexpr unsigned kStreamNonBlocking = 1;
+
+inline constexpr int kMemoryHost = 1;
+inline constexpr int kMemoryDevice = 2;
+
+inline constexpr int kAttributeMaxThreadsPerBlock = 1;
+inline constexpr int kAttributeMaxBlockDimX = 2;  // y and z follow
+inline constexpr int kAttributeMaxGridDimX = 5;   // y and z follow
+inline constexpr int kAttributeMaxPitch = 11;
+inline constexpr int kAttributeComputeCapabilityMajor = 75;
+inline constexpr int kAttributeComputeCapabilityMinor = 76;
+inline constexpr int kFunctionMaxThreadsPerBlock = 0;
+
+inline constexpr int kJitErrorLogBuffer = 5;
+inline constexpr int kJitErrorLogBufferSizeBytes = 6;
+
+// One side of CUDA_MEMCPY3D and CUDA_MEMCPY3D_PEER, which differ in one field alone: the context is reserved, and
+// null, in the former.
+struct Memcpy3DSide {
+  std::size_t x_bytes = 0;
+  std::size_t y = 0;
+  std::size_t z = 0;
+  std::size_t level_of_detail = 0;
+  int memory_type = 0;
+  void* host = nullptr;
+  DevicePointer device = 0;
+  ArrayHandle array = nullptr;
+  ContextHandle context = nullptr;
+  std::size_t pitch = 0;
+  std::size_t height = 0;
+};
+
+struct Memcpy3D {
+  Memcpy3DSide source;
+  Memcpy3DSide destination;
+  std::size_t width_bytes = 0;
+  std::size_t height = 0;
+  std::size_t depth = 0;
+};
+
+// X(member, symbol, parameters). Symbols carry the version that cuda.h maps the plain name to since CUDA 4, except
+// where a later one changed the meaning.
+#define BOXFLOW_CUDA_FUNCTIONS(X)                                                                                    \
+  X(init, "cuInit", (unsigned))                                                                                      \
+  X(driver_get_version, "cuDriverGetVersion", (int*))                                                                \
+  X(get_error_name, "cuGetErrorName", (Result, const char**))                                                        \
+  X(get_error_string, "cuGetErrorString", (Result, const char**))                                                    \
+  X(device_get_count, "cuDeviceGetCount", (int*))                                                                    \
+  X(device_get, "cuDeviceGet", (DeviceOrdinal*, int))                                                                \
+  X(device_get_name, "cuDeviceGetName", (char*, int, DeviceOrdinal))                                                 \
+  X(device_total_mem, "cuDeviceTotalMem_v2", (std::size_t*, DeviceOrdinal))                                          \
+  X(device_get_attribute, "cuDeviceGetAttribute", (int*, int, DeviceOrdinal))                                        \
+  X(device_can_access_peer, "cuDeviceCanAccessPeer", (int*, DeviceOrdinal, DeviceOrdinal))                           \
+  X(primary_ctx_retain, "cuDevicePrimaryCtxRetain", (ContextHandle*, DeviceOrdinal))                                 \
+  X(primary_ctx_release, "cuDevicePrimaryCtxRelease_v2", (DeviceOrdinal))                                            \
+  X(ctx_get_current, "cuCtxGetCurrent", (ContextHandle*))                                                            \
+  X(ctx_set_current, "cuCtxSetCurrent", (ContextHandle))                                                             \
+  X(ctx_enable_peer_access, "cuCtxEnablePeerAccess", (ContextHandle, unsigned))                                      \
+  X(module_load_data_ex, "cuModuleLoadDataEx", (ModuleHandle*, const void*, unsigned, int*, void**))                 \
+  X(module_unload, "cuModuleUnload", (ModuleHandle))                                                                 \
+  X(module_get_function, "cuModuleGetFunction", (FunctionHandle*, ModuleHandle, const char*))                        \
+  X(func_get_attribute, "cuFuncGetAttribute", (int*, int, FunctionHandle))                                           \
+  X(mem_alloc, "cuMemAlloc_v2", (DevicePointer*, std::size_t))                                                       \
+  X(mem_free, "cuMemFree_v2", (DevicePointer))                                                                       \
+  X(memcpy_htod_async, "cuMemcpyHtoDAsync_v2", (DevicePointer, const void*, std::size_t, StreamHandle))              \
+  X(memcpy_dtoh_async, "cuMemcpyDtoHAsync_v2", (void*, DevicePointer, std::size_t, StreamHandle))                    \
+  X(memcpy_dtod_async, "cuMemcpyDtoDAsync_v2", (DevicePointer, DevicePointer, std::size_t, StreamHandle))            \
+  X(memcpy_peer_async, "cuMemcpyPeerAsync",                                                                          \
+    (DevicePointer, ContextHandle, DevicePointer, ContextHandle, std::size_t, StreamHandle))                         \
+  X(memcpy_3d_async, "cuMemcpy3DAsync_v2", (const Memcpy3D*, StreamHandle))                                          \
+  X(memcpy_3d_peer_async, "cuMemcpy3DPeerAsync", (const Memcpy3D*, StreamHandle))                                    \
+  X(stream_create, "cuStreamCreate", (StreamHandle*, unsigned))                                                      \
+  X(stream_destroy, "cuStreamDestroy_v2", (StreamHandle))                                                            \
+  X(stream_wait_event, "cuStreamWaitEvent", (StreamHandle, EventHandle, unsigned))                                   \
+  X(stream_synchronize, "cuStreamSynchronize", (StreamHandle))                                                       \
+  X(event_create, "cuEventCreate", (EventHandle*, unsigned))                                                         \
+  X(event_destroy, "cuEventDestroy_v2", (EventHandle))                                                               \
+  X(event_record, "cuEventRecord", (EventHandle, StreamHandle))                                                      \
+  X(event_query, "cuEventQuery", (EventHandle))                                                                      \
+  X(event_synchronize, "cuEventSynchronize", (EventHandle))                                                          \
+  X(event_elapsed_time, "cuEventElapsedTime", (float*, EventHandle, EventHandle))                                    \
+  X(launch_kernel, "cuLaunchKernel",                                                                                 \
+    (FunctionHandle, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, StreamHandle, void**,     \
+     void**))
+
+struct Api {
+#define BOXFLOW_DECLARE(member, symbol, parameters) Result(*member) parameters = nullptr;
+  BOXFLOW_CUDA_FUNCTIONS(BOXFLOW_DECLARE)
+#undef BOXFLOW_DECLARE
+};
+
+}  // namespace boxflow::cuda

@@ -1,0 +1,56 @@
+// A device's primary context, and owners of what lives in it.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "cuda_api.hpp"
+
+namespace boxflow::cuda {
+
+// Keeps the primary context alive. Whatever lives in it holds a reference, so that it is destroyed last.
+class Context {
+ public:
+  // `label` names the device in messages.
+  Context(const Api& api, DeviceOrdinal device, std::string label);
+  ~Context();
+  Context(const Context&) = delete;
+  Context& operator=(const Context&) = delete;
+
+  const Api& api() const { return api_; }
+  ContextHandle handle() const { return handle_; }
+  DeviceOrdinal device() const { return device_; }
+  const std::string& label() const { return label_; }
+
+  // For the calling thread. The driver is asked each time: the thread, and what else it does, may change between calls.
+  void make_current() const;
+  // The same where nothing may be thrown. False: the context is unusable, and what lives in it is gone already.
+  bool try_make_current() const noexcept;
+
+  // Throws BF5205 unless `result` is a success.
+  void check(Result result, const char* function) const;
+
+ private:
+  Api api_;
+  DeviceOrdinal device_;
+  std::string label_;
+  ContextHandle handle_ = nullptr;
+};
+
+using ContextRef = std::shared_ptr<const Context>;
+
+// An in-order queue that never waits for the legacy default stream.
+class Stream {
+ public:
+  explicit Stream(ContextRef context);
+  ~Stream();
+  Stream(const Stream&) = delete;
+  Stream& operator=(const Stream&) = delete;
+  StreamHandle handle() const { return handle_; }
+
+ private:
+  ContextRef context_;
+  StreamHandle handle_ = nullptr;
+};
+
+}  // namespace boxflow::cuda

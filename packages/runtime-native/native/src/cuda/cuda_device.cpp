@@ -1,0 +1,142 @@
+#include "cuda_device.hpp"
+
+#include <algorithm>
+
+namespace boxflow::cuda {
+
+namespace {
+
+int attribute(const Context& context, int which) {
+  int value = 0;
+  context.check(context.api().device_get_attribute(&value, which, context.device()), "cuDeviceGetAttribute");
+  return value;
+}
+
+LaunchLimits launch_limits(const Context& context) {
+  LaunchLimits limits;
+  limits.group_threads = static_cast<std::uint64_t>(attribute(context, kAttributeMaxThreadsPerBlock));
+  for (int axis = 0; axis < 3; ++axis) {
+    const auto position = static_cast<std::size_t>(axis);
+    limits.group[position] = static_cast<std::uint64_t>(attribute(context, kAttributeMaxBlockDimX + axis));
+    limits.groups[position] = static_cast<std::uint64_t>(attribute(context, kAttributeMaxGridDimX + axis));
+  }
+  return limits;
+}
+
+DevicePointer pointer_of(const Allocation& allocation) {
+  return static_cast<DevicePointer>(reinterpret_cast<std::uintptr_t>(allocation.handle));
+}
+
+}  // namespace
+
+CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, bool profiling)
+    : context_(std::move(context)),
+      info_(std::move(info)),
+      limits_(launch_limits(*context_)),
+      largest_pitch_(static_cast<std::size_t>(attribute(*context_, kAttributeMaxPitch))),
+      events_(std::make_shared<EventPool>(context_, profiling)),
+      blocks_(context_),
+      compute_stream_(context_),
+      in_stream_(context_),
+      out_stream_(context_),
+      module_(kernels.load(context_)) {
+  if (profiling) events_->start_clock(compute_stream_.handle());
+}
+
+bool CudaDevice::add_kernel(const std::string& name) {
+  const FunctionHandle function = module_ ? module_->function(name) : nullptr;
+  if (!function) return false;
+  int threads = 0;
+  context_->check(context_->api().func_get_attribute(&threads, kFunctionMaxThreadsPerBlock, function),
+                  "cuFuncGetAttribute");
+  kernels_.push_back({function, static_cast<std::uint64_t>(threads)});
+  return true;
+}
+
+Allocation CudaDevice::allocate(std::size_t bytes) {
+  context_->make_current();
+  const DevicePointer block = blocks_.allocate(bytes);
+  return {reinterpret_cast<void*>(static_cast<std::uintptr_t>(block)), bytes};
+}
+
+void CudaDevice::release(const Allocation& allocation) {
+  if (!allocation.handle) return;
+  context_->make_current();
+  blocks_.release(pointer_of(allocation), allocation.bytes);
+}
+
+template <typename Work>
+EventRef CudaDevice::enqueue(const Stream& stream, Waits waits, const Work& work) {
+  context_->make_current();
+  auto event = std::make_shared<CudaEvent>(events_);
+  wait_on_stream(*context_, stream.handle(), waits);
+  event->record_begin(stream.handle());
+  work();
+  event->record_end(stream.handle());
+  return event;
+}
+
+// A view is one pointer, moved to where the array's corner would be: it may lie outside the allocation, as may the
+// pointer that the kernel computes from it before it adds the subscripts.
+void CudaDevice::gather_arguments(const LaunchRequest& request) {
+  arguments_.clear();
+  const auto append = [&](std::span<const std::int64_t> values) {
+    for (const std::int64_t value : values) arguments_.push_back(static_cast<std::uint64_t>(value));
+  };
+  for (const ViewArgument& view : request.views) {
+    const auto moved = static_cast<std::uint64_t>(view.origin) * view.element_bytes;
+    arguments_.push_back(pointer_of(*view.allocation) + moved);
+    append(view.strides);
+  }
+  append(request.scalars);
+  append(request.grid);
+  argument_addresses_.clear();
+  for (std::uint64_t& argument : arguments_) argument_addresses_.push_back(&argument);
+}
+
+EventRef CudaDevice::launch(const LaunchRequest& request, Waits waits) {
+  const Kernel& kernel = kernels_.at(request.kernel);
+  LaunchLimits limits = limits_;
+  limits.group_threads = std::min(limits.group_threads, kernel.block_threads);
+  const LaunchShape shape = launch_shape(request.grid, request.block, limits);
+  gather_arguments(request);
+  const auto size = [](std::uint64_t value) { return static_cast<unsigned>(value); };
+  return enqueue(compute_stream_, waits, [&] {
+    context_->check(context_->api().launch_kernel(kernel.function, size(shape.groups[0]), size(shape.groups[1]),
+                                                  size(shape.groups[2]), size(shape.group[0]), size(shape.group[1]),
+                                                  size(shape.group[2]), 0, compute_stream_.handle(),
+                                                  argument_addresses_.data(), nullptr),
+                    "cuLaunchKernel");
+  });
+}
+
+Place CudaDevice::place_of(const Allocation& allocation) const {
+  return Place::of_device(pointer_of(allocation), *context_);
+}
+
+EventRef CudaDevice::copy(const Stream& stream, const Place& to, const Place& from, const RectCopy& rect_copy,
+                          Waits waits) {
+  return enqueue(stream, waits,
+                 [&] { enqueue_copy(*context_, stream.handle(), to, from, rect_copy, largest_pitch_); });
+}
+
+EventRef CudaDevice::copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
+                                    const RectSide& from_side, const Rect& rect, Waits waits) {
+  return copy(in_stream_, place_of(to), Place::of_host(const_cast<void*>(from)), fold_rect(rect, to_side, from_side),
+              waits);
+}
+
+EventRef CudaDevice::copy_to_host(void* to, const RectSide& to_side, const Allocation& from,
+                                  const RectSide& from_side, const Rect& rect, Waits waits) {
+  return copy(out_stream_, Place::of_host(to), place_of(from), fold_rect(rect, to_side, from_side), waits);
+}
+
+// On the receiver's stream, so that one row sent to several devices travels to all of them at once.
+EventRef CudaDevice::copy_from_device(const Allocation& to, const RectSide& to_side, Device& source,
+                                      const Allocation& from, const RectSide& from_side, const Rect& rect,
+                                      Waits waits) {
+  const auto& sender = static_cast<const CudaDevice&>(source);
+  return copy(in_stream_, place_of(to), sender.place_of(from), fold_rect(rect, to_side, from_side), waits);
+}
+
+}  // namespace boxflow::cuda

@@ -1,0 +1,64 @@
+// One CUDA device: its streams, its kernels, copies and launches.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cuda_block_cache.hpp"
+#include "cuda_copy.hpp"
+#include "cuda_event.hpp"
+#include "cuda_module.hpp"
+#include "device.hpp"
+#include "launch_shape.hpp"
+
+namespace boxflow::cuda {
+
+class CudaDevice final : public Device {
+ public:
+  CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, bool profiling);
+
+  const DeviceInfo& info() const override { return info_; }
+  const ContextRef& context() const { return context_; }
+
+  // Appends the kernel `name`; all devices of a run add the same ones. False: the code has no such kernel.
+  bool add_kernel(const std::string& name);
+
+  Allocation allocate(std::size_t bytes) override;
+  void release(const Allocation& allocation) override;
+  EventRef launch(const LaunchRequest& request, Waits waits) override;
+  EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
+                          const Rect& rect, Waits waits) override;
+  EventRef copy_to_host(void* to, const RectSide& to_side, const Allocation& from, const RectSide& from_side,
+                        const Rect& rect, Waits waits) override;
+  EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source, const Allocation& from,
+                            const RectSide& from_side, const Rect& rect, Waits waits) override;
+
+ private:
+  struct Kernel {
+    FunctionHandle function;
+    std::uint64_t block_threads;
+  };
+
+  // `work()` between its waits and its event.
+  template <typename Work>
+  EventRef enqueue(const Stream& stream, Waits waits, const Work& work);
+  EventRef copy(const Stream& stream, const Place& to, const Place& from, const RectCopy& rect_copy, Waits waits);
+  void gather_arguments(const LaunchRequest& request);
+  Place place_of(const Allocation& allocation) const;
+
+  ContextRef context_;
+  DeviceInfo info_;
+  LaunchLimits limits_;
+  std::size_t largest_pitch_;
+  std::shared_ptr<EventPool> events_;
+  BlockCache blocks_;
+  Stream compute_stream_;
+  Stream in_stream_;   // from the host and from other devices
+  Stream out_stream_;  // to the host
+  std::unique_ptr<Module> module_;
+  std::vector<Kernel> kernels_;
+  std::vector<std::uint64_t> arguments_;  // of the launch at hand: every argument has 64 bits
+  std::vector<void*> argument_addresses_;
+};
+
+}  // namespace boxflow::cuda

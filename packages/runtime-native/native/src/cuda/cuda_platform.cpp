@@ -1,0 +1,146 @@
+// CUDA devices, each with its primary context, with peer access wherever there is any.
+#include <algorithm>
+#include <array>
+
+#include "cuda_device.hpp"
+#include "cuda_error.hpp"
+#include "cuda_library.hpp"
+#include "platform_request.hpp"
+
+namespace boxflow {
+
+namespace cuda {
+
+namespace {
+
+using Devices = std::vector<std::unique_ptr<Device>>;
+
+CudaDevice& cuda_device(const std::unique_ptr<Device>& device) { return static_cast<CudaDevice&>(*device); }
+
+class CudaPlatform final : public Platform {
+ public:
+  explicit CudaPlatform(Devices devices) : devices_(std::move(devices)) {}
+
+  std::span<const std::unique_ptr<Device>> devices() const override { return devices_; }
+
+  // The driver finds kernels by name, so the list grows as they are asked for.
+  std::size_t kernel_index(const std::string& name) const override {
+    const auto found = std::find(kernels_.begin(), kernels_.end(), name);
+    if (found != kernels_.end()) return static_cast<std::size_t>(found - kernels_.begin());
+    for (const auto& device : devices_) {
+      if (cuda_device(device).add_kernel(name)) continue;
+      throw Error("BF5206", "the bundle has no CUDA kernel named " + name,
+                  "build the program again: its plan and its kernels do not belong together");
+    }
+    kernels_.push_back(name);
+    return kernels_.size() - 1;
+  }
+
+  void wait(const EventRef& event) override {
+    if (event) wait_for(static_cast<const CudaEvent&>(*event));
+  }
+
+  bool is_complete(const EventRef& event) override {
+    return !event || cuda::is_complete(static_cast<const CudaEvent&>(*event));
+  }
+
+  Interval interval(const EventRef& event) override {
+    return event ? interval_of(static_cast<const CudaEvent&>(*event)) : Interval{};
+  }
+
+ private:
+  Devices devices_;
+  mutable std::vector<std::string> kernels_;
+};
+
+struct FoundDevice {
+  DeviceOrdinal ordinal = 0;
+  std::string name;
+  std::size_t memory = 0;
+};
+
+FoundDevice find_device(const Api& api, int position) {
+  const std::string label = "device " + std::to_string(position);
+  FoundDevice found;
+  std::array<char, 256> name{};
+  check(api, api.device_get(&found.ordinal, position), "cuDeviceGet", label);
+  check(api, api.device_get_name(name.data(), static_cast<int>(name.size()) - 1, found.ordinal), "cuDeviceGetName",
+        label);
+  check(api, api.device_total_mem(&found.memory, found.ordinal), "cuDeviceTotalMem", label);
+  found.name = name.data();
+  return found;
+}
+
+std::vector<FoundDevice> find_devices(const Api& api) {
+  int count = 0;
+  const Result result = api.device_get_count(&count);
+  if (result != kSuccess) count = 0;  // no device: the driver may refuse to have started
+  std::vector<FoundDevice> found;
+  for (int position = 0; position < count; ++position) found.push_back(find_device(api, position));
+  return found;
+}
+
+std::string describe(const std::vector<FoundDevice>& found) {
+  std::string text;
+  for (const FoundDevice& device : found) text += (text.empty() ? "" : ", ") + device.name;
+  return text;
+}
+
+std::vector<FoundDevice> select(std::vector<FoundDevice> found, std::size_t count) {
+  if (found.empty()) {
+    throw Error("BF5202", "the CUDA driver sees no device",
+                "check nvidia-smi and CUDA_VISIBLE_DEVICES, or use BOXFLOW_TARGET=opencl or host");
+  }
+  if (count > found.size()) {
+    throw Error("BF5203",
+                std::to_string(count) + " CUDA devices were asked for, and there are " + std::to_string(found.size()) +
+                    ": " + describe(found),
+                "ask for fewer (BOXFLOW_DEVICES), or check CUDA_VISIBLE_DEVICES");
+  }
+  if (count > 0) found.resize(count);
+  return found;
+}
+
+// Left on when the platform closes: another platform of the process may count on it.
+bool enable_peer_access(const Context& from, const Context& to) {
+  int possible = 0;
+  from.check(from.api().device_can_access_peer(&possible, from.device(), to.device()), "cuDeviceCanAccessPeer");
+  if (!possible) return false;
+  from.make_current();
+  const Result result = from.api().ctx_enable_peer_access(to.handle(), 0);
+  if (result == kErrorTooManyPeers) return false;
+  if (result != kErrorPeerAccessAlreadyEnabled) from.check(result, "cuCtxEnablePeerAccess");
+  return true;
+}
+
+bool reaches_all(const std::vector<ContextRef>& contexts, const ContextRef& from) {
+  bool all = true;
+  for (const ContextRef& to : contexts) {
+    if (to != from) all = enable_peer_access(*from, *to) && all;
+  }
+  return all;
+}
+
+}  // namespace
+
+}  // namespace cuda
+
+std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
+  using namespace cuda;
+  const Api api = load_api();
+  const std::vector<FoundDevice> found = select(find_devices(api), request.devices);
+  std::vector<ContextRef> contexts;
+  for (const FoundDevice& device : found) {
+    std::string label = "device " + std::to_string(contexts.size()) + " (" + device.name + ")";
+    contexts.push_back(std::make_shared<const Context>(api, device.ordinal, std::move(label)));
+  }
+  KernelLoader kernels(request.cuda_fatbin, request.cuda_source);
+  Devices devices;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    DeviceInfo info{static_cast<int>(i), found[i].name, found[i].memory, reaches_all(contexts, contexts[i])};
+    devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, request.profiling));
+  }
+  return std::make_unique<CudaPlatform>(std::move(devices));
+}
+
+}  // namespace boxflow

@@ -1,0 +1,247 @@
+#include "opencl_device.hpp"
+
+#include <array>
+#include <chrono>
+#include <limits>
+
+#include "opencl_error.hpp"
+#include "opencl_query.hpp"
+
+namespace boxflow::opencl {
+
+namespace {
+
+Memory memory_of(const Allocation& allocation) { return static_cast<Memory>(allocation.handle); }
+
+std::int64_t host_nanoseconds() {
+  using namespace std::chrono;
+  return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+LaunchLimits launch_limits(const Api& api, DeviceId device) {
+  LaunchLimits limits;
+  limits.group_threads = device_value<std::size_t>(api, device, kDeviceMaxWorkGroupSize);
+  // At least three dimensions; some devices have more.
+  std::array<std::size_t, 16> values{};
+  check(api.clGetDeviceInfo(device, kDeviceMaxWorkItemSizes, sizeof values, values.data(), nullptr),
+        "clGetDeviceInfo", "OpenCL");
+  for (std::size_t axis = 0; axis < 3; ++axis) limits.group[axis] = values[axis];
+  limits.groups.fill(std::numeric_limits<std::uint32_t>::max());
+  return limits;
+}
+
+using Triple = std::array<std::size_t, 3>;
+
+Triple origin_of(const RectSide& side) { return {side.offset, 0, 0}; }
+Triple region_of(const Rect& rect) { return {rect.row_bytes, rect.rows, rect.slices}; }
+constexpr Triple kNoOrigin{0, 0, 0};
+
+}  // namespace
+
+OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDevice& found, int index,
+                           std::size_t sharers)
+    : session_(std::move(session)),
+      id_(found.id),
+      label_(std::make_shared<const std::string>("device " + std::to_string(index) + " (" + found.name + ")")),
+      largest_allocation_(device_value<ULong>(session_->api, id_, kDeviceMaxMemAllocSize)),
+      limits_(launch_limits(session_->api, id_)),
+      compute_queue_(make_queue()),
+      copy_queue_(make_queue()),
+      allocation_queue_(make_queue()) {
+  info_.index = index;
+  info_.name = found.name;
+  info_.memory = device_value<ULong>(session_->api, id_, kDeviceGlobalMemSize) / sharers;
+  info_.peer_access = true;  // one context
+  for (const std::string& name : session_->kernels) kernels_.push_back(make_kernel(name));
+  if (session_->profiling) calibrate_clock();
+}
+
+QueueOwner OpenclDevice::make_queue() const {
+  Int status = kSuccess;
+  const Api& api = session_->api;
+  QueueOwner queue(
+      api.clCreateCommandQueue(session_->context.get(), id_, session_->profiling ? kQueueProfilingEnable : 0, &status),
+      api.clReleaseCommandQueue);
+  fail_unless(status, "clCreateCommandQueue");
+  return queue;
+}
+
+OpenclDevice::KernelSlot OpenclDevice::make_kernel(const std::string& name) const {
+  const Api& api = session_->api;
+  Int status = kSuccess;
+  KernelOwner kernel(api.clCreateKernel(session_->program.get(), name.c_str(), &status), api.clReleaseKernel);
+  fail_unless(status, "clCreateKernel");
+  std::size_t threads = 0;
+  fail_unless(
+      api.clGetKernelWorkGroupInfo(kernel.get(), id_, kKernelWorkGroupSize, sizeof threads, &threads, nullptr),
+      "clGetKernelWorkGroupInfo");
+  return {std::move(kernel), threads};
+}
+
+// Device clocks start anywhere; all devices are brought to the host's.
+void OpenclDevice::calibrate_clock() {
+  const Api& api = session_->api;
+  const EventRef mark = join({});
+  const auto& event = static_cast<const OpenclEvent&>(*mark);
+  wait_for(api, event);
+  const std::int64_t now = host_nanoseconds();
+  clock_offset_ = now - profiled_interval(api, event).end;
+}
+
+Allocation OpenclDevice::allocate(std::size_t bytes) {
+  const Api& api = session_->api;
+  const std::size_t size = bytes == 0 ? 1 : bytes;
+  if (size > largest_allocation_) return {nullptr, bytes};
+  Int status = kSuccess;
+  MemoryOwner memory(api.clCreateBuffer(session_->context.get(), kMemReadWrite, size, nullptr, &status),
+                     api.clReleaseMemObject);
+  if (is_out_of_memory(status) || status == kInvalidBufferSize) return {nullptr, bytes};
+  fail_unless(status, "clCreateBuffer");
+  if (!commit(memory.get())) return {nullptr, bytes};
+  return {memory.release(), bytes};
+}
+
+// A buffer belongs to the context, and drivers find memory for it only at its first use: too late to evict. So it is
+// used once, here, and on this device. False: there is not enough memory.
+bool OpenclDevice::commit(Memory memory) {
+  const Api& api = session_->api;
+  RawEvent raw = nullptr;
+  Int status =
+      api.clEnqueueMigrateMemObjects(allocation_queue_.get(), 1, &memory, kMigrateContentUndefined, 0, nullptr, &raw);
+  if (is_out_of_memory(status)) return false;
+  fail_unless(status, "clEnqueueMigrateMemObjects");
+  const EventOwner event(raw, api.clReleaseEvent);
+  if (api.clWaitForEvents(1, &raw) == kSuccess) return true;
+  Int outcome = kSuccess;
+  fail_unless(api.clGetEventInfo(raw, kEventCommandExecutionStatus, sizeof outcome, &outcome, nullptr),
+              "clGetEventInfo");
+  if (!is_out_of_memory(outcome)) fail_unless(outcome, "clEnqueueMigrateMemObjects");
+  return false;
+}
+
+void OpenclDevice::release(const Allocation& allocation) {
+  if (allocation.handle) fail_unless(session_->api.clReleaseMemObject(memory_of(allocation)), "clReleaseMemObject");
+}
+
+EventRef OpenclDevice::event_of(RawEvent raw, Queue queue) const {
+  auto event = std::make_shared<OpenclEvent>(EventOwner(raw, session_->api.clReleaseEvent), label_, clock_offset_);
+  // A command that another queue waits for must have been submitted, or neither makes progress.
+  fail_unless(session_->api.clFlush(queue), "clFlush");
+  return event;
+}
+
+EventRef OpenclDevice::join(Waits waits) {
+  const WaitList list(waits);
+  RawEvent raw = nullptr;
+  fail_unless(session_->api.clEnqueueMarkerWithWaitList(copy_queue_.get(), list.size(), list.data(), &raw),
+              "clEnqueueMarkerWithWaitList");
+  return event_of(raw, copy_queue_.get());
+}
+
+void OpenclDevice::set_arguments(Kernel kernel, const LaunchRequest& request) const {
+  UInt position = 0;
+  const auto set = [&](std::size_t size, const void* value) {
+    fail_unless(session_->api.clSetKernelArg(kernel, position++, size, value), "clSetKernelArg");
+  };
+  const auto set_all = [&](std::span<const std::int64_t> values) {
+    for (const std::int64_t& value : values) set(sizeof value, &value);
+  };
+  for (const ViewArgument& view : request.views) {
+    const Memory memory = memory_of(*view.allocation);
+    set(sizeof memory, &memory);
+    set(sizeof view.origin, &view.origin);
+    set_all(view.strides);
+  }
+  set_all(request.scalars);
+  set_all(request.grid);
+}
+
+EventRef OpenclDevice::launch(const LaunchRequest& request, Waits waits) {
+  const KernelSlot& slot = kernels_.at(request.kernel);
+  set_arguments(slot.kernel.get(), request);
+  LaunchLimits limits = limits_;
+  limits.group_threads = std::min(limits.group_threads, slot.group_threads);
+  const LaunchShape shape = launch_shape(request.grid, request.block, limits);
+  Triple global{};
+  Triple local{};
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    global[axis] = shape.groups[axis] * shape.group[axis];
+    local[axis] = shape.group[axis];
+  }
+  const WaitList list(waits);
+  RawEvent raw = nullptr;
+  const UInt dimensions = static_cast<UInt>(std::max<std::size_t>(request.grid.size(), 1));
+  fail_unless(session_->api.clEnqueueNDRangeKernel(compute_queue_.get(), slot.kernel.get(), dimensions, nullptr,
+                                                   global.data(), local.data(), list.size(), list.data(), &raw),
+              "clEnqueueNDRangeKernel");
+  return event_of(raw, compute_queue_.get());
+}
+
+template <typename Enqueue>
+EventRef OpenclDevice::copy(const RectCopy& rect_copy, Waits waits, const char* function, const Enqueue& enqueue) {
+  if (rect_copy.empty()) return join(waits);
+  const WaitList list(waits);
+  EventOwner last(nullptr, session_->api.clReleaseEvent);
+  for_each_regular_piece(rect_copy, [&](const RectCopy& piece) {
+    const bool first = last == nullptr;
+    RawEvent raw = nullptr;
+    fail_unless(enqueue(piece, first ? list.size() : 0, first ? list.data() : nullptr, &raw), function);
+    last.reset(raw);
+  });
+  return event_of(last.release(), copy_queue_.get());
+}
+
+EventRef OpenclDevice::copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
+                                      const RectSide& from_side, const Rect& rect, Waits waits) {
+  const auto enqueue = [&](const RectCopy& piece, UInt count, const RawEvent* list, RawEvent* event) {
+    const Api& api = session_->api;
+    const char* host = static_cast<const char*>(from) + piece.from.offset;
+    if (piece.contiguous()) {
+      return api.clEnqueueWriteBuffer(copy_queue_.get(), memory_of(to), kFalse, piece.to.offset, piece.rect.row_bytes,
+                                      host, count, list, event);
+    }
+    return api.clEnqueueWriteBufferRect(copy_queue_.get(), memory_of(to), kFalse, origin_of(piece.to).data(),
+                                        kNoOrigin.data(), region_of(piece.rect).data(), piece.to.row_pitch,
+                                        piece.to.slice_pitch, piece.from.row_pitch, piece.from.slice_pitch, host,
+                                        count, list, event);
+  };
+  return copy(fold_rect(rect, to_side, from_side), waits, "clEnqueueWriteBufferRect", enqueue);
+}
+
+EventRef OpenclDevice::copy_to_host(void* to, const RectSide& to_side, const Allocation& from,
+                                    const RectSide& from_side, const Rect& rect, Waits waits) {
+  const auto enqueue = [&](const RectCopy& piece, UInt count, const RawEvent* list, RawEvent* event) {
+    const Api& api = session_->api;
+    char* host = static_cast<char*>(to) + piece.to.offset;
+    if (piece.contiguous()) {
+      return api.clEnqueueReadBuffer(copy_queue_.get(), memory_of(from), kFalse, piece.from.offset,
+                                     piece.rect.row_bytes, host, count, list, event);
+    }
+    return api.clEnqueueReadBufferRect(copy_queue_.get(), memory_of(from), kFalse, origin_of(piece.from).data(),
+                                       kNoOrigin.data(), region_of(piece.rect).data(), piece.from.row_pitch,
+                                       piece.from.slice_pitch, piece.to.row_pitch, piece.to.slice_pitch, host, count,
+                                       list, event);
+  };
+  return copy(fold_rect(rect, to_side, from_side), waits, "clEnqueueReadBufferRect", enqueue);
+}
+
+// Buffers of one context may be used on any of its devices, so the driver finds the way.
+EventRef OpenclDevice::copy_from_device(const Allocation& to, const RectSide& to_side, Device&, const Allocation& from,
+                                        const RectSide& from_side, const Rect& rect, Waits waits) {
+  const auto enqueue = [&](const RectCopy& piece, UInt count, const RawEvent* list, RawEvent* event) {
+    const Api& api = session_->api;
+    if (piece.contiguous()) {
+      return api.clEnqueueCopyBuffer(copy_queue_.get(), memory_of(from), memory_of(to), piece.from.offset,
+                                     piece.to.offset, piece.rect.row_bytes, count, list, event);
+    }
+    return api.clEnqueueCopyBufferRect(copy_queue_.get(), memory_of(from), memory_of(to), origin_of(piece.from).data(),
+                                       origin_of(piece.to).data(), region_of(piece.rect).data(), piece.from.row_pitch,
+                                       piece.from.slice_pitch, piece.to.row_pitch, piece.to.slice_pitch, count, list,
+                                       event);
+  };
+  return copy(fold_rect(rect, to_side, from_side), waits, "clEnqueueCopyBufferRect", enqueue);
+}
+
+void OpenclDevice::fail_unless(Int status, const char* function) const { check(status, function, *label_); }
+
+}  // namespace boxflow::opencl

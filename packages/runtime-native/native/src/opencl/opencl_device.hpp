@@ -1,0 +1,72 @@
+// One OpenCL device: its queues, its kernels, copies and launches.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "device.hpp"
+#include "launch_shape.hpp"
+#include "opencl_event.hpp"
+#include "opencl_handles.hpp"
+#include "opencl_selection.hpp"
+#include "rect_fold.hpp"
+
+namespace boxflow::opencl {
+
+// What all devices of a run share. Every device keeps it alive.
+struct Session {
+  Api api;
+  ContextOwner context{nullptr, nullptr};
+  ProgramOwner program{nullptr, nullptr};  // null where only devices are listed
+  std::vector<std::string> kernels;        // by kernel index
+  bool profiling = false;
+};
+
+class OpenclDevice final : public Device {
+ public:
+  // `sharers`: how many devices of the run divide the found device's memory among them.
+  OpenclDevice(std::shared_ptr<const Session> session, const FoundDevice& found, int index, std::size_t sharers);
+
+  const DeviceInfo& info() const override { return info_; }
+  Allocation allocate(std::size_t bytes) override;
+  void release(const Allocation& allocation) override;
+  EventRef launch(const LaunchRequest& request, Waits waits) override;
+  EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
+                          const Rect& rect, Waits waits) override;
+  EventRef copy_to_host(void* to, const RectSide& to_side, const Allocation& from, const RectSide& from_side,
+                        const Rect& rect, Waits waits) override;
+  EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source, const Allocation& from,
+                            const RectSide& from_side, const Rect& rect, Waits waits) override;
+
+ private:
+  struct KernelSlot {
+    KernelOwner kernel;
+    std::uint64_t group_threads;
+  };
+
+  QueueOwner make_queue() const;
+  KernelSlot make_kernel(const std::string& name) const;
+  void calibrate_clock();
+  bool commit(Memory memory);
+  void set_arguments(Kernel kernel, const LaunchRequest& request) const;
+  EventRef event_of(RawEvent raw, Queue queue) const;
+  EventRef join(Waits waits);
+  // `enqueue(piece, wait_count, waits, event)` for every piece; the last event stands for all, the queue being in order.
+  template <typename Enqueue>
+  EventRef copy(const RectCopy& rect_copy, Waits waits, const char* function, const Enqueue& enqueue);
+  void fail_unless(Int status, const char* function) const;
+
+  std::shared_ptr<const Session> session_;
+  DeviceId id_;
+  DeviceInfo info_;
+  std::shared_ptr<const std::string> label_;
+  std::int64_t clock_offset_ = 0;
+  std::size_t largest_allocation_ = 0;
+  LaunchLimits limits_;
+  QueueOwner compute_queue_;
+  QueueOwner copy_queue_;
+  QueueOwner allocation_queue_;  // so that an allocation can be waited for without waiting for copies
+  std::vector<KernelSlot> kernels_;
+};
+
+}  // namespace boxflow::opencl

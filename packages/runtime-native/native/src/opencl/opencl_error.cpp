@@ -1,0 +1,80 @@
+#include "opencl_error.hpp"
+
+#include "error.hpp"
+
+namespace boxflow::opencl {
+
+namespace {
+
+struct StatusName {
+  Int status;
+  const char* name;
+};
+
+constexpr StatusName kStatusNames[] = {
+    {-1, "CL_DEVICE_NOT_FOUND"},
+    {-2, "CL_DEVICE_NOT_AVAILABLE"},
+    {-3, "CL_COMPILER_NOT_AVAILABLE"},
+    {-4, "CL_MEM_OBJECT_ALLOCATION_FAILURE"},
+    {-5, "CL_OUT_OF_RESOURCES"},
+    {-6, "CL_OUT_OF_HOST_MEMORY"},
+    {-7, "CL_PROFILING_INFO_NOT_AVAILABLE"},
+    {-8, "CL_MEM_COPY_OVERLAP"},
+    {-11, "CL_BUILD_PROGRAM_FAILURE"},
+    {-13, "CL_MISALIGNED_SUB_BUFFER_OFFSET"},
+    {-14, "CL_EXEC_STATUS_ERROR_FOR_EVENTS_IN_WAIT_LIST"},
+    {-30, "CL_INVALID_VALUE"},
+    {-32, "CL_INVALID_PLATFORM"},
+    {-33, "CL_INVALID_DEVICE"},
+    {-34, "CL_INVALID_CONTEXT"},
+    {-35, "CL_INVALID_QUEUE_PROPERTIES"},
+    {-36, "CL_INVALID_COMMAND_QUEUE"},
+    {-38, "CL_INVALID_MEM_OBJECT"},
+    {-43, "CL_INVALID_BUILD_OPTIONS"},
+    {-44, "CL_INVALID_PROGRAM"},
+    {-45, "CL_INVALID_PROGRAM_EXECUTABLE"},
+    {-46, "CL_INVALID_KERNEL_NAME"},
+    {-47, "CL_INVALID_KERNEL_DEFINITION"},
+    {-48, "CL_INVALID_KERNEL"},
+    {-49, "CL_INVALID_ARG_INDEX"},
+    {-50, "CL_INVALID_ARG_VALUE"},
+    {-51, "CL_INVALID_ARG_SIZE"},
+    {-52, "CL_INVALID_KERNEL_ARGS"},
+    {-53, "CL_INVALID_WORK_DIMENSION"},
+    {-54, "CL_INVALID_WORK_GROUP_SIZE"},
+    {-55, "CL_INVALID_WORK_ITEM_SIZE"},
+    {-56, "CL_INVALID_GLOBAL_OFFSET"},
+    {-57, "CL_INVALID_EVENT_WAIT_LIST"},
+    {-58, "CL_INVALID_EVENT"},
+    {-59, "CL_INVALID_OPERATION"},
+    {-61, "CL_INVALID_BUFFER_SIZE"},
+    {-63, "CL_INVALID_GLOBAL_WORK_SIZE"},
+    {-1001, "CL_PLATFORM_NOT_FOUND_KHR"},
+};
+
+// A call with arguments that the specification forbids is our mistake; the rest happens to correct programs.
+bool is_our_mistake(Int status) { return status <= -30 && status >= -72; }
+
+}  // namespace
+
+std::string status_name(Int status) {
+  for (const StatusName& entry : kStatusNames) {
+    if (entry.status == status) return entry.name;
+  }
+  return "OpenCL status " + std::to_string(status);
+}
+
+bool is_out_of_memory(Int status) {
+  return status == kMemObjectAllocationFailure || status == kOutOfResources || status == kOutOfHostMemory;
+}
+
+void check(Int status, const char* function, const std::string& device) {
+  if (status == kSuccess) return;
+  const char* hint = is_our_mistake(status)    ? "this is a bug of boxflow: please report it with the program"
+                     : is_out_of_memory(status) ? "use smaller tiles (BOXFLOW_TILE) or BOXFLOW_MEMORY_LIMIT"
+                                                : "run the program with BOXFLOW_TARGET=host to see whether the "
+                                                  "device or its driver is at fault";
+  throw Error("BF5105", std::string(function) + " failed on " + device + ": " + status_name(status), hint);
+}
+
+}  // namespace boxflow::opencl
