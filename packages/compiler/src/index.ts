@@ -1,1 +1,16 @@
-export {};
+export { type BuildOptions, DEFAULT_GENCODE } from './build/build-options.js';
+export { buildExecutable, cachedExecutable, type Executable } from './build/build-executable.js';
+export { defaultCompiler } from './build/flags.js';
+export { type RuntimeDefaults, runtimeEnvironment } from './build/runtime-defaults.js';
+export { cacheRoot } from './cache/cache-root.js';
+export { compile } from './compile.js';
+export { type EmitOptions, emit } from './emit/emit.js';
+export type { CompileOptions } from './options.js';
+export { PIPELINE, printStage, runPipeline, STAGE_NAMES, type StageName, type StageOutputs } from './pipeline.js';
+export { loadRecipes } from './recipes/load-recipes.js';
+export type { LoweredRegion, LoweredUnit } from './stages/lower.js';
+export type { PreprocessedProgram } from './stages/preprocess.js';
+export type { PrintedUnit } from './stages/print-kernels.js';
+export { findNvcc, findTool } from './toolchain/find-tool.js';
+export { quoteShellWord, splitShellWords } from './toolchain/shell-words.js';
+export { VERSION } from './version.js';

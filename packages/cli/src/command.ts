@@ -1,0 +1,15 @@
+import type { Options } from 'yargs';
+
+/** A command of poly-cli: what yargs must know, and a function that does the work and gives the exit code. */
+export interface Command<Arguments> {
+  readonly name: string;
+  /** One line for `--help`. */
+  readonly summary: string;
+  /** Whether a C file comes after the name. */
+  readonly takesFile: boolean;
+  /** Whether words after `--` go to the program. */
+  readonly takesProgramArguments: boolean;
+  readonly options: Readonly<Record<string, Options>>;
+  /** Throws BoxflowError. */
+  run(argv: Arguments): Promise<number>;
+}

@@ -1,0 +1,35 @@
+import type { Command } from '../command.js';
+import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
+import { RUNTIME_OPTIONS, type RuntimeArguments, runtimeOptions, targetOf } from '../options/runtime-options.js';
+import { lastOf, type Raw } from '../options/values.js';
+import { sayDiagnostics } from '../output/messages.js';
+
+type BuildArguments = CArguments & RuntimeArguments & { readonly output: Raw };
+
+export const buildCommand: Command<BuildArguments> = {
+  name: 'build',
+  summary: 'make an executable that needs no Node; device options become its defaults',
+  takesFile: true,
+  takesProgramArguments: false,
+  options: {
+    output: { alias: 'o', type: 'string', demandOption: true, describe: 'the executable to write' },
+    ...RUNTIME_OPTIONS,
+    ...C_OPTIONS,
+  },
+  run,
+};
+
+async function run(argv: BuildArguments): Promise<number> {
+  const target = targetOf(argv);
+  const defaults = { ...runtimeOptions(argv), ...(target === 'auto' ? {} : { target }) };
+  const { buildExecutable, compile } = await import('@boxflow/compiler');
+  const bundle = await compile(await compileOptions(argv));
+  sayDiagnostics(bundle.diagnostics);
+  const { warnings } = await buildExecutable(bundle, lastOf(argv.output) ?? 'a.out', {
+    ...(await cBuildOptions(argv)),
+    ...(target === 'cuda' ? { cuda: 'nvcc' } : {}),
+    defaults,
+  });
+  if (warnings) process.stderr.write(warnings);
+  return 0;
+}

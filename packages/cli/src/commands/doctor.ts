@@ -1,0 +1,21 @@
+import type { Command } from '../command.js';
+import { writeDocument } from '../output/json.js';
+
+export const doctorCommand: Command<unknown> = {
+  name: 'doctor',
+  summary: 'what is here, what is missing and how to get it; exit code 0 where the host device works',
+  takesFile: false,
+  takesProgramArguments: false,
+  options: {},
+  run,
+};
+
+async function run(): Promise<number> {
+  const [{ findEverything }, { printFinding }] = await Promise.all([
+    import('../doctor/findings.js'),
+    import('../doctor/finding.js'),
+  ]);
+  const findings = await findEverything();
+  writeDocument(findings.map(printFinding).join('\n'));
+  return findings.some(({ required, found }) => required && found === null) ? 1 : 0;
+}

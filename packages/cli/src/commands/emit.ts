@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Command } from '../command.js';
+import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
+import { lastOf, type Raw } from '../options/values.js';
+import { writeDocument } from '../output/json.js';
+import { sayDiagnostics } from '../output/messages.js';
+
+type EmitArguments = CArguments & { readonly output: Raw; readonly force?: boolean };
+
+export const emitCommand: Command<EmitArguments> = {
+  name: 'emit',
+  summary: 'write the generated sources, the plans and a Makefile into a folder',
+  takesFile: true,
+  takesProgramArguments: false,
+  options: {
+    output: { alias: 'o', type: 'string', demandOption: true, describe: 'the folder to write' },
+    force: { type: 'boolean', describe: 'replace the folder whatever is in it' },
+    ...C_OPTIONS,
+  },
+  run,
+};
+
+async function run(argv: EmitArguments): Promise<number> {
+  const { compile, emit } = await import('@boxflow/compiler');
+  const bundle = await compile(await compileOptions(argv));
+  sayDiagnostics(bundle.diagnostics);
+  const folder = lastOf(argv.output) ?? '.';
+  const names = await emit(bundle, folder, { ...(await cBuildOptions(argv)), force: argv.force === true });
+  writeDocument(names.map((name) => join(folder, name)).join('\n'));
+  return 0;
+}

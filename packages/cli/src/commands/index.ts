@@ -1,0 +1,19 @@
+import type { Command } from '../command.js';
+import { buildCommand } from './build.js';
+import { devicesCommand } from './devices.js';
+import { doctorCommand } from './doctor.js';
+import { emitCommand } from './emit.js';
+import { explainCommand } from './explain.js';
+import { planCommand } from './plan.js';
+import { runCommand } from './run.js';
+
+/** In the order of `--help`. */
+export const COMMANDS = [
+  runCommand,
+  buildCommand,
+  emitCommand,
+  explainCommand,
+  planCommand,
+  devicesCommand,
+  doctorCommand,
+] as readonly Command<never>[];

@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import type { Command } from '../command.js';
+import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
+import {
+  REPORT_OPTIONS,
+  type ReportArguments,
+  RUNTIME_OPTIONS,
+  type RuntimeArguments,
+  reportOptions,
+  runtimeOptions,
+  targetOf,
+} from '../options/runtime-options.js';
+import { say, sayDiagnostics } from '../output/messages.js';
+
+type RunArguments = CArguments & RuntimeArguments & ReportArguments & { readonly '--'?: readonly string[] };
+
+export const runCommand: Command<RunArguments> = {
+  name: 'run',
+  summary: "compile and run: the program's own output, exit code and files",
+  takesFile: true,
+  takesProgramArguments: true,
+  options: { ...RUNTIME_OPTIONS, ...REPORT_OPTIONS, ...C_OPTIONS },
+  run,
+};
+
+async function run(argv: RunArguments): Promise<number> {
+  const wanted = targetOf(argv);
+  const options = { ...runtimeOptions(argv), ...reportOptions(argv) };
+  const { cachedExecutable, compile, runtimeEnvironment } = await import('@boxflow/compiler');
+  const bundle = await compile(await compileOptions(argv));
+  sayDiagnostics(bundle.diagnostics);
+  const target = bundle.plans.length > 0 && wanted === 'auto' ? await chooseTarget() : wanted;
+  const executable = await cachedExecutable(bundle, {
+    ...(await cBuildOptions(argv)),
+    ...(target === 'cuda' ? { cuda: 'nvcc' } : {}),
+  });
+  if (executable.warnings) process.stderr.write(executable.warnings);
+  const { runProgram } = await import('../program/run-program.js');
+  return runProgram({
+    path: executable.path,
+    name: basename(argv.file).replace(/\.[^.]*$/, ''),
+    args: argv['--'] ?? [],
+    environment: runtimeEnvironment({ ...options, target }),
+  });
+}
+
+async function chooseTarget() {
+  const { findTarget } = await import('../program/find-target.js');
+  const choice = await findTarget();
+  say(`target ${choice.target}: ${choice.reason}`);
+  return choice.target;
+}

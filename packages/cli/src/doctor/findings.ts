@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { defaultCompiler, findNvcc, findTool } from '@boxflow/compiler';
+import { paths } from '@boxflow/runtime-native';
+import type { Finding } from './finding.js';
+import { findLibrary } from './find-library.js';
+
+const BUILD_REMEDY = 'npm run bootstrap in a clone, or reinstall @boxflow/runtime-native';
+
+/** Looks for everything that boxflow can use, in the order in which a program needs it. Starts small tools. */
+export async function findEverything(): Promise<readonly Finding[]> {
+  return Promise.all([
+    node(),
+    compiler('C compiler', defaultCompiler(), 'to preprocess and compile programs', true, 'gcc'),
+    compiler('C++ compiler', process.env.CXX || 'g++', 'to link the runtime library', true, 'g++'),
+    file('runtime library', paths.library, 'by every compiled program', true),
+    file('Node addon', paths.addon, 'for `poly-cli devices` and Runtime.run in TypeScript', false),
+    library('OpenCL', 'libOpenCL.so.1', 'by --target opencl', 'apt-get install ocl-icd-libopencl1, and the ICD of the GPU’s vendor or pocl-opencl-icd'),
+    library('NVIDIA driver', 'libcuda.so.1', 'by --target cuda', 'install the NVIDIA driver (Debian: apt-get install nvidia-driver)'),
+    nvrtc(),
+    nvcc(),
+  ]);
+}
+
+async function node(): Promise<Finding> {
+  return {
+    name: 'Node',
+    purpose: 'by poly-cli itself',
+    found: process.version,
+    required: true,
+    remedy: 'install Node 20 or later',
+  };
+}
+
+async function compiler(
+  name: string,
+  command: string,
+  purpose: string,
+  required: boolean,
+  aptPackage: string,
+): Promise<Finding> {
+  const path = findTool(command);
+  const version = path === null ? null : await firstLine(path, ['--version']);
+  const found = version === null ? null : `${path} (${version})`;
+  return { name, purpose, found, required, remedy: `apt-get install ${aptPackage}` };
+}
+
+async function file(name: string, path: string, purpose: string, required: boolean): Promise<Finding> {
+  return { name, purpose, found: existsSync(path) ? path : null, required, remedy: BUILD_REMEDY };
+}
+
+async function library(name: string, file: string, purpose: string, remedy: string): Promise<Finding> {
+  return { name, purpose, found: await findLibrary(file), required: false, remedy };
+}
+
+const NVRTC_NAMES = ['libnvrtc.so.13', 'libnvrtc.so.12', 'libnvrtc.so.11.2', 'libnvrtc.so'];
+
+async function nvrtc(): Promise<Finding> {
+  let found: string | null = null;
+  for (const name of NVRTC_NAMES) found ??= await findLibrary(name, ['/usr/local/cuda/lib64']);
+  return {
+    name: 'NVRTC',
+    purpose: 'by --target cuda where nvcc did not compile the kernels beforehand',
+    found,
+    required: false,
+    remedy: 'install the CUDA toolkit, or its cuda-nvrtc package alone',
+  };
+}
+
+async function nvcc(): Promise<Finding> {
+  const path = findNvcc();
+  const lines = path === null ? null : await output(path, ['--version']);
+  const release = /release ([\d.]+)/.exec(lines ?? '')?.[1];
+  return {
+    name: 'nvcc',
+    purpose: 'to compile CUDA kernels before the run',
+    found: path === null ? null : `${path}${release ? ` (${release})` : ''}`,
+    required: false,
+    remedy: 'install the CUDA toolkit (Debian: apt-get install nvidia-cuda-toolkit)',
+  };
+}
+
+async function firstLine(command: string, args: readonly string[]): Promise<string | null> {
+  return (await output(command, args))?.split('\n')[0] ?? null;
+}
+
+async function output(command: string, args: readonly string[]): Promise<string | null> {
+  try {
+    return (await promisify(execFile)(command, [...args])).stdout;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { CompileOptions } from '@boxflow/compiler';
+import type { Options } from 'yargs';
+import { lastOf, listOf, type Raw } from './values.js';
+
+/** Options of every command that reads a C file. */
+export const C_OPTIONS = {
+  define: { alias: 'D', type: 'string', array: true, describe: 'define a macro, as in -D N=1024', group: 'C:' },
+  include: { alias: 'I', type: 'string', array: true, describe: 'search a folder for headers', group: 'C:' },
+  std: { type: 'string', describe: 'C standard, as in -std=c99', group: 'C:' },
+  cflags: {
+    type: 'string',
+    array: true,
+    describe: "other options of the C compiler, as in --cflags='-O3 -lm'",
+    group: 'C:',
+  },
+  recipe: { type: 'string', describe: 'mapping decisions to use in place of the default ones' },
+  'no-cache': { type: 'boolean', describe: 'compile again even if nothing changed' },
+} as const satisfies Record<string, Options>;
+
+/** What yargs makes of {@link C_OPTIONS}. */
+export interface CArguments {
+  readonly file: string;
+  readonly define?: Raw;
+  readonly include?: Raw;
+  readonly std?: Raw;
+  readonly cflags?: Raw;
+  readonly recipe?: Raw;
+  readonly 'no-cache'?: boolean;
+}
+
+/** Options of the C compiler and the cache, for building. */
+export async function cBuildOptions(argv: CArguments) {
+  const { splitShellWords } = await import('@boxflow/compiler');
+  const std = lastOf(argv.std);
+  const cflags = listOf(argv.cflags).flatMap(splitShellWords);
+  return {
+    ...(std === undefined ? {} : { std }),
+    ...(cflags.length === 0 ? {} : { cflags }),
+    ...(argv['no-cache'] ? { cache: false } : {}),
+  };
+}
+
+/** Everything that `compile` takes. Reads the recipe file. */
+export async function compileOptions(argv: CArguments): Promise<CompileOptions> {
+  const { loadRecipes } = await import('@boxflow/compiler');
+  const recipe = lastOf(argv.recipe);
+  return {
+    file: argv.file,
+    defines: listOf(argv.define),
+    includes: listOf(argv.include),
+    ...(await cBuildOptions(argv)),
+    ...(recipe ? { recipes: await loadRecipes(recipe) } : {}),
+  };
+}

@@ -1,0 +1,113 @@
+import { BoxflowError } from '@boxflow/ir';
+import type { Argv } from 'yargs';
+import yargs from 'yargs/yargs';
+import manifest from '../package.json' with { type: 'json' };
+import type { Command } from './command.js';
+import { COMMANDS } from './commands/index.js';
+import { badUsage, notThereYet, unknownCommand } from './diagnostics.js';
+import { checkOptions } from './options/check-options.js';
+import { normalizeArguments } from './options/normalize-arguments.js';
+import { COMMANDS_NOT_THERE_YET } from './options/not-there-yet.js';
+import { suggest } from './options/suggest.js';
+
+/** What a command line asks for. */
+export type Invocation =
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'command'; readonly command: Command<never>; readonly arguments: never };
+
+const ASKS_FOR_HELP: readonly (string | undefined)[] = ['--help', '--version'];
+
+/** Reads the words after `poly-cli`. Throws BF4001 to BF4006 for anything that is not exactly right. */
+export async function parseCommandLine(argv: readonly string[]): Promise<Invocation> {
+  const words = normalizeArguments(argv);
+  if (!ASKS_FOR_HELP.includes(words[0])) checkOptions(findCommand(words[0]), words);
+  let invocation: Invocation | null = null;
+  let output = '';
+  const parser = buildParser((command, parsed) => {
+    checkWords(command, parsed);
+    invocation = { kind: 'command', command, arguments: parsed as never };
+  });
+  await parser.parse([...words], {}, (error: Error | undefined, _parsed: unknown, text: string) => {
+    if (error) throw error;
+    output = text;
+  });
+  return invocation ?? { kind: 'help', text: output };
+}
+
+function findCommand(word: string | undefined): Command<never> {
+  if (word === undefined) throw new BoxflowError(badUsage('no command was given', null));
+  if (word.startsWith('-')) throw new BoxflowError(badUsage(`a command comes first, not '${word}'`, null));
+  const command = COMMANDS.find(({ name }) => name === word);
+  if (command !== undefined) return command;
+  const instead = COMMANDS_NOT_THERE_YET[word];
+  if (instead !== undefined) throw new BoxflowError(notThereYet(`\`poly-cli ${word}\``, instead));
+  const names = COMMANDS.map(({ name }) => name);
+  throw new BoxflowError(unknownCommand(word, suggest(word, names)));
+}
+
+/** yargs leaves words that it has no place for in `_`, after the command's name. */
+function checkWords(command: Command<never>, parsed: Parsed): void {
+  const extra = parsed._[1];
+  if (extra !== undefined) {
+    const hint = command.takesProgramArguments ? "; words for the program come after '--'" : '';
+    throw new BoxflowError(badUsage(`'${extra}' is one word too many${hint}`, command.name));
+  }
+  if (!command.takesProgramArguments && parsed['--'] !== undefined) {
+    throw new BoxflowError(badUsage("nothing can come after '--'", command.name));
+  }
+}
+
+interface Parsed {
+  readonly _: readonly (string | number)[];
+  readonly '--'?: readonly string[];
+}
+
+type Choose = (command: Command<never>, parsed: Parsed) => void;
+
+function buildParser(choose: Choose): Argv {
+  const parser = yargs()
+    .scriptName('poly-cli')
+    .usage('$0 COMMAND …\n\nRuns plain sequential C on every GPU of a machine.')
+    .version(manifest.version)
+    .help()
+    .wrap(100)
+    .demandCommand(1)
+    .exitProcess(false)
+    .parserConfiguration({
+      'boolean-negation': false,
+      'camel-case-expansion': false,
+      'greedy-arrays': false,
+      'parse-numbers': false,
+      'parse-positional-numbers': false,
+      'populate--': true,
+      'dot-notation': false,
+    })
+    .fail((message, error) => {
+      throw error ?? new BoxflowError(badUsage(plainWords(message), null));
+    });
+  for (const command of COMMANDS) addCommand(parser, command, choose);
+  return parser;
+}
+
+function plainWords(message: string): string {
+  if (message.startsWith('Not enough non-option arguments')) return 'the name of a C file is missing';
+  const missing = /^Missing required arguments?: (.*)$/.exec(message);
+  return missing ? `--${missing[1]} is missing` : message;
+}
+
+function addCommand(parser: Argv, command: Command<never>, choose: Choose): void {
+  const usage = command.takesFile ? `${command.name} <file>` : command.name;
+  parser.command(
+    usage,
+    command.summary,
+    (builder) => {
+      const described = builder
+        .usage(`$0 ${usage} [options]${command.takesProgramArguments ? ' [-- ARGUMENTS]' : ''}\n\n${command.summary}`)
+        .options(command.options);
+      return command.takesFile
+        ? described.positional('file', { type: 'string', describe: 'the C file', demandOption: true })
+        : described;
+    },
+    (parsed) => choose(command, parsed as unknown as Parsed),
+  );
+}

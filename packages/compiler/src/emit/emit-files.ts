@@ -1,0 +1,35 @@
+import { type Bundle, printRecipes } from '@boxflow/ir';
+import type { BuildOptions } from '../build/build-options.js';
+import { printBundleData } from '../build/bundle-data.js';
+import { defaultCompiler, HOST_FLAGS, programFlags, runtimeFiles } from '../build/flags.js';
+import { linkLibraries } from '../build/link-libraries.js';
+import { printMakefile } from './makefile.js';
+import { printReadme } from './readme.js';
+
+/** Name and contents of every file that `emit` writes: sources that a person can read, and build with `make`. */
+export async function emitFiles(bundle: Bundle, options: BuildOptions): Promise<Readonly<Record<string, string>>> {
+  const cc = options.cc ?? defaultCompiler();
+  const own = { 'program.i': bundle.sources.program, 'README.md': printReadme(bundle) };
+  if (bundle.plans.length === 0) {
+    const flags = { cc, program: programFlags(options), link: options.cflags ?? [], libraries: ['-lm'] };
+    return { ...own, Makefile: printMakefile(flags) };
+  }
+  const runtime = await runtimeFiles();
+  const flags = {
+    cc,
+    program: programFlags(options),
+    link: options.cflags ?? [],
+    libraries: await linkLibraries(cc, runtime.library),
+    generated: [...HOST_FLAGS, '-I', runtime.includeFolder],
+  };
+  return {
+    ...own,
+    'kernels.c': bundle.sources.host,
+    'kernels.cl': bundle.sources.opencl,
+    'kernels.cu': bundle.sources.cuda,
+    'bundle.c': printBundleData(bundle, null, options.defaults ?? {}),
+    'plans.json': `${JSON.stringify(bundle.plans, null, 2)}\n`,
+    'recipe.txt': printRecipes(bundle.recipes),
+    Makefile: printMakefile(flags),
+  };
+}

@@ -1,0 +1,44 @@
+import { quoteShellWord } from '../toolchain/shell-words.js';
+
+/** The command lines of {@link printMakefile}, one word per element. */
+export interface MakefileFlags {
+  readonly cc: string;
+  /** For the user's program. */
+  readonly program: readonly string[];
+  /** For generated C; absent where there is none. */
+  readonly generated?: readonly string[];
+  readonly link: readonly string[];
+  readonly libraries: readonly string[];
+}
+
+/** A Makefile that builds `program` in the folder it lies in. */
+export function printMakefile(flags: MakefileFlags): string {
+  const objects = flags.generated ? ['program.o', 'kernels.o', 'bundle.o'] : ['program.o'];
+  const words = (list: readonly string[]) => list.map(quoteForMake).join(' ');
+  return [
+    `CC = ${quoteForMake(flags.cc)}`,
+    `PROGRAM_FLAGS = ${words(flags.program)}`,
+    ...(flags.generated ? [`GENERATED_FLAGS = ${words(flags.generated)}`] : []),
+    `LIBRARIES = ${words([...flags.link, ...flags.libraries])}`,
+    '',
+    `program: ${objects.join(' ')}`,
+    `\t$(CC) ${objects.join(' ')} $(LIBRARIES) -o $@`,
+    '',
+    'program.o: program.i',
+    '\t$(CC) $(PROGRAM_FLAGS) -c $< -o $@',
+    ...(flags.generated
+      ? ['', 'kernels.o bundle.o: %.o: %.c', '\t$(CC) $(GENERATED_FLAGS) -c $< -o $@']
+      : []),
+    '',
+    'clean:',
+    `\trm -f program ${objects.join(' ')}`,
+    '',
+    '.PHONY: clean',
+    '',
+  ].join('\n');
+}
+
+/** In make a dollar sign is doubled and a number sign escaped; the rest is for the shell. */
+function quoteForMake(word: string): string {
+  return quoteShellWord(word).replaceAll('$', '$$$$').replaceAll('#', '\\#');
+}

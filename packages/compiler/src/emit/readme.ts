@@ -1,0 +1,27 @@
+import type { Bundle } from '@boxflow/ir';
+
+/** What the files of an emitted folder are. */
+export function printReadme(bundle: Bundle): string {
+  const head = [`# ${bundle.file}, compiled by boxflow`, '', '`make` builds `./program`.', ''];
+  if (bundle.plans.length === 0) {
+    return [...head, 'No region of it can run on devices: `program.i` is the program itself.', ''].join('\n');
+  }
+  return [
+    ...head,
+    '| file | holds |',
+    '| --- | --- |',
+    '| `program.i` | the preprocessed program, each region replaced by a call of the runtime |',
+    '| `kernels.c` | the kernels for the host device |',
+    '| `kernels.cl` | the kernels in OpenCL C |',
+    '| `kernels.cu` | the kernels in CUDA C++ |',
+    '| `plans.json` | for each region what is allocated, moved and launched, as functions of the sizes |',
+    '| `recipe.txt` | how each region was mapped; edit it and give it to `poly-cli run --recipe` |',
+    '| `bundle.c` | plans and device code again, as data that the linker puts into the executable |',
+    '',
+    'The executable takes its options from the environment: `BOXFLOW_TARGET`, `BOXFLOW_DEVICES`,',
+    '`BOXFLOW_MEMORY_LIMIT`, `BOXFLOW_TILE`, `BOXFLOW_VERIFY`, `BOXFLOW_STATS`, `BOXFLOW_SUMMARY`.',
+    '',
+    ...bundle.plans.map(({ name, origin }) => `- \`${name}\` is the region at ${origin}`),
+    '',
+  ].join('\n');
+}

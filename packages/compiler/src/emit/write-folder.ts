@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { BoxflowError } from '@boxflow/ir';
+import { cannotWrite, folderInUse } from '../toolchain/diagnostics.js';
+
+/** Marks folders that may be replaced without asking. */
+const MARK = '.boxflow-emit';
+
+/**
+ * Writes files into a folder, all or nothing: the folder is filled beside its place and renamed. An empty folder and
+ * one written here before are replaced; anything else only with `force`. Throws BF3006 and BF3007.
+ */
+export async function writeFolder(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  force: boolean,
+): Promise<void> {
+  const place = resolve(folder);
+  if (!force && !(await mayReplace(place))) throw new BoxflowError(folderInUse(folder));
+  const suffix = randomBytes(6).toString('hex');
+  const staging = join(dirname(place), `.${basename(place)}.${suffix}`);
+  const aside = `${staging}.old`;
+  try {
+    await mkdir(staging, { recursive: true });
+    for (const [name, text] of Object.entries({ ...files, [MARK]: '' })) await writeFile(join(staging, name), text);
+    await rename(place, aside).catch(ignoreMissing);
+    await rename(staging, place);
+  } catch (cause) {
+    throw new BoxflowError(cannotWrite(folder, (cause as Error).message), { cause });
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+async function mayReplace(place: string): Promise<boolean> {
+  try {
+    const names = await readdir(place);
+    return names.length === 0 || names.includes(MARK);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

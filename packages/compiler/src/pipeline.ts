@@ -1,0 +1,50 @@
+import type { Bundle, CUnit } from '@boxflow/ir';
+import type { CompileOptions } from './options.js';
+import { type LoweredUnit, lowerStage } from './stages/lower.js';
+import { parseStage } from './stages/parse.js';
+import { type PreprocessedProgram, preprocessStage } from './stages/preprocess.js';
+import { type PrintedUnit, printKernelsStage } from './stages/print-kernels.js';
+import { rewriteStage } from './stages/rewrite.js';
+import type { Stage } from './stages/stage.js';
+
+/** The compiler, in order: each stage takes what the one before gives. */
+export const PIPELINE = [preprocessStage, parseStage, lowerStage, printKernelsStage, rewriteStage] as const;
+
+/** What each stage gives, by its name; a stage that was not reached is absent. */
+export interface StageOutputs {
+  preprocess?: PreprocessedProgram;
+  parse?: CUnit;
+  lower?: LoweredUnit;
+  kernels?: PrintedUnit;
+  rewrite?: Bundle;
+}
+
+export type StageName = keyof StageOutputs;
+
+export const STAGE_NAMES: readonly StageName[] = PIPELINE.map(({ name }) => name);
+
+/**
+ * Runs the stages after those that `outputs` already holds, up to `last`, and adds what they give. When a stage throws,
+ * `outputs` holds what the ones before it gave.
+ */
+export async function runPipeline(
+  options: CompileOptions,
+  outputs: StageOutputs,
+  last: StageName = 'rewrite',
+): Promise<void> {
+  let input: unknown = options;
+  for (const stage of PIPELINE as readonly Stage<never, unknown>[]) {
+    const name = stage.name as StageName;
+    const output: unknown = outputs[name] ?? (await stage.run(input as never, options));
+    Object.assign(outputs, { [name]: output });
+    if (name === last) return;
+    input = output;
+  }
+}
+
+/** The output of a stage for people; `undefined` where the stage was not reached. */
+export function printStage(name: StageName, outputs: StageOutputs): string | undefined {
+  const stage = (PIPELINE as readonly Stage<never, unknown>[]).find((candidate) => candidate.name === name);
+  const output = outputs[name];
+  return output === undefined ? undefined : stage?.print(output as never);
+}

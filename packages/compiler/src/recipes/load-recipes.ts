@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { BoxflowError, parseRecipes, type Recipe } from '@boxflow/ir';
+import { recipeUnreadable } from '../toolchain/diagnostics.js';
+
+/** Reads a recipe file. Throws BF3010 where it cannot be read and BF2090 where it is malformed. */
+export async function loadRecipes(path: string): Promise<readonly Recipe[]> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new BoxflowError(recipeUnreadable(path, (cause as Error).message), { cause });
+  }
+  return parseRecipes(text, path);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { lineMarker, markedLineAt } from './line-markers.js';
+
+const TEXT = [
+  '# 0 "my prog.c"',
+  '# 1 "/usr/include/stdio.h" 1 3 4',
+  'int puts(const char *);',
+  '# 2 "my prog.c" 2',
+  'int main(void)',
+  '{',
+  '#pragma scop',
+  '  x();',
+  '#line 70 "gen\\"erated.y"',
+  '  y();',
+].join('\n');
+
+describe('the line of a position', () => {
+  it.each([
+    ['int puts', { file: '/usr/include/stdio.h', line: 1, column: 0 }],
+    ['int main', { file: 'my prog.c', line: 2, column: 0 }],
+    ['x();', { file: 'my prog.c', line: 5, column: 2 }],
+    ['y();', { file: 'gen"erated.y', line: 70, column: 2 }],
+  ])('finds %s', (word, place) => {
+    expect(markedLineAt(TEXT, TEXT.indexOf(word), 'my prog.c')).toEqual(place);
+  });
+
+  it('counts from the beginning where there is no marker', () => {
+    expect(markedLineAt('a\nb\n c', 5, 'p.c')).toEqual({ file: 'p.c', line: 3, column: 1 });
+  });
+
+  it('reads back what it prints', () => {
+    const place = { file: 'a "b" \\c.c', line: 12 };
+    expect(markedLineAt(`${lineMarker(place)}\nx`, lineMarker(place).length + 1, '')).toEqual({ ...place, column: 0 });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Plan, Scop } from '@boxflow/ir';
+import type { RegionNames } from './region-names.js';
+
+/** The lines of C around a region: those before open the block and the condition, those after close both. */
+export interface RegionCall {
+  readonly before: readonly string[];
+  readonly after: string;
+}
+
+/**
+ * Prints the call of the runtime that replaces a region. Declarations come first and assignments after them, as C90
+ * wants it; an array that lives inside the region has no address here and is null.
+ *
+ * @param position of the plan among the bundle's plans
+ */
+export function regionCall(scop: Scop, plan: Plan, position: number, names: RegionNames): RegionCall {
+  const address = new Map(
+    scop.arrays.flatMap((array) => (array.storage === 'local' ? [] : [[array.name, array.address] as const])),
+  );
+  const parameters = plan.parameters.map(
+    (name, index) => `${names.parameters}[${index}] = (${names.integerType})(${name});`,
+  );
+  const arrays = plan.arrays.map(({ name }, index) => {
+    const value = address.get(name);
+    return `${names.arrays}[${index}] = ${value === undefined ? '0' : `(void *)(${value})`};`;
+  });
+  return {
+    before: [
+      `{ ${names.integerType} ${names.parameters}[${Math.max(1, parameters.length)}]; ` +
+        `void *${names.arrays}[${Math.max(1, arrays.length)}]; ${names.callType} ${names.call};`,
+      ...(parameters.length > 0 ? [`  ${parameters.join(' ')}`] : []),
+      ...(arrays.length > 0 ? [`  ${arrays.join(' ')}`] : []),
+      `  ${names.call}.bundle = &${names.bundle}; ${names.call}.plan = ${position}; ` +
+        `${names.call}.parameters = ${names.parameters}; ${names.call}.arrays = ${names.arrays}; ` +
+        `${names.call}.state = 0;`,
+      `  if (!${names.enter}(&${names.call})) {`,
+    ],
+    after: `  ${names.check}(&${names.call}); } }`,
+  };
+}

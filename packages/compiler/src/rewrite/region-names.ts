@@ -1,0 +1,32 @@
+/** The C identifiers that the rewritten program needs. */
+export interface RegionNames {
+  readonly prefix: string;
+  readonly enter: string;
+  readonly check: string;
+  readonly bundle: string;
+  readonly callType: string;
+  readonly integerType: string;
+  readonly call: string;
+  readonly parameters: string;
+  readonly arrays: string;
+}
+
+/** The usual prefix; only a program that uses it itself gets another. */
+export const USUAL_PREFIX = 'boxflow_';
+
+/** Names that occur nowhere in the program, so that they can neither clash with nor hide any of its own. */
+export function chooseRegionNames(program: string): RegionNames {
+  let prefix = USUAL_PREFIX;
+  for (let attempt = 1; program.includes(prefix); attempt++) prefix = `boxflow${attempt}_`;
+  return {
+    prefix,
+    enter: `${prefix}enter`,
+    check: `${prefix}check`,
+    bundle: `${prefix}program_bundle`,
+    callType: `${prefix}call`,
+    integerType: `${prefix}int64`,
+    call: `${prefix}region`,
+    parameters: `${prefix}parameters`,
+    arrays: `${prefix}arrays`,
+  };
+}

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CUnit, Plan, Scop } from '@boxflow/ir';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type PlannedRegion, rewriteProgram } from './rewrite-program.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'boxflow rewrite '));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A region of the text between `begin` and the end of `end`. */
+function region(text: string, begin: string, end: string, parameters: string[], arrays: string[]): PlannedRegion {
+  const first = text.indexOf(begin);
+  const scop = {
+    textRange: [first, text.indexOf(end, first) + end.length],
+    arrays: arrays.map((name) =>
+      name.startsWith('local') ? { name, storage: 'local' } : { name, storage: 'outer', address: name },
+    ),
+  } as unknown as Scop;
+  return { scop, plan: { parameters, arrays: arrays.map((name) => ({ name })) } as unknown as Plan };
+}
+
+function unitOf(text: string): CUnit {
+  return { file: 'p.c', text, scops: [], refusals: [] };
+}
+
+/** A runtime that does nothing but say how it was called. */
+const RUNTIME = `
+#include <boxflow/boxflow.h>
+#include <stdio.h>
+const boxflow_bundle boxflow_program_bundle = { "[]", 0, 0, 0, 0, 0 };
+int boxflow_enter(boxflow_call *c) {
+  printf("enter %d %lld %d %d\\n", c->plan, (long long)c->parameters[0], c->arrays[0] != 0, c->bundle == &boxflow_program_bundle);
+  return c->parameters[0] > 100;
+}
+void boxflow_check(boxflow_call *c) { printf("check %d\\n", c->plan); }
+`;
+const HEADERS = new URL('../../../runtime-native/native/include', import.meta.url).pathname;
+
+/** Compiles the rewritten program as strictly as gcc can, and runs it. */
+function run(program: string, flags: readonly string[]): string {
+  writeFileSync(join(folder, 'p.i'), program);
+  writeFileSync(join(folder, 'runtime.c'), RUNTIME);
+  execFileSync('gcc', [...flags, '-Werror', '-c', 'p.i', '-o', 'p.o'], { cwd: folder });
+  execFileSync('gcc', ['-I', HEADERS, 'runtime.c', 'p.o', '-o', 'p'], { cwd: folder });
+  return execFileSync(join(folder, 'p'), { encoding: 'utf8' });
+}
+
+const PROGRAM = `# 0 "p.c"
+# 1 "p.c"
+int printf(const char *, ...);
+double a[200];
+int main(void) {
+  int n = 150, i = 0; double s = 0;
+  if (n > 1) for (i = 0; i < n; i++) a[i] = i; else n = 2;
+  for (n = 0; n < 3; n++)
+    s += a[n]; printf("%g\\n", s);
+  return 0;
+}
+`;
+const FIRST = region(PROGRAM, 'for (i', '= i;', ['n'], ['a', 'local']);
+const SECOND = region(PROGRAM, 'for (n', 'a[n];', ['i'], ['s', 'a']);
+const AT_S: PlannedRegion = {
+  ...SECOND,
+  scop: { ...SECOND.scop, arrays: SECOND.scop.arrays.map((a) => (a.name === 's' ? { ...a, address: '&s' } : a)) },
+};
+
+describe('the rewritten program', () => {
+  it('is the program itself where nothing is planned', () => {
+    expect(rewriteProgram(unitOf(PROGRAM), [])).toBe(PROGRAM);
+  });
+
+  it.each([
+    [['-std=c90', '-Wall', '-Wextra', '-Wshadow', '-pedantic']],
+    [['-std=c99', '-Wall', '-Wextra', '-Wshadow', '-Wdeclaration-after-statement']],
+    [['-std=gnu17', '-Wall', '-g', '-flto', '-Wno-lto-type-mismatch']],
+  ])('compiles with %j, calls the runtime and falls back to the region', (flags) => {
+    const flagsNoIndent = [...flags, '-Wno-misleading-indentation', '-Wno-builtin-declaration-mismatch'];
+    const output = run(rewriteProgram(unitOf(PROGRAM), [FIRST, AT_S]), flagsNoIndent);
+    // The first region "ran on devices", so `a` stayed 0 and only the second was checked.
+    expect(output).toBe('enter 0 150 1 1\nenter 1 0 1 1\ncheck 1\n0\n');
+  });
+
+  it('numbers regions by the position of their plan, not of their text', () => {
+    const output = run(rewriteProgram(unitOf(PROGRAM), [AT_S, FIRST]), []);
+    expect(output).toContain('enter 1 150');
+    expect(output).toContain('enter 0 0');
+  });
+
+  it('avoids names that the program uses', () => {
+    const text = PROGRAM.replaceAll('n = 150', 'boxflow_region = 1, boxflow1_parameters = 2, n = 150').replace(
+      'return 0',
+      'return boxflow_region + boxflow1_parameters - 3',
+    );
+    const rewritten = rewriteProgram(unitOf(text), [region(text, 'for (i', '= i;', ['n'], ['a'])]);
+    expect(rewritten).toContain('boxflow2_enter(&boxflow2_region)');
+    expect(run(rewritten, ['-Wshadow', '-Wno-builtin-declaration-mismatch'])).toContain('enter 0 150 1 1');
+  });
+
+  it('keeps the compiler on the lines and columns of the user', () => {
+    const text = PROGRAM.replace('a[i] = i', 'a[i] = wrong');
+    const bad = text.replace('printf("%g', 'undeclared; printf("%g');
+    const regions = [region(bad, 'for (i', 'wrong;', ['n'], ['a']), region(bad, 'for (n', 'a[n];', ['i'], ['a'])];
+    writeFileSync(join(folder, 'bad.i'), rewriteProgram(unitOf(bad), regions));
+    let message = '';
+    try {
+      execFileSync('gcc', ['-c', 'bad.i', '-o', 'bad.o'], { cwd: folder, stdio: 'pipe' });
+    } catch (error) {
+      message = String((error as { stderr: Buffer }).stderr);
+    }
+    expect(message).toContain(`p.c:5:${bad.split('\n')[6]?.indexOf('wrong;') as number + 1}: error: 'wrong' undeclared`.replaceAll("'", '\u2018').replace('\u2018 und', '\u2019 und'));
+    expect(message).toContain(`p.c:7:${bad.split('\n')[8]?.indexOf('undeclared') as number + 1}: error:`);
+  });
+});

@@ -1,0 +1,26 @@
+import { type RegionNames, USUAL_PREFIX } from './region-names.js';
+
+/**
+ * What a rewritten program uses of `boxflow.h`, spelled out: the program is already preprocessed, so it cannot include
+ * anything, and its own `<stdint.h>` may or may not be there. Valid from C90 with GNU extensions on.
+ */
+export function runtimeDeclarations(names: RegionNames): readonly string[] {
+  return [
+    `__extension__ typedef long long ${names.integerType};`,
+    `struct ${names.prefix}bundle;`,
+    `typedef struct ${names.callType} {`,
+    `  const struct ${names.prefix}bundle *bundle;`,
+    '  int plan;',
+    `  const ${names.integerType} *parameters;`,
+    '  void *const *arrays;',
+    '  void *state;',
+    `} ${names.callType};`,
+    `extern const struct ${names.prefix}bundle ${names.bundle}${linkerName(names, 'program_bundle')};`,
+    `extern int ${names.enter}(${names.callType} *)${linkerName(names, 'enter')};`,
+    `extern void ${names.check}(${names.callType} *)${linkerName(names, 'check')};`,
+  ];
+}
+
+function linkerName(names: RegionNames, symbol: string): string {
+  return names.prefix === USUAL_PREFIX ? '' : ` __asm__("${USUAL_PREFIX}${symbol}")`;
+}

@@ -1,0 +1,14 @@
+import type { CUnit } from '@boxflow/ir';
+import { printUnit } from './print-unit.js';
+import type { PreprocessedProgram } from './preprocess.js';
+import type { Stage } from './stage.js';
+
+export const parseStage: Stage<PreprocessedProgram, CUnit, 'parse'> = {
+  name: 'parse',
+  summary: 'regions of affine loops become SCoPs; others are refused with a reason',
+  async run({ file, text }) {
+    const { parsePreprocessed } = await import('@boxflow/frontend-c');
+    return parsePreprocessed(file, text);
+  },
+  print: printUnit,
+};

@@ -1,0 +1,34 @@
+import type { BundleSources } from '@boxflow/ir';
+import type { LoweredUnit } from './lower.js';
+import type { Stage } from './stage.js';
+
+/** Every kernel in every device language. */
+export interface PrintedUnit extends LoweredUnit {
+  readonly kernelSources: Omit<BundleSources, 'program'>;
+}
+
+export const printKernelsStage: Stage<LoweredUnit, PrintedUnit, 'kernels'> = {
+  name: 'kernels',
+  summary: 'kernels are printed as C, OpenCL C and CUDA C++',
+  async run(lowered) {
+    const kernels = lowered.regions.flatMap((region) => region.kernels);
+    if (kernels.length === 0) return { ...lowered, kernelSources: { host: '', opencl: '', cuda: '' } };
+    const [c, opencl, cuda] = await Promise.all([
+      import('@boxflow/codegen-c'),
+      import('@boxflow/codegen-opencl'),
+      import('@boxflow/codegen-cuda'),
+    ]);
+    const kernelSources = {
+      host: c.printHostKernels(kernels),
+      opencl: opencl.printOpenclKernels(kernels),
+      cuda: cuda.printCudaKernels(kernels),
+    };
+    return { ...lowered, kernelSources };
+  },
+  print: ({ kernelSources }) =>
+    [
+      `/* host */\n${kernelSources.host}`,
+      `/* opencl */\n${kernelSources.opencl}`,
+      `/* cuda */\n${kernelSources.cuda}`,
+    ].join('\n'),
+};

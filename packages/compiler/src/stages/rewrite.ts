@@ -1,0 +1,24 @@
+import { BUNDLE_VERSION, type Bundle } from '@boxflow/ir';
+import { rewriteProgram } from '../rewrite/rewrite-program.js';
+import { nothingParallel } from '../toolchain/diagnostics.js';
+import type { PrintedUnit } from './print-kernels.js';
+import type { Stage } from './stage.js';
+
+export const rewriteStage: Stage<PrintedUnit, Bundle, 'rewrite'> = {
+  name: 'rewrite',
+  summary: 'each region of the program becomes a call of the runtime',
+  async run({ unit, regions, diagnostics, kernelSources }) {
+    const refused = diagnostics.filter(({ severity }) => severity === 'warning').length;
+    const nothing = regions.length === 0 ? [nothingParallel(unit.file, refused)] : [];
+    return {
+      version: BUNDLE_VERSION,
+      file: unit.file,
+      plans: regions.map(({ plan }) => plan),
+      recipes: regions.map(({ recipe }) => recipe),
+      kernels: regions.flatMap(({ kernels }) => kernels),
+      sources: { program: rewriteProgram(unit, regions), ...kernelSources },
+      diagnostics: [...diagnostics, ...nothing],
+    };
+  },
+  print: ({ sources }) => sources.program,
+};

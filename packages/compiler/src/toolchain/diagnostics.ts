@@ -1,0 +1,135 @@
+import type { Diagnostic, DiagnosticNote, SourceLocation } from '@boxflow/ir';
+
+/** BF3001: a program that boxflow starts is not there. */
+export function toolMissing(tool: string, purpose: string, hint: string): Diagnostic {
+  return error('BF3001', 'user', `cannot run '${tool}', which is needed to ${purpose}`, [], hint);
+}
+
+/** BF3002: the C compiler rejects the user's program. */
+export function programRejected(tool: string, output: string): Diagnostic {
+  const location = firstLocation(output);
+  return {
+    ...error(
+      'BF3002',
+      'user',
+      `${tool} cannot compile the program`,
+      firstLines(output),
+      'correct the program, or give the options it needs with -D, -I, -std or --cflags',
+    ),
+    ...(location ? { location } : {}),
+  };
+}
+
+/** BF3003: a compiler rejects what boxflow generated. */
+export function generatedCodeRejected(tool: string, what: string, output: string): Diagnostic {
+  return error(
+    'BF3003',
+    'bug',
+    `${tool} cannot compile the generated ${what}`,
+    firstLines(output),
+    'this is a bug of boxflow; `poly-cli emit` writes the sources to add to a report',
+  );
+}
+
+/** BF3004: the linker fails. */
+export function linkFailed(tool: string, output: string): Diagnostic {
+  return error(
+    'BF3004',
+    'user',
+    `${tool} cannot link the program`,
+    firstLines(output),
+    'libraries that the program needs go into --cflags, as in --cflags=-lm',
+  );
+}
+
+/** BF3005: nowhere to keep compiled programs. */
+export function cacheUnusable(reasons: readonly string[]): Diagnostic {
+  return error(
+    'BF3005',
+    'user',
+    'no folder can be written in which to keep compiled programs',
+    reasons.map((message) => ({ message })),
+    'set XDG_CACHE_HOME to a folder that you own',
+  );
+}
+
+/** BF3006: an output file cannot be written. */
+export function cannotWrite(path: string, reason: string): Diagnostic {
+  return error('BF3006', 'user', `cannot write ${path}: ${reason}`, [], 'choose another place with -o');
+}
+
+/** BF3007: `emit` would mix its files with others. */
+export function folderInUse(path: string): Diagnostic {
+  return error(
+    'BF3007',
+    'user',
+    `${path} exists and was not written by boxflow`,
+    [],
+    'choose another folder, or say --force to replace it with everything in it',
+  );
+}
+
+/** BF3008: nothing runs on devices. A warning: the program itself is fine. */
+export function nothingParallel(file: string, refused: number): Diagnostic {
+  return {
+    code: 'BF3008',
+    family: 'limitation',
+    severity: 'warning',
+    message: `${file}: no region of the program can run on devices${refused > 0 ? ' (reasons above)' : ''}; it runs sequentially`,
+    notes: [],
+    hint: '`poly-cli explain` shows what was looked at; `#pragma scop` and `#pragma endscop` around loops ask for reasons',
+  };
+}
+
+/** BF3009: libboxflow was not built. */
+export function runtimeMissing(path: string): Diagnostic {
+  return error(
+    'BF3009',
+    'user',
+    `the runtime library ${path} is not there`,
+    [],
+    'run `npm run bootstrap` in a clone of boxflow, or reinstall @boxflow/runtime-native',
+  );
+}
+
+/** BF3010: a recipe file cannot be read. */
+export function recipeUnreadable(path: string, reason: string): Diagnostic {
+  return error('BF3010', 'user', `cannot read the recipe ${path}: ${reason}`, [], 'check the name after --recipe');
+}
+
+/** BF3011: a recipe is for a region that the program does not have. */
+export function recipeWithoutScop(scop: string, known: readonly string[], file: string): Diagnostic {
+  return error(
+    'BF3011',
+    'user',
+    `the recipe is for '${scop}', which ${file} does not have`,
+    [],
+    known.length > 0 ? `its regions are ${known.join(', ')}` : 'the program has no region at all',
+  );
+}
+
+function error(
+  code: string,
+  family: Diagnostic['family'],
+  message: string,
+  notes: readonly DiagnosticNote[],
+  hint: string,
+): Diagnostic {
+  return { code, family, severity: 'error', message, notes, hint };
+}
+
+const SHOWN_LINES = 12;
+
+/** Blank lines go: the rest keeps its indentation, because compilers point with carets. */
+function firstLines(output: string): readonly DiagnosticNote[] {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const shown = lines.slice(0, SHOWN_LINES).map((message) => ({ message }));
+  const left = lines.length - shown.length;
+  return left > 0 ? [...shown, { message: `… ${left} more lines` }] : shown;
+}
+
+/** The place of the first error in gcc's layout. */
+function firstLocation(output: string): SourceLocation | null {
+  const match = /^(.+?):(\d+):(\d+): (?:fatal )?error:/m.exec(output);
+  return match ? { file: match[1] ?? '', line: Number(match[2]), column: Number(match[3]) } : null;
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { BoxflowError } from '@boxflow/ir';
+import { toolMissing } from './diagnostics.js';
+
+/** How a tool ended. `code` is not 0 also where a signal ended it. */
+export interface ToolResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What to say when the tool is not there. */
+export interface ToolNeed {
+  /** Completes "which is needed to …". */
+  readonly purpose: string;
+  readonly hint: string;
+}
+
+export const C_COMPILER_NEED: ToolNeed = {
+  purpose: 'compile the program',
+  hint: 'install a C compiler (Debian, Ubuntu: apt-get install gcc g++) or name one with the environment variable CC',
+};
+
+/** Runs a command with no shell and waits. A command that cannot be started throws BF3001. */
+export function runTool(command: string, args: readonly string[], need: ToolNeed): Promise<ToolResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+    child.on('error', (cause) => {
+      reject(new BoxflowError(toolMissing(command, need.purpose, need.hint), { cause }));
+    });
+    child.on('close', (code, signal) => {
+      const ended = signal ? `\n${command} was ended by ${signal}\n` : '';
+      resolve({
+        code: code ?? 1,
+        stdout: Buffer.concat(stdout).toString('utf8'),
+        stderr: Buffer.concat(stderr).toString('utf8') + ended,
+      });
+    });
+  });
+}
