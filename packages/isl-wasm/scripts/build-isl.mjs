@@ -1,6 +1,16 @@
 // Builds wasm/isl.wasm: fetch → verify → configure → make → link. Does nothing when the result is up to date.
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,7 +71,9 @@ function linkModule(source, output) {
   writeFileSync(response, symbols.map((symbol) => `-Wl,--export=${symbol}`).join('\n'));
   const includes = ['.', 'include', 'imath_wrap'].map((folder) => `-I${join(source, folder)}`);
   const sources = [inputs.shim, inputs.trampolines, join(source, '.libs', 'libisl.a')];
-  run('clang-19', [...COMPILER, ...LINK, ...includes, `@${response}`, ...sources, '-o', output], { cwd: source });
+  run('clang-19', [...COMPILER, ...LINK, ...includes, `@${response}`, ...sources, '-o', output], {
+    cwd: source,
+  });
 }
 
 /** Moves a finished file to its place in one step, so that nobody ever sees half of it. */

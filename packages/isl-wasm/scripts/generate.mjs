@@ -1,10 +1,25 @@
 // Writes src/generated from isl's annotated headers; with --check, fails when the committed files differ.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emitClass } from './generate/emit-class.mjs';
-import { emitEnums, emitExports, emitIndex, emitOptions, emitTrampolines, exportedSymbols } from './generate/emit-tables.mjs';
+import {
+  emitEnums,
+  emitExports,
+  emitIndex,
+  emitOptions,
+  emitTrampolines,
+  exportedSymbols,
+} from './generate/emit-tables.mjs';
 import { buildModel } from './generate/model.mjs';
 import { parseDeclarations } from './generate/parse.mjs';
 import { preprocessHeaders } from './generate/preprocess.mjs';
@@ -36,7 +51,9 @@ function generate() {
 function differences(files) {
   const existing = existsSync(outputFolder) ? readdirSync(outputFolder) : [];
   const stale = existing.filter((name) => !files.has(name));
-  const changed = [...files].filter(([name, text]) => !existing.includes(name) || readFileSync(join(outputFolder, name), 'utf8') !== text);
+  const changed = [...files].filter(
+    ([name, text]) => !existing.includes(name) || readFileSync(join(outputFolder, name), 'utf8') !== text,
+  );
   return { stale, changed };
 }
 
@@ -46,7 +63,8 @@ await main(() => {
   const { stale, changed } = differences(files);
   if (process.argv.includes('--check')) {
     const names = [...stale, ...changed.map(([name]) => name)];
-    if (names.length > 0) throw new Error(`src/generated is out of date, run "npm run generate": ${names.join(', ')}`);
+    if (names.length > 0)
+      throw new Error(`src/generated is out of date, run "npm run generate": ${names.join(', ')}`);
     step('src/generated is up to date');
     return;
   }

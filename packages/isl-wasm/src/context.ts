@@ -1,10 +1,10 @@
 import { Callbacks } from './callbacks.js';
 import { IslError, IslQuotaError, IslUsageError, kindOfError } from './errors.js';
-import { Frame } from './frame.js';
+import { Frame, fixed } from './frame.js';
 import type { IslExports } from './generated/exports.js';
-import { type OptionValues, Options } from './generated/options.js';
+import { Options, type OptionValues } from './generated/options.js';
 import { Imports, instantiate } from './instance.js';
-import { loadIsl, loadedIsl } from './module.js';
+import { loadedIsl, loadIsl } from './module.js';
 import type { Handle, IslClass, IslObject } from './object.js';
 import { Quota } from './quota.js';
 import { Scopes } from './scopes.js';
@@ -12,7 +12,10 @@ import { readText } from './text.js';
 import { wasm } from './wasm-types.js';
 
 type Body = (x: IslExports, f: Frame) => number;
-type Fixed = Record<string, (pointer: number) => number>;
+
+// ISL_ON_ERROR_* of isl/options.h: both only report, the first prints as well.
+const ON_ERROR_WARN = 0;
+const ON_ERROR_CONTINUE = 1;
 
 export interface ContextOptions {
   /** The most operations any single call may take; more makes it throw `IslQuotaError`. Default: no limit. */
@@ -103,7 +106,8 @@ export class Context {
 
   /** Frees the context and all its objects; using one of them afterwards throws. */
   dispose(): void {
-    if (this.#callbacks.depth > 0) throw new IslUsageError('a context cannot be disposed of inside one of its callbacks');
+    if (this.#callbacks.depth > 0)
+      throw new IslUsageError('a context cannot be disposed of inside one of its callbacks');
     this.#exports = undefined;
   }
 
@@ -112,7 +116,9 @@ export class Context {
   /** Checks an argument and returns its address. */
   pointer(object: IslObject, islType: string): number {
     if (object?.islType !== islType) {
-      throw new IslUsageError(`expected an object of type ${islType}, got ${object?.islType ?? typeof object}`);
+      throw new IslUsageError(
+        `expected an object of type ${islType}, got ${object?.islType ?? typeof object}`,
+      );
     }
     if (object.context !== this) throw new IslUsageError(`this ${islType} belongs to another context`);
     if (object.pointer === 0) throw new IslUsageError(`this ${islType} was disposed of`);
@@ -132,7 +138,8 @@ export class Context {
       this.#callbacks.rethrow();
     }
     if (pointer !== 0) return this.adopt(target, pointer);
-    this.#throwPending(symbol);
+    if (this.#usable().isl_ctx_last_error(this.isl) !== 0)
+      throw this.#error(symbol, () => this.#explain(symbol, body));
     return null;
   }
 
@@ -219,12 +226,15 @@ export class Context {
   }
 
   #fixed(symbol: string): (pointer: number) => number {
-    return (this.#usable() as unknown as Fixed)[symbol]!;
+    return fixed(this.#usable(), symbol);
   }
 
   #usable(): IslExports {
     if (!this.#exports) throw new IslUsageError('this context was disposed of');
-    if (this.#crash) throw new IslUsageError('an earlier call crashed inside isl: make a new context', { cause: this.#crash });
+    if (this.#crash)
+      throw new IslUsageError('an earlier call crashed inside isl: make a new context', {
+        cause: this.#crash,
+      });
     return this.#exports;
   }
 
@@ -234,7 +244,9 @@ export class Context {
     x.isl_ctx_reset_error(this.isl);
     if (this.#callbacks.depth === 0) this.#quota.beginCall();
     try {
-      return body(x, frame);
+      const result = body(x, frame);
+      frame.readOutputs();
+      return result;
     } catch (cause) {
       if (cause instanceof wasm.RuntimeError || cause instanceof RangeError) this.#crashed(symbol, cause);
       throw cause;
@@ -254,16 +266,40 @@ export class Context {
     if (this.#usable().isl_ctx_last_error(this.isl) !== 0) throw this.#error(symbol);
   }
 
-  #error(symbol: string): IslError {
+  /** isl tells where in a text it stopped reading only by printing: so a failed reading is repeated, with printing on. */
+  #explain(symbol: string, body: Body): string {
+    const x = this.#usable();
+    this.#imports.printed = '';
+    x.isl_options_set_on_error(this.isl, ON_ERROR_WARN);
+    try {
+      this.#call(symbol, body);
+    } finally {
+      x.isl_options_set_on_error(this.isl, ON_ERROR_CONTINUE);
+    }
+    // Each rule of the grammar that gives up adds its own complaint: the last is the clearest.
+    const { printed } = this.#imports;
+    return printed
+      .slice(Math.max(0, printed.lastIndexOf('syntax error')))
+      .trim()
+      .replaceAll('\n', ', ');
+  }
+
+  #error(symbol: string, explain?: () => string): IslError {
     const x = this.#usable();
     const text = (address: number) => (address === 0 ? null : readText(x, address));
-    const message = text(x.isl_ctx_last_error_msg(this.isl)) ?? 'no result, and no reason given';
+    // The operations tell better than the error: what isl's parser reports last is "syntax error", whatever the cause.
+    if (this.#quota.isExhausted) {
+      const place = { kind: 'quota' as const, functionName: symbol, file: null, line: null };
+      x.isl_ctx_reset_error(this.isl);
+      return new IslQuotaError(this.#quota.limit, place);
+    }
+    const given = text(x.isl_ctx_last_error_msg(this.isl)) ?? 'no result, and no reason given';
     const file = text(x.isl_ctx_last_error_file(this.isl));
     const line = file === null ? null : x.isl_ctx_last_error_line(this.isl);
     const kind = kindOfError(x.isl_ctx_last_error(this.isl));
     x.isl_ctx_reset_error(this.isl);
-    const place = { kind, functionName: symbol, file, line };
-    if (kind === 'quota') return new IslQuotaError(this.#quota.limit, place);
-    return new IslError(`${symbol}: ${message}${file ? ` (${file}:${line})` : ''}`, place);
+    const message = given === 'syntax error' ? explain?.() || given : given;
+    const where = file ? ` (${file}:${line})` : '';
+    return new IslError(`${symbol}: ${message}${where}`, { kind, functionName: symbol, file, line });
   }
 }

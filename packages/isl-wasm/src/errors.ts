@@ -1,5 +1,13 @@
 /** What went wrong inside isl, in isl's own terms; `crash` is a trap of the WebAssembly code itself. */
-export type IslErrorKind = 'abort' | 'alloc' | 'unknown' | 'internal' | 'invalid' | 'quota' | 'unsupported' | 'crash';
+export type IslErrorKind =
+  | 'abort'
+  | 'alloc'
+  | 'unknown'
+  | 'internal'
+  | 'invalid'
+  | 'quota'
+  | 'unsupported'
+  | 'crash';
 
 /** isl's `enum isl_error`, by value. */
 const KINDS: readonly (IslErrorKind | undefined)[] = [

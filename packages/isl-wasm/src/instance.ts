@@ -25,7 +25,8 @@ export class Imports {
         fd_close: () => BAD_FILE,
         fd_fdstat_get: () => BAD_FILE,
         fd_seek: () => BAD_FILE,
-        fd_write: (_file: number, parts: number, count: number, written: number) => this.#write(parts, count, written),
+        fd_write: (_file: number, parts: number, count: number, written: number) =>
+          this.#write(parts, count, written),
       },
     };
   }

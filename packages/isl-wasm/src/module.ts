@@ -28,7 +28,8 @@ export function loadIsl(source?: IslSource): Promise<WasmModule> {
 
 /** The module compiled by `loadIsl`. */
 export function loadedIsl(): WasmModule {
-  if (!loaded) throw new IslUsageError('isl is not loaded yet: await loadIsl(), or use await Context.create()');
+  if (!loaded)
+    throw new IslUsageError('isl is not loaded yet: await loadIsl(), or use await Context.create()');
   return loaded;
 }
 
@@ -41,7 +42,8 @@ async function compile(source: IslSource): Promise<WasmModule> {
 async function readBytes(address: URL): Promise<Uint8Array> {
   if (address.protocol !== 'file:') {
     const response = await fetch(address);
-    if (!response.ok) throw new Error(`cannot fetch isl.wasm from ${address.href}: status ${response.status}`);
+    if (!response.ok)
+      throw new Error(`cannot fetch isl.wasm from ${address.href}: status ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   }
   const { readFile } = await import('node:fs/promises');

@@ -30,7 +30,8 @@ function typeOf(type, imports) {
 }
 
 function wrap(type, raw) {
-  if (type.kind === 'object') return `c.${type.ownership === 'take' ? 'adopt' : 'borrow'}(${pascalCase(type.name)}, ${raw})`;
+  if (type.kind === 'object')
+    return `c.${type.ownership === 'take' ? 'adopt' : 'borrow'}(${pascalCase(type.name)}, ${raw})`;
   if (type.kind === 'enum') return `${raw} as ${pascalCase(type.name)}`;
   return type.name === 'isl_bool' ? `${raw} !== 0` : raw;
 }

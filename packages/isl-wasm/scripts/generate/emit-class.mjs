@@ -1,20 +1,30 @@
-import { pascalCase } from './names.mjs';
 import { emitCallback } from './emit-callback.mjs';
-import { CONVENIENCES, NULL_MEANS_NONE, keepsCallback } from './policy.mjs';
 import { HEADER } from './emit-header.mjs';
+import { emitOutputs } from './emit-outputs.mjs';
 import { EXTRA_MEMBERS } from './extra-members.mjs';
 import { collectImports } from './imports.mjs';
+import { pascalCase } from './names.mjs';
+import { CONVENIENCES, keepsCallback, NULL_MEANS_NONE } from './policy.mjs';
 
-const RETURN_HELPERS = { isl_bool: ['boolean', 'bool'], isl_stat: ['void', 'stat'], isl_size: ['number', 'size'], void: ['void', 'nothing'] };
+const RETURN_HELPERS = {
+  isl_bool: ['boolean', 'bool'],
+  isl_stat: ['void', 'stat'],
+  isl_size: ['number', 'size'],
+  void: ['void', 'nothing'],
+};
 
 /** The TypeScript file of one isl class. */
 export function emitClass(model) {
   const imports = collectImports(model.type);
-  const members = [...new Map(model.methods.map((method) => [`${method.isStatic}:${method.name}`, method])).values()]
+  requireDistinctNames(model);
+  const members = model.methods
+    .slice()
     .sort((a, b) => Number(b.isStatic) - Number(a.isStatic) || (a.name < b.name ? -1 : 1))
     .map((method) => emitMethod(method, imports));
   const hasText = model.methods.some((method) => method.symbol === `${model.type}_to_str`);
-  const text = hasText ? '\n  /** The object in isl\'s own notation. */\n  override toString(): string {\n    return this.toStr();\n  }\n' : '';
+  const text = hasText
+    ? "\n  /** The object in isl's own notation. */\n  override toString(): string {\n    return this.toStr();\n  }\n"
+    : '';
   const extra = EXTRA_MEMBERS[model.type];
   if (extra) for (const [file, names] of Object.entries(extra.imports)) imports.values(file, names);
   return `${HEADER}${imports.print()}
@@ -30,14 +40,29 @@ ${members.join('\n')}}
 `;
 }
 
+function requireDistinctNames({ name, methods }) {
+  const seen = new Map();
+  for (const method of methods) {
+    const key = `${name}${method.isStatic ? '.' : '#'}${method.name}`;
+    if (seen.has(key)) throw new Error(`${key} would be both ${seen.get(key)} and ${method.symbol}`);
+    seen.set(key, method.symbol);
+  }
+}
+
 function emitMethod(method, imports) {
   const target = returnType(method, imports);
   const { statements, signature, args } = emitParameters(method, imports);
+  const call = (body) =>
+    `c.${target.helper}(${target.classArgument}'${method.symbol}', (x${usesFrame(args) ? ', f' : ''}) => ${body})`;
+  const invocation = `x.${method.symbol}(${args.join(', ')})`;
+  const outputs = emitOutputs(method, imports);
+  const [type, ending] = outputs
+    ? outputs.complete(target, call, invocation)
+    : [target.type, [`return ${call(invocation)};`]];
   const lines = [
     `  /** C: \`${method.symbol}\`${method.exported ? ' (in the set isl exports to other languages)' : ''}. */`,
-    `  ${method.isStatic ? 'static ' : ''}${method.name}(${signature.join(', ')}): ${target.type} {`,
-    ...statements.map((line) => `    ${line}`),
-    `    return c.${target.helper}(${target.classArgument}'${method.symbol}', (x${usesFrame(args) ? ', f' : ''}) => x.${method.symbol}(${args.join(', ')}));`,
+    `  ${method.isStatic ? 'static ' : ''}${method.name}(${signature.join(', ')}): ${type} {`,
+    ...[...statements, ...ending].map((line) => `    ${line}`),
     '  }',
     '',
   ];
@@ -64,7 +89,10 @@ function returnType({ returns, symbol }, imports) {
     imports.enumeration(name);
     return { type: name, helper: `enumeration<${name}>`, classArgument: '' };
   }
-  const [type, helper] = RETURN_HELPERS[returns.name] ?? ['number', /^(unsigned|size_t|uint32_t)/.test(returns.name) ? 'unsigned' : 'number'];
+  const [type, helper] = RETURN_HELPERS[returns.name] ?? [
+    'number',
+    /^(unsigned|size_t|uint32_t)/.test(returns.name) ? 'unsigned' : 'number',
+  ];
   return { type, helper, classArgument: '' };
 }
 
@@ -73,6 +101,7 @@ function emitParameters(method, imports) {
   const statements = [];
   const signature = [];
   const args = [];
+  const runsCallback = method.parameters.some(({ type }) => type.kind === 'callback');
   for (const [at, { name, type }] of method.parameters.entries()) {
     if (type.kind === 'ctx') {
       imports.types('../context.js', ['Context']);
@@ -84,15 +113,27 @@ function emitParameters(method, imports) {
       const convenience = at > 0 ? CONVENIENCES[type.name] : undefined;
       if (value !== 'this') signature.push(`${name}: ${objectType(type, convenience, imports)}`);
       if (at === 0) statements.push(`const c = ${value}.context;`);
-      statements.push(`const p${at} = c.pointer(${convenience ? `${convenience.convert}(c, ${value})` : value}, '${type.name}');`);
-      args.push(type.ownership === 'take' ? `x.${type.name}_copy(p${at})` : `p${at}`);
+      statements.push(
+        `const p${at} = c.pointer(${convenience ? `${convenience.convert}(c, ${value})` : value}, '${type.name}');`,
+      );
+      args.push(
+        type.ownership === 'take'
+          ? `x.${type.name}_copy(p${at})`
+          : runsCallback
+            ? `f.held('${type.name}', p${at})`
+            : `p${at}`,
+      );
     } else if (type.kind === 'callback') {
       const callback = emitCallback(type, imports);
       signature.push(`${name}: ${callback.type}`);
-      args.push(`...f.${keepsCallback(method.symbol) ? 'keptCallback' : 'callback'}${callback.arity}(${callback.body(name)}${callback.returnsPointer ? ', true' : ''})`);
+      args.push(
+        `...f.${keepsCallback(method.symbol) ? 'keptCallback' : 'callback'}${callback.arity}(${callback.body(name)}${callback.returnsPointer ? ', true' : ''})`,
+      );
     } else if (type.kind === 'pointer') {
       // A callback's user pointer was passed together with the callback.
       if (method.parameters[at - 1].type.kind !== 'callback') args.push('0');
+    } else if (type.kind === 'out') {
+      args.push(`f.output(${name})`);
     } else if (type.kind === 'string') {
       signature.push(`${name}: string`);
       args.push(`f.text(${name})`);
@@ -120,4 +161,3 @@ function objectType(type, convenience, imports) {
   imports.klass(type.name);
   return pascalCase(type.name);
 }
-

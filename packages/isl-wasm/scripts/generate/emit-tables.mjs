@@ -14,7 +14,9 @@ export function emitEnums({ enums, macros }) {
     const name = pascalCase(entry.name);
     const prefix = commonPrefix(entry.members.map((member) => member.name));
     // A negative member is isl's mark of an error, which becomes an exception.
-    const members = entry.members.filter((member) => member.value >= 0).map((member) => `  ${pascalCase(member.name.slice(prefix.length))}: ${member.value},\n`);
+    const members = entry.members
+      .filter((member) => member.value >= 0)
+      .map((member) => `  ${pascalCase(member.name.slice(prefix.length))}: ${member.value},\n`);
     return `/** C: \`enum ${entry.name}\`. */\nexport const ${name} = {\n${members.join('')}} as const;\nexport type ${name} = (typeof ${name})[keyof typeof ${name}];\n`;
   });
   const choices = Object.entries(macros)
@@ -43,7 +45,9 @@ export function emitOptions({ options }) {
   }
 `;
   });
-  const fields = options.map(({ name, isText }) => `  ${camelCase(name)}?: ${isText ? 'string' : 'number | boolean'};\n`);
+  const fields = options.map(
+    ({ name, isText }) => `  ${camelCase(name)}?: ${isText ? 'string' : 'number | boolean'};\n`,
+  );
   return `${HEADER}import type { Context } from '../context.js';
 
 /** isl's options, as plain data. */
@@ -60,7 +64,9 @@ ${members.join('\n')}}
 
 /** How many C arguments each callback takes before its user pointer. */
 function arities(model) {
-  const callbacks = model.classes.flatMap(({ methods }) => methods.flatMap(({ parameters }) => parameters.filter(({ type }) => type.kind === 'callback')));
+  const callbacks = model.classes.flatMap(({ methods }) =>
+    methods.flatMap(({ parameters }) => parameters.filter(({ type }) => type.kind === 'callback')),
+  );
   return [...new Set(callbacks.map(({ type }) => type.parameters.length - 1))].sort((a, b) => a - b);
 }
 
@@ -72,7 +78,10 @@ export function emitTrampolines(model) {
   const most = Math.max(...arities(model));
   const numbers = Array.from({ length: most }, (_, at) => at);
   const parts = arities(model).map((arity) => {
-    const declared = numbers.slice(0, arity).map((at) => `int a${at}, `).join('');
+    const declared = numbers
+      .slice(0, arity)
+      .map((at) => `int a${at}, `)
+      .join('');
     const passed = numbers.map((at) => (at < arity ? `a${at}` : '0')).join(', ');
     return `static int trampoline_${arity}(${declared}int user)
 {
@@ -96,7 +105,8 @@ export function exportedSymbols(model) {
   const used = new Set(RUNTIME_SYMBOLS);
   for (const arity of arities(model)) used.add(`shim_trampoline_${arity}`);
   for (const { type, methods } of model.classes) {
-    for (const symbol of [`${type}_copy`, `${type}_free`, ...methods.map((method) => method.symbol)]) used.add(symbol);
+    for (const symbol of [`${type}_copy`, `${type}_free`, ...methods.map((method) => method.symbol)])
+      used.add(symbol);
   }
   for (const { name } of model.options) used.add(`isl_options_get_${name}`).add(`isl_options_set_${name}`);
   return [...used].sort();
@@ -104,9 +114,17 @@ export function exportedSymbols(model) {
 
 /** The type of the module's exports: on wasm32 every argument and result is a number. */
 export function emitExports(model) {
-  const parameters = new Map(model.classes.flatMap(({ methods }) => methods.map((method) => [method.symbol, method.parameters.length])));
-  for (const { name } of model.options) parameters.set(`isl_options_get_${name}`, 1).set(`isl_options_set_${name}`, 2);
-  const arityOf = (symbol) => parameters.get(symbol) ?? ({ shim_ctx_alloc: 0, isl_ctx_set_max_operations: 2 }[symbol] ?? (symbol.startsWith('shim_trampoline') ? 0 : 1));
+  const parameters = new Map(
+    model.classes.flatMap(({ methods }) =>
+      methods.map((method) => [method.symbol, method.parameters.length]),
+    ),
+  );
+  for (const { name } of model.options)
+    parameters.set(`isl_options_get_${name}`, 1).set(`isl_options_set_${name}`, 2);
+  const arityOf = (symbol) =>
+    parameters.get(symbol) ??
+    { shim_ctx_alloc: 0, isl_ctx_set_max_operations: 2, isl_options_set_on_error: 2 }[symbol] ??
+    (symbol.startsWith('shim_trampoline') ? 0 : 1);
   const lines = exportedSymbols(model).map((symbol) => {
     const declared = Array.from({ length: arityOf(symbol) }, (_, at) => `a${at}: number`).join(', ');
     return `  ${symbol}(${declared}): number;\n`;

@@ -17,10 +17,16 @@ export function collectImports(ownType) {
       if (type !== ownType) add(values, `./${fileName(type)}.js`, [pascalCase(type)]);
     },
     print: () =>
-      [...printAll(types, 'import type'), ...printAll(values, 'import')].sort((a, b) => (a.file < b.file ? -1 : 1)).map(({ line }) => `${line}\n`).join(''),
+      [...printAll(types, 'import type'), ...printAll(values, 'import')]
+        .sort((a, b) => (a.file < b.file ? -1 : 1))
+        .map(({ line }) => `${line}\n`)
+        .join(''),
   };
 }
 
 function printAll(target, keyword) {
-  return [...target].map(([file, names]) => ({ file, line: `${keyword} { ${[...names].sort().join(', ')} } from '${file}';` }));
+  return [...target].map(([file, names]) => ({
+    file,
+    line: `${keyword} { ${[...names].sort().join(', ')} } from '${file}';`,
+  }));
 }

@@ -2,7 +2,16 @@
 import { fileName, methodName, parameterName, pascalCase } from './names.mjs';
 import { UNBOUND_ENUMS, UNBOUND_FUNCTIONS, UNBOUND_TYPES, USER_POINTER_IS_NULL } from './policy.mjs';
 
-const NUMBERS = new Set(['int', 'unsigned', 'unsigned int', 'unsigned long', 'long', 'double', 'size_t', 'uint32_t']);
+const NUMBERS = new Set([
+  'int',
+  'unsigned',
+  'unsigned int',
+  'unsigned long',
+  'long',
+  'double',
+  'size_t',
+  'uint32_t',
+]);
 
 /** Functions every class has through its base class, and debugging output that JavaScript does not need. */
 const ON_EVERY_CLASS = /_(copy|free|get_ctx|dump)$/;
@@ -14,10 +23,14 @@ export function buildModel({ functions, enums, macros }) {
     .sort();
   const byPrefix = [...types].sort((a, b) => b.length - a.length);
   const classOf = (name) => byPrefix.find((type) => name.startsWith(`${type}_`));
-  const boundEnums = enums.filter((e) => e.name.startsWith('isl_') && !e.name.startsWith('isl_arg') && !UNBOUND_ENUMS.has(e.name));
+  const boundEnums = enums.filter(
+    (e) => e.name.startsWith('isl_') && !e.name.startsWith('isl_arg') && !UNBOUND_ENUMS.has(e.name),
+  );
   const known = { types: new Set(types), enums: new Set(boundEnums.map((e) => e.name)) };
 
-  const classes = new Map(types.map((type) => [type, { type, name: pascalCase(type), file: fileName(type), methods: [] }]));
+  const classes = new Map(
+    types.map((type) => [type, { type, name: pascalCase(type), file: fileName(type), methods: [] }]),
+  );
   const skipped = [];
   for (const fn of functions) {
     const type = classOf(fn.name);
@@ -26,7 +39,13 @@ export function buildModel({ functions, enums, macros }) {
     if (reason) skipped.push(`${fn.name}: ${reason}`);
     else classes.get(type).methods.push(toMethod(fn, type));
   }
-  return { classes: [...classes.values()], enums: boundEnums, macros, options: optionsOf(functions), skipped };
+  return {
+    classes: [...classes.values()],
+    enums: boundEnums,
+    macros,
+    options: optionsOf(functions),
+    skipped,
+  };
 }
 
 function whySkipped(fn, known) {
@@ -36,7 +55,8 @@ function whySkipped(fn, known) {
     (type.kind === 'enum' && known.enums.has(type.name)) ||
     (type.kind === 'scalar' && (NUMBERS.has(type.name) || /^isl_(bool|stat|size)$/.test(type.name))) ||
     type.kind === 'string';
-  if (!isSupported(fn.returns) && fn.returns.name !== 'void') return `returns ${fn.returns.name ?? fn.returns.kind}`;
+  if (!isSupported(fn.returns) && fn.returns.name !== 'void')
+    return `returns ${fn.returns.name ?? fn.returns.kind}`;
   for (const [at, { type }] of fn.parameters.entries()) {
     const ok =
       type.kind === 'callback'
@@ -45,8 +65,8 @@ function whySkipped(fn, known) {
           type.parameters.at(-1)?.type.kind === 'pointer'
         : type.kind === 'pointer'
           ? fn.parameters[at - 1]?.type.kind === 'callback' || USER_POINTER_IS_NULL.has(fn.name)
-          : type.kind === 'ctx' || isSupported(type);
-    if (!ok) return `takes ${type.name ?? type.kind}`;
+          : type.kind === 'ctx' || isSupported(type.kind === 'out' ? type.of : type);
+    if (!ok) return `takes ${type.name ?? type.of?.name ?? type.kind}`;
   }
   const source = fn.parameters[0]?.type.kind;
   return source === 'object' || source === 'ctx' ? undefined : 'no context';
@@ -64,15 +84,27 @@ function toMethod(fn, type) {
   });
   const returnsOwnList = fn.name === `${type}_to_list`;
   const local = returnsOwnList ? 'to_list' : fn.name.slice(type.length + 1);
-  return { symbol: fn.name, name: methodName(local, isStatic), isStatic, exported: fn.exported, returns: fn.returns, parameters };
+  return {
+    symbol: fn.name,
+    name: methodName(local, isStatic),
+    isStatic,
+    exported: fn.exported,
+    returns: fn.returns,
+    parameters,
+  };
 }
 
 /** isl's options are pairs of functions over the context: `isl_options_set_X(ctx, value)` and `isl_options_get_X(ctx)`. */
 function optionsOf(functions) {
-  return functions
-    .filter((fn) => fn.name.startsWith('isl_options_set_'))
-    .map((fn) => ({ name: fn.name.slice('isl_options_set_'.length), isText: fn.parameters[1].type.kind === 'string' }))
-    // How errors are reported is the runtime's business: anything but "continue" would end the process.
-    .filter((option) => option.name !== 'on_error')
-    .filter((option) => functions.some((fn) => fn.name === `isl_options_get_${option.name}`));
+  return (
+    functions
+      .filter((fn) => fn.name.startsWith('isl_options_set_'))
+      .map((fn) => ({
+        name: fn.name.slice('isl_options_set_'.length),
+        isText: fn.parameters[1].type.kind === 'string',
+      }))
+      // How errors are reported is the runtime's business: anything but "continue" would end the process.
+      .filter((option) => option.name !== 'on_error')
+      .filter((option) => functions.some((fn) => fn.name === `isl_options_get_${option.name}`))
+  );
 }

@@ -1,11 +1,31 @@
 /** Words that cannot name a function, and names every class has already. */
 const RESERVED = new Set(
-  ('await break case catch class const continue debugger default delete do else enum export extends false finally for ' +
+  (
+    'await break case catch class const continue debugger default delete do else enum export extends false finally for ' +
     'function if import in instanceof new null return super switch this throw true try typeof var void while with yield ' +
-    'let static constructor arguments eval').split(' '),
+    'let static constructor arguments eval'
+  ).split(' '),
 );
-const TAKEN_INSTANCE = new Set(['copy', 'dispose', 'islType', 'context', 'pointer', 'isDisposed', 'toString']);
-const TAKEN_STATIC = new Set(['name', 'length', 'prototype', 'caller', 'arguments', 'call', 'apply', 'bind', 'islType']);
+const TAKEN_INSTANCE = new Set([
+  'copy',
+  'dispose',
+  'islType',
+  'context',
+  'pointer',
+  'isDisposed',
+  'toString',
+]);
+const TAKEN_STATIC = new Set([
+  'name',
+  'length',
+  'prototype',
+  'caller',
+  'arguments',
+  'call',
+  'apply',
+  'bind',
+  'islType',
+]);
 
 /** `apply_range` → `applyRange` */
 export function camelCase(text) {

@@ -1,6 +1,18 @@
 // Reads preprocessed C declarations. It knows just the C that isl's headers use, and refuses nothing it can skip.
 
-const SCALARS = new Set(['int', 'unsigned', 'long', 'double', 'void', 'char', 'size_t', 'uint32_t', 'isl_bool', 'isl_stat', 'isl_size']);
+const SCALARS = new Set([
+  'int',
+  'unsigned',
+  'long',
+  'double',
+  'void',
+  'char',
+  'size_t',
+  'uint32_t',
+  'isl_bool',
+  'isl_stat',
+  'isl_size',
+]);
 
 function tokenize(code) {
   return code.match(/[A-Za-z_]\w*|-?\d+|\.\.\.|[^\s\w]/g) ?? [];
@@ -45,8 +57,14 @@ function readType(tokens) {
     const token = tokens[at];
     if (token.startsWith('MARK_')) marks.push(token.slice(5));
     else if (token === '*') stars += 1;
-    else if (token === 'const' || token === 'struct' || token === 'enum' || token === 'extern') words.push(token);
-    else if (/^\w/.test(token) && stars === 0 && !words.some((word) => SCALARS.has(word) || word.startsWith('isl_'))) words.push(token);
+    else if (token === 'const' || token === 'struct' || token === 'enum' || token === 'extern')
+      words.push(token);
+    else if (
+      /^\w/.test(token) &&
+      stars === 0 &&
+      !words.some((word) => SCALARS.has(word) || word.startsWith('isl_'))
+    )
+      words.push(token);
     else if (SCALARS.has(token) && stars === 0) words.push(token);
     else break;
   }
@@ -61,11 +79,16 @@ function describeType({ marks, words, stars }) {
     if (words.includes('enum')) return { kind: 'enum', name };
     return SCALARS.has(names[0]) ? { kind: 'scalar', name } : { kind: 'unknown', name };
   }
+  if (name === 'isl_bool' && stars === 1) return { kind: 'out', of: { kind: 'scalar', name } };
+  if (stars === 2 && ownership === 'give') return { kind: 'out', of: { kind: 'object', name, ownership } };
   if (stars > 1) return { kind: 'unknown', name: `${name}${'*'.repeat(stars)}` };
-  if (name === 'char') return { kind: 'string', owned: ownership === 'give', constant: words.includes('const') };
+  if (name === 'char')
+    return { kind: 'string', owned: ownership === 'give', constant: words.includes('const') };
   if (name === 'void') return { kind: 'pointer' };
   if (name === 'isl_ctx') return { kind: 'ctx' };
-  return name.startsWith('isl_') ? { kind: 'object', name, ownership } : { kind: 'unknown', name: `${name}*` };
+  return name.startsWith('isl_')
+    ? { kind: 'object', name, ownership }
+    : { kind: 'unknown', name: `${name}*` };
 }
 
 function parseParameter(tokens) {
@@ -75,10 +98,17 @@ function parseParameter(tokens) {
     const close = rest.indexOf(')');
     return {
       name: rest[2],
-      type: { kind: 'callback', returns: describeType(type), parameters: parseParameters(rest.slice(close + 2, -1)) },
+      type: {
+        kind: 'callback',
+        returns: describeType(type),
+        parameters: parseParameters(rest.slice(close + 2, -1)),
+      },
     };
   }
-  return { name: rest[0] ?? '', type: rest.length > 1 ? { kind: 'unknown', name: tokens.join(' ') } : describeType(type) };
+  return {
+    name: rest[0] ?? '',
+    type: rest.length > 1 ? { kind: 'unknown', name: tokens.join(' ') } : describeType(type),
+  };
 }
 
 function parseParameters(tokens) {
@@ -122,7 +152,11 @@ export function parseDeclarations(code) {
     else if (tokens[0] !== 'typedef' && tokens.includes('(')) {
       const parsed = parseFunction(tokens);
       // Some headers declare a function a second time; an annotation on either counts.
-      if (parsed) functions.set(parsed.name, { ...parsed, exported: parsed.exported || (functions.get(parsed.name)?.exported ?? false) });
+      if (parsed)
+        functions.set(parsed.name, {
+          ...parsed,
+          exported: parsed.exported || (functions.get(parsed.name)?.exported ?? false),
+        });
     }
   }
   return { functions: [...functions.values()], enums };

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, step } from './run.mjs';
@@ -28,12 +38,24 @@ export function debianMirror(etcApt = '/etc/apt') {
   const parts = join(etcApt, 'sources.list.d');
   const files = [
     join(etcApt, 'sources.list'),
-    ...(existsSync(parts) ? readdirSync(parts).sort().map((name) => join(parts, name)) : []),
+    ...(existsSync(parts)
+      ? readdirSync(parts)
+          .sort()
+          .map((name) => join(parts, name))
+      : []),
   ].filter((file) => /\.(list|sources)$/.test(file) && existsSync(file));
   const addresses = files.flatMap((file) => {
-    const lines = readFileSync(file, 'utf8').split('\n').filter((line) => !line.trim().startsWith('#'));
+    const lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => !line.trim().startsWith('#'));
     return file.endsWith('.sources')
-      ? lines.flatMap((line) => line.match(/^URIs:\s*(.*)$/i)?.[1].trim().split(/\s+/) ?? [])
+      ? lines.flatMap(
+          (line) =>
+            line
+              .match(/^URIs:\s*(.*)$/i)?.[1]
+              .trim()
+              .split(/\s+/) ?? [],
+        )
       : lines.flatMap((line) => line.match(/^deb(?:-src)?\s+(?:\[[^\]]*\]\s+)?(\S+)/)?.[1] ?? []);
   });
   // Security archives carry no isl, and other vendors' archives are no Debian mirrors.
@@ -50,10 +72,18 @@ export function debianMirror(etcApt = '/etc/apt') {
 function downloadWithApt(target) {
   const folder = mkdtempSync(join(tmpdir(), 'isl-source-'));
   try {
-    for (const name of ['lists/partial', 'cache/archives/partial', 'parts']) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ['lists/partial', 'cache/archives/partial', 'parts'])
+      mkdirSync(join(folder, name), { recursive: true });
     // The bytes are pinned by ISL_SHA256, so a machine without the keyring may still fetch them.
     const trust = existsSync(DEBIAN_KEYRING) ? `Signed-By: ${DEBIAN_KEYRING}` : 'Trusted: yes';
-    const entry = ['Types: deb-src', `URIs: ${debianMirror()}`, `Suites: ${DEBIAN_SUITE}`, 'Components: main', trust, ''];
+    const entry = [
+      'Types: deb-src',
+      `URIs: ${debianMirror()}`,
+      `Suites: ${DEBIAN_SUITE}`,
+      'Components: main',
+      trust,
+      '',
+    ];
     writeFileSync(join(folder, 'parts', 'isl.sources'), entry.join('\n'));
     const options = [
       `Dir::State::Lists=${join(folder, 'lists')}`,

@@ -44,7 +44,9 @@ export function requireTools(names) {
     ...FILES.filter((file) => (wantsAll || names.includes(file.apt)) && !existsSync(file.path)),
   ];
   if (missing.length === 0) return;
-  const lines = missing.map((entry) => `  ${entry.name ?? entry.path}: apt package ${entry.apt} (${entry.purpose})`);
+  const lines = missing.map(
+    (entry) => `  ${entry.name ?? entry.path}: apt package ${entry.apt} (${entry.purpose})`,
+  );
   const packages = [...new Set(missing.map((entry) => entry.apt))].join(' ');
   throw new Error(`missing tools:\n${lines.join('\n')}\ninstall them with: apt-get install ${packages}`);
 }

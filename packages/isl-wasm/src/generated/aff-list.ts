@@ -69,21 +69,21 @@ export class AffList extends IslObject<'isl_aff_list'> {
   every(test: (el: Aff) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_aff_list');
-    return c.bool('isl_aff_list_every', (x, f) => x.isl_aff_list_every(p0, ...f.callback1((a0) => (test(c.borrow(Aff, a0)) ? 1 : 0))));
+    return c.bool('isl_aff_list_every', (x, f) => x.isl_aff_list_every(f.held('isl_aff_list', p0), ...f.callback1((a0) => (test(c.borrow(Aff, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_aff_list_foreach` (in the set isl exports to other languages). */
   foreach(fn: (el: Aff) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_aff_list');
-    return c.stat('isl_aff_list_foreach', (x, f) => x.isl_aff_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(Aff, a0)), 0))));
+    return c.stat('isl_aff_list_foreach', (x, f) => x.isl_aff_list_foreach(f.held('isl_aff_list', p0), ...f.callback1((a0) => (fn(c.adopt(Aff, a0)), 0))));
   }
 
   /** C: `isl_aff_list_foreach_scc` (in the set isl exports to other languages). */
   foreachScc(follows: (a: Aff, b: Aff) => boolean, fn: (scc: AffList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_aff_list');
-    return c.stat('isl_aff_list_foreach_scc', (x, f) => x.isl_aff_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(Aff, a0), c.borrow(Aff, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(AffList, a0)), 0))));
+    return c.stat('isl_aff_list_foreach_scc', (x, f) => x.isl_aff_list_foreach_scc(f.held('isl_aff_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(Aff, a0), c.borrow(Aff, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(AffList, a0)), 0))));
   }
 
   /** C: `isl_aff_list_get_aff`. */

@@ -63,21 +63,21 @@ export class AstExprList extends IslObject<'isl_ast_expr_list'> {
   every(test: (el: AstExpr) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_ast_expr_list');
-    return c.bool('isl_ast_expr_list_every', (x, f) => x.isl_ast_expr_list_every(p0, ...f.callback1((a0) => (test(c.borrow(AstExpr, a0)) ? 1 : 0))));
+    return c.bool('isl_ast_expr_list_every', (x, f) => x.isl_ast_expr_list_every(f.held('isl_ast_expr_list', p0), ...f.callback1((a0) => (test(c.borrow(AstExpr, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_ast_expr_list_foreach`. */
   foreach(fn: (el: AstExpr) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_ast_expr_list');
-    return c.stat('isl_ast_expr_list_foreach', (x, f) => x.isl_ast_expr_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(AstExpr, a0)), 0))));
+    return c.stat('isl_ast_expr_list_foreach', (x, f) => x.isl_ast_expr_list_foreach(f.held('isl_ast_expr_list', p0), ...f.callback1((a0) => (fn(c.adopt(AstExpr, a0)), 0))));
   }
 
   /** C: `isl_ast_expr_list_foreach_scc`. */
   foreachScc(follows: (a: AstExpr, b: AstExpr) => boolean, fn: (scc: AstExprList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_ast_expr_list');
-    return c.stat('isl_ast_expr_list_foreach_scc', (x, f) => x.isl_ast_expr_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(AstExpr, a0), c.borrow(AstExpr, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(AstExprList, a0)), 0))));
+    return c.stat('isl_ast_expr_list_foreach_scc', (x, f) => x.isl_ast_expr_list_foreach_scc(f.held('isl_ast_expr_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(AstExpr, a0), c.borrow(AstExpr, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(AstExprList, a0)), 0))));
   }
 
   /** C: `isl_ast_expr_list_get_ast_expr`. */

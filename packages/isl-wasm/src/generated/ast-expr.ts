@@ -100,14 +100,14 @@ export class AstExpr extends IslObject<'isl_ast_expr'> {
   foreachAstExprOpType(fn: (type: AstExprOpType) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_ast_expr');
-    return c.stat('isl_ast_expr_foreach_ast_expr_op_type', (x, f) => x.isl_ast_expr_foreach_ast_expr_op_type(p0, ...f.callback1((a0) => (fn(a0 as AstExprOpType), 0))));
+    return c.stat('isl_ast_expr_foreach_ast_expr_op_type', (x, f) => x.isl_ast_expr_foreach_ast_expr_op_type(f.held('isl_ast_expr', p0), ...f.callback1((a0) => (fn(a0 as AstExprOpType), 0))));
   }
 
   /** C: `isl_ast_expr_foreach_ast_op_type`. */
   foreachAstOpType(fn: (type: AstExprOpType) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_ast_expr');
-    return c.stat('isl_ast_expr_foreach_ast_op_type', (x, f) => x.isl_ast_expr_foreach_ast_op_type(p0, ...f.callback1((a0) => (fn(a0 as AstExprOpType), 0))));
+    return c.stat('isl_ast_expr_foreach_ast_op_type', (x, f) => x.isl_ast_expr_foreach_ast_op_type(f.held('isl_ast_expr', p0), ...f.callback1((a0) => (fn(a0 as AstExprOpType), 0))));
   }
 
   /** C: `isl_ast_expr_ge`. */

@@ -63,21 +63,21 @@ export class AstNodeList extends IslObject<'isl_ast_node_list'> {
   every(test: (el: AstNode) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_ast_node_list');
-    return c.bool('isl_ast_node_list_every', (x, f) => x.isl_ast_node_list_every(p0, ...f.callback1((a0) => (test(c.borrow(AstNode, a0)) ? 1 : 0))));
+    return c.bool('isl_ast_node_list_every', (x, f) => x.isl_ast_node_list_every(f.held('isl_ast_node_list', p0), ...f.callback1((a0) => (test(c.borrow(AstNode, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_ast_node_list_foreach` (in the set isl exports to other languages). */
   foreach(fn: (el: AstNode) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_ast_node_list');
-    return c.stat('isl_ast_node_list_foreach', (x, f) => x.isl_ast_node_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(AstNode, a0)), 0))));
+    return c.stat('isl_ast_node_list_foreach', (x, f) => x.isl_ast_node_list_foreach(f.held('isl_ast_node_list', p0), ...f.callback1((a0) => (fn(c.adopt(AstNode, a0)), 0))));
   }
 
   /** C: `isl_ast_node_list_foreach_scc` (in the set isl exports to other languages). */
   foreachScc(follows: (a: AstNode, b: AstNode) => boolean, fn: (scc: AstNodeList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_ast_node_list');
-    return c.stat('isl_ast_node_list_foreach_scc', (x, f) => x.isl_ast_node_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(AstNode, a0), c.borrow(AstNode, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(AstNodeList, a0)), 0))));
+    return c.stat('isl_ast_node_list_foreach_scc', (x, f) => x.isl_ast_node_list_foreach_scc(f.held('isl_ast_node_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(AstNode, a0), c.borrow(AstNode, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(AstNodeList, a0)), 0))));
   }
 
   /** C: `isl_ast_node_list_get_ast_node`. */

@@ -94,21 +94,21 @@ export class AstNode extends IslObject<'isl_ast_node'> {
   foreachAstExprOpType(fn: (type: AstExprOpType) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_ast_node');
-    return c.stat('isl_ast_node_foreach_ast_expr_op_type', (x, f) => x.isl_ast_node_foreach_ast_expr_op_type(p0, ...f.callback1((a0) => (fn(a0 as AstExprOpType), 0))));
+    return c.stat('isl_ast_node_foreach_ast_expr_op_type', (x, f) => x.isl_ast_node_foreach_ast_expr_op_type(f.held('isl_ast_node', p0), ...f.callback1((a0) => (fn(a0 as AstExprOpType), 0))));
   }
 
   /** C: `isl_ast_node_foreach_ast_op_type`. */
   foreachAstOpType(fn: (type: AstExprOpType) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_ast_node');
-    return c.stat('isl_ast_node_foreach_ast_op_type', (x, f) => x.isl_ast_node_foreach_ast_op_type(p0, ...f.callback1((a0) => (fn(a0 as AstExprOpType), 0))));
+    return c.stat('isl_ast_node_foreach_ast_op_type', (x, f) => x.isl_ast_node_foreach_ast_op_type(f.held('isl_ast_node', p0), ...f.callback1((a0) => (fn(a0 as AstExprOpType), 0))));
   }
 
   /** C: `isl_ast_node_foreach_descendant_top_down`. */
   foreachDescendantTopDown(fn: (node: AstNode) => boolean): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_ast_node');
-    return c.stat('isl_ast_node_foreach_descendant_top_down', (x, f) => x.isl_ast_node_foreach_descendant_top_down(p0, ...f.callback1((a0) => (fn(c.borrow(AstNode, a0)) ? 1 : 0))));
+    return c.stat('isl_ast_node_foreach_descendant_top_down', (x, f) => x.isl_ast_node_foreach_descendant_top_down(f.held('isl_ast_node', p0), ...f.callback1((a0) => (fn(c.borrow(AstNode, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_ast_node_get_annotation`. */

@@ -63,21 +63,21 @@ export class BasicMapList extends IslObject<'isl_basic_map_list'> {
   every(test: (el: BasicMap) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_basic_map_list');
-    return c.bool('isl_basic_map_list_every', (x, f) => x.isl_basic_map_list_every(p0, ...f.callback1((a0) => (test(c.borrow(BasicMap, a0)) ? 1 : 0))));
+    return c.bool('isl_basic_map_list_every', (x, f) => x.isl_basic_map_list_every(f.held('isl_basic_map_list', p0), ...f.callback1((a0) => (test(c.borrow(BasicMap, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_basic_map_list_foreach`. */
   foreach(fn: (el: BasicMap) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_basic_map_list');
-    return c.stat('isl_basic_map_list_foreach', (x, f) => x.isl_basic_map_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(BasicMap, a0)), 0))));
+    return c.stat('isl_basic_map_list_foreach', (x, f) => x.isl_basic_map_list_foreach(f.held('isl_basic_map_list', p0), ...f.callback1((a0) => (fn(c.adopt(BasicMap, a0)), 0))));
   }
 
   /** C: `isl_basic_map_list_foreach_scc`. */
   foreachScc(follows: (a: BasicMap, b: BasicMap) => boolean, fn: (scc: BasicMapList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_basic_map_list');
-    return c.stat('isl_basic_map_list_foreach_scc', (x, f) => x.isl_basic_map_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(BasicMap, a0), c.borrow(BasicMap, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(BasicMapList, a0)), 0))));
+    return c.stat('isl_basic_map_list_foreach_scc', (x, f) => x.isl_basic_map_list_foreach_scc(f.held('isl_basic_map_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(BasicMap, a0), c.borrow(BasicMap, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(BasicMapList, a0)), 0))));
   }
 
   /** C: `isl_basic_map_list_get_at`. */

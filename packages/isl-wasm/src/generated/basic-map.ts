@@ -16,6 +16,7 @@ import { Mat } from './mat.js';
 import { MultiAff } from './multi-aff.js';
 import { PwMultiAff } from './pw-multi-aff.js';
 import { Qpolynomial } from './qpolynomial.js';
+import { Set } from './set.js';
 import { Space } from './space.js';
 import { Val } from './val.js';
 
@@ -390,7 +391,7 @@ export class BasicMap extends IslObject<'isl_basic_map'> {
   foreachConstraint(fn: (c: Constraint) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_basic_map');
-    return c.stat('isl_basic_map_foreach_constraint', (x, f) => x.isl_basic_map_foreach_constraint(p0, ...f.callback1((a0) => (fn(c.adopt(Constraint, a0)), 0))));
+    return c.stat('isl_basic_map_foreach_constraint', (x, f) => x.isl_basic_map_foreach_constraint(f.held('isl_basic_map', p0), ...f.callback1((a0) => (fn(c.adopt(Constraint, a0)), 0))));
   }
 
   /** C: `isl_basic_map_get_constraint_list`. */
@@ -449,6 +450,15 @@ export class BasicMap extends IslObject<'isl_basic_map'> {
     const p0 = c.pointer(this, 'isl_basic_map');
     const p1 = c.pointer(context, 'isl_basic_set');
     return c.give(BasicMap, 'isl_basic_map_gist_domain', (x) => x.isl_basic_map_gist_domain(x.isl_basic_map_copy(p0), x.isl_basic_set_copy(p1)));
+  }
+
+  /** C: `isl_basic_map_has_defining_equality`. */
+  hasDefiningEquality(type: DimType, pos: number): { result: boolean; c_: Constraint } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_basic_map');
+    const c_ = { value: 0 };
+    const result = c.bool('isl_basic_map_has_defining_equality', (x, f) => x.isl_basic_map_has_defining_equality(p0, type, pos, f.output(c_)));
+    return { result, c_: c.adopt(Constraint, c_.value) };
   }
 
   /** C: `isl_basic_map_has_dim_id`. */
@@ -639,6 +649,46 @@ export class BasicMap extends IslObject<'isl_basic_map'> {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_basic_map');
     return c.give(BasicMap, 'isl_basic_map_order_gt', (x) => x.isl_basic_map_order_gt(x.isl_basic_map_copy(p0), type1, pos1, type2, pos2));
+  }
+
+  /** C: `isl_basic_map_partial_lexmax`. */
+  partialLexmax(dom: BasicSet): { result: Map; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_basic_map');
+    const p1 = c.pointer(dom, 'isl_basic_set');
+    const empty = { value: 0 };
+    const result = c.give(Map, 'isl_basic_map_partial_lexmax', (x, f) => x.isl_basic_map_partial_lexmax(x.isl_basic_map_copy(p0), x.isl_basic_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
+  }
+
+  /** C: `isl_basic_map_partial_lexmax_pw_multi_aff`. */
+  partialLexmaxPwMultiAff(dom: BasicSet): { result: PwMultiAff; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_basic_map');
+    const p1 = c.pointer(dom, 'isl_basic_set');
+    const empty = { value: 0 };
+    const result = c.give(PwMultiAff, 'isl_basic_map_partial_lexmax_pw_multi_aff', (x, f) => x.isl_basic_map_partial_lexmax_pw_multi_aff(x.isl_basic_map_copy(p0), x.isl_basic_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
+  }
+
+  /** C: `isl_basic_map_partial_lexmin`. */
+  partialLexmin(dom: BasicSet): { result: Map; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_basic_map');
+    const p1 = c.pointer(dom, 'isl_basic_set');
+    const empty = { value: 0 };
+    const result = c.give(Map, 'isl_basic_map_partial_lexmin', (x, f) => x.isl_basic_map_partial_lexmin(x.isl_basic_map_copy(p0), x.isl_basic_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
+  }
+
+  /** C: `isl_basic_map_partial_lexmin_pw_multi_aff`. */
+  partialLexminPwMultiAff(dom: BasicSet): { result: PwMultiAff; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_basic_map');
+    const p1 = c.pointer(dom, 'isl_basic_set');
+    const empty = { value: 0 };
+    const result = c.give(PwMultiAff, 'isl_basic_map_partial_lexmin_pw_multi_aff', (x, f) => x.isl_basic_map_partial_lexmin_pw_multi_aff(x.isl_basic_map_copy(p0), x.isl_basic_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
   }
 
   /** C: `isl_basic_map_plain_get_val_if_fixed`. */

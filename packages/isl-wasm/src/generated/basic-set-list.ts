@@ -70,21 +70,21 @@ export class BasicSetList extends IslObject<'isl_basic_set_list'> {
   every(test: (el: BasicSet) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_basic_set_list');
-    return c.bool('isl_basic_set_list_every', (x, f) => x.isl_basic_set_list_every(p0, ...f.callback1((a0) => (test(c.borrow(BasicSet, a0)) ? 1 : 0))));
+    return c.bool('isl_basic_set_list_every', (x, f) => x.isl_basic_set_list_every(f.held('isl_basic_set_list', p0), ...f.callback1((a0) => (test(c.borrow(BasicSet, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_basic_set_list_foreach`. */
   foreach(fn: (el: BasicSet) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_basic_set_list');
-    return c.stat('isl_basic_set_list_foreach', (x, f) => x.isl_basic_set_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(BasicSet, a0)), 0))));
+    return c.stat('isl_basic_set_list_foreach', (x, f) => x.isl_basic_set_list_foreach(f.held('isl_basic_set_list', p0), ...f.callback1((a0) => (fn(c.adopt(BasicSet, a0)), 0))));
   }
 
   /** C: `isl_basic_set_list_foreach_scc`. */
   foreachScc(follows: (a: BasicSet, b: BasicSet) => boolean, fn: (scc: BasicSetList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_basic_set_list');
-    return c.stat('isl_basic_set_list_foreach_scc', (x, f) => x.isl_basic_set_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(BasicSet, a0), c.borrow(BasicSet, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(BasicSetList, a0)), 0))));
+    return c.stat('isl_basic_set_list_foreach_scc', (x, f) => x.isl_basic_set_list_foreach_scc(f.held('isl_basic_set_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(BasicSet, a0), c.borrow(BasicSet, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(BasicSetList, a0)), 0))));
   }
 
   /** C: `isl_basic_set_list_get_at`. */

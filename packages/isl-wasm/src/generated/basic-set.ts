@@ -14,6 +14,7 @@ import { LocalSpace } from './local-space.js';
 import { Mat } from './mat.js';
 import { MultiAff } from './multi-aff.js';
 import { Point } from './point.js';
+import { PwMultiAff } from './pw-multi-aff.js';
 import { Set } from './set.js';
 import { Space } from './space.js';
 import { Val } from './val.js';
@@ -253,14 +254,14 @@ export class BasicSet extends IslObject<'isl_basic_set'> {
   foreachBoundPair(type: DimType, pos: number, fn: (lower: Constraint, upper: Constraint, bset: BasicSet) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_basic_set');
-    return c.stat('isl_basic_set_foreach_bound_pair', (x, f) => x.isl_basic_set_foreach_bound_pair(p0, type, pos, ...f.callback3((a0, a1, a2) => (fn(c.adopt(Constraint, a0), c.adopt(Constraint, a1), c.adopt(BasicSet, a2)), 0))));
+    return c.stat('isl_basic_set_foreach_bound_pair', (x, f) => x.isl_basic_set_foreach_bound_pair(f.held('isl_basic_set', p0), type, pos, ...f.callback3((a0, a1, a2) => (fn(c.adopt(Constraint, a0), c.adopt(Constraint, a1), c.adopt(BasicSet, a2)), 0))));
   }
 
   /** C: `isl_basic_set_foreach_constraint`. */
   foreachConstraint(fn: (c: Constraint) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_basic_set');
-    return c.stat('isl_basic_set_foreach_constraint', (x, f) => x.isl_basic_set_foreach_constraint(p0, ...f.callback1((a0) => (fn(c.adopt(Constraint, a0)), 0))));
+    return c.stat('isl_basic_set_foreach_constraint', (x, f) => x.isl_basic_set_foreach_constraint(f.held('isl_basic_set', p0), ...f.callback1((a0) => (fn(c.adopt(Constraint, a0)), 0))));
   }
 
   /** C: `isl_basic_set_from_params`. */
@@ -516,6 +517,46 @@ export class BasicSet extends IslObject<'isl_basic_set'> {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_basic_set');
     return c.give(BasicSet, 'isl_basic_set_params', (x) => x.isl_basic_set_params(x.isl_basic_set_copy(p0)));
+  }
+
+  /** C: `isl_basic_set_partial_lexmax`. */
+  partialLexmax(dom: BasicSet): { result: Set; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_basic_set');
+    const p1 = c.pointer(dom, 'isl_basic_set');
+    const empty = { value: 0 };
+    const result = c.give(Set, 'isl_basic_set_partial_lexmax', (x, f) => x.isl_basic_set_partial_lexmax(x.isl_basic_set_copy(p0), x.isl_basic_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
+  }
+
+  /** C: `isl_basic_set_partial_lexmax_pw_multi_aff`. */
+  partialLexmaxPwMultiAff(dom: BasicSet): { result: PwMultiAff; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_basic_set');
+    const p1 = c.pointer(dom, 'isl_basic_set');
+    const empty = { value: 0 };
+    const result = c.give(PwMultiAff, 'isl_basic_set_partial_lexmax_pw_multi_aff', (x, f) => x.isl_basic_set_partial_lexmax_pw_multi_aff(x.isl_basic_set_copy(p0), x.isl_basic_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
+  }
+
+  /** C: `isl_basic_set_partial_lexmin`. */
+  partialLexmin(dom: BasicSet): { result: Set; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_basic_set');
+    const p1 = c.pointer(dom, 'isl_basic_set');
+    const empty = { value: 0 };
+    const result = c.give(Set, 'isl_basic_set_partial_lexmin', (x, f) => x.isl_basic_set_partial_lexmin(x.isl_basic_set_copy(p0), x.isl_basic_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
+  }
+
+  /** C: `isl_basic_set_partial_lexmin_pw_multi_aff`. */
+  partialLexminPwMultiAff(dom: BasicSet): { result: PwMultiAff; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_basic_set');
+    const p1 = c.pointer(dom, 'isl_basic_set');
+    const empty = { value: 0 };
+    const result = c.give(PwMultiAff, 'isl_basic_set_partial_lexmin_pw_multi_aff', (x, f) => x.isl_basic_set_partial_lexmin_pw_multi_aff(x.isl_basic_set_copy(p0), x.isl_basic_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
   }
 
   /** C: `isl_basic_set_plain_is_empty`. */

@@ -63,21 +63,21 @@ export class ConstraintList extends IslObject<'isl_constraint_list'> {
   every(test: (el: Constraint) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_constraint_list');
-    return c.bool('isl_constraint_list_every', (x, f) => x.isl_constraint_list_every(p0, ...f.callback1((a0) => (test(c.borrow(Constraint, a0)) ? 1 : 0))));
+    return c.bool('isl_constraint_list_every', (x, f) => x.isl_constraint_list_every(f.held('isl_constraint_list', p0), ...f.callback1((a0) => (test(c.borrow(Constraint, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_constraint_list_foreach`. */
   foreach(fn: (el: Constraint) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_constraint_list');
-    return c.stat('isl_constraint_list_foreach', (x, f) => x.isl_constraint_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(Constraint, a0)), 0))));
+    return c.stat('isl_constraint_list_foreach', (x, f) => x.isl_constraint_list_foreach(f.held('isl_constraint_list', p0), ...f.callback1((a0) => (fn(c.adopt(Constraint, a0)), 0))));
   }
 
   /** C: `isl_constraint_list_foreach_scc`. */
   foreachScc(follows: (a: Constraint, b: Constraint) => boolean, fn: (scc: ConstraintList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_constraint_list');
-    return c.stat('isl_constraint_list_foreach_scc', (x, f) => x.isl_constraint_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(Constraint, a0), c.borrow(Constraint, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(ConstraintList, a0)), 0))));
+    return c.stat('isl_constraint_list_foreach_scc', (x, f) => x.isl_constraint_list_foreach_scc(f.held('isl_constraint_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(Constraint, a0), c.borrow(Constraint, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(ConstraintList, a0)), 0))));
   }
 
   /** C: `isl_constraint_list_get_at`. */

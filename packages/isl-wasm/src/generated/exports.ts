@@ -312,6 +312,7 @@ export interface IslExports {
   isl_basic_map_get_tuple_name(a0: number, a1: number): number;
   isl_basic_map_gist(a0: number, a1: number): number;
   isl_basic_map_gist_domain(a0: number, a1: number): number;
+  isl_basic_map_has_defining_equality(a0: number, a1: number, a2: number, a3: number): number;
   isl_basic_map_has_dim_id(a0: number, a1: number, a2: number): number;
   isl_basic_map_identity(a0: number): number;
   isl_basic_map_image_is_bounded(a0: number): number;
@@ -366,6 +367,10 @@ export interface IslExports {
   isl_basic_map_neg(a0: number): number;
   isl_basic_map_order_ge(a0: number, a1: number, a2: number, a3: number, a4: number): number;
   isl_basic_map_order_gt(a0: number, a1: number, a2: number, a3: number, a4: number): number;
+  isl_basic_map_partial_lexmax(a0: number, a1: number, a2: number): number;
+  isl_basic_map_partial_lexmax_pw_multi_aff(a0: number, a1: number, a2: number): number;
+  isl_basic_map_partial_lexmin(a0: number, a1: number, a2: number): number;
+  isl_basic_map_partial_lexmin_pw_multi_aff(a0: number, a1: number, a2: number): number;
   isl_basic_map_plain_get_val_if_fixed(a0: number, a1: number, a2: number): number;
   isl_basic_map_plain_is_empty(a0: number): number;
   isl_basic_map_plain_is_universe(a0: number): number;
@@ -487,6 +492,10 @@ export interface IslExports {
   isl_basic_set_nat_universe(a0: number): number;
   isl_basic_set_neg(a0: number): number;
   isl_basic_set_params(a0: number): number;
+  isl_basic_set_partial_lexmax(a0: number, a1: number, a2: number): number;
+  isl_basic_set_partial_lexmax_pw_multi_aff(a0: number, a1: number, a2: number): number;
+  isl_basic_set_partial_lexmin(a0: number, a1: number, a2: number): number;
+  isl_basic_set_partial_lexmin_pw_multi_aff(a0: number, a1: number, a2: number): number;
   isl_basic_set_plain_is_empty(a0: number): number;
   isl_basic_set_plain_is_equal(a0: number, a1: number): number;
   isl_basic_set_plain_is_universe(a0: number): number;
@@ -683,6 +692,7 @@ export interface IslExports {
   isl_map_affine_hull(a0: number): number;
   isl_map_align_params(a0: number, a1: number): number;
   isl_map_apply_domain(a0: number, a1: number): number;
+  isl_map_apply_pw_qpolynomial_fold(a0: number, a1: number, a2: number): number;
   isl_map_apply_range(a0: number, a1: number): number;
   isl_map_as_pw_multi_aff(a0: number): number;
   isl_map_bind_domain(a0: number, a1: number): number;
@@ -853,6 +863,8 @@ export interface IslExports {
   isl_map_order_le(a0: number, a1: number, a2: number, a3: number, a4: number): number;
   isl_map_order_lt(a0: number, a1: number, a2: number, a3: number, a4: number): number;
   isl_map_params(a0: number): number;
+  isl_map_partial_lexmax(a0: number, a1: number, a2: number): number;
+  isl_map_partial_lexmin(a0: number, a1: number, a2: number): number;
   isl_map_plain_get_val_if_fixed(a0: number, a1: number, a2: number): number;
   isl_map_plain_is_empty(a0: number): number;
   isl_map_plain_is_equal(a0: number, a1: number): number;
@@ -861,6 +873,7 @@ export interface IslExports {
   isl_map_plain_is_universe(a0: number): number;
   isl_map_plain_unshifted_simple_hull(a0: number): number;
   isl_map_polyhedral_hull(a0: number): number;
+  isl_map_power(a0: number, a1: number): number;
   isl_map_preimage_domain_multi_aff(a0: number, a1: number): number;
   isl_map_preimage_domain_multi_pw_aff(a0: number, a1: number): number;
   isl_map_preimage_domain_pw_multi_aff(a0: number, a1: number): number;
@@ -880,6 +893,7 @@ export interface IslExports {
   isl_map_range_product(a0: number, a1: number): number;
   isl_map_range_reverse(a0: number): number;
   isl_map_range_tuple_dim(a0: number): number;
+  isl_map_reaching_path_lengths(a0: number, a1: number): number;
   isl_map_read_from_str(a0: number, a1: number): number;
   isl_map_remove_dims(a0: number, a1: number, a2: number, a3: number): number;
   isl_map_remove_divs(a0: number): number;
@@ -905,6 +919,7 @@ export interface IslExports {
   isl_map_to_list(a0: number): number;
   isl_map_to_str(a0: number): number;
   isl_map_to_union_map(a0: number): number;
+  isl_map_transitive_closure(a0: number, a1: number): number;
   isl_map_uncurry(a0: number): number;
   isl_map_union(a0: number, a1: number): number;
   isl_map_union_disjoint(a0: number, a1: number): number;
@@ -941,6 +956,7 @@ export interface IslExports {
   isl_mat_insert_zero_rows(a0: number, a1: number, a2: number): number;
   isl_mat_inverse_product(a0: number, a1: number): number;
   isl_mat_is_equal(a0: number, a1: number): number;
+  isl_mat_left_hermite(a0: number, a1: number, a2: number, a3: number): number;
   isl_mat_lin_to_aff(a0: number): number;
   isl_mat_move_cols(a0: number, a1: number, a2: number, a3: number): number;
   isl_mat_normalize(a0: number): number;
@@ -1013,6 +1029,7 @@ export interface IslExports {
   isl_multi_aff_lex_gt_set(a0: number, a1: number): number;
   isl_multi_aff_lex_le_set(a0: number, a1: number): number;
   isl_multi_aff_lex_lt_set(a0: number, a1: number): number;
+  isl_multi_aff_lift(a0: number, a1: number): number;
   isl_multi_aff_mod_multi_val(a0: number, a1: number): number;
   isl_multi_aff_move_dims(a0: number, a1: number, a2: number, a3: number, a4: number, a5: number): number;
   isl_multi_aff_multi_val_on_domain_space(a0: number, a1: number): number;
@@ -1372,6 +1389,7 @@ export interface IslExports {
   isl_options_set_coalesce_bounded_wrapping(a0: number, a1: number): number;
   isl_options_set_coalesce_preserve_locals(a0: number, a1: number): number;
   isl_options_set_gbr_only_first(a0: number, a1: number): number;
+  isl_options_set_on_error(a0: number, a1: number): number;
   isl_options_set_pip_symmetry(a0: number, a1: number): number;
   isl_options_set_schedule_algorithm(a0: number, a1: number): number;
   isl_options_set_schedule_carry_self_first(a0: number, a1: number): number;
@@ -1662,6 +1680,7 @@ export interface IslExports {
   isl_pw_qpolynomial_add_disjoint(a0: number, a1: number): number;
   isl_pw_qpolynomial_alloc(a0: number, a1: number): number;
   isl_pw_qpolynomial_as_qpolynomial(a0: number): number;
+  isl_pw_qpolynomial_bound(a0: number, a1: number, a2: number): number;
   isl_pw_qpolynomial_coalesce(a0: number): number;
   isl_pw_qpolynomial_copy(a0: number): number;
   isl_pw_qpolynomial_dim(a0: number, a1: number): number;
@@ -1676,6 +1695,7 @@ export interface IslExports {
   isl_pw_qpolynomial_fold_add(a0: number, a1: number): number;
   isl_pw_qpolynomial_fold_add_disjoint(a0: number, a1: number): number;
   isl_pw_qpolynomial_fold_as_qpolynomial_fold(a0: number): number;
+  isl_pw_qpolynomial_fold_bound(a0: number, a1: number): number;
   isl_pw_qpolynomial_fold_coalesce(a0: number): number;
   isl_pw_qpolynomial_fold_copy(a0: number): number;
   isl_pw_qpolynomial_fold_dim(a0: number, a1: number): number;
@@ -2038,6 +2058,7 @@ export interface IslExports {
   isl_set_affine_hull(a0: number): number;
   isl_set_align_params(a0: number, a1: number): number;
   isl_set_apply(a0: number, a1: number): number;
+  isl_set_apply_pw_qpolynomial_fold(a0: number, a1: number, a2: number): number;
   isl_set_as_pw_multi_aff(a0: number): number;
   isl_set_bind(a0: number, a1: number): number;
   isl_set_bounded_simple_hull(a0: number): number;
@@ -2060,6 +2081,7 @@ export interface IslExports {
   isl_set_dim_max_val(a0: number, a1: number): number;
   isl_set_dim_min(a0: number, a1: number): number;
   isl_set_dim_min_val(a0: number, a1: number): number;
+  isl_set_dim_residue_class_val(a0: number, a1: number, a2: number, a3: number): number;
   isl_set_drop_constraints_involving_dims(a0: number, a1: number, a2: number, a3: number): number;
   isl_set_drop_constraints_not_involving_dims(a0: number, a1: number, a2: number, a3: number): number;
   isl_set_drop_unused_params(a0: number): number;
@@ -2178,6 +2200,8 @@ export interface IslExports {
   isl_set_neg(a0: number): number;
   isl_set_param_pw_aff_on_domain_id(a0: number, a1: number): number;
   isl_set_params(a0: number): number;
+  isl_set_partial_lexmax(a0: number, a1: number, a2: number): number;
+  isl_set_partial_lexmin(a0: number, a1: number, a2: number): number;
   isl_set_plain_cmp(a0: number, a1: number): number;
   isl_set_plain_get_val_if_fixed(a0: number, a1: number, a2: number): number;
   isl_set_plain_is_disjoint(a0: number, a1: number): number;
@@ -2385,6 +2409,7 @@ export interface IslExports {
   isl_union_map_align_params(a0: number, a1: number): number;
   isl_union_map_apply_domain(a0: number, a1: number): number;
   isl_union_map_apply_range(a0: number, a1: number): number;
+  isl_union_map_apply_union_pw_qpolynomial_fold(a0: number, a1: number, a2: number): number;
   isl_union_map_as_map(a0: number): number;
   isl_union_map_as_multi_union_pw_aff(a0: number): number;
   isl_union_map_as_union_pw_multi_aff(a0: number): number;
@@ -2499,6 +2524,7 @@ export interface IslExports {
   isl_union_map_plain_is_empty(a0: number): number;
   isl_union_map_plain_is_injective(a0: number): number;
   isl_union_map_polyhedral_hull(a0: number): number;
+  isl_union_map_power(a0: number, a1: number): number;
   isl_union_map_preimage_domain_multi_aff(a0: number, a1: number): number;
   isl_union_map_preimage_domain_multi_pw_aff(a0: number, a1: number): number;
   isl_union_map_preimage_domain_pw_multi_aff(a0: number, a1: number): number;
@@ -2531,6 +2557,7 @@ export interface IslExports {
   isl_union_map_subtract_range(a0: number, a1: number): number;
   isl_union_map_to_list(a0: number): number;
   isl_union_map_to_str(a0: number): number;
+  isl_union_map_transitive_closure(a0: number, a1: number): number;
   isl_union_map_uncurry(a0: number): number;
   isl_union_map_union(a0: number, a1: number): number;
   isl_union_map_universe(a0: number): number;
@@ -2709,6 +2736,7 @@ export interface IslExports {
   isl_union_pw_qpolynomial_add(a0: number, a1: number): number;
   isl_union_pw_qpolynomial_add_pw_qpolynomial(a0: number, a1: number): number;
   isl_union_pw_qpolynomial_align_params(a0: number, a1: number): number;
+  isl_union_pw_qpolynomial_bound(a0: number, a1: number, a2: number): number;
   isl_union_pw_qpolynomial_coalesce(a0: number): number;
   isl_union_pw_qpolynomial_copy(a0: number): number;
   isl_union_pw_qpolynomial_dim(a0: number, a1: number): number;
@@ -2797,6 +2825,7 @@ export interface IslExports {
   isl_union_set_affine_hull(a0: number): number;
   isl_union_set_align_params(a0: number, a1: number): number;
   isl_union_set_apply(a0: number, a1: number): number;
+  isl_union_set_apply_union_pw_qpolynomial_fold(a0: number, a1: number, a2: number): number;
   isl_union_set_as_set(a0: number): number;
   isl_union_set_coalesce(a0: number): number;
   isl_union_set_coefficients(a0: number): number;
@@ -2907,6 +2936,7 @@ export interface IslExports {
   isl_val_floor(a0: number): number;
   isl_val_free(a0: number): number;
   isl_val_gcd(a0: number, a1: number): number;
+  isl_val_gcdext(a0: number, a1: number, a2: number, a3: number): number;
   isl_val_ge(a0: number, a1: number): number;
   isl_val_get_d(a0: number): number;
   isl_val_get_den_si(a0: number): number;

@@ -71,21 +71,21 @@ export class IdList extends IslObject<'isl_id_list'> {
   every(test: (el: Id) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_id_list');
-    return c.bool('isl_id_list_every', (x, f) => x.isl_id_list_every(p0, ...f.callback1((a0) => (test(c.borrow(Id, a0)) ? 1 : 0))));
+    return c.bool('isl_id_list_every', (x, f) => x.isl_id_list_every(f.held('isl_id_list', p0), ...f.callback1((a0) => (test(c.borrow(Id, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_id_list_foreach` (in the set isl exports to other languages). */
   foreach(fn: (el: Id) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_id_list');
-    return c.stat('isl_id_list_foreach', (x, f) => x.isl_id_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(Id, a0)), 0))));
+    return c.stat('isl_id_list_foreach', (x, f) => x.isl_id_list_foreach(f.held('isl_id_list', p0), ...f.callback1((a0) => (fn(c.adopt(Id, a0)), 0))));
   }
 
   /** C: `isl_id_list_foreach_scc` (in the set isl exports to other languages). */
   foreachScc(follows: (a: Id, b: Id) => boolean, fn: (scc: IdList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_id_list');
-    return c.stat('isl_id_list_foreach_scc', (x, f) => x.isl_id_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(Id, a0), c.borrow(Id, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(IdList, a0)), 0))));
+    return c.stat('isl_id_list_foreach_scc', (x, f) => x.isl_id_list_foreach_scc(f.held('isl_id_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(Id, a0), c.borrow(Id, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(IdList, a0)), 0))));
   }
 
   /** C: `isl_id_list_get_at` (in the set isl exports to other languages). */

@@ -43,14 +43,14 @@ export class IdToAstExpr extends IslObject<'isl_id_to_ast_expr'> {
   every(test: (key: Id, val: AstExpr) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_id_to_ast_expr');
-    return c.bool('isl_id_to_ast_expr_every', (x, f) => x.isl_id_to_ast_expr_every(p0, ...f.callback2((a0, a1) => (test(c.borrow(Id, a0), c.borrow(AstExpr, a1)) ? 1 : 0))));
+    return c.bool('isl_id_to_ast_expr_every', (x, f) => x.isl_id_to_ast_expr_every(f.held('isl_id_to_ast_expr', p0), ...f.callback2((a0, a1) => (test(c.borrow(Id, a0), c.borrow(AstExpr, a1)) ? 1 : 0))));
   }
 
   /** C: `isl_id_to_ast_expr_foreach`. */
   foreach(fn: (key: Id, val: AstExpr) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_id_to_ast_expr');
-    return c.stat('isl_id_to_ast_expr_foreach', (x, f) => x.isl_id_to_ast_expr_foreach(p0, ...f.callback2((a0, a1) => (fn(c.adopt(Id, a0), c.adopt(AstExpr, a1)), 0))));
+    return c.stat('isl_id_to_ast_expr_foreach', (x, f) => x.isl_id_to_ast_expr_foreach(f.held('isl_id_to_ast_expr', p0), ...f.callback2((a0, a1) => (fn(c.adopt(Id, a0), c.adopt(AstExpr, a1)), 0))));
   }
 
   /** C: `isl_id_to_ast_expr_get`. */

@@ -42,14 +42,14 @@ export class IdToId extends IslObject<'isl_id_to_id'> {
   every(test: (key: Id, val: Id) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_id_to_id');
-    return c.bool('isl_id_to_id_every', (x, f) => x.isl_id_to_id_every(p0, ...f.callback2((a0, a1) => (test(c.borrow(Id, a0), c.borrow(Id, a1)) ? 1 : 0))));
+    return c.bool('isl_id_to_id_every', (x, f) => x.isl_id_to_id_every(f.held('isl_id_to_id', p0), ...f.callback2((a0, a1) => (test(c.borrow(Id, a0), c.borrow(Id, a1)) ? 1 : 0))));
   }
 
   /** C: `isl_id_to_id_foreach`. */
   foreach(fn: (key: Id, val: Id) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_id_to_id');
-    return c.stat('isl_id_to_id_foreach', (x, f) => x.isl_id_to_id_foreach(p0, ...f.callback2((a0, a1) => (fn(c.adopt(Id, a0), c.adopt(Id, a1)), 0))));
+    return c.stat('isl_id_to_id_foreach', (x, f) => x.isl_id_to_id_foreach(f.held('isl_id_to_id', p0), ...f.callback2((a0, a1) => (fn(c.adopt(Id, a0), c.adopt(Id, a1)), 0))));
   }
 
   /** C: `isl_id_to_id_get`. */

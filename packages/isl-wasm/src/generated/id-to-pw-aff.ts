@@ -43,14 +43,14 @@ export class IdToPwAff extends IslObject<'isl_id_to_pw_aff'> {
   every(test: (key: Id, val: PwAff) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_id_to_pw_aff');
-    return c.bool('isl_id_to_pw_aff_every', (x, f) => x.isl_id_to_pw_aff_every(p0, ...f.callback2((a0, a1) => (test(c.borrow(Id, a0), c.borrow(PwAff, a1)) ? 1 : 0))));
+    return c.bool('isl_id_to_pw_aff_every', (x, f) => x.isl_id_to_pw_aff_every(f.held('isl_id_to_pw_aff', p0), ...f.callback2((a0, a1) => (test(c.borrow(Id, a0), c.borrow(PwAff, a1)) ? 1 : 0))));
   }
 
   /** C: `isl_id_to_pw_aff_foreach`. */
   foreach(fn: (key: Id, val: PwAff) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_id_to_pw_aff');
-    return c.stat('isl_id_to_pw_aff_foreach', (x, f) => x.isl_id_to_pw_aff_foreach(p0, ...f.callback2((a0, a1) => (fn(c.adopt(Id, a0), c.adopt(PwAff, a1)), 0))));
+    return c.stat('isl_id_to_pw_aff_foreach', (x, f) => x.isl_id_to_pw_aff_foreach(f.held('isl_id_to_pw_aff', p0), ...f.callback2((a0, a1) => (fn(c.adopt(Id, a0), c.adopt(PwAff, a1)), 0))));
   }
 
   /** C: `isl_id_to_pw_aff_get`. */

@@ -69,21 +69,21 @@ export class MapList extends IslObject<'isl_map_list'> {
   every(test: (el: Map) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_map_list');
-    return c.bool('isl_map_list_every', (x, f) => x.isl_map_list_every(p0, ...f.callback1((a0) => (test(c.borrow(Map, a0)) ? 1 : 0))));
+    return c.bool('isl_map_list_every', (x, f) => x.isl_map_list_every(f.held('isl_map_list', p0), ...f.callback1((a0) => (test(c.borrow(Map, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_map_list_foreach` (in the set isl exports to other languages). */
   foreach(fn: (el: Map) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_map_list');
-    return c.stat('isl_map_list_foreach', (x, f) => x.isl_map_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(Map, a0)), 0))));
+    return c.stat('isl_map_list_foreach', (x, f) => x.isl_map_list_foreach(f.held('isl_map_list', p0), ...f.callback1((a0) => (fn(c.adopt(Map, a0)), 0))));
   }
 
   /** C: `isl_map_list_foreach_scc` (in the set isl exports to other languages). */
   foreachScc(follows: (a: Map, b: Map) => boolean, fn: (scc: MapList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_map_list');
-    return c.stat('isl_map_list_foreach_scc', (x, f) => x.isl_map_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(Map, a0), c.borrow(Map, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(MapList, a0)), 0))));
+    return c.stat('isl_map_list_foreach_scc', (x, f) => x.isl_map_list_foreach_scc(f.held('isl_map_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(Map, a0), c.borrow(Map, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(MapList, a0)), 0))));
   }
 
   /** C: `isl_map_list_get_at` (in the set isl exports to other languages). */

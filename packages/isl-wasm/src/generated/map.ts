@@ -17,6 +17,7 @@ import { MultiId } from './multi-id.js';
 import { MultiPwAff } from './multi-pw-aff.js';
 import { PwAff } from './pw-aff.js';
 import { PwMultiAff } from './pw-multi-aff.js';
+import { PwQpolynomialFold } from './pw-qpolynomial-fold.js';
 import { Set } from './set.js';
 import { Space } from './space.js';
 import { StrideInfo } from './stride-info.js';
@@ -233,6 +234,16 @@ export class Map extends IslObject<'isl_map'> {
     const p0 = c.pointer(this, 'isl_map');
     const p1 = c.pointer(map2, 'isl_map');
     return c.give(Map, 'isl_map_apply_domain', (x) => x.isl_map_apply_domain(x.isl_map_copy(p0), x.isl_map_copy(p1)));
+  }
+
+  /** C: `isl_map_apply_pw_qpolynomial_fold`. */
+  applyPwQpolynomialFold(pwf: PwQpolynomialFold): { result: PwQpolynomialFold; tight: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_map');
+    const p1 = c.pointer(pwf, 'isl_pw_qpolynomial_fold');
+    const tight = { value: 0 };
+    const result = c.give(PwQpolynomialFold, 'isl_map_apply_pw_qpolynomial_fold', (x, f) => x.isl_map_apply_pw_qpolynomial_fold(x.isl_map_copy(p0), x.isl_pw_qpolynomial_fold_copy(p1), f.output(tight)));
+    return { result, tight: tight.value > 0 };
   }
 
   /** C: `isl_map_apply_range` (in the set isl exports to other languages). */
@@ -587,7 +598,7 @@ export class Map extends IslObject<'isl_map'> {
   foreachBasicMap(fn: (bmap: BasicMap) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_map');
-    return c.stat('isl_map_foreach_basic_map', (x, f) => x.isl_map_foreach_basic_map(p0, ...f.callback1((a0) => (fn(c.adopt(BasicMap, a0)), 0))));
+    return c.stat('isl_map_foreach_basic_map', (x, f) => x.isl_map_foreach_basic_map(f.held('isl_map', p0), ...f.callback1((a0) => (fn(c.adopt(BasicMap, a0)), 0))));
   }
 
   /** C: `isl_map_get_basic_map_list`. */
@@ -1138,6 +1149,26 @@ export class Map extends IslObject<'isl_map'> {
     return c.give(Set, 'isl_map_params', (x) => x.isl_map_params(x.isl_map_copy(p0)));
   }
 
+  /** C: `isl_map_partial_lexmax`. */
+  partialLexmax(dom: Set): { result: Map; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_map');
+    const p1 = c.pointer(dom, 'isl_set');
+    const empty = { value: 0 };
+    const result = c.give(Map, 'isl_map_partial_lexmax', (x, f) => x.isl_map_partial_lexmax(x.isl_map_copy(p0), x.isl_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
+  }
+
+  /** C: `isl_map_partial_lexmin`. */
+  partialLexmin(dom: Set): { result: Map; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_map');
+    const p1 = c.pointer(dom, 'isl_set');
+    const empty = { value: 0 };
+    const result = c.give(Map, 'isl_map_partial_lexmin', (x, f) => x.isl_map_partial_lexmin(x.isl_map_copy(p0), x.isl_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
+  }
+
   /** C: `isl_map_plain_get_val_if_fixed`. */
   plainGetValIfFixed(type: DimType, pos: number): Val {
     const c = this.context;
@@ -1193,6 +1224,15 @@ export class Map extends IslObject<'isl_map'> {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_map');
     return c.give(BasicMap, 'isl_map_polyhedral_hull', (x) => x.isl_map_polyhedral_hull(x.isl_map_copy(p0)));
+  }
+
+  /** C: `isl_map_power`. */
+  power(): { result: Map; exact: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_map');
+    const exact = { value: 0 };
+    const result = c.give(Map, 'isl_map_power', (x, f) => x.isl_map_power(x.isl_map_copy(p0), f.output(exact)));
+    return { result, exact: exact.value > 0 };
   }
 
   /** C: `isl_map_preimage_domain_multi_aff` (in the set isl exports to other languages). */
@@ -1335,6 +1375,15 @@ export class Map extends IslObject<'isl_map'> {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_map');
     return c.size('isl_map_range_tuple_dim', (x) => x.isl_map_range_tuple_dim(p0));
+  }
+
+  /** C: `isl_map_reaching_path_lengths`. */
+  reachingPathLengths(): { result: Map; exact: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_map');
+    const exact = { value: 0 };
+    const result = c.give(Map, 'isl_map_reaching_path_lengths', (x, f) => x.isl_map_reaching_path_lengths(x.isl_map_copy(p0), f.output(exact)));
+    return { result, exact: exact.value > 0 };
   }
 
   /** C: `isl_map_remove_dims`. */
@@ -1511,6 +1560,15 @@ export class Map extends IslObject<'isl_map'> {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_map');
     return c.give(UnionMap, 'isl_map_to_union_map', (x) => x.isl_map_to_union_map(x.isl_map_copy(p0)));
+  }
+
+  /** C: `isl_map_transitive_closure`. */
+  transitiveClosure(): { result: Map; exact: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_map');
+    const exact = { value: 0 };
+    const result = c.give(Map, 'isl_map_transitive_closure', (x, f) => x.isl_map_transitive_closure(x.isl_map_copy(p0), f.output(exact)));
+    return { result, exact: exact.value > 0 };
   }
 
   /** C: `isl_map_uncurry` (in the set isl exports to other languages). */

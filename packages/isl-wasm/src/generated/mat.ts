@@ -179,6 +179,16 @@ export class Mat extends IslObject<'isl_mat'> {
     return c.bool('isl_mat_is_equal', (x) => x.isl_mat_is_equal(p0, p1));
   }
 
+  /** C: `isl_mat_left_hermite`. */
+  leftHermite(neg: number): { result: Mat; U: Mat; Q: Mat } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_mat');
+    const U = { value: 0 };
+    const Q = { value: 0 };
+    const result = c.give(Mat, 'isl_mat_left_hermite', (x, f) => x.isl_mat_left_hermite(x.isl_mat_copy(p0), neg, f.output(U), f.output(Q)));
+    return { result, U: c.adopt(Mat, U.value), Q: c.adopt(Mat, Q.value) };
+  }
+
   /** C: `isl_mat_lin_to_aff`. */
   linToAff(): Mat {
     const c = this.context;

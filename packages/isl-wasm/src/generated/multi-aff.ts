@@ -8,6 +8,7 @@ import { Aff } from './aff.js';
 import { BasicSet } from './basic-set.js';
 import type { DimType } from './enums.js';
 import { Id } from './id.js';
+import { LocalSpace } from './local-space.js';
 import { Map } from './map.js';
 import { MultiId } from './multi-id.js';
 import { MultiPwAff } from './multi-pw-aff.js';
@@ -438,6 +439,15 @@ export class MultiAff extends IslObject<'isl_multi_aff'> {
     const p0 = c.pointer(this, 'isl_multi_aff');
     const p1 = c.pointer(ma2, 'isl_multi_aff');
     return c.give(Set, 'isl_multi_aff_lex_lt_set', (x) => x.isl_multi_aff_lex_lt_set(x.isl_multi_aff_copy(p0), x.isl_multi_aff_copy(p1)));
+  }
+
+  /** C: `isl_multi_aff_lift`. */
+  lift(): { result: MultiAff; ls: LocalSpace } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_multi_aff');
+    const ls = { value: 0 };
+    const result = c.give(MultiAff, 'isl_multi_aff_lift', (x, f) => x.isl_multi_aff_lift(x.isl_multi_aff_copy(p0), f.output(ls)));
+    return { result, ls: c.adopt(LocalSpace, ls.value) };
   }
 
   /** C: `isl_multi_aff_mod_multi_val`. */

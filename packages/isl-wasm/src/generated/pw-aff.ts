@@ -267,7 +267,7 @@ export class PwAff extends IslObject<'isl_pw_aff'> {
   everyPiece(test: (set: Set, aff: Aff) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_aff');
-    return c.bool('isl_pw_aff_every_piece', (x, f) => x.isl_pw_aff_every_piece(p0, ...f.callback2((a0, a1) => (test(c.borrow(Set, a0), c.borrow(Aff, a1)) ? 1 : 0))));
+    return c.bool('isl_pw_aff_every_piece', (x, f) => x.isl_pw_aff_every_piece(f.held('isl_pw_aff', p0), ...f.callback2((a0, a1) => (test(c.borrow(Set, a0), c.borrow(Aff, a1)) ? 1 : 0))));
   }
 
   /** C: `isl_pw_aff_find_dim_by_name`. */
@@ -288,7 +288,7 @@ export class PwAff extends IslObject<'isl_pw_aff'> {
   foreachPiece(fn: (set: Set, aff: Aff) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_aff');
-    return c.stat('isl_pw_aff_foreach_piece', (x, f) => x.isl_pw_aff_foreach_piece(p0, ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(Aff, a1)), 0))));
+    return c.stat('isl_pw_aff_foreach_piece', (x, f) => x.isl_pw_aff_foreach_piece(f.held('isl_pw_aff', p0), ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(Aff, a1)), 0))));
   }
 
   /** C: `isl_pw_aff_from_range`. */

@@ -69,21 +69,21 @@ export class PwMultiAffList extends IslObject<'isl_pw_multi_aff_list'> {
   every(test: (el: PwMultiAff) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_multi_aff_list');
-    return c.bool('isl_pw_multi_aff_list_every', (x, f) => x.isl_pw_multi_aff_list_every(p0, ...f.callback1((a0) => (test(c.borrow(PwMultiAff, a0)) ? 1 : 0))));
+    return c.bool('isl_pw_multi_aff_list_every', (x, f) => x.isl_pw_multi_aff_list_every(f.held('isl_pw_multi_aff_list', p0), ...f.callback1((a0) => (test(c.borrow(PwMultiAff, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_pw_multi_aff_list_foreach` (in the set isl exports to other languages). */
   foreach(fn: (el: PwMultiAff) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_multi_aff_list');
-    return c.stat('isl_pw_multi_aff_list_foreach', (x, f) => x.isl_pw_multi_aff_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(PwMultiAff, a0)), 0))));
+    return c.stat('isl_pw_multi_aff_list_foreach', (x, f) => x.isl_pw_multi_aff_list_foreach(f.held('isl_pw_multi_aff_list', p0), ...f.callback1((a0) => (fn(c.adopt(PwMultiAff, a0)), 0))));
   }
 
   /** C: `isl_pw_multi_aff_list_foreach_scc` (in the set isl exports to other languages). */
   foreachScc(follows: (a: PwMultiAff, b: PwMultiAff) => boolean, fn: (scc: PwMultiAffList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_multi_aff_list');
-    return c.stat('isl_pw_multi_aff_list_foreach_scc', (x, f) => x.isl_pw_multi_aff_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(PwMultiAff, a0), c.borrow(PwMultiAff, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(PwMultiAffList, a0)), 0))));
+    return c.stat('isl_pw_multi_aff_list_foreach_scc', (x, f) => x.isl_pw_multi_aff_list_foreach_scc(f.held('isl_pw_multi_aff_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(PwMultiAff, a0), c.borrow(PwMultiAff, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(PwMultiAffList, a0)), 0))));
   }
 
   /** C: `isl_pw_multi_aff_list_get_at` (in the set isl exports to other languages). */

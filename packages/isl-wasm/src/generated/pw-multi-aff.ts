@@ -257,7 +257,7 @@ export class PwMultiAff extends IslObject<'isl_pw_multi_aff'> {
   everyPiece(test: (set: Set, ma: MultiAff) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_multi_aff');
-    return c.bool('isl_pw_multi_aff_every_piece', (x, f) => x.isl_pw_multi_aff_every_piece(p0, ...f.callback2((a0, a1) => (test(c.borrow(Set, a0), c.borrow(MultiAff, a1)) ? 1 : 0))));
+    return c.bool('isl_pw_multi_aff_every_piece', (x, f) => x.isl_pw_multi_aff_every_piece(f.held('isl_pw_multi_aff', p0), ...f.callback2((a0, a1) => (test(c.borrow(Set, a0), c.borrow(MultiAff, a1)) ? 1 : 0))));
   }
 
   /** C: `isl_pw_multi_aff_find_dim_by_name`. */
@@ -286,7 +286,7 @@ export class PwMultiAff extends IslObject<'isl_pw_multi_aff'> {
   foreachPiece(fn: (set: Set, maff: MultiAff) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_multi_aff');
-    return c.stat('isl_pw_multi_aff_foreach_piece', (x, f) => x.isl_pw_multi_aff_foreach_piece(p0, ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(MultiAff, a1)), 0))));
+    return c.stat('isl_pw_multi_aff_foreach_piece', (x, f) => x.isl_pw_multi_aff_foreach_piece(f.held('isl_pw_multi_aff', p0), ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(MultiAff, a1)), 0))));
   }
 
   /** C: `isl_pw_multi_aff_get_at` (in the set isl exports to other languages). */

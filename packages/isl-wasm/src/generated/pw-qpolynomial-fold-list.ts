@@ -63,21 +63,21 @@ export class PwQpolynomialFoldList extends IslObject<'isl_pw_qpolynomial_fold_li
   every(test: (el: PwQpolynomialFold) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial_fold_list');
-    return c.bool('isl_pw_qpolynomial_fold_list_every', (x, f) => x.isl_pw_qpolynomial_fold_list_every(p0, ...f.callback1((a0) => (test(c.borrow(PwQpolynomialFold, a0)) ? 1 : 0))));
+    return c.bool('isl_pw_qpolynomial_fold_list_every', (x, f) => x.isl_pw_qpolynomial_fold_list_every(f.held('isl_pw_qpolynomial_fold_list', p0), ...f.callback1((a0) => (test(c.borrow(PwQpolynomialFold, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_pw_qpolynomial_fold_list_foreach`. */
   foreach(fn: (el: PwQpolynomialFold) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial_fold_list');
-    return c.stat('isl_pw_qpolynomial_fold_list_foreach', (x, f) => x.isl_pw_qpolynomial_fold_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(PwQpolynomialFold, a0)), 0))));
+    return c.stat('isl_pw_qpolynomial_fold_list_foreach', (x, f) => x.isl_pw_qpolynomial_fold_list_foreach(f.held('isl_pw_qpolynomial_fold_list', p0), ...f.callback1((a0) => (fn(c.adopt(PwQpolynomialFold, a0)), 0))));
   }
 
   /** C: `isl_pw_qpolynomial_fold_list_foreach_scc`. */
   foreachScc(follows: (a: PwQpolynomialFold, b: PwQpolynomialFold) => boolean, fn: (scc: PwQpolynomialFoldList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial_fold_list');
-    return c.stat('isl_pw_qpolynomial_fold_list_foreach_scc', (x, f) => x.isl_pw_qpolynomial_fold_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(PwQpolynomialFold, a0), c.borrow(PwQpolynomialFold, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(PwQpolynomialFoldList, a0)), 0))));
+    return c.stat('isl_pw_qpolynomial_fold_list_foreach_scc', (x, f) => x.isl_pw_qpolynomial_fold_list_foreach_scc(f.held('isl_pw_qpolynomial_fold_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(PwQpolynomialFold, a0), c.borrow(PwQpolynomialFold, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(PwQpolynomialFoldList, a0)), 0))));
   }
 
   /** C: `isl_pw_qpolynomial_fold_list_get_at`. */

@@ -63,6 +63,15 @@ export class PwQpolynomialFold extends IslObject<'isl_pw_qpolynomial_fold'> {
     return c.give(QpolynomialFold, 'isl_pw_qpolynomial_fold_as_qpolynomial_fold', (x) => x.isl_pw_qpolynomial_fold_as_qpolynomial_fold(x.isl_pw_qpolynomial_fold_copy(p0)));
   }
 
+  /** C: `isl_pw_qpolynomial_fold_bound`. */
+  bound(): { result: PwQpolynomialFold; tight: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_pw_qpolynomial_fold');
+    const tight = { value: 0 };
+    const result = c.give(PwQpolynomialFold, 'isl_pw_qpolynomial_fold_bound', (x, f) => x.isl_pw_qpolynomial_fold_bound(x.isl_pw_qpolynomial_fold_copy(p0), f.output(tight)));
+    return { result, tight: tight.value > 0 };
+  }
+
   /** C: `isl_pw_qpolynomial_fold_coalesce`. */
   coalesce(): PwQpolynomialFold {
     const c = this.context;
@@ -110,7 +119,7 @@ export class PwQpolynomialFold extends IslObject<'isl_pw_qpolynomial_fold'> {
   everyPiece(test: (set: Set, fold: QpolynomialFold) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial_fold');
-    return c.bool('isl_pw_qpolynomial_fold_every_piece', (x, f) => x.isl_pw_qpolynomial_fold_every_piece(p0, ...f.callback2((a0, a1) => (test(c.borrow(Set, a0), c.borrow(QpolynomialFold, a1)) ? 1 : 0))));
+    return c.bool('isl_pw_qpolynomial_fold_every_piece', (x, f) => x.isl_pw_qpolynomial_fold_every_piece(f.held('isl_pw_qpolynomial_fold', p0), ...f.callback2((a0, a1) => (test(c.borrow(Set, a0), c.borrow(QpolynomialFold, a1)) ? 1 : 0))));
   }
 
   /** C: `isl_pw_qpolynomial_fold_find_dim_by_name`. */
@@ -140,14 +149,14 @@ export class PwQpolynomialFold extends IslObject<'isl_pw_qpolynomial_fold'> {
   foreachLiftedPiece(fn: (set: Set, fold: QpolynomialFold) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial_fold');
-    return c.stat('isl_pw_qpolynomial_fold_foreach_lifted_piece', (x, f) => x.isl_pw_qpolynomial_fold_foreach_lifted_piece(p0, ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(QpolynomialFold, a1)), 0))));
+    return c.stat('isl_pw_qpolynomial_fold_foreach_lifted_piece', (x, f) => x.isl_pw_qpolynomial_fold_foreach_lifted_piece(f.held('isl_pw_qpolynomial_fold', p0), ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(QpolynomialFold, a1)), 0))));
   }
 
   /** C: `isl_pw_qpolynomial_fold_foreach_piece`. */
   foreachPiece(fn: (set: Set, fold: QpolynomialFold) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial_fold');
-    return c.stat('isl_pw_qpolynomial_fold_foreach_piece', (x, f) => x.isl_pw_qpolynomial_fold_foreach_piece(p0, ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(QpolynomialFold, a1)), 0))));
+    return c.stat('isl_pw_qpolynomial_fold_foreach_piece', (x, f) => x.isl_pw_qpolynomial_fold_foreach_piece(f.held('isl_pw_qpolynomial_fold', p0), ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(QpolynomialFold, a1)), 0))));
   }
 
   /** C: `isl_pw_qpolynomial_fold_from_range`. */

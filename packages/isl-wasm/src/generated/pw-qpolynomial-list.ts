@@ -63,21 +63,21 @@ export class PwQpolynomialList extends IslObject<'isl_pw_qpolynomial_list'> {
   every(test: (el: PwQpolynomial) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial_list');
-    return c.bool('isl_pw_qpolynomial_list_every', (x, f) => x.isl_pw_qpolynomial_list_every(p0, ...f.callback1((a0) => (test(c.borrow(PwQpolynomial, a0)) ? 1 : 0))));
+    return c.bool('isl_pw_qpolynomial_list_every', (x, f) => x.isl_pw_qpolynomial_list_every(f.held('isl_pw_qpolynomial_list', p0), ...f.callback1((a0) => (test(c.borrow(PwQpolynomial, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_pw_qpolynomial_list_foreach`. */
   foreach(fn: (el: PwQpolynomial) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial_list');
-    return c.stat('isl_pw_qpolynomial_list_foreach', (x, f) => x.isl_pw_qpolynomial_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(PwQpolynomial, a0)), 0))));
+    return c.stat('isl_pw_qpolynomial_list_foreach', (x, f) => x.isl_pw_qpolynomial_list_foreach(f.held('isl_pw_qpolynomial_list', p0), ...f.callback1((a0) => (fn(c.adopt(PwQpolynomial, a0)), 0))));
   }
 
   /** C: `isl_pw_qpolynomial_list_foreach_scc`. */
   foreachScc(follows: (a: PwQpolynomial, b: PwQpolynomial) => boolean, fn: (scc: PwQpolynomialList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial_list');
-    return c.stat('isl_pw_qpolynomial_list_foreach_scc', (x, f) => x.isl_pw_qpolynomial_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(PwQpolynomial, a0), c.borrow(PwQpolynomial, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(PwQpolynomialList, a0)), 0))));
+    return c.stat('isl_pw_qpolynomial_list_foreach_scc', (x, f) => x.isl_pw_qpolynomial_list_foreach_scc(f.held('isl_pw_qpolynomial_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(PwQpolynomial, a0), c.borrow(PwQpolynomial, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(PwQpolynomialList, a0)), 0))));
   }
 
   /** C: `isl_pw_qpolynomial_list_get_at`. */

@@ -3,9 +3,10 @@ import type { Context } from '../context.js';
 import type { IdLike, ValLike } from '../conveniences.js';
 import { asId, asVal } from '../conveniences.js';
 import { IslObject } from '../object.js';
-import type { DimType } from './enums.js';
+import type { DimType, Fold } from './enums.js';
 import { Point } from './point.js';
 import { PwAff } from './pw-aff.js';
+import { PwQpolynomialFold } from './pw-qpolynomial-fold.js';
 import { PwQpolynomialList } from './pw-qpolynomial-list.js';
 import { Qpolynomial } from './qpolynomial.js';
 import { Set } from './set.js';
@@ -91,6 +92,15 @@ export class PwQpolynomial extends IslObject<'isl_pw_qpolynomial'> {
     return c.give(Qpolynomial, 'isl_pw_qpolynomial_as_qpolynomial', (x) => x.isl_pw_qpolynomial_as_qpolynomial(x.isl_pw_qpolynomial_copy(p0)));
   }
 
+  /** C: `isl_pw_qpolynomial_bound`. */
+  bound(type: Fold): { result: PwQpolynomialFold; tight: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_pw_qpolynomial');
+    const tight = { value: 0 };
+    const result = c.give(PwQpolynomialFold, 'isl_pw_qpolynomial_bound', (x, f) => x.isl_pw_qpolynomial_bound(x.isl_pw_qpolynomial_copy(p0), type, f.output(tight)));
+    return { result, tight: tight.value > 0 };
+  }
+
   /** C: `isl_pw_qpolynomial_coalesce`. */
   coalesce(): PwQpolynomial {
     const c = this.context;
@@ -145,7 +155,7 @@ export class PwQpolynomial extends IslObject<'isl_pw_qpolynomial'> {
   everyPiece(test: (set: Set, qp: Qpolynomial) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial');
-    return c.bool('isl_pw_qpolynomial_every_piece', (x, f) => x.isl_pw_qpolynomial_every_piece(p0, ...f.callback2((a0, a1) => (test(c.borrow(Set, a0), c.borrow(Qpolynomial, a1)) ? 1 : 0))));
+    return c.bool('isl_pw_qpolynomial_every_piece', (x, f) => x.isl_pw_qpolynomial_every_piece(f.held('isl_pw_qpolynomial', p0), ...f.callback2((a0, a1) => (test(c.borrow(Set, a0), c.borrow(Qpolynomial, a1)) ? 1 : 0))));
   }
 
   /** C: `isl_pw_qpolynomial_find_dim_by_name`. */
@@ -167,14 +177,14 @@ export class PwQpolynomial extends IslObject<'isl_pw_qpolynomial'> {
   foreachLiftedPiece(fn: (set: Set, qp: Qpolynomial) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial');
-    return c.stat('isl_pw_qpolynomial_foreach_lifted_piece', (x, f) => x.isl_pw_qpolynomial_foreach_lifted_piece(p0, ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(Qpolynomial, a1)), 0))));
+    return c.stat('isl_pw_qpolynomial_foreach_lifted_piece', (x, f) => x.isl_pw_qpolynomial_foreach_lifted_piece(f.held('isl_pw_qpolynomial', p0), ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(Qpolynomial, a1)), 0))));
   }
 
   /** C: `isl_pw_qpolynomial_foreach_piece`. */
   foreachPiece(fn: (set: Set, qp: Qpolynomial) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_pw_qpolynomial');
-    return c.stat('isl_pw_qpolynomial_foreach_piece', (x, f) => x.isl_pw_qpolynomial_foreach_piece(p0, ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(Qpolynomial, a1)), 0))));
+    return c.stat('isl_pw_qpolynomial_foreach_piece', (x, f) => x.isl_pw_qpolynomial_foreach_piece(f.held('isl_pw_qpolynomial', p0), ...f.callback2((a0, a1) => (fn(c.adopt(Set, a0), c.adopt(Qpolynomial, a1)), 0))));
   }
 
   /** C: `isl_pw_qpolynomial_from_range`. */

@@ -37,7 +37,7 @@ export class QpolynomialFold extends IslObject<'isl_qpolynomial_fold'> {
   foreachQpolynomial(fn: (qp: Qpolynomial) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_qpolynomial_fold');
-    return c.stat('isl_qpolynomial_fold_foreach_qpolynomial', (x, f) => x.isl_qpolynomial_fold_foreach_qpolynomial(p0, ...f.callback1((a0) => (fn(c.adopt(Qpolynomial, a0)), 0))));
+    return c.stat('isl_qpolynomial_fold_foreach_qpolynomial', (x, f) => x.isl_qpolynomial_fold_foreach_qpolynomial(f.held('isl_qpolynomial_fold', p0), ...f.callback1((a0) => (fn(c.adopt(Qpolynomial, a0)), 0))));
   }
 
   /** C: `isl_qpolynomial_fold_get_domain_space`. */

@@ -63,21 +63,21 @@ export class QpolynomialList extends IslObject<'isl_qpolynomial_list'> {
   every(test: (el: Qpolynomial) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_qpolynomial_list');
-    return c.bool('isl_qpolynomial_list_every', (x, f) => x.isl_qpolynomial_list_every(p0, ...f.callback1((a0) => (test(c.borrow(Qpolynomial, a0)) ? 1 : 0))));
+    return c.bool('isl_qpolynomial_list_every', (x, f) => x.isl_qpolynomial_list_every(f.held('isl_qpolynomial_list', p0), ...f.callback1((a0) => (test(c.borrow(Qpolynomial, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_qpolynomial_list_foreach`. */
   foreach(fn: (el: Qpolynomial) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_qpolynomial_list');
-    return c.stat('isl_qpolynomial_list_foreach', (x, f) => x.isl_qpolynomial_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(Qpolynomial, a0)), 0))));
+    return c.stat('isl_qpolynomial_list_foreach', (x, f) => x.isl_qpolynomial_list_foreach(f.held('isl_qpolynomial_list', p0), ...f.callback1((a0) => (fn(c.adopt(Qpolynomial, a0)), 0))));
   }
 
   /** C: `isl_qpolynomial_list_foreach_scc`. */
   foreachScc(follows: (a: Qpolynomial, b: Qpolynomial) => boolean, fn: (scc: QpolynomialList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_qpolynomial_list');
-    return c.stat('isl_qpolynomial_list_foreach_scc', (x, f) => x.isl_qpolynomial_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(Qpolynomial, a0), c.borrow(Qpolynomial, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(QpolynomialList, a0)), 0))));
+    return c.stat('isl_qpolynomial_list_foreach_scc', (x, f) => x.isl_qpolynomial_list_foreach_scc(f.held('isl_qpolynomial_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(Qpolynomial, a0), c.borrow(Qpolynomial, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(QpolynomialList, a0)), 0))));
   }
 
   /** C: `isl_qpolynomial_list_get_at`. */

@@ -127,7 +127,7 @@ export class Qpolynomial extends IslObject<'isl_qpolynomial'> {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_qpolynomial');
     const p1 = c.pointer(bset, 'isl_basic_set');
-    return c.stat('isl_qpolynomial_as_polynomial_on_domain', (x, f) => x.isl_qpolynomial_as_polynomial_on_domain(p0, p1, ...f.callback2((a0, a1) => (fn(c.adopt(BasicSet, a0), c.adopt(Qpolynomial, a1)), 0))));
+    return c.stat('isl_qpolynomial_as_polynomial_on_domain', (x, f) => x.isl_qpolynomial_as_polynomial_on_domain(f.held('isl_qpolynomial', p0), f.held('isl_basic_set', p1), ...f.callback2((a0, a1) => (fn(c.adopt(BasicSet, a0), c.adopt(Qpolynomial, a1)), 0))));
   }
 
   /** C: `isl_qpolynomial_dim`. */
@@ -163,7 +163,7 @@ export class Qpolynomial extends IslObject<'isl_qpolynomial'> {
   foreachTerm(fn: (term: Term) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_qpolynomial');
-    return c.stat('isl_qpolynomial_foreach_term', (x, f) => x.isl_qpolynomial_foreach_term(p0, ...f.callback1((a0) => (fn(c.adopt(Term, a0)), 0))));
+    return c.stat('isl_qpolynomial_foreach_term', (x, f) => x.isl_qpolynomial_foreach_term(f.held('isl_qpolynomial', p0), ...f.callback1((a0) => (fn(c.adopt(Term, a0)), 0))));
   }
 
   /** C: `isl_qpolynomial_get_constant_val`. */

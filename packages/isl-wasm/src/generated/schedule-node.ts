@@ -255,7 +255,7 @@ export class ScheduleNode extends IslObject<'isl_schedule_node'> {
   everyDescendant(test: (node: ScheduleNode) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_schedule_node');
-    return c.bool('isl_schedule_node_every_descendant', (x, f) => x.isl_schedule_node_every_descendant(p0, ...f.callback1((a0) => (test(c.borrow(ScheduleNode, a0)) ? 1 : 0))));
+    return c.bool('isl_schedule_node_every_descendant', (x, f) => x.isl_schedule_node_every_descendant(f.held('isl_schedule_node', p0), ...f.callback1((a0) => (test(c.borrow(ScheduleNode, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_schedule_node_expansion_get_contraction` (in the set isl exports to other languages). */
@@ -297,14 +297,14 @@ export class ScheduleNode extends IslObject<'isl_schedule_node'> {
   foreachAncestorTopDown(fn: (node: ScheduleNode) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_schedule_node');
-    return c.stat('isl_schedule_node_foreach_ancestor_top_down', (x, f) => x.isl_schedule_node_foreach_ancestor_top_down(p0, ...f.callback1((a0) => (fn(c.borrow(ScheduleNode, a0)), 0))));
+    return c.stat('isl_schedule_node_foreach_ancestor_top_down', (x, f) => x.isl_schedule_node_foreach_ancestor_top_down(f.held('isl_schedule_node', p0), ...f.callback1((a0) => (fn(c.borrow(ScheduleNode, a0)), 0))));
   }
 
   /** C: `isl_schedule_node_foreach_descendant_top_down` (in the set isl exports to other languages). */
   foreachDescendantTopDown(fn: (node: ScheduleNode) => boolean): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_schedule_node');
-    return c.stat('isl_schedule_node_foreach_descendant_top_down', (x, f) => x.isl_schedule_node_foreach_descendant_top_down(p0, ...f.callback1((a0) => (fn(c.borrow(ScheduleNode, a0)) ? 1 : 0))));
+    return c.stat('isl_schedule_node_foreach_descendant_top_down', (x, f) => x.isl_schedule_node_foreach_descendant_top_down(f.held('isl_schedule_node', p0), ...f.callback1((a0) => (fn(c.borrow(ScheduleNode, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_schedule_node_get_ancestor_child_position` (in the set isl exports to other languages). */

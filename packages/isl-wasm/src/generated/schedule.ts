@@ -63,7 +63,7 @@ export class Schedule extends IslObject<'isl_schedule'> {
   foreachScheduleNodeTopDown(fn: (node: ScheduleNode) => boolean): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_schedule');
-    return c.stat('isl_schedule_foreach_schedule_node_top_down', (x, f) => x.isl_schedule_foreach_schedule_node_top_down(p0, ...f.callback1((a0) => (fn(c.borrow(ScheduleNode, a0)) ? 1 : 0))));
+    return c.stat('isl_schedule_foreach_schedule_node_top_down', (x, f) => x.isl_schedule_foreach_schedule_node_top_down(f.held('isl_schedule', p0), ...f.callback1((a0) => (fn(c.borrow(ScheduleNode, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_schedule_get_domain` (in the set isl exports to other languages). */

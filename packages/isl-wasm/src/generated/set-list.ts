@@ -69,21 +69,21 @@ export class SetList extends IslObject<'isl_set_list'> {
   every(test: (el: Set) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_set_list');
-    return c.bool('isl_set_list_every', (x, f) => x.isl_set_list_every(p0, ...f.callback1((a0) => (test(c.borrow(Set, a0)) ? 1 : 0))));
+    return c.bool('isl_set_list_every', (x, f) => x.isl_set_list_every(f.held('isl_set_list', p0), ...f.callback1((a0) => (test(c.borrow(Set, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_set_list_foreach` (in the set isl exports to other languages). */
   foreach(fn: (el: Set) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_set_list');
-    return c.stat('isl_set_list_foreach', (x, f) => x.isl_set_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(Set, a0)), 0))));
+    return c.stat('isl_set_list_foreach', (x, f) => x.isl_set_list_foreach(f.held('isl_set_list', p0), ...f.callback1((a0) => (fn(c.adopt(Set, a0)), 0))));
   }
 
   /** C: `isl_set_list_foreach_scc` (in the set isl exports to other languages). */
   foreachScc(follows: (a: Set, b: Set) => boolean, fn: (scc: SetList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_set_list');
-    return c.stat('isl_set_list_foreach_scc', (x, f) => x.isl_set_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(Set, a0), c.borrow(Set, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(SetList, a0)), 0))));
+    return c.stat('isl_set_list_foreach_scc', (x, f) => x.isl_set_list_foreach_scc(f.held('isl_set_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(Set, a0), c.borrow(Set, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(SetList, a0)), 0))));
   }
 
   /** C: `isl_set_list_get_at` (in the set isl exports to other languages). */

@@ -19,6 +19,7 @@ import { MultiVal } from './multi-val.js';
 import { Point } from './point.js';
 import { PwAff } from './pw-aff.js';
 import { PwMultiAff } from './pw-multi-aff.js';
+import { PwQpolynomialFold } from './pw-qpolynomial-fold.js';
 import { SetList } from './set-list.js';
 import { Space } from './space.js';
 import { StrideInfo } from './stride-info.js';
@@ -158,6 +159,16 @@ export class Set extends IslObject<'isl_set'> {
     const p0 = c.pointer(this, 'isl_set');
     const p1 = c.pointer(map, 'isl_map');
     return c.give(Set, 'isl_set_apply', (x) => x.isl_set_apply(x.isl_set_copy(p0), x.isl_map_copy(p1)));
+  }
+
+  /** C: `isl_set_apply_pw_qpolynomial_fold`. */
+  applyPwQpolynomialFold(pwf: PwQpolynomialFold): { result: PwQpolynomialFold; tight: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_set');
+    const p1 = c.pointer(pwf, 'isl_pw_qpolynomial_fold');
+    const tight = { value: 0 };
+    const result = c.give(PwQpolynomialFold, 'isl_set_apply_pw_qpolynomial_fold', (x, f) => x.isl_set_apply_pw_qpolynomial_fold(x.isl_set_copy(p0), x.isl_pw_qpolynomial_fold_copy(p1), f.output(tight)));
+    return { result, tight: tight.value > 0 };
   }
 
   /** C: `isl_set_as_pw_multi_aff` (in the set isl exports to other languages). */
@@ -301,6 +312,16 @@ export class Set extends IslObject<'isl_set'> {
     return c.give(Val, 'isl_set_dim_min_val', (x) => x.isl_set_dim_min_val(x.isl_set_copy(p0), pos));
   }
 
+  /** C: `isl_set_dim_residue_class_val`. */
+  dimResidueClassVal(pos: number): { modulo: Val; residue: Val } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_set');
+    const modulo = { value: 0 };
+    const residue = { value: 0 };
+    c.stat('isl_set_dim_residue_class_val', (x, f) => x.isl_set_dim_residue_class_val(p0, pos, f.output(modulo), f.output(residue)));
+    return { modulo: c.adopt(Val, modulo.value), residue: c.adopt(Val, residue.value) };
+  }
+
   /** C: `isl_set_drop_constraints_involving_dims`. */
   dropConstraintsInvolvingDims(type: DimType, first: number, n: number): Set {
     const c = this.context;
@@ -414,14 +435,14 @@ export class Set extends IslObject<'isl_set'> {
   foreachBasicSet(fn: (bset: BasicSet) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_set');
-    return c.stat('isl_set_foreach_basic_set', (x, f) => x.isl_set_foreach_basic_set(p0, ...f.callback1((a0) => (fn(c.adopt(BasicSet, a0)), 0))));
+    return c.stat('isl_set_foreach_basic_set', (x, f) => x.isl_set_foreach_basic_set(f.held('isl_set', p0), ...f.callback1((a0) => (fn(c.adopt(BasicSet, a0)), 0))));
   }
 
   /** C: `isl_set_foreach_point` (in the set isl exports to other languages). */
   foreachPoint(fn: (pnt: Point) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_set');
-    return c.stat('isl_set_foreach_point', (x, f) => x.isl_set_foreach_point(p0, ...f.callback1((a0) => (fn(c.adopt(Point, a0)), 0))));
+    return c.stat('isl_set_foreach_point', (x, f) => x.isl_set_foreach_point(f.held('isl_set', p0), ...f.callback1((a0) => (fn(c.adopt(Point, a0)), 0))));
   }
 
   /** C: `isl_set_from_params`. */
@@ -907,6 +928,26 @@ export class Set extends IslObject<'isl_set'> {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_set');
     return c.give(Set, 'isl_set_params', (x) => x.isl_set_params(x.isl_set_copy(p0)));
+  }
+
+  /** C: `isl_set_partial_lexmax`. */
+  partialLexmax(dom: Set): { result: Set; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_set');
+    const p1 = c.pointer(dom, 'isl_set');
+    const empty = { value: 0 };
+    const result = c.give(Set, 'isl_set_partial_lexmax', (x, f) => x.isl_set_partial_lexmax(x.isl_set_copy(p0), x.isl_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
+  }
+
+  /** C: `isl_set_partial_lexmin`. */
+  partialLexmin(dom: Set): { result: Set; empty: Set } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_set');
+    const p1 = c.pointer(dom, 'isl_set');
+    const empty = { value: 0 };
+    const result = c.give(Set, 'isl_set_partial_lexmin', (x, f) => x.isl_set_partial_lexmin(x.isl_set_copy(p0), x.isl_set_copy(p1), f.output(empty)));
+    return { result, empty: c.adopt(Set, empty.value) };
   }
 
   /** C: `isl_set_plain_cmp`. */

@@ -63,21 +63,21 @@ export class UnionMapList extends IslObject<'isl_union_map_list'> {
   every(test: (el: UnionMap) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_map_list');
-    return c.bool('isl_union_map_list_every', (x, f) => x.isl_union_map_list_every(p0, ...f.callback1((a0) => (test(c.borrow(UnionMap, a0)) ? 1 : 0))));
+    return c.bool('isl_union_map_list_every', (x, f) => x.isl_union_map_list_every(f.held('isl_union_map_list', p0), ...f.callback1((a0) => (test(c.borrow(UnionMap, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_union_map_list_foreach`. */
   foreach(fn: (el: UnionMap) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_map_list');
-    return c.stat('isl_union_map_list_foreach', (x, f) => x.isl_union_map_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(UnionMap, a0)), 0))));
+    return c.stat('isl_union_map_list_foreach', (x, f) => x.isl_union_map_list_foreach(f.held('isl_union_map_list', p0), ...f.callback1((a0) => (fn(c.adopt(UnionMap, a0)), 0))));
   }
 
   /** C: `isl_union_map_list_foreach_scc`. */
   foreachScc(follows: (a: UnionMap, b: UnionMap) => boolean, fn: (scc: UnionMapList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_map_list');
-    return c.stat('isl_union_map_list_foreach_scc', (x, f) => x.isl_union_map_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(UnionMap, a0), c.borrow(UnionMap, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(UnionMapList, a0)), 0))));
+    return c.stat('isl_union_map_list_foreach_scc', (x, f) => x.isl_union_map_list_foreach_scc(f.held('isl_union_map_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(UnionMap, a0), c.borrow(UnionMap, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(UnionMapList, a0)), 0))));
   }
 
   /** C: `isl_union_map_list_get_at`. */

@@ -19,6 +19,7 @@ import { Space } from './space.js';
 import { UnionMapList } from './union-map-list.js';
 import { UnionPwAff } from './union-pw-aff.js';
 import { UnionPwMultiAff } from './union-pw-multi-aff.js';
+import { UnionPwQpolynomialFold } from './union-pw-qpolynomial-fold.js';
 import { UnionSet } from './union-set.js';
 
 /** Wraps `isl_union_map`. */
@@ -154,6 +155,16 @@ export class UnionMap extends IslObject<'isl_union_map'> {
     const p0 = c.pointer(this, 'isl_union_map');
     const p1 = c.pointer(umap2, 'isl_union_map');
     return c.give(UnionMap, 'isl_union_map_apply_range', (x) => x.isl_union_map_apply_range(x.isl_union_map_copy(p0), x.isl_union_map_copy(p1)));
+  }
+
+  /** C: `isl_union_map_apply_union_pw_qpolynomial_fold`. */
+  applyUnionPwQpolynomialFold(upwf: UnionPwQpolynomialFold): { result: UnionPwQpolynomialFold; tight: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_union_map');
+    const p1 = c.pointer(upwf, 'isl_union_pw_qpolynomial_fold');
+    const tight = { value: 0 };
+    const result = c.give(UnionPwQpolynomialFold, 'isl_union_map_apply_union_pw_qpolynomial_fold', (x, f) => x.isl_union_map_apply_union_pw_qpolynomial_fold(x.isl_union_map_copy(p0), x.isl_union_pw_qpolynomial_fold_copy(p1), f.output(tight)));
+    return { result, tight: tight.value > 0 };
   }
 
   /** C: `isl_union_map_as_map` (in the set isl exports to other languages). */
@@ -311,7 +322,7 @@ export class UnionMap extends IslObject<'isl_union_map'> {
   everyMap(test: (map: Map) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_map');
-    return c.bool('isl_union_map_every_map', (x, f) => x.isl_union_map_every_map(p0, ...f.callback1((a0) => (test(c.borrow(Map, a0)) ? 1 : 0))));
+    return c.bool('isl_union_map_every_map', (x, f) => x.isl_union_map_every_map(f.held('isl_union_map', p0), ...f.callback1((a0) => (test(c.borrow(Map, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_union_map_extract_map` (in the set isl exports to other languages). */
@@ -371,7 +382,7 @@ export class UnionMap extends IslObject<'isl_union_map'> {
   foreachMap(fn: (map: Map) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_map');
-    return c.stat('isl_union_map_foreach_map', (x, f) => x.isl_union_map_foreach_map(p0, ...f.callback1((a0) => (fn(c.adopt(Map, a0)), 0))));
+    return c.stat('isl_union_map_foreach_map', (x, f) => x.isl_union_map_foreach_map(f.held('isl_union_map', p0), ...f.callback1((a0) => (fn(c.adopt(Map, a0)), 0))));
   }
 
   /** C: `isl_union_map_get_dim_id`. */
@@ -740,6 +751,15 @@ export class UnionMap extends IslObject<'isl_union_map'> {
     return c.give(UnionMap, 'isl_union_map_polyhedral_hull', (x) => x.isl_union_map_polyhedral_hull(x.isl_union_map_copy(p0)));
   }
 
+  /** C: `isl_union_map_power`. */
+  power(): { result: UnionMap; exact: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_union_map');
+    const exact = { value: 0 };
+    const result = c.give(UnionMap, 'isl_union_map_power', (x, f) => x.isl_union_map_power(x.isl_union_map_copy(p0), f.output(exact)));
+    return { result, exact: exact.value > 0 };
+  }
+
   /** C: `isl_union_map_preimage_domain_multi_aff` (in the set isl exports to other languages). */
   preimageDomainMultiAff(ma: MultiAff): UnionMap {
     const c = this.context;
@@ -969,6 +989,15 @@ export class UnionMap extends IslObject<'isl_union_map'> {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_map');
     return c.ownedText('isl_union_map_to_str', (x) => x.isl_union_map_to_str(p0));
+  }
+
+  /** C: `isl_union_map_transitive_closure`. */
+  transitiveClosure(): { result: UnionMap; exact: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_union_map');
+    const exact = { value: 0 };
+    const result = c.give(UnionMap, 'isl_union_map_transitive_closure', (x, f) => x.isl_union_map_transitive_closure(x.isl_union_map_copy(p0), f.output(exact)));
+    return { result, exact: exact.value > 0 };
   }
 
   /** C: `isl_union_map_uncurry` (in the set isl exports to other languages). */

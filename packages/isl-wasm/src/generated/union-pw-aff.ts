@@ -170,7 +170,7 @@ export class UnionPwAff extends IslObject<'isl_union_pw_aff'> {
   everyPwAff(test: (pa: PwAff) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_aff');
-    return c.bool('isl_union_pw_aff_every_pw_aff', (x, f) => x.isl_union_pw_aff_every_pw_aff(p0, ...f.callback1((a0) => (test(c.borrow(PwAff, a0)) ? 1 : 0))));
+    return c.bool('isl_union_pw_aff_every_pw_aff', (x, f) => x.isl_union_pw_aff_every_pw_aff(f.held('isl_union_pw_aff', p0), ...f.callback1((a0) => (test(c.borrow(PwAff, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_union_pw_aff_extract_pw_aff`. */
@@ -199,7 +199,7 @@ export class UnionPwAff extends IslObject<'isl_union_pw_aff'> {
   foreachPwAff(fn: (pa: PwAff) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_aff');
-    return c.stat('isl_union_pw_aff_foreach_pw_aff', (x, f) => x.isl_union_pw_aff_foreach_pw_aff(p0, ...f.callback1((a0) => (fn(c.adopt(PwAff, a0)), 0))));
+    return c.stat('isl_union_pw_aff_foreach_pw_aff', (x, f) => x.isl_union_pw_aff_foreach_pw_aff(f.held('isl_union_pw_aff', p0), ...f.callback1((a0) => (fn(c.adopt(PwAff, a0)), 0))));
   }
 
   /** C: `isl_union_pw_aff_get_pw_aff_list`. */

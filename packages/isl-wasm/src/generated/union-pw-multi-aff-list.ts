@@ -63,21 +63,21 @@ export class UnionPwMultiAffList extends IslObject<'isl_union_pw_multi_aff_list'
   every(test: (el: UnionPwMultiAff) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_multi_aff_list');
-    return c.bool('isl_union_pw_multi_aff_list_every', (x, f) => x.isl_union_pw_multi_aff_list_every(p0, ...f.callback1((a0) => (test(c.borrow(UnionPwMultiAff, a0)) ? 1 : 0))));
+    return c.bool('isl_union_pw_multi_aff_list_every', (x, f) => x.isl_union_pw_multi_aff_list_every(f.held('isl_union_pw_multi_aff_list', p0), ...f.callback1((a0) => (test(c.borrow(UnionPwMultiAff, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_union_pw_multi_aff_list_foreach`. */
   foreach(fn: (el: UnionPwMultiAff) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_multi_aff_list');
-    return c.stat('isl_union_pw_multi_aff_list_foreach', (x, f) => x.isl_union_pw_multi_aff_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(UnionPwMultiAff, a0)), 0))));
+    return c.stat('isl_union_pw_multi_aff_list_foreach', (x, f) => x.isl_union_pw_multi_aff_list_foreach(f.held('isl_union_pw_multi_aff_list', p0), ...f.callback1((a0) => (fn(c.adopt(UnionPwMultiAff, a0)), 0))));
   }
 
   /** C: `isl_union_pw_multi_aff_list_foreach_scc`. */
   foreachScc(follows: (a: UnionPwMultiAff, b: UnionPwMultiAff) => boolean, fn: (scc: UnionPwMultiAffList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_multi_aff_list');
-    return c.stat('isl_union_pw_multi_aff_list_foreach_scc', (x, f) => x.isl_union_pw_multi_aff_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(UnionPwMultiAff, a0), c.borrow(UnionPwMultiAff, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(UnionPwMultiAffList, a0)), 0))));
+    return c.stat('isl_union_pw_multi_aff_list_foreach_scc', (x, f) => x.isl_union_pw_multi_aff_list_foreach_scc(f.held('isl_union_pw_multi_aff_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(UnionPwMultiAff, a0), c.borrow(UnionPwMultiAff, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(UnionPwMultiAffList, a0)), 0))));
   }
 
   /** C: `isl_union_pw_multi_aff_list_get_at`. */

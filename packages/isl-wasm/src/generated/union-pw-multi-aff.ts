@@ -212,7 +212,7 @@ export class UnionPwMultiAff extends IslObject<'isl_union_pw_multi_aff'> {
   everyPwMultiAff(test: (pma: PwMultiAff) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_multi_aff');
-    return c.bool('isl_union_pw_multi_aff_every_pw_multi_aff', (x, f) => x.isl_union_pw_multi_aff_every_pw_multi_aff(p0, ...f.callback1((a0) => (test(c.borrow(PwMultiAff, a0)) ? 1 : 0))));
+    return c.bool('isl_union_pw_multi_aff_every_pw_multi_aff', (x, f) => x.isl_union_pw_multi_aff_every_pw_multi_aff(f.held('isl_union_pw_multi_aff', p0), ...f.callback1((a0) => (test(c.borrow(PwMultiAff, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_union_pw_multi_aff_extract_pw_multi_aff` (in the set isl exports to other languages). */
@@ -242,7 +242,7 @@ export class UnionPwMultiAff extends IslObject<'isl_union_pw_multi_aff'> {
   foreachPwMultiAff(fn: (pma: PwMultiAff) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_multi_aff');
-    return c.stat('isl_union_pw_multi_aff_foreach_pw_multi_aff', (x, f) => x.isl_union_pw_multi_aff_foreach_pw_multi_aff(p0, ...f.callback1((a0) => (fn(c.adopt(PwMultiAff, a0)), 0))));
+    return c.stat('isl_union_pw_multi_aff_foreach_pw_multi_aff', (x, f) => x.isl_union_pw_multi_aff_foreach_pw_multi_aff(f.held('isl_union_pw_multi_aff', p0), ...f.callback1((a0) => (fn(c.adopt(PwMultiAff, a0)), 0))));
   }
 
   /** C: `isl_union_pw_multi_aff_get_pw_multi_aff_list` (in the set isl exports to other languages). */

@@ -111,7 +111,7 @@ export class UnionPwQpolynomialFold extends IslObject<'isl_union_pw_qpolynomial_
   everyPwQpolynomialFold(test: (pwf: PwQpolynomialFold) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_qpolynomial_fold');
-    return c.bool('isl_union_pw_qpolynomial_fold_every_pw_qpolynomial_fold', (x, f) => x.isl_union_pw_qpolynomial_fold_every_pw_qpolynomial_fold(p0, ...f.callback1((a0) => (test(c.borrow(PwQpolynomialFold, a0)) ? 1 : 0))));
+    return c.bool('isl_union_pw_qpolynomial_fold_every_pw_qpolynomial_fold', (x, f) => x.isl_union_pw_qpolynomial_fold_every_pw_qpolynomial_fold(f.held('isl_union_pw_qpolynomial_fold', p0), ...f.callback1((a0) => (test(c.borrow(PwQpolynomialFold, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_union_pw_qpolynomial_fold_extract_pw_qpolynomial_fold`. */
@@ -149,7 +149,7 @@ export class UnionPwQpolynomialFold extends IslObject<'isl_union_pw_qpolynomial_
   foreachPwQpolynomialFold(fn: (pwf: PwQpolynomialFold) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_qpolynomial_fold');
-    return c.stat('isl_union_pw_qpolynomial_fold_foreach_pw_qpolynomial_fold', (x, f) => x.isl_union_pw_qpolynomial_fold_foreach_pw_qpolynomial_fold(p0, ...f.callback1((a0) => (fn(c.adopt(PwQpolynomialFold, a0)), 0))));
+    return c.stat('isl_union_pw_qpolynomial_fold_foreach_pw_qpolynomial_fold', (x, f) => x.isl_union_pw_qpolynomial_fold_foreach_pw_qpolynomial_fold(f.held('isl_union_pw_qpolynomial_fold', p0), ...f.callback1((a0) => (fn(c.adopt(PwQpolynomialFold, a0)), 0))));
   }
 
   /** C: `isl_union_pw_qpolynomial_fold_get_pw_qpolynomial_fold_list`. */

@@ -3,12 +3,13 @@ import type { Context } from '../context.js';
 import type { ValLike } from '../conveniences.js';
 import { asVal } from '../conveniences.js';
 import { IslObject } from '../object.js';
-import type { DimType } from './enums.js';
+import type { DimType, Fold } from './enums.js';
 import { Point } from './point.js';
 import { PwQpolynomialList } from './pw-qpolynomial-list.js';
 import { PwQpolynomial } from './pw-qpolynomial.js';
 import { Set } from './set.js';
 import { Space } from './space.js';
+import { UnionPwQpolynomialFold } from './union-pw-qpolynomial-fold.js';
 import { UnionSet } from './union-set.js';
 import { Val } from './val.js';
 
@@ -82,6 +83,15 @@ export class UnionPwQpolynomial extends IslObject<'isl_union_pw_qpolynomial'> {
     return c.give(UnionPwQpolynomial, 'isl_union_pw_qpolynomial_align_params', (x) => x.isl_union_pw_qpolynomial_align_params(x.isl_union_pw_qpolynomial_copy(p0), x.isl_space_copy(p1)));
   }
 
+  /** C: `isl_union_pw_qpolynomial_bound`. */
+  bound(type: Fold): { result: UnionPwQpolynomialFold; tight: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_union_pw_qpolynomial');
+    const tight = { value: 0 };
+    const result = c.give(UnionPwQpolynomialFold, 'isl_union_pw_qpolynomial_bound', (x, f) => x.isl_union_pw_qpolynomial_bound(x.isl_union_pw_qpolynomial_copy(p0), type, f.output(tight)));
+    return { result, tight: tight.value > 0 };
+  }
+
   /** C: `isl_union_pw_qpolynomial_coalesce`. */
   coalesce(): UnionPwQpolynomial {
     const c = this.context;
@@ -136,7 +146,7 @@ export class UnionPwQpolynomial extends IslObject<'isl_union_pw_qpolynomial'> {
   everyPwQpolynomial(test: (pwqp: PwQpolynomial) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_qpolynomial');
-    return c.bool('isl_union_pw_qpolynomial_every_pw_qpolynomial', (x, f) => x.isl_union_pw_qpolynomial_every_pw_qpolynomial(p0, ...f.callback1((a0) => (test(c.borrow(PwQpolynomial, a0)) ? 1 : 0))));
+    return c.bool('isl_union_pw_qpolynomial_every_pw_qpolynomial', (x, f) => x.isl_union_pw_qpolynomial_every_pw_qpolynomial(f.held('isl_union_pw_qpolynomial', p0), ...f.callback1((a0) => (test(c.borrow(PwQpolynomial, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_union_pw_qpolynomial_extract_pw_qpolynomial`. */
@@ -158,7 +168,7 @@ export class UnionPwQpolynomial extends IslObject<'isl_union_pw_qpolynomial'> {
   foreachPwQpolynomial(fn: (pwqp: PwQpolynomial) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_qpolynomial');
-    return c.stat('isl_union_pw_qpolynomial_foreach_pw_qpolynomial', (x, f) => x.isl_union_pw_qpolynomial_foreach_pw_qpolynomial(p0, ...f.callback1((a0) => (fn(c.adopt(PwQpolynomial, a0)), 0))));
+    return c.stat('isl_union_pw_qpolynomial_foreach_pw_qpolynomial', (x, f) => x.isl_union_pw_qpolynomial_foreach_pw_qpolynomial(f.held('isl_union_pw_qpolynomial', p0), ...f.callback1((a0) => (fn(c.adopt(PwQpolynomial, a0)), 0))));
   }
 
   /** C: `isl_union_pw_qpolynomial_get_pw_qpolynomial_list`. */

@@ -69,21 +69,21 @@ export class UnionSetList extends IslObject<'isl_union_set_list'> {
   every(test: (el: UnionSet) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_set_list');
-    return c.bool('isl_union_set_list_every', (x, f) => x.isl_union_set_list_every(p0, ...f.callback1((a0) => (test(c.borrow(UnionSet, a0)) ? 1 : 0))));
+    return c.bool('isl_union_set_list_every', (x, f) => x.isl_union_set_list_every(f.held('isl_union_set_list', p0), ...f.callback1((a0) => (test(c.borrow(UnionSet, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_union_set_list_foreach` (in the set isl exports to other languages). */
   foreach(fn: (el: UnionSet) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_set_list');
-    return c.stat('isl_union_set_list_foreach', (x, f) => x.isl_union_set_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(UnionSet, a0)), 0))));
+    return c.stat('isl_union_set_list_foreach', (x, f) => x.isl_union_set_list_foreach(f.held('isl_union_set_list', p0), ...f.callback1((a0) => (fn(c.adopt(UnionSet, a0)), 0))));
   }
 
   /** C: `isl_union_set_list_foreach_scc` (in the set isl exports to other languages). */
   foreachScc(follows: (a: UnionSet, b: UnionSet) => boolean, fn: (scc: UnionSetList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_set_list');
-    return c.stat('isl_union_set_list_foreach_scc', (x, f) => x.isl_union_set_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(UnionSet, a0), c.borrow(UnionSet, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(UnionSetList, a0)), 0))));
+    return c.stat('isl_union_set_list_foreach_scc', (x, f) => x.isl_union_set_list_foreach_scc(f.held('isl_union_set_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(UnionSet, a0), c.borrow(UnionSet, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(UnionSetList, a0)), 0))));
   }
 
   /** C: `isl_union_set_list_get_at` (in the set isl exports to other languages). */

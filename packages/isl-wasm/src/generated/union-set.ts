@@ -15,6 +15,7 @@ import { Set } from './set.js';
 import { Space } from './space.js';
 import { UnionMap } from './union-map.js';
 import { UnionPwMultiAff } from './union-pw-multi-aff.js';
+import { UnionPwQpolynomialFold } from './union-pw-qpolynomial-fold.js';
 import { UnionSetList } from './union-set-list.js';
 
 /** Wraps `isl_union_set`. */
@@ -108,6 +109,16 @@ export class UnionSet extends IslObject<'isl_union_set'> {
     return c.give(UnionSet, 'isl_union_set_apply', (x) => x.isl_union_set_apply(x.isl_union_set_copy(p0), x.isl_union_map_copy(p1)));
   }
 
+  /** C: `isl_union_set_apply_union_pw_qpolynomial_fold`. */
+  applyUnionPwQpolynomialFold(upwf: UnionPwQpolynomialFold): { result: UnionPwQpolynomialFold; tight: boolean } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_union_set');
+    const p1 = c.pointer(upwf, 'isl_union_pw_qpolynomial_fold');
+    const tight = { value: 0 };
+    const result = c.give(UnionPwQpolynomialFold, 'isl_union_set_apply_union_pw_qpolynomial_fold', (x, f) => x.isl_union_set_apply_union_pw_qpolynomial_fold(x.isl_union_set_copy(p0), x.isl_union_pw_qpolynomial_fold_copy(p1), f.output(tight)));
+    return { result, tight: tight.value > 0 };
+  }
+
   /** C: `isl_union_set_as_set` (in the set isl exports to other languages). */
   asSet(): Set {
     const c = this.context;
@@ -178,7 +189,7 @@ export class UnionSet extends IslObject<'isl_union_set'> {
   everySet(test: (set: Set) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_set');
-    return c.bool('isl_union_set_every_set', (x, f) => x.isl_union_set_every_set(p0, ...f.callback1((a0) => (test(c.borrow(Set, a0)) ? 1 : 0))));
+    return c.bool('isl_union_set_every_set', (x, f) => x.isl_union_set_every_set(f.held('isl_union_set', p0), ...f.callback1((a0) => (test(c.borrow(Set, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_union_set_extract_set` (in the set isl exports to other languages). */
@@ -193,14 +204,14 @@ export class UnionSet extends IslObject<'isl_union_set'> {
   foreachPoint(fn: (pnt: Point) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_set');
-    return c.stat('isl_union_set_foreach_point', (x, f) => x.isl_union_set_foreach_point(p0, ...f.callback1((a0) => (fn(c.adopt(Point, a0)), 0))));
+    return c.stat('isl_union_set_foreach_point', (x, f) => x.isl_union_set_foreach_point(f.held('isl_union_set', p0), ...f.callback1((a0) => (fn(c.adopt(Point, a0)), 0))));
   }
 
   /** C: `isl_union_set_foreach_set` (in the set isl exports to other languages). */
   foreachSet(fn: (set: Set) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_set');
-    return c.stat('isl_union_set_foreach_set', (x, f) => x.isl_union_set_foreach_set(p0, ...f.callback1((a0) => (fn(c.adopt(Set, a0)), 0))));
+    return c.stat('isl_union_set_foreach_set', (x, f) => x.isl_union_set_foreach_set(f.held('isl_union_set', p0), ...f.callback1((a0) => (fn(c.adopt(Set, a0)), 0))));
   }
 
   /** C: `isl_union_set_get_basic_set_list`. */

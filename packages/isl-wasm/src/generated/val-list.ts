@@ -71,21 +71,21 @@ export class ValList extends IslObject<'isl_val_list'> {
   every(test: (el: Val) => boolean): boolean {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_val_list');
-    return c.bool('isl_val_list_every', (x, f) => x.isl_val_list_every(p0, ...f.callback1((a0) => (test(c.borrow(Val, a0)) ? 1 : 0))));
+    return c.bool('isl_val_list_every', (x, f) => x.isl_val_list_every(f.held('isl_val_list', p0), ...f.callback1((a0) => (test(c.borrow(Val, a0)) ? 1 : 0))));
   }
 
   /** C: `isl_val_list_foreach` (in the set isl exports to other languages). */
   foreach(fn: (el: Val) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_val_list');
-    return c.stat('isl_val_list_foreach', (x, f) => x.isl_val_list_foreach(p0, ...f.callback1((a0) => (fn(c.adopt(Val, a0)), 0))));
+    return c.stat('isl_val_list_foreach', (x, f) => x.isl_val_list_foreach(f.held('isl_val_list', p0), ...f.callback1((a0) => (fn(c.adopt(Val, a0)), 0))));
   }
 
   /** C: `isl_val_list_foreach_scc` (in the set isl exports to other languages). */
   foreachScc(follows: (a: Val, b: Val) => boolean, fn: (scc: ValList) => void): void {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_val_list');
-    return c.stat('isl_val_list_foreach_scc', (x, f) => x.isl_val_list_foreach_scc(p0, ...f.callback2((a0, a1) => (follows(c.borrow(Val, a0), c.borrow(Val, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(ValList, a0)), 0))));
+    return c.stat('isl_val_list_foreach_scc', (x, f) => x.isl_val_list_foreach_scc(f.held('isl_val_list', p0), ...f.callback2((a0, a1) => (follows(c.borrow(Val, a0), c.borrow(Val, a1)) ? 1 : 0)), ...f.callback1((a0) => (fn(c.adopt(ValList, a0)), 0))));
   }
 
   /** C: `isl_val_list_get_at` (in the set isl exports to other languages). */

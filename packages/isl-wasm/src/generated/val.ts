@@ -178,6 +178,17 @@ export class Val extends IslObject<'isl_val'> {
     return c.give(Val, 'isl_val_gcd', (x) => x.isl_val_gcd(x.isl_val_copy(p0), x.isl_val_copy(p1)));
   }
 
+  /** C: `isl_val_gcdext`. */
+  gcdext(v2: ValLike): { result: Val; x_: Val; y: Val } {
+    const c = this.context;
+    const p0 = c.pointer(this, 'isl_val');
+    const p1 = c.pointer(asVal(c, v2), 'isl_val');
+    const x_ = { value: 0 };
+    const y = { value: 0 };
+    const result = c.give(Val, 'isl_val_gcdext', (x, f) => x.isl_val_gcdext(x.isl_val_copy(p0), x.isl_val_copy(p1), f.output(x_), f.output(y)));
+    return { result, x_: c.adopt(Val, x_.value), y: c.adopt(Val, y.value) };
+  }
+
   /** C: `isl_val_ge` (in the set isl exports to other languages). */
   ge(v2: ValLike): boolean {
     const c = this.context;
