@@ -8,14 +8,15 @@ import { boxHull, exactBoxes } from './box-hull.js';
 
 /**
  * Pairwise flow-out sets (BBMM §5.1.2 taken to its end): for every phase that reads what the tile wrote, by last-writer
- * dataflow, the elements as a function of the writer's and the reader's interval. Readers in the tile itself are left out.
+ * dataflow, the elements as a function of the writer's and the reader's interval. `apart` says for a reader that its
+ * interval never overlaps the tile's, which makes the sets simpler.
  */
 export function flowOutSets(
   model: ScopModel,
   dependences: Dependences,
   tile: Tile,
   readers: readonly PhaseTree[],
-  sameClass: (a: PhaseTree, b: PhaseTree) => boolean,
+  apart: (reader: PhaseTree) => boolean,
 ): FlowOut[] {
   // { [sink -> A[…]] } for all sinks of instances of the tile.
   const flowing = dependences.flowOfElements.intersectDomain(tile.instances).range().unwrap();
@@ -23,7 +24,7 @@ export function flowOutSets(
   return readers
     .filter((reader) => reader.kind === 'tiled')
     .flatMap((reader) => {
-      const context = tile.context.intersect(readerContext(model, sameClass(tile.phase, reader)));
+      const context = tile.context.intersect(readerContext(model, apart(reader)));
       const elements = flowing.intersectDomain(instancesInInterval(reader, READER)).range();
       return flowToReader(model, reader, elements, context);
     });
@@ -42,7 +43,6 @@ function flowToReader(model: ScopModel, reader: PhaseTree, elements: isl.UnionSe
   return flows;
 }
 
-/** Within one class no two devices own the same position, so reader and writer are apart. */
 function readerContext(model: ScopModel, apart: boolean): isl.Set {
   const condition = apart ? 'rlo < rhi and (rhi <= lo or hi <= rlo)' : 'rlo < rhi';
   return isl.Set.readFromStr(model.ctx, `[lo, hi, rlo, rhi] -> { : ${condition} }`);

@@ -31,6 +31,8 @@ export function lowerPhase(
   });
   const classOf = (phase: PhaseTree): number => classes.classOf[phase.index] as number;
   const single = tree.kind === 'single' ? 'no loop of the phase is parallel' : whyTilesConflict(model, tree, views);
+  // A tile of a phase that stays in one piece covers the positions of all readers.
+  const apart = (reader: PhaseTree): boolean => single === null && classOf(reader) === classOf(tree);
   return {
     kernels: launches.map(({ kernel }) => kernel),
     phase: {
@@ -44,7 +46,7 @@ export function lowerPhase(
       single,
       views: views.views,
       launches: launches.map(({ launch }) => launch),
-      flowOut: flowOutSets(model, dependences, tile, phases, (a, b) => classOf(a) === classOf(b)),
+      flowOut: flowOutSets(model, dependences, tile, phases, apart),
       workHull: workHull(tile),
     },
   };

@@ -90,7 +90,9 @@ export function buildScop(sketch: ScopSketch): Scop {
     textRange: [0, 0],
     parameters: params.map((name) => ({ name, type: 'int32' })),
     context: sketch.context ?? `${header}{ : }`,
-    arrays: Object.entries(sketch.arrays).map(([name, extents]) => ({
+    arrays: Object.entries(sketch.arrays)
+      .filter(([name]) => statements.some((s) => s.accesses.some((a) => a.array === name)))
+      .map(([name, extents]) => ({
       name,
       element: 'double',
       extents: extents.map((extent) => (extent === null ? null : subscript(extent))),

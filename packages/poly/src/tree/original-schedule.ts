@@ -38,8 +38,8 @@ function loopSchedule(
     const iterator = s.iterators[depth];
     return `${s.name}[${s.iterators.join(', ')}] -> [(${direction < 0 ? '-' : ''}${iterator})]`;
   });
-  const params = model.scop.parameters.map((p) => p.name).join(', ');
-  const schedule = isl.MultiUnionPwAff.readFromStr(model.ctx, `[${params}] -> [{ ${pieces.join('; ')} }]`);
+  // No parameter list: isl would take an empty one for the schedule's own tuple, and a loop's value needs none.
+  const schedule = isl.MultiUnionPwAff.readFromStr(model.ctx, `[{ ${pieces.join('; ')} }]`);
   const first = statements[0];
   return schedule.setTupleName(isl.DimType.Set, `${first?.name}.${first?.iterators[depth]}`);
 }
