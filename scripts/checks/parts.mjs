@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nxCommand } from '../lib/nx.mjs';
 import { root, workspaces } from '../lib/repository.mjs';
@@ -14,7 +13,7 @@ import { root, workspaces } from '../lib/repository.mjs';
  * @type {Part[]}
  */
 export const parts = [
-  { name: 'lint', command: bin('biome'), args: ['ci', '.'], count: 'exit code' },
+  { name: 'lint', command: bin('biome'), args: ['ci', '--error-on-warnings', '.'], count: 'exit code' },
   { name: 'import walls', ...script('scripts/check-import-walls.mjs'), count: 'exit code' },
   { name: 'typecheck', ...nxCommand('run-many', '-t', 'typecheck', '--nxBail=false'), count: 'exit code' },
   {

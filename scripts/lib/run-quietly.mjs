@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { root } from './repository.mjs';
 
-const LINES_SHOWN = 40;
+/** Of a failed command's output: some tools tell the cause first, others last. */
+const FIRST_LINES = 12;
+const LAST_LINES = 28;
 const HEARTBEAT_MS = 15_000;
 
-/** A command that failed, with the end of what it printed. */
+/** A command that failed, with the ends of what it printed. */
 export class CommandFailed extends Error {
   name = 'CommandFailed';
 
   constructor(command, reason, output) {
-    super(`${command} ${reason}.\n${lastLines(output)}`);
+    super(`${command} ${reason}.\n${bothEnds(output)}`);
     this.output = output;
   }
 }
@@ -46,6 +48,11 @@ export function runQuietly(command, args, { env = {} } = {}) {
   }).finally(() => clearInterval(heartbeat));
 }
 
-function lastLines(output) {
-  return output.trim().split('\n').slice(-LINES_SHOWN).join('\n');
+function bothEnds(output) {
+  const lines = output.trim().split('\n');
+  const left = lines.length - FIRST_LINES - LAST_LINES;
+  if (left <= 0) return lines.join('\n');
+  return [...lines.slice(0, FIRST_LINES), `… ${left} lines left out …`, ...lines.slice(-LAST_LINES)].join(
+    '\n',
+  );
 }
