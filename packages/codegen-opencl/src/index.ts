@@ -1,1 +1,3 @@
-export {};
+export * from './build-options.js';
+export * from './opencl-dialect.js';
+export * from './print-opencl-kernels.js';

@@ -34,7 +34,9 @@ export class BoxflowError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: Diagnostic | readonly Diagnostic[], options?: ErrorOptions) {
-    const list = Array.isArray(diagnostics) ? (diagnostics as readonly Diagnostic[]) : [diagnostics as Diagnostic];
+    const list = Array.isArray(diagnostics)
+      ? (diagnostics as readonly Diagnostic[])
+      : [diagnostics as Diagnostic];
     super(list.map(formatDiagnostic).join('\n'), options);
     this.diagnostics = list;
   }

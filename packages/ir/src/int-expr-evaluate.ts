@@ -27,7 +27,10 @@ export function evaluateIntExpr(expr: IntExpr, environment: IntEnvironment): num
 }
 
 /** An operator that evaluates all its operands, on values. */
-export function applyOperator(op: Exclude<IntOperator, 'select' | 'and' | 'or'>, values: readonly number[]): number {
+export function applyOperator(
+  op: Exclude<IntOperator, 'select' | 'and' | 'or'>,
+  values: readonly number[],
+): number {
   const [a, b] = values as readonly [number, number];
   switch (op) {
     case 'add':

@@ -16,8 +16,12 @@ export function linearParts(expr: IntExpr): LinearParts {
 
 /** Positive terms first, in their order; then what is subtracted; the constant last. */
 export function sumOfParts({ constant, terms }: LinearParts): IntExpr {
-  const plus = terms.filter((part) => part.coefficient > 0).map((part) => scaled(part.coefficient, part.term));
-  const minus = terms.filter((part) => part.coefficient < 0).map((part) => scaled(-part.coefficient, part.term));
+  const plus = terms
+    .filter((part) => part.coefficient > 0)
+    .map((part) => scaled(part.coefficient, part.term));
+  const minus = terms
+    .filter((part) => part.coefficient < 0)
+    .map((part) => scaled(-part.coefficient, part.term));
   if (terms.length === 0) return int(constant);
   if (constant > 0) plus.push(int(constant));
   if (constant < 0 && plus.length > 0) minus.push(int(-constant));
@@ -33,7 +37,9 @@ export function sumOfParts({ constant, terms }: LinearParts): IntExpr {
 
 function scaled(coefficient: number, term: IntExpr): IntExpr {
   if (coefficient === 1) return term;
-  return term.op === 'mul' ? apply('mul', int(coefficient), ...term.args) : apply('mul', int(coefficient), term);
+  return term.op === 'mul'
+    ? apply('mul', int(coefficient), ...term.args)
+    : apply('mul', int(coefficient), term);
 }
 
 class Collector {
@@ -52,7 +58,10 @@ class Collector {
   }
 
   result(): LinearParts {
-    return { constant: this.#constant, terms: [...this.#terms.values()].filter((part) => part.coefficient !== 0) };
+    return {
+      constant: this.#constant,
+      terms: [...this.#terms.values()].filter((part) => part.coefficient !== 0),
+    };
   }
 
   #addProduct(args: readonly IntExpr[], factor: number): void {

@@ -88,7 +88,8 @@ function comparison(symbol: string, level: number): Printer {
 function prefix(symbol: string): Printer {
   return ([operand], print) => {
     const fragment = print(operand!);
-    const text = fragment.level >= Level.primary && operand!.op !== 'int' ? fragment.text : `(${fragment.text})`;
+    const text =
+      fragment.level >= Level.primary && operand!.op !== 'int' ? fragment.text : `(${fragment.text})`;
     return { text: `${symbol}${text}`, level: Level.unary };
   };
 }

@@ -25,7 +25,9 @@ export function rangeOf(expr: IntExpr, variables: ReadonlyMap<string, IntRange>)
     case 'mul':
       return ranges.reduce(multiply);
     case 'floordiv':
-      return b.lo > 0 && b.lo === b.hi ? { lo: Math.floor(a.lo / b.lo), hi: Math.floor(a.hi / b.lo) } : ANYTHING;
+      return b.lo > 0 && b.lo === b.hi
+        ? { lo: Math.floor(a.lo / b.lo), hi: Math.floor(a.hi / b.lo) }
+        : ANYTHING;
     case 'mod':
       return { lo: 0, hi: b.hi - 1 };
     case 'min':

@@ -1,7 +1,7 @@
 import { apply, type IntExpr, type IntOperator, int } from './int-expr.js';
 import { applyOperator } from './int-expr-evaluate.js';
-import { printIntExpr } from './int-expr-print.js';
 import { linearParts, sumOfParts } from './int-expr-linear.js';
+import { printIntExpr } from './int-expr-print.js';
 
 /**
  * The same value in fewer words: constants folded, sums collected term by term, neutral operands dropped.
@@ -59,7 +59,8 @@ function connective(op: 'and' | 'or', neutral: 0 | 1, args: readonly IntExpr[]):
   const kept: IntExpr[] = [];
   for (const arg of args) {
     if (arg.op !== 'int') kept.push(arg);
-    else if ((arg.value !== 0 ? 1 : 0) !== neutral) return kept.length === 0 ? int(1 - neutral) : { op, args: [...kept, int(1 - neutral)] };
+    else if ((arg.value !== 0 ? 1 : 0) !== neutral)
+      return kept.length === 0 ? int(1 - neutral) : { op, args: [...kept, int(1 - neutral)] };
   }
   if (kept.length === 0) return int(neutral);
   // A lone operand that is not a truth value would change the result from 1 to something else.

@@ -7,11 +7,51 @@ export interface PureFunction {
 }
 
 const UNARY = [
-  'acos', 'acosh', 'asin', 'asinh', 'atan', 'atanh', 'cbrt', 'ceil', 'cos', 'cosh', 'erf', 'erfc', 'exp', 'exp2',
-  'expm1', 'fabs', 'floor', 'lgamma', 'log', 'log10', 'log1p', 'log2', 'nearbyint', 'rint', 'round', 'sin', 'sinh',
-  'sqrt', 'tan', 'tanh', 'tgamma', 'trunc',
+  'acos',
+  'acosh',
+  'asin',
+  'asinh',
+  'atan',
+  'atanh',
+  'cbrt',
+  'ceil',
+  'cos',
+  'cosh',
+  'erf',
+  'erfc',
+  'exp',
+  'exp2',
+  'expm1',
+  'fabs',
+  'floor',
+  'lgamma',
+  'log',
+  'log10',
+  'log1p',
+  'log2',
+  'nearbyint',
+  'rint',
+  'round',
+  'sin',
+  'sinh',
+  'sqrt',
+  'tan',
+  'tanh',
+  'tgamma',
+  'trunc',
 ] as const;
-const BINARY = ['atan2', 'copysign', 'fdim', 'fmax', 'fmin', 'fmod', 'hypot', 'nextafter', 'pow', 'remainder'] as const;
+const BINARY = [
+  'atan2',
+  'copysign',
+  'fdim',
+  'fmax',
+  'fmin',
+  'fmod',
+  'hypot',
+  'nextafter',
+  'pow',
+  'remainder',
+] as const;
 
 /** Functions of `<math.h>` and `<stdlib.h>` that a statement may call: no side effect, known on every target. */
 export const PURE_FUNCTIONS: ReadonlyMap<string, PureFunction> = new Map([

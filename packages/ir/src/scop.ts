@@ -106,7 +106,12 @@ export type BodyExpr =
   /** An affine value of iterators and parameters, converted to `type`. */
   | { readonly kind: 'int'; readonly value: IntExpr; readonly type: ScalarType }
   | { readonly kind: 'read'; readonly access: number; readonly type: ScalarType }
-  | { readonly kind: 'unary'; readonly op: '-' | '+' | '!' | '~'; readonly operand: BodyExpr; readonly type: ScalarType }
+  | {
+      readonly kind: 'unary';
+      readonly op: '-' | '+' | '!' | '~';
+      readonly operand: BodyExpr;
+      readonly type: ScalarType;
+    }
   | {
       readonly kind: 'binary';
       readonly op: BinaryOperator;
@@ -123,12 +128,32 @@ export type BodyExpr =
     }
   | { readonly kind: 'cast'; readonly operand: BodyExpr; readonly type: ScalarType }
   /** A pure function of C's `<math.h>` or `<stdlib.h>`: `sqrt`, `fabsf`, `abs`, … */
-  | { readonly kind: 'call'; readonly name: string; readonly args: readonly BodyExpr[]; readonly type: ScalarType };
+  | {
+      readonly kind: 'call';
+      readonly name: string;
+      readonly args: readonly BodyExpr[];
+      readonly type: ScalarType;
+    };
 
 export type BinaryOperator =
-  | '+' | '-' | '*' | '/' | '%'
-  | '<' | '<=' | '>' | '>=' | '==' | '!='
-  | '&&' | '||' | '&' | '|' | '^' | '<<' | '>>';
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '=='
+  | '!='
+  | '&&'
+  | '||'
+  | '&'
+  | '|'
+  | '^'
+  | '<<'
+  | '>>';
 
 /** One translation unit after preprocessing, with everything found in it. */
 export interface CUnit {

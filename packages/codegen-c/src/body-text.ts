@@ -1,0 +1,180 @@
+import {
+  atLeast,
+  type BodyExpr,
+  BoxflowError,
+  type Fragment,
+  isFloating,
+  Level,
+  PURE_FUNCTIONS,
+  primary,
+  type ScalarType,
+} from '@boxflow/ir';
+import { commonType, isUnsigned, operatorFamily, promoted } from './c-types.js';
+import { accessText, type InstanceScope } from './instance-scope.js';
+import { intFragment } from './int-text.js';
+import { OPERATOR_LEVELS } from './operator-levels.js';
+
+/** Text, and the type that the language gives it. */
+export interface TypedFragment extends Fragment {
+  readonly type: ScalarType;
+}
+
+export type BinaryExpr = Extract<BodyExpr, { kind: 'binary' }>;
+
+/** The expression with exactly the value and the type that it has in the C source. */
+export function bodyFragment(expr: BodyExpr, instance: InstanceScope): TypedFragment {
+  switch (expr.kind) {
+    case 'literal':
+      return { ...primary(instance.scope.dialect.literal(expr.text)), type: expr.type };
+    case 'int':
+      return cast(indexValue(expr, instance), expr.type, instance);
+    case 'read':
+      return { ...primary(accessText(expr.access, instance)), type: viewElement(expr.access, instance) };
+    case 'unary':
+      return unary(expr, instance);
+    case 'binary':
+      return binary(expr, instance);
+    case 'conditional':
+      return conditional(expr, instance);
+    case 'cast':
+      return cast(beforeConversion(expr.operand, expr.type, instance), expr.type, instance);
+    case 'call':
+      return call(expr, instance);
+  }
+}
+
+/**
+ * Text to be converted to `type` by the language or by a cast. Index values are 64 bits wide in kernels, so that
+ * `(double)(int)i` can lose its inner cast; `(double)(unsigned)i` cannot.
+ */
+export function beforeConversion(expr: BodyExpr, type: ScalarType, instance: InstanceScope): TypedFragment {
+  if (expr.kind === 'int') {
+    const keepsValue = !isFloating(expr.type) && !isUnsigned(expr.type);
+    if (expr.type === type || (keepsValue && isFloating(type))) return indexValue(expr, instance);
+  }
+  return bodyFragment(expr, instance);
+}
+
+/** Text to stand where the language wants a condition. */
+export function conditionFragment(expr: BodyExpr, instance: InstanceScope): Fragment {
+  const value = bodyFragment(expr, instance);
+  if (instance.scope.dialect.floatingConditions || !isFloating(value.type)) return value;
+  return { text: `${atLeast(Level.sum, value)} != 0`, level: Level.equality };
+}
+
+/** The operands of an arithmetic operator or a comparison, as they stand at its sides. */
+export function binaryOperands(
+  expr: BinaryExpr,
+  instance: InstanceScope,
+): readonly [TypedFragment, TypedFragment] {
+  return balanced(expr.left, expr.right, instance);
+}
+
+function indexValue(expr: Extract<BodyExpr, { kind: 'int' }>, instance: InstanceScope): TypedFragment {
+  const fragment = intFragment(instance.resolve(expr.value), instance.scope);
+  const value = /^-?\d+$/.test(fragment.text) ? Number(fragment.text) : undefined;
+  const isInt = value !== undefined && value === (value | 0);
+  return { ...fragment, type: isInt ? 'int32' : 'int64' };
+}
+
+function viewElement(access: number, { scope, views }: InstanceScope): ScalarType {
+  return scope.kernel.views[views[access]!]!.element;
+}
+
+function cast(value: TypedFragment, type: ScalarType, { scope }: InstanceScope): TypedFragment {
+  if (value.type === type) return value;
+  return { text: `(${scope.dialect.types[type]})${atLeast(Level.unary, value)}`, level: Level.unary, type };
+}
+
+function unary(expr: Extract<BodyExpr, { kind: 'unary' }>, instance: InstanceScope): TypedFragment {
+  if (expr.op === '!') return logicalNot(expr.operand, instance);
+  const operand = bodyFragment(expr.operand, instance);
+  // `- -x` would print as a decrement.
+  const text = /^[-+]/.test(operand.text) ? `(${operand.text})` : atLeast(Level.unary, operand);
+  return { text: `${expr.op}${text}`, level: Level.unary, type: promoted(operand.type) };
+}
+
+function logicalNot(expr: BodyExpr, instance: InstanceScope): TypedFragment {
+  return {
+    text: `!${atLeast(Level.unary, conditionFragment(expr, instance))}`,
+    level: Level.unary,
+    type: 'int32',
+  };
+}
+
+function binary(expr: BinaryExpr, instance: InstanceScope): TypedFragment {
+  const family = operatorFamily(expr.op);
+  if (family === 'logical') {
+    const sides = [conditionFragment(expr.left, instance), conditionFragment(expr.right, instance)] as const;
+    return { ...joined(expr.op, ...sides), type: 'int32' };
+  }
+  if (family === 'shift') {
+    const left = bodyFragment(expr.left, instance);
+    return { ...joined(expr.op, left, bodyFragment(expr.right, instance)), type: promoted(left.type) };
+  }
+  const [left, right] = binaryOperands(expr, instance);
+  const type = family === 'comparison' ? 'int32' : commonType(left.type, right.type);
+  return { ...joined(expr.op, left, right), type };
+}
+
+function joined(op: BinaryExpr['op'], left: Fragment, right: Fragment): Fragment {
+  const levels = OPERATOR_LEVELS[op];
+  return { text: `${atLeast(levels.left, left)} ${op} ${atLeast(levels.right, right)}`, level: levels.level };
+}
+
+function conditional(
+  expr: Extract<BodyExpr, { kind: 'conditional' }>,
+  instance: InstanceScope,
+): TypedFragment {
+  const condition = atLeast(Level.or, conditionFragment(expr.condition, instance));
+  const [yes, no] = balanced(expr.then, expr.otherwise, instance);
+  const text = `${condition} ? ${atLeast(Level.or, yes)} : ${atLeast(Level.conditional, no)}`;
+  return { text, level: Level.conditional, type: commonType(yes.type, no.type) };
+}
+
+/** Two operands that the language brings to a common type: beside a `double`, an index needs no cast. */
+function balanced(
+  a: BodyExpr,
+  b: BodyExpr,
+  instance: InstanceScope,
+): readonly [TypedFragment, TypedFragment] {
+  const left = bodyFragment(a, instance);
+  const right = bodyFragment(b, instance);
+  if (a.kind === 'int' && isFloating(right.type)) return [beside(a, right.type, left, instance), right];
+  if (b.kind === 'int' && isFloating(left.type)) return [left, beside(b, left.type, right, instance)];
+  return [left, right];
+}
+
+function beside(
+  expr: BodyExpr,
+  other: ScalarType,
+  exact: TypedFragment,
+  instance: InstanceScope,
+): TypedFragment {
+  return commonType(exact.type, other) === other ? beforeConversion(expr, other, instance) : exact;
+}
+
+function call(expr: Extract<BodyExpr, { kind: 'call' }>, instance: InstanceScope): TypedFragment {
+  const { dialect } = instance.scope;
+  const declared = PURE_FUNCTIONS.get(expr.name);
+  if (!declared) throw unknownFunction(expr.name);
+  const args = expr.args.map((arg, i) => {
+    const type = declared.parameters[i]!;
+    const value = beforeConversion(arg, type, instance);
+    return dialect.overloadedFunctions ? cast(value, type, instance) : value;
+  });
+  const spelling = dialect.functions.get(expr.name) ?? { name: expr.name };
+  const text = `${spelling.name}(${args.map((arg) => arg.text).join(', ')})`;
+  return cast({ ...primary(text), type: spelling.result ?? declared.result }, declared.result, instance);
+}
+
+/** `BF9102`: the front end let a function through that no code generator knows. */
+function unknownFunction(name: string): BoxflowError {
+  return new BoxflowError({
+    code: 'BF9102',
+    family: 'bug',
+    severity: 'error',
+    message: `a statement calls ${name}, which is not in the table of pure functions`,
+    notes: [],
+  });
+}

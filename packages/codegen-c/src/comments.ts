@@ -1,0 +1,38 @@
+import type { Kernel, KernelView, SourceLocation, Statement } from '@boxflow/ir';
+
+/** A `//` comment. What the user wrote could end with a backslash, which would swallow the next line. */
+export function lineComment(text: string): string {
+  return `// ${text}`
+    .replace(/\s+/g, ' ')
+    .replaceAll('/*', '/ *')
+    .replace(/[\\\s]+$/, '');
+}
+
+/** What a reader wants to know before the code: the summary, where the statements come from, what the views are. */
+export function kernelComment(kernel: Kernel): string[] {
+  const statements = Object.values(kernel.statements);
+  return [
+    lineComment(kernel.summary),
+    ...statements.map((statement) => indentedComment(`${statement.name}: ${place(statement.location)}`)),
+    ...kernel.views.map((view) => indentedComment(describeView(view))),
+  ];
+}
+
+/** `S0, line 12: path[i][j] = …`. */
+export function statementComment(statement: Statement): string {
+  return lineComment(`${statement.name}, line ${statement.location.line}: ${statement.text}`);
+}
+
+function indentedComment(text: string): string {
+  return lineComment(text).replace('// ', '//   ');
+}
+
+function describeView(view: KernelView): string {
+  const brackets = '[]'.repeat(view.rank);
+  return `${view.name}: ${view.element} ${view.array}${brackets}, ${view.written ? 'written' : 'read only'}`;
+}
+
+/** Without folders: the same program must give the same text wherever it lies. */
+function place(location: SourceLocation): string {
+  return `${location.file.split(/[/\\]/).at(-1)}:${location.line}`;
+}

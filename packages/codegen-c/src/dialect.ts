@@ -1,0 +1,52 @@
+import type { Kernel, ScalarType } from '@boxflow/ir';
+import type { ReservedNames } from './reserved-names.js';
+
+/** Everything in which the C-like languages of kernels differ, as a table for the one printer. */
+export interface Dialect {
+  /** For people: `C`, `OpenCL C`, `CUDA C++`. */
+  readonly language: string;
+  readonly types: Readonly<Record<ScalarType, string>>;
+  readonly reserved: ReservedNames;
+  /** What stands before a helper function's result type. */
+  readonly helperPrefix: string;
+  /** What stands before a kernel's name, result type included. May have several lines. */
+  kernelPrefix(kernel: Kernel): string;
+  /** Of the memory that views point to: `__global ` or nothing. */
+  readonly addressSpace: string;
+  /** How a view's address arrives: as a pointer to element [0]…[0], or as a buffer and that element's offset. */
+  readonly viewArgument: 'pointer' | 'buffer-and-origin';
+  /** False: parameters that a kernel does not use are left out of its signature. */
+  readonly keepsUnusedParameters: boolean;
+  readonly threads: ThreadMapping;
+  /** A literal of the source, as this language writes it. */
+  literal(text: string): string;
+  /** A pure function of C by its name; absent: it has the same name here. */
+  readonly functions: ReadonlyMap<string, FunctionSpelling>;
+  /** True: functions are chosen by their operands' types, so that these must be exactly C's. */
+  readonly overloadedFunctions: boolean;
+  /** False: a floating-point value is no condition; it must be compared with 0. */
+  readonly floatingConditions: boolean;
+}
+
+export interface FunctionSpelling {
+  readonly name: string;
+  /** Type of the result where it is not C's. */
+  readonly result?: ScalarType;
+}
+
+export type ThreadMapping =
+  /** The kernel runs all threads itself; iterations of the innermost loop may run at the same time. */
+  | { readonly kind: 'loops'; readonly independent: string }
+  /** The language runs the kernel once per thread; axis 0 is x, which varies fastest. */
+  | {
+      readonly kind: 'grid';
+      /** Position among all threads of the axis, as a 64-bit or smaller integer to be added to a 64-bit one. */
+      index(axis: number): string;
+      /** Number of all threads of the axis. */
+      size(axis: number): string;
+    };
+
+/** The language's name of the 64-bit integers that all indices are. */
+export function indexType(dialect: Dialect): string {
+  return dialect.types.int64;
+}

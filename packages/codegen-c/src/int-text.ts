@@ -1,0 +1,79 @@
+import {
+  atLeast,
+  type Fragment,
+  type IntExpr,
+  type IntSyntax,
+  intExprFragment,
+  Level,
+  primary,
+  rangeOf,
+  simplifyIntExpr,
+} from '@boxflow/ir';
+import { indexType } from './dialect.js';
+import type { Helper } from './helpers.js';
+import type { KernelScope } from './kernel-scope.js';
+
+/**
+ * An integer expression of the kernel in its language, 64 bits wide wherever it can grow. Division is printed as
+ * `/` and `%` where the dividend cannot be negative, otherwise as a call of a helper.
+ */
+export function intFragment(expr: IntExpr, scope: KernelScope): Fragment {
+  return intExprFragment(simplifyIntExpr(expr), syntaxOf(scope));
+}
+
+export function intText(expr: IntExpr, scope: KernelScope): string {
+  return intFragment(expr, scope).text;
+}
+
+function syntaxOf(scope: KernelScope): IntSyntax {
+  return (expr, print) => {
+    switch (expr.op) {
+      case 'var':
+        return primary(scope.variable(expr.name));
+      case 'floordiv':
+        return division(expr.args, '/', 'floord', scope, print);
+      case 'mod':
+        return division(expr.args, '%', 'mod', scope, print);
+      case 'min':
+        return nestedCall('imin', expr.args.map(print), scope);
+      case 'max':
+        return nestedCall('imax', expr.args.map(print), scope);
+      case 'select':
+        return constantChoice(expr.args, scope, print);
+      default:
+        return undefined;
+    }
+  };
+}
+
+type Print = (operand: IntExpr) => Fragment;
+
+function division(
+  args: readonly IntExpr[],
+  symbol: string,
+  helper: Helper,
+  scope: KernelScope,
+  print: Print,
+): Fragment {
+  const [dividend, divisor] = args.map(print);
+  if (rangeOf(args[0]!, scope.ranges).lo >= 0) {
+    const text = `${atLeast(Level.product, dividend!)} ${symbol} ${atLeast(Level.unary, divisor!)}`;
+    return { text, level: Level.product };
+  }
+  return nestedCall(helper, [dividend!, divisor!], scope);
+}
+
+function nestedCall(helper: Helper, operands: readonly Fragment[], scope: KernelScope): Fragment {
+  scope.helpers.add(helper);
+  const [first, ...others] = operands;
+  const rest = others.length > 1 ? nestedCall(helper, others, scope) : others[0]!;
+  return primary(`${helper}(${first!.text}, ${rest.text})`);
+}
+
+/** `c ? 1 : 2` is an `int`: arithmetic on it would overflow at 31 bits. */
+function constantChoice(args: readonly IntExpr[], scope: KernelScope, print: Print): Fragment | undefined {
+  const [condition, yes, no] = args as readonly [IntExpr, IntExpr, IntExpr];
+  if (yes.op !== 'int' || no.op !== 'int') return undefined;
+  const cast = `(${indexType(scope.dialect)})${yes.value}`;
+  return { text: `${atLeast(Level.or, print(condition))} ? ${cast} : ${no.value}`, level: Level.conditional };
+}

@@ -1,0 +1,38 @@
+import type { KernelNode } from '@boxflow/ir';
+import { indexType } from './dialect.js';
+import { intText } from './int-text.js';
+import type { KernelScope } from './kernel-scope.js';
+import { printInstance } from './statement-text.js';
+import type { Writer } from './writer.js';
+
+/** What a thread executes. */
+export function printNodes(nodes: readonly KernelNode[], scope: KernelScope, writer: Writer): void {
+  for (const node of nodes) printNode(node, scope, writer);
+}
+
+function printNode(node: KernelNode, scope: KernelScope, writer: Writer): void {
+  if (node.kind === 'instance') {
+    printInstance(node, scope, writer);
+    return;
+  }
+  if (node.kind === 'for') {
+    printFor(node, scope, writer);
+    return;
+  }
+  writer.branch(intText(node.condition, scope), () => printNodes(node.then, scope, writer), {
+    otherwise: node.otherwise.length > 0 ? () => printNodes(node.otherwise, scope, writer) : undefined,
+  });
+}
+
+function printFor(node: Extract<KernelNode, { kind: 'for' }>, scope: KernelScope, writer: Writer): void {
+  const name = scope.variable(node.iterator);
+  const init = `${indexType(scope.dialect)} ${name} = ${intText(node.init, scope)}`;
+  const head = `for (${init}; ${intText(node.condition, scope)}; ${increment(name, node.step)})`;
+  writer.block(head, () => printNodes(node.body, scope, writer));
+}
+
+function increment(name: string, step: number): string {
+  if (step === 1) return `++${name}`;
+  if (step === -1) return `--${name}`;
+  return step > 0 ? `${name} += ${step}` : `${name} -= ${-step}`;
+}

@@ -1,0 +1,61 @@
+import type { ScalarType } from '@boxflow/ir';
+import { type Dialect, indexType } from './dialect.js';
+import type { KernelScope } from './kernel-scope.js';
+
+/** One argument of a kernel. */
+export interface Argument {
+  /** The parameter's type, ending so that the name can follow. */
+  readonly type: string;
+  readonly name: string;
+}
+
+/**
+ * The kernel's arguments in launch order, grouped for reading: each view's, then the scalars, then the thread
+ * counts. This is the convention of `boxflow.h`; the runtime passes all of them.
+ */
+export function argumentGroups(scope: KernelScope): readonly (readonly Argument[])[] {
+  const index = `${indexType(scope.dialect)} `;
+  const views = scope.kernel.views.map((view, i) => {
+    const names = scope.views[i]!;
+    const pointer = pointerType(view.element, view.written, scope.dialect);
+    const address =
+      scope.dialect.viewArgument === 'pointer'
+        ? [{ type: pointer, name: names.pointer }]
+        : [
+            { type: pointer, name: names.buffer },
+            { type: index, name: names.origin },
+          ];
+    return [...address, ...names.strides.map((name) => ({ type: index, name }))];
+  });
+  const scalars = scope.kernel.scalars.map((name) => ({ type: index, name: scope.peek(name) }));
+  const counts = scope.counts.map((name) => ({ type: index, name }));
+  return [...views, scalars, counts];
+}
+
+/** Those of the arguments that the function has as parameters. */
+export function parameterGroups(scope: KernelScope): readonly (readonly Argument[])[] {
+  const groups = argumentGroups(scope);
+  if (scope.dialect.keepsUnusedParameters) return groups.filter((group) => group.length > 0);
+  const needed = new Set([...scope.used, ...scope.counts]);
+  return groups
+    .map((group) => group.filter(({ name }) => needed.has(name)))
+    .filter((group) => group.length > 0);
+}
+
+/** `const double *`. */
+export function pointerType(element: ScalarType, written: boolean, dialect: Dialect): string {
+  return `${dialect.addressSpace}${written ? '' : 'const '}${dialect.types[element]} *`;
+}
+
+const LINE_WIDTH = 110;
+
+/** `head(parameters)`, over several lines, a group each, where one would be too long. */
+export function printSignature(head: string, groups: readonly (readonly Argument[])[]): string[] {
+  const texts = groups.map((group) => group.map(({ type, name }) => `${type}${name}`).join(', '));
+  const lines = head.split('\n');
+  const last = lines.at(-1)!;
+  const single = `${last}(${texts.join(', ') || 'void'}) {`;
+  if (single.length <= LINE_WIDTH) return [...lines.slice(0, -1), single];
+  const broken = texts.map((text, i) => `    ${text}${i < texts.length - 1 ? ',' : ') {'}`);
+  return [...lines.slice(0, -1), `${last}(`, ...broken];
+}

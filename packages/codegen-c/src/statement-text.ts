@@ -1,0 +1,50 @@
+import type { BodyExpr, BodyStatement } from '@boxflow/ir';
+import { type BinaryExpr, beforeConversion, binaryOperands, conditionFragment } from './body-text.js';
+import { operatorFamily } from './c-types.js';
+import { statementComment } from './comments.js';
+import { accessText, type InstanceNode, type InstanceScope, instanceScope } from './instance-scope.js';
+import type { KernelScope } from './kernel-scope.js';
+import type { Writer } from './writer.js';
+
+/** One statement instance: its source text as a comment, then what it does. */
+export function printInstance(node: InstanceNode, scope: KernelScope, writer: Writer): void {
+  const instance = instanceScope(node, scope);
+  writer.line(statementComment(instance.statement));
+  printBody(instance.statement.body, instance, writer);
+}
+
+function printBody(body: readonly BodyStatement[], instance: InstanceScope, writer: Writer): void {
+  for (const statement of body) {
+    if (statement.kind === 'assign') writer.line(assignment(statement.target, statement.value, instance));
+    else printIf(statement, instance, writer);
+  }
+}
+
+function printIf(
+  node: Extract<BodyStatement, { kind: 'if' }>,
+  instance: InstanceScope,
+  writer: Writer,
+): void {
+  writer.branch(
+    conditionFragment(node.condition, instance).text,
+    () => printBody(node.then, instance, writer),
+    {
+      otherwise: node.otherwise.length > 0 ? () => printBody(node.otherwise, instance, writer) : undefined,
+    },
+  );
+}
+
+function assignment(target: number, value: BodyExpr, instance: InstanceScope): string {
+  const place = accessText(target, instance);
+  if (value.kind === 'binary' && updates(value, place, instance)) {
+    return `${place} ${value.op}= ${binaryOperands(value, instance)[1].text};`;
+  }
+  const element = instance.scope.kernel.views[instance.views[target]!]!.element;
+  return `${place} = ${beforeConversion(value, element, instance).text};`;
+}
+
+/** `a = a + b` is `a += b`, in every type. */
+function updates(value: BinaryExpr, place: string, instance: InstanceScope): boolean {
+  if (value.left.kind !== 'read' || operatorFamily(value.op) !== 'arithmetic') return false;
+  return accessText(value.left.access, instance) === place;
+}

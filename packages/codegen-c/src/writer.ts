@@ -1,0 +1,41 @@
+/** Lines with indentation. Blocks nest by callback, so no brace is left open. */
+export class Writer {
+  readonly #lines: string[] = [];
+  #depth = 0;
+
+  line(text: string): void {
+    this.#lines.push(text === '' ? '' : `${'  '.repeat(this.#depth)}${text}`);
+  }
+
+  lines(texts: readonly string[]): void {
+    for (const text of texts) this.line(text);
+  }
+
+  /** `head {` … `}`; the body is indented. */
+  block(head: string, body: () => void): void {
+    this.line(`${head} {`);
+    this.indented(body);
+    this.line('}');
+  }
+
+  /** `if (condition) {` … `}`, and `else` where there is something to do otherwise. */
+  branch(condition: string, then: () => void, { otherwise }: { otherwise: (() => void) | undefined }): void {
+    this.line(`if (${condition}) {`);
+    this.indented(then);
+    if (otherwise) {
+      this.line('} else {');
+      this.indented(otherwise);
+    }
+    this.line('}');
+  }
+
+  indented(body: () => void): void {
+    this.#depth++;
+    body();
+    this.#depth--;
+  }
+
+  toString(): string {
+    return this.#lines.map((line) => `${line}\n`).join('');
+  }
+}

@@ -1,0 +1,49 @@
+import { type Dialect, reservedNames } from '@boxflow/codegen-c';
+
+const WORDS = `threadIdx blockIdx blockDim gridDim warpSize dim3 half half2 float1 texture surface cudaError_t
+  clock clock_t printf malloc free memcpy memset isnan isinf isfinite signbit min max std cuda
+  sinpi cospi rsqrt rcbrt norm rnorm saturate exp10 j0 j1 jn y0 y1 yn erfinv erfcinv erfcx`;
+
+/** `int2`, `double4`, … are types in CUDA. */
+const VECTORS = /^(u?(char|short|int|long|longlong)|float|double)[1-4](_\w+)?$/;
+
+/** CUDA C++, with nothing but what NVRTC knows without a header. */
+export const cudaDialect: Dialect = {
+  language: 'CUDA C++',
+  types: {
+    float: 'float',
+    double: 'double',
+    int8: 'signed char',
+    int16: 'short',
+    int32: 'int',
+    int64: 'long long',
+    uint8: 'unsigned char',
+    uint16: 'unsigned short',
+    uint32: 'unsigned int',
+    uint64: 'unsigned long long',
+  },
+  reserved: reservedNames(WORDS, VECTORS),
+  helperPrefix: 'static __device__ inline ',
+  kernelPrefix: () => 'extern "C" __global__ void ',
+  addressSpace: '',
+  viewArgument: 'pointer',
+  keepsUnusedParameters: true,
+  threads: {
+    kind: 'grid',
+    index: threadIndex,
+    size: (axis) => `gridDim.${'xyz'[axis]} * blockDim.${'xyz'[axis]}`,
+  },
+  literal: (text) => text,
+  // The headers of CUDA declare these for `long` too, which would make the call ambiguous.
+  functions: new Map([['labs', { name: 'llabs' }]]),
+  // `sqrt` of a float is a float here, and a double in C.
+  overloadedFunctions: true,
+  floatingConditions: true,
+};
+
+/** Only x has so many threads that 32 bits do not hold their number. */
+function threadIndex(axis: number): string {
+  const letter = 'xyz'[axis];
+  const wide = axis === 0 ? '(long long)' : '';
+  return `${wide}blockIdx.${letter} * blockDim.${letter} + threadIdx.${letter}`;
+}

@@ -1,0 +1,2 @@
+/** For `clBuildProgram`. Nothing that lets the compiler change the value of a floating-point expression. */
+export const OPENCL_BUILD_OPTIONS = '-cl-std=CL1.2';
