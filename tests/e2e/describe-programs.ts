@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildProgram,
+  type Placement,
+  placementEnvironment,
+  placementName,
+} from '../support/built-program.js';
+import { dumpDifference } from '../support/compare-dumps.js';
+import {
+  type ElementType,
+  KERNEL_PROGRAMS,
+  type KernelProgram,
+  liveOutCount,
+  type ProgramCase,
+  programCase,
+} from '../support/kernel-programs.js';
+import { lazy } from '../support/lazy.js';
+import { runProcess } from '../support/run-process.js';
+import { sequentialDump } from '../support/sequential-program.js';
+
+const PLACEMENTS: readonly Placement[] = [
+  ...[1, 2, 3, 4, 7].map((devices) => ({ target: 'host' as const, devices })),
+  ...[1, 4].map((devices) => ({ target: 'opencl' as const, devices })),
+];
+
+/**
+ * Every program of the given definitions, built once per size and element type and run on every placement, must print
+ * what the sequential program prints.
+ */
+export function describePrograms(definitions: readonly string[]): void {
+  const programs = KERNEL_PROGRAMS.filter(({ definition }) => definitions.includes(definition));
+  for (const program of programs) {
+    describe(program.program, () => {
+      for (const chosen of casesOf(program)) describeCase(chosen);
+    });
+  }
+}
+
+/** Doubles at every kind of size; integers and floats where the work does not divide evenly, and where there is little. */
+function casesOf(program: KernelProgram): readonly ProgramCase[] {
+  const smallest = 'one' in program.sizes ? 'one' : 'empty';
+  const choices: readonly (readonly [size: string, element: ElementType])[] = [
+    ['even', 'double'],
+    ['odd', 'double'],
+    ['odd', 'int'],
+    ['odd', 'float'],
+    ['tiny', 'double'],
+    ['tiny', 'int'],
+    [smallest, 'float'],
+  ];
+  return choices.map(([size, element]) => programCase(program, size, element));
+}
+
+function describeCase(chosen: ProgramCase): void {
+  const macros = Object.entries(chosen.sizes).map(([name, value]) => `${name}=${value}`);
+  describe(`${chosen.size} size (${macros.join(', ')}) of ${chosen.element}`, () => {
+    const expected = lazy(() => sequentialDump(chosen));
+    const executable = lazy(() => buildProgram(chosen));
+
+    it('prints all its live-out elements when it runs sequentially', async () => {
+      expect((await expected()).split('\n')).toHaveLength(liveOutCount(chosen) + 1);
+    });
+
+    it.each(PLACEMENTS.map((placement) => [placementName(placement), placement] as const))(
+      'is the same on %s',
+      async (_name, placement) => {
+        const result = await runProcess(await executable(), ['--dump'], {
+          env: placementEnvironment(placement),
+        });
+        expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
+        expect(dumpDifference(await expected(), result.stdout, chosen.element)).toBeNull();
+      },
+    );
+  });
+}

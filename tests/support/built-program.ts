@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { defineOptions, type ProgramCase } from './kernel-programs.js';
+import { mustPolyCli } from './poly-cli.js';
+import { scratchFolder } from './scratch.js';
+
+/** Where a compiled program runs, as its environment says it. */
+export interface Placement {
+  readonly target: 'host' | 'opencl';
+  readonly devices: number;
+}
+
+/** Builds a case once with `poly-cli build`; returns the path of the executable. */
+export async function buildProgram(chosen: ProgramCase): Promise<string> {
+  const executable = join(scratchFolder(`built-${chosen.program.program}`), chosen.program.program);
+  await mustPolyCli(['build', chosen.program.file, '-o', executable, ...defineOptions(chosen)]);
+  return executable;
+}
+
+/** The environment that puts a program on devices; PoCL shows one CPU as as many devices as it is asked for. */
+export function placementEnvironment({ target, devices }: Placement): Readonly<Record<string, string>> {
+  return {
+    BOXFLOW_TARGET: target,
+    BOXFLOW_DEVICES: String(devices),
+    ...(target === 'opencl' ? { POCL_DEVICES: Array(devices).fill('pthread').join(' ') } : {}),
+  };
+}
+
+export function placementName({ target, devices }: Placement): string {
+  return `${devices} ${target} device${devices === 1 ? '' : 's'}`;
+}

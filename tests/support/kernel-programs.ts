@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kernelsFolder } from './paths.js';
+
+export type ElementType = 'double' | 'float' | 'int';
+
+/** One program of `benchmarks/kernels/kernels.json`. */
+export interface KernelProgram {
+  readonly program: string;
+  /** Which mathematical definition it computes; programs with the same one differ in style. */
+  readonly definition: string;
+  /** Full path. */
+  readonly file: string;
+  readonly storage: 'global' | 'vla' | 'heap';
+  readonly marked: boolean;
+  /** The number of values that `--dump` prints, as a product or sum of products of size macros. */
+  readonly liveOut: string;
+  /** The macros of each test size, by its name. */
+  readonly sizes: Readonly<Record<string, Sizes>>;
+}
+
+export type Sizes = Readonly<Record<string, number>>;
+
+/** A program with everything chosen that it is compiled with. */
+export interface ProgramCase {
+  readonly program: KernelProgram;
+  readonly size: string;
+  readonly sizes: Sizes;
+  readonly element: ElementType;
+}
+
+interface KernelList {
+  readonly elementTypes: readonly ElementType[];
+  readonly programs: readonly KernelProgram[];
+}
+
+const list = JSON.parse(readFileSync(join(kernelsFolder, 'kernels.json'), 'utf8')) as KernelList;
+
+export const ELEMENT_TYPES = list.elementTypes;
+
+export const KERNEL_PROGRAMS: readonly KernelProgram[] = list.programs.map((program) => ({
+  ...program,
+  file: join(kernelsFolder, program.file),
+}));
+
+/** Throws where there is no such program. */
+export function kernelProgram(name: string): KernelProgram {
+  const found = KERNEL_PROGRAMS.find(({ program }) => program === name);
+  if (found === undefined) throw new Error(`kernels.json has no program ${name}`);
+  return found;
+}
+
+/** Throws where the program has no such size. */
+export function programCase(program: KernelProgram, size: string, element: ElementType): ProgramCase {
+  const sizes = program.sizes[size];
+  if (sizes === undefined) throw new Error(`${program.program} has no size ${size}`);
+  return { program, size, sizes, element };
+}
+
+/** As after `-D`: the sizes and the element type. */
+export function defines({ sizes, element }: ProgramCase): readonly string[] {
+  return [...Object.entries(sizes).map(([name, value]) => `${name}=${value}`), `DATA_TYPE=${element}`];
+}
+
+/** `-D` options for a C compiler and for `poly-cli` alike. */
+export function defineOptions(chosen: ProgramCase): readonly string[] {
+  return defines(chosen).map((define) => `-D${define}`);
+}
+
+/** How many values `--dump` must print. */
+export function liveOutCount({ program, sizes }: ProgramCase): number {
+  return program.liveOut
+    .split('+')
+    .map((product) => product.split('*').map((factor) => factorValue(factor.trim(), sizes)))
+    .reduce((sum, factors) => sum + factors.reduce((a, b) => a * b, 1), 0);
+}
+
+function factorValue(factor: string, sizes: Sizes): number {
+  const value = /^\d+$/.test(factor) ? Number(factor) : sizes[factor];
+  if (value === undefined) throw new Error(`there is no size ${factor}`);
+  return value;
+}

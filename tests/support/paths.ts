@@ -1,0 +1,12 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the repository. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** What `poly-cli` is once it is installed. */
+export const cliFile = join(root, 'packages', 'cli', 'dist', 'bin.js');
+
+export const kernelsFolder = join(root, 'benchmarks', 'kernels');
+
+export const diagnosticsFolder = join(root, 'tests', 'diagnostics');
