@@ -1,6 +1,6 @@
 import { BoxflowError } from '@boxflow/ir';
 import type { Argv } from 'yargs';
-import yargs from 'yargs/yargs';
+import yargs from 'yargs';
 import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.js';
 import { COMMANDS } from './commands/index.js';
@@ -20,10 +20,11 @@ const ASKS_FOR_HELP: readonly (string | undefined)[] = ['--help', '--version'];
 /** Reads the words after `poly-cli`. Throws BF4001 to BF4006 for anything that is not exactly right. */
 export async function parseCommandLine(argv: readonly string[]): Promise<Invocation> {
   const words = normalizeArguments(argv);
-  if (!ASKS_FOR_HELP.includes(words[0])) checkOptions(findCommand(words[0]), words);
   let invocation: Invocation | null = null;
   let output = '';
-  const parser = buildParser((command, parsed) => {
+  const asked = ASKS_FOR_HELP.includes(words[0]) ? null : findCommand(words[0]);
+  if (asked !== null) checkOptions(asked, words);
+  const parser = buildParser(asked, (command, parsed) => {
     checkWords(command, parsed);
     invocation = { kind: 'command', command, arguments: parsed as never };
   });
@@ -64,7 +65,7 @@ interface Parsed {
 
 type Choose = (command: Command<never>, parsed: Parsed) => void;
 
-function buildParser(choose: Choose): Argv {
+function buildParser(asked: Command<never> | null, choose: Choose): Argv {
   const parser = yargs()
     .scriptName('poly-cli')
     .usage('$0 COMMAND …\n\nRuns plain sequential C on every GPU of a machine.')
@@ -83,7 +84,7 @@ function buildParser(choose: Choose): Argv {
       'dot-notation': false,
     })
     .fail((message, error) => {
-      throw error ?? new BoxflowError(badUsage(plainWords(message), null));
+      throw error ?? new BoxflowError(badUsage(plainWords(message), asked?.name ?? null));
     });
   for (const command of COMMANDS) addCommand(parser, command, choose);
   return parser;

@@ -7,6 +7,15 @@ export { compile } from './compile.js';
 export { type EmitOptions, emit } from './emit/emit.js';
 export type { CompileOptions } from './options.js';
 export { PIPELINE, printStage, runPipeline, STAGE_NAMES, type StageName, type StageOutputs } from './pipeline.js';
+export { explain, recipesOf } from './explain/explain.js';
+export type {
+  ExplainedDependence,
+  ExplainedRegion,
+  ExplainedStatement,
+  Explanation,
+  RefusedRegion,
+} from './explain/explanation.js';
+export { printExplanation } from './explain/print-explanation.js';
 export { loadRecipes } from './recipes/load-recipes.js';
 export type { LoweredRegion, LoweredUnit } from './stages/lower.js';
 export type { PreprocessedProgram } from './stages/preprocess.js';

@@ -1,5 +1,7 @@
 import type { CompileOptions } from '@boxflow/compiler';
+import { BoxflowError } from '@boxflow/ir';
 import type { Options } from 'yargs';
+import { badValue } from '../diagnostics.js';
 import { lastOf, listOf, type Raw } from './values.js';
 
 /** Options of every command that reads a C file. */
@@ -44,11 +46,12 @@ export async function cBuildOptions(argv: CArguments) {
 export async function compileOptions(argv: CArguments): Promise<CompileOptions> {
   const { loadRecipes } = await import('@boxflow/compiler');
   const recipe = lastOf(argv.recipe);
+  if (recipe === '') throw new BoxflowError(badValue('recipe', recipe, 'the name of a file'));
   return {
     file: argv.file,
     defines: listOf(argv.define),
     includes: listOf(argv.include),
     ...(await cBuildOptions(argv)),
-    ...(recipe ? { recipes: await loadRecipes(recipe) } : {}),
+    ...(recipe !== undefined ? { recipes: await loadRecipes(recipe) } : {}),
   };
 }

@@ -24,12 +24,13 @@ export function parseSize(option: string, text: string): number {
   return bytes;
 }
 
-/** A whole number from 1 on, or the given word. Throws BF4003. */
-export function parseCount<Word extends string>(option: string, text: string, word: Word): number | Word {
-  if (text === word) return word;
+/** A whole number from 1 on, or the given word where there is one. Throws BF4003. */
+export function parseCount<Word extends string = never>(option: string, text: string, word?: Word): number | Word {
+  if (word !== undefined && text === word) return word;
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1 || !Number.isSafeInteger(count)) {
-    throw new BoxflowError(badValue(option, text, `a whole number from 1 on, or ${word}`));
+    const or = word === undefined ? '' : `, or ${word}`;
+    throw new BoxflowError(badValue(option, text, `a whole number from 1 on${or}`));
   }
   return count;
 }

@@ -27,10 +27,10 @@ export async function writeFolder(
     await rename(place, aside).catch(ignoreMissing);
     await rename(staging, place);
   } catch (cause) {
+    await rename(aside, place).catch(() => {});
     throw new BoxflowError(cannotWrite(folder, (cause as Error).message), { cause });
   } finally {
-    await rm(staging, { recursive: true, force: true });
-    await rm(aside, { recursive: true, force: true });
+    await Promise.allSettled([staging, aside].map((path) => rm(path, { recursive: true, force: true })));
   }
 }
 

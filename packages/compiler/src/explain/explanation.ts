@@ -10,8 +10,6 @@ export interface Explanation {
   readonly regions: readonly ExplainedRegion[];
   /** Regions that are no SCoP. */
   readonly refused: readonly RefusedRegion[];
-  /** Everything else worth telling. */
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface ExplainedRegion {
@@ -37,7 +35,7 @@ export interface ExplainedStatement {
 }
 
 export interface ExplainedDependence {
-  /** `flow`, `anti` or `output`. */
+  /** `flow`: a value is read; `order`: an element is written again. */
   readonly kind: string;
   readonly relation: string;
 }

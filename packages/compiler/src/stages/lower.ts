@@ -19,14 +19,21 @@ export interface LoweredRegion {
   readonly plan: Plan;
   readonly kernels: readonly Kernel[];
   readonly recipe: Recipe;
+  /** What is worth telling about it. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** One SCoP that stays as it is, and why. */
+export interface SequentialRegion {
+  readonly scop: Scop;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A translation unit with a plan for every region that can have one. */
 export interface LoweredUnit {
   readonly unit: CUnit;
   readonly regions: readonly LoweredRegion[];
-  /** Why other regions stay sequential, and what else is worth telling. */
-  readonly diagnostics: readonly Diagnostic[];
+  readonly sequential: readonly SequentialRegion[];
 }
 
 export const lowerStage: Stage<CUnit, LoweredUnit, 'lower'> = {
@@ -38,35 +45,29 @@ export const lowerStage: Stage<CUnit, LoweredUnit, 'lower'> = {
 };
 
 async function lowerUnit(unit: CUnit, options: CompileOptions): Promise<LoweredUnit> {
-  const refusals = unit.refusals.map(({ reason }) => reason);
-  const errors = refusals.filter(({ severity }) => severity === 'error');
+  const errors = unit.refusals.map(({ reason }) => reason).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new BoxflowError(errors);
   checkRecipeNames(options.recipes ?? [], unit);
   const regions: LoweredRegion[] = [];
-  const diagnostics = [...refusals];
+  const sequential: SequentialRegion[] = [];
   for (const scop of unit.scops) {
     const recipe = options.recipes?.find((candidate) => candidate.scop === scop.name);
     const outcome = await lowerRegion(scop, recipe);
-    if (outcome.region) regions.push(outcome.region);
-    diagnostics.push(...outcome.diagnostics);
+    if ('plan' in outcome) regions.push(outcome);
+    else sequential.push(outcome);
   }
-  return { unit, regions, diagnostics };
-}
-
-interface Outcome {
-  readonly region?: LoweredRegion;
-  readonly diagnostics: readonly Diagnostic[];
+  return { unit, regions, sequential };
 }
 
 /** A limitation leaves the region sequential; every other error ends the compilation. */
-async function lowerRegion(scop: Scop, recipe: Recipe | undefined): Promise<Outcome> {
+async function lowerRegion(scop: Scop, recipe: Recipe | undefined): Promise<LoweredRegion | SequentialRegion> {
   const { lowerScop } = await import('@boxflow/poly');
   try {
     const { plan, kernels, recipe: applied, diagnostics } = await lowerScop(scop, recipe ? { recipe } : {});
-    return { region: { scop, plan, kernels, recipe: applied }, diagnostics };
+    return { scop, plan, kernels, recipe: applied, diagnostics };
   } catch (error) {
     if (!isLimitation(error)) throw error;
-    return { diagnostics: error.diagnostics.map(asWarning) };
+    return { scop, diagnostics: error.diagnostics.map(asWarning) };
   }
 }
 

@@ -7,7 +7,11 @@ import type { Stage } from './stage.js';
 export const rewriteStage: Stage<PrintedUnit, Bundle, 'rewrite'> = {
   name: 'rewrite',
   summary: 'each region of the program becomes a call of the runtime',
-  async run({ unit, regions, diagnostics, kernelSources }) {
+  async run({ unit, regions, sequential, kernelSources }) {
+    const diagnostics = [
+      ...unit.refusals.map(({ reason }) => reason),
+      ...[...regions, ...sequential].flatMap((region) => region.diagnostics),
+    ];
     const refused = diagnostics.filter(({ severity }) => severity === 'warning').length;
     const nothing = regions.length === 0 ? [nothingParallel(unit.file, refused)] : [];
     return {

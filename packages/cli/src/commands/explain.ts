@@ -1,0 +1,48 @@
+import type { Command } from '../command.js';
+import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
+import { lastOf, parseChoice, type Raw } from '../options/values.js';
+import { FORMAT_OPTION, type FormatArguments, formatOf, writeDocument, writeJson } from '../output/json.js';
+
+type ExplainArguments = CArguments & FormatArguments & { readonly after?: Raw };
+
+export const explainCommand: Command<ExplainArguments> = {
+  name: 'explain',
+  summary: 'regions found or refused and why, dependences, recipe, phases, boxes and flow-out',
+  takesFile: true,
+  takesProgramArguments: false,
+  options: {
+    after: { type: 'string', describe: 'print what a stage gives: preprocess, parse, lower, kernels or rewrite' },
+    ...FORMAT_OPTION,
+    ...C_OPTIONS,
+    recipe: { type: 'string', describe: 'print the recipe alone; with a FILE, use it in place of the default one' },
+  },
+  run,
+};
+
+async function run(argv: ExplainArguments): Promise<number> {
+  const { explain, printExplanation, recipesOf } = await import('@boxflow/compiler');
+  const format = formatOf(argv);
+  const recipeOnly = lastOf(argv.recipe) === '';
+  const { recipe: _recipe, ...withoutRecipe } = argv;
+  const options = await compileOptions(recipeOnly ? withoutRecipe : argv);
+  const after = lastOf(argv.after);
+  if (after !== undefined) {
+    writeDocument(await outputOf(after, options));
+    return 0;
+  }
+  const explanation = await explain(options);
+  if (format === 'json') writeJson(explanation);
+  else if (recipeOnly) {
+    const { printRecipes } = await import('@boxflow/ir');
+    writeDocument(printRecipes(recipesOf(explanation)));
+  } else writeDocument(printExplanation(explanation));
+  return 0;
+}
+
+async function outputOf(after: string, options: Awaited<ReturnType<typeof compileOptions>>): Promise<string> {
+  const { printStage, runPipeline, STAGE_NAMES } = await import('@boxflow/compiler');
+  const last = parseChoice('after', after, STAGE_NAMES);
+  const outputs = {};
+  await runPipeline(options, outputs, last);
+  return printStage(last, outputs) ?? '';
+}

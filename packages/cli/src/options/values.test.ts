@@ -1,0 +1,52 @@
+import type { BoxflowError } from '@boxflow/ir';
+import { describe, expect, it } from 'vitest';
+import { runtimeOptions, targetOf } from './runtime-options.js';
+import { parseParameter, parseSize } from './values.js';
+
+function messageOf(run: () => unknown): string | undefined {
+  try {
+    run();
+  } catch (error) {
+    const diagnostic = (error as BoxflowError).diagnostics[0];
+    return `${diagnostic?.code} ${diagnostic?.message}; ${diagnostic?.hint}`;
+  }
+  return undefined;
+}
+
+describe('values of options', () => {
+  it.each([
+    ['512M', 536870912],
+    ['1.5G', 1610612736],
+    ['64k', 65536],
+    ['1GiB', 1073741824],
+    ['1000', 1000],
+    ['2T', 2 ** 41],
+  ])('%s is %d bytes', (text, bytes) => expect(parseSize('memory-limit', text)).toBe(bytes));
+
+  it.each(['', '0', '-1M', '12Q', 'M', '1e9', 'nan'])('%j is no size', (text) => {
+    expect(messageOf(() => parseSize('memory-limit', text))).toBe(
+      `BF4003 --memory-limit cannot be '${text}'; give a size such as 512M, 1.5G or a number of bytes`,
+    );
+  });
+
+  it('become options of the runtime', () => {
+    expect(runtimeOptions({ devices: 'all', 'memory-limit': '1K', tile: '7' })).toEqual({
+      devices: 'all',
+      memoryLimit: 1024,
+      tile: 7,
+    });
+    expect(runtimeOptions({ devices: ['2', '3'], tile: 'auto' })).toEqual({ devices: 3, tile: 'auto' });
+    expect(runtimeOptions({})).toEqual({});
+  });
+
+  it.each([
+    [() => runtimeOptions({ devices: '0' }), "BF4003 --devices cannot be '0'; give a whole number from 1 on, or all"],
+    [() => runtimeOptions({ devices: '' }), "BF4003 --devices cannot be ''; give a whole number from 1 on, or all"],
+    [() => runtimeOptions({ tile: '1.5' }), "BF4003 --tile cannot be '1.5'; give a whole number from 1 on, or auto"],
+    [() => targetOf({ target: 'gpu' }), "BF4003 --target cannot be 'gpu'; give one of auto, host, opencl, cuda"],
+    [() => parseParameter('param', 'n'), "BF4003 --param cannot be 'n'; give a name and a whole number, as in n=1024"],
+    [() => parseParameter('param', 'n=x'), "BF4003 --param cannot be 'n=x'; give a name and a whole number, as in n=1024"],
+  ])('are refused: %#', (run, message) => expect(messageOf(run)).toBe(message));
+
+  it('name parameters', () => expect(parseParameter('param', 'n=-3')).toEqual(['n', -3]));
+});

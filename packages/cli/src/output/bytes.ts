@@ -1,0 +1,10 @@
+const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
+
+/** A number of bytes for people, with three digits at least: `1.50 GiB`. */
+export function printBytes(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
+  if (power === 0) return `${bytes} B`;
+  const value = bytes / 1024 ** power;
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  return `${value.toFixed(digits)} ${UNITS[power]}`;
+}

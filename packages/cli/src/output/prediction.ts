@@ -1,0 +1,1 @@
+export const printPrediction = (p: unknown) => String(p);

@@ -1,0 +1,102 @@
+import { type BoxflowError, formatDiagnostic } from '@boxflow/ir';
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine } from './parse-command-line.js';
+
+/** The command and the options that were given, for words separated by blanks. */
+async function parse(words: readonly string[]): Promise<unknown> {
+  const invocation = await parseCommandLine(words);
+  if (invocation.kind === 'help') return 'help';
+  const { $0: _name, _: _words, ...options } = invocation.arguments as Record<string, unknown>;
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { command: invocation.command.name, ...Object.fromEntries(given) };
+}
+
+async function failure(words: readonly string[]): Promise<string> {
+  const error: BoxflowError = await parseCommandLine(words).then(
+    (invocation) => expect.fail(`accepted: ${JSON.stringify(invocation)}`),
+    (thrown) => thrown,
+  );
+  expect(error.name, String(error.stack)).toBe('BoxflowError');
+  expect(error.diagnostics).toHaveLength(1);
+  return error.diagnostics.map(formatDiagnostic).join('\n');
+}
+
+describe('a command line', () => {
+  it.each([
+    ['run f.c', { command: 'run', file: 'f.c', target: 'auto' }],
+    ['run f.c --target host --devices 4', { command: 'run', file: 'f.c', target: 'host', devices: '4' }],
+    ['run --devices=all f.c', { command: 'run', file: 'f.c', target: 'auto', devices: 'all' }],
+    ['run f.c --verify --summary', { command: 'run', file: 'f.c', target: 'auto', verify: true, summary: true }],
+    ['run f.c -- -x --verify y', { command: 'run', file: 'f.c', target: 'auto', '--': ['-x', '--verify', 'y'] }],
+    ['run -DN=4 -D M -Iinc f.c', { command: 'run', file: 'f.c', target: 'auto', define: ['N=4', 'M'], include: ['inc'] }],
+    ['run -std=c99 f.c', { command: 'run', file: 'f.c', target: 'auto', std: 'c99' }],
+    ['run --std c99 --cflags -O3 f.c', { command: 'run', file: 'f.c', target: 'auto', std: 'c99', cflags: ['-O3'] }],
+    ['build f.c -o f', { command: 'build', file: 'f.c', output: 'f', target: 'auto' }],
+    ['emit f.c -o d --force', { command: 'emit', file: 'f.c', output: 'd', force: true }],
+    ['explain f.c --format json', { command: 'explain', file: 'f.c', format: 'json' }],
+    ['plan f.c --param n=4 --devices 2', { command: 'plan', file: 'f.c', param: ['n=4'], devices: '2', format: 'text' }],
+    ['devices', { command: 'devices', format: 'text' }],
+    ['doctor', { command: 'doctor' }],
+    ['--help', 'help'],
+    ['--version', 'help'],
+    ['run --help', 'help'],
+  ])('%s', async (line, expected) => {
+    const parsed = await parse(line.split(' '));
+    if (typeof expected === 'string') expect(parsed).toBe(expected);
+    else expect(parsed).toMatchObject(expected);
+  });
+
+  it('keeps quotes and equals signs in values', async () => {
+    expect(await parse(['run', 'a b.c', '-DS="x=1 y"', '--cflags=-O3 -I"a b"'])).toMatchObject({
+      file: 'a b.c',
+      define: ['S="x=1 y"'],
+      cflags: ['-O3 -I"a b"'],
+    });
+  });
+
+  it.each([
+    [
+      'run f.c --devcies 4',
+      'error BF4001: there is no option --devcies of `poly-cli run`\n' +
+        '  hint: did you mean --devices? `poly-cli run --help` lists the options',
+    ],
+    [
+      'run f.c --frobnicate',
+      'error BF4001: there is no option --frobnicate of `poly-cli run`\n  hint: `poly-cli run --help` lists the options',
+    ],
+    [
+      'emit f.c -o d --target host',
+      'error BF4001: there is no option --target of `poly-cli emit`\n  hint: `poly-cli emit --help` lists the options',
+    ],
+    [
+      'run f.c --no-overlap',
+      'error BF4002: --no-overlap is not there yet\n  hint: so far transfers and kernels overlap as the device allows',
+    ],
+    [
+      'run f.c --boxes disjoint',
+      'error BF4002: --boxes is not there yet\n  hint: so far boxes are merged where the hull wastes nothing',
+    ],
+    [
+      'tune f.c',
+      'error BF4002: `poly-cli tune` is not there yet\n' +
+        '  hint: edit the output of `poly-cli explain --recipe` and give it to --recipe FILE',
+    ],
+    ['run f.c -O3', 'error BF4006: -O3 is an option of the C compiler\n  hint: give it as --cflags=-O3'],
+    ['rnu f.c', "error BF4005: there is no command 'rnu'\n  hint: did you mean run?"],
+    ['compile f.c', "error BF4005: there is no command 'compile'\n  hint: `poly-cli --help` lists the commands"],
+    ['run', 'error BF4004: the name of a C file is missing\n  hint: see `poly-cli run --help`'],
+    ['build f.c', 'error BF4004: --output is missing\n  hint: see `poly-cli build --help`'],
+    [
+      'run f.c g.c',
+      "error BF4004: 'g.c' is one word too many; words for the program come after '--'\n  hint: see `poly-cli run --help`",
+    ],
+    ['doctor -- x', "error BF4004: nothing can come after '--'\n  hint: see `poly-cli doctor --help`"],
+    ['--target host run f.c', "error BF4004: a command comes first, not '--target'\n  hint: see `poly-cli --help`"],
+  ])('%s is refused', async (line, message) => {
+    expect(await failure(line.split(' '))).toBe(message);
+  });
+
+  it('is refused when it is empty', async () => {
+    expect(await failure([])).toBe('error BF4004: no command was given\n  hint: see `poly-cli --help`');
+  });
+});

@@ -1,0 +1,26 @@
+import { type Device, findDevices } from './find-devices.js';
+
+/** Where `--target auto` runs a program, and why. */
+export interface TargetChoice {
+  readonly target: 'cuda' | 'opencl' | 'host';
+  readonly reason: string;
+}
+
+/** CUDA where the driver shows a device, else OpenCL where it shows a GPU, else the host. */
+export async function findTarget(): Promise<TargetChoice> {
+  return chooseTarget(await findDevices());
+}
+
+export function chooseTarget(devices: readonly Device[]): TargetChoice {
+  for (const target of ['cuda', 'opencl'] as const) {
+    const gpus = devices.filter((device) => device.target === target && device.gpu);
+    if (gpus.length > 0) return { target, reason: describe(gpus) };
+  }
+  return { target: 'host', reason: 'no GPU was found' };
+}
+
+function describe(gpus: readonly Device[]): string {
+  const counts = new Map<string, number>();
+  for (const { name } of gpus) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => `${count} x ${name}`).join(', ');
+}

@@ -1,0 +1,60 @@
+import type { CUnit, Recipe, Scop } from '@boxflow/ir';
+import type { CompileOptions } from '../options.js';
+import { runPipeline, type StageOutputs } from '../pipeline.js';
+import type { LoweredRegion, LoweredUnit, SequentialRegion } from '../stages/lower.js';
+import { type ExplainedRegion, EXPLANATION_VERSION, type Explanation } from './explanation.js';
+
+/**
+ * Says what boxflow makes of a program: regions found or refused and why, dependences, recipe and plan. A region
+ * that `compile` would stop at is refused here like any other. Throws BoxflowError for what is no C program and for
+ * recipes that do not apply.
+ */
+export async function explain(options: CompileOptions): Promise<Explanation> {
+  const outputs: StageOutputs = {};
+  await runPipeline(options, outputs, 'parse');
+  const unit = required(outputs.parse);
+  const tolerant: StageOutputs = { ...outputs, parse: { ...unit, refusals: [] } };
+  await runPipeline(options, tolerant, 'lower');
+  return explanationOf(unit, required(tolerant.lower));
+}
+
+/** The recipes in use, to be printed, edited and given back. */
+export function recipesOf(explanation: Explanation): readonly Recipe[] {
+  return explanation.regions.flatMap(({ recipe }) => recipe ?? []);
+}
+
+async function explanationOf(unit: CUnit, lowered: LoweredUnit): Promise<Explanation> {
+  const outcomes = [...lowered.regions, ...lowered.sequential];
+  const regions: ExplainedRegion[] = [];
+  for (const scop of unit.scops) {
+    const outcome = outcomes.find((candidate) => candidate.scop === scop);
+    if (outcome) regions.push(await explainRegion(scop, outcome));
+  }
+  return {
+    version: EXPLANATION_VERSION,
+    file: unit.file,
+    regions,
+    refused: unit.refusals.map(({ functionName, ...rest }) => ({ function: functionName, ...rest })),
+  };
+}
+
+async function explainRegion(scop: Scop, outcome: LoweredRegion | SequentialRegion): Promise<ExplainedRegion> {
+  const { explainScop } = await import('@boxflow/poly');
+  const { dependences } = await explainScop(scop);
+  return {
+    name: scop.name,
+    function: scop.functionName,
+    location: scop.location,
+    parameters: scop.parameters.map(({ name }) => name),
+    statements: scop.statements.map(({ name, location, text, domain }) => ({ name, location, text, domain })),
+    dependences,
+    recipe: 'plan' in outcome ? outcome.recipe : null,
+    plan: 'plan' in outcome ? outcome.plan : null,
+    diagnostics: outcome.diagnostics,
+  };
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('a stage gave nothing');
+  return value;
+}

@@ -1,0 +1,34 @@
+import { formatDiagnostic, formatLocation, printPlan, printRecipe } from '@boxflow/ir';
+import type { ExplainedRegion, Explanation, RefusedRegion } from './explanation.js';
+
+/** The explanation for people. */
+export function printExplanation({ file, regions, refused }: Explanation): string {
+  const parts = [...regions.map(printRegion), ...refused.map(printRefused)];
+  if (parts.length === 0) parts.push(`${file}: no region of affine loops; the program runs sequentially\n`);
+  return parts.join('\n');
+}
+
+function printRegion(region: ExplainedRegion): string {
+  const verdict = region.plan ? 'runs on devices' : 'runs sequentially';
+  return [
+    `${region.name}: ${formatLocation(region.location)}, in ${region.function}: ${verdict}`,
+    ...region.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)),
+    '',
+    `parameters: ${region.parameters.join(', ') || 'none'}`,
+    'statements:',
+    ...region.statements.map(({ name, location, text }) => `  ${name}  line ${location.line}  ${text}`),
+    'dependences:',
+    ...region.dependences.map(({ kind, relation }) => `  ${kind}  ${relation}`),
+    ...(region.recipe ? ['', 'recipe:', indent(printRecipe(region.recipe))] : []),
+    ...(region.plan ? ['plan:', indent(printPlan(region.plan))] : []),
+    '',
+  ].join('\n');
+}
+
+function printRefused({ function: name, marked, reason }: RefusedRegion): string {
+  return `${marked ? 'refused, though marked' : 'refused'}, in ${name}:\n${formatDiagnostic(reason)}\n`;
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ').trimEnd();
+}
