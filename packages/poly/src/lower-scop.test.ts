@@ -18,7 +18,13 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     sketch: {
       params: ['n'],
       arrays: { path: ['n', 'n'] },
-      tree: loop('k', loop('i', loop('j', statement(`0 <= k < n and ${square}`, 'path[i][j] = path[i][j] path[i][k] path[k][j]')))),
+      tree: loop(
+        'k',
+        loop(
+          'i',
+          loop('j', statement(`0 <= k < n and ${square}`, 'path[i][j] = path[i][j] path[i][k] path[k][j]')),
+        ),
+      ),
     },
     params: [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 7 }],
   },
@@ -26,24 +32,64 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     sketch: {
       params: ['n', 'T'],
       arrays: { A: ['2', 'n', 'n'] },
-      tree: loop('t', loop('i', loop('j', statement(
-        '0 <= t < T and 1 <= i < n-1 and 1 <= j < n-1',
-        'A[(t+1)%2][i][j] = A[t%2][i][j] A[t%2][i-1][j] A[t%2][i+1][j] A[t%2][i][j-1] A[t%2][i][j+1]',
-      )))),
+      tree: loop(
+        't',
+        loop(
+          'i',
+          loop(
+            'j',
+            statement(
+              '0 <= t < T and 1 <= i < n-1 and 1 <= j < n-1',
+              'A[(t+1)%2][i][j] = A[t%2][i][j] A[t%2][i-1][j] A[t%2][i+1][j] A[t%2][i][j-1] A[t%2][i][j+1]',
+            ),
+          ),
+        ),
+      ),
     },
-    params: [{ n: 3, T: 2 }, { n: 8, T: 3 }, { n: 11, T: 4 }],
+    params: [
+      { n: 3, T: 2 },
+      { n: 8, T: 3 },
+      { n: 11, T: 4 },
+    ],
   },
   'fdtd-2d': {
     sketch: {
       params: ['n', 'm', 'T'],
       arrays: { ex: ['n', 'm'], ey: ['n', 'm'], hz: ['n', 'm'], fict: ['T'] },
-      tree: loop('t',
+      tree: loop(
+        't',
         loop('j', statement('0 <= t < T and 0 <= j < m', 'ey[0][j] = fict[t]')),
-        loop('i', loop('j', statement('0 <= t < T and 1 <= i < n and 0 <= j < m', 'ey[i][j] = ey[i][j] hz[i][j] hz[i-1][j]'))),
-        loop('i', loop('j', statement('0 <= t < T and 0 <= i < n and 1 <= j < m', 'ex[i][j] = ex[i][j] hz[i][j] hz[i][j-1]'))),
-        loop('i', loop('j', statement('0 <= t < T and 0 <= i < n-1 and 0 <= j < m-1', 'hz[i][j] = hz[i][j] ex[i][j] ex[i][j+1] ey[i][j] ey[i+1][j]')))),
+        loop(
+          'i',
+          loop(
+            'j',
+            statement('0 <= t < T and 1 <= i < n and 0 <= j < m', 'ey[i][j] = ey[i][j] hz[i][j] hz[i-1][j]'),
+          ),
+        ),
+        loop(
+          'i',
+          loop(
+            'j',
+            statement('0 <= t < T and 0 <= i < n and 1 <= j < m', 'ex[i][j] = ex[i][j] hz[i][j] hz[i][j-1]'),
+          ),
+        ),
+        loop(
+          'i',
+          loop(
+            'j',
+            statement(
+              '0 <= t < T and 0 <= i < n-1 and 0 <= j < m-1',
+              'hz[i][j] = hz[i][j] ex[i][j] ex[i][j+1] ey[i][j] ey[i+1][j]',
+            ),
+          ),
+        ),
+      ),
     },
-    params: [{ n: 1, m: 2, T: 1 }, { n: 6, m: 9, T: 3 }, { n: 9, m: 5, T: 2 }],
+    params: [
+      { n: 1, m: 2, T: 1 },
+      { n: 6, m: 9, T: 3 },
+      { n: 9, m: 5, T: 2 },
+    ],
   },
   mvt: {
     sketch: {
@@ -51,41 +97,80 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       arrays: { x1: ['n'], x2: ['n'], y1: ['n'], y2: ['n'], A: ['n', 'n'] },
       tree: sequence(
         loop('i', loop('j', statement(square, 'x1[i] = x1[i] A[i][j] y1[j]'))),
-        loop('i', loop('j', statement(square, 'x2[i] = x2[i] A[j][i] y2[j]')))),
+        loop('i', loop('j', statement(square, 'x2[i] = x2[i] A[j][i] y2[j]'))),
+      ),
     },
     params: [{ n: 1 }, { n: 9 }],
   },
   '2mm': {
     sketch: {
       params: ['n', 'm'],
-      arrays: { tmp: ['n', 'm'], A: ['n', 'm'], B: ['m', 'm'], C: ['m', 'n'], D: ['n', 'n'], alpha: [], beta: [] },
+      arrays: {
+        tmp: ['n', 'm'],
+        A: ['n', 'm'],
+        B: ['m', 'm'],
+        C: ['m', 'n'],
+        D: ['n', 'n'],
+        alpha: [],
+        beta: [],
+      },
       tree: sequence(
-        loop('i', loop('j',
-          statement('0 <= i < n and 0 <= j < m', 'tmp[i][j] ='),
-          loop('k', statement('0 <= i < n and 0 <= j < m and 0 <= k < m', 'tmp[i][j] = tmp[i][j] alpha A[i][k] B[k][j]')))),
-        loop('i', loop('j',
-          statement(square, 'D[i][j] = D[i][j] beta'),
-          loop('k', statement(`${square} and 0 <= k < m`, 'D[i][j] = D[i][j] tmp[i][k] C[k][j]'))))),
+        loop(
+          'i',
+          loop(
+            'j',
+            statement('0 <= i < n and 0 <= j < m', 'tmp[i][j] ='),
+            loop(
+              'k',
+              statement(
+                '0 <= i < n and 0 <= j < m and 0 <= k < m',
+                'tmp[i][j] = tmp[i][j] alpha A[i][k] B[k][j]',
+              ),
+            ),
+          ),
+        ),
+        loop(
+          'i',
+          loop(
+            'j',
+            statement(square, 'D[i][j] = D[i][j] beta'),
+            loop('k', statement(`${square} and 0 <= k < m`, 'D[i][j] = D[i][j] tmp[i][k] C[k][j]')),
+          ),
+        ),
+      ),
     },
-    params: [{ n: 5, m: 4 }, { n: 2, m: 3 }],
+    params: [
+      { n: 5, m: 4 },
+      { n: 2, m: 3 },
+    ],
   },
   'jacobi-1d': {
     sketch: {
       params: ['n', 'T'],
       arrays: { A: ['n'], B: [null] },
-      tree: loop('t',
+      tree: loop(
+        't',
         loop('i', statement('0 <= t < T and 1 <= i < n-1', 'B[i] = A[i-1] A[i] A[i+1]')),
-        loop('i', statement('0 <= t < T and 1 <= i < n-1', 'A[i] = B[i-1] B[i] B[i+1]'))),
+        loop('i', statement('0 <= t < T and 1 <= i < n-1', 'A[i] = B[i-1] B[i] B[i+1]')),
+      ),
     },
-    params: [{ n: 3, T: 2 }, { n: 17, T: 5 }],
+    params: [
+      { n: 3, T: 2 },
+      { n: 17, T: 5 },
+    ],
   },
   'lu, with triangular loops': {
     sketch: {
       params: ['n'],
       arrays: { A: ['n', 'n'] },
-      tree: loop('k',
+      tree: loop(
+        'k',
         loop('j', statement('0 <= k < n and k < j < n', 'A[k][j] = A[k][j] A[k][k]')),
-        loop('i', loop('j', statement('0 <= k < n and k < i < n and k < j < n', 'A[i][j] = A[i][j] A[i][k] A[k][j]')))),
+        loop(
+          'i',
+          loop('j', statement('0 <= k < n and k < i < n and k < j < n', 'A[i][j] = A[i][j] A[i][k] A[k][j]')),
+        ),
+      ),
     },
     params: [{ n: 1 }, { n: 6 }],
   },
@@ -95,7 +180,8 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       arrays: { A: ['n', 'n'], B: ['n', 'n'] },
       tree: sequence(
         loop('i', loop('j', statement('0 <= j <= i < n', 'A[i][j] = B[i][j]'))),
-        loop('i', loop('j', statement('0 <= j <= i < n', 'B[j][i] = A[i][j]')))),
+        loop('i', loop('j', statement('0 <= j <= i < n', 'B[j][i] = A[i][j]'))),
+      ),
     },
     params: [{ n: 7 }],
   },
@@ -103,7 +189,10 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     sketch: {
       params: ['n'],
       arrays: { A: ['n', 'n'], b: ['n'] },
-      tree: loop('i', loop('j', statement('0 <= i < n and 0 <= j < n and i + j < n', 'A[j][i+j] = b[i] A[j][i+j]'))),
+      tree: loop(
+        'i',
+        loop('j', statement('0 <= i < n and 0 <= j < n and i + j < n', 'A[j][i+j] = b[i] A[j][i+j]')),
+      ),
     },
     params: [{ n: 6 }],
   },
@@ -111,7 +200,10 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     sketch: {
       params: ['n'],
       arrays: { A: ['n'], B: ['n'] },
-      tree: sequence(loop('i', statement('0 <= i < n', 'may A[i] = B[i]')), loop('i', statement('0 <= i < n', 'B[i] = A[i]'))),
+      tree: sequence(
+        loop('i', statement('0 <= i < n', 'may A[i] = B[i]')),
+        loop('i', statement('0 <= i < n', 'B[i] = A[i]')),
+      ),
     },
     params: [{ n: 9 }],
   },
@@ -119,9 +211,11 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     sketch: {
       params: ['n', 'T'],
       arrays: { A: ['n'], s: [] },
-      tree: loop('t',
+      tree: loop(
+        't',
         statement('0 <= t < T', 's = A[0] s'),
-        loop('i', statement('0 <= t < T and 0 <= i < n', 'A[i] = A[i] s'))),
+        loop('i', statement('0 <= t < T and 0 <= i < n', 'A[i] = A[i] s')),
+      ),
     },
     params: [{ n: 5, T: 3 }],
   },
@@ -130,15 +224,19 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
 describe.each(Object.entries(PROGRAMS))('%s', (_, { sketch, params }) => {
   const scop = buildScop(sketch);
 
-  test.each([1, 2, 3, 4, 7])('the plan computes what the program computes, on %i devices', async (devices) => {
-    const { plan, kernels } = await lowerScop(scop);
-    for (const values of params) {
-      const memory = runPlan(plan, kernels, values, devices);
-      const expected = await runSequentially(scop, values);
-      for (const [key, value] of expected) expect([key, memory.get(key)]).toEqual([key, value]);
-      for (const [key, value] of memory) expect([key, value]).toEqual([key, expected.get(key) ?? initialValue(key)]);
-    }
-  });
+  test.each([1, 2, 3, 4, 7])(
+    'the plan computes what the program computes, on %i devices',
+    async (devices) => {
+      const { plan, kernels } = await lowerScop(scop);
+      for (const values of params) {
+        const memory = runPlan(plan, kernels, values, devices);
+        const expected = await runSequentially(scop, values);
+        for (const [key, value] of expected) expect([key, memory.get(key)]).toEqual([key, value]);
+        for (const [key, value] of memory)
+          expect([key, value]).toEqual([key, expected.get(key) ?? initialValue(key)]);
+      }
+    },
+  );
 
   test('the recipe replays to the same plan', async () => {
     const first = await lowerScop(scop);

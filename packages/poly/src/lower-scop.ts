@@ -1,4 +1,12 @@
-import { BoxflowError, type Diagnostic, type Kernel, type Plan, PLAN_VERSION, type Recipe, type Scop } from '@boxflow/ir';
+import {
+  BoxflowError,
+  type Diagnostic,
+  type Kernel,
+  PLAN_VERSION,
+  type Plan,
+  type Recipe,
+  type Scop,
+} from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { analysisTooComplex, noParallelLoop } from './diagnostics.js';
 import { planArrays, planAssumptions } from './lower/arrays.js';
@@ -8,8 +16,8 @@ import { computeDependences } from './model/dependences.js';
 import { modelScop } from './model/scop-model.js';
 import { assignClasses } from './phases/distribution-classes.js';
 import { extractPhases } from './phases/extract-phases.js';
-import { applyDefaultRecipe, exposesParallelism } from './recipe/default-recipe.js';
 import { applyLine } from './recipe/apply-line.js';
+import { applyDefaultRecipe, exposesParallelism } from './recipe/default-recipe.js';
 import { type MappingState, recipeOf } from './recipe/mapping-state.js';
 import { itemsAt } from './tree/items.js';
 import { originalSchedule } from './tree/original-schedule.js';
@@ -42,7 +50,8 @@ export async function lowerScop(scop: Scop, options: LowerOptions = {}): Promise
   try {
     return lowerIn(ctx, scop, options.recipe);
   } catch (error) {
-    if (error instanceof isl.IslQuotaError) throw new BoxflowError(analysisTooComplex(scop), { cause: error });
+    if (error instanceof isl.IslQuotaError)
+      throw new BoxflowError(analysisTooComplex(scop), { cause: error });
     throw error;
   } finally {
     ctx.dispose();
@@ -54,7 +63,8 @@ function lowerIn(ctx: isl.Context, scop: Scop, recipe: Recipe | undefined): Lowe
   const original = originalSchedule(model);
   const dependences = computeDependences(model, original);
   const start: MappingState = { model, dependences, schedule: original, lines: [] };
-  if (!recipe && !exposesParallelism(start, itemsAt(original.getRoot()))) throw new BoxflowError(noParallelLoop(start));
+  if (!recipe && !exposesParallelism(start, itemsAt(original.getRoot())))
+    throw new BoxflowError(noParallelLoop(start));
   const mapped = recipe ? recipe.lines.reduce(applyLine, start) : applyDefaultRecipe(start);
 
   const { phases, hostSchedule } = extractPhases(model, mapped.schedule);

@@ -1,8 +1,8 @@
+import { BoxflowError } from '@boxflow/ir';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BoxflowError } from '@boxflow/ir';
 import { lowerScop } from './lower-scop.js';
-import { buildScop, loop, type LoopSketch, sequence, statement } from './test-support/build-scop.js';
+import { buildScop, type LoopSketch, loop, sequence, statement } from './test-support/build-scop.js';
 import { initialValue } from './test-support/memory.js';
 import { runPlan } from './test-support/run-plan.js';
 import { runSequentially } from './test-support/run-sequentially.js';
@@ -27,7 +27,9 @@ const reference = (iterators: readonly string[]): fc.Arbitrary<string> => {
     { weight: 5, arbitrary: fc.tuple(fc.constantFrom(...iterators), offset).map(([i, o]) => `${i}${o}`) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: SIZE - 1 }).map(String) },
   );
-  return fc.tuple(fc.constantFrom('A', 'B'), subscript, subscript).map(([array, a, b]) => `${array}[${a}][${b}]`);
+  return fc
+    .tuple(fc.constantFrom('A', 'B'), subscript, subscript)
+    .map(([array, a, b]) => `${array}[${a}][${b}]`);
 };
 
 const assignment = (iterators: readonly string[]): fc.Arbitrary<LoopSketch> =>
@@ -39,20 +41,30 @@ const assignment = (iterators: readonly string[]): fc.Arbitrary<LoopSketch> =>
       fc.integer({ min: 0, max: 4 }),
     )
     .map(([range, target, sources, dice]) =>
-      statement(RANGES[range](iterators).join(' and '), `${dice === 0 ? 'may ' : ''}${target} = ${sources.join(' ')}`),
+      statement(
+        RANGES[range](iterators).join(' and '),
+        `${dice === 0 ? 'may ' : ''}${target} = ${sources.join(' ')}`,
+      ),
     );
 
 /** One nest of two or three loops, sometimes imperfect. */
 const nest: fc.Arbitrary<LoopSketch> = fc.oneof(
   assignment(['i', 'j']).map((s) => loop('i', loop('j', s))),
-  fc.tuple(assignment(['t', 'i', 'j']), assignment(['t', 'i', 'j'])).map(([a, b]) => loop('t', loop('i', loop('j', a)), loop('i', loop('j', b)))),
+  fc
+    .tuple(assignment(['t', 'i', 'j']), assignment(['t', 'i', 'j']))
+    .map(([a, b]) => loop('t', loop('i', loop('j', a)), loop('i', loop('j', b)))),
   fc.tuple(assignment(['i']), assignment(['i', 'j'])).map(([a, b]) => loop('i', a, loop('j', b))),
   assignment(['t', 'i', 'j']).map((s) => loop('t', loop('i', loop('j', s)))),
 );
 
-const program = fc.array(nest, { minLength: 1, maxLength: 2 }).map((nests) =>
-  buildScop({ arrays: { A: [String(SIZE), String(SIZE)], B: [String(SIZE), String(SIZE)] }, tree: sequence(...nests) }),
-);
+const program = fc
+  .array(nest, { minLength: 1, maxLength: 2 })
+  .map((nests) =>
+    buildScop({
+      arrays: { A: [String(SIZE), String(SIZE)], B: [String(SIZE), String(SIZE)] },
+      tree: sequence(...nests),
+    }),
+  );
 
 const RUNS = Number(process.env['BOXFLOW_RANDOM_PROGRAMS'] ?? 60);
 
@@ -67,8 +79,12 @@ test('random affine programs give the sequential result on devices that share no
       const memory = runPlan(lowered.plan, lowered.kernels, {}, devices);
       const expected = await runSequentially(scop, {});
       for (const [key, value] of expected) expect([key, memory.get(key)]).toEqual([key, value]);
-      for (const [key, value] of memory) expect([key, value]).toEqual([key, expected.get(key) ?? initialValue(key)]);
+      for (const [key, value] of memory)
+        expect([key, value]).toEqual([key, expected.get(key) ?? initialValue(key)]);
     }),
-    { numRuns: RUNS, ...(process.env['BOXFLOW_RANDOM_SEED'] ? { seed: Number(process.env['BOXFLOW_RANDOM_SEED']) } : {}) },
+    {
+      numRuns: RUNS,
+      ...(process.env['BOXFLOW_RANDOM_SEED'] ? { seed: Number(process.env['BOXFLOW_RANDOM_SEED']) } : {}),
+    },
   );
 }, 600_000);

@@ -30,7 +30,12 @@ export function flowOutSets(
     });
 }
 
-function flowToReader(model: ScopModel, reader: PhaseTree, elements: isl.UnionSet, context: isl.Set): FlowOut[] {
+function flowToReader(
+  model: ScopModel,
+  reader: PhaseTree,
+  elements: isl.UnionSet,
+  context: isl.Set,
+): FlowOut[] {
   const flows: FlowOut[] = [];
   elements.foreachSet((unrestricted) => {
     const set = unrestricted.intersectParams(context).coalesce();

@@ -12,7 +12,9 @@ import type { PhaseViews } from './views.js';
  */
 export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: PhaseViews): string | null {
   const inexact = new Set(
-    views.views.flatMap((view, i) => (hasInexactWrite(view) ? [(views.groups[i] as { array: string }).array] : [])),
+    views.views.flatMap((view, i) =>
+      hasInexactWrite(view) ? [(views.groups[i] as { array: string }).array] : [],
+    ),
   );
   for (const array of inexact) {
     const first = writeHull(model, phase, array, instancesInInterval(phase, TILE));

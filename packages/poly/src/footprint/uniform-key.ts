@@ -53,12 +53,18 @@ function linearTerms(expr: IntExpr): Map<string, number> | undefined {
   }
 }
 
-function addTerms(sum: ReadonlyMap<string, number>, part: ReadonlyMap<string, number>, factor: number): Map<string, number> {
+function addTerms(
+  sum: ReadonlyMap<string, number>,
+  part: ReadonlyMap<string, number>,
+  factor: number,
+): Map<string, number> {
   const result = new Map(sum);
   for (const [name, coefficient] of part) result.set(name, (result.get(name) ?? 0) + factor * coefficient);
   return result;
 }
 
 function constantOf(terms: ReadonlyMap<string, number>): number | undefined {
-  return [...terms].every(([name, coefficient]) => name === '' || coefficient === 0) ? (terms.get('') ?? 0) : undefined;
+  return [...terms].every(([name, coefficient]) => name === '' || coefficient === 0)
+    ? (terms.get('') ?? 0)
+    : undefined;
 }

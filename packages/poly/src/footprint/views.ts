@@ -93,7 +93,10 @@ function absorbSubsets(groups: readonly AccessGroup[], context: isl.Set): Access
   for (let i = kept.length - 1; i >= 0; i--) {
     const group = kept[i] as AccessGroup;
     const host = kept.findIndex(
-      (other, j) => j !== i && other.array === group.array && group.elements.isSubset(other.elements.intersectParams(context)),
+      (other, j) =>
+        j !== i &&
+        other.array === group.array &&
+        group.elements.isSubset(other.elements.intersectParams(context)),
     );
     if (host < 0) continue;
     const into = kept[host] as AccessGroup;
@@ -136,7 +139,10 @@ function describeWrites(tile: Tile, group: AccessGroup): Write[] {
   return all ? [{ box: boxHull(all, tile.context), exact: false }] : [];
 }
 
-function unionOf(group: AccessGroup, filter: (access: AccessModel['access']) => boolean): isl.Set | undefined {
+function unionOf(
+  group: AccessGroup,
+  filter: (access: AccessModel['access']) => boolean,
+): isl.Set | undefined {
   return group.members
     .filter((member) => filter(member.access.access))
     .map((member) => member.elements)
@@ -155,4 +161,3 @@ function involvesParameter(set: isl.Set, name: string): boolean {
   const position = set.findDimByName(isl.DimType.Param, name);
   return position >= 0 && set.involvesDims(isl.DimType.Param, position, 1);
 }
-

@@ -1,9 +1,9 @@
-import { type IntExpr, type Plan, type PlanArray, type ScopArray } from '@boxflow/ir';
+import type { IntExpr, Plan, PlanArray, ScopArray } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../footprint/box-hull.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { conditionExpr, valueExpr } from './expressions.js';
 import { affineText } from './affine-text.js';
+import { conditionExpr, valueExpr } from './expressions.js';
 
 /** The plan's arrays; extents that the declarations leave open are taken from the accesses. */
 export function planArrays(model: ScopModel): PlanArray[] {
@@ -40,7 +40,10 @@ function paramsOutOfBounds(model: ScopModel, array: ScopArray): isl.Set {
     return `0 <= a${d}${upper === undefined || upper === null ? '' : ` < ${upper}`}`;
   });
   const condition = bounds.join(' and ') || 'true';
-  const inside = isl.Set.readFromStr(model.ctx, `[${params}] -> { ${array.name}[${subscripts.join(', ')}] : ${condition} }`);
+  const inside = isl.Set.readFromStr(
+    model.ctx,
+    `[${params}] -> { ${array.name}[${subscripts.join(', ')}] : ${condition} }`,
+  );
   return accessedElements(model, array).subtract(inside).params();
 }
 

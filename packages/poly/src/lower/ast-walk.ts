@@ -29,12 +29,14 @@ export function walkAst<L>(node: isl.AstNode, leaf: LeafOf<L>): WalkedNode<L>[] 
 }
 
 function walk<L>(node: isl.AstNode, values: ReadonlyMap<string, IntExpr>, leaf: LeafOf<L>): WalkedNode<L>[] {
-  const expr = (ast: isl.AstExpr): IntExpr => intExprFromAst(ast, (name) => values.get(name) ?? variable(name));
+  const expr = (ast: isl.AstExpr): IntExpr =>
+    intExprFromAst(ast, (name) => values.get(name) ?? variable(name));
   switch (node.getType()) {
     case isl.AstNodeType.For: {
       const iterator = node.forGetIterator().idGetId().getName() ?? '';
       const init = expr(node.forGetInit());
-      if (node.forIsDegenerate()) return walk(node.forGetBody(), new Map([...values, [iterator, init]]), leaf);
+      if (node.forIsDegenerate())
+        return walk(node.forGetBody(), new Map([...values, [iterator, init]]), leaf);
       const step = Number(node.forGetInc().intGetVal().toString());
       const body = walk(node.forGetBody(), values, leaf);
       return [{ kind: 'for', iterator, init, condition: expr(node.forGetCond()), step, body }];

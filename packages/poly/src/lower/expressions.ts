@@ -1,4 +1,4 @@
-import { int, type IntExpr } from '@boxflow/ir';
+import { type IntExpr, int } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { intExprFromAst } from './int-expr-from-ast.js';
 

@@ -7,11 +7,14 @@ import { walkAst } from './ast-walk.js';
 /** The serial part of the schedule, over instances of phases, as the plan's host tree. */
 export function hostTree(schedule: isl.Schedule, phases: readonly PhaseTree[], context: isl.Set): HostNode[] {
   const build = isl.AstBuild.fromContext(context).setIterators(iteratorNames(phases, context.context));
-  return walkAst<Extract<HostNode, { kind: 'phase' }>>(build.nodeFromSchedule(schedule), (tuple, iterators) => ({
-    kind: 'phase',
-    phase: phaseIndex(tuple),
-    iterators,
-  }));
+  return walkAst<Extract<HostNode, { kind: 'phase' }>>(
+    build.nodeFromSchedule(schedule),
+    (tuple, iterators) => ({
+      kind: 'phase',
+      phase: phaseIndex(tuple),
+      iterators,
+    }),
+  );
 }
 
 /** For each depth the name that the first phase that deep uses. */
@@ -20,7 +23,8 @@ function iteratorNames(phases: readonly PhaseTree[], ctx: isl.Context): isl.IdLi
   let list = isl.IdList.alloc(ctx, depth);
   const used = new Set<string>();
   for (let d = 0; d < depth; d++) {
-    const name = phases.map((phase) => phase.hostIterators[d]).find((n) => n !== undefined && !used.has(n)) ?? `c${d}`;
+    const name =
+      phases.map((phase) => phase.hostIterators[d]).find((n) => n !== undefined && !used.has(n)) ?? `c${d}`;
     used.add(name);
     list = list.add(isl.Id.readFromStr(ctx, name));
   }

@@ -1,4 +1,4 @@
-import { apply, int, type IntExpr, type IntOperator, variable } from '@boxflow/ir';
+import { apply, type IntExpr, type IntOperator, int, variable } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 
 type Op = isl.AstExprOpType;

@@ -1,7 +1,7 @@
 import {
   apply,
-  int,
   type IntExpr,
+  int,
   type Kernel,
   type KernelView,
   type Launch,
@@ -16,8 +16,8 @@ import type { PhaseViews } from '../footprint/views.js';
 import type { ScopModel } from '../model/scop-model.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { TILE, type Tile } from '../phases/tile.js';
-import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { tupleNames } from '../tree/items.js';
+import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { walkAst } from './ast-walk.js';
 import { conditionExpr, valueExpr } from './expressions.js';
 import { restrictSchedule } from './restrict-schedule.js';
@@ -48,8 +48,13 @@ export function lowerLaunch(
     scalars,
     threads,
     block: launch.block,
-    body: threadBody(launch, instances, threadContext(instances, launch, tile.context), model, tile.phase, (statement) =>
-      viewsOfStatement(statement, views, used),
+    body: threadBody(
+      launch,
+      instances,
+      threadContext(instances, launch, tile.context),
+      model,
+      tile.phase,
+      (statement) => viewsOfStatement(statement, views, used),
     ),
     statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
   };
@@ -77,7 +82,9 @@ function statementsIn(model: ScopModel, instances: isl.UnionSet): Statement[] {
 
 function summarize(phase: PhaseTree, statements: readonly Statement[]): string {
   const where = statements.map((s) => `${s.name} (line ${s.location.line})`).join(', ');
-  return phase.kind === 'single' ? `${where}, one instance` : `${where} for ${TILE.lo} <= ${phase.iterator} < ${TILE.hi}`;
+  return phase.kind === 'single'
+    ? `${where}, one instance`
+    : `${where} for ${TILE.lo} <= ${phase.iterator} < ${TILE.hi}`;
 }
 
 /** Positions in the phase's views, ascending. */
@@ -130,7 +137,9 @@ function threadValues(instances: isl.UnionSet, thread: LaunchTree['threads'][num
 /** The parameter values, thread iterators included, for which a thread exists. */
 function threadContext(instances: isl.UnionSet, launch: LaunchTree, context: isl.Set): isl.Set {
   return launch.threads.reduce((inner, thread) => {
-    const exists = setHull(threadValues(instances, thread)).intersect(threadPoint(context.context, thread.iterator));
+    const exists = setHull(threadValues(instances, thread)).intersect(
+      threadPoint(context.context, thread.iterator),
+    );
     return inner.intersect(exists.params());
   }, context);
 }
@@ -154,11 +163,14 @@ function threadBody(
   }, instances);
   const taken = [...scalarNames(model, phase), ...launch.threads.map((t) => t.iterator)];
   const build = isl.AstBuild.fromContext(context).setIterators(bodyIterators(launch.body, taken));
-  return walkAst<InstanceNode>(build.nodeFromSchedule(restrictSchedule(launch.body, own)), (name, iterators) => {
-    const statement = model.scop.statements.find((s) => s.name === name);
-    if (!statement) throw new Error(`unknown statement ${name} in a kernel`);
-    return { kind: 'instance', statement: name, iterators, views: viewsOf(statement) };
-  });
+  return walkAst<InstanceNode>(
+    build.nodeFromSchedule(restrictSchedule(launch.body, own)),
+    (name, iterators) => {
+      const statement = model.scop.statements.find((s) => s.name === name);
+      if (!statement) throw new Error(`unknown statement ${name} in a kernel`);
+      return { kind: 'instance', statement: name, iterators, views: viewsOf(statement) };
+    },
+  );
 }
 
 type InstanceNode = Extract<Kernel['body'][number], { kind: 'instance' }>;

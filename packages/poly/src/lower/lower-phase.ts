@@ -30,7 +30,8 @@ export function lowerPhase(
     return lowered ? [lowered] : [];
   });
   const classOf = (phase: PhaseTree): number => classes.classOf[phase.index] as number;
-  const single = tree.kind === 'single' ? 'no loop of the phase is parallel' : whyTilesConflict(model, tree, views);
+  const single =
+    tree.kind === 'single' ? 'no loop of the phase is parallel' : whyTilesConflict(model, tree, views);
   // A tile of a phase that stays in one piece covers the positions of all readers.
   const apart = (reader: PhaseTree): boolean => single === null && classOf(reader) === classOf(tree);
   return {

@@ -81,7 +81,9 @@ function describeClass(
     .reduce((union, set) => union.union(set))
     .coalesce();
   const occupied = positions.params().intersect(model.context);
-  const shared = members.map((index) => anchors[index] ?? []).reduce((all, some) => all.filter((a) => some.includes(a)));
+  const shared = members
+    .map((index) => anchors[index] ?? [])
+    .reduce((all, some) => all.filter((a) => some.includes(a)));
   return {
     name: shared[0] ?? anchors[members[0] ?? 0]?.[0] ?? 'single',
     lo: valueExpr(positions.dimMin(0), occupied),

@@ -1,5 +1,7 @@
 import * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
+import { unfinished } from '../recipe/errors.js';
+import { tupleNames } from '../tree/items.js';
 import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { type Mark, markOf } from '../tree/marks.js';
@@ -41,9 +43,13 @@ function visitHost(
     return phaseInstances(phase);
   }
   if (node.getType() === isl.ScheduleNodeType.Leaf) {
-    throw new Error('the recipe leaves statements outside every phase');
+    throw unfinished(
+      model,
+      `the recipe leaves ${tupleNames(node.getDomain()).join(', ')} outside every phase`,
+    );
   }
-  const inner = node.getType() === isl.ScheduleNodeType.Band ? [...iterators, iteratorOf(loopName(node))] : iterators;
+  const inner =
+    node.getType() === isl.ScheduleNodeType.Band ? [...iterators, iteratorOf(loopName(node))] : iterators;
   const first = phases.length;
   const parts: isl.Schedule[] = [];
   for (let i = 0; i < childCount(node); i++) {
@@ -97,13 +103,31 @@ function describePhase(
     kind: 'tiled',
     position: loopSchedule(node),
     iterator: iteratorOf(loopName(node)),
-    launches: describeLaunches(node, [], [...taken, ...hostIterators]),
+    launches: describeLaunches(
+      { model, outermost: loopName(node), taken: [...taken, ...hostIterators] },
+      node,
+      [],
+    ),
   };
 }
 
 type Thread = LaunchTree['threads'][number];
 
-function describeLaunches(node: isl.ScheduleNode, threads: readonly Thread[], taken: readonly string[]): LaunchTree[] {
+/** What all launches of a phase have in common. */
+interface Surroundings {
+  readonly model: ScopModel;
+  /** Name of the distribution dimension's loop. */
+  readonly outermost: string;
+  /** Names that thread iterators must not have. */
+  readonly taken: readonly string[];
+}
+
+function describeLaunches(
+  around: Surroundings,
+  node: isl.ScheduleNode,
+  threads: readonly Thread[],
+): LaunchTree[] {
+  const { model, outermost, taken } = around;
   const mark = markOf(node);
   if (mark?.kind === 'thread') {
     return [{ domain: node.getDomain(), threads, block: mark.block, body: node.child(0) }];
@@ -112,21 +136,35 @@ function describeLaunches(node: isl.ScheduleNode, threads: readonly Thread[], ta
     const sequence = node.child(0);
     const launches: LaunchTree[] = [];
     for (let i = 0; i < sequence.nChildren(); i++) {
-      launches.push(...describeLaunch(sequence.child(i).child(0), threads, taken));
+      launches.push(...describeLaunch(around, sequence.child(i).child(0), threads));
     }
     return launches;
   }
   if (node.getType() !== isl.ScheduleNodeType.Band) {
-    throw new Error('the recipe leaves a phase without a thread grid');
+    throw unfinished(model, `the recipe gives the phase of ${outermost} no thread grid`);
   }
   const [iterator] = distinct([iteratorOf(loopName(node))], [...taken, ...threads.map((t) => t.iterator)]);
-  return describeLaunches(node.child(0), [...threads, { iterator: iterator as string, schedule: loopSchedule(node) }], taken);
+  return describeLaunches(around, node.child(0), [
+    ...threads,
+    { iterator: iterator as string, schedule: loopSchedule(node) },
+  ]);
 }
 
 /** A child of a fissioned sequence: with a grid of its own further in, or executed by the threads around it. */
-function describeLaunch(node: isl.ScheduleNode, threads: readonly Thread[], taken: readonly string[]): LaunchTree[] {
-  if (containsThreadMark(node)) return describeLaunches(node, threads, taken);
-  return [{ domain: node.getDomain(), threads, block: threads.map((_, i) => (i === threads.length - 1 ? 256 : 1)), body: node }];
+function describeLaunch(
+  around: Surroundings,
+  node: isl.ScheduleNode,
+  threads: readonly Thread[],
+): LaunchTree[] {
+  if (containsThreadMark(node)) return describeLaunches(around, node, threads);
+  return [
+    {
+      domain: node.getDomain(),
+      threads,
+      block: threads.map((_, i) => (i === threads.length - 1 ? 256 : 1)),
+      body: node,
+    },
+  ];
 }
 
 function containsThreadMark(node: isl.ScheduleNode): boolean {

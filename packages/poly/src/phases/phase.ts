@@ -1,4 +1,4 @@
-import * as isl from '@boxflow/isl-wasm';
+import type * as isl from '@boxflow/isl-wasm';
 
 /** A phase as the schedule tree describes it, after all transformations. */
 export interface PhaseTree {

@@ -66,7 +66,10 @@ function positionsAtHostIterators(phase: PhaseTree): isl.Set {
 function intervalWithin(first: isl.PwAff, last: isl.PwAff, names: IntervalNames): isl.Set {
   const lo = parameter(first.context, names.lo);
   const hi = parameter(first.context, names.hi);
-  return first.leSet(lo).intersect(lo.ltSet(hi)).intersect(hi.leSet(last.add(parameterOffset(first.context, 1))));
+  return first
+    .leSet(lo)
+    .intersect(lo.ltSet(hi))
+    .intersect(hi.leSet(last.add(parameterOffset(first.context, 1))));
 }
 
 function parameter(ctx: isl.Context, name: string): isl.PwAff {

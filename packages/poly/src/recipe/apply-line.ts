@@ -10,7 +10,15 @@ import { block, threads } from './verbs/threads.js';
 /** check → rewrite → new tree; throws a {@link BoxflowError} of the user's family when the check fails. */
 export type Verb = (state: MappingState, line: RecipeLine) => MappingState['schedule'];
 
-const VERBS: Readonly<Record<RecipeVerb, Verb>> = { split, serial, distribute, fission, threads, block, single };
+const VERBS: Readonly<Record<RecipeVerb, Verb>> = {
+  split,
+  serial,
+  distribute,
+  fission,
+  threads,
+  block,
+  single,
+};
 
 /** Applies one line of a recipe. */
 export function applyLine(state: MappingState, line: RecipeLine): MappingState {

@@ -1,4 +1,4 @@
-import * as isl from '@boxflow/isl-wasm';
+import type * as isl from '@boxflow/isl-wasm';
 import { type Item, itemsAt } from '../tree/items.js';
 import { findLoop } from '../tree/loop-name.js';
 import { applyLine, recipeLine } from './apply-line.js';
@@ -32,7 +32,10 @@ export function exposesParallelism(state: MappingState, items: readonly Item[]):
 }
 
 function mapHost(state: MappingState, items: readonly Item[]): MappingState {
-  return items.reduce((current, item) => (item.kind === 'loop' ? mapLoop(current, item.name) : mapSingle(current, item)), state);
+  return items.reduce(
+    (current, item) => (item.kind === 'loop' ? mapLoop(current, item.name) : mapSingle(current, item)),
+    state,
+  );
 }
 
 function mapSingle(state: MappingState, item: Item): MappingState {
@@ -82,8 +85,7 @@ function mapThreads(state: MappingState, grid: readonly string[]): MappingState 
 function mapLaunches(state: MappingState, grid: readonly string[], items: readonly Item[]): MappingState {
   const fissioned = applyLine(state, recipeLine('fission', grid[grid.length - 1] as string));
   return items.reduce(
-    (current, item) =>
-      isParallelLoop(current, item) ? mapThreads(current, [...grid, item.name]) : current,
+    (current, item) => (isParallelLoop(current, item) ? mapThreads(current, [...grid, item.name]) : current),
     fissioned,
   );
 }

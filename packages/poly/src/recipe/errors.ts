@@ -3,7 +3,12 @@ import * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
 
 /** `BF2001`: a recipe line names a loop that is not there. */
-export function unknownLoop(model: ScopModel, line: RecipeLine, name: string, known: readonly string[]): BoxflowError {
+export function unknownLoop(
+  model: ScopModel,
+  line: RecipeLine,
+  name: string,
+  known: readonly string[],
+): BoxflowError {
   return recipeError(model, 'BF2001', line, `there is no loop or statement ${name}`, [], {
     hint: `${model.scop.name} has ${known.join(', ')}`,
   });
@@ -29,6 +34,19 @@ export function breaksDependence(
 /** `BF2004`: a recipe line does not fit the place in the tree. */
 export function misplaced(model: ScopModel, line: RecipeLine, what: string): BoxflowError {
   return recipeError(model, 'BF2004', line, what, []);
+}
+
+/** `BF2005`: the recipe is not complete. */
+export function unfinished(model: ScopModel, message: string): BoxflowError {
+  return new BoxflowError({
+    code: 'BF2005',
+    family: 'user',
+    severity: 'error',
+    message,
+    location: model.scop.location,
+    notes: [],
+    hint: 'every statement needs a distribute or single line, and every distributed loop a threads line',
+  });
 }
 
 function recipeError(

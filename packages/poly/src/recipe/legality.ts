@@ -1,4 +1,4 @@
-import * as isl from '@boxflow/isl-wasm';
+import type * as isl from '@boxflow/isl-wasm';
 import { carriedDependences } from '../tree/local-dependences.js';
 import type { MappingState } from './mapping-state.js';
 

@@ -1,5 +1,5 @@
 import type { Recipe, RecipeLine } from '@boxflow/ir';
-import * as isl from '@boxflow/isl-wasm';
+import type * as isl from '@boxflow/isl-wasm';
 import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
 

@@ -53,9 +53,14 @@ function functionsOf(relation: isl.UnionMap): isl.Aff[] {
   if (relation.isEmpty() || !relation.isSingleValued()) return [];
   const affs: isl.Aff[] = [];
   const map = isl.Map.fromUnionMap(relation);
-  map.coalesce().asPwMultiAff().getAt(0).coalesce().foreachPiece((domain, aff) => {
-    affs.push(aff.gist(domain));
-  });
+  map
+    .coalesce()
+    .asPwMultiAff()
+    .getAt(0)
+    .coalesce()
+    .foreachPiece((domain, aff) => {
+      affs.push(aff.gist(domain));
+    });
   return affs.length === 1 ? affs : [];
 }
 

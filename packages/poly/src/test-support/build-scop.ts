@@ -1,4 +1,13 @@
-import { apply, int, type Access, type IntExpr, type LoopNode, type Scop, type Statement, variable } from '@boxflow/ir';
+import {
+  type Access,
+  apply,
+  type IntExpr,
+  int,
+  type LoopNode,
+  type Scop,
+  type Statement,
+  variable,
+} from '@boxflow/ir';
 
 /** `{ params: ['n'], arrays: { path: ['n', 'n'] }, tree: loop('k', …) }`: a SCoP without a front end. */
 export interface ScopSketch {
@@ -30,7 +39,13 @@ export const sequence = (...children: readonly LoopSketch[]): LoopSketch => ({ k
 /** `statement('0 <= i < n', 'B[i] = A[i-1] A[i+1]')`; a leading `may ` makes the write a may-write. */
 export const statement = (domain: string, text: string): LoopSketch => {
   const [left = '', right = ''] = text.replace(/^may /, '').split('=');
-  return { kind: 'statement', domain, writes: [left.trim()], reads: right.trim().split(/ +/).filter(Boolean), may: text.startsWith('may ') };
+  return {
+    kind: 'statement',
+    domain,
+    writes: [left.trim()],
+    reads: right.trim().split(/ +/).filter(Boolean),
+    may: text.startsWith('may '),
+  };
 };
 
 const LOCATION = { file: 'test.c', line: 1, column: 1 };
@@ -67,7 +82,10 @@ export function buildScop(sketch: ScopSketch): Scop {
             location: LOCATION,
           };
         };
-        const accesses = [...node.writes.map((w) => access('write', w)), ...node.reads.map((r) => access('read', r))];
+        const accesses = [
+          ...node.writes.map((w) => access('write', w)),
+          ...node.reads.map((r) => access('read', r)),
+        ];
         statements.push({
           name,
           location: { ...LOCATION, line: statements.length + 1 },
@@ -93,13 +111,13 @@ export function buildScop(sketch: ScopSketch): Scop {
     arrays: Object.entries(sketch.arrays)
       .filter(([name]) => statements.some((s) => s.accesses.some((a) => a.array === name)))
       .map(([name, extents]) => ({
-      name,
-      element: 'double',
-      extents: extents.map((extent) => (extent === null ? null : subscript(extent))),
-      address: name,
-      storage: 'outer',
-      location: LOCATION,
-    })),
+        name,
+        element: 'double',
+        extents: extents.map((extent) => (extent === null ? null : subscript(extent))),
+        address: name,
+        storage: 'outer',
+        location: LOCATION,
+      })),
     statements,
     tree,
   };

@@ -28,11 +28,15 @@ export function executeInstance(
   read: (access: Access, position: number, index: readonly number[]) => number,
   write: (access: Access, position: number, index: readonly number[], value: number) => void,
 ): void {
-  const env = { ...params, ...Object.fromEntries(statement.iterators.map((name, i) => [name, iterators[i] as number])) };
+  const env = {
+    ...params,
+    ...Object.fromEntries(statement.iterators.map((name, i) => [name, iterators[i] as number])),
+  };
   let value = Number(statement.name.slice(1)) + 1;
   for (const i of iterators) value = (value * 17 + i + 1_000) % 1_000_003;
   statement.accesses.forEach((access, position) => {
-    if (access.kind === 'read') value = (value * 13 + read(access, position, indexOf(access.index, env))) % 1_000_003;
+    if (access.kind === 'read')
+      value = (value * 13 + read(access, position, indexOf(access.index, env))) % 1_000_003;
   });
   statement.accesses.forEach((access, position) => {
     if (access.kind === 'write' && (!access.may || value % 2 === 0)) {

@@ -8,7 +8,12 @@ import { elementKey, executeInstance, initialValue, type Memory } from './memory
  * write that does not happen, two tiles that write one element, a value from another device that no flow-out set
  * announced. Returns the memory at the end.
  */
-export function runPlan(plan: Plan, kernels: readonly Kernel[], params: Environment, devices: number): Memory {
+export function runPlan(
+  plan: Plan,
+  kernels: readonly Kernel[],
+  params: Environment,
+  devices: number,
+): Memory {
   const run: Run = { plan, kernels, devices, latest: new Map(), writers: new Map() };
   runHost(run, plan.host, params);
   return run.latest;
@@ -100,7 +105,9 @@ function launch(run: Run, tile: Tile): void {
   for (const one of tile.phase.launches) {
     const kernel = run.kernels.find((k) => k.name === one.kernel);
     if (!kernel) throw new Error(`no kernel ${one.kernel}`);
-    const scalars = Object.fromEntries(kernel.scalars.map((name, i) => [name, evaluate(one.scalars[i] as never, tile.env)]));
+    const scalars = Object.fromEntries(
+      kernel.scalars.map((name, i) => [name, evaluate(one.scalars[i] as never, tile.env)]),
+    );
     const views = one.views.map((position) => tile.phase.views[position] as PhaseView);
     const grid = one.grid.map((count) => evaluate(count, tile.env));
     runThreads(kernel, scalars, grid, 0, (env) => runBody(run, tile, kernel, views, kernel.body, env));
@@ -185,18 +192,28 @@ function runInstance(
 }
 
 function requireInside(tile: Tile, view: PhaseView, index: readonly number[], key: string): void {
-  if (!contains(view.boxHull, index, tile.env)) throw new Error(`${tile.phase.name}: ${key} is outside view ${view.name}`);
+  if (!contains(view.boxHull, index, tile.env))
+    throw new Error(`${tile.phase.name}: ${key} is outside view ${view.name}`);
 }
 
 /** A value that another device wrote must be in the writer's flow-out set for this reader. */
-function requireAnnounced(run: Run, tile: Tile, view: PhaseView, index: readonly number[], key: string): void {
+function requireAnnounced(
+  run: Run,
+  tile: Tile,
+  view: PhaseView,
+  index: readonly number[],
+  key: string,
+): void {
   const writer = run.writers.get(key);
   if (!writer || tile.written.has(key) || writer.device === tile.device || tile.phase.single !== null) return;
   const block = blockOf(run, tile.phase, tile.env, tile.device);
   const env = { ...writer.env, rlo: block.lo, rhi: block.hi };
   const phase = run.plan.phases.indexOf(tile.phase);
   const announced = writer.phase.flowOut.some(
-    (flow) => flow.array === view.array && flow.toPhase === phase && flow.boxes.some((box) => contains(box, index, env)),
+    (flow) =>
+      flow.array === view.array &&
+      flow.toPhase === phase &&
+      flow.boxes.some((box) => contains(box, index, env)),
   );
   if (!announced) throw new Error(`${writer.phase.name} does not announce ${key} to ${tile.phase.name}`);
 }
@@ -205,7 +222,8 @@ function commit(run: Run, tile: Tile, writtenBy: Map<string, Tile>): void {
   for (const view of tile.phase.views) {
     for (const { box, exact } of view.writes) {
       for (const key of elementsOf(run, view, box, tile.env)) {
-        if (exact && !tile.written.has(key)) throw new Error(`${tile.phase.name}: declares a write of ${key}, does not do it`);
+        if (exact && !tile.written.has(key))
+          throw new Error(`${tile.phase.name}: declares a write of ${key}, does not do it`);
         const other = writtenBy.get(key);
         if (other && other !== tile) throw new Error(`${tile.phase.name}: two tiles own ${key}`);
         writtenBy.set(key, tile);
@@ -218,7 +236,9 @@ function commit(run: Run, tile: Tile, writtenBy: Map<string, Tile>): void {
 
 function contains(box: PlanBox, index: readonly number[], env: Environment): boolean {
   if (box.guard && !evaluate(box.guard, env)) return false;
-  return index.every((i, d) => evaluate(box.lo[d] as never, env) <= i && i < evaluate(box.hi[d] as never, env));
+  return index.every(
+    (i, d) => evaluate(box.lo[d] as never, env) <= i && i < evaluate(box.hi[d] as never, env),
+  );
 }
 
 function elementsOf(run: Run, view: PhaseView, box: PlanBox, env: Environment): string[] {

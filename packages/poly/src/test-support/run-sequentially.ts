@@ -32,19 +32,34 @@ async function instancesInOrder(scop: Scop, params: Environment): Promise<Instan
   const ctx = await isl.Context.create();
   const dated: { date: number[]; instance: Instance }[] = [];
   for (const statement of scop.statements) {
-    const fixed = Object.entries(params).map(([name, value]) => `${name} = ${value}`).join(' and ') || 'true';
+    const fixed =
+      Object.entries(params)
+        .map(([name, value]) => `${name} = ${value}`)
+        .join(' and ') || 'true';
     const values = isl.Set.readFromStr(ctx, `[${Object.keys(params).join(', ')}] -> { : ${fixed} }`);
-    isl.Set.readFromStr(ctx, statement.domain).intersectParams(values).foreachPoint((point) => {
-      const iterators = statement.iterators.map((_, i) => Number(point.getCoordinateVal(isl.DimType.Set, i).toString()));
-      dated.push({ date: dateOf(scop.tree, statement.name, iterators) ?? [], instance: { statement: statement.name, iterators } });
-    });
+    isl.Set.readFromStr(ctx, statement.domain)
+      .intersectParams(values)
+      .foreachPoint((point) => {
+        const iterators = statement.iterators.map((_, i) =>
+          Number(point.getCoordinateVal(isl.DimType.Set, i).toString()),
+        );
+        dated.push({
+          date: dateOf(scop.tree, statement.name, iterators) ?? [],
+          instance: { statement: statement.name, iterators },
+        });
+      });
   }
   ctx.dispose();
   return dated.sort((a, b) => compare(a.date, b.date)).map(({ instance }) => instance);
 }
 
 /** The 2d+1 date of an instance: positions in sequences and values of loops, from the outside in. */
-function dateOf(node: LoopNode, statement: string, iterators: readonly number[], depth = 0): number[] | undefined {
+function dateOf(
+  node: LoopNode,
+  statement: string,
+  iterators: readonly number[],
+  depth = 0,
+): number[] | undefined {
   switch (node.kind) {
     case 'statement':
       return node.statement === statement ? [] : undefined;

@@ -57,6 +57,7 @@ function statementsBelow(node: LoopNode): string[] {
 
 function statementModel(model: ScopModel, name: string) {
   const found = model.statements.find((s) => s.statement.name === name);
-  if (!found) throw new Error(`statement ${name} is in the loop tree of ${model.scop.name} but not in its statements`);
+  if (!found)
+    throw new Error(`statement ${name} is in the loop tree of ${model.scop.name} but not in its statements`);
   return found;
 }

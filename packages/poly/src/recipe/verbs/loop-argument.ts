@@ -1,5 +1,5 @@
 import type { RecipeLine } from '@boxflow/ir';
-import * as isl from '@boxflow/isl-wasm';
+import type * as isl from '@boxflow/isl-wasm';
 import { findLoop, loopNames } from '../../tree/loop-name.js';
 import { enclosingMark } from '../../tree/marks.js';
 import { badArguments, misplaced, unknownLoop } from '../errors.js';

@@ -1,9 +1,9 @@
 import * as isl from '@boxflow/isl-wasm';
-import { prefixSchedule, loopSchedule } from '../../tree/local-dependences.js';
+import { loopSchedule, prefixSchedule } from '../../tree/local-dependences.js';
 import { iteratorOf, loopName, renameLoops } from '../../tree/loop-name.js';
-import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../apply-line.js';
 import { badArguments, misplaced } from '../errors.js';
+import type { MappingState } from '../mapping-state.js';
 import { loopArgument } from './loop-argument.js';
 
 /** The pieces of a split loop, in execution order, and how their iterations compare with the point. */
@@ -27,10 +27,12 @@ export const split: Verb = (state, line) => {
   const point = splitPoint(state, band, line.args.slice(1).join(', '));
   if (!point) throw badArguments(state.model, line, 'split(LOOP, AFFINE EXPRESSION OF THE LOOPS AROUND IT)');
 
-  const pieces = PIECES.map((piece) => ({ ...piece, filter: pieceFilter(state, band, point, piece.relation) })).filter(
-    (piece) => !piece.filter.isEmpty(),
-  );
-  if (pieces.length < 2) throw misplaced(state.model, line, 'the split leaves only one piece that is not empty');
+  const pieces = PIECES.map((piece) => ({
+    ...piece,
+    filter: pieceFilter(state, band, point, piece.relation),
+  })).filter((piece) => !piece.filter.isEmpty());
+  if (pieces.length < 2)
+    throw misplaced(state.model, line, 'the split leaves only one piece that is not empty');
 
   const filters = pieces.reduce(
     (list, piece) => list.add(piece.filter),

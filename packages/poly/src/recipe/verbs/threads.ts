@@ -2,10 +2,10 @@ import type { RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { loopName } from '../../tree/loop-name.js';
 import { insertMark, markOf } from '../../tree/marks.js';
-import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../apply-line.js';
 import { badArguments, breaksDependence, misplaced } from '../errors.js';
 import { whyNotParallel } from '../legality.js';
+import type { MappingState } from '../mapping-state.js';
 import { loopArgument } from './loop-argument.js';
 
 /** CUDA and OpenCL have three grid dimensions. */
@@ -36,11 +36,16 @@ export const block: Verb = (state, line) => {
   const shape = line.args.slice(1).map(Number);
   const below = band.child(0);
   const mark = markOf(below);
-  if (mark?.kind !== 'thread') throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid');
+  if (mark?.kind !== 'thread')
+    throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid');
   const threadsPerBlock = shape.reduce((product, n) => product * n, 1);
   const valid = shape.length === mark.block.length && shape.every((n) => Number.isInteger(n) && n > 0);
   if (!valid || threadsPerBlock > 1024) {
-    throw badArguments(state.model, line, `block(LOOP, ${mark.block.map(() => 'N').join(', ')}), at most 1024 in all`);
+    throw badArguments(
+      state.model,
+      line,
+      `block(LOOP, ${mark.block.map(() => 'N').join(', ')}), at most 1024 in all`,
+    );
   }
   return insertMark(below.delete_(), { kind: 'thread', block: shape }).getSchedule();
 };

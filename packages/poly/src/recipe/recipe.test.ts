@@ -1,0 +1,217 @@
+import { BoxflowError, type Recipe, type RecipeLine, type Scop } from '@boxflow/ir';
+import { describe, expect, test } from 'vitest';
+import { explainScop } from '../explain-scop.js';
+import { lowerScop } from '../lower-scop.js';
+import { buildScop, loop, sequence, statement } from '../test-support/build-scop.js';
+
+const stencil = buildScop({
+  params: ['n', 'T'],
+  arrays: { A: ['n'], B: ['n'] },
+  tree: loop(
+    't',
+    loop('i', statement('0 <= t < T and 1 <= i < n-1', 'B[i] = A[i-1] A[i] A[i+1]')),
+    loop('i', statement('0 <= t < T and 1 <= i < n-1', 'A[i] = B[i-1] B[i] B[i+1]')),
+  ),
+});
+
+const recurrence = buildScop({
+  params: ['n'],
+  arrays: { A: ['n'] },
+  tree: loop('i', statement('1 <= i < n', 'A[i] = A[i-1]')),
+});
+
+const floyd = buildScop({
+  params: ['n'],
+  arrays: { path: ['n', 'n'] },
+  tree: loop(
+    'k',
+    loop(
+      'i',
+      loop(
+        'j',
+        statement(
+          '0 <= k < n and 0 <= i < n and 0 <= j < n',
+          'path[i][j] = path[i][j] path[i][k] path[k][j]',
+        ),
+      ),
+    ),
+  ),
+});
+
+const product = buildScop({
+  params: ['n'],
+  arrays: { C: ['n', 'n'], A: ['n', 'n'], B: ['n', 'n'] },
+  tree: loop(
+    'i',
+    loop(
+      'j',
+      statement('0 <= i < n and 0 <= j < n', 'C[i][j] ='),
+      loop('k', statement('0 <= i < n and 0 <= j < n and 0 <= k < n', 'C[i][j] = C[i][j] A[i][k] B[k][j]')),
+    ),
+  ),
+});
+
+const text = (recipe: Recipe): string[] => recipe.lines.map((l) => `${l.verb}(${l.args.join(', ')})`);
+
+const recipe = (...lines: string[]): Recipe => ({
+  scop: 'scop0',
+  lines: lines.map((line, i): RecipeLine => {
+    const [, verb, args] = /^(\w+)\((.*)\)$/.exec(line) ?? [];
+    return { verb: verb as RecipeLine['verb'], args: (args ?? '').split(', '), line: i + 1 };
+  }),
+});
+
+describe('the default recipe', () => {
+  test('a stencil: the time loop is serial, each sweep a phase', async () => {
+    expect(text((await lowerScop(stencil)).recipe)).toEqual([
+      'serial(S0.t)',
+      'distribute(S0.i)',
+      'threads(S0.i)',
+      'block(S0.i, 256)',
+      'distribute(S1.i)',
+      'threads(S1.i)',
+      'block(S1.i, 256)',
+    ]);
+  });
+
+  test('a matrix product: two parallel loops, the reduction in the thread', async () => {
+    expect(text((await lowerScop(product)).recipe)).toEqual([
+      'distribute(S0.i)',
+      'threads(S0.i, S0.j)',
+      'block(S0.j, 8, 32)',
+    ]);
+  });
+
+  test('floyd: both loops are split at the pivot, since row and column k change under way', async () => {
+    const lines = text((await lowerScop(floyd)).recipe);
+    expect(lines.slice(0, 5)).toEqual([
+      'serial(S0.k)',
+      'split(S0.i, k)',
+      'distribute(S0.i/before)',
+      'split(S0.j/before, k)',
+      'fission(S0.i/before)',
+    ]);
+    expect(lines.filter((line) => line.startsWith('threads')).length).toBe(9);
+  });
+});
+
+async function failure(scop: Scop, ...lines: string[]) {
+  const error = await lowerScop(scop, { recipe: recipe(...lines) }).catch((e: unknown) => e);
+  if (!(error instanceof BoxflowError)) throw new Error('the recipe was accepted');
+  return error.diagnostics[0];
+}
+
+describe('a recipe that does not apply says why', () => {
+  test('a loop that is not parallel', async () => {
+    expect(await failure(stencil, 'distribute(S0.t)')).toEqual({
+      code: 'BF2003',
+      family: 'user',
+      severity: 'error',
+      message: 'recipe line 1, distribute(S0.t): its iterations depend on one another',
+      location: { file: 'test.c', line: 1, column: 1 },
+      notes: expect.arrayContaining([
+        {
+          message: 'S0 depends on S1 of line 2 (A[i] = f(B[i-1], B[i], B[i+1]);)',
+          location: { file: 'test.c', line: 1, column: 1 },
+        },
+      ]),
+      hint: 'split the loop, make it serial, or distribute a loop inside it',
+    });
+  });
+
+  test.each([
+    [
+      'an unknown loop',
+      ['distribute(S7.i)'],
+      'BF2001',
+      'recipe line 1, distribute(S7.i): there is no loop or statement S7.i',
+    ],
+    [
+      'a point that is no expression',
+      ['split(S0.i, n n)'],
+      'BF2002',
+      'recipe line 1, split(S0.i, n n): the arguments are not of the form split(LOOP, AFFINE EXPRESSION OF THE LOOPS AROUND IT)',
+    ],
+    [
+      'a loop inside a phase',
+      ['serial(S0.t)', 'distribute(S0.i)', 'serial(S0.i)'],
+      'BF2004',
+      'recipe line 3, serial(S0.i): the loop is part of a phase already',
+    ],
+    [
+      'threads that skip a loop',
+      ['distribute(S1.i)', 'threads(S0.i)'],
+      'BF2004',
+      'recipe line 2, threads(S0.i): the loops are not in a phase',
+    ],
+    [
+      'too large a block',
+      ['distribute(S0.i)', 'threads(S0.i)', 'block(S0.i, 2048)'],
+      'BF2002',
+      'recipe line 3, block(S0.i, 2048): the arguments are not of the form block(LOOP, N), at most 1024 in all',
+    ],
+    [
+      'fission without a sequence',
+      ['distribute(S0.i)', 'fission(S0.i)'],
+      'BF2004',
+      'recipe line 2, fission(S0.i): the loop has no sequence directly inside it',
+    ],
+  ])('%s', async (_, lines, code, message) => {
+    expect(await failure(stencil, ...lines)).toMatchObject({ code, message, family: 'user' });
+  });
+
+  test('an unfinished recipe', async () => {
+    expect(await failure(stencil, 'serial(S0.t)', 'distribute(S0.i)', 'threads(S0.i)')).toMatchObject({
+      code: 'BF2005',
+      message: 'the recipe leaves S1 outside every phase',
+    });
+    expect(await failure(stencil, 'distribute(S0.i)', 'distribute(S1.i)')).toMatchObject({
+      code: 'BF2005',
+      message: 'the recipe gives the phase of S0.i no thread grid',
+    });
+  });
+});
+
+test('a recurrence stays sequential, and the diagnostic names the dependence', async () => {
+  const error = await lowerScop(recurrence).catch((e: unknown) => e);
+  expect((error as BoxflowError).diagnostics).toEqual([
+    {
+      code: 'BF2101',
+      family: 'limitation',
+      severity: 'warning',
+      message: 'no loop of scop0 in f is parallel, so the region runs sequentially',
+      location: { file: 'test.c', line: 1, column: 1 },
+      notes: [
+        {
+          message: 'S0 depends on S0 of line 1 (A[i] = f(A[i-1]);)',
+          location: { file: 'test.c', line: 1, column: 1 },
+        },
+      ],
+      hint: 'a loop is parallel when no iteration reads or overwrites what another one writes',
+    },
+  ]);
+});
+
+test('an analysis that takes too long leaves the region sequential', async () => {
+  const error = await lowerScop(floyd, { maxOperations: 3_000 }).catch((e: unknown) => e);
+  expect((error as BoxflowError).diagnostics[0]).toMatchObject({ code: 'BF2102', family: 'limitation' });
+});
+
+test('explainScop says of each loop whether it is parallel', async () => {
+  const { loops, dependences } = await explainScop(stencil);
+  expect(loops.map(({ name, parallel }) => [name, parallel])).toEqual([
+    ['S0.t', false],
+    ['S0.i', true],
+    ['S1.i', true],
+  ]);
+  expect(new Set(dependences.map(({ kind, source, sink }) => `${kind} ${source} ${sink}`))).toEqual(
+    new Set(['flow S0 S1', 'flow S1 S0', 'order S0 S0', 'order S0 S1', 'order S1 S0', 'order S1 S1']),
+  );
+  expect(
+    (
+      await explainScop(
+        buildScop({ arrays: { A: ['4'] }, tree: sequence(loop('i', statement('0 <= i < 4', 'A[i] ='))) }),
+      )
+    ).dependences,
+  ).toEqual([]);
+});
