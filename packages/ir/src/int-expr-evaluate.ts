@@ -1,3 +1,4 @@
+import { badDivisor, tooLarge, unboundVariable } from './errors.js';
 import type { IntExpr, IntOperator } from './int-expr.js';
 
 /** Values of variables. Plain objects would answer for `constructor`, which is a fine name for a parameter. */
@@ -6,13 +7,13 @@ export type IntEnvironment = ReadonlyMap<string, number>;
 /**
  * The value of an expression. `select`, `and` and `or` evaluate no more operands than C would.
  *
- * @throws RangeError where a value leaves the safe integers, or a divisor is zero (or negative, for `mod`)
- * @throws ReferenceError where a variable has no value
+ * @throws BoxflowError where a value leaves the safe integers (BF2091), a divisor is zero, or negative for `mod`
+ * (BF9111), or a variable has no value (BF9110)
  */
 export function evaluateIntExpr(expr: IntExpr, environment: IntEnvironment): number {
   const evaluate = (operand: IntExpr): number => evaluateIntExpr(operand, environment);
   if (expr.op === 'int') return safe(expr.value);
-  if (expr.op === 'var') return valueOf(expr.name, environment);
+  if (expr.op === 'var') return lookUp(expr.name, environment);
   const [first, second, third] = expr.args as readonly [IntExpr, IntExpr, IntExpr];
   switch (expr.op) {
     case 'select':
@@ -65,9 +66,9 @@ const COMPARISONS = {
   ge: (a: number, b: number) => a >= b,
 };
 
-function valueOf(name: string, environment: IntEnvironment): number {
+function lookUp(name: string, environment: IntEnvironment): number {
   const value = environment.get(name);
-  if (value === undefined) throw new ReferenceError(`the variable ${name} has no value`);
+  if (value === undefined) throw unboundVariable(name);
   return safe(value);
 }
 
@@ -77,7 +78,7 @@ function truth(value: boolean): number {
 
 /** A quotient of doubles can round up to the next integer; the remainder of doubles is exact. */
 function floorDivide(a: number, b: number): number {
-  if (b === 0) throw new RangeError(`${a} is divided by zero`);
+  if (b === 0) throw badDivisor(a, b);
   const remainder = a % b;
   const quotient = (a - remainder) / b;
   const roundedUp = remainder !== 0 && remainder < 0 !== b < 0;
@@ -85,13 +86,13 @@ function floorDivide(a: number, b: number): number {
 }
 
 function modulo(a: number, b: number): number {
-  if (b <= 0) throw new RangeError(`the divisor of ${a} mod ${b} is not positive`);
+  if (b <= 0) throw badDivisor(a, b);
   const remainder = a % b;
   return safe(remainder < 0 ? remainder + b : remainder);
 }
 
 /** Also turns -0 into 0. */
 function safe(value: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not an integer of at most 53 bits`);
+  if (!Number.isSafeInteger(value)) throw tooLarge(value);
   return value + 0;
 }

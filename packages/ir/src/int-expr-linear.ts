@@ -1,3 +1,4 @@
+import { tooLarge } from './errors.js';
 import { apply, type IntExpr, int } from './int-expr.js';
 import { printIntExpr } from './int-expr-print.js';
 
@@ -81,6 +82,6 @@ class Collector {
 }
 
 function exact(value: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`the constant ${value} does not fit 53 bits`);
+  if (!Number.isSafeInteger(value)) throw tooLarge(value);
   return value + 0;
 }

@@ -1,0 +1,48 @@
+import { printIntExpr } from './int-expr-print.js';
+import type { Kernel, KernelNode, KernelView } from './kernel-ir.js';
+import { indent } from './text-lines.js';
+
+/** The kernel for people, in no device's language: what `explain` shows. */
+export function printKernel(kernel: Kernel): string {
+  const args = [...kernel.views.map(({ name }) => name), ...kernel.scalars].join(', ');
+  const lines = [
+    `kernel ${kernel.name}(${args}): ${kernel.summary}`,
+    ...indent([
+      ...kernel.views.map(describeView),
+      ...kernel.threads.map(
+        ({ iterator, lower, count }) =>
+          `thread ${iterator} from ${printIntExpr(lower)}, ${printIntExpr(count)} of them`,
+      ),
+      ...(kernel.block.length > 0 ? [`block ${kernel.block.join(' × ')}`] : []),
+      ...kernel.body.flatMap((node) => describeNode(kernel, node)),
+    ]),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function describeView({ name, array, element, rank, written }: KernelView): string {
+  return `view ${written ? '' : 'const '}${element} ${name}${'[]'.repeat(rank)} of ${array}`;
+}
+
+function describeNode(kernel: Kernel, node: KernelNode): string[] {
+  const block = (head: string, body: readonly KernelNode[]) => [
+    head,
+    ...indent(body.flatMap((child) => describeNode(kernel, child))),
+  ];
+  switch (node.kind) {
+    case 'for':
+      return block(
+        `for ${node.iterator} = ${printIntExpr(node.init)} while ${printIntExpr(node.condition)} step ${node.step}`,
+        node.body,
+      );
+    case 'if':
+      return [
+        ...block(`if ${printIntExpr(node.condition)}`, node.then),
+        ...(node.otherwise.length > 0 ? block('else', node.otherwise) : []),
+      ];
+    case 'instance': {
+      const views = node.views.map((position) => kernel.views[position]?.name).join(', ');
+      return [`${node.statement}(${node.iterators.map(printIntExpr).join(', ')}) through ${views}`];
+    }
+  }
+}
