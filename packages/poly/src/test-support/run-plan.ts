@@ -122,7 +122,10 @@ function runThreads(
   thread: (env: Environment) => void,
 ): void {
   const own = kernel.threads[dimension];
-  if (!own) return thread(env);
+  if (!own) {
+    thread(env);
+    return;
+  }
   const lower = grid[dimension] && grid.every((n) => n > 0) ? evaluate(own.lower, env) : 0;
   if (grid.some((n) => n <= 0)) return;
   // Backwards, since no order among threads is promised.
