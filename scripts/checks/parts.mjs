@@ -47,9 +47,9 @@ export const parts = [
   {
     name: 'end to end',
     command: bin('vitest'),
-    args: ['run', '--root', 'packages/cli', '--config', 'packages/cli/vitest.e2e.config.ts'],
+    args: ['run', '--root', 'tests'],
     count: 'vitest',
-    reports: ['packages/cli/reports/e2e.json'],
+    reports: ['tests/reports/vitest.json'],
   },
 ];
 

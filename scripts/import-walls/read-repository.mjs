@@ -7,10 +7,10 @@ import ts from 'typescript';
 export function readRepository(root) {
   const files = sourceFiles(root);
   const manifests = files
-    .filter((path) => /^(packages\/[^/]+|benchmarks)\/package\.json$/.test(path))
+    .filter((path) => /^(packages\/[^/]+|benchmarks|tests)\/package\.json$/.test(path))
     .map((path) => readManifest(root, path));
   const imports = files
-    .filter((path) => /^(packages|benchmarks)\/.*\.(ts|mts|mjs|js)$/.test(path))
+    .filter((path) => /^(packages|benchmarks|tests)\/.*\.(ts|mts|mjs|js)$/.test(path))
     .flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8')));
   return { manifests, imports };
 }

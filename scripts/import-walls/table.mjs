@@ -20,4 +20,5 @@ export const walls = {
   compiler: { folder: 'packages/compiler', level: 3 },
   cli: { folder: 'packages/cli', level: 4 },
   benchmarks: { folder: 'benchmarks', level: 4 },
+  tests: { folder: 'tests', level: 4 },
 };
