@@ -9,7 +9,6 @@ export type { CompileOptions } from './options.js';
 export { PIPELINE, printStage, runPipeline, STAGE_NAMES, type StageName, type StageOutputs } from './pipeline.js';
 export { explain, recipesOf } from './explain/explain.js';
 export type {
-  ExplainedDependence,
   ExplainedRegion,
   ExplainedStatement,
   Explanation,

@@ -28,7 +28,7 @@ export async function writeFolder(
     await rename(staging, place);
   } catch (cause) {
     await rename(aside, place).catch(() => {});
-    throw new BoxflowError(cannotWrite(folder, (cause as Error).message), { cause });
+    throw new BoxflowError(cannotWrite(folder, cause), { cause });
   } finally {
     await Promise.allSettled([staging, aside].map((path) => rm(path, { recursive: true, force: true })));
   }

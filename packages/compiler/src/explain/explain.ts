@@ -40,13 +40,14 @@ async function explanationOf(unit: CUnit, lowered: LoweredUnit): Promise<Explana
 
 async function explainRegion(scop: Scop, outcome: LoweredRegion | SequentialRegion): Promise<ExplainedRegion> {
   const { explainScop } = await import('@boxflow/poly');
-  const { dependences } = await explainScop(scop);
+  const { dependences, loops } = await explainScop(scop);
   return {
     name: scop.name,
     function: scop.functionName,
     location: scop.location,
     parameters: scop.parameters.map(({ name }) => name),
     statements: scop.statements.map(({ name, location, text, domain }) => ({ name, location, text, domain })),
+    loops,
     dependences,
     recipe: 'plan' in outcome ? outcome.recipe : null,
     plan: 'plan' in outcome ? outcome.plan : null,

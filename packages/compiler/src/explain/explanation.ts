@@ -1,4 +1,5 @@
 import type { Diagnostic, Plan, Recipe, SourceLocation } from '@boxflow/ir';
+import type { ExplainedDependence, ExplainedLoop } from '@boxflow/poly';
 
 export const EXPLANATION_VERSION = 1;
 
@@ -18,7 +19,9 @@ export interface ExplainedRegion {
   readonly location: SourceLocation;
   readonly parameters: readonly string[];
   readonly statements: readonly ExplainedStatement[];
-  /** In isl's notation, with the kind of each. */
+  /** In the original order, outermost first: which are parallel, and what stands in the way. */
+  readonly loops: readonly ExplainedLoop[];
+  /** In isl's notation. */
   readonly dependences: readonly ExplainedDependence[];
   /** `null` where the region runs sequentially. */
   readonly recipe: Recipe | null;
@@ -32,12 +35,6 @@ export interface ExplainedStatement {
   readonly location: SourceLocation;
   readonly text: string;
   readonly domain: string;
-}
-
-export interface ExplainedDependence {
-  /** `flow`: a value is read; `order`: an element is written again. */
-  readonly kind: string;
-  readonly relation: string;
 }
 
 export interface RefusedRegion {

@@ -1,4 +1,5 @@
 import { formatDiagnostic, formatLocation, printPlan, printRecipe } from '@boxflow/ir';
+import type { ExplainedLoop } from '@boxflow/poly';
 import type { ExplainedRegion, Explanation, RefusedRegion } from './explanation.js';
 
 /** The explanation for people. */
@@ -17,12 +18,22 @@ function printRegion(region: ExplainedRegion): string {
     `parameters: ${region.parameters.join(', ') || 'none'}`,
     'statements:',
     ...region.statements.map(({ name, location, text }) => `  ${name}  line ${location.line}  ${text}`),
+    'loops:',
+    ...region.loops.flatMap(printLoop),
     'dependences:',
     ...region.dependences.map(({ kind, relation }) => `  ${kind}  ${relation}`),
     ...(region.recipe ? ['', 'recipe:', indent(printRecipe(region.recipe))] : []),
     ...(region.plan ? ['plan:', indent(printPlan(region.plan))] : []),
     '',
   ].join('\n');
+}
+
+function printLoop({ name, location, parallel, obstacles }: ExplainedLoop): readonly string[] {
+  const place = location ? `  line ${location.line}` : '';
+  const reasons = obstacles.map((note) => {
+    return `    ${note.location ? `${formatLocation(note.location)}: ` : ''}${note.message}`;
+  });
+  return [`  ${name}${place}  ${parallel ? 'parallel' : 'not parallel:'}`, ...reasons];
 }
 
 function printRefused({ function: name, marked, reason }: RefusedRegion): string {

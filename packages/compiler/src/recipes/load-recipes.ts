@@ -8,7 +8,7 @@ export async function loadRecipes(path: string): Promise<readonly Recipe[]> {
   try {
     text = await readFile(path, 'utf8');
   } catch (cause) {
-    throw new BoxflowError(recipeUnreadable(path, (cause as Error).message), { cause });
+    throw new BoxflowError(recipeUnreadable(path, cause), { cause });
   }
   return parseRecipes(text, path);
 }

@@ -1,6 +1,7 @@
-import { BUNDLE_VERSION, type Bundle } from '@boxflow/ir';
+import { BUNDLE_VERSION, type Bundle, type Diagnostic } from '@boxflow/ir';
 import { rewriteProgram } from '../rewrite/rewrite-program.js';
 import { nothingParallel } from '../toolchain/diagnostics.js';
+import type { LoweredUnit } from './lower.js';
 import type { PrintedUnit } from './print-kernels.js';
 import type { Stage } from './stage.js';
 
@@ -8,12 +9,6 @@ export const rewriteStage: Stage<PrintedUnit, Bundle, 'rewrite'> = {
   name: 'rewrite',
   summary: 'each region of the program becomes a call of the runtime',
   async run({ unit, regions, sequential, kernelSources }) {
-    const diagnostics = [
-      ...unit.refusals.map(({ reason }) => reason),
-      ...[...regions, ...sequential].flatMap((region) => region.diagnostics),
-    ];
-    const refused = diagnostics.filter(({ severity }) => severity === 'warning').length;
-    const nothing = regions.length === 0 ? [nothingParallel(unit.file, refused)] : [];
     return {
       version: BUNDLE_VERSION,
       file: unit.file,
@@ -21,8 +16,28 @@ export const rewriteStage: Stage<PrintedUnit, Bundle, 'rewrite'> = {
       recipes: regions.map(({ recipe }) => recipe),
       kernels: regions.flatMap(({ kernels }) => kernels),
       sources: { program: rewriteProgram(unit, regions), ...kernelSources },
-      diagnostics: [...diagnostics, ...nothing],
+      diagnostics: collectDiagnostics({ unit, regions, sequential }),
     };
   },
   print: ({ sources }) => sources.program,
 };
+
+/**
+ * A region that stays sequential beside others that do not is no more than a note: sums and output loops are like
+ * that in most programs. Where nothing is left one warning tells all the reasons.
+ */
+function collectDiagnostics({ unit, regions, sequential }: LoweredUnit): readonly Diagnostic[] {
+  const refusals = unit.refusals.map(({ reason }) => reason);
+  const reasons = sequential.flatMap(({ diagnostics }) => diagnostics);
+  const aboutPlans = regions.flatMap(({ diagnostics }) => diagnostics);
+  const stays = [...refusals, ...reasons].filter(({ severity }) => severity !== 'note');
+  return [
+    ...[...refusals, ...reasons].map(asNote),
+    ...aboutPlans,
+    ...(regions.length === 0 ? [nothingParallel(unit.file, stays)] : []),
+  ];
+}
+
+function asNote(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.severity === 'note' ? diagnostic : { ...diagnostic, severity: 'note' };
+}

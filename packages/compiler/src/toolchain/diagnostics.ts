@@ -54,8 +54,8 @@ export function cacheUnusable(reasons: readonly string[]): Diagnostic {
 }
 
 /** BF3006: an output file cannot be written. */
-export function cannotWrite(path: string, reason: string): Diagnostic {
-  return error('BF3006', 'user', `cannot write ${path}: ${reason}`, [], 'choose another place with -o');
+export function cannotWrite(path: string, cause: unknown): Diagnostic {
+  return error('BF3006', 'user', `cannot write ${path}: ${reasonOf(cause)}`, [], 'choose another place with -o');
 }
 
 /** BF3007: `emit` would mix its files with others. */
@@ -70,13 +70,13 @@ export function folderInUse(path: string): Diagnostic {
 }
 
 /** BF3008: nothing runs on devices. A warning: the program itself is fine. */
-export function nothingParallel(file: string, refused: number): Diagnostic {
+export function nothingParallel(file: string, reasons: readonly Diagnostic[]): Diagnostic {
   return {
     code: 'BF3008',
     family: 'limitation',
     severity: 'warning',
-    message: `${file}: no region of the program can run on devices${refused > 0 ? ' (reasons above)' : ''}; it runs sequentially`,
-    notes: [],
+    message: `${file}: no region of the program can run on devices, so it runs sequentially`,
+    notes: reasons.flatMap(({ message, location, notes }) => [{ message, ...(location ? { location } : {}) }, ...notes]),
     hint: '`poly-cli explain` shows what was looked at; `#pragma scop` and `#pragma endscop` around loops ask for reasons',
   };
 }
@@ -93,8 +93,8 @@ export function runtimeMissing(path: string): Diagnostic {
 }
 
 /** BF3010: a recipe file cannot be read. */
-export function recipeUnreadable(path: string, reason: string): Diagnostic {
-  return error('BF3010', 'user', `cannot read the recipe ${path}: ${reason}`, [], 'check the name after --recipe');
+export function recipeUnreadable(path: string, cause: unknown): Diagnostic {
+  return error('BF3010', 'user', `cannot read the recipe ${path}: ${reasonOf(cause)}`, [], 'check the name after --recipe');
 }
 
 /** BF3011: a recipe is for a region that the program does not have. */
@@ -116,6 +116,12 @@ function error(
   hint: string,
 ): Diagnostic {
   return { code, family, severity: 'error', message, notes, hint };
+}
+
+/** Node's message without the name of the system call and the paths, which are ours and not the user's. */
+function reasonOf(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return /^E[A-Z]+: ([^,]*)/.exec(message)?.[1] ?? message;
 }
 
 const SHOWN_LINES = 12;

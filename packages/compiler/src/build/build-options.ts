@@ -1,0 +1,21 @@
+import type { RuntimeDefaults } from './runtime-defaults.js';
+
+/** How {@link buildExecutable} makes an executable from a bundle. */
+export interface BuildOptions {
+  /** The C compiler; by default the environment variable `CC`, then `cc`. */
+  readonly cc?: string;
+  /** As in `-std=c99`. */
+  readonly std?: string;
+  /** Further options for compiling and linking the user's program; `-O2` comes before them. */
+  readonly cflags?: readonly string[];
+  /** `nvcc`: compile the CUDA code now, where nvcc is found. `runtime` (the default): leave it to the driver's NVRTC. */
+  readonly cuda?: 'nvcc' | 'runtime';
+  /** nvcc's `-gencode` values, by default {@link DEFAULT_GENCODE}. */
+  readonly gencode?: readonly string[];
+  readonly defaults?: RuntimeDefaults;
+  /** `false`: neither use nor fill the cache. */
+  readonly cache?: boolean;
+}
+
+/** Hopper's machine code, and portable code that later GPUs translate. */
+export const DEFAULT_GENCODE = ['arch=compute_90,code=[sm_90,compute_90]'] as const;

@@ -1,0 +1,48 @@
+import type { Bundle } from '@boxflow/ir';
+import { cByteList, cStringLiteral } from './c-literals.js';
+import { type RuntimeDefaults, runtimeEnvironment } from './runtime-defaults.js';
+
+/**
+ * The C file that an executable carries its bundle in: the plans as JSON, the sources of the other targets, and (when
+ * it was made) the fat binary; all in one `boxflow_program_bundle`.
+ */
+export function printBundleData(bundle: Bundle, fatbin: Uint8Array | null, defaults: RuntimeDefaults): string {
+  return [
+    '/* Made by boxflow: the plans and the device code of the program. */',
+    '#include <boxflow/boxflow.h>',
+    ...(Object.keys(runtimeEnvironment(defaults)).length > 0 ? ['#include <stdlib.h>'] : []),
+    '',
+    'extern const boxflow_host_kernel boxflow_host_kernels[];',
+    '',
+    ...text('plans_json', JSON.stringify(bundle.plans, null, 1)),
+    ...text('opencl_source', bundle.sources.opencl),
+    ...text('cuda_source', bundle.sources.cuda),
+    ...(fatbin ? [`static const unsigned char cuda_fatbin[] = {${cByteList(fatbin)}};`, ''] : []),
+    'const boxflow_bundle boxflow_program_bundle = {',
+    '  .plans_json = plans_json,',
+    '  .host_kernels = boxflow_host_kernels,',
+    `  .opencl_source = ${bundle.sources.opencl ? 'opencl_source' : '0'},`,
+    `  .cuda_source = ${bundle.sources.cuda ? 'cuda_source' : '0'},`,
+    `  .cuda_fatbin = ${fatbin ? 'cuda_fatbin' : '0'},`,
+    `  .cuda_fatbin_bytes = ${fatbin?.length ?? 0},`,
+    '};',
+    ...printDefaults(defaults),
+    '',
+  ].join('\n');
+}
+
+function text(name: string, value: string): readonly string[] {
+  return value === '' ? [] : [`static const char ${name}[] =${cStringLiteral(value)};`, ''];
+}
+
+/** Runs before `main`; what the environment already says stays. */
+function printDefaults(defaults: RuntimeDefaults): readonly string[] {
+  const variables = Object.entries(runtimeEnvironment(defaults));
+  if (variables.length === 0) return [];
+  return [
+    '',
+    '__attribute__((constructor)) static void set_defaults(void) {',
+    ...variables.map(([name, value]) => `  setenv("${name}",${cStringLiteral(value)}, 0);`),
+    '}',
+  ];
+}

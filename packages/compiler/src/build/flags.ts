@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { BoxflowError } from '@boxflow/ir';
+import { runtimeMissing } from '../toolchain/diagnostics.js';
+import type { BuildOptions } from './build-options.js';
+import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
+
+/** The compiler that a person named, or the system's. */
+export function defaultCompiler(environment: NodeJS.ProcessEnv = process.env): string {
+  return environment.CC || 'cc';
+}
+
+/** How the user's own program is compiled; the user's options come last and win. */
+export function programFlags(options: BuildOptions): readonly string[] {
+  const std = options.std === undefined ? [] : [`-std=${options.std}`];
+  return ['-O2', ...std, '-Wno-unknown-pragmas', ...(options.cflags ?? [])];
+}
+
+/** How generated C is compiled: never with the user's options, so that they cannot change what it means. */
+export const HOST_FLAGS: readonly string[] = HOST_COMPILE_FLAGS;
+
+/** Files of the runtime that executables are linked with. */
+export interface RuntimeFiles {
+  /** Full path of `libboxflow.a`. */
+  readonly library: string;
+  /** The folder that has `boxflow/boxflow.h`. */
+  readonly includeFolder: string;
+}
+
+/** Throws BF3009 where the runtime was not built. */
+export async function runtimeFiles(): Promise<RuntimeFiles> {
+  const { paths } = await import('@boxflow/runtime-native');
+  if (!existsSync(paths.library)) throw new BoxflowError(runtimeMissing(paths.library));
+  return paths;
+}

@@ -1,0 +1,13 @@
+import { C_COMPILER_NEED, runTool } from '../toolchain/run-tool.js';
+
+/**
+ * What comes after the objects on the link line. The C++ library goes into the executable where the system has it as
+ * an archive, so that what was built here runs where only a C library is.
+ */
+export async function linkLibraries(cc: string, runtime: string): Promise<readonly string[]> {
+  const { stdout } = await runTool(cc, ['-print-file-name=libstdc++.a'], C_COMPILER_NEED);
+  const archive = stdout.trim();
+  // A compiler that does not know the file answers with the bare name.
+  const cxx = archive.includes('/') ? [archive, '-static-libgcc'] : ['-lstdc++'];
+  return [runtime, ...cxx, '-lm', '-ldl', '-lpthread'];
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BoxflowError, type Bundle } from '@boxflow/ir';
+import { generatedCodeRejected, linkFailed, programRejected } from '../toolchain/diagnostics.js';
+import { findNvcc } from '../toolchain/find-tool.js';
+import { C_COMPILER_NEED, runTool } from '../toolchain/run-tool.js';
+import { type BuildOptions, DEFAULT_GENCODE } from './build-options.js';
+import { printBundleData } from './bundle-data.js';
+import { defaultCompiler, HOST_FLAGS, programFlags, runtimeFiles } from './flags.js';
+import { compileFatbin } from './fatbin.js';
+import { linkLibraries } from './link-libraries.js';
+
+/**
+ * Compiles the parts of a bundle and links them into `executable`; a bundle with no plan becomes the plain program.
+ * Returns what the C compiler had to say about the user's program. Throws BF3001 to BF3004 and BF3009.
+ */
+export async function makeExecutable(bundle: Bundle, executable: string, options: BuildOptions): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'boxflow-build-'));
+  try {
+    const [program, generated] = await Promise.all([
+      compileProgram(bundle, options, folder),
+      bundle.plans.length > 0 ? compileGenerated(bundle, options, folder) : noParts(),
+    ]);
+    await link([program.object, ...generated.objects], generated.libraries, executable, options);
+    return program.warnings;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface GeneratedParts {
+  readonly objects: readonly string[];
+  readonly libraries: readonly string[];
+}
+
+function noParts(): GeneratedParts {
+  return { objects: [], libraries: ['-lm'] };
+}
+
+async function compileProgram(
+  bundle: Bundle,
+  options: BuildOptions,
+  folder: string,
+): Promise<{ object: string; warnings: string }> {
+  // `.i` tells every compiler that the text is preprocessed.
+  const source = join(folder, 'program.i');
+  const object = join(folder, 'program.o');
+  await writeFile(source, bundle.sources.program);
+  const cc = options.cc ?? defaultCompiler();
+  const result = await runTool(cc, [...programFlags(options), '-c', source, '-o', object], C_COMPILER_NEED);
+  if (result.code !== 0) throw new BoxflowError(programRejected(cc, result.stderr));
+  return { object, warnings: result.stderr };
+}
+
+async function compileGenerated(bundle: Bundle, options: BuildOptions, folder: string): Promise<GeneratedParts> {
+  const cc = options.cc ?? defaultCompiler();
+  const runtime = await runtimeFiles();
+  const [kernels, data, libraries] = await Promise.all([
+    compileGeneratedC(cc, folder, 'kernels', bundle.sources.host, runtime.includeFolder),
+    fatbinFor(bundle, options, folder).then((fatbin) =>
+      compileGeneratedC(
+        cc,
+        folder,
+        'bundle',
+        printBundleData(bundle, fatbin, options.defaults ?? {}),
+        runtime.includeFolder,
+      ),
+    ),
+    linkLibraries(cc, runtime.library),
+  ]);
+  return { objects: [kernels, data], libraries };
+}
+
+async function fatbinFor(bundle: Bundle, options: BuildOptions, folder: string): Promise<Uint8Array | null> {
+  const nvcc = options.cuda === 'nvcc' ? findNvcc() : null;
+  if (nvcc === null) return null;
+  return compileFatbin(nvcc, bundle.sources.cuda, options.gencode ?? DEFAULT_GENCODE, folder);
+}
+
+async function compileGeneratedC(
+  cc: string,
+  folder: string,
+  name: string,
+  text: string,
+  includeFolder: string,
+): Promise<string> {
+  const source = join(folder, `${name}.c`);
+  const object = join(folder, `${name}.o`);
+  await writeFile(source, text);
+  const result = await runTool(cc, [...HOST_FLAGS, '-I', includeFolder, '-c', source, '-o', object], C_COMPILER_NEED);
+  if (result.code !== 0) throw new BoxflowError(generatedCodeRejected(cc, `${name}.c`, result.stderr));
+  return object;
+}
+
+async function link(
+  objects: readonly string[],
+  libraries: readonly string[],
+  executable: string,
+  options: BuildOptions,
+): Promise<void> {
+  const cc = options.cc ?? defaultCompiler();
+  const flags = options.cflags ?? [];
+  const result = await runTool(cc, [...objects, ...flags, ...libraries, '-o', executable], C_COMPILER_NEED);
+  if (result.code !== 0) throw new BoxflowError(linkFailed(cc, result.stderr));
+}
