@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defineOptions, KERNEL_PROGRAMS, programCase } from '../support/kernel-programs.js';
+import { mustPolyCli } from '../support/poly-cli.js';
+import { mustRun } from '../support/run-process.js';
+import { scratchFolder } from '../support/scratch.js';
+
+const nvcc = findNvcc();
+
+// Skipped, and reported as skipped, where there is no CUDA toolkit.
+describe.skipIf(nvcc === null)('the CUDA kernels compile for sm_90', () => {
+  it.each(KERNEL_PROGRAMS.map((program) => [program.program, program] as const))(
+    '%s',
+    async (_name, program) => {
+      const chosen = programCase(program, 'odd', 'double');
+      const folder = join(scratchFolder(program.program), 'emitted');
+      await mustPolyCli(['emit', program.file, '-o', folder, ...defineOptions(chosen)]);
+      const cubin = join(folder, 'kernels.cubin');
+      const flags = ['-arch=sm_90', '-cubin', '-Werror', 'all-warnings'];
+      await mustRun(nvcc ?? '', [...flags, join(folder, 'kernels.cu'), '-o', cubin]);
+      expect(readFileSync(cubin).subarray(1, 4).toString()).toBe('ELF');
+    },
+  );
+});
+
+function findNvcc(): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/cuda/bin'];
+  return folders.map((folder) => join(folder, 'nvcc')).find((path) => existsSync(path)) ?? null;
+}

@@ -1,0 +1,68 @@
+import { copyFileSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildProgram, placementEnvironment } from '../support/built-program.js';
+import { defineOptions, kernelProgram, programCase } from '../support/kernel-programs.js';
+import { mustPolyCli } from '../support/poly-cli.js';
+import { runProcess } from '../support/run-process.js';
+import { scratchFolder } from '../support/scratch.js';
+import { sequentialDump } from '../support/sequential-program.js';
+
+const chosen = programCase(kernelProgram('floyd-warshall'), 'odd', 'double');
+
+describe('an executable from poly-cli build', () => {
+  it('runs on devices with nothing on the path, no home and no cache', async () => {
+    const built = await buildProgram(chosen);
+    const elsewhere = join(scratchFolder('stand-alone'), 'a folder');
+    mkdirSync(elsewhere);
+    copyFileSync(built, join(elsewhere, 'my floyd'));
+    const result = await runProcess(join(elsewhere, 'my floyd'), ['--dump'], {
+      cwd: elsewhere,
+      env: {
+        ...placementEnvironment({ target: 'host', devices: 4 }),
+        PATH: '/nonexistent',
+        HOME: '/nonexistent',
+        XDG_CACHE_HOME: undefined,
+        NODE_OPTIONS: undefined,
+      },
+    });
+    expect(result).toMatchObject({ code: 0, stderr: '' });
+    expect(result.stdout).toBe(await sequentialDump(chosen));
+  });
+
+  it('carries the options of the build as defaults, which the environment overrides', async () => {
+    const folder = scratchFolder('defaults');
+    const executable = join(folder, 'floyd');
+    const options = ['--target', 'host', '--devices', '3', ...defineOptions(chosen)];
+    await mustPolyCli(['build', chosen.program.file, '-o', executable, ...options]);
+    const asBuilt = await runProcess(executable, [], { env: { BOXFLOW_SUMMARY: '1' } });
+    const overridden = await runProcess(executable, [], {
+      env: { BOXFLOW_SUMMARY: '1', BOXFLOW_DEVICES: '2' },
+    });
+    expect(asBuilt.code).toBe(0);
+    expect(asBuilt.stderr).toContain('3');
+    expect(overridden.stderr).not.toBe(asBuilt.stderr);
+  });
+
+  it('is built in one step: nothing but the executable is left in the folder', async () => {
+    const folder = scratchFolder('build');
+    await mustPolyCli(['build', chosen.program.file, '-o', 'floyd', ...defineOptions(chosen)], {
+      cwd: folder,
+    });
+    expect(readdirSync(folder)).toEqual(['floyd']);
+  });
+
+  it('is built with a tool path that has a space in it', async () => {
+    const tools = join(scratchFolder('tools'), 'my tools');
+    mkdirSync(tools);
+    symlinkSync('/usr/bin/gcc', join(tools, 'my cc'));
+    const executable = join(tools, 'floyd');
+    await mustPolyCli(['build', chosen.program.file, '-o', executable, ...defineOptions(chosen)], {
+      env: { CC: join(tools, 'my cc') },
+    });
+    const result = await runProcess(executable, ['--dump'], {
+      env: placementEnvironment({ target: 'host', devices: 2 }),
+    });
+    expect(result.stdout).toBe(await sequentialDump(chosen));
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { placementEnvironment } from '../support/built-program.js';
+import { defineOptions, KERNEL_PROGRAMS, kernelProgram, programCase } from '../support/kernel-programs.js';
+import { mustPolyCli, polyCli } from '../support/poly-cli.js';
+import { mustRun, runProcess } from '../support/run-process.js';
+import { scratchFolder } from '../support/scratch.js';
+import { sequentialDump } from '../support/sequential-program.js';
+
+const definitions = [...new Set(KERNEL_PROGRAMS.map(({ definition }) => definition))];
+
+describe('--verify', () => {
+  it.each(definitions)('finds no difference in %s', async (name) => {
+    const chosen = programCase(kernelProgram(name), 'odd', 'double');
+    const options = ['--target', 'host', '--devices', '3', '--verify', ...defineOptions(chosen)];
+    const result = await polyCli(['run', chosen.program.file, ...options, '--', '--dump']);
+    expect({ ...result, stdout: result.stdout.length }).toMatchObject({ code: 0 });
+    expect(result.stdout).toBe(await sequentialDump(chosen));
+  });
+
+  it('finds a planted difference, names it and makes the program exit with 3', async () => {
+    const executable = await buildWithWrongKernel();
+    const env = placementEnvironment({ target: 'host', devices: 3 });
+    const unverified = await runProcess(executable, ['--dump'], { env });
+    expect(unverified.code).toBe(0);
+
+    const { code, stderr } = await runProcess(executable, ['--dump'], {
+      env: { ...env, BOXFLOW_VERIFY: '1' },
+    });
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/error BF5\d{3}: /);
+    expect(stderr).toContain('A[');
+    expect(stderr).toContain('hint: ');
+  });
+});
+
+/** heat-2d as `poly-cli emit` writes it, with one coefficient of the kernel changed before it is compiled. */
+async function buildWithWrongKernel(): Promise<string> {
+  const chosen = programCase(kernelProgram('heat-2d'), 'odd', 'double');
+  const folder = join(scratchFolder('planted'), 'emitted');
+  await mustPolyCli(['emit', chosen.program.file, '-o', folder, ...defineOptions(chosen)]);
+  const kernels = join(folder, 'kernels.c');
+  const text = readFileSync(kernels, 'utf8');
+  const wrong = text.replace('0.125', '0.1250001');
+  expect(wrong).not.toBe(text);
+  writeFileSync(kernels, wrong);
+  await mustRun('make', ['-C', folder]);
+  return join(folder, 'program');
+}
