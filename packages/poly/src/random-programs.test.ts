@@ -57,14 +57,12 @@ const nest: fc.Arbitrary<LoopSketch> = fc.oneof(
   assignment(['t', 'i', 'j']).map((s) => loop('t', loop('i', loop('j', s)))),
 );
 
-const program = fc
-  .array(nest, { minLength: 1, maxLength: 2 })
-  .map((nests) =>
-    buildScop({
-      arrays: { A: [String(SIZE), String(SIZE)], B: [String(SIZE), String(SIZE)] },
-      tree: sequence(...nests),
-    }),
-  );
+const program = fc.array(nest, { minLength: 1, maxLength: 2 }).map((nests) =>
+  buildScop({
+    arrays: { A: [String(SIZE), String(SIZE)], B: [String(SIZE), String(SIZE)] },
+    tree: sequence(...nests),
+  }),
+);
 
 const RUNS = Number(process.env['BOXFLOW_RANDOM_PROGRAMS'] ?? 60);
 

@@ -91,7 +91,7 @@ function summarize(phase: PhaseTree, statements: readonly Statement[]): string {
 function usedViews(statements: readonly Statement[], views: PhaseViews): number[] {
   const used = new Set<number>();
   for (const statement of statements) {
-    statement.accesses.forEach((_, access) => used.add(views.viewOf(statement.name, access)));
+    for (const access of statement.accesses.keys()) used.add(views.viewOf(statement.name, access));
   }
   return [...used].sort((a, b) => a - b);
 }

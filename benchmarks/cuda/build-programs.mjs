@@ -1,0 +1,54 @@
+// Builds every kernel program at several sizes and element types for CUDA, to be carried to a machine with GPUs where
+// there may be neither Node nor a compiler:
+//
+//     node benchmarks/cuda/build-programs.mjs FOLDER     here
+//     benchmarks/cuda/verify.sh FOLDER 1 2 4             there, with the numbers of GPUs to run on
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const here = dirname(fileURLToPath(import.meta.url));
+const kernels = join(here, '../kernels');
+const cli = join(here, '../../packages/cli/dist/bin.js');
+
+/** Each program in double at each size; one size more in the other types. */
+function casesOf(program) {
+  const sizes = Object.keys(program.sizes);
+  return [...sizes.map((size) => [size, 'double']), ['odd', 'float'], ['odd', 'int']];
+}
+
+const folder = process.argv[2];
+if (!folder) {
+  console.error('usage: node build-programs.mjs FOLDER');
+  process.exit(1);
+}
+await mkdir(folder, { recursive: true });
+const { programs } = JSON.parse(await readFile(join(kernels, 'kernels.json'), 'utf8'));
+for (const program of programs) {
+  for (const [size, type] of casesOf(program)) {
+    const name = `${program.program}-${size}-${type}`;
+    const defines = Object.entries({ ...program.sizes[size], DATA_TYPE: type }).map(
+      ([k, v]) => `-D${k}=${v}`,
+    );
+    const source = join(kernels, program.file);
+    await run(process.execPath, [
+      cli,
+      'build',
+      source,
+      '--target',
+      'cuda',
+      '-o',
+      join(folder, name),
+      ...defines,
+    ]);
+    const sequential = join(folder, `${name}.sequential`);
+    await run('gcc', ['-O2', '-Wno-unknown-pragmas', source, '-o', sequential, ...defines, '-lm']);
+    const { stdout } = await run(sequential, ['--dump'], { maxBuffer: 1 << 28 });
+    await run('rm', [sequential]);
+    await writeFile(join(folder, `${name}.expected`), stdout);
+    console.log(name);
+  }
+}
