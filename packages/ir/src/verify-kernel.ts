@@ -1,0 +1,106 @@
+import type { Diagnostic } from './diagnostic.js';
+import type { Kernel, KernelNode } from './kernel-ir.js';
+import { Problems } from './problems.js';
+import { extend, type Scope, verifyIntExpr, verifyIntExprs } from './verify-int-expr.js';
+import { verifyCount, verifyNames, verifyPosition } from './verify-names.js';
+import { verifyBlock } from './verify-phase.js';
+import { verifyStatement } from './verify-statement.js';
+
+/**
+ * Everything a kernel promises: variables are in scope and shadow none, positions exist, ranks and element types
+ * agree, what is written is declared so. Problems are `BF9121`; a good kernel has none.
+ */
+export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
+  const problems = new Problems('BF9121', `kernel ${kernel.name}`);
+  const scalars: Scope = new Set(kernel.scalars);
+  const iterators = kernel.threads.map(({ iterator }) => iterator);
+  verifyNames([kernel.name], 'name', problems);
+  verifyNames(
+    kernel.views.map(({ name }) => name),
+    'views',
+    problems,
+  );
+  verifyNames([...kernel.scalars, ...iterators], 'scalars and threads', problems);
+  problems.check(kernel.threads.length <= 3, 'threads', 'has more than three dimensions');
+  for (const [i, { lower, count }] of kernel.threads.entries())
+    verifyIntExprs([lower, count], scalars, `threads[${i}]`, problems);
+  verifyBlock(kernel.block, kernel.threads.length, 'block', problems);
+  verifyNodes(kernel, kernel.body, extend(scalars, ...iterators), 'body', problems);
+  verifyStatements(kernel, scalars, problems);
+  return problems.list();
+}
+
+function verifyNodes(
+  kernel: Kernel,
+  nodes: readonly KernelNode[],
+  scope: Scope,
+  path: string,
+  problems: Problems,
+): void {
+  for (const [i, node] of nodes.entries()) verifyNode(kernel, node, scope, `${path}[${i}]`, problems);
+}
+
+function verifyNode(kernel: Kernel, node: KernelNode, scope: Scope, path: string, problems: Problems): void {
+  switch (node.kind) {
+    case 'for': {
+      const inner = extend(scope, node.iterator);
+      problems.check(!scope.has(node.iterator), `${path}.iterator`, `${node.iterator} is taken further out`);
+      problems.check(
+        Number.isSafeInteger(node.step) && node.step !== 0,
+        `${path}.step`,
+        `${node.step} leads nowhere`,
+      );
+      verifyIntExpr(node.init, scope, `${path}.init`, problems);
+      verifyIntExpr(node.condition, inner, `${path}.condition`, problems);
+      verifyNodes(kernel, node.body, inner, `${path}.body`, problems);
+      return;
+    }
+    case 'if':
+      verifyIntExpr(node.condition, scope, `${path}.condition`, problems);
+      verifyNodes(kernel, node.then, scope, `${path}.then`, problems);
+      verifyNodes(kernel, node.otherwise, scope, `${path}.otherwise`, problems);
+      return;
+    case 'instance':
+      verifyInstance(kernel, node, scope, path, problems);
+  }
+}
+
+function verifyInstance(
+  kernel: Kernel,
+  node: Extract<KernelNode, { kind: 'instance' }>,
+  scope: Scope,
+  path: string,
+  problems: Problems,
+): void {
+  const statement = kernel.statements[node.statement];
+  if (!statement) {
+    problems.add(`${path}.statement`, `there is no statement ${node.statement}`);
+    return;
+  }
+  verifyCount(node.iterators.length, statement.iterators.length, `${path}.iterators`, problems);
+  verifyIntExprs(node.iterators, scope, `${path}.iterators`, problems);
+  verifyCount(node.views.length, statement.accesses.length, `${path}.views`, problems);
+  statement.accesses.slice(0, node.views.length).forEach((access, i) => {
+    const place = `${path}.views[${i}]`;
+    if (!verifyPosition(node.views[i]!, kernel.views.length, place, problems)) return;
+    const view = kernel.views[node.views[i]!]!;
+    problems.check(
+      view.array === access.array,
+      place,
+      `${view.name} is a view of ${view.array}, not ${access.array}`,
+    );
+    verifyCount(access.index.length, view.rank, `${place}: subscripts of ${access.array}`, problems);
+    problems.check(
+      access.kind === 'read' || view.written,
+      place,
+      `${view.name} is written and not declared so`,
+    );
+  });
+}
+
+function verifyStatements(kernel: Kernel, scalars: Scope, problems: Problems): void {
+  for (const [name, statement] of Object.entries(kernel.statements)) {
+    problems.check(statement.name === name, `statements.${name}`, `is named ${statement.name}`);
+    verifyStatement(statement, scalars, `statements.${name}`, problems);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Kernel } from './kernel-ir.js';
+import type { Launch, Phase, Plan } from './plan.js';
+import type { Problems } from './problems.js';
+import { verifyCount } from './verify-names.js';
+
+/** That a launch passes what its kernel takes: as many views, scalars and threads, of the same arrays. */
+export function verifyLaunch(
+  plan: Plan,
+  phase: Phase,
+  launch: Launch,
+  kernel: Kernel,
+  path: string,
+  problems: Problems,
+): void {
+  verifyCount(launch.views.length, kernel.views.length, `${path}.views`, problems);
+  verifyCount(launch.scalars.length, kernel.scalars.length, `${path}.scalars`, problems);
+  verifyCount(launch.grid.length, kernel.threads.length, `${path}.grid`, problems);
+  kernel.views.forEach((expected, i) => {
+    const view = phase.views[launch.views[i] ?? -1];
+    const array = view && plan.arrays[view.array];
+    if (!view || !array) return;
+    const place = `${path}.views[${i}]`;
+    problems.check(array.name === expected.array, place, `passes ${array.name} for ${expected.array}`);
+    problems.check(
+      array.element === expected.element,
+      place,
+      `passes ${array.element} for ${expected.element}`,
+    );
+    problems.check(
+      array.extents.length === expected.rank,
+      place,
+      `rank ${array.extents.length} for ${expected.rank}`,
+    );
+    const declared = !expected.written || view.writes.length > 0;
+    problems.check(
+      declared,
+      place,
+      `${kernel.name} writes through ${view.name}, of which the plan knows no write`,
+    );
+  });
+}

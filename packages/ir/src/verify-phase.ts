@@ -1,0 +1,75 @@
+import type { FlowOut, Launch, Phase, PhaseView, Plan, PlanBox } from './plan.js';
+import type { Problems } from './problems.js';
+import { extend, type Scope, verifyIntExpr, verifyIntExprs } from './verify-int-expr.js';
+import { verifyCount, verifyNames, verifyPosition } from './verify-names.js';
+
+/** The part of {@link verifyPlan} for one phase. */
+export function verifyPhase(plan: Plan, phase: Phase, path: string, problems: Problems): void {
+  const outer = extend(new Set(plan.parameters), ...phase.hostIterators);
+  const tile = extend(outer, 'lo', 'hi');
+  verifyNames(
+    [...plan.parameters, ...phase.hostIterators],
+    `${path}: parameters and hostIterators`,
+    problems,
+  );
+  verifyPosition(phase.class, plan.classes.length, `${path}.class`, problems);
+  verifyIntExprs([phase.lo, phase.hi], outer, `${path}: interval`, problems);
+  verifyIntExpr(phase.workHull, tile, `${path}.workHull`, problems);
+  verifyNames(
+    phase.views.map(({ name }) => name),
+    `${path}.views`,
+    problems,
+  );
+  for (const [i, view] of phase.views.entries())
+    verifyView(plan, view, tile, `${path}.views[${i}]`, problems);
+  for (const [i, launch] of phase.launches.entries())
+    verifyShape(phase, launch, tile, `${path}.launches[${i}]`, problems);
+  for (const [i, flow] of phase.flowOut.entries())
+    verifyFlow(plan, flow, tile, `${path}.flowOut[${i}]`, problems);
+}
+
+function verifyView(plan: Plan, view: PhaseView, tile: Scope, path: string, problems: Problems): void {
+  if (!verifyPosition(view.array, plan.arrays.length, `${path}.array`, problems)) return;
+  const rank = plan.arrays[view.array]!.extents.length;
+  verifyBox(view.boxHull, rank, tile, `${path}.boxHull`, problems);
+  for (const [i, box] of view.reads.entries()) verifyBox(box, rank, tile, `${path}.reads[${i}]`, problems);
+  for (const [i, { box }] of view.writes.entries())
+    verifyBox(box, rank, tile, `${path}.writes[${i}]`, problems);
+}
+
+function verifyBox(box: PlanBox, rank: number, scope: Scope, path: string, problems: Problems): void {
+  verifyCount(box.lo.length, rank, `${path}.lo`, problems);
+  verifyCount(box.hi.length, rank, `${path}.hi`, problems);
+  verifyIntExprs(box.lo, scope, `${path}.lo`, problems);
+  verifyIntExprs(box.hi, scope, `${path}.hi`, problems);
+  if (box.guard) verifyIntExpr(box.guard, scope, `${path}.guard`, problems);
+}
+
+function verifyShape(phase: Phase, launch: Launch, tile: Scope, path: string, problems: Problems): void {
+  for (const [i, view] of launch.views.entries())
+    verifyPosition(view, phase.views.length, `${path}.views[${i}]`, problems);
+  verifyIntExprs(launch.scalars, tile, `${path}.scalars`, problems);
+  verifyIntExprs(launch.grid, tile, `${path}.grid`, problems);
+  problems.check(launch.grid.length <= 3, `${path}.grid`, 'has more than three dimensions');
+  verifyBlock(launch.block, launch.grid.length, `${path}.block`, problems);
+}
+
+/** As many positive sizes as the grid has dimensions. */
+export function verifyBlock(
+  block: readonly number[],
+  dimensions: number,
+  path: string,
+  problems: Problems,
+): void {
+  verifyCount(block.length, dimensions, path, problems);
+  const positive = block.every((size) => Number.isInteger(size) && size > 0);
+  problems.check(positive, path, `(${block.join(', ')}) are not all positive`);
+}
+
+function verifyFlow(plan: Plan, flow: FlowOut, tile: Scope, path: string, problems: Problems): void {
+  verifyPosition(flow.toPhase, plan.phases.length, `${path}.toPhase`, problems);
+  if (!verifyPosition(flow.array, plan.arrays.length, `${path}.array`, problems)) return;
+  const rank = plan.arrays[flow.array]!.extents.length;
+  const pair = extend(tile, 'rlo', 'rhi');
+  for (const [i, box] of flow.boxes.entries()) verifyBox(box, rank, pair, `${path}.boxes[${i}]`, problems);
+}
