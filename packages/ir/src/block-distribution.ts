@@ -1,12 +1,6 @@
 import type { IntEnvironment } from './int-expr-evaluate.js';
 import type { Plan } from './plan.js';
-import {
-  type EvaluationOptions,
-  evaluateInterval,
-  type Interval,
-  type Tile,
-  type TileChooser,
-} from './plan-evaluate.js';
+import { type EvaluationOptions, evaluateInterval, type TileChooser } from './plan-evaluate.js';
 import type { Interval, Tile } from './tile-step.js';
 
 /**
