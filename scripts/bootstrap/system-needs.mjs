@@ -1,6 +1,15 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { FILES as islFiles, TOOLS as islTools } from '../../packages/isl-wasm/scripts/lib/tools.mjs';
+
+const POCL_ICD = '/etc/OpenCL/vendors/pocl.icd';
+const LIBRARY_FOLDERS = [
+  '/usr/lib',
+  '/usr/lib64',
+  '/usr/local/lib',
+  '/usr/lib/x86_64-linux-gnu',
+  '/usr/lib/aarch64-linux-gnu',
+];
 
 /**
  * What has to be on the machine before anything of ours is built. It counts as there when it is found, however it got
@@ -16,14 +25,18 @@ export const systemNeeds = [
   ...islTools.map(({ name, apt, purpose }) => tool(name, apt, `${purpose} (isl)`)),
   ...islFiles.map(({ path, apt, purpose }) => file(path, apt, `${purpose} (isl)`)),
   {
-    ...file(
-      '/etc/OpenCL/vendors/pocl.icd',
-      'pocl-opencl-icd',
-      'OpenCL devices on the CPU, for tests of the opencl target',
-    ),
+    apt: 'ocl-icd-libopencl1',
+    purpose: 'libOpenCL.so.1 finds OpenCL devices, for tests of the opencl target',
+    isThere: () => isLibrary('libOpenCL.so.1'),
     forTestsOnly: true,
   },
-  { ...openclLoader(), forTestsOnly: true },
+  {
+    apt: 'pocl-opencl-icd',
+    purpose: 'PoCL offers OpenCL devices on the CPU, for tests of the opencl target',
+    // The file alone does not tell: it outlives the removal of the package.
+    isThere: () => existsSync(POCL_ICD) && isLibrary(readFileSync(POCL_ICD, 'utf8').trim()),
+    forTestsOnly: true,
+  },
 ];
 
 function tool(name, apt, purpose) {
@@ -34,19 +47,9 @@ function file(path, apt, purpose) {
   return { apt, purpose, isThere: () => existsSync(path) };
 }
 
-function openclLoader() {
-  const folders = [
-    '/usr/lib',
-    '/usr/lib64',
-    '/usr/local/lib',
-    '/usr/lib/x86_64-linux-gnu',
-    '/usr/lib/aarch64-linux-gnu',
-  ];
-  return {
-    apt: 'ocl-icd-libopencl1',
-    purpose: 'libOpenCL.so.1, through which OpenCL devices are found, for tests of the opencl target',
-    isThere: () => folders.some((folder) => existsSync(join(folder, 'libOpenCL.so.1'))),
-  };
+/** A library by its file's name or path. */
+function isLibrary(name) {
+  return LIBRARY_FOLDERS.some((folder) => existsSync(resolve(folder, name)));
 }
 
 function isOnPath(name) {
