@@ -15,6 +15,8 @@ export type {
   RefusedRegion,
 } from './explain/explanation.js';
 export { printExplanation } from './explain/print-explanation.js';
+export { type PredictOptions, predict } from './predict/predict.js';
+export type { DeviceMemory, LinkTraffic, PredictedRegion, Prediction } from './predict/prediction.js';
 export { loadRecipes } from './recipes/load-recipes.js';
 export type { LoweredRegion, LoweredUnit } from './stages/lower.js';
 export type { PreprocessedProgram } from './stages/preprocess.js';

@@ -3,6 +3,7 @@ import type { Bundle } from '@boxflow/ir';
 import { contentKey, fileDigest } from '../cache/content-key.js';
 import { toolFingerprint } from '../cache/tool-fingerprint.js';
 import { findNvcc, findTool } from '../toolchain/find-tool.js';
+import { quoteShellWord, splitShellWords } from '../toolchain/shell-words.js';
 import type { BuildOptions } from './build-options.js';
 import { defaultCompiler, runtimeFiles } from './flags.js';
 
@@ -14,7 +15,7 @@ export async function executableKey(bundle: Bundle, options: BuildOptions): Prom
     toolFingerprint(),
     runtime,
     describeTool(options.cc ?? defaultCompiler()),
-    options.cuda === 'nvcc' ? describeTool(findNvcc() ?? 'nvcc') : '',
+    options.cuda === 'nvcc' ? describeTool(quoteShellWord(findNvcc() ?? 'nvcc')) : '',
     // Debug information names the working folder.
     process.cwd(),
     JSON.stringify([options.std, options.cflags, options.gencode, options.defaults]),
@@ -28,7 +29,7 @@ export async function executableKey(bundle: Bundle, options: BuildOptions): Prom
 
 /** A compiler that was replaced is another compiler. Asking it for its version would cost more than the rest. */
 function describeTool(command: string): string {
-  const path = findTool(command);
+  const path = findTool(splitShellWords(command)[0] ?? command);
   const info = path === null ? undefined : statSync(path, { throwIfNoEntry: false });
-  return `${path ?? command} ${info?.size} ${info?.mtimeMs}`;
+  return `${command} ${path} ${info?.size} ${info?.mtimeMs}`;
 }

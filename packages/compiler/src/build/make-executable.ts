@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BoxflowError, type Bundle } from '@boxflow/ir';
 import { generatedCodeRejected, linkFailed, programRejected } from '../toolchain/diagnostics.js';
 import { findNvcc } from '../toolchain/find-tool.js';
-import { C_COMPILER_NEED, runTool } from '../toolchain/run-tool.js';
+import { runCompiler } from '../toolchain/run-tool.js';
 import { type BuildOptions, DEFAULT_GENCODE } from './build-options.js';
 import { printBundleData } from './bundle-data.js';
 import { defaultCompiler, HOST_FLAGS, programFlags, runtimeFiles } from './flags.js';
@@ -48,7 +48,7 @@ async function compileProgram(
   const object = join(folder, 'program.o');
   await writeFile(source, bundle.sources.program);
   const cc = options.cc ?? defaultCompiler();
-  const result = await runTool(cc, [...programFlags(options), '-c', source, '-o', object], C_COMPILER_NEED);
+  const result = await runCompiler(cc, [...programFlags(options), '-c', source, '-o', object]);
   if (result.code !== 0) throw new BoxflowError(programRejected(cc, result.stderr));
   return { object, warnings: result.stderr };
 }
@@ -88,7 +88,7 @@ async function compileGeneratedC(
   const source = join(folder, `${name}.c`);
   const object = join(folder, `${name}.o`);
   await writeFile(source, text);
-  const result = await runTool(cc, [...HOST_FLAGS, '-I', includeFolder, '-c', source, '-o', object], C_COMPILER_NEED);
+  const result = await runCompiler(cc, [...HOST_FLAGS, '-I', includeFolder, '-c', source, '-o', object]);
   if (result.code !== 0) throw new BoxflowError(generatedCodeRejected(cc, `${name}.c`, result.stderr));
   return object;
 }
@@ -101,6 +101,6 @@ async function link(
 ): Promise<void> {
   const cc = options.cc ?? defaultCompiler();
   const flags = options.cflags ?? [];
-  const result = await runTool(cc, [...objects, ...flags, ...libraries, '-o', executable], C_COMPILER_NEED);
+  const result = await runCompiler(cc, [...objects, ...flags, ...libraries, '-o', executable]);
   if (result.code !== 0) throw new BoxflowError(linkFailed(cc, result.stderr));
 }

@@ -108,6 +108,18 @@ export function recipeWithoutScop(scop: string, known: readonly string[], file: 
   );
 }
 
+/** BF3012: sizes are asked for that depend on values known only when the program runs. */
+export function parametersMissing(file: string, names: readonly string[]): Diagnostic {
+  const example = names.map((name) => `--param ${name}=1024`).join(' ');
+  return error(
+    'BF3012',
+    'user',
+    `${file}: sizes depend on ${names.join(', ')}, which ${names.length === 1 ? 'has' : 'have'} no value before the program runs`,
+    [],
+    `give values, as in ${example}`,
+  );
+}
+
 function error(
   code: string,
   family: Diagnostic['family'],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { BoxflowError } from '@boxflow/ir';
 import { toolMissing } from './diagnostics.js';
+import { splitShellWords } from './shell-words.js';
 
 /** How a tool ended. `code` is not 0 also where a signal ended it. */
 export interface ToolResult {
@@ -16,15 +17,12 @@ export interface ToolNeed {
   readonly hint: string;
 }
 
-export const C_COMPILER_NEED: ToolNeed = {
-  purpose: 'compile the program',
-  hint: 'install a C compiler (Debian, Ubuntu: apt-get install gcc g++) or name one with the environment variable CC',
-};
-
 /** Runs a command with no shell and waits. A command that cannot be started throws BF3001. */
 export function runTool(command: string, args: readonly string[], need: ToolNeed): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    // English messages with no colour codes: they are quoted in diagnostics.
+    const env = { ...process.env, LC_ALL: 'C', GCC_COLORS: '' };
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
@@ -40,5 +38,14 @@ export function runTool(command: string, args: readonly string[], need: ToolNeed
         stderr: Buffer.concat(stderr).toString('utf8') + ended,
       });
     });
+  });
+}
+
+/** Runs the C compiler, which may be named with options of its own as in `CC='ccache gcc -m64'`. */
+export function runCompiler(cc: string, args: readonly string[]): Promise<ToolResult> {
+  const [command = cc, ...leading] = splitShellWords(cc);
+  return runTool(command, [...leading, ...args], {
+    purpose: 'compile the program',
+    hint: 'install a C compiler (Debian, Ubuntu: apt-get install gcc g++) or name one with the environment variable CC',
   });
 }

@@ -1,0 +1,37 @@
+import { type Box, isSubset, volume } from '@boxflow/bbox';
+
+/**
+ * What one device allocates for one array: a buffer for each box that lies in no other, those of clean-up views only
+ * for the serial iteration that they belong to.
+ */
+export class MemoryModel {
+  #kept: Box[] = [];
+  #passing: Box[] = [];
+  #iteration = '';
+  #peak = 0;
+
+  /** @param iteration names the serial iteration that the tile belongs to */
+  allocate(box: Box, cleanUp: boolean, iteration: string): void {
+    if (iteration !== this.#iteration) {
+      this.#passing = [];
+      this.#iteration = iteration;
+    }
+    if ([...this.#kept, ...this.#passing].some((buffer) => isSubset(box, buffer))) return;
+    if (cleanUp) this.#passing = withBox(this.#passing, box);
+    else this.#kept = withBox(this.#kept, box);
+    this.#peak = Math.max(this.#peak, elements(this.#kept) + elements(this.#passing));
+  }
+
+  /** Most elements at any time. */
+  get peak(): number {
+    return this.#peak;
+  }
+}
+
+function withBox(buffers: readonly Box[], box: Box): Box[] {
+  return [...buffers.filter((buffer) => !isSubset(buffer, box)), box];
+}
+
+function elements(buffers: readonly Box[]): number {
+  return buffers.reduce((sum, buffer) => sum + volume(buffer), 0);
+}
