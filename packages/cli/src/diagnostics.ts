@@ -44,7 +44,11 @@ export function compilerOption(text: string): Diagnostic {
 
 /** BF4007: the program could not be started. */
 export function cannotStart(reason: string): Diagnostic {
-  return usageError('BF4007', `the compiled program does not start: ${reason}`, 'check that the cache folder allows execution');
+  return usageError(
+    'BF4007',
+    `the compiled program does not start: ${reason}`,
+    'check that the cache folder allows execution',
+  );
 }
 
 /** BF9001: what should never be seen. */

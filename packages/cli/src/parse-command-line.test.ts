@@ -26,15 +26,30 @@ describe('a command line', () => {
     ['run f.c', { command: 'run', file: 'f.c', target: 'auto' }],
     ['run f.c --target host --devices 4', { command: 'run', file: 'f.c', target: 'host', devices: '4' }],
     ['run --devices=all f.c', { command: 'run', file: 'f.c', target: 'auto', devices: 'all' }],
-    ['run f.c --verify --summary', { command: 'run', file: 'f.c', target: 'auto', verify: true, summary: true }],
-    ['run f.c -- -x --verify y', { command: 'run', file: 'f.c', target: 'auto', '--': ['-x', '--verify', 'y'] }],
-    ['run -DN=4 -D M -Iinc f.c', { command: 'run', file: 'f.c', target: 'auto', define: ['N=4', 'M'], include: ['inc'] }],
+    [
+      'run f.c --verify --summary',
+      { command: 'run', file: 'f.c', target: 'auto', verify: true, summary: true },
+    ],
+    [
+      'run f.c -- -x --verify y',
+      { command: 'run', file: 'f.c', target: 'auto', '--': ['-x', '--verify', 'y'] },
+    ],
+    [
+      'run -DN=4 -D M -Iinc f.c',
+      { command: 'run', file: 'f.c', target: 'auto', define: ['N=4', 'M'], include: ['inc'] },
+    ],
     ['run -std=c99 f.c', { command: 'run', file: 'f.c', target: 'auto', std: 'c99' }],
-    ['run --std c99 --cflags -O3 f.c', { command: 'run', file: 'f.c', target: 'auto', std: 'c99', cflags: ['-O3'] }],
+    [
+      'run --std c99 --cflags -O3 f.c',
+      { command: 'run', file: 'f.c', target: 'auto', std: 'c99', cflags: ['-O3'] },
+    ],
     ['build f.c -o f', { command: 'build', file: 'f.c', output: 'f', target: 'auto' }],
     ['emit f.c -o d --force', { command: 'emit', file: 'f.c', output: 'd', force: true }],
     ['explain f.c --format json', { command: 'explain', file: 'f.c', format: 'json' }],
-    ['plan f.c --param n=4 --devices 2', { command: 'plan', file: 'f.c', param: ['n=4'], devices: '2', format: 'text' }],
+    [
+      'plan f.c --param n=4 --devices 2',
+      { command: 'plan', file: 'f.c', param: ['n=4'], devices: '2', format: 'text' },
+    ],
     ['devices', { command: 'devices', format: 'text' }],
     ['doctor', { command: 'doctor' }],
     ['--help', 'help'],
@@ -83,7 +98,10 @@ describe('a command line', () => {
     ],
     ['run f.c -O3', 'error BF4006: -O3 is an option of the C compiler\n  hint: give it as --cflags=-O3'],
     ['rnu f.c', "error BF4005: there is no command 'rnu'\n  hint: did you mean run?"],
-    ['compile f.c', "error BF4005: there is no command 'compile'\n  hint: `poly-cli --help` lists the commands"],
+    [
+      'compile f.c',
+      "error BF4005: there is no command 'compile'\n  hint: `poly-cli --help` lists the commands",
+    ],
     ['run', 'error BF4004: the name of a C file is missing\n  hint: see `poly-cli run --help`'],
     ['build f.c', 'error BF4004: --output is missing\n  hint: see `poly-cli build --help`'],
     [
@@ -91,7 +109,10 @@ describe('a command line', () => {
       "error BF4004: 'g.c' is one word too many; words for the program come after '--'\n  hint: see `poly-cli run --help`",
     ],
     ['doctor -- x', "error BF4004: nothing can come after '--'\n  hint: see `poly-cli doctor --help`"],
-    ['--target host run f.c', "error BF4004: a command comes first, not '--target'\n  hint: see `poly-cli --help`"],
+    [
+      '--target host run f.c',
+      "error BF4004: a command comes first, not '--target'\n  hint: see `poly-cli --help`",
+    ],
   ])('%s is refused', async (line, message) => {
     expect(await failure(line.split(' '))).toBe(message);
   });

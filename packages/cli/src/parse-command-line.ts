@@ -103,7 +103,9 @@ function addCommand(parser: Argv, command: Command<never>, choose: Choose): void
     command.summary,
     (builder) => {
       const described = builder
-        .usage(`$0 ${usage} [options]${command.takesProgramArguments ? ' [-- ARGUMENTS]' : ''}\n\n${command.summary}`)
+        .usage(
+          `$0 ${usage} [options]${command.takesProgramArguments ? ' [-- ARGUMENTS]' : ''}\n\n${command.summary}`,
+        )
         .options(command.options);
       return command.takesFile
         ? described.positional('file', { type: 'string', describe: 'the C file', demandOption: true })

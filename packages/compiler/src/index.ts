@@ -1,12 +1,10 @@
-export { type BuildOptions, DEFAULT_GENCODE } from './build/build-options.js';
 export { buildExecutable, cachedExecutable, type Executable } from './build/build-executable.js';
+export { type BuildOptions, DEFAULT_GENCODE } from './build/build-options.js';
 export { defaultCompiler } from './build/flags.js';
 export { type RuntimeDefaults, runtimeEnvironment } from './build/runtime-defaults.js';
 export { cacheRoot } from './cache/cache-root.js';
 export { compile } from './compile.js';
 export { type EmitOptions, emit } from './emit/emit.js';
-export type { CompileOptions } from './options.js';
-export { PIPELINE, printStage, runPipeline, STAGE_NAMES, type StageName, type StageOutputs } from './pipeline.js';
 export { explain, recipesOf } from './explain/explain.js';
 export type {
   ExplainedRegion,
@@ -15,6 +13,15 @@ export type {
   RefusedRegion,
 } from './explain/explanation.js';
 export { printExplanation } from './explain/print-explanation.js';
+export type { CompileOptions } from './options.js';
+export {
+  PIPELINE,
+  printStage,
+  runPipeline,
+  STAGE_NAMES,
+  type StageName,
+  type StageOutputs,
+} from './pipeline.js';
 export { type PredictOptions, predict } from './predict/predict.js';
 export type { DeviceMemory, LinkTraffic, PredictedRegion, Prediction } from './predict/prediction.js';
 export { loadRecipes } from './recipes/load-recipes.js';

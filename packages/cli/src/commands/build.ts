@@ -1,6 +1,11 @@
 import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
-import { RUNTIME_OPTIONS, type RuntimeArguments, runtimeOptions, targetOf } from '../options/runtime-options.js';
+import {
+  RUNTIME_OPTIONS,
+  type RuntimeArguments,
+  runtimeOptions,
+  targetOf,
+} from '../options/runtime-options.js';
 import { lastOf, type Raw } from '../options/values.js';
 import { sayDiagnostics } from '../output/messages.js';
 

@@ -1,7 +1,7 @@
 import type { Command } from '../command.js';
+import { printBytes } from '../output/bytes.js';
 import { FORMAT_OPTION, type FormatArguments, formatOf, writeDocument, writeJson } from '../output/json.js';
 import { printTable } from '../output/table.js';
-import { printBytes } from '../output/bytes.js';
 
 export const devicesCommand: Command<FormatArguments> = {
   name: 'devices',

@@ -11,10 +11,16 @@ export const explainCommand: Command<ExplainArguments> = {
   takesFile: true,
   takesProgramArguments: false,
   options: {
-    after: { type: 'string', describe: 'print what a stage gives: preprocess, parse, lower, kernels or rewrite' },
+    after: {
+      type: 'string',
+      describe: 'print what a stage gives: preprocess, parse, lower, kernels or rewrite',
+    },
     ...FORMAT_OPTION,
     ...C_OPTIONS,
-    recipe: { type: 'string', describe: 'print the recipe alone; with a FILE, use it in place of the default one' },
+    recipe: {
+      type: 'string',
+      describe: 'print the recipe alone; with a FILE, use it in place of the default one',
+    },
   },
   run,
 };

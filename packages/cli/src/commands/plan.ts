@@ -14,7 +14,11 @@ export const planCommand: Command<PlanArguments> = {
   takesProgramArguments: false,
   options: {
     devices: { type: 'string', default: '1', describe: 'how many devices to plan for' },
-    param: { type: 'string', array: true, describe: 'value of a variable that sizes depend on, as in n=1024' },
+    param: {
+      type: 'string',
+      array: true,
+      describe: 'value of a variable that sizes depend on, as in n=1024',
+    },
     ...FORMAT_OPTION,
     ...C_OPTIONS,
   },

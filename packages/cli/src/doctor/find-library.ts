@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
  * The path of a shared library that a program could open at run time: from `LD_LIBRARY_PATH`, the loader's
  * own table, or one of `extraFolders`. `null` where there is none.
  */
-export async function findLibrary(name: string, extraFolders: readonly string[] = []): Promise<string | null> {
+export async function findLibrary(
+  name: string,
+  extraFolders: readonly string[] = [],
+): Promise<string | null> {
   const searched = (process.env.LD_LIBRARY_PATH ?? '').split(':').filter((folder) => folder !== '');
   return inFolders(name, searched) ?? (await inLoaderTable(name)) ?? inFolders(name, extraFolders);
 }

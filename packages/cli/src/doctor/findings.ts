@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { defaultCompiler, findNvcc, findTool, splitShellWords } from '@boxflow/compiler';
 import { paths } from '@boxflow/runtime-native';
-import type { Finding } from './finding.js';
 import { findLibrary } from './find-library.js';
+import type { Finding } from './finding.js';
 
 const BUILD_REMEDY = 'npm run bootstrap in a clone, or reinstall @boxflow/runtime-native';
 
@@ -16,8 +16,18 @@ export async function findEverything(): Promise<readonly Finding[]> {
     compiler('C++ compiler', process.env.CXX || 'g++', 'to link the runtime library', true, 'g++'),
     file('runtime library', paths.library, 'by every compiled program', true),
     file('Node addon', paths.addon, 'for `poly-cli devices` and Runtime.run in TypeScript', false),
-    library('OpenCL', 'libOpenCL.so.1', 'by --target opencl', 'apt-get install ocl-icd-libopencl1, and the ICD of the GPU’s vendor or pocl-opencl-icd'),
-    library('NVIDIA driver', 'libcuda.so.1', 'by --target cuda', 'install the NVIDIA driver (Debian: apt-get install nvidia-driver)'),
+    library(
+      'OpenCL',
+      'libOpenCL.so.1',
+      'by --target opencl',
+      'apt-get install ocl-icd-libopencl1, and the ICD of the GPU’s vendor or pocl-opencl-icd',
+    ),
+    library(
+      'NVIDIA driver',
+      'libcuda.so.1',
+      'by --target cuda',
+      'install the NVIDIA driver (Debian: apt-get install nvidia-driver)',
+    ),
     nvrtc(),
     nvcc(),
   ]);

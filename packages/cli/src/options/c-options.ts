@@ -6,7 +6,13 @@ import { lastOf, listOf, type Raw } from './values.js';
 
 /** Options of every command that reads a C file. */
 export const C_OPTIONS = {
-  define: { alias: 'D', type: 'string', array: true, describe: 'define a macro, as in -D N=1024', group: 'C:' },
+  define: {
+    alias: 'D',
+    type: 'string',
+    array: true,
+    describe: 'define a macro, as in -D N=1024',
+    group: 'C:',
+  },
   include: { alias: 'I', type: 'string', array: true, describe: 'search a folder for headers', group: 'C:' },
   std: { type: 'string', describe: 'C standard, as in -std=c99', group: 'C:' },
   cflags: {

@@ -11,7 +11,11 @@ export const RUNTIME_OPTIONS = {
     describe: 'how many devices, or all; by default 1 on host and all GPUs elsewhere',
     group: 'Devices:',
   },
-  'memory-limit': { type: 'string', describe: 'most memory to use on each device, as in 512M', group: 'Devices:' },
+  'memory-limit': {
+    type: 'string',
+    describe: 'most memory to use on each device, as in 512M',
+    group: 'Devices:',
+  },
   tile: { type: 'string', describe: 'largest width of a tile, or auto', group: 'Devices:' },
 } as const satisfies Record<string, Options>;
 
@@ -25,7 +29,10 @@ export interface RuntimeArguments {
 
 /** Options of one run that say what to report. */
 export const REPORT_OPTIONS = {
-  verify: { type: 'boolean', describe: 'run the sequential program too and compare; exit code 3 on a difference' },
+  verify: {
+    type: 'boolean',
+    describe: 'run the sequential program too and compare; exit code 3 on a difference',
+  },
   stats: { type: 'string', describe: 'write devices, bytes and times to a JSON file' },
   summary: { type: 'boolean', describe: 'print a short table on standard error at the end' },
 } as const satisfies Record<string, Options>;

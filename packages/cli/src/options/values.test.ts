@@ -40,12 +40,30 @@ describe('values of options', () => {
   });
 
   it.each([
-    [() => runtimeOptions({ devices: '0' }), "BF4003 --devices cannot be '0'; give a whole number from 1 on, or all"],
-    [() => runtimeOptions({ devices: '' }), "BF4003 --devices cannot be ''; give a whole number from 1 on, or all"],
-    [() => runtimeOptions({ tile: '1.5' }), "BF4003 --tile cannot be '1.5'; give a whole number from 1 on, or auto"],
-    [() => targetOf({ target: 'gpu' }), "BF4003 --target cannot be 'gpu'; give one of auto, host, opencl, cuda"],
-    [() => parseParameter('param', 'n'), "BF4003 --param cannot be 'n'; give a name and a whole number, as in n=1024"],
-    [() => parseParameter('param', 'n=x'), "BF4003 --param cannot be 'n=x'; give a name and a whole number, as in n=1024"],
+    [
+      () => runtimeOptions({ devices: '0' }),
+      "BF4003 --devices cannot be '0'; give a whole number from 1 on, or all",
+    ],
+    [
+      () => runtimeOptions({ devices: '' }),
+      "BF4003 --devices cannot be ''; give a whole number from 1 on, or all",
+    ],
+    [
+      () => runtimeOptions({ tile: '1.5' }),
+      "BF4003 --tile cannot be '1.5'; give a whole number from 1 on, or auto",
+    ],
+    [
+      () => targetOf({ target: 'gpu' }),
+      "BF4003 --target cannot be 'gpu'; give one of auto, host, opencl, cuda",
+    ],
+    [
+      () => parseParameter('param', 'n'),
+      "BF4003 --param cannot be 'n'; give a name and a whole number, as in n=1024",
+    ],
+    [
+      () => parseParameter('param', 'n=x'),
+      "BF4003 --param cannot be 'n=x'; give a name and a whole number, as in n=1024",
+    ],
   ])('are refused: %#', (run, message) => expect(messageOf(run)).toBe(message));
 
   it('name parameters', () => expect(parseParameter('param', 'n=-3')).toEqual(['n', -3]));

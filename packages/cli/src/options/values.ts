@@ -25,7 +25,11 @@ export function parseSize(option: string, text: string): number {
 }
 
 /** A whole number from 1 on, or the given word where there is one. Throws BF4003. */
-export function parseCount<Word extends string = never>(option: string, text: string, word?: Word): number | Word {
+export function parseCount<Word extends string = never>(
+  option: string,
+  text: string,
+  word?: Word,
+): number | Word {
   if (word !== undefined && text === word) return word;
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1 || !Number.isSafeInteger(count)) {

@@ -14,9 +14,15 @@ describe('what people read', () => {
   ])('%d bytes are %s', (bytes, text) => expect(printBytes(bytes)).toBe(text));
 
   it('is aligned, numbers to the right', () => {
-    expect(printTable(['name', 'bytes'], [['path', '7 B'], ['a', '1023 B']])).toBe(
-      'name   bytes\npath     7 B\na     1023 B\n',
-    );
+    expect(
+      printTable(
+        ['name', 'bytes'],
+        [
+          ['path', '7 B'],
+          ['a', '1023 B'],
+        ],
+      ),
+    ).toBe('name   bytes\npath     7 B\na     1023 B\n');
   });
 });
 
@@ -32,11 +38,21 @@ describe('the target chosen for auto', () => {
 
   it.each([
     ['nothing', [], 'host', 'no GPU was found'],
-    ['a CPU behind OpenCL', [device('opencl', false, 'pthread'), device('host', false, 'h')], 'host', 'no GPU was found'],
+    [
+      'a CPU behind OpenCL',
+      [device('opencl', false, 'pthread'), device('host', false, 'h')],
+      'host',
+      'no GPU was found',
+    ],
     ['an OpenCL GPU', [device('opencl', true, 'Arc')], 'opencl', '1 x Arc'],
     [
       'CUDA and OpenCL',
-      [device('opencl', true, 'H'), device('cuda', true, 'H'), device('cuda', true, 'H'), device('cuda', true, 'L')],
+      [
+        device('opencl', true, 'H'),
+        device('cuda', true, 'H'),
+        device('cuda', true, 'H'),
+        device('cuda', true, 'L'),
+      ],
       'cuda',
       '2 x H, 1 x L',
     ],

@@ -63,7 +63,12 @@ describe('running a program', () => {
   });
 
   it('says so where it cannot be started', async () => {
-    const error: BoxflowError = await runProgram({ path: join(folder, 'none'), name: 'x', args: [], environment: {} }).then(
+    const error: BoxflowError = await runProgram({
+      path: join(folder, 'none'),
+      name: 'x',
+      args: [],
+      environment: {},
+    }).then(
       () => expect.fail('it was started'),
       (thrown) => thrown,
     );

@@ -24,7 +24,11 @@ const WARNINGS = 'warnings.txt';
  * Builds `out` from a bundle. The file appears at once when it is complete; on failure an older one stays as it is.
  * Throws BF3001 to BF3004 and BF3009 for the toolchain, BF3006 where `out` cannot be written.
  */
-export async function buildExecutable(bundle: Bundle, out: string, options: BuildOptions = {}): Promise<Executable> {
+export async function buildExecutable(
+  bundle: Bundle,
+  out: string,
+  options: BuildOptions = {},
+): Promise<Executable> {
   if (options.cache !== false) {
     const cached = await cachedExecutable(bundle, options);
     await putInPlace(cached.path, out);

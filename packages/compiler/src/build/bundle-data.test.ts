@@ -30,14 +30,19 @@ int main(void) {
 function roundTrip(text: string, environment: Record<string, string>): string {
   writeFileSync(join(folder, 'data.c'), text);
   writeFileSync(join(folder, 'main.c'), PRINTER);
-  execFileSync('gcc', ['-Wall', '-Wextra', '-Werror', '-I', HEADERS, 'data.c', 'main.c', '-o', 'p'], { cwd: folder });
+  execFileSync('gcc', ['-Wall', '-Wextra', '-Werror', '-I', HEADERS, 'data.c', 'main.c', '-o', 'p'], {
+    cwd: folder,
+  });
   return execFileSync(join(folder, 'p'), { encoding: 'utf8', env: { ...process.env, ...environment } });
 }
 
 const OPENCL = 'line "1"\\ ??/ \t%d é\n\n1\u00019 end';
 
 function bundle(cuda: string): Bundle {
-  return { plans: [{ name: 'scop0', origin: 'a "b".c:1' }], sources: { opencl: OPENCL, cuda } } as unknown as Bundle;
+  return {
+    plans: [{ name: 'scop0', origin: 'a "b".c:1' }],
+    sources: { opencl: OPENCL, cuda },
+  } as unknown as Bundle;
 }
 
 describe('the data of an executable', () => {

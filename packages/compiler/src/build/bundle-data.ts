@@ -6,7 +6,11 @@ import { type RuntimeDefaults, runtimeEnvironment } from './runtime-defaults.js'
  * The C file that an executable carries its bundle in: the plans as JSON, the sources of the other targets, and (when
  * it was made) the fat binary; all in one `boxflow_program_bundle`.
  */
-export function printBundleData(bundle: Bundle, fatbin: Uint8Array | null, defaults: RuntimeDefaults): string {
+export function printBundleData(
+  bundle: Bundle,
+  fatbin: Uint8Array | null,
+  defaults: RuntimeDefaults,
+): string {
   return [
     '/* Made by boxflow: the plans and the device code of the program. */',
     '#include <boxflow/boxflow.h>',

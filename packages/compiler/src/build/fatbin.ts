@@ -16,10 +16,14 @@ export async function compileFatbin(
   const output = join(folder, 'kernels.fatbin');
   await writeFile(input, source);
   const targets = gencode.flatMap((value) => ['-gencode', value]);
-  const result = await runTool(nvcc, ['-fatbin', '-O3', ...CUDA_COMPILE_FLAGS, ...targets, '-o', output, input], {
-    purpose: 'compile the CUDA kernels',
-    hint: 'install the CUDA toolkit, or leave the kernels to NVRTC at run time',
-  });
+  const result = await runTool(
+    nvcc,
+    ['-fatbin', '-O3', ...CUDA_COMPILE_FLAGS, ...targets, '-o', output, input],
+    {
+      purpose: 'compile the CUDA kernels',
+      hint: 'install the CUDA toolkit, or leave the kernels to NVRTC at run time',
+    },
+  );
   if (result.code !== 0) {
     throw new BoxflowError(generatedCodeRejected('nvcc', 'CUDA kernels', result.stdout + result.stderr));
   }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
 import { BoxflowError } from '@boxflow/ir';
 import { runtimeMissing } from '../toolchain/diagnostics.js';
 import type { BuildOptions } from './build-options.js';
-import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
 
 /** The compiler that a person named, or the system's. */
 export function defaultCompiler(environment: NodeJS.ProcessEnv = process.env): string {

@@ -7,15 +7,19 @@ import { findNvcc } from '../toolchain/find-tool.js';
 import { runCompiler } from '../toolchain/run-tool.js';
 import { type BuildOptions, DEFAULT_GENCODE } from './build-options.js';
 import { printBundleData } from './bundle-data.js';
-import { defaultCompiler, HOST_FLAGS, programFlags, runtimeFiles } from './flags.js';
 import { compileFatbin } from './fatbin.js';
+import { defaultCompiler, HOST_FLAGS, programFlags, runtimeFiles } from './flags.js';
 import { linkLibraries } from './link-libraries.js';
 
 /**
  * Compiles the parts of a bundle and links them into `executable`; a bundle with no plan becomes the plain program.
  * Returns what the C compiler had to say about the user's program. Throws BF3001 to BF3004 and BF3009.
  */
-export async function makeExecutable(bundle: Bundle, executable: string, options: BuildOptions): Promise<string> {
+export async function makeExecutable(
+  bundle: Bundle,
+  executable: string,
+  options: BuildOptions,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'boxflow-build-'));
   try {
     const [program, generated] = await Promise.all([
@@ -53,7 +57,11 @@ async function compileProgram(
   return { object, warnings: result.stderr };
 }
 
-async function compileGenerated(bundle: Bundle, options: BuildOptions, folder: string): Promise<GeneratedParts> {
+async function compileGenerated(
+  bundle: Bundle,
+  options: BuildOptions,
+  folder: string,
+): Promise<GeneratedParts> {
   const cc = options.cc ?? defaultCompiler();
   const runtime = await runtimeFiles();
   const [kernels, data, libraries] = await Promise.all([

@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,14 +36,20 @@ describe('the cache', () => {
     ['missing file', (entry: string) => rmSync(join(entry, 'file'))],
     ['damaged manifest', (entry: string) => writeFileSync(join(entry, 'manifest.json'), '{"fi')],
     ['missing manifest', (entry: string) => rmSync(join(entry, 'manifest.json'))],
-    ['emptied folder', (entry: string) => {
-      rmSync(entry, { recursive: true });
-      mkdirSync(entry);
-    }],
-    ['file in its place', (entry: string) => {
-      rmSync(entry, { recursive: true });
-      writeFileSync(entry, 'no folder');
-    }],
+    [
+      'emptied folder',
+      (entry: string) => {
+        rmSync(entry, { recursive: true });
+        mkdirSync(entry);
+      },
+    ],
+    [
+      'file in its place',
+      (entry: string) => {
+        rmSync(entry, { recursive: true });
+        writeFileSync(entry, 'no folder');
+      },
+    ],
   ])('takes an entry with a %s for absent, and stores over it', async (_, damage) => {
     const cache = new ContentCache(root);
     damage(await cache.store('k', fill('one')));
@@ -74,7 +88,9 @@ describe('the cache', () => {
       }
       console.log(JSON.stringify([...seen]));`;
     const lengths = new Promise<number[]>((resolve, reject) => {
-      execFile(process.execPath, ['-e', watcher, root], (error, out) => (error ? reject(error) : resolve(JSON.parse(out))));
+      execFile(process.execPath, ['-e', watcher, root], (error, out) =>
+        error ? reject(error) : resolve(JSON.parse(out)),
+      );
     });
     const cache = new ContentCache(root);
     for (const end = Date.now() + 400; Date.now() < end; ) {

@@ -33,7 +33,9 @@ export function toolFingerprint(): string {
 
 function describePackage(name: string): readonly string[] {
   const folder = packageFolder(name);
-  return folder === null ? [`${name} absent`] : CODE_FOLDERS.flatMap((sub) => describeFolder(join(folder, sub)));
+  return folder === null
+    ? [`${name} absent`]
+    : CODE_FOLDERS.flatMap((sub) => describeFolder(join(folder, sub)));
 }
 
 function packageFolder(name: string): string | null {

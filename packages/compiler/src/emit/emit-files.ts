@@ -7,7 +7,10 @@ import { printMakefile } from './makefile.js';
 import { printReadme } from './readme.js';
 
 /** Name and contents of every file that `emit` writes: sources that a person can read, and build with `make`. */
-export async function emitFiles(bundle: Bundle, options: BuildOptions): Promise<Readonly<Record<string, string>>> {
+export async function emitFiles(
+  bundle: Bundle,
+  options: BuildOptions,
+): Promise<Readonly<Record<string, string>>> {
   const cc = options.cc ?? defaultCompiler();
   const own = { 'program.i': bundle.sources.program, 'README.md': printReadme(bundle) };
   if (bundle.plans.length === 0) {

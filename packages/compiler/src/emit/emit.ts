@@ -13,7 +13,11 @@ export interface EmitOptions extends BuildOptions {
  * Writes the generated sources, the plans, the recipe and a Makefile into `folder`, all or nothing. Returns the names
  * of the files. Throws BF3006, BF3007 and BF3009.
  */
-export async function emit(bundle: Bundle, folder: string, options: EmitOptions = {}): Promise<readonly string[]> {
+export async function emit(
+  bundle: Bundle,
+  folder: string,
+  options: EmitOptions = {},
+): Promise<readonly string[]> {
   const files = await emitFiles(bundle, options);
   await writeFolder(folder, files, options.force === true);
   return Object.keys(files).sort();

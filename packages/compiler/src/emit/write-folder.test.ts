@@ -30,7 +30,9 @@ describe('writing a folder', () => {
     const folder = join(root, 'out');
     mkdirSync(folder);
     writeFileSync(join(folder, 'thesis.tex'), '');
-    const refused = await writeFolder(folder, { 'x.c': 'x' }, false).catch((error: BoxflowError) => error.diagnostics);
+    const refused = await writeFolder(folder, { 'x.c': 'x' }, false).catch(
+      (error: BoxflowError) => error.diagnostics,
+    );
     expect(refused).toEqual([
       {
         code: 'BF3007',

@@ -23,7 +23,8 @@ export async function writeFolder(
   const aside = `${staging}.old`;
   try {
     await mkdir(staging, { recursive: true });
-    for (const [name, text] of Object.entries({ ...files, [MARK]: '' })) await writeFile(join(staging, name), text);
+    for (const [name, text] of Object.entries({ ...files, [MARK]: '' }))
+      await writeFile(join(staging, name), text);
     await rename(place, aside).catch(ignoreMissing);
     await rename(staging, place);
   } catch (cause) {

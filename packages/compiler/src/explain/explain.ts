@@ -2,7 +2,7 @@ import type { CUnit, Recipe, Scop } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
 import { runPipeline, type StageOutputs } from '../pipeline.js';
 import type { LoweredRegion, LoweredUnit, SequentialRegion } from '../stages/lower.js';
-import { type ExplainedRegion, EXPLANATION_VERSION, type Explanation } from './explanation.js';
+import { EXPLANATION_VERSION, type ExplainedRegion, type Explanation } from './explanation.js';
 
 /**
  * Says what boxflow makes of a program: regions found or refused and why, dependences, recipe and plan. A region
@@ -38,7 +38,10 @@ async function explanationOf(unit: CUnit, lowered: LoweredUnit): Promise<Explana
   };
 }
 
-async function explainRegion(scop: Scop, outcome: LoweredRegion | SequentialRegion): Promise<ExplainedRegion> {
+async function explainRegion(
+  scop: Scop,
+  outcome: LoweredRegion | SequentialRegion,
+): Promise<ExplainedRegion> {
   const { explainScop } = await import('@boxflow/poly');
   const { dependences, loops } = await explainScop(scop);
   return {

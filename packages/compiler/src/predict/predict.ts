@@ -1,8 +1,8 @@
 import {
-  blockDistribution,
   BoxflowError,
-  brokenAssumptions,
   type Bundle,
+  blockDistribution,
+  brokenAssumptions,
   evaluateIntExpr,
   evaluatePlan,
   type IntEnvironment,
@@ -12,7 +12,13 @@ import {
 } from '@boxflow/ir';
 import { parametersMissing } from '../toolchain/diagnostics.js';
 import { MemoryModel } from './memory-model.js';
-import { type DeviceMemory, type LinkTraffic, type PredictedRegion, type Prediction, PREDICTION_VERSION } from './prediction.js';
+import {
+  type DeviceMemory,
+  type LinkTraffic,
+  PREDICTION_VERSION,
+  type PredictedRegion,
+  type Prediction,
+} from './prediction.js';
 import { TrafficModel } from './traffic-model.js';
 
 export interface PredictOptions {
@@ -27,7 +33,9 @@ export interface PredictOptions {
  */
 export function predict(bundle: Bundle, options: PredictOptions): Prediction {
   const parameters: IntEnvironment = new Map(Object.entries(options.parameters ?? {}));
-  const missing = new Set(bundle.plans.flatMap((plan) => plan.parameters).filter((name) => !parameters.has(name)));
+  const missing = new Set(
+    bundle.plans.flatMap((plan) => plan.parameters).filter((name) => !parameters.has(name)),
+  );
   if (missing.size > 0) throw new BoxflowError(parametersMissing(bundle.file, [...missing]));
   return {
     version: PREDICTION_VERSION,
@@ -42,7 +50,10 @@ function predictRegion(plan: Plan, parameters: IntEnvironment, devices: number):
   const known = { name: plan.name, origin: plan.origin, brokenAssumptions: broken };
   if (broken.length > 0) return { ...known, memory: [], links: [] };
   const traffic = plan.arrays.map(({ extents }) => {
-    return new TrafficModel(extents.map((extent) => evaluateIntExpr(extent, parameters)), devices);
+    return new TrafficModel(
+      extents.map((extent) => evaluateIntExpr(extent, parameters)),
+      devices,
+    );
   });
   const memory = Array.from({ length: devices }, () => plan.arrays.map(() => new MemoryModel()));
   // What flows to readers is fetched by them here, so nobody needs to be told.
@@ -53,7 +64,11 @@ function predictRegion(plan: Plan, parameters: IntEnvironment, devices: number):
   plan.arrays.forEach(({ liveOut }, index) => {
     if (liveOut) traffic[index]?.writeBack();
   });
-  return { ...known, memory: memory.map((models, device) => describeMemory(plan, device, models)), links: describeLinks(plan, traffic) };
+  return {
+    ...known,
+    memory: memory.map((models, device) => describeMemory(plan, device, models)),
+    links: describeLinks(plan, traffic),
+  };
 }
 
 function runTile(step: TileStep, traffic: readonly TrafficModel[], memory: readonly MemoryModel[]): void {

@@ -1,5 +1,15 @@
-import { type Box, boxSet, isSubset, setCoalesce, setIntersect, setIsEmpty, setSubtract, setUnion, setVolume } from '@boxflow/bbox';
 import type { BoxSet } from '@boxflow/bbox';
+import {
+  type Box,
+  boxSet,
+  isSubset,
+  setCoalesce,
+  setIntersect,
+  setIsEmpty,
+  setSubtract,
+  setUnion,
+  setVolume,
+} from '@boxflow/bbox';
 
 /** A place that holds data: a device by its position, or the program's own memory. */
 export type Place = number | 'host';
@@ -32,7 +42,8 @@ export class TrafficModel {
   write(box: Box, where: Place): void {
     const written = boxSet(this.#dimensions, [box]);
     for (const [place, current] of this.#current) {
-      if (place !== where && !setIsEmpty(current)) this.#current.set(place, setCoalesce(setSubtract(current, written)));
+      if (place !== where && !setIsEmpty(current))
+        this.#current.set(place, setCoalesce(setSubtract(current, written)));
     }
     if (!this.#holds(where, box)) this.#add(where, written);
   }

@@ -30,6 +30,9 @@ describe('the line of a position', () => {
 
   it('reads back what it prints', () => {
     const place = { file: 'a "b" \\c.c', line: 12 };
-    expect(markedLineAt(`${lineMarker(place)}\nx`, lineMarker(place).length + 1, '')).toEqual({ ...place, column: 0 });
+    expect(markedLineAt(`${lineMarker(place)}\nx`, lineMarker(place).length + 1, '')).toEqual({
+      ...place,
+      column: 0,
+    });
   });
 });

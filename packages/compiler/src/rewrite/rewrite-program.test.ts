@@ -10,7 +10,13 @@ const folder = mkdtempSync(join(tmpdir(), 'boxflow rewrite '));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A region of the text between `begin` and the end of `end`. */
-function region(text: string, begin: string, end: string, parameters: string[], arrays: string[]): PlannedRegion {
+function region(
+  text: string,
+  begin: string,
+  end: string,
+  parameters: string[],
+  arrays: string[],
+): PlannedRegion {
   const first = text.indexOf(begin);
   const scop = {
     textRange: [first, text.indexOf(end, first) + end.length],
@@ -63,7 +69,10 @@ const FIRST = region(PROGRAM, 'for (i', '= i;', ['n'], ['a', 'local']);
 const SECOND = region(PROGRAM, 'for (n', 'a[n];', ['i'], ['s', 'a']);
 const AT_S: PlannedRegion = {
   ...SECOND,
-  scop: { ...SECOND.scop, arrays: SECOND.scop.arrays.map((a) => (a.name === 's' ? { ...a, address: '&s' } : a)) },
+  scop: {
+    ...SECOND.scop,
+    arrays: SECOND.scop.arrays.map((a) => (a.name === 's' ? { ...a, address: '&s' } : a)),
+  },
 };
 
 describe('the rewritten program', () => {
@@ -89,10 +98,10 @@ describe('the rewritten program', () => {
   });
 
   it('avoids names that the program uses', () => {
-    const text = PROGRAM.replaceAll('n = 150', 'boxflow_region = 1, boxflow1_parameters = 2, n = 150').replace(
-      'return 0',
-      'return boxflow_region + boxflow1_parameters - 3',
-    );
+    const text = PROGRAM.replaceAll(
+      'n = 150',
+      'boxflow_region = 1, boxflow1_parameters = 2, n = 150',
+    ).replace('return 0', 'return boxflow_region + boxflow1_parameters - 3');
     const rewritten = rewriteProgram(unitOf(text), [region(text, 'for (i', '= i;', ['n'], ['a'])]);
     expect(rewritten).toContain('boxflow2_enter(&boxflow2_region)');
     expect(run(rewritten, ['-Wshadow', '-Wno-builtin-declaration-mismatch'])).toContain('enter 0 150 1 1');
@@ -101,7 +110,10 @@ describe('the rewritten program', () => {
   it('keeps the compiler on the lines and columns of the user', () => {
     const text = PROGRAM.replace('a[i] = i', 'a[i] = wrong');
     const bad = text.replace('printf("%g', 'undeclared; printf("%g');
-    const regions = [region(bad, 'for (i', 'wrong;', ['n'], ['a']), region(bad, 'for (n', 'a[n];', ['i'], ['a'])];
+    const regions = [
+      region(bad, 'for (i', 'wrong;', ['n'], ['a']),
+      region(bad, 'for (n', 'a[n];', ['i'], ['a']),
+    ];
     writeFileSync(join(folder, 'bad.i'), rewriteProgram(unitOf(bad), regions));
     let message = '';
     try {
@@ -109,7 +121,11 @@ describe('the rewritten program', () => {
     } catch (error) {
       message = String((error as { stderr: Buffer }).stderr);
     }
-    expect(message).toContain(`p.c:5:${bad.split('\n')[6]?.indexOf('wrong;') as number + 1}: error: 'wrong' undeclared`.replaceAll("'", '\u2018').replace('\u2018 und', '\u2019 und'));
-    expect(message).toContain(`p.c:7:${bad.split('\n')[8]?.indexOf('undeclared') as number + 1}: error:`);
+    expect(message).toContain(
+      `p.c:5:${(bad.split('\n')[6]?.indexOf('wrong;') as number) + 1}: error: 'wrong' undeclared`
+        .replaceAll("'", '\u2018')
+        .replace('\u2018 und', '\u2019 und'),
+    );
+    expect(message).toContain(`p.c:7:${(bad.split('\n')[8]?.indexOf('undeclared') as number) + 1}: error:`);
   });
 });

@@ -60,7 +60,10 @@ async function lowerUnit(unit: CUnit, options: CompileOptions): Promise<LoweredU
 }
 
 /** A limitation leaves the region sequential; every other error ends the compilation. */
-async function lowerRegion(scop: Scop, recipe: Recipe | undefined): Promise<LoweredRegion | SequentialRegion> {
+async function lowerRegion(
+  scop: Scop,
+  recipe: Recipe | undefined,
+): Promise<LoweredRegion | SequentialRegion> {
   const { lowerScop } = await import('@boxflow/poly');
   try {
     const { plan, kernels, recipe: applied, diagnostics } = await lowerScop(scop, recipe ? { recipe } : {});

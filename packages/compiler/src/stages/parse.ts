@@ -1,6 +1,6 @@
 import type { CUnit } from '@boxflow/ir';
-import { printUnit } from './print-unit.js';
 import type { PreprocessedProgram } from './preprocess.js';
+import { printUnit } from './print-unit.js';
 import type { Stage } from './stage.js';
 
 export const parseStage: Stage<PreprocessedProgram, CUnit, 'parse'> = {

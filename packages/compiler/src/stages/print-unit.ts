@@ -1,8 +1,18 @@
-import { type Access, type CUnit, formatDiagnostic, formatLocation, type LoopNode, type Scop } from '@boxflow/ir';
+import {
+  type Access,
+  type CUnit,
+  formatDiagnostic,
+  formatLocation,
+  type LoopNode,
+  type Scop,
+} from '@boxflow/ir';
 
 /** What the front end found, for people. */
 export function printUnit(unit: CUnit): string {
-  const parts = [...unit.scops.map(printScop), ...unit.refusals.map(({ reason }) => `${formatDiagnostic(reason)}\n`)];
+  const parts = [
+    ...unit.scops.map(printScop),
+    ...unit.refusals.map(({ reason }) => `${formatDiagnostic(reason)}\n`),
+  ];
   return parts.length > 0 ? parts.join('\n') : 'no region of affine loops\n';
 }
 
@@ -33,5 +43,8 @@ function printTree(node: LoopNode, indent: string): readonly string[] {
   if (node.kind === 'statement') return [`${indent}${node.statement}`];
   if (node.kind === 'sequence') return node.children.flatMap((child) => printTree(child, indent));
   const step = node.direction === 1 ? 'up' : 'down';
-  return [`${indent}for ${node.iterator} ${step} (line ${node.location.line})`, ...printTree(node.body, `${indent}  `)];
+  return [
+    `${indent}for ${node.iterator} ${step} (line ${node.location.line})`,
+    ...printTree(node.body, `${indent}  `),
+  ];
 }

@@ -55,7 +55,13 @@ export function cacheUnusable(reasons: readonly string[]): Diagnostic {
 
 /** BF3006: an output file cannot be written. */
 export function cannotWrite(path: string, cause: unknown): Diagnostic {
-  return error('BF3006', 'user', `cannot write ${path}: ${reasonOf(cause)}`, [], 'choose another place with -o');
+  return error(
+    'BF3006',
+    'user',
+    `cannot write ${path}: ${reasonOf(cause)}`,
+    [],
+    'choose another place with -o',
+  );
 }
 
 /** BF3007: `emit` would mix its files with others. */
@@ -76,7 +82,10 @@ export function nothingParallel(file: string, reasons: readonly Diagnostic[]): D
     family: 'limitation',
     severity: 'warning',
     message: `${file}: no region of the program can run on devices, so it runs sequentially`,
-    notes: reasons.flatMap(({ message, location, notes }) => [{ message, ...(location ? { location } : {}) }, ...notes]),
+    notes: reasons.flatMap(({ message, location, notes }) => [
+      { message, ...(location ? { location } : {}) },
+      ...notes,
+    ]),
     hint: '`poly-cli explain` shows what was looked at; `#pragma scop` and `#pragma endscop` around loops ask for reasons',
   };
 }
@@ -94,7 +103,13 @@ export function runtimeMissing(path: string): Diagnostic {
 
 /** BF3010: a recipe file cannot be read. */
 export function recipeUnreadable(path: string, cause: unknown): Diagnostic {
-  return error('BF3010', 'user', `cannot read the recipe ${path}: ${reasonOf(cause)}`, [], 'check the name after --recipe');
+  return error(
+    'BF3010',
+    'user',
+    `cannot read the recipe ${path}: ${reasonOf(cause)}`,
+    [],
+    'check the name after --recipe',
+  );
 }
 
 /** BF3011: a recipe is for a region that the program does not have. */

@@ -4,7 +4,9 @@ import { quoteShellWord, splitShellWords } from './shell-words.js';
 
 /** The words as the system's shell sees them. */
 function shell(text: string): string[] {
-  const out = execFileSync('sh', ['-c', `for w in ${text}; do printf '%s\\0' "$w"; done`], { encoding: 'utf8' });
+  const out = execFileSync('sh', ['-c', `for w in ${text}; do printf '%s\\0' "$w"; done`], {
+    encoding: 'utf8',
+  });
   return out.split('\0').slice(0, -1);
 }
 
@@ -20,8 +22,11 @@ describe('words of a shell', () => {
     expect(splitShellWords(text)).toEqual(shell(text));
   });
 
-  it.each(['plain-1.0/x=y', 'a b', `it's`, '$HOME', '"', '', 'a\nb', '`x`', '#'])('quotes %j so that sh gives it back', (word) => {
-    expect(shell(quoteShellWord(word))).toEqual([word]);
-    expect(splitShellWords(quoteShellWord(word))).toEqual([word]);
-  });
+  it.each(['plain-1.0/x=y', 'a b', `it's`, '$HOME', '"', '', 'a\nb', '`x`', '#'])(
+    'quotes %j so that sh gives it back',
+    (word) => {
+      expect(shell(quoteShellWord(word))).toEqual([word]);
+      expect(splitShellWords(quoteShellWord(word))).toEqual([word]);
+    },
+  );
 });
