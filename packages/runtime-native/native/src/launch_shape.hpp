@@ -1,5 +1,6 @@
-// From a launch's threads to the groups ("blocks") of a device with limits. Kernels compute a global index and are
-// guarded by the thread counts, so the size of a group is free.
+// From a launch's threads to the groups ("blocks") of a device with limits. The code generators' kernels are guarded
+// by the number of threads in x and stride over it in y and z, so the size of a group is free, and so is the number of
+// groups in y and z.
 #pragma once
 
 #include <algorithm>
@@ -47,23 +48,10 @@ inline void shrink_to(std::uint64_t threads, Dimensions& group) {
   }
 }
 
-inline std::uint64_t groups_for(std::uint64_t threads, std::uint64_t group) { return (threads + group - 1) / group; }
-
-// Takes threads from the other dimensions until `axis` needs few enough groups, or can grow no more.
-inline void grow_along(std::size_t axis, std::uint64_t threads, const LaunchLimits& limits, Dimensions& group) {
-  while (groups_for(threads, group[axis]) > limits.groups[axis] && group[axis] * 2 <= limits.group[axis] &&
-         group[axis] * 2 <= limits.group_threads) {
-    group[axis] *= 2;
-    for (std::size_t other : {std::size_t{0}, std::size_t{1}, std::size_t{2}}) {
-      while (other != axis && volume(group) > limits.group_threads && group[other] > 1) group[other] /= 2;
-    }
-  }
-}
-
 }  // namespace detail
 
-// Groups as asked for, made smaller where the device or the kernel allows no more, or reshaped where a dimension
-// would need more groups than there may be. Throws BF5901 where no shape will do.
+// Groups as asked for, made smaller where the device or the kernel allows no more; in y and z no more of them than the
+// device allows. Throws BF5901 where there are too many in x.
 inline LaunchShape launch_shape(std::span<const std::int64_t> grid, std::span<const std::int64_t> block,
                                 const LaunchLimits& limits) {
   const Dimensions threads = detail::fastest_first(grid);
@@ -71,14 +59,15 @@ inline LaunchShape launch_shape(std::span<const std::int64_t> grid, std::span<co
   shape.group = detail::fastest_first(block);
   for (std::size_t axis = 0; axis < 3; ++axis) shape.group[axis] = std::min(shape.group[axis], limits.group[axis]);
   detail::shrink_to(limits.group_threads, shape.group);
-  for (std::size_t axis = 0; axis < 3; ++axis) detail::grow_along(axis, threads[axis], limits, shape.group);
   for (std::size_t axis = 0; axis < 3; ++axis) {
-    shape.groups[axis] = detail::groups_for(threads[axis], shape.group[axis]);
-    if (shape.groups[axis] > limits.groups[axis]) {
-      throw Error("BF5901", "a launch of " + std::to_string(threads[axis]) + " threads in dimension " + "xyz"[axis] +
-                                std::string(" is more than the device can start at once"),
-                  "use smaller tiles (BOXFLOW_TILE), or more devices");
-    }
+    shape.groups[axis] = (threads[axis] + shape.group[axis] - 1) / shape.group[axis];
+    if (axis > 0) shape.groups[axis] = std::min(shape.groups[axis], limits.groups[axis]);
+  }
+  if (shape.groups[0] > limits.groups[0]) {
+    throw Error("BF5901",
+                "a launch of " + std::to_string(threads[0]) + " threads in its fastest dimension is more than the device "
+                "can start at once",
+                "use smaller tiles (BOXFLOW_TILE), or more devices");
   }
   return shape;
 }

@@ -70,6 +70,20 @@ inline RectCopy fold_rect(const Rect& rect, const RectSide& to, const RectSide& 
   return copy;
 }
 
+// Calls `visit(piece)` for every row, for devices that cannot take a copy as a whole.
+template <typename Visit>
+void for_each_row(const RectCopy& copy, const Visit& visit) {
+  for (std::size_t slice = 0; slice < copy.rect.slices; ++slice) {
+    for (std::size_t row = 0; row < copy.rect.rows; ++row) {
+      const auto moved = [&](const RectSide& side) {
+        return RectSide{side.offset + slice * side.slice_pitch + row * side.row_pitch, copy.rect.row_bytes,
+                        copy.rect.row_bytes};
+      };
+      visit(RectCopy{{copy.rect.row_bytes, 1, 1}, moved(copy.to), moved(copy.from)});
+    }
+  }
+}
+
 // Calls `visit(piece)` for pieces of a folded copy whose slices lie a whole number of rows apart, and no less than a
 // slice: the copy itself, but for odd strides.
 template <typename Visit>

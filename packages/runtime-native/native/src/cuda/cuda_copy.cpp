@@ -63,32 +63,19 @@ void enqueue_strided(const Context& context, StreamHandle stream, const Place& t
   }
 }
 
-// Rows further apart than the hardware's strided copies can step.
-void enqueue_rows(const Context& context, StreamHandle stream, const Place& to, const Place& from,
-                  const RectCopy& piece) {
-  for (std::size_t slice = 0; slice < piece.rect.slices; ++slice) {
-    for (std::size_t row = 0; row < piece.rect.rows; ++row) {
-      enqueue_contiguous(context, stream, moved(to, slice * piece.to.slice_pitch + row * piece.to.row_pitch),
-                         moved(from, slice * piece.from.slice_pitch + row * piece.from.row_pitch),
-                         piece.rect.row_bytes);
-    }
-  }
-}
-
 }  // namespace
 
 void enqueue_copy(const Context& context, StreamHandle stream, const Place& to, const Place& from,
                   const RectCopy& copy, std::size_t largest_pitch) {
   if (copy.empty()) return;
+  const auto enqueue_row = [&](const RectCopy& row) {
+    enqueue_contiguous(context, stream, moved(to, row.to.offset), moved(from, row.from.offset), row.rect.row_bytes);
+  };
   for_each_regular_piece(copy, [&](const RectCopy& piece) {
-    const Place piece_to = moved(to, piece.to.offset);
-    const Place piece_from = moved(from, piece.from.offset);
-    if (piece.contiguous()) {
-      enqueue_contiguous(context, stream, piece_to, piece_from, piece.rect.row_bytes);
-    } else if (std::max(piece.to.row_pitch, piece.from.row_pitch) > largest_pitch) {
-      enqueue_rows(context, stream, piece_to, piece_from, piece);
+    if (piece.contiguous() || std::max(piece.to.row_pitch, piece.from.row_pitch) > largest_pitch) {
+      for_each_row(piece, enqueue_row);
     } else {
-      enqueue_strided(context, stream, piece_to, piece_from, piece);
+      enqueue_strided(context, stream, moved(to, piece.to.offset), moved(from, piece.from.offset), piece);
     }
   });
 }

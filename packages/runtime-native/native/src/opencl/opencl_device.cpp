@@ -178,16 +178,22 @@ EventRef OpenclDevice::launch(const LaunchRequest& request, Waits waits) {
 }
 
 template <typename Enqueue>
-EventRef OpenclDevice::copy(const RectCopy& rect_copy, Waits waits, const char* function, const Enqueue& enqueue) {
+EventRef OpenclDevice::copy(const RectCopy& rect_copy, bool by_rows, Waits waits, const char* function,
+                            const Enqueue& enqueue) {
   if (rect_copy.empty()) return join(waits);
   const WaitList list(waits);
   EventOwner last(nullptr, session_->api.clReleaseEvent);
-  for_each_regular_piece(rect_copy, [&](const RectCopy& piece) {
+  const auto enqueue_piece = [&](const RectCopy& piece) {
     const bool first = last == nullptr;
     RawEvent raw = nullptr;
     fail_unless(enqueue(piece, first ? list.size() : 0, first ? list.data() : nullptr, &raw), function);
     last.reset(raw);
-  });
+  };
+  if (by_rows) {
+    for_each_row(rect_copy, enqueue_piece);
+  } else {
+    for_each_regular_piece(rect_copy, enqueue_piece);
+  }
   return event_of(last.release(), copy_queue_.get());
 }
 
@@ -205,7 +211,7 @@ EventRef OpenclDevice::copy_from_host(const Allocation& to, const RectSide& to_s
                                         piece.to.slice_pitch, piece.from.row_pitch, piece.from.slice_pitch, host,
                                         count, list, event);
   };
-  return copy(fold_rect(rect, to_side, from_side), waits, "clEnqueueWriteBufferRect", enqueue);
+  return copy(fold_rect(rect, to_side, from_side), false, waits, "clEnqueueWriteBufferRect", enqueue);
 }
 
 EventRef OpenclDevice::copy_to_host(void* to, const RectSide& to_side, const Allocation& from,
@@ -222,7 +228,7 @@ EventRef OpenclDevice::copy_to_host(void* to, const RectSide& to_side, const All
                                        piece.from.slice_pitch, piece.to.row_pitch, piece.to.slice_pitch, host, count,
                                        list, event);
   };
-  return copy(fold_rect(rect, to_side, from_side), waits, "clEnqueueReadBufferRect", enqueue);
+  return copy(fold_rect(rect, to_side, from_side), false, waits, "clEnqueueReadBufferRect", enqueue);
 }
 
 // Buffers of one context may be used on any of its devices, so the driver finds the way.
@@ -239,7 +245,11 @@ EventRef OpenclDevice::copy_from_device(const Allocation& to, const RectSide& to
                                        piece.from.slice_pitch, piece.to.row_pitch, piece.to.slice_pitch, count, list,
                                        event);
   };
-  return copy(fold_rect(rect, to_side, from_side), waits, "clEnqueueCopyBufferRect", enqueue);
+  const RectCopy folded = fold_rect(rect, to_side, from_side);
+  // Within one buffer OpenCL wants the same pitches on both sides.
+  const bool by_rows = memory_of(to) == memory_of(from) && (folded.to.row_pitch != folded.from.row_pitch ||
+                                                            folded.to.slice_pitch != folded.from.slice_pitch);
+  return copy(folded, by_rows, waits, "clEnqueueCopyBufferRect", enqueue);
 }
 
 void OpenclDevice::fail_unless(Int status, const char* function) const { check(status, function, *label_); }

@@ -51,9 +51,10 @@ class OpenclDevice final : public Device {
   void set_arguments(Kernel kernel, const LaunchRequest& request) const;
   EventRef event_of(RawEvent raw, Queue queue) const;
   EventRef join(Waits waits);
-  // `enqueue(piece, wait_count, waits, event)` for every piece; the last event stands for all, the queue being in order.
+  // `enqueue(piece, wait_count, waits, event)` for every piece, or row; the last event stands for all, the copy queue
+  // being in order.
   template <typename Enqueue>
-  EventRef copy(const RectCopy& rect_copy, Waits waits, const char* function, const Enqueue& enqueue);
+  EventRef copy(const RectCopy& rect_copy, bool by_rows, Waits waits, const char* function, const Enqueue& enqueue);
   void fail_unless(Int status, const char* function) const;
 
   std::shared_ptr<const Session> session_;

@@ -1,0 +1,29 @@
+// What a run asks of a kind of device, and the functions that answer.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "boxflow/boxflow.h"
+#include "device.hpp"
+
+namespace boxflow {
+
+// Everything is borrowed; what must outlive the call is said in boxflow.h.
+struct PlatformRequest {
+  std::size_t devices = 0;  // how many; 0: all that there are
+  bool profiling = false;   // whether events carry times
+  // The bundle's kernels. All null: the devices are only listed.
+  const boxflow_host_kernel* host_kernels = nullptr;
+  const char* opencl_source = nullptr;
+  const char* cuda_source = nullptr;
+  const unsigned char* cuda_fatbin = nullptr;
+  std::size_t cuda_fatbin_bytes = 0;
+};
+
+// Throw an Error that says what is missing: the driver, a device, or as many as were asked for.
+std::unique_ptr<Platform> open_host_platform(const PlatformRequest& request);
+std::unique_ptr<Platform> open_opencl_platform(const PlatformRequest& request);
+std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request);
+
+}  // namespace boxflow

@@ -1,0 +1,124 @@
+// Our own declarations of the CUDA driver API against the real header.
+#include <cuda.h>
+
+#include <cstddef>
+#include <cstdio>
+#include <string_view>
+#include <type_traits>
+
+#include "cuda/cuda_api.hpp"
+
+namespace ours = boxflow::cuda;
+
+// The same number of parameters, each of the same size, and pointers where there are pointers.
+template <typename Ours, typename Real>
+struct SameShape : std::false_type {};
+
+template <typename... Ours, typename... Real>
+  requires(sizeof...(Ours) == sizeof...(Real))
+struct SameShape<ours::Result (*)(Ours...), CUresult (*)(Real...)>
+    : std::bool_constant<((sizeof(Ours) == sizeof(Real) && std::is_pointer_v<Ours> == std::is_pointer_v<Real>)&&...)> {};
+
+#define TEXT_OF(name) #name
+#define TEXT(name) TEXT_OF(name)
+#define SAME_FUNCTION(member, name)                                                          \
+  static_assert(SameShape<decltype(ours::Api::member), decltype(&::name)>::value, #name);    \
+  static_assert(symbol_of_##member() == TEXT(name), "cuda.h maps " #name " to another version");
+
+#define SYMBOL_OF(member, symbol, parameters) \
+  constexpr std::string_view symbol_of_##member() { return symbol; }
+BOXFLOW_CUDA_FUNCTIONS(SYMBOL_OF)
+
+SAME_FUNCTION(init, cuInit)
+SAME_FUNCTION(driver_get_version, cuDriverGetVersion)
+SAME_FUNCTION(get_error_name, cuGetErrorName)
+SAME_FUNCTION(get_error_string, cuGetErrorString)
+SAME_FUNCTION(device_get_count, cuDeviceGetCount)
+SAME_FUNCTION(device_get, cuDeviceGet)
+SAME_FUNCTION(device_get_name, cuDeviceGetName)
+SAME_FUNCTION(device_total_mem, cuDeviceTotalMem)
+SAME_FUNCTION(device_get_attribute, cuDeviceGetAttribute)
+SAME_FUNCTION(device_can_access_peer, cuDeviceCanAccessPeer)
+SAME_FUNCTION(primary_ctx_retain, cuDevicePrimaryCtxRetain)
+SAME_FUNCTION(primary_ctx_release, cuDevicePrimaryCtxRelease)
+SAME_FUNCTION(ctx_get_current, cuCtxGetCurrent)
+SAME_FUNCTION(ctx_set_current, cuCtxSetCurrent)
+SAME_FUNCTION(ctx_enable_peer_access, cuCtxEnablePeerAccess)
+SAME_FUNCTION(module_load_data_ex, cuModuleLoadDataEx)
+SAME_FUNCTION(module_unload, cuModuleUnload)
+SAME_FUNCTION(module_get_function, cuModuleGetFunction)
+SAME_FUNCTION(func_get_attribute, cuFuncGetAttribute)
+SAME_FUNCTION(mem_alloc, cuMemAlloc)
+SAME_FUNCTION(mem_free, cuMemFree)
+SAME_FUNCTION(memcpy_htod_async, cuMemcpyHtoDAsync)
+SAME_FUNCTION(memcpy_dtoh_async, cuMemcpyDtoHAsync)
+SAME_FUNCTION(memcpy_dtod_async, cuMemcpyDtoDAsync)
+SAME_FUNCTION(memcpy_peer_async, cuMemcpyPeerAsync)
+SAME_FUNCTION(memcpy_3d_async, cuMemcpy3DAsync)
+SAME_FUNCTION(memcpy_3d_peer_async, cuMemcpy3DPeerAsync)
+SAME_FUNCTION(stream_create, cuStreamCreate)
+SAME_FUNCTION(stream_destroy, cuStreamDestroy)
+SAME_FUNCTION(stream_wait_event, cuStreamWaitEvent)
+SAME_FUNCTION(stream_synchronize, cuStreamSynchronize)
+SAME_FUNCTION(event_create, cuEventCreate)
+SAME_FUNCTION(event_destroy, cuEventDestroy)
+SAME_FUNCTION(event_record, cuEventRecord)
+SAME_FUNCTION(event_query, cuEventQuery)
+SAME_FUNCTION(event_synchronize, cuEventSynchronize)
+SAME_FUNCTION(launch_kernel, cuLaunchKernel)
+// Since CUDA 12.8 the header maps cuEventElapsedTime to a version that older drivers lack; drivers keep the first one.
+static_assert(SameShape<decltype(ours::Api::event_elapsed_time), decltype(&::cuEventElapsedTime)>::value);
+
+template <typename Real>
+constexpr bool kSameLayout =
+    sizeof(ours::Memcpy3D) == sizeof(Real) && offsetof(ours::Memcpy3D, destination) == offsetof(Real, dstXInBytes) &&
+    offsetof(ours::Memcpy3D, width_bytes) == offsetof(Real, WidthInBytes) &&
+    offsetof(ours::Memcpy3D, height) == offsetof(Real, Height) &&
+    offsetof(ours::Memcpy3D, depth) == offsetof(Real, Depth) &&
+    offsetof(ours::Memcpy3DSide, x_bytes) == offsetof(Real, srcXInBytes) &&
+    offsetof(ours::Memcpy3DSide, y) == offsetof(Real, srcY) && offsetof(ours::Memcpy3DSide, z) == offsetof(Real, srcZ) &&
+    offsetof(ours::Memcpy3DSide, level_of_detail) == offsetof(Real, srcLOD) &&
+    offsetof(ours::Memcpy3DSide, memory_type) == offsetof(Real, srcMemoryType) &&
+    offsetof(ours::Memcpy3DSide, host) == offsetof(Real, srcHost) &&
+    offsetof(ours::Memcpy3DSide, device) == offsetof(Real, srcDevice) &&
+    offsetof(ours::Memcpy3DSide, array) == offsetof(Real, srcArray) &&
+    offsetof(ours::Memcpy3DSide, pitch) == offsetof(Real, srcPitch) &&
+    offsetof(ours::Memcpy3DSide, height) == offsetof(Real, srcHeight) &&
+    sizeof(ours::Memcpy3DSide) + offsetof(ours::Memcpy3DSide, host) == offsetof(Real, dstHost) &&
+    sizeof(ours::Memcpy3DSide) + offsetof(ours::Memcpy3DSide, device) == offsetof(Real, dstDevice) &&
+    sizeof(ours::Memcpy3DSide) + offsetof(ours::Memcpy3DSide, height) == offsetof(Real, dstHeight);
+
+static_assert(kSameLayout<CUDA_MEMCPY3D>);
+static_assert(kSameLayout<CUDA_MEMCPY3D_PEER>);
+static_assert(offsetof(ours::Memcpy3DSide, context) == offsetof(CUDA_MEMCPY3D, reserved0));
+static_assert(offsetof(ours::Memcpy3DSide, context) == offsetof(CUDA_MEMCPY3D_PEER, srcContext));
+
+static_assert(ours::kSuccess == CUDA_SUCCESS && ours::kErrorInvalidValue == CUDA_ERROR_INVALID_VALUE);
+static_assert(ours::kErrorOutOfMemory == CUDA_ERROR_OUT_OF_MEMORY && ours::kErrorNoDevice == CUDA_ERROR_NO_DEVICE);
+static_assert(ours::kErrorInvalidImage == CUDA_ERROR_INVALID_IMAGE);
+static_assert(ours::kErrorNoBinaryForGpu == CUDA_ERROR_NO_BINARY_FOR_GPU);
+static_assert(ours::kErrorUnsupportedPtxVersion == CUDA_ERROR_UNSUPPORTED_PTX_VERSION);
+static_assert(ours::kErrorNotFound == CUDA_ERROR_NOT_FOUND && ours::kErrorNotReady == CUDA_ERROR_NOT_READY);
+static_assert(ours::kErrorIllegalAddress == CUDA_ERROR_ILLEGAL_ADDRESS);
+static_assert(ours::kErrorPeerAccessAlreadyEnabled == CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED);
+static_assert(ours::kErrorTooManyPeers == CUDA_ERROR_TOO_MANY_PEERS);
+static_assert(ours::kErrorLaunchFailed == CUDA_ERROR_LAUNCH_FAILED);
+static_assert(ours::kEventDisableTiming == CU_EVENT_DISABLE_TIMING);
+static_assert(ours::kStreamNonBlocking == CU_STREAM_NON_BLOCKING);
+static_assert(ours::kMemoryHost == CU_MEMORYTYPE_HOST && ours::kMemoryDevice == CU_MEMORYTYPE_DEVICE);
+static_assert(ours::kAttributeMaxThreadsPerBlock == CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK);
+static_assert(ours::kAttributeMaxBlockDimX == CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X);
+static_assert(ours::kAttributeMaxBlockDimX + 2 == CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z);
+static_assert(ours::kAttributeMaxGridDimX == CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X);
+static_assert(ours::kAttributeMaxGridDimX + 2 == CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z);
+static_assert(ours::kAttributeMaxPitch == CU_DEVICE_ATTRIBUTE_MAX_PITCH);
+static_assert(ours::kAttributeComputeCapabilityMajor == CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR);
+static_assert(ours::kAttributeComputeCapabilityMinor == CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR);
+static_assert(ours::kFunctionMaxThreadsPerBlock == CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK);
+static_assert(ours::kJitErrorLogBuffer == CU_JIT_ERROR_LOG_BUFFER);
+static_assert(ours::kJitErrorLogBufferSizeBytes == CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES);
+
+int main() {
+  std::printf("the CUDA declarations equal those of cuda.h %d\n", CUDA_VERSION);
+  return 0;
+}

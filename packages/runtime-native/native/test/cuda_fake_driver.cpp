@@ -1,0 +1,565 @@
+// A CUDA driver for machines without one: device memory is host memory, and work is put off for as long as it can be.
+// Nothing runs until something waits for it, and then only that and what it was told to come after. A missing event
+// therefore shows as a wrong result. Every call checks its arguments as the real driver does, or more strictly.
+#include "cuda_fake_driver.hpp"
+
+#include <cstring>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cuda/cuda_api.hpp"
+#include "fake_kernels.hpp"
+
+using namespace boxflow::cuda;
+
+namespace {
+
+struct Device {
+  int ordinal = 0;
+  int retained = 0;
+  std::size_t used = 0;
+  std::map<DevicePointer, std::vector<char>> blocks;
+  std::set<int> peers;
+};
+
+struct Stream {
+  Device* device;
+  std::deque<std::function<Result()>> pending;
+  std::size_t done = 0;
+  std::size_t issued() const { return done + pending.size(); }
+};
+
+struct FakeEvent {
+  Device* device;
+  bool timing;
+  Stream* stream = nullptr;
+  std::size_t position = 0;  // complete when `stream` has done so many
+  bool asked = false;
+};
+
+struct Module {
+  Device* device;
+};
+
+struct Function {
+  Device* device;
+  const boxflow::test::FakeKernel* kernel;
+};
+
+struct Fake {
+  explicit Fake(FakeCudaSetup with) : setup(with) {
+    for (int i = 0; i < setup.devices; ++i) {
+      devices.push_back(std::make_unique<Device>());
+      devices.back()->ordinal = i;
+    }
+  }
+
+  FakeCudaSetup setup;
+  std::vector<std::unique_ptr<Device>> devices;
+  std::map<StreamHandle, std::unique_ptr<Stream>> streams;
+  std::map<EventHandle, std::unique_ptr<FakeEvent>> events;
+  std::map<ModuleHandle, std::unique_ptr<Module>> modules;
+  std::map<FunctionHandle, std::unique_ptr<Function>> functions;
+  std::map<std::string, Result> failures;
+  Result fault = kSuccess;  // of a kernel: every later call returns it
+  std::string log;
+  std::string taken_log;
+  DevicePointer next_block = 0x7f0000000000;
+  bool initialised = false;
+};
+
+Fake& fake() {
+  static Fake instance({2, std::size_t{1} << 30, 1, 1 << 30, 90});
+  return instance;
+}
+
+thread_local Device* current = nullptr;
+
+template <typename Handle, typename Object>
+Handle handle_of(Object* object) {
+  return reinterpret_cast<Handle>(object);
+}
+
+Device* device_of(ContextHandle context) {
+  for (auto& device : fake().devices) {
+    if (handle_of<ContextHandle>(device.get()) == context) return device->retained > 0 ? device.get() : nullptr;
+  }
+  return nullptr;
+}
+
+template <typename Handle, typename Object>
+Object* find(const std::map<Handle, std::unique_ptr<Object>>& objects, Handle handle) {
+  const auto found = objects.find(handle);
+  return found == objects.end() ? nullptr : found->second.get();
+}
+
+void log(const std::string& line) { fake().log += line + "\n"; }
+
+Result injected(const char* symbol) {
+  const auto found = fake().failures.find(symbol);
+  if (found == fake().failures.end()) return fake().fault;
+  const Result result = found->second;
+  fake().failures.erase(found);
+  return result;
+}
+
+constexpr Result kInvalidContext = 201;
+constexpr Result kInvalidHandle = 400;
+
+#define FAKE_ENTER(symbol)                                        \
+  if (!fake().initialised) return 3;                              \
+  if (const Result failed = injected(symbol)) return failed;
+
+#define FAKE_NEEDS_CONTEXT() \
+  if (!current) return kInvalidContext;
+
+// The bytes at `pointer` on `device`; null unless all `bytes` lie in one block.
+char* bytes_at(Device* device, DevicePointer pointer, std::size_t bytes) {
+  auto after = device->blocks.upper_bound(pointer);
+  if (after == device->blocks.begin()) return nullptr;
+  auto& [base, block] = *--after;
+  const std::size_t offset = pointer - base;
+  return offset + bytes <= block.size() ? block.data() + offset : nullptr;
+}
+
+Result run_to(Stream* stream, std::size_t position) {
+  while (stream->done < position) {
+    const auto work = std::move(stream->pending.front());
+    stream->pending.pop_front();
+    ++stream->done;
+    if (const Result result = work()) return fake().fault = result;
+  }
+  return kSuccess;
+}
+
+// The stream, if it belongs to the current context.
+Stream* usable(StreamHandle handle) {
+  Stream* stream = find(fake().streams, handle);
+  return stream && stream->device == current ? stream : nullptr;
+}
+
+Result put(StreamHandle handle, std::function<Result()> work) {
+  Stream* stream = usable(handle);
+  if (!stream) return kInvalidHandle;
+  stream->pending.push_back(std::move(work));
+  return kSuccess;
+}
+
+std::string number(unsigned long long value) { return std::to_string(value); }
+
+std::size_t extent(const Memcpy3DSide& side, const Memcpy3D& copy) {
+  return ((copy.depth - 1) * side.height + copy.height - 1) * side.pitch + copy.width_bytes;
+}
+
+// Start of a side; null and false where the side breaks a rule.
+bool resolve(const Memcpy3DSide& side, const Memcpy3D& copy, Device* device, char** start) {
+  const bool plain = !side.x_bytes && !side.y && !side.z && !side.level_of_detail && !side.array;
+  const auto limit = static_cast<std::size_t>(fake().setup.max_pitch);
+  if (!plain || side.pitch < copy.width_bytes || side.height < copy.height || side.pitch > limit) return false;
+  *start = side.memory_type == kMemoryHost ? static_cast<char*>(side.host)
+                                           : bytes_at(device, side.device, extent(side, copy));
+  return *start != nullptr && (side.memory_type == kMemoryHost) == (side.host != nullptr);
+}
+
+Result copy_3d(const Memcpy3D& copy, char* to, const char* from) {
+  for (std::size_t z = 0; z < copy.depth; ++z) {
+    for (std::size_t y = 0; y < copy.height; ++y) {
+      std::memcpy(to + (z * copy.destination.height + y) * copy.destination.pitch,
+                  from + (z * copy.source.height + y) * copy.source.pitch, copy.width_bytes);
+    }
+  }
+  return kSuccess;
+}
+
+Result put_3d(const Memcpy3D* copy, Device* to_device, Device* from_device, StreamHandle stream) {
+  char* to = nullptr;
+  char* from = nullptr;
+  if (!copy->width_bytes || !copy->height || !copy->depth) return kErrorInvalidValue;
+  if (!resolve(copy->destination, *copy, to_device, &to)) return kErrorInvalidValue;
+  if (!resolve(copy->source, *copy, from_device, &from)) return kErrorInvalidValue;
+  return put(stream, [request = *copy, to, from] { return copy_3d(request, to, from); });
+}
+
+std::string shape(const Memcpy3D& copy) {
+  return number(copy.width_bytes) + "x" + number(copy.height) + "x" + number(copy.depth);
+}
+
+const char* side_name(const Memcpy3DSide& side) { return side.memory_type == kMemoryHost ? "host" : "device"; }
+
+}  // namespace
+
+extern "C" {
+
+void fake_cuda_reset(const FakeCudaSetup* setup) {
+  fake() = Fake(*setup);
+  current = nullptr;
+}
+
+const char* fake_cuda_take_log() {
+  fake().taken_log = std::move(fake().log);
+  fake().log.clear();
+  return fake().taken_log.c_str();
+}
+
+void fake_cuda_fail_next(const char* symbol, int result) { fake().failures[symbol] = result; }
+
+int fake_cuda_live_objects() {
+  std::size_t count = fake().streams.size() + fake().events.size() + fake().modules.size();
+  for (const auto& device : fake().devices) count += device->blocks.size() + static_cast<std::size_t>(device->retained);
+  return static_cast<int>(count);
+}
+
+Result cuInit(unsigned flags) {
+  if (const auto failed = injected("cuInit")) return failed;
+  if (flags != 0) return kErrorInvalidValue;
+  fake().initialised = true;
+  return fake().devices.empty() ? kErrorNoDevice : kSuccess;
+}
+
+Result cuDriverGetVersion(int* version) {
+  *version = 13000;
+  return kSuccess;
+}
+
+Result cuGetErrorName(Result error, const char** name) {
+  static const std::map<Result, const char*> names{
+      {1, "CUDA_ERROR_INVALID_VALUE"},     {2, "CUDA_ERROR_OUT_OF_MEMORY"},     {100, "CUDA_ERROR_NO_DEVICE"},
+      {200, "CUDA_ERROR_INVALID_IMAGE"},   {201, "CUDA_ERROR_INVALID_CONTEXT"}, {209, "CUDA_ERROR_NO_BINARY_FOR_GPU"},
+      {400, "CUDA_ERROR_INVALID_HANDLE"},  {500, "CUDA_ERROR_NOT_FOUND"},       {600, "CUDA_ERROR_NOT_READY"},
+      {700, "CUDA_ERROR_ILLEGAL_ADDRESS"}, {719, "CUDA_ERROR_LAUNCH_FAILED"},   {999, "CUDA_ERROR_UNKNOWN"}};
+  const auto found = names.find(error);
+  if (found == names.end()) return kErrorInvalidValue;
+  *name = found->second;
+  return kSuccess;
+}
+
+Result cuGetErrorString(Result, const char** text) {
+  *text = "as the fake driver says";
+  return kSuccess;
+}
+
+Result cuDeviceGetCount(int* count) {
+  FAKE_ENTER("cuDeviceGetCount")
+  *count = static_cast<int>(fake().devices.size());
+  return kSuccess;
+}
+
+Result cuDeviceGet(DeviceOrdinal* device, int ordinal) {
+  FAKE_ENTER("cuDeviceGet")
+  *device = ordinal;
+  return kSuccess;
+}
+
+Result cuDeviceGetName(char* name, int length, DeviceOrdinal device) {
+  FAKE_ENTER("cuDeviceGetName")
+  const std::string text = "Fake GPU " + std::to_string(device);
+  std::strncpy(name, text.c_str(), static_cast<std::size_t>(length));
+  return kSuccess;
+}
+
+Result cuDeviceTotalMem_v2(std::size_t* bytes, DeviceOrdinal) {
+  FAKE_ENTER("cuDeviceTotalMem_v2")
+  *bytes = fake().setup.memory;
+  return kSuccess;
+}
+
+Result cuDeviceGetAttribute(int* value, int attribute, DeviceOrdinal) {
+  FAKE_ENTER("cuDeviceGetAttribute")
+  const int capability = fake().setup.compute_capability;
+  const std::map<int, int> values{{1, 1024}, {2, 1024},  {3, 1024},  {4, 64},
+                                  {5, 2147483647},       {6, 65535}, {7, 65535},
+                                  {11, fake().setup.max_pitch},      {75, capability / 10},
+                                  {76, capability % 10}};
+  const auto found = values.find(attribute);
+  if (found == values.end()) return kErrorInvalidValue;
+  *value = found->second;
+  return kSuccess;
+}
+
+Result cuDeviceCanAccessPeer(int* can, DeviceOrdinal from, DeviceOrdinal to) {
+  FAKE_ENTER("cuDeviceCanAccessPeer")
+  *can = from != to && fake().setup.peer_access;
+  return kSuccess;
+}
+
+Result cuDevicePrimaryCtxRetain(ContextHandle* context, DeviceOrdinal ordinal) {
+  FAKE_ENTER("cuDevicePrimaryCtxRetain")
+  Device* device = fake().devices.at(static_cast<std::size_t>(ordinal)).get();
+  ++device->retained;
+  *context = handle_of<ContextHandle>(device);
+  return kSuccess;
+}
+
+Result cuDevicePrimaryCtxRelease_v2(DeviceOrdinal ordinal) {
+  Device* device = fake().devices.at(static_cast<std::size_t>(ordinal)).get();
+  if (--device->retained == 0) device->peers.clear();
+  return kSuccess;
+}
+
+Result cuCtxGetCurrent(ContextHandle* context) {
+  *context = handle_of<ContextHandle>(current);
+  return kSuccess;
+}
+
+Result cuCtxSetCurrent(ContextHandle context) {
+  if (context && !device_of(context)) return kInvalidContext;
+  current = device_of(context);
+  return kSuccess;
+}
+
+Result cuCtxEnablePeerAccess(ContextHandle peer, unsigned flags) {
+  FAKE_ENTER("cuCtxEnablePeerAccess")
+  FAKE_NEEDS_CONTEXT()
+  Device* device = device_of(peer);
+  if (!device || flags || device == current) return kErrorInvalidValue;
+  if (!fake().setup.peer_access) return 217;
+  log("cuCtxEnablePeerAccess " + number(static_cast<unsigned>(current->ordinal)) + "->" +
+      number(static_cast<unsigned>(device->ordinal)));
+  return current->peers.insert(device->ordinal).second ? kSuccess : kErrorPeerAccessAlreadyEnabled;
+}
+
+// An image is the text "FAKE IMAGE", perhaps with the architecture that it is for.
+Result cuModuleLoadDataEx(ModuleHandle* module, const void* image, unsigned count, int* options, void** values) {
+  FAKE_ENTER("cuModuleLoadDataEx")
+  FAKE_NEEDS_CONTEXT()
+  if (count != 2 || options[0] != kJitErrorLogBuffer || options[1] != kJitErrorLogBufferSizeBytes) return kErrorInvalidValue;
+  const char* text = static_cast<const char*>(image);
+  if (std::strncmp(text, "FAKE IMAGE", 10) != 0) {
+    std::strncpy(static_cast<char*>(values[0]), "the image begins with something else", reinterpret_cast<std::size_t>(values[1]));
+    return kErrorInvalidImage;
+  }
+  if (std::strstr(text, "sm_") && !std::strstr(text, ("sm_" + std::to_string(fake().setup.compute_capability)).c_str())) {
+    return kErrorNoBinaryForGpu;
+  }
+  log(std::string("cuModuleLoadDataEx ") + text);
+  auto made = std::make_unique<Module>(Module{current});
+  *module = handle_of<ModuleHandle>(made.get());
+  fake().modules[*module] = std::move(made);
+  return kSuccess;
+}
+
+Result cuModuleUnload(ModuleHandle module) { return fake().modules.erase(module) ? kSuccess : kInvalidHandle; }
+
+Result cuModuleGetFunction(FunctionHandle* function, ModuleHandle handle, const char* name) {
+  FAKE_ENTER("cuModuleGetFunction")
+  Module* module = find(fake().modules, handle);
+  if (!module || module->device != current) return kInvalidHandle;
+  const auto* kernel = boxflow::test::find_fake_kernel(name);
+  if (!kernel) return kErrorNotFound;
+  auto made = std::make_unique<Function>(Function{current, kernel});
+  *function = handle_of<FunctionHandle>(made.get());
+  fake().functions[*function] = std::move(made);
+  return kSuccess;
+}
+
+Result cuFuncGetAttribute(int* value, int attribute, FunctionHandle handle) {
+  FAKE_ENTER("cuFuncGetAttribute")
+  Function* function = find(fake().functions, handle);
+  if (!function || attribute != kFunctionMaxThreadsPerBlock) return kErrorInvalidValue;
+  *value = function->kernel->max_threads;
+  return kSuccess;
+}
+
+Result cuMemAlloc_v2(DevicePointer* pointer, std::size_t bytes) {
+  FAKE_ENTER("cuMemAlloc_v2")
+  FAKE_NEEDS_CONTEXT()
+  if (bytes == 0) return kErrorInvalidValue;
+  if (bytes > fake().setup.memory - current->used) return kErrorOutOfMemory;
+  log("cuMemAlloc " + number(bytes));
+  *pointer = fake().next_block;
+  fake().next_block += bytes + 4096;
+  current->used += bytes;
+  current->blocks[*pointer] = std::vector<char>(bytes);
+  return kSuccess;
+}
+
+Result cuMemFree_v2(DevicePointer pointer) {
+  FAKE_NEEDS_CONTEXT()
+  const auto found = current->blocks.find(pointer);
+  if (found == current->blocks.end()) return kErrorInvalidValue;
+  log("cuMemFree " + number(found->second.size()));
+  current->used -= found->second.size();
+  current->blocks.erase(found);
+  return kSuccess;
+}
+
+Result cuMemcpyHtoDAsync_v2(DevicePointer to, const void* from, std::size_t bytes, StreamHandle stream) {
+  FAKE_ENTER("cuMemcpyHtoDAsync_v2")
+  FAKE_NEEDS_CONTEXT()
+  char* target = bytes_at(current, to, bytes);
+  if (!target || !from) return kErrorInvalidValue;
+  log("cuMemcpyHtoDAsync " + number(bytes));
+  return put(stream, [=] { return std::memcpy(target, from, bytes), kSuccess; });
+}
+
+Result cuMemcpyDtoHAsync_v2(void* to, DevicePointer from, std::size_t bytes, StreamHandle stream) {
+  FAKE_ENTER("cuMemcpyDtoHAsync_v2")
+  FAKE_NEEDS_CONTEXT()
+  const char* source = bytes_at(current, from, bytes);
+  if (!source || !to) return kErrorInvalidValue;
+  log("cuMemcpyDtoHAsync " + number(bytes));
+  return put(stream, [=] { return std::memcpy(to, source, bytes), kSuccess; });
+}
+
+Result cuMemcpyDtoDAsync_v2(DevicePointer to, DevicePointer from, std::size_t bytes, StreamHandle stream) {
+  FAKE_ENTER("cuMemcpyDtoDAsync_v2")
+  FAKE_NEEDS_CONTEXT()
+  char* target = bytes_at(current, to, bytes);
+  const char* source = bytes_at(current, from, bytes);
+  if (!target || !source) return kErrorInvalidValue;
+  log("cuMemcpyDtoDAsync " + number(bytes));
+  return put(stream, [=] { return std::memcpy(target, source, bytes), kSuccess; });
+}
+
+Result cuMemcpyPeerAsync(DevicePointer to, ContextHandle to_context, DevicePointer from, ContextHandle from_context,
+                         std::size_t bytes, StreamHandle stream) {
+  FAKE_ENTER("cuMemcpyPeerAsync")
+  Device* to_device = device_of(to_context);
+  Device* from_device = device_of(from_context);
+  if (!to_device || !from_device) return kInvalidContext;
+  char* target = bytes_at(to_device, to, bytes);
+  const char* source = bytes_at(from_device, from, bytes);
+  if (!target || !source) return kErrorInvalidValue;
+  log("cuMemcpyPeerAsync " + std::to_string(from_device->ordinal) + "->" + std::to_string(to_device->ordinal) + " " +
+      number(bytes));
+  return put(stream, [=] { return std::memcpy(target, source, bytes), kSuccess; });
+}
+
+Result cuMemcpy3DAsync_v2(const Memcpy3D* copy, StreamHandle stream) {
+  FAKE_ENTER("cuMemcpy3DAsync_v2")
+  FAKE_NEEDS_CONTEXT()
+  if (copy->source.context || copy->destination.context) return kErrorInvalidValue;  // reserved
+  log(std::string("cuMemcpy3DAsync ") + side_name(copy->source) + "->" + side_name(copy->destination) + " " +
+      shape(*copy));
+  return put_3d(copy, current, current, stream);
+}
+
+Result cuMemcpy3DPeerAsync(const Memcpy3D* copy, StreamHandle stream) {
+  FAKE_ENTER("cuMemcpy3DPeerAsync")
+  Device* to = device_of(copy->destination.context);
+  Device* from = device_of(copy->source.context);
+  if (!to || !from) return kInvalidContext;
+  log("cuMemcpy3DPeerAsync " + std::to_string(from->ordinal) + "->" + std::to_string(to->ordinal) + " " + shape(*copy));
+  return put_3d(copy, to, from, stream);
+}
+
+Result cuStreamCreate(StreamHandle* handle, unsigned flags) {
+  FAKE_ENTER("cuStreamCreate")
+  FAKE_NEEDS_CONTEXT()
+  if (flags != kStreamNonBlocking) return kErrorInvalidValue;
+  auto made = std::make_unique<Stream>(Stream{current, {}});
+  *handle = handle_of<StreamHandle>(made.get());
+  fake().streams[*handle] = std::move(made);
+  return kSuccess;
+}
+
+Result cuStreamSynchronize(StreamHandle handle) {
+  FAKE_ENTER("cuStreamSynchronize")
+  Stream* stream = find(fake().streams, handle);
+  return stream ? run_to(stream, stream->issued()) : kInvalidHandle;
+}
+
+// The real driver lets the work finish; here it is run, with what it comes after.
+Result cuStreamDestroy_v2(StreamHandle handle) {
+  Stream* stream = find(fake().streams, handle);
+  if (!stream) return kInvalidHandle;
+  run_to(stream, stream->issued());
+  for (auto& [name, event] : fake().events) {
+    if (event->stream == stream) event->stream = nullptr;
+  }
+  fake().streams.erase(handle);
+  return kSuccess;
+}
+
+Result cuStreamWaitEvent(StreamHandle handle, EventHandle event_handle, unsigned flags) {
+  FAKE_ENTER("cuStreamWaitEvent")
+  FakeEvent* event = find(fake().events, event_handle);
+  if (!event || flags) return kErrorInvalidValue;
+  if (!event->stream) return kSuccess;
+  // As it is now: a later record does not count.
+  return put(handle, [stream = event->stream, position = event->position] { return run_to(stream, position); });
+}
+
+Result cuEventCreate(EventHandle* handle, unsigned flags) {
+  FAKE_ENTER("cuEventCreate")
+  FAKE_NEEDS_CONTEXT()
+  if (flags & ~kEventDisableTiming) return kErrorInvalidValue;
+  auto made = std::make_unique<FakeEvent>(FakeEvent{current, flags == 0});
+  *handle = handle_of<EventHandle>(made.get());
+  fake().events[*handle] = std::move(made);
+  log("cuEventCreate");
+  return kSuccess;
+}
+
+Result cuEventDestroy_v2(EventHandle handle) { return fake().events.erase(handle) ? kSuccess : kInvalidHandle; }
+
+Result cuEventRecord(EventHandle handle, StreamHandle stream_handle) {
+  FAKE_ENTER("cuEventRecord")
+  FakeEvent* event = find(fake().events, handle);
+  Stream* stream = usable(stream_handle);
+  if (!event || !stream || event->device != stream->device) return kInvalidHandle;
+  event->stream = stream;
+  event->position = stream->issued();
+  event->asked = false;
+  return kSuccess;
+}
+
+// Not ready the first time, so that callers' patience is tried.
+Result cuEventQuery(EventHandle handle) {
+  FAKE_ENTER("cuEventQuery")
+  FakeEvent* event = find(fake().events, handle);
+  if (!event) return kInvalidHandle;
+  if (!event->stream || event->stream->done >= event->position) return kSuccess;
+  if (!event->asked) {
+    event->asked = true;
+    return kErrorNotReady;
+  }
+  return run_to(event->stream, event->position);
+}
+
+Result cuEventSynchronize(EventHandle handle) {
+  FAKE_ENTER("cuEventSynchronize")
+  FakeEvent* event = find(fake().events, handle);
+  if (!event) return kInvalidHandle;
+  return event->stream ? run_to(event->stream, event->position) : kSuccess;
+}
+
+// A millisecond for everything that the stream did.
+Result cuEventElapsedTime(float* milliseconds, EventHandle from_handle, EventHandle to_handle) {
+  FAKE_ENTER("cuEventElapsedTime")
+  FakeEvent* from = find(fake().events, from_handle);
+  FakeEvent* to = find(fake().events, to_handle);
+  if (!from || !to || !from->timing || !to->timing || from->device != to->device) return kInvalidHandle;
+  *milliseconds = static_cast<float>(to->position) - static_cast<float>(from->position);
+  return kSuccess;
+}
+
+Result cuLaunchKernel(FunctionHandle handle, unsigned grid_x, unsigned grid_y, unsigned grid_z, unsigned block_x,
+                      unsigned block_y, unsigned block_z, unsigned shared, StreamHandle stream, void** parameters,
+                      void** extra) {
+  FAKE_ENTER("cuLaunchKernel")
+  Function* function = find(fake().functions, handle);
+  if (!function || function->device != current) return kInvalidHandle;
+  if (shared || extra || !grid_x || !grid_y || !grid_z || grid_y > 65535 || grid_z > 65535) return kErrorInvalidValue;
+  const unsigned block = block_x * block_y * block_z;
+  if (!block || block > static_cast<unsigned>(function->kernel->max_threads) || block_z > 64) return kErrorInvalidValue;
+  log(std::string("cuLaunchKernel ") + function->kernel->name + " " + number(grid_x) + "," + number(grid_y) + "," +
+      number(grid_z) + " x " + number(block_x) + "," + number(block_y) + "," + number(block_z));
+  // The driver copies the parameters at once.
+  std::vector<std::uint64_t> values;
+  for (int i = 0; i < function->kernel->parameters; ++i) {
+    values.push_back(*static_cast<const std::uint64_t*>(parameters[i]));
+  }
+  const boxflow::test::FakeThreads threads{std::uint64_t{grid_x} * block_x, std::uint64_t{grid_y} * block_y,
+                                           std::uint64_t{grid_z} * block_z};
+  return put(stream, [kernel = function->kernel, values, threads, device = current] {
+    const auto locate = [device](DevicePointer pointer, std::size_t bytes) { return bytes_at(device, pointer, bytes); };
+    return kernel->run(values.data(), threads, locate) ? kSuccess : kErrorIllegalAddress;
+  });
+}
+}

@@ -1,0 +1,24 @@
+// Control over the CUDA driver made up for the tests (cuda_fake_driver.cpp), found in its library by name.
+#pragma once
+
+#include <cstddef>
+
+extern "C" {
+
+struct FakeCudaSetup {
+  int devices;
+  std::size_t memory;           // bytes per device
+  int peer_access;              // 1: between all pairs; 0: none
+  int max_pitch;                // bytes
+  int compute_capability;       // 90 for sm_90
+};
+
+// Forgets everything. No platform is open.
+void fake_cuda_reset(const FakeCudaSetup* setup);
+// One line per call since the last time: "cuMemcpyPeerAsync 0->1 4096". Valid until the next call.
+const char* fake_cuda_take_log();
+// The next call of `symbol` returns `result` and does nothing.
+void fake_cuda_fail_next(const char* symbol, int result);
+// Contexts retained, modules, streams, events and allocations that are alive.
+int fake_cuda_live_objects();
+}

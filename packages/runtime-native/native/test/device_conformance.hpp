@@ -1,0 +1,12 @@
+// What every kind of device must do, whatever it is: the same checks run on OpenCL, on CUDA and on a driver made up
+// for the tests. The platform's bundle has the kernels of `conformance_kernels.hpp`.
+#pragma once
+
+#include "device.hpp"
+#include "device_checks.hpp"
+
+namespace boxflow::test {
+
+void check_conformance(Checks& checks, Platform& platform);
+
+}  // namespace boxflow::test

@@ -1,0 +1,74 @@
+#include "fake_kernels.hpp"
+
+namespace boxflow::test {
+
+namespace {
+
+template <typename Value>
+Value* element(const Locate& locate, std::uint64_t pointer, std::int64_t index) {
+  return reinterpret_cast<Value*>(
+      locate(pointer + static_cast<std::uint64_t>(index) * sizeof(Value), sizeof(Value)));
+}
+
+std::int64_t integer(std::uint64_t parameter) { return static_cast<std::int64_t>(parameter); }
+
+// Calls `body(x, y, z)` for every thread while it returns true.
+template <typename Body>
+bool for_each_thread(const FakeThreads& threads, const Body& body) {
+  for (std::uint64_t z = 0; z < threads.z; ++z) {
+    for (std::uint64_t y = 0; y < threads.y; ++y) {
+      for (std::uint64_t x = 0; x < threads.x; ++x) {
+        if (!body(integer(x), integer(y), integer(z))) return false;
+      }
+    }
+  }
+  return true;
+}
+
+// a, a_s0, b, first, factor, threads0, threads1
+bool scale_add(const std::uint64_t* p, FakeThreads threads, const Locate& locate) {
+  return for_each_thread(threads, [&](std::int64_t x, std::int64_t y, std::int64_t) {
+    if (x >= integer(p[6])) return true;
+    for (std::int64_t row = y; row < integer(p[5]); row += integer(threads.y)) {
+      double* a = element<double>(locate, p[0], (integer(p[3]) + row) * integer(p[1]) + x);
+      const double* b = element<double>(locate, p[2], x);
+      if (!a || !b) return false;
+      *a = *a * static_cast<double>(integer(p[4])) + *b;
+    }
+    return true;
+  });
+}
+
+// a, a_s0, a_s1, threads0, threads1, threads2; fewer threads in y and z than iterations do not occur in the checks
+bool mark_3d(const std::uint64_t* p, FakeThreads threads, const Locate& locate) {
+  return for_each_thread(threads, [&](std::int64_t x, std::int64_t y, std::int64_t z) {
+    if (z >= integer(p[3]) || y >= integer(p[4]) || x >= integer(p[5])) return true;
+    auto* a = element<std::int32_t>(locate, p[0], z * integer(p[1]) + y * integer(p[2]) + x);
+    if (a) *a = static_cast<std::int32_t>(10000 * z + 100 * y + x);
+    return a != nullptr;
+  });
+}
+
+// a, amount
+bool increment(const std::uint64_t* p, FakeThreads, const Locate& locate) {
+  auto* a = element<std::int64_t>(locate, p[0], 0);
+  if (a) *a += integer(p[1]);
+  return a != nullptr;
+}
+
+constexpr FakeKernel kKernels[] = {
+    {"scale_add", 7, 1024, scale_add},
+    {"mark_3d", 6, 128, mark_3d},  // as if it needed many registers
+    {"increment", 2, 1024, increment},
+};
+
+}  // namespace
+
+const FakeKernel* find_fake_kernel(const std::string& name) {
+  for (const FakeKernel& kernel : kKernels) {
+    if (name == kernel.name) return &kernel;
+  }
+  return nullptr;
+}
+
+}  // namespace boxflow::test

@@ -1,0 +1,29 @@
+// The kernels of conformance_kernels.hpp as the fake CUDA driver runs them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace boxflow::test {
+
+struct FakeThreads {
+  std::uint64_t x, y, z;
+};
+
+// Host address of so many bytes of device memory; null where they are not all allocated.
+using Locate = std::function<char*(unsigned long long pointer, std::size_t bytes)>;
+
+struct FakeKernel {
+  const char* name;
+  int parameters;
+  int max_threads;  // per block
+  // False: it touched memory that is not allocated.
+  bool (*run)(const std::uint64_t* parameters, FakeThreads threads, const Locate& locate);
+};
+
+// Null where there is none.
+const FakeKernel* find_fake_kernel(const std::string& name);
+
+}  // namespace boxflow::test

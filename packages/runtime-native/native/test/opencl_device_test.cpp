@@ -1,0 +1,108 @@
+// The OpenCL devices on PoCL, with as many devices as the first argument says (1 if there is none).
+#include <cstdlib>
+#include <string>
+
+#include "conformance_kernels.hpp"
+#include "device_conformance.hpp"
+#include "platform_request.hpp"
+
+using boxflow::PlatformRequest;
+using boxflow::open_opencl_platform;
+using boxflow::test::Checks;
+
+namespace {
+
+void show_pocl_devices(int count) {
+  std::string devices;
+  for (int i = 0; i < count; ++i) devices += "pthread ";
+  setenv("POCL_DEVICES", devices.c_str(), 1);
+  setenv("BOXFLOW_OPENCL_PLATFORM", "Portable", 1);
+}
+
+// OpenCL sees this as a pthread device's failure, not as a missing library.
+void check_errors(Checks& checks, int count) {
+  checks.run("more devices than there are", [&] {
+    checks.expect_error("BF5103", "99 OpenCL devices were asked for, and the chosen platform has " + std::to_string(count),
+                        [] { open_opencl_platform({.devices = 99}); });
+  });
+  checks.run("no such platform", [&] {
+    setenv("BOXFLOW_OPENCL_PLATFORM", "no vendor of this name", 1);
+    checks.expect_error("BF5102", "Portable Computing Language", [] { open_opencl_platform({}); });
+    setenv("BOXFLOW_OPENCL_PLATFORM", "portable", 1);
+  });
+  checks.run("no loader", [&] {
+    setenv("BOXFLOW_OPENCL_LIBRARY", "/nowhere/libOpenCL.so", 1);
+    checks.expect_error("BF5101", "/nowhere/libOpenCL.so", [] { open_opencl_platform({}); });
+    unsetenv("BOXFLOW_OPENCL_LIBRARY");
+  });
+  checks.run("kernels that do not compile", [&] {
+    checks.expect_error("BF5104", "undeclared_name", [] {
+      open_opencl_platform({.opencl_source = "__kernel void k(__global int *a) { a[0] = undeclared_name; }"});
+    });
+  });
+  checks.run("a launch with too few arguments", [&] {
+    const auto platform = open_opencl_platform({.opencl_source = boxflow::test::kOpenclKernels});
+    const std::size_t kernel = platform->kernel_index("increment");
+    checks.expect_error("BF5105", "clEnqueueNDRangeKernel failed on device 0",
+                        [&] { platform->devices()[0]->launch({kernel, {}, {}, {}, {}}, {}); });
+  });
+}
+
+void check_two_platforms(Checks& checks) {
+  checks.run("two platforms at once", [&] {
+    const auto one = open_opencl_platform({.devices = 1, .opencl_source = boxflow::test::kOpenclKernels});
+    {
+      const auto other = open_opencl_platform({.devices = 1, .opencl_source = boxflow::test::kOpenclKernels});
+      checks.expect(other->kernel_index("increment") < 3, "the other has its kernels");
+    }
+    Checks quiet;
+    boxflow::test::check_conformance(quiet, *one);
+    checks.expect(quiet.finish() == 0, "one works on after the other is closed");
+  });
+  checks.run("an event outlives its platform", [&] {
+    boxflow::EventRef event;
+    auto platform = open_opencl_platform({.devices = 1});
+    boxflow::Device& device = *platform->devices()[0];
+    const boxflow::Allocation allocation = device.allocate(8);
+    const long long value = 1;
+    event = device.copy_from_host(allocation, {}, &value, {}, {sizeof value, 1, 1}, {});
+    platform->wait(event);
+    device.release(allocation);
+    platform.reset();
+  });
+}
+
+void check_profiling(Checks& checks) {
+  checks.run("profiling gives times", [&] {
+    const auto platform = open_opencl_platform({.profiling = true});
+    std::vector<char> bytes(1 << 22);
+    for (const auto& device : platform->devices()) {
+      const boxflow::Allocation allocation = device->allocate(bytes.size());
+      const auto event = device->copy_from_host(allocation, {}, bytes.data(), {}, {bytes.size(), 1, 1}, {});
+      platform->wait(event);
+      const boxflow::Interval interval = platform->interval(event);
+      checks.expect(interval.begin > 0 && interval.end > interval.begin, "a copy of 4 MB takes time");
+      device->release(allocation);
+    }
+  });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int count = argc > 1 ? std::atoi(argv[1]) : 1;
+  show_pocl_devices(count);
+  Checks checks;
+  checks.run("all devices of the platform", [&] {
+    const auto platform = open_opencl_platform({});
+    checks.expect_equal(static_cast<long long>(platform->devices().size()), count, "number of devices");
+  });
+  checks.run("conformance", [&] {
+    const auto platform = open_opencl_platform({.opencl_source = boxflow::test::kOpenclKernels});
+    boxflow::test::check_conformance(checks, *platform);
+  });
+  check_errors(checks, count);
+  check_two_platforms(checks);
+  check_profiling(checks);
+  return checks.finish();
+}
