@@ -61,21 +61,21 @@ const OPERATORS: Readonly<Record<IntOperator, Printer>> = {
 function chain(symbol: string, level: number): Printer {
   return (args, print, op) => {
     const operands = args.map((arg, i) => {
-      const loose = i === 0 && canLead(op, arg);
-      return atLeast(loose ? level : operandLevel(level), print(arg));
+      const leads = i === 0 && !(isAssociative(op) && arg.op === op);
+      return atLeast(operandLevel(level, leads), print(arg));
     });
     return { text: operands.join(` ${symbol} `), level };
   };
 }
 
-function canLead(op: IntOperator, first: IntExpr): boolean {
-  const associative = op === 'add' || op === 'mul' || op === 'and' || op === 'or';
-  return !(associative && first.op === op);
+function isAssociative(op: IntOperator): boolean {
+  return op === 'add' || op === 'mul' || op === 'and' || op === 'or';
 }
 
 /** `a && b || c` is right in C, but compilers warn of it and people misread it. */
-function operandLevel(level: number): number {
-  return level === Level.or ? Level.equality : level + 1;
+function operandLevel(level: number, leads: boolean): number {
+  if (level === Level.or) return Level.equality;
+  return leads ? level : level + 1;
 }
 
 function comparison(symbol: string, level: number): Printer {

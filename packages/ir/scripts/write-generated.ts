@@ -1,0 +1,15 @@
+// Writes schema/*.json and vectors/*.json. Run it with `npm run generate` after changing a type or the evaluator on
+// purpose; tests fail while the committed files differ from what this writes.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeIntExprVectors, printVectors } from '../test/int-expr-vectors.ts';
+import { makeSchema, SCHEMAS } from '../test/schemas.ts';
+
+const root = join(import.meta.dirname, '..');
+write('vectors', 'int-expr.json', printVectors(makeIntExprVectors()));
+for (const { type, file } of SCHEMAS) write('schema', file, makeSchema(type));
+
+function write(folder: string, file: string, text: string): void {
+  mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, folder, file), text);
+}

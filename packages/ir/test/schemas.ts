@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { createGenerator } from 'ts-json-schema-generator';
+
+/** One JSON schema for each type that is written to files. */
+export const SCHEMAS = [
+  { type: 'Plan', file: 'plan.schema.json' },
+  { type: 'Bundle', file: 'bundle.schema.json' },
+] as const;
+
+/** The schema of a type, as it must stand in `schema/`. Made from the TypeScript declarations. */
+export function makeSchema(type: string): string {
+  const root = join(import.meta.dirname, '..');
+  const generator = createGenerator({
+    path: join(root, 'src', 'index.ts'),
+    tsconfig: join(root, 'tsconfig.json'),
+    type,
+    skipTypeCheck: true,
+    topRef: true,
+  });
+  return `${JSON.stringify(generator.createSchema(type), null, 2)}\n`;
+}
