@@ -71,7 +71,7 @@ function buildParser(asked: Command<never> | null, choose: Choose): Argv {
     .usage('$0 COMMAND …\n\nRuns plain sequential C on every GPU of a machine.')
     .version(manifest.version)
     .help()
-    .wrap(100)
+    .wrap(null)
     .demandCommand(1)
     .exitProcess(false)
     .parserConfiguration({

@@ -13,7 +13,7 @@ type BuildArguments = CArguments & RuntimeArguments & { readonly output: Raw };
 
 export const buildCommand: Command<BuildArguments> = {
   name: 'build',
-  summary: 'make an executable that needs no Node; device options become its defaults',
+  summary: 'make an executable that needs no Node; device options are its defaults',
   takesFile: true,
   takesProgramArguments: false,
   options: {

@@ -3,7 +3,7 @@ import { writeDocument } from '../output/json.js';
 
 export const doctorCommand: Command<unknown> = {
   name: 'doctor',
-  summary: 'what is here, what is missing and how to get it; exit code 0 where the host device works',
+  summary: 'what is here, what is missing and how to get it',
   takesFile: false,
   takesProgramArguments: false,
   options: {},

@@ -7,7 +7,7 @@ type ExplainArguments = CArguments & FormatArguments & { readonly after?: Raw };
 
 export const explainCommand: Command<ExplainArguments> = {
   name: 'explain',
-  summary: 'regions found or refused and why, dependences, recipe, phases, boxes and flow-out',
+  summary: 'regions found or refused and why, dependences, recipe, plan',
   takesFile: true,
   takesProgramArguments: false,
   options: {

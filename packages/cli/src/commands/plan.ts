@@ -9,7 +9,7 @@ type PlanArguments = CArguments & FormatArguments & { readonly devices?: Raw; re
 
 export const planCommand: Command<PlanArguments> = {
   name: 'plan',
-  summary: 'bytes per device and array and bytes per link, before anything is allocated',
+  summary: 'bytes per device, array and link, before anything is allocated',
   takesFile: true,
   takesProgramArguments: false,
   options: {
