@@ -1,0 +1,68 @@
+/*
+ * libboxflow's C interface: what compiled programs, the Node addon and nothing else call.
+ *
+ * A compiled program contains one boxflow_bundle and, in place of each region, code of this shape:
+ *
+ *     boxflow_call call = { &boxflow_program_bundle, 0, (const int64_t[]){ n }, (void *const[]){ path } };
+ *     if (!boxflow_enter(&call)) {
+ *       ... the region as the user wrote it ...
+ *       boxflow_check(&call);
+ *     }
+ *
+ * Options of compiled programs come from the environment (boxflow_options_from_environment), set by `poly-cli run`.
+ */
+#ifndef BOXFLOW_H
+#define BOXFLOW_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*
+ * A kernel of the host device. `arguments` are pointers to the argument values, in the order of the kernel's
+ * signature: for each view its origin (a pointer to element type, moved back by the box's lower corner) and its
+ * rank-1 strides (int64_t, in elements), then the scalars (int64_t), then the grid (int64_t per thread dimension).
+ */
+typedef void (*boxflow_host_kernel_function)(void *const *arguments);
+
+typedef struct boxflow_host_kernel {
+  const char *name;
+  boxflow_host_kernel_function function;
+} boxflow_host_kernel;
+
+/* A compiled translation unit. Absent targets are null. Everything is borrowed and must outlive all calls. */
+typedef struct boxflow_bundle {
+  const char *plans_json; /* JSON array of plans, null-terminated */
+  const boxflow_host_kernel *host_kernels; /* ends with a null name */
+  const char *opencl_source;
+  const char *cuda_source; /* for NVRTC */
+  const unsigned char *cuda_fatbin; /* preferred over cuda_source where present */
+  size_t cuda_fatbin_bytes;
+} boxflow_bundle;
+
+typedef struct boxflow_call {
+  const boxflow_bundle *bundle;
+  int plan; /* position in plans_json */
+  const int64_t *parameters; /* in the plan's order */
+  void *const *arrays; /* address of the first element, in the plan's order; null for region-local arrays */
+  void *state; /* boxflow_enter to boxflow_check; start with null */
+} boxflow_call;
+
+/*
+ * Runs the region on the devices and returns 1, or returns 0 when the caller must run the sequential code and
+ * then call boxflow_check: because an assumption does not hold (said on stderr), arrays overlap, or the run is to be
+ * verified (arrays are restored to their state at entry first). On an error that leaves no correct way to go on it
+ * prints a diagnostic and exits with code 1.
+ */
+int boxflow_enter(boxflow_call *call);
+
+/* In a verified run compares all live-out elements; a difference is reported and makes the program exit with 3. */
+void boxflow_check(boxflow_call *call);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

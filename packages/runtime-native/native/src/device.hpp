@@ -1,0 +1,112 @@
+// The one interface between the runtime and a kind of device. Everything is asynchronous: a call returns an event,
+// and takes the events that it must come after. Calls come from one thread at a time (the run's own); an
+// implementation may use threads of its own.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "error.hpp"
+
+namespace boxflow {
+
+// Marks a point in a queue. Events of one platform only ever meet devices of the same platform.
+class Event {
+ public:
+  virtual ~Event() = default;
+};
+using EventRef = std::shared_ptr<Event>;
+using Waits = std::span<const EventRef>;  // null entries are allowed and mean "already complete"
+
+// Nanoseconds on one clock per platform; both 0 where profiling is off.
+struct Interval {
+  int64_t begin = 0;
+  int64_t end = 0;
+};
+
+struct DeviceInfo {
+  int index = 0;             // position in the run's list of devices
+  std::string name;          // as the vendor calls it
+  std::size_t memory = 0;    // bytes in all
+  bool peer_access = false;  // can copy straight to and from every other device of the run
+};
+
+// Device memory. `handle` belongs to the platform (pointer, CUdeviceptr, cl_mem).
+struct Allocation {
+  void* handle = nullptr;
+  std::size_t bytes = 0;
+};
+
+// One side of a rectangular copy, in bytes: the first byte, and the distance between rows and between slices.
+struct RectSide {
+  std::size_t offset = 0;
+  std::size_t row_pitch = 0;
+  std::size_t slice_pitch = 0;
+};
+
+// `slices` x `rows` pieces of `row_bytes` contiguous bytes. Boxes of more dimensions are cut into several of these.
+struct Rect {
+  std::size_t row_bytes = 0;
+  std::size_t rows = 1;
+  std::size_t slices = 1;
+};
+
+// A view as a kernel gets it: element (i, j, …) lies at element offset `origin + i * strides[0] + j * strides[1] + …
+// + last` of the allocation. `origin` is negative or zero for boxes away from the array's corner.
+struct ViewArgument {
+  const Allocation* allocation = nullptr;
+  std::int64_t origin = 0;
+  std::size_t element_bytes = 0;
+  std::span<const std::int64_t> strides;  // rank - 1 of them, in elements
+};
+
+struct LaunchRequest {
+  std::size_t kernel = 0;  // as returned by Platform::kernel_index
+  std::span<const ViewArgument> views;
+  std::span<const std::int64_t> scalars;
+  std::span<const std::int64_t> grid;   // threads in all, outermost first, each > 0; empty: one thread
+  std::span<const std::int64_t> block;  // threads per block, same length
+};
+
+class Device {
+ public:
+  virtual ~Device() = default;
+  virtual const DeviceInfo& info() const = 0;
+
+  // Null handle when there is not enough memory (the caller evicts and tries again); throws on any other failure.
+  virtual Allocation allocate(std::size_t bytes) = 0;
+  // All work that uses the allocation is complete.
+  virtual void release(const Allocation& allocation) = 0;
+
+  // On the compute queue, in order with other launches.
+  virtual EventRef launch(const LaunchRequest& request, Waits waits) = 0;
+
+  // On the copy queues.
+  virtual EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
+                                  const RectSide& from_side, const Rect& rect, Waits waits) = 0;
+  virtual EventRef copy_to_host(void* to, const RectSide& to_side, const Allocation& from, const RectSide& from_side,
+                                const Rect& rect, Waits waits) = 0;
+  // `source` may be this device. Without peer access the implementation stages through host memory.
+  virtual EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source,
+                                    const Allocation& from, const RectSide& from_side, const Rect& rect,
+                                    Waits waits) = 0;
+};
+
+// All devices of a run, of one kind, with the bundle's kernels loaded.
+class Platform {
+ public:
+  virtual ~Platform() = default;
+  virtual std::span<const std::unique_ptr<Device>> devices() const = 0;
+  virtual std::size_t kernel_index(const std::string& name) const = 0;
+  // Blocks until complete; throws what went wrong on the device.
+  virtual void wait(const EventRef& event) = 0;
+  virtual bool is_complete(const EventRef& event) = 0;
+  // Of a complete event.
+  virtual Interval interval(const EventRef& event) = 0;
+};
+
+}  // namespace boxflow

@@ -1,0 +1,120 @@
+// A plan, typed and with its expressions compiled: packages/ir/src/plan.ts says what each part means.
+//
+// Slots of expressions: the parameters first, everywhere. In a phase: its host iterators, then lo, hi, then (flow-out
+// only) rlo, rhi. In the host tree: the iterators of the enclosing loops.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "box.hpp"
+#include "element_type.hpp"
+#include "expr.hpp"
+
+namespace boxflow {
+
+inline constexpr int kPlanVersion = 1;
+
+struct PlanBox {
+  bool guarded = false;
+  Expr guard;
+  std::vector<Expr> lo;
+  std::vector<Expr> hi;
+
+  // False where the box is empty. `box` keeps at most the points of `bounds`.
+  bool evaluate(std::span<const std::int64_t> slots, const Box& bounds, Box& box) const;
+};
+
+struct PlanArray {
+  std::string name;
+  ElementType element = ElementType::kDouble;
+  std::vector<Expr> extents;
+  bool live_in = false;
+  bool live_out = false;
+};
+
+struct DistributionClass {
+  std::string name;
+  Expr lo;
+  Expr hi;
+};
+
+struct PlanWrite {
+  PlanBox box;
+  bool exact = false;
+};
+
+struct PhaseView {
+  std::string name;
+  std::size_t array = 0;
+  PlanBox box_hull;
+  std::vector<PlanBox> reads;
+  std::vector<PlanWrite> writes;
+  bool clean_up = false;
+};
+
+struct Launch {
+  std::string kernel;
+  std::vector<std::size_t> views;
+  std::vector<Expr> scalars;
+  std::vector<Expr> grid;
+  std::vector<std::int64_t> block;
+};
+
+struct FlowOut {
+  std::size_t array = 0;
+  std::size_t to_phase = 0;
+  std::vector<PlanBox> boxes;
+};
+
+struct Phase {
+  std::string name;
+  std::string summary;
+  std::size_t host_iterators = 0;
+  std::size_t class_index = 0;
+  Expr lo;
+  Expr hi;
+  bool single = false;
+  std::vector<PhaseView> views;
+  std::vector<Launch> launches;
+  std::vector<FlowOut> flow_out;
+};
+
+struct HostNode {
+  enum class Kind { kFor, kIf, kPhase };
+  Kind kind = Kind::kPhase;
+  // for: `condition` sees the iterator, which is slot `slot`; if: `condition` alone.
+  std::size_t slot = 0;
+  Expr init;
+  Expr condition;
+  std::int64_t step = 1;
+  std::vector<HostNode> body;       // for; if: then
+  std::vector<HostNode> otherwise;  // if
+  // phase
+  std::size_t phase = 0;
+  std::vector<Expr> iterators;
+};
+
+struct Assumption {
+  Expr condition;
+  std::string message;
+};
+
+struct Plan {
+  std::string name;
+  std::string origin;
+  std::vector<std::string> parameters;
+  std::vector<Assumption> assumptions;
+  std::vector<PlanArray> arrays;
+  std::vector<DistributionClass> classes;
+  std::vector<Phase> phases;
+  std::vector<HostNode> host;
+  std::size_t host_slots = 0;   // most slots that the host tree needs, parameters included
+  std::size_t phase_slots = 0;  // most slots that a phase needs, parameters included
+};
+
+// Throws BF5001 (malformed) and BF5002 (another version).
+std::vector<Plan> parse_plans(const char* json);
+
+}  // namespace boxflow
