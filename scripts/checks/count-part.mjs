@@ -28,7 +28,8 @@ function countReport(read, path, text) {
   try {
     const counted = read(text);
     const isEmpty = counted.passed + counted.failed + counted.skipped === 0;
-    return isEmpty ? problem(`${path} holds no test`) : counted;
+    if (isEmpty) return problem(`${path} holds no test`);
+    return { ...counted, problems: counted.problems.map((text) => `${path}: ${text}`) };
   } catch (error) {
     return problem(`${path} cannot be read: ${error.message}`);
   }

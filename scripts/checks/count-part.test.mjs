@@ -5,6 +5,7 @@ const ended = (status) => ({ status, signal: null });
 
 function vitestReport({ passed = 0, failed = 0, skipped = 0, todo = 0, success = failed === 0, files = [] }) {
   return JSON.stringify({
+    numTotalTests: passed + failed + skipped + todo,
     numPassedTests: passed,
     numFailedTests: failed,
     numPendingTests: skipped,
@@ -68,7 +69,7 @@ describe('a part counted from reports', () => {
   });
 
   it('fails for a report without tests', () => {
-    expect(count('vitest', ended(0), { 'a.json': vitestReport({}) }).problems).toEqual([
+    expect(count('vitest', ended(0), { 'a.json': vitestReport({ success: false }) }).problems).toEqual([
       'a.json holds no test',
     ]);
   });
@@ -94,7 +95,7 @@ describe('a part counted from reports', () => {
     ).toMatchObject({
       passed: 1,
       failed: 1,
-      problems: ['x.test.ts failed outside its tests'],
+      problems: ['a.json: x.test.ts failed outside its tests'],
     });
   });
 
@@ -103,7 +104,7 @@ describe('a part counted from reports', () => {
       count('vitest', ended(1), { 'a.json': vitestReport({ passed: 1, success: false }) }),
     ).toMatchObject({
       failed: 1,
-      problems: ['vitest failed outside of any test'],
+      problems: ['a.json: vitest failed outside of any test'],
     });
   });
 });
