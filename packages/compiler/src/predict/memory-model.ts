@@ -1,8 +1,8 @@
-import { type Box, isSubset, volume } from '@boxflow/bbox';
+import { type Box, isSubset, mergeBoxes, volume } from '@boxflow/bbox';
 
 /**
- * What one device allocates for one array: a buffer for each box that lies in no other, those of clean-up views only
- * for the serial iteration that they belong to.
+ * What one device allocates for one array: a buffer for each box that lies in no other, boxes that make up a box
+ * together in one buffer, and those of clean-up views only for the serial iteration that they belong to.
  */
 export class MemoryModel {
   #kept: Box[] = [];
@@ -17,8 +17,8 @@ export class MemoryModel {
       this.#iteration = iteration;
     }
     if ([...this.#kept, ...this.#passing].some((buffer) => isSubset(box, buffer))) return;
-    if (cleanUp) this.#passing = withBox(this.#passing, box);
-    else this.#kept = withBox(this.#kept, box);
+    if (cleanUp) this.#passing = mergeBoxes([...this.#passing, box]);
+    else this.#kept = mergeBoxes([...this.#kept, box]);
     this.#peak = Math.max(this.#peak, elements(this.#kept) + elements(this.#passing));
   }
 
@@ -26,10 +26,6 @@ export class MemoryModel {
   get peak(): number {
     return this.#peak;
   }
-}
-
-function withBox(buffers: readonly Box[], box: Box): Box[] {
-  return [...buffers.filter((buffer) => !isSubset(buffer, box)), box];
 }
 
 function elements(buffers: readonly Box[]): number {

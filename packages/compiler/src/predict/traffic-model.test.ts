@@ -34,8 +34,20 @@ describe('traffic', () => {
     expect(traffic.crossed()).toEqual([
       { from: 'host', to: 0, elements: 10 },
       { from: 1, to: 0, elements: 2 },
-      // [4, 5) is current on both; the first device brings it back.
-      { from: 0, to: 'host', elements: 5 },
+      { from: 0, to: 'host', elements: 4 },
+      // [4, 5) is current on both devices; the one that wrote it brings it back.
+      { from: 1, to: 'host', elements: 1 },
+    ]);
+  });
+
+  it('of a broadcast comes from the one that wrote', () => {
+    const traffic = new TrafficModel([10], 3);
+    traffic.write(box(3, 5), 2);
+    traffic.fetch(box(3, 5), 0);
+    traffic.fetch(box(3, 5), 1);
+    expect(traffic.crossed()).toEqual([
+      { from: 2, to: 0, elements: 2 },
+      { from: 2, to: 1, elements: 2 },
     ]);
   });
 
@@ -46,7 +58,7 @@ describe('traffic', () => {
     traffic.writeBack();
     expect(traffic.crossed()).toEqual([
       { from: 1, to: 0, elements: 1 },
-      { from: 0, to: 'host', elements: 1 },
+      { from: 1, to: 'host', elements: 1 },
     ]);
   });
 });
@@ -60,6 +72,13 @@ describe('memory', () => {
     }
     // Rows 0 to 3 lie in the block; one of 4 to 7 at a time does not.
     expect(memory.peak).toBe(5);
+  });
+
+  it('has one buffer for boxes that overlap into a box', () => {
+    const memory = new MemoryModel();
+    memory.allocate(box(1, 4), false, '');
+    memory.allocate(box(0, 3), false, '');
+    expect(memory.peak).toBe(4);
   });
 
   it('grows with a box that holds an older one, and not by it', () => {

@@ -16,12 +16,14 @@ export type Place = number | 'host';
 
 /**
  * The runtime's directory for one array, without the data: which elements are current where, and how many had to cross
- * each link. Data is fetched when it is needed, from a device that has it before the host; to push it earlier, as
- * the runtime does, changes when it moves and not how much.
+ * each link. Data is fetched when it is needed: from the place that wrote it, else from a device that has it, else from
+ * the host. To push it earlier, as the runtime does, changes when it moves and not how much.
  */
 export class TrafficModel {
   readonly #dimensions: number;
   readonly #current: Map<Place, BoxSet>;
+  /** What each place wrote last. */
+  readonly #written: Map<Place, BoxSet>;
   readonly #crossed = new Map<string, { from: Place; to: Place; elements: number }>();
 
   /** @param extents of the array: at first all of it is current on the host */
@@ -30,6 +32,7 @@ export class TrafficModel {
     const all = boxSet(extents.length, [{ lo: extents.map(() => 0), hi: extents }]);
     const places = Array.from({ length: devices }, (_, device): [Place, BoxSet] => [device, this.#none()]);
     this.#current = new Map<Place, BoxSet>([...places, ['host', all]]);
+    this.#written = new Map<Place, BoxSet>(places);
   }
 
   /** Makes a box current in a place. */
@@ -40,17 +43,18 @@ export class TrafficModel {
 
   /** A box gets new values in a place, so it is current nowhere else. */
   write(box: Box, where: Place): void {
-    const written = boxSet(this.#dimensions, [box]);
-    for (const [place, current] of this.#current) {
-      if (place !== where && !setIsEmpty(current))
-        this.#current.set(place, setCoalesce(setSubtract(current, written)));
+    const set = boxSet(this.#dimensions, [box]);
+    for (const state of [this.#current, this.#written]) {
+      for (const [place, known] of state) {
+        if (place !== where && !setIsEmpty(known)) state.set(place, setCoalesce(setSubtract(known, set)));
+      }
+      this.#add(state, where, set);
     }
-    if (!this.#holds(where, box)) this.#add(where, written);
   }
 
-  /** Everything that is current on devices only goes back. */
+  /** Everything that a device wrote last goes back. */
   writeBack(): void {
-    for (const [place, current] of this.#current) if (place !== 'host') this.#fetchSet(current, 'host');
+    for (const [place, written] of this.#written) if (place !== 'host') this.#fetchSet(written, 'host');
   }
 
   /** Elements that crossed each link that was used. */
@@ -58,17 +62,17 @@ export class TrafficModel {
     return [...this.#crossed.values()];
   }
 
-  /** Devices come first in the map, so they are asked first. */
+  /** In each map devices come first, so they are asked first. */
   #fetchSet(wanted: BoxSet, to: Place): void {
     let missing = setSubtract(wanted, this.#at(to));
-    for (const [from, current] of this.#current) {
+    for (const [from, offered] of [...this.#written, ...this.#current]) {
       if (from === to || setIsEmpty(missing)) continue;
-      const found = setIntersect(missing, current);
+      const found = setIntersect(missing, offered);
       if (setIsEmpty(found)) continue;
       this.#count(from, to, setVolume(found));
       missing = setSubtract(missing, found);
     }
-    this.#add(to, wanted);
+    this.#add(this.#current, to, wanted);
   }
 
   #count(from: Place, to: Place, elements: number): void {
@@ -77,8 +81,10 @@ export class TrafficModel {
     this.#crossed.set(key, { from, to, elements: before + elements });
   }
 
-  #add(place: Place, added: BoxSet): void {
-    this.#current.set(place, setCoalesce(setUnion(this.#at(place), added)));
+  #add(state: Map<Place, BoxSet>, place: Place, added: BoxSet): void {
+    const known = state.get(place) ?? this.#none();
+    const isKnown = added.boxes.every((box) => known.boxes.some((piece) => isSubset(box, piece)));
+    if (!isKnown) state.set(place, setCoalesce(setUnion(known, added)));
   }
 
   #holds(place: Place, box: Box): boolean {
