@@ -1,7 +1,8 @@
 # Tests of the CUDA devices with no GPU: on a driver and an NVRTC made up for the tests. `cuda_smoke` is for a machine
 # with GPUs, and is built, not run. Needs opencl_tests.cmake's boxflow_device_conformance.
 add_library(cuda_fake_driver SHARED ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_driver.cpp
-                                    ${CMAKE_CURRENT_LIST_DIR}/fake_kernels.cpp)
+                                    ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_copies.cpp
+                                    ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_kernels.cpp)
 target_compile_features(cuda_fake_driver PRIVATE cxx_std_20)
 target_include_directories(cuda_fake_driver PRIVATE ${CMAKE_CURRENT_LIST_DIR}/../src)
 add_library(cuda_fake_nvrtc SHARED ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_nvrtc.cpp)

@@ -1,6 +1,7 @@
 // The OpenCL devices on PoCL, with as many devices as the first argument says (1 if there is none).
 #include <cstdlib>
 #include <string>
+#include <thread>
 
 #include "conformance_kernels.hpp"
 #include "device_conformance.hpp"
@@ -19,7 +20,6 @@ void show_pocl_devices(int count) {
   setenv("BOXFLOW_OPENCL_PLATFORM", "Portable", 1);
 }
 
-// OpenCL sees this as a pthread device's failure, not as a missing library.
 void check_errors(Checks& checks, int count) {
   checks.run("more devices than there are", [&] {
     checks.expect_error("BF5103", "99 OpenCL devices were asked for, and the chosen platform has " + std::to_string(count),
@@ -58,6 +58,17 @@ void check_two_platforms(Checks& checks) {
     Checks quiet;
     boxflow::test::check_conformance(quiet, *one);
     checks.expect(quiet.finish() == 0, "one works on after the other is closed");
+  });
+  checks.run("two platforms in two threads", [&] {
+    Checks results[2];
+    const auto run = [](Checks& result) {
+      const auto platform = open_opencl_platform({.opencl_source = boxflow::test::kOpenclKernels});
+      for (int round = 0; round < 3; ++round) boxflow::test::check_conformance(result, *platform);
+    };
+    std::thread other([&] { run(results[1]); });
+    run(results[0]);
+    other.join();
+    checks.expect(results[0].finish() == 0 && results[1].finish() == 0, "both do all that they should");
   });
   checks.run("an event outlives its platform", [&] {
     boxflow::EventRef event;

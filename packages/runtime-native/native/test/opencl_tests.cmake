@@ -5,7 +5,8 @@ target_include_directories(boxflow_device_conformance PUBLIC ${CMAKE_CURRENT_LIS
                                                              ${CMAKE_CURRENT_LIST_DIR}/../include)
 
 add_executable(opencl_device_test ${CMAKE_CURRENT_LIST_DIR}/opencl_device_test.cpp)
-target_link_libraries(opencl_device_test PRIVATE boxflow_device_conformance boxflow_opencl)
+find_package(Threads REQUIRED)
+target_link_libraries(opencl_device_test PRIVATE boxflow_device_conformance boxflow_opencl Threads::Threads)
 foreach(count 1 4)
   add_test(NAME opencl_device_${count} COMMAND opencl_device_test ${count})
 endforeach()

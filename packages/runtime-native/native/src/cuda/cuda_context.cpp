@@ -24,6 +24,12 @@ void Context::make_current() const {
 
 bool Context::try_make_current() const noexcept { return api_.ctx_set_current(handle_) == kSuccess; }
 
+int Context::attribute(int which) const {
+  int value = 0;
+  check(api_.device_get_attribute(&value, which, device_), "cuDeviceGetAttribute");
+  return value;
+}
+
 void Context::check(Result result, const char* function) const { cuda::check(api_, result, function, label_); }
 
 Stream::Stream(ContextRef context) : context_(std::move(context)) {

@@ -27,6 +27,9 @@ class Context {
   // The same where nothing may be thrown. False: the context is unusable, and what lives in it is gone already.
   bool try_make_current() const noexcept;
 
+  // A CU_DEVICE_ATTRIBUTE of the device.
+  int attribute(int which) const;
+
   // Throws BF5205 unless `result` is a success.
   void check(Result result, const char* function) const;
 

@@ -6,19 +6,13 @@ namespace boxflow::cuda {
 
 namespace {
 
-int attribute(const Context& context, int which) {
-  int value = 0;
-  context.check(context.api().device_get_attribute(&value, which, context.device()), "cuDeviceGetAttribute");
-  return value;
-}
-
 LaunchLimits launch_limits(const Context& context) {
   LaunchLimits limits;
-  limits.group_threads = static_cast<std::uint64_t>(attribute(context, kAttributeMaxThreadsPerBlock));
+  limits.group_threads = static_cast<std::uint64_t>(context.attribute(kAttributeMaxThreadsPerBlock));
   for (int axis = 0; axis < 3; ++axis) {
     const auto position = static_cast<std::size_t>(axis);
-    limits.group[position] = static_cast<std::uint64_t>(attribute(context, kAttributeMaxBlockDimX + axis));
-    limits.groups[position] = static_cast<std::uint64_t>(attribute(context, kAttributeMaxGridDimX + axis));
+    limits.group[position] = static_cast<std::uint64_t>(context.attribute(kAttributeMaxBlockDimX + axis));
+    limits.groups[position] = static_cast<std::uint64_t>(context.attribute(kAttributeMaxGridDimX + axis));
   }
   return limits;
 }
@@ -33,7 +27,7 @@ CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernel
     : context_(std::move(context)),
       info_(std::move(info)),
       limits_(launch_limits(*context_)),
-      largest_pitch_(static_cast<std::size_t>(attribute(*context_, kAttributeMaxPitch))),
+      largest_pitch_(static_cast<std::size_t>(context_->attribute(kAttributeMaxPitch))),
       events_(std::make_shared<EventPool>(context_, profiling)),
       blocks_(context_),
       compute_stream_(context_),
@@ -41,6 +35,14 @@ CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernel
       out_stream_(context_),
       module_(kernels.load(context_)) {
   if (profiling) events_->start_clock(compute_stream_.handle());
+}
+
+// After an error work may still be under way, in memory that goes now.
+CudaDevice::~CudaDevice() {
+  if (!context_->try_make_current()) return;
+  for (const Stream* stream : {&compute_stream_, &in_stream_, &out_stream_}) {
+    context_->api().stream_synchronize(stream->handle());
+  }
 }
 
 bool CudaDevice::add_kernel(const std::string& name) {

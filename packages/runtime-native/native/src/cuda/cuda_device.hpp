@@ -16,6 +16,7 @@ namespace boxflow::cuda {
 class CudaDevice final : public Device {
  public:
   CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, bool profiling);
+  ~CudaDevice() override;
 
   const DeviceInfo& info() const override { return info_; }
   const ContextRef& context() const { return context_; }

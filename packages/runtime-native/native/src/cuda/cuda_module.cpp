@@ -39,12 +39,6 @@ bool is_for_another_device(Result result) {
   return result == kErrorNoBinaryForGpu || result == kErrorInvalidImage || result == kErrorUnsupportedPtxVersion;
 }
 
-int attribute(const Context& context, int which) {
-  int value = 0;
-  context.check(context.api().device_get_attribute(&value, which, context.device()), "cuDeviceGetAttribute");
-  return value;
-}
-
 }  // namespace
 
 Module::~Module() {
@@ -62,7 +56,7 @@ FunctionHandle Module::function(const std::string& name) const {
 
 const std::vector<char>& KernelLoader::compiled_for(const Context& context) {
   const int architecture =
-      10 * attribute(context, kAttributeComputeCapabilityMajor) + attribute(context, kAttributeComputeCapabilityMinor);
+      10 * context.attribute(kAttributeComputeCapabilityMajor) + context.attribute(kAttributeComputeCapabilityMinor);
   const auto [entry, is_new] = compiled_.try_emplace(architecture);
   if (is_new) {
     int driver_version = 0;

@@ -56,6 +56,11 @@ OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDe
   if (session_->profiling) calibrate_clock();
 }
 
+// After an error work may still be under way, to and from the user's arrays.
+OpenclDevice::~OpenclDevice() {
+  for (const QueueOwner* queue : {&compute_queue_, &copy_queue_}) session_->api.clFinish(queue->get());
+}
+
 QueueOwner OpenclDevice::make_queue() const {
   Int status = kSuccess;
   const Api& api = session_->api;
@@ -78,11 +83,16 @@ OpenclDevice::KernelSlot OpenclDevice::make_kernel(const std::string& name) cons
   return {std::move(kernel), threads};
 }
 
-// Device clocks start anywhere; all devices are brought to the host's.
+// Device clocks start anywhere; all devices are brought to the host's. By a real command, because a marker need not
+// have times.
 void OpenclDevice::calibrate_clock() {
   const Api& api = session_->api;
-  const EventRef mark = join({});
-  const auto& event = static_cast<const OpenclEvent&>(*mark);
+  const Allocation target = allocate(1);
+  if (!target.handle) fail_unless(kMemObjectAllocationFailure, "clCreateBuffer");
+  const MemoryOwner memory(memory_of(target), api.clReleaseMemObject);
+  const char source = 0;
+  const EventRef copied = copy_from_host(target, {}, &source, {}, {1, 1, 1}, {});
+  const auto& event = static_cast<const OpenclEvent&>(*copied);
   wait_for(api, event);
   const std::int64_t now = host_nanoseconds();
   clock_offset_ = now - profiled_interval(api, event).end;

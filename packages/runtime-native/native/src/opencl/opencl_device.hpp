@@ -26,6 +26,7 @@ class OpenclDevice final : public Device {
  public:
   // `sharers`: how many devices of the run divide the found device's memory among them.
   OpenclDevice(std::shared_ptr<const Session> session, const FoundDevice& found, int index, std::size_t sharers);
+  ~OpenclDevice() override;
 
   const DeviceInfo& info() const override { return info_; }
   Allocation allocate(std::size_t bytes) override;

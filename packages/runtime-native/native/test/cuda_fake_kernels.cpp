@@ -1,4 +1,4 @@
-#include "fake_kernels.hpp"
+#include "cuda_fake_kernels.hpp"
 
 namespace boxflow::test {
 

@@ -1,0 +1,156 @@
+// A CUDA driver for machines without one: device memory is host memory, and work is put off for as long as it can be.
+// Nothing runs until something waits for it, and then only that and what it was told to come after. A missing event
+// therefore shows as a wrong result.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cuda/cuda_api.hpp"
+#include "cuda_fake_driver.hpp"
+#include "cuda_fake_kernels.hpp"
+
+namespace boxflow::test::fake_cuda {
+
+using namespace boxflow::cuda;
+
+struct Device {
+  int ordinal = 0;
+  int retained = 0;
+  std::size_t used = 0;
+  std::map<DevicePointer, std::vector<char>> blocks;
+  std::set<int> peers;
+};
+
+struct Stream {
+  Device* device;
+  std::deque<std::function<Result()>> pending;
+  std::size_t done = 0;
+  std::size_t issued() const { return done + pending.size(); }
+};
+
+struct FakeEvent {
+  Device* device;
+  bool timing;
+  Stream* stream = nullptr;
+  std::size_t position = 0;  // complete when `stream` has done so many
+  bool asked = false;
+};
+
+struct Module {
+  Device* device;
+};
+
+struct Function {
+  Device* device;
+  const boxflow::test::FakeKernel* kernel;
+};
+
+struct Fake {
+  explicit Fake(FakeCudaSetup with) : setup(with) {
+    for (int i = 0; i < setup.devices; ++i) {
+      devices.push_back(std::make_unique<Device>());
+      devices.back()->ordinal = i;
+    }
+  }
+
+  FakeCudaSetup setup;
+  std::vector<std::unique_ptr<Device>> devices;
+  std::map<StreamHandle, std::unique_ptr<Stream>> streams;
+  std::map<EventHandle, std::unique_ptr<FakeEvent>> events;
+  std::map<ModuleHandle, std::unique_ptr<Module>> modules;
+  std::map<FunctionHandle, std::unique_ptr<Function>> functions;
+  std::map<std::string, Result> failures;
+  Result fault = kSuccess;  // of a kernel: every later call returns it
+  std::string log;
+  std::string taken_log;
+  DevicePointer next_block = 0x7f0000000000;
+  bool initialised = false;
+};
+
+inline Fake& fake() {
+  static Fake instance({2, std::size_t{1} << 30, 1, 1 << 30, 90});
+  return instance;
+}
+
+// Of the calling thread.
+inline thread_local Device* current = nullptr;
+
+template <typename Handle, typename Object>
+Handle handle_of(Object* object) {
+  return reinterpret_cast<Handle>(object);
+}
+
+inline Device* device_of(ContextHandle context) {
+  for (auto& device : fake().devices) {
+    if (handle_of<ContextHandle>(device.get()) == context) return device->retained > 0 ? device.get() : nullptr;
+  }
+  return nullptr;
+}
+
+template <typename Handle, typename Object>
+Object* find(const std::map<Handle, std::unique_ptr<Object>>& objects, Handle handle) {
+  const auto found = objects.find(handle);
+  return found == objects.end() ? nullptr : found->second.get();
+}
+
+inline void log(const std::string& line) { fake().log += line + "\n"; }
+
+inline Result injected(const char* symbol) {
+  const auto found = fake().failures.find(symbol);
+  if (found == fake().failures.end()) return fake().fault;
+  const Result result = found->second;
+  fake().failures.erase(found);
+  return result;
+}
+
+inline constexpr Result kInvalidContext = 201;
+inline constexpr Result kInvalidHandle = 400;
+
+#define FAKE_ENTER(symbol)                                        \
+  if (!fake().initialised) return 3;                              \
+  if (const Result failed = injected(symbol)) return failed;
+
+#define FAKE_NEEDS_CONTEXT() \
+  if (!current) return kInvalidContext;
+
+// The bytes at `pointer` on `device`; null unless all `bytes` lie in one block.
+inline char* bytes_at(Device* device, DevicePointer pointer, std::size_t bytes) {
+  auto after = device->blocks.upper_bound(pointer);
+  if (after == device->blocks.begin()) return nullptr;
+  auto& [base, block] = *--after;
+  const std::size_t offset = pointer - base;
+  return offset + bytes <= block.size() ? block.data() + offset : nullptr;
+}
+
+inline Result run_to(Stream* stream, std::size_t position) {
+  while (stream->done < position) {
+    const auto work = std::move(stream->pending.front());
+    stream->pending.pop_front();
+    ++stream->done;
+    if (const Result result = work()) return fake().fault = result;
+  }
+  return kSuccess;
+}
+
+// The stream, if it belongs to the current context.
+inline Stream* usable(StreamHandle handle) {
+  Stream* stream = find(fake().streams, handle);
+  return stream && stream->device == current ? stream : nullptr;
+}
+
+inline Result put(StreamHandle handle, std::function<Result()> work) {
+  Stream* stream = usable(handle);
+  if (!stream) return kInvalidHandle;
+  stream->pending.push_back(std::move(work));
+  return kSuccess;
+}
+
+inline std::string number(unsigned long long value) { return std::to_string(value); }
+
+}  // namespace boxflow::test::fake_cuda
