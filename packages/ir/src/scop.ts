@@ -12,7 +12,7 @@ export interface Scop {
   /** Name of the enclosing C function. */
   readonly functionName: string;
   readonly location: SourceLocation;
-  /** Byte range `[begin, end)` of the region in {@link CUnit.text}. */
+  /** `[begin, end)` of the region in {@link CUnit.text}, in UTF-16 code units: `text.slice(begin, end)` is the region. */
   readonly textRange: readonly [begin: number, end: number];
   /** Integer variables of the source that the region reads and never writes. */
   readonly parameters: readonly ScopParameter[];

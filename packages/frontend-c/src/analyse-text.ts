@@ -1,0 +1,32 @@
+import type { CUnit } from '@boxflow/ir';
+import { findFunctions } from './detect/functions.js';
+import { markedRegions } from './detect/marked.js';
+import { unmarkedRegions } from './detect/unmarked.js';
+import type { CParser } from './syntax/c-parser.js';
+import { blankOut } from './text/blank-out.js';
+import { readLineMarkers } from './text/line-markers.js';
+import { findScopMarks } from './text/scop-marks.js';
+import { type ReadSource, SourceMap } from './text/source-map.js';
+
+/**
+ * Finds the SCoPs of preprocessed C. Where the text has a `#pragma scop`, only marked regions count. Pure but for
+ * `readSource`.
+ *
+ * @param text what `cc -E` printed, line markers and pragmas included
+ * @param file the user's file, for text before the first line marker
+ * @param readSource the original files, for columns
+ * @throws BoxflowError BF1005, BF1006, BF1007 for marks that do not enclose statements
+ */
+export function analyseText(parser: CParser, text: string, file: string, readSource: ReadSource): CUnit {
+  const lines = readLineMarkers(text, file);
+  const map = new SourceMap(text, lines, readSource);
+  const marks = findScopMarks(map);
+  const tree = parser.parse(blankOut(text, lines));
+  try {
+    const functions = findFunctions(tree.rootNode);
+    const regions = marks.length > 0 ? markedRegions(marks, functions, map) : unmarkedRegions(functions, map);
+    return { file, text, ...regions };
+  } finally {
+    tree.delete();
+  }
+}

@@ -1,0 +1,29 @@
+import { children, field, type Node } from '../syntax/node.js';
+import { declare, functionName, parameterScope } from '../types/declare.js';
+import { Scope } from '../types/scope.js';
+
+/** A function definition and what names mean at its beginning. */
+export interface FunctionText {
+  readonly name: string;
+  readonly definition: Node;
+  readonly body: Node;
+  /** Parameters, and globals declared before the function. */
+  readonly scope: Scope;
+}
+
+/** Every function definition of the text, in order. Also finds those inside pieces that the parser did not understand. */
+export function findFunctions(root: Node): FunctionText[] {
+  const globals = new Scope(undefined);
+  return inOrder(root, globals);
+}
+
+function inOrder(root: Node, globals: Scope): FunctionText[] {
+  return children(root).flatMap((node) => {
+    declare(node, globals, 'global');
+    if (node.type === 'ERROR' || node.type === 'linkage_specification') return inOrder(node, globals);
+    if (node.type !== 'function_definition') return [];
+    const name = functionName(node);
+    if (name === undefined || !node.childForFieldName('body')) return [];
+    return [{ name, definition: node, body: field(node, 'body'), scope: parameterScope(node, globals) }];
+  });
+}

@@ -1,0 +1,185 @@
+import type { Diagnostic, DiagnosticNote, SourceLocation } from '@boxflow/ir';
+
+/*
+ * Why a region stays sequential: one factory per reason, in the order of their codes. All are notes about a
+ * limitation; `asMarked` raises them where the user asked for the region.
+ */
+
+function refusal(
+  code: string,
+  location: SourceLocation,
+  message: string,
+  hint: string,
+  notes: readonly DiagnosticNote[] = [],
+): Diagnostic {
+  return { code, family: 'limitation', severity: 'note', message, location, notes, hint };
+}
+
+export function subscriptNotAffine(at: SourceLocation, array: string, subscript: string, why: string): Diagnostic {
+  return refusal(
+    'BF1101',
+    at,
+    `the subscript '${subscript}' of '${array}' is not affine: ${why}`,
+    'use sums of loop variables and unchanging integers, times constants, with one subscript per dimension',
+  );
+}
+
+export function unknownCall(at: SourceLocation, name: string): Diagnostic {
+  return refusal(
+    'BF1102',
+    at,
+    `the region calls '${name}', of which it is not known what it reads and writes`,
+    'move the call out of the region, write its body in place, or use a function of <math.h>',
+  );
+}
+
+export function loopChangesInside(at: SourceLocation, what: string, changedAt: SourceLocation): Diagnostic {
+  return refusal('BF1103', at, `${what} changes inside the loop`, 'compute it before the loop and leave it alone inside', [
+    { message: 'it is changed here', location: changedAt },
+  ]);
+}
+
+export function boundNotAffine(at: SourceLocation, bound: string, why: string): Diagnostic {
+  return refusal(
+    'BF1104',
+    at,
+    `the loop bound '${bound}' is not affine: ${why}`,
+    'use sums of outer loop variables and unchanging integers, times constants',
+  );
+}
+
+export function loopUnderData(at: SourceLocation, condition: string): Diagnostic {
+  return refusal(
+    'BF1105',
+    at,
+    `whether this loop runs depends on '${condition}', which is not affine`,
+    'move the condition into the loop, around its statements',
+  );
+}
+
+export function loopForm(at: SourceLocation, why: string): Diagnostic {
+  return refusal('BF1106', at, `the loop is not a counted one: ${why}`, 'write it as for (i = a; i < b; i += c) with a constant c');
+}
+
+export function notCounted(at: SourceLocation, keyword: 'while' | 'do'): Diagnostic {
+  return refusal('BF1107', at, `a '${keyword}' loop has no known number of iterations`, 'write it as a for loop with affine bounds, or keep it outside the region');
+}
+
+export function jump(at: SourceLocation, what: string): Diagnostic {
+  return refusal('BF1108', at, `${what} may leave the usual order of execution`, 'move it out of the region, or use if and else');
+}
+
+export function iteratorReadAfter(at: SourceLocation, name: string): Diagnostic {
+  return refusal('BF1109', at, `the value of the loop variable '${name}' may be read after the region`, `declare it in the loop: for (int ${name} = …)`);
+}
+
+export function iteratorKind(at: SourceLocation, name: string, why: string): Diagnostic {
+  return refusal('BF1110', at, `'${name}' cannot be a loop variable: ${why}`, `declare it in the loop: for (int ${name} = …)`);
+}
+
+export function unsignedWrap(at: SourceLocation, text: string, why: string): Diagnostic {
+  return refusal('BF1111', at, `'${text}' may wrap around: ${why}`, 'use signed integers, such as int or long');
+}
+
+export function unsupportedType(at: SourceLocation, name: string, type: string): Diagnostic {
+  return refusal('BF1112', at, `'${name}' is of type ${type}, which is not supported`, 'use arrays and scalars of float, double or integers of 8 to 64 bits');
+}
+
+export function pointerToPointer(at: SourceLocation, name: string): Diagnostic {
+  return refusal(
+    'BF1113',
+    at,
+    `'${name}' is an array of pointers, so its rows may lie anywhere`,
+    `declare it as one block, such as double (*${name})[n]`,
+  );
+}
+
+export function pointerArithmetic(at: SourceLocation, text: string): Diagnostic {
+  return refusal('BF1114', at, `'${text}' computes or follows a pointer`, 'write an array access with subscripts, such as a[i][j]');
+}
+
+export function partialSubscripts(at: SourceLocation, name: string, given: number, needed: number): Diagnostic {
+  return refusal('BF1115', at, `'${name}' has ${needed} dimensions and ${given} subscripts here`, 'give one subscript per dimension');
+}
+
+export function unsupportedExpression(at: SourceLocation, text: string, why: string): Diagnostic {
+  return refusal('BF1116', at, `'${text}' cannot be part of a region: ${why}`, 'split it into simple assignments, or move it out of the region');
+}
+
+export function unsupportedStatement(at: SourceLocation, what: string): Diagnostic {
+  return refusal('BF1117', at, `${what} cannot be part of a region`, 'move it out of the region');
+}
+
+export function extentChanges(at: SourceLocation, array: string, variable: string, changedAt: SourceLocation): Diagnostic {
+  return refusal(
+    'BF1118',
+    at,
+    `the extent of '${array}' was taken from '${variable}', which may have changed since`,
+    `keep the size in a variable that is never assigned, such as const int ${variable}`,
+    [{ message: 'it may change here', location: changedAt }],
+  );
+}
+
+export function noDeclaration(at: SourceLocation, name: string): Diagnostic {
+  return refusal('BF1119', at, `no declaration of '${name}' was found outside system headers`, 'use variables that the program declares itself');
+}
+
+export function notUnderstood(at: SourceLocation, text: string): Diagnostic {
+  return refusal('BF1120', at, `the parser does not understand '${text}'`, 'write it in standard C');
+}
+
+export function extentNotAffine(at: SourceLocation, array: string, extent: string, why: string): Diagnostic {
+  return refusal('BF1121', at, `the extent '${extent}' of '${array}' is not affine: ${why}`, 'declare the array with constants or unchanging integer variables');
+}
+
+export function reservedName(at: SourceLocation, name: string): Diagnostic {
+  return refusal('BF1122', at, `the integer variable '${name}' has the name of an operator of the set notation`, 'rename it');
+}
+
+export function localUsedAfter(at: SourceLocation, name: string): Diagnostic {
+  return refusal('BF1123', at, `'${name}' is declared in the region and used after it`, "move its declaration before '#pragma scop'");
+}
+
+export function parameterMayChange(at: SourceLocation, name: string, writtenAt: SourceLocation): Diagnostic {
+  return refusal(
+    'BF1124',
+    at,
+    `'${name}' may change inside the region, which writes integers through a pointer`,
+    `copy it to a local variable before the region and use that`,
+    [{ message: 'the write is here', location: writtenAt }],
+  );
+}
+
+export function volatileAccess(at: SourceLocation, name: string): Diagnostic {
+  return refusal('BF1125', at, `'${name}' is volatile or atomic, so every access counts`, 'copy it to a plain variable before the region');
+}
+
+export function nothingToRun(at: SourceLocation): Diagnostic {
+  return refusal('BF1126', at, 'the region has no loop with a statement in it', "put the marks around the loops, or remove them");
+}
+
+export function tooDeep(at: SourceLocation): Diagnostic {
+  return refusal('BF1127', at, 'the statements or expressions are nested too deeply', 'split the region into simpler statements');
+}
+
+export function internalError(at: SourceLocation, error: unknown): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    code: 'BF9001',
+    family: 'bug',
+    severity: 'warning',
+    message: `the analysis of the region failed: ${message}`,
+    location: at,
+    notes: [],
+    hint: 'the program is right to run sequentially; please report this with the region',
+  };
+}
+
+/** What a user who marks a region must know of: these are mistakes there, the others limitations. */
+const MISTAKES: ReadonlySet<string> = new Set(['BF1101', 'BF1102', 'BF1103']);
+
+/** The diagnostic for a region that the user marked: an error for a mistake, else a warning. */
+export function asMarked(diagnostic: Diagnostic): Diagnostic {
+  if (MISTAKES.has(diagnostic.code)) return { ...diagnostic, family: 'user', severity: 'error' };
+  return { ...diagnostic, severity: 'warning' };
+}

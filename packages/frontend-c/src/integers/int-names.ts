@@ -1,0 +1,20 @@
+import type { IntExpr, ScalarType } from '@boxflow/ir';
+import type { Node } from '../syntax/node.js';
+import type { Scope } from '../types/scope.js';
+
+/** An integer expression of C: its value, and the C type it has. */
+export interface TypedInt {
+  readonly expr: IntExpr;
+  readonly type: ScalarType;
+}
+
+/** What is known about names where an integer expression stands. */
+export interface IntNames {
+  readonly scope: Scope;
+  /** The value of an identifier. Throws NotAffine where it has none that stays the same. */
+  variable(identifier: Node): TypedInt;
+  /** Whether the value is provably at least `bound`. */
+  isAtLeast(expr: IntExpr, bound: number): boolean;
+  /** Whether the value is provably at most `bound`. */
+  isAtMost(expr: IntExpr, bound: number): boolean;
+}

@@ -1,0 +1,58 @@
+import {
+  apply,
+  type IntExpr,
+  type IntRange,
+  int,
+  linearParts,
+  rangeOf,
+  simplifyIntExpr,
+  substitute,
+  variablesOf,
+} from '@boxflow/ir';
+
+/** What is known of a loop variable inside its loop; bounds are included. */
+export interface IteratorBounds {
+  readonly name: string;
+  readonly lower: IntExpr | undefined;
+  readonly upper: IntExpr | undefined;
+}
+
+/**
+ * Whether an expression is provably at least `bound`: loop variables are replaced by the end of their range that makes
+ * it smallest, innermost first, and what is left goes through interval arithmetic. A `false` proves nothing.
+ *
+ * @param iterators outermost first
+ * @param variables ranges of parameters and of loop variables
+ */
+export function provablyAtLeast(
+  expr: IntExpr,
+  bound: number,
+  iterators: readonly IteratorBounds[],
+  variables: ReadonlyMap<string, IntRange>,
+): boolean {
+  let smallest = simplifyIntExpr(expr);
+  if (rangeOf(smallest, variables).lo >= bound) return true;
+  for (const { name, lower, upper } of [...iterators].reverse()) {
+    const terms = linearParts(smallest).terms.filter(({ term }) => variablesOf(term).includes(name));
+    const [only, ...others] = terms;
+    if (!only) continue;
+    // Inside a division or remainder the end of the range need not give the smallest value.
+    if (others.length > 0 || only.term.op !== 'var') return false;
+    const { coefficient } = only;
+    const end = coefficient > 0 ? lower : upper;
+    if (end === undefined) return false;
+    smallest = simplifyIntExpr(substitute(smallest, new Map([[name, end]])));
+    if (rangeOf(smallest, variables).lo >= bound) return true;
+  }
+  return false;
+}
+
+/** As {@link provablyAtLeast}, from above. */
+export function provablyAtMost(
+  expr: IntExpr,
+  bound: number,
+  iterators: readonly IteratorBounds[],
+  variables: ReadonlyMap<string, IntRange>,
+): boolean {
+  return provablyAtLeast(apply('sub', int(bound), expr), 0, iterators, variables);
+}

@@ -1,0 +1,73 @@
+import { type BodyExpr, type BodyStatement, type LoopNode, printIntExpr, type Scop, type Statement } from '@boxflow/ir';
+
+/** A SCoP as short text, for people and for tests. Parameters are listed once and left out of the sets. */
+export function printScop(scop: Scop): string {
+  const parameters = scop.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ');
+  const arrays = scop.arrays.map((array) => {
+    const extents = array.extents.map((extent) => `[${extent ? printIntExpr(extent) : ''}]`).join('');
+    return `  ${array.element} ${array.name}${extents} ${array.storage === 'local' ? 'local' : `at ${array.address}`}`;
+  });
+  return [
+    `${scop.name} in ${scop.functionName}(${parameters}) ${scop.context.replace(/^\[.*?\] -> /, '')}`,
+    ...arrays,
+    ...printTree(scop.tree, 1),
+    ...scop.statements.flatMap(printStatement),
+  ].join('\n');
+}
+
+function printTree(node: LoopNode, depth: number): string[] {
+  const indent = '  '.repeat(depth);
+  switch (node.kind) {
+    case 'statement':
+      return [`${indent}${node.statement}`];
+    case 'loop':
+      return [`${indent}${node.direction > 0 ? 'for' : 'for down'} ${node.iterator}`, ...printTree(node.body, depth + 1)];
+    case 'sequence':
+      return node.children.flatMap((child) => printTree(child, depth));
+  }
+}
+
+function printStatement(statement: Statement): string[] {
+  const accesses = statement.accesses.map((access, position) => {
+    const range = access.relation.replace(/^.*? -> \{ .*? -> /, '').replace(/ \}$/, '');
+    return `    ${position}: ${access.may ? 'may ' : ''}${access.kind} ${range}`;
+  });
+  return [
+    `  ${statement.domain.replace(/^\[.*?\] -> /, '')}`,
+    ...accesses,
+    ...statement.body.flatMap((body) => printBody(body, 2)),
+  ];
+}
+
+function printBody(body: BodyStatement, depth: number): string[] {
+  const indent = '  '.repeat(depth);
+  if (body.kind === 'assign') return [`${indent}#${body.target} = ${printBodyExpr(body.value)}`];
+  const otherwise = body.otherwise.length > 0 ? [`${indent}else`, ...body.otherwise.flatMap((inner) => printBody(inner, depth + 1))] : [];
+  return [
+    `${indent}if ${printBodyExpr(body.condition)}`,
+    ...body.then.flatMap((inner) => printBody(inner, depth + 1)),
+    ...otherwise,
+  ];
+}
+
+/** Every operator in parentheses with its type; memory as `#position`. */
+function printBodyExpr(expr: BodyExpr): string {
+  switch (expr.kind) {
+    case 'literal':
+      return expr.text;
+    case 'int':
+      return `${expr.type}{${printIntExpr(expr.value)}}`;
+    case 'read':
+      return `#${expr.access}`;
+    case 'unary':
+      return `${expr.op}${printBodyExpr(expr.operand)}`;
+    case 'binary':
+      return `(${printBodyExpr(expr.left)} ${expr.op} ${printBodyExpr(expr.right)}):${expr.type}`;
+    case 'conditional':
+      return `(${printBodyExpr(expr.condition)} ? ${printBodyExpr(expr.then)} : ${printBodyExpr(expr.otherwise)}):${expr.type}`;
+    case 'cast':
+      return `(${expr.type})${printBodyExpr(expr.operand)}`;
+    case 'call':
+      return `${expr.name}(${expr.args.map(printBodyExpr).join(', ')})`;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Diagnostic, LoopNode, Scop } from '@boxflow/ir';
+import { internalError, notUnderstood, nothingToRun, tooDeep } from '../diagnostics/refusals.js';
+import { Refused } from '../diagnostics/refused.js';
+import { NotAffine } from '../integers/not-affine.js';
+import { descendants, oneLine } from '../syntax/node.js';
+import { Scope } from '../types/scope.js';
+import { checkAfterwards } from './check-afterwards.js';
+import { checkParameters } from './check-parameters.js';
+import { learnFromDeclarations } from './declared-facts.js';
+import { finishScop } from './finish.js';
+import { Region, type RegionPlace } from './region.js';
+import { sequence, walkAll } from './walk.js';
+
+export type RegionResult =
+  | { readonly kind: 'scop'; readonly scop: Scop }
+  | { readonly kind: 'refused'; readonly reason: Diagnostic };
+
+/** Turns statements into a SCoP, or says why not. Never throws: what goes wrong here costs the region, not the program. */
+export function analyseRegion(place: RegionPlace, name: string): RegionResult {
+  const region = new Region(place);
+  try {
+    return { kind: 'scop', scop: build(region, name) };
+  } catch (error) {
+    return { kind: 'refused', reason: reasonOf(error, region) };
+  }
+}
+
+function build(region: Region, name: string): Scop {
+  const { place } = region;
+  checkSyntax(region);
+  learnFromDeclarations(region);
+  const nodes = walkAll(place.statements, { region, scope: new Scope(place.scope), loops: [], constraints: [] });
+  const tree = sequence(nodes);
+  if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(place.statements[0]!)));
+  checkParameters(region);
+  checkAfterwards(region);
+  return finishScop(region, tree, name);
+}
+
+function checkSyntax(region: Region): void {
+  for (const statement of region.place.statements) {
+    if (!statement.hasError) continue;
+    for (const node of descendants(statement)) {
+      if (node.type === 'ERROR' || node.isMissing) throw new Refused(notUnderstood(region.locate(node), oneLine(node, 60)));
+    }
+    throw new Refused(notUnderstood(region.locate(statement), oneLine(statement, 60)));
+  }
+}
+
+function hasLoop(node: LoopNode): boolean {
+  return node.kind === 'loop' || (node.kind === 'sequence' && node.children.some(hasLoop));
+}
+
+function reasonOf(error: unknown, region: Region): Diagnostic {
+  if (error instanceof Refused) return error.diagnostic;
+  const at = region.locate(region.place.statements[0]!);
+  if (error instanceof RangeError && /call stack/.test(error.message)) return tooDeep(at);
+  if (error instanceof NotAffine) return internalError(region.locate(error.node), error);
+  return internalError(at, error);
+}

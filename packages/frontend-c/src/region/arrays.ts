@@ -1,0 +1,81 @@
+import { apply, type IntExpr, int } from '@boxflow/ir';
+import { extentChanges, extentNotAffine, unsupportedType, volatileAccess } from '../diagnostics/refusals.js';
+import { Refused } from '../diagnostics/refused.js';
+import { affine } from '../integers/affine.js';
+import { descendants, field, type Node, oneLine } from '../syntax/node.js';
+import { Scope, type Variable } from '../types/scope.js';
+import { type Dimension, shapeOf } from './array-shape.js';
+import type { ArrayDraft } from './drafts.js';
+import { namesAt } from './names.js';
+import { requireAffine } from './reason.js';
+import type { Region } from './region.js';
+import { changedVariable } from './writes.js';
+
+/** The array of a variable, entered into the region at its first access. @throws Refused */
+export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraft {
+  const known = region.arrays.get(variable);
+  if (known) return known;
+  const { element, dimensions, pointer } = shapeOf(variable, at, region);
+  const location = region.locate(at);
+  if (variable.volatile) throw new Refused(volatileAccess(location, variable.name));
+  const rank = dimensions.length;
+  const local = region.isLocal(variable);
+  if (variable.storage === 'register' && !local && rank === 0) {
+    throw new Refused(unsupportedType(location, variable.name, 'a register variable'));
+  }
+  const array: ArrayDraft = {
+    name: arrayName(variable, region),
+    element,
+    extents: dimensions.map((dimension, position) => extentOf(dimension, position, variable, at, region)),
+    address: local ? '' : rank === 0 ? `(void *)&${variable.name}` : `(void *)${variable.name}`,
+    storage: local ? 'local' : 'outer',
+    pointer,
+    location: region.place.map.locate(variable.position),
+  };
+  region.arrays.set(variable, array);
+  return array;
+}
+
+function arrayName(variable: Variable, region: Region): string {
+  const names = new Set([...region.arrays.values()].map(({ name }) => name));
+  return region.freshName(variable.name, (name) => names.has(name));
+}
+
+function extentOf(dimension: Dimension, position: number, variable: Variable, at: Node, region: Region): IntExpr | null {
+  if (!dimension) return null;
+  const { extent, scope } = dimension;
+  checkUnchangedSince(variable, extent, at, region);
+  const outside = { region, scope: new Scope(scope), loops: [], constraints: [] };
+  const value = requireAffine(
+    region,
+    () => affine(extent, namesAt(outside)).expr,
+    (error) => extentNotAffine(region.locate(at), variable.name, oneLine(extent, 60), error.why),
+  );
+  // A parameter's first extent is only a remark to the reader: C ignores it, and may be given none.
+  const counts = position > 0 || variable.storage !== 'parameter';
+  if (counts && value.op !== 'int') region.addFact(apply('ge', value, int(1)));
+  return value;
+}
+
+/** The extent is what its variables were at the declaration, and will be read right before the region. */
+function checkUnchangedSince(variable: Variable, extent: Node, at: Node, region: Region): void {
+  for (const node of descendants(extent)) {
+    if (node.type !== 'identifier') continue;
+    const change = changeBefore(node.text, variable, region);
+    if (change) throw new Refused(extentChanges(region.locate(at), variable.name, node.text, region.locate(change)));
+  }
+}
+
+/** A change of the extent's variable anywhere in the function after the array's declaration; a call, for a global one. */
+export function changeBefore(name: string, array: Variable, { place }: Region): Node | undefined {
+  const symbol = place.scope.lookup(name);
+  if (symbol?.kind !== 'variable' || symbol.constant !== undefined) return undefined;
+  const since = array.storage === 'parameter' ? 0 : array.position;
+  for (const node of descendants(field(place.definition, 'body'))) {
+    if (node.startIndex < since) continue;
+    if (changedVariable(node)?.text === name) return node;
+    const mayCall = symbol.storage === 'global' && !symbol.isConst && node.type === 'call_expression';
+    if (mayCall && node.startIndex < place.statements[0]!.startIndex) return node;
+  }
+  return undefined;
+}

@@ -1,0 +1,115 @@
+import type { BinaryOperator, BodyExpr, BodyStatement } from '@boxflow/ir';
+import { loopChangesInside, loopUnderData, unsupportedExpression, unsupportedStatement } from '../diagnostics/refusals.js';
+import { Refused } from '../diagnostics/refused.js';
+import { affineCondition, negated } from '../integers/condition.js';
+import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
+import type { Variable } from '../types/scope.js';
+import { bodyExpr, resultType } from './expressions.js';
+import { refuseStatement } from './refuse-statement.js';
+import { arrayOf } from './arrays.js';
+import { ifAffine } from './reason.js';
+import { type Reference, reference } from './references.js';
+import type { StatementBuilder } from './statement-builder.js';
+
+/** An assignment, `++`, `--`, or several joined by commas. @throws Refused */
+export function bodyAssignments(expression: Node, builder: StatementBuilder): BodyStatement[] {
+  const node = unparenthesised(expression);
+  switch (node.type) {
+    case 'assignment_expression':
+      return [assignment(node, builder)];
+    case 'update_expression':
+      return [update(node, builder)];
+    case 'comma_expression':
+      return children(node).flatMap((part) => bodyAssignments(part, builder));
+    default: {
+      // Finds out what exactly is wrong inside, such as an unknown call.
+      bodyExpr(node, builder);
+      throw new Refused(unsupportedExpression(builder.region.locate(node), oneLine(node, 60), 'its value is not used'));
+    }
+  }
+}
+
+function assignment(node: Node, builder: StatementBuilder): BodyStatement {
+  const operator = field(node, 'operator').text;
+  const target = targetOf(field(node, 'left'), builder);
+  if (operator === '=') {
+    const value = bodyExpr(field(node, 'right'), builder);
+    return { kind: 'assign', target: write(target, node, builder), value };
+  }
+  const left = readBack(target, node, builder);
+  const right = bodyExpr(field(node, 'right'), builder);
+  return combine(operator.slice(0, -1) as BinaryOperator, target, left, right, node, builder);
+}
+
+function update(node: Node, builder: StatementBuilder): BodyStatement {
+  const target = targetOf(field(node, 'argument'), builder);
+  const left = readBack(target, node, builder);
+  const op = field(node, 'operator').text === '++' ? '+' : '-';
+  return combine(op, target, left, { kind: 'literal', text: '1', type: 'int32' }, node, builder);
+}
+
+function combine(
+  op: BinaryOperator,
+  target: Reference,
+  left: BodyExpr,
+  right: BodyExpr,
+  node: Node,
+  builder: StatementBuilder,
+): BodyStatement {
+  const value: BodyExpr = { kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) };
+  return { kind: 'assign', target: write(target, node, builder), value };
+}
+
+function targetOf(node: Node, builder: StatementBuilder): Reference {
+  const { context, region, scope } = builder;
+  const inner = unparenthesised(node);
+  const symbol = inner.type === 'identifier' ? scope.lookup(inner.text) : undefined;
+  const loop = context.loops.find((candidate) => candidate.symbol === symbol);
+  if (loop) throw new Refused(loopChangesInside(loop.location, `the loop variable '${loop.sourceName}'`, region.locate(inner)));
+  return reference(node, builder);
+}
+
+function write(target: Reference, node: Node, builder: StatementBuilder): number {
+  return builder.add('write', target.array, target.index, node);
+}
+
+function readBack(target: Reference, node: Node, builder: StatementBuilder): BodyExpr {
+  return { kind: 'read', access: builder.add('read', target.array, target.index, node), type: target.type };
+}
+
+/** `double t = a[i];` as the assignment that it is. */
+export function initialisation(variable: Variable, name: Node, value: Node, builder: StatementBuilder): BodyStatement {
+  const array = arrayOf(variable, name, builder.region);
+  if (array.extents.length > 0) throw new Refused(unsupportedStatement(builder.region.locate(name), 'an initialised array'));
+  const built = bodyExpr(value, builder);
+  return { kind: 'assign', target: builder.add('write', array, [], name), value: built };
+}
+
+/** The statements under a condition that depends on data: one statement of the region, with may-accesses. */
+export function bodyIf(node: Node, builder: StatementBuilder): BodyStatement {
+  const when = field(node, 'condition');
+  const affinely = ifAffine(() => affineCondition(when, builder.names));
+  const condition = bodyExpr(when, builder);
+  const then = builder.under(affinely, () => nested(field(node, 'consequence'), when, builder));
+  const alternative = node.childForFieldName('alternative');
+  const elseBody = alternative && children(alternative)[0];
+  const otherwise = elseBody ? builder.under(affinely && negated(affinely), () => nested(elseBody, when, builder)) : [];
+  return { kind: 'if', condition, then, otherwise };
+}
+
+function nested(node: Node, condition: Node, builder: StatementBuilder): BodyStatement[] {
+  switch (node.type) {
+    case 'compound_statement':
+      return children(node).flatMap((child) => nested(child, condition, builder));
+    case 'expression_statement': {
+      const [expression] = children(node);
+      return expression ? bodyAssignments(expression, builder) : [];
+    }
+    case 'if_statement':
+      return [bodyIf(node, builder)];
+    case 'for_statement':
+      throw new Refused(loopUnderData(builder.region.locate(node), oneLine(unparenthesised(condition), 60)));
+    default:
+      return refuseStatement(node, builder.region);
+  }
+}

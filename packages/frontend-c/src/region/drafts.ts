@@ -1,0 +1,35 @@
+import type { BodyStatement, IntExpr, IntExpr as Condition, ScalarType, SourceLocation } from '@boxflow/ir';
+import type { Constraint, Loop } from './loop.js';
+
+/** An access before the parameters of its region are all known, so its relation cannot be printed yet. */
+export interface AccessDraft {
+  readonly kind: 'read' | 'write';
+  readonly may: boolean;
+  readonly array: string;
+  readonly index: readonly IntExpr[];
+  /** Conditions under which the access happens, beside those of the domain. */
+  readonly guards: readonly Condition[];
+  readonly location: SourceLocation;
+}
+
+export interface StatementDraft {
+  readonly name: string;
+  readonly location: SourceLocation;
+  readonly text: string;
+  /** Outermost first. */
+  readonly loops: readonly Loop[];
+  readonly constraints: readonly Constraint[];
+  readonly accesses: readonly AccessDraft[];
+  readonly body: readonly BodyStatement[];
+}
+
+export interface ArrayDraft {
+  readonly name: string;
+  readonly element: ScalarType;
+  readonly extents: readonly (IntExpr | null)[];
+  readonly address: string;
+  readonly storage: 'outer' | 'local';
+  /** Reached through a pointer, so other names may mean the same memory. */
+  readonly pointer: boolean;
+  readonly location: SourceLocation;
+}

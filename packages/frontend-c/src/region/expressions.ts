@@ -1,0 +1,151 @@
+import { type BinaryOperator, type BodyExpr, PURE_FUNCTIONS, type ScalarType } from '@boxflow/ir';
+import { jump, pointerArithmetic, unknownCall, unsupportedExpression } from '../diagnostics/refusals.js';
+import { Refused } from '../diagnostics/refused.js';
+import { affine } from '../integers/affine.js';
+import { affineCondition, negated } from '../integers/condition.js';
+import { namedConstant } from '../integers/constant-value.js';
+import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
+import { describeType } from '../types/c-type.js';
+import { castParts } from '../types/cast.js';
+import { commonType, isUnsigned, promoted } from '../types/conversions.js';
+import { readLiteral } from '../types/literal.js';
+import { ifAffine } from './reason.js';
+import { reference } from './references.js';
+import type { StatementBuilder } from './statement-builder.js';
+
+/** A C expression, typed. What it reads is added to the builder's accesses. @throws Refused */
+export function bodyExpr(node: Node, builder: StatementBuilder): BodyExpr {
+  const inner = unparenthesised(node);
+  return affineSum(inner, builder) ?? general(inner, builder);
+}
+
+function general(node: Node, builder: StatementBuilder): BodyExpr {
+  const cast = castParts(node, builder.scope);
+  if (cast) return castExpr(node, cast, builder);
+  const build = BUILDERS[node.type];
+  if (build) return build(node, builder);
+  return refuse(node, builder);
+}
+
+type Build = (node: Node, builder: StatementBuilder) => BodyExpr;
+
+const BUILDERS: Readonly<Record<string, Build>> = {
+  identifier,
+  number_literal: literal,
+  char_literal: literal,
+  subscript_expression: read,
+  field_expression: read,
+  pointer_expression: read,
+  unary_expression: unary,
+  binary_expression: binary,
+  conditional_expression: conditional,
+  call_expression: call,
+};
+
+/** `i * 3 + j - n`: one integer value, where C's arithmetic cannot wrap around. */
+function affineSum(node: Node, builder: StatementBuilder): BodyExpr | undefined {
+  if (!isSum(node)) return undefined;
+  const value = ifAffine(() => affine(node, builder.names));
+  if (!value || value.expr.op === 'int' || isUnsigned(value.type)) return undefined;
+  return { kind: 'int', value: value.expr, type: value.type };
+}
+
+function isSum(node: Node): boolean {
+  const inner = unparenthesised(node);
+  switch (inner.type) {
+    case 'identifier':
+    case 'number_literal':
+      return true;
+    case 'unary_expression':
+      return /^[-+]$/.test(field(inner, 'operator').text) && isSum(field(inner, 'argument'));
+    case 'binary_expression':
+      return /^[-+*]$/.test(field(inner, 'operator').text) && isSum(field(inner, 'left')) && isSum(field(inner, 'right'));
+    default:
+      return false;
+  }
+}
+
+function identifier(node: Node, builder: StatementBuilder): BodyExpr {
+  const constant = namedConstant(node.text, builder.scope);
+  if (constant?.expr.op === 'int') return { kind: 'literal', text: String(constant.expr.value), type: constant.type };
+  const value = ifAffine(() => builder.names.variable(node));
+  return value ? { kind: 'int', value: value.expr, type: value.type } : read(node, builder);
+}
+
+function read(node: Node, builder: StatementBuilder): BodyExpr {
+  const { array, index, type } = reference(node, builder);
+  return { kind: 'read', access: builder.add('read', array, index, node), type };
+}
+
+function literal(node: Node, builder: StatementBuilder): BodyExpr {
+  const known = readLiteral(node.text);
+  if (!known) return refuse(node, builder, 'its type is not supported');
+  return { kind: 'literal', text: known.text, type: known.type };
+}
+
+function unary(node: Node, builder: StatementBuilder): BodyExpr {
+  const op = field(node, 'operator').text as '-' | '+' | '!' | '~';
+  const operand = bodyExpr(field(node, 'argument'), builder);
+  return { kind: 'unary', op, operand, type: op === '!' ? 'int32' : promoted(operand.type) };
+}
+
+function binary(node: Node, builder: StatementBuilder): BodyExpr {
+  const op = field(node, 'operator').text as BinaryOperator;
+  const left = bodyExpr(field(node, 'left'), builder);
+  const right = op === '&&' || op === '||' ? shortCircuit(op, node, builder) : bodyExpr(field(node, 'right'), builder);
+  return { kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) };
+}
+
+/** The type of a binary operator's result. */
+export function resultType(op: BinaryOperator, left: ScalarType, right: ScalarType): ScalarType {
+  if (/^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(op)) return 'int32';
+  return op === '<<' || op === '>>' ? promoted(left) : commonType(left, right);
+}
+
+/** The right operand, which is only evaluated where the left one leaves the result open. */
+function shortCircuit(op: '&&' | '||', node: Node, builder: StatementBuilder): BodyExpr {
+  const left = ifAffine(() => affineCondition(field(node, 'left'), builder.names));
+  const condition = left && op === '||' ? negated(left) : left;
+  return builder.under(condition, () => bodyExpr(field(node, 'right'), builder));
+}
+
+function conditional(node: Node, builder: StatementBuilder): BodyExpr {
+  const [when, yes, no] = [field(node, 'condition'), field(node, 'consequence'), field(node, 'alternative')];
+  const affinely = ifAffine(() => affineCondition(when, builder.names));
+  const condition = bodyExpr(when, builder);
+  const then = builder.under(affinely, () => bodyExpr(yes, builder));
+  const otherwise = builder.under(affinely && negated(affinely), () => bodyExpr(no, builder));
+  return { kind: 'conditional', condition, then, otherwise, type: commonType(then.type, otherwise.type) };
+}
+
+function castExpr(node: Node, cast: NonNullable<ReturnType<typeof castParts>>, builder: StatementBuilder): BodyExpr {
+  if (cast.type.kind !== 'scalar') return refuse(node, builder, `it is converted to ${describeType(cast.type)}`);
+  return { kind: 'cast', operand: bodyExpr(cast.operand, builder), type: cast.type.scalar };
+}
+
+function call(node: Node, builder: StatementBuilder): BodyExpr {
+  const callee = unparenthesised(field(node, 'function'));
+  const name = callee.text.replace(/^__builtin_/, '');
+  const known = callee.type === 'identifier' && !builder.scope.lookup(callee.text) ? PURE_FUNCTIONS.get(name) : undefined;
+  const args = children(field(node, 'arguments'));
+  if (!known || args.length !== known.parameters.length) {
+    throw new Refused(unknownCall(builder.region.locate(node), oneLine(callee, 40)));
+  }
+  return { kind: 'call', name, args: args.map((arg) => bodyExpr(arg, builder)), type: known.result };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  assignment_expression: 'it assigns inside an expression',
+  update_expression: 'it assigns inside an expression',
+  comma_expression: 'it is a list of expressions',
+  string_literal: 'text has no place in arithmetic',
+  sizeof_expression: 'sizeof is not supported here',
+  compound_literal_expression: 'compound literals are not supported',
+};
+
+function refuse(node: Node, builder: StatementBuilder, why = REASONS[node.type] ?? 'this kind of expression is not supported'): never {
+  const at = builder.region.locate(node);
+  if (node.type === 'pointer_expression') throw new Refused(pointerArithmetic(at, oneLine(node, 60)));
+  if (/statement/.test(node.type)) throw new Refused(jump(at, 'a statement inside an expression'));
+  throw new Refused(unsupportedExpression(at, oneLine(node, 60), why));
+}

@@ -1,0 +1,67 @@
+import type { Access, LoopNode, Scop, ScopArray, Statement } from '@boxflow/ir';
+import { variable } from '@boxflow/ir';
+import { islText } from '../integers/isl-text.js';
+import type { AccessDraft, ArrayDraft, StatementDraft } from './drafts.js';
+import type { Constraint } from './loop.js';
+import type { Region } from './region.js';
+
+/** The region's data with its sets and relations printed, now that all parameters are known. */
+export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
+  const parameters = [...region.parameters].map(([parameter, type]) => ({ name: parameter, type }));
+  const prefix = `[${parameters.map((parameter) => parameter.name).join(', ')}] ->`;
+  const facts = [...region.facts.keys()];
+  return {
+    name,
+    functionName: region.place.functionName,
+    location: region.locate(region.place.statements[0]!),
+    textRange: [region.begin, region.end],
+    parameters,
+    context: `${prefix} { : ${facts.join(' and ')} }`.replace(' :  }', ' : }'),
+    arrays: [...region.arrays.values()].map(publicArray),
+    statements: region.drafts.map((draft) => finishStatement(draft, prefix)),
+    tree,
+  };
+}
+
+function publicArray({ name, element, extents, address, storage, location }: ArrayDraft): ScopArray {
+  return { name, element, extents, address, storage, location };
+}
+
+function finishStatement(draft: StatementDraft, prefix: string): Statement {
+  const iterators = draft.loops.map((loop) => loop.name);
+  const tuple = `${draft.name}[${iterators.join(', ')}]`;
+  return {
+    name: draft.name,
+    location: draft.location,
+    text: draft.text,
+    iterators,
+    domain: `${prefix} { ${tuple}${suchThat(draft.constraints.map(constraintText))} }`,
+    accesses: draft.accesses.map((access) => finishAccess(access, tuple, prefix)),
+    body: draft.body,
+  };
+}
+
+function finishAccess(access: AccessDraft, tuple: string, prefix: string): Access {
+  const { kind, may, array, index, guards, location } = access;
+  const target = `${array}[${index.map(islText).join(', ')}]`;
+  const condition = suchThat(guards.map((guard) => constraintText({ kind: 'condition', condition: guard })));
+  return { kind, may, array, index, relation: `${prefix} { ${tuple} -> ${target}${condition} }`, location };
+}
+
+function suchThat(constraints: readonly string[]): string {
+  const kept = constraints.filter((text) => text !== '');
+  return kept.length === 0 ? '' : ` : ${kept.join(' and ')}`;
+}
+
+function constraintText(constraint: Constraint): string {
+  if (constraint.kind === 'range') {
+    const { lower, iterator, upper } = constraint;
+    const relation = (strict: boolean) => (strict ? '<' : '<=');
+    const middle = islText(variable(iterator));
+    return `${islText(lower.value)} ${relation(lower.strict)} ${middle} ${relation(upper.strict)} ${islText(upper.value)}`;
+  }
+  const { condition } = constraint;
+  if (condition.op === 'int') return condition.value === 0 ? '1 = 0' : '';
+  const text = islText(condition);
+  return condition.op === 'or' ? `(${text})` : text;
+}

@@ -1,0 +1,48 @@
+import { apply, type IntExpr, int, linearParts, simplifyIntExpr, sumOfParts, variablesOf } from '@boxflow/ir';
+import { isUnsigned } from '../types/conversions.js';
+import type { End, Loop } from './loop.js';
+
+/** What one comparison of a loop's condition says. */
+export interface LoopBound {
+  readonly condition: IntExpr;
+  /** The bound on the loop variable itself, where its coefficient is 1 or -1. */
+  readonly end: End | undefined;
+}
+
+/**
+ * A comparison as a bound that the loop's variable moves towards, so that the loop runs exactly the values that satisfy
+ * it. Otherwise a clause that says why not.
+ */
+export function exactBound(comparison: IntExpr, loop: Loop): LoopBound | string {
+  const ordered = comparison.op === 'ne' ? withoutNotEqual(comparison, loop) : comparison;
+  if (typeof ordered === 'string') return ordered;
+  if (ordered.op === 'int' || ordered.op === 'var' || !['lt', 'le', 'gt', 'ge'].includes(ordered.op)) {
+    return 'its condition does not compare the loop variable with a bound';
+  }
+  const [left, right] = ordered.args as readonly [IntExpr, IntExpr];
+  const greater = ordered.op === 'gt' || ordered.op === 'ge';
+  // The condition as `difference < 0` or `difference <= 0`.
+  const difference = linearParts(apply('sub', greater ? right : left, greater ? left : right));
+  const own = difference.terms.filter(({ term }) => variablesOf(term).includes(loop.name));
+  const [only] = own;
+  if (!only) return 'its condition does not depend on the loop variable';
+  if (own.length > 1 || only.term.op !== 'var') return 'its condition divides the loop variable';
+  if (only.coefficient > 0 !== loop.step > 0) return 'it counts away from its bound';
+
+  const rest = sumOfParts({ ...difference, terms: difference.terms.filter((part) => part !== only) });
+  const strict = ordered.op === 'lt' || ordered.op === 'gt';
+  if (only.coefficient === 1) return { condition: ordered, end: { value: simplifyIntExpr(apply('neg', rest)), strict } };
+  if (only.coefficient === -1) return { condition: ordered, end: { value: simplifyIntExpr(rest), strict } };
+  return { condition: ordered, end: undefined };
+}
+
+/** `i != n` ends at n, since going past it would end in overflow, which C leaves undefined for signed integers. */
+function withoutNotEqual(comparison: IntExpr, loop: Loop): IntExpr | string {
+  if (Math.abs(loop.step) !== 1) return "a '!=' may never become false with this step";
+  if (isUnsigned(loop.type)) return "a '!=' may wrap an unsigned loop variable around";
+  const [left, right] = (comparison as { args: readonly IntExpr[] }).args as readonly [IntExpr, IntExpr];
+  const difference = simplifyIntExpr(apply('sub', left, right));
+  const own = linearParts(difference).terms.find(({ term }) => term.op === 'var' && term.name === loop.name);
+  if (!own || Math.abs(own.coefficient) !== 1) return "a '!=' may never become false with this step";
+  return apply(own.coefficient > 0 === loop.step > 0 ? 'lt' : 'gt', difference, int(0));
+}

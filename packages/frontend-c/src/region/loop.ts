@@ -1,0 +1,25 @@
+import type { IntExpr, ScalarType, SourceLocation } from '@boxflow/ir';
+import type { IteratorBounds } from '../integers/prove.js';
+import type { Variable } from '../types/scope.js';
+
+/** One `for` loop around statements. */
+export interface Loop extends IteratorBounds {
+  /** The name in sets: the source's, made distinct from enclosing loops and parameters. */
+  readonly name: string;
+  readonly sourceName: string;
+  readonly symbol: Variable;
+  readonly type: ScalarType;
+  readonly step: number;
+  readonly location: SourceLocation;
+}
+
+/** A part of a statement's domain. */
+export type Constraint =
+  /** `lower <= iterator < upper`, printed in one piece. */
+  | { readonly kind: 'range'; readonly lower: End; readonly iterator: string; readonly upper: End }
+  | { readonly kind: 'condition'; readonly condition: IntExpr };
+
+export interface End {
+  readonly value: IntExpr;
+  readonly strict: boolean;
+}

@@ -1,0 +1,155 @@
+import { children, field, type Node, unparenthesised } from '../syntax/node.js';
+import { declares } from './writes.js';
+
+/** What a piece of code does to the value that a variable has before it. */
+interface Effect {
+  /** Some path reads the value. */
+  readonly reads: boolean;
+  /** Some path reaches the end with the value untouched. */
+  readonly survives: boolean;
+  /** Some path leaves by `break` or `continue` with the value untouched. */
+  readonly escapes: boolean;
+}
+
+const NOTHING: Effect = { reads: false, survives: true, escapes: false };
+const READS: Effect = { reads: true, survives: false, escapes: false };
+const KILLS: Effect = { reads: false, survives: false, escapes: false };
+
+/**
+ * Whether the value that a local variable has after `region` may be read, in the rest of its function or in the next
+ * iteration of a loop around it. Errs towards true: labels, `goto`, `switch` and `&i` count as reads.
+ */
+export function isReadLater(name: string, region: readonly Node[], definition: Node): boolean {
+  let last = region.at(-1)!;
+  let state: Effect = NOTHING;
+  for (let parent = last.parent; parent; last = parent, parent = parent.parent) {
+    if (parent.type === 'compound_statement' || parent.type === 'translation_unit') {
+      const siblings = children(parent);
+      state = then(state, () => inSequence(siblings.slice(indexOf(siblings, last) + 1), name));
+    } else if (isLoop(parent)) {
+      // What escapes ends here, or goes on with the loop's next iteration.
+      state = { reads: state.reads, survives: state.survives || state.escapes, escapes: false };
+      if (state.survives) state = alternatives(state, again(parent, name));
+    } else if (parent.type === 'switch_statement' || parent.type === 'labeled_statement') {
+      return true;
+    }
+    if (state.reads) return true;
+    if (!state.survives && !state.escapes) return false;
+    if (parent.id === definition.id) return false;
+  }
+  return false;
+}
+
+function indexOf(siblings: readonly Node[], node: Node): number {
+  return siblings.findIndex((sibling) => sibling.id === node.id);
+}
+
+function isLoop(node: Node): boolean {
+  return node.type === 'for_statement' || node.type === 'while_statement' || node.type === 'do_statement';
+}
+
+/** One more iteration of a loop, from the end of its body. */
+function again(loop: Node, name: string): Effect {
+  const initialiser = loop.childForFieldName('initializer');
+  if (initialiser?.type === 'declaration' && declares(initialiser, name)) return NOTHING;
+  const parts = ['update', 'condition', 'body'].map((part) => loop.childForFieldName(part));
+  const effect = inSequence(parts.filter((part) => part !== null), name);
+  // After the update and the condition the loop may also end.
+  return { reads: effect.reads, survives: true, escapes: false };
+}
+
+function then(first: Effect, next: () => Effect): Effect {
+  if (!first.survives || first.reads) return first;
+  const second = next();
+  return { ...second, escapes: first.escapes || second.escapes };
+}
+
+function alternatives(a: Effect, b: Effect): Effect {
+  return { reads: a.reads || b.reads, survives: a.survives || b.survives, escapes: a.escapes || b.escapes };
+}
+
+function inSequence(nodes: readonly Node[], name: string): Effect {
+  let effect = NOTHING;
+  for (const node of nodes) {
+    const hidden = node.type === 'declaration' && declares(node, name);
+    if (hidden) return effect;
+    effect = then(effect, () => effectOf(node, name));
+  }
+  return effect;
+}
+
+function effectOf(node: Node, name: string): Effect {
+  switch (node.type) {
+    case 'identifier':
+      return node.text === name ? READS : NOTHING;
+    case 'assignment_expression':
+      return assignment(node, name);
+    case 'if_statement':
+    case 'conditional_expression':
+      return choice(node, name);
+    case 'binary_expression':
+      return shortCircuit(node, name);
+    case 'for_statement':
+      return forLoop(node, name);
+    case 'while_statement':
+      return loopBody([field(node, 'condition')], [field(node, 'body')], name);
+    case 'do_statement':
+      return loopBody([], [field(node, 'body'), field(node, 'condition')], name);
+    case 'return_statement':
+      return { ...inSequence(children(node), name), survives: false };
+    case 'break_statement':
+    case 'continue_statement':
+      return { reads: false, survives: false, escapes: true };
+    case 'goto_statement':
+    case 'labeled_statement':
+    case 'switch_statement':
+    case 'ERROR':
+      return READS;
+    default:
+      return inSequence(children(node), name);
+  }
+}
+
+function assignment(node: Node, name: string): Effect {
+  const target = unparenthesised(field(node, 'left'));
+  const value = field(node, 'right');
+  if (target.type !== 'identifier') return inSequence([value, target], name);
+  if (target.text !== name) return effectOf(value, name);
+  if (field(node, 'operator').text !== '=') return READS;
+  return then(effectOf(value, name), () => KILLS);
+}
+
+function choice(node: Node, name: string): Effect {
+  return then(effectOf(field(node, 'condition'), name), () => {
+    const alternative = node.childForFieldName('alternative');
+    return alternatives(
+      effectOf(field(node, 'consequence'), name),
+      alternative ? effectOf(alternative, name) : NOTHING,
+    );
+  });
+}
+
+/** The right operand of `&&` may not be evaluated. */
+function shortCircuit(node: Node, name: string): Effect {
+  return then(effectOf(field(node, 'left'), name), () => {
+    const right = effectOf(field(node, 'right'), name);
+    return /&&|\|\|/.test(field(node, 'operator').text) ? alternatives(right, NOTHING) : right;
+  });
+}
+
+function forLoop(node: Node, name: string): Effect {
+  const initialiser = node.childForFieldName('initializer');
+  if (initialiser?.type === 'declaration' && declares(initialiser, name)) return NOTHING;
+  const parts = (names: readonly string[]) => names.map((part) => node.childForFieldName(part)).filter((part) => part !== null);
+  const before = inSequence(parts(['initializer', 'condition']), name);
+  return then(before, () => loopBody([], parts(['body', 'update']), name, true));
+}
+
+/** `before` runs at least once; `body`, if `optional`, perhaps never. */
+function loopBody(before: readonly Node[], body: readonly Node[], name: string, optional = before.length > 0): Effect {
+  return then(inSequence(before, name), () => {
+    const inside = inSequence(body, name);
+    const survives = inside.survives || inside.escapes || optional;
+    return { reads: inside.reads, survives, escapes: false };
+  });
+}

@@ -1,0 +1,77 @@
+import type { IntExpr, IntRange, ScalarType, SourceLocation } from '@boxflow/ir';
+import { islText, isIslKeyword } from '../integers/isl-text.js';
+import type { Node } from '../syntax/node.js';
+import { descendants } from '../syntax/node.js';
+import type { SourceMap } from '../text/source-map.js';
+import type { Scope, Variable } from '../types/scope.js';
+import type { ArrayDraft, StatementDraft } from './drafts.js';
+import { changedVariables } from './writes.js';
+
+/** Where a region stands. */
+export interface RegionPlace {
+  readonly map: SourceMap;
+  readonly functionName: string;
+  /** The function's definition. */
+  readonly definition: Node;
+  /** What names mean right before the region. */
+  readonly scope: Scope;
+  readonly statements: readonly Node[];
+}
+
+/** What the analysis of one region has collected so far. */
+export class Region {
+  readonly parameters = new Map<string, ScalarType>();
+  readonly parameterSymbols = new Map<string, Variable>();
+  readonly arrays = new Map<Variable, ArrayDraft>();
+  readonly drafts: StatementDraft[] = [];
+  /** Affine values of local integers that are set once, where they are declared. */
+  readonly aliases = new Map<Variable, { readonly expr: IntExpr; readonly type: ScalarType }>();
+  /** Ranges of parameters and of the loop variables in scope, by name. */
+  readonly ranges = new Map<string, IntRange>();
+  /** Facts about parameters from declarations, by their text. */
+  readonly facts = new Map<string, IntExpr>();
+  /** Variables that the region changes, with the position of the first change. */
+  readonly changes: ReadonlyMap<string, number>;
+  /** Loop variables that are declared before the region. */
+  readonly outerIterators = new Map<Variable, Node>();
+  readonly #identifiers: ReadonlySet<string>;
+
+  constructor(readonly place: RegionPlace) {
+    this.changes = changedVariables(place.statements);
+    const names = place.statements.flatMap((root) =>
+      [...descendants(root)].filter((node) => node.type === 'identifier').map((node) => node.text),
+    );
+    this.#identifiers = new Set(names);
+  }
+
+  get begin(): number {
+    return this.place.statements[0]!.startIndex;
+  }
+
+  get end(): number {
+    return this.place.statements.at(-1)!.endIndex;
+  }
+
+  locate(node: Node): SourceLocation {
+    return this.place.map.locate(node.startIndex);
+  }
+
+  /** Whether a variable is declared inside the region. */
+  isLocal(symbol: Variable): boolean {
+    return symbol.position >= this.begin && symbol.position < this.end;
+  }
+
+  addFact(condition: IntExpr): void {
+    this.facts.set(islText(condition), condition);
+  }
+
+  /** A name for sets that no identifier of the region has, as close to the source's as possible. */
+  freshName(wanted: string, taken: (name: string) => boolean): string {
+    const usable = !isIslKeyword(wanted) && !/^S\d+$/.test(wanted) && !taken(wanted);
+    if (usable) return wanted;
+    for (let suffix = 1; ; suffix++) {
+      const name = `${wanted}_${suffix}`;
+      if (!taken(name) && !this.#identifiers.has(name)) return name;
+    }
+  }
+}

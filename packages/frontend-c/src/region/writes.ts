@@ -1,0 +1,58 @@
+import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
+
+/** The variable that an assignment, `++`, `--` or `&` changes or may let others change; `undefined` for array elements. */
+export function changedVariable(node: Node): Node | undefined {
+  switch (node.type) {
+    case 'assignment_expression':
+      return identifierIn(field(node, 'left'));
+    case 'update_expression':
+      return identifierIn(field(node, 'argument'));
+    case 'pointer_expression':
+      return field(node, 'operator').text === '&' ? identifierIn(field(node, 'argument')) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function identifierIn(node: Node): Node | undefined {
+  const inner = unparenthesised(node);
+  return inner.type === 'identifier' ? inner : undefined;
+}
+
+/** Names of variables that are changed somewhere below, with the position of their first change. */
+export function changedVariables(nodes: readonly Node[]): Map<string, number> {
+  const changes = new Map<string, number>();
+  for (const root of nodes) {
+    for (const node of descendants(root)) {
+      const name = changedVariable(node)?.text;
+      if (name !== undefined && !changes.has(name)) changes.set(name, node.startIndex);
+    }
+  }
+  return changes;
+}
+
+/** The first change below `root` of the variable that `name` means outside, skipping blocks that redeclare it. */
+export function firstChange(root: Node, name: string): Node | undefined {
+  const changed = changedVariable(root);
+  if (changed?.text === name) return root;
+  for (const child of children(root)) {
+    // From here on the name means another variable, until the end of this block or loop.
+    if (child.type === 'declaration' && declares(child, name)) return undefined;
+    const found = firstChange(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether a declaration declares a name. */
+export function declares(declaration: Node, name: string): boolean {
+  return declaration.childrenForFieldName('declarator').some((declarator) => declarator !== null && nameIn(declarator) === name);
+}
+
+function nameIn(declarator: Node): string | undefined {
+  let node: Node | null = declarator;
+  while (node && node.type !== 'identifier') {
+    node = node.childForFieldName('declarator') ?? children(node).find((child) => /declarator$|identifier$/.test(child.type)) ?? null;
+  }
+  return node?.text;
+}

@@ -1,0 +1,41 @@
+import type { Node } from 'web-tree-sitter';
+
+export type { Node };
+
+/** The child in a grammar's field, which the grammar says is there. */
+export function field(node: Node, name: string): Node {
+  const child = node.childForFieldName(name);
+  if (!child) throw new Error(`the parser's ${node.type} has no ${name}`);
+  return child;
+}
+
+/** Named children without comments. */
+export function children(node: Node): Node[] {
+  return node.namedChildren.filter((child): child is Node => child !== null && child.type !== 'comment');
+}
+
+/** The expression inside any number of parentheses. */
+export function unparenthesised(node: Node): Node {
+  let inner = node;
+  while (inner.type === 'parenthesized_expression') {
+    const child = children(inner)[0];
+    if (!child) break;
+    inner = child;
+  }
+  return inner;
+}
+
+/** The text on one line, for messages and for people. */
+export function oneLine(node: Node, limit = Number.POSITIVE_INFINITY): string {
+  const text = node.text.replace(/\s+/g, ' ').trim();
+  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
+}
+
+/** Every node below and including this one, in source order. Iterative: text can be nested deeper than our stack. */
+export function* descendants(root: Node): Generator<Node> {
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    yield node;
+    stack.push(...children(node).reverse());
+  }
+}

@@ -1,0 +1,24 @@
+import { children, field, type Node } from '../syntax/node.js';
+import type { CType } from './c-type.js';
+import { describedType } from './declarator.js';
+import type { Scope } from './scope.js';
+import { specifiedType } from './specifiers.js';
+
+/**
+ * The parts of a cast. `(real)(x)` with a type name looks like a call of a function in parentheses to a parser that does
+ * not know names; the scope knows.
+ */
+export function castParts(node: Node, scope: Scope): { readonly type: CType; readonly operand: Node } | undefined {
+  if (node.type === 'cast_expression') {
+    const descriptor = field(node, 'type');
+    const base = specifiedType(descriptor.childForFieldName('type'), scope);
+    return { type: describedType(descriptor, base), operand: field(node, 'value') };
+  }
+  if (node.type !== 'call_expression') return undefined;
+  const callee = field(node, 'function');
+  const name = callee.type === 'parenthesized_expression' ? children(callee)[0] : undefined;
+  const [operand, ...others] = children(field(node, 'arguments'));
+  if (name?.type !== 'identifier' || !operand || others.length > 0) return undefined;
+  const symbol = scope.lookup(name.text);
+  return symbol?.kind === 'typedef' ? { type: symbol.type, operand } : undefined;
+}

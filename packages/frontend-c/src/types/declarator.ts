@@ -1,0 +1,56 @@
+import { children, type Node } from '../syntax/node.js';
+import { type CType, other } from './c-type.js';
+import type { Scope } from './scope.js';
+
+export interface DeclaredName {
+  readonly name: string;
+  readonly type: CType;
+  /** The identifier. */
+  readonly node: Node;
+  readonly initialiser: Node | undefined;
+  /** `double * volatile p`: qualifiers inside the declarator. */
+  readonly volatile: boolean;
+}
+
+/** Unwraps a declarator around its name; `undefined` where there is no name (a prototype's parameter). */
+export function declaredName(declarator: Node, base: CType, scope: Scope): DeclaredName | undefined {
+  let node = declarator;
+  let type = base;
+  let initialiser: Node | undefined;
+  let volatile = false;
+  for (;;) {
+    volatile ||= children(node).some((child) => child.type === 'type_qualifier' && /volatile|_Atomic/.test(child.text));
+    switch (node.type) {
+      case 'identifier':
+      case 'type_identifier':
+      case 'primitive_type':
+        return { name: node.text, type, node, initialiser, volatile };
+      case 'init_declarator':
+        initialiser = node.childForFieldName('value') ?? undefined;
+        break;
+      case 'pointer_declarator':
+        type = { kind: 'pointer', target: type };
+        break;
+      case 'array_declarator':
+        type = { kind: 'array', element: type, extent: node.childForFieldName('size') ?? undefined, scope };
+        break;
+      case 'function_declarator':
+        type = other('function');
+        break;
+      case 'parenthesized_declarator':
+      case 'attributed_declarator':
+        break;
+      default:
+        return undefined;
+    }
+    const inner = node.childForFieldName('declarator') ?? children(node).find((child) => /declarator$|identifier$/.test(child.type));
+    if (!inner) return undefined;
+    node = inner;
+  }
+}
+
+/** The type that a cast or `sizeof` names: specifiers and an abstract declarator, which regions only accept empty. */
+export function describedType(descriptor: Node, base: CType): CType {
+  const declarator = descriptor.childForFieldName('declarator');
+  return declarator ? { kind: 'pointer', target: base } : base;
+}

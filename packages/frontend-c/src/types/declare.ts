@@ -1,0 +1,118 @@
+import { constantValue } from '../integers/constant-value.js';
+import { children, descendants, type Node } from '../syntax/node.js';
+import { declaredName, type DeclaredName } from './declarator.js';
+import { Scope, type Variable } from './scope.js';
+import { specifiedType } from './specifiers.js';
+
+/** Enters what a declaration, type definition or function definition declares; returns the variables. */
+export function declare(node: Node, scope: Scope, level: 'global' | 'local'): { variable: Variable; declared: DeclaredName }[] {
+  declareEnumerators(node, scope);
+  switch (node.type) {
+    case 'declaration':
+      return declareVariables(node, scope, level);
+    case 'type_definition':
+      declareTypes(node, scope);
+      return [];
+    case 'function_definition': {
+      const name = functionName(node);
+      if (name !== undefined) scope.declare({ kind: 'function', name });
+      return [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The name of a function definition. */
+export function functionName(definition: Node): string | undefined {
+  const declarator = functionDeclarator(definition);
+  const name = declarator?.childForFieldName('declarator');
+  return name ? [...descendants(name)].find((node) => node.type === 'identifier')?.text : undefined;
+}
+
+/** A scope with the parameters of a function. */
+export function parameterScope(definition: Node, globals: Scope): Scope {
+  const scope = new Scope(globals);
+  const parameters = functionDeclarator(definition)?.childForFieldName('parameters');
+  for (const parameter of parameters ? children(parameters) : []) {
+    if (parameter.type === 'parameter_declaration') declareParameter(parameter, scope);
+  }
+  return scope;
+}
+
+function functionDeclarator(definition: Node): Node | undefined {
+  const declarator = definition.childForFieldName('declarator');
+  if (!declarator) return undefined;
+  for (const node of descendants(declarator)) if (node.type === 'function_declarator') return node;
+  return undefined;
+}
+
+function declareParameter(parameter: Node, scope: Scope): void {
+  const declarator = parameter.childForFieldName('declarator');
+  if (!declarator) return;
+  const declared = declaredName(declarator, specifiedType(parameter.childForFieldName('type'), scope), scope);
+  if (declared) scope.declare(toVariable(parameter, declared, 'parameter', scope));
+}
+
+function declareVariables(node: Node, scope: Scope, level: 'global' | 'local') {
+  const base = specifiedType(node.childForFieldName('type'), scope);
+  const variables: { variable: Variable; declared: DeclaredName }[] = [];
+  for (const declarator of node.childrenForFieldName('declarator')) {
+    const declared = declarator && declaredName(declarator, base, scope);
+    if (!declared) continue;
+    if (declared.type.kind === 'other' && declared.type.what === 'function') {
+      if (level === 'local') scope.declare({ kind: 'function', name: declared.name });
+      continue;
+    }
+    const variable = toVariable(node, declared, storageOf(node, level), scope);
+    scope.declare(variable);
+    variables.push({ variable, declared });
+  }
+  return variables;
+}
+
+function toVariable(node: Node, declared: DeclaredName, storage: Variable['storage'], scope: Scope): Variable {
+  const qualifiers = children(node).flatMap((child) => (child.type === 'type_qualifier' ? [child.text] : []));
+  const isConst = qualifiers.includes('const') && declared.type.kind === 'scalar';
+  const constant = isConst && declared.initialiser ? constantValue(declared.initialiser, scope) : undefined;
+  return {
+    kind: 'variable',
+    name: declared.name,
+    type: declared.type,
+    storage,
+    volatile: declared.volatile || qualifiers.some((text) => /volatile|_Atomic/.test(text)),
+    isConst,
+    constant: declared.type.kind === 'scalar' && /int/.test(declared.type.scalar) ? constant : undefined,
+    position: declared.node.startIndex,
+  };
+}
+
+function storageOf(node: Node, level: 'global' | 'local'): Variable['storage'] {
+  const classes = children(node).flatMap((child) => (child.type === 'storage_class_specifier' ? [child.text] : []));
+  if (level === 'global' || classes.includes('extern')) return 'global';
+  if (classes.some((text) => /static|thread/i.test(text))) return 'static';
+  return classes.includes('register') ? 'register' : 'local';
+}
+
+function declareTypes(node: Node, scope: Scope): void {
+  const base = specifiedType(node.childForFieldName('type'), scope);
+  for (const declarator of node.childrenForFieldName('declarator')) {
+    const declared = declarator && declaredName(declarator, base, scope);
+    if (declared) scope.declare({ kind: 'typedef', name: declared.name, type: declared.type });
+  }
+}
+
+/** Enumerations may stand in any specifier. */
+function declareEnumerators(node: Node, scope: Scope): void {
+  const specifier = node.type === 'enum_specifier' ? node : node.childForFieldName('type');
+  if (specifier?.type !== 'enum_specifier') return;
+  let next: number | undefined = 0;
+  for (const enumerator of children(specifier.childForFieldName('body') ?? specifier)) {
+    if (enumerator.type !== 'enumerator') continue;
+    const value = enumerator.childForFieldName('value');
+    const known: number | undefined = value ? constantValue(value, scope) : next;
+    const name = enumerator.childForFieldName('name')?.text;
+    if (name !== undefined) scope.declare({ kind: 'enumerator', name, value: known });
+    next = known === undefined ? undefined : known + 1;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ScalarType } from '@boxflow/ir';
+
+/** A number or character of the source. `value` is absent for floating-point ones. */
+export interface Literal {
+  readonly text: string;
+  readonly type: ScalarType;
+  readonly value: number | undefined;
+}
+
+const INTEGER = /^(0[xX][\da-fA-F]+|0[bB][01]+|\d+)([uUlL]*)$/;
+const FLOATING = /^(?:0[xX][\da-fA-F.]+[pP][+-]?\d+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)([fF]?)$/;
+
+/** Reads a C literal; `undefined` where its type is not supported (`1.0L`) or its value is not exact here. */
+export function readLiteral(text: string): Literal | undefined {
+  if (text.startsWith("'")) return readCharacter(text);
+  const plain = text.replaceAll("'", '');
+  const integer = INTEGER.exec(plain);
+  if (integer) return readInteger(text, integer[1]!, integer[2]!.toLowerCase());
+  const floating = FLOATING.exec(plain);
+  return floating ? { text, type: floating[1] === '' ? 'double' : 'float', value: undefined } : undefined;
+}
+
+function readInteger(text: string, digits: string, suffix: string): Literal | undefined {
+  const octal = /^0[0-7]+$/.test(digits);
+  const value = BigInt(octal ? `0o${digits.slice(1)}` : digits);
+  const decimal = /^[1-9]|^0$/.test(digits);
+  const candidates: ScalarType[] = suffix.includes('u')
+    ? ['uint32', 'uint64']
+    : decimal
+      ? ['int32', 'int64']
+      : ['int32', 'uint32', 'int64', 'uint64'];
+  const type = candidates.find((candidate) => fits(value, candidate, suffix.includes('l')));
+  if (type === undefined) return undefined;
+  return { text, type, value: value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : undefined };
+}
+
+function fits(value: bigint, type: ScalarType, long: boolean): boolean {
+  const bits = type.endsWith('32') ? 32n : 64n;
+  if (long && bits === 32n) return false;
+  return value < 1n << (type.startsWith('u') ? bits : bits - 1n);
+}
+
+const ESCAPES: Readonly<Record<string, number>> = { n: 10, t: 9, r: 13, 0: 0, '\\': 92, "'": 39, '"': 34, a: 7, b: 8, f: 12, v: 11 };
+
+/** ASCII characters and the simple escapes; printed as a number, which means the same everywhere. */
+function readCharacter(text: string): Literal | undefined {
+  const body = text.slice(1, -1);
+  const code = body.length === 1 ? body.charCodeAt(0) : /^\\.$/.test(body) ? ESCAPES[body[1]!] : undefined;
+  if (code === undefined || code > 127) return undefined;
+  return { text: String(code), type: 'int32', value: code };
+}
