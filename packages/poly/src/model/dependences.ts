@@ -3,7 +3,11 @@ import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
 
 /** All over statement instances; sources execute before sinks in the original order. */
 export interface Dependences {
-  /** Last-writer dataflow with the element it carries: `{ source -> [sink -> A[…]] }`. May-writes included. */
+  /**
+   * From the last instance that may write an element to those that read it next, with the element:
+   * `{ source -> [sink -> A[…]] }`. Unlike in {@link flow}, a may-write kills: the runtime takes what may be written
+   * for written, so this is where the reader's value comes from.
+   */
   readonly flowOfElements: isl.UnionMap;
   /** Read after write, `{ source -> sink }`. */
   readonly flow: isl.UnionMap;
@@ -29,10 +33,15 @@ export function computeDependences(model: ScopModel, schedule: isl.Schedule): De
     .setSchedule(schedule)
     .computeFlow();
 
+  const potentialWriter = isl.UnionAccessInfo.fromSink(reads)
+    .setMustSource(mustWrites.union(mayWrites))
+    .setSchedule(schedule)
+    .computeFlow();
+
   const flow = flowResult.getMayDependence().coalesce();
   const order = orderResult.getMayDependence().coalesce();
   return {
-    flowOfElements: flowResult.getFullMayDependence().coalesce(),
+    flowOfElements: potentialWriter.getFullMustDependence().coalesce(),
     flow,
     order,
     all: emptyMap(model.ctx).union(flow).union(order).coalesce(),
