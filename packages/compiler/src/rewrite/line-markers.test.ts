@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineMarker, markedLineAt } from './line-markers.js';
+import { lineMarker, markedLines } from './line-markers.js';
 
 const TEXT = [
   '# 0 "my prog.c"',
@@ -21,16 +21,16 @@ describe('the line of a position', () => {
     ['x();', { file: 'my prog.c', line: 5, column: 2 }],
     ['y();', { file: 'gen"erated.y', line: 70, column: 2 }],
   ])('finds %s', (word, place) => {
-    expect(markedLineAt(TEXT, TEXT.indexOf(word), 'my prog.c')).toEqual(place);
+    expect(markedLines(TEXT, 'my prog.c')(TEXT.indexOf(word))).toEqual(place);
   });
 
   it('counts from the beginning where there is no marker', () => {
-    expect(markedLineAt('a\nb\n c', 5, 'p.c')).toEqual({ file: 'p.c', line: 3, column: 1 });
+    expect(markedLines('a\nb\n c', 'p.c')(5)).toEqual({ file: 'p.c', line: 3, column: 1 });
   });
 
   it('reads back what it prints', () => {
     const place = { file: 'a "b" \\c.c', line: 12 };
-    expect(markedLineAt(`${lineMarker(place)}\nx`, lineMarker(place).length + 1, '')).toEqual({
+    expect(markedLines(`${lineMarker(place)}\nx`, '')(lineMarker(place).length + 1)).toEqual({
       ...place,
       column: 0,
     });

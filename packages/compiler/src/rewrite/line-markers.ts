@@ -1,3 +1,5 @@
+import { readLineMarkers } from '@boxflow/frontend-c';
+
 /** Where a position of preprocessed text comes from. Lines count from 1. */
 export interface MarkedLine {
   readonly file: string;
@@ -6,38 +8,18 @@ export interface MarkedLine {
   readonly column: number;
 }
 
-/** `# 12 "floyd.c" 2` as compilers write it, and `#line 12 "floyd.c"` as people do. */
-const MARKER = /^#[ \t]*(?:line[ \t]+)?(\d+)[ \t]+"((?:[^"\\]|\\.)*)"/;
-
-/**
- * Finds the user's line for a position of preprocessed text.
- *
- * @param defaultFile the name before the first marker
- */
-export function markedLineAt(text: string, position: number, defaultFile: string): MarkedLine {
-  let file = defaultFile;
-  let line = 1;
-  let lineStart = 0;
-  for (;;) {
-    const lineEnd = text.indexOf('\n', lineStart);
-    if (lineEnd === -1 || lineEnd >= position) break;
-    const marker = text[lineStart] === '#' ? MARKER.exec(text.slice(lineStart, lineEnd)) : null;
-    if (marker) {
-      line = Number(marker[1]);
-      file = unquote(marker[2] ?? '');
-    } else {
-      line++;
-    }
-    lineStart = lineEnd + 1;
-  }
-  return { file, line, column: position - lineStart };
+/** Finds the user's line for positions of a preprocessed text; `file` is the name before the first marker. */
+export function markedLines(text: string, file: string): (position: number) => MarkedLine {
+  const lines = readLineMarkers(text, file);
+  return (position) => {
+    const next = lines.findIndex(({ start }) => start > position);
+    // Even an empty text has a line.
+    const { file: origin, line, start } = lines.at(next === -1 ? -1 : next - 1)!;
+    return { file: origin, line, column: position - start };
+  };
 }
 
 /** A line marker: the line after it is `line` of `file`. */
 export function lineMarker(place: { readonly file: string; readonly line: number }): string {
   return `# ${place.line} "${place.file.replace(/[\\"]/g, '\\$&')}"`;
-}
-
-function unquote(quoted: string): string {
-  return quoted.replace(/\\(.)/g, '$1');
 }

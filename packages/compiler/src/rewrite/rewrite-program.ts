@@ -1,6 +1,7 @@
+import { replaceRegions } from '@boxflow/frontend-c';
 import type { CUnit, Plan, Scop } from '@boxflow/ir';
-import { lineMarker, type MarkedLine, markedLineAt } from './line-markers.js';
-import { regionCall } from './region-call.js';
+import { lineMarker, type MarkedLine, markedLines } from './line-markers.js';
+import { type RegionCall, regionCall } from './region-call.js';
 import { chooseRegionNames, type RegionNames } from './region-names.js';
 import { runtimeDeclarations } from './runtime-declarations.js';
 
@@ -23,18 +24,12 @@ export interface PlannedRegion {
 export function rewriteProgram(unit: CUnit, regions: readonly PlannedRegion[]): string {
   if (regions.length === 0) return unit.text;
   const names = chooseRegionNames(unit.text);
-  const pieces: string[] = [prologue(unit.file, names)];
-  let copied = 0;
-  const inOrder = regions
-    .map((region, position) => ({ ...region, position }))
-    .sort((a, b) => a.scop.textRange[0] - b.scop.textRange[0]);
-  for (const { scop, plan, position } of inOrder) {
-    const [begin, end] = scop.textRange;
-    pieces.push(unit.text.slice(copied, begin), replacement(unit, scop, plan, position, names));
-    copied = end;
-  }
-  pieces.push(unit.text.slice(copied));
-  return pieces.join('');
+  const lineAt = markedLines(unit.text, unit.file);
+  const replacements = regions.map(({ scop, plan }, position) => ({
+    range: scop.textRange,
+    replacement: replacement(unit.text, scop, regionCall(scop, plan, position, names), lineAt),
+  }));
+  return prologue(unit.file, names) + replaceRegions(unit.text, replacements);
 }
 
 /** The first marker names the file that the compiler takes the program's name from. */
@@ -48,16 +43,20 @@ function prologue(file: string, names: RegionNames): string {
   return `${lines.join('\n')}\n`;
 }
 
-function replacement(unit: CUnit, scop: Scop, plan: Plan, position: number, names: RegionNames): string {
+function replacement(
+  text: string,
+  scop: Scop,
+  call: RegionCall,
+  lineAt: (position: number) => MarkedLine,
+): string {
   const [begin, end] = scop.textRange;
-  const first = markedLineAt(unit.text, begin, unit.file);
-  const last = markedLineAt(unit.text, end, unit.file);
-  const call = regionCall(scop, plan, position, names);
+  const first = lineAt(begin);
+  const last = lineAt(end);
   const lines = [
     '',
     ...call.before.flatMap((line) => [lineMarker(first), line]),
     lineMarker(first),
-    `${indent(first)}${unit.text.slice(begin, end)}`,
+    `${indent(first)}${text.slice(begin, end)}`,
     lineMarker(last),
     call.after,
     lineMarker(last),

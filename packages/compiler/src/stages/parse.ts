@@ -6,9 +6,10 @@ import type { Stage } from './stage.js';
 export const parseStage: Stage<PreprocessedProgram, CUnit, 'parse'> = {
   name: 'parse',
   summary: 'regions of affine loops become SCoPs; others are refused with a reason',
-  async run({ file, text }) {
+  async run({ file, text }, options) {
     const { parsePreprocessed } = await import('@boxflow/frontend-c');
-    return parsePreprocessed(file, text);
+    if (options.text === undefined) return parsePreprocessed(file, text);
+    return parsePreprocessed(file, text, (name) => (name === file ? options.text : undefined));
   },
   print: printUnit,
 };
