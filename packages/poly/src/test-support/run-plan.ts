@@ -232,6 +232,8 @@ function commit(run: Run, tile: Tile, writtenBy: Map<string, Tile>): void {
         writtenBy.set(key, tile);
         run.latest.set(key, tile.memory.get(key) as number);
         if (tile.written.has(key)) run.writers.set(key, tile);
+        // Moved here inside a hull only: nobody announces that.
+        else run.writers.delete(key);
       }
     }
   }
