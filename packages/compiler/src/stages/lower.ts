@@ -41,7 +41,7 @@ export const lowerStage: Stage<CUnit, LoweredUnit, 'lower'> = {
   summary: 'dependences and recipe turn each SCoP into a plan and kernels',
   run: lowerUnit,
   print: ({ regions }) =>
-    regions.map(({ plan, recipe }) => `${printRecipe(recipe)}\n${printPlan(plan)}\n`).join('\n'),
+    regions.map(({ plan, recipe }) => `${printRecipe(recipe)}\n${printPlan(plan)}`).join('\n'),
 };
 
 async function lowerUnit(unit: CUnit, options: CompileOptions): Promise<LoweredUnit> {

@@ -3,6 +3,9 @@ import { type CUnit, formatDiagnostic } from '@boxflow/ir';
 
 /** What the front end found, for people. */
 export function printUnit(unit: CUnit): string {
-  const parts = [...unit.scops.map(printScop), ...unit.refusals.map(({ reason }) => formatDiagnostic(reason))];
+  const parts = [
+    ...unit.scops.map(printScop),
+    ...unit.refusals.map(({ reason }) => formatDiagnostic(reason)),
+  ];
   return parts.length > 0 ? `${parts.join('\n\n')}\n` : 'no region of affine loops\n';
 }

@@ -1,0 +1,224 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BoxflowError, formatDiagnostic, parseRecipes, printRecipes } from '@boxflow/ir';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { printBundleData } from './build/bundle-data.js';
+import { HOST_FLAGS } from './build/flags.js';
+import { compile } from './compile.js';
+import { explain, recipesOf } from './explain/explain.js';
+import { printExplanation } from './explain/print-explanation.js';
+import { PIPELINE, printStage, runPipeline, STAGE_NAMES, type StageOutputs } from './pipeline.js';
+import { predict } from './predict/predict.js';
+
+const STENCIL = `
+void step(int n, double a[n][n], double b[n][n]) {
+  for (int i = 1; i < n - 1; i++)
+    for (int j = 1; j < n - 1; j++)
+      b[i][j] = a[i - 1][j] + a[i + 1][j];
+}
+double total(int n, double a[n]) {
+  double sum = 0;
+  for (int i = 0; i < n; i++) sum = sum * 0.5 + a[i];
+  return sum;
+}
+int main(void) { return 0; }
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boxflow compile '));
+  vi.stubEnv('XDG_CACHE_HOME', folder);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const bundles = () => join(folder, 'boxflow', 'bundles');
+
+async function failure(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof BoxflowError) return error.diagnostics.map(formatDiagnostic).join('\n');
+    throw error;
+  }
+  return expect.fail('no error');
+}
+
+describe('compile', () => {
+  it('gives a bundle whose every part a C compiler takes', async () => {
+    const bundle = await compile({ file: 'stencil.c', text: STENCIL, std: 'gnu17' });
+    expect(bundle).toMatchObject({ version: 1, file: 'stencil.c' });
+    expect(bundle.plans.map(({ name, origin }) => `${name} ${origin}`)).toEqual(['scop0 stencil.c:3']);
+    expect(bundle.recipes).toHaveLength(1);
+    expect(bundle.kernels.length).toBeGreaterThan(0);
+    const parts = {
+      'program.i': bundle.sources.program,
+      'kernels.c': bundle.sources.host,
+      'bundle.c': printBundleData(bundle, null, {}),
+    };
+    const headers = new URL('../../runtime-native/native/include', import.meta.url).pathname;
+    for (const [name, text] of Object.entries(parts)) {
+      writeFileSync(join(folder, name), text);
+      execFileSync('gcc', [...HOST_FLAGS, '-Wall', '-Werror', '-I', headers, '-c', name, '-o', 'x.o'], {
+        cwd: folder,
+      });
+    }
+  });
+
+  it('keeps a region that cannot run on devices, and notes why', async () => {
+    const { diagnostics } = await compile({ file: 'stencil.c', text: STENCIL });
+    expect(
+      diagnostics.map(({ code, severity, location }) => ({ code, severity, line: location?.line })),
+    ).toEqual([{ code: 'BF2101', severity: 'note', line: 9 }]);
+  });
+
+  it('warns once, with all reasons, where nothing runs on devices', async () => {
+    const text = STENCIL.replace('b[i][j] =', 'b[i][j] = b[i - 1][j - 1] + b[i][j - 1] +');
+    const bundle = await compile({
+      file: 'stencil.c',
+      text: text.replace('b[i][j - 1]', 'b[i - 1][j + 1] + b[i][j - 1]'),
+    });
+    expect(bundle.plans).toEqual([]);
+    expect(bundle.sources).toMatchObject({ host: '', opencl: '', cuda: '' });
+    const warnings = bundle.diagnostics.filter(({ severity }) => severity === 'warning');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatchObject({
+      code: 'BF3008',
+      message: 'stencil.c: no region of the program can run on devices, so it runs sequentially',
+    });
+    expect(warnings[0]?.notes.map(({ location }) => location?.line)).toEqual(expect.arrayContaining([3, 9]));
+  });
+
+  it('stops at a marked region that it cannot take', async () => {
+    const text =
+      'int f(int);\nvoid g(int n, int *a) {\n#pragma scop\n  for (int i = 0; i < n; i++)\n    a[i] = f(i);\n#pragma endscop\n}\n';
+    expect(await failure(compile({ file: 'call.c', text }))).toMatch(/^call\.c:5:12: error BF1\d{3}: /);
+    expect(existsSync(bundles())).toBe(false);
+  });
+
+  it('gives the same bytes whenever it runs', async () => {
+    const [one, two] = await Promise.all(
+      [0, 1].map(() => compile({ file: 's.c', text: STENCIL, cache: false })),
+    );
+    expect(JSON.stringify(one)).toBe(JSON.stringify(two));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('compiles again only when the program after preprocessing or the recipe changed', async () => {
+    const options = { file: 's.c', text: `#if N == 1\n#endif\n${STENCIL}` };
+    const first = await compile(options);
+    expect(await compile(options)).toEqual(first);
+    await compile({ ...options, defines: ['N=1'] });
+    expect(readdirSync(bundles())).toHaveLength(1);
+    await compile({ ...options, text: options.text.replaceAll('n - 1', 'n - 2') });
+    expect(readdirSync(bundles())).toHaveLength(2);
+    await compile({
+      ...options,
+      recipes: parseRecipes('scop0:\n  distribute(S0.i)\n  threads(S0.i)\n  block(S0.i, 64)\n', 'r'),
+    });
+    expect(readdirSync(bundles())).toHaveLength(3);
+  });
+
+  it('makes a damaged bundle again', async () => {
+    const first = await compile({ file: 's.c', text: STENCIL });
+    const file = join(bundles(), readdirSync(bundles())[0] ?? '', 'bundle.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('scop0', 'scop9'));
+    expect(await compile({ file: 's.c', text: STENCIL })).toEqual(first);
+  });
+
+  it('replays the recipe that it printed', async () => {
+    const first = await compile({ file: 's.c', text: STENCIL });
+    const recipes = parseRecipes(printRecipes(first.recipes), 'r.txt');
+    const again = await compile({ file: 's.c', text: STENCIL, recipes });
+    expect(again.plans).toEqual(first.plans);
+    expect(again.sources).toEqual(first.sources);
+  });
+
+  it('says which regions there are when a recipe is for another', async () => {
+    const recipes = parseRecipes('scop7:\n  single(S0)\n', 'r.txt');
+    expect(await failure(compile({ file: 's.c', text: STENCIL, recipes }))).toBe(
+      "error BF3011: the recipe is for 'scop7', which s.c does not have\n  hint: its regions are scop0, scop1",
+    );
+  });
+});
+
+describe('the pipeline', () => {
+  it('has stages with names of their own that can all be printed', async () => {
+    expect(STAGE_NAMES).toEqual(['preprocess', 'parse', 'lower', 'kernels', 'rewrite']);
+    const outputs: StageOutputs = {};
+    await runPipeline({ file: 's.c', text: STENCIL }, outputs);
+    const printed = STAGE_NAMES.map((name) => printStage(name, outputs));
+    expect(new Set(printed).size).toBe(PIPELINE.length);
+    for (const text of printed) expect(text).toMatch(/\S\n$/);
+  });
+
+  it('stops after the stage that is asked for', async () => {
+    const outputs: StageOutputs = {};
+    await runPipeline({ file: 's.c', text: STENCIL }, outputs, 'parse');
+    expect(Object.keys(outputs)).toEqual(['preprocess', 'parse']);
+    expect(printStage('lower', outputs)).toBeUndefined();
+  });
+});
+
+describe('an explanation', () => {
+  it('tells regions that run on devices from those that do not', async () => {
+    const explanation = await explain({ file: 's.c', text: STENCIL });
+    expect(explanation.regions.map(({ name, plan, function: f }) => [name, f, plan !== null])).toEqual([
+      ['scop0', 'step', true],
+      ['scop1', 'total', false],
+    ]);
+    expect(explanation.regions[0]?.loops.map(({ name, parallel }) => [name, parallel])).toEqual([
+      ['S0.i', true],
+      ['S0.j', true],
+    ]);
+    expect(recipesOf(explanation).map(({ scop }) => scop)).toEqual(['scop0']);
+    expect(JSON.parse(JSON.stringify(explanation))).toEqual(explanation);
+    const text = printExplanation(explanation);
+    expect(text).toContain('scop0: s.c:3:3, in step: runs on devices');
+    expect(text).toContain('scop1: s.c:9:3, in total: runs sequentially');
+    expect(text).toContain('distribute(S0.i)');
+  });
+
+  it('has marked regions that compile would stop at', async () => {
+    const text =
+      'int f(int);\nvoid g(int n, int *a) {\n#pragma scop\n  for (int i = 0; i < n; i++)\n    a[i] = f(i);\n#pragma endscop\n}\n';
+    const { regions, refused } = await explain({ file: 'call.c', text });
+    expect(regions).toEqual([]);
+    expect(refused).toMatchObject([{ function: 'g', marked: true, reason: { location: { line: 5 } } }]);
+  });
+});
+
+describe('a prediction', () => {
+  it('is the block of each device with its halo, and the traffic of it', async () => {
+    const bundle = await compile({ file: 's.c', text: STENCIL });
+    const { regions } = predict(bundle, { devices: 2, parameters: { n: 10 } });
+    // Rows 1 to 8 of b, four on each device; of a one more on each side. Columns 1 to 8 of a are read.
+    expect(
+      regions[0]?.memory.map(({ arrays }) =>
+        Object.fromEntries(arrays.map(({ name, bytes }) => [name, bytes])),
+      ),
+    ).toEqual([
+      { a: 6 * 8 * 8, b: 4 * 8 * 8 },
+      { a: 6 * 8 * 8, b: 4 * 8 * 8 },
+    ]);
+    expect(regions[0]?.links).toEqual([
+      { from: 'host', to: 0, bytes: 6 * 8 * 8 },
+      { from: 'host', to: 1, bytes: 4 * 8 * 8 },
+      { from: 0, to: 'host', bytes: 4 * 8 * 8 },
+      { from: 0, to: 1, bytes: 2 * 8 * 8 },
+      { from: 1, to: 'host', bytes: 4 * 8 * 8 },
+    ]);
+  });
+
+  it('names the values that it needs', async () => {
+    const bundle = await compile({ file: 's.c', text: STENCIL });
+    expect(await failure((async () => predict(bundle, { devices: 2 }))())).toBe(
+      'error BF3012: s.c: sizes depend on n, which has no value before the program runs\n' +
+        '  hint: give values, as in --param n=1024',
+    );
+  });
+});
