@@ -30,7 +30,9 @@ namespace detail {
 
 // `values` come outermost first.
 inline Dimensions fastest_first(std::span<const std::int64_t> values) {
-  if (values.size() > 3) throw Error("BF9501", "a launch has more than three thread dimensions", "please report this with the program");
+  if (values.size() > 3) {
+    throw Error("BF9501", "a launch has more than three thread dimensions", "please report this with the program");
+  }
   Dimensions result{1, 1, 1};
   for (std::size_t i = 0; i < values.size(); ++i) {
     result[values.size() - 1 - i] = static_cast<std::uint64_t>(std::max<std::int64_t>(values[i], 1));
@@ -65,8 +67,8 @@ inline LaunchShape launch_shape(std::span<const std::int64_t> grid, std::span<co
   }
   if (shape.groups[0] > limits.groups[0]) {
     throw Error("BF5901",
-                "a launch of " + std::to_string(threads[0]) + " threads in its fastest dimension is more than the device "
-                "can start at once",
+                "a launch of " + std::to_string(threads[0]) +
+                    " threads in its fastest dimension is more than the device can start at once",
                 "use smaller tiles (BOXFLOW_TILE), or more devices");
   }
   return shape;

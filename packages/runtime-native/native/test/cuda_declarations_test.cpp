@@ -17,7 +17,8 @@ struct SameShape : std::false_type {};
 template <typename... Ours, typename... Real>
   requires(sizeof...(Ours) == sizeof...(Real))
 struct SameShape<ours::Result (*)(Ours...), CUresult (*)(Real...)>
-    : std::bool_constant<((sizeof(Ours) == sizeof(Real) && std::is_pointer_v<Ours> == std::is_pointer_v<Real>)&&...)> {};
+    : std::bool_constant<((sizeof(Ours) == sizeof(Real) && std::is_pointer_v<Ours> == std::is_pointer_v<Real>)&&...)> {
+};
 
 #define TEXT_OF(name) #name
 #define TEXT(name) TEXT_OF(name)
@@ -76,7 +77,8 @@ constexpr bool kSameLayout =
     offsetof(ours::Memcpy3D, height) == offsetof(Real, Height) &&
     offsetof(ours::Memcpy3D, depth) == offsetof(Real, Depth) &&
     offsetof(ours::Memcpy3DSide, x_bytes) == offsetof(Real, srcXInBytes) &&
-    offsetof(ours::Memcpy3DSide, y) == offsetof(Real, srcY) && offsetof(ours::Memcpy3DSide, z) == offsetof(Real, srcZ) &&
+    offsetof(ours::Memcpy3DSide, y) == offsetof(Real, srcY) &&
+    offsetof(ours::Memcpy3DSide, z) == offsetof(Real, srcZ) &&
     offsetof(ours::Memcpy3DSide, level_of_detail) == offsetof(Real, srcLOD) &&
     offsetof(ours::Memcpy3DSide, memory_type) == offsetof(Real, srcMemoryType) &&
     offsetof(ours::Memcpy3DSide, host) == offsetof(Real, srcHost) &&

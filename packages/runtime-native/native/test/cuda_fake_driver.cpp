@@ -1,5 +1,5 @@
-// The fake CUDA driver's functions, but for copies: see cuda_fake_state.hpp. Every call checks its arguments as the real
-// driver does, or more strictly.
+// The fake CUDA driver's functions, but for copies: see cuda_fake_state.hpp. Every call checks its arguments as the
+// real driver does, or more strictly.
 #include <cstring>
 
 #include "cuda_fake_state.hpp"
@@ -141,15 +141,17 @@ Result cuCtxEnablePeerAccess(ContextHandle peer, unsigned flags) {
 Result cuModuleLoadDataEx(ModuleHandle* module, const void* image, unsigned count, int* options, void** values) {
   FAKE_ENTER("cuModuleLoadDataEx")
   FAKE_NEEDS_CONTEXT()
-  if (count != 2 || options[0] != kJitErrorLogBuffer || options[1] != kJitErrorLogBufferSizeBytes) return kErrorInvalidValue;
+  if (count != 2 || options[0] != kJitErrorLogBuffer || options[1] != kJitErrorLogBufferSizeBytes) {
+    return kErrorInvalidValue;
+  }
   const char* text = static_cast<const char*>(image);
   if (std::strncmp(text, "FAKE IMAGE", 10) != 0) {
-    std::strncpy(static_cast<char*>(values[0]), "the image begins with something else", reinterpret_cast<std::size_t>(values[1]));
+    std::strncpy(static_cast<char*>(values[0]), "the image begins with something else",
+                 reinterpret_cast<std::size_t>(values[1]));
     return kErrorInvalidImage;
   }
-  if (std::strstr(text, "sm_") && !std::strstr(text, ("sm_" + std::to_string(fake().setup.compute_capability)).c_str())) {
-    return kErrorNoBinaryForGpu;
-  }
+  const std::string architecture = "sm_" + std::to_string(fake().setup.compute_capability);
+  if (std::strstr(text, "sm_") && !std::strstr(text, architecture.c_str())) return kErrorNoBinaryForGpu;
   log(std::string("cuModuleLoadDataEx ") + text);
   auto made = std::make_unique<Module>(Module{current});
   *module = handle_of<ModuleHandle>(made.get());

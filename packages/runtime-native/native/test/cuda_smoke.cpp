@@ -54,8 +54,8 @@ void check_copy_without_peer_access(Checks& checks) {
   const auto from = cuda::Place::of_device(one_blocks.allocate(kBytes), *one);
   {
     const cuda::Stream upload(one);
-    enqueue_copy(*one, upload.handle(), from, cuda::Place::of_host(sent.data()), boxflow::fold_rect({kBytes, 1, 1}, {}, {}),
-                 1 << 30);
+    enqueue_copy(*one, upload.handle(), from, cuda::Place::of_host(sent.data()),
+                 boxflow::fold_rect({kBytes, 1, 1}, {}, {}), 1 << 30);
     one->check(api.stream_synchronize(upload.handle()), "cuStreamSynchronize");
   }
   other->make_current();
@@ -108,7 +108,9 @@ void check_fault(Checks& checks, Platform& platform) {
 
 // ---- costs ---------------------------------------------------------------------------------------------------------
 
-void report(const char* what, double value, const char* unit) { std::printf("     %-46s %9.2f %s\n", what, value, unit); }
+void report(const char* what, double value, const char* unit) {
+  std::printf("     %-46s %9.2f %s\n", what, value, unit);
+}
 
 // Seconds per call of `work`, which gives an event, when many are in flight and the last is waited for.
 template <typename Work>
@@ -210,8 +212,8 @@ int main(int argc, char** argv) {
     int count = 0;
     boxflow::cuda::load_api().device_get_count(&count);
     present = static_cast<std::size_t>(count);
-    std::printf("     %zu devices, the first is %s with %zu MiB\n", present, platform->devices()[0]->info().name.c_str(),
-                platform->devices()[0]->info().memory >> 20);
+    const boxflow::DeviceInfo& first = platform->devices()[0]->info();
+    std::printf("     %zu devices, the first is %s with %zu MiB\n", present, first.name.c_str(), first.memory >> 20);
   });
   if (present > 1) {
     checks.run("copies between devices with no peer access", [&] { check_copy_without_peer_access(checks); });

@@ -21,7 +21,8 @@ struct SameShape<OurResult (*)(Ours...), RealResult (*)(Real...)>
                          ((sizeof(Ours) == sizeof(Real) && std::is_pointer_v<Ours> == std::is_pointer_v<Real>)&&...)> {
 };
 
-#define SAME_CALL(name, parameters) static_assert(SameShape<decltype(ours::Api::name), decltype(&::name)>::value, #name);
+#define SAME_CALL(name, parameters) \
+  static_assert(SameShape<decltype(ours::Api::name), decltype(&::name)>::value, #name);
 #define SAME_MAKER(result, name, parameters) SAME_CALL(name, parameters)
 BOXFLOW_OPENCL_CALLS(SAME_CALL)
 BOXFLOW_OPENCL_MAKERS(SAME_MAKER)

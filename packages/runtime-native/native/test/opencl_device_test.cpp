@@ -1,4 +1,5 @@
-// The OpenCL devices on PoCL, with as many devices as the first argument says (1 if there is none).
+// The OpenCL devices: `opencl_device_test [COUNT [PLATFORM]]`. With no platform named, on PoCL with so many devices;
+// else on the platform whose name contains PLATFORM, which must have exactly COUNT devices.
 #include <cstdlib>
 #include <string>
 #include <thread>
@@ -13,22 +14,23 @@ using boxflow::test::Checks;
 
 namespace {
 
-void show_pocl_devices(int count) {
+void choose_platform(int count, const std::string& platform) {
   std::string devices;
   for (int i = 0; i < count; ++i) devices += "pthread ";
   setenv("POCL_DEVICES", devices.c_str(), 1);
-  setenv("BOXFLOW_OPENCL_PLATFORM", "Portable", 1);
+  setenv("BOXFLOW_OPENCL_PLATFORM", platform.c_str(), 1);
 }
 
-void check_errors(Checks& checks, int count) {
+void check_errors(Checks& checks, int count, const std::string& name) {
   checks.run("more devices than there are", [&] {
-    checks.expect_error("BF5103", "99 OpenCL devices were asked for, and the chosen platform has " + std::to_string(count),
+    checks.expect_error("BF5103",
+                        "99 OpenCL devices were asked for, and the chosen platform has " + std::to_string(count),
                         [] { open_opencl_platform({.devices = 99}); });
   });
   checks.run("no such platform", [&] {
     setenv("BOXFLOW_OPENCL_PLATFORM", "no vendor of this name", 1);
-    checks.expect_error("BF5102", "Portable Computing Language", [] { open_opencl_platform({}); });
-    setenv("BOXFLOW_OPENCL_PLATFORM", "portable", 1);
+    checks.expect_error("BF5102", name, [] { open_opencl_platform({}); });
+    setenv("BOXFLOW_OPENCL_PLATFORM", name.c_str(), 1);
   });
   checks.run("no loader", [&] {
     setenv("BOXFLOW_OPENCL_LIBRARY", "/nowhere/libOpenCL.so", 1);
@@ -102,7 +104,8 @@ void check_profiling(Checks& checks) {
 
 int main(int argc, char** argv) {
   const int count = argc > 1 ? std::atoi(argv[1]) : 1;
-  show_pocl_devices(count);
+  const std::string platform_name = argc > 2 ? argv[2] : "Portable Computing Language";
+  choose_platform(count, platform_name);
   Checks checks;
   checks.run("all devices of the platform", [&] {
     const auto platform = open_opencl_platform({});
@@ -112,7 +115,7 @@ int main(int argc, char** argv) {
     const auto platform = open_opencl_platform({.opencl_source = boxflow::test::kOpenclKernels});
     boxflow::test::check_conformance(checks, *platform);
   });
-  check_errors(checks, count);
+  check_errors(checks, count, platform_name);
   check_two_platforms(checks);
   check_profiling(checks);
   return checks.finish();

@@ -49,7 +49,7 @@ std::vector<std::string> library_folders() {
 std::vector<std::string> library_names(int driver_version) {
   if (const char* chosen = std::getenv("BOXFLOW_NVRTC_LIBRARY"); chosen && *chosen) return {chosen};
   std::vector<std::string> files{"libnvrtc.so." + std::to_string(driver_version / 1000)};
-  for (const char* file : {"libnvrtc.so", "libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2"}) files.push_back(file);
+  files.insert(files.end(), {"libnvrtc.so", "libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2"});
   std::vector<std::string> names;
   for (const std::string& file : files) {
     for (const std::string& folder : library_folders()) names.push_back(folder + file);

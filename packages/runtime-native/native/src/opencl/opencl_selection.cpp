@@ -19,7 +19,8 @@ bool is_version_1_2(const std::string& version) {
 }
 
 bool is_usable(const Api& api, DeviceId device) {
-  return device_value<UInt>(api, device, kDeviceAvailable) && device_value<UInt>(api, device, kDeviceCompilerAvailable) &&
+  return device_value<UInt>(api, device, kDeviceAvailable) &&
+         device_value<UInt>(api, device, kDeviceCompilerAvailable) &&
          is_version_1_2(device_text(api, device, kDeviceVersion));
 }
 
@@ -108,8 +109,8 @@ Selection select(const std::vector<FoundPlatform>& platforms, std::size_t count,
     throw Error("BF5103",
                 std::to_string(count) + " OpenCL devices were asked for, and the chosen platform has " +
                     std::to_string(best.devices.size()) + "; found " + describe(platforms),
-                "ask for fewer (BOXFLOW_DEVICES), or choose another platform by BOXFLOW_OPENCL_PLATFORM; PoCL shows several "
-                "devices with POCL_DEVICES=\"pthread pthread\"");
+                "ask for fewer (BOXFLOW_DEVICES), or choose another platform by BOXFLOW_OPENCL_PLATFORM; PoCL shows "
+                "several devices with POCL_DEVICES=\"pthread pthread\"");
   }
   if (count > 0) best.devices.resize(count);
   return best;
