@@ -9,7 +9,7 @@ const demo = [
   'run',
   'benchmarks/kernels/floyd-warshall/floyd-warshall.c',
   ...['--target', 'host', '--devices', '4'],
-  '--verify',
+  ...['--verify', '--summary'],
   ...['-D', 'N=1024'],
 ];
 
