@@ -22,7 +22,7 @@ export function regionCall(scop: Scop, plan: Plan, position: number, names: Regi
   );
   const arrays = plan.arrays.map(({ name }, index) => {
     const value = address.get(name);
-    return `${names.arrays}[${index}] = ${value === undefined ? '0' : `(void *)(${value})`};`;
+    return `${names.arrays}[${index}] = ${value ?? '0'};`;
   });
   return {
     before: [

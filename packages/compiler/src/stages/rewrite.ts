@@ -23,19 +23,17 @@ export const rewriteStage: Stage<PrintedUnit, Bundle, 'rewrite'> = {
 };
 
 /**
- * A region that stays sequential beside others that do not is no more than a note: sums and output loops are like
- * that in most programs. Where nothing is left one warning tells all the reasons.
+ * A region that nobody marked and that stays sequential beside others is no more than a note: sums and output loops
+ * are like that in most programs. Where nothing is left one warning tells all the reasons.
  */
 function collectDiagnostics({ unit, regions, sequential }: LoweredUnit): readonly Diagnostic[] {
   const refusals = unit.refusals.map(({ reason }) => reason);
   const reasons = sequential.flatMap(({ diagnostics }) => diagnostics);
-  const aboutPlans = regions.flatMap(({ diagnostics }) => diagnostics);
-  const stays = [...refusals, ...reasons].filter(({ severity }) => severity !== 'note');
-  return [
-    ...[...refusals, ...reasons].map(asNote),
-    ...aboutPlans,
-    ...(regions.length === 0 ? [nothingParallel(unit.file, stays)] : []),
-  ];
+  if (regions.length > 0) {
+    return [...refusals, ...reasons.map(asNote), ...regions.flatMap(({ diagnostics }) => diagnostics)];
+  }
+  const told = [...refusals, ...reasons].filter(({ severity }) => severity !== 'note');
+  return [...[...refusals, ...reasons].map(asNote), nothingParallel(unit.file, told)];
 }
 
 function asNote(diagnostic: Diagnostic): Diagnostic {
