@@ -13,8 +13,10 @@ export interface FunctionText {
 
 /** Every function definition of the text, in order. Also finds those inside pieces that the parser did not understand. */
 export function findFunctions(root: Node): FunctionText[] {
-  const globals = new Scope(undefined);
-  return inOrder(root, globals);
+  // A function that is defined further down may have a name that would else be that of a known one.
+  const defined = new Scope(undefined);
+  for (const node of children(root)) if (node.type === 'function_definition') declare(node, defined, 'global');
+  return inOrder(root, new Scope(defined));
 }
 
 function inOrder(root: Node, globals: Scope): FunctionText[] {

@@ -133,7 +133,7 @@ export function extentNotAffine(at: SourceLocation, array: string, extent: strin
 }
 
 export function reservedName(at: SourceLocation, name: string): Diagnostic {
-  return refusal('BF1122', at, `the integer variable '${name}' has the name of an operator of the set notation`, 'rename it');
+  return refusal('BF1122', at, `the name of the integer variable '${name}' has a meaning of its own in the notation of sets, or letters beyond ASCII`, 'rename it');
 }
 
 export function localUsedAfter(at: SourceLocation, name: string): Diagnostic {
@@ -160,6 +160,15 @@ export function nothingToRun(at: SourceLocation): Diagnostic {
 
 export function tooDeep(at: SourceLocation): Diagnostic {
   return refusal('BF1127', at, 'the statements or expressions are nested too deeply', 'split the region into simpler statements');
+}
+
+export function ambiguousCast(at: SourceLocation, type: string): Diagnostic {
+  return refusal(
+    'BF1128',
+    at,
+    `the parser takes the type name '${type}' in this cast for a variable`,
+    `put the operand in parentheses: (${type})(…)`,
+  );
 }
 
 export function internalError(at: SourceLocation, error: unknown): Diagnostic {

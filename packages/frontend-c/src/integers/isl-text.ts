@@ -6,8 +6,9 @@ const KEYWORDS = new Set([
   'floord', 'mod', 'ceil', 'floor',
 ]);
 
-export function isIslKeyword(name: string): boolean {
-  return KEYWORDS.has(name.toLowerCase());
+/** Whether a C identifier can stand for itself; those with letters beyond ASCII cannot. */
+export function isIslName(name: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name.toLowerCase());
 }
 
 /** An integer expression or condition in isl's notation. */

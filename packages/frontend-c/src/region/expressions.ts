@@ -80,6 +80,10 @@ function read(node: Node, builder: StatementBuilder): BodyExpr {
 function literal(node: Node, builder: StatementBuilder): BodyExpr {
   const known = readLiteral(node.text);
   if (!known) return refuse(node, builder, 'its type is not supported');
+  // A sign is an operator to whoever prints this.
+  if (node.text.startsWith('-')) {
+    return { kind: 'unary', op: '-', operand: { kind: 'literal', text: known.text.slice(1), type: known.type }, type: known.type };
+  }
   return { kind: 'literal', text: known.text, type: known.type };
 }
 

@@ -15,7 +15,7 @@ import { loopStep } from './loop-step.js';
 import type { Constraint, Loop } from './loop.js';
 import { namesAt, narrowest, typeRange } from './names.js';
 import { requireAffine } from './reason.js';
-import { firstChange } from './writes.js';
+import { firstChange, firstUse } from './writes.js';
 
 /** The context inside a `for` loop, with the loop as its innermost one. @throws Refused */
 export function enterLoop(node: Node, context: Context): Context {
@@ -106,7 +106,7 @@ function boundReason(bound: Node, { why, node }: NotAffine, loop: Node, { region
 
 function iteratorName(symbol: Variable, { region, loops }: Context): string {
   const outside = region.place.scope.lookup(symbol.name);
-  const shadows = outside !== undefined && outside !== symbol;
+  const shadows = outside !== undefined && outside !== symbol && region.place.statements.some((root) => firstUse(root, symbol.name));
   const taken = (name: string) => loops.some((loop) => loop.name === name) || region.parameters.has(name) || (shadows && name === symbol.name);
   return region.freshName(symbol.name, taken);
 }

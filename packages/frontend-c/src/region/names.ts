@@ -3,7 +3,7 @@ import { reservedName, volatileAccess } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { namedConstant } from '../integers/constant-value.js';
 import type { IntNames, TypedInt } from '../integers/int-names.js';
-import { isIslKeyword } from '../integers/isl-text.js';
+import { isIslName } from '../integers/isl-text.js';
 import { NotAffine } from '../integers/not-affine.js';
 import { provablyAtLeast, provablyAtMost } from '../integers/prove.js';
 import type { Node } from '../syntax/node.js';
@@ -38,7 +38,7 @@ function valueOf(identifier: Node, { region, scope, loops }: Context): TypedInt 
     throw new NotAffine(`'${name}' is of type ${describeType(symbol.type)}`, identifier);
   }
   if (region.isLocal(symbol)) throw new NotAffine(`'${name}' is computed in the region`, identifier);
-  if (region.changes.has(name)) throw new NotAffine(`'${name}' is changed in the region`, identifier);
+  if (region.changesOuter(name)) throw new NotAffine(`'${name}' is changed in the region`, identifier);
   return parameter(identifier, symbol, symbol.type.scalar, region);
 }
 
@@ -46,7 +46,7 @@ function valueOf(identifier: Node, { region, scope, loops }: Context): TypedInt 
 function parameter(identifier: Node, symbol: Variable, type: ScalarType, region: Region): TypedInt {
   const { name } = symbol;
   if (symbol.volatile) throw new Refused(volatileAccess(region.locate(identifier), name));
-  if (isIslKeyword(name)) throw new Refused(reservedName(region.locate(identifier), name));
+  if (!isIslName(name)) throw new Refused(reservedName(region.locate(identifier), name));
   if (!region.parameters.has(name)) {
     region.parameters.set(name, type);
     region.parameterSymbols.set(name, symbol);

@@ -1,5 +1,5 @@
 import type { IntExpr, ScalarType } from '@boxflow/ir';
-import { noDeclaration, partialSubscripts, pointerArithmetic, subscriptNotAffine, unknownCall, unsupportedType } from '../diagnostics/refusals.js';
+import { ambiguousCast, noDeclaration, partialSubscripts, pointerArithmetic, subscriptNotAffine, unknownCall, unsupportedType } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine } from '../integers/affine.js';
 import { field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
@@ -59,6 +59,7 @@ function unfold(node: Node, builder: StatementBuilder): Unfolded {
   if (inner.type === 'call_expression') throw new Refused(unknownCall(region.locate(inner), oneLine(field(inner, 'function'), 40)));
   if (inner.type !== 'identifier') throw new Refused(pointerArithmetic(region.locate(node), oneLine(node, 60)));
   const symbol = scope.lookup(inner.text);
+  if (symbol?.kind === 'typedef') throw new Refused(ambiguousCast(region.locate(inner), inner.text));
   if (symbol?.kind !== 'variable') throw new Refused(noDeclaration(region.locate(inner), inner.text));
   return { base: { symbol, node: inner }, subscripts };
 }

@@ -1,11 +1,11 @@
 import type { IntExpr, IntRange, ScalarType, SourceLocation } from '@boxflow/ir';
-import { islText, isIslKeyword } from '../integers/isl-text.js';
+import { islText, isIslName } from '../integers/isl-text.js';
 import type { Node } from '../syntax/node.js';
 import { descendants } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import type { Scope, Variable } from '../types/scope.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
-import { changedVariables } from './writes.js';
+import { changedVariables, firstChange } from './writes.js';
 
 /** Where a region stands. */
 export interface RegionPlace {
@@ -65,12 +65,17 @@ export class Region {
     this.facts.set(islText(condition), condition);
   }
 
+  /** Whether the region changes the variable that a name means before it. */
+  changesOuter(name: string): boolean {
+    return this.changes.has(name) && this.place.statements.some((root) => firstChange(root, name) !== undefined);
+  }
+
   /** A name for sets that no identifier of the region has, as close to the source's as possible. */
   freshName(wanted: string, taken: (name: string) => boolean): string {
-    const usable = !isIslKeyword(wanted) && !/^S\d+$/.test(wanted) && !taken(wanted);
-    if (usable) return wanted;
+    if (isIslName(wanted) && !/^S\d+$/.test(wanted) && !taken(wanted)) return wanted;
+    const base = wanted.replace(/\W/g, '_');
     for (let suffix = 1; ; suffix++) {
-      const name = `${wanted}_${suffix}`;
+      const name = `${base}_${suffix}`;
       if (!taken(name) && !this.#identifiers.has(name)) return name;
     }
   }

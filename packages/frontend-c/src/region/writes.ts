@@ -33,12 +33,20 @@ export function changedVariables(nodes: readonly Node[]): Map<string, number> {
 
 /** The first change below `root` of the variable that `name` means outside, skipping blocks that redeclare it. */
 export function firstChange(root: Node, name: string): Node | undefined {
-  const changed = changedVariable(root);
-  if (changed?.text === name) return root;
+  return firstOutside(root, name, (node) => changedVariable(node)?.text === name);
+}
+
+/** The first use below `root` of what `name` means outside, skipping blocks that redeclare it. */
+export function firstUse(root: Node, name: string): Node | undefined {
+  return firstOutside(root, name, (node) => node.type === 'identifier' && node.text === name);
+}
+
+function firstOutside(root: Node, name: string, wanted: (node: Node) => boolean): Node | undefined {
+  if (wanted(root)) return root;
   for (const child of children(root)) {
     // From here on the name means another variable, until the end of this block or loop.
     if (child.type === 'declaration' && declares(child, name)) return undefined;
-    const found = firstChange(child, name);
+    const found = firstOutside(child, name, wanted);
     if (found) return found;
   }
   return undefined;

@@ -37,6 +37,8 @@ export function parameterScope(definition: Node, globals: Scope): Scope {
   for (const parameter of parameters ? children(parameters) : []) {
     if (parameter.type === 'parameter_declaration') declareParameter(parameter, scope);
   }
+  // int f(a) double *a; { … }
+  for (const child of children(definition)) if (child.type === 'declaration') declareVariables(child, scope, 'parameter');
   return scope;
 }
 
@@ -54,7 +56,7 @@ function declareParameter(parameter: Node, scope: Scope): void {
   if (declared) scope.declare(toVariable(parameter, declared, 'parameter', scope));
 }
 
-function declareVariables(node: Node, scope: Scope, level: 'global' | 'local') {
+function declareVariables(node: Node, scope: Scope, level: 'global' | 'local' | 'parameter') {
   const base = specifiedType(node.childForFieldName('type'), scope);
   const variables: { variable: Variable; declared: DeclaredName }[] = [];
   for (const declarator of node.childrenForFieldName('declarator')) {
@@ -87,7 +89,8 @@ function toVariable(node: Node, declared: DeclaredName, storage: Variable['stora
   };
 }
 
-function storageOf(node: Node, level: 'global' | 'local'): Variable['storage'] {
+function storageOf(node: Node, level: 'global' | 'local' | 'parameter'): Variable['storage'] {
+  if (level === 'parameter') return level;
   const classes = children(node).flatMap((child) => (child.type === 'storage_class_specifier' ? [child.text] : []));
   if (level === 'global' || classes.includes('extern')) return 'global';
   if (classes.some((text) => /static|thread/i.test(text))) return 'static';

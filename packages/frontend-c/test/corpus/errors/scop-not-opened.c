@@ -1,0 +1,4 @@
+void f(double *a) {
+  for (int i = 0; i < 3; i++) a[i] = 1;
+  #pragma endscop
+}

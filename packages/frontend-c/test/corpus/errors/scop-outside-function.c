@@ -1,0 +1,3 @@
+#pragma scop
+double a[3];
+#pragma endscop

@@ -1,0 +1,6 @@
+void f(double *a) {
+#pragma scop
+#pragma scop
+  for (int i = 0; i < 3; i++) a[i] = 1;
+#pragma endscop
+}

@@ -1,0 +1,3 @@
+void f(double *a) {
+  a = undeclared;
+}

@@ -1,0 +1,9 @@
+#include <stdlib.h>
+void f(int n) {
+  double (*A)[n] = malloc(sizeof(double[n][n]));
+  n = n / 2;
+#pragma scop
+  for (int i = 0; i < n; i++)
+    A[i][0] = 1;
+#pragma endscop
+}

@@ -1,0 +1,5 @@
+int i;
+void f(int n, double *a) {
+  for (i = 0; i < n; i++)
+    a[i] = 1;
+}

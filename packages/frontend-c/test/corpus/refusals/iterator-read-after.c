@@ -1,0 +1,6 @@
+int f(int n, double *a) {
+  int i;
+  for (i = 0; i < n; i++)
+    a[i] = 1;
+  return i;
+}
