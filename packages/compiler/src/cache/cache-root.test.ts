@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BoxflowError } from '@boxflow/ir';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheRoot } from './cache-root.js';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'boxflow home '));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true });
+});
+
+describe('the folder of the cache', () => {
+  it.each([
+    ['XDG_CACHE_HOME where it is a full path', { XDG_CACHE_HOME: '/xdg' }, 'xdg/boxflow'],
+    ['the home folder', {}, '.cache/boxflow'],
+    ['the home folder where XDG_CACHE_HOME is relative', { XDG_CACHE_HOME: 'xdg' }, '.cache/boxflow'],
+    ['the home folder where XDG_CACHE_HOME is empty', { XDG_CACHE_HOME: '' }, '.cache/boxflow'],
+  ])('is in %s, private', (_, environment, place) => {
+    const full = Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [name, value.replace(/^\//, `${home}/`)]),
+    );
+    expect(cacheRoot({ HOME: home, ...full })).toBe(join(home, place));
+    expect(statSync(join(home, place)).mode & 0o777).toBe(0o700);
+  });
+
+  it('is among the temporary files where the home folder cannot be written', () => {
+    writeFileSync(join(home, 'file'), '');
+    vi.stubEnv('TMPDIR', home);
+    expect(cacheRoot({ HOME: join(home, 'file') })).toBe(join(home, `boxflow-${process.getuid?.()}`));
+  });
+
+  it('must be somewhere', () => {
+    writeFileSync(join(home, 'file'), '');
+    vi.stubEnv('TMPDIR', join(home, 'file'));
+    expect(() => cacheRoot({ HOME: join(home, 'file') })).toThrowError(BoxflowError);
+    expect(() => cacheRoot({ HOME: join(home, 'file') })).toThrowError(
+      /^error BF3005: no folder can be written in which to keep compiled programs\n {2}note: /,
+    );
+  });
+});
