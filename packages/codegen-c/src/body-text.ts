@@ -94,10 +94,11 @@ function unary(expr: Extract<BodyExpr, { kind: 'unary' }>, instance: InstanceSco
   return { text: `${expr.op}${text}`, level: Level.unary, type: promoted(operand.type) };
 }
 
+/** Level of a comparison: `!a & b` and `!a < b` are right in C, but compilers warn of them. */
 function logicalNot(expr: BodyExpr, instance: InstanceScope): TypedFragment {
   return {
     text: `!${atLeast(Level.unary, conditionFragment(expr, instance))}`,
-    level: Level.unary,
+    level: Level.equality,
     type: 'int32',
   };
 }

@@ -45,6 +45,7 @@ describe('simplifyIntExpr', () => {
     ['floord(n, 1)', 'n'],
     ['floord(1, 0)', 'floord(1, 0)'],
     ['1 < 2 ? a : b', 'a'],
+    ['i + 1 > i', '1'],
   ])('%s becomes %s', (text, expected) => {
     expect(printIntExpr(simplifyIntExpr(parseIntExpr(text)))).toBe(expected);
   });

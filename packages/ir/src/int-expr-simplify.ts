@@ -27,9 +27,22 @@ export function simplifyIntExpr(expr: IntExpr): IntExpr {
       return connective('or', 0, args);
     case 'select':
       return choice(args as [IntExpr, IntExpr, IntExpr]);
+    case 'eq':
+    case 'ne':
+    case 'lt':
+    case 'le':
+    case 'gt':
+    case 'ge':
+      return comparison(expr.op, args);
     default:
       return foldOrKeep(expr.op, args);
   }
+}
+
+/** `i < i + 1` is decided whatever `i` is. */
+function comparison(op: Strict, args: readonly IntExpr[]): IntExpr {
+  const difference = linearParts({ op: 'sub', args });
+  return difference.terms.length === 0 ? int(applyOperator(op, [difference.constant, 0])) : { op, args };
 }
 
 type Strict = Exclude<IntOperator, 'select' | 'and' | 'or'>;

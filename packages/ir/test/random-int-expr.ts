@@ -25,16 +25,24 @@ const ARITIES: readonly (readonly [IntOperator, number, number])[] = [
 ];
 
 /** Any expression that `printIntExpr` has a notation for. Divisors are positive constants, as in plans. */
-export function randomIntExpr(random: SeededRandom, depth: number): IntExpr {
-  if (depth === 0 || random.integer(0, 5) === 0) return leaf(random);
+export function randomIntExpr(
+  random: SeededRandom,
+  depth: number,
+  variables: readonly string[] = VARIABLES,
+): IntExpr {
+  if (depth === 0 || random.integer(0, 5) === 0) return leaf(random, variables);
   const [op, least, most] = random.pick(ARITIES);
-  const args = Array.from({ length: random.integer(least, most) }, () => randomIntExpr(random, depth - 1));
+  const args = Array.from({ length: random.integer(least, most) }, () =>
+    randomIntExpr(random, depth - 1, variables),
+  );
   if (op === 'floordiv' || op === 'mod') args[1] = int(random.integer(1, 9));
   return apply(op, ...args);
 }
 
-function leaf(random: SeededRandom): IntExpr {
-  return random.integer(0, 2) === 0 ? int(random.integer(-9, 9)) : variable(random.pick(VARIABLES));
+function leaf(random: SeededRandom, variables: readonly string[]): IntExpr {
+  return variables.length === 0 || random.integer(0, 2) === 0
+    ? int(random.integer(-9, 9))
+    : variable(random.pick(variables));
 }
 
 /** Values of all {@link VARIABLES}: mostly small, of either sign. */

@@ -1,0 +1,8 @@
+// Test support that the dialects' packages share: `@boxflow/codegen-c/testing`, in this repository only.
+export * from './c-data.ts';
+export * from './c-value.ts';
+export * from './kernel-case.ts';
+export * from './kernels.ts';
+export * from './random-kernel.ts';
+export * from './run-kernel.ts';
+export * from './split-output.ts';

@@ -1,0 +1,205 @@
+import {
+  type Access,
+  apply,
+  type BodyStatement,
+  evaluateIntExpr,
+  type IntExpr,
+  int,
+  isFloating,
+  type Kernel,
+  type KernelNode,
+  type ScalarType,
+  type Statement,
+  variable,
+} from '@boxflow/ir';
+import { randomIntExpr, SeededRandom } from '@boxflow/ir/testing';
+import { type CValue, convert, Undefined } from './c-value.ts';
+import { type Buffer, elementCount, type KernelCase } from './kernel-case.ts';
+import { type BodySources, randomBody, SCALAR_TYPES } from './random-body.ts';
+import { runKernel } from './run-kernel.ts';
+
+/** Names that one language or another reserves, among plain ones. */
+const NAMES =
+  'n m lo hi i j x kernel global half int2 threadIdx class template M_PI uint get_global_id linux imax A_s0 sqrt this'.split(
+    ' ',
+  );
+
+/**
+ * A kernel with data on which it has a defined result, the same for the same seed. Each thread writes one element of
+ * the first view; it reads that element and any element of the other views.
+ */
+export function randomKernelCase(seed: number, name: string): KernelCase & { readonly result: CValue[][] } {
+  const random = new SeededRandom(seed);
+  for (;;) {
+    const kernelCase = new KernelDraw(random, name).draw();
+    try {
+      return { ...kernelCase, result: runKernel(kernelCase) };
+    } catch (error) {
+      // Most draws with an undefined value divide by zero, overflow, or convert what does not fit.
+      if (!(error instanceof Undefined)) throw error;
+    }
+  }
+}
+
+class KernelDraw {
+  readonly #random: SeededRandom;
+  readonly #name: string;
+  readonly #names: string[];
+  readonly #scalars: readonly string[];
+  readonly #environment: ReadonlyMap<string, number>;
+  readonly #threads: Kernel['threads'];
+  readonly #counts: readonly number[];
+  readonly #views: Kernel['views'];
+  readonly #buffers: readonly Buffer[];
+  readonly #statements: Record<string, Statement> = {};
+
+  constructor(random: SeededRandom, name: string) {
+    this.#random = random;
+    this.#name = name;
+    this.#names = [...NAMES];
+    this.#scalars = Array.from({ length: random.integer(0, 4) }, () => this.#takeName());
+    this.#environment = new Map(this.#scalars.map((scalar) => [scalar, random.integer(-4, 6)]));
+    this.#threads = Array.from({ length: random.integer(0, 3) }, () => this.#thread());
+    this.#counts = this.#threads.map(({ count }) => evaluateIntExpr(count, this.#environment));
+    const drawn = Array.from({ length: random.integer(2, 4) }, (_, i) => this.#view(i));
+    this.#views = drawn.map(({ view }) => view);
+    this.#buffers = drawn.map(({ buffer }) => buffer);
+  }
+
+  draw(): KernelCase {
+    const iterators = this.#threads.map(({ iterator }) => iterator);
+    const body = this.#nodes(2, iterators);
+    const kernel: Kernel = {
+      name: this.#name,
+      summary: 'a random kernel',
+      views: this.#views,
+      scalars: this.#scalars,
+      threads: this.#threads,
+      block: this.#threads.map((_, i) => [2, 4, 8][i]!),
+      body,
+      statements: this.#statements,
+    };
+    const scalars = this.#scalars.map((name) => this.#environment.get(name)!);
+    return { kernel, scalars, counts: this.#counts, buffers: this.#buffers };
+  }
+
+  #takeName(): string {
+    return this.#names.splice(this.#random.integer(0, this.#names.length - 1), 1)[0]!;
+  }
+
+  #thread(): Kernel['threads'][number] {
+    const lower = randomIntExpr(this.#random, 2, this.#scalars);
+    const count = apply('add', int(1), apply('mod', randomIntExpr(this.#random, 1, this.#scalars), int(5)));
+    return { iterator: this.#takeName(), lower, count };
+  }
+
+  #view(position: number): { view: Kernel['views'][number]; buffer: Buffer } {
+    const random = this.#random;
+    const written = position === 0;
+    const rank = written ? this.#threads.length : random.integer(0, 3);
+    const element = random.pick(SCALAR_TYPES);
+    const corner = Array.from({ length: rank }, () => random.integer(0, 3));
+    const extents = corner.map((_, i) => (written ? this.#counts[i]! : random.integer(1, 4)));
+    const empty = { corner, extents, data: [] };
+    const data = Array.from({ length: elementCount(empty) }, () => this.#element(element));
+    const name = random.integer(0, 3) === 0 ? `${this.#takeName()}` : `A_${position}`;
+    return {
+      view: { name, array: `A${position}`, element, rank, written },
+      buffer: { corner, extents, data },
+    };
+  }
+
+  #element(type: ScalarType): CValue {
+    const quarters = this.#random.integer(-40, 40);
+    return isFloating(type) ? quarters / 4 : convert(BigInt(quarters), type);
+  }
+
+  #nodes(depth: number, iterators: readonly string[]): KernelNode[] {
+    return Array.from({ length: this.#random.integer(1, 2) }, () => this.#node(depth, iterators));
+  }
+
+  #node(depth: number, iterators: readonly string[]): KernelNode {
+    const kind = depth === 0 ? 2 : this.#random.integer(0, 3);
+    if (kind === 0) return this.#loop(depth, iterators);
+    if (kind > 1) return this.#instance(iterators);
+    const condition = randomIntExpr(this.#random, 2, [...this.#scalars, ...iterators]);
+    const otherwise = this.#random.integer(0, 1) === 0 ? [] : this.#nodes(depth - 1, iterators);
+    return { kind: 'if', condition, then: this.#nodes(depth - 1, iterators), otherwise };
+  }
+
+  #loop(depth: number, iterators: readonly string[]): KernelNode {
+    const step = this.#random.pick([1, 2, -1, -3]);
+    const iterator = this.#takeName();
+    const init = randomIntExpr(this.#random, 1, [...this.#scalars, ...iterators]);
+    const bound = apply('add', init, int(Math.sign(step) * this.#random.integer(0, 4)));
+    const condition = apply(step > 0 ? 'lt' : 'gt', variable(iterator), bound);
+    return {
+      kind: 'for',
+      iterator,
+      init,
+      condition,
+      step,
+      body: this.#nodes(depth - 1, [...iterators, iterator]),
+    };
+  }
+
+  /** The statement's iterators are the threads' and loops', counted from elsewhere. */
+  #instance(iterators: readonly string[]): KernelNode {
+    const name = `S${Object.keys(this.#statements).length}`;
+    const shifts = iterators.map(() => this.#random.integer(-2, 2));
+    const own = iterators.map((_, i) => `x${i}`);
+    const accesses: Access[] = [];
+    const views: number[] = [];
+    const access = (kind: 'read' | 'write', view: number, index: readonly IntExpr[]) => {
+      const location = { file: 'folder/random.c', line: 7, column: 1 };
+      accesses.push({ kind, may: false, array: this.#views[view]!.array, index, relation: '', location });
+      views.push(view);
+      return accesses.length - 1;
+    };
+    const target = this.#threads.map(({ lower }, i) =>
+      apply(
+        'add',
+        apply('sub', apply('sub', variable(own[i]!), int(shifts[i]!)), lower),
+        int(this.#buffers[0]!.corner[i]!),
+      ),
+    );
+    const sources: BodySources = {
+      integers: [...this.#scalars, ...own],
+      read: () => {
+        const view = this.#random.integer(0, this.#views.length - 1);
+        const index = view === 0 ? target : this.#anyIndex(view, [...this.#scalars, ...own]);
+        return { access: access('read', view, index), type: this.#views[view]!.element };
+      },
+    };
+    const body = this.#body(2, () => access('write', 0, target), sources);
+    const location = { file: 'folder/random.c', line: 7, column: 1 };
+    this.#statements[name] = {
+      name,
+      location,
+      text: 'x = y; \\',
+      iterators: own,
+      domain: '',
+      accesses,
+      body,
+    };
+    const values = iterators.map((iterator, i) => apply('add', variable(iterator), int(shifts[i]!)));
+    return { kind: 'instance', statement: name, iterators: values, views };
+  }
+
+  #anyIndex(view: number, integers: readonly string[]): IntExpr[] {
+    const { corner, extents } = this.#buffers[view]!;
+    return extents.map((extent, i) => {
+      const any = apply('mod', randomIntExpr(this.#random, 2, integers), int(extent));
+      return apply('add', any, int(corner[i]!));
+    });
+  }
+
+  #body(depth: number, target: () => number, sources: BodySources): BodyStatement[] {
+    return Array.from({ length: this.#random.integer(1, 2) }, (): BodyStatement => {
+      const value = randomBody(this.#random, this.#random.integer(0, 3), sources);
+      if (depth === 0 || this.#random.integer(0, 2) > 0) return { kind: 'assign', target: target(), value };
+      const otherwise = this.#random.integer(0, 1) === 0 ? [] : this.#body(depth - 1, target, sources);
+      return { kind: 'if', condition: value, then: this.#body(depth - 1, target, sources), otherwise };
+    });
+  }
+}

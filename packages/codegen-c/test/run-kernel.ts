@@ -1,0 +1,110 @@
+import {
+  type BodyStatement,
+  evaluateIntExpr,
+  type IntEnvironment,
+  type IntExpr,
+  type KernelNode,
+  type Statement,
+} from '@boxflow/ir';
+import { type CValue, convert } from './c-value.ts';
+import { evaluateBody, isTrue, type Leaves } from './evaluate-body.ts';
+import { type KernelCase, originOf, stridesOf } from './kernel-case.ts';
+
+/** What a kernel leaves in its buffers, by direct evaluation: the oracle of all printed kernels. */
+export function runKernel(kernelCase: KernelCase): CValue[][] {
+  const run = new KernelRun(kernelCase);
+  run.threads(0, new Map(kernelCase.kernel.scalars.map((name, i) => [name, kernelCase.scalars[i]!])));
+  return run.memory;
+}
+
+class KernelRun {
+  readonly memory: CValue[][];
+  readonly #case: KernelCase;
+
+  constructor(kernelCase: KernelCase) {
+    this.#case = kernelCase;
+    this.memory = kernelCase.buffers.map(({ data }) => [...data]);
+  }
+
+  threads(dimension: number, environment: IntEnvironment): void {
+    const { kernel, counts } = this.#case;
+    const thread = kernel.threads[dimension];
+    if (!thread) {
+      this.#nodes(kernel.body, environment);
+      return;
+    }
+    const first = evaluateIntExpr(thread.lower, environment);
+    for (let i = first; i < first + counts[dimension]!; i++) {
+      this.threads(dimension + 1, new Map([...environment, [thread.iterator, i]]));
+    }
+  }
+
+  #nodes(nodes: readonly KernelNode[], environment: IntEnvironment): void {
+    for (const node of nodes) {
+      if (node.kind === 'if') {
+        const holds = evaluateIntExpr(node.condition, environment) !== 0;
+        this.#nodes(holds ? node.then : node.otherwise, environment);
+      } else if (node.kind === 'for') this.#loop(node, environment);
+      else this.#instance(node, environment);
+    }
+  }
+
+  #loop(node: Extract<KernelNode, { kind: 'for' }>, outer: IntEnvironment): void {
+    const environment = new Map(outer);
+    for (let i = evaluateIntExpr(node.init, outer); ; i += node.step) {
+      environment.set(node.iterator, i);
+      if (evaluateIntExpr(node.condition, environment) === 0) return;
+      this.#nodes(node.body, environment);
+    }
+  }
+
+  #instance(node: Extract<KernelNode, { kind: 'instance' }>, environment: IntEnvironment): void {
+    const statement = this.#case.kernel.statements[node.statement]!;
+    const values = node.iterators.map((expr) => evaluateIntExpr(expr, environment));
+    const inner = new Map([
+      ...environment,
+      ...statement.iterators.map((name, i) => [name, values[i]!] as const),
+    ]);
+    this.#body(statement.body, statement, node.views, inner);
+  }
+
+  #body(
+    body: readonly BodyStatement[],
+    statement: Statement,
+    views: readonly number[],
+    env: IntEnvironment,
+  ): void {
+    const place = (access: number) => {
+      const view = views[access]!;
+      return { view, offset: this.#offset(view, statement.accesses[access]!.index, env) };
+    };
+    const leaves: Leaves = {
+      read: (access) => {
+        const { view, offset } = place(access);
+        return { value: this.memory[view]![offset]!, type: this.#case.kernel.views[view]!.element };
+      },
+      index: (expr) => BigInt(evaluateIntExpr(expr.value, env)),
+    };
+    for (const node of body) {
+      if (node.kind === 'assign') {
+        const { value } = evaluateBody(node.value, leaves);
+        const { view, offset } = place(node.target);
+        this.memory[view]![offset] = convert(value, this.#case.kernel.views[view]!.element);
+      } else {
+        const holds = isTrue(evaluateBody(node.condition, leaves));
+        this.#body(holds ? node.then : node.otherwise, statement, views, env);
+      }
+    }
+  }
+
+  #offset(view: number, index: readonly IntExpr[], environment: IntEnvironment): number {
+    const buffer = this.#case.buffers[view]!;
+    const strides = stridesOf(buffer);
+    const values = index.map((expr) => evaluateIntExpr(expr, environment));
+    const inside = values.every(
+      (v, i) => v >= buffer.corner[i]! && v < buffer.corner[i]! + buffer.extents[i]!,
+    );
+    if (!inside) throw new Error(`element [${values}] is outside the buffer`);
+    return values.reduce((sum, value, i) => sum + value * strides[i]!, originOf(buffer));
+  }
+}

@@ -1,0 +1,4 @@
+// Test support that other packages' tests share: `@boxflow/ir/testing`, in this repository only.
+export * from './floyd-plan.ts';
+export * from './random-int-expr.ts';
+export * from './seeded-random.ts';
