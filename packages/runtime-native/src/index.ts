@@ -1,1 +1,1 @@
-export {};
+export { isBuilt, paths } from './paths.js';
