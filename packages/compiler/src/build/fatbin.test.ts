@@ -11,7 +11,8 @@ import { compileFatbin } from './fatbin.js';
 const folder = mkdtempSync(join(tmpdir(), 'boxflow fatbin '));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const PROGRAM = 'void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = a[i] * 2; }\nint main(void) { return 0; }\n';
+const PROGRAM =
+  'void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = a[i] * 2; }\nint main(void) { return 0; }\n';
 const nvcc = findNvcc();
 
 describe.skipIf(nvcc === null)('nvcc', () => {
