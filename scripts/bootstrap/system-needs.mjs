@@ -22,8 +22,17 @@ export const systemNeeds = [
   tool('gcc', 'gcc', 'compiles the kernels of the host device, with OpenMP'),
   tool('g++', 'g++', 'compiles libboxflow, the C++ runtime'),
   tool('cmake', 'cmake', 'builds libboxflow'),
+  file('/usr/include/nlohmann/json.hpp', 'nlohmann-json3-dev', 'libboxflow reads plans with it'),
   ...islTools.map(({ name, apt, purpose }) => tool(name, apt, `${purpose} (isl)`)),
   ...islFiles.map(({ path, apt, purpose }) => file(path, apt, `${purpose} (isl)`)),
+  {
+    ...file('/usr/include/doctest/doctest.h', 'doctest-dev', 'the tests of libboxflow are written with it'),
+    forTestsOnly: true,
+  },
+  {
+    ...file('/usr/include/CL/cl.h', 'opencl-c-headers', 'the declarations of libboxflow are compared with it'),
+    forTestsOnly: true,
+  },
   {
     apt: 'ocl-icd-libopencl1',
     purpose: 'libOpenCL.so.1 finds OpenCL devices, for tests of the opencl target',

@@ -14,7 +14,8 @@ import { folders } from './lib/folders.mjs';
 await main(async () => {
   const options = parseArguments(process.argv.slice(2));
   const build = folders.build(options.sanitize);
-  const stamp = join(build, 'boxflow.stamp');
+  // Both builds share a folder, and the one with tests holds the other: neither undoes the other's stamp.
+  const stamp = join(build, options.tests ? 'boxflow-tests.stamp' : 'boxflow.stamp');
   const hash = await inputHash(options);
   if (await isCurrent(stamp, hash, outputsOf(build, options))) {
     step('up to date');
