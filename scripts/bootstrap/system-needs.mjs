@@ -30,7 +30,11 @@ export const systemNeeds = [
     forTestsOnly: true,
   },
   {
-    ...file('/usr/include/CL/cl.h', 'opencl-c-headers', 'the declarations of libboxflow are compared with it'),
+    ...file(
+      '/usr/include/CL/cl.h',
+      'opencl-c-headers',
+      'the declarations of libboxflow are compared with it',
+    ),
     forTestsOnly: true,
   },
   {

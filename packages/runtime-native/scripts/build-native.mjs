@@ -6,10 +6,10 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { folders } from './lib/folders.mjs';
 import { inputHash, isCurrent } from './lib/inputs.mjs';
 import { nodeHeaders } from './lib/node-headers.mjs';
 import { main, requireTools, run, step } from './lib/run.mjs';
-import { folders } from './lib/folders.mjs';
 
 await main(async () => {
   const options = parseArguments(process.argv.slice(2));
@@ -25,7 +25,9 @@ await main(async () => {
   await mkdir(build, { recursive: true });
   step('configuring');
   run('cmake', ['-S', folders.native, '-B', build, ...(await cmakeOptions(options))]);
-  step(`compiling ${options.tests ? 'with tests' : ''}${options.sanitize ? ` (-fsanitize=${options.sanitize})` : ''}`);
+  step(
+    `compiling ${options.tests ? 'with tests' : ''}${options.sanitize ? ` (-fsanitize=${options.sanitize})` : ''}`,
+  );
   run('cmake', ['--build', build, '--parallel', String(availableParallelism())]);
   await mkdir(join(build, 'include', 'boxflow'), { recursive: true });
   await copyFile(
@@ -40,8 +42,12 @@ function parseArguments(args) {
   const options = { tests: false, sanitize: '' };
   for (const arg of args) {
     if (arg === '--test') options.tests = true;
-    else if (/^--sanitize=(address,undefined|thread)$/.test(arg)) options.sanitize = arg.slice('--sanitize='.length);
-    else throw new Error(`unknown argument ${arg}; there are --test, --sanitize=address,undefined and --sanitize=thread`);
+    else if (/^--sanitize=(address,undefined|thread)$/.test(arg))
+      options.sanitize = arg.slice('--sanitize='.length);
+    else
+      throw new Error(
+        `unknown argument ${arg}; there are --test, --sanitize=address,undefined and --sanitize=thread`,
+      );
   }
   return options;
 }
@@ -54,9 +60,16 @@ async function cmakeOptions({ tests, sanitize }) {
   ];
   if (sanitize) return [...options, '-DBOXFLOW_ADDON=OFF'];
   const { node, addonApi } = await nodeHeaders();
-  return [...options, '-DBOXFLOW_ADDON=ON', `-DBOXFLOW_NODE_INCLUDE=${node}`, `-DBOXFLOW_NODE_ADDON_API=${addonApi}`];
+  return [
+    ...options,
+    '-DBOXFLOW_ADDON=ON',
+    `-DBOXFLOW_NODE_INCLUDE=${node}`,
+    `-DBOXFLOW_NODE_ADDON_API=${addonApi}`,
+  ];
 }
 
 function outputsOf(build, { sanitize }) {
-  return sanitize ? [join(build, 'libboxflow.a')] : [join(build, 'libboxflow.a'), join(build, 'boxflow.node')];
+  return sanitize
+    ? [join(build, 'libboxflow.a')]
+    : [join(build, 'libboxflow.a'), join(build, 'boxflow.node')];
 }

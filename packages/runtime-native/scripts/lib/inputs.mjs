@@ -8,7 +8,10 @@ import { folders } from './folders.mjs';
 export async function inputHash(options) {
   const hash = createHash('sha256').update(JSON.stringify([options, process.version, process.arch]));
   for (const file of (await filesBelow(folders.native)).sort()) {
-    hash.update(relative(folders.native, file)).update('\0').update(await readFile(file));
+    hash
+      .update(relative(folders.native, file))
+      .update('\0')
+      .update(await readFile(file));
   }
   return hash.digest('hex');
 }
@@ -21,5 +24,7 @@ export async function isCurrent(stamp, hash, outputs) {
 
 async function filesBelow(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }

@@ -17,7 +17,8 @@ export function requireTools() {
 /** Runs a command; on failure throws an error that ends with the last lines the command printed. */
 export function run(command, args) {
   const result = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
-  if (result.error) throw new Error(`cannot start ${command}: ${result.error.message}`, { cause: result.error });
+  if (result.error)
+    throw new Error(`cannot start ${command}: ${result.error.message}`, { cause: result.error });
   if (result.status !== 0) {
     const printed = `${result.stdout}${result.stderr}`.trim().split('\n').slice(-40).join('\n');
     throw new Error(`${command} failed with exit code ${result.status}\n${printed}`);
