@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { floydKernel, randomKernelCase, splitOutput } from '@boxflow/codegen-c/testing';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cudaHarness } from '../test/cuda-harness.ts';
+import { CUDA_COMPILE_FLAGS } from './compile-flags.js';
+import { printCudaKernels } from './print-cuda-kernels.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'boxflow-codegen-cuda-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const cases = Array.from({ length: 40 }, (_, seed) => randomKernelCase(seed, `random_${seed}`));
+const kernels = printCudaKernels(cases.map(({ kernel }) => kernel));
+
+function nvcc(name: string, source: string, ...flags: readonly string[]) {
+  const file = join(folder, `${name}.cu`);
+  writeFileSync(file, source);
+  const all = [...CUDA_COMPILE_FLAGS, '-arch=sm_90', ...flags, '-o', join(folder, name), file];
+  return spawnSync('nvcc', all, { encoding: 'utf8' });
+}
+
+const hasNvcc = spawnSync('nvcc', ['--version']).status === 0;
+const hasDevice = spawnSync('nvidia-smi', ['-L']).status === 0;
+
+describe.skipIf(!hasNvcc)(`CUDA kernels${hasNvcc ? '' : ' (no nvcc)'}`, () => {
+  it('a plain kernel compiles for sm_90 without a word', { timeout: 60_000 }, () => {
+    const source = printCudaKernels([floydKernel()]);
+    expect(nvcc('floyd', source, '-cubin')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  });
+
+  it('random kernels compile for sm_90', { timeout: 300_000 }, () => {
+    const { status, stderr } = nvcc('random', kernels, '-cubin');
+    expect(status, stderr).toBe(0);
+  });
+
+  const where = `on a device${hasDevice ? '' : ' (no device)'}`;
+  it.skipIf(!hasDevice)(
+    `random kernels leave what direct evaluation says, ${where}`,
+    { timeout: 300_000 },
+    () => {
+      const built = nvcc('harness', `${kernels}${cudaHarness(cases)}`);
+      expect(built.status, built.stderr).toBe(0);
+      const { status, stdout, stderr } = spawnSync(join(folder, 'harness'), {
+        encoding: 'utf8',
+        maxBuffer: 2 ** 28,
+      });
+      expect(status, stderr).toBe(0);
+      const actual = splitOutput(stdout, cases);
+      for (const [i, { result, kernel }] of cases.entries()) expect(actual[i], kernel.name).toEqual(result);
+    },
+  );
+});

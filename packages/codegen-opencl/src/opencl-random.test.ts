@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { floydKernel, type KernelCase, randomKernelCase, splitOutput } from '@boxflow/codegen-c/testing';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openclHarness } from '../test/opencl-harness.ts';
+import { OPENCL_BUILD_OPTIONS } from './build-options.js';
+import { printOpenclKernels } from './print-opencl-kernels.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'boxflow-codegen-opencl-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const cases = Array.from({ length: 60 }, (_, seed) => randomKernelCase(seed, `random_${seed}`));
+
+/** False where the machine has no OpenCL headers or loader. */
+function compileHarness(name: string, which: readonly KernelCase[]): boolean {
+  const program = join(folder, name);
+  writeFileSync(`${program}.c`, openclHarness(which, OPENCL_BUILD_OPTIONS));
+  return spawnSync('gcc', ['-std=gnu11', `${program}.c`, '-l:libOpenCL.so.1', '-o', program]).status === 0;
+}
+
+function run(name: string, source: string) {
+  const file = join(folder, `${name}.cl`);
+  writeFileSync(file, source);
+  return spawnSync(join(folder, name), [file], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+}
+
+/** Why these tests cannot run here; empty where they can. */
+function obstacle(): string {
+  if (!compileHarness('build', [])) return ' (no OpenCL headers or loader)';
+  return run('build', '').status === 77 ? ' (no OpenCL device)' : '';
+}
+
+const why = obstacle();
+
+describe.skipIf(why !== '')(`OpenCL kernels${why}`, () => {
+  it('random kernels leave in memory what direct evaluation says', { timeout: 300_000 }, () => {
+    compileHarness('random', cases);
+    const { status, stdout, stderr } = run('random', printOpenclKernels(cases.map(({ kernel }) => kernel)));
+    expect(status, stderr).toBe(0);
+    const actual = splitOutput(stdout, cases);
+    for (const [i, { result, kernel }] of cases.entries()) expect(actual[i], kernel.name).toEqual(result);
+  });
+
+  it('a plain kernel builds without a word', () => {
+    expect(run('build', printOpenclKernels([floydKernel()]))).toMatchObject({ status: 0, stderr: '' });
+  });
+});
