@@ -6,6 +6,8 @@ add_library(cuda_fake_driver SHARED ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_driver.c
 target_compile_features(cuda_fake_driver PRIVATE cxx_std_20)
 target_include_directories(cuda_fake_driver PRIVATE ${CMAKE_CURRENT_LIST_DIR}/../src)
 add_library(cuda_fake_nvrtc SHARED ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_nvrtc.cpp)
+# Their functions are looked up by name; those of libboxflow are hidden.
+set_target_properties(cuda_fake_driver cuda_fake_nvrtc PROPERTIES CXX_VISIBILITY_PRESET default)
 
 add_executable(cuda_device_test ${CMAKE_CURRENT_LIST_DIR}/cuda_device_test.cpp)
 target_link_libraries(cuda_device_test PRIVATE boxflow_device_conformance boxflow_cuda)
