@@ -3,6 +3,7 @@ import { findFunctions } from './detect/functions.js';
 import { markedRegions } from './detect/marked.js';
 import { unmarkedRegions } from './detect/unmarked.js';
 import type { CParser } from './syntax/c-parser.js';
+import { withBareNames } from './text/bare-names.js';
 import { blankOut } from './text/blank-out.js';
 import { readLineMarkers } from './text/line-markers.js';
 import { findScopMarks } from './text/scop-marks.js';
@@ -21,7 +22,7 @@ export function analyseText(parser: CParser, text: string, file: string, readSou
   const lines = readLineMarkers(text, file);
   const map = new SourceMap(text, lines, readSource);
   const marks = findScopMarks(map);
-  const tree = parser.parse(blankOut(text, lines));
+  const tree = parser.parse(withBareNames(blankOut(text, lines), text));
   try {
     const functions = findFunctions(tree.rootNode);
     const regions = marks.length > 0 ? markedRegions(marks, functions, map) : unmarkedRegions(functions, map);

@@ -14,7 +14,9 @@ import type { ReadSource } from './text/source-map.js';
 export async function parseUnit(options: PreprocessOptions): Promise<CUnit> {
   const { file, text } = options;
   const preprocessed = await preprocess(options);
-  return parsePreprocessed(file, preprocessed, (name) => (name === file && text !== undefined ? text : readFromDisk(name)));
+  return parsePreprocessed(file, preprocessed, (name) =>
+    name === file && text !== undefined ? text : readFromDisk(name),
+  );
 }
 
 /**
@@ -23,7 +25,11 @@ export async function parseUnit(options: PreprocessOptions): Promise<CUnit> {
  * @param readSource the text of an original file, for columns of locations; by default from disk
  * @throws BoxflowError BF1005, BF1006, BF1007 for `#pragma scop` marks that do not enclose statements
  */
-export async function parsePreprocessed(file: string, text: string, readSource: ReadSource = readFromDisk): Promise<CUnit> {
+export async function parsePreprocessed(
+  file: string,
+  text: string,
+  readSource: ReadSource = readFromDisk,
+): Promise<CUnit> {
   return analyseText(await loadCParser(), text, file, readSource);
 }
 

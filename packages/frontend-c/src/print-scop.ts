@@ -1,4 +1,11 @@
-import { type BodyExpr, type BodyStatement, type LoopNode, printIntExpr, type Scop, type Statement } from '@boxflow/ir';
+import {
+  type BodyExpr,
+  type BodyStatement,
+  type LoopNode,
+  printIntExpr,
+  type Scop,
+  type Statement,
+} from '@boxflow/ir';
 
 /** A SCoP as short text, for people and for tests. Parameters are listed once and left out of the sets. */
 export function printScop(scop: Scop): string {
@@ -21,7 +28,10 @@ function printTree(node: LoopNode, depth: number): string[] {
     case 'statement':
       return [`${indent}${node.statement}`];
     case 'loop':
-      return [`${indent}${node.direction > 0 ? 'for' : 'for down'} ${node.iterator}`, ...printTree(node.body, depth + 1)];
+      return [
+        `${indent}${node.direction > 0 ? 'for' : 'for down'} ${node.iterator}`,
+        ...printTree(node.body, depth + 1),
+      ];
     case 'sequence':
       return node.children.flatMap((child) => printTree(child, depth));
   }
@@ -42,7 +52,10 @@ function printStatement(statement: Statement): string[] {
 function printBody(body: BodyStatement, depth: number): string[] {
   const indent = '  '.repeat(depth);
   if (body.kind === 'assign') return [`${indent}#${body.target} = ${printBodyExpr(body.value)}`];
-  const otherwise = body.otherwise.length > 0 ? [`${indent}else`, ...body.otherwise.flatMap((inner) => printBody(inner, depth + 1))] : [];
+  const otherwise =
+    body.otherwise.length > 0
+      ? [`${indent}else`, ...body.otherwise.flatMap((inner) => printBody(inner, depth + 1))]
+      : [];
   return [
     `${indent}if ${printBodyExpr(body.condition)}`,
     ...body.then.flatMap((inner) => printBody(inner, depth + 1)),

@@ -17,7 +17,7 @@ describe.each(['scops', 'refusals', 'errors'])('%s', (group) => {
   it.concurrent.each(programs)('%s', async (name) => {
     const said = (await describeFile(`${folder}/${name}`)).replaceAll(`${folder}/`, '');
     const golden = `${folder}/${name.replace(/\.c$/, '.txt')}`;
-    if (process.env['UPDATE_GOLDENS'] === '1') writeFileSync(golden, said);
+    if (process.env.UPDATE_GOLDENS === '1') writeFileSync(golden, said);
     expect(existsSync(golden), `${golden} is missing; UPDATE_GOLDENS=1 writes it`).toBe(true);
     expect(said).toBe(readFileSync(golden, 'utf8'));
   });

@@ -15,7 +15,8 @@ export interface FunctionText {
 export function findFunctions(root: Node): FunctionText[] {
   // A function that is defined further down may have a name that would else be that of a known one.
   const defined = new Scope(undefined);
-  for (const node of children(root)) if (node.type === 'function_definition') declare(node, defined, 'global');
+  for (const node of children(root))
+    if (node.type === 'function_definition') declare(node, defined, 'global');
   return inOrder(root, new Scope(defined));
 }
 

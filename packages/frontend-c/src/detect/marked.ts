@@ -11,13 +11,17 @@ import type { FunctionText } from './functions.js';
 import type { Regions } from './regions-of-unit.js';
 
 /** The regions that `#pragma scop` marks. @throws BoxflowError BF1007 for marks that do not enclose statements */
-export function markedRegions(marks: readonly ScopMark[], functions: readonly FunctionText[], map: SourceMap): Regions {
+export function markedRegions(
+  marks: readonly ScopMark[],
+  functions: readonly FunctionText[],
+  map: SourceMap,
+): Regions {
   const scops: Scop[] = [];
   const refusals: Refusal[] = [];
   for (const mark of marks) {
     const owner = functions.find(({ body }) => body.startIndex < mark.begin && mark.end < body.endIndex);
     const found = owner && statementsWithin(mark, owner.body, owner.scope);
-    if (!found) throw new BoxflowError(scopCrossesBlocks(map.locate(mark.begin)));
+    if (!owner || !found) throw new BoxflowError(scopCrossesBlocks(map.locate(mark.begin)));
     const { statements, scope } = found;
     const location = map.locate(mark.begin);
     const refused = { functionName: owner.name, location, marked: true };
@@ -28,7 +32,12 @@ export function markedRegions(marks: readonly ScopMark[], functions: readonly Fu
     const place = { map, functionName: owner.name, definition: owner.definition, scope, statements };
     const result = analyseRegion(place, `scop${scops.length}`);
     if (result.kind === 'scop') scops.push(result.scop);
-    else refusals.push({ ...refused, location: map.locate(statements[0]!.startIndex), reason: asMarked(result.reason) });
+    else
+      refusals.push({
+        ...refused,
+        location: map.locate(statements[0]!.startIndex),
+        reason: asMarked(result.reason),
+      });
   }
   return { scops, refusals };
 }

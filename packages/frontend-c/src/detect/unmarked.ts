@@ -1,5 +1,5 @@
 import type { Refusal, Scop } from '@boxflow/ir';
-import { analyseRegion } from '../region/analyse-region.js';
+import { analyseRegion, unexpected } from '../region/analyse-region.js';
 import { children, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
@@ -14,8 +14,24 @@ import type { Regions } from './regions-of-unit.js';
  */
 export function unmarkedRegions(functions: readonly FunctionText[], map: SourceMap): Regions {
   const search = new Search(map);
-  for (const owner of functions) search.block(owner.body, owner.scope, owner);
+  for (const owner of functions) search.function(owner);
   return { scops: search.scops, refusals: search.refusals };
+}
+
+/** A loop without a statement in it, which nobody misses. */
+const NOTHING_TO_RUN = 'BF1126';
+
+interface Run {
+  readonly scop: Scop;
+  /** Number of statements. */
+  readonly length: number;
+}
+
+/** The loop and the loops and assignments that follow it. */
+function runOfCandidates(nodes: readonly Node[], start: number): readonly Node[] {
+  let end = start + 1;
+  while (end < nodes.length && /^(?:for|expression)_statement$/.test(nodes[end]!.type)) end++;
+  return nodes.slice(start, end);
 }
 
 class Search {
@@ -25,7 +41,15 @@ class Search {
 
   constructor(readonly map: SourceMap) {}
 
-  block(block: Node, outer: Scope, owner: FunctionText): void {
+  function(owner: FunctionText): void {
+    try {
+      this.#block(owner.body, owner.scope, owner);
+    } catch (error) {
+      this.#report(unexpected(error, this.map.locate(owner.body.startIndex)), owner.body, owner);
+    }
+  }
+
+  #block(block: Node, outer: Scope, owner: FunctionText): void {
     this.#statements(children(block), new Scope(outer), owner);
   }
 
@@ -45,24 +69,48 @@ class Search {
     }
   }
 
-  /** The longest SCoP that begins with the loop at `start` and ends with a loop. */
-  #longestRun(nodes: readonly Node[], start: number, scope: Scope, owner: FunctionText) {
-    let best: { readonly scop: Scop; readonly length: number } | undefined;
-    for (let end = start + 1; end <= nodes.length; end++) {
-      const last = nodes[end - 1]!;
-      if (last.type !== 'for_statement' && last.type !== 'expression_statement') break;
-      const result = this.#analyse(nodes.slice(start, end), scope, owner);
-      if (result.kind === 'refused') {
-        if (!best && end === start + 1) this.#report(result.reason, nodes[start]!, owner);
-        break;
-      }
-      if (last.type === 'for_statement') best = { scop: result.scop, length: end - start };
+  /**
+   * The longest SCoP that begins with the loop at `start` and ends with a loop. The step between tried lengths doubles
+   * while they work and halves when one does not: what makes a run too long does not go away in a longer one.
+   */
+  #longestRun(nodes: readonly Node[], start: number, scope: Scope, owner: FunctionText): Run | undefined {
+    const candidates = runOfCandidates(nodes, start);
+    const attempt = (length: number): Run | undefined => {
+      const result = this.#analyse(candidates.slice(0, length), scope, owner);
+      if (result.kind === 'scop') return { scop: result.scop, length };
+      if (length === 1) this.#report(result.reason, candidates[0]!, owner);
+      return undefined;
+    };
+    let best = attempt(1);
+    let tooLong = candidates.length + 1;
+    let step = 1;
+    while (best && best.length + 1 < tooLong) {
+      const length: number = Math.min(best.length + step, tooLong - 1);
+      const longer = attempt(length);
+      if (longer) best = longer;
+      else tooLong = length;
+      step = longer ? 2 * step : Math.max(1, step >> 1);
     }
-    return best;
+    return best && this.#endingWithLoop(best, candidates, scope, owner);
+  }
+
+  /** Assignments at the end of a run stay outside. */
+  #endingWithLoop(run: Run, candidates: readonly Node[], scope: Scope, owner: FunctionText): Run {
+    let length = run.length;
+    while (candidates[length - 1]?.type !== 'for_statement') length--;
+    if (length === run.length) return run;
+    const shorter = this.#analyse(candidates.slice(0, length), scope, owner);
+    return shorter.kind === 'scop' ? { scop: shorter.scop, length } : run;
   }
 
   #analyse(statements: readonly Node[], scope: Scope, owner: FunctionText) {
-    const place = { map: this.map, functionName: owner.name, definition: owner.definition, scope, statements };
+    const place = {
+      map: this.map,
+      functionName: owner.name,
+      definition: owner.definition,
+      scope,
+      statements,
+    };
     return analyseRegion(place, `scop${this.scops.length}`);
   }
 
@@ -72,16 +120,22 @@ class Search {
     const scope = new Scope(outer);
     for (const child of children(node)) {
       if (child.type === 'declaration') declare(child, scope, 'local');
-      else if (child.type === 'compound_statement') this.block(child, scope, owner);
+      else if (child.type === 'compound_statement') this.#block(child, scope, owner);
       else if (/_statement$|^else_clause$/.test(child.type)) this.#statements([child], scope, owner);
     }
   }
 
   #report(reason: Refusal['reason'], node: Node, owner: FunctionText): void {
+    if (reason.code === NOTHING_TO_RUN) return;
     // The loops of a nest are mostly refused for the same reason.
     const key = `${reason.code} ${JSON.stringify(reason.location)}`;
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
-    this.refusals.push({ functionName: owner.name, location: this.map.locate(node.startIndex), marked: false, reason });
+    this.refusals.push({
+      functionName: owner.name,
+      location: this.map.locate(node.startIndex),
+      marked: false,
+      reason,
+    });
   }
 }

@@ -15,7 +15,12 @@ function refusal(
   return { code, family: 'limitation', severity: 'note', message, location, notes, hint };
 }
 
-export function subscriptNotAffine(at: SourceLocation, array: string, subscript: string, why: string): Diagnostic {
+export function subscriptNotAffine(
+  at: SourceLocation,
+  array: string,
+  subscript: string,
+  why: string,
+): Diagnostic {
   return refusal(
     'BF1101',
     at,
@@ -34,9 +39,13 @@ export function unknownCall(at: SourceLocation, name: string): Diagnostic {
 }
 
 export function loopChangesInside(at: SourceLocation, what: string, changedAt: SourceLocation): Diagnostic {
-  return refusal('BF1103', at, `${what} changes inside the loop`, 'compute it before the loop and leave it alone inside', [
-    { message: 'it is changed here', location: changedAt },
-  ]);
+  return refusal(
+    'BF1103',
+    at,
+    `${what} changes inside the loop`,
+    'compute it before the loop and leave it alone inside',
+    [{ message: 'it is changed here', location: changedAt }],
+  );
 }
 
 export function boundNotAffine(at: SourceLocation, bound: string, why: string): Diagnostic {
@@ -58,31 +67,67 @@ export function loopUnderData(at: SourceLocation, condition: string): Diagnostic
 }
 
 export function loopForm(at: SourceLocation, why: string): Diagnostic {
-  return refusal('BF1106', at, `the loop is not a counted one: ${why}`, 'write it as for (i = a; i < b; i += c) with a constant c');
+  return refusal(
+    'BF1106',
+    at,
+    `the loop is not a counted one: ${why}`,
+    'write it as for (i = a; i < b; i += c) with a constant c',
+  );
 }
 
 export function notCounted(at: SourceLocation, keyword: 'while' | 'do'): Diagnostic {
-  return refusal('BF1107', at, `a '${keyword}' loop has no known number of iterations`, 'write it as a for loop with affine bounds, or keep it outside the region');
+  return refusal(
+    'BF1107',
+    at,
+    `a '${keyword}' loop has no known number of iterations`,
+    'write it as a for loop with affine bounds, or keep it outside the region',
+  );
 }
 
 export function jump(at: SourceLocation, what: string): Diagnostic {
-  return refusal('BF1108', at, `${what} may leave the usual order of execution`, 'move it out of the region, or use if and else');
+  return refusal(
+    'BF1108',
+    at,
+    `${what} may leave the usual order of execution`,
+    'move it out of the region, or use if and else',
+  );
 }
 
 export function iteratorReadAfter(at: SourceLocation, name: string): Diagnostic {
-  return refusal('BF1109', at, `the value of the loop variable '${name}' may be read after the region`, `declare it in the loop: for (int ${name} = …)`);
+  return refusal(
+    'BF1109',
+    at,
+    `the value of the loop variable '${name}' may be read after the region`,
+    `declare it in the loop: for (int ${name} = …)`,
+  );
 }
 
 export function iteratorKind(at: SourceLocation, name: string, why: string): Diagnostic {
-  return refusal('BF1110', at, `'${name}' cannot be a loop variable: ${why}`, `declare it in the loop: for (int ${name} = …)`);
+  return refusal(
+    'BF1110',
+    at,
+    `'${name}' cannot be a loop variable: ${why}`,
+    `declare it in the loop: for (int ${name} = …)`,
+  );
 }
 
 export function unsignedWrap(at: SourceLocation, text: string, why: string): Diagnostic {
-  return refusal('BF1111', at, `'${text}' may wrap around: ${why}`, 'use signed integers, such as int or long');
+  return refusal(
+    'BF1111',
+    at,
+    `'${text}' may wrap around: ${why}`,
+    'use signed integers, such as int or long',
+  );
 }
 
-export function unsupportedType(at: SourceLocation, name: string, type: string): Diagnostic {
-  return refusal('BF1112', at, `'${name}' is of type ${type}, which is not supported`, 'use arrays and scalars of float, double or integers of 8 to 64 bits');
+/** @param what as in 'of type long double' or 'a register variable' */
+export function unsupportedType(at: SourceLocation, name: string, what: string): Diagnostic {
+  return refusal(
+    'BF1112',
+    at,
+    `'${name}' is ${what}, which is not supported`,
+    'use arrays and scalars of float, double or integers of 8 to 64 bits',
+  );
 }
 
 export function pointerToPointer(at: SourceLocation, name: string): Diagnostic {
@@ -95,22 +140,47 @@ export function pointerToPointer(at: SourceLocation, name: string): Diagnostic {
 }
 
 export function pointerArithmetic(at: SourceLocation, text: string): Diagnostic {
-  return refusal('BF1114', at, `'${text}' computes or follows a pointer`, 'write an array access with subscripts, such as a[i][j]');
+  return refusal(
+    'BF1114',
+    at,
+    `'${text}' computes or follows a pointer`,
+    'write an array access with subscripts, such as a[i][j]',
+  );
 }
 
-export function partialSubscripts(at: SourceLocation, name: string, given: number, needed: number): Diagnostic {
-  return refusal('BF1115', at, `'${name}' has ${needed} dimensions and ${given} subscripts here`, 'give one subscript per dimension');
+export function partialSubscripts(
+  at: SourceLocation,
+  name: string,
+  given: number,
+  needed: number,
+): Diagnostic {
+  return refusal(
+    'BF1115',
+    at,
+    `'${name}' has ${needed} dimensions and ${given} subscripts here`,
+    'give one subscript per dimension',
+  );
 }
 
 export function unsupportedExpression(at: SourceLocation, text: string, why: string): Diagnostic {
-  return refusal('BF1116', at, `'${text}' cannot be part of a region: ${why}`, 'split it into simple assignments, or move it out of the region');
+  return refusal(
+    'BF1116',
+    at,
+    `'${text}' cannot be part of a region: ${why}`,
+    'split it into simple assignments, or move it out of the region',
+  );
 }
 
 export function unsupportedStatement(at: SourceLocation, what: string): Diagnostic {
   return refusal('BF1117', at, `${what} cannot be part of a region`, 'move it out of the region');
 }
 
-export function extentChanges(at: SourceLocation, array: string, variable: string, changedAt: SourceLocation): Diagnostic {
+export function extentChanges(
+  at: SourceLocation,
+  array: string,
+  variable: string,
+  changedAt: SourceLocation,
+): Diagnostic {
   return refusal(
     'BF1118',
     at,
@@ -121,7 +191,12 @@ export function extentChanges(at: SourceLocation, array: string, variable: strin
 }
 
 export function noDeclaration(at: SourceLocation, name: string): Diagnostic {
-  return refusal('BF1119', at, `no declaration of '${name}' was found outside system headers`, 'use variables that the program declares itself');
+  return refusal(
+    'BF1119',
+    at,
+    `no declaration of '${name}' was found outside system headers`,
+    'use variables that the program declares itself',
+  );
 }
 
 export function notUnderstood(at: SourceLocation, text: string): Diagnostic {
@@ -129,15 +204,30 @@ export function notUnderstood(at: SourceLocation, text: string): Diagnostic {
 }
 
 export function extentNotAffine(at: SourceLocation, array: string, extent: string, why: string): Diagnostic {
-  return refusal('BF1121', at, `the extent '${extent}' of '${array}' is not affine: ${why}`, 'declare the array with constants or unchanging integer variables');
+  return refusal(
+    'BF1121',
+    at,
+    `the extent '${extent}' of '${array}' is not affine: ${why}`,
+    'declare the array with constants or unchanging integer variables',
+  );
 }
 
 export function reservedName(at: SourceLocation, name: string): Diagnostic {
-  return refusal('BF1122', at, `the name of the integer variable '${name}' has a meaning of its own in the notation of sets, or letters beyond ASCII`, 'rename it');
+  return refusal(
+    'BF1122',
+    at,
+    `the name of the integer variable '${name}' has a meaning of its own in the notation of sets, or letters beyond ASCII`,
+    'rename it',
+  );
 }
 
 export function localUsedAfter(at: SourceLocation, name: string): Diagnostic {
-  return refusal('BF1123', at, `'${name}' is declared in the region and used after it`, "move its declaration before '#pragma scop'");
+  return refusal(
+    'BF1123',
+    at,
+    `'${name}' is declared in the region and used after it`,
+    "move its declaration before '#pragma scop'",
+  );
 }
 
 export function parameterMayChange(at: SourceLocation, name: string, writtenAt: SourceLocation): Diagnostic {
@@ -151,15 +241,30 @@ export function parameterMayChange(at: SourceLocation, name: string, writtenAt: 
 }
 
 export function volatileAccess(at: SourceLocation, name: string): Diagnostic {
-  return refusal('BF1125', at, `'${name}' is volatile or atomic, so every access counts`, 'copy it to a plain variable before the region');
+  return refusal(
+    'BF1125',
+    at,
+    `'${name}' is volatile or atomic, so every access counts`,
+    'copy it to a plain variable before the region',
+  );
 }
 
 export function nothingToRun(at: SourceLocation): Diagnostic {
-  return refusal('BF1126', at, 'the region has no loop with a statement in it', "put the marks around the loops, or remove them");
+  return refusal(
+    'BF1126',
+    at,
+    'the region has no loop with a statement in it',
+    'put the marks around the loops, or remove them',
+  );
 }
 
 export function tooDeep(at: SourceLocation): Diagnostic {
-  return refusal('BF1127', at, 'the statements or expressions are nested too deeply', 'split the region into simpler statements');
+  return refusal(
+    'BF1127',
+    at,
+    'the statements or expressions are nested too deeply',
+    'split the region into simpler statements',
+  );
 }
 
 export function ambiguousCast(at: SourceLocation, type: string): Diagnostic {
@@ -168,6 +273,15 @@ export function ambiguousCast(at: SourceLocation, type: string): Diagnostic {
     at,
     `the parser takes the type name '${type}' in this cast for a variable`,
     `put the operand in parentheses: (${type})(…)`,
+  );
+}
+
+export function iteratorReadOutside(at: SourceLocation, name: string): Diagnostic {
+  return refusal(
+    'BF1129',
+    at,
+    `the loop variable '${name}' is used outside its loop, as a variable like any other`,
+    'use another variable there',
   );
 }
 

@@ -6,7 +6,11 @@ function userError(code: string, message: string, hint: string, location?: Sourc
 }
 
 export function cannotReadFile(file: string, why: string): Diagnostic {
-  return userError('BF1001', `cannot read '${file}': ${why}`, 'check the spelling of the path and the folder it is relative to');
+  return userError(
+    'BF1001',
+    `cannot read '${file}': ${why}`,
+    'check the spelling of the path and the folder it is relative to',
+  );
 }
 
 /** @param message the C compiler's own words */
@@ -28,15 +32,29 @@ export function noCompiler(command: string, why: string): Diagnostic {
 }
 
 export function notUtf8(file: string): Diagnostic {
-  return userError('BF1004', `'${file}' or a file it includes is not UTF-8 text`, 'convert it, for instance with iconv -t UTF-8');
+  return userError(
+    'BF1004',
+    `'${file}' or a file it includes is not UTF-8 text`,
+    'convert it, for instance with iconv -t UTF-8',
+  );
 }
 
 export function scopNotClosed(location: SourceLocation): Diagnostic {
-  return userError('BF1005', "this '#pragma scop' has no '#pragma endscop'", "add '#pragma endscop' after the last loop of the region", location);
+  return userError(
+    'BF1005',
+    "this '#pragma scop' has no '#pragma endscop'",
+    "add '#pragma endscop' after the last loop of the region",
+    location,
+  );
 }
 
 export function scopNotOpened(location: SourceLocation): Diagnostic {
-  return userError('BF1006', "this '#pragma endscop' has no '#pragma scop'", "add '#pragma scop' before the first loop of the region", location);
+  return userError(
+    'BF1006',
+    "this '#pragma endscop' has no '#pragma scop'",
+    "add '#pragma scop' before the first loop of the region",
+    location,
+  );
 }
 
 export function scopCrossesBlocks(location: SourceLocation): Diagnostic {

@@ -1,4 +1,12 @@
-import { apply, type IntExpr, int, isFloating, printIntExpr, type ScalarType, simplifyIntExpr } from '@boxflow/ir';
+import {
+  apply,
+  type IntExpr,
+  int,
+  isFloating,
+  printIntExpr,
+  type ScalarType,
+  simplifyIntExpr,
+} from '@boxflow/ir';
 import { field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { castParts } from '../types/cast.js';
 import { commonType, isUnsigned, promoted } from '../types/conversions.js';
@@ -35,8 +43,15 @@ function evaluate(node: Node, names: IntNames): TypedInt {
       throw new NotAffine(`it reads '${oneLine(node, 40)}'`, node);
     default: {
       const cast = castParts(node, names.scope);
-      if (cast) return converted(affine(cast.operand, names), cast.type.kind === 'scalar' ? cast.type.scalar : undefined, node, names);
-      if (node.type === 'call_expression') throw new NotAffine(`it calls '${oneLine(field(node, 'function'), 40)}'`, node);
+      if (cast)
+        return converted(
+          affine(cast.operand, names),
+          cast.type.kind === 'scalar' ? cast.type.scalar : undefined,
+          node,
+          names,
+        );
+      if (node.type === 'call_expression')
+        throw new NotAffine(`it calls '${oneLine(field(node, 'function'), 40)}'`, node);
       throw new NotAffine(`'${oneLine(node, 40)}' is not integer arithmetic`, node);
     }
   }
@@ -44,7 +59,8 @@ function evaluate(node: Node, names: IntNames): TypedInt {
 
 function literal(node: Node): TypedInt {
   const known = readLiteral(node.text);
-  if (known?.value === undefined) throw new NotAffine(`'${node.text}' is not an integer of at most 53 bits`, node);
+  if (known?.value === undefined)
+    throw new NotAffine(`'${node.text}' is not an integer of at most 53 bits`, node);
   return { expr: int(known.value), type: known.type };
 }
 
@@ -64,8 +80,9 @@ function binary(node: Node, names: IntNames): TypedInt {
   const a = affine(field(node, 'left'), names);
   const b = affine(field(node, 'right'), names);
   const type = operator === '<<' || operator === '>>' ? promoted(a.type) : commonType(a.type, b.type);
-  const left = converted(a, type, node, names).expr;
-  const right = operator === '<<' || operator === '>>' ? b.expr : converted(b, type, node, names).expr;
+  const left = converted(a, type, field(node, 'left'), names).expr;
+  const right =
+    operator === '<<' || operator === '>>' ? b.expr : converted(b, type, field(node, 'right'), names).expr;
   return checked(combine(left, right, node, names), type, node, names);
 }
 
@@ -93,7 +110,10 @@ function divisor(expr: IntExpr, node: Node): IntExpr {
 
 function notNegative(expr: IntExpr, node: Node, names: IntNames): IntExpr {
   if (names.isAtLeast(simplifyIntExpr(expr), 0)) return expr;
-  throw new NotAffine(`'${oneLine(field(node, 'left'), 40)}' may be negative, where C's division rounds towards zero`, node);
+  throw new NotAffine(
+    `'${oneLine(field(node, 'left'), 40)}' may be negative, where C's division rounds towards zero`,
+    node,
+  );
 }
 
 function powerOfTwo(expr: IntExpr, node: Node): IntExpr {
@@ -117,12 +137,21 @@ function extremum(node: Node, names: IntNames): TypedInt {
   const yes = affine(field(node, 'consequence'), names);
   const no = affine(field(node, 'alternative'), names);
   const type = commonType(yes.type, no.type);
-  const op = condition.type === 'binary_expression' ? extremumOperator(condition, yes.expr, no.expr, names) : undefined;
-  if (!op || isUnsigned(type)) throw new NotAffine(`'${oneLine(node, 60)}' is neither a minimum nor a maximum`, node);
+  const op =
+    condition.type === 'binary_expression'
+      ? extremumOperator(condition, yes.expr, no.expr, names)
+      : undefined;
+  if (!op || isUnsigned(type))
+    throw new NotAffine(`'${oneLine(node, 60)}' is neither a minimum nor a maximum`, node);
   return { expr: apply(op, yes.expr, no.expr), type };
 }
 
-function extremumOperator(condition: Node, yes: IntExpr, no: IntExpr, names: IntNames): 'min' | 'max' | undefined {
+function extremumOperator(
+  condition: Node,
+  yes: IntExpr,
+  no: IntExpr,
+  names: IntNames,
+): 'min' | 'max' | undefined {
   const left = printIntExpr(affine(field(condition, 'left'), names).expr);
   const right = printIntExpr(affine(field(condition, 'right'), names).expr);
   const [a, b] = [printIntExpr(yes), printIntExpr(no)];
@@ -144,8 +173,14 @@ const LIMITS: Readonly<Partial<Record<ScalarType, readonly [number, number]>>> =
 };
 
 /** The value in another type, where that provably does not change it. */
-export function converted(value: TypedInt, type: ScalarType | undefined, node: Node, names: IntNames): TypedInt {
-  if (type === undefined || isFloating(type)) throw new NotAffine(`'${oneLine(node, 40)}' is not an integer`, node);
+export function converted(
+  value: TypedInt,
+  type: ScalarType | undefined,
+  node: Node,
+  names: IntNames,
+): TypedInt {
+  if (type === undefined || isFloating(type))
+    throw new NotAffine(`'${oneLine(node, 40)}' is not an integer`, node);
   if (keepsValue(value.type, type)) return { expr: value.expr, type };
   return checked(value.expr, type, node, names, true);
 }
@@ -164,7 +199,9 @@ function keepsValue(from: ScalarType, to: ScalarType): boolean {
 function checked(expr: IntExpr, type: ScalarType, node: Node, names: IntNames, conversion = false): TypedInt {
   if (!isUnsigned(type) && !conversion) return { expr, type };
   const simple = simplifyIntExpr(expr);
-  const [low, high] = LIMITS[type] ?? (isUnsigned(type) ? [0, Number.POSITIVE_INFINITY] : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+  const [low, high] =
+    LIMITS[type] ??
+    (isUnsigned(type) ? [0, Number.POSITIVE_INFINITY] : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
   if (!names.isAtLeast(simple, low)) {
     throw new NotAffine(`it may be negative, which ${type} cannot hold`, node, true);
   }

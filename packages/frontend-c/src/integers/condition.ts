@@ -23,7 +23,11 @@ export function affineCondition(node: Node, names: IntNames): IntExpr {
   const operator = field(inner, 'operator').text;
   const [left, right] = [field(inner, 'left'), field(inner, 'right')];
   if (operator === '&&' || operator === '||') {
-    return apply(operator === '&&' ? 'and' : 'or', affineCondition(left, names), affineCondition(right, names));
+    return apply(
+      operator === '&&' ? 'and' : 'or',
+      affineCondition(left, names),
+      affineCondition(right, names),
+    );
   }
   const relation = RELATIONS[operator as keyof typeof RELATIONS];
   return relation === undefined ? isNotZero(inner, names) : comparison(relation, inner, names);
@@ -33,7 +37,13 @@ function comparison(relation: Relation, node: Node, names: IntNames): IntExpr {
   const left = affine(field(node, 'left'), names);
   const right = affine(field(node, 'right'), names);
   const type = commonType(left.type, right.type);
-  return simplifyIntExpr(apply(relation, converted(left, type, node, names).expr, converted(right, type, node, names).expr));
+  return simplifyIntExpr(
+    apply(
+      relation,
+      converted(left, type, field(node, 'left'), names).expr,
+      converted(right, type, field(node, 'right'), names).expr,
+    ),
+  );
 }
 
 function isNotZero(node: Node, names: IntNames): IntExpr {

@@ -1,10 +1,9 @@
-import { rangeOf } from '@boxflow/ir';
+import { int, rangeOf } from '@boxflow/ir';
 import type { Node } from '../syntax/node.js';
 import type { Scope } from '../types/scope.js';
 import { affine } from './affine.js';
 import type { IntNames, TypedInt } from './int-names.js';
 import { NotAffine } from './not-affine.js';
-import { int } from '@boxflow/ir';
 
 /** The value of an integer constant expression; `undefined` where it is not one that we can evaluate. */
 export function constantValue(node: Node, scope: Scope): number | undefined {
@@ -20,7 +19,8 @@ export function constantValue(node: Node, scope: Scope): number | undefined {
 /** The constant that a name stands for: an enumerator or a `const` integer. */
 export function namedConstant(name: string, scope: Scope): TypedInt | undefined {
   const symbol = scope.lookup(name);
-  if (symbol?.kind === 'enumerator' && symbol.value !== undefined) return { expr: int(symbol.value), type: 'int32' };
+  if (symbol?.kind === 'enumerator' && symbol.value !== undefined)
+    return { expr: int(symbol.value), type: 'int32' };
   if (symbol?.kind === 'variable' && symbol.constant !== undefined && symbol.type.kind === 'scalar') {
     return { expr: int(symbol.constant), type: symbol.type.scalar };
   }

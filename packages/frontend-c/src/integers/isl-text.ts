@@ -2,8 +2,24 @@ import { type Fragment, type IntExpr, type IntSyntax, intExprFragment, Level, pr
 
 /** Words that isl's notation takes for itself, in any case of letters. */
 const KEYWORDS = new Set([
-  'exists', 'and', 'or', 'implies', 'not', 'infty', 'infinity', 'nan', 'min', 'max', 'rat', 'true', 'false', 'ceild',
-  'floord', 'mod', 'ceil', 'floor',
+  'exists',
+  'and',
+  'or',
+  'implies',
+  'not',
+  'infty',
+  'infinity',
+  'nan',
+  'min',
+  'max',
+  'rat',
+  'true',
+  'false',
+  'ceild',
+  'floord',
+  'mod',
+  'ceil',
+  'floor',
 ]);
 
 /** Whether a C identifier can stand for itself; those with letters beyond ASCII cannot. */
@@ -42,7 +58,11 @@ function grouped(fragment: Fragment): string {
   return fragment.level >= Level.primary ? fragment.text : `(${fragment.text})`;
 }
 
-function connective(op: 'and' | 'or', args: readonly IntExpr[], print: (operand: IntExpr) => Fragment): Fragment {
+function connective(
+  op: 'and' | 'or',
+  args: readonly IntExpr[],
+  print: (operand: IntExpr) => Fragment,
+): Fragment {
   const opposite = op === 'and' ? 'or' : 'and';
   const parts = args.map((arg) => (arg.op === opposite ? `(${print(arg).text})` : print(arg).text));
   return { text: parts.join(` ${op} `), level: op === 'and' ? Level.and : Level.or };

@@ -32,6 +32,12 @@ export function provablyAtLeast(
 ): boolean {
   let smallest = simplifyIntExpr(expr);
   if (rangeOf(smallest, variables).lo >= bound) return true;
+  if (smallest.op === 'floordiv') {
+    const [dividend, divisor] = smallest.args;
+    if (dividend && divisor?.op === 'int' && divisor.value > 0) {
+      return provablyAtLeast(dividend, bound * divisor.value, iterators, variables);
+    }
+  }
   for (const { name, lower, upper } of [...iterators].reverse()) {
     const terms = linearParts(smallest).terms.filter(({ term }) => variablesOf(term).includes(name));
     const [only, ...others] = terms;

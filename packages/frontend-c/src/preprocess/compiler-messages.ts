@@ -13,6 +13,7 @@ export function firstError(stderr: string): Diagnostic {
       return invalidProgram(message, location);
     }
   }
-  const first = stderr.split(/\r?\n/).find((line) => /error/.test(line)) ?? stderr.trim().split(/\r?\n/)[0] ?? '';
+  const first =
+    stderr.split(/\r?\n/).find((line) => /error/.test(line)) ?? stderr.trim().split(/\r?\n/)[0] ?? '';
   return invalidProgram(first.replace(/^\S+: (?:fatal )?error: /, '') || 'it gives no reason');
 }

@@ -14,7 +14,7 @@ import { runCompiler } from './run-compiler.js';
  */
 export async function preprocess(options: PreprocessOptions): Promise<string> {
   if (options.text === undefined) await checkReadable(options.file);
-  const command = options.cc ?? process.env['CC'] ?? 'cc';
+  const command = options.cc ?? process.env.CC ?? 'cc';
   const flags = compilerFlags(options);
   const input = options.text === undefined ? undefined : namedText(options.file, options.text);
   const source = options.text === undefined ? [pathArgument(options.file)] : ['-x', 'c', '-'];
@@ -28,7 +28,14 @@ export async function preprocess(options: PreprocessOptions): Promise<string> {
   return decode(expanded.stdout, options.file);
 }
 
-function compilerFlags({ defines = [], includes = [], std, cflags = [], file, text }: PreprocessOptions): string[] {
+function compilerFlags({
+  defines = [],
+  includes = [],
+  std,
+  cflags = [],
+  file,
+  text,
+}: PreprocessOptions): string[] {
   return [
     ...(std === undefined ? [] : [`-std=${std}`]),
     ...defines.map((define) => `-D${define}`),
@@ -54,7 +61,8 @@ async function checkReadable(file: string): Promise<void> {
     if ((await stat(file)).isFile()) return;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EACCES' ? 'permission denied' : String(code);
+    const why =
+      code === 'ENOENT' ? 'there is no such file' : code === 'EACCES' ? 'permission denied' : String(code);
     throw new BoxflowError(cannotReadFile(file, why), { cause: error });
   }
   throw new BoxflowError(cannotReadFile(file, 'it is not a file'));

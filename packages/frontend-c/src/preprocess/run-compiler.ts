@@ -13,7 +13,11 @@ export interface CompilerOutput {
  *
  * @throws BoxflowError BF1003 where it cannot be started
  */
-export function runCompiler(command: string, args: readonly string[], input: string | undefined): Promise<CompilerOutput> {
+export function runCompiler(
+  command: string,
+  args: readonly string[],
+  input: string | undefined,
+): Promise<CompilerOutput> {
   const [program = 'cc', ...leading] = command.trim().split(/\s+/);
   return new Promise((resolve, reject) => {
     const env = { ...process.env, LC_ALL: 'C', GCC_COLORS: '' };
@@ -25,9 +29,15 @@ export function runCompiler(command: string, args: readonly string[], input: str
     // The compiler may end before it has read everything; its status says why.
     child.stdin.on('error', () => {});
     child.stdin.end(input ?? '');
-    child.on('error', (error) => reject(new BoxflowError(noCompiler(program, error.message), { cause: error })));
+    child.on('error', (error) =>
+      reject(new BoxflowError(noCompiler(program, error.message), { cause: error })),
+    );
     child.on('close', (code) => {
-      resolve({ status: code ?? 1, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString('utf8') });
+      resolve({
+        status: code ?? 1,
+        stdout: Buffer.concat(stdout),
+        stderr: Buffer.concat(stderr).toString('utf8'),
+      });
     });
   });
 }

@@ -1,7 +1,12 @@
-import type { Diagnostic, LoopNode, Scop } from '@boxflow/ir';
-import { internalError, notUnderstood, nothingToRun, tooDeep } from '../diagnostics/refusals.js';
+import type { Diagnostic, LoopNode, Scop, SourceLocation } from '@boxflow/ir';
+import {
+  internalError,
+  iteratorReadOutside,
+  nothingToRun,
+  notUnderstood,
+  tooDeep,
+} from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
-import { NotAffine } from '../integers/not-affine.js';
 import { descendants, oneLine } from '../syntax/node.js';
 import { Scope } from '../types/scope.js';
 import { checkAfterwards } from './check-afterwards.js';
@@ -29,9 +34,15 @@ function build(region: Region, name: string): Scop {
   const { place } = region;
   checkSyntax(region);
   learnFromDeclarations(region);
-  const nodes = walkAll(place.statements, { region, scope: new Scope(place.scope), loops: [], constraints: [] });
+  const nodes = walkAll(place.statements, {
+    region,
+    scope: new Scope(place.scope),
+    loops: [],
+    constraints: [],
+  });
   const tree = sequence(nodes);
   if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(place.statements[0]!)));
+  checkIterators(region);
   checkParameters(region);
   checkAfterwards(region);
   return finishScop(region, tree, name);
@@ -41,9 +52,20 @@ function checkSyntax(region: Region): void {
   for (const statement of region.place.statements) {
     if (!statement.hasError) continue;
     for (const node of descendants(statement)) {
-      if (node.type === 'ERROR' || node.isMissing) throw new Refused(notUnderstood(region.locate(node), oneLine(node, 60)));
+      if (node.type === 'ERROR' || node.isMissing)
+        throw new Refused(notUnderstood(region.locate(node), oneLine(node, 60)));
     }
     throw new Refused(notUnderstood(region.locate(statement), oneLine(statement, 60)));
+  }
+}
+
+/** Only its own loops may use a loop variable: outside them its value is nowhere in memory. */
+function checkIterators(region: Region): void {
+  for (const draft of region.drafts) {
+    for (const { array, location } of draft.accesses) {
+      const symbol = [...region.iterators].find((iterator) => region.arrays.get(iterator)?.name === array);
+      if (symbol) throw new Refused(iteratorReadOutside(location, symbol.name));
+    }
   }
 }
 
@@ -53,8 +75,12 @@ function hasLoop(node: LoopNode): boolean {
 
 function reasonOf(error: unknown, region: Region): Diagnostic {
   if (error instanceof Refused) return error.diagnostic;
-  const at = region.locate(region.place.statements[0]!);
-  if (error instanceof RangeError && /call stack/.test(error.message)) return tooDeep(at);
-  if (error instanceof NotAffine) return internalError(region.locate(error.node), error);
-  return internalError(at, error);
+  return unexpected(error, region.locate(region.place.statements[0]!));
+}
+
+/** The diagnostic for an exception that no part of the analysis means to throw. */
+export function unexpected(error: unknown, at: SourceLocation): Diagnostic {
+  return error instanceof RangeError && /call stack/.test(error.message)
+    ? tooDeep(at)
+    : internalError(at, error);
 }

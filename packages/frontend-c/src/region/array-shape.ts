@@ -30,7 +30,8 @@ export function shapeOf(variable: Variable, at: Node, region: Region): Shape {
     type = type.element;
   }
   if (type.kind === 'pointer') throw new Refused(pointerToPointer(region.locate(at), variable.name));
-  if (type.kind !== 'scalar') throw new Refused(unsupportedType(region.locate(at), variable.name, describeType(type)));
+  if (type.kind !== 'scalar')
+    throw new Refused(unsupportedType(region.locate(at), variable.name, `of type ${describeType(type)}`));
   const pointer = outermost === 'pointer' || (outermost === 'array' && variable.storage === 'parameter');
   return { element: type.scalar, dimensions, pointer };
 }

@@ -41,7 +41,13 @@ function arrayName(variable: Variable, region: Region): string {
   return region.freshName(variable.name, (name) => names.has(name));
 }
 
-function extentOf(dimension: Dimension, position: number, variable: Variable, at: Node, region: Region): IntExpr | null {
+function extentOf(
+  dimension: Dimension,
+  position: number,
+  variable: Variable,
+  at: Node,
+  region: Region,
+): IntExpr | null {
   if (!dimension) return null;
   const { extent, scope } = dimension;
   checkUnchangedSince(variable, extent, at, region);
@@ -62,7 +68,8 @@ function checkUnchangedSince(variable: Variable, extent: Node, at: Node, region:
   for (const node of descendants(extent)) {
     if (node.type !== 'identifier') continue;
     const change = changeBefore(node.text, variable, region);
-    if (change) throw new Refused(extentChanges(region.locate(at), variable.name, node.text, region.locate(change)));
+    if (change)
+      throw new Refused(extentChanges(region.locate(at), variable.name, node.text, region.locate(change)));
   }
 }
 

@@ -1,14 +1,19 @@
 import type { BinaryOperator, BodyExpr, BodyStatement } from '@boxflow/ir';
-import { loopChangesInside, loopUnderData, unsupportedExpression, unsupportedStatement } from '../diagnostics/refusals.js';
+import {
+  loopChangesInside,
+  loopUnderData,
+  unsupportedExpression,
+  unsupportedStatement,
+} from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition, negated } from '../integers/condition.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
-import { bodyExpr, resultType } from './expressions.js';
-import { refuseStatement } from './refuse-statement.js';
 import { arrayOf } from './arrays.js';
+import { bodyExpr, resultType } from './expressions.js';
 import { ifAffine } from './reason.js';
 import { type Reference, reference } from './references.js';
+import { refuseStatement } from './refuse-statement.js';
 import type { StatementBuilder } from './statement-builder.js';
 
 /** An assignment, `++`, `--`, or several joined by commas. @throws Refused */
@@ -24,7 +29,9 @@ export function bodyAssignments(expression: Node, builder: StatementBuilder): Bo
     default: {
       // Finds out what exactly is wrong inside, such as an unknown call.
       bodyExpr(node, builder);
-      throw new Refused(unsupportedExpression(builder.region.locate(node), oneLine(node, 60), 'its value is not used'));
+      throw new Refused(
+        unsupportedExpression(builder.region.locate(node), oneLine(node, 60), 'its value is not used'),
+      );
     }
   }
 }
@@ -65,7 +72,10 @@ function targetOf(node: Node, builder: StatementBuilder): Reference {
   const inner = unparenthesised(node);
   const symbol = inner.type === 'identifier' ? scope.lookup(inner.text) : undefined;
   const loop = context.loops.find((candidate) => candidate.symbol === symbol);
-  if (loop) throw new Refused(loopChangesInside(loop.location, `the loop variable '${loop.sourceName}'`, region.locate(inner)));
+  if (loop)
+    throw new Refused(
+      loopChangesInside(loop.location, `the loop variable '${loop.sourceName}'`, region.locate(inner)),
+    );
   return reference(node, builder);
 }
 
@@ -78,9 +88,15 @@ function readBack(target: Reference, node: Node, builder: StatementBuilder): Bod
 }
 
 /** `double t = a[i];` as the assignment that it is. */
-export function initialisation(variable: Variable, name: Node, value: Node, builder: StatementBuilder): BodyStatement {
+export function initialisation(
+  variable: Variable,
+  name: Node,
+  value: Node,
+  builder: StatementBuilder,
+): BodyStatement {
   const array = arrayOf(variable, name, builder.region);
-  if (array.extents.length > 0) throw new Refused(unsupportedStatement(builder.region.locate(name), 'an initialised array'));
+  if (array.extents.length > 0)
+    throw new Refused(unsupportedStatement(builder.region.locate(name), 'an initialised array'));
   const built = bodyExpr(value, builder);
   return { kind: 'assign', target: builder.add('write', array, [], name), value: built };
 }
@@ -93,7 +109,9 @@ export function bodyIf(node: Node, builder: StatementBuilder): BodyStatement {
   const then = builder.under(affinely, () => nested(field(node, 'consequence'), when, builder));
   const alternative = node.childForFieldName('alternative');
   const elseBody = alternative && children(alternative)[0];
-  const otherwise = elseBody ? builder.under(affinely && negated(affinely), () => nested(elseBody, when, builder)) : [];
+  const otherwise = elseBody
+    ? builder.under(affinely && negated(affinely), () => nested(elseBody, when, builder))
+    : [];
   return { kind: 'if', condition, then, otherwise };
 }
 

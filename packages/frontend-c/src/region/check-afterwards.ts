@@ -1,9 +1,9 @@
 import { iteratorReadAfter, localUsedAfter } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
-import { descendants } from '../syntax/node.js';
+import type { Node } from '../syntax/node.js';
 import { isReadLater } from './read-later.js';
 import type { Region } from './region.js';
-import { declares } from './writes.js';
+import { declaredNames, firstUse } from './writes.js';
 
 /** What the rest of the function may still want of the region's own variables. @throws Refused */
 export function checkAfterwards(region: Region): void {
@@ -19,15 +19,12 @@ export function checkAfterwards(region: Region): void {
 /** The region becomes a block of its own, so a declaration at its top level ends with it. */
 function checkLocals(region: Region): void {
   const { statements } = region.place;
-  for (const statement of statements) {
-    if (statement.type !== 'declaration') continue;
-    let next = statements.at(-1)!.nextNamedSibling;
-    for (; next; next = next.nextNamedSibling) {
-      for (const node of descendants(next)) {
-        if (node.type === 'identifier' && declares(statement, node.text)) {
-          throw new Refused(localUsedAfter(region.locate(statement), node.text));
-        }
-      }
+  const declarations = statements.filter((statement) => statement.type === 'declaration');
+  for (let next: Node | null = statements.at(-1)!.nextNamedSibling; next; next = next.nextNamedSibling) {
+    const later = next;
+    for (const declaration of declarations) {
+      const used = declaredNames(declaration).find((name) => firstUse(later, name));
+      if (used !== undefined) throw new Refused(localUsedAfter(region.locate(declaration), used));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { isFloating } from '@boxflow/ir';
-import type { CType } from '../types/c-type.js';
 import { unparenthesised } from '../syntax/node.js';
+import type { CType } from '../types/c-type.js';
 import { changeBefore } from './arrays.js';
 import type { Region } from './region.js';
 
@@ -11,8 +11,10 @@ export function learnFromDeclarations(region: Region): void {
     for (const extent of innerExtents(array.type, array.storage === 'parameter')) {
       const node = unparenthesised(extent);
       const symbol = node.type === 'identifier' ? region.place.scope.lookup(node.text) : undefined;
-      if (symbol?.kind !== 'variable' || symbol.type.kind !== 'scalar' || isFloating(symbol.type.scalar)) continue;
-      if (!changeBefore(symbol.name, array, region)) region.ranges.set(symbol.name, { lo: 1, hi: Number.POSITIVE_INFINITY });
+      if (symbol?.kind !== 'variable' || symbol.type.kind !== 'scalar' || isFloating(symbol.type.scalar))
+        continue;
+      if (!changeBefore(symbol.name, array, region))
+        region.ranges.set(symbol.name, { lo: 1, hi: Number.POSITIVE_INFINITY });
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { BodyStatement, IntExpr, IntExpr as Condition, ScalarType, SourceLocation } from '@boxflow/ir';
+import type { BodyStatement, IntExpr as Condition, IntExpr, ScalarType, SourceLocation } from '@boxflow/ir';
 import type { Constraint, Loop } from './loop.js';
 
 /** An access before the parameters of its region are all known, so its relation cannot be printed yet. */

@@ -44,22 +44,32 @@ const BUILDERS: Readonly<Record<string, Build>> = {
 
 /** `i * 3 + j - n`: one integer value, where C's arithmetic cannot wrap around. */
 function affineSum(node: Node, builder: StatementBuilder): BodyExpr | undefined {
-  if (!isSum(node)) return undefined;
+  if (!isSum(node, builder.sums)) return undefined;
   const value = ifAffine(() => affine(node, builder.names));
   if (!value || value.expr.op === 'int' || isUnsigned(value.type)) return undefined;
   return { kind: 'int', value: value.expr, type: value.type };
 }
 
-function isSum(node: Node): boolean {
-  const inner = unparenthesised(node);
+/** Only sums and products of names and integers. `known`: answers so far, by node, for each is asked at every level. */
+function isSum(node: Node, known: Map<number, boolean>): boolean {
+  const answer = known.get(node.id) ?? isSumOf(unparenthesised(node), known);
+  known.set(node.id, answer);
+  return answer;
+}
+
+function isSumOf(inner: Node, known: Map<number, boolean>): boolean {
   switch (inner.type) {
     case 'identifier':
     case 'number_literal':
       return true;
     case 'unary_expression':
-      return /^[-+]$/.test(field(inner, 'operator').text) && isSum(field(inner, 'argument'));
+      return /^[-+]$/.test(field(inner, 'operator').text) && isSum(field(inner, 'argument'), known);
     case 'binary_expression':
-      return /^[-+*]$/.test(field(inner, 'operator').text) && isSum(field(inner, 'left')) && isSum(field(inner, 'right'));
+      return (
+        /^[-+*]$/.test(field(inner, 'operator').text) &&
+        isSum(field(inner, 'right'), known) &&
+        isSum(field(inner, 'left'), known)
+      );
     default:
       return false;
   }
@@ -67,7 +77,8 @@ function isSum(node: Node): boolean {
 
 function identifier(node: Node, builder: StatementBuilder): BodyExpr {
   const constant = namedConstant(node.text, builder.scope);
-  if (constant?.expr.op === 'int') return { kind: 'literal', text: String(constant.expr.value), type: constant.type };
+  if (constant?.expr.op === 'int')
+    return { kind: 'literal', text: String(constant.expr.value), type: constant.type };
   const value = ifAffine(() => builder.names.variable(node));
   return value ? { kind: 'int', value: value.expr, type: value.type } : read(node, builder);
 }
@@ -82,7 +93,12 @@ function literal(node: Node, builder: StatementBuilder): BodyExpr {
   if (!known) return refuse(node, builder, 'its type is not supported');
   // A sign is an operator to whoever prints this.
   if (node.text.startsWith('-')) {
-    return { kind: 'unary', op: '-', operand: { kind: 'literal', text: known.text.slice(1), type: known.type }, type: known.type };
+    return {
+      kind: 'unary',
+      op: '-',
+      operand: { kind: 'literal', text: known.text.slice(1), type: known.type },
+      type: known.type,
+    };
   }
   return { kind: 'literal', text: known.text, type: known.type };
 }
@@ -96,7 +112,8 @@ function unary(node: Node, builder: StatementBuilder): BodyExpr {
 function binary(node: Node, builder: StatementBuilder): BodyExpr {
   const op = field(node, 'operator').text as BinaryOperator;
   const left = bodyExpr(field(node, 'left'), builder);
-  const right = op === '&&' || op === '||' ? shortCircuit(op, node, builder) : bodyExpr(field(node, 'right'), builder);
+  const right =
+    op === '&&' || op === '||' ? shortCircuit(op, node, builder) : bodyExpr(field(node, 'right'), builder);
   return { kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) };
 }
 
@@ -122,15 +139,21 @@ function conditional(node: Node, builder: StatementBuilder): BodyExpr {
   return { kind: 'conditional', condition, then, otherwise, type: commonType(then.type, otherwise.type) };
 }
 
-function castExpr(node: Node, cast: NonNullable<ReturnType<typeof castParts>>, builder: StatementBuilder): BodyExpr {
-  if (cast.type.kind !== 'scalar') return refuse(node, builder, `it is converted to ${describeType(cast.type)}`);
+function castExpr(
+  node: Node,
+  cast: NonNullable<ReturnType<typeof castParts>>,
+  builder: StatementBuilder,
+): BodyExpr {
+  if (cast.type.kind !== 'scalar')
+    return refuse(node, builder, `it is converted to ${describeType(cast.type)}`);
   return { kind: 'cast', operand: bodyExpr(cast.operand, builder), type: cast.type.scalar };
 }
 
 function call(node: Node, builder: StatementBuilder): BodyExpr {
   const callee = unparenthesised(field(node, 'function'));
   const name = callee.text.replace(/^__builtin_/, '');
-  const known = callee.type === 'identifier' && !builder.scope.lookup(callee.text) ? PURE_FUNCTIONS.get(name) : undefined;
+  const known =
+    callee.type === 'identifier' && !builder.scope.lookup(callee.text) ? PURE_FUNCTIONS.get(name) : undefined;
   const args = children(field(node, 'arguments'));
   if (!known || args.length !== known.parameters.length) {
     throw new Refused(unknownCall(builder.region.locate(node), oneLine(callee, 40)));
@@ -147,7 +170,11 @@ const REASONS: Readonly<Record<string, string>> = {
   compound_literal_expression: 'compound literals are not supported',
 };
 
-function refuse(node: Node, builder: StatementBuilder, why = REASONS[node.type] ?? 'this kind of expression is not supported'): never {
+function refuse(
+  node: Node,
+  builder: StatementBuilder,
+  why = REASONS[node.type] ?? 'this kind of expression is not supported',
+): never {
   const at = builder.region.locate(node);
   if (node.type === 'pointer_expression') throw new Refused(pointerArithmetic(at, oneLine(node, 60)));
   if (/statement/.test(node.type)) throw new Refused(jump(at, 'a statement inside an expression'));

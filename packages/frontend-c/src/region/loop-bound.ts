@@ -31,7 +31,8 @@ export function exactBound(comparison: IntExpr, loop: Loop): LoopBound | string 
 
   const rest = sumOfParts({ ...difference, terms: difference.terms.filter((part) => part !== only) });
   const strict = ordered.op === 'lt' || ordered.op === 'gt';
-  if (only.coefficient === 1) return { condition: ordered, end: { value: simplifyIntExpr(apply('neg', rest)), strict } };
+  if (only.coefficient === 1)
+    return { condition: ordered, end: { value: simplifyIntExpr(apply('neg', rest)), strict } };
   if (only.coefficient === -1) return { condition: ordered, end: { value: simplifyIntExpr(rest), strict } };
   return { condition: ordered, end: undefined };
 }

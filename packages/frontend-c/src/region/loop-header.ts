@@ -1,8 +1,17 @@
-import { affine, converted } from '../integers/affine.js';
-import { affineCondition } from '../integers/condition.js';
-import { apply, type Diagnostic, type IntExpr, int, isFloating, rangeOf, simplifyIntExpr, variable } from '@boxflow/ir';
+import {
+  apply,
+  type Diagnostic,
+  type IntExpr,
+  int,
+  isFloating,
+  rangeOf,
+  simplifyIntExpr,
+  variable,
+} from '@boxflow/ir';
 import { boundNotAffine, iteratorKind, loopChangesInside, loopForm } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
+import { affine, converted } from '../integers/affine.js';
+import { affineCondition } from '../integers/condition.js';
 import type { NotAffine } from '../integers/not-affine.js';
 import { provablyAtLeast } from '../integers/prove.js';
 import { field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
@@ -10,9 +19,9 @@ import { isUnsigned } from '../types/conversions.js';
 import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
 import type { Context } from './context.js';
+import type { Constraint, Loop } from './loop.js';
 import { exactBound, type LoopBound } from './loop-bound.js';
 import { loopStep } from './loop-step.js';
-import type { Constraint, Loop } from './loop.js';
 import { namesAt, narrowest, typeRange } from './names.js';
 import { requireAffine } from './reason.js';
 import { firstChange, firstUse } from './writes.js';
@@ -23,6 +32,7 @@ export function enterLoop(node: Node, context: Context): Context {
   const { scope, symbol, first } = initialisation(node, { ...context, scope: new Scope(context.scope) });
   const inner = { ...context, scope };
   const type = iteratorType(symbol, node, context);
+  region.iterators.add(symbol);
   checkUnchanged(symbol, field(node, 'body'), node, context);
   const step = loopStep(node, inner, symbol);
 
@@ -67,12 +77,14 @@ function initialisation(node: Node, context: Context): { scope: Scope; symbol: V
     return { scope, symbol: declared.variable, first: declared.declared.initialiser };
   }
   const assignment = initialiser ? unparenthesised(initialiser) : undefined;
-  const target = assignment?.type === 'assignment_expression' ? unparenthesised(field(assignment, 'left')) : undefined;
+  const target =
+    assignment?.type === 'assignment_expression' ? unparenthesised(field(assignment, 'left')) : undefined;
   if (!assignment || target?.type !== 'identifier' || field(assignment, 'operator').text !== '=') {
     throw new Refused(loopForm(region.locate(node), 'it does not begin with the value of one variable'));
   }
   const symbol = scope.lookup(target.text);
-  if (symbol?.kind !== 'variable') throw new Refused(loopForm(region.locate(node), `'${target.text}' is not a variable of the program`));
+  if (symbol?.kind !== 'variable')
+    throw new Refused(loopForm(region.locate(node), `'${target.text}' is not a variable of the program`));
   if (!region.isLocal(symbol)) region.outerIterators.set(symbol, target);
   return { scope, symbol, first: field(assignment, 'right') };
 }
@@ -93,7 +105,9 @@ function iteratorType(symbol: Variable, node: Node, { region, loops }: Context) 
 function checkUnchanged(symbol: Variable, body: Node, node: Node, { region }: Context): void {
   const change = firstChange(body, symbol.name);
   if (change) {
-    throw new Refused(loopChangesInside(region.locate(node), `the loop variable '${symbol.name}'`, region.locate(change)));
+    throw new Refused(
+      loopChangesInside(region.locate(node), `the loop variable '${symbol.name}'`, region.locate(change)),
+    );
   }
 }
 
@@ -101,13 +115,23 @@ function checkUnchanged(symbol: Variable, body: Node, node: Node, { region }: Co
 function boundReason(bound: Node, { why, node }: NotAffine, loop: Node, { region }: Context): Diagnostic {
   const change = node.type === 'identifier' ? firstChange(field(loop, 'body'), node.text) : undefined;
   if (!change) return boundNotAffine(region.locate(bound), oneLine(bound, 60), why);
-  return loopChangesInside(region.locate(bound), `the loop bound '${oneLine(bound, 60)}'`, region.locate(change));
+  return loopChangesInside(
+    region.locate(bound),
+    `the loop bound '${oneLine(bound, 60)}'`,
+    region.locate(change),
+  );
 }
 
 function iteratorName(symbol: Variable, { region, loops }: Context): string {
   const outside = region.place.scope.lookup(symbol.name);
-  const shadows = outside !== undefined && outside !== symbol && region.place.statements.some((root) => firstUse(root, symbol.name));
-  const taken = (name: string) => loops.some((loop) => loop.name === name) || region.parameters.has(name) || (shadows && name === symbol.name);
+  const shadows =
+    outside !== undefined &&
+    outside !== symbol &&
+    region.place.statements.some((root) => firstUse(root, symbol.name));
+  const taken = (name: string) =>
+    loops.some((loop) => loop.name === name) ||
+    region.parameters.has(name) ||
+    (shadows && name === symbol.name);
   return region.freshName(symbol.name, taken);
 }
 
@@ -155,7 +179,9 @@ function withEnd(loop: Loop, bounds: readonly LoopBound[]): Loop {
 /** Counting down, the value after the last one must exist, or the loop would go on from the largest value. */
 function checkUnsignedEnd(loop: Loop, node: Node, { region, loops }: Context): void {
   if (loop.lower && provablyAtLeast(loop.lower, -loop.step, loops, region.ranges)) return;
-  throw new Refused(iteratorKind(region.locate(node), loop.sourceName, 'it is unsigned and may be counted below zero'));
+  throw new Refused(
+    iteratorKind(region.locate(node), loop.sourceName, 'it is unsigned and may be counted below zero'),
+  );
 }
 
 function loopConstraints(loop: Loop, start: IntExpr, bounds: readonly LoopBound[]): Constraint[] {
@@ -169,11 +195,15 @@ function loopConstraints(loop: Loop, start: IntExpr, bounds: readonly LoopBound[
     const relation = loop.step > 0 ? 'ge' : 'le';
     constraints.push({ kind: 'condition', condition: apply(relation, variable(loop.name), start) });
   }
-  for (const bound of bounds) if (bound !== ranged) constraints.push({ kind: 'condition', condition: bound.condition });
+  for (const bound of bounds)
+    if (bound !== ranged) constraints.push({ kind: 'condition', condition: bound.condition });
   const size = Math.abs(loop.step);
   if (size > 1) {
     const distance = simplifyIntExpr(apply('sub', variable(loop.name), start));
-    constraints.push({ kind: 'condition', condition: apply('eq', apply('mod', distance, int(size)), int(0)) });
+    constraints.push({
+      kind: 'condition',
+      condition: apply('eq', apply('mod', distance, int(size)), int(0)),
+    });
   }
   return constraints;
 }

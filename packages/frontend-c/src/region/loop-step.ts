@@ -16,7 +16,9 @@ export function loopStep(node: Node, { region, scope }: Context, symbol: Variabl
   };
   const step = stepOf(inner, isIterator, (value) => constantValue(value, scope));
   if (step === undefined || step === 0) {
-    throw new Refused(loopForm(region.locate(update), `it does not add a constant to '${symbol.name}' each time`));
+    throw new Refused(
+      loopForm(region.locate(update), `it does not add a constant to '${symbol.name}' each time`),
+    );
   }
   return step;
 }
@@ -27,7 +29,11 @@ function stepOf(
   constant: (node: Node) => number | undefined,
 ): number | undefined {
   if (update.type === 'update_expression') {
-    return isIterator(field(update, 'argument')) ? (field(update, 'operator').text === '++' ? 1 : -1) : undefined;
+    return isIterator(field(update, 'argument'))
+      ? field(update, 'operator').text === '++'
+        ? 1
+        : -1
+      : undefined;
   }
   if (update.type !== 'assignment_expression' || !isIterator(field(update, 'left'))) return undefined;
   const right = unparenthesised(field(update, 'right'));
@@ -43,10 +49,15 @@ function stepOf(
   }
 }
 
-function stepOfSum(sum: Node, isIterator: (node: Node) => boolean, constant: (node: Node) => number | undefined): number | undefined {
+function stepOfSum(
+  sum: Node,
+  isIterator: (node: Node) => boolean,
+  constant: (node: Node) => number | undefined,
+): number | undefined {
   if (sum.type !== 'binary_expression') return undefined;
   const [left, right, operator] = [field(sum, 'left'), field(sum, 'right'), field(sum, 'operator').text];
-  if (operator === '+') return isIterator(left) ? constant(right) : isIterator(right) ? constant(left) : undefined;
+  if (operator === '+')
+    return isIterator(left) ? constant(right) : isIterator(right) ? constant(left) : undefined;
   return operator === '-' && isIterator(left) ? minus(constant(right)) : undefined;
 }
 

@@ -18,18 +18,19 @@ export function namesAt(context: Context): IntNames {
   const { region, scope, loops } = context;
   return {
     scope,
-    variable: (identifier) => valueOf(identifier, context),
+    variable: (identifier) => identifierValue(identifier, context),
     isAtLeast: (expr, bound) => provablyAtLeast(expr, bound, loops, region.ranges),
     isAtMost: (expr, bound) => provablyAtMost(expr, bound, loops, region.ranges),
   };
 }
 
-function valueOf(identifier: Node, { region, scope, loops }: Context): TypedInt {
+function identifierValue(identifier: Node, { region, scope, loops }: Context): TypedInt {
   const name = identifier.text;
   const constant = namedConstant(name, scope);
   if (constant) return constant;
   const symbol = scope.lookup(name);
-  if (symbol?.kind !== 'variable') throw new NotAffine(`'${name}' is not a variable of the program`, identifier);
+  if (symbol?.kind !== 'variable')
+    throw new NotAffine(`'${name}' is not a variable of the program`, identifier);
   const loop = loops.find((candidate) => candidate.symbol === symbol);
   if (loop) return { expr: variable(loop.name), type: loop.type };
   const alias = region.aliases.get(symbol);

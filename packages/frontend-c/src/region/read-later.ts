@@ -53,7 +53,10 @@ function again(loop: Node, name: string): Effect {
   const initialiser = loop.childForFieldName('initializer');
   if (initialiser?.type === 'declaration' && declares(initialiser, name)) return NOTHING;
   const parts = ['update', 'condition', 'body'].map((part) => loop.childForFieldName(part));
-  const effect = inSequence(parts.filter((part) => part !== null), name);
+  const effect = inSequence(
+    parts.filter((part) => part !== null),
+    name,
+  );
   // After the update and the condition the loop may also end.
   return { reads: effect.reads, survives: true, escapes: false };
 }
@@ -140,13 +143,19 @@ function shortCircuit(node: Node, name: string): Effect {
 function forLoop(node: Node, name: string): Effect {
   const initialiser = node.childForFieldName('initializer');
   if (initialiser?.type === 'declaration' && declares(initialiser, name)) return NOTHING;
-  const parts = (names: readonly string[]) => names.map((part) => node.childForFieldName(part)).filter((part) => part !== null);
+  const parts = (names: readonly string[]) =>
+    names.map((part) => node.childForFieldName(part)).filter((part) => part !== null);
   const before = inSequence(parts(['initializer', 'condition']), name);
   return then(before, () => loopBody([], parts(['body', 'update']), name, true));
 }
 
 /** `before` runs at least once; `body`, if `optional`, perhaps never. */
-function loopBody(before: readonly Node[], body: readonly Node[], name: string, optional = before.length > 0): Effect {
+function loopBody(
+  before: readonly Node[],
+  body: readonly Node[],
+  name: string,
+  optional = before.length > 0,
+): Effect {
   return then(inSequence(before, name), () => {
     const inside = inSequence(body, name);
     const survives = inside.survives || inside.escapes || optional;

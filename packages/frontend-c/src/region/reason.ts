@@ -6,7 +6,11 @@ import { oneLine } from '../syntax/node.js';
 import type { Region } from './region.js';
 
 /** Runs `evaluate`; where the result is not affine, refuses the region with the diagnostic that `reason` makes of it. */
-export function requireAffine<T>(region: Region, evaluate: () => T, reason: (error: NotAffine) => Diagnostic): T {
+export function requireAffine<T>(
+  region: Region,
+  evaluate: () => T,
+  reason: (error: NotAffine) => Diagnostic,
+): T {
   try {
     return evaluate();
   } catch (error) {

@@ -1,10 +1,18 @@
 import type { IntExpr, ScalarType } from '@boxflow/ir';
-import { ambiguousCast, noDeclaration, partialSubscripts, pointerArithmetic, subscriptNotAffine, unknownCall, unsupportedType } from '../diagnostics/refusals.js';
+import { int } from '@boxflow/ir';
+import {
+  ambiguousCast,
+  noDeclaration,
+  partialSubscripts,
+  pointerArithmetic,
+  subscriptNotAffine,
+  unknownCall,
+  unsupportedType,
+} from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine } from '../integers/affine.js';
 import { field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
-import { int } from '@boxflow/ir';
 import { arrayOf } from './arrays.js';
 import type { ArrayDraft } from './drafts.js';
 import { requireAffine } from './reason.js';
@@ -23,14 +31,17 @@ export function reference(node: Node, builder: StatementBuilder): Reference {
   const { base, subscripts } = unfold(node, builder);
   const array = arrayOf(base.symbol, base.node, region);
   if (subscripts.length !== array.extents.length) {
-    throw new Refused(partialSubscripts(region.locate(node), base.symbol.name, subscripts.length, array.extents.length));
+    throw new Refused(
+      partialSubscripts(region.locate(node), base.symbol.name, subscripts.length, array.extents.length),
+    );
   }
   const index = subscripts.map((subscript) => {
     if (subscript === 0) return int(0);
     return requireAffine(
       region,
       () => affine(subscript, builder.names).expr,
-      (error) => subscriptNotAffine(region.locate(subscript), base.symbol.name, oneLine(subscript, 60), error.why),
+      (error) =>
+        subscriptNotAffine(region.locate(subscript), base.symbol.name, oneLine(subscript, 60), error.why),
     );
   });
   return { array, index, type: array.element };
@@ -55,9 +66,14 @@ function unfold(node: Node, builder: StatementBuilder): Unfolded {
       inner = unparenthesised(field(inner, 'argument'));
     } else break;
   }
-  if (inner.type === 'field_expression') throw new Refused(unsupportedType(region.locate(node), oneLine(inner, 40), 'a member of a struct or union'));
-  if (inner.type === 'call_expression') throw new Refused(unknownCall(region.locate(inner), oneLine(field(inner, 'function'), 40)));
-  if (inner.type !== 'identifier') throw new Refused(pointerArithmetic(region.locate(node), oneLine(node, 60)));
+  if (inner.type === 'field_expression')
+    throw new Refused(
+      unsupportedType(region.locate(node), oneLine(inner, 40), 'a member of a struct or union'),
+    );
+  if (inner.type === 'call_expression')
+    throw new Refused(unknownCall(region.locate(inner), oneLine(field(inner, 'function'), 40)));
+  if (inner.type !== 'identifier')
+    throw new Refused(pointerArithmetic(region.locate(node), oneLine(node, 60)));
   const symbol = scope.lookup(inner.text);
   if (symbol?.kind === 'typedef') throw new Refused(ambiguousCast(region.locate(inner), inner.text));
   if (symbol?.kind !== 'variable') throw new Refused(noDeclaration(region.locate(inner), inner.text));

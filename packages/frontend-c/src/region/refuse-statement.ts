@@ -21,6 +21,9 @@ export function refuseStatement(node: Node, region: Region): never {
   if (node.type === 'while_statement') throw new Refused(notCounted(at, 'while'));
   if (node.type === 'do_statement') throw new Refused(notCounted(at, 'do'));
   if (node.type === 'ERROR' || node.isMissing) throw new Refused(notUnderstood(at, oneLine(node, 60)));
-  const what = node.type === 'declaration' ? 'a declaration under a condition that depends on data' : `'${oneLine(node, 60)}'`;
+  const what =
+    node.type === 'declaration'
+      ? 'a declaration under a condition that depends on data'
+      : `'${oneLine(node, 60)}'`;
   throw new Refused(unsupportedStatement(at, what));
 }

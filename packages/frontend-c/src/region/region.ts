@@ -1,5 +1,5 @@
 import type { IntExpr, IntRange, ScalarType, SourceLocation } from '@boxflow/ir';
-import { islText, isIslName } from '../integers/isl-text.js';
+import { isIslName, islText } from '../integers/isl-text.js';
 import type { Node } from '../syntax/node.js';
 import { descendants } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
@@ -32,7 +32,9 @@ export class Region {
   readonly facts = new Map<string, IntExpr>();
   /** Variables that the region changes, with the position of the first change. */
   readonly changes: ReadonlyMap<string, number>;
-  /** Loop variables that are declared before the region. */
+  /** All loop variables. */
+  readonly iterators = new Set<Variable>();
+  /** Loop variables that are declared before the region, and where they are first set. */
   readonly outerIterators = new Map<Variable, Node>();
   readonly #identifiers: ReadonlySet<string>;
 
@@ -67,7 +69,9 @@ export class Region {
 
   /** Whether the region changes the variable that a name means before it. */
   changesOuter(name: string): boolean {
-    return this.changes.has(name) && this.place.statements.some((root) => firstChange(root, name) !== undefined);
+    return (
+      this.changes.has(name) && this.place.statements.some((root) => firstChange(root, name) !== undefined)
+    );
   }
 
   /** A name for sets that no identifier of the region has, as close to the source's as possible. */

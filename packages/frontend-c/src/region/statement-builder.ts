@@ -1,13 +1,15 @@
 import type { IntExpr } from '@boxflow/ir';
 import type { Node } from '../syntax/node.js';
 import type { Scope } from '../types/scope.js';
-import type { ArrayDraft, AccessDraft } from './drafts.js';
 import type { Context } from './context.js';
+import type { AccessDraft, ArrayDraft } from './drafts.js';
 import { namesAt } from './names.js';
 
 /** Collects the accesses of one statement while its body is built. */
 export class StatementBuilder {
   readonly accesses: AccessDraft[] = [];
+  /** Whether an expression is a sum of names and integers, by the node's id. */
+  readonly sums = new Map<number, boolean>();
   readonly #guards: IntExpr[] = [];
   #depthOfData = 0;
 

@@ -4,10 +4,9 @@ import { Refused } from '../diagnostics/refused.js';
 import { affine, converted } from '../integers/affine.js';
 import { affineCondition, negated } from '../integers/condition.js';
 import { children, field, type Node, oneLine } from '../syntax/node.js';
-import { declare } from '../types/declare.js';
 import type { DeclaredName } from '../types/declarator.js';
+import { declare } from '../types/declare.js';
 import type { Variable } from '../types/scope.js';
-import { arrayOf } from './arrays.js';
 import { bodyAssignments, bodyIf, initialisation } from './body.js';
 import { type Context, inBlock, under } from './context.js';
 import { enterLoop } from './loop-header.js';
@@ -77,15 +76,21 @@ function walkDeclaration(node: Node, context: Context): LoopNode[] {
   const { region, scope } = context;
   return declare(node, scope, 'local').flatMap(({ variable, declared }) => {
     if (variable.storage !== 'local' && variable.storage !== 'register') {
-      throw new Refused(unsupportedStatement(region.locate(node), `the ${variable.storage} variable '${variable.name}'`));
+      throw new Refused(
+        unsupportedStatement(region.locate(node), `the ${variable.storage} variable '${variable.name}'`),
+      );
     }
     if (variable.constant !== undefined || remember(variable, declared, context)) return [];
-    if (!declared.initialiser) {
-      arrayOf(variable, declared.node, region);
-      return [];
-    }
+    if (!declared.initialiser) return [];
     const value = declared.initialiser;
-    return [statement(node, context, (builder) => [initialisation(variable, declared.node, value, builder)], declared)];
+    return [
+      statement(
+        node,
+        context,
+        (builder) => [initialisation(variable, declared.node, value, builder)],
+        declared,
+      ),
+    ];
   });
 }
 
@@ -93,7 +98,13 @@ function walkDeclaration(node: Node, context: Context): LoopNode[] {
 function remember(variable: Variable, { initialiser }: DeclaredName, context: Context): boolean {
   const { region } = context;
   const { type } = variable;
-  if (!initialiser || type.kind !== 'scalar' || !/(32|64)$/.test(type.scalar) || region.changes.has(variable.name)) return false;
+  if (
+    !initialiser ||
+    type.kind !== 'scalar' ||
+    !/(32|64)$/.test(type.scalar) ||
+    region.changes.has(variable.name)
+  )
+    return false;
   const names = namesAt(context);
   const value = ifAffine(() => converted(affine(initialiser, names), type.scalar, initialiser, names));
   if (value) region.aliases.set(variable, { expr: value.expr, type: type.scalar });

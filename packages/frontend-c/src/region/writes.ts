@@ -54,13 +54,23 @@ function firstOutside(root: Node, name: string, wanted: (node: Node) => boolean)
 
 /** Whether a declaration declares a name. */
 export function declares(declaration: Node, name: string): boolean {
-  return declaration.childrenForFieldName('declarator').some((declarator) => declarator !== null && nameIn(declarator) === name);
+  return declaredNames(declaration).includes(name);
+}
+
+export function declaredNames(declaration: Node): string[] {
+  return declaration.childrenForFieldName('declarator').flatMap((declarator) => {
+    const name = declarator ? nameIn(declarator) : undefined;
+    return name === undefined ? [] : [name];
+  });
 }
 
 function nameIn(declarator: Node): string | undefined {
   let node: Node | null = declarator;
   while (node && node.type !== 'identifier') {
-    node = node.childForFieldName('declarator') ?? children(node).find((child) => /declarator$|identifier$/.test(child.type)) ?? null;
+    node =
+      node.childForFieldName('declarator') ??
+      children(node).find((child) => /declarator$|identifier$/.test(child.type)) ??
+      null;
   }
   return node?.text;
 }

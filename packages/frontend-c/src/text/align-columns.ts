@@ -4,7 +4,8 @@ interface Token {
   readonly column: number;
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*|\/\*.*?(?:\*\/|$)|[A-Za-z_0-9.\u0080-\uffff]+|[^\s]/g;
+const TOKEN =
+  /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*|\/\*.*?(?:\*\/|$)|[A-Za-z_0-9.\u0080-\uffff]+|[^\s]/g;
 
 /**
  * The column of the original line that a column of the preprocessed line comes from, both from 0. Exact where the tokens

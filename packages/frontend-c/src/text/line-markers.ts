@@ -5,7 +5,7 @@ export interface OriginLine {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** From a system header, by the compiler's own judgement. */
+  /** From a system header, and not from a macro of one that the user's file uses. */
   readonly system: boolean;
   /** `marker`: `# 12 "f.c" 2`. `pragma`: `#pragma …`. */
   readonly kind: 'code' | 'marker' | 'pragma';
@@ -16,6 +16,7 @@ const DIRECTIVE = /^\s*#/;
 
 /** Reads the line markers that `cc -E` leaves in its output. Accepts any line ends. */
 export function readLineMarkers(text: string, mainFile: string): readonly OriginLine[] {
+  const userFiles = new Set([mainFile]);
   const lines: OriginLine[] = [];
   let file = mainFile;
   let line = 1;
@@ -26,7 +27,9 @@ export function readLineMarkers(text: string, mainFile: string): readonly Origin
     if (marker) {
       file = unescapePath(marker[2] ?? '');
       line = Number(marker[1]);
-      system = (marker[3] ?? '').split(' ').includes('3') || /^<.*>$/.test(file);
+      // Where a user's line goes through a system header's macro, its marker is that of a system header too.
+      if (!(marker[3] ?? '').split(' ').includes('3') && !/^<.*>$/.test(file)) userFiles.add(file);
+      system = !userFiles.has(file);
       lines.push({ start, file, line, system, kind: 'marker' });
     } else {
       lines.push({ start, file, line, system, kind: DIRECTIVE.test(content) ? 'pragma' : 'code' });
@@ -43,7 +46,9 @@ function unescapePath(escaped: string): string {
   const bytes: Buffer[] = [];
   for (const piece of escaped.matchAll(/\\([0-7]{3})|\\(.)|([^\\]+)/gs)) {
     const [, octal, character, plain] = piece;
-    bytes.push(octal === undefined ? Buffer.from(character ?? plain ?? '') : Buffer.of(Number.parseInt(octal, 8)));
+    bytes.push(
+      octal === undefined ? Buffer.from(character ?? plain ?? '') : Buffer.of(Number.parseInt(octal, 8)),
+    );
   }
   return Buffer.concat(bytes).toString('utf8');
 }

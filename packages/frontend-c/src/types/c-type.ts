@@ -6,7 +6,12 @@ import type { Scope } from './scope.js';
 export type CType =
   | { readonly kind: 'scalar'; readonly scalar: ScalarType }
   /** `extent` is absent in `a[]`; its names are those of `scope`. */
-  | { readonly kind: 'array'; readonly element: CType; readonly extent: Node | undefined; readonly scope: Scope }
+  | {
+      readonly kind: 'array';
+      readonly element: CType;
+      readonly extent: Node | undefined;
+      readonly scope: Scope;
+    }
   | { readonly kind: 'pointer'; readonly target: CType }
   /** Anything that regions do not support, in words: `struct point`, `long double`. */
   | { readonly kind: 'other'; readonly what: string };

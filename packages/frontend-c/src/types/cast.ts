@@ -8,7 +8,10 @@ import { specifiedType } from './specifiers.js';
  * The parts of a cast. `(real)(x)` with a type name looks like a call of a function in parentheses to a parser that does
  * not know names; the scope knows.
  */
-export function castParts(node: Node, scope: Scope): { readonly type: CType; readonly operand: Node } | undefined {
+export function castParts(
+  node: Node,
+  scope: Scope,
+): { readonly type: CType; readonly operand: Node } | undefined {
   if (node.type === 'cast_expression') {
     const descriptor = field(node, 'type');
     const base = specifiedType(descriptor.childForFieldName('type'), scope);

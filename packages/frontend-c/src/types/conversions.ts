@@ -11,7 +11,8 @@ export function promoted(type: ScalarType): ScalarType {
 
 /** C's usual arithmetic conversions: the type in which an operator of two operands is computed. */
 export function commonType(left: ScalarType, right: ScalarType): ScalarType {
-  if (isFloating(left) || isFloating(right)) return left === 'double' || right === 'double' ? 'double' : floatAmong(left, right);
+  if (isFloating(left) || isFloating(right))
+    return left === 'double' || right === 'double' ? 'double' : floatAmong(left, right);
   const [a, b] = [promoted(left), promoted(right)];
   if (a === b) return a;
   if (a === 'uint64' || b === 'uint64') return 'uint64';

@@ -19,7 +19,9 @@ export function declaredName(declarator: Node, base: CType, scope: Scope): Decla
   let initialiser: Node | undefined;
   let volatile = false;
   for (;;) {
-    volatile ||= children(node).some((child) => child.type === 'type_qualifier' && /volatile|_Atomic/.test(child.text));
+    volatile ||= children(node).some(
+      (child) => child.type === 'type_qualifier' && /volatile|_Atomic/.test(child.text),
+    );
     switch (node.type) {
       case 'identifier':
       case 'type_identifier':
@@ -43,7 +45,9 @@ export function declaredName(declarator: Node, base: CType, scope: Scope): Decla
       default:
         return undefined;
     }
-    const inner = node.childForFieldName('declarator') ?? children(node).find((child) => /declarator$|identifier$/.test(child.type));
+    const inner =
+      node.childForFieldName('declarator') ??
+      children(node).find((child) => /declarator$|identifier$/.test(child.type));
     if (!inner) return undefined;
     node = inner;
   }

@@ -1,11 +1,15 @@
 import { constantValue } from '../integers/constant-value.js';
 import { children, descendants, type Node } from '../syntax/node.js';
-import { declaredName, type DeclaredName } from './declarator.js';
+import { type DeclaredName, declaredName } from './declarator.js';
 import { Scope, type Variable } from './scope.js';
 import { specifiedType } from './specifiers.js';
 
 /** Enters what a declaration, type definition or function definition declares; returns the variables. */
-export function declare(node: Node, scope: Scope, level: 'global' | 'local'): { variable: Variable; declared: DeclaredName }[] {
+export function declare(
+  node: Node,
+  scope: Scope,
+  level: 'global' | 'local',
+): { variable: Variable; declared: DeclaredName }[] {
   declareEnumerators(node, scope);
   switch (node.type) {
     case 'declaration':
@@ -38,7 +42,8 @@ export function parameterScope(definition: Node, globals: Scope): Scope {
     if (parameter.type === 'parameter_declaration') declareParameter(parameter, scope);
   }
   // int f(a) double *a; { … }
-  for (const child of children(definition)) if (child.type === 'declaration') declareVariables(child, scope, 'parameter');
+  for (const child of children(definition))
+    if (child.type === 'declaration') declareVariables(child, scope, 'parameter');
   return scope;
 }
 
@@ -73,7 +78,12 @@ function declareVariables(node: Node, scope: Scope, level: 'global' | 'local' | 
   return variables;
 }
 
-function toVariable(node: Node, declared: DeclaredName, storage: Variable['storage'], scope: Scope): Variable {
+function toVariable(
+  node: Node,
+  declared: DeclaredName,
+  storage: Variable['storage'],
+  scope: Scope,
+): Variable {
   const qualifiers = children(node).flatMap((child) => (child.type === 'type_qualifier' ? [child.text] : []));
   const isConst = qualifiers.includes('const') && declared.type.kind === 'scalar';
   const constant = isConst && declared.initialiser ? constantValue(declared.initialiser, scope) : undefined;
@@ -91,7 +101,9 @@ function toVariable(node: Node, declared: DeclaredName, storage: Variable['stora
 
 function storageOf(node: Node, level: 'global' | 'local' | 'parameter'): Variable['storage'] {
   if (level === 'parameter') return level;
-  const classes = children(node).flatMap((child) => (child.type === 'storage_class_specifier' ? [child.text] : []));
+  const classes = children(node).flatMap((child) =>
+    child.type === 'storage_class_specifier' ? [child.text] : [],
+  );
   if (level === 'global' || classes.includes('extern')) return 'global';
   if (classes.some((text) => /static|thread/i.test(text))) return 'static';
   return classes.includes('register') ? 'register' : 'local';

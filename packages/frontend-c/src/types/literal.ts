@@ -51,7 +51,19 @@ function fits(value: bigint, type: ScalarType, long: boolean): boolean {
   return value < 1n << (type.startsWith('u') ? bits : bits - 1n);
 }
 
-const ESCAPES: Readonly<Record<string, number>> = { n: 10, t: 9, r: 13, 0: 0, '\\': 92, "'": 39, '"': 34, a: 7, b: 8, f: 12, v: 11 };
+const ESCAPES: Readonly<Record<string, number>> = {
+  n: 10,
+  t: 9,
+  r: 13,
+  0: 0,
+  '\\': 92,
+  "'": 39,
+  '"': 34,
+  a: 7,
+  b: 8,
+  f: 12,
+  v: 11,
+};
 
 /** ASCII characters and the simple escapes; printed as a number, which means the same everywhere. */
 function readCharacter(text: string): Literal | undefined {

@@ -5,10 +5,23 @@ import type { Scope } from './scope.js';
 
 /** Names from system headers, whose text is not read. Sizes are those of 64-bit Unix. */
 const KNOWN_NAMES: Readonly<Record<string, ScalarType>> = {
-  int8_t: 'int8', int16_t: 'int16', int32_t: 'int32', int64_t: 'int64',
-  uint8_t: 'uint8', uint16_t: 'uint16', uint32_t: 'uint32', uint64_t: 'uint64',
-  size_t: 'uint64', ssize_t: 'int64', ptrdiff_t: 'int64', intptr_t: 'int64', uintptr_t: 'uint64',
-  intmax_t: 'int64', uintmax_t: 'uint64', float_t: 'float', double_t: 'double',
+  int8_t: 'int8',
+  int16_t: 'int16',
+  int32_t: 'int32',
+  int64_t: 'int64',
+  uint8_t: 'uint8',
+  uint16_t: 'uint16',
+  uint32_t: 'uint32',
+  uint64_t: 'uint64',
+  size_t: 'uint64',
+  ssize_t: 'int64',
+  ptrdiff_t: 'int64',
+  intptr_t: 'int64',
+  uintptr_t: 'uint64',
+  intmax_t: 'int64',
+  uintmax_t: 'uint64',
+  float_t: 'float',
+  double_t: 'double',
 };
 
 /** Of plain `char`, which is unsigned on 64-bit Arm under Linux. */
@@ -45,7 +58,8 @@ function fromWords(type: Node, scope: Scope): CType {
   const inner = children(type).find((child) => child.type === 'type_identifier');
   if (inner) return named(inner.text, scope);
   const words = type.text.split(/\s+/);
-  const has = (word: string) => words.includes(word) || words.includes(`__${word}`) || words.includes(`__${word}__`);
+  const has = (word: string) =>
+    words.includes(word) || words.includes(`__${word}`) || words.includes(`__${word}__`);
   const longs = words.filter((word) => word === 'long').length;
   if (has('double')) return longs > 0 ? other('long double') : scalar('double');
   if (has('float')) return scalar('float');

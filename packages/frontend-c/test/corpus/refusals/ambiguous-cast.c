@@ -1,5 +1,5 @@
 typedef float real;
-void f(int n, double *a) {
+void f(int n, double *a, double d) {
   for (int i = 0; i < n; i++)
-    a[i] = 2 + (real)-a[i] * 3;
+    a[i] = (real)(i * 3) / 2 + (real)-d * 1.5f;
 }

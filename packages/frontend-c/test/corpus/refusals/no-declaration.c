@@ -1,5 +1,4 @@
 #include <stdio.h>
-#include <errno.h>
 void f(int n, double *a) {
   for (int i = 0; i < n; i++)
     a[i] = stdin == 0;

@@ -4,5 +4,5 @@ void bounds(int n, int m, double A[n][m]) {
       A[i / 2][(j + 3) % 4] = (i >> 1) + (j & 7);
   for (int i = 0; i < (n <= m ? n : m); i++)
     for (int j = i; j <= i + 2; j++)
-      A[j - i][(n - i + 5) / 2 % 3] = A[j >> 1][j << 1];
+      A[j - i][(j - i + 5) / 2 % 3] = A[j >> 1][j << 1];
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { withBareNames } from './bare-names.js';
+
+describe('withBareNames', () => {
+  it.each([
+    ['x = (n) - i;', 'x =  n  - i;'],
+    ['x = a[(i)+1] * (j);', 'x = a[ i +1] *  j ;'],
+    ['return (n)-1;', 'return  n -1;'],
+    ['x = f(n) + sizeof(n);', 'x = f(n) + sizeof(n);'],
+    ['if (n) (f)(n);', 'if (n) (f)(n);'],
+    [
+      'x = (real)-y + (int)-y + (size_t)-1 + (uint8_t)-1;',
+      'x = (real)-y + (int)-y + (size_t)-1 + (uint8_t)-1;',
+    ],
+    ['x = (pair)-1 + (vector)-1 + (left)-1;', 'x = (pair)-1 + (vector)-1 +  left -1;'],
+    ['puts("= (n) -");', 'puts("= (n) -");'],
+  ])('%s', (text, expected) => {
+    const types =
+      'typedef float real; typedef struct { int left; } pair, *to_pair; typedef double vector[4];';
+    expect(withBareNames(text, types)).toBe(expected);
+  });
+});
