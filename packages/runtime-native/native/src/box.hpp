@@ -21,8 +21,8 @@ struct Box {
   explicit Box(int dimensions) : rank(dimensions) {
     for (int d = 0; d < rank; ++d) lo[d] = hi[d] = 0;
   }
-  Box(const Box& other) { copy(other); }
-  Box& operator=(const Box& other) {
+  Box(const Box& other) noexcept { copy(other); }
+  Box& operator=(const Box& other) noexcept {
     copy(other);
     return *this;
   }
@@ -47,7 +47,7 @@ struct Box {
 
  private:
   // Only the dimensions that are there: most arrays have two.
-  void copy(const Box& other) {
+  void copy(const Box& other) noexcept {
     rank = other.rank;
     for (int d = 0; d < rank; ++d) {
       lo[d] = other.lo[d];

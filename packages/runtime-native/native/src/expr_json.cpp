@@ -76,7 +76,7 @@ class Compiler {
 
   void emit_operator(Op op, const Json& args) {
     emit_expr(args[0]);
-    if (args.size() == 1) return emit(op, 0, 0);
+    if (args.size() == 1) emit(op, 0, 0);
     for (std::size_t i = 1; i < args.size(); ++i) {
       if (!emit_fused_add(op, args[i])) {
         emit_expr(args[i]);

@@ -1,0 +1,44 @@
+// Which work uses which region of one piece of memory, so that later work waits for what it must and nothing else.
+#pragma once
+
+#include "box.hpp"
+#include "device.hpp"
+
+namespace boxflow {
+
+using EventList = SmallVector<EventRef, 8>;
+
+// The compute queue of device d is queue d; it runs in order. Copies may run in any order.
+inline constexpr int kCopyQueue = -1;
+
+class AccessLog {
+ public:
+  // Appends the events that an access of `box` on `queue` must come after: writes for a read, everything for a write.
+  void waits_for(const Box& box, bool write, int queue, EventList& waits) const;
+
+  // The access has been issued, and waits for what waits_for said.
+  void record(const Box& box, bool write, int queue, const EventRef& event, Platform& platform);
+  // A second piece of the same access: replaces nothing.
+  void record_also(const Box& box, bool write, int queue, const EventRef& event);
+
+  // Every event that is still in the log.
+  void all(EventList& events) const;
+  void clear() { accesses_.clear(); }
+  std::size_t size() const { return accesses_.size(); }
+
+ private:
+  struct Access {
+    Box box;
+    EventRef event;
+    int queue = kCopyQueue;
+    bool write = false;
+  };
+
+  void drop_replaced(const Box& box, bool write, int queue);
+  void drop_complete(Platform& platform);
+
+  SmallVector<Access, 4> accesses_;
+  std::size_t prune_at_ = 24;
+};
+
+}  // namespace boxflow

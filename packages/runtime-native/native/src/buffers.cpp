@@ -1,0 +1,215 @@
+#include "buffers.hpp"
+
+#include <algorithm>
+
+namespace boxflow {
+
+Buffers::Buffers(Session& session, RegionArrays& arrays, Transfers& transfers, RegionStats& stats)
+    : session_(session), arrays_(arrays), transfers_(transfers), stats_(stats), devices_(session.device_count()) {
+  for (std::size_t d = 0; d < devices_.size(); ++d) {
+    devices_[d].arrays.resize(arrays.size());
+    session.memory(d).begin_peak();
+  }
+}
+
+Buffers::~Buffers() {
+  try {
+    wait_for_all();
+  } catch (...) {
+    // Reported by whoever waited before; nothing may use the user's memory after this.
+  }
+  for (DeviceBuffers& device : devices_) {
+    for (ArrayBuffers& array : device.arrays) {
+      for (const auto& buffer : array.buffers) give_back(*buffer);
+    }
+  }
+}
+
+Buffer* Buffers::find(std::size_t device, std::size_t array, const Box& box) {
+  Buffer* best = nullptr;
+  std::int64_t best_volume = -1;
+  for (const auto& buffer : devices_[device].arrays[array].buffers) {
+    if (!is_subset(box, buffer->box)) continue;
+    if (!best) {
+      best = buffer.get();
+      continue;
+    }
+    const Directory& directory = arrays_[array].directory;
+    if (best_volume < 0) best_volume = directory.current_volume(box, best);
+    const std::int64_t current = directory.current_volume(box, buffer.get());
+    if (current > best_volume) {
+      best = buffer.get();
+      best_volume = current;
+    }
+  }
+  return best;
+}
+
+Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box, Fit fit) {
+  Block block;
+  Box wanted = fit == Fit::kGrow ? grown(device, array, box) : box;
+  if (!(wanted == box) && !take(device, arrays_[array].bytes(wanted), false, block)) wanted = box;
+  if (!block.allocation.handle && !take(device, arrays_[array].bytes(wanted), fit != Fit::kSpare, block)) {
+    return nullptr;
+  }
+  Buffer* buffer = add(device, array, wanted, std::move(block));
+  if (fit != Fit::kSpare) absorb_inner(*buffer);
+  return buffer;
+}
+
+// The `merge` policy: boxes that overlap become their hull where it holds no more than the two of them one by one.
+Box Buffers::grown(std::size_t device, std::size_t array, const Box& box) const {
+  Box hull = box;
+  const auto& buffers = devices_[device].arrays[array].buffers;
+  for (std::size_t i = 0; i < buffers.size(); ++i) {
+    const Buffer& other = *buffers[i];
+    if (other.users > 0 || !overlaps(other.box, hull) || is_subset(other.box, hull)) continue;
+    const Box both = box_hull(hull, other.box);
+    if (volume_estimate(both) > volume_estimate(hull) + volume_estimate(other.box)) continue;
+    hull = both;
+    i = static_cast<std::size_t>(-1);  // others may overlap the larger one
+  }
+  return hull;
+}
+
+bool Buffers::take(std::size_t device, std::size_t bytes, bool evict, Block& block) {
+  while (!session_.memory(device).take(bytes, block)) {
+    if (!evict || !evict_one(device)) return false;
+  }
+  return true;
+}
+
+bool Buffers::evict_one(std::size_t device) {
+  std::list<Buffer*>& unused = devices_[device].unused;
+  if (unused.empty()) return false;
+  Buffer& buffer = *unused.front();
+  devices_[device].arrays[buffer.array].evicted = true;
+  stats_.counters.box_outs += 1;
+  free(buffer);
+  return true;
+}
+
+void Buffers::evict_all(std::size_t device) {
+  while (evict_one(device)) {
+  }
+}
+
+Buffer* Buffers::add(std::size_t device, std::size_t array, const Box& box, Block block) {
+  auto owned = std::make_unique<Buffer>();
+  Buffer& buffer = *owned;
+  buffer.device = static_cast<int>(device);
+  buffer.array = array;
+  buffer.box = box;
+  buffer.element_bytes = arrays_[array].element_bytes;
+  buffer.pack();
+  buffer.allocation = block.allocation;
+  for (const EventRef& event : block.pending) buffer.accesses.record_also(box, true, kCopyQueue, event);
+  DeviceBuffers& here = devices_[device];
+  buffer.position = here.unused.insert(here.unused.end(), &buffer);
+  ArrayBuffers& siblings = here.arrays[array];
+  siblings.buffers.push_back(std::move(owned));
+  siblings.bytes += buffer.allocation.bytes;
+  if (siblings.evicted) stats_.counters.box_ins += 1;
+  DeviceStats& stats = stats_.devices[device];
+  stats.array_peak_bytes[array] = std::max(stats.array_peak_bytes[array], siblings.bytes);
+  stats.peak_bytes = std::max(stats.peak_bytes, session_.memory(device).in_use());
+  return &buffer;
+}
+
+void Buffers::absorb_inner(Buffer& buffer) {
+  auto& siblings = devices_[static_cast<std::size_t>(buffer.device)].arrays[buffer.array].buffers;
+  for (std::size_t i = siblings.size(); i-- > 0;) {
+    Buffer& inner = *siblings[i];
+    if (&inner == &buffer || inner.users > 0 || !is_subset(inner.box, buffer.box)) continue;
+    transfers_.move(buffer, inner);
+    free(inner);
+    i = std::min(i, siblings.size());
+  }
+}
+
+void Buffers::use(Buffer& buffer) {
+  if (buffer.users++ > 0) return;
+  DeviceBuffers& here = devices_[static_cast<std::size_t>(buffer.device)];
+  here.in_use.splice(here.in_use.end(), here.unused, buffer.position);
+}
+
+void Buffers::unuse(Buffer& buffer) {
+  if (--buffer.users > 0) return;
+  DeviceBuffers& here = devices_[static_cast<std::size_t>(buffer.device)];
+  here.unused.splice(here.unused.end(), here.in_use, buffer.position);
+}
+
+void Buffers::free(Buffer& buffer) {
+  transfers_.save(buffer);
+  arrays_[buffer.array].directory.remove(&buffer);
+  DeviceBuffers& here = devices_[static_cast<std::size_t>(buffer.device)];
+  here.unused.erase(buffer.position);
+  if (buffer.to_clean_up) std::erase(to_clean_up_, &buffer);
+  ArrayBuffers& siblings = here.arrays[buffer.array];
+  siblings.bytes -= buffer.allocation.bytes;
+  give_back(buffer);
+  const auto position = std::find_if(siblings.buffers.begin(), siblings.buffers.end(),
+                                     [&](const auto& owned) { return owned.get() == &buffer; });
+  *position = std::move(siblings.buffers.back());
+  siblings.buffers.pop_back();
+}
+
+void Buffers::clean_up_later(Buffer& buffer) {
+  if (buffer.to_clean_up || !buffer.transient) return;
+  buffer.to_clean_up = true;
+  to_clean_up_.push_back(&buffer);
+}
+
+void Buffers::clean_up() {
+  while (!to_clean_up_.empty()) {
+    Buffer& buffer = *to_clean_up_.back();
+    to_clean_up_.pop_back();
+    buffer.to_clean_up = false;
+    if (buffer.transient && !buffer.unread_push) free(buffer);
+  }
+}
+
+void Buffers::give_back(Buffer& buffer) {
+  Block block;
+  block.allocation = buffer.allocation;
+  buffer.accesses.all(block.pending);
+  session_.memory(static_cast<std::size_t>(buffer.device)).give_back(std::move(block));
+}
+
+void Buffers::wait_for_all() {
+  EventList events;
+  for (const DeviceBuffers& device : devices_) {
+    for (const ArrayBuffers& array : device.arrays) {
+      for (const auto& buffer : array.buffers) buffer->accesses.all(events);
+    }
+  }
+  for (const RegionArray& array : arrays_) array.host.accesses.all(events);
+  std::exception_ptr failure;
+  for (const EventRef& event : events) {
+    try {
+      session_.platform().wait(event);
+    } catch (...) {
+      if (!failure) failure = std::current_exception();
+    }
+  }
+  if (failure) std::rethrow_exception(failure);
+}
+
+std::string Buffers::holders(std::size_t device) const {
+  std::vector<const Buffer*> buffers;
+  for (const ArrayBuffers& array : devices_[device].arrays) {
+    for (const auto& buffer : array.buffers) buffers.push_back(buffer.get());
+  }
+  std::sort(buffers.begin(), buffers.end(),
+            [](const Buffer* a, const Buffer* b) { return a->allocation.bytes > b->allocation.bytes; });
+  constexpr std::size_t kNamed = 4;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kNamed, buffers.size()); ++i) {
+    text += (i ? "; " : "") + arrays_[buffers[i]->array].plan->name + " " + to_string(buffers[i]->box) + ": " +
+            std::to_string(buffers[i]->allocation.bytes) + " bytes";
+  }
+  if (buffers.size() > kNamed) text += "; and " + std::to_string(buffers.size() - kNamed) + " more";
+  return text;
+}
+
+}  // namespace boxflow

@@ -1,0 +1,88 @@
+// The buffers of one run: allocation with reuse, usage counts, least-recently-used eviction (BBMM §4.4).
+#pragma once
+
+#include <list>
+#include <memory>
+
+#include "transfers.hpp"
+
+namespace boxflow {
+
+struct Buffer : Place {
+  int users = 0;           // tiles that are being prepared or issued
+  bool transient = true;   // only ever used through views that are to be cleaned up
+  bool unread_push = false;  // pushed to, and not used since
+  bool to_clean_up = false;  // see Buffers::clean_up_later
+  std::list<Buffer*>::iterator position;  // in its device's list of buffers in use, or of unused ones
+};
+
+class Buffers {
+ public:
+  Buffers(Session& session, RegionArrays& arrays, Transfers& transfers, RegionStats& stats);
+  // Waits for all work on them, whatever became of it.
+  ~Buffers();
+  Buffers(const Buffers&) = delete;
+  Buffers& operator=(const Buffers&) = delete;
+
+  // A buffer that has room for `box`: the one that holds most of its latest values. Null where there is none.
+  Buffer* find(std::size_t device, std::size_t array, const Box& box);
+
+  enum class Fit {
+    kGrow,   // may be larger, to take in overlapping buffers that are not in use; evicts
+    kExact,  // exactly the box; evicts
+    kSpare,  // exactly the box, out of free memory only
+  };
+  // A new buffer with no content. Null where there is not enough memory. Buffers that are not in use and lie inside the
+  // new one hand their content over, and go.
+  Buffer* allocate(std::size_t device, std::size_t array, const Box& box, Fit fit);
+
+  void use(Buffer& buffer);
+  void unuse(Buffer& buffer);
+  // Not in use. What only it holds goes to the host first.
+  void free(Buffer& buffer);
+  // Frees every buffer of the device that is not in use.
+  void evict_all(std::size_t device);
+
+  // Marks a buffer that only this serial iteration needs (BBMM §4.4.2).
+  void clean_up_later(Buffer& buffer);
+  // The serial iteration is over: frees what was marked, but for what was used by others or pushed for a later one.
+  void clean_up();
+
+  // Throws the first failure of any work on any buffer; everything is complete afterwards.
+  void wait_for_all();
+
+  // Who holds memory on a device, for people: `path [0,4) x [0,8): 256 bytes; …`, largest first.
+  std::string holders(std::size_t device) const;
+
+  const std::vector<std::unique_ptr<Buffer>>& of(std::size_t device, std::size_t array) const {
+    return devices_[device].arrays[array].buffers;
+  }
+
+ private:
+  struct ArrayBuffers {
+    std::vector<std::unique_ptr<Buffer>> buffers;
+    std::size_t bytes = 0;
+    bool evicted = false;
+  };
+  struct DeviceBuffers {
+    std::vector<ArrayBuffers> arrays;
+    std::list<Buffer*> unused;  // least recently used first
+    std::list<Buffer*> in_use;
+  };
+
+  bool take(std::size_t device, std::size_t bytes, bool evict, Block& block);
+  bool evict_one(std::size_t device);
+  Box grown(std::size_t device, std::size_t array, const Box& box) const;
+  Buffer* add(std::size_t device, std::size_t array, const Box& box, Block block);
+  void absorb_inner(Buffer& buffer);
+  void give_back(Buffer& buffer);
+
+  Session& session_;
+  RegionArrays& arrays_;
+  Transfers& transfers_;
+  RegionStats& stats_;
+  std::vector<DeviceBuffers> devices_;
+  std::vector<Buffer*> to_clean_up_;
+};
+
+}  // namespace boxflow

@@ -1,0 +1,71 @@
+// The C interface of compiled programs. The only part of the runtime with state of the process: what is reported when
+// it ends.
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "program.hpp"
+
+namespace {
+
+using boxflow::Program;
+
+void print_error(const boxflow::Error& error) {
+  std::string text = "error " + error.code() + ": " + error.what() + "\n";
+  if (!error.hint().empty()) text += "  hint: " + error.hint() + "\n";
+  std::fputs(text.c_str(), stderr);
+}
+
+// Ends the program: there is no correct way to go on. Output that the program has buffered is its own, and is kept.
+[[noreturn]] void give_up() {
+  std::fflush(nullptr);
+  _exit(1);
+}
+
+template <typename Action>
+auto or_give_up(const Action& action) {
+  try {
+    return action();
+  } catch (const boxflow::Error& error) {
+    print_error(error);
+  } catch (const std::exception& error) {
+    print_error(boxflow::Error("BF9504", error.what(), "this is a bug of boxflow; please report it with the program"));
+  }
+  give_up();
+}
+
+// Never destroyed: regions may be entered from the program's own exit handlers.
+Program*& program() {
+  static Program* the_program = nullptr;
+  return the_program;
+}
+
+void at_exit() {
+  const bool equal = or_give_up([] { return program()->finish(); });
+  if (equal) return;
+  std::fflush(nullptr);
+  _exit(3);
+}
+
+// Before main, so that a program in which no region is ever reached reports that, too.
+__attribute__((constructor)) void start() {
+  or_give_up([] {
+    program() = new Program(boxflow::options_from_environment());
+    std::atexit(at_exit);
+    return 0;
+  });
+}
+
+}  // namespace
+
+int boxflow_enter(boxflow_call* call) {
+  return or_give_up([&] { return program()->enter(*call) ? 1 : 0; });
+}
+
+void boxflow_check(boxflow_call* call) {
+  or_give_up([&] {
+    program()->check(*call);
+    return 0;
+  });
+}

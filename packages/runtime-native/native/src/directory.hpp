@@ -1,0 +1,59 @@
+// Where the latest value of every element of one array is: disjoint boxes, each with the places that hold it
+// (DESIGN §2). Elements in no box have no value yet, or none that matters.
+#pragma once
+
+#include <vector>
+
+#include "place.hpp"
+
+namespace boxflow {
+
+using PlaceList = SmallVector<Place*, 4>;
+
+inline bool holds(const PlaceList& places, const Place* place) {
+  for (const Place* known : places) {
+    if (known == place) return true;
+  }
+  return false;
+}
+
+class Directory {
+ public:
+  struct Entry {
+    Box box;
+    PlaceList places;
+  };
+
+  // Calls `visit(part, places)` for every part of `box` that has a value. `visit` must not change the directory.
+  template <typename Visit>
+  void for_each(const Box& box, const Visit& visit) const {
+    for (const Entry& entry : entries_) {
+      if (overlaps(entry.box, box)) visit(intersect(entry.box, box), entry.places);
+    }
+  }
+
+  // `place` now holds the latest value of `box` as well. Elements with no value stay without.
+  void add(const Box& box, Place* place);
+  // `place` has been written: nobody else holds `box`.
+  void set_only(const Box& box, Place* place);
+  // `place` holds nothing any more. Boxes that only it held have no value after this (I4 is the caller's).
+  void remove(const Place* place);
+
+  // How many elements of `box` are current at `place`.
+  std::int64_t current_volume(const Box& box, const Place* place) const;
+
+  const std::vector<Entry>& entries() const { return entries_; }
+
+ private:
+  void compact();
+  void compact_if_worth_it();
+
+  std::vector<Entry> entries_;
+  std::size_t compact_at_ = 16;
+};
+
+// What is wrong with a directory of an array with these bounds; empty where nothing is. `complete`: every element must
+// have a value (I1).
+std::string directory_fault(const Directory& directory, const Box& bounds, bool complete);
+
+}  // namespace boxflow

@@ -1,0 +1,102 @@
+#include "host_device.hpp"
+
+#include <cstdlib>
+#include <cstring>
+
+#include "../rect_fold.hpp"
+#include "host_memory.hpp"
+
+namespace boxflow::host {
+
+namespace {
+
+// A cache line, and what vector instructions like.
+constexpr std::size_t kAlignment = 64;
+
+std::size_t padded(std::size_t bytes) { return (bytes / kAlignment + 1) * kAlignment; }
+
+void copy_rows(char* to, const char* from, const RectCopy& copy) {
+  for_each_row(copy, [&](const RectCopy& row) {
+    std::memcpy(to + row.to.offset, from + row.from.offset, row.rect.row_bytes);
+  });
+}
+
+union ArgumentValue {
+  void* pointer;
+  std::int64_t integer;
+};
+
+// The values that a kernel's arguments point to, in the order of boxflow.h.
+std::vector<ArgumentValue> argument_values(const LaunchRequest& request) {
+  std::vector<ArgumentValue> values;
+  const auto add_all = [&](std::span<const std::int64_t> integers) {
+    for (const std::int64_t integer : integers) values.push_back({.integer = integer});
+  };
+  for (const ViewArgument& view : request.views) {
+    // The origin lies outside the allocation where the box is away from the array's corner.
+    const auto offset = static_cast<std::uintptr_t>(view.origin) * view.element_bytes;
+    const auto origin = reinterpret_cast<std::uintptr_t>(view.allocation->handle) + offset;
+    values.push_back({.pointer = reinterpret_cast<void*>(origin)});
+    add_all(view.strides);
+  }
+  add_all(request.scalars);
+  add_all(request.grid);
+  return values;
+}
+
+void call(boxflow_host_kernel_function function, std::vector<ArgumentValue>& values) {
+  SmallVector<void*, 32> arguments;
+  for (ArgumentValue& value : values) arguments.push_back(&value);
+  function(arguments.data());
+}
+
+}  // namespace
+
+HostDevice::HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels)
+    : info_(std::move(info)), kernels_(kernels) {}
+
+Allocation HostDevice::allocate(std::size_t bytes) {
+  if (bytes > info_.memory || used_ > info_.memory - bytes) return {nullptr, bytes};
+  void* memory = std::aligned_alloc(kAlignment, padded(bytes));
+  if (!memory) return {nullptr, bytes};
+  poison(memory, bytes);
+  used_ += bytes;
+  return {memory, bytes};
+}
+
+void HostDevice::release(const Allocation& allocation) {
+  if (!allocation.handle) return;
+  used_ -= allocation.bytes;
+  std::free(allocation.handle);
+}
+
+EventRef HostDevice::launch(const LaunchRequest& request, Waits waits) {
+  const boxflow_host_kernel_function function = kernels_.at(request.kernel).function;
+  return compute_.enqueue(
+      waits, [function, values = argument_values(request)]() mutable { call(function, values); });
+}
+
+EventRef HostDevice::copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
+                                    const RectSide& from_side, const Rect& rect, Waits waits) {
+  return copy(to.handle, to_side, from, from_side, rect, waits);
+}
+
+EventRef HostDevice::copy_to_host(void* to, const RectSide& to_side, const Allocation& from,
+                                  const RectSide& from_side, const Rect& rect, Waits waits) {
+  return copy(to, to_side, from.handle, from_side, rect, waits);
+}
+
+EventRef HostDevice::copy_from_device(const Allocation& to, const RectSide& to_side, Device&, const Allocation& from,
+                                      const RectSide& from_side, const Rect& rect, Waits waits) {
+  return copy(to.handle, to_side, from.handle, from_side, rect, waits);
+}
+
+EventRef HostDevice::copy(void* to, const RectSide& to_side, const void* from, const RectSide& from_side,
+                          const Rect& rect, Waits waits) {
+  const RectCopy folded = fold_rect(rect, to_side, from_side);
+  return copies_.enqueue(waits, [=] {
+    if (!folded.empty()) copy_rows(static_cast<char*>(to), static_cast<const char*>(from), folded);
+  });
+}
+
+}  // namespace boxflow::host

@@ -1,0 +1,35 @@
+// A virtual device: memory of its own, and two threads that play the part of its queues.
+#pragma once
+
+#include "../../include/boxflow/boxflow.h"
+#include "host_queue.hpp"
+
+namespace boxflow::host {
+
+class HostDevice final : public Device {
+ public:
+  HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels);
+
+  const DeviceInfo& info() const override { return info_; }
+  Allocation allocate(std::size_t bytes) override;
+  void release(const Allocation& allocation) override;
+  EventRef launch(const LaunchRequest& request, Waits waits) override;
+  EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
+                          const Rect& rect, Waits waits) override;
+  EventRef copy_to_host(void* to, const RectSide& to_side, const Allocation& from, const RectSide& from_side,
+                        const Rect& rect, Waits waits) override;
+  EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source, const Allocation& from,
+                            const RectSide& from_side, const Rect& rect, Waits waits) override;
+
+ private:
+  EventRef copy(void* to, const RectSide& to_side, const void* from, const RectSide& from_side, const Rect& rect,
+                Waits waits);
+
+  DeviceInfo info_;
+  const std::vector<boxflow_host_kernel>& kernels_;
+  std::size_t used_ = 0;
+  HostQueue compute_;
+  HostQueue copies_;
+};
+
+}  // namespace boxflow::host

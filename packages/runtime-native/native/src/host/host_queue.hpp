@@ -1,0 +1,44 @@
+// An in-order queue with a worker thread of its own, as a GPU's stream.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+#include "../small_vector.hpp"
+#include "host_event.hpp"
+
+namespace boxflow::host {
+
+class HostQueue {
+ public:
+  HostQueue() : worker_([this] { run(); }) {}
+  // Finishes what was enqueued.
+  ~HostQueue();
+  HostQueue(const HostQueue&) = delete;
+  HostQueue& operator=(const HostQueue&) = delete;
+
+  // Runs `work` after everything enqueued before it and after `waits`. Where one of these failed, `work` is left out
+  // and the event carries the same error.
+  EventRef enqueue(Waits waits, std::function<void()> work);
+
+ private:
+  struct Task {
+    SmallVector<EventRef, 4> waits;
+    std::function<void()> work;
+    std::shared_ptr<HostEvent> event;
+  };
+
+  void run();
+  static void execute(Task& task);
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Task> tasks_;
+  bool closing_ = false;
+  std::thread worker_;  // last: it uses all the others
+};
+
+}  // namespace boxflow::host

@@ -1,0 +1,103 @@
+#include "launcher.hpp"
+
+namespace boxflow {
+
+Launcher::Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats)
+    : session_(session), arrays_(arrays), stats_(stats), plan_(plan), in_flight_(session.device_count()) {
+  for (const Phase& phase : plan.phases) {
+    std::vector<std::size_t>& indices = kernels_.emplace_back();
+    for (const Launch& launch : phase.launches) indices.push_back(session.kernel(launch.kernel));
+  }
+}
+
+void Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile) {
+  const auto position = static_cast<std::size_t>(&phase - plan_.phases.data());
+  DeviceStats& stats = stats_.devices[tile.device];
+  collect_waits(tile);
+  EventRef last;
+  for (std::size_t i = 0; i < phase.launches.size(); ++i) {
+    if (!evaluate_grid(phase.launches[i], slots)) continue;
+    last = issue(phase.launches[i], kernels_[position][i], slots, tile);
+    // The compute queue is in order, so the first launch has waited for all of them.
+    waits_.clear();
+    stats.launches += 1;
+    in_flight_[tile.device].add(last, session_, stats);
+  }
+  stats.tiles += 1;
+  if (last) record(tile, last);
+}
+
+bool Launcher::evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots) {
+  grid_.clear();
+  for (const Expr& threads : launch.grid) {
+    grid_.push_back(threads.evaluate(slots));
+    if (grid_.back() <= 0) return false;
+  }
+  return true;
+}
+
+EventRef Launcher::issue(const Launch& launch, std::size_t kernel, std::span<const std::int64_t> slots,
+                         const Tile& tile) {
+  static const Allocation kNothing{};
+  views_.clear();
+  for (const std::size_t position : launch.views) {
+    const TileView& view = tile.views[position];
+    const RegionArray& array = arrays_[view.array];
+    ViewArgument argument;
+    argument.element_bytes = array.element_bytes;
+    // A view that this tile does not use still has its place among the arguments.
+    const Place& place = view.buffer ? static_cast<const Place&>(*view.buffer) : array.host;
+    argument.allocation = view.buffer ? &view.buffer->allocation : &kNothing;
+    argument.origin = view.buffer ? view.buffer->origin() : 0;
+    argument.strides = {place.strides.data(), static_cast<std::size_t>(std::max(place.box.rank - 1, 0))};
+    views_.push_back(argument);
+  }
+  scalars_.clear();
+  for (const Expr& scalar : launch.scalars) scalars_.push_back(scalar.evaluate(slots));
+  LaunchRequest request;
+  request.kernel = kernel;
+  request.views = views_;
+  request.scalars = scalars_;
+  request.grid = grid_;
+  request.block = launch.block;
+  return session_.device(tile.device).launch(request, Waits{waits_.data(), waits_.size()});
+}
+
+void Launcher::collect_waits(const Tile& tile) {
+  const int queue = static_cast<int>(tile.device);
+  waits_.clear();
+  for (const TileView& view : tile.views) {
+    if (!view.present) continue;
+    const AccessLog& log = view.buffer->accesses;
+    for (const Box& box : view.reads) log.waits_for(box, false, queue, waits_);
+    for (const Box& box : view.exact_writes) log.waits_for(box, true, queue, waits_);
+    for (const Box& box : view.inexact_writes) log.waits_for(box, true, queue, waits_);
+  }
+}
+
+void Launcher::record(const Tile& tile, const EventRef& last) {
+  const int queue = static_cast<int>(tile.device);
+  Platform& platform = session_.platform();
+  // Reads first: a write replaces what it waited for.
+  for (const TileView& view : tile.views) {
+    for (const Box& box : view.reads) view.buffer->accesses.record(box, false, queue, last, platform);
+  }
+  for (const TileView& view : tile.views) {
+    for (const Box& box : view.exact_writes) view.buffer->accesses.record(box, true, queue, last, platform);
+    for (const Box& box : view.inexact_writes) view.buffer->accesses.record(box, true, queue, last, platform);
+  }
+}
+
+void Launcher::mark_written(const Tile& tile) {
+  for (const TileView& view : tile.views) {
+    Directory& directory = arrays_[view.array].directory;
+    for (const Box& box : view.exact_writes) directory.set_only(box, view.buffer);
+    for (const Box& box : view.inexact_writes) directory.set_only(box, view.buffer);
+  }
+}
+
+void Launcher::finish() {
+  for (std::size_t d = 0; d < in_flight_.size(); ++d) in_flight_[d].finish(session_, stats_.devices[d]);
+}
+
+}  // namespace boxflow

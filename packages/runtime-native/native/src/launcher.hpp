@@ -1,0 +1,38 @@
+// Issues a prepared tile's launches, and tells the directory what they write.
+#pragma once
+
+#include "in_flight.hpp"
+#include "tile.hpp"
+
+namespace boxflow {
+
+class Launcher {
+ public:
+  Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats);
+
+  // All launches of the phase, in order. `slots` as for describe_tile.
+  void launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
+  // The tile's buffers are the only ones that hold what it wrote.
+  void mark_written(const Tile& tile);
+  // Waits for all launches.
+  void finish();
+
+ private:
+  bool evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots);
+  EventRef issue(const Launch& launch, std::size_t kernel, std::span<const std::int64_t> slots, const Tile& tile);
+  void collect_waits(const Tile& tile);
+  void record(const Tile& tile, const EventRef& last);
+
+  Session& session_;
+  RegionArrays& arrays_;
+  RegionStats& stats_;
+  const Plan& plan_;
+  std::vector<std::vector<std::size_t>> kernels_;  // by phase and launch
+  std::vector<InFlight> in_flight_;
+  EventList waits_;
+  std::vector<ViewArgument> views_;
+  std::vector<std::int64_t> scalars_;
+  std::vector<std::int64_t> grid_;
+};
+
+}  // namespace boxflow

@@ -1,0 +1,81 @@
+#include "options.hpp"
+
+#include <charconv>
+#include <cstdlib>
+#include <cstring>
+
+#include "error.hpp"
+
+namespace boxflow {
+
+namespace {
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+[[noreturn]] void bad_value(const std::string& what, const std::string& value, const std::string& expected) {
+  throw Error("BF5030", what + " is '" + value + "', which is not " + expected, "give it " + expected + ", or leave it out");
+}
+
+std::uint64_t count(const char* name, const std::string& value, const std::string& expected) {
+  std::uint64_t number = 0;
+  const auto [end, failure] = std::from_chars(value.data(), value.data() + value.size(), number);
+  if (failure != std::errc{} || end != value.data() + value.size() || number == 0 || number > INT64_MAX) {
+    bad_value(name, value, expected);
+  }
+  return number;
+}
+
+bool flag(const char* name) {
+  const std::string value = variable(name);
+  if (value.empty() || value == "0") return false;
+  if (value == "1") return true;
+  bad_value(name, value, "0 or 1");
+}
+
+void read_devices(RunOptions& run) {
+  const std::string value = variable("BOXFLOW_DEVICES");
+  run.all_devices = value == "all";
+  if (!value.empty() && !run.all_devices) run.devices = count("BOXFLOW_DEVICES", value, "a positive number or 'all'");
+}
+
+}  // namespace
+
+const char* target_name(Target target) {
+  switch (target) {
+    case Target::kAuto: return "auto";
+    case Target::kHost: return "host";
+    case Target::kOpencl: return "opencl";
+    case Target::kCuda: return "cuda";
+  }
+  return "?";
+}
+
+Target parse_target(const std::string& text) {
+  for (const Target target : {Target::kAuto, Target::kHost, Target::kOpencl, Target::kCuda}) {
+    if (text == target_name(target)) return target;
+  }
+  bad_value("the target (BOXFLOW_TARGET)", text, "auto, host, opencl or cuda");
+}
+
+ProgramOptions options_from_environment() {
+  ProgramOptions options;
+  const std::string target = variable("BOXFLOW_TARGET");
+  if (!target.empty()) options.run.target = parse_target(target);
+  read_devices(options.run);
+  const std::string limit = variable("BOXFLOW_MEMORY_LIMIT");
+  if (!limit.empty()) options.run.memory_limit = count("BOXFLOW_MEMORY_LIMIT", limit, "a positive number of bytes");
+  const std::string tile = variable("BOXFLOW_TILE");
+  if (!tile.empty() && tile != "auto") {
+    options.run.tile = static_cast<std::int64_t>(count("BOXFLOW_TILE", tile, "a positive number or 'auto'"));
+  }
+  options.verify = flag("BOXFLOW_VERIFY");
+  options.summary = flag("BOXFLOW_SUMMARY");
+  options.stats = variable("BOXFLOW_STATS");
+  options.run.profiling = options.summary || !options.stats.empty();
+  return options;
+}
+
+}  // namespace boxflow

@@ -1,0 +1,130 @@
+#include "program.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "clock.hpp"
+#include "stats_json.hpp"
+#include "summary.hpp"
+
+namespace boxflow {
+
+namespace {
+
+RegionCall region_call(const Plan& plan, const boxflow_call& call) {
+  RegionCall region;
+  region.plan = &plan;
+  region.parameters = {call.parameters, plan.parameters.size()};
+  region.arrays = {call.arrays, plan.arrays.size()};
+  return region;
+}
+
+std::vector<std::string> array_names(const Plan& plan) {
+  std::vector<std::string> names;
+  for (const PlanArray& array : plan.arrays) names.push_back(array.name);
+  return names;
+}
+
+void say(const std::string& text) { std::fputs((text + "\n").c_str(), stderr); }
+
+}  // namespace
+
+bool Program::enter(boxflow_call& call) {
+  const std::lock_guard lock(mutex_);
+  Bundle& bundle = bundle_of(call);
+  const Plan& plan = bundle.plans.at(static_cast<std::size_t>(call.plan));
+  const RegionCall region = region_call(plan, call);
+  const std::string reason = why_not_on_devices(region);
+  if (!reason.empty()) {
+    say(plan.origin + ": note: " + reason + ", so this region runs sequentially");
+    return false;
+  }
+  if (!options_.verify) {
+    run(region, bundle, *call.bundle);
+    return true;
+  }
+  auto verification = std::make_unique<Verification>();
+  verification->arrays = make_region_arrays(plan, region.parameters, region.arrays);
+  const Snapshot before(verification->arrays);
+  run(region, bundle, *call.bundle);
+  verification->results = std::make_unique<Snapshot>(verification->arrays);
+  before.restore(verification->arrays);
+  call.state = verification.release();
+  return false;
+}
+
+void Program::check(boxflow_call& call) {
+  const std::unique_ptr<Verification> verification(static_cast<Verification*>(call.state));
+  call.state = nullptr;
+  if (!verification) return;
+  const std::lock_guard lock(mutex_);
+  const Plan& plan = bundle_of(call).plans.at(static_cast<std::size_t>(call.plan));
+  verified_regions_ += 1;
+  for (const RegionArray& array : verification->arrays) {
+    if (!array.plan->live_out) continue;
+    verified_elements_ += static_cast<std::uint64_t>(volume(array.bounds));
+    const auto difference = first_difference(array, verification->results->of(array.host.array), array.host.host);
+    if (difference) report(plan, *difference);
+  }
+}
+
+void Program::report(const Plan& plan, const Difference& difference) {
+  different_elements_ += difference.count;
+  say(plan.origin + ": error BF5040: " + difference.array + difference.index + " is " + difference.devices +
+      " on the devices and " + difference.sequential + " sequentially; " + std::to_string(difference.count) + " of " +
+      std::to_string(difference.elements) + " elements of " + difference.array + " differ");
+}
+
+Program::Bundle& Program::bundle_of(const boxflow_call& call) {
+  Bundle& bundle = bundles_[call.bundle];
+  if (bundle.plans.empty()) bundle.plans = parse_plans(call.bundle->plans_json);
+  return bundle;
+}
+
+Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
+  if (!bundle.session) {
+    const std::int64_t begin = nanoseconds_now();
+    bundle.session = std::make_unique<Session>(source, options_.run);
+    bundle.load_ns = nanoseconds_now() - begin;
+    stats_.target = target_name(bundle.session->target());
+    stats_.devices.clear();
+    for (const auto& device : bundle.session->platform().devices()) {
+      stats_.devices.push_back({device->info().name, device->info().memory});
+    }
+  }
+  return *bundle.session;
+}
+
+void Program::run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source) {
+  Session& session = session_of(bundle, source);
+  RegionStats stats(call.plan->name, call.plan->origin, array_names(*call.plan), session.device_count());
+  run_region(call, session, stats);
+  stats.times.load_ns = std::exchange(bundle.load_ns, 0);
+  add_stats(std::move(stats));
+}
+
+void Program::add_stats(RegionStats stats) {
+  for (RegionStats& known : stats_.regions) {
+    if (known.name == stats.name && known.origin == stats.origin) return known.merge(stats);
+  }
+  stats_.regions.push_back(std::move(stats));
+}
+
+bool Program::finish() {
+  const std::lock_guard lock(mutex_);
+  if (options_.verify) {
+    const std::string regions = std::to_string(verified_regions_) + (verified_regions_ == 1 ? " region, " : " regions, ");
+    if (different_elements_ == 0) {
+      say("verified: " + regions + std::to_string(verified_elements_) + " elements equal");
+    } else {
+      say("verification failed: " + regions + std::to_string(different_elements_) + " of " +
+          std::to_string(verified_elements_) + " elements differ");
+    }
+  }
+  if (options_.summary) std::fputs(summary_text(stats_).c_str(), stderr);
+  if (!options_.stats.empty()) write_stats_file(options_.stats, stats_);
+  bundles_.clear();
+  return different_elements_ == 0;
+}
+
+}  // namespace boxflow

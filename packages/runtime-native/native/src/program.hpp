@@ -1,0 +1,49 @@
+// What a compiled program keeps between its regions: devices, plans, statistics, verification.
+#pragma once
+
+#include <map>
+#include <mutex>
+
+#include "region.hpp"
+#include "verify.hpp"
+
+namespace boxflow {
+
+class Program {
+ public:
+  explicit Program(ProgramOptions options) : options_(std::move(options)) {}
+
+  // As boxflow_enter and boxflow_check. Throw errors.
+  bool enter(boxflow_call& call);
+  void check(boxflow_call& call);
+
+  // At the end of the program: writes what was asked for, and returns whether verification found no difference.
+  bool finish();
+
+ private:
+  struct Bundle {
+    std::vector<Plan> plans;
+    std::unique_ptr<Session> session;
+    std::int64_t load_ns = 0;  // of which no region's statistics know yet
+  };
+  struct Verification {
+    RegionArrays arrays;
+    std::unique_ptr<Snapshot> results;
+  };
+
+  Bundle& bundle_of(const boxflow_call& call);
+  Session& session_of(Bundle& bundle, const boxflow_bundle& source);
+  void run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source);
+  void add_stats(RegionStats stats);
+  void report(const Plan& plan, const Difference& difference);
+
+  ProgramOptions options_;
+  std::mutex mutex_;  // regions may be entered from several threads; they run one after the other
+  std::map<const boxflow_bundle*, Bundle> bundles_;
+  RunStats stats_;
+  std::uint64_t verified_regions_ = 0;
+  std::uint64_t verified_elements_ = 0;
+  std::uint64_t different_elements_ = 0;
+};
+
+}  // namespace boxflow

@@ -1,0 +1,29 @@
+// One call of a region, from its arrays on the host to its arrays on the host.
+#pragma once
+
+#include <functional>
+#include <span>
+
+#include "plan.hpp"
+#include "session.hpp"
+#include "stats.hpp"
+
+namespace boxflow {
+
+struct RegionCall {
+  const Plan* plan = nullptr;
+  std::span<const std::int64_t> parameters;  // in the plan's order
+  std::span<void* const> arrays;             // in the plan's order; null for those that live in the region
+  // Called with the fraction of the host tree's outermost iterations that have been issued. Optional.
+  std::function<void(double)> progress;
+  // Checks the directories after every phase; for tests, slow. Throws BF9502.
+  bool verify_directories = false;
+};
+
+// Why the devices may not run the region, which then has to run sequentially; empty where they may.
+std::string why_not_on_devices(const RegionCall& call);
+
+// Throws an Error where the region cannot be run; arrays then hold anything. Statistics are filled as far as it came.
+void run_region(const RegionCall& call, Session& session, RegionStats& stats);
+
+}  // namespace boxflow

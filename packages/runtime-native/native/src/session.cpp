@@ -1,0 +1,71 @@
+#include "session.hpp"
+
+namespace boxflow {
+
+namespace {
+
+PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& options) {
+  PlatformRequest request;
+  request.devices = options.all_devices ? 0 : options.devices;
+  request.profiling = options.profiling;
+  request.host_kernels = bundle.host_kernels;
+  request.opencl_source = bundle.opencl_source;
+  request.cuda_source = bundle.cuda_source;
+  request.cuda_fatbin = bundle.cuda_fatbin;
+  request.cuda_fatbin_bytes = bundle.cuda_fatbin_bytes;
+  return request;
+}
+
+bool has_device(std::unique_ptr<Platform> (*open)(const PlatformRequest&)) {
+  try {
+    return !open(PlatformRequest{})->devices().empty();
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+// A GPU where there is one that this runtime can drive, else the host.
+Target choose(const boxflow_bundle& bundle, Target wanted) {
+  if (wanted != Target::kAuto) return wanted;
+  const bool has_cuda = bundle.cuda_source || bundle.cuda_fatbin;
+  return has_cuda && has_device(open_cuda_platform) ? Target::kCuda : Target::kHost;
+}
+
+void require_kernels(bool there, Target target) {
+  if (there) return;
+  throw Error("BF5031", std::string("the program was built without kernels for the target ") + target_name(target),
+              "build it again with that target, or choose another (BOXFLOW_TARGET)");
+}
+
+std::unique_ptr<Platform> open(const boxflow_bundle& bundle, Target target, const PlatformRequest& request) {
+  switch (target) {
+    case Target::kOpencl:
+      require_kernels(bundle.opencl_source, target);
+      return open_opencl_platform(request);
+    case Target::kCuda:
+      require_kernels(bundle.cuda_source || bundle.cuda_fatbin, target);
+      return open_cuda_platform(request);
+    default:
+      require_kernels(bundle.host_kernels, target);
+      return open_host_platform(request);
+  }
+}
+
+}  // namespace
+
+Session::Session(const boxflow_bundle& bundle, const RunOptions& options)
+    : options_(options),
+      target_(choose(bundle, options.target)),
+      platform_(open(bundle, target_, request_for(bundle, options))) {
+  for (const auto& device : platform_->devices()) {
+    memories_.push_back(std::make_unique<DeviceMemory>(*device, *platform_, options.memory_limit));
+  }
+}
+
+std::size_t Session::kernel(const std::string& name) {
+  const auto known = kernels_.find(name);
+  if (known != kernels_.end()) return known->second;
+  return kernels_[name] = platform_->kernel_index(name);
+}
+
+}  // namespace boxflow

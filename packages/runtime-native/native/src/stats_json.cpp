@@ -1,0 +1,120 @@
+#include "stats_json.hpp"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "error.hpp"
+
+namespace boxflow {
+
+namespace {
+
+// Keeps the order in which fields are written.
+using Json = nlohmann::ordered_json;
+
+constexpr int kStatsVersion = 1;
+
+Json end_of_link(std::size_t position) { return position == 0 ? Json("host") : Json(position - 1); }
+
+Json devices_json(const RegionStats& region) {
+  Json devices = Json::array();
+  for (const DeviceStats& device : region.devices) {
+    Json arrays = Json::array();
+    for (std::size_t a = 0; a < region.arrays.size(); ++a) {
+      arrays.push_back({{"name", region.arrays[a]}, {"peakBytes", device.array_peak_bytes[a]}});
+    }
+    devices.push_back({{"peakBytes", device.peak_bytes},
+                       {"arrays", arrays},
+                       {"tiles", device.tiles},
+                       {"launches", device.launches},
+                       {"computeNs", device.compute_ns}});
+  }
+  return devices;
+}
+
+Json links_json(const RegionStats& region) {
+  Json links = Json::array();
+  const std::size_t places = region.devices.size() + 1;
+  for (std::size_t i = 0; i < region.links.size(); ++i) {
+    const LinkStats& link = region.links[i];
+    if (link.copies == 0) continue;
+    links.push_back({{"from", end_of_link(i / places)},
+                     {"to", end_of_link(i % places)},
+                     {"bytes", link.bytes},
+                     {"copies", link.copies}});
+  }
+  return links;
+}
+
+Json counters_json(const Counters& counters) {
+  return {{"pushedBytes", counters.pushed_bytes},
+          {"pulledFromHostBytes", counters.pulled_from_host_bytes},
+          {"pulledFromPeerBytes", counters.pulled_from_peer_bytes},
+          {"pulledFromSelfBytes", counters.pulled_from_self_bytes},
+          {"writtenOutBytes", counters.written_out_bytes},
+          {"boxOuts", counters.box_outs},
+          {"boxOutBytes", counters.box_out_bytes},
+          {"boxIns", counters.box_ins},
+          {"reuseHits", counters.reuse_hits},
+          {"splits", counters.splits}};
+}
+
+Json times_json(const Times& times) {
+  return {{"loadNs", times.load_ns},         {"managementNs", times.management_ns}, {"copiesNs", times.copies_ns},
+          {"finishNs", times.finish_ns},     {"writeOutNs", times.write_out_ns},    {"totalNs", times.total_ns}};
+}
+
+Json region_json(const RegionStats& region) {
+  return {{"name", region.name},
+          {"origin", region.origin},
+          {"calls", region.calls},
+          {"devices", devices_json(region)},
+          {"links", links_json(region)},
+          {"counters", counters_json(region.counters)},
+          {"times", times_json(region.times)}};
+}
+
+[[noreturn]] void cannot_write(const std::string& path, int reason) {
+  throw Error("BF5032", "cannot write the statistics to " + path + ": " + std::strerror(reason),
+              "choose another place (BOXFLOW_STATS)");
+}
+
+}  // namespace
+
+std::string stats_json(const RunStats& stats) {
+  Json devices = Json::array();
+  for (const DeviceDescription& device : stats.devices) {
+    devices.push_back({{"name", device.name}, {"memory", device.memory}});
+  }
+  Json regions = Json::array();
+  for (const RegionStats& region : stats.regions) regions.push_back(region_json(region));
+  const Json document = {
+      {"version", kStatsVersion}, {"target", stats.target}, {"devices", devices}, {"regions", regions}};
+  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+void write_stats_file(const std::string& path, const RunStats& stats) {
+  const std::string staging = path + "." + std::to_string(getpid()) + ".part";
+  {
+    std::ofstream file(staging, std::ios::binary);
+    file << stats_json(stats);
+    file.close();
+    if (!file) {
+      const int reason = errno;
+      std::remove(staging.c_str());
+      cannot_write(path, reason);
+    }
+  }
+  if (std::rename(staging.c_str(), path.c_str()) != 0) {
+    const int reason = errno;
+    std::remove(staging.c_str());
+    cannot_write(path, reason);
+  }
+}
+
+}  // namespace boxflow

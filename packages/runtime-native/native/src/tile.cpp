@@ -1,0 +1,130 @@
+#include "tile.hpp"
+
+namespace boxflow {
+
+namespace {
+
+void require_inside(const Box& box, const TileView& view, const PhaseView& plan) {
+  if (is_subset(box, view.hull)) return;
+  throw Error("BF9501", "the box " + to_string(view.hull) + " of view " + plan.name + " does not hold " + to_string(box),
+              "this is a bug of boxflow; please report it with the program");
+}
+
+void describe_view(const PhaseView& plan, std::span<const std::int64_t> slots, const RegionArrays& arrays,
+                   TileView& view) {
+  const Box& bounds = arrays[plan.array].bounds;
+  view.array = plan.array;
+  view.clean_up = plan.clean_up;
+  view.buffer = nullptr;
+  view.reads.clear();
+  view.exact_writes.clear();
+  view.inexact_writes.clear();
+  view.present = plan.box_hull.evaluate(slots, bounds, view.hull);
+  if (!view.present) view.hull = Box(bounds.rank);
+  Box box;
+  for (const PlanBox& read : plan.reads) {
+    if (!read.evaluate(slots, bounds, box)) continue;
+    require_inside(box, view, plan);
+    view.reads.push_back(box);
+  }
+  for (const PlanWrite& write : plan.writes) {
+    if (!write.box.evaluate(slots, bounds, box)) continue;
+    require_inside(box, view, plan);
+    (write.exact ? view.exact_writes : view.inexact_writes).push_back(box);
+  }
+}
+
+template <typename Visit>
+bool any_write(const TileView& view, const Visit& visit) {
+  for (const Box& box : view.exact_writes) {
+    if (visit(box)) return true;
+  }
+  for (const Box& box : view.inexact_writes) {
+    if (visit(box)) return true;
+  }
+  return false;
+}
+
+bool accesses(const TileView& view, const Box& box) {
+  for (const Box& read : view.reads) {
+    if (overlaps(read, box)) return true;
+  }
+  return any_write(view, [&](const Box& write) { return overlaps(write, box); });
+}
+
+// What one writes the other uses, so two copies would differ while the tile runs.
+bool must_share(const Tile& tile, const TileGroup& a, const TileGroup& b) {
+  for (const std::uint32_t i : a.views) {
+    for (const std::uint32_t j : b.views) {
+      const TileView& one = tile.views[i];
+      const TileView& other = tile.views[j];
+      if (any_write(one, [&](const Box& box) { return accesses(other, box); })) return true;
+      if (any_write(other, [&](const Box& box) { return accesses(one, box); })) return true;
+    }
+  }
+  return false;
+}
+
+// The hull holds no more elements than the two boxes one by one.
+bool worth_sharing(const Box& a, const Box& b) {
+  if (is_subset(a, b) || is_subset(b, a)) return true;
+  return volume_estimate(box_hull(a, b)) <= volume_estimate(a) + volume_estimate(b);
+}
+
+bool share(const Tile& tile, const TileGroup& a, const TileGroup& b) {
+  return a.array == b.array && overlaps(a.box, b.box) && (worth_sharing(a.box, b.box) || must_share(tile, a, b));
+}
+
+TileGroup& next_group(Tile& tile) {
+  if (tile.group_count == tile.groups.size()) tile.groups.emplace_back();
+  return tile.groups[tile.group_count++];
+}
+
+void merge_groups(Tile& tile, std::size_t into, std::size_t from) {
+  TileGroup& target = tile.groups[into];
+  TileGroup& source = tile.groups[from];
+  target.box = box_hull(target.box, source.box);
+  target.clean_up = target.clean_up && source.clean_up;
+  target.views.append(source.views);
+  std::swap(source, tile.groups[--tile.group_count]);
+}
+
+bool merge_one_pair(Tile& tile) {
+  for (std::size_t i = 0; i < tile.group_count; ++i) {
+    for (std::size_t j = i + 1; j < tile.group_count; ++j) {
+      if (!share(tile, tile.groups[i], tile.groups[j])) continue;
+      merge_groups(tile, i, j);
+      return true;
+    }
+  }
+  return false;
+}
+
+void group_views(Tile& tile) {
+  tile.group_count = 0;
+  for (std::size_t i = 0; i < tile.views.size(); ++i) {
+    const TileView& view = tile.views[i];
+    if (!view.present) continue;
+    TileGroup& group = next_group(tile);
+    group.array = view.array;
+    group.box = view.hull;
+    group.clean_up = view.clean_up;
+    group.buffer = nullptr;
+    group.views.clear();
+    group.views.push_back(static_cast<std::uint32_t>(i));
+  }
+  while (merge_one_pair(tile)) {
+  }
+}
+
+}  // namespace
+
+void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays, Tile& tile) {
+  tile.views.resize(phase.views.size());
+  for (std::size_t i = 0; i < phase.views.size(); ++i) {
+    describe_view(phase.views[i], slots, arrays, tile.views[i]);
+  }
+  group_views(tile);
+}
+
+}  // namespace boxflow
