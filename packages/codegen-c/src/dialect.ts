@@ -40,7 +40,7 @@ export type ThreadMapping =
   /** The language runs the kernel once per thread; axis 0 is x, which varies fastest. */
   | {
       readonly kind: 'grid';
-      /** Position among all threads of the axis, as a 64-bit or smaller integer to be added to a 64-bit one. */
+      /** Position among all threads of the axis, as a signed 64-bit integer, loose enough for a sum. */
       index(axis: number): string;
       /** Number of all threads of the axis. */
       size(axis: number): string;

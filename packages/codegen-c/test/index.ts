@@ -2,7 +2,6 @@
 export * from './c-data.ts';
 export * from './c-value.ts';
 export * from './kernel-case.ts';
-export * from './kernels.ts';
 export * from './random-kernel.ts';
 export * from './run-kernel.ts';
 export * from './split-output.ts';

@@ -41,9 +41,8 @@ export const cudaDialect: Dialect = {
   floatingConditions: true,
 };
 
-/** Only x has so many threads that 32 bits do not hold their number. */
+/** The built-in variables are unsigned and 32 bits wide: too narrow for x, and unfit to add a negative bound to. */
 function threadIndex(axis: number): string {
   const letter = 'xyz'[axis];
-  const wide = axis === 0 ? '(long long)' : '';
-  return `${wide}blockIdx.${letter} * blockDim.${letter} + threadIdx.${letter}`;
+  return `(long long)blockIdx.${letter} * blockDim.${letter} + threadIdx.${letter}`;
 }

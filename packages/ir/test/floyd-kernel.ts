@@ -1,4 +1,4 @@
-import { apply, type BodyExpr, int, type Kernel, type Statement, variable } from '@boxflow/ir';
+import { apply, type BodyExpr, int, type Kernel, type Statement, variable } from '../src/index.ts';
 
 const i = variable('i');
 const j = variable('j');
