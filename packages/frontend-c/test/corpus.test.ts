@@ -10,7 +10,7 @@ import { parseUnit, printScop } from '../src/index.js';
  */
 const CORPUS = fileURLToPath(new URL('./corpus', import.meta.url));
 
-describe.each(['scops', 'refusals', 'errors'])('%s', (group) => {
+describe.each(['scops', 'refusals', 'errors'])('%s', { timeout: 30_000 }, (group) => {
   const folder = `${CORPUS}/${group}`;
   const programs = readdirSync(folder).filter((name) => name.endsWith('.c'));
 

@@ -34,7 +34,7 @@ function mutated(program: string, random: (limit: number) => number): string {
   return tokens.join('');
 }
 
-describe('programs that no compiler has checked', () => {
+describe('programs that no compiler has checked', { timeout: 60_000 }, () => {
   it.each([1, 2, 3])('neither throw nor reveal a bug, seed %i', async (seed) => {
     const random = seeded(seed);
     for (let count = 0; count < 300; count++) {
