@@ -1,6 +1,7 @@
 // Test support that the dialects' packages share: `@boxflow/codegen-c/testing`, in this repository only.
 export * from './c-data.ts';
 export * from './c-value.ts';
+export * from './golden-kernels.ts';
 export * from './kernel-case.ts';
 export * from './random-kernel.ts';
 export * from './run-kernel.ts';

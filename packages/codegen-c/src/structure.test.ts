@@ -1,0 +1,115 @@
+import { apply, type BodyExpr, type Kernel, variable, verifyKernel } from '@boxflow/ir';
+import { floydKernel } from '@boxflow/ir/testing';
+import { describe, expect, it } from 'vitest';
+import { matmulKernel, stencilKernel } from '../test/golden-kernels.ts';
+import { randomKernelCase } from '../test/random-kernel.ts';
+import { printHostKernels } from './print-host-kernels.js';
+
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
+/** How often each construct occurs in the kernel's own function. */
+function structureOf(kernel: Kernel) {
+  const source = printHostKernels([kernel]).replace(/\/\/.*/g, '');
+  const start = source.indexOf(`static void ${kernel.name}(`);
+  const body = source.slice(start, source.indexOf('\n}\n', start));
+  return {
+    loops: count(body, /\bfor \(/g),
+    tests: count(body, /\bif \(/g),
+    stores: count(body, /\] [-+*/]?= /g),
+  };
+}
+
+describe('structure of host kernels', () => {
+  it.each<[string, Kernel, object]>([
+    ['floyd', floydKernel(), { loops: 2, tests: 1, stores: 1 }],
+    ['matmul', matmulKernel(), { loops: 3, tests: 0, stores: 2 }],
+    ['stencil', stencilKernel(), { loops: 1, tests: 1, stores: 1 }],
+    [
+      'one thread',
+      { ...matmulKernel(), threads: [], block: [], scalars: ['n', 'i', 'j'] },
+      { loops: 1, tests: 0, stores: 2 },
+    ],
+  ])('%s', (_, kernel, expected) => {
+    expect(verifyKernel(kernel)).toEqual([]);
+    expect(structureOf(kernel)).toEqual(expected);
+  });
+
+  it('the innermost thread loop alone is marked as independent', () => {
+    expect(count(printHostKernels([matmulKernel()]), /#pragma GCC ivdep\n\s*for \(int64_t j /g)).toBe(1);
+    expect(count(printHostKernels([matmulKernel()]), /#pragma/g)).toBe(1);
+  });
+
+  it('only the helpers in use are defined, once', () => {
+    const kernels = [stencilKernel(), { ...stencilKernel(), name: 'scop0_p2_k0' }];
+    const defined = [...printHostKernels(kernels).matchAll(/static inline int64_t (\w+)\(/g)].map(
+      ([, name]) => name,
+    );
+    expect(defined).toEqual(['floord', 'mod', 'imax']);
+    expect(printHostKernels([floydKernel()])).not.toContain('static inline');
+  });
+
+  it('division of what cannot be negative is plain', () => {
+    const kernel = matmulKernel();
+    const half = apply('floordiv', variable('kernel'), { op: 'int', value: 2 });
+    const [init, loop] = kernel.body;
+    const inner = loop!.kind === 'for' ? loop : undefined;
+    const instance = { ...inner!.body[0]!, iterators: [variable('i'), variable('j'), half] };
+    const source = printHostKernels([
+      { ...kernel, body: [init!, { ...inner!, body: [instance] } as Kernel['body'][number]] },
+    ]);
+    expect(source).toContain('A_0[i * A_0_s0 + kernel / 2]');
+    expect(source).not.toContain('floord');
+  });
+
+  it('every random kernel passes the verifier', () => {
+    for (let seed = 0; seed < 100; seed++) {
+      expect(verifyKernel(randomKernelCase(seed, 'random').kernel)).toEqual([]);
+    }
+  });
+});
+
+describe('names', () => {
+  const withScalar = (name: string): Kernel => {
+    const kernel = stencilKernel();
+    const rename = (text: string) =>
+      JSON.parse(JSON.stringify(kernel).replaceAll('"n"', JSON.stringify(text))) as Kernel;
+    return rename(name);
+  };
+
+  it.each([
+    ['while', 'while_2'],
+    ['linux', 'linux_2'],
+    ['INT_MAX', 'v_INT_MAX'],
+    ['__n', 'v_n'],
+    ['A_0', 'A_0'],
+    ['i_count', 'i_count'],
+    ['sqrt', 'sqrt_2'],
+    ['floord', 'floord_2'],
+    ['scop0_p1_k0', 'scop0_p1_k0_2'],
+  ])('the parameter %s is printed as %s', (name, printed) => {
+    expect(printHostKernels([withScalar(name)])).toContain(`floord(${printed}, 2)`);
+  });
+
+  it('views and counts give way to parameters and iterators', () => {
+    const source = printHostKernels([withScalar('A_0')]);
+    expect(source).toContain('sqrt(A_0_2[i - 1] + A_0_2[i + 1])');
+    expect(printHostKernels([withScalar('i_count')])).toContain('i < i_first + i_count_2');
+  });
+});
+
+describe('what cannot be printed', () => {
+  it('a variable that nothing defines is a bug, and named', () => {
+    expect(() => printHostKernels([{ ...stencilKernel(), scalars: ['t', 'lo', 'hi'] }])).toThrow(
+      'error BF9101: kernel scop0_p1_k0 uses the variable n, which nothing defines',
+    );
+  });
+
+  it('a function that is not in the table is a bug, and named', () => {
+    const kernel = stencilKernel();
+    const value: BodyExpr = { kind: 'call', name: 'rand', args: [], type: 'int32' };
+    const statement = { ...kernel.statements.S0!, body: [{ kind: 'assign', target: 0, value } as const] };
+    expect(() => printHostKernels([{ ...kernel, statements: { S0: statement } }])).toThrow(
+      'error BF9102: a statement calls rand, which is not in the table of pure functions',
+    );
+  });
+});

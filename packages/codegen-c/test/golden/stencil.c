@@ -1,0 +1,49 @@
+// Kernels of the host device, made by boxflow.
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "boxflow/boxflow.h"
+
+// a / b rounded down, b > 0
+static inline int64_t floord(int64_t a, int64_t b) {
+  return a / b - (a % b < 0);
+}
+
+// a - b * floord(a, b), b > 0
+static inline int64_t mod(int64_t a, int64_t b) {
+  return a % b < 0 ? a % b + b : a % b;
+}
+
+static inline int64_t imax(int64_t a, int64_t b) {
+  return a > b ? a : b;
+}
+
+// S0 (line 21) for lo <= i < hi
+//   S0: golden.c:21
+//   B_0: double B[], written
+//   A_0: double A[], read only
+static void scop0_p1_k0(double *B_0, const double *A_0, int64_t n, int64_t t, int64_t lo, int64_t i_count) {
+  const int64_t i_first = imax(lo, floord(n, 2));
+  #pragma GCC ivdep
+  for (int64_t i = i_first; i < i_first + i_count; ++i) {
+    if (mod(i + t, 2) == 0 && i <= n - 2) {
+      // S0, line 21: B[i] = sqrt(A[i - 1] + A[i + 1]) / (t + 1);
+      B_0[i] = sqrt(A_0[i - 1] + A_0[i + 1]) / (t + 1);
+    }
+  }
+}
+
+static void scop0_p1_k0__call(void *const *arguments) {
+  scop0_p1_k0(
+      *(double **)arguments[0],
+      *(const double **)arguments[1],
+      *(int64_t *)arguments[2], *(int64_t *)arguments[3], *(int64_t *)arguments[4],
+      *(int64_t *)arguments[6]);
+}
+
+const boxflow_host_kernel boxflow_host_kernels[] = {
+  {"scop0_p1_k0", scop0_p1_k0__call},
+  {0, 0},
+};

@@ -1,0 +1,42 @@
+import { matmulKernel, stencilKernel } from '@boxflow/codegen-c/testing';
+import { floydKernel } from '@boxflow/ir/testing';
+import { describe, expect, it } from 'vitest';
+import { printCudaKernels } from './print-cuda-kernels.js';
+
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
+describe('structure of CUDA kernels', () => {
+  it('x is guarded once, y strides, and loops inside the thread stay', () => {
+    const source = printCudaKernels([matmulKernel()]);
+    expect(count(source, /if \(j >= j_count\) return;/g)).toBe(1);
+    expect(
+      count(source, /for \(long long i = .*; i < lo \+ i_count; i \+= gridDim\.y \* blockDim\.y\)/g),
+    ).toBe(1);
+    expect(count(source, /for \(/g)).toBe(2);
+    expect(source).not.toContain('#include');
+  });
+
+  it('positions are computed with 64 bits and a sign', () => {
+    const source = printCudaKernels([matmulKernel(), { ...stencilKernel(), name: 'scop0_p2_k0' }]);
+    expect(count(source, /blockIdx/g)).toBe(3);
+    expect(count(source, /\(long long\)blockIdx/g)).toBe(3);
+  });
+
+  it('takes every argument of the convention, used or not', () => {
+    const source = printCudaKernels([floydKernel()]);
+    const parameters = /extern "C" __global__ void scop0_p0_k0\(([^)]*)\)/.exec(source)![1]!;
+    expect(parameters.split(',').map((text) => text.trim())).toEqual([
+      'double *path_0',
+      'long long path_0_s0',
+      'const double *path_1',
+      'long long path_1_s0',
+      ...['n', 'k', 'lo', 'hi', 'i_count', 'j_count'].map((name) => `long long ${name}`),
+    ]);
+  });
+
+  it('an operand of an overloaded function is exactly of the type that C has there', () => {
+    const kernel = stencilKernel();
+    const views = kernel.views.map((view) => ({ ...view, element: 'float' as const }));
+    expect(printCudaKernels([{ ...kernel, views }])).toContain('sqrt((double)(A_0[i - 1] + A_0[i + 1]))');
+  });
+});
