@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { BoxflowError, formatDiagnostic, parseRecipes, printRecipes } from '@boxflow/ir';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printBundleData } from './build/bundle-data.js';
@@ -60,7 +61,7 @@ describe('compile', () => {
       'kernels.c': bundle.sources.host,
       'bundle.c': printBundleData(bundle, null, {}),
     };
-    const headers = new URL('../../runtime-native/native/include', import.meta.url).pathname;
+    const headers = fileURLToPath(new URL('../../runtime-native/native/include', import.meta.url));
     for (const [name, text] of Object.entries(parts)) {
       writeFileSync(join(folder, name), text);
       execFileSync('gcc', [...HOST_FLAGS, '-Wall', '-Werror', '-I', headers, '-c', name, '-o', 'x.o'], {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Bundle } from '@boxflow/ir';
 import { afterAll, describe, expect, it } from 'vitest';
 import { printBundleData } from './bundle-data.js';
@@ -9,7 +10,7 @@ import { printBundleData } from './bundle-data.js';
 const folder = mkdtempSync(join(tmpdir(), 'boxflow data '));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const HEADERS = new URL('../../../runtime-native/native/include', import.meta.url).pathname;
+const HEADERS = fileURLToPath(new URL('../../../runtime-native/native/include', import.meta.url));
 
 /** Prints what the linked program finds in its bundle. */
 const PRINTER = `

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { CUnit, Plan, Scop } from '@boxflow/ir';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type PlannedRegion, rewriteProgram } from './rewrite-program.js';
@@ -42,7 +43,7 @@ int boxflow_enter(boxflow_call *c) {
 }
 void boxflow_check(boxflow_call *c) { printf("check %d\\n", c->plan); }
 `;
-const HEADERS = new URL('../../../runtime-native/native/include', import.meta.url).pathname;
+const HEADERS = fileURLToPath(new URL('../../../runtime-native/native/include', import.meta.url));
 
 /** Compiles the rewritten program as strictly as gcc can, and runs it. */
 function run(program: string, flags: readonly string[]): string {
