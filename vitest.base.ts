@@ -7,6 +7,9 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    // Property tests and tests that start compilers share two cores in continuous integration.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // `scripts/test.mjs` counts from this report; Nx restores it together with a cached result.
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
