@@ -45,13 +45,18 @@ Buffer* Buffers::find(std::size_t device, std::size_t array, const Box& box) {
   return best;
 }
 
-Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box, Fit fit) {
+Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box, Fit fit, const Box& preferred) {
   Block block;
-  Box wanted = fit == Fit::kGrow ? grown(device, array, box) : box;
-  if (!(wanted == box) && !take(device, arrays_[array].bytes(wanted), false, block)) wanted = box;
-  if (!block.allocation.handle && !take(device, arrays_[array].bytes(wanted), fit != Fit::kSpare, block)) {
-    return nullptr;
+  Box wanted = box;
+  const auto take_spare = [&](const Box& larger) {
+    if (block.allocation.handle || larger == box || !take(device, arrays_[array].bytes(larger), false, block)) return;
+    wanted = larger;
+  };
+  if (fit == Fit::kGrow) {
+    take_spare(grown(device, array, preferred));
+    take_spare(grown(device, array, box));
   }
+  if (!block.allocation.handle && !take(device, arrays_[array].bytes(box), fit != Fit::kSpare, block)) return nullptr;
   Buffer* buffer = add(device, array, wanted, std::move(block));
   if (fit != Fit::kSpare) absorb_inner(*buffer);
   return buffer;

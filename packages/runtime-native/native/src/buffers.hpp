@@ -28,13 +28,17 @@ class Buffers {
   Buffer* find(std::size_t device, std::size_t array, const Box& box);
 
   enum class Fit {
-    kGrow,   // may be larger, to take in overlapping buffers that are not in use; evicts
+    kGrow,   // may be larger where memory is free: `preferred`, and overlapping buffers that are not in use; evicts
+    kRoomy,  // the same, out of free memory only
     kExact,  // exactly the box; evicts
     kSpare,  // exactly the box, out of free memory only
   };
   // A new buffer with no content. Null where there is not enough memory. Buffers that are not in use and lie inside the
   // new one hand their content over, and go.
-  Buffer* allocate(std::size_t device, std::size_t array, const Box& box, Fit fit);
+  Buffer* allocate(std::size_t device, std::size_t array, const Box& box, Fit fit, const Box& preferred);
+  Buffer* allocate(std::size_t device, std::size_t array, const Box& box, Fit fit) {
+    return allocate(device, array, box, fit, box);
+  }
 
   void use(Buffer& buffer);
   void unuse(Buffer& buffer);

@@ -154,6 +154,12 @@ bool Executor::next_interval(const Phase& phase, std::size_t device, TileInterva
   return true;
 }
 
+// Phases in one piece go from device to device, and keep nothing anywhere.
+TileInterval Executor::home_of(const Phase& phase, std::size_t device) const {
+  if (phase.single || session_.options().tile > 0) return {};
+  return block_of(pusher_.range_of(phase.class_index), device, waiting_.size());
+}
+
 bool Executor::prepare_round(const Phase& phase) {
   tile_count_ = 0;
   for (std::size_t d = 0; d < waiting_.size(); ++d) {
@@ -169,13 +175,23 @@ bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) 
   for (;;) {
     set_interval(tile.interval);
     describe_tile(phase, phase_slots_, arrays_, tile);
-    if (tile_memory_.prepare(tile)) return true;
+    make_roomy(phase, device, tile);
+    const TileInterval home = waiting_[device].empty() ? home_of(phase, device) : TileInterval{};
+    if (tile_memory_.prepare(tile, phase, phase_slots_, interval_slot_, home)) return true;
     if (tile.interval.width() <= 1) throw tile_memory_.does_not_fit(plan_, phase, tile);
     const std::int64_t middle = tile.interval.lo + tile.interval.width() / 2;
     waiting_[device].push_back({middle, tile.interval.hi});
     tile.interval.hi = middle;
     stats_.counters.splits += 1;
   }
+}
+
+// Not where tiles are kept narrow on purpose.
+void Executor::make_roomy(const Phase& phase, std::size_t device, Tile& tile) {
+  if (phase.single || session_.options().tile > 0) return;
+  set_interval(block_of(pusher_.range_of(phase.class_index), device, waiting_.size()));
+  describe_roomy(phase, phase_slots_, arrays_, tile);
+  set_interval(tile.interval);
 }
 
 void Executor::issue_round(const Phase& phase) {

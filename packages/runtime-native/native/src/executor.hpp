@@ -26,8 +26,10 @@ class Executor {
   void distribute(const Phase& phase, TileInterval whole);
   std::size_t device_for_single(const Phase& phase, TileInterval whole);
   bool next_interval(const Phase& phase, std::size_t device, TileInterval& interval);
+  TileInterval home_of(const Phase& phase, std::size_t device) const;
   bool prepare_round(const Phase& phase);
   bool prepare_tile(const Phase& phase, std::size_t device, Tile& tile);
+  void make_roomy(const Phase& phase, std::size_t device, Tile& tile);
   void issue_round(const Phase& phase);
   void set_interval(TileInterval interval);
   Tile& next_tile();

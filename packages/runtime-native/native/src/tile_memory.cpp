@@ -2,12 +2,36 @@
 
 namespace boxflow {
 
-bool TileMemory::prepare(Tile& tile) {
+Box home_box(const Phase& phase, std::span<std::int64_t> slots, std::size_t interval_slot, TileInterval home,
+             const RegionArrays& arrays, const Tile& tile, const TileGroup& group) {
+  Box hull = group.box;
+  if (home.empty()) return hull;
+  slots[interval_slot] = home.lo;
+  slots[interval_slot + 1] = home.hi;
+  for (const std::uint32_t view : group.views) {
+    Box box;
+    if (tile.views[view].clean_up) continue;
+    if (phase.views[view].box_hull.evaluate(slots, arrays[group.array].bounds, box)) hull = box_hull(hull, box);
+  }
+  slots[interval_slot] = tile.interval.lo;
+  slots[interval_slot + 1] = tile.interval.hi;
+  return hull;
+}
+
+bool TileMemory::prepare(Tile& tile, const Phase& phase, std::span<std::int64_t> slots, std::size_t interval_slot,
+                         TileInterval home) {
   if (!could_fit(tile)) return false;
-  if (!find_buffers(tile, false)) {
+  const auto roomy = [&](const TileGroup& group) {
+    const Box preferred = home_box(phase, slots, interval_slot, home, arrays_, tile, group);
+    return buffers_.allocate(tile.device, group.array, group.box, Buffers::Fit::kGrow, preferred);
+  };
+  const auto exact = [&](const TileGroup& group) {
+    return buffers_.allocate(tile.device, group.array, group.box, Buffers::Fit::kExact);
+  };
+  if (!find_buffers(tile, roomy)) {
     // Buffers found for the tile may be far larger than what it needs: all of them go, and it gets exactly its boxes.
     buffers_.evict_all(tile.device);
-    if (!find_buffers(tile, true)) return false;
+    if (!find_buffers(tile, exact)) return false;
   }
   bring_current(tile);
   return true;
@@ -29,10 +53,16 @@ bool TileMemory::could_fit(const Tile& tile) const {
   return true;
 }
 
-bool TileMemory::find_buffers(Tile& tile, bool exactly) {
+template <typename Allocate>
+bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
   for (std::size_t i = 0; i < tile.group_count; ++i) {
     TileGroup& group = tile.groups[i];
-    group.buffer = buffer_for(tile, group, exactly);
+    group.buffer = buffers_.find(tile.device, group.array, group.box);
+    if (group.buffer) {
+      stats_.counters.reuse_hits += 1;
+    } else {
+      group.buffer = allocate(group);
+    }
     if (!group.buffer) {
       release(tile);
       return false;
@@ -41,15 +71,6 @@ bool TileMemory::find_buffers(Tile& tile, bool exactly) {
     for (const std::uint32_t view : group.views) tile.views[view].buffer = group.buffer;
   }
   return true;
-}
-
-Buffer* TileMemory::buffer_for(const Tile& tile, const TileGroup& group, bool exactly) {
-  if (Buffer* found = buffers_.find(tile.device, group.array, group.box)) {
-    stats_.counters.reuse_hits += 1;
-    return found;
-  }
-  const Buffers::Fit fit = exactly ? Buffers::Fit::kExact : Buffers::Fit::kGrow;
-  return buffers_.allocate(tile.device, group.array, group.box, fit);
 }
 
 void TileMemory::release(Tile& tile) {
