@@ -152,7 +152,7 @@ describe('the pipeline', () => {
     expect(STAGE_NAMES).toEqual(['preprocess', 'parse', 'lower', 'kernels', 'rewrite']);
     const outputs: StageOutputs = {};
     await runPipeline({ file: 's.c', text: STENCIL }, outputs);
-    const printed = STAGE_NAMES.map((name) => printStage(name, outputs));
+    const printed = await Promise.all(STAGE_NAMES.map((name) => printStage(name, outputs)));
     expect(new Set(printed).size).toBe(PIPELINE.length);
     for (const text of printed) expect(text).toMatch(/\S\n$/);
   });
@@ -161,7 +161,7 @@ describe('the pipeline', () => {
     const outputs: StageOutputs = {};
     await runPipeline({ file: 's.c', text: STENCIL }, outputs, 'parse');
     expect(Object.keys(outputs)).toEqual(['preprocess', 'parse']);
-    expect(printStage('lower', outputs)).toBeUndefined();
+    expect(await printStage('lower', outputs)).toBeUndefined();
   });
 });
 

@@ -43,7 +43,7 @@ export async function runPipeline(
 }
 
 /** The output of a stage for people; `undefined` where the stage was not reached. */
-export function printStage(name: StageName, outputs: StageOutputs): string | undefined {
+export async function printStage(name: StageName, outputs: StageOutputs): Promise<string | undefined> {
   const stage = (PIPELINE as readonly Stage<never, unknown>[]).find((candidate) => candidate.name === name);
   const output = outputs[name];
   return output === undefined ? undefined : stage?.print(output as never);

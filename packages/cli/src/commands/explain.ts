@@ -50,5 +50,5 @@ async function outputOf(after: string, options: Awaited<ReturnType<typeof compil
   const last = parseChoice('after', after, STAGE_NAMES);
   const outputs = {};
   await runPipeline(options, outputs, last);
-  return printStage(last, outputs) ?? '';
+  return (await printStage(last, outputs)) ?? '';
 }

@@ -17,8 +17,12 @@ const PACKAGES = [
   '@boxflow/poly',
 ] as const;
 
-/** Both, because tests run from the sources and everybody else from what was built. */
-const CODE_FOLDERS = ['src', 'dist', 'wasm'] as const;
+/** Tests run from the sources, everybody else from what was built; isl is a module of its own. */
+const CODE_FOLDERS = [ownFolder(), 'wasm'] as const;
+
+function ownFolder(): 'src' | 'dist' {
+  return import.meta.url.endsWith('.ts') ? 'src' : 'dist';
+}
 
 let known: string | undefined;
 

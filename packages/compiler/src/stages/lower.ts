@@ -40,7 +40,7 @@ export const lowerStage: Stage<CUnit, LoweredUnit, 'lower'> = {
   name: 'lower',
   summary: 'dependences and recipe turn each SCoP into a plan and kernels',
   run: lowerUnit,
-  print: ({ regions }) =>
+  print: async ({ regions }) =>
     regions.map(({ plan, recipe }) => `${printRecipe(recipe)}\n${printPlan(plan)}`).join('\n'),
 };
 

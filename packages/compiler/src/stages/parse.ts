@@ -1,6 +1,5 @@
 import type { CUnit } from '@boxflow/ir';
 import type { PreprocessedProgram } from './preprocess.js';
-import { printUnit } from './print-unit.js';
 import type { Stage } from './stage.js';
 
 export const parseStage: Stage<PreprocessedProgram, CUnit, 'parse'> = {
@@ -11,5 +10,8 @@ export const parseStage: Stage<PreprocessedProgram, CUnit, 'parse'> = {
     if (options.text === undefined) return parsePreprocessed(file, text);
     return parsePreprocessed(file, text, (name) => (name === file ? options.text : undefined));
   },
-  print: printUnit,
+  async print(unit) {
+    const { printUnit } = await import('./print-unit.js');
+    return printUnit(unit);
+  },
 };

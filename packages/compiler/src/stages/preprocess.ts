@@ -14,5 +14,5 @@ export const preprocessStage: Stage<CompileOptions, PreprocessedProgram, 'prepro
     const { preprocess } = await import('@boxflow/frontend-c');
     return { file: options.file, text: await preprocess(options) };
   },
-  print: ({ text }) => text,
+  print: async ({ text }) => text,
 };

@@ -25,7 +25,7 @@ export const printKernelsStage: Stage<LoweredUnit, PrintedUnit, 'kernels'> = {
     };
     return { ...lowered, kernelSources };
   },
-  print: ({ kernelSources }) =>
+  print: async ({ kernelSources }) =>
     [
       `/* host */\n${kernelSources.host}`,
       `/* opencl */\n${kernelSources.opencl}`,

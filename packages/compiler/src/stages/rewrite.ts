@@ -1,5 +1,4 @@
 import { BUNDLE_VERSION, type Bundle, type Diagnostic } from '@boxflow/ir';
-import { rewriteProgram } from '../rewrite/rewrite-program.js';
 import { nothingParallel } from '../toolchain/diagnostics.js';
 import type { LoweredUnit } from './lower.js';
 import type { PrintedUnit } from './print-kernels.js';
@@ -9,6 +8,7 @@ export const rewriteStage: Stage<PrintedUnit, Bundle, 'rewrite'> = {
   name: 'rewrite',
   summary: 'each region of the program becomes a call of the runtime',
   async run({ unit, regions, sequential, kernelSources }) {
+    const { rewriteProgram } = await import('../rewrite/rewrite-program.js');
     return {
       version: BUNDLE_VERSION,
       file: unit.file,
@@ -19,7 +19,7 @@ export const rewriteStage: Stage<PrintedUnit, Bundle, 'rewrite'> = {
       diagnostics: collectDiagnostics({ unit, regions, sequential }),
     };
   },
-  print: ({ sources }) => sources.program,
+  print: async ({ sources }) => sources.program,
 };
 
 /**

@@ -8,5 +8,5 @@ export interface Stage<Input, Output, Name extends string = string> {
   /** Pure but for tools that it starts. Throws BoxflowError. */
   run(input: Input, options: CompileOptions): Promise<Output>;
   /** The output for people, ending with a newline. */
-  print(output: Output): string;
+  print(output: Output): Promise<string>;
 }
