@@ -1,5 +1,3 @@
-import { listDevices } from '@boxflow/runtime-native';
-
 /** A device that programs can run on. A field of `poly-cli devices --format json`. */
 export interface Device {
   readonly target: 'host' | 'opencl' | 'cuda';
@@ -14,7 +12,8 @@ export interface Device {
   readonly gpu: boolean;
 }
 
-/** All devices of this machine, CUDA first. */
+/** All devices of this machine. */
 export async function findDevices(): Promise<readonly Device[]> {
-  return listDevices();
+  const runtime: unknown = await import('@boxflow/runtime-native');
+  return (runtime as { listDevices(): readonly Device[] }).listDevices();
 }

@@ -8,7 +8,12 @@ export interface TargetChoice {
 
 /** CUDA where the driver shows a device, else OpenCL where it shows a GPU, else the host. */
 export async function findTarget(): Promise<TargetChoice> {
-  return chooseTarget(await findDevices());
+  try {
+    return chooseTarget(await findDevices());
+  } catch {
+    // The addon only looks; the program itself does not need it.
+    return { target: 'host', reason: 'no device could be listed (`poly-cli doctor` says what is missing)' };
+  }
 }
 
 export function chooseTarget(devices: readonly Device[]): TargetChoice {
