@@ -1,75 +1,37 @@
-// Builds libboxflow and the Node addon into build/, and with --test the tests too.
+// Builds libboxflow.a and the Node addon into build/, with CMake. Does nothing when they are up to date.
 //
-//     node scripts/build-native.mjs [--test] [--sanitize=address,undefined | --sanitize=thread]
-//
-// A sanitized build has a folder of its own and no addon. Nothing is done where no input changed.
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+//   node build-native.mjs                       the library and the addon
+//   node build-native.mjs --test                the tests, too
+//   node build-native.mjs --sanitize=LIST       instrumented, in a folder of its own: build/sanitize-LIST (no addon)
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { folders } from './lib/folders.mjs';
-import { inputHash, isCurrent } from './lib/inputs.mjs';
-import { nodeHeaders } from './lib/node-headers.mjs';
-import { main, requireTools, run, step } from './lib/run.mjs';
+import { configure } from './lib/configure.mjs';
+import { buildFolder, parseArguments } from './lib/options.mjs';
+import { requireTools } from './lib/requirements.mjs';
+import { main, run } from './lib/run.mjs';
+import { inputHash, isUpToDate, markUpToDate } from './lib/up-to-date.mjs';
 
-await main(async () => {
+main(() => {
   const options = parseArguments(process.argv.slice(2));
-  const build = folders.build(options.sanitize);
-  // Both builds share a folder, and the one with tests holds the other: neither undoes the other's stamp.
-  const stamp = join(build, options.tests ? 'boxflow-tests.stamp' : 'boxflow.stamp');
-  const hash = await inputHash(options);
-  if (await isCurrent(stamp, hash, outputsOf(build, options))) {
-    step('up to date');
-    return;
-  }
+  const folder = buildFolder(options);
+  const targets = targetsOf(options);
+  const hash = inputHash(options);
+  const outputs = targets.flatMap(({ file }) => (file ? [join(folder, file)] : []));
+  if (isUpToDate(folder, options, hash) && outputs.every(existsSync)) return 'up to date';
+
   requireTools();
-  await mkdir(build, { recursive: true });
-  step('configuring');
-  run('cmake', ['-S', folders.native, '-B', build, ...(await cmakeOptions(options))]);
-  step(
-    `compiling ${options.tests ? 'with tests' : ''}${options.sanitize ? ` (-fsanitize=${options.sanitize})` : ''}`,
-  );
-  run('cmake', ['--build', build, '--parallel', String(availableParallelism())]);
-  await mkdir(join(build, 'include', 'boxflow'), { recursive: true });
-  await copyFile(
-    join(folders.native, 'include', 'boxflow', 'boxflow.h'),
-    join(build, 'include', 'boxflow', 'boxflow.h'),
-  );
-  await writeFile(stamp, hash);
-  step('built');
+  const started = performance.now();
+  configure(folder, options);
+  const jobs = String(availableParallelism());
+  run('cmake', ['--build', folder, '--parallel', jobs, '--target', ...targets.map(({ target }) => target)]);
+  markUpToDate(folder, options, hash);
+  return `built ${targets.map(({ name }) => name).join(', ')} in ${Math.round((performance.now() - started) / 1000)} s`;
 });
 
-function parseArguments(args) {
-  const options = { tests: false, sanitize: '' };
-  for (const arg of args) {
-    if (arg === '--test') options.tests = true;
-    else if (/^--sanitize=(address,undefined|thread)$/.test(arg))
-      options.sanitize = arg.slice('--sanitize='.length);
-    else
-      throw new Error(
-        `unknown argument ${arg}; there are --test, --sanitize=address,undefined and --sanitize=thread`,
-      );
-  }
-  return options;
-}
-
-async function cmakeOptions({ tests, sanitize }) {
-  const options = [
-    `-DBOXFLOW_TESTS=${tests ? 'ON' : 'OFF'}`,
-    `-DBOXFLOW_SANITIZE=${sanitize}`,
-    `-DCMAKE_BUILD_TYPE=${sanitize ? 'RelWithDebInfo' : 'Release'}`,
-  ];
-  if (sanitize) return [...options, '-DBOXFLOW_ADDON=OFF'];
-  const { node, addonApi } = await nodeHeaders();
-  return [
-    ...options,
-    '-DBOXFLOW_ADDON=ON',
-    `-DBOXFLOW_NODE_INCLUDE=${node}`,
-    `-DBOXFLOW_NODE_ADDON_API=${addonApi}`,
-  ];
-}
-
-function outputsOf(build, { sanitize }) {
-  return sanitize
-    ? [join(build, 'libboxflow.a')]
-    : [join(build, 'libboxflow.a'), join(build, 'boxflow.node')];
+function targetsOf(options) {
+  const library = { target: 'boxflow', name: 'libboxflow.a', file: 'libboxflow.a' };
+  const addon = { target: 'boxflow_node', name: 'the Node addon', file: 'boxflow.node' };
+  const tests = { target: 'all', name: 'the tests' };
+  return [library, ...(options.sanitize ? [] : [addon]), ...(options.test ? [tests] : [])];
 }

@@ -1,1 +1,1 @@
-export { isBuilt, paths } from './paths.js';
+export { type NativePaths, paths } from './paths.js';

@@ -1,21 +1,23 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// The same from src/ and from dist/.
-const build = join(dirname(fileURLToPath(import.meta.url)), '..', 'build');
-
-/** Files of the native build. They exist once the package was built or installed. */
-export const paths = {
-  /** The static library that compiled programs are linked with. */
-  library: join(build, 'libboxflow.a'),
+/** Where the native parts of this package are. Nothing is promised to exist: `scripts/build-native.mjs` makes them. */
+export interface NativePaths {
+  /** `libboxflow.a`, which compiled programs are linked with. */
+  readonly library: string;
   /** The folder that has `boxflow/boxflow.h`. */
-  includeFolder: join(build, 'include'),
+  readonly includeFolder: string;
+  /** What {@link library} itself needs on a link line, after it. */
+  readonly linkFlags: readonly string[];
   /** The Node addon. */
-  addon: join(build, 'boxflow.node'),
-} as const;
-
-/** True where the native build is there. */
-export function isBuilt(): boolean {
-  return existsSync(paths.library) && existsSync(paths.addon);
+  readonly addon: string;
 }
+
+/** `src/` and `dist/` lie at the same depth, so this holds for sources and for the built package. */
+const inPackage = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+export const paths: NativePaths = {
+  library: inPackage('build/libboxflow.a'),
+  includeFolder: inPackage('native/include'),
+  linkFlags: ['-lstdc++', '-ldl', '-lpthread'],
+  addon: inPackage('build/boxflow.node'),
+};

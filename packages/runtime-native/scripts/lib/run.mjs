@@ -1,40 +1,23 @@
 import { spawnSync } from 'node:child_process';
 
-const TOOLS = [
-  ['cmake', 'cmake', 'configures the native build'],
-  ['c++', 'g++', 'compiles the runtime'],
-];
-
-/** Throws where a tool is missing, and names the Debian package that has it. */
-export function requireTools() {
-  for (const [tool, debianPackage, purpose] of TOOLS) {
-    if (spawnSync(tool, ['--version']).error) {
-      throw new Error(`${tool}, which ${purpose}, is missing; install the Debian package ${debianPackage}`);
-    }
-  }
+/** A failure that its message explains: no stack is printed. */
+export class BuildError extends Error {
+  name = 'BuildError';
 }
 
-/** Runs a command; on failure throws an error that ends with the last lines the command printed. */
-export function run(command, args) {
-  const result = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
-  if (result.error)
-    throw new Error(`cannot start ${command}: ${result.error.message}`, { cause: result.error });
-  if (result.status !== 0) {
-    const printed = `${result.stdout}${result.stderr}`.trim().split('\n').slice(-40).join('\n');
-    throw new Error(`${command} failed with exit code ${result.status}\n${printed}`);
-  }
+/** Runs a command with its output shown, on standard error: the last line of standard output is the result. */
+export function run(command, args, options = {}) {
+  const { status, signal, error } = spawnSync(command, args, { stdio: ['ignore', 2, 2], ...options });
+  if (error) throw new BuildError(`cannot start ${command}: ${error.message}`);
+  if (status !== 0) throw new BuildError(`${command} ${signal ? `was ended by ${signal}` : `exited with ${status}`}`);
 }
 
-export function step(text) {
-  process.stderr.write(`runtime-native: ${text}\n`);
-}
-
-/** Runs a script's main function: a failure is printed as one message, without a stack, and the exit code is 1. */
-export async function main(body) {
+/** Prints what `action` returns, or why it failed; then the exit code is 1. */
+export function main(action) {
   try {
-    await body();
+    console.log(action());
   } catch (error) {
-    process.stderr.write(`runtime-native: error: ${error.message}\n`);
+    console.error(error instanceof BuildError ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { nativeFolder } from './options.mjs';
+import { addonHeaders, isOnPath } from './requirements.mjs';
+import { run } from './run.mjs';
+
+/** Runs CMake's first step. A folder that was configured for another place is made anew. */
+export function configure(folder, options) {
+  if (!belongsHere(folder)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const isNew = !existsSync(join(folder, 'CMakeCache.txt'));
+  const generator = isNew && isOnPath('ninja') ? ['-G', 'Ninja'] : [];
+  run('cmake', [
+    ...['-S', nativeFolder, '-B', folder, ...generator],
+    '-DCMAKE_BUILD_TYPE=Release',
+    `-DBOXFLOW_SANITIZE=${options.sanitize}`,
+    // What was once asked for stays, so that the tests need not be configured again after each build.
+    ...(options.test ? ['-DBOXFLOW_TESTS=ON'] : []),
+    ...addonOptions(options),
+  ]);
+}
+
+function addonOptions({ sanitize }) {
+  if (sanitize) return [];
+  const headers = addonHeaders();
+  return [`-DBOXFLOW_NODE_INCLUDE=${headers.node}`, `-DBOXFLOW_NODE_ADDON_API=${headers.cpp}`];
+}
+
+function belongsHere(folder) {
+  const cache = join(folder, 'CMakeCache.txt');
+  if (!existsSync(cache)) return true;
+  const home = /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(readFileSync(cache, 'utf8'))?.[1];
+  return home === nativeFolder;
+}

@@ -1,0 +1,34 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BuildError } from './run.mjs';
+
+export const packageFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const nativeFolder = join(packageFolder, 'native');
+
+const SANITIZERS = /^(address|undefined|thread)(,(address|undefined|thread))*$/;
+
+/**
+ * @typedef {{ test: boolean, sanitize: string }} Options
+ * @param {readonly string[]} args
+ * @returns {Options}
+ */
+export function parseArguments(args) {
+  const options = { test: false, sanitize: '' };
+  for (const argument of args) {
+    const [name, value = ''] = argument.split('=');
+    if (argument === '--test') options.test = true;
+    else if (name === '--sanitize' && SANITIZERS.test(value)) options.sanitize = value;
+    else {
+      throw new BuildError(
+        `unknown option ${argument}; there are --test and --sanitize=LIST (of address, undefined, thread)`,
+      );
+    }
+  }
+  return options;
+}
+
+/** @param {Options} options */
+export function buildFolder({ sanitize }) {
+  const build = join(packageFolder, 'build');
+  return sanitize ? join(build, `sanitize-${sanitize.replaceAll(',', '-')}`) : build;
+}

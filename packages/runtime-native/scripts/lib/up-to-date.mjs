@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nativeFolder, packageFolder } from './options.mjs';
+import { addonHeaders } from './requirements.mjs';
+
+/** A content hash of everything that a build depends on. */
+export function inputHash(options) {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([options, process.arch, process.env.CXX, process.env.CXXFLAGS, packageFolder]));
+  const headers = options.sanitize ? [] : Object.values(addonHeaders());
+  const folders = [nativeFolder, dirname(fileURLToPath(import.meta.url))];
+  for (const folder of folders) {
+    for (const file of filesOf(folder)) {
+      const name = relative(folder, file);
+      if (!options.test && folder === nativeFolder && name.startsWith('test')) continue;
+      hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+    }
+  }
+  for (const folder of headers) hash.update(readFileSync(join(findPackage(folder), 'package.json')));
+  return hash.digest('hex');
+}
+
+export function isUpToDate(folder, options, hash) {
+  const stamp = stampFile(folder, options);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+export function markUpToDate(folder, options, hash) {
+  writeFileSync(stampFile(folder, options), hash);
+}
+
+function stampFile(folder, { test }) {
+  return join(folder, test ? 'built-with-tests.sha256' : 'built.sha256');
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function findPackage(folder) {
+  return existsSync(join(folder, 'package.json')) ? folder : findPackage(dirname(folder));
+}
