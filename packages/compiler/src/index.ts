@@ -1,3 +1,4 @@
+export { compilerCommand } from '@boxflow/frontend-c';
 export { buildExecutable, cachedExecutable, type Executable } from './build/build-executable.js';
 export { type BuildOptions, DEFAULT_GENCODE } from './build/build-options.js';
 export { defaultCompiler } from './build/flags.js';

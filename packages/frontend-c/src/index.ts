@@ -1,5 +1,6 @@
 export { analyseText } from './analyse-text.js';
 export { parsePreprocessed, parseUnit } from './parse-unit.js';
+export { compilerCommand } from './preprocess/compiler-command.js';
 export type { PreprocessOptions } from './preprocess/options.js';
 export { preprocess } from './preprocess/preprocess.js';
 export { printScop } from './print-scop.js';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { defaultCompiler, findNvcc, findTool, splitShellWords } from '@boxflow/compiler';
+import { compilerCommand, defaultCompiler, findNvcc, findTool } from '@boxflow/compiler';
 import { paths } from '@boxflow/runtime-native';
 import { findLibrary } from './find-library.js';
 import type { Finding } from './finding.js';
@@ -50,7 +50,7 @@ async function compiler(
   required: boolean,
   aptPackage: string,
 ): Promise<Finding> {
-  const path = findTool(splitShellWords(command)[0] ?? command);
+  const path = findTool(compilerCommand(command)[0]);
   const version = path === null ? null : await firstLine(path, ['--version']);
   const found = version === null ? null : `${path} (${version})`;
   return { name, purpose, found, required, remedy: `apt-get install ${aptPackage}` };

@@ -39,7 +39,7 @@ beforeEach(() => {
   const script = join(folder, 'tool chain', 'cc');
   writeFileSync(script, `#!/bin/sh\necho "$*" >> ${quoteShellWord(join(folder, 'calls'))}\nexec gcc "$@"\n`);
   chmodSync(script, 0o755);
-  cc = quoteShellWord(script);
+  cc = script;
 });
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
+import { compilerCommand } from '@boxflow/frontend-c';
 import type { Bundle } from '@boxflow/ir';
 import { contentKey, fileDigest } from '../cache/content-key.js';
 import { toolFingerprint } from '../cache/tool-fingerprint.js';
 import { findNvcc, findTool } from '../toolchain/find-tool.js';
-import { quoteShellWord, splitShellWords } from '../toolchain/shell-words.js';
 import type { BuildOptions } from './build-options.js';
 import { defaultCompiler, runtimeFiles } from './flags.js';
 
@@ -14,8 +14,8 @@ export async function executableKey(bundle: Bundle, options: BuildOptions): Prom
     'executable',
     toolFingerprint(),
     runtime,
-    describeTool(options.cc ?? defaultCompiler()),
-    options.cuda === 'nvcc' ? describeTool(quoteShellWord(findNvcc() ?? 'nvcc')) : '',
+    describeTool(compilerCommand(options.cc ?? defaultCompiler())),
+    options.cuda === 'nvcc' ? describeTool([findNvcc() ?? 'nvcc']) : '',
     // Debug information names the working folder.
     process.cwd(),
     JSON.stringify([options.std, options.cflags, options.gencode, options.defaults]),
@@ -28,8 +28,8 @@ export async function executableKey(bundle: Bundle, options: BuildOptions): Prom
 }
 
 /** A compiler that was replaced is another compiler. Asking it for its version would cost more than the rest. */
-function describeTool(command: string): string {
-  const path = findTool(splitShellWords(command)[0] ?? command);
+function describeTool(command: readonly [program: string, ...options: string[]]): string {
+  const path = findTool(command[0]);
   const info = path === null ? undefined : statSync(path, { throwIfNoEntry: false });
-  return `${command} ${path} ${info?.size} ${info?.mtimeMs}`;
+  return `${command.join(' ')} ${path} ${info?.size} ${info?.mtimeMs}`;
 }

@@ -1,4 +1,5 @@
-import { quoteShellWord, splitShellWords } from '../toolchain/shell-words.js';
+import { compilerCommand } from '@boxflow/frontend-c';
+import { quoteShellWord } from '../toolchain/shell-words.js';
 
 /** The command lines of {@link printMakefile}, one word per element. */
 export interface MakefileFlags {
@@ -16,7 +17,7 @@ export function printMakefile(flags: MakefileFlags): string {
   const objects = flags.generated ? ['program.o', 'kernels.o', 'bundle.o'] : ['program.o'];
   const words = (list: readonly string[]) => list.map(quoteForMake).join(' ');
   return [
-    `CC = ${words(splitShellWords(flags.cc))}`,
+    `CC = ${words(compilerCommand(flags.cc))}`,
     `PROGRAM_FLAGS = ${words(flags.program)}`,
     ...(flags.generated ? [`GENERATED_FLAGS = ${words(flags.generated)}`] : []),
     `LIBRARIES = ${words([...flags.link, ...flags.libraries])}`,

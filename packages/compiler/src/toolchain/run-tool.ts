@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { compilerCommand } from '@boxflow/frontend-c';
 import { BoxflowError } from '@boxflow/ir';
 import { toolMissing } from './diagnostics.js';
-import { splitShellWords } from './shell-words.js';
 
 /** How a tool ended. `code` is not 0 also where a signal ended it. */
 export interface ToolResult {
@@ -43,7 +43,7 @@ export function runTool(command: string, args: readonly string[], need: ToolNeed
 
 /** Runs the C compiler, which may be named with options of its own as in `CC='ccache gcc -m64'`. */
 export function runCompiler(cc: string, args: readonly string[]): Promise<ToolResult> {
-  const [command = cc, ...leading] = splitShellWords(cc);
+  const [command, ...leading] = compilerCommand(cc);
   return runTool(command, [...leading, ...args], {
     purpose: 'compile the program',
     hint: 'install a C compiler (Debian, Ubuntu: apt-get install gcc g++) or name one with the environment variable CC',

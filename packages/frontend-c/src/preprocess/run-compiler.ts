@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { BoxflowError } from '@boxflow/ir';
 import { noCompiler } from '../diagnostics/user-errors.js';
+import { compilerCommand } from './compiler-command.js';
 
 export interface CompilerOutput {
   readonly status: number;
@@ -18,7 +19,7 @@ export function runCompiler(
   args: readonly string[],
   input: string | undefined,
 ): Promise<CompilerOutput> {
-  const [program = 'cc', ...leading] = command.trim().split(/\s+/);
+  const [program, ...leading] = compilerCommand(command);
   return new Promise((resolve, reject) => {
     const env = { ...process.env, LC_ALL: 'C', GCC_COLORS: '' };
     const child = spawn(program, [...leading, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
