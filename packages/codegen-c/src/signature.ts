@@ -1,6 +1,7 @@
 import type { ScalarType } from '@boxflow/ir';
 import { type Dialect, indexType } from './dialect.js';
 import type { KernelScope } from './kernel-scope.js';
+import { LINE_WIDTH } from './writer.js';
 
 /** One argument of a kernel. */
 export interface Argument {
@@ -46,8 +47,6 @@ export function parameterGroups(scope: KernelScope): readonly (readonly Argument
 export function pointerType(element: ScalarType, written: boolean, dialect: Dialect): string {
   return `${dialect.addressSpace}${written ? '' : 'const '}${dialect.types[element]} *`;
 }
-
-const LINE_WIDTH = 110;
 
 /** `head(parameters)`, over several lines, a group each, where one would be too long. */
 export function printSignature(head: string, groups: readonly (readonly Argument[])[]): string[] {

@@ -15,7 +15,7 @@ export function printInstance(node: InstanceNode, scope: KernelScope, writer: Wr
 
 function printBody(body: readonly BodyStatement[], instance: InstanceScope, writer: Writer): void {
   for (const statement of body) {
-    if (statement.kind === 'assign') writer.line(assignment(statement.target, statement.value, instance));
+    if (statement.kind === 'assign') writer.code(assignment(statement.target, statement.value, instance));
     else printIf(statement, instance, writer);
   }
 }

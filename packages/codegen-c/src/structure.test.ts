@@ -61,6 +61,13 @@ describe('structure of host kernels', () => {
     expect(source).not.toContain('floord');
   });
 
+  it('scalars that are known not to be negative count as such', () => {
+    const kernel: Kernel = { ...stencilKernel(), nonNegative: ['n', 't', 'lo'] };
+    const source = printHostKernels([kernel]);
+    expect(source).toContain('imax(lo, n / 2)');
+    expect(source).toContain('if ((i + t) % 2 == 0 &&');
+  });
+
   it('every random kernel passes the verifier', () => {
     for (let seed = 0; seed < 100; seed++) {
       expect(verifyKernel(randomKernelCase(seed, 'random').kernel)).toEqual([]);

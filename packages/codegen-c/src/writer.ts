@@ -1,3 +1,10 @@
+import { wrapLine } from './wrap-line.js';
+
+/** Lines of generated code are no longer than this where they can be broken. */
+export const LINE_WIDTH = 110;
+
+const CONTINUATION = '    ';
+
 /** Lines with indentation. Blocks nest by callback, so no brace is left open. */
 export class Writer {
   readonly #lines: string[] = [];
@@ -7,20 +14,28 @@ export class Writer {
     this.#lines.push(text === '' ? '' : `${'  '.repeat(this.#depth)}${text}`);
   }
 
+  /** A line of code, over several lines where it would be too long. */
+  code(text: string): void {
+    const indentation = 2 * this.#depth;
+    const [first, ...others] = wrapLine(text, LINE_WIDTH - indentation - CONTINUATION.length);
+    this.line(first!);
+    for (const other of others) this.line(`${CONTINUATION}${other}`);
+  }
+
   lines(texts: readonly string[]): void {
     for (const text of texts) this.line(text);
   }
 
   /** `head {` … `}`; the body is indented. */
   block(head: string, body: () => void): void {
-    this.line(`${head} {`);
+    this.code(`${head} {`);
     this.indented(body);
     this.line('}');
   }
 
   /** `if (condition) {` … `}`, and `else` where there is something to do otherwise. */
   branch(condition: string, then: () => void, { otherwise }: { otherwise: (() => void) | undefined }): void {
-    this.line(`if (${condition}) {`);
+    this.code(`if (${condition}) {`);
     this.indented(then);
     if (otherwise) {
       this.line('} else {');

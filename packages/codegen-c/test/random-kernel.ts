@@ -74,6 +74,7 @@ class KernelDraw {
       summary: 'a random kernel',
       views: this.#views,
       scalars: this.#scalars,
+      nonNegative: this.#scalars.filter((name) => this.#environment.get(name)! >= 0),
       threads: this.#threads,
       block: this.#threads.map((_, i) => [2, 4, 8][i]!),
       body,

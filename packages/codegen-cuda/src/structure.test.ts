@@ -10,7 +10,7 @@ describe('structure of CUDA kernels', () => {
     const source = printCudaKernels([matmulKernel()]);
     expect(count(source, /if \(j >= j_count\) return;/g)).toBe(1);
     expect(
-      count(source, /for \(long long i = .*; i < lo \+ i_count; i \+= gridDim\.y \* blockDim\.y\)/g),
+      count(source, /for \(long long i = .*; i < lo \+ i_count;\s+i \+= gridDim\.y \* blockDim\.y\)/g),
     ).toBe(1);
     expect(count(source, /for \(/g)).toBe(2);
     expect(source).not.toContain('#include');

@@ -21,6 +21,7 @@ export * from './recipe-text.js';
 export * from './scalar-type.js';
 export * from './scop.js';
 export * from './source-location.js';
+export * from './stats.js';
 export * from './tile-step.js';
 export * from './verify-kernel.js';
 export * from './verify-plan.js';

@@ -15,6 +15,8 @@ export interface Kernel {
   readonly views: readonly KernelView[];
   /** Integer arguments after the views, in launch order: parameters, host iterators, `lo`, `hi`. */
   readonly scalars: readonly string[];
+  /** Those of {@link scalars} that are known never to be negative: divisions of them need no care. */
+  readonly nonNegative?: readonly string[];
   /** The thread grid, outermost first, at most three; the last varies fastest (threadIdx.x). Empty: one thread. */
   readonly threads: readonly ThreadDimension[];
   /** Threads per block and dimension of {@link threads}; same length. */

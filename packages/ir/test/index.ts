@@ -2,4 +2,5 @@
 export * from './floyd-kernel.ts';
 export * from './floyd-plan.ts';
 export * from './random-int-expr.ts';
+export * from './run-readme-example.ts';
 export * from './seeded-random.ts';
