@@ -20,6 +20,19 @@ export function noParallelLoop(state: MappingState): Diagnostic {
   };
 }
 
+/** `BF9201`: isl reported an error, so something before it is wrong; the program still runs. */
+export function analysisFailed(scop: Scop, message: string): Diagnostic {
+  return {
+    code: 'BF9201',
+    family: 'bug',
+    severity: 'warning',
+    message: `the analysis of ${scop.name} in ${scop.functionName} failed, so the region runs sequentially: ${message}`,
+    location: scop.location,
+    notes: [],
+    hint: 'this is a bug of boxflow; please report it with the program',
+  };
+}
+
 /** `BF2102`: isl's operation quota ran out. */
 export function analysisTooComplex(scop: Scop): Diagnostic {
   return {

@@ -207,6 +207,17 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     },
     params: [{ n: 9 }],
   },
+  'a statement that never executes': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n'], B: ['n'] },
+      tree: sequence(
+        loop('i', statement('0 <= i < n and i < 0', 'B[i] = A[i]')),
+        loop('i', statement('0 <= i < n', 'A[i] = A[i]')),
+      ),
+    },
+    params: [{ n: 5 }],
+  },
   'scalars between phases': {
     sketch: {
       params: ['n', 'T'],

@@ -8,7 +8,7 @@ import {
   type Scop,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { analysisTooComplex, noParallelLoop } from './diagnostics.js';
+import { analysisFailed, analysisTooComplex, noParallelLoop } from './diagnostics.js';
 import { planArrays, planAssumptions } from './lower/arrays.js';
 import { hostTree } from './lower/host-tree.js';
 import { lowerPhase } from './lower/lower-phase.js';
@@ -39,19 +39,23 @@ export interface LoweredScop {
   readonly scheduleTree: string;
 }
 
-const DEFAULT_MAX_OPERATIONS = 200_000_000;
+/** About ten times what floyd needs; a few seconds. */
+const DEFAULT_MAX_OPERATIONS = 5_000_000;
 
 /**
  * Scop → Plan and kernels. Throws a {@link BoxflowError}: of the family `limitation` where the region must stay
  * sequential, of the family `user` where the given recipe does not apply.
  */
 export async function lowerScop(scop: Scop, options: LowerOptions = {}): Promise<LoweredScop> {
-  const ctx = await isl.Context.create({ maxOperations: options.maxOperations ?? DEFAULT_MAX_OPERATIONS });
+  const ctx = await isl.Context.create();
   try {
-    return lowerIn(ctx, scop, options.recipe);
+    const operations = options.maxOperations ?? DEFAULT_MAX_OPERATIONS;
+    return ctx.withQuota(operations, () => lowerIn(ctx, scop, options.recipe));
   } catch (error) {
     if (error instanceof isl.IslQuotaError)
       throw new BoxflowError(analysisTooComplex(scop), { cause: error });
+    if (error instanceof isl.IslError)
+      throw new BoxflowError(analysisFailed(scop, error.message), { cause: error });
     throw error;
   } finally {
     ctx.dispose();

@@ -58,7 +58,11 @@ function accessedElements(model: ScopModel, array: ScopArray): isl.Set {
     accesses.filter(({ access }) => access.array === array.name).map(({ relation }) => relation.range()),
   );
   const [first, ...rest] = images;
-  if (!first) throw new Error(`array ${array.name} of ${model.scop.name} is never accessed`);
+  if (!first)
+    return isl.Set.readFromStr(
+      model.ctx,
+      `{ ${array.name}[${array.extents.map((_, d) => `a${d}`).join(', ')}] : false }`,
+    );
   return rest.reduce((union, image) => union.union(image), first).coalesce();
 }
 

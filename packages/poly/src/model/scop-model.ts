@@ -9,6 +9,7 @@ export interface ScopModel {
   readonly context: isl.Set;
   /** `{ S0[k, i, j] : … }`, all statements, within the context. */
   readonly domain: isl.UnionSet;
+  /** Those that execute for some parameter value. */
   readonly statements: readonly StatementModel[];
 }
 
@@ -28,7 +29,10 @@ export interface AccessModel {
 
 export function modelScop(ctx: isl.Context, scop: Scop): ScopModel {
   const context = isl.Set.readFromStr(ctx, scop.context);
-  const statements = scop.statements.map((statement) => modelStatement(ctx, statement, context));
+  // A statement that never executes (`for (i = 3; i < 2; i++)`) has no part in anything.
+  const statements = scop.statements
+    .map((statement) => modelStatement(ctx, statement, context))
+    .filter(({ domain }) => !domain.isEmpty());
   const domain = unionSets(
     ctx,
     statements.map((s) => s.domain),

@@ -1,29 +1,33 @@
 import type { LoopNode, Statement } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { emptySet, type ScopModel } from '../model/scop-model.js';
+import { emptySet, type ScopModel, type StatementModel } from '../model/scop-model.js';
 
 /**
  * The original execution order as isl's schedule tree: one band of one member per loop, named after the first
  * statement in it and its iterator there (`S0.i`), which is how recipes speak of loops.
  */
 export function originalSchedule(model: ScopModel): isl.Schedule {
-  return build(model, model.scop.tree, 0);
+  return build(model, model.scop.tree, 0) ?? isl.Schedule.fromDomain(emptySet(model.ctx));
 }
 
-function build(model: ScopModel, node: LoopNode, depth: number): isl.Schedule {
+/** `undefined` where nothing below the node ever executes. */
+function build(model: ScopModel, node: LoopNode, depth: number): isl.Schedule | undefined {
   switch (node.kind) {
-    case 'statement':
-      return isl.Schedule.fromDomain(isl.UnionSet.fromSet(statementModel(model, node.statement).domain));
+    case 'statement': {
+      const statement = statementModel(model, node.statement);
+      return statement && isl.Schedule.fromDomain(isl.UnionSet.fromSet(statement.domain));
+    }
     case 'sequence': {
-      const parts = node.children.map((child) => build(model, child, depth));
-      const first = parts[0];
-      if (!first) return isl.Schedule.fromDomain(emptySet(model.ctx));
-      return parts.slice(1).reduce((order, part) => order.sequence(part), first);
+      const parts = node.children.flatMap((child) => build(model, child, depth) ?? []);
+      const [first, ...rest] = parts;
+      return first && rest.reduce((order, part) => order.sequence(part), first);
     }
     case 'loop': {
+      const statements = statementsBelow(node.body).flatMap(
+        (name) => statementModel(model, name)?.statement ?? [],
+      );
       const body = build(model, node.body, depth + 1);
-      const statements = statementsBelow(node.body).map((name) => statementModel(model, name).statement);
-      return body.insertPartialSchedule(loopSchedule(model, statements, depth, node.direction));
+      return body?.insertPartialSchedule(loopSchedule(model, statements, depth, node.direction));
     }
   }
 }
@@ -55,9 +59,6 @@ function statementsBelow(node: LoopNode): string[] {
   }
 }
 
-function statementModel(model: ScopModel, name: string) {
-  const found = model.statements.find((s) => s.statement.name === name);
-  if (!found)
-    throw new Error(`statement ${name} is in the loop tree of ${model.scop.name} but not in its statements`);
-  return found;
+function statementModel(model: ScopModel, name: string): StatementModel | undefined {
+  return model.statements.find((s) => s.statement.name === name);
 }
