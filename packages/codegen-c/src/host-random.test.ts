@@ -38,7 +38,7 @@ function compile(name: string, source: string, flags: readonly string[]): string
   return object;
 }
 
-describe('host kernels', () => {
+describe('host kernels', { timeout: 60_000 }, () => {
   it('random kernels leave in memory what direct evaluation says', { timeout: 120_000 }, () => {
     const cases = Array.from({ length: 150 }, (_, seed) => randomKernelCase(seed, `random_${seed}`));
     const kernels = printHostKernels(cases.map(({ kernel }) => kernel));

@@ -19,7 +19,7 @@ function structureOf(kernel: Kernel) {
   };
 }
 
-describe('structure of host kernels', () => {
+describe('structure of host kernels', { timeout: 60_000 }, () => {
   it.each<[string, Kernel, object]>([
     ['floyd', floydKernel(), { loops: 2, tests: 1, stores: 1 }],
     ['matmul', matmulKernel(), { loops: 3, tests: 0, stores: 2 }],

@@ -35,7 +35,7 @@ function obstacle(): string {
 
 const why = obstacle();
 
-describe.skipIf(why !== '')(`OpenCL kernels${why}`, () => {
+describe.skipIf(why !== '')(`OpenCL kernels${why}`, { timeout: 120_000 }, () => {
   it('random kernels leave in memory what direct evaluation says', { timeout: 300_000 }, () => {
     compileHarness('random', cases);
     const { status, stdout, stderr } = run('random', printOpenclKernels(cases.map(({ kernel }) => kernel)));

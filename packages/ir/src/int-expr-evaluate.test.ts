@@ -8,7 +8,7 @@ import { makeIntExprVectors, printVectors } from '../test/int-expr-vectors.ts';
 import { evaluateIntExpr } from './int-expr-evaluate.js';
 import { parseIntExpr } from './int-expr-parse.js';
 
-describe('evaluateIntExpr', () => {
+describe('evaluateIntExpr', { timeout: 60_000 }, () => {
   it('agrees with arithmetic on integers of any size', () => {
     fc.assert(
       fc.property(exprAndEnvironment, ({ expr, environment }) => {

@@ -5,7 +5,7 @@ import { BoxflowError } from './diagnostic.js';
 import { parseIntExpr } from './int-expr-parse.js';
 import { printIntExpr } from './int-expr-print.js';
 
-describe('printIntExpr and parseIntExpr', () => {
+describe('printIntExpr and parseIntExpr', { timeout: 60_000 }, () => {
   it('are inverse to each other, node for node', () => {
     fc.assert(
       fc.property(exprAndEnvironment, ({ expr }) => {

@@ -7,7 +7,7 @@ import { printIntExpr } from './int-expr-print.js';
 import { rangeOf } from './int-expr-range.js';
 import { simplifyIntExpr } from './int-expr-simplify.js';
 
-describe('simplifyIntExpr', () => {
+describe('simplifyIntExpr', { timeout: 60_000 }, () => {
   it('keeps the value', () => {
     fc.assert(
       fc.property(exprAndEnvironment, ({ expr, environment }) => {
@@ -51,7 +51,7 @@ describe('simplifyIntExpr', () => {
   });
 });
 
-describe('rangeOf', () => {
+describe('rangeOf', { timeout: 60_000 }, () => {
   it('holds the value, for variables within the ranges given', () => {
     fc.assert(
       fc.property(exprAndEnvironment, fc.nat(10), fc.nat(10), ({ expr, environment }, below, above) => {

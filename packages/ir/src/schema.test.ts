@@ -8,7 +8,7 @@ import { makeSchema, SCHEMAS } from '../test/schemas.ts';
 const committed = (file: string) => readFileSync(join(import.meta.dirname, '..', 'schema', file), 'utf8');
 const validator = (file: string) => new Ajv({ allowUnionTypes: true }).compile(JSON.parse(committed(file)));
 
-describe('JSON schemas', () => {
+describe('JSON schemas', { timeout: 60_000 }, () => {
   it.each(SCHEMAS)('schema/$file is up to date (else: npm run generate -w @boxflow/ir)', ({ type, file }) => {
     expect(JSON.parse(committed(file))).toEqual(JSON.parse(makeSchema(type)));
   });
