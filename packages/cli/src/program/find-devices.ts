@@ -1,19 +1,10 @@
-/** A device that programs can run on. A field of `poly-cli devices --format json`. */
-export interface Device {
-  readonly target: 'host' | 'opencl' | 'cuda';
-  /** Position among the devices of its target. */
-  readonly index: number;
-  /** As its vendor calls it. */
-  readonly name: string;
-  /** Bytes in all. */
-  readonly memory: number;
-  /** Copies straight to and from the others of its target. */
-  readonly peerAccess: boolean;
-  readonly gpu: boolean;
-}
+import type { DeviceDescription } from '@boxflow/runtime-native';
 
-/** All devices of this machine. */
+/** A device that programs can run on: an element of `poly-cli devices --format json`. */
+export type Device = DeviceDescription;
+
+/** All devices of this machine. Throws where the addon was not built. */
 export async function findDevices(): Promise<readonly Device[]> {
-  const runtime: unknown = await import('@boxflow/runtime-native');
-  return (runtime as { listDevices(): readonly Device[] }).listDevices();
+  const { listDevices } = await import('@boxflow/runtime-native');
+  return listDevices();
 }
