@@ -15,7 +15,8 @@ export const walls = {
   // A GPU's code generator is a dialect of the C printer.
   'codegen-cuda': { folder: 'packages/codegen-cuda', level: 1, sameLevel: ['codegen-c'] },
   'codegen-opencl': { folder: 'packages/codegen-opencl', level: 1, sameLevel: ['codegen-c'] },
-  'runtime-native': { folder: 'packages/runtime-native', level: 1 },
+  // Compiles what the C printer prints, with the flags that the printer says it needs.
+  'runtime-native': { folder: 'packages/runtime-native', level: 1, sameLevel: ['codegen-c'] },
   poly: { folder: 'packages/poly', level: 2 },
   compiler: { folder: 'packages/compiler', level: 3 },
   cli: { folder: 'packages/cli', level: 4 },

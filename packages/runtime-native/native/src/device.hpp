@@ -33,6 +33,7 @@ struct DeviceInfo {
   std::string name;          // as the vendor calls it
   std::size_t memory = 0;    // bytes in all
   bool peer_access = false;  // can copy straight to and from every other device of the run
+  bool gpu = false;
 };
 
 // Device memory. `handle` belongs to the platform (pointer, CUdeviceptr, cl_mem).

@@ -175,7 +175,6 @@ bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) 
   for (;;) {
     set_interval(tile.interval);
     describe_tile(phase, phase_slots_, arrays_, tile);
-    make_roomy(phase, device, tile);
     const TileInterval home = waiting_[device].empty() ? home_of(phase, device) : TileInterval{};
     if (tile_memory_.prepare(tile, phase, phase_slots_, interval_slot_, home)) return true;
     if (tile.interval.width() <= 1) throw tile_memory_.does_not_fit(plan_, phase, tile);
@@ -184,14 +183,6 @@ bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) 
     tile.interval.hi = middle;
     stats_.counters.splits += 1;
   }
-}
-
-// Not where tiles are kept narrow on purpose.
-void Executor::make_roomy(const Phase& phase, std::size_t device, Tile& tile) {
-  if (phase.single || session_.options().tile > 0) return;
-  set_interval(block_of(pusher_.range_of(phase.class_index), device, waiting_.size()));
-  describe_roomy(phase, phase_slots_, arrays_, tile);
-  set_interval(tile.interval);
 }
 
 void Executor::issue_round(const Phase& phase) {

@@ -29,7 +29,6 @@ class Executor {
   TileInterval home_of(const Phase& phase, std::size_t device) const;
   bool prepare_round(const Phase& phase);
   bool prepare_tile(const Phase& phase, std::size_t device, Tile& tile);
-  void make_roomy(const Phase& phase, std::size_t device, Tile& tile);
   void issue_round(const Phase& phase);
   void set_interval(TileInterval interval);
   Tile& next_tile();

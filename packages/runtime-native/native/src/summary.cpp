@@ -49,7 +49,7 @@ std::string link_lines(const RegionStats& region) {
     const LinkStats& link = region.links[i];
     if (link.copies == 0) continue;
     const std::string ends = place_name(i / places) + " -> " + place_name(i % places);
-    text += "  " + padded(ends, 34) + " moved" + right(bytes_text(link.bytes), 10) + "  in " +
+    text += "  " + padded(ends, 34) + " moved " + right(bytes_text(link.bytes), 11) + "  in " +
             plural(link.copies, "copy", "copies") + "\n";
   }
   return text;

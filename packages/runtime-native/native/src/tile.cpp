@@ -84,7 +84,6 @@ void merge_groups(Tile& tile, std::size_t into, std::size_t from) {
   TileGroup& target = tile.groups[into];
   TileGroup& source = tile.groups[from];
   target.box = box_hull(target.box, source.box);
-  target.roomy = target.box;
   target.clean_up = target.clean_up && source.clean_up;
   target.views.append(source.views);
   std::swap(source, tile.groups[--tile.group_count]);
@@ -109,7 +108,6 @@ void group_views(Tile& tile) {
     TileGroup& group = next_group(tile);
     group.array = view.array;
     group.box = view.hull;
-    group.roomy = view.hull;
     group.clean_up = view.clean_up;
     group.buffer = nullptr;
     group.views.clear();
@@ -127,19 +125,6 @@ void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, cons
     describe_view(phase.views[i], slots, arrays, tile.views[i]);
   }
   group_views(tile);
-}
-
-void describe_roomy(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays, Tile& tile) {
-  for (std::size_t i = 0; i < tile.group_count; ++i) {
-    TileGroup& group = tile.groups[i];
-    for (const std::uint32_t position : group.views) {
-      Box box;
-      // Outside the phase's own interval the expressions promise nothing; any box will do that holds the tile's.
-      if (phase.views[position].box_hull.evaluate(slots, arrays[group.array].bounds, box)) {
-        group.roomy = box_hull(group.roomy, box);
-      }
-    }
-  }
 }
 
 }  // namespace boxflow

@@ -23,7 +23,6 @@ struct TileView {
 struct TileGroup {
   std::size_t array = 0;
   Box box;
-  Box roomy;              // holds `box`: what the views would need for all of the device's block
   bool clean_up = false;  // all of its views are to be cleaned up
   SmallVector<std::uint32_t, 4> views;
   Buffer* buffer = nullptr;
@@ -40,9 +39,5 @@ struct Tile {
 // Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and lo and hi. Throws BF9501
 // where a view's box does not hold what is accessed through it.
 void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays, Tile& tile);
-
-// Fills the groups' `roomy`: `slots` hold lo and hi of the device's whole block. In a phase whose interval grows from one serial
-// iteration to the next (i < k), buffers then need not grow with it.
-void describe_roomy(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays, Tile& tile);
 
 }  // namespace boxflow

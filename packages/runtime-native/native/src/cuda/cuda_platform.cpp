@@ -137,7 +137,8 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
   KernelLoader kernels(request.cuda_fatbin, request.cuda_source);
   Devices devices;
   for (std::size_t i = 0; i < found.size(); ++i) {
-    DeviceInfo info{static_cast<int>(i), found[i].name, found[i].memory, reaches_all(contexts, contexts[i])};
+    DeviceInfo info{static_cast<int>(i), found[i].name, found[i].memory, reaches_all(contexts, contexts[i]),
+                    true};
     devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, request.profiling));
   }
   return std::make_unique<CudaPlatform>(std::move(devices));

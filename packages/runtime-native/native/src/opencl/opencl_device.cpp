@@ -52,6 +52,7 @@ OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDe
   info_.name = found.name;
   info_.memory = device_value<ULong>(session_->api, id_, kDeviceGlobalMemSize) / sharers;
   info_.peer_access = true;  // one context
+  info_.gpu = (found.type & kDeviceTypeGpu) != 0;
   for (const std::string& name : session_->kernels) kernels_.push_back(make_kernel(name));
   if (session_->profiling) calibrate_clock();
 }

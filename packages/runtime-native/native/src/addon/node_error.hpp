@@ -1,0 +1,15 @@
+// Errors of the runtime as JavaScript sees them: an Error with `code` and `hint`.
+#pragma once
+
+#include <napi.h>
+
+#include "../error.hpp"
+
+namespace boxflow::addon {
+
+Napi::Error node_error(Napi::Env env, const Error& error);
+
+// An exception of any kind as one of ours.
+Error as_error(const std::exception_ptr& exception);
+
+}  // namespace boxflow::addon

@@ -1,0 +1,38 @@
+/** The addon as it is: nothing is checked on its side. `native/src/addon/run_request.cpp` reads the request. */
+export interface Addon {
+  /** Resolves to `RunStats` as JSON. Rejects with an {@link AddonError}. */
+  run(request: AddonRunRequest, onProgress: ((fraction: number) => void) | undefined): Promise<string>;
+  /** Throws an {@link AddonError} where the driver or a device is missing. */
+  listDevices(target: string): AddonDevice[];
+}
+
+export interface AddonRunRequest {
+  readonly plansJson: string;
+  readonly plan: number;
+  /** Path of a shared object that exports `boxflow_host_kernels`; empty: none. */
+  readonly hostKernels: string;
+  readonly openclSource: string;
+  readonly cudaSource: string;
+  readonly target: string;
+  readonly allDevices: boolean;
+  /** 0: as many as the target has by default. */
+  readonly devices: number;
+  /** Bytes per device; 0: no limit. */
+  readonly memoryLimit: number;
+  /** 0: no limit. */
+  readonly tile: number;
+  readonly parameters: BigInt64Array;
+  readonly arrays: readonly (NodeJS.TypedArray | null)[];
+}
+
+export interface AddonDevice {
+  readonly name: string;
+  readonly memory: number;
+  readonly peerAccess: boolean;
+  readonly gpu: boolean;
+}
+
+export interface AddonError extends Error {
+  readonly code: string;
+  readonly hint: string;
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { BoxflowError } from '@boxflow/ir';
+import { addonMissing, addonUnusable } from '../diagnostics.js';
+import { paths } from '../paths.js';
+import type { Addon } from './addon-types.js';
+
+let loaded: Addon | undefined;
+
+/** The addon, loaded at the first call. Throws BF5050 and says what to do where it cannot be. */
+export function loadAddon(path: string = paths.addon): Addon {
+  if (loaded && path === paths.addon) return loaded;
+  if (!existsSync(path)) throw new BoxflowError(addonMissing(path));
+  let addon: Addon;
+  try {
+    addon = createRequire(import.meta.url)(path) as Addon;
+  } catch (cause) {
+    throw new BoxflowError(addonUnusable(path, (cause as Error).message), { cause });
+  }
+  if (path === paths.addon) loaded = addon;
+  return addon;
+}

@@ -1,0 +1,104 @@
+import type { Diagnostic } from '@boxflow/ir';
+
+const REBUILD = 'run `npm run bootstrap` in a clone of boxflow, or reinstall @boxflow/runtime-native';
+
+/** BF5050: the addon was not built, or is not for this Node. */
+export function addonMissing(path: string): Diagnostic {
+  return error('BF5050', `the Node addon ${path} is not there`, REBUILD);
+}
+
+/** BF5050 */
+export function addonUnusable(path: string, reason: string): Diagnostic {
+  return error('BF5050', `the Node addon ${path} cannot be loaded: ${reason}`, REBUILD);
+}
+
+/** BF5060: which region to run is not clear. */
+export function regionUnknown(wanted: string | undefined, known: readonly string[]): Diagnostic {
+  const names = known.join(', ');
+  if (known.length === 0) {
+    return error('BF5060', 'the bundle has no region to run', '`poly-cli explain` shows what was looked at');
+  }
+  return wanted === undefined
+    ? error('BF5060', `the bundle has ${known.length} regions: ${names}`, 'name one, as in { region: … }')
+    : error('BF5060', `the bundle has no region '${wanted}'`, `its regions are ${names}`);
+}
+
+/** BF5061: a parameter is missing, or is no integer. */
+export function parameterMissing(name: string, origin: string): Diagnostic {
+  return error('BF5061', `${origin}: the parameter ${name} has no value`, `give it, as in { params: { ${name}: 1024n } }`);
+}
+
+/** BF5061 */
+export function parameterUnusable(name: string, value: unknown): Diagnostic {
+  return error(
+    'BF5061',
+    `the parameter ${name} is ${String(value)}, which is no 64-bit integer`,
+    'give a bigint, or a number without a fraction',
+  );
+}
+
+/** BF5061 */
+export function parameterUnknown(name: string, known: readonly string[]): Diagnostic {
+  return error('BF5061', `there is no parameter ${name}`, listOrNone('the region’s parameters are', known));
+}
+
+/** BF5062: an array is missing, or of another type or length than the region has it. */
+export function arrayMissing(name: string, origin: string, type: string): Diagnostic {
+  return error('BF5062', `${origin}: the array ${name} is not given`, `give it, as in { arrays: { ${name}: new ${type}(…) } }`);
+}
+
+/** BF5062 */
+export function arrayUnknown(name: string, known: readonly string[]): Diagnostic {
+  return error('BF5062', `there is no array ${name}`, listOrNone('the region’s arrays are', known));
+}
+
+/** BF5062 */
+export function arrayOfOtherType(name: string, actual: string, expected: string): Diagnostic {
+  return error('BF5062', `the array ${name} is a ${actual}, and the region needs a ${expected}`, `make it a ${expected}`);
+}
+
+/** BF5062 */
+export function arrayOfOtherLength(name: string, actual: number, extents: readonly number[]): Diagnostic {
+  const length = extents.reduce((product, extent) => product * extent, 1);
+  const shape = extents.length === 0 ? 'a scalar, one element' : `${extents.join(' x ')} = ${length} elements`;
+  return error(
+    'BF5062',
+    `the array ${name} has ${actual} elements, and the region needs ${shape}`,
+    actual === 0 ? 'an array that was transferred to another thread has no elements any more' : 'check params',
+  );
+}
+
+/** BF5063: two arrays share memory, and one of them is written. */
+export function arraysOverlap(first: string, second: string): Diagnostic {
+  return error('BF5063', `the arrays ${first} and ${second} overlap in memory`, 'give each its own memory');
+}
+
+/** BF5064: an option cannot be. */
+export function optionUnusable(name: string, value: unknown, expected: string): Diagnostic {
+  return error('BF5064', `the option ${name} is ${String(value)}, which is not ${expected}`, `give ${expected}, or leave it out`);
+}
+
+/** BF5065: the kernels of the host device cannot be compiled. */
+export function kernelsRejected(command: string, output: string): Diagnostic {
+  return {
+    ...error('BF5065', `${command} cannot compile the kernels of the host device`, 'set CC to a C compiler that works'),
+    notes: output
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, 12)
+      .map((message) => ({ message })),
+  };
+}
+
+/** BF5066: there is nowhere to keep compiled kernels. */
+export function cacheUnusable(folder: string, reason: string): Diagnostic {
+  return error('BF5066', `cannot write to ${folder}: ${reason}`, 'set XDG_CACHE_HOME to a folder that you own');
+}
+
+function listOrNone(start: string, names: readonly string[]): string {
+  return names.length === 0 ? 'the region has none' : `${start} ${names.join(', ')}`;
+}
+
+function error(code: string, message: string, hint: string): Diagnostic {
+  return { code, family: 'user', severity: 'error', message, notes: [], hint };
+}

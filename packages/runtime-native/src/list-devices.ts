@@ -1,0 +1,51 @@
+import { BoxflowError } from '@boxflow/ir';
+import { fromAddonError } from './addon/from-addon-error.js';
+import { loadAddon } from './addon/load-addon.js';
+
+export type DeviceTarget = 'host' | 'opencl' | 'cuda';
+
+/** A device that programs can run on. */
+export interface DeviceDescription {
+  readonly target: DeviceTarget;
+  /** Position among the devices of its target. */
+  readonly index: number;
+  /** As its vendor calls it. */
+  readonly name: string;
+  /** Bytes in all. */
+  readonly memory: number;
+  /** Copies straight to and from the others of its target. */
+  readonly peerAccess: boolean;
+  readonly gpu: boolean;
+}
+
+/** The order in which `auto` prefers them. */
+const TARGETS: readonly DeviceTarget[] = ['cuda', 'opencl', 'host'];
+
+/**
+ * The devices of one target, or of all: CUDA first. A target with no driver or no device has none; asked for by name, it
+ * is an error that says what is missing. The host counts as one device, which can be divided into any number.
+ *
+ * @throws BoxflowError BF5050 where the addon cannot be loaded, and what the target says
+ */
+export function listDevices(target?: DeviceTarget): readonly DeviceDescription[] {
+  return target === undefined ? TARGETS.flatMap(devicesIfAny) : devicesOf(target);
+}
+
+function devicesIfAny(target: DeviceTarget): readonly DeviceDescription[] {
+  try {
+    return devicesOf(target);
+  } catch (error) {
+    // The addon itself must be there: only the targets are optional.
+    if (error instanceof BoxflowError && error.diagnostics[0]?.code !== 'BF5050') return [];
+    throw error;
+  }
+}
+
+function devicesOf(target: DeviceTarget): readonly DeviceDescription[] {
+  const addon = loadAddon();
+  try {
+    return addon.listDevices(target).map((device, index) => ({ target, index, ...device }));
+  } catch (error) {
+    throw fromAddonError(error);
+  }
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
+import { BoxflowError } from '@boxflow/ir';
+import { cacheUnusable, kernelsRejected } from '../diagnostics.js';
+import { paths } from '../paths.js';
+
+/**
+ * Path of a shared object with the kernels of a bundle for the host device. Compiled once for each content; two processes
+ * that compile the same do not disturb each other. Throws BF5065 and BF5066.
+ */
+export async function hostKernels(source: string, environment: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const compiler = environment.CC || 'cc';
+  const flags = [...HOST_COMPILE_FLAGS, '-shared', `-I${paths.includeFolder}`];
+  const key = createHash('sha256').update(JSON.stringify([compiler, flags, process.arch, source])).digest('hex');
+  const folder = join(cacheFolder(environment), 'host-kernels');
+  const path = join(folder, `${key}.so`);
+  if (!existsSync(path)) await compile(compiler, flags, source, folder, path);
+  return path;
+}
+
+async function compile(
+  compiler: string,
+  flags: readonly string[],
+  source: string,
+  folder: string,
+  path: string,
+): Promise<void> {
+  const staging = join(folder, `${randomBytes(8).toString('hex')}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(`${staging}.c`, source);
+  } catch (cause) {
+    throw new BoxflowError(cacheUnusable(folder, (cause as Error).message), { cause });
+  }
+  const [command = '', ...words] = compiler.split(/\s+/).filter((word) => word !== '');
+  try {
+    await promisify(execFile)(command, [...words, ...flags, `${staging}.c`, '-o', `${staging}.so`, '-lm']);
+    await rename(`${staging}.so`, path);
+  } catch (cause) {
+    const { stderr, message } = cause as Error & { stderr?: string };
+    throw new BoxflowError(kernelsRejected(compiler, stderr || message), { cause });
+  } finally {
+    await Promise.all(['c', 'so'].map((extension) => rm(`${staging}.${extension}`, { force: true })));
+  }
+}
+
+/** `$XDG_CACHE_HOME/boxflow`, else `~/.cache/boxflow`. */
+function cacheFolder(environment: NodeJS.ProcessEnv): string {
+  const xdg = environment.XDG_CACHE_HOME;
+  const root = xdg?.startsWith('/') ? xdg : join(environment.HOME || homedir(), '.cache');
+  return join(root, 'boxflow');
+}

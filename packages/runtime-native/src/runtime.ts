@@ -1,0 +1,96 @@
+import type { Bundle, RunStats } from '@boxflow/ir';
+import type { Addon, AddonRunRequest } from './addon/addon-types.js';
+import { fromAddonError } from './addon/from-addon-error.js';
+import { loadAddon } from './addon/load-addon.js';
+import { type ArrayValues, checkArrays } from './run/check-arrays.js';
+import { checkOptions, type RuntimeOptions } from './run/check-options.js';
+import { checkParameters, type ParameterValues } from './run/check-parameters.js';
+import { chooseRegion } from './run/choose-region.js';
+import { hostKernels } from './run/host-kernels.js';
+
+/** What to run a region on. */
+export interface RunInput {
+  /** Its name; needed where the bundle has several. */
+  readonly region?: string;
+  readonly params?: ParameterValues;
+  /** Row-major, with the lengths that the region gives them. Results are written in place. */
+  readonly arrays: ArrayValues;
+  /** Called with fractions from 0 to 1 that grow, between other events of JavaScript. */
+  readonly onProgress?: (fraction: number) => void;
+}
+
+/** Runs regions of bundles on the devices of this machine, off the JavaScript thread. Keeps nothing between runs. */
+export class Runtime {
+  readonly #options: ReturnType<typeof checkOptions>;
+
+  /** Throws BF5064 for an option that cannot be. */
+  constructor(options: RuntimeOptions = {}) {
+    this.#options = checkOptions(options);
+  }
+
+  /**
+   * Runs one region. Its arrays must not be touched, nor transferred, before the promise is settled.
+   *
+   * Rejects with a BoxflowError: BF5060 to BF5063 for what was given, BF5052 where the region's assumptions do not hold,
+   * BF5020 where one iteration does not fit the devices' memory, and what a device says. The arrays of a run that failed
+   * on the way hold anything.
+   */
+  async run(bundle: Bundle, input: RunInput): Promise<RunStats> {
+    const position = chooseRegion(bundle, input.region);
+    const plan = bundle.plans[position] as Bundle['plans'][number];
+    const parameters = checkParameters(plan, input.params ?? {});
+    const request = {
+      ...this.#options,
+      plansJson: JSON.stringify(bundle.plans),
+      plan: position,
+      openclSource: bundle.sources.opencl,
+      cudaSource: bundle.sources.cuda,
+      parameters,
+      arrays: checkArrays(plan, parameters, input.arrays),
+      hostKernels: await this.#hostKernels(bundle),
+    };
+    return runInAddon(loadAddon(), request, input.onProgress);
+  }
+
+  async #hostKernels(bundle: Bundle): Promise<string> {
+    const { target } = this.#options;
+    return target === 'host' || target === 'auto' ? hostKernels(bundle.sources.host) : '';
+  }
+}
+
+async function runInAddon(
+  addon: Addon,
+  request: AddonRunRequest,
+  onProgress: RunInput['onProgress'],
+): Promise<RunStats> {
+  const progress = onProgress && progressReporter(onProgress);
+  let stats: string;
+  try {
+    stats = await addon.run(request, progress?.report);
+  } catch (error) {
+    throw fromAddonError(error);
+  }
+  progress?.finish();
+  return JSON.parse(stats) as RunStats;
+}
+
+/** The last report and the end of the run come from different queues: here they get an order. */
+function progressReporter(onProgress: (fraction: number) => void) {
+  let last = -1;
+  let failure: { readonly error: unknown } | undefined;
+  const report = (fraction: number): void => {
+    if (fraction <= last || failure) return;
+    last = fraction;
+    try {
+      onProgress(fraction);
+    } catch (error) {
+      // Thrown from here it would end the process; the run goes on, and its promise tells.
+      failure = { error };
+    }
+  };
+  const finish = (): void => {
+    report(1);
+    if (failure) throw failure.error;
+  };
+  return { report, finish };
+}
