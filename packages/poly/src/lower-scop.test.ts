@@ -1,3 +1,4 @@
+import { verifyKernel, verifyPlan } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
 import { lowerScop } from './lower-scop.js';
 import { buildScop, loop, type ScopSketch, sequence, statement } from './test-support/build-scop.js';
@@ -248,6 +249,12 @@ describe.each(Object.entries(PROGRAMS))('%s', (_, { sketch, params }) => {
       }
     },
   );
+
+  test('the verifiers have nothing to say', async () => {
+    const { plan, kernels } = await lowerScop(scop);
+    expect(verifyPlan(plan, kernels)).toEqual([]);
+    expect(kernels.flatMap(verifyKernel)).toEqual([]);
+  });
 
   test('the recipe replays to the same plan', async () => {
     const first = await lowerScop(scop);

@@ -46,6 +46,7 @@ export function lowerLaunch(
     summary: summarize(tile.phase, statements),
     views: used.map((position) => kernelView(model, views, position, statements)),
     scalars,
+    nonNegative: scalars.filter((name) => isNonNegative(name, tile.context)),
     threads,
     block: launch.block,
     body: threadBody(
@@ -73,6 +74,10 @@ export function lowerLaunch(
 function scalarNames(model: ScopModel, phase: PhaseTree): string[] {
   const interval = phase.kind === 'tiled' ? [TILE.lo, TILE.hi] : [];
   return [...model.scop.parameters.map((p) => p.name), ...phase.hostIterators, ...interval];
+}
+
+function isNonNegative(name: string, context: isl.Set): boolean {
+  return context.isSubset(isl.Set.readFromStr(context.context, `[${name}] -> { : ${name} >= 0 }`));
 }
 
 function statementsIn(model: ScopModel, instances: isl.UnionSet): Statement[] {
