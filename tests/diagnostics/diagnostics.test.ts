@@ -40,12 +40,11 @@ describe.each(names)('%s', (name) => {
 
     expect(result).toMatchObject({ code: wanted.exitCode, signal: null, stdout: wanted.stdout });
     expect(filesIn(work)).toEqual(before);
-    expect(result.stderr).not.toContain(work);
-    expectOneDiagnostic(result.stderr, wanted.line);
-    if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expectedFile, result.stderr);
-    expect(result.stderr).toBe(
-      existsSync(expectedFile) ? readFileSync(expectedFile, 'utf8') : 'no expected.txt',
-    );
+    const said = withoutProcessor(result.stderr);
+    expect(said).not.toContain(work);
+    expectOneDiagnostic(said, wanted.line);
+    if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expectedFile, said);
+    expect(said).toBe(existsSync(expectedFile) ? readFileSync(expectedFile, 'utf8') : 'no expected.txt');
   });
 });
 
@@ -55,6 +54,11 @@ function expectOneDiagnostic(text: string, line: number | undefined): void {
   expect(lines.filter((each) => /(^|: )(error|warning) BF[1-5]\d{3}: /.test(each))).toHaveLength(1);
   expect(lines.filter((each) => each.startsWith('  hint: '))).toHaveLength(1);
   if (line !== undefined) expect(text).toMatch(new RegExp(`^input\\.c:${line}:\\d+: error BF\\d{4}: `));
+}
+
+/** PoCL's names for its devices end in the processor's, as in `pthread-haswell-SOME MODEL`. */
+function withoutProcessor(text: string): string {
+  return text.replaceAll(/\b(pthread|cpu)-[^,\n]*/g, '(a processor)');
 }
 
 function filesIn(folder: string): readonly string[] {

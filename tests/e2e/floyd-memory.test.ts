@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildProgram, placementEnvironment } from '../support/built-program.js';
+import { type ElementType, kernelProgram, programCase, type Sizes } from '../support/kernel-programs.js';
+import { lazy } from '../support/lazy.js';
+import { mustRun } from '../support/run-process.js';
+import { link, type RegionStats, readStats } from '../support/run-stats.js';
+import { scratchFolder } from '../support/scratch.js';
+
+const BYTES: Readonly<Record<ElementType, number>> = { double: 8, float: 4, int: 4 };
+
+/** Runtimes round each piece of memory up to a multiple of this. */
+const ALIGNMENT = 256;
+
+/** What floyd's matrix must cost at one size, whatever the runtime does. Lengths in rows or bytes. */
+class Expected {
+  readonly row: number;
+
+  constructor(
+    readonly rows: number,
+    readonly element: ElementType,
+    readonly devices: number,
+  ) {
+    this.row = rows * BYTES[element];
+  }
+
+  /** Even distribution: the least and the most rows that one device can have. */
+  get share(): readonly [least: number, most: number] {
+    return [Math.floor(this.rows / this.devices), Math.ceil(this.rows / this.devices)];
+  }
+
+  /** A device's rows in one piece, the row of this serial iteration, and the row of the next that is on its way. */
+  get memory(): number {
+    return roundUp(this.share[1] * this.row) + 2 * roundUp(this.row);
+  }
+}
+
+function roundUp(bytes: number): number {
+  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+}
+
+const programs = ['floyd-warshall', 'floyd-warshall-global', 'floyd-warshall-heap'] as const;
+const choices = [
+  ['double', 2],
+  ['double', 4],
+  ['int', 7],
+] as const;
+
+describe.each(programs)('%s', (name) => {
+  describe.each([
+    ['a size that divides evenly', { N: 84 }],
+    ['a size that does not', { N: 61 }],
+  ])('%s', (_what, sizes) => {
+    it.each(choices)(
+      '%s on %i devices: rows stay, and one row crosses a link per iteration',
+      async (element, devices) => {
+        const region = await floydStats(name, sizes, element, devices);
+        const expected = new Expected(sizes.N, element, devices);
+        expect(region.devices).toHaveLength(devices);
+        for (const device of region.devices) expect(device.peakBytes).toBeLessThanOrEqual(expected.memory);
+        expectRowsCross(region, expected);
+      },
+    );
+  });
+});
+
+it('takes little more than a quarter of the matrix on each of four devices', async () => {
+  const region = await floydStats('floyd-warshall', { N: 256 }, 'double', 4);
+  const whole = 256 * 256 * 8;
+  for (const { peakBytes, arrays } of region.devices) {
+    expect(peakBytes).toBeLessThan(0.27 * whole);
+    expect(arrays.map((array) => array.name)).toEqual(['path']);
+  }
+});
+
+/**
+ * Row k is needed by everyone in iteration k and is on one device. So over all iterations a link carries the rows of
+ * the device it comes from, each once; and each device's own rows come from the host and go back, once.
+ */
+function expectRowsCross(region: RegionStats, expected: Expected): void {
+  const owned = region.devices.map((_device, index) => link(region, index, 'host').bytes / expected.row);
+  expect(owned.reduce((sum, rows) => sum + rows, 0)).toBe(expected.rows);
+  for (const [from, rows] of owned.entries()) {
+    expect(expected.share).toContain(rows);
+    expect(link(region, 'host', from).bytes).toBe(rows * expected.row);
+    for (const to of owned.keys()) {
+      const { bytes, copies } = link(region, from, to);
+      const crossing = from === to ? 0 : rows;
+      expect({ from, to, bytes, copies }).toEqual({
+        from,
+        to,
+        bytes: crossing * expected.row,
+        copies: crossing,
+      });
+    }
+  }
+}
+
+const builds = new Map<string, () => Promise<string>>();
+
+/** Builds once per program, size and type. */
+function floydExecutable(name: string, sizes: Sizes, element: ElementType): Promise<string> {
+  const key = `${name} ${JSON.stringify(sizes)} ${element}`;
+  const build =
+    builds.get(key) ??
+    lazy(() => buildProgram({ ...programCase(kernelProgram(name), 'even', element), sizes }));
+  builds.set(key, build);
+  return build();
+}
+
+async function floydStats(
+  name: string,
+  sizes: Sizes,
+  element: ElementType,
+  devices: number,
+): Promise<RegionStats> {
+  const stats = join(scratchFolder('stats'), 'stats of floyd.json');
+  await mustRun(await floydExecutable(name, sizes, element), [], {
+    env: { ...placementEnvironment({ target: 'host', devices }), BOXFLOW_STATS: stats },
+  });
+  const { target, regions } = readStats(stats);
+  expect({ target, regions: regions.length }).toEqual({ target: 'host', regions: 1 });
+  const [region] = regions;
+  if (region === undefined) throw new Error('no region ran');
+  return region;
+}
