@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   buildProgram,
@@ -16,6 +17,8 @@ import {
 } from '../support/kernel-programs.js';
 import { lazy } from '../support/lazy.js';
 import { runProcess } from '../support/run-process.js';
+import { type RunStats, readStats } from '../support/run-stats.js';
+import { scratchFolder } from '../support/scratch.js';
 import { sequentialDump } from '../support/sequential-program.js';
 
 const PLACEMENTS: readonly Placement[] = [
@@ -64,12 +67,25 @@ function describeCase(chosen: ProgramCase): void {
     it.each(PLACEMENTS.map((placement) => [placementName(placement), placement] as const))(
       'is the same on %s',
       async (_name, placement) => {
+        const stats = join(scratchFolder('stats'), 'stats.json');
         const result = await runProcess(await executable(), ['--dump'], {
-          env: placementEnvironment(placement),
+          env: { ...placementEnvironment(placement), BOXFLOW_STATS: stats },
         });
         expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
         expect(dumpDifference(await expected(), result.stdout, chosen.element)).toBeNull();
+        if (chosen.size !== 'empty') expectWorkOnDevices(readStats(stats), placement, chosen);
       },
     );
   });
+}
+
+/** A program that fell back to its sequential code would be right as well. */
+function expectWorkOnDevices(stats: RunStats, placement: Placement, chosen: ProgramCase): void {
+  const tiles = (device: number) =>
+    stats.regions.reduce((sum, region) => sum + (region.devices[device]?.tiles ?? 0), 0);
+  const working = stats.devices.filter((_device, index) => tiles(index) > 0).length;
+  expect(stats.target).toBe(placement.target);
+  expect(stats.devices).toHaveLength(placement.devices);
+  if (chosen.size === 'even' || chosen.size === 'odd') expect(working).toBe(placement.devices);
+  else expect(working).toBeGreaterThan(0);
 }
