@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RunStats } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import {
   buildProgram,
@@ -17,7 +18,7 @@ import {
 } from '../support/kernel-programs.js';
 import { lazy } from '../support/lazy.js';
 import { runProcess } from '../support/run-process.js';
-import { type RunStats, readStats } from '../support/run-stats.js';
+import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 import { sequentialDump } from '../support/sequential-program.js';
 

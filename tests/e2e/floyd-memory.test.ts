@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import type { RegionStats } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { buildProgram, placementEnvironment } from '../support/built-program.js';
 import { type ElementType, kernelProgram, programCase, type Sizes } from '../support/kernel-programs.js';
 import { lazy } from '../support/lazy.js';
 import { mustRun } from '../support/run-process.js';
-import { link, type RegionStats, readStats } from '../support/run-stats.js';
+import { link, readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 
 const BYTES: Readonly<Record<ElementType, number>> = { double: 8, float: 4, int: 4 };

@@ -1,34 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { LinkStats, RegionStats, RunStats } from '@boxflow/ir';
 
-/** What `--stats` and BOXFLOW_STATS write, as far as tests read it. Bytes throughout. */
-export interface RunStats {
-  readonly target: string;
-  readonly devices: readonly { readonly name: string; readonly memory: number }[];
-  readonly regions: readonly RegionStats[];
-}
-
-export interface RegionStats {
-  readonly name: string;
-  readonly calls: number;
-  readonly devices: readonly DeviceStats[];
-  readonly links: readonly LinkStats[];
-  readonly counters: Readonly<Record<string, number>>;
-}
-
-export interface DeviceStats {
-  readonly peakBytes: number;
-  readonly arrays: readonly { readonly name: string; readonly peakBytes: number }[];
-  readonly tiles: number;
-}
-
-/** Everything copied from one place to another, added up over the run. */
-export interface LinkStats {
-  readonly from: number | 'host';
-  readonly to: number | 'host';
-  readonly bytes: number;
-  readonly copies: number;
-}
-
+/** The file that `--stats` or BOXFLOW_STATS named. */
 export function readStats(file: string): RunStats {
   return JSON.parse(readFileSync(file, 'utf8')) as RunStats;
 }

@@ -1,0 +1,143 @@
+import { compile } from '@boxflow/compiler';
+import type { BoxflowError, Bundle } from '@boxflow/ir';
+import { type RunInput, Runtime } from '@boxflow/runtime-native';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kernelProgram } from '../support/kernel-programs.js';
+import { link } from '../support/run-stats.js';
+import { cacheFolder } from '../support/scratch.js';
+import { randomEdges, shortestPaths } from '../support/shortest-paths.js';
+
+let bundle: Bundle;
+
+beforeAll(async () => {
+  // The API takes its cache from the environment of this very process.
+  process.env.XDG_CACHE_HOME = cacheFolder();
+  bundle = await compile({ file: kernelProgram('floyd-warshall').file });
+});
+
+const runtime = new Runtime({ target: 'host', devices: 4 });
+
+describe('compile and Runtime.run', () => {
+  it('computes floyd on a Float64Array, in place, and tells what it did', async () => {
+    const n = 61;
+    const path = randomEdges(n, 1);
+    const expected = shortestPaths(n, path);
+    const stats = await runtime.run(bundle, { params: { n: BigInt(n) }, arrays: { path } });
+
+    expect(path).toEqual(expected);
+    expect(stats.target).toBe('host');
+    expect(stats.devices).toHaveLength(4);
+    expect(stats.regions.map(({ name, calls }) => [name, calls])).toEqual([['scop0', 1]]);
+    const [region] = stats.regions;
+    const incoming = [0, 1, 2, 3].map((device) => link(region!, 'host', device).bytes);
+    expect(incoming.reduce((sum, bytes) => sum + bytes, 0)).toBe(n * n * 8);
+  });
+
+  it('takes any size that the parameter says, with the same bundle', async () => {
+    for (const n of [1, 2, 3, 5, 32]) {
+      const path = randomEdges(n, n);
+      const expected = shortestPaths(n, path);
+      await runtime.run(bundle, { params: { n }, arrays: { path } });
+      expect(path).toEqual(expected);
+    }
+  });
+
+  it('reports progress from 0 to 1, growing, and the event loop stays alive', async () => {
+    const n = 256;
+    const reported: number[] = [];
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    await runtime.run(bundle, {
+      params: { n },
+      arrays: { path: randomEdges(n, 2) },
+      onProgress: (fraction) => reported.push(fraction),
+    });
+    clearInterval(timer);
+    expect(reported.length).toBeGreaterThan(2);
+    expect(reported).toEqual([...reported].sort((a, b) => a - b));
+    expect(reported[0]).toBeLessThan(0.5);
+    expect(reported.at(-1)).toBe(1);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  it('runs several at once, of different sizes and on different devices, undisturbed', async () => {
+    const sizes = [70, 33, 101, 64, 17];
+    const matrices = sizes.map((n) => randomEdges(n, 3 * n));
+    const expected = sizes.map((n, index) => shortestPaths(n, matrices[index]!));
+    const runs = sizes.map((n, index) =>
+      new Runtime({ target: 'host', devices: index + 1 }).run(bundle, {
+        params: { n },
+        arrays: { path: matrices[index]! },
+      }),
+    );
+    const all = await Promise.all(runs);
+    expect(matrices).toEqual(expected);
+    expect(all.map((stats) => stats.devices.length)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('runs two at once on one Runtime', async () => {
+    const matrices = [randomEdges(80, 7), randomEdges(80, 8)];
+    const expected = matrices.map((matrix) => shortestPaths(80, matrix));
+    await Promise.all(matrices.map((path) => runtime.run(bundle, { params: { n: 80 }, arrays: { path } })));
+    expect(matrices).toEqual(expected);
+  });
+});
+
+describe('what is given wrongly', () => {
+  const right = { params: { n: 4n }, arrays: { path: randomEdges(4, 1) } };
+
+  it.each<[string, RunInput, string, string]>([
+    [
+      'an array of another length',
+      { ...right, arrays: { path: new Float64Array(15) } },
+      'BF5062',
+      'the array path has 15 elements, and the region needs 4 x 4 = 16 elements',
+    ],
+    [
+      'an array of another type',
+      { ...right, arrays: { path: new Float32Array(16) } },
+      'BF5062',
+      'the array path is a Float32Array, and the region needs a Float64Array',
+    ],
+    [
+      'a misspelt array',
+      { ...right, arrays: { paths: new Float64Array(16) } },
+      'BF5062',
+      'there is no array paths',
+    ],
+    ['no parameter', { arrays: right.arrays }, 'BF5061', 'the parameter n has no value'],
+    [
+      'a parameter that is no integer',
+      { ...right, params: { n: 4.5 } },
+      'BF5061',
+      'the parameter n is 4.5, which is no 64-bit integer',
+    ],
+    [
+      'a region that is not there',
+      { ...right, region: 'scop7' },
+      'BF5060',
+      "the bundle has no region 'scop7'",
+    ],
+  ])('%s: one clear error, and the array stays as it is', async (_what, input, code, message) => {
+    const before = structuredClone(input.arrays);
+    const error: BoxflowError = await runtime.run(bundle, input).then(
+      () => expect.fail('no error'),
+      (thrown) => thrown,
+    );
+    expect(error.diagnostics).toHaveLength(1);
+    expect(error.diagnostics[0]).toMatchObject({ code, family: 'user', severity: 'error' });
+    expect(error.diagnostics[0]?.message).toContain(message);
+    expect(error.diagnostics[0]?.hint).toMatch(/\w/);
+    expect(input.arrays).toEqual(before);
+  });
+
+  it('a file that is not there: compile rejects with the message of the command line', async () => {
+    const error: BoxflowError = await compile({ file: 'nowhere.c' }).then(
+      () => expect.fail('no error'),
+      (thrown) => thrown,
+    );
+    expect(error.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['BF1001', "cannot read 'nowhere.c': there is no such file"],
+    ]);
+  });
+});
