@@ -210,7 +210,8 @@ std::string Buffers::holders(std::size_t device) const {
   constexpr std::size_t kNamed = 4;
   std::string text;
   for (std::size_t i = 0; i < std::min(kNamed, buffers.size()); ++i) {
-    text += (i ? "; " : "") + arrays_[buffers[i]->array].plan->name + " " + to_string(buffers[i]->box) + ": " +
+    if (i > 0) text += "; ";
+    text += arrays_[buffers[i]->array].plan->name + " " + to_string(buffers[i]->box) + ": " +
             std::to_string(buffers[i]->allocation.bytes) + " bytes";
   }
   if (buffers.size() > kNamed) text += "; and " + std::to_string(buffers.size() - kNamed) + " more";

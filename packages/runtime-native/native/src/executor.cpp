@@ -13,11 +13,11 @@ Executor::Executor(const RegionCall& call, Session& session, RegionArrays& array
       tile_memory_(session, arrays, buffers_, transfers_, stats),
       launcher_(session, plan_, arrays, stats),
       pusher_(session, plan_, call.parameters, arrays, buffers_, transfers_),
-      host_slots_(plan_.host_slots),
-      phase_slots_(plan_.phase_slots),
+      host_slots_(call.parameters.begin(), call.parameters.end()),
+      phase_slots_(host_slots_),
       waiting_(session.device_count()) {
-  std::copy(call.parameters.begin(), call.parameters.end(), host_slots_.begin());
-  std::copy(call.parameters.begin(), call.parameters.end(), phase_slots_.begin());
+  host_slots_.resize(plan_.host_slots);
+  phase_slots_.resize(plan_.phase_slots);
 }
 
 void Executor::run() { run_nodes(plan_.host, true); }

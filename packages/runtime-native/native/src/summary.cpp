@@ -1,5 +1,6 @@
 #include "summary.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -13,15 +14,13 @@ std::string scaled(double value, const char* unit, int digits) {
   return text.data();
 }
 
-std::string padded(std::string text, std::size_t width) {
-  if (text.size() < width) text.insert(text.end(), width - text.size(), ' ');
-  return text;
+std::string spaces(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ');
 }
 
-std::string right(std::string text, std::size_t width) {
-  if (text.size() < width) text.insert(0, width - text.size(), ' ');
-  return text;
-}
+std::string padded(const std::string& text, std::size_t width) { return text + spaces(text, width); }
+
+std::string right(const std::string& text, std::size_t width) { return spaces(text, width) + text; }
 
 std::string place_name(std::size_t position) {
   return position == 0 ? "host" : "device " + std::to_string(position - 1);

@@ -17,6 +17,7 @@ T load(const char* element) {
 
 bool close(double a, double b, double tolerance) {
   if (a == b || (std::isnan(a) && std::isnan(b))) return true;
+  if (std::isinf(a) || std::isinf(b)) return false;
   return std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
 }
 
@@ -30,7 +31,10 @@ bool equal(ElementType type, std::size_t bytes, const char* a, const char* b) {
 std::string index_text(const Box& bounds, std::int64_t position) {
   std::string text;
   for (int d = bounds.rank - 1; d >= 0; --d) {
-    text.insert(0, "[" + std::to_string(position % bounds.extent(d)) + "]");
+    std::string subscript = "[";
+    subscript += std::to_string(position % bounds.extent(d));
+    subscript += "]";
+    text = subscript + text;
     position /= bounds.extent(d);
   }
   return text;

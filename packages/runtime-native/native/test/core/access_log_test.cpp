@@ -1,0 +1,82 @@
+#include <doctest/doctest.h>
+
+#include "access_log.hpp"
+#include "platform_request.hpp"
+#include "support/boxes.hpp"
+
+using namespace boxflow;
+using namespace boxflow::test;
+
+namespace {
+
+struct Fixture {
+  std::unique_ptr<Platform> platform = open_host_platform({.devices = 1});
+  AccessLog log;
+  std::vector<EventRef> events;
+
+  // A point in time that never comes, so that nothing is pruned for being complete.
+  EventRef record(const Box& box, bool write, int queue) {
+    events.push_back(std::make_shared<Event>());
+    log.record(box, write, queue, events.back(), *platform);
+    return events.back();
+  }
+  std::set<EventRef> waits(const Box& box, bool write, int queue) const {
+    EventList list;
+    log.waits_for(box, write, queue, list);
+    return {list.begin(), list.end()};
+  }
+};
+
+const Box kAll = box({0}, {100});
+
+}  // namespace
+
+TEST_CASE("reads wait for writes, writes for everything, and only where they overlap") {
+  Fixture fixture;
+  const EventRef write = fixture.record(box({0}, {10}), true, kCopyQueue);
+  const EventRef read = fixture.record(box({5}, {20}), false, kCopyQueue);
+  CHECK(fixture.waits(kAll, false, kCopyQueue) == std::set{write});
+  CHECK(fixture.waits(kAll, true, kCopyQueue) == std::set{write, read});
+  CHECK(fixture.waits(box({10}, {20}), true, kCopyQueue) == std::set{read});
+  CHECK(fixture.waits(box({20}, {30}), true, kCopyQueue).empty());
+}
+
+TEST_CASE("a queue in order need not wait for itself") {
+  Fixture fixture;
+  const EventRef launch = fixture.record(kAll, true, 3);
+  CHECK(fixture.waits(kAll, true, 3).empty());
+  CHECK(fixture.waits(kAll, true, 4) == std::set{launch});
+  CHECK(fixture.waits(kAll, false, kCopyQueue) == std::set{launch});
+}
+
+TEST_CASE("a write stands for all that it waited for") {
+  Fixture fixture;
+  fixture.record(box({0}, {10}), true, kCopyQueue);
+  fixture.record(box({0}, {10}), false, kCopyQueue);
+  const EventRef outside = fixture.record(box({5}, {15}), false, kCopyQueue);
+  const EventRef write = fixture.record(box({0}, {10}), true, 0);
+  CHECK(fixture.waits(kAll, true, kCopyQueue) == std::set{outside, write});
+}
+
+TEST_CASE("copies may overtake each other, so each read counts") {
+  Fixture fixture;
+  const EventRef first = fixture.record(kAll, false, kCopyQueue);
+  const EventRef second = fixture.record(kAll, false, kCopyQueue);
+  CHECK(fixture.waits(kAll, true, 0) == std::set{first, second});
+  fixture.record(kAll, false, 0);
+  const EventRef last = fixture.record(kAll, false, 0);
+  CHECK(fixture.waits(kAll, true, kCopyQueue) == std::set{first, second, last});
+}
+
+TEST_CASE("what is complete is forgotten when the list grows") {
+  Fixture fixture;
+  Device& device = *fixture.platform->devices()[0];
+  const Allocation memory = device.allocate(8);
+  for (std::int64_t i = 0; i < 1000; ++i) {
+    const EventRef event = device.copy_from_host(memory, {}, nullptr, {}, Rect{0, 1, 1}, {});
+    fixture.platform->wait(event);
+    fixture.log.record(box({i}, {i + 1}), true, kCopyQueue, event, *fixture.platform);
+  }
+  CHECK(fixture.log.size() <= 24);
+  device.release(memory);
+}

@@ -1,0 +1,111 @@
+#include <doctest/doctest.h>
+
+#include <map>
+
+#include "directory.hpp"
+#include "support/boxes.hpp"
+
+using namespace boxflow;
+using namespace boxflow::test;
+
+namespace {
+
+// One entry per element: what the directory has to know.
+using Model = std::map<Point, std::set<const Place*>>;
+
+Model model_of(const Directory& directory) {
+  Model model;
+  for (const auto& [box, places] : directory.entries()) {
+    for (const Point& point : points_of(box)) model[point].insert(places.begin(), places.end());
+  }
+  return model;
+}
+
+void add(Model& model, const Box& box, const Place* place) {
+  for (const Point& point : points_of(box)) {
+    const auto found = model.find(point);
+    if (found != model.end()) found->second.insert(place);
+  }
+}
+
+void set_only(Model& model, const Box& box, const Place* place) {
+  for (const Point& point : points_of(box)) model[point] = {place};
+}
+
+void remove(Model& model, const Place* place) {
+  for (auto entry = model.begin(); entry != model.end();) {
+    entry->second.erase(place);
+    entry = entry->second.empty() ? model.erase(entry) : std::next(entry);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a directory equals a table of all elements") {
+  std::mt19937 random(11);
+  for (int round = 0; round < 60; ++round) {
+    const int rank = static_cast<int>(pick(random, 0, 3));
+    const std::int64_t extent = rank == 1 ? 40 : 7;
+    Box bounds(rank);
+    for (int d = 0; d < rank; ++d) bounds.hi[static_cast<std::size_t>(d)] = extent;
+    std::vector<Place> places(5);
+    for (Place& place : places) place.box = bounds;
+    Directory directory;
+    Model model;
+    if (pick(random, 0, 1)) {
+      directory.set_only(bounds, &places[0]);
+      set_only(model, bounds, &places[0]);
+    }
+    for (int step = 0; step < 80; ++step) {
+      const Box box = random_box(random, rank, extent);
+      Place* place = &places[static_cast<std::size_t>(pick(random, 0, 4))];
+      switch (pick(random, 0, 6)) {
+        case 0:
+          directory.remove(place);
+          remove(model, place);
+          break;
+        case 1:
+        case 2:
+          directory.set_only(box, place);
+          set_only(model, box, place);
+          break;
+        default:
+          directory.add(box, place);
+          add(model, box, place);
+      }
+      REQUIRE(model_of(directory) == model);
+      REQUIRE(directory_fault(directory, bounds, false) == "");
+      const Box asked = random_box(random, rank, extent);
+      std::int64_t current = 0;
+      for (const Point& point : points_of(asked)) current += model.count(point) && model[point].count(place) ? 1 : 0;
+      REQUIRE(directory.current_volume(asked, place) == current);
+    }
+  }
+}
+
+TEST_CASE("a directory stays small where rows come and go") {
+  // A device writes its rows again and again, and each row is shared with others for a while: floyd.
+  Place block;
+  Place row;
+  block.box = row.box = box({0, 0}, {64, 8});
+  Directory directory;
+  directory.set_only(block.box, &block);
+  for (std::int64_t k = 0; k < 64; ++k) {
+    directory.add(box({k, 0}, {k + 1, 8}), &row);
+    directory.remove(&row);
+  }
+  CHECK(directory.entries().size() <= 16);
+}
+
+TEST_CASE("faults are found") {
+  Place place;
+  place.box = box({0}, {4});
+  Directory directory;
+  directory.set_only(box({0}, {4}), &place);
+  CHECK(directory_fault(directory, box({0}, {4}), true) == "");
+  CHECK(directory_fault(directory, box({0}, {8}), true) == "[4,8) is current nowhere");
+  CHECK(directory_fault(directory, box({0}, {8}), false) == "");
+  CHECK(directory_fault(directory, box({0}, {3}), false) == "[0,4) leaves the array");
+  place.box = box({1}, {4});
+  CHECK(directory_fault(directory, box({0}, {4}), true) == "[0,4) is said to be where there is no room for it");
+}

@@ -1,0 +1,82 @@
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <map>
+
+#include "options.hpp"
+#include "support/expect_error.hpp"
+
+using namespace boxflow;
+using namespace boxflow::test;
+
+namespace {
+
+using Values = std::map<std::string, std::string>;
+
+// Sets variables for the time of a test.
+class Environment {
+ public:
+  explicit Environment(const Values& values) : values_(values) {
+    for (const auto& [name, value] : values_) setenv(name.c_str(), value.c_str(), 1);
+  }
+  ~Environment() {
+    for (const auto& [name, value] : values_) unsetenv(name.c_str());
+  }
+  Environment(const Environment&) = delete;
+  Environment& operator=(const Environment&) = delete;
+
+ private:
+  Values values_;
+};
+
+void expect_bad(const std::string& name, const std::string& value, const std::string& message) {
+  const Environment environment(Values{{name, value}});
+  expect_error("BF5030", message, [] { options_from_environment(); });
+}
+
+}  // namespace
+
+TEST_CASE("an empty environment leaves everything to the runtime") {
+  const ProgramOptions options = options_from_environment();
+  CHECK(options.run.target == Target::kAuto);
+  CHECK(options.run.devices == 0);
+  CHECK_FALSE(options.run.all_devices);
+  CHECK(options.run.memory_limit == 0);
+  CHECK(options.run.tile == 0);
+  CHECK_FALSE(options.run.profiling);
+  CHECK_FALSE(options.verify);
+}
+
+TEST_CASE("all options come from the environment") {
+  const Environment environment(Values{{"BOXFLOW_TARGET", "opencl"},
+                                 {"BOXFLOW_DEVICES", "7"},
+                                 {"BOXFLOW_MEMORY_LIMIT", "123456789012"},
+                                 {"BOXFLOW_TILE", "32"},
+                                 {"BOXFLOW_VERIFY", "1"},
+                                 {"BOXFLOW_SUMMARY", "0"},
+                                 {"BOXFLOW_STATS", "/a folder/stats.json"}});
+  const ProgramOptions options = options_from_environment();
+  CHECK(options.run.target == Target::kOpencl);
+  CHECK(options.run.devices == 7);
+  CHECK(options.run.memory_limit == 123456789012);
+  CHECK(options.run.tile == 32);
+  CHECK(options.run.profiling);
+  CHECK(options.verify);
+  CHECK_FALSE(options.summary);
+  CHECK(options.stats == "/a folder/stats.json");
+}
+
+TEST_CASE("all and auto are values") {
+  const Environment environment(Values{{"BOXFLOW_DEVICES", "all"}, {"BOXFLOW_TILE", "auto"}});
+  CHECK(options_from_environment().run.all_devices);
+  CHECK(options_from_environment().run.tile == 0);
+}
+
+TEST_CASE("values that cannot be are errors") {
+  expect_bad("BOXFLOW_TARGET", "gpu", "the target (BOXFLOW_TARGET) is 'gpu', which is not auto, host, opencl or cuda");
+  expect_bad("BOXFLOW_DEVICES", "0", "BOXFLOW_DEVICES is '0', which is not a positive number or 'all'");
+  expect_bad("BOXFLOW_DEVICES", "4x", "BOXFLOW_DEVICES is '4x', which is not a positive number or 'all'");
+  expect_bad("BOXFLOW_MEMORY_LIMIT", "1G", "BOXFLOW_MEMORY_LIMIT is '1G', which is not a positive number of bytes");
+  expect_bad("BOXFLOW_TILE", "-3", "BOXFLOW_TILE is '-3', which is not a positive number or 'auto'");
+  expect_bad("BOXFLOW_VERIFY", "yes", "BOXFLOW_VERIFY is 'yes', which is not 0 or 1");
+}

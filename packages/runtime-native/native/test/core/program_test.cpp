@@ -1,0 +1,141 @@
+// What a compiled program sees: boxflow_enter's and boxflow_check's decisions.
+#include <doctest/doctest.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+#include "program.hpp"
+#include "support/expect_error.hpp"
+#include "support/plan_parts.hpp"
+#include "support/region_runner.hpp"
+
+using namespace boxflow;
+using namespace boxflow::test;
+
+namespace {
+
+void twice_kernel(void* const* a) {
+  auto* x = kernel_argument<std::int32_t*>(a, 0);
+  const auto lo = kernel_argument<std::int64_t>(a, 1);
+  for (std::int64_t i = lo; i < lo + kernel_argument<std::int64_t>(a, 2); ++i) x[i] *= 2;
+}
+
+const boxflow_host_kernel kKernels[] = {{"twice", twice_kernel}, {nullptr, nullptr}};
+
+Json twice_plan() {
+  Json plan = empty_plan("scop0", {"n"});
+  plan["assumptions"].push_back({{"condition", lt(var("n"), num(100))}, {"message", "n is too large"}});
+  plan["arrays"].push_back(array("x", "int32", {var("n")}, true, true));
+  plan["arrays"].push_back(array("y", "int32", {var("n")}, true, false));
+  plan["classes"].push_back(distribution_class("x.0", num(0), var("n")));
+  Json phase = phase_over("p0", {}, 0, num(0), var("n"));
+  phase["views"].push_back(writing(reading(view("x", 0, plan_box({var("lo")}, {var("hi")}))), true));
+  phase["launches"].push_back(launch("twice", {0}, {var("lo")}, {sub(var("hi"), var("lo"))}, {1}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(leaf(0, {}));
+  return plan;
+}
+
+struct Fixture {
+  explicit Fixture(bool verify = false) {
+    bundle.plans_json = json.c_str();
+    bundle.host_kernels = kKernels;
+    options.run.target = Target::kHost;
+    options.run.devices = 3;
+    options.verify = verify;
+    call.bundle = &bundle;
+    call.parameters = &n;
+    call.arrays = addresses;
+  }
+
+  std::string json = Json::array({twice_plan()}).dump();
+  boxflow_bundle bundle{};
+  ProgramOptions options;
+  std::int64_t n = 10;
+  std::vector<std::int32_t> x = std::vector<std::int32_t>(10, 1);
+  std::vector<std::int32_t> y = std::vector<std::int32_t>(10, 1);
+  void* addresses[2] = {x.data(), y.data()};
+  boxflow_call call{};
+};
+
+}  // namespace
+
+TEST_CASE("a region runs on the devices, again and again") {
+  Fixture fixture;
+  Program program(fixture.options);
+  CHECK(program.enter(fixture.call));
+  CHECK(program.enter(fixture.call));
+  CHECK(fixture.x == std::vector<std::int32_t>(10, 4));
+  CHECK(program.finish());
+}
+
+TEST_CASE("a region whose assumptions do not hold, or whose arrays overlap, is left to the sequential code") {
+  Fixture fixture;
+  Program program(fixture.options);
+  fixture.n = 100;
+  CHECK_FALSE(program.enter(fixture.call));
+  program.check(fixture.call);
+  fixture.n = 10;
+  fixture.addresses[1] = fixture.x.data() + 9;
+  CHECK_FALSE(program.enter(fixture.call));
+  program.check(fixture.call);
+  CHECK(fixture.x == std::vector<std::int32_t>(10, 1));
+  fixture.addresses[1] = fixture.x.data() + 10;  // next to it
+  CHECK(program.enter(fixture.call));
+  CHECK(program.finish());
+}
+
+TEST_CASE("verification restores the arrays, and compares") {
+  Fixture fixture(true);
+  Program program(fixture.options);
+  CHECK_FALSE(program.enter(fixture.call));
+  CHECK(fixture.x == std::vector<std::int32_t>(10, 1));
+  for (std::int32_t& value : fixture.x) value *= 2;
+  program.check(fixture.call);
+  CHECK(program.finish());
+}
+
+TEST_CASE("verification finds a difference") {
+  Fixture fixture(true);
+  Program program(fixture.options);
+  CHECK_FALSE(program.enter(fixture.call));
+  for (std::int32_t& value : fixture.x) value *= 2;
+  fixture.x[7] = 3;
+  program.check(fixture.call);
+  CHECK_FALSE(program.finish());
+}
+
+TEST_CASE("statistics of all calls go to a file") {
+  Fixture fixture;
+  const auto path = std::filesystem::temp_directory_path() / "boxflow program test.json";
+  fixture.options.stats = path.string();
+  fixture.options.run.profiling = true;
+  {
+    Program program(fixture.options);
+    program.enter(fixture.call);
+    program.enter(fixture.call);
+    program.finish();
+  }
+  std::ifstream file(path);
+  const Json stats = Json::parse(file);
+  std::filesystem::remove(path);
+  CHECK(stats["target"] == "host");
+  CHECK(stats["devices"].size() == 3);
+  CHECK(stats["regions"].size() == 1);
+  CHECK(stats["regions"][0]["calls"] == 2);
+  CHECK(stats["regions"][0]["devices"][2]["launches"] == 2);
+  CHECK(stats["regions"][0]["times"]["loadNs"] > 0);
+}
+
+TEST_CASE("an array with no address, and a target with no kernels, are errors") {
+  Fixture fixture;
+  Program program(fixture.options);
+  fixture.addresses[0] = nullptr;
+  expect_error("BF5010", "the array x has no address", [&] { program.enter(fixture.call); });
+  Fixture other;
+  other.options.run.target = Target::kOpencl;
+  Program opencl(other.options);
+  expect_error("BF5031", "the program was built without kernels for the target opencl",
+               [&] { opencl.enter(other.call); });
+}

@@ -1,0 +1,346 @@
+// Whole regions on hand-written plans, compared with the sequential loops.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "support/expect_error.hpp"
+#include "support/region_runner.hpp"
+
+using namespace boxflow;
+using namespace boxflow::test;
+
+namespace {
+
+// ---- floyd: each device keeps its rows, and row k goes to everybody -------------------------------------------------
+
+void floyd_kernel(void* const* a) {
+  auto* path = kernel_argument<std::int32_t*>(a, 0);
+  const auto stride = kernel_argument<std::int64_t>(a, 1);
+  const auto* row = kernel_argument<const std::int32_t*>(a, 2);
+  const auto row_stride = kernel_argument<std::int64_t>(a, 3);
+  const auto k = kernel_argument<std::int64_t>(a, 4);
+  const auto lo = kernel_argument<std::int64_t>(a, 5);
+  const auto n = kernel_argument<std::int64_t>(a, 6);
+  const auto count = kernel_argument<std::int64_t>(a, 7);
+  for (std::int64_t i = lo; i < lo + count; ++i) {
+    const std::int32_t to_k = path[i * stride + k];
+    for (std::int64_t j = 0; j < n; ++j) {
+      std::int32_t& element = path[i * stride + j];
+      element = std::min(element, to_k + row[k * row_stride + j]);
+    }
+  }
+}
+
+const boxflow_host_kernel kFloyd[] = {{"floyd", floyd_kernel}, {nullptr, nullptr}};
+
+Json floyd_plan() {
+  Json plan = empty_plan("floyd", {"n"});
+  plan["arrays"].push_back(array("path", "int32", {var("n"), var("n")}, true, true));
+  plan["classes"].push_back(distribution_class("path.0", num(0), var("n")));
+  Json phase = phase_over("p0", {"k"}, 0, num(0), var("n"));
+  phase["views"].push_back(
+      writing(reading(view("path_0", 0, plan_box({var("lo"), num(0)}, {var("hi"), var("n")}))), true));
+  phase["views"].push_back(cleaned_up(
+      reading(view("path_1", 0, plan_box({var("k"), num(0)}, {add(var("k"), num(1)), var("n")})))));
+  phase["launches"].push_back(
+      launch("floyd", {0, 1}, {var("k"), var("lo"), var("n")}, {sub(var("hi"), var("lo"))}, {1}));
+  const Json next = add(var("k"), num(1));
+  phase["flowOut"].push_back(flow(0, 0,
+                                  {plan_box({maximum(next, var("lo")), num(0)},
+                                            {minimum(add(next, num(1)), var("hi")), var("n")})}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(loop("k", num(0), lt(var("k"), var("n")), 1, {leaf(0, {var("k")})}));
+  return plan;
+}
+
+std::vector<std::int32_t> floyd_input(std::int64_t n) {
+  std::vector<std::int32_t> path(static_cast<std::size_t>(n * n));
+  for (std::size_t i = 0; i < path.size(); ++i) path[i] = static_cast<std::int32_t>((i * 7919) % 101 + 1);
+  return path;
+}
+
+std::vector<std::int32_t> floyd_sequential(std::int64_t n) {
+  std::vector<std::int32_t> path = floyd_input(n);
+  const auto at = [n](std::int64_t i, std::int64_t j) { return static_cast<std::size_t>(i * n + j); };
+  for (std::int64_t k = 0; k < n; ++k) {
+    for (std::int64_t i = 0; i < n; ++i) {
+      for (std::int64_t j = 0; j < n; ++j) path[at(i, j)] = std::min(path[at(i, j)], path[at(i, k)] + path[at(k, j)]);
+    }
+  }
+  return path;
+}
+
+// ---- jacobi: two phases in a time loop, halo rows to the neighbours -------------------------------------------------
+
+void jacobi_kernel(void* const* a) {
+  const auto* from = kernel_argument<const double*>(a, 0);
+  auto* to = kernel_argument<double*>(a, 1);
+  const auto lo = kernel_argument<std::int64_t>(a, 2);
+  for (std::int64_t i = lo; i < lo + kernel_argument<std::int64_t>(a, 3); ++i) {
+    to[i] = (from[i - 1] + from[i] + from[i + 1]) / 3;
+  }
+}
+
+const boxflow_host_kernel kJacobi[] = {{"jacobi", jacobi_kernel}, {nullptr, nullptr}};
+
+Json jacobi_phase(const std::string& name, int from, int to, int reader) {
+  Json phase = phase_over(name, {"t"}, 0, num(1), sub(var("n"), num(1)));
+  phase["views"].push_back(
+      reading(view("from", from, plan_box({sub(var("lo"), num(1))}, {add(var("hi"), num(1))}))));
+  phase["views"].push_back(writing(view("to", to, plan_box({var("lo")}, {var("hi")})), true));
+  phase["launches"].push_back(launch("jacobi", {0, 1}, {var("lo")}, {sub(var("hi"), var("lo"))}, {1}));
+  phase["flowOut"].push_back(flow(to, reader,
+                                  {plan_box({maximum(var("lo"), sub(var("rlo"), num(1)))},
+                                            {minimum(var("hi"), add(var("rhi"), num(1)))})}));
+  return phase;
+}
+
+Json jacobi_plan() {
+  Json plan = empty_plan("jacobi", {"n", "steps"});
+  plan["arrays"].push_back(array("A", "double", {var("n")}, true, true));
+  plan["arrays"].push_back(array("B", "double", {var("n")}, true, true));
+  plan["classes"].push_back(distribution_class("A.0", num(1), sub(var("n"), num(1))));
+  plan["phases"].push_back(jacobi_phase("p0", 0, 1, 1));
+  plan["phases"].push_back(jacobi_phase("p1", 1, 0, 0));
+  plan["host"].push_back(
+      loop("t", num(0), lt(var("t"), var("steps")), 1, {leaf(0, {var("t")}), leaf(1, {var("t")})}));
+  return plan;
+}
+
+struct Jacobi {
+  std::vector<double> a;
+  std::vector<double> b;
+
+  explicit Jacobi(std::int64_t n) {
+    for (std::int64_t i = 0; i < n; ++i) {
+      a.push_back(static_cast<double>(i * i % 17));
+      b.push_back(static_cast<double>(i % 5));
+    }
+  }
+  void sequential(std::int64_t steps) {
+    const auto sweep = [](const std::vector<double>& from, std::vector<double>& to) {
+      for (std::size_t i = 1; i + 1 < from.size(); ++i) to[i] = (from[i - 1] + from[i] + from[i + 1]) / 3;
+    };
+    for (std::int64_t t = 0; t < steps; ++t) {
+      sweep(a, b);
+      sweep(b, a);
+    }
+  }
+};
+
+// ---- a reduction over columns, its sum on one device, and everybody reads it ----------------------------------------
+
+void column_kernel(void* const* a) {
+  const auto* matrix = kernel_argument<const double*>(a, 0);
+  const auto stride = kernel_argument<std::int64_t>(a, 1);
+  auto* y = kernel_argument<double*>(a, 2);
+  const auto n = kernel_argument<std::int64_t>(a, 3);
+  const auto lo = kernel_argument<std::int64_t>(a, 4);
+  for (std::int64_t j = lo; j < lo + kernel_argument<std::int64_t>(a, 5); ++j) {
+    y[j] = 0;
+    for (std::int64_t i = 0; i < n; ++i) y[j] += matrix[i * stride + j];
+  }
+}
+
+void sum_kernel(void* const* a) {
+  const auto* y = kernel_argument<const double*>(a, 0);
+  auto* sum = kernel_argument<double*>(a, 1);
+  *sum = 0;
+  for (std::int64_t j = 0; j < kernel_argument<std::int64_t>(a, 2); ++j) *sum += y[j];
+}
+
+void divide_kernel(void* const* a) {
+  auto* y = kernel_argument<double*>(a, 0);
+  const auto* sum = kernel_argument<const double*>(a, 1);
+  const auto lo = kernel_argument<std::int64_t>(a, 2);
+  for (std::int64_t j = lo; j < lo + kernel_argument<std::int64_t>(a, 3); ++j) y[j] /= *sum;
+}
+
+const boxflow_host_kernel kColumns[] = {
+    {"column", column_kernel}, {"sum", sum_kernel}, {"divide", divide_kernel}, {nullptr, nullptr}};
+
+// `sum` is declared inside the region: it has no place on the host.
+Json columns_plan() {
+  Json plan = empty_plan("columns", {"n", "m"});
+  plan["arrays"].push_back(array("A", "double", {var("n"), var("m")}, true, false));
+  plan["arrays"].push_back(array("y", "double", {var("m")}, true, true));
+  plan["arrays"].push_back(array("sum", "double", {}, false, false));
+  plan["classes"].push_back(distribution_class("y.0", num(0), var("m")));
+  plan["classes"].push_back(distribution_class("one", num(0), num(1)));
+  const Json count = sub(var("hi"), var("lo"));
+  const Json own = plan_box({var("lo")}, {var("hi")});
+  Json columns = phase_over("p0", {}, 0, num(0), var("m"));
+  columns["views"].push_back(reading(view("A", 0, plan_box({num(0), var("lo")}, {var("n"), var("hi")}))));
+  columns["views"].push_back(writing(view("y", 1, own), true));
+  columns["launches"].push_back(launch("column", {0, 1}, {var("n"), var("lo")}, {count}, {1}));
+  Json total = phase_over("p1", {}, 1, num(0), num(1));
+  total["single"] = "no loop of the phase is parallel";
+  total["views"].push_back(reading(view("y", 1, plan_box({num(0)}, {var("m")}))));
+  total["views"].push_back(writing(view("sum", 2, plan_box({}, {})), true));
+  total["launches"].push_back(launch("sum", {0, 1}, {var("m")}, {}, {}));
+  total["flowOut"].push_back(flow(2, 2, {plan_box({}, {})}));
+  Json divide = phase_over("p2", {}, 0, num(0), var("m"));
+  divide["views"].push_back(writing(reading(view("y", 1, own)), true));
+  divide["views"].push_back(reading(view("sum", 2, plan_box({}, {}))));
+  divide["launches"].push_back(launch("divide", {0, 1}, {var("lo")}, {count}, {1}));
+  plan["phases"] = {columns, total, divide};
+  plan["host"] = {leaf(0, {}), leaf(1, {}), leaf(2, {})};
+  return plan;
+}
+
+std::vector<double> columns_sequential(const std::vector<double>& matrix, std::int64_t n, std::int64_t m) {
+  std::vector<double> y(static_cast<std::size_t>(m), 0);
+  double sum = 0;
+  for (std::size_t j = 0; j < y.size(); ++j) {
+    for (std::int64_t i = 0; i < n; ++i) y[j] += matrix[static_cast<std::size_t>(i * m) + j];
+    sum += y[j];
+  }
+  for (double& value : y) value /= sum;
+  return y;
+}
+
+}  // namespace
+
+TEST_CASE("floyd equals the sequential loops") {
+  for (const std::int64_t n : {1, 2, 5, 16, 21}) {
+    const std::vector<std::int32_t> expected = floyd_sequential(n);
+    for (RunSetting setting : usual_settings()) {
+      for (const std::size_t limit : {std::size_t{0}, std::size_t{1024}, std::size_t{600}}) {
+        setting.memory_limit = limit;
+        CAPTURE(n);
+        CAPTURE(to_string(setting));
+        std::vector<std::int32_t> path = floyd_input(n);
+        run_plan(floyd_plan(), kFloyd, setting, {n}, {path.data()});
+        CHECK(path == expected);
+      }
+    }
+  }
+}
+
+TEST_CASE("floyd keeps its rows, and one row crosses each link per iteration") {
+  constexpr std::int64_t kN = 64;
+  constexpr std::uint64_t kRow = kN * sizeof(std::int32_t);
+  std::vector<std::int32_t> path = floyd_input(kN);
+  const RegionStats stats = run_plan(floyd_plan(), kFloyd, {4, 0, 0}, {kN}, {path.data()});
+  for (int d = 0; d < 4; ++d) {
+    CHECK(stats.devices[static_cast<std::size_t>(d)].peak_bytes <= 16 * kRow + 2 * kRow);
+    CHECK(stats.link(-1, d).bytes >= 16 * kRow);
+    CHECK(stats.link(-1, d).bytes <= 17 * kRow);  // row 0 is not pushed by anybody
+    CHECK(stats.link(d, -1).bytes == 16 * kRow);
+    CHECK(stats.link(d, d).bytes == 0);
+    for (int to = 0; to < 4; ++to) {
+      if (to == d) continue;
+      CHECK(stats.link(d, to).copies <= 16);
+      CHECK(stats.link(d, to).bytes <= 16 * kRow);
+    }
+  }
+  CHECK(stats.counters.box_outs == 0);
+  CHECK(stats.counters.splits == 0);
+}
+
+TEST_CASE("jacobi equals the sequential loops") {
+  for (const std::int64_t n : {2, 3, 4, 9, 40}) {
+    for (RunSetting setting : usual_settings()) {
+      for (const std::size_t limit : {std::size_t{0}, std::size_t{512}}) {
+        setting.memory_limit = limit;
+        CAPTURE(n);
+        CAPTURE(to_string(setting));
+        Jacobi actual(n);
+        Jacobi expected(n);
+        expected.sequential(6);
+        run_plan(jacobi_plan(), kJacobi, setting, {n, 6}, {actual.a.data(), actual.b.data()});
+        CHECK(actual.a == expected.a);
+        CHECK(actual.b == expected.b);
+      }
+    }
+  }
+}
+
+TEST_CASE("jacobi moves only halos once it runs") {
+  const auto bytes_between = [](std::int64_t steps) {
+    Jacobi jacobi(400);
+    const RegionStats stats =
+        run_plan(jacobi_plan(), kJacobi, {4, 0, 0}, {400, steps}, {jacobi.a.data(), jacobi.b.data()});
+    std::uint64_t bytes = 0;
+    for (const LinkStats& link : stats.links) bytes += link.bytes;
+    return bytes;
+  };
+  // Two phases, three borders, one element in each direction.
+  CHECK(bytes_between(30) - bytes_between(20) == 10 * 2 * 3 * 2 * sizeof(double));
+}
+
+TEST_CASE("columns, a sum on one device, and a broadcast") {
+  for (const std::int64_t m : {1, 2, 6, 23}) {
+    constexpr std::int64_t kN = 9;
+    std::vector<double> matrix(static_cast<std::size_t>(kN * m));
+    for (std::size_t i = 0; i < matrix.size(); ++i) matrix[i] = static_cast<double>(i % 13);
+    matrix[0] += 1;
+    const std::vector<double> before = matrix;
+    for (RunSetting setting : usual_settings()) {
+      for (const std::size_t limit : {std::size_t{0}, std::size_t{768}}) {
+        setting.memory_limit = limit;
+        CAPTURE(m);
+        CAPTURE(to_string(setting));
+        std::vector<double> y(static_cast<std::size_t>(m), -1);
+        run_plan(columns_plan(), kColumns, setting, {kN, m}, {matrix.data(), y.data(), nullptr});
+        CHECK(y == columns_sequential(matrix, kN, m));
+        CHECK(matrix == before);
+      }
+    }
+  }
+}
+
+TEST_CASE("memory of a fifth of the data is enough, and never exceeded") {
+  constexpr std::int64_t kN = 2000;
+  constexpr std::size_t kLimit = 2 * kN * sizeof(double) / 5 / 2;  // on each of two devices
+  Jacobi actual(kN);
+  Jacobi expected(kN);
+  expected.sequential(3);
+  const RegionStats stats =
+      run_plan(jacobi_plan(), kJacobi, {2, 0, kLimit}, {kN, 3}, {actual.a.data(), actual.b.data()});
+  CHECK(actual.a == expected.a);
+  CHECK(actual.b == expected.b);
+  CHECK(stats.counters.box_outs > 0);
+  CHECK(stats.counters.box_ins > 0);
+  CHECK(stats.counters.splits > 0);
+  for (const DeviceStats& device : stats.devices) CHECK(device.peak_bytes <= kLimit);
+}
+
+TEST_CASE("where one iteration does not fit, the message says what it needs") {
+  std::vector<std::int32_t> path = floyd_input(200);
+  expect_error("BF5020",
+               "test.c:1: one iteration of phase p0 needs 1600 bytes on device 0 (host 0), which has 1000 for the "
+               "program; most of it is for path [0,1) x [0,200): 800 bytes",
+               [&] {
+                 // Row 100 is not on device 0, so the tile needs two rows.
+                 Json plan = floyd_plan();
+                 plan["host"][0]["init"] = num(100);
+                 run_plan(plan, kFloyd, {2, 0, 1000}, {200}, {path.data()});
+               });
+}
+
+TEST_CASE("progress grows from 0 to 1") {
+  std::vector<double> seen;
+  Jacobi jacobi(20);
+  run_plan(jacobi_plan(), kJacobi, {2, 0, 0}, {20, 10}, {jacobi.a.data(), jacobi.b.data()},
+           [&](double fraction) { seen.push_back(fraction); });
+  REQUIRE(seen.size() > 10);
+  CHECK(seen.front() == 0);
+  CHECK(seen.back() == 1);
+  CHECK(std::is_sorted(seen.begin(), seen.end()));
+}
+
+TEST_CASE("a plan that breaks its word is a bug, not a wrong result") {
+  Jacobi jacobi(20);
+  Json outside = jacobi_plan();
+  outside["phases"][0]["views"][0]["reads"][0] = plan_box({sub(var("lo"), num(2))}, {var("hi")});
+  outside["phases"][0]["lo"] = num(2);
+  expect_error("BF9501", "the box [1,20) of view from does not hold [0,19)", [&] {
+    run_plan(outside, kJacobi, {1, 0, 0}, {20, 1}, {jacobi.a.data(), jacobi.b.data()});
+  });
+  Json beyond = jacobi_plan();
+  beyond["classes"][0]["lo"] = num(2);
+  expect_error("BF9503", "the interval of phase p0 leaves that of its class", [&] {
+    run_plan(beyond, kJacobi, {2, 0, 0}, {20, 1}, {jacobi.a.data(), jacobi.b.data()});
+  });
+}
