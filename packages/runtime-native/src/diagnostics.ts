@@ -25,7 +25,11 @@ export function regionUnknown(wanted: string | undefined, known: readonly string
 
 /** BF5061: a parameter is missing, or is no integer. */
 export function parameterMissing(name: string, origin: string): Diagnostic {
-  return error('BF5061', `${origin}: the parameter ${name} has no value`, `give it, as in { params: { ${name}: 1024n } }`);
+  return error(
+    'BF5061',
+    `${origin}: the parameter ${name} has no value`,
+    `give it, as in { params: { ${name}: 1024n } }`,
+  );
 }
 
 /** BF5061 */
@@ -44,7 +48,11 @@ export function parameterUnknown(name: string, known: readonly string[]): Diagno
 
 /** BF5062: an array is missing, or of another type or length than the region has it. */
 export function arrayMissing(name: string, origin: string, type: string): Diagnostic {
-  return error('BF5062', `${origin}: the array ${name} is not given`, `give it, as in { arrays: { ${name}: new ${type}(…) } }`);
+  return error(
+    'BF5062',
+    `${origin}: the array ${name} is not given`,
+    `give it, as in { arrays: { ${name}: new ${type}(…) } }`,
+  );
 }
 
 /** BF5062 */
@@ -54,17 +62,24 @@ export function arrayUnknown(name: string, known: readonly string[]): Diagnostic
 
 /** BF5062 */
 export function arrayOfOtherType(name: string, actual: string, expected: string): Diagnostic {
-  return error('BF5062', `the array ${name} is a ${actual}, and the region needs a ${expected}`, `make it a ${expected}`);
+  return error(
+    'BF5062',
+    `the array ${name} is a ${actual}, and the region needs a ${expected}`,
+    `make it a ${expected}`,
+  );
 }
 
 /** BF5062 */
 export function arrayOfOtherLength(name: string, actual: number, extents: readonly number[]): Diagnostic {
   const length = extents.reduce((product, extent) => product * extent, 1);
-  const shape = extents.length === 0 ? 'a scalar, one element' : `${extents.join(' x ')} = ${length} elements`;
+  const shape =
+    extents.length === 0 ? 'a scalar, one element' : `${extents.join(' x ')} = ${length} elements`;
   return error(
     'BF5062',
     `the array ${name} has ${actual} elements, and the region needs ${shape}`,
-    actual === 0 ? 'an array that was transferred to another thread has no elements any more' : 'check params',
+    actual === 0
+      ? 'an array that was transferred to another thread has no elements any more'
+      : 'check params',
   );
 }
 
@@ -75,13 +90,21 @@ export function arraysOverlap(first: string, second: string): Diagnostic {
 
 /** BF5064: an option cannot be. */
 export function optionUnusable(name: string, value: unknown, expected: string): Diagnostic {
-  return error('BF5064', `the option ${name} is ${String(value)}, which is not ${expected}`, `give ${expected}, or leave it out`);
+  return error(
+    'BF5064',
+    `the option ${name} is ${String(value)}, which is not ${expected}`,
+    `give ${expected}, or leave it out`,
+  );
 }
 
 /** BF5065: the kernels of the host device cannot be compiled. */
 export function kernelsRejected(command: string, output: string): Diagnostic {
   return {
-    ...error('BF5065', `${command} cannot compile the kernels of the host device`, 'set CC to a C compiler that works'),
+    ...error(
+      'BF5065',
+      `${command} cannot compile the kernels of the host device`,
+      'set CC to a C compiler that works',
+    ),
     notes: output
       .split('\n')
       .filter((line) => line.trim() !== '')
@@ -92,7 +115,11 @@ export function kernelsRejected(command: string, output: string): Diagnostic {
 
 /** BF5066: there is nowhere to keep compiled kernels. */
 export function cacheUnusable(folder: string, reason: string): Diagnostic {
-  return error('BF5066', `cannot write to ${folder}: ${reason}`, 'set XDG_CACHE_HOME to a folder that you own');
+  return error(
+    'BF5066',
+    `cannot write to ${folder}: ${reason}`,
+    'set XDG_CACHE_HOME to a folder that you own',
+  );
 }
 
 function listOrNone(start: string, names: readonly string[]): string {

@@ -43,7 +43,9 @@ function headerFolder(name, header) {
   try {
     folder = dirname(require.resolve(`${name}/package.json`));
   } catch {
-    throw new BuildError(`missing: the npm package ${name}, which the Node addon is compiled with (npm ci brings it)`);
+    throw new BuildError(
+      `missing: the npm package ${name}, which the Node addon is compiled with (npm ci brings it)`,
+    );
   }
   const path = join(folder, header);
   if (!existsSync(path)) throw new BuildError(`missing: ${path} (npm ci brings it)`);

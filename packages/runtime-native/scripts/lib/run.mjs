@@ -9,7 +9,8 @@ export class BuildError extends Error {
 export function run(command, args, options = {}) {
   const { status, signal, error } = spawnSync(command, args, { stdio: ['ignore', 2, 2], ...options });
   if (error) throw new BuildError(`cannot start ${command}: ${error.message}`);
-  if (status !== 0) throw new BuildError(`${command} ${signal ? `was ended by ${signal}` : `exited with ${status}`}`);
+  if (status !== 0)
+    throw new BuildError(`${command} ${signal ? `was ended by ${signal}` : `exited with ${status}`}`);
 }
 
 /** Prints what `action` returns, or why it failed; then the exit code is 1. */

@@ -66,7 +66,8 @@ function requireApart(plan: Plan, arrays: readonly (RegionArray | null)[]): void
       const apart =
         first.byteOffset + first.byteLength <= second.byteOffset ||
         second.byteOffset + second.byteLength <= first.byteOffset;
-      if (!apart) throw new BoxflowError(arraysOverlap(plan.arrays[j]?.name ?? '', plan.arrays[i]?.name ?? ''));
+      if (!apart)
+        throw new BoxflowError(arraysOverlap(plan.arrays[j]?.name ?? '', plan.arrays[i]?.name ?? ''));
     }
   }
 }

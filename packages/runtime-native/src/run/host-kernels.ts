@@ -14,10 +14,15 @@ import { paths } from '../paths.js';
  * Path of a shared object with the kernels of a bundle for the host device. Compiled once for each content; two processes
  * that compile the same do not disturb each other. Throws BF5065 and BF5066.
  */
-export async function hostKernels(source: string, environment: NodeJS.ProcessEnv = process.env): Promise<string> {
+export async function hostKernels(
+  source: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<string> {
   const compiler = environment.CC || 'cc';
   const flags = [...HOST_COMPILE_FLAGS, '-shared', `-I${paths.includeFolder}`];
-  const key = createHash('sha256').update(JSON.stringify([compiler, flags, process.arch, source])).digest('hex');
+  const key = createHash('sha256')
+    .update(JSON.stringify([compiler, flags, process.arch, source]))
+    .digest('hex');
   const folder = join(cacheFolder(environment), 'host-kernels');
   const path = join(folder, `${key}.so`);
   if (!existsSync(path)) await compile(compiler, flags, source, folder, path);

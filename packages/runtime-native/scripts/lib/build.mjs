@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { configure } from './configure.mjs';
+import { buildFolder } from './options.mjs';
+import { requireTools } from './requirements.mjs';
+import { run } from './run.mjs';
+import { inputHash, isUpToDate, markUpToDate } from './up-to-date.mjs';
+
+/** Builds what is not up to date, and says what that was. */
+export function buildNative(options) {
+  const folder = buildFolder(options);
+  const targets = targetsOf(options);
+  const hash = inputHash(options);
+  const outputs = targets.flatMap(({ file }) => (file ? [join(folder, file)] : []));
+  if (isUpToDate(folder, options, hash) && outputs.every((file) => existsSync(file))) return 'up to date';
+
+  requireTools();
+  const started = performance.now();
+  configure(folder, options);
+  const jobs = String(availableParallelism());
+  run('cmake', ['--build', folder, '--parallel', jobs, '--target', ...targets.map(({ target }) => target)]);
+  markUpToDate(folder, options, hash);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return `built ${targets.map(({ name }) => name).join(', ')} in ${seconds} s`;
+}
+
+function targetsOf(options) {
+  const library = { target: 'boxflow', name: 'libboxflow.a', file: 'libboxflow.a' };
+  const addon = { target: 'boxflow_node', name: 'the Node addon', file: 'boxflow.node' };
+  const tests = { target: 'all', name: 'the tests' };
+  return [library, ...(options.sanitize ? [] : [addon]), ...(options.test ? [tests] : [])];
+}

@@ -1,0 +1,23 @@
+// Builds the C++ tests and runs them: `node test-native.mjs [--sanitize=LIST]`. The results go to ctest.xml in the build
+// folder, as JUnit.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildNative } from './lib/build.mjs';
+import { buildFolder, parseArguments } from './lib/options.mjs';
+import { main, run } from './lib/run.mjs';
+
+/** What PoCL's own libraries do under a sanitizer is not ours to test. */
+const SANITIZED = ['--exclude-regex', '^opencl_device'];
+
+main(() => {
+  const options = { ...parseArguments(process.argv.slice(2)), test: true };
+  const folder = buildFolder(options);
+  const report = join(folder, 'ctest.xml');
+  rmSync(report, { force: true });
+  console.error(buildNative(options));
+  run('ctest', [
+    ...['--test-dir', folder, '--output-on-failure', '--output-junit', report],
+    ...(options.sanitize ? SANITIZED : []),
+  ]);
+  return 'all C++ tests passed';
+});
