@@ -44,6 +44,8 @@ export const parts = [
     count: 'junit',
     reports: ['packages/runtime-native/build/ctest.xml'],
   },
+  sanitized('native, memory and undefined behaviour', 'address,undefined'),
+  sanitized('native, threads', 'thread'),
   {
     name: 'end to end',
     command: bin('vitest'),
@@ -52,6 +54,18 @@ export const parts = [
     reports: ['tests/reports/vitest.json'],
   },
 ];
+
+function sanitized(name, sanitizers) {
+  const native = 'packages/runtime-native';
+  const { command, args } = script(`${native}/scripts/test-native.mjs`);
+  return {
+    name,
+    command,
+    args: [...args, `--sanitize=${sanitizers}`],
+    count: 'junit',
+    reports: [`${native}/build/sanitize-${sanitizers.replaceAll(',', '-')}/ctest.xml`],
+  };
+}
 
 function bin(name) {
   return join(root, 'node_modules', '.bin', name);
