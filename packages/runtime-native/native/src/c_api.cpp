@@ -41,7 +41,20 @@ Program*& program() {
   return the_program;
 }
 
+pid_t the_process = 0;
+
+// Registered after the devices' drivers have registered theirs, so that it runs before they are gone.
+void close_devices() {
+  if (getpid() != the_process) return;
+  or_give_up([] {
+    program()->close_devices();
+    return 0;
+  });
+}
+
+// Not in a child that the program has forked: it would report its parent's work once more.
 void at_exit() {
+  if (getpid() != the_process) return;
   const bool equal = or_give_up([] { return program()->finish(); });
   if (equal) return;
   std::fflush(nullptr);
@@ -51,7 +64,8 @@ void at_exit() {
 // Before main, so that a program in which no region is ever reached reports that, too.
 __attribute__((constructor)) void start() {
   or_give_up([] {
-    program() = new Program(boxflow::options_from_environment());
+    the_process = getpid();
+    program() = new Program(boxflow::options_from_environment(), [] { std::atexit(close_devices); });
     std::atexit(at_exit);
     return 0;
   });

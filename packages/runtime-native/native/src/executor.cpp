@@ -212,7 +212,7 @@ Tile& Executor::next_tile() {
 
 void Executor::verify_directories(const Phase& phase) const {
   for (const RegionArray& array : arrays_) {
-    const std::string fault = directory_fault(array.directory, array.bounds, array.plan->live_in);
+    const std::string fault = directory_fault(array.directory, array.bounds, array.outer());
     if (!fault.empty()) throw Error("BF9502", "after phase " + phase.name + ": " + array.plan->name + ": " + fault);
   }
 }

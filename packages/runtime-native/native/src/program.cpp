@@ -31,6 +31,7 @@ void say(const std::string& text) { std::fputs((text + "\n").c_str(), stderr); }
 
 bool Program::enter(boxflow_call& call) {
   const std::lock_guard lock(mutex_);
+  call.state = nullptr;
   Bundle& bundle = bundle_of(call);
   const Plan& plan = bundle.plans.at(static_cast<std::size_t>(call.plan));
   const RegionCall region = region_call(plan, call);
@@ -86,6 +87,7 @@ Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
     const std::int64_t begin = nanoseconds_now();
     bundle.session = std::make_unique<Session>(source, options_.run);
     bundle.load_ns = nanoseconds_now() - begin;
+    if (on_open_) on_open_();
     stats_.target = target_name(bundle.session->target());
     stats_.devices.clear();
     for (const auto& device : bundle.session->platform().devices()) {
@@ -110,6 +112,11 @@ void Program::add_stats(RegionStats stats) {
   stats_.regions.push_back(std::move(stats));
 }
 
+void Program::close_devices() {
+  const std::lock_guard lock(mutex_);
+  for (auto& [source, bundle] : bundles_) bundle.session.reset();
+}
+
 bool Program::finish() {
   const std::lock_guard lock(mutex_);
   if (options_.verify) {
@@ -123,7 +130,6 @@ bool Program::finish() {
   }
   if (options_.summary) std::fputs(summary_text(stats_).c_str(), stderr);
   if (!options_.stats.empty()) write_stats_file(options_.stats, stats_);
-  bundles_.clear();
   return different_elements_ == 0;
 }
 

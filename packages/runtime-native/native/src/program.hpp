@@ -11,12 +11,16 @@ namespace boxflow {
 
 class Program {
  public:
-  explicit Program(ProgramOptions options) : options_(std::move(options)) {}
+  // `on_open` is called when devices have been opened.
+  explicit Program(ProgramOptions options, std::function<void()> on_open = {})
+      : options_(std::move(options)), on_open_(std::move(on_open)) {}
 
   // As boxflow_enter and boxflow_check. Throw errors.
   bool enter(boxflow_call& call);
   void check(boxflow_call& call);
 
+  // Gives all devices back. A region that is entered later opens them again.
+  void close_devices();
   // At the end of the program: writes what was asked for, and returns whether verification found no difference.
   bool finish();
 
@@ -38,6 +42,7 @@ class Program {
   void report(const Plan& plan, const Difference& difference);
 
   ProgramOptions options_;
+  std::function<void()> on_open_;
   std::mutex mutex_;  // regions may be entered from several threads; they run one after the other
   std::map<const boxflow_bundle*, Bundle> bundles_;
   RunStats stats_;

@@ -36,11 +36,10 @@ RegionArrays make_region_arrays(const Plan& plan, std::span<const std::int64_t> 
     array.host.element_bytes = array.element_bytes;
     array.host.pack();
     array.host.host = static_cast<char*>(addresses[i]);
-    const bool outer = array.plan->live_in || array.plan->live_out;
-    if (outer && !array.host.host && !array.bounds.empty()) {
+    if (array.outer() && !array.host.host && !array.bounds.empty()) {
       throw Error("BF5010", "the array " + array.plan->name + " has no address");
     }
-    if (array.plan->live_in) array.directory.set_only(array.bounds, &array.host);
+    if (array.outer()) array.directory.set_only(array.bounds, &array.host);
   }
   return arrays;
 }

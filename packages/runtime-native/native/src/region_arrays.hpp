@@ -19,6 +19,8 @@ struct RegionArray {
   Directory directory;
   std::unique_ptr<char[]> own_memory;  // of an array that lives in the region only, once some of it left the devices
 
+  // Declared outside the region, so the host has a value of every element.
+  bool outer() const { return plan->live_in || plan->live_out; }
   std::size_t bytes(const Box& box) const { return static_cast<std::size_t>(volume(box)) * element_bytes; }
 };
 
