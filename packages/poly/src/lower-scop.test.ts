@@ -208,6 +208,17 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     },
     params: [{ n: 9 }],
   },
+  'a value that the reader itself may have overwritten': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n'], B: ['n'], C: ['n'] },
+      tree: sequence(
+        loop('i', statement('0 <= i < n', 'A[n-1-i] = C[i]')),
+        loop('t', statement('0 <= t < n', 'may A[t] = B[t]'), statement('0 <= t < n', 'B[t] = A[t]')),
+      ),
+    },
+    params: [{ n: 6 }, { n: 7 }],
+  },
   'a statement that never executes': {
     sketch: {
       params: ['n'],

@@ -5,8 +5,8 @@ import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
 export interface Dependences {
   /**
    * From the last instance that may write an element to those that read it next, with the element:
-   * `{ source -> [sink -> A[…]] }`. Unlike in {@link flow}, a may-write kills: the runtime takes what may be written
-   * for written, so this is where the reader's value comes from.
+   * `{ source -> [sink -> A[…]] }`. Unlike in {@link flow}, a may-write kills, and counts as a read: the runtime takes
+   * what may be written for written, and brings it up to date first.
    */
   readonly flowOfElements: isl.UnionMap;
   /** Read after write, `{ source -> sink }`. */
@@ -33,7 +33,7 @@ export function computeDependences(model: ScopModel, schedule: isl.Schedule): De
     .setSchedule(schedule)
     .computeFlow();
 
-  const potentialWriter = isl.UnionAccessInfo.fromSink(reads)
+  const potentialWriter = isl.UnionAccessInfo.fromSink(reads.union(mayWrites))
     .setMustSource(mustWrites.union(mayWrites))
     .setSchedule(schedule)
     .computeFlow();
