@@ -64,7 +64,7 @@ const program = fc.array(nest, { minLength: 1, maxLength: 2 }).map((nests) =>
   }),
 );
 
-const RUNS = Number(process.env['BOXFLOW_RANDOM_PROGRAMS'] ?? 60);
+const RUNS = Number(process.env.BOXFLOW_RANDOM_PROGRAMS ?? 60);
 
 test('random affine programs give the sequential result on devices that share nothing', async () => {
   await fc.assert(
@@ -82,7 +82,7 @@ test('random affine programs give the sequential result on devices that share no
     }),
     {
       numRuns: RUNS,
-      ...(process.env['BOXFLOW_RANDOM_SEED'] ? { seed: Number(process.env['BOXFLOW_RANDOM_SEED']) } : {}),
+      ...(process.env.BOXFLOW_RANDOM_SEED ? { seed: Number(process.env.BOXFLOW_RANDOM_SEED) } : {}),
     },
   );
 }, 600_000);
