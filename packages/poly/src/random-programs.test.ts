@@ -64,7 +64,9 @@ const program = fc.array(nest, { minLength: 1, maxLength: 2 }).map((nests) =>
   }),
 );
 
+// The same programs on every run, so that a change is to blame when this fails; others by the environment.
 const RUNS = Number(process.env.BOXFLOW_RANDOM_PROGRAMS ?? 60);
+const SEED = Number(process.env.BOXFLOW_RANDOM_SEED ?? 2026);
 
 test('random affine programs give the sequential result on devices that share nothing', async () => {
   await fc.assert(
@@ -80,9 +82,6 @@ test('random affine programs give the sequential result on devices that share no
       for (const [key, value] of memory)
         expect([key, value]).toEqual([key, expected.get(key) ?? initialValue(key)]);
     }),
-    {
-      numRuns: RUNS,
-      ...(process.env.BOXFLOW_RANDOM_SEED ? { seed: Number(process.env.BOXFLOW_RANDOM_SEED) } : {}),
-    },
+    { numRuns: RUNS, seed: SEED },
   );
 }, 600_000);
