@@ -12,7 +12,8 @@ namespace {
 using boxflow::Program;
 
 void print_error(const boxflow::Error& error) {
-  std::string text = "error " + error.code() + ": " + error.what() + "\n";
+  const std::string place = error.place().empty() ? "" : error.place() + ": ";
+  std::string text = place + "error " + error.code() + ": " + error.what() + "\n";
   if (!error.hint().empty()) text += "  hint: " + error.hint() + "\n";
   std::fputs(text.c_str(), stderr);
 }

@@ -13,9 +13,18 @@ class Error : public std::runtime_error {
   const std::string& code() const { return code_; }
   const std::string& hint() const { return hint_; }
 
+  // `file:line:column` of the region at fault; empty where it is no region's fault, or not known yet.
+  const std::string& place() const { return place_; }
+  Error at(const std::string& place) const {
+    Error placed = *this;
+    if (placed.place_.empty()) placed.place_ = place;
+    return placed;
+  }
+
  private:
   std::string code_;
   std::string hint_;
+  std::string place_;
 };
 
 }  // namespace boxflow

@@ -34,7 +34,9 @@ std::string why_not_on_devices(const RegionCall& call) {
   return overlapping_arrays(arrays).value_or("");
 }
 
-void run_region(const RegionCall& call, Session& session, RegionStats& stats) {
+namespace {
+
+void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats) {
   const Timer total(stats.times.total_ns);
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
   Executor executor(call, session, arrays, stats);
@@ -50,6 +52,16 @@ void run_region(const RegionCall& call, Session& session, RegionStats& stats) {
   write_out(executor, arrays);
   executor.finish();
   if (call.progress) call.progress(1);
+}
+
+}  // namespace
+
+void run_region(const RegionCall& call, Session& session, RegionStats& stats) {
+  try {
+    run_on_devices(call, session, stats);
+  } catch (const Error& error) {
+    throw error.at(call.plan->origin);
+  }
 }
 
 }  // namespace boxflow

@@ -34,7 +34,7 @@ Target choose(const boxflow_bundle& bundle, Target wanted) {
 void require_kernels(bool there, Target target) {
   if (there) return;
   throw Error("BF5031", std::string("the program was built without kernels for the target ") + target_name(target),
-              "build it again with that target, or choose another (BOXFLOW_TARGET)");
+              "build it again with that target, or choose another (--target, BOXFLOW_TARGET)");
 }
 
 std::unique_ptr<Platform> open(const boxflow_bundle& bundle, Target target, const PlatformRequest& request) {

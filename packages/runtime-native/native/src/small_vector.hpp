@@ -91,7 +91,7 @@ class SmallVector {
   T* inline_data() { return std::launder(reinterpret_cast<T*>(storage_)); }
   bool is_inline() const { return data_ == reinterpret_cast<const T*>(storage_); }
 
-  void grow(std::size_t wanted) {
+  [[gnu::noinline]] void grow(std::size_t wanted) {
     T* bigger = static_cast<T*>(::operator new(wanted * sizeof(T), std::align_val_t{alignof(T)}));
     std::uninitialized_move(begin(), end(), bigger);
     std::destroy(begin(), end());

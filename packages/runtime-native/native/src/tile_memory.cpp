@@ -103,7 +103,7 @@ Error TileMemory::does_not_fit(const Plan& plan, const Phase& phase, const Tile&
     total += arrays_[group.array].bytes(group.box);
     if (!largest || arrays_[group.array].bytes(group.box) > arrays_[largest->array].bytes(largest->box)) largest = &group;
   }
-  std::string message = plan.origin + ": one iteration of phase " + phase.name + " needs " + std::to_string(total) +
+  std::string message = "one iteration of phase " + phase.name + " needs " + std::to_string(total) +
                         " bytes on device " + std::to_string(tile.device) + " (" +
                         session_.device(tile.device).info().name + "), which has " +
                         std::to_string(memory.capacity()) + " for the program";
@@ -114,8 +114,8 @@ Error TileMemory::does_not_fit(const Plan& plan, const Phase& phase, const Tile&
   const std::string holders = buffers_.holders(tile.device);
   if (!holders.empty()) message += "; " + std::to_string(memory.in_use()) + " bytes are held by " + holders;
   return Error("BF5020", message,
-               "raise the limit (BOXFLOW_MEMORY_LIMIT) if there is one, or use smaller sizes or an element type that "
-               "takes less memory");
+               "raise the limit (--memory-limit, BOXFLOW_MEMORY_LIMIT) if there is one, or use smaller sizes or an "
+               "element type that takes less memory");
 }
 
 }  // namespace boxflow

@@ -95,7 +95,7 @@ std::vector<FoundDevice> select(std::vector<FoundDevice> found, std::size_t coun
     throw Error("BF5203",
                 std::to_string(count) + " CUDA devices were asked for, and there are " + std::to_string(found.size()) +
                     ": " + describe(found),
-                "ask for fewer (BOXFLOW_DEVICES), or check CUDA_VISIBLE_DEVICES");
+                "ask for fewer (--devices, BOXFLOW_DEVICES), or check CUDA_VISIBLE_DEVICES");
   }
   if (count > 0) found.resize(count);
   return found;

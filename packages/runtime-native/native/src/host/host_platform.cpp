@@ -64,7 +64,7 @@ std::unique_ptr<Platform> open_host_platform(const PlatformRequest& request) {
     throw Error("BF5022",
                 std::to_string(devices) + " host devices were asked for, and there can be " +
                     std::to_string(kMostDevices),
-                "ask for fewer (BOXFLOW_DEVICES)");
+                "ask for fewer (--devices, BOXFLOW_DEVICES)");
   }
   return std::make_unique<host::HostPlatform>(devices, request.host_kernels);
 }

@@ -71,7 +71,7 @@ bool is_out_of_memory(Int status) {
 void check(Int status, const char* function, const std::string& device) {
   if (status == kSuccess) return;
   const char* hint = is_our_mistake(status)    ? "this is a bug of boxflow: please report it with the program"
-                     : is_out_of_memory(status) ? "use smaller tiles (BOXFLOW_TILE) or BOXFLOW_MEMORY_LIMIT"
+                     : is_out_of_memory(status) ? "use smaller tiles (--tile, BOXFLOW_TILE) or a memory limit (--memory-limit, BOXFLOW_MEMORY_LIMIT)"
                                                 : "run the program with BOXFLOW_TARGET=host to see whether the "
                                                   "device or its driver is at fault";
   throw Error("BF5105", std::string(function) + " failed on " + device + ": " + status_name(status), hint);
