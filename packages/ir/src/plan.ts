@@ -16,7 +16,7 @@ export interface Plan {
   readonly version: typeof PLAN_VERSION;
   /** The SCoP's name. */
   readonly name: string;
-  /** `floyd.c:12` : for messages. */
+  /** `floyd.c:12:3`, for messages. */
   readonly origin: string;
   readonly parameters: readonly string[];
   /** Must all hold at entry, else the region runs sequentially and `message` is shown. */

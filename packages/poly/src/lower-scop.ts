@@ -77,7 +77,7 @@ function lowerIn(ctx: isl.Context, scop: Scop, recipe: Recipe | undefined): Lowe
   const plan: Plan = {
     version: PLAN_VERSION,
     name: scop.name,
-    origin: `${scop.location.file}:${scop.location.line}`,
+    origin: `${scop.location.file}:${scop.location.line}:${scop.location.column}`,
     parameters: scop.parameters.map((p) => p.name),
     assumptions: planAssumptions(model),
     arrays: planArrays(model),
