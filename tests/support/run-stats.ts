@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { LinkStats, RegionStats, RunStats } from '@boxflow/ir';
+import { Ajv } from 'ajv';
 
-/** The file that `--stats` or BOXFLOW_STATS named. */
+const schema = createRequire(import.meta.url).resolve('@boxflow/ir/schema/run-stats.schema.json');
+const isRunStats = new Ajv({ allowUnionTypes: true }).compile<RunStats>(
+  JSON.parse(readFileSync(schema, 'utf8')),
+);
+
+/** The file that `--stats` or BOXFLOW_STATS named. C++ writes it, so it is compared with the type's schema first. */
 export function readStats(file: string): RunStats {
-  return JSON.parse(readFileSync(file, 'utf8')) as RunStats;
+  const stats: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isRunStats(stats)) throw new Error(`${file} is no RunStats: ${JSON.stringify(isRunStats.errors)}`);
+  return stats;
 }
 
 /** What was copied from one place to another; zeros where nothing was. */

@@ -2,11 +2,14 @@
 // purpose; tests fail while the committed files differ from what this writes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeIntExprVectors, printVectors } from '../test/int-expr-vectors.ts';
+import { makeBlockVectors } from '../test/block-vectors.ts';
+import { makeIntExprVectors } from '../test/int-expr-vectors.ts';
+import { printVectors } from '../test/print-vectors.ts';
 import { makeSchema, SCHEMAS } from '../test/schemas.ts';
 
 const root = join(import.meta.dirname, '..');
 write('vectors', 'int-expr.json', printVectors(makeIntExprVectors()));
+write('vectors', 'blocks.json', printVectors(makeBlockVectors()));
 for (const { type, file } of SCHEMAS) write('schema', file, makeSchema(type));
 
 function write(folder: string, file: string, text: string): void {

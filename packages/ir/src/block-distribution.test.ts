@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeBlockVectors } from '../test/block-vectors.ts';
 import { floydPlan } from '../test/floyd-plan.ts';
+import { printVectors } from '../test/print-vectors.ts';
 import { blockDistribution, blocks } from './block-distribution.js';
 import { brokenAssumptions, evaluatePlan } from './plan-evaluate.js';
 
@@ -22,6 +26,11 @@ describe('blocks', () => {
         },
       ),
     );
+  });
+
+  it('are those of vectors/blocks.json, for every implementation (else: npm run generate -w @boxflow/ir)', () => {
+    const committed = readFileSync(join(import.meta.dirname, '..', 'vectors', 'blocks.json'), 'utf8');
+    expect(committed).toBe(printVectors(makeBlockVectors()));
   });
 
   it('are empty for an empty interval', () => {

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bigValueOf } from '../test/big-value.ts';
 import { exprAndEnvironment } from '../test/int-expr-arbitrary.ts';
-import { makeIntExprVectors, printVectors } from '../test/int-expr-vectors.ts';
+import { makeIntExprVectors } from '../test/int-expr-vectors.ts';
+import { printVectors } from '../test/print-vectors.ts';
 import { evaluateIntExpr } from './int-expr-evaluate.js';
 import { parseIntExpr } from './int-expr-parse.js';
 

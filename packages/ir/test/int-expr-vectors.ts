@@ -43,8 +43,3 @@ export function makeIntExprVectors(): IntExprVector[] {
 function vector(expr: IntExpr, environment: ReadonlyMap<string, number>): IntExprVector {
   return { expr, environment: Object.fromEntries(environment), value: evaluateIntExpr(expr, environment) };
 }
-
-/** One case a line, so that a changed result is a one-line diff. */
-export function printVectors(vectors: readonly IntExprVector[]): string {
-  return `[\n${vectors.map((each) => `  ${JSON.stringify(each)}`).join(',\n')}\n]\n`;
-}

@@ -5,6 +5,7 @@ import { createGenerator } from 'ts-json-schema-generator';
 export const SCHEMAS = [
   { type: 'Plan', file: 'plan.schema.json' },
   { type: 'Bundle', file: 'bundle.schema.json' },
+  { type: 'RunStats', file: 'run-stats.schema.json' },
 ] as const;
 
 /** The schema of a type, as it must stand in `schema/`. Made from the TypeScript declarations. */

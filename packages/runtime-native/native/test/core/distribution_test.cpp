@@ -1,8 +1,30 @@
 #include <doctest/doctest.h>
 
+#include <fstream>
+#include <nlohmann/json.hpp>
+
 #include "distribution.hpp"
 
 using namespace boxflow;
+
+TEST_CASE("the vectors of packages/ir: both implementations cut at the same places") {
+  std::ifstream file(std::string(BOXFLOW_PACKAGES) + "/ir/vectors/blocks.json");
+  REQUIRE_MESSAGE(file, "packages/ir/vectors/blocks.json is missing");
+  const auto vectors = nlohmann::json::parse(file);
+  REQUIRE(vectors.size() > 0);
+  for (const auto& one : vectors) {
+    CAPTURE(one.dump());
+    const TileInterval whole{one["lo"].get<std::int64_t>(), one["hi"].get<std::int64_t>()};
+    const auto devices = one["devices"].get<std::size_t>();
+    const auto borders = one["borders"].get<std::vector<std::int64_t>>();
+    REQUIRE(borders.size() == devices + 1);
+    for (std::size_t d = 0; d < devices; ++d) {
+      const TileInterval block = block_of(whole, d, devices);
+      CHECK(block.lo == borders[d]);
+      CHECK(block.hi == borders[d + 1]);
+    }
+  }
+}
 
 TEST_CASE("blocks are contiguous, whole and balanced") {
   for (const std::int64_t lo : {-5, 0, 3}) {
