@@ -128,7 +128,7 @@ function describeView(model: ScopModel, tile: Tile, group: AccessGroup, name: st
 
 type Write = PhaseView['writes'][number];
 
-/** A hull must never be taken for what was written: DESIGN §2. */
+/** A hull must never be taken for what was written: docs/ARCHITECTURE.md. */
 function describeWrites(tile: Tile, group: AccessGroup): Write[] {
   const must = unionOf(group, (a) => a.kind === 'write' && !a.may);
   const may = unionOf(group, (a) => a.kind === 'write' && a.may);
