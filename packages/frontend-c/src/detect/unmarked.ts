@@ -1,4 +1,5 @@
 import type { Refusal, Scop } from '@boxflow/ir';
+import { NOTHING_TO_RUN } from '../diagnostics/refusals.js';
 import { analyseRegion, unexpected } from '../region/analyse-region.js';
 import { children, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
@@ -17,9 +18,6 @@ export function unmarkedRegions(functions: readonly FunctionText[], map: SourceM
   for (const owner of functions) search.function(owner);
   return { scops: search.scops, refusals: search.refusals };
 }
-
-/** A loop without a statement in it, which nobody misses. */
-const NOTHING_TO_RUN = 'BF1126';
 
 interface Run {
   readonly scop: Scop;

@@ -249,9 +249,12 @@ export function volatileAccess(at: SourceLocation, name: string): Diagnostic {
   );
 }
 
+/** The code of a loop without a statement in it, which nobody misses where nobody asked for a region. */
+export const NOTHING_TO_RUN = 'BF1126';
+
 export function nothingToRun(at: SourceLocation): Diagnostic {
   return refusal(
-    'BF1126',
+    NOTHING_TO_RUN,
     at,
     'the region has no loop with a statement in it',
     'put the marks around the loops, or remove them',
@@ -288,7 +291,7 @@ export function iteratorReadOutside(at: SourceLocation, name: string): Diagnosti
 export function internalError(at: SourceLocation, error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   return {
-    code: 'BF9001',
+    code: 'BF9002',
     family: 'bug',
     severity: 'warning',
     message: `the analysis of the region failed: ${message}`,

@@ -28,10 +28,8 @@ template <typename Action>
 auto or_give_up(const Action& action) {
   try {
     return action();
-  } catch (const boxflow::Error& error) {
-    print_error(error);
-  } catch (const std::exception& error) {
-    print_error(boxflow::Error("BF9504", error.what(), "this is a bug of boxflow; please report it with the program"));
+  } catch (...) {
+    print_error(boxflow::as_error(std::current_exception()));
   }
   give_up();
 }

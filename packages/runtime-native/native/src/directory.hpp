@@ -1,5 +1,5 @@
 // Where the latest value of every element of one array is: disjoint boxes, each with the places that hold it
-// (DESIGN §2). Elements in no box have no value yet, or none that matters.
+// (docs/ARCHITECTURE.md). Elements in no box have no value yet, or none that matters.
 #pragma once
 
 #include <vector>

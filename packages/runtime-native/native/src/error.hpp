@@ -1,6 +1,8 @@
 // Errors of the runtime: a stable code, what is wrong, and what to do about it.
 #pragma once
 
+#include <exception>
+#include <new>
 #include <stdexcept>
 #include <string>
 
@@ -26,5 +28,18 @@ class Error : public std::runtime_error {
   std::string hint_;
   std::string place_;
 };
+
+// An exception of any kind as one of ours.
+inline Error as_error(const std::exception_ptr& exception) {
+  try {
+    std::rethrow_exception(exception);
+  } catch (const Error& error) {
+    return error;
+  } catch (const std::bad_alloc&) {
+    return Error("BF5024", "this machine has no memory left", "use smaller sizes");
+  } catch (const std::exception& error) {
+    return Error("BF9504", error.what(), "this is a bug of boxflow; please report it with the program");
+  }
+}
 
 }  // namespace boxflow

@@ -31,7 +31,7 @@ namespace detail {
 // `values` come outermost first.
 inline Dimensions fastest_first(std::span<const std::int64_t> values) {
   if (values.size() > 3) {
-    throw Error("BF9501", "a launch has more than three thread dimensions", "please report this with the program");
+    throw Error("BF9505", "a launch has more than three thread dimensions", "please report this with the program");
   }
   Dimensions result{1, 1, 1};
   for (std::size_t i = 0; i < values.size(); ++i) {

@@ -9,7 +9,7 @@
  *       boxflow_check(&call);
  *     }
  *
- * Options of compiled programs come from the environment (boxflow_options_from_environment), set by `poly-cli run`.
+ * Options of compiled programs come from the environment variables BOXFLOW_*, set by `poly-cli run`.
  */
 #ifndef BOXFLOW_H
 #define BOXFLOW_H

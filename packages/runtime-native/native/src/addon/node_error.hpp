@@ -9,7 +9,4 @@ namespace boxflow::addon {
 
 Napi::Error node_error(Napi::Env env, const Error& error);
 
-// An exception of any kind as one of ours.
-Error as_error(const std::exception_ptr& exception);
-
 }  // namespace boxflow::addon
