@@ -230,6 +230,26 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     },
     params: [{ n: 5 }],
   },
+  'names that other sets use for their own dimensions': {
+    sketch: {
+      params: ['a0', 'lo2', 'hi2'],
+      arrays: { A: ['a0', 'a0', 'lo2'] },
+      tree: loop(
+        'c1',
+        loop(
+          'c0',
+          loop(
+            'x',
+            statement(
+              '1 <= c1 < a0 and c1 <= c0 < a0 and 1 <= x < hi2',
+              'A[c1][c0][x] = A[c1-1][c0][x+1] A[c1][c0-1][x-1]',
+            ),
+          ),
+        ),
+      ),
+    },
+    params: [{ a0: 4, lo2: 8, hi2: 7 }],
+  },
   'scalars between phases': {
     sketch: {
       params: ['n', 'T'],

@@ -22,9 +22,12 @@ const KEYWORDS = new Set([
   'floor',
 ]);
 
-/** Whether a C identifier can stand for itself; those with letters beyond ASCII cannot. */
+/** The ends of tiles, as plans call them. */
+const INTERVALS = new Set(['lo', 'hi', 'rlo', 'rhi']);
+
+/** Whether a C identifier can stand for itself in sets and plans; those with letters beyond ASCII cannot. */
 export function isIslName(name: string): boolean {
-  return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name.toLowerCase());
+  return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name.toLowerCase()) && !INTERVALS.has(name);
 }
 
 /** An integer expression or condition in isl's notation. */

@@ -2,7 +2,7 @@ import type { PhaseView } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
 import type { PhaseTree } from '../phases/phase.js';
-import { instancesAtHostIterators, instancesInInterval, OTHER, TILE } from '../phases/tile.js';
+import { instancesAtHostIterators, instancesInInterval, otherInterval, TILE } from '../phases/tile.js';
 import { setHull } from './box-hull.js';
 import type { PhaseViews } from './views.js';
 
@@ -16,10 +16,17 @@ export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: Phas
       hasInexactWrite(view) ? [(views.groups[i] as { array: string }).array] : [],
     ),
   );
+  const other = otherInterval(
+    phase,
+    model.scop.parameters.map((p) => p.name),
+  );
   for (const array of inexact) {
     const first = writeHull(model, phase, array, instancesInInterval(phase, TILE));
-    const second = writeHull(model, phase, array, instancesInInterval(phase, OTHER));
-    const apart = isl.Set.readFromStr(model.ctx, '[lo, hi, lo2, hi2] -> { : lo < hi <= lo2 < hi2 }');
+    const second = writeHull(model, phase, array, instancesInInterval(phase, other));
+    const apart = isl.Set.readFromStr(
+      model.ctx,
+      `[lo, hi, ${other.lo}, ${other.hi}] -> { : lo < hi <= ${other.lo} < ${other.hi} }`,
+    );
     if (!first.intersect(second).intersectParams(apart).isEmpty()) {
       return `the elements of ${array} that an iteration of ${phase.iterator} writes are no boxes, and their hulls overlap`;
     }

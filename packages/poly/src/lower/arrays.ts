@@ -34,10 +34,10 @@ export function planAssumptions(model: ScopModel): Plan['assumptions'] {
 /** The parameter values for which some access lies outside the array. */
 function paramsOutOfBounds(model: ScopModel, array: ScopArray): isl.Set {
   const params = model.scop.parameters.map((p) => p.name).join(', ');
-  const subscripts = array.extents.map((_, d) => `a${d}`);
+  const subscripts = array.extents.map((_, d) => subscriptName(d));
   const bounds = array.extents.map((extent, d) => {
     const upper = extent && affineText(extent);
-    return `0 <= a${d}${upper === undefined || upper === null ? '' : ` < ${upper}`}`;
+    return `0 <= ${subscriptName(d)}${upper === undefined || upper === null ? '' : ` < ${upper}`}`;
   });
   const condition = bounds.join(' and ') || 'true';
   const inside = isl.Set.readFromStr(
@@ -45,6 +45,11 @@ function paramsOutOfBounds(model: ScopModel, array: ScopArray): isl.Set {
     `[${params}] -> { ${array.name}[${subscripts.join(', ')}] : ${condition} }`,
   );
   return accessedElements(model, array).subtract(inside).params();
+}
+
+/** The mark makes it a dimension of its own; a name that is a parameter's, too, would mean the parameter. */
+function subscriptName(dimension: number): string {
+  return `a${dimension}'`;
 }
 
 function accessedExtent(model: ScopModel, array: ScopArray, dimension: number): IntExpr {
@@ -61,7 +66,7 @@ function accessedElements(model: ScopModel, array: ScopArray): isl.Set {
   if (!first)
     return isl.Set.readFromStr(
       model.ctx,
-      `{ ${array.name}[${array.extents.map((_, d) => `a${d}`).join(', ')}] : false }`,
+      `{ ${array.name}[${array.extents.map((_, d) => subscriptName(d)).join(', ')}] : false }`,
     );
   return rest.reduce((union, image) => union.union(image), first).coalesce();
 }

@@ -149,9 +149,9 @@ function threadContext(instances: isl.UnionSet, launch: LaunchTree, context: isl
   }, context);
 }
 
-/** `[i] -> { [x] : x = i }` */
+/** The point at which the thread is. */
 function threadPoint(ctx: isl.Context, iterator: string): isl.Set {
-  return isl.Set.readFromStr(ctx, `[${iterator}] -> { [x] : x = ${iterator} }`);
+  return isl.Set.readFromStr(ctx, `[${iterator}] -> { [${iterator}] }`);
 }
 
 function threadBody(

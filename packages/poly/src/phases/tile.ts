@@ -14,8 +14,13 @@ export interface IntervalNames {
 export const TILE: IntervalNames = { lo: 'lo', hi: 'hi' };
 /** The interval of a tile that reads later. */
 export const READER: IntervalNames = { lo: 'rlo', hi: 'rhi' };
-/** The interval of another tile of the same phase instance. */
-export const OTHER: IntervalNames = { lo: 'lo2', hi: 'hi2' };
+
+/** The interval of another tile of the same phase instance, unlike any name of the program. */
+export function otherInterval(phase: PhaseTree, parameters: readonly string[]): IntervalNames {
+  const taken = [...parameters, ...phase.hostIterators];
+  const free = (wanted: string): string => (taken.includes(wanted) ? free(`${wanted}_`) : wanted);
+  return { lo: free('lo2'), hi: free('hi2') };
+}
 
 /** A symbolic tile of a phase: host iterators and interval are parameters. */
 export interface Tile {
@@ -52,8 +57,7 @@ export function instancesInInterval(phase: PhaseTree, names: IntervalNames): isl
 /** The instances at the host iterators given by the parameters of their names. */
 export function instancesAtHostIterators(phase: PhaseTree): isl.UnionSet {
   const names = phase.hostIterators;
-  const fixed = names.map((name, i) => `c${i} = ${name}`).join(' and ') || 'true';
-  const point = `[${names.join(', ')}] -> { [${names.map((_, i) => `c${i}`).join(', ')}] : ${fixed} }`;
+  const point = `[${names.join(', ')}] -> { [${names.join(', ')}] }`;
   return phase.prefix.intersectRange(isl.UnionSet.readFromStr(phase.domain.context, point)).domain();
 }
 
