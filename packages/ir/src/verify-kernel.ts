@@ -1,10 +1,13 @@
 import type { Diagnostic } from './diagnostic.js';
 import type { Kernel, KernelNode } from './kernel-ir.js';
 import { Problems } from './problems.js';
-import { extend, type Scope, verifyIntExpr, verifyIntExprs } from './verify-int-expr.js';
+import { verifyControl } from './verify-control.js';
+import { extend, type Scope, verifyIntExprs } from './verify-int-expr.js';
 import { verifyCount, verifyNames, verifyPosition } from './verify-names.js';
 import { verifyBlock } from './verify-phase.js';
 import { verifyStatement } from './verify-statement.js';
+
+type Instance = Extract<KernelNode, { kind: 'instance' }>;
 
 /**
  * Everything a kernel promises: variables are in scope and shadow none, positions exist, ranks and element types
@@ -28,49 +31,17 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
   for (const [i, { lower, count }] of kernel.threads.entries())
     verifyIntExprs([lower, count], scalars, `threads[${i}]`, problems);
   verifyBlock(kernel.block, kernel.threads.length, 'block', problems);
-  verifyNodes(kernel, kernel.body, extend(scalars, ...iterators), 'body', problems);
+  const inner = extend(scalars, ...iterators);
+  verifyControl<Instance>(kernel.body, inner, 'body', problems, (node, scope, path) =>
+    verifyInstance(kernel, node, scope, path, problems),
+  );
   verifyStatements(kernel, scalars, problems);
   return problems.list();
 }
 
-function verifyNodes(
-  kernel: Kernel,
-  nodes: readonly KernelNode[],
-  scope: Scope,
-  path: string,
-  problems: Problems,
-): void {
-  for (const [i, node] of nodes.entries()) verifyNode(kernel, node, scope, `${path}[${i}]`, problems);
-}
-
-function verifyNode(kernel: Kernel, node: KernelNode, scope: Scope, path: string, problems: Problems): void {
-  switch (node.kind) {
-    case 'for': {
-      const inner = extend(scope, node.iterator);
-      problems.check(!scope.has(node.iterator), `${path}.iterator`, `${node.iterator} is taken further out`);
-      problems.check(
-        Number.isSafeInteger(node.step) && node.step !== 0,
-        `${path}.step`,
-        `${node.step} leads nowhere`,
-      );
-      verifyIntExpr(node.init, scope, `${path}.init`, problems);
-      verifyIntExpr(node.condition, inner, `${path}.condition`, problems);
-      verifyNodes(kernel, node.body, inner, `${path}.body`, problems);
-      return;
-    }
-    case 'if':
-      verifyIntExpr(node.condition, scope, `${path}.condition`, problems);
-      verifyNodes(kernel, node.then, scope, `${path}.then`, problems);
-      verifyNodes(kernel, node.otherwise, scope, `${path}.otherwise`, problems);
-      return;
-    case 'instance':
-      verifyInstance(kernel, node, scope, path, problems);
-  }
-}
-
 function verifyInstance(
   kernel: Kernel,
-  node: Extract<KernelNode, { kind: 'instance' }>,
+  node: Instance,
   scope: Scope,
   path: string,
   problems: Problems,

@@ -2,10 +2,13 @@ import type { Diagnostic } from './diagnostic.js';
 import type { Kernel } from './kernel-ir.js';
 import { type HostNode, PLAN_VERSION, type Plan } from './plan.js';
 import { Problems } from './problems.js';
-import { extend, type Scope, verifyIntExpr, verifyIntExprs } from './verify-int-expr.js';
+import { verifyControl } from './verify-control.js';
+import { type Scope, verifyIntExpr, verifyIntExprs } from './verify-int-expr.js';
 import { verifyLaunch } from './verify-launch.js';
 import { verifyCount, verifyNames, verifyPosition } from './verify-names.js';
 import { verifyPhase } from './verify-phase.js';
+
+type PhaseCall = Extract<HostNode, { kind: 'phase' }>;
 
 /**
  * Everything a plan promises that can be seen without sizes: variables are in scope, positions exist, ranks agree.
@@ -22,7 +25,9 @@ export function verifyPlan(plan: Plan, kernels?: readonly Kernel[]): readonly Di
   for (const [i, { lo, hi }] of plan.classes.entries())
     verifyIntExprs([lo, hi], parameters, `classes[${i}]`, problems);
   for (const [i, phase] of plan.phases.entries()) verifyPhase(plan, phase, `phases[${i}]`, problems);
-  verifyHost(plan, plan.host, parameters, 'host', problems);
+  verifyControl<PhaseCall>(plan.host, parameters, 'host', problems, (call, scope, path) =>
+    verifyCall(plan, call, scope, path, problems),
+  );
   if (kernels) verifyLaunches(plan, kernels, problems);
   return problems.list();
 }
@@ -37,43 +42,11 @@ function verifyArrays(plan: Plan, parameters: Scope, problems: Problems): void {
     verifyIntExprs(extents, parameters, `arrays[${i}].extents`, problems);
 }
 
-function verifyHost(
-  plan: Plan,
-  nodes: readonly HostNode[],
-  scope: Scope,
-  path: string,
-  problems: Problems,
-): void {
-  for (const [i, node] of nodes.entries()) verifyHostNode(plan, node, scope, `${path}[${i}]`, problems);
-}
-
-function verifyHostNode(plan: Plan, node: HostNode, scope: Scope, path: string, problems: Problems): void {
-  switch (node.kind) {
-    case 'for': {
-      const inner = extend(scope, node.iterator);
-      problems.check(!scope.has(node.iterator), `${path}.iterator`, `${node.iterator} is taken further out`);
-      problems.check(
-        Number.isSafeInteger(node.step) && node.step !== 0,
-        `${path}.step`,
-        `${node.step} leads nowhere`,
-      );
-      verifyIntExpr(node.init, scope, `${path}.init`, problems);
-      verifyIntExpr(node.condition, inner, `${path}.condition`, problems);
-      verifyHost(plan, node.body, inner, `${path}.body`, problems);
-      return;
-    }
-    case 'if':
-      verifyIntExpr(node.condition, scope, `${path}.condition`, problems);
-      verifyHost(plan, node.then, scope, `${path}.then`, problems);
-      verifyHost(plan, node.otherwise, scope, `${path}.otherwise`, problems);
-      return;
-    case 'phase': {
-      if (!verifyPosition(node.phase, plan.phases.length, `${path}.phase`, problems)) return;
-      const expected = plan.phases[node.phase]!.hostIterators.length;
-      verifyCount(node.iterators.length, expected, `${path}.iterators`, problems);
-      verifyIntExprs(node.iterators, scope, `${path}.iterators`, problems);
-    }
-  }
+function verifyCall(plan: Plan, call: PhaseCall, scope: Scope, path: string, problems: Problems): void {
+  if (!verifyPosition(call.phase, plan.phases.length, `${path}.phase`, problems)) return;
+  const expected = plan.phases[call.phase]!.hostIterators.length;
+  verifyCount(call.iterators.length, expected, `${path}.iterators`, problems);
+  verifyIntExprs(call.iterators, scope, `${path}.iterators`, problems);
 }
 
 function verifyLaunches(plan: Plan, kernels: readonly Kernel[], problems: Problems): void {
