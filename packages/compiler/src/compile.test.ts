@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
 import { BoxflowError, formatDiagnostic, parseRecipes, printRecipes } from '@boxflow/ir';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printBundleData } from './build/bundle-data.js';
-import { HOST_FLAGS } from './build/flags.js';
 import { compile } from './compile.js';
 import { explain, recipesOf } from './explain/explain.js';
 import { printExplanation } from './explain/print-explanation.js';
@@ -64,9 +64,13 @@ describe('compile', () => {
     const headers = fileURLToPath(new URL('../../runtime-native/native/include', import.meta.url));
     for (const [name, text] of Object.entries(parts)) {
       writeFileSync(join(folder, name), text);
-      execFileSync('gcc', [...HOST_FLAGS, '-Wall', '-Werror', '-I', headers, '-c', name, '-o', 'x.o'], {
-        cwd: folder,
-      });
+      execFileSync(
+        'gcc',
+        [...HOST_COMPILE_FLAGS, '-Wall', '-Werror', '-I', headers, '-c', name, '-o', 'x.o'],
+        {
+          cwd: folder,
+        },
+      );
     }
   });
 

@@ -8,10 +8,6 @@ export interface WasmMemory {
   readonly buffer: ArrayBuffer;
 }
 
-export interface WasmTable {
-  readonly length: number;
-}
-
 interface WasmApi {
   readonly Module: new (bytes: Uint8Array) => WasmModule;
   readonly Instance: new (module: WasmModule, imports: object) => { readonly exports: unknown };

@@ -6,8 +6,6 @@ export interface NativePaths {
   readonly library: string;
   /** The folder that has `boxflow/boxflow.h`. */
   readonly includeFolder: string;
-  /** What {@link library} itself needs on a link line, after it. */
-  readonly linkFlags: readonly string[];
   /** The Node addon. */
   readonly addon: string;
 }
@@ -18,6 +16,5 @@ const inPackage = (path: string): string => fileURLToPath(new URL(`../${path}`, 
 export const paths: NativePaths = {
   library: inPackage('build/libboxflow.a'),
   includeFolder: inPackage('native/include'),
-  linkFlags: ['-lstdc++', '-ldl', '-lpthread'],
   addon: inPackage('build/boxflow.node'),
 };

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
 import { BoxflowError } from '@boxflow/ir';
 import { runtimeMissing } from '../toolchain/diagnostics.js';
 import type { BuildOptions } from './build-options.js';
@@ -14,9 +13,6 @@ export function programFlags(options: BuildOptions): readonly string[] {
   const std = options.std === undefined ? [] : [`-std=${options.std}`];
   return ['-O2', ...std, '-Wno-unknown-pragmas', ...(options.cflags ?? [])];
 }
-
-/** How generated C is compiled: never with the user's options, so that they cannot change what it means. */
-export const HOST_FLAGS: readonly string[] = HOST_COMPILE_FLAGS;
 
 /** Files of the runtime that executables are linked with. */
 export interface RuntimeFiles {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
 import { BoxflowError, type Bundle } from '@boxflow/ir';
 import { generatedCodeRejected, linkFailed, programRejected } from '../toolchain/diagnostics.js';
 import { findNvcc } from '../toolchain/find-tool.js';
@@ -8,7 +9,7 @@ import { runCompiler } from '../toolchain/run-tool.js';
 import { type BuildOptions, DEFAULT_GENCODE } from './build-options.js';
 import { printBundleData } from './bundle-data.js';
 import { compileFatbin } from './fatbin.js';
-import { defaultCompiler, HOST_FLAGS, programFlags, runtimeFiles } from './flags.js';
+import { defaultCompiler, programFlags, runtimeFiles } from './flags.js';
 import { linkLibraries } from './link-libraries.js';
 
 /**
@@ -86,6 +87,7 @@ async function fatbinFor(bundle: Bundle, options: BuildOptions, folder: string):
   return compileFatbin(nvcc, bundle.sources.cuda, options.gencode ?? DEFAULT_GENCODE, folder);
 }
 
+/** Never with the user's options, so that they cannot change what generated code means. */
 async function compileGeneratedC(
   cc: string,
   folder: string,
@@ -96,7 +98,15 @@ async function compileGeneratedC(
   const source = join(folder, `${name}.c`);
   const object = join(folder, `${name}.o`);
   await writeFile(source, text);
-  const result = await runCompiler(cc, [...HOST_FLAGS, '-I', includeFolder, '-c', source, '-o', object]);
+  const result = await runCompiler(cc, [
+    ...HOST_COMPILE_FLAGS,
+    '-I',
+    includeFolder,
+    '-c',
+    source,
+    '-o',
+    object,
+  ]);
   if (result.code !== 0) throw new BoxflowError(generatedCodeRejected(cc, `${name}.c`, result.stderr));
   return object;
 }

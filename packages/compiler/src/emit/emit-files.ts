@@ -1,7 +1,8 @@
+import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
 import { type Bundle, printRecipes } from '@boxflow/ir';
 import type { BuildOptions } from '../build/build-options.js';
 import { printBundleData } from '../build/bundle-data.js';
-import { defaultCompiler, HOST_FLAGS, programFlags, runtimeFiles } from '../build/flags.js';
+import { defaultCompiler, programFlags, runtimeFiles } from '../build/flags.js';
 import { linkLibraries } from '../build/link-libraries.js';
 import { printMakefile } from './makefile.js';
 import { printReadme } from './readme.js';
@@ -23,7 +24,7 @@ export async function emitFiles(
     program: programFlags(options),
     link: options.cflags ?? [],
     libraries: await linkLibraries(cc, runtime.library),
-    generated: [...HOST_FLAGS, '-I', runtime.includeFolder],
+    generated: [...HOST_COMPILE_FLAGS, '-I', runtime.includeFolder],
   };
   return {
     ...own,
