@@ -97,6 +97,17 @@ describe('a command line', () => {
         '  hint: edit the output of `poly-cli explain --recipe` and give it to --recipe FILE',
     ],
     ['run f.c -O3', 'error BF4006: -O3 is an option of the C compiler\n  hint: give it as --cflags=-O3'],
+    ['run f.c --stats', 'error BF4004: a value is missing after --stats\n  hint: see `poly-cli run --help`'],
+    ['run f.c -D', 'error BF4004: a value is missing after --define\n  hint: see `poly-cli run --help`'],
+    [
+      'run f.c --target',
+      'error BF4004: a value is missing after --target\n  hint: see `poly-cli run --help`',
+    ],
+    [
+      'run f.c --memory-limit --verify',
+      'error BF4004: a value is missing after --memory-limit\n  hint: see `poly-cli run --help`',
+    ],
+    ['run f.c --verify=maybe', 'error BF4004: --verify takes no value\n  hint: see `poly-cli run --help`'],
     ['rnu f.c', "error BF4005: there is no command 'rnu'\n  hint: did you mean run?"],
     [
       'compile f.c',
