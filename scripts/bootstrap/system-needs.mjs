@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { FILES as islFiles, TOOLS as islTools } from '../../packages/isl-wasm/scripts/lib/tools.mjs';
+import { isOnPath } from '../lib/is-on-path.mjs';
 
 const POCL_ICD = '/etc/OpenCL/vendors/pocl.icd';
 const LIBRARY_FOLDERS = [
@@ -63,15 +64,4 @@ function file(path, apt, purpose) {
 /** A library by its file's name or path. */
 function isLibrary(name) {
   return LIBRARY_FOLDERS.some((folder) => existsSync(resolve(folder, name)));
-}
-
-function isOnPath(name) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, name), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }

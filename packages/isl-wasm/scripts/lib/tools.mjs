@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isOnPath } from '../../../../scripts/lib/is-on-path.mjs';
 
 /** What the build needs: where it is looked for, the Debian package that has it, and what it is used for. */
 export const TOOLS = [
@@ -24,17 +24,6 @@ export const FILES = [
     purpose: 'arithmetic helpers the compiler calls',
   },
 ];
-
-function isOnPath(name) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, name), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
 
 /** Throws one error that names every missing tool, its apt package and its purpose. */
 export function requireTools(names) {

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOnPath } from '../../../../scripts/lib/is-on-path.mjs';
 import { nativeFolder } from './options.mjs';
-import { addonHeaders, isOnPath } from './requirements.mjs';
+import { addonHeaders } from './requirements.mjs';
 import { run } from './run.mjs';
 
 /** Runs CMake's first step. A folder that was configured for another place is made anew. */

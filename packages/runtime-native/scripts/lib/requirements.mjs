@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isOnPath } from '../../../../scripts/lib/is-on-path.mjs';
 import { BuildError } from './run.mjs';
 
 const require = createRequire(import.meta.url);
@@ -17,17 +18,6 @@ export function requireTools() {
       : ['a C++ compiler, which compiles libboxflow (Debian: apt-get install g++)']),
   ];
   if (missing.length > 0) throw new BuildError(`missing: ${missing.join('; ')}`);
-}
-
-export function isOnPath(name) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, name), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }
 
 /** Folders of node_api.h and napi.h, from npm: the same for every Node, and there without Node's own headers. */
