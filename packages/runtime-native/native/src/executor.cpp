@@ -177,7 +177,7 @@ bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) 
     describe_tile(phase, phase_slots_, arrays_, tile);
     const TileInterval home = waiting_[device].empty() ? home_of(phase, device) : TileInterval{};
     if (tile_memory_.prepare(tile, phase, phase_slots_, interval_slot_, home)) return true;
-    if (tile.interval.width() <= 1) throw tile_memory_.does_not_fit(plan_, phase, tile);
+    if (tile.interval.width() <= 1) throw tile_memory_.does_not_fit(phase, tile);
     const std::int64_t middle = tile.interval.lo + tile.interval.width() / 2;
     waiting_[device].push_back({middle, tile.interval.hi});
     tile.interval.hi = middle;

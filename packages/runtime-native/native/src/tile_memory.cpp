@@ -94,7 +94,7 @@ void TileMemory::bring_current(Tile& tile) {
   }
 }
 
-Error TileMemory::does_not_fit(const Plan& plan, const Phase& phase, const Tile& tile) const {
+Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
   const DeviceMemory& memory = session_.memory(tile.device);
   std::size_t total = 0;
   const TileGroup* largest = nullptr;

@@ -25,7 +25,7 @@ class TileMemory {
   void done(Tile& tile);
 
   // Why the tile does not fit, for people.
-  Error does_not_fit(const Plan& plan, const Phase& phase, const Tile& tile) const;
+  Error does_not_fit(const Phase& phase, const Tile& tile) const;
 
  private:
   bool could_fit(const Tile& tile) const;
