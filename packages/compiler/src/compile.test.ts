@@ -53,7 +53,7 @@ describe('compile', () => {
   it('gives a bundle whose every part a C compiler takes', async () => {
     const bundle = await compile({ file: 'stencil.c', text: STENCIL, std: 'gnu17' });
     expect(bundle).toMatchObject({ version: 1, file: 'stencil.c' });
-    expect(bundle.plans.map(({ name, origin }) => `${name} ${origin}`)).toEqual(['scop0 stencil.c:3']);
+    expect(bundle.plans.map(({ name, origin }) => `${name} ${origin}`)).toEqual(['scop0 stencil.c:3:3']);
     expect(bundle.recipes).toHaveLength(1);
     expect(bundle.kernels.length).toBeGreaterThan(0);
     const parts = {
