@@ -1,5 +1,7 @@
 #include "program.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdio>
 
@@ -29,9 +31,18 @@ void say(const std::string& text) { std::fputs((text + "\n").c_str(), stderr); }
 
 }  // namespace
 
+bool Program::is_forked() {
+  if (getpid() == process_) return false;
+  if (!fork_noted_.exchange(true)) {
+    say("note: this process is a fork, which devices do not survive, so its regions run sequentially");
+  }
+  return true;
+}
+
 bool Program::enter(boxflow_call& call) {
-  const std::lock_guard lock(mutex_);
   call.state = nullptr;
+  if (is_forked()) return false;  // not even the lock can be relied on: another thread may have held it
+  const std::lock_guard lock(mutex_);
   Bundle& bundle = bundle_of(call);
   const Plan& plan = bundle.plans.at(static_cast<std::size_t>(call.plan));
   const RegionCall region = region_call(plan, call);

@@ -1,6 +1,9 @@
 // What a compiled program keeps between its regions: devices, plans, statistics, verification.
 #pragma once
 
+#include <unistd.h>
+
+#include <atomic>
 #include <map>
 #include <mutex>
 
@@ -35,6 +38,7 @@ class Program {
     std::unique_ptr<Snapshot> results;
   };
 
+  bool is_forked();
   Bundle& bundle_of(const boxflow_call& call);
   Session& session_of(Bundle& bundle, const boxflow_bundle& source);
   void run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source);
@@ -43,6 +47,8 @@ class Program {
 
   ProgramOptions options_;
   std::function<void()> on_open_;
+  pid_t process_ = getpid();
+  std::atomic<bool> fork_noted_ = false;
   std::mutex mutex_;  // regions may be entered from several threads; they run one after the other
   std::map<const boxflow_bundle*, Bundle> bundles_;
   RunStats stats_;

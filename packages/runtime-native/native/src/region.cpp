@@ -31,6 +31,7 @@ void write_out(Executor& executor, RegionArrays& arrays) {
 std::string why_not_on_devices(const RegionCall& call) {
   if (const auto message = failed_assumption(*call.plan, call.parameters)) return *message;
   const RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
+  if (const auto message = array_without_memory(arrays)) return *message;
   return overlapping_arrays(arrays).value_or("");
 }
 

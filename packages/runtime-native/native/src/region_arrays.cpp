@@ -1,5 +1,10 @@
 #include "region_arrays.hpp"
 
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include <cerrno>
+
 #include "error.hpp"
 
 namespace boxflow {
@@ -18,6 +23,14 @@ void require_addressable(const RegionArray& array) {
   std::int64_t bytes = 0;
   if (!__builtin_mul_overflow(volume(array.bounds), static_cast<std::int64_t>(array.element_bytes), &bytes)) return;
   throw Error("BF5011", "the array " + array.plan->name + " is larger than any memory", "use smaller sizes");
+}
+
+// Asked of the kernel, since trying would end the program.
+bool is_readable(const void* address) {
+  char byte = 0;
+  const iovec to{&byte, 1};
+  const iovec from{const_cast<void*>(address), 1};
+  return process_vm_readv(getpid(), &to, 1, &from, 1, 0) == 1 || errno != EFAULT;
 }
 
 }  // namespace
@@ -55,6 +68,15 @@ Place& host_place(RegionArray& array) {
 std::optional<std::string> failed_assumption(const Plan& plan, std::span<const std::int64_t> parameters) {
   for (const Assumption& assumption : plan.assumptions) {
     if (assumption.condition.evaluate(parameters) == 0) return assumption.message;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> array_without_memory(const RegionArrays& arrays) {
+  for (const RegionArray& array : arrays) {
+    if (!array.outer() || array.bounds.empty()) continue;
+    if (is_readable(array.host.host) && is_readable(array.host.host + array.bytes(array.bounds) - 1)) continue;
+    return "the program has less memory for the array " + array.plan->name + " than the region may access";
   }
   return std::nullopt;
 }

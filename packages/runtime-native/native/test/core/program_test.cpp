@@ -1,5 +1,8 @@
 // What a compiled program sees: boxflow_enter's and boxflow_check's decisions.
 #include <doctest/doctest.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -84,6 +87,37 @@ TEST_CASE("a region whose assumptions do not hold, or whose arrays overlap, is l
   fixture.addresses[1] = fixture.x.data() + 10;  // next to it
   CHECK(program.enter(fixture.call));
   CHECK(program.finish());
+}
+
+TEST_CASE("a region that may access more than the program has is left to the sequential code") {
+  Fixture fixture;
+  Program program(fixture.options);
+  const std::size_t page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  void* pages = mmap(nullptr, 3 * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  REQUIRE(pages != MAP_FAILED);
+  char* middle = static_cast<char*>(pages) + page;
+  REQUIRE(mprotect(middle, page, PROT_READ | PROT_WRITE) == 0);
+  const std::size_t bytes = 10 * sizeof(std::int32_t);
+
+  fixture.addresses[0] = middle + page - bytes;
+  CHECK(program.enter(fixture.call));
+  fixture.addresses[0] = middle + page - bytes + sizeof(std::int32_t);
+  CHECK_FALSE(program.enter(fixture.call));
+  fixture.addresses[0] = middle - sizeof(std::int32_t);
+  CHECK_FALSE(program.enter(fixture.call));
+  munmap(pages, 3 * page);
+}
+
+TEST_CASE("a process that the program forks runs its regions sequentially") {
+  Fixture fixture;
+  Program program(fixture.options);
+  CHECK(program.enter(fixture.call));
+  const pid_t child = fork();
+  if (child == 0) _exit(program.enter(fixture.call) ? 1 : 0);
+  int status = -1;
+  REQUIRE(waitpid(child, &status, 0) == child);
+  CHECK(status == 0);
+  CHECK(program.enter(fixture.call));
 }
 
 TEST_CASE("verification restores the arrays, and compares") {
