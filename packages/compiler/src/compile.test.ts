@@ -188,6 +188,13 @@ describe('an explanation', () => {
     expect(text).toContain('distribute(S0.i)');
   });
 
+  it('does not promise devices to a region whose assumptions no sizes meet', async () => {
+    const text = 'double a[9];\nvoid f(void) {\n  for (int i = 0; i < 10; i++) a[i] = i;\n}\n';
+    expect(printExplanation(await explain({ file: 'f.c', text }))).toContain(
+      'scop0: f.c:3:3, in f: runs sequentially: a subscript of a would leave its bounds\n',
+    );
+  });
+
   it('has marked regions that compile would stop at', async () => {
     const text =
       'int f(int);\nvoid g(int n, int *a) {\n#pragma scop\n  for (int i = 0; i < n; i++)\n    a[i] = f(i);\n#pragma endscop\n}\n';

@@ -1,4 +1,4 @@
-import { formatDiagnostic, formatLocation, printPlan, printRecipe } from '@boxflow/ir';
+import { formatDiagnostic, formatLocation, printIntExpr, printPlan, printRecipe } from '@boxflow/ir';
 import type { ExplainedLoop } from '@boxflow/poly';
 import type { ExplainedRegion, Explanation, RefusedRegion } from './explanation.js';
 
@@ -10,9 +10,8 @@ export function printExplanation({ file, regions, refused }: Explanation): strin
 }
 
 function printRegion(region: ExplainedRegion): string {
-  const verdict = region.plan ? 'runs on devices' : 'runs sequentially';
   return [
-    `${region.name}: ${formatLocation(region.location)}, in ${region.function}: ${verdict}`,
+    `${region.name}: ${formatLocation(region.location)}, in ${region.function}: ${verdict(region)}`,
     ...region.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)),
     '',
     `parameters: ${region.parameters.join(', ') || 'none'}`,
@@ -26,6 +25,13 @@ function printRegion(region: ExplainedRegion): string {
     ...(region.plan ? ['plan:', indent(printPlan(region.plan))] : []),
     '',
   ].join('\n');
+}
+
+/** An assumption that no sizes meet keeps a region sequential, though it has a plan. */
+function verdict({ plan }: ExplainedRegion): string {
+  if (!plan) return 'runs sequentially';
+  const broken = plan.assumptions.find(({ condition }) => printIntExpr(condition) === '0');
+  return broken ? `runs sequentially: ${broken.message}` : 'runs on devices';
 }
 
 function printLoop({ name, location, parallel, obstacles }: ExplainedLoop): readonly string[] {
