@@ -16,7 +16,7 @@ export function noParallelLoop(state: MappingState): Diagnostic {
     message: `no loop of ${scop.name} in ${scop.functionName} is parallel, so the region runs sequentially`,
     location: scop.location,
     notes: obstacle ? describeDependence(state.model, obstacle) : [],
-    hint: 'a loop is parallel when no iteration reads or overwrites what another one writes',
+    hint: 'a loop is parallel when no iteration reads or overwrites what another one writes; a scalar that iterations set is shared, even if declared in the loop',
   };
 }
 

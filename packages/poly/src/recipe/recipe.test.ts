@@ -187,7 +187,7 @@ test('a recurrence stays sequential, and the diagnostic names the dependence', a
           location: { file: 'test.c', line: 1, column: 1 },
         },
       ],
-      hint: 'a loop is parallel when no iteration reads or overwrites what another one writes',
+      hint: 'a loop is parallel when no iteration reads or overwrites what another one writes; a scalar that iterations set is shared, even if declared in the loop',
     },
   ]);
 });
