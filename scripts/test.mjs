@@ -22,7 +22,8 @@ if (unknown.length > 0) {
 
 async function runAll(selected) {
   const started = performance.now();
-  if (await bootstrap({ forTests: true })) return selected.map(runPart);
+  const forTests = selected.some((part) => !part.static);
+  if (await bootstrap({ forTests })) return selected.map(runPart);
   const seconds = (performance.now() - started) / 1000;
   return [
     {

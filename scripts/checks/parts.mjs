@@ -6,16 +6,27 @@ import { root, workspaces } from '../lib/repository.mjs';
  * What `npm test` runs, in order: one row per part.
  *
  * `count` says how results are counted. `exit code`: the command is one check. `vitest` and `junit`: from the reports
- * named, each of which must exist and hold a test.
+ * named, each of which must exist and hold a test. `static`: it reads sources only, so nothing is built for tests.
  *
  * @typedef {{ name: string, command: string, args: string[], env?: Record<string, string>,
- *   count: 'exit code' | 'vitest' | 'junit', reports?: string[] }} Part
+ *   count: 'exit code' | 'vitest' | 'junit', reports?: string[], static?: true }} Part
  * @type {Part[]}
  */
 export const parts = [
-  { name: 'lint', command: bin('biome'), args: ['ci', '--error-on-warnings', '.'], count: 'exit code' },
-  { name: 'import walls', ...script('scripts/check-import-walls.mjs'), count: 'exit code' },
-  { name: 'typecheck', ...nxCommand('run-many', '-t', 'typecheck', '--nxBail=false'), count: 'exit code' },
+  {
+    name: 'lint',
+    command: bin('biome'),
+    args: ['ci', '--error-on-warnings', '.'],
+    count: 'exit code',
+    static: true,
+  },
+  { name: 'import walls', ...script('scripts/check-import-walls.mjs'), count: 'exit code', static: true },
+  {
+    name: 'typecheck',
+    ...nxCommand('run-many', '-t', 'typecheck', '--nxBail=false'),
+    count: 'exit code',
+    static: true,
+  },
   {
     name: 'scripts',
     command: bin('vitest'),
