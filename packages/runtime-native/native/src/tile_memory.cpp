@@ -106,7 +106,7 @@ Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
   std::string message = "one iteration of phase " + phase.name + " needs " + std::to_string(total) +
                         " bytes on device " + std::to_string(tile.device) + " (" +
                         session_.device(tile.device).info().name + "), which has " +
-                        std::to_string(memory.capacity()) + " for the program";
+                        std::to_string(memory.capacity()) + " bytes for the program";
   if (largest) {
     message += "; most of it is for " + arrays_[largest->array].plan->name + " " + to_string(largest->box) + ": " +
                std::to_string(arrays_[largest->array].bytes(largest->box)) + " bytes";
