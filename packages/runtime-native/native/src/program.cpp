@@ -46,7 +46,8 @@ bool Program::enter(boxflow_call& call) {
   Bundle& bundle = bundle_of(call);
   const Plan& plan = bundle.plans.at(static_cast<std::size_t>(call.plan));
   const RegionCall region = region_call(plan, call);
-  const std::string reason = why_not_on_devices(region);
+  const std::string reason =
+      closed_ ? "the program is at its end, and the devices are closed" : why_not_on_devices(region);
   if (!reason.empty()) {
     say(plan.origin + ": note: " + reason + ", so this region runs sequentially");
     return false;
@@ -125,6 +126,7 @@ void Program::add_stats(RegionStats stats) {
 
 void Program::close_devices() {
   const std::lock_guard lock(mutex_);
+  closed_ = true;
   for (auto& [source, bundle] : bundles_) bundle.session.reset();
 }
 

@@ -22,7 +22,8 @@ class Program {
   bool enter(boxflow_call& call);
   void check(boxflow_call& call);
 
-  // Gives all devices back. A region that is entered later opens them again.
+  // Gives all devices back, for good: regions that are entered later, from the program's own exit handlers, run
+  // sequentially, since the drivers may be gone by then.
   void close_devices();
   // At the end of the program: writes what was asked for, and returns whether verification found no difference.
   bool finish();
@@ -49,6 +50,7 @@ class Program {
   std::function<void()> on_open_;
   pid_t process_ = getpid();
   std::atomic<bool> fork_noted_ = false;
+  bool closed_ = false;
   std::mutex mutex_;  // regions may be entered from several threads; they run one after the other
   std::map<const boxflow_bundle*, Bundle> bundles_;
   RunStats stats_;

@@ -120,6 +120,16 @@ TEST_CASE("a process that the program forks runs its regions sequentially") {
   CHECK(program.enter(fixture.call));
 }
 
+TEST_CASE("a region of an exit handler, after the devices are closed, is left to the sequential code") {
+  Fixture fixture;
+  Program program(fixture.options);
+  CHECK(program.enter(fixture.call));
+  program.close_devices();
+  CHECK_FALSE(program.enter(fixture.call));
+  program.check(fixture.call);
+  CHECK(program.finish());
+}
+
 TEST_CASE("verification restores the arrays, and compares") {
   Fixture fixture(true);
   Program program(fixture.options);
