@@ -162,6 +162,28 @@ describe('a build that fails', () => {
     expect(JSON.stringify(diagnostics[0]?.notes)).toContain('undefined reference to `cosine');
   });
 
+  it('replaces neither the program nor what is no file', async () => {
+    const program = join(folder, 'p.c');
+    writeFileSync(program, 'int main(void) {}');
+    const built = { ...bundle('int main(void) {}'), file: program };
+    expect(await failure(buildExecutable(built, program, { cc: 'gcc' }))).toMatchObject([
+      { code: 'BF3006', message: `cannot write ${program}: it is the program itself` },
+    ]);
+    expect(await failure(buildExecutable(built, '/dev/null', { cc: 'gcc' }))).toMatchObject([
+      { code: 'BF3006', message: 'cannot write /dev/null: it is not a file' },
+    ]);
+    expect(await failure(buildExecutable(built, folder, { cc: 'gcc' }))).toMatchObject([
+      { code: 'BF3006', message: `cannot write ${folder}: it is not a file` },
+    ]);
+    expect(readFileSync(program, 'utf8')).toBe('int main(void) {}');
+  });
+
+  it('asks for main where there is none', async () => {
+    expect(await failure(cachedExecutable(bundle('int f(void) { return 1; }'), { cc: 'gcc' }))).toMatchObject(
+      [{ code: 'BF3004', hint: 'the file must hold the whole program, with its main' }],
+    );
+  });
+
   it('names a compiler that is missing', async () => {
     expect(await failure(cachedExecutable(bundle('int main(void) {}'), { cc: 'no-such-cc' }))).toMatchObject([
       { code: 'BF3001', message: "cannot run 'no-such-cc', which is needed to compile the program" },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, copyFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { BoxflowError, type Bundle } from '@boxflow/ir';
@@ -29,6 +29,7 @@ export async function buildExecutable(
   out: string,
   options: BuildOptions = {},
 ): Promise<Executable> {
+  await checkOutput(out, bundle.file);
   if (options.cache !== false) {
     const cached = await cachedExecutable(bundle, options);
     await putInPlace(cached.path, out);
@@ -56,6 +57,15 @@ export async function cachedExecutable(bundle: Bundle, options: BuildOptions = {
       await writeFile(join(folder, WARNINGS), warnings);
     }));
   return { path: join(entry, PROGRAM), warnings: await readFile(join(entry, WARNINGS), 'utf8') };
+}
+
+/** Renaming would replace a device such as /dev/null, too, or the program. */
+async function checkOutput(out: string, program: string): Promise<void> {
+  const [there, source] = await Promise.all([out, program].map((path) => stat(path).catch(() => undefined)));
+  if (!there) return;
+  const isProgram = source !== undefined && there.ino === source.ino && there.dev === source.dev;
+  const why = isProgram ? 'it is the program itself' : there.isFile() ? null : 'it is not a file';
+  if (why !== null) throw new BoxflowError(cannotWrite(out, new Error(why)));
 }
 
 async function putInPlace(program: string, out: string): Promise<void> {

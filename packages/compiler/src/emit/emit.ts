@@ -19,6 +19,6 @@ export async function emit(
   options: EmitOptions = {},
 ): Promise<readonly string[]> {
   const files = await emitFiles(bundle, options);
-  await writeFolder(folder, files, options.force === true);
+  await writeFolder(folder, files, options.force === true, [bundle.file, process.cwd()]);
   return Object.keys(files).sort();
 }

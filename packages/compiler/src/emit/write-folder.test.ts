@@ -48,6 +48,22 @@ describe('writing a folder', () => {
     expect(readdirSync(folder).sort()).toEqual(['.boxflow-emit', 'x.c']);
   });
 
+  it('never replaces one with something in it that must stay', async () => {
+    const folder = join(root, 'src');
+    mkdirSync(join(folder, 'deep'), { recursive: true });
+    for (const keep of [folder, join(folder, 'deep'), join(folder, 'deep', 'p.c')]) {
+      const refused = await writeFolder(folder, { 'x.c': 'x' }, true, [keep]).catch(
+        (error: BoxflowError) => error.diagnostics,
+      );
+      expect(refused).toMatchObject([
+        { code: 'BF3006', message: `cannot write ${folder}: ${keep} is in it` },
+      ]);
+    }
+    expect(readdirSync(folder)).toEqual(['deep']);
+    await writeFolder(folder, { 'x.c': 'x' }, true, [root, join(root, 'src.c')]);
+    expect(readdirSync(folder).sort()).toEqual(['.boxflow-emit', 'x.c']);
+  });
+
   it('leaves nothing behind where it cannot write', async () => {
     writeFileSync(join(root, 'file'), '');
     const error: BoxflowError = await writeFolder(join(root, 'file', 'out'), { 'x.c': 'x' }, true).then(

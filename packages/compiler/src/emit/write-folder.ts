@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { BoxflowError } from '@boxflow/ir';
 import { cannotWrite, folderInUse } from '../toolchain/diagnostics.js';
 
@@ -9,14 +9,18 @@ const MARK = '.boxflow-emit';
 
 /**
  * Writes files into a folder, all or nothing: the folder is filled beside its place and renamed. An empty folder and
- * one written here before are replaced; anything else only with `force`. Throws BF3006 and BF3007.
+ * one written here before are replaced; anything else only with `force`, and never where one of the paths to `keep` is
+ * in it. Throws BF3006 and BF3007.
  */
 export async function writeFolder(
   folder: string,
   files: Readonly<Record<string, string>>,
   force: boolean,
+  keep: readonly string[] = [],
 ): Promise<void> {
   const place = resolve(folder);
+  const kept = keep.find((path) => isWithin(resolve(path), place));
+  if (kept !== undefined) throw new BoxflowError(cannotWrite(folder, new Error(`${kept} is in it`)));
   if (!force && !(await mayReplace(place))) throw new BoxflowError(folderInUse(folder));
   const suffix = randomBytes(6).toString('hex');
   const staging = join(dirname(place), `.${basename(place)}.${suffix}`);
@@ -42,6 +46,11 @@ async function mayReplace(place: string): Promise<boolean> {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT';
   }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

@@ -38,7 +38,9 @@ export function linkFailed(tool: string, output: string): Diagnostic {
     'user',
     `${tool} cannot link the program`,
     firstLines(output),
-    'libraries that the program needs go into --cflags, as in --cflags=-lm',
+    /undefined reference to [`']main'/.test(output)
+      ? 'the file must hold the whole program, with its main'
+      : 'libraries that the program needs go into --cflags, as in --cflags=-lm',
   );
 }
 

@@ -17,7 +17,8 @@ export async function preprocess(options: PreprocessOptions): Promise<string> {
   const command = options.cc ?? process.env.CC ?? 'cc';
   const flags = compilerFlags(options);
   const input = options.text === undefined ? undefined : namedText(options.file, options.text);
-  const source = options.text === undefined ? [pathArgument(options.file)] : ['-x', 'c', '-'];
+  // Without -x the compiler takes a file of another name, an executable for one, for something to link: no text at all.
+  const source = ['-x', 'c', options.text === undefined ? pathArgument(options.file) : '-'];
 
   const [checked, expanded] = await Promise.all([
     runCompiler(command, [...flags, '-w', '-fsyntax-only', ...source], input),
