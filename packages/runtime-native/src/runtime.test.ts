@@ -144,7 +144,7 @@ describe('what cannot run is said', () => {
   it('memory for less than one iteration', async () => {
     const runtime = new Runtime({ target: 'host', memoryLimit: 100 });
     expect(await codeOf(runtime.run(doublingBundle(), good))).toContain(
-      'error BF5020: doubling.c:3: one iteration of phase p0 needs 16 bytes on device 0 (host 0), which has 100',
+      'error BF5020: doubling.c:3: one iteration of phase p0 needs 512 bytes on device 0 (host 0), which has 100',
     );
   });
 

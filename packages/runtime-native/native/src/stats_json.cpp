@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -84,6 +85,14 @@ Json region_json(const RegionStats& region) {
               "choose another place (BOXFLOW_STATS)");
 }
 
+// 0, or the number of the system's error.
+int write_text(const std::string& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  return file ? 0 : errno;
+}
+
 }  // namespace
 
 std::string stats_json(const RunStats& stats) {
@@ -99,16 +108,17 @@ std::string stats_json(const RunStats& stats) {
 }
 
 void write_stats_file(const std::string& path, const RunStats& stats) {
+  std::error_code unknown;
+  const auto there = std::filesystem::symlink_status(path, unknown);
+  // Renaming would put a file in the place of a pipe, of /dev/stderr, or of /dev/null.
+  if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there)) {
+    if (const int reason = write_text(path, stats_json(stats))) cannot_write(path, reason);
+    return;
+  }
   const std::string staging = path + "." + std::to_string(getpid()) + ".part";
-  {
-    std::ofstream file(staging, std::ios::binary);
-    file << stats_json(stats);
-    file.close();
-    if (!file) {
-      const int reason = errno;
-      std::remove(staging.c_str());
-      cannot_write(path, reason);
-    }
+  if (const int reason = write_text(staging, stats_json(stats))) {
+    std::remove(staging.c_str());
+    cannot_write(path, reason);
   }
   if (std::rename(staging.c_str(), path.c_str()) != 0) {
     const int reason = errno;

@@ -100,7 +100,7 @@ Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
   const TileGroup* largest = nullptr;
   for (std::size_t i = 0; i < tile.group_count; ++i) {
     const TileGroup& group = tile.groups[i];
-    total += arrays_[group.array].bytes(group.box);
+    total += DeviceMemory::rounded(arrays_[group.array].bytes(group.box));  // so that it is more than there is
     if (!largest || arrays_[group.array].bytes(group.box) > arrays_[largest->array].bytes(largest->box)) largest = &group;
   }
   std::string message = "one iteration of phase " + phase.name + " needs " + std::to_string(total) +

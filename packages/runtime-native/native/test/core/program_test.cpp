@@ -172,6 +172,15 @@ TEST_CASE("statistics of all calls go to a file") {
   CHECK(stats["regions"][0]["times"]["loadNs"] > 0);
 }
 
+TEST_CASE("statistics replace nothing but files") {
+  Fixture fixture;
+  fixture.options.stats = "/dev/full";
+  Program program(fixture.options);
+  program.enter(fixture.call);
+  CHECK_THROWS_WITH(program.finish(), "cannot write the statistics to /dev/full: No space left on device");
+  CHECK(std::filesystem::is_character_file("/dev/full"));
+}
+
 TEST_CASE("an array with no address, and a target with no kernels, are errors") {
   Fixture fixture;
   Program program(fixture.options);
