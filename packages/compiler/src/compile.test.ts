@@ -183,15 +183,15 @@ describe('an explanation', () => {
     expect(recipesOf(explanation).map(({ scop }) => scop)).toEqual(['scop0']);
     expect(JSON.parse(JSON.stringify(explanation))).toEqual(explanation);
     const text = printExplanation(explanation);
-    expect(text).toContain('scop0: s.c:3:3, in step: runs on devices');
-    expect(text).toContain('scop1: s.c:9:3, in total: runs sequentially');
+    expect(text).toContain('s.c:3:3, in step: scop0 runs on devices');
+    expect(text).toContain('s.c:9:3, in total: scop1 runs sequentially');
     expect(text).toContain('distribute(S0.i)');
   });
 
   it('does not promise devices to a region whose assumptions no sizes meet', async () => {
     const text = 'double a[9];\nvoid f(void) {\n  for (int i = 0; i < 10; i++) a[i] = i;\n}\n';
     expect(printExplanation(await explain({ file: 'f.c', text }))).toContain(
-      'scop0: f.c:3:3, in f: runs sequentially: a subscript of a would leave its bounds\n',
+      'f.c:3:3, in f: scop0 runs sequentially\n  a subscript of a would leave its bounds\n',
     );
   });
 

@@ -7,12 +7,6 @@ export { cacheRoot } from './cache/cache-root.js';
 export { compile } from './compile.js';
 export { type EmitOptions, emit } from './emit/emit.js';
 export { explain, recipesOf } from './explain/explain.js';
-export type {
-  ExplainedRegion,
-  ExplainedStatement,
-  Explanation,
-  RefusedRegion,
-} from './explain/explanation.js';
 export { printExplanation } from './explain/print-explanation.js';
 export type { CompileOptions } from './options.js';
 export {
@@ -24,7 +18,6 @@ export {
   type StageOutputs,
 } from './pipeline.js';
 export { type PredictOptions, predict } from './predict/predict.js';
-export type { DeviceMemory, LinkTraffic, PredictedRegion, Prediction } from './predict/prediction.js';
 export { loadRecipes } from './recipes/load-recipes.js';
 export type { LoweredRegion, LoweredUnit } from './stages/lower.js';
 export type { PreprocessedProgram } from './stages/preprocess.js';

@@ -1,6 +1,8 @@
 export * from './block-distribution.js';
 export * from './bundle.js';
+export * from './device-list.js';
 export * from './diagnostic.js';
+export * from './explanation.js';
 export * from './fragment.js';
 export * from './int-expr.js';
 export * from './int-expr-evaluate.js';
@@ -15,6 +17,7 @@ export * from './kernel-print.js';
 export * from './plan.js';
 export * from './plan-evaluate.js';
 export * from './plan-print.js';
+export * from './prediction.js';
 export * from './pure-functions.js';
 export * from './recipe.js';
 export * from './recipe-text.js';

@@ -20,7 +20,7 @@ export function noParallelLoop(state: MappingState): Diagnostic {
   };
 }
 
-/** `BF9201`: isl reported an error, so something before it is wrong; the program still runs. */
+/** `BF9201`: isl reported an error, or something else went wrong; the program still runs. */
 export function analysisFailed(scop: Scop, message: string): Diagnostic {
   return {
     code: 'BF9201',

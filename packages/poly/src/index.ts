@@ -1,7 +1,2 @@
-export {
-  type ExplainedDependence,
-  type ExplainedLoop,
-  explainScop,
-  type ScopExplanation,
-} from './explain-scop.js';
+export { type ExplainOptions, explainScop } from './explain/explain-scop.js';
 export { type LoweredScop, type LowerOptions, lowerScop } from './lower-scop.js';

@@ -43,8 +43,8 @@ export interface LoweredScop {
 const DEFAULT_MAX_OPERATIONS = 5_000_000;
 
 /**
- * Scop → Plan and kernels. Throws a {@link BoxflowError}: of the family `limitation` where the region must stay
- * sequential, of the family `user` where the given recipe does not apply.
+ * Scop → Plan and kernels. Throws nothing but a {@link BoxflowError}: of the family `limitation` where the region must
+ * stay sequential, `bug` where it stays so because the analysis failed, `user` where the given recipe does not apply.
  */
 export async function lowerScop(scop: Scop, options: LowerOptions = {}): Promise<LoweredScop> {
   const ctx = await isl.Context.create();
@@ -54,12 +54,15 @@ export async function lowerScop(scop: Scop, options: LowerOptions = {}): Promise
   } catch (error) {
     if (error instanceof isl.IslQuotaError)
       throw new BoxflowError(analysisTooComplex(scop), { cause: error });
-    if (error instanceof isl.IslError)
-      throw new BoxflowError(analysisFailed(scop, error.message), { cause: error });
-    throw error;
+    if (error instanceof BoxflowError) throw error;
+    throw new BoxflowError(analysisFailed(scop, messageOf(error)), { cause: error });
   } finally {
     ctx.dispose();
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function lowerIn(ctx: isl.Context, scop: Scop, recipe: Recipe | undefined): LoweredScop {

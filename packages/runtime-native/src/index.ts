@@ -1,4 +1,4 @@
-export { type DeviceDescription, type DeviceTarget, listDevices } from './list-devices.js';
+export { listDevices } from './list-devices.js';
 export { type NativePaths, paths } from './paths.js';
 export type { ArrayValues } from './run/check-arrays.js';
 export type { RuntimeOptions } from './run/check-options.js';

@@ -1,22 +1,6 @@
-import { BoxflowError } from '@boxflow/ir';
+import { BoxflowError, type DeviceDescription, type DeviceTarget } from '@boxflow/ir';
 import { fromAddonError } from './addon/from-addon-error.js';
 import { loadAddon } from './addon/load-addon.js';
-
-export type DeviceTarget = 'host' | 'opencl' | 'cuda';
-
-/** A device that programs can run on. */
-export interface DeviceDescription {
-  readonly target: DeviceTarget;
-  /** Position among the devices of its target. */
-  readonly index: number;
-  /** As its vendor calls it. */
-  readonly name: string;
-  /** Bytes in all. */
-  readonly memory: number;
-  /** Copies straight to and from the others of its target. */
-  readonly peerAccess: boolean;
-  readonly gpu: boolean;
-}
 
 /** The order in which `auto` prefers them. */
 const TARGETS: readonly DeviceTarget[] = ['cuda', 'opencl', 'host'];

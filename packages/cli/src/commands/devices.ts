@@ -1,3 +1,4 @@
+import { DEVICE_LIST_VERSION, type DeviceList } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import { printBytes } from '../output/bytes.js';
 import { FORMAT_OPTION, type FormatArguments, formatOf, writeDocument, writeJson } from '../output/json.js';
@@ -16,8 +17,9 @@ async function run(argv: FormatArguments): Promise<number> {
   const format = formatOf(argv);
   const { findDevices } = await import('../program/find-devices.js');
   const devices = await findDevices();
-  if (format === 'json') writeJson({ version: 1, devices });
-  else {
+  if (format === 'json') {
+    writeJson({ version: DEVICE_LIST_VERSION, devices } satisfies DeviceList);
+  } else {
     writeDocument(
       printTable(
         ['target', 'device', 'name', 'memory', 'direct copies'],

@@ -1,4 +1,4 @@
-import type { LinkTraffic, PredictedRegion, Prediction } from '@boxflow/compiler';
+import type { LinkTraffic, PredictedRegion, Prediction } from '@boxflow/ir';
 import { printBytes } from './bytes.js';
 import { printTable } from './table.js';
 

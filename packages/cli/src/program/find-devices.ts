@@ -1,10 +1,7 @@
-import type { DeviceDescription } from '@boxflow/runtime-native';
-
-/** A device that programs can run on: an element of `poly-cli devices --format json`. */
-export type Device = DeviceDescription;
+import type { DeviceDescription } from '@boxflow/ir';
 
 /** All devices of this machine. Throws where the addon was not built. */
-export async function findDevices(): Promise<readonly Device[]> {
+export async function findDevices(): Promise<readonly DeviceDescription[]> {
   const { listDevices } = await import('@boxflow/runtime-native');
   return listDevices();
 }

@@ -1,4 +1,5 @@
-import { type Device, findDevices } from './find-devices.js';
+import type { DeviceDescription } from '@boxflow/ir';
+import { findDevices } from './find-devices.js';
 
 /** Where `--target auto` runs a program, and why. */
 export interface TargetChoice {
@@ -16,7 +17,7 @@ export async function findTarget(): Promise<TargetChoice> {
   }
 }
 
-export function chooseTarget(devices: readonly Device[]): TargetChoice {
+export function chooseTarget(devices: readonly DeviceDescription[]): TargetChoice {
   for (const target of ['cuda', 'opencl'] as const) {
     const gpus = devices.filter((device) => device.target === target && device.gpu);
     if (gpus.length > 0) return { target, reason: describe(gpus) };
@@ -24,7 +25,7 @@ export function chooseTarget(devices: readonly Device[]): TargetChoice {
   return { target: 'host', reason: 'no GPU was found' };
 }
 
-function describe(gpus: readonly Device[]): string {
+function describe(gpus: readonly DeviceDescription[]): string {
   const counts = new Map<string, number>();
   for (const { name } of gpus) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => `${count} x ${name}`).join(', ');

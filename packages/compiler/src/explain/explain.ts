@@ -1,8 +1,15 @@
-import type { CUnit, Recipe, Scop } from '@boxflow/ir';
+import {
+  type CUnit,
+  EXPLANATION_VERSION,
+  type ExplainedRegion,
+  type Explanation,
+  printIntExpr,
+  type Recipe,
+  type Scop,
+} from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
 import { runPipeline, type StageOutputs } from '../pipeline.js';
 import type { LoweredRegion, LoweredUnit, SequentialRegion } from '../stages/lower.js';
-import { EXPLANATION_VERSION, type ExplainedRegion, type Explanation } from './explanation.js';
 
 /**
  * Says what boxflow makes of a program: regions found or refused and why, dependences, recipe and plan. A region
@@ -20,7 +27,9 @@ export async function explain(options: CompileOptions): Promise<Explanation> {
 
 /** The recipes in use, to be printed, edited and given back. */
 export function recipesOf(explanation: Explanation): readonly Recipe[] {
-  return explanation.regions.flatMap(({ recipe }) => recipe ?? []);
+  return explanation.regions.flatMap(({ name, recipe }) => {
+    return recipe ? [{ scop: name, lines: recipe.map(({ verb, args }) => ({ verb, args, line: 0 })) }] : [];
+  });
 }
 
 async function explanationOf(unit: CUnit, lowered: LoweredUnit): Promise<Explanation> {
@@ -32,7 +41,7 @@ async function explanationOf(unit: CUnit, lowered: LoweredUnit): Promise<Explana
   }
   return {
     version: EXPLANATION_VERSION,
-    file: unit.file,
+    files: [unit.file],
     regions,
     refused: unit.refusals.map(({ functionName, ...rest }) => ({ function: functionName, ...rest })),
   };
@@ -43,19 +52,32 @@ async function explainRegion(
   outcome: LoweredRegion | SequentialRegion,
 ): Promise<ExplainedRegion> {
   const { explainScop } = await import('@boxflow/poly');
-  const { dependences, loops } = await explainScop(scop);
   return {
     name: scop.name,
     function: scop.functionName,
     location: scop.location,
-    parameters: scop.parameters.map(({ name }) => name),
-    statements: scop.statements.map(({ name, location, text, domain }) => ({ name, location, text, domain })),
-    loops,
-    dependences,
-    recipe: 'plan' in outcome ? outcome.recipe : null,
+    sequential: whySequential(outcome),
+    parameters: scop.parameters,
+    context: scop.context,
+    arrays: scop.arrays.map(({ name, element, extents, storage }) => ({
+      name,
+      element,
+      extents: extents.map((extent) => extent && printIntExpr(extent)),
+      local: storage === 'local',
+    })),
+    ...(await explainScop(scop)),
+    recipe:
+      'plan' in outcome ? outcome.recipe.lines.map(({ verb, args }) => ({ verb, args, reason: null })) : null,
     plan: 'plan' in outcome ? outcome.plan : null,
     diagnostics: outcome.diagnostics,
   };
+}
+
+/** An assumption that no sizes meet keeps a region sequential, though it has a plan. */
+function whySequential(outcome: LoweredRegion | SequentialRegion): string | null {
+  if (!('plan' in outcome)) return outcome.diagnostics[0]?.message ?? 'there is no plan for it';
+  const broken = outcome.plan.assumptions.find(({ condition }) => printIntExpr(condition) === '0');
+  return broken?.message ?? null;
 }
 
 function required<Value>(value: Value | undefined): Value {

@@ -1,51 +1,20 @@
-import { formatDiagnostic, formatLocation, printIntExpr, printPlan, printRecipe } from '@boxflow/ir';
-import type { ExplainedLoop } from '@boxflow/poly';
-import type { ExplainedRegion, Explanation, RefusedRegion } from './explanation.js';
+import { type Explanation, formatDiagnostic, formatLocation, type RefusedRegion } from '@boxflow/ir';
+import { printRegion } from './print-region.js';
 
 /** The explanation for people. */
-export function printExplanation({ file, regions, refused }: Explanation): string {
-  const parts = [...regions.map(printRegion), ...refused.map(printRefused)];
-  if (parts.length === 0) parts.push(`${file}: no region of affine loops; the program runs sequentially\n`);
+export function printExplanation({ files, regions, refused }: Explanation): string {
+  const parts = [...regions.map(printRegion), ...printRefused(refused)];
+  if (parts.length === 0) {
+    parts.push(`${files.join(', ')}: no region of affine loops; the program runs sequentially\n`);
+  }
   return parts.join('\n');
 }
 
-function printRegion(region: ExplainedRegion): string {
-  return [
-    `${region.name}: ${formatLocation(region.location)}, in ${region.function}: ${verdict(region)}`,
-    ...region.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)),
-    '',
-    `parameters: ${region.parameters.join(', ') || 'none'}`,
-    'statements:',
-    ...region.statements.map(({ name, location, text }) => `  ${name}  line ${location.line}  ${text}`),
-    'loops:',
-    ...region.loops.flatMap(printLoop),
-    'dependences:',
-    ...region.dependences.map(({ kind, relation }) => `  ${kind}  ${relation}`),
-    ...(region.recipe ? ['', 'recipe:', indent(printRecipe(region.recipe))] : []),
-    ...(region.plan ? ['plan:', indent(printPlan(region.plan))] : []),
-    '',
-  ].join('\n');
-}
-
-/** An assumption that no sizes meet keeps a region sequential, though it has a plan. */
-function verdict({ plan }: ExplainedRegion): string {
-  if (!plan) return 'runs sequentially';
-  const broken = plan.assumptions.find(({ condition }) => printIntExpr(condition) === '0');
-  return broken ? `runs sequentially: ${broken.message}` : 'runs on devices';
-}
-
-function printLoop({ name, location, parallel, obstacles }: ExplainedLoop): readonly string[] {
-  const place = location ? `  line ${location.line}` : '';
-  const reasons = obstacles.map((note) => {
-    return `    ${note.location ? `${formatLocation(note.location)}: ` : ''}${note.message}`;
+/** Those that were marked first: they were asked about. */
+function printRefused(refused: readonly RefusedRegion[]): readonly string[] {
+  const ordered = [...refused.filter(({ marked }) => marked), ...refused.filter(({ marked }) => !marked)];
+  return ordered.map(({ function: name, location, marked, reason }) => {
+    const head = `${formatLocation(location)}, in ${name}: ${marked ? 'refused, though marked' : 'runs sequentially, no SCoP'}`;
+    return `${head}\n${formatDiagnostic(reason).replace(/^(?=.)/gm, '  ')}\n`;
   });
-  return [`  ${name}${place}  ${parallel ? 'parallel' : 'not parallel:'}`, ...reasons];
-}
-
-function printRefused({ function: name, marked, reason }: RefusedRegion): string {
-  return `${marked ? 'refused, though marked' : 'refused'}, in ${name}:\n${formatDiagnostic(reason)}\n`;
-}
-
-function indent(text: string): string {
-  return text.replace(/^(?=.)/gm, '  ').trimEnd();
 }

@@ -3,22 +3,20 @@ import {
   type Bundle,
   blockDistribution,
   brokenAssumptions,
+  type DeviceMemory,
   evaluateIntExpr,
   evaluatePlan,
   type IntEnvironment,
+  type LinkTraffic,
   type Plan,
+  PREDICTION_VERSION,
+  type PredictedRegion,
+  type Prediction,
   scalarBytes,
   type TileStep,
 } from '@boxflow/ir';
 import { parametersMissing } from '../toolchain/diagnostics.js';
 import { MemoryModel } from './memory-model.js';
-import {
-  type DeviceMemory,
-  type LinkTraffic,
-  PREDICTION_VERSION,
-  type PredictedRegion,
-  type Prediction,
-} from './prediction.js';
 import { TrafficModel } from './traffic-model.js';
 
 export interface PredictOptions {

@@ -59,7 +59,7 @@ async function lowerUnit(unit: CUnit, options: CompileOptions): Promise<LoweredU
   return { unit, regions, sequential };
 }
 
-/** A limitation leaves the region sequential; every other error ends the compilation. */
+/** What is not the user's to correct leaves the region sequential; an error of the user ends the compilation. */
 async function lowerRegion(
   scop: Scop,
   recipe: Recipe | undefined,
@@ -69,13 +69,13 @@ async function lowerRegion(
     const { plan, kernels, recipe: applied, diagnostics } = await lowerScop(scop, recipe ? { recipe } : {});
     return { scop, plan, kernels, recipe: applied, diagnostics };
   } catch (error) {
-    if (!isLimitation(error)) throw error;
+    if (!isNotOfTheUser(error)) throw error;
     return { scop, diagnostics: error.diagnostics.map(asWarning) };
   }
 }
 
-function isLimitation(error: unknown): error is BoxflowError {
-  return error instanceof BoxflowError && error.diagnostics.every(({ family }) => family === 'limitation');
+function isNotOfTheUser(error: unknown): error is BoxflowError {
+  return error instanceof BoxflowError && error.diagnostics.every(({ family }) => family !== 'user');
 }
 
 function asWarning(diagnostic: Diagnostic): Diagnostic {

@@ -1,8 +1,7 @@
 import { BoxflowError, type Recipe, type RecipeLine, type Scop } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
-import { explainScop } from '../explain-scop.js';
 import { lowerScop } from '../lower-scop.js';
-import { buildScop, loop, sequence, statement } from '../test-support/build-scop.js';
+import { buildScop, loop, statement } from '../test-support/build-scop.js';
 
 const stencil = buildScop({
   params: ['n', 'T'],
@@ -195,23 +194,4 @@ test('a recurrence stays sequential, and the diagnostic names the dependence', a
 test('an analysis that takes too long leaves the region sequential', async () => {
   const error = await lowerScop(floyd, { maxOperations: 3_000 }).catch((e: unknown) => e);
   expect((error as BoxflowError).diagnostics[0]).toMatchObject({ code: 'BF2102', family: 'limitation' });
-});
-
-test('explainScop says of each loop whether it is parallel', async () => {
-  const { loops, dependences } = await explainScop(stencil);
-  expect(loops.map(({ name, parallel }) => [name, parallel])).toEqual([
-    ['S0.t', false],
-    ['S0.i', true],
-    ['S1.i', true],
-  ]);
-  expect(new Set(dependences.map(({ kind, source, sink }) => `${kind} ${source} ${sink}`))).toEqual(
-    new Set(['flow S0 S1', 'flow S1 S0', 'order S0 S0', 'order S0 S1', 'order S1 S0', 'order S1 S1']),
-  );
-  expect(
-    (
-      await explainScop(
-        buildScop({ arrays: { A: ['4'] }, tree: sequence(loop('i', statement('0 <= i < 4', 'A[i] ='))) }),
-      )
-    ).dependences,
-  ).toEqual([]);
 });

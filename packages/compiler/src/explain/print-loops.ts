@@ -1,0 +1,32 @@
+import type { ExplainedLoop, ExplainedRegion } from '@boxflow/ir';
+import { alignRows } from './align-rows.js';
+
+/** The region's loops and statements as they stand in the source, each with its line and what is known of it. */
+export function printLoops({ loops, statements }: ExplainedRegion): readonly string[] {
+  const printed = new Set<ExplainedLoop>();
+  const rows = statements.flatMap((statement) => {
+    const around = loops.filter((loop) => loop.statements.includes(statement.name));
+    const fresh = around.filter((loop) => !printed.has(loop));
+    for (const loop of fresh) printed.add(loop);
+    return [
+      ...fresh.map((loop) => row(loop.location.line, loop.depth, `for ${loop.iterator}`, verdict(loop))),
+      row(statement.location.line, around.length, statement.text, statement.name),
+    ];
+  });
+  const width = Math.max(...rows.map(([line]) => line?.length ?? 0));
+  return alignRows(rows.map(([line = '', ...rest]) => [line.padStart(width), ...rest]));
+}
+
+function row(line: number, depth: number, text: string, note: string): readonly string[] {
+  return [String(line), `${'  '.repeat(depth)}${shortened(text)}`, note];
+}
+
+function verdict({ parallel }: ExplainedLoop): string {
+  return parallel === null ? 'not known' : parallel ? 'parallel' : 'serial';
+}
+
+const LONGEST = 72;
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}

@@ -1,0 +1,100 @@
+import {
+  type ExplainedDecision,
+  type ExplainedDependence,
+  type ExplainedRegion,
+  type ExplainedStatement,
+  formatDiagnostic,
+  formatLocation,
+  printPlan,
+  printRecipeLine,
+} from '@boxflow/ir';
+import { alignRows } from './align-rows.js';
+import { bodyOfMap, printDistances } from './isl-text.js';
+import { printLoops } from './print-loops.js';
+import { printObstacles } from './print-obstacles.js';
+
+/** One region for people: first the source with its loops, then why, then the sets, then what is made of it. */
+export function printRegion(region: ExplainedRegion): string {
+  const { name, location, sequential } = region;
+  return [
+    `${formatLocation(location)}, in ${region.function}: ${name} ${sequential === null ? 'runs on devices' : 'runs sequentially'}`,
+    ...(sequential === null ? [] : [`  ${sequential}`]),
+    ...section('', printLoops(region)),
+    ...section('what keeps loops from being parallel', printObstacles(region)),
+    ...section('limits', region.incomplete === null ? [] : [`not found out: ${region.incomplete}`]),
+    ...section('data', printData(region)),
+    ...section('statements', region.statements.flatMap(printStatement)),
+    ...section('dependences', printDependences(region.dependences)),
+    ...section('recipe', printDecisions(region.recipe ?? [])),
+    ...section('plan', region.plan ? linesOf(printPlan(region.plan)).slice(1) : []),
+    ...section('notes', otherDiagnostics(region)),
+    '',
+  ].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  if (lines.length === 0) return [];
+  const body = lines.map((line) => (line === '' ? '' : `  ${line}`).trimEnd());
+  return title === '' ? ['', ...body] : ['', title, ...body];
+}
+
+function linesOf(text: string): readonly string[] {
+  const lines = text.trimEnd().split('\n');
+  return lines.map((line) => line.replace(/^ {2}/, ''));
+}
+
+function printData({ parameters, context, arrays }: ExplainedRegion): readonly string[] {
+  const condition = bodyOfMap(context).replace(/^:\s*/, '');
+  const known = condition === '' ? '' : `, ${condition}`;
+  const rows = arrays.map(({ name, element, extents, local }) => {
+    const subscripts = extents.map((extent) => `[${extent ?? ''}]`).join('');
+    const kind = extents.length > 0 ? 'array' : 'scalar';
+    return [kind, `${element} ${name}${subscripts}${local ? ', of the region alone' : ''}`];
+  });
+  const values = parameters.map(({ name, type }) => `${type} ${name}`);
+  return alignRows(values.length > 0 ? [['parameters', `${values.join(', ')}${known}`], ...rows] : rows);
+}
+
+function printStatement(statement: ExplainedStatement): readonly string[] {
+  const image = (relation: string) => bodyOfMap(relation).replace(/^.*? -> /, '');
+  const rows = [
+    ['domain', bodyOfMap(statement.domain)],
+    ['order', image(statement.schedule)],
+    ['writes', statement.mustWrites.map(image).join('; ')],
+    ['may write', statement.mayWrites.map(image).join('; ')],
+    ['reads', statement.reads.map(image).join('; ')],
+  ].filter(([, text]) => text !== '');
+  return [`${statement.location.line}: ${statement.text}`, ...alignRows(rows).map((line) => `  ${line}`)];
+}
+
+function printDependences(dependences: readonly ExplainedDependence[]): readonly string[] {
+  const rows = dependences.map(({ kind, array, source, sink, distances }) => [
+    `${source.location.line} -> ${sink.location.line}`,
+    kind,
+    array,
+    printDistances(distances),
+  ]);
+  const heads = alignRows(rows);
+  return dependences.flatMap(({ relation }, index) => [
+    heads[index] ?? '',
+    ...bodyOfMap(relation)
+      .split('; ')
+      .map((piece) => `    ${piece}`),
+  ]);
+}
+
+function printDecisions(decisions: readonly ExplainedDecision[]): readonly string[] {
+  return alignRows(
+    decisions.map(({ verb, args, reason }) => [
+      printRecipeLine({ verb, args, line: 0 }),
+      reason === null ? '' : `# ${reason}`,
+    ]),
+  );
+}
+
+/** The reason for running sequentially stands at the top. */
+function otherDiagnostics({ diagnostics, sequential }: ExplainedRegion): readonly string[] {
+  return diagnostics
+    .filter(({ message }) => message !== sequential)
+    .flatMap((diagnostic) => formatDiagnostic(diagnostic).split('\n'));
+}

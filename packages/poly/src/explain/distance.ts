@@ -1,0 +1,42 @@
+import type { Distance } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { loopSchedule } from '../tree/local-dependences.js';
+
+/** Values of the band's loop at the sinks minus those at the sources. */
+export function distanceAt(band: isl.ScheduleNode, dependences: isl.UnionMap): Distance {
+  const deltas = deltasAt(band, dependences);
+  return deltas
+    ? { min: number(deltas.dimMinVal(0)), max: number(deltas.dimMaxVal(0)) }
+    : { min: null, max: null };
+}
+
+/** The largest number that divides every distance; 1 where nothing is known. */
+export function commonDivisor(band: isl.ScheduleNode, dependences: isl.UnionMap): number {
+  let divisor = 0;
+  deltasAt(band, dependences)?.foreachBasicSet((basic) => {
+    const piece = isl.Set.fromBasicSet(basic);
+    const distance = constantDistance({ min: number(piece.dimMinVal(0)), max: number(piece.dimMaxVal(0)) });
+    divisor = distance === undefined ? 1 : greatestCommonDivisor(divisor, distance);
+  });
+  return Math.max(1, divisor);
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+/** `{ [distance] }`, or `undefined` where there is no dependence. */
+function deltasAt(band: isl.ScheduleNode, dependences: isl.UnionMap): isl.Set | undefined {
+  const schedule = loopSchedule(band);
+  const between = dependences.applyDomain(schedule).applyRange(schedule);
+  return between.isEmpty() ? undefined : isl.Map.fromUnionMap(between).deltas();
+}
+
+/** The one distance that there is, or `undefined`. */
+export function constantDistance({ min, max }: Distance): number | undefined {
+  return min !== null && min === max ? min : undefined;
+}
+
+function number(value: isl.Val): number | null {
+  return value.isInt() ? Number(value.toBigInt()) : null;
+}

@@ -1,0 +1,183 @@
+import type { BodyExpr, Scop, Statement } from '@boxflow/ir';
+import { describe, expect, it, test } from 'vitest';
+import { buildScop, loop, sequence, statement } from '../test-support/build-scop.js';
+import { explainScop } from './explain-scop.js';
+import { reductionOperator } from './reduction.js';
+
+const floyd = buildScop({
+  params: ['n'],
+  arrays: { path: ['n', 'n'] },
+  tree: loop(
+    'k',
+    loop(
+      'i',
+      loop(
+        'j',
+        statement(
+          '0 <= k < n and 0 <= i < n and 0 <= j < n',
+          'path[i][j] = path[i][j] path[i][k] path[k][j]',
+        ),
+      ),
+    ),
+  ),
+});
+
+/** The help for each loop, by its name. */
+async function helpOf(scop: Scop): Promise<Record<string, readonly string[]>> {
+  const { loops } = await explainScop(scop);
+  return Object.fromEntries(
+    loops.map(({ name, parallel, help }) => [
+      name,
+      parallel ? ['parallel'] : help.map(({ kind, array }) => `${kind} ${array}`),
+    ]),
+  );
+}
+
+const inner = (domain: string, text: string) => loop('i', statement(domain, text));
+const one = (domain: string, text: string) =>
+  buildScop({ arrays: { a: ['99'], s: [], b: ['99'] }, tree: inner(domain, text) });
+
+describe('what would help a loop', () => {
+  it.each([
+    ['a[i] = b[i]', 'parallel'],
+    ['a[i] = a[i-1]', 'recurrence a'],
+    ['a[i] = a[i-2] a[i-4]', 'interleave a'],
+    ['a[i] = a[i-2] a[i-3]', 'recurrence a'],
+    ['a[i] = a[i+1]', 'copy a'],
+    ['s[] = b[i]', 'last-value s'],
+    ['a[i] = a[4]', 'split a'],
+    ['may s[] = b[i] s[]', 'recurrence s'],
+  ])('%s: %s', async (text, help) => {
+    expect(await helpOf(one('4 <= i < 9', text.replace('s[]', 's')))).toEqual({ 'S0.i': [help] });
+  });
+
+  it('names a scalar that every iteration sets before it reads it, but none that only some set', async () => {
+    const sets = (first: string) =>
+      buildScop({
+        arrays: { a: ['9'], b: ['9'], s: [] },
+        tree: loop('i', statement('0 <= i < 9', first), statement('0 <= i < 9', 'b[i] = s')),
+      });
+    expect(await helpOf(sets('s = a[i]'))).toEqual({ 'S0.i': ['privatise s'] });
+    expect(await helpOf(sets('may s = a[i]'))).toEqual({ 'S0.i': ['recurrence s'] });
+  });
+
+  it('is a wavefront where no dependence of two loops goes backwards', async () => {
+    const nest = (text: string) =>
+      buildScop({
+        arrays: { a: ['9', '9'] },
+        tree: loop('i', loop('j', statement('1 <= i < 8 and 1 <= j < 8', text))),
+      });
+    expect(await helpOf(nest('a[i][j] = a[i-1][j] a[i][j-1]'))).toEqual({
+      'S0.i': ['wavefront a'],
+      'S0.j': ['wavefront a'],
+    });
+    expect(await helpOf(nest('a[i][j] = a[i-1][j+1] a[i][j-1]'))).toEqual({
+      'S0.i': ['recurrence a'],
+      'S0.j': ['recurrence a'],
+    });
+  });
+});
+
+test('the distances of a dependence are those of the loops around both ends', async () => {
+  const scop = buildScop({
+    arrays: { a: ['99', '99'] },
+    tree: loop(
+      't',
+      loop('i', statement('0 <= t < 9 and 0 <= i < 9', 'a[t+1][i] = a[t][i]')),
+      loop('j', statement('0 <= t < 9 and 0 <= j < 9', 'a[t+1][j] = a[t+1][j]')),
+    ),
+  });
+  const { dependences } = await explainScop(scop);
+  const flow = dependences.filter(({ kind }) => kind === 'flow');
+  expect(flow.map(({ source, sink, distances }) => [source.statement, sink.statement, distances])).toEqual([
+    ['S0', 'S1', [{ min: 0, max: 0 }]],
+    ['S1', 'S0', [{ min: 1, max: 1 }]],
+  ]);
+});
+
+test('positions in sequences and values of loops make up the original order', async () => {
+  const scop = buildScop({
+    arrays: { a: ['99', '99'] },
+    tree: sequence(
+      statement('', 'a[0][0] ='),
+      loop('t', statement('0 <= t < 9', 'a[t][0] ='), loop('i', statement('0 <= i < t < 9', 'a[t][i] ='))),
+    ),
+  });
+  const { statements } = await explainScop(scop);
+  expect(statements.map(({ schedule }) => schedule)).toEqual([
+    '{ S0[] -> [0, 0, 0, 0, 0] }',
+    '{ S1[t] -> [1, t, 0, 0, 0] }',
+    '{ S2[t, i] -> [1, t, 1, i, 0] }',
+  ]);
+});
+
+test('a loop in which the first statement never executes keeps its name and its place', async () => {
+  const scop = buildScop({
+    arrays: { a: ['9'] },
+    tree: sequence(
+      loop('i', statement('3 <= i < 2', 'a[i] = a[i-1]')),
+      loop('j', statement('5 <= j < 2', 'a[j] ='), statement('0 <= j < 9', 'a[j] =')),
+    ),
+  });
+  const { loops } = await explainScop(scop);
+  expect(loops.map(({ name, statements, parallel }) => [name, statements, parallel])).toEqual([
+    ['S2.j', ['S1', 'S2'], true],
+  ]);
+});
+
+test.each([300, 3_000, 30_000])(
+  'a quota of %i operations gives an explanation that says what it lacks',
+  async (maxOperations) => {
+    const explanation = await explainScop(floyd, { maxOperations });
+    expect(explanation.statements).toHaveLength(1);
+    expect(explanation.loops.map(({ name }) => name)).toEqual(['S0.k', 'S0.i', 'S0.j']);
+    expect(explanation.loops.some(({ parallel }) => parallel === null)).toBe(true);
+    expect(explanation.incomplete).toMatch(/: too complex/);
+  },
+);
+
+describe('a reduction', () => {
+  const own: BodyExpr = { kind: 'read', access: 1, type: 'double' };
+  const other: BodyExpr = { kind: 'read', access: 2, type: 'double' };
+  const binary = (op: '+' | '-' | '*' | '<' | '>' | '/', left: BodyExpr, right: BodyExpr): BodyExpr => {
+    return { kind: 'binary', op, left, right, type: 'double' };
+  };
+  const choice = (condition: BodyExpr, then: BodyExpr, otherwise: BodyExpr): BodyExpr => {
+    return { kind: 'conditional', condition, then, otherwise, type: 'double' };
+  };
+  const assigning = (value: BodyExpr): Statement => {
+    const location = { file: 'f.c', line: 1, column: 1 };
+    const access = (kind: 'read' | 'write', array: string) => {
+      return { kind, may: false, array, index: [], relation: `{ S0[] -> ${array}[] }`, location };
+    };
+    return {
+      name: 'S0',
+      location,
+      text: '',
+      iterators: [],
+      domain: '{ S0[] }',
+      accesses: [access('write', 's'), access('read', 's'), access('read', 'x')],
+      body: [{ kind: 'assign', target: 0, value }],
+    };
+  };
+
+  it.each<[string, BodyExpr, string | undefined]>([
+    ['s + x', binary('+', own, other), '+'],
+    ['x + s', binary('+', other, own), '+'],
+    ['s + x + x', binary('+', binary('+', own, other), other), '+'],
+    ['s - x', binary('-', own, other), '+'],
+    ['x - s', binary('-', other, own), undefined],
+    ['s * x + x', binary('+', binary('*', own, other), other), undefined],
+    ['s + s', binary('+', own, own), undefined],
+    ['s / x', binary('/', own, other), undefined],
+    ['s < x ? s : x', choice(binary('<', own, other), own, other), 'min'],
+    ['s < x ? x : s', choice(binary('<', own, other), other, own), 'max'],
+    ['x > s ? x : s', choice(binary('>', other, own), other, own), 'max'],
+    ['x > s ? s : x', choice(binary('>', other, own), own, other), 'min'],
+    ['s < x ? s : s', choice(binary('<', own, other), own, own), undefined],
+    ['fmax(s, x)', { kind: 'call', name: 'fmax', args: [own, other], type: 'double' }, 'max'],
+    ['pow(s, x)', { kind: 'call', name: 'pow', args: [own, other], type: 'double' }, undefined],
+  ])('%s', (_, value, operator) => {
+    expect(reductionOperator(assigning(value), 's')).toBe(operator);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Distance, ExplainedDependence, ExplainedLoop, Scop, ScopExplanation } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { computeDependences } from '../model/dependences.js';
+import { modelScop } from '../model/scop-model.js';
+import type { MappingState } from '../recipe/mapping-state.js';
+import { findLoop } from '../tree/loop-name.js';
+import { originalSchedule } from '../tree/original-schedule.js';
+import { distanceAt } from './distance.js';
+import {
+  type ElementDependence,
+  type ElementDependences,
+  elementDependences,
+} from './element-dependences.js';
+import { endOf, explainLoop, type SourceLoop, sourceLoops } from './loops.js';
+import { explainStatements } from './statements.js';
+
+export interface ExplainOptions {
+  /** Bound on isl's operations for the dependences, and again for each loop. */
+  readonly maxOperations?: number;
+}
+
+/** A few seconds. */
+const DEFAULT_MAX_OPERATIONS = 5_000_000;
+
+/**
+ * What the analysis knows about a SCoP in its original order. Always answers: what isl cannot find out within its quota is
+ * left out, and {@link ScopExplanation.incomplete} says so.
+ */
+export async function explainScop(scop: Scop, options: ExplainOptions = {}): Promise<ScopExplanation> {
+  const ctx = await isl.Context.create();
+  const operations = options.maxOperations ?? DEFAULT_MAX_OPERATIONS;
+  const missing: string[] = [];
+  const attempt = <Value>(what: string, body: () => Value): Value | undefined => {
+    try {
+      return ctx.withQuota(operations, body);
+    } catch (error) {
+      if (!(error instanceof isl.IslError)) throw error;
+      missing.push(error instanceof isl.IslQuotaError ? `${what}: too complex` : `${what}: ${error.message}`);
+      return undefined;
+    }
+  };
+  try {
+    const statements = explainStatements(scop);
+    const analysed = attempt('the dependences', () => analyse(ctx, scop));
+    const executed = analysed?.state.model.statements.map(({ statement }) => statement.name);
+    const loops = sourceLoops(scop, executed ?? statements.map(({ name }) => name));
+    return {
+      statements,
+      loops: loops.map((loop) => {
+        const known =
+          analysed &&
+          attempt(`the loop over ${loop.iterator} of line ${loop.location.line}`, () =>
+            explainLoop(analysed.state, loop, analysed.elements),
+          );
+        return known ?? unknownLoop(loop);
+      }),
+      dependences: analysed
+        ? (attempt('the distances of dependences', () => explainDependences(analysed, loops)) ?? [])
+        : [],
+      schedule: analysed?.state.schedule.toString() ?? '',
+      incomplete: missing.length > 0 ? missing.join('; ') : null,
+    };
+  } finally {
+    ctx.dispose();
+  }
+}
+
+interface Analysed {
+  readonly state: MappingState;
+  readonly elements: ElementDependences;
+}
+
+function analyse(ctx: isl.Context, scop: Scop): Analysed {
+  const model = modelScop(ctx, scop);
+  const schedule = originalSchedule(model);
+  const dependences = computeDependences(model, schedule);
+  const state = { model, dependences, schedule, lines: [] };
+  return { state, elements: elementDependences(model, schedule, dependences) };
+}
+
+function unknownLoop(loop: SourceLoop): ExplainedLoop {
+  return { ...loop, parallel: null, obstacles: [], help: [] };
+}
+
+/** In source order of their sources, then of their sinks. */
+function explainDependences(
+  { state, elements }: Analysed,
+  loops: readonly SourceLoop[],
+): readonly ExplainedDependence[] {
+  const position = (name: string) =>
+    state.model.scop.statements.findIndex((statement) => statement.name === name);
+  const order = (a: ElementDependence, b: ElementDependence) =>
+    position(a.source) - position(b.source) ||
+    position(a.sink) - position(b.sink) ||
+    KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+    (a.array < b.array ? -1 : 1);
+  return [...elements.list].sort(order).map(({ kind, array, source, sink, relation }) => ({
+    kind,
+    array,
+    source: endOf(state.model.scop, source),
+    sink: endOf(state.model.scop, sink),
+    relation: relation.toString(),
+    distances: loops
+      .filter(({ statements }) => statements.includes(source) && statements.includes(sink))
+      .map((loop) => distanceIn(state.schedule, loop, relation)),
+  }));
+}
+
+const KINDS = ['flow', 'anti', 'output'];
+
+function distanceIn(schedule: isl.Schedule, { name }: SourceLoop, relation: isl.Map): Distance {
+  const band = findLoop(schedule, name);
+  return band ? distanceAt(band, isl.UnionMap.fromMap(relation)) : { min: null, max: null };
+}

@@ -1,0 +1,173 @@
+import type { LoopHelp, LoopObstacle } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { type ScopModel, unionAccesses } from '../model/scop-model.js';
+import { whyNotParallel } from '../recipe/legality.js';
+import type { MappingState } from '../recipe/mapping-state.js';
+import { findSplitPoint } from '../recipe/split-point.js';
+import { itemsAt } from '../tree/items.js';
+import { carriedDependences, localDependences } from '../tree/local-dependences.js';
+import { iteratorOf, loopName } from '../tree/loop-name.js';
+import { commonDivisor, constantDistance, distanceAt } from './distance.js';
+import type { ElementDependences } from './element-dependences.js';
+import { reductionOperator } from './reduction.js';
+
+/** A loop with the dependences that it carries. */
+export interface CarryingLoop {
+  readonly state: MappingState;
+  readonly band: isl.ScheduleNode;
+  readonly elements: ElementDependences;
+  readonly obstacles: readonly LoopObstacle[];
+}
+
+/**
+ * What would make a loop parallel, read off its obstacles: one answer for the whole loop where there is one, else one for
+ * each array, the hopeless ones first.
+ */
+export function helpFor(loop: CarryingLoop): readonly LoopHelp[] {
+  const arrays = [...new Set(loop.obstacles.map(({ array }) => array))];
+  const first = arrays[0];
+  if (first === undefined) return [];
+  const point = findSplitPoint(loop.state, loop.band);
+  if (point !== undefined) return [splitHelp(loop, first, point)];
+  const help = arrays.map((array) => helpForArray(loop, array));
+  return [...help.filter(isHopeless), ...help.filter((one) => !isHopeless(one))];
+}
+
+function isHopeless({ kind }: LoopHelp): boolean {
+  return kind === 'recurrence' || kind === 'interleave' || kind === 'wavefront';
+}
+
+function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
+  const about = (kind: LoopHelp['kind'], message: string): LoopHelp => ({ kind, array, message });
+  const obstacles = loop.obstacles.filter((obstacle) => obstacle.array === array);
+  const iterator = iteratorOf(loopName(loop.band));
+  if (obstacles.some(({ kind }) => kind === 'flow')) {
+    const operator = reductionOf(loop.state.model, obstacles, array);
+    if (operator !== undefined) {
+      return about(
+        'reduction',
+        `${array} is only ${REDUCTIONS[operator]}: a reduction, which --reassociate runs in parallel`,
+      );
+    }
+    return recurrenceHelp(loop, obstacles, array);
+  }
+  if (!isRead(loop, array)) {
+    return about(
+      'last-value',
+      `iterations overwrite ${array} and only the last write counts: do it after the loop over ${iterator}`,
+    );
+  }
+  if (writesBeforeReads(loop, array)) {
+    return about('privatise', privatiseMessage(loop.state.model, array, iterator));
+  }
+  return about(
+    'copy',
+    `iterations read elements of ${array} before later ones overwrite them: read from a copy made before the loop over ${iterator}`,
+  );
+}
+
+const REDUCTIONS = {
+  '+': 'added to',
+  '*': 'multiplied',
+  '&': "and'ed",
+  '|': "or'ed",
+  '^': "xor'ed",
+  min: 'replaced by smaller values',
+  max: 'replaced by larger values',
+} as const;
+
+function splitHelp(loop: CarryingLoop, array: string, point: string): LoopHelp {
+  const iterator = iteratorOf(loopName(loop.band));
+  return {
+    kind: 'split',
+    array,
+    message: `only iteration ${iterator} = ${point} stands in the way: boxflow splits the loop there, and the pieces are parallel`,
+  };
+}
+
+function privatiseMessage(model: ScopModel, array: string, iterator: string): string {
+  const isLocal = model.scop.arrays.some(({ name, storage }) => name === array && storage === 'local');
+  const edit = isLocal
+    ? 'give each iteration an element of its own'
+    : `declare it inside the loop over ${iterator}`;
+  return `every iteration writes ${array} before it reads it: ${edit}`;
+}
+
+/** The operator where all that stands in the way is statements that update an element with it. */
+function reductionOf(model: ScopModel, obstacles: readonly LoopObstacle[], array: string) {
+  const statements = new Set(obstacles.flatMap(({ source, sink }) => [source.statement, sink.statement]));
+  const operators = [...statements].map((name) => {
+    const found = model.statements.find(({ statement }) => statement.name === name);
+    return found && reductionOperator(found.statement, array);
+  });
+  const [first] = operators;
+  return operators.every((operator) => operator === first) ? first : undefined;
+}
+
+function recurrenceHelp(loop: CarryingLoop, obstacles: readonly LoopObstacle[], array: string): LoopHelp {
+  const iterator = iteratorOf(loopName(loop.band));
+  const divisor = commonDivisor(loop.band, carriedDependences(loop.band, loop.state.dependences.all));
+  if (divisor > 1) {
+    const message = `iterations depend on those ${divisor} before: ${divisor} chains, ${iterator} modulo ${divisor}, are independent of each other; write a loop over the chains around one of step ${divisor}`;
+    return { kind: 'interleave', array, message };
+  }
+  const pair = wavefrontLoops(loop);
+  if (pair !== undefined) {
+    const message = `iterations with the same ${pair} are independent of each other: skewed, the two loops become a serial one around a parallel one`;
+    return { kind: 'wavefront', array, message };
+  }
+  const flow = obstacles.find(({ kind }) => kind === 'flow');
+  const distance = flow && constantDistance(flow.distance);
+  const origin =
+    distance === undefined
+      ? 'earlier iterations'
+      : distance === 1
+        ? 'the iteration before'
+        : `${distance} iterations before`;
+  return {
+    kind: 'recurrence',
+    array,
+    message: `a recurrence: iterations need values of ${array} that ${distance !== undefined && distance > 1 ? `were computed ${origin}` : `${origin} computed`}; no edit of the loop helps, only another algorithm`,
+  };
+}
+
+/** `i + j`: this loop and the one directly inside or around, both serial, where no dependence goes backwards in either. */
+function wavefrontLoops({ state, band }: CarryingLoop): string | undefined {
+  const inner = onlyLoopIn(band);
+  const around = band.hasParent() ? band.parent() : band;
+  const outer = around.getType() === isl.ScheduleNodeType.Band ? around : undefined;
+  const pairs = [...(inner ? [[band, inner] as const] : []), ...(outer ? [[outer, band] as const] : [])];
+  const found = pairs.find(([first, second]) => isWavefront(state, first, second));
+  return found?.map((loop) => iteratorOf(loopName(loop))).join(' + ');
+}
+
+function onlyLoopIn(band: isl.ScheduleNode): isl.ScheduleNode | undefined {
+  const [inner, ...others] = itemsAt(band.child(0));
+  return inner?.kind === 'loop' && others.length === 0 ? inner.node : undefined;
+}
+
+function isWavefront(state: MappingState, outer: isl.ScheduleNode, inner: isl.ScheduleNode): boolean {
+  if (!whyNotParallel(state, outer) || !whyNotParallel(state, inner)) return false;
+  const { min } = distanceAt(inner, localDependences(outer, state.dependences.all));
+  return min !== null && min >= 0;
+}
+
+function isRead({ state, band }: CarryingLoop, array: string): boolean {
+  return !readsOf(state.model, band, array).isEmpty();
+}
+
+/** Every read of the array gets its value from a write of the same iteration, for certain. */
+function writesBeforeReads({ state, band, elements }: CarryingLoop, array: string): boolean {
+  const pairs = elements.certainFlow.rangeFactorDomain();
+  const local = localDependences(band, pairs);
+  const within = local.subtract(carriedDependences(band, pairs));
+  const covered = elements.certainFlow.intersectRangeFactorDomain(within).range().unwrap();
+  return readsOf(state.model, band, array).isSubset(covered);
+}
+
+/** `{ S[…] -> A[…] }` of the instances at the band. */
+function readsOf(model: ScopModel, band: isl.ScheduleNode, array: string): isl.UnionMap {
+  return unionAccesses(model, (a) => a.kind === 'read' && a.array === array).intersectDomain(
+    band.getDomain(),
+  );
+}
