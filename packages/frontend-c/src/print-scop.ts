@@ -4,6 +4,7 @@ import {
   type LoopNode,
   printIntExpr,
   type Scop,
+  type ScopArray,
   type Statement,
 } from '@boxflow/ir';
 
@@ -12,7 +13,7 @@ export function printScop(scop: Scop): string {
   const parameters = scop.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ');
   const arrays = scop.arrays.map((array) => {
     const extents = array.extents.map((extent) => `[${extent ? printIntExpr(extent) : ''}]`).join('');
-    return `  ${array.element} ${array.name}${extents} ${array.storage === 'local' ? 'local' : `at ${array.address}`}`;
+    return `  ${array.element} ${array.name}${extents} ${placeOf(array)}`;
   });
   return [
     `${scop.name} in ${scop.functionName}(${parameters}) ${scop.context.replace(/^\[.*?\] -> /, '')}`,
@@ -20,6 +21,11 @@ export function printScop(scop: Scop): string {
     ...printTree(scop.tree, 1),
     ...scop.statements.flatMap(printStatement),
   ].join('\n');
+}
+
+function placeOf({ storage, address, deadAfter }: ScopArray): string {
+  if (storage === 'local') return 'local';
+  return `at ${address}${deadAfter ? ', dead afterwards' : ''}`;
 }
 
 function printTree(node: LoopNode, depth: number): string[] {

@@ -42,6 +42,11 @@ export interface ScopArray {
   readonly address: string;
   /** `local`: declared inside the region, so neither live-in nor live-out. */
   readonly storage: 'outer' | 'local';
+  /**
+   * Nothing can read what the region leaves in it, so it is not live-out: a local variable of the function, or an array
+   * `local` to the region. Its value of before the region may still be read inside.
+   */
+  readonly deadAfter: boolean;
   readonly location: SourceLocation;
 }
 

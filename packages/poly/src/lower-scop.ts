@@ -83,7 +83,7 @@ function lowerIn(ctx: isl.Context, scop: Scop, recipe: Recipe | undefined): Lowe
     origin: `${scop.location.file}:${scop.location.line}:${scop.location.column}`,
     parameters: scop.parameters.map((p) => p.name),
     assumptions: planAssumptions(model),
-    arrays: planArrays(model),
+    arrays: planArrays(model, dependences),
     classes: classes.classes,
     phases: lowered.map(({ phase }) => phase),
     host: hostSchedule ? hostTree(hostSchedule, phases, model.context) : [],

@@ -9,7 +9,7 @@ import { declaredNames, firstUse } from './writes.js';
 export function checkAfterwards(region: Region): void {
   const { statements, definition } = region.place;
   for (const [symbol, node] of region.outerIterators) {
-    if (isReadLater(symbol.name, statements, definition)) {
+    if (isReadLater(symbol, statements, definition)) {
       throw new Refused(iteratorReadAfter(region.locate(node), symbol.name));
     }
   }

@@ -1,6 +1,8 @@
 import type { Access, LoopNode, Scop, ScopArray, Statement } from '@boxflow/ir';
 import { variable } from '@boxflow/ir';
 import { islText } from '../integers/isl-text.js';
+import type { Variable } from '../types/scope.js';
+import { isDeadAfter } from './dead-after.js';
 import type { AccessDraft, ArrayDraft, StatementDraft } from './drafts.js';
 import type { Constraint } from './loop.js';
 import type { Region } from './region.js';
@@ -17,14 +19,19 @@ export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
     textRange: [region.begin, region.end],
     parameters,
     context: `${prefix} { : ${facts.join(' and ')} }`.replace(' :  }', ' : }'),
-    arrays: [...region.arrays.values()].map(publicArray),
+    arrays: [...region.arrays].map(([variable, draft]) => publicArray(variable, draft, region)),
     statements: region.drafts.map((draft) => finishStatement(draft, prefix)),
     tree,
   };
 }
 
-function publicArray({ name, element, extents, address, storage, location }: ArrayDraft): ScopArray {
-  return { name, element, extents, address, storage, location };
+function publicArray(
+  variable: Variable,
+  { name, element, extents, address, storage, location }: ArrayDraft,
+  region: Region,
+): ScopArray {
+  const deadAfter = storage === 'local' || isDeadAfter(variable, region);
+  return { name, element, extents, address, storage, deadAfter, location };
 }
 
 function finishStatement(draft: StatementDraft, prefix: string): Statement {

@@ -1,4 +1,5 @@
-import { children, field, type Node, unparenthesised } from '../syntax/node.js';
+import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
+import type { Variable } from '../types/scope.js';
 import { declares } from './writes.js';
 
 /** What a piece of code does to the value that a variable has before it. */
@@ -17,9 +18,13 @@ const KILLS: Effect = { reads: false, survives: false, escapes: false };
 
 /**
  * Whether the value that a local variable has after `region` may be read, in the rest of its function or in the next
- * iteration of a loop around it. Errs towards true: labels, `goto`, `switch` and `&i` count as reads.
+ * iteration of a loop around it. Errs towards true: labels, `goto`, `switch`, `&i` and any use of an array count as reads.
  */
-export function isReadLater(name: string, region: readonly Node[], definition: Node): boolean {
+export function isReadLater(
+  { name, position }: Variable,
+  region: readonly Node[],
+  definition: Node,
+): boolean {
   let last = region.at(-1)!;
   let state: Effect = NOTHING;
   for (let parent = last.parent; parent; last = parent, parent = parent.parent) {
@@ -35,9 +40,15 @@ export function isReadLater(name: string, region: readonly Node[], definition: N
     }
     if (state.reads) return true;
     if (!state.survives && !state.escapes) return false;
-    if (parent.id === definition.id) return false;
+    if (parent.id === definition.id || endsLifetime(parent, position)) return false;
   }
   return false;
+}
+
+/** Whether a block around the region, or a `for` statement, is the one that declares the variable. */
+function endsLifetime(parent: Node, position: number): boolean {
+  const isBlock = parent.type === 'compound_statement' || parent.type === 'for_statement';
+  return isBlock && parent.startIndex <= position && position < parent.endIndex;
 }
 
 function indexOf(siblings: readonly Node[], node: Node): number {
@@ -73,12 +84,26 @@ function alternatives(a: Effect, b: Effect): Effect {
 
 function inSequence(nodes: readonly Node[], name: string): Effect {
   let effect = NOTHING;
-  for (const node of nodes) {
-    const hidden = node.type === 'declaration' && declares(node, name);
-    if (hidden) return effect;
+  for (const [position, node] of nodes.entries()) {
+    if (node.type === 'declaration' && declares(node, name)) {
+      return then(effect, () => (mentions(node, name) > 1 ? READS : hidden(nodes.slice(position))));
+    }
     effect = then(effect, () => effectOf(node, name));
   }
   return effect;
+}
+
+/** A declaration may use what the name means outside, before it gives it a new meaning: `int k = i, i = 0;`. */
+function mentions(declaration: Node, name: string): number {
+  return [...descendants(declaration)].filter((node) => node.type === 'identifier' && node.text === name)
+    .length;
+}
+
+/** Code where the name means another variable, up to its end. */
+function hidden(nodes: readonly Node[]): Effect {
+  const types = new Set(nodes.flatMap((root) => [...descendants(root)].map(({ type }) => type)));
+  if (types.has('goto_statement') || types.has('labeled_statement')) return READS;
+  return { ...NOTHING, escapes: types.has('break_statement') || types.has('continue_statement') };
 }
 
 function effectOf(node: Node, name: string): Effect {
@@ -95,9 +120,9 @@ function effectOf(node: Node, name: string): Effect {
     case 'for_statement':
       return forLoop(node, name);
     case 'while_statement':
-      return loopBody([field(node, 'condition')], [field(node, 'body')], name);
+      return loopBody([field(node, 'condition')], field(node, 'body'), null, name);
     case 'do_statement':
-      return loopBody([], [field(node, 'body'), field(node, 'condition')], name);
+      return loopBody([], field(node, 'body'), field(node, 'condition'), name);
     case 'return_statement':
       return { ...inSequence(children(node), name), survives: false };
     case 'break_statement':
@@ -142,23 +167,32 @@ function shortCircuit(node: Node, name: string): Effect {
 
 function forLoop(node: Node, name: string): Effect {
   const initialiser = node.childForFieldName('initializer');
-  if (initialiser?.type === 'declaration' && declares(initialiser, name)) return NOTHING;
-  const parts = (names: readonly string[]) =>
-    names.map((part) => node.childForFieldName(part)).filter((part) => part !== null);
-  const before = inSequence(parts(['initializer', 'condition']), name);
-  return then(before, () => loopBody([], parts(['body', 'update']), name, true));
+  if (initialiser?.type === 'declaration' && declares(initialiser, name)) {
+    return mentions(initialiser, name) > 1 ? READS : { ...hidden([node]), escapes: false };
+  }
+  const before = ['initializer', 'condition'].map((part) => node.childForFieldName(part));
+  return then(
+    inSequence(
+      before.filter((part) => part !== null),
+      name,
+    ),
+    () => loopBody([], field(node, 'body'), node.childForFieldName('update'), name, true),
+  );
 }
 
-/** `before` runs at least once; `body`, if `optional`, perhaps never. */
+/** `before` runs at least once; `body` and what follows it, if `optional`, perhaps never. */
 function loopBody(
   before: readonly Node[],
-  body: readonly Node[],
+  body: Node,
+  after: Node | null,
   name: string,
   optional = before.length > 0,
 ): Effect {
   return then(inSequence(before, name), () => {
-    const inside = inSequence(body, name);
-    const survives = inside.survives || inside.escapes || optional;
-    return { reads: inside.reads, survives, escapes: false };
+    const inside = effectOf(body, name);
+    // A 'continue' goes on with what follows the body.
+    const end = { ...inside, survives: inside.survives || inside.escapes };
+    const whole = then(end, () => (after ? effectOf(after, name) : NOTHING));
+    return { reads: whole.reads, survives: whole.survives || inside.escapes || optional, escapes: false };
   });
 }

@@ -1,18 +1,20 @@
 import type { IntExpr, Plan, PlanArray, ScopArray } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../footprint/box-hull.js';
+import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { affineText } from './affine-text.js';
 import { conditionExpr, valueExpr } from './expressions.js';
 
 /** The plan's arrays; extents that the declarations leave open are taken from the accesses. */
-export function planArrays(model: ScopModel): PlanArray[] {
+export function planArrays(model: ScopModel, { liveIn }: Dependences): PlanArray[] {
   return model.scop.arrays.map((array) => ({
     name: array.name,
     element: array.element,
     extents: array.extents.map((extent, d) => extent ?? accessedExtent(model, array, d)),
-    liveIn: array.storage === 'outer',
-    liveOut: array.storage === 'outer' && isWritten(model, array),
+    // What is live-out is copied back in boxes, which may hold elements that the region did not write.
+    liveIn: array.storage === 'outer' && (!array.deadAfter || accesses(liveIn, array)),
+    liveOut: !array.deadAfter && isWritten(model, array),
   }));
 }
 
@@ -69,6 +71,10 @@ function accessedElements(model: ScopModel, array: ScopArray): isl.Set {
       `{ ${array.name}[${array.extents.map((_, d) => subscriptName(d)).join(', ')}] : false }`,
     );
   return rest.reduce((union, image) => union.union(image), first).coalesce();
+}
+
+function accesses(relation: isl.UnionMap, array: ScopArray): boolean {
+  return !relation.everyMap((map) => map.getTupleName(isl.DimType.Out) !== array.name);
 }
 
 function isWritten(model: ScopModel, array: ScopArray): boolean {

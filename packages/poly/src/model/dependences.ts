@@ -15,6 +15,8 @@ export interface Dependences {
   readonly order: isl.UnionMap;
   /** Union of {@link flow} and {@link order}: what any new execution order must respect. */
   readonly all: isl.UnionMap;
+  /** The reads of elements that no earlier instance is sure to have written, `{ sink -> A[…] }`. */
+  readonly liveIn: isl.UnionMap;
 }
 
 export function computeDependences(model: ScopModel, schedule: isl.Schedule): Dependences {
@@ -45,5 +47,6 @@ export function computeDependences(model: ScopModel, schedule: isl.Schedule): De
     flow,
     order,
     all: emptyMap(model.ctx).union(flow).union(order).coalesce(),
+    liveIn: flowResult.getMayNoSource().coalesce(),
   };
 }

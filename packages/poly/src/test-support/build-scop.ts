@@ -14,6 +14,8 @@ export interface ScopSketch {
   readonly params?: readonly string[];
   readonly context?: string;
   readonly arrays: Readonly<Record<string, readonly (string | null)[]>>;
+  /** Names of {@link arrays}. */
+  readonly deadAfter?: readonly string[];
   readonly tree: LoopSketch;
 }
 
@@ -116,6 +118,7 @@ export function buildScop(sketch: ScopSketch): Scop {
         extents: extents.map((extent) => (extent === null ? null : subscript(extent))),
         address: name,
         storage: 'outer',
+        deadAfter: sketch.deadAfter?.includes(name) ?? false,
         location: LOCATION,
       })),
     statements,
