@@ -21,7 +21,7 @@ export function bodyAssignments(expression: Node, builder: StatementBuilder): Bo
   const node = unparenthesised(expression);
   switch (node.type) {
     case 'assignment_expression':
-      return [assignment(node, builder)];
+      return assignment(node, builder).statements;
     case 'update_expression':
       return [update(node, builder)];
     case 'comma_expression':
@@ -36,16 +36,31 @@ export function bodyAssignments(expression: Node, builder: StatementBuilder): Bo
   }
 }
 
-function assignment(node: Node, builder: StatementBuilder): BodyStatement {
+interface Assignment {
+  readonly statements: BodyStatement[];
+  readonly target: Reference;
+}
+
+function assignment(node: Node, builder: StatementBuilder): Assignment {
   const operator = field(node, 'operator').text;
   const target = targetOf(field(node, 'left'), builder);
   if (operator === '=') {
-    const value = bodyExpr(field(node, 'right'), builder);
-    return { kind: 'assign', target: write(target, node, builder), value };
+    const { before, value } = assignedValue(field(node, 'right'), builder);
+    const last: BodyStatement = { kind: 'assign', target: write(target, node, builder), value };
+    return { statements: [...before, last], target };
   }
   const left = readBack(target, node, builder);
-  const right = bodyExpr(field(node, 'right'), builder);
-  return combine(operator.slice(0, -1) as BinaryOperator, target, left, right, node, builder);
+  const { before, value } = assignedValue(field(node, 'right'), builder);
+  const last = combine(operator.slice(0, -1) as BinaryOperator, target, left, value, node, builder);
+  return { statements: [...before, last], target };
+}
+
+/** What an assignment assigns; in `a = b = c` that is what `b` holds after `b = c`. */
+function assignedValue(right: Node, builder: StatementBuilder): { before: BodyStatement[]; value: BodyExpr } {
+  const node = unparenthesised(right);
+  if (node.type !== 'assignment_expression') return { before: [], value: bodyExpr(right, builder) };
+  const { statements, target } = assignment(node, builder);
+  return { before: statements, value: readBack(target, node, builder) };
 }
 
 function update(node: Node, builder: StatementBuilder): BodyStatement {
@@ -93,12 +108,13 @@ export function initialisation(
   name: Node,
   value: Node,
   builder: StatementBuilder,
-): BodyStatement {
+): BodyStatement[] {
   const array = arrayOf(variable, name, builder.region);
   if (array.extents.length > 0)
     throw new Refused(unsupportedStatement(builder.region.locate(name), 'an initialised array'));
-  const built = bodyExpr(value, builder);
-  return { kind: 'assign', target: builder.add('write', array, [], name), value: built };
+  const assigned = assignedValue(value, builder);
+  const target = builder.add('write', array, [], name);
+  return [...assigned.before, { kind: 'assign', target, value: assigned.value }];
 }
 
 /** The statements under a condition that depends on data: one statement of the region, with may-accesses. */

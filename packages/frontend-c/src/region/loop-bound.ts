@@ -10,10 +10,12 @@ export interface LoopBound {
 }
 
 /**
- * A comparison as a bound that the loop's variable moves towards, so that the loop runs exactly the values that satisfy
- * it. Otherwise a clause that says why not.
+ * A comparison, or several joined by `and` and `or`, as a bound that the loop's variable moves towards, so that the loop
+ * runs exactly the values that satisfy it. Otherwise a clause that says why not.
  */
 export function exactBound(comparison: IntExpr, loop: Loop): LoopBound | string {
+  if (comparison.op === 'and' || comparison.op === 'or')
+    return joinedBounds(comparison.op, comparison.args, loop);
   const ordered = comparison.op === 'ne' ? withoutNotEqual(comparison, loop) : comparison;
   if (typeof ordered === 'string') return ordered;
   if (ordered.op === 'int' || ordered.op === 'var' || !['lt', 'le', 'gt', 'ge'].includes(ordered.op)) {
@@ -35,6 +37,17 @@ export function exactBound(comparison: IntExpr, loop: Loop): LoopBound | string 
     return { condition: ordered, end: { value: simplifyIntExpr(apply('neg', rest)), strict } };
   if (only.coefficient === -1) return { condition: ordered, end: { value: simplifyIntExpr(rest), strict } };
   return { condition: ordered, end: undefined };
+}
+
+/** Comparisons that are each true up to some iteration and false from then on are so together as well. */
+function joinedBounds(op: 'and' | 'or', parts: readonly IntExpr[], loop: Loop): LoopBound | string {
+  const conditions: IntExpr[] = [];
+  for (const part of parts) {
+    const bound = exactBound(part, loop);
+    if (typeof bound === 'string') return bound;
+    conditions.push(bound.condition);
+  }
+  return { condition: apply(op, ...conditions), end: undefined };
 }
 
 /** `i != n` ends at n, since going past it would end in overflow, which C leaves undefined for signed integers. */

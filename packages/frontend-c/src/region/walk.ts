@@ -87,7 +87,7 @@ function walkDeclaration(node: Node, context: Context): LoopNode[] {
       statement(
         node,
         context,
-        (builder) => [initialisation(variable, declared.node, value, builder)],
+        (builder) => initialisation(variable, declared.node, value, builder),
         declared,
       ),
     ];
