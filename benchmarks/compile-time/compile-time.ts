@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STAGE_NAMES } from '@boxflow/compiler';
-import { measureCompileTime } from './measure.js';
+import { type CompileTimes, measureCompileTime } from './measure.js';
 import { printTable } from './print-table.js';
+import { REQUIREMENT, summary } from './requirement.js';
 
 const RUNS = 5;
 const kernels = join(import.meta.dirname, '..', 'kernels');
+const results = join(import.meta.dirname, '..', 'results');
 
 interface KernelList {
   readonly programs: readonly { readonly program: string; readonly file: string }[];
@@ -21,20 +23,41 @@ if (unknown.length > 0) {
   );
   process.exitCode = 1;
 } else {
-  console.log(printTable([heading(), ...(await measureAll())]));
+  const times = await measureAll();
+  console.log(printTable([['program', ...STAGE_NAMES, 'total (ms)'], ...rowsOf(times)]));
+  if (chosen.length === 0) judge(times);
 }
 
-function heading(): readonly string[] {
-  return ['program', ...STAGE_NAMES, 'total (ms)'];
-}
-
-async function measureAll(): Promise<readonly (readonly string[])[]> {
-  const rows: string[][] = [];
+async function measureAll(): Promise<ReadonlyMap<string, CompileTimes>> {
+  const measured = new Map<string, CompileTimes>();
   for (const { program, file } of programs) {
     if (chosen.length > 0 && !chosen.includes(program)) continue;
     console.error(`measuring ${program}`);
-    const { stages, total } = await measureCompileTime({ file: join(kernels, file) }, RUNS);
-    rows.push([program, ...STAGE_NAMES.map((name) => stages[name].toFixed(1)), total.toFixed(1)]);
+    measured.set(program, await measureCompileTime({ file: join(kernels, file) }, RUNS));
   }
-  return rows;
+  return measured;
+}
+
+function rowsOf(times: ReadonlyMap<string, CompileTimes>): readonly (readonly string[])[] {
+  return [...times].map(([program, { stages, total }]) => [
+    program,
+    ...STAGE_NAMES.map((name) => stages[name].toFixed(1)),
+    total.toFixed(1),
+  ]);
+}
+
+/** Of all programs: the table is kept, and the requirement must be met. */
+function judge(times: ReadonlyMap<string, CompileTimes>): void {
+  const date = new Date().toISOString().slice(0, 10);
+  const file = join(results, `${date}-compile-time.csv`);
+  const header = ['date', 'program', ...STAGE_NAMES.map((name) => `${name}_ms`), 'total_ms'];
+  const lines = [header, ...rowsOf(times).map((row) => [date, ...row])].map((row) => `${row.join(',')}\n`);
+  writeFileSync(file, lines.join(''));
+
+  const found = summary(new Map([...times].map(([program, { total }]) => [program, total])));
+  console.log(`median ${found.median.toFixed(0)} ms, must be at most ${REQUIREMENT.median} ms`);
+  console.log(`maximum ${found.maximum.toFixed(0)} ms, must be at most ${REQUIREMENT.maximum} ms`);
+  if (found.tooSlow.length > 0) console.log(`too slow: ${found.tooSlow.join(', ')}`);
+  console.log(`written to ${file}`);
+  if (!found.met) process.exitCode = 1;
 }

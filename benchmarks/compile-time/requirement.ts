@@ -1,0 +1,25 @@
+import { median } from './median.js';
+
+/** What compile times must be, in milliseconds: half of the programs at most the one, no program more than the other. */
+export const REQUIREMENT = { median: 1000, maximum: 5000 } as const;
+
+export interface Summary {
+  readonly median: number;
+  readonly maximum: number;
+  /** The programs above {@link REQUIREMENT}'s maximum. */
+  readonly tooSlow: readonly string[];
+  readonly met: boolean;
+}
+
+/** Compares the times of all programs, by name, with the requirement. */
+export function summary(totals: ReadonlyMap<string, number>): Summary {
+  const times = [...totals.values()];
+  const tooSlow = [...totals].filter(([, time]) => time > REQUIREMENT.maximum).map(([program]) => program);
+  const middle = median(times);
+  return {
+    median: middle,
+    maximum: Math.max(...times),
+    tooSlow,
+    met: middle <= REQUIREMENT.median && tooSlow.length === 0,
+  };
+}
