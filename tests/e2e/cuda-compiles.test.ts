@@ -13,7 +13,7 @@ describe.skipIf(nvcc === null)('the CUDA kernels compile for sm_90', () => {
   it.each(KERNEL_PROGRAMS.map((program) => [program.program, program] as const))(
     '%s',
     async (_name, program) => {
-      const chosen = programCase(program, 'odd', 'double');
+      const chosen = programCase(program, 'odd', program.elementTypes[0]!);
       const folder = join(scratchFolder(program.program), 'emitted');
       await mustPolyCli(['emit', program.file, '-o', folder, ...defineOptions(chosen)]);
       const cubin = join(folder, 'kernels.cubin');

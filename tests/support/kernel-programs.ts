@@ -15,6 +15,10 @@ export interface KernelProgram {
   readonly marked: boolean;
   /** The number of values that `--dump` prints, as a product or sum of products of size macros. */
   readonly liveOut: string;
+  /** All of {@link ELEMENT_TYPES}, or those that the program is written for. */
+  readonly elementTypes: readonly ElementType[];
+  /** What boxflow lacks to run the program on devices; absent where it runs there. */
+  readonly sequentialFor?: string;
   /** The macros of each test size, by its name. */
   readonly sizes: Readonly<Record<string, Sizes>>;
 }
@@ -31,7 +35,9 @@ export interface ProgramCase {
 
 interface KernelList {
   readonly elementTypes: readonly ElementType[];
-  readonly programs: readonly KernelProgram[];
+  readonly programs: readonly (Omit<KernelProgram, 'elementTypes'> & {
+    readonly elementTypes?: readonly ElementType[];
+  })[];
 }
 
 const list = JSON.parse(readFileSync(join(kernelsFolder, 'kernels.json'), 'utf8')) as KernelList;
@@ -40,6 +46,7 @@ export const ELEMENT_TYPES = list.elementTypes;
 
 export const KERNEL_PROGRAMS: readonly KernelProgram[] = list.programs.map((program) => ({
   ...program,
+  elementTypes: program.elementTypes ?? list.elementTypes,
   file: join(kernelsFolder, program.file),
 }));
 

@@ -10,7 +10,15 @@ import { scratchFolder } from './scratch.js';
 export async function sequentialDump(chosen: ProgramCase): Promise<string> {
   const executable = join(scratchFolder(`sequential-${chosen.program.program}`), 'program');
   const warnings = ['-Wall', '-Wextra', '-Wno-unknown-pragmas', '-Werror'];
-  await mustRun('gcc', ['-O2', ...warnings, ...defineOptions(chosen), chosen.program.file, '-o', executable]);
+  await mustRun('gcc', [
+    '-O2',
+    ...warnings,
+    ...defineOptions(chosen),
+    chosen.program.file,
+    '-o',
+    executable,
+    '-lm',
+  ]);
   const { stdout } = await mustRun(executable, ['--dump']);
   return stdout;
 }

@@ -8,6 +8,9 @@ import { parseUnit } from '../src/index.js';
 const KERNELS = fileURLToPath(new URL('../../../benchmarks/kernels', import.meta.url));
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
   '2mm.c': ['kernel_2mm'],
+  'blackscholes-arrays.c': ['price_options'],
+  'convolution-2d.c': ['initialise', 'convolve'],
+  'cp-arrays.c': ['main'],
   'fdtd-2d.c': ['kernel_fdtd'],
   'floyd-warshall-global.c': ['main'],
   'floyd-warshall-heap.c': ['main'],
@@ -19,7 +22,15 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   'jacobi-2d-vla.c': ['kernel_jacobi_2d'],
   'jacobi-2d.c': ['initialise', 'relax'],
   'matmul.c': ['initialise', 'multiply'],
+  'mpeg4-me-search-arrays.c': ['search'],
+  'mpeg4-me.c': ['compare'],
+  'mri-fh-arrays.c': ['compute_fh', 'main'],
+  'mri-q-arrays.c': ['compute_phi_mag', 'compute_q'],
   'mvt.c': ['main', 'main'],
+  'n-body-arrays.c': ['simulate'],
+  'pacc-listing-1.c': ['compute', 'main'],
+  'pacc-listing-2.c': ['initialize', 'setCenter', 'average'],
+  'spm-figure-1.c': ['compute'],
 };
 
 describe('the kernels of benchmarks/', () => {
