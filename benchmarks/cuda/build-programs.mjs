@@ -14,10 +14,17 @@ const here = dirname(fileURLToPath(import.meta.url));
 const kernels = join(here, '../kernels');
 const cli = join(here, '../../packages/cli/dist/bin.js');
 
-/** Each program in double at each size; one size more in the other types. */
-function casesOf(program) {
-  const sizes = Object.keys(program.sizes);
-  return [...sizes.map((size) => [size, 'double']), ['odd', 'float'], ['odd', 'int']];
+/** Each program in double at each test size, one size more in the other types; PolyBench's kernels in their own type. */
+function casesOf({ sizes, element }) {
+  if (!sizes) return ['MINI', 'SMALL', 'MEDIUM'].map((dataSet) => [dataSet, element]);
+  return [...Object.keys(sizes).map((size) => [size, 'double']), ['odd', 'float'], ['odd', 'int']];
+}
+
+function definesOf({ sizes }, size, type) {
+  const chosen = sizes
+    ? Object.entries(sizes[size]).map(([name, value]) => `-D${name}=${value}`)
+    : [`-D${size}_DATASET`];
+  return [...chosen, `-DDATA_TYPE=${type}`];
 }
 
 const folder = process.argv[2];
@@ -30,9 +37,7 @@ const { programs } = JSON.parse(await readFile(join(kernels, 'kernels.json'), 'u
 for (const program of programs) {
   for (const [size, type] of casesOf(program)) {
     const name = `${program.program}-${size}-${type}`;
-    const defines = Object.entries({ ...program.sizes[size], DATA_TYPE: type }).map(
-      ([k, v]) => `-D${k}=${v}`,
-    );
+    const defines = definesOf(program, size, type);
     const source = join(kernels, program.file);
     await run(process.execPath, [
       cli,

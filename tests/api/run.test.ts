@@ -12,7 +12,7 @@ let bundle: Bundle;
 beforeAll(async () => {
   // The API takes its cache from the environment of this very process.
   process.env.XDG_CACHE_HOME = cacheFolder();
-  bundle = await compile({ file: kernelProgram('floyd-warshall').file });
+  bundle = await compile({ file: kernelProgram('floyd-warshall-vla').file });
 });
 
 const runtime = new Runtime({ target: 'host', devices: 4 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defineOptions, KERNEL_PROGRAMS, programCase } from '../support/kernel-programs.js';
+import { defineOptions, KERNEL_PROGRAMS, smallCase } from '../support/kernel-programs.js';
 import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun } from '../support/run-process.js';
 import { scratchFolder } from '../support/scratch.js';
@@ -13,7 +13,7 @@ describe.skipIf(nvcc === null)('the CUDA kernels compile for sm_90', () => {
   it.each(KERNEL_PROGRAMS.map((program) => [program.program, program] as const))(
     '%s',
     async (_name, program) => {
-      const chosen = programCase(program, 'odd', program.elementTypes[0]!);
+      const chosen = smallCase(program);
       const folder = join(scratchFolder(program.program), 'emitted');
       await mustPolyCli(['emit', program.file, '-o', folder, ...defineOptions(chosen)]);
       const cubin = join(folder, 'kernels.cubin');

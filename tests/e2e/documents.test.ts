@@ -21,7 +21,7 @@ async function jsonOf<Document>(schema: string, args: readonly string[]): Promis
 }
 
 const KERNELS = KERNEL_PROGRAMS.filter(({ program }) =>
-  /^(floyd-warshall|heat-2d|mvt|matmul)$/.test(program),
+  /^(floyd-warshall-vla|heat-2d|mvt-heap|matmul)$/.test(program),
 );
 
 describe('what poly-cli writes with --format json is as its schema says', () => {

@@ -40,7 +40,7 @@ function roundUp(bytes: number): number {
   return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 }
 
-const programs = ['floyd-warshall', 'floyd-warshall-global', 'floyd-warshall-heap'] as const;
+const programs = ['floyd-warshall-vla', 'floyd-warshall-global', 'floyd-warshall-heap'] as const;
 const choices = [
   ['double', 2],
   ['double', 4],
@@ -66,7 +66,7 @@ describe.each(programs)('%s', (name) => {
 });
 
 it('takes little more than a quarter of the matrix on each of four devices', async () => {
-  const region = await floydStats('floyd-warshall', { N: 256 }, 'double', 4);
+  const region = await floydStats('floyd-warshall-vla', { N: 256 }, 'double', 4);
   const whole = 256 * 256 * 8;
   for (const { peakBytes, arrays } of region.devices) {
     expect(peakBytes).toBeLessThan(0.27 * whole);

@@ -1,3 +1,3 @@
 import { describePrograms } from './describe-programs.js';
 
-describePrograms(['floyd-warshall', 'mvt', 'matmul', '2mm']);
+describePrograms(['matmul', '2mm', '3mm', 'atax', 'bicg', 'doitgen', 'mvt']);

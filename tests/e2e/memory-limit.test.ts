@@ -11,11 +11,11 @@ import { sequentialDump } from '../support/sequential-program.js';
 
 /** Doubles in all arrays of a program, and the sizes that give so many. */
 const choices: readonly (readonly [program: string, sizes: Sizes, doubles: number])[] = [
-  ['floyd-warshall', { N: 150 }, 150 * 150],
-  ['jacobi-2d', { N: 130, TSTEPS: 5 }, 2 * 130 * 130],
-  ['heat-3d', { N: 34, TSTEPS: 4 }, 2 * 34 ** 3],
-  ['fdtd-2d', { NX: 140, NY: 90, TSTEPS: 4 }, 3 * 140 * 90],
-  ['mvt', { N: 200 }, 200 * 200 + 4 * 200],
+  ['floyd-warshall-vla', { N: 150 }, 150 * 150],
+  ['jacobi-2d-global', { N: 130, TSTEPS: 5 }, 2 * 130 * 130],
+  ['heat-3d-pochoir', { N: 34, TSTEPS: 4 }, 2 * 34 ** 3],
+  ['fdtd-2d-vla', { NX: 140, NY: 90, TSTEPS: 4 }, 3 * 140 * 90],
+  ['mvt-heap', { N: 200 }, 200 * 200 + 4 * 200],
   ['matmul', { NI: 500, NJ: 30, NK: 30 }, 2 * 500 * 30 + 30 * 30],
 ];
 

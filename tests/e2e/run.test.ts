@@ -31,10 +31,10 @@ async function expectSequentialResult(
 
 describe('poly-cli run', () => {
   it.each([
-    ['floyd-warshall', 'double', HOST],
-    ['fdtd-2d', 'float', HOST],
-    ['mvt', 'int', HOST],
-    ['2mm', 'double', OPENCL],
+    ['floyd-warshall-vla', 'double', HOST],
+    ['fdtd-2d-vla', 'float', HOST],
+    ['mvt-heap', 'int', HOST],
+    ['2mm-vla', 'double', OPENCL],
     ['jacobi-2d-heap', 'int', OPENCL],
   ] as const)('prints what the sequential %s prints, on %s', (name, element, options) =>
     expectSequentialResult(kernelProgram(name), element, options),

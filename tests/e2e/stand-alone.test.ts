@@ -9,7 +9,7 @@ import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 import { sequentialDump } from '../support/sequential-program.js';
 
-const chosen = programCase(kernelProgram('floyd-warshall'), 'odd', 'double');
+const chosen = programCase(kernelProgram('floyd-warshall-vla'), 'odd', 'double');
 
 describe('an executable from poly-cli build', () => {
   it('runs on devices with nothing on the path, no home and no cache', async () => {

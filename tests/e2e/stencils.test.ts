@@ -1,3 +1,3 @@
 import { describePrograms } from './describe-programs.js';
 
-describePrograms(['heat-2d', 'heat-3d', 'fdtd-2d', 'jacobi-1d', 'jacobi-2d']);
+describePrograms(['adi', 'fdtd-2d', 'heat-2d', 'heat-3d', 'jacobi-1d', 'jacobi-2d', 'seidel-2d']);

@@ -4,6 +4,11 @@ import { kernelsFolder } from './paths.js';
 
 export type ElementType = 'double' | 'float' | 'int';
 
+/** One of PolyBench's problem sizes. */
+export type DataSet = (typeof DATA_SETS)[number];
+
+export const DATA_SETS = ['MINI', 'SMALL', 'MEDIUM', 'LARGE', 'EXTRALARGE'] as const;
+
 /** One program of `benchmarks/kernels/kernels.json`. */
 export interface KernelProgram {
   readonly program: string;
@@ -19,8 +24,10 @@ export interface KernelProgram {
   readonly elementTypes: readonly ElementType[];
   /** What boxflow lacks to run the program on devices; absent where it runs there. */
   readonly sequentialFor?: string;
-  /** The macros of each test size, by its name. */
+  /** Test sizes by name: macros that are given on the command line. */
   readonly sizes: Readonly<Record<string, Sizes>>;
+  /** The macros that the program itself has for each of PolyBench's problem sizes. */
+  readonly dataSets: Readonly<Partial<Record<DataSet, Sizes>>>;
 }
 
 export type Sizes = Readonly<Record<string, number>>;
@@ -28,16 +35,18 @@ export type Sizes = Readonly<Record<string, number>>;
 /** A program with everything chosen that it is compiled with. */
 export interface ProgramCase {
   readonly program: KernelProgram;
+  /** A test size or a data set. */
   readonly size: string;
   readonly sizes: Sizes;
   readonly element: ElementType;
 }
 
+type Defaulted = 'elementTypes' | 'sizes' | 'dataSets';
+type ListedProgram = Omit<KernelProgram, Defaulted> & Partial<Pick<KernelProgram, Defaulted>>;
+
 interface KernelList {
   readonly elementTypes: readonly ElementType[];
-  readonly programs: readonly (Omit<KernelProgram, 'elementTypes'> & {
-    readonly elementTypes?: readonly ElementType[];
-  })[];
+  readonly programs: readonly ListedProgram[];
 }
 
 const list = JSON.parse(readFileSync(join(kernelsFolder, 'kernels.json'), 'utf8')) as KernelList;
@@ -45,8 +54,10 @@ const list = JSON.parse(readFileSync(join(kernelsFolder, 'kernels.json'), 'utf8'
 export const ELEMENT_TYPES = list.elementTypes;
 
 export const KERNEL_PROGRAMS: readonly KernelProgram[] = list.programs.map((program) => ({
+  elementTypes: list.elementTypes,
+  sizes: {},
+  dataSets: {},
   ...program,
-  elementTypes: program.elementTypes ?? list.elementTypes,
   file: join(kernelsFolder, program.file),
 }));
 
@@ -57,16 +68,38 @@ export function kernelProgram(name: string): KernelProgram {
   return found;
 }
 
-/** Throws where the program has no such size. */
+/** Throws where the program has no such test size. */
 export function programCase(program: KernelProgram, size: string, element: ElementType): ProgramCase {
   const sizes = program.sizes[size];
   if (sizes === undefined) throw new Error(`${program.program} has no size ${size}`);
   return { program, size, sizes, element };
 }
 
-/** As after `-D`: the sizes and the element type. */
-export function defines({ sizes, element }: ProgramCase): readonly string[] {
-  return [...Object.entries(sizes).map(([name, value]) => `${name}=${value}`), `DATA_TYPE=${element}`];
+/** Of the program's first type. Throws where the program has no such data set. */
+export function dataSetCase(program: KernelProgram, dataSet: DataSet): ProgramCase {
+  const sizes = program.dataSets[dataSet];
+  if (sizes === undefined) throw new Error(`${program.program} has no data set ${dataSet}`);
+  return { program, size: dataSet, sizes, element: program.elementTypes[0]! };
+}
+
+/** Every program has one of the two kinds of sizes. */
+export function smallCase(program: KernelProgram): ProgramCase {
+  return hasDataSets(program)
+    ? dataSetCase(program, 'MINI')
+    : programCase(program, 'odd', program.elementTypes[0]!);
+}
+
+export function hasDataSets({ dataSets }: KernelProgram): boolean {
+  return Object.keys(dataSets).length > 0;
+}
+
+/** As after `-D`: the sizes or the data set, and the element type. */
+export function defines({ program, size, sizes, element }: ProgramCase): readonly string[] {
+  const chosen =
+    size in program.dataSets
+      ? [`${size}_DATASET`]
+      : Object.entries(sizes).map(([name, value]) => `${name}=${value}`);
+  return [...chosen, `DATA_TYPE=${element}`];
 }
 
 /** `-D` options for a C compiler and for `poly-cli` alike. */

@@ -2,86 +2,85 @@
  * Two chained matrix products, D = alpha A B C + beta D, with tmp = alpha A B:
  * A is NI x NK, B is NK x NJ, C is NJ x NL, D is NI x NL.
  *
- * Variable-length array parameters and scalar parameters, marked.
+ * Globals. No part is marked.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+#include "../data-set.h"
 
 #ifndef NI
-#define NI 220
+#define NI BY_DATA_SET(16, 40, 180, 800, 1600)
 #endif
 #ifndef NJ
-#define NJ 240
+#define NJ BY_DATA_SET(18, 50, 190, 900, 1800)
 #endif
 #ifndef NK
-#define NK 260
+#define NK BY_DATA_SET(22, 70, 210, 1100, 2200)
 #endif
 #ifndef NL
-#define NL 200
+#define NL BY_DATA_SET(24, 80, 220, 1200, 2400)
 #endif
 #ifndef DATA_TYPE
 #define DATA_TYPE double
 #endif
 
-static void initialise(int rows, int columns, DATA_TYPE matrix[rows][columns], int seed) {
-  for (int i = 0; i < rows; i++)
-    for (int j = 0; j < columns; j++)
-      matrix[i][j] = (DATA_TYPE)((i * 11 + j * 19 + seed) % 23 / 3.0 + 0.375);
+static DATA_TYPE tmp[NI][NJ];
+static DATA_TYPE A[NI][NK];
+static DATA_TYPE B[NK][NJ];
+static DATA_TYPE C[NJ][NL];
+static DATA_TYPE D[NI][NL];
+
+static void initialise(void) {
+  int i, j;
+  for (i = 0; i < NI; i++)
+    for (j = 0; j < NK; j++)
+      A[i][j] = (DATA_TYPE)((i * j + 1) % NI) / NI;
+  for (i = 0; i < NK; i++)
+    for (j = 0; j < NJ; j++)
+      B[i][j] = (DATA_TYPE)(i * (j + 1) % NJ) / NJ;
+  for (i = 0; i < NJ; i++)
+    for (j = 0; j < NL; j++)
+      C[i][j] = (DATA_TYPE)((i * (j + 3) + 1) % NL) / NL;
+  for (i = 0; i < NI; i++)
+    for (j = 0; j < NL; j++)
+      D[i][j] = (DATA_TYPE)(i * (j + 2) % NK) / NK;
 }
 
-static void kernel_2mm(int ni, int nj, int nk, int nl, double alpha, double beta, DATA_TYPE tmp[ni][nj],
-                       DATA_TYPE A[ni][nk], DATA_TYPE B[nk][nj], DATA_TYPE C[nj][nl], DATA_TYPE D[ni][nl]) {
-#pragma scop
-  for (int i = 0; i < ni; i++)
-    for (int j = 0; j < nj; j++) {
-      tmp[i][j] = 0;
-      for (int k = 0; k < nk; k++)
+static void kernel_2mm(DATA_TYPE alpha, DATA_TYPE beta) {
+  int i, j, k;
+  for (i = 0; i < NI; i++)
+    for (j = 0; j < NJ; j++) {
+      tmp[i][j] = 0.0;
+      for (k = 0; k < NK; ++k)
         tmp[i][j] += alpha * A[i][k] * B[k][j];
     }
-  for (int i = 0; i < ni; i++)
-    for (int l = 0; l < nl; l++) {
-      D[i][l] *= beta;
-      for (int j = 0; j < nj; j++)
-        D[i][l] += tmp[i][j] * C[j][l];
+  for (i = 0; i < NI; i++)
+    for (j = 0; j < NL; j++) {
+      D[i][j] *= beta;
+      for (k = 0; k < NJ; ++k)
+        D[i][j] += tmp[i][k] * C[k][j];
     }
-#pragma endscop
 }
 
-static double report(int rows, int columns, DATA_TYPE matrix[rows][columns], int dump) {
+static void report(int dump) {
   double checksum = 0;
-  for (int i = 0; i < rows; i++)
-    for (int j = 0; j < columns; j++) {
-      if (dump) printf("%.17g\n", (double)matrix[i][j]);
-      checksum += matrix[i][j] * (1 + (i + 2 * j) % 5);
+  int i, j;
+  for (i = 0; i < NI; i++) {
+    for (j = 0; j < NJ; j++) {
+      if (dump) printf("%.17g\n", (double)tmp[i][j]);
+      checksum += tmp[i][j] * (1 + (i + 2 * j) % 5);
     }
-  return checksum;
+    for (j = 0; j < NL; j++) {
+      if (dump) printf("%.17g\n", (double)D[i][j]);
+      checksum += D[i][j] * (1 + (2 * i + j) % 3);
+    }
+  }
+  if (!dump) printf("checksum %.12e\n", checksum);
 }
 
 int main(int argc, char **argv) {
-  int dump = argc > 1 && strcmp(argv[1], "--dump") == 0;
-  int ni = NI, nj = NJ, nk = NK, nl = NL;
-  double alpha = 1.5, beta = 1.25;
-  DATA_TYPE (*tmp)[nj] = malloc(sizeof(DATA_TYPE[ni][nj]));
-  DATA_TYPE (*A)[nk] = malloc(sizeof(DATA_TYPE[ni][nk]));
-  DATA_TYPE (*B)[nj] = malloc(sizeof(DATA_TYPE[nk][nj]));
-  DATA_TYPE (*C)[nl] = malloc(sizeof(DATA_TYPE[nj][nl]));
-  DATA_TYPE (*D)[nl] = malloc(sizeof(DATA_TYPE[ni][nl]));
-  if (!tmp || !A || !B || !C || !D) return 1;
-
-  initialise(ni, nk, A, 1);
-  initialise(nk, nj, B, 5);
-  initialise(nj, nl, C, 9);
-  initialise(ni, nl, D, 14);
-  kernel_2mm(ni, nj, nk, nl, alpha, beta, tmp, A, B, C, D);
-  double checksum = report(ni, nj, tmp, dump);
-  checksum += report(ni, nl, D, dump);
-  if (!dump) printf("checksum %.12e\n", checksum);
-
-  free(D);
-  free(C);
-  free(B);
-  free(A);
-  free(tmp);
+  initialise();
+  kernel_2mm(1.5, 1.2);
+  report(argc > 1 && strcmp(argv[1], "--dump") == 0);
   return 0;
 }

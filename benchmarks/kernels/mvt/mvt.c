@@ -1,58 +1,68 @@
 /*
  * A matrix and its transpose, each times a vector:
  *
- *     x1 = x1 + A y1,   x2 = x2 + A^T y2
+ *     x1 = x1 + A y_1,   x2 = x2 + A^T y_2
  *
- * Vectors and matrix on the heap. No part is marked; the checksum is a loop of its own.
+ * Variable-length array parameters. No part is marked.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "../data-set.h"
 
 #ifndef N
-#define N 900
+#define N BY_DATA_SET(40, 120, 400, 2000, 4000)
 #endif
 #ifndef DATA_TYPE
 #define DATA_TYPE double
 #endif
 
+static void initialise(int n, DATA_TYPE x1[n], DATA_TYPE x2[n], DATA_TYPE y_1[n], DATA_TYPE y_2[n],
+                       DATA_TYPE A[n][n]) {
+  for (int i = 0; i < n; i++) {
+    x1[i] = (DATA_TYPE)(i % n) / n;
+    x2[i] = (DATA_TYPE)((i + 1) % n) / n;
+    y_1[i] = (DATA_TYPE)((i + 3) % n) / n;
+    y_2[i] = (DATA_TYPE)((i + 4) % n) / n;
+    for (int j = 0; j < n; j++)
+      A[i][j] = (DATA_TYPE)(i * j % n) / n;
+  }
+}
+
+static void kernel_mvt(int n, DATA_TYPE x1[n], DATA_TYPE x2[n], DATA_TYPE y_1[n], DATA_TYPE y_2[n],
+                       DATA_TYPE A[n][n]) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      x1[i] += A[i][j] * y_1[j];
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      x2[i] += A[j][i] * y_2[j];
+}
+
+static void report(int n, DATA_TYPE x1[n], DATA_TYPE x2[n], int dump) {
+  double checksum = 0;
+  for (int i = 0; i < n; i++) {
+    if (dump) printf("%.17g\n%.17g\n", (double)x1[i], (double)x2[i]);
+    checksum += x1[i] + 2.0 * x2[i];
+  }
+  if (!dump) printf("checksum %.12e\n", checksum);
+}
+
 int main(int argc, char **argv) {
-  DATA_TYPE (*A)[N] = malloc(sizeof(DATA_TYPE[N][N]));
-  DATA_TYPE *x1 = malloc(N * sizeof(DATA_TYPE));
-  DATA_TYPE *x2 = malloc(N * sizeof(DATA_TYPE));
-  DATA_TYPE *y1 = malloc(N * sizeof(DATA_TYPE));
-  DATA_TYPE *y2 = malloc(N * sizeof(DATA_TYPE));
-  int i, j;
+  int n = N;
+  DATA_TYPE (*A)[n] = malloc(sizeof(DATA_TYPE[n][n]));
+  DATA_TYPE *x1 = malloc(sizeof(DATA_TYPE[n]));
+  DATA_TYPE *x2 = malloc(sizeof(DATA_TYPE[n]));
+  DATA_TYPE *y_1 = malloc(sizeof(DATA_TYPE[n]));
+  DATA_TYPE *y_2 = malloc(sizeof(DATA_TYPE[n]));
+  if (!A || !x1 || !x2 || !y_1 || !y_2) return 1;
 
-  if (!A || !x1 || !x2 || !y1 || !y2) return 1;
+  initialise(n, x1, x2, y_1, y_2, A);
+  kernel_mvt(n, x1, x2, y_1, y_2, A);
+  report(n, x1, x2, argc > 1 && strcmp(argv[1], "--dump") == 0);
 
-  for (i = 0; i < N; i++) {
-    x1[i] = (DATA_TYPE)(i % 19 / 2.0 + 1);
-    x2[i] = (DATA_TYPE)((i + 5) % 23 / 3.0 + 1);
-    y1[i] = (DATA_TYPE)((3 * i + 1) % 13 / 1.5);
-    y2[i] = (DATA_TYPE)((7 * i + 2) % 17 / 1.5);
-    for (j = 0; j < N; j++)
-      A[i][j] = (DATA_TYPE)((i * 29 + j * 3) % 43 / 5.0 + 0.125);
-  }
-
-  for (i = 0; i < N; i++)
-    for (j = 0; j < N; j++)
-      x1[i] = x1[i] + A[i][j] * y1[j];
-  for (i = 0; i < N; i++)
-    for (j = 0; j < N; j++)
-      x2[i] = x2[i] + A[j][i] * y2[j];
-
-  if (argc > 1 && strcmp(argv[1], "--dump") == 0) {
-    for (i = 0; i < N; i++)
-      printf("%.17g\n%.17g\n", (double)x1[i], (double)x2[i]);
-  } else {
-    double checksum = 0;
-    for (i = 0; i < N; i++)
-      checksum += x1[i] + 2.0 * x2[i];
-    printf("checksum %.12e\n", checksum);
-  }
-  free(y2);
-  free(y1);
+  free(y_2);
+  free(y_1);
   free(x2);
   free(x1);
   free(A);
