@@ -10,6 +10,7 @@ import type { Recipe, RecipeLine, RecipeVerb } from './recipe.js';
  */
 
 const VERBS: Readonly<Record<RecipeVerb, true>> = {
+  reorder: true,
   split: true,
   serial: true,
   distribute: true,
@@ -32,9 +33,10 @@ export function printRecipe(recipe: Recipe): string {
   return [`${recipe.scop}:`, ...recipe.lines.map((line) => `  ${printRecipeLine(line)}`), ''].join('\n');
 }
 
-/** As in `split(S0.i, k)`. */
+/** As in `split(S0.i, k)`, with the reason as a comment behind it. */
 export function printRecipeLine(line: RecipeLine): string {
-  return `${line.verb}(${line.args.join(', ')})`;
+  const decision = `${line.verb}(${line.args.join(', ')})`;
+  return line.reason === undefined ? decision : `${decision}  # ${line.reason}`;
 }
 
 /**

@@ -2,6 +2,7 @@
  * A recipe: every transformation and mapping decision, one per line, in the order of application. Loops are
  * named by a statement and its iterator (`S0.i`), after a split by the piece too (`S0.i/before`).
  *
+ *   reorder(S0.i, apart)         the nest in a new order; its loops get new names (`S1.j`, or `S0.c1` for a loop over `t + i`)
  *   split(S0.i, k)               index-set splitting: i < k, i = k, i > k, in this order
  *   serial(S0.k)                 a loop of the host tree
  *   distribute(S0.i/before)      the distribution dimension of a phase
@@ -15,9 +16,19 @@ export interface RecipeLine {
   readonly args: readonly string[];
   /** Line in the recipe file, from 1; 0 for a generated line. */
   readonly line: number;
+  /** Why the line is there, for people; printed as a comment, not read back. */
+  readonly reason?: string;
 }
 
-export type RecipeVerb = 'split' | 'serial' | 'distribute' | 'fission' | 'threads' | 'block' | 'single';
+export type RecipeVerb =
+  | 'reorder'
+  | 'split'
+  | 'serial'
+  | 'distribute'
+  | 'fission'
+  | 'threads'
+  | 'block'
+  | 'single';
 
 export interface Recipe {
   /** The SCoP it is for. */

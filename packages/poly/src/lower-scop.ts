@@ -17,9 +17,8 @@ import { modelScop } from './model/scop-model.js';
 import { assignClasses } from './phases/distribution-classes.js';
 import { extractPhases } from './phases/extract-phases.js';
 import { applyLine } from './recipe/apply-line.js';
-import { applyDefaultRecipe, exposesParallelism } from './recipe/default-recipe.js';
+import { applyDefaultRecipe } from './recipe/default-recipe.js';
 import { type MappingState, recipeOf } from './recipe/mapping-state.js';
-import { itemsAt } from './tree/items.js';
 import { originalSchedule } from './tree/original-schedule.js';
 
 export interface LowerOptions {
@@ -70,11 +69,12 @@ function lowerIn(ctx: isl.Context, scop: Scop, recipe: Recipe | undefined): Lowe
   const original = originalSchedule(model);
   const dependences = computeDependences(model, original);
   const start: MappingState = { model, dependences, schedule: original, lines: [] };
-  if (!recipe && !exposesParallelism(start, itemsAt(original.getRoot())))
-    throw new BoxflowError(noParallelLoop(start));
   const mapped = recipe ? recipe.lines.reduce(applyLine, start) : applyDefaultRecipe(start);
 
   const { phases, hostSchedule } = extractPhases(model, mapped.schedule);
+  if (!recipe && phases.every((phase) => phase.kind === 'single')) {
+    throw new BoxflowError(noParallelLoop(start));
+  }
   const classes = assignClasses(model, phases);
   const lowered = phases.map((phase) => lowerPhase(model, dependences, phases, classes, phase));
   const plan: Plan = {

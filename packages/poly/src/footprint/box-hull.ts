@@ -1,12 +1,22 @@
 import type { IntExpr, PlanBox } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { conditionExpr, valueExpr } from '../lower/expressions.js';
+import { ifCheap } from '../model/if-cheap.js';
+import { convexHull } from '../model/relaxed.js';
 
 /**
- * The bounding box of a parametric set (BBMM Algorithm 1, `get_bounding_box`), for parameters in `context`. The
- * guard says where the set is not empty.
+ * A box around a parametric set (BBMM Algorithm 1, `get_bounding_box`), for parameters in `context`: the bounding box
+ * where isl finds it soon enough, otherwise one with simpler bounds, within `limits`.
  */
-export function boxHull(set: isl.Set, context: isl.Set): PlanBox {
+export function boxHull(set: isl.Set, context: isl.Set, limits: isl.Set): PlanBox {
+  return (
+    ifCheap(set.context, () => boundingBox(set, context)) ??
+    boundingBox(convexHull(set.intersectParams(context)).intersect(limits), context)
+  );
+}
+
+/** The guard says where the set is not empty. */
+export function boundingBox(set: isl.Set, context: isl.Set): PlanBox {
   const elements = set.intersectParams(context).coalesce();
   const occupied = elements.params().coalesce();
   const guard = conditionExpr(occupied, context);
@@ -20,13 +30,17 @@ export function boxHull(set: isl.Set, context: isl.Set): PlanBox {
   return guard === undefined ? { lo, hi } : { guard, lo, hi };
 }
 
-/** Boxes whose union is exactly the set, for parameters in `context`; `undefined` where a few boxes do not do it. */
+/** Boxes whose union is exactly the set, for parameters in `context`; `undefined` where none are found soon enough. */
 export function exactBoxes(set: isl.Set, context: isl.Set): PlanBox[] | undefined {
+  return ifCheap(set.context, () => boxesOf(set, context));
+}
+
+function boxesOf(set: isl.Set, context: isl.Set): PlanBox[] | undefined {
   const elements = set.intersectParams(context).coalesce();
-  if (isBox(elements)) return [boxHull(elements, context)];
+  if (isBox(elements)) return [boundingBox(elements, context)];
   const pieces = basicSets(elements.makeDisjoint().coalesce());
   if (pieces.length > MAX_BOXES || !pieces.every(isBox)) return undefined;
-  return pieces.map((piece) => boxHull(piece, context));
+  return pieces.map((piece) => boundingBox(piece, context));
 }
 
 /** More boxes than this per set cost more in copies than a hull costs in bytes. */

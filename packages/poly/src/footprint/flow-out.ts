@@ -4,7 +4,8 @@ import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { instancesInInterval, READER, type Tile } from '../phases/tile.js';
-import { boxHull, exactBoxes } from './box-hull.js';
+import { accessedElements } from './array-elements.js';
+import { boxHull, exactBoxes, setHull } from './box-hull.js';
 
 /**
  * Pairwise flow-out sets (BBMM §5.1.2 taken to its end): for every phase that reads what the tile wrote, by last-writer
@@ -42,7 +43,9 @@ function flowToReader(
     if (set.isEmpty()) return;
     const array = model.scop.arrays.findIndex((a) => a.name === set.getTupleName());
     const exact = exactBoxes(set, context);
-    const boxes = exact ?? [boxHull(set, context)];
+    const boxes = exact ?? [
+      boxHull(set, context, setHull(accessedElements(model, set.getTupleName() ?? ''))),
+    ];
     flows.push({ array, toPhase: reader.index, boxes, exact: exact !== undefined });
   });
   return flows;

@@ -1,8 +1,10 @@
-import type { PhaseView } from '@boxflow/ir';
+import type { PhaseView, PlanBox } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { ifCheap } from '../model/if-cheap.js';
 import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
 import type { Tile } from '../phases/tile.js';
-import { boxHull, exactBoxes } from './box-hull.js';
+import { accessedElements } from './array-elements.js';
+import { boundingBox, boxHull, exactBoxes, setHull } from './box-hull.js';
 import { uniformKey } from './uniform-key.js';
 
 /** The views of a phase, and through which of them each access goes. */
@@ -116,27 +118,33 @@ function viewNames(groups: readonly AccessGroup[]): string[] {
 
 function describeView(model: ScopModel, tile: Tile, group: AccessGroup, name: string): PhaseView {
   const reads = unionOf(group, (a) => a.kind === 'read');
+  const hull = boxHull(group.elements, tile.context, setHull(accessedElements(model, group.array)));
   return {
     name,
     array: model.scop.arrays.findIndex((array) => array.name === group.array),
-    boxHull: boxHull(group.elements, tile.context),
-    reads: reads ? [boxHull(reads, tile.context)] : [],
-    writes: describeWrites(tile, group),
+    boxHull: hull,
+    reads: reads ? [boxWithin(hull, reads, tile)] : [],
+    writes: describeWrites(tile, group, hull),
     cleanUp: tile.phase.hostIterators.length > 0 && isFixedByHost(tile, group),
   };
+}
+
+/** The bounding box of some of the group's elements; the group's where that is too much work. */
+function boxWithin(hull: PlanBox, elements: isl.Set, tile: Tile): PlanBox {
+  return ifCheap(elements.context, () => boundingBox(elements, tile.context)) ?? hull;
 }
 
 type Write = PhaseView['writes'][number];
 
 /** A hull must never be taken for what was written: docs/ARCHITECTURE.md. */
-function describeWrites(tile: Tile, group: AccessGroup): Write[] {
+function describeWrites(tile: Tile, group: AccessGroup, hull: PlanBox): Write[] {
   const must = unionOf(group, (a) => a.kind === 'write' && !a.may);
   const may = unionOf(group, (a) => a.kind === 'write' && a.may);
   const exact = must ? exactBoxes(must, tile.context) : [];
   const onlyMust = !may || (must !== undefined && may.isSubset(must));
   if (exact && onlyMust) return exact.map((box) => ({ box, exact: true }));
   const all = must && may ? must.union(may) : (must ?? may);
-  return all ? [{ box: boxHull(all, tile.context), exact: false }] : [];
+  return all ? [{ box: boxWithin(hull, all, tile), exact: false }] : [];
 }
 
 function unionOf(

@@ -1,9 +1,9 @@
 import type { IntExpr, Plan, PlanArray, ScopArray } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { accessedElements, declaredElements } from '../footprint/array-elements.js';
 import { afterMax } from '../footprint/box-hull.js';
 import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { affineText } from './affine-text.js';
 import { conditionExpr, valueExpr } from './expressions.js';
 
 /** The plan's arrays; extents that the declarations leave open are taken from the accesses. */
@@ -35,42 +35,13 @@ export function planAssumptions(model: ScopModel): Plan['assumptions'] {
 
 /** The parameter values for which some access lies outside the array. */
 function paramsOutOfBounds(model: ScopModel, array: ScopArray): isl.Set {
-  const params = model.scop.parameters.map((p) => p.name).join(', ');
-  const subscripts = array.extents.map((_, d) => subscriptName(d));
-  const bounds = array.extents.map((extent, d) => {
-    const upper = extent && affineText(extent);
-    return `0 <= ${subscriptName(d)}${upper === undefined || upper === null ? '' : ` < ${upper}`}`;
-  });
-  const condition = bounds.join(' and ') || 'true';
-  const inside = isl.Set.readFromStr(
-    model.ctx,
-    `[${params}] -> { ${array.name}[${subscripts.join(', ')}] : ${condition} }`,
-  );
-  return accessedElements(model, array).subtract(inside).params();
-}
-
-/** The mark makes it a dimension of its own; a name that is a parameter's, too, would mean the parameter. */
-function subscriptName(dimension: number): string {
-  return `a${dimension}'`;
+  return accessedElements(model, array.name).subtract(declaredElements(model, array.name)).params();
 }
 
 function accessedExtent(model: ScopModel, array: ScopArray, dimension: number): IntExpr {
-  const elements = accessedElements(model, array);
+  const elements = accessedElements(model, array.name);
   const occupied = elements.params().intersect(model.context);
   return valueExpr(afterMax(elements, dimension), occupied);
-}
-
-function accessedElements(model: ScopModel, array: ScopArray): isl.Set {
-  const images = model.statements.flatMap(({ accesses }) =>
-    accesses.filter(({ access }) => access.array === array.name).map(({ relation }) => relation.range()),
-  );
-  const [first, ...rest] = images;
-  if (!first)
-    return isl.Set.readFromStr(
-      model.ctx,
-      `{ ${array.name}[${array.extents.map((_, d) => subscriptName(d)).join(', ')}] : false }`,
-    );
-  return rest.reduce((union, image) => union.union(image), first).coalesce();
 }
 
 function accesses(relation: isl.UnionMap, array: ScopArray): boolean {

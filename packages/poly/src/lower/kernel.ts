@@ -13,6 +13,7 @@ import {
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax, setHull } from '../footprint/box-hull.js';
 import type { PhaseViews } from '../footprint/views.js';
+import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { TILE, type Tile } from '../phases/tile.js';
@@ -136,7 +137,7 @@ function threadDimension(
 }
 
 function threadValues(instances: isl.UnionSet, thread: LaunchTree['threads'][number]): isl.Set {
-  return isl.Set.fromUnionSet(instances.apply(thread.schedule)).coalesce();
+  return relaxed(isl.Set.fromUnionSet(instances.apply(thread.schedule)).coalesce());
 }
 
 /** The parameter values, thread iterators included, for which a thread exists. */

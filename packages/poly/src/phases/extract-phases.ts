@@ -15,8 +15,13 @@ export interface ExtractedPhases {
 }
 
 export function extractPhases(model: ScopModel, schedule: isl.Schedule): ExtractedPhases {
+  return extractPhasesBelow(model, schedule.getRoot());
+}
+
+/** The same for a subtree outside every loop. */
+export function extractPhasesBelow(model: ScopModel, node: isl.ScheduleNode): ExtractedPhases {
   const phases: PhaseTree[] = [];
-  const hostSchedule = visitHost(model, schedule.getRoot(), [], phases);
+  const hostSchedule = visitHost(model, node, [], phases);
   return { phases, hostSchedule };
 }
 

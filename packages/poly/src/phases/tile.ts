@@ -2,6 +2,7 @@ import type { IntExpr } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../footprint/box-hull.js';
 import { valueExpr } from '../lower/expressions.js';
+import { relaxed } from '../model/relaxed.js';
 import type { PhaseTree } from './phase.js';
 
 /** Names of the two parameters that bound an interval `[lo, hi)` of a distribution dimension. */
@@ -35,14 +36,14 @@ export interface Tile {
 }
 
 export function symbolicTile(phase: PhaseTree, context: isl.Set): Tile {
-  const values = positionsAtHostIterators(phase);
-  const hostContext = values.params().intersect(context);
+  const values = relaxed(positionsAtHostIterators(phase));
+  const hostContext = relaxed(values.params().intersect(context));
   const first = values.dimMin(0);
   const last = values.dimMax(0);
   return {
     phase,
     instances: instancesAtHostIterators(phase).intersect(instancesInInterval(phase, TILE)),
-    context: hostContext.intersect(intervalWithin(first, last, TILE)),
+    context: relaxed(hostContext.intersect(intervalWithin(first, last, TILE))),
     lo: valueExpr(first, hostContext),
     hi: valueExpr(afterMax(values, 0), hostContext),
   };

@@ -2,6 +2,7 @@ import type { RecipeLine, RecipeVerb } from '@boxflow/ir';
 import type { MappingState } from './mapping-state.js';
 import { distribute } from './verbs/distribute.js';
 import { fission } from './verbs/fission.js';
+import { reorder } from './verbs/reorder.js';
 import { serial } from './verbs/serial.js';
 import { single } from './verbs/single.js';
 import { split } from './verbs/split.js';
@@ -11,6 +12,7 @@ import { block, threads } from './verbs/threads.js';
 export type Verb = (state: MappingState, line: RecipeLine) => MappingState['schedule'];
 
 const VERBS: Readonly<Record<RecipeVerb, Verb>> = {
+  reorder,
   split,
   serial,
   distribute,
@@ -26,7 +28,7 @@ export function applyLine(state: MappingState, line: RecipeLine): MappingState {
   return { ...state, schedule, lines: [...state.lines, line] };
 }
 
-/** A generated line. */
-export function recipeLine(verb: RecipeVerb, ...args: readonly string[]): RecipeLine {
-  return { verb, args, line: 0 };
+/** A generated line, with why the default recipe has it. */
+export function recipeLine(verb: RecipeVerb, args: readonly string[], reason?: string): RecipeLine {
+  return { verb, args, line: 0, ...(reason !== undefined && { reason }) };
 }

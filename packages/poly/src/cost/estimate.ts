@@ -1,0 +1,58 @@
+import * as isl from '@boxflow/isl-wasm';
+import type { ScopModel } from '../model/scop-model.js';
+import { extractPhasesBelow } from '../phases/extract-phases.js';
+import type { LaunchTree, PhaseTree } from '../phases/phase.js';
+import { nominalSizes } from './nominal-sizes.js';
+
+/*
+ * A rough model of one GPU, for the choice between orders of execution only: what counts is that thousands of launches
+ * cost more than one, and one thread's loop more than a thousand threads'. Rates of a current GPU (2024).
+ */
+
+/** Seconds from one launch to the next, the runtime's bookkeeping included. */
+const LAUNCH = 5e-6;
+/** Seconds per statement instance of one thread: a few memory accesses, partly overlapped. */
+const INSTANCE = 5e-8;
+/** Seconds per statement instance of a device with enough threads: limited by memory bandwidth. */
+const INSTANCE_AT_FULL_LOAD = 5e-12;
+
+/** Seconds that the mapped subtree at `node`, outside every loop, takes at nominal sizes. */
+export function estimateSeconds(model: ScopModel, node: isl.ScheduleNode): number {
+  const sizes = nominalSizes(model);
+  const { phases } = extractPhasesBelow(model, node);
+  return phases.reduce((sum, phase) => sum + phaseSeconds(phase, sizes), 0);
+}
+
+function phaseSeconds(phase: PhaseTree, sizes: isl.Set): number {
+  const times = hullVolume(phase.domain.apply(phase.prefix), sizes);
+  return phase.launches.reduce((sum, launch) => sum + launchSeconds(phase, launch, sizes, times), 0);
+}
+
+/** All launches of one kind, `times` in number, that share the instances between them. */
+function launchSeconds(phase: PhaseTree, launch: LaunchTree, sizes: isl.Set, times: number): number {
+  const instances = hullVolume(launch.domain, sizes);
+  const position = launch.threads.reduce(
+    (place, thread) => place.flatRangeProduct(thread.schedule),
+    phase.prefix.intersectDomain(launch.domain),
+  );
+  const threads = hullVolume(launch.domain.apply(position), sizes);
+  const perThread = instances / Math.max(1, threads);
+  const serially = times * perThread * INSTANCE;
+  return times * LAUNCH + Math.max(serially, instances * INSTANCE_AT_FULL_LOAD);
+}
+
+/** Sum over the tuples of the volume of the bounding box. */
+function hullVolume(union: isl.UnionSet, sizes: isl.Set): number {
+  let sum = 0;
+  union.foreachSet((parametric) => {
+    const set = parametric.intersectParams(sizes);
+    if (set.isEmpty()) return;
+    let volume = 1;
+    for (let d = 0; d < set.dim(isl.DimType.Set); d++) {
+      const extent = Number(set.dimMaxVal(d).toString()) - Number(set.dimMinVal(d).toString()) + 1;
+      volume *= Number.isFinite(extent) ? extent : 1;
+    }
+    sum += volume;
+  });
+  return sum;
+}

@@ -1,0 +1,35 @@
+import * as isl from '@boxflow/isl-wasm';
+import { affineText } from '../lower/affine-text.js';
+import type { ScopModel } from '../model/scop-model.js';
+
+/** The elements that an array's declaration allows; unbounded above where an extent is not given or not affine. */
+export function declaredElements(model: ScopModel, name: string): isl.Set {
+  const array = model.scop.arrays.find((candidate) => candidate.name === name);
+  if (!array) throw new Error(`there is no array ${name}`);
+  const params = model.scop.parameters.map((p) => p.name).join(', ');
+  const subscripts = array.extents.map((_, d) => subscriptName(d));
+  const bounds = array.extents.map((extent, d) => {
+    const upper = extent && affineText(extent);
+    return `0 <= ${subscriptName(d)}${upper === undefined || upper === null ? '' : ` < ${upper}`}`;
+  });
+  const condition = bounds.join(' and ') || 'true';
+  return isl.Set.readFromStr(
+    model.ctx,
+    `[${params}] -> { ${array.name}[${subscripts.join(', ')}] : ${condition} }`,
+  );
+}
+
+/** All elements that the region accesses. */
+export function accessedElements(model: ScopModel, name: string): isl.Set {
+  const images = model.statements.flatMap(({ accesses }) =>
+    accesses.filter(({ access }) => access.array === name).map(({ relation }) => relation.range()),
+  );
+  const [first, ...rest] = images;
+  if (!first) return declaredElements(model, name).subtract(declaredElements(model, name));
+  return rest.reduce((union, image) => union.union(image), first).coalesce();
+}
+
+/** The mark makes it a dimension of its own; a name that is a parameter's, too, would mean the parameter. */
+function subscriptName(dimension: number): string {
+  return `a${dimension}'`;
+}

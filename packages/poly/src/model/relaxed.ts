@@ -1,0 +1,27 @@
+import * as isl from '@boxflow/isl-wasm';
+
+/** A set with more disjuncts, or more local variables in one of them, makes isl's parametric bounds explode. */
+const MAX_DISJUNCTS = 4;
+const MAX_LOCALS = 2;
+
+/**
+ * The set if it is simple enough to take bounds of, otherwise a convex superset without local variables. For what may
+ * be too large: contexts, hulls, thread grids. Wavefronts (`c0 = 4t + 2i + j`) need it.
+ */
+export function relaxed(set: isl.Set): isl.Set {
+  return isSimple(set) ? set : convexHull(set);
+}
+
+/** A convex superset without local variables; not the smallest. */
+export function convexHull(set: isl.Set): isl.Set {
+  return isl.Set.fromBasicSet(set.removeDivs().unshiftedSimpleHull());
+}
+
+function isSimple(set: isl.Set): boolean {
+  if (set.nBasicSet() > MAX_DISJUNCTS) return false;
+  let simple = true;
+  set.foreachBasicSet((basic) => {
+    if (basic.dim(isl.DimType.Div) > MAX_LOCALS) simple = false;
+  });
+  return simple;
+}

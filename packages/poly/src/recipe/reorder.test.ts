@@ -1,0 +1,136 @@
+import { printRecipeLine } from '@boxflow/ir';
+import { describe, expect, test } from 'vitest';
+import { lowerScop } from '../lower-scop.js';
+import { buildScop, loop, type ScopSketch, statement } from '../test-support/build-scop.js';
+import { initialValue } from '../test-support/memory.js';
+import { runPlan } from '../test-support/run-plan.js';
+import { runSequentially } from '../test-support/run-sequentially.js';
+
+/** Nests whose outermost loop is not parallel, and the first lines of the mapping that the default recipe finds. */
+const NESTS: Readonly<
+  Record<string, { sketch: ScopSketch; sizes: Record<string, number>; begins: string[] }>
+> = {
+  'trisolv: from rows to columns': {
+    sketch: {
+      params: ['n'],
+      arrays: { x: ['n'], L: ['n', 'n'], b: ['n'] },
+      tree: loop(
+        'i',
+        statement('0 <= i < n', 'x[i] = b[i]'),
+        loop('j', statement('0 <= j < i < n', 'x[i] = x[i] L[i][j] x[j]')),
+        statement('0 <= i < n', 'x[i] = x[i] L[i][i]'),
+      ),
+    },
+    sizes: { n: 9 },
+    begins: ['reorder(S0.i, apart)', 'distribute(S0.i)', 'threads(S0.i)', 'block(S0.i, 256)', 'serial(S1.j)'],
+  },
+  'cholesky: right-looking': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n', 'n'] },
+      tree: loop(
+        'i',
+        loop(
+          'j',
+          loop('k', statement('0 <= k < j < i < n', 'A[i][j] = A[i][j] A[i][k] A[j][k]')),
+          statement('0 <= j < i < n', 'A[i][j] = A[i][j] A[j][j]'),
+        ),
+        loop('k', statement('0 <= k < i < n', 'A[i][i] = A[i][i] A[i][k]')),
+        statement('0 <= i < n', 'A[i][i] = A[i][i]'),
+      ),
+    },
+    sizes: { n: 7 },
+    begins: ['reorder(S0.i, together)', 'serial(S0.k)', 'single(S3)'],
+  },
+  'lu: right-looking': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n', 'n'] },
+      tree: loop(
+        'i',
+        loop(
+          'j',
+          loop('k', statement('0 <= k < j < i < n', 'A[i][j] = A[i][j] A[i][k] A[k][j]')),
+          statement('0 <= j < i < n', 'A[i][j] = A[i][j] A[j][j]'),
+        ),
+        loop('j', loop('k', statement('0 <= k < i <= j < n', 'A[i][j] = A[i][j] A[i][k] A[k][j]'))),
+      ),
+    },
+    sizes: { n: 7 },
+    begins: ['reorder(S0.i, together)', 'serial(S0.k)', 'distribute(S0.i)'],
+  },
+  'atax: one statement by rows, one by columns': {
+    sketch: {
+      params: ['m', 'n'],
+      arrays: { A: ['m', 'n'], tmp: ['m'], x: ['n'], y: ['n'] },
+      tree: loop(
+        'i',
+        statement('0 <= i < m', 'tmp[i] ='),
+        loop('j', statement('0 <= i < m and 0 <= j < n', 'tmp[i] = tmp[i] A[i][j] x[j]')),
+        loop('j', statement('0 <= i < m and 0 <= j < n', 'y[j] = y[j] A[i][j] tmp[i]')),
+      ),
+    },
+    sizes: { m: 5, n: 8 },
+    begins: ['reorder(S0.i, together)', 'distribute(S0.i)'],
+  },
+  'seidel-2d: a wavefront over time and space': {
+    sketch: {
+      params: ['n', 'T'],
+      arrays: { A: ['n', 'n'] },
+      tree: loop(
+        't',
+        loop(
+          'i',
+          loop(
+            'j',
+            statement(
+              '0 <= t < T and 1 <= i < n-1 and 1 <= j < n-1',
+              'A[i][j] = A[i-1][j-1] A[i-1][j] A[i-1][j+1] A[i][j-1] A[i][j] A[i][j+1] A[i+1][j-1] A[i+1][j] A[i+1][j+1]',
+            ),
+          ),
+        ),
+      ),
+    },
+    sizes: { n: 7, T: 3 },
+    begins: ['reorder(S0.t, apart)', 'serial(S0.c0)', 'distribute(S0.t)', 'threads(S0.t, S0.i)'],
+  },
+  'nussinov: a wavefront over diagonals': {
+    sketch: {
+      params: ['n'],
+      arrays: { P: ['n', 'n'] },
+      tree: loop(
+        'r',
+        loop(
+          'j',
+          statement('0 <= r < n and n-1-r < j < n', 'P[n-1-r][j] = P[n-1-r][j] P[n-1-r][j-1]'),
+          loop(
+            'k',
+            statement('0 <= r < n and n-1-r < k < j < n', 'P[n-1-r][j] = P[n-1-r][j] P[n-1-r][k] P[k+1][j]'),
+          ),
+        ),
+      ),
+    },
+    sizes: { n: 8 },
+    begins: ['reorder(S0.r, together)', 'serial(S0.c0)', 'distribute(S0.r)'],
+  },
+};
+
+describe('a nest whose outermost loop is not parallel gets a better order', () => {
+  test.each(Object.entries(NESTS))('%s', async (_, { sketch, sizes, begins }) => {
+    const scop = buildScop(sketch);
+    const { recipe, plan, kernels } = await lowerScop(scop);
+    const lines = recipe.lines.map((line) => printRecipeLine({ ...line, reason: undefined as never }));
+    expect(lines.slice(0, begins.length)).toEqual(begins);
+    expect(recipe.lines[0]?.reason).toMatch(/^about \S+ \S+, not \S+ \S+, for sizes of 1000$/);
+    const params = Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, value]));
+    const expected = await runSequentially(scop, params);
+    for (const devices of [1, 3]) {
+      const memory = runPlan(plan, kernels, params, devices);
+      for (const [key, value] of expected) expect([key, memory.get(key)]).toEqual([key, value]);
+      for (const [key, value] of memory)
+        expect([key, value]).toEqual([key, expected.get(key) ?? initialValue(key)]);
+    }
+    const replayed = await lowerScop(scop, { recipe });
+    expect(replayed.scheduleTree).toBe((await lowerScop(scop)).scheduleTree);
+  });
+});

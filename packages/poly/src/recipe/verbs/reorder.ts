@@ -1,0 +1,36 @@
+import * as isl from '@boxflow/isl-wasm';
+import { FUSIONS, newOrder } from '../../schedule/new-order.js';
+import { graft } from '../../tree/graft.js';
+import type { Verb } from '../apply-line.js';
+import { badArguments, misplaced } from '../errors.js';
+import { loopArgument, requireHostLoop } from './loop-argument.js';
+
+/**
+ * `reorder(S0.i, apart)`: the loop and everything inside it in a new order, found by isl's scheduler
+ *
+ *   for i: { for j < i: S0(i, j); S1(i) }      →      for j: { S1(j); for i > j: S0(i, j) }
+ *
+ * Its loops have new names, and further lines speak of those. The scheduler respects every dependence, so what it
+ * finds is legal. Refused inside another loop, where the new order could depend on that loop's value.
+ */
+export const reorder: Verb = (state, line) => {
+  const band = loopArgument(state, line, 0);
+  const fusion = FUSIONS.find((name) => name === line.args[1]);
+  if (!fusion || line.args.length !== 2) {
+    throw badArguments(state.model, line, `reorder(LOOP, ${FUSIONS.join(' or ')})`);
+  }
+  requireHostLoop(state, line, band);
+  if (isInsideLoop(band)) throw misplaced(state.model, line, 'the loop is inside another one');
+  const { all, flow } = state.dependences;
+  const order = newOrder(band.getDomain(), all, flow, fusion);
+  return graft(band, order.getRoot().child(0)).getSchedule();
+};
+
+function isInsideLoop(band: isl.ScheduleNode): boolean {
+  let node = band;
+  while (node.hasParent()) {
+    node = node.parent();
+    if (node.getType() === isl.ScheduleNodeType.Band) return true;
+  }
+  return false;
+}

@@ -1,0 +1,59 @@
+import * as isl from '@boxflow/isl-wasm';
+import { tupleNames } from '../tree/items.js';
+
+/**
+ * The schedule with one loop per band, each with a name as in the original tree: after its first statement and, where
+ * the loop's value is ±iterator + constant there, the iterator (`S0.k`), else its depth (`S0.c1` for `t + i`).
+ */
+export function loopsInTree(schedule: isl.Schedule): isl.Schedule {
+  const taken = new Set<string>();
+  const visit = (at: isl.ScheduleNode, depth: number): isl.ScheduleNode => {
+    let node = at;
+    const isBand = node.getType() === isl.ScheduleNodeType.Band;
+    if (isBand) {
+      if (node.bandNMember() > 1) node = node.bandSplit(1);
+      const partial = node.bandGetPartialSchedule();
+      const name = unlike(taken, bandName(node, partial, depth));
+      taken.add(name);
+      node = node.delete_().insertPartialSchedule(partial.setTupleName(isl.DimType.Set, name));
+    }
+    if (node.getType() === isl.ScheduleNodeType.Leaf) return node;
+    for (let i = 0; i < node.nChildren(); i++) node = visit(node.child(i), depth + (isBand ? 1 : 0)).parent();
+    return node;
+  };
+  return visit(schedule.getRoot(), 0).getSchedule();
+}
+
+function bandName(band: isl.ScheduleNode, partial: isl.MultiUnionPwAff, depth: number): string {
+  const first = firstStatement(tupleNames(band.getDomain()));
+  let iterator: string | undefined;
+  partial.getAt(0).foreachPwAff((value) => {
+    if (value.domain().getTupleName() === first) iterator = iteratorIn(value);
+  });
+  return `${first}.${iterator ?? `c${depth}`}`;
+}
+
+/** `S0` before `S2` before `S10`. */
+function firstStatement(names: readonly string[]): string {
+  return [...names].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0] ?? '';
+}
+
+/** The iterator that an affine value consists of, constants and parameters aside; `undefined` where it is not one. */
+function iteratorIn(value: isl.PwAff): string | undefined {
+  if (value.nPiece() !== 1) return undefined;
+  const aff = value.asAff();
+  const names: string[] = [];
+  for (let i = 0; i < aff.dim(isl.DimType.In); i++) {
+    const coefficient = aff.getCoefficientVal(isl.DimType.In, i);
+    if (coefficient.isZero()) continue;
+    if (!coefficient.abs().isOne()) return undefined;
+    names.push(aff.getDimName(isl.DimType.In, i) ?? '');
+  }
+  return aff.dim(isl.DimType.Div) === 0 && names.length === 1 && names[0] ? names[0] : undefined;
+}
+
+function unlike(taken: ReadonlySet<string>, wanted: string): string {
+  let name = wanted;
+  for (let n = 2; taken.has(name); n++) name = `${wanted}_${n}`;
+  return name;
+}
