@@ -1,7 +1,9 @@
 import type { Refusal, Scop } from '@boxflow/ir';
 import { NOTHING_TO_RUN } from '../diagnostics/refusals.js';
 import { analyseRegion, unexpected } from '../region/analyse-region.js';
-import { children, type Node } from '../syntax/node.js';
+import { plainAssignment, startsLoop } from '../region/loop-starts.js';
+import { declaredNames } from '../region/writes.js';
+import { children, descendants, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
@@ -25,11 +27,41 @@ interface Run {
   readonly length: number;
 }
 
-/** The loop and the loops and assignments that follow it. */
-function runOfCandidates(nodes: readonly Node[], start: number): readonly Node[] {
-  let end = start + 1;
-  while (end < nodes.length && /^(?:for|expression)_statement$/.test(nodes[end]!.type)) end++;
-  return nodes.slice(start, end);
+const LOOP = /^(?:for|while|do)_statement$/;
+/** What may stand between the loops of a run. */
+const CANDIDATE = /^(?:(?:for|while|do|if|expression|compound)_statement|declaration)$/;
+/** How many longer runs are tried after one that is refused: a declaration may only be used further down. */
+const PATIENCE = 3;
+
+/** How many statements from `start` on a run must have to contain its first loop; 0 where none begins there. */
+function shortestRun(nodes: readonly Node[], start: number): number {
+  const node = nodes[start]!;
+  if (LOOP.test(node.type)) return 1;
+  const names = node.type === 'declaration' ? declaredNames(node) : [plainAssignment(node)?.target.text];
+  const later = nodes.slice(start + 1);
+  if (!names.some((name) => name !== undefined && startsLoop(name, later))) return 0;
+  const loop = nodes.findIndex((other, position) => position > start && LOOP.test(other.type));
+  const between = nodes.slice(start, loop);
+  return between.every(({ type }) => type === 'declaration' || type === 'expression_statement')
+    ? loop - start + 1
+    : 0;
+}
+
+/** Lengths of the runs from `start` on that end with a loop, or with something that contains one. */
+function possibleLengths(nodes: readonly Node[], start: number, shortest: number): number[] {
+  const lengths: number[] = [];
+  for (let end = start; end < nodes.length && CANDIDATE.test(nodes[end]!.type); end++) {
+    const length = end - start + 1;
+    if (length >= shortest && containsLoop(nodes[end]!)) lengths.push(length);
+  }
+  return lengths;
+}
+
+function containsLoop(node: Node): boolean {
+  return (
+    LOOP.test(node.type) ||
+    (/^(?:if|compound)_/.test(node.type) && [...descendants(node)].some(({ type }) => LOOP.test(type)))
+  );
 }
 
 class Search {
@@ -55,7 +87,7 @@ class Search {
     let position = 0;
     while (position < nodes.length) {
       const node = nodes[position]!;
-      const run = node.type === 'for_statement' ? this.#longestRun(nodes, position, scope, owner) : undefined;
+      const run = this.#longestRun(nodes, position, scope, owner);
       if (run) {
         this.scops.push(run.scop);
         position += run.length;
@@ -67,38 +99,23 @@ class Search {
     }
   }
 
-  /**
-   * The longest SCoP that begins with the loop at `start` and ends with a loop. The step between tried lengths doubles
-   * while they work and halves when one does not: what makes a run too long does not go away in a longer one.
-   */
+  /** The longest SCoP that begins at `start` and ends with a loop. */
   #longestRun(nodes: readonly Node[], start: number, scope: Scope, owner: FunctionText): Run | undefined {
-    const candidates = runOfCandidates(nodes, start);
-    const attempt = (length: number): Run | undefined => {
-      const result = this.#analyse(candidates.slice(0, length), scope, owner);
-      if (result.kind === 'scop') return { scop: result.scop, length };
-      if (length === 1) this.#report(result.reason, candidates[0]!, owner);
-      return undefined;
-    };
-    let best = attempt(1);
-    let tooLong = candidates.length + 1;
-    let step = 1;
-    while (best && best.length + 1 < tooLong) {
-      const length: number = Math.min(best.length + step, tooLong - 1);
-      const longer = attempt(length);
-      if (longer) best = longer;
-      else tooLong = length;
-      step = longer ? 2 * step : Math.max(1, step >> 1);
+    const shortest = shortestRun(nodes, start);
+    if (shortest === 0) return undefined;
+    let best: Run | undefined;
+    let refused = 0;
+    for (const length of possibleLengths(nodes, start, shortest)) {
+      const result = this.#analyse(nodes.slice(start, start + length), scope, owner);
+      if (result.kind === 'scop') {
+        best = { scop: result.scop, length };
+        refused = 0;
+      } else if (!best) {
+        if (shortest === 1) this.#report(result.reason, nodes[start]!, owner);
+        return undefined;
+      } else if (++refused > PATIENCE) break;
     }
-    return best && this.#endingWithLoop(best, candidates, scope, owner);
-  }
-
-  /** Assignments at the end of a run stay outside. */
-  #endingWithLoop(run: Run, candidates: readonly Node[], scope: Scope, owner: FunctionText): Run {
-    let length = run.length;
-    while (candidates[length - 1]?.type !== 'for_statement') length--;
-    if (length === run.length) return run;
-    const shorter = this.#analyse(candidates.slice(0, length), scope, owner);
-    return shorter.kind === 'scop' ? { scop: shorter.scop, length } : run;
+    return best;
   }
 
   #analyse(statements: readonly Node[], scope: Scope, owner: FunctionText) {

@@ -7,23 +7,39 @@ import {
   type ScalarType,
   simplifyIntExpr,
 } from '@boxflow/ir';
-import { field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
+import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { castParts } from '../types/cast.js';
 import { commonType, isUnsigned, promoted } from '../types/conversions.js';
 import { readLiteral } from '../types/literal.js';
+import { sizeOf } from '../types/size-of.js';
+import { casesOf, hasChoice, TooManyCases } from './cases.js';
+import { affineCondition } from './condition.js';
 import type { IntNames, TypedInt } from './int-names.js';
+import { negated } from './negated.js';
 import { NotAffine } from './not-affine.js';
 
 /**
  * The value of a C integer expression as a quasi-affine one: sums, products with constants, division and remainder by
- * positive constants, `a < b ? a : b`. C's `/` and `%` round towards zero, so they need a value that is provably not
- * negative; unsigned arithmetic needs a value that provably does not wrap around.
+ * constants, `c ? a : b`, truth values. C's `/` and `%` round towards zero: a `select` keeps the cases apart where the
+ * sign is not known. Arithmetic and conversions that may wrap around are proved not to, made an assumption about the
+ * parameters, or computed modulo the type's range.
  *
  * @throws NotAffine
  */
 export function affine(node: Node, names: IntNames): TypedInt {
   const result = evaluate(unparenthesised(node), names);
-  return { ...result, expr: simplifyIntExpr(result.expr) };
+  const expr = simplifyIntExpr(result.expr);
+  if (hasChoice(expr)) limitCases(expr, node);
+  return { ...result, expr };
+}
+
+function limitCases(expr: IntExpr, node: Node): void {
+  try {
+    casesOf(expr);
+  } catch (error) {
+    if (error instanceof TooManyCases) throw new NotAffine('it has too many alternatives', node);
+    throw error;
+  }
 }
 
 function evaluate(node: Node, names: IntNames): TypedInt {
@@ -32,13 +48,18 @@ function evaluate(node: Node, names: IntNames): TypedInt {
       return names.variable(node);
     case 'number_literal':
     case 'char_literal':
-      return literal(node);
+      return literal(node, names);
+    case 'true':
+    case 'false':
+      return { expr: int(node.type === 'true' ? 1 : 0), type: 'int32' };
     case 'unary_expression':
       return unary(node, names);
     case 'binary_expression':
       return binary(node, names);
     case 'conditional_expression':
-      return extremum(node, names);
+      return choice(node, names);
+    case 'sizeof_expression':
+      return size(node, names);
     case 'subscript_expression':
       throw new NotAffine(`it reads '${oneLine(node, 40)}'`, node);
     default: {
@@ -50,43 +71,68 @@ function evaluate(node: Node, names: IntNames): TypedInt {
           node,
           names,
         );
-      if (node.type === 'call_expression')
-        throw new NotAffine(`it calls '${oneLine(field(node, 'function'), 40)}'`, node);
+      if (node.type === 'call_expression') return call(node, names);
       throw new NotAffine(`'${oneLine(node, 40)}' is not integer arithmetic`, node);
     }
   }
 }
 
-function literal(node: Node): TypedInt {
-  const known = readLiteral(node.text);
+/** The parser counts a sign to the number where an operand begins; to C it is an operator. */
+function literal(node: Node, names: IntNames): TypedInt {
+  const sign = /^[-+]/.exec(node.text)?.[0];
+  const known = readLiteral(sign === undefined ? node.text : node.text.slice(1));
   if (known?.value === undefined)
     throw new NotAffine(`'${node.text}' is not an integer of at most 53 bits`, node);
-  return { expr: int(known.value), type: known.type };
+  if (sign !== '-') return { expr: int(known.value), type: known.type };
+  return fitted(int(0 - known.value), known.type, node, names);
+}
+
+function size(node: Node, names: IntNames): TypedInt {
+  const bytes = sizeOf(node, names.scope);
+  if (bytes === undefined) throw new NotAffine(`'${oneLine(node, 40)}' is not known here`, node);
+  return { expr: int(bytes), type: 'uint64' };
 }
 
 function unary(node: Node, names: IntNames): TypedInt {
   const operator = field(node, 'operator').text;
+  if (operator === '!') return truth(node, names);
   const operand = affine(field(node, 'argument'), names);
   const type = promoted(operand.type);
   if (operator === '+') return { expr: operand.expr, type };
-  if (operator === '-') return checked(apply('neg', operand.expr), type, node, names);
+  if (operator === '-') return fitted(opposite(operand.expr), type, node, names);
+  if (operator === '~') return fitted(apply('sub', int(-1), operand.expr), type, node, names);
   throw new NotAffine(`it uses the operator '${operator}'`, node);
+}
+
+/** `-floord(e, d)` is a rounding up, which is one down again: `floord(d - 1 - e, d)`. */
+function opposite(expr: IntExpr): IntExpr {
+  if (expr.op !== 'floordiv') return apply('neg', expr);
+  const [dividend, by] = expr.args as readonly [IntExpr, IntExpr];
+  if (by.op !== 'int') return apply('neg', expr);
+  return apply('floordiv', simplifyIntExpr(apply('sub', int(by.value - 1), dividend)), by);
 }
 
 function binary(node: Node, names: IntNames): TypedInt {
   const operator = field(node, 'operator').text;
+  if (/^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(operator)) return truth(node, names);
   const combine = OPERATORS[operator];
   if (!combine) throw new NotAffine(`it uses the operator '${operator}'`, node);
   const a = affine(field(node, 'left'), names);
   const b = affine(field(node, 'right'), names);
-  const type = operator === '<<' || operator === '>>' ? promoted(a.type) : commonType(a.type, b.type);
+  const shifts = operator === '<<' || operator === '>>';
+  const type = shifts ? promoted(a.type) : commonType(a.type, b.type);
   const left = converted(a, type, field(node, 'left'), names).expr;
-  const right =
-    operator === '<<' || operator === '>>' ? b.expr : converted(b, type, field(node, 'right'), names).expr;
-  return checked(combine(left, right, node, names), type, node, names);
+  const right = shifts ? b.expr : converted(b, type, field(node, 'right'), names).expr;
+  return fitted(combine(left, right, node, isUnsigned(type), names), type, node, names);
 }
 
-type Combine = (left: IntExpr, right: IntExpr, node: Node, names: IntNames) => IntExpr;
+/** A condition as the `int` that it is. */
+function truth(node: Node, names: IntNames): TypedInt {
+  const condition = affineCondition(node, names);
+  return { expr: simplifyIntExpr(apply('select', condition, int(1), int(0))), type: 'int32' };
+}
+
+type Combine = (left: IntExpr, right: IntExpr, node: Node, isUnsigned: boolean, names: IntNames) => IntExpr;
 
 const OPERATORS: Readonly<Record<string, Combine>> = {
   '+': (a, b) => apply('add', a, b),
@@ -95,25 +141,38 @@ const OPERATORS: Readonly<Record<string, Combine>> = {
     if (a.op === 'int' || b.op === 'int') return apply('mul', a, b);
     throw new NotAffine(`it multiplies '${printIntExpr(a)}' by '${printIntExpr(b)}'`, node);
   },
-  '/': (a, b, node, names) => apply('floordiv', notNegative(a, node, names), divisor(b, node)),
-  '%': (a, b, node, names) => apply('mod', notNegative(a, node, names), divisor(b, node)),
+  '/': (a, b, node, unsigned, names) => {
+    const by = divisor(b, node);
+    const quotient = towardsZero(simplifyIntExpr(a), Math.abs(by), unsigned, names);
+    return by < 0 ? apply('neg', quotient) : quotient;
+  },
+  '%': (a, b, node, unsigned, names) =>
+    remainder(simplifyIntExpr(a), Math.abs(divisor(b, node)), unsigned, names),
   '<<': (a, b, node) => apply('mul', a, powerOfTwo(b, node)),
   // Compilers shift negative numbers arithmetically, which is division towards minus infinity.
   '>>': (a, b, node) => apply('floordiv', a, powerOfTwo(b, node)),
   '&': (a, b, node) => masked(a, b) ?? masked(b, a) ?? fail("it uses the operator '&'", node),
 };
 
-function divisor(expr: IntExpr, node: Node): IntExpr {
-  if (expr.op === 'int' && expr.value > 0) return expr;
+function divisor(expr: IntExpr, node: Node): number {
+  if (expr.op === 'int' && expr.value !== 0) return expr.value;
   throw new NotAffine(`it divides by '${printIntExpr(expr)}'`, node);
 }
 
-function notNegative(expr: IntExpr, node: Node, names: IntNames): IntExpr {
-  if (names.isAtLeast(simplifyIntExpr(expr), 0)) return expr;
-  throw new NotAffine(
-    `'${oneLine(field(node, 'left'), 40)}' may be negative, where C's division rounds towards zero`,
-    node,
-  );
+function towardsZero(a: IntExpr, by: number, unsigned: boolean, names: IntNames): IntExpr {
+  const down = apply('floordiv', a, int(by));
+  if (unsigned || names.isAtLeast(a, 0)) return down;
+  const up = apply('floordiv', simplifyIntExpr(apply('add', a, int(by - 1))), int(by));
+  if (names.isAtMost(a, 0)) return up;
+  return by === 1 ? a : apply('select', apply('ge', a, int(0)), down, up);
+}
+
+function remainder(a: IntExpr, by: number, unsigned: boolean, names: IntNames): IntExpr {
+  const positive = apply('mod', a, int(by));
+  if (unsigned || names.isAtLeast(a, 0)) return positive;
+  const negative = apply('neg', apply('mod', simplifyIntExpr(apply('neg', a)), int(by)));
+  if (names.isAtMost(a, 0)) return negative;
+  return by === 1 ? int(0) : apply('select', apply('ge', a, int(0)), positive, negative);
 }
 
 function powerOfTwo(expr: IntExpr, node: Node): IntExpr {
@@ -131,38 +190,90 @@ function fail(why: string, node: Node): never {
   throw new NotAffine(why, node);
 }
 
-/** `a < b ? a : b` and its relatives; a constant condition chooses. */
-function extremum(node: Node, names: IntNames): TypedInt {
-  const condition = unparenthesised(field(node, 'condition'));
-  const yes = affine(field(node, 'consequence'), names);
-  const no = affine(field(node, 'alternative'), names);
+/** `c ? a : b`: a minimum or maximum where it is one; a constant condition chooses. */
+function choice(node: Node, names: IntNames): TypedInt {
+  if (!node.childForFieldName('consequence'))
+    throw new NotAffine(`'${oneLine(node, 40)}' leaves out its second operand`, node);
+  const condition = affineCondition(field(node, 'condition'), names);
+  const [yesNode, noNode] = [field(node, 'consequence'), field(node, 'alternative')];
+  if (condition.op === 'int') return affine(condition.value !== 0 ? yesNode : noNode, names);
+  const yes = affine(yesNode, names.assuming(condition));
+  const no = affine(noNode, names.assuming(negated(condition)));
   const type = commonType(yes.type, no.type);
-  const op =
-    condition.type === 'binary_expression'
-      ? extremumOperator(condition, yes.expr, no.expr, names)
-      : undefined;
-  if (!op || isUnsigned(type))
-    throw new NotAffine(`'${oneLine(node, 60)}' is neither a minimum nor a maximum`, node);
-  return { expr: apply(op, yes.expr, no.expr), type };
+  return {
+    expr: chosen(
+      condition,
+      converted(yes, type, yesNode, names).expr,
+      converted(no, type, noNode, names).expr,
+    ),
+    type,
+  };
 }
 
-function extremumOperator(
-  condition: Node,
-  yes: IntExpr,
-  no: IntExpr,
-  names: IntNames,
-): 'min' | 'max' | undefined {
-  const left = printIntExpr(affine(field(condition, 'left'), names).expr);
-  const right = printIntExpr(affine(field(condition, 'right'), names).expr);
-  const [a, b] = [printIntExpr(yes), printIntExpr(no)];
-  const less = /^<=?$/.test(field(condition, 'operator').text);
-  const greater = /^>=?$/.test(field(condition, 'operator').text);
-  if (!less && !greater) return undefined;
-  if (left === a && right === b) return less ? 'min' : 'max';
-  if (left === b && right === a) return less ? 'max' : 'min';
+/** Either value under a condition, in the form that sets and bounds like most. */
+export function chosen(condition: IntExpr, yes: IntExpr, no: IntExpr): IntExpr {
+  if (printIntExpr(yes) === printIntExpr(no)) return yes;
+  const op = extremumOperator(condition, yes, no);
+  return op ? apply(op, yes, no) : apply('select', condition, yes, no);
+}
+
+/** `a < b ? a : b` and its relatives, with the same constant added on both sides, too. */
+function extremumOperator(condition: IntExpr, yes: IntExpr, no: IntExpr): 'min' | 'max' | undefined {
+  if (condition.op === 'int' || condition.op === 'var' || !/^[lg][te]$/.test(condition.op)) return undefined;
+  const [left, right] = condition.args as readonly [IntExpr, IntExpr];
+  const less = condition.op === 'lt' || condition.op === 'le';
+  const compared = simplifyIntExpr(apply('sub', left, right));
+  const values = simplifyIntExpr(apply('sub', yes, no));
+  if (printIntExpr(compared) === printIntExpr(values)) return less ? 'min' : 'max';
+  if (printIntExpr(compared) === printIntExpr(simplifyIntExpr(apply('neg', values))))
+    return less ? 'max' : 'min';
   return undefined;
 }
 
+/** A function of the program whose value is affine; `floor` and `ceil` of a quotient, as loop tilers print it. */
+function call(node: Node, names: IntNames): TypedInt {
+  const callee = unparenthesised(field(node, 'function'));
+  const [argument, ...others] = children(field(node, 'arguments'));
+  if (
+    /^(?:floor|ceil)$/.test(callee.text) &&
+    argument &&
+    others.length === 0 &&
+    !names.scope.lookup(callee.text)
+  ) {
+    return rounded(callee.text === 'ceil', unparenthesised(argument), names);
+  }
+  throw new NotAffine(`it calls '${oneLine(callee, 40)}'`, node);
+}
+
+/** `floor((double)n / d)`: exact, for quotients of 32-bit integers are never rounded up to the next one. */
+function rounded(up: boolean, quotient: Node, names: IntNames): TypedInt {
+  if (quotient.type !== 'binary_expression' || field(quotient, 'operator').text !== '/')
+    throw new NotAffine(`'${oneLine(quotient, 40)}' is no quotient of integers`, quotient);
+  const [above, below] = [field(quotient, 'left'), field(quotient, 'right')].map((side) =>
+    asInteger(side, names),
+  );
+  if (!above || !below || !(above.floating || below.floating))
+    throw new NotAffine(`'${oneLine(quotient, 40)}' is no quotient of integers`, quotient);
+  const by =
+    below.value.op === 'int' && below.value.value > 0
+      ? below.value
+      : fail('it divides by a variable', quotient);
+  return {
+    expr: apply('floordiv', up ? apply('add', above.value, int(by.value - 1)) : above.value, by),
+    type: 'int64',
+  };
+}
+
+/** An operand of at most 32 bits, perhaps converted to `double`. */
+function asInteger(node: Node, names: IntNames): { value: IntExpr; floating: boolean } | undefined {
+  const inner = unparenthesised(node);
+  const cast = castParts(inner, names.scope);
+  const floating = cast?.type.kind === 'scalar' && cast.type.scalar === 'double';
+  const { expr, type } = affine(floating ? cast.operand : inner, names);
+  return /64$/.test(type) && expr.op !== 'int' ? undefined : { value: expr, floating };
+}
+
+/** Types whose range is exact here. */
 const LIMITS: Readonly<Partial<Record<ScalarType, readonly [number, number]>>> = {
   int8: [-128, 127],
   int16: [-32768, 32767],
@@ -172,7 +283,7 @@ const LIMITS: Readonly<Partial<Record<ScalarType, readonly [number, number]>>> =
   uint32: [0, 2 ** 32 - 1],
 };
 
-/** The value in another type, where that provably does not change it. */
+/** The value in another type. */
 export function converted(
   value: TypedInt,
   type: ScalarType | undefined,
@@ -182,7 +293,7 @@ export function converted(
   if (type === undefined || isFloating(type))
     throw new NotAffine(`'${oneLine(node, 40)}' is not an integer`, node);
   if (keepsValue(value.type, type)) return { expr: value.expr, type };
-  return checked(value.expr, type, node, names, true);
+  return fitted(value.expr, type, node, names, true);
 }
 
 /** Whether every value of one type is one of the other. */
@@ -193,20 +304,25 @@ function keepsValue(from: ScalarType, to: ScalarType): boolean {
 }
 
 /**
- * A computed value where it provably fits its type. Signed overflow is undefined in C, so only conversions can lose
- * values there. Nothing that counts elements reaches the upper end of 64 bits.
+ * What C makes of a computed value in a type. Signed overflow is undefined, so only conversions change values there.
+ * Nothing that counts elements reaches the upper end of 64 bits.
  */
-function checked(expr: IntExpr, type: ScalarType, node: Node, names: IntNames, conversion = false): TypedInt {
+function fitted(expr: IntExpr, type: ScalarType, node: Node, names: IntNames, conversion = false): TypedInt {
   if (!isUnsigned(type) && !conversion) return { expr, type };
   const simple = simplifyIntExpr(expr);
-  const [low, high] =
-    LIMITS[type] ??
-    (isUnsigned(type) ? [0, Number.POSITIVE_INFINITY] : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
-  if (!names.isAtLeast(simple, low)) {
-    throw new NotAffine(`it may be negative, which ${type} cannot hold`, node, true);
-  }
-  if (high !== Number.POSITIVE_INFINITY && !names.isAtMost(simple, high)) {
-    throw new NotAffine(`it may be more than ${type} can hold`, node, true);
-  }
-  return { expr: simple, type };
+  const limits = LIMITS[type];
+  const [low, high] = limits ?? [isUnsigned(type) ? 0 : Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const holds =
+    (low === Number.NEGATIVE_INFINITY || names.isAtLeast(simple, low)) &&
+    (high === Number.POSITIVE_INFINITY || names.isAtMost(simple, high));
+  if (holds) return { expr: simple, type };
+  if (names.assume(simple, low, high)) return { expr: simple, type };
+  if (!limits) throw new NotAffine(`it may be negative, which ${type} cannot hold`, node, true);
+  return { expr: wrapped(simple, limits), type };
+}
+
+/** The value modulo the size of a type's range, as compilers convert to signed types, too. */
+function wrapped(expr: IntExpr, [low, high]: readonly [number, number]): IntExpr {
+  const shifted = apply('mod', simplifyIntExpr(apply('sub', expr, int(low))), int(high - low + 1));
+  return simplifyIntExpr(apply('add', shifted, int(low)));
 }

@@ -2,19 +2,30 @@ import { apply, type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
 import { field, type Node, unparenthesised } from '../syntax/node.js';
 import { commonType } from '../types/conversions.js';
 import { affine, converted } from './affine.js';
+import { TooManyCases, withoutChoices } from './cases.js';
 import type { IntNames } from './int-names.js';
+import { negated } from './negated.js';
+import { NotAffine } from './not-affine.js';
 
 const RELATIONS = { '<': 'lt', '<=': 'le', '>': 'gt', '>=': 'ge', '==': 'eq', '!=': 'ne' } as const;
-const OPPOSITE = { lt: 'ge', le: 'gt', gt: 'le', ge: 'lt', eq: 'ne', ne: 'eq' } as const;
 
-type Relation = keyof typeof OPPOSITE;
+type Relation = (typeof RELATIONS)[keyof typeof RELATIONS];
 
 /**
- * A C condition over affine values, as comparisons joined by `and` and `or`.
+ * A C condition over affine values, as comparisons joined by `and` and `or`, without `select` and `not`.
  *
  * @throws NotAffine
  */
 export function affineCondition(node: Node, names: IntNames): IntExpr {
+  try {
+    return withoutChoices(condition(node, names));
+  } catch (error) {
+    if (error instanceof TooManyCases) throw new NotAffine('it has too many alternatives', node);
+    throw error;
+  }
+}
+
+function condition(node: Node, names: IntNames): IntExpr {
   const inner = unparenthesised(node);
   if (inner.type === 'unary_expression' && field(inner, 'operator').text === '!') {
     return negated(affineCondition(field(inner, 'argument'), names));
@@ -23,11 +34,10 @@ export function affineCondition(node: Node, names: IntNames): IntExpr {
   const operator = field(inner, 'operator').text;
   const [left, right] = [field(inner, 'left'), field(inner, 'right')];
   if (operator === '&&' || operator === '||') {
-    return apply(
-      operator === '&&' ? 'and' : 'or',
-      affineCondition(left, names),
-      affineCondition(right, names),
-    );
+    const first = affineCondition(left, names);
+    // The right operand is only evaluated where the left one leaves the result open.
+    const second = affineCondition(right, names.assuming(operator === '&&' ? first : negated(first)));
+    return simplifyIntExpr(apply(operator === '&&' ? 'and' : 'or', first, second));
   }
   const relation = RELATIONS[operator as keyof typeof RELATIONS];
   return relation === undefined ? isNotZero(inner, names) : comparison(relation, inner, names);
@@ -48,14 +58,4 @@ function comparison(relation: Relation, node: Node, names: IntNames): IntExpr {
 
 function isNotZero(node: Node, names: IntNames): IntExpr {
   return simplifyIntExpr(apply('ne', affine(node, names).expr, int(0)));
-}
-
-/** The opposite of a condition that {@link affineCondition} made, without `not`. */
-export function negated(condition: IntExpr): IntExpr {
-  if (condition.op === 'int') return int(condition.value === 0 ? 1 : 0);
-  if (condition.op === 'var') return apply('eq', condition, int(0));
-  if (condition.op === 'and' || condition.op === 'or') {
-    return apply(condition.op === 'and' ? 'or' : 'and', ...condition.args.map(negated));
-  }
-  return { op: OPPOSITE[condition.op as Relation], args: condition.args };
 }

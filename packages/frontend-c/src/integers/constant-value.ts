@@ -28,7 +28,7 @@ export function namedConstant(name: string, scope: Scope): TypedInt | undefined 
 }
 
 function constantsOnly(scope: Scope): IntNames {
-  return {
+  const names: IntNames = {
     scope,
     variable(identifier) {
       const constant = namedConstant(identifier.text, scope);
@@ -37,5 +37,8 @@ function constantsOnly(scope: Scope): IntNames {
     },
     isAtLeast: (expr, bound) => rangeOf(expr, new Map()).lo >= bound,
     isAtMost: (expr, bound) => rangeOf(expr, new Map()).hi <= bound,
+    assuming: () => names,
+    assume: () => false,
   };
+  return names;
 }

@@ -17,4 +17,11 @@ export interface IntNames {
   isAtLeast(expr: IntExpr, bound: number): boolean;
   /** Whether the value is provably at most `bound`. */
   isAtMost(expr: IntExpr, bound: number): boolean;
+  /** The same where a condition is known to hold. */
+  assuming(condition: IntExpr): IntNames;
+  /**
+   * Makes it an assumption of the region, checked when it is entered, that a value lies between two bounds; `false`
+   * where that is not a question of parameters only.
+   */
+  assume(expr: IntExpr, low: number, high: number): boolean;
 }

@@ -1,8 +1,6 @@
 import {
-  apply,
   type IntExpr,
   type IntRange,
-  int,
   linearParts,
   rangeOf,
   simplifyIntExpr,
@@ -53,12 +51,22 @@ export function provablyAtLeast(
   return false;
 }
 
-/** As {@link provablyAtLeast}, from above. */
-export function provablyAtMost(
-  expr: IntExpr,
-  bound: number,
-  iterators: readonly IteratorBounds[],
-  variables: ReadonlyMap<string, IntRange>,
-): boolean {
-  return provablyAtLeast(apply('sub', int(bound), expr), 0, iterators, variables);
+/**
+ * A value that the expression is never below, without the loop variables; `undefined` where it is not linear in one of
+ * them, or its range is not known.
+ *
+ * @param iterators outermost first
+ */
+export function smallestOver(iterators: readonly IteratorBounds[], expr: IntExpr): IntExpr | undefined {
+  let smallest = simplifyIntExpr(expr);
+  for (const { name, lower, upper } of [...iterators].reverse()) {
+    const [only, ...others] = linearParts(smallest).terms.filter(({ term }) =>
+      variablesOf(term).includes(name),
+    );
+    if (!only) continue;
+    const end = only.coefficient > 0 ? lower : upper;
+    if (others.length > 0 || only.term.op !== 'var' || end === undefined) return undefined;
+    smallest = simplifyIntExpr(substitute(smallest, new Map([[name, end]])));
+  }
+  return smallest;
 }

@@ -7,6 +7,7 @@ import {
   tooDeep,
 } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
+import { TooManyCases } from '../integers/cases.js';
 import { descendants, oneLine } from '../syntax/node.js';
 import { Scope } from '../types/scope.js';
 import { checkAfterwards } from './check-afterwards.js';
@@ -39,6 +40,7 @@ function build(region: Region, name: string): Scop {
     scope: new Scope(place.scope),
     loops: [],
     constraints: [],
+    starts: new Map(),
   });
   const tree = sequence(nodes);
   if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(place.statements[0]!)));
@@ -80,7 +82,7 @@ function reasonOf(error: unknown, region: Region): Diagnostic {
 
 /** The diagnostic for an exception that no part of the analysis means to throw. */
 export function unexpected(error: unknown, at: SourceLocation): Diagnostic {
-  return error instanceof RangeError && /call stack/.test(error.message)
-    ? tooDeep(at)
-    : internalError(at, error);
+  const tooMuch =
+    error instanceof TooManyCases || (error instanceof RangeError && /call stack/.test(error.message));
+  return tooMuch ? tooDeep(at) : internalError(at, error);
 }

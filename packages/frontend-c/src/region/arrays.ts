@@ -51,7 +51,7 @@ function extentOf(
   if (!dimension) return null;
   const { extent, scope } = dimension;
   checkUnchangedSince(variable, extent, at, region);
-  const outside = { region, scope: new Scope(scope), loops: [], constraints: [] };
+  const outside = { region, scope: new Scope(scope), loops: [], constraints: [], starts: new Map() };
   const value = requireAffine(
     region,
     () => affine(extent, namesAt(outside)).expr,

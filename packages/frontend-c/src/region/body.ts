@@ -1,27 +1,23 @@
 import type { BinaryOperator, BodyExpr, BodyStatement } from '@boxflow/ir';
-import {
-  loopChangesInside,
-  loopUnderData,
-  unsupportedExpression,
-  unsupportedStatement,
-} from '../diagnostics/refusals.js';
+import { loopChangesInside, loopUnderData, unsupportedExpression } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
-import { affineCondition, negated } from '../integers/condition.js';
-import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
+import { affineCondition } from '../integers/condition.js';
+import { negated } from '../integers/negated.js';
+import { children, descendants, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
 import { arrayOf } from './arrays.js';
 import { bodyExpr, resultType } from './expressions.js';
 import { ifAffine } from './reason.js';
 import { type Reference, reference } from './references.js';
 import { refuseStatement } from './refuse-statement.js';
-import type { StatementBuilder } from './statement-builder.js';
+import type { Effect, StatementBuilder } from './statement-builder.js';
 
 /** An assignment, `++`, `--`, or several joined by commas. @throws Refused */
 export function bodyAssignments(expression: Node, builder: StatementBuilder): BodyStatement[] {
   const node = unparenthesised(expression);
   switch (node.type) {
     case 'assignment_expression':
-      return assignment(node, builder).statements;
+      return builder.withEffects(embedded(node, builder), () => assignment(node, builder).statements);
     case 'update_expression':
       return [update(node, builder)];
     case 'comma_expression':
@@ -34,6 +30,28 @@ export function bodyAssignments(expression: Node, builder: StatementBuilder): Bo
       );
     }
   }
+}
+
+/**
+ * The assignments inside an expression. C leaves the order open between one and other uses of its variable, so there
+ * must be none.
+ */
+function embedded(root: Node, builder: StatementBuilder): (node: Node) => Effect | undefined {
+  return (node) => {
+    const place = node.childForFieldName('left') ?? field(node, 'argument');
+    const name = [...descendants(place)].find((inner) => inner.type === 'identifier')?.text;
+    const uses = [...descendants(root)].filter((inner) => inner.type === 'identifier' && inner.text === name);
+    if (uses.some((use) => use.startIndex < node.startIndex || use.endIndex > node.endIndex))
+      return undefined;
+    if (node.type === 'assignment_expression') {
+      const { statements, target } = assignment(node, builder);
+      return { before: statements, value: readBack(target, node, builder), after: [] };
+    }
+    const value = () => readBack(targetOf(field(node, 'argument'), builder), node, builder);
+    if (field(node, 'operator').startIndex === node.startIndex)
+      return { before: [update(node, builder)], value: value(), after: [] };
+    return { before: [], value: value(), after: [update(node, builder)] };
+  };
 }
 
 interface Assignment {
@@ -110,11 +128,11 @@ export function initialisation(
   builder: StatementBuilder,
 ): BodyStatement[] {
   const array = arrayOf(variable, name, builder.region);
-  if (array.extents.length > 0)
-    throw new Refused(unsupportedStatement(builder.region.locate(name), 'an initialised array'));
-  const assigned = assignedValue(value, builder);
-  const target = builder.add('write', array, [], name);
-  return [...assigned.before, { kind: 'assign', target, value: assigned.value }];
+  return builder.withEffects(embedded(value, builder), () => {
+    const assigned = assignedValue(value, builder);
+    const target = builder.add('write', array, [], name);
+    return [...assigned.before, { kind: 'assign', target, value: assigned.value }];
+  });
 }
 
 /** The statements under a condition that depends on data: one statement of the region, with may-accesses. */
@@ -142,6 +160,8 @@ function nested(node: Node, condition: Node, builder: StatementBuilder): BodySta
     case 'if_statement':
       return [bodyIf(node, builder)];
     case 'for_statement':
+    case 'while_statement':
+    case 'do_statement':
       throw new Refused(loopUnderData(builder.region.locate(node), oneLine(unparenthesised(condition), 60)));
     default:
       return refuseStatement(node, builder.region);

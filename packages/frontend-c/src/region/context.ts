@@ -1,5 +1,6 @@
 import type { IntExpr } from '@boxflow/ir';
-import { Scope } from '../types/scope.js';
+import type { Node } from '../syntax/node.js';
+import { Scope, type Variable } from '../types/scope.js';
 import type { Constraint, Loop } from './loop.js';
 import type { Region } from './region.js';
 
@@ -10,6 +11,8 @@ export interface Context {
   /** Outermost first. */
   readonly loops: readonly Loop[];
   readonly constraints: readonly Constraint[];
+  /** First values of loop variables that statements of this block set before their loops. */
+  readonly starts: Map<Variable, Node>;
 }
 
 export function inBlock(context: Context): Context {

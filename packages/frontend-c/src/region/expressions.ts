@@ -2,13 +2,15 @@ import { type BinaryOperator, type BodyExpr, PURE_FUNCTIONS, type ScalarType } f
 import { jump, pointerArithmetic, unknownCall, unsupportedExpression } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine } from '../integers/affine.js';
-import { affineCondition, negated } from '../integers/condition.js';
+import { affineCondition } from '../integers/condition.js';
 import { namedConstant } from '../integers/constant-value.js';
+import { negated } from '../integers/negated.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
 import { castParts } from '../types/cast.js';
 import { commonType, isUnsigned, promoted } from '../types/conversions.js';
 import { readLiteral } from '../types/literal.js';
+import { sizeOf } from '../types/size-of.js';
 import { ifAffine } from './reason.js';
 import { reference } from './references.js';
 import type { StatementBuilder } from './statement-builder.js';
@@ -40,6 +42,9 @@ const BUILDERS: Readonly<Record<string, Build>> = {
   binary_expression: binary,
   conditional_expression: conditional,
   call_expression: call,
+  sizeof_expression: size,
+  assignment_expression: effect,
+  update_expression: effect,
 };
 
 /** `i * 3 + j - n`: one integer value, where C's arithmetic cannot wrap around. */
@@ -88,19 +93,19 @@ function read(node: Node, builder: StatementBuilder): BodyExpr {
   return { kind: 'read', access: builder.add('read', array, index, node), type };
 }
 
+/** The parser counts a sign to the number where an operand begins; to whoever prints this it is an operator. */
 function literal(node: Node, builder: StatementBuilder): BodyExpr {
-  const known = readLiteral(node.text);
+  const sign = /^[-+]/.exec(node.text)?.[0] as '-' | '+' | undefined;
+  const known = readLiteral(sign === undefined ? node.text : node.text.slice(1));
   if (!known) return refuse(node, builder, 'its type is not supported');
-  // A sign is an operator to whoever prints this.
-  if (node.text.startsWith('-')) {
-    return {
-      kind: 'unary',
-      op: '-',
-      operand: { kind: 'literal', text: known.text.slice(1), type: known.type },
-      type: known.type,
-    };
-  }
-  return { kind: 'literal', text: known.text, type: known.type };
+  const operand: BodyExpr = { kind: 'literal', text: known.text, type: known.type };
+  return sign === '-' ? { kind: 'unary', op: '-', operand, type: known.type } : operand;
+}
+
+function size(node: Node, builder: StatementBuilder): BodyExpr {
+  const bytes = sizeOf(node, builder.scope);
+  if (bytes === undefined) return refuse(node, builder, 'it is not a constant that is known here');
+  return { kind: 'literal', text: `${bytes}ul`, type: 'uint64' };
 }
 
 function unary(node: Node, builder: StatementBuilder): BodyExpr {
@@ -131,6 +136,8 @@ function shortCircuit(op: '&&' | '||', node: Node, builder: StatementBuilder): B
 }
 
 function conditional(node: Node, builder: StatementBuilder): BodyExpr {
+  if (!node.childForFieldName('consequence'))
+    return refuse(node, builder, 'it leaves out its second operand');
   const [when, yes, no] = [field(node, 'condition'), field(node, 'consequence'), field(node, 'alternative')];
   const affinely = ifAffine(() => affineCondition(when, builder.names));
   const condition = bodyExpr(when, builder);
@@ -161,12 +168,16 @@ function call(node: Node, builder: StatementBuilder): BodyExpr {
   return { kind: 'call', name, args: args.map((arg) => bodyExpr(arg, builder)), type: known.result };
 }
 
+/** An assignment inside an expression: its value, where C defines when it happens. */
+function effect(node: Node, builder: StatementBuilder): BodyExpr {
+  return builder.effect(node) ?? refuse(node, builder);
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   assignment_expression: 'it assigns inside an expression',
   update_expression: 'it assigns inside an expression',
   comma_expression: 'it is a list of expressions',
   string_literal: 'text has no place in arithmetic',
-  sizeof_expression: 'sizeof is not supported here',
   compound_literal_expression: 'compound literals are not supported',
 };
 

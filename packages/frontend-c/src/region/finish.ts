@@ -1,5 +1,6 @@
 import type { Access, LoopNode, Scop, ScopArray, Statement } from '@boxflow/ir';
 import { variable } from '@boxflow/ir';
+import { casesOf, combined } from '../integers/cases.js';
 import { islText } from '../integers/isl-text.js';
 import type { Variable } from '../types/scope.js';
 import { isDeadAfter } from './dead-after.js';
@@ -50,9 +51,11 @@ function finishStatement(draft: StatementDraft, prefix: string): Statement {
 
 function finishAccess(access: AccessDraft, tuple: string, prefix: string): Access {
   const { kind, may, array, index, guards, location } = access;
-  const target = `${array}[${index.map(islText).join(', ')}]`;
-  const condition = suchThat(guards.map((guard) => constraintText({ kind: 'condition', condition: guard })));
-  return { kind, may, array, index, relation: `${prefix} { ${tuple} -> ${target}${condition} }`, location };
+  const pieces = combined(index.map(casesOf)).map(({ when, values }) => {
+    const conditions = [...guards, when].map((condition) => constraintText({ kind: 'condition', condition }));
+    return `${tuple} -> ${array}[${values.map(islText).join(', ')}]${suchThat(conditions)}`;
+  });
+  return { kind, may, array, index, relation: `${prefix} { ${pieces.join('; ')} }`, location };
 }
 
 function suchThat(constraints: readonly string[]): string {

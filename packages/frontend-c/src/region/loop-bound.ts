@@ -1,6 +1,17 @@
-import { apply, type IntExpr, int, linearParts, simplifyIntExpr, sumOfParts, variablesOf } from '@boxflow/ir';
+import {
+  apply,
+  type IntExpr,
+  int,
+  linearParts,
+  simplifyIntExpr,
+  substitute,
+  sumOfParts,
+  variablesOf,
+} from '@boxflow/ir';
 import { isUnsigned } from '../types/conversions.js';
 import type { End, Loop } from './loop.js';
+import { assumeOfParameters } from './names.js';
+import type { Region } from './region.js';
 
 /** What one comparison of a loop's condition says. */
 export interface LoopBound {
@@ -13,10 +24,10 @@ export interface LoopBound {
  * A comparison, or several joined by `and` and `or`, as a bound that the loop's variable moves towards, so that the loop
  * runs exactly the values that satisfy it. Otherwise a clause that says why not.
  */
-export function exactBound(comparison: IntExpr, loop: Loop): LoopBound | string {
+export function exactBound(comparison: IntExpr, loop: Loop, region: Region): LoopBound | string {
   if (comparison.op === 'and' || comparison.op === 'or')
-    return joinedBounds(comparison.op, comparison.args, loop);
-  const ordered = comparison.op === 'ne' ? withoutNotEqual(comparison, loop) : comparison;
+    return joinedBounds(comparison.op, comparison.args, loop, region);
+  const ordered = comparison.op === 'ne' ? withoutNotEqual(comparison, loop, region) : comparison;
   if (typeof ordered === 'string') return ordered;
   if (ordered.op === 'int' || ordered.op === 'var' || !['lt', 'le', 'gt', 'ge'].includes(ordered.op)) {
     return 'its condition does not compare the loop variable with a bound';
@@ -40,23 +51,44 @@ export function exactBound(comparison: IntExpr, loop: Loop): LoopBound | string 
 }
 
 /** Comparisons that are each true up to some iteration and false from then on are so together as well. */
-function joinedBounds(op: 'and' | 'or', parts: readonly IntExpr[], loop: Loop): LoopBound | string {
+function joinedBounds(
+  op: 'and' | 'or',
+  parts: readonly IntExpr[],
+  loop: Loop,
+  region: Region,
+): LoopBound | string {
   const conditions: IntExpr[] = [];
   for (const part of parts) {
-    const bound = exactBound(part, loop);
+    // The same in every iteration.
+    if (!variablesOf(part).includes(loop.name)) {
+      conditions.push(part);
+      continue;
+    }
+    const bound = exactBound(part, loop, region);
     if (typeof bound === 'string') return bound;
     conditions.push(bound.condition);
   }
   return { condition: apply(op, ...conditions), end: undefined };
 }
 
-/** `i != n` ends at n, since going past it would end in overflow, which C leaves undefined for signed integers. */
-function withoutNotEqual(comparison: IntExpr, loop: Loop): IntExpr | string {
-  if (Math.abs(loop.step) !== 1) return "a '!=' may never become false with this step";
-  if (isUnsigned(loop.type)) return "a '!=' may wrap an unsigned loop variable around";
+/**
+ * `i != n` ends at n. With steps of 1 a signed variable that went past it would overflow, which C leaves undefined; else
+ * n must be among the values that the variable takes.
+ */
+function withoutNotEqual(comparison: IntExpr, loop: Loop, region: Region): IntExpr | string {
   const [left, right] = (comparison as { args: readonly IntExpr[] }).args as readonly [IntExpr, IntExpr];
   const difference = simplifyIntExpr(apply('sub', left, right));
   const own = linearParts(difference).terms.find(({ term }) => term.op === 'var' && term.name === loop.name);
-  if (!own || Math.abs(own.coefficient) !== 1) return "a '!=' may never become false with this step";
-  return apply(own.coefficient > 0 === loop.step > 0 ? 'lt' : 'gt', difference, int(0));
+  const never = "a '!=' may never become false with this step";
+  if (!own || Math.abs(own.coefficient) !== 1) return never;
+  const upwards = own.coefficient > 0 === loop.step > 0;
+  if (Math.abs(loop.step) !== 1 || isUnsigned(loop.type)) {
+    const first = (loop.step > 0 ? loop.lower : loop.upper)!;
+    const atFirst = substitute(difference, new Map([[loop.name, first]]));
+    const distance = simplifyIntExpr(upwards ? apply('neg', atFirst) : atFirst);
+    const multiple = apply('eq', apply('mod', distance, int(Math.abs(loop.step))), int(0));
+    if (!assumeOfParameters(apply('ge', distance, int(0)), region)) return never;
+    if (!assumeOfParameters(multiple, region)) return never;
+  }
+  return apply(upwards ? 'lt' : 'gt', difference, int(0));
 }

@@ -5,88 +5,161 @@ import {
   int,
   isFloating,
   rangeOf,
+  type ScalarType,
   simplifyIntExpr,
+  substitute,
   variable,
 } from '@boxflow/ir';
 import { boundNotAffine, iteratorKind, loopChangesInside, loopForm } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine, converted } from '../integers/affine.js';
+import { hasChoice, withoutChoices } from '../integers/cases.js';
 import { affineCondition } from '../integers/condition.js';
+import type { TypedInt } from '../integers/int-names.js';
 import type { NotAffine } from '../integers/not-affine.js';
-import { provablyAtLeast } from '../integers/prove.js';
-import { field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
+import { descendants, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { isUnsigned } from '../types/conversions.js';
-import { declare } from '../types/declare.js';
-import { Scope, type Variable } from '../types/scope.js';
+import type { Variable } from '../types/scope.js';
 import type { Context } from './context.js';
 import type { Constraint, Loop } from './loop.js';
 import { exactBound, type LoopBound } from './loop-bound.js';
-import { loopStep } from './loop-step.js';
-import { namesAt, narrowest, typeRange } from './names.js';
+import type { Counter, LoopParts } from './loop-parts.js';
+import { namesAt, narrowest, notNegative, parameter, typeRange } from './names.js';
 import { requireAffine } from './reason.js';
 import { firstChange, firstUse } from './writes.js';
 
-/** The context inside a `for` loop, with the loop as its innermost one. @throws Refused */
-export function enterLoop(node: Node, context: Context): Context {
+/** The context inside a counted loop, with the loop as its innermost one. @throws Refused */
+export function enterLoop(parts: LoopParts, context: Context): Context {
   const { region } = context;
-  const { scope, symbol, first } = initialisation(node, { ...context, scope: new Scope(context.scope) });
+  const { node, counters, scope } = parts;
   const inner = { ...context, scope };
+  const main = mainCounter(parts);
+  const { symbol, step } = main;
   const type = iteratorType(symbol, node, context);
-  region.iterators.add(symbol);
-  checkUnchanged(symbol, field(node, 'body'), node, context);
-  const step = loopStep(node, inner, symbol);
-
-  const start = requireAffine(
-    region,
-    () => converted(affine(first, namesAt(inner)), type, first, namesAt(inner)).expr,
-    (error) => boundReason(first, error, node, context),
-  );
-  const name = iteratorName(symbol, context);
+  const start = firstValue(main, type, parts, inner);
   const draft: Loop = {
-    name,
+    name: iteratorName(symbol, context),
     sourceName: symbol.name,
     symbol,
     type,
     step,
     lower: step > 0 ? start : undefined,
     upper: step < 0 ? start : undefined,
+    companions: new Map(),
     location: region.locate(node),
   };
+  for (const counter of counters) {
+    region.iterators.add(counter.symbol);
+    checkUnchanged(counter.symbol, parts, context);
+  }
   setRange(draft, context);
-  const bounds = conditionBounds(node, draft, { ...inner, loops: [...context.loops, draft] });
-  const loop = withEnd(draft, bounds);
+  const others = counters.filter((counter) => counter !== main);
+  const companions = new Map(
+    others.map((counter) => [counter.symbol, companion(counter, draft, start, parts, inner)]),
+  );
+  const counting = { ...draft, companions };
+  const bounds = conditionBounds(parts, counting, { ...inner, loops: [...context.loops, counting] });
+  const loop = withEnd(counting, bounds);
   setRange(loop, context);
-  if (isUnsigned(type) && step < 0) checkUnsignedEnd(loop, node, context);
-  return {
-    region,
-    scope,
+  checkEnd(loop, node, context);
+  const within = {
+    ...inner,
     loops: [...context.loops, loop],
     constraints: [...context.constraints, ...loopConstraints(loop, start, bounds)],
   };
+  for (const [counter, value] of companions) checkCompanion(counter, value, node, within);
+  if (parts.runsOnce) checkRunsOnce(parts, start, bounds, loop, inner);
+  return within;
 }
 
-/** The iterator's variable and first value. */
-function initialisation(node: Node, context: Context): { scope: Scope; symbol: Variable; first: Node } {
-  const { region, scope } = context;
-  const initialiser = node.childForFieldName('initializer');
-  if (initialiser?.type === 'declaration') {
-    const [declared, ...others] = declare(initialiser, scope, 'local');
-    if (!declared?.declared.initialiser || others.length > 0) {
-      throw new Refused(loopForm(region.locate(node), 'it does not begin with the value of one variable'));
-    }
-    return { scope, symbol: declared.variable, first: declared.declared.initialiser };
+function firstValue(
+  { first, symbol }: Counter,
+  type: ScalarType,
+  parts: LoopParts,
+  context: Context,
+): IntExpr {
+  const { region } = context;
+  if (!first) return entryValue(symbol, parts, context);
+  return requireAffine(
+    region,
+    () => converted(affine(first, namesAt(context)), type, first, namesAt(context)).expr,
+    (error) => boundReason(first, error, parts, context),
+  );
+}
+
+/** The value that a loop variable has when the region begins, where nothing in the region has touched it yet. */
+function entryValue(symbol: Variable, { node }: LoopParts, context: Context): IntExpr {
+  const { region, loops } = context;
+  const before = region.changes.get(symbol.name);
+  const untouched = before === undefined || before >= node.startIndex;
+  const name = [...descendants(node)].find((use) => use.type === 'identifier' && use.text === symbol.name);
+  if (!name || loops.length > 0 || !untouched || region.isLocal(symbol) || symbol.type.kind !== 'scalar')
+    throw new Refused(loopForm(region.locate(node), `it does not begin with the value of '${symbol.name}'`));
+  return parameter(name, symbol, symbol.type.scalar, region).expr;
+}
+
+/** The one that the condition mentions first; the others follow it. */
+function mainCounter({ counters, condition, scope }: LoopParts): Counter {
+  for (const use of condition ? descendants(condition) : []) {
+    if (use.type !== 'identifier') continue;
+    const found = counters.find(({ symbol }) => scope.lookup(use.text) === symbol);
+    if (found) return found;
   }
-  const assignment = initialiser ? unparenthesised(initialiser) : undefined;
-  const target =
-    assignment?.type === 'assignment_expression' ? unparenthesised(field(assignment, 'left')) : undefined;
-  if (!assignment || target?.type !== 'identifier' || field(assignment, 'operator').text !== '=') {
-    throw new Refused(loopForm(region.locate(node), 'it does not begin with the value of one variable'));
+  return counters[0]!;
+}
+
+/** `j` in `for (i = 0, j = n; …; i++, j -= 2)`: its value follows from that of `i`. */
+function companion(
+  counter: Counter,
+  loop: Loop,
+  start: IntExpr,
+  parts: LoopParts,
+  context: Context,
+): TypedInt {
+  const type = iteratorType(counter.symbol, parts.node, context);
+  const first = firstValue(counter, type, parts, context);
+  const [low, high] = loop.step > 0 ? [start, variable(loop.name)] : [variable(loop.name), start];
+  const rounds = apply('floordiv', apply('sub', high, low), int(Math.abs(loop.step)));
+  return { expr: simplifyIntExpr(apply('add', first, apply('mul', int(counter.step), rounds))), type };
+}
+
+function checkCompanion(symbol: Variable, { expr, type }: TypedInt, node: Node, context: Context): void {
+  const { lo, hi } = typeRange(type);
+  if (!isUnsigned(type) && !isNarrow(type)) return;
+  if (namesAt(context).assume(expr, lo, hi)) return;
+  const why = isUnsigned(type)
+    ? 'it is unsigned and may be counted below zero'
+    : `${type} wraps around early`;
+  throw new Refused(iteratorKind(context.region.locate(node), symbol.name, why));
+}
+
+function isNarrow(type: ScalarType): boolean {
+  return !/(32|64)$/.test(type);
+}
+
+/** A `do` loop runs once whatever its condition says, which must hold for the first value, then. */
+function checkRunsOnce(
+  { node }: LoopParts,
+  start: IntExpr,
+  bounds: readonly LoopBound[],
+  loop: Loop,
+  context: Context,
+): void {
+  for (const { condition } of bounds) {
+    const first = simplifyIntExpr(substitute(condition, new Map([[loop.name, start]])));
+    if (!holds(first, context))
+      throw new Refused(loopForm(context.region.locate(node), 'its condition may not hold at the beginning'));
   }
-  const symbol = scope.lookup(target.text);
-  if (symbol?.kind !== 'variable')
-    throw new Refused(loopForm(region.locate(node), `'${target.text}' is not a variable of the program`));
-  if (!region.isLocal(symbol)) region.outerIterators.set(symbol, target);
-  return { scope, symbol, first: field(assignment, 'right') };
+}
+
+/** Whether a comparison is provable, or can be made an assumption. */
+function holds(condition: IntExpr, context: Context): boolean {
+  if (condition.op === 'int') return condition.value !== 0;
+  if (condition.op === 'and') return condition.args.every((part) => holds(part, context));
+  const parts = notNegative(condition);
+  return (
+    parts.length > 0 && parts.every((part) => namesAt(context).assume(part, 0, Number.POSITIVE_INFINITY))
+  );
 }
 
 function iteratorType(symbol: Variable, node: Node, { region, loops }: Context) {
@@ -97,14 +170,15 @@ function iteratorType(symbol: Variable, node: Node, { region, loops }: Context) 
   if (symbol.storage === 'static') return refuse('it is static, so its value outlives the function');
   if (symbol.volatile) return refuse('it is volatile or atomic');
   if (symbol.type.kind !== 'scalar' || isFloating(symbol.type.scalar)) return refuse('it is not an integer');
-  if (!/(32|64)$/.test(symbol.type.scalar)) return refuse(`${symbol.type.scalar} wraps around early`);
-  if (loops.some((loop) => loop.symbol === symbol)) return refuse('an enclosing loop counts with it too');
+  if (loops.some((loop) => loop.symbol === symbol || loop.companions.has(symbol)))
+    return refuse('an enclosing loop counts with it too');
   return symbol.type.scalar;
 }
 
-function checkUnchanged(symbol: Variable, body: Node, node: Node, { region }: Context): void {
-  const change = firstChange(body, symbol.name);
-  if (change) {
+function checkUnchanged(symbol: Variable, { body, node }: LoopParts, { region }: Context): void {
+  for (const part of body) {
+    const change = firstChange(part, symbol.name);
+    if (!change) continue;
     throw new Refused(
       loopChangesInside(region.locate(node), `the loop variable '${symbol.name}'`, region.locate(change)),
     );
@@ -112,8 +186,14 @@ function checkUnchanged(symbol: Variable, body: Node, node: Node, { region }: Co
 }
 
 /** A bound that changes in this very loop is a mistake of its own. */
-function boundReason(bound: Node, { why, node }: NotAffine, loop: Node, { region }: Context): Diagnostic {
-  const change = node.type === 'identifier' ? firstChange(field(loop, 'body'), node.text) : undefined;
+function boundReason(
+  bound: Node,
+  { why, node }: NotAffine,
+  { body }: LoopParts,
+  { region }: Context,
+): Diagnostic {
+  const changes = node.type === 'identifier' ? body.map((part) => firstChange(part, node.text)) : [];
+  const change = changes.find((found) => found !== undefined);
   if (!change) return boundNotAffine(region.locate(bound), oneLine(bound, 60), why);
   return loopChangesInside(
     region.locate(bound),
@@ -142,18 +222,18 @@ function setRange(loop: Loop, { region }: Context): void {
 }
 
 /** What the loop's condition says about its variable. Several, joined by `&&`, must each end the loop for good. */
-function conditionBounds(node: Node, loop: Loop, context: Context): readonly LoopBound[] {
+function conditionBounds(parts: LoopParts, loop: Loop, context: Context): readonly LoopBound[] {
   const { region } = context;
-  const condition = node.childForFieldName('condition');
+  const { condition, node } = parts;
   if (!condition) throw new Refused(loopForm(region.locate(node), 'it has no condition'));
   const conjuncts = conjunctsOf(condition);
   return conjuncts.map((conjunct) => {
     const comparison = requireAffine(
       region,
       () => affineCondition(conjunct, namesAt(context)),
-      (error) => boundReason(error.node, error, node, context),
+      (error) => boundReason(error.node, error, parts, context),
     );
-    const bound = exactBound(comparison, loop);
+    const bound = exactBound(comparison, loop, region);
     if (typeof bound === 'string') throw new Refused(loopForm(region.locate(conjunct), bound));
     return bound;
   });
@@ -176,16 +256,27 @@ function withEnd(loop: Loop, bounds: readonly LoopBound[]): Loop {
   return { ...loop, lower: simplifyIntExpr(apply('add', end.value, int(step))) };
 }
 
-/** Counting down, the value after the last one must exist, or the loop would go on from the largest value. */
-function checkUnsignedEnd(loop: Loop, node: Node, { region, loops }: Context): void {
-  if (loop.lower && provablyAtLeast(loop.lower, -loop.step, loops, region.ranges)) return;
-  throw new Refused(
-    iteratorKind(region.locate(node), loop.sourceName, 'it is unsigned and may be counted below zero'),
-  );
+/** The value after the last one must exist in the type, or the loop would go on from its other end. */
+function checkEnd(loop: Loop, node: Node, context: Context): void {
+  const { type, step } = loop;
+  if (!isUnsigned(type) && !isNarrow(type)) return;
+  const { lo, hi } = typeRange(type);
+  const last = step > 0 ? loop.upper : loop.lower;
+  const after = last && simplifyIntExpr(apply('add', last, int(step)));
+  const [low, high] = step > 0 ? [Number.NEGATIVE_INFINITY, hi] : [lo, Number.POSITIVE_INFINITY];
+  // Nothing that counts elements reaches the upper end of 64 bits.
+  if (high === Number.POSITIVE_INFINITY && low === Number.NEGATIVE_INFINITY) return;
+  if (after && namesAt(context).assume(after, low, high)) return;
+  const below = isUnsigned(type) && step < 0;
+  const why = below
+    ? 'it is unsigned and may be counted below zero'
+    : `${type} may wrap around before the loop ends`;
+  throw new Refused(iteratorKind(context.region.locate(node), loop.sourceName, why));
 }
 
 function loopConstraints(loop: Loop, start: IntExpr, bounds: readonly LoopBound[]): Constraint[] {
-  const [ranged] = bounds.filter((bound) => bound.end !== undefined);
+  const plain = !hasChoice(start);
+  const [ranged] = bounds.filter((bound) => plain && bound.end && !hasChoice(bound.end.value));
   const first = { value: start, strict: false };
   const constraints: Constraint[] = [];
   if (ranged?.end) {
@@ -193,17 +284,17 @@ function loopConstraints(loop: Loop, start: IntExpr, bounds: readonly LoopBound[
     constraints.push({ kind: 'range', lower, iterator: loop.name, upper });
   } else {
     const relation = loop.step > 0 ? 'ge' : 'le';
-    constraints.push({ kind: 'condition', condition: apply(relation, variable(loop.name), start) });
+    constraints.push(conditionOf(apply(relation, variable(loop.name), start)));
   }
-  for (const bound of bounds)
-    if (bound !== ranged) constraints.push({ kind: 'condition', condition: bound.condition });
+  for (const bound of bounds) if (bound !== ranged) constraints.push(conditionOf(bound.condition));
   const size = Math.abs(loop.step);
   if (size > 1) {
     const distance = simplifyIntExpr(apply('sub', variable(loop.name), start));
-    constraints.push({
-      kind: 'condition',
-      condition: apply('eq', apply('mod', distance, int(size)), int(0)),
-    });
+    constraints.push(conditionOf(apply('eq', apply('mod', distance, int(size)), int(0))));
   }
   return constraints;
+}
+
+function conditionOf(condition: IntExpr): Constraint {
+  return { kind: 'condition', condition: withoutChoices(condition) };
 }

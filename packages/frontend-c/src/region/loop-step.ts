@@ -5,22 +5,24 @@ import { field, type Node, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
 import type { Context } from './context.js';
 
-/** The constant by which a `for` loop changes its variable: `i++`, `i -= 2`, `i = i + 3`. @throws Refused */
-export function loopStep(node: Node, { region, scope }: Context, symbol: Variable): number {
-  const update = node.childForFieldName('update');
-  if (!update) throw new Refused(loopForm(region.locate(node), 'nothing is added to its variable'));
-  const inner = unparenthesised(update);
+/** A variable and the constant by which a loop changes it: `i++`, `i -= 2`, `i = i + 3`. @throws Refused */
+export function stepOfUpdate(update: Node, { region, scope }: Context): { symbol: Variable; step: number } {
+  const target = unparenthesised(
+    update.childForFieldName('left') ?? update.childForFieldName('argument') ?? update,
+  );
+  const symbol = target.type === 'identifier' ? scope.lookup(target.text) : undefined;
+  const refuse = (why: string): never => {
+    throw new Refused(loopForm(region.locate(update), why));
+  };
+  if (symbol?.kind !== 'variable') return refuse('it does not add a constant to a variable each time');
   const isIterator = (candidate: Node) => {
     const name = unparenthesised(candidate);
     return name.type === 'identifier' && scope.lookup(name.text) === symbol;
   };
-  const step = stepOf(inner, isIterator, (value) => constantValue(value, scope));
-  if (step === undefined || step === 0) {
-    throw new Refused(
-      loopForm(region.locate(update), `it does not add a constant to '${symbol.name}' each time`),
-    );
-  }
-  return step;
+  const step = stepOf(update, isIterator, (value) => constantValue(value, scope));
+  if (step === undefined || step === 0)
+    return refuse(`it does not add a constant to '${symbol.name}' each time`);
+  return { symbol, step };
 }
 
 function stepOf(

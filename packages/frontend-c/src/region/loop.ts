@@ -1,8 +1,9 @@
 import type { IntExpr, ScalarType, SourceLocation } from '@boxflow/ir';
+import type { TypedInt } from '../integers/int-names.js';
 import type { IteratorBounds } from '../integers/prove.js';
 import type { Variable } from '../types/scope.js';
 
-/** One `for` loop around statements. */
+/** One counted loop around statements. */
 export interface Loop extends IteratorBounds {
   /** The name in sets: the source's, made distinct from enclosing loops and parameters. */
   readonly name: string;
@@ -10,6 +11,8 @@ export interface Loop extends IteratorBounds {
   readonly symbol: Variable;
   readonly type: ScalarType;
   readonly step: number;
+  /** Other variables that the loop counts with, and their values in terms of this one's. */
+  readonly companions: ReadonlyMap<Variable, TypedInt>;
   readonly location: SourceLocation;
 }
 

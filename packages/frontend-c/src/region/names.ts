@@ -1,11 +1,22 @@
-import { apply, type IntRange, int, isFloating, type ScalarType, variable } from '@boxflow/ir';
+import {
+  apply,
+  type IntExpr,
+  type IntRange,
+  int,
+  isFloating,
+  type ScalarType,
+  simplifyIntExpr,
+  variable,
+  variablesOf,
+} from '@boxflow/ir';
 import { reservedName, volatileAccess } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
+import { hasChoice } from '../integers/cases.js';
 import { namedConstant } from '../integers/constant-value.js';
 import type { IntNames, TypedInt } from '../integers/int-names.js';
 import { isIslName } from '../integers/isl-text.js';
 import { NotAffine } from '../integers/not-affine.js';
-import { provablyAtLeast, provablyAtMost } from '../integers/prove.js';
+import { provablyAtLeast, smallestOver } from '../integers/prove.js';
 import type { Node } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
 import { isUnsigned } from '../types/conversions.js';
@@ -15,13 +26,72 @@ import type { Region } from './region.js';
 
 /** What integer expressions mean at one place of a region. */
 export function namesAt(context: Context): IntNames {
+  const known = context.constraints.flatMap((part) => (part.kind === 'condition' ? [part.condition] : []));
+  return namesUnder(context, [...context.region.facts.values(), ...known].flatMap(notNegative));
+}
+
+/** @param known expressions that are not negative here */
+function namesUnder(context: Context, known: readonly IntExpr[]): IntNames {
   const { region, scope, loops } = context;
+  const isAtLeast = (expr: IntExpr, bound: number) =>
+    provablyAtLeast(expr, bound, loops, region.ranges) ||
+    known.some((part) => provablyAtLeast(apply('sub', expr, part), bound, loops, region.ranges));
+  const isAtMost = (expr: IntExpr, bound: number) => isAtLeast(apply('sub', int(bound), expr), 0);
   return {
     scope,
     variable: (identifier) => identifierValue(identifier, context),
-    isAtLeast: (expr, bound) => provablyAtLeast(expr, bound, loops, region.ranges),
-    isAtMost: (expr, bound) => provablyAtMost(expr, bound, loops, region.ranges),
+    isAtLeast,
+    isAtMost,
+    assuming: (condition) => namesUnder(context, [...known, ...notNegative(condition)]),
+    assume: (expr, low, high) =>
+      (low === Number.NEGATIVE_INFINITY ||
+        isAtLeast(expr, low) ||
+        assumeNotNegative(apply('sub', expr, int(low)), context)) &&
+      (high === Number.POSITIVE_INFINITY ||
+        isAtMost(expr, high) ||
+        assumeNotNegative(apply('sub', int(high), expr), context)),
   };
+}
+
+/** Makes a condition on parameters an assumption of the region; `false` where it mentions anything else, or never holds. */
+export function assumeOfParameters(condition: IntExpr, region: Region): boolean {
+  const simple = simplifyIntExpr(condition);
+  if (simple.op === 'int') return simple.value !== 0;
+  if (!variablesOf(simple).every((name) => region.parameters.has(name))) return false;
+  region.addFact(simple);
+  return true;
+}
+
+/** The smallest value over all loops, where it depends on parameters only, is assumed not to be negative. */
+function assumeNotNegative(expr: IntExpr, { region, loops }: Context): boolean {
+  const smallest = smallestOver(loops, expr);
+  return (
+    smallest !== undefined &&
+    !hasChoice(smallest) &&
+    assumeOfParameters(apply('ge', smallest, int(0)), region)
+  );
+}
+
+/** What a condition says as expressions that are not negative. */
+export function notNegative(condition: IntExpr): IntExpr[] {
+  if (condition.op === 'int' || condition.op === 'var') return [];
+  const [left, right] = condition.args as readonly [IntExpr, IntExpr];
+  switch (condition.op) {
+    case 'and':
+      return condition.args.flatMap(notNegative);
+    case 'ge':
+      return [apply('sub', left, right)];
+    case 'gt':
+      return [apply('sub', apply('sub', left, right), int(1))];
+    case 'le':
+      return [apply('sub', right, left)];
+    case 'lt':
+      return [apply('sub', apply('sub', right, left), int(1))];
+    case 'eq':
+      return [apply('sub', left, right), apply('sub', right, left)];
+    default:
+      return [];
+  }
 }
 
 function identifierValue(identifier: Node, { region, scope, loops }: Context): TypedInt {
@@ -33,6 +103,10 @@ function identifierValue(identifier: Node, { region, scope, loops }: Context): T
     throw new NotAffine(`'${name}' is not a variable of the program`, identifier);
   const loop = loops.find((candidate) => candidate.symbol === symbol);
   if (loop) return { expr: variable(loop.name), type: loop.type };
+  const companion = loops
+    .map(({ companions }) => companions.get(symbol))
+    .find((value) => value !== undefined);
+  if (companion) return companion;
   const alias = region.aliases.get(symbol);
   if (alias) return alias;
   if (symbol.type.kind !== 'scalar' || isFloating(symbol.type.scalar)) {
@@ -44,7 +118,7 @@ function identifierValue(identifier: Node, { region, scope, loops }: Context): T
 }
 
 /** An integer variable that the region only reads becomes a parameter. */
-function parameter(identifier: Node, symbol: Variable, type: ScalarType, region: Region): TypedInt {
+export function parameter(identifier: Node, symbol: Variable, type: ScalarType, region: Region): TypedInt {
   const { name } = symbol;
   if (symbol.volatile) throw new Refused(volatileAccess(region.locate(identifier), name));
   if (!isIslName(name)) throw new Refused(reservedName(region.locate(identifier), name));

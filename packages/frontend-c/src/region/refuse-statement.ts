@@ -1,4 +1,4 @@
-import { jump, notCounted, notUnderstood, unsupportedStatement } from '../diagnostics/refusals.js';
+import { jump, notUnderstood, unsupportedStatement } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { type Node, oneLine } from '../syntax/node.js';
 import type { Region } from './region.js';
@@ -18,8 +18,6 @@ export function refuseStatement(node: Node, region: Region): never {
   const at = region.locate(node);
   const jumps = JUMPS[node.type];
   if (jumps !== undefined) throw new Refused(jump(at, jumps));
-  if (node.type === 'while_statement') throw new Refused(notCounted(at, 'while'));
-  if (node.type === 'do_statement') throw new Refused(notCounted(at, 'do'));
   if (node.type === 'ERROR' || node.isMissing) throw new Refused(notUnderstood(at, oneLine(node, 60)));
   const what =
     node.type === 'declaration'

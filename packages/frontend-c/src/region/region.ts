@@ -1,4 +1,11 @@
-import type { IntExpr, IntRange, ScalarType, SourceLocation } from '@boxflow/ir';
+import {
+  type IntExpr,
+  type IntRange,
+  type ScalarType,
+  type SourceLocation,
+  simplifyIntExpr,
+} from '@boxflow/ir';
+import { withoutChoices } from '../integers/cases.js';
 import { isIslName, islText } from '../integers/isl-text.js';
 import type { Node } from '../syntax/node.js';
 import { descendants } from '../syntax/node.js';
@@ -64,7 +71,8 @@ export class Region {
   }
 
   addFact(condition: IntExpr): void {
-    this.facts.set(islText(condition), condition);
+    const plain = withoutChoices(simplifyIntExpr(condition));
+    this.facts.set(islText(plain), plain);
   }
 
   /** Whether the region changes the variable that a name means before it. */

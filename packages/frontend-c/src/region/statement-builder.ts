@@ -1,15 +1,34 @@
-import type { IntExpr } from '@boxflow/ir';
+import type { BodyExpr, BodyStatement, IntExpr } from '@boxflow/ir';
 import type { Node } from '../syntax/node.js';
 import type { Scope } from '../types/scope.js';
 import type { Context } from './context.js';
 import type { AccessDraft, ArrayDraft } from './drafts.js';
 import { namesAt } from './names.js';
 
+/** An assignment inside an expression: its value, and what happens before and after the expression. */
+export interface Effect {
+  readonly value: BodyExpr;
+  readonly before: readonly BodyStatement[];
+  readonly after: readonly BodyStatement[];
+}
+
+type EffectBuilder = (node: Node) => Effect | undefined;
+
+interface Effects {
+  readonly build: EffectBuilder;
+  /** The number of conditions around the whole expression. */
+  readonly depth: number;
+  readonly before: BodyStatement[];
+  readonly after: BodyStatement[];
+}
+
 /** Collects the accesses of one statement while its body is built. */
 export class StatementBuilder {
   readonly accesses: AccessDraft[] = [];
   /** Whether an expression is a sum of names and integers, by the node's id. */
   readonly sums = new Map<number, boolean>();
+  /** The assignments inside the expression that is being built. */
+  #effects: Effects | undefined;
   readonly #guards: IntExpr[] = [];
   #depthOfData = 0;
 
@@ -38,6 +57,33 @@ export class StatementBuilder {
       location: this.region.locate(at),
     });
     return this.accesses.length - 1;
+  }
+
+  /**
+   * Builds the statements of one full expression, with those that assignments inside of it become before and after them.
+   */
+  withEffects(effects: EffectBuilder, build: () => BodyStatement[]): BodyStatement[] {
+    const outer = this.#effects;
+    const own: Effects = { build: effects, depth: this.#depth, before: [], after: [] };
+    this.#effects = own;
+    const statements = build();
+    this.#effects = outer;
+    return [...own.before, ...statements, ...own.after];
+  }
+
+  /** The value of an assignment inside an expression; `undefined` where it may not happen, or its order is open. */
+  effect(node: Node): BodyExpr | undefined {
+    const effects = this.#effects;
+    if (!effects || effects.depth !== this.#depth) return undefined;
+    const built = effects.build(node);
+    if (!built) return undefined;
+    effects.before.push(...built.before);
+    effects.after.push(...built.after);
+    return built.value;
+  }
+
+  get #depth(): number {
+    return this.#guards.length + this.#depthOfData;
   }
 
   /** Builds a part that only happens under a condition; `undefined`: one that depends on data. */

@@ -1,35 +1,67 @@
-import type { BodyStatement, LoopNode } from '@boxflow/ir';
-import { unsupportedStatement } from '../diagnostics/refusals.js';
+import { type BodyStatement, int, isFloating, type LoopNode, variable as named } from '@boxflow/ir';
+import { loopForm, unsupportedStatement } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine, converted } from '../integers/affine.js';
-import { affineCondition, negated } from '../integers/condition.js';
+import { affineCondition } from '../integers/condition.js';
+import { negated } from '../integers/negated.js';
 import { children, field, type Node, oneLine } from '../syntax/node.js';
 import type { DeclaredName } from '../types/declarator.js';
 import { declare } from '../types/declare.js';
 import type { Variable } from '../types/scope.js';
+import { areFew, elementAssignments, initialElements, ZERO } from './array-initialiser.js';
+import { arrayOf } from './arrays.js';
 import { bodyAssignments, bodyIf, initialisation } from './body.js';
 import { type Context, inBlock, under } from './context.js';
+import type { Constraint, Loop } from './loop.js';
 import { enterLoop } from './loop-header.js';
+import { partsOfFor, partsOfWhile } from './loop-parts.js';
+import { plainAssignment, startsLoop } from './loop-starts.js';
 import { namesAt } from './names.js';
 import { ifAffine } from './reason.js';
 import { refuseStatement } from './refuse-statement.js';
 import { StatementBuilder } from './statement-builder.js';
 
 /** Statements in their order, as nodes of the loop tree; their drafts are added to the region. @throws Refused */
-export function walkAll(nodes: readonly Node[], context: Context): LoopNode[] {
-  return nodes.flatMap((node) => walk(node, context));
+export function walkAll(nodes: readonly Node[], outer: Context): LoopNode[] {
+  const context = { ...outer, starts: new Map<Variable, Node>() };
+  const tree = nodes.flatMap((node, position) => {
+    const later = nodes.slice(position + 1);
+    return isStart(node, later, context) ? [] : walk(node, later, context);
+  });
+  const [unused] = context.starts;
+  if (unused) {
+    const [symbol, value] = unused;
+    const why = `it does not count with '${symbol.name}' in a way that is understood`;
+    throw new Refused(loopForm(context.region.locate(value), why));
+  }
+  return tree;
 }
 
-function walk(node: Node, context: Context): LoopNode[] {
+/** `i = 0;` before the loop that counts on from there is part of that loop. */
+function isStart(node: Node, later: readonly Node[], { scope, starts }: Context): boolean {
+  const assignment = plainAssignment(node);
+  const symbol = assignment && scope.lookup(assignment.target.text);
+  if (symbol?.kind !== 'variable' || !isInteger(symbol) || !startsLoop(symbol.name, later)) return false;
+  starts.set(symbol, assignment!.value);
+  return true;
+}
+
+function isInteger({ type }: Variable): boolean {
+  return type.kind === 'scalar' && !isFloating(type.scalar);
+}
+
+function walk(node: Node, later: readonly Node[], context: Context): LoopNode[] {
   switch (node.type) {
     case 'compound_statement':
       return walkAll(children(node), inBlock(context));
     case 'for_statement':
+    case 'while_statement':
+    case 'do_statement':
       return walkLoop(node, context);
     case 'if_statement':
       return walkIf(node, context);
     case 'declaration':
-      return walkDeclaration(node, context);
+      return walkDeclaration(node, later, context);
     case 'expression_statement': {
       const [expression] = children(node);
       return expression ? [statement(node, context, (builder) => bodyAssignments(expression, builder))] : [];
@@ -40,9 +72,10 @@ function walk(node: Node, context: Context): LoopNode[] {
 }
 
 function walkLoop(node: Node, context: Context): LoopNode[] {
-  const inner = enterLoop(node, context);
+  const parts = node.type === 'for_statement' ? partsOfFor(node, context) : partsOfWhile(node, context);
+  const inner = enterLoop(parts, context);
   const loop = inner.loops.at(-1)!;
-  const body = walk(field(node, 'body'), inner);
+  const body = walkAll(parts.body, inBlock(inner));
   context.region.ranges.delete(loop.name);
   if (body.length === 0) return [];
   return [
@@ -66,16 +99,16 @@ export function sequence(nodes: readonly LoopNode[]): LoopNode {
 function walkIf(node: Node, context: Context): LoopNode[] {
   const condition = ifAffine(() => affineCondition(field(node, 'condition'), namesAt(context)));
   if (!condition) return [statement(node, context, (builder) => [bodyIf(node, builder)])];
-  const then = walk(field(node, 'consequence'), inBlock(under(context, condition)));
+  const then = walkAll([field(node, 'consequence')], inBlock(under(context, condition)));
   const alternative = node.childForFieldName('alternative');
   const elseBody = alternative && children(alternative)[0];
-  return elseBody ? [...then, ...walk(elseBody, inBlock(under(context, negated(condition))))] : then;
+  return elseBody ? [...then, ...walkAll([elseBody], inBlock(under(context, negated(condition))))] : then;
 }
 
-function walkDeclaration(node: Node, context: Context): LoopNode[] {
+function walkDeclaration(node: Node, later: readonly Node[], context: Context): LoopNode[] {
   const { region, scope } = context;
   return declare(node, scope, 'local').flatMap(({ variable, declared }) => {
-    if (variable.storage !== 'local' && variable.storage !== 'register') {
+    if (variable.storage !== 'local' && variable.storage !== 'register' && !isConstant(variable, node)) {
       throw new Refused(
         unsupportedStatement(region.locate(node), `the ${variable.storage} variable '${variable.name}'`),
       );
@@ -83,15 +116,86 @@ function walkDeclaration(node: Node, context: Context): LoopNode[] {
     if (variable.constant !== undefined || remember(variable, declared, context)) return [];
     if (!declared.initialiser) return [];
     const value = declared.initialiser;
-    return [
-      statement(
-        node,
-        context,
-        (builder) => initialisation(variable, declared.node, value, builder),
-        declared,
-      ),
-    ];
+    if (isInteger(variable) && startsLoop(variable.name, later)) {
+      context.starts.set(variable, value);
+      return [];
+    }
+    const built = (builder: StatementBuilder) => initialisation(variable, declared.node, value, builder);
+    if (variable.type.kind === 'array') return initialisedArray(node, variable, declared, value, context);
+    return [statement(node, context, built, declared)];
   });
+}
+
+/** `double t[9] = {a, b};`: zeros, if they are many, by a loop; then the values. */
+function initialisedArray(
+  node: Node,
+  variable: Variable,
+  declared: DeclaredName,
+  list: Node,
+  context: Context,
+): LoopNode[] {
+  const array = arrayOf(variable, declared.node, context.region);
+  const elements = initialElements(list, array, new StatementBuilder(context));
+  const values = (builder: StatementBuilder) => elementAssignments(elements, array, declared.node, builder);
+  if (areFew(elements)) return [statement(node, context, values, declared)];
+  const zeros = zeroLoops(elements.extents, node, variable, context);
+  const zero = (builder: StatementBuilder): BodyStatement[] => {
+    const index = zeros.map((loop) => named(loop.name));
+    return [{ kind: 'assign', target: builder.add('write', array, index, declared.node), value: ZERO }];
+  };
+  const inner = {
+    ...context,
+    loops: [...context.loops, ...zeros],
+    constraints: [...context.constraints, ...zeros.map(rangeConstraint)],
+  };
+  const nest = zeros.reduceRight<LoopNode>(
+    (body, loop) => ({
+      kind: 'loop',
+      iterator: loop.sourceName,
+      type: loop.type,
+      direction: 1,
+      location: loop.location,
+      body,
+    }),
+    statement(node, inner, zero, declared),
+  );
+  return elements.values.size === 0 ? [nest] : [nest, statement(node, context, values, declared)];
+}
+
+/** Loops that the source does not write, over all elements of an array. */
+function zeroLoops(
+  extents: readonly number[],
+  node: Node,
+  variable: Variable,
+  { region, loops }: Context,
+): Loop[] {
+  return extents.map((extent, dimension) => {
+    const taken = (name: string) => loops.some((loop) => loop.name === name) || region.parameters.has(name);
+    return {
+      name: region.freshName(`${variable.name}_${dimension}`, taken),
+      sourceName: `${variable.name}_${dimension}`,
+      symbol: variable,
+      type: 'int64',
+      step: 1,
+      lower: int(0),
+      upper: int(extent - 1),
+      companions: new Map(),
+      location: region.locate(node),
+    };
+  });
+}
+
+function rangeConstraint(loop: Loop): Constraint {
+  const [lower, upper] = [loop.lower!, loop.upper!].map((value) => ({ value, strict: false }));
+  return { kind: 'range', lower: lower!, iterator: loop.name, upper: upper! };
+}
+
+/** `static const`: set once or each time, nobody can tell. */
+function isConstant({ storage }: Variable, declaration: Node): boolean {
+  return (
+    storage === 'static' &&
+    children(declaration).some((child) => child.type === 'type_qualifier' && child.text === 'const')
+  );
 }
 
 /** An integer that is set where it is declared and never again is only another name for its value. */

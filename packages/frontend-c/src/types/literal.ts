@@ -10,25 +10,14 @@ export interface Literal {
 const INTEGER = /^(0[xX][\da-fA-F]+|0[bB][01]+|\d+)([uUlL]*)$/;
 const FLOATING = /^(?:0[xX][\da-fA-F.]+[pP][+-]?\d+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)([fF]?)$/;
 
-/** Reads a C literal; `undefined` where its type is not supported (`1.0L`) or its value is not exact here. */
+/** Reads a C literal without a sign; `undefined` where its type is not supported (`1.0L`) or its value is not exact here. */
 export function readLiteral(text: string): Literal | undefined {
   if (text.startsWith("'")) return readCharacter(text);
-  if (/^[-+]/.test(text)) return readSigned(text);
   const plain = text.replaceAll("'", '');
   const integer = INTEGER.exec(plain);
   if (integer) return readInteger(text, integer[1]!, integer[2]!.toLowerCase());
   const floating = FLOATING.exec(plain);
   return floating ? { text, type: floating[1] === '' ? 'double' : 'float', value: undefined } : undefined;
-}
-
-/** The parser counts a sign to the number where an operand begins. */
-function readSigned(text: string): Literal | undefined {
-  const magnitude = readLiteral(text.slice(1));
-  if (!magnitude) return undefined;
-  const { type, value } = magnitude;
-  // -1u is a large number.
-  if (text.startsWith('-') && type.startsWith('uint')) return undefined;
-  return { text, type, value: value !== undefined && text.startsWith('-') ? 0 - value : value };
 }
 
 function readInteger(text: string, digits: string, suffix: string): Literal | undefined {

@@ -1,4 +1,5 @@
 void f(int n, double *a) {
-  for (int i = 0; i != n; i += 2)
-    a[i] = 1;
+  for (int j = 0; j < n; j++)
+    for (int i = j; i != n; i += 2)
+      a[i] = 1;
 }

@@ -1,4 +1,4 @@
 void f(unsigned n, double *a) {
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned long i = 0; i < n; i++)
     a[i - 1] = 1;
 }
