@@ -10,7 +10,7 @@ import {
   type ScalarType,
 } from '@boxflow/ir';
 import { commonType, isUnsigned, operatorFamily, promoted } from './c-types.js';
-import { accessText, type InstanceScope } from './instance-scope.js';
+import { accessElement, accessText, type InstanceScope } from './instance-scope.js';
 import { intFragment } from './int-text.js';
 import { OPERATOR_LEVELS } from './operator-levels.js';
 
@@ -29,7 +29,7 @@ export function bodyFragment(expr: BodyExpr, instance: InstanceScope): TypedFrag
     case 'int':
       return cast(indexValue(expr, instance), expr.type, instance);
     case 'read':
-      return { ...primary(accessText(expr.access, instance)), type: viewElement(expr.access, instance) };
+      return { ...primary(accessText(expr.access, instance)), type: accessElement(expr.access, instance) };
     case 'unary':
       return unary(expr, instance);
     case 'binary':
@@ -75,10 +75,6 @@ function indexValue(expr: Extract<BodyExpr, { kind: 'int' }>, instance: Instance
   const value = /^-?\d+$/.test(fragment.text) ? Number(fragment.text) : undefined;
   const isInt = value !== undefined && value === (value | 0);
   return { ...fragment, type: isInt ? 'int32' : 'int64' };
-}
-
-function viewElement(access: number, { scope, views }: InstanceScope): ScalarType {
-  return scope.kernel.views[views[access]!]!.element;
 }
 
 function cast(value: TypedFragment, type: ScalarType, { scope }: InstanceScope): TypedFragment {

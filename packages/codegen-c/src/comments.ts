@@ -1,4 +1,4 @@
-import type { Kernel, KernelView, SourceLocation, Statement } from '@boxflow/ir';
+import type { Kernel, KernelLocal, KernelView, SourceLocation, Statement } from '@boxflow/ir';
 
 /** A `//` comment. What the user wrote could end with a backslash, which would swallow the next line. */
 export function lineComment(text: string): string {
@@ -15,6 +15,7 @@ export function kernelComment(kernel: Kernel): string[] {
     lineComment(kernel.summary),
     ...statements.map((statement) => indentedComment(`${statement.name}: ${place(statement.location)}`)),
     ...kernel.views.map((view) => indentedComment(describeView(view))),
+    ...kernel.locals.map((local) => indentedComment(describeLocal(local))),
   ];
 }
 
@@ -30,6 +31,10 @@ function indentedComment(text: string): string {
 function describeView(view: KernelView): string {
   const brackets = '[]'.repeat(view.rank);
   return `${view.name}: ${view.element} ${view.array}${brackets}, ${view.written ? 'written' : 'read only'}`;
+}
+
+function describeLocal({ name, element, array, extents }: KernelLocal): string {
+  return `${name}: ${element} ${array}${'[]'.repeat(extents.length)}, a copy in each thread`;
 }
 
 /** Without folders: the same program must give the same text wherever it lies. */

@@ -1,12 +1,13 @@
 import { floydKernel } from '@boxflow/ir/testing';
 import { expect, it } from 'vitest';
-import { matmulKernel, stencilKernel } from '../test/golden-kernels.ts';
+import { matmulKernel, matvecKernel, stencilKernel } from '../test/golden-kernels.ts';
 import { printHostKernels } from './print-host-kernels.js';
 
 // For people to read: what matters is tested by running the kernels. `npx vitest run -u` rewrites the files.
 it.each([
   ['floyd', floydKernel()],
   ['matmul', matmulKernel()],
+  ['matvec', matvecKernel()],
   ['stencil', stencilKernel()],
 ])('%s reads like code that a person wrote', async (name, kernel) => {
   await expect(printHostKernels([kernel])).toMatchFileSnapshot(`../test/golden/${name}.c`);

@@ -1,4 +1,12 @@
-import { apply, type IntExpr, int, type KernelNode, type Statement, substitute } from '@boxflow/ir';
+import {
+  apply,
+  type IntExpr,
+  int,
+  type KernelNode,
+  type ScalarType,
+  type Statement,
+  substitute,
+} from '@boxflow/ir';
 import { intText } from './int-text.js';
 import { type KernelScope, strideVariable } from './kernel-scope.js';
 
@@ -10,8 +18,8 @@ export interface InstanceScope {
   readonly statement: Statement;
   /** Turns an expression over the statement's iterators into one over the kernel's variables. */
   resolve(expr: IntExpr): IntExpr;
-  /** For each of the statement's accesses, the position of its view. */
-  readonly views: readonly number[];
+  /** For each of the statement's accesses, the position of its view; `null`: the thread's own copy. */
+  readonly views: readonly (number | null)[];
 }
 
 export function instanceScope(node: InstanceNode, scope: KernelScope): InstanceScope {
@@ -21,14 +29,33 @@ export function instanceScope(node: InstanceNode, scope: KernelScope): InstanceS
   return { scope, statement, views: node.views, resolve: (expr) => substitute(expr, values) };
 }
 
-/** `path_0[i * path_0_s0 + j]`. */
-export function accessText(access: number, { scope, statement, views, resolve }: InstanceScope): string {
+/** `path_0[i * path_0_s0 + j]`; `t[i][j]` for the thread's own array `t`. */
+export function accessText(access: number, instance: InstanceScope): string {
+  const { scope, statement, views, resolve } = instance;
+  const index = statement.accesses[access]!.index.map(resolve);
   const view = views[access]!;
+  if (view === null) {
+    const subscripts = index.map((value) => `[${intText(apply('add', int(0), value), scope)}]`);
+    return `${scope.locals[localPosition(access, instance)]}${subscripts.join('')}`;
+  }
   const names = scope.views[view]!;
   scope.used.add(names.pointer);
-  const index = statement.accesses[access]!.index.map(resolve);
   const offsets = index.map((value, dimension) =>
     dimension === index.length - 1 ? value : apply('mul', value, strideVariable(view, dimension)),
   );
   return `${names.pointer}[${intText(apply('add', int(0), ...offsets), scope)}]`;
+}
+
+/** The type of the elements that an access reads or writes. */
+export function accessElement(access: number, instance: InstanceScope): ScalarType {
+  const { kernel } = instance.scope;
+  const view = instance.views[access]!;
+  return (view === null ? kernel.locals[localPosition(access, instance)] : kernel.views[view])!.element;
+}
+
+function localPosition(access: number, { scope, statement }: InstanceScope): number {
+  const { array } = statement.accesses[access]!;
+  const position = scope.kernel.locals.findIndex((local) => local.array === array);
+  if (position < 0) throw new Error(`kernel ${scope.kernel.name} has no copy of ${array}`);
+  return position;
 }

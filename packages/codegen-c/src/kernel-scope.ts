@@ -28,6 +28,8 @@ export interface KernelScope {
   readonly kernel: Kernel;
   readonly dialect: Dialect;
   readonly views: readonly ViewNames[];
+  /** Printed names of the thread's own arrays, in the order of the kernel's locals. */
+  readonly locals: readonly string[];
   /** The printed name of a scalar, an iterator or a {@link strideVariable}; remembers that it was used. */
   variable(name: string): string;
   /** The same, without remembering. */
@@ -57,6 +59,7 @@ export function kernelScope(kernel: Kernel, dialect: Dialect, kernelNames: Itera
   views.forEach(({ strides }, view) => {
     for (const [dimension, name] of strides.entries()) integers.set(strideKey(view, dimension), name);
   });
+  const locals = kernel.locals.map(({ name }) => table.add(name));
   const used = new Set<string>();
   const peek = (name: string): string => {
     const printed = integers.get(name);
@@ -67,6 +70,7 @@ export function kernelScope(kernel: Kernel, dialect: Dialect, kernelNames: Itera
     kernel,
     dialect,
     views,
+    locals,
     variable: (name) => {
       used.add(peek(name));
       return peek(name);

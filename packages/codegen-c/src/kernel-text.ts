@@ -24,7 +24,12 @@ export function printKernelFunction(
   const scope = kernelScope(kernel, dialect, kernelNames);
   const body = new Writer();
   // The body comes first: it shows which parameters are used.
-  body.indented(() => printThreads(scope, body, () => printNodes(kernel.body, scope, body)));
+  body.indented(() =>
+    printThreads(scope, body, () => {
+      body.lines(localDeclarations(scope));
+      printNodes(kernel.body, scope, body);
+    }),
+  );
 
   const head = new Writer();
   head.lines(kernelComment(kernel));
@@ -41,5 +46,13 @@ function viewDeclarations({ kernel, dialect, views, used }: KernelScope): string
     return used.has(pointer)
       ? [`${pointerType(element, written, dialect)}${pointer} = ${buffer} + ${origin};`]
       : [];
+  });
+}
+
+/** `double t[4];`, in each thread. */
+function localDeclarations({ kernel, dialect, locals }: KernelScope): string[] {
+  return kernel.locals.map(({ element, extents }, i) => {
+    const brackets = extents.map((extent) => `[${extent}]`).join('');
+    return `${dialect.types[element]} ${locals[i]}${brackets};`;
   });
 }

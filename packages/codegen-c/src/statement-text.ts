@@ -2,7 +2,13 @@ import type { BodyExpr, BodyStatement } from '@boxflow/ir';
 import { type BinaryExpr, beforeConversion, binaryOperands, conditionFragment } from './body-text.js';
 import { operatorFamily } from './c-types.js';
 import { statementComment } from './comments.js';
-import { accessText, type InstanceNode, type InstanceScope, instanceScope } from './instance-scope.js';
+import {
+  accessElement,
+  accessText,
+  type InstanceNode,
+  type InstanceScope,
+  instanceScope,
+} from './instance-scope.js';
 import type { KernelScope } from './kernel-scope.js';
 import type { Writer } from './writer.js';
 
@@ -39,8 +45,7 @@ function assignment(target: number, value: BodyExpr, instance: InstanceScope): s
   if (value.kind === 'binary' && updates(value, place, instance)) {
     return `${place} ${value.op}= ${binaryOperands(value, instance)[1].text};`;
   }
-  const element = instance.scope.kernel.views[instance.views[target]!]!.element;
-  return `${place} = ${beforeConversion(value, element, instance).text};`;
+  return `${place} = ${beforeConversion(value, accessElement(target, instance), instance).text};`;
 }
 
 /** `a = a + b` is `a += b`, in every type. */

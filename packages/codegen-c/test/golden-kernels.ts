@@ -60,6 +60,7 @@ export function matmulKernel(): Kernel {
       rank: 2,
       written: array === 'C',
     })),
+    locals: [],
     scalars: ['n', 'lo', 'hi'],
     threads: [
       { iterator: 'i', lower: variable('lo'), count: parseIntExpr('hi - lo') },
@@ -108,6 +109,7 @@ export function stencilKernel(): Kernel {
       { name: 'B_0', array: 'B', element: 'double', rank: 1, written: true },
       { name: 'A_0', array: 'A', element: 'double', rank: 1, written: false },
     ],
+    locals: [],
     scalars: ['n', 't', 'lo', 'hi'],
     threads: [
       { iterator: 'i', lower: parseIntExpr('max(lo, floord(n, 2))'), count: parseIntExpr('hi - lo') },
@@ -124,5 +126,61 @@ export function stencilKernel(): Kernel {
       },
     ],
     statements: { S0: statement },
+  };
+}
+
+/** A sum in a scalar of the thread, and a small array of its own. */
+export function matvecKernel(): Kernel {
+  const statement = (name: string, line: number, text: string, ...used: readonly string[]): Statement => ({
+    name,
+    location: { file: 'golden.c', line, column: 5 },
+    text,
+    iterators: name === 'S1' ? ['i', 'k'] : ['i'],
+    domain: '',
+    accesses: accesses(line, ...used),
+    body: [],
+  });
+  const zero: BodyExpr = { kind: 'literal', text: '0', type: 'int32' };
+  const clear: Statement = {
+    ...statement('S0', 5, 's = 0;', 's'),
+    body: [{ kind: 'assign', target: 0, value: zero }],
+  };
+  const product = binary('*', read(2, 'double'), read(3, 'double'));
+  const add: Statement = {
+    ...statement('S1', 7, 's += A[i][k] * w[k mod 4];', 's', 's', 'A[i][k]', 'w[k mod 4]'),
+    body: [{ kind: 'assign', target: 0, value: binary('+', read(1, 'double'), product) }],
+  };
+  const remember: Statement = {
+    ...statement('S2', 8, 'w[i % 4] = s;', 'w[i mod 4]', 's'),
+    body: [{ kind: 'assign', target: 0, value: read(1, 'double') }],
+  };
+  const i = variable('i');
+  return {
+    name: 'scop0_p0_k0',
+    summary: 'S0 (line 5), S1 (line 7), S2 (line 8) for lo <= i < hi',
+    views: [{ name: 'A', array: 'A', element: 'double', rank: 2, written: false }],
+    locals: [
+      { name: 's', array: 's', element: 'double', extents: [] },
+      { name: 'w', array: 'w', element: 'float', extents: [4] },
+    ],
+    scalars: ['n', 'lo', 'hi'],
+    nonNegative: ['n', 'lo', 'hi'],
+    threads: [{ iterator: 'i', lower: variable('lo'), count: parseIntExpr('hi - lo') }],
+    block: [256],
+    body: [
+      { kind: 'instance', statement: 'S0', iterators: [i], views: [null] },
+      {
+        kind: 'for',
+        iterator: 'k',
+        init: int(0),
+        condition: parseIntExpr('k < n'),
+        step: 1,
+        body: [
+          { kind: 'instance', statement: 'S1', iterators: [i, variable('k')], views: [null, null, 0, null] },
+        ],
+      },
+      { kind: 'instance', statement: 'S2', iterators: [i], views: [null, null] },
+    ],
+    statements: { S0: clear, S1: add, S2: remember },
   };
 }

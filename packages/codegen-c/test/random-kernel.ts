@@ -18,6 +18,8 @@ import { type Buffer, elementCount, type KernelCase } from './kernel-case.ts';
 import { type BodySources, randomBody, SCALAR_TYPES } from './random-body.ts';
 import { runKernel } from './run-kernel.ts';
 
+const LOCATION = { file: 'folder/random.c', line: 7, column: 1 };
+
 /** Names that one language or another reserves, among plain ones. */
 const NAMES =
   'n m lo hi i j x kernel global half int2 threadIdx class template M_PI uint get_global_id linux imax A_s0 sqrt this'.split(
@@ -51,6 +53,7 @@ class KernelDraw {
   readonly #counts: readonly number[];
   readonly #views: Kernel['views'];
   readonly #buffers: readonly Buffer[];
+  readonly #locals: Kernel['locals'];
   readonly #statements: Record<string, Statement> = {};
 
   constructor(random: SeededRandom, name: string) {
@@ -64,15 +67,18 @@ class KernelDraw {
     const drawn = Array.from({ length: random.integer(2, 4) }, (_, i) => this.#view(i));
     this.#views = drawn.map(({ view }) => view);
     this.#buffers = drawn.map(({ buffer }) => buffer);
+    this.#locals = Array.from({ length: random.integer(0, 2) }, (_, i) => this.#local(i));
   }
 
   draw(): KernelCase {
     const iterators = this.#threads.map(({ iterator }) => iterator);
-    const body = this.#nodes(2, iterators);
+    const definitions = this.#locals.flatMap((_, local) => this.#definitions(local));
+    const body = [...definitions, ...this.#nodes(2, iterators)];
     const kernel: Kernel = {
       name: this.#name,
       summary: 'a random kernel',
       views: this.#views,
+      locals: this.#locals,
       scalars: this.#scalars,
       nonNegative: this.#scalars.filter((name) => this.#environment.get(name)! >= 0),
       threads: this.#threads,
@@ -108,6 +114,41 @@ class KernelDraw {
       view: { name, array: `A${position}`, element, rank, written },
       buffer: { corner, extents, data },
     };
+  }
+
+  #local(position: number): Kernel['locals'][number] {
+    const random = this.#random;
+    const name = random.integer(0, 3) === 0 ? this.#takeName() : `t_${position}`;
+    const extents = Array.from({ length: random.integer(0, 2) }, () => random.integer(1, 3));
+    return { name, array: `T${position}`, element: random.pick(SCALAR_TYPES), extents };
+  }
+
+  /** One statement per element, since a copy begins undefined. */
+  #definitions(local: number): KernelNode[] {
+    const { array, extents } = this.#locals[local]!;
+    const elements = extents.reduce<number[][]>(
+      (indices, extent) =>
+        indices.flatMap((index) => Array.from({ length: extent }, (_, i) => [...index, i])),
+      [[]],
+    );
+    return elements.map((element) => {
+      const index = element.map((value) => int(value));
+      const text = String(this.#random.integer(0, 9));
+      const name = `S${Object.keys(this.#statements).length}`;
+      const accesses: Access[] = [
+        { kind: 'write', may: false, array, index, relation: '', location: LOCATION },
+      ];
+      this.#statements[name] = {
+        name,
+        location: LOCATION,
+        text: 't = 0;',
+        iterators: [],
+        domain: '',
+        accesses,
+        body: [{ kind: 'assign', target: 0, value: { kind: 'literal', text, type: 'int32' } }],
+      };
+      return { kind: 'instance', statement: name, iterators: [], views: [null] };
+    });
   }
 
   #element(type: ScalarType): CValue {
@@ -150,11 +191,20 @@ class KernelDraw {
     const shifts = iterators.map(() => this.#random.integer(-2, 2));
     const own = iterators.map((_, i) => `x${i}`);
     const accesses: Access[] = [];
-    const views: number[] = [];
+    const views: (number | null)[] = [];
     const access = (kind: 'read' | 'write', view: number, index: readonly IntExpr[]) => {
-      const location = { file: 'folder/random.c', line: 7, column: 1 };
-      accesses.push({ kind, may: false, array: this.#views[view]!.array, index, relation: '', location });
+      const { array } = this.#views[view]!;
+      accesses.push({ kind, may: false, array, index, relation: '', location: LOCATION });
       views.push(view);
+      return accesses.length - 1;
+    };
+    const accessLocal = (kind: 'read' | 'write', local: number) => {
+      const { array, extents } = this.#locals[local]!;
+      const index = extents.map((extent) =>
+        apply('mod', randomIntExpr(this.#random, 2, [...this.#scalars, ...own]), int(extent)),
+      );
+      accesses.push({ kind, may: false, array, index, relation: '', location: LOCATION });
+      views.push(null);
       return accesses.length - 1;
     };
     const target = this.#threads.map(({ lower }, i) =>
@@ -167,16 +217,21 @@ class KernelDraw {
     const sources: BodySources = {
       integers: [...this.#scalars, ...own],
       read: () => {
-        const view = this.#random.integer(0, this.#views.length - 1);
+        const view = this.#random.integer(0, this.#views.length + this.#locals.length - 1);
+        const local = this.#locals[view - this.#views.length];
+        if (local) return { access: accessLocal('read', view - this.#views.length), type: local.element };
         const index = view === 0 ? target : this.#anyIndex(view, [...this.#scalars, ...own]);
         return { access: access('read', view, index), type: this.#views[view]!.element };
       },
     };
-    const body = this.#body(2, () => access('write', 0, target), sources);
-    const location = { file: 'folder/random.c', line: 7, column: 1 };
+    const write = () => {
+      const local = this.#random.integer(-2, this.#locals.length - 1);
+      return local < 0 ? access('write', 0, target) : accessLocal('write', local);
+    };
+    const body = this.#body(2, write, sources);
     this.#statements[name] = {
       name,
-      location,
+      location: LOCATION,
       text: 'x = y; \\',
       iterators: own,
       domain: '',

@@ -1,4 +1,5 @@
 import {
+  type Access,
   type BodyStatement,
   evaluateIntExpr,
   type IntEnvironment,
@@ -7,7 +8,7 @@ import {
   type Statement,
 } from '@boxflow/ir';
 import { type CValue, convert } from './c-value.ts';
-import { evaluateBody, isTrue, type Leaves } from './evaluate-body.ts';
+import { evaluateBody, isTrue, type Leaves, type Typed } from './evaluate-body.ts';
 import { type KernelCase, originOf, stridesOf } from './kernel-case.ts';
 
 /** What a kernel leaves in its buffers, by direct evaluation: the oracle of all printed kernels. */
@@ -17,9 +18,16 @@ export function runKernel(kernelCase: KernelCase): CValue[][] {
   return run.memory;
 }
 
+interface Place {
+  read(): Typed;
+  write(value: CValue): void;
+}
+
 class KernelRun {
   readonly memory: CValue[][];
   readonly #case: KernelCase;
+  /** The thread's own arrays, by array and element. */
+  #locals = new Map<string, CValue>();
 
   constructor(kernelCase: KernelCase) {
     this.#case = kernelCase;
@@ -30,6 +38,7 @@ class KernelRun {
     const { kernel, counts } = this.#case;
     const thread = kernel.threads[dimension];
     if (!thread) {
+      this.#locals = new Map();
       this.#nodes(kernel.body, environment);
       return;
     }
@@ -71,30 +80,50 @@ class KernelRun {
   #body(
     body: readonly BodyStatement[],
     statement: Statement,
-    views: readonly number[],
+    views: readonly (number | null)[],
     env: IntEnvironment,
   ): void {
-    const place = (access: number) => {
-      const view = views[access]!;
-      return { view, offset: this.#offset(view, statement.accesses[access]!.index, env) };
-    };
+    const place = (access: number) => this.#place(views[access]!, statement.accesses[access]!, env);
     const leaves: Leaves = {
-      read: (access) => {
-        const { view, offset } = place(access);
-        return { value: this.memory[view]![offset]!, type: this.#case.kernel.views[view]!.element };
-      },
+      read: (access) => place(access).read(),
       index: (expr) => BigInt(evaluateIntExpr(expr.value, env)),
     };
     for (const node of body) {
       if (node.kind === 'assign') {
         const { value } = evaluateBody(node.value, leaves);
-        const { view, offset } = place(node.target);
-        this.memory[view]![offset] = convert(value, this.#case.kernel.views[view]!.element);
+        place(node.target).write(value);
       } else {
         const holds = isTrue(evaluateBody(node.condition, leaves));
         this.#body(holds ? node.then : node.otherwise, statement, views, env);
       }
     }
+  }
+
+  /** Where an access goes: to a buffer, or to the thread's own copy, which is undefined at first. */
+  #place(view: number | null, { array, index }: Access, env: IntEnvironment): Place {
+    if (view !== null) {
+      const type = this.#case.kernel.views[view]!.element;
+      const offset = this.#offset(view, index, env);
+      return {
+        read: () => ({ value: this.memory[view]![offset]!, type }),
+        write: (value) => {
+          this.memory[view]![offset] = convert(value, type);
+        },
+      };
+    }
+    const local = this.#case.kernel.locals.find((candidate) => candidate.array === array)!;
+    const element = index.map((expr) => evaluateIntExpr(expr, env));
+    if (!element.every((v, i) => v >= 0 && v < local.extents[i]!))
+      throw new Error(`element [${element}] is outside ${local.name}`);
+    const key = `${array}[${element}]`;
+    return {
+      read: () => {
+        const value = this.#locals.get(key);
+        if (value === undefined) throw new Error(`${key} is read and nothing has set it`);
+        return { value, type: local.element };
+      },
+      write: (value) => this.#locals.set(key, convert(value, local.element)),
+    };
   }
 
   #offset(view: number, index: readonly IntExpr[], environment: IntEnvironment): number {

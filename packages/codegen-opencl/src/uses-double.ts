@@ -4,7 +4,7 @@ import { type BodyExpr, type BodyStatement, type Kernel, PURE_FUNCTIONS } from '
 export function usesDouble(kernels: readonly Kernel[]): boolean {
   return kernels.some(
     (kernel) =>
-      kernel.views.some((view) => view.element === 'double') ||
+      [...kernel.views, ...kernel.locals].some(({ element }) => element === 'double') ||
       Object.values(kernel.statements).some((statement) => statement.body.some(inStatement)),
   );
 }

@@ -117,6 +117,8 @@ export interface ExplainedLoop {
   readonly statements: readonly string[];
   /** Whether all iterations may run at the same time, for fixed values of the loops around; `null`: not known. */
   readonly parallel: boolean | null;
+  /** The arrays of which every iteration gets a copy of its own, without which the loop would not be parallel. */
+  readonly privatized: readonly string[];
   /** The dependences between different iterations, which keep a loop from being parallel. */
   readonly obstacles: readonly LoopObstacle[];
   /** What would remove the obstacles, or why nothing does: for each array that has some. */

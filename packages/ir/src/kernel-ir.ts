@@ -13,6 +13,8 @@ export interface Kernel {
   readonly summary: string;
   /** Arrays as this kernel sees them; the order is the launch order. */
   readonly views: readonly KernelView[];
+  /** Arrays of which every thread has a copy of its own, undefined at its start. */
+  readonly locals: readonly KernelLocal[];
   /** Integer arguments after the views, in launch order: parameters, host iterators, `lo`, `hi`. */
   readonly scalars: readonly string[];
   /** Those of {@link scalars} that are known never to be negative: divisions of them need no care. */
@@ -40,6 +42,15 @@ export interface KernelView {
   readonly rank: number;
   /** False: no access of this kernel writes through the view, so it is `const`. */
   readonly written: boolean;
+}
+
+/** A private array of a thread; a scalar where there are no extents. */
+export interface KernelLocal {
+  /** A C identifier, unlike the names of all views. */
+  readonly name: string;
+  readonly array: string;
+  readonly element: ScalarType;
+  readonly extents: readonly number[];
 }
 
 /** Thread iterator `iterator` takes the values `lower <= iterator < lower + count`, over the scalars. */
@@ -70,6 +81,9 @@ export type KernelNode =
       readonly statement: string;
       /** Values of the statement's iterators. */
       readonly iterators: readonly IntExpr[];
-      /** For each of the statement's accesses, the position in {@link Kernel.views} it goes through. */
-      readonly views: readonly number[];
+      /**
+       * For each of the statement's accesses, the position in {@link Kernel.views} it goes through; `null`: it is to the
+       * thread's own copy of the array, in {@link Kernel.locals}.
+       */
+      readonly views: readonly (number | null)[];
     };

@@ -1,5 +1,5 @@
 import { printIntExpr } from './int-expr-print.js';
-import type { Kernel, KernelNode, KernelView } from './kernel-ir.js';
+import type { Kernel, KernelLocal, KernelNode, KernelView } from './kernel-ir.js';
 import { indent } from './text-lines.js';
 
 /** The kernel for people, in no device's language: what `explain` shows. */
@@ -9,6 +9,7 @@ export function printKernel(kernel: Kernel): string {
     `kernel ${kernel.name}(${args}): ${kernel.summary}`,
     ...indent([
       ...kernel.views.map(describeView),
+      ...kernel.locals.map(describeLocal),
       ...kernel.threads.map(
         ({ iterator, lower, count }) =>
           `thread ${iterator} from ${printIntExpr(lower)}, ${printIntExpr(count)} of them`,
@@ -22,6 +23,10 @@ export function printKernel(kernel: Kernel): string {
 
 function describeView({ name, array, element, rank, written }: KernelView): string {
   return `view ${written ? '' : 'const '}${element} ${name}${'[]'.repeat(rank)} of ${array}`;
+}
+
+function describeLocal({ name, array, element, extents }: KernelLocal): string {
+  return `local ${element} ${name}${extents.map((extent) => `[${extent}]`).join('')}, the thread's copy of ${array}`;
 }
 
 function describeNode(kernel: Kernel, node: KernelNode): string[] {
@@ -41,7 +46,12 @@ function describeNode(kernel: Kernel, node: KernelNode): string[] {
         ...(node.otherwise.length > 0 ? block('else', node.otherwise) : []),
       ];
     case 'instance': {
-      const views = node.views.map((position) => kernel.views[position]?.name).join(', ');
+      const accesses = kernel.statements[node.statement]?.accesses ?? [];
+      const local = (access: number) =>
+        kernel.locals.find(({ array }) => array === accesses[access]?.array)?.name;
+      const views = node.views
+        .map((position, i) => (position === null ? local(i) : kernel.views[position]?.name))
+        .join(', ');
       return [`${node.statement}(${node.iterators.map(printIntExpr).join(', ')}) through ${views}`];
     }
   }

@@ -12,6 +12,7 @@ import type { Recipe, RecipeLine, RecipeVerb } from './recipe.js';
 const VERBS: Readonly<Record<RecipeVerb, true>> = {
   reorder: true,
   split: true,
+  privatize: true,
   serial: true,
   distribute: true,
   fission: true,

@@ -4,6 +4,7 @@
  *
  *   reorder(S0.i, apart)         the nest in a new order; its loops get new names (`S1.j`, or `S0.c1` for a loop over `t + i`)
  *   split(S0.i, k)               index-set splitting: i < k, i = k, i > k, in this order
+ *   privatize(S0.i, s, t)        every iteration of the loop has its own copies of the arrays s and t
  *   serial(S0.k)                 a loop of the host tree
  *   distribute(S0.i/before)      the distribution dimension of a phase
  *   fission(S0.i/before)         one launch per child of the sequence inside the loop
@@ -23,6 +24,7 @@ export interface RecipeLine {
 export type RecipeVerb =
   | 'reorder'
   | 'split'
+  | 'privatize'
   | 'serial'
   | 'distribute'
   | 'fission'

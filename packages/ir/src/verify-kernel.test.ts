@@ -35,7 +35,38 @@ describe('verifyKernel', () => {
     [
       'view name',
       { ...good, views: [good.views[0]!, good.views[0]!] },
-      'views[1]: the name path_0 occurs twice',
+      'views and locals[1]: the name path_0 occurs twice',
+    ],
+    [
+      'name of a local',
+      { ...good, locals: [{ name: 'path_1', array: 't', element: 'double', extents: [] }] },
+      'views and locals[2]: the name path_1 occurs twice',
+    ],
+    [
+      'extent of a local',
+      { ...good, locals: [{ name: 't', array: 't', element: 'double', extents: [4, 0] }] },
+      'locals[0].extents: (4, 0) are not all positive',
+    ],
+    [
+      'second copy',
+      {
+        ...good,
+        locals: ['t', 'u'].map((name) => ({ name, array: 't', element: 'double', extents: [] })),
+      },
+      'locals[1]: is another copy of t',
+    ],
+    [
+      'access to no local',
+      withInstance({ views: [0, 0, null, 0] }),
+      'body[0].views[2]: no local is a copy of path',
+    ],
+    [
+      'rank of a local',
+      {
+        ...withInstance({ views: [0, 0, null, 0] }),
+        locals: [{ name: 't', array: 'path', element: 'double', extents: [4] }],
+      },
+      'body[0].views[2]: subscripts of path: has 2 entries where 1 belong',
     ],
     [
       'thread',

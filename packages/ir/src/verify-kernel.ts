@@ -1,6 +1,7 @@
 import type { Diagnostic } from './diagnostic.js';
 import type { Kernel, KernelNode } from './kernel-ir.js';
 import { Problems } from './problems.js';
+import type { Access } from './scop.js';
 import { verifyControl } from './verify-control.js';
 import { extend, type Scope, verifyIntExprs } from './verify-int-expr.js';
 import { verifyCount, verifyNames, verifyPosition } from './verify-names.js';
@@ -19,10 +20,11 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
   const iterators = kernel.threads.map(({ iterator }) => iterator);
   verifyNames([kernel.name], 'name', problems);
   verifyNames(
-    kernel.views.map(({ name }) => name),
-    'views',
+    [...kernel.views, ...kernel.locals].map(({ name }) => name),
+    'views and locals',
     problems,
   );
+  verifyLocals(kernel, problems);
   verifyNames([...kernel.scalars, ...iterators], 'scalars and threads', problems);
   for (const name of kernel.nonNegative ?? []) {
     problems.check(scalars.has(name), 'nonNegative', `${name} is no scalar of the kernel`);
@@ -56,8 +58,13 @@ function verifyInstance(
   verifyCount(node.views.length, statement.accesses.length, `${path}.views`, problems);
   statement.accesses.slice(0, node.views.length).forEach((access, i) => {
     const place = `${path}.views[${i}]`;
-    if (!verifyPosition(node.views[i]!, kernel.views.length, place, problems)) return;
-    const view = kernel.views[node.views[i]!]!;
+    const position = node.views[i]!;
+    if (position === null) {
+      verifyLocalAccess(kernel, access, place, problems);
+      return;
+    }
+    if (!verifyPosition(position, kernel.views.length, place, problems)) return;
+    const view = kernel.views[position]!;
     problems.check(
       view.array === access.array,
       place,
@@ -70,6 +77,26 @@ function verifyInstance(
       `${view.name} is written and not declared so`,
     );
   });
+}
+
+function verifyLocalAccess(kernel: Kernel, access: Access, place: string, problems: Problems): void {
+  const local = kernel.locals.find(({ array }) => array === access.array);
+  if (!local) {
+    problems.add(place, `no local is a copy of ${access.array}`);
+    return;
+  }
+  verifyCount(access.index.length, local.extents.length, `${place}: subscripts of ${access.array}`, problems);
+}
+
+function verifyLocals(kernel: Kernel, problems: Problems): void {
+  const arrays = new Set<string>();
+  for (const [i, { array, extents }] of kernel.locals.entries()) {
+    const place = `locals[${i}]`;
+    problems.check(!arrays.has(array), place, `is another copy of ${array}`);
+    arrays.add(array);
+    const valid = extents.every((extent) => Number.isInteger(extent) && extent > 0);
+    problems.check(valid, `${place}.extents`, `(${extents.join(', ')}) are not all positive`);
+  }
 }
 
 function verifyStatements(kernel: Kernel, scalars: Scope, problems: Problems): void {

@@ -1,6 +1,6 @@
 import type { Diagnostic, Scop } from '@boxflow/ir';
 import { describeDependence } from './recipe/errors.js';
-import { whyNotParallel } from './recipe/legality.js';
+import { parallelismWithCopies } from './recipe/legality.js';
 import type { MappingState } from './recipe/mapping-state.js';
 import { itemsAt } from './tree/items.js';
 
@@ -8,7 +8,7 @@ import { itemsAt } from './tree/items.js';
 export function noParallelLoop(state: MappingState): Diagnostic {
   const { scop } = state.model;
   const outermost = itemsAt(state.schedule.getRoot()).find((item) => item.kind === 'loop');
-  const obstacle = outermost && whyNotParallel(state, outermost.node);
+  const obstacle = outermost && parallelismWithCopies(state, outermost.node).obstacle;
   return {
     code: 'BF2101',
     family: 'limitation',
@@ -16,7 +16,7 @@ export function noParallelLoop(state: MappingState): Diagnostic {
     message: `no loop of ${scop.name} in ${scop.functionName} is parallel, so the region runs sequentially`,
     location: scop.location,
     notes: obstacle ? describeDependence(state.model, obstacle) : [],
-    hint: 'a loop is parallel when no iteration reads or overwrites what another one writes; a scalar that iterations set is shared, even if declared in the loop',
+    hint: 'a loop is parallel when no iteration reads or overwrites what another one writes; of a scalar that every iteration sets before it reads it, iterations get copies, if nothing reads it after the region',
   };
 }
 

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lowerScop } from './lower-scop.js';
 import { buildScop, loop, type ScopSketch, sequence, statement } from './test-support/build-scop.js';
 import type { Environment } from './test-support/evaluate.js';
-import { initialValue } from './test-support/memory.js';
-import { runPlan } from './test-support/run-plan.js';
-import { runSequentially } from './test-support/run-sequentially.js';
+import { expectSequentialResult } from './test-support/expect-sequential-result.js';
 
 interface Program {
   readonly sketch: ScopSketch;
@@ -270,14 +268,8 @@ describe.each(Object.entries(PROGRAMS))('%s', (_, { sketch, params }) => {
   test.each([1, 2, 3, 4, 7])(
     'the plan computes what the program computes, on %i devices',
     async (devices) => {
-      const { plan, kernels } = await lowerScop(scop);
-      for (const values of params) {
-        const memory = runPlan(plan, kernels, values, devices);
-        const expected = await runSequentially(scop, values);
-        for (const [key, value] of expected) expect([key, memory.get(key)]).toEqual([key, value]);
-        for (const [key, value] of memory)
-          expect([key, value]).toEqual([key, expected.get(key) ?? initialValue(key)]);
-      }
+      const lowered = await lowerScop(scop);
+      for (const values of params) await expectSequentialResult(scop, lowered, values, devices);
     },
   );
 

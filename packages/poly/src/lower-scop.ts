@@ -10,6 +10,7 @@ import {
 import * as isl from '@boxflow/isl-wasm';
 import { analysisFailed, analysisTooComplex, noParallelLoop } from './diagnostics.js';
 import { planArrays, planAssumptions } from './lower/arrays.js';
+import { withArraysInMemory } from './lower/arrays-in-memory.js';
 import { hostTree } from './lower/host-tree.js';
 import { lowerPhase } from './lower/lower-phase.js';
 import { computeDependences } from './model/dependences.js';
@@ -75,15 +76,16 @@ function lowerIn(ctx: isl.Context, scop: Scop, recipe: Recipe | undefined): Lowe
   if (!recipe && phases.every((phase) => phase.kind === 'single')) {
     throw new BoxflowError(noParallelLoop(start));
   }
+  const inMemory = withArraysInMemory(model, phases);
   const classes = assignClasses(model, phases);
-  const lowered = phases.map((phase) => lowerPhase(model, dependences, phases, classes, phase));
+  const lowered = phases.map((phase) => lowerPhase(inMemory, dependences, phases, classes, phase));
   const plan: Plan = {
     version: PLAN_VERSION,
     name: scop.name,
     origin: `${scop.location.file}:${scop.location.line}:${scop.location.column}`,
     parameters: scop.parameters.map((p) => p.name),
     assumptions: planAssumptions(model),
-    arrays: planArrays(model, dependences),
+    arrays: planArrays(inMemory, dependences),
     classes: classes.classes,
     phases: lowered.map(({ phase }) => phase),
     host: hostSchedule ? hostTree(hostSchedule, phases, model.context) : [],

@@ -1,11 +1,9 @@
 import { BoxflowError } from '@boxflow/ir';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { lowerScop } from './lower-scop.js';
 import { buildScop, type LoopSketch, loop, sequence, statement } from './test-support/build-scop.js';
-import { initialValue } from './test-support/memory.js';
-import { runPlan } from './test-support/run-plan.js';
-import { runSequentially } from './test-support/run-sequentially.js';
+import { expectSequentialResult } from './test-support/expect-sequential-result.js';
 
 // Subscripts stay within [0, SIZE) for iterators within [MARGIN, SIZE - MARGIN).
 const SIZE = 7;
@@ -21,16 +19,39 @@ const RANGES = {
 
 const offset = fc.constantFrom('', '-1', '+1');
 
-/** A reference to one of two 2-d arrays by the iterators around it, shifted, transposed or fixed. */
+/** Declared inside the region: a scalar and a small array, written anywhere and read anywhere. */
+const LOCALS = { s: [], t: [String(SIZE)] };
+
+/** A reference to a local, or to one of two 2-d arrays by the iterators around it, shifted, transposed or fixed. */
 const reference = (iterators: readonly string[]): fc.Arbitrary<string> => {
   const subscript = fc.oneof(
     { weight: 5, arbitrary: fc.tuple(fc.constantFrom(...iterators), offset).map(([i, o]) => `${i}${o}`) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: SIZE - 1 }).map(String) },
   );
-  return fc
+  const shared = fc
     .tuple(fc.constantFrom('A', 'B'), subscript, subscript)
     .map(([array, a, b]) => `${array}[${a}][${b}]`);
+  return fc.oneof(
+    { weight: 8, arbitrary: shared },
+    { weight: 2, arbitrary: fc.constant('s') },
+    { weight: 1, arbitrary: subscript.map((a) => `t[${a}]`) },
+  );
 };
+
+/** A value on its way from one statement to the next, through a local. */
+const throughLocal = (iterators: readonly string[]): fc.Arbitrary<LoopSketch[]> =>
+  fc
+    .tuple(
+      fc.constantFrom(...(Object.keys(RANGES) as (keyof typeof RANGES)[])),
+      fc.constantFrom('s', `t[${iterators.at(-1)}]`, 't[2]'),
+      reference(iterators),
+      reference(iterators),
+      reference(iterators),
+    )
+    .map(([range, local, source, target, other]) => {
+      const domain = RANGES[range](iterators).join(' and ');
+      return [statement(domain, `${local} = ${source}`), statement(domain, `${target} = ${local} ${other}`)];
+    });
 
 const assignment = (iterators: readonly string[]): fc.Arbitrary<LoopSketch> =>
   fc
@@ -47,7 +68,7 @@ const assignment = (iterators: readonly string[]): fc.Arbitrary<LoopSketch> =>
       ),
     );
 
-/** One nest of two or three loops, sometimes imperfect. */
+/** One nest of one to three loops, sometimes imperfect. */
 const nest: fc.Arbitrary<LoopSketch> = fc.oneof(
   assignment(['i', 'j']).map((s) => loop('i', loop('j', s))),
   fc
@@ -55,11 +76,17 @@ const nest: fc.Arbitrary<LoopSketch> = fc.oneof(
     .map(([a, b]) => loop('t', loop('i', loop('j', a)), loop('i', loop('j', b)))),
   fc.tuple(assignment(['i']), assignment(['i', 'j'])).map(([a, b]) => loop('i', a, loop('j', b))),
   assignment(['t', 'i', 'j']).map((s) => loop('t', loop('i', loop('j', s)))),
+  throughLocal(['i']).map((pair) => loop('i', ...pair)),
+  throughLocal(['i', 'j']).map((pair) => loop('i', loop('j', ...pair))),
+  fc
+    .tuple(throughLocal(['i']), assignment(['i', 'j']))
+    .map(([[set, use], s]) => loop('i', set as LoopSketch, loop('j', s), use as LoopSketch)),
 );
 
 const program = fc.array(nest, { minLength: 1, maxLength: 2 }).map((nests) =>
   buildScop({
-    arrays: { A: [String(SIZE), String(SIZE)], B: [String(SIZE), String(SIZE)] },
+    arrays: { A: [String(SIZE), String(SIZE)], B: [String(SIZE), String(SIZE)], ...LOCALS },
+    locals: Object.keys(LOCALS),
     tree: sequence(...nests),
   }),
 );
@@ -76,11 +103,7 @@ test('random affine programs give the sequential result on devices that share no
         throw error;
       });
       if (!lowered) return;
-      const memory = runPlan(lowered.plan, lowered.kernels, {}, devices);
-      const expected = await runSequentially(scop, {});
-      for (const [key, value] of expected) expect([key, memory.get(key)]).toEqual([key, value]);
-      for (const [key, value] of memory)
-        expect([key, value]).toEqual([key, expected.get(key) ?? initialValue(key)]);
+      await expectSequentialResult(scop, lowered, {}, devices);
     }),
     { numRuns: RUNS, seed: SEED },
   );

@@ -21,8 +21,10 @@ function row(line: number, depth: number, text: string, note: string): readonly 
   return [String(line), `${'  '.repeat(depth)}${shortened(text)}`, note];
 }
 
-function verdict({ parallel }: ExplainedLoop): string {
-  return parallel === null ? 'not known' : parallel ? 'parallel' : 'serial';
+function verdict({ parallel, privatized }: ExplainedLoop): string {
+  if (parallel === null) return 'not known';
+  if (!parallel) return 'serial';
+  return privatized.length > 0 ? `parallel, each with its own ${privatized.join(', ')}` : 'parallel';
 }
 
 const LONGEST = 72;

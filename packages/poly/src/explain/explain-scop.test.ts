@@ -181,3 +181,35 @@ describe('a reduction', () => {
     expect(reductionOperator(assigning(value), 's')).toBe(operator);
   });
 });
+
+describe('loops whose iterations get copies', () => {
+  const program = (domain: string) =>
+    buildScop({
+      arrays: { A: ['9', '9'], B: ['9', '9'], s: [] },
+      locals: ['s'],
+      tree: loop(
+        'i',
+        statement('0 <= i < 9', 's = A[i][0]'),
+        loop('j', statement(`0 <= i < 9 and ${domain}`, 'B[i][j] = s B[i][j-1]')),
+      ),
+    });
+
+  test('are parallel, and say of which arrays', async () => {
+    const { loops } = await explainScop(program('1 <= j < 9'));
+    expect(loops).toMatchObject([
+      { name: 'S0.i', parallel: true, privatized: ['s'], obstacles: [], help: [] },
+      { name: 'S1.j', parallel: false, privatized: [], help: [{ kind: 'recurrence', array: 'B' }] },
+    ]);
+  });
+
+  test('are not, where something else stands in the way, and then only that is told', async () => {
+    const recurrence = buildScop({
+      arrays: { A: ['9'], s: [] },
+      locals: ['s'],
+      tree: loop('i', statement('1 <= i < 9', 's = A[i-1]'), statement('1 <= i < 9', 'A[i] = s')),
+    });
+    const [only] = (await explainScop(recurrence)).loops;
+    expect(only).toMatchObject({ parallel: false, privatized: [] });
+    expect(only?.obstacles.map(({ kind, array }) => `${kind} ${array}`)).toEqual(['flow A']);
+  });
+});

@@ -79,7 +79,7 @@ function analyse(ctx: isl.Context, scop: Scop): Analysed {
 }
 
 function unknownLoop(loop: SourceLoop): ExplainedLoop {
-  return { ...loop, parallel: null, obstacles: [], help: [] };
+  return { ...loop, parallel: null, privatized: [], obstacles: [], help: [] };
 }
 
 /** In source order of their sources, then of their sinks. */

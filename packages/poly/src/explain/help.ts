@@ -1,7 +1,7 @@
 import type { LoopHelp, LoopObstacle } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { type ScopModel, unionAccesses } from '../model/scop-model.js';
-import { whyNotParallel } from '../recipe/legality.js';
+import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
 import { findSplitPoint } from '../recipe/split-point.js';
 import { itemsAt } from '../tree/items.js';
@@ -86,8 +86,8 @@ function splitHelp(loop: CarryingLoop, array: string, point: string): LoopHelp {
 }
 
 function privatiseMessage(model: ScopModel, array: string, iterator: string): string {
-  const isLocal = model.scop.arrays.some(({ name, storage }) => name === array && storage === 'local');
-  const edit = isLocal
+  const isDead = model.scop.arrays.some(({ name, deadAfter }) => name === array && deadAfter);
+  const edit = isDead
     ? 'give each iteration an element of its own'
     : `declare it inside the loop over ${iterator}`;
   return `every iteration writes ${array} before it reads it: ${edit}`;
@@ -147,7 +147,8 @@ function onlyLoopIn(band: isl.ScheduleNode): isl.ScheduleNode | undefined {
 }
 
 function isWavefront(state: MappingState, outer: isl.ScheduleNode, inner: isl.ScheduleNode): boolean {
-  if (!whyNotParallel(state, outer) || !whyNotParallel(state, inner)) return false;
+  const obstructed = (band: isl.ScheduleNode) => parallelismWithCopies(state, band).obstacle !== undefined;
+  if (!obstructed(outer) || !obstructed(inner)) return false;
   const { min } = distanceAt(inner, localDependences(outer, state.dependences.all));
   return min !== null && min >= 0;
 }

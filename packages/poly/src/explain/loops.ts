@@ -1,7 +1,7 @@
 import type { DependenceEnd, ExplainedLoop, LoopNode, LoopObstacle, Scop, SourceLocation } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
-import { whyNotParallel } from '../recipe/legality.js';
+import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
 import { carriedDependences } from '../tree/local-dependences.js';
 import { findLoop } from '../tree/loop-name.js';
@@ -52,10 +52,14 @@ export function explainLoop(
   const within = elements.list.filter(
     ({ source, sink }) => loop.statements.includes(source) && loop.statements.includes(sink),
   );
-  const parallel = whyNotParallel(state, band) === undefined;
-  const obstacles = parallel ? [] : within.flatMap((dependence) => obstacleOf(state.model, band, dependence));
+  const { obstacle, privatized } = parallelismWithCopies(state, band);
+  const parallel = obstacle === undefined;
+  const remaining = within.filter(({ array }) => !privatized.includes(array));
+  const obstacles = parallel
+    ? []
+    : remaining.flatMap((dependence) => obstacleOf(state.model, band, dependence));
   const help = helpFor({ state, band, elements, obstacles });
-  return { ...loop, parallel, obstacles, help };
+  return { ...loop, parallel, privatized: parallel ? privatized : [], obstacles, help };
 }
 
 function obstacleOf(model: ScopModel, band: isl.ScheduleNode, dependence: ElementDependence): LoopObstacle[] {

@@ -2,6 +2,7 @@ import type { FlowOut } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
+import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { instancesInInterval, READER, type Tile } from '../phases/tile.js';
 import { accessedElements } from './array-elements.js';
@@ -20,7 +21,7 @@ export function flowOutSets(
   apart: (reader: PhaseTree) => boolean,
 ): FlowOut[] {
   // { [sink -> A[…]] } for all sinks of instances of the tile.
-  const flowing = dependences.flowOfElements.intersectDomain(tile.instances).range().unwrap();
+  const flowing = flowThroughMemory(dependences, tile).range().unwrap();
   if (flowing.isEmpty()) return [];
   return readers
     .filter((reader) => reader.kind === 'tiled')
@@ -29,6 +30,19 @@ export function flowOutSets(
       const elements = flowing.intersectDomain(instancesInInterval(reader, READER)).range();
       return flowToReader(model, reader, elements, context);
     });
+}
+
+/** `{ source -> [sink -> A[…]] }` from instances of the tile, without what threads keep to themselves. */
+function flowThroughMemory(dependences: Dependences, tile: Tile): isl.UnionMap {
+  const flowing = dependences.flowOfElements.intersectDomain(tile.instances);
+  if (tile.phase.launches.every(({ locals }) => locals.length === 0)) return flowing;
+  let through = isl.UnionMap.readFromStr(flowing.context, '{ }');
+  flowing.foreachMap((map) => {
+    const array = map.range().unwrap().getTupleName(isl.DimType.Out) ?? '';
+    const sources = memoryInstances(tile.phase, array, tile.instances);
+    through = through.union(isl.UnionMap.fromMap(map).intersectDomain(sources));
+  });
+  return through;
 }
 
 function flowToReader(

@@ -1,6 +1,7 @@
 import type { PhaseView } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
+import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { instancesAtHostIterators, instancesInInterval, otherInterval, TILE } from '../phases/tile.js';
 import { setHull } from './box-hull.js';
@@ -39,7 +40,7 @@ function hasInexactWrite(view: PhaseView): boolean {
 }
 
 function writeHull(model: ScopModel, phase: PhaseTree, array: string, interval: isl.UnionSet): isl.Set {
-  const instances = instancesAtHostIterators(phase).intersect(interval);
+  const instances = memoryInstances(phase, array, instancesAtHostIterators(phase).intersect(interval));
   let union: isl.Set | undefined;
   for (const { accesses } of model.statements) {
     for (const { access, relation } of accesses) {

@@ -2,6 +2,8 @@ import type { PhaseView, PlanBox } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { ifCheap } from '../model/if-cheap.js';
 import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
+import { freeName } from '../phases/free-name.js';
+import { memoryInstances } from '../phases/memory-instances.js';
 import type { Tile } from '../phases/tile.js';
 import { accessedElements } from './array-elements.js';
 import { boundingBox, boxHull, exactBoxes, setHull } from './box-hull.js';
@@ -63,7 +65,8 @@ function accessImages(model: ScopModel, tile: Tile): AccessImage[] {
     const instances = tile.instances.intersect(isl.UnionSet.fromSet(statement.domain));
     if (instances.isEmpty()) continue;
     for (const access of statement.accesses) {
-      const elements = isl.UnionMap.fromMap(access.relation).intersectDomain(instances).range();
+      const inMemory = memoryInstances(tile.phase, access.access.array, instances);
+      const elements = isl.UnionMap.fromMap(access.relation).intersectDomain(inMemory).range();
       if (elements.isEmpty()) continue;
       images.push({
         statement,
@@ -108,11 +111,15 @@ function absorbSubsets(groups: readonly AccessGroup[], context: isl.Set): Access
   return kept;
 }
 
+/** An array of one view gives it its name, so the others give way. */
 function viewNames(groups: readonly AccessGroup[]): string[] {
+  const taken = new Set(groups.map(({ array }) => array));
   return groups.map((group, i) => {
+    if (groups.filter((other) => other.array === group.array).length === 1) return group.array;
     const position = groups.slice(0, i).filter((other) => other.array === group.array).length;
-    const alone = groups.filter((other) => other.array === group.array).length === 1;
-    return alone ? group.array : `${group.array}_${position}`;
+    const name = freeName(`${group.array}_${position}`, taken);
+    taken.add(name);
+    return name;
   });
 }
 

@@ -3,9 +3,11 @@ import {
   type IntExpr,
   int,
   type Kernel,
+  type KernelLocal,
   type KernelView,
   type Launch,
   type PhaseView,
+  type ScopArray,
   type Statement,
   type ThreadDimension,
   variable,
@@ -15,6 +17,8 @@ import { afterMax, setHull } from '../footprint/box-hull.js';
 import type { PhaseViews } from '../footprint/views.js';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
+import { freeName } from '../phases/free-name.js';
+import { hasCopies } from '../phases/memory-instances.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { TILE, type Tile } from '../phases/tile.js';
 import { tupleNames } from '../tree/items.js';
@@ -39,13 +43,14 @@ export function lowerLaunch(
   const instances = launch.domain.intersect(tile.instances).intersectParams(tile.context);
   if (instances.isEmpty()) return undefined;
   const statements = statementsIn(model, instances);
-  const used = usedViews(statements, views);
+  const used = usedViews(statements, views, launch);
   const threads = launch.threads.map((thread) => threadDimension(instances, thread, tile.context));
   const scalars = scalarNames(model, tile.phase);
   const kernel: Kernel = {
     name,
     summary: summarize(tile.phase, statements),
-    views: used.map((position) => kernelView(model, views, position, statements)),
+    views: used.map((position) => kernelView(model, views, position, statements, launch)),
+    locals: kernelLocals(launch, statements, views),
     scalars,
     nonNegative: scalars.filter((name) => isNonNegative(name, tile.context)),
     threads,
@@ -56,7 +61,7 @@ export function lowerLaunch(
       threadContext(instances, launch, tile.context),
       model,
       tile.phase,
-      (statement) => viewsOfStatement(statement, views, used),
+      (statement) => viewsOfStatement(statement, views, used, launch),
     ),
     statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
   };
@@ -94,16 +99,32 @@ function summarize(phase: PhaseTree, statements: readonly Statement[]): string {
 }
 
 /** Positions in the phase's views, ascending. */
-function usedViews(statements: readonly Statement[], views: PhaseViews): number[] {
+function usedViews(statements: readonly Statement[], views: PhaseViews, launch: LaunchTree): number[] {
   const used = new Set<number>();
   for (const statement of statements) {
-    for (const access of statement.accesses.keys()) used.add(views.viewOf(statement.name, access));
+    for (const position of viewsOfAccesses(statement, views, launch)) {
+      if (position !== null) used.add(position);
+    }
   }
   return [...used].sort((a, b) => a - b);
 }
 
-function viewsOfStatement(statement: Statement, views: PhaseViews, used: readonly number[]): number[] {
-  return statement.accesses.map((_, access) => used.indexOf(views.viewOf(statement.name, access)));
+/** Positions in the phase's views, by access; `null` for an access to the thread's own copy. */
+function viewsOfAccesses(statement: Statement, views: PhaseViews, { locals }: LaunchTree): (number | null)[] {
+  return statement.accesses.map(({ array }, access) =>
+    hasCopies(locals, array) ? null : views.viewOf(statement.name, access),
+  );
+}
+
+function viewsOfStatement(
+  statement: Statement,
+  views: PhaseViews,
+  used: readonly number[],
+  launch: LaunchTree,
+): (number | null)[] {
+  return viewsOfAccesses(statement, views, launch).map((position) =>
+    position === null ? null : used.indexOf(position),
+  );
 }
 
 function kernelView(
@@ -111,14 +132,40 @@ function kernelView(
   views: PhaseViews,
   position: number,
   statements: readonly Statement[],
+  launch: LaunchTree,
 ): KernelView {
   const view = views.views[position] as PhaseView;
-  const array = model.scop.arrays[view.array];
-  if (!array) throw new Error(`view ${view.name} has no array`);
+  const { array } = views.groups[position] as PhaseViews['groups'][number];
+  const { element, extents } = declared(model, array);
   const written = statements.some((statement) =>
-    statement.accesses.some((a, i) => a.kind === 'write' && views.viewOf(statement.name, i) === position),
+    viewsOfAccesses(statement, views, launch).some(
+      (viewOfAccess, i) => viewOfAccess === position && statement.accesses[i]?.kind === 'write',
+    ),
   );
-  return { name: view.name, array: array.name, element: array.element, rank: array.extents.length, written };
+  return { name: view.name, array, element, rank: extents.length, written };
+}
+
+/** The copies that the statements access. */
+function kernelLocals(
+  { locals }: LaunchTree,
+  statements: readonly Statement[],
+  { views }: PhaseViews,
+): KernelLocal[] {
+  const accessed = new Set(statements.flatMap(({ accesses }) => accesses.map(({ array }) => array)));
+  const taken = new Set(views.map(({ name }) => name));
+  return locals
+    .filter(({ array }) => accessed.has(array))
+    .map((local) => {
+      const name = freeName(local.name, taken);
+      taken.add(name);
+      return { ...local, name };
+    });
+}
+
+function declared(model: ScopModel, name: string): ScopArray {
+  const array = model.scop.arrays.find((candidate) => candidate.name === name);
+  if (!array) throw new Error(`there is no array ${name}`);
+  return array;
 }
 
 /** The hull of the thread loop's values over the tile. */
@@ -161,7 +208,7 @@ function threadBody(
   context: isl.Set,
   model: ScopModel,
   phase: PhaseTree,
-  viewsOf: (statement: Statement) => readonly number[],
+  viewsOf: (statement: Statement) => readonly (number | null)[],
 ): Kernel['body'] {
   const own = launch.threads.reduce((set, { iterator, schedule }) => {
     const point = isl.UnionSet.fromSet(threadPoint(context.context, iterator));

@@ -1,5 +1,6 @@
 import * as isl from '@boxflow/isl-wasm';
-import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
+import { maybePrivate } from './maybe-private.js';
+import { type AccessFilter, emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
 
 /** All over statement instances; sources execute before sinks in the original order. */
 export interface Dependences {
@@ -17,36 +18,77 @@ export interface Dependences {
   readonly all: isl.UnionMap;
   /** The reads of elements that no earlier instance is sure to have written, `{ sink -> A[…] }`. */
   readonly liveIn: isl.UnionMap;
+  /** The part of {@link all} on arrays that all instances share. */
+  readonly shared: isl.UnionMap;
+  /** The rest of {@link all}, by array: a copy of the array per iteration leaves only its flow to be respected. */
+  readonly privatizable: readonly ArrayDependences[];
+}
+
+/** The dependences on one array whose values are of no use before and after the region. */
+export interface ArrayDependences {
+  readonly array: string;
+  readonly flow: isl.UnionMap;
+  readonly order: isl.UnionMap;
+  /** As in {@link Dependences}. */
+  readonly liveIn: isl.UnionMap;
 }
 
 export function computeDependences(model: ScopModel, schedule: isl.Schedule): Dependences {
-  const reads = unionAccesses(model, (a) => a.kind === 'read');
-  const mustWrites = unionAccesses(model, (a) => a.kind === 'write' && !a.may);
-  const mayWrites = unionAccesses(model, (a) => a.kind === 'write' && a.may);
+  const candidates = maybePrivate(model).map(({ name }) => name);
+  const shared = dependencesOn(model, schedule, ({ array }) => !candidates.includes(array));
+  const privatizable = candidates.map((name) => ({
+    array: name,
+    ...dependencesOn(model, schedule, ({ array }) => array === name),
+  }));
+  const unite = (maps: readonly isl.UnionMap[]): isl.UnionMap =>
+    maps.reduce((union, map) => union.union(map), emptyMap(model.ctx)).coalesce();
+  const flow = unite([shared, ...privatizable].map((part) => part.flow));
+  const order = unite([shared, ...privatizable].map((part) => part.order));
+  return {
+    flowOfElements: flowOfElements(model, schedule),
+    flow,
+    order,
+    all: unite([flow, order]),
+    liveIn: unite([shared, ...privatizable].map((part) => part.liveIn)),
+    shared: unite([shared.flow, shared.order]),
+    privatizable,
+  };
+}
 
-  const flowResult = isl.UnionAccessInfo.fromSink(reads)
+function dependencesOn(
+  model: ScopModel,
+  schedule: isl.Schedule,
+  accessed: AccessFilter,
+): Omit<ArrayDependences, 'array'> {
+  const reads = unionAccesses(model, (a) => a.kind === 'read' && accessed(a));
+  const mustWrites = unionAccesses(model, (a) => a.kind === 'write' && !a.may && accessed(a));
+  const mayWrites = unionAccesses(model, (a) => a.kind === 'write' && a.may && accessed(a));
+
+  const flow = isl.UnionAccessInfo.fromSink(reads)
     .setMustSource(mustWrites)
     .setMaySource(mayWrites)
     .setSchedule(schedule)
     .computeFlow();
-  const orderResult = isl.UnionAccessInfo.fromSink(mustWrites.union(mayWrites))
+  const order = isl.UnionAccessInfo.fromSink(mustWrites.union(mayWrites))
     .setMustSource(mustWrites)
     .setMaySource(reads.union(mayWrites))
     .setSchedule(schedule)
     .computeFlow();
+  return {
+    flow: flow.getMayDependence().coalesce(),
+    order: order.getMayDependence().coalesce(),
+    liveIn: flow.getMayNoSource().coalesce(),
+  };
+}
 
-  const potentialWriter = isl.UnionAccessInfo.fromSink(reads.union(mayWrites))
+function flowOfElements(model: ScopModel, schedule: isl.Schedule): isl.UnionMap {
+  const reads = unionAccesses(model, (a) => a.kind === 'read');
+  const mustWrites = unionAccesses(model, (a) => a.kind === 'write' && !a.may);
+  const mayWrites = unionAccesses(model, (a) => a.kind === 'write' && a.may);
+  return isl.UnionAccessInfo.fromSink(reads.union(mayWrites))
     .setMustSource(mustWrites.union(mayWrites))
     .setSchedule(schedule)
-    .computeFlow();
-
-  const flow = flowResult.getMayDependence().coalesce();
-  const order = orderResult.getMayDependence().coalesce();
-  return {
-    flowOfElements: potentialWriter.getFullMustDependence().coalesce(),
-    flow,
-    order,
-    all: emptyMap(model.ctx).union(flow).union(order).coalesce(),
-    liveIn: flowResult.getMayNoSource().coalesce(),
-  };
+    .computeFlow()
+    .getFullMustDependence()
+    .coalesce();
 }

@@ -75,3 +75,15 @@ export function emptySet(ctx: isl.Context): isl.UnionSet {
 function unionSets(ctx: isl.Context, sets: readonly isl.Set[]): isl.UnionSet {
   return sets.reduce((union, set) => union.union(isl.UnionSet.fromSet(set)), emptySet(ctx));
 }
+
+/** Whether some of the instances access the array. */
+export function accessesArray(model: ScopModel, instances: isl.UnionSet, array: string): boolean {
+  return model.statements.some(({ domain, accesses }) => {
+    if (!accesses.some(({ access }) => access.array === array)) return false;
+    const executed = instances.intersect(isl.UnionSet.fromSet(domain));
+    return accesses.some(
+      ({ access, relation }) =>
+        access.array === array && !executed.intersect(isl.UnionSet.fromSet(relation.domain())).isEmpty(),
+    );
+  });
+}

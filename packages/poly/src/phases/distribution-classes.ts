@@ -3,6 +3,7 @@ import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../footprint/box-hull.js';
 import { valueExpr } from '../lower/expressions.js';
 import type { ScopModel } from '../model/scop-model.js';
+import { memoryInstances } from './memory-instances.js';
 import type { PhaseTree } from './phase.js';
 
 /** Which class each phase belongs to, by the phase's index. */
@@ -30,7 +31,8 @@ function phaseAnchors(model: ScopModel, phase: PhaseTree): string[] {
   const anchors = new Set<string>();
   for (const { accesses } of model.statements) {
     for (const { access, relation } of accesses) {
-      const touched = isl.UnionMap.fromMap(relation).intersectDomain(phase.domain);
+      const instances = memoryInstances(phase, access.array, phase.domain);
+      const touched = isl.UnionMap.fromMap(relation).intersectDomain(instances);
       if (touched.isEmpty()) continue;
       const byPosition = isl.Map.fromUnionMap(phase.position.reverse().applyRange(touched));
       for (let d = 0; d < access.index.length; d++) {

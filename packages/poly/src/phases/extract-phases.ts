@@ -1,10 +1,12 @@
+import type { KernelLocal } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { threadExtents } from '../model/maybe-private.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { unfinished } from '../recipe/errors.js';
 import { tupleNames } from '../tree/items.js';
 import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
-import { type Mark, markOf } from '../tree/marks.js';
+import { belowMarks, containsMark, type Mark, markOf, privateAround } from '../tree/marks.js';
 import type { LaunchTree, PhaseTree } from './phase.js';
 
 /** The phases of a marked schedule tree, in textual order, and the schedule of the host tree over them. */
@@ -100,7 +102,7 @@ function describePhase(
       kind: 'single',
       position: zeroPosition(domain),
       iterator: '',
-      launches: [{ domain, threads: [], block: [], body: node }],
+      launches: [{ domain, threads: [], block: [], locals: [], body: node }],
     };
   }
   return {
@@ -135,8 +137,17 @@ function describeLaunches(
   const { model, outermost, taken } = around;
   const mark = markOf(node);
   if (mark?.kind === 'thread') {
-    return [{ domain: node.getDomain(), threads, block: mark.block, body: node.child(0) }];
+    return [
+      {
+        domain: node.getDomain(),
+        threads,
+        block: mark.block,
+        locals: localsAt(model, node),
+        body: node.child(0),
+      },
+    ];
   }
+  if (mark?.kind === 'private') return describeLaunches(around, node.child(0), threads);
   if (mark?.kind === 'launches') {
     const sequence = node.child(0);
     const launches: LaunchTree[] = [];
@@ -161,23 +172,27 @@ function describeLaunch(
   node: isl.ScheduleNode,
   threads: readonly Thread[],
 ): LaunchTree[] {
-  if (containsThreadMark(node)) return describeLaunches(around, node, threads);
+  if (containsMark(node, 'thread')) return describeLaunches(around, node, threads);
   return [
     {
       domain: node.getDomain(),
       threads,
       block: threads.map((_, i) => (i === threads.length - 1 ? 256 : 1)),
+      locals: localsAt(around.model, node),
       body: node,
     },
   ];
 }
 
-function containsThreadMark(node: isl.ScheduleNode): boolean {
-  if (markOf(node)?.kind === 'thread') return true;
-  for (let i = 0; i < childCount(node); i++) {
-    if (containsThreadMark(node.child(i))) return true;
-  }
-  return false;
+/** The arrays of which the loops of the thread grid around the node give their iterations copies. */
+function localsAt(model: ScopModel, node: isl.ScheduleNode): KernelLocal[] {
+  const copied = privateAround(belowMarks(node));
+  return model.scop.arrays.flatMap((array) => {
+    if (!copied.includes(array.name)) return [];
+    const extents = threadExtents(array);
+    if (!extents) throw new Error(`a thread has no room for ${array.name}`);
+    return [{ name: array.name, array: array.name, element: array.element, extents }];
+  });
 }
 
 function zeroPosition(domain: isl.UnionSet): isl.UnionMap {

@@ -1,3 +1,4 @@
+import type { KernelLocal } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 
 /** A phase as the schedule tree describes it, after all transformations. */
@@ -23,6 +24,8 @@ export interface LaunchTree {
   /** Outermost first. */
   readonly threads: readonly { readonly iterator: string; readonly schedule: isl.UnionMap }[];
   readonly block: readonly number[];
+  /** The arrays of which every thread has a copy of its own. */
+  readonly locals: readonly KernelLocal[];
   /** The node below the thread grid. */
   readonly body: isl.ScheduleNode;
 }

@@ -2,6 +2,7 @@ import type { RecipeLine, RecipeVerb } from '@boxflow/ir';
 import type { MappingState } from './mapping-state.js';
 import { distribute } from './verbs/distribute.js';
 import { fission } from './verbs/fission.js';
+import { privatize } from './verbs/privatize.js';
 import { reorder } from './verbs/reorder.js';
 import { serial } from './verbs/serial.js';
 import { single } from './verbs/single.js';
@@ -14,6 +15,7 @@ export type Verb = (state: MappingState, line: RecipeLine) => MappingState['sche
 const VERBS: Readonly<Record<RecipeVerb, Verb>> = {
   reorder,
   split,
+  privatize,
   serial,
   distribute,
   fission,

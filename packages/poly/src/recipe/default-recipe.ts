@@ -1,13 +1,16 @@
 import * as isl from '@boxflow/isl-wasm';
 import { estimateSeconds } from '../cost/estimate.js';
 import { NOMINAL_SIZE } from '../cost/nominal-sizes.js';
+import { accessesArray } from '../model/scop-model.js';
 import { FUSIONS, type Fusion } from '../schedule/new-order.js';
 import { type Item, itemsAt } from '../tree/items.js';
 import { findLoop } from '../tree/loop-name.js';
+import { belowMarks, privateAround } from '../tree/marks.js';
 import { nodeAt, pathTo, type TreePath } from '../tree/path.js';
 import { applyLine, recipeLine } from './apply-line.js';
-import { whyNotParallel } from './legality.js';
+import { canPrivatize, parallelismWithCopies } from './legality.js';
 import type { MappingState } from './mapping-state.js';
+import { flowBetweenChildren, whyNotPrivate } from './privacy.js';
 import { findSplitPoint } from './split-point.js';
 import { defaultBlock, MAX_THREAD_DIMENSIONS } from './verbs/threads.js';
 
@@ -19,11 +22,13 @@ const ORDER_OPERATIONS = 1_000_000;
 
 /**
  * The default mapping:
- *  1. the outermost parallel loop of every nest is the distribution dimension of a phase;
+ *  1. the outermost parallel loop of every nest is the distribution dimension of a phase; where that takes copies of
+ *     arrays per iteration, it gets them;
  *  2. a loop that is parallel but for one iteration is split there, and its pieces are looked at again;
  *  3. a loop with parallel loops inside is serial, on the host;
  *  4. anything else runs as a phase of one instance;
- *  5. inside a phase, the loops from the outside inwards become threads as long as they are parallel;
+ *  5. inside a phase, the loops from the outside inwards become threads as long as they are parallel and threads
+ *     share none of their copies;
  *  6. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
  *     mapping with the best estimate is taken.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
@@ -39,7 +44,7 @@ export function applyDefaultRecipe(state: MappingState): MappingState {
 function mapNest(state: MappingState, name: string): MappingState {
   const band = loop(state, name);
   const original = mapLoop(state, name);
-  if (!whyNotParallel(state, band)) return original;
+  if (!parallelismWithCopies(state, band).obstacle) return original;
   const path = pathTo(band);
   const unchanged = estimateSeconds(state.model, nodeAt(original.schedule, path));
   let best = { state: original, seconds: unchanged * WORTH_REORDERING };
@@ -90,7 +95,7 @@ function exposesParallelism(state: MappingState, items: readonly Item[]): boolea
   return items.some(
     (item) =>
       item.kind === 'loop' &&
-      (!whyNotParallel(state, item.node) ||
+      (!parallelismWithCopies(state, item.node).obstacle ||
         findSplitPoint(state, item.node) !== undefined ||
         exposesParallelism(state, itemsAt(item.node.child(0)))),
   );
@@ -109,8 +114,10 @@ function mapSingle(state: MappingState, item: Item): MappingState {
 
 function mapLoop(state: MappingState, name: string): MappingState {
   const band = loop(state, name);
-  if (!whyNotParallel(state, band)) {
-    return mapThreads(applyLine(state, recipeLine('distribute', [name])), [name]);
+  const { obstacle, privatized } = parallelismWithCopies(state, band);
+  if (!obstacle) {
+    const copied = withCopies(state, name, privatized);
+    return mapThreads(applyLine(copied, recipeLine('distribute', [name])), [name]);
   }
   const point = findSplitPoint(state, band);
   if (point !== undefined) {
@@ -125,44 +132,73 @@ function mapLoop(state: MappingState, name: string): MappingState {
   return applyLine(state, recipeLine('single', [name]));
 }
 
+function withCopies(state: MappingState, name: string, arrays: readonly string[]): MappingState {
+  return arrays.length > 0 ? applyLine(state, recipeLine('privatize', [name, ...arrays])) : state;
+}
+
 /** Extends the thread grid inwards from the loops in `grid`, all of which are parallel. */
 function mapThreads(state: MappingState, grid: readonly string[]): MappingState {
-  const innermost = grid[grid.length - 1] as string;
-  const inner = itemsAt(loop(state, innermost).child(0));
+  const innermost = loop(state, grid[grid.length - 1] as string);
+  const inner = itemsAt(innermost.child(0));
   const only = inner.length === 1 ? inner[0] : undefined;
 
   if (only?.kind === 'loop' && grid.length < MAX_THREAD_DIMENSIONS) {
-    if (!whyNotParallel(state, only.node)) return mapThreads(state, [...grid, only.name]);
+    const extended = asThread(state, only);
+    if (extended) return mapThreads(extended, [...grid, only.name]);
     // One grid dimension starves a device; more launches are the lesser evil.
     const point = grid.length === 1 ? findSplitPoint(state, only.node) : undefined;
     if (point !== undefined) {
       const split = applyLine(state, recipeLine('split', [only.name, point]));
-      return mapLaunches(split, grid, piecesOf(split, only.name));
+      return mapLaunches(split, grid, piecesOf(split, only.name)) ?? finishGrid(state, grid);
     }
   }
-  if (inner.length > 1 && grid.length === 1 && inner.some((item) => isParallelLoop(state, item))) {
-    return mapLaunches(state, grid, inner);
+  if (inner.length > 1 && grid.length === 1 && inner.some((item) => asThread(state, item))) {
+    return mapLaunches(state, grid, inner) ?? finishGrid(state, grid);
   }
   return finishGrid(state, grid);
 }
 
-/** One launch per item of the sequence inside the grid's innermost loop. */
-function mapLaunches(state: MappingState, grid: readonly string[], items: readonly Item[]): MappingState {
-  const fissioned = applyLine(state, recipeLine('fission', [grid[grid.length - 1] as string]));
-  return items.reduce(
-    (current, item) => (isParallelLoop(current, item) ? mapThreads(current, [...grid, item.name]) : current),
-    fissioned,
-  );
+/** With the copies that a loop inside a phase needs to become threads; `undefined` where it cannot. */
+function asThread(state: MappingState, item: Item): MappingState | undefined {
+  if (item.kind !== 'loop') return undefined;
+  const band = loop(state, item.name);
+  const { obstacle, privatized } = parallelismWithCopies(state, band);
+  const shared = privateAround(band).some((array) => whyNotPrivate(state, band, array));
+  return obstacle || shared ? undefined : withCopies(state, item.name, privatized);
+}
+
+/** One launch per item of the sequence inside the grid's innermost loop; `undefined` where copies forbid it. */
+function mapLaunches(
+  state: MappingState,
+  grid: readonly string[],
+  items: readonly Item[],
+): MappingState | undefined {
+  const outer = grid[grid.length - 1] as string;
+  const sequence = belowMarks(loop(state, outer).child(0));
+  if (flowBetweenChildren(state, sequence, privateAround(sequence))) return undefined;
+  const fissioned = applyLine(state, recipeLine('fission', [outer]));
+  return items.reduce((current, item) => {
+    const threads = asThread(current, item);
+    return threads ? mapThreads(threads, [...grid, item.name]) : current;
+  }, fissioned);
 }
 
 function finishGrid(state: MappingState, grid: readonly string[]): MappingState {
-  const mapped = applyLine(state, recipeLine('threads', grid));
+  const innermost = grid[grid.length - 1] as string;
+  const copied = withCopies(state, innermost, keptByThreads(state, loop(state, innermost)));
+  const mapped = applyLine(copied, recipeLine('threads', grid));
   const shape = defaultBlock(grid.length).map(String);
-  return applyLine(mapped, recipeLine('block', [grid[grid.length - 1] as string, ...shape]));
+  return applyLine(mapped, recipeLine('block', [innermost, ...shape]));
 }
 
-function isParallelLoop(state: MappingState, item: Item): boolean {
-  return item.kind === 'loop' && !whyNotParallel(state, loop(state, item.name));
+/** Further arrays that a thread may keep to itself, though being in memory would keep no threads apart. */
+function keptByThreads(state: MappingState, innermost: isl.ScheduleNode): string[] {
+  const copied = privateAround(belowMarks(innermost.child(0)));
+  return state.dependences.privatizable
+    .map(({ array }) => array)
+    .filter((array) => !copied.includes(array))
+    .filter((array) => accessesArray(state.model, innermost.getDomain(), array))
+    .filter((array) => canPrivatize(state, innermost, array));
 }
 
 function piecesOf(state: MappingState, name: string): Item[] {

@@ -1,6 +1,8 @@
 import { BoxflowError, type Diagnostic, type DiagnosticNote, type RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
+import { tupleNames } from '../tree/items.js';
+import type { PrivacyObstacle } from './privacy.js';
 
 /** `BF2001`: a recipe line names a loop that is not there. */
 export function unknownLoop(
@@ -29,6 +31,28 @@ export function breaksDependence(
   return recipeError(model, 'BF2003', line, what, describeDependence(model, broken), {
     hint: 'split the loop, make it serial, or distribute a loop inside it',
   });
+}
+
+/** `BF2006`: a recipe line would give iterations copies of an array whose values they share. */
+export function breaksPrivacy(
+  model: ScopModel,
+  line: RecipeLine,
+  array: string,
+  obstacle: PrivacyObstacle,
+): BoxflowError {
+  const exposed = readers(model, obstacle.exposedReads).map((reader) => ({
+    message: `${reader.name} may read a value of ${array} from before the region (${reader.text})`,
+    location: reader.location,
+  }));
+  const crossing = describeDependence(model, obstacle.flow);
+  const what = `values of ${array} go from one iteration to another, or into or out of the loop`;
+  return recipeError(model, 'BF2006', line, what, [...crossing, ...exposed], {
+    hint: `an array is private to a loop when every iteration writes each element of it before it reads it`,
+  });
+}
+
+function readers(model: ScopModel, instances: isl.UnionSet) {
+  return tupleNames(instances).flatMap((name) => statement(model, name) ?? []);
 }
 
 /** `BF2004`: a recipe line does not fit the place in the tree. */

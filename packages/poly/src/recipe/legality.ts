@@ -1,12 +1,54 @@
 import type * as isl from '@boxflow/isl-wasm';
+import { threadExtents } from '../model/maybe-private.js';
 import { carriedDependences } from '../tree/local-dependences.js';
+import { privateArrays } from '../tree/marks.js';
 import type { MappingState } from './mapping-state.js';
+import { whyNotPrivate } from './privacy.js';
 
 /** Legality questions answer with the dependences that stand in the way; `undefined` means: go ahead. */
 export type Obstacle = isl.UnionMap | undefined;
 
-/** May all iterations of the loop run at the same time, for fixed values of the loops around it? */
+/**
+ * May all iterations of the loop run at the same time, for fixed values of the loops around it? With the copies of
+ * arrays that the schedule tree gives them.
+ */
 export function whyNotParallel(state: MappingState, band: isl.ScheduleNode): Obstacle {
-  const carried = carriedDependences(band, state.dependences.all);
-  return carried.isEmpty() ? undefined : carried;
+  return parallelism(state, band, () => false).obstacle;
+}
+
+/** What keeps iterations of a loop apart, and what can be done about it. */
+export interface Parallelism {
+  readonly obstacle: Obstacle;
+  /** Arrays of which iterations need copies of their own, beside those that they have, to be parallel. */
+  readonly privatized: readonly string[];
+}
+
+/** The same, where iterations may also be given more copies. */
+export function parallelismWithCopies(state: MappingState, band: isl.ScheduleNode): Parallelism {
+  return parallelism(state, band, (array) => canPrivatize(state, band, array));
+}
+
+/** Whether iterations may have copies of the array, and threads have room for them. */
+export function canPrivatize(state: MappingState, band: isl.ScheduleNode, name: string): boolean {
+  const array = state.model.scop.arrays.find((candidate) => candidate.name === name);
+  return array !== undefined && threadExtents(array) !== undefined && !whyNotPrivate(state, band, name);
+}
+
+function parallelism(
+  state: MappingState,
+  band: isl.ScheduleNode,
+  maybeCopied: (array: string) => boolean,
+): Parallelism {
+  const { shared, privatizable } = state.dependences;
+  const copied = privateArrays(band);
+  const privatized: string[] = [];
+  let obstacle = carriedDependences(band, shared);
+  for (const { array, flow, order } of privatizable) {
+    if (copied.includes(array)) continue;
+    const carried = carriedDependences(band, flow.union(order));
+    if (carried.isEmpty()) continue;
+    if (maybeCopied(array)) privatized.push(array);
+    else obstacle = obstacle.union(carried);
+  }
+  return { obstacle: obstacle.isEmpty() ? undefined : obstacle, privatized };
 }

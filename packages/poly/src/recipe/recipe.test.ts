@@ -186,7 +186,7 @@ test('a recurrence stays sequential, and the diagnostic names the dependence', a
           location: { file: 'test.c', line: 1, column: 1 },
         },
       ],
-      hint: 'a loop is parallel when no iteration reads or overwrites what another one writes; a scalar that iterations set is shared, even if declared in the loop',
+      hint: 'a loop is parallel when no iteration reads or overwrites what another one writes; of a scalar that every iteration sets before it reads it, iterations get copies, if nothing reads it after the region',
     },
   ]);
 });
@@ -194,4 +194,126 @@ test('a recurrence stays sequential, and the diagnostic names the dependence', a
 test('an analysis that takes too long leaves the region sequential', async () => {
   const error = await lowerScop(floyd, { maxOperations: 3_000 }).catch((e: unknown) => e);
   expect((error as BoxflowError).diagnostics[0]).toMatchObject({ code: 'BF2102', family: 'limitation' });
+});
+
+describe('privatize', () => {
+  const product = buildScop({
+    params: ['n'],
+    arrays: { A: ['n', 'n'], y: ['n'], last: ['n'], s: [], t: [], u: [], v: ['n'] },
+    locals: ['s', 't', 'u', 'v'],
+    tree: loop(
+      'i',
+      statement('0 <= i < n', 's = u'),
+      loop('k', statement('0 <= i < n and 0 <= k < n', 's = s A[i][k]')),
+      statement('0 <= i < n', 'y[i] = s t'),
+      statement('0 <= i < n', 't = y[i]'),
+      statement('0 <= i < n', 'v[i] = last[i]'),
+    ),
+  });
+
+  test('a value that goes from one iteration to the next', async () => {
+    expect(await failure(product, 'privatize(S0.i, s, t)')).toEqual({
+      code: 'BF2006',
+      family: 'user',
+      severity: 'error',
+      message:
+        'recipe line 1, privatize(S0.i, s, t): values of t go from one iteration to another, or into or out of the loop',
+      location: { file: 'test.c', line: 1, column: 1 },
+      notes: [
+        {
+          message: 'S2 depends on S3 of line 4 (t = f(y[i]);)',
+          location: { file: 'test.c', line: 3, column: 1 },
+        },
+        {
+          message: 'S2 may read a value of t from before the region (y[i] = f(s, t);)',
+          location: { file: 'test.c', line: 3, column: 1 },
+        },
+      ],
+      hint: 'an array is private to a loop when every iteration writes each element of it before it reads it',
+    });
+  });
+
+  test.each([
+    [
+      'a value that comes into an inner loop',
+      ['privatize(S1.k, s)'],
+      'BF2006',
+      'recipe line 1, privatize(S1.k, s): values of s go from one iteration to another, or into or out of the loop',
+    ],
+    [
+      'an array that lives on',
+      ['privatize(S0.i, y)'],
+      'BF2004',
+      'recipe line 1, privatize(S0.i, y): the values of y may be needed outside the region',
+    ],
+    [
+      'an array that is not there',
+      ['privatize(S0.i, z)'],
+      'BF2004',
+      'recipe line 1, privatize(S0.i, z): there is no array or scalar z',
+    ],
+    [
+      'an array of unknown size',
+      ['privatize(S0.i, v)'],
+      'BF2004',
+      'recipe line 1, privatize(S0.i, v): v is not of a known size that a thread has room for',
+    ],
+    [
+      'no array at all',
+      ['privatize(S0.i)'],
+      'BF2002',
+      'recipe line 1, privatize(S0.i): the arguments are not of the form privatize(LOOP, ARRAY, …)',
+    ],
+  ])('%s', async (_, lines, code, message) => {
+    expect(await failure(product, ...lines)).toMatchObject({ code, message, family: 'user' });
+  });
+
+  const sum = buildScop({
+    params: ['n'],
+    arrays: { A: ['n', 'n'], B: ['n', 'n'], s: [] },
+    locals: ['s'],
+    tree: loop(
+      'i',
+      statement('0 <= i < n', 's = A[i][0]'),
+      loop('j', statement('0 <= i < n and 0 <= j < n', 'B[i][j] = s A[i][j]')),
+    ),
+  });
+
+  test('launches do not part a thread from its copies', async () => {
+    const lines = ['privatize(S0.i, s)', 'distribute(S0.i)', 'fission(S0.i)'];
+    expect(await failure(sum, ...lines)).toMatchObject({
+      code: 'BF2003',
+      message: 'recipe line 3, fission(S0.i): a thread loses its copies between launches',
+      notes: [{ message: 'S1 depends on S0 of line 1 (s = f(A[i][0]);)' }],
+    });
+  });
+
+  test('copies are decided on before launches', async () => {
+    const lines = ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)', 'privatize(S0.i, s)'];
+    expect(await failure(sum, ...lines)).toMatchObject({
+      code: 'BF2004',
+      message: 'recipe line 4, privatize(S0.i, s): the launches of the loop are settled already',
+    });
+  });
+
+  test('threads do not share copies', async () => {
+    const crossing = buildScop({
+      params: ['n'],
+      arrays: { A: ['n', '4'], B: ['n', '4'], t: ['4'] },
+      locals: ['t'],
+      tree: loop(
+        'i',
+        loop(
+          'j',
+          statement('0 <= i < n and 0 <= j < 3', 't[j] = A[i][j]'),
+          statement('0 <= i < n and 1 <= j < 3', 'B[i][j] = t[j] t[j-1]'),
+        ),
+      ),
+    });
+    const lines = ['privatize(S0.i, t)', 'distribute(S0.i)', 'threads(S0.i, S0.j)'];
+    expect(await failure(crossing, ...lines)).toMatchObject({
+      code: 'BF2003',
+      message: 'recipe line 3, threads(S0.i, S0.j): S0.j is not parallel',
+    });
+  });
 });

@@ -1,17 +1,19 @@
 import * as isl from '@boxflow/isl-wasm';
-import { carriedDependences, loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
+import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
+import { parallelismWithCopies } from './legality.js';
 import type { MappingState } from './mapping-state.js';
 import { outerIterators } from './verbs/split.js';
 
 /**
  * A point at which splitting makes the pieces parallel: an affine `f` of the loops around such that every dependence
- * carried by the loop starts or ends at iteration `f`. In floyd's loop over `i`, row `k` is what all other rows read
+ * carried by the loop, but for those that copies of arrays remove, starts or ends at iteration `f`. In floyd's loop over `i`, row `k` is what all other rows read
  * and what only iteration `i = k` writes, so `f` is `k`.
  *
  * Returns the text of `f` for the recipe, or `undefined`.
  */
 export function findSplitPoint(state: MappingState, band: isl.ScheduleNode): string | undefined {
-  const carried = carriedDependences(band, state.dependences.all);
+  const carried = parallelismWithCopies(state, band).obstacle;
+  if (!carried) return undefined;
   const position = prefixSchedule(band).rangeProduct(loopSchedule(band));
   for (const candidate of candidates(band, carried)) {
     const point = pointInstances(position, candidate);

@@ -16,6 +16,8 @@ export interface ScopSketch {
   readonly arrays: Readonly<Record<string, readonly (string | null)[]>>;
   /** Names of {@link arrays}. */
   readonly deadAfter?: readonly string[];
+  /** Those of the arrays that are declared inside the region. */
+  readonly locals?: readonly string[];
   readonly tree: LoopSketch;
 }
 
@@ -117,8 +119,8 @@ export function buildScop(sketch: ScopSketch): Scop {
         element: 'double',
         extents: extents.map((extent) => (extent === null ? null : subscript(extent))),
         address: name,
-        storage: 'outer',
-        deadAfter: sketch.deadAfter?.includes(name) ?? false,
+        storage: sketch.locals?.includes(name) ? 'local' : 'outer',
+        deadAfter: [...(sketch.locals ?? []), ...(sketch.deadAfter ?? [])].includes(name),
         location: LOCATION,
       })),
     statements,

@@ -37,6 +37,14 @@ interface Tile {
   readonly written: Set<string>;
 }
 
+/** One thread of a launch, with copies of its own that are undefined at first. */
+interface Thread {
+  readonly tile: Tile;
+  readonly kernel: Kernel;
+  readonly views: readonly PhaseView[];
+  readonly locals: Memory;
+}
+
 function runHost(run: Run, nodes: readonly HostNode[], env: Environment): void {
   for (const node of nodes) {
     if (node.kind === 'phase') {
@@ -110,7 +118,9 @@ function launch(run: Run, tile: Tile): void {
     );
     const views = one.views.map((position) => tile.phase.views[position] as PhaseView);
     const grid = one.grid.map((count) => evaluate(count, tile.env));
-    runThreads(kernel, scalars, grid, 0, (env) => runBody(run, tile, kernel, views, kernel.body, env));
+    runThreads(kernel, scalars, grid, 0, (env) =>
+      runBody(run, { tile, kernel, views, locals: new Map() }, kernel.body, env),
+    );
   }
 }
 
@@ -134,40 +144,33 @@ function runThreads(
   }
 }
 
-function runBody(
-  run: Run,
-  tile: Tile,
-  kernel: Kernel,
-  views: readonly PhaseView[],
-  nodes: readonly KernelNode[],
-  env: Environment,
-): void {
+function runBody(run: Run, thread: Thread, nodes: readonly KernelNode[], env: Environment): void {
   for (const node of nodes) {
     if (node.kind === 'if') {
-      runBody(run, tile, kernel, views, evaluate(node.condition, env) ? node.then : node.otherwise, env);
+      runBody(run, thread, evaluate(node.condition, env) ? node.then : node.otherwise, env);
     } else if (node.kind === 'for') {
       for (let i = evaluate(node.init, env); ; i += node.step) {
         const inner = { ...env, [node.iterator]: i };
         if (!evaluate(node.condition, inner)) break;
-        runBody(run, tile, kernel, views, node.body, inner);
+        runBody(run, thread, node.body, inner);
       }
     } else {
-      runInstance(run, tile, kernel, views, node, env);
+      runInstance(run, thread, node, env);
     }
   }
 }
 
 function runInstance(
   run: Run,
-  tile: Tile,
-  kernel: Kernel,
-  views: readonly PhaseView[],
+  thread: Thread,
   node: Extract<KernelNode, { kind: 'instance' }>,
   env: Environment,
 ): void {
+  const { tile, kernel, views, locals } = thread;
   const statement = kernel.statements[node.statement];
   if (!statement) throw new Error(`no statement ${node.statement}`);
   const viewOf = (position: number): PhaseView => views[node.views[position] as number] as PhaseView;
+  const isLocal = (position: number): boolean => node.views[position] === null;
   const params = Object.fromEntries(run.plan.parameters.map((name) => [name, env[name] as number]));
   executeInstance(
     statement,
@@ -175,6 +178,7 @@ function runInstance(
     params,
     (access, position, index) => {
       const key = elementKey(access.array, index);
+      if (isLocal(position)) return readLocal(thread, access.array, index);
       requireInside(tile, viewOf(position), index, key);
       const value = tile.memory.get(key);
       if (value === undefined) throw new Error(`${tile.phase.name}: reads ${key}, which it does not declare`);
@@ -183,6 +187,11 @@ function runInstance(
     },
     (access, position, index, value) => {
       const key = elementKey(access.array, index);
+      if (isLocal(position)) {
+        requireLocal(kernel, access.array, index);
+        locals.set(key, value);
+        return;
+      }
       const view = viewOf(position);
       requireInside(tile, view, index, key);
       if (!view.writes.some(({ box }) => contains(box, index, tile.env))) {
@@ -192,6 +201,21 @@ function runInstance(
       tile.written.add(key);
     },
   );
+}
+
+function readLocal({ kernel, locals }: Thread, array: string, index: readonly number[]): number {
+  requireLocal(kernel, array, index);
+  const key = elementKey(array, index);
+  const value = locals.get(key);
+  if (value === undefined)
+    throw new Error(`${kernel.name}: a thread reads ${key} of its own before it sets it`);
+  return value;
+}
+
+function requireLocal(kernel: Kernel, array: string, index: readonly number[]): void {
+  const local = kernel.locals.find((candidate) => candidate.array === array);
+  const inside = local && index.every((value, d) => value >= 0 && value < (local.extents[d] as number));
+  if (!inside) throw new Error(`${kernel.name}: ${elementKey(array, index)} is no element of a thread's own`);
 }
 
 function requireInside(tile: Tile, view: PhaseView, index: readonly number[], key: string): void {

@@ -24,6 +24,11 @@ export function carriedDependences(band: isl.ScheduleNode, dependences: isl.Unio
   return local.subtract(intersectEqual(local, loopSchedule(band)));
 }
 
+/** The dependences within one iteration of the band's loop, the loops around it agreeing too. */
+export function sameIteration(band: isl.ScheduleNode, dependences: isl.UnionMap): isl.UnionMap {
+  return intersectEqual(localDependences(band, dependences), loopSchedule(band));
+}
+
 function intersectEqual(dependences: isl.UnionMap, schedule: isl.UnionMap): isl.UnionMap {
   if (dependences.isEmpty()) return dependences;
   return dependences.intersect(schedule.applyRange(schedule.reverse()));

@@ -4,17 +4,19 @@ import * as isl from '@boxflow/isl-wasm';
  * The typed marks that a recipe leaves in the schedule tree:
  *  - `phase`    above the distribution dimension's band;
  *  - `single`   above a subtree that runs as one instance;
+ *  - `private`  below a loop's band: every iteration has its own copies of some arrays: `private s t`;
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
  *  - `thread`   below the innermost band of the thread grid, with the block shape: `thread 8x32`.
  */
 export type Mark =
   | { readonly kind: 'phase' }
   | { readonly kind: 'single' }
+  | { readonly kind: 'private'; readonly arrays: readonly string[] }
   | { readonly kind: 'launches' }
   | { readonly kind: 'thread'; readonly block: readonly number[] };
 
 export function insertMark(node: isl.ScheduleNode, mark: Mark): isl.ScheduleNode {
-  return node.insertMark(isl.Id.readFromStr(node.context, encode(mark)));
+  return node.insertMark(isl.Id.alloc(node.context, encode(mark)));
 }
 
 /** The mark that a mark node carries; `undefined` for any other node. */
@@ -24,13 +26,21 @@ export function markOf(node: isl.ScheduleNode): Mark | undefined {
 }
 
 function encode(mark: Mark): string {
-  return mark.kind === 'thread' ? `thread_${mark.block.join('x')}` : mark.kind;
+  switch (mark.kind) {
+    case 'thread':
+      return `thread_${mark.block.join('x')}`;
+    case 'private':
+      return ['private', ...mark.arrays].join(' ');
+    default:
+      return mark.kind;
+  }
 }
 
 function decode(text: string): Mark {
   if (text.startsWith('thread_')) {
     return { kind: 'thread', block: text.slice('thread_'.length).split('x').map(Number) };
   }
+  if (text.startsWith('private ')) return { kind: 'private', arrays: text.split(' ').slice(1) };
   if (text === 'phase' || text === 'single' || text === 'launches') return { kind: text };
   throw new Error(`unknown mark ${text} in the schedule tree`);
 }
@@ -43,4 +53,40 @@ export function enclosingMark(node: isl.ScheduleNode, kind: Mark['kind']): isl.S
     if (markOf(current)?.kind === kind) return current;
   }
   return undefined;
+}
+
+/** The node below the marks at which a band's body begins. */
+export function belowMarks(node: isl.ScheduleNode): isl.ScheduleNode {
+  return node.getType() === isl.ScheduleNodeType.Mark ? belowMarks(node.child(0)) : node;
+}
+
+/** The arrays of which every iteration of the band's loop has a copy of its own. */
+export function privateArrays(band: isl.ScheduleNode): readonly string[] {
+  const arrays: string[] = [];
+  for (let node = band.child(0); node.getType() === isl.ScheduleNodeType.Mark; node = node.child(0)) {
+    const mark = markOf(node);
+    if (mark?.kind === 'private') arrays.push(...mark.arrays);
+  }
+  return arrays;
+}
+
+/** True where the node or one below it carries a mark of that kind. */
+export function containsMark(node: isl.ScheduleNode, kind: Mark['kind']): boolean {
+  if (markOf(node)?.kind === kind) return true;
+  const children = node.getType() === isl.ScheduleNodeType.Leaf ? 0 : node.nChildren();
+  return Array.from({ length: children }, (_, i) => node.child(i)).some((child) => containsMark(child, kind));
+}
+
+/** The arrays of which the iterations of the loops around the node have copies, the phase's outermost loop included. */
+export function privateAround(node: isl.ScheduleNode): readonly string[] {
+  const arrays: string[] = [];
+  for (
+    let current = node;
+    current.hasParent() && markOf(current)?.kind !== 'phase';
+    current = current.parent()
+  ) {
+    const mark = markOf(current);
+    if (mark?.kind === 'private') arrays.push(...mark.arrays);
+  }
+  return arrays;
 }

@@ -1,11 +1,12 @@
 import type { RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { loopName } from '../../tree/loop-name.js';
-import { insertMark, markOf } from '../../tree/marks.js';
+import { insertMark, markOf, privateArrays } from '../../tree/marks.js';
 import type { Verb } from '../apply-line.js';
-import { badArguments, breaksDependence, misplaced } from '../errors.js';
+import { badArguments, breaksDependence, breaksPrivacy, misplaced } from '../errors.js';
 import { whyNotParallel } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
+import { whyNotPrivate } from '../privacy.js';
 import { loopArgument } from './loop-argument.js';
 
 /** CUDA and OpenCL have three grid dimensions. */
@@ -26,9 +27,19 @@ export const threads: Verb = (state, line) => {
     const obstacle = whyNotParallel(state, band);
     if (obstacle) throw breaksDependence(state.model, line, `${loopName(band)} is not parallel`, obstacle);
   }
+  requirePrivacy(state, line, bands);
   const block = defaultBlock(bands.length);
   return insertMark(innermost.child(0), { kind: 'thread', block }).getSchedule();
 };
+
+/** The copies of the outer loops' iterations become variables of threads, so threads must not share them. */
+function requirePrivacy(state: MappingState, line: RecipeLine, bands: readonly isl.ScheduleNode[]): void {
+  const innermost = bands.at(-1) as isl.ScheduleNode;
+  for (const array of bands.flatMap(privateArrays)) {
+    const obstacle = whyNotPrivate(state, innermost, array);
+    if (obstacle) throw breaksPrivacy(state.model, line, array, obstacle);
+  }
+}
 
 /** `block(S0.j, 8, 32)`: threads per block for the grid whose innermost loop is `S0.j`, slowest first. */
 export const block: Verb = (state, line) => {

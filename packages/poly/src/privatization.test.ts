@@ -1,0 +1,199 @@
+import { verifyKernel, verifyPlan } from '@boxflow/ir';
+import { describe, expect, test } from 'vitest';
+import { lowerScop } from './lower-scop.js';
+import { buildScop, loop, type ScopSketch, sequence, statement } from './test-support/build-scop.js';
+import type { Environment } from './test-support/evaluate.js';
+import { expectSequentialResult } from './test-support/expect-sequential-result.js';
+
+interface Program {
+  readonly sketch: ScopSketch;
+  readonly params: readonly Environment[];
+  /** The recipe's lines, but for `block`. */
+  readonly recipe: readonly string[];
+  /** Arrays of the plan. */
+  readonly inMemory: readonly string[];
+}
+
+const PROGRAMS: Readonly<Record<string, Program>> = {
+  'a matrix-vector product in a scalar': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n', 'n'], x: ['n'], y: ['n'], s: [] },
+      locals: ['s'],
+      tree: loop(
+        'i',
+        statement('0 <= i < n', 's ='),
+        loop('k', statement('0 <= i < n and 0 <= k < n', 's = s A[i][k] x[k]')),
+        statement('0 <= i < n', 'y[i] = s'),
+      ),
+    },
+    params: [{ n: 1 }, { n: 6 }],
+    recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)'],
+    inMemory: ['A', 'x', 'y'],
+  },
+  'a matrix product in a scalar: copies for both thread loops': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n', 'n'], B: ['n', 'n'], C: ['n', 'n'], s: [] },
+      locals: ['s'],
+      tree: loop(
+        'i',
+        loop(
+          'j',
+          statement('0 <= i < n and 0 <= j < n', 's ='),
+          loop('k', statement('0 <= i < n and 0 <= j < n and 0 <= k < n', 's = s A[i][k] B[k][j]')),
+          statement('0 <= i < n and 0 <= j < n', 'C[i][j] = s'),
+        ),
+      ),
+    },
+    params: [{ n: 5 }],
+    recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'privatize(S0.j, s)', 'threads(S0.i, S0.j)'],
+    inMemory: ['A', 'B', 'C'],
+  },
+  'a small array that inner loops fill and use': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n', '8'], B: ['n', '8'], t: ['8'] },
+      locals: ['t'],
+      tree: loop(
+        'i',
+        loop('j', statement('0 <= i < n and 0 <= j < 8', 't[j] = A[i][j]')),
+        loop('j', statement('0 <= i < n and 1 <= j < 7', 'B[i][j] = t[j-1] t[j] t[j+1]')),
+      ),
+    },
+    params: [{ n: 5 }],
+    recipe: ['privatize(S0.i, t)', 'distribute(S0.i)', 'threads(S0.i)'],
+    inMemory: ['A', 'B'],
+  },
+  'recurrences along rows, in scalars': {
+    sketch: {
+      params: ['n', 'm'],
+      arrays: { x: ['n', 'm'], y: ['n', 'm'], ym: [], xm: [] },
+      locals: ['ym', 'xm'],
+      tree: loop(
+        'i',
+        statement('0 <= i < n', 'ym ='),
+        statement('0 <= i < n', 'xm ='),
+        loop(
+          'j',
+          statement('0 <= i < n and 0 <= j < m', 'y[i][j] = x[i][j] xm ym'),
+          statement('0 <= i < n and 0 <= j < m', 'xm = x[i][j]'),
+          statement('0 <= i < n and 0 <= j < m', 'ym = y[i][j]'),
+        ),
+      ),
+    },
+    params: [{ n: 4, m: 5 }],
+    recipe: ['privatize(S0.i, ym, xm)', 'distribute(S0.i)', 'threads(S0.i)'],
+    inMemory: ['x', 'y'],
+  },
+  // The iterations in both pieces `at` need no copy to be parallel, there being one only.
+  'a scalar in loops that are split': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n', 'n'], s: [] },
+      locals: ['s'],
+      tree: loop(
+        'k',
+        loop(
+          'i',
+          loop(
+            'j',
+            statement('0 <= k < n and 0 <= i < n and 0 <= j < n', 's = A[i][k] A[k][j]'),
+            statement('0 <= k < n and 0 <= i < n and 0 <= j < n', 'A[i][j] = A[i][j] s'),
+          ),
+        ),
+      ),
+    },
+    params: [{ n: 1 }, { n: 2 }, { n: 6 }],
+    recipe: [
+      'serial(S0.k)',
+      'split(S0.i, k)',
+      'privatize(S0.i/before, s)',
+      'distribute(S0.i/before)',
+      'split(S0.j/before, k)',
+      'fission(S0.i/before)',
+      'privatize(S0.j/before/before, s)',
+      'threads(S0.i/before, S0.j/before/before)',
+      'threads(S0.i/before, S0.j/before/at)',
+      'privatize(S0.j/before/after, s)',
+      'threads(S0.i/before, S0.j/before/after)',
+      'distribute(S0.i/at)',
+      'split(S0.j/at, k)',
+      'fission(S0.i/at)',
+      'privatize(S0.j/at/before, s)',
+      'threads(S0.i/at, S0.j/at/before)',
+      'privatize(S0.j/at/at, s)',
+      'threads(S0.i/at, S0.j/at/at)',
+      'privatize(S0.j/at/after, s)',
+      'threads(S0.i/at, S0.j/at/after)',
+      'privatize(S0.i/after, s)',
+      'distribute(S0.i/after)',
+      'split(S0.j/after, k)',
+      'fission(S0.i/after)',
+      'privatize(S0.j/after/before, s)',
+      'threads(S0.i/after, S0.j/after/before)',
+      'threads(S0.i/after, S0.j/after/at)',
+      'privatize(S0.j/after/after, s)',
+      'threads(S0.i/after, S0.j/after/after)',
+    ],
+    inMemory: ['A'],
+  },
+  'private in one loop, memory in another': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n'], B: ['n'], C: ['n'], s: [] },
+      locals: ['s'],
+      tree: sequence(
+        loop('i', statement('0 <= i < n', 's = A[i]'), statement('0 <= i < n', 'B[i] = s')),
+        statement('true', 's = A[0]'),
+        loop('i', statement('0 <= i < n', 'C[i] = C[i] s')),
+      ),
+    },
+    params: [{ n: 5 }],
+    recipe: [
+      'privatize(S0.i, s)',
+      'distribute(S0.i)',
+      'threads(S0.i)',
+      'single(S2)',
+      'distribute(S3.i)',
+      'threads(S3.i)',
+    ],
+    inMemory: ['A', 'B', 'C', 's'],
+  },
+  'written and read under the same condition': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n'], B: ['n'], s: [] },
+      locals: ['s'],
+      tree: loop(
+        'i',
+        statement('0 <= i < n and i mod 2 = 0', 's = A[i]'),
+        statement('0 <= i < n and i mod 2 = 0', 'B[i] = s'),
+      ),
+    },
+    params: [{ n: 7 }],
+    recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)'],
+    inMemory: ['A', 'B'],
+  },
+};
+
+describe.each(Object.entries(PROGRAMS))('%s', (_, { sketch, params, recipe, inMemory }) => {
+  const scop = buildScop(sketch);
+
+  test('the recipe says what is private where, and replays to the same plan', async () => {
+    const lowered = await lowerScop(scop);
+    const lines = lowered.recipe.lines.map((l) => `${l.verb}(${l.args.join(', ')})`);
+    expect(lines.filter((line) => !line.startsWith('block'))).toEqual(recipe);
+    expect(lowered.plan.arrays.map(({ name }) => name)).toEqual(inMemory);
+    expect(verifyPlan(lowered.plan, lowered.kernels)).toEqual([]);
+    expect(lowered.kernels.flatMap(verifyKernel)).toEqual([]);
+    const again = await lowerScop(scop, { recipe: lowered.recipe });
+    expect(again.plan).toEqual(lowered.plan);
+    expect(again.kernels).toEqual(lowered.kernels);
+  });
+
+  test.each([1, 2, 3, 5])('the plan computes what the program computes, on %i devices', async (devices) => {
+    const lowered = await lowerScop(scop);
+    for (const values of params) await expectSequentialResult(scop, lowered, values, devices);
+  });
+});

@@ -1,0 +1,50 @@
+import type * as isl from '@boxflow/isl-wasm';
+import { sameIteration } from '../tree/local-dependences.js';
+import type { MappingState } from './mapping-state.js';
+
+/** What stands against giving every iteration of a loop its own copy of an array. */
+export interface PrivacyObstacle {
+  /** Values that cross the borders of iterations, `{ source -> sink }`. */
+  readonly flow: isl.UnionMap;
+  /** Instances that may read a value from before the region. */
+  readonly exposedReads: isl.UnionSet;
+}
+
+/**
+ * An array is private to the iterations of a loop, for fixed values of the loops around it, when each value that the
+ * loop reads was written in the same iteration, and each that it writes is read there only. Values that nobody reads
+ * may be lost, and copies need no order among themselves.
+ */
+export function whyNotPrivate(
+  state: MappingState,
+  band: isl.ScheduleNode,
+  array: string,
+): PrivacyObstacle | undefined {
+  const dependences = state.dependences.privatizable.find((candidate) => candidate.array === array);
+  if (!dependences) throw new Error(`the values of ${array} are needed outside the region`);
+  const inside = band.getDomain();
+  const touching = dependences.flow.intersectDomain(inside).union(dependences.flow.intersectRange(inside));
+  const flow = touching.subtract(sameIteration(band, touching));
+  const exposedReads = dependences.liveIn.domain().intersect(inside);
+  return flow.isEmpty() && exposedReads.isEmpty() ? undefined : { flow, exposedReads };
+}
+
+/** The flow of private arrays from one child of a sequence to another, which must be executed by one thread. */
+export function flowBetweenChildren(
+  state: MappingState,
+  sequence: isl.ScheduleNode,
+  arrays: readonly string[],
+): isl.UnionMap | undefined {
+  const domain = sequence.getDomain();
+  let between: isl.UnionMap | undefined;
+  for (const { array, flow } of state.dependences.privatizable) {
+    if (!arrays.includes(array)) continue;
+    let crossing = flow.intersectDomain(domain).intersectRange(domain);
+    for (let i = 0; i < sequence.nChildren(); i++) {
+      const child = sequence.child(i).child(0).getDomain();
+      crossing = crossing.subtract(crossing.intersectDomain(child).intersectRange(child));
+    }
+    if (!crossing.isEmpty()) between = between ? between.union(crossing) : crossing;
+  }
+  return between;
+}

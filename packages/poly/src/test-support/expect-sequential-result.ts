@@ -1,0 +1,25 @@
+import type { Scop } from '@boxflow/ir';
+import { expect } from 'vitest';
+import type { LoweredScop } from '../lower-scop.js';
+import type { Environment } from './evaluate.js';
+import { initialValue } from './memory.js';
+import { runPlan } from './run-plan.js';
+import { runSequentially } from './run-sequentially.js';
+
+/** The plan leaves in memory what the program does; of what lives inside the region nothing is expected. */
+export async function expectSequentialResult(
+  scop: Scop,
+  { plan, kernels }: LoweredScop,
+  params: Environment,
+  devices: number,
+): Promise<void> {
+  const inside = new Set(scop.arrays.filter((array) => array.storage === 'local').map(({ name }) => name));
+  const isOutside = (key: string): boolean => !inside.has(key.replace(/\[.*/, ''));
+  const memory = runPlan(plan, kernels, params, devices);
+  const expected = await runSequentially(scop, params);
+  for (const key of new Set([...expected.keys(), ...memory.keys()])) {
+    if (!isOutside(key)) continue;
+    const value = (from: ReadonlyMap<string, number>) => [key, from.get(key) ?? initialValue(key)];
+    expect(value(memory)).toEqual(value(expected));
+  }
+}
