@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { placementEnvironment, placementName } from '../support/built-program.js';
+import { dumpDifference } from '../support/compare-dumps.js';
+import type { ElementType } from '../support/kernel-programs.js';
+import { lazy } from '../support/lazy.js';
+import { root } from '../support/paths.js';
+import { mustPolyCli } from '../support/poly-cli.js';
+import { mustRun, runProcess } from '../support/run-process.js';
+import { readStats } from '../support/run-stats.js';
+import { scratchFolder } from '../support/scratch.js';
+
+const folder = join(root, 'tests', 'polybench');
+
+const PROGRAMS: Readonly<Record<string, ElementType>> = {
+  gemm: 'double',
+  atax: 'double',
+  'jacobi-2d': 'float',
+  'floyd-warshall': 'int',
+};
+
+/** Where arrays are and how parameters are declared. */
+const STYLES = {
+  'heap arrays': [],
+  'heap arrays, C99 prototypes': ['POLYBENCH_USE_C99_PROTO'],
+  'stack arrays': ['POLYBENCH_STACK_ARRAYS'],
+  'stack arrays, C99 prototypes, restrict': [
+    'POLYBENCH_STACK_ARRAYS',
+    'POLYBENCH_USE_C99_PROTO',
+    'POLYBENCH_USE_RESTRICT',
+  ],
+  'padded heap arrays, constant loop bounds': ['POLYBENCH_PADDING_FACTOR=3', 'POLYBENCH_USE_SCALAR_LB'],
+} as const;
+
+const PLACEMENTS = [
+  ...[1, 3, 4].map((devices) => ({ target: 'host' as const, devices })),
+  { target: 'opencl' as const, devices: 4 },
+];
+
+describe.each(Object.entries(PROGRAMS))('%s of PolyBench, unchanged', (name, element) => {
+  describe.each(Object.entries(STYLES))('%s', (_style, macros) => {
+    const options = [
+      `-I${folder}`,
+      ...[...macros, 'MINI_DATASET', 'POLYBENCH_DUMP_ARRAYS'].map((macro) => `-D${macro}`),
+    ];
+    const source = join(folder, `${name}.c`);
+    const sequential = lazy(async () => {
+      const executable = join(scratchFolder(name), 'sequential');
+      await mustRun('gcc', ['-O2', ...options, source, join(folder, 'polybench.c'), '-o', executable]);
+      return (await mustRun(executable, [])).stderr;
+    });
+    const parallel = lazy(async () => {
+      const into = scratchFolder(name);
+      await mustRun('gcc', ['-O2', '-c', join(folder, 'polybench.c'), '-o', join(into, 'polybench.o')]);
+      const output = ['--cflags=polybench.o', '-o', 'parallel'];
+      await mustPolyCli(['build', source, ...options, ...output], { cwd: into });
+      return join(into, 'parallel');
+    });
+
+    it.each(PLACEMENTS.map((placement) => [placementName(placement), placement] as const))(
+      'is the same on %s',
+      async (_name, placement) => {
+        const stats = join(scratchFolder('stats'), 'stats.json');
+        const result = await runProcess(await parallel(), [], {
+          env: { ...placementEnvironment(placement), BOXFLOW_STATS: stats },
+        });
+        expect(result).toMatchObject({ code: 0, signal: null, stdout: '' });
+        const expected = await sequential();
+        expect(withoutNumbers(result.stderr)).toBe(withoutNumbers(expected));
+        expect(dumpDifference(numbers(expected), numbers(result.stderr), element)).toBeNull();
+        const { devices, regions } = readStats(stats);
+        const working = devices.filter((_device, index) =>
+          regions.some((region) => (region.devices[index]?.tiles ?? 0) > 0),
+        );
+        expect(working).toHaveLength(placement.devices);
+      },
+    );
+  });
+});
+
+const NUMBER = /-?\d+(\.\d+)?(e[+-]\d+)? /g;
+
+function withoutNumbers(dump: string): string {
+  return dump.replace(NUMBER, '# ');
+}
+
+function numbers(dump: string): string {
+  return (dump.match(NUMBER) ?? []).map((text) => `${text.trim()}\n`).join('');
+}
