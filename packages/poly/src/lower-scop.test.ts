@@ -51,6 +51,24 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       { n: 11, T: 4 },
     ],
   },
+  'one of three congruences': {
+    sketch: {
+      params: ['n'],
+      arrays: { path: ['n', 'n'] },
+      tree: loop(
+        'i',
+        loop(
+          'j',
+          statement(square, 'path[i][j] ='),
+          statement(
+            `${square} and ((i + j) mod 13 = 0 or (i + j) mod 7 = 0 or (i + j) mod 11 = 0)`,
+            'path[i][j] = path[i][j]',
+          ),
+        ),
+      ),
+    },
+    params: [{ n: 1 }, { n: 8 }, { n: 15 }],
+  },
   'fdtd-2d': {
     sketch: {
       params: ['n', 'm', 'T'],

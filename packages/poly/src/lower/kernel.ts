@@ -15,6 +15,7 @@ import {
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax, setHull } from '../footprint/box-hull.js';
 import type { PhaseViews } from '../footprint/views.js';
+import { ifCheap } from '../model/if-cheap.js';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { freeName } from '../phases/free-name.js';
@@ -250,20 +251,30 @@ function collectIterators(node: isl.ScheduleNode, depth: number, names: string[]
   for (let i = 0; i < childCount(node); i++) collectIterators(node.child(i), depth + (isBand ? 1 : 0), names);
 }
 
-/** Sum over the statements of the volume of the hull of their instances in the tile. */
+/**
+ * Sum over the statements of the volume of the hull of their instances in the tile, without what `/` and `%` say where
+ * that makes the bounds complicated.
+ */
 export function workHull(tile: Tile): IntExpr {
   const volumes: IntExpr[] = [];
   tile.instances.foreachSet((set) => {
     const instances = set.intersectParams(tile.context).coalesce();
-    const inner = instances.params();
-    let volume: IntExpr = int(1);
-    for (let d = 0; d < instances.dim(isl.DimType.Set); d++) {
-      const extent = valueExpr(afterMax(instances, d).sub(instances.dimMin(d)), inner);
-      volume = d === 0 ? extent : apply('mul', volume, extent);
-    }
-    const guard = conditionExpr(inner, tile.context);
-    volumes.push(guard ? apply('select', guard, volume, int(0)) : volume);
+    volumes.push(
+      ifCheap(instances.context, () => hullVolume(instances, tile.context)) ??
+        hullVolume(instances.removeDivs().coalesce(), tile.context),
+    );
   });
   const [first, ...rest] = volumes;
   return first ? (rest.length > 0 ? apply('add', first, ...rest) : first) : int(0);
+}
+
+function hullVolume(instances: isl.Set, context: isl.Set): IntExpr {
+  const inner = instances.params();
+  let volume: IntExpr = int(1);
+  for (let d = 0; d < instances.dim(isl.DimType.Set); d++) {
+    const extent = valueExpr(afterMax(instances, d).sub(instances.dimMin(d)), inner);
+    volume = d === 0 ? extent : apply('mul', volume, extent);
+  }
+  const guard = conditionExpr(inner, context);
+  return guard ? apply('select', guard, volume, int(0)) : volume;
 }
