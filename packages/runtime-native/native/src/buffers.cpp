@@ -1,5 +1,7 @@
 #include "buffers.hpp"
 
+#include "plural.hpp"
+
 #include <algorithm>
 
 namespace boxflow {
@@ -212,7 +214,7 @@ std::string Buffers::holders(std::size_t device) const {
   for (std::size_t i = 0; i < std::min(kNamed, buffers.size()); ++i) {
     if (i > 0) text += "; ";
     text += arrays_[buffers[i]->array].plan->name + " " + to_string(buffers[i]->box) + ": " +
-            std::to_string(buffers[i]->allocation.bytes) + " bytes";
+            plural(buffers[i]->allocation.bytes, "byte", "bytes");
   }
   if (buffers.size() > kNamed) text += "; and " + std::to_string(buffers.size() - kNamed) + " more";
   return text;

@@ -1,5 +1,7 @@
 #include "summary.hpp"
 
+#include "plural.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -24,10 +26,6 @@ std::string right(const std::string& text, std::size_t width) { return spaces(te
 
 std::string place_name(std::size_t position) {
   return position == 0 ? "host" : "device " + std::to_string(position - 1);
-}
-
-std::string plural(std::uint64_t count, const std::string& word, const std::string& many) {
-  return std::to_string(count) + " " + (count == 1 ? word : many);
 }
 
 std::string device_lines(const RunStats& stats, const RegionStats& region) {

@@ -1,5 +1,7 @@
 #include "tile_memory.hpp"
 
+#include "plural.hpp"
+
 namespace boxflow {
 
 Box home_box(const Phase& phase, std::span<std::int64_t> slots, std::size_t interval_slot, TileInterval home,
@@ -103,16 +105,16 @@ Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
     total += DeviceMemory::rounded(arrays_[group.array].bytes(group.box));  // so that it is more than there is
     if (!largest || arrays_[group.array].bytes(group.box) > arrays_[largest->array].bytes(largest->box)) largest = &group;
   }
-  std::string message = "one iteration of phase " + phase.name + " needs " + std::to_string(total) +
-                        " bytes on device " + std::to_string(tile.device) + " (" +
+  std::string message = "one iteration of phase " + phase.name + " needs " + plural(total, "byte", "bytes") +
+                        " on device " + std::to_string(tile.device) + " (" +
                         session_.device(tile.device).info().name + "), which has " +
-                        std::to_string(memory.capacity()) + " bytes for the program";
+                        plural(memory.capacity(), "byte", "bytes") + " for the program";
   if (largest) {
     message += "; most of it is for " + arrays_[largest->array].plan->name + " " + to_string(largest->box) + ": " +
-               std::to_string(arrays_[largest->array].bytes(largest->box)) + " bytes";
+               plural(arrays_[largest->array].bytes(largest->box), "byte", "bytes");
   }
   const std::string holders = buffers_.holders(tile.device);
-  if (!holders.empty()) message += "; " + std::to_string(memory.in_use()) + " bytes are held by " + holders;
+  if (!holders.empty()) message += "; " + plural(memory.in_use(), "byte is", "bytes are") + " held by " + holders;
   return Error("BF5020", message,
                "raise the limit (--memory-limit, BOXFLOW_MEMORY_LIMIT) if there is one, or use smaller sizes or an "
                "element type that takes less memory");
