@@ -5,8 +5,8 @@ export interface Command<Arguments> {
   readonly name: string;
   /** One line for `--help`. */
   readonly summary: string;
-  /** Whether a C file comes after the name. */
-  readonly takesFile: boolean;
+  /** Whether C files come after the name. */
+  readonly takesFiles: boolean;
   /** Whether words after `--` go to the program. */
   readonly takesProgramArguments: boolean;
   readonly options: Readonly<Record<string, Options>>;

@@ -20,7 +20,8 @@ export function notThereYet(what: string, instead: string): Diagnostic {
 
 /** BF4003: a value that an option cannot have. */
 export function badValue(option: string, value: string, expected: string): Diagnostic {
-  return usageError('BF4003', `${dashed(option)} cannot be '${value}'`, `give ${expected}`);
+  const what = value === '' ? 'empty' : `'${value}'`;
+  return usageError('BF4003', `${dashed(option)} cannot be ${what}`, `give ${expected}`);
 }
 
 /** BF4004: something must be there and is not, or is there and must not be. */

@@ -23,32 +23,34 @@ async function failure(words: readonly string[]): Promise<string> {
 
 describe('a command line', () => {
   it.each([
-    ['run f.c', { command: 'run', file: 'f.c', target: 'auto' }],
-    ['run f.c --target host --devices 4', { command: 'run', file: 'f.c', target: 'host', devices: '4' }],
-    ['run --devices=all f.c', { command: 'run', file: 'f.c', target: 'auto', devices: 'all' }],
+    ['run f.c', { command: 'run', files: ['f.c'], target: 'auto' }],
+    ['run f.c --target host --devices 4', { command: 'run', files: ['f.c'], target: 'host', devices: '4' }],
+    ['run --devices=all f.c', { command: 'run', files: ['f.c'], target: 'auto', devices: 'all' }],
     [
       'run f.c --verify --summary',
-      { command: 'run', file: 'f.c', target: 'auto', verify: true, summary: true },
+      { command: 'run', files: ['f.c'], target: 'auto', verify: true, summary: true },
     ],
     [
       'run f.c -- -x --verify y',
-      { command: 'run', file: 'f.c', target: 'auto', '--': ['-x', '--verify', 'y'] },
+      { command: 'run', files: ['f.c'], target: 'auto', '--': ['-x', '--verify', 'y'] },
     ],
     [
       'run -DN=4 -D M -Iinc f.c',
-      { command: 'run', file: 'f.c', target: 'auto', define: ['N=4', 'M'], include: ['inc'] },
+      { command: 'run', files: ['f.c'], target: 'auto', define: ['N=4', 'M'], include: ['inc'] },
     ],
-    ['run -std=c99 f.c', { command: 'run', file: 'f.c', target: 'auto', std: 'c99' }],
+    ['run -std=c99 f.c', { command: 'run', files: ['f.c'], target: 'auto', std: 'c99' }],
     [
       'run --std c99 --cflags -O3 f.c',
-      { command: 'run', file: 'f.c', target: 'auto', std: 'c99', cflags: ['-O3'] },
+      { command: 'run', files: ['f.c'], target: 'auto', std: 'c99', cflags: ['-O3'] },
     ],
-    ['build f.c -o f', { command: 'build', file: 'f.c', output: 'f', target: 'auto' }],
-    ['emit f.c -o d --force', { command: 'emit', file: 'f.c', output: 'd', force: true }],
-    ['explain f.c --format json', { command: 'explain', file: 'f.c', format: 'json' }],
+    ['run f.c g.c lib.a -- x', { command: 'run', files: ['f.c', 'g.c', 'lib.a'], '--': ['x'] }],
+    ['emit -o d f.c --force g.o', { command: 'emit', files: ['f.c', 'g.o'], output: 'd', force: true }],
+    ['build f.c -o f', { command: 'build', files: ['f.c'], output: 'f', target: 'auto' }],
+    ['emit f.c -o d --force', { command: 'emit', files: ['f.c'], output: 'd', force: true }],
+    ['explain f.c --format json', { command: 'explain', files: ['f.c'], format: 'json' }],
     [
       'plan f.c --param n=4 --devices 2',
-      { command: 'plan', file: 'f.c', param: ['n=4'], devices: '2', format: 'text' },
+      { command: 'plan', files: ['f.c'], param: ['n=4'], devices: '2', format: 'text' },
     ],
     ['devices', { command: 'devices', format: 'text' }],
     ['doctor', { command: 'doctor' }],
@@ -63,7 +65,7 @@ describe('a command line', () => {
 
   it('keeps quotes and equals signs in values', async () => {
     expect(await parse(['run', 'a b.c', '-DS="x=1 y"', '--cflags=-O3 -I"a b"'])).toMatchObject({
-      file: 'a b.c',
+      files: ['a b.c'],
       define: ['S="x=1 y"'],
       cflags: ['-O3 -I"a b"'],
     });
@@ -116,8 +118,14 @@ describe('a command line', () => {
     ['run', 'error BF4004: the name of a C file is missing\n  hint: see `poly-cli run --help`'],
     ['build f.c', 'error BF4004: --output is missing\n  hint: see `poly-cli build --help`'],
     [
-      'run f.c g.c',
-      "error BF4004: 'g.c' is one word too many; words for the program come after '--'\n  hint: see `poly-cli run --help`",
+      'run f.c 100',
+      "error BF4004: '100' is no C file, object or archive; words for the program come after '--'\n  hint: see `poly-cli run --help`",
+    ],
+    ['plan f.c n', "error BF4004: 'n' is no C file, object or archive\n  hint: see `poly-cli plan --help`"],
+    ['devices f.c', "error BF4004: 'f.c' is one word too many\n  hint: see `poly-cli devices --help`"],
+    [
+      'build lib.a -o f',
+      'error BF4004: the name of a C file is missing\n  hint: see `poly-cli build --help`',
     ],
     ['doctor -- x', "error BF4004: nothing can come after '--'\n  hint: see `poly-cli doctor --help`"],
     [

@@ -5,6 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.js';
 import { COMMANDS } from './commands/index.js';
 import { badUsage, notThereYet, unknownCommand } from './diagnostics.js';
+import { isLinkerInput } from './options/c-options.js';
 import { checkOptions } from './options/check-options.js';
 import { normalizeArguments } from './options/normalize-arguments.js';
 import { COMMANDS_NOT_THERE_YET } from './options/not-there-yet.js';
@@ -48,11 +49,15 @@ function findCommand(word: string | undefined): Command<never> {
 
 /** yargs leaves words that it has no place for in `_`, after the command's name. */
 function checkWords(command: Command<never>, parsed: Parsed): void {
+  const hint = command.takesProgramArguments ? "; words for the program come after '--'" : '';
   const extra = parsed._[1];
-  if (extra !== undefined) {
-    const hint = command.takesProgramArguments ? "; words for the program come after '--'" : '';
-    throw new BoxflowError(badUsage(`'${extra}' is one word too many${hint}`, command.name));
+  if (extra !== undefined) throw new BoxflowError(badUsage(`'${extra}' is one word too many`, command.name));
+  // The first word is read as C whatever it is called; a further one is more likely meant for the program.
+  const stray = parsed.files?.slice(1).find((file) => !isLinkerInput(file) && !/\.[ci]$/.test(file));
+  if (stray !== undefined) {
+    throw new BoxflowError(badUsage(`'${stray}' is no C file, object or archive${hint}`, command.name));
   }
+  if (parsed.files?.every(isLinkerInput)) throw new BoxflowError(badUsage(NO_FILE, command.name));
   if (!command.takesProgramArguments && parsed['--'] !== undefined) {
     throw new BoxflowError(badUsage("nothing can come after '--'", command.name));
   }
@@ -60,6 +65,7 @@ function checkWords(command: Command<never>, parsed: Parsed): void {
 
 interface Parsed {
   readonly _: readonly (string | number)[];
+  readonly files?: readonly string[];
   readonly '--'?: readonly string[];
 }
 
@@ -90,14 +96,16 @@ function buildParser(asked: Command<never> | null, choose: Choose): Argv {
   return parser;
 }
 
+const NO_FILE = 'the name of a C file is missing';
+
 function plainWords(message: string): string {
-  if (message.startsWith('Not enough non-option arguments')) return 'the name of a C file is missing';
+  if (message.startsWith('Not enough non-option arguments')) return NO_FILE;
   const missing = /^Missing required arguments?: (.*)$/.exec(message);
   return missing ? `--${missing[1]} is missing` : message;
 }
 
 function addCommand(parser: Argv, command: Command<never>, choose: Choose): void {
-  const usage = command.takesFile ? `${command.name} <file>` : command.name;
+  const usage = command.takesFiles ? `${command.name} <files..>` : command.name;
   parser.command(
     usage,
     command.summary,
@@ -107,8 +115,13 @@ function addCommand(parser: Argv, command: Command<never>, choose: Choose): void
           `$0 ${usage} [options]${command.takesProgramArguments ? ' [-- ARGUMENTS]' : ''}\n\n${command.summary}`,
         )
         .options(command.options);
-      return command.takesFile
-        ? described.positional('file', { type: 'string', describe: 'the C file', demandOption: true })
+      return command.takesFiles
+        ? described.positional('files', {
+            type: 'string',
+            array: true,
+            describe: 'the C files of the program, and objects and archives to link with it',
+            demandOption: true,
+          })
         : described;
     },
     (parsed) => choose(command, parsed as unknown as Parsed),

@@ -52,12 +52,12 @@ async function failure(promise: Promise<unknown>): Promise<string> {
 describe('compile', () => {
   it('gives a bundle whose every part a C compiler takes', async () => {
     const bundle = await compile({ file: 'stencil.c', text: STENCIL, std: 'gnu17' });
-    expect(bundle).toMatchObject({ version: 1, file: 'stencil.c' });
+    expect(bundle).toMatchObject({ version: 1, files: ['stencil.c'] });
     expect(bundle.plans.map(({ name, origin }) => `${name} ${origin}`)).toEqual(['scop0 stencil.c:3:3']);
     expect(bundle.recipes).toHaveLength(1);
     expect(bundle.kernels.length).toBeGreaterThan(0);
     const parts = {
-      'program.i': bundle.sources.program,
+      'program.i': bundle.sources.programs[0] ?? '',
       'kernels.c': bundle.sources.host,
       'bundle.c': printBundleData(bundle, null, {}),
     };
@@ -72,6 +72,36 @@ describe('compile', () => {
         },
       );
     }
+  });
+
+  it('takes several files, whose regions have names and plans of their own', async () => {
+    const other =
+      'static void step(int *x) { for (int i = 0; i < 9; i++) x[i] = i; }\nvoid g(int *x) { step(x); }\n';
+    const files = [
+      { file: 'a.c', text: STENCIL },
+      { file: 'b.c', text: other },
+    ];
+    const bundle = await compile({ files });
+    expect(bundle.files).toEqual(['a.c', 'b.c']);
+    expect(bundle.plans.map(({ name, origin }) => `${name} ${origin}`)).toEqual([
+      'scop0 a.c:3:3',
+      'scop2 b.c:1:28',
+    ]);
+    expect(new Set(bundle.kernels.map(({ name }) => name)).size).toBe(bundle.kernels.length);
+    // Each file calls the plan of its own region.
+    expect(
+      bundle.sources.programs.map((text) => [...text.matchAll(/\.plan = (\d+);/g)].map(([, n]) => n)),
+    ).toEqual([['0'], ['1']]);
+    const { regions } = await explain({ files });
+    expect(regions.map(({ name, location }) => `${name} ${location.file}`)).toEqual([
+      'scop0 a.c',
+      'scop1 a.c',
+      'scop2 b.c',
+    ]);
+    expect((await compile({ files: [...files].reverse() })).plans.map(({ origin }) => origin)).toEqual([
+      'b.c:1:28',
+      'a.c:3:3',
+    ]);
   });
 
   it('keeps a region that cannot run on devices, and notes why', async () => {
@@ -224,6 +254,14 @@ describe('a prediction', () => {
       { from: 0, to: 1, bytes: 2 * 8 * 8 },
       { from: 1, to: 'host', bytes: 4 * 8 * 8 },
     ]);
+  });
+
+  it('refuses values that nothing needs', async () => {
+    const bundle = await compile({ file: 's.c', text: STENCIL });
+    const options = { devices: 2, parameters: { n: 10, m: 4 } };
+    expect(await failure((async () => predict(bundle, options))())).toBe(
+      'error BF3013: s.c: no size depends on m, which has a value\n  hint: sizes depend on n; macros are given with -D',
+    );
   });
 
   it('names the values that it needs', async () => {

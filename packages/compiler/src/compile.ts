@@ -7,11 +7,12 @@ import { contentKey } from './cache/content-key.js';
 import { toolFingerprint } from './cache/tool-fingerprint.js';
 import type { CompileOptions } from './options.js';
 import { runPipeline, type StageOutputs } from './pipeline.js';
+import type { PreprocessedFile } from './stages/preprocess.js';
 
 const BUNDLE_FILE = 'bundle.json';
 
 /**
- * Compiles a C program into a bundle: the plans, the kernels in every device language, and the program with its
+ * Compiles a C program, one file or several, into a bundle: the plans, the kernels in every device language, and the program with its
  * regions replaced by calls of the runtime. Regions that cannot run on devices stay as they are and
  * {@link Bundle.diagnostics} says why; the program may have none at all.
  *
@@ -25,7 +26,7 @@ export async function compile(options: CompileOptions): Promise<Bundle> {
   if (options.cache === false) return finish(options, outputs);
   await runPipeline(options, outputs, 'preprocess');
   const cache = new ContentCache(join(cacheRoot(), 'bundles'));
-  const key = bundleKey(options, outputs.preprocess?.text ?? '');
+  const key = bundleKey(options, outputs.preprocess ?? []);
   const known = await load(cache, key);
   if (known) return known;
   const bundle = await finish(options, outputs);
@@ -46,7 +47,13 @@ async function load(cache: ContentCache, key: string): Promise<Bundle | null> {
 }
 
 /** The options of the preprocessor have done their work and are in the text; only recipes come after it. */
-function bundleKey(options: CompileOptions, text: string): string {
+function bundleKey(options: CompileOptions, files: readonly PreprocessedFile[]): string {
   const recipes = JSON.stringify(options.recipes ?? []);
-  return contentKey(['bundle', toolFingerprint(), String(BUNDLE_VERSION), options.file, text, recipes]);
+  return contentKey([
+    'bundle',
+    toolFingerprint(),
+    String(BUNDLE_VERSION),
+    recipes,
+    ...files.flatMap(({ file, text }) => [file, text]),
+  ]);
 }

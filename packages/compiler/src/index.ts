@@ -8,7 +8,7 @@ export { compile } from './compile.js';
 export { type EmitOptions, emit } from './emit/emit.js';
 export { explain, recipesOf } from './explain/explain.js';
 export { printExplanation } from './explain/print-explanation.js';
-export type { CompileOptions } from './options.js';
+export type { CommonOptions, CompileOptions, OneFile, SeveralFiles, SourceFile } from './options.js';
 export {
   PIPELINE,
   printStage,
@@ -19,9 +19,9 @@ export {
 } from './pipeline.js';
 export { type PredictOptions, predict } from './predict/predict.js';
 export { loadRecipes } from './recipes/load-recipes.js';
-export type { LoweredRegion, LoweredUnit } from './stages/lower.js';
-export type { PreprocessedProgram } from './stages/preprocess.js';
-export type { PrintedUnit } from './stages/print-kernels.js';
+export type { LoweredProgram, LoweredRegion } from './stages/lower.js';
+export type { PreprocessedFile } from './stages/preprocess.js';
+export type { PrintedProgram } from './stages/print-kernels.js';
 export { findNvcc, findTool } from './toolchain/find-tool.js';
 export { quoteShellWord, splitShellWords } from './toolchain/shell-words.js';
 export { VERSION } from './version.js';

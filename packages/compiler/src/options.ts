@@ -1,11 +1,29 @@
 import type { Recipe } from '@boxflow/ir';
 
-/** What {@link compile} takes. */
-export interface CompileOptions {
+/** What {@link compile} takes: one C file, or all those that make up a program. */
+export type CompileOptions = (OneFile | SeveralFiles) & CommonOptions;
+
+/** A C file, or its text under a name. */
+export interface SourceFile {
   /** Path of the C file; where `text` is given, only its name in messages. */
   readonly file: string;
   /** The program itself, in place of the file's contents. */
   readonly text?: string;
+}
+
+export interface OneFile extends SourceFile {
+  readonly files?: never;
+}
+
+export interface SeveralFiles {
+  /** Each is preprocessed and analysed by itself; what they compile to is linked together. */
+  readonly files: readonly (string | SourceFile)[];
+  readonly file?: never;
+  readonly text?: never;
+}
+
+/** For all files alike. */
+export interface CommonOptions {
   /** As after `-D`: `N=1024`. */
   readonly defines?: readonly string[];
   /** Folders, as after `-I`. */
@@ -20,4 +38,10 @@ export interface CompileOptions {
   readonly recipes?: readonly Recipe[];
   /** `false`: neither use nor fill the cache. */
   readonly cache?: boolean;
+}
+
+/** The files of a program in their order, one at least. */
+export function sourcesOf(options: CompileOptions): readonly SourceFile[] {
+  if (options.files === undefined) return [options];
+  return options.files.map((file) => (typeof file === 'string' ? { file } : file));
 }

@@ -1,9 +1,9 @@
 import type { Bundle, CUnit } from '@boxflow/ir';
 import type { CompileOptions } from './options.js';
-import { type LoweredUnit, lowerStage } from './stages/lower.js';
+import { type LoweredProgram, lowerStage } from './stages/lower.js';
 import { parseStage } from './stages/parse.js';
-import { type PreprocessedProgram, preprocessStage } from './stages/preprocess.js';
-import { type PrintedUnit, printKernelsStage } from './stages/print-kernels.js';
+import { type PreprocessedFile, preprocessStage } from './stages/preprocess.js';
+import { type PrintedProgram, printKernelsStage } from './stages/print-kernels.js';
 import { rewriteStage } from './stages/rewrite.js';
 import type { Stage } from './stages/stage.js';
 
@@ -12,10 +12,10 @@ export const PIPELINE = [preprocessStage, parseStage, lowerStage, printKernelsSt
 
 /** What each stage gives, by its name; a stage that was not reached is absent. */
 export interface StageOutputs {
-  preprocess?: PreprocessedProgram;
-  parse?: CUnit;
-  lower?: LoweredUnit;
-  kernels?: PrintedUnit;
+  preprocess?: readonly PreprocessedFile[];
+  parse?: readonly CUnit[];
+  lower?: LoweredProgram;
+  kernels?: PrintedProgram;
   rewrite?: Bundle;
 }
 

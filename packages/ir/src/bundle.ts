@@ -5,11 +5,11 @@ import type { Recipe } from './recipe.js';
 
 export const BUNDLE_VERSION = 1;
 
-/** Everything the compiler knows about one translation unit, ready to run with no compiler. Written as files. */
+/** Everything the compiler knows about a program, ready to run with no compiler. Written as files. */
 export interface Bundle {
   readonly version: typeof BUNDLE_VERSION;
-  /** The user's file, as given. */
-  readonly file: string;
+  /** The user's C files, as given. */
+  readonly files: readonly string[];
   readonly plans: readonly Plan[];
   readonly recipes: readonly Recipe[];
   readonly kernels: readonly Kernel[];
@@ -19,8 +19,8 @@ export interface Bundle {
 }
 
 export interface BundleSources {
-  /** The user's program with each region replaced by a call of the runtime. */
-  readonly program: string;
+  /** Each of {@link Bundle.files}, preprocessed, with each region replaced by a call of the runtime. */
+  readonly programs: readonly string[];
   /** Kernels in C for the host device, with their table. */
   readonly host: string;
   readonly opencl: string;

@@ -3,7 +3,8 @@ export const PREDICTION_VERSION = 1;
 /** What `poly-cli plan --format json` writes. Fields are added under the same version, never changed. */
 export interface Prediction {
   readonly version: typeof PREDICTION_VERSION;
-  readonly file: string;
+  /** As given, in the order of the command line. */
+  readonly files: readonly string[];
   readonly devices: number;
   readonly regions: readonly PredictedRegion[];
 }

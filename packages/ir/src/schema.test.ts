@@ -32,11 +32,11 @@ describe('JSON schemas', { timeout: 60_000 }, () => {
   });
 
   it('a bundle is valid', () => {
-    const sources = { program: '', host: '', opencl: '', cuda: '' };
+    const sources = { programs: [''], host: '', opencl: '', cuda: '' };
     const lists = { plans: [floydPlan()], recipes: [], kernels: [], diagnostics: [] };
     const validate = validator('bundle.schema.json');
     expect(
-      validate({ version: 1, file: 'floyd.c', ...lists, sources }),
+      validate({ version: 1, files: ['floyd.c'], ...lists, sources }),
       JSON.stringify(validate.errors),
     ).toBe(true);
   });

@@ -4,11 +4,11 @@ import { apply, type Bundle, int, type Plan, variable } from '@boxflow/ir';
 export function doublingBundle(change: (plan: Plan) => Plan = (plan) => plan): Bundle {
   return {
     version: 1,
-    file: 'doubling.c',
+    files: ['doubling.c'],
     plans: [change(doublingPlan())],
     recipes: [],
     kernels: [],
-    sources: { program: '', host: HOST_KERNELS, opencl: '', cuda: '' },
+    sources: { programs: [''], host: HOST_KERNELS, opencl: '', cuda: '' },
     diagnostics: [],
   };
 }

@@ -14,7 +14,7 @@ type BuildArguments = CArguments & RuntimeArguments & { readonly output: Raw };
 export const buildCommand: Command<BuildArguments> = {
   name: 'build',
   summary: 'make an executable that needs no Node; device options are its defaults',
-  takesFile: true,
+  takesFiles: true,
   takesProgramArguments: false,
   options: {
     output: { alias: 'o', type: 'string', demandOption: true, describe: 'the executable to write' },

@@ -7,7 +7,7 @@ import { printTable } from '../output/table.js';
 export const devicesCommand: Command<FormatArguments> = {
   name: 'devices',
   summary: 'the devices of this machine and their memory',
-  takesFile: false,
+  takesFiles: false,
   takesProgramArguments: false,
   options: FORMAT_OPTION,
   run,

@@ -4,7 +4,7 @@ import { writeDocument } from '../output/json.js';
 export const doctorCommand: Command<unknown> = {
   name: 'doctor',
   summary: 'what is here, what is missing and how to get it',
-  takesFile: false,
+  takesFiles: false,
   takesProgramArguments: false,
   options: {},
   run,

@@ -10,7 +10,7 @@ type EmitArguments = CArguments & { readonly output: Raw; readonly force?: boole
 export const emitCommand: Command<EmitArguments> = {
   name: 'emit',
   summary: 'write the generated sources, the plans and a Makefile into a folder',
-  takesFile: true,
+  takesFiles: true,
   takesProgramArguments: false,
   options: {
     output: { alias: 'o', type: 'string', demandOption: true, describe: 'the folder to write' },

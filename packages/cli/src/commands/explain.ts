@@ -8,7 +8,7 @@ type ExplainArguments = CArguments & FormatArguments & { readonly after?: Raw };
 export const explainCommand: Command<ExplainArguments> = {
   name: 'explain',
   summary: 'regions found or refused and why, dependences, recipe, plan',
-  takesFile: true,
+  takesFiles: true,
   takesProgramArguments: false,
   options: {
     after: {

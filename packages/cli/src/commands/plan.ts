@@ -10,7 +10,7 @@ type PlanArguments = CArguments & FormatArguments & { readonly devices?: Raw; re
 export const planCommand: Command<PlanArguments> = {
   name: 'plan',
   summary: 'bytes per device, array and link, before anything is allocated',
-  takesFile: true,
+  takesFiles: true,
   takesProgramArguments: false,
   options: {
     devices: { type: 'string', default: '1', describe: 'how many devices to plan for' },

@@ -1,6 +1,12 @@
 import { basename } from 'node:path';
 import type { Command } from '../command.js';
-import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
+import {
+  C_OPTIONS,
+  type CArguments,
+  cBuildOptions,
+  compileOptions,
+  isLinkerInput,
+} from '../options/c-options.js';
 import {
   REPORT_OPTIONS,
   type ReportArguments,
@@ -17,7 +23,7 @@ type RunArguments = CArguments & RuntimeArguments & ReportArguments & { readonly
 export const runCommand: Command<RunArguments> = {
   name: 'run',
   summary: "compile and run: the program's own output, exit code and files",
-  takesFile: true,
+  takesFiles: true,
   takesProgramArguments: true,
   options: { ...RUNTIME_OPTIONS, ...REPORT_OPTIONS, ...C_OPTIONS },
   run,
@@ -38,7 +44,7 @@ async function run(argv: RunArguments): Promise<number> {
   const { runProgram } = await import('../program/run-program.js');
   return runProgram({
     path: executable.path,
-    name: basename(argv.file).replace(/\.[^.]*$/, ''),
+    name: basename(argv.files.find((file) => !isLinkerInput(file)) ?? '').replace(/\.[^.]*$/, ''),
     args: argv['--'] ?? [],
     environment: runtimeEnvironment({ ...options, target }),
   });

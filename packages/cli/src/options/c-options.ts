@@ -1,4 +1,4 @@
-import type { CompileOptions } from '@boxflow/compiler';
+import type { BuildOptions, CompileOptions } from '@boxflow/compiler';
 import { BoxflowError } from '@boxflow/ir';
 import type { Options } from 'yargs';
 import { badValue } from '../diagnostics.js';
@@ -27,7 +27,8 @@ export const C_OPTIONS = {
 
 /** What yargs makes of {@link C_OPTIONS}. */
 export interface CArguments {
-  readonly file: string;
+  /** C files, objects and archives. */
+  readonly files: readonly string[];
   readonly define?: Raw;
   readonly include?: Raw;
   readonly std?: Raw;
@@ -36,12 +37,19 @@ export interface CArguments {
   readonly 'no-cache'?: boolean;
 }
 
+/** What goes to the linker as it is. */
+export function isLinkerInput(file: string): boolean {
+  return /\.(?:o|a|so(?:\.\d+)*)$/.test(file);
+}
+
 /** Options of the C compiler and the cache, for building. */
-export async function cBuildOptions(argv: CArguments) {
+export async function cBuildOptions(argv: CArguments): Promise<BuildOptions> {
   const { splitShellWords } = await import('@boxflow/compiler');
   const std = lastOf(argv.std);
   const cflags = listOf(argv.cflags).flatMap(splitShellWords);
+  const objects = argv.files.filter(isLinkerInput);
   return {
+    ...(objects.length === 0 ? {} : { objects }),
     ...(std === undefined ? {} : { std }),
     ...(cflags.length === 0 ? {} : { cflags }),
     ...(argv['no-cache'] ? { cache: false } : {}),
@@ -53,11 +61,12 @@ export async function compileOptions(argv: CArguments): Promise<CompileOptions> 
   const { loadRecipes } = await import('@boxflow/compiler');
   const recipe = lastOf(argv.recipe);
   if (recipe === '') throw new BoxflowError(badValue('recipe', recipe, 'the name of a file'));
+  const { objects: _objects, ...options } = await cBuildOptions(argv);
   return {
-    file: argv.file,
+    files: argv.files.filter((file) => !isLinkerInput(file)),
     defines: listOf(argv.define),
     includes: listOf(argv.include),
-    ...(await cBuildOptions(argv)),
+    ...options,
     ...(recipe !== undefined ? { recipes: await loadRecipes(recipe) } : {}),
   };
 }

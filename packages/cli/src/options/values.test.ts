@@ -25,7 +25,7 @@ describe('values of options', () => {
 
   it.each(['', '0', '-1M', '12Q', 'M', '1e9', 'nan'])('%j is no size', (text) => {
     expect(messageOf(() => parseSize('memory-limit', text))).toBe(
-      `BF4003 --memory-limit cannot be '${text}'; give a size such as 512M, 1.5G or a number of bytes`,
+      `BF4003 --memory-limit cannot be ${text === '' ? 'empty' : `'${text}'`}; give a size such as 512M, 1.5G or a number of bytes`,
     );
   });
 
@@ -46,7 +46,7 @@ describe('values of options', () => {
     ],
     [
       () => runtimeOptions({ devices: '' }),
-      "BF4003 --devices cannot be ''; give a whole number from 1 on, or all",
+      'BF4003 --devices cannot be empty; give a whole number from 1 on, or all',
     ],
     [
       () => runtimeOptions({ tile: '1.5' }),

@@ -3,8 +3,9 @@ import { printBytes } from './bytes.js';
 import { printTable } from './table.js';
 
 /** The prediction for people. */
-export function printPrediction({ file, devices, regions }: Prediction): string {
-  if (regions.length === 0) return `${file}: nothing runs on devices, so nothing is allocated there\n`;
+export function printPrediction({ files, devices, regions }: Prediction): string {
+  if (regions.length === 0)
+    return `${files.join(', ')}: nothing runs on devices, so nothing is allocated there\n`;
   return regions.map((region) => printRegion(region, devices)).join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -20,11 +20,11 @@ import { buildExecutable, cachedExecutable } from './build-executable.js';
 function bundle(program: string): Bundle {
   return {
     version: 1,
-    file: 'p.c',
+    files: ['p.c'],
     plans: [],
     recipes: [],
     kernels: [],
-    sources: { program: `# 1 "p.c"\n${program}`, host: '', opencl: '', cuda: '' },
+    sources: { programs: [`# 1 "p.c"\n${program}`], host: '', opencl: '', cuda: '' },
     diagnostics: [],
   };
 }
@@ -157,7 +157,7 @@ describe('a build that fails', () => {
     expect(diagnostics[0]).toMatchObject({
       code: 'BF3004',
       message: 'gcc cannot link the program',
-      hint: 'libraries that the program needs go into --cflags, as in --cflags=-lm',
+      hint: 'name all C files, objects and archives of the program; libraries go into --cflags, as in --cflags=-lm',
     });
     expect(JSON.stringify(diagnostics[0]?.notes)).toContain('undefined reference to `cosine');
   });
@@ -165,9 +165,9 @@ describe('a build that fails', () => {
   it('replaces neither the program nor what is no file', async () => {
     const program = join(folder, 'p.c');
     writeFileSync(program, 'int main(void) {}');
-    const built = { ...bundle('int main(void) {}'), file: program };
+    const built = { ...bundle('int main(void) {}'), files: [program] };
     expect(await failure(buildExecutable(built, program, { cc: 'gcc' }))).toMatchObject([
-      { code: 'BF3006', message: `cannot write ${program}: it is the program itself` },
+      { code: 'BF3006', message: `cannot write ${program}: it is a file of the program itself` },
     ]);
     expect(await failure(buildExecutable(built, '/dev/null', { cc: 'gcc' }))).toMatchObject([
       { code: 'BF3006', message: 'cannot write /dev/null: it is not a file' },
@@ -178,10 +178,56 @@ describe('a build that fails', () => {
     expect(readFileSync(program, 'utf8')).toBe('int main(void) {}');
   });
 
+  it('names the files that define the same', async () => {
+    const parts = ['int main(void) { return 0; }', 'int main(void) { return 1; }'];
+    const program = {
+      ...bundle(''),
+      files: ['one.c', 'two.c'],
+      sources: { programs: parts, host: '', opencl: '', cuda: '' },
+    };
+    const diagnostics = await failure(cachedExecutable(program, { cc: 'gcc' }));
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'BF3004',
+        hint: 'files of one program define everything once: leave a file out, or make what is its own static',
+      },
+    ]);
+    const said = JSON.stringify(diagnostics);
+    for (const name of ['one.c', 'two.c']) expect(said).toContain(name);
+    expect(said).not.toContain('program0.o');
+  });
+
   it('asks for main where there is none', async () => {
     expect(await failure(cachedExecutable(bundle('int f(void) { return 1; }'), { cc: 'gcc' }))).toMatchObject(
-      [{ code: 'BF3004', hint: 'the file must hold the whole program, with its main' }],
+      [{ code: 'BF3004', hint: 'name all files of the program, with the one that has its main' }],
     );
+  });
+
+  it('links several files, objects and archives', async () => {
+    const files = { 'o.c': 'int one(void) { return 1; }', 'a.c': 'int two(void) { return 2; }' };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    execFileSync('gcc', ['-c', 'o.c', 'a.c'], { cwd: folder });
+    execFileSync('ar', ['rc', 'liba.a', 'a.o'], { cwd: folder });
+    const parts = [
+      'static int x = 4; int get(void) { return x; }',
+      'static int x = 8; int get(void), one(void), two(void); int main(void) { return get() + x + one() + two(); }',
+    ];
+    const program = {
+      ...bundle(''),
+      files: ['get.c', 'main.c'],
+      sources: { programs: parts, host: '', opencl: '', cuda: '' },
+    };
+    const objects = ['o.o', 'liba.a'].map((name) => join(folder, name));
+    const { path } = await cachedExecutable(program, { cc: 'gcc', objects });
+    expect(spawnSync(path).status).toBe(15);
+    writeFileSync(join(folder, 'o.c'), 'int one(void) { return 16; }');
+    execFileSync('gcc', ['-c', 'o.c'], { cwd: folder });
+    const changed = await cachedExecutable(program, { cc: 'gcc', objects });
+    expect(spawnSync(changed.path).status).toBe(30);
+    const missing = { cc: 'gcc', objects: [join(folder, 'none.o')] };
+    expect(await failure(cachedExecutable(program, missing))).toMatchObject([
+      { code: 'BF3014', message: `cannot read ${join(folder, 'none.o')}: no such file or directory` },
+    ]);
   });
 
   it('names a compiler that is missing', async () => {
@@ -194,12 +240,12 @@ describe('a build that fails', () => {
     const out = join(folder, 'none', 'p');
     expect(await failure(buildExecutable(bundle('int main(void) {}'), out, { cc: 'gcc' }))).toEqual([
       {
-        code: 'BF3006',
+        code: 'BF3015',
         family: 'user',
         severity: 'error',
-        message: `cannot write ${out}: no such file or directory`,
+        message: `cannot write ${out}: there is no folder ${join(folder, 'none')}`,
         notes: [],
-        hint: 'choose another place with -o',
+        hint: `make it with \`mkdir -p '${join(folder, 'none')}'\`, or choose another place with -o`,
       },
     ]);
   });

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { BoxflowError, type Bundle } from '@boxflow/ir';
 import { cacheRoot } from '../cache/cache-root.js';
 import { ContentCache } from '../cache/content-cache.js';
-import { cannotWrite } from '../toolchain/diagnostics.js';
+import { cannotWrite, folderMissing } from '../toolchain/diagnostics.js';
 import type { BuildOptions } from './build-options.js';
 import { executableKey } from './executable-key.js';
 import { makeExecutable } from './make-executable.js';
@@ -22,14 +22,14 @@ const WARNINGS = 'warnings.txt';
 
 /**
  * Builds `out` from a bundle. The file appears at once when it is complete; on failure an older one stays as it is.
- * Throws BF3001 to BF3004 and BF3009 for the toolchain, BF3006 where `out` cannot be written.
+ * Throws BF3001 to BF3004, BF3009 and BF3014 for the toolchain, BF3006 and BF3015 where `out` cannot be written.
  */
 export async function buildExecutable(
   bundle: Bundle,
   out: string,
   options: BuildOptions = {},
 ): Promise<Executable> {
-  await checkOutput(out, bundle.file);
+  await checkOutput(out, [...bundle.files, ...(options.objects ?? [])]);
   if (options.cache !== false) {
     const cached = await cachedExecutable(bundle, options);
     await putInPlace(cached.path, out);
@@ -59,12 +59,16 @@ export async function cachedExecutable(bundle: Bundle, options: BuildOptions = {
   return { path: join(entry, PROGRAM), warnings: await readFile(join(entry, WARNINGS), 'utf8') };
 }
 
-/** Renaming would replace a device such as /dev/null, too, or the program. */
-async function checkOutput(out: string, program: string): Promise<void> {
-  const [there, source] = await Promise.all([out, program].map((path) => stat(path).catch(() => undefined)));
+/** Renaming would replace a device such as /dev/null, too, or a file of the program. */
+async function checkOutput(out: string, inputs: readonly string[]): Promise<void> {
+  const folder = dirname(out);
+  if (!(await stat(folder).catch(() => undefined))) throw new BoxflowError(folderMissing(out, folder));
+  const [there, ...sources] = await Promise.all(
+    [out, ...inputs].map((path) => stat(path).catch(() => undefined)),
+  );
   if (!there) return;
-  const isProgram = source !== undefined && there.ino === source.ino && there.dev === source.dev;
-  const why = isProgram ? 'it is the program itself' : there.isFile() ? null : 'it is not a file';
+  const isProgram = sources.some((source) => source?.ino === there.ino && source.dev === there.dev);
+  const why = isProgram ? 'it is a file of the program itself' : there.isFile() ? null : 'it is not a file';
   if (why !== null) throw new BoxflowError(cannotWrite(out, new Error(why)));
 }
 

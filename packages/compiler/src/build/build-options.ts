@@ -8,6 +8,8 @@ export interface BuildOptions {
   readonly std?: string;
   /** Further options for compiling and linking the user's program; `-O2` comes before them. */
   readonly cflags?: readonly string[];
+  /** Objects and archives to link with the program: `.o`, `.a`, `.so`. */
+  readonly objects?: readonly string[];
   /** `nvcc`: compile the CUDA code now, where nvcc is found. `runtime` (the default): leave it to the driver's NVRTC. */
   readonly cuda?: 'nvcc' | 'runtime';
   /** nvcc's `-gencode` values, by default {@link DEFAULT_GENCODE}. */

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { compilerCommand } from '@boxflow/frontend-c';
-import type { Bundle } from '@boxflow/ir';
+import { BoxflowError, type Bundle } from '@boxflow/ir';
 import { contentKey, fileDigest } from '../cache/content-key.js';
 import { toolFingerprint } from '../cache/tool-fingerprint.js';
+import { objectUnreadable } from '../toolchain/diagnostics.js';
 import { findNvcc, findTool } from '../toolchain/find-tool.js';
 import type { BuildOptions } from './build-options.js';
 import { defaultCompiler, runtimeFiles } from './flags.js';
@@ -10,8 +11,12 @@ import { defaultCompiler, runtimeFiles } from './flags.js';
 /** Everything that the bytes of an executable depend on. */
 export async function executableKey(bundle: Bundle, options: BuildOptions): Promise<string> {
   const runtime = bundle.plans.length > 0 ? await fileDigest((await runtimeFiles()).library) : 'no runtime';
+  const objects = await Promise.all((options.objects ?? []).map(objectDigest));
   return contentKey([
     'executable',
+    String(objects.length),
+    ...objects,
+    String(bundle.sources.programs.length),
     toolFingerprint(),
     runtime,
     describeTool(compilerCommand(options.cc ?? defaultCompiler())),
@@ -20,11 +25,19 @@ export async function executableKey(bundle: Bundle, options: BuildOptions): Prom
     process.cwd(),
     JSON.stringify([options.std, options.cflags, options.gencode, options.defaults]),
     JSON.stringify(bundle.plans),
-    bundle.sources.program,
+    ...bundle.sources.programs,
     bundle.sources.host,
     bundle.sources.opencl,
     bundle.sources.cuda,
   ]);
+}
+
+async function objectDigest(path: string): Promise<string> {
+  try {
+    return await fileDigest(path);
+  } catch (cause) {
+    throw new BoxflowError(objectUnreadable(path, cause), { cause });
+  }
 }
 
 /** A compiler that was replaced is another compiler. Asking it for its version would cost more than the rest. */

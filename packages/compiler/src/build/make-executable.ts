@@ -23,12 +23,22 @@ export async function makeExecutable(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'boxflow-build-'));
   try {
-    const [program, generated] = await Promise.all([
-      compileProgram(bundle, options, folder),
+    const [programs, generated] = await Promise.all([
+      Promise.all(
+        bundle.sources.programs.map((text, index) =>
+          compileProgram(text, `program${index}`, options, folder),
+        ),
+      ),
       bundle.plans.length > 0 ? compileGenerated(bundle, options, folder) : noParts(),
     ]);
-    await link([program.object, ...generated.objects], generated.libraries, executable, options);
-    return program.warnings;
+    const objects = [
+      ...programs.map(({ object }) => object),
+      ...(options.objects ?? []),
+      ...generated.objects,
+    ];
+    const names = new Map(programs.map(({ object }, index) => [object, bundle.files[index] ?? object]));
+    await link(objects, names, generated.libraries, executable, options);
+    return programs.map(({ warnings }) => warnings).join('');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -44,14 +54,15 @@ function noParts(): GeneratedParts {
 }
 
 async function compileProgram(
-  bundle: Bundle,
+  text: string,
+  name: string,
   options: BuildOptions,
   folder: string,
 ): Promise<{ object: string; warnings: string }> {
   // `.i` tells every compiler that the text is preprocessed.
-  const source = join(folder, 'program.i');
-  const object = join(folder, 'program.o');
-  await writeFile(source, bundle.sources.program);
+  const source = join(folder, `${name}.i`);
+  const object = join(folder, `${name}.o`);
+  await writeFile(source, text);
   const cc = options.cc ?? defaultCompiler();
   const result = await runCompiler(cc, [...programFlags(options), '-c', source, '-o', object]);
   if (result.code !== 0) throw new BoxflowError(programRejected(cc, result.stderr));
@@ -111,8 +122,10 @@ async function compileGeneratedC(
   return object;
 }
 
+/** @param names what the user calls the objects, for messages */
 async function link(
   objects: readonly string[],
+  names: ReadonlyMap<string, string>,
   libraries: readonly string[],
   executable: string,
   options: BuildOptions,
@@ -120,5 +133,7 @@ async function link(
   const cc = options.cc ?? defaultCompiler();
   const flags = options.cflags ?? [];
   const result = await runCompiler(cc, [...objects, ...flags, ...libraries, '-o', executable]);
-  if (result.code !== 0) throw new BoxflowError(linkFailed(cc, result.stderr));
+  if (result.code === 0) return;
+  const output = [...names].reduce((text, [object, name]) => text.replaceAll(object, name), result.stderr);
+  throw new BoxflowError(linkFailed(cc, output));
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
 import { type Bundle, printRecipes } from '@boxflow/ir';
 import type { BuildOptions } from '../build/build-options.js';
@@ -5,6 +6,7 @@ import { printBundleData } from '../build/bundle-data.js';
 import { defaultCompiler, programFlags, runtimeFiles } from '../build/flags.js';
 import { linkLibraries } from '../build/link-libraries.js';
 import { printMakefile } from './makefile.js';
+import { programNames } from './program-names.js';
 import { printReadme } from './readme.js';
 
 /** Name and contents of every file that `emit` writes: sources that a person can read, and build with `make`. */
@@ -13,16 +15,23 @@ export async function emitFiles(
   options: BuildOptions,
 ): Promise<Readonly<Record<string, string>>> {
   const cc = options.cc ?? defaultCompiler();
-  const own = { 'program.i': bundle.sources.program, 'README.md': printReadme(bundle) };
+  const names = programNames(bundle.files);
+  const own = {
+    ...Object.fromEntries(names.map((name, index) => [`${name}.i`, bundle.sources.programs[index] ?? ''])),
+    'README.md': printReadme(bundle),
+  };
+  // make runs in the folder, which may be anywhere.
+  const link = [...(options.objects ?? []).map((path) => resolve(path)), ...(options.cflags ?? [])];
   if (bundle.plans.length === 0) {
-    const flags = { cc, program: programFlags(options), link: options.cflags ?? [], libraries: ['-lm'] };
+    const flags = { cc, names, program: programFlags(options), link, libraries: ['-lm'] };
     return { ...own, Makefile: printMakefile(flags) };
   }
   const runtime = await runtimeFiles();
   const flags = {
     cc,
+    names,
     program: programFlags(options),
-    link: options.cflags ?? [],
+    link,
     libraries: await linkLibraries(cc, runtime.library),
     generated: [...HOST_COMPILE_FLAGS, '-I', runtime.includeFolder],
   };

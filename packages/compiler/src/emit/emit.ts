@@ -19,6 +19,10 @@ export async function emit(
   options: EmitOptions = {},
 ): Promise<readonly string[]> {
   const files = await emitFiles(bundle, options);
-  await writeFolder(folder, files, options.force === true, [bundle.file, process.cwd()]);
+  await writeFolder(folder, files, options.force === true, [
+    ...bundle.files,
+    ...(options.objects ?? []),
+    process.cwd(),
+  ]);
   return Object.keys(files).sort();
 }

@@ -4,6 +4,8 @@ import { quoteShellWord } from '../toolchain/shell-words.js';
 /** The command lines of {@link printMakefile}, one word per element. */
 export interface MakefileFlags {
   readonly cc: string;
+  /** Of the files of the program, without their ending `.i`. */
+  readonly names: readonly string[];
   /** For the user's program. */
   readonly program: readonly string[];
   /** For generated C; absent where there is none. */
@@ -14,7 +16,8 @@ export interface MakefileFlags {
 
 /** A Makefile that builds `program` in the folder it lies in. */
 export function printMakefile(flags: MakefileFlags): string {
-  const objects = flags.generated ? ['program.o', 'kernels.o', 'bundle.o'] : ['program.o'];
+  const programs = flags.names.map((name) => `${name}.o`);
+  const objects = flags.generated ? [...programs, 'kernels.o', 'bundle.o'] : programs;
   const words = (list: readonly string[]) => list.map(quoteForMake).join(' ');
   return [
     `CC = ${words(compilerCommand(flags.cc))}`,
@@ -25,7 +28,7 @@ export function printMakefile(flags: MakefileFlags): string {
     `program: ${objects.join(' ')}`,
     `\t$(CC) ${objects.join(' ')} $(LIBRARIES) -o $@`,
     '',
-    'program.o: program.i',
+    `${programs.join(' ')}: %.o: %.i`,
     '\t$(CC) $(PROGRAM_FLAGS) -c $< -o $@',
     ...(flags.generated
       ? ['', 'kernels.o bundle.o: %.o: %.c', '\t$(CC) $(GENERATED_FLAGS) -c $< -o $@']

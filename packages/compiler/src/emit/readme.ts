@@ -1,16 +1,20 @@
 import type { Bundle } from '@boxflow/ir';
+import { programNames } from './program-names.js';
 
 /** What the files of an emitted folder are. */
 export function printReadme(bundle: Bundle): string {
-  const head = [`# ${bundle.file}, compiled by boxflow`, '', '`make` builds `./program`.', ''];
+  const head = [`# ${bundle.files.join(', ')}, compiled by boxflow`, '', '`make` builds `./program`.', ''];
+  const programs = programNames(bundle.files)
+    .map((name) => `\`${name}.i\``)
+    .join(', ');
   if (bundle.plans.length === 0) {
-    return [...head, 'No region of it can run on devices: `program.i` is the program itself.', ''].join('\n');
+    return [...head, `No region of it can run on devices: ${programs} is the program itself.`, ''].join('\n');
   }
   return [
     ...head,
     '| file | holds |',
     '| --- | --- |',
-    '| `program.i` | the preprocessed program, each region replaced by a call of the runtime |',
+    `| ${programs} | the preprocessed program, each region replaced by a call of the runtime |`,
     '| `kernels.c` | the kernels for the host device |',
     '| `kernels.cl` | the kernels in OpenCL C |',
     '| `kernels.cu` | the kernels in CUDA C++ |',

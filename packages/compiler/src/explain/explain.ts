@@ -9,7 +9,7 @@ import {
 } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
 import { runPipeline, type StageOutputs } from '../pipeline.js';
-import type { LoweredRegion, LoweredUnit, SequentialRegion } from '../stages/lower.js';
+import type { LoweredProgram, LoweredRegion, SequentialRegion } from '../stages/lower.js';
 
 /**
  * Says what boxflow makes of a program: regions found or refused and why, dependences, recipe and plan. A region
@@ -19,10 +19,10 @@ import type { LoweredRegion, LoweredUnit, SequentialRegion } from '../stages/low
 export async function explain(options: CompileOptions): Promise<Explanation> {
   const outputs: StageOutputs = {};
   await runPipeline(options, outputs, 'parse');
-  const unit = required(outputs.parse);
-  const tolerant: StageOutputs = { ...outputs, parse: { ...unit, refusals: [] } };
+  const units = required(outputs.parse);
+  const tolerant: StageOutputs = { ...outputs, parse: units.map((unit) => ({ ...unit, refusals: [] })) };
   await runPipeline(options, tolerant, 'lower');
-  return explanationOf(unit, required(tolerant.lower));
+  return explanationOf(units, required(tolerant.lower));
 }
 
 /** The recipes in use, to be printed, edited and given back. */
@@ -32,18 +32,20 @@ export function recipesOf(explanation: Explanation): readonly Recipe[] {
   });
 }
 
-async function explanationOf(unit: CUnit, lowered: LoweredUnit): Promise<Explanation> {
+async function explanationOf(units: readonly CUnit[], lowered: LoweredProgram): Promise<Explanation> {
   const outcomes = [...lowered.regions, ...lowered.sequential];
   const regions: ExplainedRegion[] = [];
-  for (const scop of unit.scops) {
+  for (const scop of units.flatMap(({ scops }) => scops)) {
     const outcome = outcomes.find((candidate) => candidate.scop === scop);
     if (outcome) regions.push(await explainRegion(scop, outcome));
   }
   return {
     version: EXPLANATION_VERSION,
-    files: [unit.file],
+    files: units.map(({ file }) => file),
     regions,
-    refused: unit.refusals.map(({ functionName, ...rest }) => ({ function: functionName, ...rest })),
+    refused: units.flatMap(({ refusals }) => {
+      return refusals.map(({ functionName, ...rest }) => ({ function: functionName, ...rest }));
+    }),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   scalarBytes,
   type TileStep,
 } from '@boxflow/ir';
-import { parametersMissing } from '../toolchain/diagnostics.js';
+import { parametersMissing, parametersUnknown } from '../toolchain/diagnostics.js';
 import { MemoryModel } from './memory-model.js';
 import { TrafficModel } from './traffic-model.js';
 
@@ -27,20 +27,26 @@ export interface PredictOptions {
 
 /**
  * Walks through every region's plan without data: what each device would allocate and what would cross each link.
- * Takes as long as there are tiles. Throws BF3012 where a size depends on a variable with no value.
+ * Takes as long as there are tiles. Throws BF3012 where a size depends on a variable with no value, and BF3013 for the
+ * value of one that no size depends on.
  */
 export function predict(bundle: Bundle, options: PredictOptions): Prediction {
   const parameters: IntEnvironment = new Map(Object.entries(options.parameters ?? {}));
-  const missing = new Set(
-    bundle.plans.flatMap((plan) => plan.parameters).filter((name) => !parameters.has(name)),
-  );
-  if (missing.size > 0) throw new BoxflowError(parametersMissing(bundle.file, [...missing]));
+  checkParameters(bundle, parameters);
   return {
     version: PREDICTION_VERSION,
-    file: bundle.file,
+    files: bundle.files,
     devices: options.devices,
     regions: bundle.plans.map((plan) => predictRegion(plan, parameters, options.devices)),
   };
+}
+
+function checkParameters(bundle: Bundle, given: IntEnvironment): void {
+  const known = [...new Set(bundle.plans.flatMap((plan) => plan.parameters))];
+  const unknown = [...given.keys()].filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new BoxflowError(parametersUnknown(bundle.files, unknown, known));
+  const missing = known.filter((name) => !given.has(name));
+  if (missing.length > 0) throw new BoxflowError(parametersMissing(bundle.files, missing));
 }
 
 function predictRegion(plan: Plan, parameters: IntEnvironment, devices: number): PredictedRegion {

@@ -25,7 +25,13 @@ function region(
       name.startsWith('local') ? { name, storage: 'local' } : { name, storage: 'outer', address: name },
     ),
   } as unknown as Scop;
-  return { scop, plan: { parameters, arrays: arrays.map((name) => ({ name })) } as unknown as Plan };
+  const plan = { parameters, arrays: arrays.map((name) => ({ name })) } as unknown as Plan;
+  return { scop, plan, position: 0 };
+}
+
+/** In the order of the bundle's plans. */
+function numbered(regions: readonly PlannedRegion[]): readonly PlannedRegion[] {
+  return regions.map((region, position) => ({ ...region, position }));
 }
 
 function unitOf(text: string): CUnit {
@@ -78,7 +84,7 @@ const AT_S: PlannedRegion = {
 
 describe('the rewritten program', () => {
   it('is the program itself where nothing is planned', () => {
-    expect(rewriteProgram(unitOf(PROGRAM), [])).toBe(PROGRAM);
+    expect(rewriteProgram(unitOf(PROGRAM), numbered([]))).toBe(PROGRAM);
   });
 
   it.each([
@@ -87,13 +93,13 @@ describe('the rewritten program', () => {
     [['-std=gnu17', '-Wall', '-g', '-flto', '-Wno-lto-type-mismatch']],
   ])('compiles with %j, calls the runtime and falls back to the region', (flags) => {
     const flagsNoIndent = [...flags, '-Wno-misleading-indentation', '-Wno-builtin-declaration-mismatch'];
-    const output = run(rewriteProgram(unitOf(PROGRAM), [FIRST, AT_S]), flagsNoIndent);
+    const output = run(rewriteProgram(unitOf(PROGRAM), numbered([FIRST, AT_S])), flagsNoIndent);
     // The first region "ran on devices", so `a` stayed 0 and only the second was checked.
     expect(output).toBe('enter 0 150 1 1\nenter 1 0 1 1\ncheck 1\n0\n');
   });
 
   it('numbers regions by the position of their plan, not of their text', () => {
-    const output = run(rewriteProgram(unitOf(PROGRAM), [AT_S, FIRST]), []);
+    const output = run(rewriteProgram(unitOf(PROGRAM), numbered([AT_S, FIRST])), []);
     expect(output).toContain('enter 1 150');
     expect(output).toContain('enter 0 0');
   });
@@ -103,7 +109,7 @@ describe('the rewritten program', () => {
       'n = 150',
       'boxflow_region = 1, boxflow1_parameters = 2, n = 150',
     ).replace('return 0', 'return boxflow_region + boxflow1_parameters - 3');
-    const rewritten = rewriteProgram(unitOf(text), [region(text, 'for (i', '= i;', ['n'], ['a'])]);
+    const rewritten = rewriteProgram(unitOf(text), numbered([region(text, 'for (i', '= i;', ['n'], ['a'])]));
     expect(rewritten).toContain('boxflow2_enter(&boxflow2_region)');
     expect(run(rewritten, ['-Wshadow', '-Wno-builtin-declaration-mismatch'])).toContain('enter 0 150 1 1');
   });
@@ -115,7 +121,7 @@ describe('the rewritten program', () => {
       region(bad, 'for (i', 'wrong;', ['n'], ['a']),
       region(bad, 'for (n', 'a[n];', ['i'], ['a']),
     ];
-    writeFileSync(join(folder, 'bad.i'), rewriteProgram(unitOf(bad), regions));
+    writeFileSync(join(folder, 'bad.i'), rewriteProgram(unitOf(bad), numbered(regions)));
     let message = '';
     try {
       execFileSync('gcc', ['-c', 'bad.i', '-o', 'bad.o'], { cwd: folder, stdio: 'pipe' });

@@ -9,23 +9,25 @@ import { runtimeDeclarations } from './runtime-declarations.js';
 export interface PlannedRegion {
   readonly scop: Scop;
   readonly plan: Plan;
+  /** Of the plan among those of the bundle. */
+  readonly position: number;
 }
 
 /**
- * The user's program with each region inside a call of the runtime:
+ * A file of the user's program with each region inside a call of the runtime:
  *
  *     for (…) …      becomes      { …; if (!boxflow_enter(&region)) { for (…) … boxflow_check(&region); } }
  *
  * Everything else stays as it is, character for character, and line markers keep messages and debuggers on the
- * user's own lines. A program with no region comes back unchanged.
+ * user's own lines. One with no region comes back unchanged.
  *
- * @param regions in the order of the bundle's plans; they do not overlap
+ * @param regions those of the file; they do not overlap
  */
 export function rewriteProgram(unit: CUnit, regions: readonly PlannedRegion[]): string {
   if (regions.length === 0) return unit.text;
   const names = chooseRegionNames(unit.text);
   const lineAt = markedLines(unit.text, unit.file);
-  const replacements = regions.map(({ scop, plan }, position) => ({
+  const replacements = regions.map(({ scop, plan, position }) => ({
     range: scop.textRange,
     replacement: replacement(unit.text, scop, regionCall(scop, plan, position, names), lineAt),
   }));

@@ -29,34 +29,35 @@ export interface SequentialRegion {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A translation unit with a plan for every region that can have one. */
-export interface LoweredUnit {
-  readonly unit: CUnit;
+/** A program with a plan for every region that can have one. */
+export interface LoweredProgram {
+  readonly units: readonly CUnit[];
   readonly regions: readonly LoweredRegion[];
   readonly sequential: readonly SequentialRegion[];
 }
 
-export const lowerStage: Stage<CUnit, LoweredUnit, 'lower'> = {
+export const lowerStage: Stage<readonly CUnit[], LoweredProgram, 'lower'> = {
   name: 'lower',
   summary: 'dependences and recipe turn each SCoP into a plan and kernels',
-  run: lowerUnit,
+  run: lowerProgram,
   print: async ({ regions }) =>
     regions.map(({ plan, recipe }) => `${printRecipe(recipe)}\n${printPlan(plan)}`).join('\n'),
 };
 
-async function lowerUnit(unit: CUnit, options: CompileOptions): Promise<LoweredUnit> {
-  const errors = unit.refusals.map(({ reason }) => reason).filter(({ severity }) => severity === 'error');
+async function lowerProgram(units: readonly CUnit[], options: CompileOptions): Promise<LoweredProgram> {
+  const refusals = units.flatMap((unit) => unit.refusals);
+  const errors = refusals.map(({ reason }) => reason).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new BoxflowError(errors);
-  checkRecipeNames(options.recipes ?? [], unit);
+  checkRecipeNames(options.recipes ?? [], units);
   const regions: LoweredRegion[] = [];
   const sequential: SequentialRegion[] = [];
-  for (const scop of unit.scops) {
+  for (const scop of units.flatMap(({ scops }) => scops)) {
     const recipe = options.recipes?.find((candidate) => candidate.scop === scop.name);
     const outcome = await lowerRegion(scop, recipe);
     if ('plan' in outcome) regions.push(outcome);
     else sequential.push(outcome);
   }
-  return { unit, regions, sequential };
+  return { units, regions, sequential };
 }
 
 /** What is not the user's to correct leaves the region sequential; an error of the user ends the compilation. */

@@ -1,17 +1,32 @@
 import type { CUnit } from '@boxflow/ir';
-import type { PreprocessedProgram } from './preprocess.js';
+import { sourcesOf } from '../options.js';
+import type { PreprocessedFile } from './preprocess.js';
 import type { Stage } from './stage.js';
 
-export const parseStage: Stage<PreprocessedProgram, CUnit, 'parse'> = {
+export const parseStage: Stage<readonly PreprocessedFile[], readonly CUnit[], 'parse'> = {
   name: 'parse',
   summary: 'regions of affine loops become SCoPs; others are refused with a reason',
-  async run({ file, text }, options) {
+  async run(files, options) {
     const { parsePreprocessed } = await import('@boxflow/frontend-c');
-    if (options.text === undefined) return parsePreprocessed(file, text);
-    return parsePreprocessed(file, text, (name) => (name === file ? options.text : undefined));
+    const sources = sourcesOf(options);
+    const units = files.map(({ file, text }, index) => {
+      const original = sources[index]?.text;
+      if (original === undefined) return parsePreprocessed(file, text);
+      return parsePreprocessed(file, text, (name) => (name === file ? original : undefined));
+    });
+    return withDistinctNames(await Promise.all(units));
   },
-  async print(unit) {
-    const { printUnit } = await import('./print-unit.js');
-    return printUnit(unit);
+  async print(units) {
+    const { printUnits } = await import('./print-units.js');
+    return printUnits(units);
   },
 };
+
+/** Regions are numbered through the whole program: recipes and kernels go by their names. */
+function withDistinctNames(units: readonly CUnit[]): readonly CUnit[] {
+  let count = 0;
+  return units.map((unit) => ({
+    ...unit,
+    scops: unit.scops.map((scop) => ({ ...scop, name: `scop${count++}` })),
+  }));
+}

@@ -1,13 +1,13 @@
 import type { BundleSources } from '@boxflow/ir';
-import type { LoweredUnit } from './lower.js';
+import type { LoweredProgram } from './lower.js';
 import type { Stage } from './stage.js';
 
 /** Every kernel in every device language. */
-export interface PrintedUnit extends LoweredUnit {
-  readonly kernelSources: Omit<BundleSources, 'program'>;
+export interface PrintedProgram extends LoweredProgram {
+  readonly kernelSources: Omit<BundleSources, 'programs'>;
 }
 
-export const printKernelsStage: Stage<LoweredUnit, PrintedUnit, 'kernels'> = {
+export const printKernelsStage: Stage<LoweredProgram, PrintedProgram, 'kernels'> = {
   name: 'kernels',
   summary: 'kernels are printed as C, OpenCL C and CUDA C++',
   async run(lowered) {

@@ -1,39 +1,52 @@
 import { BUNDLE_VERSION, type Bundle, type Diagnostic } from '@boxflow/ir';
 import { nothingParallel } from '../toolchain/diagnostics.js';
-import type { LoweredUnit } from './lower.js';
-import type { PrintedUnit } from './print-kernels.js';
+import type { LoweredProgram } from './lower.js';
+import type { PrintedProgram } from './print-kernels.js';
 import type { Stage } from './stage.js';
 
-export const rewriteStage: Stage<PrintedUnit, Bundle, 'rewrite'> = {
+export const rewriteStage: Stage<PrintedProgram, Bundle, 'rewrite'> = {
   name: 'rewrite',
   summary: 'each region of the program becomes a call of the runtime',
-  async run({ unit, regions, sequential, kernelSources }) {
+  async run({ units, regions, sequential, kernelSources }) {
     const { rewriteProgram } = await import('../rewrite/rewrite-program.js');
+    const planned = regions.map((region, position) => ({ ...region, position }));
+    const programs = units.map((unit) => {
+      return rewriteProgram(
+        unit,
+        planned.filter(({ scop }) => unit.scops.includes(scop)),
+      );
+    });
     return {
       version: BUNDLE_VERSION,
-      file: unit.file,
+      files: units.map(({ file }) => file),
       plans: regions.map(({ plan }) => plan),
       recipes: regions.map(({ recipe }) => recipe),
       kernels: regions.flatMap(({ kernels }) => kernels),
-      sources: { program: rewriteProgram(unit, regions), ...kernelSources },
-      diagnostics: collectDiagnostics({ unit, regions, sequential }),
+      sources: { programs, ...kernelSources },
+      diagnostics: collectDiagnostics({ units, regions, sequential }),
     };
   },
-  print: async ({ sources }) => sources.program,
+  print: async ({ sources }) => sources.programs.join('\n'),
 };
 
 /**
  * A region that nobody marked and that stays sequential beside others is no more than a note: sums and output loops
  * are like that in most programs. Where nothing is left one warning tells all the reasons.
  */
-function collectDiagnostics({ unit, regions, sequential }: LoweredUnit): readonly Diagnostic[] {
-  const refusals = unit.refusals.map(({ reason }) => reason);
+function collectDiagnostics({ units, regions, sequential }: LoweredProgram): readonly Diagnostic[] {
+  const refusals = units.flatMap((unit) => unit.refusals.map(({ reason }) => reason));
   const reasons = sequential.flatMap(({ diagnostics }) => diagnostics);
   if (regions.length > 0) {
     return [...refusals, ...reasons.map(asNote), ...regions.flatMap(({ diagnostics }) => diagnostics)];
   }
   const told = [...refusals, ...reasons].filter(({ severity }) => severity !== 'note');
-  return [...[...refusals, ...reasons].map(asNote), nothingParallel(unit.file, told)];
+  return [
+    ...[...refusals, ...reasons].map(asNote),
+    nothingParallel(
+      units.map(({ file }) => file),
+      told,
+    ),
+  ];
 }
 
 function asNote(diagnostic: Diagnostic): Diagnostic {

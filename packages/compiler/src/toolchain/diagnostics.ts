@@ -1,4 +1,5 @@
 import type { Diagnostic, DiagnosticNote, SourceLocation } from '@boxflow/ir';
+import { quoteShellWord } from './shell-words.js';
 
 /** BF3001: a program that boxflow starts is not there. */
 export function toolMissing(tool: string, purpose: string, hint: string): Diagnostic {
@@ -33,15 +34,17 @@ export function generatedCodeRejected(tool: string, what: string, output: string
 
 /** BF3004: the linker fails. */
 export function linkFailed(tool: string, output: string): Diagnostic {
-  return error(
-    'BF3004',
-    'user',
-    `${tool} cannot link the program`,
-    firstLines(output),
-    /undefined reference to [`']main'/.test(output)
-      ? 'the file must hold the whole program, with its main'
-      : 'libraries that the program needs go into --cflags, as in --cflags=-lm',
-  );
+  return error('BF3004', 'user', `${tool} cannot link the program`, firstLines(output), linkHint(output));
+}
+
+function linkHint(output: string): string {
+  if (/multiple definition of /.test(output)) {
+    return 'files of one program define everything once: leave a file out, or make what is its own static';
+  }
+  if (/undefined reference to [`']main'/.test(output)) {
+    return 'name all files of the program, with the one that has its main';
+  }
+  return 'name all C files, objects and archives of the program; libraries go into --cflags, as in --cflags=-lm';
 }
 
 /** BF3005: nowhere to keep compiled programs. */
@@ -78,12 +81,12 @@ export function folderInUse(path: string): Diagnostic {
 }
 
 /** BF3008: nothing runs on devices. A warning: the program itself is fine. */
-export function nothingParallel(file: string, reasons: readonly Diagnostic[]): Diagnostic {
+export function nothingParallel(files: readonly string[], reasons: readonly Diagnostic[]): Diagnostic {
   return {
     code: 'BF3008',
     family: 'limitation',
     severity: 'warning',
-    message: `${file}: no region of the program can run on devices, so it runs sequentially`,
+    message: `${files.join(', ')}: no region of the program can run on devices, so it runs sequentially`,
     notes: reasons.flatMap(({ message, location, notes }) => [
       { message, ...(location ? { location } : {}) },
       ...notes,
@@ -115,25 +118,67 @@ export function recipeUnreadable(path: string, cause: unknown): Diagnostic {
 }
 
 /** BF3011: a recipe is for a region that the program does not have. */
-export function recipeWithoutScop(scop: string, known: readonly string[], file: string): Diagnostic {
+export function recipeWithoutScop(
+  scop: string,
+  known: readonly string[],
+  files: readonly string[],
+): Diagnostic {
   return error(
     'BF3011',
     'user',
-    `the recipe is for '${scop}', which ${file} does not have`,
+    `the recipe is for '${scop}', which ${files.join(', ')} does not have`,
     [],
     known.length > 0 ? `its regions are ${known.join(', ')}` : 'the program has no region at all',
   );
 }
 
 /** BF3012: sizes are asked for that depend on values known only when the program runs. */
-export function parametersMissing(file: string, names: readonly string[]): Diagnostic {
+export function parametersMissing(files: readonly string[], names: readonly string[]): Diagnostic {
   const example = names.map((name) => `--param ${name}=1024`).join(' ');
   return error(
     'BF3012',
     'user',
-    `${file}: sizes depend on ${names.join(', ')}, which ${names.length === 1 ? 'has' : 'have'} no value before the program runs`,
+    `${files.join(', ')}: sizes depend on ${names.join(', ')}, which ${names.length === 1 ? 'has' : 'have'} no value before the program runs`,
     [],
     `give values, as in ${example}`,
+  );
+}
+
+/** BF3013: a value is given for what no size depends on. */
+export function parametersUnknown(
+  files: readonly string[],
+  names: readonly string[],
+  known: readonly string[],
+): Diagnostic {
+  const depend = known.length > 0 ? `sizes depend on ${known.join(', ')}` : 'no size depends on a parameter';
+  return error(
+    'BF3013',
+    'user',
+    `${files.join(', ')}: no size depends on ${names.join(', ')}, which ${names.length === 1 ? 'has' : 'have'} a value`,
+    [],
+    `${depend}; macros are given with -D`,
+  );
+}
+
+/** BF3014: an object or archive to link cannot be read. */
+export function objectUnreadable(path: string, cause: unknown): Diagnostic {
+  return error(
+    'BF3014',
+    'user',
+    `cannot read ${path}: ${reasonOf(cause)}`,
+    [],
+    'check the name; objects and archives end in .o, .a or .so',
+  );
+}
+
+/** BF3015: the folder of an output does not exist. */
+export function folderMissing(path: string, folder: string): Diagnostic {
+  return error(
+    'BF3015',
+    'user',
+    `cannot write ${path}: there is no folder ${folder}`,
+    [],
+    `make it with \`mkdir -p ${quoteShellWord(folder)}\`, or choose another place with -o`,
   );
 }
 

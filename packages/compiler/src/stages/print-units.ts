@@ -2,10 +2,10 @@ import { printScop } from '@boxflow/frontend-c';
 import { type CUnit, formatDiagnostic } from '@boxflow/ir';
 
 /** What the front end found, for people. */
-export function printUnit(unit: CUnit): string {
+export function printUnits(units: readonly CUnit[]): string {
   const parts = [
-    ...unit.scops.map(printScop),
-    ...unit.refusals.map(({ reason }) => formatDiagnostic(reason)),
+    ...units.flatMap(({ scops }) => scops.map(printScop)),
+    ...units.flatMap(({ refusals }) => refusals.map(({ reason }) => formatDiagnostic(reason))),
   ];
   return parts.length > 0 ? `${parts.join('\n\n')}\n` : 'no region of affine loops\n';
 }
