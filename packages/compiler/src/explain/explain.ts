@@ -28,7 +28,16 @@ export async function explain(options: CompileOptions): Promise<Explanation> {
 /** The recipes in use, to be printed, edited and given back. */
 export function recipesOf(explanation: Explanation): readonly Recipe[] {
   return explanation.regions.flatMap(({ name, recipe }) => {
-    return recipe ? [{ scop: name, lines: recipe.map(({ verb, args }) => ({ verb, args, line: 0 })) }] : [];
+    return recipe
+      ? [
+          {
+            scop: name,
+            lines: recipe.map(({ verb, args, reason }) => {
+              return { verb, args, line: 0, ...(reason === null ? {} : { reason }) };
+            }),
+          },
+        ]
+      : [];
   });
 }
 
@@ -69,7 +78,9 @@ async function explainRegion(
     })),
     ...(await explainScop(scop)),
     recipe:
-      'plan' in outcome ? outcome.recipe.lines.map(({ verb, args }) => ({ verb, args, reason: null })) : null,
+      'plan' in outcome
+        ? outcome.recipe.lines.map(({ verb, args, reason }) => ({ verb, args, reason: reason ?? null }))
+        : null,
     plan: 'plan' in outcome ? outcome.plan : null,
     diagnostics: outcome.diagnostics,
   };
