@@ -67,6 +67,9 @@ function connective(
   print: (operand: IntExpr) => Fragment,
 ): Fragment {
   const opposite = op === 'and' ? 'or' : 'and';
-  const parts = args.map((arg) => (arg.op === opposite ? `(${print(arg).text})` : print(arg).text));
+  const parts = args.map((arg) => {
+    if (arg.op === 'int') return arg.value === 0 ? 'false' : 'true';
+    return arg.op === opposite ? `(${print(arg).text})` : print(arg).text;
+  });
   return { text: parts.join(` ${op} `), level: op === 'and' ? Level.and : Level.or };
 }

@@ -1,4 +1,4 @@
-import type { IntExpr, PlanBox } from '@boxflow/ir';
+import { type IntExpr, int, type PlanBox } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { conditionExpr, valueExpr } from '../lower/expressions.js';
 import { ifCheap } from '../model/if-cheap.js';
@@ -18,6 +18,7 @@ export function boxHull(set: isl.Set, context: isl.Set, limits: isl.Set): PlanBo
 /** The guard says where the set is not empty. */
 export function boundingBox(set: isl.Set, context: isl.Set): PlanBox {
   const elements = set.intersectParams(context).coalesce();
+  if (elements.isEmpty()) return emptyBox(rankOf(set));
   const occupied = elements.params().coalesce();
   const guard = conditionExpr(occupied, context);
   const inner = context.intersect(occupied);
@@ -28,6 +29,11 @@ export function boundingBox(set: isl.Set, context: isl.Set): PlanBox {
     hi.push(valueExpr(afterMax(elements, d), inner));
   }
   return guard === undefined ? { lo, hi } : { guard, lo, hi };
+}
+
+function emptyBox(rank: number): PlanBox {
+  const zeros = Array.from({ length: rank }, () => int(0));
+  return { guard: int(0), lo: zeros, hi: zeros };
 }
 
 /** Boxes whose union is exactly the set, for parameters in `context`; `undefined` where none are found soon enough. */

@@ -66,13 +66,14 @@ function accessImages(model: ScopModel, tile: Tile): AccessImage[] {
     if (instances.isEmpty()) continue;
     for (const access of statement.accesses) {
       const inMemory = memoryInstances(tile.phase, access.access.array, instances);
-      const elements = isl.UnionMap.fromMap(access.relation).intersectDomain(inMemory).range();
-      if (elements.isEmpty()) continue;
+      if (inMemory.isEmpty()) continue;
+      // Where the access is under a condition that never holds, the kernel's text names an array of no elements.
+      const elements = access.relation.intersectDomain(isl.Set.fromUnionSet(inMemory)).range();
       images.push({
         statement,
         access,
         key: `${access.access.array}[${uniformKey(access.access.index, statement.statement)}]`,
-        elements: isl.Set.fromUnionSet(elements).intersectParams(tile.context).coalesce(),
+        elements: elements.intersectParams(tile.context).coalesce(),
       });
     }
   }

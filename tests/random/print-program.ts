@@ -1,0 +1,387 @@
+import { type Layout, layOut } from './layout.js';
+import type {
+  Affine,
+  ArrayDeclaration,
+  Assignment,
+  Condition,
+  ElementType,
+  Local,
+  Loop,
+  Program,
+  Reference,
+  Statement,
+  Subscript,
+  Value,
+} from './program.js';
+
+const TYPES: readonly ElementType[] = ['int', 'long', 'float', 'double'];
+
+/**
+ * One C file that runs the programs one after the other, or, with an argument, from that one on, and dumps every
+ * element of every array of each below a line `== INDEX`.
+ */
+export function printPrograms(programs: readonly Program[]): string {
+  const functions = programs.map((_, index) => `p${index}_run`);
+  return [
+    '#include <stdio.h>',
+    '#include <stdlib.h>',
+    '',
+    // Pointers that move keep these loops out of any region.
+    'static void boundary(void) { puts("boundary"); }',
+    ...TYPES.flatMap((type) => [
+      `static void fill_${type}(${type} *p, long count, int salt) {`,
+      '  for (; count > 0; count--, salt = (salt * 13 + 7) % 1000) *p++ = salt % 29 - 9;',
+      '}',
+      `static void dump_${type}(const char *name, const ${type} *p, long count) {`,
+      '  for (printf("%s", name); count > 0; count--) printf(" %.17g", (double)*p++);',
+      '  puts("");',
+      '}',
+    ]),
+    '',
+    ...programs.flatMap((program, index) => [...new ProgramPrinter(program, `p${index}_`).lines(), '']),
+    `static void (*const programs[])(void) = { ${functions.join(', ')} };`,
+    '',
+    'int main(int argc, char **argv) {',
+    `  for (int k = argc > 1 ? atoi(argv[1]) : 0; k < ${programs.length}; k++) {`,
+    '    printf("== %d\\n", k);',
+    '    fflush(stdout);',
+    '    programs[k]();',
+    '  }',
+    '  return 0;',
+    '}',
+    '',
+  ].join('\n');
+}
+
+class ProgramPrinter {
+  private readonly layout: Layout;
+  private readonly arrays: ReadonlyMap<string, ArrayDeclaration>;
+  private readonly elements = new Map<string, ElementType>();
+
+  constructor(
+    private readonly program: Program,
+    private readonly prefix: string,
+  ) {
+    this.layout = layOut(program);
+    this.arrays = new Map(program.arrays.map((array) => [array.name, array]));
+    for (const { name, element } of program.arrays) this.elements.set(name, element);
+  }
+
+  lines(): readonly string[] {
+    const arrays = this.program.arrays.filter(({ name, rank }) => rank === 0 || this.layout.has(name));
+    const globals = arrays.filter(({ storage }) => storage === 'global');
+    const passed = arrays.filter(({ storage }) => storage === 'argument' || storage === 'flat');
+    const own = arrays.filter(({ storage }) => storage === 'heap' || storage === 'frame');
+    const sizes = this.program.parameters.filter(({ kind }) => kind === 'argument');
+    const macros = this.program.parameters.filter(({ kind }) => kind === 'macro');
+    const formals = [...sizes.map(({ name }) => `int ${name}`), ...passed.map((each) => this.formal(each))];
+    const actuals = [
+      ...sizes.map(({ value }) => String(value)),
+      // Under the same name everywhere, so that pointers to arrays of the right type are passed.
+      ...passed.map(({ name }) => name),
+    ];
+    const before = [...new Set(iteratorsDeclaredBefore(this.program.body))];
+    return [
+      `/* seed ${this.program.seed} */`,
+      ...macros.map(({ name, value }) => `#define ${this.name(name)} ${value}`),
+      ...globals.map((each) => `static ${this.variable(each)};`),
+      '',
+      `static void ${this.prefix}kernel(${formals.join(', ') || 'void'}) {`,
+      ...own.flatMap((each) => this.makeOwn(each)),
+      ...(before.length > 0 ? [`  int ${before.join(', ')};`] : []),
+      ...this.statements(this.program.body, '  '),
+      ...own.flatMap((each) => this.dumpOwn(each)),
+      '}',
+      '',
+      `static void ${this.prefix}run(void) {`,
+      ...sizes.map(({ name, value }) => `  const int ${name} = ${value};`),
+      ...passed.map((each) => `  ${this.allocated(each)};`),
+      ...[...globals, ...passed].map((each) => `  ${this.fill(each)}`),
+      `  ${this.prefix}kernel(${sizes.map(({ name }) => name).join(', ')}${sizes.length > 0 && passed.length > 0 ? ', ' : ''}${actuals.slice(sizes.length).join(', ')});`,
+      ...[...globals, ...passed].map((each) => `  ${this.dump(each)}`),
+      ...passed.map(({ name }) => `  free(${name});`),
+      '}',
+    ];
+  }
+
+  // ---- declarations ----
+
+  private name(name: string): string {
+    const isMacro = this.program.parameters.some((each) => each.name === name && each.kind === 'macro');
+    const isGlobal = this.arrays.get(name)?.storage === 'global';
+    return isMacro ? `${this.prefix}${name}`.toUpperCase() : isGlobal ? `${this.prefix}${name}` : name;
+  }
+
+  private extents(name: string): readonly string[] {
+    const sizedBy = this.arrays.get(name)?.sizedBy ?? [];
+    return (this.layout.get(name) ?? []).map(({ extent }, d) => {
+      const parameter = this.program.parameters.find((each) => each.name === sizedBy[d]);
+      if (parameter === undefined) return String(extent);
+      return this.affine({
+        terms: [{ coefficient: 1, name: parameter.name }],
+        constant: extent - parameter.value,
+      });
+    });
+  }
+
+  private brackets(extents: readonly string[]): string {
+    return extents.map((extent) => `[${extent}]`).join('');
+  }
+
+  private variable({ name, element }: ArrayDeclaration): string {
+    return `${element} ${this.name(name)}${this.brackets(this.extents(name))}`;
+  }
+
+  private formal(array: ArrayDeclaration): string {
+    return array.storage === 'flat' ? `${array.element} *${array.name}` : this.variable(array);
+  }
+
+  private allocated({ name, element, storage, rank }: ArrayDeclaration): string {
+    const extents = this.extents(name);
+    const pointer =
+      storage === 'flat' || rank === 1 ? `*${name}` : `(*${name})${this.brackets(extents.slice(1))}`;
+    return `${element} ${pointer} = malloc(sizeof(${element}${this.brackets(extents)}))`;
+  }
+
+  private count(name: string): number {
+    return (this.layout.get(name) ?? []).reduce((product, { extent }) => product * extent, 1);
+  }
+
+  private fill({ name, element, rank }: ArrayDeclaration): string {
+    return `fill_${element}(${rank === 0 ? '&' : '(void *)'}${this.name(name)}, ${this.count(name)}, ${name.charCodeAt(0)});`;
+  }
+
+  private dump({ name, element, rank }: ArrayDeclaration): string {
+    return `dump_${element}("${name}", ${rank === 0 ? '&' : '(void *)'}${this.name(name)}, ${this.count(name)});`;
+  }
+
+  private makeOwn(array: ArrayDeclaration): readonly string[] {
+    if (array.rank === 0) return [`  ${array.element} ${array.name} = 3;`];
+    const declaration = array.storage === 'heap' ? this.allocated(array) : this.variable(array);
+    return [`  ${declaration};`, `  ${this.fill(array)}`];
+  }
+
+  private dumpOwn(array: ArrayDeclaration): readonly string[] {
+    // By value: the address of a scalar would say that anybody may change it.
+    if (array.rank === 0) return [`  printf("${array.name} %.17g\\n", (double)${array.name});`];
+    return [`  ${this.dump(array)}`, ...(array.storage === 'heap' ? [`  free(${array.name});`] : [])];
+  }
+
+  // ---- statements ----
+
+  private statements(statements: readonly Statement[], indent: string): readonly string[] {
+    return statements.flatMap((each) => this.statement(each, indent));
+  }
+
+  private statement(statement: Statement, indent: string): readonly string[] {
+    switch (statement.kind) {
+      case 'for':
+        return this.braced(`for (${this.header(statement)})`, statement.body, indent);
+      case 'if': {
+        const then = this.braced(`if (${this.condition(statement.condition)})`, statement.then, indent);
+        if (statement.otherwise.length === 0) return then;
+        return [...then.slice(0, -1), ...this.braced('} else', statement.otherwise, indent)];
+      }
+      case 'assign':
+        return [`${indent}${this.assignment(statement)}`];
+      case 'local':
+        return [
+          `${indent}{`,
+          ...this.local(statement, `${indent}  `),
+          ...this.statements(statement.body, `${indent}  `),
+          `${indent}}`,
+        ];
+      case 'boundary':
+        return [`${indent}boundary();`];
+    }
+  }
+
+  private braced(head: string, body: readonly Statement[], indent: string): readonly string[] {
+    return [`${indent}${head} {`, ...this.statements(body, `${indent}  `), `${indent}}`];
+  }
+
+  private header({ iterator: i, low, high, step, style }: Loop): string {
+    const type = style === 'declared before' ? '' : 'int ';
+    const [first, last] = step > 0 ? [low, high] : [high, low];
+    const beyond = { ...last, constant: last.constant + Math.sign(step) };
+    const test =
+      style === 'exclusive'
+        ? `${i} ${step > 0 ? '<' : '>'} ${this.affine(beyond)}`
+        : `${i} ${step > 0 ? '<=' : '>='} ${this.affine(last)}`;
+    const next =
+      Math.abs(step) === 1
+        ? `${i}${step > 0 ? '++' : '--'}`
+        : `${i} ${step > 0 ? '+' : '-'}= ${Math.abs(step)}`;
+    return `${type}${i} = ${this.affine(first)}; ${test}; ${next}`;
+  }
+
+  private assignment({ target, operator, value }: Assignment): string {
+    const element = this.elements.get(target.array) ?? 'int';
+    const to = this.reference(target);
+    const small = this.reduced(value, operator === '+=' || operator === '-=' ? 8 : 1009, element);
+    if (operator === '=' || operator === '+=' || operator === '-=') return `${to} ${operator} ${small};`;
+    return `if (${to} ${operator === 'max=' ? '<' : '>'} ${small}) ${to} = ${small};`;
+  }
+
+  private local(local: Local, indent: string): readonly string[] {
+    this.elements.set(local.name, local.element);
+    const initial = this.reduced(local.initial, 1009, local.element);
+    if (local.fillIterators.length === 0) return [`${indent}${local.element} ${local.name} = ${initial};`];
+    const shape = this.layout.get(local.name) ?? [];
+    return [
+      `${indent}${local.element} ${local.name}${this.brackets(shape.map(({ extent }) => String(extent)))};`,
+      ...local.fillIterators.map(
+        (q, d) => `${indent}${'  '.repeat(d)}for (int ${q} = 0; ${q} < ${shape[d]!.extent}; ${q}++)`,
+      ),
+      `${indent}${'  '.repeat(shape.length)}${local.name}${this.brackets(local.fillIterators)} = ${initial};`,
+    ];
+  }
+
+  // ---- expressions ----
+
+  /** A value that stays small however often the statement runs. */
+  private reduced(value: Value, by: number, element: ElementType): string {
+    const floating = element === 'float' || element === 'double';
+    if (by > 100 && floating && isTame(value)) return this.value(value);
+    return this.isFloating(value) ? `(int)(${this.value(value)}) % ${by}` : `(${this.value(value)}) % ${by}`;
+  }
+
+  private isFloating(value: Value): boolean {
+    switch (value.kind) {
+      case 'read':
+        return ['float', 'double'].includes(this.elements.get(value.from.array) ?? 'int');
+      case 'affine':
+        return false;
+      case 'scaled':
+      case 'magnitude':
+        return this.isFloating(value.value);
+      case 'choice':
+        return this.isFloating(value.then) || this.isFloating(value.otherwise);
+      case 'product':
+        return this.isFloating(value.right);
+      default:
+        return this.isFloating(value.left) || this.isFloating(value.right);
+    }
+  }
+
+  private value(value: Value): string {
+    switch (value.kind) {
+      case 'read':
+        return this.reference(value.from);
+      case 'affine':
+        return this.inner(value.value);
+      case 'sum':
+        return `(${this.value(value.left)} ${value.operator} ${this.value(value.right)})`;
+      case 'scaled':
+        return `${value.by} * ${this.value(value.value)}`;
+      case 'product': {
+        const left = this.value(value.left);
+        return `${this.isFloating(value.left) ? `(int)(${left})` : `(${left})`} % 17 * ${this.value(value.right)}`;
+      }
+      case 'extreme': {
+        const [left, right] = [this.value(value.left), this.value(value.right)];
+        return `(${left} ${value.operator} ${right} ? ${left} : ${right})`;
+      }
+      case 'choice':
+        return `(${this.condition(value.condition)} ? ${this.value(value.then)} : ${this.value(value.otherwise)})`;
+      case 'magnitude': {
+        const inner = this.value(value.value);
+        return `(${inner} < 0 ? -(${inner}) : ${inner})`;
+      }
+    }
+  }
+
+  private reference({ array, subscripts }: Reference): string {
+    const shape = this.layout.get(array) ?? [];
+    const texts = subscripts.map((subscript, d) => this.subscript(subscript, shape[d]!.offset));
+    const declared = this.arrays.get(array);
+    if (declared?.storage !== 'flat') return `${this.name(array)}${this.brackets(texts)}`;
+    const extents = this.extents(array);
+    const flat = texts.reduce(
+      (sum, text, d) => `${parenthesised(sum)} * ${parenthesised(extents[d]!)} + ${text}`,
+    );
+    return `${array}[${flat}]`;
+  }
+
+  private subscript({ value, operation }: Subscript, offset: number): string {
+    if (operation === undefined) return this.affine({ ...value, constant: value.constant + offset });
+    const text = `${this.inner(value)} ${operation.operator} ${operation.by}`;
+    return offset === 0 ? text : `${text} + ${offset}`;
+  }
+
+  /** An operand of an operator that binds as tightly as `*`. */
+  private inner(value: Affine): string {
+    return parenthesised(this.affine(value));
+  }
+
+  private affine({ terms, constant }: Affine): string {
+    const parts = terms
+      .filter(({ coefficient }) => coefficient !== 0)
+      .map(({ coefficient, name }) => ({
+        sign: Math.sign(coefficient),
+        text: Math.abs(coefficient) === 1 ? this.name(name) : `${Math.abs(coefficient)} * ${this.name(name)}`,
+      }));
+    if (constant !== 0 || parts.length === 0)
+      parts.push({ sign: constant < 0 ? -1 : 1, text: String(Math.abs(constant)) });
+    return parts.reduce(
+      (sum, { sign, text }, position) =>
+        position === 0 ? `${sign < 0 ? '-' : ''}${text}` : `${sum} ${sign < 0 ? '-' : '+'} ${text}`,
+      '',
+    );
+  }
+
+  private condition(condition: Condition): string {
+    switch (condition.kind) {
+      case 'compare':
+        return `${this.affine(condition.left)} ${condition.operator} ${this.affine(condition.right)}`;
+      case 'remainder':
+        return `${this.inner(condition.value)} % ${condition.by} ${condition.operator} ${condition.equals}`;
+      case 'data':
+        return `${this.value(condition.left)} ${condition.operator} ${this.value(condition.right)}`;
+      case 'not':
+        return `!(${this.condition(condition.of)})`;
+      case 'both':
+        return `(${this.condition(condition.left)}) && (${this.condition(condition.right)})`;
+      case 'either':
+        return `(${this.condition(condition.left)}) || (${this.condition(condition.right)})`;
+    }
+  }
+}
+
+function parenthesised(text: string): string {
+  return /^\w+$/.test(text) ? text : `(${text})`;
+}
+
+// Never larger than what it reads.
+function isTame(value: Value): boolean {
+  switch (value.kind) {
+    case 'read':
+      return true;
+    case 'extreme':
+      return isTame(value.left) && isTame(value.right);
+    case 'choice':
+      return isTame(value.then) && isTame(value.otherwise);
+    case 'magnitude':
+      return isTame(value.value);
+    default:
+      return false;
+  }
+}
+
+function iteratorsDeclaredBefore(statements: readonly Statement[]): readonly string[] {
+  return statements.flatMap((each) => {
+    switch (each.kind) {
+      case 'for':
+        return [
+          ...(each.style === 'declared before' ? [each.iterator] : []),
+          ...iteratorsDeclaredBefore(each.body),
+        ];
+      case 'if':
+        return iteratorsDeclaredBefore([...each.then, ...each.otherwise]);
+      case 'local':
+        return iteratorsDeclaredBefore(each.body);
+      default:
+        return [];
+    }
+  });
+}

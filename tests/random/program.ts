@@ -1,0 +1,140 @@
+/**
+ * A random program as data: what the generator makes, the shrinker takes apart and the printer writes as C. Nothing in
+ * it can be out of bounds: {@link layOut} derives every array's extents from the subscripts.
+ */
+export interface Program {
+  /** What the generator was given; of a program that was shrunk, what it was shrunk from. */
+  readonly seed: number;
+  readonly parameters: readonly Parameter[];
+  readonly arrays: readonly ArrayDeclaration[];
+  readonly body: readonly Statement[];
+}
+
+/** A size of the program: `name` has `value` whenever the program runs. */
+export interface Parameter {
+  readonly name: string;
+  readonly value: number;
+  /** How the program knows it: as an argument of its function, or as a macro. */
+  readonly kind: 'argument' | 'macro';
+}
+
+export type ElementType = 'int' | 'long' | 'float' | 'double';
+
+export interface ArrayDeclaration {
+  readonly name: string;
+  readonly element: ElementType;
+  /** No dimension: a scalar. */
+  readonly rank: number;
+  readonly storage: Storage;
+  /** Unused elements at the end of each dimension. */
+  readonly slack: number;
+  /** The parameter that each extent is written with, where it is a parameter that the storage can use. */
+  readonly sizedBy: readonly (string | null)[];
+}
+
+/**
+ * - `global`: constant extents;
+ * - `argument`: `double A[n + 1][m]` of the function;
+ * - `flat`: `double *A`, subscripted as `A[i * (n + 1) + j]`;
+ * - `heap`: a pointer to rows, from `malloc` in the same function;
+ * - `frame`: a scalar or array of constant extents in the function.
+ */
+export type Storage = 'global' | 'argument' | 'flat' | 'heap' | 'frame';
+
+/** The sum of `coefficient * name` over iterators and parameters, and of a constant. */
+export interface Affine {
+  readonly terms: readonly Term[];
+  readonly constant: number;
+}
+
+export interface Term {
+  readonly coefficient: number;
+  readonly name: string;
+}
+
+/** A subscript: affine, or its quotient or remainder (C's, towards zero) by a positive constant. */
+export interface Subscript {
+  readonly value: Affine;
+  readonly operation?: { readonly operator: '/' | '%'; readonly by: number };
+}
+
+export interface Reference {
+  readonly array: string;
+  readonly subscripts: readonly Subscript[];
+}
+
+export type Value =
+  | { readonly kind: 'read'; readonly from: Reference }
+  | { readonly kind: 'affine'; readonly value: Affine }
+  | { readonly kind: 'sum'; readonly operator: '+' | '-'; readonly left: Value; readonly right: Value }
+  | { readonly kind: 'scaled'; readonly by: number; readonly value: Value }
+  /** `left % 17 * right`, so that values stay small. */
+  | { readonly kind: 'product'; readonly left: Value; readonly right: Value }
+  | { readonly kind: 'extreme'; readonly operator: '<' | '>'; readonly left: Value; readonly right: Value }
+  | {
+      readonly kind: 'choice';
+      readonly condition: Condition;
+      readonly then: Value;
+      readonly otherwise: Value;
+    }
+  | { readonly kind: 'magnitude'; readonly value: Value };
+
+export type Comparison = '<' | '<=' | '>' | '>=' | '==' | '!=';
+
+export type Condition =
+  | { readonly kind: 'compare'; readonly left: Affine; readonly operator: Comparison; readonly right: Affine }
+  /** `value % by == equals`, or `!=`. */
+  | {
+      readonly kind: 'remainder';
+      readonly value: Affine;
+      readonly by: number;
+      readonly operator: '==' | '!=';
+      readonly equals: number;
+    }
+  | { readonly kind: 'data'; readonly left: Value; readonly operator: Comparison; readonly right: Value }
+  | { readonly kind: 'not'; readonly of: Condition }
+  | { readonly kind: 'both' | 'either'; readonly left: Condition; readonly right: Condition };
+
+export type Statement =
+  | Loop
+  | {
+      readonly kind: 'if';
+      readonly condition: Condition;
+      readonly then: readonly Statement[];
+      readonly otherwise: readonly Statement[];
+    }
+  | Assignment
+  | Local
+  /** What no region can have in it, so that the statements around it are regions of their own. */
+  | { readonly kind: 'boundary' };
+
+export interface Loop {
+  readonly kind: 'for';
+  readonly iterator: string;
+  /** The iterations are `low, low + step, … <= high`, or from `high` downwards where the step is negative. */
+  readonly low: Affine;
+  readonly high: Affine;
+  readonly step: number;
+  /** Of the several ways to write it. */
+  readonly style: 'inclusive' | 'exclusive' | 'declared before';
+  readonly body: readonly Statement[];
+}
+
+export interface Assignment {
+  readonly kind: 'assign';
+  readonly target: Reference;
+  /** `=` and the remainder of the value; `+=` and a small remainder; `max=` and `min=` in an `if`. */
+  readonly operator: '=' | '+=' | '-=' | 'min=' | 'max=';
+  readonly value: Value;
+}
+
+/** A variable of a block: a scalar with its initial value, or an array, all of whose elements a loop sets first. */
+export interface Local {
+  readonly kind: 'local';
+  readonly name: string;
+  readonly element: ElementType;
+  /** The iterators of the loops that set it, one for each dimension. */
+  readonly fillIterators: readonly string[];
+  readonly initial: Value;
+  readonly body: readonly Statement[];
+}
