@@ -13,7 +13,8 @@ export function printScop(scop: Scop): string {
   const parameters = scop.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ');
   const arrays = scop.arrays.map((array) => {
     const extents = array.extents.map((extent) => `[${extent ? printIntExpr(extent) : ''}]`).join('');
-    return `  ${array.element} ${array.name}${extents} ${placeOf(array)}`;
+    const count = array.elementCount ? ` of ${printIntExpr(array.elementCount)} elements` : '';
+    return `  ${array.element} ${array.name}${extents}${count} ${placeOf(array)}`;
   });
   return [
     `${scop.name} in ${scop.functionName}(${parameters}) ${scop.context.replace(/^\[.*?\] -> /, '')}`,

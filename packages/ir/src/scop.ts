@@ -38,6 +38,11 @@ export interface ScopArray {
    * (`double (*a)[N]`, `double *x`); all others are always known.
    */
   readonly extents: readonly (IntExpr | null)[];
+  /**
+   * How many elements the declaration gives to an array that is declared without rows (`double a[n * m]`), where the
+   * first extent does not say it. Over the parameters; may have products of them.
+   */
+  readonly elementCount?: IntExpr;
   /** C expression for the address of the first element, valid right before the region, of type `void *`. */
   readonly address: string;
   /** `local`: declared inside the region, so neither live-in nor live-out. */

@@ -288,6 +288,24 @@ export function iteratorReadOutside(at: SourceLocation, name: string): Diagnosti
   );
 }
 
+export function reinterpreted(at: SourceLocation, text: string, why: string): Diagnostic {
+  return refusal(
+    'BF1140',
+    at,
+    `'${text}' converts a pointer ${why}`,
+    'use pointers to the type that the memory has; only the extents may differ, from the beginning of an array',
+  );
+}
+
+export function noCommonShape(at: SourceLocation, array: string, why: string): Diagnostic {
+  return refusal(
+    'BF1141',
+    at,
+    `the subscripts of '${array}' do not fit one shape: ${why}`,
+    `declare it with its dimensions, such as double (*${array})[n], and give one subscript per dimension`,
+  );
+}
+
 export function internalError(at: SourceLocation, error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   return {

@@ -117,19 +117,25 @@ function binary(node: Node, names: IntNames): TypedInt {
   if (/^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(operator)) return truth(node, names);
   const combine = OPERATORS[operator];
   if (!combine) throw new NotAffine(`it uses the operator '${operator}'`, node);
-  const a = affine(field(node, 'left'), names);
-  const b = affine(field(node, 'right'), names);
+  const inner = /^(?:[/%]|>>)$/.test(operator) ? exactly(names) : names;
+  const a = affine(field(node, 'left'), inner);
+  const b = affine(field(node, 'right'), inner);
   const shifts = operator === '<<' || operator === '>>';
   const type = shifts ? promoted(a.type) : commonType(a.type, b.type);
-  const left = converted(a, type, field(node, 'left'), names).expr;
-  const right = shifts ? b.expr : converted(b, type, field(node, 'right'), names).expr;
+  const left = converted(a, type, field(node, 'left'), inner).expr;
+  const right = shifts ? b.expr : converted(b, type, field(node, 'right'), inner).expr;
   return fitted(combine(left, right, node, isUnsigned(type), names), type, node, names);
 }
 
 /** A condition as the `int` that it is. */
 function truth(node: Node, names: IntNames): TypedInt {
-  const condition = affineCondition(node, names);
+  const condition = affineCondition(node, exactly(names));
   return { expr: simplifyIntExpr(apply('select', condition, int(1), int(0))), type: 'int32' };
+}
+
+/** Division and comparison want the value itself. */
+function exactly(names: IntNames): IntNames {
+  return { ...names, modulo64: false };
 }
 
 type Combine = (left: IntExpr, right: IntExpr, node: Node, isUnsigned: boolean, names: IntNames) => IntExpr;
@@ -137,8 +143,8 @@ type Combine = (left: IntExpr, right: IntExpr, node: Node, isUnsigned: boolean, 
 const OPERATORS: Readonly<Record<string, Combine>> = {
   '+': (a, b) => apply('add', a, b),
   '-': (a, b) => apply('sub', a, b),
-  '*': (a, b, node) => {
-    if (a.op === 'int' || b.op === 'int') return apply('mul', a, b);
+  '*': (a, b, node, _unsigned, names) => {
+    if (names.products || a.op === 'int' || b.op === 'int') return apply('mul', a, b);
     throw new NotAffine(`it multiplies '${printIntExpr(a)}' by '${printIntExpr(b)}'`, node);
   },
   '/': (a, b, node, unsigned, names) => {
@@ -194,7 +200,7 @@ function fail(why: string, node: Node): never {
 function choice(node: Node, names: IntNames): TypedInt {
   if (!node.childForFieldName('consequence'))
     throw new NotAffine(`'${oneLine(node, 40)}' leaves out its second operand`, node);
-  const condition = affineCondition(field(node, 'condition'), names);
+  const condition = affineCondition(field(node, 'condition'), exactly(names));
   const [yesNode, noNode] = [field(node, 'consequence'), field(node, 'alternative')];
   if (condition.op === 'int') return affine(condition.value !== 0 ? yesNode : noNode, names);
   const yes = affine(yesNode, names.assuming(condition));
@@ -309,6 +315,7 @@ function keepsValue(from: ScalarType, to: ScalarType): boolean {
  */
 function fitted(expr: IntExpr, type: ScalarType, node: Node, names: IntNames, conversion = false): TypedInt {
   if (!isUnsigned(type) && !conversion) return { expr, type };
+  if (type === 'uint64' && names.modulo64) return { expr, type };
   const simple = simplifyIntExpr(expr);
   const limits = LIMITS[type];
   const [low, high] = limits ?? [isUnsigned(type) ? 0 : Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];

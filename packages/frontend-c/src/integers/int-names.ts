@@ -11,6 +11,13 @@ export interface TypedInt {
 /** What is known about names where an integer expression stands. */
 export interface IntNames {
   readonly scope: Scope;
+  /**
+   * Unsigned values of 64 bits need only be right modulo 2^64. So it is in subscripts, where a value that is negative for
+   * mathematics is beyond any memory for C.
+   */
+  readonly modulo64?: boolean;
+  /** Products of names are values as well (`i * n`): for the subscripts of arrays without rows, which get their shape later. */
+  readonly products?: boolean;
   /** The value of an identifier. Throws NotAffine where it has none that stays the same. */
   variable(identifier: Node): TypedInt;
   /** Whether the value is provably at least `bound`. */

@@ -13,6 +13,7 @@ import { Scope } from '../types/scope.js';
 import { checkAfterwards } from './check-afterwards.js';
 import { checkParameters } from './check-parameters.js';
 import { learnFromDeclarations } from './declared-facts.js';
+import { delinearise } from './delinearise.js';
 import { finishScop } from './finish.js';
 import { Region, type RegionPlace } from './region.js';
 import { sequence, walkAll } from './walk.js';
@@ -44,6 +45,7 @@ function build(region: Region, name: string): Scop {
   });
   const tree = sequence(nodes);
   if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(place.statements[0]!)));
+  delinearise(region);
   checkIterators(region);
   checkParameters(region);
   checkAfterwards(region);

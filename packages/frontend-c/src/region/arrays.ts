@@ -2,12 +2,14 @@ import { apply, type IntExpr, int } from '@boxflow/ir';
 import { extentChanges, extentNotAffine, unsupportedType, volatileAccess } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine } from '../integers/affine.js';
+import { polynomial } from '../integers/polynomial.js';
 import { descendants, field, type Node, oneLine } from '../syntax/node.js';
 import { Scope, type Variable } from '../types/scope.js';
 import { type Dimension, shapeOf } from './array-shape.js';
+import type { Context } from './context.js';
 import type { ArrayDraft } from './drafts.js';
 import { namesAt } from './names.js';
-import { requireAffine } from './reason.js';
+import { ifAffine, requireAffine } from './reason.js';
 import type { Region } from './region.js';
 import { changedVariable } from './writes.js';
 
@@ -23,10 +25,14 @@ export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraf
   if (variable.storage === 'register' && !local && rank === 0) {
     throw new Refused(unsupportedType(location, variable.name, 'a register variable'));
   }
+  const count = rank === 1 ? productExtent(dimensions[0], variable, at, region) : undefined;
   const array: ArrayDraft = {
     name: arrayName(variable, region),
     element,
-    extents: dimensions.map((dimension, position) => extentOf(dimension, position, variable, at, region)),
+    extents: count
+      ? [null]
+      : dimensions.map((dimension, position) => extentOf(dimension, position, variable, at, region)),
+    elementCount: count,
     address: local ? '' : rank === 0 ? `(void *)&${variable.name}` : `(void *)${variable.name}`,
     storage: local ? 'local' : 'outer',
     pointer,
@@ -41,6 +47,27 @@ function arrayName(variable: Variable, region: Region): string {
   return region.freshName(variable.name, (name) => names.has(name));
 }
 
+/** The extent of an array without rows such as `double a[n * m]`; `undefined` where it is affine, or nothing at all. */
+function productExtent(
+  dimension: Dimension,
+  variable: Variable,
+  at: Node,
+  region: Region,
+): IntExpr | undefined {
+  if (!dimension) return undefined;
+  const { extent, scope } = dimension;
+  const names = namesAt(outsideLoops(region, scope));
+  if (ifAffine(() => affine(extent, names))) return undefined;
+  const count = ifAffine(() => affine(extent, { ...names, products: true }));
+  if (!count || !polynomial(count.expr)) return undefined;
+  checkUnchangedSince(variable, extent, at, region);
+  return count.expr;
+}
+
+function outsideLoops(region: Region, scope: Scope): Context {
+  return { region, scope: new Scope(scope), loops: [], constraints: [], starts: new Map() };
+}
+
 function extentOf(
   dimension: Dimension,
   position: number,
@@ -51,10 +78,9 @@ function extentOf(
   if (!dimension) return null;
   const { extent, scope } = dimension;
   checkUnchangedSince(variable, extent, at, region);
-  const outside = { region, scope: new Scope(scope), loops: [], constraints: [], starts: new Map() };
   const value = requireAffine(
     region,
-    () => affine(extent, namesAt(outside)).expr,
+    () => affine(extent, namesAt(outsideLoops(region, scope))).expr,
     (error) => extentNotAffine(region.locate(at), variable.name, oneLine(extent, 60), error.why),
   );
   // A parameter's first extent is only a remark to the reader: C ignores it, and may be given none.

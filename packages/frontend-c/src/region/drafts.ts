@@ -6,6 +6,7 @@ export interface AccessDraft {
   readonly kind: 'read' | 'write';
   readonly may: boolean;
   readonly array: string;
+  /** Of an array without rows it may have products, until the array gets its shape. */
   readonly index: readonly IntExpr[];
   /** Conditions under which the access happens, beside those of the domain. */
   readonly guards: readonly Condition[];
@@ -27,6 +28,8 @@ export interface ArrayDraft {
   readonly name: string;
   readonly element: ScalarType;
   readonly extents: readonly (IntExpr | null)[];
+  /** The declared number of elements of an array without rows, where that is a product of names. */
+  readonly elementCount: IntExpr | undefined;
   readonly address: string;
   readonly storage: 'outer' | 'local';
   /** Reached through a pointer, so other names may mean the same memory. */

@@ -28,11 +28,12 @@ export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
 
 function publicArray(
   variable: Variable,
-  { name, element, extents, address, storage, location }: ArrayDraft,
+  { name, element, extents, elementCount, address, storage, location }: ArrayDraft,
   region: Region,
 ): ScopArray {
   const deadAfter = storage === 'local' || isDeadAfter(variable, region);
-  return { name, element, extents, address, storage, deadAfter, location };
+  const count = elementCount && { elementCount };
+  return { name, element, extents, ...count, address, storage, deadAfter, location };
 }
 
 function finishStatement(draft: StatementDraft, prefix: string): Statement {

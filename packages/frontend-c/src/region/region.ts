@@ -1,4 +1,5 @@
 import {
+  type Diagnostic,
   type IntExpr,
   type IntRange,
   type ScalarType,
@@ -12,6 +13,7 @@ import { descendants } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import type { Scope, Variable } from '../types/scope.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
+import type { Place } from './places.js';
 import { changedVariables, firstChange } from './writes.js';
 
 /** Where a region stands. */
@@ -30,6 +32,12 @@ export class Region {
   readonly parameters = new Map<string, ScalarType>();
   readonly parameterSymbols = new Map<string, Variable>();
   readonly arrays = new Map<Variable, ArrayDraft>();
+  /** What pointers point to that are set where they are declared, in the region, and never again. */
+  readonly pointers = new Map<Variable, Place>();
+  /** Subscripts with products, and why they are not affine; the array may still get dimensions that make them so. */
+  readonly products = new Map<IntExpr, Diagnostic>();
+  /** Variables for other views of the same memory, by position and type. */
+  readonly views = new Map<string, Variable>();
   readonly drafts: StatementDraft[] = [];
   /** Affine values of local integers that are set once, where they are declared. */
   readonly aliases = new Map<Variable, { readonly expr: IntExpr; readonly type: ScalarType }>();

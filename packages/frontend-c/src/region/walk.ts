@@ -1,10 +1,11 @@
 import { type BodyStatement, int, isFloating, type LoopNode, variable as named } from '@boxflow/ir';
-import { loopForm, unsupportedStatement } from '../diagnostics/refusals.js';
+import { loopChangesInside, loopForm, reinterpreted, unsupportedStatement } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine, converted } from '../integers/affine.js';
 import { affineCondition } from '../integers/condition.js';
 import { negated } from '../integers/negated.js';
 import { children, field, type Node, oneLine } from '../syntax/node.js';
+import { describeType, sameType } from '../types/c-type.js';
 import type { DeclaredName } from '../types/declarator.js';
 import { declare } from '../types/declare.js';
 import type { Variable } from '../types/scope.js';
@@ -17,6 +18,7 @@ import { enterLoop } from './loop-header.js';
 import { partsOfFor, partsOfWhile } from './loop-parts.js';
 import { plainAssignment, startsLoop } from './loop-starts.js';
 import { namesAt } from './names.js';
+import { pointee } from './places.js';
 import { ifAffine } from './reason.js';
 import { refuseStatement } from './refuse-statement.js';
 import { StatementBuilder } from './statement-builder.js';
@@ -113,8 +115,8 @@ function walkDeclaration(node: Node, later: readonly Node[], context: Context): 
         unsupportedStatement(region.locate(node), `the ${variable.storage} variable '${variable.name}'`),
       );
     }
-    if (variable.constant !== undefined || remember(variable, declared, context)) return [];
-    if (!declared.initialiser) return [];
+    if (!declared.initialiser || variable.constant !== undefined) return [];
+    if (remember(variable, declared, context) || rememberPointer(variable, declared, context)) return [];
     const value = declared.initialiser;
     if (isInteger(variable) && startsLoop(variable.name, later)) {
       context.starts.set(variable, value);
@@ -213,6 +215,25 @@ function remember(variable: Variable, { initialiser }: DeclaredName, context: Co
   const value = ifAffine(() => converted(affine(initialiser, names), type.scalar, initialiser, names));
   if (value) region.aliases.set(variable, { expr: value.expr, type: type.scalar });
   return value !== undefined;
+}
+
+/** A pointer that is set where it is declared and never again is only another name for what it points to. */
+function rememberPointer(variable: Variable, { initialiser }: DeclaredName, context: Context): boolean {
+  const { region } = context;
+  const { type, name } = variable;
+  if (!initialiser || type.kind !== 'pointer') return false;
+  const change = region.changes.get(name);
+  if (change !== undefined || variable.volatile) {
+    const changedAt = region.place.map.locate(change ?? variable.position);
+    throw new Refused(loopChangesInside(region.locate(initialiser), `the pointer '${name}'`, changedAt));
+  }
+  const place = pointee(initialiser, new StatementBuilder(context));
+  if (!sameType(place.type, type.target)) {
+    const why = `from ${describeType(place.type)} to ${describeType(type.target)}`;
+    throw new Refused(reinterpreted(region.locate(initialiser), oneLine(initialiser, 60), why));
+  }
+  region.pointers.set(variable, place);
+  return true;
 }
 
 /** One statement of the region. */

@@ -1,5 +1,5 @@
 import type { ScalarType } from '@boxflow/ir';
-import type { Node } from '../syntax/node.js';
+import { descendants, type Node, oneLine } from '../syntax/node.js';
 import type { Scope } from './scope.js';
 
 /** A C type, as far as regions need it. */
@@ -18,6 +18,34 @@ export type CType =
 
 export const scalar = (type: ScalarType): CType => ({ kind: 'scalar', scalar: type });
 export const other = (what: string): CType => ({ kind: 'other', what });
+
+/** Whether two types are the same; extents are compared as they are written. */
+export function sameType(a: CType, b: CType): boolean {
+  return typeText(a) === typeText(b);
+}
+
+/** Like a declaration without a name, the same for equal types only. */
+export function typeText(type: CType): string {
+  switch (type.kind) {
+    case 'scalar':
+      return type.scalar;
+    case 'array':
+      return `[${type.extent ? extentText(type.extent, type.scope) : ''}] ${typeText(type.element)}`;
+    case 'pointer':
+      return `* ${typeText(type.target)}`;
+    case 'other':
+      return `other ${type.what}`;
+  }
+}
+
+/** With the places of the names' declarations, since a name may mean something else elsewhere. */
+function extentText(extent: Node, scope: Scope): string {
+  const places = [...descendants(extent)].flatMap((node) => {
+    const symbol = node.type === 'identifier' ? scope.lookup(node.text) : undefined;
+    return symbol?.kind === 'variable' ? [symbol.position] : [];
+  });
+  return [oneLine(extent), ...places].join(' ');
+}
 
 /** In words, for messages. */
 export function describeType(type: CType): string {

@@ -15,7 +15,7 @@ export function castParts(
   if (node.type === 'cast_expression') {
     const descriptor = field(node, 'type');
     const base = specifiedType(descriptor.childForFieldName('type'), scope);
-    return { type: describedType(descriptor, base), operand: field(node, 'value') };
+    return { type: describedType(descriptor, base, scope), operand: field(node, 'value') };
   }
   if (node.type !== 'call_expression') return undefined;
   const callee = field(node, 'function');

@@ -53,8 +53,19 @@ export function declaredName(declarator: Node, base: CType, scope: Scope): Decla
   }
 }
 
-/** The type that a cast or `sizeof` names: specifiers and an abstract declarator, which regions only accept empty. */
-export function describedType(descriptor: Node, base: CType): CType {
-  const declarator = descriptor.childForFieldName('declarator');
-  return declarator ? { kind: 'pointer', target: base } : base;
+/** The type that a cast or `sizeof` names: specifiers and an abstract declarator, such as `(*)[n]`. */
+export function describedType(descriptor: Node, base: CType, scope: Scope): CType {
+  let type = base;
+  let node = descriptor.childForFieldName('declarator');
+  while (node) {
+    if (node.type === 'abstract_pointer_declarator') type = { kind: 'pointer', target: type };
+    else if (node.type === 'abstract_array_declarator')
+      type = { kind: 'array', element: type, extent: node.childForFieldName('size') ?? undefined, scope };
+    else if (node.type !== 'abstract_parenthesized_declarator') return other('function');
+    node =
+      node.childForFieldName('declarator') ??
+      children(node).find((child) => /^abstract_.*declarator$/.test(child.type)) ??
+      null;
+  }
+  return type;
 }

@@ -10,7 +10,7 @@ export function sizeOf(node: Node, scope: Scope): number | undefined {
   const descriptor = node.childForFieldName('type');
   if (descriptor) {
     const base = specifiedType(descriptor.childForFieldName('type'), scope);
-    return bytesOf(describedType(descriptor, base));
+    return bytesOf(describedType(descriptor, base, scope));
   }
   const type = typeOfPlace(field(node, 'value'), scope);
   return type && bytesOf(type);

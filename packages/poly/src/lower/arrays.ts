@@ -1,4 +1,12 @@
-import type { IntExpr, Plan, PlanArray, ScopArray } from '@boxflow/ir';
+import {
+  apply,
+  type IntExpr,
+  int,
+  type Plan,
+  type PlanArray,
+  type ScopArray,
+  simplifyIntExpr,
+} from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { accessedElements, declaredElements } from '../footprint/array-elements.js';
 import { afterMax } from '../footprint/box-hull.js';
@@ -27,10 +35,20 @@ export function planAssumptions(model: ScopModel): Plan['assumptions'] {
     if (outside.isEmpty()) return [];
     return [{ set: outside.complement(), message: `a subscript of ${array.name} would leave its bounds` }];
   });
-  return [declared, ...bounds].flatMap(({ set, message }) => {
+  const sets = [declared, ...bounds].flatMap(({ set, message }) => {
     const condition = conditionExpr(set, any);
     return condition ? [{ condition, message }] : [];
   });
+  return [...sets, ...model.scop.arrays.flatMap((array) => capacity(model, array))];
+}
+
+/** That an array which is declared without rows has as many elements as those that its subscripts give it. */
+function capacity(model: ScopModel, array: ScopArray): Plan['assumptions'] {
+  if (!array.elementCount) return [];
+  const elements = array.extents.map((extent, d) => extent ?? accessedExtent(model, array, d));
+  const condition = simplifyIntExpr(apply('le', apply('mul', int(1), ...elements), array.elementCount));
+  if (condition.op === 'int' && condition.value === 1) return [];
+  return [{ condition, message: `a subscript of ${array.name} would leave its bounds` }];
 }
 
 /** The parameter values for which some access lies outside the array. */

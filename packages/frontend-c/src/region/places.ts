@@ -1,0 +1,210 @@
+import { type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
+import {
+  ambiguousCast,
+  noDeclaration,
+  pointerArithmetic,
+  pointerToPointer,
+  reinterpreted,
+  subscriptNotAffine,
+  unknownCall,
+  unsupportedType,
+} from '../diagnostics/refusals.js';
+import { Refused } from '../diagnostics/refused.js';
+import { affine } from '../integers/affine.js';
+import { NotAffine } from '../integers/not-affine.js';
+import { field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
+import { type CType, describeType, sameType } from '../types/c-type.js';
+import { castParts } from '../types/cast.js';
+import type { Variable } from '../types/scope.js';
+import { ifAffine, requireAffine } from './reason.js';
+import type { StatementBuilder } from './statement-builder.js';
+import { viewOf } from './views.js';
+
+/** What an lvalue names: the way from a variable to a part of its memory, or of the memory it points to. */
+export interface Place {
+  readonly symbol: Variable;
+  /** The variable's name in the expression. */
+  readonly node: Node;
+  readonly type: CType;
+  readonly steps: readonly Step[];
+}
+
+/** Into an array, or along a pointer: the sum of the terms. */
+export interface Step {
+  readonly terms: readonly Subscript[];
+}
+
+export interface Subscript {
+  /** May have products of names, where `notAffine` says so. */
+  readonly expr: IntExpr;
+  readonly node: Node;
+  readonly notAffine: NotAffine | undefined;
+}
+
+/** The place that an expression such as `a[i][j]`, `(*a)[i]`, `*(a + i)` or `x` names. @throws Refused */
+export function place(node: Node, builder: StatementBuilder): Place {
+  const inner = unparenthesised(node);
+  switch (inner.type) {
+    case 'identifier':
+      return variablePlace(inner, builder);
+    case 'subscript_expression': {
+      const [argument, index] = [field(inner, 'argument'), field(inner, 'index')];
+      // C's i[a] is a[i].
+      const swapped = !isPointer(argument, builder) && isPointer(index, builder);
+      const [pointer, distance] = swapped ? [index, argument] : [argument, index];
+      return moved(pointee(pointer, builder), distance, 1, node, builder);
+    }
+    case 'pointer_expression':
+      if (field(inner, 'operator').text === '*') return pointee(field(inner, 'argument'), builder);
+      return refuse(node, builder);
+    case 'field_expression':
+      throw new Refused(
+        unsupportedType(builder.region.locate(node), oneLine(inner, 40), 'a member of a struct or union'),
+      );
+    case 'call_expression':
+      throw new Refused(unknownCall(builder.region.locate(inner), oneLine(field(inner, 'function'), 40)));
+    default:
+      return refuse(node, builder);
+  }
+}
+
+function variablePlace(node: Node, { region, scope }: StatementBuilder): Place {
+  const symbol = scope.lookup(node.text);
+  if (symbol?.kind === 'typedef') throw new Refused(ambiguousCast(region.locate(node), node.text));
+  if (symbol?.kind !== 'variable') throw new Refused(noDeclaration(region.locate(node), node.text));
+  return { symbol, node, type: symbol.type, steps: [] };
+}
+
+/** What an expression of a pointer type points to; arrays are pointers to their first element. @throws Refused */
+export function pointee(node: Node, builder: StatementBuilder): Place {
+  const inner = unparenthesised(node);
+  if (inner.type === 'binary_expression') return pointerSum(inner, builder);
+  if (inner.type === 'pointer_expression' && field(inner, 'operator').text === '&')
+    return place(field(inner, 'argument'), builder);
+  const cast = castParts(inner, builder.scope);
+  if (cast) return reinterpretation(inner, cast, builder);
+  return followed(place(inner, builder), node, builder);
+}
+
+function followed(from: Place, node: Node, builder: StatementBuilder): Place {
+  const { symbol, type, steps } = from;
+  const alias = steps.length === 0 ? builder.region.pointers.get(symbol) : undefined;
+  if (alias) return alias;
+  if (type.kind === 'array') return { ...from, type: type.element, steps: [...steps, { terms: [] }] };
+  if (type.kind !== 'pointer') return refuse(node, builder);
+  if (steps.length > 0) throw new Refused(pointerToPointer(builder.region.locate(node), symbol.name));
+  if (builder.region.isLocal(symbol)) return refuse(node, builder);
+  return { ...from, type: type.target, steps: [{ terms: [] }] };
+}
+
+/** `a + i`, `i + a`, `a - i`. */
+function pointerSum(node: Node, builder: StatementBuilder): Place {
+  const operator = field(node, 'operator').text;
+  const [left, right] = [field(node, 'left'), field(node, 'right')];
+  if (operator !== '+' && operator !== '-') return refuse(node, builder);
+  const swapped = operator === '+' && isPointer(right, builder);
+  const [pointer, distance] = swapped ? [right, left] : [left, right];
+  if (!isPointer(pointer, builder) || isPointer(distance, builder)) return refuse(node, builder);
+  return moved(pointee(pointer, builder), distance, operator === '-' ? -1 : 1, node, builder);
+}
+
+function isPointer(node: Node, builder: StatementBuilder): boolean {
+  const type = typeOf(node, builder);
+  return type?.kind === 'pointer' || type?.kind === 'array';
+}
+
+/** The type of an expression, as far as pointers are concerned. */
+function typeOf(node: Node, builder: StatementBuilder): CType | undefined {
+  const inner = unparenthesised(node);
+  const targetOf = (part: Node) => {
+    const type = typeOf(part, builder);
+    if (type?.kind === 'pointer') return type.target;
+    return type?.kind === 'array' ? type.element : undefined;
+  };
+  switch (inner.type) {
+    case 'identifier': {
+      const symbol = builder.scope.lookup(inner.text);
+      return symbol?.kind === 'variable' ? symbol.type : undefined;
+    }
+    case 'subscript_expression':
+      return targetOf(field(inner, 'argument'));
+    case 'pointer_expression': {
+      const argument = field(inner, 'argument');
+      if (field(inner, 'operator').text === '*') return targetOf(argument);
+      const target = typeOf(argument, builder);
+      return target && { kind: 'pointer', target };
+    }
+    case 'binary_expression':
+      return [field(inner, 'left'), field(inner, 'right')]
+        .filter((operand) => isPointer(operand, builder))
+        .map((operand) => typeOf(operand, builder))[0];
+    default:
+      return castParts(inner, builder.scope)?.type;
+  }
+}
+
+/** The place that is `distance` elements further on. */
+function moved(from: Place, distance: Node, sign: 1 | -1, node: Node, builder: StatementBuilder): Place {
+  const last = from.steps.at(-1);
+  if (!last) return refuse(node, builder);
+  const term = subscript(distance, sign, from.symbol, builder);
+  return { ...from, steps: [...from.steps.slice(0, -1), { terms: [...last.terms, term] }] };
+}
+
+function subscript(node: Node, sign: 1 | -1, symbol: Variable, builder: StatementBuilder): Subscript {
+  const { region } = builder;
+  const names = { ...builder.names, modulo64: true };
+  const signed = (expr: IntExpr): IntExpr => (sign > 0 ? expr : { op: 'neg', args: [expr] });
+  try {
+    return { expr: signed(affine(node, names).expr), node, notAffine: undefined };
+  } catch (error) {
+    if (!(error instanceof NotAffine)) throw error;
+    const product = ifAffine(() => affine(node, { ...names, products: true }));
+    if (product) return { expr: signed(product.expr), node, notAffine: error };
+    return requireAffine(
+      region,
+      () => {
+        throw error;
+      },
+      () => subscriptNotAffine(region.locate(node), symbol.name, oneLine(node, 60), error.why),
+    );
+  }
+}
+
+/** `((double (*)[n])a)`: the same memory in another shape. */
+function reinterpretation(
+  node: Node,
+  cast: NonNullable<ReturnType<typeof castParts>>,
+  builder: StatementBuilder,
+): Place {
+  const from = pointee(cast.operand, builder);
+  if (cast.type.kind !== 'pointer') return refuse(node, builder);
+  const { target } = cast.type;
+  if (sameType(target, from.type)) return from;
+  const start = from.steps.every((step) => isZero(simplifyIntExpr(stepValue(step))));
+  if (!start || !sameType(elementOf(target), elementOf(from.type))) {
+    const why = `from ${describeType(from.type)} to ${describeType(target)}`;
+    throw new Refused(reinterpreted(builder.region.locate(node), oneLine(node, 60), why));
+  }
+  const symbol = viewOf(from.symbol, cast.type, builder.region);
+  return { symbol, node: from.node, type: target, steps: [{ terms: [] }] };
+}
+
+function isZero(expr: IntExpr): boolean {
+  return expr.op === 'int' && expr.value === 0;
+}
+
+function elementOf(type: CType): CType {
+  return type.kind === 'array' ? elementOf(type.element) : type;
+}
+
+function refuse(node: Node, { region }: StatementBuilder): never {
+  throw new Refused(pointerArithmetic(region.locate(node), oneLine(node, 60)));
+}
+
+/** The value of a step; 0 where it goes nowhere. */
+export function stepValue({ terms }: Step): IntExpr {
+  const [first, ...rest] = terms.map(({ expr }) => expr);
+  if (!first) return int(0);
+  return rest.length === 0 ? first : { op: 'add', args: [first, ...rest] };
+}
