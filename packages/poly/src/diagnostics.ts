@@ -20,6 +20,19 @@ export function noParallelLoop(state: MappingState): Diagnostic {
   };
 }
 
+/** `BF2103`: no statement has an instance for any value of the parameters that the assumptions allow. */
+export function neverExecutes(scop: Scop): Diagnostic {
+  return {
+    code: 'BF2103',
+    family: 'limitation',
+    severity: 'warning',
+    message: `nothing of ${scop.name} in ${scop.functionName} executes while subscripts are in bounds and nothing overflows, so the region runs sequentially`,
+    location: scop.location,
+    notes: [],
+    hint: 'check the bounds of the loops, and variables of narrow types that wrap around',
+  };
+}
+
 /** `BF9201`: isl reported an error, or something else went wrong; the program still runs. */
 export function analysisFailed(scop: Scop, message: string): Diagnostic {
   return {

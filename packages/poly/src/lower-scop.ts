@@ -8,7 +8,7 @@ import {
   type Scop,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { analysisFailed, analysisTooComplex, noParallelLoop } from './diagnostics.js';
+import { analysisFailed, analysisTooComplex, neverExecutes, noParallelLoop } from './diagnostics.js';
 import { planArrays, planAssumptions } from './lower/arrays.js';
 import { withArraysInMemory } from './lower/arrays-in-memory.js';
 import { hostTree } from './lower/host-tree.js';
@@ -54,11 +54,16 @@ export async function lowerScop(scop: Scop, options: LowerOptions = {}): Promise
   } catch (error) {
     if (error instanceof isl.IslQuotaError)
       throw new BoxflowError(analysisTooComplex(scop), { cause: error });
-    if (error instanceof BoxflowError) throw error;
+    // A mistake in a recipe that nobody wrote is ours.
+    if (error instanceof BoxflowError && (options.recipe || !isOfTheUser(error))) throw error;
     throw new BoxflowError(analysisFailed(scop, messageOf(error)), { cause: error });
   } finally {
     ctx.dispose();
   }
+}
+
+function isOfTheUser({ diagnostics }: BoxflowError): boolean {
+  return diagnostics.some(({ family }) => family === 'user');
 }
 
 function messageOf(error: unknown): string {
@@ -67,6 +72,7 @@ function messageOf(error: unknown): string {
 
 function lowerIn(ctx: isl.Context, scop: Scop, recipe: Recipe | undefined): LoweredScop {
   const model = modelScop(ctx, scop);
+  if (model.statements.length === 0) throw new BoxflowError(neverExecutes(scop));
   const original = originalSchedule(model);
   const dependences = computeDependences(model, original);
   const start: MappingState = { model, dependences, schedule: original, lines: [] };

@@ -306,6 +306,24 @@ export function noCommonShape(at: SourceLocation, array: string, why: string): D
   );
 }
 
+export function setsErrno(at: SourceLocation, name: string): Diagnostic {
+  return refusal(
+    'BF1150',
+    at,
+    `'${name}' may set errno, which the program uses, and devices have no errno`,
+    'check the arguments in place of errno, or move what uses errno into another file',
+  );
+}
+
+export function floatingEnvironment(at: SourceLocation): Diagnostic {
+  return refusal(
+    'BF1151',
+    at,
+    'the program includes <fenv.h>, and devices know nothing of its rounding mode and exceptions',
+    'move what uses <fenv.h> into another file, if the region does not depend on it',
+  );
+}
+
 export function internalError(at: SourceLocation, error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   return {

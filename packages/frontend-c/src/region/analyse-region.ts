@@ -11,6 +11,7 @@ import { TooManyCases } from '../integers/cases.js';
 import { descendants, oneLine } from '../syntax/node.js';
 import { Scope } from '../types/scope.js';
 import { checkAfterwards } from './check-afterwards.js';
+import { checkEnvironment } from './check-environment.js';
 import { checkParameters } from './check-parameters.js';
 import { learnFromDeclarations } from './declared-facts.js';
 import { delinearise } from './delinearise.js';
@@ -49,6 +50,7 @@ function build(region: Region, name: string): Scop {
   checkIterators(region);
   checkParameters(region);
   checkAfterwards(region);
+  checkEnvironment(region);
   return finishScop(region, tree, name);
 }
 

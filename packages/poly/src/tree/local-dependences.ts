@@ -15,18 +15,21 @@ export function loopSchedule(band: isl.ScheduleNode): isl.UnionMap {
 /** The dependences among the instances at `node` that agree on all loops around it. */
 export function localDependences(node: isl.ScheduleNode, dependences: isl.UnionMap): isl.UnionMap {
   const domain = node.getDomain();
-  const local = dependences.intersectDomain(domain).intersectRange(domain);
-  return local.isEmpty() ? local : local.eqAtMultiUnionPwAff(node.getPrefixScheduleMultiUnionPwAff());
+  return intersectEqual(dependences.intersectDomain(domain).intersectRange(domain), prefixSchedule(node));
 }
 
 /** The local dependences whose source and sink are different iterations of the band's loop. */
 export function carriedDependences(band: isl.ScheduleNode, dependences: isl.UnionMap): isl.UnionMap {
   const local = localDependences(band, dependences);
-  return local.isEmpty() ? local : local.subtract(local.eqAtMultiUnionPwAff(band.bandGetPartialSchedule()));
+  return local.subtract(intersectEqual(local, loopSchedule(band)));
 }
 
 /** The dependences within one iteration of the band's loop, the loops around it agreeing too. */
 export function sameIteration(band: isl.ScheduleNode, dependences: isl.UnionMap): isl.UnionMap {
-  const local = localDependences(band, dependences);
-  return local.isEmpty() ? local : local.eqAtMultiUnionPwAff(band.bandGetPartialSchedule());
+  return intersectEqual(localDependences(band, dependences), loopSchedule(band));
+}
+
+function intersectEqual(dependences: isl.UnionMap, schedule: isl.UnionMap): isl.UnionMap {
+  if (dependences.isEmpty()) return dependences;
+  return dependences.intersect(schedule.applyRange(schedule.reverse()));
 }

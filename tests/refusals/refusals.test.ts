@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Explanation, formatDiagnostic } from '@boxflow/ir';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mustPolyCli, polyCli } from '../support/poly-cli.js';
+import { mustRun, runProcess } from '../support/run-process.js';
+import { scratchFolder } from '../support/scratch.js';
+
+/*
+ * Programs with loops that must not run in parallel, one for each reason. Beside each `.c` file is a `.txt` with all that
+ * boxflow says about its regions; `UPDATE_EXPECTED=1` writes it. Each program also runs, and must print what the
+ * sequential one prints.
+ */
+const FOLDER = import.meta.dirname;
+const PROGRAMS = readdirSync(FOLDER).filter((name) => name.endsWith('.c') && name !== 'check.c');
+
+let check: string;
+beforeAll(async () => {
+  check = join(scratchFolder('check'), 'check.o');
+  await mustRun('gcc', ['-O2', '-c', 'check.c', '-o', check], { cwd: FOLDER });
+});
+
+describe.each(PROGRAMS)('%s', (file) => {
+  it('is told why', async () => {
+    const { stdout } = await mustPolyCli(['explain', file, '--format', 'json'], { cwd: FOLDER });
+    const said = describeRegions(JSON.parse(stdout) as Explanation);
+    const expected = join(FOLDER, file.replace(/\.c$/, '.txt'));
+    if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expected, said);
+    expect(existsSync(expected), `${expected} is missing; UPDATE_EXPECTED=1 writes it`).toBe(true);
+    expect(said).toBe(readFileSync(expected, 'utf8'));
+  });
+
+  it('gives the sequential result', async () => {
+    const sequential = join(scratchFolder('refused'), 'sequential');
+    await mustRun('gcc', ['-O2', '-w', file, check, '-lm', '-o', sequential], { cwd: FOLDER });
+    const { code, stdout } = await runProcess(sequential, []);
+    const words = ['run', file, check, '--target', 'host', '--devices', '3', '--cflags=-w -lm'];
+    expect(await polyCli(words, { cwd: FOLDER })).toMatchObject({ code, stdout });
+  });
+});
+
+/** Which regions run on devices, and why each other one does not. */
+function describeRegions({ regions, refused }: Explanation): string {
+  const lines = regions.flatMap(({ name, location, sequential, diagnostics, plan }) => {
+    if (sequential !== null && diagnostics.length > 0) return diagnostics.map(formatDiagnostic);
+    const assumptions = plan?.assumptions.map(({ message }) => `; unless ${message}`).join('') ?? '';
+    return [`${location.file}:${location.line}: ${name} ${sequential ?? `runs on devices${assumptions}`}`];
+  });
+  const reasons = refused.map(({ reason }) => formatDiagnostic(reason));
+  return [...lines, ...reasons].map((text) => `${text}\n`).join('');
+}

@@ -1,0 +1,17 @@
+/* Several iterations write the element that a table names; the last one counts. */
+#include "check.h"
+
+#define N 1000
+int where[N], a[N], histogram[10];
+
+int main(void) {
+  for (int i = 0; i < N; i++)
+    where[i] = i * i % 97;
+  for (int i = 0; i < N; i++)
+    a[where[i]] = i;
+  for (int i = 0; i < N; i++)
+    histogram[where[i] % 10]++;
+  check(a, sizeof a);
+  check(histogram, sizeof histogram);
+  return 0;
+}
