@@ -20,5 +20,5 @@ export function inBlock(context: Context): Context {
 }
 
 export function under(context: Context, condition: IntExpr): Context {
-  return { ...context, constraints: [...context.constraints, { kind: 'condition', condition }] };
+  return { ...context, constraints: [...context.constraints, { kind: 'guard', condition }] };
 }

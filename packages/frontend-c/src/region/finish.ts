@@ -1,10 +1,11 @@
-import type { Access, LoopNode, Scop, ScopArray, Statement } from '@boxflow/ir';
+import type { Access, BodyStatement, IntExpr, LoopNode, Scop, ScopArray, Statement } from '@boxflow/ir';
 import { variable } from '@boxflow/ir';
 import { casesOf, combined } from '../integers/cases.js';
 import { islText } from '../integers/isl-text.js';
 import type { Variable } from '../types/scope.js';
 import { isDeadAfter } from './dead-after.js';
 import type { AccessDraft, ArrayDraft, StatementDraft } from './drafts.js';
+import { separateConstraints } from './irregular-conditions.js';
 import type { Constraint } from './loop.js';
 import type { Region } from './region.js';
 
@@ -39,24 +40,37 @@ function publicArray(
 function finishStatement(draft: StatementDraft, prefix: string): Statement {
   const iterators = draft.loops.map((loop) => loop.name);
   const tuple = `${draft.name}[${iterators.join(', ')}]`;
+  const { regular, irregular } = separateConstraints(draft.constraints);
   return {
     name: draft.name,
     location: draft.location,
     text: draft.text,
     iterators,
-    domain: `${prefix} { ${tuple}${suchThat(draft.constraints.map(constraintText))} }`,
-    accesses: draft.accesses.map((access) => finishAccess(access, tuple, prefix)),
-    body: draft.body,
+    domain: `${prefix} { ${tuple}${suchThat(regular.map(constraintText))} }`,
+    accesses: draft.accesses.map((access) => finishAccess(access, tuple, prefix, irregular.length > 0)),
+    body: irregular.reduceRight(onlyIf, draft.body),
   };
 }
 
-function finishAccess(access: AccessDraft, tuple: string, prefix: string): Access {
-  const { kind, may, array, index, guards, location } = access;
+function onlyIf(body: readonly BodyStatement[], condition: IntExpr): readonly BodyStatement[] {
+  const value = { kind: 'int', value: condition, type: 'int32' } as const;
+  return [{ kind: 'if', condition: value, then: body, otherwise: [] }];
+}
+
+/** `conditional`: the statement's body is under a condition that its domain leaves out. */
+function finishAccess(access: AccessDraft, tuple: string, prefix: string, conditional: boolean): Access {
+  const { kind, array, index, guards, location } = access;
+  const { regular, irregular } = separateConstraints(guards.map(asGuard));
+  const may = access.may || conditional || irregular.length > 0;
   const pieces = combined(index.map(casesOf)).map(({ when, values }) => {
-    const conditions = [...guards, when].map((condition) => constraintText({ kind: 'condition', condition }));
+    const conditions = [...regular, asGuard(when)].map(constraintText);
     return `${tuple} -> ${array}[${values.map(islText).join(', ')}]${suchThat(conditions)}`;
   });
   return { kind, may, array, index, relation: `${prefix} { ${pieces.join('; ')} }`, location };
+}
+
+function asGuard(condition: IntExpr): Constraint {
+  return { kind: 'guard', condition };
 }
 
 function suchThat(constraints: readonly string[]): string {

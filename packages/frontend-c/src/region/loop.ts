@@ -20,7 +20,10 @@ export interface Loop extends IteratorBounds {
 export type Constraint =
   /** `lower <= iterator < upper`, printed in one piece. */
   | { readonly kind: 'range'; readonly lower: End; readonly iterator: string; readonly upper: End }
-  | { readonly kind: 'condition'; readonly condition: IntExpr };
+  /** Without it the loop has no bound, or another step. */
+  | { readonly kind: 'condition'; readonly condition: IntExpr }
+  /** Of an `if` statement. */
+  | { readonly kind: 'guard'; readonly condition: IntExpr };
 
 export interface End {
   readonly value: IntExpr;

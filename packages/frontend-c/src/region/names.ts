@@ -26,7 +26,7 @@ import type { Region } from './region.js';
 
 /** What integer expressions mean at one place of a region. */
 export function namesAt(context: Context): IntNames {
-  const known = context.constraints.flatMap((part) => (part.kind === 'condition' ? [part.condition] : []));
+  const known = context.constraints.flatMap((part) => (part.kind === 'range' ? [] : [part.condition]));
   return namesUnder(context, [...context.region.facts.values(), ...known].flatMap(notNegative));
 }
 

@@ -15,21 +15,18 @@ export function loopSchedule(band: isl.ScheduleNode): isl.UnionMap {
 /** The dependences among the instances at `node` that agree on all loops around it. */
 export function localDependences(node: isl.ScheduleNode, dependences: isl.UnionMap): isl.UnionMap {
   const domain = node.getDomain();
-  return intersectEqual(dependences.intersectDomain(domain).intersectRange(domain), prefixSchedule(node));
+  const local = dependences.intersectDomain(domain).intersectRange(domain);
+  return local.isEmpty() ? local : local.eqAtMultiUnionPwAff(node.getPrefixScheduleMultiUnionPwAff());
 }
 
 /** The local dependences whose source and sink are different iterations of the band's loop. */
 export function carriedDependences(band: isl.ScheduleNode, dependences: isl.UnionMap): isl.UnionMap {
   const local = localDependences(band, dependences);
-  return local.subtract(intersectEqual(local, loopSchedule(band)));
+  return local.isEmpty() ? local : local.subtract(local.eqAtMultiUnionPwAff(band.bandGetPartialSchedule()));
 }
 
 /** The dependences within one iteration of the band's loop, the loops around it agreeing too. */
 export function sameIteration(band: isl.ScheduleNode, dependences: isl.UnionMap): isl.UnionMap {
-  return intersectEqual(localDependences(band, dependences), loopSchedule(band));
-}
-
-function intersectEqual(dependences: isl.UnionMap, schedule: isl.UnionMap): isl.UnionMap {
-  if (dependences.isEmpty()) return dependences;
-  return dependences.intersect(schedule.applyRange(schedule.reverse()));
+  const local = localDependences(band, dependences);
+  return local.isEmpty() ? local : local.eqAtMultiUnionPwAff(band.bandGetPartialSchedule());
 }
