@@ -76,6 +76,14 @@ function unionSets(ctx: isl.Context, sets: readonly isl.Set[]): isl.UnionSet {
   return sets.reduce((union, set) => union.union(isl.UnionSet.fromSet(set)), emptySet(ctx));
 }
 
+/** Whether one of the statements has an access to the array. */
+export function isAccessedBy(model: ScopModel, array: string, statements: ReadonlySet<string>): boolean {
+  return model.statements.some(
+    ({ statement, accesses }) =>
+      statements.has(statement.name) && accesses.some(({ access }) => access.array === array),
+  );
+}
+
 /** Whether some of the instances access the array. */
 export function accessesArray(model: ScopModel, instances: isl.UnionSet, array: string): boolean {
   return model.statements.some(({ domain, accesses }) => {

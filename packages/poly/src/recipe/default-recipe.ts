@@ -1,9 +1,9 @@
 import * as isl from '@boxflow/isl-wasm';
 import { estimateSeconds } from '../cost/estimate.js';
 import { NOMINAL_SIZE } from '../cost/nominal-sizes.js';
-import { accessesArray } from '../model/scop-model.js';
+import { isAccessedBy } from '../model/scop-model.js';
 import { FUSIONS, type Fusion } from '../schedule/new-order.js';
-import { type Item, itemsAt } from '../tree/items.js';
+import { type Item, itemsAt, tupleNames } from '../tree/items.js';
 import { findLoop } from '../tree/loop-name.js';
 import { belowMarks, privateAround } from '../tree/marks.js';
 import { nodeAt, pathTo, type TreePath } from '../tree/path.js';
@@ -194,10 +194,11 @@ function finishGrid(state: MappingState, grid: readonly string[]): MappingState 
 /** Further arrays that a thread may keep to itself, though being in memory would keep no threads apart. */
 function keptByThreads(state: MappingState, innermost: isl.ScheduleNode): string[] {
   const copied = privateAround(belowMarks(innermost.child(0)));
+  const statements = new Set(tupleNames(innermost.getDomain()));
   return state.dependences.privatizable
     .map(({ array }) => array)
     .filter((array) => !copied.includes(array))
-    .filter((array) => accessesArray(state.model, innermost.getDomain(), array))
+    .filter((array) => isAccessedBy(state.model, array, statements))
     .filter((array) => canPrivatize(state, innermost, array));
 }
 

@@ -1,5 +1,7 @@
 import type * as isl from '@boxflow/isl-wasm';
 import { threadExtents } from '../model/maybe-private.js';
+import { isAccessedBy } from '../model/scop-model.js';
+import { tupleNames } from '../tree/items.js';
 import { carriedDependences } from '../tree/local-dependences.js';
 import { privateArrays } from '../tree/marks.js';
 import type { MappingState } from './mapping-state.js';
@@ -43,8 +45,9 @@ function parallelism(
   const copied = privateArrays(band);
   const privatized: string[] = [];
   let obstacle = carriedDependences(band, shared);
+  const statements = new Set(tupleNames(band.getDomain()));
   for (const { array, flow, order } of privatizable) {
-    if (copied.includes(array)) continue;
+    if (copied.includes(array) || !isAccessedBy(state.model, array, statements)) continue;
     const carried = carriedDependences(band, flow.union(order));
     if (carried.isEmpty()) continue;
     if (maybeCopied(array)) privatized.push(array);

@@ -21,8 +21,7 @@ export const reorder: Verb = (state, line) => {
   }
   requireHostLoop(state, line, band);
   if (isInsideLoop(band)) throw misplaced(state.model, line, 'the loop is inside another one');
-  const { all, flow } = state.dependences;
-  const order = newOrder(band.getDomain(), all, flow, fusion);
+  const order = newOrder(band.getDomain(), state.dependences, fusion);
   return graft(band, order.getRoot().child(0)).getSchedule();
 };
 
