@@ -24,8 +24,8 @@ export function printScop(scop: Scop): string {
   ].join('\n');
 }
 
-function placeOf({ storage, address, deadAfter }: ScopArray): string {
-  if (storage === 'local') return 'local';
+function placeOf({ storage, address, deadAfter, loopsAround }: ScopArray): string {
+  if (storage === 'local') return loopsAround > 0 ? `local, in ${loopsAround} deep` : 'local';
   return `at ${address}${deadAfter ? ', dead afterwards' : ''}`;
 }
 

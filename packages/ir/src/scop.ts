@@ -52,6 +52,8 @@ export interface ScopArray {
    * `local` to the region. Its value of before the region may still be read inside.
    */
   readonly deadAfter: boolean;
+  /** Of a `local` array: the number of loops around its declaration, each iteration of which begins without a value of it. */
+  readonly loopsAround: number;
   readonly location: SourceLocation;
 }
 

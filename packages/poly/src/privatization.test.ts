@@ -160,6 +160,23 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     ],
     inMemory: ['A', 'B', 'C', 's'],
   },
+  'set in some iterations only, declared in the loop': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n'], B: ['n'], C: ['n'], s: [] },
+      locals: ['s'],
+      loopsAround: { s: 1 },
+      tree: loop(
+        'i',
+        statement('0 <= i < n', 's = A[i]'),
+        statement('0 <= i < n', 'may s = C[i]'),
+        statement('0 <= i < n', 'B[i] = s'),
+      ),
+    },
+    params: [{ n: 7 }],
+    recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)'],
+    inMemory: ['A', 'B', 'C'],
+  },
   'written and read under the same condition': {
     sketch: {
       params: ['n'],
@@ -195,5 +212,40 @@ describe.each(Object.entries(PROGRAMS))('%s', (_, { sketch, params, recipe, inMe
   test.each([1, 2, 3, 5])('the plan computes what the program computes, on %i devices', async (devices) => {
     const lowered = await lowerScop(scop);
     for (const values of params) await expectSequentialResult(scop, lowered, values, devices);
+  });
+});
+
+describe('what is not private', () => {
+  const recipeOf = async (sketch: ScopSketch): Promise<string> => {
+    const { recipe } = await lowerScop(buildScop(sketch));
+    return recipe.lines.map((l) => `${l.verb}(${l.args.join(', ')})`).join(' ');
+  };
+  const arrays = { A: ['9', '9'], B: ['9', '9'], s: [] };
+  const set = (text: string) =>
+    loop(
+      'i',
+      statement('0 <= i < 9', text),
+      loop('j', statement('0 <= i < 9 and 0 <= j < 9', 'B[i][j] = A[i][j] s')),
+    );
+
+  test('is a scalar that only some iterations set, declared outside', async () => {
+    const tree = set('may s = A[i][0]');
+    const serial = 'serial(S0.i) single(S0) distribute(S1.j) threads(S1.j) block(S1.j, 256)';
+    expect(await recipeOf({ arrays, deadAfter: ['s'], tree })).toBe(serial);
+    // Where it is declared in the loop, none reads the value of another one.
+    expect(await recipeOf({ arrays, locals: ['s'], loopsAround: { s: 1 }, tree })).toMatch(
+      'privatize(S0.i, s) distribute(S0.i)',
+    );
+    expect(await recipeOf({ arrays, locals: ['s'], loopsAround: { s: 0 }, tree })).toBe(serial);
+  });
+
+  test('is a scalar whose last value is read after the region', async () => {
+    const tree = set('s = A[i][0]');
+    expect(await recipeOf({ arrays, tree })).not.toMatch('privatize');
+    expect(await recipeOf({ arrays, deadAfter: ['s'], tree })).toMatch('privatize(S0.i, s)');
+  });
+
+  test('is a scalar that hands its value on', async () => {
+    expect(await recipeOf({ arrays, deadAfter: ['s'], tree: set('s = A[i][0] s') })).not.toMatch('privatize');
   });
 });

@@ -19,7 +19,7 @@ const RANGES = {
 
 const offset = fc.constantFrom('', '-1', '+1');
 
-/** Declared inside the region: a scalar and a small array, written anywhere and read anywhere. */
+/** Of no use after the region: a scalar and a small array, written anywhere and read anywhere. */
 const LOCALS = { s: [], t: [String(SIZE)] };
 
 /** A reference to a local, or to one of two 2-d arrays by the iterators around it, shifted, transposed or fixed. */
@@ -86,7 +86,7 @@ const nest: fc.Arbitrary<LoopSketch> = fc.oneof(
 const program = fc.array(nest, { minLength: 1, maxLength: 2 }).map((nests) =>
   buildScop({
     arrays: { A: [String(SIZE), String(SIZE)], B: [String(SIZE), String(SIZE)], ...LOCALS },
-    locals: Object.keys(LOCALS),
+    deadAfter: Object.keys(LOCALS),
     tree: sequence(...nests),
   }),
 );

@@ -34,7 +34,8 @@ function publicArray(
 ): ScopArray {
   const deadAfter = storage === 'local' || isDeadAfter(variable, region);
   const count = elementCount && { elementCount };
-  return { name, element, extents, ...count, address, storage, deadAfter, location };
+  const loopsAround = region.loopsAround.get(variable) ?? 0;
+  return { name, element, extents, ...count, address, storage, deadAfter, loopsAround, location };
 }
 
 function finishStatement(draft: StatementDraft, prefix: string): Statement {

@@ -47,6 +47,8 @@ export class Region {
   readonly facts = new Map<string, IntExpr>();
   /** Variables that the region changes, with the position of the first change. */
   readonly changes: ReadonlyMap<string, number>;
+  /** The number of loops around the declarations in the region. */
+  readonly loopsAround = new Map<Variable, number>();
   /** All loop variables. */
   readonly iterators = new Set<Variable>();
   /** Loop variables that are declared before the region, and where they are first set. */

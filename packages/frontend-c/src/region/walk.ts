@@ -115,6 +115,7 @@ function walkDeclaration(node: Node, later: readonly Node[], context: Context): 
         unsupportedStatement(region.locate(node), `the ${variable.storage} variable '${variable.name}'`),
       );
     }
+    region.loopsAround.set(variable, context.loops.length);
     if (!declared.initialiser || variable.constant !== undefined) return [];
     if (remember(variable, declared, context) || rememberPointer(variable, declared, context)) return [];
     const value = declared.initialiser;

@@ -1,3 +1,4 @@
+import type { ScopArray } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { maybePrivate } from './maybe-private.js';
 import { type AccessFilter, emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
@@ -34,12 +35,13 @@ export interface ArrayDependences {
 }
 
 export function computeDependences(model: ScopModel, schedule: isl.Schedule): Dependences {
-  const candidates = maybePrivate(model).map(({ name }) => name);
-  const shared = dependencesOn(model, schedule, ({ array }) => !candidates.includes(array));
-  const privatizable = candidates.map((name) => ({
-    array: name,
-    ...dependencesOn(model, schedule, ({ array }) => array === name),
-  }));
+  const candidates = maybePrivate(model);
+  const names = candidates.map(({ name }) => name);
+  const shared = dependencesOn(model, schedule, ({ array }) => !names.includes(array));
+  const privatizable = candidates.map((array) => {
+    const found = dependencesOn(model, schedule, (access) => access.array === array.name);
+    return { array: array.name, ...(array.storage === 'local' ? withinLifetimes(array, found) : found) };
+  });
   const unite = (maps: readonly isl.UnionMap[]): isl.UnionMap =>
     maps.reduce((union, map) => union.union(map), emptyMap(model.ctx)).coalesce();
   const flow = unite([shared, ...privatizable].map((part) => part.flow));
@@ -79,6 +81,23 @@ function dependencesOn(
     order: order.getMayDependence().coalesce(),
     liveIn: flow.getMayNoSource().coalesce(),
   };
+}
+
+/**
+ * An array begins each iteration of the loops around its declaration without a value: none comes from an earlier one, nor
+ * from before the region.
+ */
+function withinLifetimes(
+  { loopsAround }: ScopArray,
+  { flow, order, liveIn }: Omit<ArrayDependences, 'array'>,
+): Omit<ArrayDependences, 'array'> {
+  let within = emptyMap(flow.context);
+  flow.foreachMap((map) => {
+    let same = map;
+    for (let d = 0; d < loopsAround; d++) same = same.equate(isl.DimType.In, d, isl.DimType.Out, d);
+    within = within.union(isl.UnionMap.fromMap(same));
+  });
+  return { flow: within, order, liveIn: liveIn.subtract(liveIn) };
 }
 
 function flowOfElements(model: ScopModel, schedule: isl.Schedule): isl.UnionMap {

@@ -1,5 +1,6 @@
 import type { Access, Scop, Statement } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { withinInstance } from './within-instance.js';
 
 /** A {@link Scop} with its sets and relations as isl objects of one context. */
 export interface ScopModel {
@@ -20,7 +21,10 @@ export interface StatementModel {
 }
 
 export interface AccessModel {
+  /** As in the SCoP, but that a write of an element that some write of the instance surely writes is no may-write. */
   readonly access: Access;
+  /** A read of what the same instance has written: it needs no value from before. */
+  readonly internal: boolean;
   /** Position in the statement's list of accesses. */
   readonly position: number;
   /** `{ S0[k, i, j] -> path[i, k] }`, restricted to the domain. */
@@ -42,23 +46,26 @@ export function modelScop(ctx: isl.Context, scop: Scop): ScopModel {
 
 function modelStatement(ctx: isl.Context, statement: Statement, context: isl.Set): StatementModel {
   const domain = isl.Set.readFromStr(ctx, statement.domain).intersectParams(context);
-  const accesses = statement.accesses.map((access, position) => ({
-    access,
-    position,
-    relation: isl.Map.readFromStr(ctx, access.relation).intersectDomain(domain),
-  }));
+  const { internalReads, certainWrites } = withinInstance(statement);
+  const accesses = statement.accesses.map((access, position) => {
+    const relation = isl.Map.readFromStr(ctx, access.relation).intersectDomain(domain);
+    const known = (internalReads.has(position) || access.may) && relation.isSingleValued();
+    const certain = known && certainWrites.has(position);
+    const internal = known && internalReads.has(position);
+    return { access: certain ? { ...access, may: false } : access, internal, position, relation };
+  });
   return { statement, domain, accesses };
 }
 
 /** Which accesses {@link unionAccesses} takes. */
 export type AccessFilter = (access: Access) => boolean;
 
-/** `{ S[…] -> A[…] }` of all accesses of the SCoP that satisfy the filter. */
+/** `{ S[…] -> A[…] }` of all accesses of the SCoP that satisfy the filter, but for internal reads. */
 export function unionAccesses(model: ScopModel, filter: AccessFilter): isl.UnionMap {
   let union = emptyMap(model.ctx);
   for (const { accesses } of model.statements) {
-    for (const { access, relation } of accesses) {
-      if (filter(access)) union = union.union(isl.UnionMap.fromMap(relation));
+    for (const { access, internal, relation } of accesses) {
+      if (!internal && filter(access)) union = union.union(isl.UnionMap.fromMap(relation));
     }
   }
   return union;

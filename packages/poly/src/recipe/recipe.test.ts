@@ -200,7 +200,8 @@ describe('privatize', () => {
   const product = buildScop({
     params: ['n'],
     arrays: { A: ['n', 'n'], y: ['n'], last: ['n'], s: [], t: [], u: [], v: ['n'] },
-    locals: ['s', 't', 'u', 'v'],
+    locals: ['s', 'u', 'v'],
+    deadAfter: ['t'],
     tree: loop(
       'i',
       statement('0 <= i < n', 's = u'),

@@ -1,6 +1,8 @@
 import {
   type Access,
   apply,
+  type BodyExpr,
+  type BodyStatement,
   type IntExpr,
   int,
   type LoopNode,
@@ -18,6 +20,8 @@ export interface ScopSketch {
   readonly deadAfter?: readonly string[];
   /** Those of the arrays that are declared inside the region. */
   readonly locals?: readonly string[];
+  /** The number of loops around their declarations; 0 for those that are not named. */
+  readonly loopsAround?: Readonly<Record<string, number>>;
   readonly tree: LoopSketch;
 }
 
@@ -51,6 +55,9 @@ export const statement = (domain: string, text: string): LoopSketch => {
     may: text.startsWith('may '),
   };
 };
+
+const ZERO: BodyExpr = { kind: 'literal', text: '0', type: 'double' };
+const SET_TARGET: BodyStatement = { kind: 'assign', target: 0, value: ZERO };
 
 const LOCATION = { file: 'test.c', line: 1, column: 1 };
 
@@ -97,7 +104,9 @@ export function buildScop(sketch: ScopSketch): Scop {
           iterators,
           domain: `${header}{ ${tuple} : ${node.domain} }`,
           accesses,
-          body: [{ kind: 'assign', target: 0, value: { kind: 'literal', text: '0', type: 'double' } }],
+          body: node.may
+            ? [{ kind: 'if', condition: ZERO, then: [SET_TARGET], otherwise: [] }]
+            : [SET_TARGET],
         });
         return { kind: 'statement', statement: name };
       }
@@ -120,6 +129,7 @@ export function buildScop(sketch: ScopSketch): Scop {
         extents: extents.map((extent) => (extent === null ? null : subscript(extent))),
         address: name,
         storage: sketch.locals?.includes(name) ? 'local' : 'outer',
+        loopsAround: sketch.loopsAround?.[name] ?? 0,
         deadAfter: [...(sketch.locals ?? []), ...(sketch.deadAfter ?? [])].includes(name),
         location: LOCATION,
       })),

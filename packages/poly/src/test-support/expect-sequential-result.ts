@@ -6,14 +6,14 @@ import { initialValue } from './memory.js';
 import { runPlan } from './run-plan.js';
 import { runSequentially } from './run-sequentially.js';
 
-/** The plan leaves in memory what the program does; of what lives inside the region nothing is expected. */
+/** The plan leaves in memory what the program does; of what nobody reads later nothing is expected. */
 export async function expectSequentialResult(
   scop: Scop,
   { plan, kernels }: LoweredScop,
   params: Environment,
   devices: number,
 ): Promise<void> {
-  const inside = new Set(scop.arrays.filter((array) => array.storage === 'local').map(({ name }) => name));
+  const inside = new Set(scop.arrays.filter((array) => array.deadAfter).map(({ name }) => name));
   const isOutside = (key: string): boolean => !inside.has(key.replace(/\[.*/, ''));
   const memory = runPlan(plan, kernels, params, devices);
   const expected = await runSequentially(scop, params);

@@ -1,0 +1,73 @@
+import { type BodyExpr, type BodyStatement, printIntExpr, type Statement } from '@boxflow/ir';
+
+/** What the order of things inside one statement instance says about its accesses. */
+export interface WithinInstance {
+  /** Positions of the reads that get their value from a write of the same instance, on every path. */
+  readonly internalReads: ReadonlySet<number>;
+  /**
+   * Positions of writes that write an element which every path through the instance writes, be it by them or by others:
+   * `if (c) s = 1; else s = 2;`.
+   */
+  readonly certainWrites: ReadonlySet<number>;
+}
+
+export function withinInstance(statement: Statement): WithinInstance {
+  const internalReads = new Set<number>();
+  const exposedReads = new Set<number>();
+  const written = walk(statement.body, new Set());
+  const certainWrites = new Set(
+    statement.accesses.flatMap((access, i) =>
+      access.kind === 'write' && written.has(elementOf(statement, i)) ? [i] : [],
+    ),
+  );
+  for (const position of exposedReads) internalReads.delete(position);
+  return { internalReads, certainWrites };
+
+  /** The elements that every path through `body` has written, those of `before` included. */
+  function walk(body: readonly BodyStatement[], before: ReadonlySet<string>): ReadonlySet<string> {
+    let known = before;
+    for (const node of body) {
+      if (node.kind === 'assign') {
+        read(node.value, known);
+        known = new Set([...known, elementOf(statement, node.target)]);
+      } else {
+        read(node.condition, known);
+        const then = walk(node.then, known);
+        const otherwise = walk(node.otherwise, known);
+        known = new Set([...then].filter((element) => otherwise.has(element)));
+      }
+    }
+    return known;
+  }
+
+  function read(expr: BodyExpr, known: ReadonlySet<string>): void {
+    if (expr.kind === 'read') {
+      const internal = known.has(elementOf(statement, expr.access));
+      (internal ? internalReads : exposedReads).add(expr.access);
+    }
+    for (const operand of operandsOf(expr)) read(operand, known);
+  }
+}
+
+/** Equal texts are equal elements, in one instance. */
+function elementOf(statement: Statement, position: number): string {
+  const access = statement.accesses[position];
+  if (!access) throw new Error(`${statement.name} has no access ${position}`);
+  return `${access.array}[${access.index.map(printIntExpr).join('][')}]`;
+}
+
+function operandsOf(expr: BodyExpr): readonly BodyExpr[] {
+  switch (expr.kind) {
+    case 'unary':
+    case 'cast':
+      return [expr.operand];
+    case 'binary':
+      return [expr.left, expr.right];
+    case 'conditional':
+      return [expr.condition, expr.then, expr.otherwise];
+    case 'call':
+      return expr.args;
+    default:
+      return [];
+  }
+}
