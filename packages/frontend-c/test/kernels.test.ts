@@ -26,7 +26,7 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   'fdtd-2d.c': ['kernel_fdtd_2d'],
   'floyd-warshall-global.c': ['main'],
   'floyd-warshall-heap.c': ['main'],
-  'floyd-warshall-vla.c': ['kernel_floyd'],
+  'floyd-warshall-vla.c': ['initialise', 'kernel_floyd'],
   'floyd-warshall.c': ['initialise', 'kernel_floyd_warshall'],
   'gemm.c': ['kernel_gemm'],
   'gemver.c': ['kernel_gemver'],

@@ -30,3 +30,10 @@ function inOrder(root: Node, globals: Scope): FunctionText[] {
     return [{ name, definition: node, body: field(node, 'body'), scope: parameterScope(node, globals) }];
   });
 }
+
+/** Functions by their name; without those that are defined twice, as under different conditions of a preprocessor. */
+export function byName(functions: readonly FunctionText[]): ReadonlyMap<string, FunctionText> {
+  const found = new Map(functions.map((one) => [one.name, one]));
+  for (const one of functions) if (found.get(one.name) !== one) found.delete(one.name);
+  return found;
+}

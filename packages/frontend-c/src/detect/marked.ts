@@ -7,7 +7,7 @@ import type { ScopMark } from '../text/scop-marks.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
-import type { FunctionText } from './functions.js';
+import { byName, type FunctionText } from './functions.js';
 import type { Regions } from './regions-of-unit.js';
 
 /** The regions that `#pragma scop` marks. @throws BoxflowError BF1007 for marks that do not enclose statements */
@@ -29,7 +29,14 @@ export function markedRegions(
       refusals.push({ ...refused, reason: asMarked(nothingToRun(location)) });
       continue;
     }
-    const place = { map, functionName: owner.name, definition: owner.definition, scope, statements };
+    const place = {
+      map,
+      functionName: owner.name,
+      definition: owner.definition,
+      scope,
+      statements,
+      functions: byName(functions),
+    };
     const result = analyseRegion(place, `scop${scops.length}`);
     if (result.kind === 'scop') scops.push(result.scop);
     else

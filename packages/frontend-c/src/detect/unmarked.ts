@@ -7,7 +7,7 @@ import { children, descendants, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
-import type { FunctionText } from './functions.js';
+import { byName, type FunctionText } from './functions.js';
 import type { Regions } from './regions-of-unit.js';
 
 /**
@@ -16,7 +16,7 @@ import type { Regions } from './regions-of-unit.js';
  * stay outside: they gain nothing.
  */
 export function unmarkedRegions(functions: readonly FunctionText[], map: SourceMap): Regions {
-  const search = new Search(map);
+  const search = new Search(map, byName(functions));
   for (const owner of functions) search.function(owner);
   return { scops: search.scops, refusals: search.refusals };
 }
@@ -69,7 +69,10 @@ class Search {
   readonly refusals: Refusal[] = [];
   readonly #reported = new Set<string>();
 
-  constructor(readonly map: SourceMap) {}
+  constructor(
+    readonly map: SourceMap,
+    readonly functions: ReadonlyMap<string, FunctionText>,
+  ) {}
 
   function(owner: FunctionText): void {
     try {
@@ -125,6 +128,7 @@ class Search {
       definition: owner.definition,
       scope,
       statements,
+      functions: this.functions,
     };
     return analyseRegion(place, `scop${this.scops.length}`);
   }

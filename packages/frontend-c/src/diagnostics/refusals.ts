@@ -324,6 +324,24 @@ export function floatingEnvironment(at: SourceLocation): Diagnostic {
   );
 }
 
+export function notInlined(at: SourceLocation, name: string, why: string): Diagnostic {
+  return refusal(
+    'BF1160',
+    at,
+    `the call of '${name}' cannot be replaced by the function's body: ${why}`,
+    'move the call out of the region, or write its body in place',
+  );
+}
+
+export function hiddenName(at: SourceLocation, name: string): Diagnostic {
+  return refusal(
+    'BF1161',
+    at,
+    `'${name}' of a function that the region calls means something else, or nothing, where the region begins`,
+    'give one of the two variables another name, or move the declaration up',
+  );
+}
+
 export function internalError(at: SourceLocation, error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   return {

@@ -248,7 +248,7 @@ function call(node: Node, names: IntNames): TypedInt {
   ) {
     return rounded(callee.text === 'ceil', unparenthesised(argument), names);
   }
-  throw new NotAffine(`it calls '${oneLine(callee, 40)}'`, node);
+  return names.call(node);
 }
 
 /** `floor((double)n / d)`: exact, for quotients of 32-bit integers are never rounded up to the next one. */

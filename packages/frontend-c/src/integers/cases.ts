@@ -1,4 +1,4 @@
-import { apply, type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
+import { type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
 import { negated } from './negated.js';
 
 /** One value that an expression takes, and where. */
@@ -48,12 +48,22 @@ export function combined(
 export function withoutChoices(condition: IntExpr): IntExpr {
   if (condition.op === 'int' || condition.op === 'var') return condition;
   if (condition.op === 'and' || condition.op === 'or')
-    return simplifyIntExpr({ op: condition.op, args: condition.args.map(withoutChoices) });
+    return joined(condition.op, condition.args.map(withoutChoices));
   if (condition.op === 'not') return negated(withoutChoices(condition.args[0]!));
   const cases = casesOf(condition);
   if (cases.length === 1) return cases[0]!.value;
   const holding = cases.map(({ when, value }) => both(when, value));
-  return simplifyIntExpr({ op: 'or', args: holding });
+  return joined('or', holding);
+}
+
+/** Truth values joined, with those that are known folded. */
+export function joined(op: 'and' | 'or', parts: readonly IntExpr[]): IntExpr {
+  const neutral = op === 'and' ? 1 : 0;
+  const open = parts.filter((part) => part.op !== 'int');
+  const decided = parts.some((part) => part.op === 'int' && (part.value !== 0 ? 1 : 0) !== neutral);
+  if (decided) return int(1 - neutral);
+  if (open.length === 0) return int(neutral);
+  return open.length === 1 ? open[0]! : simplifyIntExpr({ op, args: open });
 }
 
 /** Whether some part of the expression is a `select`. */
@@ -67,7 +77,7 @@ function restricted(cases: readonly Case[], when: IntExpr): Case[] {
 }
 
 function both(a: IntExpr, b: IntExpr): IntExpr {
-  return simplifyIntExpr(apply('and', a, b));
+  return joined('and', [a, b]);
 }
 
 function limited<T extends { readonly when: IntExpr }>(cases: T[]): T[] {

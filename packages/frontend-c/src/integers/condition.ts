@@ -2,7 +2,7 @@ import { apply, type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
 import { field, type Node, unparenthesised } from '../syntax/node.js';
 import { commonType } from '../types/conversions.js';
 import { affine, converted } from './affine.js';
-import { TooManyCases, withoutChoices } from './cases.js';
+import { joined, TooManyCases, withoutChoices } from './cases.js';
 import type { IntNames } from './int-names.js';
 import { negated } from './negated.js';
 import { NotAffine } from './not-affine.js';
@@ -37,7 +37,7 @@ function condition(node: Node, names: IntNames): IntExpr {
     const first = affineCondition(left, names);
     // The right operand is only evaluated where the left one leaves the result open.
     const second = affineCondition(right, names.assuming(operator === '&&' ? first : negated(first)));
-    return simplifyIntExpr(apply(operator === '&&' ? 'and' : 'or', first, second));
+    return joined(operator === '&&' ? 'and' : 'or', [first, second]);
   }
   const relation = RELATIONS[operator as keyof typeof RELATIONS];
   return relation === undefined ? isNotZero(inner, names) : comparison(relation, inner, names);

@@ -35,6 +35,9 @@ function constantsOnly(scope: Scope): IntNames {
       if (!constant) throw new NotAffine(`'${identifier.text}' is not a constant`, identifier);
       return constant;
     },
+    call(node) {
+      throw new NotAffine('it is a call', node);
+    },
     isAtLeast: (expr, bound) => rangeOf(expr, new Map()).lo >= bound,
     isAtMost: (expr, bound) => rangeOf(expr, new Map()).hi <= bound,
     assuming: () => names,

@@ -9,10 +9,10 @@ import {
 import { Refused } from '../diagnostics/refused.js';
 import { TooManyCases } from '../integers/cases.js';
 import { descendants, oneLine } from '../syntax/node.js';
-import { Scope } from '../types/scope.js';
 import { checkAfterwards } from './check-afterwards.js';
 import { checkEnvironment } from './check-environment.js';
 import { checkParameters } from './check-parameters.js';
+import { outermost } from './context.js';
 import { learnFromDeclarations } from './declared-facts.js';
 import { delinearise } from './delinearise.js';
 import { finishScop } from './finish.js';
@@ -37,13 +37,7 @@ function build(region: Region, name: string): Scop {
   const { place } = region;
   checkSyntax(region);
   learnFromDeclarations(region);
-  const nodes = walkAll(place.statements, {
-    region,
-    scope: new Scope(place.scope),
-    loops: [],
-    constraints: [],
-    starts: new Map(),
-  });
+  const nodes = walkAll(place.statements, outermost(region, place.scope));
   const tree = sequence(nodes);
   if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(place.statements[0]!)));
   delinearise(region);

@@ -1,12 +1,18 @@
 import { apply, type IntExpr, int } from '@boxflow/ir';
-import { extentChanges, extentNotAffine, unsupportedType, volatileAccess } from '../diagnostics/refusals.js';
+import {
+  extentChanges,
+  extentNotAffine,
+  hiddenName,
+  unsupportedType,
+  volatileAccess,
+} from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine } from '../integers/affine.js';
 import { polynomial } from '../integers/polynomial.js';
 import { descendants, field, type Node, oneLine } from '../syntax/node.js';
-import { Scope, type Variable } from '../types/scope.js';
+import type { Variable } from '../types/scope.js';
 import { type Dimension, shapeOf } from './array-shape.js';
-import type { Context } from './context.js';
+import { outermost } from './context.js';
 import type { ArrayDraft } from './drafts.js';
 import { namesAt } from './names.js';
 import { ifAffine, requireAffine } from './reason.js';
@@ -22,6 +28,7 @@ export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraf
   if (variable.volatile) throw new Refused(volatileAccess(location, variable.name));
   const rank = dimensions.length;
   const local = region.isLocal(variable);
+  if (!local && !region.isVisible(variable)) throw new Refused(hiddenName(location, variable.name));
   if (variable.storage === 'register' && !local && rank === 0) {
     throw new Refused(unsupportedType(location, variable.name, 'a register variable'));
   }
@@ -56,16 +63,12 @@ function productExtent(
 ): IntExpr | undefined {
   if (!dimension) return undefined;
   const { extent, scope } = dimension;
-  const names = namesAt(outsideLoops(region, scope));
+  const names = namesAt(outermost(region, scope));
   if (ifAffine(() => affine(extent, names))) return undefined;
   const count = ifAffine(() => affine(extent, { ...names, products: true }));
   if (!count || !polynomial(count.expr)) return undefined;
   checkUnchangedSince(variable, extent, at, region);
   return count.expr;
-}
-
-function outsideLoops(region: Region, scope: Scope): Context {
-  return { region, scope: new Scope(scope), loops: [], constraints: [], starts: new Map() };
 }
 
 function extentOf(
@@ -80,7 +83,7 @@ function extentOf(
   checkUnchangedSince(variable, extent, at, region);
   const value = requireAffine(
     region,
-    () => affine(extent, namesAt(outsideLoops(region, scope))).expr,
+    () => affine(extent, namesAt(outermost(region, scope))).expr,
     (error) => extentNotAffine(region.locate(at), variable.name, oneLine(extent, 60), error.why),
   );
   // A parameter's first extent is only a remark to the reader: C ignores it, and may be given none.

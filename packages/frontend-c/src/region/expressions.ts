@@ -1,5 +1,11 @@
 import { type BinaryOperator, type BodyExpr, PURE_FUNCTIONS, type ScalarType } from '@boxflow/ir';
-import { jump, pointerArithmetic, unknownCall, unsupportedExpression } from '../diagnostics/refusals.js';
+import {
+  jump,
+  notInlined,
+  pointerArithmetic,
+  unknownCall,
+  unsupportedExpression,
+} from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine } from '../integers/affine.js';
 import { affineCondition } from '../integers/condition.js';
@@ -10,7 +16,10 @@ import { describeType } from '../types/c-type.js';
 import { castParts } from '../types/cast.js';
 import { commonType, isUnsigned, promoted } from '../types/conversions.js';
 import { readLiteral } from '../types/literal.js';
+import type { Variable } from '../types/scope.js';
 import { sizeOf } from '../types/size-of.js';
+import { inlinedExpression, isExpression } from './inline-expression.js';
+import { calledFunction } from './inlining.js';
 import { ifAffine } from './reason.js';
 import { reference } from './references.js';
 import type { StatementBuilder } from './statement-builder.js';
@@ -81,11 +90,25 @@ function isSumOf(inner: Node, known: Map<number, boolean>): boolean {
 }
 
 function identifier(node: Node, builder: StatementBuilder): BodyExpr {
+  const symbol = builder.scope.lookup(node.text);
+  if (symbol?.kind === 'variable') {
+    const value = builder.values.get(symbol) ?? boundValue(symbol, builder);
+    if (value) return value;
+  }
   const constant = namedConstant(node.text, builder.scope);
   if (constant?.expr.op === 'int')
     return { kind: 'literal', text: String(constant.expr.value), type: constant.type };
   const value = ifAffine(() => builder.names.variable(node));
   return value ? { kind: 'int', value: value.expr, type: value.type } : read(node, builder);
+}
+
+/** A parameter of an inlined function that is another name for an argument. */
+function boundValue(symbol: Variable, builder: StatementBuilder): BodyExpr | undefined {
+  const binding = builder.context.bindings.get(symbol);
+  const { type } = symbol;
+  if (!binding || type.kind !== 'scalar') return undefined;
+  const operand = builder.inside(binding.context, new Map(), () => bodyExpr(binding.argument, builder));
+  return operand.type === type.scalar ? operand : { kind: 'cast', operand, type: type.scalar };
 }
 
 function read(node: Node, builder: StatementBuilder): BodyExpr {
@@ -157,6 +180,15 @@ function castExpr(
 }
 
 function call(node: Node, builder: StatementBuilder): BodyExpr {
+  const { results } = builder.context;
+  const result = results.get(node.id);
+  if (result) return { kind: 'read', access: builder.add('read', result, [], node), type: result.element };
+  const own = calledFunction(node, builder.context);
+  if (own) {
+    if (isExpression(own)) return inlinedExpression(own, node, builder);
+    const why = 'it has loops or changes memory, and whether or when it is called here is open';
+    throw new Refused(notInlined(builder.region.locate(node), own.name, why));
+  }
   const callee = unparenthesised(field(node, 'function'));
   const name = callee.text.replace(/^__builtin_/, '');
   const known =

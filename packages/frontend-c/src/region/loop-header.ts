@@ -207,12 +207,14 @@ function iteratorName(symbol: Variable, { region, loops }: Context): string {
   const shadows =
     outside !== undefined &&
     outside !== symbol &&
-    region.place.statements.some((root) => firstUse(root, symbol.name));
+    (region.isInlined(symbol) || region.place.statements.some((root) => firstUse(root, symbol.name)));
   const taken = (name: string) =>
     loops.some((loop) => loop.name === name) ||
     region.parameters.has(name) ||
     (shadows && name === symbol.name);
-  return region.freshName(symbol.name, taken);
+  const name = region.freshName(symbol.name, taken);
+  region.iteratorNames.add(name);
+  return name;
 }
 
 function setRange(loop: Loop, { region }: Context): void {

@@ -9,8 +9,9 @@ import {
   variable,
   variablesOf,
 } from '@boxflow/ir';
-import { reservedName, volatileAccess } from '../diagnostics/refusals.js';
+import { hiddenName, reservedName, volatileAccess } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
+import { affine, converted } from '../integers/affine.js';
 import { hasChoice } from '../integers/cases.js';
 import { namedConstant } from '../integers/constant-value.js';
 import type { IntNames, TypedInt } from '../integers/int-names.js';
@@ -21,7 +22,8 @@ import type { Node } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
 import { isUnsigned } from '../types/conversions.js';
 import type { Variable } from '../types/scope.js';
-import type { Context } from './context.js';
+import type { Binding, Context } from './context.js';
+import { affineCall } from './inline-affine.js';
 import type { Region } from './region.js';
 
 /** What integer expressions mean at one place of a region. */
@@ -39,6 +41,7 @@ function namesUnder(context: Context, known: readonly IntExpr[]): IntNames {
   const isAtMost = (expr: IntExpr, bound: number) => isAtLeast(apply('sub', int(bound), expr), 0);
   return {
     scope,
+    call: (node) => affineCall(node, context),
     variable: (identifier) => identifierValue(identifier, context),
     isAtLeast,
     isAtMost,
@@ -94,7 +97,8 @@ export function notNegative(condition: IntExpr): IntExpr[] {
   }
 }
 
-function identifierValue(identifier: Node, { region, scope, loops }: Context): TypedInt {
+function identifierValue(identifier: Node, context: Context): TypedInt {
+  const { region, scope, loops } = context;
   const name = identifier.text;
   const constant = namedConstant(name, scope);
   if (constant) return constant;
@@ -109,20 +113,30 @@ function identifierValue(identifier: Node, { region, scope, loops }: Context): T
   if (companion) return companion;
   const alias = region.aliases.get(symbol);
   if (alias) return alias;
+  const binding = context.bindings.get(symbol);
+  if (binding) return boundInteger(binding, symbol, identifier);
   if (symbol.type.kind !== 'scalar' || isFloating(symbol.type.scalar)) {
     throw new NotAffine(`'${name}' is of type ${describeType(symbol.type)}`, identifier);
   }
   if (region.isLocal(symbol)) throw new NotAffine(`'${name}' is computed in the region`, identifier);
-  if (region.changesOuter(name)) throw new NotAffine(`'${name}' is changed in the region`, identifier);
+  if (region.changesOuter(symbol)) throw new NotAffine(`'${name}' is changed in the region`, identifier);
   return parameter(identifier, symbol, symbol.type.scalar, region);
+}
+
+/** A parameter of an inlined function that stands for its argument. */
+function boundInteger({ argument, context }: Binding, { type }: Variable, at: Node): TypedInt {
+  const names = namesAt(context);
+  return converted(affine(argument, names), type.kind === 'scalar' ? type.scalar : undefined, at, names);
 }
 
 /** An integer variable that the region only reads becomes a parameter. */
 export function parameter(identifier: Node, symbol: Variable, type: ScalarType, region: Region): TypedInt {
   const { name } = symbol;
+  if (!region.isVisible(symbol)) throw new Refused(hiddenName(region.locate(identifier), name));
   if (symbol.volatile) throw new Refused(volatileAccess(region.locate(identifier), name));
   if (!isIslName(name)) throw new Refused(reservedName(region.locate(identifier), name));
   if (!region.parameters.has(name)) {
+    if (region.iteratorNames.has(name)) throw new Refused(hiddenName(region.locate(identifier), name));
     region.parameters.set(name, type);
     region.parameterSymbols.set(name, symbol);
     region.ranges.set(name, narrowest(typeRange(type), region.ranges.get(name)));

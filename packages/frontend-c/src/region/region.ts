@@ -6,11 +6,13 @@ import {
   type SourceLocation,
   simplifyIntExpr,
 } from '@boxflow/ir';
+import type { FunctionText } from '../detect/functions.js';
 import { withoutChoices } from '../integers/cases.js';
 import { isIslName, islText } from '../integers/isl-text.js';
 import type { Node } from '../syntax/node.js';
 import { descendants } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
+import { parameterNames } from '../types/declare.js';
 import type { Scope, Variable } from '../types/scope.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
 import type { Place } from './places.js';
@@ -25,6 +27,8 @@ export interface RegionPlace {
   /** What names mean right before the region. */
   readonly scope: Scope;
   readonly statements: readonly Node[];
+  /** The functions of the file, by name. */
+  readonly functions: ReadonlyMap<string, FunctionText>;
 }
 
 /** What the analysis of one region has collected so far. */
@@ -51,9 +55,15 @@ export class Region {
   readonly loopsAround = new Map<Variable, number>();
   /** All loop variables. */
   readonly iterators = new Set<Variable>();
+  /** What loop variables are called in sets. */
+  readonly iteratorNames = new Set<string>();
+  /** Calls that were inlined so far. */
+  callCount = 0;
   /** Loop variables that are declared before the region, and where they are first set. */
   readonly outerIterators = new Map<Variable, Node>();
-  readonly #identifiers: ReadonlySet<string>;
+  readonly #identifiers: Set<string>;
+  readonly #inlined = new Set<FunctionText>();
+  readonly #changedByCalls = new Set<Variable>();
 
   constructor(readonly place: RegionPlace) {
     this.changes = changedVariables(place.statements);
@@ -75,9 +85,49 @@ export class Region {
     return this.place.map.locate(node.startIndex);
   }
 
-  /** Whether a variable is declared inside the region. */
+  /** Whether a variable is declared inside the region, or in a function that is inlined into it. */
   isLocal(symbol: Variable): boolean {
-    return symbol.position >= this.begin && symbol.position < this.end;
+    const within = (begin: number, end: number) => symbol.position >= begin && symbol.position < end;
+    return within(this.begin, this.end) || this.isInlined(symbol);
+  }
+
+  /** Whether a variable is one of a function that is inlined into the region. */
+  isInlined(symbol: Variable): boolean {
+    return this.#ownerOf(symbol) !== undefined;
+  }
+
+  #ownerOf({ position }: Variable): FunctionText | undefined {
+    return [...this.#inlined].find(
+      ({ definition }) => position >= definition.startIndex && position < definition.endIndex,
+    );
+  }
+
+  /** Makes a function, whose body is about to be inlined, part of the region. */
+  enter(callee: FunctionText): void {
+    if (this.#inlined.has(callee)) return;
+    this.#inlined.add(callee);
+    for (const node of descendants(callee.definition)) {
+      if (node.type === 'identifier') this.#identifiers.add(node.text);
+    }
+    const parameters = parameterNames(callee.definition) ?? [];
+    for (const name of changedVariables([callee.body]).keys()) {
+      const symbol = callee.scope.parent?.lookup(name);
+      if (symbol?.kind !== 'variable' || parameters.includes(name) || !firstChange(callee.body, name))
+        continue;
+      this.#changedByCalls.add(symbol);
+    }
+  }
+
+  /** Whether a variable of the region, or of a function in it, is changed after its declaration. */
+  isChanged(symbol: Variable): boolean {
+    const owner = this.#ownerOf(symbol);
+    return owner ? changedVariables([owner.body]).has(symbol.name) : this.changes.has(symbol.name);
+  }
+
+  /** Whether generated code beside the region means a variable by its name. */
+  isVisible(symbol: Variable): boolean {
+    const meant = this.place.scope.lookup(symbol.name);
+    return meant?.kind === 'variable' && meant.position === symbol.position && symbol.position < this.begin;
   }
 
   addFact(condition: IntExpr): void {
@@ -85,10 +135,14 @@ export class Region {
     this.facts.set(islText(plain), plain);
   }
 
-  /** Whether the region changes the variable that a name means before it. */
-  changesOuter(name: string): boolean {
+  /** Whether the region changes a variable from outside. */
+  changesOuter(symbol: Variable): boolean {
+    const { name } = symbol;
+    if (this.#changedByCalls.has(symbol)) return true;
     return (
-      this.changes.has(name) && this.place.statements.some((root) => firstChange(root, name) !== undefined)
+      this.place.scope.lookup(name) === symbol &&
+      this.changes.has(name) &&
+      this.place.statements.some((root) => firstChange(root, name) !== undefined)
     );
   }
 

@@ -1,6 +1,6 @@
 import type { BodyExpr, BodyStatement, IntExpr } from '@boxflow/ir';
 import type { Node } from '../syntax/node.js';
-import type { Scope } from '../types/scope.js';
+import type { Scope, Variable } from '../types/scope.js';
 import type { Context } from './context.js';
 import type { AccessDraft, ArrayDraft } from './drafts.js';
 import { namesAt } from './names.js';
@@ -32,7 +32,21 @@ export class StatementBuilder {
   readonly #guards: IntExpr[] = [];
   #depthOfData = 0;
 
-  constructor(readonly context: Context) {}
+  /** Values of variables of functions that are being inlined into the expression. */
+  values: ReadonlyMap<Variable, BodyExpr> = new Map();
+
+  constructor(public context: Context) {}
+
+  /** Builds a part whose names have another meaning. */
+  inside<T>(context: Context, values: ReadonlyMap<Variable, BodyExpr>, build: () => T): T {
+    const outer = { context: this.context, values: this.values };
+    Object.assign(this, { context, values });
+    try {
+      return build();
+    } finally {
+      Object.assign(this, outer);
+    }
+  }
 
   get region() {
     return this.context.region;

@@ -1,10 +1,16 @@
 import { type BodyStatement, int, isFloating, type LoopNode, variable as named } from '@boxflow/ir';
-import { loopChangesInside, loopForm, reinterpreted, unsupportedStatement } from '../diagnostics/refusals.js';
+import {
+  loopChangesInside,
+  loopForm,
+  reinterpreted,
+  unsupportedExpression,
+  unsupportedStatement,
+} from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine, converted } from '../integers/affine.js';
 import { affineCondition } from '../integers/condition.js';
 import { negated } from '../integers/negated.js';
-import { children, field, type Node, oneLine } from '../syntax/node.js';
+import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { describeType, sameType } from '../types/c-type.js';
 import type { DeclaredName } from '../types/declarator.js';
 import { declare } from '../types/declare.js';
@@ -13,6 +19,7 @@ import { areFew, elementAssignments, initialElements, ZERO } from './array-initi
 import { arrayOf } from './arrays.js';
 import { bodyAssignments, bodyIf, initialisation } from './body.js';
 import { type Context, inBlock, under } from './context.js';
+import { callStatement, callsBefore, inlinedStatements, type Walk } from './inline-statements.js';
 import type { Constraint, Loop } from './loop.js';
 import { enterLoop } from './loop-header.js';
 import { partsOfFor, partsOfWhile } from './loop-parts.js';
@@ -64,13 +71,45 @@ function walk(node: Node, later: readonly Node[], context: Context): LoopNode[] 
       return walkIf(node, context);
     case 'declaration':
       return walkDeclaration(node, later, context);
-    case 'expression_statement': {
-      const [expression] = children(node);
-      return expression ? [statement(node, context, (builder) => bodyAssignments(expression, builder))] : [];
-    }
+    case 'expression_statement':
+      return walkExpression(node, context);
     default:
       return refuseStatement(node, context.region);
   }
+}
+
+const WALK: Walk = { all: walkAll, statement };
+
+function walkExpression(node: Node, outer: Context): LoopNode[] {
+  const [expression] = children(node);
+  if (!expression) return [];
+  const callee = callStatement(expression, outer);
+  if (callee) {
+    const call = unparenthesised(expression);
+    const { before, context } = callsBefore(field(call, 'arguments'), outer, WALK);
+    return [...before, ...inlinedStatements(callee, call, context, undefined, WALK)];
+  }
+  const first = outer.region.drafts.length;
+  const { before, context } = callsBefore(expression, outer, WALK);
+  const last = statement(node, context, (builder) => bodyAssignments(expression, builder));
+  if (before.length > 0) checkCallOrder(first, node, context);
+  return [...before, last];
+}
+
+/** C leaves it open whether a call comes before the other operands are read, so it must not write them. */
+function checkCallOrder(first: number, node: Node, { region }: Context): void {
+  const drafts = region.drafts.slice(first);
+  const own = drafts.pop()!;
+  const outer = new Set(
+    [...region.arrays.values()].filter(({ storage }) => storage === 'outer').map(({ name }) => name),
+  );
+  const writes = drafts.flatMap(({ accesses }) => accesses.filter(({ kind }) => kind === 'write'));
+  const clash = own.accesses.find(
+    ({ array, kind }) => kind === 'read' && outer.has(array) && writes.some((write) => write.array === array),
+  );
+  if (!clash) return;
+  const why = `a function that it calls writes '${clash.array}', which it reads in an order that C leaves open`;
+  throw new Refused(unsupportedExpression(region.locate(node), oneLine(node, 60), why));
 }
 
 function walkLoop(node: Node, context: Context): LoopNode[] {
@@ -125,7 +164,8 @@ function walkDeclaration(node: Node, later: readonly Node[], context: Context): 
     }
     const built = (builder: StatementBuilder) => initialisation(variable, declared.node, value, builder);
     if (variable.type.kind === 'array') return initialisedArray(node, variable, declared, value, context);
-    return [statement(node, context, built, declared)];
+    const calls = callsBefore(value, context, WALK);
+    return [...calls.before, statement(node, calls.context, built, declared)];
   });
 }
 
@@ -205,12 +245,7 @@ function isConstant({ storage }: Variable, declaration: Node): boolean {
 function remember(variable: Variable, { initialiser }: DeclaredName, context: Context): boolean {
   const { region } = context;
   const { type } = variable;
-  if (
-    !initialiser ||
-    type.kind !== 'scalar' ||
-    !/(32|64)$/.test(type.scalar) ||
-    region.changes.has(variable.name)
-  )
+  if (!initialiser || type.kind !== 'scalar' || !/(32|64)$/.test(type.scalar) || region.isChanged(variable))
     return false;
   const names = namesAt(context);
   const value = ifAffine(() => converted(affine(initialiser, names), type.scalar, initialiser, names));
@@ -223,9 +258,8 @@ function rememberPointer(variable: Variable, { initialiser }: DeclaredName, cont
   const { region } = context;
   const { type, name } = variable;
   if (!initialiser || type.kind !== 'pointer') return false;
-  const change = region.changes.get(name);
-  if (change !== undefined || variable.volatile) {
-    const changedAt = region.place.map.locate(change ?? variable.position);
+  if (region.isChanged(variable) || variable.volatile) {
+    const changedAt = region.place.map.locate(region.changes.get(name) ?? variable.position);
     throw new Refused(loopChangesInside(region.locate(initialiser), `the pointer '${name}'`, changedAt));
   }
   const place = pointee(initialiser, new StatementBuilder(context));
@@ -251,11 +285,19 @@ function statement(
   region.drafts.push({
     name,
     location: region.locate(declared?.node ?? node),
-    text: oneLine(node),
+    text: `${oneLine(node)}${calledFrom(context)}`,
     loops: context.loops,
     constraints: context.constraints,
     accesses: builder.accesses,
     body,
   });
   return { kind: 'statement', statement: name };
+}
+
+/** Where the functions are called that a statement comes from. */
+function calledFrom({ calls, region }: Context): string {
+  const places = [...calls]
+    .reverse()
+    .map(({ callee, node }) => `${callee.name}, called in line ${region.locate(node).line}`);
+  return places.length === 0 ? '' : ` in ${places.join(', in ')}`;
 }

@@ -1,3 +1,4 @@
+import type { BinaryOperator } from '@boxflow/ir';
 import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
 
 /** The variable that an assignment, `++`, `--` or `&` changes or may let others change; `undefined` for array elements. */
@@ -12,6 +13,12 @@ export function changedVariable(node: Node): Node | undefined {
     default:
       return undefined;
   }
+}
+
+/** The operator that `+=`, `++` and their like apply to what was there; `undefined` for `=`. */
+export function plainOperator(node: Node): BinaryOperator | undefined {
+  const operator = field(node, 'operator').text;
+  return operator === '=' ? undefined : (operator.slice(0, -1) as BinaryOperator);
 }
 
 function identifierIn(node: Node): Node | undefined {

@@ -1,5 +1,6 @@
 import { constantValue } from '../integers/constant-value.js';
 import { children, descendants, type Node } from '../syntax/node.js';
+import { type CType, other, scalar } from './c-type.js';
 import { type DeclaredName, declaredName } from './declarator.js';
 import { Scope, type Variable } from './scope.js';
 import { specifiedType } from './specifiers.js';
@@ -45,6 +46,30 @@ export function parameterScope(definition: Node, globals: Scope): Scope {
   for (const child of children(definition))
     if (child.type === 'declaration') declareVariables(child, scope, 'parameter');
   return scope;
+}
+
+/** The names of a function's parameters; `undefined` where one has none, or there is `...` or none is declared in place. */
+export function parameterNames(definition: Node): string[] | undefined {
+  const list = functionDeclarator(definition)?.childForFieldName('parameters');
+  const parameters = list ? children(list) : [];
+  const [only] = parameters;
+  if (parameters.length === 1 && only?.text === 'void') return [];
+  const names = parameters.map((parameter) => {
+    const declarator =
+      parameter.type === 'parameter_declaration' && parameter.childForFieldName('declarator');
+    const declared = declarator ? declaredName(declarator, scalar('int32'), new Scope(undefined)) : undefined;
+    return declared?.name;
+  });
+  return names.includes(undefined) ? undefined : (names as string[]);
+}
+
+/** The type that a function returns. */
+export function returnType(definition: Node, scope: Scope): CType | 'void' {
+  const type = definition.childForFieldName('type');
+  const declarator = definition.childForFieldName('declarator');
+  // `double *f(…)`
+  if (declarator && declarator.type !== 'function_declarator') return other('a pointer');
+  return type?.text === 'void' ? 'void' : specifiedType(type, scope);
 }
 
 function functionDeclarator(definition: Node): Node | undefined {
