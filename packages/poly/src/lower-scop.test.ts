@@ -202,6 +202,21 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     },
     params: [{ n: 7 }],
   },
+  'a symmetric matrix, written by rows and by columns': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n', 'n'], C: ['n', 'n'] },
+      tree: loop(
+        'i',
+        loop(
+          'j',
+          statement('0 <= i <= j < n', 'C[i][j] = A[i][j] A[j][i]'),
+          statement('0 <= i <= j < n', 'C[j][i] = C[i][j]'),
+        ),
+      ),
+    },
+    params: [{ n: 1 }, { n: 8 }],
+  },
   'a diagonal, whose hulls overlap': {
     sketch: {
       params: ['n'],

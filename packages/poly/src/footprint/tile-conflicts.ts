@@ -1,56 +1,78 @@
-import type { PhaseView } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
-import { instancesAtHostIterators, instancesInInterval, otherInterval, TILE } from '../phases/tile.js';
+import {
+  type IntervalNames,
+  instancesAtHostIterators,
+  instancesInInterval,
+  otherInterval,
+  TILE,
+} from '../phases/tile.js';
 import { setHull } from './box-hull.js';
-import type { PhaseViews } from './views.js';
+import type { AccessGroup, PhaseViews } from './views.js';
 
 /**
- * Why two tiles of one phase instance may not run on different devices: an inexact write hull of one overlaps what the
- * other writes, so that writing back one would overwrite the other. `null` where all is well.
+ * Why two tiles of one phase instance may not run on different devices: what one writes through a view is no box, and
+ * its hull overlaps what the other writes, so that writing back one would overwrite the other. `null` where all is well.
  */
 export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: PhaseViews): string | null {
-  const inexact = new Set(
-    views.views.flatMap((view, i) =>
-      hasInexactWrite(view) ? [(views.groups[i] as { array: string }).array] : [],
-    ),
-  );
   const other = otherInterval(
     phase,
     model.scop.parameters.map((p) => p.name),
   );
-  for (const array of inexact) {
-    const first = writeHull(model, phase, array, instancesInInterval(phase, TILE));
-    const second = writeHull(model, phase, array, instancesInInterval(phase, other));
+  const writers = views.groups.flatMap((group, i) => {
+    const writes = views.views[i]?.writes ?? [];
+    if (writes.length === 0) return [];
+    return [{ group, exact: writes.every((write) => write.exact), at: writesAt(phase, group, TILE, other) }];
+  });
+  for (const [first, hull] of pairs(writers)) {
+    const array = hull.group.array;
+    if (hull.exact || first.group.array !== array) continue;
+    const overlaps = [
+      setHull(hull.at.tile).intersect(first.exact ? first.at.other : setHull(first.at.other)),
+      setHull(hull.at.other).intersect(first.exact ? first.at.tile : setHull(first.at.tile)),
+    ];
     const apart = isl.Set.readFromStr(
       model.ctx,
       `[lo, hi, ${other.lo}, ${other.hi}] -> { : lo < hi <= ${other.lo} < ${other.hi} }`,
     );
-    if (!first.intersect(second).intersectParams(apart).isEmpty()) {
+    if (!overlaps.every((overlap) => overlap.intersectParams(apart).isEmpty())) {
       return `the elements of ${array} that an iteration of ${phase.iterator} writes are no boxes, and their hulls overlap`;
     }
   }
   return null;
 }
 
-function hasInexactWrite(view: PhaseView): boolean {
-  return view.writes.some((write) => !write.exact);
+/** Every two of them in both orders, and each with itself. */
+function pairs<T>(values: readonly T[]): [T, T][] {
+  return values.flatMap((a) => values.map((b): [T, T] => [a, b]));
 }
 
-function writeHull(model: ScopModel, phase: PhaseTree, array: string, interval: isl.UnionSet): isl.Set {
-  const instances = memoryInstances(phase, array, instancesAtHostIterators(phase).intersect(interval));
+/** What is written through a view in the tile, and in another one. */
+function writesAt(
+  phase: PhaseTree,
+  group: AccessGroup,
+  tile: IntervalNames,
+  other: IntervalNames,
+): { readonly tile: isl.Set; readonly other: isl.Set } {
+  return { tile: writesIn(phase, group, tile), other: writesIn(phase, group, other) };
+}
+
+function writesIn(phase: PhaseTree, group: AccessGroup, interval: IntervalNames): isl.Set {
+  const instances = memoryInstances(
+    phase,
+    group.array,
+    instancesAtHostIterators(phase).intersect(instancesInInterval(phase, interval)),
+  );
   let union: isl.Set | undefined;
-  for (const { accesses } of model.statements) {
-    for (const { access, relation } of accesses) {
-      if (access.kind !== 'write' || access.array !== array) continue;
-      const elements = isl.UnionMap.fromMap(relation).intersectDomain(instances).range();
-      if (elements.isEmpty()) continue;
-      const set = isl.Set.fromUnionSet(elements);
-      union = union ? union.union(set) : set;
-    }
+  for (const { access } of group.members) {
+    if (access.access.kind !== 'write') continue;
+    const elements = isl.UnionMap.fromMap(access.relation).intersectDomain(instances).range();
+    if (elements.isEmpty()) continue;
+    const set = isl.Set.fromUnionSet(elements);
+    union = union ? union.union(set) : set;
   }
-  if (!union) throw new Error(`no write of ${array} in the phase`);
-  return setHull(union);
+  if (!union) throw new Error(`no write of ${group.array} in the phase`);
+  return union;
 }
