@@ -58,3 +58,15 @@ export function analysisTooComplex(scop: Scop): Diagnostic {
     hint: 'mark a smaller region with #pragma scop and #pragma endscop',
   };
 }
+
+/** `BF2104`: isl's operations ran out while other orders of execution were looked at. */
+export function originalOrderKept(scop: Scop): Diagnostic {
+  return {
+    code: 'BF2104',
+    family: 'limitation',
+    severity: 'note',
+    message: `a new order of the loops of ${scop.name} in ${scop.functionName} is too complex to analyse, so they keep the one they have`,
+    location: scop.location,
+    notes: [],
+  };
+}

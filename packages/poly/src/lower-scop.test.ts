@@ -217,6 +217,19 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     },
     params: [{ n: 1 }, { n: 8 }],
   },
+  'domains of many pieces': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n'] },
+      tree: loop(
+        'i',
+        statement('0 <= i < n and i mod 2 = 0 and (i < 3 or i > n - 3)', 'A[i] ='),
+        statement('0 <= i < n and not (i mod 2 = 0 and (i < 3 or i > n - 3))', 'A[i] = A[i]'),
+        statement('0 <= i < n and i != 5', 'A[i] = A[i]'),
+      ),
+    },
+    params: [{ n: 4 }, { n: 11 }],
+  },
   'a diagonal, whose hulls overlap': {
     sketch: {
       params: ['n'],

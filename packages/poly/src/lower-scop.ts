@@ -8,7 +8,13 @@ import {
   type Scop,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { analysisFailed, analysisTooComplex, neverExecutes, noParallelLoop } from './diagnostics.js';
+import {
+  analysisFailed,
+  analysisTooComplex,
+  neverExecutes,
+  noParallelLoop,
+  originalOrderKept,
+} from './diagnostics.js';
 import { planArrays, planAssumptions } from './lower/arrays.js';
 import { withArraysInMemory } from './lower/arrays-in-memory.js';
 import { hostTree } from './lower/host-tree.js';
@@ -18,7 +24,7 @@ import { modelScop } from './model/scop-model.js';
 import { assignClasses } from './phases/distribution-classes.js';
 import { extractPhases } from './phases/extract-phases.js';
 import { applyLine } from './recipe/apply-line.js';
-import { applyDefaultRecipe } from './recipe/default-recipe.js';
+import { applyDefaultRecipe, EFFORTS } from './recipe/default-recipe.js';
 import { type MappingState, recipeOf } from './recipe/mapping-state.js';
 import { originalSchedule } from './tree/original-schedule.js';
 
@@ -39,21 +45,42 @@ export interface LoweredScop {
   readonly scheduleTree: string;
 }
 
-/** About ten times what floyd needs; a few seconds. */
-const DEFAULT_MAX_OPERATIONS = 5_000_000;
+/** About five times what floyd needs; a few seconds. */
+const DEFAULT_MAX_OPERATIONS = 3_000_000;
 
 /**
- * Scop → Plan and kernels. Throws nothing but a {@link BoxflowError}: of the family `limitation` where the region must
- * stay sequential, `bug` where it stays so because the analysis failed, `user` where the given recipe does not apply.
+ * Scop → Plan and kernels. Where isl's operations run out, the default mapping is tried again with less effort. Throws
+ * nothing but a {@link BoxflowError}: of the family `limitation` where the region must stay sequential, `bug` where it
+ * stays so because the analysis failed, `user` where the given recipe does not apply.
  */
 export async function lowerScop(scop: Scop, options: LowerOptions = {}): Promise<LoweredScop> {
+  const { recipe } = options;
+  const mappings: readonly Mapping[] = recipe
+    ? [(start) => recipe.lines.reduce(applyLine, start)]
+    : EFFORTS.map((effort) => (start) => applyDefaultRecipe(start, effort));
+  for (const [attempt, mapping] of mappings.entries()) {
+    const lowered = await lowerOnce(scop, mapping, options);
+    if (!lowered) continue;
+    return attempt === 0 ? lowered : { ...lowered, diagnostics: [originalOrderKept(scop)] };
+  }
+  throw new BoxflowError(analysisTooComplex(scop));
+}
+
+type Mapping = (start: MappingState) => MappingState;
+
+/** `undefined` where isl's operations run out. */
+async function lowerOnce(
+  scop: Scop,
+  mapping: Mapping,
+  options: LowerOptions,
+): Promise<LoweredScop | undefined> {
   const ctx = await isl.Context.create();
   try {
-    const operations = options.maxOperations ?? DEFAULT_MAX_OPERATIONS;
-    return ctx.withQuota(operations, () => lowerIn(ctx, scop, options.recipe));
+    return ctx.withQuota(options.maxOperations ?? DEFAULT_MAX_OPERATIONS, () =>
+      lowerIn(ctx, scop, mapping, options.recipe === undefined),
+    );
   } catch (error) {
-    if (error instanceof isl.IslQuotaError)
-      throw new BoxflowError(analysisTooComplex(scop), { cause: error });
+    if (error instanceof isl.IslQuotaError) return undefined;
     // A mistake in a recipe that nobody wrote is ours.
     if (error instanceof BoxflowError && (options.recipe || !isOfTheUser(error))) throw error;
     throw new BoxflowError(analysisFailed(scop, messageOf(error)), { cause: error });
@@ -70,16 +97,16 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function lowerIn(ctx: isl.Context, scop: Scop, recipe: Recipe | undefined): LoweredScop {
+function lowerIn(ctx: isl.Context, scop: Scop, mapping: Mapping, mustBeParallel: boolean): LoweredScop {
   const model = modelScop(ctx, scop);
   if (model.statements.length === 0) throw new BoxflowError(neverExecutes(scop));
   const original = originalSchedule(model);
   const dependences = computeDependences(model, original);
   const start: MappingState = { model, dependences, schedule: original, lines: [] };
-  const mapped = recipe ? recipe.lines.reduce(applyLine, start) : applyDefaultRecipe(start);
+  const mapped = mapping(start);
 
   const { phases, hostSchedule } = extractPhases(model, mapped.schedule);
-  if (!recipe && phases.every((phase) => phase.kind === 'single')) {
+  if (mustBeParallel && phases.every((phase) => phase.kind === 'single')) {
     throw new BoxflowError(noParallelLoop(start));
   }
   const inMemory = withArraysInMemory(model, phases);

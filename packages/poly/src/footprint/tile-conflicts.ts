@@ -1,4 +1,5 @@
 import * as isl from '@boxflow/isl-wasm';
+import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
@@ -26,22 +27,28 @@ export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: Phas
     if (writes.length === 0) return [];
     return [{ group, exact: writes.every((write) => write.exact), at: writesAt(phase, group, TILE, other) }];
   });
-  for (const [first, hull] of pairs(writers)) {
-    const array = hull.group.array;
-    if (hull.exact || first.group.array !== array) continue;
-    const overlaps = [
-      setHull(hull.at.tile).intersect(first.exact ? first.at.other : setHull(first.at.other)),
-      setHull(hull.at.other).intersect(first.exact ? first.at.tile : setHull(first.at.tile)),
-    ];
-    const apart = isl.Set.readFromStr(
-      model.ctx,
-      `[lo, hi, ${other.lo}, ${other.hi}] -> { : lo < hi <= ${other.lo} < ${other.hi} }`,
-    );
-    if (!overlaps.every((overlap) => overlap.intersectParams(apart).isEmpty())) {
+  const apart = isl.Set.readFromStr(
+    model.ctx,
+    `[lo, hi, ${other.lo}, ${other.hi}] -> { : lo < hi <= ${other.lo} < ${other.hi} }`,
+  );
+  const meet = (a: isl.Set, b: isl.Set): boolean => !a.intersect(b).intersectParams(apart).isEmpty();
+  for (const [inexact, writer] of pairs(writers)) {
+    const { array } = inexact.group;
+    if (inexact.exact || writer.group.array !== array) continue;
+    const [hull, hullThere] = [hullOf(inexact.at.tile), hullOf(inexact.at.other)];
+    const written = writer.exact
+      ? writer.at
+      : { tile: hullOf(writer.at.tile), other: hullOf(writer.at.other) };
+    if (meet(hull, written.other) || meet(hullThere, written.tile)) {
       return `the elements of ${array} that an iteration of ${phase.iterator} writes are no boxes, and their hulls overlap`;
     }
   }
   return null;
+}
+
+/** A box around the elements; with simpler bounds than the bounding box's where those would be too many. */
+function hullOf(elements: isl.Set): isl.Set {
+  return setHull(relaxed(elements.coalesce()));
 }
 
 /** Every two of them in both orders, and each with itself. */

@@ -1,24 +1,19 @@
-import * as isl from '@boxflow/isl-wasm';
-import { estimateSeconds } from '../cost/estimate.js';
-import { NOMINAL_SIZE } from '../cost/nominal-sizes.js';
+import type * as isl from '@boxflow/isl-wasm';
 import { isAccessedBy } from '../model/scop-model.js';
-import { FUSIONS, type Fusion } from '../schedule/new-order.js';
 import { type Item, itemsAt, tupleNames } from '../tree/items.js';
 import { findLoop } from '../tree/loop-name.js';
 import { belowMarks, privateAround } from '../tree/marks.js';
-import { nodeAt, pathTo, type TreePath } from '../tree/path.js';
 import { applyLine, recipeLine } from './apply-line.js';
+import { cheapestOrder } from './cheapest-order.js';
 import { canPrivatize, parallelismWithCopies } from './legality.js';
 import type { MappingState } from './mapping-state.js';
 import { flowBetweenChildren, whyNotPrivate } from './privacy.js';
 import { findSplitPoint } from './split-point.js';
 import { defaultBlock, MAX_THREAD_DIMENSIONS } from './verbs/threads.js';
 
-/** How much faster than the original order a new one must be by the estimate: the code should stay recognisable. */
-const WORTH_REORDERING = 0.7;
-
-/** Bound on isl's operations for one new order and its mapping; where it runs out the order is not considered. */
-const ORDER_OPERATIONS = 1_000_000;
+/** How much the default recipe considers; what comes first may take more of isl's operations than there are. */
+export const EFFORTS = ['any order', 'original order'] as const;
+export type Effort = (typeof EFFORTS)[number];
 
 /**
  * The default mapping:
@@ -33,61 +28,20 @@ const ORDER_OPERATIONS = 1_000_000;
  *     mapping with the best estimate is taken.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
-export function applyDefaultRecipe(state: MappingState): MappingState {
+export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
   return itemsAt(state.schedule.getRoot()).reduce(
-    (current, item) => (item.kind === 'loop' ? mapNest(current, item.name) : mapSingle(current, item)),
+    (current, item) =>
+      item.kind === 'loop' ? mapNest(current, item.name, effort) : mapSingle(current, item),
     state,
   );
 }
 
 /** An outermost loop: in the original order or, if that promises more, in a new one. */
-function mapNest(state: MappingState, name: string): MappingState {
+function mapNest(state: MappingState, name: string, effort: Effort): MappingState {
   const band = loop(state, name);
   const original = mapLoop(state, name);
-  if (!parallelismWithCopies(state, band).obstacle) return original;
-  const path = pathTo(band);
-  const unchanged = estimateSeconds(state.model, nodeAt(original.schedule, path));
-  let best = { state: original, seconds: unchanged * WORTH_REORDERING };
-  for (const fusion of FUSIONS) {
-    const candidate = withinOperations(state, () => mapReordered(state, name, path, fusion, unchanged));
-    if (candidate && candidate.seconds < best.seconds) best = candidate;
-  }
-  return best.state;
-}
-
-function mapReordered(
-  state: MappingState,
-  name: string,
-  path: TreePath,
-  fusion: Fusion,
-  unchanged: number,
-): { readonly state: MappingState; readonly seconds: number } {
-  const reordered = applyLine(state, recipeLine('reorder', [name, fusion]));
-  const mapped = mapHost(reordered, itemsAt(nodeAt(reordered.schedule, path)));
-  const seconds = estimateSeconds(state.model, nodeAt(mapped.schedule, path));
-  const reason = `about ${duration(seconds)}, not ${duration(unchanged)}, for sizes of ${NOMINAL_SIZE}`;
-  const lines = mapped.lines.map((line, i) => (i === state.lines.length ? { ...line, reason } : line));
-  return { state: { ...mapped, lines }, seconds };
-}
-
-function duration(seconds: number): string {
-  const units = [
-    [1, 's'],
-    [1e-3, 'ms'],
-    [1e-6, 'µs'],
-  ] as const;
-  const [unit, name] = units.find(([size]) => seconds >= size) ?? [1e-6, 'µs'];
-  return `${Number((seconds / unit).toPrecision(2))} ${name}`;
-}
-
-/** `undefined` where isl's operations run out. */
-function withinOperations<T>(state: MappingState, body: () => T): T | undefined {
-  try {
-    return state.model.ctx.withQuota(ORDER_OPERATIONS, body);
-  } catch (error) {
-    if (error instanceof isl.IslQuotaError) return undefined;
-    throw error;
-  }
+  if (effort === 'original order' || !parallelismWithCopies(state, band).obstacle) return original;
+  return cheapestOrder(state, band, original, mapHost);
 }
 
 /** True where some loop at or below the items can be distributed, possibly after a split. */

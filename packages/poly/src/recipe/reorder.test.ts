@@ -1,6 +1,6 @@
-import { printRecipeLine } from '@boxflow/ir';
+import { printRecipeLine, type Scop } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
-import { lowerScop } from '../lower-scop.js';
+import { type LoweredScop, lowerScop } from '../lower-scop.js';
 import { buildScop, loop, type ScopSketch, statement } from '../test-support/build-scop.js';
 import { initialValue } from '../test-support/memory.js';
 import { runPlan } from '../test-support/run-plan.js';
@@ -133,4 +133,31 @@ describe('a nest whose outermost loop is not parallel gets a better order', () =
     const replayed = await lowerScop(scop, { recipe });
     expect(replayed.scheduleTree).toBe((await lowerScop(scop)).scheduleTree);
   });
+});
+
+/** Lowers with the smallest of some budgets that is enough for anything. */
+async function lowerWithBarelyEnough(scop: Scop): Promise<LoweredScop> {
+  for (let maxOperations = 50_000; ; maxOperations *= 1.2) {
+    const lowered = await lowerScop(scop, { maxOperations: Math.round(maxOperations) }).catch(
+      () => undefined,
+    );
+    if (lowered) return lowered;
+  }
+}
+
+test('where looking for a new order takes too long, the loops keep theirs, and a note says so', async () => {
+  const scop = buildScop(NESTS['lu: right-looking']?.sketch as ScopSketch);
+  const { recipe, diagnostics } = await lowerWithBarelyEnough(scop);
+  expect(recipe.lines[0]?.verb).toBe('serial');
+  expect(diagnostics).toEqual([
+    {
+      code: 'BF2104',
+      family: 'limitation',
+      severity: 'note',
+      message:
+        'a new order of the loops of scop0 in f is too complex to analyse, so they keep the one they have',
+      location: { file: 'test.c', line: 1, column: 1 },
+      notes: [],
+    },
+  ]);
 });

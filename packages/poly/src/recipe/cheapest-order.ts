@@ -1,0 +1,69 @@
+import type * as isl from '@boxflow/isl-wasm';
+import { estimateSeconds } from '../cost/estimate.js';
+import { NOMINAL_SIZE } from '../cost/nominal-sizes.js';
+import { ifCheap } from '../model/if-cheap.js';
+import { FUSIONS, type Fusion } from '../schedule/new-order.js';
+import { type Item, itemsAt } from '../tree/items.js';
+import { loopName } from '../tree/loop-name.js';
+import { nodeAt, pathTo, type TreePath } from '../tree/path.js';
+import { applyLine, recipeLine } from './apply-line.js';
+import type { MappingState } from './mapping-state.js';
+
+/** How much faster than the original order a new one must be by the estimate: the code should stay recognisable. */
+const WORTH_REORDERING = 0.7;
+
+/** Bound on isl's operations for one new order and its mapping; where it runs out the order is not considered. */
+const ORDER_OPERATIONS = 1_000_000;
+
+/** Maps the items of a subtree, all of whose loops are there. */
+type MapItems = (state: MappingState, items: readonly Item[]) => MappingState;
+
+/**
+ * The cheapest by the estimate: `original`, which is `state` after the mapping of the loop at `band` in its own order, or
+ * the mapping of one of the orders that isl's scheduler proposes for it.
+ */
+export function cheapestOrder(
+  state: MappingState,
+  band: isl.ScheduleNode,
+  original: MappingState,
+  mapItems: MapItems,
+): MappingState {
+  const path = pathTo(band);
+  const unchanged = estimateSeconds(state.model, nodeAt(original.schedule, path));
+  let best = { state: original, seconds: unchanged * WORTH_REORDERING };
+  for (const fusion of FUSIONS) {
+    const candidate = ifCheap(
+      state.model.ctx,
+      () => mapReordered(state, path, fusion, unchanged, mapItems),
+      ORDER_OPERATIONS,
+    );
+    if (candidate && candidate.seconds < best.seconds) best = candidate;
+  }
+  return best.state;
+}
+
+function mapReordered(
+  state: MappingState,
+  path: TreePath,
+  fusion: Fusion,
+  unchanged: number,
+  mapItems: MapItems,
+): { readonly state: MappingState; readonly seconds: number } {
+  const name = loopName(nodeAt(state.schedule, path));
+  const reordered = applyLine(state, recipeLine('reorder', [name, fusion]));
+  const mapped = mapItems(reordered, itemsAt(nodeAt(reordered.schedule, path)));
+  const seconds = estimateSeconds(state.model, nodeAt(mapped.schedule, path));
+  const reason = `about ${duration(seconds)}, not ${duration(unchanged)}, for sizes of ${NOMINAL_SIZE}`;
+  const lines = mapped.lines.map((line, i) => (i === state.lines.length ? { ...line, reason } : line));
+  return { state: { ...mapped, lines }, seconds };
+}
+
+function duration(seconds: number): string {
+  const units = [
+    [1, 's'],
+    [1e-3, 'ms'],
+    [1e-6, 'µs'],
+  ] as const;
+  const [unit, name] = units.find(([size]) => seconds >= size) ?? [1e-6, 'µs'];
+  return `${Number((seconds / unit).toPrecision(2))} ${name}`;
+}
