@@ -30,6 +30,7 @@ struct PlanArray {
   std::string name;
   ElementType element = ElementType::kDouble;
   std::vector<Expr> extents;
+  std::vector<Expr> host_strides;  // of the program's own memory, in elements; none: there are no gaps
   bool live_in = false;
   bool live_out = false;
 };

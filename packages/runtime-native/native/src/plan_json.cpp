@@ -118,6 +118,10 @@ class Parser {
       if (array.extents.size() > kMaxRank) {
         malformed_plan(where, "more than " + std::to_string(kMaxRank) + " dimensions");
       }
+      if (json.contains("hostStrides")) {
+        array.host_strides = exprs(json, "hostStrides", plan_.parameters, where);
+        if (array.host_strides.size() != array.extents.size()) malformed_plan(where, "not one stride per dimension");
+      }
       array.live_in = truth(json, "liveIn", where);
       array.live_out = truth(json, "liveOut", where);
       plan_.arrays.push_back(std::move(array));

@@ -73,10 +73,12 @@ void Program::check(boxflow_call& call) {
   const std::lock_guard lock(mutex_);
   const Plan& plan = bundle_of(call).plans.at(static_cast<std::size_t>(call.plan));
   verified_regions_ += 1;
+  const Snapshot sequential(verification->arrays);
   for (const RegionArray& array : verification->arrays) {
     if (!array.plan->live_out) continue;
     verified_elements_ += static_cast<std::uint64_t>(volume(array.bounds));
-    const auto difference = first_difference(array, verification->results->of(array.host.array), array.host.host);
+    const auto difference =
+        first_difference(array, verification->results->of(array.host.array), sequential.of(array.host.array));
     if (difference) report(plan, *difference);
   }
 }

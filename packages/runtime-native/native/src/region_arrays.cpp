@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstring>
 
+#include "box_copy.hpp"
 #include "error.hpp"
 
 namespace boxflow {
@@ -19,10 +21,90 @@ Box array_bounds(const PlanArray& array, std::span<const std::int64_t> parameter
   return bounds;
 }
 
+// False where the result overflows.
+bool add_product(std::int64_t& sum, std::int64_t a, std::int64_t b) {
+  std::int64_t product = 0;
+  return !__builtin_mul_overflow(a, b, &product) && !__builtin_add_overflow(sum, product, &sum);
+}
+
+// Elements from the first to behind the last one, in the program's own memory; nothing where no memory can hold them.
+std::optional<std::int64_t> host_elements(const RegionArray& array) {
+  if (array.bounds.empty()) return 0;
+  std::int64_t last = 0;
+  for (int d = 0; d < array.bounds.rank; ++d) {
+    if (!add_product(last, array.bounds.extent(d) - 1, array.host.strides[d])) return std::nullopt;
+  }
+  return last + 1;
+}
+
 void require_addressable(const RegionArray& array) {
   std::int64_t bytes = 0;
-  if (!__builtin_mul_overflow(volume(array.bounds), static_cast<std::int64_t>(array.element_bytes), &bytes)) return;
+  const auto elements = host_elements(array);
+  if (elements && add_product(bytes, *elements, static_cast<std::int64_t>(array.element_bytes))) return;
   throw Error("BF5011", "the array " + array.plan->name + " is larger than any memory", "use smaller sizes");
+}
+
+void set_host_strides(RegionArray& array, std::span<const std::int64_t> parameters) {
+  array.host.pack();
+  for (std::size_t d = 0; d < array.plan->host_strides.size(); ++d) {
+    array.host.strides[d] = array.plan->host_strides[d].evaluate(parameters);
+  }
+}
+
+// Copies all elements between two pieces of the host's memory that are laid out as `to` and `from`.
+void copy_on_host(const Place& to, char* to_memory, const Place& from, const char* from_memory) {
+  for_each_piece(to, from, to.box, [&](const CopyPiece& piece) {
+    for (std::size_t slice = 0; slice < piece.rect.slices; ++slice) {
+      for (std::size_t row = 0; row < piece.rect.rows; ++row) {
+        const auto offset = [&](const RectSide& side) {
+          return side.offset + slice * side.slice_pitch + row * side.row_pitch;
+        };
+        std::memcpy(to_memory + offset(piece.to), from_memory + offset(piece.from), piece.rect.row_bytes);
+      }
+    }
+  });
+}
+
+Place packed(const Place& place) {
+  Place without_gaps;
+  without_gaps.box = place.box;
+  without_gaps.element_bytes = place.element_bytes;
+  without_gaps.pack();
+  return without_gaps;
+}
+
+// Whether the elements of both arrays keep apart within each period, as members of the same structs do: all strides from
+// `period` on are multiples of it, and what lies inside one period does not overlap.
+bool apart_within(std::int64_t period, const RegionArray& a, const RegionArray& b) {
+  const auto width_in_period = [&](const RegionArray& array) -> std::optional<std::int64_t> {
+    std::int64_t width = static_cast<std::int64_t>(array.element_bytes);
+    for (int d = 0; d < array.bounds.rank; ++d) {
+      const std::int64_t stride = array.host.strides[d] * static_cast<std::int64_t>(array.element_bytes);
+      if (array.bounds.extent(d) == 1 || stride % period == 0) continue;
+      if (stride > period) return std::nullopt;
+      width += (array.bounds.extent(d) - 1) * stride;
+    }
+    return width;
+  };
+  const auto a_width = width_in_period(a);
+  const auto b_width = width_in_period(b);
+  if (!a_width || !b_width) return false;
+  const std::int64_t distance = (b.host.host - a.host.host) % period;
+  const std::int64_t offset = distance < 0 ? distance + period : distance;
+  return *a_width <= offset && offset + *b_width <= period;
+}
+
+bool apart(const RegionArray& a, const RegionArray& b) {
+  const auto a_begin = reinterpret_cast<std::uintptr_t>(a.host.host);
+  const auto b_begin = reinterpret_cast<std::uintptr_t>(b.host.host);
+  if (a_begin >= b_begin + b.host_bytes() || b_begin >= a_begin + a.host_bytes()) return true;
+  for (const RegionArray* array : {&a, &b}) {
+    for (std::size_t d = 0; d < array->plan->host_strides.size(); ++d) {
+      const std::int64_t period = array->host.strides[d] * static_cast<std::int64_t>(array->element_bytes);
+      if (period > 0 && apart_within(period, a, b)) return true;
+    }
+  }
+  return false;
 }
 
 // Asked of the kernel, since trying would end the program.
@@ -43,11 +125,11 @@ RegionArrays make_region_arrays(const Plan& plan, std::span<const std::int64_t> 
     array.plan = &plan.arrays[i];
     array.element_bytes = info(array.plan->element).bytes;
     array.bounds = array_bounds(*array.plan, parameters);
-    require_addressable(array);
     array.host.array = i;
     array.host.box = array.bounds;
     array.host.element_bytes = array.element_bytes;
-    array.host.pack();
+    set_host_strides(array, parameters);
+    require_addressable(array);
     array.host.host = static_cast<char*>(addresses[i]);
     if (array.outer() && !array.host.host && !array.bounds.empty()) {
       throw Error("BF5010", "the array " + array.plan->name + " has no address");
@@ -57,9 +139,21 @@ RegionArrays make_region_arrays(const Plan& plan, std::span<const std::int64_t> 
   return arrays;
 }
 
+std::size_t RegionArray::host_bytes() const {
+  return static_cast<std::size_t>(host_elements(*this).value_or(0)) * element_bytes;
+}
+
+void read_host(const RegionArray& array, char* values) {
+  copy_on_host(packed(array.host), values, array.host, array.host.host);
+}
+
+void write_host(RegionArray& array, const char* values) {
+  copy_on_host(array.host, array.host.host, packed(array.host), values);
+}
+
 Place& host_place(RegionArray& array) {
   if (!array.host.host) {
-    array.own_memory = std::make_unique_for_overwrite<char[]>(array.bytes(array.bounds));
+    array.own_memory = std::make_unique_for_overwrite<char[]>(array.host_bytes());
     array.host.host = array.own_memory.get();
   }
   return array.host;
@@ -75,7 +169,7 @@ std::optional<std::string> failed_assumption(const Plan& plan, std::span<const s
 std::optional<std::string> array_without_memory(const RegionArrays& arrays) {
   for (const RegionArray& array : arrays) {
     if (!array.outer() || array.bounds.empty()) continue;
-    if (is_readable(array.host.host) && is_readable(array.host.host + array.bytes(array.bounds) - 1)) continue;
+    if (is_readable(array.host.host) && is_readable(array.host.host + array.host_bytes() - 1)) continue;
     return "the program has less memory for the array " + array.plan->name + " than the region may access";
   }
   return std::nullopt;
@@ -86,9 +180,7 @@ std::optional<std::string> overlapping_arrays(const RegionArrays& arrays) {
     for (const RegionArray& b : arrays) {
       if (&a == &b) break;
       if (!a.host.host || !b.host.host || (!a.plan->live_out && !b.plan->live_out)) continue;
-      const auto a_begin = reinterpret_cast<std::uintptr_t>(a.host.host);
-      const auto b_begin = reinterpret_cast<std::uintptr_t>(b.host.host);
-      if (a_begin < b_begin + b.bytes(b.bounds) && b_begin < a_begin + a.bytes(a.bounds)) {
+      if (!apart(a, b)) {
         return "the arrays " + b.plan->name + " and " + a.plan->name + " overlap in memory";
       }
     }

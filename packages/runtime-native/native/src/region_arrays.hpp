@@ -22,6 +22,8 @@ struct RegionArray {
   // Declared outside the region, so the host has a value of every element.
   bool outer() const { return plan->live_in || plan->live_out; }
   std::size_t bytes(const Box& box) const { return static_cast<std::size_t>(volume(box)) * element_bytes; }
+  // From the first byte of the program's own memory to the last one, gaps included.
+  std::size_t host_bytes() const;
 };
 
 // Pointers to arrays and their host places stay valid.
@@ -31,6 +33,10 @@ using RegionArrays = std::deque<RegionArray>;
 // where an array is larger than memory can be.
 RegionArrays make_region_arrays(const Plan& plan, std::span<const std::int64_t> parameters,
                                 std::span<void* const> addresses);
+
+// The program's own values, one after the other, from and to where they lie.
+void read_host(const RegionArray& array, char* values);
+void write_host(RegionArray& array, const char* values);
 
 // The host place, with memory behind it.
 Place& host_place(RegionArray& array);
@@ -42,7 +48,8 @@ std::optional<std::string> failed_assumption(const Plan& plan, std::span<const s
 // from all accesses that may happen, and under a condition they need not.
 std::optional<std::string> array_without_memory(const RegionArrays& arrays);
 
-// What is wrong with the arrays' places in memory: two overlap and one is written.
+// What is wrong with the arrays' places in memory: two have an element in common and one is written. Members of the
+// same structs lie between each other without having any.
 std::optional<std::string> overlapping_arrays(const RegionArrays& arrays);
 
 }  // namespace boxflow

@@ -69,14 +69,14 @@ Snapshot::Snapshot(const RegionArrays& arrays) {
     if (!array.plan->live_out) continue;
     const std::size_t bytes = array.bytes(array.bounds);
     copy = std::make_unique_for_overwrite<char[]>(std::max<std::size_t>(bytes, 1));
-    if (bytes > 0) std::memcpy(copy.get(), array.host.host, bytes);
+    if (bytes > 0) read_host(array, copy.get());
   }
 }
 
 void Snapshot::restore(RegionArrays& arrays) const {
   for (std::size_t i = 0; i < arrays.size(); ++i) {
     const std::size_t bytes = arrays[i].bytes(arrays[i].bounds);
-    if (copies_[i] && bytes > 0) std::memcpy(arrays[i].host.host, copies_[i].get(), bytes);
+    if (copies_[i] && bytes > 0) write_host(arrays[i], copies_[i].get());
   }
 }
 

@@ -82,8 +82,10 @@ class RunWorker final : public Napi::AsyncWorker {
 
  private:
   void execute() {
-    const std::vector<Plan> plans = parse_plans(request_.plans_json.c_str());
-    const Plan& plan = plans.at(request_.plan);
+    std::vector<Plan> plans = parse_plans(request_.plans_json.c_str());
+    Plan& plan = plans.at(request_.plan);
+    // Typed arrays have no gaps, whatever the program's structs have.
+    for (PlanArray& array : plan.arrays) array.host_strides.clear();
     RegionCall call;
     call.plan = &plan;
     call.parameters = request_.parameters;
