@@ -10,6 +10,7 @@ import { scratchFolder } from '../support/scratch.js';
 const PROGRAMS: readonly (readonly [name: string, regions: number])[] = [
   ['linearised', 6],
   ['pointers', 3],
+  ['structs', 3],
 ];
 
 const SIZES = [1, 2, 13];

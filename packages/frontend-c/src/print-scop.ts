@@ -24,9 +24,10 @@ export function printScop(scop: Scop): string {
   ].join('\n');
 }
 
-function placeOf({ storage, address, deadAfter, loopsAround }: ScopArray): string {
+function placeOf({ storage, address, hostStrides, deadAfter, loopsAround }: ScopArray): string {
   if (storage === 'local') return loopsAround > 0 ? `local, in ${loopsAround} deep` : 'local';
-  return `at ${address}${deadAfter ? ', dead afterwards' : ''}`;
+  const strides = hostStrides ? `, ${hostStrides.map(printIntExpr).join(' and ')} elements apart` : '';
+  return `at ${address}${strides}${deadAfter ? ', dead afterwards' : ''}`;
 }
 
 function printTree(node: LoopNode, depth: number): string[] {

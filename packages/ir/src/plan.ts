@@ -32,6 +32,11 @@ export interface PlanArray {
   readonly element: ScalarType;
   /** Row-major; over the parameters. Empty for a scalar. */
   readonly extents: readonly IntExpr[];
+  /**
+   * How far apart neighbours in each dimension lie in the program's memory, in elements, over the parameters: of members
+   * of structs. Absent: row-major without gaps. On devices there never are any.
+   */
+  readonly hostStrides?: readonly IntExpr[];
   /** False: declared inside the region, so nothing of it is copied in. */
   readonly liveIn: boolean;
   /** False: never written, or declared inside the region, so nothing of it is written out. */

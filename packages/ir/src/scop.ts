@@ -43,6 +43,13 @@ export interface ScopArray {
    * first extent does not say it. Over the parameters; may have products of them.
    */
   readonly elementCount?: IntExpr;
+  /**
+   * How far apart neighbours in each dimension lie in the program's memory, in elements, over the parameters: of members
+   * of structs. Absent: row-major without gaps.
+   */
+  readonly hostStrides?: readonly IntExpr[];
+  /** What {@link hostStrides} take the sizes of C expressions to be, which the C compiler has to confirm. */
+  readonly structSizes?: readonly { readonly expression: string; readonly bytes: number }[];
   /** C expression for the address of the first element, valid right before the region, of type `void *`. */
   readonly address: string;
   /** `local`: declared inside the region, so neither live-in nor live-out. */

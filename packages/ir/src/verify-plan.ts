@@ -38,8 +38,12 @@ function verifyArrays(plan: Plan, parameters: Scope, problems: Problems): void {
     'arrays',
     problems,
   );
-  for (const [i, { extents }] of plan.arrays.entries())
+  for (const [i, { extents, hostStrides }] of plan.arrays.entries()) {
     verifyIntExprs(extents, parameters, `arrays[${i}].extents`, problems);
+    if (!hostStrides) continue;
+    verifyCount(hostStrides.length, extents.length, `arrays[${i}].hostStrides`, problems);
+    verifyIntExprs(hostStrides, parameters, `arrays[${i}].hostStrides`, problems);
+  }
 }
 
 function verifyCall(plan: Plan, call: PhaseCall, scope: Scope, path: string, problems: Problems): void {

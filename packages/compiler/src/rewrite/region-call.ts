@@ -24,10 +24,14 @@ export function regionCall(scop: Scop, plan: Plan, position: number, names: Regi
     const value = address.get(name);
     return `${names.arrays}[${index}] = ${value ?? '0'};`;
   });
+  const sizes = scop.arrays
+    .flatMap(({ structSizes }) => structSizes ?? [])
+    .map(({ expression, bytes }) => sizeCheck(expression, bytes));
   return {
     before: [
       `{ ${names.integerType} ${names.parameters}[${Math.max(1, parameters.length)}]; ` +
         `void *${names.arrays}[${Math.max(1, arrays.length)}]; ${names.callType} ${names.call};`,
+      ...sizes,
       ...(parameters.length > 0 ? [`  ${parameters.join(' ')}`] : []),
       ...(arrays.length > 0 ? [`  ${arrays.join(' ')}`] : []),
       `  ${names.call}.bundle = &${names.bundle}; ${names.call}.plan = ${position}; ` +
@@ -37,4 +41,9 @@ export function regionCall(scop: Scop, plan: Plan, position: number, names: Regi
     ],
     after: `  ${names.check}(&${names.call}); } }`,
   };
+}
+
+/** Not part of C90, which the mark keeps compilers from saying. */
+function sizeCheck(expression: string, bytes: number): string {
+  return `  __extension__ _Static_assert(sizeof(${expression}) == ${bytes}, "the size of ${expression}");`;
 }

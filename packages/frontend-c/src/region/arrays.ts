@@ -17,6 +17,7 @@ import type { ArrayDraft } from './drafts.js';
 import { namesAt } from './names.js';
 import { ifAffine, requireAffine } from './reason.js';
 import type { Region } from './region.js';
+import type { MemberMemory } from './struct-members.js';
 import { changedVariable } from './writes.js';
 
 /** The array of a variable, entered into the region at its first access. @throws Refused */
@@ -28,11 +29,13 @@ export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraf
   if (variable.volatile) throw new Refused(volatileAccess(location, variable.name));
   const rank = dimensions.length;
   const local = region.isLocal(variable);
-  if (!local && !region.isVisible(variable)) throw new Refused(hiddenName(location, variable.name));
+  if (!local && !region.isVisible(region.members.get(variable)?.root ?? variable))
+    throw new Refused(hiddenName(location, variable.name));
   if (variable.storage === 'register' && !local && rank === 0) {
     throw new Refused(unsupportedType(location, variable.name, 'a register variable'));
   }
   const count = rank === 1 ? productExtent(dimensions[0], variable, at, region) : undefined;
+  const member = region.members.get(variable);
   const array: ArrayDraft = {
     name: arrayName(variable, region),
     element,
@@ -40,13 +43,19 @@ export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraf
       ? [null]
       : dimensions.map((dimension, position) => extentOf(dimension, position, variable, at, region)),
     elementCount: count,
-    address: local ? '' : rank === 0 ? `(void *)&${variable.name}` : `(void *)${variable.name}`,
+    structBytes: member?.structBytes ?? [],
+    address: local ? '' : addressOf(variable, rank, member),
     storage: local ? 'local' : 'outer',
     pointer,
     location: region.place.map.locate(variable.position),
   };
   region.arrays.set(variable, array);
   return array;
+}
+
+function addressOf({ name }: Variable, rank: number, member: MemberMemory | undefined): string {
+  if (member) return `(void *)&${member.expression}`;
+  return rank === 0 ? `(void *)&${name}` : `(void *)${name}`;
 }
 
 function arrayName(variable: Variable, region: Region): string {

@@ -8,9 +8,10 @@ import type { Region } from './region.js';
  * Whether nothing can read what a variable declared before the region holds after it. Errs towards false: only variables
  * of the function itself count, and only where every use of them is in sight.
  */
-export function isDeadAfter(variable: Variable, { place }: Region): boolean {
+export function isDeadAfter(variable: Variable, { place, members }: Region): boolean {
   const { statements, definition } = place;
   return (
+    !members.has(variable) &&
     isOwn(variable) &&
     everyUseIsAnElement(variable, definition) &&
     !isReadLater(variable, statements, definition)

@@ -202,6 +202,7 @@ function withRows(array: ArrayDraft, strides: readonly Term[], rows: readonly Te
   return {
     ...array,
     extents: [outermost ?? null, ...rows.map((row) => sumOfTerms([row]))],
+    structBytes: array.structBytes.length > 0 ? [...rows.map(() => undefined), ...array.structBytes] : [],
     elementCount: outermost ? undefined : count,
   };
 }

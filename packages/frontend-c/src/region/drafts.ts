@@ -30,6 +30,8 @@ export interface ArrayDraft {
   readonly extents: readonly (IntExpr | null)[];
   /** The declared number of elements of an array without rows, where that is a product of names. */
   readonly elementCount: IntExpr | undefined;
+  /** Of members of structs, by dimension: how far the structs lie apart. */
+  readonly structBytes: readonly (number | undefined)[];
   readonly address: string;
   readonly storage: 'outer' | 'local';
   /** Reached through a pointer, so other names may mean the same memory. */

@@ -1,5 +1,5 @@
 import type { Access, BodyStatement, IntExpr, LoopNode, Scop, ScopArray, Statement } from '@boxflow/ir';
-import { variable } from '@boxflow/ir';
+import { scalarBytes, variable } from '@boxflow/ir';
 import { casesOf, combined } from '../integers/cases.js';
 import { islText } from '../integers/isl-text.js';
 import type { Variable } from '../types/scope.js';
@@ -8,6 +8,7 @@ import type { AccessDraft, ArrayDraft, StatementDraft } from './drafts.js';
 import { separateConstraints } from './irregular-conditions.js';
 import type { Constraint } from './loop.js';
 import type { Region } from './region.js';
+import { hostStrides } from './struct-members.js';
 
 /** The region's data with its sets and relations printed, now that all parameters are known. */
 export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
@@ -29,13 +30,16 @@ export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
 
 function publicArray(
   variable: Variable,
-  { name, element, extents, elementCount, address, storage, location }: ArrayDraft,
+  { name, element, extents, elementCount, structBytes, address, storage, location }: ArrayDraft,
   region: Region,
 ): ScopArray {
   const deadAfter = storage === 'local' || isDeadAfter(variable, region);
   const count = elementCount && { elementCount };
+  const strides = storage === 'local' ? undefined : hostStrides(structBytes, extents, scalarBytes(element));
+  const sizes = storage === 'local' ? undefined : region.members.get(variable)?.sizes;
+  const gaps = { ...(strides && { hostStrides: strides }), ...(sizes && { structSizes: sizes }) };
   const loopsAround = region.loopsAround.get(variable) ?? 0;
-  return { name, element, extents, ...count, address, storage, deadAfter, loopsAround, location };
+  return { name, element, extents, ...count, ...gaps, address, storage, deadAfter, loopsAround, location };
 }
 
 function finishStatement(draft: StatementDraft, prefix: string): Statement {

@@ -27,6 +27,10 @@ export interface Place {
   readonly node: Node;
   readonly type: CType;
   readonly steps: readonly Step[];
+  /** Names of members of structs, outermost first; where they stand among the steps follows from the types. */
+  readonly members: readonly string[];
+  /** Whether the last thing on the way was a step, so that a pointer to here may move on. */
+  readonly movable: boolean;
 }
 
 /** Into an array, or along a pointer: the sum of the terms. */
@@ -58,9 +62,7 @@ export function place(node: Node, builder: StatementBuilder): Place {
       if (field(inner, 'operator').text === '*') return pointee(field(inner, 'argument'), builder);
       return refuse(node, builder);
     case 'field_expression':
-      throw new Refused(
-        unsupportedType(builder.region.locate(node), oneLine(inner, 40), 'a member of a struct or union'),
-      );
+      return memberOf(inner, builder);
     case 'call_expression':
       throw new Refused(unknownCall(builder.region.locate(inner), oneLine(field(inner, 'function'), 40)));
     default:
@@ -72,7 +74,28 @@ function variablePlace(node: Node, { region, scope }: StatementBuilder): Place {
   const symbol = scope.lookup(node.text);
   if (symbol?.kind === 'typedef') throw new Refused(ambiguousCast(region.locate(node), node.text));
   if (symbol?.kind !== 'variable') throw new Refused(noDeclaration(region.locate(node), node.text));
-  return { symbol, node, type: symbol.type, steps: [] };
+  return { symbol, node, type: symbol.type, steps: [], members: [], movable: false };
+}
+
+/** `s.x` and `p->x`. */
+function memberOf(node: Node, builder: StatementBuilder): Place {
+  const argument = field(node, 'argument');
+  const struct = isArrow(node) ? pointee(argument, builder) : place(argument, builder);
+  const name = field(node, 'field').text;
+  const member = memberType(struct.type, name);
+  if (!member) {
+    const what = `a member of ${describeType(struct.type)}`;
+    throw new Refused(unsupportedType(builder.region.locate(node), oneLine(node, 40), what));
+  }
+  return { ...struct, type: member, members: [...struct.members, name], movable: false };
+}
+
+function isArrow(node: Node): boolean {
+  return field(node, 'operator').text === '->';
+}
+
+function memberType(type: CType | undefined, name: string): CType | undefined {
+  return type?.kind === 'struct' ? type.members.find((member) => member.name === name)?.type : undefined;
 }
 
 /** What an expression of a pointer type points to; arrays are pointers to their first element. @throws Refused */
@@ -90,11 +113,13 @@ function followed(from: Place, node: Node, builder: StatementBuilder): Place {
   const { symbol, type, steps } = from;
   const alias = steps.length === 0 ? builder.region.pointers.get(symbol) : undefined;
   if (alias) return alias;
-  if (type.kind === 'array') return { ...from, type: type.element, steps: [...steps, { terms: [] }] };
+  if (type.kind === 'array')
+    return { ...from, type: type.element, steps: [...steps, { terms: [] }], movable: true };
   if (type.kind !== 'pointer') return refuse(node, builder);
-  if (steps.length > 0) throw new Refused(pointerToPointer(builder.region.locate(node), symbol.name));
+  if (steps.length > 0 || from.members.length > 0)
+    throw new Refused(pointerToPointer(builder.region.locate(node), symbol.name));
   if (builder.region.isLocal(symbol)) return refuse(node, builder);
-  return { ...from, type: type.target, steps: [{ terms: [] }] };
+  return { ...from, type: type.target, steps: [{ terms: [] }], movable: true };
 }
 
 /** `a + i`, `i + a`, `a - i`. */
@@ -114,7 +139,7 @@ function isPointer(node: Node, builder: StatementBuilder): boolean {
 }
 
 /** The type of an expression, as far as pointers are concerned. */
-function typeOf(node: Node, builder: StatementBuilder): CType | undefined {
+export function typeOf(node: Node, builder: StatementBuilder): CType | undefined {
   const inner = unparenthesised(node);
   const targetOf = (part: Node) => {
     const type = typeOf(part, builder);
@@ -134,6 +159,13 @@ function typeOf(node: Node, builder: StatementBuilder): CType | undefined {
       const target = typeOf(argument, builder);
       return target && { kind: 'pointer', target };
     }
+    case 'field_expression': {
+      const argument = field(inner, 'argument');
+      return memberType(
+        isArrow(inner) ? targetOf(argument) : typeOf(argument, builder),
+        field(inner, 'field').text,
+      );
+    }
     case 'binary_expression':
       return [field(inner, 'left'), field(inner, 'right')]
         .filter((operand) => isPointer(operand, builder))
@@ -146,7 +178,7 @@ function typeOf(node: Node, builder: StatementBuilder): CType | undefined {
 /** The place that is `distance` elements further on. */
 function moved(from: Place, distance: Node, sign: 1 | -1, node: Node, builder: StatementBuilder): Place {
   const last = from.steps.at(-1);
-  if (!last) return refuse(node, builder);
+  if (!last || !from.movable) return refuse(node, builder);
   const term = subscript(distance, sign, from.symbol, builder);
   return { ...from, steps: [...from.steps.slice(0, -1), { terms: [...last.terms, term] }] };
 }
@@ -182,12 +214,18 @@ function reinterpretation(
   const { target } = cast.type;
   if (sameType(target, from.type)) return from;
   const start = from.steps.every((step) => isZero(simplifyIntExpr(stepValue(step))));
-  if (!start || !sameType(elementOf(target), elementOf(from.type))) {
+  const element = elementOf(target);
+  if (
+    !start ||
+    element.kind !== 'scalar' ||
+    from.members.length > 0 ||
+    !sameType(element, elementOf(from.type))
+  ) {
     const why = `from ${describeType(from.type)} to ${describeType(target)}`;
     throw new Refused(reinterpreted(builder.region.locate(node), oneLine(node, 60), why));
   }
   const symbol = viewOf(from.symbol, cast.type, builder.region);
-  return { symbol, node: from.node, type: target, steps: [{ terms: [] }] };
+  return { symbol, node: from.node, type: target, steps: [{ terms: [] }], members: [], movable: true };
 }
 
 function isZero(expr: IntExpr): boolean {

@@ -16,6 +16,7 @@ import { parameterNames } from '../types/declare.js';
 import type { Scope, Variable } from '../types/scope.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
 import type { Place } from './places.js';
+import type { MemberMemory } from './struct-members.js';
 import { changedVariables, firstChange } from './writes.js';
 
 /** Where a region stands. */
@@ -42,6 +43,8 @@ export class Region {
   readonly products = new Map<IntExpr, Diagnostic>();
   /** Variables for other views of the same memory, by position and type. */
   readonly views = new Map<string, Variable>();
+  /** Of variables that stand for members of structs. */
+  readonly members = new Map<Variable, MemberMemory>();
   readonly drafts: StatementDraft[] = [];
   /** Affine values of local integers that are set once, where they are declared. */
   readonly aliases = new Map<Variable, { readonly expr: IntExpr; readonly type: ScalarType }>();

@@ -13,8 +13,25 @@ export type CType =
       readonly scope: Scope;
     }
   | { readonly kind: 'pointer'; readonly target: CType }
+  | StructType
   /** Anything that regions do not support, in words: `struct point`, `long double`. */
   | { readonly kind: 'other'; readonly what: string };
+
+export interface StructType {
+  readonly kind: 'struct';
+  /** `struct point`, or `struct` where it has no name. */
+  readonly name: string;
+  /** Where it is defined, which tells it from others. */
+  readonly position: number;
+  readonly members: readonly Member[];
+  readonly bytes: number;
+  readonly alignment: number;
+}
+
+export interface Member {
+  readonly name: string;
+  readonly type: CType;
+}
 
 export const scalar = (type: ScalarType): CType => ({ kind: 'scalar', scalar: type });
 export const other = (what: string): CType => ({ kind: 'other', what });
@@ -33,6 +50,8 @@ export function typeText(type: CType): string {
       return `[${type.extent ? extentText(type.extent, type.scope) : ''}] ${typeText(type.element)}`;
     case 'pointer':
       return `* ${typeText(type.target)}`;
+    case 'struct':
+      return `${type.name} at ${type.position}`;
     case 'other':
       return `other ${type.what}`;
   }
@@ -56,6 +75,8 @@ export function describeType(type: CType): string {
       return `array of ${describeType(type.element)}`;
     case 'pointer':
       return `pointer to ${describeType(type.target)}`;
+    case 'struct':
+      return type.name;
     case 'other':
       return type.what;
   }

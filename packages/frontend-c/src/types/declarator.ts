@@ -24,6 +24,7 @@ export function declaredName(declarator: Node, base: CType, scope: Scope): Decla
     );
     switch (node.type) {
       case 'identifier':
+      case 'field_identifier':
       case 'type_identifier':
       case 'primitive_type':
         return { name: node.text, type, node, initialiser, volatile };

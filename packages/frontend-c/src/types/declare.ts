@@ -18,6 +18,9 @@ export function declare(
     case 'type_definition':
       declareTypes(node, scope);
       return [];
+    case 'struct_specifier':
+      specifiedType(node, scope);
+      return [];
     case 'function_definition': {
       const name = functionName(node);
       if (name !== undefined) scope.declare({ kind: 'function', name });

@@ -17,6 +17,8 @@ export interface Variable {
 export type CSymbol =
   | Variable
   | { readonly kind: 'typedef'; readonly name: string; readonly type: CType }
+  /** Its name begins with `struct `, so it is never that of anything else. */
+  | { readonly kind: 'tag'; readonly name: string; readonly type: CType }
   | { readonly kind: 'enumerator'; readonly name: string; readonly value: number | undefined }
   | { readonly kind: 'function'; readonly name: string };
 

@@ -1,7 +1,7 @@
-import { constantValue } from '../integers/constant-value.js';
 import { field, type Node, unparenthesised } from '../syntax/node.js';
 import type { CType } from './c-type.js';
 import { describedType } from './declarator.js';
+import { layoutOf } from './layout.js';
 import type { Scope } from './scope.js';
 import { specifiedType } from './specifiers.js';
 
@@ -10,28 +10,10 @@ export function sizeOf(node: Node, scope: Scope): number | undefined {
   const descriptor = node.childForFieldName('type');
   if (descriptor) {
     const base = specifiedType(descriptor.childForFieldName('type'), scope);
-    return bytesOf(describedType(descriptor, base, scope));
+    return layoutOf(describedType(descriptor, base, scope))?.bytes;
   }
   const type = typeOfPlace(field(node, 'value'), scope);
-  return type && bytesOf(type);
-}
-
-const POINTER = 8;
-
-function bytesOf(type: CType): number | undefined {
-  switch (type.kind) {
-    case 'scalar':
-      return { float: 4, double: 8 }[type.scalar as string] ?? Number(/\d+/.exec(type.scalar)?.[0]) / 8;
-    case 'pointer':
-      return POINTER;
-    case 'array': {
-      const count = type.extent && constantValue(type.extent, type.scope);
-      const element = bytesOf(type.element);
-      return count === undefined || element === undefined ? undefined : count * element;
-    }
-    default:
-      return undefined;
-  }
+  return type && layoutOf(type)?.bytes;
 }
 
 /** The type of a variable, an element of it, or what it points to. Arithmetic is left to those who need it. */

@@ -2,6 +2,7 @@ import type { ScalarType } from '@boxflow/ir';
 import { children, type Node, oneLine } from '../syntax/node.js';
 import { type CType, other, scalar } from './c-type.js';
 import type { Scope } from './scope.js';
+import { structType } from './struct-type.js';
 
 /** Names from system headers, whose text is not read. Sizes are those of 64-bit Unix. */
 const KNOWN_NAMES: Readonly<Record<string, ScalarType>> = {
@@ -37,6 +38,7 @@ export function specifiedType(type: Node | null, scope: Scope): CType {
     case 'type_identifier':
       return named(type.text, scope);
     case 'struct_specifier':
+      return structType(type, scope);
     case 'union_specifier':
     case 'enum_specifier': {
       const name = type.childForFieldName('name')?.text;

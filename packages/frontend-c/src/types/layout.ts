@@ -1,0 +1,33 @@
+import { constantValue } from '../integers/constant-value.js';
+import type { CType } from './c-type.js';
+
+/** How much memory a type takes, and at which multiples of what it begins, in bytes. */
+export interface Layout {
+  readonly bytes: number;
+  readonly alignment: number;
+}
+
+const POINTER: Layout = { bytes: 8, alignment: 8 };
+
+/** By the rules of 64-bit Unix; `undefined` where the size is no constant, or the type is one that regions do not know. */
+export function layoutOf(type: CType): Layout | undefined {
+  switch (type.kind) {
+    case 'scalar': {
+      const bytes =
+        { float: 4, double: 8 }[type.scalar as string] ?? Number(/\d+/.exec(type.scalar)?.[0]) / 8;
+      return { bytes, alignment: bytes };
+    }
+    case 'pointer':
+      return POINTER;
+    case 'struct':
+      return { bytes: type.bytes, alignment: type.alignment };
+    case 'array': {
+      const count = type.extent && constantValue(type.extent, type.scope);
+      const element = layoutOf(type.element);
+      if (count === undefined || element === undefined) return undefined;
+      return { bytes: count * element.bytes, alignment: element.alignment };
+    }
+    default:
+      return undefined;
+  }
+}
