@@ -51,6 +51,17 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       { n: 11, T: 4 },
     ],
   },
+  'the largest of five bounds': {
+    sketch: {
+      params: ['a', 'b', 'c', 'd', 'e'],
+      arrays: { x: ['100'] },
+      tree: loop('i', statement('0 <= i and (i < a or i < b or i < c or i < d or i < e)', 'x[i] = x[i]')),
+    },
+    params: [
+      { a: 1, b: 2, c: 7, d: 5, e: 3 },
+      { a: 9, b: 0, c: 0, d: 0, e: 0 },
+    ],
+  },
   'one of three congruences': {
     sketch: {
       params: ['n'],

@@ -64,8 +64,9 @@ export function setHull(set: isl.Set): isl.Set {
   const atMost = isl.Map.readFromStr(ctx, '{ [a] -> [b] : b <= a }');
   let hull = isl.Set.readFromStr(ctx, '{ [] }').intersectParams(set.params());
   for (let d = 0; d < rankOf(set); d++) {
-    const values = projectOnto(set, d);
-    hull = hull.flatProduct(values.apply(atLeast).intersect(values.apply(atMost)));
+    const values = projectOnto(set, d).coalesce();
+    const range = values.apply(atLeast).coalesce().intersect(values.apply(atMost).coalesce()).coalesce();
+    hull = hull.flatProduct(range).coalesce();
   }
   const name = set.getTupleName();
   return name === null ? hull : hull.setTupleName(name);

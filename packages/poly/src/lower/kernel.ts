@@ -16,7 +16,7 @@ import * as isl from '@boxflow/isl-wasm';
 import { afterMax, setHull } from '../footprint/box-hull.js';
 import type { PhaseViews } from '../footprint/views.js';
 import { ifCheap } from '../model/if-cheap.js';
-import { convexHull, relaxed } from '../model/relaxed.js';
+import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { freeName } from '../phases/free-name.js';
 import { hasCopies } from '../phases/memory-instances.js';
@@ -252,8 +252,8 @@ function collectIterators(node: isl.ScheduleNode, depth: number, names: string[]
 }
 
 /**
- * Sum over the statements of the volume of a box around their instances in the tile: the bounding box where its bounds
- * are not too complicated.
+ * Sum over the statements of the volume of the hull of their instances in the tile; without what `/` and `%` say where
+ * that makes the bounds complicated, and the width of the tile where they still are.
  */
 export function workHull(tile: Tile): IntExpr {
   const volumes: IntExpr[] = [];
@@ -261,7 +261,8 @@ export function workHull(tile: Tile): IntExpr {
     const instances = set.intersectParams(tile.context).coalesce();
     volumes.push(
       ifCheap(instances.context, () => hullVolume(instances, tile.context)) ??
-        hullVolume(convexHull(instances), tile.context),
+        ifCheap(instances.context, () => hullVolume(instances.removeDivs().coalesce(), tile.context)) ??
+        apply('sub', variable(TILE.hi), variable(TILE.lo)),
     );
   });
   const [first, ...rest] = volumes;

@@ -6,10 +6,18 @@ const MAX_LOCALS = 2;
 
 /**
  * The set if it is simple enough to take bounds of, otherwise a convex superset without local variables. For what may
- * be too large: contexts, hulls, thread grids. Wavefronts (`c0 = 4t + 2i + j`) need it.
+ * be too large: contexts, hulls, thread grids. Wavefronts (`c0 = 4t + 2i + j`) need it. A set that has no bounded
+ * superset of that kind (`i < a or i < b`) stays as it is.
  */
 export function relaxed(set: isl.Set): isl.Set {
-  return isSimple(set) ? set : convexHull(set);
+  if (isSimple(set)) return set;
+  const hull = convexHull(set);
+  return isBounded(hull) ? hull : set;
+}
+
+function isBounded(set: isl.Set): boolean {
+  const rank = set.dim(isl.DimType.Set);
+  return Array.from({ length: rank }, (_, d) => set.dimIsBounded(isl.DimType.Set, d)).every(Boolean);
 }
 
 /** A convex superset without local variables; not the smallest. */
