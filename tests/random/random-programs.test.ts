@@ -90,5 +90,4 @@ it.each(readdirSync(regressions))('%s does what it does with gcc', async (name) 
       `${kind}: ${detail}${setting === null ? '' : ` with ${settingText(setting)}`}`,
   );
   expect(failures).toEqual([]);
-  expect(checked?.distributed.size).toBeGreaterThan(0);
 });

@@ -8,6 +8,7 @@ export function randomSettings(seed: number, count: number): readonly Setting[] 
   const random = new Random(seed);
   return Array.from({ length: count }, (_, position) => ({
     BOXFLOW_DEVICES: String(random.integer(position === 0 ? 2 : 1, 7)),
+    ...(position % 2 === 0 ? { BOXFLOW_SHADOW: '1' } : {}),
     ...(random.once(2) ? { BOXFLOW_TILE: String(random.integer(1, 5)) } : {}),
     // Every buffer takes whole granules of 256 bytes; most programs run with some of these, and say so otherwise.
     ...(position > 0 && random.once(2)

@@ -27,8 +27,8 @@ describe('a command line', () => {
     ['run f.c --target host --devices 4', { command: 'run', files: ['f.c'], target: 'host', devices: '4' }],
     ['run --devices=all f.c', { command: 'run', files: ['f.c'], target: 'auto', devices: 'all' }],
     [
-      'run f.c --verify --summary',
-      { command: 'run', files: ['f.c'], target: 'auto', verify: true, summary: true },
+      'run f.c --verify --shadow --summary',
+      { command: 'run', files: ['f.c'], target: 'auto', verify: true, shadow: true, summary: true },
     ],
     [
       'run f.c -- -x --verify y',

@@ -33,6 +33,10 @@ export const REPORT_OPTIONS = {
     type: 'boolean',
     describe: 'run the sequential program too and compare; exit code 3 on a difference',
   },
+  shadow: {
+    type: 'boolean',
+    describe: 'check that every tile reads the latest elements; host only, slow',
+  },
   stats: { type: 'string', describe: 'write devices, bytes and times to a JSON file' },
   summary: { type: 'boolean', describe: 'print a short table on standard error at the end' },
 } as const satisfies Record<string, Options>;
@@ -40,6 +44,7 @@ export const REPORT_OPTIONS = {
 /** What yargs makes of {@link REPORT_OPTIONS}. */
 export interface ReportArguments {
   readonly verify?: boolean;
+  readonly shadow?: boolean;
   readonly stats?: Raw;
   readonly summary?: boolean;
 }
@@ -68,6 +73,7 @@ export function reportOptions(argv: ReportArguments): RuntimeDefaults {
   const stats = lastOf(argv.stats);
   return {
     ...(argv.verify === undefined ? {} : { verify: argv.verify }),
+    ...(argv.shadow === undefined ? {} : { shadow: argv.shadow }),
     ...(argv.summary === undefined ? {} : { summary: argv.summary }),
     ...(stats === undefined ? {} : { stats: resolve(stats) }),
   };

@@ -12,6 +12,8 @@ export interface RuntimeDefaults {
   readonly tile?: number | 'auto';
   /** Run the sequential program too and compare. */
   readonly verify?: boolean;
+  /** Check that every tile reads the latest elements; `host` only. */
+  readonly shadow?: boolean;
   /** Path of a JSON file to write at exit. */
   readonly stats?: string;
   /** A short table on standard error at exit. */
@@ -26,6 +28,7 @@ export function runtimeEnvironment(options: RuntimeDefaults): Readonly<Record<st
     BOXFLOW_MEMORY_LIMIT: options.memoryLimit,
     BOXFLOW_TILE: options.tile,
     BOXFLOW_VERIFY: flag(options.verify),
+    BOXFLOW_SHADOW: flag(options.shadow),
     BOXFLOW_STATS: options.stats,
     BOXFLOW_SUMMARY: flag(options.summary),
   };

@@ -150,6 +150,18 @@ bool box_less(const Box& a, const Box& b) {
   return false;
 }
 
+std::string index_text(const Box& bounds, std::int64_t position) {
+  std::string text;
+  for (int d = bounds.rank - 1; d >= 0; --d) {
+    std::string subscript = "[";
+    subscript += std::to_string(position % bounds.extent(d));
+    subscript += "]";
+    text = subscript + text;
+    position /= bounds.extent(d);
+  }
+  return text;
+}
+
 std::string to_string(const Box& box) {
   if (box.rank == 0) return "scalar";
   std::string text;

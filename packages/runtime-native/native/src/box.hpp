@@ -105,6 +105,9 @@ void coalesce(BoxList& boxes);
 // By lower bounds, then by upper bounds.
 bool box_less(const Box& a, const Box& b);
 
+// `[1][7]`: the subscripts of the element at a row-major position in an array with these bounds.
+std::string index_text(const Box& bounds, std::int64_t position);
+
 // `[2,4) x [0,8)`; `scalar` without dimensions.
 std::string to_string(const Box& box);
 

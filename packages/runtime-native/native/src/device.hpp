@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -71,6 +72,9 @@ struct LaunchRequest {
   std::span<const std::int64_t> scalars;
   std::span<const std::int64_t> grid;   // threads in all, outermost first, each > 0; empty: one thread
   std::span<const std::int64_t> block;  // threads per block, same length
+  // Called on the device's own thread around the kernel. Host devices only, in shadow mode.
+  std::function<void()> before;
+  std::function<void()> after;
 };
 
 class Device {

@@ -2,16 +2,17 @@
 
 namespace boxflow {
 
-Executor::Executor(const RegionCall& call, Session& session, RegionArrays& arrays, RegionStats& stats)
+Executor::Executor(const RegionCall& call, Session& session, RegionArrays& arrays, RegionStats& stats, Shadow* shadow)
     : call_(call),
       plan_(*call.plan),
       session_(session),
       arrays_(arrays),
       stats_(stats),
+      shadow_(shadow),
       transfers_(session, arrays, stats),
       buffers_(session, arrays, transfers_, stats),
       tile_memory_(session, arrays, buffers_, transfers_, stats),
-      launcher_(session, plan_, arrays, stats),
+      launcher_(session, plan_, arrays, stats, shadow),
       pusher_(session, plan_, call.parameters, arrays, buffers_, transfers_),
       host_slots_(call.parameters.begin(), call.parameters.end()),
       phase_slots_(host_slots_),
@@ -89,6 +90,7 @@ void Executor::run_phase(const HostNode& leaf) {
   const TileInterval whole{phase.lo.evaluate(phase_slots_), phase.hi.evaluate(phase_slots_)};
   if (whole.empty()) return;
   distribute(phase, whole);
+  if (shadow_) shadow_->begin_phase();
   // In rounds of one tile per device: all of them get their inputs before any of them writes, so that what a tile
   // reads too much of (a hull) does not make it wait for another one.
   while (prepare_round(phase)) issue_round(phase);

@@ -9,7 +9,8 @@ namespace boxflow {
 
 class Executor {
  public:
-  Executor(const RegionCall& call, Session& session, RegionArrays& arrays, RegionStats& stats);
+  // `shadow` may be null, and outlives the executor like the arrays.
+  Executor(const RegionCall& call, Session& session, RegionArrays& arrays, RegionStats& stats, Shadow* shadow);
 
   // Issues everything but the write-out. The arrays outlive the executor, which waits for all its work when it goes.
   void run();
@@ -41,6 +42,7 @@ class Executor {
   Session& session_;
   RegionArrays& arrays_;
   RegionStats& stats_;
+  Shadow* shadow_;
   Transfers transfers_;
   Buffers buffers_;
   TileMemory tile_memory_;

@@ -2,8 +2,9 @@
 
 namespace boxflow {
 
-Launcher::Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats)
-    : session_(session), arrays_(arrays), stats_(stats), plan_(plan), in_flight_(session.device_count()) {
+Launcher::Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats,
+                   Shadow* shadow)
+    : session_(session), arrays_(arrays), stats_(stats), plan_(plan), shadow_(shadow), in_flight_(session.device_count()) {
   for (const Phase& phase : plan.phases) {
     std::vector<std::size_t>& indices = kernels_.emplace_back();
     for (const Launch& launch : phase.launches) indices.push_back(session.kernel(launch.kernel));
@@ -15,9 +16,12 @@ void Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, T
   DeviceStats& stats = stats_.devices[tile.device];
   collect_waits(tile);
   EventRef last;
+  Shadow::Hooks hooks;
   for (std::size_t i = 0; i < phase.launches.size(); ++i) {
     if (!evaluate_grid(phase.launches[i], slots)) continue;
-    last = issue(phase.launches[i], kernels_[position][i], slots, tile);
+    if (shadow_ && !last) hooks = shadow_->launch(phase, slots, tile);
+    last = issue(phase.launches[i], kernels_[position][i], slots, tile, hooks);
+    hooks.before = {};  // the tile's own writes come between
     // The compute queue is in order, so the first launch has waited for all of them.
     waits_.clear();
     stats.launches += 1;
@@ -37,7 +41,7 @@ bool Launcher::evaluate_grid(const Launch& launch, std::span<const std::int64_t>
 }
 
 EventRef Launcher::issue(const Launch& launch, std::size_t kernel, std::span<const std::int64_t> slots,
-                         const Tile& tile) {
+                         const Tile& tile, const Shadow::Hooks& hooks) {
   static const Allocation kNothing{};
   views_.clear();
   for (const std::size_t position : launch.views) {
@@ -60,6 +64,8 @@ EventRef Launcher::issue(const Launch& launch, std::size_t kernel, std::span<con
   request.scalars = scalars_;
   request.grid = grid_;
   request.block = launch.block;
+  request.before = hooks.before;
+  request.after = hooks.after;
   return session_.device(tile.device).launch(request, Waits{waits_.data(), waits_.size()});
 }
 

@@ -2,13 +2,15 @@
 #pragma once
 
 #include "in_flight.hpp"
+#include "shadow.hpp"
 #include "tile.hpp"
 
 namespace boxflow {
 
 class Launcher {
  public:
-  Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats);
+  // `shadow` may be null.
+  Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats, Shadow* shadow);
 
   // All launches of the phase, in order. `slots` as for describe_tile.
   void launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
@@ -19,7 +21,8 @@ class Launcher {
 
  private:
   bool evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots);
-  EventRef issue(const Launch& launch, std::size_t kernel, std::span<const std::int64_t> slots, const Tile& tile);
+  EventRef issue(const Launch& launch, std::size_t kernel, std::span<const std::int64_t> slots, const Tile& tile,
+                 const Shadow::Hooks& hooks);
   void collect_waits(const Tile& tile);
   void record(const Tile& tile, const EventRef& last);
 
@@ -27,6 +30,7 @@ class Launcher {
   RegionArrays& arrays_;
   RegionStats& stats_;
   const Plan& plan_;
+  Shadow* shadow_;
   std::vector<std::vector<std::size_t>> kernels_;  // by phase and launch
   std::vector<InFlight> in_flight_;
   EventList waits_;

@@ -71,6 +71,7 @@ ProgramOptions options_from_environment() {
   if (!tile.empty() && tile != "auto") {
     options.run.tile = static_cast<std::int64_t>(count("BOXFLOW_TILE", tile, "a positive number or 'auto'"));
   }
+  options.run.shadow = flag("BOXFLOW_SHADOW");
   options.verify = flag("BOXFLOW_VERIFY");
   options.summary = flag("BOXFLOW_SUMMARY");
   options.stats = variable("BOXFLOW_STATS");

@@ -18,6 +18,7 @@ struct RunOptions {
   std::size_t memory_limit = 0;  // bytes per device; 0: all that there is
   std::int64_t tile = 0;         // most iterations in a tile; 0: as many as fit
   bool profiling = false;        // measure the time of every launch and copy
+  bool shadow = false;           // check that tiles read the latest elements (shadow.hpp); host devices only, slow
 };
 
 // What only compiled programs have.

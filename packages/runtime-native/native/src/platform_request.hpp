@@ -6,6 +6,7 @@
 
 #include "boxflow/boxflow.h"
 #include "device.hpp"
+#include "shadow_memory.hpp"
 
 namespace boxflow {
 
@@ -13,6 +14,7 @@ namespace boxflow {
 struct PlatformRequest {
   std::size_t devices = 0;  // how many; 0: all that there are
   bool profiling = false;   // whether events carry times
+  ShadowMemory* shadow = nullptr;  // host devices only: gets a tag for every element that they copy
   // The bundle's kernels. All null: the devices are only listed.
   const boxflow_host_kernel* host_kernels = nullptr;
   const char* opencl_source = nullptr;

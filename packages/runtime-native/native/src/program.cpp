@@ -13,11 +13,12 @@ namespace boxflow {
 
 namespace {
 
-RegionCall region_call(const Plan& plan, const boxflow_call& call) {
+RegionCall region_call(const Plan& plan, const boxflow_call& call, const ProgramOptions& options) {
   RegionCall region;
   region.plan = &plan;
   region.parameters = {call.parameters, plan.parameters.size()};
   region.arrays = {call.arrays, plan.arrays.size()};
+  region.verify_directories = options.run.shadow;
   return region;
 }
 
@@ -45,7 +46,7 @@ bool Program::enter(boxflow_call& call) {
   const std::lock_guard lock(mutex_);
   Bundle& bundle = bundle_of(call);
   const Plan& plan = bundle.plans.at(static_cast<std::size_t>(call.plan));
-  const RegionCall region = region_call(plan, call);
+  const RegionCall region = region_call(plan, call, options_);
   const std::string reason =
       closed_ ? "the program is at its end, and the devices are closed" : why_not_on_devices(region);
   if (!reason.empty()) {

@@ -40,7 +40,9 @@ namespace {
 void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats) {
   const Timer total(stats.times.total_ns);
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
-  Executor executor(call, session, arrays, stats);
+  std::optional<Shadow> shadow;
+  if (session.shadow()) shadow.emplace(arrays, *session.shadow(), call.parameters.size());
+  Executor executor(call, session, arrays, stats, shadow ? &*shadow : nullptr);
   {
     const Timer management(stats.times.management_ns);
     executor.run();
@@ -52,6 +54,7 @@ void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats
   const Timer timer(stats.times.write_out_ns);
   write_out(executor, arrays);
   executor.finish();
+  if (shadow) shadow->check_results();
   if (call.progress) call.progress(1);
 }
 

@@ -4,10 +4,11 @@ namespace boxflow {
 
 namespace {
 
-PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& options) {
+PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& options, ShadowMemory* shadow) {
   PlatformRequest request;
   request.devices = options.all_devices ? 0 : options.devices;
   request.profiling = options.profiling;
+  request.shadow = shadow;
   request.host_kernels = bundle.host_kernels;
   request.opencl_source = bundle.opencl_source;
   request.cuda_source = bundle.cuda_source;
@@ -29,6 +30,13 @@ Target choose(const boxflow_bundle& bundle, Target wanted) {
   if (wanted != Target::kAuto) return wanted;
   const bool has_cuda = bundle.cuda_source || bundle.cuda_fatbin;
   return has_cuda && has_device(open_cuda_platform) ? Target::kCuda : Target::kHost;
+}
+
+std::unique_ptr<ShadowMemory> make_shadow(const RunOptions& options, Target target) {
+  if (!options.shadow) return nullptr;
+  if (target == Target::kHost) return std::make_unique<ShadowMemory>();
+  throw Error("BF5033", std::string("the target ") + target_name(target) + " has no shadow mode",
+              "check on host devices (--target host, BOXFLOW_TARGET=host), or leave out --shadow (BOXFLOW_SHADOW)");
 }
 
 void require_kernels(bool there, Target target) {
@@ -53,10 +61,12 @@ std::unique_ptr<Platform> open(const boxflow_bundle& bundle, Target target, cons
 
 }  // namespace
 
-Session::Session(const boxflow_bundle& bundle, const RunOptions& options)
+Session::Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap)
     : options_(options),
       target_(choose(bundle, options.target)),
-      platform_(open(bundle, target_, request_for(bundle, options))) {
+      shadow_(make_shadow(options, target_)),
+      platform_(open(bundle, target_, request_for(bundle, options, shadow_.get()))) {
+  if (wrap) platform_ = wrap(std::move(platform_));
   for (const auto& device : platform_->devices()) {
     memories_.push_back(std::make_unique<DeviceMemory>(*device, *platform_, options.memory_limit));
   }

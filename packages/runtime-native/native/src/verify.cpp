@@ -28,18 +28,6 @@ bool equal(ElementType type, std::size_t bytes, const char* a, const char* b) {
   return false;
 }
 
-std::string index_text(const Box& bounds, std::int64_t position) {
-  std::string text;
-  for (int d = bounds.rank - 1; d >= 0; --d) {
-    std::string subscript = "[";
-    subscript += std::to_string(position % bounds.extent(d));
-    subscript += "]";
-    text = subscript + text;
-    position /= bounds.extent(d);
-  }
-  return text;
-}
-
 }  // namespace
 
 std::optional<Difference> first_difference(const RegionArray& array, const char* devices, const char* sequential) {

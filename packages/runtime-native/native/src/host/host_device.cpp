@@ -21,6 +21,12 @@ void copy_rows(char* to, const char* from, const RectCopy& copy) {
   });
 }
 
+void copy_tags(ShadowMemory& shadow, const char* to, const char* from, const RectCopy& copy) {
+  for_each_row(copy, [&](const RectCopy& row) {
+    shadow.copy(to + row.to.offset, from + row.from.offset, row.rect.row_bytes);
+  });
+}
+
 union ArgumentValue {
   void* pointer;
   std::int64_t integer;
@@ -52,8 +58,8 @@ void call(boxflow_host_kernel_function function, std::vector<ArgumentValue>& val
 
 }  // namespace
 
-HostDevice::HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels)
-    : info_(std::move(info)), kernels_(kernels) {}
+HostDevice::HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels, ShadowMemory* shadow)
+    : info_(std::move(info)), kernels_(kernels), shadow_(shadow) {}
 
 Allocation HostDevice::allocate(std::size_t bytes) {
   if (bytes > info_.memory || used_ > info_.memory - bytes) return {nullptr, bytes};
@@ -67,13 +73,18 @@ Allocation HostDevice::allocate(std::size_t bytes) {
 void HostDevice::release(const Allocation& allocation) {
   if (!allocation.handle) return;
   used_ -= allocation.bytes;
+  if (shadow_) shadow_->forget(allocation.handle, allocation.bytes);
   std::free(allocation.handle);
 }
 
 EventRef HostDevice::launch(const LaunchRequest& request, Waits waits) {
   const boxflow_host_kernel_function function = kernels_.at(request.kernel).function;
   return compute_.enqueue(
-      waits, [function, values = argument_values(request)]() mutable { call(function, values); });
+      waits, [function, values = argument_values(request), before = request.before, after = request.after]() mutable {
+        if (before) before();
+        call(function, values);
+        if (after) after();
+      });
 }
 
 EventRef HostDevice::copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
@@ -94,8 +105,10 @@ EventRef HostDevice::copy_from_device(const Allocation& to, const RectSide& to_s
 EventRef HostDevice::copy(void* to, const RectSide& to_side, const void* from, const RectSide& from_side,
                           const Rect& rect, Waits waits) {
   const RectCopy folded = fold_rect(rect, to_side, from_side);
-  return copies_.enqueue(waits, [=] {
-    if (!folded.empty()) copy_rows(static_cast<char*>(to), static_cast<const char*>(from), folded);
+  return copies_.enqueue(waits, [=, shadow = shadow_] {
+    if (folded.empty()) return;
+    copy_rows(static_cast<char*>(to), static_cast<const char*>(from), folded);
+    if (shadow) copy_tags(*shadow, static_cast<char*>(to), static_cast<const char*>(from), folded);
   });
 }
 

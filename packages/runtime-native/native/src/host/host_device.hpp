@@ -2,13 +2,15 @@
 #pragma once
 
 #include "../../include/boxflow/boxflow.h"
+#include "../shadow_memory.hpp"
 #include "host_queue.hpp"
 
 namespace boxflow::host {
 
 class HostDevice final : public Device {
  public:
-  HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels);
+  // `shadow` may be null.
+  HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels, ShadowMemory* shadow);
 
   const DeviceInfo& info() const override { return info_; }
   Allocation allocate(std::size_t bytes) override;
@@ -27,6 +29,7 @@ class HostDevice final : public Device {
 
   DeviceInfo info_;
   const std::vector<boxflow_host_kernel>& kernels_;
+  ShadowMemory* shadow_;
   std::size_t used_ = 0;
   HostQueue compute_;
   HostQueue copies_;

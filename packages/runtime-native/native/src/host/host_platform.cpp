@@ -15,7 +15,7 @@ const HostEvent& host_event(const EventRef& event) { return static_cast<const Ho
 
 class HostPlatform final : public Platform {
  public:
-  HostPlatform(std::size_t devices, const boxflow_host_kernel* kernels) {
+  HostPlatform(std::size_t devices, const boxflow_host_kernel* kernels, ShadowMemory* shadow) {
     for (; kernels && kernels->name; ++kernels) kernels_.push_back(*kernels);
     const std::size_t memory = available_memory() / devices;
     for (std::size_t i = 0; i < devices; ++i) {
@@ -24,7 +24,7 @@ class HostPlatform final : public Platform {
       info.name = "host " + std::to_string(i);
       info.memory = memory;
       info.peer_access = true;
-      devices_.push_back(std::make_unique<HostDevice>(std::move(info), kernels_));
+      devices_.push_back(std::make_unique<HostDevice>(std::move(info), kernels_, shadow));
     }
   }
 
@@ -66,7 +66,7 @@ std::unique_ptr<Platform> open_host_platform(const PlatformRequest& request) {
                     std::to_string(kMostDevices),
                 "ask for fewer (--devices, BOXFLOW_DEVICES)");
   }
-  return std::make_unique<host::HostPlatform>(devices, request.host_kernels);
+  return std::make_unique<host::HostPlatform>(devices, request.host_kernels, request.shadow);
 }
 
 }  // namespace boxflow

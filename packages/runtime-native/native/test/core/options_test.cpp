@@ -45,6 +45,7 @@ TEST_CASE("an empty environment leaves everything to the runtime") {
   CHECK(options.run.tile == 0);
   CHECK_FALSE(options.run.profiling);
   CHECK_FALSE(options.verify);
+  CHECK_FALSE(options.run.shadow);
 }
 
 TEST_CASE("all options come from the environment") {
@@ -53,6 +54,7 @@ TEST_CASE("all options come from the environment") {
                                  {"BOXFLOW_MEMORY_LIMIT", "123456789012"},
                                  {"BOXFLOW_TILE", "32"},
                                  {"BOXFLOW_VERIFY", "1"},
+                                 {"BOXFLOW_SHADOW", "1"},
                                  {"BOXFLOW_SUMMARY", "0"},
                                  {"BOXFLOW_STATS", "/a folder/stats.json"}});
   const ProgramOptions options = options_from_environment();
@@ -62,6 +64,7 @@ TEST_CASE("all options come from the environment") {
   CHECK(options.run.tile == 32);
   CHECK(options.run.profiling);
   CHECK(options.verify);
+  CHECK(options.run.shadow);
   CHECK_FALSE(options.summary);
   CHECK(options.stats == "/a folder/stats.json");
 }

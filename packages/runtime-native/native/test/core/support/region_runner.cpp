@@ -17,7 +17,7 @@ std::vector<RunSetting> usual_settings() {
 
 RegionStats run_plan(const Json& plan, const boxflow_host_kernel* kernels, const RunSetting& setting,
                      const std::vector<std::int64_t>& parameters, const std::vector<void*>& arrays,
-                     std::function<void(double)> progress) {
+                     std::function<void(double)> progress, const Session::Wrap& wrap) {
   const std::vector<Plan> plans = parse_plans(Json::array({plan}).dump().c_str());
   std::vector<std::string> names;
   for (const PlanArray& array : plans[0].arrays) names.push_back(array.name);
@@ -29,7 +29,8 @@ RegionStats run_plan(const Json& plan, const boxflow_host_kernel* kernels, const
   options.tile = setting.tile;
   options.memory_limit = setting.memory_limit;
   options.profiling = true;
-  Session session(bundle, options);
+  options.shadow = true;
+  Session session(bundle, options, wrap);
   RegionStats stats(plans[0].name, plans[0].origin, names, session.device_count());
   RegionCall call;
   call.plan = &plans[0];

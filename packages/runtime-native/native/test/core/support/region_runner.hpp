@@ -27,9 +27,10 @@ T kernel_argument(void* const* arguments, int position) {
   return *static_cast<T*>(arguments[position]);
 }
 
-// `kernels` ends with a null name. Throws what the run throws.
+// In shadow mode, whatever the test is about. `kernels` ends with a null name; `wrap` is the session's. Throws what the
+// run throws.
 RegionStats run_plan(const Json& plan, const boxflow_host_kernel* kernels, const RunSetting& setting,
                      const std::vector<std::int64_t>& parameters, const std::vector<void*>& arrays,
-                     std::function<void(double)> progress = {});
+                     std::function<void(double)> progress = {}, const Session::Wrap& wrap = {});
 
 }  // namespace boxflow::test

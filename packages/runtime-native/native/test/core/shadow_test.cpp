@@ -1,0 +1,127 @@
+// Shadow mode finds what a comparison of results cannot: here all elements are zero, so nothing wrong ever shows.
+#include <doctest/doctest.h>
+
+#include "support/expect_error.hpp"
+#include "support/faulty_platform.hpp"
+#include "support/region_runner.hpp"
+
+using namespace boxflow;
+using namespace boxflow::test;
+
+namespace {
+
+void sum_kernel(void* const* a) {
+  const auto* from = kernel_argument<const std::int64_t*>(a, 0);
+  auto* to = kernel_argument<std::int64_t*>(a, 1);
+  const auto lo = kernel_argument<std::int64_t>(a, 2);
+  const auto hi = kernel_argument<std::int64_t>(a, 3);
+  const auto reach = kernel_argument<std::int64_t>(a, 4);
+  for (std::int64_t i = lo; i < hi; ++i) to[i] = from[i - reach] + from[i + reach];
+}
+
+const boxflow_host_kernel kKernels[] = {{"sum", sum_kernel}, {nullptr, nullptr}};
+
+constexpr std::int64_t kElements = 12;
+
+Json phase(const std::string& name, int from, int to, std::int64_t reach) {
+  Json phase = phase_over(name, {"t"}, 0, num(1), num(kElements - 1));
+  phase["summary"] = "S" + name.substr(1);
+  phase["views"].push_back(
+      reading(view("from", from, plan_box({sub(var("lo"), num(reach))}, {add(var("hi"), num(reach))}))));
+  phase["views"].push_back(writing(view("to", to, plan_box({var("lo")}, {var("hi")})), true));
+  phase["launches"].push_back(launch("sum", {0, 1}, {var("lo"), var("hi"), num(reach)}, {}, {}));
+  return phase;
+}
+
+// for t in [0, 2): y[i] = x[i - 1] + x[i + 1]; x[i] = y[i] + y[i]
+Json sweeps(bool pushes) {
+  Json plan = empty_plan("sweeps", {});
+  plan["arrays"].push_back(array("x", "int64", {num(kElements)}, true, true));
+  plan["arrays"].push_back(array("y", "int64", {num(kElements)}, true, true));
+  plan["classes"].push_back(distribution_class("x.0", num(0), num(kElements)));
+  plan["phases"].push_back(phase("p0", 0, 1, 1));
+  plan["phases"].push_back(phase("p1", 1, 0, 0));
+  if (pushes) {
+    plan["phases"][1]["flowOut"].push_back(
+        flow(0, 0, {plan_box({maximum(var("lo"), sub(var("rlo"), num(1)))}, {minimum(var("hi"), add(var("rhi"), num(1)))})}));
+  }
+  plan["host"].push_back(
+      loop("t", num(0), lt(var("t"), num(2)), 1, {leaf(0, {var("t")}), leaf(1, {var("t")})}));
+  return plan;
+}
+
+struct Data {
+  std::vector<std::int64_t> x = std::vector<std::int64_t>(kElements);
+  std::vector<std::int64_t> y = std::vector<std::int64_t>(kElements);
+};
+
+RegionStats run(bool pushes, const RunSetting& setting, FaultPlan faults = [](CopyKind, int) { return CopyFault{}; }) {
+  Data data;
+  return run_plan(sweeps(pushes), kKernels, setting, {}, {data.x.data(), data.y.data()}, {}, with_faults(faults));
+}
+
+// A fault in the copy of its kind that comes after `before` others. The first one between devices is the overlap of
+// what both of them read of x.
+FaultPlan at_copy(CopyKind wanted, int before, CopyFault fault) {
+  return [=, seen = 0](CopyKind kind, int) mutable {
+    if (kind != wanted) return CopyFault{};
+    return seen++ == before ? fault : CopyFault{};
+  };
+}
+
+constexpr CopyFault kSkip{.skip = true};
+
+}  // namespace
+
+TEST_CASE("a run without faults passes") {
+  for (const RunSetting& setting : usual_settings()) {
+    run(false, setting);
+    run(true, setting);
+  }
+  CHECK(run(true, {2, 0, 0}).counters.pushed_bytes > 0);
+  CHECK(run(false, {1, 2, 512}).counters.box_outs > 0);
+}
+
+TEST_CASE("a transfer from device to device that is skipped") {
+  expect_error("BF9506",
+               "tile [1,6) of phase p0 (S0) at iteration (1) on device 0 would read x[6] of the program before the "
+               "region; the latest is of tile [6,11) of phase p1 (S1) at iteration (0) on device 1",
+               [] { run(false, {2, 0, 0}, at_copy(CopyKind::kFromPeer, 1, kSkip)); });
+}
+
+TEST_CASE("a transfer from the host that is skipped") {
+  expect_error("BF9506",
+               "tile [1,6) of phase p0 (S0) at iteration (0) on device 0 would read x[0] where nothing has been put; the "
+               "latest is of the program before the region",
+               [] { run(false, {2, 0, 0}, at_copy(CopyKind::kFromHost, 0, kSkip)); });
+}
+
+TEST_CASE("a push of the wrong box") {
+  expect_error("BF9506",
+               "tile [6,11) of phase p0 (S0) at iteration (1) on device 1 would read x[5] where x[6] of the program before "
+               "the region is; the latest is of tile [1,6) of phase p1 (S1) at iteration (0) on device 0",
+               [] { run(true, {2, 0, 0}, at_copy(CopyKind::kFromPeer, 1, {.source_shift = sizeof(std::int64_t)})); });
+}
+
+TEST_CASE("a buffer that is evicted without being written back") {
+  expect_error("BF9506",
+               "tile [1,3) of phase p1 (S1) at iteration (0) on device 0 would read y[1] of the program before the region; "
+               "the latest is of tile [1,3) of phase p0 (S0) at iteration (0) on device 0",
+               [] { run(false, {1, 2, 512}, at_copy(CopyKind::kToHost, 0, kSkip)); });
+}
+
+TEST_CASE("results that never reach the program") {
+  expect_error("BF9506",
+               "the program, after the region, would read x[1] of the program before the region; the latest is of tile "
+               "[1,11) of phase p1 (S1) at iteration (1) on device 0",
+               [] { run(false, {1, 0, 0}, at_copy(CopyKind::kToHost, 0, kSkip)); });
+}
+
+TEST_CASE("only host devices have a shadow mode") {
+  boxflow_bundle bundle{};
+  bundle.opencl_source = "";
+  RunOptions options;
+  options.target = Target::kOpencl;
+  options.shadow = true;
+  expect_error("BF5033", "the target opencl has no shadow mode", [&] { Session session(bundle, options); });
+}
