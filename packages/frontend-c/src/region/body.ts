@@ -149,6 +149,14 @@ export function bodyIf(node: Node, builder: StatementBuilder): BodyStatement {
   return { kind: 'if', condition, then, otherwise };
 }
 
+/** What follows `if (c) continue;` where c depends on data: the statements to the end of the loop's body. */
+export function bodyUnless(node: Node, rest: readonly Node[], builder: StatementBuilder): BodyStatement {
+  const when = field(node, 'condition');
+  const condition = bodyExpr(when, builder);
+  const otherwise = builder.under(undefined, () => rest.flatMap((inner) => nested(inner, when, builder)));
+  return { kind: 'if', condition, then: [], otherwise };
+}
+
 function nested(node: Node, condition: Node, builder: StatementBuilder): BodyStatement[] {
   switch (node.type) {
     case 'compound_statement':

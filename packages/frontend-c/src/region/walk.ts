@@ -22,6 +22,7 @@ import { type Context, inBlock, under } from './context.js';
 import { callStatement, callsBefore, inlinedStatements, type Walk } from './inline-statements.js';
 import type { Constraint, Loop } from './loop.js';
 import { enterLoop } from './loop-header.js';
+import { walkBody } from './loop-jumps.js';
 import { partsOfFor, partsOfWhile } from './loop-parts.js';
 import { plainAssignment, startsLoop } from './loop-starts.js';
 import { namesAt } from './names.js';
@@ -116,7 +117,7 @@ function walkLoop(node: Node, context: Context): LoopNode[] {
   const parts = node.type === 'for_statement' ? partsOfFor(node, context) : partsOfWhile(node, context);
   const inner = enterLoop(parts, context);
   const loop = inner.loops.at(-1)!;
-  const body = walkAll(parts.body, inBlock(inner));
+  const body = walkBody(parts.body, inner, WALK);
   context.region.ranges.delete(loop.name);
   if (body.length === 0) return [];
   return [

@@ -1,0 +1,130 @@
+import {
+  apply,
+  type IntExpr,
+  int,
+  type LoopNode,
+  simplifyIntExpr,
+  substitute,
+  variable,
+  variablesOf,
+} from '@boxflow/ir';
+import { jump } from '../diagnostics/refusals.js';
+import { Refused } from '../diagnostics/refused.js';
+import { affineCondition } from '../integers/condition.js';
+import { negated } from '../integers/negated.js';
+import { children, field, type Node } from '../syntax/node.js';
+import { bodyUnless } from './body.js';
+import { type Context, inBlock, under } from './context.js';
+import type { Walk } from './inline-statements.js';
+import type { Loop } from './loop.js';
+import { exactBound } from './loop-bound.js';
+import { namesAt } from './names.js';
+import { ifAffine } from './reason.js';
+
+/** `if (c) { …; break; }` as a statement of a loop's body. */
+interface Jump {
+  readonly kind: 'break' | 'continue';
+  readonly node: Node;
+  /** What happens before it under the same condition. */
+  readonly before: readonly Node[];
+  /** Absent where it depends on data. */
+  readonly condition: IntExpr | undefined;
+}
+
+/**
+ * The body of a loop. What follows `if (c) continue;` runs where c does not hold. After `if (c) break;` no iteration runs
+ * any more, so c must be one that holds for good once it does. @throws Refused
+ */
+export function walkBody(body: readonly Node[], context: Context, walk: Walk): LoopNode[] {
+  const [only, ...others] = body;
+  const nodes = only?.type === 'compound_statement' && others.length === 0 ? children(only) : body;
+  const inside = inBlock(context);
+  const jumps = nodes.flatMap((node) => jumpOf(node, inside) ?? []);
+  const breaks = jumps.filter(({ kind }) => kind === 'break');
+  if (breaks.length === 0) return walkFrom(nodes, inside, walk);
+  const last = jumps.indexOf(breaks.at(-1)!);
+  if (jumps.slice(0, last).some(({ kind }) => kind === 'continue'))
+    throw refusal(breaks.at(-1)!, "a 'break' that a 'continue' may skip", inside);
+  return walkFrom(nodes, breaks.reduce(notBrokenBefore, inside), walk, {
+    left: breaks.length,
+    context: inside,
+  });
+}
+
+/** The breaks that are still to come, and the context without what is said about iterations before. */
+interface Ahead {
+  readonly left: number;
+  readonly context: Context;
+}
+
+function walkFrom(
+  nodes: readonly Node[],
+  context: Context,
+  walk: Walk,
+  ahead: Ahead = { left: 0, context },
+): LoopNode[] {
+  const position = nodes.findIndex((node) => jumpKind(node) !== undefined);
+  if (position < 0) return walk.all(nodes, context);
+  const found = jumpOf(nodes[position]!, context)!;
+  const rest = nodes.slice(position + 1);
+  const first = walk.all(nodes.slice(0, position), context);
+  const { condition, before, kind, node } = found;
+  if (condition) {
+    const taken = before.length === 0 ? [] : walk.all(before, inBlock(under(context, condition)));
+    const goesOn = under(context, negated(condition));
+    const alone = under(ahead.context, negated(condition));
+    const left = ahead.left - (kind === 'break' ? 1 : 0);
+    // What no break stops in this iteration, none has stopped before.
+    const next = kind === 'break' && left === 0 ? alone : goesOn;
+    return [...first, ...taken, ...walkFrom(rest, next, walk, { left, context: alone })];
+  }
+  if (kind === 'break' || before.length > 0)
+    throw refusal(found, `a '${kind}' under a condition that depends on data`, context);
+  if (rest.length === 0) return first;
+  return [...first, walk.statement(node, context, (builder) => [bodyUnless(node, rest, builder)])];
+}
+
+/** The jump that a statement is, where it always ends with one if its condition holds. */
+function jumpOf(node: Node, context: Context): Jump | undefined {
+  const kind = jumpKind(node);
+  if (!kind) return undefined;
+  const consequence = field(node, 'consequence');
+  const inside = consequence.type === 'compound_statement' ? children(consequence) : [consequence];
+  const condition = ifAffine(() => affineCondition(field(node, 'condition'), namesAt(context)));
+  return { kind, node, before: inside.slice(0, -1), condition };
+}
+
+function jumpKind(node: Node): Jump['kind'] | undefined {
+  if (node.type !== 'if_statement' || node.childForFieldName('alternative')) return undefined;
+  const consequence = field(node, 'consequence');
+  const last = consequence.type === 'compound_statement' ? children(consequence).at(-1) : consequence;
+  if (last?.type === 'break_statement') return 'break';
+  return last?.type === 'continue_statement' ? 'continue' : undefined;
+}
+
+/** Restricts the iterations to those before and with the first one in which a `break` happens. */
+function notBrokenBefore(context: Context, found: Jump): Context {
+  const { condition } = found;
+  const loop = context.loops.at(-1)!;
+  if (!condition) throw refusal(found, "a 'break' under a condition that depends on data", context);
+  const goesOn = negated(condition);
+  if (
+    variablesOf(condition).includes(loop.name) &&
+    typeof exactBound(goesOn, loop, context.region) === 'string'
+  )
+    throw refusal(found, "a 'break' under a condition that may hold and then not", context);
+  const previous = simplifyIntExpr(apply('sub', variable(loop.name), int(loop.step)));
+  const before = substitute(goesOn, new Map([[loop.name, previous]]));
+  return under(
+    context,
+    simplifyIntExpr(apply('or', apply('eq', variable(loop.name), startOf(loop)), before)),
+  );
+}
+
+function startOf(loop: Loop): IntExpr {
+  return (loop.step > 0 ? loop.lower : loop.upper)!;
+}
+
+function refusal({ node }: Jump, what: string, { region }: Context): Refused {
+  return new Refused(jump(region.locate(node), what));
+}
