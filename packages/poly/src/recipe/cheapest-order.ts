@@ -2,6 +2,7 @@ import type * as isl from '@boxflow/isl-wasm';
 import { estimateSeconds } from '../cost/estimate.js';
 import { NOMINAL_SIZE } from '../cost/nominal-sizes.js';
 import { ifCheap } from '../model/if-cheap.js';
+import { extractPhasesBelow } from '../phases/extract-phases.js';
 import { FUSIONS, type Fusion } from '../schedule/new-order.js';
 import { type Item, itemsAt } from '../tree/items.js';
 import { loopName } from '../tree/loop-name.js';
@@ -29,6 +30,7 @@ export function cheapestOrder(
   mapItems: MapItems,
 ): MappingState {
   const path = pathTo(band);
+  if (isOneSerialLoop(original, path)) return original;
   const unchanged = estimateSeconds(state.model, nodeAt(original.schedule, path));
   let best = { state: original, seconds: unchanged * WORTH_REORDERING };
   for (const fusion of FUSIONS) {
@@ -40,6 +42,22 @@ export function cheapestOrder(
     if (candidate && candidate.seconds < best.seconds) best = candidate;
   }
   return best.state;
+}
+
+/**
+ * One serial loop around phases whose threads have no loop inside, as in a stencil over time: no order has more
+ * parallelism, and isl's scheduler takes seconds for such nests of four loops.
+ */
+function isOneSerialLoop(mapped: MappingState, path: TreePath): boolean {
+  const { phases } = extractPhasesBelow(mapped.model, nodeAt(mapped.schedule, path));
+  return phases.every(
+    ({ kind, hostIterators, launches }) =>
+      kind === 'tiled' && hostIterators.length <= 1 && launches.every(({ body }) => !containsLoop(body)),
+  );
+}
+
+function containsLoop(node: isl.ScheduleNode): boolean {
+  return itemsAt(node).some(({ kind }) => kind === 'loop');
 }
 
 function mapReordered(
