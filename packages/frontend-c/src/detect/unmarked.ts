@@ -64,10 +64,15 @@ function containsLoop(node: Node): boolean {
   );
 }
 
+/** Each loop of a nest that is refused is looked at with all that is inside it, so the work is quadratic in the depth. */
+const MOST_NESTED = 64;
+
 class Search {
   readonly scops: Scop[] = [];
   readonly refusals: Refusal[] = [];
   readonly #reported = new Set<string>();
+  /** Of statements around the one that is searched. */
+  #depth = 0;
 
   constructor(
     readonly map: SourceMap,
@@ -75,6 +80,7 @@ class Search {
   ) {}
 
   function(owner: FunctionText): void {
+    this.#depth = 0;
     try {
       this.#block(owner.body, owner.scope, owner);
     } catch (error) {
@@ -136,12 +142,15 @@ class Search {
   /** A statement that is not part of a run may have runs inside. */
   #inside(node: Node, outer: Scope, owner: FunctionText): void {
     if (node.type === 'declaration' || node.type === 'expression_statement') return;
+    if (this.#depth === MOST_NESTED) return;
+    this.#depth++;
     const scope = new Scope(outer);
     for (const child of children(node)) {
       if (child.type === 'declaration') declare(child, scope, 'local');
       else if (child.type === 'compound_statement') this.#block(child, scope, owner);
       else if (/_statement$|^else_clause$/.test(child.type)) this.#statements([child], scope, owner);
     }
+    this.#depth--;
   }
 
   #report(reason: Refusal['reason'], node: Node, owner: FunctionText): void {

@@ -10,7 +10,13 @@ import {
   substitute,
   variable,
 } from '@boxflow/ir';
-import { boundNotAffine, iteratorKind, loopChangesInside, loopForm } from '../diagnostics/refusals.js';
+import {
+  boundNotAffine,
+  iteratorKind,
+  loopChangesInside,
+  loopForm,
+  tooDeep,
+} from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine, converted } from '../integers/affine.js';
 import { hasChoice, withoutChoices } from '../integers/cases.js';
@@ -28,8 +34,12 @@ import { namesAt, narrowest, notNegative, parameter, typeRange } from './names.j
 import { requireAffine } from './reason.js';
 import { firstChange, firstUse } from './writes.js';
 
+/** Sets of more dimensions take too long to look at, and nobody writes them. */
+const MOST_LOOPS = 16;
+
 /** The context inside a counted loop, with the loop as its innermost one. @throws Refused */
 export function enterLoop(parts: LoopParts, context: Context): Context {
+  if (context.loops.length === MOST_LOOPS) throw new Refused(tooDeep(context.region.locate(parts.node)));
   const { region } = context;
   const { node, counters, scope } = parts;
   const inner = { ...context, scope };
