@@ -22,6 +22,9 @@ Json member(const std::string& name, const std::string& element, std::vector<Jso
   return json;
 }
 
+// Braces around one value would be a copy of it.
+std::vector<Json> only(Json array) { return std::vector<Json>(1, std::move(array)); }
+
 struct Fixture {
   explicit Fixture(std::vector<Json> arrays) {
     Json json = empty_plan("structs", {"n"});
@@ -77,7 +80,7 @@ TEST_CASE("two arrays of structs of different sizes overlap as a whole") {
 }
 
 TEST_CASE("values of members are read and written where they lie, and nothing else") {
-  const Fixture fixture({v()});
+  const Fixture fixture(only(v()));
   std::vector<double> memory(15);
   for (std::size_t i = 0; i < memory.size(); ++i) memory[i] = static_cast<double>(i);
   RegionArrays arrays = fixture.at({memory.data() + 2}, 3);
@@ -91,9 +94,9 @@ TEST_CASE("values of members are read and written where they lie, and nothing el
 }
 
 TEST_CASE("structs that no memory can hold, and strides for other dimensions, are errors") {
-  const Fixture fixture({x()});
+  const Fixture fixture(only(x()));
   double value = 0;
   CHECK_THROWS_WITH_AS(fixture.at({&value}, std::int64_t{1} << 60), doctest::Contains("larger than any memory"), Error);
-  CHECK_THROWS_WITH_AS(Fixture({member("x", "double", {var("n")}, {num(1), num(1)})}),
+  CHECK_THROWS_WITH_AS(Fixture(only(member("x", "double", {var("n")}, {num(1), num(1)}))),
                        doctest::Contains("not one stride per dimension"), Error);
 }
