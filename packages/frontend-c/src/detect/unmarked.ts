@@ -3,7 +3,7 @@ import { NOTHING_TO_RUN } from '../diagnostics/refusals.js';
 import { analyseRegion, unexpected } from '../region/analyse-region.js';
 import { plainAssignment, startsLoop } from '../region/loop-starts.js';
 import { declaredNames } from '../region/writes.js';
-import { children, descendants, type Node } from '../syntax/node.js';
+import { children, descendants, isLoopStatement, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
@@ -27,7 +27,6 @@ interface Run {
   readonly length: number;
 }
 
-const LOOP = /^(?:for|while|do)_statement$/;
 /** What may stand between the loops of a run. */
 const CANDIDATE = /^(?:(?:for|while|do|if|expression|compound)_statement|declaration)$/;
 /** How many longer runs are tried after one that is refused: a declaration may only be used further down. */
@@ -36,11 +35,11 @@ const PATIENCE = 3;
 /** How many statements from `start` on a run must have to contain its first loop; 0 where none begins there. */
 function shortestRun(nodes: readonly Node[], start: number): number {
   const node = nodes[start]!;
-  if (LOOP.test(node.type)) return 1;
+  if (isLoopStatement(node)) return 1;
   const names = node.type === 'declaration' ? declaredNames(node) : [plainAssignment(node)?.target.text];
   const later = nodes.slice(start + 1);
   if (!names.some((name) => name !== undefined && startsLoop(name, later))) return 0;
-  const loop = nodes.findIndex((other, position) => position > start && LOOP.test(other.type));
+  const loop = nodes.findIndex((other, position) => position > start && isLoopStatement(other));
   const between = nodes.slice(start, loop);
   return between.every(({ type }) => type === 'declaration' || type === 'expression_statement')
     ? loop - start + 1
@@ -59,8 +58,8 @@ function possibleLengths(nodes: readonly Node[], start: number, shortest: number
 
 function containsLoop(node: Node): boolean {
   return (
-    LOOP.test(node.type) ||
-    (/^(?:if|compound)_/.test(node.type) && [...descendants(node)].some(({ type }) => LOOP.test(type)))
+    isLoopStatement(node) ||
+    (/^(?:if|compound)_/.test(node.type) && [...descendants(node)].some(isLoopStatement))
   );
 }
 

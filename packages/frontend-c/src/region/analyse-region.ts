@@ -10,6 +10,7 @@ import { Refused } from '../diagnostics/refused.js';
 import { TooManyCases } from '../integers/cases.js';
 import { descendants, oneLine } from '../syntax/node.js';
 import { checkAfterwards } from './check-afterwards.js';
+import { checkDepth } from './check-depth.js';
 import { checkEnvironment } from './check-environment.js';
 import { checkParameters } from './check-parameters.js';
 import { outermost } from './context.js';
@@ -36,6 +37,7 @@ export function analyseRegion(place: RegionPlace, name: string): RegionResult {
 function build(region: Region, name: string): Scop {
   const { place } = region;
   checkSyntax(region);
+  checkDepth(region);
   learnFromDeclarations(region);
   const nodes = walkAll(place.statements, outermost(region, place.scope));
   const tree = sequence(nodes);

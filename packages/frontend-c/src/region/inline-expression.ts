@@ -4,7 +4,7 @@ import { notInlined } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
 import { negated } from '../integers/negated.js';
-import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
+import { children, descendants, field, isLoopStatement, type Node, unparenthesised } from '../syntax/node.js';
 import { declare } from '../types/declare.js';
 import type { Variable } from '../types/scope.js';
 import { type Context, inBlock } from './context.js';
@@ -45,7 +45,7 @@ export function isExpression({ definition, body }: FunctionText): boolean {
     }
   }
   for (const node of descendants(body)) {
-    if (/^(?:for|while|do)_statement$/.test(node.type)) return false;
+    if (isLoopStatement(node)) return false;
     if (node.type === 'assignment_expression' || node.type === 'update_expression') {
       const target = unparenthesised(node.childForFieldName('left') ?? field(node, 'argument'));
       if (target.type !== 'identifier' || !own.has(target.text)) return false;

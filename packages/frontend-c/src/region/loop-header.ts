@@ -26,6 +26,7 @@ import type { NotAffine } from '../integers/not-affine.js';
 import { descendants, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { isUnsigned } from '../types/conversions.js';
 import type { Variable } from '../types/scope.js';
+import { MOST_LOOPS } from './check-depth.js';
 import type { Context } from './context.js';
 import type { Constraint, Loop } from './loop.js';
 import { exactBound, type LoopBound } from './loop-bound.js';
@@ -33,9 +34,6 @@ import type { Counter, LoopParts } from './loop-parts.js';
 import { namesAt, narrowest, notNegative, parameter, typeRange } from './names.js';
 import { requireAffine } from './reason.js';
 import { firstChange, firstUse } from './writes.js';
-
-/** Sets of more dimensions take too long to look at, and nobody writes them. */
-const MOST_LOOPS = 16;
 
 /** The context inside a counted loop, with the loop as its innermost one. @throws Refused */
 export function enterLoop(parts: LoopParts, context: Context): Context {

@@ -1,6 +1,6 @@
 import { jump, loopForm, notCounted } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
-import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
+import { children, descendants, field, isLoopStatement, type Node, unparenthesised } from '../syntax/node.js';
 import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
 import type { Context } from './context.js';
@@ -133,7 +133,7 @@ function mentions(node: Node, name: string): boolean {
 /** A `continue` of this loop and not of one inside it. */
 function hasContinue(node: Node): boolean {
   if (node.type === 'continue_statement') return true;
-  return !/^(?:for|while|do)_statement$/.test(node.type) && children(node).some(hasContinue);
+  return !isLoopStatement(node) && children(node).some(hasContinue);
 }
 
 /** Each variable once; those from outside the region must not be read after it; starts are used up. */

@@ -1,4 +1,4 @@
-import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
+import { children, descendants, field, isLoopStatement, type Node, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
 import { declares } from './writes.js';
 
@@ -31,7 +31,7 @@ export function isReadLater(
     if (parent.type === 'compound_statement' || parent.type === 'translation_unit') {
       const siblings = children(parent);
       state = then(state, () => inSequence(siblings.slice(indexOf(siblings, last) + 1), name));
-    } else if (isLoop(parent)) {
+    } else if (isLoopStatement(parent)) {
       // What escapes ends here, or goes on with the loop's next iteration.
       state = { reads: state.reads, survives: state.survives || state.escapes, escapes: false };
       if (state.survives) state = alternatives(state, again(parent, name));
@@ -53,10 +53,6 @@ function endsLifetime(parent: Node, position: number): boolean {
 
 function indexOf(siblings: readonly Node[], node: Node): number {
   return siblings.findIndex((sibling) => sibling.id === node.id);
-}
-
-function isLoop(node: Node): boolean {
-  return node.type === 'for_statement' || node.type === 'while_statement' || node.type === 'do_statement';
 }
 
 /** One more iteration of a loop, from the end of its body. */
