@@ -69,7 +69,7 @@ Shadow::Shadow(RegionArrays& arrays, ShadowMemory& memory, std::size_t parameter
 
 Shadow::~Shadow() {
   for (const RegionArray& array : arrays_) {
-    if (array.host.host) memory_.forget(array.host.host, array.bytes(array.bounds));
+    if (array.host.host) memory_.forget(array.host.host, array.host_bytes());
   }
 }
 
