@@ -20,6 +20,7 @@ import { withArraysInMemory } from './lower/arrays-in-memory.js';
 import { hostTree } from './lower/host-tree.js';
 import { lowerPhase } from './lower/lower-phase.js';
 import { computeDependences } from './model/dependences.js';
+import { ifCheap } from './model/if-cheap.js';
 import { modelScop } from './model/scop-model.js';
 import { assignClasses } from './phases/distribution-classes.js';
 import { extractPhases } from './phases/extract-phases.js';
@@ -47,6 +48,8 @@ export interface LoweredScop {
 
 /** About five times what floyd needs; a few seconds. */
 const DEFAULT_MAX_OPERATIONS = 3_000_000;
+/** The dependences' part of it. */
+const DEPENDENCE_OPERATIONS = 1_500_000;
 
 /**
  * Scop → Plan and kernels. Where isl's operations run out, the default mapping is tried again with less effort. Throws
@@ -101,7 +104,9 @@ function lowerIn(ctx: isl.Context, scop: Scop, mapping: Mapping, mustBeParallel:
   const model = modelScop(ctx, scop);
   if (model.statements.length === 0) throw new BoxflowError(neverExecutes(scop));
   const original = originalSchedule(model);
-  const dependences = computeDependences(model, original);
+  // No order of execution would make them simpler.
+  const dependences = ifCheap(ctx, () => computeDependences(model, original), DEPENDENCE_OPERATIONS);
+  if (!dependences) throw new BoxflowError(analysisTooComplex(scop));
   const start: MappingState = { model, dependences, schedule: original, lines: [] };
   const mapped = mapping(start);
 
