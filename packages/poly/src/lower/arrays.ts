@@ -30,7 +30,10 @@ export function planArrays(model: ScopModel, { liveIn }: Dependences): PlanArray
 /** What must hold at run time: what the declarations imply, and that all subscripts stay within bounds. */
 export function planAssumptions(model: ScopModel): Plan['assumptions'] {
   const any = isl.Set.readFromStr(model.ctx, '{ : }');
-  const declared = { set: model.context, message: 'the extents are not positive' };
+  const declared = {
+    set: model.context,
+    message: 'the sizes are not as the declarations and the arithmetic need them',
+  };
   const bounds = model.scop.arrays.flatMap((array) => {
     const outside = paramsOutOfBounds(model, array);
     if (outside.isEmpty()) return [];
