@@ -1,8 +1,8 @@
+import { join } from 'node:path';
 import { compile } from '@boxflow/compiler';
 import type { BoxflowError, Bundle } from '@boxflow/ir';
 import { type RunInput, Runtime } from '@boxflow/runtime-native';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kernelProgram } from '../support/kernel-programs.js';
 import { link } from '../support/run-stats.js';
 import { cacheFolder } from '../support/scratch.js';
 import { randomEdges, shortestPaths } from '../support/shortest-paths.js';
@@ -12,7 +12,7 @@ let bundle: Bundle;
 beforeAll(async () => {
   // The API takes its cache from the environment of this very process.
   process.env.XDG_CACHE_HOME = cacheFolder();
-  bundle = await compile({ file: kernelProgram('floyd-warshall-vla').file });
+  bundle = await compile({ file: join(import.meta.dirname, 'shortest-paths.c') });
 });
 
 const runtime = new Runtime({ target: 'host', devices: 4 });

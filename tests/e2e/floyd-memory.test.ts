@@ -40,14 +40,19 @@ function roundUp(bytes: number): number {
   return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 }
 
-const programs = ['floyd-warshall-vla', 'floyd-warshall-global', 'floyd-warshall-heap'] as const;
+/** And where the matrix is set: before the region, or in it, so that nothing of it is copied to the devices. */
+const programs = [
+  ['floyd-warshall-vla', 'before'],
+  ['floyd-warshall-global', 'before'],
+  ['floyd-warshall-heap', 'inside'],
+] as const;
 const choices = [
   ['double', 2],
   ['double', 4],
   ['int', 7],
 ] as const;
 
-describe.each(programs)('%s', (name) => {
+describe.each(programs)('%s, set %s the region', (name, set) => {
   describe.each([
     ['a size that divides evenly', { N: 84 }],
     ['a size that does not', { N: 61 }],
@@ -59,7 +64,7 @@ describe.each(programs)('%s', (name) => {
         const expected = new Expected(sizes.N, element, devices);
         expect(region.devices).toHaveLength(devices);
         for (const device of region.devices) expect(device.peakBytes).toBeLessThanOrEqual(expected.memory);
-        expectRowsCross(region, expected);
+        expectRowsCross(region, expected, set === 'before');
       },
     );
   });
@@ -76,14 +81,15 @@ it('takes little more than a quarter of the matrix on each of four devices', asy
 
 /**
  * Row k is needed by everyone in iteration k and is on one device. So over all iterations a link carries the rows of
- * the device it comes from, each once; and each device's own rows come from the host and go back, once.
+ * the device it comes from, each once; and each device's own rows go to the host once and, where they are `liveIn`,
+ * come from there.
  */
-function expectRowsCross(region: RegionStats, expected: Expected): void {
+function expectRowsCross(region: RegionStats, expected: Expected, liveIn: boolean): void {
   const owned = region.devices.map((_device, index) => link(region, index, 'host').bytes / expected.row);
   expect(owned.reduce((sum, rows) => sum + rows, 0)).toBe(expected.rows);
   for (const [from, rows] of owned.entries()) {
     expect(expected.share).toContain(rows);
-    expect(link(region, 'host', from).bytes).toBe(rows * expected.row);
+    expect(link(region, 'host', from).bytes).toBe(liveIn ? rows * expected.row : 0);
     for (const to of owned.keys()) {
       const { bytes, copies } = link(region, from, to);
       const crossing = from === to ? 0 : rows;
@@ -120,8 +126,9 @@ async function floydStats(
     env: { ...placementEnvironment({ target: 'host', devices }), BOXFLOW_STATS: stats },
   });
   const { target, regions } = readStats(stats);
-  expect({ target, regions: regions.length }).toEqual({ target: 'host', regions: 1 });
-  const [region] = regions;
+  expect(target).toBe('host');
+  // Its initialisation may be a region of its own.
+  const region = regions.at(-1);
   if (region === undefined) throw new Error('no region ran');
   return region;
 }
