@@ -11,5 +11,3 @@ int main(void) {
 #pragma endscop
   return 0;
 }
-
-double measure(int i) { return 0.5 * i; }
