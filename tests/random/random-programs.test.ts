@@ -11,8 +11,8 @@ import { shrinkFailure } from './shrink-failure.js';
 
 // The same programs on every run, so that a change is to blame when these fails; others by the environment.
 const SEED = Number(process.env.BOXFLOW_RANDOM_SEED ?? 1);
-const COUNT = Number(process.env.BOXFLOW_RANDOM_PROGRAMS ?? 120);
-const NEW_COUNT = process.env.BOXFLOW_RANDOM_SEED === undefined ? 10 : 0;
+const COUNT = Number(process.env.BOXFLOW_RANDOM_PROGRAMS ?? 40);
+const NEW_COUNT = Number(process.env.BOXFLOW_RANDOM_NEW ?? 0);
 
 /** Programs in one file, so that compilers are started once for all of them. */
 const BATCH = 20;
