@@ -1,4 +1,5 @@
 export * from './block-distribution.js';
+export * from './body-expr.js';
 export * from './bundle.js';
 export * from './device-list.js';
 export * from './diagnostic.js';

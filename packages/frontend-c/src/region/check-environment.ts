@@ -1,4 +1,4 @@
-import type { BodyExpr, BodyStatement } from '@boxflow/ir';
+import { type BodyExpr, type BodyStatement, expressionsIn, operandsOf } from '@boxflow/ir';
 import { floatingEnvironment, setsErrno } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import type { Region } from './region.js';
@@ -45,33 +45,4 @@ function isFloatingArithmetic(expr: BodyExpr): boolean {
 
 function callsIn(body: readonly BodyStatement[]): readonly string[] {
   return expressionsIn(body).flatMap((expr) => (expr.kind === 'call' ? [expr.name] : []));
-}
-
-/** All expressions of the statements, and all inside those. */
-function expressionsIn(body: readonly BodyStatement[]): readonly BodyExpr[] {
-  return body.flatMap((statement) => {
-    if (statement.kind === 'assign') return withParts(statement.value);
-    const inner = [...expressionsIn(statement.then), ...expressionsIn(statement.otherwise)];
-    return [...withParts(statement.condition), ...inner];
-  });
-}
-
-function withParts(expr: BodyExpr): readonly BodyExpr[] {
-  return [expr, ...operandsOf(expr).flatMap(withParts)];
-}
-
-function operandsOf(expr: BodyExpr): readonly BodyExpr[] {
-  switch (expr.kind) {
-    case 'unary':
-    case 'cast':
-      return [expr.operand];
-    case 'binary':
-      return [expr.left, expr.right];
-    case 'conditional':
-      return [expr.condition, expr.then, expr.otherwise];
-    case 'call':
-      return expr.args;
-    default:
-      return [];
-  }
 }

@@ -1,4 +1,4 @@
-import type { BodyExpr, ScalarType } from '@boxflow/ir';
+import { type BodyExpr, operandsOf, type ScalarType } from '@boxflow/ir';
 import type { FunctionText } from '../detect/functions.js';
 import { notInlined } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
@@ -210,20 +210,4 @@ function countNodes(expr: BodyExpr, limit: number): number {
     stack.push(...operandsOf(node));
   }
   return count;
-}
-
-function operandsOf(expr: BodyExpr): readonly BodyExpr[] {
-  switch (expr.kind) {
-    case 'unary':
-    case 'cast':
-      return [expr.operand];
-    case 'binary':
-      return [expr.left, expr.right];
-    case 'conditional':
-      return [expr.condition, expr.then, expr.otherwise];
-    case 'call':
-      return expr.args;
-    default:
-      return [];
-  }
 }

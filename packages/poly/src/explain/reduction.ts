@@ -1,4 +1,4 @@
-import { type BodyExpr, printIntExpr, type Statement } from '@boxflow/ir';
+import { type BodyExpr, operandsOf, printElement, printIntExpr, type Statement } from '@boxflow/ir';
 
 /** What `A[f] = A[f] op e` does to the same element again and again. */
 export type ReductionOperator = '+' | '*' | '&' | '|' | '^' | 'min' | 'max';
@@ -12,7 +12,7 @@ export function reductionOperator(statement: Statement, array: string): Reductio
   if (only?.kind !== 'assign' || more.length > 0) return undefined;
   const target = statement.accesses[only.target];
   if (target?.array !== array) return undefined;
-  const own = textOfAccess(statement, only.target);
+  const own = printElement(statement, only.target);
   const isOwn = (expr: BodyExpr) => textOf(statement, expr) === own;
   const isOther = (expr: BodyExpr) => !readsArray(statement, expr, array);
   return operatorOf(only.value);
@@ -81,11 +81,6 @@ const EXTREMA: Readonly<Record<string, ReductionOperator>> = {
   fmaxf: 'max',
 };
 
-function textOfAccess(statement: Statement, position: number): string {
-  const access = statement.accesses[position];
-  return access ? `${access.array}[${access.index.map(printIntExpr).join('][')}]` : '';
-}
-
 /** Equal for expressions that compute the same; conversions of the operands are left out. */
 function textOf(statement: Statement, expr: BodyExpr): string {
   switch (expr.kind) {
@@ -94,7 +89,7 @@ function textOf(statement: Statement, expr: BodyExpr): string {
     case 'int':
       return `(${printIntExpr(expr.value)})`;
     case 'read':
-      return textOfAccess(statement, expr.access);
+      return printElement(statement, expr.access);
     case 'cast':
       return textOf(statement, expr.operand);
     default:
@@ -107,20 +102,4 @@ function textOf(statement: Statement, expr: BodyExpr): string {
 function readsArray(statement: Statement, expr: BodyExpr, array: string): boolean {
   if (expr.kind === 'read') return statement.accesses[expr.access]?.array === array;
   return operandsOf(expr).some((operand) => readsArray(statement, operand, array));
-}
-
-function operandsOf(expr: BodyExpr): readonly BodyExpr[] {
-  switch (expr.kind) {
-    case 'unary':
-    case 'cast':
-      return [expr.operand];
-    case 'binary':
-      return [expr.left, expr.right];
-    case 'conditional':
-      return [expr.condition, expr.then, expr.otherwise];
-    case 'call':
-      return expr.args;
-    default:
-      return [];
-  }
 }

@@ -1,4 +1,4 @@
-import { type BodyExpr, type BodyStatement, printIntExpr, type Statement } from '@boxflow/ir';
+import { type BodyExpr, type BodyStatement, operandsOf, printElement, type Statement } from '@boxflow/ir';
 
 /** What the order of things inside one statement instance says about its accesses. */
 export interface WithinInstance {
@@ -17,7 +17,7 @@ export function withinInstance(statement: Statement): WithinInstance {
   const written = walk(statement.body, new Set());
   const certainWrites = new Set(
     statement.accesses.flatMap((access, i) =>
-      access.kind === 'write' && written.has(elementOf(statement, i)) ? [i] : [],
+      access.kind === 'write' && written.has(printElement(statement, i)) ? [i] : [],
     ),
   );
   for (const position of exposedReads) internalReads.delete(position);
@@ -29,7 +29,7 @@ export function withinInstance(statement: Statement): WithinInstance {
     for (const node of body) {
       if (node.kind === 'assign') {
         read(node.value, known);
-        known = new Set([...known, elementOf(statement, node.target)]);
+        known = new Set([...known, printElement(statement, node.target)]);
       } else {
         read(node.condition, known);
         const then = walk(node.then, known);
@@ -42,32 +42,9 @@ export function withinInstance(statement: Statement): WithinInstance {
 
   function read(expr: BodyExpr, known: ReadonlySet<string>): void {
     if (expr.kind === 'read') {
-      const internal = known.has(elementOf(statement, expr.access));
+      const internal = known.has(printElement(statement, expr.access));
       (internal ? internalReads : exposedReads).add(expr.access);
     }
     for (const operand of operandsOf(expr)) read(operand, known);
-  }
-}
-
-/** Equal texts are equal elements, in one instance. */
-function elementOf(statement: Statement, position: number): string {
-  const access = statement.accesses[position];
-  if (!access) throw new Error(`${statement.name} has no access ${position}`);
-  return `${access.array}[${access.index.map(printIntExpr).join('][')}]`;
-}
-
-function operandsOf(expr: BodyExpr): readonly BodyExpr[] {
-  switch (expr.kind) {
-    case 'unary':
-    case 'cast':
-      return [expr.operand];
-    case 'binary':
-      return [expr.left, expr.right];
-    case 'conditional':
-      return [expr.condition, expr.then, expr.otherwise];
-    case 'call':
-      return expr.args;
-    default:
-      return [];
   }
 }
