@@ -4,15 +4,22 @@ import { conditionExpr, valueExpr } from '../lower/expressions.js';
 import { ifCheap } from '../model/if-cheap.js';
 import { convexHull } from '../model/relaxed.js';
 
+/** A box, and a set whose bounding box it is exactly: whoever reasons about the box reasons about that set. */
+export interface BoxHull {
+  readonly box: PlanBox;
+  readonly elements: isl.Set;
+}
+
 /**
  * A box around a parametric set (BBMM Algorithm 1, `get_bounding_box`), for parameters in `context`: the bounding box
  * where isl finds it soon enough, otherwise one with simpler bounds, within `limits`.
  */
-export function boxHull(set: isl.Set, context: isl.Set, limits: isl.Set): PlanBox {
-  return (
-    ifCheap(set.context, () => boundingBox(set, context)) ??
-    boundingBox(convexHull(set.intersectParams(context)).intersect(limits), context)
-  );
+export function boxHull(set: isl.Set, context: isl.Set, limits: isl.Set): BoxHull {
+  const within = set.intersectParams(context).coalesce();
+  const exact = ifCheap(set.context, () => boundingBox(within, context));
+  if (exact) return { box: exact, elements: within };
+  const around = convexHull(within).intersect(limits);
+  return { box: boundingBox(around, context), elements: around };
 }
 
 /** The guard says where the set is not empty. */

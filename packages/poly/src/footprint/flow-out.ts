@@ -58,7 +58,7 @@ function flowToReader(
     const array = model.scop.arrays.findIndex((a) => a.name === set.getTupleName());
     const exact = exactBoxes(set, context);
     const boxes = exact ?? [
-      boxHull(set, context, setHull(accessedElements(model, set.getTupleName() ?? ''))),
+      boxHull(set, context, setHull(accessedElements(model, set.getTupleName() ?? ''))).box,
     ];
     flows.push({ array, toPhase: reader.index, boxes, exact: exact !== undefined });
   });

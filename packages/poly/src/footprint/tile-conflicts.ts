@@ -1,17 +1,10 @@
 import * as isl from '@boxflow/isl-wasm';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
-import {
-  type IntervalNames,
-  instancesAtHostIterators,
-  instancesInInterval,
-  otherInterval,
-  TILE,
-} from '../phases/tile.js';
+import { type IntervalNames, otherInterval, TILE } from '../phases/tile.js';
 import { setHull } from './box-hull.js';
-import type { AccessGroup, PhaseViews } from './views.js';
+import type { PhaseViews, ViewWrites } from './views.js';
 
 /**
  * Why two tiles of one phase instance may not run on different devices: what one writes through a view is no box, and
@@ -22,64 +15,41 @@ export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: Phas
     phase,
     model.scop.parameters.map((p) => p.name),
   );
-  const writers = views.groups.flatMap((group, i) => {
-    const writes = views.views[i]?.writes ?? [];
-    if (writes.length === 0) return [];
-    return [{ group, exact: writes.every((write) => write.exact), at: writesAt(phase, group, TILE, other) }];
+  const writers = views.writes.flatMap((writes) => {
+    if (!writes) return [];
+    const tile = ownedElements(writes);
+    return [{ ...writes, tile, other: inInterval(tile, other) }];
   });
   const apart = isl.Set.readFromStr(
     model.ctx,
     `[lo, hi, ${other.lo}, ${other.hi}] -> { : lo < hi <= ${other.lo} < ${other.hi} }`,
   );
-  const meet = (a: isl.Set, b: isl.Set): boolean => !a.intersect(b).intersectParams(apart).isEmpty();
-  for (const [inexact, writer] of pairs(writers)) {
-    const { array } = inexact.group;
-    if (inexact.exact || writer.group.array !== array) continue;
-    const [hull, hullThere] = [hullOf(inexact.at.tile), hullOf(inexact.at.other)];
-    const written = writer.exact
-      ? writer.at
-      : { tile: hullOf(writer.at.tile), other: hullOf(writer.at.other) };
-    if (meet(hull, written.other) || meet(hullThere, written.tile)) {
-      return `the elements of ${array} that an iteration of ${phase.iterator} writes are no boxes, and their hulls overlap`;
-    }
-  }
-  return null;
+  const conflict = pairs(writers).find(
+    ([a, b]) =>
+      a.array === b.array &&
+      !(a.exact && b.exact) &&
+      !a.tile.intersect(b.other).intersectParams(apart).isEmpty(),
+  );
+  if (!conflict) return null;
+  return `the elements of ${conflict[0].array} that an iteration of ${phase.iterator} writes are no boxes, and their hulls overlap`;
 }
 
-/** A box around the elements; with simpler bounds than the bounding box's where those would be too many. */
-function hullOf(elements: isl.Set): isl.Set {
-  return setHull(relaxed(elements.coalesce()));
+/** What the tile has the latest values of afterwards, or more. */
+function ownedElements({ exact, elements }: ViewWrites): isl.Set {
+  return exact ? elements : setHull(relaxed(elements));
+}
+
+/** The same for another tile. */
+function inInterval(elements: isl.Set, { lo, hi }: IntervalNames): isl.Set {
+  return renamed(renamed(elements, TILE.lo, lo), TILE.hi, hi);
+}
+
+function renamed(set: isl.Set, from: string, to: string): isl.Set {
+  const position = set.findDimByName(isl.DimType.Param, from);
+  return position < 0 ? set : set.setDimName(isl.DimType.Param, position, to);
 }
 
 /** Every two of them in both orders, and each with itself. */
 function pairs<T>(values: readonly T[]): [T, T][] {
   return values.flatMap((a) => values.map((b): [T, T] => [a, b]));
-}
-
-/** What is written through a view in the tile, and in another one. */
-function writesAt(
-  phase: PhaseTree,
-  group: AccessGroup,
-  tile: IntervalNames,
-  other: IntervalNames,
-): { readonly tile: isl.Set; readonly other: isl.Set } {
-  return { tile: writesIn(phase, group, tile), other: writesIn(phase, group, other) };
-}
-
-function writesIn(phase: PhaseTree, group: AccessGroup, interval: IntervalNames): isl.Set {
-  const instances = memoryInstances(
-    phase,
-    group.array,
-    instancesAtHostIterators(phase).intersect(instancesInInterval(phase, interval)),
-  );
-  let union: isl.Set | undefined;
-  for (const { access } of group.members) {
-    if (access.access.kind !== 'write') continue;
-    const elements = isl.UnionMap.fromMap(access.relation).intersectDomain(instances).range();
-    if (elements.isEmpty()) continue;
-    const set = isl.Set.fromUnionSet(elements);
-    union = union ? union.union(set) : set;
-  }
-  if (!union) throw new Error(`no write of ${group.array} in the phase`);
-  return union;
 }

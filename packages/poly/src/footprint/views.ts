@@ -1,4 +1,4 @@
-import type { PhaseView, PlanBox } from '@boxflow/ir';
+import type { PhaseView } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { ifCheap } from '../model/if-cheap.js';
 import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
@@ -13,8 +13,20 @@ import { uniformKey } from './uniform-key.js';
 export interface PhaseViews {
   readonly views: readonly PhaseView[];
   readonly groups: readonly AccessGroup[];
+  /** What the tile writes through each view; `undefined` where it only reads. */
+  readonly writes: readonly (ViewWrites | undefined)[];
   /** Position in `views`, by statement name and position of the access. */
   readonly viewOf: (statement: string, access: number) => number;
+}
+
+/** What a tile writes through a view. */
+export interface ViewWrites {
+  readonly array: string;
+  /** Whether the boxes hold what is written and nothing else. */
+  readonly exact: boolean;
+  /** `[params, s, lo, hi] -> { path[…] }`: what is written if exact, else the set whose bounding box the one box is. */
+  readonly elements: isl.Set;
+  readonly boxes: PhaseView['writes'];
 }
 
 /** Accesses of one array that share a base pointer. */
@@ -41,7 +53,21 @@ export function phaseViews(model: ScopModel, tile: Tile): PhaseViews {
   const images = accessImages(model, tile);
   const groups = absorbSubsets(groupUniform(images), tile.context);
   const names = viewNames(groups);
-  const views = groups.map((group, i) => describeView(model, tile, group, names[i] as string));
+  const limits = groups.map(({ array }) => setHull(accessedElements(model, array)));
+  const writes = groups.map((group, i) => describeWrites(tile, group, limits[i] as isl.Set));
+  const views = groups.map((group, i): PhaseView => {
+    const hull = boxHull(group.elements, tile.context, limits[i] as isl.Set).box;
+    const reads = unionOf(group, (a) => a.kind === 'read');
+    return {
+      name: names[i] as string,
+      array: model.scop.arrays.findIndex((array) => array.name === group.array),
+      boxHull: hull,
+      // More than what is read does no harm, and the view has room for it.
+      reads: reads ? [ifCheap(reads.context, () => boundingBox(reads, tile.context)) ?? hull] : [],
+      writes: writes[i]?.boxes ?? [],
+      cleanUp: tile.phase.hostIterators.length > 0 && isFixedByHost(tile, group),
+    };
+  });
   const positions = new Map<string, number>();
   groups.forEach((group, view) => {
     for (const { statement, access } of group.members) {
@@ -51,6 +77,7 @@ export function phaseViews(model: ScopModel, tile: Tile): PhaseViews {
   return {
     views,
     groups,
+    writes,
     viewOf: (statement, access) => {
       const view = positions.get(`${statement}:${access}`);
       if (view === undefined) throw new Error(`access ${access} of ${statement} has no view`);
@@ -124,35 +151,19 @@ function viewNames(groups: readonly AccessGroup[]): string[] {
   });
 }
 
-function describeView(model: ScopModel, tile: Tile, group: AccessGroup, name: string): PhaseView {
-  const reads = unionOf(group, (a) => a.kind === 'read');
-  const hull = boxHull(group.elements, tile.context, setHull(accessedElements(model, group.array)));
-  return {
-    name,
-    array: model.scop.arrays.findIndex((array) => array.name === group.array),
-    boxHull: hull,
-    reads: reads ? [boxWithin(hull, reads, tile)] : [],
-    writes: describeWrites(tile, group, hull),
-    cleanUp: tile.phase.hostIterators.length > 0 && isFixedByHost(tile, group),
-  };
-}
-
-/** The bounding box of some of the group's elements; the group's where that is too much work. */
-function boxWithin(hull: PlanBox, elements: isl.Set, tile: Tile): PlanBox {
-  return ifCheap(elements.context, () => boundingBox(elements, tile.context)) ?? hull;
-}
-
-type Write = PhaseView['writes'][number];
-
 /** A hull must never be taken for what was written: docs/ARCHITECTURE.md. */
-function describeWrites(tile: Tile, group: AccessGroup, hull: PlanBox): Write[] {
+function describeWrites(tile: Tile, group: AccessGroup, limits: isl.Set): ViewWrites | undefined {
   const must = unionOf(group, (a) => a.kind === 'write' && !a.may);
   const may = unionOf(group, (a) => a.kind === 'write' && a.may);
-  const exact = must ? exactBoxes(must, tile.context) : [];
-  const onlyMust = !may || (must !== undefined && may.isSubset(must));
-  if (exact && onlyMust) return exact.map((box) => ({ box, exact: true }));
-  const all = must && may ? must.union(may) : (must ?? may);
-  return all ? [{ box: boxWithin(hull, all, tile), exact: false }] : [];
+  const all = must && may ? must.union(may).coalesce() : (must ?? may);
+  if (!all) return undefined;
+  const { array } = group;
+  const exact = must && (!may || may.isSubset(must)) ? exactBoxes(must, tile.context) : undefined;
+  if (exact) {
+    return { array, exact: true, elements: all, boxes: exact.map((box) => ({ box, exact: true })) };
+  }
+  const { box, elements } = boxHull(all, tile.context, limits);
+  return { array, exact: false, elements, boxes: [{ box, exact: false }] };
 }
 
 function unionOf(
