@@ -1,8 +1,8 @@
 import type { PhaseView } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { freeName } from '../model/free-name.js';
 import { ifCheap } from '../model/if-cheap.js';
 import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
-import { freeName } from '../phases/free-name.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { Tile } from '../phases/tile.js';
 import { accessedElements } from './array-elements.js';

@@ -15,10 +15,10 @@ import {
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax, setHull } from '../footprint/box-hull.js';
 import type { PhaseViews } from '../footprint/views.js';
+import { freeNames } from '../model/free-name.js';
 import { ifCheap } from '../model/if-cheap.js';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { freeName } from '../phases/free-name.js';
 import { hasCopies } from '../phases/memory-instances.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { TILE, type Tile } from '../phases/tile.js';
@@ -153,14 +153,12 @@ function kernelLocals(
   { views }: PhaseViews,
 ): KernelLocal[] {
   const accessed = new Set(statements.flatMap(({ accesses }) => accesses.map(({ array }) => array)));
-  const taken = new Set(views.map(({ name }) => name));
-  return locals
-    .filter(({ array }) => accessed.has(array))
-    .map((local) => {
-      const name = freeName(local.name, taken);
-      taken.add(name);
-      return { ...local, name };
-    });
+  const present = locals.filter(({ array }) => accessed.has(array));
+  const names = freeNames(
+    present.map(({ name }) => name),
+    views.map(({ name }) => name),
+  );
+  return present.map((local, i) => ({ ...local, name: names[i] ?? local.name }));
 }
 
 function declared(model: ScopModel, name: string): ScopArray {
@@ -232,15 +230,9 @@ type InstanceNode = Extract<Kernel['body'][number], { kind: 'instance' }>;
 /** For each depth of the loops in the body, the source name of the first loop there. */
 function bodyIterators(body: isl.ScheduleNode, taken: readonly string[]): isl.IdList {
   const names: string[] = [];
-  const used = new Set(taken);
   collectIterators(body, 0, names);
-  return names.reduce(
-    (list, name) => {
-      let candidate = name;
-      for (let n = 2; used.has(candidate); n++) candidate = `${name}${n}`;
-      used.add(candidate);
-      return list.add(isl.Id.readFromStr(body.context, candidate));
-    },
+  return freeNames(names, taken).reduce(
+    (list, name) => list.add(isl.Id.readFromStr(body.context, name)),
     isl.IdList.alloc(body.context, names.length),
   );
 }

@@ -1,5 +1,6 @@
 import type { KernelLocal } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { freeName, freeNames } from '../model/free-name.js';
 import { threadExtents } from '../model/maybe-private.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { unfinished } from '../recipe/errors.js';
@@ -8,6 +9,10 @@ import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { belowMarks, containsMark, type Mark, markOf, privateAround } from '../tree/marks.js';
 import type { LaunchTree, PhaseTree } from './phase.js';
+import { READER, TILE } from './tile.js';
+
+/** What the intervals of tiles are called, so that no iterator is. */
+const INTERVAL_NAMES = [TILE.lo, TILE.hi, READER.lo, READER.hi];
 
 /** The phases of a marked schedule tree, in textual order, and the schedule of the host tree over them. */
 export interface ExtractedPhases {
@@ -93,8 +98,8 @@ function describePhase(
   index: number,
 ): PhaseTree {
   const domain = node.getDomain();
-  const taken = model.scop.parameters.map((p) => p.name);
-  const hostIterators = distinct(iterators, taken);
+  const taken = [...model.scop.parameters.map((p) => p.name), ...INTERVAL_NAMES];
+  const hostIterators = freeNames(iterators, taken);
   const common = { index, domain, prefix: prefixSchedule(node), hostIterators };
   if (mark.kind === 'single') {
     return {
@@ -159,11 +164,11 @@ function describeLaunches(
   if (node.getType() !== isl.ScheduleNodeType.Band) {
     throw unfinished(model, `the recipe gives the phase of ${outermost} no thread grid`);
   }
-  const [iterator] = distinct([iteratorOf(loopName(node))], [...taken, ...threads.map((t) => t.iterator)]);
-  return describeLaunches(around, node.child(0), [
-    ...threads,
-    { iterator: iterator as string, schedule: loopSchedule(node) },
-  ]);
+  const iterator = freeName(
+    iteratorOf(loopName(node)),
+    new Set([...taken, ...threads.map((t) => t.iterator)]),
+  );
+  return describeLaunches(around, node.child(0), [...threads, { iterator, schedule: loopSchedule(node) }]);
 }
 
 /** A child of a fissioned sequence: with a grid of its own further in, or executed by the threads around it. */
@@ -198,15 +203,4 @@ function localsAt(model: ScopModel, node: isl.ScheduleNode): KernelLocal[] {
 function zeroPosition(domain: isl.UnionSet): isl.UnionMap {
   const zero = isl.UnionSet.readFromStr(domain.context, '{ [0] }');
   return isl.UnionMap.fromDomainAndRange(domain, zero);
-}
-
-/** The names, with numbers appended where one is taken or repeated. */
-function distinct(names: readonly string[], taken: readonly string[]): string[] {
-  const used = new Set([...taken, 'lo', 'hi', 'rlo', 'rhi']);
-  return names.map((name) => {
-    let candidate = name;
-    for (let n = 2; used.has(candidate); n++) candidate = `${name}${n}`;
-    used.add(candidate);
-    return candidate;
-  });
 }

@@ -2,6 +2,7 @@ import type { IntExpr } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../footprint/box-hull.js';
 import { valueExpr } from '../lower/expressions.js';
+import { freeName } from '../model/free-name.js';
 import { relaxed } from '../model/relaxed.js';
 import type { PhaseTree } from './phase.js';
 
@@ -18,9 +19,8 @@ export const READER: IntervalNames = { lo: 'rlo', hi: 'rhi' };
 
 /** The interval of another tile of the same phase instance, unlike any name of the program. */
 export function otherInterval(phase: PhaseTree, parameters: readonly string[]): IntervalNames {
-  const taken = [...parameters, ...phase.hostIterators];
-  const free = (wanted: string): string => (taken.includes(wanted) ? free(`${wanted}_`) : wanted);
-  return { lo: free('lo2'), hi: free('hi2') };
+  const taken = new Set([...parameters, ...phase.hostIterators]);
+  return { lo: freeName('lo2', taken), hi: freeName('hi2', taken) };
 }
 
 /** A symbolic tile of a phase: host iterators and interval are parameters. */

@@ -1,4 +1,5 @@
 import * as isl from '@boxflow/isl-wasm';
+import { freeName } from '../model/free-name.js';
 import { tupleNames } from '../tree/items.js';
 
 /**
@@ -13,7 +14,7 @@ export function loopsInTree(schedule: isl.Schedule): isl.Schedule {
     if (isBand) {
       if (node.bandNMember() > 1) node = node.bandSplit(1);
       const partial = node.bandGetPartialSchedule();
-      const name = unlike(taken, bandName(node, partial, depth));
+      const name = freeName(bandName(node, partial, depth), taken);
       taken.add(name);
       node = node.delete_().insertPartialSchedule(partial.setTupleName(isl.DimType.Set, name));
     }
@@ -50,10 +51,4 @@ function iteratorIn(value: isl.PwAff): string | undefined {
     names.push(aff.getDimName(isl.DimType.In, i) ?? '');
   }
   return aff.dim(isl.DimType.Div) === 0 && names.length === 1 && names[0] ? names[0] : undefined;
-}
-
-function unlike(taken: ReadonlySet<string>, wanted: string): string {
-  let name = wanted;
-  for (let n = 2; taken.has(name); n++) name = `${wanted}_${n}`;
-  return name;
 }
