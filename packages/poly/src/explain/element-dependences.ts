@@ -1,7 +1,7 @@
 import type { DependenceKind } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import type { Dependences } from '../model/dependences.js';
-import { emptyMap, type ScopModel, unionAccesses } from '../model/scop-model.js';
+import { accessSets, type Dependences, dataflow } from '../model/dependences.js';
+import { emptyMap, type ScopModel } from '../model/scop-model.js';
 
 /** A dependence between two statements through one array. */
 export interface ElementDependence {
@@ -26,30 +26,16 @@ export function elementDependences(
   schedule: isl.Schedule,
   { flow, order }: Pick<Dependences, 'flow' | 'order'>,
 ): ElementDependences {
-  const reads = unionAccesses(model, (a) => a.kind === 'read');
-  const mustWrites = unionAccesses(model, (a) => a.kind === 'write' && !a.may);
-  const mayWrites = unionAccesses(model, (a) => a.kind === 'write' && a.may);
-  const writes = mustWrites.union(mayWrites);
-
-  const flowResult = isl.UnionAccessInfo.fromSink(reads)
-    .setMustSource(mustWrites)
-    .setMaySource(mayWrites)
-    .setSchedule(schedule)
-    .computeFlow();
-  const orderResult = isl.UnionAccessInfo.fromSink(writes)
-    .setMustSource(mustWrites)
-    .setMaySource(reads.union(mayWrites))
-    .setSchedule(schedule)
-    .computeFlow();
-
-  const flowing = flowResult.getFullMayDependence().intersectRangeFactorDomain(flow);
-  const ordered = orderResult.getFullMayDependence().intersectRangeFactorDomain(order);
+  const accesses = accessSets(model);
+  const found = dataflow(accesses, schedule);
+  const flowing = found.flow.getFullMayDependence().intersectRangeFactorDomain(flow);
+  const ordered = found.order.getFullMayDependence().intersectRangeFactorDomain(order);
   const list = [
     ...split('flow', flowing),
-    ...split('anti', whoseSource(ordered, reads)),
-    ...split('output', whoseSource(ordered, writes)),
+    ...split('anti', whoseSource(ordered, accesses.reads)),
+    ...split('output', whoseSource(ordered, accesses.mustWrites.union(accesses.mayWrites))),
   ];
-  return { list, certainFlow: flowResult.getFullMustDependence() };
+  return { list, certainFlow: found.flow.getFullMustDependence() };
 }
 
 /** Those of `{ source -> [sink -> A] }` whose source accesses A like this. */

@@ -34,6 +34,40 @@ export interface ArrayDependences {
   readonly liveIn: isl.UnionMap;
 }
 
+/** `{ S[…] -> A[…] }` by kind. */
+export interface AccessSets {
+  readonly reads: isl.UnionMap;
+  readonly mustWrites: isl.UnionMap;
+  readonly mayWrites: isl.UnionMap;
+}
+
+/** The accesses that satisfy the filter. */
+export function accessSets(model: ScopModel, accessed: AccessFilter = () => true): AccessSets {
+  return {
+    reads: unionAccesses(model, (a) => a.kind === 'read' && accessed(a)),
+    mustWrites: unionAccesses(model, (a) => a.kind === 'write' && !a.may && accessed(a)),
+    mayWrites: unionAccesses(model, (a) => a.kind === 'write' && a.may && accessed(a)),
+  };
+}
+
+/** isl's dataflow analyses that {@link Dependences.flow} and {@link Dependences.order} come from. */
+export function dataflow(
+  { reads, mustWrites, mayWrites }: AccessSets,
+  schedule: isl.Schedule,
+): { readonly flow: isl.UnionFlow; readonly order: isl.UnionFlow } {
+  const flow = isl.UnionAccessInfo.fromSink(reads)
+    .setMustSource(mustWrites)
+    .setMaySource(mayWrites)
+    .setSchedule(schedule)
+    .computeFlow();
+  const order = isl.UnionAccessInfo.fromSink(mustWrites.union(mayWrites))
+    .setMustSource(mustWrites)
+    .setMaySource(reads.union(mayWrites))
+    .setSchedule(schedule)
+    .computeFlow();
+  return { flow, order };
+}
+
 export function computeDependences(model: ScopModel, schedule: isl.Schedule): Dependences {
   const candidates = maybePrivate(model);
   const names = candidates.map(({ name }) => name);
@@ -62,20 +96,7 @@ function dependencesOn(
   schedule: isl.Schedule,
   accessed: AccessFilter,
 ): Omit<ArrayDependences, 'array'> {
-  const reads = unionAccesses(model, (a) => a.kind === 'read' && accessed(a));
-  const mustWrites = unionAccesses(model, (a) => a.kind === 'write' && !a.may && accessed(a));
-  const mayWrites = unionAccesses(model, (a) => a.kind === 'write' && a.may && accessed(a));
-
-  const flow = isl.UnionAccessInfo.fromSink(reads)
-    .setMustSource(mustWrites)
-    .setMaySource(mayWrites)
-    .setSchedule(schedule)
-    .computeFlow();
-  const order = isl.UnionAccessInfo.fromSink(mustWrites.union(mayWrites))
-    .setMustSource(mustWrites)
-    .setMaySource(reads.union(mayWrites))
-    .setSchedule(schedule)
-    .computeFlow();
+  const { flow, order } = dataflow(accessSets(model, accessed), schedule);
   return {
     flow: flow.getMayDependence().coalesce(),
     order: order.getMayDependence().coalesce(),
@@ -101,9 +122,7 @@ function withinLifetimes(
 }
 
 function flowOfElements(model: ScopModel, schedule: isl.Schedule): isl.UnionMap {
-  const reads = unionAccesses(model, (a) => a.kind === 'read');
-  const mustWrites = unionAccesses(model, (a) => a.kind === 'write' && !a.may);
-  const mayWrites = unionAccesses(model, (a) => a.kind === 'write' && a.may);
+  const { reads, mustWrites, mayWrites } = accessSets(model);
   return isl.UnionAccessInfo.fromSink(reads.union(mayWrites))
     .setMustSource(mustWrites.union(mayWrites))
     .setSchedule(schedule)

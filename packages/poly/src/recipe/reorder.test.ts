@@ -2,9 +2,7 @@ import { printRecipeLine, type Scop } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
 import { type LoweredScop, lowerScop } from '../lower-scop.js';
 import { buildScop, loop, type ScopSketch, statement } from '../test-support/build-scop.js';
-import { initialValue } from '../test-support/memory.js';
-import { runPlan } from '../test-support/run-plan.js';
-import { runSequentially } from '../test-support/run-sequentially.js';
+import { expectSequentialResult } from '../test-support/expect-sequential-result.js';
 
 /** Nests whose outermost loop is not parallel, and the first lines of the mapping that the default recipe finds. */
 const NESTS: Readonly<
@@ -118,20 +116,14 @@ const NESTS: Readonly<
 describe('a nest whose outermost loop is not parallel gets a better order', () => {
   test.each(Object.entries(NESTS))('%s', async (_, { sketch, sizes, begins }) => {
     const scop = buildScop(sketch);
-    const { recipe, plan, kernels } = await lowerScop(scop);
+    const lowered = await lowerScop(scop);
+    const { recipe } = lowered;
     const lines = recipe.lines.map((line) => printRecipeLine({ ...line, reason: undefined as never }));
     expect(lines.slice(0, begins.length)).toEqual(begins);
     expect(recipe.lines[0]?.reason).toMatch(/^about \S+ \S+, not \S+ \S+, for sizes of 1000$/);
-    const params = Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, value]));
-    const expected = await runSequentially(scop, params);
-    for (const devices of [1, 3]) {
-      const memory = runPlan(plan, kernels, params, devices);
-      for (const [key, value] of expected) expect([key, memory.get(key)]).toEqual([key, value]);
-      for (const [key, value] of memory)
-        expect([key, value]).toEqual([key, expected.get(key) ?? initialValue(key)]);
-    }
+    for (const devices of [1, 3]) await expectSequentialResult(scop, lowered, sizes, devices);
     const replayed = await lowerScop(scop, { recipe });
-    expect(replayed.scheduleTree).toBe((await lowerScop(scop)).scheduleTree);
+    expect(replayed.scheduleTree).toBe(lowered.scheduleTree);
   });
 });
 

@@ -1,9 +1,9 @@
-import * as isl from '@boxflow/isl-wasm';
 import { FUSIONS, newOrder } from '../../schedule/new-order.js';
 import { graft } from '../../tree/graft.js';
 import type { Verb } from '../apply-line.js';
 import { badArguments, misplaced } from '../errors.js';
 import { loopArgument, requireHostLoop } from './loop-argument.js';
+import { outerIterators } from './split.js';
 
 /**
  * `reorder(S0.i, apart)`: the loop and everything inside it in a new order, found by isl's scheduler
@@ -20,16 +20,7 @@ export const reorder: Verb = (state, line) => {
     throw badArguments(state.model, line, `reorder(LOOP, ${FUSIONS.join(' or ')})`);
   }
   requireHostLoop(state, line, band);
-  if (isInsideLoop(band)) throw misplaced(state.model, line, 'the loop is inside another one');
+  if (outerIterators(band).length > 0) throw misplaced(state.model, line, 'the loop is inside another one');
   const order = newOrder(band.getDomain(), state.dependences, fusion);
   return graft(band, order.getRoot().child(0)).getSchedule();
 };
-
-function isInsideLoop(band: isl.ScheduleNode): boolean {
-  let node = band;
-  while (node.hasParent()) {
-    node = node.parent();
-    if (node.getType() === isl.ScheduleNodeType.Band) return true;
-  }
-  return false;
-}
