@@ -114,6 +114,17 @@ describe('verifyKernel', () => {
       'statements.S0.body[0].value: position 7 is not among 4',
     ],
     [
+      'second assignment',
+      withStatement({
+        body: [0, 9].map((target) => ({
+          kind: 'assign',
+          target,
+          value: { kind: 'literal', text: '0', type: 'int32' },
+        })),
+      }),
+      'statements.S0.body[1].target: position 9 is not among 4',
+    ],
+    [
       'function',
       withValue({ kind: 'call', name: 'rand', args: [], type: 'int32' }),
       'statements.S0.body[0].value: rand is not in the table of pure functions',

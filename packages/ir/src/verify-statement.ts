@@ -35,11 +35,11 @@ class BodyVerifier {
       if (node.kind === 'assign') {
         this.#access(node.target, 'write', `${place}.target`);
         this.#expr(node.value, `${place}.value`);
-        return;
+      } else {
+        this.#expr(node.condition, `${place}.condition`);
+        this.statements(node.then, `${place}.then`);
+        this.statements(node.otherwise, `${place}.otherwise`);
       }
-      this.#expr(node.condition, `${place}.condition`);
-      this.statements(node.then, `${place}.then`);
-      this.statements(node.otherwise, `${place}.otherwise`);
     }
   }
 
