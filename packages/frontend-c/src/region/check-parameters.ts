@@ -5,8 +5,10 @@ import type { Variable } from '../types/scope.js';
 import type { Region } from './region.js';
 
 /**
- * A parameter keeps its value, and a loop variable has that of its loop, only if no write of the region can reach it: one through a pointer to its own type (or to
- * characters) may, where the variable is global or its address is taken. @throws Refused
+ * A parameter keeps its value, and a loop variable has that of its loop, only if no write of the region can reach it: one
+ * through a pointer to its own type (or to characters) may, where the variable is global or its address is taken.
+ *
+ * @throws Refused
  */
 export function checkParameters(region: Region): void {
   for (const symbol of [...region.parameterSymbols.values(), ...region.iterators]) {

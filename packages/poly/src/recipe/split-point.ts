@@ -6,8 +6,8 @@ import { outerIterators } from './verbs/split.js';
 
 /**
  * A point at which splitting makes the pieces parallel: an affine `f` of the loops around such that every dependence
- * carried by the loop, but for those that copies of arrays remove, starts or ends at iteration `f`. In floyd's loop over `i`, row `k` is what all other rows read
- * and what only iteration `i = k` writes, so `f` is `k`.
+ * carried by the loop, but for those that copies of arrays remove, starts or ends at iteration `f`. In floyd's loop over
+ * `i`, row `k` is what all other rows read and what only iteration `i = k` writes, so `f` is `k`.
  *
  * Returns the text of `f` for the recipe, or `undefined`.
  */
