@@ -11,6 +11,7 @@ import { ifAffine } from './reason.js';
 import { type Reference, reference } from './references.js';
 import { refuseStatement } from './refuse-statement.js';
 import type { Effect, StatementBuilder } from './statement-builder.js';
+import { plainOperator } from './writes.js';
 
 /** An assignment, `++`, `--`, or several joined by commas. @throws Refused */
 export function bodyAssignments(expression: Node, builder: StatementBuilder): BodyStatement[] {
@@ -60,16 +61,16 @@ interface Assignment {
 }
 
 function assignment(node: Node, builder: StatementBuilder): Assignment {
-  const operator = field(node, 'operator').text;
+  const operator = plainOperator(node);
   const target = targetOf(field(node, 'left'), builder);
-  if (operator === '=') {
+  if (!operator) {
     const { before, value } = assignedValue(field(node, 'right'), builder);
     const last: BodyStatement = { kind: 'assign', target: write(target, node, builder), value };
     return { statements: [...before, last], target };
   }
   const left = readBack(target, node, builder);
   const { before, value } = assignedValue(field(node, 'right'), builder);
-  const last = combine(operator.slice(0, -1) as BinaryOperator, target, left, value, node, builder);
+  const last = combine(operator, target, left, value, node, builder);
   return { statements: [...before, last], target };
 }
 
@@ -84,8 +85,14 @@ function assignedValue(right: Node, builder: StatementBuilder): { before: BodySt
 function update(node: Node, builder: StatementBuilder): BodyStatement {
   const target = targetOf(field(node, 'argument'), builder);
   const left = readBack(target, node, builder);
-  const op = field(node, 'operator').text === '++' ? '+' : '-';
-  return combine(op, target, left, { kind: 'literal', text: '1', type: 'int32' }, node, builder);
+  return combine(
+    plainOperator(node)!,
+    target,
+    left,
+    { kind: 'literal', text: '1', type: 'int32' },
+    node,
+    builder,
+  );
 }
 
 function combine(

@@ -16,6 +16,7 @@ import { field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { type CType, describeType, sameType } from '../types/c-type.js';
 import { castParts } from '../types/cast.js';
 import type { Variable } from '../types/scope.js';
+import { isArrow, memberType, typeOf } from '../types/type-of.js';
 import { ifAffine, requireAffine } from './reason.js';
 import type { StatementBuilder } from './statement-builder.js';
 import { viewOf } from './views.js';
@@ -90,14 +91,6 @@ function memberOf(node: Node, builder: StatementBuilder): Place {
   return { ...struct, type: member, members: [...struct.members, name], movable: false };
 }
 
-function isArrow(node: Node): boolean {
-  return field(node, 'operator').text === '->';
-}
-
-function memberType(type: CType | undefined, name: string): CType | undefined {
-  return type?.kind === 'struct' ? type.members.find((member) => member.name === name)?.type : undefined;
-}
-
 /** What an expression of a pointer type points to; arrays are pointers to their first element. @throws Refused */
 export function pointee(node: Node, builder: StatementBuilder): Place {
   const inner = unparenthesised(node);
@@ -134,45 +127,8 @@ function pointerSum(node: Node, builder: StatementBuilder): Place {
 }
 
 function isPointer(node: Node, builder: StatementBuilder): boolean {
-  const type = typeOf(node, builder);
+  const type = typeOf(node, builder.scope);
   return type?.kind === 'pointer' || type?.kind === 'array';
-}
-
-/** The type of an expression, as far as pointers are concerned. */
-export function typeOf(node: Node, builder: StatementBuilder): CType | undefined {
-  const inner = unparenthesised(node);
-  const targetOf = (part: Node) => {
-    const type = typeOf(part, builder);
-    if (type?.kind === 'pointer') return type.target;
-    return type?.kind === 'array' ? type.element : undefined;
-  };
-  switch (inner.type) {
-    case 'identifier': {
-      const symbol = builder.scope.lookup(inner.text);
-      return symbol?.kind === 'variable' ? symbol.type : undefined;
-    }
-    case 'subscript_expression':
-      return targetOf(field(inner, 'argument'));
-    case 'pointer_expression': {
-      const argument = field(inner, 'argument');
-      if (field(inner, 'operator').text === '*') return targetOf(argument);
-      const target = typeOf(argument, builder);
-      return target && { kind: 'pointer', target };
-    }
-    case 'field_expression': {
-      const argument = field(inner, 'argument');
-      return memberType(
-        isArrow(inner) ? targetOf(argument) : typeOf(argument, builder),
-        field(inner, 'field').text,
-      );
-    }
-    case 'binary_expression':
-      return [field(inner, 'left'), field(inner, 'right')]
-        .filter((operand) => isPointer(operand, builder))
-        .map((operand) => typeOf(operand, builder))[0];
-    default:
-      return castParts(inner, builder.scope)?.type;
-  }
 }
 
 /** The place that is `distance` elements further on. */

@@ -1,3 +1,4 @@
+import { scalarBytes } from '@boxflow/ir';
 import { constantValue } from '../integers/constant-value.js';
 import type { CType } from './c-type.js';
 
@@ -13,8 +14,7 @@ const POINTER: Layout = { bytes: 8, alignment: 8 };
 export function layoutOf(type: CType): Layout | undefined {
   switch (type.kind) {
     case 'scalar': {
-      const bytes =
-        { float: 4, double: 8 }[type.scalar as string] ?? Number(/\d+/.exec(type.scalar)?.[0]) / 8;
+      const bytes = scalarBytes(type.scalar);
       return { bytes, alignment: bytes };
     }
     case 'pointer':
