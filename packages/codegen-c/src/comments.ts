@@ -1,7 +1,7 @@
 import type { Kernel, KernelLocal, KernelView, SourceLocation, Statement } from '@boxflow/ir';
 
 /** A `//` comment. What the user wrote could end with a backslash, which would swallow the next line. */
-export function lineComment(text: string): string {
+function lineComment(text: string): string {
   return `// ${text}`
     .replace(/\s+/g, ' ')
     .replaceAll('/*', '/ *')

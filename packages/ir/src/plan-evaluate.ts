@@ -49,7 +49,7 @@ export function evaluateInterval(
 }
 
 /** Absent where the guard is 0 or the box is empty. */
-export function evaluateBox(box: PlanBox, environment: IntEnvironment): ConcreteBox | undefined {
+function evaluateBox(box: PlanBox, environment: IntEnvironment): ConcreteBox | undefined {
   if (box.guard && evaluateIntExpr(box.guard, environment) === 0) return undefined;
   const lo = evaluateAll(box.lo, environment);
   const hi = evaluateAll(box.hi, environment);

@@ -31,7 +31,7 @@ export function printPlan(plan: Plan): string {
 }
 
 /** `[i, i + 1) × [0, n)`, with its guard; a box of no dimension is `scalar`. */
-export function printPlanBox(box: PlanBox): string {
+function printPlanBox(box: PlanBox): string {
   const intervals = box.lo.map((lo, i) => interval(lo, box.hi[i]!));
   const where = box.guard ? ` where ${printIntExpr(box.guard)}` : '';
   return `${intervals.join(' × ') || 'scalar'}${where}`;

@@ -60,7 +60,7 @@ function boxesOf(set: isl.Set, context: isl.Set): PlanBox[] | undefined {
 const MAX_BOXES = 4;
 
 /** True where the set equals its bounding box for every parameter value. */
-export function isBox(set: isl.Set): boolean {
+function isBox(set: isl.Set): boolean {
   return setHull(set).isSubset(set);
 }
 

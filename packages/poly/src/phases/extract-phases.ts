@@ -33,7 +33,7 @@ export function extractPhasesBelow(model: ScopModel, node: isl.ScheduleNode): Ex
 }
 
 /** The tuple that stands for a phase in the host schedule. */
-export function phaseTuple(index: number): string {
+function phaseTuple(index: number): string {
   return `P${index}`;
 }
 

@@ -56,7 +56,7 @@ export function instancesInInterval(phase: PhaseTree, names: IntervalNames): isl
 }
 
 /** The instances at the host iterators given by the parameters of their names. */
-export function instancesAtHostIterators(phase: PhaseTree): isl.UnionSet {
+function instancesAtHostIterators(phase: PhaseTree): isl.UnionSet {
   const names = phase.hostIterators;
   const point = `[${names.join(', ')}] -> { [${names.join(', ')}] }`;
   return phase.prefix.intersectRange(isl.UnionSet.readFromStr(phase.domain.context, point)).domain();
