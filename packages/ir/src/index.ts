@@ -1,6 +1,7 @@
 export * from './block-distribution.js';
 export * from './body-expr.js';
 export * from './bundle.js';
+export * from './control-node.js';
 export * from './device-list.js';
 export * from './diagnostic.js';
 export * from './explanation.js';

@@ -1,3 +1,4 @@
+import type { ForNode, IfNode } from './control-node.js';
 import type { IntExpr } from './int-expr.js';
 import type { ScalarType } from './scalar-type.js';
 import type { Statement } from './scop.js';
@@ -61,21 +62,8 @@ export interface ThreadDimension {
 }
 
 export type KernelNode =
-  | {
-      readonly kind: 'for';
-      readonly iterator: string;
-      readonly init: IntExpr;
-      /** The loop goes on while this holds; over the iterator, outer iterators and scalars. */
-      readonly condition: IntExpr;
-      readonly step: number;
-      readonly body: readonly KernelNode[];
-    }
-  | {
-      readonly kind: 'if';
-      readonly condition: IntExpr;
-      readonly then: readonly KernelNode[];
-      readonly otherwise: readonly KernelNode[];
-    }
+  | ForNode<KernelNode>
+  | IfNode<KernelNode>
   | {
       readonly kind: 'instance';
       readonly statement: string;

@@ -1,3 +1,4 @@
+import { printControl } from './control-node.js';
 import { printIntExpr } from './int-expr-print.js';
 import type { Kernel, KernelLocal, KernelNode, KernelView } from './kernel-ir.js';
 import { indent } from './text-lines.js';
@@ -30,21 +31,10 @@ function describeLocal({ name, array, element, extents }: KernelLocal): string {
 }
 
 function describeNode(kernel: Kernel, node: KernelNode): string[] {
-  const block = (head: string, body: readonly KernelNode[]) => [
-    head,
-    ...indent(body.flatMap((child) => describeNode(kernel, child))),
-  ];
   switch (node.kind) {
     case 'for':
-      return block(
-        `for ${node.iterator} = ${printIntExpr(node.init)} while ${printIntExpr(node.condition)} step ${node.step}`,
-        node.body,
-      );
     case 'if':
-      return [
-        ...block(`if ${printIntExpr(node.condition)}`, node.then),
-        ...(node.otherwise.length > 0 ? block('else', node.otherwise) : []),
-      ];
+      return printControl(node, (child) => describeNode(kernel, child));
     case 'instance': {
       const accesses = kernel.statements[node.statement]?.accesses ?? [];
       const local = (access: number) =>

@@ -1,3 +1,4 @@
+import { printControl } from './control-node.js';
 import type { IntExpr } from './int-expr.js';
 import { printIntExpr } from './int-expr-print.js';
 import type {
@@ -97,22 +98,11 @@ function describeFlow(plan: Plan, { array, toPhase, boxes, exact }: FlowOut): st
 }
 
 function describeHostNode(plan: Plan, node: HostNode): string[] {
-  const block = (head: string, body: readonly HostNode[]) => [
-    head,
-    ...indent(body.flatMap((child) => describeHostNode(plan, child))),
-  ];
   switch (node.kind) {
     case 'phase':
       return [`${plan.phases[node.phase]?.name}(${list(node.iterators)})`];
     case 'for':
-      return block(
-        `for ${node.iterator} = ${printIntExpr(node.init)} while ${printIntExpr(node.condition)} step ${node.step}`,
-        node.body,
-      );
     case 'if':
-      return [
-        ...block(`if ${printIntExpr(node.condition)}`, node.then),
-        ...(node.otherwise.length > 0 ? block('else', node.otherwise) : []),
-      ];
+      return printControl(node, (child) => describeHostNode(plan, child));
   }
 }

@@ -1,3 +1,4 @@
+import type { ForNode, IfNode } from './control-node.js';
 import type { IntExpr } from './int-expr.js';
 import type { ScalarType } from './scalar-type.js';
 
@@ -131,18 +132,6 @@ export interface FlowOut {
 
 /** The serial part of the schedule. `phase` leaves give values for the phase's host iterators. */
 export type HostNode =
-  | {
-      readonly kind: 'for';
-      readonly iterator: string;
-      readonly init: IntExpr;
-      readonly condition: IntExpr;
-      readonly step: number;
-      readonly body: readonly HostNode[];
-    }
-  | {
-      readonly kind: 'if';
-      readonly condition: IntExpr;
-      readonly then: readonly HostNode[];
-      readonly otherwise: readonly HostNode[];
-    }
+  | ForNode<HostNode>
+  | IfNode<HostNode>
   | { readonly kind: 'phase'; readonly phase: number; readonly iterators: readonly IntExpr[] };

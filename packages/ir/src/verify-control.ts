@@ -1,29 +1,12 @@
-import type { IntExpr } from './int-expr.js';
+import type { ControlTree, ForNode, IfNode } from './control-node.js';
 import type { Problems } from './problems.js';
 import { extend, type Scope, verifyIntExpr } from './verify-int-expr.js';
-
-/** What host trees and kernel bodies share: loops and conditions around leaves of their own. */
-type ControlNode<Leaf> =
-  | {
-      readonly kind: 'for';
-      readonly iterator: string;
-      readonly init: IntExpr;
-      readonly condition: IntExpr;
-      readonly step: number;
-      readonly body: readonly (ControlNode<Leaf> | Leaf)[];
-    }
-  | {
-      readonly kind: 'if';
-      readonly condition: IntExpr;
-      readonly then: readonly (ControlNode<Leaf> | Leaf)[];
-      readonly otherwise: readonly (ControlNode<Leaf> | Leaf)[];
-    };
 
 type VerifyLeaf<Leaf> = (leaf: Leaf, scope: Scope, path: string) => void;
 
 /** Loops lead somewhere, and every expression of loops and conditions is in scope; `verifyLeaf` sees the leaves. */
 export function verifyControl<Leaf extends { readonly kind: string }>(
-  nodes: readonly (ControlNode<Leaf> | Leaf)[],
+  nodes: readonly ControlTree<Leaf>[],
   scope: Scope,
   path: string,
   problems: Problems,
@@ -42,13 +25,13 @@ export function verifyControl<Leaf extends { readonly kind: string }>(
 }
 
 function isControl<Leaf extends { readonly kind: string }>(
-  node: ControlNode<Leaf> | Leaf,
-): node is ControlNode<Leaf> {
+  node: ControlTree<Leaf>,
+): node is ForNode<ControlTree<Leaf>> | IfNode<ControlTree<Leaf>> {
   return node.kind === 'for' || node.kind === 'if';
 }
 
 function verifyFor<Leaf extends { readonly kind: string }>(
-  node: Extract<ControlNode<Leaf>, { kind: 'for' }>,
+  node: ForNode<ControlTree<Leaf>>,
   scope: Scope,
   path: string,
   problems: Problems,

@@ -1,34 +1,16 @@
-import { type IntExpr, variable } from '@boxflow/ir';
+import { type ControlTree, type IntExpr, variable } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { intExprFromAst } from './int-expr-from-ast.js';
-
-/** The two kinds of node that kernels and the host tree have in common, over leaves of type `L`. */
-export type WalkedNode<L> =
-  | L
-  | {
-      readonly kind: 'for';
-      readonly iterator: string;
-      readonly init: IntExpr;
-      readonly condition: IntExpr;
-      readonly step: number;
-      readonly body: readonly WalkedNode<L>[];
-    }
-  | {
-      readonly kind: 'if';
-      readonly condition: IntExpr;
-      readonly then: readonly WalkedNode<L>[];
-      readonly otherwise: readonly WalkedNode<L>[];
-    };
 
 /** Makes the leaf for an instance of the tuple `name` at the given iterator values. */
 export type LeafOf<L> = (name: string, iterators: readonly IntExpr[]) => L;
 
 /** isl's AST as plain data. Loops of one iteration are replaced by their value. */
-export function walkAst<L>(node: isl.AstNode, leaf: LeafOf<L>): WalkedNode<L>[] {
+export function walkAst<L>(node: isl.AstNode, leaf: LeafOf<L>): ControlTree<L>[] {
   return walk(node, new Map(), leaf);
 }
 
-function walk<L>(node: isl.AstNode, values: ReadonlyMap<string, IntExpr>, leaf: LeafOf<L>): WalkedNode<L>[] {
+function walk<L>(node: isl.AstNode, values: ReadonlyMap<string, IntExpr>, leaf: LeafOf<L>): ControlTree<L>[] {
   const expr = (ast: isl.AstExpr): IntExpr =>
     intExprFromAst(ast, (name) => values.get(name) ?? variable(name));
   switch (node.getType()) {
