@@ -8,20 +8,23 @@ import { scratchFolder } from '../support/scratch.js';
 
 const nvcc = findNvcc();
 
+const PROGRAMS: readonly (readonly [name: string, file: string, options: readonly string[]])[] = [
+  ...KERNEL_PROGRAMS.map(
+    (program) => [program.program, program.file, defineOptions(smallCase(program))] as const,
+  ),
+  ['data-subscripts', join(import.meta.dirname, 'data-subscripts', 'programs.c'), []],
+];
+
 // Skipped, and reported as skipped, where there is no CUDA toolkit.
 describe.skipIf(nvcc === null)('the CUDA kernels compile for sm_90', () => {
-  it.each(KERNEL_PROGRAMS.map((program) => [program.program, program] as const))(
-    '%s',
-    async (_name, program) => {
-      const chosen = smallCase(program);
-      const folder = join(scratchFolder(program.program), 'emitted');
-      await mustPolyCli(['emit', program.file, '-o', folder, ...defineOptions(chosen)]);
-      const cubin = join(folder, 'kernels.cubin');
-      const flags = ['-arch=sm_90', '-cubin', '-Werror', 'all-warnings'];
-      await mustRun(nvcc ?? '', [...flags, join(folder, 'kernels.cu'), '-o', cubin]);
-      expect(readFileSync(cubin).subarray(1, 4).toString()).toBe('ELF');
-    },
-  );
+  it.each(PROGRAMS)('%s', async (name, file, options) => {
+    const folder = join(scratchFolder(name), 'emitted');
+    await mustPolyCli(['emit', file, '-o', folder, ...options]);
+    const cubin = join(folder, 'kernels.cubin');
+    const flags = ['-arch=sm_90', '-cubin', '-Werror', 'all-warnings'];
+    await mustRun(nvcc ?? '', [...flags, join(folder, 'kernels.cu'), '-o', cubin]);
+    expect(readFileSync(cubin).subarray(1, 4).toString()).toBe('ELF');
+  });
 });
 
 function findNvcc(): string | null {

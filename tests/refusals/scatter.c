@@ -4,13 +4,21 @@
 #define N 1000
 int where[N], a[N], histogram[10];
 
+static void scatter(void) {
+  for (int i = 0; i < N; i++)
+    a[where[i]] = i;
+}
+
+static void count(void) {
+  for (int i = 0; i < N; i++)
+    histogram[where[i] % 10]++;
+}
+
 int main(void) {
   for (int i = 0; i < N; i++)
     where[i] = i * i % 97;
-  for (int i = 0; i < N; i++)
-    a[where[i]] = i;
-  for (int i = 0; i < N; i++)
-    histogram[where[i] % 10]++;
+  scatter();
+  count();
   check(a, sizeof a);
   check(histogram, sizeof histogram);
   return 0;

@@ -9,8 +9,9 @@ import {
   primary,
   type ScalarType,
 } from '@boxflow/ir';
+import { accessText } from './access-text.js';
 import { commonType, isUnsigned, operatorFamily, promoted } from './c-types.js';
-import { accessElement, accessText, type InstanceScope } from './instance-scope.js';
+import { accessElement, type InstanceScope } from './instance-scope.js';
 import { intFragment } from './int-text.js';
 import { OPERATOR_LEVELS } from './operator-levels.js';
 
@@ -22,7 +23,7 @@ export interface TypedFragment extends Fragment {
 export type BinaryExpr = Extract<BodyExpr, { kind: 'binary' }>;
 
 /** The expression with exactly the value and the type that it has in the C source. */
-function bodyFragment(expr: BodyExpr, instance: InstanceScope): TypedFragment {
+export function bodyFragment(expr: BodyExpr, instance: InstanceScope): TypedFragment {
   switch (expr.kind) {
     case 'literal':
       return { ...primary(instance.scope.dialect.literal(expr.text)), type: expr.type };

@@ -1,14 +1,5 @@
-import {
-  apply,
-  type IntExpr,
-  int,
-  type KernelNode,
-  type ScalarType,
-  type Statement,
-  substitute,
-} from '@boxflow/ir';
-import { intText } from './int-text.js';
-import { type KernelScope, strideVariable } from './kernel-scope.js';
+import { type IntExpr, type KernelNode, type ScalarType, type Statement, substitute } from '@boxflow/ir';
+import type { KernelScope } from './kernel-scope.js';
 
 export type InstanceNode = Extract<KernelNode, { kind: 'instance' }>;
 
@@ -29,23 +20,6 @@ export function instanceScope(node: InstanceNode, scope: KernelScope): InstanceS
   return { scope, statement, views: node.views, resolve: (expr) => substitute(expr, values) };
 }
 
-/** `path_0[i * path_0_s0 + j]`; `t[i][j]` for the thread's own array `t`. */
-export function accessText(access: number, instance: InstanceScope): string {
-  const { scope, statement, views, resolve } = instance;
-  const index = statement.accesses[access]!.index.map(resolve);
-  const view = views[access]!;
-  if (view === null) {
-    const subscripts = index.map((value) => `[${intText(apply('add', int(0), value), scope)}]`);
-    return `${scope.locals[localPosition(access, instance)]}${subscripts.join('')}`;
-  }
-  const names = scope.views[view]!;
-  scope.used.add(names.pointer);
-  const offsets = index.map((value, dimension) =>
-    dimension === index.length - 1 ? value : apply('mul', value, strideVariable(view, dimension)),
-  );
-  return `${names.pointer}[${intText(apply('add', int(0), ...offsets), scope)}]`;
-}
-
 /** The type of the elements that an access reads or writes. */
 export function accessElement(access: number, instance: InstanceScope): ScalarType {
   const { kernel } = instance.scope;
@@ -53,7 +27,7 @@ export function accessElement(access: number, instance: InstanceScope): ScalarTy
   return (view === null ? kernel.locals[localPosition(access, instance)] : kernel.views[view])!.element;
 }
 
-function localPosition(access: number, { scope, statement }: InstanceScope): number {
+export function localPosition(access: number, { scope, statement }: InstanceScope): number {
   const { array } = statement.accesses[access]!;
   const position = scope.kernel.locals.findIndex((local) => local.array === array);
   if (position < 0) throw new Error(`kernel ${scope.kernel.name} has no copy of ${array}`);

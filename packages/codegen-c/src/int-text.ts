@@ -15,21 +15,26 @@ import type { KernelScope } from './kernel-scope.js';
 
 /**
  * An integer expression of the kernel in its language, 64 bits wide wherever it can grow. Division is printed as
- * `/` and `%` where the dividend cannot be negative, otherwise as a call of a helper.
+ * `/` and `%` where the dividend cannot be negative, otherwise as a call of a helper. `texts`: of variables that are
+ * none of the kernel.
  */
-export function intFragment(expr: IntExpr, scope: KernelScope): Fragment {
-  return intExprFragment(simplifyIntExpr(expr), syntaxOf(scope));
+export function intFragment(
+  expr: IntExpr,
+  scope: KernelScope,
+  texts: ReadonlyMap<string, Fragment> = new Map(),
+): Fragment {
+  return intExprFragment(simplifyIntExpr(expr), syntaxOf(scope, texts));
 }
 
 export function intText(expr: IntExpr, scope: KernelScope): string {
   return intFragment(expr, scope).text;
 }
 
-function syntaxOf(scope: KernelScope): IntSyntax {
+function syntaxOf(scope: KernelScope, texts: ReadonlyMap<string, Fragment>): IntSyntax {
   return (expr, print) => {
     switch (expr.op) {
       case 'var':
-        return primary(scope.variable(expr.name));
+        return texts.get(expr.name) ?? primary(scope.variable(expr.name));
       case 'floordiv':
         return division(expr.args, '/', 'floord', scope, print);
       case 'mod':

@@ -1,15 +1,16 @@
 import {
   type Access,
   apply,
+  type BodyExpr,
   type BodyStatement,
   evaluateIntExpr,
-  type IntExpr,
   int,
   isFloating,
   type Kernel,
   type KernelNode,
   type ScalarType,
   type Statement,
+  type Subscript,
   variable,
 } from '@boxflow/ir';
 import { randomIntExpr, SeededRandom } from '@boxflow/ir/testing';
@@ -25,6 +26,8 @@ const NAMES =
   'n m lo hi i j x kernel global half int2 threadIdx class template M_PI uint get_global_id linux imax A_s0 sqrt this'.split(
     ' ',
   );
+
+const INTEGER_TYPES = SCALAR_TYPES.filter((type) => !isFloating(type));
 
 /**
  * A kernel with data on which it has a defined result, the same for the same seed. Each thread writes one element of
@@ -55,6 +58,8 @@ class KernelDraw {
   readonly #buffers: readonly Buffer[];
   readonly #locals: Kernel['locals'];
   readonly #statements: Record<string, Statement> = {};
+  /** Subscripts that are data, around what is drawn. */
+  #depth = 0;
 
   constructor(random: SeededRandom, name: string) {
     this.#random = random;
@@ -192,7 +197,7 @@ class KernelDraw {
     const own = iterators.map((_, i) => `x${i}`);
     const accesses: Access[] = [];
     const views: (number | null)[] = [];
-    const access = (kind: 'read' | 'write', view: number, index: readonly IntExpr[]) => {
+    const access = (kind: 'read' | 'write', view: number, index: readonly Subscript[]) => {
       const { array } = this.#views[view]!;
       accesses.push({ kind, may: false, array, index, relation: '', location: LOCATION });
       views.push(view);
@@ -220,7 +225,7 @@ class KernelDraw {
         const view = this.#random.integer(0, this.#views.length + this.#locals.length - 1);
         const local = this.#locals[view - this.#views.length];
         if (local) return { access: accessLocal('read', view - this.#views.length), type: local.element };
-        const index = view === 0 ? target : this.#anyIndex(view, [...this.#scalars, ...own]);
+        const index = view === 0 ? target : this.#anyIndex(view, sources);
         return { access: access('read', view, index), type: this.#views[view]!.element };
       },
     };
@@ -242,12 +247,27 @@ class KernelDraw {
     return { kind: 'instance', statement: name, iterators: values, views };
   }
 
-  #anyIndex(view: number, integers: readonly string[]): IntExpr[] {
+  #anyIndex(view: number, sources: BodySources): Subscript[] {
     const { corner, extents } = this.#buffers[view]!;
     return extents.map((extent, i) => {
-      const any = apply('mod', randomIntExpr(this.#random, 2, integers), int(extent));
+      if (this.#depth < 2 && this.#random.integer(0, 4) === 0) return this.#data(corner[i]!, extent, sources);
+      const any = apply('mod', randomIntExpr(this.#random, 2, sources.integers), int(extent));
       return apply('add', any, int(corner[i]!));
     });
+  }
+
+  /** A subscript of any integer type that what the statement reads decides, other such subscripts included. */
+  #data(corner: number, extent: number, sources: BodySources): Subscript {
+    this.#depth += 1;
+    const any = randomBody(this.#random, this.#random.integer(0, 2), sources);
+    this.#depth -= 1;
+    const unsigned: BodyExpr = { kind: 'cast', operand: any, type: 'uint32' };
+    const literal = (value: number): BodyExpr => ({ kind: 'literal', text: `${value}u`, type: 'uint32' });
+    const binary = (op: '%' | '+', left: BodyExpr, right: BodyExpr): BodyExpr => {
+      return { kind: 'binary', op, left, right, type: 'uint32' };
+    };
+    const operand = binary('+', binary('%', unsigned, literal(extent)), literal(corner));
+    return { op: 'data', value: { kind: 'cast', operand, type: this.#random.pick(INTEGER_TYPES) } };
   }
 
   #body(depth: number, target: () => number, sources: BodySources): BodyStatement[] {

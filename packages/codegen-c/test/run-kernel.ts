@@ -3,9 +3,9 @@ import {
   type BodyStatement,
   evaluateIntExpr,
   type IntEnvironment,
-  type IntExpr,
   type KernelNode,
   type Statement,
+  type Subscript,
 } from '@boxflow/ir';
 import { type CValue, convert } from './c-value.ts';
 import { evaluateBody, isTrue, type Leaves, type Typed } from './evaluate-body.ts';
@@ -83,11 +83,14 @@ class KernelRun {
     views: readonly (number | null)[],
     env: IntEnvironment,
   ): void {
-    const place = (access: number) => this.#place(views[access]!, statement.accesses[access]!, env);
     const leaves: Leaves = {
       read: (access) => place(access).read(),
       index: (expr) => BigInt(evaluateIntExpr(expr.value, env)),
     };
+    const subscript = (one: Subscript) =>
+      one.op === 'data' ? Number(evaluateBody(one.value, leaves).value) : evaluateIntExpr(one, env);
+    const place = (access: number) =>
+      this.#place(views[access]!, statement.accesses[access]!, (index) => index.map(subscript));
     for (const node of body) {
       if (node.kind === 'assign') {
         const { value } = evaluateBody(node.value, leaves);
@@ -100,10 +103,14 @@ class KernelRun {
   }
 
   /** Where an access goes: to a buffer, or to the thread's own copy, which is undefined at first. */
-  #place(view: number | null, { array, index }: Access, env: IntEnvironment): Place {
+  #place(
+    view: number | null,
+    { array, index }: Access,
+    values: (index: readonly Subscript[]) => readonly number[],
+  ): Place {
     if (view !== null) {
       const type = this.#case.kernel.views[view]!.element;
-      const offset = this.#offset(view, index, env);
+      const offset = this.#offset(view, values(index));
       return {
         read: () => ({ value: this.memory[view]![offset]!, type }),
         write: (value) => {
@@ -112,7 +119,7 @@ class KernelRun {
       };
     }
     const local = this.#case.kernel.locals.find((candidate) => candidate.array === array)!;
-    const element = index.map((expr) => evaluateIntExpr(expr, env));
+    const element = values(index);
     if (!element.every((v, i) => v >= 0 && v < local.extents[i]!))
       throw new Error(`element [${element}] is outside ${local.name}`);
     const key = `${array}[${element}]`;
@@ -126,10 +133,9 @@ class KernelRun {
     };
   }
 
-  #offset(view: number, index: readonly IntExpr[], environment: IntEnvironment): number {
+  #offset(view: number, values: readonly number[]): number {
     const buffer = this.#case.buffers[view]!;
     const strides = stridesOf(buffer);
-    const values = index.map((expr) => evaluateIntExpr(expr, environment));
     const inside = values.every(
       (v, i) => v >= buffer.corner[i]! && v < buffer.corner[i]! + buffer.extents[i]!,
     );

@@ -5,7 +5,7 @@ export function usesDouble(kernels: readonly Kernel[]): boolean {
   return kernels.some(
     (kernel) =>
       [...kernel.views, ...kernel.locals].some(({ element }) => element === 'double') ||
-      Object.values(kernel.statements).some(({ body }) => expressionsIn(body).some(isDouble)),
+      Object.values(kernel.statements).some((statement) => expressionsIn(statement).some(isDouble)),
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   type BodyExpr,
   type BodyStatement,
+  dataSubscripts,
   type LoopNode,
   printIntExpr,
   type Scop,
@@ -48,7 +49,8 @@ function printTree(node: LoopNode, depth: number): string[] {
 function printStatement(statement: Statement): string[] {
   const accesses = statement.accesses.map((access, position) => {
     const range = access.relation.replace(/^.*? -> \{ .*? -> /, '').replace(/ \}$/, '');
-    return `    ${position}: ${access.may ? 'may ' : ''}${access.kind} ${range}`;
+    const data = dataSubscripts(access).map((value) => `, at ${printBodyExpr(value)}`);
+    return `    ${position}: ${access.may ? 'may ' : ''}${access.kind} ${range}${data.join('')}`;
   });
   return [
     `  ${statement.domain.replace(/^\[.*?\] -> /, '')}`,

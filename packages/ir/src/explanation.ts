@@ -151,6 +151,7 @@ export interface LoopHelp {
  *  - `last-value`: iterations overwrite what others wrote, and the last write counts;
  *  - `interleave`: the distances have a common divisor, so that many chains of iterations are independent;
  *  - `wavefront`: iterations of this loop and those inside with the same sum are independent;
+ *  - `scatter`: which elements iterations write is data, so that they may meet in one;
  *  - `recurrence`: iterations need what earlier ones computed.
  */
 export type HelpKind =
@@ -161,6 +162,7 @@ export type HelpKind =
   | 'last-value'
   | 'interleave'
   | 'wavefront'
+  | 'scatter'
   | 'recurrence';
 
 /** A line of the recipe. */

@@ -94,18 +94,30 @@ export interface Statement {
 }
 
 /**
- * One textual array reference. `may`: under a data-dependent condition, so the access may not happen; a
- * may-write never kills.
+ * One textual array reference. `may`: under a data-dependent condition, or with a subscript that is data, so the access
+ * to an element of {@link relation} may not happen; a may-write never kills.
  */
 export interface Access {
   readonly kind: 'read' | 'write';
   readonly may: boolean;
   readonly array: string;
-  /** Over the statement's iterators and the parameters; one per dimension. */
-  readonly index: readonly IntExpr[];
-  /** `[N] -> { S0[k, i, j] -> path[i, k] }`. */
+  /** One per dimension. */
+  readonly index: readonly Subscript[];
+  /** `[N] -> { S0[k, i, j] -> path[i, k] }`; all of a dimension whose subscript is data. */
   readonly relation: string;
   readonly location: SourceLocation;
+}
+
+/** Affine, over the statement's iterators and the parameters; or data. */
+export type Subscript = IntExpr | DataSubscript;
+
+/**
+ * A subscript that the statement computes: an integer of any type, as wide as it is in C. What it reads are accesses of
+ * the statement with smaller positions than the one that it belongs to, made whenever that one is.
+ */
+export interface DataSubscript {
+  readonly op: 'data';
+  readonly value: BodyExpr;
 }
 
 /** What one instance does. References to memory are positions in {@link Statement.accesses}. */
@@ -122,7 +134,7 @@ export type BodyStatement =
 export type BodyExpr =
   /** As written in the source: `1.0f`, `0x10`. */
   | { readonly kind: 'literal'; readonly text: string; readonly type: ScalarType }
-  /** An affine value of iterators and parameters, converted to `type`. */
+  /** An integer value over iterators and parameters, converted to `type`. */
   | { readonly kind: 'int'; readonly value: IntExpr; readonly type: ScalarType }
   | { readonly kind: 'read'; readonly access: number; readonly type: ScalarType }
   | {

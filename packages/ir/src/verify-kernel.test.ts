@@ -23,6 +23,14 @@ function withValue(value: BodyExpr): Kernel {
   return withStatement({ body: [{ kind: 'assign', target: 0, value }] });
 }
 
+const ONE: BodyExpr = { kind: 'literal', text: '1', type: 'int32' };
+
+/** The first read of the statement with a subscript that is data. */
+function withDataSubscript(value: BodyExpr): Statement['accesses'] {
+  const index: Statement['accesses'][number]['index'] = [{ op: 'data', value }, int(0)];
+  return statement.accesses.map((access, i) => (i === 1 ? { ...access, index } : access));
+}
+
 const loop = { kind: 'for', iterator: 'i', init: int(0), condition: int(0), step: 1, body: [] } as const;
 
 describe('verifyKernel', () => {
@@ -67,6 +75,21 @@ describe('verifyKernel', () => {
         locals: [{ name: 't', array: 'path', element: 'double', extents: [4] }],
       },
       'body[0].views[2]: subscripts of path: has 2 entries where 1 belong',
+    ],
+    [
+      'a subscript that reads a later access',
+      withStatement({ accesses: withDataSubscript({ kind: 'read', access: 2, type: 'int32' }) }),
+      'statements.S0.accesses[1].index[0]: position 2 is not among 1',
+    ],
+    [
+      'a subscript that reads what is written',
+      withStatement({ accesses: withDataSubscript({ kind: 'read', access: 0, type: 'int32' }) }),
+      'statements.S0.accesses[1].index[0]: access 0 is a write, used as a read',
+    ],
+    [
+      'what follows an assignment',
+      withStatement({ body: [...statement.body, { kind: 'assign', target: 1, value: ONE }] }),
+      'statements.S0.body[1].target: access 1 is a read, used as a write',
     ],
     [
       'thread',

@@ -1,7 +1,7 @@
 import type { Problems } from './problems.js';
 import { PURE_FUNCTIONS } from './pure-functions.js';
 import type { BodyExpr, BodyStatement, Statement } from './scop.js';
-import { extend, type Scope, verifyIntExpr, verifyIntExprs } from './verify-int-expr.js';
+import { extend, type Scope, verifyIntExpr } from './verify-int-expr.js';
 import { verifyCount, verifyNames, verifyPosition } from './verify-names.js';
 
 /** A statement's subscripts and body; `parameters` are what it may mention besides its iterators. */
@@ -13,8 +13,14 @@ export function verifyStatement(
 ): void {
   verifyNames(statement.iterators, `${path}.iterators`, problems);
   const scope = extend(parameters, ...statement.iterators);
-  for (const [i, { index }] of statement.accesses.entries())
-    verifyIntExprs(index, scope, `${path}.accesses[${i}].index`, problems);
+  for (const [position, { index }] of statement.accesses.entries()) {
+    for (const [i, subscript] of index.entries()) {
+      const place = `${path}.accesses[${position}].index[${i}]`;
+      if (subscript.op !== 'data') verifyIntExpr(subscript, scope, place, problems);
+      // Only accesses before this one, so that no subscript depends on itself.
+      else new BodyVerifier(statement, scope, problems, position).value(subscript.value, place);
+    }
+  }
   new BodyVerifier(statement, scope, problems).statements(statement.body, `${path}.body`);
 }
 
@@ -22,11 +28,19 @@ class BodyVerifier {
   readonly #statement: Statement;
   readonly #scope: Scope;
   readonly #problems: Problems;
+  /** Expressions may read the statement's accesses before this position. */
+  readonly #end: number;
 
-  constructor(statement: Statement, scope: Scope, problems: Problems) {
+  constructor(
+    statement: Statement,
+    scope: Scope,
+    problems: Problems,
+    end: number = statement.accesses.length,
+  ) {
     this.#statement = statement;
     this.#scope = scope;
     this.#problems = problems;
+    this.#end = end;
   }
 
   statements(body: readonly BodyStatement[], path: string): void {
@@ -34,16 +48,16 @@ class BodyVerifier {
       const place = `${path}[${i}]`;
       if (node.kind === 'assign') {
         this.#access(node.target, 'write', `${place}.target`);
-        this.#expr(node.value, `${place}.value`);
+        this.value(node.value, `${place}.value`);
       } else {
-        this.#expr(node.condition, `${place}.condition`);
+        this.value(node.condition, `${place}.condition`);
         this.statements(node.then, `${place}.then`);
         this.statements(node.otherwise, `${place}.otherwise`);
       }
     }
   }
 
-  #expr(expr: BodyExpr, path: string): void {
+  value(expr: BodyExpr, path: string): void {
     switch (expr.kind) {
       case 'literal':
         return;
@@ -55,16 +69,16 @@ class BodyVerifier {
         return;
       case 'unary':
       case 'cast':
-        this.#expr(expr.operand, path);
+        this.value(expr.operand, path);
         return;
       case 'binary':
-        this.#expr(expr.left, `${path}.left`);
-        this.#expr(expr.right, `${path}.right`);
+        this.value(expr.left, `${path}.left`);
+        this.value(expr.right, `${path}.right`);
         return;
       case 'conditional':
-        this.#expr(expr.condition, `${path}.condition`);
-        this.#expr(expr.then, `${path}.then`);
-        this.#expr(expr.otherwise, `${path}.otherwise`);
+        this.value(expr.condition, `${path}.condition`);
+        this.value(expr.then, `${path}.then`);
+        this.value(expr.otherwise, `${path}.otherwise`);
         return;
       case 'call':
         this.#call(expr, path);
@@ -81,12 +95,12 @@ class BodyVerifier {
         `${path}: arguments of ${expr.name}`,
         this.#problems,
       );
-    for (const [i, arg] of expr.args.entries()) this.#expr(arg, `${path}.args[${i}]`);
+    for (const [i, arg] of expr.args.entries()) this.value(arg, `${path}.args[${i}]`);
   }
 
   #access(position: number, kind: 'read' | 'write', path: string): void {
     const { accesses } = this.#statement;
-    if (!verifyPosition(position, accesses.length, path, this.#problems)) return;
+    if (!verifyPosition(position, this.#end, path, this.#problems)) return;
     const actual = accesses[position]!.kind;
     this.#problems.check(actual === kind, path, `access ${position} is a ${actual}, used as a ${kind}`);
   }

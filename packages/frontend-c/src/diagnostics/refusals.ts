@@ -306,6 +306,15 @@ export function noCommonShape(at: SourceLocation, array: string, why: string): D
   );
 }
 
+export function unknownExtent(at: SourceLocation, array: string, subscript: string): Diagnostic {
+  return refusal(
+    'BF1142',
+    at,
+    `the subscript '${subscript}' of '${array}' is data, so it may be any element, and how many '${array}' has is not known`,
+    `declare '${array}' with its size, such as 'double ${array}[n]' for a parameter`,
+  );
+}
+
 export function setsErrno(at: SourceLocation, name: string): Diagnostic {
   return refusal(
     'BF1150',

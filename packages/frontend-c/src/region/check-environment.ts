@@ -1,6 +1,7 @@
-import { type BodyExpr, type BodyStatement, expressionsIn, operandsOf } from '@boxflow/ir';
+import { type BodyExpr, expressionsIn, operandsOf } from '@boxflow/ir';
 import { floatingEnvironment, setsErrno } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
+import type { StatementDraft } from './drafts.js';
 import type { Region } from './region.js';
 
 /** What `errno` becomes after preprocessing, where it is used: in glibc and musl, and in the libraries of BSD and macOS. */
@@ -22,14 +23,15 @@ const NEVER_FAILS =
 export function checkEnvironment(region: Region): void {
   const { text } = region.place.map;
   if (USES_ERRNO.test(text)) {
-    for (const { body, location } of region.drafts) {
-      const name = callsIn(body).find((called) => !NEVER_FAILS.test(called));
-      if (name !== undefined) throw new Refused(setsErrno(location, name));
+    for (const draft of region.drafts) {
+      const name = callsIn(draft).find((called) => !NEVER_FAILS.test(called));
+      if (name !== undefined) throw new Refused(setsErrno(draft.location, name));
     }
   }
   if (!HAS_FENV.test(text)) return;
-  for (const { body, location } of region.drafts) {
-    if (expressionsIn(body).some(isFloatingArithmetic)) throw new Refused(floatingEnvironment(location));
+  for (const draft of region.drafts) {
+    if (expressionsIn(draft).some(isFloatingArithmetic))
+      throw new Refused(floatingEnvironment(draft.location));
   }
 }
 
@@ -43,6 +45,6 @@ function isFloatingArithmetic(expr: BodyExpr): boolean {
   );
 }
 
-function callsIn(body: readonly BodyStatement[]): readonly string[] {
-  return expressionsIn(body).flatMap((expr) => (expr.kind === 'call' ? [expr.name] : []));
+function callsIn(draft: StatementDraft): readonly string[] {
+  return expressionsIn(draft).flatMap((expr) => (expr.kind === 'call' ? [expr.name] : []));
 }

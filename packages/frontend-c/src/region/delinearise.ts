@@ -1,4 +1,13 @@
-import { apply, type IntExpr, int, printIntExpr, simplifyIntExpr, variablesOf } from '@boxflow/ir';
+import {
+  apply,
+  type BodyExpr,
+  dataSubscripts,
+  type IntExpr,
+  int,
+  printIntExpr,
+  simplifyIntExpr,
+  variablesOf,
+} from '@boxflow/ir';
 import { noCommonShape } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import {
@@ -24,8 +33,10 @@ import type { Region } from './region.js';
 export function delinearise(region: Region): void {
   for (const [variable, array] of region.arrays) {
     const uses = usesOf(array, region);
-    if (!uses.some(({ access }) => access.index.some(hasProduct))) continue;
-    const shaped = shapeOf(array, uses, region);
+    const products = uses.filter(isProduct);
+    if (products.length === 0) continue;
+    const anyIsData = uses.some(({ access }) => dataSubscripts(access).length > 0);
+    const shaped = anyIsData ? unshaped(array, products, region) : shapeOf(array, uses, region);
     region.arrays.set(variable, shaped.array);
     region.drafts.forEach((draft, position) => {
       const accesses = draft.accesses.map((access) => shaped.accesses.get(access) ?? access);
@@ -50,12 +61,30 @@ function usesOf({ name }: ArrayDraft, region: Region): Use[] {
   );
 }
 
+function isProduct({ access }: Use): boolean {
+  return access.index.some((subscript) => subscript.op !== 'data' && hasProduct(subscript));
+}
+
+/**
+ * Where another subscript of the array is data, nobody knows in which row it lies: products are then subscripts that
+ * statements compute, too.
+ */
+function unshaped(array: ArrayDraft, products: readonly Use[], region: Region): Shaped {
+  const accesses = products.map(({ access }) => {
+    const [subscript] = access.index as [IntExpr];
+    if (!array.extents[0]) throw new Refused(region.products.get(subscript)!);
+    const value: BodyExpr = { kind: 'int', value: subscript, type: 'int64' };
+    return [access, { ...access, may: true, index: [{ op: 'data', value }] }] as const;
+  });
+  return { array, accesses: new Map(accesses) };
+}
+
 /** First with sums as they are, as in `i * (n + 1) + j`; where that leads nowhere, multiplied out. */
 function shapeOf(array: ArrayDraft, uses: readonly Use[], region: Region): Shaped {
   const whole = attempt(array, uses, region, true);
   const shaped = typeof whole === 'string' ? attempt(array, uses, region, false) : whole;
   if (typeof shaped !== 'string') return shaped;
-  const use = uses.find(({ access }) => access.index.some(hasProduct))!;
+  const use = uses.find(isProduct)!;
   throw new Refused(noCommonShape(use.access.location, array.name, shaped));
 }
 

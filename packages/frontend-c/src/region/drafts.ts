@@ -1,4 +1,11 @@
-import type { BodyStatement, IntExpr as Condition, IntExpr, ScalarType, SourceLocation } from '@boxflow/ir';
+import type {
+  BodyStatement,
+  IntExpr as Condition,
+  IntExpr,
+  ScalarType,
+  SourceLocation,
+  Subscript,
+} from '@boxflow/ir';
 import type { Constraint, Loop } from './loop.js';
 
 /** An access before the parameters of its region are all known, so its relation cannot be printed yet. */
@@ -7,7 +14,7 @@ export interface AccessDraft {
   readonly may: boolean;
   readonly array: string;
   /** Of an array without rows it may have products, until the array gets its shape. */
-  readonly index: readonly IntExpr[];
+  readonly index: readonly Subscript[];
   /** Conditions under which the access happens, beside those of the domain. */
   readonly guards: readonly Condition[];
   readonly location: SourceLocation;

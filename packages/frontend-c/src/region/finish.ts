@@ -23,7 +23,7 @@ export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
     parameters,
     context: `${prefix} { : ${facts.join(' and ')} }`.replace(' :  }', ' : }'),
     arrays: [...region.arrays].map(([variable, draft]) => publicArray(variable, draft, region)),
-    statements: region.drafts.map((draft) => finishStatement(draft, prefix)),
+    statements: region.drafts.map((draft) => finishStatement(draft, region, prefix)),
     tree,
   };
 }
@@ -42,7 +42,7 @@ function publicArray(
   return { name, element, extents, ...count, ...gaps, address, storage, deadAfter, loopsAround, location };
 }
 
-function finishStatement(draft: StatementDraft, prefix: string): Statement {
+function finishStatement(draft: StatementDraft, region: Region, prefix: string): Statement {
   const iterators = draft.loops.map((loop) => loop.name);
   const tuple = `${draft.name}[${iterators.join(', ')}]`;
   const { regular, irregular } = separateConstraints(draft.constraints);
@@ -52,7 +52,9 @@ function finishStatement(draft: StatementDraft, prefix: string): Statement {
     text: draft.text,
     iterators,
     domain: `${prefix} { ${tuple}${suchThat(regular.map(constraintText))} }`,
-    accesses: draft.accesses.map((access) => finishAccess(access, tuple, prefix, irregular.length > 0)),
+    accesses: draft.accesses.map((access) =>
+      finishAccess(access, extentsOf(access.array, region), tuple, prefix, irregular.length > 0),
+    ),
     body: irregular.reduceRight(onlyIf, draft.body),
   };
 }
@@ -63,15 +65,35 @@ function onlyIf(body: readonly BodyStatement[], condition: IntExpr): readonly Bo
 }
 
 /** `conditional`: the statement's body is under a condition that its domain leaves out. */
-function finishAccess(access: AccessDraft, tuple: string, prefix: string, conditional: boolean): Access {
+function finishAccess(
+  access: AccessDraft,
+  extents: ArrayDraft['extents'],
+  tuple: string,
+  prefix: string,
+  conditional: boolean,
+): Access {
   const { kind, array, index, guards, location } = access;
   const { regular, irregular } = separateConstraints(guards.map(asGuard));
   const may = access.may || conditional || irregular.length > 0;
-  const pieces = combined(index.map(casesOf)).map(({ when, values }) => {
-    const conditions = [...regular, asGuard(when)].map(constraintText);
-    return `${tuple} -> ${array}[${values.map(islText).join(', ')}]${suchThat(conditions)}`;
+  const parts = index.map((subscript, d) => casesOf(subscript.op === 'data' ? extents[d]! : subscript));
+  const pieces = combined(parts).map(({ when, values }) => {
+    const subscripts = values.map((value, d) => (index[d]!.op === 'data' ? anyElement(d) : islText(value)));
+    const inside = values.flatMap((value, d) =>
+      index[d]!.op === 'data' ? [`0 <= ${anyElement(d)} < ${islText(value)}`] : [],
+    );
+    const conditions = [...inside, ...[...regular, asGuard(when)].map(constraintText)];
+    return `${tuple} -> ${array}[${subscripts.join(', ')}]${suchThat(conditions)}`;
   });
   return { kind, may, array, index, relation: `${prefix} { ${pieces.join('; ')} }`, location };
+}
+
+/** The mark makes it a dimension of its own, unlike any parameter. */
+function anyElement(dimension: number): string {
+  return `a${dimension}'`;
+}
+
+function extentsOf(array: string, { arrays }: Region): ArrayDraft['extents'] {
+  return [...arrays.values()].find(({ name }) => name === array)?.extents ?? [];
 }
 
 function asGuard(condition: IntExpr): Constraint {

@@ -11,7 +11,7 @@ import { type Context, inBlock } from './context.js';
 import { bodyExpr, resultType } from './expressions.js';
 import {
   alwaysReturns,
-  bindPointer,
+  argumentPlace,
   changesParameter,
   type InlinedCall,
   mayReturn,
@@ -80,7 +80,8 @@ function argumentValues(call: InlinedCall, builder: StatementBuilder): Values {
     if (unchanged && rememberArgument(variable, argument, builder.context)) continue;
     values.set(variable, converted(bodyExpr(argument, builder), variable.type.scalar));
   }
-  for (const { variable, argument } of pointers) bindPointer(variable, argument, call, builder.context);
+  for (const { variable, argument } of pointers)
+    builder.region.pointers.set(variable, argumentPlace(variable, argument, call, builder));
   return values;
 }
 

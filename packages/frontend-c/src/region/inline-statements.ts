@@ -10,10 +10,11 @@ import { arrayOf } from './arrays.js';
 import { type Context, inBlock, under } from './context.js';
 import type { ArrayDraft } from './drafts.js';
 import { bodyExpr } from './expressions.js';
+import { heldPlace } from './held-place.js';
 import { isExpression } from './inline-expression.js';
 import {
   alwaysReturns,
-  bindPointer,
+  argumentPlace,
   calledFunction,
   changesParameter,
   type InlinedCall,
@@ -89,8 +90,13 @@ function withArguments(
     );
   }
   const inside = { ...call.context, bindings };
-  for (const { variable, argument } of pointers)
-    bindPointer(variable, argument, { ...call, context: inside }, caller);
+  for (const { variable, argument } of pointers) {
+    const opened = { ...call, context: inside };
+    const place = argumentPlace(variable, argument, opened, new StatementBuilder(caller));
+    const held = heldPlace(variable.name, place, caller, walk);
+    before.push(...held.before);
+    caller.region.pointers.set(variable, held.place);
+  }
   return { before, inside };
 }
 

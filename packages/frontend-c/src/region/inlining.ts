@@ -10,9 +10,9 @@ import { parameterNames, parameterScope, returnType } from '../types/declare.js'
 import { Scope, type Variable } from '../types/scope.js';
 import type { Context } from './context.js';
 import { namesAt } from './names.js';
-import { pointee } from './places.js';
+import { type Place, pointee } from './places.js';
 import { ifAffine } from './reason.js';
-import { StatementBuilder } from './statement-builder.js';
+import type { StatementBuilder } from './statement-builder.js';
 import { changedVariable } from './writes.js';
 
 /** A call of a function of the file, with names of its own for the callee's parameters. */
@@ -132,21 +132,26 @@ export function mayReturn(node: Node): boolean {
 }
 
 /**
- * A pointer parameter is another name for what its argument points to.
+ * What the argument for a pointer parameter points to, for which the parameter is another name.
  *
  * @throws Refused where its type says another shape
  */
-export function bindPointer(variable: Variable, argument: Node, call: InlinedCall, caller: Context): void {
+export function argumentPlace(
+  variable: Variable,
+  argument: Node,
+  call: InlinedCall,
+  caller: StatementBuilder,
+): Place {
   const { region } = caller;
   const refused = (why: string) => new Refused(notInlined(region.locate(argument), call.callee.name, why));
   const { type } = variable;
   const target = type.kind === 'pointer' ? type.target : type.kind === 'array' ? type.element : undefined;
   if (!target) throw refused(`its parameter '${variable.name}' is of type ${describeType(type)}`);
   if (changesParameter(call.callee, variable)) throw refused(`its pointer '${variable.name}' changes`);
-  const place = pointee(argument, new StatementBuilder(caller));
+  const place = pointee(argument, caller);
   if (!isSameShape(place.type, target, call.context))
     throw refused(`its parameter '${variable.name}' has another shape than '${oneLine(argument, 40)}'`);
-  region.pointers.set(variable, place);
+  return place;
 }
 
 /** Whether two types are the same, extents of the callee's taken with the values of its parameters. */

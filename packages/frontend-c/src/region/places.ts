@@ -1,24 +1,20 @@
-import { type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
 import {
   ambiguousCast,
   noDeclaration,
   pointerArithmetic,
   pointerToPointer,
   reinterpreted,
-  subscriptNotAffine,
   unknownCall,
   unsupportedType,
 } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
-import { affine } from '../integers/affine.js';
-import { NotAffine } from '../integers/not-affine.js';
 import { field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { type CType, describeType, sameType } from '../types/c-type.js';
 import { castParts } from '../types/cast.js';
 import type { Variable } from '../types/scope.js';
 import { isArrow, memberType, typeOf } from '../types/type-of.js';
-import { ifAffine, requireAffine } from './reason.js';
 import type { StatementBuilder } from './statement-builder.js';
+import { type Step, staysInPlace, term } from './steps.js';
 import { viewOf } from './views.js';
 
 /** What an lvalue names: the way from a variable to a part of its memory, or of the memory it points to. */
@@ -32,18 +28,6 @@ export interface Place {
   readonly members: readonly string[];
   /** Whether the last thing on the way was a step, so that a pointer to here may move on. */
   readonly movable: boolean;
-}
-
-/** Into an array, or along a pointer: the sum of the terms. */
-export interface Step {
-  readonly terms: readonly Subscript[];
-}
-
-export interface Subscript {
-  /** May have products of names, where `notAffine` says so. */
-  readonly expr: IntExpr;
-  readonly node: Node;
-  readonly notAffine: NotAffine | undefined;
 }
 
 /** The place that an expression such as `a[i][j]`, `(*a)[i]`, `*(a + i)` or `x` names. @throws Refused */
@@ -135,28 +119,8 @@ function isPointer(node: Node, builder: StatementBuilder): boolean {
 function moved(from: Place, distance: Node, sign: 1 | -1, node: Node, builder: StatementBuilder): Place {
   const last = from.steps.at(-1);
   if (!last || !from.movable) return refuse(node, builder);
-  const term = subscript(distance, sign, from.symbol, builder);
-  return { ...from, steps: [...from.steps.slice(0, -1), { terms: [...last.terms, term] }] };
-}
-
-function subscript(node: Node, sign: 1 | -1, symbol: Variable, builder: StatementBuilder): Subscript {
-  const { region } = builder;
-  const names = { ...builder.names, modulo64: true };
-  const signed = (expr: IntExpr): IntExpr => (sign > 0 ? expr : { op: 'neg', args: [expr] });
-  try {
-    return { expr: signed(affine(node, names).expr), node, notAffine: undefined };
-  } catch (error) {
-    if (!(error instanceof NotAffine)) throw error;
-    const product = ifAffine(() => affine(node, { ...names, products: true }));
-    if (product) return { expr: signed(product.expr), node, notAffine: error };
-    return requireAffine(
-      region,
-      () => {
-        throw error;
-      },
-      () => subscriptNotAffine(region.locate(node), symbol.name, oneLine(node, 60), error.why),
-    );
-  }
+  const terms = [...last.terms, term(distance, sign, builder)];
+  return { ...from, steps: [...from.steps.slice(0, -1), { terms }] };
 }
 
 /** `((double (*)[n])a)`: the same memory in another shape. */
@@ -169,7 +133,7 @@ function reinterpretation(
   if (cast.type.kind !== 'pointer') return refuse(node, builder);
   const { target } = cast.type;
   if (sameType(target, from.type)) return from;
-  const start = from.steps.every((step) => isZero(simplifyIntExpr(stepValue(step))));
+  const start = from.steps.every(staysInPlace);
   const element = elementOf(target);
   if (
     !start ||
@@ -184,21 +148,10 @@ function reinterpretation(
   return { symbol, node: from.node, type: target, steps: [{ terms: [] }], members: [], movable: true };
 }
 
-function isZero(expr: IntExpr): boolean {
-  return expr.op === 'int' && expr.value === 0;
-}
-
 function elementOf(type: CType): CType {
   return type.kind === 'array' ? elementOf(type.element) : type;
 }
 
 function refuse(node: Node, { region }: StatementBuilder): never {
   throw new Refused(pointerArithmetic(region.locate(node), oneLine(node, 60)));
-}
-
-/** The value of a step; 0 where it goes nowhere. */
-export function stepValue({ terms }: Step): IntExpr {
-  const [first, ...rest] = terms.map(({ expr }) => expr);
-  if (!first) return int(0);
-  return rest.length === 0 ? first : { op: 'add', args: [first, ...rest] };
 }

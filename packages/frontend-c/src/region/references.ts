@@ -1,20 +1,20 @@
-import type { Diagnostic, IntExpr, ScalarType } from '@boxflow/ir';
-import { simplifyIntExpr } from '@boxflow/ir';
-import { partialSubscripts, subscriptNotAffine, unsupportedType } from '../diagnostics/refusals.js';
+import type { ScalarType, Subscript } from '@boxflow/ir';
+import { partialSubscripts, unknownExtent, unsupportedType } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { type Node, oneLine } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
 import { arrayOf } from './arrays.js';
 import type { ArrayDraft } from './drafts.js';
-import { type Place, place, stepValue } from './places.js';
+import { type Place, place } from './places.js';
 import type { StatementBuilder } from './statement-builder.js';
+import { productIn, subscriptOf } from './steps.js';
 import { memberVariable } from './struct-members.js';
 
 /** A place in memory: a scalar variable or an array element. */
 export interface Reference {
   readonly array: ArrayDraft;
   /** Of an array without rows, it may have products, out of which the array gets its shape. */
-  readonly index: readonly IntExpr[];
+  readonly index: readonly Subscript[];
   readonly type: ScalarType;
 }
 
@@ -38,17 +38,27 @@ function referenceTo(found: Place, node: Node, builder: StatementBuilder): Refer
   if (found.steps.length !== rank) {
     throw new Refused(partialSubscripts(region.locate(node), found.symbol.name, found.steps.length, rank));
   }
-  const index = found.steps.map((step) => simplifyIntExpr(stepValue(step)));
-  const notAffine = firstNotAffine(found, builder);
-  if (notAffine && rank > 1) throw new Refused(notAffine);
-  if (notAffine) region.products.set(index[0] as IntExpr, notAffine);
+  const index = found.steps.map((step) => subscriptOf(step, builder));
+  checkExtents(array, index, found, builder);
+  const product = found.steps
+    .map((step) => productIn(step, symbol.name, builder))
+    .find((diagnostic) => diagnostic !== undefined);
+  if (product && rank > 1) throw new Refused(product);
+  const [first] = index;
+  if (product && first && first.op !== 'data') region.products.set(first, product);
   return { array, index, type: array.element };
 }
 
-function firstNotAffine({ steps, symbol }: Place, { region }: StatementBuilder): Diagnostic | undefined {
-  for (const { node, notAffine } of steps.flatMap(({ terms }) => terms)) {
-    if (notAffine)
-      return subscriptNotAffine(region.locate(node), symbol.name, oneLine(node, 60), notAffine.why);
+/** Of a dimension whose subscript is data all elements may be accessed, so their number has to be known. */
+function checkExtents(
+  { extents }: ArrayDraft,
+  index: readonly Subscript[],
+  { steps, symbol, node }: Place,
+  { region }: StatementBuilder,
+): void {
+  for (const [d, subscript] of index.entries()) {
+    if (subscript.op !== 'data' || extents[d]) continue;
+    const at = steps[d]?.terms[0]?.node ?? node;
+    throw new Refused(unknownExtent(region.locate(at), symbol.name, oneLine(at, 60)));
   }
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { BodyExpr, BodyStatement, IntExpr } from '@boxflow/ir';
+import { type BodyExpr, type BodyStatement, dataSubscripts, type IntExpr, type Subscript } from '@boxflow/ir';
 import type { Node } from '../syntax/node.js';
 import type { Scope, Variable } from '../types/scope.js';
 import type { Context } from './context.js';
@@ -61,10 +61,10 @@ export class StatementBuilder {
   }
 
   /** The position of the new access. */
-  add(kind: 'read' | 'write', array: ArrayDraft, index: readonly IntExpr[], at: Node): number {
+  add(kind: 'read' | 'write', array: ArrayDraft, index: readonly Subscript[], at: Node): number {
     this.accesses.push({
       kind,
-      may: this.#depthOfData > 0,
+      may: this.#depthOfData > 0 || dataSubscripts({ index }).length > 0,
       array: array.name,
       index,
       guards: [...this.#guards],

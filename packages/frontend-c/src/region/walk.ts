@@ -19,6 +19,7 @@ import { areFew, elementAssignments, initialElements, ZERO } from './array-initi
 import { arrayOf } from './arrays.js';
 import { bodyAssignments, bodyIf, initialisation } from './body.js';
 import { type Context, inBlock, under } from './context.js';
+import { heldPlace } from './held-place.js';
 import { callStatement, callsBefore, inlinedStatements, type Walk } from './inline-statements.js';
 import type { Constraint, Loop } from './loop.js';
 import { enterLoop } from './loop-header.js';
@@ -157,7 +158,9 @@ function walkDeclaration(node: Node, later: readonly Node[], context: Context): 
     }
     region.loopsAround.set(variable, context.loops.length);
     if (!declared.initialiser || variable.constant !== undefined) return [];
-    if (remember(variable, declared, context) || rememberPointer(variable, declared, context)) return [];
+    if (remember(variable, declared, context)) return [];
+    const pointer = rememberPointer(variable, declared, context);
+    if (pointer) return pointer;
     const value = declared.initialiser;
     if (isInteger(variable) && startsLoop(variable.name, later)) {
       context.starts.set(variable, value);
@@ -255,10 +258,14 @@ function remember(variable: Variable, { initialiser }: DeclaredName, context: Co
 }
 
 /** A pointer that is set where it is declared and never again is only another name for what it points to. */
-function rememberPointer(variable: Variable, { initialiser }: DeclaredName, context: Context): boolean {
+function rememberPointer(
+  variable: Variable,
+  { initialiser }: DeclaredName,
+  context: Context,
+): readonly LoopNode[] | undefined {
   const { region } = context;
   const { type, name } = variable;
-  if (!initialiser || type.kind !== 'pointer') return false;
+  if (!initialiser || type.kind !== 'pointer') return undefined;
   if (region.isChanged(variable) || variable.volatile) {
     const changedAt = region.place.map.locate(region.changes.get(name) ?? variable.position);
     throw new Refused(loopChangesInside(region.locate(initialiser), `the pointer '${name}'`, changedAt));
@@ -268,8 +275,9 @@ function rememberPointer(variable: Variable, { initialiser }: DeclaredName, cont
     const why = `from ${describeType(place.type)} to ${describeType(type.target)}`;
     throw new Refused(reinterpreted(region.locate(initialiser), oneLine(initialiser, 60), why));
   }
-  region.pointers.set(variable, place);
-  return true;
+  const held = heldPlace(name, place, context, WALK);
+  region.pointers.set(variable, held.place);
+  return held.before;
 }
 
 /** One statement of the region. */

@@ -1,5 +1,6 @@
-import type { LoopHelp, LoopObstacle } from '@boxflow/ir';
+import type { DependenceEnd, LoopHelp, LoopObstacle } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { meetingArrays } from '../model/meeting-arrays.js';
 import { type ScopModel, unionAccesses } from '../model/scop-model.js';
 import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
@@ -34,13 +35,21 @@ export function helpFor(loop: CarryingLoop): readonly LoopHelp[] {
 }
 
 function isHopeless({ kind }: LoopHelp): boolean {
-  return kind === 'recurrence' || kind === 'interleave' || kind === 'wavefront';
+  return kind === 'recurrence' || kind === 'scatter' || kind === 'interleave' || kind === 'wavefront';
 }
 
 function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
   const about = (kind: LoopHelp['kind'], message: string): LoopHelp => ({ kind, array, message });
   const obstacles = loop.obstacles.filter((obstacle) => obstacle.array === array);
   const iterator = iteratorOf(loopName(loop.band));
+  const scatter = obstacles.find(({ source, sink }) => mayMeet(loop.state.model, source, sink, array));
+  if (scatter) {
+    const { line } = scatter.source.location;
+    return about(
+      'scatter',
+      `which elements of ${array} line ${line} accesses is data, so iterations may meet in one and run in order; with an element, or a row of elements, of its own for each iteration the loop is parallel`,
+    );
+  }
   if (obstacles.some(({ kind }) => kind === 'flow')) {
     const operator = reductionOf(loop.state.model, obstacles, array);
     if (operator !== undefined) {
@@ -64,6 +73,13 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
     'copy',
     `iterations read elements of ${array} before later ones overwrite them: read from a copy made before the loop over ${iterator}`,
   );
+}
+
+function mayMeet(model: ScopModel, source: DependenceEnd, sink: DependenceEnd, array: string): boolean {
+  const [from, to] = [source, sink].map((end) =>
+    model.scop.statements.find(({ name }) => name === end.statement),
+  );
+  return from !== undefined && to !== undefined && meetingArrays(from, to).includes(array);
 }
 
 const REDUCTIONS = {

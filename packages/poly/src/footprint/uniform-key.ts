@@ -1,15 +1,16 @@
-import type { IntExpr, Statement } from '@boxflow/ir';
+import type { IntExpr, Statement, Subscript } from '@boxflow/ir';
 
 /**
  * Two references to an array are uniformly generated when their subscripts differ in constants only: `A[i-1][j]` and
  * `A[i][j+1]`. Equal keys mean uniformly generated. Subscripts that are not linear count as different unless they
- * are the same text.
+ * are the same text, and all that are data as the same: each may be any element of its dimension.
  */
-export function uniformKey(index: readonly IntExpr[], statement: Statement): string {
-  return index.map((expr) => subscriptKey(expr, statement)).join('][');
+export function uniformKey(index: readonly Subscript[], statement: Statement): string {
+  return index.map((subscript) => subscriptKey(subscript, statement)).join('][');
 }
 
-function subscriptKey(expr: IntExpr, statement: Statement): string {
+function subscriptKey(expr: Subscript, statement: Statement): string {
+  if (expr.op === 'data') return 'data';
   const terms = linearTerms(expr);
   if (!terms) return JSON.stringify(expr);
   return [...terms]

@@ -1,4 +1,11 @@
-import { type BodyExpr, type BodyStatement, operandsOf, printElement, type Statement } from '@boxflow/ir';
+import {
+  type BodyExpr,
+  type BodyStatement,
+  dataSubscripts,
+  operandsOf,
+  printElement,
+  type Statement,
+} from '@boxflow/ir';
 
 /** What the order of things inside one statement instance says about its accesses. */
 export interface WithinInstance {
@@ -29,6 +36,7 @@ export function withinInstance(statement: Statement): WithinInstance {
     for (const node of body) {
       if (node.kind === 'assign') {
         read(node.value, known);
+        readSubscripts(node.target, known);
         known = new Set([...known, printElement(statement, node.target)]);
       } else {
         read(node.condition, known);
@@ -44,7 +52,13 @@ export function withinInstance(statement: Statement): WithinInstance {
     if (expr.kind === 'read') {
       const internal = known.has(printElement(statement, expr.access));
       (internal ? internalReads : exposedReads).add(expr.access);
+      readSubscripts(expr.access, known);
     }
     for (const operand of operandsOf(expr)) read(operand, known);
+  }
+
+  function readSubscripts(position: number, known: ReadonlySet<string>): void {
+    const access = statement.accesses[position];
+    if (access) for (const value of dataSubscripts(access)) read(value, known);
   }
 }

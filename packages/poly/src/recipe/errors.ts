@@ -1,5 +1,6 @@
 import { BoxflowError, type Diagnostic, type DiagnosticNote, type RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { meetingArrays } from '../model/meeting-arrays.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { tupleNames } from '../tree/items.js';
 import type { PrivacyObstacle } from './privacy.js';
@@ -101,8 +102,11 @@ export function describeDependence(model: ScopModel, dependences: isl.UnionMap):
     const source = statement(model, map.getTupleName(isl.DimType.In));
     const sink = statement(model, map.getTupleName(isl.DimType.Out));
     if (!source || !sink) return;
+    const arrays = meetingArrays(source, sink);
+    const why =
+      arrays.length > 0 ? `, for which elements of ${arrays.join(' and ')} they access is data` : '';
     notes.push({
-      message: `${sink.name} depends on ${source.name} of line ${source.location.line} (${source.text})`,
+      message: `${sink.name} depends on ${source.name} of line ${source.location.line} (${source.text})${why}`,
       location: sink.location,
     });
   });

@@ -8,6 +8,7 @@ import {
   type LoopNode,
   type Scop,
   type Statement,
+  type Subscript,
   variable,
 } from '@boxflow/ir';
 
@@ -44,7 +45,10 @@ export const loop = (iterator: string, ...children: readonly LoopSketch[]): Loop
 
 export const sequence = (...children: readonly LoopSketch[]): LoopSketch => ({ kind: 'sequence', children });
 
-/** `statement('0 <= i < n', 'B[i] = A[i-1] A[i+1]')`; a leading `may ` makes the write a may-write. */
+/**
+ * `statement('0 <= i < n', 'B[i] = A[i-1] A[i+1]')`; a leading `may ` makes the write a may-write. `A[{x[i]}]` has a
+ * subscript that is data: what it reads, modulo the extent.
+ */
 export const statement = (domain: string, text: string): LoopSketch => {
   const [left = '', right = ''] = text.replace(/^may /, '').split('=');
   return {
@@ -57,7 +61,6 @@ export const statement = (domain: string, text: string): LoopSketch => {
 };
 
 const ZERO: BodyExpr = { kind: 'literal', text: '0', type: 'double' };
-const SET_TARGET: BodyStatement = { kind: 'assign', target: 0, value: ZERO };
 
 const LOCATION = { file: 'test.c', line: 1, column: 1 };
 
@@ -82,21 +85,35 @@ export function buildScop(sketch: ScopSketch): Scop {
       case 'statement': {
         const name = `S${statements.length}`;
         const tuple = `${name}[${iterators.join(', ')}]`;
-        const access = (kind: 'read' | 'write', text: string): Access => {
-          const [array = '', ...subscripts] = text.replaceAll(']', '').split('[');
-          return {
-            kind,
-            may: node.may && kind === 'write',
-            array,
-            index: subscripts.map(subscript),
-            relation: `${header}{ ${tuple} -> ${array}[${subscripts.join(', ')}] }`,
-            location: LOCATION,
-          };
+        const accesses: Access[] = [];
+        const access = (kind: 'read' | 'write', text: string): number => {
+          const [, array = '', rest = ''] = /^(\w+)(.*)$/.exec(text) ?? [];
+          const subscripts = outermostBrackets(rest);
+          const inside: string[] = [];
+          const index = subscripts.map((one, d): Subscript => {
+            if (!one.startsWith('{')) return subscript(one);
+            const extent = sketch.arrays[array]?.[d] ?? '';
+            inside.push(`0 <= a${d}' < ${extent}`);
+            const left: BodyExpr = { kind: 'read', access: access('read', one.slice(1, -1)), type: 'int32' };
+            const right: BodyExpr = { kind: 'int', value: subscript(extent), type: 'int32' };
+            return { op: 'data', value: { kind: 'binary', op: '%', left, right, type: 'int32' } };
+          });
+          const image = subscripts.map((one, d) => (one.startsWith('{') ? `a${d}'` : one)).join(', ');
+          const condition = inside.length > 0 ? ` : ${inside.join(' and ')}` : '';
+          return (
+            accesses.push({
+              kind,
+              may: inside.length > 0 || (node.may && kind === 'write'),
+              array,
+              index,
+              relation: `${header}{ ${tuple} -> ${array}[${image}]${condition} }`,
+              location: LOCATION,
+            }) - 1
+          );
         };
-        const accesses = [
-          ...node.writes.map((w) => access('write', w)),
-          ...node.reads.map((r) => access('read', r)),
-        ];
+        const [target = 0] = node.writes.map((w) => access('write', w));
+        for (const r of node.reads) access('read', r);
+        const set: BodyStatement = { kind: 'assign', target, value: ZERO };
         statements.push({
           name,
           location: { ...LOCATION, line: statements.length + 1 },
@@ -104,9 +121,7 @@ export function buildScop(sketch: ScopSketch): Scop {
           iterators,
           domain: `${header}{ ${tuple} : ${node.domain} }`,
           accesses,
-          body: node.may
-            ? [{ kind: 'if', condition: ZERO, then: [SET_TARGET], otherwise: [] }]
-            : [SET_TARGET],
+          body: node.may ? [{ kind: 'if', condition: ZERO, then: [set], otherwise: [] }] : [set],
         });
         return { kind: 'statement', statement: name };
       }
@@ -136,6 +151,18 @@ export function buildScop(sketch: ScopSketch): Scop {
     statements,
     tree,
   };
+}
+
+/** `i` and `{b[j]}` of `[i][{b[j]}]`. */
+function outermostBrackets(text: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let begin = 0;
+  for (const [position, character] of [...text].entries()) {
+    if (character === '[' && depth++ === 0) begin = position + 1;
+    if (character === ']' && --depth === 0) found.push(text.slice(begin, position));
+  }
+  return found;
 }
 
 /** Sums of names and integers: `i`, `i-1`, `n`, `t%2` and `(t+1)%2`. */

@@ -1,4 +1,4 @@
-import type { Access, IntExpr, Statement } from '@boxflow/ir';
+import type { Access, BodyExpr, Statement, Subscript } from '@boxflow/ir';
 import { type Environment, evaluate } from './evaluate.js';
 
 /** `A[1][2]` → value. */
@@ -6,10 +6,6 @@ export type Memory = Map<string, number>;
 
 export function elementKey(array: string, index: readonly number[]): string {
   return `${array}[${index.join('][')}]`;
-}
-
-export function indexOf(index: readonly IntExpr[], env: Environment): number[] {
-  return index.map((expr) => evaluate(expr, env));
 }
 
 /** Initial value of an element that nothing has written: distinct per element. */
@@ -32,15 +28,28 @@ export function executeInstance(
     ...params,
     ...Object.fromEntries(statement.iterators.map((name, i) => [name, iterators[i] as number])),
   };
+  const indexOf = (access: Access): number[] => access.index.map(subscriptValue);
+  const subscriptValue = (subscript: Subscript): number =>
+    subscript.op === 'data' ? computed(subscript.value) : evaluate(subscript, env);
+  const readAt = (position: number): number => {
+    const access = statement.accesses[position] as Access;
+    return read(access, position, indexOf(access));
+  };
+  /** What `buildScop` has in subscripts that are data. */
+  const computed = (expr: BodyExpr): number => {
+    if (expr.kind === 'read') return readAt(expr.access);
+    if (expr.kind === 'int') return evaluate(expr.value, env);
+    if (expr.kind === 'binary' && expr.op === '%') return computed(expr.left) % computed(expr.right);
+    throw new Error(`a subscript is computed by ${expr.kind}`);
+  };
   let value = Number(statement.name.slice(1)) + 1;
   for (const i of iterators) value = (value * 17 + i + 1_000) % 1_000_003;
   statement.accesses.forEach((access, position) => {
-    if (access.kind === 'read')
-      value = (value * 13 + read(access, position, indexOf(access.index, env))) % 1_000_003;
+    if (access.kind === 'read') value = (value * 13 + readAt(position)) % 1_000_003;
   });
   statement.accesses.forEach((access, position) => {
     if (access.kind === 'write' && (!access.may || value % 2 === 0)) {
-      write(access, position, indexOf(access.index, env), value);
+      write(access, position, indexOf(access), value);
     }
   });
 }

@@ -1,0 +1,57 @@
+import type { LoopNode } from '@boxflow/ir';
+import type { Node } from '../syntax/node.js';
+import type { Variable } from '../types/scope.js';
+import { arrayOf } from './arrays.js';
+import type { Context } from './context.js';
+import type { ArrayDraft } from './drafts.js';
+import type { Walk } from './inline-statements.js';
+import type { Place } from './places.js';
+import { type DataTerm, integerValue, type Term } from './steps.js';
+
+/**
+ * The place that the pointer `name` keeps pointing to: what statements compute on the way there is computed once, by
+ * statements of its own, into variables of its own.
+ */
+export function heldPlace(
+  name: string,
+  place: Place,
+  context: Context,
+  walk: Walk,
+): { readonly before: readonly LoopNode[]; readonly place: Place } {
+  const before: LoopNode[] = [];
+  const hold = (term: Term): Term => {
+    if (term.kind === 'integer') return term;
+    const array = offsetVariable(name, term.node, context);
+    before.push(
+      walk.statement(term.node, context, (builder) => {
+        const value = integerValue(term, builder);
+        return [{ kind: 'assign', target: builder.add('write', array, [], term.node), value }];
+      }),
+    );
+    return readingFrom(array, term);
+  };
+  const steps = place.steps.map((step) => ({ terms: step.terms.map(hold) }));
+  return { before, place: { ...place, steps } };
+}
+
+function readingFrom(array: ArrayDraft, term: DataTerm): DataTerm {
+  const build: DataTerm['build'] = (builder) => {
+    return { kind: 'read', access: builder.add('read', array, [], term.node), type: array.element };
+  };
+  return { ...term, build };
+}
+
+function offsetVariable(pointer: string, node: Node, { region, loops }: Context): ArrayDraft {
+  const variable: Variable = {
+    kind: 'variable',
+    name: `${pointer}_offset`,
+    type: { kind: 'scalar', scalar: 'int64' },
+    storage: 'local',
+    volatile: false,
+    isConst: false,
+    constant: undefined,
+    position: node.startIndex,
+  };
+  region.loopsAround.set(variable, loops.length);
+  return arrayOf(variable, node, region);
+}

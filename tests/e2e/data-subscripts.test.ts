@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { RunStats } from '@boxflow/ir';
+import { describe, expect, it } from 'vitest';
+import { placementEnvironment, placementName } from '../support/built-program.js';
+import { lazy } from '../support/lazy.js';
+import { mustPolyCli } from '../support/poly-cli.js';
+import { mustRun, runProcess } from '../support/run-process.js';
+import { readStats } from '../support/run-stats.js';
+import { scratchFolder } from '../support/scratch.js';
+
+const source = join(import.meta.dirname, 'data-subscripts', 'programs.c');
+
+const PLACEMENTS = [
+  ...[1, 3, 4].map((devices) => ({ target: 'host' as const, devices })),
+  { target: 'opencl' as const, devices: 4 },
+];
+
+/** The functions whose loop is parallel come first in the source. */
+const PARALLEL = Array.from({ length: 8 }, (_, region) => `scop${region}`);
+
+/** How many devices executed tiles of a region. */
+function devicesAtWork({ regions }: RunStats, region: string): number {
+  const found = regions.find(({ name }) => name === region);
+  return found?.devices.filter(({ tiles }) => tiles > 0).length ?? 0;
+}
+
+describe.each([1, 2, 13, 1000])('subscripts that are data, with N=%i', (size) => {
+  const sequential = lazy(async () => {
+    const executable = join(scratchFolder('data-subscripts'), 'sequential');
+    const warnings = ['-Wall', '-Wextra', '-Werror', '-fsanitize=address,undefined'];
+    await mustRun('gcc', ['-O1', ...warnings, `-DN=${size}`, source, '-o', executable]);
+    return (await mustRun(executable, [])).stdout;
+  });
+  const parallel = lazy(async () => {
+    const executable = join(scratchFolder('data-subscripts'), 'parallel');
+    await mustPolyCli(['build', source, `-DN=${size}`, '-o', executable]);
+    return executable;
+  });
+
+  it.each(PLACEMENTS.map((placement) => [placementName(placement), placement] as const))(
+    'give the sequential result on %s, whose devices share the gathers',
+    async (_name, placement) => {
+      const stats = join(scratchFolder('stats'), 'stats.json');
+      const env = { ...placementEnvironment(placement), BOXFLOW_STATS: stats };
+      const result = await runProcess(await parallel(), [], { env });
+      expect(result).toEqual({ code: 0, signal: null, stdout: await sequential(), stderr: '' });
+      // With so few iterations the other loops are parallel as well.
+      if (size < 10) return;
+      const run = readStats(stats);
+      expect(run.regions.map(({ name }) => name)).toEqual(PARALLEL);
+      for (const region of PARALLEL)
+        expect([region, devicesAtWork(run, region)]).toEqual([region, placement.devices]);
+    },
+  );
+});
