@@ -46,10 +46,10 @@ export interface LoweredScop {
   readonly scheduleTree: string;
 }
 
-/** About five times what floyd needs; a few seconds. */
+/** Of one mapping and its lowering; about five times what floyd needs, a few seconds. */
 const DEFAULT_MAX_OPERATIONS = 3_000_000;
-/** The dependences' part of it. */
-const DEPENDENCE_OPERATIONS = 1_500_000;
+/** The dependences' part of it: no order of execution makes them simpler. */
+const DEPENDENCES_SHARE = 0.5;
 
 /**
  * Scop → Plan and kernels. Where isl's operations run out, the default mapping is tried again with less effort. Throws
@@ -57,33 +57,10 @@ const DEPENDENCE_OPERATIONS = 1_500_000;
  * stays so because the analysis failed, `user` where the given recipe does not apply.
  */
 export async function lowerScop(scop: Scop, options: LowerOptions = {}): Promise<LoweredScop> {
-  const { recipe } = options;
-  const mappings: readonly Mapping[] = recipe
-    ? [(start) => recipe.lines.reduce(applyLine, start)]
-    : EFFORTS.map((effort) => (start) => applyDefaultRecipe(start, effort));
-  for (const [attempt, mapping] of mappings.entries()) {
-    const lowered = await lowerOnce(scop, mapping, options);
-    if (!lowered) continue;
-    return attempt === 0 ? lowered : { ...lowered, diagnostics: [originalOrderKept(scop)] };
-  }
-  throw new BoxflowError(analysisTooComplex(scop));
-}
-
-type Mapping = (start: MappingState) => MappingState;
-
-/** `undefined` where isl's operations run out. */
-async function lowerOnce(
-  scop: Scop,
-  mapping: Mapping,
-  options: LowerOptions,
-): Promise<LoweredScop | undefined> {
   const ctx = await isl.Context.create();
   try {
-    return ctx.withQuota(options.maxOperations ?? DEFAULT_MAX_OPERATIONS, () =>
-      lowerIn(ctx, scop, mapping, options.recipe === undefined),
-    );
+    return lowerIn(ctx, scop, options);
   } catch (error) {
-    if (error instanceof isl.IslQuotaError) return undefined;
     // A mistake in a recipe that nobody wrote is ours.
     if (error instanceof BoxflowError && (options.recipe || !isOfTheUser(error))) throw error;
     throw new BoxflowError(analysisFailed(scop, messageOf(error)), { cause: error });
@@ -100,16 +77,35 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function lowerIn(ctx: isl.Context, scop: Scop, mapping: Mapping, mustBeParallel: boolean): LoweredScop {
+function lowerIn(
+  ctx: isl.Context,
+  scop: Scop,
+  { recipe, maxOperations = DEFAULT_MAX_OPERATIONS }: LowerOptions,
+): LoweredScop {
+  const start = ifCheap(ctx, () => analyse(ctx, scop), Math.ceil(maxOperations * DEPENDENCES_SHARE));
+  if (!start) throw new BoxflowError(analysisTooComplex(scop));
+  const mappings: readonly (() => MappingState)[] = recipe
+    ? [() => recipe.lines.reduce(applyLine, start)]
+    : EFFORTS.map((effort) => () => applyDefaultRecipe(start, effort));
+  for (const [attempt, mapping] of mappings.entries()) {
+    const lowered = ifCheap(ctx, () => lowerMapped(start, mapping(), recipe === undefined), maxOperations);
+    if (!lowered) continue;
+    return attempt === 0 ? lowered : { ...lowered, diagnostics: [originalOrderKept(scop)] };
+  }
+  throw new BoxflowError(analysisTooComplex(scop));
+}
+
+/** The SCoP in its original order. */
+function analyse(ctx: isl.Context, scop: Scop): MappingState {
   const model = modelScop(ctx, scop);
   if (model.statements.length === 0) throw new BoxflowError(neverExecutes(scop));
-  const original = originalSchedule(model);
-  // No order of execution would make them simpler.
-  const dependences = ifCheap(ctx, () => computeDependences(model, original), DEPENDENCE_OPERATIONS);
-  if (!dependences) throw new BoxflowError(analysisTooComplex(scop));
-  const start: MappingState = { model, dependences, schedule: original, lines: [] };
-  const mapped = mapping(start);
+  const schedule = originalSchedule(model);
+  return { model, dependences: computeDependences(model, schedule), schedule, lines: [] };
+}
 
+function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: boolean): LoweredScop {
+  const { model, dependences } = start;
+  const { scop } = model;
   const { phases, hostSchedule } = extractPhases(model, mapped.schedule);
   if (mustBeParallel && phases.every((phase) => phase.kind === 'single')) {
     throw new BoxflowError(noParallelLoop(start));

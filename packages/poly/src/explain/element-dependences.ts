@@ -1,7 +1,7 @@
 import type { DependenceKind } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { accessSets, type Dependences, dataflow } from '../model/dependences.js';
-import { emptyMap, type ScopModel } from '../model/scop-model.js';
+import type { Dependences } from '../model/dependences.js';
+import { emptyMap, type ScopModel, unionAccesses } from '../model/scop-model.js';
 
 /** A dependence between two statements through one array. */
 export interface ElementDependence {
@@ -21,21 +21,17 @@ export interface ElementDependences {
 }
 
 /** Takes {@link Dependences} apart: by kind, array, source and sink. */
-export function elementDependences(
-  model: ScopModel,
-  schedule: isl.Schedule,
-  { flow, order }: Pick<Dependences, 'flow' | 'order'>,
-): ElementDependences {
-  const accesses = accessSets(model);
-  const found = dataflow(accesses, schedule);
-  const flowing = found.flow.getFullMayDependence().intersectRangeFactorDomain(flow);
-  const ordered = found.order.getFullMayDependence().intersectRangeFactorDomain(order);
-  const list = [
-    ...split('flow', flowing),
-    ...split('anti', whoseSource(ordered, accesses.reads)),
-    ...split('output', whoseSource(ordered, accesses.mustWrites.union(accesses.mayWrites))),
-  ];
-  return { list, certainFlow: found.flow.getFullMustDependence() };
+export function elementDependences(model: ScopModel, { dataflow }: Dependences): ElementDependences {
+  const reads = unionAccesses(model, ({ kind }) => kind === 'read');
+  const writes = unionAccesses(model, ({ kind }) => kind === 'write');
+  return {
+    list: dataflow.flatMap(({ flow, order }) => [
+      ...split('flow', flow),
+      ...split('anti', whoseSource(order, reads)),
+      ...split('output', whoseSource(order, writes)),
+    ]),
+    certainFlow: dataflow.reduce((union, { certainFlow }) => union.union(certainFlow), emptyMap(model.ctx)),
+  };
 }
 
 /** Those of `{ source -> [sink -> A] }` whose source accesses A like this. */

@@ -75,7 +75,7 @@ function analyse(ctx: isl.Context, scop: Scop): Analysed {
   const schedule = originalSchedule(model);
   const dependences = computeDependences(model, schedule);
   const state = { model, dependences, schedule, lines: [] };
-  return { state, elements: elementDependences(model, schedule, dependences) };
+  return { state, elements: elementDependences(model, dependences) };
 }
 
 function unknownLoop(loop: SourceLoop): ExplainedLoop {

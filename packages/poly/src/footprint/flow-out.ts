@@ -5,8 +5,8 @@ import type { ScopModel } from '../model/scop-model.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { instancesInInterval, READER, type Tile } from '../phases/tile.js';
-import { accessedElements } from './array-elements.js';
-import { boxHull, exactBoxes, setHull } from './box-hull.js';
+import { elementLimits } from './array-elements.js';
+import { boxHull, exactBoxes } from './box-hull.js';
 
 /**
  * Pairwise flow-out sets (BBMM §5.1.2 taken to its end): for every phase that reads what the tile wrote, by last-writer
@@ -55,11 +55,10 @@ function flowToReader(
   elements.foreachSet((unrestricted) => {
     const set = unrestricted.intersectParams(context).coalesce();
     if (set.isEmpty()) return;
-    const array = model.scop.arrays.findIndex((a) => a.name === set.getTupleName());
+    const name = set.getTupleName() ?? '';
+    const array = model.scop.arrays.findIndex((a) => a.name === name);
     const exact = exactBoxes(set, context);
-    const boxes = exact ?? [
-      boxHull(set, context, setHull(accessedElements(model, set.getTupleName() ?? ''))).box,
-    ];
+    const boxes = exact ?? [boxHull(set, context, elementLimits(model, name)).box];
     flows.push({ array, toPhase: reader.index, boxes, exact: exact !== undefined });
   });
   return flows;

@@ -1,0 +1,153 @@
+import type { ScopArray } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { elementLimits } from '../footprint/array-elements.js';
+import { ifCheap } from './if-cheap.js';
+import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
+
+/**
+ * What the instances do to one array, from source to sink with the element: `{ source -> [sink -> A[…]] }`. Sources
+ * execute before sinks in the original order.
+ */
+export interface ArrayDataflow {
+  readonly array: string;
+  /** From writes to the reads that may see their values. */
+  readonly flow: isl.UnionMap;
+  /** The part of {@link flow} where the read surely gets the value of this write. */
+  readonly certainFlow: isl.UnionMap;
+  /** From reads and writes to later writes of the element. */
+  readonly order: isl.UnionMap;
+  /** The reads of elements that no earlier instance is sure to have written, `{ sink -> A[…] }`. */
+  readonly liveIn: isl.UnionMap;
+  /**
+   * From the last instance that may write an element to those that read it next. Unlike in {@link flow}, a may-write
+   * kills, and counts as a read: the runtime takes what may be written for written, and brings it up to date first.
+   */
+  readonly ownership: isl.UnionMap;
+}
+
+/** Bound on isl's operations for the exact dataflow of one array; the benchmark kernels need a tenth of it. */
+const EXACT_OPERATIONS = 200_000;
+
+/**
+ * The dataflow of an array: from last writers where isl finds those soon enough, otherwise from all earlier ones, which
+ * takes no subtraction. The second has more dependences, and never fewer.
+ */
+export function arrayDataflow(model: ScopModel, schedule: isl.Schedule, array: ScopArray): ArrayDataflow {
+  const accesses = accessSets(model, array);
+  const found =
+    ifCheap(model.ctx, () => fromLastWriters(accesses, schedule), EXACT_OPERATIONS) ??
+    fromAllWriters(simplified(model, array, accesses), schedule, accesses.reads);
+  const dataflow = { array: array.name, ...found };
+  return array.storage === 'local' ? withinLifetimes(array, dataflow) : dataflow;
+}
+
+/** `{ S[…] -> A[…] }` by kind. */
+interface AccessSets {
+  readonly reads: isl.UnionMap;
+  readonly mustWrites: isl.UnionMap;
+  readonly mayWrites: isl.UnionMap;
+}
+
+function accessSets(model: ScopModel, { name }: ScopArray): AccessSets {
+  return {
+    reads: unionAccesses(model, (a) => a.array === name && a.kind === 'read'),
+    mustWrites: unionAccesses(model, (a) => a.array === name && a.kind === 'write' && !a.may),
+    mayWrites: unionAccesses(model, (a) => a.array === name && a.kind === 'write' && a.may),
+  };
+}
+
+type Found = Omit<ArrayDataflow, 'array'>;
+
+function fromLastWriters({ reads, mustWrites, mayWrites }: AccessSets, schedule: isl.Schedule): Found {
+  const writes = mustWrites.union(mayWrites);
+  const flow = isl.UnionAccessInfo.fromSink(reads)
+    .setMustSource(mustWrites)
+    .setMaySource(mayWrites)
+    .setSchedule(schedule)
+    .computeFlow();
+  // Up to the next must-write: that has dependences of its own.
+  const order = isl.UnionAccessInfo.fromSink(writes)
+    .setMustSource(mustWrites)
+    .setMaySource(reads.union(mayWrites))
+    .setSchedule(schedule)
+    .computeFlow();
+  const ownership = isl.UnionAccessInfo.fromSink(reads.union(mayWrites))
+    .setMustSource(writes)
+    .setSchedule(schedule)
+    .computeFlow();
+  return {
+    flow: flow.getFullMayDependence().coalesce(),
+    certainFlow: flow.getFullMustDependence().coalesce(),
+    order: order.getFullMayDependence().coalesce(),
+    liveIn: flow.getMayNoSource().coalesce(),
+    ownership: ownership.getFullMustDependence().coalesce(),
+  };
+}
+
+/** Convex supersets of the accesses, without local variables: `A[i % 4]` is any of `A[0]` to `A[3]`. */
+function simplified(model: ScopModel, { name }: ScopArray, accesses: AccessSets): AccessSets {
+  const limits = isl.UnionSet.fromSet(elementLimits(model, name));
+  const simple = (relation: isl.UnionMap): isl.UnionMap =>
+    mapPieces(relation, (map) => isl.Map.fromBasicMap(map.removeDivs().unshiftedSimpleHull())).intersectRange(
+      limits,
+    );
+  const { reads, mustWrites, mayWrites } = accesses;
+  return { reads: simple(reads), mustWrites: simple(mustWrites), mayWrites: simple(mayWrites) };
+}
+
+function fromAllWriters(
+  { reads, mustWrites, mayWrites }: AccessSets,
+  schedule: isl.Schedule,
+  liveIn: isl.UnionMap,
+): Found {
+  const writes = mustWrites.union(mayWrites);
+  const times = schedule.getMap();
+  const flow = earlierAccesses(writes, reads, times);
+  return {
+    flow,
+    certainFlow: emptyMap(reads.context),
+    order: earlierAccesses(writes.union(reads), writes, times),
+    liveIn,
+    ownership: flow.union(earlierAccesses(writes, mayWrites, times)),
+  };
+}
+
+/** `{ source -> [sink -> A[…]] }`: all that access the same element, the source at an earlier time. */
+function earlierAccesses(sources: isl.UnionMap, sinks: isl.UnionMap, times: isl.UnionMap): isl.UnionMap {
+  const timesOf = (instances: isl.Set): isl.Map =>
+    isl.Map.fromUnionMap(times.intersectDomain(isl.UnionSet.fromSet(instances)));
+  const ordered = mapPieces(sources.applyRange(sinks.reverse()), (map) =>
+    map.intersect(timesOf(map.domain()).lexLtMap(timesOf(map.range()))),
+  );
+  return ordered.rangeProduct(sources).intersectRange(sinks.wrap());
+}
+
+/** Every map of the union replaced by another. */
+function mapPieces(relation: isl.UnionMap, replace: (map: isl.Map) => isl.Map): isl.UnionMap {
+  let union = emptyMap(relation.context);
+  relation.foreachMap((map) => {
+    union = union.union(isl.UnionMap.fromMap(replace(map)));
+  });
+  return union;
+}
+
+/**
+ * An array begins each iteration of the loops around its declaration without a value: none comes from an earlier one, nor
+ * from before the region.
+ */
+function withinLifetimes({ loopsAround }: ScopArray, dataflow: ArrayDataflow): ArrayDataflow {
+  const within = (relation: isl.UnionMap): isl.UnionMap =>
+    mapPieces(relation, (map) => {
+      let same = map;
+      for (let d = 0; d < loopsAround; d++) same = same.equate(isl.DimType.In, d, isl.DimType.Out, d);
+      return same;
+    });
+  const { flow, certainFlow, ownership } = dataflow;
+  return {
+    ...dataflow,
+    flow: within(flow),
+    certainFlow: within(certainFlow),
+    ownership: within(ownership),
+    liveIn: emptyMap(flow.context),
+  };
+}
