@@ -32,7 +32,7 @@ import { originalSchedule } from './tree/original-schedule.js';
 export interface LowerOptions {
   /** Replayed instead of the default mapping. */
   readonly recipe?: Recipe;
-  /** Bound on isl's operations, so that no input can hang the compiler. */
+  /** Bound on isl's operations for the dependences, and again for each mapping, so that no input can hang the compiler. */
   readonly maxOperations?: number;
 }
 
@@ -46,10 +46,8 @@ export interface LoweredScop {
   readonly scheduleTree: string;
 }
 
-/** Of one mapping and its lowering; about five times what floyd needs, a few seconds. */
+/** About five times what floyd needs; a few seconds. */
 const DEFAULT_MAX_OPERATIONS = 3_000_000;
-/** The dependences' part of it: no order of execution makes them simpler. */
-const DEPENDENCES_SHARE = 0.5;
 
 /**
  * Scop → Plan and kernels. Where isl's operations run out, the default mapping is tried again with less effort. Throws
@@ -82,7 +80,7 @@ function lowerIn(
   scop: Scop,
   { recipe, maxOperations = DEFAULT_MAX_OPERATIONS }: LowerOptions,
 ): LoweredScop {
-  const start = ifCheap(ctx, () => analyse(ctx, scop), Math.ceil(maxOperations * DEPENDENCES_SHARE));
+  const start = ifCheap(ctx, () => analyse(ctx, scop), maxOperations);
   if (!start) throw new BoxflowError(analysisTooComplex(scop));
   const mappings: readonly (() => MappingState)[] = recipe
     ? [() => recipe.lines.reduce(applyLine, start)]

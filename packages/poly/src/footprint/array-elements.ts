@@ -1,7 +1,6 @@
 import * as isl from '@boxflow/isl-wasm';
 import { affineText } from '../lower/affine-text.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { setHull } from './box-hull.js';
 
 /** The elements that an array's declaration allows; unbounded above where an extent is not given or not affine. */
 export function declaredElements(model: ScopModel, name: string): isl.Set {
@@ -28,18 +27,6 @@ export function accessedElements(model: ScopModel, name: string): isl.Set {
   const [first, ...rest] = images;
   if (!first) return declaredElements(model, name).subtract(declaredElements(model, name));
   return rest.reduce((union, image) => union.union(image), first).coalesce();
-}
-
-/**
- * A set with simple bounds that holds all elements that the region accesses, and none that the array does not have: what
- * is declared, where that is known.
- */
-export function elementLimits(model: ScopModel, name: string): isl.Set {
-  const declared = declaredElements(model, name);
-  const isBounded = model.scop.arrays.some(
-    (array) => array.name === name && array.extents.every((extent) => extent !== null),
-  );
-  return isBounded ? declared : declared.intersect(setHull(accessedElements(model, name)));
 }
 
 /** The mark makes it a dimension of its own; a name that is a parameter's, too, would mean the parameter. */

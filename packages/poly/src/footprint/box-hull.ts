@@ -2,7 +2,7 @@ import { type IntExpr, int, type PlanBox } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { conditionExpr, valueExpr } from '../lower/expressions.js';
 import { ifCheap } from '../model/if-cheap.js';
-import { convexHull } from '../model/relaxed.js';
+import { simpleBox } from './simple-box.js';
 
 /** A box, and a set whose bounding box it is exactly: whoever reasons about the box reasons about that set. */
 export interface BoxHull {
@@ -18,8 +18,7 @@ export function boxHull(set: isl.Set, context: isl.Set, limits: isl.Set): BoxHul
   const within = set.intersectParams(context).coalesce();
   const exact = ifCheap(set.context, () => boundingBox(within, context));
   if (exact) return { box: exact, elements: within };
-  const around = convexHull(within).intersect(limits);
-  return { box: boundingBox(around, context), elements: around };
+  return simpleBox(within, context, limits) ?? { box: boundingBox(within, context), elements: within };
 }
 
 /** The guard says where the set is not empty. */

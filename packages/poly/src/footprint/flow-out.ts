@@ -5,7 +5,7 @@ import type { ScopModel } from '../model/scop-model.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { instancesInInterval, READER, type Tile } from '../phases/tile.js';
-import { elementLimits } from './array-elements.js';
+import { declaredElements } from './array-elements.js';
 import { boxHull, exactBoxes } from './box-hull.js';
 
 /**
@@ -58,7 +58,7 @@ function flowToReader(
     const name = set.getTupleName() ?? '';
     const array = model.scop.arrays.findIndex((a) => a.name === name);
     const exact = exactBoxes(set, context);
-    const boxes = exact ?? [boxHull(set, context, elementLimits(model, name)).box];
+    const boxes = exact ?? [boxHull(set, context, declaredElements(model, name)).box];
     flows.push({ array, toPhase: reader.index, boxes, exact: exact !== undefined });
   });
   return flows;

@@ -5,7 +5,7 @@ import { ifCheap } from '../model/if-cheap.js';
 import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { Tile } from '../phases/tile.js';
-import { elementLimits } from './array-elements.js';
+import { declaredElements } from './array-elements.js';
 import { boundingBox, boxHull, exactBoxes } from './box-hull.js';
 import { uniformKey } from './uniform-key.js';
 
@@ -53,7 +53,7 @@ export function phaseViews(model: ScopModel, tile: Tile): PhaseViews {
   const images = accessImages(model, tile);
   const groups = absorbSubsets(groupUniform(images), tile.context);
   const names = viewNames(groups);
-  const limits = groups.map(({ array }) => elementLimits(model, array));
+  const limits = groups.map(({ array }) => declaredElements(model, array));
   const writes = groups.map((group, i) => describeWrites(tile, group, limits[i] as isl.Set));
   const views = groups.map((group, i): PhaseView => {
     const hull = boxHull(group.elements, tile.context, limits[i] as isl.Set).box;

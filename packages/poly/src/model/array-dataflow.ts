@@ -1,6 +1,6 @@
 import type { ScopArray } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { elementLimits } from '../footprint/array-elements.js';
+import { declaredElements } from '../footprint/array-elements.js';
 import { ifCheap } from './if-cheap.js';
 import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
 
@@ -25,8 +25,8 @@ export interface ArrayDataflow {
   readonly ownership: isl.UnionMap;
 }
 
-/** Bound on isl's operations for the exact dataflow of one array; the benchmark kernels need a tenth of it. */
-const EXACT_OPERATIONS = 200_000;
+/** Bound on isl's operations for the exact dataflow of one array; nearly all of the benchmark kernels' need a tenth. */
+const EXACT_OPERATIONS = 600_000;
 
 /**
  * The dataflow of an array: from last writers where isl finds those soon enough, otherwise from all earlier ones, which
@@ -34,11 +34,27 @@ const EXACT_OPERATIONS = 200_000;
  */
 export function arrayDataflow(model: ScopModel, schedule: isl.Schedule, array: ScopArray): ArrayDataflow {
   const accesses = accessSets(model, array);
-  const found =
-    ifCheap(model.ctx, () => fromLastWriters(accesses, schedule), EXACT_OPERATIONS) ??
-    fromAllWriters(simplified(model, array, accesses), schedule, accesses.reads);
-  const dataflow = { array: array.name, ...found };
+  const dataflow = { array: array.name, ...findDataflow(model, schedule, array, accesses) };
   return array.storage === 'local' ? withinLifetimes(array, dataflow) : dataflow;
+}
+
+function findDataflow(
+  model: ScopModel,
+  schedule: isl.Schedule,
+  array: ScopArray,
+  accesses: AccessSets,
+): Found {
+  const { reads, mustWrites, mayWrites } = accesses;
+  const none = emptyMap(model.ctx);
+  if (mustWrites.isEmpty() && mayWrites.isEmpty()) {
+    return { flow: none, certainFlow: none, order: none, liveIn: reads, ownership: none };
+  }
+  // isl's analysis takes its time for every statement of the schedule, whether it accesses the array or not.
+  const order = schedule.intersectDomain(reads.union(mustWrites).union(mayWrites).domain());
+  return (
+    ifCheap(model.ctx, () => fromLastWriters(accesses, order), EXACT_OPERATIONS) ??
+    fromAllWriters(simplified(model, array, accesses), schedule, reads)
+  );
 }
 
 /** `{ S[…] -> A[…] }` by kind. */
@@ -86,7 +102,7 @@ function fromLastWriters({ reads, mustWrites, mayWrites }: AccessSets, schedule:
 
 /** Convex supersets of the accesses, without local variables: `A[i % 4]` is any of `A[0]` to `A[3]`. */
 function simplified(model: ScopModel, { name }: ScopArray, accesses: AccessSets): AccessSets {
-  const limits = isl.UnionSet.fromSet(elementLimits(model, name));
+  const limits = isl.UnionSet.fromSet(declaredElements(model, name));
   const simple = (relation: isl.UnionMap): isl.UnionMap =>
     mapPieces(relation, (map) => isl.Map.fromBasicMap(map.removeDivs().unshiftedSimpleHull())).intersectRange(
       limits,
