@@ -1,5 +1,6 @@
 import type * as isl from '@boxflow/isl-wasm';
 import { isAccessedBy } from '../model/scop-model.js';
+import { flatSequence } from '../tree/flat-sequence.js';
 import { type Item, itemsAt, tupleNames } from '../tree/items.js';
 import { findLoop } from '../tree/loop-name.js';
 import { belowMarks, privateAround } from '../tree/marks.js';
@@ -128,7 +129,7 @@ function mapLaunches(
   items: readonly Item[],
 ): MappingState | undefined {
   const outer = grid[grid.length - 1] as string;
-  const sequence = belowMarks(loop(state, outer).child(0));
+  const sequence = flatSequence(belowMarks(loop(state, outer).child(0)));
   if (flowBetweenChildren(state, sequence, privateAround(sequence))) return undefined;
   const fissioned = applyLine(state, recipeLine('fission', [outer]));
   return items.reduce((current, item) => {

@@ -2,6 +2,7 @@ import { BoxflowError, type Recipe, type RecipeLine, type Scop } from '@boxflow/
 import { describe, expect, test } from 'vitest';
 import { lowerScop } from '../lower-scop.js';
 import { buildScop, loop, statement } from '../test-support/build-scop.js';
+import { expectSequentialResult } from '../test-support/expect-sequential-result.js';
 
 const stencil = buildScop({
   params: ['n', 'T'],
@@ -317,4 +318,22 @@ describe('privatize', () => {
       message: 'recipe line 3, threads(S0.i, S0.j): S0.j is not parallel',
     });
   });
+});
+
+test('a sequence in a sequence is one: a split loop has its launches beside those of its neighbours', async () => {
+  const square = '0 <= i < n and 0 <= j < n';
+  const scop = buildScop({
+    params: ['n'],
+    arrays: { A: ['n', 'n'], B: ['n', 'n'] },
+    tree: loop(
+      'i',
+      loop('j', statement(square, 'A[i][j] = B[i][j]')),
+      loop('j', statement(square, 'B[i][j] = A[i][n-1-j]')),
+    ),
+  });
+  const pieces = ['before', 'at', 'after'].map((piece) => `threads(S0.i, S0.j/${piece})`);
+  const lines = ['distribute(S0.i)', 'split(S0.j, 2)', 'fission(S0.i)', ...pieces, 'threads(S0.i, S1.j)'];
+  const lowered = await lowerScop(scop, { recipe: recipe(...lines) });
+  expect(lowered.kernels.map(({ threads }) => threads.length)).toEqual([2, 2, 2, 2]);
+  for (const n of [1, 3, 6]) await expectSequentialResult(scop, lowered, { n }, 2);
 });

@@ -1,4 +1,5 @@
 import * as isl from '@boxflow/isl-wasm';
+import { flatSequence } from '../../tree/flat-sequence.js';
 import { belowMarks, enclosingMark, insertMark, privateAround } from '../../tree/marks.js';
 import type { Verb } from '../apply-line.js';
 import { breaksDependence, misplaced } from '../errors.js';
@@ -6,7 +7,7 @@ import { flowBetweenChildren } from '../privacy.js';
 import { loopArgument } from './loop-argument.js';
 
 /**
- * `fission(S0.i)`: one launch per child of the sequence directly inside the loop
+ * `fission(S0.i)`: one launch per child of the sequence directly inside the loop, and of sequences directly inside that
  *
  *   for i: { A(i); B(i) }      →      for i: A(i);  for i: B(i)
  *
@@ -20,7 +21,8 @@ export const fission: Verb = (state, line) => {
   if (body.getType() !== isl.ScheduleNodeType.Sequence) {
     throw misplaced(state.model, line, 'the loop has no sequence directly inside it');
   }
-  const flow = flowBetweenChildren(state, body, privateAround(body));
+  const sequence = flatSequence(body);
+  const flow = flowBetweenChildren(state, sequence, privateAround(sequence));
   if (flow) throw breaksDependence(state.model, line, 'a thread loses its copies between launches', flow);
-  return insertMark(body, { kind: 'launches' }).getSchedule();
+  return insertMark(sequence, { kind: 'launches' }).getSchedule();
 };
