@@ -1,8 +1,9 @@
-import { affineRange, iteratorRange, layOut, parameterRanges, type Range } from './layout.js';
+import { iteratorRange, type Range } from './layout.js';
 import type {
   Affine,
   ArrayDeclaration,
   Assignment,
+  Bound,
   Comparison,
   Condition,
   ElementType,
@@ -15,19 +16,17 @@ import type {
   Subscript,
   Value,
 } from './program.js';
+import { isWithin } from './program-size.js';
 import { Random } from './random.js';
-
-const MAX_DEPTH = 4;
-/** Of all arrays together, and of the innermost statements: a program must be quick to run and to compare. */
-const MAX_ELEMENTS = 2500;
-const MAX_INSTANCES = 3000;
+import { randomTraits, type Traits } from './traits.js';
 
 /** The program of a seed, always the same one. */
 export function generateProgram(seed: number): Program {
   const random = new Random(seed);
+  const traits = randomTraits(random);
   for (;;) {
-    const program = new Generator(random).program(seed);
-    if (elementCount(program) <= MAX_ELEMENTS && instanceCount(program) <= MAX_INSTANCES) return program;
+    const program = new Generator(random, traits).program(seed);
+    if (isWithin(program, traits.size)) return program;
   }
 }
 
@@ -47,7 +46,10 @@ class Generator {
   private arrays: readonly ArrayDeclaration[] = [];
   private locals = 0;
 
-  constructor(private readonly random: Random) {}
+  constructor(
+    private readonly random: Random,
+    private readonly traits: Traits,
+  ) {}
 
   program(seed: number): Program {
     const { random } = this;
@@ -90,7 +92,7 @@ class Generator {
   private body(): readonly Statement[] {
     const { random } = this;
     const parts: Statement[] = [];
-    for (let count = random.pick([1, 1, 2, 2, 3]); count > 0; count--) {
+    for (let count = random.pick(this.traits.size.parts); count > 0; count--) {
       if (parts.length > 0 && random.once(3)) parts.push({ kind: 'boundary' });
       parts.push(...this.part());
     }
@@ -98,7 +100,7 @@ class Generator {
   }
 
   private part(): readonly Statement[] {
-    switch (this.random.weighted({ nest: 6, time: 3, flat: 1 })) {
+    switch (this.random.weighted({ nest: 6, time: this.traits.timeLoops ? 6 : 0, flat: 1 })) {
       case 'nest':
         return [this.loop(NO_SCOPE)];
       case 'time':
@@ -111,17 +113,17 @@ class Generator {
   /** Sweeps over arrays again and again; the step is seldom in a subscript. */
   private timeLoop(): Statement {
     const { random } = this;
-    const high = { terms: [], constant: random.integer(0, 3) };
+    const last = random.integer(0, 3);
     const scope: Scope = {
       ...NO_SCOPE,
-      iterators: random.once(4) ? [{ name: 't', range: { low: 0, high: high.constant } }] : [],
+      iterators: random.once(4) ? [{ name: 't', range: { low: 0, high: last } }] : [],
     };
     const body = Array.from({ length: random.pick([1, 1, 2, 2, 3]) }, () => this.loop(scope));
     return {
       kind: 'for',
       iterator: 't',
-      low: { terms: [], constant: 0 },
-      high,
+      low: [constant(0)],
+      high: [constant(last)],
       step: 1,
       style: 'exclusive',
       body,
@@ -133,10 +135,11 @@ class Generator {
     const depth = scope.iterators.length;
     const iterator = ITERATORS.find((name) => scope.iterators.every((each) => each.name !== name)) ?? 'z';
     const { low, high } = this.bounds(scope);
-    const step = Number(random.weighted({ 1: 12, 2: 2, 3: 1, '-1': 2, '-2': 1 }));
+    const strided = this.traits.strides ? 1 : 0;
+    const step = Number(random.weighted({ 1: 9, 2: 3 * strided, 3: 2 * strided, '-1': 2, '-2': strided }));
     const range = iteratorRange({ low, high }, this.ranges(scope));
     const inner: Scope = { ...scope, iterators: [...scope.iterators, { name: iterator, range }] };
-    const deeper = depth + 1 < MAX_DEPTH && random.integer(0, 9) < [8, 4, 2][depth]!;
+    const deeper = random.integer(0, 9) < (this.traits.size.deeper[depth] ?? 0);
     const body: Statement[] = [];
     if (!deeper || random.once(5)) body.push(...this.innerStatements(inner));
     if (deeper) {
@@ -147,7 +150,18 @@ class Generator {
     return { kind: 'for', iterator, low, high, step, style, body: this.wrapped(body, inner) };
   }
 
-  private bounds(scope: Scope): { readonly low: Affine; readonly high: Affine } {
+  private bounds(scope: Scope): { readonly low: Bound; readonly high: Bound } {
+    const { low, high } = this.interval(scope);
+    const { random, traits } = this;
+    const another = (bound: Affine, other: () => Affine): Bound =>
+      traits.combinations && random.once(4) ? [bound, other()] : [bound];
+    return {
+      low: another(low, () => this.interval(scope).low),
+      high: another(high, () => this.interval(scope).high),
+    };
+  }
+
+  private interval(scope: Scope): { readonly low: Affine; readonly high: Affine } {
     const { random } = this;
     const outer = scope.iterators.length > 0 && random.once(3) ? random.pick(scope.iterators).name : null;
     const size = this.size();
@@ -179,7 +193,7 @@ class Generator {
 
   /** The body of a loop, as it is or under a condition or with a variable of its own. */
   private wrapped(body: readonly Statement[], scope: Scope): readonly Statement[] {
-    switch (this.random.weighted({ plain: 12, if: 3, local: 2 })) {
+    switch (this.random.weighted({ plain: 12, if: 3, local: this.traits.locals ? 5 : 0 })) {
       case 'plain':
         return body;
       case 'if': {
@@ -252,8 +266,8 @@ class Generator {
         twice: 1,
         mirrored: 1,
         diagonal: 1,
-        remainder: 1,
-        quotient: 1,
+        remainder: this.traits.divisions ? 3 : 0,
+        quotient: this.traits.divisions ? 3 : 0,
       })
     ) {
       case 'near':
@@ -327,14 +341,16 @@ class Generator {
 
   private condition(scope: Scope, depth: number): Condition {
     const { random } = this;
+    const { strides, dataConditions, combinations } = this.traits;
+    const combined = combinations && depth < 2 ? 2 : 0;
     switch (
       random.weighted({
         compare: 5,
-        remainder: 3,
-        data: 3,
-        not: depth > 1 ? 0 : 1,
-        both: depth > 1 ? 0 : 2,
-        either: depth > 1 ? 0 : 2,
+        remainder: strides ? 5 : 0,
+        data: dataConditions ? 5 : 0,
+        not: combined,
+        both: combined,
+        either: combined,
       })
     ) {
       case 'compare':
@@ -400,32 +416,4 @@ function read(from: Reference): Value {
 
 function sum(left: Value, right: Value): Value {
   return { kind: 'sum', operator: '+', left, right };
-}
-
-function elementCount(program: Program): number {
-  return [...layOut(program).values()]
-    .map((shape) => shape.reduce((product, { extent }) => product * extent, 1))
-    .reduce((total, count) => total + count, 0);
-}
-
-/** How often the innermost statements run in all, or more. */
-function instanceCount(program: Program): number {
-  const count = (statements: readonly Statement[], ranges: ReadonlyMap<string, Range>): number =>
-    statements.map((each) => countOne(each, ranges)).reduce((total, some) => total + some, 0);
-  const countOne = (statement: Statement, ranges: ReadonlyMap<string, Range>): number => {
-    switch (statement.kind) {
-      case 'for': {
-        const range = iteratorRange(statement, ranges);
-        const trips = Math.max(0, affineRange(statement.high, ranges).high - range.low + 1);
-        return trips * count(statement.body, new Map([...ranges, [statement.iterator, range]]));
-      }
-      case 'if':
-        return count(statement.then, ranges) + count(statement.otherwise, ranges);
-      case 'local':
-        return 1 + count(statement.body, ranges);
-      default:
-        return 1;
-    }
-  };
-  return count(program.body, parameterRanges(program));
 }

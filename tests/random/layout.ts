@@ -1,4 +1,4 @@
-import type { Affine, Condition, Program, Reference, Statement, Subscript, Value } from './program.js';
+import type { Affine, Bound, Condition, Program, Reference, Statement, Subscript, Value } from './program.js';
 
 /** Inclusive. */
 export interface Range {
@@ -26,9 +26,14 @@ export function affineRange({ terms, constant }: Affine, ranges: Ranges): Range 
 }
 
 /** The values that an iterator takes, or more; one of them where the loop does not run at all. */
-export function iteratorRange(loop: { readonly low: Affine; readonly high: Affine }, ranges: Ranges): Range {
-  const { low } = affineRange(loop.low, ranges);
-  return { low, high: Math.max(low, affineRange(loop.high, ranges).high) };
+export function iteratorRange(loop: { readonly low: Bound; readonly high: Bound }, ranges: Ranges): Range {
+  const low = Math.max(...loop.low.map((value) => affineRange(value, ranges).low));
+  return { low, high: Math.max(low, lastIteration(loop, ranges)) };
+}
+
+/** The largest value that the iterator may take; smaller than the first where the loop never runs. */
+export function lastIteration(loop: { readonly high: Bound }, ranges: Ranges): number {
+  return Math.min(...loop.high.map((value) => affineRange(value, ranges).high));
 }
 
 export function parameterRanges({ parameters }: Program): Map<string, Range> {

@@ -3,6 +3,7 @@ import type {
   Affine,
   ArrayDeclaration,
   Assignment,
+  Bound,
   Condition,
   ElementType,
   Local,
@@ -202,17 +203,25 @@ class ProgramPrinter {
 
   private header({ iterator: i, low, high, step, style }: Loop): string {
     const type = style === 'declared before' ? '' : 'int ';
-    const [first, last] = step > 0 ? [low, high] : [high, low];
-    const beyond = { ...last, constant: last.constant + Math.sign(step) };
+    const [lowest, highest] = [this.bound(low, '>'), this.bound(high, '<')];
+    const first = step > 0 ? lowest : highest;
     const test =
-      style === 'exclusive'
-        ? `${i} ${step > 0 ? '<' : '>'} ${this.affine(beyond)}`
-        : `${i} ${step > 0 ? '<=' : '>='} ${this.affine(last)}`;
+      style !== 'exclusive'
+        ? `${i} ${step > 0 ? '<=' : '>='} ${step > 0 ? highest : lowest}`
+        : step > 0
+          ? `${i} < ${this.bound(high, '<', 1)}`
+          : `${i} > ${this.bound(low, '>', -1)}`;
     const next =
       Math.abs(step) === 1
         ? `${i}${step > 0 ? '++' : '--'}`
         : `${i} ${step > 0 ? '+' : '-'}= ${Math.abs(step)}`;
-    return `${type}${i} = ${this.affine(first)}; ${test}; ${next}`;
+    return `${type}${i} = ${first}; ${test}; ${next}`;
+  }
+
+  /** The smaller or the larger of two values, with `distance` added to each. */
+  private bound(values: Bound, comparison: '<' | '>', distance = 0): string {
+    const [one, other] = values.map((each) => this.affine({ ...each, constant: each.constant + distance }));
+    return other === undefined ? one! : `(${one} ${comparison} ${other} ? ${one} : ${other})`;
   }
 
   private assignment({ target, operator, value }: Assignment): string {

@@ -52,6 +52,9 @@ export interface Term {
   readonly name: string;
 }
 
+/** One value or two. */
+export type Bound = readonly [Affine] | readonly [Affine, Affine];
+
 /** A subscript: affine, or its quotient or remainder (C's, towards zero) by a positive constant. */
 export interface Subscript {
   readonly value: Affine;
@@ -111,9 +114,12 @@ export type Statement =
 export interface Loop {
   readonly kind: 'for';
   readonly iterator: string;
-  /** The iterations are `low, low + step, … <= high`, or from `high` downwards where the step is negative. */
-  readonly low: Affine;
-  readonly high: Affine;
+  /**
+   * The iterations are `low, low + step, … <= high`, or from `high` downwards where the step is negative; `low` is the
+   * largest of its values, `high` the smallest.
+   */
+  readonly low: Bound;
+  readonly high: Bound;
   readonly step: number;
   /** Of the several ways to write it. */
   readonly style: 'inclusive' | 'exclusive' | 'declared before';

@@ -1,4 +1,14 @@
-import type { Affine, Assignment, Condition, Loop, Program, Statement, Subscript, Value } from './program.js';
+import type {
+  Affine,
+  Assignment,
+  Bound,
+  Condition,
+  Loop,
+  Program,
+  Statement,
+  Subscript,
+  Value,
+} from './program.js';
 
 /** Programs that are one step simpler, the boldest steps first. All are valid. */
 export function simplerPrograms(program: Program): readonly Program[] {
@@ -63,16 +73,26 @@ function simplerStatements(statement: Statement): readonly (readonly Statement[]
 }
 
 function simplerLoops(loop: Loop): readonly (readonly Statement[])[] {
-  const fixed: Affine = { terms: [], constant: 1 };
+  const fixed: Bound = [{ terms: [], constant: 1 }];
   const unrolled = bodyAt(loop);
   return [
     ...(unrolled === null ? [] : [unrolled]),
     ...simplerBodies(loop.body).map((body) => [{ ...loop, body }]),
     ...(loop.step !== 1 ? [[{ ...loop, step: 1 }]] : []),
     ...(loop.style !== 'exclusive' ? [[{ ...loop, style: 'exclusive' as const }]] : []),
-    ...simplerAffines(loop.low).map((low) => [{ ...loop, low }]),
-    ...simplerAffines(loop.high).map((high) => [{ ...loop, high }]),
-    ...(loop.high.terms.length > 0 ? [[{ ...loop, high: fixed }]] : []),
+    ...simplerBounds(loop.low).map((low) => [{ ...loop, low }]),
+    ...simplerBounds(loop.high).map((high) => [{ ...loop, high }]),
+    ...(loop.high.some(({ terms }) => terms.length > 0) ? [[{ ...loop, high: fixed }]] : []),
+  ];
+}
+
+function simplerBounds([one, other]: Bound): readonly Bound[] {
+  if (other === undefined) return simplerAffines(one).map((each) => [each]);
+  return [
+    [one],
+    [other],
+    ...simplerAffines(one).map((each): Bound => [each, other]),
+    ...simplerAffines(other).map((each): Bound => [one, each]),
   ];
 }
 
