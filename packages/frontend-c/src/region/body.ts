@@ -1,4 +1,10 @@
-import type { BinaryOperator, BodyExpr, BodyStatement } from '@boxflow/ir';
+import {
+  type BinaryOperator,
+  type BodyExpr,
+  type BodyStatement,
+  dataSubscripts,
+  operandsOf,
+} from '@boxflow/ir';
 import { loopChangesInside, loopUnderData, unsupportedExpression } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
@@ -20,7 +26,7 @@ export function bodyAssignments(expression: Node, builder: StatementBuilder): Bo
     case 'assignment_expression':
       return builder.withEffects(embedded(node, builder), () => assignment(node, builder).statements);
     case 'update_expression':
-      return [update(node, builder)];
+      return [update(node, targetOf(field(node, 'argument'), builder), builder)];
     case 'comma_expression':
       return children(node).flatMap((part) => bodyAssignments(part, builder));
     default: {
@@ -40,19 +46,32 @@ export function bodyAssignments(expression: Node, builder: StatementBuilder): Bo
 function embedded(root: Node, builder: StatementBuilder): (node: Node) => Effect | undefined {
   return (node) => {
     const place = node.childForFieldName('left') ?? field(node, 'argument');
-    const name = [...descendants(place)].find((inner) => inner.type === 'identifier')?.text;
-    const uses = [...descendants(root)].filter((inner) => inner.type === 'identifier' && inner.text === name);
-    if (uses.some((use) => use.startIndex < node.startIndex || use.endIndex > node.endIndex))
+    // Its own variable, and those in subscripts that may change.
+    const names = new Set(
+      identifiersIn(place).flatMap((name) =>
+        ifAffine(() => builder.names.variable(name)) ? [] : [name.text],
+      ),
+    );
+    const isInside = (use: Node) => use.startIndex >= node.startIndex && use.endIndex <= node.endIndex;
+    if (identifiersIn(root).some((use) => names.has(use.text) && !isInside(use))) return undefined;
+    if ([...descendants(place)].some(({ type }) => /^(?:assignment|update)_expression$/.test(type)))
       return undefined;
     if (node.type === 'assignment_expression') {
       const { statements, target } = assignment(node, builder);
-      return { before: statements, value: readBack(target, node, builder), after: [] };
+      return { before: statements, value: valueOf(target, node, builder), after: [] };
     }
-    const value = () => readBack(targetOf(field(node, 'argument'), builder), node, builder);
-    if (field(node, 'operator').startIndex === node.startIndex)
-      return { before: [update(node, builder)], value: value(), after: [] };
-    return { before: [], value: value(), after: [update(node, builder)] };
+    const target = targetOf(place, builder);
+    if (field(node, 'operator').startIndex === node.startIndex) {
+      const before = [update(node, target, builder)];
+      return { before, value: valueOf(target, node, builder), after: [] };
+    }
+    const value = readBack(target, node, builder);
+    return { before: [], value, after: [update(node, target, builder)] };
   };
+}
+
+function identifiersIn(root: Node): Node[] {
+  return [...descendants(root)].filter(({ type }) => type === 'identifier');
 }
 
 interface Assignment {
@@ -79,11 +98,10 @@ function assignedValue(right: Node, builder: StatementBuilder): { before: BodySt
   const node = unparenthesised(right);
   if (node.type !== 'assignment_expression') return { before: [], value: bodyExpr(right, builder) };
   const { statements, target } = assignment(node, builder);
-  return { before: statements, value: readBack(target, node, builder) };
+  return { before: statements, value: valueOf(target, node, builder) };
 }
 
-function update(node: Node, builder: StatementBuilder): BodyStatement {
-  const target = targetOf(field(node, 'argument'), builder);
+function update(node: Node, target: Reference, builder: StatementBuilder): BodyStatement {
   const left = readBack(target, node, builder);
   return combine(
     plainOperator(node)!,
@@ -125,6 +143,23 @@ function write(target: Reference, node: Node, builder: StatementBuilder): number
 
 function readBack(target: Reference, node: Node, builder: StatementBuilder): BodyExpr {
   return { kind: 'read', access: builder.add('read', target.array, target.index, node), type: target.type };
+}
+
+/** The value of an assignment: what its target holds after it. @throws Refused where that says where the target is */
+function valueOf(target: Reference, node: Node, builder: StatementBuilder): BodyExpr {
+  if (!findsItself(target, builder)) return readBack(target, node, builder);
+  const why = 'where it assigns to may depend on what it assigns';
+  throw new Refused(unsupportedExpression(builder.region.locate(node), oneLine(node, 60), why));
+}
+
+/** `a[a[i]]` */
+function findsItself({ array, index }: Reference, builder: StatementBuilder): boolean {
+  const reads = (expr: BodyExpr): boolean => {
+    if (expr.kind !== 'read') return operandsOf(expr).some(reads);
+    const access = builder.accesses[expr.access]!;
+    return access.array === array.name || dataSubscripts(access).some(reads);
+  };
+  return dataSubscripts({ index }).some(reads);
 }
 
 /** `double t = a[i];` as the assignment that it is. */
