@@ -11,6 +11,7 @@ const PROGRAMS: readonly (readonly [name: string, regions: number])[] = [
   ['linearised', 6],
   ['pointers', 3],
   ['structs', 3],
+  ['whole-structs', 5],
 ];
 
 const SIZES = [1, 2, 13];

@@ -25,8 +25,11 @@ export interface Scop {
 }
 
 export interface ScopParameter {
+  /** The variable's, or one that the program does not have. */
   readonly name: string;
   readonly type: ScalarType;
+  /** C expression for the value, valid right before the region, where that is not the name: `grid.rows`. */
+  readonly expression?: string;
 }
 
 /** An array, or a scalar as an array of no dimension, that the region accesses. */

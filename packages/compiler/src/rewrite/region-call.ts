@@ -17,8 +17,10 @@ export function regionCall(scop: Scop, plan: Plan, position: number, names: Regi
   const address = new Map(
     scop.arrays.flatMap((array) => (array.storage === 'local' ? [] : [[array.name, array.address] as const])),
   );
+  const expressions = new Map(scop.parameters.map(({ name, expression }) => [name, expression ?? name]));
   const parameters = plan.parameters.map(
-    (name, index) => `${names.parameters}[${index}] = (${names.integerType})(${name});`,
+    (name, index) =>
+      `${names.parameters}[${index}] = (${names.integerType})(${expressions.get(name) ?? name});`,
   );
   const arrays = plan.arrays.map(({ name }, index) => {
     const value = address.get(name);

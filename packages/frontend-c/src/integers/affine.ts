@@ -60,6 +60,8 @@ function evaluate(node: Node, names: IntNames): TypedInt {
       return choice(node, names);
     case 'sizeof_expression':
       return size(node, names);
+    case 'field_expression':
+      return names.member(node);
     case 'subscript_expression':
       throw new NotAffine(`it reads '${oneLine(node, 40)}'`, node);
     default: {

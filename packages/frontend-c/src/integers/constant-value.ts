@@ -35,6 +35,9 @@ function constantsOnly(scope: Scope): IntNames {
       if (!constant) throw new NotAffine(`'${identifier.text}' is not a constant`, identifier);
       return constant;
     },
+    member(node) {
+      throw new NotAffine('it is a member of a struct', node);
+    },
     call(node) {
       throw new NotAffine('it is a call', node);
     },

@@ -20,6 +20,8 @@ export interface IntNames {
   readonly products?: boolean;
   /** The value of an identifier. Throws NotAffine where it has none that stays the same. */
   variable(identifier: Node): TypedInt;
+  /** The value of a member of a struct. Throws NotAffine where it has none that stays the same. */
+  member(node: Node): TypedInt;
   /** The value of a call. Throws NotAffine where it has none that stays the same. */
   call(node: Node): TypedInt;
   /** Whether the value is provably at least `bound`. */

@@ -8,9 +8,11 @@ import {
 } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine } from '../integers/affine.js';
+import type { IntNames } from '../integers/int-names.js';
+import { NotAffine } from '../integers/not-affine.js';
 import { polynomial } from '../integers/polynomial.js';
 import { descendants, field, type Node, oneLine } from '../syntax/node.js';
-import type { Variable } from '../types/scope.js';
+import type { Scope, Variable } from '../types/scope.js';
 import { type Dimension, shapeOf } from './array-shape.js';
 import { outermost } from './context.js';
 import type { ArrayDraft } from './drafts.js';
@@ -72,7 +74,7 @@ function productExtent(
 ): IntExpr | undefined {
   if (!dimension) return undefined;
   const { extent, scope } = dimension;
-  const names = namesAt(outermost(region, scope));
+  const names = extentNames(region, scope);
   if (ifAffine(() => affine(extent, names))) return undefined;
   const count = ifAffine(() => affine(extent, { ...names, products: true }));
   if (!count || !polynomial(count.expr)) return undefined;
@@ -92,13 +94,21 @@ function extentOf(
   checkUnchangedSince(variable, extent, at, region);
   const value = requireAffine(
     region,
-    () => affine(extent, namesAt(outermost(region, scope))).expr,
+    () => affine(extent, extentNames(region, scope)).expr,
     (error) => extentNotAffine(region.locate(at), variable.name, oneLine(extent, 60), error.why),
   );
   // A parameter's first extent is only a remark to the reader: C ignores it, and may be given none.
   const counts = position > 0 || variable.storage !== 'parameter';
   if (counts && value.op !== 'int') region.addFact(apply('ge', value, int(1)));
   return value;
+}
+
+/** Whether a member has changed since the declaration is not looked at. */
+function extentNames(region: Region, scope: Scope): IntNames {
+  const member: IntNames['member'] = (node) => {
+    throw new NotAffine(`'${oneLine(node, 40)}' is a member of a struct`, node);
+  };
+  return { ...namesAt(outermost(region, scope)), member };
 }
 
 /** The extent is what its variables were at the declaration, and will be read right before the region. */

@@ -1,22 +1,19 @@
-import {
-  type BinaryOperator,
-  type BodyExpr,
-  type BodyStatement,
-  dataSubscripts,
-  operandsOf,
-} from '@boxflow/ir';
+import type { BinaryOperator, BodyExpr, BodyStatement } from '@boxflow/ir';
 import { loopChangesInside, loopUnderData, unsupportedExpression } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
 import { negated } from '../integers/negated.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
+import { typeOf } from '../types/type-of.js';
 import { arrayOf } from './arrays.js';
 import { bodyExpr, resultType } from './expressions.js';
+import { place } from './places.js';
 import { ifAffine } from './reason.js';
 import { type Reference, reference } from './references.js';
 import { refuseStatement } from './refuse-statement.js';
 import type { Effect, StatementBuilder } from './statement-builder.js';
+import { dependsOn, structCopy } from './struct-copy.js';
 import { plainOperator } from './writes.js';
 
 /** An assignment, `++`, `--`, or several joined by commas. @throws Refused */
@@ -24,7 +21,10 @@ export function bodyAssignments(expression: Node, builder: StatementBuilder): Bo
   const node = unparenthesised(expression);
   switch (node.type) {
     case 'assignment_expression':
-      return builder.withEffects(embedded(node, builder), () => assignment(node, builder).statements);
+      return builder.withEffects(
+        embedded(node, builder),
+        () => structAssignment(node, builder) ?? assignment(node, builder).statements,
+      );
     case 'update_expression':
       return [update(node, targetOf(field(node, 'argument'), builder), builder)];
     case 'comma_expression':
@@ -58,12 +58,12 @@ function embedded(root: Node, builder: StatementBuilder): (node: Node) => Effect
       return undefined;
     if (node.type === 'assignment_expression') {
       const { statements, target } = assignment(node, builder);
-      return { before: statements, value: valueOf(target, node, builder), after: [] };
+      return { before: statements, value: storedValue(target, node, builder), after: [] };
     }
     const target = targetOf(place, builder);
     if (field(node, 'operator').startIndex === node.startIndex) {
       const before = [update(node, target, builder)];
-      return { before, value: valueOf(target, node, builder), after: [] };
+      return { before, value: storedValue(target, node, builder), after: [] };
     }
     const value = readBack(target, node, builder);
     return { before: [], value, after: [update(node, target, builder)] };
@@ -77,6 +77,13 @@ function identifiersIn(root: Node): Node[] {
 interface Assignment {
   readonly statements: BodyStatement[];
   readonly target: Reference;
+}
+
+/** The assignment of a whole struct; `undefined` for any other one. */
+function structAssignment(node: Node, builder: StatementBuilder): BodyStatement[] | undefined {
+  const left = field(node, 'left');
+  if (typeOf(left, builder.scope)?.kind !== 'struct') return undefined;
+  return structCopy(place(left, builder), field(node, 'right'), node, builder);
 }
 
 function assignment(node: Node, builder: StatementBuilder): Assignment {
@@ -98,7 +105,7 @@ function assignedValue(right: Node, builder: StatementBuilder): { before: BodySt
   const node = unparenthesised(right);
   if (node.type !== 'assignment_expression') return { before: [], value: bodyExpr(right, builder) };
   const { statements, target } = assignment(node, builder);
-  return { before: statements, value: valueOf(target, node, builder) };
+  return { before: statements, value: storedValue(target, node, builder) };
 }
 
 function update(node: Node, target: Reference, builder: StatementBuilder): BodyStatement {
@@ -146,20 +153,11 @@ function readBack(target: Reference, node: Node, builder: StatementBuilder): Bod
 }
 
 /** The value of an assignment: what its target holds after it. @throws Refused where that says where the target is */
-function valueOf(target: Reference, node: Node, builder: StatementBuilder): BodyExpr {
-  if (!findsItself(target, builder)) return readBack(target, node, builder);
+function storedValue(target: Reference, node: Node, builder: StatementBuilder): BodyExpr {
+  const itself = new Set([target.array.name]);
+  if (!dependsOn(target, itself, builder)) return readBack(target, node, builder);
   const why = 'where it assigns to may depend on what it assigns';
   throw new Refused(unsupportedExpression(builder.region.locate(node), oneLine(node, 60), why));
-}
-
-/** `a[a[i]]` */
-function findsItself({ array, index }: Reference, builder: StatementBuilder): boolean {
-  const reads = (expr: BodyExpr): boolean => {
-    if (expr.kind !== 'read') return operandsOf(expr).some(reads);
-    const access = builder.accesses[expr.access]!;
-    return access.array === array.name || dataSubscripts(access).some(reads);
-  };
-  return dataSubscripts({ index }).some(reads);
 }
 
 /** `double t = a[i];` as the assignment that it is. */
@@ -169,12 +167,24 @@ export function initialisation(
   value: Node,
   builder: StatementBuilder,
 ): BodyStatement[] {
+  if (variable.type.kind === 'struct') return structInitialisation(variable, name, value, builder);
   const array = arrayOf(variable, name, builder.region);
   return builder.withEffects(embedded(value, builder), () => {
     const assigned = assignedValue(value, builder);
     const target = builder.add('write', array, [], name);
     return [...assigned.before, { kind: 'assign', target, value: assigned.value }];
   });
+}
+
+/** `struct point a = p[i];` */
+function structInitialisation(
+  symbol: Variable,
+  node: Node,
+  value: Node,
+  builder: StatementBuilder,
+): BodyStatement[] {
+  const target = { symbol, node, type: symbol.type, steps: [], members: [], movable: false };
+  return structCopy(target, value, value, builder);
 }
 
 /** The statements under a condition that depends on data: one statement of the region, with may-accesses. */

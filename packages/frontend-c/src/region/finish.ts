@@ -12,7 +12,10 @@ import { hostStrides } from './struct-members.js';
 
 /** The region's data with its sets and relations printed, now that all parameters are known. */
 export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
-  const parameters = [...region.parameters].map(([parameter, type]) => ({ name: parameter, type }));
+  const parameters = [...region.parameters].map(([parameter, type]) => {
+    const expression = region.members.get(region.parameterSymbols.get(parameter)!)?.expression;
+    return { name: parameter, type, ...(expression !== undefined && { expression }) };
+  });
   const prefix = `[${parameters.map((parameter) => parameter.name).join(', ')}] ->`;
   const facts = [...region.facts.keys()];
   return {

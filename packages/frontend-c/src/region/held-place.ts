@@ -1,10 +1,8 @@
 import type { LoopNode } from '@boxflow/ir';
-import type { Node } from '../syntax/node.js';
-import type { Variable } from '../types/scope.js';
-import { arrayOf } from './arrays.js';
 import type { Context } from './context.js';
 import type { ArrayDraft } from './drafts.js';
 import type { Walk } from './inline-statements.js';
+import { localScalar } from './local-scalar.js';
 import type { Place } from './places.js';
 import { type DataTerm, integerValue, type Term } from './steps.js';
 
@@ -21,7 +19,7 @@ export function heldPlace(
   const before: LoopNode[] = [];
   const hold = (term: Term): Term => {
     if (term.kind === 'integer') return term;
-    const array = offsetVariable(name, term.node, context);
+    const array = localScalar(`${name}_offset`, 'int64', term.node, context);
     before.push(
       walk.statement(term.node, context, (builder) => {
         const value = integerValue(term, builder);
@@ -39,19 +37,4 @@ function readingFrom(array: ArrayDraft, term: DataTerm): DataTerm {
     return { kind: 'read', access: builder.add('read', array, [], term.node), type: array.element };
   };
   return { ...term, build };
-}
-
-function offsetVariable(pointer: string, node: Node, { region, loops }: Context): ArrayDraft {
-  const variable: Variable = {
-    kind: 'variable',
-    name: `${pointer}_offset`,
-    type: { kind: 'scalar', scalar: 'int64' },
-    storage: 'local',
-    volatile: false,
-    isConst: false,
-    constant: undefined,
-    position: node.startIndex,
-  };
-  region.loopsAround.set(variable, loops.length);
-  return arrayOf(variable, node, region);
 }

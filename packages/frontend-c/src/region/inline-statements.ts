@@ -1,4 +1,4 @@
-import type { BodyStatement, LoopNode, ScalarType } from '@boxflow/ir';
+import type { BodyStatement, LoopNode } from '@boxflow/ir';
 import type { FunctionText } from '../detect/functions.js';
 import { notInlined } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
@@ -22,6 +22,7 @@ import {
   openCall,
   rememberArgument,
 } from './inlining.js';
+import { localScalar } from './local-scalar.js';
 import { namesAt } from './names.js';
 import { ifAffine } from './reason.js';
 import { StatementBuilder } from './statement-builder.js';
@@ -189,31 +190,11 @@ export function callsBefore(
   for (const call of statementCalls(node, context)) {
     const callee = calledFunction(call, context)!;
     const opened = openCall(callee, call, inside);
-    const result = resultArray(callee, call, opened.result, context);
+    const result = opened.result && localScalar(callee.name, opened.result, call, context);
     before.push(...inlinedStatements(callee, call, inside, result, walk));
     if (result) inside = { ...inside, results: new Map([...inside.results, [call.id, result]]) };
   }
   return { before, context: inside };
-}
-
-function resultArray(
-  callee: FunctionText,
-  call: Node,
-  type: ScalarType | undefined,
-  { region }: Context,
-): ArrayDraft | undefined {
-  if (type === undefined) return undefined;
-  const variable: Variable = {
-    kind: 'variable',
-    name: callee.name,
-    type: { kind: 'scalar', scalar: type },
-    storage: 'local',
-    volatile: false,
-    isConst: false,
-    constant: undefined,
-    position: callee.definition.startIndex,
-  };
-  return arrayOf(variable, call, region);
 }
 
 /** Calls that always happen and are more than expressions. */

@@ -24,6 +24,7 @@ import { isUnsigned } from '../types/conversions.js';
 import type { Variable } from '../types/scope.js';
 import type { Binding, Context } from './context.js';
 import { affineCall } from './inline-affine.js';
+import { memberParameter } from './member-parameter.js';
 import type { Region } from './region.js';
 
 /** What integer expressions mean at one place of a region. */
@@ -42,6 +43,7 @@ function namesUnder(context: Context, known: readonly IntExpr[]): IntNames {
   return {
     scope,
     call: (node) => affineCall(node, context),
+    member: (node) => memberParameter(node, context),
     variable: (identifier) => identifierValue(identifier, context),
     isAtLeast,
     isAtMost,
@@ -135,7 +137,10 @@ export function parameter(identifier: Node, symbol: Variable, type: ScalarType, 
   if (!region.isVisible(symbol)) throw new Refused(hiddenName(region.locate(identifier), name));
   if (symbol.volatile) throw new Refused(volatileAccess(region.locate(identifier), name));
   if (!isIslName(name)) throw new Refused(reservedName(region.locate(identifier), name));
-  if (!region.parameters.has(name)) {
+  const known = region.parameterSymbols.get(name);
+  if (known && known.position !== symbol.position)
+    throw new Refused(hiddenName(region.locate(identifier), name));
+  if (!known) {
     if (region.iteratorNames.has(name)) throw new Refused(hiddenName(region.locate(identifier), name));
     region.parameters.set(name, type);
     region.parameterSymbols.set(name, symbol);

@@ -24,7 +24,7 @@ export function reference(node: Node, builder: StatementBuilder): Reference {
 }
 
 /** The element that lies at a place. @throws Refused */
-function referenceTo(found: Place, node: Node, builder: StatementBuilder): Reference {
+export function referenceTo(found: Place, node: Node, builder: StatementBuilder): Reference {
   const { region } = builder;
   const { symbol, members } = found;
   if (found.type.kind === 'struct') {

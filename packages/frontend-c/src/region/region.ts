@@ -17,7 +17,7 @@ import type { Scope, Variable } from '../types/scope.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
 import type { Place } from './places.js';
 import type { MemberMemory } from './struct-members.js';
-import { changedVariables, firstChange } from './writes.js';
+import { changedMembers, changedVariables, firstChange } from './writes.js';
 
 /** Where a region stands. */
 export interface RegionPlace {
@@ -65,11 +65,13 @@ export class Region {
   /** Loop variables that are declared before the region, and where they are first set. */
   readonly outerIterators = new Map<Variable, Node>();
   readonly #identifiers: Set<string>;
+  readonly #changedMembers: Set<string>;
   readonly #inlined = new Set<FunctionText>();
   readonly #changedByCalls = new Set<Variable>();
 
   constructor(readonly place: RegionPlace) {
     this.changes = changedVariables(place.statements);
+    this.#changedMembers = new Set(changedMembers(place.statements));
     const names = place.statements.flatMap((root) =>
       [...descendants(root)].filter((node) => node.type === 'identifier').map((node) => node.text),
     );
@@ -112,6 +114,7 @@ export class Region {
     for (const node of descendants(callee.definition)) {
       if (node.type === 'identifier') this.#identifiers.add(node.text);
     }
+    for (const name of changedMembers([callee.body])) this.#changedMembers.add(name);
     const parameters = parameterNames(callee.definition) ?? [];
     for (const name of changedVariables([callee.body]).keys()) {
       const symbol = callee.scope.parent?.lookup(name);
@@ -147,6 +150,16 @@ export class Region {
       this.changes.has(name) &&
       this.place.statements.some((root) => firstChange(root, name) !== undefined)
     );
+  }
+
+  /** Whether the region changes one of the members, of whatever struct. */
+  changesMember(members: readonly string[]): boolean {
+    return members.some((name) => this.#changedMembers.has(name));
+  }
+
+  /** Whether a name means something in the region, in its source or in sets. */
+  mentions(name: string): boolean {
+    return this.#identifiers.has(name) || this.parameters.has(name) || this.iteratorNames.has(name);
   }
 
   /** A name for sets that no identifier of the region has, as close to the source's as possible. */

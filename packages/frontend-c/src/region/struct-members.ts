@@ -27,6 +27,8 @@ export function memberVariable(symbol: Variable, members: readonly string[], reg
   const variable: Variable = { ...symbol, name, type: withoutStructs(symbol.type, members) };
   region.views.set(key, variable);
   region.members.set(variable, memoryOf(symbol, members));
+  const around = region.loopsAround.get(symbol);
+  if (around !== undefined) region.loopsAround.set(variable, around);
   return variable;
 }
 

@@ -26,6 +26,19 @@ function identifierIn(node: Node): Node | undefined {
   return inner.type === 'identifier' ? inner : undefined;
 }
 
+/** The names of members that are changed somewhere below, or whose address is taken. */
+export function changedMembers(nodes: readonly Node[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const node of nodes.flatMap((root) => [...descendants(root)])) {
+    const isAddress = node.type === 'pointer_expression' && field(node, 'operator').text === '&';
+    if (!isAddress && node.type !== 'assignment_expression' && node.type !== 'update_expression') continue;
+    let target = unparenthesised(node.childForFieldName('left') ?? field(node, 'argument'));
+    while (target.type === 'subscript_expression') target = unparenthesised(field(target, 'argument'));
+    if (target.type === 'field_expression') names.add(field(target, 'field').text);
+  }
+  return names;
+}
+
 /** Names of variables that are changed somewhere below, with the position of their first change. */
 export function changedVariables(nodes: readonly Node[]): Map<string, number> {
   const changes = new Map<string, number>();

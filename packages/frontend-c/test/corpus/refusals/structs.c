@@ -33,13 +33,6 @@ void mixed(int n, struct mixed *b) {
 #pragma endscop
 }
 
-void whole(int n, struct point *p, struct point q) {
-#pragma scop
-  for (int i = 0; i < n; i++)
-    p[i] = q;
-#pragma endscop
-}
-
 void across(int n, struct point *p) {
 #pragma scop
   for (int i = 0; i < n; i++)

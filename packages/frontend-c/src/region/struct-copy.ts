@@ -1,0 +1,105 @@
+import type { BodyExpr, BodyStatement } from '@boxflow/ir';
+import { dataSubscripts, int, operandsOf } from '@boxflow/ir';
+import { unsupportedExpression, unsupportedType } from '../diagnostics/refusals.js';
+import { Refused } from '../diagnostics/refused.js';
+import { constantValue } from '../integers/constant-value.js';
+import { type Node, oneLine } from '../syntax/node.js';
+import { describeType, sameType } from '../types/c-type.js';
+import { localScalar } from './local-scalar.js';
+import { type Place, place } from './places.js';
+import { type Reference, referenceTo } from './references.js';
+import type { StatementBuilder } from './statement-builder.js';
+
+/** A struct of more numbers than these is no small value. */
+const MOST_NUMBERS = 64;
+
+/**
+ * `p[i] = q[j]`, number by number. Where what is read may be what is written (`p[i] = p[p[i].next]`) everything is read
+ * first, into variables of the region.
+ *
+ * @throws Refused where `source` is no place of the same type, or the struct has pointers
+ */
+export function structCopy(
+  target: Place,
+  source: Node,
+  node: Node,
+  builder: StatementBuilder,
+): BodyStatement[] {
+  const { region } = builder;
+  const from = place(source, builder);
+  if (!sameType(target.type, from.type)) {
+    const what = `${describeType(target.type)} from ${describeType(from.type)}`;
+    throw new Refused(unsupportedType(region.locate(source), oneLine(source, 40), what));
+  }
+  const references = (whole: Place) =>
+    numbersIn(whole, node, builder).map((part) => referenceTo(part, node, builder));
+  const [sources, targets] = [references(from), references(target)];
+  const written = new Set(targets.map(({ array }) => array.name));
+  if (targets.some((one) => dependsOn(one, written, builder))) {
+    const why = 'where it assigns to may depend on what it assigns';
+    throw new Refused(unsupportedExpression(region.locate(node), oneLine(node, 60), why));
+  }
+  const values = sources.map((one): BodyExpr => {
+    return { kind: 'read', access: builder.add('read', one.array, one.index, node), type: one.type };
+  });
+  const assign = (to: Reference, value: BodyExpr): BodyStatement => {
+    return { kind: 'assign', target: builder.add('write', to.array, to.index, node), value };
+  };
+  if (!sources.some((one) => dependsOn(one, written, builder)))
+    return targets.map((to, i) => assign(to, values[i]!));
+  const copies = targets.map(({ array, type }) => ({
+    array: localScalar(`${array.name}_copy`, type, node, builder.context),
+    index: [],
+    type,
+  }));
+  const reading = copies.map((copy, i) => assign(copy, values[i]!));
+  const writing = copies.map((copy, i) => {
+    const access = builder.add('read', copy.array, copy.index, node);
+    return assign(targets[i]!, { kind: 'read', access, type: copy.type });
+  });
+  return [...reading, ...writing];
+}
+
+/** Whether where an element lies is read from one of the arrays. */
+export function dependsOn(
+  { index }: Pick<Reference, 'index'>,
+  arrays: ReadonlySet<string>,
+  builder: StatementBuilder,
+): boolean {
+  const reads = (expr: BodyExpr): boolean => {
+    if (expr.kind !== 'read') return operandsOf(expr).some(reads);
+    const access = builder.accesses[expr.access]!;
+    return arrays.has(access.array) || dependsOn(access, arrays, builder);
+  };
+  return dataSubscripts({ index }).some(reads);
+}
+
+/** The members of a struct, those of structs and arrays inside of it one by one. */
+function numbersIn(whole: Place, node: Node, builder: StatementBuilder): readonly Place[] {
+  const { region } = builder;
+  const refuse = (what: string): never => {
+    throw new Refused(unsupportedType(region.locate(node), oneLine(node, 40), what));
+  };
+  const numbers: Place[] = [];
+  const visit = (part: Place): void => {
+    const { type } = part;
+    if (type.kind === 'struct') {
+      for (const member of type.members)
+        visit({ ...part, type: member.type, members: [...part.members, member.name], movable: false });
+    } else if (type.kind === 'array') {
+      const known = type.extent && constantValue(type.extent, type.scope);
+      const count = known ?? refuse(`a whole struct with ${describeType(type)}`);
+      for (let i = 0; i < Math.min(count, MOST_NUMBERS + 1); i++) {
+        const terms = [{ kind: 'integer', expr: int(i), node, notAffine: undefined } as const];
+        visit({ ...part, type: type.element, steps: [...part.steps, { terms }] });
+      }
+    } else if (type.kind === 'scalar') {
+      numbers.push(part);
+      if (numbers.length > MOST_NUMBERS) refuse(`a whole struct of more than ${MOST_NUMBERS} numbers`);
+    } else {
+      refuse(`a whole struct with ${describeType(type)}`);
+    }
+  };
+  visit(whole);
+  return numbers;
+}

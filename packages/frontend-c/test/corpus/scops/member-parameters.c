@@ -1,0 +1,31 @@
+/* Integer members that the region only reads are parameters. */
+struct size { int rows; unsigned columns; };
+struct grid { struct size size; int first; double *elsewhere; double cells[40][30]; };
+
+struct grid grid;
+
+void global(void) {
+  for (int i = 0; i < grid.size.rows; i++)
+    for (unsigned j = 0; j < grid.size.columns; j++)
+      grid.cells[i][j] = i < grid.first ? 1.0 : grid.size.rows;
+}
+
+void behind_a_pointer(const struct grid *g, int n, double a[n]) {
+  for (int i = 0; i < g->size.rows; i++)
+    a[i + g->first] = g->cells[i][0];
+}
+
+void scalar(struct size s, double a[40][30]) {
+  struct size t = {4, 5};
+  for (int i = 0; i < s.rows; i++)
+    if (i % 2 == 0)
+      for (int j = t.rows; j < 30; j++)
+        a[i][j] = 0.0;
+}
+
+void changed(struct grid *g, int steps) {
+  for (int t = 0; t < steps; t++) {
+    g->cells[0][t] = t < g->first ? 1.0 : 2.0;
+    g->first = g->first + 1;
+  }
+}
