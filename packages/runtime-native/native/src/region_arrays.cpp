@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "apart.hpp"
 #include "box_copy.hpp"
 #include "error.hpp"
 
@@ -73,38 +74,13 @@ Place packed(const Place& place) {
   return without_gaps;
 }
 
-// Whether the elements of both arrays keep apart within each period, as members of the same structs do: all strides from
-// `period` on are multiples of it, and what lies inside one period does not overlap.
-bool apart_within(std::int64_t period, const RegionArray& a, const RegionArray& b) {
-  const auto width_in_period = [&](const RegionArray& array) -> std::optional<std::int64_t> {
-    std::int64_t width = static_cast<std::int64_t>(array.element_bytes);
-    for (int d = 0; d < array.bounds.rank; ++d) {
-      const std::int64_t stride = array.host.strides[d] * static_cast<std::int64_t>(array.element_bytes);
-      if (array.bounds.extent(d) == 1 || stride % period == 0) continue;
-      if (stride > period) return std::nullopt;
-      width += (array.bounds.extent(d) - 1) * stride;
-    }
-    return width;
-  };
-  const auto a_width = width_in_period(a);
-  const auto b_width = width_in_period(b);
-  if (!a_width || !b_width) return false;
-  const std::int64_t distance = (b.host.host - a.host.host) % period;
-  const std::int64_t offset = distance < 0 ? distance + period : distance;
-  return *a_width <= offset && offset + *b_width <= period;
-}
-
-bool apart(const RegionArray& a, const RegionArray& b) {
-  const auto a_begin = reinterpret_cast<std::uintptr_t>(a.host.host);
-  const auto b_begin = reinterpret_cast<std::uintptr_t>(b.host.host);
-  if (a_begin >= b_begin + b.host_bytes() || b_begin >= a_begin + a.host_bytes()) return true;
-  for (const RegionArray* array : {&a, &b}) {
-    for (std::size_t d = 0; d < array->plan->host_strides.size(); ++d) {
-      const std::int64_t period = array->host.strides[d] * static_cast<std::int64_t>(array->element_bytes);
-      if (period > 0 && apart_within(period, a, b)) return true;
-    }
+StridedRange host_range(const RegionArray& array) {
+  const auto bytes = static_cast<std::int64_t>(array.element_bytes);
+  StridedRange range{reinterpret_cast<std::intptr_t>(array.host.host), bytes, {}};
+  for (int d = 0; d < array.bounds.rank; ++d) {
+    range.dimensions.push_back({array.bounds.extent(d), array.host.strides[d] * bytes});
   }
-  return false;
+  return range;
 }
 
 // Asked of the kernel, since trying would end the program.
@@ -180,7 +156,7 @@ std::optional<std::string> overlapping_arrays(const RegionArrays& arrays) {
     for (const RegionArray& b : arrays) {
       if (&a == &b) break;
       if (!a.host.host || !b.host.host || (!a.plan->live_out && !b.plan->live_out)) continue;
-      if (!apart(a, b)) {
+      if (!apart(host_range(a), host_range(b))) {
         return "the arrays " + b.plan->name + " and " + a.plan->name + " overlap in memory";
       }
     }
