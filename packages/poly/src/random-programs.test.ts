@@ -22,11 +22,15 @@ const offset = fc.constantFrom('', '-1', '+1');
 /** Of no use after the region: a scalar and a small array, written anywhere and read anywhere. */
 const LOCALS = { s: [], t: [String(SIZE)] };
 
-/** A reference to a local, or to one of two 2-d arrays by the iterators around it, shifted, transposed or fixed. */
+/**
+ * A reference to a local, or to one of two 2-d arrays by the iterators around it, shifted, transposed or fixed, or by
+ * data.
+ */
 const reference = (iterators: readonly string[]): fc.Arbitrary<string> => {
   const subscript = fc.oneof(
     { weight: 5, arbitrary: fc.tuple(fc.constantFrom(...iterators), offset).map(([i, o]) => `${i}${o}`) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: SIZE - 1 }).map(String) },
+    { weight: 1, arbitrary: fc.constantFrom(...iterators).map((i) => `{idx[${i}]}`) },
   );
   const shared = fc
     .tuple(fc.constantFrom('A', 'B'), subscript, subscript)
@@ -85,7 +89,12 @@ const nest: fc.Arbitrary<LoopSketch> = fc.oneof(
 
 const program = fc.array(nest, { minLength: 1, maxLength: 2 }).map((nests) =>
   buildScop({
-    arrays: { A: [String(SIZE), String(SIZE)], B: [String(SIZE), String(SIZE)], ...LOCALS },
+    arrays: {
+      A: [String(SIZE), String(SIZE)],
+      B: [String(SIZE), String(SIZE)],
+      idx: [String(SIZE)],
+      ...LOCALS,
+    },
     deadAfter: Object.keys(LOCALS),
     tree: sequence(...nests),
   }),
