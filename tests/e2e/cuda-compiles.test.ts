@@ -13,6 +13,7 @@ const PROGRAMS: readonly (readonly [name: string, file: string, options: readonl
     (program) => [program.program, program.file, defineOptions(smallCase(program))] as const,
   ),
   ['data-subscripts', join(import.meta.dirname, 'data-subscripts', 'programs.c'), []],
+  ['whole-structs', join(import.meta.dirname, 'memory', 'whole-structs.c'), ['-DN=13']],
 ];
 
 // Skipped, and reported as skipped, where there is no CUDA toolkit.

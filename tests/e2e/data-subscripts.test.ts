@@ -3,7 +3,7 @@ import type { RunStats } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { placementEnvironment, placementName } from '../support/built-program.js';
 import { lazy } from '../support/lazy.js';
-import { mustPolyCli } from '../support/poly-cli.js';
+import { mustPolyCli, polyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
 import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
@@ -52,4 +52,13 @@ describe.each([1, 2, 13, 1000])('subscripts that are data, with N=%i', (size) =>
         expect([region, devicesAtWork(run, region)]).toEqual([region, placement.devices]);
     },
   );
+});
+
+it('that leave their array are stopped in shadow mode, with a message', async () => {
+  const file = join(import.meta.dirname, 'data-subscripts', 'out-of-bounds.c');
+  const { code, stderr } = await polyCli(['run', file, '--target', 'host', '--devices', '2', '--shadow']);
+  expect([code, stderr]).toEqual([
+    1,
+    'error BF5034: the kernel scop0_p1_k0 left its arrays\n  hint: a subscript that is data is out of bounds, or this is a bug of boxflow\n',
+  ]);
 });

@@ -4,7 +4,9 @@
 #include <cstring>
 
 #include "../rect_fold.hpp"
+#include "guarded_memory.hpp"
 #include "host_memory.hpp"
+#include "kernel_faults.hpp"
 
 namespace boxflow::host {
 
@@ -59,11 +61,13 @@ void call(boxflow_host_kernel_function function, std::vector<ArgumentValue>& val
 }  // namespace
 
 HostDevice::HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels, ShadowMemory* shadow)
-    : info_(std::move(info)), kernels_(kernels), shadow_(shadow) {}
+    : info_(std::move(info)), kernels_(kernels), shadow_(shadow) {
+  if (shadow_) report_kernel_faults();
+}
 
 Allocation HostDevice::allocate(std::size_t bytes) {
   if (bytes > info_.memory || used_ > info_.memory - bytes) return {nullptr, bytes};
-  void* memory = std::aligned_alloc(kAlignment, padded(bytes));
+  void* memory = shadow_ ? allocate_guarded(bytes, kAlignment) : std::aligned_alloc(kAlignment, padded(bytes));
   if (!memory) return {nullptr, bytes};
   poison(memory, bytes);
   used_ += bytes;
@@ -73,16 +77,20 @@ Allocation HostDevice::allocate(std::size_t bytes) {
 void HostDevice::release(const Allocation& allocation) {
   if (!allocation.handle) return;
   used_ -= allocation.bytes;
-  if (shadow_) shadow_->forget(allocation.handle, allocation.bytes);
-  std::free(allocation.handle);
+  if (!shadow_) return std::free(allocation.handle);
+  shadow_->forget(allocation.handle, allocation.bytes);
+  release_guarded(allocation.handle, allocation.bytes, kAlignment);
 }
 
 EventRef HostDevice::launch(const LaunchRequest& request, Waits waits) {
-  const boxflow_host_kernel_function function = kernels_.at(request.kernel).function;
+  const boxflow_host_kernel& kernel = kernels_.at(request.kernel);
   return compute_.enqueue(
-      waits, [function, values = argument_values(request), before = request.before, after = request.after]() mutable {
+      waits, [&kernel, values = argument_values(request), before = request.before, after = request.after]() mutable {
         if (before) before();
-        call(function, values);
+        {
+          const RunningKernel running(kernel.name);
+          call(kernel.function, values);
+        }
         if (after) after();
       });
 }

@@ -1,0 +1,15 @@
+// Memory between pages that nothing may touch, for shadow mode: a kernel that leaves its buffer is stopped there, unless
+// it stays within what the buffer's size was rounded up to.
+#pragma once
+
+#include <cstddef>
+
+namespace boxflow::host {
+
+// At least `bytes`, ending right before a guard, at a multiple of `alignment`. Null where there is no room for it.
+void* allocate_guarded(std::size_t bytes, std::size_t alignment);
+
+// What `allocate_guarded` gave for as many bytes.
+void release_guarded(void* memory, std::size_t bytes, std::size_t alignment);
+
+}  // namespace boxflow::host

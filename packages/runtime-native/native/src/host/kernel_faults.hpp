@@ -1,0 +1,18 @@
+// Shadow mode: says which kernel touched memory that is none of its buffers, before the program ends.
+#pragma once
+
+namespace boxflow::host {
+
+// From the first one on, a fault inside a RunningKernel ends the process with BF5034, exit code 1.
+void report_kernel_faults();
+
+// The kernel that this thread runs, as long as this lives. `name` outlives it.
+class RunningKernel {
+ public:
+  explicit RunningKernel(const char* name);
+  ~RunningKernel();
+  RunningKernel(const RunningKernel&) = delete;
+  RunningKernel& operator=(const RunningKernel&) = delete;
+};
+
+}  // namespace boxflow::host
