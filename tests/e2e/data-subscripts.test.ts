@@ -16,7 +16,7 @@ const PLACEMENTS = [
 ];
 
 /** The functions whose loop is parallel come first in the source. */
-const PARALLEL = Array.from({ length: 8 }, (_, region) => `scop${region}`);
+const PARALLEL = Array.from({ length: 9 }, (_, region) => `scop${region}`);
 
 /** How many devices executed tiles of a region. */
 function devicesAtWork({ regions }: RunStats, region: string): number {

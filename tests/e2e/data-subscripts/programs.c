@@ -1,5 +1,6 @@
 /* Loops whose subscripts are data: in each function one region, parallel but for the last two. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #ifndef N
 #define N 1000
@@ -67,6 +68,18 @@ static void calls(void) {
     z[i] += around(&v[idx[i]][1], col[i][2]);
 }
 
+static void heap(int n) {
+  double *a = malloc((n + 2) * sizeof *a), *b = malloc(n * sizeof(double));
+  for (int i = 0; i < n; i++) {
+    a[i] = x[i];
+    b[i] = z[i];
+  }
+  for (int i = 0; i < n; i++)
+    z[i] += a[col[i][0]] * b[place[i] - 1];
+  free(a);
+  free(b);
+}
+
 /* Two iterations may write one element, and the order of additions matters. */
 static void scatter(void) {
   for (int i = 0; i < N; i++)
@@ -115,6 +128,7 @@ int main(void) {
   scalars_and_conditions();
   row_pointer();
   calls();
+  heap(N);
   dump("y", N, y);
   scatter();
   compaction();

@@ -311,7 +311,7 @@ export function unknownExtent(at: SourceLocation, array: string, subscript: stri
     'BF1142',
     at,
     `the subscript '${subscript}' of '${array}' is data, so it may be any element, and how many '${array}' has is not known`,
-    `declare '${array}' with its size, such as 'double ${array}[n]' for a parameter`,
+    `declare '${array}' with its size, such as 'double ${array}[n]' for a parameter, or set it once, in the same function, to 'malloc(n * sizeof *${array})'`,
   );
 }
 

@@ -3,6 +3,8 @@ import { partialSubscripts, unknownExtent, unsupportedType } from '../diagnostic
 import { Refused } from '../diagnostics/refused.js';
 import { type Node, oneLine } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
+import type { Variable } from '../types/scope.js';
+import { allocatedExtent } from './allocated-extent.js';
 import { arrayOf } from './arrays.js';
 import type { ArrayDraft } from './drafts.js';
 import { type Place, place } from './places.js';
@@ -33,13 +35,13 @@ export function referenceTo(found: Place, node: Node, builder: StatementBuilder)
     );
   }
   const variable = members.length > 0 ? memberVariable(symbol, members, region) : symbol;
-  const array = arrayOf(variable, found.node, region);
-  const rank = array.extents.length;
+  const declared = arrayOf(variable, found.node, region);
+  const rank = declared.extents.length;
   if (found.steps.length !== rank) {
     throw new Refused(partialSubscripts(region.locate(node), found.symbol.name, found.steps.length, rank));
   }
   const index = found.steps.map((step) => subscriptOf(step, builder));
-  checkExtents(array, index, found, builder);
+  const array = withExtents(declared, variable, index, found, builder);
   const product = found.steps
     .map((step) => productIn(step, symbol.name, builder))
     .find((diagnostic) => diagnostic !== undefined);
@@ -50,15 +52,22 @@ export function referenceTo(found: Place, node: Node, builder: StatementBuilder)
 }
 
 /** Of a dimension whose subscript is data all elements may be accessed, so their number has to be known. */
-function checkExtents(
-  { extents }: ArrayDraft,
+function withExtents(
+  array: ArrayDraft,
+  variable: Variable,
   index: readonly Subscript[],
   { steps, symbol, node }: Place,
   { region }: StatementBuilder,
-): void {
-  for (const [d, subscript] of index.entries()) {
-    if (subscript.op !== 'data' || extents[d]) continue;
+): ArrayDraft {
+  const extents = array.extents.map((extent, d) => {
+    if (index[d]?.op !== 'data' || extent) return extent;
+    const allocated = d === 0 && !array.elementCount ? allocatedExtent(symbol, region) : undefined;
+    if (allocated) return allocated;
     const at = steps[d]?.terms[0]?.node ?? node;
     throw new Refused(unknownExtent(region.locate(at), symbol.name, oneLine(at, 60)));
-  }
+  });
+  if (extents.every((extent, d) => extent === array.extents[d])) return array;
+  const known = { ...array, extents };
+  region.arrays.set(variable, known);
+  return known;
 }
