@@ -2,17 +2,20 @@ import {
   atLeast,
   type BodyExpr,
   BoxflowError,
+  commonType,
   type Fragment,
   isFloating,
+  isUnsigned,
   Level,
   PURE_FUNCTIONS,
   primary,
+  promoted,
   type ScalarType,
 } from '@boxflow/ir';
 import { accessText } from './access-text.js';
-import { commonType, isUnsigned, operatorFamily, promoted } from './c-types.js';
 import { accessElement, type InstanceScope } from './instance-scope.js';
 import { intFragment } from './int-text.js';
+import { operatorFamily } from './operator-family.js';
 import { OPERATOR_LEVELS } from './operator-levels.js';
 
 /** Text, and the type that the language gives it. */

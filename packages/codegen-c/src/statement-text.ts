@@ -1,10 +1,10 @@
 import type { BodyExpr, BodyStatement } from '@boxflow/ir';
 import { accessText } from './access-text.js';
 import { type BinaryExpr, beforeConversion, binaryOperands, conditionFragment } from './body-text.js';
-import { operatorFamily } from './c-types.js';
 import { statementComment } from './comments.js';
 import { accessElement, type InstanceNode, type InstanceScope, instanceScope } from './instance-scope.js';
 import type { KernelScope } from './kernel-scope.js';
+import { operatorFamily } from './operator-family.js';
 import type { Writer } from './writer.js';
 
 /** One statement instance: its source text as a comment, then what it does. */

@@ -1,3 +1,4 @@
+export * from './arithmetic-type.js';
 export * from './block-distribution.js';
 export * from './body-expr.js';
 export * from './bundle.js';

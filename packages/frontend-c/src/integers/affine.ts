@@ -1,15 +1,17 @@
 import {
   apply,
+  commonType,
   type IntExpr,
   int,
   isFloating,
+  isUnsigned,
   printIntExpr,
+  promoted,
   type ScalarType,
   simplifyIntExpr,
 } from '@boxflow/ir';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { castParts } from '../types/cast.js';
-import { commonType, isUnsigned, promoted } from '../types/conversions.js';
 import { readLiteral } from '../types/literal.js';
 import { sizeOf } from '../types/size-of.js';
 import { casesOf, hasChoice, TooManyCases } from './cases.js';

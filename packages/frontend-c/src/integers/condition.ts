@@ -1,6 +1,5 @@
-import { apply, type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
+import { apply, commonType, type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
 import { field, type Node, unparenthesised } from '../syntax/node.js';
-import { commonType } from '../types/conversions.js';
 import { affine, converted } from './affine.js';
 import { joined, TooManyCases, withoutChoices } from './cases.js';
 import type { IntNames } from './int-names.js';

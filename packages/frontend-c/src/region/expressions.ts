@@ -1,4 +1,12 @@
-import { type BinaryOperator, type BodyExpr, PURE_FUNCTIONS, type ScalarType } from '@boxflow/ir';
+import {
+  type BinaryOperator,
+  type BodyExpr,
+  commonType,
+  isUnsigned,
+  PURE_FUNCTIONS,
+  promoted,
+  type ScalarType,
+} from '@boxflow/ir';
 import {
   jump,
   notInlined,
@@ -14,7 +22,6 @@ import { negated } from '../integers/negated.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
 import { castParts } from '../types/cast.js';
-import { commonType, isUnsigned, promoted } from '../types/conversions.js';
 import { readLiteral } from '../types/literal.js';
 import type { Variable } from '../types/scope.js';
 import { sizeOf } from '../types/size-of.js';

@@ -2,13 +2,13 @@ import {
   apply,
   type IntExpr,
   int,
+  isUnsigned,
   linearParts,
   simplifyIntExpr,
   substitute,
   sumOfParts,
   variablesOf,
 } from '@boxflow/ir';
-import { isUnsigned } from '../types/conversions.js';
 import type { End, Loop } from './loop.js';
 import { assumeOfParameters } from './names.js';
 import type { Region } from './region.js';

@@ -4,6 +4,7 @@ import {
   type IntExpr,
   int,
   isFloating,
+  isUnsigned,
   rangeOf,
   type ScalarType,
   simplifyIntExpr,
@@ -24,7 +25,6 @@ import { affineCondition } from '../integers/condition.js';
 import type { TypedInt } from '../integers/int-names.js';
 import type { NotAffine } from '../integers/not-affine.js';
 import { descendants, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
-import { isUnsigned } from '../types/conversions.js';
 import type { Variable } from '../types/scope.js';
 import { MOST_LOOPS } from './check-depth.js';
 import type { Context } from './context.js';

@@ -4,6 +4,7 @@ import {
   type IntRange,
   int,
   isFloating,
+  isUnsigned,
   type ScalarType,
   simplifyIntExpr,
   variable,
@@ -20,7 +21,6 @@ import { NotAffine } from '../integers/not-affine.js';
 import { provablyAtLeast, smallestOver } from '../integers/prove.js';
 import type { Node } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
-import { isUnsigned } from '../types/conversions.js';
 import type { Variable } from '../types/scope.js';
 import type { Binding, Context } from './context.js';
 import { affineCall } from './inline-affine.js';
