@@ -46,7 +46,7 @@ async function load(cache: ContentCache, key: string): Promise<Bundle | null> {
   return JSON.parse(await readFile(join(folder, BUNDLE_FILE), 'utf8')) as Bundle;
 }
 
-/** The options of the preprocessor have done their work and are in the text; only recipes come after it. */
+/** The options of the preprocessor have done their work and are in the text; these come after it. */
 function bundleKey(options: CompileOptions, files: readonly PreprocessedFile[]): string {
   const recipes = JSON.stringify(options.recipes ?? []);
   return contentKey([
@@ -54,6 +54,7 @@ function bundleKey(options: CompileOptions, files: readonly PreprocessedFile[]):
     toolFingerprint(),
     String(BUNDLE_VERSION),
     recipes,
+    options.reassociate ? 'reassociate' : '',
     ...files.flatMap(({ file, text }) => [file, text]),
   ]);
 }

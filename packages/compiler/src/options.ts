@@ -36,6 +36,11 @@ export interface CommonOptions {
   readonly cc?: string;
   /** In place of the default mapping, for the regions they name: see `loadRecipes`. */
   readonly recipes?: readonly Recipe[];
+  /**
+   * Whether sums, products, minima and maxima of floating point may be computed in parts, which rounds otherwise than one
+   * after another. Of integers they always are.
+   */
+  readonly reassociate?: boolean;
   /** `false`: neither use nor fill the cache. */
   readonly cache?: boolean;
 }

@@ -10,6 +10,7 @@ import type { Recipe, RecipeLine, RecipeVerb } from './recipe.js';
  */
 
 const VERBS: Readonly<Record<RecipeVerb, true>> = {
+  reduce: true,
   reorder: true,
   split: true,
   privatize: true,

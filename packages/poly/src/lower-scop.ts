@@ -19,19 +19,19 @@ import { planArrays, planAssumptions } from './lower/arrays.js';
 import { withArraysInMemory } from './lower/arrays-in-memory.js';
 import { hostTree } from './lower/host-tree.js';
 import { lowerPhase } from './lower/lower-phase.js';
-import { computeDependences } from './model/dependences.js';
 import { ifCheap } from './model/if-cheap.js';
 import { modelScop } from './model/scop-model.js';
 import { assignClasses } from './phases/distribution-classes.js';
 import { extractPhases } from './phases/extract-phases.js';
 import { applyLine } from './recipe/apply-line.js';
 import { applyDefaultRecipe, EFFORTS } from './recipe/default-recipe.js';
-import { type MappingState, recipeOf } from './recipe/mapping-state.js';
-import { originalSchedule } from './tree/original-schedule.js';
+import { type MappingState, originalState, recipeOf } from './recipe/mapping-state.js';
 
 export interface LowerOptions {
   /** Replayed instead of the default mapping. */
   readonly recipe?: Recipe;
+  /** Whether operations on floating point may be executed in another order, which rounds differently. */
+  readonly reassociate?: boolean;
   /** Bound on isl's operations for the dependences, and again for each mapping, so that no input can hang the compiler. */
   readonly maxOperations?: number;
 }
@@ -78,9 +78,9 @@ function messageOf(error: unknown): string {
 function lowerIn(
   ctx: isl.Context,
   scop: Scop,
-  { recipe, maxOperations = DEFAULT_MAX_OPERATIONS }: LowerOptions,
+  { recipe, reassociate = false, maxOperations = DEFAULT_MAX_OPERATIONS }: LowerOptions,
 ): LoweredScop {
-  const start = ifCheap(ctx, () => analyse(ctx, scop), maxOperations);
+  const start = ifCheap(ctx, () => analyse(ctx, scop, reassociate), maxOperations);
   if (!start) throw new BoxflowError(analysisTooComplex(scop));
   const mappings: readonly (() => MappingState)[] = recipe
     ? [() => recipe.lines.reduce(applyLine, start)]
@@ -94,17 +94,16 @@ function lowerIn(
 }
 
 /** The SCoP in its original order. */
-function analyse(ctx: isl.Context, scop: Scop): MappingState {
+function analyse(ctx: isl.Context, scop: Scop, reassociate: boolean): MappingState {
   const model = modelScop(ctx, scop);
   if (model.statements.length === 0) throw new BoxflowError(neverExecutes(scop));
-  const schedule = originalSchedule(model);
-  return { model, dependences: computeDependences(model, schedule), schedule, lines: [] };
+  return originalState(model, reassociate);
 }
 
 function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: boolean): LoweredScop {
-  const { model, dependences } = start;
+  const { model, dependences, schedule } = mapped;
   const { scop } = model;
-  const { phases, hostSchedule } = extractPhases(model, mapped.schedule);
+  const { phases, hostSchedule } = extractPhases(model, schedule);
   if (mustBeParallel && phases.every((phase) => phase.kind === 'single')) {
     throw new BoxflowError(noParallelLoop(start));
   }
@@ -127,6 +126,6 @@ function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: 
     kernels: lowered.flatMap(({ kernels }) => kernels),
     recipe: recipeOf(mapped),
     diagnostics: [],
-    scheduleTree: mapped.schedule.toString(),
+    scheduleTree: schedule.toString(),
   };
 }

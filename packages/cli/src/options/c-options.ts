@@ -22,6 +22,10 @@ export const C_OPTIONS = {
     group: 'C:',
   },
   recipe: { type: 'string', describe: 'mapping decisions to use in place of the default ones' },
+  reassociate: {
+    type: 'boolean',
+    describe: 'compute sums and the like of floating point in parallel, which rounds differently',
+  },
   'no-cache': { type: 'boolean', describe: 'compile again even if nothing changed' },
 } as const satisfies Record<string, Options>;
 
@@ -34,6 +38,7 @@ export interface CArguments {
   readonly std?: Raw;
   readonly cflags?: Raw;
   readonly recipe?: Raw;
+  readonly reassociate?: boolean;
   readonly 'no-cache'?: boolean;
 }
 
@@ -67,6 +72,7 @@ export async function compileOptions(argv: CArguments): Promise<CompileOptions> 
     defines: listOf(argv.define),
     includes: listOf(argv.include),
     ...options,
+    ...(argv.reassociate ? { reassociate: true } : {}),
     ...(recipe !== undefined ? { recipes: await loadRecipes(recipe) } : {}),
   };
 }

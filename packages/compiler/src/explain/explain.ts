@@ -22,7 +22,7 @@ export async function explain(options: CompileOptions): Promise<Explanation> {
   const units = required(outputs.parse);
   const tolerant: StageOutputs = { ...outputs, parse: units.map((unit) => ({ ...unit, refusals: [] })) };
   await runPipeline(options, tolerant, 'lower');
-  return explanationOf(units, required(tolerant.lower));
+  return explanationOf(units, required(tolerant.lower), options.reassociate ?? false);
 }
 
 /** The recipes in use, to be printed, edited and given back. */
@@ -41,12 +41,16 @@ export function recipesOf(explanation: Explanation): readonly Recipe[] {
   });
 }
 
-async function explanationOf(units: readonly CUnit[], lowered: LoweredProgram): Promise<Explanation> {
+async function explanationOf(
+  units: readonly CUnit[],
+  lowered: LoweredProgram,
+  reassociate: boolean,
+): Promise<Explanation> {
   const outcomes = [...lowered.regions, ...lowered.sequential];
   const regions: ExplainedRegion[] = [];
   for (const scop of units.flatMap(({ scops }) => scops)) {
     const outcome = outcomes.find((candidate) => candidate.scop === scop);
-    if (outcome) regions.push(await explainRegion(scop, outcome));
+    if (outcome) regions.push(await explainRegion(scop, outcome, reassociate));
   }
   return {
     version: EXPLANATION_VERSION,
@@ -61,6 +65,7 @@ async function explanationOf(units: readonly CUnit[], lowered: LoweredProgram): 
 async function explainRegion(
   scop: Scop,
   outcome: LoweredRegion | SequentialRegion,
+  reassociate: boolean,
 ): Promise<ExplainedRegion> {
   const { explainScop } = await import('@boxflow/poly');
   return {
@@ -76,7 +81,7 @@ async function explainRegion(
       extents: extents.map((extent) => extent && printIntExpr(extent)),
       local: storage === 'local',
     })),
-    ...(await explainScop(scop)),
+    ...(await explainScop(scop, { reassociate })),
     recipe:
       'plan' in outcome
         ? outcome.recipe.lines.map(({ verb, args, reason }) => ({ verb, args, reason: reason ?? null }))

@@ -2,14 +2,23 @@ import type { ExplainedLoop, ExplainedRegion } from '@boxflow/ir';
 import { alignRows } from './align-rows.js';
 
 /** The region's loops and statements as they stand in the source, each with its line and what is known of it. */
-export function printLoops({ loops, statements }: ExplainedRegion): readonly string[] {
+export function printLoops({ loops, statements, recipe }: ExplainedRegion): readonly string[] {
   const printed = new Set<ExplainedLoop>();
+  const inParts = recipe?.flatMap(({ verb, args }) => (verb === 'reduce' ? args.slice(0, 1) : [])) ?? [];
+  const isInParts = ({ name }: ExplainedLoop) => inParts.includes(name);
   const rows = statements.flatMap((statement) => {
     const around = loops.filter((loop) => loop.statements.includes(statement.name));
     const fresh = around.filter((loop) => !printed.has(loop));
     for (const loop of fresh) printed.add(loop);
     return [
-      ...fresh.map((loop) => row(loop.location.line, loop.depth, `for ${loop.iterator}`, verdict(loop))),
+      ...fresh.map((loop) =>
+        row(
+          loop.location.line,
+          loop.depth,
+          `for ${loop.iterator}`,
+          isInParts(loop) ? 'in parts' : verdict(loop),
+        ),
+      ),
       row(statement.location.line, around.length, statement.text, statement.name),
     ];
   });

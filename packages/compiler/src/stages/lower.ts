@@ -53,7 +53,7 @@ async function lowerProgram(units: readonly CUnit[], options: CompileOptions): P
   const sequential: SequentialRegion[] = [];
   for (const scop of units.flatMap(({ scops }) => scops)) {
     const recipe = options.recipes?.find((candidate) => candidate.scop === scop.name);
-    const outcome = await lowerRegion(scop, recipe);
+    const outcome = await lowerRegion(scop, recipe, options.reassociate ?? false);
     if ('plan' in outcome) regions.push(outcome);
     else sequential.push(outcome);
   }
@@ -64,10 +64,16 @@ async function lowerProgram(units: readonly CUnit[], options: CompileOptions): P
 async function lowerRegion(
   scop: Scop,
   recipe: Recipe | undefined,
+  reassociate: boolean,
 ): Promise<LoweredRegion | SequentialRegion> {
   const { lowerScop } = await import('@boxflow/poly');
   try {
-    const { plan, kernels, recipe: applied, diagnostics } = await lowerScop(scop, recipe ? { recipe } : {});
+    const {
+      plan,
+      kernels,
+      recipe: applied,
+      diagnostics,
+    } = await lowerScop(scop, { ...(recipe && { recipe }), reassociate });
     return { scop, plan, kernels, recipe: applied, diagnostics };
   } catch (error) {
     if (!isNotOfTheUser(error)) throw error;

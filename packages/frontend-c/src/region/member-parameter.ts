@@ -1,11 +1,10 @@
-import { apply, isFloating, variable } from '@boxflow/ir';
+import { apply, isFloating, isUnsigned, variable } from '@boxflow/ir';
 import { hiddenName, volatileAccess } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import type { TypedInt } from '../integers/int-names.js';
 import { NotAffine } from '../integers/not-affine.js';
 import { type Node, oneLine } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
-import { isUnsigned } from '../types/conversions.js';
 import type { Variable } from '../types/scope.js';
 import type { Context } from './context.js';
 import { narrowest, typeRange } from './names.js';

@@ -47,18 +47,35 @@ function launchSeconds(phase: PhaseTree, launch: LaunchTree, sizes: isl.Set, tim
   return times * LAUNCH + Math.max(serially, instances * INSTANCE_AT_FULL_LOAD);
 }
 
-/** Sum over the tuples of the volume of the bounding box. */
+/** Upper bound on the number of elements. */
 function hullVolume(union: isl.UnionSet, sizes: isl.Set): number {
   let sum = 0;
   union.foreachSet((parametric) => {
     const set = parametric.intersectParams(sizes);
     if (set.isEmpty()) return;
     let volume = 1;
-    for (let d = 0; d < set.dim(isl.DimType.Set); d++) {
-      const extent = Number(set.dimMaxVal(d).toString()) - Number(set.dimMinVal(d).toString()) + 1;
-      volume *= Number.isFinite(extent) ? extent : 1;
-    }
+    for (let d = 0; d < set.dim(isl.DimType.Set); d++) volume *= extent(set, d);
     sum += volume;
   });
   return sum;
+}
+
+/**
+ * How many values a dimension has at most: for any one value of the dimensions before it where the set is convex, so that
+ * `i` has 8 in `{ [lane, i] : 0 <= i < 256 and lane = i mod 32 }`.
+ */
+function extent(set: isl.Set, dimension: number): number {
+  const outer = set.projectOut(isl.DimType.Set, dimension + 1, set.dim(isl.DimType.Set) - dimension - 1);
+  const found =
+    outer.nBasicSet() === 1
+      ? 1 + largestDistance(outer, dimension) / Number(outer.getStride(dimension).toBigInt())
+      : 1 + Number(set.dimMaxVal(dimension).toString()) - Number(set.dimMinVal(dimension).toString());
+  return Number.isFinite(found) ? found : 1;
+}
+
+/** Between two elements that differ in the last dimension only. */
+function largestDistance(set: isl.Set, last: number): number {
+  let pairs = isl.Map.fromDomainAndRange(set, set);
+  for (let d = 0; d < last; d++) pairs = pairs.equate(isl.DimType.In, d, isl.DimType.Out, d);
+  return Number(pairs.deltas().dimMaxVal(last).toString());
 }

@@ -1,10 +1,8 @@
 import type { Distance, ExplainedDependence, ExplainedLoop, Scop, ScopExplanation } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { computeDependences } from '../model/dependences.js';
 import { modelScop } from '../model/scop-model.js';
-import type { MappingState } from '../recipe/mapping-state.js';
+import { type MappingState, originalState } from '../recipe/mapping-state.js';
 import { findLoop } from '../tree/loop-name.js';
-import { originalSchedule } from '../tree/original-schedule.js';
 import { distanceAt } from './distance.js';
 import {
   type ElementDependence,
@@ -15,6 +13,8 @@ import { endOf, explainLoop, type SourceLoop, sourceLoops } from './loops.js';
 import { explainStatements } from './statements.js';
 
 export interface ExplainOptions {
+  /** As in `LowerOptions`: what would help depends on it. */
+  readonly reassociate?: boolean;
   /** Bound on isl's operations for the dependences, and again for each loop. */
   readonly maxOperations?: number;
 }
@@ -41,7 +41,7 @@ export async function explainScop(scop: Scop, options: ExplainOptions = {}): Pro
   };
   try {
     const statements = explainStatements(scop);
-    const analysed = attempt('the dependences', () => analyse(ctx, scop));
+    const analysed = attempt('the dependences', () => analyse(ctx, scop, options.reassociate ?? false));
     const executed = analysed?.state.model.statements.map(({ statement }) => statement.name);
     const loops = sourceLoops(scop, executed ?? statements.map(({ name }) => name));
     return {
@@ -70,12 +70,10 @@ interface Analysed {
   readonly elements: ElementDependences;
 }
 
-function analyse(ctx: isl.Context, scop: Scop): Analysed {
+function analyse(ctx: isl.Context, scop: Scop, reassociate: boolean): Analysed {
   const model = modelScop(ctx, scop);
-  const schedule = originalSchedule(model);
-  const dependences = computeDependences(model, schedule);
-  const state = { model, dependences, schedule, lines: [] };
-  return { state, elements: elementDependences(model, dependences) };
+  const state = originalState(model, reassociate);
+  return { state, elements: elementDependences(model, state.dependences) };
 }
 
 function unknownLoop(loop: SourceLoop): ExplainedLoop {

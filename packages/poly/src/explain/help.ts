@@ -5,12 +5,13 @@ import { type ScopModel, unionAccesses } from '../model/scop-model.js';
 import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
 import { findSplitPoint } from '../recipe/split-point.js';
+import { reductionsIn, roundsDifferently } from '../reduction/reducible.js';
+import { type ReductionOperator, updateOf } from '../reduction/update.js';
 import { itemsAt } from '../tree/items.js';
 import { carriedDependences, localDependences } from '../tree/local-dependences.js';
 import { iteratorOf, loopName } from '../tree/loop-name.js';
 import { commonDivisor, constantDistance, distanceAt } from './distance.js';
 import type { ElementDependences } from './element-dependences.js';
-import { reductionOperator } from './reduction.js';
 
 /** A loop with the dependences that it carries. */
 export interface CarryingLoop {
@@ -52,12 +53,7 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
   }
   if (obstacles.some(({ kind }) => kind === 'flow')) {
     const operator = reductionOf(loop.state.model, obstacles, array);
-    if (operator !== undefined) {
-      return about(
-        'reduction',
-        `${array} is only ${REDUCTIONS[operator]}: a reduction, which --reassociate runs in parallel`,
-      );
-    }
+    if (operator !== undefined) return about('reduction', reductionMessage(loop, array, operator));
     return recurrenceHelp(loop, obstacles, array);
   }
   if (!isRead(loop, array)) {
@@ -80,6 +76,19 @@ function mayMeet(model: ScopModel, source: DependenceEnd, sink: DependenceEnd, a
     model.scop.statements.find(({ name }) => name === end.statement),
   );
   return from !== undefined && to !== undefined && meetingArrays(from, to).includes(array);
+}
+
+function reductionMessage({ state, band }: CarryingLoop, array: string, operator: ReductionOperator): string {
+  const does = REDUCTIONS[operator];
+  const fixed = reductionsIn(state.model, band).find((reduction) => reduction.array.name === array);
+  if (!fixed) {
+    return `elements of ${array} are only ${does}: reductions, one for each element; a loop over different elements can be parallel in its place`;
+  }
+  const how =
+    state.reassociate || !roundsDifferently(fixed)
+      ? 'boxflow computes it in parts, where nothing else stands in the way and that is faster'
+      : '--reassociate computes it in parts, which rounds differently';
+  return `${array} is only ${does}, a reduction: ${how}`;
 }
 
 const REDUCTIONS = {
@@ -110,11 +119,16 @@ function privatiseMessage(model: ScopModel, array: string, iterator: string): st
 }
 
 /** The operator where all that stands in the way is statements that update an element with it. */
-function reductionOf(model: ScopModel, obstacles: readonly LoopObstacle[], array: string) {
+function reductionOf(
+  model: ScopModel,
+  obstacles: readonly LoopObstacle[],
+  array: string,
+): ReductionOperator | undefined {
   const statements = new Set(obstacles.flatMap(({ source, sink }) => [source.statement, sink.statement]));
   const operators = [...statements].map((name) => {
     const found = model.statements.find(({ statement }) => statement.name === name);
-    return found && reductionOperator(found.statement, array);
+    const updated = model.scop.arrays.find((candidate) => candidate.name === array);
+    return found && updated && updateOf(found.statement, updated)?.operator;
   });
   const [first] = operators;
   return operators.every((operator) => operator === first) ? first : undefined;

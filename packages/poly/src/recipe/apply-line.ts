@@ -3,6 +3,7 @@ import type { MappingState } from './mapping-state.js';
 import { distribute } from './verbs/distribute.js';
 import { fission } from './verbs/fission.js';
 import { privatize } from './verbs/privatize.js';
+import { reduce } from './verbs/reduce.js';
 import { reorder } from './verbs/reorder.js';
 import { serial } from './verbs/serial.js';
 import { single } from './verbs/single.js';
@@ -12,7 +13,7 @@ import { block, threads } from './verbs/threads.js';
 /** check → rewrite → new tree; throws a {@link BoxflowError} of the user's family when the check fails. */
 export type Verb = (state: MappingState, line: RecipeLine) => MappingState['schedule'];
 
-const VERBS: Readonly<Record<RecipeVerb, Verb>> = {
+const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
   reorder,
   split,
   privatize,
@@ -24,10 +25,11 @@ const VERBS: Readonly<Record<RecipeVerb, Verb>> = {
   single,
 };
 
-/** Applies one line of a recipe. */
+/** Applies one line of a recipe. All but `reduce`, which rewrites the SCoP, change the schedule tree only. */
 export function applyLine(state: MappingState, line: RecipeLine): MappingState {
-  const schedule = VERBS[line.verb](state, line);
-  return { ...state, schedule, lines: [...state.lines, line] };
+  const applied =
+    line.verb === 'reduce' ? reduce(state, line) : { ...state, schedule: VERBS[line.verb](state, line) };
+  return { ...applied, lines: [...state.lines, line] };
 }
 
 /** A generated line, with why the default recipe has it. */

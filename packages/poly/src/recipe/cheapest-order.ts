@@ -85,7 +85,7 @@ function mapReordered(
   return { state: { ...mapped, lines }, seconds };
 }
 
-function duration(seconds: number): string {
+export function duration(seconds: number): string {
   const units = [
     [1, 's'],
     [1e-3, 'ms'],

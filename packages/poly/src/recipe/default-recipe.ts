@@ -9,6 +9,7 @@ import { cheapestOrder } from './cheapest-order.js';
 import { canPrivatize, parallelismWithCopies } from './legality.js';
 import type { MappingState } from './mapping-state.js';
 import { flowBetweenChildren, whyNotPrivate } from './privacy.js';
+import { withReductions } from './reductions.js';
 import { findSplitPoint } from './split-point.js';
 import { defaultBlock, MAX_THREAD_DIMENSIONS } from './verbs/threads.js';
 
@@ -25,11 +26,16 @@ export type Effort = (typeof EFFORTS)[number];
  *  4. anything else runs as a phase of one instance;
  *  5. inside a phase, the loops from the outside inwards become threads as long as they are parallel and threads
  *     share none of their copies;
- *  6. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
+ *  6. reductions that keep a loop serial are computed in parts, where that has the better estimate;
+ *  7. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
  *     mapping with the best estimate is taken.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
+  return withReductions(state, (start) => mapNests(start, effort));
+}
+
+function mapNests(state: MappingState, effort: Effort): MappingState {
   return itemsAt(state.schedule.getRoot()).reduce(
     (current, item) =>
       item.kind === 'loop' ? mapNest(current, item.name, effort) : mapSingle(current, item),
@@ -41,7 +47,10 @@ export function applyDefaultRecipe(state: MappingState, effort: Effort): Mapping
 function mapNest(state: MappingState, name: string, effort: Effort): MappingState {
   const band = loop(state, name);
   const original = mapLoop(state, name);
-  if (effort === 'original order' || !parallelismWithCopies(state, band).obstacle) return original;
+  // Reductions in parts are an order of their own.
+  const isInParts = tupleNames(band.getDomain()).some((statement) => state.added.includes(statement));
+  if (effort === 'original order' || isInParts || !parallelismWithCopies(state, band).obstacle)
+    return original;
   return cheapestOrder(state, band, original, mapHost);
 }
 
@@ -74,7 +83,9 @@ function mapLoop(state: MappingState, name: string): MappingState {
     const copied = withCopies(state, name, privatized);
     return mapThreads(applyLine(copied, recipeLine('distribute', [name])), [name]);
   }
-  const point = findSplitPoint(state, band);
+  // What puts chunks together is short, and should be one launch.
+  const isAdded = tupleNames(band.getDomain()).every((statement) => state.added.includes(statement));
+  const point = isAdded ? undefined : findSplitPoint(state, band);
   if (point !== undefined) {
     const split = applyLine(state, recipeLine('split', [name, point]));
     return mapHost(split, piecesOf(split, name));

@@ -34,6 +34,12 @@ export function breaksDependence(
   });
 }
 
+/** `BF2007`: a recipe line would change results, and nobody said that they may change. */
+export function changesRounding(model: ScopModel, line: RecipeLine, array: string): BoxflowError {
+  const what = `${array} is of floating point, and its parts round differently from the whole`;
+  return recipeError(model, 'BF2007', line, what, [], { hint: 'say --reassociate if that does no harm' });
+}
+
 /** `BF2006`: a recipe line would give iterations copies of an array whose values they share. */
 export function breaksPrivacy(
   model: ScopModel,

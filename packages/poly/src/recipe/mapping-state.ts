@@ -1,15 +1,33 @@
 import type { Recipe, RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import type { Dependences } from '../model/dependences.js';
+import { computeDependences, type Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
+import { originalSchedule } from '../tree/original-schedule.js';
 
 /** A SCoP, its dependences, and the schedule tree with what the recipe has done to it so far. */
 export interface MappingState {
   readonly model: ScopModel;
   readonly dependences: Dependences;
   readonly schedule: isl.Schedule;
+  /** Whether operations on floating point may be executed in another order, which rounds differently. */
+  readonly reassociate: boolean;
+  /** The statements that are in no source: reductions in parts added them. */
+  readonly added: readonly string[];
   /** The lines applied so far. */
   readonly lines: readonly RecipeLine[];
+}
+
+/** The state before any line, in the original order. */
+export function originalState(model: ScopModel, reassociate: boolean): MappingState {
+  const schedule = originalSchedule(model);
+  return {
+    model,
+    dependences: computeDependences(model, schedule),
+    schedule,
+    reassociate,
+    added: [],
+    lines: [],
+  };
 }
 
 export function recipeOf(state: MappingState): Recipe {

@@ -1,0 +1,76 @@
+import type { RecipeLine } from '@boxflow/ir';
+import { estimateSeconds } from '../cost/estimate.js';
+import { NOMINAL_SIZE } from '../cost/nominal-sizes.js';
+import { ifCheap } from '../model/if-cheap.js';
+import { defaultPartition } from '../reduction/default-partition.js';
+import {
+  mayBeNegative,
+  perfectNest,
+  reductionsIn,
+  roundsDifferently,
+  whyNotInParts,
+} from '../reduction/reducible.js';
+import { type Item, itemsAt, tupleNames } from '../tree/items.js';
+import { loopName } from '../tree/loop-name.js';
+import { applyLine, recipeLine } from './apply-line.js';
+import { duration } from './cheapest-order.js';
+import { parallelismWithCopies } from './legality.js';
+import type { MappingState } from './mapping-state.js';
+import { findSplitPoint } from './split-point.js';
+
+/** By the estimate, for each: what a few launches more or less make. */
+const WORTH_SECONDS = 1e-5;
+
+/** Bound on isl's operations for the reductions in parts and the mapping; where it runs out their loops stay serial. */
+const PARTS_OPERATIONS = 2_000_000;
+
+/** Maps all loops that are there. */
+type MapAll = (state: MappingState) => MappingState;
+
+/**
+ * The mapping of the SCoP with its reductions in parts, a `reduce` line for each, where that is clearly faster by the
+ * estimate. All or none: each costs an analysis of the whole.
+ */
+export function withReductions(state: MappingState, mapAll: MapAll): MappingState {
+  const lines = reduceLines(state, itemsAt(state.schedule.getRoot()));
+  const inOrder = mapAll(state);
+  if (lines.length === 0) return inOrder;
+  const inParts = ifCheap(state.model.ctx, () => mapAll(lines.reduce(applyLine, state)), PARTS_OPERATIONS);
+  if (!inParts) return inOrder;
+  const seconds = secondsOf(inOrder);
+  const saved = seconds - secondsOf(inParts);
+  if (saved < WORTH_SECONDS * lines.length) return inOrder;
+  const saving = lines.length > 1 ? 'all of them save' : 'saves';
+  const reason = `in parts, put together at the end: ${saving} about ${duration(saved)} of ${duration(seconds)} for sizes of ${NOMINAL_SIZE}`;
+  return {
+    ...inParts,
+    lines: inParts.lines.map((line) => (line.verb === 'reduce' ? { ...line, reason } : line)),
+  };
+}
+
+function secondsOf(state: MappingState): number {
+  return estimateSeconds(state.model, state.schedule.getRoot());
+}
+
+/** For the outermost loops that only reductions keep from being parallel. */
+function reduceLines(state: MappingState, items: readonly Item[]): readonly RecipeLine[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'loop') return [];
+    const { node } = item;
+    if (!parallelismWithCopies(state, node).obstacle || findSplitPoint(state, node) !== undefined) return [];
+    return reduceLine(state, item) ?? reduceLines(state, itemsAt(node.child(0)));
+  });
+}
+
+function reduceLine(state: MappingState, { node, name }: Item): readonly RecipeLine[] | undefined {
+  const { model } = state;
+  if (tupleNames(node.getDomain()).some((statement) => state.added.includes(statement))) return undefined;
+  const reductions = reductionsIn(model, node);
+  if (reductions.length === 0 || mayBeNegative(model, node)) return undefined;
+  if (!state.reassociate && reductions.some(roundsDifferently)) return undefined;
+  const nest = perfectNest(node);
+  const { depth, chunk, lanes } = defaultPartition(model, nest);
+  if (!lanes || whyNotInParts(state, nest.slice(0, lanes.depth - depth + 1), reductions)) return undefined;
+  const laneLoop = loopName(nest[lanes.depth - depth] ?? node);
+  return [recipeLine('reduce', [name, chunk, laneLoop, lanes.count].map(String))];
+}

@@ -1,0 +1,65 @@
+import type { RecipeLine } from '@boxflow/ir';
+import { modelScop } from '../../model/scop-model.js';
+import {
+  mayBeNegative,
+  perfectNest,
+  reductionsIn,
+  roundsDifferently,
+  whyNotInParts,
+} from '../../reduction/reducible.js';
+import { rfactor } from '../../reduction/rfactor.js';
+import { loopName } from '../../tree/loop-name.js';
+import { badArguments, breaksDependence, changesRounding, misplaced } from '../errors.js';
+import { type MappingState, originalState } from '../mapping-state.js';
+import { loopArgument } from './loop-argument.js';
+
+/** More is of no use, and products of it with iterators should stay far from overflow. */
+const MAX_COUNT = 2 ** 30;
+
+/**
+ * `reduce(S0.i, 64)`: what the loop sums up, in parts of 64 iterations each; `reduce(S0.i, 64, S0.j, 256)`: the
+ * iterations of a loop inside it, or of the loop itself, go to 256 lanes in turn. {@link rfactor} shows what becomes of the
+ * loop. Refused where anything but updates of fixed elements keeps iterations apart, and for floating point without
+ * `--reassociate`.
+ */
+export function reduce(state: MappingState, line: RecipeLine): MappingState {
+  const { model } = state;
+  const refuse = (what: string) => misplaced(model, line, what);
+  if (state.lines.some(({ verb }) => verb !== 'reduce')) {
+    throw refuse('it rewrites statements, so that it comes before all lines but those of its kind');
+  }
+  const band = loopArgument(state, line, 0);
+  const chunk = countArgument(state, line, 1);
+  const laneBand = line.args.length > 2 ? loopArgument(state, line, 2) : undefined;
+  const lanes = laneBand && { depth: laneBand.getScheduleDepth(), count: countArgument(state, line, 3) };
+
+  const reductions = reductionsIn(model, band);
+  if (reductions.length === 0) throw refuse('it updates no element that is the same in all its iterations');
+  const nest = perfectNest(band);
+  const innermost = laneBand ? nest.findIndex((one) => loopName(one) === loopName(laneBand)) : 0;
+  if (innermost < 0) throw refuse(`${line.args[2]} is not the only thing in ${line.args[0]}`);
+  const rounded = reductions.find(roundsDifferently);
+  if (rounded && !state.reassociate) throw changesRounding(model, line, rounded.array.name);
+  const obstacle = whyNotInParts(state, nest.slice(0, innermost + 1), reductions);
+  if (obstacle) throw breaksDependence(model, line, 'its iterations depend on one another', obstacle);
+  if (mayBeNegative(model, band))
+    throw refuse('chunks are counted from iteration 0, and it may have negative ones');
+
+  const [first] = loopName(band).split('.') as [string];
+  const partition = { depth: band.getScheduleDepth(), chunk, ...(lanes && { lanes }) };
+  const scop = rfactor(model.ctx, model.scop, first, partition, reductions);
+  const known = new Set(model.scop.statements.map(({ name }) => name));
+  const added = scop.statements.map(({ name }) => name).filter((name) => !known.has(name));
+  return {
+    ...originalState(modelScop(model.ctx, scop), state.reassociate),
+    added: [...state.added, ...added],
+  };
+}
+
+function countArgument(state: MappingState, line: RecipeLine, position: number): number {
+  const count = Number(line.args[position]);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_COUNT || line.args.length > 4) {
+    throw badArguments(state.model, line, 'reduce(LOOP, COUNT) or reduce(LOOP, COUNT, LOOP, COUNT)');
+  }
+  return count;
+}

@@ -1,0 +1,55 @@
+import { linearParts, type Statement } from '@boxflow/ir';
+import type * as isl from '@boxflow/isl-wasm';
+import type { ScopModel, StatementModel } from '../model/scop-model.js';
+import { tupleNames } from '../tree/items.js';
+import type { Partition } from './partition.js';
+
+/** Some warps: enough to read whole cache lines, few enough for one thread to make their results one. */
+const LANES = 256;
+/** Iterations of the outermost loop that a lane takes where that is the loop that they take turns in. */
+const TURNS = 64;
+/** The same where there are loops inside; and the iterations of a chunk whose lanes take turns in one of those. */
+const ROWS = 16;
+/** Where the number of iterations is known: there should be work for several devices. */
+const FEWEST_CHUNKS = 8;
+
+/**
+ * The partition of the outermost of some perfectly nested loops. Lanes take turns in the loop that walks along the rows
+ * of the most arrays, so that neighbouring threads read neighbouring elements.
+ */
+export function defaultPartition(model: ScopModel, nest: readonly isl.ScheduleNode[]): Partition {
+  const [depth, ...inner] = nest.map((band) => band.getScheduleDepth()) as [number, ...number[]];
+  const names = tupleNames((nest[0] as isl.ScheduleNode).getDomain());
+  const statements = model.statements.filter(({ statement }) => names.includes(statement.name));
+  const rows = (d: number) => statements.reduce((sum, { statement }) => sum + walksInRows(statement, d), 0);
+  const lanes = inner
+    .filter((d) => extent(statements, d) >= LANES)
+    .reduce((best, d) => (rows(d) >= rows(best) ? d : best), depth);
+  const most = inner.length > 0 ? ROWS : TURNS;
+  const turn = lanes === depth ? LANES : 1;
+  const turns = Math.floor(extent(statements, depth) / turn / FEWEST_CHUNKS);
+  const chunk = turn * Math.max(1, Math.min(most, turns));
+  return { depth, chunk, lanes: { depth: lanes, count: LANES } };
+}
+
+/** The number of accesses whose last subscript goes up or down by one with the loop. */
+function walksInRows({ accesses, iterators }: Statement, depth: number): number {
+  return accesses.filter(({ index }) => {
+    const last = index.at(-1);
+    const terms = last && last.op !== 'data' ? linearParts(last).terms : [];
+    return terms.some(
+      ({ term, coefficient }) =>
+        term.op === 'var' && term.name === iterators[depth] && Math.abs(coefficient) === 1,
+    );
+  }).length;
+}
+
+/** The number of values of a loop over all statements; infinite where it depends on a parameter. */
+function extent(statements: readonly StatementModel[], depth: number): number {
+  return Math.max(
+    ...statements.map(({ domain }) => {
+      const [first, last] = [domain.dimMinVal(depth), domain.dimMaxVal(depth)];
+      return first.isInt() && last.isInt() ? Number(last.sub(first).toBigInt()) + 1 : Infinity;
+    }),
+  );
+}

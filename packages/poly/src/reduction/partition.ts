@@ -1,0 +1,114 @@
+import type { Scop, Statement } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+
+/** How the iterations of a reduction are dealt out: to chunks, one after another, and inside a chunk to lanes, in turn. */
+export interface Partition {
+  /** Depth of the reduction's loop: how many loops are around it. */
+  readonly depth: number;
+  /** Iterations of that loop in a chunk. */
+  readonly chunk: number;
+  /** Absent: a chunk is not divided further. */
+  readonly lanes?: {
+    /** Of the loop, this one or one inside it, whose iterations go to the lanes in turn. */
+    readonly depth: number;
+    readonly count: number;
+  };
+}
+
+/** The names of the two new loops. */
+export interface PartIterators {
+  readonly chunk: string;
+  readonly lane: string;
+}
+
+/** The new loops, outermost first. */
+export function partLoops({ lanes }: Partition, names: PartIterators): readonly string[] {
+  return lanes ? [names.chunk, names.lane] : [names.chunk];
+}
+
+/** The statement's iterators with those of the new loops right around the reduction's. */
+export function partIterators(
+  { iterators }: Statement,
+  partition: Partition,
+  names: PartIterators,
+): readonly string[] {
+  const { depth } = partition;
+  return [...iterators.slice(0, depth), ...partLoops(partition, names), ...iterators.slice(depth)];
+}
+
+/** Instances of a statement in new loops, which are constant functions of the old ones. */
+export class PartitionedSpace {
+  readonly #ctx: isl.Context;
+  readonly #header: string;
+  readonly #partition: Partition;
+  readonly #names: PartIterators;
+
+  constructor(ctx: isl.Context, scop: Scop, partition: Partition, names: PartIterators) {
+    this.#ctx = ctx;
+    this.#header = `[${scop.parameters.map(({ name }) => name).join(', ')}] -> `;
+    this.#partition = partition;
+    this.#names = names;
+  }
+
+  /** `{ S0[i] : … }` → `{ S0[chunk, lane, i] : … }` */
+  domain(statement: Statement): string {
+    return this.#map(`${tuple(statement)} -> ${this.#tuple(statement)}`, [
+      this.#inChunk(statement),
+      this.#inLane(statement),
+    ])
+      .intersectDomain(isl.Set.readFromStr(this.#ctx, statement.domain))
+      .range()
+      .toString();
+  }
+
+  /** `{ S0[i] -> A[i] }` → `{ S0[chunk, lane, i] -> A[i] }` */
+  relation(statement: Statement, relation: string): string {
+    return this.#map(`${this.#tuple(statement)} -> ${tuple(statement)}`, [])
+      .applyRange(isl.Map.readFromStr(this.#ctx, relation))
+      .toString();
+  }
+
+  /** The same accesses, to a scalar. */
+  toScalar(relation: string, array: string): string {
+    const instances = isl.Map.readFromStr(this.#ctx, relation).domain();
+    const scalar = isl.Set.readFromStr(this.#ctx, `{ ${array}[] }`);
+    return isl.Map.fromDomainAndRange(instances, scalar).toString();
+  }
+
+  /** `{ [chunk] : … }`, with the loops around: the chunks in which one of the statements has an instance. */
+  chunks(statements: readonly Statement[]): isl.Set {
+    const { depth } = this.#partition;
+    const chunks = statements.map((statement) => {
+      const outer = [...statement.iterators.slice(0, depth), this.#names.chunk];
+      return this.#map(`${tuple(statement)} -> [${outer.join(', ')}]`, [this.#inChunk(statement)])
+        .intersectDomain(isl.Set.readFromStr(this.#ctx, statement.domain))
+        .range();
+    });
+    return chunks.reduce((union, set) => union.union(set)).coalesce();
+  }
+
+  #map(tuples: string, conditions: readonly string[]): isl.Map {
+    const known = conditions.filter((condition) => condition !== '');
+    const text = known.length === 0 ? '' : ` : ${known.join(' and ')}`;
+    return isl.Map.readFromStr(this.#ctx, `${this.#header}{ ${tuples}${text} }`);
+  }
+
+  #tuple(statement: Statement): string {
+    return `${statement.name}[${partIterators(statement, this.#partition, this.#names).join(', ')}]`;
+  }
+
+  #inChunk({ iterators }: Statement): string {
+    const { depth, chunk } = this.#partition;
+    const first = `${chunk} * ${this.#names.chunk}`;
+    return `${first} <= ${iterators[depth]} < ${first} + ${chunk}`;
+  }
+
+  #inLane({ iterators }: Statement): string {
+    const { lanes } = this.#partition;
+    return lanes ? `${this.#names.lane} = ${iterators[lanes.depth]} mod ${lanes.count}` : '';
+  }
+}
+
+function tuple({ name, iterators }: Statement): string {
+  return `${name}[${iterators.join(', ')}]`;
+}

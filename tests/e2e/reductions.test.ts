@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { placementEnvironment, placementName } from '../support/built-program.js';
+import { dumpDifference } from '../support/compare-dumps.js';
+import { lazy } from '../support/lazy.js';
+import { root } from '../support/paths.js';
+import { mustPolyCli } from '../support/poly-cli.js';
+import { mustRun, runProcess } from '../support/run-process.js';
+import { readStats } from '../support/run-stats.js';
+import { scratchFolder } from '../support/scratch.js';
+
+const source = (name: string) => join(root, 'tests', 'reductions', `${name}.c`);
+
+const PLACEMENTS = [
+  ...[1, 3, 4].map((devices) => ({ target: 'host' as const, devices })),
+  { target: 'opencl' as const, devices: 4 },
+];
+
+/** Around a chunk of 64 iterations, and with several. */
+const SIZES = [1, 7, 63, 64, 65, 1001];
+
+const PROGRAMS = [
+  { name: 'integers', options: [], sizes: [0, ...SIZES], element: 'int', reductions: 12, regions: 10 },
+  { name: 'floats', options: ['--reassociate'], sizes: SIZES, element: 'double', reductions: 8, regions: 8 },
+] as const;
+
+describe.each(PROGRAMS)('$name', ({ name, options, sizes, element, reductions, regions }) => {
+  const sequential = lazy(async () => {
+    const executable = join(scratchFolder(name), 'sequential');
+    await mustRun('gcc', ['-O1', '-Wall', '-Wextra', '-Werror', source(name), '-o', executable, '-lm']);
+    return executable;
+  });
+  const expected = async (size: number) => (await mustRun(await sequential(), [String(size)])).stdout;
+  const recipe = lazy(
+    async () => (await mustPolyCli(['explain', source(name), ...options, '--recipe='])).stdout,
+  );
+  const parallel = lazy(async () => {
+    const executable = join(scratchFolder(name), 'parallel');
+    await mustPolyCli(['build', source(name), '-o', executable, ...options]);
+    return executable;
+  });
+
+  /** With the default recipe, edited to have chunks of few iterations and 8 lanes. */
+  const inSmallParts = lazy(async () => {
+    const folder = scratchFolder(name);
+    const edited = (await recipe()).replaceAll(
+      /reduce\((\S+), (\d+), (\S+), 256\)/g,
+      (_, loop, chunk, lanes) => `reduce(${loop}, ${Number(chunk) >= 256 ? 64 : 5}, ${lanes}, 8)`,
+    );
+    const file = join(folder, 'small-parts.recipe');
+    writeFileSync(file, edited);
+    const executable = join(folder, 'in-small-parts');
+    await mustPolyCli(['build', source(name), '-o', executable, ...options, '--recipe', file]);
+    return executable;
+  });
+
+  it('is computed in parts', async () => {
+    expect((await recipe()).match(/^ {2}reduce\(/gm)).toHaveLength(reductions);
+  });
+
+  describe.each(PLACEMENTS.map((placement) => [placementName(placement), placement] as const))(
+    'on %s',
+    (_name, placement) => {
+      const env = placementEnvironment(placement);
+
+      it.each(sizes)(
+        'in small parts, has the results of the sequential program for %i elements',
+        async (size) => {
+          const stats = join(scratchFolder('stats'), 'stats.json');
+          const args = [String(size)];
+          const result = await runProcess(await inSmallParts(), args, {
+            env: { ...env, BOXFLOW_STATS: stats },
+          });
+          expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
+          expect(dumpDifference(await expected(size), result.stdout, element)).toBeNull();
+          if (size < 1000) return;
+          const shared = readStats(stats).regions.filter(({ devices }) =>
+            devices.every(({ tiles }) => tiles > 0),
+          );
+          expect(shared.length).toBeGreaterThanOrEqual(regions);
+        },
+      );
+
+      it('in parts of the default size, too', async () => {
+        const result = await runProcess(await parallel(), ['39999'], { env });
+        expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
+        expect(dumpDifference(await expected(39999), result.stdout, element)).toBeNull();
+      });
+    },
+  );
+});
+
+describe('without --reassociate', () => {
+  const recipe = lazy(async () => (await mustPolyCli(['explain', source('floats'), '--recipe='])).stdout);
+
+  it('floating point is computed in the order of the program', async () => {
+    expect(await recipe()).not.toContain('reduce(');
+    const folder = scratchFolder('in-order');
+    await mustRun('gcc', [
+      '-O1',
+      '-ffp-contract=off',
+      source('floats'),
+      '-o',
+      join(folder, 'sequential'),
+      '-lm',
+    ]);
+    await mustPolyCli(['build', source('floats'), '-o', join(folder, 'parallel')]);
+    const expected = await mustRun(join(folder, 'sequential'), ['1001']);
+    const env = placementEnvironment({ target: 'host', devices: 3 });
+    expect((await mustRun(join(folder, 'parallel'), ['1001'], { env })).stdout).toBe(expected.stdout);
+  });
+});
