@@ -111,7 +111,7 @@ test('a scatter is not parallel, and the reason is data', async () => {
     [
       'BF2101',
       [
-        'S0 depends on S0 of line 1 (hist[{b[i]}] = f(hist[{b[i]}]);), for which elements of hist they access is data',
+        'S0 depends on S0 of line 1 (hist[{b[i]}] = f(hist[{b[i]}]);); which elements of hist they access depends on data',
       ],
     ],
   ]);

@@ -48,7 +48,7 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
     const { line } = scatter.source.location;
     return about(
       'scatter',
-      `which elements of ${array} line ${line} accesses is data, so iterations may meet in one and run in order; with an element, or a row of elements, of its own for each iteration the loop is parallel`,
+      `which elements of ${array} line ${line} accesses depends on data, so iterations may meet in one and run in order; with an element, or a row of elements, of its own for each iteration the loop is parallel`,
     );
   }
   if (obstacles.some(({ kind }) => kind === 'flow')) {

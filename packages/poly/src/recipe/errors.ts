@@ -110,7 +110,7 @@ export function describeDependence(model: ScopModel, dependences: isl.UnionMap):
     if (!source || !sink) return;
     const arrays = meetingArrays(source, sink);
     const why =
-      arrays.length > 0 ? `, for which elements of ${arrays.join(' and ')} they access is data` : '';
+      arrays.length > 0 ? `; which elements of ${arrays.join(' and ')} they access depends on data` : '';
     notes.push({
       message: `${sink.name} depends on ${source.name} of line ${source.location.line} (${source.text})${why}`,
       location: sink.location,
