@@ -14,6 +14,14 @@ const PROGRAMS: readonly (readonly [name: string, file: string, options: readonl
   ),
   ['data-subscripts', join(import.meta.dirname, 'data-subscripts', 'programs.c'), []],
   ['whole-structs', join(import.meta.dirname, 'memory', 'whole-structs.c'), ['-DN=13']],
+  ...['integers', 'floats'].map(
+    (name) =>
+      [
+        `reductions of ${name}`,
+        join(import.meta.dirname, 'reductions', `${name}.c`),
+        ['--reassociate'],
+      ] as const,
+  ),
 ];
 
 // Skipped, and reported as skipped, where there is no CUDA toolkit.

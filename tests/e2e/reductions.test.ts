@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { placementEnvironment, placementName } from '../support/built-program.js';
 import { dumpDifference } from '../support/compare-dumps.js';
 import { lazy } from '../support/lazy.js';
-import { root } from '../support/paths.js';
 import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
 import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 
-const source = (name: string) => join(root, 'tests', 'reductions', `${name}.c`);
+const source = (name: string) => join(import.meta.dirname, 'reductions', `${name}.c`);
 
 const PLACEMENTS = [
   ...[1, 3, 4].map((devices) => ({ target: 'host' as const, devices })),

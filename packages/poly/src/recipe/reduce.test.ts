@@ -1,0 +1,129 @@
+import { parseUnit } from '@boxflow/frontend-c';
+import { BoxflowError, type Recipe, type RecipeLine } from '@boxflow/ir';
+import { describe, expect, test } from 'vitest';
+import { lowerScop } from '../lower-scop.js';
+
+const program = (body: string) => `
+int v[9999], s, t[3];
+double a[99][999], r;
+void f(int n) { ${body} }`;
+
+async function lower(body: string, options: { lines?: readonly string[]; reassociate?: boolean } = {}) {
+  const unit = await parseUnit({ file: 'test.c', text: program(body) });
+  const [scop] = unit.scops;
+  if (!scop) throw new Error('the program has no region');
+  const { lines, ...rest } = options;
+  const recipe = lines && { recipe: recipeOf(scop.name, lines) };
+  return lowerScop(scop, { ...recipe, ...rest });
+}
+
+function recipeOf(scop: string, lines: readonly string[]): Recipe {
+  return {
+    scop,
+    lines: lines.map((text, i): RecipeLine => {
+      const [, verb, args] = /^(\w+)\((.*)\)$/.exec(text) ?? [];
+      return { verb: verb as RecipeLine['verb'], args: (args ?? '').split(', '), line: i + 1 };
+    }),
+  };
+}
+
+async function reduceLines(body: string, reassociate = false): Promise<readonly string[]> {
+  try {
+    const { recipe } = await lower(body, { reassociate });
+    return recipe.lines.filter(({ verb }) => verb === 'reduce').map(({ args }) => args.join(', '));
+  } catch (error) {
+    if (!(error instanceof BoxflowError)) throw error;
+    return error.diagnostics.map(({ code }) => code);
+  }
+}
+
+const SUM = 'for (int i = 0; i < n; i++) s += v[i];';
+const MATRIX = 'for (int i = 0; i < 99; i++) for (int j = 0; j < 999; j++) r += a[i][j];';
+
+describe('the default recipe', () => {
+  test.each<[string, string, boolean, readonly string[]]>([
+    ['a sum of integers is in parts', SUM, false, ['S0.i, 16384, S0.i, 256']],
+    ['one of floating point is not', MATRIX, false, ['BF2101']],
+    ['unless it may be', MATRIX, true, ['S0.i, 12, S0.j, 256']],
+    [
+      'lanes take turns along the rows',
+      'for (int j = 0; j < 999; j++) for (int i = 0; i < 99; i++) r += a[i][j];',
+      true,
+      ['S0.j, 256, S0.j, 256'],
+    ],
+    [
+      'elements that change with the loop are not',
+      'for (int i = 1; i < n; i++) v[i] += v[i - 1];',
+      false,
+      ['BF2101'],
+    ],
+    [
+      'a loop in which something else goes from one iteration to another is not',
+      'for (int i = 1; i < n; i++) { s += v[i]; v[i] = v[i - 1] + 1; }',
+      false,
+      ['BF2101'],
+    ],
+  ])('%s', async (_, body, reassociate, lines) => {
+    expect(await reduceLines(body, reassociate)).toEqual(lines);
+  });
+});
+
+describe('a reduce line', () => {
+  test.each<[string, string, readonly string[], string, string]>([
+    ['that would round differently', MATRIX, ['reduce(S0.i, 8)'], 'BF2007', 'r is of floating point'],
+    ['with a wrong number', SUM, ['reduce(S0.i, none)'], 'BF2002', 'reduce(LOOP, COUNT)'],
+    [
+      'for a loop without reductions',
+      'for (int i = 0; i < n; i++) v[i] = 1;',
+      ['reduce(S0.i, 8)'],
+      'BF2004',
+      'the same in all its iterations',
+    ],
+    ['that comes too late', SUM, ['single(S0.i)', 'reduce(S0.i, 8)'], 'BF2004', 'before all lines'],
+    [
+      'with lanes in a loop that is not alone',
+      'for (int i = 0; i < n; i++) { s += 1; for (int j = 0; j < n; j++) s += v[j]; }',
+      ['reduce(S0.i, 8, S1.j, 4)'],
+      'BF2004',
+      'S1.j is not the only thing in S0.i',
+    ],
+    [
+      'against a dependence',
+      'for (int i = 1; i < n; i++) { s += v[i]; v[i] = v[i - 1]; }',
+      ['reduce(S0.i, 8)'],
+      'BF2003',
+      'its iterations depend on one another',
+    ],
+    [
+      'for a loop that may begin below 0',
+      'for (int i = -3; i < n; i++) s += i;',
+      ['reduce(S0.i, 8)'],
+      'BF2004',
+      'chunks are counted from iteration 0',
+    ],
+  ])('%s is refused', async (_, body, lines, code, message) => {
+    const refused = lower(body, { lines }).then(
+      () => [],
+      (error: unknown) => (error instanceof BoxflowError ? error.diagnostics : Promise.reject(error)),
+    );
+    const [diagnostic] = await refused;
+    expect(diagnostic).toMatchObject({ code, message: expect.stringContaining(message) });
+  });
+
+  test('without lanes gives each chunk to one thread', async () => {
+    const lines = [
+      'reduce(S0.i, 8)',
+      'privatize(S0_begin.chunk, s_part)',
+      'distribute(S0_begin.chunk)',
+      'threads(S0_begin.chunk)',
+      'single(S0_total.chunk)',
+    ];
+    const { plan } = await lower(SUM, { lines });
+    expect(plan.phases.map(({ single }) => single === null)).toEqual([true, false]);
+    expect(plan.arrays.map(({ name, liveIn, liveOut }) => [name, liveIn, liveOut])).toContainEqual([
+      's_chunks',
+      false,
+      false,
+    ]);
+  });
+});
