@@ -1,4 +1,14 @@
-import type { Affine, Bound, Condition, Program, Reference, Statement, Subscript, Value } from './program.js';
+import {
+  type Affine,
+  type Bound,
+  type Condition,
+  type Program,
+  type Reference,
+  type Statement,
+  type Subscript,
+  TABLE,
+  type Value,
+} from './program.js';
 
 /** Inclusive. */
 export interface Range {
@@ -105,6 +115,8 @@ function visitLocal(
 }
 
 function note({ array, subscripts }: Reference, ranges: Ranges, used: Map<string, Range[]>): void {
+  for (const { value, operation } of subscripts)
+    if (operation?.operator === 'looked up') note(tableElement(value), ranges, used);
   const now = subscripts.map((subscript) => subscriptRange(subscript, ranges));
   const before = used.get(array);
   used.set(
@@ -116,9 +128,14 @@ function note({ array, subscripts }: Reference, ranges: Ranges, used: Map<string
   );
 }
 
+export function tableElement(value: Affine): Reference {
+  return { array: TABLE.name, subscripts: [{ value }] };
+}
+
 function subscriptRange({ value, operation }: Subscript, ranges: Ranges): Range {
   const { low, high } = affineRange(value, ranges);
   if (operation === undefined) return { low, high };
+  if (operation.operator === 'looked up') return { low: 0, high: TABLE.values - 1 };
   const { operator, by } = operation;
   if (operator === '/') return { low: Math.trunc(low / by), high: Math.trunc(high / by) };
   return { low: Math.max(Math.min(low, 0), 1 - by), high: Math.min(Math.max(high, 0), by - 1) };

@@ -1,21 +1,30 @@
-import { type Layout, layOut } from './layout.js';
-import type {
-  Affine,
-  ArrayDeclaration,
-  Assignment,
-  Bound,
-  Condition,
-  ElementType,
-  Local,
-  Loop,
-  Program,
-  Reference,
-  Statement,
-  Subscript,
-  Value,
+import { type Layout, layOut, tableElement } from './layout.js';
+import {
+  type Affine,
+  type ArrayDeclaration,
+  type Assignment,
+  type Bound,
+  type Condition,
+  type ElementType,
+  type Local,
+  type Loop,
+  type Program,
+  type Reference,
+  type Statement,
+  type Subscript,
+  TABLE,
+  type Value,
 } from './program.js';
+import { PRELUDE } from './program-prelude.js';
 
-const TYPES: readonly ElementType[] = ['int', 'long', 'float', 'double'];
+const TABLE_DECLARATION: ArrayDeclaration = {
+  name: TABLE.name,
+  element: 'int',
+  rank: 1,
+  storage: 'global',
+  slack: 0,
+  sizedBy: [null],
+};
 
 /**
  * One C file that runs the programs one after the other, or, with an argument, from that one on, and dumps every
@@ -24,20 +33,7 @@ const TYPES: readonly ElementType[] = ['int', 'long', 'float', 'double'];
 export function printPrograms(programs: readonly Program[]): string {
   const functions = programs.map((_, index) => `p${index}_run`);
   return [
-    '#include <stdio.h>',
-    '#include <stdlib.h>',
-    '',
-    // Pointers that move keep these loops out of any region.
-    'static void boundary(void) { puts("boundary"); }',
-    ...TYPES.flatMap((type) => [
-      `static void fill_${type}(${type} *p, long count, int salt) {`,
-      '  for (; count > 0; count--, salt = (salt * 13 + 7) % 1000) *p++ = salt % 29 - 9;',
-      '}',
-      `static void dump_${type}(const char *name, const ${type} *p, long count) {`,
-      '  for (printf("%s", name); count > 0; count--) printf(" %.17g", (double)*p++);',
-      '  puts("");',
-      '}',
-    ]),
+    ...PRELUDE,
     '',
     ...programs.flatMap((program, index) => [...new ProgramPrinter(program, `p${index}_`).lines(), '']),
     `static void (*const programs[])(void) = { ${functions.join(', ')} };`,
@@ -64,12 +60,13 @@ class ProgramPrinter {
     private readonly prefix: string,
   ) {
     this.layout = layOut(program);
-    this.arrays = new Map(program.arrays.map((array) => [array.name, array]));
-    for (const { name, element } of program.arrays) this.elements.set(name, element);
+    const declared = [...program.arrays, TABLE_DECLARATION];
+    this.arrays = new Map(declared.map((array) => [array.name, array]));
+    for (const { name, element } of declared) this.elements.set(name, element);
   }
 
   lines(): readonly string[] {
-    const arrays = this.program.arrays.filter(({ name, rank }) => rank === 0 || this.layout.has(name));
+    const arrays = [...this.arrays.values()].filter(({ name, rank }) => rank === 0 || this.layout.has(name));
     const globals = arrays.filter(({ storage }) => storage === 'global');
     const passed = arrays.filter(({ storage }) => storage === 'argument' || storage === 'flat');
     const own = arrays.filter(({ storage }) => storage === 'heap' || storage === 'frame');
@@ -149,6 +146,7 @@ class ProgramPrinter {
   }
 
   private fill({ name, element, rank }: ArrayDeclaration): string {
+    if (name === TABLE.name) return `fill_table(${this.name(name)}, ${this.count(name)});`;
     return `fill_${element}(${rank === 0 ? '&' : '(void *)'}${this.name(name)}, ${this.count(name)}, ${name.charCodeAt(0)});`;
   }
 
@@ -314,6 +312,7 @@ class ProgramPrinter {
 
   private subscript({ value, operation }: Subscript, offset: number): string {
     if (operation === undefined) return this.affine({ ...value, constant: value.constant + offset });
+    if (operation.operator === 'looked up') return this.reference(tableElement(value));
     const text = `${this.inner(value)} ${operation.operator} ${operation.by}`;
     return offset === 0 ? text : `${text} + ${offset}`;
   }

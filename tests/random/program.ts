@@ -55,11 +55,19 @@ export interface Term {
 /** One value or two. */
 export type Bound = readonly [Affine] | readonly [Affine, Affine];
 
-/** A subscript: affine, or its quotient or remainder (C's, towards zero) by a positive constant. */
+/**
+ * A subscript: affine, or its quotient or remainder (C's, towards zero) by a positive constant, or what the program's table
+ * {@link TABLE} has there, which is data.
+ */
 export interface Subscript {
   readonly value: Affine;
-  readonly operation?: { readonly operator: '/' | '%'; readonly by: number };
+  readonly operation?:
+    | { readonly operator: '/' | '%'; readonly by: number }
+    | { readonly operator: 'looked up' };
 }
+
+/** A global array that no statement writes, of numbers from 0 to `values` - 1. */
+export const TABLE = { name: 'T', values: 4 } as const;
 
 export interface Reference {
   readonly array: string;

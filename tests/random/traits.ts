@@ -8,6 +8,8 @@ export interface Traits {
   readonly size: Size;
   /** Quotients and remainders in subscripts. */
   readonly divisions: boolean;
+  /** Subscripts that are data. */
+  readonly tables: boolean;
   /** Remainders in conditions, and steps other than 1. */
   readonly strides: boolean;
   /** `if`s and choices that depend on array elements. */
@@ -39,6 +41,7 @@ export function randomTraits(random: Random): Traits {
   return {
     size: SIZES[random.weighted({ small: 10, medium: 8, large: 2 })],
     divisions: random.once(4),
+    tables: random.once(5),
     strides: random.once(3),
     dataConditions: random.once(3),
     combinations: random.once(3),
