@@ -22,7 +22,7 @@ export const hostDialect: Dialect = {
   addressSpace: '',
   viewArgument: 'pointer',
   keepsUnusedParameters: false,
-  // Threads of a kernel are independent of each other, which is what the pragma says.
+  // Threads of a kernel are independent of each other, which is what the pragma says, see ordersAccesses.
   threads: { kind: 'loops', independent: '#pragma GCC ivdep' },
   literal: (text) => text,
   functions: new Map(),

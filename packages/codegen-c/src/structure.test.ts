@@ -39,6 +39,18 @@ describe('structure of host kernels', { timeout: 60_000 }, () => {
     expect(count(printHostKernels([matmulKernel()]), /#pragma/g)).toBe(1);
   });
 
+  it('no loop is, where a thread reads through another reference what it wrote before', () => {
+    const kernel = matmulKernel();
+    const [init, loop] = kernel.body;
+    const inner = loop!.kind === 'for' ? loop : undefined;
+    const instance = inner!.body[0] as Extract<Kernel['body'][number], { kind: 'instance' }>;
+    const [i, j, k] = instance.iterators;
+    const shifted = { ...instance, iterators: [i!, apply('add', j!, k!), k!] };
+    const ordered = { ...kernel, body: [init!, { ...inner!, body: [shifted] } as Kernel['body'][number]] };
+    expect(verifyKernel(ordered)).toEqual([]);
+    expect(printHostKernels([ordered])).not.toContain('#pragma');
+  });
+
   it('only the helpers in use are defined, once', () => {
     const kernels = [stencilKernel(), { ...stencilKernel(), name: 'scop0_p2_k0' }];
     const defined = [...printHostKernels(kernels).matchAll(/static inline int64_t (\w+)\(/g)].map(

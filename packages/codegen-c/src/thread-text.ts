@@ -2,6 +2,7 @@ import { type IntExpr, simplifyIntExpr, type ThreadDimension } from '@boxflow/ir
 import { indexType } from './dialect.js';
 import { intText } from './int-text.js';
 import type { KernelScope } from './kernel-scope.js';
+import { ordersAccesses } from './thread-order.js';
 import type { Writer } from './writer.js';
 
 /** Enters the thread grid: `body` is printed where all thread iterators have their values. */
@@ -54,7 +55,7 @@ function printLoops(
     return;
   }
   const { name, first } = outer;
-  if (inner.length === 0 && scope.dialect.threads.kind === 'loops')
+  if (inner.length === 0 && scope.dialect.threads.kind === 'loops' && !ordersAccesses(scope.kernel))
     writer.line(scope.dialect.threads.independent);
   const head = `for (${indexType(scope.dialect)} ${name} = ${first || '0'}; ${name} < ${endOf(outer)}; ++${name})`;
   writer.block(head, () => printLoops(inner, scope, writer, body));

@@ -14,7 +14,6 @@
 //   s: double s, a copy in each thread
 //   w: float w[], a copy in each thread
 static void scop0_p0_k0(const double *A, int64_t A_s0, int64_t n, int64_t lo, int64_t i_count) {
-  #pragma GCC ivdep
   for (int64_t i = lo; i < lo + i_count; ++i) {
     double s;
     float w[4];

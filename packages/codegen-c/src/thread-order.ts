@@ -1,0 +1,76 @@
+import {
+  type BodyStatement,
+  type Kernel,
+  type KernelNode,
+  printIntExpr,
+  simplifyIntExpr,
+  substitute,
+} from '@boxflow/ir';
+import type { InstanceNode } from './instance-scope.js';
+
+/**
+ * Whether the order of accesses inside a thread matters: it may write an element and access it through another reference,
+ * as all j of `A[i][j + i] = A[i][j + 1]` do. A compiler that is told that threads are independent of each other must know
+ * about that from elsewhere: gcc's `ivdep` drops dependences that it cannot analyse within an iteration, too (at -O3, gcc 12
+ * loads what the iterations of an unrolled inner loop read before it stores what the earlier ones write).
+ */
+export function ordersAccesses(kernel: Kernel): boolean {
+  if (isOneAssignment(kernel)) return false;
+  const references = instancesIn(kernel.body).flatMap((node) => referencesOf(node, kernel));
+  return references.some(
+    ({ array, written, place }) =>
+      written && references.some((other) => other.array === array && other.place !== place),
+  );
+}
+
+interface Reference {
+  readonly array: string;
+  readonly written: boolean;
+  /** Equal ones are the same element for the C compiler, too. */
+  readonly place: string;
+}
+
+/** What an instance accesses in memory: a thread's own scalars are in registers. */
+function referencesOf({ statement, iterators, views }: InstanceNode, kernel: Kernel): readonly Reference[] {
+  const scalars = kernel.locals.filter(({ extents }) => extents.length === 0).map(({ array }) => array);
+  const { iterators: names, accesses } = kernel.statements[statement]!;
+  const values = new Map(names.map((name, i) => [name, iterators[i]!]));
+  return accesses.flatMap(({ array, kind, index }, position) => {
+    if (views[position] === null && scalars.includes(array)) return [];
+    // What is data is like nothing else.
+    const subscripts = index.map((subscript) =>
+      subscript.op === 'data'
+        ? `data of ${statement} ${position}`
+        : printIntExpr(simplifyIntExpr(substitute(subscript, values))),
+    );
+    return [{ array, written: kind === 'write', place: `${views[position]} ${subscripts.join(', ')}` }];
+  });
+}
+
+/** Reads come before the write that there is. */
+function isOneAssignment({ body, statements }: Kernel): boolean {
+  const [only, ...more] = instancesIn(body);
+  if (only === undefined || more.length > 0 || hasLoop(body)) return false;
+  return writesLast(statements[only.statement]!.body);
+}
+
+/** Whether no way through the statements has anything behind its only assignment. */
+function writesLast(body: readonly BodyStatement[]): boolean {
+  const [only, ...more] = body;
+  if (only === undefined) return true;
+  if (more.length > 0) return false;
+  return only.kind === 'assign' || (writesLast(only.then) && writesLast(only.otherwise));
+}
+
+function hasLoop(nodes: readonly KernelNode[]): boolean {
+  return nodes.some(
+    (node) => node.kind === 'for' || (node.kind === 'if' && hasLoop([...node.then, ...node.otherwise])),
+  );
+}
+
+function instancesIn(nodes: readonly KernelNode[]): readonly InstanceNode[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'instance') return [node];
+    return instancesIn(node.kind === 'for' ? node.body : [...node.then, ...node.otherwise]);
+  });
+}
