@@ -1,6 +1,7 @@
 import type { ScopArray } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { declaredElements } from '../footprint/array-elements.js';
+import { coalesced } from './coalesced.js';
 import { ifCheap } from './if-cheap.js';
 import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
 
@@ -92,11 +93,11 @@ function fromLastWriters({ reads, mustWrites, mayWrites }: AccessSets, schedule:
     .setSchedule(schedule)
     .computeFlow();
   return {
-    flow: flow.getFullMayDependence().coalesce(),
-    certainFlow: flow.getFullMustDependence().coalesce(),
-    order: order.getFullMayDependence().coalesce(),
-    liveIn: flow.getMayNoSource().coalesce(),
-    ownership: ownership.getFullMustDependence().coalesce(),
+    flow: coalesced(flow.getFullMayDependence()),
+    certainFlow: coalesced(flow.getFullMustDependence()),
+    order: coalesced(order.getFullMayDependence()),
+    liveIn: coalesced(flow.getMayNoSource()),
+    ownership: coalesced(ownership.getFullMustDependence()),
   };
 }
 

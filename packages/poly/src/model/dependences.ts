@@ -1,5 +1,6 @@
 import type * as isl from '@boxflow/isl-wasm';
 import { type ArrayDataflow, arrayDataflow } from './array-dataflow.js';
+import { coalesced } from './coalesced.js';
 import { maybePrivate } from './maybe-private.js';
 import { emptyMap, type ScopModel } from './scop-model.js';
 
@@ -37,7 +38,7 @@ export function computeDependences(model: ScopModel, schedule: isl.Schedule): De
   const dependences = dataflow.map(instanceDependences);
   const privateNames = new Set(maybePrivate(model).map(({ name }) => name));
   const unite = (maps: readonly isl.UnionMap[]): isl.UnionMap =>
-    maps.reduce((union, map) => union.union(map), emptyMap(model.ctx)).coalesce();
+    coalesced(maps.reduce((union, map) => union.union(map), emptyMap(model.ctx)));
   const flow = unite(dependences.map((part) => part.flow));
   const order = unite(dependences.map((part) => part.order));
   return {
@@ -55,6 +56,6 @@ export function computeDependences(model: ScopModel, schedule: isl.Schedule): De
 }
 
 function instanceDependences({ array, flow, order, liveIn }: ArrayDataflow): ArrayDependences {
-  const withoutElements = (relation: isl.UnionMap): isl.UnionMap => relation.rangeFactorDomain().coalesce();
+  const withoutElements = (relation: isl.UnionMap): isl.UnionMap => coalesced(relation.rangeFactorDomain());
   return { array, flow: withoutElements(flow), order: withoutElements(order), liveIn };
 }

@@ -1,3 +1,4 @@
+import { BoxflowError, type RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { estimateSeconds } from '../cost/estimate.js';
 import { NOMINAL_SIZE } from '../cost/nominal-sizes.js';
@@ -39,20 +40,30 @@ export function cheapestOrder(
   const unchanged = estimateSeconds(state.model, nodeAt(original.schedule, path));
   let best = { state: original, seconds: unchanged * WORTH_REORDERING };
   for (const fusion of FUSIONS) {
-    const reordered = ifCheap(
+    const inNewOrder = ifCheap(
       state.model.ctx,
-      () => applyLine(state, recipeLine('reorder', [loopName(band), fusion])),
+      () => reordered(state, recipeLine('reorder', [loopName(band), fusion])),
       SCHEDULER_OPERATIONS,
     );
-    if (!reordered) continue;
+    if (!inNewOrder) continue;
     const candidate = ifCheap(
       state.model.ctx,
-      () => mapReordered(state, reordered, path, unchanged, mapItems),
+      () => mapReordered(state, inNewOrder, path, unchanged, mapItems),
       ORDER_OPERATIONS,
     );
     if (candidate && candidate.seconds < best.seconds) best = candidate;
   }
   return best.state;
+}
+
+/** `undefined` where there is no new order. */
+function reordered(state: MappingState, line: RecipeLine): MappingState | undefined {
+  try {
+    return applyLine(state, line);
+  } catch (error) {
+    if (error instanceof BoxflowError) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -22,5 +22,6 @@ export const reorder: Verb = (state, line) => {
   requireHostLoop(state, line, band);
   if (outerIterators(band).length > 0) throw misplaced(state.model, line, 'the loop is inside another one');
   const order = newOrder(band.getDomain(), state.dependences, fusion);
+  if (!order) throw misplaced(state.model, line, "isl's scheduler finds no new order of the loop");
   return graft(band, order.getRoot().child(0)).getSchedule();
 };
