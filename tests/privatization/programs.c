@@ -130,6 +130,21 @@ static void two_lives(void) {
   show(&C[0][0], N * N);
 }
 
+/* parallel along diagonals, where the order of the rows, and so of what s is in turn, changes */
+static void along_diagonals(void) {
+#pragma scop
+  for (int i = 1; i < 80; i++)
+    for (int j = 1; j < 80; j++) {
+      double s = C[i - 1][j - 1] + (A[i][j] > B[i][j] ? 2 : -1);
+      C[i][j] = 0;
+      if (s > C[i][j]) C[i][j] = s;
+      if (C[i - 1][j] - 1 > C[i][j]) C[i][j] = C[i - 1][j] - 1;
+      if (C[i][j - 1] - 1 > C[i][j]) C[i][j] = C[i][j - 1] - 1;
+    }
+#pragma endscop
+  show(&C[0][0], N * N);
+}
+
 /* the value goes on to the next iteration */
 static void handed_on(void) {
   double t = 3;
@@ -182,8 +197,8 @@ static void partly_set(void) {
 
 int main(void) {
   static void (*const functions[])(void) = {declared_inside, declared_outside, along_rows, per_element, neighbours,
-                                            conditionally,   two_lives,        handed_on,  read_later,  set_by_some,
-                                            partly_set};
+                                            conditionally,   two_lives,        along_diagonals, handed_on,  read_later,
+                                            set_by_some, partly_set};
   for (unsigned f = 0; f < sizeof functions / sizeof *functions; f++) {
     fill();
     functions[f]();

@@ -92,6 +92,23 @@ const NESTS: Readonly<
     sizes: { n: 7, T: 3 },
     begins: ['reorder(S0.t, apart)', 'serial(S0.c0)', 'distribute(S0.t)', 'threads(S0.t, S0.i)'],
   },
+  'an alignment: a wavefront past a scalar of each iteration': {
+    sketch: {
+      params: ['n', 'm'],
+      arrays: { H: ['n', 'm'], a: ['n'], b: ['m'], d: [] },
+      locals: ['d'],
+      tree: loop(
+        'i',
+        loop(
+          'j',
+          statement('1 <= i < n and 1 <= j < m', 'd = H[i-1][j-1] a[i] b[j]'),
+          statement('1 <= i < n and 1 <= j < m', 'H[i][j] = d H[i-1][j] H[i][j-1]'),
+        ),
+      ),
+    },
+    sizes: { n: 7, m: 9 },
+    begins: ['reorder(S0.i, together)', 'serial(S0.c0)', 'privatize(S0.i, d)', 'distribute(S0.i)'],
+  },
   'nussinov: a wavefront over diagonals': {
     sketch: {
       params: ['n'],
