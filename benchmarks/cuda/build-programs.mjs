@@ -1,8 +1,8 @@
 // Builds every kernel program at several sizes and element types for CUDA, to be carried to a machine with GPUs where
 // there may be neither Node nor a compiler:
 //
-//     node benchmarks/cuda/build-programs.mjs FOLDER     here
-//     benchmarks/cuda/verify.sh FOLDER 1 2 4             there, with the numbers of GPUs to run on
+//     node benchmarks/cuda/build-programs.mjs FOLDER [PROGRAM...]     here; all programs by default
+//     benchmarks/cuda/verify.sh FOLDER 1 2 4                          there, with the numbers of GPUs to run on
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -27,14 +27,15 @@ function definesOf({ sizes }, size, type) {
   return [...chosen, `-DDATA_TYPE=${type}`];
 }
 
-const folder = process.argv[2];
+const [folder, ...chosen] = process.argv.slice(2);
 if (!folder) {
-  console.error('usage: node build-programs.mjs FOLDER');
+  console.error('usage: node build-programs.mjs FOLDER [PROGRAM...]');
   process.exit(1);
 }
 await mkdir(folder, { recursive: true });
 const { programs } = JSON.parse(await readFile(join(kernels, 'kernels.json'), 'utf8'));
 for (const program of programs) {
+  if (chosen.length > 0 && !chosen.includes(program.program)) continue;
   for (const [size, type] of casesOf(program)) {
     const name = `${program.program}-${size}-${type}`;
     const defines = definesOf(program, size, type);
