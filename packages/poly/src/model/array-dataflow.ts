@@ -15,7 +15,7 @@ export interface ArrayDataflow {
   readonly flow: isl.UnionMap;
   /** The part of {@link flow} where the read surely gets the value of this write. */
   readonly certainFlow: isl.UnionMap;
-  /** From reads and writes to later writes of the element. */
+  /** From reads and writes to later writes of the element, at least up to the next one that surely happens. */
   readonly order: isl.UnionMap;
   /** The reads of elements that no earlier instance is sure to have written, `{ sink -> A[…] }`. */
   readonly liveIn: isl.UnionMap;
@@ -55,6 +55,23 @@ function findDataflow(
   return (
     ifCheap(model.ctx, () => fromLastWriters(accesses, order), EXACT_OPERATIONS) ??
     fromAllWriters(simplified(model, array, accesses), schedule, reads)
+  );
+}
+
+/**
+ * `{ source -> sink }`: all accesses of an array before a write of the same element, whatever lies between. What
+ * {@link ArrayDataflow.order} only says from one write to the next: an order of execution that breaks some of those
+ * cannot tell from the others which instances share an element.
+ */
+export function storageConflicts(model: ScopModel, schedule: isl.Schedule, array: ScopArray): isl.UnionMap {
+  const accesses = accessSets(model, array);
+  const conflicts = ({ reads, mustWrites, mayWrites }: AccessSets): isl.UnionMap => {
+    const writes = mustWrites.union(mayWrites);
+    return earlierAccesses(writes.union(reads), writes, schedule.getMap()).rangeFactorDomain();
+  };
+  return (
+    ifCheap(model.ctx, () => coalesced(conflicts(accesses)), EXACT_OPERATIONS) ??
+    conflicts(simplified(model, array, accesses))
   );
 }
 

@@ -1,5 +1,5 @@
 import type * as isl from '@boxflow/isl-wasm';
-import { type ArrayDataflow, arrayDataflow } from './array-dataflow.js';
+import { type ArrayDataflow, arrayDataflow, storageConflicts } from './array-dataflow.js';
 import { coalesced } from './coalesced.js';
 import { maybePrivate } from './maybe-private.js';
 import { emptyMap, type ScopModel } from './scop-model.js';
@@ -28,6 +28,7 @@ export interface Dependences {
 export interface ArrayDependences {
   readonly array: string;
   readonly flow: isl.UnionMap;
+  /** {@link storageConflicts} */
   readonly order: isl.UnionMap;
   /** As in {@link Dependences}. */
   readonly liveIn: isl.UnionMap;
@@ -36,7 +37,8 @@ export interface ArrayDependences {
 export function computeDependences(model: ScopModel, schedule: isl.Schedule): Dependences {
   const dataflow = model.scop.arrays.map((array) => arrayDataflow(model, schedule, array));
   const dependences = dataflow.map(instanceDependences);
-  const privateNames = new Set(maybePrivate(model).map(({ name }) => name));
+  const candidates = maybePrivate(model);
+  const isCandidate = (name: string): boolean => candidates.some((array) => array.name === name);
   const unite = (maps: readonly isl.UnionMap[]): isl.UnionMap =>
     coalesced(maps.reduce((union, map) => union.union(map), emptyMap(model.ctx)));
   const flow = unite(dependences.map((part) => part.flow));
@@ -49,9 +51,12 @@ export function computeDependences(model: ScopModel, schedule: isl.Schedule): De
     all: unite([flow, order]),
     liveIn: unite(dependences.map((part) => part.liveIn)),
     shared: unite(
-      dependences.filter(({ array }) => !privateNames.has(array)).flatMap((part) => [part.flow, part.order]),
+      dependences.filter(({ array }) => !isCandidate(array)).flatMap((part) => [part.flow, part.order]),
     ),
-    privatizable: dependences.filter(({ array }) => privateNames.has(array)),
+    privatizable: candidates.map((array) => ({
+      ...(dependences.find((part) => part.array === array.name) as ArrayDependences),
+      order: storageConflicts(model, schedule, array),
+    })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { printRecipeLine, type Scop } from '@boxflow/ir';
+import { BoxflowError, parseRecipes, printRecipeLine, type Scop } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
 import { type LoweredScop, lowerScop } from '../lower-scop.js';
 import { buildScop, loop, type ScopSketch, statement } from '../test-support/build-scop.js';
@@ -143,6 +143,51 @@ describe('a nest whose outermost loop is not parallel gets a better order', () =
     expect(replayed.scheduleTree).toBe(lowered.scheduleTree);
   });
 });
+
+describe('a nest whose iterations use a variable of their own one after another', () => {
+  // Extents are numbers: no chain of neighbours leads from one iteration to another on its diagonal.
+  const alignment = (variable: string, extents: readonly string[]): Scop =>
+    buildScop({
+      arrays: { H: ['12', '12'], a: ['12'], d: extents },
+      locals: ['d'],
+      tree: loop(
+        'i',
+        loop(
+          'j',
+          statement('1 <= i < 12 and 1 <= j < 12', `${variable} = H[i-1][j-1] a[i]`),
+          statement('1 <= i < 12 and 1 <= j < 12', `H[i][j] = ${variable} H[i-1][j] H[i][j-1]`),
+        ),
+      ),
+    });
+
+  test.each([
+    ['a scalar', 'd', []],
+    ['an element of an array that threads have no room for', 'd[3]', ['200']],
+  ])('is mapped correctly with %s', async (_, variable, extents) => {
+    const scop = alignment(variable, extents);
+    const lowered = await lowerScop(scop).catch(onlyWhere('BF2101'));
+    if (lowered) for (const devices of [1, 3]) await expectSequentialResult(scop, lowered, {}, devices);
+  });
+
+  test.each(['apart', 'together'])('keeps each write with its reads where loops are %s', async (fusion) => {
+    const scop = alignment('d', []);
+    const start = ['serial(S0.c0)', 'distribute(S0.i)', 'threads(S0.i)'];
+    for (const lines of [start, [start[0] as string, 'privatize(S0.i, d)', ...start.slice(1)]]) {
+      const text = [`reorder(S0.i, ${fusion})`, ...lines].map((line) => `  ${line}\n`).join('');
+      const [recipe] = parseRecipes(`${scop.name}:\n${text}`, 'recipe.txt');
+      const lowered = await lowerScop(scop, recipe ? { recipe } : {}).catch(onlyWhere('BF200'));
+      if (lowered) for (const devices of [1, 3]) await expectSequentialResult(scop, lowered, {}, devices);
+    }
+  });
+});
+
+/** For a mapping that may be refused, with a code that begins so. */
+const onlyWhere =
+  (code: string) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof BoxflowError) || !error.diagnostics.every((each) => each.code.startsWith(code)))
+      throw error;
+  };
 
 /** Lowers with the smallest of some budgets that is enough for anything. */
 async function lowerWithBarelyEnough(scop: Scop): Promise<LoweredScop> {

@@ -1,5 +1,15 @@
 import * as isl from '@boxflow/isl-wasm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ArrayDependences, computeDependences } from '../model/dependences.js';
+import { modelScop } from '../model/scop-model.js';
+import {
+  buildScop,
+  loop,
+  type ScopSketch,
+  sequence as sequenceOf,
+  statement,
+} from '../test-support/build-scop.js';
+import { originalSchedule } from '../tree/original-schedule.js';
 import { livesStayApart } from './lives-stay-apart.js';
 
 let ctx: isl.Context;
@@ -8,39 +18,35 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.dispose());
 
-const union = (text: string): isl.UnionMap => isl.UnionMap.readFromStr(ctx, text);
-
-/** `for i: for j: { s = …; … = s }`: W writes the scalar and R reads it. */
-const SCALAR = {
-  domain: '{ W[i, j] : 0 <= i, j < 9; R[i, j] : 0 <= i, j < 9 }',
-  flow: '{ W[i, j] -> R[i, j] }',
-  order: `{ R[i, j] -> W[i, j'] : j' > j; R[i, j] -> W[i', j'] : i' > i; W[i, j] -> W[i, j'] : j' > j;
-    W[i, j] -> W[i', j'] : i' > i }`,
-};
-
-interface Program {
-  readonly domain: string;
-  readonly flow: string;
-  readonly order: string;
-  readonly liveIn?: string;
-}
-
-function check({ domain, flow, order, liveIn = '{ }' }: Program, tree: string): boolean {
-  const schedule = isl.Schedule.readFromStr(ctx, `{ domain: "${domain}", child: ${tree} }`);
-  return livesStayApart(schedule, {
-    array: 's',
-    flow: union(flow),
-    order: union(order),
-    liveIn: union(liveIn),
-  });
+function check(sketch: ScopSketch, tree: string, changed: Partial<ArrayDependences> = {}): boolean {
+  const model = modelScop(ctx, buildScop(sketch));
+  const { privatizable } = computeDependences(model, originalSchedule(model));
+  const found = privatizable.find(({ array }) => array === 's');
+  if (!found) throw new Error('the values of s are needed outside the region');
+  const schedule = isl.Schedule.readFromStr(ctx, `{ domain: "${model.domain}", child: ${tree} }`);
+  return livesStayApart(schedule, { ...found, ...changed });
 }
 
 const band = (schedule: string, child?: string): string =>
   `{ schedule: "[{ ${schedule} }]"${child ? `, child: ${child}` : ''} }`;
 const sequence = (...parts: readonly (readonly [filter: string, child?: string])[]): string =>
   `{ sequence: [ ${parts.map(([filter, child]) => `{ filter: "{ ${filter} }"${child ? `, child: ${child}` : ''} }`).join(', ')} ] }`;
-const both = (value: string): string => `W[i, j] -> [${value}]; R[i, j] -> [${value}]`;
-const WRITE_THEN_READ = sequence(['W[i, j]'], ['R[i, j]']);
+
+/** The sizes are numbers, so that no way through other iterations is between two on one diagonal. */
+const SCALAR: ScopSketch = {
+  arrays: { A: ['9', '9'], s: [] },
+  locals: ['s'],
+  tree: loop(
+    'i',
+    loop(
+      'j',
+      statement('0 <= i < 9 and 0 <= j < 9', 's = A[i][j]'),
+      statement('0 <= i < 9 and 0 <= j < 9', 'A[i][j] = s'),
+    ),
+  ),
+};
+const both = (value: string): string => `S0[i, j] -> [${value}]; S1[i, j] -> [${value}]`;
+const WRITE_THEN_READ = sequence(['S0[i, j]'], ['S1[i, j]']);
 
 test('in the original order they do', () => {
   expect(check(SCALAR, band(both('i'), band(both('j'), WRITE_THEN_READ)))).toBe(true);
@@ -52,44 +58,53 @@ test('diagonals may change places, since each iteration has lives of its own', (
 });
 
 test('all writes before all reads leave one value only', () => {
-  const apart = sequence(['W[i, j]', band('W[i, j] -> [j]')], ['R[i, j]', band('R[i, j] -> [j]')]);
-  expect(check(SCALAR, band(both('i'), apart))).toBe(false);
+  const writesFirst = (value: string) =>
+    sequence(['S0[i, j]', band(`S0[i, j] -> [${value}]`)], ['S1[i, j]', band(`S1[i, j] -> [${value}]`)]);
+  expect(check(SCALAR, band(both('i'), writesFirst('j')))).toBe(false);
+  expect(check(SCALAR, band(both('i + j'), writesFirst('i')))).toBe(false);
 });
 
 test('instances that nothing tells apart overlap', () => {
   expect(check(SCALAR, band(both('i'), WRITE_THEN_READ))).toBe(false);
+  expect(check(SCALAR, band(both('i + j'), WRITE_THEN_READ))).toBe(false);
 });
 
-/** `for t: for i: s = …` with one reader after each iteration of t but the first: the last write of each must stay last. */
-const CARRIED = {
-  domain: '{ W[t, i] : 0 <= t, i < 9; R[t] : 0 < t < 9 }',
-  flow: '{ W[t, 8] -> R[t + 1] }',
-  order: "{ W[t, i] -> W[t, i'] : i' > i; W[t, i] -> W[t', i'] : t' > t; R[t] -> W[t', i] : t' >= t }",
+/** The last write of each iteration of t is read in the next one. */
+const CARRIED: ScopSketch = {
+  arrays: { A: ['9', '9'], x: ['9'], s: [] },
+  deadAfter: ['s'],
+  tree: loop(
+    't',
+    statement('0 < t < 9', 'x[t] = s'),
+    loop('i', statement('0 <= t < 9 and 0 <= i < 9', 's = A[t][i]')),
+  ),
 };
-const readerFirst = (order: string): string =>
-  band('W[t, i] -> [t]; R[t] -> [t]', sequence(['R[t]'], ['W[t, i]', band(`W[t, i] -> [${order}]`)]));
 
 test('a value that leaves a loop keeps the loops inside in order', () => {
-  expect(check(CARRIED, readerFirst('i'))).toBe(true);
-  expect(check(CARRIED, readerFirst('-i'))).toBe(false);
+  const readFirst = (order: string): string =>
+    band('S0[t] -> [t]; S1[t, i] -> [t]', sequence(['S0[t]'], ['S1[t, i]', band(`S1[t, i] -> [${order}]`)]));
+  expect(check(CARRIED, readFirst('i'))).toBe(true);
+  expect(check(CARRIED, readFirst('-i'))).toBe(false);
 });
 
-/** `for i: s = …; … = s`: the reader is in another part of a sequence. */
-const AFTERWARDS = {
-  domain: '{ W[i] : 0 <= i < 9; R[] }',
-  flow: '{ W[8] -> R[] }',
-  order: "{ W[i] -> W[i'] : i' > i }",
+/** The reader is in another part of a sequence. */
+const AFTERWARDS: ScopSketch = {
+  arrays: { A: ['9'], x: ['1'], s: [] },
+  deadAfter: ['s'],
+  tree: sequenceOf(loop('i', statement('0 <= i < 9', 's = A[i]')), statement('', 'x[0] = s')),
 };
 
 test('a value that leaves a part of a sequence keeps that part in order', () => {
-  const parts = (order: string) => sequence(['W[i]', band(`W[i] -> [${order}]`)], ['R[]']);
+  const parts = (order: string) => sequence(['S0[i]', band(`S0[i] -> [${order}]`)], ['S1[]']);
   expect(check(AFTERWARDS, parts('i'))).toBe(true);
   expect(check(AFTERWARDS, parts('-i'))).toBe(false);
 });
 
 test('a value from before the region, or from a part of it that keeps its place, keeps loops in order', () => {
   const reversed = band(both('-i'), band(both('j'), WRITE_THEN_READ));
-  expect(check({ ...SCALAR, liveIn: '{ R[0, 0] -> s[] }' }, reversed)).toBe(false);
-  expect(check({ ...SCALAR, flow: '{ W[i, j] -> R[i, j]; Elsewhere[] -> R[0, 0] }' }, reversed)).toBe(false);
-  expect(check({ ...SCALAR, flow: '{ W[i, j] -> R[i, j]; W[8, 8] -> Elsewhere[] }' }, reversed)).toBe(false);
+  const union = (text: string): isl.UnionMap => isl.UnionMap.readFromStr(ctx, text);
+  expect(check(SCALAR, reversed, { liveIn: union('{ S1[0, 0] -> s[] }') })).toBe(false);
+  const flow = (elsewhere: string) => ({ flow: union(`{ S0[i, j] -> S1[i, j]; ${elsewhere} }`) });
+  expect(check(SCALAR, reversed, flow('Elsewhere[] -> S1[0, 0]'))).toBe(false);
+  expect(check(SCALAR, reversed, flow('S0[8, 8] -> Elsewhere[]'))).toBe(false);
 });
