@@ -92,6 +92,21 @@ static void into_elements(int n) {
   printf("%ld %ld %ld %u\n", results[1], results[2], results[3], n > 0 ? u[n - 1] : 0);
 }
 
+/* No reductions: the same element in two ways, whose order counts. */
+static void mixed(int n) {
+  unsigned hash = 17;
+  int sum = 3;
+  for (int i = 0; i < n; i++) {
+    hash += u[i];
+    hash *= 31u;
+  }
+  for (int i = 0; i < n; i++) {
+    sum += w[i] % 7 - 4;
+    if (sum < w[i] % 50) sum = w[i] % 50;
+  }
+  printf("%u %d\n", hash, sum);
+}
+
 /* Sums between steps that need them. */
 static int steps(int n) {
   int sum = 0;
@@ -123,6 +138,7 @@ int main(int argc, char **argv) {
   extrema(n);
   printf("%ld\n", matches(n % 200));
   into_elements(n);
+  mixed(n);
   printf("%d\n", steps(n));
   return 0;
 }

@@ -63,6 +63,30 @@ describe('the default recipe', () => {
       false,
       ['BF2101'],
     ],
+    [
+      'an element that is updated in two ways is not',
+      'for (int i = 0; i < n; i++) { s += v[i]; s *= v[i] | 1; }',
+      false,
+      ['BF2101'],
+    ],
+    [
+      'nor one that is added to and compared',
+      'for (int i = 0; i < n; i++) { s += v[i]; if (v[i] > s) s = v[i]; }',
+      false,
+      ['BF2101'],
+    ],
+    [
+      'nor two of an array, since they may be one',
+      'for (int i = 0; i < n; i++) { t[0] += v[i]; t[1] += v[i]; t[1] ^= v[i]; }',
+      false,
+      ['BF2101'],
+    ],
+    [
+      'an element that several statements update in one way is',
+      'for (int i = 0; i < n; i++) { s += v[i]; s -= v[i] * v[i]; }',
+      false,
+      ['S0.i, 16384, S0.i, 256'],
+    ],
   ])('%s', async (_, body, reassociate, lines) => {
     expect(await reduceLines(body, reassociate)).toEqual(lines);
   });

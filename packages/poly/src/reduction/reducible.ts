@@ -7,7 +7,7 @@ import { type Obstacle, parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
 import { itemsAt, tupleNames } from '../tree/items.js';
 import { belowMarks } from '../tree/marks.js';
-import { type Update, updateOf } from './update.js';
+import { isSameOperation, type Update, updateOf } from './update.js';
 
 /** An element that the statements of a loop only update, in one way. */
 export interface Reduction {
@@ -40,20 +40,22 @@ function reductionsOf(
   const users = statements.filter(({ statement }) =>
     statement.accesses.some((access) => access.array === array.name),
   );
-  const found = new Map<string, { readonly update: Update; readonly statements: string[] }>();
-  for (const user of users) {
-    const update = updateOf(user.statement, array);
-    if (!update || !isFixed(user, array, depth)) return [];
-    const known = found.get(update.element);
-    if (known) known.statements.push(user.statement.name);
-    else found.set(update.element, { update, statements: [user.statement.name] });
-  }
-  const reductions = [...found.values()];
-  // Elements with different subscripts may be one.
-  const [first] = reductions;
-  const isAlike = ({ update }: (typeof reductions)[number]) =>
-    update.operator === first?.update.operator && update.call === first.update.call;
-  return reductions.every(isAlike) ? reductions.map((reduction) => ({ array, ...reduction })) : [];
+  const updates = users.map((user) => {
+    const update = isFixed(user, array, depth) ? updateOf(user.statement, array) : undefined;
+    return update && { name: user.statement.name, update };
+  });
+  const known = updates.filter((one) => one !== undefined);
+  // One way for the whole array: elements with different subscripts may be one.
+  const isAlike = known.every(({ update }) => isSameOperation(update, known[0]?.update ?? update));
+  if (known.length < updates.length || !isAlike) return [];
+  return [...new Set(known.map(({ update }) => update.element))].map((element) => {
+    const all = known.filter(({ update }) => update.element === element);
+    return {
+      array,
+      update: (all[0] as (typeof all)[number]).update,
+      statements: all.map(({ name }) => name),
+    };
+  });
 }
 
 /** Whether the subscripts depend on nothing from the loop at `depth` inwards. */

@@ -190,7 +190,8 @@ const EXTREMA: Readonly<Record<string, ReductionOperator>> = {
   fmaxf: 'max',
 };
 
-function isSameOperation(a: Operation, b: Operation): boolean {
+/** Whether any order of the two has the same result. */
+export function isSameOperation(a: Operation, b: Operation): boolean {
   return a.operator === b.operator && a.call === b.call;
 }
 
