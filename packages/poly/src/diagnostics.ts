@@ -59,7 +59,7 @@ export function analysisTooComplex(scop: Scop): Diagnostic {
   };
 }
 
-/** `BF2104`: isl's operations ran out while other orders of execution were looked at. */
+/** `BF2104`: isl's operations ran out while other orders of execution, or reductions in parts, were looked at. */
 export function originalOrderKept(scop: Scop): Diagnostic {
   return {
     code: 'BF2104',

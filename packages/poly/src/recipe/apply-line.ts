@@ -1,4 +1,4 @@
-import type { RecipeLine, RecipeVerb } from '@boxflow/ir';
+import { BoxflowError, type RecipeLine, type RecipeVerb } from '@boxflow/ir';
 import type { MappingState } from './mapping-state.js';
 import { distribute } from './verbs/distribute.js';
 import { fission } from './verbs/fission.js';
@@ -32,7 +32,23 @@ export function applyLine(state: MappingState, line: RecipeLine): MappingState {
   return { ...applied, lines: [...state.lines, line] };
 }
 
+/** The lines one after another; `undefined` where one of them is refused. */
+export function applyAllowed(state: MappingState, lines: readonly RecipeLine[]): MappingState | undefined {
+  try {
+    return lines.reduce(applyLine, state);
+  } catch (error) {
+    if (error instanceof BoxflowError) return undefined;
+    throw error;
+  }
+}
+
 /** A generated line, with why the default recipe has it. */
 export function recipeLine(verb: RecipeVerb, args: readonly string[], reason?: string): RecipeLine {
   return { verb, args, line: 0, ...(reason !== undefined && { reason }) };
+}
+
+/** With why the default recipe has the lines from one position up to another. */
+export function withReason(state: MappingState, from: number, to: number, reason: string): MappingState {
+  const lines = state.lines.map((line, i) => (from <= i && i < to ? { ...line, reason } : line));
+  return { ...state, lines };
 }

@@ -1,14 +1,13 @@
-import { BoxflowError, type RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { estimateSeconds } from '../cost/estimate.js';
-import { NOMINAL_SIZE } from '../cost/nominal-sizes.js';
+import { comparison } from '../cost/estimate-text.js';
 import { ifCheap } from '../model/if-cheap.js';
 import { extractPhasesBelow } from '../phases/extract-phases.js';
 import { FUSIONS } from '../schedule/new-order.js';
 import { type Item, itemsAt } from '../tree/items.js';
 import { loopName } from '../tree/loop-name.js';
 import { nodeAt, pathTo, type TreePath } from '../tree/path.js';
-import { applyLine, recipeLine } from './apply-line.js';
+import { applyAllowed, recipeLine, withReason } from './apply-line.js';
 import type { MappingState } from './mapping-state.js';
 
 /** How much faster than the original order a new one must be by the estimate: the code should stay recognisable. */
@@ -42,7 +41,7 @@ export function cheapestOrder(
   for (const fusion of FUSIONS) {
     const inNewOrder = ifCheap(
       state.model.ctx,
-      () => reordered(state, recipeLine('reorder', [loopName(band), fusion])),
+      () => applyAllowed(state, [recipeLine('reorder', [loopName(band), fusion])]),
       SCHEDULER_OPERATIONS,
     );
     if (!inNewOrder) continue;
@@ -54,16 +53,6 @@ export function cheapestOrder(
     if (candidate && candidate.seconds < best.seconds) best = candidate;
   }
   return best.state;
-}
-
-/** `undefined` where there is no new order. */
-function reordered(state: MappingState, line: RecipeLine): MappingState | undefined {
-  try {
-    return applyLine(state, line);
-  } catch (error) {
-    if (error instanceof BoxflowError) return undefined;
-    throw error;
-  }
 }
 
 /**
@@ -91,17 +80,6 @@ function mapReordered(
 ): { readonly state: MappingState; readonly seconds: number } {
   const mapped = mapItems(reordered, itemsAt(nodeAt(reordered.schedule, path)));
   const seconds = estimateSeconds(mapped.model, nodeAt(mapped.schedule, path));
-  const reason = `about ${duration(seconds)}, not ${duration(unchanged)}, for sizes of ${NOMINAL_SIZE}`;
-  const lines = mapped.lines.map((line, i) => (i === before.lines.length ? { ...line, reason } : line));
-  return { state: { ...mapped, lines }, seconds };
-}
-
-export function duration(seconds: number): string {
-  const units = [
-    [1, 's'],
-    [1e-3, 'ms'],
-    [1e-6, 'µs'],
-  ] as const;
-  const [unit, name] = units.find(([size]) => seconds >= size) ?? [1e-6, 'µs'];
-  return `${Number((seconds / unit).toPrecision(2))} ${name}`;
+  const first = before.lines.length;
+  return { state: withReason(mapped, first, first + 1, comparison(seconds, unchanged)), seconds };
 }

@@ -13,8 +13,11 @@ import { withReductions } from './reductions.js';
 import { findSplitPoint } from './split-point.js';
 import { defaultBlock, MAX_THREAD_DIMENSIONS } from './verbs/threads.js';
 
-/** How much the default recipe considers; what comes first may take more of isl's operations than there are. */
-export const EFFORTS = ['any order', 'original order'] as const;
+/**
+ * How much the default recipe considers: new orders of nests and reductions in parts, the latter alone, or neither. What
+ * comes first may take more of isl's operations than there are.
+ */
+export const EFFORTS = ['any order', 'nests in order', 'original order'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 /**
@@ -32,7 +35,9 @@ export type Effort = (typeof EFFORTS)[number];
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
-  return withReductions(state, (start) => mapNests(start, effort));
+  const mapAll = (start: MappingState) => mapNests(start, effort);
+  const mapped = mapAll(state);
+  return effort === 'original order' ? mapped : withReductions(state, mapped, mapAll);
 }
 
 function mapNests(state: MappingState, effort: Effort): MappingState {
@@ -49,8 +54,7 @@ function mapNest(state: MappingState, name: string, effort: Effort): MappingStat
   const original = mapLoop(state, name);
   // Reductions in parts are an order of their own.
   const isInParts = tupleNames(band.getDomain()).some((statement) => state.added.includes(statement));
-  if (effort === 'original order' || isInParts || !parallelismWithCopies(state, band).obstacle)
-    return original;
+  if (effort !== 'any order' || isInParts || !parallelismWithCopies(state, band).obstacle) return original;
   return cheapestOrder(state, band, original, mapHost);
 }
 

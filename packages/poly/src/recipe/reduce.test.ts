@@ -8,7 +8,13 @@ int v[9999], s, t[3];
 double a[99][999], r;
 void f(int n) { ${body} }`;
 
-async function lower(body: string, options: { lines?: readonly string[]; reassociate?: boolean } = {}) {
+interface Options {
+  readonly lines?: readonly string[];
+  readonly reassociate?: boolean;
+  readonly maxOperations?: number;
+}
+
+async function lower(body: string, options: Options = {}) {
   const unit = await parseUnit({ file: 'test.c', text: program(body) });
   const [scop] = unit.scops;
   if (!scop) throw new Error('the program has no region');
@@ -87,9 +93,27 @@ describe('the default recipe', () => {
       false,
       ['S0.i, 16384, S0.i, 256'],
     ],
+    [
+      'what never executes is not in the way',
+      'for (int i = 0; i < 99; i++) { if (i < 0) v[i] = 1; for (int j = 0; j < 999; j++) r += a[i][j]; }',
+      true,
+      ['S1.i, 12, S1.j, 256'],
+    ],
   ])('%s', async (_, body, reassociate, lines) => {
     expect(await reduceLines(body, reassociate)).toEqual(lines);
   });
+});
+
+test('where reductions in parts are too complex to analyse, the rest is mapped as it is without them', async () => {
+  const body = `for (int i = 0; i < n; i++) v[i] *= 3; ${MATRIX}`;
+  const inOrder = await lower(body);
+  const lowers = (maxOperations: number, reassociate: boolean) =>
+    lower(body, { maxOperations, reassociate }).catch(() => undefined);
+  let barelyEnough = 10_000;
+  while (!(await lowers(barelyEnough, false))) barelyEnough = Math.round(barelyEnough * 1.2);
+  const lowered = await lowers(barelyEnough, true);
+  expect(lowered?.recipe).toEqual(inOrder.recipe);
+  expect(lowered?.diagnostics.map(({ code }) => code)).toEqual(['BF2104']);
 });
 
 describe('a reduce line', () => {

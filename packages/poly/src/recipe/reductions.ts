@@ -1,21 +1,16 @@
 import type { RecipeLine } from '@boxflow/ir';
 import { estimateSeconds } from '../cost/estimate.js';
-import { NOMINAL_SIZE } from '../cost/nominal-sizes.js';
+import { comparison } from '../cost/estimate-text.js';
 import { ifCheap } from '../model/if-cheap.js';
 import { defaultPartition } from '../reduction/default-partition.js';
-import {
-  mayBeNegative,
-  perfectNest,
-  reductionsIn,
-  roundsDifferently,
-  whyNotInParts,
-} from '../reduction/reducible.js';
+import { reductionsIn, roundsDifferently } from '../reduction/reducible.js';
 import { type Item, itemsAt, tupleNames } from '../tree/items.js';
 import { loopName } from '../tree/loop-name.js';
-import { applyLine, recipeLine } from './apply-line.js';
-import { duration } from './cheapest-order.js';
+import { perfectNest } from '../tree/perfect-nest.js';
+import { applyAllowed, recipeLine, withReason } from './apply-line.js';
 import { parallelismWithCopies } from './legality.js';
 import type { MappingState } from './mapping-state.js';
+import { mayBeNegative, whyNotInParts } from './parts-legality.js';
 import { findSplitPoint } from './split-point.js';
 
 /** By the estimate, for each: what a few launches more or less make. */
@@ -29,23 +24,32 @@ type MapAll = (state: MappingState) => MappingState;
 
 /**
  * The mapping of the SCoP with its reductions in parts, a `reduce` line for each, where that is clearly faster by the
- * estimate. All or none: each costs an analysis of the whole.
+ * estimate than `inOrder`, which is `state` after its mapping as it is. All or none: each costs an analysis of the whole.
  */
-export function withReductions(state: MappingState, mapAll: MapAll): MappingState {
-  const lines = reduceLines(state, itemsAt(state.schedule.getRoot()));
-  const inOrder = mapAll(state);
-  if (lines.length === 0) return inOrder;
-  const inParts = ifCheap(state.model.ctx, () => mapAll(lines.reduce(applyLine, state)), PARTS_OPERATIONS);
+export function withReductions(state: MappingState, inOrder: MappingState, mapAll: MapAll): MappingState {
+  const inParts = ifCheap(state.model.ctx, () => mappedInParts(state, mapAll), PARTS_OPERATIONS);
   if (!inParts) return inOrder;
-  const seconds = secondsOf(inOrder);
-  const saved = seconds - secondsOf(inParts);
-  if (saved < WORTH_SECONDS * lines.length) return inOrder;
-  const saving = lines.length > 1 ? 'all of them save' : 'saves';
-  const reason = `in parts, put together at the end: ${saving} about ${duration(saved)} of ${duration(seconds)} for sizes of ${NOMINAL_SIZE}`;
-  return {
-    ...inParts,
-    lines: inParts.lines.map((line) => (line.verb === 'reduce' ? { ...line, reason } : line)),
-  };
+  const { mapped, reduced, seconds } = inParts;
+  const unchanged = secondsOf(inOrder);
+  if (unchanged - seconds < WORTH_SECONDS * reduced) return inOrder;
+  const reason = `in parts, put together at the end: the region takes ${comparison(seconds, unchanged)}`;
+  return withReason(mapped, 0, reduced, reason);
+}
+
+interface InParts {
+  readonly mapped: MappingState;
+  readonly seconds: number;
+  /** The number of `reduce` lines, with which the recipe begins. */
+  readonly reduced: number;
+}
+
+/** `undefined` where there is no reduction, or one cannot be in parts after the others. */
+function mappedInParts(state: MappingState, mapAll: MapAll): InParts | undefined {
+  const lines = reduceLines(state, itemsAt(state.schedule.getRoot()));
+  const inParts = lines.length > 0 ? applyAllowed(state, lines) : undefined;
+  if (!inParts) return undefined;
+  const mapped = mapAll(inParts);
+  return { mapped, seconds: secondsOf(mapped), reduced: lines.length };
 }
 
 function secondsOf(state: MappingState): number {

@@ -2,7 +2,7 @@ import type { LoopNode } from '@boxflow/ir';
 import type { PartIterators } from './partition.js';
 import type { Parts } from './parts.js';
 
-export type Loop = Extract<LoopNode, { kind: 'loop' }>;
+type Loop = Extract<LoopNode, { kind: 'loop' }>;
 
 /** The tree with another one in the place of the loop at that depth around a statement. */
 export function replaceLoop(

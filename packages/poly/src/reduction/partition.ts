@@ -105,7 +105,9 @@ export class PartitionedSpace {
 
   #inLane({ iterators }: Statement): string {
     const { lanes } = this.#partition;
-    return lanes ? `${this.#names.lane} = ${iterators[lanes.depth]} mod ${lanes.count}` : '';
+    // Only a statement that never executes may be outside of the loop that lanes take turns in.
+    const turn = lanes && iterators[lanes.depth];
+    return turn === undefined ? '' : `${this.#names.lane} = ${turn} mod ${lanes?.count}`;
   }
 }
 

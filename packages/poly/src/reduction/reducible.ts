@@ -1,12 +1,8 @@
 import { isFloating, type ScopArray, type Subscript, variablesOf } from '@boxflow/ir';
-import * as isl from '@boxflow/isl-wasm';
+import type * as isl from '@boxflow/isl-wasm';
 import { affineText } from '../lower/affine-text.js';
-import { computeDependences } from '../model/dependences.js';
 import type { ScopModel, StatementModel } from '../model/scop-model.js';
-import { type Obstacle, parallelismWithCopies } from '../recipe/legality.js';
-import type { MappingState } from '../recipe/mapping-state.js';
-import { itemsAt, tupleNames } from '../tree/items.js';
-import { belowMarks } from '../tree/marks.js';
+import { tupleNames } from '../tree/items.js';
 import { isSameOperation, type Update, updateOf } from './update.js';
 
 /** An element that the statements of a loop only update, in one way. */
@@ -72,49 +68,4 @@ function isFixed({ statement, accesses }: StatementModel, array: ScopArray, dept
 function isFixedSubscript(subscript: Subscript, inner: readonly string[]): boolean {
   if (subscript.op === 'data' || affineText(subscript) === undefined) return false;
   return variablesOf(subscript).every((variable) => !inner.includes(variable));
-}
-
-/** What keeps the iterations of the loops apart, beside the reductions of the outermost one. */
-export function whyNotInParts(
-  state: MappingState,
-  loops: readonly isl.ScheduleNode[],
-  reductions: readonly Reduction[],
-): Obstacle {
-  const [outermost] = loops;
-  if (!outermost) return undefined;
-  const model = withoutReductions(state.model, tupleNames(outermost.getDomain()), reductions);
-  const dependences = computeDependences(model, state.schedule);
-  for (const band of loops) {
-    const { obstacle } = parallelismWithCopies({ ...state, model, dependences }, band);
-    if (obstacle) return obstacle;
-  }
-  return undefined;
-}
-
-function withoutReductions(
-  model: ScopModel,
-  names: readonly string[],
-  reductions: readonly Reduction[],
-): ScopModel {
-  const reduced = new Set(reductions.map(({ array }) => array.name));
-  const statements = model.statements.map((one) => {
-    if (!names.includes(one.statement.name)) return one;
-    return { ...one, accesses: one.accesses.filter(({ access }) => !reduced.has(access.array)) };
-  });
-  return { ...model, statements };
-}
-
-/** Whether the loop may have an iteration below 0. */
-export function mayBeNegative(model: ScopModel, band: isl.ScheduleNode): boolean {
-  const names = tupleNames(band.getDomain());
-  const depth = band.getScheduleDepth();
-  return model.statements
-    .filter(({ statement }) => names.includes(statement.name))
-    .some(({ domain }) => !domain.upperBoundVal(isl.DimType.Set, depth, -1).isEmpty());
-}
-
-/** The loop and those inside it down to the first with anything beside it or in it but one loop. */
-export function perfectNest(band: isl.ScheduleNode): readonly isl.ScheduleNode[] {
-  const [only, ...more] = itemsAt(belowMarks(band.child(0)));
-  return only?.kind === 'loop' && more.length === 0 ? [band, ...perfectNest(only.node)] : [band];
 }

@@ -29,7 +29,7 @@ import { withWrappingUpdates } from './wrapping.js';
  *
  * Other statements of the loop come along. Neighbouring lanes read neighbouring elements, as threads of a GPU should, and
  * a chunk is an interval of the loop, so that the data of some chunks is a box. Does not ask whether the iterations may
- * be executed in that order, nor whether one is negative: that is {@link whyNotInParts}'s.
+ * be executed in that order (`whyNotInParts` does), nor whether one is below 0, which no chunk has (`mayBeNegative` does).
  *
  * @param first the loop's first statement
  */

@@ -1,16 +1,12 @@
 import type { RecipeLine } from '@boxflow/ir';
 import { modelScop } from '../../model/scop-model.js';
-import {
-  mayBeNegative,
-  perfectNest,
-  reductionsIn,
-  roundsDifferently,
-  whyNotInParts,
-} from '../../reduction/reducible.js';
+import { reductionsIn, roundsDifferently } from '../../reduction/reducible.js';
 import { rfactor } from '../../reduction/rfactor.js';
 import { loopName } from '../../tree/loop-name.js';
+import { perfectNest } from '../../tree/perfect-nest.js';
 import { badArguments, breaksDependence, changesRounding, misplaced } from '../errors.js';
 import { type MappingState, originalState } from '../mapping-state.js';
+import { mayBeNegative, whyNotInParts } from '../parts-legality.js';
 import { loopArgument } from './loop-argument.js';
 
 /** More is of no use, and products of it with iterators should stay far from overflow. */
