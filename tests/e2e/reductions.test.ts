@@ -32,7 +32,7 @@ describe.each(PROGRAMS)('$name', ({ name, options, sizes, element, reductions, r
   });
   const expected = async (size: number) => (await mustRun(await sequential(), [String(size)])).stdout;
   const recipe = lazy(
-    async () => (await mustPolyCli(['explain', source(name), ...options, '--recipe='])).stdout,
+    async () => (await mustPolyCli(['explain', source(name), ...options, '--recipe'])).stdout,
   );
   const parallel = lazy(async () => {
     const executable = join(scratchFolder(name), 'parallel');
@@ -91,7 +91,7 @@ describe.each(PROGRAMS)('$name', ({ name, options, sizes, element, reductions, r
 });
 
 describe('without --reassociate', () => {
-  const recipe = lazy(async () => (await mustPolyCli(['explain', source('floats'), '--recipe='])).stdout);
+  const recipe = lazy(async () => (await mustPolyCli(['explain', source('floats'), '--recipe'])).stdout);
 
   it('floating point is computed in the order of the program', async () => {
     expect(await recipe()).not.toContain('reduce(');

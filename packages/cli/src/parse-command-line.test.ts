@@ -47,6 +47,12 @@ describe('a command line', () => {
     ['emit -o d f.c --force g.o', { command: 'emit', files: ['f.c', 'g.o'], output: 'd', force: true }],
     ['build f.c -o f', { command: 'build', files: ['f.c'], output: 'f', target: 'auto' }],
     ['emit f.c -o d --force', { command: 'emit', files: ['f.c'], output: 'd', force: true }],
+    ['explain f.c --recipe', { command: 'explain', files: ['f.c'], recipe: '' }],
+    [
+      'explain f.c --recipe --format json',
+      { command: 'explain', files: ['f.c'], recipe: '', format: 'json' },
+    ],
+    ['explain f.c --recipe r', { command: 'explain', files: ['f.c'], recipe: 'r' }],
     ['explain f.c --format json', { command: 'explain', files: ['f.c'], format: 'json' }],
     [
       'plan f.c --param n=4 --devices 2',
@@ -100,6 +106,10 @@ describe('a command line', () => {
     ],
     ['run f.c -O3', 'error BF4006: -O3 is an option of the C compiler\n  hint: give it as --cflags=-O3'],
     ['run f.c --stats', 'error BF4004: a value is missing after --stats\n  hint: see `poly-cli run --help`'],
+    [
+      'run f.c --recipe',
+      'error BF4004: a value is missing after --recipe\n  hint: see `poly-cli run --help`',
+    ],
     ['run f.c -D', 'error BF4004: a value is missing after --define\n  hint: see `poly-cli run --help`'],
     [
       'run f.c --target',

@@ -19,6 +19,7 @@ export const explainCommand: Command<ExplainArguments> = {
     ...C_OPTIONS,
     recipe: {
       type: 'string',
+      requiresArg: false,
       describe: 'print the recipe alone; with a FILE, use it in place of the default one',
     },
   },

@@ -48,7 +48,7 @@ function valueProblem(
   const [name, option] = optionOf(command, nameIn(word));
   const hasValue = word.includes('=');
   if (option?.type === 'boolean') return hasValue ? `--${name} takes no value` : null;
-  if (option?.type !== 'string' || hasValue) return null;
+  if (option?.type !== 'string' || option.requiresArg === false || hasValue) return null;
   const isMissing = next === undefined || (/^-./.test(next) && known.includes(nameIn(next)));
   return isMissing ? `a value is missing after --${name}` : null;
 }
