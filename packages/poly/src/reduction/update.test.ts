@@ -1,4 +1,4 @@
-import type { BodyExpr, BodyStatement, ScalarType, Statement } from '@boxflow/ir';
+import type { BinaryOperator, BodyExpr, BodyStatement, ScalarType, Statement } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { updateOf } from './update.js';
 import { withWrappingUpdates } from './wrapping.js';
@@ -11,6 +11,9 @@ describe('a reduction', () => {
   };
   const choice = (condition: BodyExpr, then: BodyExpr, otherwise: BodyExpr): BodyExpr => {
     return { kind: 'conditional', condition, then, otherwise, type: 'double' };
+  };
+  const call = (name: string, ...args: readonly BodyExpr[]): BodyExpr => {
+    return { kind: 'call', name, args, type: 'double' };
   };
   const assigning = (value: BodyExpr): Statement => {
     const location = { file: 'f.c', line: 1, column: 1 };
@@ -42,8 +45,17 @@ describe('a reduction', () => {
     ['x > s ? x : s', choice(binary('>', other, own), other, own), 'max'],
     ['x > s ? s : x', choice(binary('>', other, own), own, other), 'min'],
     ['s < x ? s : s', choice(binary('<', own, other), own, own), undefined],
-    ['fmax(s, x)', { kind: 'call', name: 'fmax', args: [own, other], type: 'double' }, 'max'],
-    ['pow(s, x)', { kind: 'call', name: 'pow', args: [own, other], type: 'double' }, undefined],
+    ['fmax(s, x)', call('fmax', own, other), 'max'],
+    ['fmax(x, fmax(s, x))', call('fmax', other, call('fmax', own, other)), 'max'],
+    ['fmin(fmax(s, x), x)', call('fmin', call('fmax', own, other), other), undefined],
+    ['fmax(s, s)', call('fmax', own, own), undefined],
+    ['fmax(s + x, x)', call('fmax', binary('+', own, other), other), undefined],
+    ['fmax(s, x) + x', binary('+', call('fmax', own, other), other), undefined],
+    ['(float)s + x', binary('+', { kind: 'cast', operand: own, type: 'float' }, other), '+'],
+    ['(float)(s + x)', { kind: 'cast', operand: binary('+', own, other), type: 'float' }, '+'],
+    ['s - x - x', binary('-', binary('-', own, other), other), '+'],
+    ['s + x - x', binary('-', binary('+', own, other), other), '+'],
+    ['pow(s, x)', call('pow', own, other), undefined],
   ])('%s', (_, value, operator) => {
     expect(updateOf(assigning(value), { name: 's', element: 'double' })?.operator).toBe(operator);
   });
@@ -65,9 +77,10 @@ describe('an update of integers', () => {
   });
   const own: BodyExpr = { kind: 'read', access: 1, type: 'int32' };
   const other = (type: ScalarType): BodyExpr => ({ kind: 'read', access: 2, type });
-  const sum = (left: BodyExpr, right: BodyExpr, type: ScalarType): BodyExpr => {
-    return { kind: 'binary', op: '+', left, right, type };
+  const binary = (op: BinaryOperator, left: BodyExpr, right: BodyExpr, type: ScalarType): BodyExpr => {
+    return { kind: 'binary', op, left, right, type };
   };
+  const sum = (left: BodyExpr, right: BodyExpr, type: ScalarType) => binary('+', left, right, type);
   const cast = (operand: BodyExpr, type: ScalarType): BodyExpr => ({ kind: 'cast', operand, type });
   const set = (value: BodyExpr): BodyStatement => ({ kind: 'assign', target: 0, value });
   const compare = (left: BodyExpr, right: BodyExpr): BodyExpr => {
@@ -105,11 +118,60 @@ describe('an update of integers', () => {
     expect(updateOf(statement(body), { name: 's', element: 'int32' })?.operator).toBe(operator);
   });
 
+  it.each<[BinaryOperator, string | undefined, string | undefined]>([
+    ['+', '+', '+'],
+    ['-', '+', undefined],
+    ['*', '*', '*'],
+    ['&', '&', '&'],
+    ['|', '|', '|'],
+    ['^', '^', '^'],
+    ['/', undefined, undefined],
+    ['%', undefined, undefined],
+    ['<<', undefined, undefined],
+    ['<', undefined, undefined],
+  ])('s %s x', (op, ofOwnFirst, ofOwnLast) => {
+    const int = other('int32');
+    const found = [binary(op, own, int, 'int32'), binary(op, int, own, 'int32')].map(
+      (value) => updateOf(statement(set(value)), { name: 's', element: 'int32' })?.operator,
+    );
+    expect(found).toEqual([ofOwnFirst, ofOwnLast]);
+  });
+
+  const long = other('int64');
+  it.each<[string, ScalarType, BodyExpr, string | undefined]>([
+    ['s * x * x', 'int32', binary('*', binary('*', own, long, 'int64'), long, 'int64'), '*'],
+    ['s + x * x', 'int32', sum(own, binary('*', long, long, 'int64'), 'int64'), '+'],
+    ['(s + x) * x', 'int32', binary('*', sum(own, long, 'int64'), long, 'int64'), undefined],
+    ['s + (s & x)', 'int32', sum(own, binary('&', own, long, 'int64'), 'int64'), undefined],
+    ['short: (int)s + x', 'uint16', cast(sum(cast(own, 'int32'), long, 'int64'), 'uint16'), '+'],
+    ['short: (char)(s ^ x)', 'uint16', cast(binary('^', own, long, 'int64'), 'uint8'), undefined],
+    ['long: (int)(s * x)', 'int64', cast(binary('*', own, long, 'int64'), 'int32'), undefined],
+    ['long: (unsigned long)s | x', 'int64', binary('|', cast(own, 'uint64'), long, 'uint64'), '|'],
+    ['(double)s + x', 'int32', cast(sum(cast(own, 'double'), long, 'double'), 'int32'), undefined],
+  ])('of a chain or with casts under way: %s', (_, element, value, operator) => {
+    expect(updateOf(statement(set(value)), { name: 's', element })?.operator).toBe(operator);
+  });
+
   it('wraps around in parts', () => {
     const updated = statement(set(sum(own, other('int16'), 'int32')));
     const unsigned = (operand: BodyExpr) => cast(operand, 'uint32');
     expect(withWrappingUpdates(updated, 's')).toEqual([
       set(sum(unsigned(own), unsigned(other('int16')), 'uint32')),
     ]);
+  });
+
+  it('wraps products around that were promoted to signed ones', () => {
+    const product = (operand: BodyExpr, type: ScalarType) => binary('*', operand, other('uint16'), type);
+    const unsigned = (operand: BodyExpr) => cast(operand, 'uint32');
+    const updated = statement(set(cast(product(product(cast(own, 'int32'), 'int32'), 'int32'), 'uint16')));
+    const wraps = (operand: BodyExpr) => binary('*', unsigned(operand), unsigned(other('uint16')), 'uint32');
+    expect(withWrappingUpdates(updated, 's')).toEqual([
+      set(cast(wraps(wraps(cast(own, 'int32'))), 'uint16')),
+    ]);
+  });
+
+  it('stays as it is where it wraps around anyway, but for its operands', () => {
+    const value = sum(cast(own, 'uint32'), binary('*', other('int32'), other('int32'), 'int32'), 'uint32');
+    expect(withWrappingUpdates(statement(set(value)), 's')).toEqual([set(value)]);
   });
 });

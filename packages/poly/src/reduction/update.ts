@@ -71,7 +71,7 @@ export function updateOf(
     return !readsArray(statement, expr, name);
   }
 
-  /** The element itself, converted to nothing narrower. */
+  /** The element itself; where it is an integer, converted to nothing narrower. */
   function isOwn(expr: BodyExpr): boolean {
     if (expr.kind === 'cast') return isWideEnough(expr.type) && isOwn(expr.operand);
     return expr.kind === 'read' && isTarget(expr.access);
