@@ -234,7 +234,7 @@ export function parameterMayChange(at: SourceLocation, name: string, writtenAt: 
   return refusal(
     'BF1124',
     at,
-    `'${name}' may change inside the region, which writes integers through a pointer`,
+    `'${name}' may change inside the region, which writes memory that may be the same`,
     `copy it to a local variable before the region and use that`,
     [{ message: 'the write is here', location: writtenAt }],
   );

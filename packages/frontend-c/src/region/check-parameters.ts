@@ -6,20 +6,20 @@ import type { Variable } from '../types/scope.js';
 import type { Region } from './region.js';
 
 /**
- * A parameter keeps its value, and a loop variable has that of its loop, only if no write of the region can reach it: one
- * through a pointer to its own type (or to characters) may, where the variable is global or its address is taken.
+ * A parameter keeps its value, and a loop variable has that of its loop, only if no write of the region can reach it:
+ * none to the array that it is an element of, nor one by another name to memory that may be the same.
  *
  * @throws Refused
  */
 export function checkParameters(region: Region): void {
+  const variables = new Map([...region.arrays].map(([variable, { name }]) => [name, variable]));
   for (const symbol of [...region.parameterSymbols.values(), ...region.iterators]) {
-    if (symbol.isConst || !isReachable(symbol, region)) continue;
+    if (symbol.isConst) continue;
+    const mayReach = (variable: Variable) => variable === symbol || mayAlias(variable, symbol, region);
     for (const draft of region.drafts) {
       for (const access of draft.accesses) {
-        const array = [...region.arrays.values()].find(({ name }) => name === access.array);
-        if (access.kind !== 'write' || !array) continue;
-        if (array !== region.arrays.get(symbol) && !(array.pointer && mayAlias(array.element, symbol)))
-          continue;
+        const variable = variables.get(access.array);
+        if (access.kind !== 'write' || !variable || !mayReach(variable)) continue;
         const name = region.members.get(symbol)?.expression ?? symbol.name;
         throw new Refused(parameterMayChange(draft.location, name, access.location));
       }
@@ -27,18 +27,33 @@ export function checkParameters(region: Region): void {
   }
 }
 
-function mayAlias(element: string, symbol: Variable): boolean {
-  let inner: CType | undefined = symbol.type;
-  while (inner?.kind === 'array' || inner?.kind === 'pointer')
-    inner = inner.kind === 'array' ? inner.element : inner.target;
-  const type = inner?.kind === 'scalar' ? inner.scalar : '';
+/**
+ * Whether an element of the array may be the parameter: one of its type, or a character, where one of the two is behind
+ * a pointer that may point to the other one. No pointer to a struct points to an array of plain numbers.
+ */
+function mayAlias(variable: Variable, symbol: Variable, region: Region): boolean {
+  const { element, pointer } = region.arrays.get(variable)!;
   const unsignedOrNot = (name: string) => name.replace(/^u/, '');
-  return unsignedOrNot(element) === unsignedOrNot(type) || /int8$/.test(element);
+  if (unsignedOrNot(element) !== unsignedOrNot(scalarOf(symbol.type)) && !/int8$/.test(element)) return false;
+  if (pointer) return isReachable(symbol, region);
+  return isBehindPointer(region.members.get(symbol)?.root ?? symbol) && region.members.has(variable);
 }
 
+function scalarOf(type: CType): string {
+  if (type.kind === 'array') return scalarOf(type.element);
+  if (type.kind === 'pointer') return scalarOf(type.target);
+  return type.kind === 'scalar' ? type.scalar : '';
+}
+
+/** C makes a pointer of a parameter that is declared as an array. */
+function isBehindPointer({ type, storage }: Variable): boolean {
+  return type.kind === 'pointer' || (type.kind === 'array' && storage === 'parameter');
+}
+
+/** Whether a pointer may point to the variable, or to an array that it is an element of, which takes no `&`. */
 function isReachable(symbol: Variable, region: Region): boolean {
-  const { name, storage, type } = region.members.get(symbol)?.root ?? symbol;
-  if (storage === 'global' || storage === 'static' || type.kind === 'pointer') return true;
+  const { name, storage } = region.members.get(symbol)?.root ?? symbol;
+  if (storage === 'global' || storage === 'static' || symbol.type.kind !== 'scalar') return true;
   for (const node of descendants(field(region.place.definition, 'body'))) {
     if (node.type !== 'pointer_expression' || field(node, 'operator').text !== '&') continue;
     if (rootOf(field(node, 'argument')).text === name) return true;

@@ -48,3 +48,43 @@ void extent(struct size s) {
     a[i] = 0;
 #pragma endscop
 }
+
+void copied_in_place(struct size *from) {
+  struct size s[4] = {{4, 4}};
+#pragma scop
+  for (int i = 0; i < s[0].rows; i++)
+    s[i] = from[i];
+#pragma endscop
+}
+
+void copied_array_parameter(struct size s[4], struct size *from) {
+#pragma scop
+  for (int i = 0; i < s[0].rows; i++)
+    s[i] = from[i];
+#pragma endscop
+}
+
+void written_array_parameter(struct size s[4], int *counts) {
+#pragma scop
+  for (int i = 0; i < s[0].rows; i++)
+    counts[i] = 0;
+#pragma endscop
+}
+
+void written_by_another_name(struct size *from) {
+  struct size s[4] = {{4, 4}};
+  struct size *t = s;
+#pragma scop
+  for (int i = 0; i < s[0].rows; i++)
+    t[i] = from[i];
+#pragma endscop
+}
+
+struct size sizes[4];
+
+void may_point_to_a_global(struct size *s) {
+#pragma scop
+  for (int i = 0; i < s->columns; i++)
+    sizes[i] = sizes[i + 1];
+#pragma endscop
+}
