@@ -116,7 +116,10 @@ function loopIterators(nodes: readonly KernelNode[]): string[] {
   });
 }
 
-/** From what is known of scalars, and the ends where iterators start. Sibling loops may share a name: then what holds for all of them. */
+/**
+ * From what is known of scalars, and the ends where iterators start. Sibling loops may share a name: then what holds for
+ * all of them.
+ */
 function iteratorRanges(kernel: Kernel): ReadonlyMap<string, IntRange> {
   const ranges = new Map<string, IntRange>();
   for (const name of kernel.nonNegative ?? []) ranges.set(name, { lo: 0, hi: Infinity });

@@ -28,6 +28,7 @@ export * from './scalar-type.js';
 export * from './scop.js';
 export * from './source-location.js';
 export * from './stats.js';
+export * from './subscript-name.js';
 export * from './tile-step.js';
 export * from './verify-kernel.js';
 export * from './verify-plan.js';

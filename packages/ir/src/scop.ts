@@ -111,7 +111,11 @@ export interface Access {
   readonly location: SourceLocation;
 }
 
-/** Affine, over the statement's iterators and the parameters; or data. */
+/**
+ * An expression over the statement's iterators and the parameters, or data. The front end guarantees that the
+ * expression is affine, piece by piece, with integer division by constants: it prints {@link Access.relation} from it, and
+ * isl reads no other. Without that relation nothing checks it again.
+ */
 export type Subscript = IntExpr | DataSubscript;
 
 /**

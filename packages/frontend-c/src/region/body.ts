@@ -10,10 +10,10 @@ import { arrayOf } from './arrays.js';
 import { bodyExpr, resultType } from './expressions.js';
 import { place } from './places.js';
 import { ifAffine } from './reason.js';
-import { type Reference, reference } from './references.js';
+import { dependsOn, type Reference, reference } from './references.js';
 import { refuseStatement } from './refuse-statement.js';
 import type { Effect, StatementBuilder } from './statement-builder.js';
-import { dependsOn, structCopy } from './struct-copy.js';
+import { structCopy } from './struct-copy.js';
 import { plainOperator } from './writes.js';
 
 /** An assignment, `++`, `--`, or several joined by commas. @throws Refused */

@@ -1,5 +1,5 @@
 import type { Access, BodyStatement, IntExpr, LoopNode, Scop, ScopArray, Statement } from '@boxflow/ir';
-import { scalarBytes, variable } from '@boxflow/ir';
+import { scalarBytes, subscriptName, variable } from '@boxflow/ir';
 import { casesOf, combined } from '../integers/cases.js';
 import { islText } from '../integers/isl-text.js';
 import type { Variable } from '../types/scope.js';
@@ -80,19 +80,16 @@ function finishAccess(
   const may = access.may || conditional || irregular.length > 0;
   const parts = index.map((subscript, d) => casesOf(subscript.op === 'data' ? extents[d]! : subscript));
   const pieces = combined(parts).map(({ when, values }) => {
-    const subscripts = values.map((value, d) => (index[d]!.op === 'data' ? anyElement(d) : islText(value)));
+    const subscripts = values.map((value, d) =>
+      index[d]!.op === 'data' ? subscriptName(d) : islText(value),
+    );
     const inside = values.flatMap((value, d) =>
-      index[d]!.op === 'data' ? [`0 <= ${anyElement(d)} < ${islText(value)}`] : [],
+      index[d]!.op === 'data' ? [`0 <= ${subscriptName(d)} < ${islText(value)}`] : [],
     );
     const conditions = [...inside, ...[...regular, asGuard(when)].map(constraintText)];
     return `${tuple} -> ${array}[${subscripts.join(', ')}]${suchThat(conditions)}`;
   });
   return { kind, may, array, index, relation: `${prefix} { ${pieces.join('; ')} }`, location };
-}
-
-/** The mark makes it a dimension of its own, unlike any parameter. */
-function anyElement(dimension: number): string {
-  return `a${dimension}'`;
 }
 
 function extentsOf(array: string, { arrays }: Region): ArrayDraft['extents'] {

@@ -1,4 +1,4 @@
-import type { ScalarType, Subscript } from '@boxflow/ir';
+import { type BodyExpr, dataSubscripts, operandsOf, type ScalarType, type Subscript } from '@boxflow/ir';
 import { partialSubscripts, unknownExtent, unsupportedType } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { type Node, oneLine } from '../syntax/node.js';
@@ -49,6 +49,20 @@ export function referenceTo(found: Place, node: Node, builder: StatementBuilder)
   const [first] = index;
   if (product && first && first.op !== 'data') region.products.set(first, product);
   return { array, index, type: array.element };
+}
+
+/** Whether where an element lies is read from one of the arrays. */
+export function dependsOn(
+  { index }: Pick<Reference, 'index'>,
+  arrays: ReadonlySet<string>,
+  builder: StatementBuilder,
+): boolean {
+  const reads = (expr: BodyExpr): boolean => {
+    if (expr.kind !== 'read') return operandsOf(expr).some(reads);
+    const access = builder.accesses[expr.access]!;
+    return arrays.has(access.array) || dependsOn(access, arrays, builder);
+  };
+  return dataSubscripts({ index }).some(reads);
 }
 
 /** Of a dimension whose subscript is data all elements may be accessed, so their number has to be known. */

@@ -1,5 +1,5 @@
 import type { BodyExpr, BodyStatement } from '@boxflow/ir';
-import { dataSubscripts, int, operandsOf } from '@boxflow/ir';
+import { int } from '@boxflow/ir';
 import { unsupportedExpression, unsupportedType } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { constantValue } from '../integers/constant-value.js';
@@ -7,7 +7,7 @@ import { type Node, oneLine } from '../syntax/node.js';
 import { describeType, sameType } from '../types/c-type.js';
 import { localScalar } from './local-scalar.js';
 import { type Place, place } from './places.js';
-import { type Reference, referenceTo } from './references.js';
+import { dependsOn, type Reference, referenceTo } from './references.js';
 import type { StatementBuilder } from './statement-builder.js';
 
 /** A struct of more numbers than these is no small value. */
@@ -58,20 +58,6 @@ export function structCopy(
     return assign(targets[i]!, { kind: 'read', access, type: copy.type });
   });
   return [...reading, ...writing];
-}
-
-/** Whether where an element lies is read from one of the arrays. */
-export function dependsOn(
-  { index }: Pick<Reference, 'index'>,
-  arrays: ReadonlySet<string>,
-  builder: StatementBuilder,
-): boolean {
-  const reads = (expr: BodyExpr): boolean => {
-    if (expr.kind !== 'read') return operandsOf(expr).some(reads);
-    const access = builder.accesses[expr.access]!;
-    return arrays.has(access.array) || dependsOn(access, arrays, builder);
-  };
-  return dataSubscripts({ index }).some(reads);
 }
 
 /** The members of a struct, those of structs and arrays inside of it one by one. */

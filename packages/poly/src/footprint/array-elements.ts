@@ -1,3 +1,4 @@
+import { subscriptName } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { affineText } from '../lower/affine-text.js';
 import type { ScopModel } from '../model/scop-model.js';
@@ -27,9 +28,4 @@ export function accessedElements(model: ScopModel, name: string): isl.Set {
   const [first, ...rest] = images;
   if (!first) return declaredElements(model, name).subtract(declaredElements(model, name));
   return rest.reduce((union, image) => union.union(image), first).coalesce();
-}
-
-/** The mark makes it a dimension of its own; a name that is a parameter's, too, would mean the parameter. */
-function subscriptName(dimension: number): string {
-  return `a${dimension}'`;
 }
