@@ -5,6 +5,7 @@ import { castParts } from '../types/cast.js';
 import { layoutOf } from '../types/layout.js';
 import type { Scope, Variable } from '../types/scope.js';
 import { outermost } from './context.js';
+import { keptAddress } from './kept-address.js';
 import { namesAt } from './names.js';
 import { ifAffine } from './reason.js';
 import type { Region } from './region.js';
@@ -77,7 +78,8 @@ function keepsItsValue(factor: Node, since: Node, { place }: Region): boolean {
     if (symbol?.kind !== 'variable' || symbol.constant !== undefined) return true;
     // Only its type is of interest in `sizeof *x`.
     if (symbol.type.kind !== 'scalar') return true;
-    if (symbol.storage === 'global' || symbol.position > since.startIndex) return false;
+    const isOutside = symbol.storage === 'global' || symbol.storage === 'static';
+    if (isOutside || symbol.position > since.startIndex || keptAddress(node.text, place)) return false;
     return ![...descendants(field(place.definition, 'body'))].some(
       (change) => change.startIndex > since.startIndex && changedVariable(change)?.text === node.text,
     );

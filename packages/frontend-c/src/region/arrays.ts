@@ -16,6 +16,7 @@ import type { Scope, Variable } from '../types/scope.js';
 import { type Dimension, shapeOf } from './array-shape.js';
 import { outermost } from './context.js';
 import type { ArrayDraft } from './drafts.js';
+import { keptAddress } from './kept-address.js';
 import { namesAt } from './names.js';
 import { ifAffine, requireAffine } from './reason.js';
 import type { Region } from './region.js';
@@ -121,10 +122,15 @@ function checkUnchangedSince(variable: Variable, extent: Node, at: Node, region:
   }
 }
 
-/** A change of the extent's variable anywhere in the function after the array's declaration; a call, for a global one. */
+/**
+ * What may change the extent's variable after the array's declaration: an assignment in the function, a call for a global
+ * variable, or what is done through a pointer to it that is taken anywhere.
+ */
 export function changeBefore(name: string, array: Variable, { place }: Region): Node | undefined {
   const symbol = place.scope.lookup(name);
   if (symbol?.kind !== 'variable' || symbol.constant !== undefined) return undefined;
+  const kept = keptAddress(name, place);
+  if (kept) return kept;
   const since = array.storage === 'parameter' ? 0 : array.position;
   for (const node of descendants(field(place.definition, 'body'))) {
     if (node.startIndex < since) continue;

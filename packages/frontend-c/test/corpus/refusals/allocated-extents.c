@@ -56,3 +56,40 @@ void product(int n, int m, const int *idx) {
     x[idx[i]] = n;
 #pragma endscop
 }
+
+void by_another_name(int n, const int *idx) {
+  int *q = &n;
+  double *x = malloc(n * sizeof(double));
+  *q = 2 * n;
+#pragma scop
+  for (int i = 0; i < 9; i++)
+    x[idx[i]] = 0.0;
+#pragma endscop
+}
+
+static int *kept;
+static void keep(int *p) { kept = p; }
+static void change(void) { *kept += 9; }
+
+void by_a_function(int n, const int *idx) {
+  keep(&n);
+  double *x = malloc(n * sizeof(double));
+  change();
+#pragma scop
+  for (int i = 0; i < 9; i++)
+    x[idx[i]] = 0.0;
+#pragma endscop
+}
+
+int read_number(void);
+
+void by_itself(const int *idx) {
+  static int n;
+  n = read_number();
+  double *x = malloc(n * sizeof(double));
+  by_itself(idx);
+#pragma scop
+  for (int i = 0; i < 9; i++)
+    x[idx[i]] = 0.0;
+#pragma endscop
+}

@@ -21,3 +21,18 @@ int main(int argc, char **argv) {
   free(idx);
   return 0;
 }
+
+int scanf(const char *format, ...);
+
+static void read_number(int *n) { scanf("%d", n); }
+
+void read_in(const int *idx) {
+  int n, m;
+  scanf("%d", &n);
+  read_number(&m);
+  double *x = malloc(n * sizeof(double)), *y = malloc(m * sizeof(double));
+#pragma scop
+  for (int i = 0; i < n; i++)
+    x[idx[i]] = y[idx[i]];
+#pragma endscop
+}
