@@ -33,12 +33,14 @@ const CANDIDATE = /^(?:(?:for|while|do|if|expression|compound)_statement|declara
 const PATIENCE = 3;
 
 /** How many statements from `start` on a run must have to contain its first loop; 0 where none begins there. */
-function shortestRun(nodes: readonly Node[], start: number): number {
+function shortestRun(nodes: readonly Node[], start: number, outer: Scope): number {
   const node = nodes[start]!;
   if (isLoopStatement(node)) return 1;
   const names = node.type === 'declaration' ? declaredNames(node) : [plainAssignment(node)?.target.text];
   const later = nodes.slice(start + 1);
-  if (!names.some((name) => name !== undefined && startsLoop(name, later))) return 0;
+  const scope = new Scope(outer);
+  declare(node, scope, 'local');
+  if (!names.some((name) => name !== undefined && startsLoop(name, later, scope))) return 0;
   const loop = nodes.findIndex((other, position) => position > start && isLoopStatement(other));
   const between = nodes.slice(start, loop);
   return between.every(({ type }) => type === 'declaration' || type === 'expression_statement')
@@ -109,7 +111,7 @@ class Search {
 
   /** The longest SCoP that begins at `start` and ends with a loop. */
   #longestRun(nodes: readonly Node[], start: number, scope: Scope, owner: FunctionText): Run | undefined {
-    const shortest = shortestRun(nodes, start);
+    const shortest = shortestRun(nodes, start, scope);
     if (shortest === 0) return undefined;
     let best: Run | undefined;
     let refused = 0;

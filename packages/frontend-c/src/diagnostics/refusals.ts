@@ -75,7 +75,7 @@ export function loopForm(at: SourceLocation, why: string): Diagnostic {
   );
 }
 
-export function notCounted(at: SourceLocation, keyword: 'while' | 'do'): Diagnostic {
+export function notCounted(at: SourceLocation, keyword: 'for' | 'while' | 'do'): Diagnostic {
   return refusal(
     'BF1107',
     at,

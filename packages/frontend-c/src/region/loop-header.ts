@@ -16,6 +16,7 @@ import {
   iteratorKind,
   loopChangesInside,
   loopForm,
+  notCounted,
   tooDeep,
 } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
@@ -30,7 +31,7 @@ import { MOST_LOOPS } from './check-depth.js';
 import type { Context } from './context.js';
 import type { Constraint, Loop } from './loop.js';
 import { exactBound, type LoopBound } from './loop-bound.js';
-import type { Counter, LoopParts } from './loop-parts.js';
+import { type Counter, type LoopParts, loopKeyword } from './loop-parts.js';
 import { namesAt, narrowest, notNegative, parameter, typeRange } from './names.js';
 import { requireAffine } from './reason.js';
 import { firstChange, firstUse } from './writes.js';
@@ -197,12 +198,16 @@ function checkUnchanged(symbol: Variable, { body, node }: LoopParts, { region }:
 function boundReason(
   bound: Node,
   { why, node }: NotAffine,
-  { body }: LoopParts,
+  { body, node: loop, scope }: LoopParts,
   { region }: Context,
 ): Diagnostic {
   const changes = node.type === 'identifier' ? body.map((part) => firstChange(part, node.text)) : [];
   const change = changes.find((found) => found !== undefined);
   if (!change) return boundNotAffine(region.locate(bound), oneLine(bound, 60), why);
+  const symbol = scope.lookup(node.text);
+  // A loop over numbers that approach something is no mistake.
+  if (symbol?.kind === 'variable' && symbol.type.kind === 'scalar' && isFloating(symbol.type.scalar))
+    return notCounted(region.locate(bound), loopKeyword(loop));
   return loopChangesInside(
     region.locate(bound),
     `the loop bound '${oneLine(bound, 60)}'`,

@@ -4,7 +4,7 @@ import { children, descendants, field, isLoopStatement, type Node, unparenthesis
 import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
 import type { Context } from './context.js';
-import { stepOfUpdate } from './loop-step.js';
+import { constantStep, type LoopStep, stepOfUpdate } from './loop-step.js';
 import { changedVariable, declares } from './writes.js';
 
 /** A variable that a loop changes by a constant each time. */
@@ -63,22 +63,27 @@ export function partsOfWhile(node: Node, context: Context): LoopParts {
     (symbol) => mentioned.has(symbol.name) || context.starts.has(symbol),
   );
   const counters = counted.map((counter) => ({ ...counter, first: context.starts.get(counter.symbol) }));
-  const keyword = node.type === 'do_statement' ? 'do' : 'while';
   if (!counters.some(({ symbol }) => mentioned.has(symbol.name)))
-    throw new Refused(notCounted(region.locate(node), keyword));
+    throw new Refused(notCounted(region.locate(node), loopKeyword(node)));
   finish(counters, node, context);
   const scope = new Scope(context.scope);
-  return { node, scope, counters, condition, body: rest, runsOnce: keyword === 'do' };
+  return { node, scope, counters, condition, body: rest, runsOnce: node.type === 'do_statement' };
+}
+
+/** The word that a loop begins with. */
+export function loopKeyword(loop: Node): 'for' | 'while' | 'do' {
+  if (loop.type === 'for_statement') return 'for';
+  return loop.type === 'do_statement' ? 'do' : 'while';
 }
 
 /** Statements of a loop's body, itself a block or a single statement. */
-export function bodyStatements(loop: Node): Node[] {
+function bodyStatements(loop: Node): Node[] {
   const body = field(loop, 'body');
   return body.type === 'compound_statement' ? children(body) : [body];
 }
 
 /** The name in `i++;`, `i += 2;`: a statement that does nothing but change a variable. */
-export function updatedName(statement: Node): string | undefined {
+function updatedName(statement: Node): string | undefined {
   const [update] = statement.type === 'expression_statement' ? children(statement) : [];
   const inner = update && unparenthesised(update);
   return inner?.type === 'update_expression' || inner?.type === 'assignment_expression'
@@ -98,17 +103,10 @@ function countedInBody(
   const statements = bodyStatements(loop);
   const counted: { symbol: Variable; step: number }[] = [];
   const updates = new Set<Node>();
-  for (const [position, statement] of statements.entries()) {
-    const name = updatedName(statement);
-    const symbol = name === undefined ? undefined : context.scope.lookup(name);
-    if (symbol?.kind !== 'variable' || !wanted(symbol)) continue;
-    const elsewhere = statements.filter((other) => other !== statement);
-    const later = statements.slice(position + 1);
-    const free =
-      !elsewhere.some((other) => changes(other, symbol.name)) &&
-      !later.some((other) => mentions(other, symbol.name));
-    if (!free) continue;
-    counted.push(stepOfUpdate(unparenthesised(children(statement)[0]!), context));
+  for (const statement of statements) {
+    const step = countingStep(statement, statements, context.scope);
+    if (!step || !wanted(step.symbol)) continue;
+    counted.push(step);
     updates.add(statement);
   }
   if (counted.length === 0) return { counted, rest: [field(loop, 'body')] };
@@ -116,6 +114,24 @@ function countedInBody(
   if (skips)
     throw new Refused(jump(context.region.locate(skips), "a 'continue' before the loop variable is changed"));
   return { counted, rest: statements.filter((statement) => !updates.has(statement)) };
+}
+
+/** Whether the body counts with a variable, as {@link partsOfFor} and {@link partsOfWhile} understand it. */
+export function countsInBody(loop: Node, name: string, scope: Scope): boolean {
+  const statements = bodyStatements(loop);
+  return statements.some((statement) => countingStep(statement, statements, scope)?.symbol.name === name);
+}
+
+/** The variable and its step, if a statement of a body is all that the body does with it from there on. */
+function countingStep(statement: Node, statements: readonly Node[], scope: Scope): LoopStep | undefined {
+  const name = updatedName(statement);
+  if (name === undefined) return undefined;
+  const elsewhere = statements.filter((other) => other !== statement);
+  const later = statements.slice(statements.indexOf(statement) + 1);
+  if (elsewhere.some((other) => changes(other, name))) return undefined;
+  if (later.some((other) => mentions(other, name))) return undefined;
+  const step = constantStep(unparenthesised(children(statement)[0]!), scope);
+  return typeof step === 'string' ? undefined : step;
 }
 
 /** Whether a name is changed or declared below, whatever it means there. */

@@ -1,5 +1,6 @@
-import { children, field, type Node, unparenthesised } from '../syntax/node.js';
-import { bodyStatements, partsOfComma, updatedName } from './loop-parts.js';
+import { children, field, isLoopStatement, type Node, unparenthesised } from '../syntax/node.js';
+import type { Scope } from '../types/scope.js';
+import { countsInBody, partsOfComma } from './loop-parts.js';
 import { changedVariable, firstUse } from './writes.js';
 
 /** The name and value of `i = 0;`, a statement of its own. */
@@ -12,27 +13,28 @@ export function plainAssignment(node: Node): { readonly target: Node; readonly v
 }
 
 /** Whether the next use of a name is a loop that counts with it, from the value that it has. */
-export function startsLoop(name: string, later: readonly Node[]): boolean {
-  const user = later.find((node) =>
-    node.type === 'declaration' ? node.text.includes(name) : firstUse(node, name),
-  );
-  if (!user) return false;
-  switch (user.type) {
-    case 'for_statement': {
-      const initialiser = user.childForFieldName('initializer');
-      const update = user.childForFieldName('update');
-      if (initialiser && firstUse(initialiser, name)) return false;
-      const updates = update ? partsOfComma(update) : [];
-      return updates.some((part) => changedVariable(part)?.text === name) || countsInBody(user, name);
-    }
-    case 'while_statement':
-    case 'do_statement':
-      return countsInBody(user, name);
-    default:
-      return false;
-  }
+export function startsLoop(name: string, later: readonly Node[], scope: Scope): boolean {
+  const position = later.findIndex((node) => uses(node, name));
+  const user = later[position];
+  if (!user || !isLoopStatement(user)) return false;
+  const initialiser = user.childForFieldName('initializer');
+  const update = user.childForFieldName('update');
+  if (initialiser && firstUse(initialiser, name)) return false;
+  if (update && partsOfComma(update).some((part) => changedVariable(part)?.text === name)) return true;
+  const condition = user.childForFieldName('condition');
+  const isAsked = condition && firstUse(condition, name) !== undefined;
+  return countsInBody(user, name, scope) && (isAsked || !isRead(name, later.slice(position + 1)));
 }
 
-function countsInBody(loop: Node, name: string): boolean {
-  return bodyStatements(loop).some((statement) => updatedName(statement) === name);
+function uses(node: Node, name: string): boolean {
+  return node.type === 'declaration' ? node.text.includes(name) : firstUse(node, name) !== undefined;
+}
+
+/** Whether the next use of a name is of the value that it has. */
+function isRead(name: string, later: readonly Node[]): boolean {
+  const user = later.find((node) => uses(node, name));
+  const assignment = user && plainAssignment(user);
+  return (
+    user !== undefined && (assignment?.target.text !== name || firstUse(assignment.value, name) !== undefined)
+  );
 }

@@ -2,27 +2,35 @@ import { loopForm } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { constantValue } from '../integers/constant-value.js';
 import { field, type Node, unparenthesised } from '../syntax/node.js';
-import type { Variable } from '../types/scope.js';
+import type { Scope, Variable } from '../types/scope.js';
 import type { Context } from './context.js';
 
-/** A variable and the constant by which a loop changes it: `i++`, `i -= 2`, `i = i + 3`. @throws Refused */
-export function stepOfUpdate(update: Node, { region, scope }: Context): { symbol: Variable; step: number } {
+/** A variable, and what a loop adds to it each time. */
+export interface LoopStep {
+  readonly symbol: Variable;
+  readonly step: number;
+}
+
+/** The step of `i++`, `i -= 2`, `i = i + 3`. @throws Refused */
+export function stepOfUpdate(update: Node, { region, scope }: Context): LoopStep {
+  const step = constantStep(update, scope);
+  if (typeof step === 'string') throw new Refused(loopForm(region.locate(update), step));
+  return step;
+}
+
+/** The step, or why it is none. */
+export function constantStep(update: Node, scope: Scope): LoopStep | string {
   const target = unparenthesised(
     update.childForFieldName('left') ?? update.childForFieldName('argument') ?? update,
   );
   const symbol = target.type === 'identifier' ? scope.lookup(target.text) : undefined;
-  const refuse = (why: string): never => {
-    throw new Refused(loopForm(region.locate(update), why));
-  };
-  if (symbol?.kind !== 'variable') return refuse('it does not add a constant to a variable each time');
+  if (symbol?.kind !== 'variable') return 'it does not add a constant to a variable each time';
   const isIterator = (candidate: Node) => {
     const name = unparenthesised(candidate);
     return name.type === 'identifier' && scope.lookup(name.text) === symbol;
   };
   const step = stepOf(update, isIterator, (value) => constantValue(value, scope));
-  if (step === undefined || step === 0)
-    return refuse(`it does not add a constant to '${symbol.name}' each time`);
-  return { symbol, step };
+  return step ? { symbol, step } : `it does not add a constant to '${symbol.name}' each time`;
 }
 
 function stepOf(

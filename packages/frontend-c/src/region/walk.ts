@@ -52,7 +52,8 @@ export function walkAll(nodes: readonly Node[], outer: Context): LoopNode[] {
 function isStart(node: Node, later: readonly Node[], { scope, starts }: Context): boolean {
   const assignment = plainAssignment(node);
   const symbol = assignment && scope.lookup(assignment.target.text);
-  if (symbol?.kind !== 'variable' || !isInteger(symbol) || !startsLoop(symbol.name, later)) return false;
+  if (symbol?.kind !== 'variable' || !isInteger(symbol) || !startsLoop(symbol.name, later, scope))
+    return false;
   starts.set(symbol, assignment!.value);
   return true;
 }
@@ -162,7 +163,7 @@ function walkDeclaration(node: Node, later: readonly Node[], context: Context): 
     const pointer = rememberPointer(variable, declared, context);
     if (pointer) return pointer;
     const value = declared.initialiser;
-    if (isInteger(variable) && startsLoop(variable.name, later)) {
+    if (isInteger(variable) && startsLoop(variable.name, later, scope)) {
       context.starts.set(variable, value);
       return [];
     }
