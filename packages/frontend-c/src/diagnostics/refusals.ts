@@ -139,6 +139,16 @@ export function pointerToPointer(at: SourceLocation, name: string): Diagnostic {
   );
 }
 
+/** @param place the pointer, as in `w->p`, of a struct that is the same one in the whole region */
+export function pointerInMemory(at: SourceLocation, place: string, member: string): Diagnostic {
+  return refusal(
+    'BF1143',
+    at,
+    `'${place}' is a pointer in memory, which may be changed between two uses`,
+    `copy it to a local pointer before the region, such as T *${member} = ${place}, and use that one`,
+  );
+}
+
 export function pointerArithmetic(at: SourceLocation, text: string): Diagnostic {
   return refusal(
     'BF1114',

@@ -123,8 +123,8 @@ function checkUnchangedSince(variable: Variable, extent: Node, at: Node, region:
 }
 
 /**
- * What may change the extent's variable after the array's declaration: an assignment in the function, a call for a global
- * variable, or what is done through a pointer to it that is taken anywhere.
+ * What may change the extent's variable after the array's declaration: an assignment in the function, a call for a
+ * global variable, or a pointer to it that the function has taken anywhere.
  */
 export function changeBefore(name: string, array: Variable, { place }: Region): Node | undefined {
   const symbol = place.scope.lookup(name);

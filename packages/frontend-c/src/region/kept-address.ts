@@ -7,8 +7,9 @@ import type { RegionPlace } from './region.js';
 const FORGETFUL = new Set(['scanf', 'fscanf', 'sscanf']);
 
 /**
- * Where the function takes the address of a variable and may still have it later, so that the variable may change without
- * being named: everywhere but in arguments of functions that only use what it points to, such as `scanf("%d", &n)`.
+ * Where the function takes the address of a variable and may still have it later, so that the variable may change
+ * without being named: everywhere but in arguments of functions that only use what it points to, such as
+ * `scanf("%d", &n)`.
  */
 export function keptAddress(name: string, { definition, functions }: RegionPlace): Node | undefined {
   for (const node of descendants(field(definition, 'body'))) {

@@ -1,7 +1,9 @@
+import type { Diagnostic } from '@boxflow/ir';
 import {
   ambiguousCast,
   noDeclaration,
   pointerArithmetic,
+  pointerInMemory,
   pointerToPointer,
   reinterpreted,
   unknownCall,
@@ -93,10 +95,21 @@ function followed(from: Place, node: Node, builder: StatementBuilder): Place {
   if (type.kind === 'array')
     return { ...from, type: type.element, steps: [...steps, { terms: [] }], movable: true };
   if (type.kind !== 'pointer') return refuse(node, builder);
-  if (steps.length > 0 || from.members.length > 0)
-    throw new Refused(pointerToPointer(builder.region.locate(node), symbol.name));
+  if (steps.length > 0 || from.members.length > 0) throw new Refused(storedPointer(from, node, builder));
   if (builder.region.isLocal(symbol)) return refuse(node, builder);
   return { ...from, type: type.target, steps: [{ terms: [] }], movable: true };
+}
+
+/** A pointer of one struct can be read before the region; those of many cannot. */
+function storedPointer(
+  { symbol, members, steps }: Place,
+  node: Node,
+  { region }: StatementBuilder,
+): Diagnostic {
+  const at = region.locate(node);
+  const member = members.at(-1);
+  const isOne = member !== undefined && steps.every(staysInPlace) && region.isVisible(symbol);
+  return isOne ? pointerInMemory(at, oneLine(node, 40), member) : pointerToPointer(at, symbol.name);
 }
 
 /** `a + i`, `i + a`, `a - i`. */
