@@ -112,10 +112,19 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       { verb: 'fission', args: [loop] },
       { verb: 'serial', args: [random.pick([loop, 'S9.i', `${loop}/at`])] },
       { verb: 'single', args: [statementOf(loop)] },
+      { verb: 'reduce', args: partition(loop, random) },
     ]);
-    return [...lines.slice(0, at), { ...added, line: 0 }, ...lines.slice(at)];
+    // Anywhere else it is refused before it is looked at.
+    const position = added.verb === 'reduce' && !random.once(5) ? 0 : at;
+    return [...lines.slice(0, position), { ...added, line: 0 }, ...lines.slice(position)];
   },
 };
+
+/** Arguments of a `reduce` line, with lanes or without. */
+function partition(loop: string, random: Random): readonly string[] {
+  const size = () => random.pick(['1', '2', '3', '8', '64', '0']);
+  return random.once(2) ? [loop, size()] : [loop, size(), random.pick([loop, loop, 'S9.i']), size()];
+}
 
 interface PhaseLines {
   readonly distribute: RecipeLine;
