@@ -46,7 +46,6 @@ async function tryRecipes(seed: number): Promise<readonly string[]> {
       expect.fail(`${failureText(program, failure)}\nwith the recipe\n${text}`);
     }
     outcomes.push(code ?? 'obeyed');
-    if (text.includes('reduce(')) console.log(seed, code ?? 'obeyed', text);
   }
   rmSync(folder, { recursive: true });
   return outcomes;
