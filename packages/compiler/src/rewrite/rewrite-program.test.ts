@@ -21,6 +21,7 @@ function region(
   const first = text.indexOf(begin);
   const scop = {
     textRange: [first, text.indexOf(end, first) + end.length],
+    parameters: parameters.map((name) => ({ name })),
     arrays: arrays.map((name) =>
       name.startsWith('local') ? { name, storage: 'local' } : { name, storage: 'outer', address: name },
     ),

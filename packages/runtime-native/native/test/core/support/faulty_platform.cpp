@@ -32,7 +32,7 @@ class FaultyDevice final : public Device {
 
  private:
   static RectSide shifted(RectSide side, const CopyFault& fault) {
-    side.offset += fault.source_shift;
+    side.offset += static_cast<std::size_t>(fault.source_shift);  // modulo 2^64, so that it may be negative
     return side;
   }
   static Rect kept(Rect rect, const CopyFault& fault) {

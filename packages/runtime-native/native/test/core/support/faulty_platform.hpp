@@ -12,7 +12,7 @@ enum class CopyKind { kFromHost, kToHost, kFromPeer, kWithin };
 // Of one copy: what is done in its place.
 struct CopyFault {
   bool skip = false;
-  std::size_t source_shift = 0;  // bytes
+  std::ptrdiff_t source_shift = 0;  // bytes
 };
 
 // Asked about every copy, in the order in which they are issued; `device` is the one that does it.
