@@ -14,17 +14,17 @@ const here = dirname(fileURLToPath(import.meta.url));
 const kernels = join(here, '../kernels');
 const cli = join(here, '../../packages/cli/dist/bin.js');
 
-/** Each program in double at each test size, one size more in the other types; PolyBench's kernels in their own type. */
-function casesOf({ sizes, element }) {
-  if (!sizes) return ['MINI', 'SMALL', 'MEDIUM'].map((dataSet) => [dataSet, element]);
-  return [...Object.keys(sizes).map((size) => [size, 'double']), ['odd', 'float'], ['odd', 'int']];
+/** Each program in its first element type at each test size, one size more in the others. */
+function casesOf({ sizes, elementTypes }) {
+  const [first, ...others] = elementTypes;
+  const names = sizes ? Object.keys(sizes) : ['MINI', 'SMALL', 'MEDIUM'];
+  return [...names.map((size) => [size, first]), ...others.map((type) => ['odd', type])];
 }
 
+/** PolyBench's kernels know their sizes, and their type. */
 function definesOf({ sizes }, size, type) {
-  const chosen = sizes
-    ? Object.entries(sizes[size]).map(([name, value]) => `-D${name}=${value}`)
-    : [`-D${size}_DATASET`];
-  return [...chosen, `-DDATA_TYPE=${type}`];
+  if (!sizes) return [`-D${size}_DATASET`];
+  return [...Object.entries(sizes[size]).map(([name, value]) => `-D${name}=${value}`), `-DDATA_TYPE=${type}`];
 }
 
 const [folder, ...chosen] = process.argv.slice(2);
