@@ -15,7 +15,7 @@ const kernels = join(here, '../kernels');
 const cli = join(here, '../../packages/cli/dist/bin.js');
 
 /** Each program in its first element type at each test size, one size more in the others. */
-function casesOf({ sizes, elementTypes }) {
+function casesOf({ sizes, elementTypes = ['double', 'float', 'int'] }) {
   const [first, ...others] = elementTypes;
   const names = sizes ? Object.keys(sizes) : ['MINI', 'SMALL', 'MEDIUM'];
   return [...names.map((size) => [size, first]), ...others.map((type) => ['odd', type])];
