@@ -1,4 +1,4 @@
-import { type IntExpr, int, type PlanBox } from '@boxflow/ir';
+import { apply, type IntExpr, int, type PlanBox, simplifyIntExpr } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { conditionExpr, valueExpr } from '../lower/expressions.js';
 import { ifCheap } from '../model/if-cheap.js';
@@ -8,6 +8,8 @@ import { simpleBox } from './simple-box.js';
 export interface BoxHull {
   readonly box: PlanBox;
   readonly elements: isl.Set;
+  /** Whether there is no smaller box around the set that was asked about. */
+  readonly tight: boolean;
 }
 
 /**
@@ -17,8 +19,20 @@ export interface BoxHull {
 export function boxHull(set: isl.Set, context: isl.Set, limits: isl.Set): BoxHull {
   const within = set.intersectParams(context).coalesce();
   const exact = ifCheap(set.context, () => boundingBox(within, context));
-  if (exact) return { box: exact, elements: within };
-  return simpleBox(within, context, limits) ?? { box: boundingBox(within, context), elements: within };
+  if (exact) return { box: exact, elements: within, tight: true };
+  return (
+    simpleBox(within, context, limits) ?? { box: boundingBox(within, context), elements: within, tight: true }
+  );
+}
+
+/** What is in both boxes. */
+export function commonBox(a: PlanBox, b: PlanBox): PlanBox {
+  const guards = [a.guard, b.guard].flatMap((guard) => guard ?? []);
+  const [first, second] = guards;
+  const guard = first && second ? apply('and', first, second) : first;
+  const each = (op: 'max' | 'min', x: readonly IntExpr[], y: readonly IntExpr[]): IntExpr[] =>
+    x.map((value, d) => simplifyIntExpr(apply(op, value, y[d] as IntExpr)));
+  return { ...(guard && { guard }), lo: each('max', a.lo, b.lo), hi: each('min', a.hi, b.hi) };
 }
 
 /** The guard says where the set is not empty. */

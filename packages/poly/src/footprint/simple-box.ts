@@ -27,6 +27,7 @@ export function simpleBox(set: isl.Set, context: isl.Set, limits: isl.Set): BoxH
       hi: ranges.map(({ upper }) => simplifyIntExpr(apply('add', extreme('min', upper), int(1)))),
     },
     elements: guard ? named.intersectParams(guard.occupied) : named,
+    tight: false,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PhaseView } from '@boxflow/ir';
+import type { PhaseView, PlanBox } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { freeName } from '../model/free-name.js';
 import { ifCheap } from '../model/if-cheap.js';
@@ -6,7 +6,7 @@ import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { Tile } from '../phases/tile.js';
 import { declaredElements } from './array-elements.js';
-import { boundingBox, boxHull, exactBoxes } from './box-hull.js';
+import { boundingBox, boxHull, commonBox, exactBoxes } from './box-hull.js';
 import { uniformKey } from './uniform-key.js';
 
 /** The views of a phase, and through which of them each access goes. */
@@ -24,7 +24,7 @@ export interface ViewWrites {
   readonly array: string;
   /** Whether the boxes hold what is written and nothing else. */
   readonly exact: boolean;
-  /** `[params, s, lo, hi] -> { path[…] }`: what is written if exact, else the set whose bounding box the one box is. */
+  /** `[params, s, lo, hi] -> { path[…] }`: what is written if exact, else a set with the one box in its bounding box. */
   readonly elements: isl.Set;
   readonly boxes: PhaseView['writes'];
 }
@@ -54,9 +54,12 @@ export function phaseViews(model: ScopModel, tile: Tile): PhaseViews {
   const groups = absorbSubsets(groupUniform(images), tile.context);
   const names = viewNames(groups);
   const limits = groups.map(({ array }) => declaredElements(model, array));
-  const writes = groups.map((group, i) => describeWrites(tile, group, limits[i] as isl.Set));
+  const hulls = groups.map((group, i) => boxHull(group.elements, tile.context, limits[i] as isl.Set).box);
+  const writes = groups.map((group, i) =>
+    describeWrites(tile, group, limits[i] as isl.Set, hulls[i] as PlanBox),
+  );
   const views = groups.map((group, i): PhaseView => {
-    const hull = boxHull(group.elements, tile.context, limits[i] as isl.Set).box;
+    const hull = hulls[i] as PlanBox;
     const reads = unionOf(group, (a) => a.kind === 'read');
     return {
       name: names[i] as string,
@@ -152,7 +155,12 @@ function viewNames(groups: readonly AccessGroup[]): string[] {
 }
 
 /** A hull must never be taken for what was written: docs/ARCHITECTURE.md. */
-function describeWrites(tile: Tile, group: AccessGroup, limits: isl.Set): ViewWrites | undefined {
+function describeWrites(
+  tile: Tile,
+  group: AccessGroup,
+  limits: isl.Set,
+  hull: PlanBox,
+): ViewWrites | undefined {
   const must = unionOf(group, (a) => a.kind === 'write' && !a.may);
   const may = unionOf(group, (a) => a.kind === 'write' && a.may);
   const all = must && may ? must.union(may).coalesce() : (must ?? may);
@@ -162,8 +170,10 @@ function describeWrites(tile: Tile, group: AccessGroup, limits: isl.Set): ViewWr
   if (exact) {
     return { array, exact: true, elements: all, boxes: exact.map((box) => ({ box, exact: true })) };
   }
-  const { box, elements } = boxHull(all, tile.context, limits);
-  return { array, exact: false, elements, boxes: [{ box, exact: false }] };
+  const { box, elements, tight } = boxHull(all, tile.context, limits);
+  // A box with simpler bounds may be larger than the view, which has no room for more than its hull.
+  const inside = tight ? box : commonBox(box, hull);
+  return { array, exact: false, elements, boxes: [{ box: inside, exact: false }] };
 }
 
 function unionOf(
