@@ -1,3 +1,4 @@
+/* A tile writes a set of which no simple box is known; the simplest one around it is larger than what the tile accesses. */
 #include <stdio.h>
 #include <stdlib.h>
 
