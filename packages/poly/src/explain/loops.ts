@@ -5,6 +5,7 @@ import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
 import { carriedDependences } from '../tree/local-dependences.js';
 import { findLoop } from '../tree/loop-name.js';
+import { statementsIn } from '../tree/statements-in.js';
 import { distanceAt } from './distance.js';
 import type { ElementDependence, ElementDependences } from './element-dependences.js';
 import { helpFor } from './help.js';
@@ -24,7 +25,7 @@ export function sourceLoops(scop: Scop, executed: readonly string[]): readonly S
   const visit = (node: LoopNode, depth: number): readonly SourceLoop[] => {
     if (node.kind === 'statement') return [];
     if (node.kind === 'sequence') return node.children.flatMap((child) => visit(child, depth));
-    const statements = statementsBelow(node.body);
+    const statements = statementsIn(node.body);
     const first = scop.statements.find(
       ({ name }) => name === statements.find((one) => executed.includes(one)),
     );
@@ -34,11 +35,6 @@ export function sourceLoops(scop: Scop, executed: readonly string[]): readonly S
     return [{ name, iterator, location, depth, statements }, ...visit(node.body, depth + 1)];
   };
   return visit(scop.tree, 0);
-}
-
-function statementsBelow(node: LoopNode): readonly string[] {
-  if (node.kind === 'statement') return [node.statement];
-  return node.kind === 'loop' ? statementsBelow(node.body) : node.children.flatMap(statementsBelow);
 }
 
 /** What keeps a loop from being parallel, and what would help. */

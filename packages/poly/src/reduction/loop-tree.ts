@@ -1,4 +1,5 @@
 import type { LoopNode } from '@boxflow/ir';
+import { statementsIn } from '../tree/statements-in.js';
 import type { PartIterators } from './partition.js';
 import type { Parts } from './parts.js';
 
@@ -22,17 +23,6 @@ export function replaceLoop(
     case 'loop':
       if (depth === 0) return replacement(tree);
       return { ...tree, body: replaceLoop(tree.body, statement, depth - 1, replacement) };
-  }
-}
-
-export function statementsIn(tree: LoopNode): readonly string[] {
-  switch (tree.kind) {
-    case 'statement':
-      return [tree.statement];
-    case 'sequence':
-      return tree.children.flatMap(statementsIn);
-    case 'loop':
-      return statementsIn(tree.body);
   }
 }
 

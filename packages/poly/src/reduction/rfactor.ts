@@ -1,7 +1,8 @@
 import type { Access, Scop, ScopArray, Statement } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { freeName } from '../model/free-name.js';
-import { loopsOfParts, replaceLoop, statementsIn } from './loop-tree.js';
+import { statementsIn } from '../tree/statements-in.js';
+import { loopsOfParts, replaceLoop } from './loop-tree.js';
 import {
   type PartIterators,
   type Partition,

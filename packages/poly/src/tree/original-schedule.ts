@@ -1,6 +1,7 @@
 import type { LoopNode, Statement } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { emptySet, type ScopModel, type StatementModel } from '../model/scop-model.js';
+import { statementsIn } from './statements-in.js';
 
 /**
  * The original execution order as isl's schedule tree: one band of one member per loop, named after the first
@@ -23,7 +24,7 @@ function build(model: ScopModel, node: LoopNode, depth: number): isl.Schedule | 
       return first && rest.reduce((order, part) => order.sequence(part), first);
     }
     case 'loop': {
-      const statements = statementsBelow(node.body).flatMap(
+      const statements = statementsIn(node.body).flatMap(
         (name) => statementModel(model, name)?.statement ?? [],
       );
       const body = build(model, node.body, depth + 1);
@@ -46,17 +47,6 @@ function loopSchedule(
   const schedule = isl.MultiUnionPwAff.readFromStr(model.ctx, `[{ ${pieces.join('; ')} }]`);
   const first = statements[0];
   return schedule.setTupleName(isl.DimType.Set, `${first?.name}.${first?.iterators[depth]}`);
-}
-
-function statementsBelow(node: LoopNode): string[] {
-  switch (node.kind) {
-    case 'statement':
-      return [node.statement];
-    case 'sequence':
-      return node.children.flatMap(statementsBelow);
-    case 'loop':
-      return statementsBelow(node.body);
-  }
 }
 
 function statementModel(model: ScopModel, name: string): StatementModel | undefined {
