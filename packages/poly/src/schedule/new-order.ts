@@ -23,6 +23,8 @@ export function newOrder(
   const { all, shared, privatizable } = dependences;
   const kept = privatizable.reduce((union, array) => union.union(array.flow), shared);
   const free = findSchedule(domain, dependences, fusion, { validity: kept, coincidence: kept });
+  // With no array to give copies of, `all` is `kept`, and would be given up again.
+  if (privatizable.length === 0) return free;
   if (free && privatizable.every((array) => livesStayApart(free, array))) return free;
   return findSchedule(domain, dependences, fusion, { validity: all, coincidence: kept });
 }
