@@ -21,7 +21,7 @@ it(
     if (COUNT < 100) return;
     // Programs that all stay sequential would show nothing.
     expect(distributed / COUNT).toBeGreaterThan(0.5);
-    expect(tooComplex / COUNT).toBeLessThan(0.1);
+    expect(tooComplex / COUNT).toBeLessThan(0.01);
   },
   TIMEOUT_MS,
 );
