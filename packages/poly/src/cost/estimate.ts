@@ -47,7 +47,7 @@ function launchSeconds(phase: PhaseTree, launch: LaunchTree, sizes: isl.Set, tim
   return times * LAUNCH + Math.max(serially, instances * INSTANCE_AT_FULL_LOAD);
 }
 
-/** Upper bound on the number of elements. */
+/** Upper bound on the number of elements, where all dimensions have bounds; one that has none counts as one value. */
 function hullVolume(union: isl.UnionSet, sizes: isl.Set): number {
   let sum = 0;
   union.foreachSet((parametric) => {
