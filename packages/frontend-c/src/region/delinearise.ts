@@ -194,7 +194,8 @@ function indexAlong(
 }
 
 function isAffine(term: Term | undefined): boolean {
-  return term !== undefined && term.factors.length <= 1;
+  // A sum that is kept whole is one factor, and may have products of its own: `n * n + 1`.
+  return term !== undefined && term.factors.length <= 1 && !term.factors.some(hasProduct);
 }
 
 /** How many rows at most a subscript may lie beside its own. */

@@ -16,7 +16,8 @@ export function affineText(expr: IntExpr): string | undefined {
     case 'mul':
       return expr.args.filter((arg) => arg.op !== 'int').length <= 1 ? joined(expr.args, ' * ') : undefined;
     case 'floordiv':
-      return expr.args[1]?.op === 'int' ? joined(expr.args, ') / (', 'floor((', '))') : undefined;
+      // isl takes no parentheses around a divisor.
+      return expr.args[1]?.op === 'int' ? joined(expr.args, ' / ', 'floor(', ')') : undefined;
     case 'mod':
       return expr.args[1]?.op === 'int' ? joined(expr.args, ' mod ') : undefined;
     default:

@@ -4,6 +4,7 @@ import { declaredElements } from '../footprint/array-elements.js';
 import { coalesced } from './coalesced.js';
 import { ifCheap } from './if-cheap.js';
 import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
+import { unlessIslFails } from './unless-isl-fails.js';
 
 /**
  * What the instances do to one array, from source to sink with the element: `{ source -> [sink -> A[…]] }`. Sources
@@ -30,8 +31,8 @@ export interface ArrayDataflow {
 const EXACT_OPERATIONS = 600_000;
 
 /**
- * The dataflow of an array: from last writers where isl finds those soon enough, otherwise from all earlier ones, which
- * takes no subtraction. The second has more dependences, and never fewer.
+ * The dataflow of an array: from last writers where isl finds those, and soon enough, otherwise from all earlier ones,
+ * which takes no subtraction. The second has more dependences, and never fewer.
  */
 export function arrayDataflow(model: ScopModel, schedule: isl.Schedule, array: ScopArray): ArrayDataflow {
   const accesses = accessSets(model, array);
@@ -53,8 +54,11 @@ function findDataflow(
   // isl's analysis takes its time for every statement of the schedule, whether it accesses the array or not.
   const order = schedule.intersectDomain(reads.union(mustWrites).union(mayWrites).domain());
   return (
-    ifCheap(model.ctx, () => fromLastWriters(accesses, order), EXACT_OPERATIONS) ??
-    fromAllWriters(simplified(model, array, accesses), schedule, reads)
+    ifCheap(
+      model.ctx,
+      () => unlessIslFails('invalid', () => fromLastWriters(accesses, order)),
+      EXACT_OPERATIONS,
+    ) ?? fromAllWriters(simplified(model, array, accesses), schedule, reads)
   );
 }
 

@@ -5,6 +5,7 @@ import { valueExpr } from '../lower/expressions.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { memoryInstances } from './memory-instances.js';
 import type { PhaseTree } from './phase.js';
+import { coveredPositions } from './tile.js';
 
 /** Which class each phase belongs to, by the phase's index. */
 export interface ClassAssignment {
@@ -78,8 +79,7 @@ function describeClass(
   anchors: readonly (readonly string[])[],
 ): DistributionClass {
   const positions = members
-    .map((index) => phases[index] as PhaseTree)
-    .map((phase) => isl.Set.fromUnionSet(phase.domain.apply(phase.position)))
+    .map((index) => coveredPositions(phases[index] as PhaseTree))
     .reduce((union, set) => union.union(set))
     .coalesce();
   const occupied = positions.params().intersect(model.context);

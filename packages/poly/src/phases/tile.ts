@@ -36,7 +36,7 @@ export interface Tile {
 }
 
 export function symbolicTile(phase: PhaseTree, context: isl.Set): Tile {
-  const values = relaxed(positionsAtHostIterators(phase));
+  const values = intervalHull(phase);
   const hostContext = relaxed(values.params().intersect(context));
   const first = values.dimMin(0);
   const last = values.dimMax(0);
@@ -47,6 +47,18 @@ export function symbolicTile(phase: PhaseTree, context: isl.Set): Tile {
     lo: valueExpr(first, hostContext),
     hi: valueExpr(afterMax(values, 0), hostContext),
   };
+}
+
+/**
+ * `[params] -> { [x] }`: what the intervals of the phase's instances cover, the relaxed ones of {@link symbolicTile}: they
+ * may hold more than the positions of instances.
+ */
+export function coveredPositions(phase: PhaseTree): isl.Set {
+  const runsAt = positionsAtHostIterators(phase).params();
+  return phase.hostIterators.reduce((positions, name) => {
+    const dimension = positions.findDimByName(isl.DimType.Param, name);
+    return dimension < 0 ? positions : positions.projectOut(isl.DimType.Param, dimension, 1);
+  }, intervalHull(phase).intersectParams(runsAt));
 }
 
 /** `{ S[…] : lo <= x < hi }`, at any host iterators. */
@@ -60,6 +72,11 @@ function instancesAtHostIterators(phase: PhaseTree): isl.UnionSet {
   const names = phase.hostIterators;
   const point = `[${names.join(', ')}] -> { [${names.join(', ')}] }`;
   return phase.prefix.intersectRange(isl.UnionSet.readFromStr(phase.domain.context, point)).domain();
+}
+
+/** {@link positionsAtHostIterators}, or more where their bounds would be too complex. */
+function intervalHull(phase: PhaseTree): isl.Set {
+  return relaxed(positionsAtHostIterators(phase));
 }
 
 /** `[params, s] -> { [x] }`: the values of the distribution dimension at the host iterators. */

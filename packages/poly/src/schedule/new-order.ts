@@ -1,5 +1,6 @@
 import * as isl from '@boxflow/isl-wasm';
 import type { Dependences } from '../model/dependences.js';
+import { unlessIslFails } from '../model/unless-isl-fails.js';
 import { livesStayApart } from './lives-stay-apart.js';
 import { loopsInTree } from './loops-in-tree.js';
 
@@ -44,15 +45,6 @@ function findSchedule(
     .setValidity(within(validity))
     .setCoincidence(within(coincidence))
     .setProximity(within(flow));
-  const schedule = unlessGivenUp(() => constraints.computeSchedule());
+  const schedule = unlessIslFails('unknown', () => constraints.computeSchedule());
   return schedule && loopsInTree(schedule);
-}
-
-function unlessGivenUp<T>(answer: () => T): T | undefined {
-  try {
-    return answer();
-  } catch (error) {
-    if (error instanceof isl.IslError && error.kind === 'unknown') return undefined;
-    throw error;
-  }
 }
