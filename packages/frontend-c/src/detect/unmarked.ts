@@ -3,7 +3,8 @@ import { NOTHING_TO_RUN } from '../diagnostics/refusals.js';
 import { analyseRegion, unexpected } from '../region/analyse-region.js';
 import { plainAssignment, startsLoop } from '../region/loop-starts.js';
 import { declaredNames } from '../region/writes.js';
-import { children, descendants, isLoopStatement, type Node } from '../syntax/node.js';
+import { isLoopStatement } from '../syntax/loop-statement.js';
+import { children, descendants, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
@@ -61,7 +62,7 @@ function possibleLengths(nodes: readonly Node[], start: number, shortest: number
 function containsLoop(node: Node): boolean {
   return (
     isLoopStatement(node) ||
-    (/^(?:if|compound)_/.test(node.type) && [...descendants(node)].some(isLoopStatement))
+    (/^(?:if|compound|do)_/.test(node.type) && [...descendants(node)].some(isLoopStatement))
   );
 }
 

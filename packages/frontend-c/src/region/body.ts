@@ -1,13 +1,21 @@
 import type { BinaryOperator, BodyExpr, BodyStatement } from '@boxflow/ir';
-import { loopChangesInside, loopUnderData, unsupportedExpression } from '../diagnostics/refusals.js';
+import {
+  declarationUnderData,
+  loopChangesInside,
+  loopUnderData,
+  unsupportedExpression,
+} from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
 import { negated } from '../integers/negated.js';
+import { bodyRunOnce } from '../syntax/loop-statement.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
 import { typeOf } from '../types/type-of.js';
 import { arrayOf } from './arrays.js';
+import { inBlock } from './context.js';
 import { bodyExpr, resultType } from './expressions.js';
+import { initialisedLocals } from './local-declaration.js';
 import { place } from './places.js';
 import { ifAffine } from './reason.js';
 import { dependsOn, type Reference, reference } from './references.js';
@@ -212,7 +220,11 @@ export function bodyUnless(node: Node, rest: readonly Node[], builder: Statement
 function nested(node: Node, condition: Node, builder: StatementBuilder): BodyStatement[] {
   switch (node.type) {
     case 'compound_statement':
-      return children(node).flatMap((child) => nested(child, condition, builder));
+      return builder.inside(inBlock(builder.context), builder.values, () =>
+        children(node).flatMap((child) => nested(child, condition, builder)),
+      );
+    case 'declaration':
+      return bodyDeclaration(node, builder);
     case 'expression_statement': {
       const [expression] = children(node);
       return expression ? bodyAssignments(expression, builder) : [];
@@ -221,9 +233,22 @@ function nested(node: Node, condition: Node, builder: StatementBuilder): BodySta
       return [bodyIf(node, builder)];
     case 'for_statement':
     case 'while_statement':
-    case 'do_statement':
+    case 'do_statement': {
+      const once = bodyRunOnce(node);
+      if (once) return nested(once, condition, builder);
       throw new Refused(loopUnderData(builder.region.locate(node), oneLine(unparenthesised(condition), 60)));
+    }
     default:
       return refuseStatement(node, builder.region);
   }
+}
+
+function bodyDeclaration(node: Node, builder: StatementBuilder): BodyStatement[] {
+  return initialisedLocals(node, builder.context).flatMap(({ variable, declared, value }) => {
+    const { kind } = variable.type;
+    if (kind === 'scalar' || kind === 'struct')
+      return initialisation(variable, declared.node, value, builder);
+    const what = kind === 'pointer' ? 'a pointer' : 'an array with values';
+    throw new Refused(declarationUnderData(builder.region.locate(declared.node), what));
+  });
 }

@@ -1,6 +1,7 @@
 import { jump, loopForm, notCounted } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
-import { children, descendants, field, isLoopStatement, type Node, unparenthesised } from '../syntax/node.js';
+import { isLoopStatement } from '../syntax/loop-statement.js';
+import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
 import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
 import type { Context } from './context.js';

@@ -1,4 +1,5 @@
-import { children, field, isLoopStatement, type Node, unparenthesised } from '../syntax/node.js';
+import { isLoopStatement } from '../syntax/loop-statement.js';
+import { children, field, type Node, unparenthesised } from '../syntax/node.js';
 import type { Scope } from '../types/scope.js';
 import { countsInBody, partsOfComma } from './loop-parts.js';
 import { changedVariable, firstUse } from './writes.js';

@@ -1,4 +1,5 @@
-import { children, descendants, field, isLoopStatement, type Node, unparenthesised } from '../syntax/node.js';
+import { isLoopStatement } from '../syntax/loop-statement.js';
+import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
 import { declares } from './writes.js';
 

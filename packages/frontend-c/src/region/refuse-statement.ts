@@ -19,9 +19,5 @@ export function refuseStatement(node: Node, region: Region): never {
   const jumps = JUMPS[node.type];
   if (jumps !== undefined) throw new Refused(jump(at, jumps));
   if (node.type === 'ERROR' || node.isMissing) throw new Refused(notUnderstood(at, oneLine(node, 60)));
-  const what =
-    node.type === 'declaration'
-      ? 'a declaration under a condition that depends on data'
-      : `'${oneLine(node, 60)}'`;
-  throw new Refused(unsupportedStatement(at, what));
+  throw new Refused(unsupportedStatement(at, `'${oneLine(node, 60)}'`));
 }

@@ -4,16 +4,14 @@ import {
   loopForm,
   reinterpreted,
   unsupportedExpression,
-  unsupportedStatement,
 } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
-import { affine, converted } from '../integers/affine.js';
 import { affineCondition } from '../integers/condition.js';
 import { negated } from '../integers/negated.js';
+import { bodyRunOnce } from '../syntax/loop-statement.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { describeType, sameType } from '../types/c-type.js';
 import type { DeclaredName } from '../types/declarator.js';
-import { declare } from '../types/declare.js';
 import type { Variable } from '../types/scope.js';
 import { areFew, elementAssignments, initialElements, ZERO } from './array-initialiser.js';
 import { arrayOf } from './arrays.js';
@@ -21,6 +19,7 @@ import { bodyAssignments, bodyIf, initialisation } from './body.js';
 import { type Context, inBlock, under } from './context.js';
 import { heldPlace } from './held-place.js';
 import { callStatement, callsBefore, inlinedStatements, type Walk } from './inline-statements.js';
+import { initialisedLocals } from './local-declaration.js';
 import type { Constraint, Loop } from './loop.js';
 import { enterLoop } from './loop-header.js';
 import { walkBody } from './loop-jumps.js';
@@ -68,8 +67,10 @@ function walk(node: Node, later: readonly Node[], context: Context): LoopNode[] 
       return walkAll(children(node), inBlock(context));
     case 'for_statement':
     case 'while_statement':
-    case 'do_statement':
-      return walkLoop(node, context);
+    case 'do_statement': {
+      const once = bodyRunOnce(node);
+      return once ? walk(once, later, context) : walkLoop(node, context);
+    }
     case 'if_statement':
       return walkIf(node, context);
     case 'declaration':
@@ -150,19 +151,10 @@ function walkIf(node: Node, context: Context): LoopNode[] {
 }
 
 function walkDeclaration(node: Node, later: readonly Node[], context: Context): LoopNode[] {
-  const { region, scope } = context;
-  return declare(node, scope, 'local').flatMap(({ variable, declared }) => {
-    if (variable.storage !== 'local' && variable.storage !== 'register' && !isConstant(variable, node)) {
-      throw new Refused(
-        unsupportedStatement(region.locate(node), `the ${variable.storage} variable '${variable.name}'`),
-      );
-    }
-    region.loopsAround.set(variable, context.loops.length);
-    if (!declared.initialiser || variable.constant !== undefined) return [];
-    if (remember(variable, declared, context)) return [];
+  const { scope } = context;
+  return initialisedLocals(node, context).flatMap(({ variable, declared, value }) => {
     const pointer = rememberPointer(variable, declared, context);
     if (pointer) return pointer;
-    const value = declared.initialiser;
     if (isInteger(variable) && startsLoop(variable.name, later, scope)) {
       context.starts.set(variable, value);
       return [];
@@ -236,26 +228,6 @@ function zeroLoops(
 function rangeConstraint(loop: Loop): Constraint {
   const [lower, upper] = [loop.lower!, loop.upper!].map((value) => ({ value, strict: false }));
   return { kind: 'range', lower: lower!, iterator: loop.name, upper: upper! };
-}
-
-/** `static const`: set once or each time, nobody can tell. */
-function isConstant({ storage }: Variable, declaration: Node): boolean {
-  return (
-    storage === 'static' &&
-    children(declaration).some((child) => child.type === 'type_qualifier' && child.text === 'const')
-  );
-}
-
-/** An integer that is set where it is declared and never again is only another name for its value. */
-function remember(variable: Variable, { initialiser }: DeclaredName, context: Context): boolean {
-  const { region } = context;
-  const { type } = variable;
-  if (!initialiser || type.kind !== 'scalar' || !/(32|64)$/.test(type.scalar) || region.isChanged(variable))
-    return false;
-  const names = namesAt(context);
-  const value = ifAffine(() => converted(affine(initialiser, names), type.scalar, initialiser, names));
-  if (value) region.aliases.set(variable, { expr: value.expr, type: type.scalar });
-  return value !== undefined;
 }
 
 /** A pointer that is set where it is declared and never again is only another name for what it points to. */

@@ -14,11 +14,6 @@ export function children(node: Node): Node[] {
   return node.namedChildren.filter((child): child is Node => child !== null && child.type !== 'comment');
 }
 
-/** `for`, `while` or `do`. */
-export function isLoopStatement(node: Node): boolean {
-  return /^(?:for|while|do)_statement$/.test(node.type);
-}
-
 /** The expression inside any number of parentheses. */
 export function unparenthesised(node: Node): Node {
   let inner = node;
