@@ -122,15 +122,33 @@ function fromLastWriters({ reads, mustWrites, mayWrites }: AccessSets, schedule:
   };
 }
 
-/** Convex supersets of the accesses, without local variables: `A[i % 4]` is any of `A[0]` to `A[3]`. */
-function simplified(model: ScopModel, { name }: ScopArray, accesses: AccessSets): AccessSets {
-  const limits = isl.UnionSet.fromSet(declaredElements(model, name));
+/** More elements than a stencil has time levels: `A[t % 2][i][j]`. */
+const MOST_LEVELS = 3;
+
+/**
+ * Convex supersets of the accesses, without local variables: `A[i % 4]` is any of `A[0]` to `A[3]`. Along dimensions of few
+ * elements they stay exact, which keeps the time levels of a stencil apart.
+ */
+function simplified(model: ScopModel, array: ScopArray, accesses: AccessSets): AccessSets {
+  const limits = isl.UnionSet.fromSet(declaredElements(model, array.name));
+  const levels = array.extents.flatMap((extent, dimension) =>
+    extent?.op === 'int' && extent.value <= MOST_LEVELS ? [dimension] : [],
+  );
   const simple = (relation: isl.UnionMap): isl.UnionMap =>
-    mapPieces(relation, (map) => isl.Map.fromBasicMap(map.removeDivs().unshiftedSimpleHull())).intersectRange(
-      limits,
-    );
+    mapPieces(relation, (map) =>
+      levels.reduce(
+        (hull, dimension) => hull.intersect(along(map, dimension)),
+        isl.Map.fromBasicMap(map.removeDivs().unshiftedSimpleHull()),
+      ),
+    ).intersectRange(limits);
   const { reads, mustWrites, mayWrites } = accesses;
   return { reads: simple(reads), mustWrites: simple(mustWrites), mayWrites: simple(mayWrites) };
+}
+
+/** What a relation says about one dimension of its range, with any value in the others. */
+function along(map: isl.Map, dimension: number): isl.Map {
+  const after = map.dim(isl.DimType.Out) - dimension - 1;
+  return map.eliminate(isl.DimType.Out, dimension + 1, after).eliminate(isl.DimType.Out, 0, dimension);
 }
 
 function fromAllWriters(
