@@ -1,11 +1,11 @@
 import type { FlowOut } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { declaredElements } from '../model/array-elements.js';
 import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { instancesInInterval, READER, type Tile } from '../phases/tile.js';
-import { declaredElements } from './array-elements.js';
 import { boxHull, exactBoxes } from './box-hull.js';
 
 /**

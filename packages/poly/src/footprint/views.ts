@@ -1,11 +1,11 @@
 import type { PhaseView, PlanBox } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { declaredElements } from '../model/array-elements.js';
 import { freeName } from '../model/free-name.js';
 import { ifCheap } from '../model/if-cheap.js';
 import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { Tile } from '../phases/tile.js';
-import { declaredElements } from './array-elements.js';
 import { boundingBox, boxHull, commonBox, exactBoxes } from './box-hull.js';
 import { uniformKey } from './uniform-key.js';
 

@@ -8,8 +8,8 @@ import {
   simplifyIntExpr,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { accessedElements, declaredElements } from '../footprint/array-elements.js';
 import { afterMax } from '../footprint/box-hull.js';
+import { accessedElements, declaredElements } from '../model/array-elements.js';
 import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { conditionExpr, valueExpr } from './expressions.js';

@@ -1,6 +1,6 @@
 import type { ScopArray } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { declaredElements } from '../footprint/array-elements.js';
+import { declaredElements } from './array-elements.js';
 import { coalesced } from './coalesced.js';
 import { ifCheap } from './if-cheap.js';
 import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';

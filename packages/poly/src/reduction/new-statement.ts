@@ -1,6 +1,6 @@
 import type { Access, BodyExpr, IntExpr, ScalarType, Scop, SourceLocation, Statement } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { affineText } from '../lower/affine-text.js';
+import { affineText } from '../model/affine-text.js';
 
 /** An element, as an access of a statement names it. */
 export interface Element {

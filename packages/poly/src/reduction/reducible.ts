@@ -1,6 +1,6 @@
 import { isFloating, type ScopArray, type Subscript, variablesOf } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { affineText } from '../lower/affine-text.js';
+import { affineText } from '../model/affine-text.js';
 import type { ScopModel, StatementModel } from '../model/scop-model.js';
 import { tupleNames } from '../tree/items.js';
 import { isSameOperation, type Update, updateOf } from './update.js';

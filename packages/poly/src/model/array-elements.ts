@@ -1,7 +1,7 @@
 import { subscriptName } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { affineText } from '../lower/affine-text.js';
-import type { ScopModel } from '../model/scop-model.js';
+import { affineText } from './affine-text.js';
+import type { ScopModel } from './scop-model.js';
 
 /** The elements that an array's declaration allows; unbounded above where an extent is not given or not affine. */
 export function declaredElements(model: ScopModel, name: string): isl.Set {
