@@ -3,6 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { updateOf } from './update.js';
 import { withWrappingUpdates } from './wrapping.js';
 
+const location = { file: 'f.c', line: 1, column: 1 };
+const access = (kind: 'read' | 'write', array: string) => {
+  return { kind, may: false, array, index: [], relation: `{ S0[] -> ${array}[] }`, location };
+};
+
+/** Access 0 writes `s`, 1 reads it, 2 reads `x`. */
+const statement = (...body: readonly BodyStatement[]): Statement => ({
+  name: 'S0',
+  location,
+  text: '',
+  iterators: [],
+  domain: '{ S0[] }',
+  accesses: [access('write', 's'), access('read', 's'), access('read', 'x')],
+  body,
+});
+const set = (value: BodyExpr): BodyStatement => ({ kind: 'assign', target: 0, value });
+
 describe('a reduction', () => {
   const own: BodyExpr = { kind: 'read', access: 1, type: 'double' };
   const other: BodyExpr = { kind: 'read', access: 2, type: 'double' };
@@ -14,21 +31,6 @@ describe('a reduction', () => {
   };
   const call = (name: string, ...args: readonly BodyExpr[]): BodyExpr => {
     return { kind: 'call', name, args, type: 'double' };
-  };
-  const assigning = (value: BodyExpr): Statement => {
-    const location = { file: 'f.c', line: 1, column: 1 };
-    const access = (kind: 'read' | 'write', array: string) => {
-      return { kind, may: false, array, index: [], relation: `{ S0[] -> ${array}[] }`, location };
-    };
-    return {
-      name: 'S0',
-      location,
-      text: '',
-      iterators: [],
-      domain: '{ S0[] }',
-      accesses: [access('write', 's'), access('read', 's'), access('read', 'x')],
-      body: [{ kind: 'assign', target: 0, value }],
-    };
   };
 
   it.each<[string, BodyExpr, string | undefined]>([
@@ -57,24 +59,11 @@ describe('a reduction', () => {
     ['s + x - x', binary('-', binary('+', own, other), other), '+'],
     ['pow(s, x)', call('pow', own, other), undefined],
   ])('%s', (_, value, operator) => {
-    expect(updateOf(assigning(value), { name: 's', element: 'double' })?.operator).toBe(operator);
+    expect(updateOf(statement(set(value)), { name: 's', element: 'double' })?.operator).toBe(operator);
   });
 });
 
 describe('an update of integers', () => {
-  const location = { file: 'f.c', line: 1, column: 1 };
-  const access = (kind: 'read' | 'write', array: string) => {
-    return { kind, may: false, array, index: [], relation: `{ S0[] -> ${array}[] }`, location };
-  };
-  const statement = (...body: readonly BodyStatement[]): Statement => ({
-    name: 'S0',
-    location,
-    text: '',
-    iterators: [],
-    domain: '{ S0[] }',
-    accesses: [access('write', 's'), access('read', 's'), access('read', 'x')],
-    body,
-  });
   const own: BodyExpr = { kind: 'read', access: 1, type: 'int32' };
   const other = (type: ScalarType): BodyExpr => ({ kind: 'read', access: 2, type });
   const binary = (op: BinaryOperator, left: BodyExpr, right: BodyExpr, type: ScalarType): BodyExpr => {
@@ -82,7 +71,6 @@ describe('an update of integers', () => {
   };
   const sum = (left: BodyExpr, right: BodyExpr, type: ScalarType) => binary('+', left, right, type);
   const cast = (operand: BodyExpr, type: ScalarType): BodyExpr => ({ kind: 'cast', operand, type });
-  const set = (value: BodyExpr): BodyStatement => ({ kind: 'assign', target: 0, value });
   const compare = (left: BodyExpr, right: BodyExpr): BodyExpr => {
     return { kind: 'binary', op: '>', left, right, type: 'int32' };
   };
