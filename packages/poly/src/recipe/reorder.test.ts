@@ -1,4 +1,4 @@
-import { BoxflowError, parseRecipes, printRecipeLine, type Scop } from '@boxflow/ir';
+import { parseRecipes, printRecipeLine, type Recipe, type Scop } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
 import { type LoweredScop, lowerScop } from '../lower-scop.js';
 import { buildScop, loop, type ScopSketch, statement } from '../test-support/build-scop.js';
@@ -130,13 +130,17 @@ const NESTS: Readonly<
   },
 };
 
+/** Without the reasons. */
+function printedLines(recipe: Recipe): string[] {
+  return recipe.lines.map((line) => printRecipeLine({ ...line, reason: undefined as never }));
+}
+
 describe('a nest whose outermost loop is not parallel gets a better order', () => {
   test.each(Object.entries(NESTS))('%s', async (_, { sketch, sizes, begins }) => {
     const scop = buildScop(sketch);
     const lowered = await lowerScop(scop);
     const { recipe } = lowered;
-    const lines = recipe.lines.map((line) => printRecipeLine({ ...line, reason: undefined as never }));
-    expect(lines.slice(0, begins.length)).toEqual(begins);
+    expect(printedLines(recipe).slice(0, begins.length)).toEqual(begins);
     expect(recipe.lines[0]?.reason).toMatch(/^about \S+ \S+, not \S+ \S+, for sizes of 1000$/);
     for (const devices of [1, 3]) await expectSequentialResult(scop, lowered, sizes, devices);
     const replayed = await lowerScop(scop, { recipe });
@@ -145,49 +149,78 @@ describe('a nest whose outermost loop is not parallel gets a better order', () =
 });
 
 describe('a nest whose iterations use a variable of their own one after another', () => {
+  const VARIABLES = {
+    'a scalar': { text: 'd', extents: [] },
+    'an element of an array that threads have no room for': { text: 'd[3]', extents: ['200'] },
+  } as const;
+  type Variable = keyof typeof VARIABLES;
+
   // Extents are numbers: no chain of neighbours leads from one iteration to another on its diagonal.
-  const alignment = (variable: string, extents: readonly string[]): Scop =>
-    buildScop({
-      arrays: { H: ['12', '12'], a: ['12'], d: extents },
+  const alignment = (variable: Variable, size: number): Scop => {
+    const { text, extents } = VARIABLES[variable];
+    const domain = `1 <= i < ${size} and 1 <= j < ${size}`;
+    return buildScop({
+      arrays: { H: [`${size}`, `${size}`], a: [`${size}`], d: extents },
       locals: ['d'],
       tree: loop(
         'i',
         loop(
           'j',
-          statement('1 <= i < 12 and 1 <= j < 12', `${variable} = H[i-1][j-1] a[i]`),
-          statement('1 <= i < 12 and 1 <= j < 12', `H[i][j] = ${variable} H[i-1][j] H[i][j-1]`),
+          statement(domain, `${text} = H[i-1][j-1] a[i]`),
+          statement(domain, `H[i][j] = ${text} H[i-1][j] H[i][j-1]`),
         ),
       ),
     });
+  };
 
-  test.each([
-    ['a scalar', 'd', []],
-    ['an element of an array that threads have no room for', 'd[3]', ['200']],
-  ])('is mapped correctly with %s', async (_, variable, extents) => {
-    const scop = alignment(variable, extents);
-    const lowered = await lowerScop(scop).catch(onlyWhere('BF2101'));
-    if (lowered) for (const devices of [1, 3]) await expectSequentialResult(scop, lowered, {}, devices);
+  test('gets a wavefront where there are copies of the variable', async () => {
+    const { recipe } = await lowerScop(alignment('a scalar', 1000));
+    const begins = ['reorder(S0.i, together)', 'serial(S0.c0)', 'privatize(S0.i, d)', 'distribute(S0.i)'];
+    expect(printedLines(recipe).slice(0, begins.length)).toEqual(begins);
   });
 
-  test.each(['apart', 'together'])('keeps each write with its reads where loops are %s', async (fusion) => {
-    const scop = alignment('d', []);
-    const start = ['serial(S0.c0)', 'distribute(S0.i)', 'threads(S0.i)'];
-    for (const lines of [start, [start[0] as string, 'privatize(S0.i, d)', ...start.slice(1)]]) {
-      const text = [`reorder(S0.i, ${fusion})`, ...lines].map((line) => `  ${line}\n`).join('');
-      const [recipe] = parseRecipes(`${scop.name}:\n${text}`, 'recipe.txt');
-      const lowered = await lowerScop(scop, recipe ? { recipe } : {}).catch(onlyWhere('BF200'));
-      if (lowered) for (const devices of [1, 3]) await expectSequentialResult(scop, lowered, {}, devices);
-    }
+  test('has no parallel loop where there are none', async () => {
+    const scop = alignment('an element of an array that threads have no room for', 1000);
+    await expect(lowerScop(scop)).rejects.toMatchObject({ diagnostics: [{ code: 'BF2101' }] });
+  });
+
+  const withRecipe = (scop: Scop, lines: readonly string[]): Promise<LoweredScop> => {
+    const text = lines.map((line) => `  ${line}\n`).join('');
+    const [recipe] = parseRecipes(`${scop.name}:\n${text}`, 'recipe.txt');
+    if (!recipe) throw new Error('there is no recipe');
+    return lowerScop(scop, { recipe });
+  };
+  const SINGLE = ['single(S0)', 'single(S1)'];
+  const ROWS = ['reorder(S0.i, apart)', 'serial(S0.i)', 'serial(S0.j)', ...SINGLE];
+  const WAVEFRONT = ['reorder(S0.i, together)', 'serial(S0.c0)'];
+  const IN_TURN = [...WAVEFRONT, 'serial(S0.i)', ...SINGLE];
+  const SHARED = ['distribute(S0.i)', 'threads(S0.i)'];
+
+  test.each<[Variable, string, readonly string[]]>([
+    ['a scalar', 'apart', ROWS],
+    ['a scalar', 'together', IN_TURN],
+    ['a scalar', 'together and in parallel', [...WAVEFRONT, 'privatize(S0.i, d)', ...SHARED]],
+    ['an element of an array that threads have no room for', 'apart', ROWS],
+    ['an element of an array that threads have no room for', 'together', IN_TURN],
+  ])('keeps each write of %s with its reads, %s', async (variable, _, lines) => {
+    const scop = alignment(variable, 12);
+    const lowered = await withRecipe(scop, lines);
+    for (const devices of [1, 3]) await expectSequentialResult(scop, lowered, {}, devices);
+  });
+
+  test.each<[Variable, string, readonly string[], string]>([
+    ['a scalar', 'that they share', [...WAVEFRONT, ...SHARED], 'BF2003'],
+    [
+      'an element of an array that threads have no room for',
+      'of which they have copies',
+      [...WAVEFRONT, 'privatize(S0.i, d)', ...SHARED],
+      'BF2004',
+    ],
+  ])('has no parallel iterations with %s %s', async (variable, _, lines, code) => {
+    const lowering = withRecipe(alignment(variable, 12), lines);
+    await expect(lowering).rejects.toMatchObject({ diagnostics: [{ code }] });
   });
 });
-
-/** For a mapping that may be refused, with a code that begins so. */
-const onlyWhere =
-  (code: string) =>
-  (error: unknown): undefined => {
-    if (!(error instanceof BoxflowError) || !error.diagnostics.every((each) => each.code.startsWith(code)))
-      throw error;
-  };
 
 /** Lowers with the smallest of some budgets that is enough for anything. */
 async function lowerWithBarelyEnough(scop: Scop): Promise<LoweredScop> {
