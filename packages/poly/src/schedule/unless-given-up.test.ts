@@ -1,0 +1,45 @@
+import * as isl from '@boxflow/isl-wasm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unlessGivenUp } from './unless-given-up.js';
+
+let ctx: isl.Context;
+beforeAll(async () => {
+  ctx = await isl.Context.create();
+});
+afterAll(() => ctx.dispose());
+
+/** Of `S[0]` to `S[9]`. */
+function scheduleWith(dependences: string): isl.Schedule {
+  return isl.ScheduleConstraints.onDomain(isl.UnionSet.readFromStr(ctx, '{ S[i] : 0 <= i < 10 }'))
+    .setValidity(isl.UnionMap.readFromStr(ctx, dependences))
+    .computeSchedule();
+}
+
+test('a schedule that there is stays as it is', () => {
+  const schedule = scheduleWith('{ S[i] -> S[i + 1] : 0 <= i < 9 }');
+  expect(unlessGivenUp(() => schedule)).toBe(schedule);
+});
+
+test('a cycle of dependences has none', () => {
+  const cycle = () => scheduleWith('{ S[i] -> S[9 - i] : 0 <= i < 10 }');
+  expect(cycle).toThrow('unable to carry dependences');
+  expect(unlessGivenUp(cycle)).toBeUndefined();
+});
+
+test('that operations run out is for the caller to know', () => {
+  const tooLong = () => ctx.withQuota(5, () => scheduleWith('{ S[i] -> S[i + 1] : 0 <= i < 9 }'));
+  expect(() => unlessGivenUp(tooLong)).toThrow(isl.IslQuotaError);
+});
+
+test.each([
+  ['of isl', () => isl.Set.readFromStr(ctx, '{ [i] : i < }'), 'syntax error'],
+  [
+    'of ours',
+    () => {
+      throw new TypeError('no such function');
+    },
+    'no such function',
+  ],
+])('mistakes %s stay errors', (_, answer, message) => {
+  expect(() => unlessGivenUp(answer)).toThrow(message);
+});
