@@ -52,10 +52,8 @@ export class PartitionedSpace {
 
   /** `{ S0[i] : … }` → `{ S0[chunk, lane, i] : … }` */
   domain(statement: Statement): string {
-    return this.#map(`${tuple(statement)} -> ${this.#tuple(statement)}`, [
-      this.#inChunk(statement),
-      this.#inLane(statement),
-    ])
+    const conditions = [this.#inChunk(statement), this.#inLane(statement)].filter((one) => one !== undefined);
+    return this.#map(`${tuple(statement)} -> ${this.#tuple(statement)}`, conditions)
       .intersectDomain(isl.Set.readFromStr(this.#ctx, statement.domain))
       .range()
       .toString();
@@ -88,8 +86,7 @@ export class PartitionedSpace {
   }
 
   #map(tuples: string, conditions: readonly string[]): isl.Map {
-    const known = conditions.filter((condition) => condition !== '');
-    const text = known.length === 0 ? '' : ` : ${known.join(' and ')}`;
+    const text = conditions.length === 0 ? '' : ` : ${conditions.join(' and ')}`;
     return isl.Map.readFromStr(this.#ctx, `${this.#header}{ ${tuples}${text} }`);
   }
 
@@ -103,11 +100,12 @@ export class PartitionedSpace {
     return `${first} <= ${iterators[depth]} < ${first} + ${chunk}`;
   }
 
-  #inLane({ iterators }: Statement): string {
+  /** `undefined` where lanes do not matter. */
+  #inLane({ iterators }: Statement): string | undefined {
     const { lanes } = this.#partition;
     // Only a statement that never executes may be outside of the loop that lanes take turns in.
     const turn = lanes && iterators[lanes.depth];
-    return turn === undefined ? '' : `${this.#names.lane} = ${turn} mod ${lanes?.count}`;
+    return turn === undefined ? undefined : `${this.#names.lane} = ${turn} mod ${lanes?.count}`;
   }
 }
 
