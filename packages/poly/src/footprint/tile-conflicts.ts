@@ -27,7 +27,7 @@ export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: Phas
   const conflict = pairs(writers).find(
     ([a, b]) =>
       a.array === b.array &&
-      !(a.exact && b.exact) &&
+      !(isExact(a) && isExact(b)) &&
       !a.tile.intersect(b.other).intersectParams(apart).isEmpty(),
   );
   if (!conflict) return null;
@@ -35,8 +35,13 @@ export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: Phas
 }
 
 /** What the tile has the latest values of afterwards, or more. */
-function ownedElements({ exact, elements }: ViewWrites): isl.Set {
-  return exact ? elements : setHull(relaxed(elements));
+function ownedElements(writes: ViewWrites): isl.Set {
+  return isExact(writes) ? writes.elements : setHull(relaxed(writes.elements));
+}
+
+/** Whether the boxes hold what is written and nothing else. */
+function isExact({ boxes }: ViewWrites): boolean {
+  return boxes.every(({ exact }) => exact);
 }
 
 /** The same for another tile. */

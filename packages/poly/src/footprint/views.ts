@@ -22,9 +22,10 @@ export interface PhaseViews {
 /** What a tile writes through a view. */
 export interface ViewWrites {
   readonly array: string;
-  /** Whether the boxes hold what is written and nothing else. */
-  readonly exact: boolean;
-  /** `[params, s, lo, hi] -> { path[…] }`: what is written if exact, else a set with the one box in its bounding box. */
+  /**
+   * `[params, s, lo, hi] -> { path[…] }`: what is written if the boxes are exact, else a set with the one box in its
+   * bounding box.
+   */
   readonly elements: isl.Set;
   readonly boxes: PhaseView['writes'];
 }
@@ -168,12 +169,12 @@ function describeWrites(
   const { array } = group;
   const exact = must && (!may || may.isSubset(must)) ? exactBoxes(must, tile.context) : undefined;
   if (exact) {
-    return { array, exact: true, elements: all, boxes: exact.map((box) => ({ box, exact: true })) };
+    return { array, elements: all, boxes: exact.map((box) => ({ box, exact: true })) };
   }
   const { box, elements, tight } = boxHull(all, tile.context, limits);
   // A box with simpler bounds may be larger than the view, which has no room for more than its hull.
   const inside = tight ? box : commonBox(box, hull);
-  return { array, exact: false, elements, boxes: [{ box: inside, exact: false }] };
+  return { array, elements, boxes: [{ box: inside, exact: false }] };
 }
 
 function unionOf(
