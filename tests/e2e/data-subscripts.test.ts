@@ -1,28 +1,16 @@
 import { join } from 'node:path';
-import type { RunStats } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
-import { placementEnvironment, placementName } from '../support/built-program.js';
+import { PLACEMENTS, placementEnvironment, placementName } from '../support/built-program.js';
 import { lazy } from '../support/lazy.js';
 import { mustPolyCli, polyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
-import { readStats } from '../support/run-stats.js';
+import { devicesAtWork, readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 
 const source = join(import.meta.dirname, 'data-subscripts', 'programs.c');
 
-const PLACEMENTS = [
-  ...[1, 3, 4].map((devices) => ({ target: 'host' as const, devices })),
-  { target: 'opencl' as const, devices: 4 },
-];
-
 /** The functions whose loop is parallel come first in the source. */
 const PARALLEL = Array.from({ length: 9 }, (_, region) => `scop${region}`);
-
-/** How many devices executed tiles of a region. */
-function devicesAtWork({ regions }: RunStats, region: string): number {
-  const found = regions.find(({ name }) => name === region);
-  return found?.devices.filter(({ tiles }) => tiles > 0).length ?? 0;
-}
 
 describe.each([1, 2, 13, 1000])('subscripts that are data, with N=%i', (size) => {
   const sequential = lazy(async () => {

@@ -3,9 +3,11 @@ import type { RunStats } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import {
   buildProgram,
+  PLACEMENTS,
   type Placement,
   placementEnvironment,
   placementName,
+  placements,
 } from '../support/built-program.js';
 import { dumpDifference } from '../support/compare-dumps.js';
 import {
@@ -27,18 +29,8 @@ import { sequentialDump } from '../support/sequential-program.js';
 /** Where there may be fewer tiles than devices. */
 const LITTLE_WORK: readonly string[] = ['tiny', 'one'];
 
-/** For a size that a test chose. */
-const PLACEMENTS = placements([1, 2, 3, 4, 7], [1, 4]);
-
-/** For a data set: there are many. */
-const DATA_SET_PLACEMENTS = placements([1, 3, 4], [4]);
-
-function placements(host: readonly number[], opencl: readonly number[]): readonly Placement[] {
-  return [
-    ...host.map((devices) => ({ target: 'host' as const, devices })),
-    ...opencl.map((devices) => ({ target: 'opencl' as const, devices })),
-  ];
-}
+/** For a size that a test chose. There are many data sets, which go to the usual placements. */
+const SIZE_PLACEMENTS = placements([1, 2, 3, 4, 7], [1, 4]);
 
 /**
  * Every program of the given definitions, built once per size and element type and run on every placement, must print
@@ -48,8 +40,8 @@ export function describePrograms(definitions: readonly string[]): void {
   const programs = KERNEL_PROGRAMS.filter(({ definition }) => definitions.includes(definition));
   for (const program of programs) {
     describe(program.program, () => {
-      for (const chosen of sizeCases(program)) describeCase(chosen, PLACEMENTS);
-      for (const chosen of dataSetCases(program)) describeCase(chosen, DATA_SET_PLACEMENTS);
+      for (const chosen of sizeCases(program)) describeCase(chosen, SIZE_PLACEMENTS);
+      for (const chosen of dataSetCases(program)) describeCase(chosen, PLACEMENTS);
     });
   }
 }

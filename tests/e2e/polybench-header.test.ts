@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placementEnvironment, placementName } from '../support/built-program.js';
+import { PLACEMENTS, placementEnvironment, placementName } from '../support/built-program.js';
 import { dumpDifference } from '../support/compare-dumps.js';
 import type { ElementType } from '../support/kernel-programs.js';
 import { lazy } from '../support/lazy.js';
@@ -31,11 +31,6 @@ const STYLES = {
   ],
   'padded heap arrays, constant loop bounds': ['POLYBENCH_PADDING_FACTOR=3', 'POLYBENCH_USE_SCALAR_LB'],
 } as const;
-
-const PLACEMENTS = [
-  ...[1, 3, 4].map((devices) => ({ target: 'host' as const, devices })),
-  { target: 'opencl' as const, devices: 4 },
-];
 
 describe.each(Object.entries(PROGRAMS))('%s of PolyBench, unchanged', (name, element) => {
   describe.each(Object.entries(STYLES))('%s', (_style, macros) => {

@@ -1,30 +1,18 @@
 import { join } from 'node:path';
-import type { RunStats } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
-import { placementEnvironment, placementName } from '../support/built-program.js';
+import { PLACEMENTS, placementEnvironment, placementName } from '../support/built-program.js';
 import { dumpDifference } from '../support/compare-dumps.js';
 import { lazy } from '../support/lazy.js';
 import { root } from '../support/paths.js';
 import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
-import { readStats } from '../support/run-stats.js';
+import { devicesAtWork, readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 
 const source = join(root, 'tests', 'privatization', 'programs.c');
 
-const PLACEMENTS = [
-  ...[1, 3, 4].map((devices) => ({ target: 'host' as const, devices })),
-  { target: 'opencl' as const, devices: 4 },
-];
-
 /** The functions whose loop is parallel because its iterations have copies, in source order: regions 0 to 7. */
 const PARALLEL = [0, 1, 2, 3, 4, 5, 6, 7];
-
-/** How many devices executed tiles of a region. */
-function devicesAtWork({ regions }: RunStats, region: string): number {
-  const found = regions.find(({ name }) => name === region);
-  return found?.devices.filter(({ tiles }) => tiles > 0).length ?? 0;
-}
 
 describe('scalars and small arrays of iterations', () => {
   const sequential = lazy(async () => {

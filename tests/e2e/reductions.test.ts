@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placementEnvironment, placementName } from '../support/built-program.js';
+import { PLACEMENTS, placementEnvironment, placementName } from '../support/built-program.js';
 import { dumpDifference } from '../support/compare-dumps.js';
 import { lazy } from '../support/lazy.js';
 import { mustPolyCli } from '../support/poly-cli.js';
@@ -10,11 +10,6 @@ import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 
 const source = (name: string) => join(import.meta.dirname, 'reductions', `${name}.c`);
-
-const PLACEMENTS = [
-  ...[1, 3, 4].map((devices) => ({ target: 'host' as const, devices })),
-  { target: 'opencl' as const, devices: 4 },
-];
 
 /** Around a chunk of 64 iterations, and with several. */
 const SIZES = [1, 7, 63, 64, 65, 1001];

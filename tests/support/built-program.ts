@@ -9,6 +9,17 @@ export interface Placement {
   readonly devices: number;
 }
 
+/** Enough for programs that a test looks at closely: one device, and numbers of them that divide little evenly. */
+export const PLACEMENTS = placements([1, 3, 4], [4]);
+
+/** For each target, with these numbers of devices. */
+export function placements(host: readonly number[], opencl: readonly number[]): readonly Placement[] {
+  return [
+    ...host.map((devices) => ({ target: 'host' as const, devices })),
+    ...opencl.map((devices) => ({ target: 'opencl' as const, devices })),
+  ];
+}
+
 /** Builds a case once with `poly-cli build`; returns the path of the executable. */
 export async function buildProgram(chosen: ProgramCase): Promise<string> {
   const executable = join(scratchFolder(`built-${chosen.program.program}`), chosen.program.program);

@@ -19,3 +19,9 @@ export function readStats(file: string): RunStats {
 export function link({ links }: RegionStats, from: LinkStats['from'], to: LinkStats['to']): LinkStats {
   return links.find((each) => each.from === from && each.to === to) ?? { from, to, bytes: 0, copies: 0 };
 }
+
+/** How many devices executed tiles of a region. */
+export function devicesAtWork({ regions }: RunStats, region: string): number {
+  const found = regions.find(({ name }) => name === region);
+  return found?.devices.filter(({ tiles }) => tiles > 0).length ?? 0;
+}
