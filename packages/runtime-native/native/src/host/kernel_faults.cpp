@@ -2,6 +2,8 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <atomic>
 #include <csignal>
 #include <cstring>
 #include <mutex>
@@ -15,17 +17,33 @@ thread_local const char* running = nullptr;
 struct sigaction former_segv;
 struct sigaction former_bus;
 
-void write_text(const char* text) {
+std::atomic_flag reported = ATOMIC_FLAG_INIT;
+
+constexpr const char* kBeforeName = "error BF5034: the kernel ";
+constexpr const char* kAfterName =
+    " left its arrays\n  hint: a subscript that is data is out of bounds, or this is a bug of boxflow\n";
+
+// In one write, so that nothing gets in between. Behind a name that is too long, the text ends early.
+void report(const char* kernel) {
+  char text[512];
+  std::size_t length = 0;
+  for (const char* part : {kBeforeName, kernel, kAfterName}) {
+    const std::size_t bytes = std::min(std::strlen(part), sizeof(text) - length);
+    std::memcpy(text + length, part, bytes);
+    length += bytes;
+  }
   // Nothing can be done where this fails.
-  [[maybe_unused]] const auto written = write(STDERR_FILENO, text, std::strlen(text));
+  [[maybe_unused]] const auto written = write(STDERR_FILENO, text, length);
 }
 
 // Only what a signal handler may call.
 void on_fault(int signal) {
   if (running) {
-    write_text("error BF5034: the kernel ");
-    write_text(running);
-    write_text(" left its arrays\n  hint: a subscript that is data is out of bounds, or this is a bug of boxflow\n");
+    // The first thread ends the process; others that fault wait for that.
+    if (reported.test_and_set()) {
+      for (;;) pause();
+    }
+    report(running);
     _exit(1);
   }
   // Somebody else's: the instruction faults again, under the action of before.
