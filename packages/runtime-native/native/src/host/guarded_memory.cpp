@@ -3,7 +3,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include <algorithm>
+#include "padded.hpp"
 
 namespace boxflow::host {
 
@@ -12,16 +12,12 @@ namespace {
 // Addresses, not memory: how far away from its buffer a kernel is still caught.
 constexpr std::size_t kGuard = std::size_t{1} << 30;
 
-std::size_t rounded_up(std::size_t bytes, std::size_t to) { return (bytes + to - 1) / to * to; }
-
-std::size_t usable(std::size_t bytes) {
-  return rounded_up(std::max<std::size_t>(bytes, 1), static_cast<std::size_t>(sysconf(_SC_PAGESIZE)));
-}
+std::size_t in_pages(std::size_t bytes) { return padded(bytes, static_cast<std::size_t>(sysconf(_SC_PAGESIZE))); }
 
 }  // namespace
 
 void* allocate_guarded(std::size_t bytes, std::size_t alignment) {
-  const std::size_t middle = usable(bytes);
+  const std::size_t middle = in_pages(bytes);
   void* all = mmap(nullptr, middle + 2 * kGuard, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (all == MAP_FAILED) return nullptr;
   char* begin = static_cast<char*>(all) + kGuard;
@@ -29,12 +25,12 @@ void* allocate_guarded(std::size_t bytes, std::size_t alignment) {
     munmap(all, middle + 2 * kGuard);
     return nullptr;
   }
-  return begin + middle - rounded_up(std::max<std::size_t>(bytes, 1), alignment);
+  return begin + middle - padded(bytes, alignment);
 }
 
 void release_guarded(void* memory, std::size_t bytes, std::size_t alignment) {
-  const std::size_t middle = usable(bytes);
-  char* end = static_cast<char*>(memory) + rounded_up(std::max<std::size_t>(bytes, 1), alignment);
+  const std::size_t middle = in_pages(bytes);
+  char* end = static_cast<char*>(memory) + padded(bytes, alignment);
   munmap(end - middle - kGuard, middle + 2 * kGuard);
 }
 

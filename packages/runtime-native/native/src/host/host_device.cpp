@@ -7,6 +7,7 @@
 #include "guarded_memory.hpp"
 #include "host_memory.hpp"
 #include "kernel_faults.hpp"
+#include "padded.hpp"
 
 namespace boxflow::host {
 
@@ -14,8 +15,6 @@ namespace {
 
 // A cache line, and what vector instructions like.
 constexpr std::size_t kAlignment = 64;
-
-std::size_t padded(std::size_t bytes) { return (bytes / kAlignment + 1) * kAlignment; }
 
 void copy_rows(char* to, const char* from, const RectCopy& copy) {
   for_each_row(copy, [&](const RectCopy& row) {
@@ -67,7 +66,8 @@ HostDevice::HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& 
 
 Allocation HostDevice::allocate(std::size_t bytes) {
   if (bytes > info_.memory || used_ > info_.memory - bytes) return {nullptr, bytes};
-  void* memory = shadow_ ? allocate_guarded(bytes, kAlignment) : std::aligned_alloc(kAlignment, padded(bytes));
+  void* memory = shadow_ ? allocate_guarded(bytes, kAlignment)
+                         : std::aligned_alloc(kAlignment, padded(bytes, kAlignment));
   if (!memory) return {nullptr, bytes};
   poison(memory, bytes);
   used_ += bytes;
