@@ -17,10 +17,13 @@ import { printObstacles } from './print-obstacles.js';
 export function printRegion(region: ExplainedRegion): string {
   const { name, location, sequential } = region;
   return [
-    `${formatLocation(location)}, in ${region.function}: ${name} ${sequential === null ? 'runs on devices' : 'runs sequentially'}`,
+    `${formatLocation(location)}, in ${region.function}: ${name} ${sequential === null ? howItRuns(region) : 'runs sequentially'}`,
     ...(sequential === null ? [] : [`  ${sequential}`]),
     ...section('', printLoops(region)),
-    ...section('what keeps loops from being parallel', printObstacles(region)),
+    ...section(
+      `what keeps loops from being parallel${isReordered(region) ? ' in the order of the source' : ''}`,
+      printObstacles(region),
+    ),
     ...section('limits', region.incomplete === null ? [] : [`not found out: ${region.incomplete}`]),
     ...section('data', printData(region)),
     ...section('statements', region.statements.flatMap(printStatement)),
@@ -30,6 +33,16 @@ export function printRegion(region: ExplainedRegion): string {
     ...section('notes', otherDiagnostics(region)),
     '',
   ].join('\n');
+}
+
+function howItRuns(region: ExplainedRegion): string {
+  const phases = region.plan?.phases ?? [];
+  const where = phases.every(({ single }) => single !== null) ? 'one device' : 'devices';
+  return `runs on ${where}${isReordered(region) ? ', in a new order of its loops (see its recipe)' : ''}`;
+}
+
+function isReordered({ recipe }: ExplainedRegion): boolean {
+  return recipe?.some(({ verb }) => verb === 'reorder') ?? false;
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

@@ -42,6 +42,8 @@ export async function explainScop(scop: Scop, options: ExplainOptions = {}): Pro
   try {
     const statements = explainStatements(scop);
     const analysed = attempt('the dependences', () => analyse(ctx, scop, options.reassociate ?? false));
+    for (const { array, exact } of analysed?.state.dependences.dataflow ?? [])
+      if (!exact) missing.push(`the exact dependences on ${array}, of which there may be fewer`);
     const executed = analysed?.state.model.statements.map(({ statement }) => statement.name);
     const loops = sourceLoops(scop, executed ?? statements.map(({ name }) => name));
     return {

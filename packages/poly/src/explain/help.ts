@@ -43,6 +43,12 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
   const about = (kind: LoopHelp['kind'], message: string): LoopHelp => ({ kind, array, message });
   const obstacles = loop.obstacles.filter((obstacle) => obstacle.array === array);
   const iterator = iteratorOf(loopName(loop.band));
+  if (loop.state.dependences.dataflow.some((one) => one.array === array && !one.exact)) {
+    return about(
+      'inexact',
+      `the subscripts of ${array} are too complex for exact dependences; there may be fewer than these, and with simpler subscripts the loop may be parallel`,
+    );
+  }
   const scatter = obstacles.find(({ source, sink }) => mayMeet(loop.state.model, source, sink, array));
   if (scatter) {
     const { line } = scatter.source.location;

@@ -12,6 +12,8 @@ import { unlessIslFails } from './unless-isl-fails.js';
  */
 export interface ArrayDataflow {
   readonly array: string;
+  /** Whether these are the last writers, not all earlier ones, which took too long to tell apart. */
+  readonly exact: boolean;
   /** From writes to the reads that may see their values. */
   readonly flow: isl.UnionMap;
   /** The part of {@link flow} where the read surely gets the value of this write. */
@@ -49,7 +51,7 @@ function findDataflow(
   const { reads, mustWrites, mayWrites } = accesses;
   const none = emptyMap(model.ctx);
   if (mustWrites.isEmpty() && mayWrites.isEmpty()) {
-    return { flow: none, certainFlow: none, order: none, liveIn: reads, ownership: none };
+    return { exact: true, flow: none, certainFlow: none, order: none, liveIn: reads, ownership: none };
   }
   // isl's analysis takes its time for every statement of the schedule, whether it accesses the array or not.
   const order = schedule.intersectDomain(reads.union(mustWrites).union(mayWrites).domain());
@@ -114,6 +116,7 @@ function fromLastWriters({ reads, mustWrites, mayWrites }: AccessSets, schedule:
     .setSchedule(schedule)
     .computeFlow();
   return {
+    exact: true,
     flow: coalesced(flow.getFullMayDependence()),
     certainFlow: coalesced(flow.getFullMustDependence()),
     order: coalesced(order.getFullMayDependence()),
@@ -160,6 +163,7 @@ function fromAllWriters(
   const times = schedule.getMap();
   const flow = earlierAccesses(writes, reads, times);
   return {
+    exact: false,
     flow,
     certainFlow: emptyMap(reads.context),
     order: earlierAccesses(writes.union(reads), writes, times),

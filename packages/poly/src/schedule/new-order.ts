@@ -3,7 +3,6 @@ import type { Dependences } from '../model/dependences.js';
 import { unlessIslFails } from '../model/unless-isl-fails.js';
 import { livesStayApart } from './lives-stay-apart.js';
 import { loopsInTree } from './loops-in-tree.js';
-import { unlessGivenUp } from './unless-given-up.js';
 
 /** How statements share loops in a new order: `apart`: only where a dependence cycle forces it; `together`: where legal. */
 export const FUSIONS = ['apart', 'together'] as const;

@@ -1,6 +1,6 @@
 import * as isl from '@boxflow/isl-wasm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unlessGivenUp } from './unless-given-up.js';
+import { unlessIslFails } from './unless-isl-fails.js';
 
 let ctx: isl.Context;
 beforeAll(async () => {
@@ -17,18 +17,18 @@ function scheduleWith(dependences: string): isl.Schedule {
 
 test('a schedule that there is stays as it is', () => {
   const schedule = scheduleWith('{ S[i] -> S[i + 1] : 0 <= i < 9 }');
-  expect(unlessGivenUp(() => schedule)).toBe(schedule);
+  expect(unlessIslFails('unknown', () => schedule)).toBe(schedule);
 });
 
 test('a cycle of dependences has none', () => {
   const cycle = () => scheduleWith('{ S[i] -> S[9 - i] : 0 <= i < 10 }');
   expect(cycle).toThrow('unable to carry dependences');
-  expect(unlessGivenUp(cycle)).toBeUndefined();
+  expect(unlessIslFails('unknown', cycle)).toBeUndefined();
 });
 
 test('that operations run out is for the caller to know', () => {
   const tooLong = () => ctx.withQuota(5, () => scheduleWith('{ S[i] -> S[i + 1] : 0 <= i < 9 }'));
-  expect(() => unlessGivenUp(tooLong)).toThrow(isl.IslQuotaError);
+  expect(() => unlessIslFails('unknown', tooLong)).toThrow(isl.IslQuotaError);
 });
 
 test.each([
@@ -41,5 +41,11 @@ test.each([
     'no such function',
   ],
 ])('mistakes %s stay errors', (_, answer, message) => {
-  expect(() => unlessGivenUp(answer)).toThrow(message);
+  expect(() => unlessIslFails('unknown', answer)).toThrow(message);
+});
+
+test('only the kind of failure counts that is named', () => {
+  const misread = () => isl.Set.readFromStr(ctx, '{ [i] : i < }');
+  expect(unlessIslFails('invalid', misread)).toBeUndefined();
+  expect(() => unlessIslFails('unknown', misread)).toThrow(isl.IslError);
 });
