@@ -21,12 +21,24 @@ export interface LoopBound {
 }
 
 /**
- * A comparison, or several joined by `and` and `or`, as a bound that the loop's variable moves towards, so that the loop
- * runs exactly the values that satisfy it. Otherwise a clause that says why not.
+ * What else ends a loop, beside a comparison: `nothing`, so that it must become false some time; other comparisons that it
+ * is joined with by `and`, or a `break`; those of an `or`.
  */
-export function exactBound(comparison: IntExpr, loop: Loop, region: Region): LoopBound | string {
+export type Beside = 'nothing' | 'and' | 'or';
+
+/**
+ * A comparison, or several joined by `and` and `or`, as a bound that the loop's variable moves towards: a condition that
+ * holds in the iterations up to the first one in which the comparison does not. Otherwise a clause that says why not.
+ */
+export function exactBound(
+  comparison: IntExpr,
+  loop: Loop,
+  region: Region,
+  beside: Beside,
+): LoopBound | string {
   if (comparison.op === 'and' || comparison.op === 'or')
-    return joinedBounds(comparison.op, comparison.args, loop, region);
+    return joinedBounds(comparison.op, comparison.args, loop, region, beside);
+  if (comparison.op === 'ne' && beside !== 'nothing') return untilEqual(comparison, loop, beside);
   const ordered = comparison.op === 'ne' ? withoutNotEqual(comparison, loop, region) : comparison;
   if (typeof ordered === 'string') return ordered;
   if (ordered.op === 'int' || ordered.op === 'var' || !['lt', 'le', 'gt', 'ge'].includes(ordered.op)) {
@@ -56,6 +68,7 @@ function joinedBounds(
   parts: readonly IntExpr[],
   loop: Loop,
   region: Region,
+  beside: Beside,
 ): LoopBound | string {
   const conditions: IntExpr[] = [];
   for (const part of parts) {
@@ -64,11 +77,49 @@ function joinedBounds(
       conditions.push(part);
       continue;
     }
-    const bound = exactBound(part, loop, region);
+    const bound = exactBound(part, loop, region, beside === 'or' ? 'or' : op);
     if (typeof bound === 'string') return bound;
     conditions.push(bound.condition);
   }
   return { condition: apply(op, ...conditions), end: undefined };
+}
+
+const NEVER_FALSE = "a '!=' may never become false with this step";
+
+/**
+ * `i != n`, where the loop may go on past n: true until i is n, and for good where it never is. Beside an `||` it may become
+ * true again.
+ */
+function untilEqual(comparison: IntExpr, loop: Loop, beside: 'and' | 'or'): LoopBound | string {
+  if (beside === 'or') return "a '!=' beside '||' may become true again";
+  const distance = distanceFrom(comparison, loop);
+  if (!distance) return NEVER_FALSE;
+  const { upwards, difference, atFirst } = distance;
+  const isAhead = apply(upwards ? 'lt' : 'gt', difference, int(0));
+  const isBehind = apply(upwards ? 'gt' : 'lt', atFirst, int(0));
+  const step = Math.abs(loop.step);
+  const isSkipped = step === 1 ? [] : [apply('ne', apply('mod', atFirst, int(step)), int(0))];
+  return { condition: apply('or', isAhead, isBehind, ...isSkipped), end: undefined };
+}
+
+interface DistanceFrom {
+  /** Left minus right of the comparison. */
+  readonly difference: IntExpr;
+  /** Whether it grows from iteration to iteration. */
+  readonly upwards: boolean;
+  /** Its value in the first iteration. */
+  readonly atFirst: IntExpr;
+}
+
+/** `undefined` where each iteration does not change the difference by the loop's step. */
+function distanceFrom(comparison: IntExpr, loop: Loop): DistanceFrom | undefined {
+  const [left, right] = (comparison as { args: readonly IntExpr[] }).args as readonly [IntExpr, IntExpr];
+  const difference = simplifyIntExpr(apply('sub', left, right));
+  const own = linearParts(difference).terms.find(({ term }) => term.op === 'var' && term.name === loop.name);
+  if (!own || Math.abs(own.coefficient) !== 1) return undefined;
+  const first = (loop.step > 0 ? loop.lower : loop.upper)!;
+  const atFirst = simplifyIntExpr(substitute(difference, new Map([[loop.name, first]])));
+  return { difference, upwards: own.coefficient > 0 === loop.step > 0, atFirst };
 }
 
 /**
@@ -76,19 +127,14 @@ function joinedBounds(
  * n must be among the values that the variable takes.
  */
 function withoutNotEqual(comparison: IntExpr, loop: Loop, region: Region): IntExpr | string {
-  const [left, right] = (comparison as { args: readonly IntExpr[] }).args as readonly [IntExpr, IntExpr];
-  const difference = simplifyIntExpr(apply('sub', left, right));
-  const own = linearParts(difference).terms.find(({ term }) => term.op === 'var' && term.name === loop.name);
-  const never = "a '!=' may never become false with this step";
-  if (!own || Math.abs(own.coefficient) !== 1) return never;
-  const upwards = own.coefficient > 0 === loop.step > 0;
+  const from = distanceFrom(comparison, loop);
+  if (!from) return NEVER_FALSE;
+  const { difference, upwards, atFirst } = from;
   if (Math.abs(loop.step) !== 1 || isUnsigned(loop.type)) {
-    const first = (loop.step > 0 ? loop.lower : loop.upper)!;
-    const atFirst = substitute(difference, new Map([[loop.name, first]]));
     const distance = simplifyIntExpr(upwards ? apply('neg', atFirst) : atFirst);
     const multiple = apply('eq', apply('mod', distance, int(Math.abs(loop.step))), int(0));
-    if (!assumeOfParameters(apply('ge', distance, int(0)), region)) return never;
-    if (!assumeOfParameters(multiple, region)) return never;
+    if (!assumeOfParameters(apply('ge', distance, int(0)), region)) return NEVER_FALSE;
+    if (!assumeOfParameters(multiple, region)) return NEVER_FALSE;
   }
   return apply(upwards ? 'lt' : 'gt', difference, int(0));
 }

@@ -31,7 +31,7 @@ import { MOST_LOOPS } from './check-depth.js';
 import type { Context } from './context.js';
 import type { Constraint, Loop } from './loop.js';
 import { exactBound, type LoopBound } from './loop-bound.js';
-import { type Counter, type LoopParts, loopKeyword } from './loop-parts.js';
+import { type Counter, hasJump, type LoopParts, loopKeyword } from './loop-parts.js';
 import { namesAt, narrowest, notNegative, parameter, typeRange } from './names.js';
 import { requireAffine } from './reason.js';
 import { firstChange, firstUse } from './writes.js';
@@ -242,13 +242,14 @@ function conditionBounds(parts: LoopParts, loop: Loop, context: Context): readon
   const { condition, node } = parts;
   if (!condition) throw new Refused(loopForm(region.locate(node), 'it has no condition'));
   const conjuncts = conjunctsOf(condition);
+  const isOnlyEnd = conjuncts.length === 1 && !parts.body.some((part) => hasJump(part, 'break_statement'));
   return conjuncts.map((conjunct) => {
     const comparison = requireAffine(
       region,
       () => affineCondition(conjunct, namesAt(context)),
       (error) => boundReason(error.node, error, parts, context),
     );
-    const bound = exactBound(comparison, loop, region);
+    const bound = exactBound(comparison, loop, region, isOnlyEnd ? 'nothing' : 'and');
     if (typeof bound === 'string') throw new Refused(loopForm(region.locate(conjunct), bound));
     return bound;
   });

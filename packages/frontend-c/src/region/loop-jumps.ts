@@ -71,8 +71,9 @@ function walkFrom(
   const { condition, before, kind, node } = found;
   if (condition) {
     const taken = before.length === 0 ? [] : walk.all(before, inBlock(under(context, condition)));
-    const goesOn = under(context, negated(condition));
-    const alone = under(ahead.context, negated(condition));
+    const passed = conditionToPass(found, context);
+    const goesOn = under(context, passed);
+    const alone = under(ahead.context, passed);
     const left = ahead.left - (kind === 'break' ? 1 : 0);
     // What no break stops in this iteration, none has stopped before.
     const next = kind === 'break' && left === 0 ? alone : goesOn;
@@ -104,21 +105,30 @@ function jumpKind(node: Node): Jump['kind'] | undefined {
 
 /** Restricts the iterations to those before and with the first one in which a `break` happens. */
 function notBrokenBefore(context: Context, found: Jump): Context {
-  const { condition } = found;
   const loop = context.loops.at(-1)!;
-  if (!condition) throw refusal(found, "a 'break' under a condition that depends on data", context);
-  const goesOn = negated(condition);
-  if (
-    variablesOf(condition).includes(loop.name) &&
-    typeof exactBound(goesOn, loop, context.region) === 'string'
-  )
-    throw refusal(found, "a 'break' under a condition that may hold and then not", context);
+  const passed = conditionToPass(found, context);
   const previous = simplifyIntExpr(apply('sub', variable(loop.name), int(loop.step)));
-  const before = substitute(goesOn, new Map([[loop.name, previous]]));
+  const before = substitute(passed, new Map([[loop.name, previous]]));
   return under(
     context,
     simplifyIntExpr(apply('or', apply('eq', variable(loop.name), startOf(loop)), before)),
   );
+}
+
+/**
+ * Where an iteration goes on past a jump: with `break`, where neither it nor one before it has taken it.
+ *
+ * @throws Refused
+ */
+function conditionToPass(found: Jump, context: Context): IntExpr {
+  const { condition, kind } = found;
+  if (!condition) throw refusal(found, "a 'break' under a condition that depends on data", context);
+  const goesOn = negated(condition);
+  const loop = context.loops.at(-1)!;
+  if (kind === 'continue' || !variablesOf(condition).includes(loop.name)) return goesOn;
+  const bound = exactBound(goesOn, loop, context.region, 'and');
+  if (typeof bound !== 'string') return bound.condition;
+  throw refusal(found, "a 'break' under a condition that may hold and then not", context);
 }
 
 function startOf(loop: Loop): IntExpr {

@@ -111,7 +111,7 @@ function countedInBody(
     updates.add(statement);
   }
   if (counted.length === 0) return { counted, rest: [field(loop, 'body')] };
-  const skips = statements.find((statement) => hasContinue(statement));
+  const skips = statements.find((statement) => hasJump(statement, 'continue_statement'));
   if (skips)
     throw new Refused(jump(context.region.locate(skips), "a 'continue' before the loop variable is changed"));
   return { counted, rest: statements.filter((statement) => !updates.has(statement)) };
@@ -147,10 +147,10 @@ function mentions(node: Node, name: string): boolean {
   return [...descendants(node)].some((inner) => inner.type === 'identifier' && inner.text === name);
 }
 
-/** A `continue` of this loop and not of one inside it. */
-function hasContinue(node: Node): boolean {
-  if (node.type === 'continue_statement') return true;
-  return !isLoopStatement(node) && children(node).some(hasContinue);
+/** Whether a part of a loop's body has a jump of this loop and not of one inside it. */
+export function hasJump(node: Node, kind: 'break_statement' | 'continue_statement'): boolean {
+  if (node.type === kind) return true;
+  return !isLoopStatement(node) && children(node).some((child) => hasJump(child, kind));
 }
 
 /** Each variable once; those from outside the region must not be read after it; starts are used up. */
