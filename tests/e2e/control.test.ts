@@ -7,7 +7,15 @@ import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 
 /** Programs below `control/`, which print one number that depends on all that they compute. */
-const PROGRAMS = ['expressions', 'inlined-values', 'inlined-pointers', 'jumps', 'blocks', 'time-levels', 'ends'];
+const PROGRAMS = [
+  'expressions',
+  'inlined-values',
+  'inlined-pointers',
+  'jumps',
+  'blocks',
+  'time-levels',
+  'ends',
+];
 
 describe.each(PROGRAMS)('%s.c', (name) => {
   const file = join(import.meta.dirname, 'control', `${name}.c`);

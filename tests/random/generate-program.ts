@@ -1,7 +1,18 @@
 import { type Declarations, declarations, elementType } from './generate-declarations.js';
 import { constant, plus, read, type Scope, sum, ValueGenerator } from './generate-value.js';
 import { iteratorRange, type Range } from './layout.js';
-import type { Affine, Assignment, Bound, Local, Loop, Program, Statement } from './program.js';
+import type {
+  Affine,
+  Assignment,
+  Bound,
+  Comparison,
+  Condition,
+  Jump,
+  Local,
+  Loop,
+  Program,
+  Statement,
+} from './program.js';
 import { isWithin } from './program-size.js';
 import { Random } from './random.js';
 import { randomTraits, type Traits } from './traits.js';
@@ -66,6 +77,7 @@ class Generator {
       low: [constant(0)],
       high: [constant(last)],
       step: 1,
+      goesOn: null,
       style: 'exclusive',
       body,
     };
@@ -88,7 +100,32 @@ class Generator {
       if (random.once(6)) body.push(...(random.once(2) ? this.innerStatements(inner) : [this.loop(inner)]));
     }
     const style = random.weighted({ inclusive: 2, exclusive: 5, 'declared before': 1 });
-    return { kind: 'for', iterator, low, high, step, style, body: this.wrapped(body, inner) };
+    const goesOn =
+      this.traits.jumps && random.once(4) ? this.ending(iterator, scope, ['!=', '!=', '<']) : null;
+    const wrapped = [...this.wrapped(body, inner)];
+    if (this.traits.jumps && random.once(3))
+      wrapped.splice(random.integer(0, wrapped.length), 0, this.jump(iterator, inner));
+    return { kind: 'for', iterator, low, high, step, goesOn, style, body: wrapped };
+  }
+
+  private jump(iterator: string, scope: Scope): Jump {
+    const { random } = this;
+    const to = random.pick(['break', 'break', 'continue'] as const);
+    if (random.once(4)) return { kind: 'jump', to, condition: this.values.condition(scope, 0) };
+    return { kind: 'jump', to, condition: this.ending(iterator, scope, ['==', '==', '>', '>=', '<']) };
+  }
+
+  /** About an iterator and where its loop may end. */
+  private ending(iterator: string, scope: Scope, operators: readonly Comparison[]): Condition {
+    const { random } = this;
+    const outer = scope.iterators.filter(({ name }) => name !== iterator);
+    const right =
+      outer.length > 0 && random.once(3)
+        ? plus(random.pick(outer).name, random.integer(-1, 2))
+        : random.once(2)
+          ? constant(random.integer(-1, 5))
+          : this.values.size();
+    return { kind: 'compare', left: plus(iterator, 0), operator: random.pick(operators), right };
   }
 
   private bounds(scope: Scope): { readonly low: Bound; readonly high: Bound } {

@@ -88,6 +88,9 @@ function visit(statements: readonly Statement[], ranges: Ranges, used: Map<strin
       case 'local':
         visitLocal(statement, ranges, used);
         break;
+      case 'jump':
+        for (const each of conditionReads(statement.condition)) note(each, ranges, used);
+        break;
       case 'boundary':
         break;
     }

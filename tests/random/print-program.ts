@@ -190,6 +190,8 @@ class ProgramPrinter {
           ...this.statements(statement.body, `${indent}  `),
           `${indent}}`,
         ];
+      case 'jump':
+        return [`${indent}if (${this.condition(statement.condition)}) ${statement.to};`];
       case 'boundary':
         return [`${indent}boundary();`];
     }
@@ -199,7 +201,7 @@ class ProgramPrinter {
     return [`${indent}${head} {`, ...this.statements(body, `${indent}  `), `${indent}}`];
   }
 
-  private header({ iterator: i, low, high, step, style }: Loop): string {
+  private header({ iterator: i, low, high, step, goesOn, style }: Loop): string {
     const type = style === 'declared before' ? '' : 'int ';
     const [lowest, highest] = [this.bound(low, '>'), this.bound(high, '<')];
     const first = step > 0 ? lowest : highest;
@@ -213,7 +215,8 @@ class ProgramPrinter {
       Math.abs(step) === 1
         ? `${i}${step > 0 ? '++' : '--'}`
         : `${i} ${step > 0 ? '+' : '-'}= ${Math.abs(step)}`;
-    return `${type}${i} = ${first}; ${test}; ${next}`;
+    const also = goesOn === null ? '' : ` && ${this.condition(goesOn)}`;
+    return `${type}${i} = ${first}; ${test}${also}; ${next}`;
   }
 
   /** The smaller or the larger of two values, with `distance` added to each. */

@@ -54,6 +54,9 @@ function writtenIn(body: readonly Statement[]): { readonly statements: number; r
         written.accesses += 1 + valueReads(each.initial).length;
         add(each.body);
         break;
+      case 'jump':
+        written.accesses += conditionReads(each.condition).length;
+        break;
       case 'boundary':
         break;
     }

@@ -116,6 +116,7 @@ export type Statement =
     }
   | Assignment
   | Local
+  | Jump
   /** What no region can have in it, so that the statements around it are regions of their own. */
   | { readonly kind: 'boundary' };
 
@@ -129,9 +130,18 @@ export interface Loop {
   readonly low: Bound;
   readonly high: Bound;
   readonly step: number;
+  /** What else the loop's condition asks for; `null`: nothing. */
+  readonly goesOn: Condition | null;
   /** Of the several ways to write it. */
   readonly style: 'inclusive' | 'exclusive' | 'declared before';
   readonly body: readonly Statement[];
+}
+
+/** `if (condition) break;`, or `continue`. */
+export interface Jump {
+  readonly kind: 'jump';
+  readonly to: 'break' | 'continue';
+  readonly condition: Condition;
 }
 
 export interface Assignment {

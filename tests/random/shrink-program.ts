@@ -67,6 +67,8 @@ function simplerStatements(statement: Statement): readonly (readonly Statement[]
         ...simplerValues(statement.initial).map((initial) => [{ ...statement, initial }]),
         ...(statement.element !== 'int' ? [[{ ...statement, element: 'int' as const }]] : []),
       ];
+    case 'jump':
+      return simplerConditions(statement.condition).map((condition) => [{ ...statement, condition }]);
     case 'boundary':
       return [];
   }
@@ -79,6 +81,8 @@ function simplerLoops(loop: Loop): readonly (readonly Statement[])[] {
     ...(unrolled === null ? [] : [unrolled]),
     ...simplerBodies(loop.body).map((body) => [{ ...loop, body }]),
     ...(loop.step !== 1 ? [[{ ...loop, step: 1 }]] : []),
+    ...(loop.goesOn !== null ? [[{ ...loop, goesOn: null }]] : []),
+    ...(loop.goesOn === null ? [] : simplerConditions(loop.goesOn).map((goesOn) => [{ ...loop, goesOn }])),
     ...(loop.style !== 'exclusive' ? [[{ ...loop, style: 'exclusive' as const }]] : []),
     ...simplerBounds(loop.low).map((low) => [{ ...loop, low }]),
     ...simplerBounds(loop.high).map((high) => [{ ...loop, high }]),
@@ -96,9 +100,22 @@ function simplerBounds([one, other]: Bound): readonly Bound[] {
   ];
 }
 
-/** The body of a loop whose iterator nothing uses. */
+/** The body of a loop whose iterator nothing uses, and that no jump leaves. */
 function bodyAt(loop: Loop): readonly Statement[] | null {
-  return mentions(loop.body, loop.iterator) ? null : loop.body;
+  return mentions(loop.body, loop.iterator) || loop.body.some(jumps) ? null : loop.body;
+}
+
+function jumps(statement: Statement): boolean {
+  switch (statement.kind) {
+    case 'jump':
+      return true;
+    case 'if':
+      return [...statement.then, ...statement.otherwise].some(jumps);
+    case 'local':
+      return statement.body.some(jumps);
+    default:
+      return false;
+  }
 }
 
 // Names are unique, so that a look at the data as text tells.

@@ -18,6 +18,8 @@ export interface Traits {
   readonly combinations: boolean;
   readonly locals: boolean;
   readonly timeLoops: boolean;
+  /** `break`, `continue`, and loops that end at an equality. */
+  readonly jumps: boolean;
 }
 
 /** How large a program is at most. */
@@ -47,5 +49,6 @@ export function randomTraits(random: Random): Traits {
     combinations: random.once(3),
     locals: random.once(3),
     timeLoops: random.once(3),
+    jumps: random.once(4),
   };
 }

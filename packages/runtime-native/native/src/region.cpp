@@ -29,10 +29,17 @@ void write_out(Executor& executor, RegionArrays& arrays) {
 }  // namespace
 
 std::string why_not_on_devices(const RegionCall& call) {
-  if (const auto message = failed_assumption(*call.plan, call.parameters)) return *message;
-  const RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
-  if (const auto message = array_without_memory(arrays)) return *message;
-  return overlapping_arrays(arrays).value_or("");
+  if (const auto message = extreme_parameter(*call.plan, call.parameters)) return *message;
+  try {
+    if (const auto message = failed_assumption(*call.plan, call.parameters)) return *message;
+    const RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
+    if (const auto message = array_without_memory(arrays)) return *message;
+    return overlapping_arrays(arrays).value_or("");
+  } catch (const Error& error) {
+    // Sizes whose product does not fit 64 bits.
+    if (error.code() != "BF5012") throw;
+    return error.what();
+  }
 }
 
 namespace {

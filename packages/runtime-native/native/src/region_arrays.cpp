@@ -142,6 +142,17 @@ std::optional<std::string> failed_assumption(const Plan& plan, std::span<const s
   return std::nullopt;
 }
 
+std::optional<std::string> extreme_parameter(const Plan& plan, std::span<const std::int64_t> parameters) {
+  // Leaves coefficients and sums of the plan three bits; no size or position in memory comes near.
+  constexpr std::int64_t kLimit = std::int64_t{1} << 60;
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    if (parameters[i] > kLimit || parameters[i] < -kLimit) {
+      return "the value " + std::to_string(parameters[i]) + " of " + plan.parameters[i] + " is too large to compute with";
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> array_without_memory(const RegionArrays& arrays) {
   for (const RegionArray& array : arrays) {
     if (!array.outer() || array.bounds.empty()) continue;

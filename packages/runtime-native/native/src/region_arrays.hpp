@@ -44,6 +44,9 @@ Place& host_place(RegionArray& array);
 // The message of the first assumption that does not hold.
 std::optional<std::string> failed_assumption(const Plan& plan, std::span<const std::int64_t> parameters);
 
+// A parameter so near the ends of 64 bits that the plan's arithmetic may leave them.
+std::optional<std::string> extreme_parameter(const Plan& plan, std::span<const std::int64_t> parameters);
+
 // An array of the program that begins or ends where the process has no memory: extents that no declaration gives are taken
 // from all accesses that may happen, and under a condition they need not.
 std::optional<std::string> array_without_memory(const RegionArrays& arrays);

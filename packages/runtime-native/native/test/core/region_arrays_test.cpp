@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "error.hpp"
+#include "region.hpp"
 #include "support/plan_parts.hpp"
 
 using namespace boxflow;
@@ -99,4 +100,25 @@ TEST_CASE("structs that no memory can hold, and strides for other dimensions, ar
   CHECK_THROWS_WITH_AS(fixture.at({&value}, std::int64_t{1} << 60), doctest::Contains("larger than any memory"), Error);
   CHECK_THROWS_WITH_AS(Fixture(only(member("x", "double", {var("n")}, {num(1), num(1)}))),
                        doctest::Contains("not one stride per dimension"), Error);
+}
+
+TEST_CASE("a parameter near the ends of 64 bits leaves no room for arithmetic") {
+  const Fixture fixture(only(array("a", "double", {var("n")}, true, true)));
+  const auto message = [&](std::int64_t n) { return extreme_parameter(fixture.plan, std::vector{n}).value_or(""); };
+  CHECK(message(0).empty());
+  CHECK(message(std::int64_t{1} << 60).empty());
+  CHECK(message(INT64_MAX - 10) == "the value 9223372036854775797 of n is too large to compute with");
+  CHECK(message(INT64_MIN) == "the value -9223372036854775808 of n is too large to compute with");
+}
+
+TEST_CASE("sizes whose product does not fit 64 bits keep a region on the host") {
+  Json json = empty_plan("products", {"n"});
+  json["assumptions"] = Json::array({Json{{"condition", apply("lt", {num(0), apply("mul", {var("n"), var("n")})})},
+                                          {"message", "never said"}}});
+  const Plan plan = parse_plans(Json::array({json}).dump().c_str()).at(0);
+  const std::vector<std::int64_t> parameters{std::int64_t{1} << 40};
+  RegionCall call;
+  call.plan = &plan;
+  call.parameters = parameters;
+  CHECK(why_not_on_devices(call) == "an expression of the plan has a value that does not fit 64 bits");
 }
