@@ -57,15 +57,6 @@ export function boundNotAffine(at: SourceLocation, bound: string, why: string): 
   );
 }
 
-export function loopUnderData(at: SourceLocation, condition: string): Diagnostic {
-  return refusal(
-    'BF1105',
-    at,
-    `whether this loop runs depends on '${condition}', which is not affine`,
-    'move the condition into the loop, around its statements',
-  );
-}
-
 export function loopForm(at: SourceLocation, why: string): Diagnostic {
   return refusal(
     'BF1106',

@@ -1,10 +1,5 @@
 import type { BinaryOperator, BodyExpr, BodyStatement } from '@boxflow/ir';
-import {
-  declarationUnderData,
-  loopChangesInside,
-  loopUnderData,
-  unsupportedExpression,
-} from '../diagnostics/refusals.js';
+import { declarationUnderData, loopChangesInside, unsupportedExpression } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
 import { negated } from '../integers/negated.js';
@@ -13,6 +8,7 @@ import { children, descendants, field, type Node, oneLine, unparenthesised } fro
 import type { Variable } from '../types/scope.js';
 import { typeOf } from '../types/type-of.js';
 import { arrayOf } from './arrays.js';
+import { affinePart } from './conjuncts.js';
 import { inBlock } from './context.js';
 import { bodyExpr, resultType } from './expressions.js';
 import { initialisedLocals } from './local-declaration.js';
@@ -200,11 +196,13 @@ export function bodyIf(node: Node, builder: StatementBuilder): BodyStatement {
   const when = field(node, 'condition');
   const affinely = ifAffine(() => affineCondition(when, builder.names));
   const condition = bodyExpr(when, builder);
-  const then = builder.under(affinely, () => nested(field(node, 'consequence'), when, builder));
+  const build = () => nested(field(node, 'consequence'), builder);
+  const part = affinely ? undefined : affinePart(when, builder.names);
+  const then = builder.under(affinely, part ? () => builder.under(part, build) : build);
   const alternative = node.childForFieldName('alternative');
   const elseBody = alternative && children(alternative)[0];
   const otherwise = elseBody
-    ? builder.under(affinely && negated(affinely), () => nested(elseBody, when, builder))
+    ? builder.under(affinely && negated(affinely), () => nested(elseBody, builder))
     : [];
   return { kind: 'if', condition, then, otherwise };
 }
@@ -213,15 +211,15 @@ export function bodyIf(node: Node, builder: StatementBuilder): BodyStatement {
 export function bodyUnless(node: Node, rest: readonly Node[], builder: StatementBuilder): BodyStatement {
   const when = field(node, 'condition');
   const condition = bodyExpr(when, builder);
-  const otherwise = builder.under(undefined, () => rest.flatMap((inner) => nested(inner, when, builder)));
+  const otherwise = builder.under(undefined, () => rest.flatMap((inner) => nested(inner, builder)));
   return { kind: 'if', condition, then: [], otherwise };
 }
 
-function nested(node: Node, condition: Node, builder: StatementBuilder): BodyStatement[] {
+function nested(node: Node, builder: StatementBuilder): BodyStatement[] {
   switch (node.type) {
     case 'compound_statement':
       return builder.inside(inBlock(builder.context), builder.values, () =>
-        children(node).flatMap((child) => nested(child, condition, builder)),
+        children(node).flatMap((child) => nested(child, builder)),
       );
     case 'declaration':
       return bodyDeclaration(node, builder);
@@ -231,13 +229,8 @@ function nested(node: Node, condition: Node, builder: StatementBuilder): BodySta
     }
     case 'if_statement':
       return [bodyIf(node, builder)];
-    case 'for_statement':
-    case 'while_statement':
-    case 'do_statement': {
-      const once = bodyRunOnce(node);
-      if (once) return nested(once, condition, builder);
-      throw new Refused(loopUnderData(builder.region.locate(node), oneLine(unparenthesised(condition), 60)));
-    }
+    case 'do_statement':
+      return nested(bodyRunOnce(node) ?? refuseStatement(node, builder.region), builder);
     default:
       return refuseStatement(node, builder.region);
   }

@@ -2,6 +2,7 @@ import type { IntExpr } from '@boxflow/ir';
 import type { FunctionText } from '../detect/functions.js';
 import type { Node } from '../syntax/node.js';
 import { Scope, type Variable } from '../types/scope.js';
+import type { DataCondition } from './data-conditions.js';
 import type { ArrayDraft } from './drafts.js';
 import type { Constraint, Loop } from './loop.js';
 import type { Region } from './region.js';
@@ -13,6 +14,8 @@ export interface Context {
   /** Outermost first. */
   readonly loops: readonly Loop[];
   readonly constraints: readonly Constraint[];
+  /** Outermost first. */
+  readonly dataConditions: readonly DataCondition[];
   /** First values of loop variables that statements of this block set before their loops. */
   readonly starts: Map<Variable, Node>;
   /** Functions that are being inlined, outermost first. */
@@ -41,6 +44,7 @@ export function outermost(region: Region, scope: Scope): Context {
     scope: new Scope(scope),
     loops: [],
     constraints: [],
+    dataConditions: [],
     starts: new Map(),
     calls: [],
     bindings: new Map(),

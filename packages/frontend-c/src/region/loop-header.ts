@@ -25,9 +25,10 @@ import { hasChoice, withoutChoices } from '../integers/cases.js';
 import { affineCondition } from '../integers/condition.js';
 import type { TypedInt } from '../integers/int-names.js';
 import type { NotAffine } from '../integers/not-affine.js';
-import { descendants, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
+import { descendants, type Node, oneLine } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
 import { MOST_LOOPS } from './check-depth.js';
+import { conjunctsOf } from './conjuncts.js';
 import type { Context } from './context.js';
 import type { Constraint, Loop } from './loop.js';
 import { exactBound, type LoopBound } from './loop-bound.js';
@@ -253,14 +254,6 @@ function conditionBounds(parts: LoopParts, loop: Loop, context: Context): readon
     if (typeof bound === 'string') throw new Refused(loopForm(region.locate(conjunct), bound));
     return bound;
   });
-}
-
-function conjunctsOf(condition: Node): readonly Node[] {
-  const inner = unparenthesised(condition);
-  if (inner.type === 'binary_expression' && field(inner, 'operator').text === '&&') {
-    return [...conjunctsOf(field(inner, 'left')), ...conjunctsOf(field(inner, 'right'))];
-  }
-  return [inner];
 }
 
 /** The loop with the last value that its condition allows, as far as one bound says it. */

@@ -10,11 +10,13 @@ import {
 } from '@boxflow/ir';
 import { jump } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
+import { withoutChoices } from '../integers/cases.js';
 import { affineCondition } from '../integers/condition.js';
 import { negated } from '../integers/negated.js';
 import { children, field, type Node } from '../syntax/node.js';
 import { bodyUnless } from './body.js';
 import { type Context, inBlock, under } from './context.js';
+import { areStatementsOfTheirOwn, keptCondition, underData } from './data-conditions.js';
 import type { Walk } from './inline-statements.js';
 import type { Loop } from './loop.js';
 import { exactBound } from './loop-bound.js';
@@ -79,10 +81,14 @@ function walkFrom(
     const next = kind === 'break' && left === 0 ? alone : goesOn;
     return [...first, ...taken, ...walkFrom(rest, next, walk, { left, context: alone })];
   }
-  if (kind === 'break' || before.length > 0)
-    throw refusal(found, `a '${kind}' under a condition that depends on data`, context);
-  if (rest.length === 0) return first;
-  return [...first, walk.statement(node, context, (builder) => [bodyUnless(node, rest, builder)])];
+  if (kind === 'break') throw refusal(found, "a 'break' under a condition that depends on data", context);
+  if (before.length === 0 && rest.length === 0) return first;
+  const isOneStatement = before.length === 0 && !rest.some(jumpKind) && !areStatementsOfTheirOwn(rest);
+  if (isOneStatement)
+    return [...first, walk.statement(node, context, (builder) => [bodyUnless(node, rest, builder)])];
+  const { test, value } = keptCondition(field(node, 'condition'), context, walk);
+  const taken = walk.all(before, inBlock(underData(context, value, true)));
+  return [...first, test, ...taken, ...walkFrom(rest, underData(context, value, false), walk, ahead)];
 }
 
 /** The jump that a statement is, where it always ends with one if its condition holds. */
@@ -109,10 +115,8 @@ function notBrokenBefore(context: Context, found: Jump): Context {
   const passed = conditionToPass(found, context);
   const previous = simplifyIntExpr(apply('sub', variable(loop.name), int(loop.step)));
   const before = substitute(passed, new Map([[loop.name, previous]]));
-  return under(
-    context,
-    simplifyIntExpr(apply('or', apply('eq', variable(loop.name), startOf(loop)), before)),
-  );
+  const isFirst = apply('eq', variable(loop.name), startOf(loop));
+  return under(context, withoutChoices(simplifyIntExpr(apply('or', isFirst, before))));
 }
 
 /**
@@ -127,7 +131,7 @@ function conditionToPass(found: Jump, context: Context): IntExpr {
   const loop = context.loops.at(-1)!;
   if (kind === 'continue' || !variablesOf(condition).includes(loop.name)) return goesOn;
   const bound = exactBound(goesOn, loop, context.region, 'and');
-  if (typeof bound !== 'string') return bound.condition;
+  if (typeof bound !== 'string') return withoutChoices(bound.condition);
   throw refusal(found, "a 'break' under a condition that may hold and then not", context);
 }
 

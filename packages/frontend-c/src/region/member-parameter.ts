@@ -34,7 +34,8 @@ export function memberParameter(node: Node, context: Context): TypedInt {
   const known = [...region.parameterSymbols].find(([, candidate]) => candidate === member);
   if (known) return { expr: variable(known[0]), type: type.scalar };
   // It is read where the region begins, and the program may never get to it.
-  if (steps.length > 0 && context.constraints.length > 0 && !isReadAnyway(symbol, region))
+  const isConditional = context.constraints.length > 0 || context.dataConditions.length > 0;
+  if (steps.length > 0 && isConditional && !isReadAnyway(symbol, region))
     return fail('is behind a pointer, and may not be there if the loop does not run');
   if (!region.isVisible(symbol)) throw new Refused(hiddenName(region.locate(node), symbol.name));
   if (symbol.volatile) throw new Refused(volatileAccess(region.locate(node), symbol.name));

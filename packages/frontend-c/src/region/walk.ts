@@ -16,7 +16,9 @@ import type { Variable } from '../types/scope.js';
 import { areFew, elementAssignments, initialElements, ZERO } from './array-initialiser.js';
 import { arrayOf } from './arrays.js';
 import { bodyAssignments, bodyIf, initialisation } from './body.js';
+import { affinePart } from './conjuncts.js';
 import { type Context, inBlock, under } from './context.js';
+import { areStatementsOfTheirOwn, keptCondition, underData, whereTheyHold } from './data-conditions.js';
 import { heldPlace } from './held-place.js';
 import { callStatement, callsBefore, inlinedStatements, type Walk } from './inline-statements.js';
 import { initialisedLocals } from './local-declaration.js';
@@ -140,14 +142,27 @@ export function sequence(nodes: readonly LoopNode[]): LoopNode {
   return nodes.length === 1 ? nodes[0]! : { kind: 'sequence', children: nodes };
 }
 
-/** An affine condition restricts domains; any other stays in the body of one statement. */
+/**
+ * An affine condition restricts domains; any other stays in the body of one statement, or, where there are loops and calls
+ * inside, in the bodies of all statements.
+ */
 function walkIf(node: Node, context: Context): LoopNode[] {
-  const condition = ifAffine(() => affineCondition(field(node, 'condition'), namesAt(context)));
-  if (!condition) return [statement(node, context, (builder) => [bodyIf(node, builder)])];
-  const then = walkAll([field(node, 'consequence')], inBlock(under(context, condition)));
+  const when = field(node, 'condition');
+  const consequence = field(node, 'consequence');
   const alternative = node.childForFieldName('alternative');
   const elseBody = alternative && children(alternative)[0];
-  return elseBody ? [...then, ...walkAll([elseBody], inBlock(under(context, negated(condition))))] : then;
+  const branches = (then: Context, otherwise: Context): LoopNode[] => [
+    ...walkAll([consequence], inBlock(then)),
+    ...(elseBody ? walkAll([elseBody], inBlock(otherwise)) : []),
+  ];
+  const condition = ifAffine(() => affineCondition(when, namesAt(context)));
+  if (condition) return branches(under(context, condition), under(context, negated(condition)));
+  if (!areStatementsOfTheirOwn([consequence, ...(elseBody ? [elseBody] : [])]))
+    return [statement(node, context, (builder) => [bodyIf(node, builder)])];
+  const { test, value } = keptCondition(when, context, WALK);
+  const part = affinePart(when, namesAt(context));
+  const then = underData(part ? under(context, part) : context, value, true);
+  return [test, ...branches(then, underData(context, value, false))];
 }
 
 function walkDeclaration(node: Node, later: readonly Node[], context: Context): LoopNode[] {
@@ -262,7 +277,7 @@ function statement(
 ): LoopNode {
   const { region } = context;
   const builder = new StatementBuilder(context);
-  const body = build(builder);
+  const body = whereTheyHold(context.dataConditions, node, builder, () => build(builder));
   const name = `S${region.drafts.length}`;
   region.drafts.push({
     name,

@@ -1,0 +1,20 @@
+import { apply, type IntExpr } from '@boxflow/ir';
+import { affineCondition } from '../integers/condition.js';
+import type { IntNames } from '../integers/int-names.js';
+import { field, type Node, unparenthesised } from '../syntax/node.js';
+import { ifAffine } from './reason.js';
+
+/** The operands of `&&`, or the only one. */
+export function conjunctsOf(condition: Node): readonly Node[] {
+  const inner = unparenthesised(condition);
+  if (inner.type === 'binary_expression' && field(inner, 'operator').text === '&&') {
+    return [...conjunctsOf(field(inner, 'left')), ...conjunctsOf(field(inner, 'right'))];
+  }
+  return [inner];
+}
+
+/** What the affine ones of the operands of `&&` say together; `undefined` where there are none. */
+export function affinePart(condition: Node, names: IntNames): IntExpr | undefined {
+  const parts = conjunctsOf(condition).flatMap((part) => ifAffine(() => affineCondition(part, names)) ?? []);
+  return parts.length === 0 ? undefined : apply('and', ...parts);
+}
