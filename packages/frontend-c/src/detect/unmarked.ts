@@ -33,6 +33,17 @@ const CANDIDATE = /^(?:(?:for|while|do|if|expression|compound)_statement|declara
 /** How many longer runs are tried after one that is refused: a declaration may only be used further down. */
 const PATIENCE = 3;
 
+/** A run with as many pairs of accesses that may depend on each other is not extended: each takes the analysis its time. */
+const MANY_PAIRS = 400;
+
+/** Pairs of a write and any access of the same array. */
+function pairsOfAccesses({ statements }: Scop): number {
+  const all = statements.flatMap(({ accesses }) => accesses);
+  const numberOf = new Map<string, number>();
+  for (const { array } of all) numberOf.set(array, (numberOf.get(array) ?? 0) + 1);
+  return all.reduce((sum, { kind, array }) => sum + (kind === 'write' ? numberOf.get(array)! : 0), 0);
+}
+
 /** How many statements from `start` on a run must have to contain its first loop; 0 where none begins there. */
 function shortestRun(nodes: readonly Node[], start: number, outer: Scope): number {
   const node = nodes[start]!;
@@ -120,6 +131,7 @@ class Search {
       const result = this.#analyse(nodes.slice(start, start + length), scope, owner);
       if (result.kind === 'scop') {
         best = { scop: result.scop, length };
+        if (pairsOfAccesses(result.scop) >= MANY_PAIRS) return best;
         refused = 0;
       } else if (!best) {
         if (shortest === 1) this.#report(result.reason, nodes[start]!, owner);
