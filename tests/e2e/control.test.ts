@@ -15,6 +15,8 @@ const PROGRAMS = [
   'blocks',
   'time-levels',
   'ends',
+  'data-conditions',
+  'matrices',
 ];
 
 describe.each(PROGRAMS)('%s.c', (name) => {

@@ -13,7 +13,7 @@ import { hostStrides } from './struct-members.js';
 /** The region's data with its sets and relations printed, now that all parameters are known. */
 export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
   const parameters = [...region.parameters].map(([parameter, type]) => {
-    const expression = region.members.get(region.parameterSymbols.get(parameter)!)?.expression;
+    const expression = region.parameterExpressions.get(parameter);
     return { name: parameter, type, ...(expression !== undefined && { expression }) };
   });
   const prefix = `[${parameters.map((parameter) => parameter.name).join(', ')}] ->`;

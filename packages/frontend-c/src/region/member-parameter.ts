@@ -7,6 +7,7 @@ import { type Node, oneLine } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
 import type { Variable } from '../types/scope.js';
 import type { Context } from './context.js';
+import { executesAtAll } from './executes-at-all.js';
 import { narrowest, typeRange } from './names.js';
 import { place } from './places.js';
 import type { Region } from './region.js';
@@ -34,20 +35,27 @@ export function memberParameter(node: Node, context: Context): TypedInt {
   const known = [...region.parameterSymbols].find(([, candidate]) => candidate === member);
   if (known) return { expr: variable(known[0]), type: type.scalar };
   // It is read where the region begins, and the program may never get to it.
-  const isConditional = context.constraints.length > 0 || context.dataConditions.length > 0;
-  if (steps.length > 0 && isConditional && !isReadAnyway(symbol, region))
-    return fail('is behind a pointer, and may not be there if the loop does not run');
+  const guard = steps.length === 0 || isReadAnyway(symbol, region) ? '' : executesAtAll(context);
+  if (guard === undefined) return fail('is behind a pointer, and may not be there if the loop does not run');
   if (!region.isVisible(symbol)) throw new Refused(hiddenName(region.locate(node), symbol.name));
   if (symbol.volatile) throw new Refused(volatileAccess(region.locate(node), symbol.name));
   const name = region.freshName(member.name, (taken) => region.mentions(taken));
   region.parameters.set(name, type.scalar);
   region.parameterSymbols.set(name, member);
+  const { expression } = region.members.get(member)!;
+  region.parameterExpressions.set(name, guard === '' ? expression : `(${guard} ? ${expression} : 0)`);
   region.ranges.set(name, narrowest(typeRange(type.scalar), undefined));
   if (isUnsigned(type.scalar)) region.addFact(apply('ge', variable(name), { op: 'int', value: 0 }));
   return { expr: variable(name), type: type.scalar };
 }
 
-/** Whether another member of the same struct is a parameter already. */
-function isReadAnyway(symbol: Variable, { parameterSymbols, members }: Region): boolean {
-  return [...parameterSymbols.values()].some((member) => members.get(member)?.root === symbol);
+/** Whether another member of the same struct is read in any case. */
+function isReadAnyway(
+  symbol: Variable,
+  { parameterSymbols, parameterExpressions, members }: Region,
+): boolean {
+  return [...parameterSymbols].some(([name, variable]) => {
+    const member = members.get(variable);
+    return member?.root === symbol && parameterExpressions.get(name) === member.expression;
+  });
 }

@@ -36,6 +36,8 @@ export interface RegionPlace {
 export class Region {
   readonly parameters = new Map<string, ScalarType>();
   readonly parameterSymbols = new Map<string, Variable>();
+  /** C expressions of parameters that are no variables, by name. */
+  readonly parameterExpressions = new Map<string, string>();
   readonly arrays = new Map<Variable, ArrayDraft>();
   /** What pointers point to that are set where they are declared, in the region, and never again. */
   readonly pointers = new Map<Variable, Place>();

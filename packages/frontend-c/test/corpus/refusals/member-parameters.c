@@ -5,8 +5,18 @@ struct list { int count; double values[100]; };
 void inner_loop(int n, const struct list *l, double a[100]) {
 #pragma scop
   for (int i = 0; i < n; i++)
-    for (int j = 0; j < l->count; j++)
-      a[j] += i;
+    for (int k = 0; k < i; k++)
+      for (int j = 0; j < l->count; j++)
+        a[j] += i;
+#pragma endscop
+}
+
+void under_data(int n, const struct list *l, double a[100]) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    if (a[i] > 0)
+      for (int j = 0; j < l->count; j++)
+        a[j] += i;
 #pragma endscop
 }
 

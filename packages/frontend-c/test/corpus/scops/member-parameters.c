@@ -29,3 +29,17 @@ void changed(struct grid *g, int steps) {
     g->first = g->first + 1;
   }
 }
+
+struct matrix { int rows, columns; double *values; };
+
+void product(const struct matrix *a, const struct matrix *b, double *restrict c, int n) {
+  double *x = a->values, *y = b->values;
+  for (int i = 0; i < a->rows; i++)
+    for (int j = 0; j < b->columns; j++)
+      for (int k = 0; k < a->columns; k++)
+        c[i * b->columns + j] += x[i * a->columns + k] * y[k * b->columns + j];
+  for (int i = 1; i <= n - 2; i++)
+    for (int j = b->rows; j < 40; j++)
+      for (int k = j; k < b->columns; k++)
+        c[i] += a->rows;
+}
