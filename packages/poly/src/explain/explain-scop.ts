@@ -15,12 +15,14 @@ import { explainStatements } from './statements.js';
 export interface ExplainOptions {
   /** As in `LowerOptions`: what would help depends on it. */
   readonly reassociate?: boolean;
-  /** Bound on isl's operations for the dependences, and again for each loop. */
+  /** Bound on isl's operations for the dependences, and again for all loops. */
   readonly maxOperations?: number;
 }
 
 /** A few seconds. */
 const DEFAULT_MAX_OPERATIONS = 5_000_000;
+/** However many loops there are. */
+const LEAST_FOR_A_LOOP = 200_000;
 
 /**
  * What the analysis knows about a SCoP in its original order. Always answers: what isl cannot find out within its quota is
@@ -30,9 +32,9 @@ export async function explainScop(scop: Scop, options: ExplainOptions = {}): Pro
   const ctx = await isl.Context.create();
   const operations = options.maxOperations ?? DEFAULT_MAX_OPERATIONS;
   const missing: string[] = [];
-  const attempt = <Value>(what: string, body: () => Value): Value | undefined => {
+  const attempt = <Value>(what: string, body: () => Value, limit = operations): Value | undefined => {
     try {
-      return ctx.withQuota(operations, body);
+      return ctx.withQuota(limit, body);
     } catch (error) {
       if (!(error instanceof isl.IslError)) throw error;
       missing.push(error instanceof isl.IslQuotaError ? `${what}: too complex` : `${what}: ${error.message}`);
@@ -51,8 +53,10 @@ export async function explainScop(scop: Scop, options: ExplainOptions = {}): Pro
       loops: loops.map((loop) => {
         const known =
           analysed &&
-          attempt(`the loop over ${loop.iterator} of line ${loop.location.line}`, () =>
-            explainLoop(analysed.state, loop, analysed.elements),
+          attempt(
+            `the loop over ${loop.iterator} of line ${loop.location.line}`,
+            () => explainLoop(analysed.state, loop, analysed.elements),
+            Math.max(Math.ceil(operations / loops.length), LEAST_FOR_A_LOOP),
           );
         return known ?? unknownLoop(loop);
       }),

@@ -50,7 +50,7 @@ bool Program::enter(boxflow_call& call) {
   const std::string reason =
       closed_ ? "the program is at its end, and the devices are closed" : why_not_on_devices(region);
   if (!reason.empty()) {
-    say(plan.origin + ": note: " + reason + ", so this region runs sequentially");
+    note(plan.origin + ": note: " + reason + ", so this region runs sequentially");
     return false;
   }
   if (!options_.verify) {
@@ -127,6 +127,11 @@ void Program::add_stats(RegionStats stats) {
   stats_.regions.push_back(std::move(stats));
 }
 
+// A region may be entered thousands of times.
+void Program::note(const std::string& text) {
+  if (++notes_[text] == 1) say(text);
+}
+
 void Program::close_devices() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
@@ -135,6 +140,9 @@ void Program::close_devices() {
 
 bool Program::finish() {
   const std::lock_guard lock(mutex_);
+  for (const auto& [text, count] : notes_) {
+    if (count > 1) say(text + " (" + std::to_string(count) + " times)");
+  }
   if (options_.verify) {
     const std::string regions = std::to_string(verified_regions_) + (verified_regions_ == 1 ? " region, " : " regions, ");
     if (different_elements_ == 0) {

@@ -45,6 +45,7 @@ class Program {
   void run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source);
   void add_stats(RegionStats stats);
   void report(const Plan& plan, const Difference& difference);
+  void note(const std::string& text);
 
   ProgramOptions options_;
   std::function<void()> on_open_;
@@ -54,6 +55,7 @@ class Program {
   std::mutex mutex_;  // regions may be entered from several threads; they run one after the other
   std::map<const boxflow_bundle*, Bundle> bundles_;
   RunStats stats_;
+  std::map<std::string, std::uint64_t> notes_;  // how often each
   std::uint64_t verified_regions_ = 0;
   std::uint64_t verified_elements_ = 0;
   std::uint64_t different_elements_ = 0;
