@@ -17,6 +17,7 @@ const PROGRAMS = [
   'ends',
   'data-conditions',
   'matrices',
+  'struct-values',
 ];
 
 describe.each(PROGRAMS)('%s.c', (name) => {

@@ -34,7 +34,7 @@ export function unknownCall(at: SourceLocation, name: string): Diagnostic {
     'BF1102',
     at,
     `the region calls '${name}', of which it is not known what it reads and writes`,
-    'move the call out of the region, write its body in place, or use a function of <math.h>',
+    'move the call out of the region, define the function in this file, where it is inlined, or use one of <math.h>',
   );
 }
 
@@ -93,13 +93,13 @@ export function iteratorReadAfter(at: SourceLocation, name: string): Diagnostic 
   );
 }
 
-export function iteratorKind(at: SourceLocation, name: string, why: string): Diagnostic {
-  return refusal(
-    'BF1110',
-    at,
-    `'${name}' cannot be a loop variable: ${why}`,
-    `declare it in the loop: for (int ${name} = …)`,
-  );
+export function iteratorKind(
+  at: SourceLocation,
+  name: string,
+  why: string,
+  hint = `declare it in the loop: for (int ${name} = …)`,
+): Diagnostic {
+  return refusal('BF1110', at, `'${name}' cannot be a loop variable: ${why}`, hint);
 }
 
 export function unsignedWrap(at: SourceLocation, text: string, why: string): Diagnostic {

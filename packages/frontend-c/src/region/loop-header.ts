@@ -173,12 +173,14 @@ function holds(condition: IntExpr, context: Context): boolean {
 }
 
 function iteratorType(symbol: Variable, node: Node, { region, loops }: Context) {
-  const refuse = (why: string): never => {
-    throw new Refused(iteratorKind(region.locate(node), symbol.name, why));
+  const refuse = (why: string, hint?: string): never => {
+    throw new Refused(iteratorKind(region.locate(node), symbol.name, why, hint));
   };
   if (symbol.storage === 'global') return refuse('it is global, so other functions may read it');
   if (symbol.storage === 'static') return refuse('it is static, so its value outlives the function');
   if (symbol.volatile) return refuse('it is volatile or atomic');
+  if (symbol.type.kind === 'pointer')
+    return refuse('it is a pointer', 'count with an integer, and use it as a subscript');
   if (symbol.type.kind !== 'scalar' || isFloating(symbol.type.scalar)) return refuse('it is not an integer');
   if (loops.some((loop) => loop.symbol === symbol || loop.companions.has(symbol)))
     return refuse('an enclosing loop counts with it too');

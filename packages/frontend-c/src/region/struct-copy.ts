@@ -9,6 +9,7 @@ import { localScalar } from './local-scalar.js';
 import { type Place, place } from './places.js';
 import { dependsOn, type Reference, referenceTo } from './references.js';
 import type { StatementBuilder } from './statement-builder.js';
+import { literalList, literalNumbers } from './struct-literal.js';
 
 /** A struct of more numbers than these is no small value. */
 const MOST_NUMBERS = 64;
@@ -17,7 +18,9 @@ const MOST_NUMBERS = 64;
  * `p[i] = q[j]`, number by number. Where what is read may be what is written (`p[i] = p[p[i].next]`) everything is read
  * first, into variables of the region.
  *
- * @throws Refused where `source` is no place of the same type, or the struct has pointers
+ * `source` may also be a list of values, as in `p[i] = (struct point){x, y}`.
+ *
+ * @throws Refused where `source` is neither that nor a place of the same type, or the struct has pointers
  */
 export function structCopy(
   target: Place,
@@ -26,27 +29,17 @@ export function structCopy(
   builder: StatementBuilder,
 ): BodyStatement[] {
   const { region } = builder;
-  const from = place(source, builder);
-  if (!sameType(target.type, from.type)) {
-    const what = `${describeType(target.type)} from ${describeType(from.type)}`;
-    throw new Refused(unsupportedType(region.locate(source), oneLine(source, 40), what));
-  }
-  const references = (whole: Place) =>
-    numbersIn(whole, node, builder).map((part) => referenceTo(part, node, builder));
-  const [sources, targets] = [references(from), references(target)];
+  const { values, changeWith } = numbersOf(source, target, node, builder);
+  const targets = numbersIn(target, node, builder).map((part) => referenceTo(part, node, builder));
   const written = new Set(targets.map(({ array }) => array.name));
   if (targets.some((one) => dependsOn(one, written, builder))) {
     const why = 'where it assigns to may depend on what it assigns';
     throw new Refused(unsupportedExpression(region.locate(node), oneLine(node, 60), why));
   }
-  const values = sources.map((one): BodyExpr => {
-    return { kind: 'read', access: builder.add('read', one.array, one.index, node), type: one.type };
-  });
   const assign = (to: Reference, value: BodyExpr): BodyStatement => {
     return { kind: 'assign', target: builder.add('write', to.array, to.index, node), value };
   };
-  if (!sources.some((one) => dependsOn(one, written, builder)))
-    return targets.map((to, i) => assign(to, values[i]!));
+  if (!changeWith(written)) return targets.map((to, i) => assign(to, values[i]!));
   const copies = targets.map(({ array, type }) => ({
     array: localScalar(`${array.name}_copy`, type, node, builder.context),
     index: [],
@@ -58,6 +51,34 @@ export function structCopy(
     return assign(targets[i]!, { kind: 'read', access, type: copy.type });
   });
   return [...reading, ...writing];
+}
+
+interface Numbers {
+  /** In the order of {@link numbersIn}. */
+  readonly values: readonly BodyExpr[];
+  /** Whether some may change once others have been assigned to arrays of these names. */
+  readonly changeWith: (written: ReadonlySet<string>) => boolean;
+}
+
+function numbersOf(source: Node, target: Place, node: Node, builder: StatementBuilder): Numbers {
+  const list = literalList(source);
+  if (list) {
+    const first = builder.accesses.length;
+    const values = literalNumbers(list, target.type, builder);
+    const read = builder.accesses.slice(first);
+    return { values, changeWith: (written) => read.some(({ array }) => written.has(array)) };
+  }
+  const from = place(source, builder);
+  if (!sameType(target.type, from.type)) {
+    const what = `${describeType(target.type)} from ${describeType(from.type)}`;
+    throw new Refused(unsupportedType(builder.region.locate(source), oneLine(source, 40), what));
+  }
+  // Each number goes to its own array, so only where they lie can depend on one that was assigned.
+  const sources = numbersIn(from, node, builder).map((part) => referenceTo(part, node, builder));
+  const values = sources.map(({ array, index, type }): BodyExpr => {
+    return { kind: 'read', access: builder.add('read', array, index, node), type };
+  });
+  return { values, changeWith: (written) => sources.some((one) => dependsOn(one, written, builder)) };
 }
 
 /** The members of a struct, those of structs and arrays inside of it one by one. */

@@ -44,7 +44,6 @@ const ESCAPES: Readonly<Record<string, number>> = {
   n: 10,
   t: 9,
   r: 13,
-  0: 0,
   '\\': 92,
   "'": 39,
   '"': 34,
@@ -54,10 +53,17 @@ const ESCAPES: Readonly<Record<string, number>> = {
   v: 11,
 };
 
-/** ASCII characters and the simple escapes; printed as a number, which means the same everywhere. */
+/** ASCII characters and their escapes; printed as a number, which means the same everywhere. */
 function readCharacter(text: string): Literal | undefined {
-  const body = text.slice(1, -1);
-  const code = body.length === 1 ? body.charCodeAt(0) : /^\\.$/.test(body) ? ESCAPES[body[1]!] : undefined;
+  const code = codeOf(text.slice(1, -1));
   if (code === undefined || code > 127) return undefined;
   return { text: String(code), type: 'int32', value: code };
+}
+
+function codeOf(character: string): number | undefined {
+  if (character.length === 1) return character.charCodeAt(0);
+  const [, octal, hexadecimal] = /^\\(?:([0-7]{1,3})|x([\da-fA-F]+))$/.exec(character) ?? [];
+  if (octal !== undefined) return Number.parseInt(octal, 8);
+  if (hexadecimal !== undefined) return Number.parseInt(hexadecimal, 16);
+  return /^\\.$/.test(character) ? ESCAPES[character[1]!] : undefined;
 }

@@ -32,9 +32,18 @@ void called(int n, struct point p[n]) {
 #pragma endscop
 }
 
-void literal(int n, struct point p[n]) {
+struct line { struct point from, to; };
+
+void without_braces(int n, struct line l[n]) {
 #pragma scop
   for (int i = 0; i < n; i++)
-    p[i] = (struct point){i, n};
+    l[i] = (struct line){i, n, 3, 4};
+#pragma endscop
+}
+
+void too_many(int n, struct point p[n]) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    p[i] = (struct point){i, n, 3};
 #pragma endscop
 }
