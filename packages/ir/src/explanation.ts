@@ -152,7 +152,7 @@ export interface LoopHelp {
  *  - `interleave`: the distances have a common divisor, so that many chains of iterations are independent;
  *  - `wavefront`: iterations of this loop and those inside with the same sum are independent;
  *  - `scatter`: which elements iterations write is data, so that they may meet in one;
- *  - `inexact`: the dependences on the array are a superset, since the exact ones took too long;
+ *  - `inexact`: the dependences on the array are a superset, since the exact ones took too long or could not be found;
  *  - `recurrence`: iterations need what earlier ones computed.
  */
 export type HelpKind =

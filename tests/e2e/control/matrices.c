@@ -23,10 +23,22 @@ static matrix filled(int rows, int columns, int by) {
   return m;
 }
 
+/* Either nest, or none, gets to read the size. */
+static void add(const matrix *m, double *to, int first, int second) {
+  for (int i = 0; i < first; i++)
+    for (int j = 0; j < m->columns; j++) to[j] += i + 1;
+  for (int i = 0; i < second; i++)
+    for (int j = 0; j < m->columns; j++) to[j] += 2 * i + 3;
+}
+
 int main(void) {
   matrix a = filled(37, 23, 5), b = filled(23, 41, 7), c = filled(37, 41, 3), empty = {0, 4, NULL};
   multiply(&a, &b, &c);
   multiply(&empty, NULL, NULL);
+  add(&c, c.values, 0, 3);
+  add(&c, c.values + 41, 2, 0);
+  add(&c, c.values + 41, 1, 1);
+  add(NULL, NULL, 0, 0);
   double sum = 0;
   for (int i = 0; i < c.rows * c.columns; i++) sum = sum * 0.99 + c.values[i];
   printf("%.17g\n", sum);

@@ -176,11 +176,6 @@ export function unsupportedStatement(at: SourceLocation, what: string): Diagnost
   return refusal('BF1117', at, `${what} cannot be part of a region`, 'move it out of the region');
 }
 
-export function declarationUnderData(at: SourceLocation, what: string): Diagnostic {
-  const message = `${what} that is declared under a condition that depends on data cannot be part of a region`;
-  return refusal('BF1117', at, message, 'declare it before the condition');
-}
-
 export function extentChanges(
   at: SourceLocation,
   array: string,

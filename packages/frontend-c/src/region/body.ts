@@ -1,5 +1,5 @@
 import type { BinaryOperator, BodyExpr, BodyStatement } from '@boxflow/ir';
-import { declarationUnderData, loopChangesInside, unsupportedExpression } from '../diagnostics/refusals.js';
+import { loopChangesInside, unsupportedExpression } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
 import { negated } from '../integers/negated.js';
@@ -237,11 +237,9 @@ function nested(node: Node, builder: StatementBuilder): BodyStatement[] {
 }
 
 function bodyDeclaration(node: Node, builder: StatementBuilder): BodyStatement[] {
-  return initialisedLocals(node, builder.context).flatMap(({ variable, declared, value }) => {
+  return initialisedLocals(node, builder.within(builder.context)).flatMap(({ variable, declared, value }) => {
     const { kind } = variable.type;
-    if (kind === 'scalar' || kind === 'struct')
-      return initialisation(variable, declared.node, value, builder);
-    const what = kind === 'pointer' ? 'a pointer' : 'an array with values';
-    throw new Refused(declarationUnderData(builder.region.locate(declared.node), what));
+    if (kind !== 'scalar' && kind !== 'struct') return refuseStatement(node, builder.region);
+    return initialisation(variable, declared.node, value, builder);
   });
 }

@@ -13,8 +13,14 @@ export function conjunctsOf(condition: Node): readonly Node[] {
   return [inner];
 }
 
-/** What the affine ones of the operands of `&&` say together; `undefined` where there are none. */
+/** What those operands of `&&` say together that are affine and stand before all others; `undefined` where there are none. */
 export function affinePart(condition: Node, names: IntNames): IntExpr | undefined {
-  const parts = conjunctsOf(condition).flatMap((part) => ifAffine(() => affineCondition(part, names)) ?? []);
+  const parts: IntExpr[] = [];
+  for (const operand of conjunctsOf(condition)) {
+    const known = parts.reduce((all, part) => all.assuming(part), names);
+    const part = ifAffine(() => affineCondition(operand, known));
+    if (!part) break;
+    parts.push(part);
+  }
   return parts.length === 0 ? undefined : apply('and', ...parts);
 }

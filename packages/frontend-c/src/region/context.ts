@@ -16,6 +16,8 @@ export interface Context {
   readonly constraints: readonly Constraint[];
   /** Outermost first. */
   readonly dataConditions: readonly DataCondition[];
+  /** Whether more than the constraints decides if the program gets here. */
+  readonly isOpen: boolean;
   /** First values of loop variables that statements of this block set before their loops. */
   readonly starts: Map<Variable, Node>;
   /** Functions that are being inlined, outermost first. */
@@ -45,6 +47,7 @@ export function outermost(region: Region, scope: Scope): Context {
     loops: [],
     constraints: [],
     dataConditions: [],
+    isOpen: false,
     starts: new Map(),
     calls: [],
     bindings: new Map(),
@@ -56,6 +59,7 @@ export function inBlock(context: Context): Context {
   return { ...context, scope: new Scope(context.scope) };
 }
 
+/** The context where a condition holds. */
 export function under(context: Context, condition: IntExpr): Context {
   return { ...context, constraints: [...context.constraints, { kind: 'guard', condition }] };
 }

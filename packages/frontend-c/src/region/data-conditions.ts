@@ -1,9 +1,11 @@
 import type { BodyExpr, BodyStatement, LoopNode } from '@boxflow/ir';
 import { isLoopStatement } from '../syntax/loop-statement.js';
 import { descendants, type Node } from '../syntax/node.js';
+import type { Scope } from '../types/scope.js';
+import { specifiedType } from '../types/specifiers.js';
 import type { Context } from './context.js';
 import type { ArrayDraft } from './drafts.js';
-import { bodyExpr } from './expressions.js';
+import { bodyExpr, isTruth } from './expressions.js';
 import type { Walk } from './inline-statements.js';
 import { localScalar } from './local-scalar.js';
 import type { StatementBuilder } from './statement-builder.js';
@@ -17,14 +19,16 @@ export interface DataCondition {
 }
 
 /** Whether statements under a condition on data cannot be parts of one statement: loops, calls and the like. */
-export function areStatementsOfTheirOwn(nodes: readonly Node[]): boolean {
-  return nodes.some((root) => [...descendants(root)].some(isStatementOfItsOwn));
+export function areStatementsOfTheirOwn(nodes: readonly Node[], scope: Scope): boolean {
+  return nodes.some((root) => [...descendants(root)].some((node) => isStatementOfItsOwn(node, scope)));
 }
 
-function isStatementOfItsOwn(node: Node): boolean {
+function isStatementOfItsOwn(node: Node, scope: Scope): boolean {
   const { type, parent } = node;
   if (type === 'call_expression') return parent?.type === 'expression_statement';
   if (type === 'init_declarator') return node.childForFieldName('declarator')?.type !== 'identifier';
+  if (type === 'declaration')
+    return /^(?:array|pointer)$/.test(specifiedType(node.childForFieldName('type'), scope).kind);
   return isLoopStatement(node);
 }
 
@@ -45,16 +49,19 @@ export function keptCondition(
 
 /** The value as 1 or 0, which comparisons have anyway. */
 function truth(condition: BodyExpr): BodyExpr {
-  const isTruth = condition.kind === 'binary' && /^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(condition.op);
-  return isTruth ? condition : not(not(condition));
+  const isTruthAlready =
+    (condition.kind === 'binary' && isTruth(condition.op)) ||
+    (condition.kind === 'unary' && condition.op === '!');
+  return isTruthAlready ? condition : not(not(condition));
 }
 
 function not(operand: BodyExpr): BodyExpr {
   return { kind: 'unary', op: '!', operand, type: 'int32' };
 }
 
+/** The context where a kept condition holds, or where it does not. */
 export function underData(context: Context, value: ArrayDraft, holds: boolean): Context {
-  return { ...context, dataConditions: [...context.dataConditions, { value, holds }] };
+  return { ...context, isOpen: true, dataConditions: [...context.dataConditions, { value, holds }] };
 }
 
 /** The body of a statement where all conditions on data around it are fulfilled. */

@@ -152,9 +152,14 @@ function binary(node: Node, builder: StatementBuilder): BodyExpr {
   return { kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) };
 }
 
+/** Whether the result is 1 or 0. */
+export function isTruth(op: BinaryOperator): boolean {
+  return /^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(op);
+}
+
 /** The type of a binary operator's result. */
 export function resultType(op: BinaryOperator, left: ScalarType, right: ScalarType): ScalarType {
-  if (/^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(op)) return 'int32';
+  if (isTruth(op)) return 'int32';
   return op === '<<' || op === '>>' ? promoted(left) : commonType(left, right);
 }
 

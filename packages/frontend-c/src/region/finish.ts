@@ -5,6 +5,7 @@ import { islText } from '../integers/isl-text.js';
 import type { Variable } from '../types/scope.js';
 import { isDeadAfter } from './dead-after.js';
 import type { AccessDraft, ArrayDraft, StatementDraft } from './drafts.js';
+import { conditionText } from './executes-at-all.js';
 import { separateConstraints } from './irregular-conditions.js';
 import type { Constraint } from './loop.js';
 import type { Region } from './region.js';
@@ -13,7 +14,7 @@ import { hostStrides } from './struct-members.js';
 /** The region's data with its sets and relations printed, now that all parameters are known. */
 export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
   const parameters = [...region.parameters].map(([parameter, type]) => {
-    const expression = region.parameterExpressions.get(parameter);
+    const expression = memberExpression(parameter, region);
     return { name: parameter, type, ...(expression !== undefined && { expression }) };
   });
   const prefix = `[${parameters.map((parameter) => parameter.name).join(', ')}] ->`;
@@ -29,6 +30,19 @@ export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
     statements: region.drafts.map((draft) => finishStatement(draft, region, prefix)),
     tree,
   };
+}
+
+/** C for the value of a member that is a parameter: 0 where the program does not read it. */
+function memberExpression(parameter: string, region: Region): string | undefined {
+  const expression = region.members.get(region.parameterSymbols.get(parameter)!)?.expression;
+  const alternatives = expression === undefined ? undefined : region.memberReads.alternatives(parameter);
+  if (!alternatives) return expression;
+  const nameOf = (name: string) => memberExpression(name, region) ?? region.parameterSymbols.get(name)!.name;
+  const texts = alternatives.map((conditions) =>
+    conditions.map((condition) => `(${conditionText(condition, nameOf)})`).join(' && '),
+  );
+  const when = texts.length === 1 ? texts[0] : texts.map((text) => `(${text})`).join(' || ');
+  return `(${when} ? ${expression} : 0)`;
 }
 
 function publicArray(

@@ -157,7 +157,7 @@ class Evaluation {
   #choice(node: Node, rest: readonly Node[], values: Values, context: Context): Outcome {
     const { builder } = this;
     const when = field(node, 'condition');
-    const affinely = ifAffine(() => affineCondition(when, namesAt(context)));
+    const affinely = ifAffine(() => affineCondition(when, namesAt(builder.within(context))));
     const condition = this.#value(when, values, context);
     const alternative = node.childForFieldName('alternative');
     const branches = [[field(node, 'consequence')], alternative ? children(alternative) : []] as const;

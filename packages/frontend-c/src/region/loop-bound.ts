@@ -21,10 +21,10 @@ export interface LoopBound {
 }
 
 /**
- * What else ends a loop, beside a comparison: `nothing`, so that it must become false some time; other comparisons that it
- * is joined with by `and`, or a `break`; those of an `or`.
+ * What else ends a loop, beside a comparison: `nothing`, so that it must become false some time; `others`, but none that
+ * bounds the loop's variable, so that it is assumed to; comparisons joined with it by `and`; those of an `or`.
  */
-export type Beside = 'nothing' | 'and' | 'or';
+export type Beside = 'nothing' | 'others' | 'and' | 'or';
 
 /**
  * A comparison, or several joined by `and` and `or`, as a bound that the loop's variable moves towards: a condition that
@@ -38,8 +38,10 @@ export function exactBound(
 ): LoopBound | string {
   if (comparison.op === 'and' || comparison.op === 'or')
     return joinedBounds(comparison.op, comparison.args, loop, region, beside);
-  if (comparison.op === 'ne' && beside !== 'nothing') return untilEqual(comparison, loop, beside);
-  const ordered = comparison.op === 'ne' ? withoutNotEqual(comparison, loop, region) : comparison;
+  if (comparison.op === 'ne' && (beside === 'and' || beside === 'or'))
+    return untilEqual(comparison, loop, beside);
+  const ordered =
+    comparison.op === 'ne' ? withoutNotEqual(comparison, loop, region, beside === 'others') : comparison;
   if (typeof ordered === 'string') return ordered;
   if (ordered.op === 'int' || ordered.op === 'var' || !['lt', 'le', 'gt', 'ge'].includes(ordered.op)) {
     return 'its condition does not compare the loop variable with a bound';
@@ -115,8 +117,10 @@ interface DistanceFrom {
 function distanceFrom(comparison: IntExpr, loop: Loop): DistanceFrom | undefined {
   const [left, right] = (comparison as { args: readonly IntExpr[] }).args as readonly [IntExpr, IntExpr];
   const difference = simplifyIntExpr(apply('sub', left, right));
-  const own = linearParts(difference).terms.find(({ term }) => term.op === 'var' && term.name === loop.name);
-  if (!own || Math.abs(own.coefficient) !== 1) return undefined;
+  const [own, ...others] = linearParts(difference).terms.filter(({ term }) =>
+    variablesOf(term).includes(loop.name),
+  );
+  if (own?.term.op !== 'var' || others.length > 0 || Math.abs(own.coefficient) !== 1) return undefined;
   const first = (loop.step > 0 ? loop.lower : loop.upper)!;
   const atFirst = simplifyIntExpr(substitute(difference, new Map([[loop.name, first]])));
   return { difference, upwards: own.coefficient > 0 === loop.step > 0, atFirst };
@@ -126,11 +130,16 @@ function distanceFrom(comparison: IntExpr, loop: Loop): DistanceFrom | undefined
  * `i != n` ends at n. With steps of 1 a signed variable that went past it would overflow, which C leaves undefined; else
  * n must be among the values that the variable takes.
  */
-function withoutNotEqual(comparison: IntExpr, loop: Loop, region: Region): IntExpr | string {
+function withoutNotEqual(
+  comparison: IntExpr,
+  loop: Loop,
+  region: Region,
+  mayEndElsewhere: boolean,
+): IntExpr | string {
   const from = distanceFrom(comparison, loop);
   if (!from) return NEVER_FALSE;
   const { difference, upwards, atFirst } = from;
-  if (Math.abs(loop.step) !== 1 || isUnsigned(loop.type)) {
+  if (mayEndElsewhere || Math.abs(loop.step) !== 1 || isUnsigned(loop.type)) {
     const distance = simplifyIntExpr(upwards ? apply('neg', atFirst) : atFirst);
     const multiple = apply('eq', apply('mod', distance, int(Math.abs(loop.step))), int(0));
     if (!assumeOfParameters(apply('ge', distance, int(0)), region)) return NEVER_FALSE;

@@ -25,14 +25,15 @@ import { hasChoice, withoutChoices } from '../integers/cases.js';
 import { affineCondition } from '../integers/condition.js';
 import type { TypedInt } from '../integers/int-names.js';
 import type { NotAffine } from '../integers/not-affine.js';
+import { hasJump } from '../syntax/loop-statement.js';
 import { descendants, type Node, oneLine } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
 import { MOST_LOOPS } from './check-depth.js';
 import { conjunctsOf } from './conjuncts.js';
 import type { Context } from './context.js';
 import type { Constraint, Loop } from './loop.js';
-import { exactBound, type LoopBound } from './loop-bound.js';
-import { type Counter, hasJump, type LoopParts, loopKeyword } from './loop-parts.js';
+import { type Beside, exactBound, type LoopBound } from './loop-bound.js';
+import { type Counter, type LoopParts, loopKeyword } from './loop-parts.js';
 import { namesAt, narrowest, notNegative, parameter, typeRange } from './names.js';
 import { requireAffine } from './reason.js';
 import { firstChange, firstUse } from './writes.js';
@@ -245,15 +246,19 @@ function conditionBounds(parts: LoopParts, loop: Loop, context: Context): readon
   const { condition, node } = parts;
   if (!condition) throw new Refused(loopForm(region.locate(node), 'it has no condition'));
   const conjuncts = conjunctsOf(condition);
-  const isOnlyEnd = conjuncts.length === 1 && !parts.body.some((part) => hasJump(part, 'break_statement'));
-  return conjuncts.map((conjunct) => {
-    const comparison = requireAffine(
+  const comparisons = conjuncts.map((conjunct) =>
+    requireAffine(
       region,
       () => affineCondition(conjunct, namesAt(context)),
       (error) => boundReason(error.node, error, parts, context),
-    );
-    const bound = exactBound(comparison, loop, region, isOnlyEnd ? 'nothing' : 'and');
-    if (typeof bound === 'string') throw new Refused(loopForm(region.locate(conjunct), bound));
+    ),
+  );
+  const isOnlyEnd = conjuncts.length === 1 && !parts.body.some((part) => hasJump(part, 'break_statement'));
+  const isBounded = comparisons.some(({ op }) => op !== 'ne');
+  return comparisons.map((comparison, position) => {
+    const unbounded: Beside = isOnlyEnd ? 'nothing' : 'others';
+    const bound = exactBound(comparison, loop, region, isBounded || position > 0 ? 'and' : unbounded);
+    if (typeof bound === 'string') throw new Refused(loopForm(region.locate(conjuncts[position]!), bound));
     return bound;
   });
 }

@@ -81,9 +81,10 @@ function walkFrom(
     const next = kind === 'break' && left === 0 ? alone : goesOn;
     return [...first, ...taken, ...walkFrom(rest, next, walk, { left, context: alone })];
   }
-  if (kind === 'break') throw refusal(found, "a 'break' under a condition that depends on data", context);
+  if (kind === 'break') throw dataBreak(found, context);
   if (before.length === 0 && rest.length === 0) return first;
-  const isOneStatement = before.length === 0 && !rest.some(jumpKind) && !areStatementsOfTheirOwn(rest);
+  const isOneStatement =
+    before.length === 0 && !rest.some(jumpKind) && !areStatementsOfTheirOwn(rest, context.scope);
   if (isOneStatement)
     return [...first, walk.statement(node, context, (builder) => [bodyUnless(node, rest, builder)])];
   const { test, value } = keptCondition(field(node, 'condition'), context, walk);
@@ -126,7 +127,7 @@ function notBrokenBefore(context: Context, found: Jump): Context {
  */
 function conditionToPass(found: Jump, context: Context): IntExpr {
   const { condition, kind } = found;
-  if (!condition) throw refusal(found, "a 'break' under a condition that depends on data", context);
+  if (!condition) throw dataBreak(found, context);
   const goesOn = negated(condition);
   const loop = context.loops.at(-1)!;
   if (kind === 'continue' || !variablesOf(condition).includes(loop.name)) return goesOn;
@@ -137,6 +138,10 @@ function conditionToPass(found: Jump, context: Context): IntExpr {
 
 function startOf(loop: Loop): IntExpr {
   return (loop.step > 0 ? loop.lower : loop.upper)!;
+}
+
+function dataBreak(found: Jump, context: Context): Refused {
+  return refusal(found, "a 'break' under a condition that depends on data", context);
 }
 
 function refusal({ node }: Jump, what: string, { region }: Context): Refused {

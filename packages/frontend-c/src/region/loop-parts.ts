@@ -1,6 +1,6 @@
 import { jump, loopForm, notCounted } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
-import { isLoopStatement } from '../syntax/loop-statement.js';
+import { hasJump } from '../syntax/loop-statement.js';
 import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
 import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
@@ -145,12 +145,6 @@ function changes(node: Node, name: string): boolean {
 
 function mentions(node: Node, name: string): boolean {
   return [...descendants(node)].some((inner) => inner.type === 'identifier' && inner.text === name);
-}
-
-/** Whether a part of a loop's body has a jump of this loop and not of one inside it. */
-export function hasJump(node: Node, kind: 'break_statement' | 'continue_statement'): boolean {
-  if (node.type === kind) return true;
-  return !isLoopStatement(node) && children(node).some((child) => hasJump(child, kind));
 }
 
 /** Each variable once; those from outside the region must not be read after it; starts are used up. */

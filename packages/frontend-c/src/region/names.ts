@@ -22,7 +22,7 @@ import { provablyAtLeast, smallestOver } from '../integers/prove.js';
 import type { Node } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
 import type { Variable } from '../types/scope.js';
-import type { Binding, Context } from './context.js';
+import { type Binding, type Context, under } from './context.js';
 import { affineCall } from './inline-affine.js';
 import { memberParameter } from './member-parameter.js';
 import type { Region } from './region.js';
@@ -47,7 +47,7 @@ function namesUnder(context: Context, known: readonly IntExpr[]): IntNames {
     variable: (identifier) => identifierValue(identifier, context),
     isAtLeast,
     isAtMost,
-    assuming: (condition) => namesUnder(context, [...known, ...notNegative(condition)]),
+    assuming: (condition) => namesUnder(under(context, condition), [...known, ...notNegative(condition)]),
     assume: (expr, low, high) =>
       (low === Number.NEGATIVE_INFINITY ||
         isAtLeast(expr, low) ||

@@ -15,6 +15,7 @@ import type { SourceMap } from '../text/source-map.js';
 import { parameterNames } from '../types/declare.js';
 import type { Scope, Variable } from '../types/scope.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
+import { MemberReads } from './member-reads.js';
 import type { Place } from './places.js';
 import type { MemberMemory } from './struct-members.js';
 import { changedMembers, changedVariables, firstChange } from './writes.js';
@@ -36,8 +37,7 @@ export interface RegionPlace {
 export class Region {
   readonly parameters = new Map<string, ScalarType>();
   readonly parameterSymbols = new Map<string, Variable>();
-  /** C expressions of parameters that are no variables, by name. */
-  readonly parameterExpressions = new Map<string, string>();
+  readonly memberReads = new MemberReads();
   readonly arrays = new Map<Variable, ArrayDraft>();
   /** What pointers point to that are set where they are declared, in the region, and never again. */
   readonly pointers = new Map<Variable, Place>();

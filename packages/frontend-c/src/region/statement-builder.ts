@@ -1,7 +1,7 @@
 import { type BodyExpr, type BodyStatement, dataSubscripts, type IntExpr, type Subscript } from '@boxflow/ir';
 import type { Node } from '../syntax/node.js';
 import type { Scope, Variable } from '../types/scope.js';
-import type { Context } from './context.js';
+import { type Context, under } from './context.js';
 import type { AccessDraft, ArrayDraft } from './drafts.js';
 import { namesAt } from './names.js';
 
@@ -57,7 +57,13 @@ export class StatementBuilder {
   }
 
   get names() {
-    return namesAt(this.context);
+    return namesAt(this.within(this.context));
+  }
+
+  /** A context as it is under the conditions around the part that is being built. */
+  within(context: Context): Context {
+    const guarded = this.#guards.reduce(under, context);
+    return this.#depthOfData > 0 ? { ...guarded, isOpen: true } : guarded;
   }
 
   /** The position of the new access. */

@@ -29,8 +29,10 @@ export function structCopy(
   builder: StatementBuilder,
 ): BodyStatement[] {
   const { region } = builder;
+  // First of all, since a struct may be too large for the others.
+  const parts = numbersIn(target, node, builder);
   const { values, changeWith } = numbersOf(source, target, node, builder);
-  const targets = numbersIn(target, node, builder).map((part) => referenceTo(part, node, builder));
+  const targets = parts.map((part) => referenceTo(part, node, builder));
   const written = new Set(targets.map(({ array }) => array.name));
   if (targets.some((one) => dependsOn(one, written, builder))) {
     const why = 'where it assigns to may depend on what it assigns';

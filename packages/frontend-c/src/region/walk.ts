@@ -157,7 +157,7 @@ function walkIf(node: Node, context: Context): LoopNode[] {
   ];
   const condition = ifAffine(() => affineCondition(when, namesAt(context)));
   if (condition) return branches(under(context, condition), under(context, negated(condition)));
-  if (!areStatementsOfTheirOwn([consequence, ...(elseBody ? [elseBody] : [])]))
+  if (!areStatementsOfTheirOwn([consequence, ...(elseBody ? [elseBody] : [])], context.scope))
     return [statement(node, context, (builder) => [bodyIf(node, builder)])];
   const { test, value } = keptCondition(when, context, WALK);
   const part = affinePart(when, namesAt(context));

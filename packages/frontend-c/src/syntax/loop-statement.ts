@@ -10,11 +10,12 @@ export function bodyRunOnce(node: Node): Node | undefined {
   if (node.type !== 'do_statement') return undefined;
   const body = field(node, 'body');
   const isOver = /^(?:0|false)$/.test(unparenthesised(field(node, 'condition')).text);
-  return isOver && !jumpsOut(body) ? body : undefined;
+  const jumps = hasJump(body, 'break_statement') || hasJump(body, 'continue_statement');
+  return isOver && !jumps ? body : undefined;
 }
 
-/** Whether a `break` or `continue` inside belongs to the loop around. */
-function jumpsOut(node: Node): boolean {
-  if (node.type === 'break_statement' || node.type === 'continue_statement') return true;
-  return !isLoopStatement(node) && children(node).some(jumpsOut);
+/** Whether a part of a loop's body has a jump of this loop and not of one inside it. */
+export function hasJump(node: Node, kind: 'break_statement' | 'continue_statement'): boolean {
+  if (node.type === kind) return true;
+  return !isLoopStatement(node) && children(node).some((child) => hasJump(child, kind));
 }

@@ -1,5 +1,6 @@
 import type { DependenceKind } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { coalesced } from '../model/coalesced.js';
 import type { Dependences } from '../model/dependences.js';
 import { emptyMap, type ScopModel, unionAccesses } from '../model/scop-model.js';
 
@@ -42,14 +43,14 @@ function whoseSource(ordered: isl.UnionMap, accesses: isl.UnionMap): isl.UnionMa
 
 function split(kind: DependenceKind, union: isl.UnionMap): readonly ElementDependence[] {
   const found: ElementDependence[] = [];
-  union.coalesce().foreachMap((map) => {
+  coalesced(union).foreachMap((map) => {
     const access = map.range().unwrap();
     found.push({
       kind,
       array: access.getTupleName(isl.DimType.Out) ?? '',
       source: map.getTupleName(isl.DimType.In) ?? '',
       sink: access.getTupleName(isl.DimType.In) ?? '',
-      relation: map.rangeFactorDomain().coalesce(),
+      relation: coalesced(map.rangeFactorDomain()),
     });
   });
   return found;

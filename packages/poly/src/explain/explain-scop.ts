@@ -15,7 +15,7 @@ import { explainStatements } from './statements.js';
 export interface ExplainOptions {
   /** As in `LowerOptions`: what would help depends on it. */
   readonly reassociate?: boolean;
-  /** Bound on isl's operations for the dependences, and again for all loops. */
+  /** Bound on isl's operations for the dependences, and again for all loops, unless there are very many. */
   readonly maxOperations?: number;
 }
 

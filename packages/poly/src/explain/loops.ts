@@ -1,5 +1,6 @@
 import type { DependenceEnd, ExplainedLoop, LoopNode, LoopObstacle, Scop, SourceLocation } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { coalesced } from '../model/coalesced.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
@@ -67,7 +68,7 @@ function obstacleOf(model: ScopModel, band: isl.ScheduleNode, dependence: Elemen
       array: dependence.array,
       source: endOf(model.scop, dependence.source),
       sink: endOf(model.scop, dependence.sink),
-      relation: carried.coalesce().toString(),
+      relation: coalesced(carried).toString(),
       distance: distanceAt(band, carried),
     },
   ];

@@ -1,6 +1,7 @@
 import { apply, type IntExpr, int, type PlanBox, simplifyIntExpr } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { conditionExpr, valueExpr } from '../lower/expressions.js';
+import { coalesced } from '../model/coalesced.js';
 import { ifCheap } from '../model/if-cheap.js';
 import { simpleBox } from './simple-box.js';
 
@@ -17,7 +18,7 @@ export interface BoxHull {
  * where isl finds it soon enough, otherwise one with simpler bounds, within `limits`.
  */
 export function boxHull(set: isl.Set, context: isl.Set, limits: isl.Set): BoxHull {
-  const within = set.intersectParams(context).coalesce();
+  const within = coalesced(set.intersectParams(context));
   const exact = ifCheap(set.context, () => boundingBox(within, context));
   if (exact) return { box: exact, elements: within, tight: true };
   return (
@@ -37,9 +38,9 @@ export function commonBox(a: PlanBox, b: PlanBox): PlanBox {
 
 /** The guard says where the set is not empty. */
 export function boundingBox(set: isl.Set, context: isl.Set): PlanBox {
-  const elements = set.intersectParams(context).coalesce();
+  const elements = coalesced(set.intersectParams(context));
   if (elements.isEmpty()) return emptyBox(rankOf(set));
-  const occupied = elements.params().coalesce();
+  const occupied = coalesced(elements.params());
   const guard = conditionExpr(occupied, context);
   const inner = context.intersect(occupied);
   const lo: IntExpr[] = [];
@@ -62,9 +63,9 @@ export function exactBoxes(set: isl.Set, context: isl.Set): PlanBox[] | undefine
 }
 
 function boxesOf(set: isl.Set, context: isl.Set): PlanBox[] | undefined {
-  const elements = set.intersectParams(context).coalesce();
+  const elements = coalesced(set.intersectParams(context));
   if (isBox(elements)) return [boundingBox(elements, context)];
-  const pieces = basicSets(elements.makeDisjoint().coalesce());
+  const pieces = basicSets(coalesced(elements.makeDisjoint()));
   if (pieces.length > MAX_BOXES || !pieces.every(isBox)) return undefined;
   return pieces.map((piece) => boundingBox(piece, context));
 }
@@ -84,9 +85,9 @@ export function setHull(set: isl.Set): isl.Set {
   const atMost = isl.Map.readFromStr(ctx, '{ [a] -> [b] : b <= a }');
   let hull = isl.Set.readFromStr(ctx, '{ [] }').intersectParams(set.params());
   for (let d = 0; d < rankOf(set); d++) {
-    const values = projectOnto(set, d).coalesce();
-    const range = values.apply(atLeast).coalesce().intersect(values.apply(atMost).coalesce()).coalesce();
-    hull = hull.flatProduct(range).coalesce();
+    const values = coalesced(projectOnto(set, d));
+    const range = coalesced(coalesced(values.apply(atLeast)).intersect(coalesced(values.apply(atMost))));
+    hull = coalesced(hull.flatProduct(range));
   }
   const name = set.getTupleName();
   return name === null ? hull : hull.setTupleName(name);

@@ -1,6 +1,7 @@
 import type { FlowOut } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { declaredElements } from '../model/array-elements.js';
+import { coalesced } from '../model/coalesced.js';
 import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { memoryInstances } from '../phases/memory-instances.js';
@@ -53,7 +54,7 @@ function flowToReader(
 ): FlowOut[] {
   const flows: FlowOut[] = [];
   elements.foreachSet((unrestricted) => {
-    const set = unrestricted.intersectParams(context).coalesce();
+    const set = coalesced(unrestricted.intersectParams(context));
     if (set.isEmpty()) return;
     const name = set.getTupleName() ?? '';
     const array = model.scop.arrays.findIndex((a) => a.name === name);

@@ -1,6 +1,7 @@
 import type { PhaseView, PlanBox } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { declaredElements } from '../model/array-elements.js';
+import { coalesced } from '../model/coalesced.js';
 import { freeName } from '../model/free-name.js';
 import { ifCheap } from '../model/if-cheap.js';
 import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
@@ -104,7 +105,7 @@ function accessImages(model: ScopModel, tile: Tile): AccessImage[] {
         statement,
         access,
         key: `${access.access.array}[${uniformKey(access.access.index, statement.statement)}]`,
-        elements: elements.intersectParams(tile.context).coalesce(),
+        elements: coalesced(elements.intersectParams(tile.context)),
       });
     }
   }
@@ -118,7 +119,7 @@ function groupUniform(images: readonly AccessImage[]): AccessGroup[] {
     groups.set(image.key, {
       array: image.access.access.array,
       members: [...(group?.members ?? []), image],
-      elements: group ? group.elements.union(image.elements).coalesce() : image.elements,
+      elements: group ? coalesced(group.elements.union(image.elements)) : image.elements,
     });
   }
   return [...groups.values()];
@@ -164,7 +165,7 @@ function describeWrites(
 ): ViewWrites | undefined {
   const must = unionOf(group, (a) => a.kind === 'write' && !a.may);
   const may = unionOf(group, (a) => a.kind === 'write' && a.may);
-  const all = must && may ? must.union(may).coalesce() : (must ?? may);
+  const all = must && may ? coalesced(must.union(may)) : (must ?? may);
   if (!all) return undefined;
   const { array } = group;
   const exact = must && (!may || may.isSubset(must)) ? exactBoxes(must, tile.context) : undefined;
@@ -184,13 +185,13 @@ function unionOf(
   return group.members
     .filter((member) => filter(member.access.access))
     .map((member) => member.elements)
-    .reduce<isl.Set | undefined>((union, set) => (union ? union.union(set).coalesce() : set), undefined);
+    .reduce<isl.Set | undefined>((union, set) => (union ? coalesced(union.union(set)) : set), undefined);
 }
 
 /** True where the elements follow the host iterators and not the tile: useless after the serial iteration. */
 function isFixedByHost(tile: Tile, group: AccessGroup): boolean {
   if (group.members.some((member) => member.access.access.kind === 'write')) return false;
-  const elements = group.elements.gistParams(tile.context).coalesce();
+  const elements = coalesced(group.elements.gistParams(tile.context));
   const depends = (name: string) => involvesParameter(elements, name);
   return tile.phase.hostIterators.some(depends) && !depends('lo') && !depends('hi');
 }

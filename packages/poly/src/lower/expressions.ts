@@ -1,18 +1,19 @@
 import { type IntExpr, int } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { coalesced } from '../model/coalesced.js';
 import { intExprFromAst } from './int-expr-from-ast.js';
 
 /** The value of a piecewise affine expression over the parameters, simplified for parameters in `context`. */
 export function valueExpr(value: isl.PwAff, context: isl.Set): IntExpr {
   const domain = value.domain().params().intersect(context);
   if (domain.isEmpty()) return int(0);
-  const simple = value.intersectParams(context).coalesce().gist(domain).coalesce();
+  const simple = coalesced(coalesced(value.intersectParams(context)).gist(domain));
   return intExprFromAst(isl.AstBuild.fromContext(domain).exprFromPwAff(simple));
 }
 
 /** Whether the parameters lie in `set`, for parameters in `context`; `undefined` where they always do. */
 export function conditionExpr(set: isl.Set, context: isl.Set): IntExpr | undefined {
-  const missing = set.gistParams(context).coalesce();
+  const missing = coalesced(set.gistParams(context));
   if (context.isSubset(set)) return undefined;
   return intExprFromAst(isl.AstBuild.fromContext(context).exprFromSet(missing));
 }

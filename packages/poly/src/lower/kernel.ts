@@ -15,6 +15,7 @@ import {
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax, setHull } from '../footprint/box-hull.js';
 import type { PhaseViews } from '../footprint/views.js';
+import { coalesced } from '../model/coalesced.js';
 import { freeNames } from '../model/free-name.js';
 import { ifCheap } from '../model/if-cheap.js';
 import { relaxed } from '../model/relaxed.js';
@@ -183,7 +184,7 @@ function threadDimension(
 }
 
 function threadValues(instances: isl.UnionSet, thread: LaunchTree['threads'][number]): isl.Set {
-  return relaxed(isl.Set.fromUnionSet(instances.apply(thread.schedule)).coalesce());
+  return relaxed(coalesced(isl.Set.fromUnionSet(instances.apply(thread.schedule))));
 }
 
 /** The parameter values, thread iterators included, for which a thread exists. */
@@ -250,10 +251,10 @@ function collectIterators(node: isl.ScheduleNode, depth: number, names: string[]
 export function workHull(tile: Tile): IntExpr {
   const volumes: IntExpr[] = [];
   tile.instances.foreachSet((set) => {
-    const instances = set.intersectParams(tile.context).coalesce();
+    const instances = coalesced(set.intersectParams(tile.context));
     volumes.push(
       ifCheap(instances.context, () => hullVolume(instances, tile.context)) ??
-        ifCheap(instances.context, () => hullVolume(instances.removeDivs().coalesce(), tile.context)) ??
+        ifCheap(instances.context, () => hullVolume(coalesced(instances.removeDivs()), tile.context)) ??
         apply('sub', variable(TILE.hi), variable(TILE.lo)),
     );
   });

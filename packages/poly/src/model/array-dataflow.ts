@@ -12,7 +12,7 @@ import { unlessIslFails } from './unless-isl-fails.js';
  */
 export interface ArrayDataflow {
   readonly array: string;
-  /** Whether these are the last writers, not all earlier ones, which took too long to tell apart. */
+  /** Whether these are the last writers, not all earlier ones, which isl could not tell apart in time, or at all. */
   readonly exact: boolean;
   /** From writes to the reads that may see their values. */
   readonly flow: isl.UnionMap;
@@ -58,7 +58,7 @@ function findDataflow(
   return (
     ifCheap(
       model.ctx,
-      () => unlessIslFails('invalid', () => fromLastWriters(accesses, order)),
+      () => unlessIslFails('dataflow', () => fromLastWriters(accesses, order)),
       EXACT_OPERATIONS,
     ) ?? fromAllWriters(simplified(model, array, accesses), schedule, reads)
   );
@@ -129,8 +129,8 @@ function fromLastWriters({ reads, mustWrites, mayWrites }: AccessSets, schedule:
 const MOST_LEVELS = 3;
 
 /**
- * Convex supersets of the accesses, without local variables: `A[i % 4]` is any of `A[0]` to `A[3]`. Along dimensions of few
- * elements they stay exact, which keeps the time levels of a stencil apart.
+ * Supersets of the accesses: `A[i % 4]` is any of `A[0]` to `A[3]`. They are convex and without local variables but along
+ * dimensions of few elements, where they stay exact, which keeps the time levels of a stencil apart.
  */
 function simplified(model: ScopModel, array: ScopArray, accesses: AccessSets): AccessSets {
   const limits = isl.UnionSet.fromSet(declaredElements(model, array.name));

@@ -1,6 +1,7 @@
 import { subscriptName } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { affineText } from './affine-text.js';
+import { coalesced } from './coalesced.js';
 import type { ScopModel } from './scop-model.js';
 
 /** The elements that an array's declaration allows; unbounded above where an extent is not given or not affine. */
@@ -27,5 +28,5 @@ export function accessedElements(model: ScopModel, name: string): isl.Set {
   );
   const [first, ...rest] = images;
   if (!first) return declaredElements(model, name).subtract(declaredElements(model, name));
-  return rest.reduce((union, image) => union.union(image), first).coalesce();
+  return coalesced(rest.reduce((union, image) => union.union(image), first));
 }

@@ -1,14 +1,14 @@
 import * as isl from '@boxflow/isl-wasm';
 
 /**
- * The same relation in fewer pieces, where isl finds any. Its coalescing gives up with an internal error on some relations
- * with many integer divisions ("total dimensionality changed unexpectedly"); those keep their pieces.
+ * The same set, relation or function in fewer pieces, where isl finds any. Its coalescing gives up with an internal error on
+ * some with many integer divisions ("total dimensionality changed unexpectedly"); those keep their pieces.
  */
-export function coalesced(relation: isl.UnionMap): isl.UnionMap {
+export function coalesced<T extends { coalesce(): T }>(pieces: T): T {
   try {
-    return relation.coalesce();
+    return pieces.coalesce();
   } catch (error) {
-    if (error instanceof isl.IslError && error.kind === 'internal') return relation;
+    if (error instanceof isl.IslError && error.kind === 'internal') return pieces;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { DistributionClass } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../footprint/box-hull.js';
 import { valueExpr } from '../lower/expressions.js';
+import { coalesced } from '../model/coalesced.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { memoryInstances } from './memory-instances.js';
 import type { PhaseTree } from './phase.js';
@@ -78,10 +79,11 @@ function describeClass(
   members: readonly number[],
   anchors: readonly (readonly string[])[],
 ): DistributionClass {
-  const positions = members
-    .map((index) => coveredPositions(phases[index] as PhaseTree))
-    .reduce((union, set) => union.union(set))
-    .coalesce();
+  const positions = coalesced(
+    members
+      .map((index) => coveredPositions(phases[index] as PhaseTree))
+      .reduce((union, set) => union.union(set)),
+  );
   const occupied = positions.params().intersect(model.context);
   const shared = members
     .map((index) => anchors[index] ?? [])

@@ -1,5 +1,6 @@
 import type { KernelLocal } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { coalesced } from '../model/coalesced.js';
 import { freeName, freeNames } from '../model/free-name.js';
 import { threadExtents } from '../model/maybe-private.js';
 import type { ScopModel } from '../model/scop-model.js';
@@ -77,7 +78,7 @@ function visitHost(
 
 /** `{ P0[k]; … }`: the instances of a phase, as the domain of a schedule. */
 function phaseInstances(phase: PhaseTree): isl.Schedule {
-  const values = isl.Set.fromUnionSet(phase.domain.apply(phase.prefix)).coalesce();
+  const values = coalesced(isl.Set.fromUnionSet(phase.domain.apply(phase.prefix)));
   return isl.Schedule.fromDomain(isl.UnionSet.fromSet(values.setTupleName(phaseTuple(phase.index))));
 }
 

@@ -2,6 +2,7 @@ import type { IntExpr } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../footprint/box-hull.js';
 import { valueExpr } from '../lower/expressions.js';
+import { coalesced } from '../model/coalesced.js';
 import { freeName } from '../model/free-name.js';
 import { relaxed } from '../model/relaxed.js';
 import type { PhaseTree } from './phase.js';
@@ -81,7 +82,7 @@ function intervalHull(phase: PhaseTree): isl.Set {
 
 /** `[params, s] -> { [x] }`: the values of the distribution dimension at the host iterators. */
 function positionsAtHostIterators(phase: PhaseTree): isl.Set {
-  return isl.Set.fromUnionSet(instancesAtHostIterators(phase).apply(phase.position)).coalesce();
+  return coalesced(isl.Set.fromUnionSet(instancesAtHostIterators(phase).apply(phase.position)));
 }
 
 /** `first <= lo < hi <= last + 1`. */

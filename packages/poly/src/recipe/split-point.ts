@@ -1,4 +1,5 @@
 import * as isl from '@boxflow/isl-wasm';
+import { coalesced } from '../model/coalesced.js';
 import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
 import { parallelismWithCopies } from './legality.js';
 import type { MappingState } from './mapping-state.js';
@@ -55,14 +56,9 @@ function functionsOf(relation: isl.UnionMap): isl.Aff[] {
   if (relation.isEmpty() || !relation.isSingleValued()) return [];
   const affs: isl.Aff[] = [];
   const map = isl.Map.fromUnionMap(relation);
-  map
-    .coalesce()
-    .asPwMultiAff()
-    .getAt(0)
-    .coalesce()
-    .foreachPiece((domain, aff) => {
-      affs.push(aff.gist(domain));
-    });
+  coalesced(coalesced(map).asPwMultiAff().getAt(0)).foreachPiece((domain, aff) => {
+    affs.push(aff.gist(domain));
+  });
   return affs.length === 1 ? affs : [];
 }
 

@@ -1,5 +1,6 @@
 import type { Scop, Statement } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { coalesced } from '../model/coalesced.js';
 
 /** How the iterations of a reduction are dealt out: to chunks, one after another, and inside a chunk to lanes, in turn. */
 export interface Partition {
@@ -82,7 +83,7 @@ export class PartitionedSpace {
         .intersectDomain(isl.Set.readFromStr(this.#ctx, statement.domain))
         .range();
     });
-    return chunks.reduce((union, set) => union.union(set)).coalesce();
+    return coalesced(chunks.reduce((union, set) => union.union(set)));
   }
 
   #map(tuples: string, conditions: readonly string[]): isl.Map {

@@ -45,6 +45,6 @@ function findSchedule(
     .setValidity(within(validity))
     .setCoincidence(within(coincidence))
     .setProximity(within(flow));
-  const schedule = unlessIslFails('unknown', () => constraints.computeSchedule());
+  const schedule = unlessIslFails('scheduling', () => constraints.computeSchedule());
   return schedule && loopsInTree(schedule);
 }

@@ -36,7 +36,7 @@ std::string why_not_on_devices(const RegionCall& call) {
     if (const auto message = array_without_memory(arrays)) return *message;
     return overlapping_arrays(arrays).value_or("");
   } catch (const Error& error) {
-    // Sizes whose product does not fit 64 bits.
+    // An overflow, as of sizes whose product does not fit 64 bits, or a division by zero.
     if (error.code() != "BF5012") throw;
     return error.what();
   }

@@ -147,7 +147,7 @@ std::optional<std::string> extreme_parameter(const Plan& plan, std::span<const s
   constexpr std::int64_t kLimit = std::int64_t{1} << 60;
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     if (parameters[i] > kLimit || parameters[i] < -kLimit) {
-      return plan.parameters[i] + " is too large to compute with";
+      return plan.parameters[i] + " is out of the range that can be computed with";
     }
   }
   return std::nullopt;

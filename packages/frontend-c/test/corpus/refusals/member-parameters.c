@@ -98,3 +98,16 @@ void may_point_to_a_global(struct size *s) {
     sizes[i] = sizes[i + 1];
 #pragma endscop
 }
+
+void under_conditions(int n, const struct list *l, double a[100], int use) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    if (a[i] > 0)
+      a[i + l->count] = 0;
+#pragma endscop
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < (i > use ? l->count : 3); j++)
+      a[j] = 0;
+#pragma endscop
+}

@@ -47,3 +47,12 @@ void too_many(int n, struct point p[n]) {
     p[i] = (struct point){i, n, 3};
 #pragma endscop
 }
+
+struct huge { int values[400000000]; };
+
+void huge(struct huge *h) {
+#pragma scop
+  for (int i = 0; i < 4; i++)
+    h[i] = (struct huge){{i}};
+#pragma endscop
+}

@@ -25,3 +25,23 @@ void shadowed(int n, double *x, struct pair *p) {
     x[i] += t;
   }
 }
+typedef double *vector;
+typedef double pair_t[2];
+void of_their_own(int n, double *a) {
+  for (int i = 0; i < n; i++)
+    if (a[i] > 0) {
+      double *p = &a[i];
+      *p = 1;
+    }
+  for (int i = 0; i < n; i++)
+    if (a[i] > 0) {
+      double t[2] = {1, a[i]};
+      a[i] = t[1];
+    }
+  for (int i = 0; i < n; i++)
+    if (a[i] > 0) {
+      vector v = a + i;
+      pair_t t = {v[0]};
+      a[i] = t[0] + t[1];
+    }
+}

@@ -12,3 +12,10 @@ void f(int n, int c, double *a, double *b) {
   }
   for (int i = 0; i != n; i++) a[i] = 6;
 }
+void g(int n, int c, double *a) {
+  for (int i = 0; i != n && i != c; i++) a[i] = 1;
+  for (int i = 0; i != n; i++) {
+    if (i == c) break;
+    a[i] = 2;
+  }
+}

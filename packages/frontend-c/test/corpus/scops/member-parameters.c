@@ -43,3 +43,17 @@ void product(const struct matrix *a, const struct matrix *b, double *restrict c,
       for (int k = j; k < b->columns; k++)
         c[i] += a->rows;
 }
+
+void several_uses(const struct matrix *a, const struct matrix *b, double *restrict c, int n, int on, unsigned u) {
+  if (on > 2)
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < a->rows; j++)
+        c[j] += i;
+  for (long k = -1; k < (long)u; k++)
+    for (int i = 0; i < a->rows; i++)
+      for (int j = 0; j < a->columns; j++)
+        c[j] += 2;
+  for (int i = 0; i < n; i++)
+    if (i > 0 && c[i] > 0 && i < b->rows)
+      c[i] = 0;
+}
