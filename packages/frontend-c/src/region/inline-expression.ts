@@ -19,7 +19,6 @@ import {
   openCall,
   rememberArgument,
 } from './inlining.js';
-import { namesAt } from './names.js';
 import { ifAffine } from './reason.js';
 import type { StatementBuilder } from './statement-builder.js';
 import { plainOperator } from './writes.js';
@@ -157,7 +156,7 @@ class Evaluation {
   #choice(node: Node, rest: readonly Node[], values: Values, context: Context): Outcome {
     const { builder } = this;
     const when = field(node, 'condition');
-    const affinely = ifAffine(() => affineCondition(when, namesAt(builder.within(context))));
+    const affinely = ifAffine(() => affineCondition(when, builder.namesIn(context)));
     const condition = this.#value(when, values, context);
     const alternative = node.childForFieldName('alternative');
     const branches = [[field(node, 'consequence')], alternative ? children(alternative) : []] as const;

@@ -27,10 +27,14 @@ import { affineCall } from './inline-affine.js';
 import { memberParameter } from './member-parameter.js';
 import type { Region } from './region.js';
 
-/** What integer expressions mean at one place of a region. */
-export function namesAt(context: Context): IntNames {
+/**
+ * What integer expressions mean at one place of a region.
+ *
+ * @param here the same place with more conditions around it, which are used for no proofs: they may be many
+ */
+export function namesAt(context: Context, here = context): IntNames {
   const known = context.constraints.flatMap((part) => (part.kind === 'range' ? [] : [part.condition]));
-  return namesUnder(context, [...context.region.facts.values(), ...known].flatMap(notNegative));
+  return namesUnder(here, [...context.region.facts.values(), ...known].flatMap(notNegative));
 }
 
 /** @param known expressions that are not negative here */

@@ -1,7 +1,7 @@
 import { type BodyExpr, type BodyStatement, dataSubscripts, type IntExpr, type Subscript } from '@boxflow/ir';
 import type { Node } from '../syntax/node.js';
 import type { Scope, Variable } from '../types/scope.js';
-import { type Context, under } from './context.js';
+import type { Context } from './context.js';
 import type { AccessDraft, ArrayDraft } from './drafts.js';
 import { namesAt } from './names.js';
 
@@ -57,13 +57,22 @@ export class StatementBuilder {
   }
 
   get names() {
-    return namesAt(this.within(this.context));
+    return this.namesIn(this.context);
+  }
+
+  /** What names mean in a context, under the conditions around the part that is being built. */
+  namesIn(context: Context) {
+    return namesAt(context, this.within(context));
   }
 
   /** A context as it is under the conditions around the part that is being built. */
   within(context: Context): Context {
-    const guarded = this.#guards.reduce(under, context);
-    return this.#depthOfData > 0 ? { ...guarded, isOpen: true } : guarded;
+    const guards = this.#guards.map((condition) => ({ kind: 'guard', condition }) as const);
+    return {
+      ...context,
+      constraints: [...context.constraints, ...guards],
+      isOpen: context.isOpen || this.#depthOfData > 0,
+    };
   }
 
   /** The position of the new access. */
