@@ -17,6 +17,7 @@ const PROGRAMS = [
   'ends',
   'data-conditions',
   'matrices',
+  'names',
   'struct-values',
 ];
 

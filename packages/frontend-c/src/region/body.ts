@@ -8,7 +8,7 @@ import { children, descendants, field, type Node, oneLine, unparenthesised } fro
 import type { Variable } from '../types/scope.js';
 import { typeOf } from '../types/type-of.js';
 import { arrayOf } from './arrays.js';
-import { affinePart } from './conjuncts.js';
+import { whereHolds } from './conjuncts.js';
 import { inBlock } from './context.js';
 import { bodyExpr, resultType } from './expressions.js';
 import { initialisedLocals } from './local-declaration.js';
@@ -196,9 +196,7 @@ export function bodyIf(node: Node, builder: StatementBuilder): BodyStatement {
   const when = field(node, 'condition');
   const affinely = ifAffine(() => affineCondition(when, builder.names));
   const condition = bodyExpr(when, builder);
-  const build = () => nested(field(node, 'consequence'), builder);
-  const part = affinely ? undefined : affinePart(when, builder.names);
-  const then = builder.under(affinely, part ? () => builder.under(part, build) : build);
+  const then = whereHolds(when, builder, () => nested(field(node, 'consequence'), builder));
   const alternative = node.childForFieldName('alternative');
   const elseBody = alternative && children(alternative)[0];
   const otherwise = elseBody

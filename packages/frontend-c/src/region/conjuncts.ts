@@ -3,6 +3,7 @@ import { affineCondition } from '../integers/condition.js';
 import type { IntNames } from '../integers/int-names.js';
 import { field, type Node, unparenthesised } from '../syntax/node.js';
 import { ifAffine } from './reason.js';
+import type { StatementBuilder } from './statement-builder.js';
 
 /** The operands of `&&`, or the only one. */
 export function conjunctsOf(condition: Node): readonly Node[] {
@@ -23,4 +24,13 @@ export function affinePart(condition: Node, names: IntNames): IntExpr | undefine
     parts.push(part);
   }
   return parts.length === 0 ? undefined : apply('and', ...parts);
+}
+
+/** Builds what only happens where a condition holds. */
+export function whereHolds<T>(condition: Node, builder: StatementBuilder, build: () => T): T {
+  const affinely = ifAffine(() => affineCondition(condition, builder.names));
+  if (affinely) return builder.under(affinely, build);
+  const part = affinePart(condition, builder.names);
+  const underData = () => builder.under(undefined, build);
+  return part ? builder.under(part, underData) : underData();
 }

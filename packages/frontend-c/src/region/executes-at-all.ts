@@ -9,6 +9,7 @@ import {
 } from '@boxflow/ir';
 import type { Context } from './context.js';
 import type { Constraint, End } from './loop.js';
+import type { Region } from './region.js';
 
 /**
  * Conditions on parameters that hold together exactly where the statements of a context execute at all: `0 < rows` inside
@@ -17,8 +18,7 @@ import type { Constraint, End } from './loop.js';
 export function executesAtAll({ region, constraints, isOpen }: Context): readonly IntExpr[] | undefined {
   if (isOpen) return undefined;
   const conditions = constraints.map(isFulfilled);
-  const isKnown = (name: string) => region.parameters.has(name);
-  return conditions.every((condition) => isSimple(condition, isKnown)) ? conditions : undefined;
+  return conditions.every((condition) => isOfParameters(condition, region)) ? conditions : undefined;
 }
 
 /** Whether some iteration fulfils a constraint; about the iteration where that depends on which. */
@@ -32,10 +32,11 @@ export function isFulfilled(constraint: Constraint): IntExpr {
 
 const SIMPLE = /^(?:add|sub|mul|neg|eq|ne|lt|le|gt|ge|and|or|not)$/;
 
-function isSimple(expr: IntExpr, isKnown: (name: string) => boolean): boolean {
+/** Whether {@link conditionText} can say it. */
+export function isOfParameters(expr: IntExpr, region: Region): boolean {
   if (expr.op === 'int') return true;
-  if (expr.op === 'var') return isKnown(expr.name);
-  return SIMPLE.test(expr.op) && expr.args.every((arg) => isSimple(arg, isKnown));
+  if (expr.op === 'var') return region.parameters.has(expr.name);
+  return SIMPLE.test(expr.op) && expr.args.every((arg) => isOfParameters(arg, region));
 }
 
 /** A condition in C. `nameOf`: how the program names a parameter; all arithmetic is in 64 bits, as that of sets has no end. */

@@ -25,6 +25,7 @@ import { castParts } from '../types/cast.js';
 import { readLiteral } from '../types/literal.js';
 import type { Variable } from '../types/scope.js';
 import { sizeOf } from '../types/size-of.js';
+import { whereHolds } from './conjuncts.js';
 import { inlinedExpression, isExpression } from './inline-expression.js';
 import { calledFunction } from './inlining.js';
 import { ifAffine } from './reason.js';
@@ -165,9 +166,11 @@ export function resultType(op: BinaryOperator, left: ScalarType, right: ScalarTy
 
 /** The right operand, which is only evaluated where the left one leaves the result open. */
 function shortCircuit(op: '&&' | '||', node: Node, builder: StatementBuilder): BodyExpr {
-  const left = ifAffine(() => affineCondition(field(node, 'left'), builder.names));
-  const condition = left && op === '||' ? negated(left) : left;
-  return builder.under(condition, () => bodyExpr(field(node, 'right'), builder));
+  const [left, right] = [field(node, 'left'), field(node, 'right')];
+  const build = () => bodyExpr(right, builder);
+  if (op === '&&') return whereHolds(left, builder, build);
+  const condition = ifAffine(() => affineCondition(left, builder.names));
+  return builder.under(condition && negated(condition), build);
 }
 
 function conditional(node: Node, builder: StatementBuilder): BodyExpr {
@@ -176,7 +179,7 @@ function conditional(node: Node, builder: StatementBuilder): BodyExpr {
   const [when, yes, no] = [field(node, 'condition'), field(node, 'consequence'), field(node, 'alternative')];
   const affinely = ifAffine(() => affineCondition(when, builder.names));
   const condition = bodyExpr(when, builder);
-  const then = builder.under(affinely, () => bodyExpr(yes, builder));
+  const then = whereHolds(when, builder, () => bodyExpr(yes, builder));
   const otherwise = builder.under(affinely && negated(affinely), () => bodyExpr(no, builder));
   return { kind: 'conditional', condition, then, otherwise, type: commonType(then.type, otherwise.type) };
 }

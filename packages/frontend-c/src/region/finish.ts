@@ -5,7 +5,7 @@ import { islText } from '../integers/isl-text.js';
 import type { Variable } from '../types/scope.js';
 import { isDeadAfter } from './dead-after.js';
 import type { AccessDraft, ArrayDraft, StatementDraft } from './drafts.js';
-import { conditionText } from './executes-at-all.js';
+import { conditionText, isOfParameters } from './executes-at-all.js';
 import { separateConstraints } from './irregular-conditions.js';
 import type { Constraint } from './loop.js';
 import type { Region } from './region.js';
@@ -38,8 +38,12 @@ function memberExpression(parameter: string, region: Region): string | undefined
   const alternatives = expression === undefined ? undefined : region.memberReads.alternatives(parameter);
   if (!alternatives) return expression;
   const nameOf = (name: string) => memberExpression(name, region) ?? region.parameterSymbols.get(name)!.name;
+  // What does not hold keeps the region from running on devices, and conditions may only be right where it does.
+  const facts = [...region.facts.values()].filter(
+    (fact) => isOfParameters(fact, region) && !region.memberReads.dependOn([fact], parameter),
+  );
   const texts = alternatives.map((conditions) =>
-    conditions.map((condition) => `(${conditionText(condition, nameOf)})`).join(' && '),
+    [...facts, ...conditions].map((condition) => `(${conditionText(condition, nameOf)})`).join(' && '),
   );
   const when = texts.length === 1 ? texts[0] : texts.map((text) => `(${text})`).join(' || ');
   return `(${when} ? ${expression} : 0)`;

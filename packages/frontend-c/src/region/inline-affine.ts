@@ -7,6 +7,7 @@ import { NotAffine } from '../integers/not-affine.js';
 import { children, field, type Node, oneLine } from '../syntax/node.js';
 import { declare } from '../types/declare.js';
 import { type Context, inBlock } from './context.js';
+import { hideNames } from './hidden-names.js';
 import { alwaysReturns, calledFunction, changesParameter, openCall, rememberArgument } from './inlining.js';
 import { namesAt } from './names.js';
 
@@ -52,6 +53,7 @@ function returned(
       return value ? converted(affine(value, names), type, value, names).expr : fail();
     }
     case 'compound_statement':
+      if (hideNames(children(node), rest, context.scope)) return fail();
       return returned([...children(node), ...rest], known, inBlock(context), wanted);
     case 'declaration':
       for (const { variable, declared } of declare(node, context.scope, 'local')) {

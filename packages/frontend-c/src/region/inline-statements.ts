@@ -11,6 +11,7 @@ import { type Context, inBlock, under } from './context.js';
 import type { ArrayDraft } from './drafts.js';
 import { bodyExpr } from './expressions.js';
 import { heldPlace } from './held-place.js';
+import { hideNames } from './hidden-names.js';
 import { isExpression } from './inline-expression.js';
 import {
   alwaysReturns,
@@ -154,6 +155,8 @@ function ending(
   }
   if (node.type === 'compound_statement') {
     if (alwaysReturns(node)) return returning(children(node), inBlock(context), result, walk);
+    if (hideNames(children(node), rest, context.scope))
+      return refuse("it has a block with a 'return' whose names mean something else after it");
     return returning([...children(node), ...rest], inBlock(context), result, walk);
   }
   if (node.type !== 'if_statement') return refuse("it has a 'return' inside a loop");

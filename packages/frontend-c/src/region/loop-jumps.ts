@@ -17,6 +17,7 @@ import { children, field, type Node } from '../syntax/node.js';
 import { bodyUnless } from './body.js';
 import { type Context, inBlock, under } from './context.js';
 import { areStatementsOfTheirOwn, keptCondition, underData } from './data-conditions.js';
+import { hideNames } from './hidden-names.js';
 import type { Walk } from './inline-statements.js';
 import type { Loop } from './loop.js';
 import { exactBound } from './loop-bound.js';
@@ -41,16 +42,28 @@ export function walkBody(body: readonly Node[], context: Context, walk: Walk): L
   const [only, ...others] = body;
   const nodes = only?.type === 'compound_statement' && others.length === 0 ? children(only) : body;
   const inside = inBlock(context);
-  const jumps = nodes.flatMap((node) => jumpOf(node, inside) ?? []);
-  const breaks = jumps.filter(({ kind }) => kind === 'break');
-  if (breaks.length === 0) return walkFrom(nodes, inside, walk);
-  const last = jumps.indexOf(breaks.at(-1)!);
-  if (jumps.slice(0, last).some(({ kind }) => kind === 'continue'))
+  const kinds = nodes.map(jumpKind);
+  const last = kinds.lastIndexOf('break');
+  if (last < 0) return walkFrom(nodes, inside, walk);
+  const breaks = nodes
+    .slice(0, last + 1)
+    .flatMap((node, position) =>
+      kinds[position] === 'break' ? [breakAfter(nodes.slice(0, position), node, inside)] : [],
+    );
+  if (kinds.slice(0, last).includes('continue'))
     throw refusal(breaks.at(-1)!, "a 'break' that a 'continue' may skip", inside);
   return walkFrom(nodes, breaks.reduce(notBrokenBefore, inside), walk, {
     left: breaks.length,
     context: inside,
   });
+}
+
+/** A `break`, looked at before the statements ahead of it in the body. */
+function breakAfter(ahead: readonly Node[], node: Node, context: Context): Jump {
+  const found = jumpOf(node, context)!;
+  if (hideNames(ahead, [field(node, 'condition')], context.scope))
+    throw refusal(found, "a 'break' under a condition with a variable of the loop's body", context);
+  return found;
 }
 
 /** The breaks that are still to come, and the context without what is said about iterations before. */
@@ -67,9 +80,10 @@ function walkFrom(
 ): LoopNode[] {
   const position = nodes.findIndex((node) => jumpKind(node) !== undefined);
   if (position < 0) return walk.all(nodes, context);
+  // First, since the condition may be about what these statements declare.
+  const first = walk.all(nodes.slice(0, position), context);
   const found = jumpOf(nodes[position]!, context)!;
   const rest = nodes.slice(position + 1);
-  const first = walk.all(nodes.slice(0, position), context);
   const { condition, before, kind, node } = found;
   if (condition) {
     const taken = before.length === 0 ? [] : walk.all(before, inBlock(under(context, condition)));

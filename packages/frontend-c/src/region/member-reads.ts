@@ -30,7 +30,7 @@ export class MemberReads {
     const own = this.#usesOf(parameter).find(isImplied);
     const sibling = [...this.#reads.values()].filter((reads) => reads.root === root);
     const known = own ?? sibling.flatMap(({ uses }) => uses).find(isImplied) ?? executesAtAll(context);
-    return known && !this.#dependOn(known, parameter) ? known : undefined;
+    return known && !this.dependOn(known, parameter) ? known : undefined;
   }
 
   add(parameter: string, root: Variable, conditions: Conditions): void {
@@ -50,12 +50,12 @@ export class MemberReads {
   }
 
   /** Whether it takes a parameter's value to know the conditions. */
-  #dependOn(conditions: Conditions, parameter: string | undefined): boolean {
+  dependOn(conditions: Conditions, parameter: string | undefined): boolean {
     if (parameter === undefined) return false;
     return conditions
       .flatMap(variablesOf)
       .some(
-        (name) => name === parameter || this.#usesOf(name).some((uses) => this.#dependOn(uses, parameter)),
+        (name) => name === parameter || this.#usesOf(name).some((uses) => this.dependOn(uses, parameter)),
       );
   }
 }

@@ -107,9 +107,6 @@ RegionArrays make_region_arrays(const Plan& plan, std::span<const std::int64_t> 
     set_host_strides(array, parameters);
     require_addressable(array);
     array.host.host = static_cast<char*>(addresses[i]);
-    if (array.outer() && !array.host.host && !array.bounds.empty()) {
-      throw Error("BF5010", "the array " + array.plan->name + " has no address");
-    }
     if (array.outer()) array.directory.set_only(array.bounds, &array.host);
   }
   return arrays;
@@ -156,6 +153,7 @@ std::optional<std::string> extreme_parameter(const Plan& plan, std::span<const s
 std::optional<std::string> array_without_memory(const RegionArrays& arrays) {
   for (const RegionArray& array : arrays) {
     if (!array.outer() || array.bounds.empty()) continue;
+    if (!array.host.host) return "the array " + array.plan->name + " has no address";
     if (is_readable(array.host.host) && is_readable(array.host.host + array.host_bytes() - 1)) continue;
     return "the program has less memory for the array " + array.plan->name + " than the region may access";
   }

@@ -29,8 +29,7 @@ struct RegionArray {
 // Pointers to arrays and their host places stay valid.
 using RegionArrays = std::deque<RegionArray>;
 
-// `addresses` are null for arrays that live in the region only. Throws BF5010 where another one is null, and BF5011
-// where an array is larger than memory can be.
+// `addresses` are null for arrays that live in the region only. Throws BF5011 where an array is larger than memory can be.
 RegionArrays make_region_arrays(const Plan& plan, std::span<const std::int64_t> parameters,
                                 std::span<void* const> addresses);
 
@@ -47,7 +46,7 @@ std::optional<std::string> failed_assumption(const Plan& plan, std::span<const s
 // A parameter so near the ends of 64 bits that the plan's arithmetic may leave them.
 std::optional<std::string> extreme_parameter(const Plan& plan, std::span<const std::int64_t> parameters);
 
-// An array of the program that begins or ends where the process has no memory: extents that no declaration gives are taken
+// An array of the program that is nowhere, or begins or ends where the process has no memory: extents that no declaration gives are taken
 // from all accesses that may happen, and under a condition they need not.
 std::optional<std::string> array_without_memory(const RegionArrays& arrays);
 

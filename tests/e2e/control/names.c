@@ -1,0 +1,52 @@
+/* Names of blocks that hide others: before jumps, and before a return of a function that is inlined. */
+#include <stdio.h>
+
+#define N 77
+
+enum { LIMIT = 3 };
+static int from[N], to[N], k = 5;
+
+static void add(int *p, int i, int k) {
+  {
+    int k = 7;
+    p[i] += k;
+    if (i % 3 == 0) return;
+  }
+  p[i] += k * 100;
+}
+
+static int weight(int i, int k) {
+  if (i > 4) {
+    int k = 9;
+    if (i < 20) return k;
+  }
+  return k;
+}
+
+int main(void) {
+  int t = 3;
+  for (int i = 0; i < N; i++) from[i] = i * 13 % 7;
+  for (int i = 0; i < N; i++) {
+    int t = from[i];
+    if (t < 4) continue;
+    to[i] = t;
+  }
+  for (int i = 0; i < N; i++) {
+    int LIMIT = i % 5;
+    if (LIMIT == 3) continue;
+    to[i] += LIMIT;
+  }
+  for (int i = 0; i < N; i++) add(to, i, t);
+  for (int i = 0; i < N; i++) {
+    int k = i + t;
+    to[i] += 2 * weight(i, 11);
+    if (k == 40) continue;
+    to[i] += k;
+  }
+  for (int i = 0; i < N; i++)
+    if (i + 5 < N && from[i] > 1 && from[i + 5] > 1) to[i] += i > 0 && from[i] > 2 && from[i - 1] > 2 ? 1000 : 2000;
+  long sum = k + LIMIT;
+  for (int i = 0; i < N; i++) sum += (i + 3) * (long)to[i];
+  printf("%ld\n", sum);
+  return 0;
+}
