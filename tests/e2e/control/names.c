@@ -23,6 +23,12 @@ static int weight(int i, int k) {
   return k;
 }
 
+/* Names that sets and plans have for themselves. */
+static void between(int *p, int lo, int hi, unsigned max, long mod) {
+  for (int i = lo; i < hi; i++) p[i] += lo + i % 3;
+  for (unsigned i = 0; i < max; i++) p[i] -= mod;
+}
+
 int main(void) {
   int t = 3;
   for (int i = 0; i < N; i++) from[i] = i * 13 % 7;
@@ -45,6 +51,7 @@ int main(void) {
   }
   for (int i = 0; i < N; i++)
     if (i + 5 < N && from[i] > 1 && from[i + 5] > 1) to[i] += i > 0 && from[i] > 2 && from[i - 1] > 2 ? 1000 : 2000;
+  between(to, 5, 70, 33, 4);
   long sum = k + LIMIT;
   for (int i = 0; i < N; i++) sum += (i + 3) * (long)to[i];
   printf("%ld\n", sum);

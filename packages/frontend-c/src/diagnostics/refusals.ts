@@ -213,15 +213,6 @@ export function extentNotAffine(at: SourceLocation, array: string, extent: strin
   );
 }
 
-export function reservedName(at: SourceLocation, name: string): Diagnostic {
-  return refusal(
-    'BF1122',
-    at,
-    `the name of the integer variable '${name}' has a meaning of its own in the notation of sets, or letters beyond ASCII`,
-    'rename it',
-  );
-}
-
 export function localUsedAfter(at: SourceLocation, name: string): Diagnostic {
   return refusal(
     'BF1123',

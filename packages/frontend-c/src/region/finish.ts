@@ -14,7 +14,7 @@ import { hostStrides } from './struct-members.js';
 /** The region's data with its sets and relations printed, now that all parameters are known. */
 export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
   const parameters = [...region.parameters].map(([parameter, type]) => {
-    const expression = memberExpression(parameter, region);
+    const expression = parameterExpression(parameter, region);
     return { name: parameter, type, ...(expression !== undefined && { expression }) };
   });
   const prefix = `[${parameters.map((parameter) => parameter.name).join(', ')}] ->`;
@@ -32,12 +32,14 @@ export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
   };
 }
 
-/** C for the value of a member that is a parameter: 0 where the program does not read it. */
-function memberExpression(parameter: string, region: Region): string | undefined {
-  const expression = region.members.get(region.parameterSymbols.get(parameter)!)?.expression;
+/** C for a parameter's value, where that is not its name; for a member, 0 where the program does not read it. */
+function parameterExpression(parameter: string, region: Region): string | undefined {
+  const symbol = region.parameterSymbols.get(parameter)!;
+  const renamed = symbol.name === parameter ? undefined : symbol.name;
+  const expression = region.members.get(symbol)?.expression ?? renamed;
   const alternatives = expression === undefined ? undefined : region.memberReads.alternatives(parameter);
   if (!alternatives) return expression;
-  const nameOf = (name: string) => memberExpression(name, region) ?? region.parameterSymbols.get(name)!.name;
+  const nameOf = (name: string) => parameterExpression(name, region) ?? name;
   // What does not hold keeps the region from running on devices, and conditions may only be right where it does.
   const facts = [...region.facts.values()].filter(
     (fact) => isOfParameters(fact, region) && !region.memberReads.dependOn([fact], parameter),

@@ -39,10 +39,11 @@ export class MemberReads {
     if (!reads.uses.includes(conditions)) reads.uses.push(conditions);
   }
 
-  /** When a parameter is to be read, as alternatives; `undefined`: in any case. */
+  /** When a parameter is to be read, as alternatives; `undefined`: in any case, as all that are no members are. */
   alternatives(parameter: string): readonly Conditions[] | undefined {
     const uses = this.#usesOf(parameter);
-    return uses.some((conditions) => conditions.length === 0) ? undefined : uses;
+    const isAlwaysRead = uses.length === 0 || uses.some((conditions) => conditions.length === 0);
+    return isAlwaysRead ? undefined : uses;
   }
 
   #usesOf(parameter: string | undefined): readonly Conditions[] {

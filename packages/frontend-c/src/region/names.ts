@@ -10,7 +10,7 @@ import {
   variable,
   variablesOf,
 } from '@boxflow/ir';
-import { hiddenName, reservedName, volatileAccess } from '../diagnostics/refusals.js';
+import { hiddenName, volatileAccess } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine, converted } from '../integers/affine.js';
 import { hasChoice } from '../integers/cases.js';
@@ -137,20 +137,21 @@ function boundInteger({ argument, context }: Binding, { type }: Variable, at: No
 
 /** An integer variable that the region only reads becomes a parameter. */
 export function parameter(identifier: Node, symbol: Variable, type: ScalarType, region: Region): TypedInt {
-  const { name } = symbol;
-  if (!region.isVisible(symbol)) throw new Refused(hiddenName(region.locate(identifier), name));
-  if (symbol.volatile) throw new Refused(volatileAccess(region.locate(identifier), name));
-  if (!isIslName(name)) throw new Refused(reservedName(region.locate(identifier), name));
-  const known = region.parameterSymbols.get(name);
-  if (known && known.position !== symbol.position)
-    throw new Refused(hiddenName(region.locate(identifier), name));
-  if (!known) {
-    if (region.iteratorNames.has(name)) throw new Refused(hiddenName(region.locate(identifier), name));
-    region.parameters.set(name, type);
-    region.parameterSymbols.set(name, symbol);
-    region.ranges.set(name, narrowest(typeRange(type), region.ranges.get(name)));
-    if (isUnsigned(type)) region.addFact(apply('ge', variable(name), int(0)));
-  }
+  if (!region.isVisible(symbol)) throw new Refused(hiddenName(region.locate(identifier), symbol.name));
+  if (symbol.volatile) throw new Refused(volatileAccess(region.locate(identifier), symbol.name));
+  const known = [...region.parameterSymbols].find(([, other]) => other.name === symbol.name);
+  if (known && known[1].position !== symbol.position)
+    throw new Refused(hiddenName(region.locate(identifier), symbol.name));
+  if (known) return { expr: variable(known[0]), type };
+  if (region.iteratorNames.has(symbol.name))
+    throw new Refused(hiddenName(region.locate(identifier), symbol.name));
+  const name = isIslName(symbol.name)
+    ? symbol.name
+    : region.freshName(symbol.name, (taken) => region.mentions(taken));
+  region.parameters.set(name, type);
+  region.parameterSymbols.set(name, symbol);
+  region.ranges.set(name, narrowest(typeRange(type), region.ranges.get(name)));
+  if (isUnsigned(type)) region.addFact(apply('ge', variable(name), int(0)));
   return { expr: variable(name), type };
 }
 
