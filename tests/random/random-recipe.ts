@@ -103,7 +103,10 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
   },
 
   inserted: (lines, names, random) => {
-    const at = random.integer(0, lines.length - 1);
+    // A change before this one may have left a line without its loop.
+    const named = lines.flatMap(({ args }, k) => (args.length > 0 ? [k] : []));
+    if (named.length === 0) return lines;
+    const at = random.pick(named);
     const loop = lines[at]!.args[0]!;
     const added = random.pick<Omit<RecipeLine, 'line'>>([
       { verb: 'split', args: [loop, splitPoint(names, random)] },

@@ -8,12 +8,14 @@ namespace boxflow {
 
 namespace {
 
+constexpr const char* kCode = "BF5012";
+
 [[noreturn]] void overflow() {
-  throw Error("BF5012", "an expression of the plan has a value that does not fit 64 bits", "use smaller sizes");
+  throw Error(kCode, "an expression of the plan has a value that does not fit 64 bits", "use smaller sizes");
 }
 
 [[noreturn]] void bad_divisor(std::int64_t divisor) {
-  throw Error("BF5012", "an expression of the plan divides by " + std::to_string(divisor));
+  throw Error(kCode, "an expression of the plan divides by " + std::to_string(divisor));
 }
 
 std::int64_t add(std::int64_t a, std::int64_t b) {
@@ -88,5 +90,7 @@ std::int64_t Expr::run(std::span<const std::int64_t> slots) const {
   return *top;
 }
 // clang-format on
+
+bool is_arithmetic_error(const Error& error) { return error.code() == kCode; }
 
 }  // namespace boxflow

@@ -9,6 +9,8 @@
 
 namespace boxflow {
 
+class Error;
+
 // The variables in scope, outermost first: the position is the slot, and inner names hide outer ones.
 using Scope = std::vector<std::string>;
 
@@ -65,5 +67,8 @@ class Expr {
 
   std::vector<Instruction> code_;
 };
+
+// Whether an error is of an expression that has no value.
+bool is_arithmetic_error(const Error& error);
 
 }  // namespace boxflow

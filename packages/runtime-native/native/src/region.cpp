@@ -37,7 +37,7 @@ std::string why_not_on_devices(const RegionCall& call) {
     return overlapping_arrays(arrays).value_or("");
   } catch (const Error& error) {
     // An overflow, as of sizes whose product does not fit 64 bits, or a division by zero.
-    if (error.code() != "BF5012") throw;
+    if (!is_arithmetic_error(error)) throw;
     return error.what();
   }
 }

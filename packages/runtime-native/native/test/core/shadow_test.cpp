@@ -91,9 +91,9 @@ TEST_CASE("a transfer from device to device that is skipped") {
 
 TEST_CASE("a transfer from the host that is skipped") {
   expect_error("BF9506",
-               "tile [1,6) of phase p0 (S0) at iteration (0) on device 0 would read x[0] where nothing has been put; the "
+               "tile [1,11) of phase p0 (S0) at iteration (0) on device 0 would read x[0] where nothing has been put; the "
                "latest is of the program before the region",
-               [] { run(false, {2, 0, 0}, at_copy(CopyKind::kFromHost, 0, kSkip)); });
+               [] { run(false, {1, 0, 0}, at_copy(CopyKind::kFromHost, 0, kSkip)); });
 }
 
 // What the other device may be writing at the same time must not be copied, or the message depends on who is faster.
