@@ -12,6 +12,7 @@ const PROGRAMS = [
   'inlined-values',
   'inlined-pointers',
   'jumps',
+  'nested-jumps',
   'blocks',
   'time-levels',
   'ends',

@@ -170,11 +170,23 @@ class Generator {
         return body;
       case 'if': {
         const otherwise = this.random.once(3) ? this.innerStatements(scope) : [];
-        return [{ kind: 'if', condition: this.values.condition(scope, 0), then: body, otherwise }];
+        const condition = this.values.condition(scope, 0);
+        const then = this.left(body, scope);
+        return [{ kind: 'if', condition, then, otherwise: this.left(otherwise, scope) }];
       }
       case 'local':
         return [this.local(scope, body)];
     }
+  }
+
+  /** A branch in the body of a loop, as it is or with a jump inside or at its end. */
+  private left(branch: readonly Statement[], scope: Scope): readonly Statement[] {
+    const { random } = this;
+    if (!this.traits.jumps || !random.once(3)) return branch;
+    const jump = this.jump(scope.iterators.at(-1)!.name, scope);
+    if (random.once(2)) return [...branch, { ...jump, condition: null }];
+    const position = random.integer(0, branch.length);
+    return [...branch.slice(0, position), jump, ...branch.slice(position)];
   }
 
   private local(scope: Scope, body: readonly Statement[]): Local {

@@ -89,6 +89,7 @@ function visit(statements: readonly Statement[], ranges: Ranges, used: Map<strin
         visitLocal(statement, ranges, used);
         break;
       case 'jump':
+        if (statement.condition === null) break;
         for (const each of conditionReads(statement.condition)) note(each, ranges, used);
         break;
       case 'boundary':

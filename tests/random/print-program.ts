@@ -191,7 +191,9 @@ class ProgramPrinter {
           `${indent}}`,
         ];
       case 'jump':
-        return [`${indent}if (${this.condition(statement.condition)}) ${statement.to};`];
+        return [
+          `${indent}${statement.condition ? `if (${this.condition(statement.condition)}) ` : ''}${statement.to};`,
+        ];
       case 'boundary':
         return [`${indent}boundary();`];
     }

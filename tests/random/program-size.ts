@@ -55,7 +55,7 @@ function writtenIn(body: readonly Statement[]): { readonly statements: number; r
         add(each.body);
         break;
       case 'jump':
-        written.accesses += conditionReads(each.condition).length;
+        written.accesses += each.condition ? conditionReads(each.condition).length : 0;
         break;
       case 'boundary':
         break;

@@ -137,11 +137,11 @@ export interface Loop {
   readonly body: readonly Statement[];
 }
 
-/** `if (condition) break;`, or `continue`. */
+/** `if (condition) break;`, or `continue`; without a condition, at the end of a branch. */
 export interface Jump {
   readonly kind: 'jump';
   readonly to: 'break' | 'continue';
-  readonly condition: Condition;
+  readonly condition: Condition | null;
 }
 
 export interface Assignment {

@@ -68,6 +68,7 @@ function simplerStatements(statement: Statement): readonly (readonly Statement[]
         ...(statement.element !== 'int' ? [[{ ...statement, element: 'int' as const }]] : []),
       ];
     case 'jump':
+      if (statement.condition === null) return [];
       return simplerConditions(statement.condition).map((condition) => [{ ...statement, condition }]);
     case 'boundary':
       return [];

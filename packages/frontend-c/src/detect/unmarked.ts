@@ -12,7 +12,8 @@ import { byName, type FunctionText } from './functions.js';
 import type { Regions } from './regions-of-unit.js';
 
 /**
- * Finds regions where nothing is marked: maximal runs of statements of one block that together are a SCoP with a loop, unless they get too long to analyse.
+ * Finds regions where nothing is marked: maximal runs of statements of one block that together are a SCoP with a loop,
+ * unless they get too long to analyse.
  * A loop that is refused is searched for runs inside it. Statements before the first loop of a run and after its last
  * stay outside: they gain nothing.
  */

@@ -1,14 +1,12 @@
 import type { BinaryOperator, BodyExpr, BodyStatement } from '@boxflow/ir';
 import { loopChangesInside, unsupportedExpression } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
-import { affineCondition } from '../integers/condition.js';
-import { negated } from '../integers/negated.js';
 import { bodyRunOnce } from '../syntax/loop-statement.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
 import { typeOf } from '../types/type-of.js';
 import { arrayOf } from './arrays.js';
-import { whereHolds } from './conjuncts.js';
+import { choiceOn } from './choice.js';
 import { inBlock } from './context.js';
 import { bodyExpr, resultType } from './expressions.js';
 import { initialisedLocals } from './local-declaration.js';
@@ -194,14 +192,12 @@ function structInitialisation(
 /** The statements under a condition that depends on data: one statement of the region, with may-accesses. */
 export function bodyIf(node: Node, builder: StatementBuilder): BodyStatement {
   const when = field(node, 'condition');
-  const affinely = ifAffine(() => affineCondition(when, builder.names));
+  const choice = choiceOn(when, builder);
   const condition = bodyExpr(when, builder);
-  const then = whereHolds(when, builder, () => nested(field(node, 'consequence'), builder));
+  const then = choice(true, () => nested(field(node, 'consequence'), builder));
   const alternative = node.childForFieldName('alternative');
   const elseBody = alternative && children(alternative)[0];
-  const otherwise = elseBody
-    ? builder.under(affinely && negated(affinely), () => nested(elseBody, builder))
-    : [];
+  const otherwise = elseBody ? choice(false, () => nested(elseBody, builder)) : [];
   return { kind: 'if', condition, then, otherwise };
 }
 

@@ -40,9 +40,8 @@ export function keptCondition(
 ): { readonly test: LoopNode; readonly value: ArrayDraft } {
   const value = localScalar('condition', 'int32', when, context);
   const test = walk.statement(when, context, (builder) => {
-    const target = () => builder.add('write', value, [], when);
     const condition = truth(bodyExpr(when, builder));
-    return [{ kind: 'assign', target: target(), value: condition }];
+    return [{ kind: 'assign', target: builder.add('write', value, [], when), value: condition }];
   });
   return { test, value };
 }

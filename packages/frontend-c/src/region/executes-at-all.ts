@@ -1,12 +1,4 @@
-import {
-  apply,
-  type Fragment,
-  type IntExpr,
-  int,
-  intExprFragment,
-  Level,
-  simplifyIntExpr,
-} from '@boxflow/ir';
+import { apply, type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
 import type { Context } from './context.js';
 import type { Constraint, End } from './loop.js';
 import type { Region } from './region.js';
@@ -32,18 +24,9 @@ export function isFulfilled(constraint: Constraint): IntExpr {
 
 const SIMPLE = /^(?:add|sub|mul|neg|eq|ne|lt|le|gt|ge|and|or|not)$/;
 
-/** Whether {@link conditionText} can say it. */
+/** Whether an expression is made of parameters by sums, products, comparisons and the like. */
 export function isOfParameters(expr: IntExpr, region: Region): boolean {
   if (expr.op === 'int') return true;
   if (expr.op === 'var') return region.parameters.has(expr.name);
   return SIMPLE.test(expr.op) && expr.args.every((arg) => isOfParameters(arg, region));
-}
-
-/** A condition in C. `nameOf`: how the program names a parameter; all arithmetic is in 64 bits, as that of sets has no end. */
-export function conditionText(condition: IntExpr, nameOf: (parameter: string) => string): string {
-  const name = (parameter: string): Fragment => ({
-    text: `(long long)${nameOf(parameter)}`,
-    level: Level.unary,
-  });
-  return intExprFragment(condition, (node) => (node.op === 'var' ? name(node.name) : undefined)).text;
 }

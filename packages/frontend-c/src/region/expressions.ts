@@ -16,16 +16,14 @@ import {
 } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine } from '../integers/affine.js';
-import { affineCondition } from '../integers/condition.js';
 import { namedConstant } from '../integers/constant-value.js';
-import { negated } from '../integers/negated.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
 import { castParts } from '../types/cast.js';
 import { readLiteral } from '../types/literal.js';
 import type { Variable } from '../types/scope.js';
 import { sizeOf } from '../types/size-of.js';
-import { whereHolds } from './conjuncts.js';
+import { choiceOn } from './choice.js';
 import { inlinedExpression, isExpression } from './inline-expression.js';
 import { calledFunction } from './inlining.js';
 import { ifAffine } from './reason.js';
@@ -166,21 +164,17 @@ export function resultType(op: BinaryOperator, left: ScalarType, right: ScalarTy
 
 /** The right operand, which is only evaluated where the left one leaves the result open. */
 function shortCircuit(op: '&&' | '||', node: Node, builder: StatementBuilder): BodyExpr {
-  const [left, right] = [field(node, 'left'), field(node, 'right')];
-  const build = () => bodyExpr(right, builder);
-  if (op === '&&') return whereHolds(left, builder, build);
-  const condition = ifAffine(() => affineCondition(left, builder.names));
-  return builder.under(condition && negated(condition), build);
+  return choiceOn(field(node, 'left'), builder)(op === '&&', () => bodyExpr(field(node, 'right'), builder));
 }
 
 function conditional(node: Node, builder: StatementBuilder): BodyExpr {
   if (!node.childForFieldName('consequence'))
     return refuse(node, builder, 'it leaves out its second operand');
   const [when, yes, no] = [field(node, 'condition'), field(node, 'consequence'), field(node, 'alternative')];
-  const affinely = ifAffine(() => affineCondition(when, builder.names));
+  const choice = choiceOn(when, builder);
   const condition = bodyExpr(when, builder);
-  const then = whereHolds(when, builder, () => bodyExpr(yes, builder));
-  const otherwise = builder.under(affinely && negated(affinely), () => bodyExpr(no, builder));
+  const then = choice(true, () => bodyExpr(yes, builder));
+  const otherwise = choice(false, () => bodyExpr(no, builder));
   return { kind: 'conditional', condition, then, otherwise, type: commonType(then.type, otherwise.type) };
 }
 

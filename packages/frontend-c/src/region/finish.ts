@@ -5,9 +5,9 @@ import { islText } from '../integers/isl-text.js';
 import type { Variable } from '../types/scope.js';
 import { isDeadAfter } from './dead-after.js';
 import type { AccessDraft, ArrayDraft, StatementDraft } from './drafts.js';
-import { conditionText, isOfParameters } from './executes-at-all.js';
 import { separateConstraints } from './irregular-conditions.js';
 import type { Constraint } from './loop.js';
+import { parameterExpression } from './parameter-expression.js';
 import type { Region } from './region.js';
 import { hostStrides } from './struct-members.js';
 
@@ -30,25 +30,6 @@ export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
     statements: region.drafts.map((draft) => finishStatement(draft, region, prefix)),
     tree,
   };
-}
-
-/** C for a parameter's value, where that is not its name; for a member, 0 where the program does not read it. */
-function parameterExpression(parameter: string, region: Region): string | undefined {
-  const symbol = region.parameterSymbols.get(parameter)!;
-  const renamed = symbol.name === parameter ? undefined : symbol.name;
-  const expression = region.members.get(symbol)?.expression ?? renamed;
-  const alternatives = expression === undefined ? undefined : region.memberReads.alternatives(parameter);
-  if (!alternatives) return expression;
-  const nameOf = (name: string) => parameterExpression(name, region) ?? name;
-  // What does not hold keeps the region from running on devices, and conditions may only be right where it does.
-  const facts = [...region.facts.values()].filter(
-    (fact) => isOfParameters(fact, region) && !region.memberReads.dependOn([fact], parameter),
-  );
-  const texts = alternatives.map((conditions) =>
-    [...facts, ...conditions].map((condition) => `(${conditionText(condition, nameOf)})`).join(' && '),
-  );
-  const when = texts.length === 1 ? texts[0] : texts.map((text) => `(${text})`).join(' || ');
-  return `(${when} ? ${expression} : 0)`;
 }
 
 function publicArray(

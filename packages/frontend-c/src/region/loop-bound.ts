@@ -72,14 +72,15 @@ function joinedBounds(
   region: Region,
   beside: Beside,
 ): LoopBound | string {
+  const changes = (part: IntExpr) => variablesOf(part).includes(loop.name);
+  const isAlternative = beside === 'or' || (op === 'or' && parts.filter(changes).length > 1);
   const conditions: IntExpr[] = [];
   for (const part of parts) {
-    // The same in every iteration.
-    if (!variablesOf(part).includes(loop.name)) {
+    if (!changes(part)) {
       conditions.push(part);
       continue;
     }
-    const bound = exactBound(part, loop, region, beside === 'or' ? 'or' : op);
+    const bound = exactBound(part, loop, region, isAlternative ? 'or' : 'and');
     if (typeof bound === 'string') return bound;
     conditions.push(bound.condition);
   }

@@ -1,38 +1,22 @@
-import {
-  apply,
-  type IntExpr,
-  int,
-  type LoopNode,
-  simplifyIntExpr,
-  substitute,
-  variable,
-  variablesOf,
-} from '@boxflow/ir';
+import { type IntExpr, int, type LoopNode } from '@boxflow/ir';
 import { jump } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
-import { withoutChoices } from '../integers/cases.js';
+import { joined } from '../integers/cases.js';
 import { affineCondition } from '../integers/condition.js';
-import { negated } from '../integers/negated.js';
+import { either, isCertain, isNever } from '../integers/known-truth.js';
 import { children, field, type Node } from '../syntax/node.js';
 import { bodyUnless } from './body.js';
+import { type BranchContexts, enterBranches } from './branches.js';
 import { type Context, inBlock, under } from './context.js';
-import { areStatementsOfTheirOwn, keptCondition, underData } from './data-conditions.js';
-import { hideNames } from './hidden-names.js';
+import { areStatementsOfTheirOwn, type DataCondition, underData } from './data-conditions.js';
+import type { ArrayDraft } from './drafts.js';
 import type { Walk } from './inline-statements.js';
-import type { Loop } from './loop.js';
-import { exactBound } from './loop-bound.js';
+import { type Branches, has, isStraight, type Part, partsOf } from './jump-structure.js';
+import { localScalar } from './local-scalar.js';
+import type { Constraint } from './loop.js';
+import { type Break, breaksOf, notBrokenBefore } from './loop-breaks.js';
 import { namesAt } from './names.js';
 import { ifAffine } from './reason.js';
-
-/** `if (c) { …; break; }` as a statement of a loop's body. */
-interface Jump {
-  readonly kind: 'break' | 'continue';
-  readonly node: Node;
-  /** What happens before it under the same condition. */
-  readonly before: readonly Node[];
-  /** Absent where it depends on data. */
-  readonly condition: IntExpr | undefined;
-}
 
 /**
  * The body of a loop. What follows `if (c) continue;` runs where c does not hold. After `if (c) break;` no iteration runs
@@ -42,122 +26,170 @@ export function walkBody(body: readonly Node[], context: Context, walk: Walk): L
   const [only, ...others] = body;
   const nodes = only?.type === 'compound_statement' && others.length === 0 ? children(only) : body;
   const inside = inBlock(context);
-  const kinds = nodes.map(jumpKind);
-  const last = kinds.lastIndexOf('break');
-  if (last < 0) return walkFrom(nodes, inside, walk);
-  const breaks = nodes
-    .slice(0, last + 1)
-    .flatMap((node, position) =>
-      kinds[position] === 'break' ? [breakAfter(nodes.slice(0, position), node, inside)] : [],
-    );
-  if (kinds.slice(0, last).includes('continue'))
-    throw refusal(breaks.at(-1)!, "a 'break' that a 'continue' may skip", inside);
-  return walkFrom(nodes, breaks.reduce(notBrokenBefore, inside), walk, {
-    left: breaks.length,
-    context: inside,
-  });
+  const parts = partsOf(nodes);
+  const breaks = has('break', parts) ? breaksOf(parts, inside) : [];
+  const started = breaks.reduce(notBrokenBefore, inside);
+  const earlier = new Set(
+    started.constraints.filter((constraint) => !inside.constraints.includes(constraint)),
+  );
+  return walkParts(parts, started, { walk, breaks, flag: undefined }, earlier).tree;
 }
 
-/** A `break`, looked at before the statements ahead of it in the body. */
-function breakAfter(ahead: readonly Node[], node: Node, context: Context): Jump {
-  const found = jumpOf(node, context)!;
-  if (hideNames(ahead, [field(node, 'condition')], context.scope))
-    throw refusal(found, "a 'break' under a condition with a variable of the loop's body", context);
-  return found;
+interface Jumps {
+  readonly walk: Walk;
+  readonly breaks: readonly Break[];
+  /** 1 until a `continue` makes it 0, where no condition says after an `if` whether one did. */
+  readonly flag: ArrayDraft | undefined;
 }
 
-/** The breaks that are still to come, and the context without what is said about iterations before. */
-interface Ahead {
-  readonly left: number;
-  readonly context: Context;
+interface Walked {
+  readonly tree: LoopNode[];
+  /** Where control reaches what follows. */
+  readonly onwards: Onwards;
 }
 
-function walkFrom(
-  nodes: readonly Node[],
+interface Onwards {
+  /** Affine, under which no `continue` ends the iteration. */
+  readonly condition: IntExpr;
+  /** The same of conditions on data. */
+  readonly data: readonly DataCondition[];
+  /** On the way. */
+  readonly breaks: readonly Break[];
+}
+
+const ALWAYS: Onwards = { condition: int(1), data: [], breaks: [] };
+
+/** `earlier`, for a whole body: what says that no iteration before has taken a `break`. */
+function walkParts(
+  parts: readonly Part[],
+  start: Context,
+  jumps: Jumps,
+  earlier?: ReadonlySet<Constraint>,
+): Walked {
+  const tree: LoopNode[] = [];
+  let [context, onwards] = [start, ALWAYS];
+  for (const [position, part] of parts.entries()) {
+    if (isNever(onwards.condition)) break;
+    const last = earlier && unlessInOneStatement(part, parts.slice(position + 1), context, jumps.walk);
+    if (last) return { tree: [...tree, ...last], onwards };
+    const walked = walkPart(part, context, jumps);
+    tree.push(...walked.tree);
+    context = after(context, walked.onwards);
+    onwards = both(onwards, walked.onwards);
+    // What no break stops in this iteration, none has stopped before.
+    if (earlier && onwards.breaks.length === jumps.breaks.length) context = without(context, earlier);
+  }
+  return { tree, onwards };
+}
+
+/** `if (a[i] > 0) continue;` with all that follows in the body, where one statement can hold that. */
+function unlessInOneStatement(
+  part: Part,
+  rest: readonly Part[],
   context: Context,
   walk: Walk,
-  ahead: Ahead = { left: 0, context },
-): LoopNode[] {
-  const position = nodes.findIndex((node) => jumpKind(node) !== undefined);
-  if (position < 0) return walk.all(nodes, context);
-  // First, since the condition may be about what these statements declare.
-  const first = walk.all(nodes.slice(0, position), context);
-  const found = jumpOf(nodes[position]!, context)!;
-  const rest = nodes.slice(position + 1);
-  const { condition, before, kind, node } = found;
-  if (condition) {
-    const taken = before.length === 0 ? [] : walk.all(before, inBlock(under(context, condition)));
-    const passed = conditionToPass(found, context);
-    const goesOn = under(context, passed);
-    const alone = under(ahead.context, passed);
-    const left = ahead.left - (kind === 'break' ? 1 : 0);
-    // What no break stops in this iteration, none has stopped before.
-    const next = kind === 'break' && left === 0 ? alone : goesOn;
-    return [...first, ...taken, ...walkFrom(rest, next, walk, { left, context: alone })];
+): LoopNode[] | undefined {
+  if (part.kind !== 'if' || part.otherwise.length > 0) return undefined;
+  const [only, ...others] = part.then;
+  if (only?.kind !== 'continue' || others.length > 0 || affineIf(part, context)) return undefined;
+  const nodes = rest.flatMap((each) => (each.kind === 'plain' ? each.nodes : []));
+  const isPlain = rest.every(({ kind }) => kind === 'plain');
+  if (!isPlain || areStatementsOfTheirOwn(nodes, context.scope)) return undefined;
+  if (nodes.length === 0) return [];
+  return [walk.statement(part.node, context, (builder) => [bodyUnless(part.node, nodes, builder)])];
+}
+
+function walkPart(part: Part, context: Context, jumps: Jumps): Walked {
+  switch (part.kind) {
+    case 'plain':
+      return { tree: jumps.walk.all(part.nodes, context), onwards: ALWAYS };
+    case 'block':
+      return walkParts(part.parts, inBlock(context), jumps);
+    case 'if':
+      return walkBranches(part, context, jumps);
+    case 'break': {
+      const breaks = jumps.breaks.filter(({ node }) => node.id === part.node.id);
+      return { tree: [], onwards: { ...ALWAYS, breaks } };
+    }
+    case 'continue': {
+      const tree = jumps.flag ? [setTo(0, jumps.flag, part.node, context, jumps.walk)] : [];
+      return { tree, onwards: { ...ALWAYS, condition: int(0) } };
+    }
   }
-  if (kind === 'break') throw dataBreak(found, context);
-  if (before.length === 0 && rest.length === 0) return first;
-  const isOneStatement =
-    before.length === 0 && !rest.some(jumpKind) && !areStatementsOfTheirOwn(rest, context.scope);
-  if (isOneStatement)
-    return [...first, walk.statement(node, context, (builder) => [bodyUnless(node, rest, builder)])];
-  const { test, value } = keptCondition(field(node, 'condition'), context, walk);
-  const taken = walk.all(before, inBlock(underData(context, value, true)));
-  return [...first, test, ...taken, ...walkFrom(rest, underData(context, value, false), walk, ahead)];
 }
 
-/** The jump that a statement is, where it always ends with one if its condition holds. */
-function jumpOf(node: Node, context: Context): Jump | undefined {
-  const kind = jumpKind(node);
-  if (!kind) return undefined;
-  const consequence = field(node, 'consequence');
-  const inside = consequence.type === 'compound_statement' ? children(consequence) : [consequence];
-  const condition = ifAffine(() => affineCondition(field(node, 'condition'), namesAt(context)));
-  return { kind, node, before: inside.slice(0, -1), condition };
+function walkBranches(part: Branches, context: Context, jumps: Jumps): Walked {
+  const { node, then, otherwise } = part;
+  const isClear = !has('continue', [part]) || isKnownAfter(part, context);
+  const flag = isClear ? undefined : (jumps.flag ?? localScalar('going', 'int32', node, context));
+  const setUp = flag && !jumps.flag ? [setTo(1, flag, node, context, jumps.walk)] : [];
+  const inner = { ...jumps, flag: flag ?? jumps.flag };
+  const branches = enterBranches(field(node, 'condition'), context, jumps.walk);
+  const first = walkParts(then, branches.then, inner);
+  const second = walkParts(otherwise, branches.otherwise, inner);
+  const tree = [...setUp, ...branches.before, ...first.tree, ...second.tree];
+  const breaks = [...first.onwards.breaks, ...second.onwards.breaks];
+  if (flag) return { tree, onwards: { ...ALWAYS, data: [{ value: flag, holds: true }], breaks } };
+  return {
+    tree,
+    onwards: { ...afterBranches(branches, first.onwards, second.onwards, part, context), breaks },
+  };
 }
 
-function jumpKind(node: Node): Jump['kind'] | undefined {
-  if (node.type !== 'if_statement' || node.childForFieldName('alternative')) return undefined;
-  const consequence = field(node, 'consequence');
-  const last = consequence.type === 'compound_statement' ? children(consequence).at(-1) : consequence;
-  if (last?.type === 'break_statement') return 'break';
-  return last?.type === 'continue_statement' ? 'continue' : undefined;
+/** Whether conditions that are at hand after an `if` say where no `continue` inside ended the iteration. */
+function isKnownAfter(part: Branches, context: Context): boolean {
+  const { then, otherwise } = part;
+  if (!affineIf(part, context)) return isStraight(then) && isStraight(otherwise);
+  return [...then, ...otherwise].every((inner) => isAffine(inner, context));
 }
 
-/** Restricts the iterations to those before and with the first one in which a `break` happens. */
-function notBrokenBefore(context: Context, found: Jump): Context {
-  const loop = context.loops.at(-1)!;
-  const passed = conditionToPass(found, context);
-  const previous = simplifyIntExpr(apply('sub', variable(loop.name), int(loop.step)));
-  const before = substitute(passed, new Map([[loop.name, previous]]));
-  const isFirst = apply('eq', variable(loop.name), startOf(loop));
-  return under(context, withoutChoices(simplifyIntExpr(apply('or', isFirst, before))));
+function isAffine(part: Part, context: Context): boolean {
+  if (part.kind === 'block') return part.parts.every((inner) => isAffine(inner, context));
+  if (part.kind !== 'if' || !has('continue', [part])) return true;
+  const inside = [...part.then, ...part.otherwise];
+  return affineIf(part, context) !== undefined && inside.every((inner) => isAffine(inner, context));
 }
 
-/**
- * Where an iteration goes on past a jump: with `break`, where neither it nor one before it has taken it.
- *
- * @throws Refused
- */
-function conditionToPass(found: Jump, context: Context): IntExpr {
-  const { condition, kind } = found;
-  if (!condition) throw dataBreak(found, context);
-  const goesOn = negated(condition);
-  const loop = context.loops.at(-1)!;
-  if (kind === 'continue' || !variablesOf(condition).includes(loop.name)) return goesOn;
-  const bound = exactBound(goesOn, loop, context.region, 'and');
-  if (typeof bound !== 'string') return withoutChoices(bound.condition);
-  throw refusal(found, "a 'break' under a condition that may hold and then not", context);
+function affineIf({ node }: Branches, context: Context): IntExpr | undefined {
+  return ifAffine(() => affineCondition(field(node, 'condition'), namesAt(context)));
 }
 
-function startOf(loop: Loop): IntExpr {
-  return (loop.step > 0 ? loop.lower : loop.upper)!;
+/** @throws Refused */
+function afterBranches(
+  { condition, value }: BranchContexts,
+  then: Onwards,
+  otherwise: Onwards,
+  part: Branches,
+  context: Context,
+): Onwards {
+  const isAffine = [then, otherwise].every(({ data }) => data.length === 0);
+  if (condition && isAffine)
+    return { ...ALWAYS, condition: either(condition, then.condition, otherwise.condition) };
+  const [first, second] = [then.condition, otherwise.condition];
+  if (!value || !isAffine || first.op !== 'int' || second.op !== 'int')
+    throw new Refused(jump(context.region.locate(part.node), "a 'continue' beside names of an inner block"));
+  if (first.value === second.value) return { ...ALWAYS, condition: first };
+  return { ...ALWAYS, data: [{ value, holds: first.value !== 0 }] };
 }
 
-function dataBreak(found: Jump, context: Context): Refused {
-  return refusal(found, "a 'break' under a condition that depends on data", context);
+function both(a: Onwards, b: Onwards): Onwards {
+  const condition = joined('and', [a.condition, b.condition]);
+  return { condition, data: [...a.data, ...b.data], breaks: [...a.breaks, ...b.breaks] };
 }
 
-function refusal({ node }: Jump, what: string, { region }: Context): Refused {
-  return new Refused(jump(region.locate(node), what));
+function after(context: Context, { condition, data, breaks }: Onwards): Context {
+  const conditions = [...(isCertain(condition) ? [] : [condition]), ...breaks.map(({ passed }) => passed)];
+  const affinely = conditions.reduce(under, context);
+  return data.reduce((inside, { value, holds }) => underData(inside, value, holds), affinely);
+}
+
+function without(context: Context, dropped: ReadonlySet<Constraint>): Context {
+  return { ...context, constraints: context.constraints.filter((constraint) => !dropped.has(constraint)) };
+}
+
+function setTo(value: 0 | 1, flag: ArrayDraft, node: Node, context: Context, walk: Walk): LoopNode {
+  return walk.statement(node, context, (builder) => {
+    const constant = { kind: 'int', value: int(value), type: 'int32' } as const;
+    return [{ kind: 'assign', target: builder.add('write', flag, [], node), value: constant }];
+  });
 }

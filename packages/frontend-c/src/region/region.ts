@@ -37,6 +37,7 @@ export interface RegionPlace {
 export class Region {
   readonly parameters = new Map<string, ScalarType>();
   readonly parameterSymbols = new Map<string, Variable>();
+  /** Where the program reads the members that parameters stand for. */
   readonly memberReads = new MemberReads();
   readonly arrays = new Map<Variable, ArrayDraft>();
   /** What pointers point to that are set where they are declared, in the region, and never again. */

@@ -7,7 +7,6 @@ import {
 } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
-import { negated } from '../integers/negated.js';
 import { bodyRunOnce } from '../syntax/loop-statement.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { describeType, sameType } from '../types/c-type.js';
@@ -16,9 +15,9 @@ import type { Variable } from '../types/scope.js';
 import { areFew, elementAssignments, initialElements, ZERO } from './array-initialiser.js';
 import { arrayOf } from './arrays.js';
 import { bodyAssignments, bodyIf, initialisation } from './body.js';
-import { affinePart } from './conjuncts.js';
-import { type Context, inBlock, under } from './context.js';
-import { areStatementsOfTheirOwn, keptCondition, underData, whereTheyHold } from './data-conditions.js';
+import { enterBranches } from './branches.js';
+import { type Context, inBlock } from './context.js';
+import { areStatementsOfTheirOwn, whereTheyHold } from './data-conditions.js';
 import { heldPlace } from './held-place.js';
 import { callStatement, callsBefore, inlinedStatements, type Walk } from './inline-statements.js';
 import { initialisedLocals } from './local-declaration.js';
@@ -142,27 +141,17 @@ export function sequence(nodes: readonly LoopNode[]): LoopNode {
   return nodes.length === 1 ? nodes[0]! : { kind: 'sequence', children: nodes };
 }
 
-/**
- * An affine condition restricts domains; any other stays in the body of one statement, or, where there are loops and calls
- * inside, in the bodies of all statements.
- */
+/** One statement where it depends on data and has nothing inside that stands for itself. */
 function walkIf(node: Node, context: Context): LoopNode[] {
   const when = field(node, 'condition');
   const consequence = field(node, 'consequence');
   const alternative = node.childForFieldName('alternative');
-  const elseBody = alternative && children(alternative)[0];
-  const branches = (then: Context, otherwise: Context): LoopNode[] => [
-    ...walkAll([consequence], inBlock(then)),
-    ...(elseBody ? walkAll([elseBody], inBlock(otherwise)) : []),
-  ];
-  const condition = ifAffine(() => affineCondition(when, namesAt(context)));
-  if (condition) return branches(under(context, condition), under(context, negated(condition)));
-  if (!areStatementsOfTheirOwn([consequence, ...(elseBody ? [elseBody] : [])], context.scope))
+  const elseBody = alternative ? children(alternative).slice(0, 1) : [];
+  const isAffine = ifAffine(() => affineCondition(when, namesAt(context))) !== undefined;
+  if (!isAffine && !areStatementsOfTheirOwn([consequence, ...elseBody], context.scope))
     return [statement(node, context, (builder) => [bodyIf(node, builder)])];
-  const { test, value } = keptCondition(when, context, WALK);
-  const part = affinePart(when, namesAt(context));
-  const then = underData(part ? under(context, part) : context, value, true);
-  return [test, ...branches(then, underData(context, value, false))];
+  const { before, then, otherwise } = enterBranches(when, context, WALK);
+  return [...before, ...walkAll([consequence], then), ...walkAll(elseBody, otherwise)];
 }
 
 function walkDeclaration(node: Node, later: readonly Node[], context: Context): LoopNode[] {
