@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The condition under which every package's "exports" name its TypeScript sources, so tests need no build. */
@@ -11,6 +12,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    setupFiles: [join(import.meta.dirname, 'vitest.setup.ts')],
     // `scripts/test.mjs` counts from this report; Nx restores it together with a cached result.
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
   },
