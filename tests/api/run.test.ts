@@ -4,7 +4,8 @@ import type { BoxflowError, Bundle } from '@boxflow/ir';
 import { type RunInput, Runtime } from '@boxflow/runtime-native';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { link } from '../support/run-stats.js';
-import { cacheFolder } from '../support/scratch.js';
+import { countsOf, readTrace, tracedCounts } from '../support/run-trace.js';
+import { cacheFolder, scratchFolder } from '../support/scratch.js';
 import { randomEdges, shortestPaths } from '../support/shortest-paths.js';
 
 let bundle: Bundle;
@@ -73,6 +74,13 @@ describe('compile and Runtime.run', () => {
     const all = await Promise.all(runs);
     expect(matrices).toEqual(expected);
     expect(all.map((stats) => stats.devices.length)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('writes a trace of a run where it is asked to', async () => {
+    const trace = join(scratchFolder('trace'), 'trace.json');
+    const traced = new Runtime({ target: 'host', devices: 2, trace });
+    const stats = await traced.run(bundle, { params: { n: 20 }, arrays: { path: randomEdges(20, 1) } });
+    expect(tracedCounts(readTrace(trace))).toEqual(countsOf(stats));
   });
 
   it('runs two at once on one Runtime', async () => {

@@ -58,6 +58,16 @@ describe('a command line', () => {
       'plan f.c --param n=4 --devices 2',
       { command: 'plan', files: ['f.c'], param: ['n=4'], devices: '2', format: 'text' },
     ],
+    [
+      'run f.c --distribution block-cyclic --comm fop --no-reuse --no-overlap --no-reorder',
+      {
+        distribution: 'block-cyclic',
+        comm: 'fop',
+        'no-reuse': true,
+        'no-overlap': true,
+        'no-reorder': true,
+      },
+    ],
     ['devices', { command: 'devices', format: 'text' }],
     ['doctor', { command: 'doctor' }],
     ['--help', 'help'],
@@ -90,10 +100,6 @@ describe('a command line', () => {
     [
       'emit f.c -o d --target host',
       'error BF4001: there is no option --target of `poly-cli emit`\n  hint: `poly-cli emit --help` lists the options',
-    ],
-    [
-      'run f.c --no-overlap',
-      'error BF4002: --no-overlap is not there yet\n  hint: so far transfers and kernels overlap as the device allows',
     ],
     [
       'run f.c --boxes disjoint',

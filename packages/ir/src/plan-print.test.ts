@@ -19,6 +19,7 @@ it('a plan is short, one line per thing', () => {
         launch scop0_p0_k0(path_0, path_1; n, k, lo, hi), threads (hi - lo, n) in blocks (8, 32)
         flow path to p0: [k + 1, k + 2) × [0, n) where lo <= k + 1 && k + 1 < hi && k + 2 <= n
         flow path to p1: [k + 1, k + 2) × [0, n) where lo <= k + 1 && k + 1 < hi && k + 2 <= n
+        flow out of path: [lo, hi) × [0, n)
         work (hi - lo) * n
       phase p1(k): S0 (line 12)
         i in [k + 1, n), class path.0
@@ -30,6 +31,7 @@ it('a plan is short, one line per thing', () => {
         launch scop0_p1_k0(path_0, path_1; n, k, lo, hi), threads (hi - lo, n) in blocks (8, 32)
         flow path to p0: [k + 1, k + 2) × [0, n) where lo <= k + 1 && k + 1 < hi && k + 2 <= n
         flow path to p1: [k + 1, k + 2) × [0, n) where lo <= k + 1 && k + 1 < hi && k + 2 <= n
+        flow out of path: [lo, hi) × [0, n)
         work (hi - lo) * n
       host
         for k = 0 while k < n step 1

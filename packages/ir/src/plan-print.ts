@@ -4,6 +4,7 @@ import { printIntExpr } from './int-expr-print.js';
 import type {
   DistributionClass,
   FlowOut,
+  FlowOutSet,
   HostNode,
   Launch,
   Phase,
@@ -67,6 +68,7 @@ function describePhase(plan: Plan, phase: Phase): string[] {
       ...phase.views.flatMap((view) => describeView(plan, view)),
       ...phase.launches.map((launch) => describeLaunch(phase, launch)),
       ...phase.flowOut.map((flow) => describeFlow(plan, flow)),
+      ...phase.flowOutSets.map((set) => describeFlowOutSet(plan, set)),
       `work ${printIntExpr(phase.workHull)}`,
     ]),
   ];
@@ -95,6 +97,10 @@ function describeLaunch(phase: Phase, { kernel, views, scalars, grid, block }: L
 function describeFlow(plan: Plan, { array, toPhase, boxes, exact }: FlowOut): string {
   const name = `${plan.arrays[array]?.name} to ${plan.phases[toPhase]?.name}`;
   return `flow ${name}: ${exact ? '' : 'within '}${boxes.map(printPlanBox).join(' and ')}`;
+}
+
+function describeFlowOutSet(plan: Plan, { array, boxes, exact }: FlowOutSet): string {
+  return `flow out of ${plan.arrays[array]?.name}: ${exact ? '' : 'within '}${boxes.map(printPlanBox).join(' and ')}`;
 }
 
 function describeHostNode(plan: Plan, node: HostNode): string[] {

@@ -75,6 +75,7 @@ export interface Phase {
   /** In order, on the same tile. */
   readonly launches: readonly Launch[];
   readonly flowOut: readonly FlowOut[];
+  readonly flowOutSets: readonly FlowOutSet[];
   /** Over-approximated number of statement instances in the tile. */
   readonly workHull: IntExpr;
 }
@@ -127,6 +128,17 @@ export interface FlowOut {
   readonly toPhase: number;
   readonly boxes: readonly PlanBox[];
   /** True: the union of the boxes is exactly the flowing set. */
+  readonly exact: boolean;
+}
+
+/**
+ * What the tile `[lo, hi)` writes of an array and any other tile reads later, with no write in between (BBMM §5.1.1, FO):
+ * the same interval at other host iterators is another tile.
+ */
+export interface FlowOutSet {
+  readonly array: number;
+  readonly boxes: readonly PlanBox[];
+  /** True: the union of the boxes is exactly the set. */
   readonly exact: boolean;
 }
 

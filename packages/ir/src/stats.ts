@@ -1,4 +1,4 @@
-export const STATS_VERSION = 1;
+export const STATS_VERSION = 2;
 
 /**
  * What one set of devices did: written to the file that `--stats` names, and what `Runtime.run` resolves to. Bytes are
@@ -7,12 +7,14 @@ export const STATS_VERSION = 1;
 export interface RunStats {
   readonly version: typeof STATS_VERSION;
   /** Empty where no region ran on devices. */
-  readonly target: 'host' | 'opencl' | 'cuda' | '';
+  readonly target: 'host' | 'opencl' | 'cuda' | 'sim' | '';
   readonly devices: readonly {
     /** As its vendor calls it. */
     readonly name: string;
     /** In all. */
     readonly memory: number;
+    /** What went wrong with it, so that it was not used any more; absent where it works. */
+    readonly failure?: string;
   }[];
   readonly regions: readonly RegionStats[];
 }
@@ -28,6 +30,8 @@ export interface RegionStats {
   readonly devices: readonly DeviceStats[];
   /** Only those over which something moved. */
   readonly links: readonly LinkStats[];
+  /** The same copies by what they were for. */
+  readonly copies: RunCopies;
   readonly counters: RunCounters;
   readonly times: RunTimes;
 }
@@ -41,6 +45,11 @@ export interface DeviceStats {
   readonly launches: number;
   /** Sum over all launches. */
   readonly computeNs: number;
+  /** Calls of the device that gave memory, or took it back. Memory that a region leaves is kept for the next one. */
+  readonly allocations: number;
+  readonly releases: number;
+  /** Allocations that needed no call, because a block of the size had been freed. */
+  readonly reusedBlocks: number;
 }
 
 /** `from` equal to `to` is a copy between two buffers of one device. */
@@ -51,18 +60,32 @@ export interface LinkStats {
   readonly copies: number;
 }
 
-export interface RunCounters {
-  /** Flow-out sets, sent before they were asked for. */
-  readonly pushedBytes: number;
-  /** What tiles needed and nobody had pushed, by where it came from. */
-  readonly pulledFromHostBytes: number;
-  readonly pulledFromPeerBytes: number;
-  readonly pulledFromSelfBytes: number;
+/** Each copy has one purpose. */
+export interface RunCopies {
+  /** Flow-out sets, sent from the device that wrote them to one that will read them, before it asks. */
+  readonly flowOut: CopyStats;
+  /** What another device wrote and had not sent when a tile needed it. */
+  readonly flowIn: CopyStats;
+  /** What tiles needed and the host had: the program's data, and what had to go out for lack of memory. */
+  readonly readIn: CopyStats;
+  /** From one buffer of a device to another one of the same device. */
+  readonly move: CopyStats;
+  /** What only an evicted buffer held, saved on the host. */
+  readonly boxOut: CopyStats;
   /** Results, at the end of the region. */
-  readonly writtenOutBytes: number;
-  /** Buffers evicted for lack of memory, and what of them had to be saved on the host. */
+  readonly writeOut: CopyStats;
+}
+
+export interface CopyStats {
+  readonly copies: number;
+  readonly bytes: number;
+  /** Sum over all copies, which overlap with each other and with computing. */
+  readonly ns: number;
+}
+
+export interface RunCounters {
+  /** Buffers evicted for lack of memory. */
   readonly boxOuts: number;
-  readonly boxOutBytes: number;
   /** Buffers allocated for an array of which one was evicted from the device before. */
   readonly boxIns: number;
   /** How often a tile found a buffer that held its box. */
@@ -71,16 +94,24 @@ export interface RunCounters {
   readonly splits: number;
 }
 
-/** `totalNs` is about `managementNs + finishNs + writeOutNs`; the rest overlaps with these. */
+/**
+ * Where the thread went that runs the region: `totalNs` is the sum of the four before it. `managementNs / totalNs` is the
+ * overhead of managing memory as BBMM (section 4.9.1) defines it. Of simulated devices,
+ * only the copies' times, `simulatedNs` and {@link DeviceStats.computeNs} are on their clock: the others are what this
+ * machine took to decide everything.
+ */
 export interface RunTimes {
-  /** Opening the devices and loading kernels, before the region's first call. */
+  /** Opening the devices and loading kernels, before the region's first call; not in `totalNs`. */
   readonly loadNs: number;
-  /** The planner: boxes, buffers, issuing work, and waiting for devices that are far behind. */
+  /** Finding boxes and buffers, keeping the directory, deciding what to do; also writing a trace. */
   readonly managementNs: number;
-  /** Sum over all copies. */
-  readonly copiesNs: number;
-  /** From the last launch's issue to the end of all work. */
-  readonly finishNs: number;
-  readonly writeOutNs: number;
+  /** Inside the devices' calls that start launches and copies. */
+  readonly issueNs: number;
+  /** Inside their calls that allocate and release memory. */
+  readonly allocationNs: number;
+  /** Waiting for the devices, and asking them how far they are. */
+  readonly waitNs: number;
   readonly totalNs: number;
+  /** Simulated devices: from the region's entry to its last result in the host's memory; 0 where devices are real. */
+  readonly simulatedNs: number;
 }

@@ -1,4 +1,4 @@
-import type { FlowOut, Launch, Phase, PhaseView, Plan, PlanBox } from './plan.js';
+import type { FlowOut, FlowOutSet, Launch, Phase, PhaseView, Plan, PlanBox } from './plan.js';
 import type { Problems } from './problems.js';
 import { extend, type Scope, verifyIntExpr, verifyIntExprs } from './verify-int-expr.js';
 import { verifyCount, verifyNames, verifyPosition } from './verify-names.js';
@@ -26,6 +26,8 @@ export function verifyPhase(plan: Plan, phase: Phase, path: string, problems: Pr
     verifyShape(phase, launch, tile, `${path}.launches[${i}]`, problems);
   for (const [i, flow] of phase.flowOut.entries())
     verifyFlow(plan, flow, tile, `${path}.flowOut[${i}]`, problems);
+  for (const [i, set] of phase.flowOutSets.entries())
+    verifyBoxesOf(plan, set, tile, `${path}.flowOutSets[${i}]`, problems);
 }
 
 function verifyView(plan: Plan, view: PhaseView, tile: Scope, path: string, problems: Problems): void {
@@ -68,8 +70,17 @@ export function verifyBlock(
 
 function verifyFlow(plan: Plan, flow: FlowOut, tile: Scope, path: string, problems: Problems): void {
   verifyPosition(flow.toPhase, plan.phases.length, `${path}.toPhase`, problems);
-  if (!verifyPosition(flow.array, plan.arrays.length, `${path}.array`, problems)) return;
-  const rank = plan.arrays[flow.array]!.extents.length;
-  const pair = extend(tile, 'rlo', 'rhi');
-  for (const [i, box] of flow.boxes.entries()) verifyBox(box, rank, pair, `${path}.boxes[${i}]`, problems);
+  verifyBoxesOf(plan, flow, extend(tile, 'rlo', 'rhi'), path, problems);
+}
+
+function verifyBoxesOf(
+  plan: Plan,
+  { array, boxes }: FlowOutSet,
+  scope: Scope,
+  path: string,
+  problems: Problems,
+): void {
+  if (!verifyPosition(array, plan.arrays.length, `${path}.array`, problems)) return;
+  const rank = plan.arrays[array]!.extents.length;
+  for (const [i, box] of boxes.entries()) verifyBox(box, rank, scope, `${path}.boxes[${i}]`, problems);
 }

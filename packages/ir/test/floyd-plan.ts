@@ -51,6 +51,7 @@ function part(name: string, lo: string, hi: string): Plan['phases'][number] {
       },
     ],
     flowOut: [0, 1].map((toPhase) => ({ array: 0, toPhase, boxes: [nextRow], exact: true })),
+    flowOutSets: [{ array: 0, boxes: [tile], exact: true }],
     workHull: parseIntExpr('(hi - lo) * n'),
   };
 }

@@ -6,9 +6,11 @@ export const SCHEMAS = [
   { type: 'Plan', file: 'plan.schema.json' },
   { type: 'Bundle', file: 'bundle.schema.json' },
   { type: 'RunStats', file: 'run-stats.schema.json' },
+  { type: 'RunTrace', file: 'run-trace.schema.json' },
   { type: 'Explanation', file: 'explanation.schema.json' },
   { type: 'Prediction', file: 'prediction.schema.json' },
   { type: 'DeviceList', file: 'device-list.schema.json' },
+  { type: 'MachineModel', file: 'machine-model.schema.json' },
 ] as const;
 
 /** The schema of a type, as it must stand in `schema/`. Made from the TypeScript declarations. */

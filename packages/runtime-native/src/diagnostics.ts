@@ -97,6 +97,15 @@ export function optionUnusable(name: string, value: unknown, expected: string): 
   );
 }
 
+/** BF5064 */
+export function modelWithoutSimulation(target: string): Diagnostic {
+  return error(
+    'BF5064',
+    `the option model is for simulated devices, and the target is ${target}`,
+    "choose the target 'sim', or leave the model out",
+  );
+}
+
 /** BF5065: the kernels of the host device cannot be compiled. */
 export function kernelsRejected(command: string, output: string): Diagnostic {
   return {

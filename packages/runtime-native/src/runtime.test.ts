@@ -94,6 +94,33 @@ describe('a run on host devices', () => {
   });
 });
 
+describe('a run on simulated devices', () => {
+  it('leaves arrays as they are, needs no kernels, and says what would have happened', async () => {
+    const bundle = doublingBundle();
+    const [x, y] = [numbers(1000), numbers(1000, 5)];
+    const stats = await new Runtime({ target: 'sim', model: 'c2050-4', devices: 100 }).run(
+      { ...bundle, sources: { ...bundle.sources, host: 'int broken(' } },
+      { params: { n: 1000, steps: 3 }, arrays: { x, y } },
+    );
+    expect(x).toEqual(numbers(1000));
+    expect(stats.target).toBe('sim');
+    expect(stats.devices).toEqual(Array(100).fill({ name: 'Tesla C2050', memory: 2.5e9 }));
+    const [region] = stats.regions;
+    expect(region?.devices.map(({ launches }) => launches)).toEqual(Array(100).fill(3));
+    // 10 instances and 240 bytes: 7 us for the launch, and two nanoseconds.
+    expect(region?.devices[0]?.computeNs).toBe(3 * 7002);
+    expect(region?.times.simulatedNs).toBeGreaterThan(3 * 7002);
+  });
+
+  it('has the devices of its model', async () => {
+    const stats = await new Runtime({ target: 'sim' }).run(doublingBundle(), {
+      params: { n: 10, steps: 1 },
+      arrays: { x: numbers(10), y: numbers(10) },
+    });
+    expect(stats.devices.map(({ name }) => name)).toEqual(Array(8).fill('NVIDIA H200'));
+  });
+});
+
 describe('what cannot run is said', () => {
   const good = { params: { n: 4, steps: 1 }, arrays: { x: numbers(4), y: numbers(4) } };
   const run = (input: object, bundle = doublingBundle()) =>
@@ -160,11 +187,29 @@ describe('what cannot run is said', () => {
     );
   });
 
+  it('a machine model that is not there', async () => {
+    const runtime = new Runtime({ target: 'sim', model: 'cray' });
+    expect(await codeOf(runtime.run(doublingBundle(), good))).toContain(
+      "error BF5301: there is no machine model 'cray'\n  hint: give one of nvlink-8, c2050-4, or a file",
+    );
+  });
+
   it.each([
     ['error BF5064: the option devices is 0, which is not a positive integer', { devices: 0 }],
     ['error BF5064: the option target is gpu', { target: 'gpu' }],
     ['error BF5064: the option memoryLimit is 1.5', { memoryLimit: 1.5 }],
     ['error BF5064: the option tile is -1', { tile: -1 }],
+    [
+      'error BF5064: the option distribution is rows, which is not block, cyclic or block-cyclic',
+      { distribution: 'rows' },
+    ],
+    ['error BF5064: the option comm is all, which is not exact, fop or fo', { comm: 'all' }],
+    ['error BF5064: the option model is , which is not the name of a machine', { target: 'sim', model: '' }],
+    [
+      'error BF5064: the option model is for simulated devices, and the target is auto',
+      { model: 'nvlink-8' },
+    ],
+    ['error BF5064: the option trace is , which is not a path', { trace: '' }],
   ])('%s', (message, options) => {
     expect(() => new Runtime(options as never)).toThrow(message);
   });

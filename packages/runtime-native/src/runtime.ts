@@ -32,8 +32,9 @@ export class Runtime {
    * Runs one region. Its arrays must not be touched, nor transferred, before the promise is settled.
    *
    * Rejects with a BoxflowError: BF5060 to BF5063 for what was given, BF5052 where the region's assumptions do not hold,
-   * BF5020 where one iteration does not fit the devices' memory, and what a device says. The arrays of a run that failed
-   * on the way hold anything.
+   * BF5020 where one iteration does not fit the devices' memory, BF5903 where a device failed and its values are lost, and
+   * what the last device says where all have failed. The arrays of a run that failed on the way hold anything. A run that
+   * went on without a device resolves, with what is wrong with it in the statistics.
    */
   async run(bundle: Bundle, input: RunInput): Promise<RunStats> {
     const position = chooseRegion(bundle, input.region);

@@ -69,6 +69,7 @@ function doublingPlan(): Plan {
           },
         ],
         flowOut: [],
+        flowOutSets: [],
         workHull: apply('sub', variable('hi'), variable('lo')),
       },
     ],

@@ -39,6 +39,7 @@ async function run(argv: RunArguments): Promise<number> {
   const executable = await cachedExecutable(bundle, {
     ...(await cBuildOptions(argv)),
     ...(target === 'cuda' ? { cuda: 'nvcc' } : {}),
+    ...(target === 'sim' ? { kernels: 'none' } : {}),
   });
   if (executable.warnings) process.stderr.write(executable.warnings);
   const { runProgram } = await import('../program/run-program.js');

@@ -1,14 +1,22 @@
 import { resolve } from 'node:path';
 import type { RuntimeDefaults } from '@boxflow/compiler';
+import { BoxflowError } from '@boxflow/ir';
 import type { Options } from 'yargs';
+import { badUsage, badValue } from '../diagnostics.js';
 import { lastOf, parseChoice, parseCount, parseSize, type Raw } from './values.js';
 
 /** Options that say where and how a compiled program runs. */
 export const RUNTIME_OPTIONS = {
-  target: { type: 'string', default: 'auto', describe: 'auto, host, opencl or cuda', group: 'Devices:' },
+  target: { type: 'string', default: 'auto', describe: 'auto, host, opencl, cuda or sim', group: 'Devices:' },
+  model: {
+    type: 'string',
+    describe: 'the machine of sim: nvlink-8 (the default), c2050-4, or a file.json',
+    group: 'Devices:',
+  },
   devices: {
     type: 'string',
-    describe: 'how many devices, or all; by default 1 on host and all GPUs elsewhere',
+    describe:
+      'how many devices, or all; by default 1 on host, what the model has on sim, and all GPUs elsewhere',
     group: 'Devices:',
   },
   'memory-limit': {
@@ -17,14 +25,45 @@ export const RUNTIME_OPTIONS = {
     group: 'Devices:',
   },
   tile: { type: 'string', describe: 'largest width of a tile, or auto', group: 'Devices:' },
+  distribution: {
+    type: 'string',
+    describe: 'how tiles are dealt to devices: block, cyclic or block-cyclic',
+    group: 'Memory and communication:',
+  },
+  comm: {
+    type: 'string',
+    describe: 'what of its results a device sends to readers: exact, fop or fo',
+    group: 'Memory and communication:',
+  },
+  'no-reuse': {
+    type: 'boolean',
+    describe: "do not look for data in a device's other buffers",
+    group: 'Memory and communication:',
+  },
+  'no-overlap': {
+    type: 'boolean',
+    describe: 'do not copy while kernels run',
+    group: 'Memory and communication:',
+  },
+  'no-reorder': {
+    type: 'boolean',
+    describe: 'do not run first what sends most',
+    group: 'Memory and communication:',
+  },
 } as const satisfies Record<string, Options>;
 
 /** What yargs makes of {@link RUNTIME_OPTIONS}. */
 export interface RuntimeArguments {
   readonly target?: Raw;
+  readonly model?: Raw;
   readonly devices?: Raw;
   readonly 'memory-limit'?: Raw;
   readonly tile?: Raw;
+  readonly distribution?: Raw;
+  readonly comm?: Raw;
+  readonly 'no-reuse'?: boolean;
+  readonly 'no-overlap'?: boolean;
+  readonly 'no-reorder'?: boolean;
 }
 
 /** Options of one run that say what to report. */
@@ -38,6 +77,10 @@ export const REPORT_OPTIONS = {
     describe: 'check that every tile reads the latest elements; host only, slow',
   },
   stats: { type: 'string', describe: 'write devices, bytes and times to a JSON file' },
+  trace: {
+    type: 'string',
+    describe: 'write every launch, copy and allocation to a file for ui.perfetto.dev',
+  },
   summary: { type: 'boolean', describe: 'print a short table on standard error at the end' },
 } as const satisfies Record<string, Options>;
 
@@ -46,35 +89,62 @@ export interface ReportArguments {
   readonly verify?: boolean;
   readonly shadow?: boolean;
   readonly stats?: Raw;
+  readonly trace?: Raw;
   readonly summary?: boolean;
 }
 
-export const TARGETS = ['auto', 'host', 'opencl', 'cuda'] as const;
+export const TARGETS = ['auto', 'host', 'opencl', 'cuda', 'sim'] as const;
 export type Target = (typeof TARGETS)[number];
+
+const DISTRIBUTIONS = ['block', 'cyclic', 'block-cyclic'] as const;
+const COMMUNICATION_SCHEMES = ['exact', 'fop', 'fo'] as const;
 
 /** Throws BF4003. */
 export function targetOf(argv: RuntimeArguments): Target {
   return parseChoice('target', lastOf(argv.target) ?? 'auto', TARGETS);
 }
 
-/** Where to run; the target is left out, since `auto` may have to be resolved first. Throws BF4003. */
+/** Where to run; the target is left out, since `auto` may have to be resolved first. Throws BF4003 and BF4004. */
 export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 'target'> {
+  const model = modelOf(argv);
   const devices = lastOf(argv.devices);
   const memoryLimit = lastOf(argv['memory-limit']);
   const tile = lastOf(argv.tile);
+  const distribution = lastOf(argv.distribution);
+  const comm = lastOf(argv.comm);
   return {
+    ...(model === undefined ? {} : { model }),
     ...(devices === undefined ? {} : { devices: parseCount('devices', devices, 'all') }),
     ...(memoryLimit === undefined ? {} : { memoryLimit: parseSize('memory-limit', memoryLimit) }),
     ...(tile === undefined ? {} : { tile: parseCount('tile', tile, 'auto') }),
+    ...(distribution === undefined
+      ? {}
+      : { distribution: parseChoice('distribution', distribution, DISTRIBUTIONS) }),
+    ...(comm === undefined ? {} : { comm: parseChoice('comm', comm, COMMUNICATION_SCHEMES) }),
+    ...(argv['no-reuse'] ? { reuse: false } : {}),
+    ...(argv['no-overlap'] ? { overlap: false } : {}),
+    ...(argv['no-reorder'] ? { reorder: false } : {}),
   };
+}
+
+/** A file as its full path, since an executable that `build` makes may run anywhere. */
+function modelOf(argv: RuntimeArguments): string | undefined {
+  const model = lastOf(argv.model);
+  if (model === undefined) return undefined;
+  if (model === '')
+    throw new BoxflowError(badValue('model', model, 'the name of a machine model, or a file.json'));
+  if (targetOf(argv) !== 'sim') throw new BoxflowError(badUsage('--model is for --target sim', null));
+  return model.includes('/') || model.endsWith('.json') ? resolve(model) : model;
 }
 
 export function reportOptions(argv: ReportArguments): RuntimeDefaults {
   const stats = lastOf(argv.stats);
+  const trace = lastOf(argv.trace);
   return {
     ...(argv.verify === undefined ? {} : { verify: argv.verify }),
     ...(argv.shadow === undefined ? {} : { shadow: argv.shadow }),
     ...(argv.summary === undefined ? {} : { summary: argv.summary }),
     ...(stats === undefined ? {} : { stats: resolve(stats) }),
+    ...(trace === undefined ? {} : { trace: resolve(trace) }),
   };
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { BoxflowError } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { runtimeOptions, targetOf } from './runtime-options.js';
@@ -37,6 +38,12 @@ describe('values of options', () => {
     });
     expect(runtimeOptions({ devices: ['2', '3'], tile: 'auto' })).toEqual({ devices: 3, tile: 'auto' });
     expect(runtimeOptions({})).toEqual({});
+    expect(runtimeOptions({ target: 'sim', model: 'c2050-4' })).toEqual({ model: 'c2050-4' });
+  });
+
+  it('name files by their full path', () => {
+    expect(runtimeOptions({ target: 'sim', model: 'm.json' })).toEqual({ model: resolve('m.json') });
+    expect(runtimeOptions({ target: 'sim', model: '../m' })).toEqual({ model: resolve('../m') });
   });
 
   it.each([
@@ -54,7 +61,15 @@ describe('values of options', () => {
     ],
     [
       () => targetOf({ target: 'gpu' }),
-      "BF4003 --target cannot be 'gpu'; give one of auto, host, opencl, cuda",
+      "BF4003 --target cannot be 'gpu'; give one of auto, host, opencl, cuda, sim",
+    ],
+    [
+      () => runtimeOptions({ target: 'host', model: 'nvlink-8' }),
+      'BF4004 --model is for --target sim; see `poly-cli --help`',
+    ],
+    [
+      () => runtimeOptions({ target: 'sim', model: '' }),
+      'BF4003 --model cannot be empty; give the name of a machine model, or a file.json',
     ],
     [
       () => parseParameter('param', 'n'),

@@ -14,6 +14,8 @@ export interface BuildOptions {
   readonly cuda?: 'nvcc' | 'runtime';
   /** nvcc's `-gencode` values, by default {@link DEFAULT_GENCODE}. */
   readonly gencode?: readonly string[];
+  /** `none`: for simulated devices alone, which need no kernels. By default those of the host device are compiled. */
+  readonly kernels?: 'host' | 'none';
   readonly defaults?: RuntimeDefaults;
   /** `false`: neither use nor fill the cache. */
   readonly cache?: boolean;

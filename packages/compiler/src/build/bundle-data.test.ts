@@ -58,6 +58,19 @@ describe('the data of an executable', () => {
     expect([target, devices]).toEqual(['cuda', 'all']);
   });
 
+  it('has kernels of the host where there are any', () => {
+    const kernels = (host: string) =>
+      /\.host_kernels = (\w+)/.exec(
+        printBundleData(
+          { plans: [], sources: { host, opencl: '', cuda: '' } } as unknown as Bundle,
+          null,
+          {},
+        ),
+      )?.[1];
+    expect(kernels('int x;')).toBe('boxflow_host_kernels');
+    expect(kernels('')).toBe('0');
+  });
+
   it('lets the environment win over the defaults, and has null for what is absent', () => {
     const text = printBundleData(bundle(''), null, { target: 'cuda' });
     const parts = roundTrip(text, { BOXFLOW_TARGET: 'host', BOXFLOW_DEVICES: '2' }).split('|');

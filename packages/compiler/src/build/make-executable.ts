@@ -29,7 +29,9 @@ export async function makeExecutable(
           compileProgram(text, `program${index}`, options, folder),
         ),
       ),
-      bundle.plans.length > 0 ? compileGenerated(bundle, options, folder) : noParts(),
+      bundle.plans.length > 0
+        ? compileGenerated(options.kernels === 'none' ? withoutKernels(bundle) : bundle, options, folder)
+        : noParts(),
     ]);
     const objects = [
       ...programs.map(({ object }) => object),
@@ -76,8 +78,9 @@ async function compileGenerated(
 ): Promise<GeneratedParts> {
   const cc = options.cc ?? defaultCompiler();
   const runtime = await runtimeFiles();
+  const { host } = bundle.sources;
   const [kernels, data, libraries] = await Promise.all([
-    compileGeneratedC(cc, folder, 'kernels', bundle.sources.host, runtime.includeFolder),
+    host === '' ? [] : compileGeneratedC(cc, folder, 'kernels', host, runtime.includeFolder),
     fatbinFor(bundle, options, folder).then((fatbin) =>
       compileGeneratedC(
         cc,
@@ -89,7 +92,11 @@ async function compileGenerated(
     ),
     linkLibraries(cc, runtime.library),
   ]);
-  return { objects: [kernels, data], libraries };
+  return { objects: [kernels, data].flat(), libraries };
+}
+
+function withoutKernels(bundle: Bundle): Bundle {
+  return { ...bundle, sources: { ...bundle.sources, host: '', opencl: '', cuda: '' } };
 }
 
 async function fatbinFor(bundle: Bundle, options: BuildOptions, folder: string): Promise<Uint8Array | null> {

@@ -59,7 +59,7 @@ function emptyBox(rank: number): PlanBox {
 
 /** Boxes whose union is exactly the set, for parameters in `context`; `undefined` where none are found soon enough. */
 export function exactBoxes(set: isl.Set, context: isl.Set): PlanBox[] | undefined {
-  return ifCheap(set.context, () => boxesOf(set, context));
+  return ifCheap(set.context, () => boxesOf(set, context), WORTH_EXACTNESS);
 }
 
 function boxesOf(set: isl.Set, context: isl.Set): PlanBox[] | undefined {
@@ -69,6 +69,9 @@ function boxesOf(set: isl.Set, context: isl.Set): PlanBox[] | undefined {
   if (pieces.length > MAX_BOXES || !pieces.every(isBox)) return undefined;
   return pieces.map((piece) => boundingBox(piece, context));
 }
+
+/** Bound on isl's operations: a hull in place of two rows of a stencil's block sends the whole block. */
+const WORTH_EXACTNESS = 100_000;
 
 /** More boxes than this per set cost more in copies than a hull costs in bytes. */
 const MAX_BOXES = 4;

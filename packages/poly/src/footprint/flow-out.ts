@@ -1,4 +1,4 @@
-import type { FlowOut } from '@boxflow/ir';
+import type { FlowOut, FlowOutSet, Phase } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { declaredElements } from '../model/array-elements.js';
 import { coalesced } from '../model/coalesced.js';
@@ -10,20 +10,33 @@ import { instancesInInterval, READER, type Tile } from '../phases/tile.js';
 import { boxHull, exactBoxes } from './box-hull.js';
 
 /**
- * Pairwise flow-out sets (BBMM §5.1.2 taken to its end): for every phase that reads what the tile wrote, by last-writer
- * dataflow, the elements as a function of the writer's and the reader's interval. `apart` says for a reader that its
- * interval never overlaps the tile's, which makes the sets simpler.
+ * What a tile writes and others read, by last-writer dataflow: for every phase that reads it, the elements as a function of
+ * the writer's and the reader's interval (BBMM §5.1.2 taken to its end), and all of it (§5.1.1). `apart` says for a reader
+ * that its interval never overlaps the tile's, which makes the sets simpler.
  */
-export function flowOutSets(
+export function flowOut(
   model: ScopModel,
   dependences: Dependences,
   tile: Tile,
   readers: readonly PhaseTree[],
   apart: (reader: PhaseTree) => boolean,
-): FlowOut[] {
+): Pick<Phase, 'flowOut' | 'flowOutSets'> {
   // { [sink -> A[…]] } for all sinks of instances of the tile.
   const flowing = flowThroughMemory(dependences, tile).range().unwrap();
-  if (flowing.isEmpty()) return [];
+  if (flowing.isEmpty()) return { flowOut: [], flowOutSets: [] };
+  return {
+    flowOut: pairwise(model, flowing, tile, readers, apart),
+    flowOutSets: outOfTile(model, flowing, tile),
+  };
+}
+
+function pairwise(
+  model: ScopModel,
+  flowing: isl.UnionMap,
+  tile: Tile,
+  readers: readonly PhaseTree[],
+  apart: (reader: PhaseTree) => boolean,
+): FlowOut[] {
   return readers
     .filter((reader) => reader.kind === 'tiled')
     .flatMap((reader) => {
@@ -31,6 +44,10 @@ export function flowOutSets(
       const elements = flowing.intersectDomain(instancesInInterval(reader, READER)).range();
       return flowToReader(model, reader, elements, context);
     });
+}
+
+function outOfTile(model: ScopModel, flowing: isl.UnionMap, tile: Tile): FlowOutSet[] {
+  return flowingSets(model, flowing.subtractDomain(tile.instances).range(), tile.context);
 }
 
 /** `{ source -> [sink -> A[…]] }` from instances of the tile, without what threads keep to themselves. */
@@ -52,7 +69,12 @@ function flowToReader(
   elements: isl.UnionSet,
   context: isl.Set,
 ): FlowOut[] {
-  const flows: FlowOut[] = [];
+  return flowingSets(model, elements, context).map((set) => ({ ...set, toPhase: reader.index }));
+}
+
+/** Elements that flow, by array. */
+function flowingSets(model: ScopModel, elements: isl.UnionSet, context: isl.Set): FlowOutSet[] {
+  const sets: FlowOutSet[] = [];
   elements.foreachSet((unrestricted) => {
     const set = coalesced(unrestricted.intersectParams(context));
     if (set.isEmpty()) return;
@@ -60,9 +82,9 @@ function flowToReader(
     const array = model.scop.arrays.findIndex((a) => a.name === name);
     const exact = exactBoxes(set, context);
     const boxes = exact ?? [boxHull(set, context, declaredElements(model, name)).box];
-    flows.push({ array, toPhase: reader.index, boxes, exact: exact !== undefined });
+    sets.push({ array, boxes, exact: exact !== undefined });
   });
-  return flows;
+  return sets;
 }
 
 function readerContext(model: ScopModel, apart: boolean): isl.Set {

@@ -1,5 +1,5 @@
 import type { Kernel, Phase } from '@boxflow/ir';
-import { flowOutSets } from '../footprint/flow-out.js';
+import { flowOut } from '../footprint/flow-out.js';
 import { whyTilesConflict } from '../footprint/tile-conflicts.js';
 import { phaseViews } from '../footprint/views.js';
 import type { Dependences } from '../model/dependences.js';
@@ -47,7 +47,7 @@ export function lowerPhase(
       single,
       views: views.views,
       launches: launches.map(({ launch }) => launch),
-      flowOut: flowOutSets(model, dependences, tile, phases, apart),
+      ...flowOut(model, dependences, tile, phases, apart),
       workHull: workHull(tile),
     },
   };

@@ -125,7 +125,7 @@ function fromLastWriters({ reads, mustWrites, mayWrites }: AccessSets, schedule:
   };
 }
 
-/** More elements than a stencil has time levels: `A[t % 2][i][j]`. */
+/** Elements of a dimension of time levels, at most: `A[t % 2][i][j]`. */
 const MOST_LEVELS = 3;
 
 /**

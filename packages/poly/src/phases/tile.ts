@@ -37,7 +37,7 @@ export interface Tile {
 }
 
 export function symbolicTile(phase: PhaseTree, context: isl.Set): Tile {
-  const values = intervalHull(phase);
+  const values = relaxed(positionsAtHostIterators(phase));
   const hostContext = relaxed(values.params().intersect(context));
   const first = values.dimMin(0);
   const last = values.dimMax(0);
@@ -55,11 +55,11 @@ export function symbolicTile(phase: PhaseTree, context: isl.Set): Tile {
  * may hold more than the positions of instances.
  */
 export function coveredPositions(phase: PhaseTree): isl.Set {
-  const runsAt = positionsAtHostIterators(phase).params();
+  const exact = positionsAtHostIterators(phase);
   return phase.hostIterators.reduce((positions, name) => {
     const dimension = positions.findDimByName(isl.DimType.Param, name);
     return dimension < 0 ? positions : positions.projectOut(isl.DimType.Param, dimension, 1);
-  }, intervalHull(phase).intersectParams(runsAt));
+  }, relaxed(exact).intersectParams(exact.params()));
 }
 
 /** `{ S[…] : lo <= x < hi }`, at any host iterators. */
@@ -73,11 +73,6 @@ function instancesAtHostIterators(phase: PhaseTree): isl.UnionSet {
   const names = phase.hostIterators;
   const point = `[${names.join(', ')}] -> { [${names.join(', ')}] }`;
   return phase.prefix.intersectRange(isl.UnionSet.readFromStr(phase.domain.context, point)).domain();
-}
-
-/** {@link positionsAtHostIterators}, or more where their bounds would be too complex. */
-function intervalHull(phase: PhaseTree): isl.Set {
-  return relaxed(positionsAtHostIterators(phase));
 }
 
 /** `[params, s] -> { [x] }`: the values of the distribution dimension at the host iterators. */

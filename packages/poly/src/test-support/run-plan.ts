@@ -35,6 +35,8 @@ interface Tile {
   readonly env: Environment;
   readonly memory: Memory;
   readonly written: Set<string>;
+  /** Elements that are known to be in what flows out of it. */
+  readonly flowedOut: Set<string>;
 }
 
 /** One thread of a launch, with copies of its own that are undefined at first. */
@@ -83,6 +85,7 @@ function tilesOf(run: Run, phase: Phase, env: Environment): Tile[] {
     env: { ...env, lo: from, hi: to },
     memory: new Map(),
     written: new Set(),
+    flowedOut: new Set(),
   });
   if (phase.single !== null) return lo < hi ? [make(0, lo, hi)] : [];
   return Array.from({ length: run.devices }, (_, device) => {
@@ -223,7 +226,16 @@ function requireInside(tile: Tile, view: PhaseView, index: readonly number[], ke
     throw new Error(`${tile.phase.name}: ${key} is outside view ${view.name}`);
 }
 
-/** A value that another device wrote must be in the writer's flow-out set for this reader. */
+function requireFlowOut(writer: Tile, array: number, index: readonly number[], key: string): void {
+  if (writer.flowedOut.has(key)) return;
+  const flowsOut = writer.phase.flowOutSets.some(
+    (set) => set.array === array && set.boxes.some((box) => contains(box, index, writer.env)),
+  );
+  if (!flowsOut) throw new Error(`${key} is missing in what flows out of ${writer.phase.name}`);
+  writer.flowedOut.add(key);
+}
+
+/** A value that another tile wrote must be in its flow-out set, and in that for this reader if that is on another device. */
 function requireAnnounced(
   run: Run,
   tile: Tile,
@@ -232,7 +244,9 @@ function requireAnnounced(
   key: string,
 ): void {
   const writer = run.writers.get(key);
-  if (!writer || tile.written.has(key) || writer.device === tile.device || tile.phase.single !== null) return;
+  if (!writer || writer === tile || tile.written.has(key)) return;
+  requireFlowOut(writer, view.array, index, key);
+  if (writer.device === tile.device || tile.phase.single !== null) return;
   const block = blockOf(run, tile.phase, tile.env, tile.device);
   const env = { ...writer.env, rlo: block.lo, rhi: block.hi };
   const phase = run.plan.phases.indexOf(tile.phase);

@@ -15,11 +15,8 @@ Buffers::Buffers(Session& session, RegionArrays& arrays, Transfers& transfers, R
 }
 
 Buffers::~Buffers() {
-  try {
-    wait_for_all();
-  } catch (...) {
-    // Reported by whoever waited before; nothing may use the user's memory after this.
-  }
+  session_.drain();  // nothing may use the user's memory after this
+  forget_accesses();
   for (DeviceBuffers& device : devices_) {
     for (ArrayBuffers& array : device.arrays) {
       for (const auto& buffer : array.buffers) give_back(*buffer);
@@ -27,11 +24,45 @@ Buffers::~Buffers() {
   }
 }
 
+// They are all complete, and some may have failed: what comes next must not come after these.
+void Buffers::forget_accesses() {
+  for (DeviceBuffers& device : devices_) {
+    for (ArrayBuffers& array : device.arrays) {
+      for (const auto& buffer : array.buffers) buffer->accesses.clear();
+    }
+  }
+  for (RegionArray& array : arrays_) array.host.accesses.clear();
+}
+
+void Buffers::abandon(std::size_t device) {
+  session_.drain();
+  forget_accesses();
+  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    for (const auto& buffer : of(device, i)) arrays_[i].directory.remove(buffer.get());
+  }
+}
+
+std::string Buffers::held_only_by(std::size_t device, bool results_only) const {
+  constexpr std::size_t kNamed = 4;
+  std::size_t count = 0;
+  std::string text;
+  for (const RegionArray& array : arrays_) {
+    if (results_only && !array.plan->live_out) continue;
+    for (const Directory::Entry& entry : array.directory.entries()) {
+      const auto elsewhere = [&](const Place* place) { return place->device != static_cast<int>(device); };
+      if (std::any_of(entry.places.begin(), entry.places.end(), elsewhere) || ++count > kNamed) continue;
+      text += (text.empty() ? "" : ", ") + array.plan->name + " " + to_string(entry.box);
+    }
+  }
+  return count > kNamed ? text + " and " + std::to_string(count - kNamed) + " more" : text;
+}
+
 Buffer* Buffers::find(std::size_t device, std::size_t array, const Box& box) {
+  const bool reuse = session_.options().reuse;
   Buffer* best = nullptr;
   std::int64_t best_volume = -1;
   for (const auto& buffer : devices_[device].arrays[array].buffers) {
-    if (!is_subset(box, buffer->box)) continue;
+    if (reuse ? !is_subset(box, buffer->box) : !(box == buffer->box)) continue;
     if (!best) {
       best = buffer.get();
       continue;
@@ -54,13 +85,14 @@ Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box,
     if (block.allocation.handle || larger == box || !take(device, arrays_[array].bytes(larger), false, block)) return;
     wanted = larger;
   };
-  if (fit == Fit::kGrow) {
+  const bool reuse = session_.options().reuse;
+  if (fit == Fit::kGrow && reuse) {
     take_spare(grown(device, array, preferred));
     take_spare(grown(device, array, box));
   }
   if (!block.allocation.handle && !take(device, arrays_[array].bytes(box), fit != Fit::kSpare, block)) return nullptr;
   Buffer* buffer = add(device, array, wanted, std::move(block));
-  if (fit != Fit::kSpare) absorb_inner(*buffer);
+  if (fit != Fit::kSpare && reuse) absorb_inner(*buffer);
   return buffer;
 }
 
@@ -92,6 +124,7 @@ bool Buffers::evict_one(std::size_t device) {
   Buffer& buffer = *unused.front();
   devices_[device].arrays[buffer.array].evicted = true;
   stats_.counters.box_outs += 1;
+  if (Trace* trace = session_.trace()) trace->memory(device, describe("evict", buffer));
   free(buffer);
   return true;
 }
@@ -120,6 +153,10 @@ Buffer* Buffers::add(std::size_t device, std::size_t array, const Box& box, Bloc
   DeviceStats& stats = stats_.devices[device];
   stats.array_peak_bytes[array] = std::max(stats.array_peak_bytes[array], siblings.bytes);
   stats.peak_bytes = std::max(stats.peak_bytes, session_.memory(device).in_use());
+  if (Trace* trace = session_.trace()) {
+    trace->memory(device, describe("allocate", buffer).add("reused", block.reused));
+    trace->bytes_in_use(device, session_.memory(device).in_use());
+  }
   return &buffer;
 }
 
@@ -180,7 +217,19 @@ void Buffers::give_back(Buffer& buffer) {
   Block block;
   block.allocation = buffer.allocation;
   buffer.accesses.all(block.pending);
-  session_.memory(static_cast<std::size_t>(buffer.device)).give_back(std::move(block));
+  const auto device = static_cast<std::size_t>(buffer.device);
+  session_.memory(device).give_back(std::move(block));
+  if (Trace* trace = session_.trace()) {
+    trace->memory(device, describe("free", buffer));
+    trace->bytes_in_use(device, session_.memory(device).in_use());
+  }
+}
+
+TraceText Buffers::describe(const char* action, const Buffer& buffer) const {
+  TraceText text(action, "memory");
+  text.add("array", arrays_[buffer.array].plan->name).add("box", to_string(buffer.box));
+  text.add("bytes", buffer.allocation.bytes);
+  return text;
 }
 
 void Buffers::wait_for_all() {

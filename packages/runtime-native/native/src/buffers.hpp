@@ -19,12 +19,13 @@ struct Buffer : Place {
 class Buffers {
  public:
   Buffers(Session& session, RegionArrays& arrays, Transfers& transfers, RegionStats& stats);
-  // Waits for all work on them, whatever became of it.
+  // Waits for all work of the session's devices, whatever became of it.
   ~Buffers();
   Buffers(const Buffers&) = delete;
   Buffers& operator=(const Buffers&) = delete;
 
-  // A buffer that has room for `box`: the one that holds most of its latest values. Null where there is none.
+  // A buffer that has room for `box`: the one that holds most of its latest values. Null where there is none. Without
+  // reuse: one that was made for this very box.
   Buffer* find(std::size_t device, std::size_t array, const Box& box);
 
   enum class Fit {
@@ -55,6 +56,13 @@ class Buffers {
   // Throws the first failure of any work on any buffer; everything is complete afterwards.
   void wait_for_all();
 
+  // Nothing that the device holds counts any more. Waits for all work of the others, whatever became of it.
+  void abandon(std::size_t device);
+
+  // What of the program's arrays no other place holds, for people: `path [0,4) x [0,8)`; empty where there is nothing.
+  // `results_only`: what the program will not read does not count.
+  std::string held_only_by(std::size_t device, bool results_only) const;
+
   // Who holds memory on a device, for people: `path [0,4) x [0,8): 256 bytes; …`, largest first.
   std::string holders(std::size_t device) const;
 
@@ -80,6 +88,8 @@ class Buffers {
   Buffer* add(std::size_t device, std::size_t array, const Box& box, Block block);
   void absorb_inner(Buffer& buffer);
   void give_back(Buffer& buffer);
+  void forget_accesses();
+  TraceText describe(const char* action, const Buffer& buffer) const;
 
   Session& session_;
   RegionArrays& arrays_;

@@ -18,8 +18,17 @@ void print_error(const boxflow::Error& error) {
   std::fputs(text.c_str(), stderr);
 }
 
+// Never destroyed: regions may be entered from the program's own exit handlers.
+Program*& program() {
+  static Program* the_program = nullptr;
+  return the_program;
+}
+
+pid_t the_process = 0;
+
 // Ends the program: there is no correct way to go on. Output that the program has buffered is its own, and is kept.
 [[noreturn]] void give_up() {
+  if (program()) program()->give_up();
   std::fflush(nullptr);
   _exit(1);
 }
@@ -33,14 +42,6 @@ auto or_give_up(const Action& action) {
   }
   give_up();
 }
-
-// Never destroyed: regions may be entered from the program's own exit handlers.
-Program*& program() {
-  static Program* the_program = nullptr;
-  return the_program;
-}
-
-pid_t the_process = 0;
 
 // Registered after the devices' drivers have registered theirs, so that it runs before they are gone.
 void close_devices() {

@@ -1,6 +1,9 @@
 // The one interface between the runtime and a kind of device. Everything is asynchronous: a call returns an event,
 // and takes the events that it must come after. Calls come from one thread at a time (the run's own); an
 // implementation may use threads of its own.
+//
+// Any call may throw. Where the device is at fault, it throws a DeviceFailure with the device's index, at the call or
+// only when the event is waited for. What comes after failed work cannot be relied on.
 #pragma once
 
 #include <cstddef>
@@ -23,10 +26,12 @@ class Event {
 using EventRef = std::shared_ptr<Event>;
 using Waits = std::span<const EventRef>;  // null entries are allowed and mean "already complete"
 
-// Nanoseconds on one clock per platform; both 0 where profiling is off.
+// When a piece of work ran, on the clock of clock.hpp: a platform ties its devices' clocks to it once, when it opens.
+// Both times are 0 where profiling is off.
 struct Interval {
   int64_t begin = 0;
   int64_t end = 0;
+  int queue = 0;  // of the device that was told to do it, a position in DeviceInfo::queues
 };
 
 struct DeviceInfo {
@@ -35,6 +40,8 @@ struct DeviceInfo {
   std::size_t memory = 0;    // bytes in all
   bool peer_access = false;  // can copy straight to and from every other device of the run
   bool gpu = false;
+  // Names, the compute queue's first. Each queue does one piece of work after the other, in the order of issue.
+  std::vector<std::string> queues;
 };
 
 // Device memory. `handle` belongs to the platform (pointer, CUdeviceptr, cl_mem).
@@ -66,6 +73,12 @@ struct ViewArgument {
   std::span<const std::int64_t> strides;  // rank - 1 of them, in elements
 };
 
+// How much a launch does.
+struct LaunchWork {
+  std::int64_t instances = 0;  // of statements
+  std::int64_t bytes = 0;      // of arrays that are read or written, each once
+};
+
 struct LaunchRequest {
   std::size_t kernel = 0;  // as returned by Platform::kernel_index
   std::span<const ViewArgument> views;
@@ -75,6 +88,7 @@ struct LaunchRequest {
   // Called on the device's own thread around the kernel. Host devices only, in shadow mode.
   std::function<void()> before;
   std::function<void()> after;
+  LaunchWork work;  // where the platform needs it
 };
 
 class Device {
@@ -99,6 +113,10 @@ class Device {
   virtual EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source,
                                     const Allocation& from, const RectSide& from_side, const Rect& rect,
                                     Waits waits) = 0;
+
+  // Blocks until nothing that was issued to this device is under way, whatever became of it. Also where a call failed
+  // and left no event to wait for. Returns at once where the device is gone.
+  virtual void drain() noexcept = 0;
 };
 
 // All devices of a run, of one kind, with the bundle's kernels loaded.
@@ -112,6 +130,11 @@ class Platform {
   virtual bool is_complete(const EventRef& event) = 0;
   // Of a complete event.
   virtual Interval interval(const EventRef& event) = 0;
+
+  // Whether launches have to say how much they do.
+  virtual bool needs_work() const { return false; }
+  // The time on the clock of simulated devices, in nanoseconds, as far as the host has come; 0 where devices are real.
+  virtual std::int64_t simulated_now() const { return 0; }
 };
 
 }  // namespace boxflow

@@ -9,7 +9,9 @@ DeviceMemory::DeviceMemory(Device& device, Platform& platform, std::size_t limit
       platform_(platform),
       capacity_(limit == 0 ? device.info().memory : std::min(limit, device.info().memory)) {}
 
-DeviceMemory::~DeviceMemory() {
+DeviceMemory::~DeviceMemory() { release_freed(); }
+
+void DeviceMemory::release_freed() noexcept {
   while (!freed_.empty()) {
     try {
       release_oldest();
@@ -17,6 +19,10 @@ DeviceMemory::~DeviceMemory() {
       // The run that the block belongs to has reported its failure already.
     }
   }
+}
+
+void DeviceMemory::drained() {
+  for (Block& block : freed_) block.pending.clear();
 }
 
 bool DeviceMemory::take(std::size_t bytes, Block& block) {
@@ -37,7 +43,10 @@ bool DeviceMemory::take(std::size_t bytes, Block& block) {
 bool DeviceMemory::allocate(std::size_t bytes, Block& block) {
   block.allocation = device_.allocate(bytes);
   block.pending.clear();
-  return block.allocation.handle != nullptr;
+  block.reused = false;
+  if (!block.allocation.handle) return false;
+  counts_.allocations += 1;
+  return true;
 }
 
 void DeviceMemory::give_back(Block block) {
@@ -59,6 +68,8 @@ bool DeviceMemory::take_freed(std::size_t bytes, Block& block) {
   freed_bytes_ -= best->allocation.bytes;
   block = std::move(*best);
   freed_.erase(best);
+  block.reused = true;
+  counts_.reused_blocks += 1;
   return true;
 }
 
@@ -75,6 +86,7 @@ void DeviceMemory::release_oldest() {
     }
   }
   device_.release(block.allocation);
+  counts_.releases += 1;
   if (failure) std::rethrow_exception(failure);
 }
 

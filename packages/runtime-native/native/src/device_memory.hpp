@@ -10,7 +10,15 @@ namespace boxflow {
 
 struct Block {
   Allocation allocation;
-  EventList pending;  // whoever uses the block must come after these
+  EventList pending;    // whoever uses the block must come after these
+  bool reused = false;  // it was freed before
+};
+
+// What a device's memory has done so far.
+struct MemoryCounts {
+  std::uint64_t allocations = 0;  // calls of the device that gave memory
+  std::uint64_t releases = 0;     // and that gave some back
+  std::uint64_t reused_blocks = 0;
 };
 
 class DeviceMemory {
@@ -28,6 +36,10 @@ class DeviceMemory {
   // False where there is not enough memory, even with all freed blocks given back.
   bool take(std::size_t bytes, Block& block);
   void give_back(Block block);
+  // Gives the freed blocks back to the device, as far as it still takes them.
+  void release_freed() noexcept;
+  // Nothing is under way on the device: freed blocks have nothing to come after, be it that it failed.
+  void drained();
 
   std::size_t capacity() const { return capacity_; }
   std::size_t in_use() const { return in_use_; }
@@ -35,6 +47,7 @@ class DeviceMemory {
   // Most bytes in use at once since begin_peak().
   std::size_t peak() const { return peak_; }
   void begin_peak() { peak_ = in_use_; }
+  const MemoryCounts& counts() const { return counts_; }
 
  private:
   static constexpr std::size_t kGranule = 256;
@@ -49,6 +62,7 @@ class DeviceMemory {
   std::size_t in_use_ = 0;  // bytes, as the freed ones in whole granules
   std::size_t freed_bytes_ = 0;
   std::size_t peak_ = 0;
+  MemoryCounts counts_;
   std::vector<Block> freed_;  // oldest first
 };
 

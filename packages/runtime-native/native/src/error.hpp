@@ -27,6 +27,26 @@ class Error : public std::runtime_error {
   std::string code_;
   std::string hint_;
   std::string place_;
+
+  friend class DeviceFailure;
+};
+
+// A device does not do what it was asked to, which is neither the program's mistake nor ours: without that device the
+// program may go on.
+class DeviceFailure : public Error {
+ public:
+  // `device`: its position in the run's list of devices.
+  DeviceFailure(std::string code, const std::string& message, std::string hint, int device)
+      : Error(std::move(code), message, std::move(hint)), device_(device) {}
+  int device() const { return device_; }
+  DeviceFailure at(const std::string& place) const {
+    DeviceFailure placed = *this;
+    if (placed.place_.empty()) placed.place_ = place;
+    return placed;
+  }
+
+ private:
+  int device_;
 };
 
 // An exception of any kind as one of ours.

@@ -1,5 +1,7 @@
 #include "executor.hpp"
 
+#include "device_errors.hpp"
+
 namespace boxflow {
 
 Executor::Executor(const RegionCall& call, Session& session, RegionArrays& arrays, RegionStats& stats, Shadow* shadow)
@@ -9,11 +11,14 @@ Executor::Executor(const RegionCall& call, Session& session, RegionArrays& array
       arrays_(arrays),
       stats_(stats),
       shadow_(shadow),
-      transfers_(session, arrays, stats),
+      work_log_(session, stats),
+      transfers_(session, arrays, stats, work_log_),
       buffers_(session, arrays, transfers_, stats),
       tile_memory_(session, arrays, buffers_, transfers_, stats),
-      launcher_(session, plan_, arrays, stats, shadow),
-      pusher_(session, plan_, call.parameters, arrays, buffers_, transfers_),
+      launcher_(session, plan_, arrays, stats, work_log_, shadow),
+      devices_(session.usable()),
+      flow_out_(plan_, call.parameters, arrays, session.options(), devices_),
+      pusher_(arrays, buffers_, transfers_, flow_out_),
       host_slots_(call.parameters.begin(), call.parameters.end()),
       phase_slots_(host_slots_),
       waiting_(session.device_count()) {
@@ -24,9 +29,44 @@ Executor::Executor(const RegionCall& call, Session& session, RegionArrays& array
 void Executor::run() { run_nodes(plan_.host, true); }
 
 void Executor::finish() {
+  for (const Error& warning : no_room_warnings_) warn(warning);
+  no_room_warnings_.clear();
   launcher_.finish();
   buffers_.wait_for_all();
-  transfers_.collect_times(true);
+  work_log_.finish();
+}
+
+void Executor::write_out() {
+  for (;;) {
+    try {
+      for (RegionArray& array : arrays_) {
+        if (array.plan->live_out) transfers_.write_out(array);
+      }
+      return finish();
+    } catch (const DeviceFailure& failure) {
+      const std::string overwritten = overwritten_arrays(arrays_);
+      if (overwritten.empty()) throw;  // the region starts again
+      const std::string held = buffers_.held_only_by(static_cast<std::size_t>(failure.device()), true);
+      if (!held.empty()) throw values_lost(failure, overwritten, held);
+      go_on_without(failure);
+    }
+  }
+}
+
+// Nothing computes any more, so what the other devices hold is all there.
+void Executor::go_on_without(const DeviceFailure& failure) {
+  buffers_.abandon(static_cast<std::size_t>(failure.device()));
+  session_.drop(failure);
+  warn(device_dropped(failure, "the results come from the other devices, which have all of them"));
+}
+
+Error Executor::values_lost_by(const DeviceFailure& failure) const {
+  const std::string held = buffers_.held_only_by(static_cast<std::size_t>(failure.device()), false);
+  return values_lost(failure, overwritten_arrays(arrays_), held);
+}
+
+void Executor::warn(const Error& warning) const {
+  if (call_.warn) call_.warn(warning.at(plan_.origin));
 }
 
 // ---- the host tree -------------------------------------------------------------------------------------------------
@@ -89,11 +129,16 @@ void Executor::run_phase(const HostNode& leaf) {
   interval_slot_ = parameters + leaf.iterators.size();
   const TileInterval whole{phase.lo.evaluate(phase_slots_), phase.hi.evaluate(phase_slots_)};
   if (whole.empty()) return;
+  const auto description = [&] { return describe(phase).add("interval", whole.lo, whole.hi); };
+  const PlannerSpan span(session_.trace(), description);
   distribute(phase, whole);
   if (shadow_) shadow_->begin_phase();
   // In rounds of one tile per device: all of them get their inputs before any of them writes, so that what a tile
   // reads too much of (a hull) does not make it wait for another one.
-  while (prepare_round(phase)) issue_round(phase);
+  while (is_waiting()) {
+    prepare_round(phase);
+    issue_round(phase);
+  }
   if (call_.verify_directories) verify_directories(phase);
 }
 
@@ -103,25 +148,65 @@ void Executor::distribute(const Phase& phase, TileInterval whole) {
     waiting_[device_for_single(phase, whole)].push_back(whole);
     return;
   }
-  const TileInterval range = pusher_.range_of(phase.class_index);
+  const Ownership& owners = flow_out_.owners(phase);
+  const TileInterval range = owners.range();
   if (whole.lo < range.lo || whole.hi > range.hi) {
     throw Error("BF9503", "the interval of phase " + phase.name + " leaves that of its class",
                 "this is a bug of boxflow; please report it with the program");
   }
-  for (std::size_t d = 0; d < waiting_.size(); ++d) {
-    const TileInterval part = intersect(whole, block_of(range, d, waiting_.size()));
-    if (!part.empty()) waiting_[d].push_back(part);
+  const std::span<const Ownership::Part> parts = owners.overlapping(whole);
+  for (std::size_t i = parts.size(); i-- > 0;) {
+    waiting_[parts[i].device].push_back(intersect(whole, parts[i].interval));
   }
+  if (!session_.options().reorder || phase.flow_out.empty() || devices_.size() == 1) return;
+  for (std::size_t d = 0; d < waiting_.size(); ++d) first_what_sends_most(phase, d);
+}
+
+// Its copies overlap with the tiles that follow (BBMM §5.3.4).
+void Executor::first_what_sends_most(const Phase& phase, std::size_t device) {
+  auto& waiting = waiting_[device];
+  cut_waiting(device);
+  if (waiting.size() < 2) return;
+  std::vector<std::pair<std::int64_t, TileInterval>> tiles;
+  for (const TileInterval& interval : waiting) tiles.emplace_back(outgoing_bytes(phase, interval, device), interval);
+  std::stable_sort(tiles.begin(), tiles.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (std::size_t i = 0; i < tiles.size(); ++i) waiting[i] = tiles[i].second;
+}
+
+void Executor::cut_waiting(std::size_t device) {
+  const std::int64_t most = session_.options().tile;
+  if (most <= 0) return;
+  std::vector<TileInterval> tiles;
+  for (const TileInterval& interval : waiting_[device]) {
+    const std::size_t begin = tiles.size();
+    for (std::int64_t lo = interval.lo; lo < interval.hi;) {
+      const std::int64_t hi = interval.hi - lo > most ? lo + most : interval.hi;
+      tiles.push_back({lo, hi});
+      lo = hi;
+    }
+    std::reverse(tiles.begin() + static_cast<std::ptrdiff_t>(begin), tiles.end());
+  }
+  waiting_[device].swap(tiles);
+}
+
+std::int64_t Executor::outgoing_bytes(const Phase& phase, TileInterval interval, std::size_t device) {
+  set_interval(interval);
+  std::int64_t bytes = 0;
+  for (const auto& [array, to, box] :
+       flow_out_.outgoing(phase, phase_slots_, interval_slot_ + 2, interval, device)) {
+    bytes += static_cast<std::int64_t>(arrays_[array].bytes(box));
+  }
+  return bytes;
 }
 
 // Where most of what the phase writes is current already, then most of what it reads.
 std::size_t Executor::device_for_single(const Phase& phase, TileInterval whole) {
-  if (waiting_.size() == 1) return 0;
+  if (devices_.size() == 1) return *devices_.begin();
   set_interval(whole);
   tile_count_ = 0;
   Tile& tile = next_tile();
   tile.interval = whole;
-  describe_tile(phase, phase_slots_, arrays_, tile);
+  describe_tile(phase, phase_slots_, arrays_, session_.options().reuse, tile);
   std::vector<std::pair<std::int64_t, std::int64_t>> current(waiting_.size());
   const auto credit = [&](const TileView& view, const FewBoxes& boxes, auto member) {
     const RegionArray& array = arrays_[view.array];
@@ -140,7 +225,8 @@ std::size_t Executor::device_for_single(const Phase& phase, TileInterval whole) 
     credit(view, view.inexact_writes, &Score::first);
     credit(view, view.reads, &Score::second);
   }
-  return static_cast<std::size_t>(std::max_element(current.begin(), current.end()) - current.begin());
+  return *std::max_element(devices_.begin(), devices_.end(),
+                           [&](std::size_t a, std::size_t b) { return current[a] < current[b]; });
 }
 
 bool Executor::next_interval(const Phase& phase, std::size_t device, TileInterval& interval) {
@@ -157,18 +243,21 @@ bool Executor::next_interval(const Phase& phase, std::size_t device, TileInterva
 }
 
 // Phases in one piece go from device to device, and keep nothing anywhere.
-TileInterval Executor::home_of(const Phase& phase, std::size_t device) const {
+TileInterval Executor::home_of(const Phase& phase, TileInterval interval) const {
   if (phase.single || session_.options().tile > 0) return {};
-  return block_of(pusher_.range_of(phase.class_index), device, waiting_.size());
+  return flow_out_.owners(phase).overlapping(interval).front().interval;
 }
 
-bool Executor::prepare_round(const Phase& phase) {
+bool Executor::is_waiting() const {
+  return std::any_of(waiting_.begin(), waiting_.end(), [](const auto& intervals) { return !intervals.empty(); });
+}
+
+void Executor::prepare_round(const Phase& phase) {
   tile_count_ = 0;
   for (std::size_t d = 0; d < waiting_.size(); ++d) {
     Tile& tile = next_tile();
     if (!prepare_tile(phase, d, tile)) --tile_count_;
   }
-  return tile_count_ > 0;
 }
 
 bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) {
@@ -176,14 +265,45 @@ bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) 
   if (!next_interval(phase, device, tile.interval)) return false;
   for (;;) {
     set_interval(tile.interval);
-    describe_tile(phase, phase_slots_, arrays_, tile);
-    const TileInterval home = waiting_[device].empty() ? home_of(phase, device) : TileInterval{};
+    describe_tile(phase, phase_slots_, arrays_, session_.options().reuse, tile);
+    const TileInterval home = waiting_[device].empty() ? home_of(phase, tile.interval) : TileInterval{};
     if (tile_memory_.prepare(tile, phase, phase_slots_, interval_slot_, home)) return true;
-    if (tile.interval.width() <= 1) throw tile_memory_.does_not_fit(phase, tile);
+    if (tile.interval.width() <= 1) {
+      hand_over(phase, tile);
+      return false;
+    }
     const std::int64_t middle = tile.interval.lo + tile.interval.width() / 2;
     waiting_[device].push_back({middle, tile.interval.hi});
     tile.interval.hi = middle;
     stats_.counters.splits += 1;
+    if (Trace* trace = session_.trace()) {
+      TraceText text("split", "planner");
+      text.add("phase", phase.name).add("device", device).add("tile", tile.interval.lo, waiting_[device].back().hi);
+      trace->planner(text.add("middle", middle));
+    }
+  }
+}
+
+// A device without room for one iteration gets nothing more to do in this region. What it holds stays where it is, for
+// the others to fetch.
+void Executor::hand_over(const Phase& phase, const Tile& tile) {
+  const Error reason = tile_memory_.does_not_fit(phase, tile);
+  if (!no_room_) no_room_ = reason;
+  devices_.remove(tile.device);
+  if (devices_.size() == 0) throw *no_room_;
+  no_room_warnings_.push_back(device_without_room(tile.device, reason));
+  std::vector<TileInterval> intervals = std::move(waiting_[tile.device]);
+  waiting_[tile.device].clear();
+  intervals.push_back(tile.interval);
+  if (phase.single) {  // its parts stay in order, on one device
+    waiting_[*devices_.begin()] = std::move(intervals);
+    return;
+  }
+  flow_out_.deal(devices_);
+  for (const TileInterval& interval : intervals) {
+    for (const auto& [owned, device] : flow_out_.owners(phase).overlapping(interval)) {
+      waiting_[device].push_back(intersect(interval, owned));
+    }
   }
 }
 
@@ -193,13 +313,24 @@ void Executor::issue_round(const Phase& phase) {
     launcher_.launch(phase, phase_slots_, tiles_[i]);
   }
   for (std::size_t i = 0; i < tile_count_; ++i) launcher_.mark_written(tiles_[i]);
+  const bool overlap = session_.options().overlap;
+  if (!overlap) launcher_.finish();
   for (std::size_t i = 0; i < tile_count_; ++i) {
     set_interval(tiles_[i].interval);
     pusher_.push(phase, phase_slots_, interval_slot_ + 2, tiles_[i]);
   }
+  if (!overlap) buffers_.wait_for_all();
   for (std::size_t i = 0; i < tile_count_; ++i) {
     tile_memory_.done(tiles_[i]);
   }
+}
+
+TraceText Executor::describe(const Phase& phase) const {
+  TraceText text(phase.name, "planner");
+  text.add("region", plan_.name).add("summary", phase.summary);
+  text.add("iterators", phase.host_iterators,
+           std::span<const std::int64_t>(phase_slots_).subspan(plan_.parameters.size()));
+  return text;
 }
 
 void Executor::set_interval(TileInterval interval) {

@@ -16,7 +16,11 @@ class Executor {
   void run();
   // Waits until everything is complete; throws what went wrong.
   void finish();
-  Transfers& transfers() { return transfers_; }
+  // Brings the results to the program's arrays, and waits for that. Where a device fails on the way, what others hold
+  // as well comes from them.
+  void write_out();
+  // BF5903, after a failure in the middle.
+  Error values_lost_by(const DeviceFailure& failure) const;
 
  private:
   void run_nodes(const std::vector<HostNode>& nodes, bool outermost);
@@ -27,15 +31,23 @@ class Executor {
   void distribute(const Phase& phase, TileInterval whole);
   std::size_t device_for_single(const Phase& phase, TileInterval whole);
   bool next_interval(const Phase& phase, std::size_t device, TileInterval& interval);
-  TileInterval home_of(const Phase& phase, std::size_t device) const;
-  bool prepare_round(const Phase& phase);
+  void first_what_sends_most(const Phase& phase, std::size_t device);
+  void cut_waiting(std::size_t device);
+  std::int64_t outgoing_bytes(const Phase& phase, TileInterval interval, std::size_t device);
+  TileInterval home_of(const Phase& phase, TileInterval interval) const;
+  bool is_waiting() const;
+  void prepare_round(const Phase& phase);
   bool prepare_tile(const Phase& phase, std::size_t device, Tile& tile);
+  void hand_over(const Phase& phase, const Tile& tile);
   void issue_round(const Phase& phase);
   void set_interval(TileInterval interval);
   Tile& next_tile();
 
+  void go_on_without(const DeviceFailure& failure);
+  void warn(const Error& warning) const;
   void verify_directories(const Phase& phase) const;
   void report_progress(double fraction);
+  TraceText describe(const Phase& phase) const;
 
   const RegionCall& call_;
   const Plan& plan_;
@@ -43,10 +55,15 @@ class Executor {
   RegionArrays& arrays_;
   RegionStats& stats_;
   Shadow* shadow_;
+  WorkLog work_log_;
   Transfers transfers_;
   Buffers buffers_;
   TileMemory tile_memory_;
   Launcher launcher_;
+  ActiveDevices devices_;
+  std::optional<Error> no_room_;  // why the first device that left `devices_` did so
+  std::vector<Error> no_room_warnings_;  // said where the others have room
+  FlowOutPlanner flow_out_;
   Pusher pusher_;
 
   std::vector<std::int64_t> host_slots_;

@@ -4,32 +4,28 @@
 
 #include <deque>
 
-#include "session.hpp"
-#include "stats.hpp"
+#include "device.hpp"
 
 namespace boxflow {
 
 class InFlight {
  public:
-  void add(EventRef event, Session& session, DeviceStats& stats) {
+  void add(EventRef event, Platform& platform) {
     events_.push_back(std::move(event));
-    while (events_.size() > kMost) finish_oldest(session, stats);
+    while (events_.size() > kMost) finish_oldest(platform);
   }
   // Throws what went wrong on the device.
-  void finish(Session& session, DeviceStats& stats) {
-    while (!events_.empty()) finish_oldest(session, stats);
+  void finish(Platform& platform) {
+    while (!events_.empty()) finish_oldest(platform);
   }
 
  private:
   static constexpr std::size_t kMost = 256;
 
-  void finish_oldest(Session& session, DeviceStats& stats) {
+  void finish_oldest(Platform& platform) {
     const EventRef event = std::move(events_.front());
     events_.pop_front();
-    session.platform().wait(event);
-    if (!session.options().profiling) return;
-    const Interval interval = session.platform().interval(event);
-    stats.compute_ns += interval.end - interval.begin;
+    platform.wait(event);
   }
 
   std::deque<EventRef> events_;

@@ -1,10 +1,19 @@
 #include "launcher.hpp"
 
+#include "launch_work.hpp"
+
 namespace boxflow {
 
 Launcher::Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats,
-                   Shadow* shadow)
-    : session_(session), arrays_(arrays), stats_(stats), plan_(plan), shadow_(shadow), in_flight_(session.device_count()) {
+                   WorkLog& work_log, Shadow* shadow)
+    : session_(session),
+      arrays_(arrays),
+      stats_(stats),
+      work_log_(work_log),
+      plan_(plan),
+      shadow_(shadow),
+      needs_work_(session.platform().needs_work()),
+      in_flight_(session.device_count()) {
   for (const Phase& phase : plan.phases) {
     std::vector<std::size_t>& indices = kernels_.emplace_back();
     for (const Launch& launch : phase.launches) indices.push_back(session.kernel(launch.kernel));
@@ -20,14 +29,16 @@ void Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, T
   for (std::size_t i = 0; i < phase.launches.size(); ++i) {
     if (!evaluate_grid(phase.launches[i], slots)) continue;
     if (shadow_ && !last) hooks = shadow_->launch(phase, slots, tile);
-    last = issue(phase.launches[i], kernels_[position][i], slots, tile, hooks);
+    last = issue(phase, phase.launches[i], kernels_[position][i], slots, tile, hooks);
     hooks.before = {};  // the tile's own writes come between
     // The compute queue is in order, so the first launch has waited for all of them.
     waits_.clear();
     stats.launches += 1;
-    in_flight_[tile.device].add(last, session_, stats);
+    work_log_.add_launch(tile.device, last, [&] { return describe(phase, phase.launches[i], slots, tile); });
+    in_flight_[tile.device].add(last, session_.platform());
   }
   stats.tiles += 1;
+  tile.written_by = session_.trace() ? last : nullptr;
   if (last) record(tile, last);
 }
 
@@ -40,8 +51,8 @@ bool Launcher::evaluate_grid(const Launch& launch, std::span<const std::int64_t>
   return true;
 }
 
-EventRef Launcher::issue(const Launch& launch, std::size_t kernel, std::span<const std::int64_t> slots,
-                         const Tile& tile, const Shadow::Hooks& hooks) {
+EventRef Launcher::issue(const Phase& phase, const Launch& launch, std::size_t kernel,
+                         std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks) {
   static const Allocation kNothing{};
   views_.clear();
   for (const std::size_t position : launch.views) {
@@ -66,7 +77,16 @@ EventRef Launcher::issue(const Launch& launch, std::size_t kernel, std::span<con
   request.block = launch.block;
   request.before = hooks.before;
   request.after = hooks.after;
+  if (needs_work_) request.work = launch_work(phase, launch, slots, arrays_, tile);
   return session_.device(tile.device).launch(request, Waits{waits_.data(), waits_.size()});
+}
+
+TraceText Launcher::describe(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
+                             const Tile& tile) const {
+  TraceText text(launch.kernel, "launch");
+  text.add("region", plan_.name).add("phase", phase.name).add("tile", tile.interval.lo, tile.interval.hi);
+  text.add("iterators", phase.host_iterators, slots.subspan(plan_.parameters.size()));
+  return text;
 }
 
 void Launcher::collect_waits(const Tile& tile) {
@@ -103,7 +123,7 @@ void Launcher::mark_written(const Tile& tile) {
 }
 
 void Launcher::finish() {
-  for (std::size_t d = 0; d < in_flight_.size(); ++d) in_flight_[d].finish(session_, stats_.devices[d]);
+  for (InFlight& each : in_flight_) each.finish(session_.platform());
 }
 
 }  // namespace boxflow

@@ -4,13 +4,15 @@
 #include "in_flight.hpp"
 #include "shadow.hpp"
 #include "tile.hpp"
+#include "work_log.hpp"
 
 namespace boxflow {
 
 class Launcher {
  public:
   // `shadow` may be null.
-  Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats, Shadow* shadow);
+  Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats, WorkLog& work_log,
+           Shadow* shadow);
 
   // All launches of the phase, in order. `slots` as for describe_tile.
   void launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
@@ -21,16 +23,20 @@ class Launcher {
 
  private:
   bool evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots);
-  EventRef issue(const Launch& launch, std::size_t kernel, std::span<const std::int64_t> slots, const Tile& tile,
-                 const Shadow::Hooks& hooks);
+  EventRef issue(const Phase& phase, const Launch& launch, std::size_t kernel, std::span<const std::int64_t> slots,
+                 const Tile& tile, const Shadow::Hooks& hooks);
+  TraceText describe(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
+                     const Tile& tile) const;
   void collect_waits(const Tile& tile);
   void record(const Tile& tile, const EventRef& last);
 
   Session& session_;
   RegionArrays& arrays_;
   RegionStats& stats_;
+  WorkLog& work_log_;
   const Plan& plan_;
   Shadow* shadow_;
+  bool needs_work_;
   std::vector<std::vector<std::size_t>> kernels_;  // by phase and launch
   std::vector<InFlight> in_flight_;
   EventList waits_;

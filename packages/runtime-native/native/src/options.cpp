@@ -28,9 +28,10 @@ std::uint64_t count(const char* name, const std::string& value, const std::strin
   return number;
 }
 
-bool flag(const char* name) {
+bool flag(const char* name, bool otherwise = false) {
   const std::string value = variable(name);
-  if (value.empty() || value == "0") return false;
+  if (value.empty()) return otherwise;
+  if (value == "0") return false;
   if (value == "1") return true;
   bad_value(name, value, "0 or 1");
 }
@@ -49,15 +50,30 @@ const char* target_name(Target target) {
     case Target::kHost: return "host";
     case Target::kOpencl: return "opencl";
     case Target::kCuda: return "cuda";
+    case Target::kSim: return "sim";
   }
   return "?";
 }
 
 Target parse_target(const std::string& text) {
-  for (const Target target : {Target::kAuto, Target::kHost, Target::kOpencl, Target::kCuda}) {
+  for (const Target target : {Target::kAuto, Target::kHost, Target::kOpencl, Target::kCuda, Target::kSim}) {
     if (text == target_name(target)) return target;
   }
-  bad_value("the target (BOXFLOW_TARGET)", text, "auto, host, opencl or cuda");
+  bad_value("the target (BOXFLOW_TARGET)", text, "auto, host, opencl, cuda or sim");
+}
+
+Distribution parse_distribution(const std::string& text) {
+  if (text == "block") return Distribution::kBlock;
+  if (text == "cyclic") return Distribution::kCyclic;
+  if (text == "block-cyclic") return Distribution::kBlockCyclic;
+  bad_value("the distribution (BOXFLOW_DISTRIBUTION)", text, "block, cyclic or block-cyclic");
+}
+
+Communication parse_communication(const std::string& text) {
+  if (text == "fo") return Communication::kFo;
+  if (text == "fop") return Communication::kFop;
+  if (text == "exact") return Communication::kExact;
+  bad_value("the communication scheme (BOXFLOW_COMM)", text, "fo, fop or exact");
 }
 
 ProgramOptions options_from_environment() {
@@ -71,11 +87,20 @@ ProgramOptions options_from_environment() {
   if (!tile.empty() && tile != "auto") {
     options.run.tile = static_cast<std::int64_t>(count("BOXFLOW_TILE", tile, "a positive number or 'auto'"));
   }
+  const std::string distribution = variable("BOXFLOW_DISTRIBUTION");
+  if (!distribution.empty()) options.run.distribution = parse_distribution(distribution);
+  const std::string communication = variable("BOXFLOW_COMM");
+  if (!communication.empty()) options.run.communication = parse_communication(communication);
+  options.run.reuse = flag("BOXFLOW_REUSE", true);
+  options.run.overlap = flag("BOXFLOW_OVERLAP", true);
+  options.run.reorder = flag("BOXFLOW_REORDER", true);
+  options.run.model = variable("BOXFLOW_MODEL");
   options.run.shadow = flag("BOXFLOW_SHADOW");
   options.verify = flag("BOXFLOW_VERIFY");
   options.summary = flag("BOXFLOW_SUMMARY");
   options.stats = variable("BOXFLOW_STATS");
-  options.run.profiling = options.summary || !options.stats.empty();
+  options.trace = variable("BOXFLOW_TRACE");
+  options.run.profiling = options.summary || !options.stats.empty() || !options.trace.empty();
   return options;
 }
 

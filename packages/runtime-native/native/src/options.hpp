@@ -7,16 +7,28 @@
 
 namespace boxflow {
 
-enum class Target { kAuto, kHost, kOpencl, kCuda };
+enum class Target { kAuto, kHost, kOpencl, kCuda, kSim };
+
+// How the tiles of a phase are dealt to the devices.
+enum class Distribution { kBlock, kCyclic, kBlockCyclic };
+
+// What of a tile's results goes to devices that will read some of it (flow_out.hpp).
+enum class Communication { kFo, kFop, kExact };
 
 const char* target_name(Target target);
 
 struct RunOptions {
   Target target = Target::kAuto;
   bool all_devices = false;
-  std::size_t devices = 0;       // 0: one on host, all elsewhere
+  std::size_t devices = 0;       // 0: one on host, what the model has on sim, all elsewhere
   std::size_t memory_limit = 0;  // bytes per device; 0: all that there is
   std::int64_t tile = 0;         // most iterations in a tile; 0: as many as fit
+  Distribution distribution = Distribution::kBlock;
+  Communication communication = Communication::kExact;
+  bool reuse = true;             // look for data on a device in buffers of other boxes (BBMM §4.4.2)
+  bool overlap = true;           // copy while kernels run (§5.3)
+  bool reorder = true;           // run first what sends most to other devices (§5.3.4)
+  std::string model;             // of simulated devices (sim/machine_model.hpp); empty: the default
   bool profiling = false;        // measure the time of every launch and copy
   bool shadow = false;           // check that tiles read the latest elements (shadow.hpp); host devices only, slow
 };
@@ -27,10 +39,13 @@ struct ProgramOptions {
   bool verify = false;
   bool summary = false;
   std::string stats;  // path; empty: none
+  std::string trace;  // the same
 };
 
 // Throw BF5030 for a value that cannot be.
 Target parse_target(const std::string& text);
+Distribution parse_distribution(const std::string& text);
+Communication parse_communication(const std::string& text);
 ProgramOptions options_from_environment();
 
 }  // namespace boxflow

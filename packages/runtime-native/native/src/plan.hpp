@@ -63,16 +63,19 @@ struct Launch {
   std::vector<std::int64_t> block;
 };
 
-struct FlowOut {
+struct FlowOutSet {
   std::size_t array = 0;
-  std::size_t to_phase = 0;
   std::vector<PlanBox> boxes;
+};
+
+struct FlowOut : FlowOutSet {
+  std::size_t to_phase = 0;
 };
 
 struct Phase {
   std::string name;
   std::string summary;
-  std::size_t host_iterators = 0;
+  std::vector<std::string> host_iterators;
   std::size_t class_index = 0;
   Expr lo;
   Expr hi;
@@ -80,6 +83,8 @@ struct Phase {
   std::vector<PhaseView> views;
   std::vector<Launch> launches;
   std::vector<FlowOut> flow_out;
+  std::vector<FlowOutSet> flow_out_sets;
+  Expr work_hull;  // of a tile, as its launches
 };
 
 struct HostNode {

@@ -148,9 +148,8 @@ class Parser {
     const std::string where = where_ + "." + phase.name;
     phase.summary = text(json, "summary", where);
     Scope scope = plan_.parameters;
-    const std::vector<std::string> iterators = texts(json, "hostIterators", where);
-    phase.host_iterators = iterators.size();
-    scope.insert(scope.end(), iterators.begin(), iterators.end());
+    phase.host_iterators = texts(json, "hostIterators", where);
+    scope.insert(scope.end(), phase.host_iterators.begin(), phase.host_iterators.end());
     phase.class_index = position(member(json, "class", where), plan_.classes.size(), where + ".class");
     phase.lo = expr(json, "lo", scope, where);
     phase.hi = expr(json, "hi", scope, where);
@@ -161,6 +160,10 @@ class Parser {
     for (const Json& launch : list(json, "launches", where)) {
       phase.launches.push_back(parse_launch(launch, phase, scope, where));
     }
+    for (const Json& set : list(json, "flowOutSets", where)) {
+      parse_flow_out_set(set, scope, where + ".flowOutSets", phase.flow_out_sets.emplace_back());
+    }
+    phase.work_hull = expr(json, "workHull", scope, where);
     scope.push_back("rlo");
     scope.push_back("rhi");
     plan_.phase_slots = std::max(plan_.phase_slots, scope.size());
@@ -220,10 +223,14 @@ class Parser {
   FlowOut parse_flow(const Json& json, const Scope& scope, const std::string& phase) const {
     const std::string where = phase + ".flowOut";
     FlowOut flow;
-    flow.array = position(member(json, "array", where), plan_.arrays.size(), where + ".array");
+    parse_flow_out_set(json, scope, where, flow);
     flow.to_phase = position(member(json, "toPhase", where), phase_count_, where + ".toPhase");
-    for (const Json& box : list(json, "boxes", where)) flow.boxes.push_back(parse_box(box, flow.array, scope, where));
     return flow;
+  }
+
+  void parse_flow_out_set(const Json& json, const Scope& scope, const std::string& where, FlowOutSet& set) const {
+    set.array = position(member(json, "array", where), plan_.arrays.size(), where + ".array");
+    for (const Json& box : list(json, "boxes", where)) set.boxes.push_back(parse_box(box, set.array, scope, where));
   }
 
   std::vector<HostNode> parse_host(const Json& nodes, Scope& scope) {
@@ -270,7 +277,7 @@ class Parser {
     HostNode node;
     node.phase = position(member(json, "phase", where), plan_.phases.size(), where + ".phase");
     node.iterators = exprs(json, "iterators", scope, where);
-    if (node.iterators.size() != plan_.phases[node.phase].host_iterators) {
+    if (node.iterators.size() != plan_.phases[node.phase].host_iterators.size()) {
       malformed_plan(where, "a leaf gives another number of iterators than " + plan_.phases[node.phase].name + " has");
     }
     return node;

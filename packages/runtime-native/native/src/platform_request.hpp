@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <string>
 
 #include "boxflow/boxflow.h"
 #include "device.hpp"
@@ -15,6 +16,7 @@ struct PlatformRequest {
   std::size_t devices = 0;  // how many; 0: all that there are
   bool profiling = false;   // whether events carry times
   ShadowMemory* shadow = nullptr;  // host devices only: gets a tag for every element that they copy
+  std::string model{};             // simulated devices only: as load_machine_model takes it
   // The bundle's kernels. All null: the devices are only listed.
   const boxflow_host_kernel* host_kernels = nullptr;
   const char* opencl_source = nullptr;
@@ -23,9 +25,10 @@ struct PlatformRequest {
   std::size_t cuda_fatbin_bytes = 0;
 };
 
-// Throw an Error that says what is missing: the driver, a device, or as many as were asked for.
+// Throw an Error that says what is missing: the driver, a device, or as many as were asked for; or the machine model.
 std::unique_ptr<Platform> open_host_platform(const PlatformRequest& request);
 std::unique_ptr<Platform> open_opencl_platform(const PlatformRequest& request);
 std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request);
+std::unique_ptr<Platform> open_sim_platform(const PlatformRequest& request);
 
 }  // namespace boxflow

@@ -32,6 +32,15 @@ void say(const std::string& text) { std::fputs((text + "\n").c_str(), stderr); }
 
 }  // namespace
 
+Program::Program(ProgramOptions options, std::function<void()> on_open, Session::Wrap wrap)
+    : options_(std::move(options)), on_open_(std::move(on_open)), wrap_(std::move(wrap)) {
+  if (options_.verify && options_.run.target == Target::kSim) {
+    throw Error("BF5035", "the target sim computes nothing that could be verified",
+                "leave out --verify (BOXFLOW_VERIFY), or choose another target (--target, BOXFLOW_TARGET)");
+  }
+  if (!options_.trace.empty()) trace_ = std::make_unique<Trace>(options_.trace);
+}
+
 bool Program::is_forked() {
   if (getpid() == process_) return false;
   if (!fork_noted_.exchange(true)) {
@@ -46,25 +55,32 @@ bool Program::enter(boxflow_call& call) {
   const std::lock_guard lock(mutex_);
   Bundle& bundle = bundle_of(call);
   const Plan& plan = bundle.plans.at(static_cast<std::size_t>(call.plan));
-  const RegionCall region = region_call(plan, call, options_);
-  const std::string reason =
-      closed_ ? "the program is at its end, and the devices are closed" : why_not_on_devices(region);
+  RegionCall region = region_call(plan, call, options_);
+  region.warn = [this](const Error& warning) { warn(warning); };
+  const std::string reason = why_not_here(region, bundle);
   if (!reason.empty()) {
     note(plan.origin + ": note: " + reason + ", so this region runs sequentially");
     return false;
   }
-  if (!options_.verify) {
+  if (options_.run.target == Target::kSim) {
     run(region, bundle, *call.bundle);
-    return true;
+    return false;  // nothing was computed
   }
+  if (!options_.verify) return run(region, bundle, *call.bundle);
   auto verification = std::make_unique<Verification>();
   verification->arrays = make_region_arrays(plan, region.parameters, region.arrays);
   const Snapshot before(verification->arrays);
-  run(region, bundle, *call.bundle);
+  if (!run(region, bundle, *call.bundle)) return false;
   verification->results = std::make_unique<Snapshot>(verification->arrays);
   before.restore(verification->arrays);
   call.state = verification.release();
   return false;
+}
+
+std::string Program::why_not_here(const RegionCall& region, const Bundle& bundle) const {
+  if (closed_) return "the program is at its end, and the devices are closed";
+  if (bundle.session && bundle.session->usable().empty()) return "no device is left";
+  return why_not_on_devices(region);
 }
 
 void Program::check(boxflow_call& call) {
@@ -100,24 +116,29 @@ Program::Bundle& Program::bundle_of(const boxflow_call& call) {
 Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
   if (!bundle.session) {
     const std::int64_t begin = nanoseconds_now();
-    bundle.session = std::make_unique<Session>(source, options_.run);
+    bundle.session = std::make_unique<Session>(source, options_.run, wrap_, trace_.get());
     bundle.load_ns = nanoseconds_now() - begin;
     if (on_open_) on_open_();
     stats_.target = target_name(bundle.session->target());
-    stats_.devices.clear();
-    for (const auto& device : bundle.session->platform().devices()) {
-      stats_.devices.push_back({device->info().name, device->info().memory});
-    }
+    stats_.devices = bundle.session->descriptions();
   }
   return *bundle.session;
 }
 
-void Program::run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source) {
+bool Program::run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source) {
   Session& session = session_of(bundle, source);
   RegionStats stats(call.plan->name, call.plan->origin, array_names(*call.plan), session.device_count());
-  run_region(call, session, stats);
+  try {
+    run_region(call, session, stats);
+  } catch (const DeviceFailure&) {
+    // Said already: the warning is about what follows from it, too.
+    stats_.devices = session.descriptions();
+    return false;
+  }
+  stats_.devices = session.descriptions();
   stats.times.load_ns = std::exchange(bundle.load_ns, 0);
   add_stats(std::move(stats));
+  return true;
 }
 
 void Program::add_stats(RegionStats stats) {
@@ -125,6 +146,12 @@ void Program::add_stats(RegionStats stats) {
     if (known.name == stats.name && known.origin == stats.origin) return known.merge(stats);
   }
   stats_.regions.push_back(std::move(stats));
+}
+
+void Program::warn(const Error& warning) {
+  std::string text = warning.place() + ": warning " + warning.code() + ": " + warning.what();
+  if (!warning.hint().empty()) text += "\n  hint: " + warning.hint();
+  note(text);
 }
 
 // A region may be entered thousands of times.
@@ -136,6 +163,13 @@ void Program::close_devices() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
   for (auto& [source, bundle] : bundles_) bundle.session.reset();
+}
+
+void Program::give_up() noexcept {
+  if (getpid() != process_) return;
+  // A thread that is in a region goes on until the process ends; what it has written by now is in the trace.
+  const std::unique_lock lock(mutex_, std::try_to_lock);
+  if (lock.owns_lock()) trace_.reset();
 }
 
 bool Program::finish() {
@@ -154,6 +188,10 @@ bool Program::finish() {
   }
   if (options_.summary) std::fputs(summary_text(stats_).c_str(), stderr);
   if (!options_.stats.empty()) write_stats_file(options_.stats, stats_);
+  if (trace_) {
+    if (trace_->full()) say("note: the trace in " + trace_->path() + " is full, and ends before the program");
+    trace_->close();
+  }
   return different_elements_ == 0;
 }
 

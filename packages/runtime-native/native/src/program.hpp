@@ -14,9 +14,9 @@ namespace boxflow {
 
 class Program {
  public:
-  // `on_open` is called when devices have been opened.
-  explicit Program(ProgramOptions options, std::function<void()> on_open = {})
-      : options_(std::move(options)), on_open_(std::move(on_open)) {}
+  // `on_open` is called when devices have been opened. `wrap` is the sessions'. Throws BF5035 where simulated devices are to
+  // be verified, and BF5036 where the trace cannot be written.
+  explicit Program(ProgramOptions options, std::function<void()> on_open = {}, Session::Wrap wrap = {});
 
   // As boxflow_enter and boxflow_check. Throw errors.
   bool enter(boxflow_call& call);
@@ -27,6 +27,8 @@ class Program {
   void close_devices();
   // At the end of the program: writes what was asked for, and returns whether verification found no difference.
   bool finish();
+  // The program ends at once, and nothing is entered any more: its trace is still written to the end.
+  void give_up() noexcept;
 
  private:
   struct Bundle {
@@ -42,13 +44,18 @@ class Program {
   bool is_forked();
   Bundle& bundle_of(const boxflow_call& call);
   Session& session_of(Bundle& bundle, const boxflow_bundle& source);
-  void run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source);
+  std::string why_not_here(const RegionCall& region, const Bundle& bundle) const;
+  // False: no device is left, and the arrays are as they were.
+  bool run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source);
   void add_stats(RegionStats stats);
   void report(const Plan& plan, const Difference& difference);
+  void warn(const Error& warning);
   void note(const std::string& text);
 
   ProgramOptions options_;
+  std::unique_ptr<Trace> trace_;  // before the sessions, which use it
   std::function<void()> on_open_;
+  Session::Wrap wrap_;
   pid_t process_ = getpid();
   std::atomic<bool> fork_noted_ = false;
   bool closed_ = false;

@@ -1,24 +1,22 @@
-// Sends what a tile wrote to the devices that will read it, before they ask (BBMM §5.1.2, pairwise). A hint: whatever
-// is not pushed is pulled.
+// Sends what a tile wrote to the devices that will read it, before they ask (BBMM §4.5). A hint: whatever is not pushed is
+// pulled.
 #pragma once
 
+#include "flow_out.hpp"
 #include "launcher.hpp"
 
 namespace boxflow {
 
 class Pusher {
  public:
-  Pusher(Session& session, const Plan& plan, std::span<const std::int64_t> parameters, RegionArrays& arrays,
-         Buffers& buffers, Transfers& transfers);
+  Pusher(RegionArrays& arrays, Buffers& buffers, Transfers& transfers, FlowOutPlanner& planner)
+      : arrays_(arrays), buffers_(buffers), transfers_(transfers), planner_(planner) {}
 
-  // The tile has been launched and marked. `slots`: as for describe_tile, with room for rlo and rhi at `reader_slot`.
+  // The tile has been launched and marked. `slots`: as for FlowOutPlanner::outgoing.
   void push(const Phase& phase, std::span<std::int64_t> slots, std::size_t reader_slot, const Tile& tile);
 
-  TileInterval range_of(std::size_t class_index) const { return classes_[class_index]; }
-
  private:
-  void push_flow(const FlowOut& flow, std::span<const std::int64_t> slots, std::size_t from, std::size_t to);
-  void push_box(std::size_t array, const Box& box, std::size_t from, std::size_t to);
+  void push_box(std::size_t array, const Box& box, const Tile& from, std::size_t to);
   Buffer* target(std::size_t array, const Box& box, std::size_t device);
 
   struct Part {
@@ -26,12 +24,10 @@ class Pusher {
     Place* source;
   };
 
-  Session& session_;
-  const Plan& plan_;
   RegionArrays& arrays_;
   Buffers& buffers_;
   Transfers& transfers_;
-  std::vector<TileInterval> classes_;
+  FlowOutPlanner& planner_;
   std::vector<Part> parts_;
 };
 

@@ -1,30 +1,46 @@
 #include "region.hpp"
 
 #include "clock.hpp"
+#include "device_errors.hpp"
 #include "executor.hpp"
+#include "plural.hpp"
 
 namespace boxflow {
 
 namespace {
 
-// Adds the time from its making to its end.
-class Timer {
+// Fills what is known of a call as a whole when it ends, however it ends.
+class CallStats {
  public:
-  explicit Timer(std::int64_t& total) : total_(total), begin_(nanoseconds_now()) {}
-  ~Timer() { total_ += nanoseconds_now() - begin_; }
-  Timer(const Timer&) = delete;
-  Timer& operator=(const Timer&) = delete;
+  CallStats(Session& session, RegionStats& stats) : session_(session), stats_(stats), times_(session.call_times()) {
+    for (std::size_t d = 0; d < session.device_count(); ++d) counts_.push_back(session.memory(d).counts());
+  }
+  ~CallStats() {
+    Times& times = stats_.times;
+    const CallTimes& now = session_.call_times();
+    times.issue_ns += now.issue_ns - times_.issue_ns;
+    times.allocation_ns += now.allocation_ns - times_.allocation_ns;
+    times.wait_ns += now.wait_ns - times_.wait_ns;
+    times.total_ns += nanoseconds_now() - begin_;
+    times.management_ns = times.total_ns - times.issue_ns - times.allocation_ns - times.wait_ns;
+    for (std::size_t d = 0; d < counts_.size(); ++d) {
+      const MemoryCounts& counts = session_.memory(d).counts();
+      DeviceStats& device = stats_.devices[d];
+      device.allocations += counts.allocations - counts_[d].allocations;
+      device.releases += counts.releases - counts_[d].releases;
+      device.reused_blocks += counts.reused_blocks - counts_[d].reused_blocks;
+    }
+  }
+  CallStats(const CallStats&) = delete;
+  CallStats& operator=(const CallStats&) = delete;
 
  private:
-  std::int64_t& total_;
-  std::int64_t begin_;
+  Session& session_;
+  RegionStats& stats_;
+  CallTimes times_;
+  std::vector<MemoryCounts> counts_;
+  std::int64_t begin_ = nanoseconds_now();
 };
-
-void write_out(Executor& executor, RegionArrays& arrays) {
-  for (RegionArray& array : arrays) {
-    if (array.plan->live_out) executor.transfers().write_out(array);
-  }
-}
 
 }  // namespace
 
@@ -44,34 +60,63 @@ std::string why_not_on_devices(const RegionCall& call) {
 
 namespace {
 
+// Throws a DeviceFailure where the region may start again.
 void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats) {
-  const Timer total(stats.times.total_ns);
+  const CallStats call_stats(session, stats);
+  const auto region_text = [&] { return TraceText(call.plan->name, "planner").add("origin", call.plan->origin); };
+  const PlannerSpan region_span(session.trace(), region_text);
+  const std::int64_t simulated_begin = session.platform().simulated_now();
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
   std::optional<Shadow> shadow;
   if (session.shadow()) shadow.emplace(arrays, *session.shadow(), call.parameters.size());
   Executor executor(call, session, arrays, stats, shadow ? &*shadow : nullptr);
-  {
-    const Timer management(stats.times.management_ns);
+  try {
     executor.run();
-  }
-  {
-    const Timer finish(stats.times.finish_ns);
     executor.finish();
+    const auto write_out_text = [] { return TraceText("write-out", "planner"); };
+    const PlannerSpan write_out_span(session.trace(), write_out_text);
+    executor.write_out();
+  } catch (const DeviceFailure& failure) {
+    if (overwritten_arrays(arrays).empty()) throw;
+    throw executor.values_lost_by(failure);
   }
-  const Timer timer(stats.times.write_out_ns);
-  write_out(executor, arrays);
-  executor.finish();
+  stats.times.simulated_ns += session.platform().simulated_now() - simulated_begin;
   if (shadow) shadow->check_results();
   if (call.progress) call.progress(1);
+}
+
+void trace_failure(Trace& trace, const Error& error) {
+  trace.planner(TraceText("error", "planner").add("code", error.code()).add("message", error.what()));
+}
+
+void drop(const RegionCall& call, Session& session, const DeviceFailure& failure) {
+  session.drop(failure);
+  if (!call.warn) return;
+  const std::size_t left = session.usable().size();
+  const std::string consequence =
+      left == 0 ? "no device is left, so this region and those after it run sequentially"
+                : "the region starts again on the other " + plural(left, "device", "devices") +
+                      ", which the rest of the program uses as well";
+  call.warn(device_dropped(failure, consequence).at(call.plan->origin));
 }
 
 }  // namespace
 
 void run_region(const RegionCall& call, Session& session, RegionStats& stats) {
-  try {
-    run_on_devices(call, session, stats);
-  } catch (const Error& error) {
-    throw error.at(call.plan->origin);
+  const RegionStats before = stats;
+  for (;;) {
+    try {
+      return run_on_devices(call, session, stats);
+    } catch (const DeviceFailure& failure) {
+      drop(call, session, failure);
+      if (session.usable().empty()) throw failure.at(call.plan->origin);
+    } catch (const Error& error) {
+      if (Trace* trace = session.trace()) trace_failure(*trace, error);
+      throw error.at(call.plan->origin);
+    }
+    const std::int64_t spent = stats.times.total_ns;
+    stats = before;
+    stats.times.total_ns = spent;
   }
 }
 

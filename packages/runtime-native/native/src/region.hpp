@@ -14,8 +14,11 @@ struct RegionCall {
   const Plan* plan = nullptr;
   std::span<const std::int64_t> parameters;  // in the plan's order
   std::span<void* const> arrays;             // in the plan's order; null for those that live in the region
-  // Called with the fraction of the host tree's outermost iterations that have been issued. Optional.
+  // Called with the fraction of the host tree's outermost iterations that have been issued; begins again where the
+  // region does. Optional.
   std::function<void(double)> progress;
+  // Called with BF5902 and BF5904. Optional.
+  std::function<void(const Error&)> warn;
   // Checks the directories after every phase; for tests, slow. Throws BF9502.
   bool verify_directories = false;
 };
@@ -23,7 +26,9 @@ struct RegionCall {
 // Why the devices may not run the region, which then has to run sequentially; empty where they may.
 std::string why_not_on_devices(const RegionCall& call);
 
-// Throws an Error where the region cannot be run; arrays then hold anything. Statistics are filled as far as it came.
+// Goes on without devices that fail, as long as their values are somewhere else: in the beginning, in the program's
+// arrays. Throws a DeviceFailure where no device is left; the arrays are then as they were. Throws another Error where
+// the region cannot be run; arrays then hold anything. Statistics are those of the run that came to its end.
 void run_region(const RegionCall& call, Session& session, RegionStats& stats);
 
 }  // namespace boxflow

@@ -160,6 +160,14 @@ std::optional<std::string> array_without_memory(const RegionArrays& arrays) {
   return std::nullopt;
 }
 
+std::string overwritten_arrays(const RegionArrays& arrays) {
+  std::string names;
+  for (const RegionArray& array : arrays) {
+    if (array.overwritten) names += (names.empty() ? "" : ", ") + array.plan->name;
+  }
+  return names;
+}
+
 std::optional<std::string> overlapping_arrays(const RegionArrays& arrays) {
   for (const RegionArray& a : arrays) {
     for (const RegionArray& b : arrays) {

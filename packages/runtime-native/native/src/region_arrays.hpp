@@ -17,6 +17,7 @@ struct RegionArray {
   Box bounds;
   Place host;
   Directory directory;
+  bool overwritten = false;  // some of the program's own memory does not hold what it did before the region
   std::unique_ptr<char[]> own_memory;  // of an array that lives in the region only, once some of it left the devices
 
   // Declared outside the region, so the host has a value of every element.
@@ -46,9 +47,12 @@ std::optional<std::string> failed_assumption(const Plan& plan, std::span<const s
 // A parameter so near the ends of 64 bits that the plan's arithmetic may leave them.
 std::optional<std::string> extreme_parameter(const Plan& plan, std::span<const std::int64_t> parameters);
 
-// An array of the program that is nowhere, or begins or ends where the process has no memory: extents that no declaration gives are taken
-// from all accesses that may happen, and under a condition they need not.
+// An array of the program that is nowhere, or begins or ends where the process has no memory: extents that no
+// declaration gives are taken from all accesses that may happen, and under a condition they need not.
 std::optional<std::string> array_without_memory(const RegionArrays& arrays);
+
+// The names of the arrays that are `overwritten`, for people; empty where there is none.
+std::string overwritten_arrays(const RegionArrays& arrays);
 
 // What is wrong with the arrays' places in memory: two have an element in common and one is written. Members of the
 // same structs lie between each other without having any.

@@ -9,6 +9,7 @@ PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& opti
   request.devices = options.all_devices ? 0 : options.devices;
   request.profiling = options.profiling;
   request.shadow = shadow;
+  request.model = options.model;
   request.host_kernels = bundle.host_kernels;
   request.opencl_source = bundle.opencl_source;
   request.cuda_source = bundle.cuda_source;
@@ -53,6 +54,7 @@ std::unique_ptr<Platform> open(const boxflow_bundle& bundle, Target target, cons
     case Target::kCuda:
       require_kernels(bundle.cuda_source || bundle.cuda_fatbin, target);
       return open_cuda_platform(request);
+    case Target::kSim: return open_sim_platform(request);
     default:
       require_kernels(bundle.host_kernels, target);
       return open_host_platform(request);
@@ -61,13 +63,17 @@ std::unique_ptr<Platform> open(const boxflow_bundle& bundle, Target target, cons
 
 }  // namespace
 
-Session::Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap)
+Session::Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap, Trace* trace)
     : options_(options),
       target_(choose(bundle, options.target)),
+      trace_(trace),
       shadow_(make_shadow(options, target_)),
       platform_(open(bundle, target_, request_for(bundle, options, shadow_.get()))) {
   if (wrap) platform_ = wrap(std::move(platform_));
+  if (options.profiling) platform_ = measured(std::move(platform_), call_times_, trace_);
+  if (trace_) trace_->name_devices(platform_->devices());
   for (const auto& device : platform_->devices()) {
+    usable_.push_back(memories_.size());
     memories_.push_back(std::make_unique<DeviceMemory>(*device, *platform_, options.memory_limit));
   }
 }
@@ -76,6 +82,27 @@ std::size_t Session::kernel(const std::string& name) {
   const auto known = kernels_.find(name);
   if (known != kernels_.end()) return known->second;
   return kernels_[name] = platform_->kernel_index(name);
+}
+
+std::vector<DeviceDescription> Session::descriptions() const {
+  std::vector<DeviceDescription> all;
+  for (const auto& device : platform_->devices()) all.push_back({device->info().name, device->info().memory, {}});
+  for (const DeviceFailure& failure : failures_) {
+    all[static_cast<std::size_t>(failure.device())].failure = failure.what();
+  }
+  return all;
+}
+
+void Session::drop(const DeviceFailure& failure) {
+  const auto device = static_cast<std::size_t>(failure.device());
+  if (std::erase(usable_, device) == 0) throw Error(failure);  // nothing is asked of it any more
+  failures_.push_back(failure);
+  memories_[device]->release_freed();
+}
+
+void Session::drain() noexcept {
+  for (const std::size_t device : usable_) this->device(device).drain();
+  for (const std::size_t device : usable_) memories_[device]->drained();
 }
 
 }  // namespace boxflow

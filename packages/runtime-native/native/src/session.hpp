@@ -5,8 +5,10 @@
 #include <unordered_map>
 
 #include "device_memory.hpp"
+#include "measured_platform.hpp"
 #include "options.hpp"
 #include "platform_request.hpp"
+#include "stats.hpp"
 
 namespace boxflow {
 
@@ -16,24 +18,43 @@ class Session {
   using Wrap = std::function<std::unique_ptr<Platform>(std::unique_ptr<Platform>)>;
 
   // Throws what the platform says where it cannot be opened, and BF5033 for shadow mode on anything but host devices.
-  Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap = {});
+  // `trace` may be null, and needs the option `profiling`.
+  Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap = {}, Trace* trace = nullptr);
 
   Target target() const { return target_; }
   const RunOptions& options() const { return options_; }
   Platform& platform() { return *platform_; }
+  // All of them, also those that have failed: their numbers stay what they are.
   std::size_t device_count() const { return memories_.size(); }
   Device& device(std::size_t index) { return *platform_->devices()[index]; }
   DeviceMemory& memory(std::size_t index) { return *memories_[index]; }
   // Null where there is no shadow mode.
   ShadowMemory* shadow() { return shadow_.get(); }
+  // Null where there is none.
+  Trace* trace() { return trace_; }
+  // Zeros without the option `profiling`.
+  const CallTimes& call_times() const { return call_times_; }
   std::size_t kernel(const std::string& name);
+
+  // All of them, for statistics.
+  std::vector<DeviceDescription> descriptions() const;
+  // The devices that have not failed, in order.
+  const std::vector<std::size_t>& usable() const { return usable_; }
+  // Gives the device up for as long as this session lives. Nothing is under way on it.
+  void drop(const DeviceFailure& failure);
+  // Blocks until nothing is under way on usable devices, whatever became of it.
+  void drain() noexcept;
 
  private:
   RunOptions options_;
   Target target_;
-  std::unique_ptr<ShadowMemory> shadow_;  // before the platform, which uses it
+  Trace* trace_;
+  CallTimes call_times_;  // before the platform, as what follows
+  std::unique_ptr<ShadowMemory> shadow_;  
   std::unique_ptr<Platform> platform_;
   std::vector<std::unique_ptr<DeviceMemory>> memories_;  // after the platform: gives memory back to it
+  std::vector<std::size_t> usable_;
+  std::vector<DeviceFailure> failures_;
   std::unordered_map<std::string, std::size_t> kernels_;
 };
 

@@ -44,10 +44,10 @@ std::string tile_text(const Phase& phase, std::span<const std::int64_t> slots, s
   std::string text = "tile [" + std::to_string(tile.interval.lo) + "," + std::to_string(tile.interval.hi) +
                      ") of phase " + phase.name;
   if (!phase.summary.empty()) text += " (" + phase.summary + ")";
-  for (std::size_t i = 0; i < phase.host_iterators; ++i) {
+  for (std::size_t i = 0; i < phase.host_iterators.size(); ++i) {
     text += (i == 0 ? " at iteration (" : ", ") + std::to_string(slots[parameters + i]);
   }
-  if (phase.host_iterators > 0) text += ")";
+  if (!phase.host_iterators.empty()) text += ")";
   return text + " on device " + std::to_string(tile.device);
 }
 

@@ -4,6 +4,18 @@
 
 namespace boxflow {
 
+const char* purpose_name(Purpose purpose) {
+  switch (purpose) {
+    case Purpose::kFlowOut: return "flow-out";
+    case Purpose::kFlowIn: return "flow-in";
+    case Purpose::kReadIn: return "read-in";
+    case Purpose::kMove: return "move";
+    case Purpose::kBoxOut: return "box-out";
+    case Purpose::kWriteOut: return "write-out";
+  }
+  return "?";
+}
+
 RegionStats::RegionStats(std::string region, std::string place, std::vector<std::string> array_names,
                          std::size_t device_count)
     : name(std::move(region)),
@@ -19,20 +31,9 @@ void RegionStats::count_copy(int from, int to, std::uint64_t bytes, Purpose purp
   LinkStats& used = link(from, to);
   used.bytes += bytes;
   used.copies += 1;
-  switch (purpose) {
-    case Purpose::kPush: counters.pushed_bytes += bytes; return;
-    case Purpose::kBoxOut: counters.box_out_bytes += bytes; return;
-    case Purpose::kWriteOut: counters.written_out_bytes += bytes; return;
-    case Purpose::kMove:
-    case Purpose::kPull: break;
-  }
-  if (from == to) {
-    counters.pulled_from_self_bytes += bytes;
-  } else if (from < 0) {
-    counters.pulled_from_host_bytes += bytes;
-  } else {
-    counters.pulled_from_peer_bytes += bytes;
-  }
+  CopyStats& all = of(purpose);
+  all.bytes += bytes;
+  all.copies += 1;
 }
 
 void RegionStats::merge(const RegionStats& other) {
@@ -47,6 +48,14 @@ void RegionStats::merge(const RegionStats& other) {
     mine.tiles += theirs.tiles;
     mine.launches += theirs.launches;
     mine.compute_ns += theirs.compute_ns;
+    mine.allocations += theirs.allocations;
+    mine.releases += theirs.releases;
+    mine.reused_blocks += theirs.reused_blocks;
+  }
+  for (std::size_t i = 0; i < copies.size(); ++i) {
+    copies[i].copies += other.copies[i].copies;
+    copies[i].bytes += other.copies[i].bytes;
+    copies[i].ns += other.copies[i].ns;
   }
   for (std::size_t i = 0; i < links.size(); ++i) {
     links[i].bytes += other.links[i].bytes;
@@ -54,22 +63,17 @@ void RegionStats::merge(const RegionStats& other) {
   }
   Counters& mine = counters;
   const Counters& theirs = other.counters;
-  mine.pushed_bytes += theirs.pushed_bytes;
-  mine.pulled_from_host_bytes += theirs.pulled_from_host_bytes;
-  mine.pulled_from_peer_bytes += theirs.pulled_from_peer_bytes;
-  mine.pulled_from_self_bytes += theirs.pulled_from_self_bytes;
-  mine.written_out_bytes += theirs.written_out_bytes;
   mine.box_outs += theirs.box_outs;
-  mine.box_out_bytes += theirs.box_out_bytes;
   mine.box_ins += theirs.box_ins;
   mine.reuse_hits += theirs.reuse_hits;
   mine.splits += theirs.splits;
   times.load_ns += other.times.load_ns;
   times.management_ns += other.times.management_ns;
-  times.copies_ns += other.times.copies_ns;
-  times.finish_ns += other.times.finish_ns;
-  times.write_out_ns += other.times.write_out_ns;
+  times.issue_ns += other.times.issue_ns;
+  times.allocation_ns += other.times.allocation_ns;
+  times.wait_ns += other.times.wait_ns;
   times.total_ns += other.times.total_ns;
+  times.simulated_ns += other.times.simulated_ns;
 }
 
 }  // namespace boxflow

@@ -1,6 +1,7 @@
 // What a run did: packages/ir/src/stats.ts documents the fields.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@ namespace boxflow {
 struct DeviceDescription {
   std::string name;
   std::size_t memory = 0;
+  std::string failure;  // empty where it works
 };
 
 struct DeviceStats {
@@ -18,6 +20,9 @@ struct DeviceStats {
   std::uint64_t tiles = 0;
   std::uint64_t launches = 0;
   std::int64_t compute_ns = 0;
+  std::uint64_t allocations = 0;
+  std::uint64_t releases = 0;
+  std::uint64_t reused_blocks = 0;
 };
 
 struct LinkStats {
@@ -26,16 +31,21 @@ struct LinkStats {
 };
 
 // Why bytes move.
-enum class Purpose { kPull, kPush, kMove, kBoxOut, kWriteOut };
+enum class Purpose { kFlowOut, kFlowIn, kReadIn, kMove, kBoxOut, kWriteOut };
+inline constexpr std::size_t kPurposes = 6;
+
+// `flow-out`, for people.
+const char* purpose_name(Purpose purpose);
+
+// All copies of one purpose.
+struct CopyStats {
+  std::uint64_t copies = 0;
+  std::uint64_t bytes = 0;
+  std::int64_t ns = 0;
+};
 
 struct Counters {
-  std::uint64_t pushed_bytes = 0;
-  std::uint64_t pulled_from_host_bytes = 0;
-  std::uint64_t pulled_from_peer_bytes = 0;
-  std::uint64_t pulled_from_self_bytes = 0;
-  std::uint64_t written_out_bytes = 0;
   std::uint64_t box_outs = 0;
-  std::uint64_t box_out_bytes = 0;
   std::uint64_t box_ins = 0;
   std::uint64_t reuse_hits = 0;
   std::uint64_t splits = 0;
@@ -43,11 +53,12 @@ struct Counters {
 
 struct Times {
   std::int64_t load_ns = 0;        // opening devices and loading kernels, for the region's first call
-  std::int64_t management_ns = 0;  // the planner: boxes, buffers, issuing work, throttling
-  std::int64_t copies_ns = 0;      // sum over all copies, which overlap with computing
-  std::int64_t finish_ns = 0;      // waiting for the devices after the last launch was issued
-  std::int64_t write_out_ns = 0;
-  std::int64_t total_ns = 0;
+  std::int64_t management_ns = 0;  // the planner's own: boxes, buffers, directories, deciding
+  std::int64_t issue_ns = 0;       // in calls of the devices: launches and copies,
+  std::int64_t allocation_ns = 0;  // memory,
+  std::int64_t wait_ns = 0;        // and waiting
+  std::int64_t total_ns = 0;       // of these four
+  std::int64_t simulated_ns = 0;   // from entry to the end of the write-out, on the clock of simulated devices
 };
 
 struct RegionStats {
@@ -56,7 +67,8 @@ struct RegionStats {
   std::uint64_t calls = 0;
   std::vector<std::string> arrays;
   std::vector<DeviceStats> devices;
-  std::vector<LinkStats> links;  // (from + 1) * (devices + 1) + to + 1; the host is -1
+  std::array<CopyStats, kPurposes> copies;  // by purpose
+  std::vector<LinkStats> links;             // (from + 1) * (devices + 1) + to + 1; the host is -1
   Counters counters;
   Times times;
 
@@ -65,6 +77,8 @@ struct RegionStats {
 
   LinkStats& link(int from, int to) { return links[position(from, to)]; }
   const LinkStats& link(int from, int to) const { return links[position(from, to)]; }
+  CopyStats& of(Purpose purpose) { return copies[static_cast<std::size_t>(purpose)]; }
+  const CopyStats& of(Purpose purpose) const { return copies[static_cast<std::size_t>(purpose)]; }
   // `from` and `to` are devices, or kOnHost.
   void count_copy(int from, int to, std::uint64_t bytes, Purpose purpose);
   // Adds another call of the same region: counts add up, peaks are the larger.

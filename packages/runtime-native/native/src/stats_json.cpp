@@ -18,7 +18,7 @@ namespace {
 // Keeps the order in which fields are written.
 using Json = nlohmann::ordered_json;
 
-constexpr int kStatsVersion = 1;
+constexpr int kStatsVersion = 2;
 
 Json end_of_link(std::size_t position) { return position == 0 ? Json("host") : Json(position - 1); }
 
@@ -33,7 +33,10 @@ Json devices_json(const RegionStats& region) {
                        {"arrays", arrays},
                        {"tiles", device.tiles},
                        {"launches", device.launches},
-                       {"computeNs", device.compute_ns}});
+                       {"computeNs", device.compute_ns},
+                       {"allocations", device.allocations},
+                       {"releases", device.releases},
+                       {"reusedBlocks", device.reused_blocks}});
   }
   return devices;
 }
@@ -52,22 +55,34 @@ Json links_json(const RegionStats& region) {
   return links;
 }
 
+Json copies_json(const RegionStats& region) {
+  constexpr std::pair<const char*, Purpose> kKeys[] = {
+      {"flowOut", Purpose::kFlowOut}, {"flowIn", Purpose::kFlowIn}, {"readIn", Purpose::kReadIn},
+      {"move", Purpose::kMove},       {"boxOut", Purpose::kBoxOut}, {"writeOut", Purpose::kWriteOut}};
+  static_assert(std::size(kKeys) == kPurposes);
+  Json copies = Json::object();
+  for (const auto& [key, purpose] : kKeys) {
+    const CopyStats& of = region.of(purpose);
+    copies[key] = {{"copies", of.copies}, {"bytes", of.bytes}, {"ns", of.ns}};
+  }
+  return copies;
+}
+
 Json counters_json(const Counters& counters) {
-  return {{"pushedBytes", counters.pushed_bytes},
-          {"pulledFromHostBytes", counters.pulled_from_host_bytes},
-          {"pulledFromPeerBytes", counters.pulled_from_peer_bytes},
-          {"pulledFromSelfBytes", counters.pulled_from_self_bytes},
-          {"writtenOutBytes", counters.written_out_bytes},
-          {"boxOuts", counters.box_outs},
-          {"boxOutBytes", counters.box_out_bytes},
+  return {{"boxOuts", counters.box_outs},
           {"boxIns", counters.box_ins},
           {"reuseHits", counters.reuse_hits},
           {"splits", counters.splits}};
 }
 
 Json times_json(const Times& times) {
-  return {{"loadNs", times.load_ns},         {"managementNs", times.management_ns}, {"copiesNs", times.copies_ns},
-          {"finishNs", times.finish_ns},     {"writeOutNs", times.write_out_ns},    {"totalNs", times.total_ns}};
+  return {{"loadNs", times.load_ns},
+          {"managementNs", times.management_ns},
+          {"issueNs", times.issue_ns},
+          {"allocationNs", times.allocation_ns},
+          {"waitNs", times.wait_ns},
+          {"totalNs", times.total_ns},
+          {"simulatedNs", times.simulated_ns}};
 }
 
 Json region_json(const RegionStats& region) {
@@ -76,6 +91,7 @@ Json region_json(const RegionStats& region) {
           {"calls", region.calls},
           {"devices", devices_json(region)},
           {"links", links_json(region)},
+          {"copies", copies_json(region)},
           {"counters", counters_json(region.counters)},
           {"times", times_json(region.times)}};
 }
@@ -99,6 +115,7 @@ std::string stats_json(const RunStats& stats) {
   Json devices = Json::array();
   for (const DeviceDescription& device : stats.devices) {
     devices.push_back({{"name", device.name}, {"memory", device.memory}});
+    if (!device.failure.empty()) devices.back()["failure"] = device.failure;
   }
   Json regions = Json::array();
   for (const RegionStats& region : stats.regions) regions.push_back(region_json(region));

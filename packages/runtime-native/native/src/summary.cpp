@@ -28,41 +28,125 @@ std::string place_name(std::size_t position) {
   return position == 0 ? "host" : "device " + std::to_string(position - 1);
 }
 
-std::string device_lines(const RunStats& stats, const RegionStats& region) {
+std::string failure_lines(const RunStats& stats) {
   std::string text;
-  for (std::size_t d = 0; d < region.devices.size(); ++d) {
-    const DeviceStats& device = region.devices[d];
-    text += "  " + padded("device " + std::to_string(d), 10) + padded(stats.devices[d].name, 24) + " peak " +
-            right(bytes_text(device.peak_bytes), 10) + "  compute " + right(duration_text(device.compute_ns), 9) + "  " +
-            plural(device.tiles, "tile", "tiles") + "\n";
+  for (std::size_t d = 0; d < stats.devices.size(); ++d) {
+    const std::string& failure = stats.devices[d].failure;
+    if (!failure.empty()) text += "  device " + std::to_string(d) + " is no longer used: " + failure + "\n";
   }
   return text;
+}
+
+std::string device_line(const std::string& who, const std::string& name, const DeviceStats& device) {
+  return "  " + padded(who, 10) + padded(name, 24) + " peak " + right(bytes_text(device.peak_bytes), 10) +
+         "  compute " + right(duration_text(device.compute_ns), 9) + "  " + plural(device.tiles, "tile", "tiles") + "\n";
+}
+
+// More devices than this are shown together.
+constexpr std::size_t kMostShown = 16;
+
+// The largest of each, from whichever device.
+DeviceStats largest(const RegionStats& region) {
+  DeviceStats most;
+  for (const DeviceStats& device : region.devices) {
+    most.peak_bytes = std::max(most.peak_bytes, device.peak_bytes);
+    most.compute_ns = std::max(most.compute_ns, device.compute_ns);
+    most.tiles = std::max(most.tiles, device.tiles);
+  }
+  return most;
+}
+
+std::string device_lines(const RunStats& stats, const RegionStats& region) {
+  if (region.devices.size() > kMostShown) return device_line("at most", stats.devices[0].name, largest(region));
+  std::string text;
+  for (std::size_t d = 0; d < region.devices.size(); ++d) {
+    text += device_line("device " + std::to_string(d), stats.devices[d].name, region.devices[d]);
+  }
+  return text;
+}
+
+std::string link_line(const std::string& ends, const LinkStats& link) {
+  if (link.copies == 0) return "";
+  return "  " + padded(ends, 34) + " moved " + right(bytes_text(link.bytes), 11) + "  in " +
+         plural(link.copies, "copy", "copies") + "\n";
+}
+
+// All links together, by what they connect.
+std::string link_sums(const RegionStats& region) {
+  LinkStats from_host, to_host, between, within;
+  const std::size_t places = region.devices.size() + 1;
+  for (std::size_t i = 0; i < region.links.size(); ++i) {
+    const std::size_t from = i / places;
+    const std::size_t to = i % places;
+    LinkStats& sum = from == to ? within : from == 0 ? from_host : to == 0 ? to_host : between;
+    sum.bytes += region.links[i].bytes;
+    sum.copies += region.links[i].copies;
+  }
+  return link_line("host -> devices", from_host) + link_line("devices -> host", to_host) +
+         link_line("devices -> other devices", between) + link_line("devices -> themselves", within);
 }
 
 std::string link_lines(const RegionStats& region) {
+  if (region.devices.size() > kMostShown) return link_sums(region);
   std::string text;
   const std::size_t places = region.devices.size() + 1;
   for (std::size_t i = 0; i < region.links.size(); ++i) {
-    const LinkStats& link = region.links[i];
-    if (link.copies == 0) continue;
-    const std::string ends = place_name(i / places) + " -> " + place_name(i % places);
-    text += "  " + padded(ends, 34) + " moved " + right(bytes_text(link.bytes), 11) + "  in " +
-            plural(link.copies, "copy", "copies") + "\n";
+    text += link_line(place_name(i / places) + " -> " + place_name(i % places), region.links[i]);
   }
   return text;
 }
 
-std::string pressure_line(const Counters& counters) {
+// One line for each purpose that something was copied for.
+std::string copy_lines(const RegionStats& region) {
+  std::string text;
+  for (std::size_t i = 0; i < kPurposes; ++i) {
+    const CopyStats& copies = region.copies[i];
+    if (copies.copies == 0) continue;
+    text += "  " + padded(purpose_name(static_cast<Purpose>(i)), 34) + " moved " + right(bytes_text(copies.bytes), 11) +
+            "  in " + plural(copies.copies, "copy", "copies") + ", " + duration_text(copies.ns) + "\n";
+  }
+  return text;
+}
+
+std::string memory_line(const RegionStats& region) {
+  std::uint64_t allocations = 0;
+  std::uint64_t releases = 0;
+  std::uint64_t reused = 0;
+  for (const DeviceStats& device : region.devices) {
+    allocations += device.allocations;
+    releases += device.releases;
+    reused += device.reused_blocks;
+  }
+  return "  memory: " + plural(allocations, "allocation", "allocations") + ", " +
+         plural(releases, "release", "releases") + ", " + plural(reused, "block", "blocks") + " used again, " +
+         plural(region.counters.reuse_hits, "box", "boxes") + " found on a device\n";
+}
+
+std::string pressure_line(const RegionStats& region) {
+  const Counters& counters = region.counters;
   if (counters.box_outs == 0 && counters.splits == 0) return "";
   return "  memory was short: " + plural(counters.box_outs, "box", "boxes") + " out (" +
-         bytes_text(counters.box_out_bytes) + "), " + std::to_string(counters.box_ins) + " in, " +
+         bytes_text(region.of(Purpose::kBoxOut).bytes) + "), " + std::to_string(counters.box_ins) + " in, " +
          plural(counters.splits, "tile", "tiles") + " split\n";
 }
 
-std::string time_line(const Times& times) {
-  return "  time: load " + duration_text(times.load_ns) + ", management " + duration_text(times.management_ns) +
-         ", copies " + duration_text(times.copies_ns) + " (overlapped), finish " + duration_text(times.finish_ns) +
-         ", write-out " + duration_text(times.write_out_ns) + ", total " + duration_text(times.total_ns) + "\n";
+// Times of simulated devices are on their own clock, and the planner's are real.
+std::string simulated_lines(const Times& times) {
+  return "  simulated: total " + duration_text(times.simulated_ns) + "\n  time: load " + duration_text(times.load_ns) +
+         ", planner " + duration_text(times.total_ns) + "\n";
+}
+
+std::string share_text(std::int64_t part, std::int64_t whole) {
+  if (whole <= 0) return "";
+  return " (" + scaled(100 * static_cast<double>(part) / static_cast<double>(whole), "%)", 2);
+}
+
+std::string time_lines(const Times& times) {
+  if (times.simulated_ns > 0) return simulated_lines(times);
+  return "  time: load " + duration_text(times.load_ns) + ", total " + duration_text(times.total_ns) +
+         ": management " + duration_text(times.management_ns) + share_text(times.management_ns, times.total_ns) +
+         ", issue " + duration_text(times.issue_ns) + ", allocation " + duration_text(times.allocation_ns) +
+         ", wait " + duration_text(times.wait_ns) + "\n";
 }
 
 }  // namespace
@@ -85,11 +169,11 @@ std::string duration_text(std::int64_t nanoseconds) {
 std::string summary_text(const RunStats& stats) {
   if (stats.regions.empty()) return "boxflow: no region ran on devices\n";
   std::string text = "boxflow: target " + stats.target + ", " +
-                     plural(stats.devices.size(), "device", "devices") + "\n";
+                     plural(stats.devices.size(), "device", "devices") + "\n" + failure_lines(stats);
   for (const RegionStats& region : stats.regions) {
     text += region.origin + " " + region.name + ", " + plural(region.calls, "call", "calls") + "\n" +
-            device_lines(stats, region) + link_lines(region) + pressure_line(region.counters) +
-            time_line(region.times);
+            device_lines(stats, region) + link_lines(region) + copy_lines(region) + memory_line(region) +
+            pressure_line(region) + time_lines(region.times);
   }
   return text;
 }

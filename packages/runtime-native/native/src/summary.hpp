@@ -6,7 +6,7 @@
 
 namespace boxflow {
 
-// A short table for people: devices, bytes per link, time per part.
+// A short table for people: devices, bytes per link and purpose, time per part.
 std::string summary_text(const RunStats& stats);
 
 // `1.50 MiB`, `12 B`; `3.2 ms`, `1.04 s`.

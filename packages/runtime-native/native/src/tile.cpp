@@ -71,8 +71,9 @@ bool worth_sharing(const Box& a, const Box& b) {
   return volume_estimate(box_hull(a, b)) <= volume_estimate(a) + volume_estimate(b);
 }
 
-bool share(const Tile& tile, const TileGroup& a, const TileGroup& b) {
-  return a.array == b.array && overlaps(a.box, b.box) && (worth_sharing(a.box, b.box) || must_share(tile, a, b));
+bool share(const Tile& tile, bool reuse, const TileGroup& a, const TileGroup& b) {
+  if (a.array != b.array || !overlaps(a.box, b.box)) return false;
+  return (reuse && worth_sharing(a.box, b.box)) || must_share(tile, a, b);
 }
 
 TileGroup& next_group(Tile& tile) {
@@ -89,10 +90,10 @@ void merge_groups(Tile& tile, std::size_t into, std::size_t from) {
   std::swap(source, tile.groups[--tile.group_count]);
 }
 
-bool merge_one_pair(Tile& tile) {
+bool merge_one_pair(Tile& tile, bool reuse) {
   for (std::size_t i = 0; i < tile.group_count; ++i) {
     for (std::size_t j = i + 1; j < tile.group_count; ++j) {
-      if (!share(tile, tile.groups[i], tile.groups[j])) continue;
+      if (!share(tile, reuse, tile.groups[i], tile.groups[j])) continue;
       merge_groups(tile, i, j);
       return true;
     }
@@ -100,7 +101,7 @@ bool merge_one_pair(Tile& tile) {
   return false;
 }
 
-void group_views(Tile& tile) {
+void group_views(Tile& tile, bool reuse) {
   tile.group_count = 0;
   for (std::size_t i = 0; i < tile.views.size(); ++i) {
     const TileView& view = tile.views[i];
@@ -113,18 +114,19 @@ void group_views(Tile& tile) {
     group.views.clear();
     group.views.push_back(static_cast<std::uint32_t>(i));
   }
-  while (merge_one_pair(tile)) {
+  while (merge_one_pair(tile, reuse)) {
   }
 }
 
 }  // namespace
 
-void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays, Tile& tile) {
+void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays, bool reuse,
+                   Tile& tile) {
   tile.views.resize(phase.views.size());
   for (std::size_t i = 0; i < phase.views.size(); ++i) {
     describe_view(phase.views[i], slots, arrays, tile.views[i]);
   }
-  group_views(tile);
+  group_views(tile, reuse);
 }
 
 }  // namespace boxflow

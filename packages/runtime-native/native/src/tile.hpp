@@ -34,10 +34,13 @@ struct Tile {
   std::vector<TileView> views;
   std::vector<TileGroup> groups;
   std::size_t group_count = 0;  // of `groups`, which keeps its memory
+  EventRef written_by;          // its last launch; only where there is a trace
 };
 
-// Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and lo and hi. Throws BF9501
-// where a view's box does not hold what is accessed through it.
-void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays, Tile& tile);
+// Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and lo and hi. `reuse`: views share
+// buffers where that saves memory, else only where they must. Throws BF9501 where a view's box does not hold what is
+// accessed through it.
+void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays, bool reuse,
+                   Tile& tile);
 
 }  // namespace boxflow

@@ -62,6 +62,11 @@ bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
     group.buffer = buffers_.find(tile.device, group.array, group.box);
     if (group.buffer) {
       stats_.counters.reuse_hits += 1;
+      if (Trace* trace = session_.trace()) {
+        TraceText text("reuse", "memory");
+        text.add("array", arrays_[group.array].plan->name).add("box", to_string(group.box));
+        trace->memory(tile.device, text.add("buffer", to_string(group.buffer->box)));
+      }
     } else {
       group.buffer = allocate(group);
     }
@@ -113,6 +118,7 @@ Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
     message += "; most of it is for " + arrays_[largest->array].plan->name + " " + to_string(largest->box) + ": " +
                plural(arrays_[largest->array].bytes(largest->box), "byte", "bytes");
   }
+  if (total <= memory.capacity()) message += "; the device gives less than that";
   const std::string holders = buffers_.holders(tile.device);
   if (!holders.empty()) message += "; " + plural(memory.in_use(), "byte is", "bytes are") + " held by " + holders;
   return Error("BF5020", message,

@@ -4,10 +4,22 @@
 
 namespace boxflow {
 
-void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose) {
+namespace {
+
+Purpose purpose_of_pull(const Place& to, const Place& from) {
+  if (from.device == kOnHost) return Purpose::kReadIn;
+  return from.device == to.device ? Purpose::kMove : Purpose::kFlowIn;
+}
+
+std::size_t bytes_of(const Rect& rect) { return rect.row_bytes * rect.rows * rect.slices; }
+
+}  // namespace
+
+void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose, const IssuedLaunch& writer) {
   waits_.clear();
   from.accesses.waits_for(box, false, kCopyQueue, waits_);
   to.accesses.waits_for(box, true, kCopyQueue, waits_);
+  if (to.device == kOnHost && arrays_[to.array].outer()) arrays_[to.array].overwritten = true;
   bool first = true;
   for_each_piece(to, from, box, [&](const CopyPiece& piece) {
     const EventRef event = issue(to, from, piece);
@@ -19,10 +31,16 @@ void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose) {
       to.accesses.record_also(box, true, kCopyQueue, event);
     }
     first = false;
-    stats_.count_copy(from.device, to.device, piece.rect.row_bytes * piece.rect.rows * piece.rect.slices, purpose);
-    if (session_.options().profiling) timed_.push_back(event);
+    const std::size_t bytes = bytes_of(piece.rect);
+    stats_.count_copy(from.device, to.device, bytes, purpose);
+    const int worker = to.device == kOnHost ? from.device : to.device;
+    work_log_.add_copy(static_cast<std::size_t>(worker), event, purpose, writer, [&] {
+      TraceText text(purpose_name(purpose), "copy");
+      text.add("array", arrays_[to.array].plan->name).add("box", to_string(box)).add("bytes", bytes);
+      text.add_place("from", from.device).add_place("to", to.device);
+      return text;
+    });
   });
-  if (timed_.size() > 512) collect_times(false);
 }
 
 EventRef Transfers::issue(Place& to, Place& from, const CopyPiece& piece) {
@@ -41,8 +59,9 @@ EventRef Transfers::issue(Place& to, Place& from, const CopyPiece& piece) {
 
 // The same device, then a peer that can be reached, then the host, then whoever has it.
 Place* Transfers::best_source(const PlaceList& places, int device) {
+  const bool reuse = session_.options().reuse;
   const auto cost = [&](const Place& place) {
-    if (place.device == device) return 0;
+    if (place.device == device) return reuse ? 0 : 4;
     if (place.device == kOnHost) return 2;
     return session_.device(static_cast<std::size_t>(place.device)).info().peer_access ? 1 : 3;
   };
@@ -57,49 +76,57 @@ void Transfers::pull(Place& to, const Box& box) {
   Directory& directory = arrays_[to.array].directory;
   parts_.clear();
   directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-    if (!holds(places, &to)) parts_.push_back({part, best_source(places, to.device)});
+    if (!holds(places, &to)) {
+      Place* source = best_source(places, to.device);
+      parts_.push_back({part, source, purpose_of_pull(to, *source)});
+    }
   });
-  copy_parts(to, Purpose::kPull);
+  if (!session_.options().reuse) leave_device(to.device, directory);
+  copy_parts(to);
+}
+
+// Without reuse, what another buffer of the device holds goes through the host.
+void Transfers::leave_device(int device, Directory& directory) {
+  for (Part& part : parts_) {
+    if (part.source->device != device || device == kOnHost) continue;
+    Place& host = host_place(arrays_[part.source->array]);
+    copy(host, *part.source, part.box, Purpose::kBoxOut);
+    directory.add(part.box, &host);
+    part.source = &host;
+    part.purpose = Purpose::kReadIn;
+  }
 }
 
 void Transfers::save(Place& from) {
   RegionArray& array = arrays_[from.array];
   parts_.clear();
   array.directory.for_each(from.box, [&](const Box& part, const PlaceList& places) {
-    if (places.size() == 1 && places[0] == &from) parts_.push_back({part, &from});
+    if (places.size() == 1 && places[0] == &from) parts_.push_back({part, &from, Purpose::kBoxOut});
   });
-  if (!parts_.empty()) copy_parts(host_place(array), Purpose::kBoxOut);
+  if (!parts_.empty()) copy_parts(host_place(array));
 }
 
 void Transfers::move(Place& to, Place& from) {
   parts_.clear();
   arrays_[from.array].directory.for_each(from.box, [&](const Box& part, const PlaceList& places) {
-    if (holds(places, &from) && !holds(places, &to)) parts_.push_back({part, &from});
+    if (holds(places, &from) && !holds(places, &to)) parts_.push_back({part, &from, Purpose::kMove});
   });
-  copy_parts(to, Purpose::kMove);
+  copy_parts(to);
 }
 
 void Transfers::write_out(RegionArray& array) {
   parts_.clear();
   array.directory.for_each(array.bounds, [&](const Box& part, const PlaceList& places) {
-    if (!holds(places, &array.host)) parts_.push_back({part, places[0]});
+    if (!holds(places, &array.host)) parts_.push_back({part, places[0], Purpose::kWriteOut});
   });
-  copy_parts(array.host, Purpose::kWriteOut);
+  for (const Part& part : parts_) copy(array.host, *part.source, part.box, Purpose::kWriteOut);
 }
 
-void Transfers::copy_parts(Place& to, Purpose purpose) {
+void Transfers::copy_parts(Place& to) {
   Directory& directory = arrays_[to.array].directory;
   for (const Part& part : parts_) {
-    copy(to, *part.source, part.box, purpose);
+    copy(to, *part.source, part.box, part.purpose);
     directory.add(part.box, &to);
-  }
-}
-
-void Transfers::collect_times(bool all) {
-  while (!timed_.empty() && (all || session_.platform().is_complete(timed_.front()))) {
-    const Interval interval = session_.platform().interval(timed_.front());
-    stats_.times.copies_ns += interval.end - interval.begin;
-    timed_.pop_front();
   }
 }
 

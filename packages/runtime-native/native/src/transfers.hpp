@@ -1,21 +1,18 @@
 // Copies of boxes between places, ordered by what else uses them.
 #pragma once
 
-#include <deque>
-
 #include "region_arrays.hpp"
-#include "session.hpp"
-#include "stats.hpp"
+#include "work_log.hpp"
 
 namespace boxflow {
 
 class Transfers {
  public:
-  Transfers(Session& session, RegionArrays& arrays, RegionStats& stats)
-      : session_(session), arrays_(arrays), stats_(stats) {}
+  Transfers(Session& session, RegionArrays& arrays, RegionStats& stats, WorkLog& work_log)
+      : session_(session), arrays_(arrays), stats_(stats), work_log_(work_log) {}
 
-  // Both places have room for `box`. The directory is the caller's.
-  void copy(Place& to, Place& from, const Box& box, Purpose purpose);
+  // Both places have room for `box`. The directory is the caller's. `writer`: the launch that wrote it, for the trace.
+  void copy(Place& to, Place& from, const Box& box, Purpose purpose, const IssuedLaunch& writer = {});
 
   // Afterwards `to` holds the latest value of all of `box`, as far as there is one (I2).
   void pull(Place& to, const Box& box);
@@ -26,28 +23,28 @@ class Transfers {
   // `to` gets all that `from` holds; `to` has room for it.
   void move(Place& to, Place& from);
 
-  // Everything that a live-out array holds on devices only goes to the host.
+  // Everything that a live-out array holds on devices only goes to the host. The directory does not say so, since it is
+  // not so before all has been waited for.
   void write_out(RegionArray& array);
-
-  // Adds the times of complete copies to the statistics; all of them at the end of a run.
-  void collect_times(bool all);
 
  private:
   struct Part {
     Box box;
     Place* source;
+    Purpose purpose;
   };
 
   EventRef issue(Place& to, Place& from, const struct CopyPiece& piece);
   Place* best_source(const PlaceList& places, int device);
-  void copy_parts(Place& to, Purpose purpose);
+  void leave_device(int device, Directory& directory);
+  void copy_parts(Place& to);
 
   Session& session_;
   RegionArrays& arrays_;
   RegionStats& stats_;
+  WorkLog& work_log_;
   EventList waits_;
   std::vector<Part> parts_;
-  std::deque<EventRef> timed_;
 };
 
 }  // namespace boxflow

@@ -270,6 +270,42 @@ void check_faults(Checks& checks, FakeDriver& driver) {
     checks.expect_error("BF5205", "CUDA_ERROR_ILLEGAL_ADDRESS", [&] { platform->wait(event); });
     checks.expect_error("BF5205", "CUDA_ERROR_ILLEGAL_ADDRESS", [&] { platform->is_complete(event); });
   });
+  checks.run("a fault that any device would have is not blamed on one", [&] {
+    driver.start(kFour);
+    const auto platform = open_cuda_platform({.cuda_fatbin = kImage});
+    for (const int result : {1, 700, 716}) {
+      driver.fail_next("cuMemAlloc_v2", result);
+      checks.expect_mistake("BF5205", "failed on device 2", [&] { platform->devices()[2]->allocate(8); });
+    }
+  });
+  checks.run("other faults are", [&] {
+    driver.start(kFour);
+    const auto platform = open_cuda_platform({.cuda_fatbin = kImage});
+    Device& device = *platform->devices()[2];
+    const Allocation block = device.allocate(8);
+    const boxflow::ViewArgument views[] = {{&block, 0, 8, {}}};
+    const std::int64_t scalars[] = {1};
+    const std::size_t kernel = platform->kernel_index("increment");
+    // The kernel is looked up at its first launch.
+    for (const char* symbol : {"cuModuleGetFunction", "cuLaunchKernel", "cuEventRecord"}) {
+      driver.fail_next(symbol, 719);
+      checks.expect_failure("BF5205", 2, [&] { device.launch({kernel, views, scalars, {}, {}}, {}); });
+    }
+    const EventRef event = device.launch({kernel, views, scalars, {}, {}}, {});
+    driver.fail_next("cuEventSynchronize", 719);
+    checks.expect_failure("BF5205", 2, [&] { platform->wait(event); });
+    driver.fail_next("cuEventQuery", 719);
+    checks.expect_failure("BF5205", 2, [&] { platform->is_complete(event); });
+    device.drain();
+    device.release(block);
+  });
+  checks.run("a device that has failed does not keep others from their kernels", [&] {
+    driver.start(kFour);
+    const auto platform = open_cuda_platform({.cuda_fatbin = kImage});
+    driver.fail_next("cuModuleGetFunction", 719);
+    checks.expect_equal(static_cast<long long>(platform->kernel_index("increment")), 0, "the kernel's position");
+    checks.expect_equal(static_cast<long long>(platform->kernel_index("mark_3d")), 1, "the next one's");
+  });
   checks.run("an event outlives its platform", [&] {
     driver.start(kOne);
     auto platform = open_cuda_platform({});

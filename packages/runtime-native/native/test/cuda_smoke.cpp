@@ -41,8 +41,8 @@ std::vector<char> read_file(const char* path) {
 void check_copy_without_peer_access(Checks& checks) {
   namespace cuda = boxflow::cuda;
   const cuda::Api api = cuda::load_api();
-  const auto one = std::make_shared<const cuda::Context>(api, 0, "device 0");
-  const auto other = std::make_shared<const cuda::Context>(api, 1, "device 1");
+  const auto one = std::make_shared<const cuda::Context>(api, 0, cuda::DeviceLabel{0, "device 0"});
+  const auto other = std::make_shared<const cuda::Context>(api, 1, cuda::DeviceLabel{1, "device 1"});
   cuda::BlockCache one_blocks(one);
   cuda::BlockCache other_blocks(other);
   const cuda::Stream stream(other);

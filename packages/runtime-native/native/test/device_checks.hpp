@@ -56,6 +56,32 @@ class Checks {
     fail("did not throw " + code);
   }
 
+  // `body` throws a DeviceFailure with this code, for this device.
+  void expect_failure(const std::string& code, int device, const std::function<void()>& body) {
+    expect_error(code, "failed on device " + std::to_string(device), [&] {
+      try {
+        body();
+      } catch (const DeviceFailure& failure) {
+        expect_equal(failure.device(), device, "the failing device");
+        throw;
+      } catch (const Error& error) {
+        fail(error.code() + " is no failure of a device: " + error.what());
+        throw;
+      }
+    });
+  }
+  // `body` throws an Error with this code that is not a device's fault.
+  void expect_mistake(const std::string& code, const std::string& part, const std::function<void()>& body) {
+    expect_error(code, part, [&] {
+      try {
+        body();
+      } catch (const DeviceFailure& failure) {
+        fail(failure.code() + " blames device " + std::to_string(failure.device()) + ": " + failure.what());
+        throw;
+      }
+    });
+  }
+
   // The process's exit status.
   int finish() const {
     std::printf("%d checks, %d failed\n", checks_, failures_);

@@ -51,6 +51,7 @@ void check_info(Checks& checks, Platform& platform) {
     checks.expect_equal(info.index, static_cast<long long>(i), "index");
     checks.expect(!info.name.empty(), "a device has a name");
     checks.expect(info.memory > 0, "a device has memory");
+    checks.expect(!info.queues.empty(), "a device has a queue");
   }
 }
 
@@ -324,11 +325,60 @@ void check_polling(Checks& checks, Platform& platform) {
   platform.wait(nullptr);
 }
 
+// Zeros, which are in order too, where the platform was opened without profiling.
+void check_queues(Checks& checks, Platform& platform) {
+  for (const auto& device : platform.devices()) {
+    Bytes bytes(1 << 12);
+    const Buffer first(*device, bytes.size());
+    const Buffer second(*device, bytes.size());
+    std::vector<EventRef> events;
+    for (int round = 0; round < 20; ++round) {
+      const EventRef last = events.empty() ? nullptr : events.back();
+      events.push_back(upload(*device, first.get(), bytes.data(), bytes.size(), {&last, 1}));
+      events.push_back(device->copy_from_device(second.get(), {}, *device, first.get(), {}, row_of(bytes.size()),
+                                                {&events.back(), 1}));
+      events.push_back(download(*device, bytes.data(), second.get(), bytes.size(), {&events.back(), 1}));
+    }
+    platform.wait(events.back());
+    std::vector<std::int64_t> ends(device->info().queues.size());
+    for (const EventRef& event : events) {
+      const Interval interval = platform.interval(event);
+      const auto queue = static_cast<std::size_t>(interval.queue);
+      checks.expect(queue < ends.size(), "the queue is one of the device's");
+      if (queue >= ends.size()) return;
+      const bool in_order = ends[queue] <= interval.begin && interval.begin <= interval.end;
+      checks.expect(in_order, "a queue does one thing at a time");
+      ends[queue] = interval.end;
+      const Interval again = platform.interval(event);
+      checks.expect(again.begin == interval.begin && again.end == interval.end, "times do not change");
+    }
+  }
+}
+
 void check_memory_limit(Checks& checks, Platform& platform) {
   Device& device = *platform.devices()[0];
   checks.expect(device.allocate(std::size_t{1} << 50).handle == nullptr, "a petabyte is not there");
   const Buffer small(device, 64);
   checks.expect(small.get().bytes == 64, "and a small block still is");
+}
+
+// With no event waited for.
+void check_drain(Checks& checks, Platform& platform) {
+  const std::size_t kernel = platform.kernel_index("increment");
+  for (const auto& device : platform.devices()) {
+    const Buffer buffer(*device, sizeof(std::int64_t));
+    const std::int64_t start = 1;
+    std::int64_t result = 0;
+    EventRef last = upload(*device, buffer.get(), &start, sizeof start);
+    const ViewArgument views[] = {{&buffer.get(), 0, sizeof(std::int64_t), {}}};
+    const std::int64_t scalars[] = {2};
+    for (int i = 0; i < 50; ++i) last = device->launch({kernel, views, scalars, {}, {}}, {&last, 1});
+    last = download(*device, &result, buffer.get(), sizeof result, {&last, 1});
+    device->drain();
+    checks.expect_equal(result, 101, "the value when nothing is under way");
+    checks.expect(platform.is_complete(last), "the last event is complete");
+    device->drain();
+  }
 }
 
 }  // namespace
@@ -344,7 +394,9 @@ void check_conformance(Checks& checks, Platform& platform) {
   checks.run("a launch in three dimensions", [&] { check_3d_launch(checks, platform); });
   checks.run("events order queues and devices", [&] { check_event_order(checks, platform); });
   checks.run("a buffer is computed in and sent away at once", [&] { check_overlap(checks, platform); });
+  checks.run("a device comes to rest", [&] { check_drain(checks, platform); });
   checks.run("polling", [&] { check_polling(checks, platform); });
+  checks.run("queues are in order", [&] { check_queues(checks, platform); });
   checks.run("more memory than there is", [&] { check_memory_limit(checks, platform); });
   checks.run("an unknown kernel", [&] {
     bool thrown = false;

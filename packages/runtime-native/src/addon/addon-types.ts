@@ -14,6 +14,8 @@ export interface AddonRunRequest {
   readonly openclSource: string;
   readonly cudaSource: string;
   readonly target: string;
+  /** Of simulated devices; empty: the default. */
+  readonly model: string;
   readonly allDevices: boolean;
   /** 0: as many as the target has by default. */
   readonly devices: number;
@@ -21,6 +23,8 @@ export interface AddonRunRequest {
   readonly memoryLimit: number;
   /** 0: no limit. */
   readonly tile: number;
+  /** Path of a trace to write; empty: none. */
+  readonly trace: string;
   readonly parameters: BigInt64Array;
   readonly arrays: readonly (NodeJS.TypedArray | null)[];
 }

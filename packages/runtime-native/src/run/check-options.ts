@@ -1,42 +1,101 @@
+import { resolve } from 'node:path';
 import { BoxflowError } from '@boxflow/ir';
-import { optionUnusable } from '../diagnostics.js';
+import { modelWithoutSimulation, optionUnusable } from '../diagnostics.js';
 
 /** Where and how to run. An absent field leaves the choice to the runtime. */
 export interface RuntimeOptions {
-  /** `auto`, the default: CUDA where there is a GPU, else the host. */
-  readonly target?: 'auto' | 'host' | 'opencl' | 'cuda';
-  /** By default 1 on the host and all there are elsewhere. */
+  /** `auto`, the default: CUDA where there is a GPU, else the host. `sim` computes nothing and leaves arrays as they are. */
+  readonly target?: 'auto' | 'host' | 'opencl' | 'cuda' | 'sim';
+  /** `sim` only: the machine, by the name of a built-in model (`nvlink-8`, the default, or `c2050-4`) or the path of a JSON file. */
+  readonly model?: string;
+  /** By default 1 on the host, as many as the model has on `sim`, and all there are elsewhere. */
   readonly devices?: number | 'all';
   /** Most bytes to use on each device. */
   readonly memoryLimit?: number;
   /** Largest width of a tile's interval. */
   readonly tile?: number | 'auto';
+  /** How the tiles of a phase are dealt to the devices; `block`, the default: neighbouring tiles to one device. */
+  readonly distribution?: Distribution;
+  /**
+   * What of a tile's results goes to devices that read some of it. `exact`, the default: what each of them reads; `fop`: the
+   * parts that some reader needs (BBMM §5.1.2); `fo`: all that flows out of the tile (§5.1.1).
+   */
+  readonly comm?: Communication;
+  /** Look for data on a device in buffers of other boxes (BBMM §4.4.2); by default true, as the next two. */
+  readonly reuse?: boolean;
+  /** Copy while kernels run (BBMM §5.3). */
+  readonly overlap?: boolean;
+  /** Run first what sends most to other devices (BBMM §5.3.4). */
+  readonly reorder?: boolean;
+  /** A file to write every launch, copy and allocation to, for ui.perfetto.dev: `RunTrace`. Each run begins it anew. */
+  readonly trace?: string;
 }
 
-/** The options as the addon takes them: 0 for what is not given. */
+export type Distribution = 'block' | 'cyclic' | 'block-cyclic';
+export type Communication = 'exact' | 'fop' | 'fo';
+
+/** The options as the addon takes them: 0, or an empty text, for what is not given. */
 export interface CheckedOptions {
   readonly target: string;
+  readonly model: string;
   readonly allDevices: boolean;
   readonly devices: number;
   readonly memoryLimit: number;
   readonly tile: number;
+  readonly distribution: string;
+  readonly comm: string;
+  readonly reuse: boolean;
+  readonly overlap: boolean;
+  readonly reorder: boolean;
+  readonly trace: string;
 }
 
-const TARGETS: readonly string[] = ['auto', 'host', 'opencl', 'cuda'];
+const TARGETS: readonly string[] = ['auto', 'host', 'opencl', 'cuda', 'sim'];
+const DISTRIBUTIONS: readonly string[] = ['block', 'cyclic', 'block-cyclic'];
+const COMMUNICATION_SCHEMES: readonly string[] = ['exact', 'fop', 'fo'];
 
 /** Throws BF5064. */
 export function checkOptions(options: RuntimeOptions): CheckedOptions {
-  const target = options.target ?? 'auto';
-  if (!TARGETS.includes(target)) {
-    throw new BoxflowError(optionUnusable('target', target, 'auto, host, opencl or cuda'));
-  }
+  const target = choice('target', options.target, TARGETS);
   return {
     target,
+    model: modelOf(target, options.model),
     allDevices: options.devices === 'all',
     devices: options.devices === 'all' ? 0 : positive('devices', options.devices),
     memoryLimit: positive('memoryLimit', options.memoryLimit),
     tile: options.tile === 'auto' ? 0 : positive('tile', options.tile),
+    distribution: choice('distribution', options.distribution, DISTRIBUTIONS),
+    comm: choice('comm', options.comm, COMMUNICATION_SCHEMES),
+    reuse: options.reuse ?? true,
+    overlap: options.overlap ?? true,
+    reorder: options.reorder ?? true,
+    trace: path('trace', options.trace),
   };
+}
+
+/** One of the choices, by default the first. */
+function choice(name: string, value: string | undefined, choices: readonly string[]): string {
+  const chosen = value ?? choices[0]!;
+  if (choices.includes(chosen)) return chosen;
+  const expected = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+  throw new BoxflowError(optionUnusable(name, value, expected));
+}
+
+function modelOf(target: string, model: string | undefined): string {
+  if (model === undefined) return '';
+  if (typeof model !== 'string' || model === '') {
+    throw new BoxflowError(optionUnusable('model', model, 'the name of a machine model or of a file'));
+  }
+  if (target !== 'sim') throw new BoxflowError(modelWithoutSimulation(target));
+  return model;
+}
+
+function path(name: string, value: string | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value !== 'string' || value === '') {
+    throw new BoxflowError(optionUnusable(name, value, 'a path'));
+  }
+  return resolve(value);
 }
 
 function positive(name: string, value: number | undefined): number {

@@ -53,9 +53,9 @@ typedef struct boxflow_call {
 
 /*
  * Runs the region on the devices and returns 1, or returns 0 when the caller must run the sequential code and
- * then call boxflow_check: because an assumption does not hold (said on stderr), arrays overlap, or the run is to be
- * verified (arrays are restored to their state at entry first). On an error that leaves no correct way to go on it
- * prints a diagnostic and exits with code 1.
+ * then call boxflow_check: because an assumption does not hold (said on stderr), arrays overlap, the devices are
+ * simulated or have all failed (the arrays are as they were), or the run is to be verified (arrays are restored to their
+ * state at entry first). On an error that leaves no correct way to go on it prints a diagnostic and exits with code 1.
  */
 int boxflow_enter(boxflow_call *call);
 

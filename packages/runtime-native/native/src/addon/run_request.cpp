@@ -37,7 +37,14 @@ RunRequest read_request(const Napi::Object& object) {
   request.options.devices = count(object, "devices");
   request.options.memory_limit = count(object, "memoryLimit");
   request.options.tile = static_cast<std::int64_t>(count(object, "tile"));
+  request.options.distribution = parse_distribution(text(object, "distribution"));
+  request.options.communication = parse_communication(text(object, "comm"));
+  request.options.reuse = object.Get("reuse").As<Napi::Boolean>();
+  request.options.overlap = object.Get("overlap").As<Napi::Boolean>();
+  request.options.reorder = object.Get("reorder").As<Napi::Boolean>();
+  request.options.model = text(object, "model");
   request.options.profiling = true;
+  request.trace = text(object, "trace");
   request.parameters = integers(object.Get("parameters").As<Napi::BigInt64Array>());
   const auto arrays = object.Get("arrays").As<Napi::Array>();
   for (std::uint32_t i = 0; i < arrays.Length(); ++i) request.arrays.push_back(address(arrays.Get(i)));

@@ -15,6 +15,7 @@ struct RunRequest {
   std::string opencl_source;
   std::string cuda_source;
   RunOptions options;
+  std::string trace;  // path; empty: none
   std::vector<std::int64_t> parameters;
   std::vector<void*> arrays;  // null for those that live in the region
 };

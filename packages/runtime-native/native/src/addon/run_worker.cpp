@@ -106,15 +106,14 @@ class RunWorker final : public Napi::AsyncWorker {
     bundle.host_kernels = load_kernels(library, request_.host_kernels);
     if (!request_.opencl_source.empty()) bundle.opencl_source = request_.opencl_source.c_str();
     if (!request_.cuda_source.empty()) bundle.cuda_source = request_.cuda_source.c_str();
-    Session session(bundle, request_.options);
+    std::optional<Trace> trace;
+    if (!request_.trace.empty()) trace.emplace(request_.trace);
+    Session session(bundle, request_.options, {}, trace ? &*trace : nullptr);
     RegionStats stats(plan.name, plan.origin, array_names(plan), session.device_count());
     stats.times.load_ns = nanoseconds_now() - begin;
     run_region(call, session, stats);
-    RunStats all{target_name(session.target()), {}, {std::move(stats)}};
-    for (const auto& device : session.platform().devices()) {
-      all.devices.push_back({device->info().name, device->info().memory});
-    }
-    result_ = stats_json(all);
+    if (trace) trace->close();
+    result_ = stats_json({target_name(session.target()), session.descriptions(), {std::move(stats)}});
   }
 
   RunRequest request_;

@@ -28,7 +28,10 @@ inline constexpr Result kErrorNotFound = 500;
 inline constexpr Result kErrorNotReady = 600;
 inline constexpr Result kErrorIllegalAddress = 700;
 inline constexpr Result kErrorPeerAccessAlreadyEnabled = 704;
+inline constexpr Result kErrorAssert = 710;
 inline constexpr Result kErrorTooManyPeers = 711;
+inline constexpr Result kErrorMisalignedAddress = 716;
+inline constexpr Result kErrorInvalidPc = 718;
 inline constexpr Result kErrorLaunchFailed = 719;
 
 inline constexpr unsigned kEventDisableTiming = 2;

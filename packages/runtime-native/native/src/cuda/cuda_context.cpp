@@ -1,10 +1,8 @@
 #include "cuda_context.hpp"
 
-#include "cuda_error.hpp"
-
 namespace boxflow::cuda {
 
-Context::Context(const Api& api, DeviceOrdinal device, std::string label)
+Context::Context(const Api& api, DeviceOrdinal device, DeviceLabel label)
     : api_(api), device_(device), label_(std::move(label)) {
   check(api_.primary_ctx_retain(&handle_, device_), "cuDevicePrimaryCtxRetain");
 }

@@ -5,14 +5,15 @@
 #include <string>
 
 #include "cuda_api.hpp"
+#include "cuda_error.hpp"
 
 namespace boxflow::cuda {
 
 // Keeps the primary context alive. Whatever lives in it holds a reference, so that it is destroyed last.
 class Context {
  public:
-  // `label` names the device in messages.
-  Context(const Api& api, DeviceOrdinal device, std::string label);
+  // `label` says which device of the run it is.
+  Context(const Api& api, DeviceOrdinal device, DeviceLabel label);
   ~Context();
   Context(const Context&) = delete;
   Context& operator=(const Context&) = delete;
@@ -20,7 +21,7 @@ class Context {
   const Api& api() const { return api_; }
   ContextHandle handle() const { return handle_; }
   DeviceOrdinal device() const { return device_; }
-  const std::string& label() const { return label_; }
+  const std::string& label() const { return label_.text; }
 
   // For the calling thread. The driver is asked each time: the thread, and what else it does, may change between calls.
   void make_current() const;
@@ -30,13 +31,13 @@ class Context {
   // A CU_DEVICE_ATTRIBUTE of the device.
   int attribute(int which) const;
 
-  // Throws BF5205 unless `result` is a success.
+  // Throws BF5205, for this device, unless `result` is a success.
   void check(Result result, const char* function) const;
 
  private:
   Api api_;
   DeviceOrdinal device_;
-  std::string label_;
+  DeviceLabel label_;
   ContextHandle handle_ = nullptr;
 };
 

@@ -34,25 +34,32 @@ CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernel
       in_stream_(context_),
       out_stream_(context_),
       module_(kernels.load(context_)) {
-  if (profiling) events_->start_clock(compute_stream_.handle());
+  if (profiling) events_->start_clock({compute_stream_.handle(), in_stream_.handle(), out_stream_.handle()});
 }
 
 // After an error work may still be under way, in memory that goes now.
-CudaDevice::~CudaDevice() {
+CudaDevice::~CudaDevice() { drain(); }
+
+void CudaDevice::drain() noexcept {
   if (!context_->try_make_current()) return;
   for (const Stream* stream : {&compute_stream_, &in_stream_, &out_stream_}) {
     context_->api().stream_synchronize(stream->handle());
   }
 }
 
-bool CudaDevice::add_kernel(const std::string& name) {
-  const FunctionHandle function = module_ ? module_->function(name) : nullptr;
-  if (!function) return false;
+bool CudaDevice::has_kernel(const std::string& name) const { return module_ && module_->function(name); }
+
+// Found at the first launch, so that a device that has failed does not keep others from their kernels.
+const CudaDevice::Kernel& CudaDevice::kernel(std::size_t position) {
+  Kernel& kernel = kernels_.at(position);
+  if (kernel.function) return kernel;
+  const FunctionHandle function = module_->function(kernel.name);
   int threads = 0;
   context_->check(context_->api().func_get_attribute(&threads, kFunctionMaxThreadsPerBlock, function),
                   "cuFuncGetAttribute");
-  kernels_.push_back({function, static_cast<std::uint64_t>(threads)});
-  return true;
+  kernel.block_threads = static_cast<std::uint64_t>(threads);
+  kernel.function = function;
+  return kernel;
 }
 
 Allocation CudaDevice::allocate(std::size_t bytes) {
@@ -97,7 +104,7 @@ void CudaDevice::gather_arguments(const LaunchRequest& request) {
 }
 
 EventRef CudaDevice::launch(const LaunchRequest& request, Waits waits) {
-  const Kernel& kernel = kernels_.at(request.kernel);
+  const Kernel& kernel = this->kernel(request.kernel);
   LaunchLimits limits = limits_;
   limits.group_threads = std::min(limits.group_threads, kernel.block_threads);
   const LaunchShape shape = launch_shape(request.grid, request.block, limits);

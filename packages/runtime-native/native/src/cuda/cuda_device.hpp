@@ -21,8 +21,10 @@ class CudaDevice final : public Device {
   const DeviceInfo& info() const override { return info_; }
   const ContextRef& context() const { return context_; }
 
-  // Appends the kernel `name`; all devices of a run add the same ones. False: the code has no such kernel.
-  bool add_kernel(const std::string& name);
+  // Whether the code has a kernel of this name.
+  bool has_kernel(const std::string& name) const;
+  // Appends a kernel that the code has; all devices of a run add the same ones.
+  void add_kernel(const std::string& name) { kernels_.push_back({name, nullptr, 0}); }
 
   Allocation allocate(std::size_t bytes) override;
   void release(const Allocation& allocation) override;
@@ -33,13 +35,16 @@ class CudaDevice final : public Device {
                         const Rect& rect, Waits waits) override;
   EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source, const Allocation& from,
                             const RectSide& from_side, const Rect& rect, Waits waits) override;
+  void drain() noexcept override;
 
  private:
   struct Kernel {
-    FunctionHandle function;
+    std::string name;
+    FunctionHandle function;  // null before the first launch
     std::uint64_t block_threads;
   };
 
+  const Kernel& kernel(std::size_t position);
   // `work()` between its waits and its event.
   template <typename Work>
   EventRef enqueue(const Stream& stream, Waits waits, const Work& work);

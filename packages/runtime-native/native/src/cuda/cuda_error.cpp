@@ -4,8 +4,11 @@ namespace boxflow::cuda {
 
 namespace {
 
-// 700 to 720: a kernel did something that it must not, and the context is lost.
-bool is_kernel_fault(Result result) { return result >= 700 && result < 730; }
+// What a kernel must not do, as far as the driver can tell: the context is lost.
+bool is_kernel_fault(Result result) {
+  return result == kErrorIllegalAddress || result == kErrorAssert ||
+         (result >= kErrorMisalignedAddress && result <= kErrorInvalidPc);
+}
 
 const char* hint_for(Result result) {
   if (result == kErrorOutOfMemory) return "use smaller tiles (--tile, BOXFLOW_TILE) or a memory limit (--memory-limit, BOXFLOW_MEMORY_LIMIT)";
@@ -14,6 +17,10 @@ const char* hint_for(Result result) {
   }
   if (result == kErrorInvalidValue) return "this is a bug of boxflow: please report it with the program";
   return "check the device with nvidia-smi; BOXFLOW_TARGET=host runs the program without it";
+}
+
+std::string message_of(const Api& api, Result result, const char* function, const std::string& device) {
+  return std::string(function) + " failed on " + device + ": " + result_text(api, result);
 }
 
 }  // namespace
@@ -28,8 +35,14 @@ std::string result_text(const Api& api, Result result) {
 
 void check(const Api& api, Result result, const char* function, const std::string& device) {
   if (result == kSuccess) return;
-  throw Error("BF5205", std::string(function) + " failed on " + device + ": " + result_text(api, result),
-              hint_for(result));
+  throw Error("BF5205", message_of(api, result, function, device), hint_for(result));
+}
+
+void check(const Api& api, Result result, const char* function, const DeviceLabel& device) {
+  if (result == kSuccess || result == kErrorInvalidValue || is_kernel_fault(result)) {
+    return check(api, result, function, device.text);
+  }
+  throw DeviceFailure("BF5205", message_of(api, result, function, device.text), hint_for(result), device.index);
 }
 
 }  // namespace boxflow::cuda

@@ -1,21 +1,18 @@
 #include "cuda_event.hpp"
 
 #include <algorithm>
-#include <chrono>
+#include <cmath>
+
+#include "clock.hpp"
 
 namespace boxflow::cuda {
 
 namespace {
 
-std::int64_t host_nanoseconds() {
-  using namespace std::chrono;
-  return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
-}
-
 std::int64_t elapsed_nanoseconds(const Context& context, EventHandle from, EventHandle to) {
   float milliseconds = 0;
   context.check(context.api().event_elapsed_time(&milliseconds, from, to), "cuEventElapsedTime");
-  return static_cast<std::int64_t>(static_cast<double>(milliseconds) * 1e6);
+  return std::llround(static_cast<double>(milliseconds) * 1e6);
 }
 
 }  // namespace
@@ -23,20 +20,38 @@ std::int64_t elapsed_nanoseconds(const Context& context, EventHandle from, Event
 EventPool::~EventPool() {
   if (!context_->try_make_current()) return;
   for (EventHandle event : free_) context_->api().event_destroy(event);
-  if (clock_event_) context_->api().event_destroy(clock_event_);
+  for (const StreamClock& clock : clocks_) {
+    if (clock.event) context_->api().event_destroy(clock.event);
+  }
+  if (reference_) context_->api().event_destroy(reference_);
 }
 
-void EventPool::start_clock(StreamHandle stream) {
+void EventPool::start_clock(std::initializer_list<StreamHandle> streams) {
   const Api& api = context_->api();
   context_->make_current();
-  context_->check(api.event_create(&clock_event_, 0), "cuEventCreate");
-  context_->check(api.event_record(clock_event_, stream), "cuEventRecord");
-  context_->check(api.event_synchronize(clock_event_), "cuEventSynchronize");
-  clock_time_ = host_nanoseconds();
+  context_->check(api.event_create(&reference_, 0), "cuEventCreate");
+  context_->check(api.event_record(reference_, *streams.begin()), "cuEventRecord");
+  context_->check(api.event_synchronize(reference_), "cuEventSynchronize");
+  const std::int64_t now = nanoseconds_now();
+  for (StreamHandle stream : streams) clocks_.push_back({stream, nullptr, now, now});
 }
 
-std::int64_t EventPool::time_of(EventHandle event) const {
-  return clock_time_ + elapsed_nanoseconds(*context_, clock_event_, event);
+Interval EventPool::measure(StreamHandle stream, EventHandle& begin, EventHandle end) {
+  const auto found =
+      std::find_if(clocks_.begin(), clocks_.end(), [&](const StreamClock& clock) { return clock.stream == stream; });
+  StreamClock& clock = *found;
+  EventHandle known = clock.event ? clock.event : reference_;
+  const std::int64_t time = clock.time + elapsed_nanoseconds(*context_, known, begin);
+  const std::int64_t duration = elapsed_nanoseconds(*context_, begin, end);
+  Interval interval{time, time + duration, static_cast<int>(found - clocks_.begin())};
+  if (time < clock.time) return interval;  // earlier work, asked for late
+  // What rounding has left: a stream does one thing at a time.
+  interval.begin = std::max(time, clock.end);
+  interval.end = std::max(interval.end, interval.begin);
+  clock.time = time;
+  clock.end = interval.end;
+  std::swap(clock.event, begin);
+  return interval;
 }
 
 EventHandle EventPool::take() {
@@ -71,6 +86,15 @@ CudaEvent::~CudaEvent() {
   if (begin_) pool_->give(begin_);
 }
 
+Interval CudaEvent::interval() {
+  if (!pool_->timing()) return {};
+  if (!interval_) {
+    context().make_current();
+    interval_ = pool_->measure(stream_, begin_, end_);
+  }
+  return *interval_;
+}
+
 void CudaEvent::record_begin(StreamHandle stream) {
   if (begin_) context().check(context().api().event_record(begin_, stream), "cuEventRecord");
 }
@@ -102,15 +126,6 @@ bool is_complete(const CudaEvent& event) {
   if (result == kErrorNotReady) return false;
   context.check(result, "cuEventQuery");
   return true;
-}
-
-Interval interval_of(const CudaEvent& event) {
-  if (!event.begin()) return {};
-  const Context& context = event.context();
-  context.make_current();
-  const std::int64_t begin = event.pool().time_of(event.begin());
-  // Not from the far clock event: a float of milliseconds is exact only for short times.
-  return {begin, begin + elapsed_nanoseconds(context, event.begin(), event.end())};
 }
 
 }  // namespace boxflow::cuda

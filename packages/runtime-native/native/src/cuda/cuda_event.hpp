@@ -1,6 +1,8 @@
 // Events of CUDA work, from a pool: creating one costs more than recording it.
 #pragma once
 
+#include <initializer_list>
+#include <optional>
 #include <vector>
 
 #include "cuda_context.hpp"
@@ -19,10 +21,12 @@ class EventPool {
   const Context& context() const { return *context_; }
   bool timing() const { return timing_; }
 
-  // With timing, before the first event: ties the device's clock to the host's. `stream` is idle.
-  void start_clock(StreamHandle stream);
-  // Since an arbitrary point, in nanoseconds, the same for all devices (to a few microseconds). Of a recorded event.
-  std::int64_t time_of(EventHandle event) const;
+  // With timing, before the first event: ties the device's clock to the host's, to a few microseconds. The streams are
+  // idle; their order is that of DeviceInfo::queues.
+  void start_clock(std::initializer_list<StreamHandle> streams);
+  // When the complete work between two recorded events of a stream ran. May keep `begin`, and puts another event, or
+  // null, in its place.
+  Interval measure(StreamHandle stream, EventHandle& begin, EventHandle end);
 
   // The context is current.
   EventHandle take();
@@ -30,12 +34,21 @@ class EventPool {
   void give(EventHandle event) noexcept;
 
  private:
+  // The driver tells the time between two events as a float of milliseconds, which is exact for short times only. So
+  // the time of each piece of work is counted from the one before it on its stream.
+  struct StreamClock {
+    StreamHandle stream = nullptr;
+    EventHandle event = nullptr;  // the beginning of the last piece of work that was measured; null: the reference
+    std::int64_t time = 0;        // of that event
+    std::int64_t end = 0;         // of that piece of work
+  };
+
   ContextRef context_;
   bool timing_;
   std::vector<EventHandle> free_;
   std::size_t made_ = 0;
-  EventHandle clock_event_ = nullptr;
-  std::int64_t clock_time_ = 0;
+  EventHandle reference_ = nullptr;
+  std::vector<StreamClock> clocks_;
 };
 
 // A point in a stream, and with timing the point before the work began.
@@ -48,17 +61,18 @@ class CudaEvent final : public Event {
   void record_begin(StreamHandle stream);
   void record_end(StreamHandle stream);
 
-  EventHandle begin() const { return begin_; }  // null without timing
   EventHandle end() const { return end_; }
   StreamHandle stream() const { return stream_; }
-  const EventPool& pool() const { return *pool_; }
   const Context& context() const { return pool_->context(); }
+  // Of complete work; zeros without timing.
+  Interval interval();
 
  private:
   std::shared_ptr<EventPool> pool_;
   EventHandle begin_ = nullptr;
   EventHandle end_ = nullptr;
   StreamHandle stream_ = nullptr;
+  std::optional<Interval> interval_;
 };
 
 // Everything that is put on `stream` from now on comes after `waits`. The stream's context is current.
@@ -69,8 +83,5 @@ void wait_for(const CudaEvent& event);
 
 // Throws as `wait_for` does.
 bool is_complete(const CudaEvent& event);
-
-// Of a complete event; zeros without timing.
-Interval interval_of(const CudaEvent& event);
 
 }  // namespace boxflow::cuda

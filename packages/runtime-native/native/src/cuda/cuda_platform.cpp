@@ -27,11 +27,11 @@ class CudaPlatform final : public Platform {
   std::size_t kernel_index(const std::string& name) const override {
     const auto found = std::find(kernels_.begin(), kernels_.end(), name);
     if (found != kernels_.end()) return static_cast<std::size_t>(found - kernels_.begin());
-    for (const auto& device : devices_) {
-      if (cuda_device(device).add_kernel(name)) continue;
+    if (!has_kernel(name)) {
       throw Error("BF5206", "the bundle has no CUDA kernel named " + name,
                   "build the program again: its plan and its kernels do not belong together");
     }
+    for (const auto& device : devices_) cuda_device(device).add_kernel(name);
     kernels_.push_back(name);
     return kernels_.size() - 1;
   }
@@ -45,10 +45,21 @@ class CudaPlatform final : public Platform {
   }
 
   Interval interval(const EventRef& event) override {
-    return event ? interval_of(static_cast<const CudaEvent&>(*event)) : Interval{};
+    return event ? static_cast<CudaEvent&>(*event).interval() : Interval{};
   }
 
  private:
+  // All devices have the same kernels, so the first that still answers will do.
+  bool has_kernel(const std::string& name) const {
+    for (std::size_t i = 0;; ++i) {
+      try {
+        return cuda_device(devices_[i]).has_kernel(name);
+      } catch (const DeviceFailure&) {
+        if (i + 1 == devices_.size()) throw;
+      }
+    }
+  }
+
   Devices devices_;
   mutable std::vector<std::string> kernels_;
 };
@@ -131,14 +142,15 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
   const std::vector<FoundDevice> found = select(find_devices(api), request.devices);
   std::vector<ContextRef> contexts;
   for (const FoundDevice& device : found) {
-    std::string label = "device " + std::to_string(contexts.size()) + " (" + device.name + ")";
+    const std::string position = std::to_string(contexts.size());
+    DeviceLabel label{static_cast<int>(contexts.size()), "device " + position + " (" + device.name + ")"};
     contexts.push_back(std::make_shared<const Context>(api, device.ordinal, std::move(label)));
   }
   KernelLoader kernels(request.cuda_fatbin, request.cuda_source);
   Devices devices;
   for (std::size_t i = 0; i < found.size(); ++i) {
     DeviceInfo info{static_cast<int>(i), found[i].name, found[i].memory, reaches_all(contexts, contexts[i]),
-                    true};
+                    true, {"compute", "copies in", "copies out"}};
     devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, request.profiling));
   }
   return std::make_unique<CudaPlatform>(std::move(devices));

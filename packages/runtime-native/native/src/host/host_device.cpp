@@ -110,6 +110,11 @@ EventRef HostDevice::copy_from_device(const Allocation& to, const RectSide& to_s
   return copy(to.handle, to_side, from.handle, from_side, rect, waits);
 }
 
+void HostDevice::drain() noexcept {
+  compute_.drain();
+  copies_.drain();
+}
+
 EventRef HostDevice::copy(void* to, const RectSide& to_side, const void* from, const RectSide& from_side,
                           const Rect& rect, Waits waits) {
   const RectCopy folded = fold_rect(rect, to_side, from_side);

@@ -22,6 +22,7 @@ class HostDevice final : public Device {
                         const Rect& rect, Waits waits) override;
   EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source, const Allocation& from,
                             const RectSide& from_side, const Rect& rect, Waits waits) override;
+  void drain() noexcept override;
 
  private:
   EventRef copy(void* to, const RectSide& to_side, const void* from, const RectSide& from_side, const Rect& rect,
@@ -31,8 +32,8 @@ class HostDevice final : public Device {
   const std::vector<boxflow_host_kernel>& kernels_;
   ShadowMemory* shadow_;
   std::size_t used_ = 0;
-  HostQueue compute_;
-  HostQueue copies_;
+  HostQueue compute_{0};
+  HostQueue copies_{1};
 };
 
 }  // namespace boxflow::host

@@ -24,6 +24,7 @@ class HostPlatform final : public Platform {
       info.name = "host " + std::to_string(i);
       info.memory = memory;
       info.peer_access = true;
+      info.queues = {"compute", "copies"};
       devices_.push_back(std::make_unique<HostDevice>(std::move(info), kernels_, shadow));
     }
   }

@@ -1,15 +1,10 @@
 #include "host_queue.hpp"
 
-#include <chrono>
+#include "../clock.hpp"
 
 namespace boxflow::host {
 
 namespace {
-
-std::int64_t now() {
-  using namespace std::chrono;
-  return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
-}
 
 const HostEvent& host_event(const EventRef& event) { return static_cast<const HostEvent&>(*event); }
 
@@ -49,22 +44,32 @@ EventRef HostQueue::enqueue(Waits waits, std::function<void()> work) {
   return event;
 }
 
+void HostQueue::drain() noexcept {
+  std::unique_lock lock(mutex_);
+  idle_.wait(lock, [this] { return tasks_.empty() && !working_; });
+}
+
 void HostQueue::run() {
   std::unique_lock lock(mutex_);
   for (;;) {
     wake_.wait(lock, [this] { return closing_ || !tasks_.empty(); });
     if (tasks_.empty()) return;
-    Task task = std::move(tasks_.front());
-    tasks_.pop_front();
-    lock.unlock();
-    execute(task);
+    working_ = true;
+    {
+      Task task = std::move(tasks_.front());
+      tasks_.pop_front();
+      lock.unlock();
+      execute(task);
+    }  // what the work holds on to goes before it is said to be over
     lock.lock();
+    working_ = false;
+    if (tasks_.empty()) idle_.notify_all();
   }
 }
 
-void HostQueue::execute(Task& task) {
+void HostQueue::execute(Task& task) const {
   std::exception_ptr error = first_error(task.waits);
-  Interval interval{now(), 0};
+  Interval interval{nanoseconds_now(), 0, position_};
   if (!error) {
     try {
       task.work();
@@ -72,7 +77,7 @@ void HostQueue::execute(Task& task) {
       error = std::current_exception();
     }
   }
-  interval.end = now();
+  interval.end = nanoseconds_now();
   task.event->complete(interval, std::move(error));
 }
 

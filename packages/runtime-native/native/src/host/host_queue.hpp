@@ -14,7 +14,8 @@ namespace boxflow::host {
 
 class HostQueue {
  public:
-  HostQueue() : worker_([this] { run(); }) {}
+  // `position`: among the device's queues.
+  explicit HostQueue(int position) : position_(position), worker_([this] { run(); }) {}
   // Finishes what was enqueued.
   ~HostQueue();
   HostQueue(const HostQueue&) = delete;
@@ -23,6 +24,8 @@ class HostQueue {
   // Runs `work` after everything enqueued before it and after `waits`. Where one of these failed, `work` is left out
   // and the event carries the same error.
   EventRef enqueue(Waits waits, std::function<void()> work);
+  // Blocks until the queue is empty.
+  void drain() noexcept;
 
  private:
   struct Task {
@@ -32,11 +35,14 @@ class HostQueue {
   };
 
   void run();
-  static void execute(Task& task);
+  void execute(Task& task) const;
 
+  int position_;
   std::mutex mutex_;
   std::condition_variable wake_;
+  std::condition_variable idle_;
   std::deque<Task> tasks_;
+  bool working_ = false;
   bool closing_ = false;
   std::thread worker_;  // last: it uses all the others
 };

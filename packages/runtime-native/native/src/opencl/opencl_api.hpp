@@ -31,6 +31,7 @@ inline constexpr Int kMemObjectAllocationFailure = -4;
 inline constexpr Int kOutOfResources = -5;
 inline constexpr Int kOutOfHostMemory = -6;
 inline constexpr Int kExecStatusErrorInWaitList = -14;
+inline constexpr Int kInvalidCommandQueue = -36;
 inline constexpr Int kInvalidBufferSize = -61;
 inline constexpr Int kPlatformNotFound = -1001;
 

@@ -1,9 +1,9 @@
 #include "opencl_device.hpp"
 
 #include <array>
-#include <chrono>
 #include <limits>
 
+#include "clock.hpp"
 #include "opencl_error.hpp"
 #include "opencl_query.hpp"
 
@@ -12,11 +12,6 @@ namespace boxflow::opencl {
 namespace {
 
 Memory memory_of(const Allocation& allocation) { return static_cast<Memory>(allocation.handle); }
-
-std::int64_t host_nanoseconds() {
-  using namespace std::chrono;
-  return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
-}
 
 LaunchLimits launch_limits(const Api& api, DeviceId device) {
   LaunchLimits limits;
@@ -42,7 +37,8 @@ OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDe
                            std::size_t sharers)
     : session_(std::move(session)),
       id_(found.id),
-      label_(std::make_shared<const std::string>("device " + std::to_string(index) + " (" + found.name + ")")),
+      label_(std::make_shared<const DeviceLabel>(
+          DeviceLabel{index, "device " + std::to_string(index) + " (" + found.name + ")"})),
       largest_allocation_(device_value<ULong>(session_->api, id_, kDeviceMaxMemAllocSize)),
       limits_(launch_limits(session_->api, id_)),
       compute_queue_(make_queue()),
@@ -53,12 +49,15 @@ OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDe
   info_.memory = device_value<ULong>(session_->api, id_, kDeviceGlobalMemSize) / sharers;
   info_.peer_access = true;  // one context
   info_.gpu = (found.type & kDeviceTypeGpu) != 0;
+  info_.queues = {"compute", "copies"};
   for (const std::string& name : session_->kernels) kernels_.push_back(make_kernel(name));
   if (session_->profiling) calibrate_clock();
 }
 
 // After an error work may still be under way, to and from the user's arrays.
-OpenclDevice::~OpenclDevice() {
+OpenclDevice::~OpenclDevice() { drain(); }
+
+void OpenclDevice::drain() noexcept {
   for (const QueueOwner* queue : {&compute_queue_, &copy_queue_}) session_->api.clFinish(queue->get());
 }
 
@@ -95,7 +94,7 @@ void OpenclDevice::calibrate_clock() {
   const EventRef copied = copy_from_host(target, {}, &source, {}, {1, 1, 1}, {});
   const auto& event = static_cast<const OpenclEvent&>(*copied);
   wait_for(api, event);
-  const std::int64_t now = host_nanoseconds();
+  const std::int64_t now = nanoseconds_now();
   clock_offset_ = now - profiled_interval(api, event).end;
 }
 
@@ -135,7 +134,8 @@ void OpenclDevice::release(const Allocation& allocation) {
 }
 
 EventRef OpenclDevice::event_of(RawEvent raw, Queue queue) const {
-  auto event = std::make_shared<OpenclEvent>(EventOwner(raw, session_->api.clReleaseEvent), label_, clock_offset_);
+  auto event = std::make_shared<OpenclEvent>(EventOwner(raw, session_->api.clReleaseEvent), label_, clock_offset_,
+                                             queue == compute_queue_.get() ? 0 : 1);
   // A command that another queue waits for must have been submitted, or neither makes progress.
   fail_unless(session_->api.clFlush(queue), "clFlush");
   return event;

@@ -38,6 +38,7 @@ class OpenclDevice final : public Device {
                         const Rect& rect, Waits waits) override;
   EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source, const Allocation& from,
                             const RectSide& from_side, const Rect& rect, Waits waits) override;
+  void drain() noexcept override;
 
  private:
   struct KernelSlot {
@@ -61,7 +62,7 @@ class OpenclDevice final : public Device {
   std::shared_ptr<const Session> session_;
   DeviceId id_;
   DeviceInfo info_;
-  std::shared_ptr<const std::string> label_;
+  std::shared_ptr<const DeviceLabel> label_;
   std::int64_t clock_offset_ = 0;
   std::size_t largest_allocation_ = 0;
   LaunchLimits limits_;

@@ -52,8 +52,21 @@ constexpr StatusName kStatusNames[] = {
     {-1001, "CL_PLATFORM_NOT_FOUND_KHR"},
 };
 
-// A call with arguments that the specification forbids is our mistake; the rest happens to correct programs.
-bool is_our_mistake(Int status) { return status <= -30 && status >= -72; }
+// A call with arguments that the specification forbids is our mistake; the rest happens to correct programs. Drivers
+// say of queues that they are none after the device has failed.
+bool is_our_mistake(Int status) { return status <= -30 && status >= -72 && status != kInvalidCommandQueue; }
+
+const char* hint_for(Int status) {
+  if (is_our_mistake(status)) return "this is a bug of boxflow: please report it with the program";
+  if (is_out_of_memory(status)) {
+    return "use smaller tiles (--tile, BOXFLOW_TILE) or a memory limit (--memory-limit, BOXFLOW_MEMORY_LIMIT)";
+  }
+  return "run the program with BOXFLOW_TARGET=host to see whether the device or its driver is at fault";
+}
+
+std::string message_of(Int status, const char* function, const std::string& device) {
+  return std::string(function) + " failed on " + device + ": " + status_name(status);
+}
 
 }  // namespace
 
@@ -70,11 +83,12 @@ bool is_out_of_memory(Int status) {
 
 void check(Int status, const char* function, const std::string& device) {
   if (status == kSuccess) return;
-  const char* hint = is_our_mistake(status)    ? "this is a bug of boxflow: please report it with the program"
-                     : is_out_of_memory(status) ? "use smaller tiles (--tile, BOXFLOW_TILE) or a memory limit (--memory-limit, BOXFLOW_MEMORY_LIMIT)"
-                                                : "run the program with BOXFLOW_TARGET=host to see whether the "
-                                                  "device or its driver is at fault";
-  throw Error("BF5105", std::string(function) + " failed on " + device + ": " + status_name(status), hint);
+  throw Error("BF5105", message_of(status, function, device), hint_for(status));
+}
+
+void check(Int status, const char* function, const DeviceLabel& device) {
+  if (status == kSuccess || is_our_mistake(status)) return check(status, function, device.text);
+  throw DeviceFailure("BF5105", message_of(status, function, device.text), hint_for(status), device.index);
 }
 
 }  // namespace boxflow::opencl

@@ -1,7 +1,5 @@
 #include "opencl_event.hpp"
 
-#include "opencl_error.hpp"
-
 namespace boxflow::opencl {
 
 namespace {
@@ -44,7 +42,8 @@ bool is_complete(const Api& api, const OpenclEvent& event) {
 }
 
 Interval profiled_interval(const Api& api, const OpenclEvent& event) {
-  return {profiled_time(api, event, kProfilingCommandStart), profiled_time(api, event, kProfilingCommandEnd)};
+  return {profiled_time(api, event, kProfilingCommandStart), profiled_time(api, event, kProfilingCommandEnd),
+          event.queue()};
 }
 
 }  // namespace boxflow::opencl

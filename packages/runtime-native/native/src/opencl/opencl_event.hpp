@@ -4,24 +4,27 @@
 #include <vector>
 
 #include "device.hpp"
+#include "opencl_error.hpp"
 #include "opencl_handles.hpp"
 
 namespace boxflow::opencl {
 
 class OpenclEvent final : public Event {
  public:
-  // `clock_offset` turns the device's profiling clock into the platform's.
-  OpenclEvent(EventOwner raw, std::shared_ptr<const std::string> device, std::int64_t clock_offset)
-      : raw_(std::move(raw)), device_(std::move(device)), clock_offset_(clock_offset) {}
+  // `clock_offset` turns the device's profiling clock into the platform's; `queue` is a position in DeviceInfo::queues.
+  OpenclEvent(EventOwner raw, std::shared_ptr<const DeviceLabel> device, std::int64_t clock_offset, int queue)
+      : raw_(std::move(raw)), device_(std::move(device)), clock_offset_(clock_offset), queue_(queue) {}
 
   RawEvent raw() const { return raw_.get(); }
-  const std::string& device() const { return *device_; }
+  const DeviceLabel& device() const { return *device_; }
   std::int64_t clock_offset() const { return clock_offset_; }
+  int queue() const { return queue_; }
 
  private:
   EventOwner raw_;
-  std::shared_ptr<const std::string> device_;
+  std::shared_ptr<const DeviceLabel> device_;
   std::int64_t clock_offset_;
+  int queue_;
 };
 
 // The raw events of a wait list, without the null entries.
@@ -36,7 +39,7 @@ class WaitList {
   std::vector<RawEvent> raw_;
 };
 
-// Blocks until complete; throws BF5105 when the command failed.
+// Blocks until complete; throws BF5105, for the event's device, when the command failed.
 void wait_for(const Api& api, const OpenclEvent& event);
 
 // Throws BF5105 when the command failed.

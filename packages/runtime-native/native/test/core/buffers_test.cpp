@@ -24,7 +24,8 @@ struct Fixture {
     void* const addresses[] = {data.data()};
     arrays = make_region_arrays(plan, {}, addresses);
     stats = RegionStats("r", "t.c:1", {"A"}, 1);
-    transfers = std::make_unique<Transfers>(*session, arrays, stats);
+    work_log = std::make_unique<WorkLog>(*session, stats);
+    transfers = std::make_unique<Transfers>(*session, arrays, stats, *work_log);
     buffers = std::make_unique<Buffers>(*session, arrays, *transfers, stats);
   }
 
@@ -49,6 +50,7 @@ struct Fixture {
   std::unique_ptr<Session> session;
   RegionArrays arrays;
   RegionStats stats;
+  std::unique_ptr<WorkLog> work_log;
   std::unique_ptr<Transfers> transfers;
   std::unique_ptr<Buffers> buffers;
 };
@@ -87,10 +89,10 @@ TEST_CASE("the least recently used buffer goes first, and what only it holds is 
   CHECK(fixture.buffers->find(0, 0, rows(4, 6)) == nullptr);
   CHECK(fixture.buffers->find(0, 0, rows(0, 2)) == first);
   CHECK(fixture.stats.counters.box_outs == 1);
-  CHECK(fixture.stats.counters.box_out_bytes == 0);  // the host had it all
+  CHECK(fixture.stats.of(Purpose::kBoxOut).bytes == 0);  // the host had it all
   fixture.buffers->evict_all(0);
   fixture.buffers->wait_for_all();
-  CHECK(fixture.stats.counters.box_out_bytes == 128);
+  CHECK(fixture.stats.of(Purpose::kBoxOut).bytes == 128);
   CHECK(fixture.data[0] == -1);
   CHECK(fixture.data[15] == -1);
   CHECK(fixture.data[16] == 16);
@@ -117,7 +119,7 @@ TEST_CASE("overlapping buffers become one, and content moves along") {
   CHECK(fixture.directory().current_volume(rows(0, 8), buffer) == 64);
   fixture.buffers->wait_for_all();
   CHECK(static_cast<double*>(buffer->allocation.handle)[63] == 5);
-  CHECK(fixture.stats.counters.pulled_from_self_bytes == 4 * 128);
+  CHECK(fixture.stats.of(Purpose::kMove).bytes == 4 * 128);
 }
 
 TEST_CASE("boxes that only touch, or whose hull wastes memory, stay apart") {

@@ -51,7 +51,12 @@ TEST_CASE("a freed block is used again, with what it still waits for") {
   CHECK(again.allocation.handle == handle);
   REQUIRE(again.pending.size() == 1);
   CHECK(again.pending[0] == event);
+  CHECK(again.reused);
+  CHECK_FALSE(block.reused);
   memory.give_back(again);
+  CHECK(memory.counts().allocations == 1);
+  CHECK(memory.counts().reused_blocks == 1);
+  CHECK(memory.counts().releases == 0);
 }
 
 TEST_CASE("freed blocks of other sizes give way") {

@@ -43,6 +43,12 @@ TEST_CASE("an empty environment leaves everything to the runtime") {
   CHECK_FALSE(options.run.all_devices);
   CHECK(options.run.memory_limit == 0);
   CHECK(options.run.tile == 0);
+  CHECK(options.run.distribution == Distribution::kBlock);
+  CHECK(options.run.communication == Communication::kExact);
+  CHECK(options.run.reuse);
+  CHECK(options.run.overlap);
+  CHECK(options.run.reorder);
+  CHECK(options.run.model.empty());
   CHECK_FALSE(options.run.profiling);
   CHECK_FALSE(options.verify);
   CHECK_FALSE(options.run.shadow);
@@ -53,20 +59,39 @@ TEST_CASE("all options come from the environment") {
                                  {"BOXFLOW_DEVICES", "7"},
                                  {"BOXFLOW_MEMORY_LIMIT", "123456789012"},
                                  {"BOXFLOW_TILE", "32"},
+                                 {"BOXFLOW_DISTRIBUTION", "block-cyclic"},
+                                 {"BOXFLOW_COMM", "fop"},
+                                 {"BOXFLOW_REUSE", "0"},
+                                 {"BOXFLOW_OVERLAP", "0"},
+                                 {"BOXFLOW_REORDER", "1"},
+                                 {"BOXFLOW_MODEL", "c2050-4"},
                                  {"BOXFLOW_VERIFY", "1"},
                                  {"BOXFLOW_SHADOW", "1"},
                                  {"BOXFLOW_SUMMARY", "0"},
-                                 {"BOXFLOW_STATS", "/a folder/stats.json"}});
+                                 {"BOXFLOW_STATS", "/a folder/stats.json"},
+                                 {"BOXFLOW_TRACE", "/a folder/trace.json"}});
   const ProgramOptions options = options_from_environment();
   CHECK(options.run.target == Target::kOpencl);
   CHECK(options.run.devices == 7);
   CHECK(options.run.memory_limit == 123456789012);
   CHECK(options.run.tile == 32);
+  CHECK(options.run.distribution == Distribution::kBlockCyclic);
+  CHECK(options.run.communication == Communication::kFop);
+  CHECK_FALSE(options.run.reuse);
+  CHECK_FALSE(options.run.overlap);
+  CHECK(options.run.reorder);
+  CHECK(options.run.model == "c2050-4");
   CHECK(options.run.profiling);
   CHECK(options.verify);
   CHECK(options.run.shadow);
   CHECK_FALSE(options.summary);
   CHECK(options.stats == "/a folder/stats.json");
+  CHECK(options.trace == "/a folder/trace.json");
+}
+
+TEST_CASE("a trace needs times") {
+  const Environment environment(Values{{"BOXFLOW_TRACE", "trace.json"}});
+  CHECK(options_from_environment().run.profiling);
 }
 
 TEST_CASE("all and auto are values") {
@@ -75,11 +100,19 @@ TEST_CASE("all and auto are values") {
   CHECK(options_from_environment().run.tile == 0);
 }
 
+TEST_CASE("every target has its name") {
+  for (const char* name : {"auto", "host", "opencl", "cuda", "sim"}) CHECK(target_name(parse_target(name)) == std::string(name));
+}
+
 TEST_CASE("values that cannot be are errors") {
-  expect_bad("BOXFLOW_TARGET", "gpu", "the target (BOXFLOW_TARGET) is 'gpu', which is not auto, host, opencl or cuda");
+  expect_bad("BOXFLOW_TARGET", "gpu", "the target (BOXFLOW_TARGET) is 'gpu', which is not auto, host, opencl, cuda or sim");
   expect_bad("BOXFLOW_DEVICES", "0", "BOXFLOW_DEVICES is '0', which is not a positive number or 'all'");
   expect_bad("BOXFLOW_DEVICES", "4x", "BOXFLOW_DEVICES is '4x', which is not a positive number or 'all'");
   expect_bad("BOXFLOW_MEMORY_LIMIT", "1G", "BOXFLOW_MEMORY_LIMIT is '1G', which is not a positive number of bytes");
   expect_bad("BOXFLOW_TILE", "-3", "BOXFLOW_TILE is '-3', which is not a positive number or 'auto'");
+  expect_bad("BOXFLOW_DISTRIBUTION", "rows",
+             "the distribution (BOXFLOW_DISTRIBUTION) is 'rows', which is not block, cyclic or block-cyclic");
+  expect_bad("BOXFLOW_COMM", "all", "the communication scheme (BOXFLOW_COMM) is 'all', which is not fo, fop or exact");
+  expect_bad("BOXFLOW_REUSE", "no", "BOXFLOW_REUSE is 'no', which is not 0 or 1");
   expect_bad("BOXFLOW_VERIFY", "yes", "BOXFLOW_VERIFY is 'yes', which is not 0 or 1");
 }

@@ -57,6 +57,7 @@ TEST_CASE("what the executor relies on is checked") {
     return plan;
   };
   expect_malformed(with([](Json& p) { p.erase("host"); }), "scop0: 'host' is missing");
+  expect_malformed(with([](Json& p) { p["phases"][0].erase("workHull"); }), "scop0.p0: 'workHull' is missing");
   expect_malformed(with([](Json& p) { p["arrays"] = 3; }), "scop0: 'arrays' is not a list");
   expect_malformed(with([](Json& p) { p["arrays"][0]["element"] = "long double"; }),
                    "scop0.A: there is no element type 'long double'");

@@ -4,14 +4,17 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 
 #include "program.hpp"
 #include "support/expect_error.hpp"
+#include "support/faulty_platform.hpp"
 #include "support/plan_parts.hpp"
 #include "support/region_runner.hpp"
+#include "support/temporary_file.hpp"
 
 using namespace boxflow;
 using namespace boxflow::test;
@@ -130,6 +133,57 @@ TEST_CASE("a region of an exit handler, after the devices are closed, is left to
   CHECK(program.finish());
 }
 
+// Every launch on these devices, from one region to the next.
+Session::Wrap without_launches(std::vector<int> devices) {
+  return with_faults([devices](DeviceCall call, int device) {
+    const bool named = std::find(devices.begin(), devices.end(), device) != devices.end();
+    return Fault{.effect = named && call == DeviceCall::kLaunch ? Effect::kFailLater : Effect::kNone};
+  });
+}
+
+TEST_CASE("a device that fails is not used again, and the others keep their numbers") {
+  Fixture fixture;
+  const auto path = temporary_file("failure test.json");
+  fixture.options.stats = path.string();
+  Program program(fixture.options, {}, without_launches({1}));
+  CHECK(program.enter(fixture.call));
+  CHECK(program.enter(fixture.call));
+  CHECK(fixture.x == std::vector<std::int32_t>(10, 4));
+  CHECK(program.finish());
+  std::ifstream file(path);
+  const Json stats = Json::parse(file);
+  std::filesystem::remove(path);
+  CHECK_FALSE(stats["devices"][0].contains("failure"));
+  CHECK(stats["devices"][1]["failure"] == "launch failed on device 1 (host 1)");
+  CHECK(stats["regions"][0]["calls"] == 2);
+  CHECK(stats["regions"][0]["devices"][0]["launches"] == 2);
+  CHECK(stats["regions"][0]["devices"][1]["launches"] == 0);
+  CHECK(stats["regions"][0]["devices"][2]["launches"] == 2);
+}
+
+TEST_CASE("where no device is left regions are left to the sequential code, also under verification") {
+  for (const bool verify : {false, true}) {
+    Fixture fixture(verify);
+    Program program(fixture.options, {}, without_launches({0, 1, 2}));
+    for (int call = 0; call < 2; ++call) {
+      CHECK_FALSE(program.enter(fixture.call));
+      CHECK(fixture.x == std::vector<std::int32_t>(10, 1));
+      program.check(fixture.call);
+    }
+    CHECK(program.finish());
+  }
+}
+
+TEST_CASE("verification of a region that has started again") {
+  Fixture fixture(true);
+  Program program(fixture.options, {}, without_launches({2}));
+  CHECK_FALSE(program.enter(fixture.call));
+  CHECK(fixture.x == std::vector<std::int32_t>(10, 1));
+  for (std::int32_t& value : fixture.x) value *= 2;
+  program.check(fixture.call);
+  CHECK(program.finish());
+}
+
 TEST_CASE("verification restores the arrays, and compares") {
   Fixture fixture(true);
   Program program(fixture.options);
@@ -152,7 +206,7 @@ TEST_CASE("verification finds a difference") {
 
 TEST_CASE("statistics of all calls go to a file") {
   Fixture fixture;
-  const auto path = std::filesystem::temp_directory_path() / "boxflow program test.json";
+  const auto path = temporary_file("program test.json");
   fixture.options.stats = path.string();
   fixture.options.run.profiling = true;
   {
@@ -170,6 +224,43 @@ TEST_CASE("statistics of all calls go to a file") {
   CHECK(stats["regions"][0]["calls"] == 2);
   CHECK(stats["regions"][0]["devices"][2]["launches"] == 2);
   CHECK(stats["regions"][0]["times"]["loadNs"] > 0);
+}
+
+TEST_CASE("a trace is of all calls, and a program that gives up ends it") {
+  for (const bool gives_up : {false, true}) {
+    Fixture fixture;
+    const auto path = temporary_file("program trace.json");
+    fixture.options.trace = path.string();
+    fixture.options.run.profiling = true;
+    Program program(fixture.options);
+    program.enter(fixture.call);
+    program.enter(fixture.call);
+    if (gives_up) {
+      program.give_up();
+    } else {
+      CHECK(program.finish());
+    }
+    std::ifstream file(path);
+    const Json trace = Json::parse(file);
+    std::filesystem::remove(path);
+    std::map<std::string, int> seen;
+    for (const Json& event : trace["traceEvents"]) seen[event["name"]] += 1;
+    CHECK(seen["twice"] == 6);
+    CHECK(seen["scop0"] == 2);
+    CHECK(seen["process_name"] == 4);
+  }
+}
+
+TEST_CASE("a trace that cannot be written is an error: at once, or at the end") {
+  Fixture fixture;
+  fixture.options.trace = "/no such folder/trace.json";
+  expect_error("BF5036", "cannot write the trace to /no such folder/trace.json: No such file or directory",
+               [&] { Program program(fixture.options); });
+  fixture.options.trace = "/dev/full";
+  fixture.options.run.profiling = true;
+  Program program(fixture.options);
+  CHECK(program.enter(fixture.call));
+  expect_error("BF5036", "cannot write the trace to /dev/full: No space left on device", [&] { program.finish(); });
 }
 
 TEST_CASE("statistics replace nothing but files") {
@@ -194,4 +285,33 @@ TEST_CASE("a target with no kernels is an error") {
   Program opencl(other.options);
   expect_error("BF5031", "the program was built without kernels for the target opencl",
                [&] { opencl.enter(other.call); });
+}
+
+TEST_CASE("a region on simulated devices leaves its arrays to the sequential code, and says what it would have taken") {
+  Fixture fixture;
+  fixture.bundle.host_kernels = nullptr;
+  fixture.options.run.target = Target::kSim;
+  const auto path = temporary_file("simulated program test.json");
+  fixture.options.stats = path.string();
+  fixture.options.run.profiling = true;
+  Program program(fixture.options);
+  CHECK_FALSE(program.enter(fixture.call));
+  CHECK(fixture.x == std::vector<std::int32_t>(10, 1));
+  program.check(fixture.call);
+  CHECK(program.finish());
+  std::ifstream file(path);
+  const Json stats = Json::parse(file);
+  std::filesystem::remove(path);
+  CHECK(stats["target"] == "sim");
+  CHECK(stats["devices"].size() == 3);
+  CHECK(stats["devices"][0] == Json({{"name", "NVIDIA H200"}, {"memory", 141'000'000'000}}));
+  CHECK(stats["regions"][0]["times"]["simulatedNs"] > 0);
+  CHECK(stats["regions"][0]["devices"][2]["computeNs"] > 0);
+}
+
+TEST_CASE("simulated devices cannot be verified") {
+  Fixture fixture(true);
+  fixture.options.run.target = Target::kSim;
+  expect_error("BF5035", "the target sim computes nothing that could be verified",
+               [&] { Program program(fixture.options); });
 }

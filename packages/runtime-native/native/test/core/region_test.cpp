@@ -2,9 +2,16 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <thread>
 
 #include "support/expect_error.hpp"
+#include "support/faulty_platform.hpp"
 #include "support/region_runner.hpp"
+#include "support/temporary_file.hpp"
 
 using namespace boxflow;
 using namespace boxflow::test;
@@ -319,6 +326,124 @@ TEST_CASE("where one iteration does not fit, the message says what it needs") {
                });
 }
 
+TEST_CASE("the time of the devices' calls is not management") {
+  using namespace std::chrono_literals;
+  std::atomic<int> copies = 0;
+  const auto slow = with_faults([&](DeviceCall call, int) {
+    if (call < DeviceCall::kFromHost) return Fault{};
+    ++copies;
+    std::this_thread::sleep_for(2ms);
+    return Fault{};
+  });
+  std::vector<std::int32_t> path = floyd_input(16);
+  const Times times = run_plan(floyd_plan(), kFloyd, {2, 0, 0}, {16}, {path.data()}, {}, slow).times;
+  CHECK(path == floyd_sequential(16));
+  CHECK(times.issue_ns >= copies * 2000000);
+  CHECK(times.management_ns > 0);
+  CHECK(times.allocation_ns > 0);
+  CHECK(times.wait_ns > 0);
+  CHECK(times.management_ns + times.issue_ns + times.allocation_ns + times.wait_ns == times.total_ns);
+}
+
+TEST_CASE("each copy has one purpose") {
+  std::vector<std::int32_t> path = floyd_input(21);
+  const RegionStats stats = run_plan(floyd_plan(), kFloyd, {3, 0, 700}, {21}, {path.data()});
+  CopyStats by_link;
+  for (const LinkStats& link : stats.links) {
+    by_link.bytes += link.bytes;
+    by_link.copies += link.copies;
+  }
+  CopyStats by_purpose;
+  for (const CopyStats& copies : stats.copies) {
+    by_purpose.bytes += copies.bytes;
+    by_purpose.copies += copies.copies;
+    if (copies.copies > 0) CHECK(copies.ns > 0);
+  }
+  CHECK(by_purpose.bytes == by_link.bytes);
+  CHECK(by_purpose.copies == by_link.copies);
+  CHECK(stats.counters.box_outs > 0);
+  for (const Purpose purpose : {Purpose::kReadIn, Purpose::kBoxOut, Purpose::kWriteOut}) {
+    CHECK(stats.of(purpose).bytes > 0);
+  }
+  for (const DeviceStats& device : stats.devices) CHECK(device.allocations + device.reused_blocks > 0);
+}
+
+namespace {
+
+// What a trace says of each kind of event: how many, and the sums of their bytes and durations.
+struct TraceSums {
+  std::map<std::string, std::uint64_t> count;
+  std::map<std::string, std::uint64_t> bytes;
+  std::map<std::string, double> microseconds;
+
+  explicit TraceSums(const std::string& path) {
+    std::ifstream file(path);
+    const Json trace = Json::parse(file);
+    for (const Json& event : trace["traceEvents"]) {
+      const std::string name = event["name"];
+      count[name] += 1;
+      const Json arguments = event.value("args", Json::object());
+      bytes[name] += arguments.value("bytes", std::uint64_t{0});
+      if (event.contains("dur")) microseconds[name] += event["dur"].get<double>();
+    }
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a trace has all that the statistics count") {
+  const std::string file = temporary_file("region trace.json");
+  for (const std::size_t limit : {0, 700}) {
+    std::vector<std::int32_t> path = floyd_input(21);
+    RegionStats stats;
+    {
+      Trace trace(file);
+      stats = run_plan(floyd_plan(), kFloyd, {3, 0, limit}, {21}, {path.data()}, {}, {}, {}, &trace);
+      trace.close();
+    }
+    TraceSums sums(file);
+    for (std::size_t i = 0; i < kPurposes; ++i) {
+      const auto purpose = static_cast<Purpose>(i);
+      CAPTURE(purpose_name(purpose));
+      CHECK(sums.count[purpose_name(purpose)] == stats.of(purpose).copies + (purpose == Purpose::kWriteOut ? 1 : 0));
+      CHECK(sums.bytes[purpose_name(purpose)] == stats.of(purpose).bytes);
+    }
+    std::uint64_t launches = 0;
+    std::uint64_t blocks = 0;
+    double compute = 0;
+    for (const DeviceStats& device : stats.devices) {
+      launches += device.launches;
+      blocks += device.allocations + device.reused_blocks;
+      compute += static_cast<double>(device.compute_ns) / 1000;
+    }
+    CHECK(sums.count["floyd"] == launches + 1);  // and the region, which has the same name
+    CHECK(sums.microseconds["floyd"] > compute);
+    CHECK(sums.count["p0"] == 21);
+    CHECK(sums.count["allocate"] == blocks);
+    CHECK(sums.count["free"] == blocks);
+    CHECK(sums.count["evict"] == stats.counters.box_outs);
+    CHECK(sums.count["reuse"] == stats.counters.reuse_hits);
+    CHECK(sums.count["split"] == stats.counters.splits);
+    CHECK(sums.count["bytes in use"] == 2 * blocks);
+    CHECK(sums.count["flow"] == 2 * stats.of(Purpose::kFlowOut).copies);
+  }
+  std::filesystem::remove(file);
+}
+
+TEST_CASE("a run that fails leaves a trace that says why") {
+  const std::string file = temporary_file("failed trace.json");
+  std::vector<std::int32_t> path = floyd_input(64);
+  {
+    Trace trace(file);
+    CHECK_THROWS_AS(run_plan(floyd_plan(), kFloyd, {2, 0, 256}, {64}, {path.data()}, {}, {}, {}, &trace), Error);
+  }
+  std::ifstream stream(file);
+  const Json last = Json::parse(stream)["traceEvents"].back();
+  std::filesystem::remove(file);
+  CHECK(last["name"] == "error");
+  CHECK(last["args"]["code"] == "BF5020");
+}
+
 TEST_CASE("progress grows from 0 to 1") {
   std::vector<double> seen;
   Jacobi jacobi(20);
@@ -343,4 +468,85 @@ TEST_CASE("a plan that breaks its word is a bug, not a wrong result") {
   expect_error("BF9503", "the interval of phase p0 leaves that of its class", [&] {
     run_plan(beyond, kJacobi, {2, 0, 0}, {20, 1}, {jacobi.a.data(), jacobi.b.data()});
   });
+}
+
+namespace {
+
+using Address = std::vector<void*>;
+
+// Everything but times.
+void check_same_work(const RegionStats& a, const RegionStats& b) {
+  for (std::size_t d = 0; d < a.devices.size(); ++d) {
+    CHECK(a.devices[d].peak_bytes == b.devices[d].peak_bytes);
+    CHECK(a.devices[d].array_peak_bytes == b.devices[d].array_peak_bytes);
+    CHECK(a.devices[d].tiles == b.devices[d].tiles);
+    CHECK(a.devices[d].launches == b.devices[d].launches);
+  }
+  for (std::size_t i = 0; i < a.links.size(); ++i) {
+    CHECK(a.links[i].bytes == b.links[i].bytes);
+    CHECK(a.links[i].copies == b.links[i].copies);
+  }
+  for (const Purpose purpose : {Purpose::kFlowOut, Purpose::kFlowIn, Purpose::kReadIn, Purpose::kMove}) {
+    CHECK(a.of(purpose).bytes == b.of(purpose).bytes);
+    CHECK(a.of(purpose).copies == b.of(purpose).copies);
+  }
+  CHECK(a.counters.box_outs == b.counters.box_outs);
+  CHECK(a.counters.splits == b.counters.splits);
+}
+
+}  // namespace
+
+TEST_CASE("simulated devices do the work of host devices, and leave arrays as they are") {
+  for (RunSetting setting : usual_settings()) {
+    for (const std::size_t limit : {std::size_t{0}, std::size_t{1024}}) {
+      setting.memory_limit = limit;
+      CAPTURE(to_string(setting));
+      std::vector<std::int32_t> path = floyd_input(21);
+      const RegionStats floyd = simulate_plan(floyd_plan(), "nvlink-8", setting, {21}, {path.data()});
+      CHECK(path == floyd_input(21));
+      check_same_work(floyd, run_plan(floyd_plan(), kFloyd, setting, {21}, {path.data()}));
+      Jacobi jacobi(40);
+      const Address arrays{jacobi.a.data(), jacobi.b.data()};
+      const RegionStats simulated = simulate_plan(jacobi_plan(), "nvlink-8", setting, {40, 6}, arrays);
+      CHECK(jacobi.a == Jacobi(40).a);
+      CHECK(jacobi.b == Jacobi(40).b);
+      check_same_work(simulated, run_plan(jacobi_plan(), kJacobi, setting, {40, 6}, arrays));
+      CHECK(simulated.times.simulated_ns > 0);
+    }
+  }
+}
+
+TEST_CASE("a simulated region takes as long as its model says") {
+  // One device, so that all kernels are one after the other, and so much work that neither the host nor memory matters.
+  Json plan = jacobi_plan();
+  for (Json& phase : plan["phases"]) {
+    phase["workHull"] = apply("mul", {num(30'000'000), sub(var("hi"), var("lo"))});
+    phase["launches"].push_back(phase["launches"][0]);
+  }
+  Jacobi jacobi(1002);
+  const auto simulated = [&](std::int64_t steps) {
+    const Address arrays{jacobi.a.data(), jacobi.b.data()};
+    return simulate_plan(plan, "nvlink-8", {1, 0, 0}, {1002, steps}, arrays).times.simulated_ns;
+  };
+  constexpr std::int64_t kPhase = 2 * 3200 + 1'000'000;  // two launches share 30e9 instances at 30e12 per second
+  CHECK(simulated(30) - simulated(20) == 10 * 2 * kPhase);
+}
+
+TEST_CASE("simulated devices that cannot reach each other take longer") {
+  Jacobi jacobi(40);
+  const Address arrays{jacobi.a.data(), jacobi.b.data()};
+  const RegionStats staged = simulate_plan(jacobi_plan(), "c2050-4", {4, 0, 0}, {40, 20}, arrays);
+  const RegionStats alone = simulate_plan(jacobi_plan(), "c2050-4", {1, 0, 0}, {40, 20}, arrays);
+  // Each of 39 exchanges goes to the host and from there: two latencies.
+  CHECK(staged.times.simulated_ns - alone.times.simulated_ns > 39 * 2 * 10'000);
+}
+
+TEST_CASE("where one iteration does not fit a simulated device, the message is the same") {
+  std::vector<std::int32_t> path = floyd_input(200);
+  Json plan = floyd_plan();
+  plan["host"][0]["init"] = num(100);
+  expect_error("BF5020",
+               "one iteration of phase p0 needs 2048 bytes on device 0 (NVIDIA H200), which has 1000 bytes for the "
+               "program; most of it is for path [0,1) x [0,200): 800 bytes",
+               [&] { simulate_plan(plan, "nvlink-8", {2, 0, 1000}, {200}, {path.data()}); });
 }

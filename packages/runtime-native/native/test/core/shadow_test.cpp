@@ -55,21 +55,21 @@ struct Data {
   std::vector<std::int64_t> y = std::vector<std::int64_t>(kElements);
 };
 
-RegionStats run(bool pushes, const RunSetting& setting, FaultPlan faults = [](CopyKind, int) { return CopyFault{}; }) {
+RegionStats run(bool pushes, const RunSetting& setting, FaultPlan faults = [](DeviceCall, int) { return Fault{}; }) {
   Data data;
   return run_plan(sweeps(pushes), kKernels, setting, {}, {data.x.data(), data.y.data()}, {}, with_faults(faults));
 }
 
 // A fault in the copy of its kind that comes after `before` others. The first one between devices is the overlap of
 // what both of them read of x.
-FaultPlan at_copy(CopyKind wanted, int before, CopyFault fault) {
-  return [=, seen = 0](CopyKind kind, int) mutable {
-    if (kind != wanted) return CopyFault{};
-    return seen++ == before ? fault : CopyFault{};
+FaultPlan at_copy(DeviceCall wanted, int before, Fault fault) {
+  return [=, seen = 0](DeviceCall kind, int) mutable {
+    if (kind != wanted) return Fault{};
+    return seen++ == before ? fault : Fault{};
   };
 }
 
-constexpr CopyFault kSkip{.skip = true};
+constexpr Fault kSkip{.skip = true};
 
 }  // namespace
 
@@ -78,7 +78,7 @@ TEST_CASE("a run without faults passes") {
     run(false, setting);
     run(true, setting);
   }
-  CHECK(run(true, {2, 0, 0}).counters.pushed_bytes > 0);
+  CHECK(run(true, {2, 0, 0}).of(Purpose::kFlowOut).bytes > 0);
   CHECK(run(false, {1, 2, 512}).counters.box_outs > 0);
 }
 
@@ -86,14 +86,14 @@ TEST_CASE("a transfer from device to device that is skipped") {
   expect_error("BF9506",
                "tile [1,6) of phase p0 (S0) at iteration (1) on device 0 would read x[6] of the program before the "
                "region; the latest is of tile [6,11) of phase p1 (S1) at iteration (0) on device 1",
-               [] { run(false, {2, 0, 0}, at_copy(CopyKind::kFromPeer, 1, kSkip)); });
+               [] { run(false, {2, 0, 0}, at_copy(DeviceCall::kFromPeer, 1, kSkip)); });
 }
 
 TEST_CASE("a transfer from the host that is skipped") {
   expect_error("BF9506",
                "tile [1,11) of phase p0 (S0) at iteration (0) on device 0 would read x[0] where nothing has been put; the "
                "latest is of the program before the region",
-               [] { run(false, {1, 0, 0}, at_copy(CopyKind::kFromHost, 0, kSkip)); });
+               [] { run(false, {1, 0, 0}, at_copy(DeviceCall::kFromHost, 0, kSkip)); });
 }
 
 // What the other device may be writing at the same time must not be copied, or the message depends on who is faster.
@@ -104,21 +104,21 @@ TEST_CASE("a push of the wrong box") {
                "tile [6,11) of phase p0 (S0) at iteration (1) on device 1 would read x[5] where x[4] of tile [1,6) of phase "
                "p1 (S1) at iteration (0) on device 0 is; the latest is of tile [1,6) of phase p1 (S1) at iteration (0) on "
                "device 0",
-               [] { run(true, {2, 0, 0}, at_copy(CopyKind::kFromPeer, 1, {.source_shift = kElementBefore})); });
+               [] { run(true, {2, 0, 0}, at_copy(DeviceCall::kFromPeer, 1, {.source_shift = kElementBefore})); });
 }
 
 TEST_CASE("a buffer that is evicted without being written back") {
   expect_error("BF9506",
                "tile [1,3) of phase p1 (S1) at iteration (0) on device 0 would read y[1] of the program before the region; "
                "the latest is of tile [1,3) of phase p0 (S0) at iteration (0) on device 0",
-               [] { run(false, {1, 2, 512}, at_copy(CopyKind::kToHost, 0, kSkip)); });
+               [] { run(false, {1, 2, 512}, at_copy(DeviceCall::kToHost, 0, kSkip)); });
 }
 
 TEST_CASE("results that never reach the program") {
   expect_error("BF9506",
                "the program, after the region, would read x[1] of the program before the region; the latest is of tile "
                "[1,11) of phase p1 (S1) at iteration (1) on device 0",
-               [] { run(false, {1, 0, 0}, at_copy(CopyKind::kToHost, 0, kSkip)); });
+               [] { run(false, {1, 0, 0}, at_copy(DeviceCall::kToHost, 0, kSkip)); });
 }
 
 TEST_CASE("only host devices have a shadow mode") {

@@ -1,4 +1,4 @@
-// Host devices that now and then do not copy what they were told to.
+// Host devices that fail, or do not copy what they were told to.
 #pragma once
 
 #include <functional>
@@ -7,18 +7,34 @@
 
 namespace boxflow::test {
 
-enum class CopyKind { kFromHost, kToHost, kFromPeer, kWithin };
+enum class DeviceCall { kAllocate, kRelease, kLaunch, kFromHost, kToHost, kFromPeer, kWithin };
 
-// Of one copy: what is done in its place.
-struct CopyFault {
-  bool skip = false;
+enum class Effect {
+  kNone,
+  kRefuse,     // there is not enough memory
+  kFail,       // the call throws a DeviceFailure
+  kFailLater,  // the work is not done, and only whoever waits for it learns that
+  kLose,       // the call throws, as does every later one for this device; what was under way has failed
+};
+
+// Of one call: what is done in its place.
+struct Fault {
+  Effect effect = Effect::kNone;
+  bool skip = false;                // a copy is said to be done, and is not
   std::ptrdiff_t source_shift = 0;  // bytes
 };
 
-// Asked about every copy, in the order in which they are issued; `device` is the one that does it.
-using FaultPlan = std::function<CopyFault(CopyKind kind, int device)>;
+// Asked about every call, in the order in which they are issued; `device` is the one that does it. Devices that are
+// lost are not asked about.
+using FaultPlan = std::function<Fault(DeviceCall call, int device)>;
 
-// The platform with faults, which reports everything as done.
-Session::Wrap with_faults(FaultPlan plan);
+// What is known when the platform has been closed.
+struct FaultReport {
+  std::vector<std::size_t> unreleased;  // by device: allocations
+};
+
+// Work that waits for failed work fails in the same way, as do later launches on the device. `report`, which may be
+// null, outlives the session.
+Session::Wrap with_faults(FaultPlan plan, FaultReport* report = nullptr);
 
 }  // namespace boxflow::test

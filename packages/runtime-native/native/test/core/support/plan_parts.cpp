@@ -49,6 +49,7 @@ Json phase_over(const std::string& name, const std::vector<std::string>& host_it
           {"views", Json::array()},
           {"launches", Json::array()},
           {"flowOut", Json::array()},
+          {"flowOutSets", Json::array()},
           {"workHull", num(1)}};
 }
 

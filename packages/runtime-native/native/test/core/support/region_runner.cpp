@@ -1,10 +1,15 @@
 #include "region_runner.hpp"
 
+#include <array>
+
 namespace boxflow::test {
 
 std::string to_string(const RunSetting& setting) {
   return std::to_string(setting.devices) + " devices, tiles of " + std::to_string(setting.tile) + ", " +
-         std::to_string(setting.memory_limit) + " bytes each";
+         std::to_string(setting.memory_limit) + " bytes each, distribution " +
+         std::to_string(static_cast<int>(setting.distribution)) + ", scheme " +
+         std::to_string(static_cast<int>(setting.communication)) + (setting.reuse ? "" : ", no reuse") +
+         (setting.overlap ? "" : ", no overlap") + (setting.reorder ? "" : ", no reordering");
 }
 
 std::vector<RunSetting> usual_settings() {
@@ -12,34 +17,75 @@ std::vector<RunSetting> usual_settings() {
   for (const std::size_t devices : {1, 2, 3, 4, 7}) {
     for (const std::int64_t tile : {0, 1, 3}) settings.push_back({devices, tile, 0});
   }
+  // Each value of each option with each value of each other one.
+  const auto [block, cyclic, pairs] = std::array{Distribution::kBlock, Distribution::kCyclic, Distribution::kBlockCyclic};
+  const auto [exact, fop, fo] = std::array{Communication::kExact, Communication::kFop, Communication::kFo};
+  settings.push_back({3, 2, 0, block, fop, false, true, false});
+  settings.push_back({4, 0, 0, block, fo, true, false, false});
+  settings.push_back({3, 0, 0, cyclic, exact, false, false, true});
+  settings.push_back({4, 2, 0, cyclic, fop, true, true, false});
+  settings.push_back({2, 1, 0, cyclic, fo, false, true, true});
+  settings.push_back({4, 0, 0, pairs, exact, true, true, true});
+  settings.push_back({2, 2, 0, pairs, fop, true, false, true});
+  settings.push_back({3, 1, 0, pairs, fo, false, true, false});
   return settings;
 }
 
-RegionStats run_plan(const Json& plan, const boxflow_host_kernel* kernels, const RunSetting& setting,
-                     const std::vector<std::int64_t>& parameters, const std::vector<void*>& arrays,
-                     std::function<void(double)> progress, const Session::Wrap& wrap) {
-  const std::vector<Plan> plans = parse_plans(Json::array({plan}).dump().c_str());
-  std::vector<std::string> names;
-  for (const PlanArray& array : plans[0].arrays) names.push_back(array.name);
-  boxflow_bundle bundle{};
-  bundle.host_kernels = kernels;
+namespace {
+
+RunOptions options_of(const RunSetting& setting, Target target) {
   RunOptions options;
-  options.target = Target::kHost;
+  options.target = target;
   options.devices = setting.devices;
   options.tile = setting.tile;
   options.memory_limit = setting.memory_limit;
+  options.distribution = setting.distribution;
+  options.communication = setting.communication;
+  options.reuse = setting.reuse;
+  options.overlap = setting.overlap;
+  options.reorder = setting.reorder;
   options.profiling = true;
-  options.shadow = true;
-  Session session(bundle, options, wrap);
+  return options;
+}
+
+RegionStats run_in(Session& session, const Json& plan, const std::vector<std::int64_t>& parameters,
+                   const std::vector<void*>& arrays, std::function<void(double)> progress,
+                   std::function<void(const Error&)> warn) {
+  const std::vector<Plan> plans = parse_plans(Json::array({plan}).dump().c_str());
+  std::vector<std::string> names;
+  for (const PlanArray& array : plans[0].arrays) names.push_back(array.name);
   RegionStats stats(plans[0].name, plans[0].origin, names, session.device_count());
   RegionCall call;
   call.plan = &plans[0];
   call.parameters = parameters;
   call.arrays = arrays;
   call.progress = std::move(progress);
+  call.warn = std::move(warn);
   call.verify_directories = true;
   run_region(call, session, stats);
   return stats;
+}
+
+}  // namespace
+
+RegionStats run_plan(const Json& plan, const boxflow_host_kernel* kernels, const RunSetting& setting,
+                     const std::vector<std::int64_t>& parameters, const std::vector<void*>& arrays,
+                     std::function<void(double)> progress, const Session::Wrap& wrap,
+                     std::function<void(const Error&)> warn, Trace* trace) {
+  boxflow_bundle bundle{};
+  bundle.host_kernels = kernels;
+  RunOptions options = options_of(setting, Target::kHost);
+  options.shadow = true;
+  Session session(bundle, options, wrap, trace);
+  return run_in(session, plan, parameters, arrays, std::move(progress), std::move(warn));
+}
+
+RegionStats simulate_plan(const Json& plan, const std::string& model, const RunSetting& setting,
+                          const std::vector<std::int64_t>& parameters, const std::vector<void*>& arrays) {
+  RunOptions options = options_of(setting, Target::kSim);
+  options.model = model;
+  Session session(boxflow_bundle{}, options);
+  return run_in(session, plan, parameters, arrays, {}, {});
 }
 
 }  // namespace boxflow::test

@@ -1,4 +1,4 @@
-// Runs a plan on host devices with the test's own kernels.
+// Runs a plan on host devices with the test's own kernels, or on simulated ones.
 #pragma once
 
 #include <map>
@@ -13,12 +13,17 @@ struct RunSetting {
   std::size_t devices = 1;
   std::int64_t tile = 0;
   std::size_t memory_limit = 0;
+  Distribution distribution = Distribution::kBlock;
+  Communication communication = Communication::kExact;
+  bool reuse = true;
+  bool overlap = true;
+  bool reorder = true;
 };
 
 // `1 device, tiles of 3, 512 bytes each`, for messages.
 std::string to_string(const RunSetting& setting);
 
-// 1, 2, 3, 4 and 7 devices; tiles of any width, and narrow ones.
+// 1, 2, 3, 4 and 7 devices; tiles of any width, and narrow ones; each distribution and scheme, with and without the rest.
 std::vector<RunSetting> usual_settings();
 
 // Arguments of a host kernel, in the order of boxflow.h.
@@ -27,10 +32,15 @@ T kernel_argument(void* const* arguments, int position) {
   return *static_cast<T*>(arguments[position]);
 }
 
-// In shadow mode, whatever the test is about. `kernels` ends with a null name; `wrap` is the session's. Throws what the
-// run throws.
+// In shadow mode, whatever the test is about. `kernels` ends with a null name; `wrap` is the session's; `progress` and
+// `warn` are the call's. Throws what the run throws.
 RegionStats run_plan(const Json& plan, const boxflow_host_kernel* kernels, const RunSetting& setting,
                      const std::vector<std::int64_t>& parameters, const std::vector<void*>& arrays,
-                     std::function<void(double)> progress = {}, const Session::Wrap& wrap = {});
+                     std::function<void(double)> progress = {}, const Session::Wrap& wrap = {},
+                     std::function<void(const Error&)> warn = {}, Trace* trace = nullptr);
+
+// On simulated devices, which need no kernels.
+RegionStats simulate_plan(const Json& plan, const std::string& model, const RunSetting& setting,
+                          const std::vector<std::int64_t>& parameters, const std::vector<void*>& arrays);
 
 }  // namespace boxflow::test

@@ -1,0 +1,42 @@
+export const MACHINE_MODEL_VERSION = 1;
+
+/**
+ * A machine as the target `sim` takes it to be: a JSON file that `--model` names. All devices are equal, and so are all
+ * links. The runtime reads it strictly: no field is optional, and there are no others.
+ */
+export interface MachineModel {
+  readonly version: typeof MACHINE_MODEL_VERSION;
+  /** For people. */
+  readonly name: string;
+  /** How many devices there are where `--devices` does not say it; any other number gets devices of the same kind. */
+  readonly devices: number;
+  /** What issuing one launch or one copy takes the host, which does one after the other; a staged copy is two. */
+  readonly issueNs: number;
+  readonly device: DeviceModel;
+  /** Between the host and each device, each way, all at the same time. */
+  readonly hostLink: LinkModel;
+  /** Between any two devices; `null` where there is none, and copies go through the host's memory. */
+  readonly peerLink: LinkModel | null;
+}
+
+export interface DeviceModel {
+  /** For people, as its vendor calls it. */
+  readonly name: string;
+  /** For a program's arrays. */
+  readonly memoryBytes: number;
+  /** Read and written, as kernels see it. */
+  readonly memoryBytesPerSecond: number;
+  /** Executions of a statement: half of the peak FLOP/s where a statement is a multiplication and an addition. */
+  readonly instancesPerSecond: number;
+  /** From one kernel's end to the next one's begin, also of a copy within the device. */
+  readonly launchNs: number;
+}
+
+export interface LinkModel {
+  /** Of contiguous copies. */
+  readonly bytesPerSecond: number;
+  /** Of each copy, whatever its size. */
+  readonly latencyNs: number;
+  /** Of each row of a strided copy. */
+  readonly rowNs: number;
+}

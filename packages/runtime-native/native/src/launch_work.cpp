@@ -1,0 +1,36 @@
+#include "launch_work.hpp"
+
+#include <algorithm>
+
+namespace boxflow {
+
+namespace {
+
+std::int64_t elements(const FewBoxes& boxes) {
+  std::int64_t sum = 0;
+  for (const Box& box : boxes) sum += volume(box);
+  return sum;
+}
+
+// Boxes of one view may overlap, and lie in its hull.
+std::int64_t elements_used(const TileView& view) {
+  const std::int64_t all = volume(view.hull);
+  return std::min(elements(view.reads), all) +
+         std::min(elements(view.exact_writes) + elements(view.inexact_writes), all);
+}
+
+}  // namespace
+
+LaunchWork launch_work(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
+                       const RegionArrays& arrays, const Tile& tile) {
+  LaunchWork work;
+  work.instances = phase.work_hull.evaluate(slots) / static_cast<std::int64_t>(phase.launches.size());
+  for (const std::size_t position : launch.views) {
+    const TileView& view = tile.views[position];
+    if (!view.present) continue;
+    work.bytes += elements_used(view) * static_cast<std::int64_t>(arrays[view.array].element_bytes);
+  }
+  return work;
+}
+
+}  // namespace boxflow

@@ -1,0 +1,40 @@
+// What a machine is taken to be: docs/MACHINE-MODELS.md and packages/ir/src/machine-model.ts say what each field means.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace boxflow::sim {
+
+struct LinkModel {
+  double bytes_per_second = 0;
+  double latency_ns = 0;
+  double row_ns = 0;  // of each row of a strided copy
+};
+
+struct DeviceModel {
+  std::string name;
+  std::size_t memory_bytes = 0;
+  double memory_bytes_per_second = 0;
+  double instances_per_second = 0;
+  double launch_ns = 0;
+};
+
+struct MachineModel {
+  std::string name;
+  std::size_t devices = 0;
+  double issue_ns = 0;
+  DeviceModel device;
+  LinkModel host_link;
+  std::optional<LinkModel> peer_link;  // none: copies between devices go through the host
+};
+
+// A built-in model, or the file that `name` is where it has a slash or ends in `.json`; empty: the default. Throws
+// BF5301 where there is none, and BF5302 where it is malformed.
+MachineModel load_machine_model(const std::string& name);
+
+// `source` is for messages.
+MachineModel parse_machine_model(const std::string& json, const std::string& source);
+
+}  // namespace boxflow::sim

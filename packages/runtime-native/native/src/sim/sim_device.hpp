@@ -1,0 +1,45 @@
+// A simulated device: allocations are numbers, launches and copies are time.
+#pragma once
+
+#include "access_log.hpp"
+#include "machine_model.hpp"
+#include "rect_fold.hpp"
+#include "sim_clock.hpp"
+
+namespace boxflow::sim {
+
+// Positions in DeviceInfo::queues.
+enum SimQueue { kSimCompute, kSimCopiesIn, kSimCopiesOut };
+
+class SimDevice final : public Device {
+ public:
+  SimDevice(DeviceInfo info, const MachineModel& model, SimClock& clock)
+      : info_(std::move(info)), model_(model), clock_(clock) {}
+
+  const DeviceInfo& info() const override { return info_; }
+  Allocation allocate(std::size_t bytes) override;
+  void release(const Allocation& allocation) override;
+  EventRef launch(const LaunchRequest& request, Waits waits) override;
+  EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
+                          const Rect& rect, Waits waits) override;
+  EventRef copy_to_host(void* to, const RectSide& to_side, const Allocation& from, const RectSide& from_side,
+                        const Rect& rect, Waits waits) override;
+  EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source, const Allocation& from,
+                            const RectSide& from_side, const Rect& rect, Waits waits) override;
+  void drain() noexcept override {}  // no work of it uses memory
+
+ private:
+  SimEventRef copy(Waits waits, std::int64_t duration, CopyEngines engines, SimQueue queue);
+  EventRef copy_staged(SimDevice& source, const RectCopy& folded, Waits waits);
+
+  DeviceInfo info_;
+  const MachineModel& model_;
+  SimClock& clock_;
+  std::size_t used_ = 0;
+  std::uintptr_t last_handle_ = 0;
+  SimEventRef last_launch_;
+  CopyEngine in_;
+  CopyEngine out_;
+};
+
+}  // namespace boxflow::sim

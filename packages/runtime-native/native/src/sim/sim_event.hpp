@@ -1,0 +1,45 @@
+// One operation on the simulated clock: a launch, a copy, or one of the two halves of a staged copy.
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "device.hpp"
+
+namespace boxflow::sim {
+
+class SimEvent;
+using SimEventRef = std::shared_ptr<SimEvent>;
+
+// Does one copy at a time. Copies that could begin but for it wait, first come, first served.
+struct CopyEngine {
+  bool busy = false;
+  std::map<std::uint64_t, SimEventRef> waiting;  // by when they came
+};
+using CopyEngines = std::array<CopyEngine*, 2>;  // null: none
+
+class SimEvent final : public Event {
+ public:
+  bool is_complete() const { return complete_; }
+  // Of a complete event. A staged copy takes the receiver's engine for its second half only, which this is.
+  Interval interval() const { return {begin_, end_, queue}; }
+
+  SimEventRef first_half;  // of a staged copy, whose second half this is; else null
+  int queue = 0;           // of its device
+
+ private:
+  friend class SimClock;
+
+  bool complete_ = false;
+  std::int64_t begin_ = 0;
+  std::int64_t end_ = 0;
+  std::int64_t duration_ = 0;
+  CopyEngines engines_{};
+  std::size_t unfinished_waits_ = 0;
+  std::uint64_t arrival_ = 0;           // its place among those that wait for an engine
+  std::vector<SimEventRef> followers_;  // which wait for this one
+};
+
+}  // namespace boxflow::sim

@@ -1,0 +1,64 @@
+// Any number of devices that are all as a machine model says.
+#include "clock.hpp"
+#include "platform_request.hpp"
+#include "sim_device.hpp"
+
+#include <cmath>
+
+namespace boxflow {
+
+namespace sim {
+
+namespace {
+
+const SimEvent& sim_event(const EventRef& event) { return static_cast<const SimEvent&>(*event); }
+
+class SimPlatform final : public Platform {
+ public:
+  SimPlatform(MachineModel model, std::size_t devices) : model_(std::move(model)), clock_(std::llround(model_.issue_ns)) {
+    for (std::size_t i = 0; i < devices; ++i) {
+      DeviceInfo info;
+      info.index = static_cast<int>(i);
+      info.name = model_.device.name;
+      info.memory = model_.device.memory_bytes;
+      info.peer_access = model_.peer_link.has_value();
+      info.queues = {"compute", "copies in", "copies out"};
+      devices_.push_back(std::make_unique<SimDevice>(std::move(info), model_, clock_));
+    }
+  }
+
+  std::span<const std::unique_ptr<Device>> devices() const override { return devices_; }
+  std::size_t kernel_index(const std::string&) const override { return 0; }  // no kernel runs
+
+  void wait(const EventRef& event) override {
+    if (event) clock_.wait(sim_event(event));
+  }
+  bool is_complete(const EventRef& event) override { return !event || clock_.is_complete(sim_event(event)); }
+  // On the simulated clock, moved to when the devices were opened.
+  Interval interval(const EventRef& event) override {
+    if (!event) return {};
+    const Interval interval = sim_event(event).interval();
+    return {opened_ + interval.begin, opened_ + interval.end, interval.queue};
+  }
+
+  bool needs_work() const override { return true; }
+  std::int64_t simulated_now() const override { return clock_.now(); }
+
+ private:
+  const std::int64_t opened_ = nanoseconds_now();
+  MachineModel model_;
+  std::vector<std::unique_ptr<Device>> devices_;
+  SimClock clock_;  // after the devices, whose engines its operations use to their end
+};
+
+}  // namespace
+
+}  // namespace sim
+
+std::unique_ptr<Platform> open_sim_platform(const PlatformRequest& request) {
+  sim::MachineModel model = sim::load_machine_model(request.model);
+  const std::size_t devices = request.devices == 0 ? model.devices : request.devices;
+  return std::make_unique<sim::SimPlatform>(std::move(model), devices);
+}
+
+}  // namespace boxflow

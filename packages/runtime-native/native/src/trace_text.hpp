@@ -1,0 +1,39 @@
+// The text of one event of a trace, but for its time and its track: name, category and arguments, as JSON.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace boxflow {
+
+class TraceText {
+ public:
+  TraceText(std::string_view name, std::string_view category);
+
+  TraceText& add(std::string_view key, std::string_view value);
+  TraceText& add(std::string_view key, const char* value) { return add(key, std::string_view(value)); }
+  TraceText& add(std::string_view key, std::int64_t value);
+  TraceText& add(std::string_view key, std::size_t value) { return add(key, static_cast<std::int64_t>(value)); }
+  TraceText& add(std::string_view key, bool value);
+  // `[3,7]`.
+  TraceText& add(std::string_view key, std::int64_t first, std::int64_t second);
+  // `{"k":3}`; the lists are of the same length.
+  TraceText& add(std::string_view key, std::span<const std::string> names, std::span<const std::int64_t> values);
+  // A device, or "host" for kOnHost.
+  TraceText& add_place(std::string_view key, int device);
+
+  // Members of the event's object, with no braces around.
+  std::string text() const { return text_ + "}"; }
+
+ private:
+  void begin(std::string_view key);
+
+  std::string text_;
+  bool first_ = true;
+};
+
+void append_json_string(std::string& text, std::string_view value);
+
+}  // namespace boxflow

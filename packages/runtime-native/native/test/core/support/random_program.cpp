@@ -1,0 +1,150 @@
+#include "random_program.hpp"
+
+#include "boxes.hpp"
+
+namespace boxflow::test {
+
+namespace {
+
+constexpr std::size_t kArrays = 3;
+
+void nest_kernel(void* const* a) {
+  const auto* from = kernel_argument<const std::uint64_t*>(a, 0);
+  const auto from_stride = kernel_argument<std::int64_t>(a, 1);
+  auto* to = kernel_argument<std::uint64_t*>(a, 2);
+  const auto to_stride = kernel_argument<std::int64_t>(a, 3);
+  std::int64_t scalars[8];
+  for (int i = 0; i < 8; ++i) scalars[i] = kernel_argument<std::int64_t>(a, 4 + i);
+  const auto& [i0, i1, j0, j1, di, dj, weight, sparse] = scalars;
+  for (std::int64_t i = i0; i < i1; ++i) {
+    for (std::int64_t j = j0; j < j1; ++j) {
+      if (sparse && (i + j) % 2 != 0) continue;
+      std::uint64_t& element = to[i * to_stride + j];
+      element = 3 * element + from[(i + di) * from_stride + j + dj] + static_cast<std::uint64_t>(weight);
+    }
+  }
+}
+
+// Any box over whatever is in scope.
+Json random_hint(std::mt19937& random) {
+  const auto bound = [&] {
+    switch (pick(random, 0, 4)) {
+      case 0: return var("lo");
+      case 1: return add(var("hi"), num(pick(random, -1, 2)));
+      case 2: return sub(var("rlo"), num(pick(random, -1, 1)));
+      case 3: return var("rhi");
+      default: return num(pick(random, 0, 9));
+    }
+  };
+  return plan_box({bound(), bound()}, {bound(), bound()});
+}
+
+Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937& random) {
+  const Nest& nest = program.nests[position];
+  const std::size_t distributed = nest.by_columns ? 1 : 0;
+  Json lo[2];
+  Json hi[2];
+  for (std::size_t d = 0; d < 2; ++d) {
+    lo[d] = d == distributed ? var("lo") : num(program.begin(nest, d));
+    hi[d] = d == distributed ? var("hi") : num(program.end(nest, d));
+  }
+  Json phase = phase_over("p" + std::to_string(position), {"t"}, nest.by_columns ? 1 : 0,
+                          num(program.begin(nest, distributed)), num(program.end(nest, distributed)));
+  if (nest.single) phase["single"] = "said so";
+  // The other dimension may have no iteration at all: then the tile does nothing and its boxes are empty.
+  phase["views"].push_back(reading(view("from", static_cast<int>(nest.from),
+                                        plan_box({add(lo[0], num(nest.di)), add(lo[1], num(nest.dj))},
+                                                 {add(hi[0], num(nest.di)), add(hi[1], num(nest.dj))}))));
+  phase["views"].push_back(
+      writing(reading(view("to", static_cast<int>(nest.to), plan_box({lo[0], lo[1]}, {hi[0], hi[1]}))), !nest.sparse));
+  phase["launches"].push_back(launch("nest", {0, 1},
+                                     {lo[0], hi[0], lo[1], hi[1], num(nest.di), num(nest.dj), num(nest.weight),
+                                      num(nest.sparse ? 1 : 0)},
+                                     {}, {}));
+  for (std::int64_t hints = pick(random, 0, 3); hints > 0; --hints) {
+    const int written = static_cast<int>(pick(random, 0, kArrays - 1));
+    const int reader = static_cast<int>(pick(random, 0, static_cast<std::int64_t>(program.nests.size()) - 1));
+    phase["flowOut"].push_back(flow(written, reader, {random_hint(random)}));
+  }
+  return phase;
+}
+
+}  // namespace
+
+const boxflow_host_kernel random_program_kernels[] = {{"nest", nest_kernel}, {nullptr, nullptr}};
+
+RandomProgram random_program(std::mt19937& random) {
+  RandomProgram program;
+  program.rows = pick(random, 1, 9);
+  program.columns = pick(random, 1, 9);
+  program.steps = pick(random, 1, 4);
+  for (std::int64_t i = pick(random, 1, 4); i > 0; --i) {
+    Nest nest;
+    nest.from = static_cast<std::size_t>(pick(random, 0, kArrays - 1));
+    nest.to = static_cast<std::size_t>(pick(random, 0, kArrays - 1));
+    if (nest.from != nest.to) {
+      nest.di = pick(random, -2, 2);
+      nest.dj = pick(random, -2, 2);
+    }
+    nest.weight = pick(random, 1, 1000);
+    nest.by_columns = pick(random, 0, 2) == 0;
+    nest.sparse = pick(random, 0, 2) == 0;
+    nest.single = pick(random, 0, 3) == 0;
+    nest.odd_steps_only = pick(random, 0, 3) == 0;
+    nest.margin = pick(random, 0, 2);
+    program.nests.push_back(nest);
+  }
+  return program;
+}
+
+void run_sequentially(const RandomProgram& program, std::vector<Matrix>& arrays) {
+  for (std::int64_t t = 0; t < program.steps; ++t) {
+    for (const Nest& nest : program.nests) {
+      if (nest.odd_steps_only && t % 2 == 0) continue;
+      for (std::int64_t i = program.begin(nest, 0); i < program.end(nest, 0); ++i) {
+        for (std::int64_t j = program.begin(nest, 1); j < program.end(nest, 1); ++j) {
+          if (nest.sparse && (i + j) % 2 != 0) continue;
+          const auto at = [&](std::int64_t row, std::int64_t column) {
+            return static_cast<std::size_t>(row * program.columns + column);
+          };
+          std::uint64_t& element = arrays[nest.to][at(i, j)];
+          element = 3 * element + arrays[nest.from][at(i + nest.di, j + nest.dj)] +
+                    static_cast<std::uint64_t>(nest.weight);
+        }
+      }
+    }
+  }
+}
+
+Json plan_of(const RandomProgram& program, std::mt19937& random) {
+  Json plan = empty_plan("random", {});
+  const std::vector<Json> extents{num(program.rows), num(program.columns)};
+  for (const char* name : {"A", "B", "C"}) plan["arrays"].push_back(array(name, "uint64", extents, true, true));
+  plan["classes"].push_back(distribution_class("rows", num(-2), num(program.rows + 2)));
+  plan["classes"].push_back(distribution_class("columns", num(-2), num(program.columns + 2)));
+  std::vector<Json> body;
+  for (std::size_t i = 0; i < program.nests.size(); ++i) {
+    plan["phases"].push_back(nest_phase(program, i, random));
+    const Json run = leaf(static_cast<int>(i), {var("t")});
+    if (!program.nests[i].odd_steps_only) {
+      body.push_back(run);
+    } else {
+      body.push_back({{"kind", "if"},
+                      {"condition", apply("mod", {var("t"), num(2)})},
+                      {"then", Json::array({run})},
+                      {"otherwise", Json::array()}});
+    }
+  }
+  plan["host"].push_back(loop("t", num(0), lt(var("t"), num(program.steps)), 1, body));
+  return plan;
+}
+
+std::vector<Matrix> random_arrays(const RandomProgram& program, std::mt19937& random) {
+  std::vector<Matrix> arrays(kArrays);
+  for (Matrix& matrix : arrays) {
+    for (std::int64_t i = 0; i < program.rows * program.columns; ++i) matrix.push_back(random());
+  }
+  return arrays;
+}
+
+}  // namespace boxflow::test

@@ -1,0 +1,55 @@
+// Random programs of a few loop nests over three matrices: as plans, with flow-out sets that are right, wrong or
+// missing, and as the sequential loops.
+#pragma once
+
+#include <random>
+
+#include "region_runner.hpp"
+
+namespace boxflow::test {
+
+// One parallel loop nest over a rectangle: to[i][j] = 3 * to[i][j] + from[i + di][j + dj] + weight, modulo 2^64.
+// Where `sparse`, only elements with even i + j are written, so that the written boxes are hulls.
+struct Nest {
+  std::size_t from = 0;
+  std::size_t to = 0;
+  std::int64_t di = 0;
+  std::int64_t dj = 0;
+  std::int64_t weight = 0;
+  bool by_columns = false;
+  bool sparse = false;
+  bool single = false;
+  bool odd_steps_only = false;
+  std::int64_t margin = 0;  // left out at the begin of the distributed dimension
+
+  std::int64_t shift(std::size_t dimension) const { return dimension == 0 ? di : dj; }
+};
+
+using Matrix = std::vector<std::uint64_t>;
+
+struct RandomProgram {
+  std::int64_t rows = 1;
+  std::int64_t columns = 1;
+  std::int64_t steps = 1;
+  std::vector<Nest> nests;
+
+  std::int64_t extent(std::size_t dimension) const { return dimension == 0 ? rows : columns; }
+  // The iterations for which the read stays inside.
+  std::int64_t begin(const Nest& nest, std::size_t dimension) const {
+    const bool distributed = dimension == (nest.by_columns ? 1 : 0);
+    return std::max<std::int64_t>(-nest.shift(dimension), distributed ? nest.margin : 0);
+  }
+  std::int64_t end(const Nest& nest, std::size_t dimension) const {
+    return extent(dimension) - std::max<std::int64_t>(nest.shift(dimension), 0);
+  }
+};
+
+RandomProgram random_program(std::mt19937& random);
+void run_sequentially(const RandomProgram& program, std::vector<Matrix>& arrays);
+
+// The plan's arrays are the three matrices, and its kernels those of `random_program_kernels`.
+Json plan_of(const RandomProgram& program, std::mt19937& random);
+extern const boxflow_host_kernel random_program_kernels[];
+std::vector<Matrix> random_arrays(const RandomProgram& program, std::mt19937& random);
+
+}  // namespace boxflow::test

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { buildProgram, placementEnvironment } from '../support/built-program.js';
+import { dumpDifference } from '../support/compare-dumps.js';
+import { kernelProgram, smallCase } from '../support/kernel-programs.js';
+import { lazy } from '../support/lazy.js';
+import { type Choice, pairwise } from '../support/pairwise.js';
+import { type ProcessResult, runProcess } from '../support/run-process.js';
+import { sequentialDump } from '../support/sequential-program.js';
+
+/** The programs of BBMM table 4.4, and three more. */
+const PROGRAMS = [
+  'floyd-warshall-vla',
+  'heat-2d',
+  'fdtd-2d-vla',
+  'heat-3d-pochoir',
+  'lu',
+  'adi',
+  'mvt-heap',
+  'blackscholes',
+  'matmul',
+  'cholesky',
+  'gramschmidt',
+];
+
+const OPTIONS = {
+  devices: [3, 1, 8, 2, 5],
+  tile: ['auto', 3, 1, 10],
+  distribution: ['block', 'cyclic', 'block-cyclic'],
+  comm: ['exact', 'fop', 'fo'],
+  memory: ['all', 'least'],
+  reuse: [true, false],
+  overlap: [true, false],
+  reorder: [true, false],
+} as const;
+
+describe.each(PROGRAMS)('%s', (name) => {
+  const chosen = smallCase(kernelProgram(name));
+  const executable = lazy(() => buildProgram(chosen));
+  const expected = lazy(() => sequentialDump(chosen));
+
+  it.each(pairwise(OPTIONS).map((choice) => [describeChoice(choice), choice] as const))(
+    'is computed right with %s',
+    async (_text, choice) => {
+      const result = await run(await executable(), choice);
+      expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
+      expect(dumpDifference(await expected(), result.stdout, chosen.element)).toBeNull();
+    },
+  );
+});
+
+function describeChoice({
+  devices,
+  tile,
+  distribution,
+  comm,
+  memory,
+  ...switches
+}: Choice<typeof OPTIONS>): string {
+  const off = Object.entries(switches).flatMap(([name, on]) => (on ? [] : [`no ${name}`]));
+  return [`${devices} devices, tile ${tile}`, distribution, comm, `${memory} memory`, ...off].join(', ');
+}
+
+/** The message says what one iteration needs, which must be enough; other phases may need more. */
+async function run(executable: string, choice: Choice<typeof OPTIONS>): Promise<ProcessResult> {
+  if (choice.memory === 'all') return runProcess(executable, ['--dump'], { env: environment(choice) });
+  let limit = 1;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const env = { ...environment(choice), BOXFLOW_MEMORY_LIMIT: String(limit) };
+    const result = await runProcess(executable, ['--dump'], { env });
+    const needed = /BF(?:5020|5904).* needs (\d+) bytes? on device/.exec(result.stderr)?.[1];
+    if (needed === undefined) return result;
+    expect(Number(needed)).toBeGreaterThan(limit);
+    limit = Number(needed);
+  }
+  throw new Error('no limit is enough');
+}
+
+function environment({ devices, tile, distribution, comm, reuse, overlap, reorder }: Choice<typeof OPTIONS>) {
+  return {
+    ...placementEnvironment({ target: 'host', devices }),
+    BOXFLOW_SHADOW: '1',
+    BOXFLOW_TILE: String(tile),
+    BOXFLOW_DISTRIBUTION: distribution,
+    BOXFLOW_COMM: comm,
+    BOXFLOW_REUSE: reuse ? '1' : '0',
+    BOXFLOW_OVERLAP: overlap ? '1' : '0',
+    BOXFLOW_REORDER: reorder ? '1' : '0',
+  };
+}
