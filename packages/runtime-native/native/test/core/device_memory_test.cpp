@@ -1,9 +1,14 @@
 #include <doctest/doctest.h>
 
+#include <atomic>
+#include <thread>
+
 #include "device_memory.hpp"
 #include "platform_request.hpp"
+#include "support/faulty_platform.hpp"
 
 using namespace boxflow;
+using namespace boxflow::test;
 
 namespace {
 
@@ -73,4 +78,39 @@ TEST_CASE("freed blocks of other sizes give way") {
   Block small = must_take(memory, 256);
   CHECK(memory.in_use() == 256);
   memory.give_back(small);
+}
+
+namespace {
+
+std::atomic<bool> slept;
+
+const boxflow_host_kernel kSleeping[] = {{"sleep",
+                                          [](void* const*) {
+                                            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+                                            slept = true;
+                                          }},
+                                         {}};
+
+}  // namespace
+
+TEST_CASE("a block whose last copy failed goes back only when nothing is under way") {
+  slept = false;
+  const FaultPlan lose_the_second = [](DeviceCall, int device) {
+    return Fault{.effect = device == 1 ? Effect::kLose : Effect::kNone};
+  };
+  const auto platform =
+      with_faults(lose_the_second)(open_host_platform({.devices = 2, .host_kernels = kSleeping}));
+  Device& device = *platform->devices()[0];
+  Device& lost = *platform->devices()[1];
+  DeviceMemory memory(device, *platform, 512);
+  Block block = must_take(memory, 512);
+  const EventRef sleep = device.launch({.kernel = platform->kernel_index("sleep")}, {});
+  const EventRef copy = device.copy_from_device(block.allocation, {}, lost, block.allocation, {}, Rect{0, 1, 1},
+                                                Waits{&sleep, 1});
+  CHECK_THROWS_AS(lost.allocate(1), DeviceFailure);
+  block.pending.push_back(copy);
+  memory.give_back(block);
+  Block other;
+  CHECK_THROWS_AS(memory.take(256, other), DeviceFailure);
+  CHECK(slept);
 }
