@@ -70,7 +70,10 @@ export interface RunCopies {
   readonly readIn: CopyStats;
   /** From one buffer of a device to another one of the same device. */
   readonly move: CopyStats;
-  /** What only an evicted buffer held, saved on the host. */
+  /**
+   * What only an evicted buffer held, saved on the host; without reuse (`--no-reuse`) also what a tile is to read from
+   * another buffer of its device.
+   */
   readonly boxOut: CopyStats;
   /** Results, at the end of the region. */
   readonly writeOut: CopyStats;

@@ -156,37 +156,32 @@ void Executor::distribute(const Phase& phase, TileInterval whole) {
   }
   const std::span<const Ownership::Part> parts = owners.overlapping(whole);
   for (std::size_t i = parts.size(); i-- > 0;) {
-    waiting_[parts[i].device].push_back(intersect(whole, parts[i].interval));
+    add_tiles(waiting_[parts[i].device], intersect(whole, parts[i].interval));
   }
   if (!session_.options().reorder || phase.flow_out.empty() || devices_.size() == 1) return;
   for (std::size_t d = 0; d < waiting_.size(); ++d) first_what_sends_most(phase, d);
 }
 
+// Of the width that the user wants, where there is one.
+void Executor::add_tiles(std::vector<TileInterval>& waiting, TileInterval interval) const {
+  const std::int64_t most = session_.options().tile > 0 ? session_.options().tile : interval.width();
+  const std::size_t begin = waiting.size();
+  for (std::int64_t lo = interval.lo; lo < interval.hi;) {
+    const std::int64_t hi = interval.hi - lo > most ? lo + most : interval.hi;
+    waiting.push_back({lo, hi});
+    lo = hi;
+  }
+  std::reverse(waiting.begin() + static_cast<std::ptrdiff_t>(begin), waiting.end());
+}
+
 // Its copies overlap with the tiles that follow (BBMM §5.3.4).
 void Executor::first_what_sends_most(const Phase& phase, std::size_t device) {
   auto& waiting = waiting_[device];
-  cut_waiting(device);
   if (waiting.size() < 2) return;
   std::vector<std::pair<std::int64_t, TileInterval>> tiles;
   for (const TileInterval& interval : waiting) tiles.emplace_back(outgoing_bytes(phase, interval, device), interval);
   std::stable_sort(tiles.begin(), tiles.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   for (std::size_t i = 0; i < tiles.size(); ++i) waiting[i] = tiles[i].second;
-}
-
-void Executor::cut_waiting(std::size_t device) {
-  const std::int64_t most = session_.options().tile;
-  if (most <= 0) return;
-  std::vector<TileInterval> tiles;
-  for (const TileInterval& interval : waiting_[device]) {
-    const std::size_t begin = tiles.size();
-    for (std::int64_t lo = interval.lo; lo < interval.hi;) {
-      const std::int64_t hi = interval.hi - lo > most ? lo + most : interval.hi;
-      tiles.push_back({lo, hi});
-      lo = hi;
-    }
-    std::reverse(tiles.begin() + static_cast<std::ptrdiff_t>(begin), tiles.end());
-  }
-  waiting_[device].swap(tiles);
 }
 
 std::int64_t Executor::outgoing_bytes(const Phase& phase, TileInterval interval, std::size_t device) {
@@ -229,19 +224,6 @@ std::size_t Executor::device_for_single(const Phase& phase, TileInterval whole) 
                            [&](std::size_t a, std::size_t b) { return current[a] < current[b]; });
 }
 
-bool Executor::next_interval(const Phase& phase, std::size_t device, TileInterval& interval) {
-  auto& waiting = waiting_[device];
-  if (waiting.empty()) return false;
-  interval = waiting.back();
-  waiting.pop_back();
-  const std::int64_t most = session_.options().tile;
-  if (most > 0 && !phase.single && interval.width() > most) {
-    waiting.push_back({interval.lo + most, interval.hi});
-    interval.hi = interval.lo + most;
-  }
-  return true;
-}
-
 // Phases in one piece go from device to device, and keep nothing anywhere.
 TileInterval Executor::home_of(const Phase& phase, TileInterval interval) const {
   if (phase.single || session_.options().tile > 0) return {};
@@ -261,8 +243,10 @@ void Executor::prepare_round(const Phase& phase) {
 }
 
 bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) {
+  if (waiting_[device].empty()) return false;
   tile.device = device;
-  if (!next_interval(phase, device, tile.interval)) return false;
+  tile.interval = waiting_[device].back();
+  waiting_[device].pop_back();
   for (;;) {
     set_interval(tile.interval);
     describe_tile(phase, phase_slots_, arrays_, session_.options().reuse, tile);
@@ -295,11 +279,11 @@ void Executor::hand_over(const Phase& phase, const Tile& tile) {
   std::vector<TileInterval> intervals = std::move(waiting_[tile.device]);
   waiting_[tile.device].clear();
   intervals.push_back(tile.interval);
+  flow_out_.deal(devices_);
   if (phase.single) {  // its parts stay in order, on one device
     waiting_[*devices_.begin()] = std::move(intervals);
     return;
   }
-  flow_out_.deal(devices_);
   for (const TileInterval& interval : intervals) {
     for (const auto& [owned, device] : flow_out_.owners(phase).overlapping(interval)) {
       waiting_[device].push_back(intersect(interval, owned));

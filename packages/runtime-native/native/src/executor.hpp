@@ -30,9 +30,8 @@ class Executor {
 
   void distribute(const Phase& phase, TileInterval whole);
   std::size_t device_for_single(const Phase& phase, TileInterval whole);
-  bool next_interval(const Phase& phase, std::size_t device, TileInterval& interval);
+  void add_tiles(std::vector<TileInterval>& waiting, TileInterval interval) const;
   void first_what_sends_most(const Phase& phase, std::size_t device);
-  void cut_waiting(std::size_t device);
   std::int64_t outgoing_bytes(const Phase& phase, TileInterval interval, std::size_t device);
   TileInterval home_of(const Phase& phase, TileInterval interval) const;
   bool is_waiting() const;

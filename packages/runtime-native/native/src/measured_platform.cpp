@@ -70,13 +70,14 @@ class MeasuredPlatform final : public Platform {
     return platform_->kernel_index(name);
   }
   void wait(const EventRef& event) override {
-    const std::int64_t begin = nanoseconds_now();
+    const std::int64_t before = times_.wait_ns;
     {
       const Timer timer(times_.wait_ns);
       platform_->wait(event);
     }
     if (!trace_) return;
     const std::int64_t end = nanoseconds_now();
+    const std::int64_t begin = end - (times_.wait_ns - before);
     if (end - begin >= kShortestWait) trace_->planner(begin, end, TraceText("wait", "planner"));
   }
   bool is_complete(const EventRef& event) override {

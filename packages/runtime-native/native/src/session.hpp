@@ -49,8 +49,9 @@ class Session {
   RunOptions options_;
   Target target_;
   Trace* trace_;
-  CallTimes call_times_;  // before the platform, as what follows
-  std::unique_ptr<ShadowMemory> shadow_;  
+  // The platform uses these two until it closes.
+  CallTimes call_times_;
+  std::unique_ptr<ShadowMemory> shadow_;
   std::unique_ptr<Platform> platform_;
   std::vector<std::unique_ptr<DeviceMemory>> memories_;  // after the platform: gives memory back to it
   std::vector<std::size_t> usable_;

@@ -57,7 +57,8 @@ EventRef Transfers::issue(Place& to, Place& from, const CopyPiece& piece) {
   return device.copy_from_device(to.allocation, piece.to, source, from.allocation, piece.from, piece.rect, waits);
 }
 
-// The same device, then a peer that can be reached, then the host, then whoever has it.
+// The same device (last without reuse: see leave_device), then a peer that can be reached, then the host, then whoever has
+// it.
 Place* Transfers::best_source(const PlaceList& places, int device) {
   const bool reuse = session_.options().reuse;
   const auto cost = [&](const Place& place) {
@@ -81,17 +82,18 @@ void Transfers::pull(Place& to, const Box& box) {
       parts_.push_back({part, source, purpose_of_pull(to, *source)});
     }
   });
-  if (!session_.options().reuse) leave_device(to.device, directory);
+  if (!session_.options().reuse) leave_device(to.device);
   copy_parts(to);
 }
 
 // Without reuse, what another buffer of the device holds goes through the host.
-void Transfers::leave_device(int device, Directory& directory) {
+void Transfers::leave_device(int device) {
   for (Part& part : parts_) {
     if (part.source->device != device || device == kOnHost) continue;
-    Place& host = host_place(arrays_[part.source->array]);
+    RegionArray& array = arrays_[part.source->array];
+    Place& host = host_place(array);
     copy(host, *part.source, part.box, Purpose::kBoxOut);
-    directory.add(part.box, &host);
+    array.directory.add(part.box, &host);
     part.source = &host;
     part.purpose = Purpose::kReadIn;
   }

@@ -36,7 +36,7 @@ class Transfers {
 
   EventRef issue(Place& to, Place& from, const struct CopyPiece& piece);
   Place* best_source(const PlaceList& places, int device);
-  void leave_device(int device, Directory& directory);
+  void leave_device(int device);
   void copy_parts(Place& to);
 
   Session& session_;
