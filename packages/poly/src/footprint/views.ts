@@ -1,4 +1,4 @@
-import type { PhaseView, PlanBox } from '@boxflow/ir';
+import { type PhaseView, type PlanBox, variablesOf } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { declaredElements } from '../model/array-elements.js';
 import { coalesced } from '../model/coalesced.js';
@@ -70,7 +70,7 @@ export function phaseViews(model: ScopModel, tile: Tile): PhaseViews {
       // More than what is read does no harm, and the view has room for it.
       reads: reads ? [ifCheap(reads.context, () => boundingBox(reads, tile.context)) ?? hull] : [],
       writes: writes[i]?.boxes ?? [],
-      cleanUp: tile.phase.hostIterators.length > 0 && isFixedByHost(tile, group),
+      cleanUp: isFixedByHost(tile, group, hull),
     };
   });
   const positions = new Map<string, number>();
@@ -188,15 +188,10 @@ function unionOf(
     .reduce<isl.Set | undefined>((union, set) => (union ? coalesced(union.union(set)) : set), undefined);
 }
 
-/** True where the elements follow the host iterators and not the tile: useless after the serial iteration. */
-function isFixedByHost(tile: Tile, group: AccessGroup): boolean {
+/** True where the box follows the host iterators and not the tile: useless after the serial iteration. */
+function isFixedByHost(tile: Tile, group: AccessGroup, { lo, hi }: PlanBox): boolean {
   if (group.members.some((member) => member.access.access.kind === 'write')) return false;
-  const elements = coalesced(group.elements.gistParams(tile.context));
-  const depends = (name: string) => involvesParameter(elements, name);
-  return tile.phase.hostIterators.some(depends) && !depends('lo') && !depends('hi');
-}
-
-function involvesParameter(set: isl.Set, name: string): boolean {
-  const position = set.findDimByName(isl.DimType.Param, name);
-  return position >= 0 && set.involvesDims(isl.DimType.Param, position, 1);
+  const variables = new Set([...lo, ...hi].flatMap(variablesOf));
+  const { hostIterators } = tile.phase;
+  return hostIterators.some((name) => variables.has(name)) && !variables.has('lo') && !variables.has('hi');
 }

@@ -36,6 +36,10 @@ Box box_hull(const Box& a, const Box& b) {
   return hull;
 }
 
+bool worth_joining(const Box& a, const Box& b) {
+  return volume_estimate(box_hull(a, b)) <= volume_estimate(a) + volume_estimate(b);
+}
+
 void subtract(const Box& a, const Box& b, BoxList& pieces) {
   if (a.empty()) return;
   const Box common = intersect(a, b);

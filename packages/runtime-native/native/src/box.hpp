@@ -91,6 +91,9 @@ inline Box intersect(const Box& a, const Box& b) {
 // The smallest box that holds both: may hold points of neither.
 Box box_hull(const Box& a, const Box& b);
 
+// Whether the hull holds no more points than the two one by one.
+bool worth_joining(const Box& a, const Box& b);
+
 // Appends the points of `a` that are not in `b`, as at most 2 * rank disjoint boxes; large pieces keep whole rows.
 void subtract(const Box& a, const Box& b, BoxList& pieces);
 // What is left of the disjoint `boxes` without `hole`.

@@ -86,13 +86,14 @@ Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box,
     wanted = larger;
   };
   const bool reuse = session_.options().reuse;
-  if (fit == Fit::kGrow && reuse) {
-    take_spare(grown(device, array, preferred));
-    take_spare(grown(device, array, box));
+  const bool grow = fit == Fit::kGrow && reuse;
+  if (fit != Fit::kExact && reuse && !devices_[device].cramped) {
+    take_spare(grow ? grown(device, array, preferred) : preferred);
   }
+  if (grow) take_spare(grown(device, array, box));
   if (!block.allocation.handle && !take(device, arrays_[array].bytes(box), fit != Fit::kSpare, block)) return nullptr;
   Buffer* buffer = add(device, array, wanted, std::move(block));
-  if (fit != Fit::kSpare && reuse) absorb_inner(*buffer);
+  if ((fit != Fit::kSpare || !(wanted == box)) && reuse) absorb_inner(*buffer);
   return buffer;
 }
 
@@ -103,9 +104,8 @@ Box Buffers::grown(std::size_t device, std::size_t array, const Box& box) const 
   for (std::size_t i = 0; i < buffers.size(); ++i) {
     const Buffer& other = *buffers[i];
     if (other.users > 0 || !overlaps(other.box, hull) || is_subset(other.box, hull)) continue;
-    const Box both = box_hull(hull, other.box);
-    if (volume_estimate(both) > volume_estimate(hull) + volume_estimate(other.box)) continue;
-    hull = both;
+    if (!worth_joining(hull, other.box)) continue;
+    hull = box_hull(hull, other.box);
     i = static_cast<std::size_t>(-1);  // others may overlap the larger one
   }
   return hull;
@@ -130,6 +130,7 @@ bool Buffers::evict_one(std::size_t device) {
 }
 
 void Buffers::evict_all(std::size_t device) {
+  devices_[device].cramped = true;
   while (evict_one(device)) {
   }
 }

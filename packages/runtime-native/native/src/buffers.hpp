@@ -30,9 +30,8 @@ class Buffers {
 
   enum class Fit {
     kGrow,   // may be larger where memory is free: `preferred`, and overlapping buffers that are not in use; evicts
-    kRoomy,  // the same, out of free memory only
     kExact,  // exactly the box; evicts
-    kSpare,  // exactly the box, out of free memory only
+    kSpare,  // `preferred` or exactly the box, out of free memory only
   };
   // A new buffer with no content. Null where there is not enough memory. Buffers that are not in use and lie inside the
   // new one hand their content over, and go.
@@ -45,7 +44,8 @@ class Buffers {
   void unuse(Buffer& buffer);
   // Not in use. What only it holds goes to the host first.
   void free(Buffer& buffer);
-  // Frees every buffer of the device that is not in use.
+  // Frees every buffer of the device that is not in use, for a tile that would not fit. From then on, no buffer of the
+  // device is larger than it must be for what comes later.
   void evict_all(std::size_t device);
 
   // Marks a buffer that only this serial iteration needs (BBMM §4.4.2).
@@ -80,6 +80,7 @@ class Buffers {
     std::vector<ArrayBuffers> arrays;
     std::list<Buffer*> unused;  // least recently used first
     std::list<Buffer*> in_use;
+    bool cramped = false;  // see evict_all
   };
 
   bool take(std::size_t device, std::size_t bytes, bool evict, Block& block);

@@ -14,11 +14,12 @@ Executor::Executor(const RegionCall& call, Session& session, RegionArrays& array
       work_log_(session, stats),
       transfers_(session, arrays, stats, work_log_),
       buffers_(session, arrays, transfers_, stats),
-      tile_memory_(session, arrays, buffers_, transfers_, stats),
       launcher_(session, plan_, arrays, stats, work_log_, shadow),
       devices_(session.usable()),
       flow_out_(plan_, call.parameters, arrays, session.options(), devices_),
-      pusher_(arrays, buffers_, transfers_, flow_out_),
+      home_boxes_(plan_, call.parameters, arrays, flow_out_, session),
+      tile_memory_(session, arrays, buffers_, home_boxes_, transfers_, stats),
+      pusher_(arrays, buffers_, home_boxes_, transfers_, flow_out_),
       host_slots_(call.parameters.begin(), call.parameters.end()),
       phase_slots_(host_slots_),
       waiting_(session.device_count()) {
@@ -224,12 +225,6 @@ std::size_t Executor::device_for_single(const Phase& phase, TileInterval whole) 
                            [&](std::size_t a, std::size_t b) { return current[a] < current[b]; });
 }
 
-// Phases in one piece go from device to device, and keep nothing anywhere.
-TileInterval Executor::home_of(const Phase& phase, TileInterval interval) const {
-  if (phase.single || session_.options().tile > 0) return {};
-  return flow_out_.owners(phase).overlapping(interval).front().interval;
-}
-
 bool Executor::is_waiting() const {
   return std::any_of(waiting_.begin(), waiting_.end(), [](const auto& intervals) { return !intervals.empty(); });
 }
@@ -250,8 +245,7 @@ bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) 
   for (;;) {
     set_interval(tile.interval);
     describe_tile(phase, phase_slots_, arrays_, session_.options().reuse, tile);
-    const TileInterval home = waiting_[device].empty() ? home_of(phase, tile.interval) : TileInterval{};
-    if (tile_memory_.prepare(tile, phase, phase_slots_, interval_slot_, home)) return true;
+    if (tile_memory_.prepare(tile)) return true;
     if (tile.interval.width() <= 1) {
       hand_over(phase, tile);
       return false;
@@ -280,6 +274,7 @@ void Executor::hand_over(const Phase& phase, const Tile& tile) {
   waiting_[tile.device].clear();
   intervals.push_back(tile.interval);
   flow_out_.deal(devices_);
+  home_boxes_.forget();
   if (phase.single) {  // its parts stay in order, on one device
     waiting_[*devices_.begin()] = std::move(intervals);
     return;

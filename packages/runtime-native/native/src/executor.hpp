@@ -33,7 +33,6 @@ class Executor {
   void add_tiles(std::vector<TileInterval>& waiting, TileInterval interval) const;
   void first_what_sends_most(const Phase& phase, std::size_t device);
   std::int64_t outgoing_bytes(const Phase& phase, TileInterval interval, std::size_t device);
-  TileInterval home_of(const Phase& phase, TileInterval interval) const;
   bool is_waiting() const;
   void prepare_round(const Phase& phase);
   bool prepare_tile(const Phase& phase, std::size_t device, Tile& tile);
@@ -57,12 +56,13 @@ class Executor {
   WorkLog work_log_;
   Transfers transfers_;
   Buffers buffers_;
-  TileMemory tile_memory_;
   Launcher launcher_;
   ActiveDevices devices_;
   std::optional<Error> no_room_;  // why the first device that left `devices_` did so
   std::vector<Error> no_room_warnings_;  // said where the others have room
   FlowOutPlanner flow_out_;
+  HomeBoxes home_boxes_;
+  TileMemory tile_memory_;
   Pusher pusher_;
 
   std::vector<std::int64_t> host_slots_;

@@ -33,7 +33,8 @@ void Pusher::push_box(std::size_t array, const Box& box, const Tile& from, std::
 
 Buffer* Pusher::target(std::size_t array, const Box& box, std::size_t device) {
   if (Buffer* found = buffers_.find(device, array, box)) return found;
-  return buffers_.allocate(device, array, box, Buffers::Fit::kSpare);
+  const Box preferred = home_boxes_.preferred(device, array, box);
+  return buffers_.allocate(device, array, box, Buffers::Fit::kSpare, preferred);
 }
 
 }  // namespace boxflow

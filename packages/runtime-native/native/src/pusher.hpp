@@ -2,15 +2,15 @@
 // pulled.
 #pragma once
 
-#include "flow_out.hpp"
+#include "home_boxes.hpp"
 #include "launcher.hpp"
 
 namespace boxflow {
 
 class Pusher {
  public:
-  Pusher(RegionArrays& arrays, Buffers& buffers, Transfers& transfers, FlowOutPlanner& planner)
-      : arrays_(arrays), buffers_(buffers), transfers_(transfers), planner_(planner) {}
+  Pusher(RegionArrays& arrays, Buffers& buffers, HomeBoxes& home_boxes, Transfers& transfers, FlowOutPlanner& planner)
+      : arrays_(arrays), buffers_(buffers), home_boxes_(home_boxes), transfers_(transfers), planner_(planner) {}
 
   // The tile has been launched and marked. `slots`: as for FlowOutPlanner::outgoing.
   void push(const Phase& phase, std::span<std::int64_t> slots, std::size_t reader_slot, const Tile& tile);
@@ -26,6 +26,7 @@ class Pusher {
 
   RegionArrays& arrays_;
   Buffers& buffers_;
+  HomeBoxes& home_boxes_;
   Transfers& transfers_;
   FlowOutPlanner& planner_;
   std::vector<Part> parts_;

@@ -65,15 +65,9 @@ bool must_share(const Tile& tile, const TileGroup& a, const TileGroup& b) {
   return false;
 }
 
-// The hull holds no more elements than the two boxes one by one.
-bool worth_sharing(const Box& a, const Box& b) {
-  if (is_subset(a, b) || is_subset(b, a)) return true;
-  return volume_estimate(box_hull(a, b)) <= volume_estimate(a) + volume_estimate(b);
-}
-
 bool share(const Tile& tile, bool reuse, const TileGroup& a, const TileGroup& b) {
   if (a.array != b.array || !overlaps(a.box, b.box)) return false;
-  return (reuse && worth_sharing(a.box, b.box)) || must_share(tile, a, b);
+  return (reuse && worth_joining(a.box, b.box)) || must_share(tile, a, b);
 }
 
 TileGroup& next_group(Tile& tile) {

@@ -4,27 +4,10 @@
 
 namespace boxflow {
 
-Box home_box(const Phase& phase, std::span<std::int64_t> slots, std::size_t interval_slot, TileInterval home,
-             const RegionArrays& arrays, const Tile& tile, const TileGroup& group) {
-  Box hull = group.box;
-  if (home.empty()) return hull;
-  slots[interval_slot] = home.lo;
-  slots[interval_slot + 1] = home.hi;
-  for (const std::uint32_t view : group.views) {
-    Box box;
-    if (tile.views[view].clean_up) continue;
-    if (phase.views[view].box_hull.evaluate(slots, arrays[group.array].bounds, box)) hull = box_hull(hull, box);
-  }
-  slots[interval_slot] = tile.interval.lo;
-  slots[interval_slot + 1] = tile.interval.hi;
-  return hull;
-}
-
-bool TileMemory::prepare(Tile& tile, const Phase& phase, std::span<std::int64_t> slots, std::size_t interval_slot,
-                         TileInterval home) {
+bool TileMemory::prepare(Tile& tile) {
   if (!could_fit(tile)) return false;
   const auto roomy = [&](const TileGroup& group) {
-    const Box preferred = home_box(phase, slots, interval_slot, home, arrays_, tile, group);
+    const Box preferred = group.clean_up ? group.box : home_boxes_.preferred(tile.device, group.array, group.box);
     return buffers_.allocate(tile.device, group.array, group.box, Buffers::Fit::kGrow, preferred);
   };
   const auto exact = [&](const TileGroup& group) {

@@ -1,26 +1,26 @@
 // From a tile's groups to buffers that hold what the tile reads.
 #pragma once
 
-#include "tile.hpp"
+#include "home_boxes.hpp"
 
 namespace boxflow {
 
 // The hull of what a group's views need in an interval that holds the tile's: what to allocate, so that buffers need not
 // grow from one serial iteration to the next. A guess: the plan's expressions are for intervals within the phase's own.
-Box home_box(const Phase& phase, std::span<std::int64_t> slots, std::size_t interval_slot, TileInterval home,
-             const RegionArrays& arrays, const Tile& tile, const TileGroup& group);
-
 class TileMemory {
  public:
-  TileMemory(Session& session, const RegionArrays& arrays, Buffers& buffers, Transfers& transfers, RegionStats& stats)
-      : session_(session), arrays_(arrays), buffers_(buffers), transfers_(transfers), stats_(stats) {}
+  TileMemory(Session& session, const RegionArrays& arrays, Buffers& buffers, HomeBoxes& home_boxes, Transfers& transfers,
+             RegionStats& stats)
+      : session_(session),
+        arrays_(arrays),
+        buffers_(buffers),
+        home_boxes_(home_boxes),
+        transfers_(transfers),
+        stats_(stats) {}
 
   // Gives every group and view a buffer, in use, with the latest value of all that the tile reads (I2). False where
-  // the device has not enough memory: then nothing is in use, and the tile is to be split. `slots` as for
-  // describe_tile, with lo and hi at `interval_slot`. `home`: the interval that the device will have of the phase over
-  // all serial iterations, where the tile is all that it has in this one; else empty.
-  bool prepare(Tile& tile, const Phase& phase, std::span<std::int64_t> slots, std::size_t interval_slot,
-               TileInterval home);
+  // the device has not enough memory: then nothing is in use, and the tile is to be split.
+  bool prepare(Tile& tile);
   // The tile's work has been issued.
   void done(Tile& tile);
 
@@ -37,6 +37,7 @@ class TileMemory {
   Session& session_;
   const RegionArrays& arrays_;
   Buffers& buffers_;
+  HomeBoxes& home_boxes_;
   Transfers& transfers_;
   RegionStats& stats_;
 };

@@ -13,7 +13,7 @@ using namespace boxflow::test;
 
 namespace {
 
-constexpr std::int64_t kElements = 12;
+constexpr std::int64_t kElements = 120;
 
 void increment_kernel(void* const* a) {
   auto* x = kernel_argument<std::int64_t*>(a, 0);
@@ -134,7 +134,7 @@ TEST_CASE("a device that gives no memory leaves its tiles to the others, and kee
   REQUIRE(run.warnings.size() == 1);
   CHECK(run.warnings[0].starts_with("test.c:1: BF5904: one iteration of phase p0 needs 256 bytes on device 1 (host 1)"));
   CHECK(run.warnings[0].ends_with(
-      "most of it is for x [4,5): 8 bytes; the device gives less than that; device 1 gets nothing more to do in this "
+      "most of it is for x [40,41): 8 bytes; the device gives less than that; device 1 gets nothing more to do in this "
       "region, and the others do its part"));
   CHECK(run.stats.devices[1].launches == 0);
   CHECK(run.stats.devices[0].launches + run.stats.devices[2].launches > 6);
@@ -189,7 +189,7 @@ TEST_CASE("a device that fails while results are written out: what only it has i
     Run run;
     expect_error("BF5903",
                  "copy_to_host failed on device 1 (host 1); the region cannot start again, because it has changed x of the "
-                 "program already, and x [4,8), which only device 1 had, is lost",
+                 "program already, and x [40,80), which only device 1 had, is lost",
                  [&] { run(increments(), {3, 0, 0}, from_call(DeviceCall::kToHost, 1, 0, effect)); });
     CHECK(run.report.unreleased[0] == 0);
     CHECK(run.report.unreleased[2] == 0);
@@ -202,7 +202,7 @@ TEST_CASE("a device that fails after a buffer had to leave it") {
   expect_error("BF5903",
                "launch failed on device 1 (host 1); the region cannot start again, because it has changed x of the program "
                "already, and what device 1 was computing is lost",
-               [&] { run(increments(), {2, 3, 256}, from_call(DeviceCall::kLaunch, 1, 1, Effect::kFail)); });
+               [&] { run(increments(), {2, 30, 256}, from_call(DeviceCall::kLaunch, 1, 1, Effect::kFail)); });
 }
 
 TEST_CASE("a mistake of the program's or ours is no failure of the device") {

@@ -21,7 +21,7 @@ void sum_kernel(void* const* a) {
 
 const boxflow_host_kernel kKernels[] = {{"sum", sum_kernel}, {nullptr, nullptr}};
 
-constexpr std::int64_t kElements = 12;
+constexpr std::int64_t kElements = 120;
 
 Json phase(const std::string& name, int from, int to, std::int64_t reach) {
   Json phase = phase_over(name, {"t"}, 0, num(1), num(kElements - 1));
@@ -79,19 +79,19 @@ TEST_CASE("a run without faults passes") {
     run(true, setting);
   }
   CHECK(run(true, {2, 0, 0}).of(Purpose::kFlowOut).bytes > 0);
-  CHECK(run(false, {1, 2, 512}).counters.box_outs > 0);
+  CHECK(run(false, {1, 20, 512}).counters.box_outs > 0);
 }
 
 TEST_CASE("a transfer from device to device that is skipped") {
   expect_error("BF9506",
-               "tile [1,6) of phase p0 (S0) at iteration (1) on device 0 would read x[6] of the program before the "
-               "region; the latest is of tile [6,11) of phase p1 (S1) at iteration (0) on device 1",
+               "tile [1,60) of phase p0 (S0) at iteration (1) on device 0 would read x[60] of the program before the "
+               "region; the latest is of tile [60,119) of phase p1 (S1) at iteration (0) on device 1",
                [] { run(false, {2, 0, 0}, at_copy(DeviceCall::kFromPeer, 1, kSkip)); });
 }
 
 TEST_CASE("a transfer from the host that is skipped") {
   expect_error("BF9506",
-               "tile [1,11) of phase p0 (S0) at iteration (0) on device 0 would read x[0] where nothing has been put; the "
+               "tile [1,119) of phase p0 (S0) at iteration (0) on device 0 would read x[0] where nothing has been put; the "
                "latest is of the program before the region",
                [] { run(false, {1, 0, 0}, at_copy(DeviceCall::kFromHost, 0, kSkip)); });
 }
@@ -101,23 +101,23 @@ constexpr std::ptrdiff_t kElementBefore = -static_cast<std::ptrdiff_t>(sizeof(st
 
 TEST_CASE("a push of the wrong box") {
   expect_error("BF9506",
-               "tile [6,11) of phase p0 (S0) at iteration (1) on device 1 would read x[5] where x[4] of tile [1,6) of phase "
-               "p1 (S1) at iteration (0) on device 0 is; the latest is of tile [1,6) of phase p1 (S1) at iteration (0) on "
+               "tile [60,119) of phase p0 (S0) at iteration (1) on device 1 would read x[59] where x[58] of tile [1,60) of phase "
+               "p1 (S1) at iteration (0) on device 0 is; the latest is of tile [1,60) of phase p1 (S1) at iteration (0) on "
                "device 0",
                [] { run(true, {2, 0, 0}, at_copy(DeviceCall::kFromPeer, 1, {.source_shift = kElementBefore})); });
 }
 
 TEST_CASE("a buffer that is evicted without being written back") {
   expect_error("BF9506",
-               "tile [1,3) of phase p1 (S1) at iteration (0) on device 0 would read y[1] of the program before the region; "
-               "the latest is of tile [1,3) of phase p0 (S0) at iteration (0) on device 0",
-               [] { run(false, {1, 2, 512}, at_copy(DeviceCall::kToHost, 0, kSkip)); });
+               "tile [1,21) of phase p1 (S1) at iteration (0) on device 0 would read y[1] of the program before the region; "
+               "the latest is of tile [1,21) of phase p0 (S0) at iteration (0) on device 0",
+               [] { run(false, {1, 20, 512}, at_copy(DeviceCall::kToHost, 0, kSkip)); });
 }
 
 TEST_CASE("results that never reach the program") {
   expect_error("BF9506",
                "the program, after the region, would read x[1] of the program before the region; the latest is of tile "
-               "[1,11) of phase p1 (S1) at iteration (1) on device 0",
+               "[1,119) of phase p1 (S1) at iteration (1) on device 0",
                [] { run(false, {1, 0, 0}, at_copy(DeviceCall::kToHost, 0, kSkip)); });
 }
 

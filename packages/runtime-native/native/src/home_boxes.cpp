@@ -1,0 +1,98 @@
+#include "home_boxes.hpp"
+
+namespace boxflow {
+
+namespace {
+
+// Loops inside so many others are looked at in their first iteration only.
+constexpr int kSampledDepth = 3;
+
+// `box` with all of the `others` that it is worth joining with.
+Box joined(Box box, const BoxList& others) {
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    const Box& other = others[i];
+    if (!overlaps(other, box) || is_subset(other, box) || !worth_joining(box, other)) continue;
+    box = box_hull(box, other);
+    i = static_cast<std::size_t>(-1);  // the larger one may overlap those passed over
+  }
+  return box;
+}
+
+void add_box(const Box& box, BoxList& known) {
+  const Box larger = joined(box, known);
+  for (std::size_t i = known.size(); i-- > 0;) {
+    if (is_subset(larger, known[i])) return;
+    if (is_subset(known[i], larger)) known.erase_unordered(i);
+  }
+  known.push_back(larger);
+}
+
+}  // namespace
+
+Box HomeBoxes::preferred(std::size_t device, std::size_t array, const Box& box) {
+  if (boxes_.empty()) collect();
+  return joined(box, of(device, array));
+}
+
+void HomeBoxes::collect() {
+  boxes_.resize(session_.device_count() * arrays_.size());
+  host_slots_.assign(parameters_.begin(), parameters_.end());
+  phase_slots_ = host_slots_;
+  host_slots_.resize(plan_.host_slots);
+  phase_slots_.resize(plan_.phase_slots);
+  collect_nodes(plan_.host, 0);
+}
+
+void HomeBoxes::collect_nodes(const std::vector<HostNode>& nodes, int depth) {
+  for (const HostNode& node : nodes) {
+    switch (node.kind) {
+      case HostNode::Kind::kFor: collect_loop(node, depth); break;
+      case HostNode::Kind::kIf:
+        collect_nodes(node.condition.evaluate(host_slots_) != 0 ? node.body : node.otherwise, depth);
+        break;
+      case HostNode::Kind::kPhase: collect_phase(node); break;
+    }
+  }
+}
+
+void HomeBoxes::collect_loop(const HostNode& loop, int depth) {
+  std::int64_t& iterator = host_slots_[loop.slot];
+  std::int64_t count = 0;
+  std::int64_t last = 0;
+  for (std::int64_t value = loop.init.evaluate(host_slots_);;) {
+    iterator = value;
+    if (loop.condition.evaluate(host_slots_) == 0) break;
+    last = value;
+    if (++count <= (depth < kSampledDepth ? 2 : 1)) collect_nodes(loop.body, depth + 1);
+    if (__builtin_add_overflow(value, loop.step, &value)) break;
+  }
+  if (count <= 2 || depth >= kSampledDepth) return;
+  iterator = last;
+  collect_nodes(loop.body, depth + 1);
+}
+
+// Phases in one piece go from device to device, and keep nothing anywhere.
+void HomeBoxes::collect_phase(const HostNode& leaf) {
+  const Phase& phase = plan_.phases[leaf.phase];
+  if (phase.single) return;
+  std::size_t slot = plan_.parameters.size();
+  for (const Expr& iterator : leaf.iterators) phase_slots_[slot++] = iterator.evaluate(host_slots_);
+  const TileInterval whole{phase.lo.evaluate(phase_slots_), phase.hi.evaluate(phase_slots_)};
+  if (whole.empty()) return;
+  for (const auto& [part, device] : flow_out_.owners(phase).overlapping(whole)) {
+    const TileInterval interval = intersect(whole, part);
+    phase_slots_[slot] = interval.lo;
+    phase_slots_[slot + 1] = interval.hi;
+    describe_tile(phase, phase_slots_, arrays_, session_.options().reuse, tile_);
+    add_tile(device);
+  }
+}
+
+void HomeBoxes::add_tile(std::size_t device) {
+  for (std::size_t i = 0; i < tile_.group_count; ++i) {
+    const TileGroup& group = tile_.groups[i];
+    if (!group.clean_up) add_box(group.box, of(device, group.array));
+  }
+}
+
+}  // namespace boxflow

@@ -1,0 +1,44 @@
+// What each device's own parts of the distributions need of each array over the whole region. A buffer that has room for
+// that from the start does not have to grow, for which its old and its new memory would be there at once.
+#pragma once
+
+#include "flow_out.hpp"
+
+namespace boxflow {
+
+class HomeBoxes {
+ public:
+  // All outlive this.
+  HomeBoxes(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
+            const FlowOutPlanner& flow_out, const Session& session)
+      : plan_(plan), parameters_(parameters), arrays_(arrays), flow_out_(flow_out), session_(session) {}
+
+  // The hull of `box` and of what the device will need that overlaps it, as far as that wastes nothing. Of serial loops,
+  // the first two iterations and the last one are known.
+  Box preferred(std::size_t device, std::size_t array, const Box& box);
+
+  // After the distributions have changed.
+  void forget() { boxes_.clear(); }
+
+ private:
+  void collect();
+  void collect_nodes(const std::vector<HostNode>& nodes, int depth);
+  void collect_loop(const HostNode& loop, int depth);
+  void collect_phase(const HostNode& leaf);
+  void add_tile(std::size_t device);
+  BoxList& of(std::size_t device, std::size_t array) { return boxes_[device * arrays_.size() + array]; }
+
+  const Plan& plan_;
+  std::span<const std::int64_t> parameters_;
+  const RegionArrays& arrays_;
+  const FlowOutPlanner& flow_out_;
+  const Session& session_;
+  std::vector<BoxList> boxes_;  // see of(); empty: not collected
+
+  // While boxes are collected.
+  std::vector<std::int64_t> host_slots_;
+  std::vector<std::int64_t> phase_slots_;
+  Tile tile_;
+};
+
+}  // namespace boxflow
