@@ -82,7 +82,7 @@ export interface RunCopies {
 export interface CopyStats {
   readonly copies: number;
   readonly bytes: number;
-  /** Sum over all copies, which overlap with each other and with computing. */
+  /** Sum over all copies, which overlap with each other and with computing. Of a copy through the host, its second half. */
   readonly ns: number;
 }
 

@@ -7,7 +7,8 @@ export const TRACE_VERSION = 1;
  *
  * Times are microseconds since the trace was opened, with three digits after the point, all on one clock: the host's
  * monotonic one. What the planner does is timed there; launches and copies are timed by their device, whose clock was tied
- * to the host's once, when the device was opened.
+ * to the host's once, when the device was opened; those of simulated devices (`sim`) are on the simulated clock, which began
+ * then.
  */
 export interface RunTrace {
   readonly displayTimeUnit: 'ns';

@@ -210,6 +210,7 @@ describe('what cannot run is said', () => {
       { model: 'nvlink-8' },
     ],
     ['error BF5064: the option trace is , which is not a path', { trace: '' }],
+    ['error BF5064: the option reuse is no, which is not true or false', { reuse: 'no' }],
   ])('%s', (message, options) => {
     expect(() => new Runtime(options as never)).toThrow(message);
   });

@@ -38,28 +38,34 @@ export interface RuntimeDefaults {
 }
 
 /** The environment variables that carry the options to a compiled program. */
+const VARIABLES = {
+  target: 'BOXFLOW_TARGET',
+  model: 'BOXFLOW_MODEL',
+  devices: 'BOXFLOW_DEVICES',
+  memoryLimit: 'BOXFLOW_MEMORY_LIMIT',
+  tile: 'BOXFLOW_TILE',
+  distribution: 'BOXFLOW_DISTRIBUTION',
+  comm: 'BOXFLOW_COMM',
+  reuse: 'BOXFLOW_REUSE',
+  overlap: 'BOXFLOW_OVERLAP',
+  reorder: 'BOXFLOW_REORDER',
+  verify: 'BOXFLOW_VERIFY',
+  shadow: 'BOXFLOW_SHADOW',
+  stats: 'BOXFLOW_STATS',
+  trace: 'BOXFLOW_TRACE',
+  summary: 'BOXFLOW_SUMMARY',
+} as const satisfies Record<keyof RuntimeDefaults, string>;
+
+/** Their names. */
+export const RUNTIME_VARIABLES: readonly string[] = Object.values(VARIABLES);
+
+/** The variables that say what the options do. */
 export function runtimeEnvironment(options: RuntimeDefaults): Readonly<Record<string, string>> {
-  const values: Readonly<Record<string, string | number | undefined>> = {
-    BOXFLOW_TARGET: options.target,
-    BOXFLOW_MODEL: options.model,
-    BOXFLOW_DEVICES: options.devices,
-    BOXFLOW_MEMORY_LIMIT: options.memoryLimit,
-    BOXFLOW_TILE: options.tile,
-    BOXFLOW_DISTRIBUTION: options.distribution,
-    BOXFLOW_COMM: options.comm,
-    BOXFLOW_REUSE: flag(options.reuse),
-    BOXFLOW_OVERLAP: flag(options.overlap),
-    BOXFLOW_REORDER: flag(options.reorder),
-    BOXFLOW_VERIFY: flag(options.verify),
-    BOXFLOW_SHADOW: flag(options.shadow),
-    BOXFLOW_STATS: options.stats,
-    BOXFLOW_TRACE: options.trace,
-    BOXFLOW_SUMMARY: flag(options.summary),
-  };
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  const names = Object.keys(VARIABLES) as (keyof RuntimeDefaults)[];
+  const given = names.filter((name) => options[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [VARIABLES[name], text(options[name]!)]));
 }
 
-function flag(value: boolean | undefined): string | undefined {
-  return value === undefined ? undefined : value ? '1' : '0';
+function text(value: string | number | boolean): string {
+  return typeof value === 'boolean' ? String(Number(value)) : String(value);
 }

@@ -1,4 +1,5 @@
 import type { Bundle } from '@boxflow/ir';
+import { RUNTIME_VARIABLES } from '../build/runtime-defaults.js';
 import { programNames } from './program-names.js';
 
 /** What the files of an emitted folder are. */
@@ -22,9 +23,9 @@ export function printReadme(bundle: Bundle): string {
     '| `recipe.txt` | how each region was mapped; edit it and give it to `poly-cli run --recipe` |',
     '| `bundle.c` | plans and device code again, as data that the linker puts into the executable |',
     '',
-    'The executable takes its options from the environment: `BOXFLOW_TARGET`, `BOXFLOW_MODEL`, `BOXFLOW_DEVICES`,',
-    '`BOXFLOW_MEMORY_LIMIT`, `BOXFLOW_TILE`, `BOXFLOW_VERIFY`, `BOXFLOW_SHADOW`, `BOXFLOW_STATS`,',
-    '`BOXFLOW_TRACE`, `BOXFLOW_SUMMARY`.',
+    'The executable takes its options from the environment, as `poly-cli run` takes the options of the same names:',
+    '',
+    ...RUNTIME_VARIABLES.map((name) => `- \`${name}\``),
     '',
     ...bundle.plans.map(({ name, origin }) => `- \`${name}\` is the region at ${origin}`),
     '',

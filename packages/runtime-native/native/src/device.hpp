@@ -40,7 +40,8 @@ struct DeviceInfo {
   std::size_t memory = 0;    // bytes in all
   bool peer_access = false;  // can copy straight to and from every other device of the run
   bool gpu = false;
-  // Names, the compute queue's first. Each queue does one piece of work after the other, in the order of issue.
+  // Names, the compute queue's first, which does one launch after the other in the order of issue. The others do one copy
+  // after the other, in any order.
   std::vector<std::string> queues;
 };
 

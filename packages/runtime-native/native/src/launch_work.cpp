@@ -1,6 +1,7 @@
 #include "launch_work.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace boxflow {
 
@@ -19,12 +20,21 @@ std::int64_t elements_used(const TileView& view) {
          std::min(elements(view.exact_writes) + elements(view.inexact_writes), all);
 }
 
+std::int64_t instances(const Phase& phase, std::span<const std::int64_t> slots) {
+  try {
+    return phase.work_hull.evaluate(slots) / static_cast<std::int64_t>(phase.launches.size());
+  } catch (const Error& error) {
+    if (!is_arithmetic_error(error)) throw;
+    return std::numeric_limits<std::int64_t>::max();
+  }
+}
+
 }  // namespace
 
 LaunchWork launch_work(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
                        const RegionArrays& arrays, const Tile& tile) {
   LaunchWork work;
-  work.instances = phase.work_hull.evaluate(slots) / static_cast<std::int64_t>(phase.launches.size());
+  work.instances = instances(phase, slots);
   for (const std::size_t position : launch.views) {
     const TileView& view = tile.views[position];
     if (!view.present) continue;

@@ -167,9 +167,15 @@ void Program::close_devices() {
 
 void Program::give_up() noexcept {
   if (getpid() != process_) return;
-  // A thread that is in a region goes on until the process ends; what it has written by now is in the trace.
+  // A thread that is in a region goes on until the process ends; what it has written by now is in the trace. Another one
+  // may still enter a region, which then leaves no trace.
   const std::unique_lock lock(mutex_, std::try_to_lock);
-  if (lock.owns_lock()) trace_.reset();
+  if (!lock.owns_lock() || !trace_) return;
+  try {
+    trace_->close();
+  } catch (const Error&) {
+    // The program ends for another reason, which has been said.
+  }
 }
 
 bool Program::finish() {

@@ -27,7 +27,7 @@ class Program {
   void close_devices();
   // At the end of the program: writes what was asked for, and returns whether verification found no difference.
   bool finish();
-  // The program ends at once, and nothing is entered any more: its trace is still written to the end.
+  // The program ends at once: its trace is still written to the end.
   void give_up() noexcept;
 
  private:

@@ -28,7 +28,7 @@ std::string why_not_on_devices(const RegionCall& call);
 
 // Goes on without devices that fail, as long as their values are somewhere else: in the beginning, in the program's
 // arrays. Throws a DeviceFailure where no device is left; the arrays are then as they were. Throws another Error where
-// the region cannot be run; arrays then hold anything. Statistics are those of the run that came to its end.
+// the region cannot be run; arrays then hold anything. Statistics count what was done in all attempts.
 void run_region(const RegionCall& call, Session& session, RegionStats& stats);
 
 }  // namespace boxflow

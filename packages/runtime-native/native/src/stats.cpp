@@ -22,13 +22,17 @@ RegionStats::RegionStats(std::string region, std::string place, std::vector<std:
       origin(std::move(place)),
       calls(1),
       arrays(std::move(array_names)),
-      devices(device_count),
-      links((device_count + 1) * (device_count + 1)) {
+      devices(device_count) {
   for (DeviceStats& device : devices) device.array_peak_bytes.resize(arrays.size());
 }
 
+LinkStats RegionStats::link(int from, int to) const {
+  const auto used = links.find({from, to});
+  return used == links.end() ? LinkStats{} : used->second;
+}
+
 void RegionStats::count_copy(int from, int to, std::uint64_t bytes, Purpose purpose) {
-  LinkStats& used = link(from, to);
+  LinkStats& used = links[{from, to}];
   used.bytes += bytes;
   used.copies += 1;
   CopyStats& all = of(purpose);
@@ -57,9 +61,9 @@ void RegionStats::merge(const RegionStats& other) {
     copies[i].bytes += other.copies[i].bytes;
     copies[i].ns += other.copies[i].ns;
   }
-  for (std::size_t i = 0; i < links.size(); ++i) {
-    links[i].bytes += other.links[i].bytes;
-    links[i].copies += other.links[i].copies;
+  for (const auto& [link, theirs] : other.links) {
+    links[link].bytes += theirs.bytes;
+    links[link].copies += theirs.copies;
   }
   Counters& mine = counters;
   const Counters& theirs = other.counters;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -23,6 +25,13 @@ struct DeviceStats {
   std::uint64_t allocations = 0;
   std::uint64_t releases = 0;
   std::uint64_t reused_blocks = 0;
+};
+
+// From one place to another: devices, or kOnHost.
+struct Link {
+  int from;
+  int to;
+  auto operator<=>(const Link&) const = default;
 };
 
 struct LinkStats {
@@ -68,26 +77,21 @@ struct RegionStats {
   std::vector<std::string> arrays;
   std::vector<DeviceStats> devices;
   std::array<CopyStats, kPurposes> copies;  // by purpose
-  std::vector<LinkStats> links;             // (from + 1) * (devices + 1) + to + 1; the host is -1
+  std::map<Link, LinkStats> links;          // those that were used
   Counters counters;
   Times times;
 
   RegionStats() = default;
   RegionStats(std::string region, std::string place, std::vector<std::string> array_names, std::size_t device_count);
 
-  LinkStats& link(int from, int to) { return links[position(from, to)]; }
-  const LinkStats& link(int from, int to) const { return links[position(from, to)]; }
+  // Zeros where nothing was copied.
+  LinkStats link(int from, int to) const;
   CopyStats& of(Purpose purpose) { return copies[static_cast<std::size_t>(purpose)]; }
   const CopyStats& of(Purpose purpose) const { return copies[static_cast<std::size_t>(purpose)]; }
   // `from` and `to` are devices, or kOnHost.
   void count_copy(int from, int to, std::uint64_t bytes, Purpose purpose);
   // Adds another call of the same region: counts add up, peaks are the larger.
   void merge(const RegionStats& other);
-
- private:
-  std::size_t position(int from, int to) const {
-    return static_cast<std::size_t>(from + 1) * (devices.size() + 1) + static_cast<std::size_t>(to + 1);
-  }
 };
 
 // Everything that one set of devices did.

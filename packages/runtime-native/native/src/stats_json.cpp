@@ -20,7 +20,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kStatsVersion = 2;
 
-Json end_of_link(std::size_t position) { return position == 0 ? Json("host") : Json(position - 1); }
+Json end_of_link(int place) { return place < 0 ? Json("host") : Json(place); }
 
 Json devices_json(const RegionStats& region) {
   Json devices = Json::array();
@@ -43,14 +43,11 @@ Json devices_json(const RegionStats& region) {
 
 Json links_json(const RegionStats& region) {
   Json links = Json::array();
-  const std::size_t places = region.devices.size() + 1;
-  for (std::size_t i = 0; i < region.links.size(); ++i) {
-    const LinkStats& link = region.links[i];
-    if (link.copies == 0) continue;
-    links.push_back({{"from", end_of_link(i / places)},
-                     {"to", end_of_link(i % places)},
-                     {"bytes", link.bytes},
-                     {"copies", link.copies}});
+  for (const auto& [link, used] : region.links) {
+    links.push_back({{"from", end_of_link(link.from)},
+                     {"to", end_of_link(link.to)},
+                     {"bytes", used.bytes},
+                     {"copies", used.copies}});
   }
   return links;
 }

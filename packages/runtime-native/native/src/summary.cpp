@@ -24,9 +24,7 @@ std::string padded(const std::string& text, std::size_t width) { return text + s
 
 std::string right(const std::string& text, std::size_t width) { return spaces(text, width) + text; }
 
-std::string place_name(std::size_t position) {
-  return position == 0 ? "host" : "device " + std::to_string(position - 1);
-}
+std::string place_name(int place) { return place < 0 ? "host" : "device " + std::to_string(place); }
 
 std::string failure_lines(const RunStats& stats) {
   std::string text;
@@ -74,13 +72,10 @@ std::string link_line(const std::string& ends, const LinkStats& link) {
 // All links together, by what they connect.
 std::string link_sums(const RegionStats& region) {
   LinkStats from_host, to_host, between, within;
-  const std::size_t places = region.devices.size() + 1;
-  for (std::size_t i = 0; i < region.links.size(); ++i) {
-    const std::size_t from = i / places;
-    const std::size_t to = i % places;
-    LinkStats& sum = from == to ? within : from == 0 ? from_host : to == 0 ? to_host : between;
-    sum.bytes += region.links[i].bytes;
-    sum.copies += region.links[i].copies;
+  for (const auto& [link, used] : region.links) {
+    LinkStats& sum = link.from == link.to ? within : link.from < 0 ? from_host : link.to < 0 ? to_host : between;
+    sum.bytes += used.bytes;
+    sum.copies += used.copies;
   }
   return link_line("host -> devices", from_host) + link_line("devices -> host", to_host) +
          link_line("devices -> other devices", between) + link_line("devices -> themselves", within);
@@ -89,9 +84,8 @@ std::string link_sums(const RegionStats& region) {
 std::string link_lines(const RegionStats& region) {
   if (region.devices.size() > kMostShown) return link_sums(region);
   std::string text;
-  const std::size_t places = region.devices.size() + 1;
-  for (std::size_t i = 0; i < region.links.size(); ++i) {
-    text += link_line(place_name(i / places) + " -> " + place_name(i % places), region.links[i]);
+  for (const auto& [link, used] : region.links) {
+    text += link_line(place_name(link.from) + " -> " + place_name(link.to), used);
   }
   return text;
 }

@@ -18,7 +18,7 @@ struct IssuedLaunch {
 class WorkLog {
  public:
   WorkLog(Session& session, RegionStats& stats) : session_(session), stats_(stats) {}
-  // After all work is complete: what failed is left out.
+  // Waits for what is under way; what failed is left out.
   ~WorkLog();
   WorkLog(const WorkLog&) = delete;
   WorkLog& operator=(const WorkLog&) = delete;

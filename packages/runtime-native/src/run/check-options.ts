@@ -66,9 +66,9 @@ export function checkOptions(options: RuntimeOptions): CheckedOptions {
     tile: options.tile === 'auto' ? 0 : positive('tile', options.tile),
     distribution: choice('distribution', options.distribution, DISTRIBUTIONS),
     comm: choice('comm', options.comm, COMMUNICATION_SCHEMES),
-    reuse: options.reuse ?? true,
-    overlap: options.overlap ?? true,
-    reorder: options.reorder ?? true,
+    reuse: trueUnless('reuse', options.reuse),
+    overlap: trueUnless('overlap', options.overlap),
+    reorder: trueUnless('reorder', options.reorder),
     trace: path('trace', options.trace),
   };
 }
@@ -87,7 +87,18 @@ function modelOf(target: string, model: string | undefined): string {
     throw new BoxflowError(optionUnusable('model', model, 'the name of a machine model or of a file'));
   }
   if (target !== 'sim') throw new BoxflowError(modelWithoutSimulation(target));
-  return model;
+  return isFile(model) ? resolve(model) : model;
+}
+
+/** As the runtime tells files from built-in models. */
+function isFile(model: string): boolean {
+  return model.includes('/') || model.endsWith('.json');
+}
+
+function trueUnless(name: string, value: boolean | undefined): boolean {
+  const given = value ?? true;
+  if (typeof given !== 'boolean') throw new BoxflowError(optionUnusable(name, value, 'true or false'));
+  return given;
 }
 
 function path(name: string, value: string | undefined): string {

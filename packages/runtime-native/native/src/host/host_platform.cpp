@@ -1,6 +1,7 @@
 // N virtual devices on this machine's processors and memory.
 #include <algorithm>
 
+#include "../device_limit.hpp"
 #include "../platform_request.hpp"
 #include "host_device.hpp"
 #include "host_memory.hpp"
@@ -61,12 +62,7 @@ class HostPlatform final : public Platform {
 std::unique_ptr<Platform> open_host_platform(const PlatformRequest& request) {
   constexpr std::size_t kMostDevices = 1024;
   const std::size_t devices = request.devices == 0 ? 1 : request.devices;
-  if (devices > kMostDevices) {
-    throw Error("BF5022",
-                std::to_string(devices) + " host devices were asked for, and there can be " +
-                    std::to_string(kMostDevices),
-                "ask for fewer (--devices, BOXFLOW_DEVICES)");
-  }
+  require_at_most(devices, kMostDevices, "host");
   return std::make_unique<host::HostPlatform>(devices, request.host_kernels, request.shadow);
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -25,7 +26,6 @@ constexpr int kModelVersion = 1;
 constexpr double kLeastRate = 1e3;
 constexpr double kMostRate = 1e21;
 constexpr double kMostNs = 1e12;
-constexpr double kMostCount = 1e6;
 constexpr double kMostBytes = 1e18;
 
 [[noreturn]] void malformed_model(const std::string& source, const std::string& what) {
@@ -135,11 +135,13 @@ bool is_file_name(const std::string& name) {
 
 std::string read_text(const std::string& path) {
   errno = 0;
-  const std::ifstream file(path, std::ios::binary);
+  std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
-  if (file) text << file.rdbuf();
-  if (errno == 0) return text.str();
-  throw Error("BF5301", "cannot read the machine model " + path + ": " + std::strerror(errno),
+  const bool is_file = file && !std::filesystem::is_directory(path);
+  if (is_file) text << file.rdbuf();
+  if (is_file && !file.bad() && (text || text.str().empty())) return text.str();
+  const int reason = file && !is_file ? EISDIR : errno;
+  throw Error("BF5301", "cannot read the machine model " + path + ": " + std::strerror(reason),
               "check the path (--model, BOXFLOW_MODEL)");
 }
 
@@ -157,7 +159,7 @@ MachineModel parse_machine_model(const std::string& text, const std::string& sou
   check_version(fields);
   MachineModel model;
   model.name = fields.text("name");
-  model.devices = fields.whole("devices", kMostCount, "a whole number of devices");
+  model.devices = fields.whole("devices", kMostSimDevices, "a whole number of devices");
   model.issue_ns = fields.nanoseconds("issueNs");
   model.device = read_device(fields.object("device"));
   model.host_link = read_link(fields.object("hostLink"));

@@ -7,6 +7,8 @@
 
 namespace boxflow::sim {
 
+inline constexpr std::size_t kMostSimDevices = 1 << 16;
+
 struct LinkModel {
   double bytes_per_second = 0;
   double latency_ns = 0;

@@ -13,7 +13,7 @@ class SimClock {
  public:
   // `issue_ns`: what issuing an operation takes the host.
   explicit SimClock(std::int64_t issue_ns) : issue_ns_(issue_ns) {}
-  // Completes everything, since operations hold each other.
+  // Completes everything: each operation holds the one after it, and a long row must not go one inside the other.
   ~SimClock();
   SimClock(const SimClock&) = delete;
   SimClock& operator=(const SimClock&) = delete;
@@ -24,8 +24,6 @@ class SimClock {
   SimEventRef issue(Waits waits, std::int64_t duration, CopyEngines engines = {});
   // The host's time becomes the event's end, if that is later.
   void wait(const SimEvent& event);
-  // Whether the event's end is not after the host's time.
-  bool is_complete(const SimEvent& event) const { return event.is_complete(); }
 
  private:
   struct LaterEnd {

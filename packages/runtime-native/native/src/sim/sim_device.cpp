@@ -49,14 +49,12 @@ SimEventRef SimDevice::copy(Waits waits, std::int64_t duration, CopyEngines engi
   return event;
 }
 
-// To the host, and from there: two calls, each taken to be as strided as the copy.
+// To the host, and from there: two calls, each taken to be as strided as the copy. The receiver's engine works in the
+// second one only, which is the copy's event, as it is where devices are real.
 EventRef SimDevice::copy_staged(SimDevice& source, const RectCopy& folded, Waits waits) {
   const std::int64_t duration = copy_ns(model_.host_link, folded);
-  const SimEventRef first = clock_.issue(waits, duration, {&source.out_});
-  const EventRef before = first;
-  const SimEventRef second = copy(Waits{&before, 1}, duration, {&in_}, kSimCopiesIn);
-  second->first_half = first;
-  return second;
+  const EventRef before = clock_.issue(waits, duration, {&source.out_});
+  return copy(Waits{&before, 1}, duration, {&in_}, kSimCopiesIn);
 }
 
 }  // namespace boxflow::sim

@@ -22,12 +22,12 @@ using CopyEngines = std::array<CopyEngine*, 2>;  // null: none
 
 class SimEvent final : public Event {
  public:
+  // Whether its end is not after the host's time.
   bool is_complete() const { return complete_; }
-  // Of a complete event. A staged copy takes the receiver's engine for its second half only, which this is.
+  // Of a complete event.
   Interval interval() const { return {begin_, end_, queue}; }
 
-  SimEventRef first_half;  // of a staged copy, whose second half this is; else null
-  int queue = 0;           // of its device
+  int queue = 0;  // of its device
 
  private:
   friend class SimClock;

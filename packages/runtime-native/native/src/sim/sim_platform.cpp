@@ -1,9 +1,10 @@
-// Any number of devices that are all as a machine model says.
+// Devices that are all as a machine model says.
+#include <cmath>
+
 #include "clock.hpp"
+#include "device_limit.hpp"
 #include "platform_request.hpp"
 #include "sim_device.hpp"
-
-#include <cmath>
 
 namespace boxflow {
 
@@ -15,7 +16,8 @@ const SimEvent& sim_event(const EventRef& event) { return static_cast<const SimE
 
 class SimPlatform final : public Platform {
  public:
-  SimPlatform(MachineModel model, std::size_t devices) : model_(std::move(model)), clock_(std::llround(model_.issue_ns)) {
+  SimPlatform(MachineModel model, std::size_t devices)
+      : model_(std::move(model)), clock_(std::llround(model_.issue_ns)) {
     for (std::size_t i = 0; i < devices; ++i) {
       DeviceInfo info;
       info.index = static_cast<int>(i);
@@ -33,7 +35,7 @@ class SimPlatform final : public Platform {
   void wait(const EventRef& event) override {
     if (event) clock_.wait(sim_event(event));
   }
-  bool is_complete(const EventRef& event) override { return !event || clock_.is_complete(sim_event(event)); }
+  bool is_complete(const EventRef& event) override { return !event || sim_event(event).is_complete(); }
   // On the simulated clock, moved to when the devices were opened.
   Interval interval(const EventRef& event) override {
     if (!event) return {};
@@ -58,6 +60,7 @@ class SimPlatform final : public Platform {
 std::unique_ptr<Platform> open_sim_platform(const PlatformRequest& request) {
   sim::MachineModel model = sim::load_machine_model(request.model);
   const std::size_t devices = request.devices == 0 ? model.devices : request.devices;
+  require_at_most(devices, sim::kMostSimDevices, "simulated");
   return std::make_unique<sim::SimPlatform>(std::move(model), devices);
 }
 

@@ -34,9 +34,9 @@ struct Fixture {
   }
 
   // What goes where, as text.
-  std::set<std::string> of(std::int64_t lo, std::int64_t hi, std::size_t device) {
+  std::multiset<std::string> of(std::int64_t lo, std::int64_t hi, std::size_t device) {
     std::vector<std::int64_t> slots{lo, hi, 0, 0};
-    std::set<std::string> sent;
+    std::multiset<std::string> sent;
     for (const auto& [array, to, box] : planner->outgoing(plans[0].phases[0], slots, 2, {lo, hi}, device)) {
       CHECK(to != device);
       sent.insert(to_string(box) + " to " + std::to_string(to));
@@ -60,7 +60,7 @@ Json halo() {
 // The columns that the reader has.
 Json columns() { return plan_box({var("lo"), var("rlo")}, {var("hi"), var("rhi")}); }
 
-using Sent = std::set<std::string>;
+using Sent = std::multiset<std::string>;
 
 }  // namespace
 

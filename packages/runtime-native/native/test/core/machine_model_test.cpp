@@ -68,7 +68,7 @@ TEST_CASE("a malformed model is said to be so, with the field and what belongs t
   expect_malformed("there is no field 'hostLink.bandwidth'", [](Json& m) { m["hostLink"]["bandwidth"] = 3; });
   expect_malformed("there is no field 'comment'", [](Json& m) { m["comment"] = "x"; });
   expect_malformed("'devices' is 2.5, which is not a whole number of devices", [](Json& m) { m["devices"] = 2.5; });
-  expect_malformed("'devices' is 0, which is not a whole number of devices from 1 to 1e+06",
+  expect_malformed("'devices' is 0, which is not a whole number of devices from 1 to 65536",
                    [](Json& m) { m["devices"] = 0; });
   expect_malformed("'peerLink.latencyNs' is \"7 us\", which is not a number of nanoseconds from 0 to 1e+12",
                    [](Json& m) { m["peerLink"]["latencyNs"] = "7 us"; });

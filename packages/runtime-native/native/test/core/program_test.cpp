@@ -65,6 +65,14 @@ struct Fixture {
   boxflow_call call{};
 };
 
+// Every launch on these devices, from one region to the next.
+Session::Wrap without_launches(std::vector<int> devices) {
+  return with_faults([devices](DeviceCall call, int device) {
+    const bool named = std::find(devices.begin(), devices.end(), device) != devices.end();
+    return Fault{.effect = named && call == DeviceCall::kLaunch ? Effect::kFailLater : Effect::kNone};
+  });
+}
+
 }  // namespace
 
 TEST_CASE("a region runs on the devices, again and again") {
@@ -131,14 +139,6 @@ TEST_CASE("a region of an exit handler, after the devices are closed, is left to
   CHECK_FALSE(program.enter(fixture.call));
   program.check(fixture.call);
   CHECK(program.finish());
-}
-
-// Every launch on these devices, from one region to the next.
-Session::Wrap without_launches(std::vector<int> devices) {
-  return with_faults([devices](DeviceCall call, int device) {
-    const bool named = std::find(devices.begin(), devices.end(), device) != devices.end();
-    return Fault{.effect = named && call == DeviceCall::kLaunch ? Effect::kFailLater : Effect::kNone};
-  });
 }
 
 TEST_CASE("a device that fails is not used again, and the others keep their numbers") {

@@ -6,9 +6,11 @@
 
 #include "platform_request.hpp"
 #include "sim/sim_event.hpp"
+#include "support/expect_error.hpp"
 #include "support/temporary_file.hpp"
 
 using namespace boxflow;
+using namespace boxflow::test;
 
 namespace {
 
@@ -144,4 +146,9 @@ TEST_CASE("without peer access a copy goes to the host and from there, over both
   machine.check_interval(first, 1 + 210, 1 + 2 * 210);
   machine.check_interval(second, 1 + 2 * 210, 1 + 3 * 210);
   CHECK(machine.platform->simulated_now() == 1 + 3 * 210);
+}
+
+TEST_CASE("there are so many simulated devices and no more") {
+  expect_error("BF5022", "65537 simulated devices were asked for, and there can be 65536",
+               [] { open_sim_platform({.devices = 65537}); });
 }
