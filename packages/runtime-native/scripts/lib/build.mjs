@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configure } from './configure.mjs';
-import { buildFolder } from './options.mjs';
+import { benchProgram, buildFolder } from './options.mjs';
 import { requireTools } from './requirements.mjs';
 import { run } from './run.mjs';
 import { inputHash, isUpToDate, markUpToDate } from './up-to-date.mjs';
@@ -29,5 +29,7 @@ function targetsOf(options) {
   const library = { target: 'boxflow', name: 'libboxflow.a', file: 'libboxflow.a' };
   const addon = { target: 'boxflow_node', name: 'the Node addon', file: 'boxflow.node' };
   const tests = { target: 'all', name: 'the tests' };
+  const bench = { target: 'boxflow_bench', name: 'the benchmark', file: benchProgram };
+  if (options.bench) return [library, bench];
   return [library, ...(options.sanitize ? [] : [addon]), ...(options.test ? [tests] : [])];
 }

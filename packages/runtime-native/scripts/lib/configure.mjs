@@ -17,6 +17,7 @@ export function configure(folder, options) {
     `-DBOXFLOW_SANITIZE=${options.sanitize}`,
     // What was once asked for stays, so that the tests need not be configured again after each build.
     ...(options.test ? ['-DBOXFLOW_TESTS=ON'] : []),
+    ...(options.bench ? ['-DBOXFLOW_BENCH=ON'] : []),
     ...addonOptions(options),
   ]);
 }

@@ -5,10 +5,13 @@ import { BuildError } from './run.mjs';
 export const packageFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const nativeFolder = join(packageFolder, 'native');
 
+/** In the build folder. */
+export const benchProgram = join('bench', 'boxflow_bench');
+
 const SANITIZERS = /^(address|undefined|thread)(,(address|undefined|thread))*$/;
 
 /**
- * @typedef {{ test: boolean, sanitize: string }} Options
+ * @typedef {{ test: boolean, sanitize: string, bench?: boolean }} Options
  * @param {readonly string[]} args
  * @returns {Options}
  */

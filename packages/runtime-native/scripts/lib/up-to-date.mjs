@@ -14,12 +14,17 @@ export function inputHash(options) {
   for (const folder of folders) {
     for (const file of filesOf(folder)) {
       const name = relative(folder, file);
-      if (!options.test && folder === nativeFolder && name.startsWith('test')) continue;
+      if (folder === nativeFolder && !isInput(name, options)) continue;
       hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
     }
   }
   for (const folder of headers) hash.update(readFileSync(join(findPackage(folder), 'package.json')));
   return hash.digest('hex');
+}
+
+/** The benchmark uses sources of the tests, and a test runs the benchmark. */
+function isInput(name, { test, bench }) {
+  return test || bench || !(name.startsWith('test') || name.startsWith('bench'));
 }
 
 export function isUpToDate(folder, options, hash) {
@@ -31,8 +36,9 @@ export function markUpToDate(folder, options, hash) {
   writeFileSync(stampFile(folder, options), hash);
 }
 
-function stampFile(folder, { test }) {
-  return join(folder, test ? 'built-with-tests.sha256' : 'built.sha256');
+function stampFile(folder, { test, bench }) {
+  const what = [...(test ? ['-with-tests'] : []), ...(bench ? ['-benchmark'] : [])].join('');
+  return join(folder, `built${what}.sha256`);
 }
 
 function filesOf(folder) {

@@ -1,0 +1,14 @@
+// Devices that take every launch and copy and do nothing, so that what is left of a run is the planner.
+#pragma once
+
+#include <memory>
+
+#include "device.hpp"
+
+namespace boxflow::bench {
+
+// With the same devices as `like`, which is closed. An operation counts as complete once `lag` later ones have been
+// issued or somebody waited for it: as on real devices, the planner meets work that is under way.
+std::unique_ptr<Platform> idle_platform(std::unique_ptr<Platform> like, std::uint64_t lag);
+
+}  // namespace boxflow::bench

@@ -1,0 +1,59 @@
+// `boxflow_bench [DEVICES …]`: a table of what deciding takes the host per tile.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+
+#include "per_tile.hpp"
+#include "plans.hpp"
+
+namespace {
+
+using namespace boxflow::bench;
+
+// About as many tiles for each number of devices, so that each row takes about as long.
+std::int64_t iterations_for(std::size_t devices) {
+  return std::clamp<std::int64_t>(60000 / static_cast<std::int64_t>(devices), 40, 3000);
+}
+
+void print_row(const char* name, std::size_t devices, const PerTile& row) {
+  std::printf("%-8s %7zu %7.0f %7.2f %9.0f %9.0f %7.0f %9.0f %7.0f\n", name, devices, row.tiles, row.copies, row.median,
+              row.mean, row.boxes, row.receivers, row.median - row.boxes - row.receivers);
+  std::fflush(stdout);
+}
+
+void print_rows(const char* name, const boxflow::test::Json& plan, const std::vector<std::size_t>& counts) {
+  for (const std::size_t devices : counts) {
+    const std::int64_t iterations = iterations_for(devices);
+    Setting setting;
+    setting.devices = devices;
+    setting.iterations = iterations;
+    // The serial loop begins in the middle of the rows, and each iteration of floyd has one of its own.
+    const auto rows = 2 * (iterations + 16) / static_cast<std::int64_t>(devices) + 1;
+    setting.rows_per_device = std::max<std::int64_t>(setting.rows_per_device, rows);
+    print_row(name, devices, measure(plan, setting));
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<std::size_t> counts;
+  for (int i = 1; i < argc; ++i) counts.push_back(std::strtoull(argv[i], nullptr, 10));
+  if (counts.empty()) counts = {1, 8, 64, 256, 1024};
+  if (std::count(counts.begin(), counts.end(), std::size_t{0}) > 0) {
+    std::fprintf(stderr, "usage: boxflow_bench [DEVICES …], each at least 1\n");
+    return 2;
+  }
+  std::printf("nanoseconds of the host per tile\n");
+  std::printf("%-8s %7s %7s %7s %9s %9s %7s %9s %7s\n", "plan", "devices", "tiles", "copies", "median", "mean", "boxes",
+              "receivers", "rest");
+  try {
+    print_rows("heat2d", heat_plan(), counts);
+    print_rows("floyd", floyd_plan(), counts);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return 1;
+  }
+  return 0;
+}

@@ -1,0 +1,155 @@
+#include "per_tile.hpp"
+
+#include <time.h>
+
+#include <algorithm>
+
+#include "flow_out.hpp"
+#include "idle_platform.hpp"
+#include "region.hpp"
+
+namespace boxflow::bench {
+
+namespace {
+
+// Until every device has its buffers and the directories look as they do from then on.
+constexpr std::int64_t kWarmUp = 8;
+// Between two looks at the clock, which take as long as a tile.
+constexpr std::int64_t kTilesPerBatch = 64;
+// Operations per device that count as under way.
+constexpr std::uint64_t kLag = 8;
+
+// Of this thread: what else the machine does does not count.
+std::int64_t planner_ns() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return std::int64_t{1'000'000'000} * now.tv_sec + now.tv_nsec;
+}
+
+double median_of(std::vector<double> values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+class Measurement {
+ public:
+  Measurement(const test::Json& json, const Setting& setting)
+      : setting_(setting),
+        batch_(std::max<std::int64_t>(kTilesPerBatch / static_cast<std::int64_t>(setting.devices), 1)),
+        iterations_(std::max<std::int64_t>(setting.iterations / batch_, 1) * batch_),
+        plans_(parse_plans(test::Json::array({json}).dump().c_str())) {
+    const std::int64_t n = static_cast<std::int64_t>(setting.devices) * setting.rows_per_device + 2;
+    const std::int64_t first = n / 2;  // so that there are rows before row k, and behind it
+    parameters_ = {first, first + kWarmUp + iterations_, n};
+    addresses_.assign(plan().arrays.size(), &memory_);  // never touched
+    options_.target = Target::kSim;
+    options_.devices = setting.devices;
+  }
+
+  PerTile run() {
+    PerTile result;
+    time_run(result);
+    time_deciding(result);
+    return result;
+  }
+
+ private:
+  const Plan& plan() const { return plans_[0]; }
+
+  void time_run(PerTile& result) {
+    const std::uint64_t lag = kLag * setting_.devices;
+    Session session(boxflow_bundle{}, options_, [lag](auto platform) { return idle_platform(std::move(platform), lag); });
+    RegionStats stats("", "", std::vector<std::string>(plan().arrays.size()), session.device_count());
+    std::vector<std::int64_t> times;
+    std::int64_t reports = 0;
+    RegionCall call;
+    call.plan = &plan();
+    call.parameters = parameters_;
+    call.arrays = addresses_;
+    // The first report says that the loop begins, the last one that the region is over.
+    call.progress = [&](double) {
+      const std::int64_t iteration = reports++ - kWarmUp;
+      if (iteration >= 0 && iteration % batch_ == 0 && iteration <= iterations_) times.push_back(planner_ns());
+    };
+    run_region(call, session, stats);
+
+    std::uint64_t tiles = 0;
+    for (const DeviceStats& device : stats.devices) tiles += device.tiles;
+    result.tiles = static_cast<double>(tiles) / static_cast<double>(kWarmUp + iterations_);
+    result.copies = static_cast<double>(stats.of(Purpose::kFlowOut).copies + stats.of(Purpose::kFlowIn).copies) /
+                    static_cast<double>(tiles);
+    const double tiles_per_batch = result.tiles * static_cast<double>(batch_);
+    std::vector<double> each;
+    for (std::size_t i = 1; i < times.size(); ++i) each.push_back(static_cast<double>(times[i] - times[i - 1]));
+    result.median = median_of(each) / tiles_per_batch;
+    result.mean = static_cast<double>(times.back() - times.front()) / static_cast<double>(each.size()) / tiles_per_batch;
+  }
+
+  // The same tiles again, described and asked for receivers only.
+  void time_deciding(PerTile& result) {
+    const RegionArrays arrays = make_region_arrays(plan(), parameters_, addresses_);
+    std::vector<std::size_t> devices(setting_.devices);
+    for (std::size_t d = 0; d < devices.size(); ++d) devices[d] = d;
+    FlowOutPlanner planner(plan(), parameters_, arrays, options_, ActiveDevices(devices));
+    std::vector<double> boxes;
+    std::vector<double> receivers;
+    const std::int64_t batches = std::min<std::int64_t>(iterations_ / batch_, 32);
+    for (std::int64_t i = 0; i < batches * batch_; i += batch_) {
+      const std::int64_t begin = planner_ns();
+      for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, TileInterval, std::size_t) {
+        describe_tile(phase, slots, arrays, true, tile_);
+      });
+      const std::int64_t middle = planner_ns();
+      for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, TileInterval interval,
+                                    std::size_t device) {
+        planner.outgoing(phase, slots, parameters_.size() + 3, interval, device);
+      });
+      boxes.push_back(static_cast<double>(middle - begin));
+      receivers.push_back(static_cast<double>(planner_ns() - middle));
+    }
+    result.boxes = median_of(boxes) / result.tiles / static_cast<double>(batch_);
+    result.receivers = median_of(receivers) / result.tiles / static_cast<double>(batch_);
+  }
+
+  // Those of a batch of serial iterations. The plans' serial loops have one iterator, which every phase gets.
+  template <typename Visit>
+  void for_each_tile(const FlowOutPlanner& planner, std::int64_t first, const Visit& visit) {
+    std::vector<std::int64_t> slots(plan().phase_slots);
+    std::copy(parameters_.begin(), parameters_.end(), slots.begin());
+    const std::size_t iterator = parameters_.size();
+    for (std::int64_t i = first; i < first + batch_; ++i) {
+      slots[iterator] = parameters_[0] + kWarmUp + i;
+      for (const Phase& phase : plan().phases) for_each_tile_of(phase, planner, slots, iterator, visit);
+    }
+  }
+
+  template <typename Visit>
+  void for_each_tile_of(const Phase& phase, const FlowOutPlanner& planner, std::span<std::int64_t> slots,
+                        std::size_t iterator, const Visit& visit) {
+    const TileInterval whole{phase.lo.evaluate(slots), phase.hi.evaluate(slots)};
+    if (whole.empty()) return;
+    for (const Ownership::Part& part : planner.owners(phase).overlapping(whole)) {
+      const TileInterval interval = intersect(whole, part.interval);
+      slots[iterator + 1] = interval.lo;
+      slots[iterator + 2] = interval.hi;
+      visit(phase, slots, interval, part.device);
+    }
+  }
+
+  Setting setting_;
+  std::int64_t batch_;  // iterations between two looks at the clock
+  std::int64_t iterations_;
+  std::vector<Plan> plans_;
+  std::vector<std::int64_t> parameters_;
+  char memory_ = 0;
+  std::vector<void*> addresses_;
+  RunOptions options_;
+  Tile tile_;
+};
+
+}  // namespace
+
+PerTile measure(const test::Json& plan, const Setting& setting) { return Measurement(plan, setting).run(); }
+
+}  // namespace boxflow::bench

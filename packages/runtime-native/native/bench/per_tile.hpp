@@ -1,0 +1,29 @@
+// What deciding takes the host per tile, without any device's work.
+#pragma once
+
+#include <cstddef>
+
+#include "support/plan_parts.hpp"
+
+namespace boxflow::bench {
+
+struct Setting {
+  std::size_t devices = 1;
+  std::int64_t rows_per_device = 8;
+  std::int64_t iterations = 64;  // of the serial loop that count
+};
+
+// Nanoseconds per tile; those of a part are part of `median`.
+struct PerTile {
+  double tiles = 0;       // per serial iteration
+  double copies = 0;      // per tile
+  double median = 0;      // of the serial iterations
+  double mean = 0;        // what is done only now and then included
+  double boxes = 0;       // evaluating the plan's expressions to boxes and groups of views
+  double receivers = 0;   // asking who reads what of the results
+};
+
+// `plan`: one of plans.hpp. Throws what a run throws.
+PerTile measure(const test::Json& plan, const Setting& setting);
+
+}  // namespace boxflow::bench

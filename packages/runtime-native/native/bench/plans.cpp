@@ -1,0 +1,109 @@
+#include "plans.hpp"
+
+namespace boxflow::bench {
+
+using namespace test;
+
+namespace {
+
+Json both(std::vector<Json> conditions) { return test::apply("and", std::move(conditions)); }
+Json either(Json a, Json b) { return test::apply("or", {std::move(a), std::move(b)}); }
+Json at_least(Json a, Json b) { return test::apply("ge", {std::move(a), std::move(b)}); }
+Json at_most(Json a, Json b) { return test::apply("le", {std::move(a), std::move(b)}); }
+Json equal(Json a, Json b) { return test::apply("eq", {std::move(a), std::move(b)}); }
+Json select(Json condition, Json then, Json otherwise) {
+  return test::apply("select", {std::move(condition), std::move(then), std::move(otherwise)});
+}
+Json mod2(Json a) { return test::apply("mod", {std::move(a), num(2)}); }
+Json next(Json a) { return add(std::move(a), num(1)); }
+Json previous(Json a) { return sub(std::move(a), num(1)); }
+
+Json where(Json box, Json guard) {
+  box["guard"] = std::move(guard);
+  return box;
+}
+
+Json rows(Json lo, Json hi) { return plan_box({std::move(lo), num(0)}, {std::move(hi), var("n")}); }
+Json width() { return sub(var("hi"), var("lo")); }
+
+Json serial_loop(const std::string& iterator, std::vector<Json> body) {
+  return loop(iterator, var("first"), lt(var(iterator), var("last")), 1, std::move(body));
+}
+
+// Rows [lo, hi) with row k: those before it, and those behind it.
+Json floyd_rows(const std::string& name, Json lo, Json hi) {
+  Json phase = phase_over(name, {"k"}, 0, std::move(lo), std::move(hi));
+  phase["views"].push_back(cleaned_up(reading(view("path_0", 0, rows(var("k"), next(var("k")))))));
+  phase["views"].push_back(writing(reading(view("path_1", 0, rows(var("lo"), var("hi")))), true));
+  const std::vector<Json> scalars{var("k"), var("lo"), var("hi")};
+  phase["launches"].push_back(launch(name + "_k0", {0, 1}, scalars, {width(), var("k")}, {8, 32}));
+  phase["launches"].push_back(launch(name + "_k1", {0, 1}, scalars, {width(), num(1)}, {8, 32}));
+  phase["launches"].push_back(
+      launch(name + "_k2", {0, 1}, scalars, {width(), sub(previous(var("n")), var("k"))}, {8, 32}));
+  return phase;
+}
+
+Json floyd_row_k() {
+  Json phase = phase_over("p1", {"k"}, 0, var("k"), next(var("k")));
+  phase["views"].push_back(writing(reading(view("path", 0, rows(previous(var("hi")), var("hi")))), true));
+  const std::vector<Json> scalars{var("k"), var("lo"), var("hi")};
+  phase["launches"].push_back(launch("p1_k0", {0}, scalars, {num(1), previous(var("hi"))}, {8, 32}));
+  phase["launches"].push_back(launch("p1_k1", {0}, scalars, {num(1), num(1)}, {8, 32}));
+  phase["launches"].push_back(launch("p1_k2", {0}, scalars, {num(1), sub(var("n"), var("hi"))}, {8, 32}));
+  phase["flowOut"].push_back(flow(0, 2,
+                                  {where(rows(var("lo"), next(var("lo"))),
+                                         both({at_least(var("rlo"), next(var("lo"))),
+                                               at_most(var("rlo"), previous(var("n")))}))}));
+  return phase;
+}
+
+}  // namespace
+
+Json floyd_plan() {
+  Json plan = empty_plan("floyd", {"first", "last", "n"});
+  plan["arrays"].push_back(array("path", "double", {var("n"), var("n")}, true, true));
+  plan["classes"].push_back(distribution_class("path.0", num(0), var("n")));
+  plan["phases"].push_back(floyd_rows("p0", num(0), var("k")));
+  plan["phases"].push_back(floyd_row_k());
+  plan["phases"].push_back(floyd_rows("p2", next(var("k")), var("n")));
+  plan["phases"][2]["flowOut"].push_back(
+      flow(0, 0,
+           {where(rows(var("lo"), next(var("lo"))),
+                  both({at_least(var("rhi"), num(1)), at_least(var("lo"), var("rhi")),
+                        equal(next(var("k")), var("lo"))}))}));
+  plan["host"].push_back(
+      serial_loop("k", {leaf(0, {var("k")}), leaf(1, {var("k")}), leaf(2, {var("k")})}));
+  return plan;
+}
+
+Json heat_plan() {
+  Json plan = empty_plan("heat2d", {"first", "last", "n"});
+  plan["arrays"].push_back(array("A", "double", {num(2), var("n"), var("n")}, true, true));
+  plan["classes"].push_back(distribution_class("A.1", num(1), previous(var("n"))));
+  Json phase = phase_over("p0", {"t"}, 0, num(1), previous(var("n")));
+  const Json now = mod2(var("t"));
+  const Json then = mod2(next(var("t")));
+  const auto after = [](const Json& level) { return add(test::apply("neg", {level}), num(2)); };
+  phase["views"].push_back(reading(view("A_0", 0,
+                                        plan_box({now, previous(var("lo")), num(0)},
+                                                 {after(then), next(var("hi")), var("n")}))));
+  phase["views"].push_back(writing(
+      view("A_1", 0, plan_box({then, var("lo"), num(1)}, {after(now), var("hi"), previous(var("n"))})), true));
+  phase["launches"].push_back(launch("p0_k0", {0, 1}, {var("t"), var("lo"), var("hi")},
+                                     {width(), sub(var("n"), num(2))}, {8, 32}));
+  const Json to_before = both({at_least(var("lo"), num(2)), at_least(var("lo"), next(var("rlo"))),
+                               equal(var("rhi"), var("lo"))});
+  const Json goes_on = at_most(var("t"), sub(var("last"), num(2)));
+  const Json behind = both({at_most(var("hi"), sub(var("n"), num(2))), equal(var("rlo"), var("hi")), goes_on});
+  const Json before = both({at_least(var("lo"), num(2)), equal(var("rhi"), var("lo")), goes_on});
+  phase["flowOut"].push_back(
+      flow(0, 0,
+           {where(plan_box({then, select(to_before, var("lo"), previous(var("hi"))), num(1)},
+                           {after(now), select(to_before, next(var("lo")), var("hi")), previous(var("n"))}),
+                  either(before, behind))}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(serial_loop("t", {leaf(0, {var("t")})}));
+  return plan;
+}
+
+}  // namespace boxflow::bench

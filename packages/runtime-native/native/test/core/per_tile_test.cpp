@@ -1,0 +1,30 @@
+#include <doctest/doctest.h>
+
+#include "per_tile.hpp"
+#include "plans.hpp"
+
+using namespace boxflow;
+
+namespace {
+
+bench::PerTile on_three_devices(const test::Json& plan) {
+  bench::Setting setting;
+  setting.devices = 3;
+  setting.iterations = 21;
+  setting.rows_per_device = 20;
+  return bench::measure(plan, setting);
+}
+
+}  // namespace
+
+TEST_CASE("the benchmark's plans run, and send what their kernels send") {
+  const bench::PerTile heat = on_three_devices(bench::heat_plan());
+  CHECK(heat.tiles == 3);
+  CHECK(heat.copies == doctest::Approx(4.0 / 3).epsilon(0.05));  // the last iteration sends nothing
+  CHECK(heat.median > 0);
+  // Row k to two devices; the devices before and behind it are three, or four where one has rows on both sides.
+  const bench::PerTile floyd = on_three_devices(bench::floyd_plan());
+  CHECK(floyd.tiles > 4);
+  CHECK(floyd.tiles <= 5);
+  CHECK(floyd.copies * floyd.tiles == doctest::Approx(2).epsilon(0.05));
+}
