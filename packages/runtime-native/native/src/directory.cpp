@@ -1,68 +1,91 @@
 #include "directory.hpp"
 
+#include "directory_compaction.hpp"
+
 namespace boxflow {
 
-namespace {
-
-void remove_from(PlaceList& places, const Place* place) {
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    if (places[i] != place) continue;
-    places.erase_unordered(i);
-    return;
-  }
+void Directory::find_overlapping(const Box& box, Numbers& numbers) const {
+  numbers.clear();
+  index_.for_each_near(box, [&](std::uint32_t number) {
+    if (overlaps(entries_[number].box, box)) numbers.push_back(number);
+  });
 }
-
-bool same_places(const PlaceList& a, const PlaceList& b) {
-  if (a.size() != b.size()) return false;
-  for (const Place* place : a) {
-    if (!holds(b, place)) return false;
-  }
-  return true;
-}
-
-}  // namespace
 
 void Directory::add(const Box& box, Place* place) {
-  const std::size_t count = entries_.size();
-  BoxList outside;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (!overlaps(entries_[i].box, box) || holds(entries_[i].places, place)) continue;
-    if (!is_subset(entries_[i].box, box)) {
-      outside.clear();
-      subtract(entries_[i].box, box, outside);
-      entries_[i].box = intersect(entries_[i].box, box);
-      for (const Box& piece : outside) entries_.push_back({piece, PlaceList(entries_[i].places)});
-    }
-    entries_[i].places.push_back(place);
+  find_overlapping(box, found_);
+  for (const std::uint32_t number : found_) {
+    if (entries_[number].places.contains(place)) continue;
+    if (!is_subset(entries_[number].box, box)) cut(number, box);
+    entries_[number].places.push_back(place);
   }
   compact_if_worth_it();
 }
 
 void Directory::set_only(const Box& box, Place* place) {
   if (box.empty()) return;
-  BoxList outside;
-  for (std::size_t i = entries_.size(); i-- > 0;) {
-    if (!overlaps(entries_[i].box, box)) continue;
-    if (!is_subset(entries_[i].box, box)) {
-      outside.clear();
-      subtract(entries_[i].box, box, outside);
-      for (const Box& piece : outside) entries_.push_back({piece, PlaceList(entries_[i].places)});
+  find_overlapping(box, found_);
+  // One of the entries that the box covers becomes the box's own: the lowest, which erasing others does not move.
+  std::sort(found_.begin(), found_.end());
+  std::size_t covered = 0;
+  for (const std::uint32_t number : found_) {
+    if (is_subset(entries_[number].box, box)) {
+      found_[covered++] = number;
+    } else {
+      leave_outside(number, box);
     }
-    if (i + 1 != entries_.size()) entries_[i] = std::move(entries_.back());
-    entries_.pop_back();
   }
-  entries_.push_back({box, PlaceList{place}});
+  if (covered == 0) {
+    index_.add(box);
+    entries_.push_back({box, PlaceList(place)});
+  } else {
+    if (!(entries_[found_[0]].box == box)) replace(found_[0], box);
+    entries_[found_[0]].places = PlaceList(place);
+    while (covered > 1) erase(found_[--covered]);
+  }
   compact_if_worth_it();
 }
 
 void Directory::remove(const Place* place) {
-  for (std::size_t i = entries_.size(); i-- > 0;) {
-    remove_from(entries_[i].places, place);
-    if (!entries_[i].places.empty()) continue;
-    if (i + 1 != entries_.size()) entries_[i] = std::move(entries_.back());
-    entries_.pop_back();
+  find_overlapping(place->box, found_);
+  std::sort(found_.begin(), found_.end());
+  for (std::size_t i = found_.size(); i-- > 0;) {
+    PlaceList& places = entries_[found_[i]].places;
+    places.remove(place);
+    if (places.empty()) erase(found_[i]);
   }
   compact_if_worth_it();
+}
+
+void Directory::replace(std::uint32_t number, const Box& box) {
+  entries_[number].box = box;
+  index_.replace(number, box);
+}
+
+// The entry keeps what lies inside of `box`; the rest becomes entries of its own.
+void Directory::cut(std::uint32_t number, const Box& box) {
+  pieces_.clear();
+  subtract(entries_[number].box, box, pieces_);
+  for (const Box& piece : pieces_) add_piece(piece, number);
+  replace(number, intersect(entries_[number].box, box));
+}
+
+// The entry keeps what lies outside of `box`.
+void Directory::leave_outside(std::uint32_t number, const Box& box) {
+  pieces_.clear();
+  subtract(entries_[number].box, box, pieces_);
+  for (std::size_t i = 1; i < pieces_.size(); ++i) add_piece(pieces_[i], number);
+  replace(number, pieces_[0]);
+}
+
+void Directory::add_piece(const Box& piece, std::uint32_t of) {
+  index_.add_near(piece, of);
+  entries_.push_back({piece, PlaceList(entries_[of].places)});
+}
+
+void Directory::erase(std::uint32_t number) {
+  index_.remove(number);
+  if (number + 1 != entries_.size()) entries_[number] = std::move(entries_.back());
+  entries_.pop_back();
 }
 
 std::int64_t Directory::current_volume(const Box& box, const Place* place) const {
@@ -75,26 +98,11 @@ std::int64_t Directory::current_volume(const Box& box, const Place* place) const
 
 void Directory::compact_if_worth_it() {
   if (entries_.size() < compact_at_) return;
-  compact();
-  compact_at_ = std::max<std::size_t>(16, 2 * entries_.size());
-}
-
-// Joins boxes that are held by the same places and whose union is a box.
-void Directory::compact() {
-  for (std::size_t i = 0; i < entries_.size(); ++i) {
-    for (std::size_t j = i + 1; j < entries_.size();) {
-      Box joined;
-      if (same_places(entries_[i].places, entries_[j].places) &&
-          exact_union(entries_[i].box, entries_[j].box, joined)) {
-        entries_[i].box = joined;
-        if (j + 1 != entries_.size()) entries_[j] = std::move(entries_.back());
-        entries_.pop_back();
-        j = i + 1;  // the larger box may now join those passed over
-      } else {
-        ++j;
-      }
-    }
+  if (join_entries(entries_)) {
+    index_.clear();
+    for (const Entry& entry : entries_) index_.add(entry.box);
   }
+  compact_at_ = std::max<std::size_t>(16, 2 * entries_.size());
 }
 
 std::string directory_fault(const Directory& directory, const Box& bounds, bool complete) {

@@ -4,18 +4,10 @@
 
 #include <vector>
 
-#include "place.hpp"
+#include "box_index.hpp"
+#include "place_list.hpp"
 
 namespace boxflow {
-
-using PlaceList = SmallVector<Place*, 4>;
-
-inline bool holds(const PlaceList& places, const Place* place) {
-  for (const Place* known : places) {
-    if (known == place) return true;
-  }
-  return false;
-}
 
 class Directory {
  public:
@@ -27,12 +19,13 @@ class Directory {
   // Calls `visit(part, places)` for every part of `box` that has a value. `visit` must not change the directory.
   template <typename Visit>
   void for_each(const Box& box, const Visit& visit) const {
-    for (const Entry& entry : entries_) {
+    index_.for_each_near(box, [&](std::uint32_t number) {
+      const Entry& entry = entries_[number];
       if (overlaps(entry.box, box)) visit(intersect(entry.box, box), entry.places);
-    }
+    });
   }
 
-  // `place` now holds the latest value of `box` as well. Elements with no value stay without.
+  // `place` now holds the latest value of `box`, for which it has room, as well. Elements with no value stay without.
   void add(const Box& box, Place* place);
   // `place` has been written: nobody else holds `box`.
   void set_only(const Box& box, Place* place);
@@ -45,11 +38,22 @@ class Directory {
   const std::vector<Entry>& entries() const { return entries_; }
 
  private:
-  void compact();
+  using Numbers = SmallVector<std::uint32_t, 16>;  // of entries
+
+  void find_overlapping(const Box& box, Numbers& numbers) const;
+  void replace(std::uint32_t number, const Box& box);
+  void cut(std::uint32_t number, const Box& box);
+  void leave_outside(std::uint32_t number, const Box& box);
+  void add_piece(const Box& piece, std::uint32_t of);
+  void erase(std::uint32_t number);
   void compact_if_worth_it();
 
   std::vector<Entry> entries_;
+  BoxIndex index_;  // of their boxes
   std::size_t compact_at_ = 16;
+  // Kept from call to call for their memory.
+  Numbers found_;
+  BoxList pieces_;
 };
 
 // What is wrong with a directory of an array with these bounds; empty where nothing is. `complete`: every element must

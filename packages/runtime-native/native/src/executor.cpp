@@ -136,7 +136,7 @@ void Executor::run_phase(const HostNode& leaf) {
   if (shadow_) shadow_->begin_phase();
   // In rounds of one tile per device: all of them get their inputs before any of them writes, so that what a tile
   // reads too much of (a hull) does not make it wait for another one.
-  while (is_waiting()) {
+  while (waiting_.first_device()) {
     prepare_round(phase);
     issue_round(phase);
   }
@@ -144,9 +144,9 @@ void Executor::run_phase(const HostNode& leaf) {
 }
 
 void Executor::distribute(const Phase& phase, TileInterval whole) {
-  for (auto& intervals : waiting_) intervals.clear();
+  waiting_.clear();
   if (phase.single) {
-    waiting_[device_for_single(phase, whole)].push_back(whole);
+    waiting_.add(device_for_single(phase, whole), whole);
     return;
   }
   const Ownership& owners = flow_out_.owners(phase);
@@ -157,27 +157,25 @@ void Executor::distribute(const Phase& phase, TileInterval whole) {
   }
   const std::span<const Ownership::Part> parts = owners.overlapping(whole);
   for (std::size_t i = parts.size(); i-- > 0;) {
-    add_tiles(waiting_[parts[i].device], intersect(whole, parts[i].interval));
+    add_tiles(parts[i].device, intersect(whole, parts[i].interval));
   }
   if (!session_.options().reorder || phase.flow_out.empty() || devices_.size() == 1) return;
-  for (std::size_t d = 0; d < waiting_.size(); ++d) first_what_sends_most(phase, d);
+  for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) first_what_sends_most(phase, *d);
 }
 
 // Of the width that the user wants, where there is one.
-void Executor::add_tiles(std::vector<TileInterval>& waiting, TileInterval interval) const {
+void Executor::add_tiles(std::size_t device, TileInterval interval) {
   const std::int64_t most = session_.options().tile > 0 ? session_.options().tile : interval.width();
-  const std::size_t begin = waiting.size();
-  for (std::int64_t lo = interval.lo; lo < interval.hi;) {
-    const std::int64_t hi = interval.hi - lo > most ? lo + most : interval.hi;
-    waiting.push_back({lo, hi});
-    lo = hi;
+  const std::int64_t count = (interval.width() + most - 1) / most;
+  for (std::int64_t i = count; i-- > 0;) {
+    const std::int64_t lo = interval.lo + i * most;
+    waiting_.add(device, {lo, interval.hi - lo > most ? lo + most : interval.hi});
   }
-  std::reverse(waiting.begin() + static_cast<std::ptrdiff_t>(begin), waiting.end());
 }
 
 // Its copies overlap with the tiles that follow (BBMM §5.3.4).
 void Executor::first_what_sends_most(const Phase& phase, std::size_t device) {
-  auto& waiting = waiting_[device];
+  const std::span<TileInterval> waiting = waiting_.of(device);
   if (waiting.size() < 2) return;
   std::vector<std::pair<std::int64_t, TileInterval>> tiles;
   for (const TileInterval& interval : waiting) tiles.emplace_back(outgoing_bytes(phase, interval, device), interval);
@@ -203,7 +201,7 @@ std::size_t Executor::device_for_single(const Phase& phase, TileInterval whole) 
   Tile& tile = next_tile();
   tile.interval = whole;
   describe_tile(phase, phase_slots_, arrays_, session_.options().reuse, tile);
-  std::vector<std::pair<std::int64_t, std::int64_t>> current(waiting_.size());
+  std::vector<std::pair<std::int64_t, std::int64_t>> current(session_.device_count());
   const auto credit = [&](const TileView& view, const FewBoxes& boxes, auto member) {
     const RegionArray& array = arrays_[view.array];
     for (const Box& box : boxes) {
@@ -225,23 +223,17 @@ std::size_t Executor::device_for_single(const Phase& phase, TileInterval whole) 
                            [&](std::size_t a, std::size_t b) { return current[a] < current[b]; });
 }
 
-bool Executor::is_waiting() const {
-  return std::any_of(waiting_.begin(), waiting_.end(), [](const auto& intervals) { return !intervals.empty(); });
-}
-
 void Executor::prepare_round(const Phase& phase) {
   tile_count_ = 0;
-  for (std::size_t d = 0; d < waiting_.size(); ++d) {
+  for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) {
     Tile& tile = next_tile();
-    if (!prepare_tile(phase, d, tile)) --tile_count_;
+    if (!prepare_tile(phase, *d, tile)) --tile_count_;
   }
 }
 
 bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) {
-  if (waiting_[device].empty()) return false;
   tile.device = device;
-  tile.interval = waiting_[device].back();
-  waiting_[device].pop_back();
+  tile.interval = waiting_.take(device);
   for (;;) {
     set_interval(tile.interval);
     describe_tile(phase, phase_slots_, arrays_, session_.options().reuse, tile);
@@ -251,12 +243,12 @@ bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) 
       return false;
     }
     const std::int64_t middle = tile.interval.lo + tile.interval.width() / 2;
-    waiting_[device].push_back({middle, tile.interval.hi});
+    waiting_.add(device, {middle, tile.interval.hi});
     tile.interval.hi = middle;
     stats_.counters.splits += 1;
     if (Trace* trace = session_.trace()) {
       TraceText text("split", "planner");
-      text.add("phase", phase.name).add("device", device).add("tile", tile.interval.lo, waiting_[device].back().hi);
+      text.add("phase", phase.name).add("device", device).add("tile", tile.interval.lo, waiting_.of(device).back().hi);
       trace->planner(text.add("middle", middle));
     }
   }
@@ -270,18 +262,17 @@ void Executor::hand_over(const Phase& phase, const Tile& tile) {
   devices_.remove(tile.device);
   if (devices_.size() == 0) throw *no_room_;
   no_room_warnings_.push_back(device_without_room(tile.device, reason));
-  std::vector<TileInterval> intervals = std::move(waiting_[tile.device]);
-  waiting_[tile.device].clear();
+  std::vector<TileInterval> intervals = waiting_.take_all(tile.device);
   intervals.push_back(tile.interval);
   flow_out_.deal(devices_);
   home_boxes_.forget();
   if (phase.single) {  // its parts stay in order, on one device
-    waiting_[*devices_.begin()] = std::move(intervals);
+    for (const TileInterval& interval : intervals) waiting_.add(*devices_.begin(), interval);
     return;
   }
   for (const TileInterval& interval : intervals) {
     for (const auto& [owned, device] : flow_out_.owners(phase).overlapping(interval)) {
-      waiting_[device].push_back(intersect(interval, owned));
+      waiting_.add(device, intersect(interval, owned));
     }
   }
 }

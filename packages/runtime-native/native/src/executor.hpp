@@ -4,6 +4,7 @@
 #include "pusher.hpp"
 #include "region.hpp"
 #include "tile_memory.hpp"
+#include "waiting_tiles.hpp"
 
 namespace boxflow {
 
@@ -30,10 +31,9 @@ class Executor {
 
   void distribute(const Phase& phase, TileInterval whole);
   std::size_t device_for_single(const Phase& phase, TileInterval whole);
-  void add_tiles(std::vector<TileInterval>& waiting, TileInterval interval) const;
+  void add_tiles(std::size_t device, TileInterval interval);
   void first_what_sends_most(const Phase& phase, std::size_t device);
   std::int64_t outgoing_bytes(const Phase& phase, TileInterval interval, std::size_t device);
-  bool is_waiting() const;
   void prepare_round(const Phase& phase);
   bool prepare_tile(const Phase& phase, std::size_t device, Tile& tile);
   void hand_over(const Phase& phase, const Tile& tile);
@@ -68,8 +68,8 @@ class Executor {
   std::vector<std::int64_t> host_slots_;
   std::vector<std::int64_t> phase_slots_;
   std::size_t interval_slot_ = 0;  // of lo in phase_slots_
-  std::vector<std::vector<TileInterval>> waiting_;  // by device; the next one is last
-  std::vector<Tile> tiles_;                         // of the round
+  WaitingTiles waiting_;
+  std::vector<Tile> tiles_;  // of the round
   std::size_t tile_count_ = 0;
   double progress_base_ = 0;
   double progress_share_ = 1;

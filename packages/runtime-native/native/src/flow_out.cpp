@@ -22,9 +22,9 @@ void FlowOutPlanner::deal(const ActiveDevices& devices) {
   for (Ownership& each : classes_) each = Ownership(each.range(), options_, devices);
 }
 
-std::span<const FlowOutPlanner::Outgoing> FlowOutPlanner::outgoing(const Phase& phase, std::span<std::int64_t> slots,
-                                                                   std::size_t reader_slot, TileInterval interval,
-                                                                   std::size_t device) {
+std::span<const Outgoing> FlowOutPlanner::outgoing(const Phase& phase, std::span<std::int64_t> slots,
+                                                   std::size_t reader_slot, TileInterval interval,
+                                                   std::size_t device) {
   outgoing_.clear();
   partitions_.clear();
   for (const FlowOut& flow : phase.flow_out) {
@@ -34,24 +34,39 @@ std::span<const FlowOutPlanner::Outgoing> FlowOutPlanner::outgoing(const Phase& 
     const Asked asked{&flow, slots, reader_slot, device};
     // The plan says nothing of readers that overlap the tile where both follow the same distribution: those are its own.
     if (!phase.single && reader.class_index == phase.class_index) {
-      ask(asked, readers.before(interval));
-      ask(asked, readers.behind(interval));
+      ask(asked, readers.before(interval), Nearest::kLast);
+      ask(asked, readers.behind(interval), Nearest::kFirst);
     } else {
-      ask(asked, readers.parts());
+      ask(asked, readers.parts(), Nearest::kNowhere);
     }
   }
   if (options_.communication == Communication::kFop) send_partitions();
   if (options_.communication == Communication::kFo) send_sets(phase, slots);
-  return outgoing_;
+  return outgoing_.all();
 }
 
-void FlowOutPlanner::ask(const Asked& asked, Parts parts) {
+void FlowOutPlanner::ask(const Asked& asked, Parts parts, Nearest nearest) {
   if (options_.communication == Communication::kFop && !parts.empty()) {
     FewBoxes boxes;
     evaluate(asked, hull_of(parts), boxes);
     for (const Box& box : boxes) add_partition(asked.flow->array, box);
   }
-  descend(asked, parts);
+  descend(asked, near_parts(asked, parts, nearest));
+}
+
+// Those behind which nobody reads anything. Most tiles have something for few neighbours, or for everybody: looks twice as
+// far each time.
+FlowOutPlanner::Parts FlowOutPlanner::near_parts(const Asked& asked, Parts parts, Nearest nearest) {
+  if (nearest == Nearest::kNowhere) return parts;
+  FewBoxes boxes;
+  std::size_t near = 1;
+  while (near < parts.size()) {
+    const std::size_t far = parts.size() - near;
+    if (!evaluate(asked, hull_of(nearest == Nearest::kLast ? parts.first(far) : parts.last(far)), boxes)) break;
+    near = 2 * near;
+  }
+  near = std::min(near, parts.size());
+  return nearest == Nearest::kLast ? parts.last(near) : parts.first(near);
 }
 
 bool FlowOutPlanner::evaluate(const Asked& asked, TileInterval readers, FewBoxes& boxes) {
@@ -72,21 +87,12 @@ void FlowOutPlanner::descend(const Asked& asked, Parts parts) {
   if (!evaluate(asked, hull_of(parts), boxes)) return;
   if (parts.size() == 1) {
     if (parts[0].device == asked.device) return;
-    for (const Box& box : boxes) add(asked.flow->array, parts[0].device, box);
+    for (const Box& box : boxes) outgoing_.add(asked.flow->array, parts[0].device, box);
     return;
   }
   const std::size_t middle = parts.size() / 2;
   descend(asked, parts.first(middle));
   descend(asked, parts.subspan(middle));
-}
-
-void FlowOutPlanner::add(std::size_t array, std::size_t device, const Box& box) {
-  // Most parts of a device need the same.
-  for (std::size_t i = outgoing_.size(); i-- > 0;) {
-    const Outgoing& known = outgoing_[i];
-    if (known.array == array && known.device == device && is_subset(box, known.box)) return;
-  }
-  outgoing_.push_back({array, device, box});
 }
 
 // Source-distinct partitioning: what flows due to several dependences is cut until two regions are the same or have nothing
@@ -110,10 +116,10 @@ void FlowOutPlanner::add_partition(std::size_t array, const Box& region) {
 void FlowOutPlanner::send_partitions() {
   needs_.swap(outgoing_);
   outgoing_.clear();
-  for (const Outgoing& need : needs_) {
+  for (const Outgoing& need : needs_.all()) {
     for (const Partition& partition : partitions_) {
       if (need.array == partition.array && overlaps(need.box, partition.box)) {
-        add(partition.array, need.device, partition.box);
+        outgoing_.add(partition.array, need.device, partition.box);
       }
     }
   }
@@ -123,11 +129,11 @@ void FlowOutPlanner::send_sets(const Phase& phase, std::span<const std::int64_t>
   needs_.swap(outgoing_);
   outgoing_.clear();
   Box box;
-  for (const Outgoing& need : needs_) {
+  for (const Outgoing& need : needs_.all()) {
     for (const FlowOutSet& set : phase.flow_out_sets) {
       if (set.array != need.array) continue;
       for (const PlanBox& plan_box : set.boxes) {
-        if (plan_box.evaluate(slots, arrays_[set.array].bounds, box)) add(set.array, need.device, box);
+        if (plan_box.evaluate(slots, arrays_[set.array].bounds, box)) outgoing_.add(set.array, need.device, box);
       }
     }
   }

@@ -2,6 +2,7 @@
 // §5.1.1), the parts of that which some receiver of the part needs (FOP, §5.1.2), or what each receiver reads (exact).
 #pragma once
 
+#include "outgoing.hpp"
 #include "ownership.hpp"
 #include "tile.hpp"
 
@@ -17,11 +18,6 @@ class FlowOutPlanner {
 
   const Ownership& owners(const Phase& phase) const { return classes_[phase.class_index]; }
 
-  struct Outgoing {
-    std::size_t array = 0;
-    std::size_t device = 0;
-    Box box;
-  };
   // Of a tile of a phase; in the order of the receivers' parts, and never for the tile's own device. `slots`: as for
   // describe_tile, with room for rlo and rhi at `reader_slot`. Valid until the next call.
   std::span<const Outgoing> outgoing(const Phase& phase, std::span<std::int64_t> slots, std::size_t reader_slot,
@@ -37,10 +33,13 @@ class FlowOutPlanner {
     std::size_t device;
   };
 
-  void ask(const Asked& asked, Parts parts);
+  // The end at which parts lie nearest to the tile, where there is one.
+  enum class Nearest { kFirst, kLast, kNowhere };
+
+  void ask(const Asked& asked, Parts parts, Nearest nearest);
+  Parts near_parts(const Asked& asked, Parts parts, Nearest nearest);
   bool evaluate(const Asked& asked, TileInterval readers, FewBoxes& boxes);
   void descend(const Asked& asked, Parts parts);
-  void add(std::size_t array, std::size_t device, const Box& box);
   void send_partitions();
   void send_sets(const Phase& phase, std::span<const std::int64_t> slots);
   void add_partition(std::size_t array, const Box& region);
@@ -49,14 +48,14 @@ class FlowOutPlanner {
   const RegionArrays& arrays_;
   const RunOptions& options_;
   std::vector<Ownership> classes_;
-  std::vector<Outgoing> outgoing_;
+  OutgoingList outgoing_;
   // Disjoint boxes of what flows to others.
   struct Partition {
     std::size_t array;
     Box box;
   };
   std::vector<Partition> partitions_;
-  std::vector<Outgoing> needs_;  // what each receiver reads, while a scheme sends more
+  OutgoingList needs_;  // what each receiver reads, while a scheme sends more
 };
 
 }  // namespace boxflow

@@ -61,14 +61,18 @@ EventRef Transfers::issue(Place& to, Place& from, const CopyPiece& piece) {
 // it.
 Place* Transfers::best_source(const PlaceList& places, int device) {
   const bool reuse = session_.options().reuse;
+  if (Place* here = reuse ? places.on_device(device) : nullptr) return here;
   const auto cost = [&](const Place& place) {
-    if (place.device == device) return reuse ? 0 : 4;
+    if (place.device == device) return 4;
     if (place.device == kOnHost) return 2;
     return session_.device(static_cast<std::size_t>(place.device)).info().peer_access ? 1 : 3;
   };
   Place* best = places[0];
-  for (Place* place : places) {
-    if (cost(*place) < cost(*best)) best = place;
+  int best_cost = cost(*best);
+  for (std::size_t i = 1; i < places.size() && best_cost > 1; ++i) {
+    if (cost(*places[i]) >= best_cost) continue;
+    best = places[i];
+    best_cost = cost(*best);
   }
   return best;
 }
