@@ -30,7 +30,7 @@ void AccessLog::record(const Box& box, bool write, int queue, const EventRef& ev
 }
 
 void AccessLog::record_also(const Box& box, bool write, int queue, const EventRef& event) {
-  accesses_.push_back({box, event, queue, write});
+  accesses_.push_back({queue, write, event, box});
 }
 
 void AccessLog::all(EventList& events) const {

@@ -28,10 +28,10 @@ class AccessLog {
 
  private:
   struct Access {
-    Box box;
-    EventRef event;
     int queue = kCopyQueue;
     bool write = false;
+    EventRef event;
+    Box box;
   };
 
   void drop_replaced(const Box& box, bool write, int queue);
