@@ -6,9 +6,13 @@ namespace boxflow {
 
 namespace {
 
+// One piece of work has few accesses of one place, one after the other. To wait twice for the same does no harm.
+constexpr std::size_t kLookBack = 12;
+
 void add_once(EventList& events, const EventRef& event) {
-  for (const EventRef& known : events) {
-    if (known == event) return;
+  const std::size_t first = events.size() > kLookBack ? events.size() - kLookBack : 0;
+  for (std::size_t i = events.size(); i-- > first;) {
+    if (events[i] == event) return;
   }
   events.push_back(event);
 }
@@ -16,8 +20,14 @@ void add_once(EventList& events, const EventRef& event) {
 }  // namespace
 
 void AccessLog::waits_for(const Box& box, bool write, int queue, EventList& waits) const {
-  for (const Access& access : accesses_) {
-    if (!write && !access.write) continue;
+  collect(writes_, box, queue, waits);
+  if (!write) return;
+  collect(reads_, box, queue, waits);
+  collect(copies_from_, box, queue, waits);
+}
+
+void AccessLog::collect(const Accesses& accesses, const Box& box, int queue, EventList& waits) {
+  for (const Access& access : accesses) {
     if (queue != kCopyQueue && access.queue == queue) continue;
     if (overlaps(access.box, box)) add_once(waits, access.event);
   }
@@ -25,33 +35,55 @@ void AccessLog::waits_for(const Box& box, bool write, int queue, EventList& wait
 
 void AccessLog::record(const Box& box, bool write, int queue, const EventRef& event, Platform& platform) {
   drop_replaced(box, write, queue);
-  if (accesses_.size() >= prune_at_) drop_complete(platform);
+  if (size() >= prune_at_) drop_complete(platform);
   record_also(box, write, queue, event);
 }
 
 void AccessLog::record_also(const Box& box, bool write, int queue, const EventRef& event) {
-  accesses_.push_back({queue, write, event, box});
+  Accesses& accesses = write ? writes_ : queue == kCopyQueue ? copies_from_ : reads_;
+  accesses.push_back({queue, event, box});
 }
 
 void AccessLog::all(EventList& events) const {
-  for (const Access& access : accesses_) add_once(events, access.event);
+  for (const Accesses* accesses : {&writes_, &reads_, &copies_from_}) {
+    for (const Access& access : *accesses) add_once(events, access.event);
+  }
+}
+
+void AccessLog::clear() {
+  writes_.clear();
+  reads_.clear();
+  copies_from_.clear();
 }
 
 // Who waits for a write has waited for all that the write waited for; and an in-order queue's later read stands for
 // its earlier ones.
 void AccessLog::drop_replaced(const Box& box, bool write, int queue) {
-  for (std::size_t i = accesses_.size(); i-- > 0;) {
-    const Access& access = accesses_[i];
-    const bool same_queue = queue != kCopyQueue && access.queue == queue;
-    if ((write || (same_queue && !access.write)) && is_subset(access.box, box)) accesses_.erase_unordered(i);
+  if (write) {
+    for (Accesses* accesses : {&writes_, &reads_, &copies_from_}) drop_inside(*accesses, box);
+    return;
+  }
+  if (queue == kCopyQueue) return;
+  for (std::size_t i = reads_.size(); i-- > 0;) {
+    if (reads_[i].queue == queue && is_subset(reads_[i].box, box)) reads_.erase_unordered(i);
+  }
+}
+
+void AccessLog::drop_inside(Accesses& accesses, const Box& box) {
+  for (std::size_t i = accesses.size(); i-- > 0;) {
+    if (is_subset(accesses[i].box, box)) accesses.erase_unordered(i);
   }
 }
 
 void AccessLog::drop_complete(Platform& platform) {
-  for (std::size_t i = accesses_.size(); i-- > 0;) {
-    if (platform.is_complete(accesses_[i].event)) accesses_.erase_unordered(i);
+  for (Accesses* accesses : {&writes_, &reads_, &copies_from_}) drop_complete(*accesses, platform);
+  prune_at_ = std::max<std::size_t>(24, 2 * size());
+}
+
+void AccessLog::drop_complete(Accesses& accesses, Platform& platform) {
+  for (std::size_t i = accesses.size(); i-- > 0;) {
+    if (platform.is_complete(accesses[i].event)) accesses.erase_unordered(i);
   }
-  prune_at_ = std::max<std::size_t>(24, 2 * accesses_.size());
 }
 
 }  // namespace boxflow

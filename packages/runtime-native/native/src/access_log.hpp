@@ -23,21 +23,27 @@ class AccessLog {
 
   // Every event that is still in the log.
   void all(EventList& events) const;
-  void clear() { accesses_.clear(); }
-  std::size_t size() const { return accesses_.size(); }
+  void clear();
+  std::size_t size() const { return writes_.size() + reads_.size() + copies_from_.size(); }
 
  private:
   struct Access {
     int queue = kCopyQueue;
-    bool write = false;
     EventRef event;
     Box box;
   };
+  using Accesses = SmallVector<Access, 4>;
 
+  static void collect(const Accesses& accesses, const Box& box, int queue, EventList& waits);
+  static void drop_inside(Accesses& accesses, const Box& box);
+  static void drop_complete(Accesses& accesses, Platform& platform);
   void drop_replaced(const Box& box, bool write, int queue);
   void drop_complete(Platform& platform);
 
-  SmallVector<Access, 4> accesses_;
+  // Apart, since a read looks at writes only, and what goes to every device is read by as many copies.
+  Accesses writes_;
+  Accesses reads_;        // on compute queues
+  Accesses copies_from_;  // reads by copies
   std::size_t prune_at_ = 24;
 };
 

@@ -68,6 +68,17 @@ TEST_CASE("copies may overtake each other, so each read counts") {
   CHECK(fixture.waits(kAll, true, kCopyQueue) == std::set{first, second, last});
 }
 
+TEST_CASE("a write after many copies of the same box waits for all of them") {
+  Fixture fixture;
+  std::set<EventRef> all;
+  for (int i = 0; i < 20; ++i) all.insert(fixture.record(kAll, false, kCopyQueue));
+  CHECK(fixture.waits(kAll, false, kCopyQueue).empty());
+  CHECK(fixture.waits(kAll, true, 0) == all);
+  EventList left;
+  fixture.log.all(left);
+  CHECK(left.size() == all.size());
+}
+
 TEST_CASE("what is complete is forgotten when the list grows") {
   Fixture fixture;
   Device& device = *fixture.platform->devices()[0];
