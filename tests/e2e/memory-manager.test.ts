@@ -27,6 +27,7 @@ const OPTIONS = {
   tile: ['auto', 3, 1, 10],
   distribution: ['block', 'cyclic', 'block-cyclic'],
   comm: ['exact', 'fop', 'fo'],
+  boxes: ['disjoint', 'merge', 'convex'],
   memory: ['all', 'least'],
   reuse: [true, false],
   overlap: [true, false],
@@ -53,18 +54,26 @@ function describeChoice({
   tile,
   distribution,
   comm,
+  boxes,
   memory,
   ...switches
 }: Choice<typeof OPTIONS>): string {
   const off = Object.entries(switches).flatMap(([name, on]) => (on ? [] : [`no ${name}`]));
-  return [`${devices} devices, tile ${tile}`, distribution, comm, `${memory} memory`, ...off].join(', ');
+  return [
+    `${devices} devices, tile ${tile}`,
+    distribution,
+    comm,
+    `${boxes} boxes`,
+    `${memory} memory`,
+    ...off,
+  ].join(', ');
 }
 
-/** The message says what one iteration needs, which must be enough; other phases may need more. */
+/** The message says what one iteration needs, which must be enough; other phases, and later iterations, may need more. */
 async function run(executable: string, choice: Choice<typeof OPTIONS>): Promise<ProcessResult> {
   if (choice.memory === 'all') return runProcess(executable, ['--dump'], { env: environment(choice) });
   let limit = 1;
-  for (let attempt = 0; attempt < 20; attempt++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     const env = { ...environment(choice), BOXFLOW_MEMORY_LIMIT: String(limit) };
     const result = await runProcess(executable, ['--dump'], { env });
     const needed = /BF(?:5020|5904).* needs (\d+) bytes? on device/.exec(result.stderr)?.[1];
@@ -75,13 +84,23 @@ async function run(executable: string, choice: Choice<typeof OPTIONS>): Promise<
   throw new Error('no limit is enough');
 }
 
-function environment({ devices, tile, distribution, comm, reuse, overlap, reorder }: Choice<typeof OPTIONS>) {
+function environment({
+  devices,
+  tile,
+  distribution,
+  comm,
+  boxes,
+  reuse,
+  overlap,
+  reorder,
+}: Choice<typeof OPTIONS>) {
   return {
     ...placementEnvironment({ target: 'host', devices }),
     BOXFLOW_SHADOW: '1',
     BOXFLOW_TILE: String(tile),
     BOXFLOW_DISTRIBUTION: distribution,
     BOXFLOW_COMM: comm,
+    BOXFLOW_BOXES: boxes,
     BOXFLOW_REUSE: reuse ? '1' : '0',
     BOXFLOW_OVERLAP: overlap ? '1' : '0',
     BOXFLOW_REORDER: reorder ? '1' : '0',

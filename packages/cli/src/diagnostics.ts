@@ -10,7 +10,7 @@ export function unknownOption(name: string, command: string | null, suggestion: 
   );
 }
 
-/** BF4002: an option or command of the design that does not exist so far. */
+/** BF4002: a command of the design that does not exist so far. */
 export function notThereYet(what: string, instead: string): Diagnostic {
   return {
     ...usageError('BF4002', `${what} is not there yet`, instead),

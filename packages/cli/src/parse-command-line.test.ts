@@ -59,10 +59,11 @@ describe('a command line', () => {
       { command: 'plan', files: ['f.c'], param: ['n=4'], devices: '2', format: 'text' },
     ],
     [
-      'run f.c --distribution block-cyclic --comm fop --no-reuse --no-overlap --no-reorder',
+      'run f.c --distribution block-cyclic --comm fop --boxes convex --no-reuse --no-overlap --no-reorder',
       {
         distribution: 'block-cyclic',
         comm: 'fop',
+        boxes: 'convex',
         'no-reuse': true,
         'no-overlap': true,
         'no-reorder': true,
@@ -100,10 +101,6 @@ describe('a command line', () => {
     [
       'emit f.c -o d --target host',
       'error BF4001: there is no option --target of `poly-cli emit`\n  hint: `poly-cli emit --help` lists the options',
-    ],
-    [
-      'run f.c --boxes disjoint',
-      'error BF4002: --boxes is not there yet\n  hint: so far boxes are merged where the hull wastes nothing',
     ],
     [
       'tune f.c',

@@ -2,9 +2,10 @@ import { apply, type Fragment, type IntExpr, int, variable } from '@boxflow/ir';
 import { bodyFragment } from './body-text.js';
 import { type InstanceScope, localPosition } from './instance-scope.js';
 import { intFragment } from './int-text.js';
-import { strideVariable } from './kernel-scope.js';
+import { type KernelScope, strideVariable } from './kernel-scope.js';
+import { accessorName } from './split-view.js';
 
-/** `path_0[i * path_0_s0 + j]`, `x_0[idx_0[i]]`; `t[i][j]` for the thread's own array `t`. */
+/** `path_0[i * path_0_s0 + j]`, `x_0[idx_0[i]]`; `t[i][j]` for the thread's own array `t`; `at_double_2_4(&path_0, i, j)[0]` where a view may be split. */
 export function accessText(access: number, instance: InstanceScope): string {
   const { scope, views } = instance;
   const { values, data } = subscripts(access, instance);
@@ -18,10 +19,20 @@ export function accessText(access: number, instance: InstanceScope): string {
   }
   const names = scope.views[view]!;
   scope.used.add(names.pointer);
+  if (names.pieces.length > 0) {
+    const bases = scope.dialect.viewArgument === 'pointer' ? [] : [names.bases];
+    const indices = values.map((value) => text(value));
+    return `${accessorOf(view, scope)}(${[`&${names.pointer}`, ...bases, ...indices].join(', ')})[0]`;
+  }
   const offsets = values.map((value, dimension) =>
     dimension === values.length - 1 ? value : apply('mul', value, strideVariable(view, dimension)),
   );
   return `${names.pointer}[${text(...offsets)}]`;
+}
+
+function accessorOf(view: number, { kernel, views }: KernelScope): string {
+  const { element, rank } = kernel.views[view]!;
+  return accessorName({ element, rank, pieces: views[view]!.pieces.length });
 }
 
 interface Subscripts {

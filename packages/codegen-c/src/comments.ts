@@ -19,6 +19,11 @@ export function kernelComment(kernel: Kernel): string[] {
   ];
 }
 
+/** What is different in the variant of a kernel that is launched where a view is in several buffers. */
+export function splitComment(kernel: Kernel): string[] {
+  return [lineComment(`${kernel.name} for views in several buffers`)];
+}
+
 /** `S0, line 12: path[i][j] = …`. */
 export function statementComment(statement: Statement): string {
   return lineComment(`${statement.name}, line ${statement.location.line}: ${statement.text}`);

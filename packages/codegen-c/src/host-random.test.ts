@@ -6,7 +6,8 @@ import { floydKernel } from '@boxflow/ir/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hostHarness } from '../test/host-harness.ts';
 import { randomKernelCase } from '../test/random-kernel.ts';
-import { splitOutput } from '../test/split-output.ts';
+import { splitCase } from '../test/split-case.ts';
+import { joinedOutput, splitOutput } from '../test/split-output.ts';
 import { HOST_COMPILE_FLAGS } from './compile-flags.js';
 import { printHostKernels } from './print-host-kernels.js';
 
@@ -42,15 +43,23 @@ describe('host kernels', { timeout: 60_000 }, () => {
   it('random kernels leave in memory what direct evaluation says', { timeout: 120_000 }, () => {
     const cases = Array.from({ length: 150 }, (_, seed) => randomKernelCase(seed, `random_${seed}`));
     const kernels = printHostKernels(cases.map(({ kernel }) => kernel));
+    const splitCases = cases.flatMap((each) => splitCase(each) ?? []);
+    expect(splitCases.length).toBeGreaterThan(100);
     const program = join(folder, 'random');
     const objects = [
       compile('kernels', kernels, PRINTERS_FAULT),
-      compile('main', hostHarness(cases), ['-O0']),
+      compile('main', hostHarness(cases, splitCases), ['-O0']),
     ];
     execFileSync('gcc', [...objects, '-lm', '-o', program]);
     const output = execFileSync(program, { encoding: 'utf8', maxBuffer: 2 ** 28 });
     const actual = splitOutput(output, cases);
     for (const [i, { result, kernel }] of cases.entries()) expect(actual[i], kernel.name).toEqual(result);
+    const results = new Map(cases.map(({ kernel, result }) => [kernel.name, result]));
+    const splitLines = output.split('\n').slice(actual.flat().length);
+    for (const [i, buffers] of joinedOutput(splitLines, splitCases).entries()) {
+      const { split, whole } = splitCases[i]!;
+      expect(buffers, split.kernel).toEqual(results.get(whole.kernel.name));
+    }
   });
 
   it('a plain kernel compiles without a warning', () => {

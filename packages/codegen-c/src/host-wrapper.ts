@@ -1,4 +1,4 @@
-import type { KernelText } from './kernel-text.js';
+import { functionName, type KernelText } from './kernel-text.js';
 import { argumentGroups, parameterGroups } from './signature.js';
 import { Writer } from './writer.js';
 
@@ -11,7 +11,7 @@ export function printWrapper({ scope }: KernelText): string {
   const all = argumentGroups(scope).flat();
   const wanted = parameterGroups(scope);
   const writer = new Writer();
-  writer.block(`static void ${wrapperName(scope.kernel.name)}(void *const *arguments)`, () => {
+  writer.block(`static void ${wrapperName(functionName(scope))}(void *const *arguments)`, () => {
     if (wanted.length === 0) writer.line('(void)arguments;');
     const lines = wanted.map((group) =>
       group
@@ -23,7 +23,7 @@ export function printWrapper({ scope }: KernelText): string {
         )
         .join(', '),
     );
-    writer.line(`${scope.kernel.name}(${lines.length === 0 ? ');' : ''}`);
+    writer.line(`${functionName(scope)}(${lines.length === 0 ? ');' : ''}`);
     writer.indented(() => {
       for (const [i, line] of lines.entries()) writer.line(`  ${line}${i < lines.length - 1 ? ',' : ');'}`);
     });

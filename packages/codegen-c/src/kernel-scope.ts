@@ -7,11 +7,13 @@ import {
   type KernelView,
   PURE_FUNCTIONS,
   rangeOf,
+  type SplitVariant,
   variable,
 } from '@boxflow/ir';
 import type { Dialect } from './dialect.js';
 import { HELPER_NAMES, type Helper } from './helpers.js';
 import { NameTable } from './name-table.js';
+import { splitViewNames, splitViews } from './split-view.js';
 
 /** Names of one view in the printed kernel. */
 export interface ViewNames {
@@ -21,11 +23,16 @@ export interface ViewNames {
   readonly origin: string;
   /** rank - 1 of them. */
   readonly strides: readonly string[];
+  /** Where the view may be split: `pointer` is the table of its boxes, these are their buffers and addresses. */
+  readonly pieces: readonly string[];
+  readonly bases: string;
 }
 
 /** What printing one kernel needs to know and collects on the way. */
 export interface KernelScope {
   readonly kernel: Kernel;
+  /** The variant that is printed; `null`: the kernel itself. */
+  readonly split: SplitVariant | null;
   readonly dialect: Dialect;
   readonly views: readonly ViewNames[];
   /** Printed names of the thread's own arrays, in the order of the kernel's locals. */
@@ -45,8 +52,18 @@ export interface KernelScope {
   readonly helpers: Set<Helper>;
 }
 
-export function kernelScope(kernel: Kernel, dialect: Dialect, kernelNames: Iterable<string>): KernelScope {
-  const table = new NameTable(dialect.reserved, [...kernelNames, ...HELPER_NAMES, ...functionNames(dialect)]);
+export function kernelScope(
+  kernel: Kernel,
+  split: SplitVariant | null,
+  dialect: Dialect,
+  kernelNames: Iterable<string>,
+): KernelScope {
+  const table = new NameTable(dialect.reserved, [
+    ...kernelNames,
+    ...HELPER_NAMES,
+    ...functionNames(dialect),
+    ...splitViews(kernel, split).flatMap(splitViewNames),
+  ]);
   const integers = new Map<string, string>();
   for (const name of [
     ...kernel.scalars,
@@ -55,7 +72,7 @@ export function kernelScope(kernel: Kernel, dialect: Dialect, kernelNames: Itera
   ]) {
     if (!integers.has(name)) integers.set(name, table.add(name));
   }
-  const views = kernel.views.map((view) => viewNames(view, table));
+  const views = kernel.views.map((view) => viewNames(view, split, table));
   views.forEach(({ strides }, view) => {
     for (const [dimension, name] of strides.entries()) integers.set(strideKey(view, dimension), name);
   });
@@ -68,6 +85,7 @@ export function kernelScope(kernel: Kernel, dialect: Dialect, kernelNames: Itera
   };
   return {
     kernel,
+    split,
     dialect,
     views,
     locals,
@@ -94,9 +112,14 @@ function strideKey(view: number, dimension: number): string {
   return `#${view}.${dimension}`;
 }
 
-function viewNames(view: KernelView, table: NameTable): ViewNames {
+function viewNames(view: KernelView, split: SplitVariant | null, table: NameTable): ViewNames {
   const pointer = table.add(view.name);
+  const pieces = Array.from({ length: split && view.rank > 0 ? split.pieces : 0 }, (_, i) =>
+    table.add(`${pointer}_buffer_${i}`),
+  );
   return {
+    pieces,
+    bases: table.add(`${pointer}_base`),
     pointer,
     buffer: table.add(`${pointer}_buffer`),
     origin: table.add(`${pointer}_origin`),

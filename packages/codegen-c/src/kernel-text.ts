@@ -1,5 +1,5 @@
-import type { Kernel } from '@boxflow/ir';
-import { kernelComment } from './comments.js';
+import type { Kernel, SplitVariant } from '@boxflow/ir';
+import { kernelComment, splitComment } from './comments.js';
 import type { Dialect } from './dialect.js';
 import type { Helper } from './helpers.js';
 import { type KernelScope, kernelScope } from './kernel-scope.js';
@@ -15,13 +15,22 @@ export interface KernelText {
   readonly scope: KernelScope;
 }
 
-/** One function with its comment. `kernelNames` are all the functions of the translation unit. */
+/** The name of the printed function. */
+export function functionName({ kernel, split }: KernelScope): string {
+  return split?.kernel ?? kernel.name;
+}
+
+/**
+ * One function with its comment: the kernel, or its variant for views that are split. `kernelNames` are all the functions of
+ * the translation unit.
+ */
 export function printKernelFunction(
   kernel: Kernel,
+  split: SplitVariant | null,
   dialect: Dialect,
   kernelNames: readonly string[],
 ): KernelText {
-  const scope = kernelScope(kernel, dialect, kernelNames);
+  const scope = kernelScope(kernel, split, dialect, kernelNames);
   const body = new Writer();
   // The body comes first: it shows which parameters are used.
   body.indented(() =>
@@ -32,8 +41,8 @@ export function printKernelFunction(
   );
 
   const head = new Writer();
-  head.lines(kernelComment(kernel));
-  head.lines(printSignature(`${dialect.kernelPrefix(kernel)}${kernel.name}`, parameterGroups(scope)));
+  head.lines(split === null ? kernelComment(kernel) : splitComment(kernel));
+  head.lines(printSignature(`${dialect.kernelPrefix(kernel)}${functionName(scope)}`, parameterGroups(scope)));
   head.indented(() => head.lines(viewDeclarations(scope)));
   return { text: `${head}${body}}\n`, helpers: scope.helpers, scope };
 }
@@ -42,7 +51,12 @@ export function printKernelFunction(
 function viewDeclarations({ kernel, dialect, views, used }: KernelScope): string[] {
   if (dialect.viewArgument === 'pointer') return [];
   return kernel.views.flatMap(({ element, written }, i) => {
-    const { pointer, buffer, origin } = views[i]!;
+    const { pointer, buffer, origin, pieces, bases } = views[i]!;
+    if (pieces.length > 0 && used.has(pointer)) {
+      const values = pieces.map((piece, p) => `${piece} + ${pointer}.base[${p}]`);
+      const type = pointerType(element, true, dialect);
+      return [`${type}const ${bases}[${pieces.length}] = {${values.join(', ')}};`];
+    }
     return used.has(pointer)
       ? [`${pointerType(element, written, dialect)}${pointer} = ${buffer} + ${origin};`]
       : [];

@@ -1,6 +1,7 @@
 import type { Kernel } from '@boxflow/ir';
 import { hostDialect } from './host-dialect.js';
 import { printWrapper, wrapperName } from './host-wrapper.js';
+import { functionName } from './kernel-text.js';
 import { joinParts, printUnit } from './unit-text.js';
 
 /**
@@ -16,11 +17,11 @@ export function printHostKernels(kernels: readonly Kernel[]): string {
     ...unit.helpers,
     ...unit.kernels.map(({ text }) => text),
     ...unit.kernels.map(printWrapper),
-    printTable(kernels),
+    printTable(unit.kernels.map(({ scope }) => functionName(scope))),
   ]);
 }
 
-function printTable(kernels: readonly Kernel[]): string {
-  const rows = kernels.map(({ name }) => `  {"${name}", ${wrapperName(name)}},\n`);
+function printTable(names: readonly string[]): string {
+  const rows = names.map((name) => `  {"${name}", ${wrapperName(name)}},\n`);
   return `const boxflow_host_kernel boxflow_host_kernels[] = {\n${rows.join('')}  {0, 0},\n};\n`;
 }

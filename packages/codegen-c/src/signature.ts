@@ -1,6 +1,7 @@
-import type { ScalarType } from '@boxflow/ir';
+import type { KernelView, ScalarType } from '@boxflow/ir';
 import { type Dialect, indexType } from './dialect.js';
-import type { KernelScope } from './kernel-scope.js';
+import type { KernelScope, ViewNames } from './kernel-scope.js';
+import { structName } from './split-view.js';
 import { LINE_WIDTH } from './writer.js';
 
 /** One argument of a kernel. */
@@ -18,6 +19,7 @@ export function argumentGroups(scope: KernelScope): readonly (readonly Argument[
   const index = `${indexType(scope.dialect)} `;
   const views = scope.kernel.views.map((view, i) => {
     const names = scope.views[i]!;
+    if (names.pieces.length > 0) return splitArguments(view, names, scope.dialect);
     const pointer = pointerType(view.element, view.written, scope.dialect);
     const address =
       scope.dialect.viewArgument === 'pointer'
@@ -31,6 +33,14 @@ export function argumentGroups(scope: KernelScope): readonly (readonly Argument[
   const scalars = scope.kernel.scalars.map((name) => ({ type: index, name: scope.peek(name) }));
   const counts = scope.counts.map((name) => ({ type: index, name }));
   return [...views, scalars, counts];
+}
+
+/** The table of the view's boxes, by value, after their buffers where a struct cannot have pointers. */
+function splitArguments({ element, rank }: KernelView, names: ViewNames, dialect: Dialect): Argument[] {
+  const type = pointerType(element, true, dialect);
+  const buffers = dialect.viewArgument === 'pointer' ? [] : names.pieces.map((name) => ({ type, name }));
+  const table = structName({ element, rank, pieces: names.pieces.length });
+  return [...buffers, { type: `${table} `, name: names.pointer }];
 }
 
 /** Those of the arguments that the function has as parameters. */

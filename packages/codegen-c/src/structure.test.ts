@@ -1,4 +1,4 @@
-import { apply, type BodyExpr, type Kernel, variable, verifyKernel } from '@boxflow/ir';
+import { apply, type BodyExpr, type Kernel, splitVariant, variable, verifyKernel } from '@boxflow/ir';
 import { floydKernel } from '@boxflow/ir/testing';
 import { describe, expect, it } from 'vitest';
 import { matmulKernel, stencilKernel } from '../test/golden-kernels.ts';
@@ -34,9 +34,9 @@ describe('structure of host kernels', { timeout: 60_000 }, () => {
     expect(structureOf(kernel)).toEqual(expected);
   });
 
-  it('the innermost thread loop alone is marked as independent', () => {
-    expect(count(printHostKernels([matmulKernel()]), /#pragma GCC ivdep\n\s*for \(int64_t j /g)).toBe(1);
-    expect(count(printHostKernels([matmulKernel()]), /#pragma/g)).toBe(1);
+  it('the innermost thread loop alone is marked as independent, of the kernel and its variant', () => {
+    expect(count(printHostKernels([matmulKernel()]), /#pragma GCC ivdep\n\s*for \(int64_t j /g)).toBe(2);
+    expect(count(printHostKernels([matmulKernel()]), /#pragma/g)).toBe(2);
   });
 
   it('no loop is, where a thread reads through another reference what it wrote before', () => {
@@ -56,8 +56,8 @@ describe('structure of host kernels', { timeout: 60_000 }, () => {
     const defined = [...printHostKernels(kernels).matchAll(/static inline int64_t (\w+)\(/g)].map(
       ([, name]) => name,
     );
-    expect(defined).toEqual(['floord', 'mod', 'imax']);
-    expect(printHostKernels([floydKernel()])).not.toContain('static inline');
+    expect(defined).toEqual(['floord', 'mod', 'imax', 'box_of_1_8']);
+    expect(printHostKernels([floydKernel()])).not.toContain('floord');
   });
 
   it('division of what cannot be negative is plain', () => {
@@ -84,6 +84,38 @@ describe('structure of host kernels', { timeout: 60_000 }, () => {
     for (let seed = 0; seed < 100; seed++) {
       expect(verifyKernel(randomKernelCase(seed, 'random').kernel)).toEqual([]);
     }
+  });
+});
+
+describe('views in several buffers', () => {
+  it('the kernel itself pays nothing for them', () => {
+    const source = printHostKernels([floydKernel()]);
+    const start = source.indexOf('static void scop0_p0_k0(');
+    expect(source.slice(start, source.indexOf('\n}\n', start))).not.toMatch(/boxes_|at_double/);
+  });
+
+  it('scalars are never split, and a kernel of scalars alone has no variant', () => {
+    const kernel = stencilKernel();
+    const views = kernel.views.map((view) => ({ ...view, rank: 0 }));
+    const accesses = kernel.statements.S0!.accesses.map((access) => ({ ...access, index: [] }));
+    const statements = { S0: { ...kernel.statements.S0!, accesses } };
+    expect(printHostKernels([{ ...kernel, views, statements }])).not.toContain('_split');
+  });
+
+  it('arguments stay within what any device takes: many views have fewer boxes, and too many no variant', () => {
+    const kernel = floydKernel();
+    const withViews = (count: number): Kernel => ({
+      ...kernel,
+      views: Array.from({ length: count }, (_, i) => ({ ...kernel.views[0]!, name: `v${i}` })),
+    });
+    expect(splitVariant(kernel)).toEqual({ kernel: 'scop0_p0_k0_split', pieces: 8 });
+    expect(splitVariant(withViews(5))?.pieces).toBe(3);
+    expect(splitVariant(withViews(9))).toBeNull();
+  });
+
+  it('variables give way to the names of structs and functions', () => {
+    const kernel = JSON.parse(JSON.stringify(stencilKernel()).replaceAll('"n"', '"at_double_1_8"')) as Kernel;
+    expect(printHostKernels([kernel])).toContain('floord(at_double_1_8_2, 2)');
   });
 });
 

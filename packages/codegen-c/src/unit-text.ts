@@ -1,20 +1,32 @@
-import type { Kernel } from '@boxflow/ir';
+import { type Kernel, splitVariant } from '@boxflow/ir';
 import type { Dialect } from './dialect.js';
 import { type Helper, printHelpers } from './helpers.js';
 import { type KernelText, printKernelFunction } from './kernel-text.js';
+import { printSplitViews, splitViews } from './split-view.js';
 
 /** The functions of a translation unit. */
 export interface UnitText {
-  /** Definitions of the helper functions in use. */
+  /** Definitions of the helper functions in use, and of what views that may be split need. */
   readonly helpers: readonly string[];
+  /** Each followed by its variant, where it has one. */
   readonly kernels: readonly KernelText[];
 }
 
 export function printUnit(kernels: readonly Kernel[], dialect: Dialect): UnitText {
-  const names = kernels.map((kernel) => kernel.name);
-  const texts = kernels.map((kernel) => printKernelFunction(kernel, dialect, names));
+  const variants = kernels.flatMap((kernel) => {
+    const split = splitVariant(kernel);
+    return split === null
+      ? [{ kernel, split }]
+      : [
+          { kernel, split: null },
+          { kernel, split },
+        ];
+  });
+  const names = variants.map(({ kernel, split }) => split?.kernel ?? kernel.name);
+  const texts = variants.map(({ kernel, split }) => printKernelFunction(kernel, split, dialect, names));
   const used = new Set<Helper>(texts.flatMap(({ helpers }) => [...helpers]));
-  return { helpers: printHelpers(used, dialect), kernels: texts };
+  const views = variants.flatMap(({ kernel, split }) => splitViews(kernel, split));
+  return { helpers: [...printHelpers(used, dialect), ...printSplitViews(views, dialect)], kernels: texts };
 }
 
 /** Parts with a blank line between them. */

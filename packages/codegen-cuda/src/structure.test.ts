@@ -6,20 +6,20 @@ import { printCudaKernels } from './print-cuda-kernels.js';
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
 describe('structure of CUDA kernels', () => {
-  it('x is guarded once, y strides, and loops inside the thread stay', () => {
+  it('x is guarded once, y strides, and loops inside the thread stay, in the kernel and its variant', () => {
     const source = printCudaKernels([matmulKernel()]);
-    expect(count(source, /if \(j >= j_count\) return;/g)).toBe(1);
+    expect(count(source, /if \(j >= j_count\) return;/g)).toBe(2);
     expect(
       count(source, /for \(long long i = .*; i < lo \+ i_count;\s+i \+= gridDim\.y \* blockDim\.y\)/g),
-    ).toBe(1);
-    expect(count(source, /for \(/g)).toBe(2);
+    ).toBe(2);
+    expect(count(source, /for \(/g)).toBe(4);
     expect(source).not.toContain('#include');
   });
 
   it('positions are computed with 64 bits and a sign', () => {
     const source = printCudaKernels([matmulKernel(), { ...stencilKernel(), name: 'scop0_p2_k0' }]);
-    expect(count(source, /blockIdx/g)).toBe(3);
-    expect(count(source, /\(long long\)blockIdx/g)).toBe(3);
+    expect(count(source, /blockIdx/g)).toBe(6);
+    expect(count(source, /\(long long\)blockIdx/g)).toBe(6);
   });
 
   it('takes every argument of the convention, used or not', () => {
@@ -32,6 +32,17 @@ describe('structure of CUDA kernels', () => {
       'long long path_1_s0',
       ...['n', 'k', 'lo', 'hi', 'i_count', 'j_count'].map((name) => `long long ${name}`),
     ]);
+  });
+
+  it('a view that may be split is a table by value', () => {
+    const source = printCudaKernels([floydKernel()]);
+    const parameters = /extern "C" __global__ void scop0_p0_k0_split\(([^)]*)\)/.exec(source)![1]!;
+    expect(parameters.split(',').map((text) => text.trim())).toEqual([
+      'struct boxes_2_8 path_0',
+      'struct boxes_2_8 path_1',
+      ...['n', 'k', 'lo', 'hi', 'i_count', 'j_count'].map((name) => `long long ${name}`),
+    ]);
+    expect(source).toContain('at_double_2_8(&path_0, i, j)[0] =');
   });
 
   it('an operand of an overloaded function is exactly of the type that C has there', () => {

@@ -14,11 +14,11 @@ function withValue(value: BodyExpr): Kernel {
 }
 
 describe('structure of OpenCL kernels', () => {
-  it('x is guarded once, y strides, and the reserved iterator has another name', () => {
+  it('x is guarded once, y strides, and the reserved iterator has another name, in the kernel and its variant', () => {
     const source = printOpenclKernels([matmulKernel()]);
-    expect(count(source, /if \(j >= j_count\) return;/g)).toBe(1);
-    expect(count(source, /for \(long i = lo \+ \(long\)get_global_id\(1\);/g)).toBe(1);
-    expect(count(source, /for \(long kernel_2 = 0; kernel_2 < n; \+\+kernel_2\)/g)).toBe(1);
+    expect(count(source, /if \(j >= j_count\) return;/g)).toBe(2);
+    expect(count(source, /for \(long i = lo \+ \(long\)get_global_id\(1\);/g)).toBe(2);
+    expect(count(source, /for \(long kernel_2 = 0; kernel_2 < n; \+\+kernel_2\)/g)).toBe(2);
     expect(source).toContain('__attribute__((work_group_size_hint(32, 8, 1)))');
   });
 
@@ -34,6 +34,21 @@ describe('structure of OpenCL kernels', () => {
       'long path_1_s0',
       ...['n', 'k', 'lo', 'hi', 'i_count', 'j_count'].map((name) => `long ${name}`),
     ]);
+  });
+
+  it('a view that may be split is its buffers, and a table without pointers', () => {
+    const source = printOpenclKernels([floydKernel()]);
+    const parameters = /void scop0_p0_k0_split\(([^)]*)\)/.exec(source)![1]!;
+    const view = (name: string) => [
+      ...Array.from({ length: 8 }, (_, i) => `__global double *${name}_buffer_${i}`),
+      `struct boxes_2_8 ${name}`,
+    ];
+    expect(parameters.split(',').map((text) => text.trim())).toEqual([
+      ...view('path_0'),
+      ...view('path_1'),
+      ...['n', 'k', 'lo', 'hi', 'i_count', 'j_count'].map((name) => `long ${name}`),
+    ]);
+    expect(source).toContain('at_double_2_8(&path_0, path_0_base, i, j)[0] =');
   });
 
   it('asks for double precision only where it is used', () => {

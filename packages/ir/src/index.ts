@@ -28,6 +28,7 @@ export * from './recipe-text.js';
 export * from './scalar-type.js';
 export * from './scop.js';
 export * from './source-location.js';
+export * from './split-variant.js';
 export * from './stats.js';
 export * from './subscript-name.js';
 export * from './tile-step.js';

@@ -1,6 +1,7 @@
 import type { ForNode, IfNode } from './control-node.js';
 import type { IntExpr } from './int-expr.js';
 import type { ScalarType } from './scalar-type.js';
+import type { SplitVariant } from './split-variant.js';
 
 export const PLAN_VERSION = 1;
 
@@ -109,6 +110,11 @@ export interface PlanBox {
 
 export interface Launch {
   readonly kernel: string;
+  /**
+   * The kernel's variant for views in several buffers; `null`: there is none, and each view is put in one. Absent: the
+   * compiler knew of no variants.
+   */
+  readonly split?: SplitVariant | null;
   /** Positions in {@link Phase.views}, in the kernel's order. */
   readonly views: readonly number[];
   /** Values for the kernel's integer arguments, in order. */

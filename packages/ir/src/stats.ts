@@ -8,6 +8,8 @@ export interface RunStats {
   readonly version: typeof STATS_VERSION;
   /** Empty where no region ran on devices. */
   readonly target: 'host' | 'opencl' | 'cuda' | 'sim' | '';
+  /** Which boxes of the arrays were stored; empty where no region ran on devices. */
+  readonly boxes: 'merge' | 'disjoint' | 'convex' | '';
   readonly devices: readonly {
     /** As its vendor calls it. */
     readonly name: string;
@@ -43,6 +45,8 @@ export interface DeviceStats {
   readonly arrays: readonly { readonly name: string; readonly peakBytes: number }[];
   readonly tiles: number;
   readonly launches: number;
+  /** Of them, those of kernels that look for each element in several buffers (`--boxes disjoint`). */
+  readonly splitLaunches: number;
   /** Sum over all launches. */
   readonly computeNs: number;
   /** Calls of the device that gave memory, or took it back. Memory that a region leaves is kept for the next one. */

@@ -1,6 +1,7 @@
 import type { Kernel } from './kernel-ir.js';
 import type { Launch, Phase, Plan } from './plan.js';
 import type { Problems } from './problems.js';
+import { splitVariant } from './split-variant.js';
 import { verifyCount } from './verify-names.js';
 
 /** That a launch passes what its kernel takes: as many views, scalars and threads, of the same arrays. */
@@ -14,6 +15,13 @@ export function verifyLaunch(
 ): void {
   verifyCount(launch.views.length, kernel.views.length, `${path}.views`, problems);
   verifyCount(launch.scalars.length, kernel.scalars.length, `${path}.scalars`, problems);
+  const split = splitVariant(kernel);
+  problems.check(
+    launch.split === undefined ||
+      (launch.split?.kernel === split?.kernel && launch.split?.pieces === split?.pieces),
+    `${path}.split`,
+    `is not the variant of ${kernel.name}`,
+  );
   verifyCount(launch.grid.length, kernel.threads.length, `${path}.grid`, problems);
   kernel.views.forEach((expected, i) => {
     const view = phase.views[launch.views[i] ?? -1];

@@ -204,6 +204,7 @@ describe('what cannot run is said', () => {
       { distribution: 'rows' },
     ],
     ['error BF5064: the option comm is all, which is not exact, fop or fo', { comm: 'all' }],
+    ['error BF5064: the option boxes is hull, which is not merge, disjoint or convex', { boxes: 'hull' }],
     ['error BF5064: the option model is , which is not the name of a machine', { target: 'sim', model: '' }],
     [
       'error BF5064: the option model is for simulated devices, and the target is auto',

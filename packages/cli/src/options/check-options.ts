@@ -1,7 +1,6 @@
 import { BoxflowError } from '@boxflow/ir';
 import type { Options } from 'yargs';
-import { badUsage, compilerOption, notThereYet, unknownOption } from '../diagnostics.js';
-import { OPTIONS_NOT_THERE_YET } from './not-there-yet.js';
+import { badUsage, compilerOption, unknownOption } from '../diagnostics.js';
 import { suggest } from './suggest.js';
 
 /** A command as far as its options go. */
@@ -16,9 +15,9 @@ const EVERYWHERE = ['help', 'version'];
 const COMPILER_OPTION = /^-(O.?|g\d?|pthread|pedantic|[lLWfm].+)$/;
 
 /**
- * Looks at every word before `--` that begins with a dash. Throws for the first that the command does not have: BF4002
- * where it is of the design, BF4006 where it is a C compiler's, BF4001 otherwise; and BF4004 for one without the value
- * that it needs, or with one that it does not take.
+ * Looks at every word before `--` that begins with a dash. Throws for the first that the command does not have: BF4006
+ * where it is a C compiler's, BF4001 otherwise; and BF4004 for one without the value that it needs, or with one that it
+ * does not take.
  */
 export function checkOptions(command: OptionTable, words: readonly string[]): void {
   const end = words.indexOf('--');
@@ -59,8 +58,6 @@ function optionOf(command: OptionTable, name: string): readonly [string, Options
 }
 
 function diagnose(command: string, word: string, name: string, known: readonly string[]) {
-  const instead = OPTIONS_NOT_THERE_YET[name];
-  if (instead !== undefined) return notThereYet(`--${name}`, `so far ${instead}`);
   if (COMPILER_OPTION.test(word)) return compilerOption(word);
   return unknownOption(name, command, suggest(name, known));
 }

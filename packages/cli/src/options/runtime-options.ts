@@ -35,6 +35,11 @@ export const RUNTIME_OPTIONS = {
     describe: 'what of its results a device sends to readers: exact, fop or fo',
     group: 'Memory and communication:',
   },
+  boxes: {
+    type: 'string',
+    describe: 'which boxes of an array are stored: merge, disjoint or convex',
+    group: 'Memory and communication:',
+  },
   'no-reuse': {
     type: 'boolean',
     describe: "do not look for data in a device's other buffers",
@@ -61,6 +66,7 @@ export interface RuntimeArguments {
   readonly tile?: Raw;
   readonly distribution?: Raw;
   readonly comm?: Raw;
+  readonly boxes?: Raw;
   readonly 'no-reuse'?: boolean;
   readonly 'no-overlap'?: boolean;
   readonly 'no-reorder'?: boolean;
@@ -98,6 +104,7 @@ export type Target = (typeof TARGETS)[number];
 
 const DISTRIBUTIONS = ['block', 'cyclic', 'block-cyclic'] as const;
 const COMMUNICATION_SCHEMES = ['exact', 'fop', 'fo'] as const;
+const BOX_POLICIES = ['merge', 'disjoint', 'convex'] as const;
 
 /** Throws BF4003. */
 export function targetOf(argv: RuntimeArguments): Target {
@@ -112,6 +119,7 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 't
   const tile = lastOf(argv.tile);
   const distribution = lastOf(argv.distribution);
   const comm = lastOf(argv.comm);
+  const boxes = lastOf(argv.boxes);
   return {
     ...(model === undefined ? {} : { model }),
     ...(devices === undefined ? {} : { devices: parseCount('devices', devices, 'all') }),
@@ -121,6 +129,7 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 't
       ? {}
       : { distribution: parseChoice('distribution', distribution, DISTRIBUTIONS) }),
     ...(comm === undefined ? {} : { comm: parseChoice('comm', comm, COMMUNICATION_SCHEMES) }),
+    ...(boxes === undefined ? {} : { boxes: parseChoice('boxes', boxes, BOX_POLICIES) }),
     ...(argv['no-reuse'] ? { reuse: false } : {}),
     ...(argv['no-overlap'] ? { overlap: false } : {}),
     ...(argv['no-reorder'] ? { reorder: false } : {}),

@@ -19,6 +19,11 @@ export interface RuntimeDefaults {
    * needs (BBMM §5.1.2), or all that flows out of the tile (§5.1.1).
    */
   readonly comm?: 'exact' | 'fop' | 'fo';
+  /**
+   * Which boxes are stored of what a tile accesses: hulls where they waste nothing, nothing that is not accessed and nothing
+   * twice (BBMM §4.3), or one hull of each array.
+   */
+  readonly boxes?: 'merge' | 'disjoint' | 'convex';
   /** Look for data on a device in buffers of other boxes (BBMM §4.4.2). */
   readonly reuse?: boolean;
   /** Copy while kernels run (BBMM §5.3). */
@@ -46,6 +51,7 @@ const VARIABLES = {
   tile: 'BOXFLOW_TILE',
   distribution: 'BOXFLOW_DISTRIBUTION',
   comm: 'BOXFLOW_COMM',
+  boxes: 'BOXFLOW_BOXES',
   reuse: 'BOXFLOW_REUSE',
   overlap: 'BOXFLOW_OVERLAP',
   reorder: 'BOXFLOW_REORDER',

@@ -9,6 +9,7 @@ import {
   type PhaseView,
   type ScopArray,
   type Statement,
+  splitVariant,
   type ThreadDimension,
   variable,
 } from '@boxflow/ir';
@@ -71,6 +72,7 @@ export function lowerLaunch(
     kernel,
     launch: {
       kernel: name,
+      split: splitVariant(kernel),
       views: used,
       scalars: scalars.map(variable),
       grid: threads.map((thread) => thread.count),

@@ -98,7 +98,7 @@ class Measurement {
     for (std::int64_t i = 0; i < batches * batch_; i += batch_) {
       const std::int64_t begin = planner_ns();
       for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, TileInterval, std::size_t) {
-        describe_tile(phase, slots, arrays, true, tile_);
+        describe_tile(phase, slots, arrays, options_, tile_);
       });
       const std::int64_t middle = planner_ns();
       for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, TileInterval interval,

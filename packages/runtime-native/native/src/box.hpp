@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <string>
 
 #include "small_vector.hpp"
@@ -13,20 +12,9 @@ namespace boxflow {
 
 inline constexpr int kMaxRank = 8;
 
-// An array whose first element lies last.
-class BackwardsArray {
- public:
-  std::int64_t& operator[](std::size_t i) { return values_[kMaxRank - 1 - i]; }
-  const std::int64_t& operator[](std::size_t i) const { return values_[kMaxRank - 1 - i]; }
-
- private:
-  std::array<std::int64_t, kMaxRank> values_;
-};
-
 struct Box {
-  // What there is of a box of few dimensions lies together: the planner meets many boxes that are in no cache.
-  BackwardsArray lo;
   int rank = 0;
+  std::array<std::int64_t, kMaxRank> lo;
   std::array<std::int64_t, kMaxRank> hi;
 
   Box() = default;
@@ -58,13 +46,10 @@ struct Box {
   }
 
  private:
-  // Most arrays have few dimensions; a copy of fixed length takes no call.
+  // Only the dimensions that are there: most arrays have two.
   void copy(const Box& other) noexcept {
-    constexpr int kFew = 4;
     rank = other.rank;
-    std::memcpy(&lo[kFew - 1], &other.lo[kFew - 1], kFew * sizeof(std::int64_t));
-    std::memcpy(&hi[0], &other.hi[0], kFew * sizeof(std::int64_t));
-    for (int d = kFew; d < rank; ++d) {
+    for (int d = 0; d < rank; ++d) {
       lo[d] = other.lo[d];
       hi[d] = other.hi[d];
     }

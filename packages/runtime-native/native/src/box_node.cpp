@@ -8,8 +8,6 @@ namespace boxflow {
 
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-
 // What single precision has exactly.
 constexpr std::int64_t kExact = std::int64_t{1} << 24;
 
@@ -17,12 +15,12 @@ bool is_exact(std::int64_t value) { return value >= -kExact && value <= kExact; 
 
 float at_most(std::int64_t value) {
   const auto rounded = static_cast<float>(value);
-  return is_exact(value) ? rounded : std::nextafter(rounded, -kInfinity);
+  return is_exact(value) ? rounded : std::nextafter(rounded, -std::numeric_limits<float>::infinity());
 }
 
 float at_least(std::int64_t value) {
   const auto rounded = static_cast<float>(value);
-  return is_exact(value) ? rounded : std::nextafter(rounded, kInfinity);
+  return is_exact(value) ? rounded : std::nextafter(rounded, std::numeric_limits<float>::infinity());
 }
 
 // Four slots at a time, as every machine can.
@@ -59,17 +57,6 @@ RoughBox hull_of(const RoughBox& a, const RoughBox& b, int rank) {
     hull.hi[d] = std::max(a.hi[d], b.hi[d]);
   }
   return hull;
-}
-
-BoxNode::BoxNode(int dimensions, bool is_leaf) : rank(dimensions), leaf(is_leaf) {
-  for (std::size_t slot = 0; slot < kSlots; ++slot) set_free(slot);
-}
-
-void BoxNode::set_free(std::size_t slot) {
-  for (int d = 0; d < rank; ++d) {
-    lo_[d][slot] = kInfinity;
-    hi_[d][slot] = -kInfinity;
-  }
 }
 
 BoxNode::SlotMask BoxNode::overlapping(const RoughBox& box) const {
@@ -112,23 +99,15 @@ bool BoxNode::at_border(std::size_t slot, const RoughBox& of_all) const {
 RoughBox BoxNode::hull() const {
   RoughBox hull;
   for (int d = 0; d < rank; ++d) {
-    Four lo = four(lo_[d], 0);
-    Four hi = four(hi_[d], 0);
-    for (std::size_t i = 1; i < kFours; ++i) {
-      const Four other_lo = four(lo_[d], i);
-      const Four other_hi = four(hi_[d], i);
-      lo = other_lo < lo ? other_lo : lo;
-      hi = other_hi > hi ? other_hi : hi;
-    }
-    hull.lo[d] = std::min(std::min(lo[0], lo[1]), std::min(lo[2], lo[3]));
-    hull.hi[d] = std::max(std::max(hi[0], hi[1]), std::max(hi[2], hi[3]));
+    hull.lo[d] = *std::min_element(lo_[d].begin(), lo_[d].begin() + count);
+    hull.hi[d] = *std::max_element(hi_[d].begin(), hi_[d].begin() + count);
   }
   return hull;
 }
 
 std::size_t BoxNode::slot_for(const RoughBox& box) const {
   std::size_t best = 0;
-  float best_growth = kInfinity;
+  float best_growth = std::numeric_limits<float>::infinity();
   float best_size = best_growth;
   for (std::size_t slot = 0; slot < count; ++slot) {
     float growth = 0;
@@ -171,7 +150,6 @@ std::unique_ptr<BoxNode> BoxNode::remove(std::size_t slot) {
       children[slot]->slot_above = static_cast<std::uint32_t>(slot);
     }
   }
-  set_free(last);
   return removed;
 }
 

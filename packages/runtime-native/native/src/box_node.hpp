@@ -21,7 +21,7 @@ class BoxNode {
   static constexpr std::size_t kSlots = 16;
   using SlotMask = std::uint32_t;  // bit i: slot i
 
-  BoxNode(int dimensions, bool is_leaf);
+  BoxNode(int dimensions, bool is_leaf) : rank(dimensions), leaf(is_leaf) {}
 
   bool full() const { return count == kSlots; }
   // The slots whose boxes have a point in common with `box`, and maybe some more.
@@ -49,11 +49,9 @@ class BoxNode {
   std::array<std::unique_ptr<BoxNode>, kSlots> children{};  // else
 
  private:
-  void set_free(std::size_t slot);
-
-  // By dimension, then by slot. Free slots have boxes that overlap nothing and leave hulls as they are.
-  std::array<std::array<float, kSlots>, kMaxRank> lo_;
-  std::array<std::array<float, kSlots>, kMaxRank> hi_;
+  // By dimension, then by slot.
+  std::array<std::array<float, kSlots>, kMaxRank> lo_{};
+  std::array<std::array<float, kSlots>, kMaxRank> hi_{};
 };
 
 bool encloses(const RoughBox& outer, const RoughBox& inner, int rank);

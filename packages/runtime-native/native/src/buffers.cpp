@@ -93,7 +93,8 @@ Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box,
   if (grow) take_spare(grown(device, array, box));
   if (!block.allocation.handle && !take(device, arrays_[array].bytes(box), fit != Fit::kSpare, block)) return nullptr;
   Buffer* buffer = add(device, array, wanted, std::move(block));
-  if ((fit != Fit::kSpare || !(wanted == box)) && reuse) absorb_inner(*buffer);
+  const bool absorb = reuse && (fit != Fit::kSpare || !(wanted == box));
+  if (absorb || session_.options().boxes == BoxPolicy::kDisjoint) absorb_inner(*buffer);
   return buffer;
 }
 
@@ -166,7 +167,7 @@ void Buffers::absorb_inner(Buffer& buffer) {
   for (std::size_t i = siblings.size(); i-- > 0;) {
     Buffer& inner = *siblings[i];
     if (&inner == &buffer || inner.users > 0 || !is_subset(inner.box, buffer.box)) continue;
-    transfers_.move(buffer, inner);
+    if (session_.options().reuse) transfers_.move(buffer, inner);
     free(inner);
     i = std::min(i, siblings.size());
   }
@@ -250,6 +251,18 @@ void Buffers::wait_for_all() {
     }
   }
   if (failure) std::rethrow_exception(failure);
+}
+
+std::string Buffers::twice(std::size_t device, std::size_t array) const {
+  const auto& buffers = of(device, array);
+  for (std::size_t i = 0; i < buffers.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (!overlaps(buffers[i]->box, buffers[j]->box)) continue;
+      return to_string(intersect(buffers[i]->box, buffers[j]->box)) + " is stored twice on device " +
+             std::to_string(device);
+    }
+  }
+  return "";
 }
 
 std::string Buffers::holders(std::size_t device) const {

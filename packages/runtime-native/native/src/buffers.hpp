@@ -66,6 +66,9 @@ class Buffers {
   // Who holds memory on a device, for people: `path [0,4) x [0,8): 256 bytes; …`, largest first.
   std::string holders(std::size_t device) const;
 
+  // What buffers of a device hold twice, for people; empty where nothing is: the policy `disjoint` allows no other.
+  std::string twice(std::size_t device, std::size_t array) const;
+
   const std::vector<std::unique_ptr<Buffer>>& of(std::size_t device, std::size_t array) const {
     return devices_[device].arrays[array].buffers;
   }

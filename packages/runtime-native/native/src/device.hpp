@@ -65,6 +65,15 @@ struct Rect {
   std::size_t slices = 1;
 };
 
+// One of the buffers that a view is spread over. Element (i, j, …) lies there as for a view in one buffer.
+struct ViewPiece {
+  const Allocation* allocation = nullptr;
+  std::int64_t origin = 0;
+  std::span<const std::int64_t> strides;
+  std::span<const std::int64_t> lo;  // the box, rank of each
+  std::span<const std::int64_t> hi;
+};
+
 // A view as a kernel gets it: element (i, j, …) lies at element offset `origin + i * strides[0] + j * strides[1] + …
 // + last` of the allocation. `origin` is negative or zero for boxes away from the array's corner.
 struct ViewArgument {
@@ -72,6 +81,9 @@ struct ViewArgument {
   std::int64_t origin = 0;
   std::size_t element_bytes = 0;
   std::span<const std::int64_t> strides;  // rank - 1 of them, in elements
+  // Of the variant of a kernel whose views may be split: at most `most_pieces`, in place of all above (view_table.hpp).
+  std::size_t most_pieces = 0;  // 0: the view is in one buffer
+  std::span<const ViewPiece> pieces;
 };
 
 // How much a launch does.

@@ -19,7 +19,7 @@ Executor::Executor(const RegionCall& call, Session& session, RegionArrays& array
       flow_out_(plan_, call.parameters, arrays, session.options(), devices_),
       home_boxes_(plan_, call.parameters, arrays, flow_out_, session),
       tile_memory_(session, arrays, buffers_, home_boxes_, transfers_, stats),
-      pusher_(arrays, buffers_, home_boxes_, transfers_, flow_out_),
+      pusher_(arrays, buffers_, home_boxes_, transfers_, flow_out_, session.options().boxes),
       host_slots_(call.parameters.begin(), call.parameters.end()),
       phase_slots_(host_slots_),
       waiting_(session.device_count()) {
@@ -200,7 +200,7 @@ std::size_t Executor::device_for_single(const Phase& phase, TileInterval whole) 
   tile_count_ = 0;
   Tile& tile = next_tile();
   tile.interval = whole;
-  describe_tile(phase, phase_slots_, arrays_, session_.options().reuse, tile);
+  describe_tile(phase, phase_slots_, arrays_, session_.options(), tile);
   std::vector<std::pair<std::int64_t, std::int64_t>> current(session_.device_count());
   const auto credit = [&](const TileView& view, const FewBoxes& boxes, auto member) {
     const RegionArray& array = arrays_[view.array];
@@ -236,8 +236,8 @@ bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) 
   tile.interval = waiting_.take(device);
   for (;;) {
     set_interval(tile.interval);
-    describe_tile(phase, phase_slots_, arrays_, session_.options().reuse, tile);
-    if (tile_memory_.prepare(tile)) return true;
+    describe_tile(phase, phase_slots_, arrays_, session_.options(), tile);
+    if (tile_memory_.prepare(tile, phase)) return true;
     if (tile.interval.width() <= 1) {
       hand_over(phase, tile);
       return false;
@@ -314,8 +314,11 @@ Tile& Executor::next_tile() {
 }
 
 void Executor::verify_directories(const Phase& phase) const {
-  for (const RegionArray& array : arrays_) {
-    const std::string fault = directory_fault(array.directory, array.bounds, array.outer());
+  const bool disjoint = session_.options().boxes == BoxPolicy::kDisjoint;
+  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    const RegionArray& array = arrays_[i];
+    std::string fault = directory_fault(array.directory, array.bounds, array.outer());
+    for (std::size_t d = 0; disjoint && fault.empty() && d < session_.device_count(); ++d) fault = buffers_.twice(d, i);
     if (!fault.empty()) throw Error("BF9502", "after phase " + phase.name + ": " + array.plan->name + ": " + fault);
   }
 }

@@ -7,31 +7,31 @@ namespace {
 // Loops inside so many others are looked at in their first iteration only.
 constexpr int kSampledDepth = 3;
 
+}  // namespace
+
+Box HomeBoxes::preferred(std::size_t device, std::size_t array, const Box& box) {
+  if (boxes_.empty()) collect();
+  return joined(box, of(device, array));
+}
+
 // `box` with all of the `others` that it is worth joining with.
-Box joined(Box box, const BoxList& others) {
+Box HomeBoxes::joined(Box box, const BoxList& others) const {
   for (std::size_t i = 0; i < others.size(); ++i) {
     const Box& other = others[i];
-    if (!overlaps(other, box) || is_subset(other, box) || !worth_joining(box, other)) continue;
+    if (is_subset(other, box) || !(convex_ || (overlaps(other, box) && worth_joining(box, other)))) continue;
     box = box_hull(box, other);
     i = static_cast<std::size_t>(-1);  // the larger one may overlap those passed over
   }
   return box;
 }
 
-void add_box(const Box& box, BoxList& known) {
+void HomeBoxes::add_box(const Box& box, BoxList& known) const {
   const Box larger = joined(box, known);
   for (std::size_t i = known.size(); i-- > 0;) {
     if (is_subset(larger, known[i])) return;
     if (is_subset(known[i], larger)) known.erase_unordered(i);
   }
   known.push_back(larger);
-}
-
-}  // namespace
-
-Box HomeBoxes::preferred(std::size_t device, std::size_t array, const Box& box) {
-  if (boxes_.empty()) collect();
-  return joined(box, of(device, array));
 }
 
 void HomeBoxes::collect() {
@@ -83,7 +83,7 @@ void HomeBoxes::collect_phase(const HostNode& leaf) {
     const TileInterval interval = intersect(whole, part);
     phase_slots_[slot] = interval.lo;
     phase_slots_[slot + 1] = interval.hi;
-    describe_tile(phase, phase_slots_, arrays_, session_.options().reuse, tile_);
+    describe_tile(phase, phase_slots_, arrays_, session_.options(), tile_);
     add_tile(device);
   }
 }
@@ -91,7 +91,7 @@ void HomeBoxes::collect_phase(const HostNode& leaf) {
 void HomeBoxes::add_tile(std::size_t device) {
   for (std::size_t i = 0; i < tile_.group_count; ++i) {
     const TileGroup& group = tile_.groups[i];
-    if (!group.clean_up) add_box(group.box, of(device, group.array));
+    if (convex_ || !group.clean_up) add_box(group.box, of(device, group.array));
   }
 }
 

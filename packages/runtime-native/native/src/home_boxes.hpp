@@ -11,10 +11,15 @@ class HomeBoxes {
   // All outlive this.
   HomeBoxes(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
             const FlowOutPlanner& flow_out, const Session& session)
-      : plan_(plan), parameters_(parameters), arrays_(arrays), flow_out_(flow_out), session_(session) {}
+      : plan_(plan),
+        parameters_(parameters),
+        arrays_(arrays),
+        flow_out_(flow_out),
+        session_(session),
+        convex_(session.options().boxes == BoxPolicy::kConvex) {}
 
-  // The hull of `box` and of what the device will need that overlaps it, as far as that wastes nothing. Of serial loops,
-  // the first two iterations and the last one are known.
+  // The hull of `box` and of what the device will need that overlaps it, as far as that wastes nothing; under the policy
+  // `convex` of all that the device will need. Of serial loops, the first two iterations and the last one are known.
   Box preferred(std::size_t device, std::size_t array, const Box& box);
 
   // After the distributions have changed.
@@ -26,6 +31,8 @@ class HomeBoxes {
   void collect_loop(const HostNode& loop, int depth);
   void collect_phase(const HostNode& leaf);
   void add_tile(std::size_t device);
+  void add_box(const Box& box, BoxList& known) const;
+  Box joined(Box box, const BoxList& others) const;
   BoxList& of(std::size_t device, std::size_t array) { return boxes_[device * arrays_.size() + array]; }
 
   const Plan& plan_;
@@ -33,6 +40,7 @@ class HomeBoxes {
   const RegionArrays& arrays_;
   const FlowOutPlanner& flow_out_;
   const Session& session_;
+  const bool convex_;
   std::vector<BoxList> boxes_;  // see of(); empty: not collected
 
   // While boxes are collected.

@@ -1,5 +1,7 @@
 #include "launcher.hpp"
 
+#include <algorithm>
+
 #include "launch_work.hpp"
 
 namespace boxflow {
@@ -18,7 +20,31 @@ Launcher::Launcher(Session& session, const Plan& plan, RegionArrays& arrays, Reg
     std::vector<std::size_t>& indices = kernels_.emplace_back();
     for (const Launch& launch : phase.launches) indices.push_back(session.kernel(launch.kernel));
   }
+  if (session.options().boxes == BoxPolicy::kDisjoint) find_split_variants();
 }
+
+void Launcher::find_split_variants() {
+  for (const Phase& phase : plan_.phases) {
+    std::vector<std::size_t>& indices = split_kernels_.emplace_back();
+    for (const Launch& launch : phase.launches) {
+      if (!launch.split_is_known) {
+        throw Error("BF5037", "the program was built without kernels for boxes that are split",
+                    "build it again, or choose another policy (--boxes, BOXFLOW_BOXES)");
+      }
+      indices.push_back(launch.split ? session_.kernel(launch.split->kernel) : 0);
+    }
+  }
+}
+
+namespace {
+
+// Some view of the launch has its elements in several buffers.
+bool is_split(const Launch& launch, const Tile& tile) {
+  return std::any_of(launch.views.begin(), launch.views.end(),
+                     [&](std::size_t view) { return tile.views[view].buffers.size() > 1; });
+}
+
+}  // namespace
 
 void Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile) {
   const auto position = static_cast<std::size_t>(&phase - plan_.phases.data());
@@ -29,11 +55,15 @@ void Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, T
   for (std::size_t i = 0; i < phase.launches.size(); ++i) {
     if (!evaluate_grid(phase.launches[i], slots)) continue;
     if (shadow_ && !last) hooks = shadow_->launch(phase, slots, tile);
-    last = issue(phase, phase.launches[i], kernels_[position][i], slots, tile, hooks);
+    const bool split = is_split(phase.launches[i], tile);
+    const std::size_t kernel = (split ? split_kernels_ : kernels_)[position][i];
+    gather_views(phase.launches[i], tile, split);
+    last = issue(phase, phase.launches[i], kernel, slots, tile, hooks);
     hooks.before = {};  // the tile's own writes come between
     // The compute queue is in order, so the first launch has waited for all of them.
     waits_.clear();
     stats.launches += 1;
+    stats.split_launches += split ? 1 : 0;
     work_log_.add_launch(tile.device, last, [&] { return describe(phase, phase.launches[i], slots, tile); });
     in_flight_[tile.device].add(last, session_.platform());
   }
@@ -51,22 +81,40 @@ bool Launcher::evaluate_grid(const Launch& launch, std::span<const std::int64_t>
   return true;
 }
 
-EventRef Launcher::issue(const Phase& phase, const Launch& launch, std::size_t kernel,
-                         std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks) {
+// In the order of the kernel's views. A view that this tile does not use still has its place among the arguments.
+void Launcher::gather_views(const Launch& launch, const Tile& tile, bool split) {
   static const Allocation kNothing{};
   views_.clear();
+  pieces_.clear();
+  std::size_t count = 0;
+  for (const std::size_t position : launch.views) count += tile.views[position].buffers.size();
+  pieces_.reserve(count);  // arguments point to them
   for (const std::size_t position : launch.views) {
     const TileView& view = tile.views[position];
     const RegionArray& array = arrays_[view.array];
+    const bool used = !view.buffers.empty();
+    const Place& place = used ? static_cast<const Place&>(*view.buffers[0]) : array.host;
+    const auto rank = static_cast<std::size_t>(place.box.rank);
     ViewArgument argument;
     argument.element_bytes = array.element_bytes;
-    // A view that this tile does not use still has its place among the arguments.
-    const Place& place = view.buffer ? static_cast<const Place&>(*view.buffer) : array.host;
-    argument.allocation = view.buffer ? &view.buffer->allocation : &kNothing;
-    argument.origin = view.buffer ? view.buffer->origin() : 0;
-    argument.strides = {place.strides.data(), static_cast<std::size_t>(std::max(place.box.rank - 1, 0))};
+    argument.allocation = used ? &place.allocation : &kNothing;
+    argument.origin = used ? place.origin() : 0;
+    argument.strides = {place.strides.data(), rank > 0 ? rank - 1 : 0};
+    if (split && rank > 0) {
+      const std::size_t first = pieces_.size();
+      for (const Buffer* buffer : view.buffers) {
+        pieces_.push_back({&buffer->allocation, buffer->origin(), {buffer->strides.data(), rank - 1},
+                           {buffer->box.lo.data(), rank}, {buffer->box.hi.data(), rank}});
+      }
+      argument.most_pieces = launch.split->pieces;
+      argument.pieces = {pieces_.data() + first, view.buffers.size()};
+    }
     views_.push_back(argument);
   }
+}
+
+EventRef Launcher::issue(const Phase& phase, const Launch& launch, std::size_t kernel,
+                         std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks) {
   scalars_.clear();
   for (const Expr& scalar : launch.scalars) scalars_.push_back(scalar.evaluate(slots));
   LaunchRequest request;
@@ -92,33 +140,39 @@ TraceText Launcher::describe(const Phase& phase, const Launch& launch, std::span
 void Launcher::collect_waits(const Tile& tile) {
   const int queue = static_cast<int>(tile.device);
   waits_.clear();
+  const auto collect = [&](bool write) {
+    return [&, write](const Buffer& buffer, const Box& part) { buffer.accesses.waits_for(part, write, queue, waits_); };
+  };
   for (const TileView& view : tile.views) {
-    if (!view.present) continue;
-    const AccessLog& log = view.buffer->accesses;
-    for (const Box& box : view.reads) log.waits_for(box, false, queue, waits_);
-    for (const Box& box : view.exact_writes) log.waits_for(box, true, queue, waits_);
-    for (const Box& box : view.inexact_writes) log.waits_for(box, true, queue, waits_);
+    for (const Box& box : view.reads) view.for_each_part(box, collect(false));
+    for (const Box& box : view.exact_writes) view.for_each_part(box, collect(true));
+    for (const Box& box : view.inexact_writes) view.for_each_part(box, collect(true));
   }
 }
 
 void Launcher::record(const Tile& tile, const EventRef& last) {
   const int queue = static_cast<int>(tile.device);
-  Platform& platform = session_.platform();
+  const auto record = [&](bool write) {
+    return [&, write](Buffer& buffer, const Box& part) {
+      buffer.accesses.record(part, write, queue, last, session_.platform());
+    };
+  };
   // Reads first: a write replaces what it waited for.
   for (const TileView& view : tile.views) {
-    for (const Box& box : view.reads) view.buffer->accesses.record(box, false, queue, last, platform);
+    for (const Box& box : view.reads) view.for_each_part(box, record(false));
   }
   for (const TileView& view : tile.views) {
-    for (const Box& box : view.exact_writes) view.buffer->accesses.record(box, true, queue, last, platform);
-    for (const Box& box : view.inexact_writes) view.buffer->accesses.record(box, true, queue, last, platform);
+    for (const Box& box : view.exact_writes) view.for_each_part(box, record(true));
+    for (const Box& box : view.inexact_writes) view.for_each_part(box, record(true));
   }
 }
 
 void Launcher::mark_written(const Tile& tile) {
   for (const TileView& view : tile.views) {
     Directory& directory = arrays_[view.array].directory;
-    for (const Box& box : view.exact_writes) directory.set_only(box, view.buffer);
-    for (const Box& box : view.inexact_writes) directory.set_only(box, view.buffer);
+    const auto mark = [&](Buffer& buffer, const Box& part) { directory.set_only(part, &buffer); };
+    for (const Box& box : view.exact_writes) view.for_each_part(box, mark);
+    for (const Box& box : view.inexact_writes) view.for_each_part(box, mark);
   }
 }
 

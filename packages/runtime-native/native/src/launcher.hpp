@@ -12,7 +12,7 @@ class Launcher {
  public:
   // `shadow` may be null.
   Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats, WorkLog& work_log,
-           Shadow* shadow);
+           Shadow* shadow);  // BF5037 where views may be split and kernels know of no such thing
 
   // All launches of the phase, in order. `slots` as for describe_tile.
   void launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
@@ -22,6 +22,8 @@ class Launcher {
   void finish();
 
  private:
+  void find_split_variants();
+  void gather_views(const Launch& launch, const Tile& tile, bool split);
   bool evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots);
   EventRef issue(const Phase& phase, const Launch& launch, std::size_t kernel, std::span<const std::int64_t> slots,
                  const Tile& tile, const Shadow::Hooks& hooks);
@@ -37,10 +39,12 @@ class Launcher {
   const Plan& plan_;
   Shadow* shadow_;
   bool needs_work_;
-  std::vector<std::vector<std::size_t>> kernels_;  // by phase and launch
+  std::vector<std::vector<std::size_t>> kernels_;        // by phase and launch
+  std::vector<std::vector<std::size_t>> split_kernels_;  // the same; only under the policy `disjoint`
   std::vector<InFlight> in_flight_;
   EventList waits_;
   std::vector<ViewArgument> views_;
+  std::vector<ViewPiece> pieces_;
   std::vector<std::int64_t> scalars_;
   std::vector<std::int64_t> grid_;
 };

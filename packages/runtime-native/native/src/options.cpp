@@ -55,6 +55,15 @@ const char* target_name(Target target) {
   return "?";
 }
 
+const char* boxes_name(BoxPolicy boxes) {
+  switch (boxes) {
+    case BoxPolicy::kMerge: return "merge";
+    case BoxPolicy::kDisjoint: return "disjoint";
+    case BoxPolicy::kConvex: return "convex";
+  }
+  return "?";
+}
+
 Target parse_target(const std::string& text) {
   for (const Target target : {Target::kAuto, Target::kHost, Target::kOpencl, Target::kCuda, Target::kSim}) {
     if (text == target_name(target)) return target;
@@ -76,6 +85,13 @@ Communication parse_communication(const std::string& text) {
   bad_value("the communication scheme (BOXFLOW_COMM)", text, "fo, fop or exact");
 }
 
+BoxPolicy parse_boxes(const std::string& text) {
+  for (const BoxPolicy boxes : {BoxPolicy::kMerge, BoxPolicy::kDisjoint, BoxPolicy::kConvex}) {
+    if (text == boxes_name(boxes)) return boxes;
+  }
+  bad_value("the box policy (BOXFLOW_BOXES)", text, "merge, disjoint or convex");
+}
+
 ProgramOptions options_from_environment() {
   ProgramOptions options;
   const std::string target = variable("BOXFLOW_TARGET");
@@ -91,6 +107,8 @@ ProgramOptions options_from_environment() {
   if (!distribution.empty()) options.run.distribution = parse_distribution(distribution);
   const std::string communication = variable("BOXFLOW_COMM");
   if (!communication.empty()) options.run.communication = parse_communication(communication);
+  const std::string boxes = variable("BOXFLOW_BOXES");
+  if (!boxes.empty()) options.run.boxes = parse_boxes(boxes);
   options.run.reuse = flag("BOXFLOW_REUSE", true);
   options.run.overlap = flag("BOXFLOW_OVERLAP", true);
   options.run.reorder = flag("BOXFLOW_REORDER", true);

@@ -15,7 +15,15 @@ enum class Distribution { kBlock, kCyclic, kBlockCyclic };
 // What of a tile's results goes to devices that will read some of it (flow_out.hpp).
 enum class Communication { kFo, kFop, kExact };
 
+// Which boxes are stored of what a tile accesses (BBMM §4.3).
+enum class BoxPolicy {
+  kMerge,     // boxes that overlap become their hull where it holds no more than the two one by one
+  kDisjoint,  // exactly what is accessed, and nothing twice on a device (Algorithm 2)
+  kConvex,    // of each array one hull of everything
+};
+
 const char* target_name(Target target);
+const char* boxes_name(BoxPolicy boxes);
 
 struct RunOptions {
   Target target = Target::kAuto;
@@ -25,6 +33,7 @@ struct RunOptions {
   std::int64_t tile = 0;         // most iterations in a tile; 0: as many as fit
   Distribution distribution = Distribution::kBlock;
   Communication communication = Communication::kExact;
+  BoxPolicy boxes = BoxPolicy::kMerge;
   bool reuse = true;             // look for data on a device in buffers of other boxes (BBMM §4.4.2)
   bool overlap = true;           // copy while kernels run (§5.3)
   bool reorder = true;           // run first what sends most to other devices (§5.3.4)
@@ -46,6 +55,7 @@ struct ProgramOptions {
 Target parse_target(const std::string& text);
 Distribution parse_distribution(const std::string& text);
 Communication parse_communication(const std::string& text);
+BoxPolicy parse_boxes(const std::string& text);
 ProgramOptions options_from_environment();
 
 }  // namespace boxflow

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -53,10 +54,19 @@ struct PhaseView {
   std::vector<PlanBox> reads;
   std::vector<PlanWrite> writes;
   bool clean_up = false;
+  std::size_t most_pieces = 1;  // the most buffers that all kernels which use it can find its elements in
+};
+
+// A kernel whose views may each be spread over several buffers.
+struct SplitVariant {
+  std::string kernel;
+  std::size_t pieces = 0;  // the most buffers of a view
 };
 
 struct Launch {
   std::string kernel;
+  std::optional<SplitVariant> split;
+  bool split_is_known = false;  // false: of a compiler that knew of no variants
   std::vector<std::size_t> views;
   std::vector<Expr> scalars;
   std::vector<Expr> grid;

@@ -160,6 +160,7 @@ class Parser {
     for (const Json& launch : list(json, "launches", where)) {
       phase.launches.push_back(parse_launch(launch, phase, scope, where));
     }
+    limit_pieces(phase);
     for (const Json& set : list(json, "flowOutSets", where)) {
       parse_flow_out_set(set, scope, where + ".flowOutSets", phase.flow_out_sets.emplace_back());
     }
@@ -205,6 +206,8 @@ class Parser {
     Launch launch;
     launch.kernel = text(json, "kernel", where + ".launches");
     const std::string here = where + "." + launch.kernel;
+    launch.split_is_known = json.contains("split");
+    if (launch.split_is_known && !json["split"].is_null()) launch.split = parse_split(json["split"], here + ".split");
     for (const Json& view : list(json, "views", here)) {
       launch.views.push_back(position(view, phase.views.size(), here + ".views"));
     }
@@ -218,6 +221,26 @@ class Parser {
       malformed_plan(here, "grid and block do not match, or have more than three dimensions");
     }
     return launch;
+  }
+
+  SplitVariant parse_split(const Json& json, const std::string& where) const {
+    SplitVariant split;
+    split.kernel = text(json, "kernel", where);
+    const std::int64_t pieces = integer(member(json, "pieces", where), where);
+    if (pieces < 2) malformed_plan(where, "a view that is split has more than one piece");
+    split.pieces = static_cast<std::size_t>(pieces);
+    return split;
+  }
+
+  // What all kernels that use a view can do.
+  static void limit_pieces(Phase& phase) {
+    std::vector<std::size_t> most(phase.views.size(), SIZE_MAX);
+    for (const Launch& launch : phase.launches) {
+      for (const std::size_t view : launch.views) {
+        most[view] = std::min(most[view], launch.split ? launch.split->pieces : 1);
+      }
+    }
+    for (std::size_t i = 0; i < most.size(); ++i) phase.views[i].most_pieces = most[i];
   }
 
   FlowOut parse_flow(const Json& json, const Scope& scope, const std::string& phase) const {

@@ -120,6 +120,7 @@ Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
     bundle.load_ns = nanoseconds_now() - begin;
     if (on_open_) on_open_();
     stats_.target = target_name(bundle.session->target());
+    stats_.boxes = boxes_name(options_.run.boxes);
     stats_.devices = bundle.session->descriptions();
   }
   return *bundle.session;

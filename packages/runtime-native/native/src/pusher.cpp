@@ -16,21 +16,38 @@ void Pusher::push_box(std::size_t array, const Box& box, const Tile& from, std::
     if (Place* source = places.on_device(static_cast<int>(from.device))) parts_.push_back({part, source});
   });
   if (parts_.empty()) return;
+  if (disjoint_) {
+    for (const Part& part : parts_) push_to_rooms(array, part, from, to);
+    return;
+  }
   Box needed = parts_[0].box;
   for (const Part& part : parts_) needed = box_hull(needed, part.box);
-  Buffer* buffer = target(array, needed, to);
+  Buffer* buffer = buffers_.find(to, array, needed);
+  if (!buffer) {
+    buffer = buffers_.allocate(to, array, needed, Buffers::Fit::kSpare, home_boxes_.preferred(to, array, needed));
+  }
   if (!buffer) return;
-  buffer->unread_push = true;
-  for (const Part& part : parts_) {
-    transfers_.copy(*buffer, *part.source, part.box, Purpose::kFlowOut, {from.device, from.written_by});
-    arrays_[array].directory.add(part.box, buffer);
+  for (const Part& part : parts_) send(*buffer, *part.source, part.box, from);
+}
+
+// To where the reader has room, and to new buffers for the rest.
+void Pusher::push_to_rooms(std::size_t array, const Part& part, const Tile& from, std::size_t to) {
+  BoxList rest{part.box};
+  for (const auto& buffer : buffers_.of(to, array)) {
+    if (!overlaps(buffer->box, part.box)) continue;
+    send(*buffer, *part.source, intersect(buffer->box, part.box), from);
+    subtract_from_all(rest, buffer->box);
+  }
+  for (const Box& box : rest) {
+    Buffer* buffer = buffers_.allocate(to, array, box, Buffers::Fit::kSpare);
+    if (buffer) send(*buffer, *part.source, box, from);
   }
 }
 
-Buffer* Pusher::target(std::size_t array, const Box& box, std::size_t device) {
-  if (Buffer* found = buffers_.find(device, array, box)) return found;
-  const Box preferred = home_boxes_.preferred(device, array, box);
-  return buffers_.allocate(device, array, box, Buffers::Fit::kSpare, preferred);
+void Pusher::send(Buffer& to, Place& source, const Box& box, const Tile& from) {
+  to.unread_push = true;
+  transfers_.copy(to, source, box, Purpose::kFlowOut, {from.device, from.written_by});
+  arrays_[to.array].directory.add(box, &to);
 }
 
 }  // namespace boxflow

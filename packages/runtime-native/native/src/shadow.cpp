@@ -76,15 +76,20 @@ Shadow::~Shadow() {
 Shadow::Hooks Shadow::launch(const Phase& phase, std::span<const std::int64_t> slots, const Tile& tile) {
   std::vector<Expectation> expected;
   for (const TileView& view : tile.views) {
-    for (const Box& box : view.reads) expect(view, box, true, expected);
-    for (const Box& box : view.inexact_writes) expect(view, box, false, expected);
+    for (const Box& box : view.reads) {
+      view.for_each_part(box, [&](const Place& place, const Box& part) { expect(place, part, true, expected); });
+    }
+    for (const Box& box : view.inexact_writes) {
+      view.for_each_part(box, [&](const Place& place, const Box& part) { expect(place, part, false, expected); });
+    }
   }
   const std::string text = tile_text(phase, slots, parameters_, tile);
   const Version version = add_writer(text);
   std::vector<Stamp> stamps;
   for (const TileView& view : tile.views) {
-    for (const Box& box : view.exact_writes) write(view, box, version, stamps);
-    for (const Box& box : view.inexact_writes) write(view, box, version, stamps);
+    const auto stamp = [&](const Place& place, const Box& part) { write(place, part, version, stamps); };
+    for (const Box& box : view.exact_writes) view.for_each_part(box, stamp);
+    for (const Box& box : view.inexact_writes) view.for_each_part(box, stamp);
   }
   return {[this, text, expected = std::move(expected)] {
             check(expected, text);
@@ -112,28 +117,30 @@ void Shadow::check(const std::vector<Expectation>& expected, const std::string& 
 
 // Of a hull that a tile only reads, other tiles of the phase may write what it does not need, at any time. What it may
 // write and does not, it leaves as its own, so that has to be the latest in any case.
-void Shadow::expect(const TileView& view, const Box& box, bool in_hull, std::vector<Expectation>& expected) const {
-  const Box& bounds = arrays_[view.array].bounds;
+void Shadow::expect(const Place& place, const Box& box, bool in_hull, std::vector<Expectation>& expected) const {
+  const std::size_t array = place.array;
+  const Box& bounds = arrays_[array].bounds;
   for_each_point(box, [&](const Point& point) {
     const std::int64_t element = element_of(bounds, point);
-    const Newest& newest = newest_[view.array][static_cast<std::size_t>(element)];
+    const Newest& newest = newest_[array][static_cast<std::size_t>(element)];
     if (newest.version == 0) return;
     const bool concurrent = in_hull && writer(newest.version).instance == instance_;
     if (concurrent && newest.before_phase == 0) return;
-    expected.push_back({address_of(*view.buffer, point),
-                        {newest.version, static_cast<std::uint32_t>(view.array), element},
+    expected.push_back({address_of(place, point),
+                        {newest.version, static_cast<std::uint32_t>(array), element},
                         concurrent ? newest.before_phase : newest.version});
   });
 }
 
-void Shadow::write(const TileView& view, const Box& box, Version version, std::vector<Stamp>& stamps) {
-  const Box& bounds = arrays_[view.array].bounds;
+void Shadow::write(const Place& place, const Box& box, Version version, std::vector<Stamp>& stamps) {
+  const std::size_t array = place.array;
+  const Box& bounds = arrays_[array].bounds;
   for_each_point(box, [&](const Point& point) {
     const std::int64_t element = element_of(bounds, point);
-    Newest& newest = newest_[view.array][static_cast<std::size_t>(element)];
+    Newest& newest = newest_[array][static_cast<std::size_t>(element)];
     const bool first_in_phase = newest.version == 0 || writer(newest.version).instance != instance_;
     newest = {version, first_in_phase ? newest.version : newest.before_phase};
-    stamps.push_back({address_of(*view.buffer, point), {version, static_cast<std::uint32_t>(view.array), element}});
+    stamps.push_back({address_of(place, point), {version, static_cast<std::uint32_t>(array), element}});
   });
 }
 

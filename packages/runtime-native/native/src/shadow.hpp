@@ -58,8 +58,8 @@ class Shadow {
     ShadowTag tag;
   };
 
-  void expect(const TileView& view, const Box& box, bool in_hull, std::vector<Expectation>& expected) const;
-  void write(const TileView& view, const Box& box, Version version, std::vector<Stamp>& stamps);
+  void expect(const Place& place, const Box& box, bool in_hull, std::vector<Expectation>& expected) const;
+  void write(const Place& place, const Box& box, Version version, std::vector<Stamp>& stamps);
   Version add_writer(const std::string& text);
   const Writer& writer(Version version) const { return writers_[version - first_version_]; }
   void check(const std::vector<Expectation>& expected, const std::string& tile);

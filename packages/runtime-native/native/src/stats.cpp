@@ -51,6 +51,7 @@ void RegionStats::merge(const RegionStats& other) {
     }
     mine.tiles += theirs.tiles;
     mine.launches += theirs.launches;
+    mine.split_launches += theirs.split_launches;
     mine.compute_ns += theirs.compute_ns;
     mine.allocations += theirs.allocations;
     mine.releases += theirs.releases;

@@ -21,6 +21,7 @@ struct DeviceStats {
   std::vector<std::size_t> array_peak_bytes;  // by array
   std::uint64_t tiles = 0;
   std::uint64_t launches = 0;
+  std::uint64_t split_launches = 0;  // of them those whose views were in several buffers
   std::int64_t compute_ns = 0;
   std::uint64_t allocations = 0;
   std::uint64_t releases = 0;
@@ -97,6 +98,7 @@ struct RegionStats {
 // Everything that one set of devices did.
 struct RunStats {
   std::string target;
+  std::string boxes;  // the policy
   std::vector<DeviceDescription> devices;
   std::vector<RegionStats> regions;
 };

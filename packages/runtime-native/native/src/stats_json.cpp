@@ -33,6 +33,7 @@ Json devices_json(const RegionStats& region) {
                        {"arrays", arrays},
                        {"tiles", device.tiles},
                        {"launches", device.launches},
+                       {"splitLaunches", device.split_launches},
                        {"computeNs", device.compute_ns},
                        {"allocations", device.allocations},
                        {"releases", device.releases},
@@ -117,7 +118,8 @@ std::string stats_json(const RunStats& stats) {
   Json regions = Json::array();
   for (const RegionStats& region : stats.regions) regions.push_back(region_json(region));
   const Json document = {
-      {"version", kStatsVersion}, {"target", stats.target}, {"devices", devices}, {"regions", regions}};
+      {"version", kStatsVersion}, {"target", stats.target}, {"boxes", stats.boxes}, {"devices", devices},
+      {"regions", regions}};
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -1,5 +1,7 @@
 #include "tile.hpp"
 
+#include "refinement.hpp"
+
 namespace boxflow {
 
 namespace {
@@ -15,7 +17,7 @@ void describe_view(const PhaseView& plan, std::span<const std::int64_t> slots, c
   const Box& bounds = arrays[plan.array].bounds;
   view.array = plan.array;
   view.clean_up = plan.clean_up;
-  view.buffer = nullptr;
+  view.buffers.clear();
   view.reads.clear();
   view.exact_writes.clear();
   view.inexact_writes.clear();
@@ -65,14 +67,11 @@ bool must_share(const Tile& tile, const TileGroup& a, const TileGroup& b) {
   return false;
 }
 
-bool share(const Tile& tile, bool reuse, const TileGroup& a, const TileGroup& b) {
-  if (a.array != b.array || !overlaps(a.box, b.box)) return false;
-  return (reuse && worth_joining(a.box, b.box)) || must_share(tile, a, b);
-}
-
-TileGroup& next_group(Tile& tile) {
-  if (tile.group_count == tile.groups.size()) tile.groups.emplace_back();
-  return tile.groups[tile.group_count++];
+bool share(const Tile& tile, const RunOptions& options, const TileGroup& a, const TileGroup& b) {
+  if (a.array != b.array) return false;
+  if (options.boxes == BoxPolicy::kConvex) return true;
+  if (!overlaps(a.box, b.box)) return false;
+  return (options.reuse && worth_joining(a.box, b.box)) || must_share(tile, a, b);
 }
 
 void merge_groups(Tile& tile, std::size_t into, std::size_t from) {
@@ -84,10 +83,10 @@ void merge_groups(Tile& tile, std::size_t into, std::size_t from) {
   std::swap(source, tile.groups[--tile.group_count]);
 }
 
-bool merge_one_pair(Tile& tile, bool reuse) {
+bool merge_one_pair(Tile& tile, const RunOptions& options) {
   for (std::size_t i = 0; i < tile.group_count; ++i) {
     for (std::size_t j = i + 1; j < tile.group_count; ++j) {
-      if (!share(tile, reuse, tile.groups[i], tile.groups[j])) continue;
+      if (!share(tile, options, tile.groups[i], tile.groups[j])) continue;
       merge_groups(tile, i, j);
       return true;
     }
@@ -95,32 +94,26 @@ bool merge_one_pair(Tile& tile, bool reuse) {
   return false;
 }
 
-void group_views(Tile& tile, bool reuse) {
+void group_views(Tile& tile, const RunOptions& options) {
   tile.group_count = 0;
   for (std::size_t i = 0; i < tile.views.size(); ++i) {
     const TileView& view = tile.views[i];
-    if (!view.present) continue;
-    TileGroup& group = next_group(tile);
-    group.array = view.array;
-    group.box = view.hull;
-    group.clean_up = view.clean_up;
-    group.buffer = nullptr;
-    group.views.clear();
-    group.views.push_back(static_cast<std::uint32_t>(i));
+    if (view.present) tile.add_view(tile.add_group(view.array, view.hull), i);
   }
-  while (merge_one_pair(tile, reuse)) {
+  while (merge_one_pair(tile, options)) {
   }
 }
 
 }  // namespace
 
-void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays, bool reuse,
-                   Tile& tile) {
+void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays,
+                   const RunOptions& options, Tile& tile) {
   tile.views.resize(phase.views.size());
   for (std::size_t i = 0; i < phase.views.size(); ++i) {
     describe_view(phase.views[i], slots, arrays, tile.views[i]);
   }
-  group_views(tile, reuse);
+  if (options.boxes == BoxPolicy::kDisjoint) return refine_groups(tile);
+  group_views(tile, options);
 }
 
 }  // namespace boxflow

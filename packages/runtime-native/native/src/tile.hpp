@@ -16,10 +16,27 @@ struct TileView {
   FewBoxes inexact_writes;
   bool clean_up = false;
   bool present = false;
-  Buffer* buffer = nullptr;
+  // Where its elements are on the device: one buffer that has room for the hull, or under the policy `disjoint` those
+  // that together have room for all that is accessed. Empty where the tile does not use the view.
+  SmallVector<Buffer*, 4> buffers;
+
+  // Calls `visit(buffer, part)` for the parts of a box that the tile accesses.
+  template <typename Visit>
+  void for_each_part(const Box& box, const Visit& visit) const {
+    if (buffers.size() == 1) return visit(*buffers[0], box);
+    for (Buffer* buffer : buffers) {
+      if (overlaps(buffer->box, box)) visit(*buffer, intersect(buffer->box, box));
+    }
+  }
+  template <typename Visit>
+  void for_each_access(const Visit& visit) const {
+    for (const FewBoxes* boxes : {&reads, &exact_writes, &inexact_writes}) {
+      for (const Box& box : *boxes) visit(box);
+    }
+  }
 };
 
-// Views that go through one buffer.
+// Views that go through one buffer, or have a part of their elements in it.
 struct TileGroup {
   std::size_t array = 0;
   Box box;
@@ -34,13 +51,31 @@ struct Tile {
   std::vector<TileView> views;
   std::vector<TileGroup> groups;
   std::size_t group_count = 0;  // of `groups`, which keeps its memory
+
+  // With no views.
+  TileGroup& add_group(std::size_t array, const Box& box) {
+    if (group_count == groups.size()) groups.emplace_back();
+    TileGroup& group = groups[group_count++];
+    group.array = array;
+    group.box = box;
+    group.clean_up = true;
+    group.views.clear();
+    group.buffer = nullptr;
+    return group;
+  }
+  void add_view(TileGroup& group, std::size_t view) const {
+    group.views.push_back(static_cast<std::uint32_t>(view));
+    group.clean_up = group.clean_up && views[view].clean_up;
+  }
+  std::span<TileGroup> used_groups() { return {groups.data(), group_count}; }
+  std::span<const TileGroup> used_groups() const { return {groups.data(), group_count}; }
   EventRef written_by;          // its last launch; only where there is a trace
 };
 
-// Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and lo and hi. `reuse`: views share
-// buffers where that saves memory, else only where they must. Throws BF9501 where a view's box does not hold what is
+// Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and lo and hi. `options`: the
+// box policy; with `reuse` its views share buffers where that saves memory, else only where they must. Throws BF9501 where a view's box does not hold what is
 // accessed through it.
-void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays, bool reuse,
-                   Tile& tile);
+void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays,
+                   const RunOptions& options, Tile& tile);
 
 }  // namespace boxflow

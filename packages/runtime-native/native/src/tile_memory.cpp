@@ -1,21 +1,33 @@
 #include "tile_memory.hpp"
 
 #include "plural.hpp"
+#include "refinement.hpp"
 
 namespace boxflow {
 
-bool TileMemory::prepare(Tile& tile) {
+bool TileMemory::prepare(Tile& tile, const Phase& phase) {
   if (!could_fit(tile)) return false;
+  const bool convex = session_.options().boxes == BoxPolicy::kConvex;
   const auto roomy = [&](const TileGroup& group) {
-    const Box preferred = group.clean_up ? group.box : home_boxes_.preferred(tile.device, group.array, group.box);
+    const bool passing = group.clean_up && !convex;
+    const Box preferred = passing ? group.box : home_boxes_.preferred(tile.device, group.array, group.box);
     return buffers_.allocate(tile.device, group.array, group.box, Buffers::Fit::kGrow, preferred);
   };
   const auto exact = [&](const TileGroup& group) {
     return buffers_.allocate(tile.device, group.array, group.box, Buffers::Fit::kExact);
   };
-  if (!find_buffers(tile, roomy)) {
+  const bool disjoint = session_.options().boxes == BoxPolicy::kDisjoint;
+  if (disjoint) {
+    cut_at_buffers(tile, buffers_);
+    join_pieces(phase, tile, buffers_);
+  }
+  if (!(disjoint ? find_buffers(tile, exact) : find_buffers(tile, roomy))) {
     // Buffers found for the tile may be far larger than what it needs: all of them go, and it gets exactly its boxes.
     buffers_.evict_all(tile.device);
+    if (disjoint) {
+      refine_groups(tile);
+      join_pieces(phase, tile, buffers_);
+    }
     if (!find_buffers(tile, exact)) return false;
   }
   bring_current(tile);
@@ -40,6 +52,7 @@ bool TileMemory::could_fit(const Tile& tile) const {
 
 template <typename Allocate>
 bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
+  for (TileView& view : tile.views) view.buffers.clear();
   for (std::size_t i = 0; i < tile.group_count; ++i) {
     TileGroup& group = tile.groups[i];
     group.buffer = buffers_.find(tile.device, group.array, group.box);
@@ -58,7 +71,7 @@ bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
       return false;
     }
     buffers_.use(*group.buffer);
-    for (const std::uint32_t view : group.views) tile.views[view].buffer = group.buffer;
+    for (const std::uint32_t view : group.views) tile.views[view].buffers.push_back(group.buffer);
   }
   return true;
 }
@@ -72,15 +85,14 @@ void TileMemory::release(Tile& tile) {
 }
 
 void TileMemory::bring_current(Tile& tile) {
-  for (std::size_t i = 0; i < tile.group_count; ++i) {
-    TileGroup& group = tile.groups[i];
+  for (TileGroup& group : tile.used_groups()) {
     group.buffer->unread_push = false;
     if (!group.clean_up) group.buffer->transient = false;
-    for (const std::uint32_t position : group.views) {
-      const TileView& view = tile.views[position];
-      for (const Box& box : view.reads) transfers_.pull(*view.buffer, box);
-      for (const Box& box : view.inexact_writes) transfers_.pull(*view.buffer, box);
-    }
+  }
+  const auto pull = [&](Buffer& buffer, const Box& part) { transfers_.pull(buffer, part); };
+  for (const TileView& view : tile.views) {
+    for (const Box& box : view.reads) view.for_each_part(box, pull);
+    for (const Box& box : view.inexact_writes) view.for_each_part(box, pull);
   }
 }
 

@@ -5,8 +5,6 @@
 
 namespace boxflow {
 
-// The hull of what a group's views need in an interval that holds the tile's: what to allocate, so that buffers need not
-// grow from one serial iteration to the next. A guess: the plan's expressions are for intervals within the phase's own.
 class TileMemory {
  public:
   TileMemory(Session& session, const RegionArrays& arrays, Buffers& buffers, HomeBoxes& home_boxes, Transfers& transfers,
@@ -20,7 +18,7 @@ class TileMemory {
 
   // Gives every group and view a buffer, in use, with the latest value of all that the tile reads (I2). False where
   // the device has not enough memory: then nothing is in use, and the tile is to be split.
-  bool prepare(Tile& tile);
+  bool prepare(Tile& tile, const Phase& phase);
   // The tile's work has been issued.
   void done(Tile& tile);
 

@@ -21,6 +21,12 @@ export interface RuntimeOptions {
    * parts that some reader needs (BBMM §5.1.2); `fo`: all that flows out of the tile (§5.1.1).
    */
   readonly comm?: Communication;
+  /**
+   * Which boxes are stored of what a tile accesses. `merge`, the default: boxes that overlap become their hull where it holds
+   * no more than the two one by one; `disjoint`: nothing that is not accessed, and nothing twice on a device (BBMM §4.3);
+   * `convex`: of each array one hull of everything.
+   */
+  readonly boxes?: BoxPolicy;
   /** Look for data on a device in buffers of other boxes (BBMM §4.4.2); by default true, as the next two. */
   readonly reuse?: boolean;
   /** Copy while kernels run (BBMM §5.3). */
@@ -33,6 +39,7 @@ export interface RuntimeOptions {
 
 export type Distribution = 'block' | 'cyclic' | 'block-cyclic';
 export type Communication = 'exact' | 'fop' | 'fo';
+export type BoxPolicy = 'merge' | 'disjoint' | 'convex';
 
 /** The options as the addon takes them: 0, or an empty text, for what is not given. */
 export interface CheckedOptions {
@@ -44,6 +51,7 @@ export interface CheckedOptions {
   readonly tile: number;
   readonly distribution: string;
   readonly comm: string;
+  readonly boxes: string;
   readonly reuse: boolean;
   readonly overlap: boolean;
   readonly reorder: boolean;
@@ -53,6 +61,7 @@ export interface CheckedOptions {
 const TARGETS: readonly string[] = ['auto', 'host', 'opencl', 'cuda', 'sim'];
 const DISTRIBUTIONS: readonly string[] = ['block', 'cyclic', 'block-cyclic'];
 const COMMUNICATION_SCHEMES: readonly string[] = ['exact', 'fop', 'fo'];
+const BOX_POLICIES: readonly string[] = ['merge', 'disjoint', 'convex'];
 
 /** Throws BF5064. */
 export function checkOptions(options: RuntimeOptions): CheckedOptions {
@@ -66,6 +75,7 @@ export function checkOptions(options: RuntimeOptions): CheckedOptions {
     tile: options.tile === 'auto' ? 0 : positive('tile', options.tile),
     distribution: choice('distribution', options.distribution, DISTRIBUTIONS),
     comm: choice('comm', options.comm, COMMUNICATION_SCHEMES),
+    boxes: choice('boxes', options.boxes, BOX_POLICIES),
     reuse: trueUnless('reuse', options.reuse),
     overlap: trueUnless('overlap', options.overlap),
     reorder: trueUnless('reorder', options.reorder),

@@ -25,6 +25,10 @@ extern "C" {
  * A kernel of the host device. `arguments` are pointers to the argument values, in the order of the kernel's
  * signature: for each view its origin (a pointer to element type, moved back by the box's lower corner) and its
  * rank-1 strides (int64_t, in elements), then the scalars (int64_t), then the grid (int64_t per thread dimension).
+ *
+ * In the variant of a kernel whose views may be in several buffers, a view of rank > 0 is one argument in place of these, a
+ * table of values of 64 bits: the number of boxes, and then for each of the plan's `split.pieces` boxes, used or not: all
+ * origins, all strides (rank-1 each), all lower and all upper bounds (rank each). Boxes are half-open and disjoint.
  */
 typedef void (*boxflow_host_kernel_function)(void *const *arguments);
 

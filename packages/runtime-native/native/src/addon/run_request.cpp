@@ -39,6 +39,7 @@ RunRequest read_request(const Napi::Object& object) {
   request.options.tile = static_cast<std::int64_t>(count(object, "tile"));
   request.options.distribution = parse_distribution(text(object, "distribution"));
   request.options.communication = parse_communication(text(object, "comm"));
+  request.options.boxes = parse_boxes(text(object, "boxes"));
   request.options.reuse = object.Get("reuse").As<Napi::Boolean>();
   request.options.overlap = object.Get("overlap").As<Napi::Boolean>();
   request.options.reorder = object.Get("reorder").As<Napi::Boolean>();

@@ -113,7 +113,8 @@ class RunWorker final : public Napi::AsyncWorker {
     stats.times.load_ns = nanoseconds_now() - begin;
     run_region(call, session, stats);
     if (trace) trace->close();
-    result_ = stats_json({target_name(session.target()), session.descriptions(), {std::move(stats)}});
+    result_ = stats_json({target_name(session.target()), boxes_name(session.options().boxes), session.descriptions(),
+                          {std::move(stats)}});
   }
 
   RunRequest request_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "../view_table.hpp"
+
 namespace boxflow::cuda {
 
 namespace {
@@ -86,21 +88,34 @@ EventRef CudaDevice::enqueue(const Stream& stream, Waits waits, const Work& work
 }
 
 // A view is one pointer, moved to where the array's corner would be: it may lie outside the allocation, as may the
-// pointer that the kernel computes from it before it adds the subscripts.
+// pointer that the kernel computes from it before it adds the subscripts. Or it is a table of such pointers, by value.
 void CudaDevice::gather_arguments(const LaunchRequest& request) {
   arguments_.clear();
-  const auto append = [&](std::span<const std::int64_t> values) {
-    for (const std::int64_t value : values) arguments_.push_back(static_cast<std::uint64_t>(value));
+  argument_begins_.clear();
+  const auto append = [&](std::uint64_t value) {
+    argument_begins_.push_back(arguments_.size());
+    arguments_.push_back(value);
+  };
+  const auto append_all = [&](std::span<const std::int64_t> values) {
+    for (const std::int64_t value : values) append(static_cast<std::uint64_t>(value));
+  };
+  const auto moved = [](const Allocation& allocation, std::int64_t origin, std::size_t element_bytes) {
+    return pointer_of(allocation) + static_cast<std::uint64_t>(origin) * element_bytes;
   };
   for (const ViewArgument& view : request.views) {
-    const auto moved = static_cast<std::uint64_t>(view.origin) * view.element_bytes;
-    arguments_.push_back(pointer_of(*view.allocation) + moved);
-    append(view.strides);
+    if (view.most_pieces > 0) {
+      argument_begins_.push_back(arguments_.size());
+      const auto base = [&](const ViewPiece& piece) { return moved(*piece.allocation, piece.origin, view.element_bytes); };
+      append_view_table(view, base, arguments_);
+      continue;
+    }
+    append(moved(*view.allocation, view.origin, view.element_bytes));
+    append_all(view.strides);
   }
-  append(request.scalars);
-  append(request.grid);
+  append_all(request.scalars);
+  append_all(request.grid);
   argument_addresses_.clear();
-  for (std::uint64_t& argument : arguments_) argument_addresses_.push_back(&argument);
+  for (const std::size_t begin : argument_begins_) argument_addresses_.push_back(&arguments_[begin]);
 }
 
 EventRef CudaDevice::launch(const LaunchRequest& request, Waits waits) {

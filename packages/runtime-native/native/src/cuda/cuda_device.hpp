@@ -63,7 +63,8 @@ class CudaDevice final : public Device {
   Stream out_stream_;  // to the host
   std::unique_ptr<Module> module_;
   std::vector<Kernel> kernels_;
-  std::vector<std::uint64_t> arguments_;  // of the launch at hand: every argument has 64 bits
+  std::vector<std::uint64_t> arguments_;  // of the launch at hand, in units of 64 bits
+  std::vector<std::size_t> argument_begins_;
   std::vector<void*> argument_addresses_;
 };
 

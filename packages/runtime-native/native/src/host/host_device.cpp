@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "../rect_fold.hpp"
+#include "../view_table.hpp"
 #include "guarded_memory.hpp"
 #include "host_memory.hpp"
 #include "kernel_faults.hpp"
@@ -28,33 +29,45 @@ void copy_tags(ShadowMemory& shadow, const char* to, const char* from, const Rec
   });
 }
 
-union ArgumentValue {
-  void* pointer;
-  std::int64_t integer;
+static_assert(sizeof(void*) == sizeof(std::int64_t));
+
+// The values of a kernel's arguments in the order of boxflow.h, each of 64 bits, or several in a row: addresses are among them.
+struct Arguments {
+  std::vector<std::int64_t> values;
+  std::vector<std::size_t> first;  // position of each argument's first value
 };
 
-// The values that a kernel's arguments point to, in the order of boxflow.h.
-std::vector<ArgumentValue> argument_values(const LaunchRequest& request) {
-  std::vector<ArgumentValue> values;
-  const auto add_all = [&](std::span<const std::int64_t> integers) {
-    for (const std::int64_t integer : integers) values.push_back({.integer = integer});
-  };
-  for (const ViewArgument& view : request.views) {
-    // The origin lies outside the allocation where the box is away from the array's corner.
-    const auto offset = static_cast<std::uintptr_t>(view.origin) * view.element_bytes;
-    const auto origin = reinterpret_cast<std::uintptr_t>(view.allocation->handle) + offset;
-    values.push_back({.pointer = reinterpret_cast<void*>(origin)});
-    add_all(view.strides);
-  }
-  add_all(request.scalars);
-  add_all(request.grid);
-  return values;
+// The origin lies outside the allocation where the box is away from the array's corner.
+std::int64_t address(const Allocation& allocation, std::int64_t origin, std::size_t element_bytes) {
+  const auto offset = static_cast<std::uintptr_t>(origin) * element_bytes;
+  return static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(allocation.handle) + offset);
 }
 
-void call(boxflow_host_kernel_function function, std::vector<ArgumentValue>& values) {
-  SmallVector<void*, 32> arguments;
-  for (ArgumentValue& value : values) arguments.push_back(&value);
-  function(arguments.data());
+Arguments arguments_of(const LaunchRequest& request) {
+  Arguments arguments;
+  const auto add = [&](std::int64_t value) {
+    arguments.first.push_back(arguments.values.size());
+    arguments.values.push_back(value);
+  };
+  for (const ViewArgument& view : request.views) {
+    if (view.most_pieces > 0) {
+      arguments.first.push_back(arguments.values.size());
+      const auto base = [&](const ViewPiece& piece) { return address(*piece.allocation, piece.origin, view.element_bytes); };
+      append_view_table(view, base, arguments.values);
+      continue;
+    }
+    add(address(*view.allocation, view.origin, view.element_bytes));
+    for (const std::int64_t stride : view.strides) add(stride);
+  }
+  for (const std::int64_t scalar : request.scalars) add(scalar);
+  for (const std::int64_t threads : request.grid) add(threads);
+  return arguments;
+}
+
+void call(boxflow_host_kernel_function function, Arguments& arguments) {
+  SmallVector<void*, 32> pointers;
+  for (const std::size_t first : arguments.first) pointers.push_back(&arguments.values[first]);
+  function(pointers.data());
 }
 
 }  // namespace
@@ -85,11 +98,11 @@ void HostDevice::release(const Allocation& allocation) {
 EventRef HostDevice::launch(const LaunchRequest& request, Waits waits) {
   const boxflow_host_kernel& kernel = kernels_.at(request.kernel);
   return compute_.enqueue(
-      waits, [&kernel, values = argument_values(request), before = request.before, after = request.after]() mutable {
+      waits, [&kernel, arguments = arguments_of(request), before = request.before, after = request.after]() mutable {
         if (before) before();
         {
           const RunningKernel running(kernel.name);
-          call(kernel.function, values);
+          call(kernel.function, arguments);
         }
         if (after) after();
       });

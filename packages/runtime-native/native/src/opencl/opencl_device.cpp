@@ -6,6 +6,7 @@
 #include "clock.hpp"
 #include "opencl_error.hpp"
 #include "opencl_query.hpp"
+#include "view_table.hpp"
 
 namespace boxflow::opencl {
 
@@ -157,7 +158,21 @@ void OpenclDevice::set_arguments(Kernel kernel, const LaunchRequest& request) co
   const auto set_all = [&](std::span<const std::int64_t> values) {
     for (const std::int64_t& value : values) set(sizeof value, &value);
   };
+  // Buffers cannot be in a table: they come before it. Those that are not there are null.
+  const auto set_table = [&](const ViewArgument& view) {
+    for (std::size_t i = 0; i < view.most_pieces; ++i) {
+      const Memory memory = i < view.pieces.size() ? memory_of(*view.pieces[i].allocation) : nullptr;
+      set(sizeof memory, &memory);
+    }
+    std::vector<std::int64_t> table;
+    append_view_table(view, [](const ViewPiece& piece) { return piece.origin; }, table);
+    set(table.size() * sizeof table[0], table.data());
+  };
   for (const ViewArgument& view : request.views) {
+    if (view.most_pieces > 0) {
+      set_table(view);
+      continue;
+    }
     const Memory memory = memory_of(*view.allocation);
     set(sizeof memory, &memory);
     set(sizeof view.origin, &view.origin);

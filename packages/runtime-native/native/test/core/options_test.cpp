@@ -45,6 +45,7 @@ TEST_CASE("an empty environment leaves everything to the runtime") {
   CHECK(options.run.tile == 0);
   CHECK(options.run.distribution == Distribution::kBlock);
   CHECK(options.run.communication == Communication::kExact);
+  CHECK(options.run.boxes == BoxPolicy::kMerge);
   CHECK(options.run.reuse);
   CHECK(options.run.overlap);
   CHECK(options.run.reorder);
@@ -61,6 +62,7 @@ TEST_CASE("all options come from the environment") {
                                  {"BOXFLOW_TILE", "32"},
                                  {"BOXFLOW_DISTRIBUTION", "block-cyclic"},
                                  {"BOXFLOW_COMM", "fop"},
+                                 {"BOXFLOW_BOXES", "disjoint"},
                                  {"BOXFLOW_REUSE", "0"},
                                  {"BOXFLOW_OVERLAP", "0"},
                                  {"BOXFLOW_REORDER", "1"},
@@ -77,6 +79,7 @@ TEST_CASE("all options come from the environment") {
   CHECK(options.run.tile == 32);
   CHECK(options.run.distribution == Distribution::kBlockCyclic);
   CHECK(options.run.communication == Communication::kFop);
+  CHECK(options.run.boxes == BoxPolicy::kDisjoint);
   CHECK_FALSE(options.run.reuse);
   CHECK_FALSE(options.run.overlap);
   CHECK(options.run.reorder);
@@ -104,6 +107,10 @@ TEST_CASE("every target has its name") {
   for (const char* name : {"auto", "host", "opencl", "cuda", "sim"}) CHECK(target_name(parse_target(name)) == std::string(name));
 }
 
+TEST_CASE("every box policy has its name") {
+  for (const char* name : {"merge", "disjoint", "convex"}) CHECK(boxes_name(parse_boxes(name)) == std::string(name));
+}
+
 TEST_CASE("values that cannot be are errors") {
   expect_bad("BOXFLOW_TARGET", "gpu", "the target (BOXFLOW_TARGET) is 'gpu', which is not auto, host, opencl, cuda or sim");
   expect_bad("BOXFLOW_DEVICES", "0", "BOXFLOW_DEVICES is '0', which is not a positive number or 'all'");
@@ -113,6 +120,7 @@ TEST_CASE("values that cannot be are errors") {
   expect_bad("BOXFLOW_DISTRIBUTION", "rows",
              "the distribution (BOXFLOW_DISTRIBUTION) is 'rows', which is not block, cyclic or block-cyclic");
   expect_bad("BOXFLOW_COMM", "all", "the communication scheme (BOXFLOW_COMM) is 'all', which is not fo, fop or exact");
+  expect_bad("BOXFLOW_BOXES", "hull", "the box policy (BOXFLOW_BOXES) is 'hull', which is not merge, disjoint or convex");
   expect_bad("BOXFLOW_REUSE", "no", "BOXFLOW_REUSE is 'no', which is not 0 or 1");
   expect_bad("BOXFLOW_VERIFY", "yes", "BOXFLOW_VERIFY is 'yes', which is not 0 or 1");
 }

@@ -30,6 +30,20 @@ void expect_malformed(const Json& plan, const std::string& what) {
 
 }  // namespace
 
+TEST_CASE("a view is in no more pieces than all kernels that use it can do") {
+  Json plan = small_plan();
+  Json& launches = plan["phases"][0]["launches"];
+  launches.push_back(launches[0]);
+  const auto most_pieces = [&] { return parse_plans(Json::array({plan}).dump().c_str())[0].phases[0].views[0].most_pieces; };
+  CHECK(most_pieces() == 1);
+  launches[0] = with_split(launches[0], "first_split", 4);
+  CHECK(most_pieces() == 1);
+  launches[1] = with_split(launches[1], "second_split", 3);
+  CHECK(most_pieces() == 3);
+  launches[1]["split"]["pieces"] = 1;
+  expect_malformed(plan, "scop0.p0.k.split: a view that is split has more than one piece");
+}
+
 TEST_CASE("a plan becomes typed") {
   const std::vector<Plan> plans = parse_plans(Json::array({small_plan()}).dump().c_str());
   REQUIRE(plans.size() == 1);

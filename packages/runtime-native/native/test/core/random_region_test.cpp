@@ -2,6 +2,8 @@
 // or missing: they are hints, so results must equal the sequential loops in any case.
 #include <doctest/doctest.h>
 
+#include <array>
+
 #include "support/boxes.hpp"
 #include "support/random_program.hpp"
 
@@ -9,6 +11,7 @@ using namespace boxflow;
 using namespace boxflow::test;
 
 TEST_CASE("random programs equal the sequential loops") {
+  std::uint64_t split_launches[2]{};
   for (unsigned seed = 0; seed < 250; ++seed) {
     std::mt19937 random(seed);
     const RandomProgram program = random_program(random);
@@ -19,6 +22,8 @@ TEST_CASE("random programs equal the sequential loops") {
     for (int run = 0; run < 3; ++run) {
       RunSetting setting;
       setting.devices = static_cast<std::size_t>(pick(random, 1, 7));
+      setting.boxes = std::array{BoxPolicy::kMerge, BoxPolicy::kDisjoint, BoxPolicy::kConvex}[static_cast<std::size_t>(run)];
+      setting.reuse = pick(random, 0, 3) > 0;
       setting.tile = pick(random, 0, 2) == 0 ? pick(random, 1, 4) : 0;
       // At the least, one row or one column of two arrays, each of which takes whole granules.
       setting.memory_limit = pick(random, 0, 1) ? static_cast<std::size_t>(pick(random, 2, 6)) * 256 : 0;
@@ -26,8 +31,9 @@ TEST_CASE("random programs equal the sequential loops") {
       CAPTURE(to_string(setting));
       CAPTURE(plan.dump());
       std::vector<Matrix> actual = input;
+      std::optional<RegionStats> stats;
       try {
-        run_plan(plan, random_program_kernels, setting, {}, {actual[0].data(), actual[1].data(), actual[2].data()});
+        stats = run_plan(plan, random_program_kernels, setting, {}, {actual[0].data(), actual[1].data(), actual[2].data()});
       } catch (const Error& error) {
         // A phase in one piece cannot be cut below one iteration, nor can the others.
         REQUIRE(error.code() == "BF5020");
@@ -35,6 +41,11 @@ TEST_CASE("random programs equal the sequential loops") {
         continue;
       }
       REQUIRE(actual == expected);
+      for (const DeviceStats& device : stats->devices) {
+        split_launches[setting.boxes == BoxPolicy::kDisjoint] += device.split_launches;
+      }
     }
   }
+  CHECK(split_launches[false] == 0);
+  CHECK(split_launches[true] > 100);
 }

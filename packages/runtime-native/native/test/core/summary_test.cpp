@@ -31,7 +31,7 @@ RunStats example() {
   region.of(Purpose::kFlowIn).ns = 4000;
   region.counters.reuse_hits = 9;
   region.times = {1000000, 3000000, 500000000, 7000000, 990000000, 1500000000};
-  return {"host", {{"host 0", 1 << 30, {}}, {"host 1", 1 << 30, {}}}, {region}};
+  return {"host", "merge", {{"host 0", 1 << 30, {}}, {"host 1", 1 << 30, {}}}, {region}};
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ TEST_CASE("the summary of many devices is short") {
   region.count_copy(5, 6, 100, Purpose::kFlowOut);
   region.count_copy(6, -1, 512, Purpose::kWriteOut);
   region.times.simulated_ns = 1000;
-  const RunStats stats{"sim", std::vector<DeviceDescription>(1024, {"NVIDIA H200", 1 << 30, {}}), {region}};
+  const RunStats stats{"sim", "convex", std::vector<DeviceDescription>(1024, {"NVIDIA H200", 1 << 30, {}}), {region}};
   CHECK(summary_text(stats) ==
         "boxflow: target sim, 1024 devices\n"
         "a.c:3 scop0, 1 call\n"
@@ -100,6 +100,7 @@ TEST_CASE("statistics as JSON") {
   const auto json = nlohmann::json::parse(stats_json(example()));
   CHECK(json["version"] == 2);
   CHECK(json["target"] == "host");
+  CHECK(json["boxes"] == "merge");
   CHECK(json["devices"][1]["name"] == "host 1");
   const auto& region = json["regions"][0];
   CHECK(region["devices"][0]["arrays"][1] == nlohmann::json({{"name", "x"}, {"peakBytes", 1 << 20}}));

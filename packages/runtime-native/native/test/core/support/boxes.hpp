@@ -14,7 +14,7 @@ using Points = std::set<Point>;
 
 inline Box box(std::initializer_list<std::int64_t> lo, std::initializer_list<std::int64_t> hi) {
   Box result(static_cast<int>(lo.size()));
-  for (std::size_t d = 0; d < lo.size(); ++d) result.lo[d] = lo.begin()[d];
+  std::copy(lo.begin(), lo.end(), result.lo.begin());
   std::copy(hi.begin(), hi.end(), result.hi.begin());
   return result;
 }

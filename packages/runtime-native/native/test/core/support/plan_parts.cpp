@@ -80,10 +80,16 @@ Json cleaned_up(Json view) {
 Json launch(const std::string& kernel, std::vector<int> views, std::vector<Json> scalars, std::vector<Json> grid,
             std::vector<int> block) {
   return {{"kernel", kernel},
+          {"split", nullptr},
           {"views", views},
           {"scalars", Json(std::move(scalars))},
           {"grid", Json(std::move(grid))},
           {"block", block}};
+}
+
+Json with_split(Json launch, const std::string& kernel, int pieces) {
+  launch["split"] = {{"kernel", kernel}, {"pieces", pieces}};
+  return launch;
 }
 
 Json flow(int array, int to_phase, std::vector<Json> boxes) {

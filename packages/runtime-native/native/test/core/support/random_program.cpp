@@ -8,21 +8,53 @@ namespace {
 
 constexpr std::size_t kArrays = 3;
 
-void nest_kernel(void* const* a) {
-  const auto* from = kernel_argument<const std::uint64_t*>(a, 0);
-  const auto from_stride = kernel_argument<std::int64_t>(a, 1);
-  auto* to = kernel_argument<std::uint64_t*>(a, 2);
-  const auto to_stride = kernel_argument<std::int64_t>(a, 3);
+constexpr int kPieces = 3;
+
+// A view that may be split (view_table.hpp), of two dimensions.
+struct SplitView {
+  std::int64_t count;
+  std::uint64_t* base[kPieces];
+  std::int64_t stride[kPieces];
+  std::int64_t lo[kPieces][2];
+  std::int64_t hi[kPieces][2];
+
+  std::uint64_t& at(std::int64_t i, std::int64_t j) const {
+    for (std::int64_t p = 0; p < count; ++p) {
+      if (lo[p][0] <= i && i < hi[p][0] && lo[p][1] <= j && j < hi[p][1]) return base[p][i * stride[p] + j];
+    }
+    std::abort();  // a test that goes on would say less
+  }
+};
+
+template <typename From, typename To>
+void run_nest(void* const* a, int first_scalar, const From& from, const To& to) {
   std::int64_t scalars[8];
-  for (int i = 0; i < 8; ++i) scalars[i] = kernel_argument<std::int64_t>(a, 4 + i);
+  for (int i = 0; i < 8; ++i) scalars[i] = kernel_argument<std::int64_t>(a, first_scalar + i);
   const auto& [i0, i1, j0, j1, di, dj, weight, sparse] = scalars;
   for (std::int64_t i = i0; i < i1; ++i) {
     for (std::int64_t j = j0; j < j1; ++j) {
       if (sparse && (i + j) % 2 != 0) continue;
-      std::uint64_t& element = to[i * to_stride + j];
-      element = 3 * element + from[(i + di) * from_stride + j + dj] + static_cast<std::uint64_t>(weight);
+      std::uint64_t& element = to(i, j);
+      element = 3 * element + from(i + di, j + dj) + static_cast<std::uint64_t>(weight);
     }
   }
+}
+
+void nest_kernel(void* const* a) {
+  const auto view = [&](int position) {
+    auto* base = kernel_argument<std::uint64_t*>(a, position);
+    const auto stride = kernel_argument<std::int64_t>(a, position + 1);
+    return [=](std::int64_t i, std::int64_t j) -> std::uint64_t& { return base[i * stride + j]; };
+  };
+  run_nest(a, 4, view(0), view(2));
+}
+
+void split_nest_kernel(void* const* a) {
+  const auto view = [&](int position) {
+    const auto* boxes = static_cast<const SplitView*>(a[position]);
+    return [=](std::int64_t i, std::int64_t j) -> std::uint64_t& { return boxes->at(i, j); };
+  };
+  run_nest(a, 2, view(0), view(1));
 }
 
 // Any box over whatever is in scope.
@@ -57,10 +89,11 @@ Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937
                                                  {add(hi[0], num(nest.di)), add(hi[1], num(nest.dj))}))));
   phase["views"].push_back(
       writing(reading(view("to", static_cast<int>(nest.to), plan_box({lo[0], lo[1]}, {hi[0], hi[1]}))), !nest.sparse));
-  phase["launches"].push_back(launch("nest", {0, 1},
-                                     {lo[0], hi[0], lo[1], hi[1], num(nest.di), num(nest.dj), num(nest.weight),
-                                      num(nest.sparse ? 1 : 0)},
-                                     {}, {}));
+  const Json plain = launch("nest", {0, 1},
+                            {lo[0], hi[0], lo[1], hi[1], num(nest.di), num(nest.dj), num(nest.weight),
+                             num(nest.sparse ? 1 : 0)},
+                            {}, {});
+  phase["launches"].push_back(nest.can_split ? with_split(plain, "split nest", kPieces) : plain);
   for (std::int64_t hints = pick(random, 0, 3); hints > 0; --hints) {
     const int written = static_cast<int>(pick(random, 0, kArrays - 1));
     const int reader = static_cast<int>(pick(random, 0, static_cast<std::int64_t>(program.nests.size()) - 1));
@@ -71,7 +104,8 @@ Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937
 
 }  // namespace
 
-const boxflow_host_kernel random_program_kernels[] = {{"nest", nest_kernel}, {nullptr, nullptr}};
+const boxflow_host_kernel random_program_kernels[] = {
+    {"nest", nest_kernel}, {"split nest", split_nest_kernel}, {nullptr, nullptr}};
 
 RandomProgram random_program(std::mt19937& random) {
   RandomProgram program;
@@ -92,6 +126,7 @@ RandomProgram random_program(std::mt19937& random) {
     nest.single = pick(random, 0, 3) == 0;
     nest.odd_steps_only = pick(random, 0, 3) == 0;
     nest.margin = pick(random, 0, 2);
+    nest.can_split = pick(random, 0, 3) > 0;
     program.nests.push_back(nest);
   }
   return program;

@@ -20,6 +20,7 @@ struct Nest {
   bool sparse = false;
   bool single = false;
   bool odd_steps_only = false;
+  bool can_split = false;  // there is a variant of the kernel for views in several buffers
   std::int64_t margin = 0;  // left out at the begin of the distributed dimension
 
   std::int64_t shift(std::size_t dimension) const { return dimension == 0 ? di : dj; }

@@ -8,7 +8,8 @@ std::string to_string(const RunSetting& setting) {
   return std::to_string(setting.devices) + " devices, tiles of " + std::to_string(setting.tile) + ", " +
          std::to_string(setting.memory_limit) + " bytes each, distribution " +
          std::to_string(static_cast<int>(setting.distribution)) + ", scheme " +
-         std::to_string(static_cast<int>(setting.communication)) + (setting.reuse ? "" : ", no reuse") +
+         std::to_string(static_cast<int>(setting.communication)) + ", boxes " +
+         boxes_name(setting.boxes) + (setting.reuse ? "" : ", no reuse") +
          (setting.overlap ? "" : ", no overlap") + (setting.reorder ? "" : ", no reordering");
 }
 
@@ -19,15 +20,16 @@ std::vector<RunSetting> usual_settings() {
   }
   // Each value of each option with each value of each other one.
   const auto [block, cyclic, pairs] = std::array{Distribution::kBlock, Distribution::kCyclic, Distribution::kBlockCyclic};
+  const auto [merge, apart, convex] = std::array{BoxPolicy::kMerge, BoxPolicy::kDisjoint, BoxPolicy::kConvex};
   const auto [exact, fop, fo] = std::array{Communication::kExact, Communication::kFop, Communication::kFo};
-  settings.push_back({3, 2, 0, block, fop, false, true, false});
-  settings.push_back({4, 0, 0, block, fo, true, false, false});
-  settings.push_back({3, 0, 0, cyclic, exact, false, false, true});
-  settings.push_back({4, 2, 0, cyclic, fop, true, true, false});
-  settings.push_back({2, 1, 0, cyclic, fo, false, true, true});
-  settings.push_back({4, 0, 0, pairs, exact, true, true, true});
-  settings.push_back({2, 2, 0, pairs, fop, true, false, true});
-  settings.push_back({3, 1, 0, pairs, fo, false, true, false});
+  settings.push_back({3, 2, 0, block, fop, convex, false, true, false});
+  settings.push_back({4, 0, 0, block, fo, apart, true, false, false});
+  settings.push_back({3, 0, 0, cyclic, exact, convex, false, false, true});
+  settings.push_back({4, 2, 0, cyclic, fop, merge, true, true, false});
+  settings.push_back({2, 1, 0, cyclic, fo, apart, false, true, true});
+  settings.push_back({4, 0, 0, pairs, exact, apart, true, true, true});
+  settings.push_back({2, 2, 0, pairs, fop, convex, true, false, true});
+  settings.push_back({3, 1, 0, pairs, fo, merge, false, true, false});
   return settings;
 }
 
@@ -41,6 +43,7 @@ RunOptions options_of(const RunSetting& setting, Target target) {
   options.memory_limit = setting.memory_limit;
   options.distribution = setting.distribution;
   options.communication = setting.communication;
+  options.boxes = setting.boxes;
   options.reuse = setting.reuse;
   options.overlap = setting.overlap;
   options.reorder = setting.reorder;

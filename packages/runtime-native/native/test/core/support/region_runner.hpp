@@ -15,6 +15,7 @@ struct RunSetting {
   std::size_t memory_limit = 0;
   Distribution distribution = Distribution::kBlock;
   Communication communication = Communication::kExact;
+  BoxPolicy boxes = BoxPolicy::kMerge;
   bool reuse = true;
   bool overlap = true;
   bool reorder = true;
