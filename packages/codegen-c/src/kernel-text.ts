@@ -4,7 +4,7 @@ import type { Dialect } from './dialect.js';
 import type { Helper } from './helpers.js';
 import { type KernelScope, kernelScope } from './kernel-scope.js';
 import { printNodes } from './node-text.js';
-import { parameterGroups, pointerType, printSignature } from './signature.js';
+import { parameterGroups, pointerType, printSignature, rowsOf } from './signature.js';
 import { printThreads } from './thread-text.js';
 import { Writer } from './writer.js';
 
@@ -55,7 +55,8 @@ function viewDeclarations({ kernel, dialect, views, used }: KernelScope): string
     if (pieces.length > 0 && used.has(pointer)) {
       const values = pieces.map((piece, p) => `${piece} + ${pointer}.base[${p}]`);
       const type = pointerType(element, true, dialect);
-      return [`${type}const ${bases}[${pieces.length}] = {${values.join(', ')}};`];
+      const rows = rowsOf(values).map((row) => `  ${row.join(', ')},`);
+      return [`${type}const ${bases}[${pieces.length}] = {`, ...rows, '};'];
     }
     return used.has(pointer)
       ? [`${pointerType(element, written, dialect)}${pointer} = ${buffer} + ${origin};`]

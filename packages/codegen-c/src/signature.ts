@@ -17,9 +17,9 @@ export interface Argument {
  */
 export function argumentGroups(scope: KernelScope): readonly (readonly Argument[])[] {
   const index = `${indexType(scope.dialect)} `;
-  const views = scope.kernel.views.map((view, i) => {
+  const views = scope.kernel.views.flatMap((view, i) => {
     const names = scope.views[i]!;
-    if (names.pieces.length > 0) return splitArguments(view, names, scope.dialect);
+    if (names.pieces.length > 0) return splitArgumentGroups(view, names, scope.dialect);
     const pointer = pointerType(view.element, view.written, scope.dialect);
     const address =
       scope.dialect.viewArgument === 'pointer'
@@ -28,7 +28,7 @@ export function argumentGroups(scope: KernelScope): readonly (readonly Argument[
             { type: pointer, name: names.buffer },
             { type: index, name: names.origin },
           ];
-    return [...address, ...names.strides.map((name) => ({ type: index, name }))];
+    return [[...address, ...names.strides.map((name) => ({ type: index, name }))]];
   });
   const scalars = scope.kernel.scalars.map((name) => ({ type: index, name: scope.peek(name) }));
   const counts = scope.counts.map((name) => ({ type: index, name }));
@@ -36,11 +36,23 @@ export function argumentGroups(scope: KernelScope): readonly (readonly Argument[
 }
 
 /** The table of the view's boxes, by value, after their buffers where a struct cannot have pointers. */
-function splitArguments({ element, rank }: KernelView, names: ViewNames, dialect: Dialect): Argument[] {
+function splitArgumentGroups(
+  { element, rank }: KernelView,
+  names: ViewNames,
+  dialect: Dialect,
+): Argument[][] {
   const type = pointerType(element, true, dialect);
-  const buffers = dialect.viewArgument === 'pointer' ? [] : names.pieces.map((name) => ({ type, name }));
   const table = structName({ element, rank, pieces: names.pieces.length });
-  return [...buffers, { type: `${table} `, name: names.pointer }];
+  const buffers = dialect.viewArgument === 'pointer' ? [] : names.pieces.map((name) => ({ type, name }));
+  return [...rowsOf(buffers), [{ type: `${table} `, name: names.pointer }]];
+}
+
+/** For reading: what names of a usual length leave room for in a line. */
+export function rowsOf<T>(items: readonly T[]): T[][] {
+  const length = 3;
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, row) =>
+    items.slice(row * length, (row + 1) * length),
+  );
 }
 
 /** Those of the arguments that the function has as parameters. */

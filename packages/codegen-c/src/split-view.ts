@@ -52,11 +52,12 @@ function tag(stem: string, { rank, pieces }: SplitView): string {
 function printStruct(view: SplitView, dialect: Dialect): string {
   const { rank, pieces } = view;
   const index = indexType(dialect);
+  const zeros = '[0]'.repeat(rank);
   const base =
     dialect.viewArgument === 'pointer' ? `  void *base[${pieces}];` : `  ${index} base[${pieces}];`;
   const strides = rank > 1 ? [`  ${index} stride[${pieces}][${rank - 1}];`] : [];
   return [
-    `// The boxes of a view of ${rank === 1 ? 'one dimension' : `${rank} dimensions`}, in as many buffers: where their elements [0]${rank > 1 ? '…[0]' : ''} would be, and lo <= i < hi.`,
+    `// A view of ${rank === 1 ? 'one dimension' : `${rank} dimensions`} in several buffers. base: where element ${zeros} would be; lo <= i < hi.`,
     `${structName(view)} {`,
     `  ${index} count;`,
     base,

@@ -6,7 +6,7 @@
 
 #include "boxflow/boxflow.h"
 
-// The boxes of a view of 2 dimensions, in as many buffers: where their elements [0]…[0] would be, and lo <= i < hi.
+// A view of 2 dimensions in several buffers. base: where element [0][0] would be; lo <= i < hi.
 struct boxes_2_5 {
   int64_t count;
   void *base[5];

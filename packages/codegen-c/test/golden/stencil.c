@@ -20,7 +20,7 @@ static inline int64_t imax(int64_t a, int64_t b) {
   return a > b ? a : b;
 }
 
-// The boxes of a view of one dimension, in as many buffers: where their elements [0] would be, and lo <= i < hi.
+// A view of one dimension in several buffers. base: where element [0] would be; lo <= i < hi.
 struct boxes_1_8 {
   int64_t count;
   void *base[8];
