@@ -10,6 +10,7 @@ export function randomSettings(seed: number, count: number): readonly Setting[] 
     BOXFLOW_DEVICES: String(random.integer(position === 0 ? 2 : 1, 7)),
     ...(position % 2 === 0 ? { BOXFLOW_SHADOW: '1' } : {}),
     ...(random.once(2) ? { BOXFLOW_TILE: String(random.integer(1, 5)) } : {}),
+    ...(random.once(2) ? { BOXFLOW_BOXES: random.pick(['disjoint', 'disjoint', 'convex']) } : {}),
     // Every buffer takes whole granules of 256 bytes; most programs run with some of these, and say so otherwise.
     ...(position > 0 && random.once(2)
       ? { BOXFLOW_MEMORY_LIMIT: String(random.pick([3, 6, 12, 24, 48]) * 256) }

@@ -139,6 +139,28 @@ void cut_at_buffers(Tile& tile, const Buffers& buffers) {
   for (const auto& [array, box] : missing) add_group(tile, array, box);
 }
 
+void join_without_waste(Tile& tile, const Buffers& buffers) {
+  const auto is_new = [&](const TileGroup& group) {
+    const auto& there = buffers.of(tile.device, group.array);
+    return std::none_of(there.begin(), there.end(), [&](const auto& buffer) { return buffer->box == group.box; });
+  };
+  const auto join_first_pair = [&] {
+    for (const TileGroup& a : tile.used_groups()) {
+      if (!is_new(a)) continue;
+      for (const TileGroup& b : tile.used_groups()) {
+        Box both;
+        if (&a == &b || a.array != b.array || !exact_union(a.box, b.box, both)) continue;
+        if (!is_new(b) && volume_estimate(b.box) > volume_estimate(a.box)) continue;
+        replace_inner(tile, a.array, both);
+        return true;
+      }
+    }
+    return false;
+  };
+  while (join_first_pair()) {
+  }
+}
+
 void join_pieces(const Phase& phase, Tile& tile, const Buffers& buffers) {
   for (std::size_t view = 0; view < tile.views.size(); ++view) {
     while (piece_count(tile, view) > phase.views[view].most_pieces) {

@@ -14,6 +14,10 @@ void refine_groups(Tile& tile);
 // buffers, what is in none of them.
 void cut_at_buffers(Tile& tile, const Buffers& buffers);
 
+// New boxes, and buffers that are no larger than them, become one box where their union is one. A buffer's content then moves
+// on the device, so never more than as many elements as are new; it saves split accesses and costs no memory.
+void join_without_waste(Tile& tile, const Buffers& buffers);
+
 // Where a view is in more groups than a kernel can choose from, groups become their hull, those first that waste least; with
 // them all that the hull would otherwise store a second time. Such groups are the last.
 void join_pieces(const Phase& phase, Tile& tile, const Buffers& buffers);

@@ -19,6 +19,7 @@ bool TileMemory::prepare(Tile& tile, const Phase& phase) {
   const bool disjoint = session_.options().boxes == BoxPolicy::kDisjoint;
   if (disjoint) {
     cut_at_buffers(tile, buffers_);
+    join_without_waste(tile, buffers_);
     join_pieces(phase, tile, buffers_);
   }
   if (!(disjoint ? find_buffers(tile, exact) : find_buffers(tile, roomy))) {
