@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { allocatedBytes, floyd, heat2d } from '@boxflow/benchmarks/minimum';
 import type { RunStats } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
-import { allocatedBytes, floyd, heat2d } from '../../benchmarks/bbmm/minimum.js';
 import { buildProgram, placementEnvironment } from '../support/built-program.js';
 import { dumpDifference } from '../support/compare-dumps.js';
 import { kernelProgram, programCase, type Sizes, smallCase } from '../support/kernel-programs.js';
