@@ -498,6 +498,17 @@ void check_same_work(const RegionStats& a, const RegionStats& b) {
 
 }  // namespace
 
+TEST_CASE("boxes cannot be split with kernels of a compiler that knew of no such thing") {
+  Json plan = floyd_plan();
+  for (Json& phase : plan["phases"]) phase["launches"][0].erase("split");
+  std::vector<std::int32_t> path = floyd_input(5);
+  RunSetting setting{2, 0, 0};
+  run_plan(plan, kFloyd, setting, {5}, {path.data()});
+  setting.boxes = BoxPolicy::kDisjoint;
+  expect_error("BF5037", "the program was built without kernels for boxes that are split",
+               [&] { run_plan(plan, kFloyd, setting, {5}, {path.data()}); });
+}
+
 TEST_CASE("simulated devices do the work of host devices, and leave arrays as they are") {
   for (RunSetting setting : usual_settings()) {
     for (const std::size_t limit : {std::size_t{0}, std::size_t{1024}}) {
