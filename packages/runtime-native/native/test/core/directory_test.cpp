@@ -45,20 +45,23 @@ TEST_CASE("a directory equals a table of all elements") {
   std::mt19937 random(11);
   for (int round = 0; round < 60; ++round) {
     const int rank = static_cast<int>(pick(random, 0, 3));
-    const std::int64_t extent = rank == 1 ? 40 : 7;
+    const std::int64_t extent = rank == 1 ? 40 : rank == 2 && pick(random, 0, 2) == 0 ? 18 : 7;
     Box bounds(rank);
     for (int d = 0; d < rank; ++d) bounds.hi[static_cast<std::size_t>(d)] = extent;
-    std::vector<Place> places(5);
-    for (Place& place : places) place.box = bounds;
+    std::vector<Place> places(static_cast<std::size_t>(pick(random, 3, 14)));
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      places[i].box = bounds;
+      places[i].device = static_cast<int>(i / 2) - 1;
+    }
     Directory directory;
     Model model;
     if (pick(random, 0, 1)) {
       directory.set_only(bounds, &places[0]);
       set_only(model, bounds, &places[0]);
     }
-    for (int step = 0; step < 80; ++step) {
+    for (int step = 0; step < (extent == 18 ? 250 : 80); ++step) {
       const Box box = random_box(random, rank, extent);
-      Place* place = &places[static_cast<std::size_t>(pick(random, 0, 4))];
+      Place* place = &places[static_cast<std::size_t>(pick(random, 0, static_cast<std::int64_t>(places.size()) - 1))];
       switch (pick(random, 0, 6)) {
         case 0:
           directory.remove(place);
@@ -95,6 +98,33 @@ TEST_CASE("a directory stays small where rows come and go") {
     directory.remove(&row);
   }
   CHECK(directory.entries().size() <= 16);
+}
+
+TEST_CASE("a directory of many devices joins what one place holds") {
+  // As a stencil does it: each device writes its rows and sends the outer ones to its neighbours.
+  constexpr std::int64_t kDevices = 200;
+  std::vector<Place> blocks(kDevices);
+  const Box bounds = box({0, 0}, {8 * kDevices, 10});
+  Directory directory;
+  for (int step = 0; step < 20; ++step) {
+    for (std::int64_t d = 0; d < kDevices; ++d) {
+      Place& block = blocks[static_cast<std::size_t>(d)];
+      block.device = static_cast<int>(d);
+      block.box = bounds;
+      directory.set_only(box({8 * d, 0}, {8 * d + 8, 10}), &block);
+    }
+    for (std::int64_t d = 1; d < kDevices; ++d) {
+      directory.add(box({8 * d - 1, 0}, {8 * d, 10}), &blocks[static_cast<std::size_t>(d)]);
+      directory.add(box({8 * d, 0}, {8 * d + 1, 10}), &blocks[static_cast<std::size_t>(d - 1)]);
+    }
+  }
+  CHECK(directory_fault(directory, bounds, true) == "");
+  CHECK(directory.entries().size() == 3 * kDevices - 2);
+  for (Place& block : blocks) {
+    if (&block != &blocks[7]) directory.remove(&block);
+  }
+  CHECK(directory.current_volume(bounds, &blocks[7]) == 100);
+  CHECK(directory.entries().size() <= 5);
 }
 
 TEST_CASE("faults are found") {
