@@ -21,6 +21,6 @@ export const walls = {
   compiler: { folder: 'packages/compiler', level: 3 },
   cli: { folder: 'packages/cli', level: 4 },
   benchmarks: { folder: 'benchmarks', level: 4 },
-  // What runs take is compared with the least that there is.
+  // What runs take is compared with the least that any implementation could take.
   tests: { folder: 'tests', level: 4, sameLevel: ['benchmarks'] },
 };

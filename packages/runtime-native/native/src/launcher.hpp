@@ -10,9 +10,9 @@ namespace boxflow {
 
 class Launcher {
  public:
-  // `shadow` may be null.
+  // `shadow` may be null. Throws BF5037 under the policy `disjoint` where kernels know of no views in several buffers.
   Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats, WorkLog& work_log,
-           Shadow* shadow);  // BF5037 where views may be split and kernels know of no such thing
+           Shadow* shadow);
 
   // All launches of the phase, in order. `slots` as for describe_tile.
   void launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
