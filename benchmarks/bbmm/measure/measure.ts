@@ -1,0 +1,25 @@
+import type { Program } from '../programs.js';
+import type { Settings } from '../settings.js';
+import { hasBoxPolicies } from './box-policies.js';
+import { runOnDevices } from './on-devices.js';
+import { simulate } from './on-simulator.js';
+import type { Outcome, Request } from './request.js';
+
+/** Runs the request on the target, and says on standard error what it does. */
+export async function measure(settings: Settings, request: Request & { program: Program }): Promise<Outcome> {
+  const { program, sizes, devices, boxes } = request;
+  if (boxes !== undefined && !(await hasBoxPolicies())) return { ok: false, why: '--boxes is not there yet' };
+  const options = Object.entries(request).filter(([name]) => !['program', 'sizes', 'devices'].includes(name));
+  const words = [...Object.entries(sizes), ...options].map(([name, value]) => `${name}=${value}`);
+  console.error(
+    `  ${program.name} on ${devices} ${devices === 1 ? 'device' : 'devices'}: ${words.join(' ')}`,
+  );
+  try {
+    if (settings.target === 'sim') return await simulate(settings, request);
+    return await runOnDevices(settings, request, program.bytes(sizes, request.element));
+  } catch (error) {
+    // What boxflow refuses belongs into the table, wrong results and bugs of these scripts do not.
+    if (error instanceof Error && error.name === 'BoxflowError') return { ok: false, why: error.message };
+    throw error;
+  }
+}

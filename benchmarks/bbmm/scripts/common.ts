@@ -1,0 +1,68 @@
+import type { RegionStats } from '@boxflow/ir';
+import { measure } from '../measure/measure.js';
+import type { Request } from '../measure/request.js';
+import * as programs from '../programs.js';
+import type { Row } from '../report/table.js';
+import type { Settings } from '../settings.js';
+
+/** By the thesis's name. */
+export function programCalled(name: string): programs.Program {
+  const found = Object.values(programs).find(
+    (each): each is programs.Program => typeof each === 'object' && each.name === name,
+  );
+  if (found) return found;
+  throw new Error(`no program is called ${name}`);
+}
+
+/** Those given with `--devices`, else those of the script. */
+export function devicesOf({ devices }: Settings, otherwise: readonly number[]): readonly number[] {
+  return devices ?? otherwise;
+}
+
+/** Widths of tiles shrink with the sizes, so that there are as many. */
+export function scaledTile(tile: number, { scale }: Settings): number {
+  return Math.max(1, Math.round(tile * Math.min(scale, 1)));
+}
+
+/** A row for one run: `identity`, and what `cells` makes of it, or a note why there is none. */
+export async function measuredRow(
+  settings: Settings,
+  request: Request & { readonly program: programs.Program },
+  identity: Row,
+  cells: (region: RegionStats) => Row,
+): Promise<Row> {
+  const outcome = await measure(settings, request);
+  return outcome.ok ? { ...identity, ...cells(outcome.region) } : { ...identity, note: outcome.why };
+}
+
+/** What a reader must know of times on the target. */
+export function timeNotes({ target, model }: Settings): string[] {
+  if (target === 'host') {
+    return [
+      'Devices of the host share its processor: no times are shown. Results were compared with the sequential program.',
+    ];
+  }
+  if (target === 'sim') {
+    return [
+      `Times are those of the machine model ${model}, not measured. Nothing is computed, so nothing is verified.`,
+    ];
+  }
+  return [
+    'Times are of the region with its copies in and out; results were compared with the sequential program.',
+  ];
+}
+
+/** `null` where one is missing or zero. */
+export function ratio(above: number | null | undefined, below: number | null | undefined): number | null {
+  return above === null || above === undefined || !below ? null : above / below;
+}
+
+export function geometricMean(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+}
+
+/** Numbers in a column of the rows. */
+export function numbersIn(rows: readonly Row[], column: string): number[] {
+  return rows.map((row) => row[column]).filter((cell): cell is number => typeof cell === 'number');
+}

@@ -1,0 +1,62 @@
+import { hasBoxPolicies, POLICIES, type Policy } from '../measure/box-policies.js';
+import { peakBytes } from '../measure/figures.js';
+import { allocatedBytes } from '../minimum.js';
+import { describeSizes } from '../programs.js';
+import type { Row } from '../report/table.js';
+import { saidOf } from '../thesis/thesis.js';
+import { devicesOf, measuredRow, scaledTile } from './common.js';
+import type { Script } from './script.js';
+import { thesisPrograms, tileOf } from './thesis-programs.js';
+
+export const figure47: Script = {
+  name: 'figure-4.7',
+  title: 'memory of the largest device, by policy, in percent of the arrays, beside the least there can be',
+  async run(settings) {
+    const policies: (Policy | undefined)[] = (await hasBoxPolicies())
+      ? [...POLICIES]
+      : [undefined, ...POLICIES];
+    const rows: Row[] = [];
+    for (const { program, sizes } of thesisPrograms(settings)) {
+      const all = program.bytes(sizes);
+      const tiles = [undefined, scaledTile(tileOf(program), settings)];
+      for (const devices of devicesOf(settings, [1, 2, 4])) {
+        const least = Math.max(...allocatedBytes(program.minimum(sizes, devices)));
+        for (const boxes of policies) {
+          for (const tile of boxes === undefined || (await hasBoxPolicies()) ? tiles : [undefined]) {
+            const identity = {
+              program: program.name,
+              sizes: describeSizes(sizes),
+              devices,
+              policy: boxes ?? 'default',
+              tile: tile ?? 'auto',
+              minimum_percent: (100 * least) / all,
+            };
+            const options = { ...(boxes && { boxes }), ...(tile && { tile }) };
+            rows.push(
+              await measuredRow(settings, { program, sizes, devices, ...options }, identity, (region) => ({
+                allocated_percent: (100 * peakBytes(region)) / all,
+                over_minimum: peakBytes(region) / least,
+                note: null,
+              })),
+            );
+          }
+        }
+      }
+    }
+    return {
+      rows,
+      chart: {
+        title: 'Memory of the largest device, % of the arrays',
+        kind: 'bar',
+        unit: '%',
+        category: ['program', 'devices'],
+        series: ['policy', 'tile'],
+        values: ['allocated_percent'],
+      },
+      notes: [
+        saidOf('figure-4.7'),
+        'minimum_percent: of minimum.ts, in which a device forgets what it does not need any more. tile auto: one tile per device.',
+      ],
+    };
+  },
+};

@@ -1,0 +1,114 @@
+import { isSubset, refineBoxes } from '@boxflow/bbox';
+import { blocks, type ConcreteBox, evaluatePlan, type Plan } from '@boxflow/ir';
+import { managementSeconds, secondsOf } from '../measure/figures.js';
+import { compileProgram, parametersOf, regionOf } from '../measure/on-simulator.js';
+import { describeSizes, type Program, scaleSizes } from '../programs.js';
+import type { Row } from '../report/table.js';
+import type { Settings } from '../settings.js';
+import { table44 } from '../thesis/thesis.js';
+import { devicesOf, measuredRow, ratio, timeNotes } from './common.js';
+import type { Script } from './script.js';
+import { thesisPrograms } from './thesis-programs.js';
+
+export const table44Script: Script = {
+  name: 'table-4.4',
+  title: 'the programs, their boxes, and the overhead of managing memory',
+  async run(settings) {
+    const rows: Row[] = [];
+    for (const { program, sizes, published } of thesisPrograms(settings)) {
+      const shape = await shapeOf(program);
+      for (const devices of devicesOf(settings, [4])) {
+        const identity = {
+          program: program.name,
+          sizes: describeSizes(sizes),
+          gib: program.bytes(sizes) / 2 ** 30,
+          thesis_gb: settings.scale === 1 ? published.gigabytes : null,
+          arrays: shape.arrays,
+          thesis_arrays: published.arrays,
+          dimensions: shape.dimensions,
+          thesis_dimensions: published.dimensions,
+          boxes: shape.boxes,
+          allocated_boxes: shape.refined,
+          thesis_boxes: published.boxes,
+          subsumed: shape.subsumed ? 'yes' : 'no',
+          thesis_subsumed: published.subsumed,
+          devices,
+        };
+        rows.push(
+          await measuredRow(settings, { program, sizes, devices }, identity, (region) => ({
+            ...overheadOf(settings, managementSeconds(region), secondsOf(settings, region)),
+            thesis_overhead_percent: published.overheadPercent,
+            note: null,
+          })),
+        );
+      }
+    }
+    return {
+      rows,
+      chart: {
+        title: 'Overhead of managing memory',
+        kind: 'bar',
+        unit: '%',
+        category: ['program', 'devices'],
+        series: [],
+        values: ['overhead_percent', 'thesis_overhead_percent'],
+      },
+      notes: [
+        ...timeNotes(settings),
+        `${table44.source}. ${table44.remarks.join(' ')}`,
+        'boxes: of the accesses of a tile to one array, before (boxes) and after refinement (allocated_boxes, as merge).',
+        ...(settings.target === 'sim'
+          ? [
+              'Overhead: management, which is real time of this machine, as a share of the simulated time. It runs beside ' +
+                'the devices, so more than 100 % means that the host cannot keep up.',
+            ]
+          : []),
+      ],
+    };
+  },
+};
+
+function overheadOf({ target }: Settings, management: number, seconds: number | null): Row {
+  const share = ratio(management, seconds);
+  return {
+    management_s: target === 'host' ? null : management,
+    seconds,
+    overhead_percent: share === null ? null : 100 * share,
+  };
+}
+
+/** Of the plan for a small problem on four devices: what is a property of the program, not of its size. */
+async function shapeOf(program: Program) {
+  const full = table44.rows.find((row) => row.program === program.name)!.sizes;
+  const request = { program, sizes: scaleSizes(full, 0), devices: 4 };
+  const plan = regionOf(await compileProgram(request), request);
+  const arrays = plan.arrays.filter(({ extents }) => extents.length > 0);
+  return {
+    arrays: arrays.length,
+    dimensions: Math.max(...arrays.map(({ extents }) => extents.length)),
+    ...boxesOf(plan, parametersOf(plan, request)),
+  };
+}
+
+function boxesOf(plan: Plan, parameters: ReadonlyMap<string, number>) {
+  const found = { boxes: 0, refined: 0, subsumed: false };
+  const steps = evaluatePlan(plan, {
+    parameters,
+    tiles: (_, interval) =>
+      blocks(interval, 4)
+        .map((block, device) => ({ ...block, device }))
+        .filter(({ lo, hi }) => lo < hi),
+    readers: plan.classes.map(() => []),
+  });
+  for (const { views } of steps) {
+    for (const array of new Set(views.map((view) => view.array))) {
+      const boxes = views
+        .filter((view) => view.array === array)
+        .flatMap(({ boxHull }): ConcreteBox[] => (boxHull ? [boxHull] : []));
+      found.boxes = Math.max(found.boxes, boxes.length);
+      found.refined = Math.max(found.refined, refineBoxes(boxes, 'merge').length);
+      found.subsumed ||= boxes.some((one, i) => boxes.some((other, j) => i !== j && isSubset(one, other)));
+    }
+  }
+  return found;
+}

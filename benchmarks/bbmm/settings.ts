@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const TARGETS = ['host', 'opencl', 'cuda', 'sim'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** What all scripts run with. */
+export interface Settings {
+  readonly target: Target;
+  /** Of `sim`: a built-in machine model's name, or the path of a file. */
+  readonly model: string;
+  /** In place of the numbers of devices that a script chooses. */
+  readonly devices?: readonly number[];
+  /** What the thesis's problem sizes are multiplied by: extents, steps and widths of tiles. */
+  readonly scale: number;
+  /** Where tables and plots are written. */
+  readonly out: string;
+}
+
+export interface CommandLine {
+  /** As given: `all`, or names of scripts. */
+  readonly names: readonly string[];
+  readonly list: boolean;
+  readonly settings: Settings;
+}
+
+export const USAGE = `usage: run.ts NAME... | all | --list
+  --target host|opencl|cuda|sim   sim by default
+  --model NAME|FILE               of sim: nvlink-8 (the default), c2050-4, or a machine model's file
+  --devices LIST                  numbers of devices, as in 1,2,4; by default those of the thesis
+  --scale F                       factor of the thesis's sizes; by default 1, on host 0.03
+  --out DIR                       where CSV and SVG files go; by default bbmm-results`;
+
+/** Throws a `RangeError`, or a `TypeError` for an unknown option, whose message is for people. `folder`: of relative paths. */
+export function parseCommandLine(words: readonly string[], folder: string): CommandLine {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      target: { type: 'string', default: 'sim' },
+      model: { type: 'string' },
+      devices: { type: 'string' },
+      scale: { type: 'string' },
+      out: { type: 'string', default: 'bbmm-results' },
+      list: { type: 'boolean', default: false },
+    },
+  });
+  const target = TARGETS.find((name) => name === values.target);
+  if (!target) throw new RangeError(`--target ${values.target}: it is one of ${TARGETS.join(', ')}`);
+  if (values.model !== undefined && target !== 'sim') {
+    throw new RangeError('--model: only --target sim has a machine model');
+  }
+  if (positionals.length === 0 && !values.list) throw new RangeError('no table or figure is named');
+  return {
+    names: positionals,
+    list: values.list,
+    settings: {
+      target,
+      model: modelOf(values.model, folder),
+      ...(values.devices === undefined ? {} : { devices: devicesOf(values.devices) }),
+      scale: scaleOf(values.scale ?? (target === 'host' ? '0.03' : '1')),
+      out: resolve(folder, values.out),
+    },
+  };
+}
+
+function modelOf(text: string | undefined, folder: string): string {
+  if (text === undefined) return 'nvlink-8';
+  return text.endsWith('.json') || text.includes('/') ? resolve(folder, text) : text;
+}
+
+function devicesOf(list: string): number[] {
+  return list.split(',').map((word) => {
+    if (/^[1-9][0-9]{0,4}$/.test(word)) return Number(word);
+    throw new RangeError(
+      `--devices ${list}: numbers from 1 on with commas between them are expected, as in 1,2,4`,
+    );
+  });
+}
+
+function scaleOf(text: string): number {
+  const scale = Number(text);
+  if (text.trim() !== '' && Number.isFinite(scale) && scale > 0) return scale;
+  throw new RangeError(`--scale ${text}: a number above 0 is expected, as in 0.25`);
+}
