@@ -28,7 +28,7 @@ describe('the command line', () => {
     ['all --target host --model c2050-4', /only --target sim/],
     ['all --devices 1,,2', /as in 1,2,4/],
     ['all --devices 0', /as in 1,2,4/],
-    ['all --scale -1', /above 0/],
+    ['all --scale=-1', /above 0/],
     ['--target sim', /no table or figure/],
     ['all --speed 3', /--speed/],
   ])('refuses %s', (line, message) => {
