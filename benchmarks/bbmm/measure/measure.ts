@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Program } from '../programs.js';
 import type { Settings } from '../settings.js';
 import { hasBoxPolicies } from './box-policies.js';
@@ -15,11 +16,22 @@ export async function measure(settings: Settings, request: Request & { program: 
     `  ${program.name} on ${devices} ${devices === 1 ? 'device' : 'devices'}: ${words.join(' ')}`,
   );
   try {
-    if (settings.target === 'sim') return await simulate(settings, request);
-    return await runOnDevices(settings, request, program.bytes(sizes, request.element));
+    const outcome =
+      settings.target === 'sim'
+        ? await simulate(settings, request)
+        : await runOnDevices(settings, request, program.bytes(sizes, request.element));
+    return outcome.ok ? outcome : { ok: false, why: shorten(outcome.why) };
   } catch (error) {
     // What boxflow refuses belongs into the table, wrong results and bugs of these scripts do not.
-    if (error instanceof Error && error.name === 'BoxflowError') return { ok: false, why: error.message };
+    if (error instanceof Error && error.name === 'BoxflowError')
+      return { ok: false, why: shorten(error.message) };
     throw error;
   }
+}
+
+const repository = `${resolve(import.meta.dirname, '../../..')}/`;
+
+/** Its first line, which has the code, without the folder of this clone. */
+export function shorten(message: string): string {
+  return (message.trim().split('\n')[0] ?? '').replaceAll(repository, '');
 }

@@ -38,8 +38,8 @@ export const table41Script: Script = {
         values: ['nanoseconds'],
       },
       notes: [
-        'Measured on this machine, whatever the target, in TypeScript (@boxflow/bbox): an upper bound for libboxflow, which',
-        'does the same in C++. Boxes overlap in every dimension. Our simple union also makes its boxes disjoint.',
+        'Measured on this machine, whatever the target, in TypeScript (@boxflow/bbox): an upper bound for libboxflow, which ' +
+          'does the same in C++. Boxes overlap in every dimension. Our simple union also makes its boxes disjoint.',
       ],
     };
   },
