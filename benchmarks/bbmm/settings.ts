@@ -11,7 +11,7 @@ export interface Settings {
   readonly model: string;
   /** In place of the numbers of devices that a script chooses. */
   readonly devices?: readonly number[];
-  /** What the thesis's problem sizes are multiplied by: extents, steps and widths of tiles. */
+  /** What the thesis's problem sizes are multiplied by: extents and steps. Tiles stay as wide, as FO's volume is as many rows. */
   readonly scale: number;
   /** Where tables and plots are written. */
   readonly out: string;

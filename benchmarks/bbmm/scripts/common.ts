@@ -19,11 +19,6 @@ export function devicesOf({ devices }: Settings, otherwise: readonly number[]): 
   return devices ?? otherwise;
 }
 
-/** Widths of tiles shrink with the sizes, so that there are as many. */
-export function scaledTile(tile: number, { scale }: Settings): number {
-  return Math.max(1, Math.round(tile * Math.min(scale, 1)));
-}
-
 /** A row for one run: `identity`, and what `cells` makes of it, or a note why there is none. */
 export async function measuredRow(
   settings: Settings,

@@ -4,7 +4,7 @@ import { allocatedBytes } from '../minimum.js';
 import { describeSizes } from '../programs.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
-import { devicesOf, measuredRow, scaledTile } from './common.js';
+import { devicesOf, measuredRow } from './common.js';
 import type { Script } from './script.js';
 import { thesisPrograms, tileOf } from './thesis-programs.js';
 
@@ -18,7 +18,7 @@ export const figure47: Script = {
     const rows: Row[] = [];
     for (const { program, sizes } of thesisPrograms(settings)) {
       const all = program.bytes(sizes);
-      const tiles = [undefined, scaledTile(tileOf(program), settings)];
+      const tiles = [undefined, tileOf(program)];
       for (const devices of devicesOf(settings, [1, 2, 4])) {
         const least = Math.max(...allocatedBytes(program.minimum(sizes, devices)));
         for (const boxes of policies) {

@@ -2,7 +2,7 @@ import { peakBytes, secondsOf } from '../measure/figures.js';
 import { describeSizes } from '../programs.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
-import { devicesOf, geometricMean, measuredRow, numbersIn, ratio, scaledTile, timeNotes } from './common.js';
+import { devicesOf, geometricMean, measuredRow, numbersIn, ratio, timeNotes } from './common.js';
 import type { Script } from './script.js';
 import { thesisPrograms, tileOf } from './thesis-programs.js';
 
@@ -12,7 +12,7 @@ export const figure48: Script = {
   async run(settings) {
     const rows: Row[] = [];
     for (const { program, sizes } of thesisPrograms(settings)) {
-      const tile = scaledTile(tileOf(program), settings);
+      const tile = tileOf(program);
       for (const devices of devicesOf(settings, [4])) {
         let without: number | null = null;
         for (const reuse of [false, true]) {

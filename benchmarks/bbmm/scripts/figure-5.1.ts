@@ -9,7 +9,6 @@ import {
   numbersIn,
   programCalled,
   ratio,
-  scaledTile,
   timeNotes,
 } from './common.js';
 import type { Script } from './script.js';
@@ -37,7 +36,7 @@ export const figure51: Script = {
       const program = programCalled(entry.program);
       const sizes = scaleSizes(entry.sizes, settings.scale);
       for (const { way, options, ...choice } of WAYS) {
-        const tiled = 'whole' in choice ? {} : { tile: scaledTile(entry.tile, settings) };
+        const tiled = 'whole' in choice ? {} : { tile: entry.tile };
         let alone: number | null = null;
         for (const devices of new Set([1, ...numbers])) {
           const published = entry.devices.find((each) => each.devices === devices)?.fopSeconds;

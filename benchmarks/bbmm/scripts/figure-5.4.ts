@@ -37,7 +37,7 @@ export const figure54: Script = {
         series: ['way', 'devices'],
         values: ['seconds'],
       },
-      notes: [...timeNotes(settings), saidOf('figure-5.4'), 'Widths of tiles are not scaled.'],
+      notes: [...timeNotes(settings), saidOf('figure-5.4')],
     };
   },
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeSizes, fdtd2d, heat3d, scaleSizes } from '../programs.js';
 import { OVERLAP_COLUMNS, table44, table51, table52, table53 } from '../thesis/thesis.js';
-import { geometricMean, programCalled, ratio, scaledTile } from './common.js';
+import { geometricMean, programCalled, ratio } from './common.js';
 import { growData } from './figure-4.6.js';
 import { optionsOf } from './table-5.3.js';
 
@@ -36,11 +36,9 @@ it('reads the thesis’s names of schemes', () => {
   expect(optionsOf('exact-cctr')).toEqual({ comm: 'exact', overlap: true, reorder: true });
 });
 
-it('scales sizes and tiles, and keeps both usable', () => {
+it('scales sizes, and keeps them usable', () => {
   expect(scaleSizes({ N: 10240, TSTEPS: 4096 }, 0.5)).toEqual({ N: 5120, TSTEPS: 2048 });
   expect(scaleSizes({ NX: 100, NY: 100, TMAX: 100 }, 0.01)).toEqual({ NX: 16, NY: 16, TMAX: 4 });
-  const settings = { target: 'sim', model: '', out: '' } as const;
-  expect([2, 0.5, 0.001].map((scale) => scaledTile(32, { ...settings, scale }))).toEqual([32, 16, 1]);
 });
 
 it('grows data with devices, in all dimensions', () => {

@@ -4,7 +4,7 @@ import { describeSizes, scaleSizes } from '../programs.js';
 import type { Row } from '../report/table.js';
 import type { Settings } from '../settings.js';
 import { table51, table52, type VolumeTable } from '../thesis/thesis.js';
-import { devicesOf, measuredRow, programCalled, ratio, scaledTile, timeNotes } from './common.js';
+import { devicesOf, measuredRow, programCalled, ratio, timeNotes } from './common.js';
 import type { Report, Script } from './script.js';
 
 export const table51Script: Script = {
@@ -54,7 +54,7 @@ async function volumeRows(
 ): Promise<Row[]> {
   const program = programCalled(entry.program);
   const sizes = scaleSizes(entry.sizes, settings.scale);
-  const tile = scaledTile(entry.tile, settings);
+  const tile = entry.tile;
   const full = settings.scale === 1 ? entry.devices.find((each) => each.devices === devices) : undefined;
   const minimum = movedBytes(program.minimum(sizes, devices, element)) / GIB;
   const rows: Row[] = [];

@@ -3,7 +3,7 @@ import { describeSizes, scaleSizes } from '../programs.js';
 import type { Row } from '../report/table.js';
 import type { Settings } from '../settings.js';
 import { OVERLAP_COLUMNS, type OverlapTable, table53 } from '../thesis/thesis.js';
-import { devicesOf, measuredRow, programCalled, ratio, scaledTile, timeNotes } from './common.js';
+import { devicesOf, measuredRow, programCalled, ratio, timeNotes } from './common.js';
 import type { Script } from './script.js';
 
 /** The thesis's six, and what we do by default. */
@@ -56,7 +56,7 @@ async function row(
 ): Promise<Row> {
   const program = programCalled(entry.program);
   const sizes = scaleSizes(entry.sizes, settings.scale);
-  const tile = scaledTile(entry.tile, settings);
+  const tile = entry.tile;
   const full = entry.devices.find((each) => each.devices === devices);
   const published = devices === 1 ? entry.gpuSeconds : way === 'exact-cctr' ? null : (full?.[way] ?? null);
   return measuredRow(
