@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from './settings.js';
 
@@ -8,7 +9,12 @@ describe('the command line', () => {
     expect(parse('table-5.1')).toEqual({
       names: ['table-5.1'],
       list: false,
-      settings: { target: 'sim', model: 'nvlink-8', scale: 1, out: '/folder/bbmm-results' },
+      settings: {
+        target: 'sim',
+        model: 'nvlink-8',
+        scale: 1,
+        out: resolve(import.meta.dirname, '../reports/bbmm'),
+      },
     });
   });
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export const TARGETS = ['host', 'opencl', 'cuda', 'sim'] as const;
@@ -24,12 +24,15 @@ export interface CommandLine {
   readonly settings: Settings;
 }
 
+/** Out of version control. */
+const DEFAULT_OUT = join(import.meta.dirname, '..', 'reports', 'bbmm');
+
 export const USAGE = `usage: run.ts NAME... | all | --list
   --target host|opencl|cuda|sim   sim by default
   --model NAME|FILE               of sim: nvlink-8 (the default), c2050-4, or a machine model's file
   --devices LIST                  numbers of devices, as in 1,2,4; by default those of the thesis
   --scale F                       factor of the thesis's sizes; by default 1, on host 0.03
-  --out DIR                       where CSV and SVG files go; by default bbmm-results`;
+  --out DIR                       where CSV and SVG files go; by default benchmarks/reports/bbmm`;
 
 /** Throws a `RangeError`, or a `TypeError` for an unknown option, whose message is for people. `folder`: of relative paths. */
 export function parseCommandLine(words: readonly string[], folder: string): CommandLine {
@@ -41,7 +44,7 @@ export function parseCommandLine(words: readonly string[], folder: string): Comm
       model: { type: 'string' },
       devices: { type: 'string' },
       scale: { type: 'string' },
-      out: { type: 'string', default: 'bbmm-results' },
+      out: { type: 'string' },
       list: { type: 'boolean', default: false },
     },
   });
@@ -59,7 +62,7 @@ export function parseCommandLine(words: readonly string[], folder: string): Comm
       model: modelOf(values.model, folder),
       ...(values.devices === undefined ? {} : { devices: devicesOf(values.devices) }),
       scale: scaleOf(values.scale ?? (target === 'host' ? '0.03' : '1')),
-      out: resolve(folder, values.out),
+      out: values.out === undefined ? DEFAULT_OUT : resolve(folder, values.out),
     },
   };
 }
