@@ -27,6 +27,15 @@ describe('charts', () => {
     });
   });
 
+  it('take the first number at each place', () => {
+    const speedups = [
+      { program: 'lu', reuse: 'no', speedup: null },
+      { program: 'lu', reuse: 'yes', speedup: 8 },
+    ];
+    const byProgram: Chart = { ...chart, category: ['program'], series: [], values: ['speedup'] };
+    expect(pivot(byProgram, speedups).series).toEqual([{ name: 'speedup', data: [8] }]);
+  });
+
   it('are SVG with their title and series', () => {
     const svg = drawChart(chart, rows)!;
     expect(svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);

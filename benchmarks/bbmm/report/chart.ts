@@ -20,7 +20,10 @@ export interface Series {
   readonly data: readonly (number | null)[];
 }
 
-/** One series for each value of the series columns and each value column; those without a number are left out. */
+/**
+ * One series for each value of the series columns and each value column; those without a number are left out. Of several rows
+ * at one place the first with a number counts.
+ */
 export function pivot({ category, series, values }: Chart, rows: readonly Row[]) {
   const label = (row: Row, columns: readonly string[]) =>
     columns.map((column) => row[column] ?? '').join(' ');
@@ -30,11 +33,10 @@ export function pivot({ category, series, values }: Chart, rows: readonly Row[])
     values.map((value) => ({
       name: values.length === 1 ? name || value : `${name} ${value}`.trim(),
       data: categories.map((each) => {
-        const row = rows.find(
-          (one) => label(one, category) === each && label(one, series) === name && one[value] !== undefined,
-        );
-        const cell = row?.[value] ?? null;
-        return typeof cell === 'number' ? cell : null;
+        const cells = rows
+          .filter((row) => label(row, category) === each && label(row, series) === name)
+          .map((row) => row[value]);
+        return cells.find((cell) => typeof cell === 'number') ?? null;
       }),
     })),
   );

@@ -55,7 +55,8 @@ async function volumeRows(
   const program = programCalled(entry.program);
   const sizes = scaleSizes(entry.sizes, settings.scale);
   const tile = entry.tile;
-  const full = settings.scale === 1 ? entry.devices.find((each) => each.devices === devices) : undefined;
+  const paper = entry.devices.find((each) => each.devices === devices);
+  const full = settings.scale === 1 ? paper : undefined;
   const minimum = movedBytes(program.minimum(sizes, devices, element)) / GIB;
   const rows: Row[] = [];
   let fop: number | undefined;
@@ -88,7 +89,7 @@ async function volumeRows(
           minimum_gib: minimum,
           over_minimum: ratio(between, minimum),
           over_fop: comm === 'fo' ? ratio(between, fop) : null,
-          thesis_over_fop: comm === 'fo' && full ? full.foGigabytes / full.fopGigabytes : null,
+          thesis_over_fop: comm === 'fo' ? ratio(paper?.foGigabytes, paper?.fopGigabytes) : null,
           moved_within_gib: region.copies.move.bytes / GIB,
           peak_gib: peakBytes(region) / GIB,
           note: null,

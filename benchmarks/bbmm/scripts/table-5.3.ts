@@ -72,6 +72,7 @@ async function row(
       seconds: secondsOf(settings, region),
       thesis_s: settings.scale === 1 ? published : null,
       speedup_over_1: null,
+      thesis_speedup_over_1: devices === 1 ? null : ratio(entry.gpuSeconds, published),
       note: null,
     }),
   );
