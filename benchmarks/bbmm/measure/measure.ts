@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
 import type { Program } from '../programs.js';
 import type { Settings } from '../settings.js';
-import { hasBoxPolicies } from './box-policies.js';
 import { runOnDevices } from './on-devices.js';
 import { simulate } from './on-simulator.js';
 import type { Outcome, Request } from './request.js';
 
 /** Runs the request on the target, and says on standard error what it does. */
 export async function measure(settings: Settings, request: Request & { program: Program }): Promise<Outcome> {
-  const { program, sizes, devices, boxes } = request;
-  if (boxes !== undefined && !(await hasBoxPolicies())) return { ok: false, why: '--boxes is not there yet' };
+  const { program, sizes, devices } = request;
   const options = Object.entries(request).filter(([name]) => !['program', 'sizes', 'devices'].includes(name));
   const words = [...Object.entries(sizes), ...options].map(([name, value]) => `${name}=${value}`);
   console.error(

@@ -1,4 +1,4 @@
-import { hasBoxPolicies, POLICIES, type Policy } from '../measure/box-policies.js';
+import { POLICIES } from '../measure/box-policies.js';
 import { peakBytes } from '../measure/figures.js';
 import { allocatedBytes } from '../minimum.js';
 import { describeSizes } from '../programs.js';
@@ -12,26 +12,23 @@ export const figure47: Script = {
   name: 'figure-4.7',
   title: 'memory of the largest device, by policy, in percent of the arrays, beside the least there can be',
   async run(settings) {
-    const policies: (Policy | undefined)[] = (await hasBoxPolicies())
-      ? [...POLICIES]
-      : [undefined, ...POLICIES];
     const rows: Row[] = [];
     for (const { program, sizes } of thesisPrograms(settings)) {
       const all = program.bytes(sizes);
       const tiles = [undefined, tileOf(program)];
       for (const devices of devicesOf(settings, [1, 2, 4])) {
         const least = Math.max(...allocatedBytes(program.minimum(sizes, devices)));
-        for (const boxes of policies) {
-          for (const tile of boxes === undefined || (await hasBoxPolicies()) ? tiles : [undefined]) {
+        for (const boxes of POLICIES) {
+          for (const tile of tiles) {
             const identity = {
               program: program.name,
               sizes: describeSizes(sizes),
               devices,
-              policy: boxes ?? 'default',
+              policy: boxes,
               tile: tile ?? 'auto',
               minimum_percent: (100 * least) / all,
             };
-            const options = { ...(boxes && { boxes }), ...(tile && { tile }) };
+            const options = { boxes, ...(tile && { tile }) };
             rows.push(
               await measuredRow(settings, { program, sizes, devices, ...options }, identity, (region) => ({
                 allocated_percent: (100 * peakBytes(region)) / all,
