@@ -43,11 +43,17 @@ describe.each(PROGRAMS)('%s', (name) => {
     'is computed right with %s',
     async (_text, choice) => {
       const result = await run(await executable(), choice);
-      expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
+      expect(result).toMatchObject({ code: 0, signal: null });
+      expect(choice.memory === 'all' ? result.stderr : withoutWarningOfMemory(result.stderr)).toBe('');
       expect(dumpDifference(await expected(), result.stdout, chosen.element)).toBeNull();
     },
   );
 });
+
+/** That data went to the host and came back many times is no surprise with the least memory. */
+function withoutWarningOfMemory(stderr: string): string {
+  return stderr.replaceAll(/^.*: warning BF5905: .*\n {2}hint: .*\n/gm, '');
+}
 
 function describeChoice({
   devices,

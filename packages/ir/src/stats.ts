@@ -34,6 +34,8 @@ export interface RegionStats {
   readonly links: readonly LinkStats[];
   /** The same copies by what they were for. */
   readonly copies: RunCopies;
+  /** What people were told while it ran, each once: `floyd.c:12: BF5905: memory is short, …`. */
+  readonly warnings: readonly string[];
   readonly counters: RunCounters;
   readonly times: RunTimes;
 }

@@ -67,7 +67,7 @@ Error Executor::values_lost_by(const DeviceFailure& failure) const {
 }
 
 void Executor::warn(const Error& warning) const {
-  if (call_.warn) call_.warn(warning.at(plan_.origin));
+  call_.warn(warning.at(plan_.origin));
 }
 
 // ---- the host tree -------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@
 #include "device_errors.hpp"
 #include "executor.hpp"
 #include "plural.hpp"
+#include "short_memory.hpp"
 
 namespace boxflow {
 
@@ -82,6 +83,9 @@ void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats
   }
   stats.times.simulated_ns += session.platform().simulated_now() - simulated_begin;
   if (shadow) shadow->check_results();
+  const std::uint64_t moved = stats.of(Purpose::kReadIn).bytes + stats.of(Purpose::kBoxOut).bytes;
+  const auto warning = short_of_memory(arrays, session, moved, stats.counters.box_outs > 0);
+  if (warning) call.warn(warning->at(call.plan->origin));
   if (call.progress) call.progress(1);
 }
 
@@ -91,7 +95,6 @@ void trace_failure(Trace& trace, const Error& error) {
 
 void drop(const RegionCall& call, Session& session, const DeviceFailure& failure) {
   session.drop(failure);
-  if (!call.warn) return;
   const std::size_t left = session.usable().size();
   const std::string consequence =
       left == 0 ? "no device is left, so this region and those after it run sequentially"
@@ -102,7 +105,12 @@ void drop(const RegionCall& call, Session& session, const DeviceFailure& failure
 
 }  // namespace
 
-void run_region(const RegionCall& call, Session& session, RegionStats& stats) {
+void run_region(const RegionCall& asked, Session& session, RegionStats& stats) {
+  RegionCall call = asked;
+  call.warn = [&](const Error& warning) {
+    stats.warnings.push_back(warning.place() + ": " + warning.code() + ": " + warning.what());
+    if (asked.warn) asked.warn(warning);
+  };
   for (;;) {
     try {
       return run_on_devices(call, session, stats);

@@ -17,7 +17,7 @@ struct RegionCall {
   // Called with the fraction of the host tree's outermost iterations that have been issued; begins again where the
   // region does. Optional.
   std::function<void(double)> progress;
-  // Called with BF5902 and BF5904. Optional.
+  // Called with BF5902, BF5904 and BF5905. Optional.
   std::function<void(const Error&)> warn;
   // Checks the directories after every phase; for tests, slow. Throws BF9502.
   bool verify_directories = false;

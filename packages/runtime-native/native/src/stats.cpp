@@ -72,6 +72,9 @@ void RegionStats::merge(const RegionStats& other) {
   mine.box_ins += theirs.box_ins;
   mine.reuse_hits += theirs.reuse_hits;
   mine.splits += theirs.splits;
+  for (const std::string& warning : other.warnings) {
+    if (std::find(warnings.begin(), warnings.end(), warning) == warnings.end()) warnings.push_back(warning);
+  }
   times.load_ns += other.times.load_ns;
   times.management_ns += other.times.management_ns;
   times.issue_ns += other.times.issue_ns;

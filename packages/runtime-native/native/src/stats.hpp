@@ -81,6 +81,7 @@ struct RegionStats {
   std::map<Link, LinkStats> links;          // those that were used
   Counters counters;
   Times times;
+  std::vector<std::string> warnings;  // each once
 
   RegionStats() = default;
   RegionStats(std::string region, std::string place, std::vector<std::string> array_names, std::size_t device_count);

@@ -89,6 +89,7 @@ Json region_json(const RegionStats& region) {
           {"calls", region.calls},
           {"devices", devices_json(region)},
           {"links", links_json(region)},
+          {"warnings", region.warnings},
           {"copies", copies_json(region)},
           {"counters", counters_json(region.counters)},
           {"times", times_json(region.times)}};

@@ -1,0 +1,32 @@
+#include "short_memory.hpp"
+
+#include <algorithm>
+
+#include "plural.hpp"
+#include "summary.hpp"
+
+namespace boxflow {
+
+namespace {
+
+// A program that needs each element once moves at most two: in, and out again.
+constexpr std::uint64_t kManyTimes = 4;
+
+}  // namespace
+
+std::optional<Error> short_of_memory(const RegionArrays& arrays, Session& session, std::uint64_t moved, bool evicted) {
+  std::uint64_t all = 0;
+  for (const RegionArray& array : arrays) all += array.bytes(array.bounds);
+  if (!evicted || moved / kManyTimes < std::max<std::uint64_t>(all, 1)) return std::nullopt;
+  std::uint64_t capacity = 0;
+  for (const std::size_t device : session.usable()) capacity += session.memory(device).capacity();
+  const std::string devices = plural(session.usable().size(), "device has", "devices have");
+  return Error("BF5905",
+               "memory is short, and the region slow: its arrays take " + bytes_text(all) + ", the " + devices + " " +
+                   bytes_text(capacity) + ", and what it needs again and again went to the host and came back: " +
+                   bytes_text(moved) + " in all",
+               "use more devices (--devices, BOXFLOW_DEVICES), raise the limit (--memory-limit, BOXFLOW_MEMORY_LIMIT) "
+               "if there is one, or use smaller sizes");
+}
+
+}  // namespace boxflow
