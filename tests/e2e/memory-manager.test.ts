@@ -6,6 +6,7 @@ import { lazy } from '../support/lazy.js';
 import { type Choice, pairwise } from '../support/pairwise.js';
 import { type ProcessResult, runProcess } from '../support/run-process.js';
 import { sequentialDump } from '../support/sequential-program.js';
+import { withoutShortMemory } from '../support/short-memory.js';
 
 /** The programs of BBMM table 4.4, and three more. */
 const PROGRAMS = [
@@ -44,16 +45,11 @@ describe.each(PROGRAMS)('%s', (name) => {
     async (_text, choice) => {
       const result = await run(await executable(), choice);
       expect(result).toMatchObject({ code: 0, signal: null });
-      expect(choice.memory === 'all' ? result.stderr : withoutWarningOfMemory(result.stderr)).toBe('');
+      expect(choice.memory === 'all' ? result.stderr : withoutShortMemory(result.stderr)).toBe('');
       expect(dumpDifference(await expected(), result.stdout, chosen.element)).toBeNull();
     },
   );
 });
-
-/** That data went to the host and came back many times is no surprise with the least memory. */
-function withoutWarningOfMemory(stderr: string): string {
-  return stderr.replaceAll(/^.*: warning BF5905: .*\n {2}hint: .*\n/gm, '');
-}
 
 function describeChoice({
   devices,
