@@ -166,7 +166,7 @@ void Executor::distribute(const Phase& phase, TileInterval whole) {
 // Of the width that the user wants, where there is one.
 void Executor::add_tiles(std::size_t device, TileInterval interval) {
   const std::int64_t most = session_.options().tile > 0 ? session_.options().tile : interval.width();
-  const std::int64_t count = (interval.width() + most - 1) / most;
+  const std::int64_t count = (interval.width() - 1) / most + 1;  // rounded up, with no overflow
   for (std::int64_t i = count; i-- > 0;) {
     const std::int64_t lo = interval.lo + i * most;
     waiting_.add(device, {lo, interval.hi - lo > most ? lo + most : interval.hi});

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <thread>
 
 #include "support/expect_error.hpp"
@@ -223,6 +224,12 @@ TEST_CASE("floyd equals the sequential loops") {
       }
     }
   }
+}
+
+TEST_CASE("tiles may be wider than anything") {
+  std::vector<std::int32_t> path = floyd_input(21);
+  run_plan(floyd_plan(), kFloyd, {3, std::numeric_limits<std::int64_t>::max(), 0}, {21}, {path.data()});
+  CHECK(path == floyd_sequential(21));
 }
 
 TEST_CASE("floyd keeps its rows, and one row crosses each link per iteration") {
