@@ -17,11 +17,10 @@ export function readTrace(file: string): RunTrace {
   return trace;
 }
 
-/** Events, bytes and microseconds of one name in one category. */
+/** Events and bytes of one name in one category. */
 export interface TraceSum {
   readonly events: number;
   readonly bytes: number;
-  readonly time: number;
 }
 
 export function sumOf({ traceEvents }: RunTrace, category: string, name?: string): TraceSum {
@@ -33,7 +32,6 @@ export function sumOf({ traceEvents }: RunTrace, category: string, name?: string
   return {
     events: events.length,
     bytes: total((event) => ('args' in event && 'bytes' in event.args ? event.args.bytes : 0)),
-    time: total((event) => (event.ph === 'X' ? event.dur : 0)),
   };
 }
 
