@@ -41,7 +41,7 @@ export const figure49: Script = {
       notes: [
         ...timeNotes(settings),
         saidOf('figure-4.9'),
-        'Our kernels have no access that chooses among boxes, so the forced split of floyd is not there.',
+        'A kernel chooses among boxes only where a view lies in several, so the forced split of floyd is not there.',
         ...(settings.target === 'sim'
           ? ['A machine model knows nothing of warps: only copies and launches differ.']
           : []),
