@@ -73,8 +73,8 @@ struct Tile {
 };
 
 // Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and lo and hi. `options`: the
-// box policy; with `reuse` its views share buffers where that saves memory, else only where they must. Throws BF9501 where a view's box does not hold what is
-// accessed through it.
+// box policy; with `reuse` views share buffers where that saves memory, else only where they must. Throws BF9501 where a
+// view's box does not hold what is accessed through it.
 void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays,
                    const RunOptions& options, Tile& tile);
 
