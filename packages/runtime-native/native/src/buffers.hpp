@@ -47,6 +47,7 @@ class Buffers {
   // Frees every buffer of the device that is not in use, for a tile that would not fit. From then on, no buffer of the
   // device is larger than it must be for what comes later.
   void evict_all(std::size_t device);
+  bool is_cramped(std::size_t device) const { return devices_[device].cramped; }
 
   // Marks a buffer that only this serial iteration needs (BBMM §4.4.2).
   void clean_up_later(Buffer& buffer);

@@ -14,11 +14,34 @@ Box HomeBoxes::preferred(std::size_t device, std::size_t array, const Box& box) 
   return joined(box, of(device, array));
 }
 
+BoxList HomeBoxes::rooms(std::size_t device, std::size_t array, BoxList missing, const Buffers& buffers) {
+  coalesce(missing);
+  if (!session_.options().reuse || buffers.is_cramped(device)) return missing;
+  if (boxes_.empty()) collect();
+  BoxList rooms;
+  const auto& there = buffers.of(device, array);
+  const DeviceMemory& memory = session_.memory(device);
+  std::size_t free = memory.capacity() - std::min(memory.capacity(), memory.in_use());
+  for (const Box& home : of(device, array)) {
+    const auto overlaps_home = [&](const Box& box) { return overlaps(box, home); };
+    if (std::none_of(missing.begin(), missing.end(), overlaps_home)) continue;
+    if (std::any_of(there.begin(), there.end(), [&](const auto& buffer) { return overlaps_home(buffer->box); })) continue;
+    const std::size_t bytes = DeviceMemory::rounded(arrays_[array].bytes(home));
+    if (bytes > free) continue;
+    free -= bytes;
+    subtract_from_all(missing, home);
+    rooms.push_back(home);
+  }
+  coalesce(missing);
+  rooms.append(missing);
+  return rooms;
+}
+
 // `box` with all of the `others` that it is worth joining with.
 Box HomeBoxes::joined(Box box, const BoxList& others) const {
   for (std::size_t i = 0; i < others.size(); ++i) {
     const Box& other = others[i];
-    if (is_subset(other, box) || !(convex_ || (overlaps(other, box) && worth_joining(box, other)))) continue;
+    if (is_subset(other, box) || !(policy_ == BoxPolicy::kConvex || (overlaps(other, box) && worth_joining(box, other)))) continue;
     box = box_hull(box, other);
     i = static_cast<std::size_t>(-1);  // the larger one may overlap those passed over
   }
@@ -34,6 +57,16 @@ void HomeBoxes::add_box(const Box& box, BoxList& known) const {
   known.push_back(larger);
 }
 
+// What of the box is in none of the disjoint `known` ones.
+void HomeBoxes::add_rest(const Box& box, BoxList& known) const {
+  BoxList rest{box};
+  for (const Box& other : known) {
+    if (rest.empty()) return;
+    subtract_from_all(rest, other);
+  }
+  known.append(rest);
+}
+
 void HomeBoxes::collect() {
   boxes_.resize(session_.device_count() * arrays_.size());
   host_slots_.assign(parameters_.begin(), parameters_.end());
@@ -41,6 +74,8 @@ void HomeBoxes::collect() {
   host_slots_.resize(plan_.host_slots);
   phase_slots_.resize(plan_.phase_slots);
   collect_nodes(plan_.host, 0);
+  if (policy_ != BoxPolicy::kDisjoint) return;
+  for (BoxList& known : boxes_) coalesce(known);
 }
 
 void HomeBoxes::collect_nodes(const std::vector<HostNode>& nodes, int depth) {
@@ -89,9 +124,17 @@ void HomeBoxes::collect_phase(const HostNode& leaf) {
 }
 
 void HomeBoxes::add_tile(std::size_t device) {
-  for (std::size_t i = 0; i < tile_.group_count; ++i) {
-    const TileGroup& group = tile_.groups[i];
-    if (convex_ || !group.clean_up) add_box(group.box, of(device, group.array));
+  for (const TileGroup& group : tile_.used_groups()) {
+    BoxList& known = of(device, group.array);
+    switch (policy_) {
+      case BoxPolicy::kConvex: add_box(group.box, known); break;
+      case BoxPolicy::kMerge:
+        if (!group.clean_up) add_box(group.box, known);
+        break;
+      case BoxPolicy::kDisjoint:
+        if (!group.clean_up) add_rest(group.box, known);
+        break;
+    }
   }
 }
 

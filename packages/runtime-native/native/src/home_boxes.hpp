@@ -2,6 +2,7 @@
 // that from the start does not have to grow, for which its old and its new memory would be there at once.
 #pragma once
 
+#include "buffers.hpp"
 #include "flow_out.hpp"
 
 namespace boxflow {
@@ -10,17 +11,22 @@ class HomeBoxes {
  public:
   // All outlive this.
   HomeBoxes(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
-            const FlowOutPlanner& flow_out, const Session& session)
+            const FlowOutPlanner& flow_out, Session& session)
       : plan_(plan),
         parameters_(parameters),
         arrays_(arrays),
         flow_out_(flow_out),
         session_(session),
-        convex_(session.options().boxes == BoxPolicy::kConvex) {}
+        policy_(session.options().boxes) {}
 
   // The hull of `box` and of what the device will need that overlaps it, as far as that wastes nothing; under the policy
   // `convex` of all that the device will need. Of serial loops, the first two iterations and the last one are known.
   Box preferred(std::size_t device, std::size_t array, const Box& box);
+
+  // Under the policy `disjoint`: disjoint boxes for new buffers that together have room for the `missing` boxes, in which the
+  // device has nothing yet. Where a box of what the device will need is missing in part, no buffer overlaps it and there is
+  // memory for it: the whole of it.
+  BoxList rooms(std::size_t device, std::size_t array, BoxList missing, const Buffers& buffers);
 
   // After the distributions have changed.
   void forget() { boxes_.clear(); }
@@ -32,6 +38,7 @@ class HomeBoxes {
   void collect_phase(const HostNode& leaf);
   void add_tile(std::size_t device);
   void add_box(const Box& box, BoxList& known) const;
+  void add_rest(const Box& box, BoxList& known) const;
   Box joined(Box box, const BoxList& others) const;
   BoxList& of(std::size_t device, std::size_t array) { return boxes_[device * arrays_.size() + array]; }
 
@@ -39,8 +46,8 @@ class HomeBoxes {
   std::span<const std::int64_t> parameters_;
   const RegionArrays& arrays_;
   const FlowOutPlanner& flow_out_;
-  const Session& session_;
-  const bool convex_;
+  Session& session_;
+  const BoxPolicy policy_;
   std::vector<BoxList> boxes_;  // see of(); empty: not collected
 
   // While boxes are collected.

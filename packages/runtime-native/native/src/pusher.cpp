@@ -38,9 +38,10 @@ void Pusher::push_to_rooms(std::size_t array, const Part& part, const Tile& from
     send(*buffer, *part.source, intersect(buffer->box, part.box), from);
     subtract_from_all(rest, buffer->box);
   }
-  for (const Box& box : rest) {
-    Buffer* buffer = buffers_.allocate(to, array, box, Buffers::Fit::kSpare);
-    if (buffer) send(*buffer, *part.source, box, from);
+  if (rest.empty()) return;
+  for (const Box& room : home_boxes_.rooms(to, array, std::move(rest), buffers_)) {
+    Buffer* buffer = buffers_.allocate(to, array, room, Buffers::Fit::kSpare);
+    if (buffer) send(*buffer, *part.source, intersect(room, part.box), from);
   }
 }
 

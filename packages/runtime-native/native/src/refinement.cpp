@@ -116,7 +116,7 @@ void refine_groups(Tile& tile) {
   }
 }
 
-void cut_at_buffers(Tile& tile, const Buffers& buffers) {
+void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes) {
   std::vector<ArrayBox> wanted;
   for (const TileGroup& group : tile.used_groups()) wanted.push_back({group.array, group.box});
   tile.group_count = 0;
@@ -133,8 +133,7 @@ void cut_at_buffers(Tile& tile, const Buffers& buffers) {
       subtract_from_all(rest, buffer->box);
       add_group(tile, array, buffer->box);
     }
-    coalesce(rest);
-    for (const Box& box : rest) missing.push_back({array, box});
+    for (const Box& box : homes.rooms(tile.device, array, std::move(rest), buffers)) missing.push_back({array, box});
   }
   for (const auto& [array, box] : missing) add_group(tile, array, box);
 }

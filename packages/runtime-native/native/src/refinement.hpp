@@ -2,7 +2,7 @@
 // not accessed, and nothing twice on a device. Accesses of one view may then fall into several buffers: a split access.
 #pragma once
 
-#include "buffers.hpp"
+#include "home_boxes.hpp"
 #include "tile.hpp"
 
 namespace boxflow {
@@ -11,8 +11,8 @@ namespace boxflow {
 void refine_groups(Tile& tile);
 
 // The groups become those of the device's buffers that hold some of the tile's boxes, and then, disjoint from all
-// buffers, what is in none of them.
-void cut_at_buffers(Tile& tile, const Buffers& buffers);
+// buffers, new ones with room for what is in none of them.
+void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes);
 
 // New boxes, and buffers that are no larger than them, become one box where their union is one. A buffer's content then moves
 // on the device, so never more than as many elements as are new; it saves split accesses and costs no memory.

@@ -18,7 +18,7 @@ bool TileMemory::prepare(Tile& tile, const Phase& phase) {
   };
   const bool disjoint = session_.options().boxes == BoxPolicy::kDisjoint;
   if (disjoint) {
-    cut_at_buffers(tile, buffers_);
+    cut_at_buffers(tile, buffers_, home_boxes_);
     join_without_waste(tile, buffers_);
     join_pieces(phase, tile, buffers_);
   }
