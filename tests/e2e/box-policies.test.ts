@@ -89,7 +89,8 @@ describe('heat-2d', () => {
       expect(bytes).toBeGreaterThanOrEqual(least[device]! + corners);
       expect(bytes).toBeLessThanOrEqual(least[device]! + corners + rounding);
     }
-    expect(splitLaunches(stats)).toBeGreaterThan(0);
+    // There is room for both levels from the start, in one box without gaps.
+    expect(splitLaunches(stats)).toBe(0);
   });
 
   it('merged boxes take one piece of memory for each level, and are never split', async () => {
@@ -119,7 +120,7 @@ describe.each(['heat-2d', 'fdtd-2d-vla', 'cholesky'])('%s on OpenCL devices', (n
     expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
     expect(dumpDifference(await expected(), result.stdout, chosen.element)).toBeNull();
     const split = splitLaunches(readStats(file));
-    if (policy === 'disjoint') expect(split).toBeGreaterThan(0);
+    if (policy === 'disjoint' && name !== 'heat-2d') expect(split).toBeGreaterThan(0);
     else expect(split).toBe(0);
   });
 });
