@@ -1,6 +1,6 @@
 import { compile } from '@boxflow/compiler';
-import { type Bundle, evaluateIntExpr, type Plan, type ScalarType } from '@boxflow/ir';
-import { type RegionArray, Runtime } from '@boxflow/runtime-native';
+import type { Bundle, Plan } from '@boxflow/ir';
+import { Runtime } from '@boxflow/runtime-native';
 import type { Settings } from '../settings.js';
 import { definesOf, type Outcome, type Request } from './request.js';
 
@@ -34,44 +34,15 @@ export function parametersOf(plan: Plan, { program, sizes }: Request): Map<strin
 
 /**
  * Simulates the kernel's region only, through the API: `poly-cli run` would also run the program sequentially, which
- * takes hours at these sizes. The arrays are never touched, so they take address space and no memory.
+ * takes hours at these sizes.
  */
 export async function simulate({ model }: Settings, request: Request): Promise<Outcome> {
   const bundle = await compileProgram(request);
-  const plan = regionOf(bundle, request);
-  const parameters = parametersOf(plan, request);
-  const { program: _, sizes: __, element: ___, ...options } = request;
-  const arrays = allocate(plan, parameters);
-  if (arrays === null) return { ok: false, why: 'the arrays are too large for this version of Node' };
+  const parameters = parametersOf(regionOf(bundle, request), request);
+  const { program, sizes: _, element: __, ...options } = request;
   const stats = await new Runtime({ target: 'sim', model, ...options }).run(bundle, {
-    region: request.program.region,
+    region: program.region,
     params: Object.fromEntries(parameters),
-    arrays,
   });
   return { ok: true, region: stats.regions[0]! };
-}
-
-const BYTES: Partial<Record<ScalarType, (length: number) => RegionArray>> = {
-  double: (length) => new Float64Array(length),
-  float: (length) => new Float32Array(length),
-  int32: (length) => new Int32Array(length),
-};
-
-function allocate(plan: Plan, parameters: ReadonlyMap<string, number>): Record<string, RegionArray> | null {
-  const outer = plan.arrays.filter(({ liveIn, liveOut }) => liveIn || liveOut);
-  try {
-    return Object.fromEntries(
-      outer.map(({ name, element, extents }) => {
-        const make = BYTES[element];
-        if (!make) throw new Error(`${plan.origin}: ${name} is of type ${element}`);
-        return [
-          name,
-          make(extents.reduce((product, each) => product * evaluateIntExpr(each, parameters), 1)),
-        ];
-      }),
-    );
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }

@@ -11,7 +11,6 @@ import { compile } from './compile.js';
 import { explain, recipesOf } from './explain/explain.js';
 import { printExplanation } from './explain/print-explanation.js';
 import { PIPELINE, printStage, runPipeline, STAGE_NAMES, type StageOutputs } from './pipeline.js';
-import { predict } from './predict/predict.js';
 
 const STENCIL = `
 void step(int n, double a[n][n], double b[n][n]) {
@@ -228,44 +227,5 @@ describe('an explanation', () => {
     const { regions, refused } = await explain({ file: 'call.c', text });
     expect(regions).toEqual([]);
     expect(refused).toMatchObject([{ function: 'g', marked: true, reason: { location: { line: 5 } } }]);
-  });
-});
-
-describe('a prediction', () => {
-  it('is the block of each device with its halo, and the traffic of it', async () => {
-    const bundle = await compile({ file: 's.c', text: STENCIL });
-    const { regions } = predict(bundle, { devices: 2, parameters: { n: 10 } });
-    // Rows 1 to 8 of b, four on each device; of a one more on each side. Columns 1 to 8 of a are read.
-    expect(
-      regions[0]?.memory.map(({ arrays }) =>
-        Object.fromEntries(arrays.map(({ name, bytes }) => [name, bytes])),
-      ),
-    ).toEqual([
-      { a: 6 * 8 * 8, b: 4 * 8 * 8 },
-      { a: 6 * 8 * 8, b: 4 * 8 * 8 },
-    ]);
-    expect(regions[0]?.links).toEqual([
-      { from: 'host', to: 0, bytes: 6 * 8 * 8 },
-      { from: 'host', to: 1, bytes: 4 * 8 * 8 },
-      { from: 0, to: 'host', bytes: 4 * 8 * 8 },
-      { from: 0, to: 1, bytes: 2 * 8 * 8 },
-      { from: 1, to: 'host', bytes: 4 * 8 * 8 },
-    ]);
-  });
-
-  it('refuses values that nothing needs', async () => {
-    const bundle = await compile({ file: 's.c', text: STENCIL });
-    const options = { devices: 2, parameters: { n: 10, m: 4 } };
-    expect(await failure((async () => predict(bundle, options))())).toBe(
-      'error BF3013: s.c: no size depends on m, which has a value\n  hint: sizes depend on n; macros are given with -D',
-    );
-  });
-
-  it('names the values that it needs', async () => {
-    const bundle = await compile({ file: 's.c', text: STENCIL });
-    expect(await failure((async () => predict(bundle, { devices: 2 }))())).toBe(
-      'error BF3012: s.c: sizes depend on n, which has no value before the program runs\n' +
-        '  hint: give values, as in --param n=1024',
-    );
   });
 });

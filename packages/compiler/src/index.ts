@@ -17,7 +17,6 @@ export {
   type StageName,
   type StageOutputs,
 } from './pipeline.js';
-export { type PredictOptions, predict } from './predict/predict.js';
 export { loadRecipes } from './recipes/load-recipes.js';
 export type { LoweredProgram, LoweredRegion } from './stages/lower.js';
 export type { PreprocessedFile } from './stages/preprocess.js';

@@ -131,6 +131,30 @@ export function cacheUnusable(folder: string, reason: string): Diagnostic {
   );
 }
 
+/** BF5067: sizes are asked for that depend on values known only when the program runs. */
+export function parametersMissing(files: readonly string[], names: readonly string[]): Diagnostic {
+  const example = names.map((name) => `--param ${name}=1024`).join(' ');
+  return error(
+    'BF5067',
+    `${files.join(', ')}: sizes depend on ${names.join(', ')}, which ${names.length === 1 ? 'has' : 'have'} no value before the program runs`,
+    `give values, as in ${example}`,
+  );
+}
+
+/** BF5068: a value is given for what no size depends on. */
+export function parametersUnknown(
+  files: readonly string[],
+  names: readonly string[],
+  known: readonly string[],
+): Diagnostic {
+  const depend = known.length > 0 ? `sizes depend on ${known.join(', ')}` : 'no size depends on a parameter';
+  return error(
+    'BF5068',
+    `${files.join(', ')}: no size depends on ${names.join(', ')}, which ${names.length === 1 ? 'has' : 'have'} a value`,
+    `${depend}; macros are given with -D`,
+  );
+}
+
 function listOrNone(start: string, names: readonly string[]): string {
   return names.length === 0 ? 'the region has none' : `${start} ${names.join(', ')}`;
 }

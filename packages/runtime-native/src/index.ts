@@ -1,5 +1,6 @@
 export { listDevices } from './list-devices.js';
 export { type NativePaths, paths } from './paths.js';
+export { type PredictOptions, predict } from './predict.js';
 export type { ArrayValues } from './run/check-arrays.js';
 export type { BoxPolicy, Communication, Distribution, RuntimeOptions } from './run/check-options.js';
 export type { ParameterValues } from './run/check-parameters.js';

@@ -13,8 +13,11 @@ export interface RunInput {
   /** Its name; needed where the bundle has several. */
   readonly region?: string;
   readonly params?: ParameterValues;
-  /** Row-major, with the lengths that the region gives them. Results are written in place. */
-  readonly arrays: ArrayValues;
+  /**
+   * Row-major, with the lengths that the region gives them. Results are written in place. Simulated devices need none, and
+   * leave those that are given as they are.
+   */
+  readonly arrays?: ArrayValues;
   /** Called with fractions from 0 to 1 that grow, between other events of JavaScript. */
   readonly onProgress?: (fraction: number) => void;
 }
@@ -47,10 +50,15 @@ export class Runtime {
       openclSource: bundle.sources.opencl,
       cudaSource: bundle.sources.cuda,
       parameters,
-      arrays: checkArrays(plan, parameters, input.arrays),
+      arrays: this.#arrays(plan, parameters, input.arrays),
       hostKernels: await this.#hostKernels(bundle),
     };
     return runInAddon(loadAddon(), request, input.onProgress);
+  }
+
+  #arrays(plan: Bundle['plans'][number], parameters: BigInt64Array, given: ArrayValues | undefined) {
+    if (this.#options.target === 'sim' && !given) return null;
+    return checkArrays(plan, parameters, given ?? {});
   }
 
   async #hostKernels(bundle: Bundle): Promise<string> {

@@ -1,11 +1,16 @@
 import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
-import { lastOf, listOf, parseCount, parseParameter, type Raw } from '../options/values.js';
+import { RUNTIME_OPTIONS, type RuntimeArguments, runtimeOptions } from '../options/runtime-options.js';
+import { listOf, parseParameter, type Raw } from '../options/values.js';
 import { FORMAT_OPTION, type FormatArguments, formatOf, writeDocument, writeJson } from '../output/json.js';
 import { sayDiagnostics } from '../output/messages.js';
 import { printPrediction } from '../output/prediction.js';
 
-type PlanArguments = CArguments & FormatArguments & { readonly devices?: Raw; readonly param?: Raw };
+type PlanArguments = CArguments &
+  FormatArguments &
+  Omit<RuntimeArguments, 'target'> & { readonly param?: Raw };
+
+const { target: _, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
 
 export const planCommand: Command<PlanArguments> = {
   name: 'plan',
@@ -13,7 +18,18 @@ export const planCommand: Command<PlanArguments> = {
   takesFiles: true,
   takesProgramArguments: false,
   options: {
-    devices: { type: 'string', default: '1', describe: 'how many devices to plan for' },
+    ...PLACEMENT_OPTIONS,
+    devices: {
+      type: 'string',
+      default: '1',
+      describe: 'how many devices to plan for; all: as many as the model has',
+      group: 'Devices:',
+    },
+    model: {
+      type: 'string',
+      describe: 'the machine to plan for: nvlink-8 (the default), c2050-4, or a file.json',
+      group: 'Devices:',
+    },
     param: {
       type: 'string',
       array: true,
@@ -27,12 +43,13 @@ export const planCommand: Command<PlanArguments> = {
 
 async function run(argv: PlanArguments): Promise<number> {
   const format = formatOf(argv);
-  const devices = parseCount('devices', lastOf(argv.devices) ?? '1');
+  const placement = runtimeOptions({ ...argv, target: 'sim' });
   const parameters = Object.fromEntries(listOf(argv.param).map((text) => parseParameter('param', text)));
-  const { compile, predict } = await import('@boxflow/compiler');
+  const { compile } = await import('@boxflow/compiler');
   const bundle = await compile(await compileOptions(argv));
   sayDiagnostics(bundle.diagnostics);
-  const prediction = predict(bundle, { devices, parameters });
+  const { predict } = await import('@boxflow/runtime-native');
+  const prediction = await predict(bundle, { ...placement, parameters });
   if (format === 'json') writeJson(prediction);
   else writeDocument(printPrediction(prediction));
   return 0;

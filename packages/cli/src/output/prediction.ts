@@ -1,21 +1,35 @@
 import type { LinkTraffic, PredictedRegion, Prediction } from '@boxflow/ir';
 import { printBytes } from './bytes.js';
+import { printSeconds } from './seconds.js';
 import { printTable } from './table.js';
 
 /** The prediction for people. */
-export function printPrediction({ files, devices, regions }: Prediction): string {
+export function printPrediction({ files, devices, model, regions }: Prediction): string {
   if (regions.length === 0)
     return `${files.join(', ')}: nothing runs on devices, so nothing is allocated there\n`;
-  return regions.map((region) => printRegion(region, devices)).join('\n');
+  return regions.map((region) => printRegion(region, devices, model)).join('\n');
 }
 
-function printRegion(region: PredictedRegion, devices: number): string {
+function printRegion(region: PredictedRegion, devices: number, model: string): string {
   const head = `${region.name}, ${region.origin}, on ${devices} device${devices === 1 ? '' : 's'}\n`;
   if (region.brokenAssumptions.length > 0) {
     const reasons = region.brokenAssumptions.map((message) => `  ${message}\n`).join('');
     return `${head}runs sequentially with these sizes:\n${reasons}`;
   }
-  return `${head}\n${printMemory(region)}\n${printLinks(region.links)}`;
+  const tables = `${head}\n${printMemory(region)}\n${printLinks(region.links)}`;
+  return `${tables}\n${printTime(region, model)}${printPressure(region)}`;
+}
+
+function printTime({ seconds }: PredictedRegion, model: string): string {
+  return `${printSeconds(seconds)} by the machine model ${model}\n`;
+}
+
+function printPressure({ boxOuts, warnings }: PredictedRegion): string {
+  const evicted =
+    boxOuts > 0
+      ? `${boxOuts} buffer${boxOuts === 1 ? ' leaves its' : 's leave their'} device for others\n`
+      : '';
+  return evicted + warnings.map((warning) => `${warning}\n`).join('');
 }
 
 function printMemory({ memory }: PredictedRegion): string {

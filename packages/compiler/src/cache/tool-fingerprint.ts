@@ -6,7 +6,6 @@ import { contentKey } from './content-key.js';
 
 /** The packages whose code decides what a bundle contains. */
 const PACKAGES = [
-  '@boxflow/bbox',
   '@boxflow/codegen-c',
   '@boxflow/codegen-cuda',
   '@boxflow/codegen-opencl',

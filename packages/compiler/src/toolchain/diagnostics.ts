@@ -132,34 +132,6 @@ export function recipeWithoutScop(
   );
 }
 
-/** BF3012: sizes are asked for that depend on values known only when the program runs. */
-export function parametersMissing(files: readonly string[], names: readonly string[]): Diagnostic {
-  const example = names.map((name) => `--param ${name}=1024`).join(' ');
-  return error(
-    'BF3012',
-    'user',
-    `${files.join(', ')}: sizes depend on ${names.join(', ')}, which ${names.length === 1 ? 'has' : 'have'} no value before the program runs`,
-    [],
-    `give values, as in ${example}`,
-  );
-}
-
-/** BF3013: a value is given for what no size depends on. */
-export function parametersUnknown(
-  files: readonly string[],
-  names: readonly string[],
-  known: readonly string[],
-): Diagnostic {
-  const depend = known.length > 0 ? `sizes depend on ${known.join(', ')}` : 'no size depends on a parameter';
-  return error(
-    'BF3013',
-    'user',
-    `${files.join(', ')}: no size depends on ${names.join(', ')}, which ${names.length === 1 ? 'has' : 'have'} a value`,
-    [],
-    `${depend}; macros are given with -D`,
-  );
-}
-
 /** BF3014: an object or archive to link cannot be read. */
 export function objectUnreadable(path: string, cause: unknown): Diagnostic {
   return error(

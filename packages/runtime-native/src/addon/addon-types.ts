@@ -26,7 +26,8 @@ export interface AddonRunRequest {
   /** Path of a trace to write; empty: none. */
   readonly trace: string;
   readonly parameters: BigInt64Array;
-  readonly arrays: readonly (NodeJS.TypedArray | null)[];
+  /** `null`: none, as simulated devices need none. */
+  readonly arrays: readonly (NodeJS.TypedArray | null)[] | null;
 }
 
 export interface AddonDevice {

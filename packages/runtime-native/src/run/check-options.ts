@@ -41,6 +41,9 @@ export type Distribution = 'block' | 'cyclic' | 'block-cyclic';
 export type Communication = 'exact' | 'fop' | 'fo';
 export type BoxPolicy = 'merge' | 'disjoint' | 'convex';
 
+/** Of simulated devices. */
+export const DEFAULT_MODEL = 'nvlink-8';
+
 /** The options as the addon takes them: 0, or an empty text, for what is not given. */
 export interface CheckedOptions {
   readonly target: string;

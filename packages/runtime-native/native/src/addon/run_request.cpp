@@ -47,6 +47,8 @@ RunRequest read_request(const Napi::Object& object) {
   request.options.profiling = true;
   request.trace = text(object, "trace");
   request.parameters = integers(object.Get("parameters").As<Napi::BigInt64Array>());
+  request.without_arrays = object.Get("arrays").IsNull();
+  if (request.without_arrays) return request;
   const auto arrays = object.Get("arrays").As<Napi::Array>();
   for (std::uint32_t i = 0; i < arrays.Length(); ++i) request.arrays.push_back(address(arrays.Get(i)));
   return request;

@@ -18,6 +18,7 @@ struct RunRequest {
   std::string trace;  // path; empty: none
   std::vector<std::int64_t> parameters;
   std::vector<void*> arrays;  // null for those that live in the region
+  bool without_arrays = false;  // simulated devices need none
 };
 
 RunRequest read_request(const Napi::Object& request);

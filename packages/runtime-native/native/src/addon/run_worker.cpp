@@ -6,6 +6,7 @@
 #include "../dynamic_library.hpp"
 #include "../region.hpp"
 #include "../stats_json.hpp"
+#include "reserved_arrays.hpp"
 
 namespace boxflow::addon {
 
@@ -90,6 +91,8 @@ class RunWorker final : public Napi::AsyncWorker {
     call.plan = &plan;
     call.parameters = request_.parameters;
     call.arrays = request_.arrays;
+    std::optional<ReservedArrays> reserved;
+    if (request_.without_arrays) call.arrays = reserved.emplace(plan, call.parameters).addresses();
     if (progress_) call.progress = [this](double fraction) { progress_->report(fraction); };
     const std::string reason = why_not_on_devices(call);
     if (!reason.empty()) {

@@ -1,0 +1,86 @@
+import { apply, BoxflowError, int, variable } from '@boxflow/ir';
+import { describe, expect, it } from 'vitest';
+import { type PredictOptions, predict } from './predict.js';
+import { doublingBundle } from './test-support.js';
+
+const parameters = { n: 1024, steps: 3 };
+
+async function failure(options: PredictOptions): Promise<string> {
+  const error = await predict(doublingBundle(), options).catch((reason: unknown) => reason);
+  if (!(error instanceof BoxflowError)) throw error;
+  return error.message;
+}
+
+describe('a prediction', () => {
+  it('is what each device allocates and each link carries', async () => {
+    const { devices, model, regions } = await predict(doublingBundle(), { devices: 2, parameters });
+    expect({ devices, model }).toEqual({ devices: 2, model: 'nvlink-8' });
+    const half = 512 * 8;
+    const arrays = ['x', 'y'].map((name) => ({ name, bytes: half }));
+    expect(regions).toMatchObject([
+      {
+        name: 'scop0',
+        brokenAssumptions: [],
+        memory: [
+          { device: 0, bytes: 2 * half, arrays },
+          { device: 1, bytes: 2 * half, arrays },
+        ],
+        links: [
+          { from: 'host', to: 0, bytes: 2 * half },
+          { from: 'host', to: 1, bytes: 2 * half },
+          { from: 0, to: 'host', bytes: half },
+          { from: 1, to: 'host', bytes: half },
+        ],
+        boxOuts: 0,
+        warnings: [],
+      },
+    ]);
+    expect(regions[0]?.seconds).toBeGreaterThan(0);
+  });
+
+  it('goes by the options of a run', async () => {
+    const options = { model: 'c2050-4', memoryLimit: 8192, distribution: 'cyclic', tile: 100 } as const;
+    const { devices, model, regions } = await predict(doublingBundle(), { ...options, parameters });
+    expect({ devices, model }).toEqual({ devices: 4, model: 'c2050-4' });
+    for (const { bytes } of regions[0]?.memory ?? []) expect(bytes).toBeLessThanOrEqual(8192);
+    const roomy = await predict(doublingBundle(), { ...options, memoryLimit: 2 ** 20, parameters });
+    const limited = await predict(doublingBundle(), { ...options, devices: 1, parameters });
+    expect(roomy.regions[0]?.boxOuts).toBe(0);
+    expect(limited.regions[0]?.boxOuts).toBeGreaterThan(0);
+    expect(limited.regions[0]?.warnings).toMatchObject([expect.stringContaining('BF5905')]);
+  });
+
+  it('takes no memory for the arrays, however large they are', async () => {
+    const n = 2 ** 40;
+    const { regions } = await predict(doublingBundle(), { devices: 1024, parameters: { n, steps: 1 } });
+    expect(regions[0]?.memory[0]?.bytes).toBe((2 * 8 * n) / 1024);
+  });
+
+  it('says which assumptions do not hold', async () => {
+    const bundle = doublingBundle((plan) => ({
+      ...plan,
+      assumptions: [{ condition: apply('ge', variable('n'), int(2000)), message: 'n is too small' }],
+    }));
+    const { regions } = await predict(bundle, { devices: 2, parameters });
+    expect(regions).toMatchObject([{ brokenAssumptions: ['n is too small'], memory: [], links: [] }]);
+  });
+
+  it.each<[string, PredictOptions]>([
+    [
+      'error BF5067: doubling.c: sizes depend on steps, which has no value before the program runs\n  hint: give values, as in --param steps=1024',
+      { parameters: { n: 4 } },
+    ],
+    [
+      'error BF5068: doubling.c: no size depends on m, which has a value\n  hint: sizes depend on n, steps; macros are given with -D',
+      { parameters: { ...parameters, m: 1 } },
+    ],
+    [
+      'error BF5020: doubling.c:3: one iteration of phase p0 needs 512 bytes',
+      { parameters, memoryLimit: 256 },
+    ],
+    ['error BF5011: ', { parameters: { n: 2 ** 50, steps: 1 } }],
+    ['error BF5064: the option devices is 0', { parameters, devices: 0 }],
+  ])('%s', async (message, options) => {
+    expect(await failure(options)).toContain(message);
+  });
+});

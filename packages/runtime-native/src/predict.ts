@@ -1,0 +1,91 @@
+import {
+  BoxflowError,
+  type Bundle,
+  brokenAssumptions,
+  type LinkTraffic,
+  type Plan,
+  PREDICTION_VERSION,
+  type PredictedRegion,
+  type Prediction,
+  type RegionStats,
+} from '@boxflow/ir';
+import { parametersMissing, parametersUnknown } from './diagnostics.js';
+import { DEFAULT_MODEL, type RuntimeOptions } from './run/check-options.js';
+import type { ParameterValues } from './run/check-parameters.js';
+import { Runtime } from './runtime.js';
+
+export interface PredictOptions extends Omit<RuntimeOptions, 'target' | 'trace'> {
+  /** Values of the variables that sizes depend on. */
+  readonly parameters?: ParameterValues;
+}
+
+/**
+ * What every region would allocate on each device and send over each link, and how long that takes by a machine model: the
+ * runtime itself decides it, on simulated devices and with no data. Takes microseconds per tile.
+ *
+ * Rejects with a BoxflowError: BF5067 where a size depends on a variable with no value, BF5068 for the value of one that
+ * no size depends on, BF2091 and BF5011 where arrays are larger than any memory, BF5020 where one iteration does not fit the devices' memory, and BF5064 for an option that cannot be.
+ */
+export async function predict(bundle: Bundle, options: PredictOptions = {}): Promise<Prediction> {
+  const { parameters = {}, ...placement } = options;
+  checkParameters(bundle, parameters);
+  const runtime = new Runtime({ ...placement, target: 'sim' });
+  let devices = 0;
+  const regions: PredictedRegion[] = [];
+  for (const plan of bundle.plans) {
+    const params = Object.fromEntries(plan.parameters.map((name) => [name, parameters[name] ?? 0n]));
+    const known = { name: plan.name, origin: plan.origin, brokenAssumptions: broken(plan, params) };
+    if (known.brokenAssumptions.length > 0) {
+      regions.push({ ...known, memory: [], links: [], seconds: 0, boxOuts: 0, warnings: [] });
+      continue;
+    }
+    const stats = await runtime.run(bundle, { region: plan.name, params });
+    devices = stats.devices.length;
+    regions.push({ ...known, ...describe(stats.regions[0] as RegionStats) });
+  }
+  return {
+    version: PREDICTION_VERSION,
+    files: bundle.files,
+    devices: typeof options.devices === 'number' ? options.devices : devices,
+    model: options.model ?? DEFAULT_MODEL,
+    regions,
+  };
+}
+
+function checkParameters(bundle: Bundle, given: ParameterValues): void {
+  const known = [...new Set(bundle.plans.flatMap((plan) => plan.parameters))];
+  const unknown = Object.keys(given).filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new BoxflowError(parametersUnknown(bundle.files, unknown, known));
+  const missing = known.filter((name) => !Object.hasOwn(given, name));
+  if (missing.length > 0) throw new BoxflowError(parametersMissing(bundle.files, missing));
+}
+
+function broken(plan: Plan, params: ParameterValues): readonly string[] {
+  return brokenAssumptions(
+    plan,
+    new Map(Object.entries(params).map(([name, value]) => [name, Number(value)])),
+  );
+}
+
+function describe(region: RegionStats): Omit<PredictedRegion, 'name' | 'origin' | 'brokenAssumptions'> {
+  return {
+    memory: region.devices.map(({ peakBytes, arrays }, device) => ({
+      device,
+      bytes: peakBytes,
+      arrays: arrays.map((array) => ({ name: array.name, bytes: array.peakBytes })),
+    })),
+    links: linksOf(region),
+    seconds: region.times.simulatedNs / 1e9,
+    boxOuts: region.counters.boxOuts,
+    warnings: region.warnings,
+  };
+}
+
+/** From the host first, then device by device; not what moves within a device. */
+function linksOf({ links }: RegionStats): readonly LinkTraffic[] {
+  const order = (place: LinkTraffic['from']) => (place === 'host' ? -1 : place);
+  return links
+    .filter(({ from, to }) => from !== to)
+    .map(({ from, to, bytes }) => ({ from, to, bytes }))
+    .sort((a, b) => order(a.from) - order(b.from) || order(a.to) - order(b.to));
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Prediction, RegionStats } from '@boxflow/ir';
+import { describe, expect, it } from 'vitest';
+import { kernelProgram } from '../support/kernel-programs.js';
+import { mustPolyCli, polyCli } from '../support/poly-cli.js';
+import { readStats } from '../support/run-stats.js';
+import { scratchFolder } from '../support/scratch.js';
+
+/** What a run allocated and moved, as a prediction says it. */
+function described({ name, devices, links, counters }: RegionStats) {
+  return {
+    name,
+    memory: devices.map(({ peakBytes }) => peakBytes),
+    links: new Map(
+      links
+        .filter(({ from, to }) => from !== to)
+        .map(({ from, to, bytes }) => [`${from} -> ${to}`, bytes] as const),
+    ),
+    boxOuts: counters.boxOuts,
+  };
+}
+
+const PROGRAMS = [
+  { program: 'floyd-warshall', macros: { N: 61 }, parameters: { n: 61 } },
+  { program: 'heat-2d', macros: { N: 45, TSTEPS: 5 }, parameters: {} },
+  { program: 'mvt', macros: { N: 61 }, parameters: { n: 61 } },
+] as const;
+
+const PLACEMENTS = [
+  [],
+  ['--distribution', 'cyclic', '--tile', '4'],
+  ['--boxes', 'convex'],
+  ['--boxes', 'disjoint', '--no-overlap'],
+  ['--memory-limit', '16K'],
+] as const;
+
+describe.each(PROGRAMS)('poly-cli plan $program', ({ program, macros, parameters }) => {
+  const { file } = kernelProgram(program);
+  const words = [file, ...Object.entries(macros).flatMap(([name, value]) => ['-D', `${name}=${value}`])];
+
+  it.each(PLACEMENTS.map((placement) => [placement.join(' ') || 'as it is', placement] as const))(
+    'predicts what a run does: %s',
+    async (_, placement) => {
+      const options = ['--devices', '3', ...placement];
+      const stats = join(scratchFolder('plan'), 'stats.json');
+      await mustPolyCli(['run', ...words, '--target', 'host', ...options, '--stats', stats]);
+      const given = Object.entries(parameters).flatMap(([name, value]) => ['--param', `${name}=${value}`]);
+      const { stdout } = await mustPolyCli(['plan', ...words, ...options, ...given, '--format', 'json']);
+      const { regions } = JSON.parse(stdout) as Prediction;
+      const ran = readStats(stats).regions.map(described);
+      const predicted = regions.map(({ name, memory, links, boxOuts }) => ({
+        name,
+        memory: memory.map(({ bytes }) => bytes),
+        links: new Map(links.map(({ from, to, bytes }) => [`${from} -> ${to}`, bytes] as const)),
+        boxOuts,
+      }));
+      expect(predicted).toEqual(ran);
+    },
+  );
+});
+
+it('what does not fit is said before anything is allocated', async () => {
+  const { file } = kernelProgram('floyd-warshall');
+  const words = ['plan', file, '--param', 'n=4096', '--memory-limit', '10K'];
+  const { code, stdout, stderr } = await polyCli(words);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^error BF5020: /);
+  expect(stderr).toContain('one iteration of phase p0 needs 16384 bytes on device 0');
+});
