@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { makeBlockVectors } from '../test/block-vectors.ts';
 import { floydPlan } from '../test/floyd-plan.ts';
 import { printVectors } from '../test/print-vectors.ts';
-import { blockDistribution, blocks } from './block-distribution.js';
+import { productPlan } from '../test/product-plan.ts';
+import { blockDistribution, blocks, deviceGrid } from './block-distribution.js';
 import { brokenAssumptions, evaluatePlan } from './plan-evaluate.js';
 
 describe('blocks', () => {
@@ -123,3 +124,60 @@ describe('evaluatePlan of floyd', () => {
     expect(() => evaluatePlan(floydPlan(), unset).next()).toThrow('BF9110: the variable n has no value');
   });
 });
+
+describe('two dimensions', () => {
+  it('of devices are as square as can be', () => {
+    const grids = Array.from({ length: 9 }, (_, d) => deviceGrid(d + 1));
+    expect(grids.map(({ rows, columns }) => `${rows}x${columns}`).join(' ')).toBe(
+      '1x1 2x1 3x1 2x2 5x1 3x2 7x1 4x2 3x3',
+    );
+  });
+
+  it.each([
+    [1, 1],
+    [5, 1],
+    [1, 2],
+    [4, 2],
+    [6, 2],
+  ] as const)('%i devices in %i dimensions run every element once', (devices, dimensions) => {
+    const parameters = new Map([['n', 7]]);
+    const steps = [
+      ...evaluatePlan(productPlan(), blockDistribution(productPlan(), parameters, devices, dimensions)),
+    ];
+    for (const phase of [0, 1]) {
+      const written = steps
+        .filter((step) => step.phase === phase)
+        .flatMap(({ views }) => views.flatMap(({ writes }) => writes.flatMap(({ box }) => pointsOf(box))));
+      expect(written.length).toBe(49);
+      expect(new Set(written).size).toBe(49);
+    }
+    expect(steps.reduce((sum, { work }) => sum + work, 0)).toBe(2 * 49);
+  });
+
+  it('send a column to the right, and nothing across corners', () => {
+    const options = blockDistribution(productPlan(), new Map([['n', 8]]), 4, 2);
+    const flows = [...evaluatePlan(productPlan(), options)].flatMap(({ tile, flowOut }) =>
+      flowOut.map(({ toDevice, boxes }) => ({ from: tile.device, toDevice, boxes })),
+    );
+    expect(flows).toEqual([
+      { from: 0, toDevice: 1, boxes: [{ lo: [0, 3], hi: [4, 4] }] },
+      { from: 2, toDevice: 3, boxes: [{ lo: [4, 3], hi: [8, 4] }] },
+    ]);
+  });
+
+  it('keep a phase that must be whole where its first iteration is', () => {
+    const plan = productPlan();
+    const whole = { ...plan.phases[0]!, single: 'for the test' };
+    const options = blockDistribution(plan, new Map([['n', 8]]), 4, 2);
+    const extent = { lo: 5, hi: 8, second: { lo: 0, hi: 8 } };
+    expect(options.tiles(whole, extent)).toEqual([{ ...extent, device: 2 }]);
+  });
+});
+
+function pointsOf({ lo, hi }: { readonly lo: readonly number[]; readonly hi: readonly number[] }): string[] {
+  return lo.reduce<string[]>(
+    (points, from, d) =>
+      points.flatMap((point) => Array.from({ length: hi[d]! - from }, (_, i) => `${point}[${from + i}]`)),
+    [''],
+  );
+}

@@ -1,18 +1,30 @@
 import { unboundVariable } from './errors.js';
 import type { IntExpr } from './int-expr.js';
 import { evaluateIntExpr, type IntEnvironment } from './int-expr-evaluate.js';
-import type { DistributionClass, Phase, Plan, PlanBox } from './plan.js';
-import type { ConcreteBox, Interval, Tile, TileFlow, TileLaunch, TileStep, TileView } from './tile-step.js';
+import type { DistributionClass, Phase, Plan, PlanBox, SecondDimension } from './plan.js';
+import type {
+  ConcreteBox,
+  Interval,
+  Tile,
+  TileExtent,
+  TileFlow,
+  TileLaunch,
+  TileStep,
+  TileView,
+} from './tile-step.js';
 import { walkHost } from './walk-host.js';
 
-/** Says how an instance of a phase is cut: tiles in `interval`, disjoint, non-empty, in the order they run. */
-export type TileChooser = (phase: Phase, interval: Interval) => readonly Tile[];
+/**
+ * Says how an instance of a phase is cut: tiles in `extent`, disjoint, non-empty, in the order they run, with a second
+ * interval where the phase has a second dimension.
+ */
+export type TileChooser = (phase: Phase, extent: TileExtent) => readonly Tile[];
 
 export interface EvaluationOptions {
   readonly parameters: IntEnvironment;
   readonly tiles: TileChooser;
-  /** For each class and device, the interval that the device reads in; the receivers of flow-out. */
-  readonly readers: readonly (readonly Interval[])[];
+  /** What each device runs of a phase, at all of its host iterators: the receivers of flow-out, by device. */
+  readonly readers: (phase: Phase) => readonly TileExtent[];
 }
 
 /**
@@ -25,9 +37,9 @@ export function* evaluatePlan(plan: Plan, options: EvaluationOptions): Generator
   for (const name of plan.parameters) if (!options.parameters.has(name)) throw unboundVariable(name);
   for (const { phase, hostIterators } of walkHost(plan.host, options.parameters)) {
     const environment = phaseEnvironment(plan.phases[phase]!, hostIterators, options.parameters);
-    const interval = evaluateInterval(plan.phases[phase]!, environment);
-    if (interval.lo >= interval.hi) continue;
-    for (const tile of options.tiles(plan.phases[phase]!, interval)) {
+    const extent = evaluateExtent(plan.phases[phase]!, environment);
+    if (isEmptyExtent(extent)) continue;
+    for (const tile of options.tiles(plan.phases[phase]!, extent)) {
       yield evaluateTile(plan, phase, hostIterators, tile, environment, options);
     }
   }
@@ -42,10 +54,21 @@ export function brokenAssumptions(plan: Plan, parameters: IntEnvironment): strin
 
 /** The values of `lo` and `hi`. */
 export function evaluateInterval(
-  { lo, hi }: Phase | DistributionClass,
+  { lo, hi }: DistributionClass | Phase | SecondDimension,
   environment: IntEnvironment,
 ): Interval {
   return { lo: evaluateIntExpr(lo, environment), hi: evaluateIntExpr(hi, environment) };
+}
+
+/** All of an instance of a phase. */
+function evaluateExtent(phase: Phase, environment: IntEnvironment): TileExtent {
+  const first = evaluateInterval(phase, environment);
+  return phase.second ? { ...first, second: evaluateInterval(phase.second, environment) } : first;
+}
+
+/** Whether it is empty in one of its dimensions. */
+export function isEmptyExtent({ lo, hi, second }: TileExtent): boolean {
+  return lo >= hi || (second !== undefined && second.lo >= second.hi);
 }
 
 /** Absent where the guard is 0 or the box is empty. */
@@ -84,7 +107,7 @@ function evaluateTile(
   { readers }: EvaluationOptions,
 ): TileStep {
   const phase = plan.phases[position]!;
-  const environment: IntEnvironment = new Map([...outer, ['lo', tile.lo], ['hi', tile.hi]]);
+  const environment: IntEnvironment = new Map([...outer, ...extentValues('', tile)]);
   return {
     phase: position,
     hostIterators,
@@ -94,6 +117,15 @@ function evaluateTile(
     flowOut: evaluateFlows(plan, phase, tile, environment, readers),
     work: evaluateIntExpr(phase.workHull, environment),
   };
+}
+
+/** Of `lo`, `hi` and, where there is a second dimension, `lo2` and `hi2`, each with the prefix. */
+function extentValues(prefix: '' | 'r', { lo, hi, second }: TileExtent): [string, number][] {
+  const first: [string, number][] = [
+    [`${prefix}lo`, lo],
+    [`${prefix}hi`, hi],
+  ];
+  return second ? [...first, [`${prefix}lo2`, second.lo], [`${prefix}hi2`, second.hi]] : first;
 }
 
 function evaluateViews(phase: Phase, environment: IntEnvironment): TileView[] {
@@ -125,9 +157,9 @@ function evaluateFlows(
   readers: EvaluationOptions['readers'],
 ): TileFlow[] {
   return phase.flowOut.flatMap(({ array, toPhase, boxes, exact }) =>
-    (readers[plan.phases[toPhase]!.class] ?? []).flatMap((reader, toDevice) => {
-      if (toDevice === tile.device || reader.lo >= reader.hi) return [];
-      const pair = new Map([...environment, ['rlo', reader.lo], ['rhi', reader.hi]] as [string, number][]);
+    readers(plan.phases[toPhase]!).flatMap((reader, toDevice) => {
+      if (toDevice === tile.device || isEmptyExtent(reader)) return [];
+      const pair = new Map([...environment, ...extentValues('r', reader)]);
       const flowing = evaluateBoxes(boxes, pair);
       return flowing.length > 0 ? [{ array, toPhase, toDevice, boxes: flowing, exact }] : [];
     }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { floydPlan } from '../test/floyd-plan.ts';
+import { productPlan } from '../test/product-plan.ts';
 import { printPlan } from './plan-print.js';
 
 it('a plan is short, one line per thing', () => {
@@ -38,5 +39,24 @@ it('a plan is short, one line per thing', () => {
           p0(k)
           p1(k)
     "
+  `);
+});
+
+it('a second dimension is said, and the intervals that boxes have in it', () => {
+  const lines = printPlan(productPlan()).split('\n').slice(5, 18);
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
+    "  class C.0 [0, n)
+      class C.1 [0, n)
+      phase p0(): S0 (line 4)
+        i in [0, n), class C.0
+        and j in [0, n), class C.1
+        view A: A [lo, hi) × [0, n)
+          reads [lo, hi) × [0, n)
+        view B: B [0, n) × [lo2, hi2)
+          reads [0, n) × [lo2, hi2)
+        view C: C [lo, hi) × [lo2, hi2)
+          writes [lo, hi) × [lo2, hi2)
+        launch scop0_p0_k0(A, B, C; n, lo, hi, lo2, hi2), threads (hi - lo, hi2 - lo2) in blocks (8, 32)
+        flow C to p1: [max(lo, rlo), min(hi, rhi)) × [max(lo2, rlo2 - 1), min(hi2, rhi2))"
   `);
 });

@@ -12,6 +12,7 @@ import type {
   Plan,
   PlanArray,
   PlanBox,
+  SecondDimension,
 } from './plan.js';
 import { indent } from './text-lines.js';
 
@@ -63,7 +64,8 @@ function describePhase(plan: Plan, phase: Phase): string[] {
   return [
     `phase ${phase.name}(${phase.hostIterators.join(', ')}): ${phase.summary}`,
     ...indent([
-      `${phase.iterator || 'once'} in ${interval(phase.lo, phase.hi)}, class ${plan.classes[phase.class]?.name}`,
+      describeDimension(plan, phase),
+      ...(phase.second ? [`and ${describeDimension(plan, phase.second)}`] : []),
       ...(phase.single === null ? [] : [`on one device: ${phase.single}`]),
       ...phase.views.flatMap((view) => describeView(plan, view)),
       ...phase.launches.map((launch) => describeLaunch(phase, launch)),
@@ -72,6 +74,11 @@ function describePhase(plan: Plan, phase: Phase): string[] {
       `work ${printIntExpr(phase.workHull)}`,
     ]),
   ];
+}
+
+function describeDimension(plan: Plan, dimension: Phase | SecondDimension): string {
+  const { iterator, lo, hi } = dimension;
+  return `${iterator || 'once'} in ${interval(lo, hi)}, class ${plan.classes[dimension.class]?.name}`;
 }
 
 function describeView(plan: Plan, view: PhaseView): string[] {

@@ -3,7 +3,7 @@ import type { IntExpr } from './int-expr.js';
 import type { ScalarType } from './scalar-type.js';
 import type { SplitVariant } from './split-variant.js';
 
-export const PLAN_VERSION = 1;
+export const PLAN_VERSION = 2;
 
 /**
  * What the runtime needs to run one SCoP on any number of devices: which boxes each tile touches, which kernels
@@ -11,8 +11,12 @@ export const PLAN_VERSION = 1;
  *  - the parameters (everywhere),
  *  - the host iterators of the phase (`phases[]`), or of the enclosing loops (`host`),
  *  - the tile's interval `lo`, `hi` (boxes, launches, flow-out, work),
- *  - the reader's interval `rlo`, `rhi` (flow-out only).
- * Inside a phase's tile `lo < hi`, and `[lo, hi)` lies within the phase's own interval.
+ *  - its interval of the second dimension `lo2`, `hi2` (the same, in phases that have {@link Phase.second}),
+ *  - the reader's interval `rlo`, `rhi` (flow-out only),
+ *  - the reader's interval of the second dimension `rlo2`, `rhi2` (flow-out only, where the reading phase has one).
+ * Inside a phase's tile `lo < hi`, and `[lo, hi)` lies within the phase's own interval; so for `lo2`, `hi2`. In two
+ * dimensions a tile is a rectangle, and the phase need not be one: a tile may hold no statement instance at all. Then all
+ * that it writes is empty, and no thread does anything.
  */
 export interface Plan {
   readonly version: typeof PLAN_VERSION;
@@ -46,13 +50,13 @@ export interface PlanArray {
 }
 
 /**
- * Phases whose distribution dimension walks the same dimension of the same arrays. One distribution of
- * `[lo, hi)` over the devices serves them all, so that rows stay where they are from phase to phase.
+ * Distribution dimensions, first or second ones of phases, that walk the same dimension of the same arrays. One
+ * distribution of `[lo, hi)` over the devices serves them all, so that rows stay where they are from phase to phase.
  */
 export interface DistributionClass {
   /** For people: `path.0`, the array and dimension that the intervals follow. */
   readonly name: string;
-  /** Hull over all host iterations of all phases in the class. Over the parameters. */
+  /** Hull over all host iterations of all the dimensions in the class. Over the parameters. */
   readonly lo: IntExpr;
   readonly hi: IntExpr;
 }
@@ -70,6 +74,8 @@ export interface Phase {
   /** The interval of the distribution dimension at the given host iterators; empty where `lo >= hi`. */
   readonly lo: IntExpr;
   readonly hi: IntExpr;
+  /** The loop directly inside the first one, where tiles are rectangles `[lo, hi)` x `[lo2, hi2)` of both. */
+  readonly second?: SecondDimension;
   /** Why all of the phase must run as one tile on one device; `null` where it may be split freely. */
   readonly single: string | null;
   readonly views: readonly PhaseView[];
@@ -79,6 +85,17 @@ export interface Phase {
   readonly flowOutSets: readonly FlowOutSet[];
   /** Over-approximated number of statement instances in the tile. */
   readonly workHull: IntExpr;
+}
+
+/** The second of a phase's distribution dimensions. */
+export interface SecondDimension {
+  /** Position in {@link Plan.classes}. */
+  readonly class: number;
+  /** Source name of the loop. */
+  readonly iterator: string;
+  /** All of its values at the given host iterators, whatever that of the first dimension; empty where `lo >= hi`. */
+  readonly lo: IntExpr;
+  readonly hi: IntExpr;
 }
 
 /** An initial box (BBMM Algorithm 1): a group of accesses that go through one base pointer. */
@@ -128,6 +145,10 @@ export interface Launch {
  * What the tile `[lo, hi)` writes and an instance of phase `toPhase` in the reader interval `[rlo, rhi)` reads
  * later, with no write in between (BBMM §5.1.2, pairwise). A hint: the runtime pushes the part that it finds
  * current, and pulls whatever a push did not bring.
+ *
+ * Where the two phases have the same class, or with second dimensions both classes in common, it holds for readers that do
+ * not overlap the tile: `rhi <= lo || hi <= rlo || rhi2 <= lo2 || hi2 <= rlo2`. A phase with a second dimension and one
+ * without are dealt to devices in different ways, so that there it holds for all readers.
  */
 export interface FlowOut {
   readonly array: number;

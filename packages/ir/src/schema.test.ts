@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { floydPlan } from '../test/floyd-plan.ts';
+import { productPlan } from '../test/product-plan.ts';
 import { makeSchema, SCHEMAS } from '../test/schemas.ts';
 
 const committed = (file: string) => readFileSync(join(import.meta.dirname, '..', 'schema', file), 'utf8');
@@ -16,10 +17,11 @@ describe('JSON schemas', { timeout: 60_000 }, () => {
   it('a plan is valid', () => {
     const validate = validator('plan.schema.json');
     expect(validate(floydPlan()), JSON.stringify(validate.errors)).toBe(true);
+    expect(validate(productPlan()), JSON.stringify(validate.errors)).toBe(true);
   });
 
   it.each([
-    ['of another version', { version: 2 }],
+    ['of another version', { version: 1 }],
     ['without phases', { phases: undefined }],
     ['with a word too many', { phase: [] }],
     [

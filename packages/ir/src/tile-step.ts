@@ -4,8 +4,13 @@ export interface Interval {
   readonly hi: number;
 }
 
-/** The part of an interval that one device works on. */
-export interface Tile extends Interval {
+/** A part of a phase: of its distribution dimension, and where it has two of them, of the second. */
+export interface TileExtent extends Interval {
+  readonly second?: Interval;
+}
+
+/** The part of a phase that one device works on. */
+export interface Tile extends TileExtent {
   readonly device: number;
 }
 

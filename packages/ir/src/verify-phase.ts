@@ -1,4 +1,13 @@
-import type { FlowOut, FlowOutSet, Launch, Phase, PhaseView, Plan, PlanBox } from './plan.js';
+import type {
+  FlowOut,
+  FlowOutSet,
+  Launch,
+  Phase,
+  PhaseView,
+  Plan,
+  PlanBox,
+  SecondDimension,
+} from './plan.js';
 import type { Problems } from './problems.js';
 import { extend, type Scope, verifyIntExpr, verifyIntExprs } from './verify-int-expr.js';
 import { verifyCount, verifyNames, verifyPosition } from './verify-names.js';
@@ -6,7 +15,7 @@ import { verifyCount, verifyNames, verifyPosition } from './verify-names.js';
 /** The part of {@link verifyPlan} for one phase. */
 export function verifyPhase(plan: Plan, phase: Phase, path: string, problems: Problems): void {
   const outer = extend(new Set(plan.parameters), ...phase.hostIterators);
-  const tile = extend(outer, 'lo', 'hi');
+  const tile = extend(outer, 'lo', 'hi', ...(phase.second ? ['lo2', 'hi2'] : []));
   verifyNames(
     [...plan.parameters, ...phase.hostIterators],
     `${path}: parameters and hostIterators`,
@@ -14,6 +23,7 @@ export function verifyPhase(plan: Plan, phase: Phase, path: string, problems: Pr
   );
   verifyPosition(phase.class, plan.classes.length, `${path}.class`, problems);
   verifyIntExprs([phase.lo, phase.hi], outer, `${path}: interval`, problems);
+  if (phase.second) verifySecond(plan, phase.second, outer, `${path}.second`, problems);
   verifyIntExpr(phase.workHull, tile, `${path}.workHull`, problems);
   verifyNames(
     phase.views.map(({ name }) => name),
@@ -28,6 +38,17 @@ export function verifyPhase(plan: Plan, phase: Phase, path: string, problems: Pr
     verifyFlow(plan, flow, tile, `${path}.flowOut[${i}]`, problems);
   for (const [i, set] of phase.flowOutSets.entries())
     verifyBoxesOf(plan, set, tile, `${path}.flowOutSets[${i}]`, problems);
+}
+
+function verifySecond(
+  plan: Plan,
+  second: SecondDimension,
+  outer: Scope,
+  path: string,
+  problems: Problems,
+): void {
+  verifyPosition(second.class, plan.classes.length, `${path}.class`, problems);
+  verifyIntExprs([second.lo, second.hi], outer, `${path}: interval`, problems);
 }
 
 function verifyView(plan: Plan, view: PhaseView, tile: Scope, path: string, problems: Problems): void {
@@ -70,7 +91,8 @@ export function verifyBlock(
 
 function verifyFlow(plan: Plan, flow: FlowOut, tile: Scope, path: string, problems: Problems): void {
   verifyPosition(flow.toPhase, plan.phases.length, `${path}.toPhase`, problems);
-  verifyBoxesOf(plan, flow, extend(tile, 'rlo', 'rhi'), path, problems);
+  const second = plan.phases[flow.toPhase]?.second ? ['rlo2', 'rhi2'] : [];
+  verifyBoxesOf(plan, flow, extend(tile, 'rlo', 'rhi', ...second), path, problems);
 }
 
 function verifyBoxesOf(

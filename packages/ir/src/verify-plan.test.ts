@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { floydPlan } from '../test/floyd-plan.ts';
+import { productPlan } from '../test/product-plan.ts';
 import { type IntExpr, int, variable } from './int-expr.js';
 import type { Phase, Plan } from './plan.js';
 import { verifyPlan } from './verify-plan.js';
@@ -27,6 +28,7 @@ const box = (...lo: readonly IntExpr[]) => ({ lo, hi: lo });
 describe('verifyPlan', () => {
   it('finds nothing wrong with a good plan', () => {
     expect(verifyPlan(floydPlan())).toEqual([]);
+    expect(verifyPlan(productPlan())).toEqual([]);
   });
 
   it('reports a bug, and where', () => {
@@ -52,6 +54,28 @@ describe('verifyPlan', () => {
       'reader in a box',
       withFirstView({ boxHull: box(variable('rlo'), int(0)) }),
       'phases[0].views[0].boxHull.lo[0]: the variable rlo is not in scope',
+    ],
+    [
+      'second interval in one dimension',
+      withPhase(() => ({ workHull: variable('hi2') })),
+      'phases[0].workHull: the variable hi2 is not in scope',
+    ],
+    [
+      "reader's second interval in one dimension",
+      withPhase(({ flowOut: [flow] }) => ({
+        flowOut: [{ ...flow!, boxes: [box(variable('rlo2'), int(0))] }],
+      })),
+      'phases[0].flowOut[0].boxes[0].lo[0]: the variable rlo2 is not in scope',
+    ],
+    [
+      'second class',
+      withPhase(() => ({ second: { class: 1, iterator: 'j', lo: int(0), hi: variable('n') } })),
+      'phases[0].second.class: position 1 is not among 1',
+    ],
+    [
+      'second interval',
+      withPhase(() => ({ second: { class: 0, iterator: 'j', lo: int(0), hi: variable('lo') } })),
+      'phases[0].second: interval[1]: the variable lo is not in scope',
     ],
     [
       'rank',

@@ -60,7 +60,7 @@ function part(name: string, lo: string, hi: string): Plan['phases'][number] {
 export function floydPlan(): Plan {
   const calls: HostNode[] = [0, 1].map((phase) => ({ kind: 'phase', phase, iterators: [k] }));
   return {
-    version: 1,
+    version: 2,
     name: 'scop0',
     origin: 'floyd.c:12',
     parameters: ['n'],

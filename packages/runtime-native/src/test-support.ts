@@ -28,7 +28,7 @@ function doublingPlan(): Plan {
   const n = variable('n');
   const own = { lo: [variable('lo')], hi: [variable('hi')] };
   return {
-    version: 1,
+    version: 2,
     name: 'scop0',
     origin: 'doubling.c:3',
     parameters: ['n', 'steps'],

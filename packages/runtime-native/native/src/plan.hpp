@@ -15,7 +15,7 @@
 
 namespace boxflow {
 
-inline constexpr int kPlanVersion = 1;
+inline constexpr int kPlanVersion = 2;
 
 struct PlanBox {
   bool guarded = false;

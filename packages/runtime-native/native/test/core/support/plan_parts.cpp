@@ -12,7 +12,7 @@ Json minimum(Json a, Json b) { return apply("min", {std::move(a), std::move(b)})
 Json maximum(Json a, Json b) { return apply("max", {std::move(a), std::move(b)}); }
 
 Json empty_plan(const std::string& name, const std::vector<std::string>& parameters) {
-  return {{"version", 1},
+  return {{"version", 2},
           {"name", name},
           {"origin", "test.c:1"},
           {"parameters", parameters},
