@@ -32,6 +32,11 @@ export type TraceEvent =
   | TraceError
   | TraceFull;
 
+/** The interval `lo, hi` of a tile; with that of the second dimension, `lo2, hi2`, where its phase has one. */
+export type TraceTile =
+  | readonly [lo: number, hi: number]
+  | readonly [lo: number, hi: number, lo2: number, hi2: number];
+
 interface OnTrack {
   /** Of the process: 1 is the host, `2 + d` device `d`. */
   readonly pid: number;
@@ -67,8 +72,7 @@ export interface TraceLaunch extends Span {
   readonly args: {
     readonly region: string;
     readonly phase: string;
-    /** The tile's interval `[lo, hi)`. */
-    readonly tile: readonly [number, number];
+    readonly tile: TraceTile;
     /** Values of the serial loops around the phase. */
     readonly iterators: Readonly<Record<string, number>>;
   };
@@ -107,8 +111,8 @@ export interface TracePhase extends Span {
     readonly region: string;
     readonly summary: string;
     readonly iterators: Readonly<Record<string, number>>;
-    /** Of the distributed loop. */
-    readonly interval: readonly [number, number];
+    /** All of the distributed loops. */
+    readonly interval: TraceTile;
   };
 }
 
@@ -173,7 +177,9 @@ export interface TraceSplit extends Instant {
   readonly args: {
     readonly phase: string;
     readonly device: number;
-    readonly tile: readonly [number, number];
+    readonly tile: TraceTile;
+    /** Of the tile, which is cut across it, where the second half begins. */
+    readonly dimension: 1 | 2;
     readonly middle: number;
   };
 }

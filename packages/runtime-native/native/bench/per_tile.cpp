@@ -97,13 +97,13 @@ class Measurement {
     const std::int64_t batches = std::min<std::int64_t>(iterations_ / batch_, 32);
     for (std::int64_t i = 0; i < batches * batch_; i += batch_) {
       const std::int64_t begin = planner_ns();
-      for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, TileInterval, std::size_t) {
+      for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, const TileRect&, std::size_t) {
         describe_tile(phase, slots, arrays, options_, tile_);
       });
       const std::int64_t middle = planner_ns();
-      for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, TileInterval interval,
+      for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, const TileRect& rect,
                                     std::size_t device) {
-        planner.outgoing(phase, slots, parameters_.size() + 3, interval, device);
+        planner.outgoing(phase, slots, parameters_.size() + 1 + kRectSlots, rect, device);
       });
       boxes.push_back(static_cast<double>(middle - begin));
       receivers.push_back(static_cast<double>(planner_ns() - middle));
@@ -127,14 +127,12 @@ class Measurement {
   template <typename Visit>
   void for_each_tile_of(const Phase& phase, const FlowOutPlanner& planner, std::span<std::int64_t> slots,
                         std::size_t iterator, const Visit& visit) {
-    const TileInterval whole{phase.lo.evaluate(slots), phase.hi.evaluate(slots)};
+    const TileRect whole = phase.rect(slots);
     if (whole.empty()) return;
-    for (const Ownership::Part& part : planner.owners(phase).overlapping(whole)) {
-      const TileInterval interval = intersect(whole, part.interval);
-      slots[iterator + 1] = interval.lo;
-      slots[iterator + 2] = interval.hi;
-      visit(phase, slots, interval, part.device);
-    }
+    planner.owners(phase).for_each_in(whole, [&](const TileRect& rect, std::size_t device) {
+      put_rect(slots, iterator + 1, rect);
+      visit(phase, slots, rect, device);
+    });
   }
 
   Setting setting_;

@@ -1,9 +1,10 @@
-// Who gets which part of a distribution dimension.
+// Parts of distribution dimensions: intervals of one, and rectangles of the two that a phase may have.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace boxflow {
 
@@ -15,6 +16,33 @@ struct TileInterval {
 };
 
 inline TileInterval intersect(TileInterval a, TileInterval b) { return {std::max(a.lo, b.lo), std::min(a.hi, b.hi)}; }
+
+// The interval of a phase's second dimension where it has none: everything that is done for each part is done once.
+inline constexpr TileInterval kNoSecond{0, 1};
+
+// What of a phase one tile computes: its iterations in both intervals.
+struct TileRect {
+  TileInterval first;
+  TileInterval second = kNoSecond;
+  bool empty() const { return first.empty() || second.empty(); }
+};
+
+inline TileRect intersect(const TileRect& a, const TileRect& b) {
+  return {intersect(a.first, b.first), intersect(a.second, b.second)};
+}
+
+inline bool is_subset(const TileRect& a, const TileRect& b) {
+  return a.first.lo >= b.first.lo && a.first.hi <= b.first.hi && a.second.lo >= b.second.lo && a.second.hi <= b.second.hi;
+}
+
+// The slots of a rectangle in expressions: lo, hi, lo2, hi2.
+inline constexpr std::size_t kRectSlots = 4;
+inline void put_rect(std::span<std::int64_t> slots, std::size_t position, const TileRect& rect) {
+  slots[position] = rect.first.lo;
+  slots[position + 1] = rect.first.hi;
+  slots[position + 2] = rect.second.lo;
+  slots[position + 3] = rect.second.hi;
+}
 
 // Contiguous parts of as equal a width as can be; empty ones where there are more devices than iterations.
 inline TileInterval block_of(TileInterval whole, std::size_t device, std::size_t devices) {

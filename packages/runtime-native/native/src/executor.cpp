@@ -4,6 +4,20 @@
 
 namespace boxflow {
 
+namespace {
+
+std::int64_t tile_count(TileInterval interval, std::int64_t most) {
+  return most > 0 ? (interval.width() - 1) / most + 1 : 1;  // rounded up, with no overflow
+}
+
+TileInterval tile_of(TileInterval interval, std::int64_t most, std::int64_t position) {
+  if (most <= 0) return interval;
+  const std::int64_t lo = interval.lo + position * most;
+  return {lo, interval.hi - lo > most ? lo + most : interval.hi};
+}
+
+}  // namespace
+
 Executor::Executor(const RegionCall& call, Session& session, RegionArrays& arrays, RegionStats& stats, Shadow* shadow)
     : call_(call),
       plan_(*call.plan),
@@ -19,6 +33,7 @@ Executor::Executor(const RegionCall& call, Session& session, RegionArrays& array
       flow_out_(plan_, call.parameters, arrays, session.options(), devices_),
       home_boxes_(plan_, call.parameters, arrays, flow_out_, session),
       tile_memory_(session, arrays, buffers_, home_boxes_, transfers_, stats),
+      splitter_(session, arrays),
       pusher_(arrays, buffers_, home_boxes_, transfers_, flow_out_, session.options().boxes),
       host_slots_(call.parameters.begin(), call.parameters.end()),
       phase_slots_(host_slots_),
@@ -127,10 +142,13 @@ void Executor::run_phase(const HostNode& leaf) {
   for (std::size_t i = 0; i < leaf.iterators.size(); ++i) {
     phase_slots_[parameters + i] = leaf.iterators[i].evaluate(host_slots_);
   }
-  interval_slot_ = parameters + leaf.iterators.size();
-  const TileInterval whole{phase.lo.evaluate(phase_slots_), phase.hi.evaluate(phase_slots_)};
+  rect_slot_ = parameters + leaf.iterators.size();
+  const TileRect whole = phase.rect(phase_slots_);
   if (whole.empty()) return;
-  const auto description = [&] { return describe(phase).add("interval", whole.lo, whole.hi); };
+  const auto description = [&] {
+    TraceText text = describe(phase);
+    return add_rect(text, "interval", phase, whole);
+  };
   const PlannerSpan span(session_.trace(), description);
   distribute(phase, whole);
   if (shadow_) shadow_->begin_phase();
@@ -143,63 +161,64 @@ void Executor::run_phase(const HostNode& leaf) {
   if (call_.verify_directories) verify_directories(phase);
 }
 
-void Executor::distribute(const Phase& phase, TileInterval whole) {
+void Executor::distribute(const Phase& phase, const TileRect& whole) {
   waiting_.clear();
   if (phase.single) {
     waiting_.add(device_for_single(phase, whole), whole);
     return;
   }
-  const Ownership& owners = flow_out_.owners(phase);
-  const TileInterval range = owners.range();
-  if (whole.lo < range.lo || whole.hi > range.hi) {
+  const RectOwners owners = flow_out_.owners(phase);
+  if (!is_subset(whole, owners.range())) {
     throw Error("BF9503", "the interval of phase " + phase.name + " leaves that of its class",
                 "this is a bug of boxflow; please report it with the program");
   }
-  const std::span<const Ownership::Part> parts = owners.overlapping(whole);
-  for (std::size_t i = parts.size(); i-- > 0;) {
-    add_tiles(parts[i].device, intersect(whole, parts[i].interval));
-  }
+  owners.for_each_in(whole, [&](const TileRect& rect, std::size_t device) { add_tiles(device, rect); });
+  waiting_.reverse();
   if (!session_.options().reorder || phase.flow_out.empty() || devices_.size() == 1) return;
   for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) first_what_sends_most(phase, *d);
 }
 
-// Of the width that the user wants, where there is one.
-void Executor::add_tiles(std::size_t device, TileInterval interval) {
-  const std::int64_t most = session_.options().tile > 0 ? session_.options().tile : interval.width();
-  const std::int64_t count = (interval.width() - 1) / most + 1;  // rounded up, with no overflow
-  for (std::int64_t i = count; i-- > 0;) {
-    const std::int64_t lo = interval.lo + i * most;
-    waiting_.add(device, {lo, interval.hi - lo > most ? lo + most : interval.hi});
+// Of the widths that the user wants, where there are any. Those of a row come one after the other, and the next row begins
+// where the last one ended, so that what a row or a column of tiles has in common may stay.
+void Executor::add_tiles(std::size_t device, const TileRect& rect) {
+  const RunOptions& options = session_.options();
+  const std::int64_t rows = tile_count(rect.first, options.tile);
+  const std::int64_t columns = tile_count(rect.second, options.second_tile);
+  for (std::int64_t i = 0; i < rows; ++i) {
+    const TileInterval row = tile_of(rect.first, options.tile, i);
+    for (std::int64_t j = 0; j < columns; ++j) {
+      waiting_.add(device, {row, tile_of(rect.second, options.second_tile, i % 2 == 0 ? j : columns - 1 - j)});
+    }
   }
 }
 
 // Its copies overlap with the tiles that follow (BBMM §5.3.4).
 void Executor::first_what_sends_most(const Phase& phase, std::size_t device) {
-  const std::span<TileInterval> waiting = waiting_.of(device);
+  const std::span<TileRect> waiting = waiting_.of(device);
   if (waiting.size() < 2) return;
-  std::vector<std::pair<std::int64_t, TileInterval>> tiles;
-  for (const TileInterval& interval : waiting) tiles.emplace_back(outgoing_bytes(phase, interval, device), interval);
+  std::vector<std::pair<std::int64_t, TileRect>> tiles;
+  for (const TileRect& rect : waiting) tiles.emplace_back(outgoing_bytes(phase, rect, device), rect);
   std::stable_sort(tiles.begin(), tiles.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   for (std::size_t i = 0; i < tiles.size(); ++i) waiting[i] = tiles[i].second;
 }
 
-std::int64_t Executor::outgoing_bytes(const Phase& phase, TileInterval interval, std::size_t device) {
-  set_interval(interval);
+std::int64_t Executor::outgoing_bytes(const Phase& phase, const TileRect& rect, std::size_t device) {
+  set_rect(rect);
   std::int64_t bytes = 0;
   for (const auto& [array, to, box] :
-       flow_out_.outgoing(phase, phase_slots_, interval_slot_ + 2, interval, device)) {
+       flow_out_.outgoing(phase, phase_slots_, rect_slot_ + kRectSlots, rect, device)) {
     bytes += static_cast<std::int64_t>(arrays_[array].bytes(box));
   }
   return bytes;
 }
 
 // Where most of what the phase writes is current already, then most of what it reads.
-std::size_t Executor::device_for_single(const Phase& phase, TileInterval whole) {
+std::size_t Executor::device_for_single(const Phase& phase, const TileRect& whole) {
   if (devices_.size() == 1) return *devices_.begin();
-  set_interval(whole);
+  set_rect(whole);
   tile_count_ = 0;
   Tile& tile = next_tile();
-  tile.interval = whole;
+  tile.rect = whole;
   describe_tile(phase, phase_slots_, arrays_, session_.options(), tile);
   std::vector<std::pair<std::int64_t, std::int64_t>> current(session_.device_count());
   const auto credit = [&](const TileView& view, const FewBoxes& boxes, auto member) {
@@ -233,24 +252,31 @@ void Executor::prepare_round(const Phase& phase) {
 
 bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) {
   tile.device = device;
-  tile.interval = waiting_.take(device);
+  tile.rect = waiting_.take(device);
   for (;;) {
-    set_interval(tile.interval);
+    set_rect(tile.rect);
     describe_tile(phase, phase_slots_, arrays_, session_.options(), tile);
     if (tile_memory_.prepare(tile, phase)) return true;
-    if (tile.interval.width() <= 1) {
+    if (!TileSplitter::can_split(tile.rect)) {
       hand_over(phase, tile);
       return false;
     }
-    const std::int64_t middle = tile.interval.lo + tile.interval.width() / 2;
-    waiting_.add(device, {middle, tile.interval.hi});
-    tile.interval.hi = middle;
-    stats_.counters.splits += 1;
-    if (Trace* trace = session_.trace()) {
-      TraceText text("split", "planner");
-      text.add("phase", phase.name).add("device", device).add("tile", tile.interval.lo, waiting_.of(device).back().hi);
-      trace->planner(text.add("middle", middle));
-    }
+    split(phase, tile);
+  }
+}
+
+// The tile becomes the part to run next, and the other one waits.
+void Executor::split(const Phase& phase, Tile& tile) {
+  const TileRect whole = tile.rect;
+  const TileSplit split = splitter_.split(phase, phase_slots_, rect_slot_, tile);
+  waiting_.add(tile.device, split.then);
+  tile.rect = split.now;
+  stats_.counters.splits += 1;
+  if (Trace* trace = session_.trace()) {
+    TraceText text("split", "planner");
+    text.add("phase", phase.name).add("device", tile.device);
+    add_rect(text, "tile", phase, whole);
+    trace->planner(text.add("dimension", std::int64_t{split.dimension}).add("middle", split.middle));
   }
 }
 
@@ -262,32 +288,31 @@ void Executor::hand_over(const Phase& phase, const Tile& tile) {
   devices_.remove(tile.device);
   if (devices_.size() == 0) throw *no_room_;
   no_room_warnings_.push_back(device_without_room(tile.device, reason));
-  std::vector<TileInterval> intervals = waiting_.take_all(tile.device);
-  intervals.push_back(tile.interval);
+  std::vector<TileRect> rects = waiting_.take_all(tile.device);
+  rects.push_back(tile.rect);
   flow_out_.deal(devices_);
   home_boxes_.forget();
   if (phase.single) {  // its parts stay in order, on one device
-    for (const TileInterval& interval : intervals) waiting_.add(*devices_.begin(), interval);
+    for (const TileRect& rect : rects) waiting_.add(*devices_.begin(), rect);
     return;
   }
-  for (const TileInterval& interval : intervals) {
-    for (const auto& [owned, device] : flow_out_.owners(phase).overlapping(interval)) {
-      waiting_.add(device, intersect(interval, owned));
-    }
+  const RectOwners owners = flow_out_.owners(phase);
+  for (const TileRect& rect : rects) {
+    owners.for_each_in(rect, [&](const TileRect& part, std::size_t device) { waiting_.add(device, part); });
   }
 }
 
 void Executor::issue_round(const Phase& phase) {
   for (std::size_t i = 0; i < tile_count_; ++i) {
-    set_interval(tiles_[i].interval);
+    set_rect(tiles_[i].rect);
     launcher_.launch(phase, phase_slots_, tiles_[i]);
   }
   for (std::size_t i = 0; i < tile_count_; ++i) launcher_.mark_written(tiles_[i]);
   const bool overlap = session_.options().overlap;
   if (!overlap) launcher_.finish();
   for (std::size_t i = 0; i < tile_count_; ++i) {
-    set_interval(tiles_[i].interval);
-    pusher_.push(phase, phase_slots_, interval_slot_ + 2, tiles_[i]);
+    set_rect(tiles_[i].rect);
+    pusher_.push(phase, phase_slots_, rect_slot_ + kRectSlots, tiles_[i]);
   }
   if (!overlap) buffers_.wait_for_all();
   for (std::size_t i = 0; i < tile_count_; ++i) {
@@ -303,10 +328,7 @@ TraceText Executor::describe(const Phase& phase) const {
   return text;
 }
 
-void Executor::set_interval(TileInterval interval) {
-  phase_slots_[interval_slot_] = interval.lo;
-  phase_slots_[interval_slot_ + 1] = interval.hi;
-}
+void Executor::set_rect(const TileRect& rect) { put_rect(phase_slots_, rect_slot_, rect); }
 
 Tile& Executor::next_tile() {
   if (tile_count_ == tiles_.size()) tiles_.emplace_back();

@@ -4,6 +4,7 @@
 #include "pusher.hpp"
 #include "region.hpp"
 #include "tile_memory.hpp"
+#include "tile_splitter.hpp"
 #include "waiting_tiles.hpp"
 
 namespace boxflow {
@@ -29,16 +30,17 @@ class Executor {
   void run_phase(const HostNode& leaf);
   std::int64_t iterations_of(const HostNode& loop);
 
-  void distribute(const Phase& phase, TileInterval whole);
-  std::size_t device_for_single(const Phase& phase, TileInterval whole);
-  void add_tiles(std::size_t device, TileInterval interval);
+  void distribute(const Phase& phase, const TileRect& whole);
+  std::size_t device_for_single(const Phase& phase, const TileRect& whole);
+  void add_tiles(std::size_t device, const TileRect& rect);
   void first_what_sends_most(const Phase& phase, std::size_t device);
-  std::int64_t outgoing_bytes(const Phase& phase, TileInterval interval, std::size_t device);
+  std::int64_t outgoing_bytes(const Phase& phase, const TileRect& rect, std::size_t device);
   void prepare_round(const Phase& phase);
   bool prepare_tile(const Phase& phase, std::size_t device, Tile& tile);
+  void split(const Phase& phase, Tile& tile);
   void hand_over(const Phase& phase, const Tile& tile);
   void issue_round(const Phase& phase);
-  void set_interval(TileInterval interval);
+  void set_rect(const TileRect& rect);
   Tile& next_tile();
 
   void go_on_without(const DeviceFailure& failure);
@@ -63,11 +65,12 @@ class Executor {
   FlowOutPlanner flow_out_;
   HomeBoxes home_boxes_;
   TileMemory tile_memory_;
+  TileSplitter splitter_;
   Pusher pusher_;
 
   std::vector<std::int64_t> host_slots_;
   std::vector<std::int64_t> phase_slots_;
-  std::size_t interval_slot_ = 0;  // of lo in phase_slots_
+  std::size_t rect_slot_ = 0;  // of lo in phase_slots_
   WaitingTiles waiting_;
   std::vector<Tile> tiles_;  // of the round
   std::size_t tile_count_ = 0;

@@ -2,76 +2,75 @@
 
 namespace boxflow {
 
-namespace {
-
-TileInterval hull_of(std::span<const Ownership::Part> parts) {
-  return {parts.front().interval.lo, parts.back().interval.hi};
-}
-
-}  // namespace
-
 FlowOutPlanner::FlowOutPlanner(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
                                const RunOptions& options, const ActiveDevices& devices)
-    : plan_(plan), arrays_(arrays), options_(options) {
-  for (const DistributionClass& each : plan.classes) {
-    classes_.emplace_back(TileInterval{each.lo.evaluate(parameters), each.hi.evaluate(parameters)}, options, devices);
-  }
-}
-
-void FlowOutPlanner::deal(const ActiveDevices& devices) {
-  for (Ownership& each : classes_) each = Ownership(each.range(), options_, devices);
-}
+    : plan_(plan), arrays_(arrays), options_(options), dealing_(plan, parameters, options, devices) {}
 
 std::span<const Outgoing> FlowOutPlanner::outgoing(const Phase& phase, std::span<std::int64_t> slots,
-                                                   std::size_t reader_slot, TileInterval interval,
+                                                   std::size_t reader_slot, const TileRect& rect,
                                                    std::size_t device) {
   outgoing_.clear();
   partitions_.clear();
   for (const FlowOut& flow : phase.flow_out) {
     const Phase& reader = plan_.phases[flow.to_phase];
     if (reader.single) continue;  // the device that will run it is chosen then
-    const Ownership& readers = owners(reader);
-    const Asked asked{&flow, slots, reader_slot, device};
-    // The plan says nothing of readers that overlap the tile where both follow the same distribution: those are its own.
-    if (!phase.single && reader.class_index == phase.class_index) {
-      ask(asked, readers.before(interval), Nearest::kLast);
-      ask(asked, readers.behind(interval), Nearest::kFirst);
-    } else {
-      ask(asked, readers.parts(), Nearest::kNowhere);
-    }
+    ask_all({&flow, owners(reader), slots, reader_slot, device}, phase, rect);
   }
   if (options_.communication == Communication::kFop) send_partitions();
   if (options_.communication == Communication::kFo) send_sets(phase, slots);
   return outgoing_.all();
 }
 
-void FlowOutPlanner::ask(const Asked& asked, Parts parts, Nearest nearest) {
-  if (options_.communication == Communication::kFop && !parts.empty()) {
+// The plan says nothing of readers that overlap the tile where both follow the same distributions: those are its own. Where
+// a row of devices is one device, so are all that overlap it in the first dimension.
+void FlowOutPlanner::ask_all(const Asked& asked, const Phase& phase, const TileRect& rect) {
+  const Ownership& rows = *asked.owners.first;
+  const Ownership& columns = *asked.owners.second;
+  const RectOwners writers = owners(phase);
+  const bool one_per_row = asked.owners.grid->columns() == 1;
+  if (phase.single || writers.first != &rows || !(one_per_row || writers.second == &columns)) {
+    return ask(asked, {rows.parts(), columns.parts()}, &Readers::first, Nearest::kNowhere);
+  }
+  ask(asked, {rows.before(rect.first), columns.parts()}, &Readers::first, Nearest::kLast);
+  if (!one_per_row) {
+    const Parts beside = rows.overlapping(rect.first);
+    ask(asked, {beside, columns.before(rect.second)}, &Readers::second, Nearest::kLast);
+    ask(asked, {beside, columns.behind(rect.second)}, &Readers::second, Nearest::kFirst);
+  }
+  ask(asked, {rows.behind(rect.first), columns.parts()}, &Readers::first, Nearest::kFirst);
+}
+
+void FlowOutPlanner::ask(const Asked& asked, const Readers& readers, Parts Readers::*dimension, Nearest nearest) {
+  if (readers.empty()) return;
+  if (options_.communication == Communication::kFop) {
     FewBoxes boxes;
-    evaluate(asked, hull_of(parts), boxes);
+    evaluate(asked, readers.hull(), boxes);
     for (const Box& box : boxes) add_partition(asked.flow->array, box);
   }
-  descend(asked, near_parts(asked, parts, nearest));
+  Readers near = readers;
+  leave_near(asked, near, dimension, nearest);
+  descend(asked, near);
 }
 
 // Those behind which nobody reads anything. Most tiles have something for few neighbours, or for everybody: looks twice as
 // far each time.
-FlowOutPlanner::Parts FlowOutPlanner::near_parts(const Asked& asked, Parts parts, Nearest nearest) {
-  if (nearest == Nearest::kNowhere) return parts;
+void FlowOutPlanner::leave_near(const Asked& asked, Readers& readers, Parts Readers::*dimension, Nearest nearest) {
+  if (nearest == Nearest::kNowhere) return;
+  const Parts all = readers.*dimension;
+  const auto nearest_of = [&](std::size_t count) { return nearest == Nearest::kLast ? all.last(count) : all.first(count); };
   FewBoxes boxes;
   std::size_t near = 1;
-  while (near < parts.size()) {
-    const std::size_t far = parts.size() - near;
-    if (!evaluate(asked, hull_of(nearest == Nearest::kLast ? parts.first(far) : parts.last(far)), boxes)) break;
+  while (near < all.size()) {
+    const std::size_t far = all.size() - near;
+    readers.*dimension = nearest == Nearest::kLast ? all.first(far) : all.last(far);
+    if (!evaluate(asked, readers.hull(), boxes)) break;
     near = 2 * near;
   }
-  near = std::min(near, parts.size());
-  return nearest == Nearest::kLast ? parts.last(near) : parts.first(near);
+  readers.*dimension = nearest_of(std::min(near, all.size()));
 }
 
-bool FlowOutPlanner::evaluate(const Asked& asked, TileInterval readers, FewBoxes& boxes) {
-  asked.slots[asked.reader_slot] = readers.lo;
-  asked.slots[asked.reader_slot + 1] = readers.hi;
+bool FlowOutPlanner::evaluate(const Asked& asked, const TileRect& readers, FewBoxes& boxes) {
+  put_rect(asked.slots, asked.reader_slot, readers);
   boxes.clear();
   Box box;
   for (const PlanBox& plan_box : asked.flow->boxes) {
@@ -81,18 +80,22 @@ bool FlowOutPlanner::evaluate(const Asked& asked, TileInterval readers, FewBoxes
 }
 
 // What several neighbouring readers need together holds what each of them needs, so that most are never asked.
-void FlowOutPlanner::descend(const Asked& asked, Parts parts) {
-  if (parts.empty()) return;
+void FlowOutPlanner::descend(const Asked& asked, const Readers& readers) {
   FewBoxes boxes;
-  if (!evaluate(asked, hull_of(parts), boxes)) return;
-  if (parts.size() == 1) {
-    if (parts[0].device == asked.device) return;
-    for (const Box& box : boxes) outgoing_.add(asked.flow->array, parts[0].device, box);
+  if (!evaluate(asked, readers.hull(), boxes)) return;
+  if (readers.first.size() == 1 && readers.second.size() == 1) {
+    const std::size_t device = asked.owners.device_of(readers.first[0], readers.second[0]);
+    if (device == asked.device) return;
+    for (const Box& box : boxes) outgoing_.add(asked.flow->array, device, box);
     return;
   }
-  const std::size_t middle = parts.size() / 2;
-  descend(asked, parts.first(middle));
-  descend(asked, parts.subspan(middle));
+  const auto half = readers.first.size() >= readers.second.size() ? &Readers::first : &Readers::second;
+  const Parts parts = readers.*half;
+  Readers each = readers;
+  each.*half = parts.first(parts.size() / 2);
+  descend(asked, each);
+  each.*half = parts.subspan(parts.size() / 2);
+  descend(asked, each);
 }
 
 // Source-distinct partitioning: what flows due to several dependences is cut until two regions are the same or have nothing

@@ -2,8 +2,8 @@
 // §5.1.1), the parts of that which some receiver of the part needs (FOP, §5.1.2), or what each receiver reads (exact).
 #pragma once
 
+#include "dealing.hpp"
 #include "outgoing.hpp"
-#include "ownership.hpp"
 #include "tile.hpp"
 
 namespace boxflow {
@@ -14,32 +14,45 @@ class FlowOutPlanner {
                  const RunOptions& options, const ActiveDevices& devices);
 
   // To devices that have become fewer.
-  void deal(const ActiveDevices& devices);
+  void deal(const ActiveDevices& devices) { dealing_.deal(devices); }
 
-  const Ownership& owners(const Phase& phase) const { return classes_[phase.class_index]; }
+  RectOwners owners(const Phase& phase) const { return dealing_.owners(phase); }
 
   // Of a tile of a phase; in the order of the receivers' parts, and never for the tile's own device. `slots`: as for
-  // describe_tile, with room for rlo and rhi at `reader_slot`. Valid until the next call.
+  // describe_tile, with room for the reader's rectangle at `reader_slot`. Valid until the next call.
   std::span<const Outgoing> outgoing(const Phase& phase, std::span<std::int64_t> slots, std::size_t reader_slot,
-                                     TileInterval interval, std::size_t device);
+                                     const TileRect& rect, std::size_t device);
 
  private:
-  using Parts = std::span<const Ownership::Part>;
+  using Parts = Ownership::Parts;
+
+  // Neighbouring readers: each of some parts of the first dimension with each of some of the second.
+  struct Readers {
+    Parts first;
+    Parts second;
+    bool empty() const { return first.empty() || second.empty(); }
+    TileRect hull() const {
+      return {{first.front().interval.lo, first.back().interval.hi},
+              {second.front().interval.lo, second.back().interval.hi}};
+    }
+  };
 
   struct Asked {
     const FlowOut* flow;
+    RectOwners owners;
     std::span<std::int64_t> slots;
     std::size_t reader_slot;
     std::size_t device;
   };
 
-  // The end at which parts lie nearest to the tile, where there is one.
+  // Which of the readers lie nearest to the tile, where some do.
   enum class Nearest { kFirst, kLast, kNowhere };
 
-  void ask(const Asked& asked, Parts parts, Nearest nearest);
-  Parts near_parts(const Asked& asked, Parts parts, Nearest nearest);
-  bool evaluate(const Asked& asked, TileInterval readers, FewBoxes& boxes);
-  void descend(const Asked& asked, Parts parts);
+  void ask_all(const Asked& asked, const Phase& phase, const TileRect& rect);
+  void ask(const Asked& asked, const Readers& readers, Parts Readers::*dimension, Nearest nearest);
+  void leave_near(const Asked& asked, Readers& readers, Parts Readers::*dimension, Nearest nearest);
+  bool evaluate(const Asked& asked, const TileRect& readers, FewBoxes& boxes);
+  void descend(const Asked& asked, const Readers& readers);
   void send_partitions();
   void send_sets(const Phase& phase, std::span<const std::int64_t> slots);
   void add_partition(std::size_t array, const Box& region);
@@ -47,7 +60,7 @@ class FlowOutPlanner {
   const Plan& plan_;
   const RegionArrays& arrays_;
   const RunOptions& options_;
-  std::vector<Ownership> classes_;
+  Dealing dealing_;
   OutgoingList outgoing_;
   // Disjoint boxes of what flows to others.
   struct Partition {

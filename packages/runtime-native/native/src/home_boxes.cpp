@@ -112,15 +112,13 @@ void HomeBoxes::collect_phase(const HostNode& leaf) {
   if (phase.single) return;
   std::size_t slot = plan_.parameters.size();
   for (const Expr& iterator : leaf.iterators) phase_slots_[slot++] = iterator.evaluate(host_slots_);
-  const TileInterval whole{phase.lo.evaluate(phase_slots_), phase.hi.evaluate(phase_slots_)};
+  const TileRect whole = phase.rect(phase_slots_);
   if (whole.empty()) return;
-  for (const auto& [part, device] : flow_out_.owners(phase).overlapping(whole)) {
-    const TileInterval interval = intersect(whole, part);
-    phase_slots_[slot] = interval.lo;
-    phase_slots_[slot + 1] = interval.hi;
+  flow_out_.owners(phase).for_each_in(whole, [&](const TileRect& rect, std::size_t device) {
+    put_rect(phase_slots_, slot, rect);
     describe_tile(phase, phase_slots_, arrays_, session_.options(), tile_);
     add_tile(device);
-  }
+  });
 }
 
 void HomeBoxes::add_tile(std::size_t device) {

@@ -132,7 +132,8 @@ EventRef Launcher::issue(const Phase& phase, const Launch& launch, std::size_t k
 TraceText Launcher::describe(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
                              const Tile& tile) const {
   TraceText text(launch.kernel, "launch");
-  text.add("region", plan_.name).add("phase", phase.name).add("tile", tile.interval.lo, tile.interval.hi);
+  text.add("region", plan_.name).add("phase", phase.name);
+  add_rect(text, "tile", phase, tile.rect);
   text.add("iterators", phase.host_iterators, slots.subspan(plan_.parameters.size()));
   return text;
 }

@@ -19,13 +19,17 @@ std::string variable(const char* name) {
   throw Error("BF5030", what + " is '" + value + "', which is not " + expected, "give it " + expected + ", or leave it out");
 }
 
-std::uint64_t count(const char* name, const std::string& value, const std::string& expected) {
+std::optional<std::uint64_t> positive(const std::string& value) {
   std::uint64_t number = 0;
   const auto [end, failure] = std::from_chars(value.data(), value.data() + value.size(), number);
-  if (failure != std::errc{} || end != value.data() + value.size() || number == 0 || number > INT64_MAX) {
-    bad_value(name, value, expected);
-  }
+  if (failure != std::errc{} || end != value.data() + value.size() || number == 0 || number > INT64_MAX) return {};
   return number;
+}
+
+std::uint64_t count(const char* name, const std::string& value, const std::string& expected) {
+  const auto number = positive(value);
+  if (!number) bad_value(name, value, expected);
+  return *number;
 }
 
 bool flag(const char* name, bool otherwise = false) {
@@ -34,6 +38,28 @@ bool flag(const char* name, bool otherwise = false) {
   if (value == "0") return false;
   if (value == "1") return true;
   bad_value(name, value, "0 or 1");
+}
+
+// `N` or `N,M`.
+void read_tile(RunOptions& run) {
+  const std::string value = variable("BOXFLOW_TILE");
+  if (value.empty() || value == "auto") return;
+  const std::string expected = "a positive number, two with a comma between, or 'auto'";
+  const auto width = [&](const std::string& text) {
+    const auto number = positive(text);
+    if (!number) bad_value("BOXFLOW_TILE", value, expected);
+    return static_cast<std::int64_t>(*number);
+  };
+  const std::size_t comma = value.find(',');
+  run.tile = width(value.substr(0, comma));
+  if (comma != std::string::npos) run.second_tile = width(value.substr(comma + 1));
+}
+
+std::optional<Distribution> distribution_kind(const std::string& text) {
+  if (text == "block") return Distribution::kBlock;
+  if (text == "cyclic") return Distribution::kCyclic;
+  if (text == "block-cyclic") return Distribution::kBlockCyclic;
+  return std::nullopt;
 }
 
 void read_devices(RunOptions& run) {
@@ -71,11 +97,16 @@ Target parse_target(const std::string& text) {
   bad_value("the target (BOXFLOW_TARGET)", text, "auto, host, opencl, cuda or sim");
 }
 
-Distribution parse_distribution(const std::string& text) {
-  if (text == "block") return Distribution::kBlock;
-  if (text == "cyclic") return Distribution::kCyclic;
-  if (text == "block-cyclic") return Distribution::kBlockCyclic;
-  bad_value("the distribution (BOXFLOW_DISTRIBUTION)", text, "block, cyclic or block-cyclic");
+void parse_distribution(const std::string& text, RunOptions& options) {
+  const std::size_t comma = text.find(',');
+  const auto first = distribution_kind(text.substr(0, comma));
+  const auto second = comma == std::string::npos ? std::nullopt : distribution_kind(text.substr(comma + 1));
+  if (!first || (comma != std::string::npos && !second)) {
+    bad_value("the distribution (BOXFLOW_DISTRIBUTION)", text,
+              "block, cyclic or block-cyclic, or two of them with a comma between, as block,block");
+  }
+  options.distribution = *first;
+  options.second_distribution = second;
 }
 
 Communication parse_communication(const std::string& text) {
@@ -99,12 +130,9 @@ ProgramOptions options_from_environment() {
   read_devices(options.run);
   const std::string limit = variable("BOXFLOW_MEMORY_LIMIT");
   if (!limit.empty()) options.run.memory_limit = count("BOXFLOW_MEMORY_LIMIT", limit, "a positive number of bytes");
-  const std::string tile = variable("BOXFLOW_TILE");
-  if (!tile.empty() && tile != "auto") {
-    options.run.tile = static_cast<std::int64_t>(count("BOXFLOW_TILE", tile, "a positive number or 'auto'"));
-  }
+  read_tile(options.run);
   const std::string distribution = variable("BOXFLOW_DISTRIBUTION");
-  if (!distribution.empty()) options.run.distribution = parse_distribution(distribution);
+  if (!distribution.empty()) parse_distribution(distribution, options.run);
   const std::string communication = variable("BOXFLOW_COMM");
   if (!communication.empty()) options.run.communication = parse_communication(communication);
   const std::string boxes = variable("BOXFLOW_BOXES");

@@ -3,13 +3,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace boxflow {
 
 enum class Target { kAuto, kHost, kOpencl, kCuda, kSim };
 
-// How the tiles of a phase are dealt to the devices.
+// How the tiles of a phase are dealt to the devices along one dimension.
 enum class Distribution { kBlock, kCyclic, kBlockCyclic };
 
 // What of a tile's results goes to devices that will read some of it (flow_out.hpp).
@@ -30,8 +31,12 @@ struct RunOptions {
   bool all_devices = false;
   std::size_t devices = 0;       // 0: one on host, what the model has on sim, all elsewhere
   std::size_t memory_limit = 0;  // bytes per device; 0: all that there is
-  std::int64_t tile = 0;         // most iterations in a tile; 0: as many as fit
+  std::int64_t tile = 0;         // largest width of a tile; 0: as wide as fits
+  std::int64_t second_tile = 0;  // the same in the second dimension of phases that have one
   Distribution distribution = Distribution::kBlock;
+  // Where there is one, phases with a second dimension are dealt to a grid of devices (device_grid.hpp), else to all of
+  // them by the first dimension, as other phases are in any case.
+  std::optional<Distribution> second_distribution;
   Communication communication = Communication::kExact;
   BoxPolicy boxes = BoxPolicy::kMerge;
   bool reuse = true;             // look for data on a device in buffers of other boxes (BBMM §4.4.2)
@@ -51,9 +56,9 @@ struct ProgramOptions {
   std::string trace;  // the same
 };
 
-// Throw BF5030 for a value that cannot be.
+// Throw BF5030 for a value that cannot be. A distribution is one kind, or two with a comma between.
 Target parse_target(const std::string& text);
-Distribution parse_distribution(const std::string& text);
+void parse_distribution(const std::string& text, RunOptions& options);
 Communication parse_communication(const std::string& text);
 BoxPolicy parse_boxes(const std::string& text);
 ProgramOptions options_from_environment();

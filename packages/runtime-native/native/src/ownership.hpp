@@ -1,11 +1,10 @@
-// Which device runs which part of the range of a distribution class (BBMM §4.6.1). Parts are intervals that follow each
-// other and leave nothing out; the tiles of a part run on its owner.
+// Who has which part of the range of one distribution class (BBMM §4.6.1): parts are intervals that follow each other and
+// leave nothing out. The owners are devices, or rows or columns of them, by their position among them.
 #pragma once
 
 #include <span>
 #include <vector>
 
-#include "active_devices.hpp"
 #include "distribution.hpp"
 #include "options.hpp"
 
@@ -15,18 +14,20 @@ class Ownership {
  public:
   struct Part {
     TileInterval interval;
-    std::size_t device = 0;
+    std::size_t owner = 0;
   };
+  using Parts = std::span<const Part>;
 
-  Ownership(TileInterval range, const RunOptions& options, const ActiveDevices& devices);
+  // `tile`: the largest width of a tile, 0 for any.
+  Ownership(TileInterval range, Distribution distribution, std::int64_t tile, std::size_t owners);
 
   TileInterval range() const { return range_; }
-  std::span<const Part> parts() const { return parts_; }
+  Parts parts() const { return parts_; }
   // Those that overlap an interval, cut to it by whoever asks.
-  std::span<const Part> overlapping(TileInterval interval) const;
+  Parts overlapping(TileInterval interval) const;
   // Those that lie before and behind an interval as a whole.
-  std::span<const Part> before(TileInterval interval) const;
-  std::span<const Part> behind(TileInterval interval) const;
+  Parts before(TileInterval interval) const;
+  Parts behind(TileInterval interval) const;
 
  private:
   TileInterval range_;

@@ -1,7 +1,8 @@
 // A plan, typed and with its expressions compiled: packages/ir/src/plan.ts says what each part means.
 //
-// Slots of expressions: the parameters first, everywhere. In a phase: its host iterators, then lo, hi, then (flow-out
-// only) rlo, rhi. In the host tree: the iterators of the enclosing loops.
+// Slots of expressions: the parameters first, everywhere. In a phase: its host iterators, then lo, hi, lo2, hi2, then
+// (flow-out only) rlo, rhi, rlo2, rhi2; those of second dimensions have their slots also where there is none. In the host
+// tree: the iterators of the enclosing loops.
 #pragma once
 
 #include <memory>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "box.hpp"
+#include "distribution.hpp"
 #include "element_type.hpp"
 #include "expr.hpp"
 
@@ -82,6 +84,12 @@ struct FlowOut : FlowOutSet {
   std::size_t to_phase = 0;
 };
 
+struct SecondDimension {
+  std::size_t class_index = 0;
+  Expr lo;
+  Expr hi;
+};
+
 struct Phase {
   std::string name;
   std::string summary;
@@ -89,12 +97,20 @@ struct Phase {
   std::size_t class_index = 0;
   Expr lo;
   Expr hi;
+  std::optional<SecondDimension> second;
   bool single = false;
   std::vector<PhaseView> views;
   std::vector<Launch> launches;
   std::vector<FlowOut> flow_out;
   std::vector<FlowOutSet> flow_out_sets;
   Expr work_hull;  // of a tile, as its launches
+
+  // All of it, at the host iterators in `slots`.
+  TileRect rect(std::span<const std::int64_t> slots) const {
+    const TileInterval whole{lo.evaluate(slots), hi.evaluate(slots)};
+    if (!second) return {whole};
+    return {whole, {second->lo.evaluate(slots), second->hi.evaluate(slots)}};
+  }
 };
 
 struct HostNode {

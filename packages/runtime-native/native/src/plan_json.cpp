@@ -137,9 +137,8 @@ class Parser {
   }
 
   void parse_phases() {
-    const Json& phases = list(json_, "phases", where_);
-    phase_count_ = phases.size();
-    for (const Json& json : phases) plan_.phases.push_back(parse_phase(json));
+    phases_ = &list(json_, "phases", where_);
+    for (const Json& json : *phases_) plan_.phases.push_back(parse_phase(json));
   }
 
   Phase parse_phase(const Json& json) {
@@ -154,8 +153,8 @@ class Parser {
     phase.lo = expr(json, "lo", scope, where);
     phase.hi = expr(json, "hi", scope, where);
     phase.single = !member(json, "single", where).is_null();
-    scope.push_back("lo");
-    scope.push_back("hi");
+    if (json.contains("second")) phase.second = parse_second(json["second"], scope, where + ".second");
+    push_rect(scope, "", phase.second.has_value());
     for (const Json& view : list(json, "views", where)) phase.views.push_back(parse_view(view, scope, where));
     for (const Json& launch : list(json, "launches", where)) {
       phase.launches.push_back(parse_launch(launch, phase, scope, where));
@@ -165,11 +164,23 @@ class Parser {
       parse_flow_out_set(set, scope, where + ".flowOutSets", phase.flow_out_sets.emplace_back());
     }
     phase.work_hull = expr(json, "workHull", scope, where);
-    scope.push_back("rlo");
-    scope.push_back("rhi");
-    plan_.phase_slots = std::max(plan_.phase_slots, scope.size());
+    plan_.phase_slots = std::max(plan_.phase_slots, scope.size() + kRectSlots);
     for (const Json& flow : list(json, "flowOut", where)) phase.flow_out.push_back(parse_flow(flow, scope, where));
     return phase;
+  }
+
+  SecondDimension parse_second(const Json& json, const Scope& scope, const std::string& where) const {
+    SecondDimension second;
+    second.class_index = position(member(json, "class", where), plan_.classes.size(), where + ".class");
+    second.lo = expr(json, "lo", scope, where);
+    second.hi = expr(json, "hi", scope, where);
+    return second;
+  }
+
+  // The names of a tile's slots, or with the prefix `r` of its readers'. No variable has an empty name.
+  static void push_rect(Scope& scope, const std::string& prefix, bool second) {
+    for (const char* name : {"lo", "hi", "lo2", "hi2"}) scope.push_back(prefix + name);
+    if (!second) std::fill(scope.end() - 2, scope.end(), "");
   }
 
   PlanBox parse_box(const Json& json, std::size_t array, const Scope& scope, const std::string& where) const {
@@ -243,11 +254,13 @@ class Parser {
     for (std::size_t i = 0; i < most.size(); ++i) phase.views[i].most_pieces = most[i];
   }
 
-  FlowOut parse_flow(const Json& json, const Scope& scope, const std::string& phase) const {
+  FlowOut parse_flow(const Json& json, Scope scope, const std::string& phase) const {
     const std::string where = phase + ".flowOut";
+    const std::size_t reader = position(member(json, "toPhase", where), phases_->size(), where + ".toPhase");
+    push_rect(scope, "r", (*phases_)[reader].contains("second"));
     FlowOut flow;
     parse_flow_out_set(json, scope, where, flow);
-    flow.to_phase = position(member(json, "toPhase", where), phase_count_, where + ".toPhase");
+    flow.to_phase = reader;
     return flow;
   }
 
@@ -308,7 +321,7 @@ class Parser {
 
   const Json& json_;
   std::string where_ = "plan";
-  std::size_t phase_count_ = 0;
+  const Json* phases_ = nullptr;
   Plan plan_;
 };
 

@@ -41,8 +41,7 @@ const char* address_of(const Place& place, const Point& point) {
 
 std::string tile_text(const Phase& phase, std::span<const std::int64_t> slots, std::size_t parameters,
                       const Tile& tile) {
-  std::string text = "tile [" + std::to_string(tile.interval.lo) + "," + std::to_string(tile.interval.hi) +
-                     ") of phase " + phase.name;
+  std::string text = "tile " + rect_text(phase, tile.rect) + " of phase " + phase.name;
   if (!phase.summary.empty()) text += " (" + phase.summary + ")";
   for (std::size_t i = 0; i < phase.host_iterators.size(); ++i) {
     text += (i == 0 ? " at iteration (" : ", ") + std::to_string(slots[parameters + i]);

@@ -1,5 +1,7 @@
 #include "tile.hpp"
 
+#include <limits>
+
 #include "refinement.hpp"
 
 namespace boxflow {
@@ -105,6 +107,28 @@ void group_views(Tile& tile, const RunOptions& options) {
 }
 
 }  // namespace
+
+std::string rect_text(const Phase& phase, const TileRect& rect) {
+  const auto text = [](TileInterval interval) {
+    return "[" + std::to_string(interval.lo) + "," + std::to_string(interval.hi) + ")";
+  };
+  return phase.second ? text(rect.first) + " x " + text(rect.second) : text(rect.first);
+}
+
+TraceText& add_rect(TraceText& text, std::string_view key, const Phase& phase, const TileRect& rect) {
+  std::array<std::int64_t, kRectSlots> values{};
+  put_rect(values, 0, rect);
+  return text.add(key, std::span<const std::int64_t>(values).first(phase.second ? kRectSlots : kRectSlots / 2));
+}
+
+std::size_t tile_bytes(const Tile& tile, const RegionArrays& arrays) {
+  std::size_t bytes = 0;
+  for (const TileGroup& group : tile.used_groups()) {
+    const std::size_t more = DeviceMemory::rounded(arrays[group.array].bytes(group.box));
+    if (__builtin_add_overflow(bytes, more, &bytes)) return std::numeric_limits<std::size_t>::max();
+  }
+  return bytes;
+}
 
 void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays,
                    const RunOptions& options, Tile& tile) {

@@ -47,7 +47,7 @@ struct TileGroup {
 
 struct Tile {
   std::size_t device = 0;
-  TileInterval interval;
+  TileRect rect;
   std::vector<TileView> views;
   std::vector<TileGroup> groups;
   std::size_t group_count = 0;  // of `groups`, which keeps its memory
@@ -72,7 +72,15 @@ struct Tile {
   EventRef written_by;          // its last launch; only where there is a trace
 };
 
-// Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and lo and hi. `options`: the
+// The rectangle of a tile, for people: `[0,4)`, and `[0,4) x [8,12)` where the phase has a second dimension.
+std::string rect_text(const Phase& phase, const TileRect& rect);
+// The same for a trace: `[0,4]`, or `[0,4,8,12]`.
+TraceText& add_rect(TraceText& text, std::string_view key, const Phase& phase, const TileRect& rect);
+
+// What the groups of a tile take of a device's memory; the most that there is where it is more.
+std::size_t tile_bytes(const Tile& tile, const RegionArrays& arrays);
+
+// Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and those of the rectangle. `options`: the
 // box policy; with `reuse` views share buffers where that saves memory, else only where they must. Throws BF9501 where a
 // view's box does not hold what is accessed through it.
 void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays,

@@ -6,7 +6,7 @@
 namespace boxflow {
 
 bool TileMemory::prepare(Tile& tile, const Phase& phase) {
-  if (!could_fit(tile)) return false;
+  if (tile_bytes(tile, arrays_) > session_.memory(tile.device).capacity()) return false;
   const bool convex = session_.options().boxes == BoxPolicy::kConvex;
   const auto roomy = [&](const TileGroup& group) {
     const bool passing = group.clean_up && !convex;
@@ -38,17 +38,6 @@ bool TileMemory::prepare(Tile& tile, const Phase& phase) {
 void TileMemory::done(Tile& tile) {
   for (std::size_t i = 0; i < tile.group_count; ++i) buffers_.clean_up_later(*tile.groups[i].buffer);
   release(tile);
-}
-
-bool TileMemory::could_fit(const Tile& tile) const {
-  std::size_t bytes = 0;
-  const std::size_t capacity = session_.memory(tile.device).capacity();
-  for (std::size_t i = 0; i < tile.group_count; ++i) {
-    const TileGroup& group = tile.groups[i];
-    bytes += DeviceMemory::rounded(arrays_[group.array].bytes(group.box));
-    if (bytes > capacity) return false;
-  }
-  return true;
 }
 
 template <typename Allocate>
@@ -99,11 +88,10 @@ void TileMemory::bring_current(Tile& tile) {
 
 Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
   const DeviceMemory& memory = session_.memory(tile.device);
-  std::size_t total = 0;
+  const std::size_t total = tile_bytes(tile, arrays_);  // rounded, so that it is more than there is
   const TileGroup* largest = nullptr;
   for (std::size_t i = 0; i < tile.group_count; ++i) {
     const TileGroup& group = tile.groups[i];
-    total += DeviceMemory::rounded(arrays_[group.array].bytes(group.box));  // so that it is more than there is
     if (!largest || arrays_[group.array].bytes(group.box) > arrays_[largest->array].bytes(largest->box)) largest = &group;
   }
   std::string message = "one iteration of phase " + phase.name + " needs " + plural(total, "byte", "bytes") +

@@ -26,7 +26,6 @@ class TileMemory {
   Error does_not_fit(const Phase& phase, const Tile& tile) const;
 
  private:
-  bool could_fit(const Tile& tile) const;
   template <typename Allocate>
   bool find_buffers(Tile& tile, const Allocate& allocate);
   void release(Tile& tile);

@@ -56,9 +56,11 @@ TraceText& TraceText::add(std::string_view key, bool value) {
   return *this;
 }
 
-TraceText& TraceText::add(std::string_view key, std::int64_t first, std::int64_t second) {
+TraceText& TraceText::add(std::string_view key, std::span<const std::int64_t> values) {
   begin(key);
-  text_ += '[' + std::to_string(first) + ',' + std::to_string(second) + ']';
+  text_ += '[';
+  for (std::size_t i = 0; i < values.size(); ++i) text_ += (i > 0 ? "," : "") + std::to_string(values[i]);
+  text_ += ']';
   return *this;
 }
 

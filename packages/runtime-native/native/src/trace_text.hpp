@@ -18,7 +18,7 @@ class TraceText {
   TraceText& add(std::string_view key, std::size_t value) { return add(key, static_cast<std::int64_t>(value)); }
   TraceText& add(std::string_view key, bool value);
   // `[3,7]`.
-  TraceText& add(std::string_view key, std::int64_t first, std::int64_t second);
+  TraceText& add(std::string_view key, std::span<const std::int64_t> values);
   // `{"k":3}`; the lists are of the same length.
   TraceText& add(std::string_view key, std::span<const std::string> names, std::span<const std::int64_t> values);
   // A device, or "host" for kOnHost.

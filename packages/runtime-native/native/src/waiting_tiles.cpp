@@ -4,32 +4,36 @@
 
 namespace boxflow {
 
-void WaitingTiles::add(std::size_t device, TileInterval interval) {
+void WaitingTiles::add(std::size_t device, const TileRect& rect) {
   OfDevice& waiting = devices_[device];
-  waiting.intervals.push_back(interval);
+  waiting.rects.push_back(rect);
   if (waiting.listed) return;
   waiting.listed = true;
   if (!listed_.empty() && listed_.back() > device) sorted_ = false;
   listed_.push_back(device);
 }
 
-TileInterval WaitingTiles::take(std::size_t device) {
-  const TileInterval next = devices_[device].intervals.back();
-  devices_[device].intervals.pop_back();
+TileRect WaitingTiles::take(std::size_t device) {
+  const TileRect next = devices_[device].rects.back();
+  devices_[device].rects.pop_back();
   return next;
 }
 
-std::vector<TileInterval> WaitingTiles::take_all(std::size_t device) {
-  return std::exchange(devices_[device].intervals, {});
+std::vector<TileRect> WaitingTiles::take_all(std::size_t device) {
+  return std::exchange(devices_[device].rects, {});
 }
 
 void WaitingTiles::clear() {
   for (const std::size_t device : listed_) {
-    devices_[device].intervals.clear();
+    devices_[device].rects.clear();
     devices_[device].listed = false;
   }
   listed_.clear();
   sorted_ = true;
+}
+
+void WaitingTiles::reverse() {
+  for (const std::size_t device : listed_) std::reverse(devices_[device].rects.begin(), devices_[device].rects.end());
 }
 
 void WaitingTiles::sort() {

@@ -1,4 +1,4 @@
-// The intervals of a phase that are still to be run, by device. Devices without any take no time.
+// The parts of a phase that are still to be run, by device. Devices without any take no time.
 #pragma once
 
 #include <optional>
@@ -14,13 +14,15 @@ class WaitingTiles {
   explicit WaitingTiles(std::size_t devices) : devices_(devices) {}
 
   // The next one is last.
-  std::span<TileInterval> of(std::size_t device) { return devices_[device].intervals; }
-  bool any_of(std::size_t device) const { return !devices_[device].intervals.empty(); }
+  std::span<TileRect> of(std::size_t device) { return devices_[device].rects; }
+  bool any_of(std::size_t device) const { return !devices_[device].rects.empty(); }
   // Becomes the next one.
-  void add(std::size_t device, TileInterval interval);
-  TileInterval take(std::size_t device);
-  std::vector<TileInterval> take_all(std::size_t device);
+  void add(std::size_t device, const TileRect& rect);
+  TileRect take(std::size_t device);
+  std::vector<TileRect> take_all(std::size_t device);
   void clear();
+  // What was added first is next, on every device.
+  void reverse();
 
   // The devices that have some, in order. What is added meanwhile counts, too.
   std::optional<std::size_t> first_device();
@@ -28,7 +30,7 @@ class WaitingTiles {
 
  private:
   struct OfDevice {
-    std::vector<TileInterval> intervals;
+    std::vector<TileRect> rects;
     bool listed = false;
   };
 

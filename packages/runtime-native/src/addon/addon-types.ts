@@ -23,6 +23,8 @@ export interface AddonRunRequest {
   readonly memoryLimit: number;
   /** 0: no limit. */
   readonly tile: number;
+  /** Of the second dimension; 0: no limit. */
+  readonly secondTile: number;
   /** Path of a trace to write; empty: none. */
   readonly trace: string;
   readonly parameters: BigInt64Array;

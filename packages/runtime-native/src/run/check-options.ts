@@ -12,9 +12,12 @@ export interface RuntimeOptions {
   readonly devices?: number | 'all';
   /** Most bytes to use on each device. */
   readonly memoryLimit?: number;
-  /** Largest width of a tile's interval. */
-  readonly tile?: number | 'auto';
-  /** How the tiles of a phase are dealt to the devices; `block`, the default: neighbouring tiles to one device. */
+  /** Largest width of a tile's interval; of a pair, the second is for phases with two distribution dimensions. */
+  readonly tile?: number | 'auto' | readonly [number, number];
+  /**
+   * How the tiles of a phase are dealt to the devices; `block`, the default: neighbouring tiles to one device. Two of them,
+   * as `block,block`: phases with two distribution dimensions are dealt to a grid of devices as square as can be.
+   */
   readonly distribution?: Distribution;
   /**
    * What of a tile's results goes to devices that read some of it. `exact`, the default: what each of them reads; `fop`: the
@@ -37,7 +40,8 @@ export interface RuntimeOptions {
   readonly trace?: string;
 }
 
-export type Distribution = 'block' | 'cyclic' | 'block-cyclic';
+type DistributionKind = 'block' | 'cyclic' | 'block-cyclic';
+export type Distribution = DistributionKind | `${DistributionKind},${DistributionKind}`;
 export type Communication = 'exact' | 'fop' | 'fo';
 export type BoxPolicy = 'merge' | 'disjoint' | 'convex';
 
@@ -52,6 +56,7 @@ export interface CheckedOptions {
   readonly devices: number;
   readonly memoryLimit: number;
   readonly tile: number;
+  readonly secondTile: number;
   readonly distribution: string;
   readonly comm: string;
   readonly boxes: string;
@@ -75,8 +80,8 @@ export function checkOptions(options: RuntimeOptions): CheckedOptions {
     allDevices: options.devices === 'all',
     devices: options.devices === 'all' ? 0 : positive('devices', options.devices),
     memoryLimit: positive('memoryLimit', options.memoryLimit),
-    tile: options.tile === 'auto' ? 0 : positive('tile', options.tile),
-    distribution: choice('distribution', options.distribution, DISTRIBUTIONS),
+    ...tileOf(options.tile),
+    distribution: distributionOf(options.distribution),
     comm: choice('comm', options.comm, COMMUNICATION_SCHEMES),
     boxes: choice('boxes', options.boxes, BOX_POLICIES),
     reuse: trueUnless('reuse', options.reuse),
@@ -92,6 +97,22 @@ function choice(name: string, value: string | undefined, choices: readonly strin
   if (choices.includes(chosen)) return chosen;
   const expected = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
   throw new BoxflowError(optionUnusable(name, value, expected));
+}
+
+function tileOf(tile: RuntimeOptions['tile']): Pick<CheckedOptions, 'tile' | 'secondTile'> {
+  if (tile === 'auto') return { tile: 0, secondTile: 0 };
+  if (!Array.isArray(tile)) return { tile: positive('tile', tile as number | undefined), secondTile: 0 };
+  if (tile.length !== 2) throw new BoxflowError(optionUnusable('tile', tile, 'one positive integer, or two'));
+  const [first, second] = tile.map((width) => positive('tile', width ?? Number.NaN));
+  return { tile: first!, secondTile: second! };
+}
+
+/** One of the kinds, or two with a comma between. */
+function distributionOf(distribution: string | undefined): string {
+  const kinds = String(distribution ?? DISTRIBUTIONS[0]).split(',');
+  if (kinds.length <= 2 && kinds.every((kind) => DISTRIBUTIONS.includes(kind))) return kinds.join(',');
+  const expected = 'block, cyclic or block-cyclic, or two of them with a comma between, as block,block';
+  throw new BoxflowError(optionUnusable('distribution', distribution, expected));
 }
 
 function modelOf(target: string, model: string | undefined): string {

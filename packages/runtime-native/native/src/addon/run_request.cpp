@@ -37,7 +37,8 @@ RunRequest read_request(const Napi::Object& object) {
   request.options.devices = count(object, "devices");
   request.options.memory_limit = count(object, "memoryLimit");
   request.options.tile = static_cast<std::int64_t>(count(object, "tile"));
-  request.options.distribution = parse_distribution(text(object, "distribution"));
+  request.options.second_tile = static_cast<std::int64_t>(count(object, "secondTile"));
+  parse_distribution(text(object, "distribution"), request.options);
   request.options.communication = parse_communication(text(object, "comm"));
   request.options.boxes = parse_boxes(text(object, "boxes"));
   request.options.reuse = object.Get("reuse").As<Napi::Boolean>();

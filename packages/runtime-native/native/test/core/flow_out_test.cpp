@@ -35,9 +35,11 @@ struct Fixture {
 
   // What goes where, as text.
   std::multiset<std::string> of(std::int64_t lo, std::int64_t hi, std::size_t device) {
-    std::vector<std::int64_t> slots{lo, hi, 0, 0};
+    const TileRect rect{{lo, hi}};
+    std::vector<std::int64_t> slots(2 * kRectSlots);
+    put_rect(slots, 0, rect);
     std::multiset<std::string> sent;
-    for (const auto& [array, to, box] : planner->outgoing(plans[0].phases[0], slots, 2, {lo, hi}, device)) {
+    for (const auto& [array, to, box] : planner->outgoing(plans[0].phases[0], slots, kRectSlots, rect, device)) {
       CHECK(to != device);
       sent.insert(to_string(box) + " to " + std::to_string(to));
     }

@@ -43,7 +43,9 @@ TEST_CASE("an empty environment leaves everything to the runtime") {
   CHECK_FALSE(options.run.all_devices);
   CHECK(options.run.memory_limit == 0);
   CHECK(options.run.tile == 0);
+  CHECK(options.run.second_tile == 0);
   CHECK(options.run.distribution == Distribution::kBlock);
+  CHECK_FALSE(options.run.second_distribution);
   CHECK(options.run.communication == Communication::kExact);
   CHECK(options.run.boxes == BoxPolicy::kMerge);
   CHECK(options.run.reuse);
@@ -103,6 +105,15 @@ TEST_CASE("all and auto are values") {
   CHECK(options_from_environment().run.tile == 0);
 }
 
+TEST_CASE("tiles and distributions may have a second dimension") {
+  const Environment environment(Values{{"BOXFLOW_TILE", "32,7"}, {"BOXFLOW_DISTRIBUTION", "cyclic,block-cyclic"}});
+  const ProgramOptions options = options_from_environment();
+  CHECK(options.run.tile == 32);
+  CHECK(options.run.second_tile == 7);
+  CHECK(options.run.distribution == Distribution::kCyclic);
+  CHECK(options.run.second_distribution == Distribution::kBlockCyclic);
+}
+
 TEST_CASE("every target has its name") {
   for (const char* name : {"auto", "host", "opencl", "cuda", "sim"}) CHECK(target_name(parse_target(name)) == std::string(name));
 }
@@ -116,9 +127,19 @@ TEST_CASE("values that cannot be are errors") {
   expect_bad("BOXFLOW_DEVICES", "0", "BOXFLOW_DEVICES is '0', which is not a positive number or 'all'");
   expect_bad("BOXFLOW_DEVICES", "4x", "BOXFLOW_DEVICES is '4x', which is not a positive number or 'all'");
   expect_bad("BOXFLOW_MEMORY_LIMIT", "1G", "BOXFLOW_MEMORY_LIMIT is '1G', which is not a positive number of bytes");
-  expect_bad("BOXFLOW_TILE", "-3", "BOXFLOW_TILE is '-3', which is not a positive number or 'auto'");
+  expect_bad("BOXFLOW_TILE", "-3", "BOXFLOW_TILE is '-3', which is not a positive number, two with a comma between, or 'auto'");
   expect_bad("BOXFLOW_DISTRIBUTION", "rows",
-             "the distribution (BOXFLOW_DISTRIBUTION) is 'rows', which is not block, cyclic or block-cyclic");
+             "the distribution (BOXFLOW_DISTRIBUTION) is 'rows', which is not block, cyclic or block-cyclic, or two of "
+             "them with a comma between, as block,block");
+  for (const char* value : {",", "block,", ",cyclic", "block,rows", "block,block,block"}) {
+    expect_bad("BOXFLOW_DISTRIBUTION", value,
+               "the distribution (BOXFLOW_DISTRIBUTION) is '" + std::string(value) +
+                   "', which is not block, cyclic or block-cyclic, or two of them with a comma between, as block,block");
+  }
+  for (const char* value : {",", "4,", ",4", "4,0", "4,auto", "4,4,4"}) {
+    expect_bad("BOXFLOW_TILE", value, "BOXFLOW_TILE is '" + std::string(value) +
+                   "', which is not a positive number, two with a comma between, or 'auto'");
+  }
   expect_bad("BOXFLOW_COMM", "all", "the communication scheme (BOXFLOW_COMM) is 'all', which is not fo, fop or exact");
   expect_bad("BOXFLOW_BOXES", "hull", "the box policy (BOXFLOW_BOXES) is 'hull', which is not merge, disjoint or convex");
   expect_bad("BOXFLOW_REUSE", "no", "BOXFLOW_REUSE is 'no', which is not 0 or 1");

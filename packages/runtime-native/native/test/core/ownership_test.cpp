@@ -1,7 +1,6 @@
 #include <doctest/doctest.h>
 
 #include <map>
-#include <numeric>
 
 #include "ownership.hpp"
 
@@ -9,13 +8,8 @@ using namespace boxflow;
 
 namespace {
 
-Ownership owners(TileInterval range, Distribution distribution, std::int64_t tile, std::size_t devices) {
-  RunOptions options;
-  options.distribution = distribution;
-  options.tile = tile;
-  std::vector<std::size_t> all(devices);
-  std::iota(all.begin(), all.end(), std::size_t{0});
-  return Ownership(range, options, ActiveDevices(all));
+Ownership owners(TileInterval range, Distribution distribution, std::int64_t tile, std::size_t count) {
+  return Ownership(range, distribution, tile, count);
 }
 
 }  // namespace
@@ -27,10 +21,10 @@ TEST_CASE("parts follow each other and leave nothing out") {
         for (const std::int64_t tile : {0, 1, 3, 100}) {
           const Ownership ownership = owners({-4, -4 + width}, distribution, tile, devices);
           std::int64_t next = -4;
-          for (const auto& [interval, device] : ownership.parts()) {
+          for (const auto& [interval, owner] : ownership.parts()) {
             CHECK(interval.lo == next);
             CHECK_FALSE(interval.empty());
-            CHECK(device < devices);
+            CHECK(owner < devices);
             next = interval.hi;
           }
           CHECK(next == -4 + width);
@@ -40,45 +34,33 @@ TEST_CASE("parts follow each other and leave nothing out") {
   }
 }
 
-TEST_CASE("a block distribution gives each device one part") {
+TEST_CASE("a block distribution gives each owner one part") {
   const Ownership ownership = owners({0, 10}, Distribution::kBlock, 2, 3);
   REQUIRE(ownership.parts().size() == 3);
-  for (std::size_t d = 0; d < 3; ++d) CHECK(ownership.parts()[d].device == d);
-}
-
-TEST_CASE("parts go to the devices that are left") {
-  for (const Distribution distribution : {Distribution::kBlock, Distribution::kCyclic}) {
-    RunOptions options;
-    options.distribution = distribution;
-    options.tile = 5;
-    const Ownership ownership({0, 10}, options, ActiveDevices({1, 4}));
-    REQUIRE(ownership.parts().size() == 2);
-    CHECK(ownership.parts()[0].device == 1);
-    CHECK(ownership.parts()[1].device == 4);
-  }
+  for (std::size_t d = 0; d < 3; ++d) CHECK(ownership.parts()[d].owner == d);
 }
 
 TEST_CASE("a cyclic distribution deals tiles one by one, a block-cyclic one in pairs") {
   const Ownership cyclic = owners({0, 14}, Distribution::kCyclic, 3, 2);
   REQUIRE(cyclic.parts().size() == 5);
   for (std::size_t i = 0; i < 5; ++i) {
-    CHECK(cyclic.parts()[i].device == i % 2);
+    CHECK(cyclic.parts()[i].owner == i % 2);
     CHECK(cyclic.parts()[i].interval.lo == static_cast<std::int64_t>(3 * i));
   }
   const Ownership pairs = owners({0, 14}, Distribution::kBlockCyclic, 3, 2);
   REQUIRE(pairs.parts().size() == 3);
   CHECK(pairs.parts()[1].interval.lo == 6);
-  CHECK(pairs.parts()[1].device == 1);
-  CHECK(pairs.parts()[2].device == 0);
+  CHECK(pairs.parts()[1].owner == 1);
+  CHECK(pairs.parts()[2].owner == 0);
 }
 
-TEST_CASE("without a tile size, every device has work several times where there is enough") {
+TEST_CASE("without a tile size, every owner has work several times where there is enough") {
   for (const Distribution distribution : {Distribution::kCyclic, Distribution::kBlockCyclic}) {
     std::map<std::size_t, int> parts;
     const Ownership ownership = owners({0, 1000}, distribution, 0, 4);
-    for (const auto& part : ownership.parts()) parts[part.device] += 1;
+    for (const auto& part : ownership.parts()) parts[part.owner] += 1;
     REQUIRE(parts.size() == 4);
-    for (const auto& [device, count] : parts) CHECK(count >= 2);
+    for (const auto& [owner, count] : parts) CHECK(count >= 2);
   }
 }
 
@@ -89,7 +71,7 @@ TEST_CASE("parts before, behind and over an interval") {
       const TileInterval asked{lo, hi};
       std::size_t before = 0;
       std::size_t behind = 0;
-      for (const auto& [interval, device] : ownership.parts()) {
+      for (const auto& [interval, owner] : ownership.parts()) {
         before += interval.hi <= lo;
         behind += interval.lo >= hi;
       }

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "plan.hpp"
+#include "support/boxes.hpp"
 #include "support/expect_error.hpp"
 #include "support/plan_parts.hpp"
 
@@ -51,10 +52,50 @@ TEST_CASE("a plan becomes typed") {
   CHECK(plan.name == "scop0");
   CHECK(plan.arrays[0].live_out);
   CHECK(plan.host_slots == 2);
-  CHECK(plan.phase_slots == 6);
+  CHECK(plan.phase_slots == 10);  // n, t, and two rectangles
+  CHECK_FALSE(plan.phases[0].second);
   CHECK(plan.host[0].kind == HostNode::Kind::kFor);
   CHECK(plan.phases[0].views[0].writes.empty());
   CHECK_FALSE(plan.phases[0].single);
+}
+
+TEST_CASE("a phase may have a second dimension") {
+  Json plan = small_plan();
+  plan["classes"].push_back(distribution_class("A.1", num(0), num(5)));
+  Json second = with_second(plan["phases"][0], 1, var("t"), num(5));
+  second["name"] = "p1";
+  second["views"][0]["boxHull"] = plan_box({var("lo2")}, {var("hi2")});
+  second["flowOut"][0]["boxes"] = {plan_box({var("lo2")}, {var("rhi")})};
+  plan["phases"][0]["flowOut"][0]["toPhase"] = 1;
+  plan["phases"][0]["flowOut"][0]["boxes"] = {plan_box({var("lo")}, {var("rhi2")})};
+  plan["phases"].push_back(second);
+  const std::vector<Plan> plans = parse_plans(Json::array({plan}).dump().c_str());
+  const Phase& phase = plans[0].phases[1];
+  REQUIRE(phase.second);
+  CHECK(phase.second->class_index == 1);
+  std::vector<std::int64_t> slots{7, 3, 0, 2, 3, 4, 2, 7, 4, 5};
+  const TileRect whole = phase.rect(slots);
+  CHECK(whole.first.hi == 7);
+  CHECK(whole.second.lo == 3);
+  CHECK(whole.second.hi == 5);
+  const Box bounds = box({0}, {7});
+  Box evaluated;
+  REQUIRE(phase.views[0].box_hull.evaluate(slots, bounds, evaluated));
+  CHECK(to_string(evaluated) == "[3,4)");
+  REQUIRE(plans[0].phases[0].flow_out[0].boxes[0].evaluate(slots, bounds, evaluated));
+  CHECK(to_string(evaluated) == "[0,5)");
+}
+
+TEST_CASE("names of a second dimension are known only where there is one") {
+  Json plan = small_plan();
+  plan["phases"][0]["views"][0]["boxHull"]["lo"][0] = var("lo2");
+  expect_malformed(plan, "scop0.p0.A.lo: the variable 'lo2' is not in scope");
+  plan = small_plan();
+  plan["phases"][0]["flowOut"][0]["boxes"][0]["hi"][0] = var("rhi2");
+  expect_malformed(plan, "scop0.p0.flowOut.hi: the variable 'rhi2' is not in scope");
+  plan = small_plan();
+  plan["phases"][0] = with_second(plan["phases"][0], 1, num(0), num(5));
+  expect_malformed(plan, "scop0.p0.second.class: position 1 of 1");
 }
 
 TEST_CASE("another version is refused") {

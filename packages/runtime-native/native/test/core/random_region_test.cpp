@@ -10,6 +10,15 @@
 using namespace boxflow;
 using namespace boxflow::test;
 
+namespace {
+
+Distribution pick_distribution(std::mt19937& random) {
+  return std::array{Distribution::kBlock, Distribution::kCyclic, Distribution::kBlockCyclic}[
+      static_cast<std::size_t>(pick(random, 0, 2))];
+}
+
+}  // namespace
+
 TEST_CASE("random programs equal the sequential loops") {
   std::uint64_t split_launches[2]{};
   for (unsigned seed = 0; seed < 250; ++seed) {
@@ -25,6 +34,11 @@ TEST_CASE("random programs equal the sequential loops") {
       setting.boxes = std::array{BoxPolicy::kMerge, BoxPolicy::kDisjoint, BoxPolicy::kConvex}[static_cast<std::size_t>(run)];
       setting.reuse = pick(random, 0, 3) > 0;
       setting.tile = pick(random, 0, 2) == 0 ? pick(random, 1, 4) : 0;
+      setting.second_tile = pick(random, 0, 2) == 0 ? pick(random, 1, 4) : 0;
+      setting.distribution = pick_distribution(random);
+      if (pick(random, 0, 2) > 0) setting.second_distribution = pick_distribution(random);
+      setting.communication = std::array{Communication::kExact, Communication::kFop, Communication::kFo}[
+          static_cast<std::size_t>(pick(random, 0, 2))];
       // At the least, one row or one column of two arrays, each of which takes whole granules.
       setting.memory_limit = pick(random, 0, 1) ? static_cast<std::size_t>(pick(random, 2, 6)) * 256 : 0;
       CAPTURE(seed);

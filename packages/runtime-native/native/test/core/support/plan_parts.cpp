@@ -53,6 +53,11 @@ Json phase_over(const std::string& name, const std::vector<std::string>& host_it
           {"workHull", num(1)}};
 }
 
+Json with_second(Json phase, int class_index, Json lo, Json hi) {
+  phase["second"] = {{"class", class_index}, {"iterator", "j"}, {"lo", std::move(lo)}, {"hi", std::move(hi)}};
+  return phase;
+}
+
 Json plan_box(std::vector<Json> lo, std::vector<Json> hi) {
   return {{"lo", Json(std::move(lo))}, {"hi", Json(std::move(hi))}};
 }

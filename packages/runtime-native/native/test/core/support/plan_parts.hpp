@@ -23,6 +23,8 @@ Json array(const std::string& name, const std::string& element, std::vector<Json
 Json distribution_class(const std::string& name, Json lo, Json hi);
 Json phase_over(const std::string& name, const std::vector<std::string>& host_iterators, int class_index, Json lo,
                 Json hi);
+// The same with a second distribution dimension.
+Json with_second(Json phase, int class_index, Json lo, Json hi);
 
 Json plan_box(std::vector<Json> lo, std::vector<Json> hi);
 // A view that only reads its hull, or does what the other two say.

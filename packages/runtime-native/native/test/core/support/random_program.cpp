@@ -28,12 +28,12 @@ struct SplitView {
 
 template <typename From, typename To>
 void run_nest(void* const* a, int first_scalar, const From& from, const To& to) {
-  std::int64_t scalars[8];
-  for (int i = 0; i < 8; ++i) scalars[i] = kernel_argument<std::int64_t>(a, first_scalar + i);
-  const auto& [i0, i1, j0, j1, di, dj, weight, sparse] = scalars;
+  std::int64_t scalars[9];
+  for (int i = 0; i < 9; ++i) scalars[i] = kernel_argument<std::int64_t>(a, first_scalar + i);
+  const auto& [i0, i1, j0, j1, di, dj, weight, sparse, triangle] = scalars;
   for (std::int64_t i = i0; i < i1; ++i) {
     for (std::int64_t j = j0; j < j1; ++j) {
-      if (sparse && (i + j) % 2 != 0) continue;
+      if ((sparse && (i + j) % 2 != 0) || (triangle && i > j)) continue;
       std::uint64_t& element = to(i, j);
       element = 3 * element + from(i + di, j + dj) + static_cast<std::uint64_t>(weight);
     }
@@ -57,14 +57,17 @@ void split_nest_kernel(void* const* a) {
   run_nest(a, 2, view(0), view(1));
 }
 
-// Any box over whatever is in scope.
-Json random_hint(std::mt19937& random) {
+// Any box over whatever is in scope, as far as writer and reader have two dimensions.
+Json random_hint(std::mt19937& random, const Nest& writer, const Nest& reader) {
+  const auto second = [&](const Nest& nest) {
+    return nest.two_dimensions && pick(random, 0, 1) > 0 ? std::string("2") : std::string();
+  };
   const auto bound = [&] {
     switch (pick(random, 0, 4)) {
-      case 0: return var("lo");
-      case 1: return add(var("hi"), num(pick(random, -1, 2)));
-      case 2: return sub(var("rlo"), num(pick(random, -1, 1)));
-      case 3: return var("rhi");
+      case 0: return var("lo" + second(writer));
+      case 1: return add(var("hi" + second(writer)), num(pick(random, -1, 2)));
+      case 2: return sub(var("rlo" + second(reader)), num(pick(random, -1, 1)));
+      case 3: return var("rhi" + second(reader));
       default: return num(pick(random, 0, 9));
     }
   };
@@ -77,27 +80,35 @@ Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937
   Json lo[2];
   Json hi[2];
   for (std::size_t d = 0; d < 2; ++d) {
-    lo[d] = d == distributed ? var("lo") : num(program.begin(nest, d));
-    hi[d] = d == distributed ? var("hi") : num(program.end(nest, d));
+    const bool second = d != distributed && nest.two_dimensions;
+    lo[d] = d == distributed ? var("lo") : second ? var("lo2") : num(program.begin(nest, d));
+    hi[d] = d == distributed ? var("hi") : second ? var("hi2") : num(program.end(nest, d));
   }
   Json phase = phase_over("p" + std::to_string(position), {"t"}, nest.by_columns ? 1 : 0,
                           num(program.begin(nest, distributed)), num(program.end(nest, distributed)));
+  if (nest.two_dimensions) {
+    const std::size_t other = 1 - distributed;
+    phase = with_second(phase, nest.by_columns ? 0 : 1, num(program.begin(nest, other)), num(program.end(nest, other)));
+  }
   if (nest.single) phase["single"] = "said so";
-  // The other dimension may have no iteration at all: then the tile does nothing and its boxes are empty.
+  // The hull of what a tile has of the triangle, which may be nothing. Without a second dimension the other one may have no
+  // iteration at all, either: then the tile does nothing and its boxes are empty.
+  const Json low_column = nest.triangle ? maximum(lo[0], lo[1]) : lo[1];
+  const Json high_row = nest.triangle ? minimum(hi[0], hi[1]) : hi[0];
   phase["views"].push_back(reading(view("from", static_cast<int>(nest.from),
-                                        plan_box({add(lo[0], num(nest.di)), add(lo[1], num(nest.dj))},
-                                                 {add(hi[0], num(nest.di)), add(hi[1], num(nest.dj))}))));
-  phase["views"].push_back(
-      writing(reading(view("to", static_cast<int>(nest.to), plan_box({lo[0], lo[1]}, {hi[0], hi[1]}))), !nest.sparse));
+                                        plan_box({add(lo[0], num(nest.di)), add(low_column, num(nest.dj))},
+                                                 {add(high_row, num(nest.di)), add(hi[1], num(nest.dj))}))));
+  phase["views"].push_back(writing(
+      reading(view("to", static_cast<int>(nest.to), plan_box({lo[0], low_column}, {high_row, hi[1]}))), nest.writes_all()));
   const Json plain = launch("nest", {0, 1},
                             {lo[0], hi[0], lo[1], hi[1], num(nest.di), num(nest.dj), num(nest.weight),
-                             num(nest.sparse ? 1 : 0)},
+                             num(nest.sparse ? 1 : 0), num(nest.triangle ? 1 : 0)},
                             {}, {});
   phase["launches"].push_back(nest.can_split ? with_split(plain, "split nest", kPieces) : plain);
   for (std::int64_t hints = pick(random, 0, 3); hints > 0; --hints) {
     const int written = static_cast<int>(pick(random, 0, kArrays - 1));
     const int reader = static_cast<int>(pick(random, 0, static_cast<std::int64_t>(program.nests.size()) - 1));
-    phase["flowOut"].push_back(flow(written, reader, {random_hint(random)}));
+    phase["flowOut"].push_back(flow(written, reader, {random_hint(random, nest, program.nests[static_cast<std::size_t>(reader)])}));
   }
   return phase;
 }
@@ -122,7 +133,9 @@ RandomProgram random_program(std::mt19937& random) {
     }
     nest.weight = pick(random, 1, 1000);
     nest.by_columns = pick(random, 0, 2) == 0;
+    nest.two_dimensions = pick(random, 0, 1) == 0;
     nest.sparse = pick(random, 0, 2) == 0;
+    nest.triangle = pick(random, 0, 3) == 0;
     nest.single = pick(random, 0, 3) == 0;
     nest.odd_steps_only = pick(random, 0, 3) == 0;
     nest.margin = pick(random, 0, 2);
@@ -138,7 +151,7 @@ void run_sequentially(const RandomProgram& program, std::vector<Matrix>& arrays)
       if (nest.odd_steps_only && t % 2 == 0) continue;
       for (std::int64_t i = program.begin(nest, 0); i < program.end(nest, 0); ++i) {
         for (std::int64_t j = program.begin(nest, 1); j < program.end(nest, 1); ++j) {
-          if (nest.sparse && (i + j) % 2 != 0) continue;
+          if ((nest.sparse && (i + j) % 2 != 0) || (nest.triangle && i > j)) continue;
           const auto at = [&](std::int64_t row, std::int64_t column) {
             return static_cast<std::size_t>(row * program.columns + column);
           };

@@ -9,7 +9,8 @@
 namespace boxflow::test {
 
 // One parallel loop nest over a rectangle: to[i][j] = 3 * to[i][j] + from[i + di][j + dj] + weight, modulo 2^64.
-// Where `sparse`, only elements with even i + j are written, so that the written boxes are hulls.
+// Where `sparse`, only elements with even i + j are written, so that the written boxes are hulls; where `triangle`, only
+// those with i <= j, so that tiles may have none.
 struct Nest {
   std::size_t from = 0;
   std::size_t to = 0;
@@ -17,13 +18,16 @@ struct Nest {
   std::int64_t dj = 0;
   std::int64_t weight = 0;
   bool by_columns = false;
+  bool two_dimensions = false;  // both are distributed, the columns first where it is `by_columns`
   bool sparse = false;
+  bool triangle = false;
   bool single = false;
   bool odd_steps_only = false;
   bool can_split = false;  // there is a variant of the kernel for views in several buffers
   std::int64_t margin = 0;  // left out at the begin of the distributed dimension
 
   std::int64_t shift(std::size_t dimension) const { return dimension == 0 ? di : dj; }
+  bool writes_all() const { return !sparse && !triangle; }
 };
 
 using Matrix = std::vector<std::uint64_t>;

@@ -5,9 +5,12 @@
 namespace boxflow::test {
 
 std::string to_string(const RunSetting& setting) {
-  return std::to_string(setting.devices) + " devices, tiles of " + std::to_string(setting.tile) + ", " +
+  return std::to_string(setting.devices) + " devices, tiles of " + std::to_string(setting.tile) + " x " +
+         std::to_string(setting.second_tile) + ", " +
          std::to_string(setting.memory_limit) + " bytes each, distribution " +
-         std::to_string(static_cast<int>(setting.distribution)) + ", scheme " +
+         std::to_string(static_cast<int>(setting.distribution)) +
+         (setting.second_distribution ? " x " + std::to_string(static_cast<int>(*setting.second_distribution)) : "") +
+         ", scheme " +
          std::to_string(static_cast<int>(setting.communication)) + ", boxes " +
          boxes_name(setting.boxes) + (setting.reuse ? "" : ", no reuse") +
          (setting.overlap ? "" : ", no overlap") + (setting.reorder ? "" : ", no reordering");
@@ -41,7 +44,9 @@ RunOptions options_of(const RunSetting& setting, Target target) {
   options.devices = setting.devices;
   options.tile = setting.tile;
   options.memory_limit = setting.memory_limit;
+  options.second_tile = setting.second_tile;
   options.distribution = setting.distribution;
+  options.second_distribution = setting.second_distribution;
   options.communication = setting.communication;
   options.boxes = setting.boxes;
   options.reuse = setting.reuse;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "plan_parts.hpp"
@@ -19,9 +20,11 @@ struct RunSetting {
   bool reuse = true;
   bool overlap = true;
   bool reorder = true;
+  std::int64_t second_tile = 0;
+  std::optional<Distribution> second_distribution = {};
 };
 
-// `1 device, tiles of 3, 512 bytes each`, for messages.
+// `1 device, tiles of 3 x 0, 512 bytes each`, for messages.
 std::string to_string(const RunSetting& setting);
 
 // 1, 2, 3, 4 and 7 devices; tiles of any width, and narrow ones; each distribution and scheme, with and without the rest.
