@@ -5,6 +5,9 @@ import type { SplitVariant } from './split-variant.js';
 
 export const PLAN_VERSION = 2;
 
+/** What expressions of plans call the intervals of tiles and of readers, the first and the second; nothing else may be. */
+export const INTERVAL_NAMES = ['lo', 'hi', 'lo2', 'hi2', 'rlo', 'rhi', 'rlo2', 'rhi2'] as const;
+
 /**
  * What the runtime needs to run one SCoP on any number of devices: which boxes each tile touches, which kernels
  * it launches, what flows where. Plain data. Expressions are over, in this order of scope:

@@ -9,6 +9,7 @@
  *   privatize(S0.i, s, t)        every iteration of the loop has its own copies of the arrays s and t
  *   serial(S0.k)                 a loop of the host tree
  *   distribute(S0.i/before)      the distribution dimension of a phase
+ *   distribute(S0.i, S0.j)       both of them: tiles are rectangles; the second loop is directly inside the first
  *   fission(S0.i/before)         one launch per child of the sequence inside the loop
  *   threads(S0.i/before, S0.j)   loops mapped to the thread grid, slowest first
  *   block(S0.i/before, 8, 32)    threads per block, slowest first

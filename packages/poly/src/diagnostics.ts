@@ -70,3 +70,15 @@ export function originalOrderKept(scop: Scop): Diagnostic {
     notes: [],
   };
 }
+
+/** `BF2105`: isl's operations ran out for tiles that are rectangles, where the default mapping would have them. */
+export function oneDimensionKept(scop: Scop): Diagnostic {
+  return {
+    code: 'BF2105',
+    family: 'limitation',
+    severity: 'note',
+    message: `a second distribution dimension for ${scop.name} in ${scop.functionName} is too complex to analyse, so its phases have one`,
+    location: scop.location,
+    notes: [],
+  };
+}

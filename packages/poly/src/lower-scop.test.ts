@@ -287,8 +287,8 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
   },
   'names that other sets use for their own dimensions': {
     sketch: {
-      params: ['a0', 'lo2', 'hi2'],
-      arrays: { A: ['a0', 'a0', 'lo2'] },
+      params: ['a0', 'other_lo', 'other_hi'],
+      arrays: { A: ['a0', 'a0', 'other_lo'] },
       tree: loop(
         'c1',
         loop(
@@ -296,14 +296,14 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
           loop(
             'x',
             statement(
-              '1 <= c1 < a0 and c1 <= c0 < a0 and 1 <= x < hi2',
+              '1 <= c1 < a0 and c1 <= c0 < a0 and 1 <= x < other_hi',
               'A[c1][c0][x] = A[c1-1][c0][x+1] A[c1][c0-1][x-1]',
             ),
           ),
         ),
       ),
     },
-    params: [{ a0: 4, lo2: 8, hi2: 7 }],
+    params: [{ a0: 4, other_lo: 8, other_hi: 7 }],
   },
   'scalars between phases': {
     sketch: {

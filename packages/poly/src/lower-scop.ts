@@ -13,6 +13,7 @@ import {
   analysisTooComplex,
   neverExecutes,
   noParallelLoop,
+  oneDimensionKept,
   originalOrderKept,
 } from './diagnostics.js';
 import { planArrays, planAssumptions } from './lower/arrays.js';
@@ -24,14 +25,19 @@ import { modelScop } from './model/scop-model.js';
 import { assignClasses } from './phases/distribution-classes.js';
 import { extractPhases } from './phases/extract-phases.js';
 import { applyLine } from './recipe/apply-line.js';
-import { applyDefaultRecipe, EFFORTS } from './recipe/default-recipe.js';
-import { type MappingState, originalState, recipeOf } from './recipe/mapping-state.js';
+import { applyDefaultRecipe, EFFORTS, type Effort } from './recipe/default-recipe.js';
+import { type MappingState, originalState, recipeOf, type SecondDimensions } from './recipe/mapping-state.js';
 
 export interface LowerOptions {
   /** Replayed instead of the default mapping. */
   readonly recipe?: Recipe;
   /** Whether operations on floating point may be executed in another order, which rounds differently. */
   readonly reassociate?: boolean;
+  /**
+   * 2: the default mapping gives phases a second distribution dimension wherever that is legal; by default only where one
+   * dimension cannot divide an array.
+   */
+  readonly dimensions?: 1 | 2;
   /** Bound on isl's operations for the dependences, and again for each mapping, so that no input can hang the compiler. */
   readonly maxOperations?: number;
 }
@@ -78,26 +84,53 @@ function messageOf(error: unknown): string {
 function lowerIn(
   ctx: isl.Context,
   scop: Scop,
-  { recipe, reassociate = false, maxOperations = DEFAULT_MAX_OPERATIONS }: LowerOptions,
+  { recipe, reassociate = false, dimensions = 1, maxOperations = DEFAULT_MAX_OPERATIONS }: LowerOptions,
 ): LoweredScop {
-  const start = ifCheap(ctx, () => analyse(ctx, scop, reassociate), maxOperations);
+  const second = dimensions === 2 ? 'everywhere' : 'where memory needs it';
+  const start = ifCheap(ctx, () => analyse(ctx, scop, reassociate, second), maxOperations);
   if (!start) throw new BoxflowError(analysisTooComplex(scop));
-  const mappings: readonly (() => MappingState)[] = recipe
-    ? [() => recipe.lines.reduce(applyLine, start)]
-    : EFFORTS.map((effort) => () => applyDefaultRecipe(start, effort));
-  for (const [attempt, mapping] of mappings.entries()) {
-    const lowered = ifCheap(ctx, () => lowerMapped(start, mapping(), recipe === undefined), maxOperations);
+  if (recipe) {
+    const mapped = () => recipe.lines.reduce(applyLine, start);
+    const lowered = ifCheap(ctx, () => lowerMapped(start, mapped(), false), maxOperations);
+    if (lowered) return lowered;
+    throw new BoxflowError(analysisTooComplex(scop));
+  }
+  for (const effort of EFFORTS) {
+    const lowered = lowerWithEffort(start, effort, maxOperations);
     if (!lowered) continue;
-    return attempt === 0 ? lowered : { ...lowered, diagnostics: [originalOrderKept(scop)] };
+    const simpler = effort === EFFORTS[0] ? [] : [originalOrderKept(scop)];
+    return { ...lowered, diagnostics: [...simpler, ...lowered.diagnostics] };
   }
   throw new BoxflowError(analysisTooComplex(scop));
 }
 
+/** By the default recipe; where rectangles of tiles are too complex, with intervals. */
+function lowerWithEffort(
+  start: MappingState,
+  effort: Effort,
+  maxOperations: number,
+): LoweredScop | undefined {
+  const { ctx, scop } = start.model;
+  let isInTwo = false;
+  const lowered = ifCheap(
+    ctx,
+    () => {
+      const mapped = applyDefaultRecipe(start, effort);
+      isInTwo = mapped.lines.some(({ verb, args }) => verb === 'distribute' && args.length > 1);
+      return lowerMapped(start, mapped, true);
+    },
+    maxOperations,
+  );
+  if (lowered || !isInTwo) return lowered;
+  const inOne = lowerWithEffort({ ...start, second: 'nowhere' }, effort, maxOperations);
+  return inOne && { ...inOne, diagnostics: [oneDimensionKept(scop), ...inOne.diagnostics] };
+}
+
 /** The SCoP in its original order. */
-function analyse(ctx: isl.Context, scop: Scop, reassociate: boolean): MappingState {
+function analyse(ctx: isl.Context, scop: Scop, reassociate: boolean, second: SecondDimensions): MappingState {
   const model = modelScop(ctx, scop);
   if (model.statements.length === 0) throw new BoxflowError(neverExecutes(scop));
-  return originalState(model, reassociate);
+  return originalState(model, reassociate, second);
 }
 
 function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: boolean): LoweredScop {

@@ -47,7 +47,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       ),
     },
     params: [{ n: 5 }],
-    recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'privatize(S0.j, s)', 'threads(S0.i, S0.j)'],
+    recipe: ['privatize(S0.i, s)', 'privatize(S0.j, s)', 'distribute(S0.i, S0.j)', 'threads(S0.i, S0.j)'],
     inMemory: ['A', 'B', 'C'],
   },
   'a small array that inner loops fill and use': {

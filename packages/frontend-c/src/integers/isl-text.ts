@@ -1,4 +1,12 @@
-import { type Fragment, type IntExpr, type IntSyntax, intExprFragment, Level, primary } from '@boxflow/ir';
+import {
+  type Fragment,
+  INTERVAL_NAMES,
+  type IntExpr,
+  type IntSyntax,
+  intExprFragment,
+  Level,
+  primary,
+} from '@boxflow/ir';
 
 /** Words that isl's notation takes for itself, in any case of letters. */
 const KEYWORDS = new Set([
@@ -23,7 +31,7 @@ const KEYWORDS = new Set([
 ]);
 
 /** The ends of tiles, as plans call them. */
-const INTERVALS = new Set(['lo', 'hi', 'rlo', 'rhi']);
+const INTERVALS: ReadonlySet<string> = new Set(INTERVAL_NAMES);
 
 /** Whether a C identifier can stand for itself in sets and plans; those with letters beyond ASCII cannot. */
 export function isIslName(name: string): boolean {

@@ -1,4 +1,4 @@
-import { apply, type IntExpr, int, type PlanBox, simplifyIntExpr } from '@boxflow/ir';
+import { apply, type IntExpr, int, type PlanBox, printIntExpr, simplifyIntExpr } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { conditionExpr, valueExpr } from '../lower/expressions.js';
 import { coalesced } from '../model/coalesced.js';
@@ -57,17 +57,49 @@ function emptyBox(rank: number): PlanBox {
   return { guard: int(0), lo: zeros, hi: zeros };
 }
 
-/** Boxes whose union is exactly the set, for parameters in `context`; `undefined` where none are found soon enough. */
-export function exactBoxes(set: isl.Set, context: isl.Set): PlanBox[] | undefined {
-  return ifCheap(set.context, () => boxesOf(set, context), WORTH_EXACTNESS);
+/**
+ * Boxes whose union is exactly the set, for parameters in `context`; `undefined` where none are found soon enough. In
+ * each of the `cases`, which together are the context, the set may have a shape of its own.
+ */
+export function exactBoxes(
+  set: isl.Set,
+  context: isl.Set,
+  cases: readonly isl.Set[] = [],
+): PlanBox[] | undefined {
+  const operations = WORTH_EXACTNESS * (1 + cases.length);
+  return ifCheap(set.context, () => boxesOf(set, context, cases), operations);
 }
 
-function boxesOf(set: isl.Set, context: isl.Set): PlanBox[] | undefined {
+function boxesOf(set: isl.Set, context: isl.Set, cases: readonly isl.Set[]): PlanBox[] | undefined {
   const elements = coalesced(set.intersectParams(context));
-  if (isBox(elements)) return [boundingBox(elements, context)];
+  const single = isBox(elements) ? [boundingBox(elements, context)] : undefined;
+  if (cases.length > 0) return shortest(single, boxesByCase(elements, context, cases));
+  if (single) return single;
   const pieces = basicSets(coalesced(elements.makeDisjoint()));
   if (pieces.length > MAX_BOXES || !pieces.every(isBox)) return undefined;
   return pieces.map((piece) => boundingBox(piece, context));
+}
+
+function boxesByCase(set: isl.Set, context: isl.Set, cases: readonly isl.Set[]): PlanBox[] | undefined {
+  const boxes: PlanBox[] = [];
+  for (const one of cases) {
+    const part = set.intersectParams(one);
+    const found = part.isEmpty() ? [] : boxesOf(part, context, []);
+    if (!found) return undefined;
+    boxes.push(...found);
+  }
+  return boxes.length <= MAX_BOXES ? boxes : undefined;
+}
+
+/** Of two lists of boxes with the same elements the one that is evaluated sooner. */
+function shortest(a: PlanBox[] | undefined, b: PlanBox[] | undefined): PlanBox[] | undefined {
+  if (!a || !b) return a ?? b;
+  return lengthOf(b) < lengthOf(a) ? b : a;
+}
+
+function lengthOf(boxes: readonly PlanBox[]): number {
+  const exprs = boxes.flatMap(({ guard, lo, hi }) => [...(guard ? [guard] : []), ...lo, ...hi]);
+  return exprs.reduce((sum, expr) => sum + printIntExpr(expr).length, 0);
 }
 
 /** Bound on isl's operations: a hull in place of two rows of a stencil's block sends the whole block. */
@@ -77,7 +109,7 @@ const WORTH_EXACTNESS = 100_000;
 const MAX_BOXES = 4;
 
 /** True where the set equals its bounding box for every parameter value. */
-function isBox(set: isl.Set): boolean {
+export function isBox(set: isl.Set): boolean {
   return setHull(set).isSubset(set);
 }
 
@@ -108,7 +140,8 @@ function projectOnto(set: isl.Set, dimension: number): isl.Set {
     .resetTupleId();
 }
 
-function basicSets(set: isl.Set): isl.Set[] {
+/** The disjuncts. */
+export function basicSets(set: isl.Set): isl.Set[] {
   const pieces: isl.Set[] = [];
   set.foreachBasicSet((basic) => {
     pieces.push(isl.Set.fromBasicSet(basic));

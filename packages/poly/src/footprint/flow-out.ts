@@ -6,13 +6,20 @@ import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
-import { instancesInInterval, READER, type Tile } from '../phases/tile.js';
+import {
+  type IntervalNames,
+  instancesInExtent,
+  intervalNames,
+  READER,
+  TILE,
+  type Tile,
+} from '../phases/tile.js';
 import { boxHull, exactBoxes } from './box-hull.js';
 
 /**
  * What a tile writes and others read, by last-writer dataflow: for every phase that reads it, the elements as a function of
  * the writer's and the reader's interval (BBMM §5.1.2 taken to its end), and all of it (§5.1.1). `apart` says for a reader
- * that its interval never overlaps the tile's, which makes the sets simpler.
+ * that its interval, or in two dimensions its rectangle, never overlaps the tile's, which makes the sets simpler.
  */
 export function flowOut(
   model: ScopModel,
@@ -40,14 +47,14 @@ function pairwise(
   return readers
     .filter((reader) => reader.kind === 'tiled')
     .flatMap((reader) => {
-      const context = tile.context.intersect(readerContext(model, apart(reader)));
-      const elements = flowing.intersectDomain(instancesInInterval(reader, READER)).range();
-      return flowToReader(model, reader, elements, context);
+      const cases = readerCases(model, reader, apart(reader)).map((one) => tile.context.intersect(one));
+      const elements = flowing.intersectDomain(instancesInExtent(reader, READER)).range();
+      return flowToReader(model, reader, elements, cases);
     });
 }
 
 function outOfTile(model: ScopModel, flowing: isl.UnionMap, tile: Tile): FlowOutSet[] {
-  return flowingSets(model, flowing.subtractDomain(tile.instances).range(), tile.context);
+  return flowingSets(model, flowing.subtractDomain(tile.instances).range(), [tile.context]);
 }
 
 /** `{ source -> [sink -> A[…]] }` from instances of the tile, without what threads keep to themselves. */
@@ -67,27 +74,48 @@ function flowToReader(
   model: ScopModel,
   reader: PhaseTree,
   elements: isl.UnionSet,
-  context: isl.Set,
+  cases: readonly isl.Set[],
 ): FlowOut[] {
-  return flowingSets(model, elements, context).map((set) => ({ ...set, toPhase: reader.index }));
+  return flowingSets(model, elements, cases).map((set) => ({ ...set, toPhase: reader.index }));
 }
 
-/** Elements that flow, by array. */
-function flowingSets(model: ScopModel, elements: isl.UnionSet, context: isl.Set): FlowOutSet[] {
+/** Elements that flow, by array, for parameters in one of the `cases`. */
+function flowingSets(model: ScopModel, elements: isl.UnionSet, cases: readonly isl.Set[]): FlowOutSet[] {
+  const context = cases.reduce((all, one) => all.union(one));
   const sets: FlowOutSet[] = [];
   elements.foreachSet((unrestricted) => {
     const set = coalesced(unrestricted.intersectParams(context));
     if (set.isEmpty()) return;
     const name = set.getTupleName() ?? '';
     const array = model.scop.arrays.findIndex((a) => a.name === name);
-    const exact = exactBoxes(set, context);
+    const exact = exactBoxes(set, context, cases.length > 1 ? cases : []);
     const boxes = exact ?? [boxHull(set, context, declaredElements(model, name)).box];
     sets.push({ array, boxes, exact: exact !== undefined });
   });
   return sets;
 }
 
-function readerContext(model: ScopModel, apart: boolean): isl.Set {
-  const condition = apart ? 'rlo < rhi and (rhi <= lo or hi <= rlo)' : 'rlo < rhi';
-  return isl.Set.readFromStr(model.ctx, `[lo, hi, rlo, rhi] -> { : ${condition} }`);
+/**
+ * Where readers may be: before or behind the tile in the first dimension, or beside it and before or behind it in the second.
+ * These four are cases of their own, since what a stencil's neighbours read is a box in each. Before and behind in the only
+ * dimension make one case.
+ */
+function readerCases(model: ScopModel, reader: PhaseTree, apart: boolean): isl.Set[] {
+  const pairs = intervalNames(reader, READER).map((own, d) => ({ own, tile: TILE[d] as IntervalNames }));
+  const names = pairs.flatMap(({ own, tile }) => [own.lo, own.hi, tile.lo, tile.hi]).join(', ');
+  const notEmpty = pairs.map(({ own }) => `${own.lo} < ${own.hi}`).join(' and ');
+  return (apart ? apartConditions(pairs) : ['true']).map((condition) =>
+    isl.Set.readFromStr(model.ctx, `[${names}] -> { : ${notEmpty} and (${condition}) }`),
+  );
+}
+
+function apartConditions(
+  pairs: readonly { readonly own: IntervalNames; readonly tile: IntervalNames }[],
+): string[] {
+  const before = pairs.map(({ own, tile }) => `${own.hi} <= ${tile.lo}`);
+  const behind = pairs.map(({ own, tile }) => `${tile.hi} <= ${own.lo}`);
+  if (pairs.length === 1) return [`${before[0]} or ${behind[0]}`];
+  const beside = pairs.map(({ own, tile }) => `${own.lo} < ${tile.hi} and ${tile.lo} < ${own.hi}`);
+  const inSecond = [before[1], behind[1]].map((condition) => `${beside[0]} and ${condition}`);
+  return [before[0] ?? '', behind[0] ?? '', ...inSecond];
 }

@@ -2,7 +2,7 @@ import * as isl from '@boxflow/isl-wasm';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
 import type { PhaseTree } from '../phases/phase.js';
-import { type IntervalNames, otherInterval, TILE } from '../phases/tile.js';
+import { type ExtentNames, type IntervalNames, intervalNames, otherExtent, TILE } from '../phases/tile.js';
 import { setHull } from './box-hull.js';
 import type { PhaseViews, ViewWrites } from './views.js';
 
@@ -11,19 +11,16 @@ import type { PhaseViews, ViewWrites } from './views.js';
  * its hull overlaps what the other writes, so that writing back one would overwrite the other. `null` where all is well.
  */
 export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: PhaseViews): string | null {
-  const other = otherInterval(
+  const other = otherExtent(
     phase,
     model.scop.parameters.map((p) => p.name),
   );
   const writers = views.writes.flatMap((writes) => {
     if (!writes) return [];
     const tile = ownedElements(writes);
-    return [{ ...writes, tile, other: inInterval(tile, other) }];
+    return [{ ...writes, tile, other: inExtent(tile, other) }];
   });
-  const apart = isl.Set.readFromStr(
-    model.ctx,
-    `[lo, hi, ${other.lo}, ${other.hi}] -> { : lo < hi <= ${other.lo} < ${other.hi} }`,
-  );
+  const apart = inOrder(phase, other);
   const conflict = pairs(writers).find(
     ([a, b]) =>
       a.array === b.array &&
@@ -31,7 +28,8 @@ export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: Phas
       !a.tile.intersect(b.other).intersectParams(apart).isEmpty(),
   );
   if (!conflict) return null;
-  return `the elements of ${conflict[0].array} that an iteration of ${phase.iterator} writes are no boxes, and their hulls overlap`;
+  const iterators = phase.dimensions.map(({ iterator }) => iterator).join(' and ');
+  return `the elements of ${conflict[0].array} that an iteration of ${iterators} writes are no boxes, and their hulls overlap`;
 }
 
 /** What the tile has the latest values of afterwards, or more. */
@@ -44,9 +42,26 @@ function isExact({ boxes }: ViewWrites): boolean {
   return boxes.every(({ exact }) => exact);
 }
 
+/** That the other tile is behind the first one in some dimension, which every two are in one order or the other. */
+function inOrder(phase: PhaseTree, other: ExtentNames): isl.Set {
+  const pairs = intervalNames(phase, TILE).map((own, d) => ({ own, other: other[d] as IntervalNames }));
+  const names = pairs.flatMap((pair) => [pair.own.lo, pair.own.hi, pair.other.lo, pair.other.hi]);
+  const notEmpty = pairs.map(
+    (pair) => `${pair.own.lo} < ${pair.own.hi} and ${pair.other.lo} < ${pair.other.hi}`,
+  );
+  const behind = pairs.map((pair) => `${pair.own.hi} <= ${pair.other.lo}`);
+  return isl.Set.readFromStr(
+    phase.domain.context,
+    `[${names.join(', ')}] -> { : ${notEmpty.join(' and ')} and (${behind.join(' or ')}) }`,
+  );
+}
+
 /** The same for another tile. */
-function inInterval(elements: isl.Set, { lo, hi }: IntervalNames): isl.Set {
-  return renamed(renamed(elements, TILE.lo, lo), TILE.hi, hi);
+function inExtent(elements: isl.Set, other: ExtentNames): isl.Set {
+  return TILE.reduce(
+    (set, { lo, hi }, d) => renamed(renamed(set, lo, other[d]?.lo ?? ''), hi, other[d]?.hi ?? ''),
+    elements,
+  );
 }
 
 function renamed(set: isl.Set, from: string, to: string): isl.Set {

@@ -6,8 +6,9 @@ import { freeName } from '../model/free-name.js';
 import { ifCheap } from '../model/if-cheap.js';
 import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
 import { memoryInstances } from '../phases/memory-instances.js';
-import type { Tile } from '../phases/tile.js';
+import { TILE, type Tile } from '../phases/tile.js';
 import { boundingBox, boxHull, commonBox, exactBoxes } from './box-hull.js';
+import { boxesWithoutCorners } from './boxes-without-corners.js';
 import { uniformKey } from './uniform-key.js';
 
 /** The views of a phase, and through which of them each access goes. */
@@ -62,13 +63,11 @@ export function phaseViews(model: ScopModel, tile: Tile): PhaseViews {
   );
   const views = groups.map((group, i): PhaseView => {
     const hull = hulls[i] as PlanBox;
-    const reads = unionOf(group, (a) => a.kind === 'read');
     return {
       name: names[i] as string,
       array: model.scop.arrays.findIndex((array) => array.name === group.array),
       boxHull: hull,
-      // More than what is read does no harm, and the view has room for it.
-      reads: reads ? [ifCheap(reads.context, () => boundingBox(reads, tile.context)) ?? hull] : [],
+      reads: readBoxes(tile, group, hull),
       writes: writes[i]?.boxes ?? [],
       cleanUp: isFixedByHost(tile, group, hull),
     };
@@ -89,6 +88,25 @@ export function phaseViews(model: ScopModel, tile: Tile): PhaseViews {
       return view;
     },
   };
+}
+
+/**
+ * More than what is read does no harm, and the view has room for it. In two dimensions the hull of a stencil's reads has
+ * corners, which lie on devices that nothing else comes from.
+ */
+function readBoxes({ phase, context }: Tile, group: AccessGroup, hull: PlanBox): readonly PlanBox[] {
+  const reads = unionOf(group, (access) => access.kind === 'read');
+  if (!reads) return [];
+  const box = ifCheap(reads.context, () => boundingBox(reads, context)) ?? hull;
+  if (phase.dimensions.length === 1) return [box];
+  const images = group.members.filter(({ access }) => access.access.kind === 'read');
+  return (
+    boxesWithoutCorners(
+      images.map(({ elements }) => elements),
+      box,
+      context,
+    ) ?? [box]
+  );
 }
 
 function accessImages(model: ScopModel, tile: Tile): AccessImage[] {
@@ -193,5 +211,6 @@ function isFixedByHost(tile: Tile, group: AccessGroup, { lo, hi }: PlanBox): boo
   if (group.members.some((member) => member.access.access.kind === 'write')) return false;
   const variables = new Set([...lo, ...hi].flatMap(variablesOf));
   const { hostIterators } = tile.phase;
-  return hostIterators.some((name) => variables.has(name)) && !variables.has('lo') && !variables.has('hi');
+  const followsTile = TILE.some((names) => variables.has(names.lo) || variables.has(names.hi));
+  return hostIterators.some((name) => variables.has(name)) && !followsTile;
 }

@@ -23,7 +23,7 @@ import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { hasCopies } from '../phases/memory-instances.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
-import { TILE, type Tile } from '../phases/tile.js';
+import { intervalNames, TILE, type Tile } from '../phases/tile.js';
 import { tupleNames } from '../tree/items.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { walkAst } from './ast-walk.js';
@@ -82,8 +82,9 @@ export function lowerLaunch(
 }
 
 function scalarNames(model: ScopModel, phase: PhaseTree): string[] {
-  const interval = phase.kind === 'tiled' ? [TILE.lo, TILE.hi] : [];
-  return [...model.scop.parameters.map((p) => p.name), ...phase.hostIterators, ...interval];
+  const intervals = phase.kind === 'tiled' ? intervalNames(phase, TILE) : [];
+  const ends = intervals.flatMap(({ lo, hi }) => [lo, hi]);
+  return [...model.scop.parameters.map((p) => p.name), ...phase.hostIterators, ...ends];
 }
 
 function isNonNegative(name: string, context: isl.Set): boolean {
@@ -97,9 +98,11 @@ function statementsIn(model: ScopModel, instances: isl.UnionSet): Statement[] {
 
 function summarize(phase: PhaseTree, statements: readonly Statement[]): string {
   const where = statements.map((s) => `${s.name} (line ${s.location.line})`).join(', ');
-  return phase.kind === 'single'
-    ? `${where}, one instance`
-    : `${where} for ${TILE.lo} <= ${phase.iterator} < ${TILE.hi}`;
+  if (phase.kind === 'single') return `${where}, one instance`;
+  const intervals = intervalNames(phase, TILE).map(
+    ({ lo, hi }, d) => `${lo} <= ${phase.dimensions[d]?.iterator} < ${hi}`,
+  );
+  return `${where} for ${intervals.join(', ')}`;
 }
 
 /** Positions in the phase's views, ascending. */
@@ -248,7 +251,7 @@ function collectIterators(node: isl.ScheduleNode, depth: number, names: string[]
 
 /**
  * Sum over the statements of the volume of the hull of their instances in the tile; without what `/` and `%` say where
- * that makes the bounds complicated, and the width of the tile where they still are.
+ * that makes the bounds complicated, and the tile's iterations where they still are.
  */
 export function workHull(tile: Tile): IntExpr {
   const volumes: IntExpr[] = [];
@@ -257,11 +260,18 @@ export function workHull(tile: Tile): IntExpr {
     volumes.push(
       ifCheap(instances.context, () => hullVolume(instances, tile.context)) ??
         ifCheap(instances.context, () => hullVolume(coalesced(instances.removeDivs()), tile.context)) ??
-        apply('sub', variable(TILE.hi), variable(TILE.lo)),
+        iterations(tile),
     );
   });
   const [first, ...rest] = volumes;
   return first ? (rest.length > 0 ? apply('add', first, ...rest) : first) : int(0);
+}
+
+/** Of the distribution dimensions: the width of an interval, or the area of a rectangle. */
+function iterations({ phase }: Tile): IntExpr {
+  return intervalNames(phase, TILE)
+    .map(({ lo, hi }) => apply('sub', variable(hi), variable(lo)))
+    .reduce((area, width) => apply('mul', area, width));
 }
 
 function hullVolume(instances: isl.Set, context: isl.Set): IntExpr {

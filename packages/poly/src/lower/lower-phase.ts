@@ -6,7 +6,7 @@ import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
 import type { ClassAssignment } from '../phases/distribution-classes.js';
 import type { PhaseTree } from '../phases/phase.js';
-import { symbolicTile } from '../phases/tile.js';
+import { symbolicTile, type Tile } from '../phases/tile.js';
 import { lowerLaunch, workHull } from './kernel.js';
 
 export interface LoweredPhase {
@@ -29,21 +29,23 @@ export function lowerPhase(
     const lowered = lowerLaunch(model, tile, views, launch, `${model.scop.name}_${name}_k${i}`);
     return lowered ? [lowered] : [];
   });
-  const classOf = (phase: PhaseTree): number => classes.classOf[phase.index] as number;
+  const classesOf = (phase: PhaseTree): readonly number[] => classes.classesOf[phase.index] ?? [];
   const single =
     tree.kind === 'single' ? 'no loop of the phase is parallel' : whyTilesConflict(model, tree, views);
-  // A tile of a phase that stays in one piece covers the positions of all readers.
-  const apart = (reader: PhaseTree): boolean => single === null && classOf(reader) === classOf(tree);
+  // A tile of a phase that stays in one piece covers the positions of all readers. Intervals and rectangles are dealt to
+  // devices in different ways, so that equal classes say something of equally many dimensions only.
+  const apart = (reader: PhaseTree): boolean =>
+    single === null && classesOf(reader).join() === classesOf(tree).join();
+  const [first, second] = dimensionsOf(tile, classesOf(tree));
+  if (!first) throw new Error(`the phase ${name} has no distribution dimension`);
   return {
     kernels: launches.map(({ kernel }) => kernel),
     phase: {
       name,
       summary: launches[0]?.kernel.summary ?? '',
       hostIterators: tree.hostIterators,
-      class: classOf(tree),
-      iterator: tree.iterator,
-      lo: tile.lo,
-      hi: tile.hi,
+      ...first,
+      ...(second && { second }),
       single,
       views: views.views,
       launches: launches.map(({ launch }) => launch),
@@ -51,4 +53,15 @@ export function lowerPhase(
       workHull: workHull(tile),
     },
   };
+}
+
+function dimensionsOf(
+  { phase, intervals }: Tile,
+  classes: readonly number[],
+): Pick<Phase, 'class' | 'iterator' | 'lo' | 'hi'>[] {
+  return intervals.map((interval, d) => ({
+    class: classes[d] ?? 0,
+    iterator: phase.dimensions[d]?.iterator ?? '',
+    ...interval,
+  }));
 }

@@ -5,44 +5,59 @@ import { valueExpr } from '../lower/expressions.js';
 import { coalesced } from '../model/coalesced.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { memoryInstances } from './memory-instances.js';
-import type { PhaseTree } from './phase.js';
+import type { PhaseDimension, PhaseTree } from './phase.js';
 import { coveredPositions } from './tile.js';
 
-/** Which class each phase belongs to, by the phase's index. */
+/** Which classes each phase's dimensions belong to, by the phase's index. */
 export interface ClassAssignment {
   readonly classes: readonly DistributionClass[];
-  readonly classOf: readonly number[];
+  /** One per dimension of the phase, the outermost first. */
+  readonly classesOf: readonly (readonly number[])[];
+}
+
+/** A distribution dimension, and what it walks: `path.0`, or `single` for a phase of one instance. */
+interface Walker {
+  readonly phase: PhaseTree;
+  readonly dimension: PhaseDimension;
+  readonly anchors: readonly string[];
 }
 
 /**
- * Phases belong together when their distribution dimensions walk the same dimension of the same array: one block
+ * Distribution dimensions belong together when they walk the same dimension of the same array: one block
  * distribution then keeps that array's rows in place from phase to phase. Phases of one instance share a class of
  * their own with the interval [0, 1).
  */
 export function assignClasses(model: ScopModel, phases: readonly PhaseTree[]): ClassAssignment {
-  const anchors = phases.map((phase) => (phase.kind === 'tiled' ? phaseAnchors(model, phase) : []));
-  const groups = connected(phases, anchors);
+  const walkers = phases.flatMap((phase) =>
+    phase.dimensions.map(
+      (dimension): Walker => ({ phase, dimension, anchors: anchors(model, phase, dimension) }),
+    ),
+  );
+  const groups = connected(walkers);
+  const classOf = (dimension: PhaseDimension): number =>
+    groups.findIndex((members) => members.some((walker) => walker.dimension === dimension));
   return {
-    classes: groups.map((members) => describeClass(model, phases, members, anchors)),
-    classOf: phases.map((phase) => groups.findIndex((members) => members.includes(phase.index))),
+    classes: groups.map((members) => describeClass(model, members)),
+    classesOf: phases.map((phase) => phase.dimensions.map(classOf)),
   };
 }
 
-/** `path.0`: array dimensions whose subscript is the distribution dimension plus a constant. */
-function phaseAnchors(model: ScopModel, phase: PhaseTree): string[] {
-  const anchors = new Set<string>();
+/** Array dimensions whose subscript is the distribution dimension plus a constant. */
+function anchors(model: ScopModel, phase: PhaseTree, { position }: PhaseDimension): string[] {
+  if (phase.kind === 'single') return ['single'];
+  const found = new Set<string>();
   for (const { accesses } of model.statements) {
     for (const { access, relation } of accesses) {
       const instances = memoryInstances(phase, access.array, phase.domain);
       const touched = isl.UnionMap.fromMap(relation).intersectDomain(instances);
       if (touched.isEmpty()) continue;
-      const byPosition = isl.Map.fromUnionMap(phase.position.reverse().applyRange(touched));
+      const byPosition = isl.Map.fromUnionMap(position.reverse().applyRange(touched));
       for (let d = 0; d < access.index.length; d++) {
-        if (followsPosition(byPosition, d)) anchors.add(`${access.array}.${d}`);
+        if (followsPosition(byPosition, d)) found.add(`${access.array}.${d}`);
       }
     }
   }
-  return [...anchors];
+  return [...found];
 }
 
 /** `{ [x] -> A[…, x + c, …] }` with c the same for all elements? */
@@ -57,39 +72,36 @@ function followsPosition(byPosition: isl.Map, dimension: number): boolean {
   return least.isInt() && least.eq(distances.dimMaxVal(0));
 }
 
-/** Connected components of phases that share an anchor; all `single` phases form one. */
-function connected(phases: readonly PhaseTree[], anchors: readonly (readonly string[])[]): number[][] {
-  const groups: { members: number[]; anchors: Set<string> }[] = [];
-  for (const phase of phases) {
-    const own = phase.kind === 'single' ? ['single'] : (anchors[phase.index] ?? []);
-    const joined = groups.filter((group) => own.some((anchor) => group.anchors.has(anchor)));
+/** Connected components of dimensions that share an anchor, in the order of their first members. */
+function connected(walkers: readonly Walker[]): Walker[][] {
+  const groups: { members: Walker[]; anchors: Set<string> }[] = [];
+  for (const walker of walkers) {
+    const joined = groups.filter((group) => walker.anchors.some((anchor) => group.anchors.has(anchor)));
     const merged = {
-      members: [...joined.flatMap((group) => group.members), phase.index],
-      anchors: new Set([...joined.flatMap((group) => [...group.anchors]), ...own]),
+      members: [...joined.flatMap((group) => group.members), walker],
+      anchors: new Set([...joined.flatMap((group) => [...group.anchors]), ...walker.anchors]),
     };
     for (const group of joined) groups.splice(groups.indexOf(group), 1);
     groups.push(merged);
   }
-  return groups.map((group) => group.members.sort((a, b) => a - b)).sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+  const place = (walker: Walker | undefined): number => (walker ? walkers.indexOf(walker) : 0);
+  return groups
+    .map(({ members }) => members.sort((a, b) => place(a) - place(b)))
+    .sort(([a], [b]) => place(a) - place(b));
 }
 
-function describeClass(
-  model: ScopModel,
-  phases: readonly PhaseTree[],
-  members: readonly number[],
-  anchors: readonly (readonly string[])[],
-): DistributionClass {
+function describeClass(model: ScopModel, members: readonly Walker[]): DistributionClass {
   const positions = coalesced(
     members
-      .map((index) => coveredPositions(phases[index] as PhaseTree))
+      .map(({ phase, dimension }) => coveredPositions(phase, dimension))
       .reduce((union, set) => union.union(set)),
   );
   const occupied = positions.params().intersect(model.context);
   const shared = members
-    .map((index) => anchors[index] ?? [])
-    .reduce((all, some) => all.filter((a) => some.includes(a)));
+    .map((walker) => walker.anchors)
+    .reduce((all, some) => all.filter((anchor) => some.includes(anchor)));
   return {
-    name: shared[0] ?? anchors[members[0] ?? 0]?.[0] ?? 'single',
+    name: shared[0] ?? members[0]?.anchors[0] ?? 'single',
     lo: valueExpr(positions.dimMin(0), occupied),
     hi: valueExpr(afterMax(positions, 0), occupied),
   };

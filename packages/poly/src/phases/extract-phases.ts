@@ -1,4 +1,4 @@
-import type { KernelLocal } from '@boxflow/ir';
+import { INTERVAL_NAMES, type KernelLocal } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { coalesced } from '../model/coalesced.js';
 import { freeName, freeNames } from '../model/free-name.js';
@@ -8,12 +8,8 @@ import { unfinished } from '../recipe/errors.js';
 import { tupleNames } from '../tree/items.js';
 import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
-import { belowMarks, containsMark, type Mark, markOf, privateAround } from '../tree/marks.js';
+import { bandInside, belowMarks, containsMark, type Mark, markOf, privateAround } from '../tree/marks.js';
 import type { LaunchTree, PhaseTree } from './phase.js';
-import { READER, TILE } from './tile.js';
-
-/** What the intervals of tiles are called, so that no iterator is. */
-const INTERVAL_NAMES = [TILE.lo, TILE.hi, READER.lo, READER.hi];
 
 /** The phases of a marked schedule tree, in textual order, and the schedule of the host tree over them. */
 export interface ExtractedPhases {
@@ -99,6 +95,7 @@ function describePhase(
   index: number,
 ): PhaseTree {
   const domain = node.getDomain();
+  // Iterators are called as no interval of a tile is.
   const taken = [...model.scop.parameters.map((p) => p.name), ...INTERVAL_NAMES];
   const hostIterators = freeNames(iterators, taken);
   const common = { index, domain, prefix: prefixSchedule(node), hostIterators };
@@ -106,22 +103,31 @@ function describePhase(
     return {
       ...common,
       kind: 'single',
-      position: zeroPosition(domain),
-      iterator: '',
+      dimensions: [{ position: zeroPosition(domain), iterator: '' }],
       launches: [{ domain, threads: [], block: [], locals: [], body: node }],
     };
   }
   return {
     ...common,
     kind: 'tiled',
-    position: loopSchedule(node),
-    iterator: iteratorOf(loopName(node)),
+    dimensions: distributed(model, node, mark).map((band) => ({
+      position: loopSchedule(band),
+      iterator: iteratorOf(loopName(band)),
+    })),
     launches: describeLaunches(
       { model, outermost: loopName(node), taken: [...taken, ...hostIterators] },
       node,
       [],
     ),
   };
+}
+
+/** The bands whose loops are distributed: the outermost, and in two dimensions the one directly inside it. */
+function distributed(model: ScopModel, outermost: isl.ScheduleNode, mark: Mark): isl.ScheduleNode[] {
+  if (mark.kind !== 'phase' || mark.dimensions === 1) return [outermost];
+  const second = bandInside(outermost);
+  if (second) return [outermost, second];
+  throw unfinished(model, `the second loop that is distributed with ${loopName(outermost)} is in pieces`);
 }
 
 type Thread = LaunchTree['threads'][number];

@@ -11,11 +11,17 @@ export interface PhaseTree {
   readonly prefix: isl.UnionMap;
   /** Names of the host iterators, distinct, and distinct from the parameters. */
   readonly hostIterators: readonly string[];
-  /** Value of the distribution dimension: `{ S0[k, i, j] -> [i] }`; constant 0 where `kind` is `single`. */
-  readonly position: isl.UnionMap;
-  /** Source name of the distribution dimension; empty where `kind` is `single`. */
-  readonly iterator: string;
+  /** What tiles are intervals of, outermost first: one or two. */
+  readonly dimensions: readonly PhaseDimension[];
   readonly launches: readonly LaunchTree[];
+}
+
+/** A distribution dimension of a phase. */
+export interface PhaseDimension {
+  /** Its value: `{ S0[k, i, j] -> [i] }`; constant 0 where the phase is `single`. */
+  readonly position: isl.UnionMap;
+  /** Source name of its loop; empty where the phase is `single`. */
+  readonly iterator: string;
 }
 
 /** One launch: a thread grid and what a thread executes. */

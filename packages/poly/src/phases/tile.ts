@@ -3,9 +3,9 @@ import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../footprint/box-hull.js';
 import { valueExpr } from '../lower/expressions.js';
 import { coalesced } from '../model/coalesced.js';
-import { freeName } from '../model/free-name.js';
+import { freeNames } from '../model/free-name.js';
 import { relaxed } from '../model/relaxed.js';
-import type { PhaseTree } from './phase.js';
+import type { PhaseDimension, PhaseTree } from './phase.js';
 
 /** Names of the two parameters that bound an interval `[lo, hi)` of a distribution dimension. */
 export interface IntervalNames {
@@ -13,40 +13,67 @@ export interface IntervalNames {
   readonly hi: string;
 }
 
-/** The interval of the tile at hand. */
-export const TILE: IntervalNames = { lo: 'lo', hi: 'hi' };
-/** The interval of a tile that reads later. */
-export const READER: IntervalNames = { lo: 'rlo', hi: 'rhi' };
+/** The same for each dimension of a phase: those of phases with one are the first. */
+export type ExtentNames = readonly [IntervalNames, IntervalNames];
 
-/** The interval of another tile of the same phase instance, unlike any name of the program. */
-export function otherInterval(phase: PhaseTree, parameters: readonly string[]): IntervalNames {
-  const taken = new Set([...parameters, ...phase.hostIterators]);
-  return { lo: freeName('lo2', taken), hi: freeName('hi2', taken) };
+/** The intervals of the tile at hand. */
+export const TILE: ExtentNames = [
+  { lo: 'lo', hi: 'hi' },
+  { lo: 'lo2', hi: 'hi2' },
+];
+/** The intervals of a tile that reads later. */
+export const READER: ExtentNames = [
+  { lo: 'rlo', hi: 'rhi' },
+  { lo: 'rlo2', hi: 'rhi2' },
+];
+
+/** The intervals of another tile of the same phase instance, unlike any name of the program. */
+export function otherExtent(phase: PhaseTree, parameters: readonly string[]): ExtentNames {
+  const [lo = '', hi = '', lo2 = '', hi2 = ''] = freeNames(
+    ['other_lo', 'other_hi', 'other_lo2', 'other_hi2'],
+    [...parameters, ...phase.hostIterators],
+  );
+  return [
+    { lo, hi },
+    { lo: lo2, hi: hi2 },
+  ];
 }
 
-/** A symbolic tile of a phase: host iterators and interval are parameters. */
+/** Of the dimensions that a phase has. */
+export function intervalNames(phase: PhaseTree, names: ExtentNames): readonly IntervalNames[] {
+  return names.slice(0, phase.dimensions.length);
+}
+
+/** A symbolic tile of a phase: host iterators and intervals are parameters. */
 export interface Tile {
   readonly phase: PhaseTree;
-  /** The instances `(s, lo <= x < hi)`. */
+  /** The instances `(s, lo <= x < hi)`, or `(s, lo <= x < hi, lo2 <= y < hi2)`. */
   readonly instances: isl.UnionSet;
   /** The parameter values that occur: the phase runs at `s`, and `[lo, hi)` is a non-empty part of its interval. */
   readonly context: isl.Set;
-  /** The phase's whole interval at `s`. */
-  readonly lo: IntExpr;
-  readonly hi: IntExpr;
+  /** The phase's whole interval at `s`, by dimension. */
+  readonly intervals: readonly { readonly lo: IntExpr; readonly hi: IntExpr }[];
 }
 
 export function symbolicTile(phase: PhaseTree, context: isl.Set): Tile {
-  const values = relaxed(positionsAtHostIterators(phase));
-  const hostContext = relaxed(values.params().intersect(context));
-  const first = values.dimMin(0);
-  const last = values.dimMax(0);
+  const dimensions = phase.dimensions.map((dimension, d) => {
+    const values = relaxed(positionsAtHostIterators(phase, dimension));
+    return { values, names: TILE[d] as IntervalNames, first: values.dimMin(0), last: values.dimMax(0) };
+  });
+  const hostContext = relaxed(
+    dimensions.reduce((set, { values }) => values.params().intersect(set), context),
+  );
+  const within = dimensions
+    .map(({ first, last, names }) => intervalWithin(first, last, names))
+    .reduce((all, one) => all.intersect(one));
   return {
     phase,
-    instances: instancesAtHostIterators(phase).intersect(instancesInInterval(phase, TILE)),
-    context: relaxed(hostContext.intersect(intervalWithin(first, last, TILE))),
-    lo: valueExpr(first, hostContext),
-    hi: valueExpr(afterMax(values, 0), hostContext),
+    instances: instancesAtHostIterators(phase).intersect(instancesInExtent(phase, TILE)),
+    context: relaxed(hostContext.intersect(within)),
+    intervals: dimensions.map(({ values, first }) => ({
+      lo: valueExpr(first, hostContext),
+      hi: valueExpr(afterMax(values, 0), hostContext),
+    })),
   };
 }
 
@@ -54,18 +81,24 @@ export function symbolicTile(phase: PhaseTree, context: isl.Set): Tile {
  * `[params] -> { [x] }`: what the intervals of the phase's instances cover, the relaxed ones of {@link symbolicTile}: they
  * may hold more than the positions of instances.
  */
-export function coveredPositions(phase: PhaseTree): isl.Set {
-  const exact = positionsAtHostIterators(phase);
+export function coveredPositions(phase: PhaseTree, dimension: PhaseDimension): isl.Set {
+  const exact = positionsAtHostIterators(phase, dimension);
   return phase.hostIterators.reduce((positions, name) => {
-    const dimension = positions.findDimByName(isl.DimType.Param, name);
-    return dimension < 0 ? positions : positions.projectOut(isl.DimType.Param, dimension, 1);
+    const position = positions.findDimByName(isl.DimType.Param, name);
+    return position < 0 ? positions : positions.projectOut(isl.DimType.Param, position, 1);
   }, relaxed(exact).intersectParams(exact.params()));
 }
 
-/** `{ S[…] : lo <= x < hi }`, at any host iterators. */
-export function instancesInInterval(phase: PhaseTree, names: IntervalNames): isl.UnionSet {
-  const interval = `[${names.lo}, ${names.hi}] -> { [x] : ${names.lo} <= x < ${names.hi} }`;
-  return phase.position.intersectRange(isl.UnionSet.readFromStr(phase.domain.context, interval)).domain();
+/** `{ S[…] : lo <= x < hi }`, and so in the second dimension, at any host iterators. */
+export function instancesInExtent(phase: PhaseTree, names: ExtentNames): isl.UnionSet {
+  return phase.dimensions
+    .map(({ position }, d) => instancesInInterval(position, names[d] as IntervalNames))
+    .reduce((all, one) => all.intersect(one));
+}
+
+function instancesInInterval(position: isl.UnionMap, { lo, hi }: IntervalNames): isl.UnionSet {
+  const interval = `[${lo}, ${hi}] -> { [x] : ${lo} <= x < ${hi} }`;
+  return position.intersectRange(isl.UnionSet.readFromStr(position.context, interval)).domain();
 }
 
 /** The instances at the host iterators given by the parameters of their names. */
@@ -76,8 +109,8 @@ function instancesAtHostIterators(phase: PhaseTree): isl.UnionSet {
 }
 
 /** `[params, s] -> { [x] }`: the values of the distribution dimension at the host iterators. */
-function positionsAtHostIterators(phase: PhaseTree): isl.Set {
-  return coalesced(isl.Set.fromUnionSet(instancesAtHostIterators(phase).apply(phase.position)));
+function positionsAtHostIterators(phase: PhaseTree, { position }: PhaseDimension): isl.Set {
+  return coalesced(isl.Set.fromUnionSet(instancesAtHostIterators(phase).apply(position)));
 }
 
 /** `first <= lo < hi <= last + 1`. */

@@ -10,6 +10,7 @@ import { canPrivatize, parallelismWithCopies } from './legality.js';
 import type { MappingState } from './mapping-state.js';
 import { flowBetweenChildren, whyNotPrivate } from './privacy.js';
 import { withReductions } from './reductions.js';
+import { withDistribution } from './second-dimension.js';
 import { findSplitPoint } from './split-point.js';
 import { defaultBlock, MAX_THREAD_DIMENSIONS } from './verbs/threads.js';
 
@@ -23,7 +24,8 @@ export type Effort = (typeof EFFORTS)[number];
 /**
  * The default mapping:
  *  1. the outermost parallel loop of every nest is the distribution dimension of a phase; where that takes copies of
- *     arrays per iteration, it gets them;
+ *     arrays per iteration, it gets them; a parallel loop directly inside is a second one where one iteration of the
+ *     outer one needs all of an array, or everywhere if that is asked for;
  *  2. a loop that is parallel but for one iteration is split there, and its pieces are looked at again;
  *  3. a loop with parallel loops inside is serial, on the host;
  *  4. anything else runs as a phase of one instance;
@@ -85,7 +87,7 @@ function mapLoop(state: MappingState, name: string): MappingState {
   const { obstacle, privatized } = parallelismWithCopies(state, band);
   if (!obstacle) {
     const copied = withCopies(state, name, privatized);
-    return mapThreads(applyLine(copied, recipeLine('distribute', [name])), [name]);
+    return mapThreads(withDistribution(copied, name), [name]);
   }
   // What puts chunks together is short, and should be one launch.
   const isAdded = tupleNames(band.getDomain()).every((statement) => state.added.includes(statement));

@@ -4,6 +4,9 @@ import { computeDependences, type Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { originalSchedule } from '../tree/original-schedule.js';
 
+/** Where the default recipe gives phases a second distribution dimension, as far as it is legal. */
+export type SecondDimensions = 'nowhere' | 'where memory needs it' | 'everywhere';
+
 /** A SCoP, its dependences, and the schedule tree with what the recipe has done to it so far. */
 export interface MappingState {
   readonly model: ScopModel;
@@ -11,6 +14,7 @@ export interface MappingState {
   readonly schedule: isl.Schedule;
   /** Whether operations on floating point may be executed in another order, which rounds differently. */
   readonly reassociate: boolean;
+  readonly second: SecondDimensions;
   /** The statements that are in no source: reductions in parts added them. */
   readonly added: readonly string[];
   /** The lines applied so far. */
@@ -18,13 +22,18 @@ export interface MappingState {
 }
 
 /** The state before any line, in the original order. */
-export function originalState(model: ScopModel, reassociate: boolean): MappingState {
+export function originalState(
+  model: ScopModel,
+  reassociate: boolean,
+  second: SecondDimensions = 'nowhere',
+): MappingState {
   const schedule = originalSchedule(model);
   return {
     model,
     dependences: computeDependences(model, schedule),
     schedule,
     reassociate,
+    second,
     added: [],
     lines: [],
   };

@@ -76,7 +76,7 @@ describe('the default recipe', () => {
 
   test('a matrix product: two parallel loops, the reduction in the thread', async () => {
     expect(text((await lowerScop(product)).recipe)).toEqual([
-      'distribute(S0.i)',
+      'distribute(S0.i, S0.j)',
       'threads(S0.i, S0.j)',
       'block(S0.j, 8, 32)',
     ]);

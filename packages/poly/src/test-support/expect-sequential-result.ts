@@ -2,6 +2,7 @@ import type { Scop } from '@boxflow/ir';
 import { expect } from 'vitest';
 import type { LoweredScop } from '../lower-scop.js';
 import type { Environment } from './evaluate.js';
+import { type Grid, inRows } from './grid.js';
 import { initialValue } from './memory.js';
 import { runPlan } from './run-plan.js';
 import { runSequentially } from './run-sequentially.js';
@@ -11,11 +12,12 @@ export async function expectSequentialResult(
   scop: Scop,
   { plan, kernels }: LoweredScop,
   params: Environment,
-  devices: number,
+  devices: number | Grid,
 ): Promise<void> {
   const inside = new Set(scop.arrays.filter((array) => array.deadAfter).map(({ name }) => name));
   const isOutside = (key: string): boolean => !inside.has(key.replace(/\[.*/, ''));
-  const memory = runPlan(plan, kernels, params, devices);
+  const grid = typeof devices === 'number' ? inRows(devices) : devices;
+  const memory = runPlan(plan, kernels, params, grid);
   const expected = await runSequentially(scop, params);
   for (const key of new Set([...expected.keys(), ...memory.keys()])) {
     if (!isOutside(key)) continue;

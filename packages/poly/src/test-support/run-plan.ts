@@ -1,5 +1,6 @@
 import type { HostNode, Kernel, KernelNode, Phase, PhaseView, Plan, PlanBox } from '@boxflow/ir';
 import { type Environment, evaluate } from './evaluate.js';
+import type { Grid } from './grid.js';
 import { elementKey, executeInstance, initialValue, type Memory } from './memory.js';
 
 /**
@@ -8,13 +9,8 @@ import { elementKey, executeInstance, initialValue, type Memory } from './memory
  * write that does not happen, two tiles that write one element, a value from another device that no flow-out set
  * announced. Returns the memory at the end.
  */
-export function runPlan(
-  plan: Plan,
-  kernels: readonly Kernel[],
-  params: Environment,
-  devices: number,
-): Memory {
-  const run: Run = { plan, kernels, devices, latest: new Map(), writers: new Map() };
+export function runPlan(plan: Plan, kernels: readonly Kernel[], params: Environment, grid: Grid): Memory {
+  const run: Run = { plan, kernels, grid, latest: new Map(), writers: new Map() };
   runHost(run, plan.host, params);
   return run.latest;
 }
@@ -22,7 +18,7 @@ export function runPlan(
 interface Run {
   readonly plan: Plan;
   readonly kernels: readonly Kernel[];
-  readonly devices: number;
+  readonly grid: Grid;
   readonly latest: Memory;
   /** The tile that wrote an element last. */
   readonly writers: Map<string, Tile>;
@@ -31,7 +27,7 @@ interface Run {
 interface Tile {
   readonly phase: Phase;
   readonly device: number;
-  /** Parameters, host iterators, `lo`, `hi`. */
+  /** Parameters, host iterators, `lo`, `hi`, and in two dimensions `lo2`, `hi2`. */
   readonly env: Environment;
   readonly memory: Memory;
   readonly written: Set<string>;
@@ -77,30 +73,66 @@ function runPhase(run: Run, phase: Phase, env: Environment): void {
 }
 
 function tilesOf(run: Run, phase: Phase, env: Environment): Tile[] {
-  const lo = evaluate(phase.lo, env);
-  const hi = evaluate(phase.hi, env);
-  const make = (device: number, from: number, to: number): Tile => ({
-    phase,
-    device,
-    env: { ...env, lo: from, hi: to },
-    memory: new Map(),
-    written: new Set(),
-    flowedOut: new Set(),
-  });
-  if (phase.single !== null) return lo < hi ? [make(0, lo, hi)] : [];
-  return Array.from({ length: run.devices }, (_, device) => {
-    const block = blockOf(run, phase, env, device);
-    return make(device, Math.max(lo, block.lo), Math.min(hi, block.hi));
-  }).filter((tile) => (tile.env.lo as number) < (tile.env.hi as number));
+  const whole = dimensionsOf(phase).map(({ lo, hi }) => ({ lo: evaluate(lo, env), hi: evaluate(hi, env) }));
+  const blocks =
+    phase.single !== null
+      ? [whole]
+      : Array.from({ length: run.grid.rows * run.grid.columns }, (_, device) => {
+          const block = blockOf(run, phase, env, device);
+          return whole.map(({ lo, hi }, d) => ({
+            lo: Math.max(lo, block[d]?.lo ?? lo),
+            hi: Math.min(hi, block[d]?.hi ?? hi),
+          }));
+        });
+  return blocks.flatMap((block, device) =>
+    block.every(({ lo, hi }) => lo < hi)
+      ? [
+          {
+            phase,
+            device,
+            env: { ...env, ...extentValues('', block) },
+            memory: new Map(),
+            written: new Set<string>(),
+            flowedOut: new Set<string>(),
+          },
+        ]
+      : [],
+  );
 }
 
-function blockOf(run: Run, phase: Phase, env: Environment, device: number): { lo: number; hi: number } {
-  const range = run.plan.classes[phase.class];
-  if (!range) throw new Error(`phase ${phase.name} has no class`);
+type Interval = { readonly lo: number; readonly hi: number };
+
+function dimensionsOf(phase: Phase): Pick<Phase, 'class' | 'lo' | 'hi'>[] {
+  return phase.second ? [phase, phase.second] : [phase];
+}
+
+/** `lo`, `hi`, `lo2` and `hi2`, or the reader's. */
+function extentValues(prefix: '' | 'r', block: readonly Interval[]): Environment {
+  return Object.fromEntries(
+    block.flatMap(({ lo, hi }, d) => [
+      [`${prefix}lo${d > 0 ? d + 1 : ''}`, lo],
+      [`${prefix}hi${d > 0 ? d + 1 : ''}`, hi],
+    ]),
+  );
+}
+
+/** A rectangle of the grid of devices, or where the phase has one dimension a part of it for each device. */
+function blockOf(run: Run, phase: Phase, env: Environment, device: number): Interval[] {
+  const { rows, columns } = run.grid;
+  if (!phase.second) return [cut(run, phase.class, env, device, rows * columns)];
+  return [
+    cut(run, phase.class, env, Math.floor(device / columns), rows),
+    cut(run, phase.second.class, env, device % columns, columns),
+  ];
+}
+
+function cut(run: Run, position: number, env: Environment, part: number, parts: number): Interval {
+  const range = run.plan.classes[position];
+  if (!range) throw new Error(`there is no class ${position}`);
   const lo = evaluate(range.lo, env);
   const size = Math.max(0, evaluate(range.hi, env) - lo);
-  const cut = (d: number): number => lo + Math.floor((size * d) / run.devices);
-  return { lo: cut(device), hi: cut(device + 1) };
+  const border = (at: number): number => lo + Math.floor((size * at) / parts);
+  return { lo: border(part), hi: border(part + 1) };
 }
 
 function pull(run: Run, tile: Tile): void {
@@ -248,7 +280,7 @@ function requireAnnounced(
   requireFlowOut(writer, view.array, index, key);
   if (writer.device === tile.device || tile.phase.single !== null) return;
   const block = blockOf(run, tile.phase, tile.env, tile.device);
-  const env = { ...writer.env, rlo: block.lo, rhi: block.hi };
+  const env = { ...writer.env, ...extentValues('r', block) };
   const phase = run.plan.phases.indexOf(tile.phase);
   const announced = writer.phase.flowOut.some(
     (flow) =>

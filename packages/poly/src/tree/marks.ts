@@ -2,14 +2,14 @@ import * as isl from '@boxflow/isl-wasm';
 
 /**
  * The typed marks that a recipe leaves in the schedule tree:
- *  - `phase`    above the distribution dimension's band;
+ *  - `phase`    above the distribution dimension's band; `phase_2` where the band directly inside it is the second one;
  *  - `single`   above a subtree that runs as one instance;
  *  - `private`  below a loop's band: every iteration has its own copies of some arrays: `private s t`;
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
  *  - `thread`   below the innermost band of the thread grid, with the block shape: `thread 8x32`.
  */
 export type Mark =
-  | { readonly kind: 'phase' }
+  | { readonly kind: 'phase'; readonly dimensions: 1 | 2 }
   | { readonly kind: 'single' }
   | { readonly kind: 'private'; readonly arrays: readonly string[] }
   | { readonly kind: 'launches' }
@@ -27,6 +27,8 @@ export function markOf(node: isl.ScheduleNode): Mark | undefined {
 
 function encode(mark: Mark): string {
   switch (mark.kind) {
+    case 'phase':
+      return mark.dimensions === 2 ? 'phase_2' : 'phase';
     case 'thread':
       return `thread_${mark.block.join('x')}`;
     case 'private':
@@ -41,7 +43,8 @@ function decode(text: string): Mark {
     return { kind: 'thread', block: text.slice('thread_'.length).split('x').map(Number) };
   }
   if (text.startsWith('private ')) return { kind: 'private', arrays: text.split(' ').slice(1) };
-  if (text === 'phase' || text === 'single' || text === 'launches') return { kind: text };
+  if (text === 'phase' || text === 'phase_2') return { kind: 'phase', dimensions: text === 'phase' ? 1 : 2 };
+  if (text === 'single' || text === 'launches') return { kind: text };
   throw new Error(`unknown mark ${text} in the schedule tree`);
 }
 
@@ -58,6 +61,12 @@ export function enclosingMark(node: isl.ScheduleNode, kind: Mark['kind']): isl.S
 /** The node below the marks at which a band's body begins. */
 export function belowMarks(node: isl.ScheduleNode): isl.ScheduleNode {
   return node.getType() === isl.ScheduleNodeType.Mark ? belowMarks(node.child(0)) : node;
+}
+
+/** The band directly inside a band; `undefined` where there is a sequence or a statement. */
+export function bandInside(band: isl.ScheduleNode): isl.ScheduleNode | undefined {
+  const inner = belowMarks(band.child(0));
+  return inner.getType() === isl.ScheduleNodeType.Band ? inner : undefined;
 }
 
 /** The arrays of which every iteration of the band's loop has a copy of its own. */

@@ -47,7 +47,7 @@ export function reduce(state: MappingState, line: RecipeLine): MappingState {
   const known = new Set(model.scop.statements.map(({ name }) => name));
   const added = scop.statements.map(({ name }) => name).filter((name) => !known.has(name));
   return {
-    ...originalState(modelScop(model.ctx, scop), state.reassociate),
+    ...originalState(modelScop(model.ctx, scop), state.reassociate, state.second),
     added: [...state.added, ...added],
   };
 }

@@ -1,0 +1,34 @@
+import { tupleNames } from '../tree/items.js';
+import { findLoop, loopName } from '../tree/loop-name.js';
+import { bandInside, privateAround } from '../tree/marks.js';
+import { applyLine, recipeLine } from './apply-line.js';
+import { parallelismWithCopies } from './legality.js';
+import type { MappingState } from './mapping-state.js';
+import { whyNotPrivate } from './privacy.js';
+import { undividedArray } from './undivided-array.js';
+
+/**
+ * With the `distribute` line of a parallel loop, in two dimensions where {@link MappingState.second} asks for that and the loop
+ * directly inside is parallel too, with the copies that it needs.
+ */
+export function withDistribution(state: MappingState, name: string): MappingState {
+  return inTwoDimensions(state, name) ?? applyLine(state, recipeLine('distribute', [name]));
+}
+
+function inTwoDimensions(state: MappingState, name: string): MappingState | undefined {
+  const first = findLoop(state.schedule, name);
+  const second = first && bandInside(first);
+  if (!second || state.second === 'nowhere') return undefined;
+  // The chunks of reductions in parts are intervals already, and many.
+  if (tupleNames(first.getDomain()).some((statement) => state.added.includes(statement))) return undefined;
+  const needed = undividedArray(state.model, first, second);
+  if (state.second === 'where memory needs it' && needed === undefined) return undefined;
+  const { obstacle, privatized } = parallelismWithCopies(state, second);
+  const shared = privateAround(second).some((array) => whyNotPrivate(state, second, array));
+  if (obstacle || shared) return undefined;
+  const inner = loopName(second);
+  const copied =
+    privatized.length > 0 ? applyLine(state, recipeLine('privatize', [inner, ...privatized])) : state;
+  const reason = needed && `one iteration of ${name} needs all of ${needed}`;
+  return applyLine(copied, recipeLine('distribute', [name, inner], reason));
+}
