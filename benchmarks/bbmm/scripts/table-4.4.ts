@@ -98,7 +98,7 @@ function boxesOf(plan: Plan, parameters: ReadonlyMap<string, number>) {
       blocks(interval, 4)
         .map((block, device) => ({ ...block, device }))
         .filter(({ lo, hi }) => lo < hi),
-    readers: plan.classes.map(() => []),
+    readers: () => [],
   });
   for (const { views } of steps) {
     for (const array of new Set(views.map((view) => view.array))) {
