@@ -96,7 +96,7 @@ function boxesOf(plan: Plan, parameters: ReadonlyMap<string, number>) {
     parameters,
     tiles: (_, interval) =>
       blocks(interval, 4)
-        .map((block, device) => ({ ...block, device }))
+        .map((block, device) => ({ ...interval, ...block, device }))
         .filter(({ lo, hi }) => lo < hi),
     readers: () => [],
   });

@@ -16,6 +16,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   privatize: true,
   serial: true,
   distribute: true,
+  owner: true,
   fission: true,
   threads: true,
   block: true,

@@ -10,6 +10,7 @@
  *   serial(S0.k)                 a loop of the host tree
  *   distribute(S0.i/before)      the distribution dimension of a phase
  *   distribute(S0.i, S0.j)       both of them: tiles are rectangles; the second loop is directly inside the first
+ *   owner(S1.j, ey.0)            all of a distributed loop where the elements lie that it writes: rows of ey
  *   fission(S0.i/before)         one launch per child of the sequence inside the loop
  *   threads(S0.i/before, S0.j)   loops mapped to the thread grid, slowest first
  *   block(S0.i/before, 8, 32)    threads per block, slowest first
@@ -31,6 +32,7 @@ export type RecipeVerb =
   | 'privatize'
   | 'serial'
   | 'distribute'
+  | 'owner'
   | 'fission'
   | 'threads'
   | 'block'

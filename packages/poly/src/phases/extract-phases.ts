@@ -9,7 +9,8 @@ import { tupleNames } from '../tree/items.js';
 import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { bandInside, belowMarks, containsMark, type Mark, markOf, privateAround } from '../tree/marks.js';
-import type { LaunchTree, PhaseTree } from './phase.js';
+import { ownerPosition } from './owner-position.js';
+import type { LaunchTree, PhaseDimension, PhaseTree } from './phase.js';
 
 /** The phases of a marked schedule tree, in textual order, and the schedule of the host tree over them. */
 export interface ExtractedPhases {
@@ -110,16 +111,26 @@ function describePhase(
   return {
     ...common,
     kind: 'tiled',
-    dimensions: distributed(model, node, mark).map((band) => ({
-      position: loopSchedule(band),
-      iterator: iteratorOf(loopName(band)),
-    })),
+    dimensions: dimensionsOf(model, node, mark),
     launches: describeLaunches(
       { model, outermost: loopName(node), taken: [...taken, ...hostIterators] },
       node,
       [],
     ),
   };
+}
+
+function dimensionsOf(model: ScopModel, node: isl.ScheduleNode, mark: Mark): PhaseDimension[] {
+  const owner = mark.kind === 'phase' ? mark.owner : undefined;
+  if (!owner) {
+    return distributed(model, node, mark).map((band) => ({
+      position: loopSchedule(band),
+      iterator: iteratorOf(loopName(band)),
+    }));
+  }
+  const position = ownerPosition(model, node.getDomain(), prefixSchedule(node), owner);
+  if (!position) throw new Error(`the loop ${loopName(node)} has no owner`);
+  return [{ position, iterator: `${owner.array}.${owner.dimension}` }];
 }
 
 /** The bands whose loops are distributed: the outermost, and in two dimensions the one directly inside it. */

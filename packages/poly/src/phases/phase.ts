@@ -20,7 +20,7 @@ export interface PhaseTree {
 export interface PhaseDimension {
   /** Its value: `{ S0[k, i, j] -> [i] }`; constant 0 where the phase is `single`. */
   readonly position: isl.UnionMap;
-  /** Source name of its loop; empty where the phase is `single`. */
+  /** Source name of its loop, or `ey.0` where it is a subscript of an array; empty where the phase is `single`. */
   readonly iterator: string;
 }
 

@@ -2,6 +2,7 @@ import { BoxflowError, type RecipeLine, type RecipeVerb } from '@boxflow/ir';
 import type { MappingState } from './mapping-state.js';
 import { distribute } from './verbs/distribute.js';
 import { fission } from './verbs/fission.js';
+import { owner } from './verbs/owner.js';
 import { privatize } from './verbs/privatize.js';
 import { reduce } from './verbs/reduce.js';
 import { reorder } from './verbs/reorder.js';
@@ -19,6 +20,7 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
   privatize,
   serial,
   distribute,
+  owner,
   fission,
   threads,
   block,

@@ -8,6 +8,7 @@ import { applyLine, recipeLine } from './apply-line.js';
 import { cheapestOrder } from './cheapest-order.js';
 import { canPrivatize, parallelismWithCopies } from './legality.js';
 import type { MappingState } from './mapping-state.js';
+import { withOwners } from './owners.js';
 import { flowBetweenChildren, whyNotPrivate } from './privacy.js';
 import { withReductions } from './reductions.js';
 import { withDistribution } from './second-dimension.js';
@@ -33,13 +34,14 @@ export type Effort = (typeof EFFORTS)[number];
  *     share none of their copies;
  *  6. reductions that keep a loop serial are computed in parts, where that has the better estimate;
  *  7. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
- *     mapping with the best estimate is taken.
+ *     mapping with the best estimate is taken;
+ *  8. a loop that writes one line of an array goes to the device that owns the line where other nests walk the array across.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
   const mapAll = (start: MappingState) => mapNests(start, effort);
   const mapped = mapAll(state);
-  return effort === 'original order' ? mapped : withReductions(state, mapped, mapAll);
+  return withOwners(effort === 'original order' ? mapped : withReductions(state, mapped, mapAll));
 }
 
 function mapNests(state: MappingState, effort: Effort): MappingState {

@@ -2,18 +2,26 @@ import * as isl from '@boxflow/isl-wasm';
 
 /**
  * The typed marks that a recipe leaves in the schedule tree:
- *  - `phase`    above the distribution dimension's band; `phase_2` where the band directly inside it is the second one;
+ *  - `phase`    above the distribution dimension's band; `phase_2` where the band directly inside it is the second one, and
+ *               `phase ey 0` where the distribution dimension is that of an array's elements;
  *  - `single`   above a subtree that runs as one instance;
  *  - `private`  below a loop's band: every iteration has its own copies of some arrays: `private s t`;
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
  *  - `thread`   below the innermost band of the thread grid, with the block shape: `thread 8x32`.
  */
 export type Mark =
-  | { readonly kind: 'phase'; readonly dimensions: 1 | 2 }
+  | { readonly kind: 'phase'; readonly dimensions: 1 | 2; readonly owner?: ElementDimension }
   | { readonly kind: 'single' }
   | { readonly kind: 'private'; readonly arrays: readonly string[] }
   | { readonly kind: 'launches' }
   | { readonly kind: 'thread'; readonly block: readonly number[] };
+
+/** A dimension of an array: `ey.0`. */
+export interface ElementDimension {
+  readonly array: string;
+  /** From 0. */
+  readonly dimension: number;
+}
 
 export function insertMark(node: isl.ScheduleNode, mark: Mark): isl.ScheduleNode {
   return node.insertMark(isl.Id.alloc(node.context, encode(mark)));
@@ -28,6 +36,7 @@ export function markOf(node: isl.ScheduleNode): Mark | undefined {
 function encode(mark: Mark): string {
   switch (mark.kind) {
     case 'phase':
+      if (mark.owner) return `phase ${mark.owner.array} ${mark.owner.dimension}`;
       return mark.dimensions === 2 ? 'phase_2' : 'phase';
     case 'thread':
       return `thread_${mark.block.join('x')}`;
@@ -43,6 +52,10 @@ function decode(text: string): Mark {
     return { kind: 'thread', block: text.slice('thread_'.length).split('x').map(Number) };
   }
   if (text.startsWith('private ')) return { kind: 'private', arrays: text.split(' ').slice(1) };
+  if (text.startsWith('phase ')) {
+    const [, array = '', dimension] = text.split(' ');
+    return { kind: 'phase', dimensions: 1, owner: { array, dimension: Number(dimension) } };
+  }
   if (text === 'phase' || text === 'phase_2') return { kind: 'phase', dimensions: text === 'phase' ? 1 : 2 };
   if (text === 'single' || text === 'launches') return { kind: text };
   throw new Error(`unknown mark ${text} in the schedule tree`);

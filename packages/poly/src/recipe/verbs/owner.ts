@@ -1,0 +1,36 @@
+import type { RecipeLine } from '@boxflow/ir';
+import { ownerPosition } from '../../phases/owner-position.js';
+import { prefixSchedule } from '../../tree/local-dependences.js';
+import { type ElementDimension, insertMark, markOf } from '../../tree/marks.js';
+import type { Verb } from '../apply-line.js';
+import { badArguments, misplaced } from '../errors.js';
+import type { MappingState } from '../mapping-state.js';
+import { loopArgument } from './loop-argument.js';
+
+/**
+ * `owner(S1.j, ey.0)`: all iterations of the distributed loop go to the device that owns the elements of `ey` that they write:
+ * the distribution dimension becomes these elements' subscript in dimension 0. Refused where that is not the same for all
+ * iterations at the same host iterators.
+ */
+export const owner: Verb = (state, line) => {
+  const band = loopArgument(state, line, 0);
+  const place = elementDimension(state, line);
+  const mark = band.hasParent() ? band.parent() : undefined;
+  const phase = mark && markOf(mark);
+  if (!mark || phase?.kind !== 'phase' || phase.dimensions !== 1) {
+    throw misplaced(state.model, line, 'the loop is not distributed in one dimension');
+  }
+  if (!ownerPosition(state.model, band.getDomain(), prefixSchedule(band), place)) {
+    const subscript = `${place.array}.${place.dimension}`;
+    throw misplaced(state.model, line, `its iterations do not all write elements with the same ${subscript}`);
+  }
+  return insertMark(mark.delete_(), { ...phase, owner: place }).getSchedule();
+};
+
+function elementDimension(state: MappingState, line: RecipeLine): ElementDimension {
+  const [, array, dimension] = /^(\w+)\.(\d+)$/.exec(line.args[1] ?? '') ?? [];
+  if (line.args.length !== 2 || array === undefined) {
+    throw badArguments(state.model, line, 'owner(LOOP, ARRAY.DIMENSION)');
+  }
+  return { array, dimension: Number(dimension) };
+}
