@@ -1,8 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-
-export const TARGETS = ['host', 'opencl', 'cuda', 'sim'] as const;
-export type Target = (typeof TARGETS)[number];
+import { TARGETS, type Target } from '@boxflow/ir';
 
 /** What all scripts run with. */
 export interface Settings {

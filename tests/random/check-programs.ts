@@ -6,7 +6,7 @@ import { compareRun, distributedRegions, type Failure, sequentialSections } from
 import type { CompileAnswer, CompilerProcess } from './compiler-process.js';
 import { printPrograms } from './print-program.js';
 import type { Program } from './program.js';
-import { type Setting, settingText } from './settings.js';
+import { type Settings, settingText } from './settings.js';
 
 /** Positions of programs in what was checked. */
 export interface CheckedPrograms {
@@ -19,12 +19,12 @@ export interface CheckedPrograms {
 }
 
 /**
- * Compiles the programs in one file with gcc and with boxflow, runs both, the second one under each setting, and compares
+ * Compiles the programs in one file with gcc and with boxflow, runs both, the second one under each of the settings, and compares
  * all elements of all arrays.
  */
 export async function checkPrograms(
   programs: readonly Program[],
-  settings: readonly Setting[],
+  settings: Settings,
   compiler: CompilerProcess,
 ): Promise<CheckedPrograms> {
   const folder = scratchFolder('random');
@@ -38,7 +38,7 @@ export async function checkPrograms(
 // Which of them it was: each half by itself.
 async function apart(
   programs: readonly Program[],
-  settings: readonly Setting[],
+  settings: Settings,
   compiler: CompilerProcess,
 ): Promise<CheckedPrograms> {
   const middle = programs.length >> 1;
@@ -61,14 +61,14 @@ async function apart(
  */
 export async function checkFile(
   file: string,
-  settings: readonly Setting[],
+  settings: Settings,
   compiler: CompilerProcess,
   recipes?: readonly Recipe[],
 ): Promise<CheckedPrograms | null> {
   const folder = scratchFolder('checked');
   const expected = await sequentialSections(file, join(folder, 'sequential'));
   const executable = join(folder, 'program');
-  const answer = await compiler.compile({ file, executable, recipes });
+  const answer = await compiler.compile({ file, executable, recipes, dimensions: settings.dimensions });
   if (answer.kind !== 'compiled') {
     if (expected.length > 1) return null;
     const failures = new Map([[0, compilerFailure(answer)]]);
@@ -78,7 +78,7 @@ export async function checkFile(
   const failures = new Map<number, Failure>();
   for (const each of answer.diagnostics)
     if (each.family === 'bug') failures.set(programAt(each.location?.line ?? 0), saysBug(each));
-  for (const setting of settings) await compareRun(executable, setting, expected, failures);
+  for (const setting of settings.runs) await compareRun(executable, setting, expected, failures);
   const distributed = await distributedRegions(executable, join(folder, 'stats.json'));
   rmSync(folder, { recursive: true });
   return {

@@ -4,7 +4,7 @@ import type { Failure } from './compare-runs.js';
 import { CompilerProcess } from './compiler-process.js';
 import { generateProgram } from './generate-program.js';
 import type { Program } from './program.js';
-import { randomSettings, type Setting } from './settings.js';
+import { randomSettings, type Settings } from './settings.js';
 import { shrinkFailure } from './shrink-failure.js';
 
 /** Programs in one file, so that compilers are started once for all of them. */
@@ -18,7 +18,7 @@ const PROGRESS = 100;
 export interface FailedProgram {
   readonly program: Program;
   readonly failure: Failure;
-  readonly settings: readonly Setting[];
+  readonly settings: Settings;
 }
 
 export interface CheckedSeeds {
@@ -72,7 +72,7 @@ export async function report(failed: readonly FailedProgram[]): Promise<string> 
   const compiler = new CompilerProcess();
   const texts: string[] = [];
   for (const { program, failure, settings } of failed.slice(0, SHRUNK)) {
-    const used = failure.setting === null ? [] : settings;
+    const used = failure.setting === null ? { ...settings, runs: [] } : settings;
     const check = async (candidates: readonly Program[]) =>
       (await checkPrograms(candidates, used, compiler)).failures;
     const small = await shrinkFailure(program, failure, check, Date.now() + SHRINK_MS);

@@ -9,9 +9,14 @@ import { buildExecutable, compile } from '@boxflow/compiler';
  * @param {CompileRequest} request
  * @returns {Promise<CompileAnswer>}
  */
-async function answer({ file, executable, recipes }) {
+async function answer({ file, executable, recipes, dimensions = 1 }) {
   try {
-    const bundle = await compile({ file, cache: false, ...(recipes === undefined ? {} : { recipes }) });
+    const bundle = await compile({
+      file,
+      cache: false,
+      dimensions,
+      ...(recipes === undefined ? {} : { recipes }),
+    });
     if (executable !== undefined)
       await buildExecutable(bundle, executable, { cache: false, defaults: { target: 'host' } });
     const regions = bundle.plans.map(({ name, origin }) => ({ name, origin }));

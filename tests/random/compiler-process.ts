@@ -10,6 +10,8 @@ export interface CompileRequest {
   readonly executable?: string | undefined;
   /** In place of the default ones. */
   readonly recipes?: readonly Recipe[] | undefined;
+  /** As in `CompileOptions`. */
+  readonly dimensions?: 1 | 2 | undefined;
 }
 
 export type CompileAnswer =

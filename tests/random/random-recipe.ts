@@ -30,6 +30,7 @@ const WEIGHTS = {
   blocked: 3,
   fewerThreads: 3,
   inwards: 3,
+  rectangular: 3,
   sequential: 3,
   divided: 5,
   distributed: 2,
@@ -64,9 +65,17 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
   /** The outer loop of a grid becomes serial, and the one inside it is distributed. */
   inwards: (lines, _, random) =>
     changePhase(lines, random, ({ distribute, threads }) => [
-      { ...distribute, verb: 'serial' },
+      { ...distribute, verb: 'serial', args: distribute.args.slice(0, 1) },
       { ...distribute, args: [threads.args[1] ?? distribute.args[0]!] },
       { ...threads, args: threads.args.slice(1) },
+    ]),
+
+  /** The two outer loops of a grid are distributed together, or only the first. */
+  rectangular: (lines, _, random) =>
+    changePhase(lines, random, ({ distribute, threads, others }) => [
+      { ...distribute, args: threads.args.slice(0, distribute.args.length === 1 ? 2 : 1) },
+      threads,
+      ...others,
     ]),
 
   /** All loops of a grid become serial, around phases of one instance. */

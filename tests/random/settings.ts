@@ -1,21 +1,38 @@
+import { DISTRIBUTION_KINDS } from '@boxflow/ir';
 import { Random } from './random.js';
 
 /** Environment variables of one run of a compiled program. */
 export type Setting = Readonly<Record<string, string>>;
 
-/** How a batch of programs is run: plainly, and under limits and devices that its seed decides. */
-export function randomSettings(seed: number, count: number): readonly Setting[] {
+/** How a batch of programs is compiled and run. */
+export interface Settings {
+  /** 2: phases have a second distribution dimension wherever that is legal. */
+  readonly dimensions: 1 | 2;
+  readonly runs: readonly Setting[];
+}
+
+/** Plainly, and under limits, on devices and with distributions that the seed of a batch decides. */
+export function randomSettings(seed: number, count: number): Settings {
   const random = new Random(seed);
-  return Array.from({ length: count }, (_, position) => ({
+  const runs = Array.from({ length: count }, (_, position) => ({
     BOXFLOW_DEVICES: String(random.integer(position === 0 ? 2 : 1, 7)),
     ...(position % 2 === 0 ? { BOXFLOW_SHADOW: '1' } : {}),
-    ...(random.once(2) ? { BOXFLOW_TILE: String(random.integer(1, 5)) } : {}),
+    ...(random.once(2) ? { BOXFLOW_TILE: oneOrTwo(random, () => String(random.integer(1, 5))) } : {}),
+    ...(random.once(2)
+      ? { BOXFLOW_DISTRIBUTION: oneOrTwo(random, () => random.pick(DISTRIBUTION_KINDS)) }
+      : {}),
     ...(random.once(2) ? { BOXFLOW_BOXES: random.pick(['disjoint', 'disjoint', 'convex']) } : {}),
     // Every buffer takes whole granules of 256 bytes; most programs run with some of these, and say so otherwise.
     ...(position > 0 && random.once(2)
       ? { BOXFLOW_MEMORY_LIMIT: String(random.pick([3, 6, 12, 24, 48]) * 256) }
       : {}),
   }));
+  return { dimensions: random.once(2) ? 2 : 1, runs };
+}
+
+/** A value for the first dimension of tiles, or one for each. */
+function oneOrTwo(random: Random, value: () => string): string {
+  return random.once(2) ? value() : `${value()},${value()}`;
 }
 
 /** As it is written before a command. */

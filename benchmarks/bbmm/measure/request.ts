@@ -1,7 +1,5 @@
-import type { RegionStats } from '@boxflow/ir';
-import type { Communication } from '@boxflow/runtime-native';
+import type { BoxPolicy, Communication, RegionStats } from '@boxflow/ir';
 import type { Element, Program, Sizes } from '../programs.js';
-import type { Policy } from './box-policies.js';
 
 /** One run of a program. Absent options are the defaults of `poly-cli run`. */
 export interface Request {
@@ -11,7 +9,7 @@ export interface Request {
   readonly element?: Element;
   readonly tile?: number;
   readonly comm?: Communication;
-  readonly boxes?: Policy;
+  readonly boxes?: BoxPolicy;
   readonly reuse?: boolean;
   readonly overlap?: boolean;
   readonly reorder?: boolean;

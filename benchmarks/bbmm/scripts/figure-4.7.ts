@@ -1,4 +1,4 @@
-import { POLICIES } from '../measure/box-policies.js';
+import { BOX_POLICIES } from '@boxflow/ir';
 import { peakBytes } from '../measure/figures.js';
 import { allocatedBytes } from '../minimum.js';
 import { describeSizes } from '../programs.js';
@@ -18,7 +18,7 @@ export const figure47: Script = {
       const tiles = [undefined, tileOf(program)];
       for (const devices of devicesOf(settings, [1, 2, 4])) {
         const least = Math.max(...allocatedBytes(program.minimum(sizes, devices)));
-        for (const boxes of POLICIES) {
+        for (const boxes of BOX_POLICIES) {
           for (const tile of tiles) {
             const identity = {
               program: program.name,

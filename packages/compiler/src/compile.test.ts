@@ -131,6 +131,17 @@ describe('compile', () => {
     expect(existsSync(bundles())).toBe(false);
   });
 
+  it('gives phases a second dimension where that is asked for, under a key of its own', async () => {
+    const secondOf = async (dimensions?: 1 | 2) => {
+      const bundle = await compile({ file: 's.c', text: STENCIL, ...(dimensions && { dimensions }) });
+      return bundle.plans.flatMap(({ phases }) => phases.map(({ second }) => second?.iterator));
+    };
+    expect(await secondOf()).toEqual([undefined]);
+    expect(await secondOf(2)).toEqual(['j']);
+    expect(await secondOf(1)).toEqual([undefined]);
+    expect(readdirSync(bundles()).length).toBe(2);
+  });
+
   it('gives the same bytes whenever it runs', async () => {
     const [one, two] = await Promise.all(
       [0, 1].map(() => compile({ file: 's.c', text: STENCIL, cache: false })),

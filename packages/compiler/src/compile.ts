@@ -55,6 +55,7 @@ function bundleKey(options: CompileOptions, files: readonly PreprocessedFile[]):
     String(BUNDLE_VERSION),
     recipes,
     options.reassociate ? 'reassociate' : '',
+    `dimensions ${options.dimensions ?? 1}`,
     ...files.flatMap(({ file, text }) => [file, text]),
   ]);
 }

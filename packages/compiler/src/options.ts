@@ -41,6 +41,11 @@ export interface CommonOptions {
    * after another. Of integers they always are.
    */
   readonly reassociate?: boolean;
+  /**
+   * Over how many dimensions of a phase its tiles may be dealt to devices: 2 makes them rectangles wherever that is legal,
+   * for distributions such as `block,block`. By default 1, with rectangles where intervals cannot divide an array.
+   */
+  readonly dimensions?: 1 | 2;
   /** `false`: neither use nor fill the cache. */
   readonly cache?: boolean;
 }

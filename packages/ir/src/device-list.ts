@@ -1,3 +1,5 @@
+import type { DeviceTarget } from './runtime-choices.js';
+
 export const DEVICE_LIST_VERSION = 1;
 
 /** What `poly-cli devices --format json` writes. Fields are added under the same version, never changed. */
@@ -5,9 +7,6 @@ export interface DeviceList {
   readonly version: typeof DEVICE_LIST_VERSION;
   readonly devices: readonly DeviceDescription[];
 }
-
-/** Which runtime drives a device. */
-export type DeviceTarget = 'host' | 'opencl' | 'cuda';
 
 /** A device that programs can run on. */
 export interface DeviceDescription {

@@ -25,6 +25,7 @@ export * from './prediction.js';
 export * from './pure-functions.js';
 export * from './recipe.js';
 export * from './recipe-text.js';
+export * from './runtime-choices.js';
 export * from './scalar-type.js';
 export * from './scop.js';
 export * from './source-location.js';

@@ -1,3 +1,5 @@
+import type { BoxPolicy, Target } from './runtime-choices.js';
+
 export const STATS_VERSION = 2;
 
 /**
@@ -7,9 +9,9 @@ export const STATS_VERSION = 2;
 export interface RunStats {
   readonly version: typeof STATS_VERSION;
   /** Empty where no region ran on devices. */
-  readonly target: 'host' | 'opencl' | 'cuda' | 'sim' | '';
+  readonly target: Target | '';
   /** Which boxes of the arrays were stored; empty where no region ran on devices. */
-  readonly boxes: 'merge' | 'disjoint' | 'convex' | '';
+  readonly boxes: BoxPolicy | '';
   readonly devices: readonly {
     /** As its vendor calls it. */
     readonly name: string;

@@ -1,9 +1,6 @@
-import { BoxflowError, type DeviceDescription, type DeviceTarget } from '@boxflow/ir';
+import { BoxflowError, DEVICE_TARGETS, type DeviceDescription, type DeviceTarget } from '@boxflow/ir';
 import { fromAddonError } from './addon/from-addon-error.js';
 import { loadAddon } from './addon/load-addon.js';
-
-/** The order in which `auto` prefers them. */
-const TARGETS: readonly DeviceTarget[] = ['cuda', 'opencl', 'host'];
 
 /**
  * The devices of one target, or of all: CUDA first. A target with no driver or no device has none; asked for by name, it
@@ -12,7 +9,7 @@ const TARGETS: readonly DeviceTarget[] = ['cuda', 'opencl', 'host'];
  * @throws BoxflowError BF5050 where the addon cannot be loaded, and what the target says
  */
 export function listDevices(target?: DeviceTarget): readonly DeviceDescription[] {
-  return target === undefined ? TARGETS.flatMap(devicesIfAny) : devicesOf(target);
+  return target === undefined ? DEVICE_TARGETS.flatMap(devicesIfAny) : devicesOf(target);
 }
 
 function devicesIfAny(target: DeviceTarget): readonly DeviceDescription[] {

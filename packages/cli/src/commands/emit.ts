@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
+import { DISTRIBUTION_OPTION, type DistributionArguments } from '../options/runtime-options.js';
 import { lastOf, type Raw } from '../options/values.js';
 import { writeDocument } from '../output/json.js';
 import { sayDiagnostics } from '../output/messages.js';
 
-type EmitArguments = CArguments & { readonly output: Raw; readonly force?: boolean };
+type EmitArguments = CArguments & DistributionArguments & { readonly output: Raw; readonly force?: boolean };
 
 export const emitCommand: Command<EmitArguments> = {
   name: 'emit',
@@ -15,6 +16,7 @@ export const emitCommand: Command<EmitArguments> = {
   options: {
     output: { alias: 'o', type: 'string', demandOption: true, describe: 'the folder to write' },
     force: { type: 'boolean', describe: 'replace the folder whatever is in it' },
+    ...DISTRIBUTION_OPTION,
     ...C_OPTIONS,
   },
   run,

@@ -1,9 +1,10 @@
 import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
+import { DISTRIBUTION_OPTION, type DistributionArguments } from '../options/runtime-options.js';
 import { lastOf, parseChoice, type Raw } from '../options/values.js';
 import { FORMAT_OPTION, type FormatArguments, formatOf, writeDocument, writeJson } from '../output/json.js';
 
-type ExplainArguments = CArguments & FormatArguments & { readonly after?: Raw };
+type ExplainArguments = CArguments & DistributionArguments & FormatArguments & { readonly after?: Raw };
 
 export const explainCommand: Command<ExplainArguments> = {
   name: 'explain',
@@ -16,6 +17,7 @@ export const explainCommand: Command<ExplainArguments> = {
       describe: 'print what a stage gives: preprocess, parse, lower, kernels or rewrite',
     },
     ...FORMAT_OPTION,
+    ...DISTRIBUTION_OPTION,
     ...C_OPTIONS,
     recipe: {
       type: 'string',

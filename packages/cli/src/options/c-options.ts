@@ -2,6 +2,7 @@ import type { BuildOptions, CompileOptions } from '@boxflow/compiler';
 import { BoxflowError } from '@boxflow/ir';
 import type { Options } from 'yargs';
 import { badValue } from '../diagnostics.js';
+import { type DistributionArguments, dimensionsOf } from './runtime-options.js';
 import { lastOf, listOf, type Raw } from './values.js';
 
 /** Options of every command that reads a C file. */
@@ -61,8 +62,8 @@ export async function cBuildOptions(argv: CArguments): Promise<BuildOptions> {
   };
 }
 
-/** Everything that `compile` takes. Reads the recipe file. */
-export async function compileOptions(argv: CArguments): Promise<CompileOptions> {
+/** Everything that `compile` takes. Reads the recipe file. Throws BF4003 for a distribution that there is not. */
+export async function compileOptions(argv: CArguments & DistributionArguments): Promise<CompileOptions> {
   const { loadRecipes } = await import('@boxflow/compiler');
   const recipe = lastOf(argv.recipe);
   if (recipe === '') throw new BoxflowError(badValue('recipe', recipe, 'the name of a file'));
@@ -73,6 +74,7 @@ export async function compileOptions(argv: CArguments): Promise<CompileOptions> 
     includes: listOf(argv.include),
     ...options,
     ...(argv.reassociate ? { reassociate: true } : {}),
+    ...(dimensionsOf(argv) === 2 ? { dimensions: 2 } : {}),
     ...(recipe !== undefined ? { recipes: await loadRecipes(recipe) } : {}),
   };
 }

@@ -1,9 +1,33 @@
 import { resolve } from 'node:path';
 import type { RuntimeDefaults } from '@boxflow/compiler';
-import { BoxflowError } from '@boxflow/ir';
+import {
+  BOX_POLICIES,
+  BoxflowError,
+  COMMUNICATION_SCHEMES,
+  DISTRIBUTION_FORMS,
+  type Distribution,
+  distributedDimensions,
+  parseDistribution,
+  TARGET_CHOICES,
+  type TargetChoice,
+} from '@boxflow/ir';
 import type { Options } from 'yargs';
 import { badUsage, badValue } from '../diagnostics.js';
 import { lastOf, parseChoice, parseCount, parseSize, type Raw } from './values.js';
+
+/** For commands that compile for a distribution, and those that run with it. */
+export const DISTRIBUTION_OPTION = {
+  distribution: {
+    type: 'string',
+    describe: `how tiles are dealt to devices: ${DISTRIBUTION_FORMS}`,
+    group: 'Memory and communication:',
+  },
+} as const satisfies Record<string, Options>;
+
+/** What yargs makes of {@link DISTRIBUTION_OPTION}. */
+export interface DistributionArguments {
+  readonly distribution?: Raw;
+}
 
 /** Options that say where and how a compiled program runs. */
 export const RUNTIME_OPTIONS = {
@@ -25,11 +49,7 @@ export const RUNTIME_OPTIONS = {
     group: 'Devices:',
   },
   tile: { type: 'string', describe: 'largest width of a tile, or auto', group: 'Devices:' },
-  distribution: {
-    type: 'string',
-    describe: 'how tiles are dealt to devices: block, cyclic or block-cyclic',
-    group: 'Memory and communication:',
-  },
+  ...DISTRIBUTION_OPTION,
   comm: {
     type: 'string',
     describe: 'what of its results a device sends to readers: exact, fop or fo',
@@ -58,13 +78,12 @@ export const RUNTIME_OPTIONS = {
 } as const satisfies Record<string, Options>;
 
 /** What yargs makes of {@link RUNTIME_OPTIONS}. */
-export interface RuntimeArguments {
+export interface RuntimeArguments extends DistributionArguments {
   readonly target?: Raw;
   readonly model?: Raw;
   readonly devices?: Raw;
   readonly 'memory-limit'?: Raw;
   readonly tile?: Raw;
-  readonly distribution?: Raw;
   readonly comm?: Raw;
   readonly boxes?: Raw;
   readonly 'no-reuse'?: boolean;
@@ -99,16 +118,24 @@ export interface ReportArguments {
   readonly summary?: boolean;
 }
 
-export const TARGETS = ['auto', 'host', 'opencl', 'cuda', 'sim'] as const;
-export type Target = (typeof TARGETS)[number];
-
-const DISTRIBUTIONS = ['block', 'cyclic', 'block-cyclic'] as const;
-const COMMUNICATION_SCHEMES = ['exact', 'fop', 'fo'] as const;
-const BOX_POLICIES = ['merge', 'disjoint', 'convex'] as const;
-
 /** Throws BF4003. */
-export function targetOf(argv: RuntimeArguments): Target {
-  return parseChoice('target', lastOf(argv.target) ?? 'auto', TARGETS);
+export function targetOf(argv: RuntimeArguments): TargetChoice {
+  return parseChoice('target', lastOf(argv.target) ?? 'auto', TARGET_CHOICES);
+}
+
+/** `undefined` where the option is not given. Throws BF4003. */
+function distributionOf(argv: DistributionArguments): Distribution | undefined {
+  const text = lastOf(argv.distribution);
+  if (text === undefined) return undefined;
+  const distribution = parseDistribution(text);
+  if (!distribution) throw new BoxflowError(badValue('distribution', text, DISTRIBUTION_FORMS));
+  return distribution;
+}
+
+/** Over how many dimensions of phases tiles are dealt to devices. Throws BF4003. */
+export function dimensionsOf(argv: DistributionArguments): 1 | 2 {
+  const distribution = distributionOf(argv);
+  return distribution ? distributedDimensions(distribution) : 1;
 }
 
 /** Where to run; the target is left out, since `auto` may have to be resolved first. Throws BF4003 and BF4004. */
@@ -117,7 +144,7 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 't
   const devices = lastOf(argv.devices);
   const memoryLimit = lastOf(argv['memory-limit']);
   const tile = lastOf(argv.tile);
-  const distribution = lastOf(argv.distribution);
+  const distribution = distributionOf(argv);
   const comm = lastOf(argv.comm);
   const boxes = lastOf(argv.boxes);
   return {
@@ -125,9 +152,7 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 't
     ...(devices === undefined ? {} : { devices: parseCount('devices', devices, 'all') }),
     ...(memoryLimit === undefined ? {} : { memoryLimit: parseSize('memory-limit', memoryLimit) }),
     ...(tile === undefined ? {} : { tile: parseCount('tile', tile, 'auto') }),
-    ...(distribution === undefined
-      ? {}
-      : { distribution: parseChoice('distribution', distribution, DISTRIBUTIONS) }),
+    ...(distribution === undefined ? {} : { distribution }),
     ...(comm === undefined ? {} : { comm: parseChoice('comm', comm, COMMUNICATION_SCHEMES) }),
     ...(boxes === undefined ? {} : { boxes: parseChoice('boxes', boxes, BOX_POLICIES) }),
     ...(argv['no-reuse'] ? { reuse: false } : {}),

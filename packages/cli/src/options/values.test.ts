@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { BoxflowError } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
+import { compileOptions } from './c-options.js';
 import { runtimeOptions, targetOf } from './runtime-options.js';
 import { parseParameter, parseSize } from './values.js';
 
@@ -40,6 +41,26 @@ describe('values of options', () => {
     expect(runtimeOptions({})).toEqual({});
     expect(runtimeOptions({ target: 'sim', model: 'c2050-4' })).toEqual({ model: 'c2050-4' });
   });
+
+  it.each([
+    ['block', 1],
+    ['block-cyclic', 1],
+    ['block,block', 2],
+    ['cyclic,block-cyclic', 2],
+  ] as const)('the distribution %s is compiled for in %i dimensions', async (distribution, dimensions) => {
+    expect(runtimeOptions({ distribution })).toEqual({ distribution });
+    const options = await compileOptions({ files: ['f.c'], distribution });
+    expect(options.dimensions).toBe(dimensions === 2 ? 2 : undefined);
+  });
+
+  it.each(['', 'rows', 'block,', 'block,rows', 'block,block,block', 'block, block'])(
+    '%j is no distribution',
+    (distribution) => {
+      expect(messageOf(() => runtimeOptions({ distribution }))).toBe(
+        `BF4003 --distribution cannot be ${distribution === '' ? 'empty' : `'${distribution}'`}; give block, cyclic or block-cyclic, or two of them with a comma between, as block,block`,
+      );
+    },
+  );
 
   it('name files by their full path', () => {
     expect(runtimeOptions({ target: 'sim', model: 'm.json' })).toEqual({ model: resolve('m.json') });

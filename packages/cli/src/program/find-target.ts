@@ -1,9 +1,9 @@
-import type { DeviceDescription } from '@boxflow/ir';
+import type { DeviceDescription, DeviceTarget } from '@boxflow/ir';
 import { findDevices } from './find-devices.js';
 
 /** Where `--target auto` runs a program, and why. */
 export interface TargetChoice {
-  readonly target: 'cuda' | 'opencl' | 'host';
+  readonly target: DeviceTarget;
   readonly reason: string;
 }
 

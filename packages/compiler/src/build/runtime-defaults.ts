@@ -1,9 +1,11 @@
+import type { BoxPolicy, Communication, Distribution, TargetChoice } from '@boxflow/ir';
+
 /**
  * What an executable does unless the environment says otherwise. The same names as the options of `poly-cli run`;
  * an absent field leaves the choice to the runtime.
  */
 export interface RuntimeDefaults {
-  readonly target?: 'host' | 'opencl' | 'cuda' | 'sim' | 'auto';
+  readonly target?: TargetChoice;
   /** `sim` only: the machine, by the name of a built-in model or the path of a JSON file. */
   readonly model?: string;
   /** Number of devices, or all there are. */
@@ -12,18 +14,18 @@ export interface RuntimeDefaults {
   readonly memoryLimit?: number;
   /** Largest width of a tile's interval. */
   readonly tile?: number | 'auto';
-  /** How the tiles of a phase are dealt to the devices. */
-  readonly distribution?: 'block' | 'cyclic' | 'block-cyclic';
+  /** How the tiles of a phase are dealt to the devices; of two kinds, in both dimensions of phases that have two. */
+  readonly distribution?: Distribution;
   /**
    * What of a tile's results goes to devices that read some of it: what each of them reads, the parts that some reader
    * needs (BBMM §5.1.2), or all that flows out of the tile (§5.1.1).
    */
-  readonly comm?: 'exact' | 'fop' | 'fo';
+  readonly comm?: Communication;
   /**
    * Which boxes are stored of what a tile accesses: hulls where they waste nothing, nothing that is not accessed and nothing
    * twice (BBMM §4.3), or one hull of each array.
    */
-  readonly boxes?: 'merge' | 'disjoint' | 'convex';
+  readonly boxes?: BoxPolicy;
   /** Look for data on a device in buffers of other boxes (BBMM §4.4.2). */
   readonly reuse?: boolean;
   /** Copy while kernels run (BBMM §5.3). */

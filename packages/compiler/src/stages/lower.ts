@@ -53,7 +53,7 @@ async function lowerProgram(units: readonly CUnit[], options: CompileOptions): P
   const sequential: SequentialRegion[] = [];
   for (const scop of units.flatMap(({ scops }) => scops)) {
     const recipe = options.recipes?.find((candidate) => candidate.scop === scop.name);
-    const outcome = await lowerRegion(scop, recipe, options.reassociate ?? false);
+    const outcome = await lowerRegion(scop, recipe, options);
     if ('plan' in outcome) regions.push(outcome);
     else sequential.push(outcome);
   }
@@ -64,7 +64,7 @@ async function lowerProgram(units: readonly CUnit[], options: CompileOptions): P
 async function lowerRegion(
   scop: Scop,
   recipe: Recipe | undefined,
-  reassociate: boolean,
+  { reassociate = false, dimensions = 1 }: CompileOptions,
 ): Promise<LoweredRegion | SequentialRegion> {
   const { lowerScop } = await import('@boxflow/poly');
   try {
@@ -73,7 +73,7 @@ async function lowerRegion(
       kernels,
       recipe: applied,
       diagnostics,
-    } = await lowerScop(scop, { ...(recipe && { recipe }), reassociate });
+    } = await lowerScop(scop, { ...(recipe && { recipe }), reassociate, dimensions });
     return { scop, plan, kernels, recipe: applied, diagnostics };
   } catch (error) {
     if (!isNotOfTheUser(error)) throw error;

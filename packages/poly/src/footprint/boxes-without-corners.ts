@@ -3,7 +3,7 @@ import * as isl from '@boxflow/isl-wasm';
 import { coalesced } from '../model/coalesced.js';
 import { ifCheap } from '../model/if-cheap.js';
 import { TILE } from '../phases/tile.js';
-import { basicSets, boundingBox, isBox, rankOf, setHull } from './box-hull.js';
+import { basicSets, boundingBox, isBox } from './box-hull.js';
 
 /** Bound on isl's operations; where it runs out, corners come along. */
 const WORTH_LEAVING_OUT = 100_000;
@@ -27,31 +27,46 @@ export function boxesWithoutCorners(
 }
 
 function leftOut(sets: readonly isl.Set[], hull: PlanBox, context: isl.Set): PlanBox[] | undefined {
-  const whole = setHull(coalesced(sets.reduce((all, set) => all.union(set)).intersectParams(context)));
-  const merged = mergedBoxes(
-    sets.map((set) => lengthened(set.intersectParams(context), hull, whole)).filter((set) => !set.isEmpty()),
-  );
+  const following = hull.lo.map((_, d) => followsTile(hull, d));
+  const parts = sets
+    .map((set) => projected(coalesced(set.intersectParams(context)), following))
+    .filter((set) => !set.isEmpty());
   const boxes: PlanBox[] = [];
   let covered: isl.Set | undefined;
-  for (const set of merged) {
+  for (const set of mergedBoxes(parts)) {
     const rest = covered ? coalesced(set.subtract(covered)) : set;
     covered = covered ? covered.union(set) : set;
+    if (rest.isEmpty()) continue;
     const pieces = isBox(rest) ? [rest] : basicSets(coalesced(rest.makeDisjoint()));
     if (!pieces.every(isBox) || boxes.length + pieces.length > MAX_BOXES) return undefined;
-    boxes.push(...pieces.filter((piece) => !piece.isEmpty()).map((piece) => boundingBox(piece, context)));
+    boxes.push(...pieces.map((piece) => lengthened(boundingBox(piece, context), hull, following)));
   }
   return boxes;
 }
 
-/** The set, as long as the hull in the dimensions in which that has the same bounds for all tiles. */
-function lengthened(set: isl.Set, { lo, hi }: PlanBox, whole: isl.Set): isl.Set {
-  const ends = TILE.flatMap((names) => [names.lo, names.hi]);
-  let long = set;
-  for (let d = 0; d < rankOf(set); d++) {
-    const bounds = [lo[d], hi[d]].flatMap((bound) => (bound ? [...variablesOf(bound)] : []));
-    if (!bounds.some((name) => ends.includes(name))) long = long.eliminate(isl.DimType.Set, d, 1);
-  }
-  return coalesced(long.intersect(whole));
+/** Whether the hull has other bounds for other tiles in the dimension. */
+function followsTile({ lo, hi }: PlanBox, dimension: number): boolean {
+  const variables = [lo[dimension], hi[dimension]].flatMap((bound) => (bound ? [...variablesOf(bound)] : []));
+  return TILE.some((names) => variables.includes(names.lo) || variables.includes(names.hi));
+}
+
+/** Onto those dimensions only. */
+function projected(set: isl.Set, dimensions: readonly boolean[]): isl.Set {
+  return coalesced(
+    dimensions.reduceRight(
+      (rest, isKept, d) => (isKept ? rest : rest.projectOut(isl.DimType.Set, d, 1)),
+      set.resetTupleId(),
+    ),
+  );
+}
+
+/** The box of a projected set, as long as the hull in the other dimensions. */
+function lengthened(box: PlanBox, hull: PlanBox, dimensions: readonly boolean[]): PlanBox {
+  const own = (bounds: PlanBox['lo'], of: PlanBox['lo']): PlanBox['lo'] => {
+    const left = [...bounds];
+    return of.map((bound, d) => (dimensions[d] ? (left.shift() ?? bound) : bound));
+  };
+  return { ...box, lo: own(box.lo, hull.lo), hi: own(box.hi, hull.hi) };
 }
 
 /** Sets that together are a box become one. */

@@ -102,10 +102,11 @@ function flowingSets(model: ScopModel, elements: isl.UnionSet, cases: readonly i
  */
 function readerCases(model: ScopModel, reader: PhaseTree, apart: boolean): isl.Set[] {
   const pairs = intervalNames(reader, READER).map((own, d) => ({ own, tile: TILE[d] as IntervalNames }));
-  const names = pairs.flatMap(({ own, tile }) => [own.lo, own.hi, tile.lo, tile.hi]).join(', ');
+  const names = [...pairs.map(({ tile }) => tile), ...pairs.map(({ own }) => own)];
+  const parameters = names.flatMap(({ lo, hi }) => [lo, hi]).join(', ');
   const notEmpty = pairs.map(({ own }) => `${own.lo} < ${own.hi}`).join(' and ');
   return (apart ? apartConditions(pairs) : ['true']).map((condition) =>
-    isl.Set.readFromStr(model.ctx, `[${names}] -> { : ${notEmpty} and (${condition}) }`),
+    isl.Set.readFromStr(model.ctx, `[${parameters}] -> { : ${notEmpty} and (${condition}) }`),
   );
 }
 

@@ -1,11 +1,23 @@
 import { resolve } from 'node:path';
-import { BoxflowError } from '@boxflow/ir';
+import {
+  BOX_POLICIES,
+  BoxflowError,
+  type BoxPolicy,
+  COMMUNICATION_SCHEMES,
+  type Communication,
+  DISTRIBUTION_FORMS,
+  DISTRIBUTION_KINDS,
+  type Distribution,
+  parseDistribution,
+  TARGET_CHOICES,
+  type TargetChoice,
+} from '@boxflow/ir';
 import { modelWithoutSimulation, optionUnusable } from '../diagnostics.js';
 
 /** Where and how to run. An absent field leaves the choice to the runtime. */
 export interface RuntimeOptions {
   /** `auto`, the default: CUDA where there is a GPU, else the host. `sim` computes nothing and leaves arrays as they are. */
-  readonly target?: 'auto' | 'host' | 'opencl' | 'cuda' | 'sim';
+  readonly target?: TargetChoice;
   /** `sim` only: the machine, by the name of a built-in model (`nvlink-8`, the default, or `c2050-4`) or the path of a JSON file. */
   readonly model?: string;
   /** By default 1 on the host, as many as the model has on `sim`, and all there are elsewhere. */
@@ -40,11 +52,6 @@ export interface RuntimeOptions {
   readonly trace?: string;
 }
 
-type DistributionKind = 'block' | 'cyclic' | 'block-cyclic';
-export type Distribution = DistributionKind | `${DistributionKind},${DistributionKind}`;
-export type Communication = 'exact' | 'fop' | 'fo';
-export type BoxPolicy = 'merge' | 'disjoint' | 'convex';
-
 /** Of simulated devices. */
 export const DEFAULT_MODEL = 'nvlink-8';
 
@@ -66,14 +73,9 @@ export interface CheckedOptions {
   readonly trace: string;
 }
 
-const TARGETS: readonly string[] = ['auto', 'host', 'opencl', 'cuda', 'sim'];
-const DISTRIBUTIONS: readonly string[] = ['block', 'cyclic', 'block-cyclic'];
-const COMMUNICATION_SCHEMES: readonly string[] = ['exact', 'fop', 'fo'];
-const BOX_POLICIES: readonly string[] = ['merge', 'disjoint', 'convex'];
-
 /** Throws BF5064. */
 export function checkOptions(options: RuntimeOptions): CheckedOptions {
-  const target = choice('target', options.target, TARGETS);
+  const target = choice('target', options.target, TARGET_CHOICES);
   return {
     target,
     model: modelOf(target, options.model),
@@ -109,10 +111,9 @@ function tileOf(tile: RuntimeOptions['tile']): Pick<CheckedOptions, 'tile' | 'se
 
 /** One of the kinds, or two with a comma between. */
 function distributionOf(distribution: string | undefined): string {
-  const kinds = String(distribution ?? DISTRIBUTIONS[0]).split(',');
-  if (kinds.length <= 2 && kinds.every((kind) => DISTRIBUTIONS.includes(kind))) return kinds.join(',');
-  const expected = 'block, cyclic or block-cyclic, or two of them with a comma between, as block,block';
-  throw new BoxflowError(optionUnusable('distribution', distribution, expected));
+  const known = parseDistribution(String(distribution ?? DISTRIBUTION_KINDS[0]));
+  if (known) return known;
+  throw new BoxflowError(optionUnusable('distribution', distribution, DISTRIBUTION_FORMS));
 }
 
 function modelOf(target: string, model: string | undefined): string {

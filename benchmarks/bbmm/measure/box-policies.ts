@@ -1,2 +1,0 @@
-export const POLICIES = ['merge', 'disjoint', 'convex'] as const;
-export type Policy = (typeof POLICIES)[number];

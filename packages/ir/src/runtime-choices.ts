@@ -1,0 +1,49 @@
+/*
+ * What programs can be told to run with, by name: the values of options of `poly-cli`, of `Runtime` and of `BOXFLOW_*`
+ * variables. The first of each list is the default. libboxflow reads the same words.
+ */
+
+/** Runtimes that drive devices, those that a program rather runs on first. */
+export const DEVICE_TARGETS = ['cuda', 'opencl', 'host'] as const;
+/** Which runtime drives a device. */
+export type DeviceTarget = (typeof DEVICE_TARGETS)[number];
+
+/** All that a program can run on: devices, or a simulation of them. */
+export const TARGETS = ['host', 'opencl', 'cuda', 'sim'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** What can be asked for: `auto` leaves the choice to the runtime. */
+export const TARGET_CHOICES = ['auto', ...TARGETS] as const;
+export type TargetChoice = (typeof TARGET_CHOICES)[number];
+
+/** How the parts of one dimension are dealt to devices. */
+export const DISTRIBUTION_KINDS = ['block', 'cyclic', 'block-cyclic'] as const;
+export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
+
+/** Of one dimension, or of two, the first and the second: phases with two of them are dealt to a grid of devices. */
+export type Distribution = DistributionKind | `${DistributionKind},${DistributionKind}`;
+
+/** For messages: what a distribution may be. */
+export const DISTRIBUTION_FORMS = `${DISTRIBUTION_KINDS.slice(0, -1).join(', ')} or ${DISTRIBUTION_KINDS.at(-1)}, or two of them with a comma between, as block,block`;
+
+/** `undefined` where the text is no distribution. */
+export function parseDistribution(text: string): Distribution | undefined {
+  const kinds = text.split(',');
+  const known: readonly string[] = DISTRIBUTION_KINDS;
+  return kinds.length <= 2 && kinds.every((kind) => known.includes(kind))
+    ? (text as Distribution)
+    : undefined;
+}
+
+/** How many dimensions of a phase are dealt. */
+export function distributedDimensions(distribution: Distribution): 1 | 2 {
+  return distribution.includes(',') ? 2 : 1;
+}
+
+/** What of a tile's results goes to devices that read some of it. */
+export const COMMUNICATION_SCHEMES = ['exact', 'fop', 'fo'] as const;
+export type Communication = (typeof COMMUNICATION_SCHEMES)[number];
+
+/** Which boxes of an array are stored. */
+export const BOX_POLICIES = ['merge', 'disjoint', 'convex'] as const;
+export type BoxPolicy = (typeof BOX_POLICIES)[number];
