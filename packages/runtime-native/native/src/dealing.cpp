@@ -19,43 +19,29 @@ void Dealing::deal(const ActiveDevices& devices) {
   line_ = DeviceGrid::column_of(devices);
   grid_ = DeviceGrid::squarest_of(devices);
   classes_.assign(ranges_.size(), {});
-  for (const Phase& phase : plan_.phases) {
-    deal_class(phase.class_index, first_owners(phase));
-    if (phase.second) deal_class(phase.second->class_index, second_owners());
-  }
+  phases_.clear();
+  for (const Phase& phase : plan_.phases) phases_.push_back(deal_phase(phase));
 }
 
-void Dealing::deal_class(std::size_t position, Owners owners) {
+RectOwners Dealing::deal_phase(const Phase& phase) {
+  if (!phase.second) return {&deal_class(phase.class_index, Owners::kDevices), &no_second_, &line_};
+  const bool in_grid = options_.second_distribution.has_value();
+  return {&deal_class(phase.class_index, in_grid ? Owners::kRows : Owners::kDevices),
+          &deal_class(phase.second->class_index, in_grid ? Owners::kColumns : Owners::kOne), in_grid ? &grid_ : &line_};
+}
+
+const Ownership& Dealing::deal_class(std::size_t position, Owners owners) {
   std::optional<Ownership>& dealt = classes_[position][static_cast<std::size_t>(owners)];
-  if (dealt) return;
+  if (dealt) return *dealt;
   const TileInterval range = ranges_[position];
   switch (owners) {
-    case Owners::kDevices: dealt.emplace(range, options_.distribution, options_.tile, line_.rows()); break;
-    case Owners::kRows: dealt.emplace(range, options_.distribution, options_.tile, grid_.rows()); break;
+    case Owners::kDevices: return dealt.emplace(range, options_.distribution, options_.tile, line_.rows());
+    case Owners::kRows: return dealt.emplace(range, options_.distribution, options_.tile, grid_.rows());
     case Owners::kColumns:
-      dealt.emplace(range, *options_.second_distribution, options_.second_tile, grid_.columns());
-      break;
-    case Owners::kOne: dealt.emplace(range, Distribution::kBlock, 0, 1); break;
+      return dealt.emplace(range, *options_.second_distribution, options_.second_tile, grid_.columns());
+    case Owners::kOne: break;
   }
-}
-
-Dealing::Owners Dealing::first_owners(const Phase& phase) const {
-  return phase.second && options_.second_distribution ? Owners::kRows : Owners::kDevices;
-}
-
-Dealing::Owners Dealing::second_owners() const {
-  return options_.second_distribution ? Owners::kColumns : Owners::kOne;
-}
-
-const Ownership& Dealing::ownership(std::size_t position, Owners owners) const {
-  return *classes_[position][static_cast<std::size_t>(owners)];
-}
-
-RectOwners Dealing::owners(const Phase& phase) const {
-  const Owners first = first_owners(phase);
-  return {&ownership(phase.class_index, first),
-          phase.second ? &ownership(phase.second->class_index, second_owners()) : &no_second_,
-          first == Owners::kRows ? &grid_ : &line_};
+  return dealt.emplace(range, Distribution::kBlock, 0, 1);
 }
 
 }  // namespace boxflow

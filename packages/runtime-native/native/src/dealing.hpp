@@ -43,17 +43,18 @@ class Dealing {
   // To devices that have become fewer.
   void deal(const ActiveDevices& devices);
 
-  RectOwners owners(const Phase& phase) const;
+  // Of a phase of the plan.
+  const RectOwners& owners(const Phase& phase) const {
+    return phases_[static_cast<std::size_t>(&phase - plan_.phases.data())];
+  }
 
  private:
   // Who owns the parts of a class. One class may be the first dimension of some phases and the second one of others.
   enum class Owners { kDevices, kRows, kColumns, kOne };
   static constexpr std::size_t kOwners = 4;
 
-  Owners first_owners(const Phase& phase) const;
-  Owners second_owners() const;
-  void deal_class(std::size_t position, Owners owners);
-  const Ownership& ownership(std::size_t position, Owners owners) const;
+  RectOwners deal_phase(const Phase& phase);
+  const Ownership& deal_class(std::size_t position, Owners owners);
 
   const Plan& plan_;
   const RunOptions& options_;
@@ -62,6 +63,7 @@ class Dealing {
   DeviceGrid grid_;
   Ownership no_second_;
   std::vector<std::array<std::optional<Ownership>, kOwners>> classes_;  // those that some phase has
+  std::vector<RectOwners> phases_;
 };
 
 }  // namespace boxflow

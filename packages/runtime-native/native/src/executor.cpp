@@ -167,7 +167,7 @@ void Executor::distribute(const Phase& phase, const TileRect& whole) {
     waiting_.add(device_for_single(phase, whole), whole);
     return;
   }
-  const RectOwners owners = flow_out_.owners(phase);
+  const RectOwners& owners = flow_out_.owners(phase);
   if (!is_subset(whole, owners.range())) {
     throw Error("BF9503", "the interval of phase " + phase.name + " leaves that of its class",
                 "this is a bug of boxflow; please report it with the program");
@@ -296,7 +296,7 @@ void Executor::hand_over(const Phase& phase, const Tile& tile) {
     for (const TileRect& rect : rects) waiting_.add(*devices_.begin(), rect);
     return;
   }
-  const RectOwners owners = flow_out_.owners(phase);
+  const RectOwners& owners = flow_out_.owners(phase);
   for (const TileRect& rect : rects) {
     owners.for_each_in(rect, [&](const TileRect& part, std::size_t device) { waiting_.add(device, part); });
   }

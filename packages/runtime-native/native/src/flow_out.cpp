@@ -26,7 +26,7 @@ std::span<const Outgoing> FlowOutPlanner::outgoing(const Phase& phase, std::span
 void FlowOutPlanner::ask_all(const Asked& asked, const Phase& phase, const TileRect& rect) {
   const Ownership& rows = *asked.owners.first;
   const Ownership& columns = *asked.owners.second;
-  const RectOwners writers = owners(phase);
+  const RectOwners& writers = owners(phase);
   const bool one_per_row = asked.owners.grid->columns() == 1;
   if (phase.single || writers.first != &rows || !(one_per_row || writers.second == &columns)) {
     return ask(asked, {rows.parts(), columns.parts()}, &Readers::first, Nearest::kNowhere);
@@ -44,7 +44,7 @@ void FlowOutPlanner::ask(const Asked& asked, const Readers& readers, Parts Reade
   if (readers.empty()) return;
   if (options_.communication == Communication::kFop) {
     FewBoxes boxes;
-    evaluate(asked, readers.hull(), boxes);
+    evaluate(asked, readers, boxes);
     for (const Box& box : boxes) add_partition(asked.flow->array, box);
   }
   Readers near = readers;
@@ -63,14 +63,19 @@ void FlowOutPlanner::leave_near(const Asked& asked, Readers& readers, Parts Read
   while (near < all.size()) {
     const std::size_t far = all.size() - near;
     readers.*dimension = nearest == Nearest::kLast ? all.first(far) : all.last(far);
-    if (!evaluate(asked, readers.hull(), boxes)) break;
+    if (!evaluate(asked, readers, boxes)) break;
     near = 2 * near;
   }
   readers.*dimension = nearest_of(std::min(near, all.size()));
 }
 
-bool FlowOutPlanner::evaluate(const Asked& asked, const TileRect& readers, FewBoxes& boxes) {
-  put_rect(asked.slots, asked.reader_slot, readers);
+// What any of the readers reads: their hull is one rectangle.
+bool FlowOutPlanner::evaluate(const Asked& asked, const Readers& readers, FewBoxes& boxes) {
+  std::int64_t* slots = asked.slots.data() + asked.reader_slot;
+  slots[0] = readers.first.front().interval.lo;
+  slots[1] = readers.first.back().interval.hi;
+  slots[2] = readers.second.front().interval.lo;
+  slots[3] = readers.second.back().interval.hi;
   boxes.clear();
   Box box;
   for (const PlanBox& plan_box : asked.flow->boxes) {
@@ -82,7 +87,7 @@ bool FlowOutPlanner::evaluate(const Asked& asked, const TileRect& readers, FewBo
 // What several neighbouring readers need together holds what each of them needs, so that most are never asked.
 void FlowOutPlanner::descend(const Asked& asked, const Readers& readers) {
   FewBoxes boxes;
-  if (!evaluate(asked, readers.hull(), boxes)) return;
+  if (!evaluate(asked, readers, boxes)) return;
   if (readers.first.size() == 1 && readers.second.size() == 1) {
     const std::size_t device = asked.owners.device_of(readers.first[0], readers.second[0]);
     if (device == asked.device) return;

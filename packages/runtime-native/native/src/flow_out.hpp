@@ -16,7 +16,7 @@ class FlowOutPlanner {
   // To devices that have become fewer.
   void deal(const ActiveDevices& devices) { dealing_.deal(devices); }
 
-  RectOwners owners(const Phase& phase) const { return dealing_.owners(phase); }
+  const RectOwners& owners(const Phase& phase) const { return dealing_.owners(phase); }
 
   // Of a tile of a phase; in the order of the receivers' parts, and never for the tile's own device. `slots`: as for
   // describe_tile, with room for the reader's rectangle at `reader_slot`. Valid until the next call.
@@ -31,15 +31,11 @@ class FlowOutPlanner {
     Parts first;
     Parts second;
     bool empty() const { return first.empty() || second.empty(); }
-    TileRect hull() const {
-      return {{first.front().interval.lo, first.back().interval.hi},
-              {second.front().interval.lo, second.back().interval.hi}};
-    }
   };
 
   struct Asked {
     const FlowOut* flow;
-    RectOwners owners;
+    const RectOwners& owners;
     std::span<std::int64_t> slots;
     std::size_t reader_slot;
     std::size_t device;
@@ -51,7 +47,7 @@ class FlowOutPlanner {
   void ask_all(const Asked& asked, const Phase& phase, const TileRect& rect);
   void ask(const Asked& asked, const Readers& readers, Parts Readers::*dimension, Nearest nearest);
   void leave_near(const Asked& asked, Readers& readers, Parts Readers::*dimension, Nearest nearest);
-  bool evaluate(const Asked& asked, const TileRect& readers, FewBoxes& boxes);
+  bool evaluate(const Asked& asked, const Readers& readers, FewBoxes& boxes);
   void descend(const Asked& asked, const Readers& readers);
   void send_partitions();
   void send_sets(const Phase& phase, std::span<const std::int64_t> slots);

@@ -13,13 +13,6 @@ std::int64_t elements(const FewBoxes& boxes) {
   return sum;
 }
 
-// Boxes of one view may overlap, and lie in its hull.
-std::int64_t elements_used(const TileView& view) {
-  const std::int64_t all = volume(view.hull);
-  return std::min(elements(view.reads), all) +
-         std::min(elements(view.exact_writes) + elements(view.inexact_writes), all);
-}
-
 std::int64_t instances(const Phase& phase, std::span<const std::int64_t> slots) {
   try {
     return phase.work_hull.evaluate(slots) / static_cast<std::int64_t>(phase.launches.size());
@@ -30,6 +23,13 @@ std::int64_t instances(const Phase& phase, std::span<const std::int64_t> slots) 
 }
 
 }  // namespace
+
+// Boxes of one view may overlap, and lie in its hull.
+std::int64_t elements_used(const TileView& view) {
+  const std::int64_t all = volume(view.hull);
+  return std::min(elements(view.reads), all) +
+         std::min(elements(view.exact_writes) + elements(view.inexact_writes), all);
+}
 
 LaunchWork launch_work(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
                        const RegionArrays& arrays, const Tile& tile) {

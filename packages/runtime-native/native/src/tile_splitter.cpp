@@ -1,8 +1,17 @@
 #include "tile_splitter.hpp"
 
+#include <cmath>
+#include <limits>
+
+#include "launch_work.hpp"
+
 namespace boxflow {
 
 namespace {
+
+// The second dimension is the one in which neighbouring threads read neighbouring elements: parts are not made narrower than
+// this to save copies.
+constexpr std::int64_t kNarrow = 32;
 
 std::pair<TileRect, TileRect> halves_of(const TileRect& rect, TileInterval TileRect::*dimension) {
   const TileInterval whole = rect.*dimension;
@@ -13,12 +22,20 @@ std::pair<TileRect, TileRect> halves_of(const TileRect& rect, TileInterval TileR
   return halves;
 }
 
+// Next to it in the same row, where there is anything.
+TileRect beside(const TileRect& part, TileInterval row) {
+  const std::int64_t width = part.second.width();
+  const TileInterval behind{part.second.hi, row.hi - part.second.hi > width ? part.second.hi + width : row.hi};
+  const TileInterval before{part.second.lo - row.lo > width ? part.second.lo - width : row.lo, part.second.lo};
+  return {part.first, behind.empty() ? before : behind};
+}
+
 }  // namespace
 
 TileSplit TileSplitter::split(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot,
                               const Tile& tile) {
-  const Asked asked{phase, slots, rect_slot, tile.device};
-  const bool first = cuts_first(asked, tile.rect);
+  const Asked asked{phase, slots, rect_slot, tile};
+  const bool first = cuts_first(asked);
   const Dimension dimension = first ? &TileRect::first : &TileRect::second;
   auto [now, then] = halves_of(tile.rect, dimension);
   const std::int64_t middle = (then.*dimension).lo;
@@ -27,51 +44,100 @@ TileSplit TileSplitter::split(const Phase& phase, std::span<std::int64_t> slots,
   return {now, then, first ? 1 : 2, middle};
 }
 
-// Whether a part that fits takes cuts in the first dimension. Each cut is where its larger half takes less memory.
-bool TileSplitter::cuts_first(const Asked& asked, TileRect rect) {
-  const std::size_t capacity = session_.memory(asked.device).capacity();
-  for (;;) {
-    if (rect.second.width() <= 1) return true;
-    if (rect.first.width() <= 1) return false;
-    const auto [rows, row_bytes] = larger_half(asked, rect, &TileRect::first);
-    const auto [columns, column_bytes] = larger_half(asked, rect, &TileRect::second);
-    if (row_bytes < column_bytes) return true;
-    if (column_bytes <= capacity) return false;
-    rect = columns;
+// Whether a part that fits takes cuts in the first dimension. Each of them makes everything pass once more that does not
+// depend on it, so there are less of them where narrower parts make less move.
+bool TileSplitter::cuts_first(const Asked& asked) {
+  if (asked.tile.rect.second.width() <= 1) return true;
+  if (asked.tile.rect.first.width() <= 1) return false;
+  Part part = smallest_cuts(asked);
+  while (part.first_cuts > 0) {
+    const auto other = with_first_cuts(asked, part.first_cuts - 1);
+    if (!other || moved_bytes(asked, *other) >= moved_bytes(asked, part)) return true;
+    part = *other;
   }
+  return false;
 }
 
-std::pair<TileRect, std::size_t> TileSplitter::larger_half(const Asked& asked, const TileRect& rect,
-                                                           Dimension dimension) {
-  const auto [low, high] = halves_of(rect, dimension);
+// At least one cut, each where its larger half takes less memory; of equal ones that which leaves rows whole.
+TileSplitter::Part TileSplitter::smallest_cuts(const Asked& asked) {
+  Part part{asked.tile.rect};
+  do {
+    Part other = part;
+    halve(asked, part, &TileRect::first);
+    halve(asked, other, &TileRect::second);
+    if (other.bytes < part.bytes) part = other;
+  } while (!fits(asked, part) && can_split(part.rect));
+  return part;
+}
+
+// The widest part that fits with so many cuts in the first dimension; none where that would have to be too narrow.
+std::optional<TileSplitter::Part> TileSplitter::with_first_cuts(const Asked& asked, int count) {
+  Part part{asked.tile.rect};
+  while (part.first_cuts < count) halve(asked, part, &TileRect::first);
+  do {
+    if (part.rect.second.width() < 2 * kNarrow) return std::nullopt;
+    halve(asked, part, &TileRect::second);
+  } while (!fits(asked, part));
+  return part;
+}
+
+// A dimension of one iteration stays as it is, and then takes more than the other one does.
+void TileSplitter::halve(const Asked& asked, Part& part, Dimension dimension) {
+  if ((part.rect.*dimension).width() <= 1) {
+    part.bytes = std::numeric_limits<std::size_t>::max();
+    return;
+  }
+  const auto [low, high] = halves_of(part.rect, dimension);
   const std::size_t low_bytes = bytes_of(asked, low);
   const std::size_t high_bytes = bytes_of(asked, high);
-  return low_bytes >= high_bytes ? std::pair{low, low_bytes} : std::pair{high, high_bytes};
+  part.rect = low_bytes >= high_bytes ? low : high;
+  part.bytes = std::max(low_bytes, high_bytes);
+  (dimension == &TileRect::first ? part.first_cuts : part.second_cuts) += 1;
+}
+
+bool TileSplitter::fits(const Asked& asked, const Part& part) const {
+  return part.bytes <= session_.memory(asked.tile.device).capacity();
 }
 
 std::size_t TileSplitter::bytes_of(const Asked& asked, const TileRect& rect) {
-  describe(asked, rect);
-  return tile_bytes(tile_, arrays_);
+  describe(asked, rect, described_);
+  return tile_bytes(described_, arrays_);
+}
+
+// About what all parts together read and write where each row of them is run from one end to the other: what a part has in
+// common with the one beside it moves once per row.
+double TileSplitter::moved_bytes(const Asked& asked, const Part& part) {
+  describe(asked, part.rect, described_);
+  describe(asked, beside(part.rect, asked.tile.rect.second), beside_);
+  double once = 0;
+  double each = 0;
+  for (std::size_t i = 0; i < described_.views.size(); ++i) {
+    const TileView& view = described_.views[i];
+    if (!view.present) continue;
+    const double bytes = static_cast<double>(elements_used(view)) * static_cast<double>(arrays_[view.array].element_bytes);
+    (view.hull == beside_.views[i].hull ? once : each) += bytes;
+  }
+  return std::ldexp(once + std::ldexp(each, part.second_cuts), part.first_cuts);
 }
 
 // What a tile reads that is current on the device.
 std::size_t TileSplitter::bytes_there(const Asked& asked, const TileRect& rect) {
-  describe(asked, rect);
+  describe(asked, rect, described_);
   std::size_t bytes = 0;
-  for (const TileView& view : tile_.views) {
+  for (const TileView& view : described_.views) {
     const RegionArray& array = arrays_[view.array];
     for (const Box& box : view.reads) {
       array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-        if (places.on_device(static_cast<int>(asked.device))) bytes += array.bytes(part);
+        if (places.on_device(static_cast<int>(asked.tile.device))) bytes += array.bytes(part);
       });
     }
   }
   return bytes;
 }
 
-void TileSplitter::describe(const Asked& asked, const TileRect& rect) {
+void TileSplitter::describe(const Asked& asked, const TileRect& rect, Tile& tile) {
   put_rect(asked.slots, asked.rect_slot, rect);
-  describe_tile(asked.phase, asked.slots, arrays_, session_.options(), tile_);
+  describe_tile(asked.phase, asked.slots, arrays_, session_.options(), tile);
 }
 
 }  // namespace boxflow

@@ -1,6 +1,8 @@
 // Where to cut a tile that does not fit its device, and which part to run first.
 #pragma once
 
+#include <optional>
+
 #include "session.hpp"
 #include "tile.hpp"
 
@@ -31,19 +33,31 @@ class TileSplitter {
     const Phase& phase;
     std::span<std::int64_t> slots;
     std::size_t rect_slot;
-    std::size_t device;
+    const Tile& tile;
   };
   using Dimension = TileInterval TileRect::*;
+  // A part of a rectangle, and how often it is halved in each dimension for it: of its like the one that takes most.
+  struct Part {
+    TileRect rect;
+    std::size_t bytes = 0;
+    int first_cuts = 0;
+    int second_cuts = 0;
+  };
 
-  bool cuts_first(const Asked& asked, TileRect rect);
-  std::pair<TileRect, std::size_t> larger_half(const Asked& asked, const TileRect& rect, Dimension dimension);
+  bool cuts_first(const Asked& asked);
+  Part smallest_cuts(const Asked& asked);
+  std::optional<Part> with_first_cuts(const Asked& asked, int count);
+  void halve(const Asked& asked, Part& part, Dimension dimension);
   std::size_t bytes_of(const Asked& asked, const TileRect& rect);
+  double moved_bytes(const Asked& asked, const Part& part);
+  bool fits(const Asked& asked, const Part& part) const;
   std::size_t bytes_there(const Asked& asked, const TileRect& rect);
-  void describe(const Asked& asked, const TileRect& rect);
+  void describe(const Asked& asked, const TileRect& rect, Tile& tile);
 
   Session& session_;
   const RegionArrays& arrays_;
-  Tile tile_;
+  Tile described_;
+  Tile beside_;
 };
 
 }  // namespace boxflow

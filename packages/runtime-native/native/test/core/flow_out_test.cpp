@@ -64,7 +64,86 @@ Json columns() { return plan_box({var("lo"), var("rlo")}, {var("hi"), var("rhi")
 
 using Sent = std::multiset<std::string>;
 
+// The same matrix, distributed in both dimensions, under four devices with six rows and six columns each.
+struct InTwoDimensions {
+  explicit InTwoDimensions(const std::vector<Json>& boxes, std::optional<Distribution> second = Distribution::kBlock,
+                           Distribution first = Distribution::kBlock, bool transposed = false) {
+    Json plan = empty_plan("p", {});
+    plan["arrays"].push_back(array("A", "double", {num(12), num(12)}, true, true));
+    plan["classes"].push_back(distribution_class("A.0", num(0), num(12)));
+    plan["classes"].push_back(distribution_class("A.1", num(0), num(12)));
+    Json phase = with_second(phase_over("p0", {}, 0, num(0), num(12)), 1, num(0), num(12));
+    phase["flowOut"].push_back(flow(0, transposed ? 1 : 0, boxes));
+    plan["phases"].push_back(phase);
+    plan["phases"].push_back(with_second(phase_over("p1", {}, 1, num(0), num(12)), 0, num(0), num(12)));
+    plans = parse_plans(Json::array({plan}).dump().c_str());
+    arrays = make_region_arrays(plans[0], {}, std::vector<void*>{data.data()});
+    options.distribution = first;
+    options.second_distribution = second;
+    options.tile = 3;
+    options.second_tile = 3;
+    planner.emplace(plans[0], std::span<const std::int64_t>{}, arrays, options, ActiveDevices({0, 1, 2, 3}));
+  }
+
+  Sent of(const TileRect& rect, std::size_t device) {
+    std::vector<std::int64_t> slots(2 * kRectSlots);
+    put_rect(slots, 0, rect);
+    Sent sent;
+    for (const auto& [array, to, box] : planner->outgoing(plans[0].phases[0], slots, kRectSlots, rect, device)) {
+      CHECK(to != device);
+      sent.insert(to_string(box) + " to " + std::to_string(to));
+    }
+    return sent;
+  }
+
+  RunOptions options;
+  std::vector<double> data = std::vector<double>(144);
+  std::vector<Plan> plans;
+  RegionArrays arrays;
+  std::optional<FlowOutPlanner> planner;
+};
+
+// Of the tile what lies no further from the reader than so many rows and columns.
+Json within(std::int64_t rows, std::int64_t columns) {
+  return plan_box({maximum(var("lo"), sub(var("rlo"), num(rows))), maximum(var("lo2"), sub(var("rlo2"), num(columns)))},
+                  {minimum(var("hi"), add(var("rhi"), num(rows))), minimum(var("hi2"), add(var("rhi2"), num(columns)))});
+}
+
 }  // namespace
+
+TEST_CASE("two dimensions: neighbours get rows, columns and corners of a tile") {
+  InTwoDimensions cross(std::vector<Json>{within(1, 0), within(0, 1)});
+  CHECK(cross.of({{0, 6}, {0, 6}}, 0) == Sent{"[0,6) x [5,6) to 1", "[5,6) x [0,6) to 2"});
+  CHECK(cross.of({{6, 12}, {0, 6}}, 2) == Sent{"[6,7) x [0,6) to 0", "[6,12) x [5,6) to 3"});
+  CHECK(cross.of({{3, 6}, {6, 9}}, 1) == Sent{"[3,6) x [6,7) to 0", "[5,6) x [6,9) to 3"});
+  CHECK(cross.of({{0, 3}, {0, 3}}, 0) == Sent{});
+  InTwoDimensions square(std::vector<Json>{within(1, 1)});
+  CHECK(square.of({{0, 6}, {0, 6}}, 0) ==
+        Sent{"[0,6) x [5,6) to 1", "[5,6) x [0,6) to 2", "[5,6) x [5,6) to 3"});
+}
+
+TEST_CASE("two dimensions dealt one by one: the same neighbours on other devices") {
+  InTwoDimensions cyclic(std::vector<Json>{within(1, 0), within(0, 1)}, Distribution::kCyclic, Distribution::kCyclic);
+  CHECK(cyclic.of({{3, 6}, {3, 6}}, 3) == Sent{"[3,4) x [3,6) to 1", "[5,6) x [3,6) to 1", "[3,6) x [3,4) to 2",
+                                               "[3,6) x [5,6) to 2"});
+  InTwoDimensions mixed(std::vector<Json>{within(1, 0), within(0, 1)}, Distribution::kCyclic, Distribution::kBlock);
+  CHECK(mixed.of({{0, 6}, {3, 6}}, 1) == Sent{"[0,6) x [3,4) to 0", "[0,6) x [5,6) to 0", "[5,6) x [3,6) to 3"});
+}
+
+TEST_CASE("one dimension gives a reader all of the second") {
+  InTwoDimensions rows(std::vector<Json>{within(1, 0), within(0, 1)}, std::nullopt);
+  CHECK(rows.of({{3, 6}, {0, 12}}, 1) == Sent{"[3,4) x [0,12) to 0", "[5,6) x [0,12) to 2"});
+  CHECK(rows.of({{3, 6}, {3, 6}}, 1) == Sent{"[3,4) x [3,6) to 0", "[5,6) x [3,6) to 2"});
+}
+
+TEST_CASE("two dimensions the other way round: every reader is asked") {
+  // The reader has columns first: device 1, in row 0 and column 1 of the grid, has the columns [0,6) and the rows [6,12).
+  const Json own = plan_box({maximum(var("lo"), var("rlo2")), maximum(var("lo2"), var("rlo"))},
+                            {minimum(var("hi"), var("rhi2")), minimum(var("hi2"), var("rhi"))});
+  InTwoDimensions transposed(std::vector<Json>{own}, Distribution::kBlock, Distribution::kBlock, true);
+  CHECK(transposed.of({{0, 6}, {6, 12}}, 1) == Sent{"[0,6) x [6,12) to 2"});
+  CHECK(transposed.of({{0, 6}, {0, 6}}, 0) == Sent{});
+}
 
 TEST_CASE("exact: each receiver gets what it reads") {
   Fixture stencil(Communication::kExact, halo());
