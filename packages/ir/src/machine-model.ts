@@ -1,8 +1,8 @@
 export const MACHINE_MODEL_VERSION = 1;
 
 /**
- * A machine as the target `sim` takes it to be: a JSON file that `--model` names. All devices are equal, and so are all
- * links. The runtime reads it strictly: no field is optional, and there are no others.
+ * A machine as the target `sim` takes it to be: a JSON file that `--model` names. All links are equal, and so are all
+ * devices but for their speeds. The runtime reads it strictly: there are no other fields.
  */
 export interface MachineModel {
   readonly version: typeof MACHINE_MODEL_VERSION;
@@ -28,7 +28,18 @@ export interface MachineModel {
   readonly hostLink: LinkModel;
   /** Between any two devices; `null` where there is none, and copies go through the host's memory. */
   readonly peerLink: LinkModel | null;
+  /**
+   * How fast the first devices are: what `memoryBytesPerSecond` and `instancesPerSecond` are multiplied by. The others, or all
+   * where there is no list, are as `device` says.
+   */
+  readonly relativeSpeeds?: readonly RelativeSpeed[];
 }
+
+/**
+ * @minimum 0.001
+ * @maximum 1000
+ */
+export type RelativeSpeed = number;
 
 export interface DeviceModel {
   /** For people, as its vendor calls it. */

@@ -27,6 +27,8 @@ constexpr double kLeastRate = 1e3;
 constexpr double kMostRate = 1e21;
 constexpr double kMostNs = 1e12;
 constexpr double kMostBytes = 1e18;
+constexpr double kSlowest = 1e-3;
+constexpr double kFastest = 1e3;
 
 [[noreturn]] void malformed_model(const std::string& source, const std::string& what) {
   throw Error("BF5302", "the machine model " + source + ": " + what,
@@ -74,6 +76,7 @@ class Fields {
   double rate(const char* key, const std::string& what) { return number(key, kLeastRate, kMostRate, what); }
   double nanoseconds(const char* key) { return number(key, 0, kMostNs, "a number of nanoseconds"); }
 
+  bool has(const char* key) const { return json_.contains(key); }
   Fields object(const char* key) { return {value(key), source_, prefix_ + key}; }
 
   [[noreturn]] void expected(const char* key, const Json& json, const std::string& what) const {
@@ -124,6 +127,22 @@ DeviceModel read_device(Fields fields) {
   return device;
 }
 
+// The only field that may be left out: most machines have equal devices.
+std::vector<double> read_speeds(Fields& fields) {
+  std::vector<double> speeds;
+  if (!fields.has("relativeSpeeds")) return speeds;
+  const Json& json = fields.value("relativeSpeeds");
+  if (!json.is_array()) fields.expected("relativeSpeeds", json, "a list of numbers");
+  for (const Json& each : json) {
+    const double speed = each.is_number() ? each.get<double>() : NAN;
+    if (!(speed >= kSlowest && speed <= kFastest)) {
+      fields.expected("relativeSpeeds", each, "a number from 0.001 to 1000");
+    }
+    speeds.push_back(speed);
+  }
+  return speeds;
+}
+
 void check_version(Fields& fields) {
   const Json& version = fields.value("version");
   if (version != kModelVersion) fields.expected("version", version, std::to_string(kModelVersion));
@@ -164,8 +183,17 @@ MachineModel parse_machine_model(const std::string& text, const std::string& sou
   model.device = read_device(fields.object("device"));
   model.host_link = read_link(fields.object("hostLink"));
   if (!fields.value("peerLink").is_null()) model.peer_link = read_link(fields.object("peerLink"));
+  model.relative_speeds = read_speeds(fields);
   fields.refuse_others();
   return model;
+}
+
+DeviceModel MachineModel::device_at(std::size_t index) const {
+  DeviceModel own = device;
+  if (index >= relative_speeds.size()) return own;
+  own.memory_bytes_per_second *= relative_speeds[index];
+  own.instances_per_second *= relative_speeds[index];
+  return own;
 }
 
 MachineModel load_machine_model(const std::string& name) {

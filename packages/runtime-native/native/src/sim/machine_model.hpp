@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace boxflow::sim {
 
@@ -30,6 +31,10 @@ struct MachineModel {
   DeviceModel device;
   LinkModel host_link;
   std::optional<LinkModel> peer_link;  // none: copies between devices go through the host
+  std::vector<double> relative_speeds;  // of the first devices; 1 of the others
+
+  // With the device's own rates.
+  DeviceModel device_at(std::size_t index) const;
 };
 
 // A built-in model, or the file that `name` is where it has a slash or ends in `.json`; empty: the default. Throws

@@ -19,7 +19,7 @@ EventRef SimDevice::launch(const LaunchRequest& request, Waits waits) {
   EventList all;
   for (const EventRef& wait : waits) all.push_back(wait);
   all.push_back(last_launch_);
-  last_launch_ = clock_.issue(Waits{all.data(), all.size()}, kernel_ns(model_.device, request.work));
+  last_launch_ = clock_.issue(Waits{all.data(), all.size()}, kernel_ns(own_, request.work));
   last_launch_->queue = kSimCompute;
   return last_launch_;
 }
@@ -38,7 +38,7 @@ EventRef SimDevice::copy_from_device(const Allocation&, const RectSide& to_side,
                                      const RectSide& from_side, const Rect& rect, Waits waits) {
   auto& sender = static_cast<SimDevice&>(source);
   const RectCopy folded = fold_rect(rect, to_side, from_side);
-  if (&sender == this) return copy(waits, copy_within_ns(model_.device, folded), {&out_, &in_}, kSimCopiesIn);
+  if (&sender == this) return copy(waits, copy_within_ns(own_, folded), {&out_, &in_}, kSimCopiesIn);
   if (!model_.peer_link) return copy_staged(sender, folded, waits);
   return copy(waits, copy_ns(*model_.peer_link, folded), {&sender.out_, &in_}, kSimCopiesIn);
 }

@@ -14,7 +14,10 @@ enum SimQueue { kSimCompute, kSimCopiesIn, kSimCopiesOut };
 class SimDevice final : public Device {
  public:
   SimDevice(DeviceInfo info, const MachineModel& model, SimClock& clock)
-      : info_(std::move(info)), model_(model), clock_(clock) {}
+      : info_(std::move(info)),
+        model_(model),
+        own_(model.device_at(static_cast<std::size_t>(info_.index))),
+        clock_(clock) {}
 
   const DeviceInfo& info() const override { return info_; }
   Allocation allocate(std::size_t bytes) override;
@@ -34,6 +37,7 @@ class SimDevice final : public Device {
 
   DeviceInfo info_;
   const MachineModel& model_;
+  const DeviceModel own_;  // with this device's rates
   SimClock& clock_;
   std::size_t used_ = 0;
   std::uintptr_t last_handle_ = 0;

@@ -77,6 +77,20 @@ TEST_CASE("a malformed model is said to be so, with the field and what belongs t
                    [](Json& m) { m["device"]["instancesPerSecond"] = 0; });
 }
 
+TEST_CASE("devices may differ in speed") {
+  Json json = good_model();
+  json["relativeSpeeds"] = {1, 0.5};
+  const MachineModel model = parse_machine_model(json.dump(), "m.json");
+  CHECK(model.device_at(0).instances_per_second == model.device.instances_per_second);
+  CHECK(model.device_at(1).instances_per_second == model.device.instances_per_second / 2);
+  CHECK(model.device_at(1).memory_bytes_per_second == model.device.memory_bytes_per_second / 2);
+  CHECK(model.device_at(1).launch_ns == model.device.launch_ns);
+  CHECK(model.device_at(2).instances_per_second == model.device.instances_per_second);
+  expect_malformed("'relativeSpeeds' is 2, which is not a list of numbers", [](Json& m) { m["relativeSpeeds"] = 2; });
+  expect_malformed("'relativeSpeeds' is 0, which is not a number from 0.001 to 1000",
+                   [](Json& m) { m["relativeSpeeds"] = {1, 0}; });
+}
+
 TEST_CASE("what is no JSON at all") {
   expect_error("BF5302",
                "the machine model m.json: it is no JSON: parse error at line 1, column 2: syntax error while parsing "

@@ -109,6 +109,14 @@ TEST_CASE("a kernel takes its launch, and the longer of computing and moving; th
   machine.check_interval(follows, 1400, 1500);
 }
 
+TEST_CASE("a device that is half as fast computes and moves in twice the time, and launches as the others do") {
+  const std::string same = R"("launchNs": 100 },)";
+  Machine machine(with(kModel, same, same + R"( "relativeSpeeds": [1, 0.5],)"));
+  machine.check_interval(machine.launch(0, {1000, 10}), 0, 100 + 500);
+  machine.check_interval(machine.launch(1, {1000, 10}), 600, 600 + 100 + 1000);
+  machine.check_interval(machine.send(1, 1, 50), 1700, 1700 + 100 + 200);
+}
+
 TEST_CASE("a copy takes the latency of its link, its bytes, and its rows where they are apart") {
   Machine machine;
   machine.check_interval(machine.fetch(0, {100, 1, 1}, 100), 0, 10 + 200);
