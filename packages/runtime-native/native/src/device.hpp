@@ -40,9 +40,10 @@ struct DeviceInfo {
   std::size_t memory = 0;    // bytes in all
   bool peer_access = false;  // can copy straight to and from every other device of the run
   bool gpu = false;
-  // Names, the compute queue's first, which does one launch after the other in the order of issue. The others do one copy
-  // after the other, in any order.
+  // Names, the compute queues' first, each of which does one launch after the other in the order of issue. The others do
+  // one copy after the other, in any order.
   std::vector<std::string> queues;
+  std::size_t compute_queues = 1;
 };
 
 // Device memory. `handle` belongs to the platform (pointer, CUdeviceptr, cl_mem).
@@ -98,6 +99,7 @@ struct LaunchRequest {
   std::span<const std::int64_t> scalars;
   std::span<const std::int64_t> grid;   // threads in all, outermost first, each > 0; empty: one thread
   std::span<const std::int64_t> block;  // threads per block, same length
+  std::size_t queue = 0;                // which of the compute queues
   // Called on the device's own thread around the kernel. Host devices only, in shadow mode.
   std::function<void()> before;
   std::function<void()> after;
@@ -114,7 +116,7 @@ class Device {
   // All work that uses the allocation is complete.
   virtual void release(const Allocation& allocation) = 0;
 
-  // On the compute queue, in order with other launches.
+  // In order with other launches of the same queue.
   virtual EventRef launch(const LaunchRequest& request, Waits waits) = 0;
 
   // On the copy queues.

@@ -349,6 +349,8 @@ int main() {
   check_conformance_of(checks, driver, "no peer access, small pitch, profiling",
                        {3, std::size_t{1} << 30, 0, 40, 90},
                        {.profiling = true, .cuda_source = boxflow::test::kCudaKernels});
+  check_conformance_of(checks, driver, "three compute queues", kFour,
+                       {.profiling = true, .compute_queues = 3, .cuda_fatbin = kImage});
   check_opening(checks, driver);
   check_code(checks, driver);
   check_calls(checks, driver);

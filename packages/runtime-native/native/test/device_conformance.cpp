@@ -355,6 +355,32 @@ void check_queues(Checks& checks, Platform& platform) {
   }
 }
 
+// Whatever queue a launch is on, it comes after what it is told to, and the queue that its event names is its own.
+void check_compute_queues(Checks& checks, Platform& platform) {
+  const std::size_t kernel = platform.kernel_index("increment");
+  for (const auto& device : platform.devices()) {
+    const std::size_t queues = device->info().compute_queues;
+    checks.expect(queues >= 1 && queues < device->info().queues.size(), "compute queues, and one for copies");
+    const Buffer buffer(*device, sizeof(std::int64_t));
+    const std::int64_t start = 5;
+    std::int64_t result = 0;
+    EventRef last = upload(*device, buffer.get(), &start, sizeof start);
+    const ViewArgument views[] = {{&buffer.get(), 0, sizeof(std::int64_t), {}}};
+    const std::int64_t scalars[] = {3};
+    for (std::size_t i = 0; i < 60; ++i) {
+      LaunchRequest request{kernel, views, scalars, {}, {}};
+      request.queue = i % queues;
+      last = device->launch(request, {&last, 1});
+      if (i % 7 != 0) continue;
+      platform.wait(last);
+      const auto queue = static_cast<std::size_t>(platform.interval(last).queue);
+      checks.expect(queue == request.queue || platform.interval(last).end == 0, "a launch is on its queue");
+    }
+    platform.wait(download(*device, &result, buffer.get(), sizeof result, {&last, 1}));
+    checks.expect_equal(result, 5 + 60 * 3, "the value after launches on all queues");
+  }
+}
+
 void check_memory_limit(Checks& checks, Platform& platform) {
   Device& device = *platform.devices()[0];
   checks.expect(device.allocate(std::size_t{1} << 50).handle == nullptr, "a petabyte is not there");
@@ -397,6 +423,7 @@ void check_conformance(Checks& checks, Platform& platform) {
   checks.run("a device comes to rest", [&] { check_drain(checks, platform); });
   checks.run("polling", [&] { check_polling(checks, platform); });
   checks.run("queues are in order", [&] { check_queues(checks, platform); });
+  checks.run("several compute queues", [&] { check_compute_queues(checks, platform); });
   checks.run("more memory than there is", [&] { check_memory_limit(checks, platform); });
   checks.run("an unknown kernel", [&] {
     bool thrown = false;

@@ -116,6 +116,11 @@ int main(int argc, char** argv) {
     const auto platform = open_opencl_platform({.opencl_source = boxflow::test::kOpenclKernels});
     boxflow::test::check_conformance(checks, *platform);
   });
+  checks.run("conformance with several compute queues", [&] {
+    const auto platform = open_opencl_platform(
+        {.profiling = true, .compute_queues = 3, .opencl_source = boxflow::test::kOpenclKernels});
+    boxflow::test::check_conformance(checks, *platform);
+  });
   check_errors(checks, count, platform_name);
   check_two_platforms(checks);
   check_profiling(checks);

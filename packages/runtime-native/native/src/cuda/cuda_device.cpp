@@ -32,11 +32,11 @@ CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernel
       largest_pitch_(static_cast<std::size_t>(context_->attribute(kAttributeMaxPitch))),
       events_(std::make_shared<EventPool>(context_, profiling)),
       blocks_(context_),
-      compute_stream_(context_),
       in_stream_(context_),
       out_stream_(context_),
       module_(kernels.load(context_)) {
-  if (profiling) events_->start_clock({compute_stream_.handle(), in_stream_.handle(), out_stream_.handle()});
+  for (std::size_t i = 0; i < info_.compute_queues; ++i) compute_streams_.emplace_back(context_);
+  if (profiling) events_->start_clock(streams());
 }
 
 // After an error work may still be under way, in memory that goes now.
@@ -44,9 +44,18 @@ CudaDevice::~CudaDevice() { drain(); }
 
 void CudaDevice::drain() noexcept {
   if (!context_->try_make_current()) return;
-  for (const Stream* stream : {&compute_stream_, &in_stream_, &out_stream_}) {
-    context_->api().stream_synchronize(stream->handle());
-  }
+  const auto finish = [&](const Stream& stream) { context_->api().stream_synchronize(stream.handle()); };
+  for (const Stream& stream : compute_streams_) finish(stream);
+  finish(in_stream_);
+  finish(out_stream_);
+}
+
+std::vector<StreamHandle> CudaDevice::streams() const {
+  std::vector<StreamHandle> handles;
+  for (const Stream& stream : compute_streams_) handles.push_back(stream.handle());
+  handles.push_back(in_stream_.handle());
+  handles.push_back(out_stream_.handle());
+  return handles;
 }
 
 bool CudaDevice::has_kernel(const std::string& name) const { return module_ && module_->function(name); }
@@ -125,10 +134,11 @@ EventRef CudaDevice::launch(const LaunchRequest& request, Waits waits) {
   const LaunchShape shape = launch_shape(request.grid, request.block, limits);
   gather_arguments(request);
   const auto size = [](std::uint64_t value) { return static_cast<unsigned>(value); };
-  return enqueue(compute_stream_, waits, [&] {
+  const Stream& stream = compute_streams_.at(request.queue);
+  return enqueue(stream, waits, [&] {
     context_->check(context_->api().launch_kernel(kernel.function, size(shape.groups[0]), size(shape.groups[1]),
                                                   size(shape.groups[2]), size(shape.group[0]), size(shape.group[1]),
-                                                  size(shape.group[2]), 0, compute_stream_.handle(),
+                                                  size(shape.group[2]), 0, stream.handle(),
                                                   argument_addresses_.data(), nullptr),
                     "cuLaunchKernel");
   });

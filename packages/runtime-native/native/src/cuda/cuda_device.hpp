@@ -1,6 +1,7 @@
 // One CUDA device: its streams, its kernels, copies and launches.
 #pragma once
 
+#include <deque>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,7 @@ class CudaDevice final : public Device {
     std::uint64_t block_threads;
   };
 
+  std::vector<StreamHandle> streams() const;  // in the order of DeviceInfo::queues
   const Kernel& kernel(std::size_t position);
   // `work()` between its waits and its event.
   template <typename Work>
@@ -58,7 +60,7 @@ class CudaDevice final : public Device {
   std::size_t largest_pitch_;
   std::shared_ptr<EventPool> events_;
   BlockCache blocks_;
-  Stream compute_stream_;
+  std::deque<Stream> compute_streams_;
   Stream in_stream_;   // from the host and from other devices
   Stream out_stream_;  // to the host
   std::unique_ptr<Module> module_;

@@ -26,11 +26,11 @@ EventPool::~EventPool() {
   if (reference_) context_->api().event_destroy(reference_);
 }
 
-void EventPool::start_clock(std::initializer_list<StreamHandle> streams) {
+void EventPool::start_clock(const std::vector<StreamHandle>& streams) {
   const Api& api = context_->api();
   context_->make_current();
   context_->check(api.event_create(&reference_, 0), "cuEventCreate");
-  context_->check(api.event_record(reference_, *streams.begin()), "cuEventRecord");
+  context_->check(api.event_record(reference_, streams.front()), "cuEventRecord");
   context_->check(api.event_synchronize(reference_), "cuEventSynchronize");
   const std::int64_t now = nanoseconds_now();
   for (StreamHandle stream : streams) clocks_.push_back({stream, nullptr, now, now});

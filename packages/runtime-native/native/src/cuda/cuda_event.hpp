@@ -1,7 +1,6 @@
 // Events of CUDA work, from a pool: creating one costs more than recording it.
 #pragma once
 
-#include <initializer_list>
 #include <optional>
 #include <vector>
 
@@ -23,7 +22,7 @@ class EventPool {
 
   // With timing, before the first event: ties the device's clock to the host's, to a few microseconds. The streams are
   // idle; their order is that of DeviceInfo::queues.
-  void start_clock(std::initializer_list<StreamHandle> streams);
+  void start_clock(const std::vector<StreamHandle>& streams);
   // When the complete work between two recorded events of a stream ran. May keep `begin`, and puts another event, or
   // null, in its place.
   Interval measure(StreamHandle stream, EventHandle& begin, EventHandle end);

@@ -6,6 +6,7 @@
 #include "cuda_error.hpp"
 #include "cuda_library.hpp"
 #include "platform_request.hpp"
+#include "queue_names.hpp"
 
 namespace boxflow {
 
@@ -150,7 +151,8 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
   Devices devices;
   for (std::size_t i = 0; i < found.size(); ++i) {
     DeviceInfo info{static_cast<int>(i), found[i].name, found[i].memory, reaches_all(contexts, contexts[i]),
-                    true, {"compute", "copies in", "copies out"}};
+                    true, queue_names(request.compute_queues, {"copies in", "copies out"}),
+                    request.compute_queues};
     devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, request.profiling));
   }
   return std::make_unique<CudaPlatform>(std::move(devices));

@@ -73,7 +73,8 @@ void call(boxflow_host_kernel_function function, Arguments& arguments) {
 }  // namespace
 
 HostDevice::HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels, ShadowMemory* shadow)
-    : info_(std::move(info)), kernels_(kernels), shadow_(shadow) {
+    : info_(std::move(info)), kernels_(kernels), shadow_(shadow), copies_(static_cast<int>(info_.compute_queues)) {
+  for (std::size_t i = 0; i < info_.compute_queues; ++i) compute_.emplace_back(static_cast<int>(i));
   if (shadow_) report_kernel_faults();
 }
 
@@ -97,7 +98,7 @@ void HostDevice::release(const Allocation& allocation) {
 
 EventRef HostDevice::launch(const LaunchRequest& request, Waits waits) {
   const boxflow_host_kernel& kernel = kernels_.at(request.kernel);
-  return compute_.enqueue(
+  return compute_.at(request.queue).enqueue(
       waits, [&kernel, arguments = arguments_of(request), before = request.before, after = request.after]() mutable {
         if (before) before();
         {
@@ -124,7 +125,7 @@ EventRef HostDevice::copy_from_device(const Allocation& to, const RectSide& to_s
 }
 
 void HostDevice::drain() noexcept {
-  compute_.drain();
+  for (HostQueue& queue : compute_) queue.drain();
   copies_.drain();
 }
 

@@ -1,5 +1,7 @@
-// A virtual device: memory of its own, and two threads that play the part of its queues.
+// A virtual device: memory of its own, and threads that play the part of its queues.
 #pragma once
+
+#include <deque>
 
 #include "../../include/boxflow/boxflow.h"
 #include "../shadow_memory.hpp"
@@ -32,8 +34,8 @@ class HostDevice final : public Device {
   const std::vector<boxflow_host_kernel>& kernels_;
   ShadowMemory* shadow_;
   std::size_t used_ = 0;
-  HostQueue compute_{0};
-  HostQueue copies_{1};
+  std::deque<HostQueue> compute_;
+  HostQueue copies_;
 };
 
 }  // namespace boxflow::host

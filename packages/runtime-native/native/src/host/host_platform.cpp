@@ -3,6 +3,7 @@
 
 #include "../device_limit.hpp"
 #include "../platform_request.hpp"
+#include "../queue_names.hpp"
 #include "host_device.hpp"
 #include "host_memory.hpp"
 
@@ -16,7 +17,8 @@ const HostEvent& host_event(const EventRef& event) { return static_cast<const Ho
 
 class HostPlatform final : public Platform {
  public:
-  HostPlatform(std::size_t devices, const boxflow_host_kernel* kernels, ShadowMemory* shadow) {
+  HostPlatform(std::size_t devices, const PlatformRequest& request) {
+    const boxflow_host_kernel* kernels = request.host_kernels;
     for (; kernels && kernels->name; ++kernels) kernels_.push_back(*kernels);
     const std::size_t memory = available_memory() / devices;
     for (std::size_t i = 0; i < devices; ++i) {
@@ -25,8 +27,9 @@ class HostPlatform final : public Platform {
       info.name = "host " + std::to_string(i);
       info.memory = memory;
       info.peer_access = true;
-      info.queues = {"compute", "copies"};
-      devices_.push_back(std::make_unique<HostDevice>(std::move(info), kernels_, shadow));
+      info.queues = queue_names(request.compute_queues, {"copies"});
+      info.compute_queues = request.compute_queues;
+      devices_.push_back(std::make_unique<HostDevice>(std::move(info), kernels_, request.shadow));
     }
   }
 
@@ -63,7 +66,7 @@ std::unique_ptr<Platform> open_host_platform(const PlatformRequest& request) {
   constexpr std::size_t kMostDevices = 1024;
   const std::size_t devices = request.devices == 0 ? 1 : request.devices;
   require_at_most(devices, kMostDevices, "host");
-  return std::make_unique<host::HostPlatform>(devices, request.host_kernels, request.shadow);
+  return std::make_unique<host::HostPlatform>(devices, request);
 }
 
 }  // namespace boxflow

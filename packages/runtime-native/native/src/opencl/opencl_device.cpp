@@ -6,6 +6,7 @@
 #include "clock.hpp"
 #include "opencl_error.hpp"
 #include "opencl_query.hpp"
+#include "queue_names.hpp"
 #include "view_table.hpp"
 
 namespace boxflow::opencl {
@@ -42,7 +43,6 @@ OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDe
           DeviceLabel{index, "device " + std::to_string(index) + " (" + found.name + ")"})),
       largest_allocation_(device_value<ULong>(session_->api, id_, kDeviceMaxMemAllocSize)),
       limits_(launch_limits(session_->api, id_)),
-      compute_queue_(make_queue()),
       copy_queue_(make_queue()),
       allocation_queue_(make_queue()) {
   info_.index = index;
@@ -50,7 +50,9 @@ OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDe
   info_.memory = device_value<ULong>(session_->api, id_, kDeviceGlobalMemSize) / sharers;
   info_.peer_access = true;  // one context
   info_.gpu = (found.type & kDeviceTypeGpu) != 0;
-  info_.queues = {"compute", "copies"};
+  for (std::size_t i = 0; i < session_->compute_queues; ++i) compute_queues_.push_back(make_queue());
+  info_.queues = queue_names(compute_queues_.size(), {"copies"});
+  info_.compute_queues = compute_queues_.size();
   for (const std::string& name : session_->kernels) kernels_.push_back(make_kernel(name));
   if (session_->profiling) calibrate_clock();
 }
@@ -59,7 +61,8 @@ OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDe
 OpenclDevice::~OpenclDevice() { drain(); }
 
 void OpenclDevice::drain() noexcept {
-  for (const QueueOwner* queue : {&compute_queue_, &copy_queue_}) session_->api.clFinish(queue->get());
+  for (const QueueOwner& queue : compute_queues_) session_->api.clFinish(queue.get());
+  session_->api.clFinish(copy_queue_.get());
 }
 
 QueueOwner OpenclDevice::make_queue() const {
@@ -134,9 +137,9 @@ void OpenclDevice::release(const Allocation& allocation) {
   if (allocation.handle) fail_unless(session_->api.clReleaseMemObject(memory_of(allocation)), "clReleaseMemObject");
 }
 
-EventRef OpenclDevice::event_of(RawEvent raw, Queue queue) const {
+EventRef OpenclDevice::event_of(RawEvent raw, Queue queue, std::size_t position) const {
   auto event = std::make_shared<OpenclEvent>(EventOwner(raw, session_->api.clReleaseEvent), label_, clock_offset_,
-                                             queue == compute_queue_.get() ? 0 : 1);
+                                             static_cast<int>(position));
   // A command that another queue waits for must have been submitted, or neither makes progress.
   fail_unless(session_->api.clFlush(queue), "clFlush");
   return event;
@@ -147,7 +150,7 @@ EventRef OpenclDevice::join(Waits waits) {
   RawEvent raw = nullptr;
   fail_unless(session_->api.clEnqueueMarkerWithWaitList(copy_queue_.get(), list.size(), list.data(), &raw),
               "clEnqueueMarkerWithWaitList");
-  return event_of(raw, copy_queue_.get());
+  return event_of_copy(raw);
 }
 
 void OpenclDevice::set_arguments(Kernel kernel, const LaunchRequest& request) const {
@@ -197,10 +200,11 @@ EventRef OpenclDevice::launch(const LaunchRequest& request, Waits waits) {
   const WaitList list(waits);
   RawEvent raw = nullptr;
   const UInt dimensions = static_cast<UInt>(std::max<std::size_t>(request.grid.size(), 1));
-  fail_unless(session_->api.clEnqueueNDRangeKernel(compute_queue_.get(), slot.kernel.get(), dimensions, nullptr,
+  Queue queue = compute_queues_.at(request.queue).get();
+  fail_unless(session_->api.clEnqueueNDRangeKernel(queue, slot.kernel.get(), dimensions, nullptr,
                                                    global.data(), local.data(), list.size(), list.data(), &raw),
               "clEnqueueNDRangeKernel");
-  return event_of(raw, compute_queue_.get());
+  return event_of(raw, queue, request.queue);
 }
 
 template <typename Enqueue>
@@ -220,7 +224,7 @@ EventRef OpenclDevice::copy(const RectCopy& rect_copy, bool by_rows, Waits waits
   } else {
     for_each_regular_piece(rect_copy, enqueue_piece);
   }
-  return event_of(last.release(), copy_queue_.get());
+  return event_of_copy(last.release());
 }
 
 EventRef OpenclDevice::copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,

@@ -20,6 +20,7 @@ struct Session {
   ProgramOwner program{nullptr, nullptr};  // null where only devices are listed
   std::vector<std::string> kernels;        // by kernel index
   bool profiling = false;
+  std::size_t compute_queues = 1;  // of each device
 };
 
 class OpenclDevice final : public Device {
@@ -51,7 +52,9 @@ class OpenclDevice final : public Device {
   void calibrate_clock();
   bool commit(Memory memory);
   void set_arguments(Kernel kernel, const LaunchRequest& request) const;
-  EventRef event_of(RawEvent raw, Queue queue) const;
+  // `position`: of the queue in DeviceInfo::queues.
+  EventRef event_of(RawEvent raw, Queue queue, std::size_t position) const;
+  EventRef event_of_copy(RawEvent raw) const { return event_of(raw, copy_queue_.get(), compute_queues_.size()); }
   EventRef join(Waits waits);
   // `enqueue(piece, wait_count, waits, event)` for every piece, or row; the last event stands for all, the copy queue
   // being in order.
@@ -66,7 +69,7 @@ class OpenclDevice final : public Device {
   std::int64_t clock_offset_ = 0;
   std::size_t largest_allocation_ = 0;
   LaunchLimits limits_;
-  QueueOwner compute_queue_;
+  std::vector<QueueOwner> compute_queues_;
   QueueOwner copy_queue_;
   QueueOwner allocation_queue_;  // so that an allocation can be waited for without waiting for copies
   std::vector<KernelSlot> kernels_;

@@ -6,8 +6,8 @@ namespace boxflow::sim {
 
 namespace {
 
-bool all_free(const CopyEngines& engines) {
-  return std::none_of(engines.begin(), engines.end(), [](const CopyEngine* engine) { return engine && engine->busy; });
+bool all_free(const Engines& engines) {
+  return std::none_of(engines.begin(), engines.end(), [](const Engine* engine) { return engine && engine->busy; });
 }
 
 }  // namespace
@@ -21,7 +21,7 @@ SimClock::~SimClock() {
   while (!running_.empty()) finish_next();
 }
 
-SimEventRef SimClock::issue(Waits waits, std::int64_t duration, CopyEngines engines) {
+SimEventRef SimClock::issue(Waits waits, std::int64_t duration, Engines engines) {
   now_ += issue_ns_;
   settle_until(now_);
   auto event = std::make_shared<SimEvent>();
@@ -53,10 +53,10 @@ void SimClock::finish_next() {
   running_.pop();
   event->complete_ = true;
   const std::int64_t time = event->end_;
-  for (CopyEngine* engine : event->engines_) {
+  for (Engine* engine : event->engines_) {
     if (engine) engine->busy = false;
   }
-  for (CopyEngine* engine : event->engines_) {
+  for (Engine* engine : event->engines_) {
     if (engine) start_waiting(*engine, time);
   }
   for (const SimEventRef& follower : event->followers_) {
@@ -69,13 +69,13 @@ void SimClock::finish_next() {
 void SimClock::arrive(const SimEventRef& event, std::int64_t time) {
   event->arrival_ = arrivals_++;
   if (all_free(event->engines_)) return start(event, time);
-  for (CopyEngine* engine : event->engines_) {
+  for (Engine* engine : event->engines_) {
     if (engine) engine->waiting.emplace(event->arrival_, event);
   }
 }
 
 void SimClock::start(const SimEventRef& event, std::int64_t time) {
-  for (CopyEngine* engine : event->engines_) {
+  for (Engine* engine : event->engines_) {
     if (!engine) continue;
     engine->busy = true;
     engine->waiting.erase(event->arrival_);
@@ -85,7 +85,7 @@ void SimClock::start(const SimEventRef& event, std::int64_t time) {
   running_.push(event);
 }
 
-void SimClock::start_waiting(CopyEngine& engine, std::int64_t time) {
+void SimClock::start_waiting(Engine& engine, std::int64_t time) {
   for (auto next = engine.waiting.begin(); next != engine.waiting.end() && !engine.busy;) {
     const SimEventRef event = next->second;
     ++next;

@@ -21,7 +21,7 @@ class SimClock {
   // The host's time.
   std::int64_t now() const { return now_; }
 
-  SimEventRef issue(Waits waits, std::int64_t duration, CopyEngines engines = {});
+  SimEventRef issue(Waits waits, std::int64_t duration, Engines engines = {});
   // The host's time becomes the event's end, if that is later.
   void wait(const SimEvent& event);
 
@@ -34,7 +34,7 @@ class SimClock {
   void finish_next();
   void arrive(const SimEventRef& event, std::int64_t time);
   void start(const SimEventRef& event, std::int64_t time);
-  void start_waiting(CopyEngine& engine, std::int64_t time);
+  void start_waiting(Engine& engine, std::int64_t time);
 
   std::int64_t issue_ns_;
   std::int64_t now_ = 0;

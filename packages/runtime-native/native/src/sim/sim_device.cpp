@@ -14,14 +14,16 @@ void SimDevice::release(const Allocation& allocation) {
   if (allocation.handle) used_ -= allocation.bytes;
 }
 
-// The compute queue is in order: a launch also waits for the one before it.
+// A queue is in order: a launch also waits for the one before it. Those of several queues take turns on the device, which
+// each of them fills.
 EventRef SimDevice::launch(const LaunchRequest& request, Waits waits) {
   EventList all;
   for (const EventRef& wait : waits) all.push_back(wait);
-  all.push_back(last_launch_);
-  last_launch_ = clock_.issue(Waits{all.data(), all.size()}, kernel_ns(own_, request.work));
-  last_launch_->queue = kSimCompute;
-  return last_launch_;
+  SimEventRef& last = last_launches_.at(request.queue);
+  all.push_back(last);
+  last = clock_.issue(Waits{all.data(), all.size()}, kernel_ns(own_, request.work), {&compute_});
+  last->queue = static_cast<int>(request.queue);
+  return last;
 }
 
 EventRef SimDevice::copy_from_host(const Allocation&, const RectSide& to_side, const void*, const RectSide& from_side,
@@ -43,9 +45,9 @@ EventRef SimDevice::copy_from_device(const Allocation&, const RectSide& to_side,
   return copy(waits, copy_ns(*model_.peer_link, folded), {&sender.out_, &in_}, kSimCopiesIn);
 }
 
-SimEventRef SimDevice::copy(Waits waits, std::int64_t duration, CopyEngines engines, SimQueue queue) {
+SimEventRef SimDevice::copy(Waits waits, std::int64_t duration, Engines engines, SimCopyQueue queue) {
   SimEventRef event = clock_.issue(waits, duration, engines);
-  event->queue = queue;
+  event->queue = static_cast<int>(info_.compute_queues) + queue;
   return event;
 }
 

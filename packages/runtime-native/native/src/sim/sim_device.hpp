@@ -8,8 +8,8 @@
 
 namespace boxflow::sim {
 
-// Positions in DeviceInfo::queues.
-enum SimQueue { kSimCompute, kSimCopiesIn, kSimCopiesOut };
+// Positions in DeviceInfo::queues, behind the compute queues.
+enum SimCopyQueue { kSimCopiesIn, kSimCopiesOut };
 
 class SimDevice final : public Device {
  public:
@@ -17,7 +17,8 @@ class SimDevice final : public Device {
       : info_(std::move(info)),
         model_(model),
         own_(model.device_at(static_cast<std::size_t>(info_.index))),
-        clock_(clock) {}
+        clock_(clock),
+        last_launches_(info_.compute_queues) {}
 
   const DeviceInfo& info() const override { return info_; }
   Allocation allocate(std::size_t bytes) override;
@@ -32,7 +33,7 @@ class SimDevice final : public Device {
   void drain() noexcept override {}  // no work of it uses memory
 
  private:
-  SimEventRef copy(Waits waits, std::int64_t duration, CopyEngines engines, SimQueue queue);
+  SimEventRef copy(Waits waits, std::int64_t duration, Engines engines, SimCopyQueue queue);
   EventRef copy_staged(SimDevice& source, const RectCopy& folded, Waits waits);
 
   DeviceInfo info_;
@@ -41,9 +42,10 @@ class SimDevice final : public Device {
   SimClock& clock_;
   std::size_t used_ = 0;
   std::uintptr_t last_handle_ = 0;
-  SimEventRef last_launch_;
-  CopyEngine in_;
-  CopyEngine out_;
+  std::vector<SimEventRef> last_launches_;  // by queue
+  Engine compute_;
+  Engine in_;
+  Engine out_;
 };
 
 }  // namespace boxflow::sim

@@ -13,12 +13,12 @@ namespace boxflow::sim {
 class SimEvent;
 using SimEventRef = std::shared_ptr<SimEvent>;
 
-// Does one copy at a time. Copies that could begin but for it wait, first come, first served.
-struct CopyEngine {
+// Does one operation at a time. Those that could begin but for it wait, first come, first served.
+struct Engine {
   bool busy = false;
   std::map<std::uint64_t, SimEventRef> waiting;  // by when they came
 };
-using CopyEngines = std::array<CopyEngine*, 2>;  // null: none
+using Engines = std::array<Engine*, 2>;  // null: none
 
 class SimEvent final : public Event {
  public:
@@ -36,7 +36,7 @@ class SimEvent final : public Event {
   std::int64_t begin_ = 0;
   std::int64_t end_ = 0;
   std::int64_t duration_ = 0;
-  CopyEngines engines_{};
+  Engines engines_{};
   std::size_t unfinished_waits_ = 0;
   std::uint64_t arrival_ = 0;           // its place among those that wait for an engine
   std::vector<SimEventRef> followers_;  // which wait for this one

@@ -4,6 +4,7 @@
 #include "clock.hpp"
 #include "device_limit.hpp"
 #include "platform_request.hpp"
+#include "queue_names.hpp"
 #include "sim_device.hpp"
 
 namespace boxflow {
@@ -16,7 +17,7 @@ const SimEvent& sim_event(const EventRef& event) { return static_cast<const SimE
 
 class SimPlatform final : public Platform {
  public:
-  SimPlatform(MachineModel model, std::size_t devices)
+  SimPlatform(MachineModel model, std::size_t devices, std::size_t compute_queues)
       : model_(std::move(model)), clock_(std::llround(model_.issue_ns)) {
     for (std::size_t i = 0; i < devices; ++i) {
       DeviceInfo info;
@@ -24,7 +25,8 @@ class SimPlatform final : public Platform {
       info.name = model_.device.name;
       info.memory = model_.device.memory_bytes;
       info.peer_access = model_.peer_link.has_value();
-      info.queues = {"compute", "copies in", "copies out"};
+      info.queues = queue_names(compute_queues, {"copies in", "copies out"});
+      info.compute_queues = compute_queues;
       devices_.push_back(std::make_unique<SimDevice>(std::move(info), model_, clock_));
     }
   }
@@ -61,7 +63,7 @@ std::unique_ptr<Platform> open_sim_platform(const PlatformRequest& request) {
   sim::MachineModel model = sim::load_machine_model(request.model);
   const std::size_t devices = request.devices == 0 ? model.devices : request.devices;
   require_at_most(devices, sim::kMostSimDevices, "simulated");
-  return std::make_unique<sim::SimPlatform>(std::move(model), devices);
+  return std::make_unique<sim::SimPlatform>(std::move(model), devices, request.compute_queues);
 }
 
 }  // namespace boxflow

@@ -56,11 +56,15 @@ const boxflow_host_kernel kKernels[] = {
 
 TEST_CASE("host devices conform") {
   for (const std::size_t devices : {1, 2, 5}) {
-    const auto platform = open_host_platform({.devices = devices, .profiling = true, .host_kernels = kKernels});
-    REQUIRE(platform->devices().size() == devices);
-    Checks checks;
-    check_conformance(checks, *platform);
-    CHECK(checks.finish() == 0);
+    for (const std::size_t compute_queues : {1, 3}) {
+      const auto platform = open_host_platform(
+          {.devices = devices, .profiling = true, .compute_queues = compute_queues, .host_kernels = kKernels});
+      REQUIRE(platform->devices().size() == devices);
+      REQUIRE(platform->devices()[0]->info().compute_queues == compute_queues);
+      Checks checks;
+      check_conformance(checks, *platform);
+      CHECK(checks.finish() == 0);
+    }
   }
 }
 

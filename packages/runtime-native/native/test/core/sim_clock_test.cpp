@@ -12,7 +12,7 @@ namespace {
 struct Simulation {
   explicit Simulation(std::int64_t issue_ns = 0) : clock(issue_ns) {}
 
-  SimEventRef issue(std::vector<EventRef> waits, std::int64_t duration, CopyEngines on = {}) {
+  SimEventRef issue(std::vector<EventRef> waits, std::int64_t duration, Engines on = {}) {
     return clock.issue(Waits{waits.data(), waits.size()}, duration, on);
   }
   void check_interval(const SimEventRef& event, std::int64_t begin, std::int64_t end) {
@@ -21,7 +21,7 @@ struct Simulation {
     CHECK(event->interval().end == end);
   }
 
-  CopyEngine a, b, c;
+  Engine a, b, c;
   SimClock clock;
 };
 

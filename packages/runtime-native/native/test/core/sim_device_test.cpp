@@ -22,11 +22,12 @@ constexpr const char* kModel = R"({
   "peerLink": { "bytesPerSecond": 2e9, "latencyNs": 20, "rowNs": 5 }
 })";
 
-std::unique_ptr<Platform> open_model(const std::string& text, std::size_t devices = 0) {
+std::unique_ptr<Platform> open_model(const std::string& text, std::size_t devices = 0, std::size_t compute_queues = 1) {
   const auto path = test::temporary_file("model test.json");
   std::ofstream(path) << text;
   PlatformRequest request;
   request.devices = devices;
+  request.compute_queues = compute_queues;
   request.model = path.string();
   auto platform = open_sim_platform(request);
   std::filesystem::remove(path);
@@ -40,11 +41,13 @@ std::string with(std::string text, const std::string& old, const std::string& re
 }
 
 struct Machine {
-  explicit Machine(const std::string& text = kModel) : platform(open_model(text)) {}
+  explicit Machine(const std::string& text = kModel, std::size_t compute_queues = 1)
+      : platform(open_model(text, 0, compute_queues)) {}
 
   Device& device(std::size_t index) { return *platform->devices()[index]; }
-  EventRef launch(std::size_t index, LaunchWork work, std::vector<EventRef> waits = {}) {
+  EventRef launch(std::size_t index, LaunchWork work, std::vector<EventRef> waits = {}, std::size_t queue = 0) {
     LaunchRequest request;
+    request.queue = queue;
     request.work = work;
     return device(index).launch(request, Waits{waits.data(), waits.size()});
   }
@@ -107,6 +110,23 @@ TEST_CASE("a kernel takes its launch, and the longer of computing and moving; th
   machine.check_interval(computes, 0, 600);
   machine.check_interval(moves, 600, 1400);
   machine.check_interval(follows, 1400, 1500);
+}
+
+TEST_CASE("kernels of several queues take turns, and one queue's wait does not keep the others waiting") {
+  Machine machine(kModel, 2);
+  REQUIRE(machine.device(0).info().queues == std::vector<std::string>{"compute 0", "compute 1", "copies in", "copies out"});
+  const EventRef far = machine.launch(1, {2000, 0});                 // 1100 ns, on another device
+  const EventRef waits = machine.launch(0, {1000, 0}, {far}, 0);     // 600 ns
+  const EventRef first = machine.launch(0, {1000, 0}, {}, 1);        // 600 ns
+  const EventRef second = machine.launch(0, {1000, 0}, {}, 1);       // 600 ns, until after `far`
+  machine.check_interval(first, 0, 600);
+  machine.check_interval(second, 600, 1200);
+  machine.check_interval(waits, 1200, 1800);
+  CHECK(machine.platform->interval(waits).queue == 0);
+  CHECK(machine.platform->interval(second).queue == 1);
+  const EventRef copy = machine.fetch(0, {100, 1, 1}, 100);
+  machine.platform->wait(copy);
+  CHECK(machine.platform->interval(copy).queue == 2);
 }
 
 TEST_CASE("a device that is half as fast computes and moves in twice the time, and launches as the others do") {
