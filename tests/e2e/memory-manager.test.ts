@@ -26,7 +26,7 @@ const PROGRAMS = [
 const OPTIONS = {
   devices: [3, 1, 8, 2, 5],
   tile: ['auto', 3, 1, 10],
-  distribution: ['block', 'cyclic', 'block-cyclic'],
+  distribution: ['block', 'cyclic', 'block-cyclic', 'dynamic'],
   comm: ['exact', 'fop', 'fo'],
   boxes: ['disjoint', 'merge', 'convex'],
   memory: ['all', 'least'],

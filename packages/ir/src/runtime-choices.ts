@@ -20,14 +20,18 @@ export type TargetChoice = (typeof TARGET_CHOICES)[number];
 export const DISTRIBUTION_KINDS = ['block', 'cyclic', 'block-cyclic'] as const;
 export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
 
-/** Of one dimension, or of two, the first and the second: phases with two of them are dealt to a grid of devices. */
-export type Distribution = DistributionKind | `${DistributionKind},${DistributionKind}`;
+/**
+ * Of one dimension, or of two, the first and the second: phases with two of them are dealt to a grid of devices. `dynamic`:
+ * of one dimension, as the data lies and as the measured speeds of the devices allow.
+ */
+export type Distribution = DistributionKind | `${DistributionKind},${DistributionKind}` | 'dynamic';
 
 /** For messages: what a distribution may be. */
-export const DISTRIBUTION_FORMS = `${DISTRIBUTION_KINDS.slice(0, -1).join(', ')} or ${DISTRIBUTION_KINDS.at(-1)}, or two of them with a comma between, as block,block`;
+export const DISTRIBUTION_FORMS = `dynamic, ${DISTRIBUTION_KINDS.slice(0, -1).join(', ')} or ${DISTRIBUTION_KINDS.at(-1)}, or two of the last three with a comma between, as block,block`;
 
 /** `undefined` where the text is no distribution. */
 export function parseDistribution(text: string): Distribution | undefined {
+  if (text === 'dynamic') return text;
   const kinds = text.split(',');
   const known: readonly string[] = DISTRIBUTION_KINDS;
   return kinds.length <= 2 && kinds.every((kind) => known.includes(kind))

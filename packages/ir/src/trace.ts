@@ -29,6 +29,7 @@ export type TraceEvent =
   | TraceReuse
   | TraceBytes
   | TraceSplit
+  | TracePlace
   | TraceError
   | TraceFull;
 
@@ -181,6 +182,17 @@ export interface TraceSplit extends Instant {
     /** Of the tile, which is cut across it, where the second half begins. */
     readonly dimension: 1 | 2;
     readonly middle: number;
+  };
+}
+
+/** The distribution `dynamic`: devices get new parts of a class. */
+export interface TracePlace extends Instant {
+  readonly cat: 'planner';
+  readonly name: 'place';
+  readonly args: {
+    readonly class: string;
+    /** `0: [0,40), 1: [40,60)`: the devices in the order of their parts. */
+    readonly parts: string;
   };
 }
 

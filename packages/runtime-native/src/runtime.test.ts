@@ -200,7 +200,7 @@ describe('what cannot run is said', () => {
     ['error BF5064: the option memoryLimit is 1.5', { memoryLimit: 1.5 }],
     ['error BF5064: the option tile is -1', { tile: -1 }],
     [
-      'error BF5064: the option distribution is rows, which is not block, cyclic or block-cyclic, or two of them with a comma between, as block,block',
+      'error BF5064: the option distribution is rows, which is not dynamic, block, cyclic or block-cyclic, or two of the last three with a comma between, as block,block',
       { distribution: 'rows' },
     ],
     ['error BF5064: the option comm is all, which is not exact, fop or fo', { comm: 'all' }],

@@ -30,6 +30,11 @@ RectOwners Dealing::deal_phase(const Phase& phase) {
           &deal_class(phase.second->class_index, in_grid ? Owners::kColumns : Owners::kOne), in_grid ? &grid_ : &line_};
 }
 
+void Dealing::place(std::size_t class_index, std::vector<Ownership::Part> parts) {
+  // In the same memory, which the owners of phases point to.
+  classes_[class_index][static_cast<std::size_t>(Owners::kDevices)].emplace(ranges_[class_index], std::move(parts));
+}
+
 const Ownership& Dealing::deal_class(std::size_t position, Owners owners) {
   std::optional<Ownership>& dealt = classes_[position][static_cast<std::size_t>(owners)];
   if (dealt) return *dealt;

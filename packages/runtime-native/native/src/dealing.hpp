@@ -48,6 +48,9 @@ class Dealing {
     return phases_[static_cast<std::size_t>(&phase - plan_.phases.data())];
   }
 
+  // From now on devices have these parts of a class, in one dimension; the owners are positions among the devices.
+  void place(std::size_t class_index, std::vector<Ownership::Part> parts);
+
  private:
   // Who owns the parts of a class. One class may be the first dimension of some phases and the second one of others.
   enum class Owners { kDevices, kRows, kColumns, kOne };

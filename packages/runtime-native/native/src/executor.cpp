@@ -1,6 +1,7 @@
 #include "executor.hpp"
 
 #include "device_errors.hpp"
+#include "launch_work.hpp"
 
 namespace boxflow {
 
@@ -16,6 +17,11 @@ TileInterval tile_of(TileInterval interval, std::int64_t most, std::int64_t posi
   return {lo, interval.hi - lo > most ? lo + most : interval.hi};
 }
 
+std::optional<SpeedProbe> make_probe(Session& session, const Plan& plan) {
+  if (session.options().distribution != Distribution::kDynamic) return std::nullopt;
+  return SpeedProbe(session, session.speeds(plan));
+}
+
 }  // namespace
 
 Executor::Executor(const RegionCall& call, Session& session, RegionArrays& arrays, RegionStats& stats, Shadow* shadow)
@@ -26,7 +32,8 @@ Executor::Executor(const RegionCall& call, Session& session, RegionArrays& array
       stats_(stats),
       shadow_(shadow),
       work_log_(session, stats),
-      transfers_(session, arrays, stats, work_log_),
+      probe_(make_probe(session, plan_)),
+      transfers_(session, arrays, stats, work_log_, probe_ ? &*probe_ : nullptr),
       buffers_(session, arrays, transfers_, stats),
       launcher_(session, plan_, arrays, stats, work_log_, shadow),
       devices_(session.usable()),
@@ -40,6 +47,7 @@ Executor::Executor(const RegionCall& call, Session& session, RegionArrays& array
       waiting_(session.device_count()) {
   host_slots_.resize(plan_.host_slots);
   phase_slots_.resize(plan_.phase_slots);
+  if (probe_) dynamic_.emplace(plan_, arrays, session, devices_, flow_out_, home_boxes_, session.speeds(plan_));
 }
 
 void Executor::run() { run_nodes(plan_.host, true); }
@@ -167,12 +175,12 @@ void Executor::distribute(const Phase& phase, const TileRect& whole) {
     waiting_.add(device_for_single(phase, whole), whole);
     return;
   }
-  const RectOwners& owners = flow_out_.owners(phase);
-  if (!is_subset(whole, owners.range())) {
+  if (!is_subset(whole, flow_out_.owners(phase).range())) {
     throw Error("BF9503", "the interval of phase " + phase.name + " leaves that of its class",
                 "this is a bug of boxflow; please report it with the program");
   }
-  owners.for_each_in(whole, [&](const TileRect& rect, std::size_t device) { add_tiles(device, rect); });
+  if (dynamic_) dynamic_->place(phase, phase_slots_, rect_slot_, whole);
+  flow_out_.owners(phase).for_each_in(whole, [&](const TileRect& rect, std::size_t device) { add_tiles(device, rect); });
   waiting_.reverse();
   if (!session_.options().reorder || phase.flow_out.empty() || devices_.size() == 1) return;
   for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) first_what_sends_most(phase, *d);
@@ -292,6 +300,7 @@ void Executor::hand_over(const Phase& phase, const Tile& tile) {
   rects.push_back(tile.rect);
   flow_out_.deal(devices_);
   home_boxes_.forget();
+  if (dynamic_) dynamic_->start_again();
   if (phase.single) {  // its parts stay in order, on one device
     for (const TileRect& rect : rects) waiting_.add(*devices_.begin(), rect);
     return;
@@ -302,11 +311,17 @@ void Executor::hand_over(const Phase& phase, const Tile& tile) {
   }
 }
 
+void Executor::launch(const Phase& phase, Tile& tile) {
+  set_rect(tile.rect);
+  const LaunchSpan launched = launcher_.launch(phase, phase_slots_, tile);
+  if (!probe_) return;
+  const auto position = static_cast<std::size_t>(&phase - plan_.phases.data());
+  const auto work = static_cast<double>(tile_instances(phase, phase_slots_));
+  probe_->launched(position, tile.device, work, launched.first, launched.last);
+}
+
 void Executor::issue_round(const Phase& phase) {
-  for (std::size_t i = 0; i < tile_count_; ++i) {
-    set_rect(tiles_[i].rect);
-    launcher_.launch(phase, phase_slots_, tiles_[i]);
-  }
+  for (std::size_t i = 0; i < tile_count_; ++i) launch(phase, tiles_[i]);
   for (std::size_t i = 0; i < tile_count_; ++i) launcher_.mark_written(tiles_[i]);
   const bool overlap = session_.options().overlap;
   if (!overlap) launcher_.finish();

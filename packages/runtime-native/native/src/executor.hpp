@@ -1,6 +1,7 @@
 // Walks the host tree in program order and decides everything, on one thread; the devices follow by events.
 #pragma once
 
+#include "dynamic_distribution.hpp"
 #include "pusher.hpp"
 #include "region.hpp"
 #include "tile_memory.hpp"
@@ -40,6 +41,7 @@ class Executor {
   void split(const Phase& phase, Tile& tile);
   void hand_over(const Phase& phase, const Tile& tile);
   void issue_round(const Phase& phase);
+  void launch(const Phase& phase, Tile& tile);
   void set_rect(const TileRect& rect);
   Tile& next_tile();
 
@@ -56,6 +58,7 @@ class Executor {
   RegionStats& stats_;
   Shadow* shadow_;
   WorkLog work_log_;
+  std::optional<SpeedProbe> probe_;  // of a dynamic distribution
   Transfers transfers_;
   Buffers buffers_;
   Launcher launcher_;
@@ -64,6 +67,7 @@ class Executor {
   std::vector<Error> no_room_warnings_;  // said where the others have room
   FlowOutPlanner flow_out_;
   HomeBoxes home_boxes_;
+  std::optional<DynamicDistribution> dynamic_;
   TileMemory tile_memory_;
   TileSplitter splitter_;
   Pusher pusher_;

@@ -16,6 +16,10 @@ class FlowOutPlanner {
   // To devices that have become fewer.
   void deal(const ActiveDevices& devices) { dealing_.deal(devices); }
 
+  // As Dealing does.
+  void place(std::size_t class_index, std::vector<Ownership::Part> parts) {
+    dealing_.place(class_index, std::move(parts));
+  }
   const RectOwners& owners(const Phase& phase) const { return dealing_.owners(phase); }
 
   // Of a tile of a phase; in the order of the receivers' parts, and never for the tile's own device. `slots`: as for

@@ -13,16 +13,16 @@ std::int64_t elements(const FewBoxes& boxes) {
   return sum;
 }
 
-std::int64_t instances(const Phase& phase, std::span<const std::int64_t> slots) {
+}  // namespace
+
+std::int64_t tile_instances(const Phase& phase, std::span<const std::int64_t> slots) {
   try {
-    return phase.work_hull.evaluate(slots) / static_cast<std::int64_t>(phase.launches.size());
+    return phase.work_hull.evaluate(slots);
   } catch (const Error& error) {
     if (!is_arithmetic_error(error)) throw;
     return std::numeric_limits<std::int64_t>::max();
   }
 }
-
-}  // namespace
 
 // Boxes of one view may overlap, and lie in its hull.
 std::int64_t elements_used(const TileView& view) {
@@ -34,7 +34,7 @@ std::int64_t elements_used(const TileView& view) {
 LaunchWork launch_work(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
                        const RegionArrays& arrays, const Tile& tile) {
   LaunchWork work;
-  work.instances = instances(phase, slots);
+  work.instances = tile_instances(phase, slots) / static_cast<std::int64_t>(phase.launches.size());
   for (const std::size_t position : launch.views) {
     const TileView& view = tile.views[position];
     if (!view.present) continue;

@@ -46,10 +46,11 @@ bool is_split(const Launch& launch, const Tile& tile) {
 
 }  // namespace
 
-void Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile) {
+LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile) {
   const auto position = static_cast<std::size_t>(&phase - plan_.phases.data());
   DeviceStats& stats = stats_.devices[tile.device];
   collect_waits(tile);
+  EventRef first;
   EventRef last;
   Shadow::Hooks hooks;
   for (std::size_t i = 0; i < phase.launches.size(); ++i) {
@@ -59,6 +60,7 @@ void Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, T
     const std::size_t kernel = (split ? split_kernels_ : kernels_)[position][i];
     gather_views(phase.launches[i], tile, split);
     last = issue(phase, phase.launches[i], kernel, slots, tile, hooks);
+    if (!first) first = last;
     hooks.before = {};  // the tile's own writes come between
     // The compute queue is in order, so the first launch has waited for all of them.
     waits_.clear();
@@ -70,6 +72,7 @@ void Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, T
   stats.tiles += 1;
   tile.written_by = session_.trace() ? last : nullptr;
   if (last) record(tile, last);
+  return {std::move(first), std::move(last)};
 }
 
 bool Launcher::evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots) {

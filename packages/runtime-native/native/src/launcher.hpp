@@ -8,6 +8,12 @@
 
 namespace boxflow {
 
+// The first and the last launch of a tile; null where it has none.
+struct LaunchSpan {
+  EventRef first;
+  EventRef last;
+};
+
 class Launcher {
  public:
   // `shadow` may be null. Throws BF5037 under the policy `disjoint` where kernels know of no views in several buffers.
@@ -15,7 +21,7 @@ class Launcher {
            Shadow* shadow);
 
   // All launches of the phase, in order. `slots` as for describe_tile.
-  void launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
+  LaunchSpan launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
   // The tile's buffers are the only ones that hold what it wrote.
   void mark_written(const Tile& tile);
   // Waits for all launches.

@@ -99,11 +99,16 @@ Target parse_target(const std::string& text) {
 
 void parse_distribution(const std::string& text, RunOptions& options) {
   const std::size_t comma = text.find(',');
+  options.second_distribution.reset();
+  if (text == "dynamic") {
+    options.distribution = Distribution::kDynamic;
+    return;
+  }
   const auto first = distribution_kind(text.substr(0, comma));
   const auto second = comma == std::string::npos ? std::nullopt : distribution_kind(text.substr(comma + 1));
   if (!first || (comma != std::string::npos && !second)) {
     bad_value("the distribution (BOXFLOW_DISTRIBUTION)", text,
-              "block, cyclic or block-cyclic, or two of them with a comma between, as block,block");
+              "dynamic, block, cyclic or block-cyclic, or two of the last three with a comma between, as block,block");
   }
   options.distribution = *first;
   options.second_distribution = second;

@@ -11,7 +11,12 @@ namespace boxflow {
 enum class Target { kAuto, kHost, kOpencl, kCuda, kSim };
 
 // How the tiles of a phase are dealt to the devices along one dimension.
-enum class Distribution { kBlock, kCyclic, kBlockCyclic };
+enum class Distribution {
+  kBlock,
+  kCyclic,
+  kBlockCyclic,
+  kDynamic,  // by where data is and how fast devices are (dynamic_distribution.hpp)
+};
 
 // What of a tile's results goes to devices that will read some of it (flow_out.hpp).
 enum class Communication { kFo, kFop, kExact };

@@ -21,7 +21,8 @@ std::int64_t dealt_width(TileInterval range, Distribution distribution, std::int
 Ownership::Ownership(TileInterval range, Distribution distribution, std::int64_t tile, std::size_t owners)
     : range_(range) {
   if (range.empty()) return;
-  if (distribution == Distribution::kBlock) {
+  // A dynamic one begins like that, and goes on as it is told.
+  if (distribution == Distribution::kBlock || distribution == Distribution::kDynamic) {
     for (std::size_t owner = 0; owner < owners; ++owner) {
       const TileInterval block = block_of(range, owner, owners);
       if (!block.empty()) parts_.push_back({block, owner});

@@ -20,6 +20,7 @@ class Ownership {
 
   // `tile`: the largest width of a tile, 0 for any.
   Ownership(TileInterval range, Distribution distribution, std::int64_t tile, std::size_t owners);
+  Ownership(TileInterval range, std::vector<Part> parts) : range_(range), parts_(std::move(parts)) {}
 
   TileInterval range() const { return range_; }
   Parts parts() const { return parts_; }

@@ -7,7 +7,7 @@ namespace {
 PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& options, ShadowMemory* shadow) {
   PlatformRequest request;
   request.devices = options.all_devices ? 0 : options.devices;
-  request.profiling = options.profiling;
+  request.profiling = options.profiling || options.distribution == Distribution::kDynamic;
   request.shadow = shadow;
   request.model = options.model;
   request.host_kernels = bundle.host_kernels;
@@ -82,6 +82,10 @@ std::size_t Session::kernel(const std::string& name) {
   const auto known = kernels_.find(name);
   if (known != kernels_.end()) return known->second;
   return kernels_[name] = platform_->kernel_index(name);
+}
+
+DeviceSpeeds& Session::speeds(const Plan& plan) {
+  return speeds_.try_emplace(plan.name, plan.phases.size(), device_count()).first->second;
 }
 
 std::vector<DeviceDescription> Session::descriptions() const {

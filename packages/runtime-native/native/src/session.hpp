@@ -5,8 +5,10 @@
 #include <unordered_map>
 
 #include "device_memory.hpp"
+#include "device_speeds.hpp"
 #include "measured_platform.hpp"
 #include "options.hpp"
+#include "plan.hpp"
 #include "platform_request.hpp"
 #include "stats.hpp"
 
@@ -35,6 +37,8 @@ class Session {
   // Zeros without the option `profiling`.
   const CallTimes& call_times() const { return call_times_; }
   std::size_t kernel(const std::string& name);
+  // What is known of the devices from all runs of a region.
+  DeviceSpeeds& speeds(const Plan& plan);
 
   // All of them, for statistics.
   std::vector<DeviceDescription> descriptions() const;
@@ -57,6 +61,7 @@ class Session {
   std::vector<std::size_t> usable_;
   std::vector<DeviceFailure> failures_;
   std::unordered_map<std::string, std::size_t> kernels_;
+  std::unordered_map<std::string, DeviceSpeeds> speeds_;  // by region
 };
 
 }  // namespace boxflow

@@ -32,6 +32,9 @@ void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose, co
     }
     first = false;
     const std::size_t bytes = bytes_of(piece.rect);
+    if (probe_ && to.device != kOnHost && to.device != from.device) {
+      probe_->receives(static_cast<std::size_t>(to.device), bytes, event);
+    }
     stats_.count_copy(from.device, to.device, bytes, purpose);
     const int worker = to.device == kOnHost ? from.device : to.device;
     work_log_.add_copy(static_cast<std::size_t>(worker), event, purpose, writer, [&] {

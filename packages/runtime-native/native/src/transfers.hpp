@@ -2,14 +2,16 @@
 #pragma once
 
 #include "region_arrays.hpp"
+#include "speed_probe.hpp"
 #include "work_log.hpp"
 
 namespace boxflow {
 
 class Transfers {
  public:
-  Transfers(Session& session, RegionArrays& arrays, RegionStats& stats, WorkLog& work_log)
-      : session_(session), arrays_(arrays), stats_(stats), work_log_(work_log) {}
+  // `probe` may be null.
+  Transfers(Session& session, RegionArrays& arrays, RegionStats& stats, WorkLog& work_log, SpeedProbe* probe = nullptr)
+      : session_(session), arrays_(arrays), stats_(stats), work_log_(work_log), probe_(probe) {}
 
   // Both places have room for `box`. The directory is the caller's. `writer`: the launch that wrote it, for the trace.
   void copy(Place& to, Place& from, const Box& box, Purpose purpose, const IssuedLaunch& writer = {});
@@ -43,6 +45,7 @@ class Transfers {
   RegionArrays& arrays_;
   RegionStats& stats_;
   WorkLog& work_log_;
+  SpeedProbe* probe_;
   EventList waits_;
   std::vector<Part> parts_;
 };

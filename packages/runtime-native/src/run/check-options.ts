@@ -109,7 +109,7 @@ function tileOf(tile: RuntimeOptions['tile']): Pick<CheckedOptions, 'tile' | 'se
   return { tile: first!, secondTile: second! };
 }
 
-/** One of the kinds, or two with a comma between. */
+/** One of the kinds, two with a comma between, or `dynamic`. */
 function distributionOf(distribution: string | undefined): string {
   const known = parseDistribution(String(distribution ?? DISTRIBUTION_KINDS[0]));
   if (known) return known;

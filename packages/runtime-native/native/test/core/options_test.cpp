@@ -114,6 +114,12 @@ TEST_CASE("tiles and distributions may have a second dimension") {
   CHECK(options.run.second_distribution == Distribution::kBlockCyclic);
 }
 
+TEST_CASE("a distribution may be dynamic") {
+  const Environment environment(Values{{"BOXFLOW_DISTRIBUTION", "dynamic"}});
+  CHECK(options_from_environment().run.distribution == Distribution::kDynamic);
+  CHECK_FALSE(options_from_environment().run.second_distribution);
+}
+
 TEST_CASE("every target has its name") {
   for (const char* name : {"auto", "host", "opencl", "cuda", "sim"}) CHECK(target_name(parse_target(name)) == std::string(name));
 }
@@ -129,12 +135,12 @@ TEST_CASE("values that cannot be are errors") {
   expect_bad("BOXFLOW_MEMORY_LIMIT", "1G", "BOXFLOW_MEMORY_LIMIT is '1G', which is not a positive number of bytes");
   expect_bad("BOXFLOW_TILE", "-3", "BOXFLOW_TILE is '-3', which is not a positive number, two with a comma between, or 'auto'");
   expect_bad("BOXFLOW_DISTRIBUTION", "rows",
-             "the distribution (BOXFLOW_DISTRIBUTION) is 'rows', which is not block, cyclic or block-cyclic, or two of "
-             "them with a comma between, as block,block");
-  for (const char* value : {",", "block,", ",cyclic", "block,rows", "block,block,block"}) {
+             "the distribution (BOXFLOW_DISTRIBUTION) is 'rows', which is not dynamic, block, cyclic or block-cyclic, or two "
+             "of the last three with a comma between, as block,block");
+  for (const char* value : {",", "block,", ",cyclic", "block,rows", "block,block,block", "dynamic,block", "block,dynamic"}) {
     expect_bad("BOXFLOW_DISTRIBUTION", value,
                "the distribution (BOXFLOW_DISTRIBUTION) is '" + std::string(value) +
-                   "', which is not block, cyclic or block-cyclic, or two of them with a comma between, as block,block");
+                   "', which is not dynamic, block, cyclic or block-cyclic, or two of the last three with a comma between, as block,block");
   }
   for (const char* value : {",", "4,", ",4", "4,0", "4,auto", "4,4,4"}) {
     expect_bad("BOXFLOW_TILE", value, "BOXFLOW_TILE is '" + std::string(value) +

@@ -37,6 +37,10 @@ TEST_CASE("random programs equal the sequential loops") {
       setting.second_tile = pick(random, 0, 2) == 0 ? pick(random, 1, 4) : 0;
       setting.distribution = pick_distribution(random);
       if (pick(random, 0, 2) > 0) setting.second_distribution = pick_distribution(random);
+      if (pick(random, 0, 3) == 0) {
+        setting.distribution = Distribution::kDynamic;
+        setting.second_distribution = {};
+      }
       setting.communication = std::array{Communication::kExact, Communication::kFop, Communication::kFo}[
           static_cast<std::size_t>(pick(random, 0, 2))];
       // At the least, one row or one column of two arrays, each of which takes whole granules.

@@ -90,6 +90,7 @@ Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937
     const std::size_t other = 1 - distributed;
     phase = with_second(phase, nest.by_columns ? 0 : 1, num(program.begin(nest, other)), num(program.end(nest, other)));
   }
+  phase["workHull"] = sub(var("hi"), var("lo"));
   if (nest.single) phase["single"] = "said so";
   // The hull of what a tile has of the triangle, which may be nothing. Without a second dimension the other one may have no
   // iteration at all, either: then the tile does nothing and its boxes are empty.
