@@ -23,7 +23,7 @@ const LOCATION = { file: 'folder/random.c', line: 7, column: 1 };
 
 /** Names that one language or another reserves, among plain ones. */
 const NAMES =
-  'n m lo hi i j x kernel global half int2 threadIdx class template M_PI uint get_global_id linux imax A_s0 sqrt this'.split(
+  'n m lo hi lo2 hi2 i j x kernel global half int2 threadIdx class template M_PI uint get_global_id linux imax A_s0 sqrt this'.split(
     ' ',
   );
 

@@ -8,14 +8,7 @@ import {
   type Scop,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import {
-  analysisFailed,
-  analysisTooComplex,
-  neverExecutes,
-  noParallelLoop,
-  oneDimensionKept,
-  originalOrderKept,
-} from './diagnostics.js';
+import { analysisFailed, analysisTooComplex, neverExecutes, noParallelLoop } from './diagnostics.js';
 import { planArrays, planAssumptions } from './lower/arrays.js';
 import { withArraysInMemory } from './lower/arrays-in-memory.js';
 import { hostTree } from './lower/host-tree.js';
@@ -25,7 +18,7 @@ import { modelScop } from './model/scop-model.js';
 import { assignClasses } from './phases/distribution-classes.js';
 import { extractPhases } from './phases/extract-phases.js';
 import { applyLine } from './recipe/apply-line.js';
-import { applyDefaultRecipe, EFFORTS, type Effort } from './recipe/default-recipe.js';
+import { type LoweredMapping, lowerByDefault } from './recipe/lower-by-default.js';
 import { type MappingState, originalState, recipeOf, type SecondDimensions } from './recipe/mapping-state.js';
 
 export interface LowerOptions {
@@ -86,44 +79,15 @@ function lowerIn(
   scop: Scop,
   { recipe, reassociate = false, dimensions = 1, maxOperations = DEFAULT_MAX_OPERATIONS }: LowerOptions,
 ): LoweredScop {
-  const second = dimensions === 2 ? 'everywhere' : 'where memory needs it';
+  const second = { where: dimensions === 2 ? 'everywhere' : 'where memory needs it', except: [] } as const;
   const start = ifCheap(ctx, () => analyse(ctx, scop, reassociate, second), maxOperations);
   if (!start) throw new BoxflowError(analysisTooComplex(scop));
-  if (recipe) {
-    const mapped = () => recipe.lines.reduce(applyLine, start);
-    const lowered = ifCheap(ctx, () => lowerMapped(start, mapped(), false), maxOperations);
-    if (lowered) return lowered;
-    throw new BoxflowError(analysisTooComplex(scop));
-  }
-  for (const effort of EFFORTS) {
-    const lowered = lowerWithEffort(start, effort, maxOperations);
-    if (!lowered) continue;
-    const simpler = effort === EFFORTS[0] ? [] : [originalOrderKept(scop)];
-    return { ...lowered, diagnostics: [...simpler, ...lowered.diagnostics] };
-  }
-  throw new BoxflowError(analysisTooComplex(scop));
-}
-
-/** By the default recipe; where rectangles of tiles are too complex, with intervals. */
-function lowerWithEffort(
-  start: MappingState,
-  effort: Effort,
-  maxOperations: number,
-): LoweredScop | undefined {
-  const { ctx, scop } = start.model;
-  let isInTwo = false;
-  const lowered = ifCheap(
-    ctx,
-    () => {
-      const mapped = applyDefaultRecipe(start, effort);
-      isInTwo = mapped.lines.some(({ verb, args }) => verb === 'distribute' && args.length > 1);
-      return lowerMapped(start, mapped, true);
-    },
-    maxOperations,
-  );
-  if (lowered || !isInTwo) return lowered;
-  const inOne = lowerWithEffort({ ...start, second: 'nowhere' }, effort, maxOperations);
-  return inOne && { ...inOne, diagnostics: [oneDimensionKept(scop), ...inOne.diagnostics] };
+  const lowered = recipe
+    ? ifCheap(ctx, () => lowerMapped(start, recipe.lines.reduce(applyLine, start), false), maxOperations)
+        ?.scop
+    : lowerByDefault(start, maxOperations, (mapped) => lowerMapped(start, mapped, true));
+  if (!lowered) throw new BoxflowError(analysisTooComplex(scop));
+  return lowered;
 }
 
 /** The SCoP in its original order. */
@@ -133,7 +97,7 @@ function analyse(ctx: isl.Context, scop: Scop, reassociate: boolean, second: Sec
   return originalState(model, reassociate, second);
 }
 
-function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: boolean): LoweredScop {
+function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: boolean): LoweredMapping {
   const { model, dependences, schedule } = mapped;
   const { scop } = model;
   const { phases, hostSchedule } = extractPhases(model, schedule);
@@ -155,10 +119,15 @@ function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: 
     host: hostSchedule ? hostTree(hostSchedule, phases, model.context) : [],
   };
   return {
-    plan,
-    kernels: lowered.flatMap(({ kernels }) => kernels),
-    recipe: recipeOf(mapped),
-    diagnostics: [],
-    scheduleTree: schedule.toString(),
+    scop: {
+      plan,
+      kernels: lowered.flatMap(({ kernels }) => kernels),
+      recipe: recipeOf(mapped),
+      diagnostics: [],
+      scheduleTree: schedule.toString(),
+    },
+    overlapping: phases
+      .filter(({ index, dimensions }) => dimensions.length > 1 && plan.phases[index]?.single !== null)
+      .flatMap(({ dimensions }) => dimensions[0]?.loop ?? []),
   };
 }

@@ -100,19 +100,27 @@ const program = fc.array(nest, { minLength: 1, maxLength: 2 }).map((nests) =>
   }),
 );
 
+/** In the second case tiles are rectangles wherever they may be, some of them of one iteration. */
+const devices = fc.oneof(
+  fc.constantFrom(1, 2, 3, 5).map((grid) => ({ grid, dimensions: 1 as const })),
+  fc
+    .record({ rows: fc.constantFrom(1, 2, 3, 5), columns: fc.constantFrom(2, 3, 5) })
+    .map((grid) => ({ grid, dimensions: 2 as const })),
+);
+
 // The same programs on every run, so that a change is to blame when this fails; others by the environment.
 const RUNS = Number(process.env.BOXFLOW_RANDOM_PROGRAMS ?? 60);
 const SEED = Number(process.env.BOXFLOW_RANDOM_SEED ?? 2026);
 
 test('random affine programs give the sequential result on devices that share nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(program, fc.constantFrom(1, 2, 3, 5), async (scop, devices) => {
-      const lowered = await lowerScop(scop).catch((error: unknown) => {
+    fc.asyncProperty(program, devices, async (scop, { grid, dimensions }) => {
+      const lowered = await lowerScop(scop, { dimensions }).catch((error: unknown) => {
         if (error instanceof BoxflowError && error.diagnostics[0]?.code === 'BF2101') return undefined;
         throw error;
       });
       if (!lowered) return;
-      await expectSequentialResult(scop, lowered, {}, devices);
+      await expectSequentialResult(scop, lowered, {}, grid);
     }),
     { numRuns: RUNS, seed: SEED },
   );

@@ -4,6 +4,7 @@ import {
   type ConcreteBox,
   evaluatePlan,
   printRecipeLine,
+  type RecipeLine,
   type RecipeVerb,
   type TileExtent,
   verifyKernel,
@@ -393,6 +394,53 @@ describe('a phase has a second dimension without being asked for it', () => {
     ],
   ])('but not for %s', async (_, sketch) => {
     for (const line of await second(sketch)) expect(line).not.toContain(',');
+  });
+});
+
+test('where rectangles are too complex to analyse, tiles are intervals, and a note says so', async () => {
+  const lowered = await lowerScop(buildScop(jacobi2d), { dimensions: 2, maxOperations: 400_000 });
+  expect(lowered.diagnostics).toMatchObject([
+    {
+      code: 'BF2105',
+      severity: 'note',
+      message:
+        'a second distribution dimension for scop0 in f is too complex to analyse, so its phases have one',
+    },
+  ]);
+  expect(lowered.plan.phases.map(({ second }) => second)).toEqual([undefined, undefined]);
+});
+
+describe('where rectangles would write within hulls that overlap', () => {
+  const scop = buildScop({
+    params: ['n'],
+    arrays: { A: ['n', 'n'], b: ['n'] },
+    tree: loop(
+      'i',
+      loop('j', statement('0 <= i < n and 0 <= j < n and i + j < n', 'A[i][i+j] = b[j] A[i][i+j]')),
+    ),
+  });
+
+  test('tiles are intervals, which do not', async () => {
+    const lowered = await lowerScop(scop, { dimensions: 2 });
+    expect(lowered.plan.phases.map(({ second, single }) => [second?.iterator, single])).toEqual([
+      [undefined, null],
+    ]);
+    expect(printRecipeLine(lowered.recipe.lines[0] as RecipeLine)).toBe(
+      'distribute(S0.i)  # rectangles of iterations would write within hulls that overlap',
+    );
+    for (const grid of GRIDS) await expectSequentialResult(scop, lowered, { n: 6 }, grid);
+  });
+
+  test('a recipe that asks for them gets one tile, on one device', async () => {
+    const lines = [
+      { verb: 'distribute', args: ['S0.i', 'S0.j'], line: 1 },
+      { verb: 'threads', args: ['S0.i', 'S0.j'], line: 2 },
+    ] as const;
+    const lowered = await lowerScop(scop, { recipe: { scop: 'scop0', lines } });
+    expect(lowered.plan.phases.map(({ second, single }) => [second?.iterator, single])).toEqual([
+      ['j', 'the elements of A that an iteration of i and j writes are no boxes, and their hulls overlap'],
+    ]);
+    await expectSequentialResult(scop, lowered, { n: 6 }, { rows: 2, columns: 2 });
   });
 });
 

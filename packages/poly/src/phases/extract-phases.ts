@@ -104,7 +104,7 @@ function describePhase(
     return {
       ...common,
       kind: 'single',
-      dimensions: [{ position: zeroPosition(domain), iterator: '' }],
+      dimensions: [{ position: zeroPosition(domain), iterator: '', loop: '' }],
       launches: [{ domain, threads: [], block: [], locals: [], body: node }],
     };
   }
@@ -126,11 +126,12 @@ function dimensionsOf(model: ScopModel, node: isl.ScheduleNode, mark: Mark): Pha
     return distributed(model, node, mark).map((band) => ({
       position: loopSchedule(band),
       iterator: iteratorOf(loopName(band)),
+      loop: loopName(band),
     }));
   }
   const position = ownerPosition(model, node.getDomain(), prefixSchedule(node), owner);
   if (!position) throw new Error(`the loop ${loopName(node)} has no owner`);
-  return [{ position, iterator: `${owner.array}.${owner.dimension}` }];
+  return [{ position, iterator: `${owner.array}.${owner.dimension}`, loop: loopName(node) }];
 }
 
 /** The bands whose loops are distributed: the outermost, and in two dimensions the one directly inside it. */

@@ -22,6 +22,8 @@ export interface PhaseDimension {
   readonly position: isl.UnionMap;
   /** Source name of its loop, or `ey.0` where it is a subscript of an array; empty where the phase is `single`. */
   readonly iterator: string;
+  /** The loop's name in recipes, `S0.i/before`; empty where the phase is `single`. */
+  readonly loop: string;
 }
 
 /** One launch: a thread grid and what a thread executes. */

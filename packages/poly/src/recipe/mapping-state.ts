@@ -4,8 +4,14 @@ import { computeDependences, type Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { originalSchedule } from '../tree/original-schedule.js';
 
-/** Where the default recipe gives phases a second distribution dimension, as far as it is legal. */
-export type SecondDimensions = 'nowhere' | 'where memory needs it' | 'everywhere';
+/** Which phases the default recipe gives a second distribution dimension, as far as that is legal. */
+export interface SecondDimensions {
+  readonly where: 'nowhere' | 'where memory needs it' | 'everywhere';
+  /** Distributed loops that keep one, since rectangles of their iterations could not be dealt to several devices. */
+  readonly except: readonly string[];
+}
+
+export const NO_SECOND_DIMENSION: SecondDimensions = { where: 'nowhere', except: [] };
 
 /** A SCoP, its dependences, and the schedule tree with what the recipe has done to it so far. */
 export interface MappingState {
@@ -25,7 +31,7 @@ export interface MappingState {
 export function originalState(
   model: ScopModel,
   reassociate: boolean,
-  second: SecondDimensions = 'nowhere',
+  second: SecondDimensions = NO_SECOND_DIMENSION,
 ): MappingState {
   const schedule = originalSchedule(model);
   return {

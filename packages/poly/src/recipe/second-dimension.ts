@@ -12,17 +12,21 @@ import { undividedArray } from './undivided-array.js';
  * directly inside is parallel too, with the copies that it needs.
  */
 export function withDistribution(state: MappingState, name: string): MappingState {
-  return inTwoDimensions(state, name) ?? applyLine(state, recipeLine('distribute', [name]));
+  const inTwo = inTwoDimensions(state, name);
+  if (!inTwo) return applyLine(state, recipeLine('distribute', [name]));
+  if (!state.second.except.includes(name)) return inTwo;
+  const reason = 'rectangles of iterations would write within hulls that overlap';
+  return applyLine(state, recipeLine('distribute', [name], reason));
 }
 
 function inTwoDimensions(state: MappingState, name: string): MappingState | undefined {
   const first = findLoop(state.schedule, name);
   const second = first && bandInside(first);
-  if (!second || state.second === 'nowhere') return undefined;
+  if (!second || state.second.where === 'nowhere') return undefined;
   // The chunks of reductions in parts are intervals already, and many.
   if (tupleNames(first.getDomain()).some((statement) => state.added.includes(statement))) return undefined;
   const needed = undividedArray(state.model, first, second);
-  if (state.second === 'where memory needs it' && needed === undefined) return undefined;
+  if (state.second.where === 'where memory needs it' && needed === undefined) return undefined;
   const { obstacle, privatized } = parallelismWithCopies(state, second);
   const shared = privateAround(second).some((array) => whyNotPrivate(state, second, array));
   if (obstacle || shared) return undefined;

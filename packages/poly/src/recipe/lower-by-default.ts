@@ -1,0 +1,62 @@
+import { oneDimensionKept, originalOrderKept } from '../diagnostics.js';
+import type { LoweredScop } from '../lower-scop.js';
+import { ifCheap } from '../model/if-cheap.js';
+import { applyDefaultRecipe, EFFORTS, type Effort } from './default-recipe.js';
+import { type MappingState, NO_SECOND_DIMENSION } from './mapping-state.js';
+
+/** A mapping lowered, and the loops of those phases that are rectangles but cannot run as more than one tile. */
+export interface LoweredMapping {
+  readonly scop: LoweredScop;
+  readonly overlapping: readonly string[];
+}
+
+type Lower = (mapped: MappingState) => LoweredMapping;
+
+/**
+ * The default mapping lowered, with as much effort as `maxOperations` of isl's operations allow for each attempt, and notes of
+ * what it did not have; `undefined` where they do not allow any.
+ */
+export function lowerByDefault(
+  start: MappingState,
+  maxOperations: number,
+  lower: Lower,
+): LoweredScop | undefined {
+  for (const effort of EFFORTS) {
+    const lowered = lowerWithEffort(start, effort, maxOperations, lower);
+    if (!lowered) continue;
+    const kept = effort === EFFORTS[0] ? [] : [originalOrderKept(start.model.scop)];
+    return { ...lowered, diagnostics: [...kept, ...lowered.diagnostics] };
+  }
+  return undefined;
+}
+
+/**
+ * Where tiles that are rectangles are too complex they are intervals; where only rectangles would write within hulls that
+ * overlap, those of that phase are.
+ */
+function lowerWithEffort(
+  start: MappingState,
+  effort: Effort,
+  maxOperations: number,
+  lower: Lower,
+): LoweredScop | undefined {
+  const { ctx, scop } = start.model;
+  let isInTwo = false;
+  const attempt = ifCheap(
+    ctx,
+    () => {
+      const mapped = applyDefaultRecipe(start, effort);
+      isInTwo = mapped.lines.some(({ verb, args }) => verb === 'distribute' && args.length > 1);
+      return lower(mapped);
+    },
+    maxOperations,
+  );
+  if (attempt && attempt.overlapping.length > 0) {
+    const except = [...start.second.except, ...attempt.overlapping];
+    const second = { ...start.second, except };
+    return lowerWithEffort({ ...start, second }, effort, maxOperations, lower);
+  }
+  if (attempt || !isInTwo) return attempt?.scop;
+  const inOne = lowerWithEffort({ ...start, second: NO_SECOND_DIMENSION }, effort, maxOperations, lower);
+  return inOne && { ...inOne, diagnostics: [oneDimensionKept(scop), ...inOne.diagnostics] };
+}
