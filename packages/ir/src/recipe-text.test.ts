@@ -26,7 +26,10 @@ describe('recipes as text', () => {
   });
 
   it('reads back what it prints', () => {
-    const recipes = parseRecipes('scop0:\n  serial(S0.k)\n  distribute(S0.i, S0.j)\n\nscop1:\n  single(S0)\n', 'r.txt');
+    const recipes = parseRecipes(
+      'scop0:\n  serial(S0.k)\n  distribute(S0.i, S0.j)\n\nscop1:\n  single(S0)\n',
+      'r.txt',
+    );
     expect(parseRecipes(printRecipes(recipes), 'r.txt').map(({ lines }) => lines.map((l) => l.args))).toEqual(
       recipes.map(({ lines }) => lines.map((l) => l.args)),
     );
