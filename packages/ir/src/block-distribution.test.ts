@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeBlockVectors } from '../test/block-vectors.ts';
+import { makeDeviceGridVectors } from '../test/device-grid-vectors.ts';
 import { floydPlan } from '../test/floyd-plan.ts';
 import { printVectors } from '../test/print-vectors.ts';
 import { productPlan } from '../test/product-plan.ts';
 import { blockDistribution, blocks, deviceGrid } from './block-distribution.js';
 import { brokenAssumptions, evaluatePlan } from './plan-evaluate.js';
+
+const committed = (file: string) => readFileSync(join(import.meta.dirname, '..', 'vectors', file), 'utf8');
 
 describe('blocks', () => {
   it('are contiguous, whole and even', () => {
@@ -30,8 +33,7 @@ describe('blocks', () => {
   });
 
   it('are those of vectors/blocks.json, for every implementation (else: npm run generate -w @boxflow/ir)', () => {
-    const committed = readFileSync(join(import.meta.dirname, '..', 'vectors', 'blocks.json'), 'utf8');
-    expect(committed).toBe(printVectors(makeBlockVectors()));
+    expect(committed('blocks.json')).toBe(printVectors(makeBlockVectors()));
   });
 
   it('are empty for an empty interval', () => {
@@ -131,6 +133,10 @@ describe('two dimensions', () => {
     expect(grids.map(({ rows, columns }) => `${rows}x${columns}`).join(' ')).toBe(
       '1x1 2x1 3x1 2x2 5x1 3x2 7x1 4x2 3x3',
     );
+  });
+
+  it('are those of vectors/device-grids.json, for every implementation (else: npm run generate -w @boxflow/ir)', () => {
+    expect(committed('device-grids.json')).toBe(printVectors(makeDeviceGridVectors()));
   });
 
   it.each([

@@ -2,7 +2,9 @@
 
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
+#include "device_grid.hpp"
 #include "distribution.hpp"
 
 using namespace boxflow;
@@ -23,6 +25,22 @@ TEST_CASE("the vectors of packages/ir: both implementations cut at the same plac
       CHECK(block.lo == borders[d]);
       CHECK(block.hi == borders[d + 1]);
     }
+  }
+}
+
+TEST_CASE("the vectors of packages/ir: both implementations put devices in the same rows and columns") {
+  std::ifstream file(std::string(BOXFLOW_PACKAGES) + "/ir/vectors/device-grids.json");
+  REQUIRE_MESSAGE(file, "packages/ir/vectors/device-grids.json is missing");
+  const auto vectors = nlohmann::json::parse(file);
+  REQUIRE(vectors.size() > 0);
+  for (const auto& one : vectors) {
+    CAPTURE(one.dump());
+    std::vector<std::size_t> devices(one["devices"].get<std::size_t>());
+    std::iota(devices.begin(), devices.end(), std::size_t{0});
+    const DeviceGrid grid = DeviceGrid::squarest_of(ActiveDevices(devices));
+    CHECK(grid.rows() == one["rows"].get<std::size_t>());
+    CHECK(grid.columns() == one["columns"].get<std::size_t>());
+    CHECK(grid.at(grid.rows() - 1, grid.columns() - 1) == devices.back());
   }
 }
 
