@@ -51,10 +51,18 @@ const choices: readonly Choice[] = [
     elements: 2 * 500 * 30 + 30 * 30,
     slow: false,
   },
+  // A tile of whole rows of the result would need all of the right matrix.
+  {
+    program: 'matmul',
+    element: 'double',
+    sizes: { NI: 110, NJ: 130, NK: 120 },
+    elements: 110 * 120 + 120 * 130 + 110 * 130,
+    slow: false,
+  },
 ];
 
 describe('data five times the memory of all devices together', () => {
-  describe.each(choices)('$program', ({ program, sizes, element, elements, slow }) => {
+  describe.each(choices)('$program $sizes', ({ program, sizes, element, elements, slow }) => {
     const chosen: ProgramCase = { program: kernelProgram(program), size: 'large', sizes, element };
     const executable = lazy(() => buildProgram(chosen));
     const expected = lazy(() => sequentialDump(chosen));
