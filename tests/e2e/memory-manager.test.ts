@@ -3,6 +3,7 @@ import { buildProgram, placementEnvironment } from '../support/built-program.js'
 import { dumpDifference } from '../support/compare-dumps.js';
 import { kernelProgram, smallCase } from '../support/kernel-programs.js';
 import { lazy } from '../support/lazy.js';
+import { runInLeastMemory } from '../support/least-memory.js';
 import { type Choice, pairwise } from '../support/pairwise.js';
 import { type ProcessResult, runProcess } from '../support/run-process.js';
 import { sequentialDump } from '../support/sequential-program.js';
@@ -71,19 +72,11 @@ function describeChoice({
   ].join(', ');
 }
 
-/** The message says what one iteration needs, which must be enough; other phases, and later iterations, may need more. */
-async function run(executable: string, choice: Choice<typeof OPTIONS>): Promise<ProcessResult> {
-  if (choice.memory === 'all') return runProcess(executable, ['--dump'], { env: environment(choice) });
-  let limit = 1;
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const env = { ...environment(choice), BOXFLOW_MEMORY_LIMIT: String(limit) };
-    const result = await runProcess(executable, ['--dump'], { env });
-    const needed = /BF(?:5020|5904).* needs (\d+) bytes? on device/.exec(result.stderr)?.[1];
-    if (needed === undefined) return result;
-    expect(Number(needed)).toBeGreaterThan(limit);
-    limit = Number(needed);
-  }
-  throw new Error('no limit is enough');
+function run(executable: string, choice: Choice<typeof OPTIONS>): Promise<ProcessResult> {
+  const env = environment(choice);
+  return choice.memory === 'all'
+    ? runProcess(executable, ['--dump'], { env })
+    : runInLeastMemory(executable, ['--dump'], env);
 }
 
 function environment({

@@ -20,10 +20,10 @@ export function placements(host: readonly number[], opencl: readonly number[]): 
   ];
 }
 
-/** Builds a case once with `poly-cli build`; returns the path of the executable. */
-export async function buildProgram(chosen: ProgramCase): Promise<string> {
+/** Builds a case once with `poly-cli build` and further options; returns the path of the executable. */
+export async function buildProgram(chosen: ProgramCase, options: readonly string[] = []): Promise<string> {
   const executable = join(scratchFolder(`built-${chosen.program.program}`), chosen.program.program);
-  await mustPolyCli(['build', chosen.program.file, '-o', executable, ...defineOptions(chosen)]);
+  await mustPolyCli(['build', chosen.program.file, '-o', executable, ...defineOptions(chosen), ...options]);
   return executable;
 }
 
