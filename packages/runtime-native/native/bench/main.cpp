@@ -50,6 +50,7 @@ int main(int argc, char** argv) {
               "receivers", "rest");
   try {
     print_rows("heat2d", heat_plan(), counts);
+    print_rows("squares", heat_squares_plan(), counts);
     print_rows("floyd", floyd_plan(), counts);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());

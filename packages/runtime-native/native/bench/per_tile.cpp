@@ -45,6 +45,7 @@ class Measurement {
     addresses_.assign(plan().arrays.size(), &memory_);  // never touched
     options_.target = Target::kSim;
     options_.devices = setting.devices;
+    options_.second_distribution = Distribution::kBlock;  // for the plans that have second dimensions
   }
 
   PerTile run() {

@@ -106,4 +106,45 @@ Json heat_plan() {
   return plan;
 }
 
+Json heat_squares_plan() {
+  Json plan = empty_plan("heat2d", {"first", "last", "n"});
+  plan["arrays"].push_back(array("A", "double", {num(2), var("n"), var("n")}, true, true));
+  for (const char* name : {"A.1", "A.2"}) {
+    plan["classes"].push_back(distribution_class(name, num(1), previous(var("n"))));
+  }
+  Json phase = with_second(phase_over("p0", {"t"}, 0, num(1), previous(var("n"))), 1, num(1), previous(var("n")));
+  const Json now = mod2(var("t"));
+  const Json then = mod2(next(var("t")));
+  const auto level = [&](bool is_now, const Json& i0, const Json& i1, const Json& j0, const Json& j1) {
+    const Json& begin = is_now ? now : then;
+    const Json& end = is_now ? then : now;
+    return plan_box({begin, i0, j0}, {add(test::apply("neg", {end}), num(2)), i1, j1});
+  };
+  const Json lo = var("lo"), hi = var("hi"), lo2 = var("lo2"), hi2 = var("hi2");
+  const Json rlo = var("rlo"), rhi = var("rhi"), rlo2 = var("rlo2"), rhi2 = var("rhi2");
+  Json from = view("A_0", 0, level(true, previous(lo), next(hi), previous(lo2), next(hi2)));
+  from["reads"] = {level(true, previous(lo), next(hi), lo2, hi2), level(true, lo, hi, hi2, next(hi2)),
+                   level(true, lo, hi, previous(lo2), lo2)};
+  phase["views"].push_back(from);
+  phase["views"].push_back(writing(view("A_1", 0, level(false, lo, hi, lo2, hi2)), true));
+  phase["launches"].push_back(
+      launch("p0_k0", {0, 1}, {var("t"), lo, hi, lo2, hi2}, {width(), sub(hi2, lo2)}, {8, 32}));
+  const auto later = [](const Json& a, const Json& b) { return select(at_least(a, b), a, b); };
+  const auto earlier = [](const Json& a, const Json& b) { return select(at_least(a, next(b)), b, a); };
+  const Json last_row = sub(var("n"), num(2));
+  const Json goes_on = at_most(var("t"), sub(var("last"), num(2)));
+  const Json same_columns = both({at_least(hi2, next(rlo2)), at_least(rhi2, next(lo2)), goes_on});
+  const Json same_rows = both({at_least(hi, next(rlo)), at_least(rhi, next(lo)), goes_on});
+  const Json j0 = later(lo2, rlo2), j1 = earlier(rhi2, hi2), i0 = later(lo, rlo), i1 = earlier(rhi, hi);
+  phase["flowOut"].push_back(flow(
+      0, 0,
+      {where(level(false, lo, next(lo), j0, j1), both({at_least(lo, num(2)), equal(rhi, lo), same_columns})),
+       where(level(false, previous(hi), hi, j0, j1), both({at_most(hi, last_row), equal(rlo, hi), same_columns})),
+       where(level(false, i0, i1, lo2, next(lo2)), both({at_least(lo2, num(2)), equal(rhi2, lo2), same_rows})),
+       where(level(false, i0, i1, previous(hi2), hi2), both({at_most(hi2, last_row), equal(rlo2, hi2), same_rows}))}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(serial_loop("t", {leaf(0, {var("t")})}));
+  return plan;
+}
+
 }  // namespace boxflow::bench

@@ -28,6 +28,7 @@ class Pusher {
   };
 
   void push_box(std::size_t array, const Box& box, const Tile& from, std::size_t to);
+  void join_parts();
   void push_to_rooms(std::size_t array, const Part& part, const Tile& from, std::size_t to);
   void send(Buffer& to, Place& source, const Box& box, const Tile& from);
 

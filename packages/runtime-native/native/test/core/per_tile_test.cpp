@@ -7,9 +7,9 @@ using namespace boxflow;
 
 namespace {
 
-bench::PerTile on_three_devices(const test::Json& plan) {
+bench::PerTile on_devices(std::size_t devices, const test::Json& plan) {
   bench::Setting setting;
-  setting.devices = 3;
+  setting.devices = devices;
   setting.iterations = 21;
   setting.rows_per_device = 20;
   return bench::measure(plan, setting);
@@ -18,12 +18,16 @@ bench::PerTile on_three_devices(const test::Json& plan) {
 }  // namespace
 
 TEST_CASE("the benchmark's plans run, and send what their kernels send") {
-  const bench::PerTile heat = on_three_devices(bench::heat_plan());
+  const bench::PerTile heat = on_devices(3, bench::heat_plan());
   CHECK(heat.tiles == 3);
   CHECK(heat.copies == doctest::Approx(4.0 / 3).epsilon(0.05));  // the last iteration sends nothing
   CHECK(heat.median > 0);
+  // Of 3 x 2 devices, four send to two neighbours and two to three.
+  const bench::PerTile squares = on_devices(6, bench::heat_squares_plan());
+  CHECK(squares.tiles == 6);
+  CHECK(squares.copies == doctest::Approx(14.0 / 6).epsilon(0.05));
   // Row k to two devices; the devices before and behind it are three, or four where one has rows on both sides.
-  const bench::PerTile floyd = on_three_devices(bench::floyd_plan());
+  const bench::PerTile floyd = on_devices(3, bench::floyd_plan());
   CHECK(floyd.tiles > 4);
   CHECK(floyd.tiles <= 5);
   CHECK(floyd.copies * floyd.tiles == doctest::Approx(2).epsilon(0.05));

@@ -71,7 +71,12 @@ struct Case {
     run_sequentially(program, expected);
     setting.devices = static_cast<std::size_t>(pick(random, 1, 4));
     setting.tile = pick(random, 0, 2) == 0 ? pick(random, 1, 4) : 0;
-    setting.distribution = pick(random, 0, 1) ? Distribution::kDynamic : setting.distribution;
+    setting.second_tile = pick(random, 0, 2) == 0 ? pick(random, 1, 4) : 0;
+    switch (pick(random, 0, 2)) {
+      case 0: setting.second_distribution = Distribution::kBlock; break;
+      case 1: setting.distribution = Distribution::kDynamic; break;
+      default: break;
+    }
     setting.memory_limit = pick(random, 0, 2) == 0 ? static_cast<std::size_t>(pick(random, 3, 6)) * 256 : 0;
   }
 

@@ -21,6 +21,7 @@ Distribution pick_distribution(std::mt19937& random) {
 
 TEST_CASE("random programs equal the sequential loops") {
   std::uint64_t split_launches[2]{};
+  std::uint64_t splits_in_grids = 0;
   for (unsigned seed = 0; seed < 250; ++seed) {
     std::mt19937 random(seed);
     const RandomProgram program = random_program(random);
@@ -59,6 +60,7 @@ TEST_CASE("random programs equal the sequential loops") {
         continue;
       }
       REQUIRE(actual == expected);
+      if (setting.second_distribution) splits_in_grids += stats->counters.splits;
       for (const DeviceStats& device : stats->devices) {
         split_launches[setting.boxes == BoxPolicy::kDisjoint] += device.split_launches;
       }
@@ -66,4 +68,5 @@ TEST_CASE("random programs equal the sequential loops") {
   }
   CHECK(split_launches[false] == 0);
   CHECK(split_launches[true] > 100);
+  CHECK(splits_in_grids > 100);
 }

@@ -2,10 +2,15 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <filesystem>
+#include <fstream>
 #include <numeric>
 
 #include "device_grid.hpp"
+#include "support/expect_error.hpp"
 #include "support/region_runner.hpp"
+#include "support/temporary_file.hpp"
+#include "tile.hpp"
 
 using namespace boxflow;
 using namespace boxflow::test;
@@ -217,6 +222,9 @@ TEST_CASE("of a stencil in two dimensions only borders move, and nobody has to a
     // Each cut is crossed in both directions, in each of two phases.
     const std::uint64_t borders = 5 * 2 * 2 * static_cast<std::uint64_t>(cuts) * sizeof(double);
     CHECK(more.of(Purpose::kFlowOut).bytes - some.of(Purpose::kFlowOut).bytes == borders);
+    // Of a row and a column, too, that have a corner in common.
+    const auto neighbours = static_cast<std::uint64_t>(devices == 4 ? 8 : devices == 6 ? 14 : 24);
+    CHECK(more.of(Purpose::kFlowOut).copies - some.of(Purpose::kFlowOut).copies == 5 * 2 * neighbours);
     CHECK(more.of(Purpose::kFlowIn).copies == some.of(Purpose::kFlowIn).copies);
     CHECK(more.of(Purpose::kReadIn).copies == some.of(Purpose::kReadIn).copies);
     CHECK(more.of(Purpose::kMove).copies == some.of(Purpose::kMove).copies);
@@ -308,4 +316,58 @@ TEST_CASE("a product of five times the memory moves no more than a good schedule
       CHECK(moved >= least - least / 32);
     }
   }
+}
+
+TEST_CASE("a trace has both intervals of a tile, and where it was cut") {
+  const std::string file = temporary_file("two dimensions.json");
+  Product product(20);
+  RunSetting setting = in_two_dimensions(4);
+  setting.memory_limit = 1536;
+  {
+    Trace trace(file);
+    run_plan(product_plan(), kProduct, setting, {20}, {product.a.data(), product.b.data(), product.c.data()}, {}, {}, {},
+             &trace);
+    trace.close();
+  }
+  std::ifstream stream(file);
+  const Json document = Json::parse(stream);
+  std::filesystem::remove(file);
+  std::map<std::pair<std::int64_t, std::int64_t>, int> computed;
+  std::array<int, 3> cuts{};
+  for (const Json& event : document["traceEvents"]) {
+    const Json arguments = event.value("args", Json::object());
+    if (event["name"] == "split") {
+      const auto dimension = arguments["dimension"].get<std::size_t>();
+      const auto tile = arguments["tile"].get<std::vector<std::int64_t>>();
+      REQUIRE(tile.size() == 4);
+      CHECK(tile[2 * dimension - 2] < arguments["middle"]);
+      CHECK(arguments["middle"] < tile[2 * dimension - 1]);
+      cuts.at(dimension) += 1;
+    }
+    if (event["name"] == "p0") CHECK(arguments["interval"] == Json({0, 20, 0, 20}));
+    if (event["name"] != "product" || !arguments.contains("tile")) continue;
+    const auto tile = arguments["tile"].get<std::vector<std::int64_t>>();
+    REQUIRE(tile.size() == 4);
+    for (std::int64_t i = tile[0]; i < tile[1]; ++i) {
+      for (std::int64_t j = tile[2]; j < tile[3]; ++j) computed[{i, j}] += 1;
+    }
+  }
+  CHECK(cuts[1] > 0);
+  CHECK(cuts[2] > 0);
+  CHECK(computed.size() == 400);
+  for (const auto& [iteration, count] : computed) CHECK(count == 1);
+}
+
+TEST_CASE("a tile is named with the intervals that its phase has") {
+  const std::vector<Plan> plans = parse_plans(Json::array({heat_plan()}).dump().c_str());
+  CHECK(rect_text(plans[0].phases[0], {{1, 4}, {-2, 7}}) == "[1,4) x [-2,7)");
+  CHECK(rect_text(Phase{}, {{1, 4}}) == "[1,4)");
+}
+
+TEST_CASE("a phase that leaves its class in the second dimension is a bug") {
+  Json plan = heat_plan();
+  plan["classes"][1]["hi"] = num(3);
+  Heat heat(9, 9);
+  expect_error("BF9503", "the interval of phase p0 leaves that of its class",
+               [&] { run_plan(plan, kHeat, in_two_dimensions(2), {9, 9, 1}, {heat.a.data(), heat.b.data()}); });
 }
