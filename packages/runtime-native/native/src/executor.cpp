@@ -190,6 +190,7 @@ void Executor::distribute(const Phase& phase, const TileRect& whole) {
 // where the last one ended, so that what a row or a column of tiles has in common may stay.
 void Executor::add_tiles(std::size_t device, const TileRect& rect) {
   const RunOptions& options = session_.options();
+  if (options.tile == 0 && options.second_tile == 0) return waiting_.add(device, rect);
   const std::int64_t rows = tile_count(rect.first, options.tile);
   const std::int64_t columns = tile_count(rect.second, options.second_tile);
   for (std::int64_t i = 0; i < rows; ++i) {

@@ -14,7 +14,7 @@ std::span<const Outgoing> FlowOutPlanner::outgoing(const Phase& phase, std::span
   for (const FlowOut& flow : phase.flow_out) {
     const Phase& reader = plan_.phases[flow.to_phase];
     if (reader.single) continue;  // the device that will run it is chosen then
-    ask_all({&flow, owners(reader), slots, reader_slot, device}, phase, rect);
+    ask_all({flow, owners(reader), slots, slots.data() + reader_slot, device}, phase, rect);
   }
   if (options_.communication == Communication::kFop) send_partitions();
   if (options_.communication == Communication::kFo) send_sets(phase, slots);
@@ -45,7 +45,7 @@ void FlowOutPlanner::ask(const Asked& asked, const Readers& readers, Parts Reade
   if (options_.communication == Communication::kFop) {
     FewBoxes boxes;
     evaluate(asked, readers, boxes);
-    for (const Box& box : boxes) add_partition(asked.flow->array, box);
+    for (const Box& box : boxes) add_partition(asked.flow.array, box);
   }
   Readers near = readers;
   leave_near(asked, near, dimension, nearest);
@@ -71,15 +71,14 @@ void FlowOutPlanner::leave_near(const Asked& asked, Readers& readers, Parts Read
 
 // What any of the readers reads: their hull is one rectangle.
 bool FlowOutPlanner::evaluate(const Asked& asked, const Readers& readers, FewBoxes& boxes) {
-  std::int64_t* slots = asked.slots.data() + asked.reader_slot;
-  slots[0] = readers.first.front().interval.lo;
-  slots[1] = readers.first.back().interval.hi;
-  slots[2] = readers.second.front().interval.lo;
-  slots[3] = readers.second.back().interval.hi;
+  asked.reader[0] = readers.first.front().interval.lo;
+  asked.reader[1] = readers.first.back().interval.hi;
+  asked.reader[2] = readers.second.front().interval.lo;
+  asked.reader[3] = readers.second.back().interval.hi;
   boxes.clear();
   Box box;
-  for (const PlanBox& plan_box : asked.flow->boxes) {
-    if (plan_box.evaluate(asked.slots, arrays_[asked.flow->array].bounds, box)) boxes.push_back(box);
+  for (const PlanBox& plan_box : asked.flow.boxes) {
+    if (plan_box.evaluate(asked.slots, arrays_[asked.flow.array].bounds, box)) boxes.push_back(box);
   }
   return !boxes.empty();
 }
@@ -91,7 +90,7 @@ void FlowOutPlanner::descend(const Asked& asked, const Readers& readers) {
   if (readers.first.size() == 1 && readers.second.size() == 1) {
     const std::size_t device = asked.owners.device_of(readers.first[0], readers.second[0]);
     if (device == asked.device) return;
-    for (const Box& box : boxes) outgoing_.add(asked.flow->array, device, box);
+    for (const Box& box : boxes) outgoing_.add(asked.flow.array, device, box);
     return;
   }
   const auto half = readers.first.size() >= readers.second.size() ? &Readers::first : &Readers::second;

@@ -38,10 +38,10 @@ class FlowOutPlanner {
   };
 
   struct Asked {
-    const FlowOut* flow;
+    const FlowOut& flow;
     const RectOwners& owners;
-    std::span<std::int64_t> slots;
-    std::size_t reader_slot;
+    std::span<const std::int64_t> slots;
+    std::int64_t* reader;  // among the slots
     std::size_t device;
   };
 
