@@ -34,6 +34,7 @@ const OPTIONS = {
   reuse: [true, false],
   overlap: [true, false],
   reorder: [true, false],
+  concurrent: [1, 3],
 } as const;
 
 describe.each(PROGRAMS)('%s', (name) => {
@@ -59,6 +60,7 @@ function describeChoice({
   comm,
   boxes,
   memory,
+  concurrent,
   ...switches
 }: Choice<typeof OPTIONS>): string {
   const off = Object.entries(switches).flatMap(([name, on]) => (on ? [] : [`no ${name}`]));
@@ -68,6 +70,7 @@ function describeChoice({
     comm,
     `${boxes} boxes`,
     `${memory} memory`,
+    `${concurrent} at a time`,
     ...off,
   ].join(', ');
 }
@@ -88,6 +91,7 @@ function environment({
   reuse,
   overlap,
   reorder,
+  concurrent,
 }: Choice<typeof OPTIONS>) {
   return {
     ...placementEnvironment({ target: 'host', devices }),
@@ -99,5 +103,6 @@ function environment({
     BOXFLOW_REUSE: reuse ? '1' : '0',
     BOXFLOW_OVERLAP: overlap ? '1' : '0',
     BOXFLOW_REORDER: reorder ? '1' : '0',
+    BOXFLOW_CONCURRENT_TILES: String(concurrent),
   };
 }

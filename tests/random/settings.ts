@@ -26,6 +26,8 @@ export function randomSettings(seed: number, count: number): Settings {
     ...(position > 0 && random.once(2)
       ? { BOXFLOW_MEMORY_LIMIT: String(random.pick([3, 6, 12, 24, 48]) * 256) }
       : {}),
+    ...(random.once(3) ? { BOXFLOW_DISTRIBUTION: random.pick(['dynamic', 'cyclic', 'block-cyclic']) } : {}),
+    ...(random.once(3) ? { BOXFLOW_CONCURRENT_TILES: String(random.integer(2, 3)) } : {}),
   }));
   return { dimensions: random.once(2) ? 2 : 1, runs };
 }

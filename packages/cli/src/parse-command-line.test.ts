@@ -59,8 +59,9 @@ describe('a command line', () => {
       { command: 'plan', files: ['f.c'], param: ['n=4'], devices: '2', format: 'text' },
     ],
     [
-      'run f.c --distribution block-cyclic --comm fop --boxes convex --no-reuse --no-overlap --no-reorder',
+      'run f.c --concurrent-tiles 2 --distribution block-cyclic --comm fop --boxes convex --no-reuse --no-overlap --no-reorder',
       {
+        'concurrent-tiles': '2',
         distribution: 'block-cyclic',
         comm: 'fop',
         boxes: 'convex',

@@ -65,7 +65,7 @@ export interface TraceName extends OnTrack {
   readonly args: { readonly name: string };
 }
 
-/** One launch of a kernel, on its device's compute queue. */
+/** One launch of a kernel, on a compute queue of its device. */
 export interface TraceLaunch extends Span {
   readonly cat: 'launch';
   /** Of the kernel. */

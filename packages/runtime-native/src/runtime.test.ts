@@ -203,6 +203,10 @@ describe('what cannot run is said', () => {
       'error BF5064: the option distribution is rows, which is not dynamic, block, cyclic or block-cyclic, or two of the last three with a comma between, as block,block',
       { distribution: 'rows' },
     ],
+    [
+      'error BF5064: the option concurrentTiles is 65, which is not an integer from 1 to 64',
+      { concurrentTiles: 65 },
+    ],
     ['error BF5064: the option comm is all, which is not exact, fop or fo', { comm: 'all' }],
     ['error BF5064: the option boxes is hull, which is not merge, disjoint or convex', { boxes: 'hull' }],
     ['error BF5064: the option model is , which is not the name of a machine', { target: 'sim', model: '' }],

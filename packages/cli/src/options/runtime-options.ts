@@ -49,6 +49,11 @@ export const RUNTIME_OPTIONS = {
     group: 'Devices:',
   },
   tile: { type: 'string', describe: 'largest width of a tile, or auto', group: 'Devices:' },
+  'concurrent-tiles': {
+    type: 'string',
+    describe: 'how many tiles of a device may run at a time; by default 1',
+    group: 'Devices:',
+  },
   ...DISTRIBUTION_OPTION,
   comm: {
     type: 'string',
@@ -84,6 +89,7 @@ export interface RuntimeArguments extends DistributionArguments {
   readonly devices?: Raw;
   readonly 'memory-limit'?: Raw;
   readonly tile?: Raw;
+  readonly 'concurrent-tiles'?: Raw;
   readonly comm?: Raw;
   readonly boxes?: Raw;
   readonly 'no-reuse'?: boolean;
@@ -144,6 +150,7 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 't
   const devices = lastOf(argv.devices);
   const memoryLimit = lastOf(argv['memory-limit']);
   const tile = lastOf(argv.tile);
+  const concurrentTiles = lastOf(argv['concurrent-tiles']);
   const distribution = distributionOf(argv);
   const comm = lastOf(argv.comm);
   const boxes = lastOf(argv.boxes);
@@ -152,6 +159,9 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 't
     ...(devices === undefined ? {} : { devices: parseCount('devices', devices, 'all') }),
     ...(memoryLimit === undefined ? {} : { memoryLimit: parseSize('memory-limit', memoryLimit) }),
     ...(tile === undefined ? {} : { tile: parseCount('tile', tile, 'auto') }),
+    ...(concurrentTiles === undefined
+      ? {}
+      : { concurrentTiles: parseCount<never>('concurrent-tiles', concurrentTiles) }),
     ...(distribution === undefined ? {} : { distribution }),
     ...(comm === undefined ? {} : { comm: parseChoice('comm', comm, COMMUNICATION_SCHEMES) }),
     ...(boxes === undefined ? {} : { boxes: parseChoice('boxes', boxes, BOX_POLICIES) }),

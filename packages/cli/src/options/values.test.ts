@@ -45,6 +45,7 @@ describe('values of options', () => {
   it.each([
     ['block', 1],
     ['block-cyclic', 1],
+    ['dynamic', 1],
     ['block,block', 2],
     ['cyclic,block-cyclic', 2],
   ] as const)('the distribution %s is compiled for in %i dimensions', async (distribution, dimensions) => {

@@ -14,6 +14,8 @@ export interface RuntimeDefaults {
   readonly memoryLimit?: number;
   /** Largest width of a tile's interval. */
   readonly tile?: number | 'auto';
+  /** How many tiles of a device may run at a time, at most 64; by default 1. */
+  readonly concurrentTiles?: number;
   /** How the tiles of a phase are dealt to the devices; of two kinds, in both dimensions of phases that have two. */
   readonly distribution?: Distribution;
   /**
@@ -51,6 +53,7 @@ const VARIABLES = {
   devices: 'BOXFLOW_DEVICES',
   memoryLimit: 'BOXFLOW_MEMORY_LIMIT',
   tile: 'BOXFLOW_TILE',
+  concurrentTiles: 'BOXFLOW_CONCURRENT_TILES',
   distribution: 'BOXFLOW_DISTRIBUTION',
   comm: 'BOXFLOW_COMM',
   boxes: 'BOXFLOW_BOXES',

@@ -7,6 +7,13 @@ namespace boxflow {
 
 namespace {
 
+// Where the user says nothing of widths, a device has as many tiles as it runs at a time.
+std::int64_t widest_tile(const RunOptions& options, TileInterval interval) {
+  if (options.tile > 0 || options.concurrent_tiles == 1) return options.tile;
+  const auto count = static_cast<std::int64_t>(options.concurrent_tiles);
+  return (interval.width() - 1) / count + 1;
+}
+
 std::int64_t tile_count(TileInterval interval, std::int64_t most) {
   return most > 0 ? (interval.width() - 1) / most + 1 : 1;  // rounded up, with no overflow
 }
@@ -162,8 +169,10 @@ void Executor::run_phase(const HostNode& leaf) {
   if (shadow_) shadow_->begin_phase();
   // In rounds of one tile per device: all of them get their inputs before any of them writes, so that what a tile
   // reads too much of (a hull) does not make it wait for another one.
-  while (waiting_.first_device()) {
-    prepare_round(phase);
+  // Rounds take turns on a device's compute queues, from the first one in each phase: tiles that come again in the next
+  // phase, or in the next iteration, then need not wait for another queue.
+  for (std::size_t round = 0; waiting_.first_device(); ++round) {
+    prepare_round(phase, round % session_.options().concurrent_tiles);
     issue_round(phase);
   }
   if (call_.verify_directories) verify_directories(phase);
@@ -190,11 +199,12 @@ void Executor::distribute(const Phase& phase, const TileRect& whole) {
 // where the last one ended, so that what a row or a column of tiles has in common may stay.
 void Executor::add_tiles(std::size_t device, const TileRect& rect) {
   const RunOptions& options = session_.options();
-  if (options.tile == 0 && options.second_tile == 0) return waiting_.add(device, rect);
-  const std::int64_t rows = tile_count(rect.first, options.tile);
+  const std::int64_t height = widest_tile(options, rect.first);
+  if (height == 0 && options.second_tile == 0) return waiting_.add(device, rect);
+  const std::int64_t rows = tile_count(rect.first, height);
   const std::int64_t columns = tile_count(rect.second, options.second_tile);
   for (std::int64_t i = 0; i < rows; ++i) {
-    const TileInterval row = tile_of(rect.first, options.tile, i);
+    const TileInterval row = tile_of(rect.first, height, i);
     for (std::int64_t j = 0; j < columns; ++j) {
       waiting_.add(device, {row, tile_of(rect.second, options.second_tile, i % 2 == 0 ? j : columns - 1 - j)});
     }
@@ -251,10 +261,11 @@ std::size_t Executor::device_for_single(const Phase& phase, const TileRect& whol
                            [&](std::size_t a, std::size_t b) { return current[a] < current[b]; });
 }
 
-void Executor::prepare_round(const Phase& phase) {
+void Executor::prepare_round(const Phase& phase, std::size_t queue) {
   tile_count_ = 0;
   for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) {
     Tile& tile = next_tile();
+    tile.queue = queue;
     if (!prepare_tile(phase, *d, tile)) --tile_count_;
   }
 }

@@ -36,7 +36,7 @@ class Executor {
   void add_tiles(std::size_t device, const TileRect& rect);
   void first_what_sends_most(const Phase& phase, std::size_t device);
   std::int64_t outgoing_bytes(const Phase& phase, const TileRect& rect, std::size_t device);
-  void prepare_round(const Phase& phase);
+  void prepare_round(const Phase& phase, std::size_t queue);
   bool prepare_tile(const Phase& phase, std::size_t device, Tile& tile);
   void split(const Phase& phase, Tile& tile);
   void hand_over(const Phase& phase, const Tile& tile);

@@ -15,7 +15,8 @@ Launcher::Launcher(Session& session, const Plan& plan, RegionArrays& arrays, Reg
       plan_(plan),
       shadow_(shadow),
       needs_work_(session.platform().needs_work()),
-      in_flight_(session.device_count()) {
+      compute_queues_(session.options().concurrent_tiles),
+      in_flight_(session.device_count() * compute_queues_) {
   for (const Phase& phase : plan.phases) {
     std::vector<std::size_t>& indices = kernels_.emplace_back();
     for (const Launch& launch : phase.launches) indices.push_back(session.kernel(launch.kernel));
@@ -62,12 +63,12 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
     last = issue(phase, phase.launches[i], kernel, slots, tile, hooks);
     if (!first) first = last;
     hooks.before = {};  // the tile's own writes come between
-    // The compute queue is in order, so the first launch has waited for all of them.
+    // A compute queue is in order, so the first launch has waited for all of them.
     waits_.clear();
     stats.launches += 1;
     stats.split_launches += split ? 1 : 0;
     work_log_.add_launch(tile.device, last, [&] { return describe(phase, phase.launches[i], slots, tile); });
-    in_flight_[tile.device].add(last, session_.platform());
+    in_flight_[static_cast<std::size_t>(queue_of(tile))].add(last, session_.platform());
   }
   stats.tiles += 1;
   tile.written_by = session_.trace() ? last : nullptr;
@@ -126,6 +127,7 @@ EventRef Launcher::issue(const Phase& phase, const Launch& launch, std::size_t k
   request.scalars = scalars_;
   request.grid = grid_;
   request.block = launch.block;
+  request.queue = tile.queue;
   request.before = hooks.before;
   request.after = hooks.after;
   if (needs_work_) request.work = launch_work(phase, launch, slots, arrays_, tile);
@@ -142,7 +144,7 @@ TraceText Launcher::describe(const Phase& phase, const Launch& launch, std::span
 }
 
 void Launcher::collect_waits(const Tile& tile) {
-  const int queue = static_cast<int>(tile.device);
+  const int queue = queue_of(tile);
   waits_.clear();
   const auto collect = [&](bool write) {
     return [&, write](const Buffer& buffer, const Box& part) { buffer.accesses.waits_for(part, write, queue, waits_); };
@@ -155,7 +157,7 @@ void Launcher::collect_waits(const Tile& tile) {
 }
 
 void Launcher::record(const Tile& tile, const EventRef& last) {
-  const int queue = static_cast<int>(tile.device);
+  const int queue = queue_of(tile);
   const auto record = [&](bool write) {
     return [&, write](Buffer& buffer, const Box& part) {
       buffer.accesses.record(part, write, queue, last, session_.platform());

@@ -24,6 +24,8 @@ class Launcher {
   LaunchSpan launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
   // The tile's buffers are the only ones that hold what it wrote.
   void mark_written(const Tile& tile);
+  // The number of the tile's compute queue among those of all devices, as access logs know it.
+  int queue_of(const Tile& tile) const { return static_cast<int>(tile.device * compute_queues_ + tile.queue); }
   // Waits for all launches.
   void finish();
 
@@ -45,9 +47,10 @@ class Launcher {
   const Plan& plan_;
   Shadow* shadow_;
   bool needs_work_;
+  std::size_t compute_queues_;  // of each device
   std::vector<std::vector<std::size_t>> kernels_;        // by phase and launch
   std::vector<std::vector<std::size_t>> split_kernels_;  // the same; only under the policy `disjoint`
-  std::vector<InFlight> in_flight_;
+  std::vector<InFlight> in_flight_;  // by compute queue
   EventList waits_;
   std::vector<ViewArgument> views_;
   std::vector<ViewPiece> pieces_;

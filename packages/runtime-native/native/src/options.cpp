@@ -32,6 +32,13 @@ std::uint64_t count(const char* name, const std::string& value, const std::strin
   return *number;
 }
 
+std::size_t concurrent_tiles(const std::string& value) {
+  const std::string expected = "a number from 1 to " + std::to_string(kMostConcurrentTiles);
+  const std::uint64_t number = count("BOXFLOW_CONCURRENT_TILES", value, expected);
+  if (number > kMostConcurrentTiles) bad_value("BOXFLOW_CONCURRENT_TILES", value, expected);
+  return number;
+}
+
 bool flag(const char* name, bool otherwise = false) {
   const std::string value = variable(name);
   if (value.empty()) return otherwise;
@@ -142,6 +149,8 @@ ProgramOptions options_from_environment() {
   if (!communication.empty()) options.run.communication = parse_communication(communication);
   const std::string boxes = variable("BOXFLOW_BOXES");
   if (!boxes.empty()) options.run.boxes = parse_boxes(boxes);
+  const std::string concurrent = variable("BOXFLOW_CONCURRENT_TILES");
+  if (!concurrent.empty()) options.run.concurrent_tiles = concurrent_tiles(concurrent);
   options.run.reuse = flag("BOXFLOW_REUSE", true);
   options.run.overlap = flag("BOXFLOW_OVERLAP", true);
   options.run.reorder = flag("BOXFLOW_REORDER", true);

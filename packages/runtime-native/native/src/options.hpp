@@ -31,6 +31,8 @@ enum class BoxPolicy {
 const char* target_name(Target target);
 const char* boxes_name(BoxPolicy boxes);
 
+inline constexpr std::size_t kMostConcurrentTiles = 64;
+
 struct RunOptions {
   Target target = Target::kAuto;
   bool all_devices = false;
@@ -44,6 +46,7 @@ struct RunOptions {
   std::optional<Distribution> second_distribution;
   Communication communication = Communication::kExact;
   BoxPolicy boxes = BoxPolicy::kMerge;
+  std::size_t concurrent_tiles = 1;  // of a device, at a time; at most kMostConcurrentTiles
   bool reuse = true;             // look for data on a device in buffers of other boxes (BBMM §4.4.2)
   bool overlap = true;           // copy while kernels run (§5.3)
   bool reorder = true;           // run first what sends most to other devices (§5.3.4)

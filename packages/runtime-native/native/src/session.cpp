@@ -8,6 +8,7 @@ PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& opti
   PlatformRequest request;
   request.devices = options.all_devices ? 0 : options.devices;
   request.profiling = options.profiling || options.distribution == Distribution::kDynamic;
+  request.compute_queues = options.concurrent_tiles;
   request.shadow = shadow;
   request.model = options.model;
   request.host_kernels = bundle.host_kernels;

@@ -47,6 +47,7 @@ struct TileGroup {
 
 struct Tile {
   std::size_t device = 0;
+  std::size_t queue = 0;  // of the device's compute queues
   TileRect rect;
   std::vector<TileView> views;
   std::vector<TileGroup> groups;

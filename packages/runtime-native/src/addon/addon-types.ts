@@ -25,6 +25,8 @@ export interface AddonRunRequest {
   readonly tile: number;
   /** Of the second dimension; 0: no limit. */
   readonly secondTile: number;
+  /** Of each device, at a time. */
+  readonly concurrentTiles: number;
   /** Path of a trace to write; empty: none. */
   readonly trace: string;
   readonly parameters: BigInt64Array;

@@ -48,6 +48,8 @@ export interface RuntimeOptions {
   readonly overlap?: boolean;
   /** Run first what sends most to other devices (BBMM §5.3.4). */
   readonly reorder?: boolean;
+  /** How many tiles of a device may run at a time, from 1 (the default) to 64: more where one does not fill it. */
+  readonly concurrentTiles?: number;
   /** A file to write every launch, copy and allocation to, for ui.perfetto.dev: `RunTrace`. Each run begins it anew. */
   readonly trace?: string;
 }
@@ -70,6 +72,7 @@ export interface CheckedOptions {
   readonly reuse: boolean;
   readonly overlap: boolean;
   readonly reorder: boolean;
+  readonly concurrentTiles: number;
   readonly trace: string;
 }
 
@@ -89,6 +92,7 @@ export function checkOptions(options: RuntimeOptions): CheckedOptions {
     reuse: trueUnless('reuse', options.reuse),
     overlap: trueUnless('overlap', options.overlap),
     reorder: trueUnless('reorder', options.reorder),
+    concurrentTiles: concurrentTilesOf(options.concurrentTiles),
     trace: path('trace', options.trace),
   };
 }
@@ -107,6 +111,17 @@ function tileOf(tile: RuntimeOptions['tile']): Pick<CheckedOptions, 'tile' | 'se
   if (tile.length !== 2) throw new BoxflowError(optionUnusable('tile', tile, 'one positive integer, or two'));
   const [first, second] = tile.map((width) => positive('tile', width ?? Number.NaN));
   return { tile: first!, secondTile: second! };
+}
+
+/** As many as `kMostConcurrentTiles` of the runtime's `options.hpp`. */
+const MOST_CONCURRENT_TILES = 64;
+
+function concurrentTilesOf(count: number | undefined): number {
+  if (count === undefined) return 1;
+  if (Number.isInteger(count) && count >= 1 && count <= MOST_CONCURRENT_TILES) return count;
+  throw new BoxflowError(
+    optionUnusable('concurrentTiles', count, `an integer from 1 to ${MOST_CONCURRENT_TILES}`),
+  );
 }
 
 /** One of the kinds, two with a comma between, or `dynamic`. */

@@ -41,6 +41,7 @@ RunRequest read_request(const Napi::Object& object) {
   parse_distribution(text(object, "distribution"), request.options);
   request.options.communication = parse_communication(text(object, "comm"));
   request.options.boxes = parse_boxes(text(object, "boxes"));
+  request.options.concurrent_tiles = count(object, "concurrentTiles");
   request.options.reuse = object.Get("reuse").As<Napi::Boolean>();
   request.options.overlap = object.Get("overlap").As<Napi::Boolean>();
   request.options.reorder = object.Get("reorder").As<Napi::Boolean>();

@@ -209,6 +209,7 @@ TEST_CASE("whatever times are measured, results are those of the sequential loop
     setting.boxes = std::array{BoxPolicy::kMerge, BoxPolicy::kDisjoint, BoxPolicy::kConvex}[seed % 3];
     setting.tile = pick(random, 0, 2) == 0 ? pick(random, 1, 4) : 0;
     setting.reuse = pick(random, 0, 3) > 0;
+    setting.concurrent_tiles = static_cast<std::size_t>(pick(random, 1, 3));
     setting.memory_limit = pick(random, 0, 2) == 0 ? static_cast<std::size_t>(pick(random, 3, 6)) * 256 : 0;
     CAPTURE(seed);
     CAPTURE(to_string(setting));

@@ -45,6 +45,7 @@ TEST_CASE("an empty environment leaves everything to the runtime") {
   CHECK(options.run.tile == 0);
   CHECK(options.run.second_tile == 0);
   CHECK(options.run.distribution == Distribution::kBlock);
+  CHECK(options.run.concurrent_tiles == 1);
   CHECK_FALSE(options.run.second_distribution);
   CHECK(options.run.communication == Communication::kExact);
   CHECK(options.run.boxes == BoxPolicy::kMerge);
@@ -63,6 +64,7 @@ TEST_CASE("all options come from the environment") {
                                  {"BOXFLOW_MEMORY_LIMIT", "123456789012"},
                                  {"BOXFLOW_TILE", "32"},
                                  {"BOXFLOW_DISTRIBUTION", "block-cyclic"},
+                                 {"BOXFLOW_CONCURRENT_TILES", "4"},
                                  {"BOXFLOW_COMM", "fop"},
                                  {"BOXFLOW_BOXES", "disjoint"},
                                  {"BOXFLOW_REUSE", "0"},
@@ -80,6 +82,7 @@ TEST_CASE("all options come from the environment") {
   CHECK(options.run.memory_limit == 123456789012);
   CHECK(options.run.tile == 32);
   CHECK(options.run.distribution == Distribution::kBlockCyclic);
+  CHECK(options.run.concurrent_tiles == 4);
   CHECK(options.run.communication == Communication::kFop);
   CHECK(options.run.boxes == BoxPolicy::kDisjoint);
   CHECK_FALSE(options.run.reuse);
@@ -141,6 +144,10 @@ TEST_CASE("values that cannot be are errors") {
     expect_bad("BOXFLOW_DISTRIBUTION", value,
                "the distribution (BOXFLOW_DISTRIBUTION) is '" + std::string(value) +
                    "', which is not dynamic, block, cyclic or block-cyclic, or two of the last three with a comma between, as block,block");
+  }
+  for (const char* value : {"0", "65", "many"}) {
+    expect_bad("BOXFLOW_CONCURRENT_TILES", value,
+               "BOXFLOW_CONCURRENT_TILES is '" + std::string(value) + "', which is not a number from 1 to 64");
   }
   for (const char* value : {",", "4,", ",4", "4,0", "4,auto", "4,4,4"}) {
     expect_bad("BOXFLOW_TILE", value, "BOXFLOW_TILE is '" + std::string(value) +

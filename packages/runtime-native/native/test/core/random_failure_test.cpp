@@ -71,6 +71,7 @@ struct Case {
     run_sequentially(program, expected);
     setting.devices = static_cast<std::size_t>(pick(random, 1, 4));
     setting.tile = pick(random, 0, 2) == 0 ? pick(random, 1, 4) : 0;
+    setting.concurrent_tiles = static_cast<std::size_t>(pick(random, 1, 3));
     setting.second_tile = pick(random, 0, 2) == 0 ? pick(random, 1, 4) : 0;
     switch (pick(random, 0, 2)) {
       case 0: setting.second_distribution = Distribution::kBlock; break;

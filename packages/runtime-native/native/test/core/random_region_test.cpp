@@ -42,6 +42,7 @@ TEST_CASE("random programs equal the sequential loops") {
         setting.distribution = Distribution::kDynamic;
         setting.second_distribution = {};
       }
+      setting.concurrent_tiles = static_cast<std::size_t>(pick(random, 1, 3));
       setting.communication = std::array{Communication::kExact, Communication::kFop, Communication::kFo}[
           static_cast<std::size_t>(pick(random, 0, 2))];
       // At the least, one row or one column of two arrays, each of which takes whole granules.

@@ -13,6 +13,7 @@ std::string to_string(const RunSetting& setting) {
          ", scheme " +
          std::to_string(static_cast<int>(setting.communication)) + ", boxes " +
          boxes_name(setting.boxes) + (setting.reuse ? "" : ", no reuse") +
+         (setting.concurrent_tiles == 1 ? "" : ", " + std::to_string(setting.concurrent_tiles) + " at a time") +
          (setting.overlap ? "" : ", no overlap") + (setting.reorder ? "" : ", no reordering");
 }
 
@@ -49,6 +50,7 @@ RunOptions options_of(const RunSetting& setting, Target target) {
   options.second_distribution = setting.second_distribution;
   options.communication = setting.communication;
   options.boxes = setting.boxes;
+  options.concurrent_tiles = setting.concurrent_tiles;
   options.reuse = setting.reuse;
   options.overlap = setting.overlap;
   options.reorder = setting.reorder;

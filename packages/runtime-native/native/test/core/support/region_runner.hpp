@@ -22,6 +22,7 @@ struct RunSetting {
   bool reorder = true;
   std::int64_t second_tile = 0;
   std::optional<Distribution> second_distribution = {};
+  std::size_t concurrent_tiles = 1;
 };
 
 // `1 device, tiles of 3 x 0, 512 bytes each`, for messages.
