@@ -2,6 +2,7 @@ import type { CUnit } from '@boxflow/ir';
 import { findFunctions } from './detect/functions.js';
 import { markedRegions } from './detect/marked.js';
 import { unmarkedRegions } from './detect/unmarked.js';
+import { withHostSteps } from './host/host-steps.js';
 import type { CParser } from './syntax/c-parser.js';
 import { withBareNames } from './text/bare-names.js';
 import { blankOut } from './text/blank-out.js';
@@ -26,7 +27,7 @@ export function analyseText(parser: CParser, text: string, file: string, readSou
   try {
     const functions = findFunctions(tree.rootNode);
     const regions = marks.length > 0 ? markedRegions(marks, functions, map) : unmarkedRegions(functions, map);
-    return { file, text, ...regions };
+    return { file, text, ...regions, ...withHostSteps(tree.rootNode, text, functions, regions.scops) };
   } finally {
     tree.delete();
   }

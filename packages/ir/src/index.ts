@@ -7,6 +7,7 @@ export * from './device-list.js';
 export * from './diagnostic.js';
 export * from './explanation.js';
 export * from './fragment.js';
+export * from './host-step.js';
 export * from './int-expr.js';
 export * from './int-expr-evaluate.js';
 export * from './int-expr-linear.js';

@@ -41,6 +41,8 @@ export interface PlanArray {
   readonly element: ScalarType;
   /** Row-major; over the parameters. Empty for a scalar. */
   readonly extents: readonly IntExpr[];
+  /** No declaration says how many elements there are: extents are those that the accesses may reach. */
+  readonly extentsInferred?: true;
   /**
    * How far apart neighbours in each dimension lie in the program's memory, in elements, over the parameters: of members
    * of structs. Absent: row-major without gaps. On devices there never are any.

@@ -1,3 +1,4 @@
+import type { HostAction, HostStep } from './host-step.js';
 import type { IntExpr } from './int-expr.js';
 import type { ScalarType } from './scalar-type.js';
 import type { SourceLocation } from './source-location.js';
@@ -22,6 +23,12 @@ export interface Scop {
   readonly statements: readonly Statement[];
   /** The original execution order. */
   readonly tree: LoopNode;
+  /**
+   * What is to be said before the region: of what its parameters are read from, and of all that it does where it is left as
+   * it is. Absent: not all that the program does until the next region is in {@link CUnit.hostSteps}, so its arrays have to
+   * be back in memory when it ends.
+   */
+  readonly host?: { readonly parameters: readonly HostAction[]; readonly sequential: readonly HostAction[] };
 }
 
 export interface ScopParameter {
@@ -201,6 +208,8 @@ export interface CUnit {
   readonly scops: readonly Scop[];
   /** Regions that were refused, and why; empty regions of no interest are not listed. */
   readonly refusals: readonly Refusal[];
+  /** What the rest of the program does with memory, in source order; absent where that is the same as nothing. */
+  readonly hostSteps?: readonly HostStep[];
 }
 
 export interface Refusal {

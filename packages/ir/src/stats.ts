@@ -103,6 +103,8 @@ export interface RunCounters {
   readonly reuseHits: number;
   /** How often a tile was cut in two because it did not fit. */
   readonly splits: number;
+  /** Bytes of its arrays that earlier regions had left on the devices when it began, so that they did not have to come again. */
+  readonly keptBytes: number;
 }
 
 /**

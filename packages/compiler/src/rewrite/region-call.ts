@@ -1,4 +1,5 @@
 import type { Plan, Scop } from '@boxflow/ir';
+import { actionText } from './host-edits.js';
 import type { RegionNames } from './region-names.js';
 
 /** The lines of C around a region: those before open the block and the condition, those after close both. */
@@ -34,11 +35,12 @@ export function regionCall(scop: Scop, plan: Plan, position: number, names: Regi
       `{ ${names.integerType} ${names.parameters}[${Math.max(1, parameters.length)}]; ` +
         `void *${names.arrays}[${Math.max(1, arrays.length)}]; ${names.callType} ${names.call};`,
       ...sizes,
+      ...(scop.host?.parameters ?? []).map((action) => `  ${actionText(action, names)};`),
       ...(parameters.length > 0 ? [`  ${parameters.join(' ')}`] : []),
       ...(arrays.length > 0 ? [`  ${arrays.join(' ')}`] : []),
       `  ${names.call}.bundle = &${names.bundle}; ${names.call}.plan = ${position}; ` +
         `${names.call}.parameters = ${names.parameters}; ${names.call}.arrays = ${names.arrays}; ` +
-        `${names.call}.state = 0;`,
+        `${names.call}.state = 0; ${names.call}.keep = ${scop.host ? names.announced : '0'};`,
       `  if (!${names.enter}(&${names.call})) {`,
     ],
     after: `  ${names.check}(&${names.call}); } }`,

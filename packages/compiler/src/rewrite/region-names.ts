@@ -9,6 +9,12 @@ export interface RegionNames {
   readonly call: string;
   readonly parameters: string;
   readonly arrays: string;
+  readonly kept: string;
+  readonly hostAccess: string;
+  readonly freed: string;
+  readonly handshake: string;
+  /** Of a function: whether its caller announces its accesses. */
+  readonly announced: string;
 }
 
 /** The usual prefix; only a program that uses it itself gets another. */
@@ -28,5 +34,10 @@ export function chooseRegionNames(program: string): RegionNames {
     call: `${prefix}region`,
     parameters: `${prefix}parameters`,
     arrays: `${prefix}arrays`,
+    kept: `${prefix}kept`,
+    hostAccess: `${prefix}host_access`,
+    freed: `${prefix}freed`,
+    handshake: `${prefix}handshake`,
+    announced: `${prefix}announced`,
   };
 }

@@ -1,5 +1,6 @@
 import { replaceRegions } from '@boxflow/frontend-c';
 import type { CUnit, Plan, Scop } from '@boxflow/ir';
+import { hostEdits } from './host-edits.js';
 import { lineMarker, type MarkedLine, markedLines } from './line-markers.js';
 import { type RegionCall, regionCall } from './region-call.js';
 import { chooseRegionNames, type RegionNames } from './region-names.js';
@@ -31,7 +32,12 @@ export function rewriteProgram(unit: CUnit, regions: readonly PlannedRegion[]): 
     range: scop.textRange,
     replacement: replacement(unit.text, scop, regionCall(scop, plan, position, names), lineAt),
   }));
-  return prologue(unit.file, names) + replaceRegions(unit.text, replacements);
+  const sequential = unit.scops.filter((scop) => !regions.some((region) => region.scop === scop));
+  const insertions = hostEdits(unit, sequential, names).map(({ position, lines }) => ({
+    range: [position, position] as const,
+    replacement: insertion(lines, lineAt(position)),
+  }));
+  return prologue(unit.file, names) + replaceRegions(unit.text, [...insertions, ...replacements]);
 }
 
 /** The first marker names the file that the compiler takes the program's name from. */
@@ -65,6 +71,11 @@ function replacement(
     indent(last),
   ];
   return lines.join('\n');
+}
+
+function insertion(lines: readonly string[], place: MarkedLine): string {
+  const marker = lineMarker(place);
+  return ['', ...lines.flatMap((line) => [marker, line]), marker, indent(place)].join('\n');
 }
 
 /** Keeps columns where they were. */

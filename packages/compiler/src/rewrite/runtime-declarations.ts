@@ -14,10 +14,15 @@ export function runtimeDeclarations(names: RegionNames): readonly string[] {
     `  const ${names.integerType} *parameters;`,
     '  void *const *arrays;',
     '  void *state;',
+    '  int keep;',
     `} ${names.callType};`,
     `extern const struct ${names.prefix}bundle ${names.bundle}${linkerName(names, 'program_bundle')};`,
     `extern int ${names.enter}(${names.callType} *)${linkerName(names, 'enter')};`,
     `extern void ${names.check}(${names.callType} *)${linkerName(names, 'check')};`,
+    `extern int ${names.kept}${linkerName(names, 'kept')};`,
+    `extern void ${names.hostAccess}(const void *, __typeof__(sizeof 0), int)${linkerName(names, 'host_access')};`,
+    `extern void ${names.freed}(void *)${linkerName(names, 'freed')};`,
+    `extern __thread int ${names.handshake}${linkerName(names, 'handshake')};`,
   ];
 }
 

@@ -1,5 +1,6 @@
 #include "buffers.hpp"
 
+#include "kept_arrays.hpp"
 #include "plural.hpp"
 
 #include <algorithm>
@@ -12,6 +13,7 @@ Buffers::Buffers(Session& session, RegionArrays& arrays, Transfers& transfers, R
     devices_[d].arrays.resize(arrays.size());
     session.memory(d).begin_peak();
   }
+  for (auto& buffer : session.kept().take_buffers()) enter(std::move(buffer));
 }
 
 Buffers::~Buffers() {
@@ -42,12 +44,13 @@ void Buffers::abandon(std::size_t device) {
   }
 }
 
-std::string Buffers::held_only_by(std::size_t device, bool results_only) const {
+std::string Buffers::held_only_by(std::size_t device, Of arrays) const {
   constexpr std::size_t kNamed = 4;
   std::size_t count = 0;
   std::string text;
   for (const RegionArray& array : arrays_) {
-    if (results_only && !array.plan->live_out) continue;
+    if (arrays == Of::kResults && !array.plan->live_out && !array.passenger) continue;
+    if (arrays == Of::kPassengers && !array.passenger) continue;
     for (const Directory::Entry& entry : array.directory.entries()) {
       const auto elsewhere = [&](const Place* place) { return place->device != static_cast<int>(device); };
       if (std::any_of(entry.places.begin(), entry.places.end(), elsewhere) || ++count > kNamed) continue;
@@ -146,20 +149,29 @@ Buffer* Buffers::add(std::size_t device, std::size_t array, const Box& box, Bloc
   buffer.pack();
   buffer.allocation = block.allocation;
   for (const EventRef& event : block.pending) buffer.accesses.record_also(box, true, kCopyQueue, event);
-  DeviceBuffers& here = devices_[device];
-  buffer.position = here.unused.insert(here.unused.end(), &buffer);
-  ArrayBuffers& siblings = here.arrays[array];
-  siblings.buffers.push_back(std::move(owned));
-  siblings.bytes += buffer.allocation.bytes;
-  if (siblings.evicted) stats_.counters.box_ins += 1;
-  DeviceStats& stats = stats_.devices[device];
-  stats.array_peak_bytes[array] = std::max(stats.array_peak_bytes[array], siblings.bytes);
-  stats.peak_bytes = std::max(stats.peak_bytes, session_.memory(device).in_use());
+  if (enter(std::move(owned)).evicted) stats_.counters.box_ins += 1;
   if (Trace* trace = session_.trace()) {
     trace->memory(device, describe("allocate", buffer).add("reused", block.reused));
     trace->bytes_in_use(device, session_.memory(device).in_use());
   }
   return &buffer;
+}
+
+Buffers::ArrayBuffers& Buffers::enter(std::unique_ptr<Buffer> owned) {
+  Buffer& buffer = *owned;
+  const auto device = static_cast<std::size_t>(buffer.device);
+  DeviceBuffers& here = devices_[device];
+  buffer.position = here.unused.insert(here.unused.end(), &buffer);
+  ArrayBuffers& siblings = here.arrays[buffer.array];
+  siblings.buffers.push_back(std::move(owned));
+  siblings.bytes += buffer.allocation.bytes;
+  DeviceStats& stats = stats_.devices[device];
+  if (!arrays_[buffer.array].passenger) {
+    std::size_t& peak = stats.array_peak_bytes[buffer.array];
+    peak = std::max(peak, siblings.bytes);
+  }
+  stats.peak_bytes = std::max(stats.peak_bytes, session_.memory(device).in_use());
+  return siblings;
 }
 
 void Buffers::absorb_inner(Buffer& buffer) {
@@ -198,6 +210,28 @@ void Buffers::free(Buffer& buffer) {
                                      [&](const auto& owned) { return owned.get() == &buffer; });
   *position = std::move(siblings.buffers.back());
   siblings.buffers.pop_back();
+}
+
+void Buffers::keep() {
+  forget_accesses();
+  for (Buffer* buffer : to_clean_up_) buffer->to_clean_up = false;
+  to_clean_up_.clear();
+  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    if (!arrays_[i].stays || !is_on_devices(arrays_[i])) continue;
+    std::vector<std::unique_ptr<Buffer>> kept;
+    for (const std::size_t d : session_.usable()) {
+      std::vector<std::unique_ptr<Buffer>>& buffers = devices_[d].arrays[i].buffers;
+      const auto idle = std::partition(buffers.begin(), buffers.end(), [&](const auto& buffer) {
+        return arrays_[i].directory.current_volume(buffer->box, buffer.get()) == 0;
+      });
+      for (auto buffer = idle; buffer != buffers.end(); ++buffer) {
+        devices_[d].unused.erase((*buffer)->position);
+        kept.push_back(std::move(*buffer));
+      }
+      buffers.erase(idle, buffers.end());
+    }
+    session_.kept().add(arrays_[i], std::move(kept));
+  }
 }
 
 void Buffers::clean_up_later(Buffer& buffer) {

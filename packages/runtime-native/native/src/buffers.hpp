@@ -57,12 +57,19 @@ class Buffers {
   // Throws the first failure of any work on any buffer; everything is complete afterwards.
   void wait_for_all();
 
+  // All work is complete: the arrays that stay go to the session, with their buffers.
+  void keep();
+
   // Nothing that the device holds counts any more. Waits for all work of the others, whatever became of it.
   void abandon(std::size_t device);
 
+  enum class Of {
+    kAll,
+    kResults,     // what the program may read
+    kPassengers,  // what earlier regions left
+  };
   // What of the program's arrays no other place holds, for people: `path [0,4) x [0,8)`; empty where there is nothing.
-  // `results_only`: what the program will not read does not count.
-  std::string held_only_by(std::size_t device, bool results_only) const;
+  std::string held_only_by(std::size_t device, Of arrays) const;
 
   // Who holds memory on a device, for people: `path [0,4) x [0,8): 256 bytes; …`, largest first.
   std::string holders(std::size_t device) const;
@@ -91,6 +98,7 @@ class Buffers {
   bool evict_one(std::size_t device);
   Box grown(std::size_t device, std::size_t array, const Box& box) const;
   Buffer* add(std::size_t device, std::size_t array, const Box& box, Block block);
+  ArrayBuffers& enter(std::unique_ptr<Buffer> owned);
   void absorb_inner(Buffer& buffer);
   void give_back(Buffer& buffer);
   void forget_accesses();

@@ -1,5 +1,6 @@
 // The C interface of compiled programs. The only part of the runtime with state of the process: what is reported when
 // it ends.
+#include <malloc.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -75,6 +76,22 @@ __attribute__((constructor)) void start() {
 
 int boxflow_enter(boxflow_call* call) {
   return or_give_up([&] { return program()->enter(*call) ? 1 : 0; });
+}
+
+int boxflow_kept = 0;
+__thread int boxflow_handshake = 0;
+
+void boxflow_host_access(const void* begin, size_t bytes, int access) {
+  const auto first = reinterpret_cast<std::uintptr_t>(begin);
+  const boxflow::HostRange range = begin ? boxflow::HostRange{first, first + bytes} : boxflow::kEverything;
+  or_give_up([&] {
+    program()->host_access(range, static_cast<boxflow::HostAccess>(access));
+    return 0;
+  });
+}
+
+void boxflow_freed(void* block) {
+  if (block) boxflow_host_access(block, malloc_usable_size(block), BOXFLOW_FORGET);
 }
 
 void boxflow_check(boxflow_call* call) {

@@ -71,13 +71,13 @@ void Executor::write_out() {
   for (;;) {
     try {
       for (RegionArray& array : arrays_) {
-        if (array.plan->live_out) transfers_.write_out(array);
+        if (array.plan->live_out && !array.stays) transfers_.write_out(array);
       }
       return finish();
     } catch (const DeviceFailure& failure) {
       const std::string overwritten = overwritten_arrays(arrays_);
       if (overwritten.empty()) throw;  // the region starts again
-      const std::string held = buffers_.held_only_by(static_cast<std::size_t>(failure.device()), true);
+      const std::string held = buffers_.held_only_by(static_cast<std::size_t>(failure.device()), Buffers::Of::kResults);
       if (!held.empty()) throw values_lost(failure, overwritten, held);
       go_on_without(failure);
     }
@@ -91,8 +91,19 @@ void Executor::go_on_without(const DeviceFailure& failure) {
   warn(device_dropped(failure, "the results come from the other devices, which have all of them"));
 }
 
+void Executor::keep() { buffers_.keep(); }
+
+void Executor::keep_passengers(const DeviceFailure& failure) {
+  const auto device = static_cast<std::size_t>(failure.device());
+  const std::string held = buffers_.held_only_by(device, Buffers::Of::kPassengers);
+  if (!held.empty()) throw kept_values_lost(failure, held);
+  buffers_.abandon(device);
+  for (RegionArray& array : arrays_) array.stays = array.passenger;
+  buffers_.keep();
+}
+
 Error Executor::values_lost_by(const DeviceFailure& failure) const {
-  const std::string held = buffers_.held_only_by(static_cast<std::size_t>(failure.device()), false);
+  const std::string held = buffers_.held_only_by(static_cast<std::size_t>(failure.device()), Buffers::Of::kAll);
   return values_lost(failure, overwritten_arrays(arrays_), held);
 }
 

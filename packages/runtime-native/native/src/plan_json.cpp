@@ -124,6 +124,7 @@ class Parser {
       }
       array.live_in = truth(json, "liveIn", where);
       array.live_out = truth(json, "liveOut", where);
+      if (json.contains("extentsInferred")) array.extents_inferred = truth(json, "extentsInferred", where);
       plan_.arrays.push_back(std::move(array));
     }
   }

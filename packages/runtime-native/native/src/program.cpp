@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "clock.hpp"
+#include "kept_arrays.hpp"
 #include "stats_json.hpp"
 #include "summary.hpp"
 
@@ -19,6 +20,7 @@ RegionCall region_call(const Plan& plan, const boxflow_call& call, const Program
   region.parameters = {call.parameters, plan.parameters.size()};
   region.arrays = {call.arrays, plan.arrays.size()};
   region.verify_directories = options.run.shadow;
+  region.keep = call.keep != 0 && options.run.keep && !options.verify;
   return region;
 }
 
@@ -55,11 +57,19 @@ bool Program::enter(boxflow_call& call) {
   const std::lock_guard lock(mutex_);
   Bundle& bundle = bundle_of(call);
   const Plan& plan = bundle.plans.at(static_cast<std::size_t>(call.plan));
+  leave_to_host(&bundle);
+  const bool ran = enter(call, bundle, plan);
+  count_kept();
+  return ran;
+}
+
+bool Program::enter(boxflow_call& call, Bundle& bundle, const Plan& plan) {
   RegionCall region = region_call(plan, call, options_);
   region.warn = [this](const Error& warning) { warn(warning); };
   const std::string reason = why_not_here(region, bundle);
   if (!reason.empty()) {
     note(plan.origin + ": note: " + reason + ", so this region runs sequentially");
+    leave_to_host(nullptr);
     return false;
   }
   if (options_.run.target == Target::kSim) {
@@ -81,6 +91,34 @@ std::string Program::why_not_here(const RegionCall& region, const Bundle& bundle
   if (closed_) return "the program is at its end, and the devices are closed";
   if (bundle.session && bundle.session->usable().empty()) return "no device is left";
   return why_not_on_devices(region);
+}
+
+void Program::host_access(const HostRange& range, HostAccess access) {
+  if (is_forked()) return;  // everything was the host's before the fork
+  const std::lock_guard lock(mutex_);
+  for (auto& [source, bundle] : bundles_) access_in(bundle, range, access);
+  count_kept();
+}
+
+void Program::access_in(Bundle& bundle, const HostRange& range, HostAccess access) {
+  if (!bundle.session) return;
+  const AccessReport report{[this](RegionStats stats) { add_stats(std::move(stats)); },
+                            [this](const Error& warning) { warn(warning); }};
+  announce(*bundle.session, range, access, report);
+  stats_.devices = bundle.session->descriptions();
+}
+
+// What the devices of all bundles `but` one hold goes to the host, which may then do with it what it wants.
+void Program::leave_to_host(const Bundle* but) {
+  for (auto& [source, bundle] : bundles_) {
+    if (&bundle != but) access_in(bundle, kEverything, HostAccess::kWrite);
+  }
+}
+
+void Program::count_kept() {
+  std::size_t count = 0;
+  for (const auto& [source, bundle] : bundles_) count += bundle.session ? bundle.session->kept().size() : 0;
+  __atomic_store_n(&boxflow_kept, static_cast<int>(count), __ATOMIC_RELEASE);
 }
 
 void Program::check(boxflow_call& call) {

@@ -7,6 +7,7 @@
 #include <map>
 #include <mutex>
 
+#include "host_access.hpp"
 #include "region.hpp"
 #include "verify.hpp"
 
@@ -21,6 +22,8 @@ class Program {
   // As boxflow_enter and boxflow_check. Throw errors.
   bool enter(boxflow_call& call);
   void check(boxflow_call& call);
+  // As boxflow_host_access and boxflow_freed. Throw errors.
+  void host_access(const HostRange& range, HostAccess access);
 
   // Gives all devices back, for good: regions that are entered later, from the program's own exit handlers, run
   // sequentially, since the drivers may be gone by then.
@@ -41,10 +44,14 @@ class Program {
     std::unique_ptr<Snapshot> results;
   };
 
+  bool enter(boxflow_call& call, Bundle& bundle, const Plan& plan);
   bool is_forked();
   Bundle& bundle_of(const boxflow_call& call);
   Session& session_of(Bundle& bundle, const boxflow_bundle& source);
   std::string why_not_here(const RegionCall& region, const Bundle& bundle) const;
+  void access_in(Bundle& bundle, const HostRange& range, HostAccess access);
+  void leave_to_host(const Bundle* but);
+  void count_kept();
   // False: no device is left, and the arrays are as they were.
   bool run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source);
   void add_stats(RegionStats stats);

@@ -3,6 +3,8 @@
 #include "clock.hpp"
 #include "device_errors.hpp"
 #include "executor.hpp"
+#include "host_access.hpp"
+#include "kept_arrays.hpp"
 #include "plural.hpp"
 #include "short_memory.hpp"
 
@@ -68,6 +70,11 @@ void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats
   const PlannerSpan region_span(session.trace(), region_text);
   const std::int64_t simulated_begin = session.platform().simulated_now();
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
+  for (RegionArray& array : arrays) array.stays = call.keep && may_stay(array);
+  session.kept().lend(arrays);
+  for (const RegionArray& array : arrays) {
+    if (!array.passenger) stats.counters.kept_bytes += bytes_on_devices(array);
+  }
   std::optional<Shadow> shadow;
   if (session.shadow()) shadow.emplace(arrays, *session.shadow(), call.parameters.size());
   Executor executor(call, session, arrays, stats, shadow ? &*shadow : nullptr);
@@ -78,14 +85,16 @@ void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats
     const PlannerSpan write_out_span(session.trace(), write_out_text);
     executor.write_out();
   } catch (const DeviceFailure& failure) {
-    if (overwritten_arrays(arrays).empty()) throw;
-    throw executor.values_lost_by(failure);
+    if (!overwritten_arrays(arrays).empty()) throw executor.values_lost_by(failure);
+    executor.keep_passengers(failure);
+    throw;
   }
   stats.times.simulated_ns += session.platform().simulated_now() - simulated_begin;
   if (shadow) shadow->check_results();
   const std::uint64_t moved = stats.of(Purpose::kReadIn).bytes + stats.of(Purpose::kBoxOut).bytes;
   const auto warning = short_of_memory(arrays, session, moved, stats.counters.box_outs > 0);
   if (warning) call.warn(warning->at(call.plan->origin));
+  executor.keep();
   if (call.progress) call.progress(1);
 }
 
@@ -113,6 +122,7 @@ void run_region(const RegionCall& asked, Session& session, RegionStats& stats) {
   };
   for (;;) {
     try {
+      make_way(make_region_arrays(*call.plan, call.parameters, call.arrays), session, stats, call.warn);
       return run_on_devices(call, session, stats);
     } catch (const DeviceFailure& failure) {
       drop(call, session, failure);

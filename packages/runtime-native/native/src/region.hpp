@@ -14,6 +14,8 @@ struct RegionCall {
   const Plan* plan = nullptr;
   std::span<const std::int64_t> parameters;  // in the plan's order
   std::span<void* const> arrays;             // in the plan's order; null for those that live in the region
+  // Whether arrays may stay on the devices: the program announces every access (host_access.hpp) until the next region.
+  bool keep = false;
   // Called with the fraction of the host tree's outermost iterations that have been issued; begins again where the
   // region does. Optional.
   std::function<void(double)> progress;

@@ -98,6 +98,7 @@ RegionArrays make_region_arrays(const Plan& plan, std::span<const std::int64_t> 
   RegionArrays arrays;
   for (std::size_t i = 0; i < plan.arrays.size(); ++i) {
     RegionArray& array = arrays.emplace_back();
+    array.region = &plan;
     array.plan = &plan.arrays[i];
     array.element_bytes = info(array.plan->element).bytes;
     array.bounds = array_bounds(*array.plan, parameters);

@@ -12,12 +12,15 @@
 namespace boxflow {
 
 struct RegionArray {
+  const Plan* region = nullptr;
   const PlanArray* plan = nullptr;
   std::size_t element_bytes = 0;
   Box bounds;
   Place host;
   Directory directory;
   bool overwritten = false;  // some of the program's own memory does not hold what it did before the region
+  bool stays = false;        // after the region what devices hold of it stays there (kept_arrays.hpp)
+  bool passenger = false;    // of an earlier region: it is kept while another one runs, as long as there is room
   std::unique_ptr<char[]> own_memory;  // of an array that lives in the region only, once some of it left the devices
 
   // Declared outside the region, so the host has a value of every element.

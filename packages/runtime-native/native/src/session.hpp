@@ -14,6 +14,8 @@
 
 namespace boxflow {
 
+class KeptArrays;
+
 class Session {
  public:
   // What tests put around the devices, to make them fail.
@@ -22,6 +24,9 @@ class Session {
   // Throws what the platform says where it cannot be opened, and BF5033 for shadow mode on anything but host devices.
   // `trace` may be null, and needs the option `profiling`.
   Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap = {}, Trace* trace = nullptr);
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
 
   Target target() const { return target_; }
   const RunOptions& options() const { return options_; }
@@ -30,6 +35,8 @@ class Session {
   std::size_t device_count() const { return memories_.size(); }
   Device& device(std::size_t index) { return *platform_->devices()[index]; }
   DeviceMemory& memory(std::size_t index) { return *memories_[index]; }
+  // What stays on the devices from region to region.
+  KeptArrays& kept() { return *kept_; }
   // Null where there is no shadow mode.
   ShadowMemory* shadow() { return shadow_.get(); }
   // Null where there is none.
@@ -58,6 +65,7 @@ class Session {
   std::unique_ptr<ShadowMemory> shadow_;
   std::unique_ptr<Platform> platform_;
   std::vector<std::unique_ptr<DeviceMemory>> memories_;  // after the platform: gives memory back to it
+  std::unique_ptr<KeptArrays> kept_;                     // after the memories, likewise
   std::vector<std::size_t> usable_;
   std::vector<DeviceFailure> failures_;
   std::unordered_map<std::string, std::size_t> kernels_;

@@ -60,9 +60,13 @@ Shadow::Shadow(RegionArrays& arrays, ShadowMemory& memory, std::size_t parameter
     const Version version = array.outer() ? first_version_ : 0;
     newest_.emplace_back(static_cast<std::size_t>(volume(array.bounds)), Newest{version, version});
     if (!array.outer()) continue;
-    for_each_point(array.bounds, [&](const Point& point) {
-      memory_.put(address_of(array.host, point), {version, i, element_of(array.bounds, point)});
-    });
+    for (const Directory::Entry& entry : array.directory.entries()) {
+      for (const Place* place : entry.places) {
+        for_each_point(entry.box, [&](const Point& point) {
+          memory_.put(address_of(*place, point), {version, i, element_of(array.bounds, point)});
+        });
+      }
+    }
   }
 }
 
@@ -152,7 +156,7 @@ Version Shadow::add_writer(const std::string& text) {
 void Shadow::check_results() const {
   for (std::uint32_t i = 0; i < arrays_.size(); ++i) {
     const RegionArray& array = arrays_[i];
-    if (!array.plan->live_out) continue;
+    if (!array.plan->live_out || array.stays) continue;
     for_each_point(array.bounds, [&](const Point& point) {
       const std::int64_t element = element_of(array.bounds, point);
       const Version newest = newest_[i][static_cast<std::size_t>(element)].version;

@@ -16,7 +16,9 @@ constexpr std::uint64_t kManyTimes = 4;
 
 std::optional<Error> short_of_memory(const RegionArrays& arrays, Session& session, std::uint64_t moved, bool evicted) {
   std::uint64_t all = 0;
-  for (const RegionArray& array : arrays) all += array.bytes(array.bounds);
+  for (const RegionArray& array : arrays) {
+    if (!array.passenger) all += array.bytes(array.bounds);
+  }
   if (!evicted || moved / kManyTimes < std::max<std::uint64_t>(all, 1)) return std::nullopt;
   std::uint64_t capacity = 0;
   for (const std::size_t device : session.usable()) capacity += session.memory(device).capacity();

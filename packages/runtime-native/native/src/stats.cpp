@@ -72,6 +72,7 @@ void RegionStats::merge(const RegionStats& other) {
   mine.box_ins += theirs.box_ins;
   mine.reuse_hits += theirs.reuse_hits;
   mine.splits += theirs.splits;
+  mine.kept_bytes += theirs.kept_bytes;
   for (const std::string& warning : other.warnings) {
     if (std::find(warnings.begin(), warnings.end(), warning) == warnings.end()) warnings.push_back(warning);
   }

@@ -59,6 +59,7 @@ struct Counters {
   std::uint64_t box_ins = 0;
   std::uint64_t reuse_hits = 0;
   std::uint64_t splits = 0;
+  std::uint64_t kept_bytes = 0;
 };
 
 struct Times {

@@ -70,7 +70,8 @@ Json counters_json(const Counters& counters) {
   return {{"boxOuts", counters.box_outs},
           {"boxIns", counters.box_ins},
           {"reuseHits", counters.reuse_hits},
-          {"splits", counters.splits}};
+          {"splits", counters.splits},
+          {"keptBytes", counters.kept_bytes}};
 }
 
 Json times_json(const Times& times) {

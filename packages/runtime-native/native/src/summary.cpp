@@ -116,6 +116,11 @@ std::string memory_line(const RegionStats& region) {
          plural(region.counters.reuse_hits, "box", "boxes") + " found on a device\n";
 }
 
+std::string kept_line(const RegionStats& region) {
+  if (region.counters.kept_bytes == 0) return "";
+  return "  on the devices already: " + bytes_text(region.counters.kept_bytes) + " of its arrays\n";
+}
+
 std::string pressure_line(const RegionStats& region) {
   const Counters& counters = region.counters;
   if (counters.box_outs == 0 && counters.splits == 0) return "";
@@ -167,7 +172,7 @@ std::string summary_text(const RunStats& stats) {
   for (const RegionStats& region : stats.regions) {
     text += region.origin + " " + region.name + ", " + plural(region.calls, "call", "calls") + "\n" +
             device_lines(stats, region) + link_lines(region) + copy_lines(region) + memory_line(region) +
-            pressure_line(region) + time_lines(region.times);
+            kept_line(region) + pressure_line(region) + time_lines(region.times);
   }
   return text;
 }

@@ -53,6 +53,7 @@ typedef struct boxflow_call {
   const int64_t *parameters; /* in the plan's order */
   void *const *arrays; /* address of the first element, in the plan's order; null for region-local arrays */
   void *state; /* boxflow_enter to boxflow_check; start with null */
+  int keep; /* not 0: all accesses to memory until the next region are announced, so that arrays may stay on the devices */
 } boxflow_call;
 
 /*
@@ -65,6 +66,27 @@ int boxflow_enter(boxflow_call *call);
 
 /* In a verified run compares all live-out elements; a difference is reported and makes the program exit with 3. */
 void boxflow_check(boxflow_call *call);
+
+/* How many arrays devices hold: while there is none, nothing has to be announced. */
+extern int boxflow_kept;
+
+enum { BOXFLOW_READ, BOXFLOW_WRITE, BOXFLOW_FORGET };
+
+/*
+ * The program is about to read some of `bytes` bytes at `begin`, or to write some of them (and perhaps to read others); or
+ * nobody will read them any more. A null `begin` stands for all memory. What only devices hold of arrays that have
+ * something in common with it is written out first, or forgotten. On an error as boxflow_enter.
+ */
+void boxflow_host_access(const void *begin, size_t bytes, int access);
+
+/* The block of malloc's, or null, is about to be given back to free. */
+void boxflow_freed(void *block);
+
+/*
+ * Set to 1 right before a function is called that has regions and is compiled with them, and taken back by it when it
+ * begins: so it knows that its caller announces its accesses, too.
+ */
+extern __thread int boxflow_handshake;
 
 #ifdef __cplusplus
 }

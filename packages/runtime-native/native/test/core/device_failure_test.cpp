@@ -188,8 +188,8 @@ TEST_CASE("a device that fails while results are written out: what only it has i
   for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
     Run run;
     expect_error("BF5903",
-                 "copy_to_host failed on device 1 (host 1); the region cannot start again, because it has changed x of the "
-                 "program already, and x [40,80), which only device 1 had, is lost",
+                 "copy_to_host failed on device 1 (host 1); the region cannot start again, because the program's memory does "
+                 "not hold what x was before it, and x [40,80), which only device 1 had, is lost",
                  [&] { run(increments(), {3, 0, 0}, from_call(DeviceCall::kToHost, 1, 0, effect)); });
     CHECK(run.report.unreleased[0] == 0);
     CHECK(run.report.unreleased[2] == 0);
@@ -200,8 +200,8 @@ TEST_CASE("a device that fails after a buffer had to leave it") {
   Run run;
   // Room for one tile of the two that each device has: the second launch comes after the first buffer has left.
   expect_error("BF5903",
-               "launch failed on device 1 (host 1); the region cannot start again, because it has changed x of the program "
-               "already, and what device 1 was computing is lost",
+               "launch failed on device 1 (host 1); the region cannot start again, because the program's memory does not hold "
+               "what x was before it, and what device 1 was computing is lost",
                [&] { run(increments(), {2, 30, 256}, from_call(DeviceCall::kLaunch, 1, 1, Effect::kFail)); });
 }
 

@@ -1,0 +1,73 @@
+import type { CUnit, HostAction, HostStep, Scop } from '@boxflow/ir';
+import type { RegionNames } from './region-names.js';
+
+/** Text to put at a position of the program. Those of one position come in their order. */
+export interface HostEdit {
+  readonly position: number;
+  readonly lines: readonly string[];
+}
+
+/** What the runtime is told around the statements of a file, and before the regions that stay `sequential`. */
+export function hostEdits(unit: CUnit, sequential: readonly Scop[], names: RegionNames): readonly HostEdit[] {
+  const left = sequential.flatMap(({ textRange, host }): HostStep[] =>
+    host && host.sequential.length > 0
+      ? [{ range: textRange, form: 'lone-statement', actions: host.sequential }]
+      : [],
+  );
+  const steps = [...(unit.hostSteps ?? []), ...left];
+  const edits = steps.map((step, number) => ({ step, ...textsOf(step, number, names) }));
+  const opening = edits.map(({ step, before }) => ({ position: step.range[0], lines: before }));
+  const closing = edits.flatMap(({ step, after }) =>
+    after === '' ? [] : [{ position: step.range[1], lines: [after] }],
+  );
+  // Where one statement ends right where the next begins.
+  return [...closing, ...opening];
+}
+
+function textsOf(
+  step: HostStep,
+  number: number,
+  names: RegionNames,
+): { before: readonly string[]; after: string } {
+  const texts = step.actions.map((action) => actionText(action, names));
+  const statements = texts.map((text) => `${text};`);
+  switch (step.form) {
+    case 'expression':
+      return { before: [`(${texts.join(', ')}, `], after: ')' };
+    case 'lone-statement':
+      return { before: ['{', ...statements], after: '}' };
+    // Not a statement, which C90 does not have before a declaration.
+    case 'declaration':
+      return {
+        before: [`int ${names.prefix}said${number} ${UNUSED} = (${texts.join(', ')}, 0);`],
+        after: '',
+      };
+    default:
+      return { before: statements, after: '' };
+  }
+}
+
+const UNUSED = '__attribute__((__unused__))';
+
+const ACCESSES = { read: 0, write: 1, forget: 2 } as const;
+
+/** An action as an expression, but for the beginning of a function, which is a declaration. */
+export function actionText(action: HostAction, names: RegionNames): string {
+  switch (action.kind) {
+    case 'access': {
+      const memory = action.memory ? `${action.memory.address}, ${action.memory.size}` : '0, 0';
+      return `(${names.kept} ? ${names.hostAccess}(${memory}, ${ACCESSES[action.access]}) : (void)0)`;
+    }
+    case 'freed':
+      return `(${names.kept} ? ${names.freed}((void *)${action.block}) : (void)0)`;
+    case 'handshake':
+      return `${names.handshake} = ${names.announced}`;
+    case 'begin':
+      return `int ${names.announced} ${UNUSED} = ${callerText(action.caller, names)}`;
+  }
+}
+
+function callerText(caller: 'none' | 'announces' | 'unknown', { handshake }: RegionNames): string {
+  if (caller === 'none') return '1';
+  return `(${handshake} ? (${handshake} = 0, ${caller === 'announces' ? 1 : 0}) : 0)`;
+}

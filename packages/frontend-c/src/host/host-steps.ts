@@ -1,0 +1,344 @@
+import type { HostAction, HostStep, Scop } from '@boxflow/ir';
+import type { FunctionText } from '../detect/functions.js';
+import { declaredNames } from '../region/writes.js';
+import { children, descendants, field, type Node } from '../syntax/node.js';
+import { declare } from '../types/declare.js';
+import { Scope, type Variable } from '../types/scope.js';
+import { isPointer, Touches } from './touches.js';
+import { mayBeginIn, type UnitFunctions, unitFunctions } from './unit-functions.js';
+
+/** What the program around its regions does with memory that devices may hold. */
+export interface HostProgram {
+  readonly scops: readonly Scop[];
+  readonly hostSteps?: readonly HostStep[];
+}
+
+/**
+ * What has to be said to the runtime between regions, so that arrays may stay on the devices: before each statement, the
+ * memory that it accesses; at the end of a block, that its variables are gone (docs/ARCHITECTURE.md, "Between regions").
+ */
+export function withHostSteps(
+  root: Node,
+  text: string,
+  functions: readonly FunctionText[],
+  scops: readonly Scop[],
+): HostProgram {
+  const unit = scops.length === 0 ? undefined : unitFunctions(root, text, functions, scops);
+  if (!unit || unit.keeping.size === 0) return { scops };
+  const hostSteps: HostStep[] = [];
+  const before = new Map<Scop, NonNullable<Scop['host']>>();
+  const mainIsEntered =
+    [...descendants(root)].filter(({ type, text: name }) => type === 'identifier' && name === 'main')
+      .length === 1;
+  for (const one of unit.announcing.values()) {
+    const steps = new FunctionSteps(unit, text, scops, one, mainIsEntered);
+    steps.write();
+    hostSteps.push(...steps.steps);
+    for (const [scop, host] of steps.before) before.set(scop, host);
+  }
+  if (before.size === 0) return { scops };
+  return {
+    scops: scops.map((scop) => {
+      const host = before.get(scop);
+      return host ? { ...scop, host } : scop;
+    }),
+    hostSteps,
+  };
+}
+
+/** A variable whose memory ends with a block. */
+interface Own {
+  readonly variable: Variable;
+  readonly block: Node;
+}
+
+class FunctionSteps {
+  readonly steps: HostStep[] = [];
+  readonly before = new Map<Scop, NonNullable<Scop['host']>>();
+  readonly #keeps: boolean;
+  readonly #isMain: boolean;
+  readonly #own: Own[] = [];
+
+  constructor(
+    readonly unit: UnitFunctions,
+    readonly text: string,
+    readonly scops: readonly Scop[],
+    readonly owner: FunctionText,
+    mainIsEntered: boolean,
+  ) {
+    this.#keeps = unit.keeping.has(owner.name);
+    this.#isMain = owner.name === 'main' && mainIsEntered;
+  }
+
+  write(): void {
+    const { body, scope } = this.owner;
+    this.#collectOwn();
+    if (this.#keeps) {
+      const at = body.startIndex + 1;
+      this.steps.push({
+        range: [at, at],
+        form: 'point',
+        actions: [{ kind: 'begin', caller: this.#caller() }],
+      });
+    }
+    this.#block(body, scope);
+    if (this.#keeps) this.#jumps();
+  }
+
+  /** Two variables of one name could not be told apart where both end. */
+  #caller(): 'announces' | 'none' | 'unknown' {
+    const names = [...descendants(this.owner.definition)].flatMap((node) =>
+      /^(?:parameter_)?declaration$/.test(node.type) ? declaredNames(node) : [],
+    );
+    const isAmbiguous = this.#own.some(
+      ({ variable: { name } }) => names.indexOf(name) !== names.lastIndexOf(name),
+    );
+    if (isAmbiguous) return 'unknown';
+    return this.#isMain ? 'none' : 'announces';
+  }
+
+  // ---- accesses -----------------------------------------------------------------------------------------------------
+
+  #block(block: Node, outer: Scope): void {
+    const scope = new Scope(outer);
+    for (const child of children(block)) {
+      const scop = this.scops.find(
+        ({ textRange: [begin, end] }) => begin <= child.startIndex && child.endIndex <= end,
+      );
+      if (!scop) this.#statement(child, scope);
+      else this.#region(scop, block, scope);
+      declare(child, scope, 'local');
+    }
+  }
+
+  #statement(node: Node, scope: Scope): void {
+    switch (node.type) {
+      case 'compound_statement':
+        this.#block(node, scope);
+        return;
+      case 'if_statement': {
+        this.#leaf(field(node, 'condition'), scope, node);
+        this.#inside(field(node, 'consequence'), scope);
+        const otherwise = node.childForFieldName('alternative');
+        for (const child of otherwise ? children(otherwise) : []) this.#inside(child, scope);
+        return;
+      }
+      case 'while_statement':
+      case 'do_statement':
+      case 'for_statement':
+        if (mayBeginIn(node, this.scops, this.unit.keeping)) {
+          this.#loop(node, scope);
+          return;
+        }
+        this.#leaf(node, scope, node);
+        return;
+      default:
+        this.#leaf(node, scope, node);
+        return;
+    }
+  }
+
+  /** A statement that is not of a block, which may be a region. */
+  #inside(node: Node, scope: Scope): void {
+    const scop = this.scops.find(
+      ({ textRange: [begin, end] }) => begin <= node.startIndex && node.endIndex <= end,
+    );
+    if (!scop) this.#statement(node, scope);
+    else this.#region(scop, node.parent!, scope);
+  }
+
+  /** One with regions inside: its condition is announced each time. */
+  #loop(node: Node, outer: Scope): void {
+    const scope = new Scope(outer);
+    const initialiser = node.childForFieldName('initializer');
+    if (initialiser) {
+      this.#leaf(initialiser, scope, node);
+      declare(initialiser, scope, 'local');
+    }
+    for (const part of ['condition', 'update']) {
+      const expression = node.childForFieldName(part);
+      if (expression) this.#leaf(expression, scope, expression);
+    }
+    this.#inside(field(node, 'body'), scope);
+  }
+
+  /** `node` is all that is evaluated, and `at` what the announcement comes before. */
+  #leaf(node: Node, scope: Scope, at: Node): void {
+    const touches = new Touches(this.unit, this.text, [node], { keeps: this.#keeps });
+    touches.visit(node, new Scope(scope));
+    const actions: HostAction[] = withoutRepetitions(touches.all.map(({ action }) => action));
+    if (this.#maySayThatItAnnounces(node, touches)) actions.push({ kind: 'handshake' });
+    this.#step(at, actions, at.id === node.id && !/_statement$|^declaration$/.test(node.type));
+  }
+
+  /**
+   * The one call of the statement is of a function in which regions begin, and the rest of the statement, which is evaluated
+   * before it or after it, accesses nothing that may be on devices when it is over.
+   */
+  #maySayThatItAnnounces(node: Node, touches: Touches): boolean {
+    if (!this.#keeps) return false;
+    const calls = [...descendants(node)].filter(
+      (each) => each.type === 'identifier' && this.unit.keeping.has(each.text),
+    );
+    const call = calls.length === 1 ? calls[0]!.parent : undefined;
+    if (call?.type !== 'call_expression' || field(call, 'function').id !== calls[0]!.id) return false;
+    if (node.type === 'return_statement' && (this.#own.length > 0 || this.#isMain)) return false;
+    const given = field(call, 'arguments');
+    return touches.all.every(
+      ({ action, node: place }) =>
+        given.startIndex <= place.startIndex &&
+        place.endIndex <= given.endIndex &&
+        action.kind === 'access' &&
+        action.access === 'read',
+    );
+  }
+
+  #region(scop: Scop, around: Node, scope: Scope): void {
+    if (this.before.has(scop)) return;
+    const statements = children(around).filter((child) => isPartOf(child, scop));
+    const touches = new Touches(this.unit, this.text, statements, { keeps: this.#keeps });
+    const inside = new Scope(scope);
+    for (const statement of statements) touches.visit(statement, inside);
+    const sequential = withoutRepetitions(touches.all.map(({ action }) => action));
+    this.before.set(scop, { parameters: this.#readBefore(scop, scope), sequential });
+  }
+
+  /** What the region's parameters are read from, where it is more than plain variables. */
+  #readBefore(scop: Scop, scope: Scope): readonly HostAction[] {
+    return scop.parameters.flatMap(({ name, expression }): HostAction[] => {
+      const symbol = expression === undefined ? scope.lookup(name) : undefined;
+      const isPlain = symbol?.kind === 'variable' && !this.unit.addressTaken.has(name);
+      if (isPlain || symbol?.kind === 'enumerator') return [];
+      const value = expression ?? name;
+      return [
+        { kind: 'access', access: 'read', memory: { address: `&(${value})`, size: `sizeof(${value})` } },
+      ];
+    });
+  }
+
+  #step(at: Node, actions: readonly HostAction[], isExpression: boolean): void {
+    if (actions.length === 0) return;
+    this.steps.push({
+      range: [at.startIndex, at.endIndex],
+      form: isExpression ? 'expression' : formOf(at),
+      actions,
+    });
+  }
+
+  // ---- the end of memory --------------------------------------------------------------------------------------------
+
+  /** Variables that a region may use as arrays, here or where their address goes, of blocks in which one may begin. */
+  #collectOwn(): void {
+    if (!this.#keeps) return;
+    const { body, scope, definition } = this.owner;
+    for (const variable of scope.visibleVariables()) {
+      const isOurs = definition.startIndex < variable.position && variable.position < body.startIndex;
+      if (isOurs && this.#hasMemory(variable)) this.#own.push({ variable, block: body });
+    }
+    this.#collectIn(body, scope);
+  }
+
+  #collectIn(node: Node, outer: Scope): void {
+    const scope =
+      node.type === 'compound_statement' || node.type === 'for_statement' ? new Scope(outer) : outer;
+    for (const child of children(node)) {
+      if (child.type === 'declaration') {
+        if (
+          this.scops.some(({ textRange: [begin, end] }) => begin <= child.startIndex && child.endIndex <= end)
+        )
+          continue;
+        for (const { variable } of declare(child, scope, 'local')) {
+          if (node.type === 'compound_statement' && this.#hasMemory(variable))
+            this.#own.push({ variable, block: node });
+        }
+      } else {
+        declare(child, scope, 'local');
+        this.#collectIn(child, scope);
+      }
+    }
+  }
+
+  #hasMemory(variable: Variable): boolean {
+    if (variable.storage === 'global' || variable.storage === 'static' || variable.storage === 'register')
+      return false;
+    if (variable.type.kind === 'scalar' || isPointer(variable))
+      return this.unit.addressTaken.has(variable.name);
+    return true;
+  }
+
+  #jumps(): void {
+    const blocks = new Map(this.#own.map(({ block }) => [block.id, block]));
+    blocks.set(this.owner.body.id, this.owner.body);
+    for (const block of blocks.values()) {
+      const last = children(block).at(-1);
+      if (last && /^(?:return|break|continue)_statement$/.test(last.type)) continue;
+      const gone = this.#own.filter((own) => own.block.id === block.id);
+      const actions = this.#forget(gone, block.id === this.owner.body.id);
+      const at = block.endIndex - 1;
+      if (actions.length > 0) this.steps.push({ range: [at, at], form: 'point', actions });
+    }
+    for (const node of descendants(this.owner.body)) {
+      if (
+        !/^(?:return|break|continue)_statement$/.test(node.type) ||
+        this.scops.some((scop) => isPartOf(node, scop))
+      )
+        continue;
+      const target = targetOf(node, this.owner.body);
+      const gone = this.#own.filter(
+        ({ block, variable }) =>
+          block.startIndex <= node.startIndex &&
+          node.endIndex <= block.endIndex &&
+          variable.position < node.startIndex &&
+          (target === undefined || block.startIndex > target.startIndex),
+      );
+      const actions = this.#forget(gone, target === undefined);
+      if (actions.length > 0)
+        this.steps.push({ range: [node.startIndex, node.endIndex], form: formOf(node), actions });
+    }
+  }
+
+  /** When the program itself ends, others may read what it leaves. */
+  #forget(gone: readonly Own[], leaves: boolean): HostAction[] {
+    const forgotten = gone.map(({ variable: { name } }): HostAction => {
+      return { kind: 'access', access: 'forget', memory: { address: `&${name}`, size: `sizeof(${name})` } };
+    });
+    const rest: HostAction[] =
+      leaves && this.#isMain ? [{ kind: 'access', access: 'write', memory: null }] : [];
+    return [...forgotten, ...rest];
+  }
+}
+
+function isPartOf(node: Node, { textRange: [begin, end] }: Scop): boolean {
+  return begin <= node.startIndex && node.endIndex <= end;
+}
+
+/** The loop or `switch` that a jump leaves or begins anew; `undefined` for the function. */
+function targetOf(jump: Node, body: Node): Node | undefined {
+  if (jump.type === 'return_statement') return undefined;
+  const wanted =
+    jump.type === 'break_statement' ? /^(?:for|while|do|switch)_statement$/ : /^(?:for|while|do)_statement$/;
+  for (let node = jump.parent; node && node.id !== body.id; node = node.parent)
+    if (wanted.test(node.type)) return node;
+  return undefined;
+}
+
+function formOf(node: Node): HostStep['form'] {
+  if (node.type === 'declaration') return 'declaration';
+  return node.parent?.type === 'compound_statement' ? 'statement' : 'lone-statement';
+}
+
+function withoutRepetitions(actions: readonly HostAction[]): HostAction[] {
+  const everything = (access: string) => (one: HostAction) =>
+    one.kind === 'access' && one.access === access && one.memory === null;
+  const written = actions.find(everything('write'));
+  if (written) return [written];
+  const read = actions.find(everything('read'));
+  const texts = new Set<string>();
+  return actions.filter((action) => {
+    if (read && action !== read && action.kind === 'access' && action.access === 'read') return false;
+    const text = JSON.stringify(action);
+    if (texts.has(text)) return false;
+    texts.add(text);
+    return true;
+  });
+}

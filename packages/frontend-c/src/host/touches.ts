@@ -1,0 +1,378 @@
+import type { HostAction } from '@boxflow/ir';
+import { changedVariables } from '../region/writes.js';
+import { isLoopStatement } from '../syntax/loop-statement.js';
+import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
+import { castParts } from '../types/cast.js';
+import { declare, returnType } from '../types/declare.js';
+import { Scope, type Variable } from '../types/scope.js';
+import { isArrow, typeOf } from '../types/type-of.js';
+import { libraryAccess } from './library-functions.js';
+import type { UnitFunctions } from './unit-functions.js';
+
+/** An access of memory that a device may hold. */
+export interface Touch {
+  readonly action: HostAction & { readonly kind: 'access' | 'freed' };
+  readonly node: Node;
+}
+
+type Mode = 'read' | 'write' | 'address';
+
+/** Nothing below them is evaluated, or is an access. */
+const WITHOUT_ACCESS =
+  /^(?:(?:string|number|char)_literal|concatenated_string|true|false|null|sizeof_expression|alignof_expression|offsetof_expression|(?:break|continue)_statement|type_definition|(?:struct|union|enum)_specifier|(?:type|field)_identifier|(?:primitive|sized)_type.*|type_descriptor|type_qualifier|storage_class_specifier|comment|;)$/;
+/** Everything below them is evaluated, if at all. */
+const ALL_OF_IT =
+  /^(?:(?:binary|unary|comma|conditional)_expression|(?:expression|return|if|while|do|switch|case)_statement|else_clause|argument_list|initializer_(?:list|pair)|subscript_designator|init_declarator|array_declarator|pointer_declarator|parenthesized_declarator|compound_literal_expression|field_designator)$/;
+
+/**
+ * What a statement or an expression without regions accesses itself: functions of the file announce what they do. Variables
+ * that only their names stand for are no memory that devices may hold, since a scalar never stays there.
+ */
+export class Touches {
+  readonly all: Touch[] = [];
+  readonly #changed: ReadonlyMap<string, number>;
+
+  /**
+   * @param whole the statements or the expression before which everything is announced
+   * @param owner whether variables of the function itself may stay on devices
+   */
+  constructor(
+    readonly unit: UnitFunctions,
+    readonly text: string,
+    readonly whole: readonly Node[],
+    readonly owner: { readonly keeps: boolean },
+  ) {
+    this.#changed = changedVariables(whole);
+  }
+
+  visit(node: Node, scope: Scope, mode: Mode = 'read'): this {
+    switch (node.type) {
+      case 'identifier':
+        this.#name(node, scope, mode);
+        return this;
+      case 'parenthesized_expression':
+        return this.#each(node, scope, mode);
+      case 'subscript_expression':
+      case 'field_expression':
+        this.#element(node, scope, mode);
+        return this;
+      case 'pointer_expression':
+        if (field(node, 'operator').text === '&')
+          return this.visit(field(node, 'argument'), scope, 'address');
+        this.#element(node, scope, mode);
+        return this;
+      case 'assignment_expression':
+        return this.visit(field(node, 'left'), scope, 'write').visit(field(node, 'right'), scope);
+      case 'update_expression':
+        return this.visit(field(node, 'argument'), scope, 'write');
+      case 'cast_expression':
+        return this.visit(field(node, 'value'), scope);
+      case 'call_expression':
+        this.#call(node, scope);
+        return this;
+      case 'declaration':
+        for (const declarator of node.childrenForFieldName('declarator')) {
+          if (declarator) this.#declarator(declarator, scope);
+        }
+        declare(node, scope, 'local');
+        return this;
+      case 'compound_statement':
+      case 'for_statement':
+        return this.#each(node, new Scope(scope), 'read');
+      default:
+        if (ALL_OF_IT.test(node.type)) return this.#each(node, scope, 'read');
+        if (!WITHOUT_ACCESS.test(node.type)) this.#anything('write', node);
+        return this;
+    }
+  }
+
+  #each(node: Node, scope: Scope, mode: Mode): this {
+    for (const child of children(node)) this.visit(child, scope, mode);
+    return this;
+  }
+
+  /** What a declaration evaluates: extents and initialisers. */
+  #declarator(node: Node, scope: Scope): void {
+    if (node.type === 'init_declarator') this.visit(field(node, 'value'), scope);
+    for (const each of descendants(node)) {
+      const size = each.type === 'array_declarator' ? each.childForFieldName('size') : null;
+      if (size) this.visit(size, scope);
+    }
+  }
+
+  #add(access: 'read' | 'write', memory: { address: string; size: string } | null, node: Node): void {
+    this.all.push({ action: { kind: 'access', access, memory }, node });
+  }
+
+  #anything(mode: 'read' | 'write', node: Node): void {
+    this.#add(mode, null, node);
+  }
+
+  #name(node: Node, scope: Scope, mode: Mode): void {
+    const symbol = scope.lookup(node.text);
+    if (mode === 'address') return;
+    if (!symbol) {
+      // Else a variable of the library's, or one that the compiler has.
+      if (this.unit.declared.has(node.text)) this.#anything('write', node);
+      return;
+    }
+    if (symbol.kind !== 'variable' || isPointer(symbol) || symbol.type.kind === 'array') return;
+    if (symbol.type.kind === 'scalar' && !this.unit.addressTaken.has(symbol.name)) return;
+    this.#variable(symbol, mode, node);
+  }
+
+  /** The whole of a variable. */
+  #variable(symbol: Variable, mode: 'read' | 'write', node: Node): void {
+    if (!this.#mayStay(symbol)) return;
+    const sized = symbol.type.kind !== 'array' || symbol.type.extent !== undefined;
+    if (!sized || symbol.storage === 'register') {
+      this.#anything(mode, node);
+      return;
+    }
+    this.#add(mode, { address: `&${symbol.name}`, size: `sizeof(${symbol.name})` }, node);
+  }
+
+  #mayStay(symbol: Variable): boolean {
+    const own = symbol.storage !== 'global' && symbol.storage !== 'static';
+    // Memory of what the statement itself declares begins in it.
+    return !own || (this.owner.keeps && !this.#isInside(symbol));
+  }
+
+  #isInside({ position }: Variable): boolean {
+    return this.whole.some((node) => node.startIndex <= position && position < node.endIndex);
+  }
+
+  /** `a[i]`, `*p`, `s.x`, `p->x`. */
+  #element(node: Node, scope: Scope, mode: Mode): void {
+    const type = typeOf(node, scope);
+    const root = this.#root(node, scope);
+    if (root === undefined) {
+      this.#anything('write', node);
+      return;
+    }
+    // An array is no more than its address, and no region has elements that are pointers.
+    if (mode === 'address' || type?.kind === 'array' || type?.kind === 'pointer') return;
+    if (root.kind === 'variable') {
+      this.#variable(root.symbol, mode, node);
+      return;
+    }
+    if (root.place && this.#isSimple(root.place, scope)) {
+      const place = this.text.slice(root.place.startIndex, root.place.endIndex).replace(/\s+/g, ' ');
+      this.#add(mode, { address: `&(${place})`, size: `sizeof(${place})` }, node);
+      return;
+    }
+    this.#anything(mode, node);
+  }
+
+  /** The variable whose memory it is, or the place that a pointer leads to; visits what is evaluated on the way. */
+  #root(
+    node: Node,
+    scope: Scope,
+  ): { kind: 'variable'; symbol: Variable } | { kind: 'pointer'; place: Node | undefined } | undefined {
+    let at = unparenthesised(node);
+    let place: Node | undefined = at;
+    for (;;) {
+      switch (at.type) {
+        case 'identifier': {
+          const symbol = scope.lookup(at.text);
+          return symbol?.kind === 'variable' && !isPointer(symbol) ? { kind: 'variable', symbol } : undefined;
+        }
+        case 'subscript_expression': {
+          this.visit(field(at, 'index'), scope);
+          const inner = unparenthesised(field(at, 'argument'));
+          const type = this.#typeOfBase(inner, scope);
+          if (type === 'pointer') return this.#behind(inner, place, scope);
+          if (type !== 'array') return undefined;
+          at = inner;
+          break;
+        }
+        case 'field_expression': {
+          const inner = unparenthesised(field(at, 'argument'));
+          // Members of bits have no address.
+          place = undefined;
+          if (isArrow(at)) return this.#behind(inner, place, scope);
+          at = inner;
+          break;
+        }
+        case 'pointer_expression': {
+          const inner = unparenthesised(field(at, 'argument'));
+          if (field(at, 'operator').text !== '*') return undefined;
+          const type = this.#typeOfBase(inner, scope);
+          if (type !== 'array') return this.#behind(inner, place, scope);
+          at = inner;
+          break;
+        }
+        default:
+          return undefined;
+      }
+    }
+  }
+
+  #behind(
+    pointer: Node,
+    place: Node | undefined,
+    scope: Scope,
+  ): { kind: 'pointer'; place: Node | undefined } {
+    this.visit(pointer, scope);
+    return { kind: 'pointer', place };
+  }
+
+  #typeOfBase(node: Node, scope: Scope): 'array' | 'pointer' | undefined {
+    const kind = typeOf(node, scope)?.kind;
+    return kind === 'array' || kind === 'pointer' ? kind : undefined;
+  }
+
+  /** Whether it names the same element before the statement, once, and costs nothing to be named twice. */
+  #isSimple(place: Node, scope: Scope): boolean {
+    const [whole, ...others] = this.whole;
+    if (!whole || others.length > 0) return false;
+    for (let node: Node | null = place; node; node = node.id === whole.id ? null : node.parent)
+      if (isLoopStatement(node) || node.type === 'do_statement') return false;
+    const base = baseOf(place);
+    if (base?.type !== 'identifier') return false;
+    return [...descendants(place)].every((node) => {
+      if (node.type === 'identifier') {
+        const symbol = scope.lookup(node.text);
+        if (symbol?.kind === 'enumerator') return true;
+        if (symbol?.kind !== 'variable' || this.#isInside(symbol) || this.#changed.has(node.text))
+          return false;
+        if (this.unit.addressTaken.has(node.text)) return false;
+        const shared = symbol.storage === 'global' || symbol.storage === 'static';
+        if (shared && this.#callsOthers()) return false;
+        return symbol.type.kind === 'scalar' || node.id === base.id;
+      }
+      if (node.type === 'binary_expression') return /^[-+*]$/.test(field(node, 'operator').text);
+      if (node.type === 'pointer_expression') return field(node, 'operator').text === '*';
+      return /^(?:subscript_expression|parenthesized_expression|number_literal)$/.test(node.type);
+    });
+  }
+
+  /** Whether the statement calls functions that may change variables. */
+  #callsOthers(): boolean {
+    return this.whole.some((root) =>
+      [...descendants(root)].some(
+        (node) =>
+          node.type === 'call_expression' &&
+          (this.unit.defined.has(field(node, 'function').text) ||
+            libraryAccess(field(node, 'function').text) === undefined),
+      ),
+    );
+  }
+
+  #call(node: Node, scope: Scope): void {
+    const cast = castParts(node, scope);
+    if (cast) {
+      this.visit(cast.operand, scope);
+      return;
+    }
+    const callee = unparenthesised(field(node, 'function'));
+    const passed = children(field(node, 'arguments'));
+    for (const argument of passed) this.visit(argument, scope);
+    const name =
+      callee.type === 'identifier' && scope.lookup(callee.text)?.kind !== 'variable' ? callee.text : '';
+    if (this.unit.announcing.has(name)) return;
+    if (name === 'free' && !this.unit.defined.has(name) && passed.length === 1) {
+      this.#freed(passed[0]!, scope);
+      return;
+    }
+    const mode = this.unit.defined.has(name) ? undefined : libraryAccess(name);
+    if (
+      mode === undefined ||
+      /%[-+ #0-9.*hljztL]*n/.test(passed.find(({ type }) => type === 'string_literal')?.text ?? '')
+    ) {
+      this.#anything('write', node);
+      return;
+    }
+    for (const argument of passed) this.#pointed(argument, mode, scope);
+  }
+
+  #freed(pointer: Node, scope: Scope): void {
+    const inner = unparenthesised(pointer);
+    const symbol = inner.type === 'identifier' ? scope.lookup(inner.text) : undefined;
+    const once = symbol?.kind === 'variable' && !this.#isInside(symbol) && !this.#changed.has(inner.text);
+    if (once && this.whole.length === 1 && statementOf(inner).id === this.whole[0]!.id)
+      this.all.push({ action: { kind: 'freed', block: inner.text }, node: pointer });
+    else this.#anything('write', pointer);
+  }
+
+  /** What a function of the library may do with memory that it gets the address of. */
+  #pointed(argument: Node, mode: 'read' | 'write', scope: Scope): void {
+    const node = unparenthesised(argument);
+    if (/_literal$|^concatenated_string$|^null$/.test(node.type)) return;
+    if (node.type === 'conditional_expression') {
+      this.#pointed(field(node, 'consequence'), mode, scope);
+      this.#pointed(field(node, 'alternative'), mode, scope);
+      return;
+    }
+    if (node.type === 'pointer_expression' && field(node, 'operator').text === '&') {
+      const root = this.#root(field(node, 'argument'), scope);
+      if (root?.kind === 'variable') {
+        this.#variable(root.symbol, mode, node);
+        return;
+      }
+      const inner = unparenthesised(field(node, 'argument'));
+      const symbol = inner.type === 'identifier' ? scope.lookup(inner.text) : undefined;
+      if (symbol?.kind === 'variable' && isPointer(symbol)) return; // a pointer's own memory
+      this.#anything(mode, node);
+      return;
+    }
+    if (node.type === 'identifier' && !scope.lookup(node.text) && !this.unit.declared.has(node.text)) return; // stderr
+    if (node.type === 'call_expression' && this.#givesNoPointer(node, scope)) return;
+    const cast = castParts(node, scope);
+    if (cast && cast.type.kind === 'pointer') {
+      this.#pointed(cast.operand, mode, scope);
+      return;
+    }
+    const type = typeOf(node, scope);
+    if (type?.kind === 'pointer' && type.target.kind === 'other' && /FILE/.test(type.target.what)) return;
+    if (type?.kind === 'array') {
+      const root = this.#root(node, scope);
+      if (root?.kind === 'variable') this.#variable(root.symbol, mode, node);
+      else this.#anything(mode, node);
+      return;
+    }
+    if (type?.kind === 'scalar' || type?.kind === 'struct') return;
+    // Numbers: arithmetic has no type here unless it is on pointers.
+    if (type === undefined && /^(?:binary|unary|update|sizeof|assignment)_expression$/.test(node.type))
+      return;
+    if (type?.kind === 'other' && node.type === 'identifier') return;
+    this.#anything(mode, node);
+  }
+
+  #givesNoPointer(call: Node, scope: Scope): boolean {
+    if (castParts(call, scope)) return false;
+    const name = field(call, 'function').text;
+    const own = this.unit.announcing.get(name);
+    if (own) {
+      const type = returnType(own.definition, own.scope);
+      return type === 'void' || type.kind === 'scalar';
+    }
+    return !this.unit.defined.has(name) && libraryAccess(name) !== undefined;
+  }
+}
+
+/** Parameters that are declared as arrays are pointers. */
+export function isPointer({ type, storage }: Variable): boolean {
+  return type.kind === 'pointer' || (type.kind === 'array' && storage === 'parameter');
+}
+
+/** The statement around an expression, where that is all that it evaluates. */
+function statementOf(node: Node): Node {
+  let outer = node;
+  while (
+    outer.parent &&
+    /^(?:parenthesized_expression|argument_list|call_expression|expression_statement)$/.test(
+      outer.parent.type,
+    )
+  )
+    outer = outer.parent;
+  return outer;
+}
+
+/** The name that subscripts and stars are applied to. */
+function baseOf(place: Node): Node | undefined {
+  let node = unparenthesised(place);
+  while (node.type === 'subscript_expression' || node.type === 'pointer_expression')
+    node = unparenthesised(field(node, 'argument'));
+  return node;
+}

@@ -1,0 +1,125 @@
+import type { Scop } from '@boxflow/ir';
+import { byName, type FunctionText } from '../detect/functions.js';
+import { declaredNames } from '../region/writes.js';
+import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
+import { OUT_OF_ORDER } from './library-functions.js';
+
+/** What is known of a file's functions together. */
+export interface UnitFunctions {
+  /** Those whose accesses to memory are all announced, by their names. */
+  readonly announcing: ReadonlyMap<string, FunctionText>;
+  /** Of them those in which a region may begin, in itself or in what it calls. */
+  readonly keeping: ReadonlySet<string>;
+  /** Names of all functions that the file defines. */
+  readonly defined: ReadonlySet<string>;
+  /** Names of variables that somebody may change without naming them. */
+  readonly addressTaken: ReadonlySet<string>;
+  /** Names of all variables that the file declares. */
+  readonly declared: ReadonlySet<string>;
+}
+
+/** `undefined` where control goes ways that the text does not show, so that nothing can be said of any function. */
+export function unitFunctions(
+  root: Node,
+  text: string,
+  functions: readonly FunctionText[],
+  scops: readonly Scop[],
+): UnitFunctions | undefined {
+  const addressTaken = new Set<string>();
+  const declared = new Set<string>();
+  for (const node of descendants(root)) {
+    // Others may look at memory that is volatile while nobody says so.
+    if (node.type === 'type_qualifier' && /volatile|_Atomic/.test(node.text)) return undefined;
+    if (node.type === 'identifier' && OUT_OF_ORDER.has(node.text)) return undefined;
+    if (node.type === 'pointer_expression' && field(node, 'operator').text === '&') {
+      const operand = unparenthesised(field(node, 'argument'));
+      if (operand.type === 'identifier') addressTaken.add(operand.text);
+    }
+    if (node.type === 'declaration' || node.type === 'parameter_declaration')
+      for (const name of declaredNames(node)) declared.add(name);
+  }
+  const mayBegin = reaching(functions, (one) => scops.some((scop) => isWithin(scop, one.body)));
+  const announcing = new Map(
+    [...byName(functions)].filter(([, one]) => !isOutOfSight(one, text, scops, mayBegin)),
+  );
+  return {
+    announcing,
+    keeping: new Set([...announcing.keys()].filter((name) => mayBegin.has(name))),
+    defined: new Set(functions.map(({ name }) => name)),
+    addressTaken,
+    declared,
+  };
+}
+
+export function isWithin({ textRange: [begin, end] }: Scop, node: Node): boolean {
+  return node.startIndex <= begin && end <= node.endIndex;
+}
+
+/** The names of functions that are `first`, or call such a one. */
+function reaching(
+  functions: readonly FunctionText[],
+  first: (one: FunctionText) => boolean,
+): ReadonlySet<string> {
+  const names = new Set(functions.filter(first).map(({ name }) => name));
+  const mentioned = functions.map((one) => ({
+    name: one.name,
+    others: new Set(
+      [...descendants(one.body)].flatMap(({ type, text }) => (type === 'identifier' ? [text] : [])),
+    ),
+  }));
+  for (let size = -1; size !== names.size; ) {
+    size = names.size;
+    for (const { name, others } of mentioned)
+      if ([...others].some((other) => names.has(other))) names.add(name);
+  }
+  return names;
+}
+
+/** A region begins in the node, or a function may be called in which one does. */
+export function mayBeginIn(node: Node, scops: readonly Scop[], names: ReadonlySet<string>): boolean {
+  if (scops.some((scop) => isWithin(scop, node))) return true;
+  return [...descendants(node)].some((each) => each.type === 'identifier' && names.has(each.text));
+}
+
+const UNSEEN =
+  /^(?:goto_statement|labeled_statement|gnu_asm_expression|ERROR|function_definition|attributed_statement|preproc_.*)$/;
+
+/** Where there are ways around the places before statements, or what there is before them is not a statement's place. */
+function isOutOfSight(
+  { definition, body }: FunctionText,
+  text: string,
+  scops: readonly Scop[],
+  mayBegin: ReadonlySet<string>,
+): boolean {
+  if (/^[ \t]*#[ \t]*pragma(?![ \t]+(?:end)?scop\b)/m.test(text.slice(body.startIndex, body.endIndex)))
+    return true;
+  const declarator = definition.childForFieldName('declarator');
+  if (declarator && [...descendants(declarator)].some(({ type }) => type === 'call_expression')) return true;
+  const begins = mayBeginIn(body, scops, mayBegin);
+  for (const node of descendants(body)) {
+    if (UNSEEN.test(node.type) || node.isMissing) return true;
+    if (node.type === 'compound_statement' && node.parent?.type === 'parenthesized_expression') return true;
+    if (!begins) continue;
+    // Its memory ends with a block that need not declare anything.
+    if (node.type === 'compound_literal_expression') return true;
+    if (node.type === 'switch_statement' && mayBeginIn(node, scops, mayBegin)) return true;
+    if (node.type === 'for_statement' && declaresMemory(node) && mayBeginIn(node, scops, mayBegin))
+      return true;
+  }
+  return false;
+}
+
+/** Whether the head of a loop declares more than plain variables. */
+function declaresMemory(loop: Node): boolean {
+  const initialiser = loop.childForFieldName('initializer');
+  if (initialiser?.type !== 'declaration') return false;
+  return (
+    children(initialiser).some(
+      ({ type }) =>
+        !/^(?:init_declarator|identifier|primitive_type|sized_type_specifier|type_identifier)$/.test(type),
+    ) ||
+    children(initialiser).some(
+      (child) => child.type === 'init_declarator' && field(child, 'declarator').type !== 'identifier',
+    )
+  );
+}

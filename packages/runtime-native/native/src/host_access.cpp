@@ -1,0 +1,127 @@
+#include "host_access.hpp"
+
+#include <algorithm>
+
+#include "device_errors.hpp"
+#include "kept_arrays.hpp"
+
+namespace boxflow {
+
+namespace {
+
+HostRange range_of(const RegionArray& array) {
+  const auto begin = reinterpret_cast<std::uintptr_t>(array.host.host);
+  return {begin, begin + array.host_bytes()};
+}
+
+bool overlap(const HostRange& a, const HostRange& b) { return a.begin < b.end && b.begin < a.end; }
+
+using Chosen = std::function<bool(const RegionArray&)>;
+
+// Brings to the host what it lacks of the arrays that are `chosen`. They stay on the devices only where it says so.
+class BringHome {
+ public:
+  BringHome(Session& session, RegionStats& stats)
+      : session_(session),
+        lent_(session, arrays_),
+        work_log_(session, stats),
+        transfers_(session, arrays_, stats, work_log_),
+        buffers_(session, arrays_, transfers_, stats) {}
+
+  void run(const Chosen& chosen, bool stay, const std::function<void(const Error&)>& warn) {
+    const auto text = [] { return TraceText("host access", "planner"); };
+    const PlannerSpan span(session_.trace(), text);
+    while (!bring(chosen, warn)) {
+    }
+    for (RegionArray& array : arrays_) {
+      if (!chosen(array)) continue;
+      array.directory.add(array.bounds, &array.host);
+      array.stays = stay;
+    }
+    buffers_.keep();
+  }
+
+ private:
+  // Before the buffers, which are lent with the arrays.
+  struct Lent {
+    Lent(Session& session, RegionArrays& arrays) { session.kept().lend(arrays); }
+  };
+
+  // False where a device has failed, and others have all that it should have sent.
+  bool bring(const Chosen& chosen, const std::function<void(const Error&)>& warn) {
+    try {
+      for (RegionArray& array : arrays_) {
+        if (chosen(array)) transfers_.write_out(array);
+      }
+      buffers_.wait_for_all();
+      work_log_.finish();
+      return true;
+    } catch (const DeviceFailure& failure) {
+      const auto device = static_cast<std::size_t>(failure.device());
+      const std::string held = buffers_.held_only_by(device, Buffers::Of::kAll);
+      if (!held.empty()) throw kept_values_lost(failure, held).at(arrays_.front().region->origin);
+      buffers_.abandon(device);
+      session_.drop(failure);
+      warn(device_dropped(failure, "other devices have all that it had").at(arrays_.front().region->origin));
+      return false;
+    }
+  }
+
+  Session& session_;
+  RegionArrays arrays_;
+  Lent lent_;
+  WorkLog work_log_;
+  Transfers transfers_;
+  Buffers buffers_;
+};
+
+RegionStats no_call_of(const Plan& plan, const Session& session) {
+  std::vector<std::string> names;
+  for (const PlanArray& array : plan.arrays) names.push_back(array.name);
+  RegionStats stats(plan.name, plan.origin, names, session.device_count());
+  stats.calls = 0;
+  return stats;
+}
+
+void forget(Session& session, const HostRange& range) {
+  std::vector<const KeptArray*> dead;
+  for (const KeptArray& kept : session.kept().all()) {
+    if (overlap(range_of(kept.array), range)) dead.push_back(&kept);
+  }
+  for (const KeptArray* kept : dead) session.kept().drop(*kept);
+}
+
+}  // namespace
+
+void announce(Session& session, const HostRange& range, HostAccess access, const AccessReport& report) {
+  if (access == HostAccess::kForget) return forget(session, range);
+  const bool stay = access == HostAccess::kRead;
+  const auto concerned = [&](const RegionArray& array) {
+    return overlap(range_of(array), range) && (!stay || is_owed(array));
+  };
+  for (;;) {
+    const auto& all = session.kept().all();
+    const auto first = std::find_if(all.begin(), all.end(), [&](const auto& kept) { return concerned(kept.array); });
+    if (first == all.end()) return;
+    const Plan& region = *first->array.region;
+    RegionStats stats = no_call_of(region, session);
+    BringHome(session, stats).run(
+        [&](const RegionArray& array) { return array.region == &region && concerned(array); }, stay, report.warn);
+    report.stats(std::move(stats));
+  }
+}
+
+void make_way(const RegionArrays& arrays, Session& session, RegionStats& stats,
+              const std::function<void(const Error&)>& warn) {
+  const auto in_the_way = [&](const RegionArray& kept) {
+    return std::any_of(arrays.begin(), arrays.end(), [&](const RegionArray& array) {
+      if (!array.host.host || !overlap(range_of(array), range_of(kept))) return false;
+      return !may_stay(array) || !is_same_array(array, kept);
+    });
+  };
+  const auto& all = session.kept().all();
+  if (std::none_of(all.begin(), all.end(), [&](const auto& kept) { return in_the_way(kept.array); })) return;
+  BringHome(session, stats).run(in_the_way, false, warn);
+}
+
+}  // namespace boxflow

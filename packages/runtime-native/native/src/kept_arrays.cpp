@@ -1,0 +1,133 @@
+#include "kept_arrays.hpp"
+
+#include <algorithm>
+
+namespace boxflow {
+
+namespace {
+
+// `to` is laid out as `from`. Devices' buffers stay where they are.
+void take_directory(RegionArray& to, const RegionArray& from) {
+  for (const Directory::Entry& entry : from.directory.entries()) {
+    for (std::size_t i = 0; i < entry.places.size(); ++i) {
+      Place* place = entry.places[i] == &from.host ? &to.host : entry.places[i];
+      if (i == 0) {
+        to.directory.set_only(entry.box, place);
+      } else {
+        to.directory.add(entry.box, place);
+      }
+    }
+  }
+}
+
+void copy_description(RegionArray& to, const RegionArray& from) {
+  to.region = from.region;
+  to.plan = from.plan;
+  to.element_bytes = from.element_bytes;
+  to.bounds = from.bounds;
+  to.host = from.host;
+  to.host.accesses.clear();
+  to.stays = true;
+}
+
+bool on_host(const PlaceList& places) { return places.on_device(kOnHost) != nullptr; }
+
+bool on_a_device(const PlaceList& places) { return places.size() > (on_host(places) ? 1U : 0U); }
+
+}  // namespace
+
+KeptArrays::~KeptArrays() {
+  for (KeptArray& kept : all_) give_back(kept.buffers);
+}
+
+void KeptArrays::give_back(std::vector<std::unique_ptr<Buffer>>& buffers) {
+  for (const auto& buffer : buffers) {
+    Block block;
+    block.allocation = buffer->allocation;
+    session_.memory(static_cast<std::size_t>(buffer->device)).give_back(std::move(block));
+  }
+  buffers.clear();
+}
+
+void KeptArrays::add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers) {
+  KeptArray& kept = all_.emplace_back();
+  copy_description(kept.array, array);
+  take_directory(kept.array, array);
+  kept.buffers = std::move(buffers);
+}
+
+void KeptArrays::lend(RegionArrays& arrays) {
+  const std::size_t own = arrays.size();
+  std::vector<std::unique_ptr<Buffer>> adopted;
+  for (KeptArray& kept : all_) {
+    const auto end = arrays.begin() + static_cast<std::ptrdiff_t>(own);
+    const auto same = std::find_if(arrays.begin(), end, [&](const RegionArray& array) {
+      return array.outer() && is_same_array(array, kept.array);
+    });
+    const bool passenger = same == end;
+    const std::size_t index = passenger ? arrays.size() : static_cast<std::size_t>(same - arrays.begin());
+    RegionArray& array = passenger ? arrays.emplace_back() : *same;
+    if (passenger) {
+      copy_description(array, kept.array);
+      array.host.array = index;
+      array.passenger = true;
+    } else {
+      // What the host lacks cannot be had again from it where the region has to start again.
+      array.overwritten = is_owed(kept.array);
+    }
+    take_directory(array, kept.array);
+    for (auto& buffer : kept.buffers) {
+      buffer->array = index;
+      buffer->transient = false;
+      buffer->unread_push = false;
+      (passenger ? lent_ : adopted).push_back(std::move(buffer));
+    }
+  }
+  // Passengers are the first to go where memory is short.
+  for (auto& buffer : adopted) lent_.push_back(std::move(buffer));
+  all_.clear();
+}
+
+void KeptArrays::drop(const KeptArray& kept) {
+  const auto position = std::find_if(all_.begin(), all_.end(), [&](const KeptArray& each) { return &each == &kept; });
+  give_back(position->buffers);
+  all_.erase(position);
+}
+
+bool is_on_devices(const RegionArray& array) {
+  const auto& entries = array.directory.entries();
+  return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return on_a_device(entry.places); });
+}
+
+std::uint64_t bytes_on_devices(const RegionArray& array) {
+  std::uint64_t bytes = 0;
+  for (const Directory::Entry& entry : array.directory.entries()) {
+    if (on_a_device(entry.places)) bytes += array.bytes(entry.box);
+  }
+  return bytes;
+}
+
+bool is_owed(const RegionArray& array) {
+  const auto& entries = array.directory.entries();
+  return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !on_host(entry.places); });
+}
+
+bool is_same_array(const RegionArray& a, const RegionArray& b) {
+  return a.host.host == b.host.host && a.element_bytes == b.element_bytes && a.bounds == b.bounds &&
+         std::equal(a.host.strides.begin(), a.host.strides.begin() + a.bounds.rank, b.host.strides.begin());
+}
+
+bool may_stay(const RegionArray& array) {
+  if (!array.outer() || array.bounds.rank == 0 || array.bounds.empty()) return false;
+  if (!array.plan->extents_inferred) return true;
+  const auto index = static_cast<std::size_t>(array.plan - array.region->arrays.data());
+  for (const Phase& phase : array.region->phases) {
+    for (const PhaseView& view : phase.views) {
+      const auto is_hull = [](const PlanWrite& write) { return !write.exact; };
+      if (view.array == index && std::any_of(view.writes.begin(), view.writes.end(), is_hull)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace boxflow

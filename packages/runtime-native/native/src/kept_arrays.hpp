@@ -1,0 +1,63 @@
+// Arrays of the program that stay on the devices from one region to the next (docs/ARCHITECTURE.md), with the directories
+// that say what of them is current where. The program announces what it does with its memory in between: host_access.hpp.
+#pragma once
+
+#include <list>
+
+#include "buffers.hpp"
+
+namespace boxflow {
+
+struct KeptArray {
+  RegionArray array;
+  std::vector<std::unique_ptr<Buffer>> buffers;
+};
+
+class KeptArrays {
+ public:
+  explicit KeptArrays(Session& session) : session_(session) {}
+  // Gives the memory back; what only devices hold is lost.
+  ~KeptArrays();
+  KeptArrays(const KeptArrays&) = delete;
+  KeptArrays& operator=(const KeptArrays&) = delete;
+
+  bool empty() const { return all_.empty(); }
+  std::size_t size() const { return all_.size(); }
+  const std::list<KeptArray>& all() const { return all_; }
+
+  // `array`, which is in the host's memory only where its directory says so, stays as it is in these buffers.
+  void add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers);
+
+  // Everything goes to a run, which keeps it again at its end: an array of the run that is one of these (`is_same_array`)
+  // gets its directory, the others become its passengers. The buffers are to be taken next.
+  void lend(RegionArrays& arrays);
+  std::vector<std::unique_ptr<Buffer>> take_buffers() { return std::exchange(lent_, {}); }
+
+  // Forgets an array, and gives its memory back: what only devices hold of it is lost.
+  void drop(const KeptArray& kept);
+
+ private:
+  void give_back(std::vector<std::unique_ptr<Buffer>>& buffers);
+
+  Session& session_;
+  std::list<KeptArray> all_;  // the host places stay where they are
+  std::vector<std::unique_ptr<Buffer>> lent_;
+};
+
+// Whether some of it is current on a device.
+bool is_on_devices(const RegionArray& array);
+
+// Bytes of it that are current on some device.
+std::uint64_t bytes_on_devices(const RegionArray& array);
+
+// Whether the host lacks some of it.
+bool is_owed(const RegionArray& array);
+
+// The same elements at the same place in the program's memory.
+bool is_same_array(const RegionArray& a, const RegionArray& b);
+
+// False where boxes that the region writes back may hold memory that is not the array's: nothing says how large it is, and
+// hulls of what may be written are all that is known. Such boxes must not outlive the region.
+bool may_stay(const RegionArray& array);
+
+}  // namespace boxflow

@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { RunStats } from '@boxflow/ir';
+import { describe, expect, it } from 'vitest';
+import { placementEnvironment, placementName, placements } from '../support/built-program.js';
+import { lazy } from '../support/lazy.js';
+import { mustPolyCli } from '../support/poly-cli.js';
+import { mustRun, runProcess } from '../support/run-process.js';
+import { readStats } from '../support/run-stats.js';
+import { scratchFolder } from '../support/scratch.js';
+
+/** Programs whose host code uses arrays between regions in all ways that C has. */
+const FOLDER = join(import.meta.dirname, 'coherence');
+const PROGRAMS = readdirSync(FOLDER).map((file) => basename(file, '.c'));
+
+const built = new Map(
+  PROGRAMS.map((name) => [
+    name,
+    lazy(async () => {
+      const folder = scratchFolder(`coherence-${name}`);
+      const executable = join(folder, name);
+      const sequential = join(folder, `${name}-sequential`);
+      await mustPolyCli(['build', `${name}.c`, '-o', executable], { cwd: FOLDER });
+      await mustRun('gcc', ['-O1', '-w', join(FOLDER, `${name}.c`), '-o', sequential, '-lm']);
+      return {
+        executable,
+        stats: join(folder, 'stats.json'),
+        expected: (await mustRun(sequential, [])).stdout,
+      };
+    }),
+  ]),
+);
+
+/** Runs a program, whose output has to be the sequential one's, and returns what was said and done. */
+async function run(name: string, environment: Readonly<Record<string, string>>) {
+  const { executable, stats, expected } = await built.get(name)!();
+  const result = await runProcess(executable, [], {
+    env: { BOXFLOW_TARGET: 'host', ...environment, BOXFLOW_STATS: stats },
+  });
+  expect(result).toMatchObject({ code: 0, signal: null, stdout: expected });
+  const { regions } = readStats(stats);
+  const sum = (bytes: (region: RunStats['regions'][number]) => number) =>
+    regions.reduce((total, region) => total + bytes(region), 0);
+  return {
+    stderr: result.stderr,
+    readIn: sum(({ copies }) => copies.readIn.bytes),
+    writeOut: sum(({ copies }) => copies.writeOut.bytes),
+    kept: sum(({ counters }) => counters.keptBytes),
+  };
+}
+
+describe.each(PROGRAMS)('%s', (name) => {
+  it.each(placements([1, 2, 3, 4], [4]).map((placement) => [placementName(placement), placement] as const))(
+    'is computed right on %s',
+    async (_text, placement) => {
+      expect((await run(name, placementEnvironment(placement))).stderr).toBe('');
+    },
+  );
+
+  it('is computed right in shadow mode, where every element carries the tile that wrote it', async () => {
+    expect((await run(name, { BOXFLOW_DEVICES: '3', BOXFLOW_SHADOW: '1' })).stderr).toBe('');
+  });
+
+  it.each(['cyclic', 'block-cyclic'])(
+    'is computed right with other boxes and the distribution %s',
+    async (distribution) => {
+      const options = { BOXFLOW_DISTRIBUTION: distribution, BOXFLOW_BOXES: 'disjoint', BOXFLOW_TILE: '7' };
+      expect((await run(name, { BOXFLOW_DEVICES: '3', ...options })).stderr).toBe('');
+    },
+  );
+
+  it('keeps nothing where it is told so', async () => {
+    expect(await run(name, { BOXFLOW_DEVICES: '3', BOXFLOW_KEEP: '0' })).toMatchObject({
+      kept: 0,
+      stderr: '',
+    });
+  });
+
+  it('is equal to the sequential program, region by region', async () => {
+    const { stderr } = await run(name, { BOXFLOW_DEVICES: '3', BOXFLOW_VERIFY: '1' });
+    expect(stderr).toMatch(/^verified: .* elements equal\n$/);
+  });
+
+  it('is simulated', async () => {
+    await run(name, { BOXFLOW_TARGET: 'sim', BOXFLOW_DEVICES: '3' });
+  });
+});
+
+/** Bytes of `double`s. */
+const doubles = (count: number) => 8 * count;
+
+describe('what does not move', () => {
+  it('is everything between an initialisation and a kernel in functions of their own', async () => {
+    const { readIn, writeOut, kept } = await run('init-kernel-print', { BOXFLOW_DEVICES: '3' });
+    // Once each at the end: for the one that is printed, and for whoever looks at globals when the program ends.
+    expect({ readIn, writeOut, kept }).toEqual({
+      readIn: 0,
+      writeOut: doubles(2 * 200 * 200),
+      kept: doubles(2 * 200 * 200),
+    });
+  });
+
+  it('are the arrays of a solver, of which the host looks at the residual', async () => {
+    const { readIn, writeOut } = await run('solver', { BOXFLOW_DEVICES: '3' });
+    // The initialisation's tiles read what they write of `u`; the residual comes out of each of the 40 iterations.
+    expect(readIn).toBeLessThanOrEqual(doubles(120 * 120));
+    expect(writeOut).toBe(doubles(2 * 120 * 120 + 40));
+  });
+
+  it('comes out where the host reads it, and does not go in again', async () => {
+    const { readIn, writeOut } = await run('reads-one-element', { BOXFLOW_DEVICES: '3' });
+    expect({ readIn, writeOut }).toEqual({ readIn: 0, writeOut: doubles(300 + 5 * 300) });
+  });
+
+  it('does go in again where the host writes it', async () => {
+    const { readIn, kept } = await run('writes-one-element', { BOXFLOW_DEVICES: '3' });
+    expect({ readIn, kept }).toEqual({ readIn: 6 * (2 * 4 * 100 + doubles(100)), kept: 0 });
+  });
+
+  it('are variables that nobody can read any more', async () => {
+    const kept = await run('early-return', { BOXFLOW_DEVICES: '3' });
+    const all = await run('early-return', { BOXFLOW_DEVICES: '3', BOXFLOW_KEEP: '0' });
+    expect(kept.writeOut).toBeLessThan(all.writeOut / 2);
+  });
+});
+
+it('arrays leave the devices where memory is short', async () => {
+  const { stderr, kept } = await run('solver', { BOXFLOW_DEVICES: '2', BOXFLOW_MEMORY_LIMIT: '80000' });
+  expect(stderr.replace(/.*BF5905.*\n.*hint.*\n/g, '')).toBe('');
+  expect(kept).toBeGreaterThan(0);
+});
