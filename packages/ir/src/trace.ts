@@ -117,7 +117,7 @@ export interface TracePhase extends Span {
   };
 }
 
-/** The planner: bringing results to the host at the end of a region. */
+/** The planner: bringing results to the host, at the end of a region or before the program uses what stayed on devices. */
 export interface TraceWriteOut extends Span {
   readonly cat: 'planner';
   readonly name: 'write-out';

@@ -29,7 +29,7 @@ class BringHome {
         buffers_(session, arrays_, transfers_, stats) {}
 
   void run(const Chosen& chosen, bool stay, const std::function<void(const Error&)>& warn) {
-    const auto text = [] { return TraceText("host access", "planner"); };
+    const auto text = [] { return TraceText("write-out", "planner"); };
     const PlannerSpan span(session_.trace(), text);
     while (!bring(chosen, warn)) {
     }

@@ -37,16 +37,23 @@ bool on_a_device(const PlaceList& places) { return places.size() > (on_host(plac
 }  // namespace
 
 KeptArrays::~KeptArrays() {
-  for (KeptArray& kept : all_) give_back(kept.buffers);
+  for (KeptArray& kept : all_) give_back(kept);
 }
 
-void KeptArrays::give_back(std::vector<std::unique_ptr<Buffer>>& buffers) {
-  for (const auto& buffer : buffers) {
+void KeptArrays::give_back(KeptArray& kept) {
+  for (const auto& buffer : kept.buffers) {
+    const auto device = static_cast<std::size_t>(buffer->device);
     Block block;
     block.allocation = buffer->allocation;
-    session_.memory(static_cast<std::size_t>(buffer->device)).give_back(std::move(block));
+    session_.memory(device).give_back(std::move(block));
+    if (Trace* trace = session_.trace()) {
+      TraceText text("free", "memory");
+      text.add("array", kept.array.plan->name).add("box", to_string(buffer->box));
+      trace->memory(device, text.add("bytes", buffer->allocation.bytes));
+      trace->bytes_in_use(device, session_.memory(device).in_use());
+    }
   }
-  buffers.clear();
+  kept.buffers.clear();
 }
 
 void KeptArrays::add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers) {
@@ -90,7 +97,7 @@ void KeptArrays::lend(RegionArrays& arrays) {
 
 void KeptArrays::drop(const KeptArray& kept) {
   const auto position = std::find_if(all_.begin(), all_.end(), [&](const KeptArray& each) { return &each == &kept; });
-  give_back(position->buffers);
+  give_back(*position);
   all_.erase(position);
 }
 

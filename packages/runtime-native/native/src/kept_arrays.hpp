@@ -37,7 +37,7 @@ class KeptArrays {
   void drop(const KeptArray& kept);
 
  private:
-  void give_back(std::vector<std::unique_ptr<Buffer>>& buffers);
+  void give_back(KeptArray& kept);
 
   Session& session_;
   std::list<KeptArray> all_;  // the host places stay where they are

@@ -1,0 +1,267 @@
+// Arrays that stay on the devices from one region to the next: what moves, what the program's memory holds in between, and
+// what becomes of them where memory is short or devices fail.
+#include "kept_arrays.hpp"
+
+#include <doctest/doctest.h>
+
+#include <numeric>
+
+#include "host_access.hpp"
+#include "support/expect_error.hpp"
+#include "support/faulty_platform.hpp"
+#include "support/region_runner.hpp"
+
+using namespace boxflow;
+using namespace boxflow::test;
+
+namespace {
+
+constexpr std::int64_t kElements = 120;
+constexpr std::uint64_t kBytes = kElements * sizeof(std::int64_t);
+using Values = std::vector<std::int64_t>;
+
+void increment_kernel(void* const* a) {
+  auto* x = kernel_argument<std::int64_t*>(a, 0);
+  for (auto i = kernel_argument<std::int64_t>(a, 1); i < kernel_argument<std::int64_t>(a, 2); ++i) x[i] += 1;
+}
+
+const boxflow_host_kernel kKernels[] = {{"increment", increment_kernel}, {nullptr, nullptr}};
+
+// x[i] += 1 for i in [0, n).
+Json increments(bool exact = true) {
+  Json plan = empty_plan("increments", {"n"});
+  plan["arrays"].push_back(array("x", "int64", {var("n")}, true, true));
+  plan["classes"].push_back(distribution_class("x.0", num(0), var("n")));
+  Json phase = phase_over("p0", {}, 0, num(0), var("n"));
+  phase["views"].push_back(writing(reading(view("x", 0, plan_box({var("lo")}, {var("hi")}))), exact));
+  phase["launches"].push_back(launch("increment", {0}, {var("lo"), var("hi")}, {}, {}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(leaf(0, {}));
+  return plan;
+}
+
+// One program: a session with its regions and its announcements.
+struct Run {
+  explicit Run(std::size_t devices, const FaultPlan& faults = {}, std::size_t memory_limit = 0, bool shadow = true) {
+    boxflow_bundle bundle{};
+    bundle.host_kernels = kKernels;
+    RunOptions options;
+    options.target = Target::kHost;
+    options.devices = devices;
+    options.memory_limit = memory_limit;
+    options.shadow = shadow;
+    session = std::make_unique<Session>(bundle, options, faults ? with_faults(faults, &report) : Session::Wrap{});
+  }
+
+  RegionStats region(const Plan& plan, Values& x, std::int64_t n = kElements, bool keep = true, std::int64_t from = 0) {
+    RegionStats stats(plan.name, plan.origin, {"x"}, session->device_count());
+    const std::int64_t parameters[] = {n};
+    void* const arrays[] = {x.data() + from};
+    RegionCall call;
+    call.plan = &plan;
+    call.parameters = parameters;
+    call.arrays = arrays;
+    call.keep = keep;
+    call.verify_directories = true;
+    call.warn = [this](const Error& warning) { warnings.push_back(warning.code()); };
+    run_region(call, *session, stats);
+    return stats;
+  }
+
+  // Bytes that had to be written out.
+  std::uint64_t announce(const HostRange& range, HostAccess access) {
+    std::uint64_t bytes = 0;
+    boxflow::announce(*session, range, access,
+                      {[&](const RegionStats& stats) {
+                         CHECK(stats.calls == 0);
+                         bytes += stats.of(Purpose::kWriteOut).bytes;
+                       },
+                       [this](const Error& warning) { warnings.push_back(warning.code()); }});
+    return bytes;
+  }
+
+  std::vector<Plan> plans = parse_plans(Json::array({increments(), increments(false)}).dump().c_str());
+  FaultReport report;
+  std::vector<std::string> warnings;
+  std::unique_ptr<Session> session;
+};
+
+HostRange range_of(const Values& values, std::size_t from = 0, std::size_t count = kElements) {
+  const auto begin = reinterpret_cast<std::uintptr_t>(values.data() + from);
+  return {begin, begin + count * sizeof(std::int64_t)};
+}
+
+Values all(std::int64_t value) { return Values(kElements, value); }
+
+}  // namespace
+
+TEST_CASE("an array stays until the program reads it, and after that as well") {
+  for (const std::size_t devices : {1, 3}) {
+    Run run(devices);
+    Values x = all(5);
+    const RegionStats first = run.region(run.plans[0], x);
+    CHECK(first.of(Purpose::kReadIn).bytes == kBytes);
+    CHECK(first.of(Purpose::kWriteOut).bytes == 0);
+    CHECK(first.counters.kept_bytes == 0);
+    CHECK(x == all(5));  // owed
+    const RegionStats second = run.region(run.plans[0], x);
+    CHECK(second.of(Purpose::kReadIn).bytes == 0);
+    CHECK(second.counters.kept_bytes == kBytes);
+    CHECK(run.announce(range_of(x, 7, 1), HostAccess::kRead) == kBytes);
+    CHECK(x == all(7));
+    CHECK(run.announce(range_of(x), HostAccess::kRead) == 0);
+    CHECK(run.region(run.plans[0], x).of(Purpose::kReadIn).bytes == 0);
+    CHECK(run.announce(kEverything, HostAccess::kRead) == kBytes);
+    CHECK(x == all(8));
+  }
+}
+
+TEST_CASE("an array that the program writes leaves the devices first") {
+  Run run(2);
+  Values x = all(5);
+  run.region(run.plans[0], x);
+  CHECK(run.announce(range_of(x, 3, 1), HostAccess::kWrite) == kBytes);
+  CHECK(run.session->kept().empty());
+  x[3] = 100;
+  CHECK(run.region(run.plans[0], x, kElements, false).of(Purpose::kReadIn).bytes == kBytes);
+  CHECK(x[2] == 7);
+  CHECK(x[3] == 101);
+  CHECK(run.session->kept().empty());
+}
+
+TEST_CASE("what is forgotten is never written, and gives its memory back") {
+  Run run(2);
+  Values x = all(5);
+  run.region(run.plans[0], x);
+  CHECK(run.announce(range_of(x, 100, 1), HostAccess::kForget) == 0);
+  CHECK(run.session->kept().empty());
+  CHECK(run.session->memory(0).in_use() == 0);
+  CHECK(run.announce(kEverything, HostAccess::kWrite) == 0);
+  CHECK(x == all(5));
+}
+
+TEST_CASE("accesses beside an array leave it where it is") {
+  Run run(2);
+  Values x = all(5);
+  run.region(run.plans[0], x, 100, true, 10);
+  CHECK(run.announce(range_of(x, 0, 10), HostAccess::kWrite) == 0);
+  CHECK(run.announce(range_of(x, 110, 10), HostAccess::kRead) == 0);
+  CHECK(run.session->kept().size() == 1);
+}
+
+TEST_CASE("a region with other extents of the same memory gets it from the host") {
+  for (const auto& [n, from] : {std::pair<std::int64_t, std::int64_t>{60, 0}, {60, 30}, {120, 0}}) {
+    Run run(3);
+    Values x = all(5);
+    run.region(run.plans[0], x, 100);
+    const RegionStats second = run.region(run.plans[0], x, n, true, from);
+    CHECK(second.of(Purpose::kWriteOut).bytes == 100 * sizeof(std::int64_t));
+    CHECK(second.counters.kept_bytes == 0);
+    run.announce(kEverything, HostAccess::kWrite);
+    for (std::int64_t i = 0; i < kElements; ++i) {
+      CHECK(x[static_cast<std::size_t>(i)] == 5 + (i < 100 ? 1 : 0) + (from <= i && i < from + n ? 1 : 0));
+    }
+  }
+}
+
+TEST_CASE("an array of unknown extent of which hulls are written does not stay") {
+  Run run(2);
+  Values x = all(5);
+  run.plans[1].arrays[0].extents_inferred = true;
+  CHECK(run.region(run.plans[1], x).of(Purpose::kWriteOut).bytes == kBytes);
+  CHECK(run.session->kept().empty());
+  // Nor does it go on with what another region left.
+  run.region(run.plans[0], x);
+  CHECK(run.region(run.plans[1], x).counters.kept_bytes == 0);
+  CHECK(x == all(8));
+  run.plans[1].arrays[0].extents_inferred = false;
+  CHECK(run.region(run.plans[1], x).of(Purpose::kWriteOut).bytes == 0);
+}
+
+TEST_CASE("where memory is short, arrays of earlier regions leave the devices first") {
+  Run run(2, {}, 1024);
+  Values x = all(5), y = all(10), z = all(20);
+  for (int i = 0; i < 4; ++i) {
+    for (Values* values : {&x, &y, &z}) run.region(run.plans[0], *values);
+  }
+  const std::size_t in_use = run.session->memory(0).in_use();
+  CHECK(in_use > 0);
+  CHECK(in_use <= 1024);
+  run.announce(kEverything, HostAccess::kRead);
+  CHECK(x == all(9));
+  CHECK(y == all(14));
+  CHECK(z == all(24));
+}
+
+TEST_CASE("a device fails that alone has what an earlier region left: that is lost") {
+  for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
+    int launches = 0;
+    Run run(2, [&, effect](DeviceCall call, int device) {
+      const bool fails = call == DeviceCall::kLaunch && device == 1 && ++launches == 2;
+      return Fault{.effect = fails ? effect : Effect::kNone};
+    });
+    Values x = all(5), y = all(10);
+    run.region(run.plans[0], x);
+    expect_error("BF5903", "launch failed on device 1 (host 1); x [60,120), which an earlier region left on device 1 and "
+                           "nowhere else, is lost",
+                 [&] { run.region(run.plans[0], y); });
+    CHECK(y == all(10));
+  }
+}
+
+TEST_CASE("a device fails that works on what an earlier region left: that is lost") {
+  int launches = 0;
+  Run run(2, [&](DeviceCall call, int device) {
+    return Fault{.effect = call == DeviceCall::kLaunch && device == 1 && ++launches == 2 ? Effect::kFail : Effect::kNone};
+  });
+  Values x = all(5);
+  run.region(run.plans[0], x);
+  expect_error("BF5903",
+               "launch failed on device 1 (host 1); the region cannot start again, because the program's memory does not "
+               "hold what x was before it, and x [60,120), which only device 1 had, is lost",
+               [&] { run.region(run.plans[0], x); });
+}
+
+TEST_CASE("a device fails where the host has all that it had: the others keep theirs") {
+  for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
+    int launches = 0;
+    Run run(3, [&, effect](DeviceCall call, int device) {
+      const bool fails = call == DeviceCall::kLaunch && device == 1 && ++launches == 3;
+      return Fault{.effect = fails ? effect : Effect::kNone};
+    });
+    Values x = all(5), y = all(10);
+    run.region(run.plans[0], x);
+    run.announce(range_of(x), HostAccess::kRead);
+    run.region(run.plans[0], y);
+    run.announce(range_of(y), HostAccess::kRead);
+    run.region(run.plans[0], y);  // starts again
+    CHECK(run.warnings == std::vector<std::string>{"BF5902"});
+    // Of three parts, those of the two devices that are left.
+    CHECK(run.region(run.plans[0], x).counters.kept_bytes == kBytes / 3 * 2);
+    run.announce(kEverything, HostAccess::kWrite);
+    CHECK(x == all(7));
+    CHECK(y == all(12));
+  }
+}
+
+TEST_CASE("a device fails while the program waits for what it has") {
+  for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
+    Run run(2, [effect](DeviceCall call, int device) {
+      return Fault{.effect = call == DeviceCall::kToHost && device == 1 ? effect : Effect::kNone};
+    });
+    Values x = all(5);
+    run.region(run.plans[0], x);
+    expect_error("BF5903", "copy_to_host failed on device 1 (host 1); x [60,120), which an earlier region left on device 1 "
+                           "and nowhere else, is lost",
+                 [&] { run.announce(range_of(x), HostAccess::kRead); });
+  }
+}
+
+TEST_CASE("kept arrays give everything back when the session ends") {
+  Run run(3, [](DeviceCall, int) { return Fault{}; });
+  Values x = all(5), y = all(1);
+  run.region(run.plans[0], x);
+  run.region(run.plans[0], y);
+  run.session.reset();
+  CHECK(run.report.unreleased == std::vector<std::size_t>{0, 0, 0});
+}
