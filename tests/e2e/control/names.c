@@ -29,6 +29,15 @@ static void between(int *p, int lo, int hi, unsigned max, long mod) {
   for (unsigned i = 0; i < max; i++) p[i] -= mod;
 }
 
+/* In two dimensions: one iteration of the outer loop needs all of b. */
+static void product(int lo2, int rhi2, int hi2, int a[lo2][hi2], int b[hi2][rhi2], int c[lo2][rhi2]) {
+  for (int lo = 0; lo < lo2; lo++)
+    for (int rlo2 = 0; rlo2 < rhi2; rlo2++) {
+      c[lo][rlo2] = lo2;
+      for (int hi = 0; hi < hi2; hi++) c[lo][rlo2] += a[lo][hi] * b[hi][rlo2];
+    }
+}
+
 int main(void) {
   int t = 3;
   for (int i = 0; i < N; i++) from[i] = i * 13 % 7;
@@ -52,7 +61,12 @@ int main(void) {
   for (int i = 0; i < N; i++)
     if (i + 5 < N && from[i] > 1 && from[i + 5] > 1) to[i] += i > 0 && from[i] > 2 && from[i - 1] > 2 ? 1000 : 2000;
   between(to, 5, 70, 33, 4);
+  static int a[7][N], b[N][9], c[7][9];
+  for (int i = 0; i < 7 * N; i++) a[i / N][i % N] = from[i % N] + i % 11;
+  for (int i = 0; i < N * 9; i++) b[i / 9][i % 9] = from[i / 9] - i % 5;
+  product(7, 9, N, a, b, c);
   long sum = k + LIMIT;
+  for (int i = 0; i < 7 * 9; i++) sum += (i + 1) * (long)c[i / 9][i % 9];
   for (int i = 0; i < N; i++) sum += (i + 3) * (long)to[i];
   printf("%ld\n", sum);
   return 0;

@@ -103,6 +103,8 @@ const NAMES_AND_WORDS = [
   'N',
   'lo',
   'hi',
+  'lo2',
+  'rhi2',
   'S0',
   'int',
   'unsigned',
