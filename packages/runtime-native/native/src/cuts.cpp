@@ -25,7 +25,7 @@ class Divider {
     return late_enough;
   }
 
-  // From what the devices behind a cut can do at the least, and the one before it at the most, the nearest to the current.
+  // Each cut where it is, as far as the devices behind it can do the rest, and the one before it what is left to it.
   Cuts nearest(double limit) const {
     Cuts least(current_.size());
     least.back() = cells();

@@ -1,5 +1,5 @@
-// Dividing a row of cells among devices that stand in a row, so that the last of them to end ends as early as can be. Each
-// device has one run of cells: neighbours exchange what lies at the cuts, and nothing else.
+// Dividing a row of cells among devices that stand in a row, so that the last of them to end ends as early as can be.
+// Each device has one run of cells: neighbours exchange what lies at the cuts, and nothing else.
 #pragma once
 
 #include <cstddef>

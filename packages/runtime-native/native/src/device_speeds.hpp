@@ -1,5 +1,5 @@
-// How fast devices run each phase and receive data, from how long it took them: exponential moving averages. All devices
-// are taken to be equal until there is something to tell them apart.
+// How fast devices run each phase and receive data, from how long it took them: exponential moving averages. All
+// devices are taken to be equal until there is something to tell them apart.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@ class DeviceSpeeds {
   DeviceSpeeds(std::size_t phases, std::size_t devices)
       : devices_(devices), averages_(phases * devices), phases_(phases), links_(devices) {}
 
-  // A tile of `work` instances took so long. Nothing counts that is too short to tell speeds from overheads, nor the first
-  // tile of a phase on a device, in which kernels may be loaded and memory touched for the first time.
+  // A tile of `work` instances took so long. Nothing counts that is too short to tell speeds from overheads, nor the
+  // first tile of a phase on a device, in which kernels may be loaded and memory touched for the first time.
   void ran(std::size_t phase, std::size_t device, double work, double ns);
   // The device has received so much in one copy. Only the largest copies count: of short ones the latency is most.
   void received(std::size_t device, double bytes, double ns);

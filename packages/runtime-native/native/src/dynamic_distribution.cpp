@@ -16,8 +16,8 @@ constexpr std::size_t kFewestCellsPerDevice = 4;
 
 // Loads whose longest run is longer by no more than this count as even.
 constexpr double kEven = 0.05;
-// How much worse than the best new cuts may be, to be nearer to those that there are: in the beginning, where nothing is
-// known of speeds, and later.
+// How much worse than the best new cuts may be, to be nearer to those that there are: in the beginning, where nothing
+// is known of speeds, and later.
 constexpr double kFirstSlack = 0.1;
 constexpr double kSlack = 0.01;
 // Less than this share of the time is not worth remembering as lost.
@@ -27,7 +27,7 @@ constexpr double kPatience = 16;
 
 std::size_t cell_count(TileInterval range, std::size_t devices) {
   const std::size_t each = std::max(kFewestCellsPerDevice, std::min(kCellsPerDevice, kMostCells / devices));
-  return static_cast<std::size_t>(std::min(static_cast<std::int64_t>(each * devices), std::max<std::int64_t>(range.width(), 0)));
+  return std::min(each * devices, static_cast<std::size_t>(std::max<std::int64_t>(range.width(), 0)));
 }
 
 // In the order of the devices, each as many.
@@ -105,7 +105,7 @@ void DynamicDistribution::fill_gaps(std::vector<double>& before) {
   std::partial_sum(cells.begin(), cells.end(), before.begin());
 }
 
-// Each cell as near as can be to the device that holds most of it; where none does, to the one that would have it anyway.
+// Each cell as near as can be to the device that holds most of it, or to the one that would have it anyway.
 void DynamicDistribution::place_by_data(ClassRuns& runs, const Phase& phase) {
   const TileInterval range = range_of(phase);
   const std::size_t count = devices_.size();
@@ -208,7 +208,8 @@ double DynamicDistribution::moving_ns(const ClassRuns& runs, const Cuts& cuts) {
       const TileInterval range = range_of(phase);
       const auto missing = [&](std::size_t begin, std::size_t end) {
         if (begin >= end) return 0.0;
-        return missing_bytes(phase, intersect(cells_between(runs, range, begin, end), last_[position].whole.first), device);
+        const TileInterval cells = cells_between(runs, range, begin, end);
+        return missing_bytes(phase, intersect(cells, last_[position].whole.first), device);
       };
       most = std::max(most, missing(cuts[p], std::min(cuts[p + 1], runs.cuts[p])) +
                                 missing(std::max(cuts[p], runs.cuts[p + 1]), cuts[p + 1]));
@@ -240,7 +241,8 @@ DynamicDistribution::CellWork DynamicDistribution::cell_work(const ClassRuns& ru
   CellWork result{phase, std::max(last_[phase].count, 1.0), std::vector<double>(runs.cells + 1)};
   const TileInterval range = range_of(plan_.phases[phase]);
   for (std::size_t cell = 0; cell < runs.cells; ++cell) {
-    result.before[cell + 1] = result.before[cell] + work(plan_.phases[phase], cells_between(runs, range, cell, cell + 1));
+    const TileInterval interval = cells_between(runs, range, cell, cell + 1);
+    result.before[cell + 1] = result.before[cell] + work(plan_.phases[phase], interval);
   }
   return result;
 }
@@ -252,7 +254,8 @@ RunTime DynamicDistribution::time_of(const ClassRuns& runs, std::span<const Cell
       ns[i * runs.order.size() + p] = work[i].count * speeds_.ns_per_instance(work[i].phase, device_at(runs, p));
     }
   }
-  return [work, ns = std::move(ns), devices = runs.order.size()](std::size_t position, std::size_t begin, std::size_t end) {
+  const std::size_t devices = runs.order.size();
+  return [work, ns = std::move(ns), devices](std::size_t position, std::size_t begin, std::size_t end) {
     double sum = 0;
     for (std::size_t i = 0; i < work.size(); ++i) {
       sum += ns[i * devices + position] * (work[i].before[end] - work[i].before[begin]);

@@ -1,5 +1,5 @@
-// Watches tiles and copies until they are complete, and tells how long they took. Where there is no result yet, nobody waits
-// for one; only a planner that is far ahead of a device waits for it, since what it decides would be decided too early.
+// Watches tiles and copies until they are complete, and tells how long they took. Where there is no result yet, nobody
+// waits for one; only a planner that is far ahead of a device waits for it, since it would decide too early.
 #pragma once
 
 #include <deque>
