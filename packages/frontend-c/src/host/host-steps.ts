@@ -4,7 +4,8 @@ import { declaredNames } from '../region/writes.js';
 import { children, descendants, field, type Node } from '../syntax/node.js';
 import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
-import { isPointer, Touches } from './touches.js';
+import { libraryAccess } from './library-functions.js';
+import { isPointer, mayHaveOtherNames, Touches } from './touches.js';
 import { mayBeginIn, type UnitFunctions, unitFunctions } from './unit-functions.js';
 
 /** What the program around its regions does with memory that devices may hold. */
@@ -172,7 +173,8 @@ class FunctionSteps {
   }
 
   /**
-   * The one call of the statement is of a function in which regions begin, and the rest of the statement, which is evaluated
+   * The one call of the statement is of a function in which regions begin, and is made whenever the statement is: else the
+   * next one to begin, whoever calls it, would take what was said for its own. The rest of the statement, which is evaluated
    * before it or after it, accesses nothing that may be on devices when it is over.
    */
   #maySayThatItAnnounces(node: Node, touches: Touches): boolean {
@@ -183,6 +185,7 @@ class FunctionSteps {
     const call = calls.length === 1 ? calls[0]!.parent : undefined;
     if (call?.type !== 'call_expression' || field(call, 'function').id !== calls[0]!.id) return false;
     if (node.type === 'return_statement' && (this.#own.length > 0 || this.#isMain)) return false;
+    if (!isCertain(call, node) || !this.#callsNothingElse(call, node)) return false;
     const given = field(call, 'arguments');
     return touches.all.every(
       ({ action, node: place }) =>
@@ -190,6 +193,16 @@ class FunctionSteps {
         place.endIndex <= given.endIndex &&
         action.kind === 'access' &&
         action.access === 'read',
+    );
+  }
+
+  #callsNothingElse(call: Node, node: Node): boolean {
+    return [...descendants(node)].every(
+      (each) =>
+        each.type !== 'call_expression' ||
+        each.id === call.id ||
+        (!this.unit.defined.has(field(each, 'function').text) &&
+          libraryAccess(field(each, 'function').text) !== undefined),
     );
   }
 
@@ -207,7 +220,7 @@ class FunctionSteps {
   #readBefore(scop: Scop, scope: Scope): readonly HostAction[] {
     return scop.parameters.flatMap(({ name, expression }): HostAction[] => {
       const symbol = expression === undefined ? scope.lookup(name) : undefined;
-      const isPlain = symbol?.kind === 'variable' && !this.unit.addressTaken.has(name);
+      const isPlain = symbol?.kind === 'variable' && !mayHaveOtherNames(symbol, this.unit);
       if (isPlain || symbol?.kind === 'enumerator') return [];
       const value = expression ?? name;
       return [
@@ -306,6 +319,16 @@ class FunctionSteps {
       leaves && this.#isMain ? [{ kind: 'access', access: 'write', memory: null }] : [];
     return [...forgotten, ...rest];
   }
+}
+
+/** Whether evaluating `node` always evaluates `part`. */
+function isCertain(part: Node, node: Node): boolean {
+  for (let at = part; at.id !== node.id; at = at.parent!) {
+    const { parent } = at;
+    if (!parent || /^(?:conditional|sizeof|alignof|generic)_expression$/.test(parent.type)) return false;
+    if (parent.type === 'binary_expression' && /&&|\|\|/.test(field(parent, 'operator').text)) return false;
+  }
+  return true;
 }
 
 function isPartOf(node: Node, { textRange: [begin, end] }: Scop): boolean {

@@ -117,7 +117,7 @@ export class Touches {
       return;
     }
     if (symbol.kind !== 'variable' || isPointer(symbol) || symbol.type.kind === 'array') return;
-    if (symbol.type.kind === 'scalar' && !this.unit.addressTaken.has(symbol.name)) return;
+    if (symbol.type.kind === 'scalar' && !mayHaveOtherNames(symbol, this.unit)) return;
     this.#variable(symbol, mode, node);
   }
 
@@ -349,6 +349,14 @@ export class Touches {
     }
     return !this.unit.defined.has(name) && libraryAccess(name) !== undefined;
   }
+}
+
+/** Whether a region may use a variable as an array, behind a pointer. */
+export function mayHaveOtherNames(
+  { name, storage }: Variable,
+  { addressTaken, shared }: UnitFunctions,
+): boolean {
+  return addressTaken.has(name) || (storage === 'global' && shared.has(name));
 }
 
 /** Parameters that are declared as arrays are pointers. */

@@ -14,6 +14,8 @@ export interface UnitFunctions {
   readonly defined: ReadonlySet<string>;
   /** Names of variables that somebody may change without naming them. */
   readonly addressTaken: ReadonlySet<string>;
+  /** Names of variables that other files may do that to. */
+  readonly shared: ReadonlySet<string>;
   /** Names of all variables that the file declares. */
   readonly declared: ReadonlySet<string>;
 }
@@ -27,6 +29,7 @@ export function unitFunctions(
 ): UnitFunctions | undefined {
   const addressTaken = new Set<string>();
   const declared = new Set<string>();
+  const shared = new Set<string>();
   for (const node of descendants(root)) {
     // Others may look at memory that is volatile while nobody says so.
     if (node.type === 'type_qualifier' && /volatile|_Atomic/.test(node.text)) return undefined;
@@ -35,6 +38,7 @@ export function unitFunctions(
       const operand = unparenthesised(field(node, 'argument'));
       if (operand.type === 'identifier') addressTaken.add(operand.text);
     }
+    if (isShared(node)) for (const name of declaredNames(node)) shared.add(name);
     if (node.type === 'declaration' || node.type === 'parameter_declaration')
       for (const name of declaredNames(node)) declared.add(name);
   }
@@ -47,8 +51,20 @@ export function unitFunctions(
     keeping: new Set([...announcing.keys()].filter((name) => mayBegin.has(name))),
     defined: new Set(functions.map(({ name }) => name)),
     addressTaken,
+    shared,
     declared,
   };
+}
+
+/** Whether a declaration gives names to all files of the program. */
+function isShared(node: Node): boolean {
+  if (node.type !== 'declaration') return false;
+  const classes = children(node).filter(({ type }) => type === 'storage_class_specifier');
+  if (classes.some(({ text }) => text === 'extern')) return true;
+  return (
+    /^(?:translation_unit|linkage_specification|declaration_list)$/.test(node.parent?.type ?? '') &&
+    !classes.some(({ text }) => text === 'static')
+  );
 }
 
 export function isWithin({ textRange: [begin, end] }: Scop, node: Node): boolean {

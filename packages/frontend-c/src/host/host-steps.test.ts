@@ -1,0 +1,148 @@
+import type { HostAction } from '@boxflow/ir';
+import { expect, it } from 'vitest';
+import { parseUnit } from '../parse-unit.js';
+
+const LOOP = 'for (int i = 0; i < 100; i++) a[i] = a[i] + 1;';
+const HEAD = 'static double a[100], b[100]; static int n; int other(void); int printf(const char *, ...);';
+
+/** `line: form: actions` of every step, and whether each region may leave arrays on devices. */
+async function steps(text: string): Promise<readonly string[]> {
+  const { scops, hostSteps, text: preprocessed } = await parseUnit({ file: 'p.c', text });
+  return [
+    ...(hostSteps ?? []).map(({ range: [begin], form, actions }) => {
+      const line = preprocessed.slice(0, begin).split('\n').length;
+      const lines = preprocessed
+        .split('\n')
+        .slice(0, line)
+        .filter((each) => !each.startsWith('#'));
+      return `${lines.length}: ${form}: ${actions.map(actionText).join('; ')}`;
+    }),
+    ...scops.map(({ host }) => (host ? 'keeps' : 'keeps nothing')),
+  ];
+}
+
+function actionText(action: HostAction): string {
+  switch (action.kind) {
+    case 'access':
+      return `${action.access} ${action.memory ? `${action.memory.address}, ${action.memory.size}` : 'anything'}`;
+    case 'freed':
+      return `free ${action.block}`;
+    case 'begin':
+      return `begin ${action.caller}`;
+    case 'handshake':
+      return 'handshake';
+  }
+}
+
+/** A main function with a region before these lines, and what its steps are without the first and the last. */
+async function between(lines: string, head = ''): Promise<readonly string[]> {
+  const all = await steps(
+    `${HEAD}${head}\nint main(void) { double s = 0; int k = 1;\n${LOOP}\n${lines}\nreturn 0; }\n`,
+  );
+  const last = lines.split('\n').length + 4;
+  expect(all).toContain('2: point: begin none');
+  expect(all).toContain(`${last}: statement: write anything`);
+  expect(all).toContain('keeps');
+  return all.filter(
+    (each) => !/^(?:2: point|\d+: statement: write anything$)|^keeps/.test(each) || each.startsWith('4'),
+  );
+}
+
+it.each([
+  ['s += a[k];', ['4: statement: read &a, sizeof(a)']],
+  ['a[0] = s;', ['4: statement: write &a, sizeof(a)']],
+  ['s = k[a]++;', ['4: statement: write anything']],
+  ['s += k; n = 3;', []],
+  ['double t = b[1];', ['4: declaration: read &b, sizeof(b)']],
+  ['if (k) s = 1; else s = a[1];', ['4: lone-statement: read &a, sizeof(a)']],
+  ['if (a[0] > 1) s = 1;', ['4: statement: read &a, sizeof(a)']],
+  ['other();', ['4: statement: write anything']],
+  ['printf("%d %g", n, s);', []],
+  ['printf("%g", a[0]);', ['4: statement: read &a, sizeof(a)']],
+  ['s = sizeof a[0];', []],
+])('%j is announced', async (line, expected) => {
+  expect(await between(line)).toEqual(expected);
+});
+
+it.each([
+  ['double *p = a;\ns = p[k + 1];', ['5: statement: read &(p[k + 1]), sizeof(p[k + 1])']],
+  ['double *p = a;\ns = p[k++];', ['5: statement: read anything']],
+  ['double *p = a;\ns = p[other()];', ['5: statement: write anything']],
+  ['double *p = a;\nwhile (k < 3) s += p[k++];', ['5: statement: read anything']],
+  ['double *p = a;\n*p = 1;', ['5: statement: write &(*p), sizeof(*p)']],
+])('what is behind a pointer is certain or anything: %j', async (lines, expected) => {
+  const all = await steps(
+    `${HEAD}\nint main(void) { double s = 0; int k = 1;\n${LOOP}\n${lines}\nreturn s; }\n`,
+  );
+  expect(all.filter((each) => each.startsWith('5:'))).toEqual(expected);
+});
+
+it('a loop around regions announces its condition each time', async () => {
+  const all = await steps(
+    `${HEAD}\nint main(void) {\nwhile (b[0] < 3) {\n${LOOP}\nb[0] += a[1]; printf("x"); }\nreturn 0; }\n`,
+  );
+  expect(all).toContain('3: expression: read &b, sizeof(b)');
+});
+
+it.each([
+  ['step();', true],
+  ['k = step();', true],
+  ['while (step() > 3) k++;', true],
+  ['k = step() + a[0];', false],
+  ['a[0] = step();', false],
+  ['if (k && step()) k = 2;', false],
+  ['k = k ? step() : 2;', false],
+  ['step() + step();', false],
+  ['printf("%d", step());', true],
+  ['take(other());', false],
+  ['take(mine());', false],
+  ['take(a[0]);', true],
+])('a call that may leave arrays on devices is alone, certain and last: %j', async (line, expected) => {
+  const functions = `static int step(void) { ${LOOP} return 1; }\nstatic int mine(void) { return other(); }\nstatic int take(int x) { ${LOOP} return x; }`;
+  const all = await steps(`${HEAD}\n${functions}\nint main(void) { int k = 0;\n${line}\nreturn 0; }\n`);
+  expect(all.some((each) => each.startsWith('6:') && each.includes('handshake'))).toBe(expected);
+});
+
+it('variables of a block are forgotten at its end and before jumps out of it', async () => {
+  const lines = [
+    'int main(void) {',
+    'for (int t = 0; t < 3; t++) {',
+    'double c[9];',
+    LOOP.replaceAll('a[', 'c[').replace('100', '9'),
+    'if (other()) break;',
+    'if (other()) return 1;',
+    'printf("x");',
+    '}',
+    'return 0; }',
+  ];
+  const all = await steps(`${HEAD}\n${lines.join('\n')}\n`);
+  const forgotten = all.filter((each) => each.includes('forget'));
+  expect(forgotten).toEqual([
+    '9: point: forget &c, sizeof(c)',
+    '6: lone-statement: forget &c, sizeof(c)',
+    '7: lone-statement: forget &c, sizeof(c); write anything',
+  ]);
+});
+
+it.each([
+  ['a label', 'again: if (other()) goto again;', ''],
+  ['volatile memory', '', 'volatile int flag;'],
+  ['a jump from elsewhere', '', 'int setjmp(int *);'],
+  ['a region in a switch', `switch (n) { case 1: ${LOOP} }`, ''],
+  ['a pragma', '\n#pragma GCC ivdep\nwhile (other()) n++;', ''],
+])('%s keeps everything in memory', async (_what, line, head) => {
+  const use = head.includes('setjmp') ? 'int f(int *x) { return setjmp(x); }' : '';
+  const all = await steps(`${HEAD}${head}${use}\nint main(void) { ${LOOP}\n${line}\nreturn 0; }\n`);
+  expect(all.some((each) => each === 'keeps')).toBe(false);
+});
+
+it('scalars need announcements where they have other names', async () => {
+  const head = 'double shared; static double own, taken; double *f(void) { return &taken; }';
+  const all = await steps(
+    `${HEAD}${head}\nint main(void) { ${LOOP}\nshared = 1;\nown = 1;\ntaken = 1;\nreturn 0; }\n`,
+  );
+  expect(all.filter((each) => /^[345]:/.test(each))).toEqual([
+    '3: statement: write &shared, sizeof(shared)',
+    '5: statement: write &taken, sizeof(taken)',
+  ]);
+});
