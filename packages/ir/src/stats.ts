@@ -51,7 +51,7 @@ export interface DeviceStats {
   readonly launches: number;
   /** Of them, those of kernels that look for each element in several buffers (`--boxes disjoint`). */
   readonly splitLaunches: number;
-  /** Sum over all launches. */
+  /** Sum over all launches. CUDA without a trace: over all tiles, what is between the launches of a tile included. */
   readonly computeNs: number;
   /** Calls of the device that gave memory, or took it back. Memory that a region leaves is kept for the next one. */
   readonly allocations: number;

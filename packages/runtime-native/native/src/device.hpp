@@ -27,7 +27,7 @@ using EventRef = std::shared_ptr<Event>;
 using Waits = std::span<const EventRef>;  // null entries are allowed and mean "already complete"
 
 // When a piece of work ran, on the clock of clock.hpp: a platform ties its devices' clocks to it once, when it opens.
-// Both times are 0 where profiling is off.
+// Both times are 0 where profiling is off. Where no timeline was asked for, only their difference counts.
 struct Interval {
   int64_t begin = 0;
   int64_t end = 0;
@@ -104,6 +104,7 @@ struct LaunchRequest {
   std::function<void()> before;
   std::function<void()> after;
   LaunchWork work;  // where the platform needs it
+  bool followed = false;  // the next call of the device is another launch of the same tile, with no waits
 };
 
 class Device {
@@ -116,7 +117,8 @@ class Device {
   // All work that uses the allocation is complete.
   virtual void release(const Allocation& allocation) = 0;
 
-  // In order with other launches of the same queue.
+  // In order with other launches of the same queue. Of a launch that is followed by another one the device may return
+  // null: the event of the last one is then complete when all of them are, and its interval begins with the first.
   virtual EventRef launch(const LaunchRequest& request, Waits waits) = 0;
 
   // On the copy queues.
@@ -145,6 +147,21 @@ class Platform {
   virtual bool is_complete(const EventRef& event) = 0;
   // Of a complete event.
   virtual Interval interval(const EventRef& event) = 0;
+
+  // Many at once: what a platform may do faster than one by one, and what can be measured without being slowed down.
+
+  // Blocks until all are complete, or throws the first failure that it finds.
+  virtual void wait_for_all(Waits events) {
+    for (const EventRef& event : events) wait(event);
+  }
+  // Puts the intervals of complete events into `intervals`, from the first on up to one that is not complete.
+  virtual void complete_intervals(Waits events, std::vector<Interval>& intervals) {
+    intervals.clear();
+    for (const EventRef& event : events) {
+      if (!is_complete(event)) return;
+      intervals.push_back(interval(event));
+    }
+  }
 
   // Whether launches have to say how much they do.
   virtual bool needs_work() const { return false; }

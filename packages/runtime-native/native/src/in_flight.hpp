@@ -2,7 +2,7 @@
 // and progress means something.
 #pragma once
 
-#include <deque>
+#include <vector>
 
 #include "device.hpp"
 
@@ -12,23 +12,24 @@ class InFlight {
  public:
   void add(EventRef event, Platform& platform) {
     events_.push_back(std::move(event));
-    while (events_.size() > kMost) finish_oldest(platform);
+    // The older half at once, so that most launches wait for nothing.
+    if (events_.size() > kMost) finish(kMost / 2, platform);
   }
   // Throws what went wrong on the device.
-  void finish(Platform& platform) {
-    while (!events_.empty()) finish_oldest(platform);
-  }
+  void finish(Platform& platform) { finish(events_.size(), platform); }
 
  private:
   static constexpr std::size_t kMost = 256;
 
-  void finish_oldest(Platform& platform) {
-    const EventRef event = std::move(events_.front());
-    events_.pop_front();
-    platform.wait(event);
+  // What a failure leaves is not waited for again.
+  void finish(std::size_t count, Platform& platform) {
+    const std::vector<EventRef> oldest(std::make_move_iterator(events_.begin()),
+                                       std::make_move_iterator(events_.begin() + static_cast<std::ptrdiff_t>(count)));
+    events_.erase(events_.begin(), events_.begin() + static_cast<std::ptrdiff_t>(count));
+    platform.wait_for_all(oldest);
   }
 
-  std::deque<EventRef> events_;
+  std::vector<EventRef> events_;
 };
 
 }  // namespace boxflow

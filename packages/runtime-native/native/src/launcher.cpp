@@ -48,27 +48,33 @@ bool is_split(const Launch& launch, const Tile& tile) {
 }  // namespace
 
 LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile) {
-  const auto position = static_cast<std::size_t>(&phase - plan_.phases.data());
   DeviceStats& stats = stats_.devices[tile.device];
   collect_waits(tile);
   EventRef first;
   EventRef last;
   Shadow::Hooks hooks;
-  for (std::size_t i = 0; i < phase.launches.size(); ++i) {
-    if (!evaluate_grid(phase.launches[i], slots)) continue;
-    if (shadow_ && !last) hooks = shadow_->launch(phase, slots, tile);
-    const bool split = is_split(phase.launches[i], tile);
-    const std::size_t kernel = (split ? split_kernels_ : kernels_)[position][i];
-    gather_views(phase.launches[i], tile, split);
-    last = issue(phase, phase.launches[i], kernel, slots, tile, hooks);
+  std::size_t i = next_launch(phase, slots, 0, grid_);
+  if (shadow_ && i < phase.launches.size()) hooks = shadow_->launch(phase, slots, tile);
+  while (i < phase.launches.size()) {
+    const Launch& launch = phase.launches[i];
+    const std::size_t next = next_launch(phase, slots, i + 1, next_grid_);
+    const bool split = is_split(launch, tile);
+    gather_views(launch, tile, split);
+    // A trace shows each launch.
+    const bool followed = next < phase.launches.size() && !session_.trace();
+    last = issue(phase, i, split, followed, slots, tile, hooks);
     if (!first) first = last;
     hooks.before = {};  // the tile's own writes come between
     // A compute queue is in order, so the first launch has waited for all of them.
     waits_.clear();
     stats.launches += 1;
     stats.split_launches += split ? 1 : 0;
-    work_log_.add_launch(tile.device, last, [&] { return describe(phase, phase.launches[i], slots, tile); });
-    in_flight_[static_cast<std::size_t>(queue_of(tile))].add(last, session_.platform());
+    if (last) {
+      work_log_.add_launch(tile.device, last, [&] { return describe(phase, launch, slots, tile); });
+      in_flight_[static_cast<std::size_t>(queue_of(tile))].add(last, session_.platform());
+    }
+    std::swap(grid_, next_grid_);
+    i = next;
   }
   stats.tiles += 1;
   tile.written_by = session_.trace() ? last : nullptr;
@@ -76,11 +82,19 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
   return {std::move(first), std::move(last)};
 }
 
-bool Launcher::evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots) {
-  grid_.clear();
+// The first one from `first` on that has any threads, and these; else the number of launches.
+std::size_t Launcher::next_launch(const Phase& phase, std::span<const std::int64_t> slots, std::size_t first,
+                                  std::vector<std::int64_t>& grid) {
+  while (first < phase.launches.size() && !evaluate_grid(phase.launches[first], slots, grid)) ++first;
+  return first;
+}
+
+bool Launcher::evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots,
+                             std::vector<std::int64_t>& grid) {
+  grid.clear();
   for (const Expr& threads : launch.grid) {
-    grid_.push_back(threads.evaluate(slots));
-    if (grid_.back() <= 0) return false;
+    grid.push_back(threads.evaluate(slots));
+    if (grid.back() <= 0) return false;
   }
   return true;
 }
@@ -117,12 +131,14 @@ void Launcher::gather_views(const Launch& launch, const Tile& tile, bool split) 
   }
 }
 
-EventRef Launcher::issue(const Phase& phase, const Launch& launch, std::size_t kernel,
+EventRef Launcher::issue(const Phase& phase, std::size_t position, bool split, bool followed,
                          std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks) {
+  const Launch& launch = phase.launches[position];
+  const auto phase_position = static_cast<std::size_t>(&phase - plan_.phases.data());
   scalars_.clear();
   for (const Expr& scalar : launch.scalars) scalars_.push_back(scalar.evaluate(slots));
   LaunchRequest request;
-  request.kernel = kernel;
+  request.kernel = (split ? split_kernels_ : kernels_)[phase_position][position];
   request.views = views_;
   request.scalars = scalars_;
   request.grid = grid_;
@@ -130,6 +146,7 @@ EventRef Launcher::issue(const Phase& phase, const Launch& launch, std::size_t k
   request.queue = tile.queue;
   request.before = hooks.before;
   request.after = hooks.after;
+  request.followed = followed;
   if (needs_work_) request.work = launch_work(phase, launch, slots, arrays_, tile);
   return session_.device(tile.device).launch(request, Waits{waits_.data(), waits_.size()});
 }

@@ -32,9 +32,11 @@ class Launcher {
  private:
   void find_split_variants();
   void gather_views(const Launch& launch, const Tile& tile, bool split);
-  bool evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots);
-  EventRef issue(const Phase& phase, const Launch& launch, std::size_t kernel, std::span<const std::int64_t> slots,
-                 const Tile& tile, const Shadow::Hooks& hooks);
+  static std::size_t next_launch(const Phase& phase, std::span<const std::int64_t> slots, std::size_t first,
+                                 std::vector<std::int64_t>& grid);
+  static bool evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots, std::vector<std::int64_t>& grid);
+  EventRef issue(const Phase& phase, std::size_t position, bool split, bool followed,
+                 std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks);
   TraceText describe(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
                      const Tile& tile) const;
   void collect_waits(const Tile& tile);
@@ -56,6 +58,7 @@ class Launcher {
   std::vector<ViewPiece> pieces_;
   std::vector<std::int64_t> scalars_;
   std::vector<std::int64_t> grid_;
+  std::vector<std::int64_t> next_grid_;  // of the launch that follows
 };
 
 }  // namespace boxflow

@@ -70,15 +70,10 @@ class MeasuredPlatform final : public Platform {
     return platform_->kernel_index(name);
   }
   void wait(const EventRef& event) override {
-    const std::int64_t before = times_.wait_ns;
-    {
-      const Timer timer(times_.wait_ns);
-      platform_->wait(event);
-    }
-    if (!trace_) return;
-    const std::int64_t end = nanoseconds_now();
-    const std::int64_t begin = end - (times_.wait_ns - before);
-    if (end - begin >= kShortestWait) trace_->planner(begin, end, TraceText("wait", "planner"));
+    measure_wait([&] { platform_->wait(event); });
+  }
+  void wait_for_all(Waits events) override {
+    measure_wait([&] { platform_->wait_for_all(events); });
   }
   bool is_complete(const EventRef& event) override {
     const Timer timer(times_.wait_ns);
@@ -90,8 +85,25 @@ class MeasuredPlatform final : public Platform {
     const Timer timer(times_.wait_ns);
     return platform_->interval(event);
   }
+  void complete_intervals(Waits events, std::vector<Interval>& intervals) override {
+    const Timer timer(times_.wait_ns);
+    platform_->complete_intervals(events, intervals);
+  }
 
  private:
+  template <typename Wait>
+  void measure_wait(const Wait& wait_for_it) {
+    const std::int64_t before = times_.wait_ns;
+    {
+      const Timer timer(times_.wait_ns);
+      wait_for_it();
+    }
+    if (!trace_) return;
+    const std::int64_t end = nanoseconds_now();
+    const std::int64_t begin = end - (times_.wait_ns - before);
+    if (end - begin >= kShortestWait) trace_->planner(begin, end, TraceText("wait", "planner"));
+  }
+
   std::unique_ptr<Platform> platform_;
   std::vector<std::unique_ptr<Device>> devices_;
   CallTimes& times_;

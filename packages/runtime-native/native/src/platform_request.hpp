@@ -15,6 +15,7 @@ namespace boxflow {
 struct PlatformRequest {
   std::size_t devices = 0;  // how many; 0: all that there are
   bool profiling = false;   // whether events carry times
+  bool timeline = false;    // with profiling: whether it counts when work began, and not only how long it took
   std::size_t compute_queues = 1;  // of each device
   ShadowMemory* shadow = nullptr;  // host devices only: gets a tag for every element that they copy
   std::string model{};             // simulated devices only: as load_machine_model takes it

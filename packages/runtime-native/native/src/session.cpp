@@ -6,11 +6,13 @@ namespace boxflow {
 
 namespace {
 
-PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& options, ShadowMemory* shadow) {
+PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& options, ShadowMemory* shadow,
+                            bool timeline) {
   PlatformRequest request;
   request.devices = options.all_devices ? 0 : options.devices;
   request.profiling = options.profiling || options.distribution == Distribution::kDynamic;
   request.compute_queues = options.concurrent_tiles;
+  request.timeline = timeline;
   request.shadow = shadow;
   request.model = options.model;
   request.host_kernels = bundle.host_kernels;
@@ -71,7 +73,7 @@ Session::Session(const boxflow_bundle& bundle, const RunOptions& options, const 
       target_(choose(bundle, options.target)),
       trace_(trace),
       shadow_(make_shadow(options, target_)),
-      platform_(open(bundle, target_, request_for(bundle, options, shadow_.get()))) {
+      platform_(open(bundle, target_, request_for(bundle, options, shadow_.get(), trace != nullptr))) {
   if (wrap) platform_ = wrap(std::move(platform_));
   if (options.profiling) platform_ = measured(std::move(platform_), call_times_, trace_);
   if (trace_) trace_->name_devices(platform_->devices());

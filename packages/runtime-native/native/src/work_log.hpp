@@ -2,7 +2,7 @@
 // there is one. Does nothing where times are not asked for.
 #pragma once
 
-#include <deque>
+#include <vector>
 
 #include "session.hpp"
 #include "stats.hpp"
@@ -17,7 +17,7 @@ struct IssuedLaunch {
 
 class WorkLog {
  public:
-  WorkLog(Session& session, RegionStats& stats) : session_(session), stats_(stats) {}
+  WorkLog(Session& session, RegionStats& stats);
   // Waits for what is under way; what failed is left out.
   ~WorkLog();
   WorkLog(const WorkLog&) = delete;
@@ -26,13 +26,13 @@ class WorkLog {
   // `describe()` gives the text of the trace's event; it is only asked where there is a trace.
   template <typename Describe>
   void add_launch(std::size_t device, const EventRef& event, const Describe& describe) {
-    if (session_.options().profiling) add({event, device, {}, text_of(describe), {}});
+    if (session_.options().profiling) add(event, {device, {}, text_of(describe), {}});
   }
   // `writer`: the launch that wrote what is copied, for an arrow.
   template <typename Describe>
   void add_copy(std::size_t device, const EventRef& event, Purpose purpose, const IssuedLaunch& writer,
                 const Describe& describe) {
-    if (session_.options().profiling) add({event, device, purpose, text_of(describe), writer});
+    if (session_.options().profiling) add(event, {device, purpose, text_of(describe), writer});
   }
 
   // All of it is complete.
@@ -40,7 +40,6 @@ class WorkLog {
 
  private:
   struct Work {
-    EventRef event;
     std::size_t device;  // that was told to do it
     std::optional<Purpose> purpose;  // of a copy
     std::string text;
@@ -51,12 +50,16 @@ class WorkLog {
   std::string text_of(const Describe& describe) const {
     return session_.trace() ? describe().text() : std::string();
   }
-  void add(Work work);
-  void record(const Work& work);
+  void add(const EventRef& event, Work work);
+  void record_complete();
+  void record(const Work& work, const Interval& interval);
 
   Session& session_;
   RegionStats& stats_;
-  std::deque<Work> under_way_;
+  std::vector<EventRef> events_;  // of what is under way
+  std::vector<Work> under_way_;
+  std::size_t look_at_;  // so many are under way when it is time to ask what is complete
+  std::vector<Interval> intervals_;
 };
 
 }  // namespace boxflow

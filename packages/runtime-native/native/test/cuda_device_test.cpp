@@ -3,36 +3,17 @@
 #include <cstring>
 
 #include "conformance_kernels.hpp"
-#include "cuda_fake_driver.hpp"
+#include "cuda_fake_control.hpp"
 #include "device_conformance.hpp"
-#include "dynamic_library.hpp"
 #include "platform_request.hpp"
 
 using boxflow::Allocation;
 using boxflow::Device;
 using boxflow::EventRef;
 using boxflow::open_cuda_platform;
-using boxflow::test::Checks;
+using namespace boxflow::test;
 
 namespace {
-
-// The fake's own controls, from the same library that the devices open.
-struct FakeDriver {
-  boxflow::DynamicLibrary library = boxflow::DynamicLibrary::open_first({std::getenv("BOXFLOW_CUDA_LIBRARY")});
-  decltype(&fake_cuda_reset) reset = library.symbol<decltype(&fake_cuda_reset)>("fake_cuda_reset");
-  decltype(&fake_cuda_take_log) take_log = library.symbol<decltype(&fake_cuda_take_log)>("fake_cuda_take_log");
-  decltype(&fake_cuda_fail_next) fail_next = library.symbol<decltype(&fake_cuda_fail_next)>("fake_cuda_fail_next");
-  decltype(&fake_cuda_live_objects) live_objects =
-      library.symbol<decltype(&fake_cuda_live_objects)>("fake_cuda_live_objects");
-
-  void start(FakeCudaSetup setup) { reset(&setup); }
-};
-
-constexpr FakeCudaSetup kOne{1, std::size_t{1} << 30, 1, 1 << 30, 90};
-constexpr FakeCudaSetup kFour{4, std::size_t{1} << 30, 1, 1 << 30, 90};
-
-const unsigned char* image(const char* text) { return reinterpret_cast<const unsigned char*>(text); }
-const unsigned char* const kImage = image("FAKE IMAGE sm_90");
 
 std::size_t count_of(const std::string& text, const std::string& part) {
   std::size_t count = 0;
@@ -97,7 +78,7 @@ void check_opening(Checks& checks, FakeDriver& driver) {
       driver.fail_next(symbol, 999);
       bool thrown = false;
       try {
-        open_cuda_platform({.profiling = true, .cuda_fatbin = kImage});
+        open_cuda_platform({.profiling = true, .timeline = true, .cuda_fatbin = kImage});
       } catch (const boxflow::Error&) {
         thrown = true;
       }
@@ -348,9 +329,9 @@ int main() {
   check_conformance_of(checks, driver, "four devices", kFour, {.cuda_fatbin = kImage});
   check_conformance_of(checks, driver, "no peer access, small pitch, profiling",
                        {3, std::size_t{1} << 30, 0, 40, 90},
-                       {.profiling = true, .cuda_source = boxflow::test::kCudaKernels});
+                       {.profiling = true, .timeline = true, .cuda_source = boxflow::test::kCudaKernels});
   check_conformance_of(checks, driver, "three compute queues", kFour,
-                       {.profiling = true, .compute_queues = 3, .cuda_fatbin = kImage});
+                       {.profiling = true, .timeline = true, .compute_queues = 3, .cuda_fatbin = kImage});
   check_opening(checks, driver);
   check_code(checks, driver);
   check_calls(checks, driver);

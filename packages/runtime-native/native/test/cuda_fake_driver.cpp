@@ -20,6 +20,8 @@ const char* fake_cuda_take_log() {
   return fake().taken_log.c_str();
 }
 
+int fake_cuda_calls(const char* symbol) { return fake().calls[symbol]; }
+
 void fake_cuda_fail_next(const char* symbol, int result) { fake().failures[symbol] = result; }
 
 int fake_cuda_live_objects() {
@@ -121,6 +123,7 @@ Result cuCtxGetCurrent(ContextHandle* context) {
 }
 
 Result cuCtxSetCurrent(ContextHandle context) {
+  ++fake().calls["cuCtxSetCurrent"];
   if (context && !device_of(context)) return kInvalidContext;
   current = device_of(context);
   return kSuccess;

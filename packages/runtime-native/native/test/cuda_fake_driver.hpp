@@ -17,6 +17,8 @@ struct FakeCudaSetup {
 void fake_cuda_reset(const FakeCudaSetup* setup);
 // One line per call since the last time: "cuMemcpyPeerAsync 0->1 4096". Valid until the next call.
 const char* fake_cuda_take_log();
+// How often `symbol` was called since the driver was reset. Questions that cost the driver nothing do not count.
+int fake_cuda_calls(const char* symbol);
 // The next call of `symbol` returns `result` and does nothing.
 void fake_cuda_fail_next(const char* symbol, int result);
 // Contexts retained, modules, streams, events and allocations that are alive.

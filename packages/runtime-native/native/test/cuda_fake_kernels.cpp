@@ -56,10 +56,27 @@ bool increment(const std::uint64_t* p, FakeThreads, const Locate& locate) {
   return a != nullptr;
 }
 
+// from, to, first, threads0: a step of a stencil of three points
+bool relax(const std::uint64_t* p, FakeThreads threads, const Locate& locate) {
+  return for_each_thread(threads, [&](std::int64_t x, std::int64_t, std::int64_t) {
+    if (x >= integer(p[3])) return true;
+    std::int64_t sum = 1;
+    for (const std::int64_t neighbour : {-1, 0, 1}) {
+      const auto* from = element<std::int64_t>(locate, p[0], integer(p[2]) + x + neighbour);
+      if (!from) return false;
+      sum += *from;
+    }
+    auto* to = element<std::int64_t>(locate, p[1], integer(p[2]) + x);
+    if (to) *to = sum % 1000003;
+    return to != nullptr;
+  });
+}
+
 constexpr FakeKernel kKernels[] = {
     {"scale_add", 7, 1024, scale_add},
     {"mark_3d", 6, 128, mark_3d},  // as if it needed many registers
     {"increment", 2, 1024, increment},
+    {"relax", 4, 1024, relax},
 };
 
 }  // namespace

@@ -66,6 +66,7 @@ struct Fake {
   std::map<ModuleHandle, std::unique_ptr<Module>> modules;
   std::map<FunctionHandle, std::unique_ptr<Function>> functions;
   std::map<std::string, Result> failures;
+  std::map<std::string, int> calls;
   Result fault = kSuccess;  // of a kernel: every later call returns it
   std::string log;
   std::string taken_log;
@@ -113,6 +114,7 @@ inline constexpr Result kInvalidContext = 201;
 inline constexpr Result kInvalidHandle = 400;
 
 #define FAKE_ENTER(symbol)                                        \
+  ++fake().calls[symbol];                                         \
   if (!fake().initialised) return 3;                              \
   if (const Result failed = injected(symbol)) return failed;
 

@@ -226,6 +226,7 @@ int main(int argc, char** argv) {
   }
   if (present > 0) {
     request.profiling = true;
+    request.timeline = true;
     check_platform(checks, request);
     request.devices = 1;
     checks.run("a kernel's fault is thrown by wait", [&] { check_fault(checks, *open_cuda_platform(request)); });

@@ -16,6 +16,14 @@ add_test(NAME cuda_device COMMAND cuda_device_test)
 set_tests_properties(cuda_device PROPERTIES ENVIRONMENT
   "BOXFLOW_CUDA_LIBRARY=$<TARGET_FILE:cuda_fake_driver>;BOXFLOW_NVRTC_LIBRARY=$<TARGET_FILE:cuda_fake_nvrtc>")
 
+add_executable(cuda_region_test ${CMAKE_CURRENT_LIST_DIR}/cuda_region_test.cpp)
+target_compile_options(cuda_region_test PRIVATE -Wall -Wextra)
+target_include_directories(cuda_region_test PRIVATE ${CMAKE_CURRENT_LIST_DIR})
+target_link_libraries(cuda_region_test PRIVATE boxflow boxflow_bench_parts)
+add_dependencies(cuda_region_test cuda_fake_driver)
+add_test(NAME cuda_region COMMAND cuda_region_test)
+set_tests_properties(cuda_region PROPERTIES ENVIRONMENT "BOXFLOW_CUDA_LIBRARY=$<TARGET_FILE:cuda_fake_driver>")
+
 # Compile-time checks against the real header, where it is.
 find_path(BOXFLOW_CUDA_HEADERS cuda.h HINTS ENV CUDA_HOME ENV CUDA_PATH PATHS /usr/local/cuda PATH_SUFFIXES include)
 if(BOXFLOW_CUDA_HEADERS)

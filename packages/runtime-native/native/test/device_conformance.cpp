@@ -388,6 +388,39 @@ void check_memory_limit(Checks& checks, Platform& platform) {
   checks.expect(small.get().bytes == 64, "and a small block still is");
 }
 
+// The last one's event stands for all of a tile's launches, whether or not the others have one.
+void check_followed_launches(Checks& checks, Platform& platform) {
+  const std::size_t kernel = platform.kernel_index("increment");
+  for (const auto& device : platform.devices()) {
+    const Buffer buffer(*device, sizeof(std::int64_t));
+    const std::int64_t start = 5;
+    std::int64_t result = 0;
+    EventRef last = upload(*device, buffer.get(), &start, sizeof start);
+    const ViewArgument views[] = {{&buffer.get(), 0, sizeof(std::int64_t), {}}};
+    const std::int64_t scalars[] = {3};
+    std::vector<EventRef> events;
+    for (int tile = 0; tile < 10; ++tile) {
+      for (int i = 0; i < 3; ++i) {
+        LaunchRequest request{kernel, views, scalars, {}, {}};
+        request.followed = i < 2;
+        const EventRef event = device->launch(request, i == 0 ? Waits{&last, 1} : Waits{});
+        if (event) events.push_back(event);
+        if (!request.followed) last = event;
+      }
+      checks.expect(last != nullptr, "the last launch of a tile has an event");
+    }
+    last = download(*device, &result, buffer.get(), sizeof result, {&last, 1});
+    platform.wait(last);
+    checks.expect_equal(result, 5 + 10 * 3 * 3, "the value after all launches");
+    platform.wait_for_all(events);
+    std::vector<Interval> intervals;
+    platform.complete_intervals(events, intervals);
+    checks.expect_equal(static_cast<long long>(intervals.size()), static_cast<long long>(events.size()),
+                        "intervals of complete launches");
+    for (const Interval& interval : intervals) checks.expect(interval.begin <= interval.end, "none ends before it begins");
+  }
+}
+
 // With no event waited for.
 void check_drain(Checks& checks, Platform& platform) {
   const std::size_t kernel = platform.kernel_index("increment");
@@ -420,6 +453,7 @@ void check_conformance(Checks& checks, Platform& platform) {
   checks.run("a launch in three dimensions", [&] { check_3d_launch(checks, platform); });
   checks.run("events order queues and devices", [&] { check_event_order(checks, platform); });
   checks.run("a buffer is computed in and sent away at once", [&] { check_overlap(checks, platform); });
+  checks.run("launches that follow each other", [&] { check_followed_launches(checks, platform); });
   checks.run("a device comes to rest", [&] { check_drain(checks, platform); });
   checks.run("polling", [&] { check_polling(checks, platform); });
   checks.run("queues are in order", [&] { check_queues(checks, platform); });

@@ -25,37 +25,36 @@ DevicePointer pointer_of(const Allocation& allocation) {
 
 }  // namespace
 
-CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, bool profiling)
+CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, Timing timing,
+                       std::shared_ptr<StreamClock> complete)
     : context_(std::move(context)),
       info_(std::move(info)),
       limits_(launch_limits(*context_)),
       largest_pitch_(static_cast<std::size_t>(context_->attribute(kAttributeMaxPitch))),
-      events_(std::make_shared<EventPool>(context_, profiling)),
+      events_(std::make_shared<EventPool>(context_, static_cast<std::size_t>(info_.index) * info_.queues.size(), timing,
+                                          std::move(complete))),
       blocks_(context_),
       in_stream_(context_),
       out_stream_(context_),
       module_(kernels.load(context_)) {
-  for (std::size_t i = 0; i < info_.compute_queues; ++i) compute_streams_.emplace_back(context_);
-  if (profiling) events_->start_clock(streams());
+  for (std::size_t i = 0; i < info_.compute_queues; ++i) {
+    compute_.push_back(&events_->add_stream(compute_streams_.emplace_back(context_).handle()));
+  }
+  in_ = &events_->add_stream(in_stream_.handle());
+  out_ = &events_->add_stream(out_stream_.handle());
+  if (timing == Timing::kTimeline) events_->start_clock();
 }
 
 // After an error work may still be under way, in memory that goes now.
 CudaDevice::~CudaDevice() { drain(); }
 
 void CudaDevice::drain() noexcept {
+  unfinished_.reset();
   if (!context_->try_make_current()) return;
   const auto finish = [&](const Stream& stream) { context_->api().stream_synchronize(stream.handle()); };
   for (const Stream& stream : compute_streams_) finish(stream);
   finish(in_stream_);
   finish(out_stream_);
-}
-
-std::vector<StreamHandle> CudaDevice::streams() const {
-  std::vector<StreamHandle> handles;
-  for (const Stream& stream : compute_streams_) handles.push_back(stream.handle());
-  handles.push_back(in_stream_.handle());
-  handles.push_back(out_stream_.handle());
-  return handles;
 }
 
 bool CudaDevice::has_kernel(const std::string& name) const { return module_ && module_->function(name); }
@@ -83,17 +82,6 @@ void CudaDevice::release(const Allocation& allocation) {
   if (!allocation.handle) return;
   context_->make_current();
   blocks_.release(pointer_of(allocation), allocation.bytes);
-}
-
-template <typename Work>
-EventRef CudaDevice::enqueue(const Stream& stream, Waits waits, const Work& work) {
-  context_->make_current();
-  auto event = std::make_shared<CudaEvent>(events_);
-  wait_on_stream(*context_, stream.handle(), waits);
-  event->record_begin(stream.handle());
-  work();
-  event->record_end(stream.handle());
-  return event;
 }
 
 // A view is one pointer, moved to where the array's corner would be: it may lie outside the allocation, as may the
@@ -134,35 +122,52 @@ EventRef CudaDevice::launch(const LaunchRequest& request, Waits waits) {
   const LaunchShape shape = launch_shape(request.grid, request.block, limits);
   gather_arguments(request);
   const auto size = [](std::uint64_t value) { return static_cast<unsigned>(value); };
-  const Stream& stream = compute_streams_.at(request.queue);
-  return enqueue(stream, waits, [&] {
-    context_->check(context_->api().launch_kernel(kernel.function, size(shape.groups[0]), size(shape.groups[1]),
-                                                  size(shape.groups[2]), size(shape.group[0]), size(shape.group[1]),
-                                                  size(shape.group[2]), 0, stream.handle(),
-                                                  argument_addresses_.data(), nullptr),
-                    "cuLaunchKernel");
-  });
+  context_->make_current();
+  StreamState& stream = *compute_.at(request.queue);
+  wait_on_stream(*context_, stream, waits);
+  std::shared_ptr<CudaEvent> event = unfinished_ ? std::move(unfinished_) : begin(stream);
+  context_->check(context_->api().launch_kernel(kernel.function, size(shape.groups[0]), size(shape.groups[1]),
+                                                size(shape.groups[2]), size(shape.group[0]), size(shape.group[1]),
+                                                size(shape.group[2]), 0, stream.handle,
+                                                argument_addresses_.data(), nullptr),
+                  "cuLaunchKernel");
+  if (request.followed) {
+    unfinished_ = std::move(event);
+    return nullptr;
+  }
+  event->record_end(stream);
+  return event;
+}
+
+std::shared_ptr<CudaEvent> CudaDevice::begin(const StreamState& stream) {
+  auto event = std::make_shared<CudaEvent>(events_);
+  event->record_begin(stream);
+  return event;
 }
 
 Place CudaDevice::place_of(const Allocation& allocation) const {
   return Place::of_device(pointer_of(allocation), *context_);
 }
 
-EventRef CudaDevice::copy(const Stream& stream, const Place& to, const Place& from, const RectCopy& rect_copy,
+EventRef CudaDevice::copy(StreamState& stream, const Place& to, const Place& from, const RectCopy& rect_copy,
                           Waits waits) {
-  return enqueue(stream, waits,
-                 [&] { enqueue_copy(*context_, stream.handle(), to, from, rect_copy, largest_pitch_); });
+  context_->make_current();
+  wait_on_stream(*context_, stream, waits);
+  std::shared_ptr<CudaEvent> event = begin(stream);
+  enqueue_copy(*context_, stream.handle, to, from, rect_copy, largest_pitch_);
+  event->record_end(stream);
+  return event;
 }
 
 EventRef CudaDevice::copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
                                     const RectSide& from_side, const Rect& rect, Waits waits) {
-  return copy(in_stream_, place_of(to), Place::of_host(const_cast<void*>(from)), fold_rect(rect, to_side, from_side),
+  return copy(*in_, place_of(to), Place::of_host(const_cast<void*>(from)), fold_rect(rect, to_side, from_side),
               waits);
 }
 
 EventRef CudaDevice::copy_to_host(void* to, const RectSide& to_side, const Allocation& from,
                                   const RectSide& from_side, const Rect& rect, Waits waits) {
-  return copy(out_stream_, Place::of_host(to), place_of(from), fold_rect(rect, to_side, from_side), waits);
+  return copy(*out_, Place::of_host(to), place_of(from), fold_rect(rect, to_side, from_side), waits);
 }
 
 // On the receiver's stream, so that one row sent to several devices travels to all of them at once.
@@ -170,7 +175,7 @@ EventRef CudaDevice::copy_from_device(const Allocation& to, const RectSide& to_s
                                       const Allocation& from, const RectSide& from_side, const Rect& rect,
                                       Waits waits) {
   const auto& sender = static_cast<const CudaDevice&>(source);
-  return copy(in_stream_, place_of(to), sender.place_of(from), fold_rect(rect, to_side, from_side), waits);
+  return copy(*in_, place_of(to), sender.place_of(from), fold_rect(rect, to_side, from_side), waits);
 }
 
 }  // namespace boxflow::cuda

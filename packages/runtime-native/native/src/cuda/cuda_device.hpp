@@ -16,7 +16,9 @@ namespace boxflow::cuda {
 
 class CudaDevice final : public Device {
  public:
-  CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, bool profiling);
+  // `complete`: of all devices of the platform.
+  CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, Timing timing,
+             std::shared_ptr<StreamClock> complete);
   ~CudaDevice() override;
 
   const DeviceInfo& info() const override { return info_; }
@@ -45,12 +47,10 @@ class CudaDevice final : public Device {
     std::uint64_t block_threads;
   };
 
-  std::vector<StreamHandle> streams() const;  // in the order of DeviceInfo::queues
   const Kernel& kernel(std::size_t position);
-  // `work()` between its waits and its event.
-  template <typename Work>
-  EventRef enqueue(const Stream& stream, Waits waits, const Work& work);
-  EventRef copy(const Stream& stream, const Place& to, const Place& from, const RectCopy& rect_copy, Waits waits);
+  // An event of what is put on `stream` from now on, up to its record_end. The context is current.
+  std::shared_ptr<CudaEvent> begin(const StreamState& stream);
+  EventRef copy(StreamState& stream, const Place& to, const Place& from, const RectCopy& rect_copy, Waits waits);
   void gather_arguments(const LaunchRequest& request);
   Place place_of(const Allocation& allocation) const;
 
@@ -63,6 +63,10 @@ class CudaDevice final : public Device {
   std::deque<Stream> compute_streams_;
   Stream in_stream_;   // from the host and from other devices
   Stream out_stream_;  // to the host
+  std::vector<StreamState*> compute_;  // of the event pool, as the next two
+  StreamState* in_ = nullptr;
+  StreamState* out_ = nullptr;
+  std::shared_ptr<CudaEvent> unfinished_;  // of launches that another one follows
   std::unique_ptr<Module> module_;
   std::vector<Kernel> kernels_;
   std::vector<std::uint64_t> arguments_;  // of the launch at hand, in units of 64 bits

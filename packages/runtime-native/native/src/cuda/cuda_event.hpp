@@ -1,31 +1,59 @@
 // Events of CUDA work, from a pool: creating one costs more than recording it.
 #pragma once
 
+#include <deque>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "cuda_context.hpp"
 #include "device.hpp"
+#include "stream_clock.hpp"
 
 namespace boxflow::cuda {
 
-// The free events of one context. With `timing`, events carry times (which makes them slower).
+// A stream, as the host knows it. Its events are complete in the order in which they were recorded.
+struct StreamState {
+  StreamHandle handle = nullptr;
+  std::size_t number = 0;      // among the streams of all devices of the platform
+  int queue = 0;               // the position in DeviceInfo::queues
+  std::uint64_t recorded = 0;  // events
+  StreamClock after;           // what everything comes after that is put on the stream from now on
+
+  // For a timeline. The driver tells the time between two events as a float of milliseconds, which is exact for short times
+  // only. So the time of each piece of work is counted from the one before it on its stream.
+  EventHandle last_begin = nullptr;  // of the last piece of work that was measured; null: the pool's reference
+  std::int64_t last_begin_time = 0;
+  std::int64_t last_end_time = 0;
+};
+
+// What is to be known of when work ran: nothing, how long it took, or also when it began. Events that carry times are
+// slower, and every time that is asked for is a call of the driver.
+enum class Timing { kNone, kDurations, kTimeline };
+
+// The streams and the free events of one context.
 class EventPool {
  public:
-  EventPool(ContextRef context, bool timing) : context_(std::move(context)), timing_(timing) {}
+  // `first_stream`: the number of its first stream among those of all devices of the platform. `complete`: of the platform.
+  EventPool(ContextRef context, std::size_t first_stream, Timing timing, std::shared_ptr<StreamClock> complete)
+      : context_(std::move(context)), first_stream_(first_stream), timing_(timing), complete_(std::move(complete)) {}
   ~EventPool();
   EventPool(const EventPool&) = delete;
   EventPool& operator=(const EventPool&) = delete;
 
   const Context& context() const { return *context_; }
-  bool timing() const { return timing_; }
+  Timing timing() const { return timing_; }
+  // What is known to be complete, so that nobody asks the driver for it again.
+  StreamClock& complete() { return *complete_; }
 
-  // With timing, before the first event: ties the device's clock to the host's, to a few microseconds. The streams are
-  // idle; their order is that of DeviceInfo::queues.
-  void start_clock(const std::vector<StreamHandle>& streams);
-  // When the complete work between two recorded events of a stream ran. May keep `begin`, and puts another event, or
-  // null, in its place.
-  Interval measure(StreamHandle stream, EventHandle& begin, EventHandle end);
+  // In the order of DeviceInfo::queues. Lives as long as the pool.
+  StreamState& add_stream(StreamHandle handle);
+  // For a timeline, after all streams and before the first event: ties the device's clock to the host's, to a few
+  // microseconds. The streams are idle.
+  void start_clock();
+  // How long the complete work between two recorded events of a stream ran, and for a timeline when. May keep `begin`, and
+  // puts another event, or null, in its place.
+  Interval measure(StreamState& stream, EventHandle& begin, EventHandle end);
 
   // The context is current.
   EventHandle take();
@@ -33,21 +61,14 @@ class EventPool {
   void give(EventHandle event) noexcept;
 
  private:
-  // The driver tells the time between two events as a float of milliseconds, which is exact for short times only. So
-  // the time of each piece of work is counted from the one before it on its stream.
-  struct StreamClock {
-    StreamHandle stream = nullptr;
-    EventHandle event = nullptr;  // the beginning of the last piece of work that was measured; null: the reference
-    std::int64_t time = 0;        // of that event
-    std::int64_t end = 0;         // of that piece of work
-  };
-
   ContextRef context_;
-  bool timing_;
+  std::size_t first_stream_;
+  Timing timing_;
+  std::shared_ptr<StreamClock> complete_;
+  std::deque<StreamState> streams_;
   std::vector<EventHandle> free_;
   std::size_t made_ = 0;
   EventHandle reference_ = nullptr;
-  std::vector<StreamClock> clocks_;
 };
 
 // A point in a stream, and with timing the point before the work began.
@@ -57,11 +78,17 @@ class CudaEvent final : public Event {
   ~CudaEvent() override;
 
   // Around the work, in this order, on the same stream, with the context current.
-  void record_begin(StreamHandle stream);
-  void record_end(StreamHandle stream);
+  void record_begin(const StreamState& stream);
+  void record_end(StreamState& stream);
 
   EventHandle end() const { return end_; }
-  StreamHandle stream() const { return stream_; }
+  StreamState& stream() const { return *stream_; }
+  const StreamClock& after() const { return after_; }
+  bool is_before(const StreamClock& clock) const { return clock.covers(stream_->number, position_); }
+  // `clock` is not before the event from now on, nor before what the event comes after.
+  void advance(StreamClock& clock) const;
+  bool known_complete() const { return is_before(pool_->complete()); }
+  void set_complete() const { advance(pool_->complete()); }
   const Context& context() const { return pool_->context(); }
   // Of complete work; zeros without timing.
   Interval interval();
@@ -70,12 +97,15 @@ class CudaEvent final : public Event {
   std::shared_ptr<EventPool> pool_;
   EventHandle begin_ = nullptr;
   EventHandle end_ = nullptr;
-  StreamHandle stream_ = nullptr;
+  StreamState* stream_ = nullptr;  // of the pool
+  std::uint64_t position_ = 0;     // among the stream's events
+  StreamClock after_;              // what it comes after, without itself
   std::optional<Interval> interval_;
 };
 
-// Everything that is put on `stream` from now on comes after `waits`. The stream's context is current.
-void wait_on_stream(const Context& context, StreamHandle stream, Waits waits);
+// Everything that is put on `stream` from now on comes after `waits`. The stream's context is current. Calls the driver only
+// for what is not known to be complete, and does not come before something that the stream comes after already.
+void wait_on_stream(const Context& context, StreamState& stream, Waits waits);
 
 // Blocks; throws BF5205 for what went wrong on the device up to there.
 void wait_for(const CudaEvent& event);

@@ -49,6 +49,11 @@ class CudaPlatform final : public Platform {
     return event ? static_cast<CudaEvent&>(*event).interval() : Interval{};
   }
 
+  // The last one first: of each stream it stands for those before it.
+  void wait_for_all(Waits events) override {
+    for (std::size_t i = events.size(); i-- > 0;) wait(events[i]);
+  }
+
  private:
   // All devices have the same kernels, so the first that still answers will do.
   bool has_kernel(const std::string& name) const {
@@ -148,12 +153,16 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
     contexts.push_back(std::make_shared<const Context>(api, device.ordinal, std::move(label)));
   }
   KernelLoader kernels(request.cuda_fatbin, request.cuda_source);
+  const Timing timing = !request.profiling  ? Timing::kNone
+                        : request.timeline ? Timing::kTimeline
+                                           : Timing::kDurations;
+  const auto complete = std::make_shared<StreamClock>();
   Devices devices;
   for (std::size_t i = 0; i < found.size(); ++i) {
     DeviceInfo info{static_cast<int>(i), found[i].name, found[i].memory, reaches_all(contexts, contexts[i]),
                     true, queue_names(request.compute_queues, {"copies in", "copies out"}),
                     request.compute_queues};
-    devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, request.profiling));
+    devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, timing, complete));
   }
   return std::make_unique<CudaPlatform>(std::move(devices));
 }

@@ -1,0 +1,165 @@
+// Regions on the CUDA driver made up for the tests: that they compute the right values although the driver does nothing
+// before it must, and how many calls of the driver a serial iteration takes once every device has its buffers.
+#include <map>
+#include <string>
+
+#include "cuda_fake_control.hpp"
+#include "device_checks.hpp"
+#include "region.hpp"
+#include "support/plan_parts.hpp"
+
+using namespace boxflow;
+using namespace boxflow::test;
+
+namespace {
+
+constexpr std::int64_t kLength = 50;
+constexpr std::int64_t kSteps = 1200;
+
+// What a tile [lo, hi) has for the readers [rlo, rhi) of a stencil of three points.
+Json halo() {
+  return plan_box({maximum(var("lo"), sub(var("rlo"), num(1)))}, {minimum(var("hi"), add(var("rhi"), num(1)))});
+}
+
+Json step(const std::string& name, int from, int to, int next_phase) {
+  Json phase = phase_over(name, {"t"}, 0, num(1), sub(var("n"), num(1)));
+  const Json read = plan_box({sub(var("lo"), num(1))}, {add(var("hi"), num(1))});
+  phase["views"].push_back(reading(view("from", from, read)));
+  phase["views"].push_back(writing(view("to", to, plan_box({var("lo")}, {var("hi")})), true));
+  // In two halves, so that one launch follows another.
+  const Json width = sub(var("hi"), var("lo"));
+  phase["launches"].push_back(launch("relax", {0, 1}, {var("lo")}, {sub(width, num(1))}, {32}));
+  phase["launches"].push_back(launch("relax", {0, 1}, {sub(var("hi"), num(1))}, {num(1)}, {32}));
+  phase["flowOut"].push_back(flow(to, next_phase, {halo()}));
+  return phase;
+}
+
+Json stencil() {
+  Json plan = empty_plan("stencil", {"n", "steps"});
+  plan["arrays"].push_back(array("a", "int64", {var("n")}, true, true));
+  plan["arrays"].push_back(array("b", "int64", {var("n")}, true, true));
+  plan["classes"].push_back(distribution_class("a.0", num(1), sub(var("n"), num(1))));
+  plan["phases"] = {step("p0", 0, 1, 1), step("p1", 1, 0, 0)};
+  plan["host"].push_back(loop("t", num(0), lt(var("t"), var("steps")), 1, {leaf(0, {var("t")}), leaf(1, {var("t")})}));
+  return plan;
+}
+
+using Values = std::vector<std::int64_t>;
+
+void relax(const Values& from, Values& to) {
+  for (std::size_t i = 1; i + 1 < from.size(); ++i) to[i] = (1 + from[i - 1] + from[i] + from[i + 1]) % 1000003;
+}
+
+Values start_values() {
+  Values values;
+  for (std::int64_t i = 0; i < kLength; ++i) values.push_back(i * i % 17);
+  return values;
+}
+
+constexpr const char* kSymbols[] = {"cuLaunchKernel",  "cuMemcpyPeerAsync",  "cuEventRecord", "cuStreamWaitEvent",
+                                    "cuEventQuery",    "cuEventSynchronize", "cuEventCreate", "cuEventElapsedTime",
+                                    "cuCtxSetCurrent", "cuMemAlloc_v2"};
+using Calls = std::map<std::string, int>;
+
+Calls calls_so_far(FakeDriver& driver) {
+  Calls calls;
+  for (const char* symbol : kSymbols) calls[symbol] = driver.calls(symbol);
+  return calls;
+}
+
+// Of the last `iterations` serial iterations of a region that runs on the driver's devices. Fails where the values differ from
+// those of the sequential program.
+Calls calls_of_last(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, bool profiling, std::int64_t iterations) {
+  driver.start(setup);
+  Values a = start_values();
+  Values b(kLength, 0);
+  Values expected_a = a;
+  Values expected_b = b;
+  for (std::int64_t t = 0; t < kSteps; ++t) {
+    relax(expected_a, expected_b);
+    relax(expected_b, expected_a);
+  }
+  boxflow_bundle bundle{};
+  bundle.cuda_fatbin = kImage;
+  RunOptions options;
+  options.target = Target::kCuda;
+  options.devices = static_cast<std::size_t>(setup.devices);
+  options.profiling = profiling;
+  const std::vector<Plan> plans = parse_plans(Json::array({stencil()}).dump().c_str());
+  Session session(bundle, options);
+  RegionStats stats("stencil", "", {"a", "b"}, session.device_count());
+  RegionCall call;
+  call.plan = &plans[0];
+  const std::vector<std::int64_t> parameters{kLength, kSteps};
+  const std::vector<void*> addresses{a.data(), b.data()};
+  call.parameters = parameters;
+  call.arrays = addresses;
+  Calls before;
+  Calls after;
+  std::int64_t reports = 0;
+  call.progress = [&](double) {
+    ++reports;  // the first one is before the loop
+    if (reports == kSteps + 1 - iterations) before = calls_so_far(driver);
+    if (reports == kSteps + 1) after = calls_so_far(driver);
+  };
+  run_region(call, session, stats);
+  checks.expect(a == expected_a && b == expected_b, "the values are the sequential program's");
+  for (auto& [symbol, count] : after) count -= before[symbol];
+  return after;
+}
+
+void expect_calls(Checks& checks, const Calls& calls, const Calls& expected) {
+  for (const auto& [symbol, count] : calls) {
+    const auto found = expected.find(symbol);
+    checks.expect_equal(static_cast<long long>(count), found == expected.end() ? 0LL : found->second, symbol);
+  }
+}
+
+}  // namespace
+
+int main() {
+  FakeDriver driver;
+  Checks checks;
+  // Of 64 serial iterations of two tiles per device, with two launches each. A device waits for the older 128 of its last 256
+  // tiles at once, every 64 iterations.
+  constexpr int kIterations = 64;
+  const auto calls = [&](FakeCudaSetup setup, bool profiling) {
+    return calls_of_last(checks, driver, setup, profiling, kIterations);
+  };
+  checks.run("a tile is its launches and one event", [&] {
+    expect_calls(checks, calls(kOne, false),
+                 {{"cuLaunchKernel", 4 * kIterations}, {"cuEventRecord", 2 * kIterations}, {"cuEventSynchronize", 1}});
+  });
+  // A tile waits for the row that it gets, and a copy for the tile that wrote it: that the readers of what they overwrite are
+  // done follows from these.
+  constexpr FakeCudaSetup kTwo{2, std::size_t{1} << 30, 1, 1 << 30, 90};
+  checks.run("two devices wait once for what they get", [&] {
+    expect_calls(checks, calls(kTwo, false),
+                 {{"cuLaunchKernel", 8 * kIterations},
+                  {"cuMemcpyPeerAsync", 4 * kIterations},
+                  {"cuEventRecord", (4 + 4) * kIterations},
+                  {"cuStreamWaitEvent", (4 + 4) * kIterations},
+                  {"cuCtxSetCurrent", 4 * kIterations},
+                  {"cuEventSynchronize", 2}});
+  });
+  // The two copies that a device in the middle gets come one after the other.
+  checks.run("four devices wait once for all that they get", [&] {
+    expect_calls(checks, calls(kFour, false),
+                 {{"cuLaunchKernel", 16 * kIterations},
+                  {"cuMemcpyPeerAsync", 12 * kIterations},
+                  {"cuEventRecord", (8 + 12) * kIterations},
+                  {"cuStreamWaitEvent", (8 + 12) * kIterations},
+                  {"cuCtxSetCurrent", 20 * kIterations},
+                  {"cuEventSynchronize", 4}});
+  });
+  checks.run("times take a second event of each tile, and one question", [&] {
+    Calls one = calls(kOne, true);
+    // Asked for in batches of 512.
+    checks.expect(one["cuEventElapsedTime"] == 0 || one["cuEventElapsedTime"] >= 256, "questions come in batches");
+    one["cuEventElapsedTime"] = 0;
+    one["cuEventQuery"] = 0;
+    expect_calls(checks, one,
+                 {{"cuLaunchKernel", 4 * kIterations}, {"cuEventRecord", 4 * kIterations}, {"cuEventSynchronize", 1}});
+  });
+  return checks.finish();
+}
