@@ -32,7 +32,7 @@ class IdleDevice final : public Device {
   }
   void release(const Allocation& allocation) override { used_ -= allocation.bytes; }
 
-  EventRef launch(const LaunchRequest&, Waits) override { return issue(); }
+  EventRef launch(const LaunchRequest& request, Waits) override { return request.followed ? nullptr : issue(); }
   EventRef copy_from_host(const Allocation&, const RectSide&, const void*, const RectSide&, const Rect&,
                           Waits) override {
     return issue();

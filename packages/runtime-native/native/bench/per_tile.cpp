@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "described_tiles.hpp"
 #include "flow_out.hpp"
 #include "idle_platform.hpp"
 #include "region.hpp"
@@ -93,13 +94,18 @@ class Measurement {
     std::vector<std::size_t> devices(setting_.devices);
     for (std::size_t d = 0; d < devices.size(); ++d) devices[d] = d;
     FlowOutPlanner planner(plan(), parameters_, arrays, options_, ActiveDevices(devices));
+    DescribedTiles tiles(plan(), arrays, options_);
     std::vector<double> boxes;
     std::vector<double> receivers;
     const std::int64_t batches = std::min<std::int64_t>(iterations_ / batch_, 32);
     for (std::int64_t i = 0; i < batches * batch_; i += batch_) {
       const std::int64_t begin = planner_ns();
+      std::size_t position = 0;
+      const Phase* last = nullptr;
       for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, const TileRect&, std::size_t) {
-        describe_tile(phase, slots, arrays, options_, tile_);
+        position = &phase == last ? (position + 1) % setting_.devices : 0;
+        last = &phase;
+        tiles.describe(phase, slots, position);
       });
       const std::int64_t middle = planner_ns();
       for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, const TileRect& rect,
@@ -144,7 +150,6 @@ class Measurement {
   char memory_ = 0;
   std::vector<void*> addresses_;
   RunOptions options_;
-  Tile tile_;
 };
 
 }  // namespace

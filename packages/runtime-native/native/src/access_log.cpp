@@ -34,7 +34,13 @@ void AccessLog::collect(const Accesses& accesses, const Box& box, int queue, Eve
 }
 
 void AccessLog::record(const Box& box, bool write, int queue, const EventRef& event, Platform& platform) {
-  drop_replaced(box, write, queue);
+  // Most accesses are those of an iteration before, and take their place.
+  if (Access* replaced = replace(box, write, queue)) {
+    replaced->queue = queue;
+    replaced->event = event;
+    replaced->box = box;
+    return;
+  }
   if (size() >= prune_at_) drop_complete(platform);
   record_also(box, write, queue, event);
 }
@@ -56,17 +62,32 @@ void AccessLog::clear() {
   copies_from_.clear();
 }
 
-// Who waits for a write has waited for all that the write waited for; and an in-order queue's later read stands for
-// its earlier ones.
-void AccessLog::drop_replaced(const Box& box, bool write, int queue) {
+// Drops what the access stands for, but for one of the same kind, which is the caller's to fill. Who waits for a write has
+// waited for all that the write waited for; and an in-order queue's later read stands for its earlier ones.
+AccessLog::Access* AccessLog::replace(const Box& box, bool write, int queue) {
   if (write) {
-    for (Accesses* accesses : {&writes_, &reads_, &copies_from_}) drop_inside(*accesses, box);
-    return;
+    drop_inside(reads_, box);
+    drop_inside(copies_from_, box);
+    return replace(writes_, [&](const Access& access) { return is_subset(access.box, box); });
   }
-  if (queue == kCopyQueue) return;
-  for (std::size_t i = reads_.size(); i-- > 0;) {
-    if (reads_[i].queue == queue && is_subset(reads_[i].box, box)) reads_.erase_unordered(i);
+  if (queue == kCopyQueue) return nullptr;
+  return replace(reads_, [&](const Access& access) { return access.queue == queue && is_subset(access.box, box); });
+}
+
+// The first that is replaced stays, the others go.
+template <typename Replaced>
+AccessLog::Access* AccessLog::replace(Accesses& accesses, const Replaced& is_replaced) {
+  Access* first = nullptr;
+  for (std::size_t i = 0; i < accesses.size();) {
+    if (!is_replaced(accesses[i])) {
+      ++i;
+    } else if (first) {
+      accesses.erase_unordered(i);
+    } else {
+      first = &accesses[i++];
+    }
   }
+  return first;
 }
 
 void AccessLog::drop_inside(Accesses& accesses, const Box& box) {

@@ -36,9 +36,11 @@ class AccessLog {
   using Accesses = SmallVector<Access, 4>;
 
   static void collect(const Accesses& accesses, const Box& box, int queue, EventList& waits);
+  template <typename Replaced>
+  static Access* replace(Accesses& accesses, const Replaced& is_replaced);
   static void drop_inside(Accesses& accesses, const Box& box);
   static void drop_complete(Accesses& accesses, Platform& platform);
-  void drop_replaced(const Box& box, bool write, int queue);
+  Access* replace(const Box& box, bool write, int queue);
   void drop_complete(Platform& platform);
 
   // Apart, since a read looks at writes only, and what goes to every device is read by as many copies.

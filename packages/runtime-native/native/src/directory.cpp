@@ -4,11 +4,18 @@
 
 namespace boxflow {
 
+namespace {
+
+// To compare as many boxes takes about as long as to ask the index of their number.
+constexpr std::size_t kFewEntries = 32;
+// What a device writes stays in so many pieces, of which it has sent some: it will send the same ones again.
+constexpr std::size_t kFewPieces = 4;
+
+}  // namespace
+
 void Directory::find_overlapping(const Box& box, Numbers& numbers) const {
   numbers.clear();
-  index_.for_each_near(box, [&](std::uint32_t number) {
-    if (overlaps(entries_[number].box, box)) numbers.push_back(number);
-  });
+  for_each_number(box, [&](std::uint32_t number) { numbers.push_back(number); });
 }
 
 void Directory::add(const Box& box, Place* place) {
@@ -17,6 +24,7 @@ void Directory::add(const Box& box, Place* place) {
     if (entries_[number].places.contains(place)) continue;
     if (!is_subset(entries_[number].box, box)) cut(number, box);
     entries_[number].places.push_back(place);
+    ++version_;
   }
   compact_if_worth_it();
 }
@@ -24,6 +32,8 @@ void Directory::add(const Box& box, Place* place) {
 void Directory::set_only(const Box& box, Place* place) {
   if (box.empty()) return;
   find_overlapping(box, found_);
+  if (give_each({found_.data(), found_.size()}, box, place)) return;
+  ++version_;
   // One of the entries that the box covers becomes the box's own: the lowest, which erasing others does not move.
   std::sort(found_.begin(), found_.end());
   std::size_t covered = 0;
@@ -35,14 +45,31 @@ void Directory::set_only(const Box& box, Place* place) {
     }
   }
   if (covered == 0) {
-    index_.add(box);
-    entries_.push_back({box, PlaceList(place)});
+    append(box, PlaceList(place));
   } else {
     if (!(entries_[found_[0]].box == box)) replace(found_[0], box);
-    entries_[found_[0]].places = PlaceList(place);
+    entries_[found_[0]].places.set_only(place);
     while (covered > 1) erase(found_[--covered]);
   }
   compact_if_worth_it();
+}
+
+// Where the box is made of a few entries each of them is the place's only, and stays. Else false, and nothing has changed.
+bool Directory::give_each(std::span<const std::uint32_t> numbers, const Box& box, Place* place) {
+  if (numbers.empty() || numbers.size() > kFewPieces) return false;
+  std::int64_t elements = 0;
+  for (const std::uint32_t number : numbers) {
+    if (!is_subset(entries_[number].box, box)) return false;
+    elements += volume(entries_[number].box);
+  }
+  if (elements != volume(box)) return false;
+  for (const std::uint32_t number : numbers) {
+    PlaceList& places = entries_[number].places;
+    if (places.size() == 1 && places[0] == place) continue;
+    places.set_only(place);
+    ++version_;
+  }
+  return true;
 }
 
 void Directory::remove(const Place* place) {
@@ -50,7 +77,9 @@ void Directory::remove(const Place* place) {
   std::sort(found_.begin(), found_.end());
   for (std::size_t i = found_.size(); i-- > 0;) {
     PlaceList& places = entries_[found_[i]].places;
+    const std::size_t before = places.size();
     places.remove(place);
+    if (places.size() != before) ++version_;
     if (places.empty()) erase(found_[i]);
   }
   compact_if_worth_it();
@@ -58,7 +87,7 @@ void Directory::remove(const Place* place) {
 
 void Directory::replace(std::uint32_t number, const Box& box) {
   entries_[number].box = box;
-  index_.replace(number, box);
+  if (indexed_) index_.replace(number, box);
 }
 
 // The entry keeps what lies inside of `box`; the rest becomes entries of its own.
@@ -78,12 +107,17 @@ void Directory::leave_outside(std::uint32_t number, const Box& box) {
 }
 
 void Directory::add_piece(const Box& piece, std::uint32_t of) {
-  index_.add_near(piece, of);
+  if (indexed_) index_.add_near(piece, of);
   entries_.push_back({piece, PlaceList(entries_[of].places)});
 }
 
+void Directory::append(const Box& box, PlaceList places) {
+  if (indexed_) index_.add(box);
+  entries_.push_back({box, std::move(places)});
+}
+
 void Directory::erase(std::uint32_t number) {
-  index_.remove(number);
+  if (indexed_) index_.remove(number);
   if (number + 1 != entries_.size()) entries_[number] = std::move(entries_.back());
   entries_.pop_back();
 }
@@ -98,11 +132,15 @@ std::int64_t Directory::current_volume(const Box& box, const Place* place) const
 
 void Directory::compact_if_worth_it() {
   if (entries_.size() < compact_at_) return;
-  if (join_entries(entries_)) {
-    index_.clear();
-    for (const Entry& entry : entries_) index_.add(entry.box);
-  }
+  const bool joined = join_entries(entries_);
   compact_at_ = std::max<std::size_t>(16, 2 * entries_.size());
+  // The index goes where few are left, and comes where there are many: their number doubles in between.
+  const bool index = entries_.size() > kFewEntries / 2;
+  if (!joined && index == indexed_) return;
+  index_.clear();
+  indexed_ = index;
+  if (!index) return;
+  for (const Entry& entry : entries_) index_.add(entry.box);
 }
 
 std::string directory_fault(const Directory& directory, const Box& bounds, bool complete) {

@@ -2,6 +2,7 @@
 // (docs/ARCHITECTURE.md). Elements in no box have no value yet, or none that matters.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "box_index.hpp"
@@ -19,9 +20,8 @@ class Directory {
   // Calls `visit(part, places)` for every part of `box` that has a value. `visit` must not change the directory.
   template <typename Visit>
   void for_each(const Box& box, const Visit& visit) const {
-    index_.for_each_near(box, [&](std::uint32_t number) {
-      const Entry& entry = entries_[number];
-      if (overlaps(entry.box, box)) visit(intersect(entry.box, box), entry.places);
+    for_each_number(box, [&](std::uint32_t number) {
+      visit(intersect(entries_[number].box, box), entries_[number].places);
     });
   }
 
@@ -37,10 +37,24 @@ class Directory {
 
   const std::vector<Entry>& entries() const { return entries_; }
 
+  // Another one whenever something has changed of what is current where; never 0.
+  std::uint64_t version() const { return version_; }
+
  private:
   using Numbers = SmallVector<std::uint32_t, 16>;  // of entries
 
+  // Of the entries that overlap `box`, which is looked at again for each of a few.
+  template <typename Visit>
+  void for_each_number(const Box& box, const Visit& visit) const {
+    const auto visit_overlapping = [&](std::uint32_t number) {
+      if (overlaps(entries_[number].box, box)) visit(number);
+    };
+    if (indexed_) return index_.for_each_near(box, visit_overlapping);
+    for (std::uint32_t number = 0; number < entries_.size(); ++number) visit_overlapping(number);
+  }
   void find_overlapping(const Box& box, Numbers& numbers) const;
+  bool give_each(std::span<const std::uint32_t> numbers, const Box& box, Place* place);
+  void append(const Box& box, PlaceList places);
   void replace(std::uint32_t number, const Box& box);
   void cut(std::uint32_t number, const Box& box);
   void leave_outside(std::uint32_t number, const Box& box);
@@ -49,7 +63,10 @@ class Directory {
   void compact_if_worth_it();
 
   std::vector<Entry> entries_;
-  BoxIndex index_;  // of their boxes
+  // Of their boxes, once there are too many to look at all.
+  BoxIndex index_;
+  bool indexed_ = false;
+  std::uint64_t version_ = 1;
   std::size_t compact_at_ = 16;
   // Kept from call to call for their memory.
   Numbers found_;

@@ -51,7 +51,8 @@ Executor::Executor(const RegionCall& call, Session& session, RegionArrays& array
       pusher_(arrays, buffers_, home_boxes_, transfers_, flow_out_, session.options().boxes),
       host_slots_(call.parameters.begin(), call.parameters.end()),
       phase_slots_(host_slots_),
-      waiting_(session.device_count()) {
+      waiting_(session.device_count()),
+      described_(plan_, arrays, session.options()) {
   host_slots_.resize(plan_.host_slots);
   phase_slots_.resize(plan_.phase_slots);
   if (probe_) dynamic_.emplace(plan_, arrays, session, devices_, flow_out_, home_boxes_, session.speeds(plan_));
@@ -246,10 +247,7 @@ std::int64_t Executor::outgoing_bytes(const Phase& phase, const TileRect& rect, 
 std::size_t Executor::device_for_single(const Phase& phase, const TileRect& whole) {
   if (devices_.size() == 1) return *devices_.begin();
   set_rect(whole);
-  tile_count_ = 0;
-  Tile& tile = next_tile();
-  tile.rect = whole;
-  describe_tile(phase, phase_slots_, arrays_, session_.options(), tile);
+  const Tile& tile = described_.describe(phase, phase_slots_, 0);
   std::vector<std::pair<std::int64_t, std::int64_t>> current(session_.device_count());
   const auto credit = [&](const TileView& view, const FewBoxes& boxes, auto member) {
     const RegionArray& array = arrays_[view.array];
@@ -273,42 +271,36 @@ std::size_t Executor::device_for_single(const Phase& phase, const TileRect& whol
 }
 
 void Executor::prepare_round(const Phase& phase, std::size_t queue) {
-  tile_count_ = 0;
-  for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) {
-    Tile& tile = next_tile();
-    tile.queue = queue;
-    if (!prepare_tile(phase, *d, tile)) --tile_count_;
-  }
+  round_.clear();
+  for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) prepare_tile(phase, *d, queue);
 }
 
-bool Executor::prepare_tile(const Phase& phase, std::size_t device, Tile& tile) {
-  tile.device = device;
-  tile.rect = waiting_.take(device);
+void Executor::prepare_tile(const Phase& phase, std::size_t device, std::size_t queue) {
+  TileRect rect = waiting_.take(device);
   for (;;) {
-    set_rect(tile.rect);
-    describe_tile(phase, phase_slots_, arrays_, session_.options(), tile);
-    if (tile_memory_.prepare(tile, phase)) return true;
-    if (!TileSplitter::can_split(tile.rect)) {
-      hand_over(phase, tile);
-      return false;
-    }
-    split(phase, tile);
+    set_rect(rect);
+    Tile& tile = described_.describe(phase, phase_slots_, round_.size());
+    tile.device = device;
+    tile.queue = queue;
+    tile.rect = rect;
+    if (tile_memory_.prepare(tile, phase)) return round_.push_back(&tile);
+    if (!TileSplitter::can_split(rect)) return hand_over(phase, tile);
+    rect = split(phase, tile);
   }
 }
 
-// The tile becomes the part to run next, and the other one waits.
-void Executor::split(const Phase& phase, Tile& tile) {
-  const TileRect whole = tile.rect;
+// The part to run next; the other one waits.
+TileRect Executor::split(const Phase& phase, const Tile& tile) {
   const TileSplit split = splitter_.split(phase, phase_slots_, rect_slot_, tile);
   waiting_.add(tile.device, split.then);
-  tile.rect = split.now;
   stats_.counters.splits += 1;
   if (Trace* trace = session_.trace()) {
     TraceText text("split", "planner");
     text.add("phase", phase.name).add("device", tile.device);
-    add_rect(text, "tile", phase, whole);
+    add_rect(text, "tile", phase, tile.rect);
     trace->planner(text.add("dimension", std::int64_t{split.dimension}).add("middle", split.middle));
   }
+  return split.now;
 }
 
 // A device without room for one iteration gets nothing more to do in this region. What it holds stays where it is, for
@@ -344,18 +336,16 @@ void Executor::launch(const Phase& phase, Tile& tile) {
 }
 
 void Executor::issue_round(const Phase& phase) {
-  for (std::size_t i = 0; i < tile_count_; ++i) launch(phase, tiles_[i]);
-  for (std::size_t i = 0; i < tile_count_; ++i) launcher_.mark_written(tiles_[i]);
+  for (Tile* tile : round_) launch(phase, *tile);
+  for (Tile* tile : round_) launcher_.mark_written(*tile);
   const bool overlap = session_.options().overlap;
   if (!overlap) launcher_.finish();
-  for (std::size_t i = 0; i < tile_count_; ++i) {
-    set_rect(tiles_[i].rect);
-    pusher_.push(phase, phase_slots_, rect_slot_ + kRectSlots, tiles_[i]);
+  for (const Tile* tile : round_) {
+    set_rect(tile->rect);
+    pusher_.push(phase, phase_slots_, rect_slot_ + kRectSlots, *tile);
   }
   if (!overlap) buffers_.wait_for_all();
-  for (std::size_t i = 0; i < tile_count_; ++i) {
-    tile_memory_.done(tiles_[i]);
-  }
+  for (Tile* tile : round_) tile_memory_.done(*tile);
 }
 
 TraceText Executor::describe(const Phase& phase) const {
@@ -367,11 +357,6 @@ TraceText Executor::describe(const Phase& phase) const {
 }
 
 void Executor::set_rect(const TileRect& rect) { put_rect(phase_slots_, rect_slot_, rect); }
-
-Tile& Executor::next_tile() {
-  if (tile_count_ == tiles_.size()) tiles_.emplace_back();
-  return tiles_[tile_count_++];
-}
 
 void Executor::verify_directories(const Phase& phase) const {
   const bool disjoint = session_.options().boxes == BoxPolicy::kDisjoint;

@@ -1,6 +1,7 @@
 // Walks the host tree in program order and decides everything, on one thread; the devices follow by events.
 #pragma once
 
+#include "described_tiles.hpp"
 #include "dynamic_distribution.hpp"
 #include "pusher.hpp"
 #include "region.hpp"
@@ -42,13 +43,12 @@ class Executor {
   void first_what_sends_most(const Phase& phase, std::size_t device);
   std::int64_t outgoing_bytes(const Phase& phase, const TileRect& rect, std::size_t device);
   void prepare_round(const Phase& phase, std::size_t queue);
-  bool prepare_tile(const Phase& phase, std::size_t device, Tile& tile);
-  void split(const Phase& phase, Tile& tile);
+  void prepare_tile(const Phase& phase, std::size_t device, std::size_t queue);
+  TileRect split(const Phase& phase, const Tile& tile);
   void hand_over(const Phase& phase, const Tile& tile);
   void issue_round(const Phase& phase);
   void launch(const Phase& phase, Tile& tile);
   void set_rect(const TileRect& rect);
-  Tile& next_tile();
 
   void go_on_without(const DeviceFailure& failure);
   void warn(const Error& warning) const;
@@ -81,8 +81,8 @@ class Executor {
   std::vector<std::int64_t> phase_slots_;
   std::size_t rect_slot_ = 0;  // of lo in phase_slots_
   WaitingTiles waiting_;
-  std::vector<Tile> tiles_;  // of the round
-  std::size_t tile_count_ = 0;
+  DescribedTiles described_;
+  std::vector<Tile*> round_;  // of described_, by position
   double progress_base_ = 0;
   double progress_share_ = 1;
 };

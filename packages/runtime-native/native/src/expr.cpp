@@ -1,5 +1,6 @@
 #include "expr.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "error.hpp"
@@ -50,6 +51,43 @@ std::int64_t modulo(std::int64_t a, std::int64_t b) {
 }
 
 }  // namespace
+
+Expr::Expr(std::vector<Instruction> code) : code_(std::move(code)) {
+  const auto is = [&](std::initializer_list<Op> ops) {
+    return std::equal(ops.begin(), ops.end(), code_.begin(), code_.end(),
+                      [](Op op, const Instruction& instruction) { return op == instruction.op; });
+  };
+  if (is({Op::kConstant})) {
+    shape_ = Shape::kConstant;
+    constant_ = code_[0].value;
+  } else if (is({Op::kSlot}) || is({Op::kSlot, Op::kAddConstant})) {
+    shape_ = Shape::kSlotPlusConstant;
+    slot_ = static_cast<std::uint32_t>(code_[0].value);
+    constant_ = code_.size() > 1 ? code_[1].value : 0;
+  } else if (is({Op::kSlot, Op::kSlot, Op::kSub})) {
+    shape_ = Shape::kDifference;
+    slot_ = static_cast<std::uint32_t>(code_[0].value);
+    other_slot_ = static_cast<std::uint32_t>(code_[1].value);
+  }
+}
+
+void Expr::add_uses(std::vector<SlotUse>& uses) const {
+  for (std::size_t at = 0; at < code_.size(); ++at) {
+    if (code_[at].op == Op::kAddSlot) uses.push_back({static_cast<std::size_t>(code_[at].value)});
+    if (code_[at].op != Op::kSlot) continue;
+    SlotUse use{static_cast<std::size_t>(code_[at].value)};
+    // A slot, plus a constant or not, modulo a positive constant: nothing else sees this occurrence.
+    std::size_t next = at + 1;
+    std::int64_t offset = 0;
+    if (next < code_.size() && code_[next].op == Op::kAddConstant) offset = code_[next++].value;
+    if (next + 1 < code_.size() && code_[next].op == Op::kConstant && code_[next].value > 0 &&
+        code_[next + 1].op == Op::kMod) {
+      use.offset = offset;
+      use.modulus = code_[next].value;
+    }
+    uses.push_back(use);
+  }
+}
 
 // clang-format off
 std::int64_t Expr::run(std::span<const std::int64_t> slots) const {

@@ -14,6 +14,24 @@ class Error;
 // The variables in scope, outermost first: the position is the slot, and inner names hide outer ones.
 using Scope = std::vector<std::string>;
 
+// What of a slot's value an expression depends on: all of it, or only what is left of `slots[slot] + offset` modulo
+// `modulus`.
+struct SlotUse {
+  std::size_t slot = 0;
+  std::int64_t offset = 0;
+  std::int64_t modulus = 0;  // 0: all of it
+
+  friend bool operator==(const SlotUse&, const SlotUse&) = default;
+  std::int64_t value(std::span<const std::int64_t> slots) const {
+    const std::int64_t all = slots[slot];
+    std::int64_t moved = 0;
+    // Where the sum leaves 64 bits the expression has no value, and all of the slot's says that as well.
+    if (modulus == 0 || __builtin_add_overflow(all, offset, &moved)) return all;
+    const std::int64_t rest = moved % modulus;
+    return rest < 0 ? rest + modulus : rest;
+  }
+};
+
 class Expr {
  public:
   enum class Op : std::uint8_t {
@@ -50,22 +68,40 @@ class Expr {
   static constexpr int kMaxDepth = 64;
 
   Expr() : Expr(0) {}
-  explicit Expr(std::int64_t constant) : code_{{Op::kConstant, constant}} {}
+  explicit Expr(std::int64_t constant) : Expr(std::vector<Instruction>{{Op::kConstant, constant}}) {}
   // Needs at most kMaxDepth values on the stack.
-  explicit Expr(std::vector<Instruction> code) : code_(std::move(code)) {}
+  explicit Expr(std::vector<Instruction> code);
 
   // Throws BF5012 where a value leaves 64 bits, or a divisor is zero (negative, for mod).
   std::int64_t evaluate(std::span<const std::int64_t> slots) const {
-    if (code_.size() == 1) {
-      return code_[0].op == Op::kConstant ? code_[0].value : slots[static_cast<std::size_t>(code_[0].value)];
+    std::int64_t result = constant_;
+    switch (shape_) {
+      case Shape::kConstant: return result;
+      case Shape::kSlotPlusConstant:
+        if (!__builtin_add_overflow(slots[slot_], constant_, &result)) return result;
+        break;
+      case Shape::kDifference:
+        if (!__builtin_sub_overflow(slots[slot_], slots[other_slot_], &result)) return result;
+        break;
+      case Shape::kProgram: break;
     }
     return run(slots);
   }
 
+  // Appends what the value depends on, maybe several times.
+  void add_uses(std::vector<SlotUse>& uses) const;
+
  private:
+  // Most expressions of a plan have one of the first three.
+  enum class Shape : std::uint8_t { kConstant, kSlotPlusConstant, kDifference, kProgram };
+
   std::int64_t run(std::span<const std::int64_t> slots) const;
 
-  std::vector<Instruction> code_;
+  Shape shape_ = Shape::kProgram;
+  std::uint32_t slot_ = 0;
+  std::uint32_t other_slot_ = 0;  // of a difference, what is subtracted
+  std::int64_t constant_ = 0;
+  std::vector<Instruction> code_;  // of all shapes
 };
 
 // Whether an error is of an expression that has no value.

@@ -54,12 +54,14 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
   EventRef last;
   Shadow::Hooks hooks;
   std::size_t i = next_launch(phase, slots, 0, grid_);
+  const std::vector<std::size_t>* gathered = nullptr;  // the views that views_ has, of a launch that is not split
   if (shadow_ && i < phase.launches.size()) hooks = shadow_->launch(phase, slots, tile);
   while (i < phase.launches.size()) {
     const Launch& launch = phase.launches[i];
     const std::size_t next = next_launch(phase, slots, i + 1, next_grid_);
     const bool split = is_split(launch, tile);
-    gather_views(launch, tile, split);
+    if (split || !gathered || *gathered != launch.views) gather_views(launch, tile, split);
+    gathered = split ? nullptr : &launch.views;
     // A trace shows each launch.
     const bool followed = next < phase.launches.size() && !session_.trace();
     last = issue(phase, i, split, followed, slots, tile, hooks);
@@ -190,12 +192,15 @@ void Launcher::record(const Tile& tile, const EventRef& last) {
   }
 }
 
-void Launcher::mark_written(const Tile& tile) {
-  for (const TileView& view : tile.views) {
+void Launcher::mark_written(Tile& tile) {
+  for (TileView& view : tile.views) {
+    if (view.exact_writes.empty() && view.inexact_writes.empty()) continue;
     Directory& directory = arrays_[view.array].directory;
+    if (view.written.holds(view.buffers, directory)) continue;
     const auto mark = [&](Buffer& buffer, const Box& part) { directory.set_only(part, &buffer); };
     for (const Box& box : view.exact_writes) view.for_each_part(box, mark);
     for (const Box& box : view.inexact_writes) view.for_each_part(box, mark);
+    view.written.set(view.buffers, directory);
   }
 }
 

@@ -23,7 +23,7 @@ class Launcher {
   // All launches of the phase, in order. `slots` as for describe_tile.
   LaunchSpan launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
   // The tile's buffers are the only ones that hold what it wrote.
-  void mark_written(const Tile& tile);
+  void mark_written(Tile& tile);
   // The number of the tile's compute queue among those of all devices, as access logs know it.
   int queue_of(const Tile& tile) const { return static_cast<int>(tile.device * compute_queues_ + tile.queue); }
   // Waits for all launches.

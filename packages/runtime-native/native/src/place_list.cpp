@@ -52,6 +52,14 @@ void PlaceList::push_back(Place* place) {
   }
 }
 
+void PlaceList::set_only(Place* place) {
+  places_.clear();
+  fingerprint_ = 0;
+  first_.clear();
+  next_.clear();
+  push_back(place);
+}
+
 void PlaceList::index() {
   for (std::size_t i = 0; i < places_.size(); ++i) link(static_cast<Position>(i));
 }

@@ -25,6 +25,8 @@ class PlaceList {
 
   // `place` is not in the list yet.
   void push_back(Place* place);
+  // `place` becomes the only one.
+  void set_only(Place* place);
   // Nothing happens where it is not in the list. The last one takes its position.
   void remove(const Place* place);
 

@@ -20,6 +20,8 @@ void describe_view(const PhaseView& plan, std::span<const std::int64_t> slots, c
   view.array = plan.array;
   view.clean_up = plan.clean_up;
   view.buffers.clear();
+  view.current = {};
+  view.written = {};
   view.reads.clear();
   view.exact_writes.clear();
   view.inexact_writes.clear();

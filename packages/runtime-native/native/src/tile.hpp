@@ -8,6 +8,20 @@ namespace boxflow {
 
 using FewBoxes = SmallVector<Box, 2>;
 
+// That something was so for one buffer when the directory of its array had a version: it is as long as that has not changed.
+struct KnownState {
+  const Buffer* buffer = nullptr;
+  std::uint64_t version = 0;
+
+  bool holds(std::span<Buffer* const> buffers, const Directory& directory) const {
+    return buffers.size() == 1 && buffers[0] == buffer && version == directory.version();
+  }
+  void set(std::span<Buffer* const> buffers, const Directory& directory) {
+    buffer = buffers.size() == 1 ? buffers[0] : nullptr;
+    version = directory.version();
+  }
+};
+
 struct TileView {
   std::size_t array = 0;
   Box hull;  // empty: the tile does not use the view
@@ -19,6 +33,8 @@ struct TileView {
   // Where its elements are on the device: one buffer that has room for the hull, or under the policy `disjoint` those
   // that together have room for all that is accessed. Empty where the tile does not use the view.
   SmallVector<Buffer*, 4> buffers;
+  KnownState current;  // that all it reads is current in its buffer
+  KnownState written;  // that its buffer is the only one that has what it writes
 
   // Calls `visit(buffer, part)` for the parts of a box that the tile accesses.
   template <typename Visit>

@@ -79,11 +79,17 @@ void TileMemory::bring_current(Tile& tile) {
     group.buffer->unread_push = false;
     if (!group.clean_up) group.buffer->transient = false;
   }
-  const auto pull = [&](Buffer& buffer, const Box& part) { transfers_.pull(buffer, part); };
   for (const TileView& view : tile.views) {
-    for (const Box& box : view.reads) view.for_each_part(box, pull);
-    for (const Box& box : view.inexact_writes) view.for_each_part(box, pull);
+    if (!view.current.holds(view.buffers, arrays_[view.array].directory)) bring_current(view);
   }
+  // What one view pulls changes nothing of what is current for another one.
+  for (TileView& view : tile.views) view.current.set(view.buffers, arrays_[view.array].directory);
+}
+
+void TileMemory::bring_current(const TileView& view) {
+  const auto pull = [&](Buffer& buffer, const Box& part) { transfers_.pull(buffer, part); };
+  for (const Box& box : view.reads) view.for_each_part(box, pull);
+  for (const Box& box : view.inexact_writes) view.for_each_part(box, pull);
 }
 
 Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {

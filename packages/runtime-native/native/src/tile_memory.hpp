@@ -30,6 +30,7 @@ class TileMemory {
   bool find_buffers(Tile& tile, const Allocate& allocate);
   void release(Tile& tile);
   void bring_current(Tile& tile);
+  void bring_current(const TileView& view);
 
   Session& session_;
   const RegionArrays& arrays_;

@@ -91,3 +91,16 @@ TEST_CASE("what is complete is forgotten when the list grows") {
   CHECK(fixture.log.size() <= 24);
   device.release(memory);
 }
+
+TEST_CASE("an access takes the place of the one that it stands for") {
+  Fixture fixture;
+  for (int i = 0; i < 50; ++i) {
+    fixture.record(box({0}, {10}), false, 0);
+    fixture.record(box({10}, {20}), true, 0);
+    fixture.record(box({9}, {10}), true, kCopyQueue);
+    CHECK(fixture.log.size() == 3);
+  }
+  const EventRef wide = fixture.record(box({5}, {30}), true, 1);
+  CHECK(fixture.waits(box({0}, {5}), true, 1) == std::set{fixture.events[fixture.events.size() - 4]});
+  CHECK(fixture.waits(box({9}, {30}), false, kCopyQueue) == std::set{wide});
+}

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <map>
+#include <utility>
 
 #include "directory.hpp"
 #include "support/boxes.hpp"
@@ -138,4 +139,37 @@ TEST_CASE("faults are found") {
   CHECK(directory_fault(directory, box({0}, {3}), false) == "[0,4) leaves the array");
   place.box = box({1}, {4});
   CHECK(directory_fault(directory, box({0}, {4}), true) == "[0,4) is said to be where there is no room for it");
+}
+
+TEST_CASE("the version of a directory is another one where something has changed, and only there") {
+  Place block;
+  Place row;
+  block.box = row.box = box({0, 0}, {64, 8});
+  Directory directory;
+  std::uint64_t version = directory.version();
+  const auto changed = [&] { return std::exchange(version, directory.version()) != version; };
+  directory.set_only(block.box, &block);
+  CHECK(changed());
+  directory.set_only(block.box, &block);
+  directory.set_only(box({3, 0}, {5, 8}), &block);
+  directory.set_only(box({3, 0}, {5, 8}), &block);
+  changed();
+  directory.set_only(block.box, &block);
+  CHECK_FALSE(changed());
+  directory.add(box({2, 0}, {3, 8}), &row);
+  CHECK(changed());
+  directory.add(box({2, 0}, {3, 8}), &row);
+  CHECK_FALSE(changed());
+  // The pieces stay, so that the row is found as it was.
+  directory.set_only(block.box, &block);
+  CHECK(changed());
+  const std::size_t pieces = directory.entries().size();
+  directory.add(box({2, 0}, {3, 8}), &row);
+  CHECK(changed());
+  CHECK(directory.entries().size() == pieces);
+  directory.remove(&row);
+  CHECK(changed());
+  directory.remove(&row);
+  CHECK_FALSE(changed());
+  CHECK(directory_fault(directory, block.box, true) == "");
 }
