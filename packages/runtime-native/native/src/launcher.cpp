@@ -1,6 +1,7 @@
 #include "launcher.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "launch_work.hpp"
 
@@ -52,6 +53,7 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
   collect_waits(tile);
   EventRef first;
   EventRef last;
+  std::size_t launches = 0;  // since the last event
   Shadow::Hooks hooks;
   std::size_t i = next_launch(phase, slots, 0, grid_);
   const std::vector<std::size_t>* gathered = nullptr;  // the views that views_ has, of a launch that is not split
@@ -71,9 +73,10 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
     waits_.clear();
     stats.launches += 1;
     stats.split_launches += split ? 1 : 0;
+    ++launches;
     if (last) {
       work_log_.add_launch(tile.device, last, [&] { return describe(phase, launch, slots, tile); });
-      in_flight_[static_cast<std::size_t>(queue_of(tile))].add(last, session_.platform());
+      in_flight_[static_cast<std::size_t>(queue_of(tile))].add(last, std::exchange(launches, 0), session_.platform());
     }
     std::swap(grid_, next_grid_);
     i = next;

@@ -120,8 +120,8 @@ void expect_calls(Checks& checks, const Calls& calls, const Calls& expected) {
 int main() {
   FakeDriver driver;
   Checks checks;
-  // Of 64 serial iterations of two tiles per device, with two launches each. A device waits for the older 128 of its last 256
-  // tiles at once, every 64 iterations.
+  // Of 64 serial iterations of two tiles per device, with two launches each. A device waits for the older half of its last 512
+  // launches at once, every 64 iterations.
   constexpr int kIterations = 64;
   const auto calls = [&](FakeCudaSetup setup, bool profiling) {
     return calls_of_last(checks, driver, setup, profiling, kIterations);

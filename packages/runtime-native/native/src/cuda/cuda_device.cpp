@@ -26,13 +26,12 @@ DevicePointer pointer_of(const Allocation& allocation) {
 }  // namespace
 
 CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, Timing timing,
-                       std::shared_ptr<StreamClock> complete)
+                       std::shared_ptr<Streams> all)
     : context_(std::move(context)),
       info_(std::move(info)),
       limits_(launch_limits(*context_)),
       largest_pitch_(static_cast<std::size_t>(context_->attribute(kAttributeMaxPitch))),
-      events_(std::make_shared<EventPool>(context_, static_cast<std::size_t>(info_.index) * info_.queues.size(), timing,
-                                          std::move(complete))),
+      events_(std::make_shared<EventPool>(context_, timing, std::move(all))),
       blocks_(context_),
       in_stream_(context_),
       out_stream_(context_),

@@ -16,9 +16,9 @@ namespace boxflow::cuda {
 
 class CudaDevice final : public Device {
  public:
-  // `complete`: of all devices of the platform.
+  // `all`: of the platform.
   CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, Timing timing,
-             std::shared_ptr<StreamClock> complete);
+             std::shared_ptr<Streams> all);
   ~CudaDevice() override;
 
   const DeviceInfo& info() const override { return info_; }

@@ -30,7 +30,7 @@ StreamState& EventPool::add_stream(StreamHandle handle) {
   StreamState& stream = streams_.emplace_back();
   stream.handle = handle;
   stream.queue = static_cast<int>(streams_.size() - 1);
-  stream.number = first_stream_ + streams_.size() - 1;
+  stream.number = all_->count++;
   return stream;
 }
 

@@ -34,9 +34,9 @@ enum class Timing { kNone, kDurations, kTimeline };
 // The streams and the free events of one context.
 class EventPool {
  public:
-  // `first_stream`: the number of its first stream among those of all devices of the platform. `complete`: of the platform.
-  EventPool(ContextRef context, std::size_t first_stream, Timing timing, std::shared_ptr<StreamClock> complete)
-      : context_(std::move(context)), first_stream_(first_stream), timing_(timing), complete_(std::move(complete)) {}
+  // `all`: of the platform.
+  EventPool(ContextRef context, Timing timing, std::shared_ptr<Streams> all)
+      : context_(std::move(context)), timing_(timing), all_(std::move(all)) {}
   ~EventPool();
   EventPool(const EventPool&) = delete;
   EventPool& operator=(const EventPool&) = delete;
@@ -44,7 +44,7 @@ class EventPool {
   const Context& context() const { return *context_; }
   Timing timing() const { return timing_; }
   // What is known to be complete, so that nobody asks the driver for it again.
-  StreamClock& complete() { return *complete_; }
+  StreamClock& complete() { return all_->complete; }
 
   // In the order of DeviceInfo::queues. Lives as long as the pool.
   StreamState& add_stream(StreamHandle handle);
@@ -62,9 +62,8 @@ class EventPool {
 
  private:
   ContextRef context_;
-  std::size_t first_stream_;
   Timing timing_;
-  std::shared_ptr<StreamClock> complete_;
+  std::shared_ptr<Streams> all_;
   std::deque<StreamState> streams_;
   std::vector<EventHandle> free_;
   std::size_t made_ = 0;

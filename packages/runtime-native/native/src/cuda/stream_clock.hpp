@@ -23,7 +23,13 @@ class StreamClock {
   }
 
  private:
-  SmallVector<std::uint64_t, 12> events_;  // of so many streams at least; of others none
+  SmallVector<std::uint64_t, 12> events_;  // of the streams of four devices; of those behind the end none
+};
+
+// What a platform's devices share.
+struct Streams {
+  std::size_t count = 0;  // so far: the number of the next one
+  StreamClock complete;   // what is known to be
 };
 
 }  // namespace boxflow::cuda
