@@ -11,7 +11,9 @@ import { BuildError, main, run } from './lib/run.mjs';
 main(() => {
   const args = process.argv.slice(2);
   if (!args.every((argument) => /^([1-9]\d*|heat2d|floyd)$/.test(argument))) {
-    throw new BuildError('usage: bench-native.mjs [heat2d|floyd] [DEVICES …], each a whole number, at least 1');
+    throw new BuildError(
+      'usage: bench-native.mjs [heat2d|floyd] [DEVICES …], each a whole number, at least 1',
+    );
   }
   const options = { test: false, sanitize: '', bench: true };
   console.error(buildNative(options));

@@ -36,6 +36,12 @@ DescribedTiles::DescribedTiles(const Plan& plan, const RegionArrays& arrays, con
 }
 
 Tile& DescribedTiles::describe(const Phase& phase, std::span<const std::int64_t> slots, std::size_t position) {
+  if (position >= kKeptPositions) {
+    while (others_.size() <= position - kKeptPositions) others_.emplace_back();
+    Tile& tile = others_[position - kKeptPositions];
+    describe_tile(phase, slots, arrays_, options_, tile);
+    return tile;
+  }
   OfPhase& of_phase = phases_[static_cast<std::size_t>(&phase - plan_.phases.data())];
   while (of_phase.positions.size() <= position) of_phase.positions.emplace_back();
   Position& here = of_phase.positions[position];

@@ -31,12 +31,16 @@ class DescribedTiles {
     std::vector<SlotUse> uses;  // in boxes, but for the parameters, which stay
     std::deque<Position> positions;
   };
+  // Those of higher positions are described each time, so that plans of many phases on a thousand devices take no more memory
+  // than one phase does.
+  static constexpr std::size_t kKeptPositions = 64;
 
   const Plan& plan_;
   const RegionArrays& arrays_;
   const RunOptions& options_;
   std::vector<OfPhase> phases_;
   std::vector<std::int64_t> values_;
+  std::deque<Tile> others_;  // of the positions from kKeptPositions on
 };
 
 }  // namespace boxflow

@@ -81,6 +81,9 @@ TEST_CASE("tiles of one round are different ones") {
   CHECK(&first != &second);
   CHECK(&fixture.describe(2, 1, 50, 0) == &first);
   CHECK(&fixture.describe(2, 50, 99, 1) == &second);
+  Tile& far = fixture.describe(0, 1, 50, 900);
+  CHECK(&fixture.describe(0, 50, 99, 901) != &far);
+  CHECK(&fixture.describe(1, 50, 99, 900) == &far);
 }
 
 TEST_CASE("groups that depend on buffers are made anew each time") {
