@@ -74,7 +74,8 @@ function runFrom(executable: string, first: number, setting: Setting): Promise<P
 /** Null where a program may end so: a single iteration does not fit into the memory of a device. */
 function endOf(result: ProcessResult | string, setting: Setting): Failure | null {
   if (typeof result === 'string') return { kind: 'the program hangs', detail: result, setting };
-  const code = /\bBF\d{4}\b/.exec(result.stderr)?.[0];
+  // Warnings may come before the error that ended it.
+  const code = /\berror (BF\d{4})\b/.exec(result.stderr)?.[1];
   if (code === 'BF5020' && setting.BOXFLOW_MEMORY_LIMIT !== undefined) return null;
   const end = result.signal === null ? `exits with ${result.code}` : `dies of ${result.signal}`;
   return { kind: `the program ${end} ${code ?? ''}`.trim(), detail: result.stderr, setting };
