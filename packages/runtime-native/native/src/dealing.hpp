@@ -10,8 +10,8 @@
 
 namespace boxflow {
 
-// The owners of one phase's rectangles: a grid of devices, each of whose rows has parts of the first dimension and each of
-// whose columns parts of the second. Without a second dimension it has one part. Valid as long as the Dealing is not changed.
+// The owners of one phase's rectangles: a grid of devices, each of whose rows has parts of the first dimension and each
+// of whose columns parts of the second. Without a second dimension it has one part. Valid until the Dealing changes.
 struct RectOwners {
   const Ownership* first;
   const Ownership* second;

@@ -1,7 +1,6 @@
 #include "tile_splitter.hpp"
 
 #include <cmath>
-#include <limits>
 
 #include "launch_work.hpp"
 
@@ -45,7 +44,7 @@ TileSplit TileSplitter::split(const Phase& phase, std::span<std::int64_t> slots,
 }
 
 // Whether a part that fits takes cuts in the first dimension. Each of them makes everything pass once more that does not
-// depend on it, so there are less of them where narrower parts make less move.
+// depend on it, so there are fewer of them where narrower parts make less move.
 bool TileSplitter::cuts_first(const Asked& asked) {
   if (asked.tile.rect.second.width() <= 1) return true;
   if (asked.tile.rect.first.width() <= 1) return false;
@@ -62,10 +61,11 @@ bool TileSplitter::cuts_first(const Asked& asked) {
 TileSplitter::Part TileSplitter::smallest_cuts(const Asked& asked) {
   Part part{asked.tile.rect};
   do {
-    Part other = part;
-    halve(asked, part, &TileRect::first);
-    halve(asked, other, &TileRect::second);
-    if (other.bytes < part.bytes) part = other;
+    Part rows = part;
+    Part columns = part;
+    const bool cut_first = halve(asked, rows, &TileRect::first);
+    const bool cut_second = halve(asked, columns, &TileRect::second);
+    part = !cut_second || (cut_first && rows.bytes <= columns.bytes) ? rows : columns;
   } while (!fits(asked, part) && can_split(part.rect));
   return part;
 }
@@ -73,7 +73,9 @@ TileSplitter::Part TileSplitter::smallest_cuts(const Asked& asked) {
 // The widest part that fits with so many cuts in the first dimension; none where that would have to be too narrow.
 std::optional<TileSplitter::Part> TileSplitter::with_first_cuts(const Asked& asked, int count) {
   Part part{asked.tile.rect};
-  while (part.first_cuts < count) halve(asked, part, &TileRect::first);
+  while (part.first_cuts < count) {
+    if (!halve(asked, part, &TileRect::first)) return std::nullopt;
+  }
   do {
     if (part.rect.second.width() < 2 * kNarrow) return std::nullopt;
     halve(asked, part, &TileRect::second);
@@ -81,18 +83,16 @@ std::optional<TileSplitter::Part> TileSplitter::with_first_cuts(const Asked& ask
   return part;
 }
 
-// A dimension of one iteration stays as it is, and then takes more than the other one does.
-void TileSplitter::halve(const Asked& asked, Part& part, Dimension dimension) {
-  if ((part.rect.*dimension).width() <= 1) {
-    part.bytes = std::numeric_limits<std::size_t>::max();
-    return;
-  }
+// False where there is one iteration.
+bool TileSplitter::halve(const Asked& asked, Part& part, Dimension dimension) {
+  if ((part.rect.*dimension).width() <= 1) return false;
   const auto [low, high] = halves_of(part.rect, dimension);
   const std::size_t low_bytes = bytes_of(asked, low);
   const std::size_t high_bytes = bytes_of(asked, high);
   part.rect = low_bytes >= high_bytes ? low : high;
   part.bytes = std::max(low_bytes, high_bytes);
   (dimension == &TileRect::first ? part.first_cuts : part.second_cuts) += 1;
+  return true;
 }
 
 bool TileSplitter::fits(const Asked& asked, const Part& part) const {

@@ -47,7 +47,7 @@ class TileSplitter {
   bool cuts_first(const Asked& asked);
   Part smallest_cuts(const Asked& asked);
   std::optional<Part> with_first_cuts(const Asked& asked, int count);
-  void halve(const Asked& asked, Part& part, Dimension dimension);
+  bool halve(const Asked& asked, Part& part, Dimension dimension);
   std::size_t bytes_of(const Asked& asked, const TileRect& rect);
   double moved_bytes(const Asked& asked, const Part& part);
   bool fits(const Asked& asked, const Part& part) const;

@@ -89,7 +89,8 @@ TEST_CASE("where it makes no difference, rows stay whole") {
 }
 
 TEST_CASE("parts of a stencil are about as wide as they are high") {
-  const Json halo = plan_box({sub(var("lo"), num(1)), sub(var("lo2"), num(1))}, {add(var("hi"), num(1)), add(var("hi2"), num(1))});
+  const Json halo = plan_box({sub(var("lo"), num(1)), sub(var("lo2"), num(1))},
+                             {add(var("hi"), num(1)), add(var("hi2"), num(1))});
   CHECK(Fixture(halo, 5 << 20).split({{0, 512}, {0, 1024}}).dimension == 2);
   CHECK(Fixture(halo, 1 << 20).split({{0, 512}, {0, 512}}).dimension == 1);
   CHECK(Fixture(halo, 1 << 20).split({{0, 256}, {0, 1024}}).dimension == 2);
@@ -110,7 +111,8 @@ TEST_CASE("cuts in the first dimension come before those in the second, and are 
 
 TEST_CASE("the larger half counts where a tile has a part of a triangle") {
   // Elements with i <= j: of the lower rows there are few, of the left columns too.
-  const Json triangle = plan_box({var("lo"), maximum(var("lo"), var("lo2"))}, {minimum(var("hi"), var("hi2")), var("hi2")});
+  const Json triangle =
+      plan_box({var("lo"), maximum(var("lo"), var("lo2"))}, {minimum(var("hi"), var("hi2")), var("hi2")});
   Fixture fixture(triangle, 1 << 20);
   const TileSplit split = fixture.split({{0, 512}, {512, 1024}});
   CHECK(split.now.first.width() * split.now.second.width() == 512 * 256);

@@ -88,7 +88,8 @@ Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937
                           num(program.begin(nest, distributed)), num(program.end(nest, distributed)));
   if (nest.two_dimensions) {
     const std::size_t other = 1 - distributed;
-    phase = with_second(phase, nest.by_columns ? 0 : 1, num(program.begin(nest, other)), num(program.end(nest, other)));
+    const Json begin = num(program.begin(nest, other));
+    phase = with_second(phase, nest.by_columns ? 0 : 1, begin, num(program.end(nest, other)));
   }
   phase["workHull"] = sub(var("hi"), var("lo"));
   if (nest.single) phase["single"] = "said so";
@@ -108,8 +109,9 @@ Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937
   phase["launches"].push_back(nest.can_split ? with_split(plain, "split nest", kPieces) : plain);
   for (std::int64_t hints = pick(random, 0, 3); hints > 0; --hints) {
     const int written = static_cast<int>(pick(random, 0, kArrays - 1));
-    const int reader = static_cast<int>(pick(random, 0, static_cast<std::int64_t>(program.nests.size()) - 1));
-    phase["flowOut"].push_back(flow(written, reader, {random_hint(random, nest, program.nests[static_cast<std::size_t>(reader)])}));
+    const auto reader = static_cast<std::size_t>(pick(random, 0, static_cast<std::int64_t>(program.nests.size()) - 1));
+    const Json hint = random_hint(random, nest, program.nests[reader]);
+    phase["flowOut"].push_back(flow(written, static_cast<int>(reader), {hint}));
   }
   return phase;
 }
