@@ -27,7 +27,12 @@ export function analyseText(parser: CParser, text: string, file: string, readSou
   try {
     const functions = findFunctions(tree.rootNode);
     const regions = marks.length > 0 ? markedRegions(marks, functions, map) : unmarkedRegions(functions, map);
-    return { file, text, ...regions, ...withHostSteps(tree.rootNode, text, functions, regions.scops) };
+    return {
+      file,
+      text,
+      ...regions,
+      ...withHostSteps(tree.rootNode, text, functions, regions.scops, (at) => map.locate(at)),
+    };
   } finally {
     tree.delete();
   }

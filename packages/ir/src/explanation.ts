@@ -34,8 +34,22 @@ export interface ExplainedRegion extends ScopExplanation {
   readonly recipe: readonly ExplainedDecision[] | null;
   /** Phases, boxes and flow-out. */
   readonly plan: Plan | null;
+  /**
+   * What brings arrays that the region leaves on the devices back to memory, in the rest of its function and in source order;
+   * `null` where they go back at its end, since what the function does with memory cannot be followed.
+   */
+  readonly hostAccesses: readonly ExplainedHostAccess[] | null;
   /** Why the region runs sequentially, and what else is worth telling about it. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A statement outside of regions that accesses arrays of one. */
+export interface ExplainedHostAccess {
+  readonly location: SourceLocation;
+  /** `read`: they stay on the devices as well. `forget`: their memory ends, and nothing is brought back. */
+  readonly access: 'read' | 'write' | 'forget';
+  /** Names of the region's arrays, all of them where it is not known which ones. */
+  readonly arrays: readonly string[];
 }
 
 /** What the analysis knows about a SCoP in its original order. */

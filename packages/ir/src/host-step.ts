@@ -1,3 +1,5 @@
+import type { SourceLocation } from './source-location.js';
+
 /** What a rewritten program says to the runtime between its regions (docs/ARCHITECTURE.md, "Between regions"). */
 export type HostAction =
   /** The statement reads memory, may write it, or it is the last to have it. */
@@ -27,4 +29,7 @@ export interface HostStep {
    */
   readonly form: 'statement' | 'lone-statement' | 'declaration' | 'expression' | 'point';
   readonly actions: readonly HostAction[];
+  /** Name of the function around it. */
+  readonly functionName: string;
+  readonly location: SourceLocation;
 }

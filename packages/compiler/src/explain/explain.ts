@@ -10,6 +10,7 @@ import {
 import type { CompileOptions } from '../options.js';
 import { runPipeline, type StageOutputs } from '../pipeline.js';
 import type { LoweredProgram, LoweredRegion, SequentialRegion } from '../stages/lower.js';
+import { hostAccesses } from './host-accesses.js';
 
 /**
  * Says what boxflow makes of a program: regions found or refused and why, dependences, recipe and plan. A region
@@ -48,9 +49,11 @@ async function explanationOf(
 ): Promise<Explanation> {
   const outcomes = [...lowered.regions, ...lowered.sequential];
   const regions: ExplainedRegion[] = [];
-  for (const scop of units.flatMap(({ scops }) => scops)) {
-    const outcome = outcomes.find((candidate) => candidate.scop === scop);
-    if (outcome) regions.push(await explainRegion(scop, outcome, reassociate));
+  for (const unit of units) {
+    for (const scop of unit.scops) {
+      const outcome = outcomes.find((candidate) => candidate.scop === scop);
+      if (outcome) regions.push(await explainRegion(scop, unit, outcome, reassociate));
+    }
   }
   return {
     version: EXPLANATION_VERSION,
@@ -64,6 +67,7 @@ async function explanationOf(
 
 async function explainRegion(
   scop: Scop,
+  unit: CUnit,
   outcome: LoweredRegion | SequentialRegion,
   reassociate: boolean,
 ): Promise<ExplainedRegion> {
@@ -87,6 +91,7 @@ async function explainRegion(
         ? outcome.recipe.lines.map(({ verb, args, reason }) => ({ verb, args, reason: reason ?? null }))
         : null,
     plan: 'plan' in outcome ? outcome.plan : null,
+    hostAccesses: 'plan' in outcome ? hostAccesses(scop, unit) : null,
     diagnostics: outcome.diagnostics,
   };
 }

@@ -30,6 +30,7 @@ export function printRegion(region: ExplainedRegion): string {
     ...section('dependences', printDependences(region.dependences)),
     ...section('recipe', printDecisions(region.recipe ?? [])),
     ...section('plan', region.plan ? linesOf(printPlan(region.plan)).slice(1) : []),
+    ...section('between regions', printHostAccesses(region)),
     ...section('notes', otherDiagnostics(region)),
     '',
   ].join('\n');
@@ -103,6 +104,24 @@ function printDecisions(decisions: readonly ExplainedDecision[]): readonly strin
       reason === null ? '' : `# ${reason}`,
     ]),
   );
+}
+
+/** What becomes of arrays that the region leaves on the devices. */
+function printHostAccesses({ plan, function: name, hostAccesses }: ExplainedRegion): readonly string[] {
+  if (!plan) return [];
+  if (!hostAccesses)
+    return [`all arrays go back to memory, since what ${name} does with it cannot be followed`];
+  if (hostAccesses.length === 0) return ['arrays stay on the devices'];
+  const words = { read: 'reads', write: 'writes', forget: 'ends the memory of' } as const;
+  return [
+    'arrays stay on the devices until the program uses them:',
+    ...alignRows(
+      hostAccesses.map(({ location, access, arrays }) => [
+        `${location.line}`,
+        `${words[access]} ${arrays.join(', ')}`,
+      ]),
+    ).map((line) => `  ${line}`),
+  ];
 }
 
 /** The reason for running sequentially stands at the top. */

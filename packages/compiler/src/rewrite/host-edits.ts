@@ -7,14 +7,16 @@ export interface HostEdit {
   readonly lines: readonly string[];
 }
 
+type EditedStep = Pick<HostStep, 'range' | 'form' | 'actions'>;
+
 /** What the runtime is told around the statements of a file, and before the regions that stay `sequential`. */
 export function hostEdits(unit: CUnit, sequential: readonly Scop[], names: RegionNames): readonly HostEdit[] {
-  const left = sequential.flatMap(({ textRange, host }): HostStep[] =>
+  const left = sequential.flatMap(({ textRange, host }): EditedStep[] =>
     host && host.sequential.length > 0
       ? [{ range: textRange, form: 'lone-statement', actions: host.sequential }]
       : [],
   );
-  const steps = [...(unit.hostSteps ?? []), ...left];
+  const steps: EditedStep[] = [...(unit.hostSteps ?? []), ...left];
   const edits = steps.map((step, number) => ({ step, ...textsOf(step, number, names) }));
   const opening = edits.map(({ step, before }) => ({ position: step.range[0], lines: before }));
   const closing = edits.flatMap(({ step, after }) =>
@@ -25,7 +27,7 @@ export function hostEdits(unit: CUnit, sequential: readonly Scop[], names: Regio
 }
 
 function textsOf(
-  step: HostStep,
+  step: EditedStep,
   number: number,
   names: RegionNames,
 ): { before: readonly string[]; after: string } {

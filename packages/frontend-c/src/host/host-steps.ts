@@ -1,4 +1,4 @@
-import type { HostAction, HostStep, Scop } from '@boxflow/ir';
+import type { HostAction, HostStep, Scop, SourceLocation } from '@boxflow/ir';
 import type { FunctionText } from '../detect/functions.js';
 import { declaredNames } from '../region/writes.js';
 import { children, descendants, field, type Node } from '../syntax/node.js';
@@ -23,6 +23,7 @@ export function withHostSteps(
   text: string,
   functions: readonly FunctionText[],
   scops: readonly Scop[],
+  locate: (position: number) => SourceLocation,
 ): HostProgram {
   const unit = scops.length === 0 ? undefined : unitFunctions(root, text, functions, scops);
   if (!unit || unit.keeping.size === 0) return { scops };
@@ -34,7 +35,8 @@ export function withHostSteps(
   for (const one of unit.announcing.values()) {
     const steps = new FunctionSteps(unit, text, scops, one, mainIsEntered);
     steps.write();
-    hostSteps.push(...steps.steps);
+    for (const step of steps.steps)
+      hostSteps.push({ ...step, functionName: one.name, location: locate(step.range[0]) });
     for (const [scop, host] of steps.before) before.set(scop, host);
   }
   if (before.size === 0) return { scops };
@@ -54,7 +56,7 @@ interface Own {
 }
 
 class FunctionSteps {
-  readonly steps: HostStep[] = [];
+  readonly steps: Omit<HostStep, 'functionName' | 'location'>[] = [];
   readonly before = new Map<Scop, NonNullable<Scop['host']>>();
   readonly #keeps: boolean;
   readonly #isMain: boolean;

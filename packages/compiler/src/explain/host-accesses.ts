@@ -1,0 +1,29 @@
+import type { CUnit, ExplainedHostAccess, HostAction, Scop } from '@boxflow/ir';
+
+/** What the rest of the region's function does with the region's arrays; `null` where they do not stay on devices. */
+export function hostAccesses(scop: Scop, unit: CUnit): readonly ExplainedHostAccess[] | null {
+  if (!scop.host) return null;
+  const arrays = scop.arrays.filter(({ storage, extents }) => storage === 'outer' && extents.length > 0);
+  const steps = (unit.hostSteps ?? []).filter(({ functionName }) => functionName === scop.functionName);
+  return steps
+    .flatMap(({ actions, location }) =>
+      actions.flatMap((action): ExplainedHostAccess[] => {
+        if (action.kind !== 'access' && action.kind !== 'freed') return [];
+        const names = arrays.filter(({ address }) => concerns(action, address)).map(({ name }) => name);
+        const access = action.kind === 'freed' ? 'forget' : action.access;
+        return names.length > 0 ? [{ location, access, arrays: names }] : [];
+      }),
+    )
+    .sort((a, b) => a.location.line - b.location.line);
+}
+
+/** By the variables that both are reached from. */
+function concerns(action: HostAction & { readonly kind: 'access' | 'freed' }, address: string): boolean {
+  if (action.kind === 'access' && action.memory === null) return true;
+  const text = action.kind === 'freed' ? action.block : action.memory!.address;
+  return variableIn(text) === variableIn(address.replace(/^\(void \*\)/, ''));
+}
+
+function variableIn(text: string): string | undefined {
+  return /[A-Za-z_]\w*/.exec(text)?.[0];
+}
