@@ -111,10 +111,11 @@ function printHostAccesses({ plan, function: name, hostAccesses }: ExplainedRegi
   if (!plan) return [];
   if (!hostAccesses)
     return [`all arrays go back to memory, since what ${name} does with it cannot be followed`];
-  if (hostAccesses.length === 0) return ['arrays stay on the devices'];
+  const where = name === 'main' ? '' : ` where all callers of ${name} are of this file`;
+  if (hostAccesses.length === 0) return [`arrays stay on the devices${where}`];
   const words = { read: 'reads', write: 'writes', forget: 'ends the memory of' } as const;
   return [
-    'arrays stay on the devices until the program uses them:',
+    `arrays stay on the devices${where} until the program uses them:`,
     ...alignRows(
       hostAccesses.map(({ location, access, arrays }) => [
         `${location.line}`,
