@@ -104,7 +104,9 @@ TEST_CASE("a block whose last copy failed goes back only when nothing is under w
   Device& lost = *platform->devices()[1];
   DeviceMemory memory(device, *platform, 512);
   Block block = must_take(memory, 512);
-  const EventRef sleep = device.launch({.kernel = platform->kernel_index("sleep")}, {});
+  LaunchRequest request;
+  request.kernel = platform->kernel_index("sleep");
+  const EventRef sleep = device.launch(request, {});
   const EventRef copy = device.copy_from_device(block.allocation, {}, lost, block.allocation, {}, Rect{0, 1, 1},
                                                 Waits{&sleep, 1});
   CHECK_THROWS_AS(lost.allocate(1), DeviceFailure);
