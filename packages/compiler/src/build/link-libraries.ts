@@ -1,13 +1,23 @@
 import { runCompiler } from '../toolchain/run-tool.js';
 
+/** Words of the link line around the program's own objects. */
+export interface LinkLibraries {
+  /**
+   * Before them: code reaches its data within 2 GiB, and the linker lays data out in the order of the command line. So the
+   * runtime's comes first, and the program's arrays, which may be larger than that, behind it.
+   */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
 /**
- * What comes after the objects on the link line. The C++ library goes into the executable where the system has it as
- * an archive, so that what was built here runs where only a C library is.
+ * The C++ library goes into the executable where the system has it as an archive, so that what was built here runs where
+ * only a C library is.
  */
-export async function linkLibraries(cc: string, runtime: string): Promise<readonly string[]> {
+export async function linkLibraries(cc: string, runtime: string): Promise<LinkLibraries> {
   const { stdout } = await runCompiler(cc, ['-print-file-name=libstdc++.a']);
   const archive = stdout.trim();
   // A compiler that does not know the file answers with the bare name.
-  const cxx = archive.includes('/') ? [archive, '-static-libgcc'] : ['-lstdc++'];
-  return [runtime, ...cxx, '-lm', '-ldl', '-lpthread'];
+  const cxx = archive.includes('/') ? [archive, '-static-libgcc', '-lgcc_eh'] : ['-lstdc++'];
+  return { before: ['-u', 'boxflow_enter', runtime, ...cxx], after: [...cxx, '-lm', '-ldl', '-lpthread'] };
 }

@@ -10,7 +10,7 @@ import { type BuildOptions, DEFAULT_GENCODE } from './build-options.js';
 import { printBundleData } from './bundle-data.js';
 import { compileFatbin } from './fatbin.js';
 import { defaultCompiler, programFlags, runtimeFiles } from './flags.js';
-import { linkLibraries } from './link-libraries.js';
+import { type LinkLibraries, linkLibraries } from './link-libraries.js';
 
 /**
  * Compiles the parts of a bundle and links them into `executable`; a bundle with no plan becomes the plain program.
@@ -34,9 +34,9 @@ export async function makeExecutable(
         : noParts(),
     ]);
     const objects = [
+      ...generated.objects,
       ...programs.map(({ object }) => object),
       ...(options.objects ?? []),
-      ...generated.objects,
     ];
     const names = new Map(programs.map(({ object }, index) => [object, bundle.files[index] ?? object]));
     await link(objects, names, generated.libraries, executable, options);
@@ -48,11 +48,11 @@ export async function makeExecutable(
 
 interface GeneratedParts {
   readonly objects: readonly string[];
-  readonly libraries: readonly string[];
+  readonly libraries: LinkLibraries;
 }
 
 function noParts(): GeneratedParts {
-  return { objects: [], libraries: ['-lm'] };
+  return { objects: [], libraries: { before: [], after: ['-lm'] } };
 }
 
 async function compileProgram(
@@ -133,13 +133,13 @@ async function compileGeneratedC(
 async function link(
   objects: readonly string[],
   names: ReadonlyMap<string, string>,
-  libraries: readonly string[],
+  { before, after }: LinkLibraries,
   executable: string,
   options: BuildOptions,
 ): Promise<void> {
   const cc = options.cc ?? defaultCompiler();
   const flags = options.cflags ?? [];
-  const result = await runCompiler(cc, [...objects, ...flags, ...libraries, '-o', executable]);
+  const result = await runCompiler(cc, [...before, ...objects, ...flags, ...after, '-o', executable]);
   if (result.code === 0) return;
   const output = [...names].reduce((text, [object, name]) => text.replaceAll(object, name), result.stderr);
   throw new BoxflowError(linkFailed(cc, output));

@@ -23,7 +23,13 @@ export async function emitFiles(
   // make runs in the folder, which may be anywhere.
   const link = [...(options.objects ?? []).map((path) => resolve(path)), ...(options.cflags ?? [])];
   if (bundle.plans.length === 0) {
-    const flags = { cc, names, program: programFlags(options), link, libraries: ['-lm'] };
+    const flags = {
+      cc,
+      names,
+      program: programFlags(options),
+      link,
+      libraries: { before: [], after: ['-lm'] },
+    };
     return { ...own, Makefile: printMakefile(flags) };
   }
   const runtime = await runtimeFiles();

@@ -1,4 +1,5 @@
 import { compilerCommand } from '@boxflow/frontend-c';
+import type { LinkLibraries } from '../build/link-libraries.js';
 import { quoteShellWord } from '../toolchain/shell-words.js';
 
 /** The command lines of {@link printMakefile}, one word per element. */
@@ -11,22 +12,24 @@ export interface MakefileFlags {
   /** For generated C; absent where there is none. */
   readonly generated?: readonly string[];
   readonly link: readonly string[];
-  readonly libraries: readonly string[];
+  readonly libraries: LinkLibraries;
 }
 
 /** A Makefile that builds `program` in the folder it lies in. */
 export function printMakefile(flags: MakefileFlags): string {
   const programs = flags.names.map((name) => `${name}.o`);
-  const objects = flags.generated ? [...programs, 'kernels.o', 'bundle.o'] : programs;
+  const objects = flags.generated ? ['kernels.o', 'bundle.o', ...programs] : programs;
   const words = (list: readonly string[]) => list.map(quoteForMake).join(' ');
   return [
     `CC = ${words(compilerCommand(flags.cc))}`,
     `PROGRAM_FLAGS = ${words(flags.program)}`,
     ...(flags.generated ? [`GENERATED_FLAGS = ${words(flags.generated)}`] : []),
-    `LIBRARIES = ${words([...flags.link, ...flags.libraries])}`,
+    // Not the other way round: see LinkLibraries.
+    `RUNTIME = ${words(flags.libraries.before)}`,
+    `LIBRARIES = ${words([...flags.link, ...flags.libraries.after])}`,
     '',
     `program: ${objects.join(' ')}`,
-    `\t$(CC) ${objects.join(' ')} $(LIBRARIES) -o $@`,
+    `\t$(CC) $(RUNTIME) ${objects.join(' ')} $(LIBRARIES) -o $@`,
     '',
     `${programs.join(' ')}: %.o: %.i`,
     '\t$(CC) $(PROGRAM_FLAGS) -c $< -o $@',
