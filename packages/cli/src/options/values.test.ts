@@ -38,6 +38,7 @@ describe('values of options', () => {
       tile: 7,
     });
     expect(runtimeOptions({ devices: ['2', '3'], tile: 'auto' })).toEqual({ devices: 3, tile: 'auto' });
+    expect(runtimeOptions({ tile: '32,7' })).toEqual({ tile: [32, 7] });
     expect(runtimeOptions({})).toEqual({});
     expect(runtimeOptions({ target: 'sim', model: 'c2050-4' })).toEqual({ model: 'c2050-4' });
   });
@@ -58,7 +59,7 @@ describe('values of options', () => {
     '%j is no distribution',
     (distribution) => {
       expect(messageOf(() => runtimeOptions({ distribution }))).toBe(
-        `BF4003 --distribution cannot be ${distribution === '' ? 'empty' : `'${distribution}'`}; give block, cyclic or block-cyclic, or two of them with a comma between, as block,block`,
+        `BF4003 --distribution cannot be ${distribution === '' ? 'empty' : `'${distribution}'`}; give dynamic, block, cyclic or block-cyclic, or two of the last three with a comma between, as block,block`,
       );
     },
   );
@@ -79,7 +80,15 @@ describe('values of options', () => {
     ],
     [
       () => runtimeOptions({ tile: '1.5' }),
-      "BF4003 --tile cannot be '1.5'; give a whole number from 1 on, or auto",
+      "BF4003 --tile cannot be '1.5'; give a whole number from 1 on, two with a comma between, or auto",
+    ],
+    [
+      () => runtimeOptions({ tile: '32,' }),
+      "BF4003 --tile cannot be '32,'; give a whole number from 1 on, two with a comma between, or auto",
+    ],
+    [
+      () => runtimeOptions({ tile: '1,2,3' }),
+      "BF4003 --tile cannot be '1,2,3'; give a whole number from 1 on, two with a comma between, or auto",
     ],
     [
       () => targetOf({ target: 'gpu' }),
