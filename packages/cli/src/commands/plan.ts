@@ -8,9 +8,10 @@ import { printPrediction } from '../output/prediction.js';
 
 type PlanArguments = CArguments &
   FormatArguments &
-  Omit<RuntimeArguments, 'target'> & { readonly param?: Raw };
+  Omit<RuntimeArguments, 'target' | 'no-keep'> & { readonly param?: Raw };
 
-const { target: _, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
+// Each region is planned by itself, so that nothing stays for another one.
+const { target: _target, 'no-keep': _noKeep, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
 
 export const planCommand: Command<PlanArguments> = {
   name: 'plan',

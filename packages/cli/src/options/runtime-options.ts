@@ -13,7 +13,7 @@ import {
 } from '@boxflow/ir';
 import type { Options } from 'yargs';
 import { badUsage, badValue } from '../diagnostics.js';
-import { lastOf, parseChoice, parseCount, parseSize, type Raw } from './values.js';
+import { lastOf, parseChoice, parseCount, parseSize, parseTile, type Raw } from './values.js';
 
 /** For commands that compile for a distribution, and those that run with it. */
 export const DISTRIBUTION_OPTION = {
@@ -48,7 +48,11 @@ export const RUNTIME_OPTIONS = {
     describe: 'most memory to use on each device, as in 512M',
     group: 'Devices:',
   },
-  tile: { type: 'string', describe: 'largest width of a tile, or auto', group: 'Devices:' },
+  tile: {
+    type: 'string',
+    describe: 'largest width of a tile, or auto; N,M: also in the second dimension of phases that have one',
+    group: 'Devices:',
+  },
   'concurrent-tiles': {
     type: 'string',
     describe: 'how many tiles of a device may run at a time; by default 1',
@@ -164,7 +168,7 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 't
     ...(model === undefined ? {} : { model }),
     ...(devices === undefined ? {} : { devices: parseCount('devices', devices, 'all') }),
     ...(memoryLimit === undefined ? {} : { memoryLimit: parseSize('memory-limit', memoryLimit) }),
-    ...(tile === undefined ? {} : { tile: parseCount('tile', tile, 'auto') }),
+    ...(tile === undefined ? {} : { tile: parseTile('tile', tile) }),
     ...(concurrentTiles === undefined
       ? {}
       : { concurrentTiles: parseCount<never>('concurrent-tiles', concurrentTiles) }),

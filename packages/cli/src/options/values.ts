@@ -39,6 +39,18 @@ export function parseCount<Word extends string = never>(
   return count;
 }
 
+/** A width, two with a comma between, or `auto`. Throws BF4003. */
+export function parseTile(option: string, text: string): number | 'auto' | readonly [number, number] {
+  if (text === 'auto') return text;
+  const widths = text.split(',').map((width) => (/^\d+$/.test(width) ? Number(width) : 0));
+  if (widths.length > 2 || widths.some((width) => width < 1 || !Number.isSafeInteger(width))) {
+    const expected = 'a whole number from 1 on, two with a comma between, or auto';
+    throw new BoxflowError(badValue(option, text, expected));
+  }
+  const [first = 0, second] = widths;
+  return second === undefined ? first : [first, second];
+}
+
 /** One of a few words. Throws BF4003. */
 export function parseChoice<Word extends string>(option: string, text: string, words: readonly Word[]): Word {
   const found = words.find((word) => word === text);

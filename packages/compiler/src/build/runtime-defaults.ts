@@ -12,8 +12,8 @@ export interface RuntimeDefaults {
   readonly devices?: number | 'all';
   /** Bytes per device. */
   readonly memoryLimit?: number;
-  /** Largest width of a tile's interval. */
-  readonly tile?: number | 'auto';
+  /** Largest width of a tile's interval; of a pair, the second is for phases with two distribution dimensions. */
+  readonly tile?: number | 'auto' | readonly [number, number];
   /** How many tiles of a device may run at a time, at most 64; by default 1. */
   readonly concurrentTiles?: number;
   /** How the tiles of a phase are dealt to the devices; of two kinds, in both dimensions of phases that have two. */
@@ -80,6 +80,6 @@ export function runtimeEnvironment(options: RuntimeDefaults): Readonly<Record<st
   return Object.fromEntries(given.map((name) => [VARIABLES[name], text(options[name]!)]));
 }
 
-function text(value: string | number | boolean): string {
+function text(value: string | number | boolean | readonly number[]): string {
   return typeof value === 'boolean' ? String(Number(value)) : String(value);
 }
