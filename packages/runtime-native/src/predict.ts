@@ -24,7 +24,8 @@ export interface PredictOptions extends Omit<RuntimeOptions, 'target' | 'trace'>
  * runtime itself decides it, on simulated devices and with no data. Takes microseconds per tile.
  *
  * Rejects with a BoxflowError: BF5067 where a size depends on a variable with no value, BF5068 for the value of one that
- * no size depends on, BF2091 and BF5011 where arrays are larger than any memory, BF5020 where one iteration does not fit the devices' memory, and BF5064 for an option that cannot be.
+ * no size depends on, BF2091 and BF5011 where arrays are larger than any memory, BF5020 where one iteration does not
+ * fit the devices' memory, and BF5064 for an option that cannot be.
  */
 export async function predict(bundle: Bundle, options: PredictOptions = {}): Promise<Prediction> {
   const { parameters = {}, ...placement } = options;

@@ -1,3 +1,5 @@
+import type { CheckedOptions } from '../run/check-options.js';
+
 /** The addon as it is: nothing is checked on its side. `native/src/addon/run_request.cpp` reads the request. */
 export interface Addon {
   /** Resolves to `RunStats` as JSON. Rejects with an {@link AddonError}. */
@@ -6,29 +8,13 @@ export interface Addon {
   listDevices(target: string): AddonDevice[];
 }
 
-export interface AddonRunRequest {
+export interface AddonRunRequest extends CheckedOptions {
   readonly plansJson: string;
   readonly plan: number;
   /** Path of a shared object that exports `boxflow_host_kernels`; empty: none. */
   readonly hostKernels: string;
   readonly openclSource: string;
   readonly cudaSource: string;
-  readonly target: string;
-  /** Of simulated devices; empty: the default. */
-  readonly model: string;
-  readonly allDevices: boolean;
-  /** 0: as many as the target has by default. */
-  readonly devices: number;
-  /** Bytes per device; 0: no limit. */
-  readonly memoryLimit: number;
-  /** 0: no limit. */
-  readonly tile: number;
-  /** Of the second dimension; 0: no limit. */
-  readonly secondTile: number;
-  /** Of each device, at a time. */
-  readonly concurrentTiles: number;
-  /** Path of a trace to write; empty: none. */
-  readonly trace: string;
   readonly parameters: BigInt64Array;
   /** `null`: none, as simulated devices need none. */
   readonly arrays: readonly (NodeJS.TypedArray | null)[] | null;
