@@ -49,7 +49,7 @@ std::string Buffers::held_only_by(std::size_t device, Of arrays) const {
   std::size_t count = 0;
   std::string text;
   for (const RegionArray& array : arrays_) {
-    if (arrays == Of::kResults && !array.plan->live_out && !array.passenger) continue;
+    if (arrays == Of::kResults && !array.plan->live_out && !array.owed && !array.passenger) continue;
     if (arrays == Of::kPassengers && !array.passenger) continue;
     for (const Directory::Entry& entry : array.directory.entries()) {
       const auto elsewhere = [&](const Place* place) { return place->device != static_cast<int>(device); };

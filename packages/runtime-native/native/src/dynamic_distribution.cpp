@@ -109,7 +109,7 @@ void DynamicDistribution::fill_gaps(std::vector<double>& before) {
 void DynamicDistribution::place_by_data(ClassRuns& runs, const Phase& phase) {
   const TileInterval range = range_of(phase);
   const std::size_t count = devices_.size();
-  std::vector<std::size_t> position_of(session_.device_count());
+  std::vector<std::size_t> position_of(session_.device_count(), count);  // of those that are left out: none
   for (std::size_t i = 0; i < count; ++i) position_of[devices_[i]] = i;
   std::vector<double> held(count);          // of the cell
   std::vector<double> total(count);         // of all cells
@@ -120,7 +120,9 @@ void DynamicDistribution::place_by_data(ClassRuns& runs, const Phase& phase) {
     if (interval.empty()) continue;
     std::fill(held.begin(), held.end(), 0);
     describe(phase, interval);
-    for_each_held([&](std::size_t device, double bytes) { held[position_of[device]] += bytes; });
+    for_each_held([&](std::size_t device, double bytes) {
+      if (position_of[device] < count) held[position_of[device]] += bytes;
+    });
     for (std::size_t i = 0; i < count; ++i) {
       total[i] += held[i];
       moment[i] += held[i] * static_cast<double>(cell);
@@ -279,7 +281,7 @@ void DynamicDistribution::describe(const Phase& phase, TileInterval interval) {
   describe_tile(phase, last.slots, arrays_, session_.options(), tile_);
 }
 
-// Of what the tile reads: the bytes of each device that has any. A device's buffers may hold some twice.
+// Of what the tile accesses: the bytes of each device that has any. A device's buffers may hold some twice.
 template <typename Visit>
 void DynamicDistribution::for_each_held(const Visit& visit) const {
   for (const TileView& view : tile_.views) {

@@ -20,8 +20,8 @@ class Executor {
   void run();
   // Waits until everything is complete; throws what went wrong.
   void finish();
-  // Brings the results to the program's arrays, and waits for that. Where a device fails on the way, what others hold
-  // as well comes from them.
+  // Brings the results to the program's arrays, and what earlier regions owe them, and waits for that. Where a device fails
+  // on the way, what others hold as well comes from them.
   void write_out();
   // The arrays that stay on the devices go to the session. Nothing else is done after this.
   void keep();

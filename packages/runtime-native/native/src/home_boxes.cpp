@@ -41,7 +41,8 @@ BoxList HomeBoxes::rooms(std::size_t device, std::size_t array, BoxList missing,
 Box HomeBoxes::joined(Box box, const BoxList& others) const {
   for (std::size_t i = 0; i < others.size(); ++i) {
     const Box& other = others[i];
-    if (is_subset(other, box) || !(policy_ == BoxPolicy::kConvex || (overlaps(other, box) && worth_joining(box, other)))) continue;
+    if (is_subset(other, box)) continue;
+    if (policy_ != BoxPolicy::kConvex && !(overlaps(other, box) && worth_joining(box, other))) continue;
     box = box_hull(box, other);
     i = static_cast<std::size_t>(-1);  // the larger one may overlap those passed over
   }

@@ -1,4 +1,4 @@
-// The last launches of a device. Keeps the planner from running far ahead of it, so that memory for events is bounded
+// The last launches of a compute queue. Keeps the planner from running far ahead of it, so that memory for events is bounded
 // and progress means something.
 #pragma once
 

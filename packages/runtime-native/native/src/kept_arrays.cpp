@@ -80,7 +80,7 @@ void KeptArrays::lend(RegionArrays& arrays) {
       array.passenger = true;
     } else {
       // What the host lacks cannot be had again from it where the region has to start again.
-      array.overwritten = is_owed(kept.array);
+      array.overwritten = array.owed = is_owed(kept.array);
     }
     take_directory(array, kept.array);
     for (auto& buffer : kept.buffers) {

@@ -19,6 +19,7 @@ struct RegionArray {
   Place host;
   Directory directory;
   bool overwritten = false;  // some of the program's own memory does not hold what it did before the region
+  bool owed = false;         // before the region, devices had of it what the program's own memory lacks
   bool stays = false;        // after the region what devices hold of it stays there (kept_arrays.hpp)
   bool passenger = false;    // of an earlier region: it is kept while another one runs, as long as there is room
   std::unique_ptr<char[]> own_memory;  // of an array that lives in the region only, once some of it left the devices

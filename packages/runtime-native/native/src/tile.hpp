@@ -68,6 +68,7 @@ struct Tile {
   std::vector<TileView> views;
   std::vector<TileGroup> groups;
   std::size_t group_count = 0;  // of `groups`, which keeps its memory
+  EventRef written_by;          // its last launch; only where there is a trace
 
   // With no views.
   TileGroup& add_group(std::size_t array, const Box& box) {
@@ -86,7 +87,6 @@ struct Tile {
   }
   std::span<TileGroup> used_groups() { return {groups.data(), group_count}; }
   std::span<const TileGroup> used_groups() const { return {groups.data(), group_count}; }
-  EventRef written_by;          // its last launch; only where there is a trace
 };
 
 // The rectangle of a tile, for people: `[0,4)`, and `[0,4) x [8,12)` where the phase has a second dimension.
@@ -97,9 +97,9 @@ TraceText& add_rect(TraceText& text, std::string_view key, const Phase& phase, c
 // What the groups of a tile take of a device's memory; the most that there is where it is more.
 std::size_t tile_bytes(const Tile& tile, const RegionArrays& arrays);
 
-// Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and those of the rectangle. `options`: the
-// box policy; with `reuse` views share buffers where that saves memory, else only where they must. Throws BF9501 where a
-// view's box does not hold what is accessed through it.
+// Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and those of the rectangle.
+// `options`: the box policy; with `reuse` views share buffers where that saves memory, else only where they must. Throws
+// BF9501 where a view's box does not hold what is accessed through it.
 void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays,
                    const RunOptions& options, Tile& tile);
 

@@ -65,7 +65,8 @@ EventHandle EventPool::take() {
     EventHandle made = nullptr;
     // Room for its return first, so that giving back cannot fail.
     if (free_.capacity() <= made_) free_.reserve(std::max<std::size_t>(64, 2 * made_));
-    context_->check(context_->api().event_create(&made, timing_ == Timing::kNone ? kEventDisableTiming : 0), "cuEventCreate");
+    const unsigned flags = timing_ == Timing::kNone ? kEventDisableTiming : 0;
+    context_->check(context_->api().event_create(&made, flags), "cuEventCreate");
     ++made_;
     return made;
   }

@@ -25,7 +25,9 @@ void increment_kernel(void* const* a) {
   for (auto i = kernel_argument<std::int64_t>(a, 1); i < kernel_argument<std::int64_t>(a, 2); ++i) x[i] += 1;
 }
 
-const boxflow_host_kernel kKernels[] = {{"increment", increment_kernel}, {nullptr, nullptr}};
+void look_kernel(void* const*) {}
+
+const boxflow_host_kernel kKernels[] = {{"increment", increment_kernel}, {"look", look_kernel}, {nullptr, nullptr}};
 
 // x[i] += 1 for i in [0, n).
 Json increments(bool exact = true) {
@@ -35,6 +37,19 @@ Json increments(bool exact = true) {
   Json phase = phase_over("p0", {}, 0, num(0), var("n"));
   phase["views"].push_back(writing(reading(view("x", 0, plan_box({var("lo")}, {var("hi")}))), exact));
   phase["launches"].push_back(launch("increment", {0}, {var("lo"), var("hi")}, {}, {}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(leaf(0, {}));
+  return plan;
+}
+
+// Reads x[i] for i in [0, n).
+Json looks() {
+  Json plan = empty_plan("looks", {"n"});
+  plan["arrays"].push_back(array("x", "int64", {var("n")}, true, false));
+  plan["classes"].push_back(distribution_class("x.0", num(0), var("n")));
+  Json phase = phase_over("p0", {}, 0, num(0), var("n"));
+  phase["views"].push_back(reading(view("x", 0, plan_box({var("lo")}, {var("hi")}))));
+  phase["launches"].push_back(launch("look", {0}, {var("lo"), var("hi")}, {}, {}));
   plan["phases"].push_back(phase);
   plan["host"].push_back(leaf(0, {}));
   return plan;
@@ -80,7 +95,7 @@ struct Run {
     return bytes;
   }
 
-  std::vector<Plan> plans = parse_plans(Json::array({increments(), increments(false)}).dump().c_str());
+  std::vector<Plan> plans = parse_plans(Json::array({increments(), increments(false), looks()}).dump().c_str());
   FaultReport report;
   std::vector<std::string> warnings;
   std::unique_ptr<Session> session;
@@ -138,6 +153,17 @@ TEST_CASE("what is forgotten is never written, and gives its memory back") {
   CHECK(run.session->memory(0).in_use() == 0);
   CHECK(run.announce(kEverything, HostAccess::kWrite) == 0);
   CHECK(x == all(5));
+}
+
+TEST_CASE("a region after which nothing stays brings home also what it only reads") {
+  Run run(2);
+  Values x = all(5);
+  run.region(run.plans[0], x);
+  CHECK(run.region(run.plans[2], x).of(Purpose::kWriteOut).bytes == 0);
+  CHECK(x == all(5));
+  CHECK(run.region(run.plans[2], x, kElements, false).of(Purpose::kWriteOut).bytes == kBytes);
+  CHECK(x == all(6));
+  CHECK(run.session->kept().empty());
 }
 
 TEST_CASE("accesses beside an array leave it where it is") {

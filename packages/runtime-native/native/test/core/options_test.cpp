@@ -124,7 +124,9 @@ TEST_CASE("a distribution may be dynamic") {
 }
 
 TEST_CASE("every target has its name") {
-  for (const char* name : {"auto", "host", "opencl", "cuda", "sim"}) CHECK(target_name(parse_target(name)) == std::string(name));
+  for (const char* name : {"auto", "host", "opencl", "cuda", "sim"}) {
+    CHECK(target_name(parse_target(name)) == std::string(name));
+  }
 }
 
 TEST_CASE("every box policy has its name") {

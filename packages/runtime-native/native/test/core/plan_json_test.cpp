@@ -19,7 +19,8 @@ Json small_plan() {
   Json phase = phase_over("p0", {"t"}, 0, num(0), var("n"));
   phase["views"].push_back(view("A", 0, plan_box({var("lo")}, {var("hi")})));
   phase["launches"].push_back(launch("k", {0}, {var("lo")}, {sub(var("hi"), var("lo"))}, {64}));
-  phase["flowOut"].push_back({{"array", 0}, {"toPhase", 0}, {"exact", true}, {"boxes", {plan_box({var("rlo")}, {var("rhi")})}}});
+  phase["flowOut"].push_back(
+      {{"array", 0}, {"toPhase", 0}, {"exact", true}, {"boxes", {plan_box({var("rlo")}, {var("rhi")})}}});
   plan["phases"].push_back(phase);
   plan["host"].push_back(loop("t", num(0), lt(var("t"), num(3)), 1, {leaf(0, {var("t")})}));
   return plan;

@@ -107,7 +107,8 @@ TEST_CASE("arguments of every kind") {
   const std::vector<std::string> names{"k", "t"};
   const std::vector<std::int64_t> values{3, -1, 99};
   TraceText text("a\\b", "test");
-  text.add("text", "\"quoted\"").add("yes", true).add("pair", std::array<std::int64_t, 2>{1, -2}).add("iterators", names, values);
+  text.add("text", "\"quoted\"").add("yes", true).add("pair", std::array<std::int64_t, 2>{1, -2});
+  text.add("iterators", names, values);
   text.add_place("from", -1).add_place("to", 4).add("size", std::size_t{7});
   CHECK(Json::parse("{" + text.text() + "}") ==
         Json::parse(R"({"name": "a\\b", "cat": "test", "args": {"text": "\"quoted\"", "yes": true, "pair": [1, -2],
