@@ -116,7 +116,7 @@ void make_way(const RegionArrays& arrays, Session& session, RegionStats& stats,
   const auto in_the_way = [&](const RegionArray& kept) {
     return std::any_of(arrays.begin(), arrays.end(), [&](const RegionArray& array) {
       if (!array.host.host || !overlap(range_of(array), range_of(kept))) return false;
-      return !may_stay(array) || !is_same_array(array, kept);
+      return !may_stay(array, arrays) || !is_same_array(array, kept);
     });
   };
   const auto& all = session.kept().all();

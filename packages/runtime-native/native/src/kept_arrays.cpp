@@ -124,8 +124,10 @@ bool is_same_array(const RegionArray& a, const RegionArray& b) {
          std::equal(a.host.strides.begin(), a.host.strides.begin() + a.bounds.rank, b.host.strides.begin());
 }
 
-bool may_stay(const RegionArray& array) {
+bool may_stay(const RegionArray& array, const RegionArrays& arrays) {
   if (!array.outer() || array.bounds.rank == 0 || array.bounds.empty()) return false;
+  const auto shares = [&](const RegionArray& other) { return &other != &array && share_elements(array, other); };
+  if (std::any_of(arrays.begin(), arrays.end(), shares)) return false;
   if (!array.plan->extents_inferred) return true;
   const auto index = static_cast<std::size_t>(array.plan - array.region->arrays.data());
   for (const Phase& phase : array.region->phases) {

@@ -57,7 +57,8 @@ bool is_owed(const RegionArray& array);
 bool is_same_array(const RegionArray& a, const RegionArray& b);
 
 // False where boxes that the region writes back may hold memory that is not the array's: nothing says how large it is, and
-// hulls of what may be written are all that is known. Such boxes must not outlive the region.
-bool may_stay(const RegionArray& array);
+// hulls of what may be written are all that is known. Such boxes must not outlive the region. False also where another one
+// of the region's `arrays` is of the same memory, which is read by two names then: each would have its own directory.
+bool may_stay(const RegionArray& array, const RegionArrays& arrays);
 
 }  // namespace boxflow

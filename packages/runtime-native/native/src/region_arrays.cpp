@@ -169,14 +169,16 @@ std::string overwritten_arrays(const RegionArrays& arrays) {
   return names;
 }
 
+bool share_elements(const RegionArray& a, const RegionArray& b) {
+  return a.host.host && b.host.host && !apart(host_range(a), host_range(b));
+}
+
 std::optional<std::string> overlapping_arrays(const RegionArrays& arrays) {
   for (const RegionArray& a : arrays) {
     for (const RegionArray& b : arrays) {
       if (&a == &b) break;
-      if (!a.host.host || !b.host.host || (!a.plan->live_out && !b.plan->live_out)) continue;
-      if (!apart(host_range(a), host_range(b))) {
-        return "the arrays " + b.plan->name + " and " + a.plan->name + " overlap in memory";
-      }
+      if (!a.plan->live_out && !b.plan->live_out) continue;
+      if (share_elements(a, b)) return "the arrays " + b.plan->name + " and " + a.plan->name + " overlap in memory";
     }
   }
   return std::nullopt;

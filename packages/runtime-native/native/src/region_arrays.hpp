@@ -58,8 +58,11 @@ std::optional<std::string> array_without_memory(const RegionArrays& arrays);
 // The names of the arrays that are `overwritten`, for people; empty where there is none.
 std::string overwritten_arrays(const RegionArrays& arrays);
 
-// What is wrong with the arrays' places in memory: two have an element in common and one is written. Members of the
-// same structs lie between each other without having any.
+// Whether some of the program's memory is of both. Members of the same structs lie between each other without having any
+// element in common.
+bool share_elements(const RegionArray& a, const RegionArray& b);
+
+// What is wrong with the arrays' places in memory: two have an element in common and one is written.
 std::optional<std::string> overlapping_arrays(const RegionArrays& arrays);
 
 }  // namespace boxflow

@@ -27,7 +27,15 @@ void increment_kernel(void* const* a) {
 
 void look_kernel(void* const*) {}
 
-const boxflow_host_kernel kKernels[] = {{"increment", increment_kernel}, {"look", look_kernel}, {nullptr, nullptr}};
+void add_kernel(void* const* a) {
+  const auto* x = kernel_argument<const std::int64_t*>(a, 0);
+  const auto* y = kernel_argument<const std::int64_t*>(a, 1);
+  auto* z = kernel_argument<std::int64_t*>(a, 2);
+  for (auto i = kernel_argument<std::int64_t>(a, 3); i < kernel_argument<std::int64_t>(a, 4); ++i) z[i] = x[i] + y[i];
+}
+
+const boxflow_host_kernel kKernels[] = {
+    {"increment", increment_kernel}, {"look", look_kernel}, {"add", add_kernel}, {nullptr, nullptr}};
 
 // x[i] += 1 for i in [0, n).
 Json increments(bool exact = true) {
@@ -55,6 +63,22 @@ Json looks() {
   return plan;
 }
 
+// z[i] = x[i] + y[i] for i in [0, n).
+Json adds() {
+  Json plan = empty_plan("adds", {"n"});
+  for (const char* name : {"x", "y"}) plan["arrays"].push_back(array(name, "int64", {var("n")}, true, false));
+  plan["arrays"].push_back(array("z", "int64", {var("n")}, true, true));
+  plan["classes"].push_back(distribution_class("z.0", num(0), var("n")));
+  Json phase = phase_over("p0", {}, 0, num(0), var("n"));
+  phase["views"].push_back(reading(view("x", 0, plan_box({var("lo")}, {var("hi")}))));
+  phase["views"].push_back(reading(view("y", 1, plan_box({var("lo")}, {var("hi")}))));
+  phase["views"].push_back(writing(view("z", 2, plan_box({var("lo")}, {var("hi")})), true));
+  phase["launches"].push_back(launch("add", {0, 1, 2}, {var("lo"), var("hi")}, {}, {}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(leaf(0, {}));
+  return plan;
+}
+
 // One program: a session with its regions and its announcements.
 struct Run {
   explicit Run(std::size_t devices, const FaultPlan& faults = {}, std::size_t memory_limit = 0, bool shadow = true) {
@@ -69,9 +93,14 @@ struct Run {
   }
 
   RegionStats region(const Plan& plan, Values& x, std::int64_t n = kElements, bool keep = true, std::int64_t from = 0) {
-    RegionStats stats(plan.name, plan.origin, {"x"}, session->device_count());
+    return region(plan, std::vector<void*>{x.data() + from}, n, keep);
+  }
+
+  RegionStats region(const Plan& plan, const std::vector<void*>& arrays, std::int64_t n, bool keep) {
+    std::vector<std::string> names;
+    for (const PlanArray& array : plan.arrays) names.push_back(array.name);
+    RegionStats stats(plan.name, plan.origin, names, session->device_count());
     const std::int64_t parameters[] = {n};
-    void* const arrays[] = {x.data() + from};
     RegionCall call;
     call.plan = &plan;
     call.parameters = parameters;
@@ -95,7 +124,7 @@ struct Run {
     return bytes;
   }
 
-  std::vector<Plan> plans = parse_plans(Json::array({increments(), increments(false), looks()}).dump().c_str());
+  std::vector<Plan> plans = parse_plans(Json::array({increments(), increments(false), looks(), adds()}).dump().c_str());
   FaultReport report;
   std::vector<std::string> warnings;
   std::unique_ptr<Session> session;
@@ -164,6 +193,25 @@ TEST_CASE("a region after which nothing stays brings home also what it only read
   CHECK(run.region(run.plans[2], x, kElements, false).of(Purpose::kWriteOut).bytes == kBytes);
   CHECK(x == all(6));
   CHECK(run.session->kept().empty());
+}
+
+TEST_CASE("a region that reads an array by two names gets it from the host by both") {
+  Run run(2, {}, 0, false);
+  Values x = all(5), z = all(0);
+  run.region(run.plans[0], x);
+  for (const std::int64_t sum : {12, 14}) {
+    // Here y is the end of x.
+    const std::vector<void*> shifted{x.data(), x.data() + 20, z.data()};
+    run.region(run.plans[3], {x.data(), x.data(), z.data()}, kElements, true);
+    run.announce(range_of(z), HostAccess::kRead);
+    CHECK(z == all(sum));
+    run.region(run.plans[3], shifted, kElements - 20, true);
+    run.announce(range_of(z), HostAccess::kRead);
+    CHECK(z == all(sum));
+    run.region(run.plans[0], x);
+  }
+  run.announce(kEverything, HostAccess::kWrite);
+  CHECK(x == all(8));
 }
 
 TEST_CASE("accesses beside an array leave it where it is") {
