@@ -227,8 +227,18 @@ EventRef OpenclDevice::copy(const RectCopy& rect_copy, bool by_rows, Waits waits
   return event_of_copy(last.release());
 }
 
+// NVIDIA's driver takes what is to be copied out of pageable memory when the command is enqueued, whatever that is to wait for.
+void OpenclDevice::finish_writes_to_host(Waits waits) const {
+  for (const EventRef& wait : waits) {
+    if (!wait) continue;
+    const auto& event = static_cast<const OpenclEvent&>(*wait);
+    if (event.writes_host()) wait_for(session_->api, event);
+  }
+}
+
 EventRef OpenclDevice::copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
                                       const RectSide& from_side, const Rect& rect, Waits waits) {
+  finish_writes_to_host(waits);
   const auto enqueue = [&](const RectCopy& piece, UInt count, const RawEvent* list, RawEvent* event) {
     const Api& api = session_->api;
     const char* host = static_cast<const char*>(from) + piece.from.offset;
@@ -258,7 +268,9 @@ EventRef OpenclDevice::copy_to_host(void* to, const RectSide& to_side, const All
                                        piece.from.slice_pitch, piece.to.row_pitch, piece.to.slice_pitch, host, count,
                                        list, event);
   };
-  return copy(fold_rect(rect, to_side, from_side), false, waits, "clEnqueueReadBufferRect", enqueue);
+  EventRef copied = copy(fold_rect(rect, to_side, from_side), false, waits, "clEnqueueReadBufferRect", enqueue);
+  static_cast<OpenclEvent&>(*copied).set_writes_host();
+  return copied;
 }
 
 // Buffers of one context may be used on any of its devices, so the driver finds the way.

@@ -60,6 +60,7 @@ class OpenclDevice final : public Device {
   // being in order.
   template <typename Enqueue>
   EventRef copy(const RectCopy& rect_copy, bool by_rows, Waits waits, const char* function, const Enqueue& enqueue);
+  void finish_writes_to_host(Waits waits) const;
   void fail_unless(Int status, const char* function) const;
 
   std::shared_ptr<const Session> session_;

@@ -19,12 +19,16 @@ class OpenclEvent final : public Event {
   const DeviceLabel& device() const { return *device_; }
   std::int64_t clock_offset() const { return clock_offset_; }
   int queue() const { return queue_; }
+  // Of a copy to the host's memory.
+  bool writes_host() const { return writes_host_; }
+  void set_writes_host() { writes_host_ = true; }
 
  private:
   EventOwner raw_;
   std::shared_ptr<const DeviceLabel> device_;
   std::int64_t clock_offset_;
   int queue_;
+  bool writes_host_ = false;
 };
 
 // The raw events of a wait list, without the null entries.
