@@ -60,6 +60,8 @@ it.each([
   ['printf("%d %g", n, s);', []],
   ['printf("%g", a[0]);', ['4: statement: read &a, sizeof(a)']],
   ['s = sizeof a[0];', []],
+  ['s = sizeof(double[(int)a[0]]);', ['4: statement: read &a, sizeof(a)']],
+  ['typedef double row[(int)a[0]];', ['4: declaration: read &a, sizeof(a)']],
 ])('%j is announced', async (line, expected) => {
   expect(await between(line)).toEqual(expected);
 });
@@ -70,12 +72,34 @@ it.each([
   ['double *p = a;\ns = p[other()];', ['5: statement: write anything']],
   ['double *p = a;\nwhile (k < 3) s += p[k++];', ['5: statement: read anything']],
   ['double *p = a;\n*p = 1;', ['5: statement: write &(*p), sizeof(*p)']],
+  ['double *p[2] = {a};\np[0][1] = 1;', ['5: statement: write anything']],
+  ['double *q, **p = &q;\nif (k && **p) s = 1;', ['5: statement: read anything']],
+  ['double (*p)[5] = (double (*)[5])a;\np[1][2] = 1;', ['5: statement: write &(p[1][2]), sizeof(p[1][2])']],
 ])('what is behind a pointer is certain or anything: %j', async (lines, expected) => {
   const all = await steps(
     `${HEAD}\nint main(void) { double s = 0; int k = 1;\n${LOOP}\n${lines}\nreturn s; }\n`,
   );
   expect(all.filter((each) => each.startsWith('5:'))).toEqual(expected);
 });
+
+it.each([
+  ['memset(a + 1, 0, 8);', ['4: statement: write anything']],
+  ['memset(a, n - 1, sizeof a);', ['4: statement: write &a, sizeof(a)']],
+  ['double *p;\nmemset(p = a, 0, 8);', ['5: statement: write anything']],
+  ['unsigned long u = (unsigned long)a;\nmemset((void *)u, 0, 8);', ['5: statement: write anything']],
+  ['__auto_type p = a;\nmemset(p + 1, 0, 8);', ['5: statement: write anything']],
+  ['printf("%d" "%n", k, &n);', ['4: statement: write anything']],
+  ['char c[4] = "abc";\nmemset(strchr(c, k), 0, 1);', ['5: statement: write anything']],
+])(
+  'an argument of a library function is an address unless it is certainly none: %j',
+  async (lines, expected) => {
+    const all = await steps(
+      `${HEAD} void *memset(void *, int, unsigned long); char *strchr(const char *, int);\n` +
+        `int main(void) { double s = 0; int k = 1;\n${LOOP}\n${lines}\nreturn s; }\n`,
+    );
+    expect(all.filter((each) => each.startsWith(`${3 + lines.split('\n').length}:`))).toEqual(expected);
+  },
+);
 
 it('a loop around regions announces its condition each time', async () => {
   const all = await steps(

@@ -171,7 +171,11 @@ class FunctionSteps {
     touches.visit(node, new Scope(scope));
     const actions: HostAction[] = withoutRepetitions(touches.all.map(({ action }) => action));
     if (this.#maySayThatItAnnounces(node, touches)) actions.push({ kind: 'handshake' });
-    this.#step(at, actions, at.id === node.id && !/_statement$|^declaration$/.test(node.type));
+    this.#step(
+      at,
+      actions,
+      at.id === node.id && !/_statement$|^declaration$|^type_definition$/.test(node.type),
+    );
   }
 
   /**
@@ -306,16 +310,22 @@ class FunctionSteps {
           variable.position < node.startIndex &&
           (target === undefined || block.startIndex > target.startIndex),
       );
-      const actions = this.#forget(gone, target === undefined);
+      const isRead = [...descendants(node)].some(
+        (each) => each.type === 'identifier' && this.unit.announcing.has(each.text),
+      );
+      const actions = this.#forget(gone, target === undefined, isRead ? 'write' : 'forget');
       if (actions.length > 0)
         this.steps.push({ range: [node.startIndex, node.endIndex], form: formOf(node), actions });
     }
   }
 
-  /** When the program itself ends, others may read what it leaves. */
-  #forget(gone: readonly Own[], leaves: boolean): HostAction[] {
+  /**
+   * Variables that what is returned is computed from by functions of the file are only `write`: they end after these. When the
+   * program itself ends, others may read what it leaves.
+   */
+  #forget(gone: readonly Own[], leaves: boolean, access: 'forget' | 'write' = 'forget'): HostAction[] {
     const forgotten = gone.map(({ variable: { name } }): HostAction => {
-      return { kind: 'access', access: 'forget', memory: { address: `&${name}`, size: `sizeof(${name})` } };
+      return { kind: 'access', access, memory: { address: `&${name}`, size: `sizeof(${name})` } };
     });
     const rest: HostAction[] =
       leaves && this.#isMain ? [{ kind: 'access', access: 'write', memory: null }] : [];
@@ -348,7 +358,7 @@ function targetOf(jump: Node, body: Node): Node | undefined {
 }
 
 function formOf(node: Node): HostStep['form'] {
-  if (node.type === 'declaration') return 'declaration';
+  if (/^(?:declaration|type_definition)$/.test(node.type)) return 'declaration';
   return node.parent?.type === 'compound_statement' ? 'statement' : 'lone-statement';
 }
 

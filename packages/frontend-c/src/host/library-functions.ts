@@ -25,6 +25,11 @@ export function libraryAccess(name: string): 'read' | 'write' | undefined {
   return BY_NAME.get(name);
 }
 
+/** Those whose value points into the memory that an argument points to. */
+export const GIVES_ITS_ARGUMENT: ReadonlySet<string> = new Set(
+  'strchr strrchr strstr memset memcpy memmove strcpy strncpy strcat fgets'.split(' '),
+);
+
 /** Functions that leave or enter others by another way than a call, or have memory that ends with their caller. */
 export const OUT_OF_ORDER: ReadonlySet<string> = new Set(
   `setjmp _setjmp __sigsetjmp sigsetjmp longjmp _longjmp siglongjmp signal sigaction alloca __builtin_alloca

@@ -2,11 +2,12 @@ import type { HostAction } from '@boxflow/ir';
 import { changedVariables } from '../region/writes.js';
 import { isLoopStatement } from '../syntax/loop-statement.js';
 import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
+import type { CType } from '../types/c-type.js';
 import { castParts } from '../types/cast.js';
 import { declare, returnType } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
 import { isArrow, typeOf } from '../types/type-of.js';
-import { libraryAccess } from './library-functions.js';
+import { GIVES_ITS_ARGUMENT, libraryAccess } from './library-functions.js';
 import type { UnitFunctions } from './unit-functions.js';
 
 /** An access of memory that a device may hold. */
@@ -19,7 +20,9 @@ type Mode = 'read' | 'write' | 'address';
 
 /** Nothing below them is evaluated, or is an access. */
 const WITHOUT_ACCESS =
-  /^(?:(?:string|number|char)_literal|concatenated_string|true|false|null|sizeof_expression|alignof_expression|offsetof_expression|(?:break|continue)_statement|type_definition|(?:struct|union|enum)_specifier|(?:type|field)_identifier|(?:primitive|sized)_type.*|type_descriptor|type_qualifier|storage_class_specifier|comment|;)$/;
+  /^(?:(?:string|number|char)_literal|concatenated_string|true|false|null|alignof_expression|offsetof_expression|(?:break|continue)_statement|(?:struct|union|enum)_specifier|(?:type|field)_identifier|(?:primitive|sized)_type.*|type_descriptor|type_qualifier|storage_class_specifier|comment|;)$/;
+/** A conversion that writes how many characters there have been. */
+const COUNTS = /%[-+ #0-9.*$hljztL'"\s]*n/;
 /** Everything below them is evaluated, if at all. */
 const ALL_OF_IT =
   /^(?:(?:binary|unary|comma|conditional)_expression|(?:expression|return|if|while|do|switch|case)_statement|else_clause|argument_list|initializer_(?:list|pair)|subscript_designator|init_declarator|array_declarator|pointer_declarator|parenthesized_declarator|compound_literal_expression|field_designator)$/;
@@ -66,7 +69,12 @@ export class Touches {
       case 'update_expression':
         return this.visit(field(node, 'argument'), scope, 'write');
       case 'cast_expression':
+        this.#extents(field(node, 'type'), scope);
         return this.visit(field(node, 'value'), scope);
+      case 'sizeof_expression':
+      case 'type_definition':
+        this.#extents(node, scope);
+        return this;
       case 'call_expression':
         this.#call(node, scope);
         return this;
@@ -94,8 +102,13 @@ export class Touches {
   /** What a declaration evaluates: extents and initialisers. */
   #declarator(node: Node, scope: Scope): void {
     if (node.type === 'init_declarator') this.visit(field(node, 'value'), scope);
+    this.#extents(node, scope);
+  }
+
+  /** Types may have extents that are computed. */
+  #extents(node: Node, scope: Scope): void {
     for (const each of descendants(node)) {
-      const size = each.type === 'array_declarator' ? each.childForFieldName('size') : null;
+      const size = /^(?:abstract_)?array_declarator$/.test(each.type) ? each.childForFieldName('size') : null;
       if (size) this.visit(size, scope);
     }
   }
@@ -231,6 +244,9 @@ export class Touches {
     const base = baseOf(place);
     if (base?.type !== 'identifier') return false;
     return [...descendants(place)].every((node) => {
+      // A pointer in memory may be another one before the statement, or none that may be followed.
+      const isPart = node.id !== place.id && /^(?:subscript|pointer)_expression$/.test(node.type);
+      if (isPart && typeOf(node, scope)?.kind !== 'array') return false;
       if (node.type === 'identifier') {
         const symbol = scope.lookup(node.text);
         if (symbol?.kind === 'enumerator') return true;
@@ -278,7 +294,9 @@ export class Touches {
     const mode = this.unit.defined.has(name) ? undefined : libraryAccess(name);
     if (
       mode === undefined ||
-      /%[-+ #0-9.*hljztL]*n/.test(passed.find(({ type }) => type === 'string_literal')?.text ?? '')
+      passed.some(
+        ({ type, text }) => /^(?:string_literal|concatenated_string)$/.test(type) && COUNTS.test(text),
+      )
     ) {
       this.#anything('write', node);
       return;
@@ -298,7 +316,7 @@ export class Touches {
   /** What a function of the library may do with memory that it gets the address of. */
   #pointed(argument: Node, mode: 'read' | 'write', scope: Scope): void {
     const node = unparenthesised(argument);
-    if (/_literal$|^concatenated_string$|^null$/.test(node.type)) return;
+    if (this.#isNoPointer(node, scope)) return;
     if (node.type === 'conditional_expression') {
       this.#pointed(field(node, 'consequence'), mode, scope);
       this.#pointed(field(node, 'alternative'), mode, scope);
@@ -316,39 +334,82 @@ export class Touches {
       this.#anything(mode, node);
       return;
     }
-    if (node.type === 'identifier' && !scope.lookup(node.text) && !this.unit.declared.has(node.text)) return; // stderr
-    if (node.type === 'call_expression' && this.#givesNoPointer(node, scope)) return;
     const cast = castParts(node, scope);
     if (cast && cast.type.kind === 'pointer') {
-      this.#pointed(cast.operand, mode, scope);
+      // What is a number before the cast is an address after it.
+      if (isLiteral(cast.operand) || isPlace(typeOf(cast.operand, scope)))
+        this.#pointed(cast.operand, mode, scope);
+      else this.#anything(mode, node);
       return;
     }
     const type = typeOf(node, scope);
     if (type?.kind === 'pointer' && type.target.kind === 'other' && /FILE/.test(type.target.what)) return;
     if (type?.kind === 'array') {
       const root = this.#root(node, scope);
-      if (root?.kind === 'variable') this.#variable(root.symbol, mode, node);
-      else this.#anything(mode, node);
-      return;
+      if (root?.kind === 'variable') {
+        this.#variable(root.symbol, mode, node);
+        return;
+      }
     }
-    if (type?.kind === 'scalar' || type?.kind === 'struct') return;
-    // Numbers: arithmetic has no type here unless it is on pointers.
-    if (type === undefined && /^(?:binary|unary|update|sizeof|assignment)_expression$/.test(node.type))
-      return;
-    if (type?.kind === 'other' && node.type === 'identifier') return;
     this.#anything(mode, node);
   }
 
+  /** Whether the value of an argument is certainly not the address of memory that devices may hold. */
+  #isNoPointer(argument: Node, scope: Scope): boolean {
+    const node = unparenthesised(argument);
+    if (isLiteral(node)) return true;
+    const type = typeOf(node, scope);
+    if (type?.kind === 'scalar' || type?.kind === 'struct') return true;
+    switch (node.type) {
+      case 'identifier':
+        if (scope.lookup(node.text)?.kind === 'enumerator') return true;
+        if (!scope.lookup(node.text) && !this.unit.declared.has(node.text)) return true; // stderr
+        return type?.kind === 'other' && /^(?:long double|enum|struct|union)\b/.test(type.what);
+      case 'unary_expression':
+      case 'sizeof_expression':
+      case 'alignof_expression':
+      case 'offsetof_expression':
+        return true;
+      case 'update_expression':
+        return this.#isNoPointer(field(node, 'argument'), scope);
+      case 'assignment_expression':
+        return this.#isNoPointer(field(node, 'left'), scope);
+      case 'binary_expression': {
+        const operands = [field(node, 'left'), field(node, 'right')];
+        if (!/^[-+]$/.test(field(node, 'operator').text)) return true;
+        return (
+          operands.every((operand) => this.#isNoPointer(operand, scope)) ||
+          (field(node, 'operator').text === '-' &&
+            operands.every((operand) => isPlace(typeOf(operand, scope))))
+        );
+      }
+      case 'call_expression':
+        return this.#givesNoPointer(node, scope);
+      default:
+        return false;
+    }
+  }
+
   #givesNoPointer(call: Node, scope: Scope): boolean {
-    if (castParts(call, scope)) return false;
+    const cast = castParts(call, scope);
+    if (cast) return cast.type.kind === 'scalar';
     const name = field(call, 'function').text;
     const own = this.unit.announcing.get(name);
     if (own) {
       const type = returnType(own.definition, own.scope);
       return type === 'void' || type.kind === 'scalar';
     }
-    return !this.unit.defined.has(name) && libraryAccess(name) !== undefined;
+    return !this.unit.defined.has(name) && libraryAccess(name) !== undefined && !GIVES_ITS_ARGUMENT.has(name);
   }
+}
+
+function isLiteral(node: Node): boolean {
+  return /_literal$|^concatenated_string$|^(?:null|true|false)$/.test(unparenthesised(node).type);
+}
+
+/** Whether an expression of the type is an address. */
+function isPlace(type: CType | undefined): boolean {
+  return type?.kind === 'pointer' || type?.kind === 'array';
 }
 
 /** Whether a region may use a variable as an array, behind a pointer. */

@@ -34,6 +34,8 @@ function everyUseIsAnElement(variable: Variable, definition: Node): boolean {
   for (const node of descendants(field(definition, 'body'))) {
     // A function inside this one may use our variables whenever it is called.
     if (node.type === 'function_definition') return false;
+    // So does one that is called where a variable ends.
+    if (node.type === 'attribute_specifier' && /cleanup/.test(node.text)) return false;
     if (node.type !== 'identifier' || node.text !== variable.name) continue;
     if (node.startIndex !== variable.position && !isElement(node, rank)) return false;
   }

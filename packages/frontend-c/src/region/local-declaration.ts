@@ -1,7 +1,7 @@
 import { unsupportedStatement } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affine, converted } from '../integers/affine.js';
-import { children, type Node } from '../syntax/node.js';
+import { children, descendants, type Node } from '../syntax/node.js';
 import type { DeclaredName } from '../types/declarator.js';
 import { declare } from '../types/declare.js';
 import type { Variable } from '../types/scope.js';
@@ -22,6 +22,8 @@ export interface InitialisedLocal {
  */
 export function initialisedLocals(node: Node, context: Context): InitialisedLocal[] {
   const { region, scope } = context;
+  if ([...descendants(node)].some(({ type, text }) => type === 'attribute_specifier' && /cleanup/.test(text)))
+    throw new Refused(unsupportedStatement(region.locate(node), 'a variable with the attribute cleanup'));
   return declare(node, scope, 'local').flatMap(({ variable, declared }) => {
     if (variable.storage !== 'local' && variable.storage !== 'register' && !isConstant(variable, node)) {
       throw new Refused(

@@ -16,6 +16,8 @@ HostRange range_of(const RegionArray& array) {
 
 bool overlap(const HostRange& a, const HostRange& b) { return a.begin < b.end && b.begin < a.end; }
 
+bool is_inside(const HostRange& a, const HostRange& b) { return b.begin <= a.begin && a.end <= b.end; }
+
 using Chosen = std::function<bool(const RegionArray&)>;
 
 // Brings to the host what it lacks of the arrays that are `chosen`. They stay on the devices only where it says so.
@@ -86,7 +88,7 @@ RegionStats no_call_of(const Plan& plan, const Session& session) {
 void forget(Session& session, const HostRange& range) {
   std::vector<const KeptArray*> dead;
   for (const KeptArray& kept : session.kept().all()) {
-    if (overlap(range_of(kept.array), range)) dead.push_back(&kept);
+    if (is_inside(range_of(kept.array), range)) dead.push_back(&kept);
   }
   for (const KeptArray* kept : dead) session.kept().drop(*kept);
 }
@@ -94,7 +96,8 @@ void forget(Session& session, const HostRange& range) {
 }  // namespace
 
 void announce(Session& session, const HostRange& range, HostAccess access, const AccessReport& report) {
-  if (access == HostAccess::kForget) return forget(session, range);
+  // An array that only reaches into the range, as hulls of what may be read do, has elements that go on.
+  if (access == HostAccess::kForget) forget(session, range);
   const bool stay = access == HostAccess::kRead;
   const auto concerned = [&](const RegionArray& array) {
     return overlap(range_of(array), range) && (!stay || is_owed(array));
