@@ -30,8 +30,12 @@ export const GIVES_ITS_ARGUMENT: ReadonlySet<string> = new Set(
   'strchr strrchr strstr memset memcpy memmove strcpy strncpy strcat fgets'.split(' '),
 );
 
-/** Functions that leave or enter others by another way than a call, or have memory that ends with their caller. */
+/**
+ * Functions that leave or enter others by another way than a call, or have memory that ends with their caller, or that others
+ * write without being passed it, such as a stream's.
+ */
 export const OUT_OF_ORDER: ReadonlySet<string> = new Set(
   `setjmp _setjmp __sigsetjmp sigsetjmp longjmp _longjmp siglongjmp signal sigaction alloca __builtin_alloca
-    __builtin_setjmp __builtin_longjmp vfork makecontext swapcontext setcontext getcontext`.split(/\s+/),
+    __builtin_setjmp __builtin_longjmp vfork makecontext swapcontext setcontext getcontext
+    fmemopen open_memstream fopencookie mmap mmap64 shmat`.split(/\s+/),
 );
