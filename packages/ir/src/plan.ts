@@ -41,7 +41,10 @@ export interface PlanArray {
   readonly element: ScalarType;
   /** Row-major; over the parameters. Empty for a scalar. */
   readonly extents: readonly IntExpr[];
-  /** No declaration says how many elements there are: extents are those that the accesses may reach. */
+  /**
+   * No declaration says how many elements there are, and extents are those that the accesses may reach; or only one of a
+   * parameter says it, which C lets callers pass fewer for.
+   */
   readonly extentsInferred?: true;
   /**
    * How far apart neighbours in each dimension lie in the program's memory, in elements, over the parameters: of members

@@ -53,6 +53,8 @@ export interface ScopArray {
    * first extent does not say it. Over the parameters; may have products of them.
    */
   readonly elementCount?: IntExpr;
+  /** It is a parameter that says how many elements there are, which C lets callers pass fewer for. */
+  readonly isPromised?: true;
   /**
    * How far apart neighbours in each dimension lie in the program's memory, in elements, over the parameters: of members
    * of structs. Absent: row-major without gaps.

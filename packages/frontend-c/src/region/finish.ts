@@ -34,11 +34,13 @@ export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
 
 function publicArray(
   variable: Variable,
-  { name, element, extents, elementCount, structBytes, address, storage, location }: ArrayDraft,
+  { name, element, extents, elementCount, structBytes, address, storage, pointer, location }: ArrayDraft,
   region: Region,
 ): ScopArray {
   const deadAfter = storage === 'local' || isDeadAfter(variable, region);
-  const count = elementCount && { elementCount };
+  const isSized = elementCount !== undefined || (extents.length > 0 && extents[0] !== null);
+  const isPromised = pointer && variable.storage === 'parameter' && isSized;
+  const count = { ...(elementCount && { elementCount }), ...(isPromised && { isPromised: true as const }) };
   const strides = storage === 'local' ? undefined : hostStrides(structBytes, extents, scalarBytes(element));
   const sizes = storage === 'local' ? undefined : region.members.get(variable)?.sizes;
   const gaps = { ...(strides && { hostStrides: strides }), ...(sizes && { structSizes: sizes }) };

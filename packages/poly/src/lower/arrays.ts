@@ -20,12 +20,16 @@ export function planArrays(model: ScopModel, { liveIn }: Dependences): PlanArray
     name: array.name,
     element: array.element,
     extents: array.extents.map((extent, d) => extent ?? accessedExtent(model, array, d)),
-    ...(array.extents.includes(null) && !array.elementCount && { extentsInferred: true as const }),
+    ...(isInferred(array) && { extentsInferred: true as const }),
     ...(array.hostStrides && { hostStrides: array.hostStrides }),
     // What is live-out is copied back in boxes, which may hold elements that the region did not write.
     liveIn: array.storage === 'outer' && (!array.deadAfter || accesses(liveIn, array)),
     liveOut: !array.deadAfter && isWritten(model, array),
   }));
+}
+
+function isInferred({ extents, elementCount, isPromised }: ScopArray): boolean {
+  return isPromised === true || (extents.includes(null) && !elementCount);
 }
 
 /** What must hold at run time: what the declarations imply, and that all subscripts stay within bounds. */

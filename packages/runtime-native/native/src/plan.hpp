@@ -34,7 +34,7 @@ struct PlanArray {
   ElementType element = ElementType::kDouble;
   std::vector<Expr> extents;
   std::vector<Expr> host_strides;  // of the program's own memory, in elements; none: there are no gaps
-  bool extents_inferred = false;   // from the accesses: no declaration says what memory there is
+  bool extents_inferred = false;   // no declaration says what memory there is, but for a parameter's
   bool live_in = false;
   bool live_out = false;
 };
