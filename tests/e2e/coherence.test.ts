@@ -20,7 +20,7 @@ const built = new Map(
       const folder = scratchFolder(`coherence-${name}`);
       const executable = join(folder, name);
       const sequential = join(folder, `${name}-sequential`);
-      await mustPolyCli(['build', `${name}.c`, '-o', executable], { cwd: FOLDER });
+      await mustPolyCli(['build', `${name}.c`, '--keep', '-o', executable], { cwd: FOLDER });
       await mustRun('gcc', ['-O1', '-w', join(FOLDER, `${name}.c`), '-o', sequential, '-lm']);
       return {
         executable,

@@ -43,8 +43,7 @@ describe.each(PROGRAMS)('poly-cli plan $program', ({ program, macros, parameters
     async (_, placement) => {
       const options = ['--devices', '3', ...placement];
       const stats = join(scratchFolder('plan'), 'stats.json');
-      // Regions are predicted one by one.
-      await mustPolyCli(['run', ...words, '--target', 'host', '--no-keep', ...options, '--stats', stats]);
+      await mustPolyCli(['run', ...words, '--target', 'host', ...options, '--stats', stats]);
       const given = Object.entries(parameters).flatMap(([name, value]) => ['--param', `${name}=${value}`]);
       const { stdout } = await mustPolyCli(['plan', ...words, ...options, ...given, '--format', 'json']);
       const { regions } = JSON.parse(stdout) as Prediction;

@@ -154,7 +154,8 @@ function changePhase(lines: Lines, random: Random, change: (phase: PhaseLines) =
   const end = next < 0 ? lines.length : next;
   const inside = lines.slice(start + 1, end);
   const threads = inside.find(({ verb }) => verb === 'threads');
-  if (threads === undefined) return lines;
+  // A change before this one may have left it without loops.
+  if (threads === undefined || threads.args.length === 0) return lines;
   const others = inside.filter(({ verb }) => verb !== 'threads' && verb !== 'block');
   const changed = change({ distribute: lines[start]!, threads, others });
   return [...lines.slice(0, start), ...changed, ...lines.slice(end)];

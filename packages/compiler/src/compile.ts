@@ -56,6 +56,7 @@ function bundleKey(options: CompileOptions, files: readonly PreprocessedFile[]):
     recipes,
     options.reassociate ? 'reassociate' : '',
     `dimensions ${options.dimensions ?? 1}`,
+    options.keep ? 'keep' : '',
     ...files.flatMap(({ file, text }) => [file, text]),
   ]);
 }

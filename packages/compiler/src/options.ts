@@ -46,6 +46,11 @@ export interface CommonOptions {
    * for distributions such as `block,block`. By default 1, with rectangles where intervals cannot divide an array.
    */
   readonly dimensions?: 1 | 2;
+  /**
+   * Whether the program announces what it does with its memory between regions, so that arrays may stay on the devices from
+   * one region to the next. By default false: what the announcements are made from is a new analysis of C.
+   */
+  readonly keep?: boolean;
   /** `false`: neither use nor fill the cache. */
   readonly cache?: boolean;
 }

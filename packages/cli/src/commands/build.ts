@@ -1,5 +1,11 @@
 import type { Command } from '../command.js';
-import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
+import {
+  C_OPTIONS,
+  type CArguments,
+  cBuildOptions,
+  compileOptions,
+  KEEP_OPTION,
+} from '../options/c-options.js';
 import {
   RUNTIME_OPTIONS,
   type RuntimeArguments,
@@ -19,6 +25,7 @@ export const buildCommand: Command<BuildArguments> = {
   options: {
     output: { alias: 'o', type: 'string', demandOption: true, describe: 'the executable to write' },
     ...RUNTIME_OPTIONS,
+    ...KEEP_OPTION,
     ...C_OPTIONS,
   },
   run,

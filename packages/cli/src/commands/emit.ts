@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import type { Command } from '../command.js';
-import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
+import {
+  C_OPTIONS,
+  type CArguments,
+  cBuildOptions,
+  compileOptions,
+  KEEP_OPTION,
+} from '../options/c-options.js';
 import { DISTRIBUTION_OPTION, type DistributionArguments } from '../options/runtime-options.js';
 import { lastOf, type Raw } from '../options/values.js';
 import { writeDocument } from '../output/json.js';
@@ -17,6 +23,7 @@ export const emitCommand: Command<EmitArguments> = {
     output: { alias: 'o', type: 'string', demandOption: true, describe: 'the folder to write' },
     force: { type: 'boolean', describe: 'replace the folder whatever is in it' },
     ...DISTRIBUTION_OPTION,
+    ...KEEP_OPTION,
     ...C_OPTIONS,
   },
   run,

@@ -8,10 +8,10 @@ import { printPrediction } from '../output/prediction.js';
 
 type PlanArguments = CArguments &
   FormatArguments &
-  Omit<RuntimeArguments, 'target' | 'no-keep'> & { readonly param?: Raw };
+  Omit<RuntimeArguments, 'target'> & { readonly param?: Raw };
 
 // Each region is planned by itself, so that nothing stays for another one.
-const { target: _target, 'no-keep': _noKeep, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
+const { target: _target, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
 
 export const planCommand: Command<PlanArguments> = {
   name: 'plan',

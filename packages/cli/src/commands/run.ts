@@ -6,6 +6,7 @@ import {
   cBuildOptions,
   compileOptions,
   isLinkerInput,
+  KEEP_OPTION,
 } from '../options/c-options.js';
 import {
   REPORT_OPTIONS,
@@ -25,7 +26,7 @@ export const runCommand: Command<RunArguments> = {
   summary: "compile and run: the program's own output, exit code and files",
   takesFiles: true,
   takesProgramArguments: true,
-  options: { ...RUNTIME_OPTIONS, ...REPORT_OPTIONS, ...C_OPTIONS },
+  options: { ...RUNTIME_OPTIONS, ...REPORT_OPTIONS, ...KEEP_OPTION, ...C_OPTIONS },
   run,
 };
 

@@ -30,6 +30,15 @@ export const C_OPTIONS = {
   'no-cache': { type: 'boolean', describe: 'compile again even if nothing changed' },
 } as const satisfies Record<string, Options>;
 
+/** Of commands that make a program. */
+export const KEEP_OPTION = {
+  keep: {
+    type: 'boolean',
+    describe: 'leave arrays on the devices from one region to the next, where the program allows it',
+    group: 'Memory and communication:',
+  },
+} as const satisfies Record<string, Options>;
+
 /** What yargs makes of {@link C_OPTIONS}. */
 export interface CArguments {
   /** C files, objects and archives. */
@@ -40,6 +49,7 @@ export interface CArguments {
   readonly cflags?: Raw;
   readonly recipe?: Raw;
   readonly reassociate?: boolean;
+  readonly keep?: boolean;
   readonly 'no-cache'?: boolean;
 }
 
@@ -75,6 +85,7 @@ export async function compileOptions(argv: CArguments & DistributionArguments): 
     ...options,
     ...(argv.reassociate ? { reassociate: true } : {}),
     ...(dimensionsOf(argv) === 2 ? { dimensions: 2 } : {}),
+    ...(argv.keep ? { keep: true } : {}),
     ...(recipe !== undefined ? { recipes: await loadRecipes(recipe) } : {}),
   };
 }

@@ -84,11 +84,6 @@ export const RUNTIME_OPTIONS = {
     describe: 'do not run first what sends most',
     group: 'Memory and communication:',
   },
-  'no-keep': {
-    type: 'boolean',
-    describe: 'bring all arrays back to memory after each region',
-    group: 'Memory and communication:',
-  },
 } as const satisfies Record<string, Options>;
 
 /** What yargs makes of {@link RUNTIME_OPTIONS}. */
@@ -104,7 +99,6 @@ export interface RuntimeArguments extends DistributionArguments {
   readonly 'no-reuse'?: boolean;
   readonly 'no-overlap'?: boolean;
   readonly 'no-reorder'?: boolean;
-  readonly 'no-keep'?: boolean;
 }
 
 /** Options of one run that say what to report. */
@@ -178,7 +172,6 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 't
     ...(argv['no-reuse'] ? { reuse: false } : {}),
     ...(argv['no-overlap'] ? { overlap: false } : {}),
     ...(argv['no-reorder'] ? { reorder: false } : {}),
-    ...(argv['no-keep'] ? { keep: false } : {}),
   };
 }
 

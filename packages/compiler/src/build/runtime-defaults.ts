@@ -34,8 +34,6 @@ export interface RuntimeDefaults {
   readonly overlap?: boolean;
   /** Run first what sends most to other devices (BBMM §5.3.4). */
   readonly reorder?: boolean;
-  /** Leave arrays on the devices from one region to the next, where the program does not use them in between. */
-  readonly keep?: boolean;
   /** Run the sequential program too and compare. */
   readonly verify?: boolean;
   /** Check that every tile reads the latest elements; `host` only. */
@@ -62,7 +60,6 @@ const VARIABLES = {
   reuse: 'BOXFLOW_REUSE',
   overlap: 'BOXFLOW_OVERLAP',
   reorder: 'BOXFLOW_REORDER',
-  keep: 'BOXFLOW_KEEP',
   verify: 'BOXFLOW_VERIFY',
   shadow: 'BOXFLOW_SHADOW',
   stats: 'BOXFLOW_STATS',

@@ -14,7 +14,14 @@ export interface RegionCall {
  *
  * @param position of the plan among the bundle's plans
  */
-export function regionCall(scop: Scop, plan: Plan, position: number, names: RegionNames): RegionCall {
+export function regionCall(
+  scop: Scop,
+  plan: Plan,
+  position: number,
+  names: RegionNames,
+  keep: boolean,
+): RegionCall {
+  const host = keep ? scop.host : undefined;
   const address = new Map(
     scop.arrays.flatMap((array) => (array.storage === 'local' ? [] : [[array.name, array.address] as const])),
   );
@@ -35,12 +42,12 @@ export function regionCall(scop: Scop, plan: Plan, position: number, names: Regi
       `{ ${names.integerType} ${names.parameters}[${Math.max(1, parameters.length)}]; ` +
         `void *${names.arrays}[${Math.max(1, arrays.length)}]; ${names.callType} ${names.call};`,
       ...sizes,
-      ...(scop.host?.parameters ?? []).map((action) => `  ${actionText(action, names)};`),
+      ...(host?.parameters ?? []).map((action) => `  ${actionText(action, names)};`),
       ...(parameters.length > 0 ? [`  ${parameters.join(' ')}`] : []),
       ...(arrays.length > 0 ? [`  ${arrays.join(' ')}`] : []),
       `  ${names.call}.bundle = &${names.bundle}; ${names.call}.plan = ${position}; ` +
         `${names.call}.parameters = ${names.parameters}; ${names.call}.arrays = ${names.arrays}; ` +
-        `${names.call}.state = 0; ${names.call}.keep = ${scop.host ? names.announced : '0'};`,
+        `${names.call}.state = 0; ${names.call}.keep = ${host ? names.announced : '0'};`,
       `  if (!${names.enter}(&${names.call})) {`,
     ],
     after: `  ${names.check}(&${names.call}); } }`,

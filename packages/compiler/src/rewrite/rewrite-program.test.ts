@@ -85,7 +85,7 @@ const AT_S: PlannedRegion = {
 
 describe('the rewritten program', () => {
   it('is the program itself where nothing is planned', () => {
-    expect(rewriteProgram(unitOf(PROGRAM), numbered([]))).toBe(PROGRAM);
+    expect(rewriteProgram(unitOf(PROGRAM), numbered([]), false)).toBe(PROGRAM);
   });
 
   it.each([
@@ -94,13 +94,13 @@ describe('the rewritten program', () => {
     [['-std=gnu17', '-Wall', '-g', '-flto', '-Wno-lto-type-mismatch']],
   ])('compiles with %j, calls the runtime and falls back to the region', (flags) => {
     const flagsNoIndent = [...flags, '-Wno-misleading-indentation', '-Wno-builtin-declaration-mismatch'];
-    const output = run(rewriteProgram(unitOf(PROGRAM), numbered([FIRST, AT_S])), flagsNoIndent);
+    const output = run(rewriteProgram(unitOf(PROGRAM), numbered([FIRST, AT_S]), false), flagsNoIndent);
     // The first region "ran on devices", so `a` stayed 0 and only the second was checked.
     expect(output).toBe('enter 0 150 1 1\nenter 1 0 1 1\ncheck 1\n0\n');
   });
 
   it('numbers regions by the position of their plan, not of their text', () => {
-    const output = run(rewriteProgram(unitOf(PROGRAM), numbered([AT_S, FIRST])), []);
+    const output = run(rewriteProgram(unitOf(PROGRAM), numbered([AT_S, FIRST]), false), []);
     expect(output).toContain('enter 1 150');
     expect(output).toContain('enter 0 0');
   });
@@ -110,7 +110,11 @@ describe('the rewritten program', () => {
       'n = 150',
       'boxflow_region = 1, boxflow1_parameters = 2, n = 150',
     ).replace('return 0', 'return boxflow_region + boxflow1_parameters - 3');
-    const rewritten = rewriteProgram(unitOf(text), numbered([region(text, 'for (i', '= i;', ['n'], ['a'])]));
+    const rewritten = rewriteProgram(
+      unitOf(text),
+      numbered([region(text, 'for (i', '= i;', ['n'], ['a'])]),
+      false,
+    );
     expect(rewritten).toContain('boxflow2_enter(&boxflow2_region)');
     expect(run(rewritten, ['-Wshadow', '-Wno-builtin-declaration-mismatch'])).toContain('enter 0 150 1 1');
   });
@@ -122,7 +126,7 @@ describe('the rewritten program', () => {
       region(bad, 'for (i', 'wrong;', ['n'], ['a']),
       region(bad, 'for (n', 'a[n];', ['i'], ['a']),
     ];
-    writeFileSync(join(folder, 'bad.i'), rewriteProgram(unitOf(bad), numbered(regions)));
+    writeFileSync(join(folder, 'bad.i'), rewriteProgram(unitOf(bad), numbered(regions), false));
     let message = '';
     try {
       execFileSync('gcc', ['-c', 'bad.i', '-o', 'bad.o'], { cwd: folder, stdio: 'pipe' });

@@ -23,17 +23,19 @@ export interface PlannedRegion {
  * user's own lines. One with no region comes back unchanged.
  *
  * @param regions those of the file; they do not overlap
+ * @param keep whether the program announces what it does with its memory between them
  */
-export function rewriteProgram(unit: CUnit, regions: readonly PlannedRegion[]): string {
+export function rewriteProgram(unit: CUnit, regions: readonly PlannedRegion[], keep: boolean): string {
   if (regions.length === 0) return unit.text;
   const names = chooseRegionNames(unit.text);
   const lineAt = markedLines(unit.text, unit.file);
   const replacements = regions.map(({ scop, plan, position }) => ({
     range: scop.textRange,
-    replacement: replacement(unit.text, scop, regionCall(scop, plan, position, names), lineAt),
+    replacement: replacement(unit.text, scop, regionCall(scop, plan, position, names, keep), lineAt),
   }));
   const sequential = unit.scops.filter((scop) => !regions.some((region) => region.scop === scop));
-  const insertions = hostEdits(unit, sequential, names).map(({ position, lines }) => ({
+  const edits = keep ? hostEdits(unit, sequential, names) : [];
+  const insertions = edits.map(({ position, lines }) => ({
     range: [position, position] as const,
     replacement: insertion(lines, lineAt(position)),
   }));
