@@ -229,9 +229,9 @@ class FunctionSteps {
       const isPlain = symbol?.kind === 'variable' && !mayHaveOtherNames(symbol, this.unit);
       if (isPlain || symbol?.kind === 'enumerator') return [];
       const value = expression ?? name;
-      return [
-        { kind: 'access', access: 'read', memory: { address: `&(${value})`, size: `sizeof(${value})` } },
-      ];
+      // What is read only where the program would, as `0 < n ? p[0].rows : 0`, is no place in memory.
+      const memory = value.includes('?') ? null : { address: `&(${value})`, size: `sizeof(${value})` };
+      return [{ kind: 'access', access: 'read', memory }];
     });
   }
 
