@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildProgram, placementEnvironment } from '../support/built-program.js';
@@ -46,6 +46,21 @@ describe('an executable from poly-cli build', () => {
       cwd: folder,
     });
     expect(readdirSync(folder)).toEqual(['floyd']);
+  });
+
+  it('may have global arrays that code does not reach within 2 GiB', async () => {
+    const folder = scratchFolder('large');
+    const text = [
+      '#include <stdio.h>',
+      'static double large[300000000], small[100];',
+      'int main(void) {',
+      '  for (int i = 0; i < 100; i++) large[i] = small[i] + 2 * i;',
+      '  return large[99] != 198;',
+      '}',
+    ].join('\n');
+    writeFileSync(join(folder, 'large.c'), text);
+    await mustPolyCli(['build', 'large.c', '-o', 'large'], { cwd: folder });
+    await mustRun(join(folder, 'large'), [], { env: placementEnvironment({ target: 'host', devices: 2 }) });
   });
 
   it('is built with a tool path that has a space in it', async () => {

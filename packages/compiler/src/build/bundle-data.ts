@@ -38,13 +38,13 @@ function text(name: string, value: string): readonly string[] {
   return value === '' ? [] : [`static const char ${name}[] =${cStringLiteral(value)};`, ''];
 }
 
-/** Runs before `main`; what the environment already says stays. */
+/** Runs before the runtime's own constructor, which reads it; what the environment already says stays. */
 function printDefaults(defaults: RuntimeDefaults): readonly string[] {
   const variables = Object.entries(runtimeEnvironment(defaults));
   if (variables.length === 0) return [];
   return [
     '',
-    '__attribute__((constructor)) static void set_defaults(void) {',
+    '__attribute__((constructor(101))) static void set_defaults(void) {',
     ...variables.map(([name, value]) => `  setenv("${name}",${cStringLiteral(value)}, 0);`),
     '}',
   ];
