@@ -78,9 +78,7 @@ class BringHome {
 };
 
 RegionStats no_call_of(const Plan& plan, const Session& session) {
-  std::vector<std::string> names;
-  for (const PlanArray& array : plan.arrays) names.push_back(array.name);
-  RegionStats stats(plan.name, plan.origin, names, session.device_count());
+  RegionStats stats(plan.name, plan.origin, array_names(plan), session.device_count());
   stats.calls = 0;
   return stats;
 }

@@ -16,4 +16,10 @@ bool PlanBox::evaluate(std::span<const std::int64_t> slots, const Box& bounds, B
   return true;
 }
 
+std::vector<std::string> array_names(const Plan& plan) {
+  std::vector<std::string> names;
+  for (const PlanArray& array : plan.arrays) names.push_back(array.name);
+  return names;
+}
+
 }  // namespace boxflow

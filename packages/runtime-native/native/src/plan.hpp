@@ -147,6 +147,9 @@ struct Plan {
   std::size_t phase_slots = 0;  // most slots that a phase needs, parameters included
 };
 
+// In the plan's order.
+std::vector<std::string> array_names(const Plan& plan);
+
 // Throws BF5001 (malformed) and BF5002 (another version).
 std::vector<Plan> parse_plans(const char* json);
 

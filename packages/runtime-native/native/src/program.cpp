@@ -24,12 +24,6 @@ RegionCall region_call(const Plan& plan, const boxflow_call& call, const Program
   return region;
 }
 
-std::vector<std::string> array_names(const Plan& plan) {
-  std::vector<std::string> names;
-  for (const PlanArray& array : plan.arrays) names.push_back(array.name);
-  return names;
-}
-
 void say(const std::string& text) { std::fputs((text + "\n").c_str(), stderr); }
 
 }  // namespace

@@ -46,12 +46,6 @@ const boxflow_host_kernel* load_kernels(DynamicLibrary& library, const std::stri
               "remove boxflow's cache folder and run again");
 }
 
-std::vector<std::string> array_names(const Plan& plan) {
-  std::vector<std::string> names;
-  for (const PlanArray& array : plan.arrays) names.push_back(array.name);
-  return names;
-}
-
 class RunWorker final : public Napi::AsyncWorker {
  public:
   RunWorker(const Napi::Object& request, const Napi::Value& on_progress)

@@ -97,9 +97,7 @@ struct Run {
   }
 
   RegionStats region(const Plan& plan, const std::vector<void*>& arrays, std::int64_t n, bool keep) {
-    std::vector<std::string> names;
-    for (const PlanArray& array : plan.arrays) names.push_back(array.name);
-    RegionStats stats(plan.name, plan.origin, names, session->device_count());
+    RegionStats stats(plan.name, plan.origin, array_names(plan), session->device_count());
     const std::int64_t parameters[] = {n};
     RegionCall call;
     call.plan = &plan;

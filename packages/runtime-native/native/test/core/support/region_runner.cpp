@@ -62,9 +62,7 @@ RegionStats run_in(Session& session, const Json& plan, const std::vector<std::in
                    const std::vector<void*>& arrays, std::function<void(double)> progress,
                    std::function<void(const Error&)> warn) {
   const std::vector<Plan> plans = parse_plans(Json::array({plan}).dump().c_str());
-  std::vector<std::string> names;
-  for (const PlanArray& array : plans[0].arrays) names.push_back(array.name);
-  RegionStats stats(plans[0].name, plans[0].origin, names, session.device_count());
+  RegionStats stats(plans[0].name, plans[0].origin, array_names(plans[0]), session.device_count());
   RegionCall call;
   call.plan = &plans[0];
   call.parameters = parameters;
