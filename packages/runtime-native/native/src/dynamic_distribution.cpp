@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "held_bytes.hpp"
 #include "launch_work.hpp"
 
 namespace boxflow {
@@ -285,13 +286,9 @@ void DynamicDistribution::describe(const Phase& phase, TileInterval interval) {
 template <typename Visit>
 void DynamicDistribution::for_each_held(const Visit& visit) const {
   for (const TileView& view : tile_.views) {
-    const RegionArray& array = arrays_[view.array];
     view.for_each_access([&](const Box& box) {
-      array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-        for (const Place* place : places) {
-          if (place->device == kOnHost) continue;
-          visit(static_cast<std::size_t>(place->device), static_cast<double>(array.bytes(part)));
-        }
+      for_each_holder(arrays_[view.array], box, [&](std::size_t device, std::size_t bytes) {
+        visit(device, static_cast<double>(bytes));
       });
     });
   }
@@ -300,18 +297,13 @@ void DynamicDistribution::for_each_held(const Visit& visit) const {
 double DynamicDistribution::missing_bytes(const Phase& phase, TileInterval interval, std::size_t device) {
   if (interval.empty()) return 0;
   describe(phase, interval);
-  double bytes = 0;
+  HeldBytes bytes;
   for (const TileView& view : tile_.views) {
-    const RegionArray& array = arrays_[view.array];
     for (const FewBoxes* boxes : {&view.reads, &view.inexact_writes}) {
-      for (const Box& box : *boxes) {
-        array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-          if (!places.on_device(static_cast<int>(device))) bytes += static_cast<double>(array.bytes(part));
-        });
-      }
+      for (const Box& box : *boxes) add_held_bytes(arrays_[view.array], box, device, bytes);
     }
   }
-  return bytes;
+  return static_cast<double>(bytes.missing);
 }
 
 TileInterval DynamicDistribution::cells_between(const ClassRuns& runs, TileInterval range, std::size_t begin,

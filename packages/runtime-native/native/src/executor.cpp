@@ -1,6 +1,7 @@
 #include "executor.hpp"
 
 #include "device_errors.hpp"
+#include "held_bytes.hpp"
 #include "launch_work.hpp"
 
 namespace boxflow {
@@ -250,13 +251,9 @@ std::size_t Executor::device_for_single(const Phase& phase, const TileRect& whol
   const Tile& tile = described_.describe(phase, phase_slots_, 0);
   std::vector<std::pair<std::int64_t, std::int64_t>> current(session_.device_count());
   const auto credit = [&](const TileView& view, const FewBoxes& boxes, auto member) {
-    const RegionArray& array = arrays_[view.array];
     for (const Box& box : boxes) {
-      array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-        for (const Place* place : places) {
-          if (place->device == kOnHost) continue;
-          current[static_cast<std::size_t>(place->device)].*member += static_cast<std::int64_t>(array.bytes(part));
-        }
+      for_each_holder(arrays_[view.array], box, [&](std::size_t device, std::size_t bytes) {
+        current[device].*member += static_cast<std::int64_t>(bytes);
       });
     }
   };

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "held_bytes.hpp"
 #include "launch_work.hpp"
 
 namespace boxflow {
@@ -123,16 +124,11 @@ double TileSplitter::moved_bytes(const Asked& asked, const Part& part) {
 // What a tile reads that is current on the device.
 std::size_t TileSplitter::bytes_there(const Asked& asked, const TileRect& rect) {
   describe(asked, rect, described_);
-  std::size_t bytes = 0;
+  HeldBytes bytes;
   for (const TileView& view : described_.views) {
-    const RegionArray& array = arrays_[view.array];
-    for (const Box& box : view.reads) {
-      array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-        if (places.on_device(static_cast<int>(asked.tile.device))) bytes += array.bytes(part);
-      });
-    }
+    for (const Box& box : view.reads) add_held_bytes(arrays_[view.array], box, asked.tile.device, bytes);
   }
-  return bytes;
+  return bytes.there;
 }
 
 void TileSplitter::describe(const Asked& asked, const TileRect& rect, Tile& tile) {
