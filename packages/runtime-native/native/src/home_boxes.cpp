@@ -124,15 +124,12 @@ void HomeBoxes::collect_phase(const HostNode& leaf) {
 
 void HomeBoxes::add_tile(std::size_t device) {
   for (const TileGroup& group : tile_.used_groups()) {
+    if (group.clean_up && policy_ != BoxPolicy::kConvex) continue;
     BoxList& known = of(device, group.array);
-    switch (policy_) {
-      case BoxPolicy::kConvex: add_box(group.box, known); break;
-      case BoxPolicy::kMerge:
-        if (!group.clean_up) add_box(group.box, known);
-        break;
-      case BoxPolicy::kDisjoint:
-        if (!group.clean_up) add_rest(group.box, known);
-        break;
+    if (policy_ == BoxPolicy::kDisjoint) {
+      add_rest(group.box, known);
+    } else {
+      add_box(group.box, known);
     }
   }
 }
