@@ -85,6 +85,32 @@ void check_two_platforms(Checks& checks) {
   });
 }
 
+// PoCL mixes up what it compiled for narrow and for wide grids when both are under way (widening_grids.hpp).
+void check_grids_of_many_widths(Checks& checks) {
+  checks.run("grids of many widths at once", [&] {
+    const auto platform = open_opencl_platform({.opencl_source = boxflow::test::kOpenclKernels});
+    const std::size_t kernel = platform->kernel_index("mark_3d");
+    constexpr std::int64_t kMost = 8192;
+    constexpr std::int64_t kRows = 256;  // so that a launch takes a while
+    constexpr std::int64_t kRounds = 40;
+    const std::int64_t strides[] = {kRows * kMost, kMost};
+    const std::int64_t block[] = {1, 1, 32};
+    std::vector<boxflow::Allocation> allocations;
+    for (const auto& device : platform->devices()) allocations.push_back(device->allocate(kRows * kMost * sizeof(int)));
+    std::vector<boxflow::EventRef> events;
+    for (std::int64_t round = 0; round < kRounds; ++round) {
+      for (std::size_t d = 0; d < allocations.size(); ++d) {
+        const std::int64_t grid[] = {1, kRows, kMost / 2 + 64 * ((round + static_cast<std::int64_t>(d)) % 60)};
+        const boxflow::ViewArgument views[] = {{&allocations[d], 0, sizeof(int), strides}};
+        events.push_back(platform->devices()[d]->launch({kernel, views, {}, grid, block}, {}));
+      }
+    }
+    platform->wait_for_all(events);
+    for (std::size_t d = 0; d < allocations.size(); ++d) platform->devices()[d]->release(allocations[d]);
+    for (const boxflow::EventRef& event : events) checks.expect(platform->is_complete(event), "a launch ends");
+  });
+}
+
 void check_profiling(Checks& checks) {
   checks.run("profiling gives times", [&] {
     const auto platform = open_opencl_platform({.profiling = true});
@@ -123,6 +149,7 @@ int main(int argc, char** argv) {
   });
   check_errors(checks, count, platform_name);
   check_two_platforms(checks);
+  check_grids_of_many_widths(checks);
   check_profiling(checks);
   return checks.finish();
 }

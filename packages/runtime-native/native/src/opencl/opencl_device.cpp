@@ -58,7 +58,11 @@ OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDe
 }
 
 // After an error work may still be under way, to and from the user's arrays.
-OpenclDevice::~OpenclDevice() { drain(); }
+OpenclDevice::~OpenclDevice() {
+  drain();
+  if (!session_->widening) return;
+  for (const QueueOwner& queue : compute_queues_) session_->widening->forget(queue.get());
+}
 
 void OpenclDevice::drain() noexcept {
   for (const QueueOwner& queue : compute_queues_) session_->api.clFinish(queue.get());
@@ -185,26 +189,32 @@ void OpenclDevice::set_arguments(Kernel kernel, const LaunchRequest& request) co
   set_all(request.grid);
 }
 
+EventRef OpenclDevice::enqueue_kernel(const LaunchRequest& request, const LaunchShape& shape, Waits waits) const {
+  Triple global{};
+  for (std::size_t axis = 0; axis < 3; ++axis) global[axis] = shape.groups[axis] * shape.group[axis];
+  const Triple local{shape.group[0], shape.group[1], shape.group[2]};
+  const WaitList list(waits);
+  RawEvent raw = nullptr;
+  const UInt dimensions = static_cast<UInt>(std::max<std::size_t>(request.grid.size(), 1));
+  Queue queue = compute_queues_.at(request.queue).get();
+  fail_unless(session_->api.clEnqueueNDRangeKernel(queue, kernels_.at(request.kernel).kernel.get(), dimensions, nullptr,
+                                                   global.data(), local.data(), list.size(), list.data(), &raw),
+              "clEnqueueNDRangeKernel");
+  return event_of(raw, queue, request.queue);
+}
+
 EventRef OpenclDevice::launch(const LaunchRequest& request, Waits waits) {
   const KernelSlot& slot = kernels_.at(request.kernel);
   set_arguments(slot.kernel.get(), request);
   LaunchLimits limits = limits_;
   limits.group_threads = std::min(limits.group_threads, slot.group_threads);
   const LaunchShape shape = launch_shape(request.grid, request.block, limits);
-  Triple global{};
-  Triple local{};
-  for (std::size_t axis = 0; axis < 3; ++axis) {
-    global[axis] = shape.groups[axis] * shape.group[axis];
-    local[axis] = shape.group[axis];
-  }
-  const WaitList list(waits);
-  RawEvent raw = nullptr;
-  const UInt dimensions = static_cast<UInt>(std::max<std::size_t>(request.grid.size(), 1));
-  Queue queue = compute_queues_.at(request.queue).get();
-  fail_unless(session_->api.clEnqueueNDRangeKernel(queue, slot.kernel.get(), dimensions, nullptr,
-                                                   global.data(), local.data(), list.size(), list.data(), &raw),
-              "clEnqueueNDRangeKernel");
-  return event_of(raw, queue, request.queue);
+  if (!session_->widening) return enqueue_kernel(request, shape, waits);
+  const std::size_t width = std::max(shape.groups[0] * shape.group[0], shape.groups[1] * shape.group[1]);
+  const WideningGrids::Group group{
+      session_->source_hash, session_->kernels[request.kernel], {shape.group[0], shape.group[1], shape.group[2]}};
+  return session_->widening->launch(session_->api, group, width, compute_queues_.at(request.queue).get(),
+                                    [&] { return enqueue_kernel(request, shape, waits); });
 }
 
 template <typename Enqueue>

@@ -10,6 +10,7 @@
 #include "opencl_handles.hpp"
 #include "opencl_selection.hpp"
 #include "rect_fold.hpp"
+#include "widening_grids.hpp"
 
 namespace boxflow::opencl {
 
@@ -20,7 +21,9 @@ struct Session {
   ProgramOwner program{nullptr, nullptr};  // null where only devices are listed
   std::vector<std::string> kernels;        // by kernel index
   bool profiling = false;
-  std::size_t compute_queues = 1;  // of each device
+  std::size_t compute_queues = 1;    // of each device
+  WideningGrids* widening = nullptr;  // PoCL's: launches go through it
+  std::size_t source_hash = 0;
 };
 
 class OpenclDevice final : public Device {
@@ -54,6 +57,7 @@ class OpenclDevice final : public Device {
   void set_arguments(Kernel kernel, const LaunchRequest& request) const;
   // `position`: of the queue in DeviceInfo::queues.
   EventRef event_of(RawEvent raw, Queue queue, std::size_t position) const;
+  EventRef enqueue_kernel(const LaunchRequest& request, const LaunchShape& shape, Waits waits) const;
   EventRef event_of_copy(RawEvent raw) const { return event_of(raw, copy_queue_.get(), compute_queues_.size()); }
   EventRef join(Waits waits);
   // `enqueue(piece, wait_count, waits, event)` for every piece, or row; the last event stands for all, the copy queue

@@ -1,6 +1,8 @@
 // OpenCL devices of one platform, in one context.
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
+#include <string_view>
 
 #include "opencl_device.hpp"
 #include "opencl_error.hpp"
@@ -48,6 +50,8 @@ class OpenclPlatform final : public Platform {
   std::vector<std::unique_ptr<Device>> devices_;
 };
 
+constexpr const char* kPocl = "Portable Computing Language";
+
 ContextOwner create_context(const Api& api, const Selection& selection) {
   std::vector<DeviceId> ids;
   for (const FoundDevice& device : selection.devices) ids.push_back(device.id);
@@ -87,6 +91,8 @@ std::unique_ptr<Platform> open_opencl_platform(const PlatformRequest& request) {
         build_program(session->api, session->context.get(), selection.devices, request.opencl_source);
     session->program = std::move(built.program);
     session->kernels = std::move(built.kernels);
+    session->source_hash = std::hash<std::string_view>{}(request.opencl_source);
+    if (selection.platform_name == kPocl) session->widening = &WideningGrids::of_process();
   }
   std::vector<std::unique_ptr<Device>> devices;
   for (const FoundDevice& found : selection.devices) {

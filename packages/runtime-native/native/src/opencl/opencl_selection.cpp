@@ -97,7 +97,7 @@ Selection select(const std::vector<FoundPlatform>& platforms, std::size_t count,
   for (const FoundPlatform& platform : platforms) {
     if (lower(platform.name).find(lower(name_part)) == std::string::npos) continue;
     std::vector<FoundDevice> devices = best_of(platform);
-    if (is_better(devices, best.devices)) best = {platform.id, std::move(devices)};
+    if (is_better(devices, best.devices)) best = {platform.id, platform.name, std::move(devices)};
   }
   if (best.devices.empty()) {
     const std::string which = name_part.empty() ? "" : " on a platform named *" + name_part + "*";

@@ -22,6 +22,7 @@ struct FoundPlatform {
 
 struct Selection {
   PlatformId platform = nullptr;
+  std::string platform_name;
   std::vector<FoundDevice> devices;  // all of one type, at least one
 };
 
