@@ -10,6 +10,8 @@ namespace {
 constexpr std::size_t kFewEntries = 32;
 // What a device writes stays in so many pieces, of which it has sent some: it will send the same ones again.
 constexpr std::size_t kFewPieces = 4;
+// Of one entry, before they are joined again.
+constexpr std::size_t kMostPieces = 8;
 
 }  // namespace
 
@@ -132,8 +134,11 @@ std::int64_t Directory::current_volume(const Box& box, const Place* place) const
 
 void Directory::compact_if_worth_it() {
   if (entries_.size() < compact_at_) return;
+  const std::size_t pieces = entries_.size();
   const bool joined = join_entries(entries_);
-  compact_at_ = std::max<std::size_t>(16, 2 * entries_.size());
+  // Pieces that come back are what tiles write and send in each iteration: then there is no use in joining them again.
+  const std::size_t again = std::min(2 * pieces, kMostPieces * entries_.size());
+  compact_at_ = std::max({std::size_t{16}, 2 * entries_.size(), again});
   // The index goes where few are left, and comes where there are many: their number doubles in between.
   const bool index = entries_.size() > kFewEntries / 2;
   if (!joined && index == indexed_) return;
