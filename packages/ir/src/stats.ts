@@ -105,6 +105,11 @@ export interface RunCounters {
   readonly splits: number;
   /** Bytes of its arrays that earlier regions had left on the devices when it began, so that they did not have to come again. */
   readonly keptBytes: number;
+  /**
+   * Serial iterations that were issued again as the ones before them, since the planner would have decided the same. None
+   * while a trace is written or shadow mode checks each decision.
+   */
+  readonly repeatedIterations: number;
 }
 
 /**

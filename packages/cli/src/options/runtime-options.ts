@@ -84,6 +84,11 @@ export const RUNTIME_OPTIONS = {
     describe: 'do not run first what sends most',
     group: 'Memory and communication:',
   },
+  'no-repeat': {
+    type: 'boolean',
+    describe: 'decide each serial iteration anew, also those that do what the ones before them did',
+    group: 'Memory and communication:',
+  },
 } as const satisfies Record<string, Options>;
 
 /** What yargs makes of {@link RUNTIME_OPTIONS}. */
@@ -99,6 +104,7 @@ export interface RuntimeArguments extends DistributionArguments {
   readonly 'no-reuse'?: boolean;
   readonly 'no-overlap'?: boolean;
   readonly 'no-reorder'?: boolean;
+  readonly 'no-repeat'?: boolean;
 }
 
 /** Options of one run that say what to report. */
@@ -172,6 +178,7 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 't
     ...(argv['no-reuse'] ? { reuse: false } : {}),
     ...(argv['no-overlap'] ? { overlap: false } : {}),
     ...(argv['no-reorder'] ? { reorder: false } : {}),
+    ...(argv['no-repeat'] ? { repeat: false } : {}),
   };
 }
 

@@ -34,6 +34,8 @@ export interface RuntimeDefaults {
   readonly overlap?: boolean;
   /** Run first what sends most to other devices (BBMM §5.3.4). */
   readonly reorder?: boolean;
+  /** Issue serial iterations that do what those before them did again, with nothing decided. */
+  readonly repeat?: boolean;
   /** Run the sequential program too and compare. */
   readonly verify?: boolean;
   /** Check that every tile reads the latest elements; `host` only. */
@@ -60,6 +62,7 @@ const VARIABLES = {
   reuse: 'BOXFLOW_REUSE',
   overlap: 'BOXFLOW_OVERLAP',
   reorder: 'BOXFLOW_REORDER',
+  repeat: 'BOXFLOW_REPEAT',
   verify: 'BOXFLOW_VERIFY',
   shadow: 'BOXFLOW_SHADOW',
   stats: 'BOXFLOW_STATS',

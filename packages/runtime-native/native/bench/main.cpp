@@ -19,9 +19,9 @@ std::int64_t iterations_for(std::size_t devices) {
 }
 
 void print_row(const char* name, std::size_t devices, const PerTile& row) {
-  std::printf("%-8s %7zu %7.0f %7.2f %9.2f %9.0f %9.0f %7.0f %9.0f %7.0f\n", name, devices, row.tiles, row.copies,
-              row.median * row.tiles / 1000, row.median, row.mean, row.boxes, row.receivers,
-              row.median - row.boxes - row.receivers);
+  std::printf("%-8s %7zu %7.0f %7.2f %9.2f %9.0f %9.0f %7.0f %9.0f %7.0f %9.2f %9.0f\n", name, devices, row.tiles,
+              row.copies, row.median * row.tiles / 1000, row.median, row.mean, row.boxes, row.receivers,
+              row.median - row.boxes - row.receivers, row.repeated * row.tiles / 1000, row.repeated);
   std::fflush(stdout);
 }
 
@@ -59,8 +59,8 @@ int main(int argc, char** argv) {
   // As in a program with real devices, whose drivers have threads: the planner's references to events count atomically.
   std::thread([] {}).join();
   std::printf("microseconds of the host per serial iteration, and nanoseconds per tile\n");
-  std::printf("%-8s %7s %7s %7s %9s %9s %9s %7s %9s %7s\n", "plan", "devices", "tiles", "copies", "iteration", "median",
-              "mean", "boxes", "receivers", "rest");
+  std::printf("%-8s %7s %7s %7s %9s %9s %9s %7s %9s %7s %9s %9s\n", "plan", "devices", "tiles", "copies", "iteration",
+              "median", "mean", "boxes", "receivers", "rest", "repeated", "median");
   try {
     const auto wanted = [&](const char* plan) { return only.empty() || only == plan; };
     if (wanted("heat2d")) print_rows("heat2d", heat_plan(), counts);

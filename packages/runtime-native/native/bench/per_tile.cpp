@@ -51,6 +51,10 @@ class Measurement {
 
   PerTile run() {
     PerTile result;
+    options_.repeat = true;
+    time_run(result);
+    result.repeated = result.median;
+    options_.repeat = false;
     time_run(result);
     time_deciding(result);
     return result;
@@ -102,10 +106,10 @@ class Measurement {
       const std::int64_t begin = planner_ns();
       std::size_t position = 0;
       const Phase* last = nullptr;
-      for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, const TileRect&, std::size_t) {
+      for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, const TileRect& rect, std::size_t) {
         position = &phase == last ? (position + 1) % setting_.devices : 0;
         last = &phase;
-        tiles.describe(phase, slots, position);
+        tiles.describe(phase, slots, rect, position);
       });
       const std::int64_t middle = planner_ns();
       for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, const TileRect& rect,

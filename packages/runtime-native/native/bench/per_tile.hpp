@@ -17,8 +17,9 @@ struct Setting {
 struct PerTile {
   double tiles = 0;       // per serial iteration
   double copies = 0;      // per tile
-  double median = 0;      // of the serial iterations
+  double median = 0;      // of the serial iterations where each is decided
   double mean = 0;        // what is done only now and then included
+  double repeated = 0;    // the median where iterations that do the same are issued again
   double boxes = 0;       // evaluating the plan's expressions to boxes and groups of views
   double receivers = 0;   // asking who reads what of the results
 };

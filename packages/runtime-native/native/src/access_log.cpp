@@ -98,7 +98,7 @@ void AccessLog::drop_inside(Accesses& accesses, const Box& box) {
 
 void AccessLog::drop_complete(Platform& platform) {
   for (Accesses* accesses : {&writes_, &reads_, &copies_from_}) drop_complete(*accesses, platform);
-  prune_at_ = std::max<std::size_t>(24, 2 * size());
+  may_drop_complete(true);
 }
 
 void AccessLog::drop_complete(Accesses& accesses, Platform& platform) {

@@ -1,6 +1,8 @@
 // Which work uses which region of one piece of memory, so that later work waits for what it must and nothing else.
 #pragma once
 
+#include <algorithm>
+
 #include "box.hpp"
 #include "device.hpp"
 
@@ -21,6 +23,26 @@ class AccessLog {
   void record(const Box& box, bool write, int queue, const EventRef& event, Platform& platform);
   // A second piece of the same access: replaces nothing.
   void record_also(const Box& box, bool write, int queue, const EventRef& event);
+
+  enum class Kind { kWrite, kRead, kCopyFrom };
+  // Calls `visit(kind, queue, box, event)` for each access that is still in the log, in its order.
+  template <typename Visit>
+  void for_each(const Visit& visit) const {
+    for (const Access& access : writes_) visit(Kind::kWrite, access.queue, access.box, access.event);
+    for (const Access& access : reads_) visit(Kind::kRead, access.queue, access.box, access.event);
+    for (const Access& access : copies_from_) visit(Kind::kCopyFrom, access.queue, access.box, access.event);
+  }
+  // Calls `change(event)`, which may put another event in its place: of work that did the same, later.
+  template <typename Change>
+  void for_each_event(const Change& change) {
+    for (Accesses* accesses : {&writes_, &reads_, &copies_from_}) {
+      for (Access& access : *accesses) change(access.event);
+    }
+  }
+
+  // Whether accesses that are complete may be dropped, by default yes. Without, what the log says does not depend on how fast
+  // devices are.
+  void may_drop_complete(bool may) { prune_at_ = may ? std::max(kPruneAt, 2 * size()) : kNeverPrune; }
 
   // Every event that is still in the log.
   void all(EventList& events) const;
@@ -47,7 +69,9 @@ class AccessLog {
   Accesses writes_;
   Accesses reads_;        // on compute queues
   Accesses copies_from_;  // reads by copies
-  std::size_t prune_at_ = 24;
+  static constexpr std::size_t kPruneAt = 24;
+  static constexpr std::size_t kNeverPrune = ~std::size_t{0};
+  std::size_t prune_at_ = kPruneAt;
 };
 
 }  // namespace boxflow

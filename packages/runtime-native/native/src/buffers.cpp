@@ -28,12 +28,7 @@ Buffers::~Buffers() {
 
 // They are all complete, and some may have failed: what comes next must not come after these.
 void Buffers::forget_accesses() {
-  for (DeviceBuffers& device : devices_) {
-    for (ArrayBuffers& array : device.arrays) {
-      for (const auto& buffer : array.buffers) buffer->accesses.clear();
-    }
-  }
-  for (RegionArray& array : arrays_) array.host.accesses.clear();
+  for_each_accesses([](AccessLog& accesses) { accesses.clear(); });
 }
 
 void Buffers::abandon(std::size_t device) {
@@ -165,6 +160,7 @@ Buffers::ArrayBuffers& Buffers::enter(std::unique_ptr<Buffer> owned) {
   ArrayBuffers& siblings = here.arrays[buffer.array];
   siblings.buffers.push_back(std::move(owned));
   siblings.bytes += buffer.allocation.bytes;
+  ++changes_;
   DeviceStats& stats = stats_.devices[device];
   if (!arrays_[buffer.array].passenger) {
     std::size_t& peak = stats.array_peak_bytes[buffer.array];
@@ -198,6 +194,7 @@ void Buffers::unuse(Buffer& buffer) {
 }
 
 void Buffers::free(Buffer& buffer) {
+  ++changes_;
   transfers_.save(buffer);
   arrays_[buffer.array].directory.remove(&buffer);
   DeviceBuffers& here = devices_[static_cast<std::size_t>(buffer.device)];
@@ -270,12 +267,7 @@ TraceText Buffers::describe(const char* action, const Buffer& buffer) const {
 
 void Buffers::wait_for_all() {
   EventList events;
-  for (const DeviceBuffers& device : devices_) {
-    for (const ArrayBuffers& array : device.arrays) {
-      for (const auto& buffer : array.buffers) buffer->accesses.all(events);
-    }
-  }
-  for (const RegionArray& array : arrays_) array.host.accesses.all(events);
+  for_each_accesses([&](const AccessLog& accesses) { accesses.all(events); });
   std::exception_ptr failure;
   for (const EventRef& event : events) {
     try {

@@ -80,6 +80,20 @@ class Buffers {
   const std::vector<std::unique_ptr<Buffer>>& of(std::size_t device, std::size_t array) const {
     return devices_[device].arrays[array].buffers;
   }
+  // Least recently used first.
+  const std::list<Buffer*>& unused(std::size_t device) const { return devices_[device].unused; }
+  // Another number whenever a buffer has come or gone.
+  std::uint64_t changes() const { return changes_; }
+  // Those of all buffers, and of the program's own memory.
+  template <typename Visit>
+  void for_each_accesses(const Visit& visit) {
+    for (DeviceBuffers& device : devices_) {
+      for (ArrayBuffers& array : device.arrays) {
+        for (const auto& buffer : array.buffers) visit(buffer->accesses);
+      }
+    }
+    for (RegionArray& array : arrays_) visit(array.host.accesses);
+  }
 
  private:
   struct ArrayBuffers {
@@ -110,6 +124,7 @@ class Buffers {
   RegionStats& stats_;
   std::vector<DeviceBuffers> devices_;
   std::vector<Buffer*> to_clean_up_;
+  std::uint64_t changes_ = 0;
 };
 
 }  // namespace boxflow

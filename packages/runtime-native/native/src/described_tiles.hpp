@@ -4,6 +4,7 @@
 
 #include <deque>
 
+#include "outer_parts.hpp"
 #include "tile.hpp"
 
 namespace boxflow {
@@ -13,22 +14,22 @@ class DescribedTiles {
   // All outlive this.
   DescribedTiles(const Plan& plan, const RegionArrays& arrays, const RunOptions& options);
 
-  // A tile with the views and groups of describe_tile, for `slots` as there. Tiles that are in use at the same time have
-  // different positions, which begin at 0; the next call for this phase and position may change the tile.
-  Tile& describe(const Phase& phase, std::span<const std::int64_t> slots, std::size_t position);
+  // A tile with its rectangle, and the views and groups of describe_tile, for `slots` as there. Tiles that are in use at the
+  // same time have different positions, which begin at 0; the next call for this phase and position may change the tile.
+  Tile& describe(const Phase& phase, std::span<const std::int64_t> slots, const TileRect& rect, std::size_t position);
 
  private:
   struct Kept {
     Tile tile;
     bool described = false;
-    std::vector<std::int64_t> values;  // of all that its boxes depend on
+    std::vector<std::int64_t> values;  // of all that its boxes depend on, but for its rectangle
   };
   struct Position {
     std::array<Kept, 2> kept;
     std::size_t oldest = 0;
   };
   struct OfPhase {
-    std::vector<SlotUse> uses;  // in boxes, but for the parameters, which stay
+    OuterParts parts;  // of boxes
     std::deque<Position> positions;
   };
   // Those of higher positions are described each time, so that plans of many phases on a thousand devices take no more memory

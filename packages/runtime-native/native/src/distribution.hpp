@@ -13,6 +13,7 @@ struct TileInterval {
   std::int64_t hi = 0;
   bool empty() const { return hi <= lo; }
   std::int64_t width() const { return hi - lo; }
+  friend bool operator==(const TileInterval&, const TileInterval&) = default;
 };
 
 inline TileInterval intersect(TileInterval a, TileInterval b) { return {std::max(a.lo, b.lo), std::min(a.hi, b.hi)}; }
@@ -25,6 +26,7 @@ struct TileRect {
   TileInterval first;
   TileInterval second = kNoSecond;
   bool empty() const { return first.empty() || second.empty(); }
+  friend bool operator==(const TileRect&, const TileRect&) = default;
 };
 
 inline TileRect intersect(const TileRect& a, const TileRect& b) {

@@ -138,13 +138,26 @@ void Executor::run_loop(const HostNode& loop, bool outermost) {
   const std::int64_t count = report ? iterations_of(loop) : 0;
   std::int64_t done = 0;
   std::int64_t& iterator = host_slots_[loop.slot];
+  const SteadyLoop::Planner planner{plan_, session_, arrays_, buffers_, launcher_, transfers_, stats_};
+  std::optional<SteadyLoop> steady;
+  if (SteadyLoop::may_be_steady(loop, planner, shadow_ || call_.verify_directories)) {
+    steady.emplace(planner, loop, host_slots_);
+  }
   for (std::int64_t value = loop.init.evaluate(host_slots_);;) {
     iterator = value;
     if (loop.condition.evaluate(host_slots_) == 0) break;
-    run_nodes(loop.body, false);
-    buffers_.clean_up();
-    if (report) report_progress(static_cast<double>(++done) / static_cast<double>(count));
-    if (__builtin_add_overflow(value, loop.step, &value)) break;
+    const bool repeated = steady && steady->repeat(value);
+    if (!repeated) {
+      if (steady) steady->begin(value);
+      run_nodes(loop.body, false);
+      buffers_.clean_up();
+      if (steady) steady->end();
+    }
+    const std::int64_t iterations = repeated ? SteadyLoop::kPeriod : 1;
+    for (std::int64_t i = 0; report && i < iterations; ++i) {
+      report_progress(static_cast<double>(++done) / static_cast<double>(count));
+    }
+    if (__builtin_add_overflow(value, iterations * loop.step, &value)) break;
   }
 }
 
@@ -248,7 +261,7 @@ std::int64_t Executor::outgoing_bytes(const Phase& phase, const TileRect& rect, 
 std::size_t Executor::device_for_single(const Phase& phase, const TileRect& whole) {
   if (devices_.size() == 1) return *devices_.begin();
   set_rect(whole);
-  const Tile& tile = described_.describe(phase, phase_slots_, 0);
+  const Tile& tile = described_.describe(phase, phase_slots_, whole, 0);
   std::vector<std::pair<std::int64_t, std::int64_t>> current(session_.device_count());
   const auto credit = [&](const TileView& view, const FewBoxes& boxes, auto member) {
     for (const Box& box : boxes) {
@@ -276,10 +289,9 @@ void Executor::prepare_tile(const Phase& phase, std::size_t device, std::size_t 
   TileRect rect = waiting_.take(device);
   for (;;) {
     set_rect(rect);
-    Tile& tile = described_.describe(phase, phase_slots_, round_.size());
+    Tile& tile = described_.describe(phase, phase_slots_, rect, round_.size());
     tile.device = device;
     tile.queue = queue;
-    tile.rect = rect;
     if (tile_memory_.prepare(tile, phase)) return round_.push_back(&tile);
     if (!TileSplitter::can_split(rect)) return hand_over(phase, tile);
     rect = split(phase, tile);

@@ -5,6 +5,7 @@
 #include "dynamic_distribution.hpp"
 #include "pusher.hpp"
 #include "region.hpp"
+#include "steady_loop.hpp"
 #include "tile_memory.hpp"
 #include "tile_splitter.hpp"
 #include "waiting_tiles.hpp"

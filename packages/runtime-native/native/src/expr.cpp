@@ -71,24 +71,6 @@ Expr::Expr(std::vector<Instruction> code) : code_(std::move(code)) {
   }
 }
 
-void Expr::add_uses(std::vector<SlotUse>& uses) const {
-  for (std::size_t at = 0; at < code_.size(); ++at) {
-    if (code_[at].op == Op::kAddSlot) uses.push_back({static_cast<std::size_t>(code_[at].value)});
-    if (code_[at].op != Op::kSlot) continue;
-    SlotUse use{static_cast<std::size_t>(code_[at].value)};
-    // A slot, plus a constant or not, modulo a positive constant: nothing else sees this occurrence.
-    std::size_t next = at + 1;
-    std::int64_t offset = 0;
-    if (next < code_.size() && code_[next].op == Op::kAddConstant) offset = code_[next++].value;
-    if (next + 1 < code_.size() && code_[next].op == Op::kConstant && code_[next].value > 0 &&
-        code_[next + 1].op == Op::kMod) {
-      use.offset = offset;
-      use.modulus = code_[next].value;
-    }
-    uses.push_back(use);
-  }
-}
-
 // clang-format off
 std::int64_t Expr::run(std::span<const std::int64_t> slots) const {
   std::array<std::int64_t, kMaxDepth + 1> stack;  // the first is never used

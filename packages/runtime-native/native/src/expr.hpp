@@ -14,24 +14,6 @@ class Error;
 // The variables in scope, outermost first: the position is the slot, and inner names hide outer ones.
 using Scope = std::vector<std::string>;
 
-// What of a slot's value an expression depends on: all of it, or only what is left of `slots[slot] + offset` modulo
-// `modulus`.
-struct SlotUse {
-  std::size_t slot = 0;
-  std::int64_t offset = 0;
-  std::int64_t modulus = 0;  // 0: all of it
-
-  friend bool operator==(const SlotUse&, const SlotUse&) = default;
-  std::int64_t value(std::span<const std::int64_t> slots) const {
-    const std::int64_t all = slots[slot];
-    std::int64_t moved = 0;
-    // Where the sum leaves 64 bits the expression has no value, and all of the slot's says that as well.
-    if (modulus == 0 || __builtin_add_overflow(all, offset, &moved)) return all;
-    const std::int64_t rest = moved % modulus;
-    return rest < 0 ? rest + modulus : rest;
-  }
-};
-
 class Expr {
  public:
   enum class Op : std::uint8_t {
@@ -63,6 +45,7 @@ class Expr {
   struct Instruction {
     Op op;
     std::int64_t value = 0;
+    friend bool operator==(const Instruction&, const Instruction&) = default;
   };
 
   static constexpr int kMaxDepth = 64;
@@ -88,8 +71,12 @@ class Expr {
     return run(slots);
   }
 
-  // Appends what the value depends on, maybe several times.
-  void add_uses(std::vector<SlotUse>& uses) const;
+  // Appends the largest parts that look at slots before `end` only, and at one from `first` on: with the values of these and
+  // of the slots from `end` on, and as long as those before `first` do not change, the expression's value is known.
+  void add_outer_parts(std::size_t first, std::size_t end, std::vector<Expr>& parts) const;
+
+  // The same code.
+  friend bool operator==(const Expr& a, const Expr& b) { return a.code_ == b.code_; }
 
  private:
   // Most expressions of a plan have one of the first three.

@@ -48,12 +48,24 @@ bool is_split(const Launch& launch, const Tile& tile) {
 
 }  // namespace
 
+// The event of a launch that is followed by another one may be null.
+template <typename Describe>
+void Launcher::launched(std::size_t device, std::size_t queue, bool split, const EventRef& event,
+                        const Describe& describe) {
+  DeviceStats& stats = stats_.devices[device];
+  stats.launches += 1;
+  stats.split_launches += split ? 1 : 0;
+  ++followed_;
+  if (!event) return;
+  work_log_.add_launch(device, event, describe);
+  in_flight_[queue_of(device, queue)].add(event, std::exchange(followed_, 0), session_.platform());
+}
+
 LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile) {
-  DeviceStats& stats = stats_.devices[tile.device];
   collect_waits(tile);
+  if (record_) record_->begin_tile(phase, tile.device, tile.rect);
   EventRef first;
   EventRef last;
-  std::size_t launches = 0;  // since the last event
   Shadow::Hooks hooks;
   std::size_t i = next_launch(phase, slots, 0, grid_);
   const std::vector<std::size_t>* gathered = nullptr;  // the views that views_ has, of a launch that is not split
@@ -71,17 +83,11 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
     hooks.before = {};  // the tile's own writes come between
     // A compute queue is in order, so the first launch has waited for all of them.
     waits_.clear();
-    stats.launches += 1;
-    stats.split_launches += split ? 1 : 0;
-    ++launches;
-    if (last) {
-      work_log_.add_launch(tile.device, last, [&] { return describe(phase, launch, slots, tile); });
-      in_flight_[static_cast<std::size_t>(queue_of(tile))].add(last, std::exchange(launches, 0), session_.platform());
-    }
+    launched(tile.device, tile.queue, split, last, [&] { return describe(phase, launch, slots, tile); });
     std::swap(grid_, next_grid_);
     i = next;
   }
-  stats.tiles += 1;
+  count_tile(tile.device);
   tile.written_by = session_.trace() ? last : nullptr;
   if (last) record(tile, last);
   return {std::move(first), std::move(last)};
@@ -153,7 +159,17 @@ EventRef Launcher::issue(const Phase& phase, std::size_t position, bool split, b
   request.after = hooks.after;
   request.followed = followed;
   if (needs_work_) request.work = launch_work(phase, launch, slots, arrays_, tile);
-  return session_.device(tile.device).launch(request, Waits{waits_.data(), waits_.size()});
+  const Waits waits{waits_.data(), waits_.size()};
+  EventRef event = session_.device(tile.device).launch(request, waits);
+  if (record_) record_->add_launch(position, split, request, waits, event);
+  return event;
+}
+
+// There is no trace, so nobody asks for a description.
+EventRef Launcher::repeat(const RecordedLaunch& launch, Waits waits) {
+  EventRef event = session_.device(launch.device).launch(launch.request, waits);
+  launched(launch.device, launch.request.queue, launch.split, event, [] { return TraceText("", ""); });
+  return event;
 }
 
 TraceText Launcher::describe(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,

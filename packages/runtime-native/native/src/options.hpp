@@ -50,6 +50,7 @@ struct RunOptions {
   bool reuse = true;             // look for data on a device in buffers of other boxes (BBMM §4.4.2)
   bool overlap = true;           // copy while kernels run (§5.3)
   bool reorder = true;           // run first what sends most to other devices (§5.3.4)
+  bool repeat = true;            // issue steady serial iterations again with no decisions (steady_loop.hpp)
   bool keep = true;              // leave arrays on the devices where the program says what it does between regions
   std::string model;             // of simulated devices (sim/machine_model.hpp); empty: the default
   bool profiling = false;        // measure the time of every launch and copy

@@ -16,6 +16,27 @@ const char* purpose_name(Purpose purpose) {
   return "?";
 }
 
+Counters& Counters::operator+=(const Counters& other) {
+  box_outs += other.box_outs;
+  box_ins += other.box_ins;
+  reuse_hits += other.reuse_hits;
+  splits += other.splits;
+  kept_bytes += other.kept_bytes;
+  repeated_iterations += other.repeated_iterations;
+  return *this;
+}
+
+Counters Counters::operator-(const Counters& earlier) const {
+  Counters later = *this;
+  later.box_outs -= earlier.box_outs;
+  later.box_ins -= earlier.box_ins;
+  later.reuse_hits -= earlier.reuse_hits;
+  later.splits -= earlier.splits;
+  later.kept_bytes -= earlier.kept_bytes;
+  later.repeated_iterations -= earlier.repeated_iterations;
+  return later;
+}
+
 RegionStats::RegionStats(std::string region, std::string place, std::vector<std::string> array_names,
                          std::size_t device_count)
     : name(std::move(region)),
@@ -66,13 +87,7 @@ void RegionStats::merge(const RegionStats& other) {
     links[link].bytes += theirs.bytes;
     links[link].copies += theirs.copies;
   }
-  Counters& mine = counters;
-  const Counters& theirs = other.counters;
-  mine.box_outs += theirs.box_outs;
-  mine.box_ins += theirs.box_ins;
-  mine.reuse_hits += theirs.reuse_hits;
-  mine.splits += theirs.splits;
-  mine.kept_bytes += theirs.kept_bytes;
+  counters += other.counters;
   for (const std::string& warning : other.warnings) {
     if (std::find(warnings.begin(), warnings.end(), warning) == warnings.end()) warnings.push_back(warning);
   }

@@ -60,6 +60,11 @@ struct Counters {
   std::uint64_t reuse_hits = 0;
   std::uint64_t splits = 0;
   std::uint64_t kept_bytes = 0;
+  std::uint64_t repeated_iterations = 0;
+
+  Counters& operator+=(const Counters& other);
+  // What came after `earlier`.
+  Counters operator-(const Counters& earlier) const;
 };
 
 struct Times {

@@ -71,7 +71,8 @@ Json counters_json(const Counters& counters) {
           {"boxIns", counters.box_ins},
           {"reuseHits", counters.reuse_hits},
           {"splits", counters.splits},
-          {"keptBytes", counters.kept_bytes}};
+          {"keptBytes", counters.kept_bytes},
+          {"repeatedIterations", counters.repeated_iterations}};
 }
 
 Json times_json(const Times& times) {

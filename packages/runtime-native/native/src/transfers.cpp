@@ -1,7 +1,5 @@
 #include "transfers.hpp"
 
-#include "box_copy.hpp"
-
 namespace boxflow {
 
 namespace {
@@ -20,9 +18,12 @@ void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose, co
   from.accesses.waits_for(box, false, kCopyQueue, waits_);
   to.accesses.waits_for(box, true, kCopyQueue, waits_);
   if (to.device == kOnHost && arrays_[to.array].outer()) arrays_[to.array].overwritten = true;
+  const Waits waits{waits_.data(), waits_.size()};
   bool first = true;
   for_each_piece(to, from, box, [&](const CopyPiece& piece) {
-    const EventRef event = issue(to, from, piece);
+    const EventRef event = issue(to, from, piece, waits);
+    const RecordedCopy copy{&to, &from, piece, purpose};
+    if (record_) record_->add_copy(copy, waits, event);
     if (first) {
       from.accesses.record(box, false, kCopyQueue, event, session_.platform());
       to.accesses.record(box, true, kCopyQueue, event, session_.platform());
@@ -35,9 +36,7 @@ void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose, co
     if (probe_ && to.device != kOnHost && to.device != from.device) {
       probe_->receives(static_cast<std::size_t>(to.device), bytes, event);
     }
-    stats_.count_copy(from.device, to.device, bytes, purpose);
-    const int worker = to.device == kOnHost ? from.device : to.device;
-    work_log_.add_copy(static_cast<std::size_t>(worker), event, purpose, writer, [&] {
+    issued(copy, event, writer, [&] {
       TraceText text(purpose_name(purpose), "copy");
       text.add("array", arrays_[to.array].plan->name).add("box", to_string(box)).add("bytes", bytes);
       text.add_place("from", from.device).add_place("to", to.device);
@@ -46,8 +45,23 @@ void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose, co
   });
 }
 
-EventRef Transfers::issue(Place& to, Place& from, const CopyPiece& piece) {
-  const Waits waits{waits_.data(), waits_.size()};
+template <typename Describe>
+void Transfers::issued(const RecordedCopy& copy, const EventRef& event, const IssuedLaunch& writer,
+                       const Describe& describe) {
+  const auto& [to, from, piece, purpose] = copy;
+  stats_.count_copy(from->device, to->device, bytes_of(piece.rect), purpose);
+  const int worker = to->device == kOnHost ? from->device : to->device;
+  work_log_.add_copy(static_cast<std::size_t>(worker), event, purpose, writer, describe);
+}
+
+// There is no trace, so nobody asks for a description.
+EventRef Transfers::repeat(const RecordedCopy& copy, Waits waits) {
+  EventRef event = issue(*copy.to, *copy.from, copy.piece, waits);
+  issued(copy, event, {}, [] { return TraceText("", ""); });
+  return event;
+}
+
+EventRef Transfers::issue(Place& to, Place& from, const CopyPiece& piece, Waits waits) {
   if (to.device == kOnHost) {
     Device& device = session_.device(static_cast<std::size_t>(from.device));
     return device.copy_to_host(to.host, piece.to, from.allocation, piece.from, piece.rect, waits);

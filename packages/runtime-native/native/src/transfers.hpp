@@ -1,6 +1,7 @@
 // Copies of boxes between places, ordered by what else uses them.
 #pragma once
 
+#include "issue_record.hpp"
 #include "region_arrays.hpp"
 #include "speed_probe.hpp"
 #include "work_log.hpp"
@@ -15,6 +16,11 @@ class Transfers {
 
   // Both places have room for `box`. The directory is the caller's. `writer`: the launch that wrote it, for the trace.
   void copy(Place& to, Place& from, const Box& box, Purpose purpose, const IssuedLaunch& writer = {});
+
+  // Everything that is copied from now on; null: nothing more.
+  void record(IssueRecord* record) { record_ = record; }
+  // The same copy after other work. What uses the boxes is the caller's to know.
+  EventRef repeat(const RecordedCopy& copy, Waits waits);
 
   // Afterwards `to` holds the latest value of all of `box`, as far as there is one (I2).
   void pull(Place& to, const Box& box);
@@ -36,7 +42,9 @@ class Transfers {
     Purpose purpose;
   };
 
-  EventRef issue(Place& to, Place& from, const struct CopyPiece& piece);
+  EventRef issue(Place& to, Place& from, const CopyPiece& piece, Waits waits);
+  template <typename Describe>
+  void issued(const RecordedCopy& copy, const EventRef& event, const IssuedLaunch& writer, const Describe& describe);
   Place* best_source(const PlaceList& places, int device);
   void leave_device(int device);
   void copy_parts(Place& to);
@@ -46,6 +54,7 @@ class Transfers {
   RegionStats& stats_;
   WorkLog& work_log_;
   SpeedProbe* probe_;
+  IssueRecord* record_ = nullptr;
   EventList waits_;
   std::vector<Part> parts_;
 };

@@ -42,12 +42,14 @@ export interface RuntimeOptions {
    * `convex`: of each array one hull of everything.
    */
   readonly boxes?: BoxPolicy;
-  /** Look for data on a device in buffers of other boxes (BBMM §4.4.2); by default true, as the next two. */
+  /** Look for data on a device in buffers of other boxes (BBMM §4.4.2); by default true, as the next three. */
   readonly reuse?: boolean;
   /** Copy while kernels run (BBMM §5.3). */
   readonly overlap?: boolean;
   /** Run first what sends most to other devices (BBMM §5.3.4). */
   readonly reorder?: boolean;
+  /** Issue serial iterations that do what those before them did again, with nothing decided. */
+  readonly repeat?: boolean;
   /** How many tiles of a device may run at a time, from 1 (the default) to 64: more where one does not fill it. */
   readonly concurrentTiles?: number;
   /** A file to write every launch, copy and allocation to, for ui.perfetto.dev: `RunTrace`. Each run begins it anew. */
@@ -72,6 +74,7 @@ export interface CheckedOptions {
   readonly reuse: boolean;
   readonly overlap: boolean;
   readonly reorder: boolean;
+  readonly repeat: boolean;
   readonly concurrentTiles: number;
   readonly trace: string;
 }
@@ -92,6 +95,7 @@ export function checkOptions(options: RuntimeOptions): CheckedOptions {
     reuse: trueUnless('reuse', options.reuse),
     overlap: trueUnless('overlap', options.overlap),
     reorder: trueUnless('reorder', options.reorder),
+    repeat: trueUnless('repeat', options.repeat),
     concurrentTiles: concurrentTilesOf(options.concurrentTiles),
     trace: path('trace', options.trace),
   };

@@ -40,7 +40,7 @@ struct Fixture {
 
   Tile& describe(std::int64_t t, std::int64_t lo, std::int64_t hi, std::size_t position = 0) {
     const std::vector<std::int64_t> slots{100, t, lo, hi, 0, 0};
-    Tile& tile = tiles.describe(plans[0].phases[0], slots, position);
+    Tile& tile = tiles.describe(plans[0].phases[0], slots, {{lo, hi}}, position);
     Tile expected;
     describe_tile(plans[0].phases[0], slots, arrays, options, expected);
     REQUIRE(tile.views.size() == expected.views.size());

@@ -95,45 +95,6 @@ TEST_CASE("deep nesting is refused, long sums are not") {
                [&] { compile_expr(deep, {}, "test"); });
 }
 
-TEST_CASE("an expression says what of its slots it depends on") {
-  // ((t + 3) mod 2) + i, and hi - lo
-  const Expr level = compile_expr(
-      Json::parse(R"({"op":"add","args":[{"op":"mod","args":[{"op":"add","args":[{"op":"var","name":"t"},
-                     {"op":"int","value":3}]},{"op":"int","value":2}]},{"op":"var","name":"i"}]})"),
-      {"t", "i"}, "test");
-  std::vector<SlotUse> uses;
-  level.add_uses(uses);
-  REQUIRE(uses.size() == 2);
-  CHECK(uses[0] == SlotUse{0, 3, 2});
-  CHECK(uses[1] == SlotUse{1, 0, 0});
-  const auto same_uses = [&](const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b) {
-    return uses[0].value(a) == uses[0].value(b) && uses[1].value(a) == uses[1].value(b);
-  };
-  // Where the uses have the same values, so has the expression.
-  for (std::int64_t t = -5; t < 5; ++t) {
-    for (std::int64_t other = -5; other < 5; ++other) {
-      const std::vector<std::int64_t> a{t, 7};
-      const std::vector<std::int64_t> b{other, 7};
-      CHECK(same_uses(a, b) == (level.evaluate(a) == level.evaluate(b)));
-    }
-  }
-  CHECK_FALSE(same_uses({1, 7}, {1, 8}));
-  uses.clear();
-  // A slot that is seen outside of the remainder as well counts in full.
-  compile_expr(Json::parse(R"({"op":"add","args":[{"op":"mod","args":[{"op":"var","name":"t"},{"op":"int","value":2}]},
-                              {"op":"var","name":"t"}]})"),
-               {"t"}, "test")
-      .add_uses(uses);
-  CHECK(std::count(uses.begin(), uses.end(), SlotUse{0, 0, 0}) == 1);
-  // So does one that is divided by something that is no constant, or a dividend that is multiplied.
-  uses.clear();
-  compile_expr(Json::parse(R"({"op":"mod","args":[{"op":"mul","args":[{"op":"var","name":"t"},{"op":"int","value":3}]},
-                              {"op":"int","value":2}]})"),
-               {"t"}, "test")
-      .add_uses(uses);
-  CHECK(uses == std::vector{SlotUse{0, 0, 0}});
-}
-
 TEST_CASE("short expressions are exact, too") {
   constexpr std::int64_t kLeast = INT64_MIN;
   CHECK(value_of(R"({"op":"sub","args":[{"op":"var","name":"a"},{"op":"var","name":"b"}]})", {"a", "b"}, {3, 10}) == -7);

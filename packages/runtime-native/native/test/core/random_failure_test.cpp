@@ -65,7 +65,11 @@ struct Outcomes {
 };
 
 struct Case {
-  explicit Case(unsigned seed) : random(seed), program(random_program(random)), plan(plan_of(program, random)) {
+  explicit Case(unsigned seed) : random(seed), program(random_program(random)) {
+    // Long enough for iterations to be repeated.
+    setting.watched = pick(random, 0, 1) == 0;
+    if (!setting.watched) program.steps += 16;
+    plan = plan_of(program, random);
     input = random_arrays(program, random);
     expected = input;
     run_sequentially(program, expected);

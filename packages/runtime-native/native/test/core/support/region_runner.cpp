@@ -14,7 +14,7 @@ std::string to_string(const RunSetting& setting) {
          std::to_string(static_cast<int>(setting.communication)) + ", boxes " +
          boxes_name(setting.boxes) + (setting.reuse ? "" : ", no reuse") +
          (setting.concurrent_tiles == 1 ? "" : ", " + std::to_string(setting.concurrent_tiles) + " at a time") +
-         (setting.overlap ? "" : ", no overlap") + (setting.reorder ? "" : ", no reordering");
+         (setting.watched ? "" : ", not watched") + (setting.overlap ? "" : ", no overlap") + (setting.reorder ? "" : ", no reordering");
 }
 
 std::vector<RunSetting> usual_settings() {
@@ -54,11 +54,12 @@ RunOptions options_of(const RunSetting& setting, Target target) {
   options.reuse = setting.reuse;
   options.overlap = setting.overlap;
   options.reorder = setting.reorder;
+  options.repeat = setting.repeat;
   options.profiling = true;
   return options;
 }
 
-RegionStats run_in(Session& session, const Json& plan, const std::vector<std::int64_t>& parameters,
+RegionStats run_in(Session& session, const Json& plan, bool watched, const std::vector<std::int64_t>& parameters,
                    const std::vector<void*>& arrays, std::function<void(double)> progress,
                    std::function<void(const Error&)> warn) {
   const std::vector<Plan> plans = parse_plans(Json::array({plan}).dump().c_str());
@@ -69,7 +70,7 @@ RegionStats run_in(Session& session, const Json& plan, const std::vector<std::in
   call.arrays = arrays;
   call.progress = std::move(progress);
   call.warn = std::move(warn);
-  call.verify_directories = true;
+  call.verify_directories = watched;
   run_region(call, session, stats);
   return stats;
 }
@@ -83,9 +84,9 @@ RegionStats run_plan(const Json& plan, const boxflow_host_kernel* kernels, const
   boxflow_bundle bundle{};
   bundle.host_kernels = kernels;
   RunOptions options = options_of(setting, Target::kHost);
-  options.shadow = true;
+  options.shadow = setting.watched;
   Session session(bundle, options, wrap, trace);
-  return run_in(session, plan, parameters, arrays, std::move(progress), std::move(warn));
+  return run_in(session, plan, setting.watched, parameters, arrays, std::move(progress), std::move(warn));
 }
 
 RegionStats simulate_plan(const Json& plan, const std::string& model, const RunSetting& setting,
@@ -93,7 +94,7 @@ RegionStats simulate_plan(const Json& plan, const std::string& model, const RunS
   RunOptions options = options_of(setting, Target::kSim);
   options.model = model;
   Session session(boxflow_bundle{}, options);
-  return run_in(session, plan, parameters, arrays, {}, {});
+  return run_in(session, plan, setting.watched, parameters, arrays, {}, {});
 }
 
 }  // namespace boxflow::test

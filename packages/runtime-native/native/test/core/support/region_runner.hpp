@@ -23,6 +23,9 @@ struct RunSetting {
   std::int64_t second_tile = 0;
   std::optional<Distribution> second_distribution = {};
   std::size_t concurrent_tiles = 1;
+  // In shadow mode, with the directories looked at after every phase: no iteration is repeated then.
+  bool watched = true;
+  bool repeat = true;
 };
 
 // `1 device, tiles of 3 x 0, 512 bytes each`, for messages.
@@ -37,7 +40,7 @@ T kernel_argument(void* const* arguments, int position) {
   return *static_cast<T*>(arguments[position]);
 }
 
-// In shadow mode, whatever the test is about. `kernels` ends with a null name; `wrap` is the session's; `progress` and
+// `kernels` ends with a null name; `wrap` is the session's; `progress` and
 // `warn` are the call's. Throws what the run throws.
 RegionStats run_plan(const Json& plan, const boxflow_host_kernel* kernels, const RunSetting& setting,
                      const std::vector<std::int64_t>& parameters, const std::vector<void*>& arrays,

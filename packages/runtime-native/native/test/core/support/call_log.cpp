@@ -1,0 +1,138 @@
+#include "call_log.hpp"
+
+#include <map>
+#include <sstream>
+
+namespace boxflow::test {
+
+namespace {
+
+struct LoggedEvent final : Event {
+  LoggedEvent(EventRef event, std::size_t position) : inner(std::move(event)), number(position) {}
+  EventRef inner;
+  std::size_t number;
+};
+
+const LoggedEvent& logged(const EventRef& event) { return static_cast<const LoggedEvent&>(*event); }
+EventRef inner(const EventRef& event) { return event ? logged(event).inner : nullptr; }
+
+std::vector<EventRef> inner(Waits waits) {
+  std::vector<EventRef> all;
+  for (const EventRef& event : waits) all.push_back(inner(event));
+  return all;
+}
+
+std::string text_of(const RectSide& side) {
+  return std::to_string(side.offset) + "/" + std::to_string(side.row_pitch) + "/" + std::to_string(side.slice_pitch);
+}
+
+std::string text_of(const Rect& rect) {
+  return std::to_string(rect.row_bytes) + "x" + std::to_string(rect.rows) + "x" + std::to_string(rect.slices);
+}
+
+std::string text_of(std::span<const std::int64_t> values) {
+  std::string text = "(";
+  for (const std::int64_t value : values) text += std::to_string(value) + " ";
+  return text + ")";
+}
+
+class LoggedDevice final : public Device {
+ public:
+  LoggedDevice(Device& device, CallLog& log, std::size_t& events) : device_(device), log_(log), events_(events) {}
+
+  const DeviceInfo& info() const override { return device_.info(); }
+  Allocation allocate(std::size_t bytes) override {
+    const Allocation allocation = device_.allocate(bytes);
+    names_[allocation.handle] = " m" + std::to_string(++allocations_);
+    log_.push_back(call("allocate") + std::to_string(bytes) + " " + name_of(&allocation));
+    return allocation;
+  }
+  void release(const Allocation& allocation) override {
+    log_.push_back(call("release") + name_of(&allocation));
+    device_.release(allocation);
+  }
+  EventRef launch(const LaunchRequest& request, Waits waits) override {
+    std::string text = call("launch") + std::to_string(request.kernel) + " queue " + std::to_string(request.queue) +
+                       (request.followed ? " followed" : "") + text_of(request.scalars) + text_of(request.grid) +
+                       text_of(request.block);
+    for (const ViewArgument& view : request.views) {
+      text += " view " + name_of(view.allocation) + "+" + std::to_string(view.origin) + text_of(view.strides);
+      for (const ViewPiece& piece : view.pieces) {
+        text += " piece " + name_of(piece.allocation) + "+" + std::to_string(piece.origin) + text_of(piece.strides) +
+                text_of(piece.lo) + text_of(piece.hi);
+      }
+    }
+    return log(std::move(text), waits, device_.launch(request, inner(waits)));
+  }
+  EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
+                          const Rect& rect, Waits waits) override {
+    return log(call("from host") + name_of(&to) + text_of(to_side) + text_of(from_side) + text_of(rect), waits,
+               device_.copy_from_host(to, to_side, from, from_side, rect, inner(waits)));
+  }
+  EventRef copy_to_host(void* to, const RectSide& to_side, const Allocation& from, const RectSide& from_side,
+                        const Rect& rect, Waits waits) override {
+    return log(call("to host") + name_of(&from) + text_of(to_side) + text_of(from_side) + text_of(rect), waits,
+               device_.copy_to_host(to, to_side, from, from_side, rect, inner(waits)));
+  }
+  EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source, const Allocation& from,
+                            const RectSide& from_side, const Rect& rect, Waits waits) override {
+    auto& other = static_cast<LoggedDevice&>(source);
+    return log(call("from device") + other.name_of(&from) + name_of(&to) + text_of(to_side) + text_of(from_side) +
+                   text_of(rect),
+               waits, device_.copy_from_device(to, to_side, other.device_, from, from_side, rect, inner(waits)));
+  }
+  void drain() noexcept override { device_.drain(); }
+
+ private:
+  std::string call(const char* name) const { return std::to_string(info().index) + " " + name + " "; }
+  // Addresses differ from run to run.
+  std::string name_of(const Allocation* allocation) {
+    return allocation->handle ? std::to_string(info().index) + names_[allocation->handle] + " " : "nothing ";
+  }
+  EventRef log(std::string text, Waits waits, EventRef event) {
+    text += " after";
+    for (const EventRef& wait : waits) text += wait ? " " + std::to_string(logged(wait).number) : " none";
+    log_.push_back(std::move(text));
+    return event ? std::make_shared<LoggedEvent>(std::move(event), events_++) : nullptr;
+  }
+
+  Device& device_;
+  CallLog& log_;
+  std::size_t& events_;
+  std::size_t allocations_ = 0;
+  std::map<const void*, std::string> names_;
+};
+
+class LoggedPlatform final : public Platform {
+ public:
+  LoggedPlatform(std::unique_ptr<Platform> platform, CallLog& log, Completion completion)
+      : platform_(std::move(platform)), completion_(completion) {
+    for (const auto& device : platform_->devices()) devices_.push_back(std::make_unique<LoggedDevice>(*device, log, events_));
+  }
+
+  std::span<const std::unique_ptr<Device>> devices() const override { return devices_; }
+  std::size_t kernel_index(const std::string& name) const override { return platform_->kernel_index(name); }
+  void wait(const EventRef& event) override {
+    if (event) platform_->wait(inner(event));
+  }
+  bool is_complete(const EventRef& event) override {
+    return !event || (completion_ == Completion::kTrue && platform_->is_complete(inner(event)));
+  }
+  Interval interval(const EventRef& event) override { return platform_->interval(inner(event)); }
+
+ private:
+  std::unique_ptr<Platform> platform_;
+  Completion completion_;
+  std::size_t events_ = 0;
+  std::vector<std::unique_ptr<Device>> devices_;
+};
+
+}  // namespace
+
+Session::Wrap with_call_log(CallLog& log, Completion completion) {
+  return [&log, completion](std::unique_ptr<Platform> platform) {
+    return std::make_unique<LoggedPlatform>(std::move(platform), log, completion);
+  };
+}
+
+}  // namespace boxflow::test

@@ -1,0 +1,20 @@
+// Everything that devices are told to do, as text: two runs that issue the same, each work after the same ones, have the same
+// log.
+#pragma once
+
+#include "session.hpp"
+
+namespace boxflow::test {
+
+using CallLog = std::vector<std::string>;
+
+// What devices say of events that nobody has waited for.
+enum class Completion {
+  kNever,  // that they are not complete: logs do not depend on how fast devices are
+  kTrue,
+};
+
+// `log` outlives the session.
+Session::Wrap with_call_log(CallLog& log, Completion completion = Completion::kNever);
+
+}  // namespace boxflow::test
