@@ -34,6 +34,7 @@ const OPTIONS = {
   reuse: [true, false],
   overlap: [true, false],
   reorder: [true, false],
+  peer: [true, false],
   concurrent: [1, 3],
 } as const;
 
@@ -91,6 +92,7 @@ function environment({
   reuse,
   overlap,
   reorder,
+  peer,
   concurrent,
 }: Choice<typeof OPTIONS>) {
   return {
@@ -103,6 +105,7 @@ function environment({
     BOXFLOW_REUSE: reuse ? '1' : '0',
     BOXFLOW_OVERLAP: overlap ? '1' : '0',
     BOXFLOW_REORDER: reorder ? '1' : '0',
+    BOXFLOW_PEER: peer ? '1' : '0',
     BOXFLOW_CONCURRENT_TILES: String(concurrent),
   };
 }

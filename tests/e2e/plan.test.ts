@@ -32,6 +32,7 @@ const PLACEMENTS = [
   ['--boxes', 'convex'],
   ['--boxes', 'disjoint', '--no-overlap'],
   ['--memory-limit', '16K'],
+  ['--no-peer', '--distribution', 'cyclic'],
 ] as const;
 
 describe.each(PROGRAMS)('poly-cli plan $program', ({ program, macros, parameters }) => {

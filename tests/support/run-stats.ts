@@ -17,7 +17,15 @@ export function readStats(file: string): RunStats {
 
 /** What was copied from one place to another; zeros where nothing was. */
 export function link({ links }: RegionStats, from: LinkStats['from'], to: LinkStats['to']): LinkStats {
-  return links.find((each) => each.from === from && each.to === to) ?? { from, to, bytes: 0, copies: 0 };
+  return (
+    links.find((each) => each.from === from && each.to === to) ?? {
+      from,
+      to,
+      bytes: 0,
+      copies: 0,
+      staged: false,
+    }
+  );
 }
 
 /** How many devices executed tiles of a region. */

@@ -5,11 +5,11 @@ import { betweenBytes, peakBytes, secondsOf } from './figures.js';
 const region = {
   devices: [{ peakBytes: 10 }, { peakBytes: 30 }, { peakBytes: 20 }],
   links: [
-    { from: 'host', to: 0, bytes: 1, copies: 1 },
-    { from: 0, to: 'host', bytes: 2, copies: 1 },
-    { from: 0, to: 1, bytes: 4, copies: 1 },
-    { from: 1, to: 1, bytes: 8, copies: 1 },
-    { from: 1, to: 0, bytes: 16, copies: 1 },
+    { from: 'host', to: 0, bytes: 1, copies: 1, staged: false },
+    { from: 0, to: 'host', bytes: 2, copies: 1, staged: false },
+    { from: 0, to: 1, bytes: 4, copies: 1, staged: false },
+    { from: 1, to: 1, bytes: 8, copies: 1, staged: false },
+    { from: 1, to: 0, bytes: 16, copies: 1, staged: false },
   ],
   times: { totalNs: 5e9, simulatedNs: 2e9 },
 } as unknown as RegionStats;

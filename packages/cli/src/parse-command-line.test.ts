@@ -59,7 +59,7 @@ describe('a command line', () => {
       { command: 'plan', files: ['f.c'], param: ['n=4'], devices: '2', format: 'text' },
     ],
     [
-      'run f.c --concurrent-tiles 2 --distribution block-cyclic --comm fop --boxes convex --no-reuse --no-overlap --no-reorder --no-repeat',
+      'run f.c --concurrent-tiles 2 --distribution block-cyclic --comm fop --boxes convex --no-reuse --no-overlap --no-reorder --no-repeat --no-peer',
       {
         'concurrent-tiles': '2',
         distribution: 'block-cyclic',
@@ -69,6 +69,7 @@ describe('a command line', () => {
         'no-overlap': true,
         'no-reorder': true,
         'no-repeat': true,
+        'no-peer': true,
       },
     ],
     ['devices', { command: 'devices', format: 'text' }],

@@ -66,6 +66,11 @@ export interface LinkStats {
   readonly to: 'host' | number;
   readonly bytes: number;
   readonly copies: number;
+  /**
+   * Whether the copies went through the host's memory: between devices of which the receiving one cannot see all others, or
+   * is not to (`--no-peer`).
+   */
+  readonly staged: boolean;
 }
 
 /** Each copy has one purpose. */

@@ -89,6 +89,11 @@ export const RUNTIME_OPTIONS = {
     describe: 'decide each serial iteration anew, also those that do what the ones before them did',
     group: 'Memory and communication:',
   },
+  'no-peer': {
+    type: 'boolean',
+    describe: "copy between devices through the host's memory",
+    group: 'Memory and communication:',
+  },
 } as const satisfies Record<string, Options>;
 
 /** What yargs makes of {@link RUNTIME_OPTIONS}. */
@@ -105,6 +110,7 @@ export interface RuntimeArguments extends DistributionArguments {
   readonly 'no-overlap'?: boolean;
   readonly 'no-reorder'?: boolean;
   readonly 'no-repeat'?: boolean;
+  readonly 'no-peer'?: boolean;
 }
 
 /** Options of one run that say what to report. */
@@ -179,6 +185,7 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 't
     ...(argv['no-overlap'] ? { overlap: false } : {}),
     ...(argv['no-reorder'] ? { reorder: false } : {}),
     ...(argv['no-repeat'] ? { repeat: false } : {}),
+    ...(argv['no-peer'] ? { peer: false } : {}),
   };
 }
 

@@ -36,6 +36,8 @@ export interface RuntimeDefaults {
   readonly reorder?: boolean;
   /** Issue serial iterations that do what those before them did again, with nothing decided. */
   readonly repeat?: boolean;
+  /** Copy straight from device to device, where the devices can; else through the host's memory. */
+  readonly peer?: boolean;
   /** Run the sequential program too and compare. */
   readonly verify?: boolean;
   /** Check that every tile reads the latest elements; `host` only. */
@@ -63,6 +65,7 @@ const VARIABLES = {
   overlap: 'BOXFLOW_OVERLAP',
   reorder: 'BOXFLOW_REORDER',
   repeat: 'BOXFLOW_REPEAT',
+  peer: 'BOXFLOW_PEER',
   verify: 'BOXFLOW_VERIFY',
   shadow: 'BOXFLOW_SHADOW',
   stats: 'BOXFLOW_STATS',

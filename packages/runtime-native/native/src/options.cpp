@@ -155,6 +155,7 @@ ProgramOptions options_from_environment() {
   options.run.overlap = flag("BOXFLOW_OVERLAP", true);
   options.run.reorder = flag("BOXFLOW_REORDER", true);
   options.run.repeat = flag("BOXFLOW_REPEAT", true);
+  options.run.peer = flag("BOXFLOW_PEER", true);
   options.run.keep = flag("BOXFLOW_KEEP", true);
   options.run.model = variable("BOXFLOW_MODEL");
   options.run.shadow = flag("BOXFLOW_SHADOW");

@@ -17,6 +17,7 @@ struct PlatformRequest {
   bool profiling = false;   // whether events carry times
   bool timeline = false;    // with profiling: whether it counts when work began, and not only how long it took
   std::size_t compute_queues = 1;  // of each device
+  bool peer = true;  // whether devices may copy straight to each other, where they can
   ShadowMemory* shadow = nullptr;  // host devices only: gets a tag for every element that they copy
   std::string model{};             // simulated devices only: as load_machine_model takes it
   // The bundle's kernels. All null: the devices are only listed.

@@ -70,6 +70,11 @@ inline RectCopy fold_rect(const Rect& rect, const RectSide& to, const RectSide& 
   return copy;
 }
 
+// How the rectangle lies in memory of its own, row after row.
+inline RectSide packed_side(const Rect& rect) { return {0, rect.row_bytes, rect.row_bytes * rect.rows}; }
+
+inline std::size_t bytes_of(const Rect& rect) { return rect.row_bytes * rect.rows * rect.slices; }
+
 // Calls `visit(piece)` for every row, for devices that cannot take a copy as a whole.
 template <typename Visit>
 void for_each_row(const RectCopy& copy, const Visit& visit) {

@@ -12,6 +12,7 @@ PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& opti
   request.devices = options.all_devices ? 0 : options.devices;
   request.profiling = options.profiling || options.distribution == Distribution::kDynamic;
   request.compute_queues = options.concurrent_tiles;
+  request.peer = options.peer;
   request.timeline = timeline;
   request.shadow = shadow;
   request.model = options.model;
@@ -25,7 +26,7 @@ PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& opti
 
 bool has_device(std::unique_ptr<Platform> (*open)(const PlatformRequest&)) {
   try {
-    return !open(PlatformRequest{})->devices().empty();
+    return !open(PlatformRequest{.devices = 1})->devices().empty();
   } catch (const Error&) {
     return false;
   }
@@ -98,7 +99,10 @@ DeviceSpeeds& Session::speeds(const Plan& plan) {
 
 std::vector<DeviceDescription> Session::descriptions() const {
   std::vector<DeviceDescription> all;
-  for (const auto& device : platform_->devices()) all.push_back({device->info().name, device->info().memory, {}});
+  for (const auto& device : platform_->devices()) {
+    const DeviceInfo& info = device->info();
+    all.push_back({info.name, info.memory, info.peer_access, {}});
+  }
   for (const DeviceFailure& failure : failures_) {
     all[static_cast<std::size_t>(failure.device())].failure = failure.what();
   }

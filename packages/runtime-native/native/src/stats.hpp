@@ -13,6 +13,7 @@ namespace boxflow {
 struct DeviceDescription {
   std::string name;
   std::size_t memory = 0;
+  bool peer_access = false;
   std::string failure;  // empty where it works
 };
 
@@ -108,6 +109,9 @@ struct RunStats {
   std::string boxes;  // the policy
   std::vector<DeviceDescription> devices;
   std::vector<RegionStats> regions;
+
+  // Whether what goes over the link goes through the host's memory: between devices that cannot see each other.
+  bool staged(Link link) const;
 };
 
 }  // namespace boxflow

@@ -42,13 +42,14 @@ Json devices_json(const RegionStats& region) {
   return devices;
 }
 
-Json links_json(const RegionStats& region) {
+Json links_json(const RunStats& stats, const RegionStats& region) {
   Json links = Json::array();
   for (const auto& [link, used] : region.links) {
     links.push_back({{"from", end_of_link(link.from)},
                      {"to", end_of_link(link.to)},
                      {"bytes", used.bytes},
-                     {"copies", used.copies}});
+                     {"copies", used.copies},
+                     {"staged", stats.staged(link)}});
   }
   return links;
 }
@@ -85,12 +86,12 @@ Json times_json(const Times& times) {
           {"simulatedNs", times.simulated_ns}};
 }
 
-Json region_json(const RegionStats& region) {
+Json region_json(const RunStats& stats, const RegionStats& region) {
   return {{"name", region.name},
           {"origin", region.origin},
           {"calls", region.calls},
           {"devices", devices_json(region)},
-          {"links", links_json(region)},
+          {"links", links_json(stats, region)},
           {"warnings", region.warnings},
           {"copies", copies_json(region)},
           {"counters", counters_json(region.counters)},
@@ -119,7 +120,7 @@ std::string stats_json(const RunStats& stats) {
     if (!device.failure.empty()) devices.back()["failure"] = device.failure;
   }
   Json regions = Json::array();
-  for (const RegionStats& region : stats.regions) regions.push_back(region_json(region));
+  for (const RegionStats& region : stats.regions) regions.push_back(region_json(stats, region));
   const Json document = {
       {"version", kStatsVersion}, {"target", stats.target}, {"boxes", stats.boxes}, {"devices", devices},
       {"regions", regions}};

@@ -63,29 +63,31 @@ std::string device_lines(const RunStats& stats, const RegionStats& region) {
   return text;
 }
 
-std::string link_line(const std::string& ends, const LinkStats& link) {
+std::string link_line(const std::string& ends, const LinkStats& link, bool staged = false) {
   if (link.copies == 0) return "";
   return "  " + padded(ends, 34) + " moved " + right(bytes_text(link.bytes), 11) + "  in " +
-         plural(link.copies, "copy", "copies") + "\n";
+         plural(link.copies, "copy", "copies") + (staged ? ", through the host" : "") + "\n";
 }
 
 // All links together, by what they connect.
-std::string link_sums(const RegionStats& region) {
+std::string link_sums(const RunStats& stats, const RegionStats& region) {
   LinkStats from_host, to_host, between, within;
+  bool staged = false;
   for (const auto& [link, used] : region.links) {
+    staged = staged || stats.staged(link);
     LinkStats& sum = link.from == link.to ? within : link.from < 0 ? from_host : link.to < 0 ? to_host : between;
     sum.bytes += used.bytes;
     sum.copies += used.copies;
   }
   return link_line("host -> devices", from_host) + link_line("devices -> host", to_host) +
-         link_line("devices -> other devices", between) + link_line("devices -> themselves", within);
+         link_line("devices -> other devices", between, staged) + link_line("devices -> themselves", within);
 }
 
-std::string link_lines(const RegionStats& region) {
-  if (region.devices.size() > kMostShown) return link_sums(region);
+std::string link_lines(const RunStats& stats, const RegionStats& region) {
+  if (region.devices.size() > kMostShown) return link_sums(stats, region);
   std::string text;
   for (const auto& [link, used] : region.links) {
-    text += link_line(place_name(link.from) + " -> " + place_name(link.to), used);
+    text += link_line(place_name(link.from) + " -> " + place_name(link.to), used, stats.staged(link));
   }
   return text;
 }
@@ -171,7 +173,7 @@ std::string summary_text(const RunStats& stats) {
                      plural(stats.devices.size(), "device", "devices") + "\n" + failure_lines(stats);
   for (const RegionStats& region : stats.regions) {
     text += region.origin + " " + region.name + ", " + plural(region.calls, "call", "calls") + "\n" +
-            device_lines(stats, region) + link_lines(region) + copy_lines(region) + memory_line(region) +
+            device_lines(stats, region) + link_lines(stats, region) + copy_lines(region) + memory_line(region) +
             kept_line(region) + pressure_line(region) + time_lines(region.times);
   }
   return text;

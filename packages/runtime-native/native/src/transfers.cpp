@@ -1,5 +1,7 @@
 #include "transfers.hpp"
 
+#include "rect_fold.hpp"
+
 namespace boxflow {
 
 namespace {
@@ -8,8 +10,6 @@ Purpose purpose_of_pull(const Place& to, const Place& from) {
   if (from.device == kOnHost) return Purpose::kReadIn;
   return from.device == to.device ? Purpose::kMove : Purpose::kFlowIn;
 }
-
-std::size_t bytes_of(const Rect& rect) { return rect.row_bytes * rect.rows * rect.slices; }
 
 }  // namespace
 

@@ -52,6 +52,17 @@ void check_opening(Checks& checks, FakeDriver& driver) {
     const auto other = open_cuda_platform({});
     checks.expect(other->devices()[0]->info().peer_access, "a second platform finds it enabled already");
   });
+  checks.run("peer access is left off where it is not wanted", [&] {
+    driver.start(kFour);
+    const auto platform = open_cuda_platform({.peer = false});
+    checks.expect(!platform->devices()[3]->info().peer_access, "is reported");
+    driver.take_log();
+    const auto other = open_cuda_platform({});
+    checks.expect_equal(static_cast<long long>(count_of(driver.take_log(), "cuCtxEnablePeerAccess")), 12,
+                        "pairs that were off");
+    checks.expect_error("BF5207", "something else in this process has enabled peer access",
+                        [] { open_cuda_platform({.peer = false}); });
+  });
   checks.run("fewer devices than asked for", [&] {
     driver.start(kOne);
     checks.expect_error("BF5203", "4 CUDA devices were asked for, and there are 1: Fake GPU 0",
@@ -330,6 +341,8 @@ int main() {
   check_conformance_of(checks, driver, "no peer access, small pitch, profiling",
                        {3, std::size_t{1} << 30, 0, 40, 90},
                        {.profiling = true, .timeline = true, .cuda_source = boxflow::test::kCudaKernels});
+  check_conformance_of(checks, driver, "peer access that is not used", kFour,
+                       {.peer = false, .cuda_fatbin = kImage});
   check_conformance_of(checks, driver, "three compute queues", kFour,
                        {.profiling = true, .timeline = true, .compute_queues = 3, .cuda_fatbin = kImage});
   check_opening(checks, driver);

@@ -140,6 +140,14 @@ Result cuCtxEnablePeerAccess(ContextHandle peer, unsigned flags) {
   return current->peers.insert(device->ordinal).second ? kSuccess : kErrorPeerAccessAlreadyEnabled;
 }
 
+Result cuCtxDisablePeerAccess(ContextHandle peer) {
+  FAKE_ENTER("cuCtxDisablePeerAccess")
+  FAKE_NEEDS_CONTEXT()
+  constexpr Result kErrorPeerAccessNotEnabled = 705;
+  Device* device = device_of(peer);
+  return device && current->peers.erase(device->ordinal) > 0 ? kSuccess : kErrorPeerAccessNotEnabled;
+}
+
 // An image is the text "FAKE IMAGE", perhaps with the architecture that it is for.
 Result cuModuleLoadDataEx(ModuleHandle* module, const void* image, unsigned count, int* options, void** values) {
   FAKE_ENTER("cuModuleLoadDataEx")

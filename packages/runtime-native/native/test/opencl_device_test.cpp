@@ -111,6 +111,36 @@ void check_grids_of_many_widths(Checks& checks) {
   });
 }
 
+// The host waits for the first half, which comes after what the sender's copy queue does already.
+void check_staged_copies(Checks& checks) {
+  checks.run("copies between devices through the host's memory", [&] {
+    const auto platform = open_opencl_platform({.peer = false, .opencl_source = boxflow::test::kOpenclKernels});
+    boxflow::test::check_conformance(checks, *platform);
+    boxflow::Device& sender = *platform->devices().front();
+    boxflow::Device& receiver = *platform->devices().back();
+    checks.expect(!sender.info().peer_access, "are reported");
+    if (&sender == &receiver) return;
+    constexpr std::int64_t kRows = 2048;  // so that the launch takes a while
+    constexpr std::int64_t kColumns = 8192;
+    const std::int64_t strides[] = {kRows * kColumns, kColumns};
+    const std::int64_t grid[] = {1, kRows, kColumns};
+    const std::int64_t block[] = {1, 1, 32};
+    const boxflow::Rect rect{sizeof(int), 1, 1};
+    const boxflow::Allocation from = sender.allocate(kRows * kColumns * sizeof(int));
+    const boxflow::Allocation to = receiver.allocate(rect.row_bytes);
+    const boxflow::ViewArgument views[] = {{&from, 0, sizeof(int), strides}};
+    int last = 0;
+    const boxflow::RectSide corner{(kRows * kColumns - 1) * sizeof(int), 0, 0};
+    const auto launched = sender.launch({platform->kernel_index("mark_3d"), views, {}, grid, block}, {});
+    const auto busy = sender.copy_to_host(&last, {}, from, corner, rect, boxflow::Waits{&launched, 1});
+    const auto sent = receiver.copy_from_device(to, {}, sender, from, {}, rect, {});
+    checks.expect(platform->is_complete(busy), "the sender has done what it had to do before");
+    platform->wait(sent);
+    sender.release(from);
+    receiver.release(to);
+  });
+}
+
 void check_profiling(Checks& checks) {
   checks.run("profiling gives times", [&] {
     const auto platform = open_opencl_platform({.profiling = true});
@@ -150,6 +180,7 @@ int main(int argc, char** argv) {
   check_errors(checks, count, platform_name);
   check_two_platforms(checks);
   check_grids_of_many_widths(checks);
+  check_staged_copies(checks);
   check_profiling(checks);
   return checks.finish();
 }

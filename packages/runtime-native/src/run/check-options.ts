@@ -42,7 +42,7 @@ export interface RuntimeOptions {
    * `convex`: of each array one hull of everything.
    */
   readonly boxes?: BoxPolicy;
-  /** Look for data on a device in buffers of other boxes (BBMM §4.4.2); by default true, as the next three. */
+  /** Look for data on a device in buffers of other boxes (BBMM §4.4.2); by default true, as the next four. */
   readonly reuse?: boolean;
   /** Copy while kernels run (BBMM §5.3). */
   readonly overlap?: boolean;
@@ -50,6 +50,11 @@ export interface RuntimeOptions {
   readonly reorder?: boolean;
   /** Issue serial iterations that do what those before them did again, with nothing decided. */
   readonly repeat?: boolean;
+  /**
+   * Copy straight from device to device, where the devices can; else through the host's memory, as on machines whose devices
+   * cannot see each other. `false` rejects with BF5207 where CUDA devices of this process do so already.
+   */
+  readonly peer?: boolean;
   /** How many tiles of a device may run at a time, from 1 (the default) to 64: more where one does not fill it. */
   readonly concurrentTiles?: number;
   /** A file to write every launch, copy and allocation to, for ui.perfetto.dev: `RunTrace`. Each run begins it anew. */
@@ -75,6 +80,7 @@ export interface CheckedOptions {
   readonly overlap: boolean;
   readonly reorder: boolean;
   readonly repeat: boolean;
+  readonly peer: boolean;
   readonly concurrentTiles: number;
   readonly trace: string;
 }
@@ -96,6 +102,7 @@ export function checkOptions(options: RuntimeOptions): CheckedOptions {
     overlap: trueUnless('overlap', options.overlap),
     reorder: trueUnless('reorder', options.reorder),
     repeat: trueUnless('repeat', options.repeat),
+    peer: trueUnless('peer', options.peer),
     concurrentTiles: concurrentTilesOf(options.concurrentTiles),
     trace: path('trace', options.trace),
   };

@@ -46,6 +46,7 @@ RunRequest read_request(const Napi::Object& object) {
   request.options.overlap = object.Get("overlap").As<Napi::Boolean>();
   request.options.reorder = object.Get("reorder").As<Napi::Boolean>();
   request.options.repeat = object.Get("repeat").As<Napi::Boolean>();
+  request.options.peer = object.Get("peer").As<Napi::Boolean>();
   request.options.model = text(object, "model");
   request.options.profiling = true;
   request.trace = text(object, "trace");

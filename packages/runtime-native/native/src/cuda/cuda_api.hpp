@@ -93,6 +93,7 @@ struct Memcpy3D {
   X(ctx_get_current, "cuCtxGetCurrent", (ContextHandle*))                                                            \
   X(ctx_set_current, "cuCtxSetCurrent", (ContextHandle))                                                             \
   X(ctx_enable_peer_access, "cuCtxEnablePeerAccess", (ContextHandle, unsigned))                                      \
+  X(ctx_disable_peer_access, "cuCtxDisablePeerAccess", (ContextHandle))                                              \
   X(module_load_data_ex, "cuModuleLoadDataEx", (ModuleHandle*, const void*, unsigned, int*, void**))                 \
   X(module_unload, "cuModuleUnload", (ModuleHandle))                                                                 \
   X(module_get_function, "cuModuleGetFunction", (FunctionHandle*, ModuleHandle, const char*))                        \

@@ -1,4 +1,4 @@
-// CUDA devices, each with its primary context, with peer access wherever there is any.
+// CUDA devices, each with its primary context, with peer access wherever there is any and it may be used.
 #include <algorithm>
 #include <array>
 
@@ -130,10 +130,35 @@ bool enable_peer_access(const Context& from, const Context& to) {
   return true;
 }
 
-bool reaches_all(const std::vector<ContextRef>& contexts, const ContextRef& from) {
-  bool all = true;
+// The driver stages copies between two contexts as long as nobody in the process has enabled peer access between them.
+// There is no other way to ask than to enable it.
+void require_no_peer_access(const Context& from, const Context& to) {
+  int possible = 0;
+  from.check(from.api().device_can_access_peer(&possible, from.device(), to.device()), "cuDeviceCanAccessPeer");
+  if (!possible) return;
+  from.make_current();
+  const Result result = from.api().ctx_enable_peer_access(to.handle(), 0);
+  if (result == kErrorPeerAccessAlreadyEnabled) {
+    throw Error("BF5207",
+                "copies between devices are to go through the host's memory, and something else in this process has "
+                "enabled peer access between its CUDA devices",
+                "leave out --no-peer (BOXFLOW_PEER), or run in a process of its own");
+  }
+  if (result == kErrorTooManyPeers) return;
+  from.check(result, "cuCtxEnablePeerAccess");
+  from.check(from.api().ctx_disable_peer_access(to.handle()), "cuCtxDisablePeerAccess");
+}
+
+// Whether the device can copy straight to and from each other one, if it may: `peer`.
+bool reaches_all(const std::vector<ContextRef>& contexts, const ContextRef& from, bool peer) {
+  bool all = peer;
   for (const ContextRef& to : contexts) {
-    if (to != from) all = enable_peer_access(*from, *to) && all;
+    if (to == from) continue;
+    if (peer) {
+      all = enable_peer_access(*from, *to) && all;
+    } else {
+      require_no_peer_access(*from, *to);
+    }
   }
   return all;
 }
@@ -159,7 +184,7 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
   const auto streams = std::make_shared<Streams>();
   Devices devices;
   for (std::size_t i = 0; i < found.size(); ++i) {
-    DeviceInfo info{static_cast<int>(i), found[i].name, found[i].memory, reaches_all(contexts, contexts[i]),
+    DeviceInfo info{static_cast<int>(i), found[i].name, found[i].memory, reaches_all(contexts, contexts[i], request.peer),
                     true, queue_names(request.compute_queues, {"copies in", "copies out"}),
                     request.compute_queues};
     devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, timing, streams));

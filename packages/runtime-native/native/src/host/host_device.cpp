@@ -37,6 +37,22 @@ struct Arguments {
   std::vector<std::size_t> first;  // position of each argument's first value
 };
 
+// Memory of the host that a copy between devices goes through.
+class Staging {
+ public:
+  Staging(std::size_t bytes, ShadowMemory* shadow) : bytes_(bytes), shadow_(shadow) {}
+  ~Staging() {
+    if (shadow_) shadow_->forget(bytes_.data(), bytes_.size());
+  }
+  Staging(const Staging&) = delete;
+  Staging& operator=(const Staging&) = delete;
+  char* data() { return bytes_.data(); }
+
+ private:
+  std::vector<char> bytes_;
+  ShadowMemory* shadow_;
+};
+
 // The origin lies outside the allocation where the box is away from the array's corner.
 std::int64_t address(const Allocation& allocation, std::int64_t origin, std::size_t element_bytes) {
   const auto offset = static_cast<std::uintptr_t>(origin) * element_bytes;
@@ -119,9 +135,16 @@ EventRef HostDevice::copy_to_host(void* to, const RectSide& to_side, const Alloc
   return copy(to, to_side, from.handle, from_side, rect, waits);
 }
 
-EventRef HostDevice::copy_from_device(const Allocation& to, const RectSide& to_side, Device&, const Allocation& from,
-                                      const RectSide& from_side, const Rect& rect, Waits waits) {
-  return copy(to.handle, to_side, from.handle, from_side, rect, waits);
+// Without peer access on both devices' queues, the sender's first.
+EventRef HostDevice::copy_from_device(const Allocation& to, const RectSide& to_side, Device& source,
+                                      const Allocation& from, const RectSide& from_side, const Rect& rect,
+                                      Waits waits) {
+  if (info_.peer_access || &source == this) return copy(to.handle, to_side, from.handle, from_side, rect, waits);
+  const auto staging = std::make_shared<Staging>(bytes_of(rect), shadow_);
+  const RectSide packed = packed_side(rect);
+  const EventRef sent =
+      static_cast<HostDevice&>(source).copy(staging->data(), packed, from.handle, from_side, rect, waits, staging);
+  return copy(to.handle, to_side, staging->data(), packed, rect, Waits{&sent, 1}, staging);
 }
 
 void HostDevice::drain() noexcept {
@@ -130,9 +153,9 @@ void HostDevice::drain() noexcept {
 }
 
 EventRef HostDevice::copy(void* to, const RectSide& to_side, const void* from, const RectSide& from_side,
-                          const Rect& rect, Waits waits) {
+                          const Rect& rect, Waits waits, std::shared_ptr<void> kept) {
   const RectCopy folded = fold_rect(rect, to_side, from_side);
-  return copies_.enqueue(waits, [=, shadow = shadow_] {
+  return copies_.enqueue(waits, [to, from, folded, shadow = shadow_, kept = std::move(kept)] {
     if (folded.empty()) return;
     copy_rows(static_cast<char*>(to), static_cast<const char*>(from), folded);
     if (shadow) copy_tags(*shadow, static_cast<char*>(to), static_cast<const char*>(from), folded);

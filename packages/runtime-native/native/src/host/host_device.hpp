@@ -27,8 +27,9 @@ class HostDevice final : public Device {
   void drain() noexcept override;
 
  private:
+  // `kept` lives until the copy is over.
   EventRef copy(void* to, const RectSide& to_side, const void* from, const RectSide& from_side, const Rect& rect,
-                Waits waits);
+                Waits waits, std::shared_ptr<void> kept = nullptr);
 
   DeviceInfo info_;
   const std::vector<boxflow_host_kernel>& kernels_;

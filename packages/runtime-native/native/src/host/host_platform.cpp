@@ -26,7 +26,7 @@ class HostPlatform final : public Platform {
       info.index = static_cast<int>(i);
       info.name = "host " + std::to_string(i);
       info.memory = memory;
-      info.peer_access = true;
+      info.peer_access = request.peer;
       info.queues = queue_names(request.compute_queues, {"copies"});
       info.compute_queues = request.compute_queues;
       devices_.push_back(std::make_unique<HostDevice>(std::move(info), kernels_, request.shadow));

@@ -48,7 +48,7 @@ OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDe
   info_.index = index;
   info_.name = found.name;
   info_.memory = device_value<ULong>(session_->api, id_, kDeviceGlobalMemSize) / sharers;
-  info_.peer_access = true;  // one context
+  info_.peer_access = session_->peer;  // one context
   info_.gpu = (found.type & kDeviceTypeGpu) != 0;
   for (std::size_t i = 0; i < session_->compute_queues; ++i) compute_queues_.push_back(make_queue());
   info_.queues = queue_names(compute_queues_.size(), {"copies"});
@@ -67,6 +67,7 @@ OpenclDevice::~OpenclDevice() {
 void OpenclDevice::drain() noexcept {
   for (const QueueOwner& queue : compute_queues_) session_->api.clFinish(queue.get());
   session_->api.clFinish(copy_queue_.get());
+  stagings_.clear();
 }
 
 QueueOwner OpenclDevice::make_queue() const {
@@ -283,9 +284,24 @@ EventRef OpenclDevice::copy_to_host(void* to, const RectSide& to_side, const All
   return copied;
 }
 
-// Buffers of one context may be used on any of its devices, so the driver finds the way.
-EventRef OpenclDevice::copy_from_device(const Allocation& to, const RectSide& to_side, Device&, const Allocation& from,
-                                        const RectSide& from_side, const Rect& rect, Waits waits) {
+// The host waits for the first half, as for all that it sends on.
+EventRef OpenclDevice::copy_staged(const Allocation& to, const RectSide& to_side, Device& source,
+                                   const Allocation& from, const RectSide& from_side, const Rect& rect, Waits waits) {
+  std::erase_if(stagings_, [&](const Staging& staging) {
+    return is_complete(session_->api, static_cast<const OpenclEvent&>(*staging.copied));
+  });
+  Staging staging{std::vector<char>(bytes_of(rect)), nullptr};
+  const RectSide packed = packed_side(rect);
+  const EventRef sent = source.copy_to_host(staging.bytes.data(), packed, from, from_side, rect, waits);
+  staging.copied = copy_from_host(to, to_side, staging.bytes.data(), packed, rect, Waits{&sent, 1});
+  return stagings_.emplace_back(std::move(staging)).copied;
+}
+
+// Buffers of one context may be used on any of its devices, so the driver finds the way where it may.
+EventRef OpenclDevice::copy_from_device(const Allocation& to, const RectSide& to_side, Device& source,
+                                        const Allocation& from, const RectSide& from_side, const Rect& rect,
+                                        Waits waits) {
+  if (!info_.peer_access && &source != this) return copy_staged(to, to_side, source, from, from_side, rect, waits);
   const auto enqueue = [&](const RectCopy& piece, UInt count, const RawEvent* list, RawEvent* event) {
     const Api& api = session_->api;
     if (piece.contiguous()) {

@@ -22,6 +22,7 @@ struct Session {
   std::vector<std::string> kernels;        // by kernel index
   bool profiling = false;
   std::size_t compute_queues = 1;    // of each device
+  bool peer = true;                  // whether the driver copies between devices
   WideningGrids* widening = nullptr;  // PoCL's: launches go through it
   std::size_t source_hash = 0;
 };
@@ -50,6 +51,12 @@ class OpenclDevice final : public Device {
     std::uint64_t group_threads;
   };
 
+  // Host memory that a copy between devices goes through.
+  struct Staging {
+    std::vector<char> bytes;
+    EventRef copied;
+  };
+
   QueueOwner make_queue() const;
   KernelSlot make_kernel(const std::string& name) const;
   void calibrate_clock();
@@ -65,6 +72,8 @@ class OpenclDevice final : public Device {
   template <typename Enqueue>
   EventRef copy(const RectCopy& rect_copy, bool by_rows, Waits waits, const char* function, const Enqueue& enqueue);
   void finish_writes_to_host(Waits waits) const;
+  EventRef copy_staged(const Allocation& to, const RectSide& to_side, Device& source, const Allocation& from,
+                       const RectSide& from_side, const Rect& rect, Waits waits);
   void fail_unless(Int status, const char* function) const;
 
   std::shared_ptr<const Session> session_;
@@ -78,6 +87,7 @@ class OpenclDevice final : public Device {
   QueueOwner copy_queue_;
   QueueOwner allocation_queue_;  // so that an allocation can be waited for without waiting for copies
   std::vector<KernelSlot> kernels_;
+  std::vector<Staging> stagings_;  // of copies that may be under way
 };
 
 }  // namespace boxflow::opencl

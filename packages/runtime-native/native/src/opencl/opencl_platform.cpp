@@ -84,6 +84,7 @@ std::unique_ptr<Platform> open_opencl_platform(const PlatformRequest& request) {
   session->api = load_api();
   session->profiling = request.profiling;
   session->compute_queues = request.compute_queues;
+  session->peer = request.peer;
   const Selection selection = select(find_platforms(session->api), request.devices, chosen_platform_name());
   session->context = create_context(session->api, selection);
   if (request.opencl_source) {

@@ -14,8 +14,8 @@ std::int64_t rounded(double ns) { return static_cast<std::int64_t>(std::llround(
 
 double ns_for(double amount, double per_second) { return amount / per_second * 1e9; }
 
-double bytes_of(const Rect& rect) {
-  return static_cast<double>(rect.row_bytes) * static_cast<double>(rect.rows) * static_cast<double>(rect.slices);
+double ns_for(const Rect& rect, double bytes_per_second) {
+  return ns_for(static_cast<double>(bytes_of(rect)), bytes_per_second);
 }
 
 }  // namespace
@@ -29,11 +29,11 @@ std::int64_t kernel_ns(const DeviceModel& device, const LaunchWork& work) {
 std::int64_t copy_ns(const LinkModel& link, const RectCopy& copy) {
   const double rows = static_cast<double>(copy.rect.rows) * static_cast<double>(copy.rect.slices);
   const double apart = copy.contiguous() ? 0 : rows * link.row_ns;
-  return rounded(link.latency_ns + apart + ns_for(bytes_of(copy.rect), link.bytes_per_second));
+  return rounded(link.latency_ns + apart + ns_for(copy.rect, link.bytes_per_second));
 }
 
 std::int64_t copy_within_ns(const DeviceModel& device, const RectCopy& copy) {
-  return rounded(device.launch_ns + ns_for(2 * bytes_of(copy.rect), device.memory_bytes_per_second));
+  return rounded(device.launch_ns + 2 * ns_for(copy.rect, device.memory_bytes_per_second));
 }
 
 }  // namespace boxflow::sim

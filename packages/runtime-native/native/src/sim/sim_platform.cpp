@@ -61,6 +61,7 @@ class SimPlatform final : public Platform {
 
 std::unique_ptr<Platform> open_sim_platform(const PlatformRequest& request) {
   sim::MachineModel model = sim::load_machine_model(request.model);
+  if (!request.peer) model.peer_link.reset();
   const std::size_t devices = request.devices == 0 ? model.devices : request.devices;
   require_at_most(devices, sim::kMostSimDevices, "simulated");
   return std::make_unique<sim::SimPlatform>(std::move(model), devices, request.compute_queues);

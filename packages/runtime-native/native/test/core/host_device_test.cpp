@@ -1,7 +1,10 @@
 // The host device against what every device must do, and what only it does.
 #include <doctest/doctest.h>
 
+#include <atomic>
+#include <chrono>
 #include <cmath>
+#include <thread>
 
 #include "device_conformance.hpp"
 #include "platform_request.hpp"
@@ -49,22 +52,64 @@ void increment(void* const* arguments) {
   *argument<std::int64_t*>(arguments, 0) += argument<std::int64_t>(arguments, 1);
 }
 
-const boxflow_host_kernel kKernels[] = {
-    {"scale_add", scale_add}, {"mark_3d", mark_3d}, {"increment", increment}, {nullptr, nullptr}};
+void nothing(void* const*) {}
+
+const boxflow_host_kernel kKernels[] = {{"scale_add", scale_add},
+                                        {"mark_3d", mark_3d},
+                                        {"increment", increment},
+                                        {"nothing", nothing},
+                                        {nullptr, nullptr}};
 
 }  // namespace
 
 TEST_CASE("host devices conform") {
   for (const std::size_t devices : {1, 2, 5}) {
     for (const std::size_t compute_queues : {1, 3}) {
-      const auto platform = open_host_platform(
-          {.devices = devices, .profiling = true, .compute_queues = compute_queues, .host_kernels = kKernels});
-      REQUIRE(platform->devices().size() == devices);
-      REQUIRE(platform->devices()[0]->info().compute_queues == compute_queues);
-      Checks checks;
-      check_conformance(checks, *platform);
-      CHECK(checks.finish() == 0);
+      for (const bool peer : {true, false}) {
+        const auto platform = open_host_platform({.devices = devices,
+                                                  .profiling = true,
+                                                  .compute_queues = compute_queues,
+                                                  .peer = peer,
+                                                  .host_kernels = kKernels});
+        REQUIRE(platform->devices().size() == devices);
+        REQUIRE(platform->devices()[0]->info().compute_queues == compute_queues);
+        REQUIRE(platform->devices()[0]->info().peer_access == peer);
+        Checks checks;
+        check_conformance(checks, *platform);
+        CHECK(checks.finish() == 0);
+      }
     }
+  }
+}
+
+TEST_CASE("without peer access copies between devices are on the sender's queue, too") {
+  for (const bool peer : {true, false}) {
+    const auto platform = open_host_platform({.devices = 2, .peer = peer, .host_kernels = kKernels});
+    Device& sender = *platform->devices()[0];
+    Device& receiver = *platform->devices()[1];
+    const Rect rect{sizeof(std::int64_t), 1, 1};
+    const Allocation from = sender.allocate(rect.row_bytes);
+    const Allocation to = receiver.allocate(rect.row_bytes);
+    std::int64_t value = 7;
+    platform->wait(sender.copy_from_host(from, {}, &value, {}, rect, {}));
+    std::atomic<bool> open = false;
+    LaunchRequest request{platform->kernel_index("nothing"), {}, {}, {}, {}};
+    request.before = [&] { open.wait(false); };
+    const EventRef gate = sender.launch(request, {});
+    std::int64_t other = 0;
+    const EventRef busy = sender.copy_to_host(&other, {}, from, {}, rect, Waits{&gate, 1});
+    const EventRef sent = receiver.copy_from_device(to, {}, sender, from, {}, rect, {});
+    if (peer) platform->wait(sent);
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));  // in which it would be copied
+    CHECK(platform->is_complete(sent) == peer);
+    CHECK_FALSE(platform->is_complete(busy));
+    open = true;
+    open.notify_all();
+    platform->wait(receiver.copy_to_host(&value, {}, to, {}, rect, Waits{&sent, 1}));
+    CHECK(value == 7);
+    platform->wait(busy);
+    sender.release(from);
+    receiver.release(to);
   }
 }
 

@@ -52,6 +52,7 @@ TEST_CASE("an empty environment leaves everything to the runtime") {
   CHECK(options.run.reuse);
   CHECK(options.run.overlap);
   CHECK(options.run.reorder);
+  CHECK(options.run.peer);
   CHECK(options.run.model.empty());
   CHECK_FALSE(options.run.profiling);
   CHECK_FALSE(options.verify);
@@ -70,6 +71,7 @@ TEST_CASE("all options come from the environment") {
                                  {"BOXFLOW_REUSE", "0"},
                                  {"BOXFLOW_OVERLAP", "0"},
                                  {"BOXFLOW_REORDER", "1"},
+                                 {"BOXFLOW_PEER", "0"},
                                  {"BOXFLOW_MODEL", "c2050-4"},
                                  {"BOXFLOW_VERIFY", "1"},
                                  {"BOXFLOW_SHADOW", "1"},
@@ -88,6 +90,7 @@ TEST_CASE("all options come from the environment") {
   CHECK_FALSE(options.run.reuse);
   CHECK_FALSE(options.run.overlap);
   CHECK(options.run.reorder);
+  CHECK_FALSE(options.run.peer);
   CHECK(options.run.model == "c2050-4");
   CHECK(options.run.profiling);
   CHECK(options.verify);

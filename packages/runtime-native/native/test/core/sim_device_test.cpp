@@ -22,12 +22,14 @@ constexpr const char* kModel = R"({
   "peerLink": { "bytesPerSecond": 2e9, "latencyNs": 20, "rowNs": 5 }
 })";
 
-std::unique_ptr<Platform> open_model(const std::string& text, std::size_t devices = 0, std::size_t compute_queues = 1) {
+std::unique_ptr<Platform> open_model(const std::string& text, std::size_t devices = 0, std::size_t compute_queues = 1,
+                                     bool peer = true) {
   const auto path = test::temporary_file("model test.json");
   std::ofstream(path) << text;
   PlatformRequest request;
   request.devices = devices;
   request.compute_queues = compute_queues;
+  request.peer = peer;
   request.model = path.string();
   auto platform = open_sim_platform(request);
   std::filesystem::remove(path);
@@ -41,8 +43,8 @@ std::string with(std::string text, const std::string& old, const std::string& re
 }
 
 struct Machine {
-  explicit Machine(const std::string& text = kModel, std::size_t compute_queues = 1)
-      : platform(open_model(text, 0, compute_queues)) {}
+  explicit Machine(const std::string& text = kModel, std::size_t compute_queues = 1, bool peer = true)
+      : platform(open_model(text, 0, compute_queues, peer)) {}
 
   Device& device(std::size_t index) { return *platform->devices()[index]; }
   EventRef launch(std::size_t index, LaunchWork work, std::vector<EventRef> waits = {}, std::size_t queue = 0) {
@@ -165,15 +167,18 @@ TEST_CASE("a copy within a device is a kernel that reads and writes") {
 
 TEST_CASE("without peer access a copy goes to the host and from there, over both devices' links") {
   const std::string peer = R"({ "bytesPerSecond": 2e9, "latencyNs": 20, "rowNs": 5 })";
-  Machine machine(with(with(kModel, peer, "null"), R"("issueNs": 0)", R"("issueNs": 1)"));
-  CHECK_FALSE(machine.device(0).info().peer_access);
-  const EventRef first = machine.send(0, 1, 100);   // two calls: 2 ns
-  const EventRef second = machine.send(0, 2, 100);  // leaves as soon as the first one has left
-  CHECK(machine.platform->simulated_now() == 4);
-  // When the receivers are busy.
-  machine.check_interval(first, 1 + 210, 1 + 2 * 210);
-  machine.check_interval(second, 1 + 2 * 210, 1 + 3 * 210);
-  CHECK(machine.platform->simulated_now() == 1 + 3 * 210);
+  const std::string linked = with(kModel, R"("issueNs": 0)", R"("issueNs": 1)");
+  for (const bool in_model : {true, false}) {  // there is none in the model, or none is to be used
+    Machine machine(in_model ? with(linked, peer, "null") : linked, 1, in_model);
+    CHECK_FALSE(machine.device(0).info().peer_access);
+    const EventRef first = machine.send(0, 1, 100);   // two calls: 2 ns
+    const EventRef second = machine.send(0, 2, 100);  // leaves as soon as the first one has left
+    CHECK(machine.platform->simulated_now() == 4);
+    // When the receivers are busy.
+    machine.check_interval(first, 1 + 210, 1 + 2 * 210);
+    machine.check_interval(second, 1 + 2 * 210, 1 + 3 * 210);
+    CHECK(machine.platform->simulated_now() == 1 + 3 * 210);
+  }
 }
 
 TEST_CASE("there are so many simulated devices and no more") {

@@ -31,7 +31,7 @@ RunStats example() {
   region.of(Purpose::kFlowIn).ns = 4000;
   region.counters.reuse_hits = 9;
   region.times = {1000000, 3000000, 500000000, 7000000, 990000000, 1500000000};
-  return {"host", "merge", {{"host 0", 1 << 30, {}}, {"host 1", 1 << 30, {}}}, {region}};
+  return {"host", "merge", {{"host 0", 1 << 30, true, {}}, {"host 1", 1 << 30, false, {}}}, {region}};
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ TEST_CASE("the summary names devices, links and times") {
         "  device 0  host 0                   peak   3.00 MiB  compute    2.5 ms  1 tile\n"
         "  device 1  host 1                   peak        0 B  compute    0.0 us  0 tiles\n"
         "  host -> device 0                   moved    1.50 KiB  in 1 copy\n"
-        "  device 0 -> device 1               moved       200 B  in 3 copies\n"
+        "  device 0 -> device 1               moved       200 B  in 3 copies, through the host\n"
         "  device 1 -> host                   moved       512 B  in 1 copy\n"
         "  device 1 -> device 1               moved         8 B  in 1 copy\n"
         "  flow-out                           moved       100 B  in 1 copy, 0.0 us\n"
@@ -79,7 +79,7 @@ TEST_CASE("the summary of many devices is short") {
   region.count_copy(5, 6, 100, Purpose::kFlowOut);
   region.count_copy(6, -1, 512, Purpose::kWriteOut);
   region.times.simulated_ns = 1000;
-  const RunStats stats{"sim", "convex", std::vector<DeviceDescription>(1024, {"NVIDIA H200", 1 << 30, {}}), {region}};
+  const RunStats stats{"sim", "convex", std::vector<DeviceDescription>(1024, {"NVIDIA H200", 1 << 30, true, {}}), {region}};
   CHECK(summary_text(stats) ==
         "boxflow: target sim, 1024 devices\n"
         "a.c:3 scop0, 1 call\n"
@@ -104,7 +104,10 @@ TEST_CASE("statistics as JSON") {
   CHECK(json["devices"][1]["name"] == "host 1");
   const auto& region = json["regions"][0];
   CHECK(region["devices"][0]["arrays"][1] == nlohmann::json({{"name", "x"}, {"peakBytes", 1 << 20}}));
-  CHECK(region["links"][0] == nlohmann::json({{"from", "host"}, {"to", 0}, {"bytes", 1536}, {"copies", 1}}));
+  CHECK(region["links"][0] ==
+        nlohmann::json({{"from", "host"}, {"to", 0}, {"bytes", 1536}, {"copies", 1}, {"staged", false}}));
+  CHECK(region["links"][1] ==
+        nlohmann::json({{"from", 0}, {"to", 1}, {"bytes", 200}, {"copies", 3}, {"staged", true}}));
   CHECK(region["links"].size() == 4);
   CHECK(region["copies"]["flowOut"] == nlohmann::json({{"copies", 1}, {"bytes", 100}, {"ns", 0}}));
   CHECK(region["copies"]["flowIn"] == nlohmann::json({{"copies", 2}, {"bytes", 100}, {"ns", 4000}}));

@@ -14,7 +14,9 @@ std::string to_string(const RunSetting& setting) {
          std::to_string(static_cast<int>(setting.communication)) + ", boxes " +
          boxes_name(setting.boxes) + (setting.reuse ? "" : ", no reuse") +
          (setting.concurrent_tiles == 1 ? "" : ", " + std::to_string(setting.concurrent_tiles) + " at a time") +
-         (setting.watched ? "" : ", not watched") + (setting.overlap ? "" : ", no overlap") + (setting.reorder ? "" : ", no reordering");
+         (setting.watched ? "" : ", not watched") +
+         (setting.overlap ? "" : ", no overlap") + (setting.reorder ? "" : ", no reordering") +
+         (setting.peer ? "" : ", no peer access");
 }
 
 std::vector<RunSetting> usual_settings() {
@@ -32,6 +34,8 @@ std::vector<RunSetting> usual_settings() {
   settings.push_back({4, 2, 0, cyclic, fop, merge, true, true, false});
   settings.push_back({2, 1, 0, cyclic, fo, apart, false, true, true});
   settings.push_back({4, 0, 0, pairs, exact, apart, true, true, true});
+  settings.push_back({.devices = 4, .tile = 1, .distribution = cyclic, .peer = false});
+  settings.push_back({.devices = 3, .distribution = block, .communication = fo, .boxes = apart, .peer = false});
   settings.push_back({2, 2, 0, pairs, fop, convex, true, false, true});
   settings.push_back({3, 1, 0, pairs, fo, merge, false, true, false});
   return settings;
@@ -55,6 +59,7 @@ RunOptions options_of(const RunSetting& setting, Target target) {
   options.overlap = setting.overlap;
   options.reorder = setting.reorder;
   options.repeat = setting.repeat;
+  options.peer = setting.peer;
   options.profiling = true;
   return options;
 }

@@ -26,6 +26,7 @@ struct RunSetting {
   // In shadow mode, with the directories looked at after every phase: no iteration is repeated then.
   bool watched = true;
   bool repeat = true;
+  bool peer = true;
 };
 
 // `1 device, tiles of 3 x 0, 512 bytes each`, for messages.
