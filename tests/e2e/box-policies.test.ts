@@ -103,7 +103,14 @@ describe('heat-2d', () => {
   });
 });
 
-describe.each(['heat-2d', 'fdtd-2d-vla', 'cholesky'])('%s on OpenCL devices', (name) => {
+/** `splits`: whether disjoint boxes leave a tile's view in several buffers. The boxes of heat-2d have room from the start. */
+const OPENCL_PROGRAMS = [
+  { name: 'heat-2d', splits: false },
+  { name: 'fdtd-2d-vla', splits: true },
+  { name: 'cholesky', splits: true },
+] as const;
+
+describe.each(OPENCL_PROGRAMS)('$name on OpenCL devices', ({ name, splits }) => {
   const chosen = smallCase(kernelProgram(name));
   const executable = lazy(() => buildProgram(chosen));
   const expected = lazy(() => sequentialDump(chosen));
@@ -119,8 +126,6 @@ describe.each(['heat-2d', 'fdtd-2d-vla', 'cholesky'])('%s on OpenCL devices', (n
     const result = await runProcess(await executable(), ['--dump'], { env });
     expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
     expect(dumpDifference(await expected(), result.stdout, chosen.element)).toBeNull();
-    const split = splitLaunches(readStats(file));
-    if (policy === 'disjoint' && name !== 'heat-2d') expect(split).toBeGreaterThan(0);
-    else expect(split).toBe(0);
+    expect(splitLaunches(readStats(file)) > 0).toBe(splits && policy === 'disjoint');
   });
 });
