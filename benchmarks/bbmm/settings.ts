@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TARGETS, type Target } from '@boxflow/ir';
+import { DEFAULT_MODEL, MODEL_FORMS, TARGETS, type Target } from '@boxflow/ir';
 
 /** What all scripts run with. */
 export interface Settings {
@@ -27,7 +27,7 @@ const DEFAULT_OUT = join(import.meta.dirname, '..', 'reports', 'bbmm');
 
 export const USAGE = `usage: run.ts NAME... | all | --list
   --target host|opencl|cuda|sim   sim by default
-  --model NAME|FILE               of sim: nvlink-8 (the default), c2050-4, or a machine model's file
+  --model NAME|FILE               of sim: ${MODEL_FORMS}
   --devices LIST                  numbers of devices, as in 1,2,4; by default those of the thesis
   --scale F                       factor of the thesis's sizes; by default 1, on host 0.03
   --out DIR                       where CSV and SVG files go; by default benchmarks/reports/bbmm`;
@@ -66,7 +66,7 @@ export function parseCommandLine(words: readonly string[], folder: string): Comm
 }
 
 function modelOf(text: string | undefined, folder: string): string {
-  if (text === undefined) return 'nvlink-8';
+  if (text === undefined) return DEFAULT_MODEL;
   return text.endsWith('.json') || text.includes('/') ? resolve(folder, text) : text;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { MachineModel, RegionStats, RunStats } from '@boxflow/ir';
+import { BUILT_IN_MODELS, type MachineModel, type RegionStats, type RunStats } from '@boxflow/ir';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { defineOptions, kernelProgram, programCase } from '../support/kernel-programs.js';
@@ -73,6 +73,12 @@ describe('poly-cli run --target sim', () => {
 });
 
 describe('the built-in machine models', () => {
+  it('are those that options name', () => {
+    expect(new Set(readdirSync(modelsFolder))).toEqual(
+      new Set(BUILT_IN_MODELS.map((name) => `${name}.json`)),
+    );
+  });
+
   it.each(readdirSync(modelsFolder))('%s is as its schema says', (file) => {
     const schema = createRequire(import.meta.url).resolve('@boxflow/ir/schema/machine-model.schema.json');
     const validate = new Ajv({ allowUnionTypes: true }).compile(JSON.parse(readFileSync(schema, 'utf8')));

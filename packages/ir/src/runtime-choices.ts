@@ -51,3 +51,11 @@ export type Communication = (typeof COMMUNICATION_SCHEMES)[number];
 /** Which boxes of an array are stored. */
 export const BOX_POLICIES = ['merge', 'disjoint', 'convex'] as const;
 export type BoxPolicy = (typeof BOX_POLICIES)[number];
+
+/** Machines that simulated devices know by name; `runtime-native/native/src/sim/models` has their files. */
+export const BUILT_IN_MODELS = ['nvlink-8', 'c2050-4'] as const;
+
+export const DEFAULT_MODEL = BUILT_IN_MODELS[0];
+
+/** For messages and help: what a machine model may be. */
+export const MODEL_FORMS = `${DEFAULT_MODEL} (the default), ${BUILT_IN_MODELS.slice(1).join(', ')}, or a file.json`;

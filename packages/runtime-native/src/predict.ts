@@ -2,6 +2,7 @@ import {
   BoxflowError,
   type Bundle,
   brokenAssumptions,
+  DEFAULT_MODEL,
   type LinkTraffic,
   type Plan,
   PREDICTION_VERSION,
@@ -10,7 +11,7 @@ import {
   type RegionStats,
 } from '@boxflow/ir';
 import { parametersMissing, parametersUnknown } from './diagnostics.js';
-import { DEFAULT_MODEL, type RuntimeOptions } from './run/check-options.js';
+import type { RuntimeOptions } from './run/check-options.js';
 import type { ParameterValues } from './run/check-parameters.js';
 import { Runtime } from './runtime.js';
 

@@ -1,3 +1,4 @@
+import { MODEL_FORMS } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
 import { RUNTIME_OPTIONS, type RuntimeArguments, runtimeOptions } from '../options/runtime-options.js';
@@ -28,7 +29,7 @@ export const planCommand: Command<PlanArguments> = {
     },
     model: {
       type: 'string',
-      describe: 'the machine to plan for: nvlink-8 (the default), c2050-4, or a file.json',
+      describe: `the machine to plan for: ${MODEL_FORMS}`,
       group: 'Devices:',
     },
     param: {

@@ -7,6 +7,7 @@ import {
   DISTRIBUTION_FORMS,
   type Distribution,
   distributedDimensions,
+  MODEL_FORMS,
   parseDistribution,
   TARGET_CHOICES,
   type TargetChoice,
@@ -34,7 +35,7 @@ export const RUNTIME_OPTIONS = {
   target: { type: 'string', default: 'auto', describe: 'auto, host, opencl, cuda or sim', group: 'Devices:' },
   model: {
     type: 'string',
-    describe: 'the machine of sim: nvlink-8 (the default), c2050-4, or a file.json',
+    describe: `the machine of sim: ${MODEL_FORMS}`,
     group: 'Devices:',
   },
   devices: {

@@ -18,7 +18,7 @@ import { modelWithoutSimulation, optionUnusable } from '../diagnostics.js';
 export interface RuntimeOptions {
   /** `auto`, the default: CUDA where there is a GPU, else the host. `sim` computes nothing and leaves arrays as they are. */
   readonly target?: TargetChoice;
-  /** `sim` only: the machine, by the name of a built-in model (`nvlink-8`, the default, or `c2050-4`) or the path of a JSON file. */
+  /** `sim` only: the machine, by the name of a built-in model (`BUILT_IN_MODELS` of `@boxflow/ir`) or the path of a JSON file. */
   readonly model?: string;
   /** By default 1 on the host, as many as the model has on `sim`, and all there are elsewhere. */
   readonly devices?: number | 'all';
@@ -60,9 +60,6 @@ export interface RuntimeOptions {
   /** A file to write every launch, copy and allocation to, for ui.perfetto.dev: `RunTrace`. Each run begins it anew. */
   readonly trace?: string;
 }
-
-/** Of simulated devices. */
-export const DEFAULT_MODEL = 'nvlink-8';
 
 /** The options as the addon takes them: 0, or an empty text, for what is not given. */
 export interface CheckedOptions {
