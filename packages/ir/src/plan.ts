@@ -77,7 +77,11 @@ export interface Phase {
   readonly hostIterators: readonly string[];
   /** Position in {@link Plan.classes}. */
   readonly class: number;
-  /** Source name of the distribution dimension; empty where the phase is a single instance. */
+  /**
+   * Source name of the distribution dimension's loop. `ey.0`, the first subscript of `ey`, where an `owner` line of the recipe
+   * has the phase follow what it writes: `lo` is then that subscript, and the interval has one value. Empty where the phase is
+   * a single instance.
+   */
   readonly iterator: string;
   /** The interval of the distribution dimension at the given host iterators; empty where `lo >= hi`. */
   readonly lo: IntExpr;
