@@ -4,6 +4,7 @@ import { lowerScop } from './lower-scop.js';
 import { buildScop, loop, type ScopSketch, sequence, statement } from './test-support/build-scop.js';
 import type { Environment } from './test-support/evaluate.js';
 import { expectSequentialResult } from './test-support/expect-sequential-result.js';
+import { floyd, heat2dInTwoPlanes, lu } from './test-support/program-sketches.js';
 
 interface Program {
   readonly sketch: ScopSketch;
@@ -14,37 +15,11 @@ const square = '0 <= i < n and 0 <= j < n';
 
 const PROGRAMS: Readonly<Record<string, Program>> = {
   floyd: {
-    sketch: {
-      params: ['n'],
-      arrays: { path: ['n', 'n'] },
-      tree: loop(
-        'k',
-        loop(
-          'i',
-          loop('j', statement(`0 <= k < n and ${square}`, 'path[i][j] = path[i][j] path[i][k] path[k][j]')),
-        ),
-      ),
-    },
+    sketch: floyd,
     params: [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 7 }],
   },
   'heat-2d with two planes': {
-    sketch: {
-      params: ['n', 'T'],
-      arrays: { A: ['2', 'n', 'n'] },
-      tree: loop(
-        't',
-        loop(
-          'i',
-          loop(
-            'j',
-            statement(
-              '0 <= t < T and 1 <= i < n-1 and 1 <= j < n-1',
-              'A[(t+1)%2][i][j] = A[t%2][i][j] A[t%2][i-1][j] A[t%2][i+1][j] A[t%2][i][j-1] A[t%2][i][j+1]',
-            ),
-          ),
-        ),
-      ),
-    },
+    sketch: heat2dInTwoPlanes,
     params: [
       { n: 3, T: 2 },
       { n: 8, T: 3 },
@@ -188,18 +163,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     ],
   },
   'lu, with triangular loops': {
-    sketch: {
-      params: ['n'],
-      arrays: { A: ['n', 'n'] },
-      tree: loop(
-        'k',
-        loop('j', statement('0 <= k < n and k < j < n', 'A[k][j] = A[k][j] A[k][k]')),
-        loop(
-          'i',
-          loop('j', statement('0 <= k < n and k < i < n and k < j < n', 'A[i][j] = A[i][j] A[i][k] A[k][j]')),
-        ),
-      ),
-    },
+    sketch: lu,
     params: [{ n: 1 }, { n: 6 }],
   },
   'a triangle, whose rows are no boxes together': {

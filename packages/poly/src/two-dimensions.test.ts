@@ -1,27 +1,10 @@
-import {
-  type BoxflowError,
-  blockDistribution,
-  type ConcreteBox,
-  evaluatePlan,
-  printRecipeLine,
-  type RecipeLine,
-  type RecipeVerb,
-  type TileExtent,
-  verifyKernel,
-  verifyPlan,
-} from '@boxflow/ir';
+import { printRecipeLine, type RecipeLine, verifyKernel, verifyPlan } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
 import { type LoweredScop, lowerScop } from './lower-scop.js';
-import {
-  buildScop,
-  type LoopSketch,
-  loop,
-  type ScopSketch,
-  sequence,
-  statement,
-} from './test-support/build-scop.js';
+import { buildScop, loop, type ScopSketch, sequence, statement } from './test-support/build-scop.js';
 import type { Environment } from './test-support/evaluate.js';
 import { expectSequentialResult } from './test-support/expect-sequential-result.js';
+import { heat2dInTwoPlanes, heat3d, jacobi2d, lu, matmul } from './test-support/program-sketches.js';
 
 interface Program {
   readonly sketch: ScopSketch;
@@ -30,56 +13,9 @@ interface Program {
   readonly distributed: readonly string[];
 }
 
-const inner = '0 <= t < T and 1 <= i < n-1 and 1 <= j < n-1';
-const planar = (to: string, from: string): LoopSketch =>
-  loop(
-    'i',
-    loop(
-      'j',
-      statement(
-        inner,
-        `${to}[i][j] = ${from}[i][j] ${from}[i-1][j] ${from}[i+1][j] ${from}[i][j-1] ${from}[i][j+1]`,
-      ),
-    ),
-  );
-const spatial = (to: string, from: string): LoopSketch =>
-  loop(
-    'i',
-    loop(
-      'j',
-      loop(
-        'k',
-        statement(
-          `${inner} and 1 <= k < n-1`,
-          `${to}[i][j][k] = ${from}[i][j][k] ${from}[i-1][j][k] ${from}[i+1][j][k] ${from}[i][j-1][k] ${from}[i][j+1][k] ${from}[i][j][k-1] ${from}[i][j][k+1]`,
-        ),
-      ),
-    ),
-  );
-
-const jacobi2d: ScopSketch = {
-  params: ['n', 'T'],
-  arrays: { A: ['n', 'n'], B: ['n', 'n'] },
-  tree: loop('t', planar('B', 'A'), planar('A', 'B')),
-};
-
 const PROGRAMS: Readonly<Record<string, Program>> = {
   matmul: {
-    sketch: {
-      params: ['n', 'm', 'l'],
-      arrays: { A: ['n', 'm'], B: ['m', 'l'], C: ['n', 'l'] },
-      tree: loop(
-        'i',
-        loop(
-          'j',
-          statement('0 <= i < n and 0 <= j < l', 'C[i][j] ='),
-          loop(
-            'k',
-            statement('0 <= i < n and 0 <= j < l and 0 <= k < m', 'C[i][j] = C[i][j] A[i][k] B[k][j]'),
-          ),
-        ),
-      ),
-    },
+    sketch: matmul,
     params: [
       { n: 1, m: 1, l: 1 },
       { n: 7, m: 3, l: 5 },
@@ -97,23 +33,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     distributed: ['S0.i, S0.j', 'S1.i, S1.j'],
   },
   'heat-2d with two planes': {
-    sketch: {
-      params: ['n', 'T'],
-      arrays: { A: ['2', 'n', 'n'] },
-      tree: loop(
-        't',
-        loop(
-          'i',
-          loop(
-            'j',
-            statement(
-              inner,
-              'A[(t+1)%2][i][j] = A[t%2][i][j] A[t%2][i-1][j] A[t%2][i+1][j] A[t%2][i][j-1] A[t%2][i][j+1]',
-            ),
-          ),
-        ),
-      ),
-    },
+    sketch: heat2dInTwoPlanes,
     params: [
       { n: 3, T: 2 },
       { n: 9, T: 3 },
@@ -121,27 +41,12 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     distributed: ['S0.i, S0.j'],
   },
   'heat-3d': {
-    sketch: {
-      params: ['n', 'T'],
-      arrays: { A: ['n', 'n', 'n'], B: ['n', 'n', 'n'] },
-      tree: loop('t', spatial('B', 'A'), spatial('A', 'B')),
-    },
+    sketch: heat3d,
     params: [{ n: 6, T: 2 }],
     distributed: ['S0.i, S0.j', 'S1.i, S1.j'],
   },
   lu: {
-    sketch: {
-      params: ['n'],
-      arrays: { A: ['n', 'n'] },
-      tree: loop(
-        'k',
-        loop('j', statement('0 <= k < n and k < j < n', 'A[k][j] = A[k][j] A[k][k]')),
-        loop(
-          'i',
-          loop('j', statement('0 <= k < n and k < i < n and k < j < n', 'A[i][j] = A[i][j] A[i][k] A[k][j]')),
-        ),
-      ),
-    },
+    sketch: lu,
     params: [{ n: 1 }, { n: 2 }, { n: 9 }],
     distributed: ['S0.j', 'S1.i, S1.j'],
   },
@@ -269,134 +174,6 @@ describe.each(Object.entries(PROGRAMS))('%s', (_, { sketch, params, distributed 
   });
 });
 
-describe('what flows in jacobi-2d', () => {
-  const n = 11;
-  const scop = buildScop(jacobi2d);
-  const steps = async (devices: number) => {
-    const { plan } = await lowerScop(scop, { dimensions: 2 });
-    const parameters = new Map([
-      ['n', n],
-      ['T', 2],
-    ]);
-    return [...evaluatePlan(plan, blockDistribution(plan, parameters, devices, 2))];
-  };
-
-  test.each([4, 6, 9])(
-    'between %i devices is rows and columns at borders, each element once',
-    async (devices) => {
-      const all = await steps(devices);
-      const [first] = all.filter(({ phase }) => phase === 0).map(({ hostIterators }) => hostIterators[0]);
-      const tiles = all.filter(({ phase, hostIterators }) => phase === 0 && hostIterators[0] === first);
-      expect(tiles.length).toBe(devices);
-      for (const writer of tiles) {
-        const written = pointsOf(writer.views.flatMap(({ writes }) => writes.map(({ box }) => box)));
-        for (const reader of tiles.filter((other) => other !== writer)) {
-          const flows = writer.flowOut.filter(({ toDevice }) => toDevice === reader.tile.device);
-          expect(flows.every(({ exact }) => exact)).toBe(true);
-          const sent = pointsOf(flows.flatMap(({ boxes }) => boxes));
-          const read = new Set(neighbours(reader.tile));
-          expect(sent.sort()).toEqual(written.filter((point) => read.has(point)).sort());
-        }
-      }
-    },
-  );
-
-  test('is all that a tile reads and did not write: the corners of its hull are not read', async () => {
-    for (const { tile, views } of await steps(9)) {
-      const read = pointsOf(views.flatMap(({ reads }) => reads));
-      expect(new Set(read).size).toBe(read.length);
-      expect(read.sort()).toEqual([...new Set(neighbours(tile))].sort());
-    }
-  });
-
-  /** Of a five-point stencil. */
-  function neighbours({ lo, hi, second }: TileExtent): string[] {
-    return pointsOf([{ lo: [lo, second?.lo ?? 0], hi: [hi, second?.hi ?? 0] }]).flatMap((point) => {
-      const [i = 0, j = 0] = point.split(' ').map(Number);
-      return [`${i} ${j}`, `${i - 1} ${j}`, `${i + 1} ${j}`, `${i} ${j - 1}`, `${i} ${j + 1}`];
-    });
-  }
-
-  function pointsOf(boxes: readonly ConcreteBox[]): string[] {
-    const range = (lo = 0, hi = 0) => Array.from({ length: hi - lo }, (_, i) => lo + i);
-    return boxes.flatMap(({ lo, hi }) =>
-      range(lo[0], hi[0]).flatMap((i) => range(lo[1], hi[1]).map((j) => `${i} ${j}`)),
-    );
-  }
-});
-
-describe('a phase has a second dimension without being asked for it', () => {
-  const second = async (sketch: ScopSketch) => {
-    const { recipe } = await lowerScop(buildScop(sketch));
-    return recipe.lines.filter(({ verb }) => verb === 'distribute').map(printRecipeLine);
-  };
-  const square = '0 <= i < n and 0 <= j < n';
-  const nest = (domain: string, text: string) => loop('i', loop('j', loop('k', statement(domain, text))));
-
-  test('where one iteration needs all of a matrix', async () => {
-    expect(await second(PROGRAMS.matmul?.sketch as ScopSketch)).toEqual([
-      'distribute(S0.i, S0.j)  # one iteration of S0.i needs all of B',
-    ]);
-    const symmetric = {
-      params: ['n'],
-      arrays: { A: ['n', 'n'], C: ['n', 'n'] },
-      tree: nest('0 <= i < n and 0 <= j <= i and 0 <= k < n', 'C[i][j] = C[i][j] A[i][k] A[j][k]'),
-    };
-    expect(await second(symmetric)).toEqual([
-      'distribute(S0.i, S0.j)  # one iteration of S0.i needs all of A',
-    ]);
-  });
-
-  test('of a known size too', async () => {
-    const sizes = { params: [], arrays: { A: ['9', '8'], B: ['8', '7'], C: ['9', '7'] } };
-    const product = nest('0 <= i < 9 and 0 <= j < 7 and 0 <= k < 8', 'C[i][j] = C[i][j] A[i][k] B[k][j]');
-    expect(await second({ ...sizes, tree: product })).toEqual([
-      'distribute(S0.i, S0.j)  # one iteration of S0.i needs all of B',
-    ]);
-  });
-
-  test.each<[string, ScopSketch]>([
-    ['a stencil', jacobi2d],
-    ['a stencil with two planes', PROGRAMS['heat-2d with two planes']?.sketch as ScopSketch],
-    ['a row that all share', PROGRAMS.lu?.sketch as ScopSketch],
-    [
-      'a vector',
-      {
-        params: ['n'],
-        arrays: { A: ['n', 'n'], x: ['n'] },
-        tree: loop('i', loop('j', statement(square, 'A[i][j] = A[i][j] x[j]'))),
-      },
-    ],
-    [
-      'a matrix of which an element needs all too',
-      {
-        params: ['n'],
-        arrays: { A: ['n', 'n'], B: ['n', 'n'], C: ['n', 'n'] },
-        tree: loop(
-          'i',
-          loop(
-            'j',
-            loop(
-              'k',
-              loop('l', statement(`${square} and 0 <= k < n and 0 <= l < n`, 'C[i][j] = C[i][j] B[k][l]')),
-            ),
-          ),
-        ),
-      },
-    ],
-    [
-      'a filter of a few elements',
-      {
-        params: ['n'],
-        arrays: { A: ['n', 'n'], B: ['n', 'n'], f: ['3', '3'] },
-        tree: nest(`1 <= i < n-1 and 1 <= j < n-1 and 0 <= k < 3`, 'B[i][j] = B[i][j] A[i][j] f[k][k]'),
-      },
-    ],
-  ])('but not for %s', async (_, sketch) => {
-    for (const line of await second(sketch)) expect(line).not.toContain(',');
-  });
-});
-
 test('where rectangles are too complex to analyse, tiles are intervals, and a note says so', async () => {
   const lowered = await lowerScop(buildScop(jacobi2d), { dimensions: 2, maxOperations: 400_000 });
   expect(lowered.diagnostics).toMatchObject([
@@ -441,70 +218,5 @@ describe('where rectangles would write within hulls that overlap', () => {
       ['j', 'the elements of A that an iteration of i and j writes are no boxes, and their hulls overlap'],
     ]);
     await expectSequentialResult(scop, lowered, { n: 6 }, { rows: 2, columns: 2 });
-  });
-});
-
-describe('distribute(LOOP, LOOP)', () => {
-  const refusal = async (sketch: ScopSketch, ...lines: readonly [RecipeVerb, ...string[]][]) => {
-    const recipe = { scop: 'scop0', lines: lines.map(([verb, ...args]) => ({ verb, args, line: 1 })) };
-    return lowerScop(buildScop(sketch), { recipe }).then(
-      () => 'nothing was wrong',
-      (error: BoxflowError) => error.message,
-    );
-  };
-  const rows = (text: string): ScopSketch => ({
-    params: ['n'],
-    arrays: { A: ['n', 'n'], B: ['n', 'n'] },
-    tree: loop('i', loop('j', statement('1 <= i < n and 1 <= j < n', text))),
-  });
-
-  test('names the dependence between iterations of the second loop', async () => {
-    expect(await refusal(rows('A[i][j] = A[i][j-1]'), ['distribute', 'S0.i', 'S0.j'])).toMatchInlineSnapshot(`
-      "test.c:1:1: error BF2003: recipe line 1, distribute(S0.i, S0.j): iterations of S0.j depend on one another
-      test.c:1:1: note: S0 depends on S0 of line 1 (A[i][j] = f(A[i][j-1]);)
-        hint: split the loop, make it serial, or distribute a loop inside it"
-    `);
-  });
-
-  test('of the first loop', async () => {
-    expect(await refusal(rows('A[i][j] = A[i-1][j]'), ['distribute', 'S0.i', 'S0.j'])).toContain(
-      'its iterations depend on one another',
-    );
-  });
-
-  test('and across both', async () => {
-    expect(await refusal(rows('A[i][j] = A[i-1][j-1]'), ['distribute', 'S0.i', 'S0.j'])).toContain('BF2003');
-  });
-
-  test.each<[string, ...string[]]>([
-    ['a loop that is not inside', 'S0.j', 'S0.i'],
-    ['the same loop twice', 'S0.i', 'S0.i'],
-  ])('refuses %s', async (_, ...loops) => {
-    const message = await refusal(rows('A[i][j] = B[i][j]'), ['distribute', ...loops]);
-    expect(message).toContain(
-      `recipe line 1, distribute(${loops.join(', ')}): ${loops[1]} is not directly inside`,
-    );
-  });
-
-  test('refuses a loop with another one between them', async () => {
-    const [first] = [PROGRAMS['heat-3d']?.sketch as ScopSketch];
-    expect(await refusal(first, ['distribute', 'S0.i', 'S0.k'])).toContain(
-      'S0.k is not directly inside S0.i',
-    );
-  });
-
-  test('refuses three', async () => {
-    const message = await refusal(rows('A[i][j] = B[i][j]'), ['distribute', 'S0.i', 'S0.j', 'S0.j']);
-    expect(message).toContain('BF2002: recipe line 1, distribute(S0.i, S0.j, S0.j)');
-  });
-
-  test('and a second loop that is split afterwards', async () => {
-    const message = await refusal(
-      rows('A[i][j] = B[i][j]'),
-      ['distribute', 'S0.i', 'S0.j'],
-      ['split', 'S0.j', '3'],
-      ['threads', 'S0.i'],
-    );
-    expect(message).toContain('BF2005: the second loop that is distributed with S0.i is in pieces');
   });
 });

@@ -1,25 +1,10 @@
 import type { Scop } from '@boxflow/ir';
 import { describe, expect, it, test } from 'vitest';
 import { buildScop, loop, sequence, statement } from '../test-support/build-scop.js';
+import { floyd } from '../test-support/program-sketches.js';
 import { explainScop } from './explain-scop.js';
 
-const floyd = buildScop({
-  params: ['n'],
-  arrays: { path: ['n', 'n'] },
-  tree: loop(
-    'k',
-    loop(
-      'i',
-      loop(
-        'j',
-        statement(
-          '0 <= k < n and 0 <= i < n and 0 <= j < n',
-          'path[i][j] = path[i][j] path[i][k] path[k][j]',
-        ),
-      ),
-    ),
-  ),
-});
+const floydScop = buildScop(floyd);
 
 /** The help for each loop, by its name. */
 async function helpOf(scop: Scop): Promise<Record<string, readonly string[]>> {
@@ -127,7 +112,7 @@ test('a loop in which the first statement never executes keeps its name and its 
 test.each([300, 3_000, 30_000])(
   'a quota of %i operations gives an explanation that says what it lacks',
   async (maxOperations) => {
-    const explanation = await explainScop(floyd, { maxOperations });
+    const explanation = await explainScop(floydScop, { maxOperations });
     expect(explanation.statements).toHaveLength(1);
     expect(explanation.loops.map(({ name }) => name)).toEqual(['S0.k', 'S0.i', 'S0.j']);
     expect(explanation.loops.some(({ parallel }) => parallel === null)).toBe(true);

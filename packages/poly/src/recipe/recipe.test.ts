@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lowerScop } from '../lower-scop.js';
 import { buildScop, loop, statement } from '../test-support/build-scop.js';
 import { expectSequentialResult } from '../test-support/expect-sequential-result.js';
+import { floyd } from '../test-support/program-sketches.js';
 
 const stencil = buildScop({
   params: ['n', 'T'],
@@ -20,23 +21,7 @@ const recurrence = buildScop({
   tree: loop('i', statement('1 <= i < n', 'A[i] = A[i-1]')),
 });
 
-const floyd = buildScop({
-  params: ['n'],
-  arrays: { path: ['n', 'n'] },
-  tree: loop(
-    'k',
-    loop(
-      'i',
-      loop(
-        'j',
-        statement(
-          '0 <= k < n and 0 <= i < n and 0 <= j < n',
-          'path[i][j] = path[i][j] path[i][k] path[k][j]',
-        ),
-      ),
-    ),
-  ),
-});
+const floydScop = buildScop(floyd);
 
 const product = buildScop({
   params: ['n'],
@@ -83,7 +68,7 @@ describe('the default recipe', () => {
   });
 
   test('floyd: both loops are split at the pivot, since row and column k change under way', async () => {
-    const lines = text((await lowerScop(floyd)).recipe);
+    const lines = text((await lowerScop(floydScop)).recipe);
     expect(lines.slice(0, 5)).toEqual([
       'serial(S0.k)',
       'split(S0.i, k)',
@@ -193,7 +178,7 @@ test('a recurrence stays sequential, and the diagnostic names the dependence', a
 });
 
 test('an analysis that takes too long leaves the region sequential', async () => {
-  const error = await lowerScop(floyd, { maxOperations: 3_000 }).catch((e: unknown) => e);
+  const error = await lowerScop(floydScop, { maxOperations: 3_000 }).catch((e: unknown) => e);
   expect((error as BoxflowError).diagnostics[0]).toMatchObject({ code: 'BF2102', family: 'limitation' });
 });
 
