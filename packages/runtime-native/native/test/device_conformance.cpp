@@ -37,6 +37,38 @@ EventRef download(Device& device, void* to, const Allocation& from, std::size_t 
   return device.copy_to_host(to, {}, from, {}, row_of(bytes), waits);
 }
 
+// A number on a device, and the launch that adds to it.
+class Counter {
+ public:
+  Counter(Platform& platform, Device& device, std::int64_t start, std::int64_t step)
+      : device_(device),
+        value_(start),
+        scalars_{step},
+        buffer_(device, sizeof value_),
+        views_{{&buffer_.get(), 0, sizeof value_, {}}},
+        increment_{platform.kernel_index("increment"), views_, scalars_, {}, {}},
+        uploaded_(upload(device, buffer_.get(), &value_, sizeof value_)) {}
+  Counter(const Counter&) = delete;
+  Counter& operator=(const Counter&) = delete;
+
+  const LaunchRequest& increment() const { return increment_; }
+  const EventRef& uploaded() const { return uploaded_; }
+  // The number goes to the host's value.
+  EventRef download_after(const EventRef& last) {
+    return download(device_, &value_, buffer_.get(), sizeof value_, {&last, 1});
+  }
+  std::int64_t value() const { return value_; }
+
+ private:
+  Device& device_;
+  std::int64_t value_;
+  std::int64_t scalars_[1];
+  Buffer buffer_;
+  ViewArgument views_[1];
+  LaunchRequest increment_;
+  EventRef uploaded_;
+};
+
 Bytes random_bytes(std::mt19937& random, std::size_t count) {
   Bytes bytes(count);
   for (auto& byte : bytes) byte = static_cast<unsigned char>(random());
@@ -357,18 +389,13 @@ void check_queues(Checks& checks, Platform& platform) {
 
 // Whatever queue a launch is on, it comes after what it is told to, and the queue that its event names is its own.
 void check_compute_queues(Checks& checks, Platform& platform) {
-  const std::size_t kernel = platform.kernel_index("increment");
   for (const auto& device : platform.devices()) {
     const std::size_t queues = device->info().compute_queues;
     checks.expect(queues >= 1 && queues < device->info().queues.size(), "compute queues, and one for copies");
-    const Buffer buffer(*device, sizeof(std::int64_t));
-    const std::int64_t start = 5;
-    std::int64_t result = 0;
-    EventRef last = upload(*device, buffer.get(), &start, sizeof start);
-    const ViewArgument views[] = {{&buffer.get(), 0, sizeof(std::int64_t), {}}};
-    const std::int64_t scalars[] = {3};
+    Counter counter(platform, *device, 5, 3);
+    EventRef last = counter.uploaded();
     for (std::size_t i = 0; i < 60; ++i) {
-      LaunchRequest request{kernel, views, scalars, {}, {}};
+      LaunchRequest request = counter.increment();
       request.queue = i % queues;
       last = device->launch(request, {&last, 1});
       if (i % 7 != 0) continue;
@@ -376,8 +403,8 @@ void check_compute_queues(Checks& checks, Platform& platform) {
       const auto queue = static_cast<std::size_t>(platform.interval(last).queue);
       checks.expect(queue == request.queue || platform.interval(last).end == 0, "a launch is on its queue");
     }
-    platform.wait(download(*device, &result, buffer.get(), sizeof result, {&last, 1}));
-    checks.expect_equal(result, 5 + 60 * 3, "the value after launches on all queues");
+    platform.wait(counter.download_after(last));
+    checks.expect_equal(counter.value(), 5 + 60 * 3, "the value after launches on all queues");
   }
 }
 
@@ -390,18 +417,13 @@ void check_memory_limit(Checks& checks, Platform& platform) {
 
 // The last one's event stands for all of a tile's launches, whether or not the others have one.
 void check_followed_launches(Checks& checks, Platform& platform) {
-  const std::size_t kernel = platform.kernel_index("increment");
   for (const auto& device : platform.devices()) {
-    const Buffer buffer(*device, sizeof(std::int64_t));
-    const std::int64_t start = 5;
-    std::int64_t result = 0;
-    EventRef last = upload(*device, buffer.get(), &start, sizeof start);
-    const ViewArgument views[] = {{&buffer.get(), 0, sizeof(std::int64_t), {}}};
-    const std::int64_t scalars[] = {3};
+    Counter counter(platform, *device, 5, 3);
+    EventRef last = counter.uploaded();
     std::vector<EventRef> events;
     for (int tile = 0; tile < 10; ++tile) {
       for (int i = 0; i < 3; ++i) {
-        LaunchRequest request{kernel, views, scalars, {}, {}};
+        LaunchRequest request = counter.increment();
         request.followed = i < 2;
         const EventRef event = device->launch(request, i == 0 ? Waits{&last, 1} : Waits{});
         if (event) events.push_back(event);
@@ -409,9 +431,8 @@ void check_followed_launches(Checks& checks, Platform& platform) {
       }
       checks.expect(last != nullptr, "the last launch of a tile has an event");
     }
-    last = download(*device, &result, buffer.get(), sizeof result, {&last, 1});
-    platform.wait(last);
-    checks.expect_equal(result, 5 + 10 * 3 * 3, "the value after all launches");
+    platform.wait(counter.download_after(last));
+    checks.expect_equal(counter.value(), 5 + 10 * 3 * 3, "the value after all launches");
     platform.wait_for_all(events);
     std::vector<Interval> intervals;
     platform.complete_intervals(events, intervals);
@@ -423,18 +444,13 @@ void check_followed_launches(Checks& checks, Platform& platform) {
 
 // With no event waited for.
 void check_drain(Checks& checks, Platform& platform) {
-  const std::size_t kernel = platform.kernel_index("increment");
   for (const auto& device : platform.devices()) {
-    const Buffer buffer(*device, sizeof(std::int64_t));
-    const std::int64_t start = 1;
-    std::int64_t result = 0;
-    EventRef last = upload(*device, buffer.get(), &start, sizeof start);
-    const ViewArgument views[] = {{&buffer.get(), 0, sizeof(std::int64_t), {}}};
-    const std::int64_t scalars[] = {2};
-    for (int i = 0; i < 50; ++i) last = device->launch({kernel, views, scalars, {}, {}}, {&last, 1});
-    last = download(*device, &result, buffer.get(), sizeof result, {&last, 1});
+    Counter counter(platform, *device, 1, 2);
+    EventRef last = counter.uploaded();
+    for (int i = 0; i < 50; ++i) last = device->launch(counter.increment(), {&last, 1});
+    last = counter.download_after(last);
     device->drain();
-    checks.expect_equal(result, 101, "the value when nothing is under way");
+    checks.expect_equal(counter.value(), 101, "the value when nothing is under way");
     checks.expect(platform.is_complete(last), "the last event is complete");
     device->drain();
   }

@@ -11,6 +11,20 @@ using namespace boxflow::test;
 
 namespace {
 
+using Sent = std::multiset<std::string>;
+
+// What the device's tile of the first phase sends, and to whom.
+Sent sent_of(FlowOutPlanner& planner, const Plan& plan, const TileRect& rect, std::size_t device) {
+  std::vector<std::int64_t> slots(2 * kRectSlots);
+  put_rect(slots, 0, rect);
+  Sent sent;
+  for (const auto& [array, to, box] : planner.outgoing(plan.phases[0], slots, kRectSlots, rect, device)) {
+    CHECK(to != device);
+    sent.insert(to_string(box) + " to " + std::to_string(to));
+  }
+  return sent;
+}
+
 // A matrix of 12 x 12 under three devices with four rows each.
 struct Fixture {
   explicit Fixture(Communication communication, const Json& flow_box, Distribution distribution = Distribution::kBlock,
@@ -33,17 +47,8 @@ struct Fixture {
     planner.emplace(plans[0], std::span<const std::int64_t>{}, arrays, options, ActiveDevices({0, 1, 2}));
   }
 
-  // What goes where, as text.
-  std::multiset<std::string> of(std::int64_t lo, std::int64_t hi, std::size_t device) {
-    const TileRect rect{{lo, hi}};
-    std::vector<std::int64_t> slots(2 * kRectSlots);
-    put_rect(slots, 0, rect);
-    std::multiset<std::string> sent;
-    for (const auto& [array, to, box] : planner->outgoing(plans[0].phases[0], slots, kRectSlots, rect, device)) {
-      CHECK(to != device);
-      sent.insert(to_string(box) + " to " + std::to_string(to));
-    }
-    return sent;
+  Sent of(std::int64_t lo, std::int64_t hi, std::size_t device) {
+    return sent_of(*planner, plans[0], TileRect{{lo, hi}}, device);
   }
 
   RunOptions options;
@@ -61,8 +66,6 @@ Json halo() {
 
 // The columns that the reader has.
 Json columns() { return plan_box({var("lo"), var("rlo")}, {var("hi"), var("rhi")}); }
-
-using Sent = std::multiset<std::string>;
 
 // The same matrix, distributed in both dimensions, under four devices with six rows and six columns each.
 struct InTwoDimensions {
@@ -85,16 +88,7 @@ struct InTwoDimensions {
     planner.emplace(plans[0], std::span<const std::int64_t>{}, arrays, options, ActiveDevices({0, 1, 2, 3}));
   }
 
-  Sent of(const TileRect& rect, std::size_t device) {
-    std::vector<std::int64_t> slots(2 * kRectSlots);
-    put_rect(slots, 0, rect);
-    Sent sent;
-    for (const auto& [array, to, box] : planner->outgoing(plans[0].phases[0], slots, kRectSlots, rect, device)) {
-      CHECK(to != device);
-      sent.insert(to_string(box) + " to " + std::to_string(to));
-    }
-    return sent;
-  }
+  Sent of(const TileRect& rect, std::size_t device) { return sent_of(*planner, plans[0], rect, device); }
 
   RunOptions options;
   std::vector<double> data = std::vector<double>(144);
