@@ -65,6 +65,7 @@ class Shadow {
   const Writer& writer(Version version) const { return writers_[version - first_version_]; }
   void check(const std::vector<Expectation>& expected, const std::string& tile);
   void require(const Expectation& expectation, const std::string& reader) const;
+  bool same_element(const ShadowTag& a, const ShadowTag& b) const;
   std::string element_text(const ShadowTag& tag) const;
 
   RegionArrays& arrays_;

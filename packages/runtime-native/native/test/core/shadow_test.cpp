@@ -121,6 +121,37 @@ TEST_CASE("results that never reach the program") {
                [] { run(false, {1, 0, 0}, at_copy(DeviceCall::kToHost, 0, kSkip)); });
 }
 
+// Whatever the two names are of: the same elements, or others of the same memory.
+TEST_CASE("a region reads an array by two names") {
+  Json plan = empty_plan("product", {});
+  const Json tile = plan_box({var("lo")}, {var("hi")});
+  Json phase = phase_over("p0", {}, 0, num(0), num(kElements));
+  for (int position = 0; position < 3; ++position) {
+    plan["arrays"].push_back(array(position < 2 ? std::string(1, "xy"[position]) : "z", "int64", {num(kElements)},
+                                   position < 2, position == 2));
+  }
+  plan["classes"].push_back(distribution_class("z.0", num(0), num(kElements)));
+  phase["views"].push_back(reading(view("x", 0, tile)));
+  phase["views"].push_back(reading(view("y", 1, tile)));
+  phase["views"].push_back(writing(view("z", 2, tile), true));
+  phase["launches"].push_back(launch("sum", {0, 2}, {var("lo"), var("hi"), num(0)}, {}, {}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(leaf(0, {}));
+  for (const std::size_t apart : {0, 1, 7}) {
+    std::vector<std::int64_t> x(kElements + apart);
+    std::vector<std::int64_t> z(kElements);
+    const std::vector<void*> arrays{x.data(), x.data() + apart, z.data()};
+    for (const RunSetting& setting : usual_settings()) run_plan(plan, kKernels, setting, {}, arrays);
+    expect_error("BF9506",
+                 "tile [0,120) of phase p0 (a phase of a test) on device 0 would read y[0] where nothing has been put; the "
+                 "latest is of the program before the region",
+                 [&] {
+                   const auto faults = with_faults(at_copy(DeviceCall::kFromHost, 1, kSkip));
+                   run_plan(plan, kKernels, {1, 0, 0}, {}, arrays, {}, faults);
+                 });
+  }
+}
+
 TEST_CASE("only host devices have a shadow mode") {
   boxflow_bundle bundle{};
   bundle.opencl_source = "";
