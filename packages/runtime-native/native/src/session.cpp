@@ -13,7 +13,8 @@ PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& opti
   request.profiling = options.profiling || options.distribution == Distribution::kDynamic;
   request.compute_queues = options.concurrent_tiles;
   request.peer = options.peer;
-  request.timeline = timeline;
+  // Which tiles run at a time shows on a timeline only.
+  request.timeline = timeline || (options.distribution == Distribution::kDynamic && options.concurrent_tiles > 1);
   request.shadow = shadow;
   request.model = options.model;
   request.host_kernels = bundle.host_kernels;
@@ -94,7 +95,7 @@ std::size_t Session::kernel(const std::string& name) {
 }
 
 DeviceSpeeds& Session::speeds(const Plan& plan) {
-  return speeds_.try_emplace(plan.name, plan.phases.size(), device_count()).first->second;
+  return speeds_.try_emplace(plan.name, plan.phases.size(), device_count(), options_.concurrent_tiles).first->second;
 }
 
 std::vector<DeviceDescription> Session::descriptions() const {
@@ -114,6 +115,7 @@ void Session::drop(const DeviceFailure& failure) {
   if (std::erase(usable_, device) == 0) throw Error(failure);  // nothing is asked of it any more
   failures_.push_back(failure);
   memories_[device]->release_freed();
+  for (auto& [region, speeds] : speeds_) speeds.forget(device);
 }
 
 void Session::drain() noexcept {

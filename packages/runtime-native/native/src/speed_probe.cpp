@@ -4,10 +4,8 @@ namespace boxflow {
 
 namespace {
 
-// Tiles that a device has before it: enough to be busy while the planner decides on more.
-constexpr std::size_t kMostAhead = 8;
-
-double ns_between(const Interval& first, const Interval& last) { return static_cast<double>(last.end - first.begin); }
+// Tiles that a device has before it besides those that run: enough to be busy while the planner decides on more.
+constexpr std::size_t kMostWaiting = 7;
 
 }  // namespace
 
@@ -16,7 +14,7 @@ void SpeedProbe::launched(std::size_t phase, std::size_t device, double work, co
   if (!last) return;  // a tile without a launch
   std::deque<Tile>& tiles = tiles_[device];
   tiles.push_back({phase, work, first, last});
-  if (tiles.size() > kMostAhead) session_.platform().wait(tiles.front().last);
+  if (tiles.size() > kMostWaiting + session_.options().concurrent_tiles) session_.platform().wait(tiles.front().last);
   look(device);
 }
 
@@ -25,12 +23,13 @@ void SpeedProbe::look(std::size_t device) {
   for (std::deque<Tile>& tiles = tiles_[device]; !tiles.empty(); tiles.pop_front()) {
     const Tile& tile = tiles.front();
     if (!platform.is_complete(tile.last)) break;
-    speeds_.ran(tile.phase, device, tile.work, ns_between(platform.interval(tile.first), platform.interval(tile.last)));
+    const std::int64_t begin = platform.interval(tile.first).begin;
+    speeds_.ran(tile.phase, device, tile.work, begin, platform.interval(tile.last).end);
   }
   Copy& copy = copies_[device];
   if (!copy.event || !platform.is_complete(copy.event)) return;
   const Interval interval = platform.interval(copy.event);
-  speeds_.received(device, copy.bytes, ns_between(interval, interval));
+  speeds_.received(device, copy.bytes, static_cast<double>(interval.end - interval.begin));
   copy.event = nullptr;
 }
 
