@@ -71,6 +71,7 @@ void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats
   const std::int64_t simulated_begin = session.platform().simulated_now();
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
   for (RegionArray& array : arrays) array.stays = call.keep && may_stay(array, arrays);
+  make_way(arrays, session, stats, call.warn);
   session.kept().lend(arrays);
   for (const RegionArray& array : arrays) {
     if (!array.passenger) stats.counters.kept_bytes += bytes_on_devices(array);
@@ -122,7 +123,6 @@ void run_region(const RegionCall& asked, Session& session, RegionStats& stats) {
   };
   for (;;) {
     try {
-      make_way(make_region_arrays(*call.plan, call.parameters, call.arrays), session, stats, call.warn);
       return run_on_devices(call, session, stats);
     } catch (const DeviceFailure& failure) {
       drop(call, session, failure);

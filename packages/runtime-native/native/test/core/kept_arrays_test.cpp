@@ -89,6 +89,7 @@ struct Run {
     options.devices = devices;
     options.memory_limit = memory_limit;
     options.shadow = shadow;
+    options.profiling = true;
     session = std::make_unique<Session>(bundle, options, faults ? with_faults(faults, &report) : Session::Wrap{});
   }
 
@@ -243,6 +244,16 @@ TEST_CASE("a region with other extents of the same memory gets it from the host"
       CHECK(x[static_cast<std::size_t>(i)] == 5 + (i < 100 ? 1 : 0) + (from <= i && i < from + n ? 1 : 0));
     }
   }
+}
+
+TEST_CASE("what leaves the devices before a region begins is a part of its time") {
+  Run run(1, {}, 0, false);
+  Values x(4 << 20, 5);
+  run.region(run.plans[0], x, 4 << 20);
+  const RegionStats other = run.region(run.plans[2], x, 1);
+  CHECK(x[1] == 6);
+  CHECK(other.of(Purpose::kWriteOut).bytes == x.size() * sizeof(std::int64_t));
+  CHECK(other.times.total_ns > other.of(Purpose::kWriteOut).ns);
 }
 
 TEST_CASE("an array of unknown extent of which hulls are written does not stay") {
