@@ -53,6 +53,18 @@ describe('the driver', () => {
   });
 });
 
+describe('where nothing can be measured', () => {
+  it('the driver fails, and the table says why', async () => {
+    const words = ['figure-5.4', '--scale', '0.005', '--model', 'no such machine', '--out', folder];
+    const { code, stderr } = await run(...words);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^figure-5\.4: no row could be measured$/m);
+    for (const { note } of readCsv('figure-5.4')) {
+      expect(note).toBe("not measured: error BF5301: there is no machine model 'no such machine'");
+    }
+  });
+});
+
 describe('tables on a simulated machine', () => {
   beforeAll(async () => {
     const words = [

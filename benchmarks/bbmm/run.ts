@@ -1,4 +1,5 @@
 import { writeReport } from './report/write-report.js';
+import { wasMeasured } from './scripts/common.js';
 import { scripts } from './scripts/index.js';
 import type { Script } from './scripts/script.js';
 import { parseCommandLine, USAGE } from './settings.js';
@@ -12,7 +13,11 @@ if (command) {
   if (list) for (const { name, title } of scripts) console.log(`${name.padEnd(13)} ${title}`);
   for (const script of command.chosen) {
     console.error(`${script.name} on ${settings.target}`);
-    writeReport(script, await script.run(settings), settings);
+    const report = await script.run(settings);
+    writeReport(script, report, settings);
+    if (report.rows.some(wasMeasured)) continue;
+    process.exitCode = 1;
+    console.error(`${script.name}: no row could be measured`);
   }
 }
 

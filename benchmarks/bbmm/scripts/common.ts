@@ -27,7 +27,16 @@ export async function measuredRow(
   cells: (region: RegionStats) => Row,
 ): Promise<Row> {
   const outcome = await measure(settings, request);
-  return outcome.ok ? { ...identity, ...cells(outcome.region) } : { ...identity, note: outcome.why };
+  return outcome.ok
+    ? { ...identity, ...cells(outcome.region) }
+    : { ...identity, note: `${NOT_MEASURED}${outcome.why}` };
+}
+
+/** Before the reason, in the note of a row. */
+const NOT_MEASURED = 'not measured: ';
+
+export function wasMeasured({ note }: Row): boolean {
+  return typeof note !== 'string' || !note.startsWith(NOT_MEASURED);
 }
 
 /** What a reader must know of times on the target. */
