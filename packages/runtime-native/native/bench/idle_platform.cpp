@@ -59,7 +59,9 @@ class IdlePlatform final : public Platform {
  public:
   IdlePlatform(const Platform& like, std::uint64_t lag) {
     progress_.lag = lag;
-    for (const auto& device : like.devices()) devices_.push_back(std::make_unique<IdleDevice>(device->info(), progress_));
+    for (const auto& device : like.devices()) {
+      devices_.push_back(std::make_unique<IdleDevice>(device->info(), progress_));
+    }
   }
 
   std::span<const std::unique_ptr<Device>> devices() const override { return devices_; }

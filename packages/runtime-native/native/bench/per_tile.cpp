@@ -65,7 +65,8 @@ class Measurement {
 
   void time_run(PerTile& result) {
     const std::uint64_t lag = kLag * setting_.devices;
-    Session session(boxflow_bundle{}, options_, [lag](auto platform) { return idle_platform(std::move(platform), lag); });
+    Session session(boxflow_bundle{}, options_,
+                    [lag](auto platform) { return idle_platform(std::move(platform), lag); });
     RegionStats stats("", "", std::vector<std::string>(plan().arrays.size()), session.device_count());
     std::vector<std::int64_t> times;
     std::int64_t reports = 0;
@@ -89,7 +90,8 @@ class Measurement {
     std::vector<double> each;
     for (std::size_t i = 1; i < times.size(); ++i) each.push_back(static_cast<double>(times[i] - times[i - 1]));
     result.median = median_of(each) / tiles_per_batch;
-    result.mean = static_cast<double>(times.back() - times.front()) / static_cast<double>(each.size()) / tiles_per_batch;
+    result.mean =
+        static_cast<double>(times.back() - times.front()) / static_cast<double>(each.size()) / tiles_per_batch;
   }
 
   // The same tiles again, described and asked for receivers only.

@@ -1,5 +1,5 @@
-// Plans to measure, with the expressions that the compiler writes for the kernels of the same name in benchmarks/kernels.
-// The parameters are `first` and `last`, the bounds of the serial loop, and n, the number of rows.
+// Plans to measure, with the expressions that the compiler writes for the kernels of the same name in
+// benchmarks/kernels. The parameters are `first` and `last`, the bounds of the serial loop, and n, the number of rows.
 #pragma once
 
 #include "support/plan_parts.hpp"

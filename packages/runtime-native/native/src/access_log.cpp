@@ -62,8 +62,8 @@ void AccessLog::clear() {
   copies_from_.clear();
 }
 
-// Drops what the access stands for, but for one of the same kind, which is the caller's to fill. Who waits for a write has
-// waited for all that the write waited for; and an in-order queue's later read stands for its earlier ones.
+// Drops what the access stands for, but for one of the same kind, which is the caller's to fill. Who waits for a write
+// has waited for all that the write waited for; and an in-order queue's later read stands for its earlier ones.
 AccessLog::Access* AccessLog::replace(const Box& box, bool write, int queue) {
   if (write) {
     drop_inside(reads_, box);

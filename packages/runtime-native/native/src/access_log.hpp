@@ -10,8 +10,8 @@ namespace boxflow {
 
 using EventList = SmallVector<EventRef, 8>;
 
-// Compute queues have numbers of their own over all devices (Launcher::queue_of), and each runs in order. Copies may run
-// in any order.
+// Compute queues have numbers of their own over all devices (Launcher::queue_of), and each runs in order. Copies may
+// run in any order.
 inline constexpr int kCopyQueue = -1;
 
 class AccessLog {

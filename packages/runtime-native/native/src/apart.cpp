@@ -13,7 +13,8 @@ StridedRange within(std::int64_t period, const StridedRange& range, std::int64_t
   return part;
 }
 
-// Both are `period` wide at most and repeat themselves with it. Relative to one copy of `a`, two copies of `b` come near.
+// Both are `period` wide at most and repeat themselves with it. Relative to one copy of `a`, two copies of `b` come
+// near.
 bool apart_within(std::int64_t period, const StridedRange& a, const StridedRange& b) {
   const std::int64_t distance = (b.begin - a.begin) % period;
   const std::int64_t offset = distance < 0 ? distance + period : distance;

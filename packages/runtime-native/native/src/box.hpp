@@ -47,8 +47,8 @@ struct Box {
   }
 
  private:
-  // Only the dimensions that are there: most arrays have two. The empty statement keeps compilers from making two calls of
-  // memcpy of the loop, which take longer.
+  // Only the dimensions that are there: most arrays have two. The empty statement keeps compilers from making two calls
+  // of memcpy of the loop, which take longer.
   void copy(const Box& other) noexcept {
     rank = other.rank;
     for (int d = 0; d < rank; ++d) {

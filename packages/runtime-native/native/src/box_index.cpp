@@ -224,7 +224,9 @@ std::string BoxIndex::fault(const std::vector<Box>& boxes) const {
   }
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     if (seen[i] != 1) return "box " + std::to_string(i) + " is not there once";
-    if (where_[i].leaf->numbers[where_[i].slot] != i) return "box " + std::to_string(i) + " is not where it is said to be";
+    if (where_[i].leaf->numbers[where_[i].slot] != i) {
+      return "box " + std::to_string(i) + " is not where it is said to be";
+    }
   }
   return {};
 }

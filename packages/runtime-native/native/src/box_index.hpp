@@ -1,6 +1,6 @@
-// Finds those of many boxes that overlap a given one, in a time that grows with the logarithm of their number: a tree of
-// nodes of neighbouring boxes and their hulls (an R-tree). The boxes are numbered 0, 1, 2, … without gaps; whoever owns
-// them has the boxes themselves, the tree only has them roughly.
+// Finds those of many boxes that overlap a given one, in a time that grows with the logarithm of their number: a tree
+// of nodes of neighbouring boxes and their hulls (an R-tree). The boxes are numbered 0, 1, 2, … without gaps; whoever
+// owns them has the boxes themselves, the tree only has them roughly.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,5 @@
-// A node of a box index (box_index.hpp): up to 16 boxes, each with the number that it stands for or with the node below.
+// A node of a box index (box_index.hpp): up to 16 boxes, each with the number that it stands for or with the node
+// below.
 #pragma once
 
 #include <memory>

@@ -21,8 +21,8 @@ struct RectOwners {
   std::size_t device_of(const Ownership::Part& row, const Ownership::Part& column) const {
     return grid->at(row.owner, column.owner);
   }
-  // Calls `visit(rect, device)` for the part of `rect` in each part that overlaps it, in the order of the first dimension,
-  // then of the second.
+  // Calls `visit(rect, device)` for the part of `rect` in each part that overlaps it, in the order of the first
+  // dimension, then of the second.
   template <typename Visit>
   void for_each_in(const TileRect& rect, const Visit& visit) const {
     const Ownership::Parts columns = second->overlapping(rect.second);

@@ -1,5 +1,5 @@
-// The tiles of the last rounds of each phase, as they were described. Most serial iterations have the same ones, or every
-// other has: a stencil with two time levels.
+// The tiles of the last rounds of each phase, as they were described. Most serial iterations have the same ones, or
+// every other has: a stencil with two time levels.
 #pragma once
 
 #include <deque>
@@ -32,8 +32,8 @@ class DescribedTiles {
     OuterParts parts;  // of boxes
     std::deque<Position> positions;
   };
-  // Those of higher positions are described each time, so that plans of many phases on a thousand devices take no more memory
-  // than one phase does.
+  // Those of higher positions are described each time, so that plans of many phases on a thousand devices take no more
+  // memory than one phase does.
   static constexpr std::size_t kKeptPositions = 64;
 
   const Plan& plan_;

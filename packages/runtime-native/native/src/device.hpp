@@ -40,8 +40,8 @@ struct DeviceInfo {
   std::size_t memory = 0;    // bytes in all
   bool peer_access = false;  // can copy straight to and from every other device of the run
   bool gpu = false;
-  // Names, the compute queues' first, each of which does one launch after the other in the order of issue. The others do
-  // one copy after the other, in any order.
+  // Names, the compute queues' first, each of which does one launch after the other in the order of issue. The others
+  // do one copy after the other, in any order.
   std::vector<std::string> queues;
   std::size_t compute_queues = 1;
 };

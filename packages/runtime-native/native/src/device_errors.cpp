@@ -8,15 +8,15 @@ Error device_dropped(const DeviceFailure& failure, const std::string& consequenc
 
 Error values_lost(const DeviceFailure& failure, const std::string& overwritten, const std::string& held) {
   const std::string device = "device " + std::to_string(failure.device());
-  return Error("BF5903",
-               failure.what() + ("; the region cannot start again, because the program's memory does not hold what " +
-                                 overwritten) +
-                   " was before it, and " +
-                   (held.empty() ? "what " + device + " was computing" : held + ", which only " + device + " had,") +
-                   " is lost",
-               "run the program again without that device (--devices, BOXFLOW_DEVICES), with memory enough that arrays "
-               "stay on the devices (--memory-limit, BOXFLOW_MEMORY_LIMIT), or with all arrays back in memory after each "
-               "region (--no-keep, BOXFLOW_KEEP=0)");
+  return Error(
+      "BF5903",
+      failure.what() +
+          ("; the region cannot start again, because the program's memory does not hold what " + overwritten) +
+          " was before it, and " +
+          (held.empty() ? "what " + device + " was computing" : held + ", which only " + device + " had,") + " is lost",
+      "run the program again without that device (--devices, BOXFLOW_DEVICES), with memory enough that arrays "
+      "stay on the devices (--memory-limit, BOXFLOW_MEMORY_LIMIT), or with all arrays back in memory after each "
+      "region (--no-keep, BOXFLOW_KEEP=0)");
 }
 
 Error kept_values_lost(const DeviceFailure& failure, const std::string& held) {

@@ -85,7 +85,8 @@ void DeviceMemory::release_oldest() {
       failure = std::current_exception();
     }
   }
-  // An event that failed says nothing of what else is under way: a copy from a device that is lost may still be writing.
+  // An event that failed says nothing of what else is under way: a copy from a device that is lost may still be
+  // writing.
   if (failure) {
     for (const auto& device : platform_.devices()) device->drain();
   }

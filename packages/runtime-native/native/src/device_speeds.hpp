@@ -19,10 +19,11 @@ class DeviceSpeeds {
         links_(devices),
         busy_until_(devices) {}
 
-  // A tile of `work` instances ran then: from the begin of its first launch to the end of its last one; where tiles run one
-  // at a time, only the difference counts. Nothing counts that is too short to tell speeds from overheads, nor the first
-  // tile of a phase on a device, in which kernels may be loaded and memory touched for the first time. Of tiles that run at
-  // a time, so many count as one: they have the device together, and each takes longer than it would by itself.
+  // A tile of `work` instances ran then: from the begin of its first launch to the end of its last one; where tiles run
+  // one at a time, only the difference counts. Nothing counts that is too short to tell speeds from overheads, nor the
+  // first tile of a phase on a device, in which kernels may be loaded and memory touched for the first time. Of tiles
+  // that run at a time, so many count as one: they have the device together, and each takes longer than it would by
+  // itself.
   void ran(std::size_t phase, std::size_t device, double work, std::int64_t begin, std::int64_t end);
   // The device has received so much in one copy. Only the largest copies count: of short ones the latency is most.
   void received(std::size_t device, double bytes, double ns);

@@ -56,7 +56,8 @@ void Directory::set_only(const Box& box, Place* place) {
   compact_if_worth_it();
 }
 
-// Where the box is made of a few entries each of them is the place's only, and stays. Else false, and nothing has changed.
+// Where the box is made of a few entries each of them is the place's only, and stays. Else false, and nothing has
+// changed.
 bool Directory::give_each(std::span<const std::uint32_t> numbers, const Box& box, Place* place) {
   if (numbers.empty() || numbers.size() > kFewPieces) return false;
   std::int64_t elements = 0;

@@ -19,7 +19,8 @@ std::vector<Item> grouped(const std::vector<Directory::Entry>& entries) {
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const PlaceList& places = entries[i].places;
     const auto [begin, end] = groups.equal_range(places.fingerprint());
-    const auto known = std::find_if(begin, end, [&](const auto& each) { return same_places(entries[each.second].places, places); });
+    const auto known =
+        std::find_if(begin, end, [&](const auto& each) { return same_places(entries[each.second].places, places); });
     if (known == end) groups.emplace(places.fingerprint(), i);
     items.push_back({known == end ? i : known->second, i, entries[i].box});
   }

@@ -34,7 +34,8 @@ inline TileRect intersect(const TileRect& a, const TileRect& b) {
 }
 
 inline bool is_subset(const TileRect& a, const TileRect& b) {
-  return a.first.lo >= b.first.lo && a.first.hi <= b.first.hi && a.second.lo >= b.second.lo && a.second.hi <= b.second.hi;
+  return a.first.lo >= b.first.lo && a.first.hi <= b.first.hi && a.second.lo >= b.second.lo &&
+         a.second.hi <= b.second.hi;
 }
 
 // The slots of a rectangle in expressions: lo, hi, lo2, hi2.

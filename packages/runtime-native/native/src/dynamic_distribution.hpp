@@ -1,14 +1,14 @@
 // The distribution `dynamic`: each device has one run of every class's range, where most of the run's data is already
-// (the measure of reuse of BBMM §4.4.2), and as long as its speed allows. Runs change from phase to phase, but only where
-// that pays back.
+// (the measure of reuse of BBMM §4.4.2), and as long as its speed allows. Runs change from phase to phase, but only
+// where that pays back.
 //
 // A class's range is cut into cells, of which runs are made. At first the devices stand in the order in which they hold
 // the data, and in their own order where nobody has any; the cuts are as near to the data as an even load allows. After
-// that, each time a phase runs is an estimate: how long every device is going to take, by the phase's work and the speeds
-// that were measured. What an uneven load costs adds up, and once it is more than it takes to move the data to better
-// cuts, it moves. How long a load will last is not known; so about as much is lost before a move as the move takes, and
-// no cut goes to and fro unless the load does. Loads that are nearly even count as even, and speeds are averages, so that
-// noise moves nothing.
+// that, each time a phase runs is an estimate: how long every device is going to take, by the phase's work and the
+// speeds that were measured. What an uneven load costs adds up, and once it is more than it takes to move the data to
+// better cuts, it moves. How long a load will last is not known; so about as much is lost before a move as the move
+// takes, and no cut goes to and fro unless the load does. Loads that are nearly even count as even, and speeds are
+// averages, so that noise moves nothing.
 #pragma once
 
 #include <optional>

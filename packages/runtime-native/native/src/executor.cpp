@@ -215,14 +215,15 @@ void Executor::distribute(const Phase& phase, const TileRect& whole) {
                 "this is a bug of boxflow; please report it with the program");
   }
   if (dynamic_) dynamic_->place(phase, phase_slots_, rect_slot_, whole);
-  flow_out_.owners(phase).for_each_in(whole, [&](const TileRect& rect, std::size_t device) { add_tiles(device, rect); });
+  flow_out_.owners(phase).for_each_in(whole,
+                                      [&](const TileRect& rect, std::size_t device) { add_tiles(device, rect); });
   waiting_.reverse();
   if (!session_.options().reorder || phase.flow_out.empty() || devices_.size() == 1) return;
   for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) first_what_sends_most(phase, *d);
 }
 
-// Of the widths that the user wants, where there are any. Those of a row come one after the other, and the next row begins
-// where the last one ended, so that what a row or a column of tiles has in common may stay.
+// Of the widths that the user wants, where there are any. Those of a row come one after the other, and the next row
+// begins where the last one ended, so that what a row or a column of tiles has in common may stay.
 void Executor::add_tiles(std::size_t device, const TileRect& rect) {
   const RunOptions& options = session_.options();
   const std::int64_t height = widest_tile(options, rect.first);

@@ -21,13 +21,13 @@ class Executor {
   void run();
   // Waits until everything is complete; throws what went wrong.
   void finish();
-  // Brings the results to the program's arrays, and what earlier regions owe them, and waits for that. Where a device fails
-  // on the way, what others hold as well comes from them.
+  // Brings the results to the program's arrays, and what earlier regions owe them, and waits for that. Where a device
+  // fails on the way, what others hold as well comes from them.
   void write_out();
   // The arrays that stay on the devices go to the session. Nothing else is done after this.
   void keep();
-  // The region will start again: what earlier regions left on the other devices stays there. Throws BF5903 where some of
-  // it was on the device that failed only.
+  // The region will start again: what earlier regions left on the other devices stays there. Throws BF5903 where some
+  // of it was on the device that failed only.
   void keep_passengers(const DeviceFailure& failure);
   // BF5903, after a failure in the middle.
   Error values_lost_by(const DeviceFailure& failure) const;

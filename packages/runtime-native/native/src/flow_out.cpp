@@ -21,8 +21,8 @@ std::span<const Outgoing> FlowOutPlanner::outgoing(const Phase& phase, std::span
   return outgoing_.all();
 }
 
-// The plan says nothing of readers that overlap the tile where both follow the same distributions: those are its own. Where
-// a row of devices is one device, so are all that overlap it in the first dimension.
+// The plan says nothing of readers that overlap the tile where both follow the same distributions: those are its own.
+// Where a row of devices is one device, so are all that overlap it in the first dimension.
 void FlowOutPlanner::ask_all(const Asked& asked, const Phase& phase, const TileRect& rect) {
   const Ownership& rows = *asked.owners.first;
   const Ownership& columns = *asked.owners.second;
@@ -52,12 +52,14 @@ void FlowOutPlanner::ask(const Asked& asked, const Readers& readers, Parts Reade
   descend(asked, near);
 }
 
-// Those behind which nobody reads anything. Most tiles have something for few neighbours, or for everybody: looks twice as
-// far each time.
+// Those behind which nobody reads anything. Most tiles have something for few neighbours, or for everybody: looks twice
+// as far each time.
 void FlowOutPlanner::leave_near(const Asked& asked, Readers& readers, Parts Readers::*dimension, Nearest nearest) {
   if (nearest == Nearest::kNowhere) return;
   const Parts all = readers.*dimension;
-  const auto nearest_of = [&](std::size_t count) { return nearest == Nearest::kLast ? all.last(count) : all.first(count); };
+  const auto nearest_of = [&](std::size_t count) {
+    return nearest == Nearest::kLast ? all.last(count) : all.first(count);
+  };
   FewBoxes boxes;
   std::size_t near = 1;
   while (near < all.size()) {
@@ -102,8 +104,8 @@ void FlowOutPlanner::descend(const Asked& asked, const Readers& readers) {
   descend(asked, each);
 }
 
-// Source-distinct partitioning: what flows due to several dependences is cut until two regions are the same or have nothing
-// in common. Each goes as a whole to whoever needs any of it.
+// Source-distinct partitioning: what flows due to several dependences is cut until two regions are the same or have
+// nothing in common. Each goes as a whole to whoever needs any of it.
 void FlowOutPlanner::add_partition(std::size_t array, const Box& region) {
   BoxList remaining{region};
   BoxList outside;

@@ -1,5 +1,6 @@
-// What a tile has for which device, by one of three schemes: everything that flows out of it for every receiver (FO, BBMM
-// §5.1.1), the parts of that which some receiver of the part needs (FOP, §5.1.2), or what each receiver reads (exact).
+// What a tile has for which device, by one of three schemes: everything that flows out of it for every receiver (FO,
+// BBMM §5.1.1), the parts of that which some receiver of the part needs (FOP, §5.1.2), or what each receiver reads
+// (exact).
 #pragma once
 
 #include "dealing.hpp"

@@ -1,12 +1,13 @@
-// How many bytes of a box are current on which device: what places tiles, moves cuts and orders parts go by (BBMM §4.4.2).
+// How many bytes of a box are current on which device: what places tiles, moves cuts and orders parts go by (BBMM
+// §4.4.2).
 #pragma once
 
 #include "region_arrays.hpp"
 
 namespace boxflow {
 
-// Calls `visit(device, bytes)` for each part of the box and each buffer that has its latest values: a device's buffers may
-// have some twice.
+// Calls `visit(device, bytes)` for each part of the box and each buffer that has its latest values: a device's buffers
+// may have some twice.
 template <typename Visit>
 void for_each_holder(const RegionArray& array, const Box& box, const Visit& visit) {
   array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {

@@ -25,7 +25,9 @@ BoxList HomeBoxes::rooms(std::size_t device, std::size_t array, BoxList missing,
   for (const Box& home : of(device, array)) {
     const auto overlaps_home = [&](const Box& box) { return overlaps(box, home); };
     if (std::none_of(missing.begin(), missing.end(), overlaps_home)) continue;
-    if (std::any_of(there.begin(), there.end(), [&](const auto& buffer) { return overlaps_home(buffer->box); })) continue;
+    if (std::any_of(there.begin(), there.end(), [&](const auto& buffer) { return overlaps_home(buffer->box); })) {
+      continue;
+    }
     const std::size_t bytes = DeviceMemory::rounded(arrays_[array].bytes(home));
     if (bytes > free) continue;
     free -= bytes;

@@ -1,5 +1,5 @@
-// What each device's own parts of the distributions need of each array over the whole region. A buffer that has room for
-// that from the start does not have to grow, for which its old and its new memory would be there at once.
+// What each device's own parts of the distributions need of each array over the whole region. A buffer that has room
+// for that from the start does not have to grow, for which its old and its new memory would be there at once.
 #pragma once
 
 #include "buffers.hpp"
@@ -19,13 +19,14 @@ class HomeBoxes {
         session_(session),
         policy_(session.options().boxes) {}
 
-  // The hull of `box` and of what the device will need that overlaps it, as far as that wastes nothing; under the policy
-  // `convex` of all that the device will need. Of serial loops, the first two iterations and the last one are known.
+  // The hull of `box` and of what the device will need that overlaps it, as far as that wastes nothing; under the
+  // policy `convex` of all that the device will need. Of serial loops, the first two iterations and the last one are
+  // known.
   Box preferred(std::size_t device, std::size_t array, const Box& box);
 
-  // Under the policy `disjoint`: disjoint boxes for new buffers that together have room for the `missing` boxes, in which the
-  // device has nothing yet. Where a box of what the device will need is missing in part, no buffer overlaps it and there is
-  // memory for it: the whole of it.
+  // Under the policy `disjoint`: disjoint boxes for new buffers that together have room for the `missing` boxes, in
+  // which the device has nothing yet. Where a box of what the device will need is missing in part, no buffer overlaps
+  // it and there is memory for it: the whole of it.
   BoxList rooms(std::size_t device, std::size_t array, BoxList missing, const Buffers& buffers);
 
   // After the distributions have changed.

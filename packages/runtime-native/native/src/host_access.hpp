@@ -29,8 +29,8 @@ struct AccessReport {
 // Throws BF5903 where a device has failed that alone had some of it, and other errors that copies end with.
 void announce(Session& session, const HostRange& range, HostAccess access, const AccessReport& report);
 
-// Before a region: what devices hold of the memory of its arrays goes to the host, but for arrays that the region goes on
-// with as they are. `stats` are the region's. Throws as `announce`.
+// Before a region: what devices hold of the memory of its arrays goes to the host, but for arrays that the region goes
+// on with as they are. `stats` are the region's. Throws as `announce`.
 void make_way(const RegionArrays& arrays, Session& session, RegionStats& stats,
               const std::function<void(const Error&)>& warn);
 

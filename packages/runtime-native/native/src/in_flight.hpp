@@ -1,5 +1,5 @@
-// The last launches of a compute queue. Keeps the planner from running far ahead of it, so that memory for events is bounded
-// and progress means something.
+// The last launches of a compute queue. Keeps the planner from running far ahead of it, so that memory for events is
+// bounded and progress means something.
 #pragma once
 
 #include <iterator>

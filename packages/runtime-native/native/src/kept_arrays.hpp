@@ -1,5 +1,6 @@
-// Arrays of the program that stay on the devices from one region to the next (docs/ARCHITECTURE.md), with the directories
-// that say what of them is current where. The program announces what it does with its memory in between: host_access.hpp.
+// Arrays of the program that stay on the devices from one region to the next (docs/ARCHITECTURE.md), with the
+// directories that say what of them is current where. The program announces what it does with its memory in between:
+// host_access.hpp.
 #pragma once
 
 #include <list>
@@ -28,8 +29,8 @@ class KeptArrays {
   // `array`, which is in the host's memory only where its directory says so, stays as it is in these buffers.
   void add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers);
 
-  // Everything goes to a run, which keeps it again at its end: an array of the run that is one of these (`is_same_array`)
-  // gets its directory, the others become its passengers. The buffers are to be taken next.
+  // Everything goes to a run, which keeps it again at its end: an array of the run that is one of these
+  // (`is_same_array`) gets its directory, the others become its passengers. The buffers are to be taken next.
   void lend(RegionArrays& arrays);
   std::vector<std::unique_ptr<Buffer>> take_buffers() { return std::exchange(lent_, {}); }
 
@@ -56,11 +57,11 @@ bool is_owed(const RegionArray& array);
 // The same elements at the same place in the program's memory.
 bool is_same_array(const RegionArray& a, const RegionArray& b);
 
-// False where boxes that the region writes back may hold memory that is not the array's: nothing says how large it is, and
-// hulls of what may be written are all that is known. Such boxes must not outlive the region. Nor must what is written byte
-// by byte behind a pointer: it may be the bytes of pointers, which the program follows without a word. False also where
-// another one of the region's `arrays` is of the same memory, which is read by two names then: each would have its own
-// directory.
+// False where boxes that the region writes back may hold memory that is not the array's: nothing says how large it is,
+// and hulls of what may be written are all that is known. Such boxes must not outlive the region. Nor must what is
+// written byte by byte behind a pointer: it may be the bytes of pointers, which the program follows without a word.
+// False also where another one of the region's `arrays` is of the same memory, which is read by two names then: each
+// would have its own directory.
 bool may_stay(const RegionArray& array, const RegionArrays& arrays);
 
 }  // namespace boxflow

@@ -12,8 +12,8 @@ std::int64_t elements_used(const TileView& view);
 std::int64_t tile_instances(const Phase& phase, std::span<const std::int64_t> slots);
 
 // Of the phase's work an equal part for each of its launches, and the boxes of the launch's own views. A box counts
-// once however often its elements are used, as if caches were large enough. Work that 64 bits do not hold is the most that
-// they do. `slots` as for describe_tile.
+// once however often its elements are used, as if caches were large enough. Work that 64 bits do not hold is the most
+// that they do. `slots` as for describe_tile.
 LaunchWork launch_work(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
                        const RegionArrays& arrays, const Tile& tile);
 

@@ -16,7 +16,8 @@ std::string variable(const char* name) {
 }
 
 [[noreturn]] void bad_value(const std::string& what, const std::string& value, const std::string& expected) {
-  throw Error("BF5030", what + " is '" + value + "', which is not " + expected, "give it " + expected + ", or leave it out");
+  throw Error("BF5030", what + " is '" + value + "', which is not " + expected,
+              "give it " + expected + ", or leave it out");
 }
 
 std::optional<std::uint64_t> positive(const std::string& value) {

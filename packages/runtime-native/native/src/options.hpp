@@ -51,7 +51,7 @@ struct RunOptions {
   bool overlap = true;           // copy while kernels run (§5.3)
   bool reorder = true;           // run first what sends most to other devices (§5.3.4)
   bool repeat = true;            // issue steady serial iterations again with no decisions (steady_loop.hpp)
-  bool peer = true;              // copy straight from device to device, where the devices can; else through the host's memory
+  bool peer = true;              // copy straight between devices that can see each other, not through the host
   bool keep = true;              // leave arrays on the devices where the program says what it does between regions
   std::string model;             // of simulated devices (sim/machine_model.hpp); empty: the default
   bool profiling = false;        // measure the time of every launch and copy

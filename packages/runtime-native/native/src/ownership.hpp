@@ -1,5 +1,5 @@
-// Who has which part of the range of one distribution class (BBMM §4.6.1): parts are intervals that follow each other and
-// leave nothing out. The owners are devices, or rows or columns of them, by their position among them.
+// Who has which part of the range of one distribution class (BBMM §4.6.1): parts are intervals that follow each other
+// and leave nothing out. The owners are devices, or rows or columns of them, by their position among them.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// The places that hold one box of an array, in the order in which they came to hold it. Lists grow to the number of devices
-// where a value goes to everybody, so long ones are indexed by device.
+// The places that hold one box of an array, in the order in which they came to hold it. Lists grow to the number of
+// devices where a value goes to everybody, so long ones are indexed by device.
 #pragma once
 
 #include <vector>

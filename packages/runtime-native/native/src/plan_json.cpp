@@ -93,8 +93,8 @@ class Parser {
     const std::int64_t version = integer(member(json_, "version", where_), where_ + ".version");
     if (version == kPlanVersion) return;
     throw Error("BF5002",
-                "the plan of " + where_ + " has version " + std::to_string(version) + ", and this runtime reads version " +
-                    std::to_string(kPlanVersion),
+                "the plan of " + where_ + " has version " + std::to_string(version) +
+                    ", and this runtime reads version " + std::to_string(kPlanVersion),
                 "build the program again with the boxflow whose runtime it is linked with");
   }
 

@@ -200,8 +200,8 @@ void Program::close_devices() {
 
 void Program::give_up() noexcept {
   if (getpid() != process_) return;
-  // A thread that is in a region goes on until the process ends; what it has written by now is in the trace. Another one
-  // may still enter a region, which then leaves no trace.
+  // A thread that is in a region goes on until the process ends; what it has written by now is in the trace. Another
+  // one may still enter a region, which then leaves no trace.
   const std::unique_lock lock(mutex_, std::try_to_lock);
   if (!lock.owns_lock() || !trace_) return;
   try {
@@ -217,7 +217,8 @@ bool Program::finish() {
     if (count > 1) say(text + " (" + std::to_string(count) + " times)");
   }
   if (options_.verify) {
-    const std::string regions = std::to_string(verified_regions_) + (verified_regions_ == 1 ? " region, " : " regions, ");
+    const std::string regions =
+        std::to_string(verified_regions_) + (verified_regions_ == 1 ? " region, " : " regions, ");
     if (different_elements_ == 0) {
       say("verified: " + regions + std::to_string(verified_elements_) + " elements equal");
     } else {

@@ -15,8 +15,8 @@ namespace boxflow {
 
 class Program {
  public:
-  // `on_open` is called when devices have been opened. `wrap` is the sessions'. Throws BF5035 where simulated devices are to
-  // be verified, and BF5036 where the trace cannot be written.
+  // `on_open` is called when devices have been opened. `wrap` is the sessions'. Throws BF5035 where simulated devices
+  // are to be verified, and BF5036 where the trace cannot be written.
   explicit Program(ProgramOptions options, std::function<void()> on_open = {}, Session::Wrap wrap = {});
 
   // As boxflow_enter and boxflow_check. Throw errors.

@@ -31,8 +31,8 @@ void Pusher::push_box(std::size_t array, const Box& box, const Tile& from, std::
   for (const Part& part : parts_) send(*buffer, *part.source, part.box, from);
 }
 
-// The directory knows a box in pieces where somebody got some of it before, as a corner that belongs to a row and a column.
-// What one buffer has of it still goes as one.
+// The directory knows a box in pieces where somebody got some of it before, as a corner that belongs to a row and a
+// column. What one buffer has of it still goes as one.
 void Pusher::join_parts() {
   if (parts_.size() < 2) return;
   Box whole = parts_[0].box;

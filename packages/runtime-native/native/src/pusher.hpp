@@ -1,5 +1,5 @@
-// Sends what a tile wrote to the devices that will read it, before they ask (BBMM §4.5). A hint: whatever is not pushed is
-// pulled.
+// Sends what a tile wrote to the devices that will read it, before they ask (BBMM §4.5). A hint: whatever is not pushed
+// is pulled.
 #pragma once
 
 #include "home_boxes.hpp"

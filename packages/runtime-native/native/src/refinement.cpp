@@ -128,7 +128,8 @@ void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes) {
     rest.clear();
     for (; next < wanted.size() && wanted[next].array == array; ++next) rest.push_back(wanted[next].box);
     for (const auto& buffer : buffers.of(tile.device, array)) {
-      const bool used = std::any_of(rest.begin(), rest.end(), [&](const Box& box) { return overlaps(box, buffer->box); });
+      const bool used =
+          std::any_of(rest.begin(), rest.end(), [&](const Box& box) { return overlaps(box, buffer->box); });
       if (!used) continue;
       subtract_from_all(rest, buffer->box);
       add_group(tile, array, buffer->box);

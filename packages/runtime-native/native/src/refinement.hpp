@@ -1,5 +1,6 @@
-// The policy `disjoint` (options.hpp), BBMM §4.3.2: what a tile accesses as disjoint boxes, so that nothing is stored that is
-// not accessed, and nothing twice on a device. Accesses of one view may then fall into several buffers: a split access.
+// The policy `disjoint` (options.hpp), BBMM §4.3.2: what a tile accesses as disjoint boxes, so that nothing is stored
+// that is not accessed, and nothing twice on a device. Accesses of one view may then fall into several buffers: a split
+// access.
 #pragma once
 
 #include "home_boxes.hpp"
@@ -14,12 +15,12 @@ void refine_groups(Tile& tile);
 // buffers, new ones with room for what is in none of them.
 void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes);
 
-// New boxes, and buffers that are no larger than them, become one box where their union is one. A buffer's content then moves
-// on the device, so never more than as many elements as are new; it saves split accesses and costs no memory.
+// New boxes, and buffers that are no larger than them, become one box where their union is one. A buffer's content then
+// moves on the device, so never more than as many elements as are new; it saves split accesses and costs no memory.
 void join_without_waste(Tile& tile, const Buffers& buffers);
 
-// Where a view is in more groups than a kernel can choose from, groups become their hull, those first that waste least; with
-// them all that the hull would otherwise store a second time. Such groups are the last.
+// Where a view is in more groups than a kernel can choose from, groups become their hull, those first that waste least;
+// with them all that the hull would otherwise store a second time. Such groups are the last.
 void join_pieces(const Phase& phase, Tile& tile, const Buffers& buffers);
 
 }  // namespace boxflow

@@ -34,7 +34,8 @@ struct RegionArray {
 // Pointers to arrays and their host places stay valid.
 using RegionArrays = std::deque<RegionArray>;
 
-// `addresses` are null for arrays that live in the region only. Throws BF5011 where an array is larger than memory can be.
+// `addresses` are null for arrays that live in the region only. Throws BF5011 where an array is larger than memory can
+// be.
 RegionArrays make_region_arrays(const Plan& plan, std::span<const std::int64_t> parameters,
                                 std::span<void* const> addresses);
 
@@ -58,8 +59,8 @@ std::optional<std::string> array_without_memory(const RegionArrays& arrays);
 // The names of the arrays that are `overwritten`, for people; empty where there is none.
 std::string overwritten_arrays(const RegionArrays& arrays);
 
-// Whether some of the program's memory is of both. Members of the same structs lie between each other without having any
-// element in common.
+// Whether some of the program's memory is of both. Members of the same structs lie between each other without having
+// any element in common.
 bool share_elements(const RegionArray& a, const RegionArray& b);
 
 // What is wrong with the arrays' places in memory: two have an element in common and one is written.

@@ -170,7 +170,8 @@ void Shadow::check_results() const {
     for_each_point(array.bounds, [&](const Point& point) {
       const std::int64_t element = element_of(array.bounds, point);
       const Version newest = newest_[i][static_cast<std::size_t>(element)].version;
-      require({address_of(array.host, point), {newest, i, element}, newest}, "the program, after the region, would read ");
+      require({address_of(array.host, point), {newest, i, element}, newest},
+              "the program, after the region, would read ");
     });
   }
 }

@@ -14,8 +14,8 @@ namespace boxflow {
 
 class Shadow {
  public:
-  // Every element of the program's arrays is as it was before the region, wherever the directory says that it is. The arrays
-  // outlive this.
+  // Every element of the program's arrays is as it was before the region, wherever the directory says that it is. The
+  // arrays outlive this.
   // `parameters`: how many slots come before a phase's host iterators.
   Shadow(RegionArrays& arrays, ShadowMemory& memory, std::size_t parameters);
   ~Shadow();

@@ -1,4 +1,5 @@
-// What every element in the memory of the program and of host devices is, kept beside its bytes: shadow mode (shadow.hpp).
+// What every element in the memory of the program and of host devices is, kept beside its bytes: shadow mode
+// (shadow.hpp).
 #pragma once
 
 #include <cstddef>

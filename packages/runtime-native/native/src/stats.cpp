@@ -62,7 +62,8 @@ void RegionStats::count_copy(int from, int to, std::uint64_t bytes, Purpose purp
 }
 
 bool RunStats::staged(Link link) const {
-  return link.from >= 0 && link.to >= 0 && link.from != link.to && !devices[static_cast<std::size_t>(link.to)].peer_access;
+  return link.from >= 0 && link.to >= 0 && link.from != link.to &&
+         !devices[static_cast<std::size_t>(link.to)].peer_access;
 }
 
 void RegionStats::merge(const RegionStats& other) {

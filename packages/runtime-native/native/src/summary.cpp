@@ -37,7 +37,8 @@ std::string failure_lines(const RunStats& stats) {
 
 std::string device_line(const std::string& who, const std::string& name, const DeviceStats& device) {
   return "  " + padded(who, 10) + padded(name, 24) + " peak " + right(bytes_text(device.peak_bytes), 10) +
-         "  compute " + right(duration_text(device.compute_ns), 9) + "  " + plural(device.tiles, "tile", "tiles") + "\n";
+         "  compute " + right(duration_text(device.compute_ns), 9) + "  " + plural(device.tiles, "tile", "tiles") +
+         "\n";
 }
 
 // More devices than this are shown together.

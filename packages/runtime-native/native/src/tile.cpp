@@ -10,7 +10,8 @@ namespace {
 
 void require_inside(const Box& box, const TileView& view, const PhaseView& plan) {
   if (is_subset(box, view.hull)) return;
-  throw Error("BF9501", "the box " + to_string(view.hull) + " of view " + plan.name + " does not hold " + to_string(box),
+  throw Error("BF9501",
+              "the box " + to_string(view.hull) + " of view " + plan.name + " does not hold " + to_string(box),
               "this is a bug of boxflow; please report it with the program");
 }
 

@@ -8,7 +8,8 @@ namespace boxflow {
 
 using FewBoxes = SmallVector<Box, 2>;
 
-// That something was so for one buffer when the directory of its array had a version: it is as long as that has not changed.
+// That something was so for one buffer when the directory of its array had a version: it is as long as that has not
+// changed.
 struct KnownState {
   const Buffer* buffer = nullptr;
   std::uint64_t version = 0;
@@ -98,8 +99,8 @@ TraceText& add_rect(TraceText& text, std::string_view key, const Phase& phase, c
 std::size_t tile_bytes(const Tile& tile, const RegionArrays& arrays);
 
 // Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and those of the rectangle.
-// `options`: the box policy; with `reuse` views share buffers where that saves memory, else only where they must. Throws
-// BF9501 where a view's box does not hold what is accessed through it.
+// `options`: the box policy; with `reuse` views share buffers where that saves memory, else only where they must.
+// Throws BF9501 where a view's box does not hold what is accessed through it.
 void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays,
                    const RunOptions& options, Tile& tile);
 

@@ -98,7 +98,9 @@ Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
   const TileGroup* largest = nullptr;
   for (std::size_t i = 0; i < tile.group_count; ++i) {
     const TileGroup& group = tile.groups[i];
-    if (!largest || arrays_[group.array].bytes(group.box) > arrays_[largest->array].bytes(largest->box)) largest = &group;
+    if (!largest || arrays_[group.array].bytes(group.box) > arrays_[largest->array].bytes(largest->box)) {
+      largest = &group;
+    }
   }
   std::string message = "one iteration of phase " + phase.name + " needs " + plural(total, "byte", "bytes") +
                         " on device " + std::to_string(tile.device) + " (" +

@@ -7,8 +7,8 @@ namespace boxflow {
 
 class TileMemory {
  public:
-  TileMemory(Session& session, const RegionArrays& arrays, Buffers& buffers, HomeBoxes& home_boxes, Transfers& transfers,
-             RegionStats& stats)
+  TileMemory(Session& session, const RegionArrays& arrays, Buffers& buffers, HomeBoxes& home_boxes,
+             Transfers& transfers, RegionStats& stats)
       : session_(session),
         arrays_(arrays),
         buffers_(buffers),

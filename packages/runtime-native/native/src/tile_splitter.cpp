@@ -9,8 +9,8 @@ namespace boxflow {
 
 namespace {
 
-// The second dimension is the one in which neighbouring threads read neighbouring elements: parts are not made narrower than
-// this to save copies.
+// The second dimension is the one in which neighbouring threads read neighbouring elements: parts are not made narrower
+// than this to save copies.
 constexpr std::int64_t kNarrow = 32;
 
 std::pair<TileRect, TileRect> halves_of(const TileRect& rect, TileInterval TileRect::*dimension) {
@@ -44,8 +44,8 @@ TileSplit TileSplitter::split(const Phase& phase, std::span<std::int64_t> slots,
   return {now, then, first ? 1 : 2, middle};
 }
 
-// Whether a part that fits takes cuts in the first dimension. Each of them makes everything pass once more that does not
-// depend on it, so there are fewer of them where narrower parts make less move.
+// Whether a part that fits takes cuts in the first dimension. Each of them makes everything pass once more that does
+// not depend on it, so there are fewer of them where narrower parts make less move.
 bool TileSplitter::cuts_first(const Asked& asked) {
   if (asked.tile.rect.second.width() <= 1) return true;
   if (asked.tile.rect.first.width() <= 1) return false;
@@ -105,8 +105,8 @@ std::size_t TileSplitter::bytes_of(const Asked& asked, const TileRect& rect) {
   return tile_bytes(described_, arrays_);
 }
 
-// About what all parts together read and write where each row of them is run from one end to the other: what a part has in
-// common with the one beside it moves once per row.
+// About what all parts together read and write where each row of them is run from one end to the other: what a part has
+// in common with the one beside it moves once per row.
 double TileSplitter::moved_bytes(const Asked& asked, const Part& part) {
   describe(asked, part.rect, described_);
   describe(asked, beside(part.rect, asked.tile.rect.second), beside_);
@@ -115,7 +115,8 @@ double TileSplitter::moved_bytes(const Asked& asked, const Part& part) {
   for (std::size_t i = 0; i < described_.views.size(); ++i) {
     const TileView& view = described_.views[i];
     if (!view.present) continue;
-    const double bytes = static_cast<double>(elements_used(view)) * static_cast<double>(arrays_[view.array].element_bytes);
+    const double bytes =
+        static_cast<double>(elements_used(view)) * static_cast<double>(arrays_[view.array].element_bytes);
     (view.hull == beside_.views[i].hull ? once : each) += bytes;
   }
   return std::ldexp(once + std::ldexp(each, part.second_cuts), part.first_cuts);

@@ -67,8 +67,8 @@ void Trace::flow(std::size_t from_device, const Interval& from, std::size_t to_d
   const std::int64_t leaves = std::max(from.begin, from.end - 1);
   // As one, so that both or none are in a trace that becomes full.
   add("{\"ph\":\"s\"," + track(process_of(from_device), thread_of(from.queue)) + ",\"ts\":" + time(leaves) + flow +
-      ",\n{\"ph\":\"f\",\"bp\":\"e\"," + track(process_of(to_device), thread_of(to.queue)) + ",\"ts\":" + time(to.begin) +
-      flow);
+      ",\n{\"ph\":\"f\",\"bp\":\"e\"," + track(process_of(to_device), thread_of(to.queue)) +
+      ",\"ts\":" + time(to.begin) + flow);
 }
 
 void Trace::memory(std::size_t device, const TraceText& text) {

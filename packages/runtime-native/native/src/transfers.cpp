@@ -74,8 +74,8 @@ EventRef Transfers::issue(Place& to, Place& from, const CopyPiece& piece, Waits 
   return device.copy_from_device(to.allocation, piece.to, source, from.allocation, piece.from, piece.rect, waits);
 }
 
-// The same device (last without reuse: see leave_device), then a peer that can be reached, then the host, then whoever has
-// it.
+// The same device (last without reuse: see leave_device), then a peer that can be reached, then the host, then whoever
+// has it.
 Place* Transfers::best_source(const PlaceList& places, int device) {
   const bool reuse = session_.options().reuse;
   if (Place* here = reuse ? places.on_device(device) : nullptr) return here;

@@ -1,13 +1,13 @@
-// A view that may be spread over several buffers, as kernels get it: 64-bit integers in the order of the struct that the code
-// generators print (packages/codegen-c/src/split-view.ts).
+// A view that may be spread over several buffers, as kernels get it: 64-bit integers in the order of the struct that
+// the code generators print (packages/codegen-c/src/split-view.ts).
 #pragma once
 
 #include "device.hpp"
 
 namespace boxflow {
 
-// Appends the number of pieces, then `most_pieces` values or rows of values each: bases, strides of all dimensions but the
-// last, lower bounds, upper bounds. `base(piece)` says where element [0]…[0] would be.
+// Appends the number of pieces, then `most_pieces` values or rows of values each: bases, strides of all dimensions but
+// the last, lower bounds, upper bounds. `base(piece)` says where element [0]…[0] would be.
 template <typename Words, typename Base>
 void append_view_table(const ViewArgument& view, const Base& base, Words& words) {
   using Word = typename Words::value_type;

@@ -67,8 +67,8 @@ Calls calls_so_far(FakeDriver& driver) {
   return calls;
 }
 
-// Of the last `iterations` serial iterations of a region that runs on the driver's devices. Fails where the values differ from
-// those of the sequential program.
+// Of the last `iterations` serial iterations of a region that runs on the driver's devices. Fails where the values
+// differ from those of the sequential program.
 Calls calls_of_last(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, bool profiling, std::int64_t iterations) {
   driver.start(setup);
   Values a = start_values();
@@ -120,8 +120,8 @@ void expect_calls(Checks& checks, const Calls& calls, const Calls& expected) {
 int main() {
   FakeDriver driver;
   Checks checks;
-  // Of 64 serial iterations of two tiles per device, with two launches each. A device waits for the older half of its last 512
-  // launches at once, every 64 iterations.
+  // Of 64 serial iterations of two tiles per device, with two launches each. A device waits for the older half of its
+  // last 512 launches at once, every 64 iterations.
   constexpr int kIterations = 64;
   const auto calls = [&](FakeCudaSetup setup, bool profiling) {
     return calls_of_last(checks, driver, setup, profiling, kIterations);
@@ -130,8 +130,8 @@ int main() {
     expect_calls(checks, calls(kOne, false),
                  {{"cuLaunchKernel", 4 * kIterations}, {"cuEventRecord", 2 * kIterations}, {"cuEventSynchronize", 1}});
   });
-  // A tile waits for the row that it gets, and a copy for the tile that wrote it: that the readers of what they overwrite are
-  // done follows from these.
+  // A tile waits for the row that it gets, and a copy for the tile that wrote it: that the readers of what they
+  // overwrite are done follows from these.
   constexpr FakeCudaSetup kTwo{2, std::size_t{1} << 30, 1, 1 << 30, 90};
   checks.run("two devices wait once for what they get", [&] {
     expect_calls(checks, calls(kTwo, false),

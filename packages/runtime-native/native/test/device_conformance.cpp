@@ -438,7 +438,9 @@ void check_followed_launches(Checks& checks, Platform& platform) {
     platform.complete_intervals(events, intervals);
     checks.expect_equal(static_cast<long long>(intervals.size()), static_cast<long long>(events.size()),
                         "intervals of complete launches");
-    for (const Interval& interval : intervals) checks.expect(interval.begin <= interval.end, "none ends before it begins");
+    for (const Interval& interval : intervals) {
+      checks.expect(interval.begin <= interval.end, "none ends before it begins");
+    }
   }
 }
 

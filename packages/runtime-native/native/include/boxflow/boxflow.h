@@ -26,9 +26,10 @@ extern "C" {
  * signature: for each view its origin (a pointer to element type, moved back by the box's lower corner) and its
  * rank-1 strides (int64_t, in elements), then the scalars (int64_t), then the grid (int64_t per thread dimension).
  *
- * In the variant of a kernel whose views may be in several buffers, a view of rank > 0 is one argument in place of these, a
- * table of values of 64 bits: the number of boxes, and then for each of the plan's `split.pieces` boxes, used or not: all
- * origins, all strides (rank-1 each), all lower and all upper bounds (rank each). Boxes are half-open and disjoint.
+ * In the variant of a kernel whose views may be in several buffers, a view of rank > 0 is one argument in place of
+ * these, a table of values of 64 bits: the number of boxes, and then for each of the plan's `split.pieces` boxes, used
+ * or not: all origins, all strides (rank-1 each), all lower and all upper bounds (rank each). Boxes are half-open and
+ * disjoint.
  */
 typedef void (*boxflow_host_kernel_function)(void *const *arguments);
 
@@ -53,14 +54,15 @@ typedef struct boxflow_call {
   const int64_t *parameters; /* in the plan's order */
   void *const *arrays; /* address of the first element, in the plan's order; null for region-local arrays */
   void *state; /* boxflow_enter to boxflow_check; start with null */
-  int keep; /* not 0: all accesses to memory until the next region are announced, so that arrays may stay on the devices */
+  int keep; /* not 0: all accesses to memory until the next region are announced, so that arrays may stay on devices */
 } boxflow_call;
 
 /*
  * Runs the region on the devices and returns 1, or returns 0 when the caller must run the sequential code and
  * then call boxflow_check: because an assumption does not hold (said on stderr), arrays overlap, the devices are
- * simulated or have all failed (the arrays are as they were), or the run is to be verified (arrays are restored to their
- * state at entry first). On an error that leaves no correct way to go on it prints a diagnostic and exits with code 1.
+ * simulated or have all failed (the arrays are as they were), or the run is to be verified (arrays are restored to
+ * their state at entry first). On an error that leaves no correct way to go on it prints a diagnostic and exits with
+ * code 1.
  */
 int boxflow_enter(boxflow_call *call);
 
@@ -73,8 +75,8 @@ extern int boxflow_kept;
 enum { BOXFLOW_READ, BOXFLOW_WRITE, BOXFLOW_FORGET };
 
 /*
- * The program is about to read some of `bytes` bytes at `begin`, or to write some of them (and perhaps to read others); or
- * nobody will read them any more. A null `begin` stands for all memory. What only devices hold of arrays that have
+ * The program is about to read some of `bytes` bytes at `begin`, or to write some of them (and perhaps to read others);
+ * or nobody will read them any more. A null `begin` stands for all memory. What only devices hold of arrays that have
  * something in common with it is written out first, or forgotten. On an error as boxflow_enter.
  */
 void boxflow_host_access(const void *begin, size_t bytes, int access);

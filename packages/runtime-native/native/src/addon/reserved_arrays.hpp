@@ -1,5 +1,5 @@
-// Addresses for arrays that nobody touches, since devices are simulated: of memory that is reserved and never used, so that
-// they may be larger than the machine's.
+// Addresses for arrays that nobody touches, since devices are simulated: of memory that is reserved and never used, so
+// that they may be larger than the machine's.
 #pragma once
 
 #include <span>

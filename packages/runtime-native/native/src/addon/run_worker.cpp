@@ -40,7 +40,8 @@ class Progress {
 const boxflow_host_kernel* load_kernels(DynamicLibrary& library, const std::string& path) {
   if (path.empty()) return nullptr;
   library = DynamicLibrary::open_first({path});
-  const auto* kernels = library.is_open() ? library.symbol<const boxflow_host_kernel*>("boxflow_host_kernels") : nullptr;
+  const auto* kernels =
+      library.is_open() ? library.symbol<const boxflow_host_kernel*>("boxflow_host_kernels") : nullptr;
   if (kernels) return kernels;
   throw Error("BF5051", "cannot load the host kernels from " + path + ": " + library.failure(),
               "remove boxflow's cache folder and run again");

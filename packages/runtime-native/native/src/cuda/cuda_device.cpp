@@ -101,7 +101,9 @@ void CudaDevice::gather_arguments(const LaunchRequest& request) {
   for (const ViewArgument& view : request.views) {
     if (view.most_pieces > 0) {
       argument_begins_.push_back(arguments_.size());
-      const auto base = [&](const ViewPiece& piece) { return moved(*piece.allocation, piece.origin, view.element_bytes); };
+      const auto base = [&](const ViewPiece& piece) {
+        return moved(*piece.allocation, piece.origin, view.element_bytes);
+      };
       append_view_table(view, base, arguments_);
       continue;
     }

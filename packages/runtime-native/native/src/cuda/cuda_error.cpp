@@ -11,7 +11,9 @@ bool is_kernel_fault(Result result) {
 }
 
 const char* hint_for(Result result) {
-  if (result == kErrorOutOfMemory) return "use smaller tiles (--tile, BOXFLOW_TILE) or a memory limit (--memory-limit, BOXFLOW_MEMORY_LIMIT)";
+  if (result == kErrorOutOfMemory) {
+    return "use smaller tiles (--tile, BOXFLOW_TILE) or a memory limit (--memory-limit, BOXFLOW_MEMORY_LIMIT)";
+  }
   if (is_kernel_fault(result)) {
     return "a kernel is wrong: run the program under compute-sanitizer, and please report it with the program";
   }

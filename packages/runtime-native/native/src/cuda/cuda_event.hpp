@@ -20,8 +20,8 @@ struct StreamState {
   std::uint64_t recorded = 0;  // events
   StreamClock after;           // what everything comes after that is put on the stream from now on
 
-  // For a timeline. The driver tells the time between two events as a float of milliseconds, which is exact for short times
-  // only. So the time of each piece of work is counted from the one before it on its stream.
+  // For a timeline. The driver tells the time between two events as a float of milliseconds, which is exact for short
+  // times only. So the time of each piece of work is counted from the one before it on its stream.
   EventHandle last_begin = nullptr;  // of the last piece of work that was measured; null: the pool's reference
   std::int64_t last_begin_time = 0;
   std::int64_t last_end_time = 0;
@@ -51,8 +51,8 @@ class EventPool {
   // For a timeline, after all streams and before the first event: ties the device's clock to the host's, to a few
   // microseconds. The streams are idle.
   void start_clock();
-  // How long the complete work between two recorded events of a stream ran, and for a timeline when. May keep `begin`, and
-  // puts another event, or null, in its place.
+  // How long the complete work between two recorded events of a stream ran, and for a timeline when. May keep `begin`,
+  // and puts another event, or null, in its place.
   Interval measure(StreamState& stream, EventHandle& begin, EventHandle end);
 
   // The context is current.
@@ -102,8 +102,8 @@ class CudaEvent final : public Event {
   std::optional<Interval> interval_;
 };
 
-// Everything that is put on `stream` from now on comes after `waits`. The stream's context is current. Calls the driver only
-// for what is not known to be complete, and does not come before something that the stream comes after already.
+// Everything that is put on `stream` from now on comes after `waits`. The stream's context is current. Calls the driver
+// only for what is not known to be complete, and does not come before something that the stream comes after already.
 void wait_on_stream(const Context& context, StreamState& stream, Waits waits);
 
 // Blocks; throws BF5205 for what went wrong on the device up to there.

@@ -184,8 +184,12 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
   const auto streams = std::make_shared<Streams>();
   Devices devices;
   for (std::size_t i = 0; i < found.size(); ++i) {
-    DeviceInfo info{static_cast<int>(i), found[i].name, found[i].memory, reaches_all(contexts, contexts[i], request.peer),
-                    true, queue_names(request.compute_queues, {"copies in", "copies out"}),
+    DeviceInfo info{static_cast<int>(i),
+                    found[i].name,
+                    found[i].memory,
+                    reaches_all(contexts, contexts[i], request.peer),
+                    true,
+                    queue_names(request.compute_queues, {"copies in", "copies out"}),
                     request.compute_queues};
     devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, timing, streams));
   }

@@ -1,5 +1,5 @@
-// Memory between pages that nothing may touch, for shadow mode: a kernel that leaves its buffer is stopped there, unless
-// it stays within what the buffer's size was rounded up to.
+// Memory between pages that nothing may touch, for shadow mode: a kernel that leaves its buffer is stopped there,
+// unless it stays within what the buffer's size was rounded up to.
 #pragma once
 
 #include <cstddef>

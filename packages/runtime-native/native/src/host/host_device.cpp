@@ -31,7 +31,8 @@ void copy_tags(ShadowMemory& shadow, const char* to, const char* from, const Rec
 
 static_assert(sizeof(void*) == sizeof(std::int64_t));
 
-// The values of a kernel's arguments in the order of boxflow.h, each of 64 bits, or several in a row: addresses are among them.
+// The values of a kernel's arguments in the order of boxflow.h, each of 64 bits, or several in a row: addresses are
+// among them.
 struct Arguments {
   std::vector<std::int64_t> values;
   std::vector<std::size_t> first;  // position of each argument's first value
@@ -68,7 +69,9 @@ Arguments arguments_of(const LaunchRequest& request) {
   for (const ViewArgument& view : request.views) {
     if (view.most_pieces > 0) {
       arguments.first.push_back(arguments.values.size());
-      const auto base = [&](const ViewPiece& piece) { return address(*piece.allocation, piece.origin, view.element_bytes); };
+      const auto base = [&](const ViewPiece& piece) {
+        return address(*piece.allocation, piece.origin, view.element_bytes);
+      };
       append_view_table(view, base, arguments.values);
       continue;
     }

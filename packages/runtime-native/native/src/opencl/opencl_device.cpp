@@ -238,7 +238,8 @@ EventRef OpenclDevice::copy(const RectCopy& rect_copy, bool by_rows, Waits waits
   return event_of_copy(last.release());
 }
 
-// NVIDIA's driver takes what is to be copied out of pageable memory when the command is enqueued, whatever that is to wait for.
+// NVIDIA's driver takes what is to be copied out of pageable memory when the command is enqueued, whatever that is to
+// wait for.
 void OpenclDevice::finish_writes_to_host(Waits waits) const {
   for (const EventRef& wait : waits) {
     if (!wait) continue;

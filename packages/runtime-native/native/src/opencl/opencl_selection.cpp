@@ -106,11 +106,12 @@ Selection select(const std::vector<FoundPlatform>& platforms, std::size_t count,
                                   : "change or unset BOXFLOW_OPENCL_PLATFORM");
   }
   if (count > best.devices.size()) {
-    throw Error("BF5103",
-                std::to_string(count) + " OpenCL devices were asked for, and the chosen platform has " +
-                    std::to_string(best.devices.size()) + "; found " + describe(platforms),
-                "ask for fewer (--devices, BOXFLOW_DEVICES), or choose another platform by BOXFLOW_OPENCL_PLATFORM; PoCL shows "
-                "several devices with POCL_DEVICES=\"pthread pthread\"");
+    throw Error(
+        "BF5103",
+        std::to_string(count) + " OpenCL devices were asked for, and the chosen platform has " +
+            std::to_string(best.devices.size()) + "; found " + describe(platforms),
+        "ask for fewer (--devices, BOXFLOW_DEVICES), or choose another platform by BOXFLOW_OPENCL_PLATFORM; PoCL shows "
+        "several devices with POCL_DEVICES=\"pthread pthread\"");
   }
   if (count > 0) best.devices.resize(count);
   return best;

@@ -14,8 +14,8 @@ void SimDevice::release(const Allocation& allocation) {
   if (allocation.handle) used_ -= allocation.bytes;
 }
 
-// A queue is in order: a launch also waits for the one before it. Those of several queues take turns on the device, which
-// each of them fills.
+// A queue is in order: a launch also waits for the one before it. Those of several queues take turns on the device,
+// which each of them fills.
 EventRef SimDevice::launch(const LaunchRequest& request, Waits waits) {
   EventList all;
   for (const EventRef& wait : waits) all.push_back(wait);

@@ -108,7 +108,9 @@ int overlapping_launches(const Json& events) {
 std::set<std::string> tracks_of(const Json& events, int process) {
   std::set<std::string> names;
   for (const Json& event : events) {
-    if (event["name"] == "thread_name" && event["pid"] == process) names.insert(event["args"]["name"].get<std::string>());
+    if (event["name"] == "thread_name" && event["pid"] == process) {
+      names.insert(event["args"]["name"].get<std::string>());
+    }
   }
   return names;
 }

@@ -122,9 +122,10 @@ TEST_CASE("where no device is left the arrays are as they were") {
                   DeviceFailure);
   CHECK(run.x == kBefore);
   REQUIRE(run.warnings.size() == 2);
-  CHECK(run.warnings[1] ==
-        "test.c:1: BF5902: launch failed on device 1 (host 1); no device is left, so this region and those after it run "
-        "sequentially");
+  CHECK(
+      run.warnings[1] ==
+      "test.c:1: BF5902: launch failed on device 1 (host 1); no device is left, so this region and those after it run "
+      "sequentially");
 }
 
 TEST_CASE("a device that gives no memory leaves its tiles to the others, and keeps what it has") {
@@ -132,7 +133,8 @@ TEST_CASE("a device that gives no memory leaves its tiles to the others, and kee
   run(increments(), {3, 0, 0}, from_call(DeviceCall::kAllocate, 1, 0, Effect::kRefuse));
   CHECK(run.x == kAfter);
   REQUIRE(run.warnings.size() == 1);
-  CHECK(run.warnings[0].starts_with("test.c:1: BF5904: one iteration of phase p0 needs 256 bytes on device 1 (host 1)"));
+  CHECK(
+      run.warnings[0].starts_with("test.c:1: BF5904: one iteration of phase p0 needs 256 bytes on device 1 (host 1)"));
   CHECK(run.warnings[0].ends_with(
       "most of it is for x [40,41): 8 bytes; the device gives less than that; device 1 gets nothing more to do in this "
       "region, and the others do its part"));
@@ -161,14 +163,15 @@ TEST_CASE("a device that has no memory for a phase in one piece gets none of the
 
 TEST_CASE("where no device gives memory that is what is said") {
   Run run;
-  expect_error("BF5020",
-               "one iteration of phase p0 needs 256 bytes on device 0 (host 0), which has 1000 bytes for the program; most "
-               "of it is for x [0,1): 8 bytes; the device gives less than that",
-               [&] {
-                 run(increments(), {2, 0, 1000}, [](DeviceCall call, int) {
-                   return Fault{.effect = call == DeviceCall::kAllocate ? Effect::kRefuse : Effect::kNone};
-                 });
-               });
+  expect_error(
+      "BF5020",
+      "one iteration of phase p0 needs 256 bytes on device 0 (host 0), which has 1000 bytes for the program; most "
+      "of it is for x [0,1): 8 bytes; the device gives less than that",
+      [&] {
+        run(increments(), {2, 0, 1000}, [](DeviceCall call, int) {
+          return Fault{.effect = call == DeviceCall::kAllocate ? Effect::kRefuse : Effect::kNone};
+        });
+      });
 }
 
 TEST_CASE("a device that fails while results are written out: they come from where else they are") {
@@ -176,9 +179,10 @@ TEST_CASE("a device that fails while results are written out: they come from whe
     Run run;
     run(increments_for_all(), {3, 0, 0}, from_call(DeviceCall::kToHost, 1, 0, effect));
     CHECK(run.x == kAfter);
-    CHECK(run.warnings == std::vector<std::string>{
-                              "test.c:1: BF5902: copy_to_host failed on device 1 (host 1); the results come from the other "
-                              "devices, which have all of them"});
+    CHECK(run.warnings ==
+          std::vector<std::string>{
+              "test.c:1: BF5902: copy_to_host failed on device 1 (host 1); the results come from the other "
+              "devices, which have all of them"});
     CHECK(run.report.unreleased[0] == 0);
     CHECK(run.report.unreleased[2] == 0);
   }
@@ -187,10 +191,11 @@ TEST_CASE("a device that fails while results are written out: they come from whe
 TEST_CASE("a device that fails while results are written out: what only it has is lost") {
   for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
     Run run;
-    expect_error("BF5903",
-                 "copy_to_host failed on device 1 (host 1); the region cannot start again, because the program's memory does "
-                 "not hold what x was before it, and x [40,80), which only device 1 had, is lost",
-                 [&] { run(increments(), {3, 0, 0}, from_call(DeviceCall::kToHost, 1, 0, effect)); });
+    expect_error(
+        "BF5903",
+        "copy_to_host failed on device 1 (host 1); the region cannot start again, because the program's memory does "
+        "not hold what x was before it, and x [40,80), which only device 1 had, is lost",
+        [&] { run(increments(), {3, 0, 0}, from_call(DeviceCall::kToHost, 1, 0, effect)); });
     CHECK(run.report.unreleased[0] == 0);
     CHECK(run.report.unreleased[2] == 0);
   }
@@ -199,10 +204,11 @@ TEST_CASE("a device that fails while results are written out: what only it has i
 TEST_CASE("a device that fails after a buffer had to leave it") {
   Run run;
   // Room for one tile of the two that each device has: the second launch comes after the first buffer has left.
-  expect_error("BF5903",
-               "launch failed on device 1 (host 1); the region cannot start again, because the program's memory does not hold "
-               "what x was before it, and what device 1 was computing is lost",
-               [&] { run(increments(), {2, 30, 256}, from_call(DeviceCall::kLaunch, 1, 1, Effect::kFail)); });
+  expect_error(
+      "BF5903",
+      "launch failed on device 1 (host 1); the region cannot start again, because the program's memory does not hold "
+      "what x was before it, and what device 1 was computing is lost",
+      [&] { run(increments(), {2, 30, 256}, from_call(DeviceCall::kLaunch, 1, 1, Effect::kFail)); });
 }
 
 TEST_CASE("a mistake of the program's or ours is no failure of the device") {

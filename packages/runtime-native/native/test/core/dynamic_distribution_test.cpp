@@ -27,7 +27,8 @@ struct Model {
                   "launchNs": 3000 },
       "hostLink": { "bytesPerSecond": )"
                         << link_rate << R"(, "latencyNs": 10000, "rowNs": 0 },
-      "peerLink": { "bytesPerSecond": )" << link_rate << R"(, "latencyNs": 7000, "rowNs": 0 }, "relativeSpeeds": [)" << speeds << "] }";
+      "peerLink": { "bytesPerSecond": )"
+                        << link_rate << R"(, "latencyNs": 7000, "rowNs": 0 }, "relativeSpeeds": [)" << speeds << "] }";
   }
   ~Model() { std::filesystem::remove(path); }
   std::string path;
@@ -59,8 +60,8 @@ Json stencil_plan() {
   plan["classes"].push_back(distribution_class("a.0", num(1), last));
   for (int position = 0; position < 2; ++position) {
     Json phase = phase_over("p" + std::to_string(position), {"t"}, 0, num(1), last);
-    phase["views"].push_back(reading(view("from", position,
-                                          plan_box({sub(var("lo"), num(1)), num(0)}, {add(var("hi"), num(1)), var("n")}))));
+    phase["views"].push_back(reading(
+        view("from", position, plan_box({sub(var("lo"), num(1)), num(0)}, {add(var("hi"), num(1)), var("n")}))));
     phase["views"].push_back(writing(view("to", 1 - position, plan_box({var("lo"), num(1)}, {var("hi"), last})), true));
     phase["launches"].push_back(launch("f", {0, 1}, {var("lo")}, {sub(var("hi"), var("lo"))}, {256}));
     phase["workHull"] = times(sub(var("hi"), var("lo")), sub(var("n"), num(2)));
@@ -83,7 +84,8 @@ Json triangle_plan() {
   const Json next = add(var("k"), num(1));
   Json phase = phase_over("p0", {"k"}, 0, next, var("n"));
   phase["views"].push_back(cleaned_up(reading(view("row", 0, plan_box({var("k"), num(0)}, {next, var("n")})))));
-  phase["views"].push_back(writing(reading(view("rows", 0, plan_box({var("lo"), num(0)}, {var("hi"), var("n")}))), true));
+  phase["views"].push_back(
+      writing(reading(view("rows", 0, plan_box({var("lo"), num(0)}, {var("hi"), var("n")}))), true));
   phase["launches"].push_back(launch("f", {0, 1}, {var("lo")}, {sub(var("hi"), var("lo"))}, {256}));
   phase["workHull"] = times(sub(var("hi"), var("lo")), times(num(10), var("n")));
   plan["phases"].push_back(phase);
@@ -114,7 +116,8 @@ struct Steady {
          std::int64_t steps) {
     const RegionStats before = simulate(plan, model, distribution, {n, first});
     const RegionStats after = simulate(plan, model, distribution, {n, first + steps});
-    ns_per_step = static_cast<double>(after.times.simulated_ns - before.times.simulated_ns) / static_cast<double>(steps);
+    ns_per_step =
+        static_cast<double>(after.times.simulated_ns - before.times.simulated_ns) / static_cast<double>(steps);
     const auto more = [&](Purpose purpose) { return after.of(purpose).bytes - before.of(purpose).bytes; };
     pulled = more(Purpose::kFlowIn) + more(Purpose::kMove) + more(Purpose::kReadIn);
     pushed = more(Purpose::kFlowOut);
@@ -140,7 +143,8 @@ TEST_CASE("devices of different speeds get what they can do, and keep it") {
 TEST_CASE("a device twice as fast gets twice as much") {
   const Model model("2");
   const RegionStats stats = simulate(options_plan(1000), model, Distribution::kDynamic, {90'000, 400}, 2);
-  const double ratio = static_cast<double>(stats.devices[0].compute_ns) / static_cast<double>(stats.devices[1].compute_ns);
+  const double ratio =
+      static_cast<double>(stats.devices[0].compute_ns) / static_cast<double>(stats.devices[1].compute_ns);
   CHECK(ratio == doctest::Approx(1).epsilon(0.05));
 }
 

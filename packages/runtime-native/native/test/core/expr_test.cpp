@@ -63,7 +63,8 @@ TEST_CASE("only the chosen operand is evaluated") {
 TEST_CASE("a value that does not fit is an error") {
   const std::string message = "an expression of the plan has a value that does not fit 64 bits";
   expect_error("BF5012", message, [] {
-    value_of(R"({"op":"mul","args":[{"op":"var","name":"n"},{"op":"var","name":"n"}]})", {"n"}, {std::int64_t{1} << 32});
+    value_of(R"({"op":"mul","args":[{"op":"var","name":"n"},{"op":"var","name":"n"}]})", {"n"},
+             {std::int64_t{1} << 32});
   });
   expect_error("BF5012", message, [] {
     value_of(R"({"op":"add","args":[{"op":"var","name":"n"},{"op":"int","value":1}]})", {"n"}, {INT64_MAX});
@@ -97,7 +98,8 @@ TEST_CASE("deep nesting is refused, long sums are not") {
 
 TEST_CASE("short expressions are exact, too") {
   constexpr std::int64_t kLeast = INT64_MIN;
-  CHECK(value_of(R"({"op":"sub","args":[{"op":"var","name":"a"},{"op":"var","name":"b"}]})", {"a", "b"}, {3, 10}) == -7);
+  CHECK(value_of(R"({"op":"sub","args":[{"op":"var","name":"a"},{"op":"var","name":"b"}]})", {"a", "b"}, {3, 10}) ==
+        -7);
   CHECK(value_of(R"({"op":"sub","args":[{"op":"var","name":"a"},{"op":"int","value":4}]})", {"a"}, {3}) == -1);
   const auto expect_overflow = [](const char* text, const std::vector<std::int64_t>& slots) {
     expect_error("BF5012", "an expression of the plan has a value that does not fit 64 bits",

@@ -99,8 +99,9 @@ struct InTwoDimensions {
 
 // Of the tile what lies no further from the reader than so many rows and columns.
 Json within(std::int64_t rows, std::int64_t columns) {
-  return plan_box({maximum(var("lo"), sub(var("rlo"), num(rows))), maximum(var("lo2"), sub(var("rlo2"), num(columns)))},
-                  {minimum(var("hi"), add(var("rhi"), num(rows))), minimum(var("hi2"), add(var("rhi2"), num(columns)))});
+  return plan_box(
+      {maximum(var("lo"), sub(var("rlo"), num(rows))), maximum(var("lo2"), sub(var("rlo2"), num(columns)))},
+      {minimum(var("hi"), add(var("rhi"), num(rows))), minimum(var("hi2"), add(var("rhi2"), num(columns)))});
 }
 
 }  // namespace
@@ -131,7 +132,8 @@ TEST_CASE("one dimension gives a reader all of the second") {
 }
 
 TEST_CASE("two dimensions the other way round: every reader is asked") {
-  // The reader has columns first: device 1, in row 0 and column 1 of the grid, has the columns [0,6) and the rows [6,12).
+  // The reader has columns first: device 1, in row 0 and column 1 of the grid, has the columns [0,6) and the rows
+  // [6,12).
   const Json own = plan_box({maximum(var("lo"), var("rlo2")), maximum(var("lo2"), var("rlo"))},
                             {minimum(var("hi"), var("rhi2")), minimum(var("hi2"), var("rhi"))});
   InTwoDimensions transposed(std::vector<Json>{own}, Distribution::kBlock, Distribution::kBlock, true);

@@ -1,5 +1,5 @@
-// Arrays that stay on the devices from one region to the next: what moves, what the program's memory holds in between, and
-// what becomes of them where memory is short or devices fail.
+// Arrays that stay on the devices from one region to the next: what moves, what the program's memory holds in between,
+// and what becomes of them where memory is short or devices fail.
 #include "kept_arrays.hpp"
 
 #include <doctest/doctest.h>
@@ -294,8 +294,9 @@ TEST_CASE("a device fails that alone has what an earlier region left: that is lo
     });
     Values x = all(5), y = all(10);
     run.region(run.plans[0], x);
-    expect_error("BF5903", "launch failed on device 1 (host 1); x [60,120), which an earlier region left on device 1 and "
-                           "nowhere else, is lost",
+    expect_error("BF5903",
+                 "launch failed on device 1 (host 1); x [60,120), which an earlier region left on device 1 and "
+                 "nowhere else, is lost",
                  [&] { run.region(run.plans[0], y); });
     CHECK(y == all(10));
   }
@@ -304,14 +305,16 @@ TEST_CASE("a device fails that alone has what an earlier region left: that is lo
 TEST_CASE("a device fails that works on what an earlier region left: that is lost") {
   int launches = 0;
   Run run(2, [&](DeviceCall call, int device) {
-    return Fault{.effect = call == DeviceCall::kLaunch && device == 1 && ++launches == 2 ? Effect::kFail : Effect::kNone};
+    return Fault{.effect =
+                     call == DeviceCall::kLaunch && device == 1 && ++launches == 2 ? Effect::kFail : Effect::kNone};
   });
   Values x = all(5);
   run.region(run.plans[0], x);
-  expect_error("BF5903",
-               "launch failed on device 1 (host 1); the region cannot start again, because the program's memory does not "
-               "hold what x was before it, and x [60,120), which only device 1 had, is lost",
-               [&] { run.region(run.plans[0], x); });
+  expect_error(
+      "BF5903",
+      "launch failed on device 1 (host 1); the region cannot start again, because the program's memory does not "
+      "hold what x was before it, and x [60,120), which only device 1 had, is lost",
+      [&] { run.region(run.plans[0], x); });
 }
 
 TEST_CASE("a device fails where the host has all that it had: the others keep theirs") {
@@ -343,8 +346,9 @@ TEST_CASE("a device fails while the program waits for what it has") {
     });
     Values x = all(5);
     run.region(run.plans[0], x);
-    expect_error("BF5903", "copy_to_host failed on device 1 (host 1); x [60,120), which an earlier region left on device 1 "
-                           "and nowhere else, is lost",
+    expect_error("BF5903",
+                 "copy_to_host failed on device 1 (host 1); x [60,120), which an earlier region left on device 1 "
+                 "and nowhere else, is lost",
                  [&] { run.announce(range_of(x), HostAccess::kRead); });
   }
 }

@@ -96,5 +96,6 @@ TEST_CASE("what is no JSON at all") {
                "the machine model m.json: it is no JSON: parse error at line 1, column 2: syntax error while parsing "
                "object key - unexpected end of input; expected string literal",
                [] { parse_machine_model("{", "m.json"); });
-  expect_error("BF5302", "the machine model m.json: it is 3, not an object", [] { parse_machine_model("3", "m.json"); });
+  expect_error("BF5302", "the machine model m.json: it is 3, not an object",
+               [] { parse_machine_model("3", "m.json"); });
 }

@@ -137,16 +137,19 @@ TEST_CASE("every box policy has its name") {
 }
 
 TEST_CASE("values that cannot be are errors") {
-  expect_bad("BOXFLOW_TARGET", "gpu", "the target (BOXFLOW_TARGET) is 'gpu', which is not auto, host, opencl, cuda or sim");
+  expect_bad("BOXFLOW_TARGET", "gpu",
+             "the target (BOXFLOW_TARGET) is 'gpu', which is not auto, host, opencl, cuda or sim");
   expect_bad("BOXFLOW_DEVICES", "0", "BOXFLOW_DEVICES is '0', which is not a positive number or 'all'");
   expect_bad("BOXFLOW_DEVICES", "4x", "BOXFLOW_DEVICES is '4x', which is not a positive number or 'all'");
   expect_bad("BOXFLOW_MEMORY_LIMIT", "1G", "BOXFLOW_MEMORY_LIMIT is '1G', which is not a positive number of bytes");
   expect_bad("BOXFLOW_TILE", "-3",
              "BOXFLOW_TILE is '-3', which is not a positive number, two with a comma between, or 'auto'");
-  expect_bad("BOXFLOW_DISTRIBUTION", "rows",
-             "the distribution (BOXFLOW_DISTRIBUTION) is 'rows', which is not dynamic, block, cyclic or block-cyclic, or two "
-             "of the last three with a comma between, as block,block");
-  for (const char* value : {",", "block,", ",cyclic", "block,rows", "block,block,block", "dynamic,block", "block,dynamic"}) {
+  expect_bad(
+      "BOXFLOW_DISTRIBUTION", "rows",
+      "the distribution (BOXFLOW_DISTRIBUTION) is 'rows', which is not dynamic, block, cyclic or block-cyclic, or two "
+      "of the last three with a comma between, as block,block");
+  for (const char* value :
+       {",", "block,", ",cyclic", "block,rows", "block,block,block", "dynamic,block", "block,dynamic"}) {
     expect_bad("BOXFLOW_DISTRIBUTION", value,
                "the distribution (BOXFLOW_DISTRIBUTION) is '" + std::string(value) +
                    "', which is not dynamic, block, cyclic or block-cyclic, or two of the last three with a comma "
@@ -161,7 +164,8 @@ TEST_CASE("values that cannot be are errors") {
                    "', which is not a positive number, two with a comma between, or 'auto'");
   }
   expect_bad("BOXFLOW_COMM", "all", "the communication scheme (BOXFLOW_COMM) is 'all', which is not fo, fop or exact");
-  expect_bad("BOXFLOW_BOXES", "hull", "the box policy (BOXFLOW_BOXES) is 'hull', which is not merge, disjoint or convex");
+  expect_bad("BOXFLOW_BOXES", "hull",
+             "the box policy (BOXFLOW_BOXES) is 'hull', which is not merge, disjoint or convex");
   expect_bad("BOXFLOW_REUSE", "no", "BOXFLOW_REUSE is 'no', which is not 0 or 1");
   expect_bad("BOXFLOW_VERIFY", "yes", "BOXFLOW_VERIFY is 'yes', which is not 0 or 1");
 }

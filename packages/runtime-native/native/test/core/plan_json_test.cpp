@@ -36,7 +36,9 @@ TEST_CASE("a view is in no more pieces than all kernels that use it can do") {
   Json plan = small_plan();
   Json& launches = plan["phases"][0]["launches"];
   launches.push_back(launches[0]);
-  const auto most_pieces = [&] { return parse_plans(Json::array({plan}).dump().c_str())[0].phases[0].views[0].most_pieces; };
+  const auto most_pieces = [&] {
+    return parse_plans(Json::array({plan}).dump().c_str())[0].phases[0].views[0].most_pieces;
+  };
   CHECK(most_pieces() == 1);
   launches[0] = with_split(launches[0], "first_split", 4);
   CHECK(most_pieces() == 1);
@@ -118,7 +120,8 @@ TEST_CASE("what the executor relies on is checked") {
   expect_malformed(with([](Json& p) { p["arrays"][0]["element"] = "long double"; }),
                    "scop0.A: there is no element type 'long double'");
   expect_malformed(with([](Json& p) { p["phases"][0]["class"] = 1; }), "scop0.p0.class: position 1 of 1");
-  expect_malformed(with([](Json& p) { p["phases"][0]["views"][0]["array"] = -1; }), "scop0.p0.A.array: position -1 of 1");
+  expect_malformed(with([](Json& p) { p["phases"][0]["views"][0]["array"] = -1; }),
+                   "scop0.p0.A.array: position -1 of 1");
   expect_malformed(with([](Json& p) { p["phases"][0]["views"][0]["boxHull"]["lo"] = Json::array(); }),
                    "scop0.p0.A: a box has another number of dimensions than A");
   expect_malformed(with([](Json& p) { p["phases"][0]["views"][0]["cleanUp"] = 1; }),
@@ -127,7 +130,8 @@ TEST_CASE("what the executor relies on is checked") {
                    "scop0.p0.k.views: position 1 of 1");
   expect_malformed(with([](Json& p) { p["phases"][0]["launches"][0]["block"] = Json::array(); }),
                    "scop0.p0.k: grid and block do not match, or have more than three dimensions");
-  expect_malformed(with([](Json& p) { p["phases"][0]["launches"][0]["block"] = {0}; }), "scop0.p0.k: a block has no threads");
+  expect_malformed(with([](Json& p) { p["phases"][0]["launches"][0]["block"] = {0}; }),
+                   "scop0.p0.k: a block has no threads");
   expect_malformed(with([](Json& p) { p["phases"][0]["flowOut"][0]["toPhase"] = 1; }),
                    "scop0.p0.flowOut.toPhase: position 1 of 1");
   expect_malformed(with([](Json& p) { p["host"][0]["kind"] = "while"; }), "scop0.host: there is no node 'while'");

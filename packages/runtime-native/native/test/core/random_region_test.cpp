@@ -32,7 +32,8 @@ TEST_CASE("random programs equal the sequential loops") {
     for (int run = 0; run < 3; ++run) {
       RunSetting setting;
       setting.devices = static_cast<std::size_t>(pick(random, 1, 7));
-      setting.boxes = std::array{BoxPolicy::kMerge, BoxPolicy::kDisjoint, BoxPolicy::kConvex}[static_cast<std::size_t>(run)];
+      setting.boxes =
+          std::array{BoxPolicy::kMerge, BoxPolicy::kDisjoint, BoxPolicy::kConvex}[static_cast<std::size_t>(run)];
       setting.reuse = pick(random, 0, 3) > 0;
       setting.tile = pick(random, 0, 2) == 0 ? pick(random, 1, 4) : 0;
       setting.second_tile = pick(random, 0, 2) == 0 ? pick(random, 1, 4) : 0;
@@ -53,7 +54,8 @@ TEST_CASE("random programs equal the sequential loops") {
       std::vector<Matrix> actual = input;
       std::optional<RegionStats> stats;
       try {
-        stats = run_plan(plan, random_program_kernels, setting, {}, {actual[0].data(), actual[1].data(), actual[2].data()});
+        stats =
+            run_plan(plan, random_program_kernels, setting, {}, {actual[0].data(), actual[1].data(), actual[2].data()});
       } catch (const Error& error) {
         // A phase in one piece cannot be cut below one iteration, nor can the others.
         REQUIRE(error.code() == "BF5020");

@@ -48,7 +48,8 @@ Counts accessed_once(const Tile& tile, std::size_t array) {
 
 TEST_CASE("figure 2.3 of BBMM: the column of floyd lies in the block, and the row beside it") {
   Tile tile;
-  tile.views = {reading(0, {box({0, 0}, {4, 8})}), reading(0, {box({0, 7}, {4, 8})}), reading(0, {box({7, 0}, {8, 8})})};
+  tile.views = {reading(0, {box({0, 0}, {4, 8})}), reading(0, {box({0, 7}, {4, 8})}),
+                reading(0, {box({7, 0}, {8, 8})})};
   tile.views[2].clean_up = true;
   refine_groups(tile);
   REQUIRE(tile.group_count == 2);
@@ -61,7 +62,8 @@ TEST_CASE("figure 2.3 of BBMM: the column of floyd lies in the block, and the ro
 
 TEST_CASE("a star of five points is stored without its corners, and the block stays whole") {
   Tile tile;
-  tile.views = {reading(0, {box({4, 1}, {8, 9}), box({3, 1}, {7, 9}), box({5, 1}, {9, 9}), box({4, 0}, {8, 8}), box({4, 2}, {8, 10})})};
+  tile.views = {reading(
+      0, {box({4, 1}, {8, 9}), box({3, 1}, {7, 9}), box({5, 1}, {9, 9}), box({4, 0}, {8, 8}), box({4, 2}, {8, 10})})};
   refine_groups(tile);
   CHECK(tile.group_count <= 5);
   CHECK(stored(tile, 0) == accessed_once(tile, 0));
@@ -83,6 +85,8 @@ TEST_CASE("random boxes: every accessed element is stored once, and no other") {
     }
     refine_groups(tile);
     CAPTURE(seed);
-    for (const std::size_t array : {std::size_t{0}, std::size_t{1}}) REQUIRE(stored(tile, array) == accessed_once(tile, array));
+    for (const std::size_t array : {std::size_t{0}, std::size_t{1}}) {
+      REQUIRE(stored(tile, array) == accessed_once(tile, array));
+    }
   }
 }

@@ -43,7 +43,8 @@ Json sweeps(bool pushes) {
   plan["phases"].push_back(phase("p1", 1, 0, 0));
   if (pushes) {
     plan["phases"][1]["flowOut"].push_back(
-        flow(0, 0, {plan_box({maximum(var("lo"), sub(var("rlo"), num(1)))}, {minimum(var("hi"), add(var("rhi"), num(1)))})}));
+        flow(0, 0,
+             {plan_box({maximum(var("lo"), sub(var("rlo"), num(1)))}, {minimum(var("hi"), add(var("rhi"), num(1)))})}));
   }
   plan["host"].push_back(
       loop("t", num(0), lt(var("t"), num(2)), 1, {leaf(0, {var("t")}), leaf(1, {var("t")})}));
@@ -90,28 +91,31 @@ TEST_CASE("a transfer from device to device that is skipped") {
 }
 
 TEST_CASE("a transfer from the host that is skipped") {
-  expect_error("BF9506",
-               "tile [1,119) of phase p0 (S0) at iteration (0) on device 0 would read x[0] where nothing has been put; the "
-               "latest is of the program before the region",
-               [] { run(false, {1, 0, 0}, at_copy(DeviceCall::kFromHost, 0, kSkip)); });
+  expect_error(
+      "BF9506",
+      "tile [1,119) of phase p0 (S0) at iteration (0) on device 0 would read x[0] where nothing has been put; the "
+      "latest is of the program before the region",
+      [] { run(false, {1, 0, 0}, at_copy(DeviceCall::kFromHost, 0, kSkip)); });
 }
 
 // What the other device may be writing at the same time must not be copied, or the message depends on who is faster.
 constexpr std::ptrdiff_t kElementBefore = -static_cast<std::ptrdiff_t>(sizeof(std::int64_t));
 
 TEST_CASE("a push of the wrong box") {
-  expect_error("BF9506",
-               "tile [60,119) of phase p0 (S0) at iteration (1) on device 1 would read x[59] where x[58] of tile [1,60) of phase "
-               "p1 (S1) at iteration (0) on device 0 is; the latest is of tile [1,60) of phase p1 (S1) at iteration (0) on "
-               "device 0",
-               [] { run(true, {2, 0, 0}, at_copy(DeviceCall::kFromPeer, 1, {.source_shift = kElementBefore})); });
+  expect_error(
+      "BF9506",
+      "tile [60,119) of phase p0 (S0) at iteration (1) on device 1 would read x[59] where x[58] of tile [1,60) of "
+      "phase p1 (S1) at iteration (0) on device 0 is; the latest is of tile [1,60) of phase p1 (S1) at iteration (0) "
+      "on device 0",
+      [] { run(true, {2, 0, 0}, at_copy(DeviceCall::kFromPeer, 1, {.source_shift = kElementBefore})); });
 }
 
 TEST_CASE("a buffer that is evicted without being written back") {
-  expect_error("BF9506",
-               "tile [1,21) of phase p1 (S1) at iteration (0) on device 0 would read y[1] of the program before the region; "
-               "the latest is of tile [1,21) of phase p0 (S0) at iteration (0) on device 0",
-               [] { run(false, {1, 20, 512}, at_copy(DeviceCall::kToHost, 0, kSkip)); });
+  expect_error(
+      "BF9506",
+      "tile [1,21) of phase p1 (S1) at iteration (0) on device 0 would read y[1] of the program before the region; "
+      "the latest is of tile [1,21) of phase p0 (S0) at iteration (0) on device 0",
+      [] { run(false, {1, 20, 512}, at_copy(DeviceCall::kToHost, 0, kSkip)); });
 }
 
 TEST_CASE("results that never reach the program") {
@@ -142,13 +146,14 @@ TEST_CASE("a region reads an array by two names") {
     std::vector<std::int64_t> z(kElements);
     const std::vector<void*> arrays{x.data(), x.data() + apart, z.data()};
     for (const RunSetting& setting : usual_settings()) run_plan(plan, kKernels, setting, {}, arrays);
-    expect_error("BF9506",
-                 "tile [0,120) of phase p0 (a phase of a test) on device 0 would read y[0] where nothing has been put; the "
-                 "latest is of the program before the region",
-                 [&] {
-                   const auto faults = with_faults(at_copy(DeviceCall::kFromHost, 1, kSkip));
-                   run_plan(plan, kKernels, {1, 0, 0}, {}, arrays, {}, faults);
-                 });
+    expect_error(
+        "BF9506",
+        "tile [0,120) of phase p0 (a phase of a test) on device 0 would read y[0] where nothing has been put; the "
+        "latest is of the program before the region",
+        [&] {
+          const auto faults = with_faults(at_copy(DeviceCall::kFromHost, 1, kSkip));
+          run_plan(plan, kKernels, {1, 0, 0}, {}, arrays, {}, faults);
+        });
   }
 }
 

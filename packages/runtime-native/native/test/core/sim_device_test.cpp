@@ -116,7 +116,8 @@ TEST_CASE("a kernel takes its launch, and the longer of computing and moving; th
 
 TEST_CASE("kernels of several queues take turns, and one queue's wait does not keep the others waiting") {
   Machine machine(kModel, 2);
-  REQUIRE(machine.device(0).info().queues == std::vector<std::string>{"compute 0", "compute 1", "copies in", "copies out"});
+  REQUIRE(machine.device(0).info().queues ==
+          std::vector<std::string>{"compute 0", "compute 1", "copies in", "copies out"});
   const EventRef far = machine.launch(1, {2000, 0});                 // 1100 ns, on another device
   const EventRef waits = machine.launch(0, {1000, 0}, {far}, 0);     // 600 ns
   const EventRef first = machine.launch(0, {1000, 0}, {}, 1);        // 600 ns

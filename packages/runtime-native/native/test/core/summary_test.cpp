@@ -79,7 +79,8 @@ TEST_CASE("the summary of many devices is short") {
   region.count_copy(5, 6, 100, Purpose::kFlowOut);
   region.count_copy(6, -1, 512, Purpose::kWriteOut);
   region.times.simulated_ns = 1000;
-  const RunStats stats{"sim", "convex", std::vector<DeviceDescription>(1024, {"NVIDIA H200", 1 << 30, true, {}}), {region}};
+  const RunStats stats{
+      "sim", "convex", std::vector<DeviceDescription>(1024, {"NVIDIA H200", 1 << 30, true, {}}), {region}};
   CHECK(summary_text(stats) ==
         "boxflow: target sim, 1024 devices\n"
         "a.c:3 scop0, 1 call\n"

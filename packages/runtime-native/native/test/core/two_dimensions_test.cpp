@@ -120,7 +120,7 @@ RunSetting in_two_dimensions(std::size_t devices, Distribution first = Distribut
   return setting;
 }
 
-// ---- a matrix product ------------------------------------------------------------------------------------------------
+// ---- a matrix product ---------------------------------------------------------------------------------------------
 
 void product_kernel(void* const* a) {
   const Matrix2 left = matrix_argument(a, 0);
@@ -196,7 +196,8 @@ TEST_CASE("heat equals the sequential loops on every grid") {
           setting.tile = devices % 2 == 0 ? 2 : 0;
           setting.second_tile = devices % 3 == 0 ? 2 : 0;
           setting.memory_limit = devices % 4 == 1 ? 1024 : 0;
-          setting.communication = std::array{Communication::kExact, Communication::kFop, Communication::kFo}[devices % 3];
+          setting.communication =
+              std::array{Communication::kExact, Communication::kFop, Communication::kFo}[devices % 3];
           setting.boxes = std::array{BoxPolicy::kMerge, BoxPolicy::kDisjoint}[devices % 2];
           CAPTURE(n);
           CAPTURE(m);
@@ -263,8 +264,8 @@ ActiveDevices all_devices(std::size_t count) {
   return ActiveDevices(all);
 }
 
-// What a good schedule of a part of a product moves, in elements, where tiles have whole rows of the left matrix and whole
-// columns of the right one: as wide a band of rows stays as memory allows while the columns pass.
+// What a good schedule of a part of a product moves, in elements, where tiles have whole rows of the left matrix and
+// whole columns of the right one: as wide a band of rows stays as memory allows while the columns pass.
 std::int64_t least_elements(std::int64_t rows, std::int64_t columns, std::int64_t n, std::int64_t memory) {
   std::int64_t least = INT64_MAX;
   for (std::int64_t band = 1; band <= rows; ++band) {
@@ -325,8 +326,8 @@ TEST_CASE("a trace has both intervals of a tile, and where it was cut") {
   setting.memory_limit = 1536;
   {
     Trace trace(file);
-    run_plan(product_plan(), kProduct, setting, {20}, {product.a.data(), product.b.data(), product.c.data()}, {}, {}, {},
-             &trace);
+    run_plan(product_plan(), kProduct, setting, {20}, {product.a.data(), product.b.data(), product.c.data()}, {}, {},
+             {}, &trace);
     trace.close();
   }
   std::ifstream stream(file);

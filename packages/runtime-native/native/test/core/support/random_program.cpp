@@ -93,15 +93,16 @@ Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937
   }
   phase["workHull"] = sub(var("hi"), var("lo"));
   if (nest.single) phase["single"] = "said so";
-  // The hull of what a tile has of the triangle, which may be nothing. Without a second dimension the other one may have no
-  // iteration at all, either: then the tile does nothing and its boxes are empty.
+  // The hull of what a tile has of the triangle, which may be nothing. Without a second dimension the other one may
+  // have no iteration at all, either: then the tile does nothing and its boxes are empty.
   const Json low_column = nest.triangle ? maximum(lo[0], lo[1]) : lo[1];
   const Json high_row = nest.triangle ? minimum(hi[0], hi[1]) : hi[0];
   phase["views"].push_back(reading(view("from", static_cast<int>(nest.from),
                                         plan_box({add(lo[0], num(nest.di)), add(low_column, num(nest.dj))},
                                                  {add(high_row, num(nest.di)), add(hi[1], num(nest.dj))}))));
-  phase["views"].push_back(writing(
-      reading(view("to", static_cast<int>(nest.to), plan_box({lo[0], low_column}, {high_row, hi[1]}))), nest.writes_all()));
+  phase["views"].push_back(
+      writing(reading(view("to", static_cast<int>(nest.to), plan_box({lo[0], low_column}, {high_row, hi[1]}))),
+              nest.writes_all()));
   const Json plain = launch("nest", {0, 1},
                             {lo[0], hi[0], lo[1], hi[1], num(nest.di), num(nest.dj), num(nest.weight),
                              num(nest.sparse ? 1 : 0), num(nest.triangle ? 1 : 0)},

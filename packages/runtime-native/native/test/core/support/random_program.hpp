@@ -9,8 +9,8 @@
 namespace boxflow::test {
 
 // One parallel loop nest over a rectangle: to[i][j] = 3 * to[i][j] + from[i + di][j + dj] + weight, modulo 2^64.
-// Where `sparse`, only elements with even i + j are written, so that the written boxes are hulls; where `triangle`, only
-// those with i <= j, so that tiles may have none.
+// Where `sparse`, only elements with even i + j are written, so that the written boxes are hulls; where `triangle`,
+// only those with i <= j, so that tiles may have none.
 struct Nest {
   std::size_t from = 0;
   std::size_t to = 0;

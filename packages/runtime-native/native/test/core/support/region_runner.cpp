@@ -25,7 +25,8 @@ std::vector<RunSetting> usual_settings() {
     for (const std::int64_t tile : {0, 1, 3}) settings.push_back({devices, tile, 0});
   }
   // Each value of each option with each value of each other one.
-  const auto [block, cyclic, pairs] = std::array{Distribution::kBlock, Distribution::kCyclic, Distribution::kBlockCyclic};
+  const auto [block, cyclic, pairs] =
+      std::array{Distribution::kBlock, Distribution::kCyclic, Distribution::kBlockCyclic};
   const auto [merge, apart, convex] = std::array{BoxPolicy::kMerge, BoxPolicy::kDisjoint, BoxPolicy::kConvex};
   const auto [exact, fop, fo] = std::array{Communication::kExact, Communication::kFop, Communication::kFo};
   settings.push_back({3, 2, 0, block, fop, convex, false, true, false});

@@ -32,7 +32,8 @@ struct RunSetting {
 // `1 device, tiles of 3 x 0, 512 bytes each`, for messages.
 std::string to_string(const RunSetting& setting);
 
-// 1, 2, 3, 4 and 7 devices; tiles of any width, and narrow ones; each distribution and scheme, with and without the rest.
+// 1, 2, 3, 4 and 7 devices; tiles of any width, and narrow ones; each distribution and scheme, with and without the
+// rest.
 std::vector<RunSetting> usual_settings();
 
 // Arguments of a host kernel, in the order of boxflow.h.
