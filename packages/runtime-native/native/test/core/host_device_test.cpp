@@ -93,7 +93,8 @@ TEST_CASE("without peer access copies between devices are on the sender's queue,
     std::int64_t value = 7;
     platform->wait(sender.copy_from_host(from, {}, &value, {}, rect, {}));
     std::atomic<bool> open = false;
-    LaunchRequest request{platform->kernel_index("nothing"), {}, {}, {}, {}};
+    LaunchRequest request;
+    request.kernel = platform->kernel_index("nothing");
     request.before = [&] { open.wait(false); };
     const EventRef gate = sender.launch(request, {});
     std::int64_t other = 0;
