@@ -108,7 +108,8 @@ class Measurement {
       const std::int64_t begin = planner_ns();
       std::size_t position = 0;
       const Phase* last = nullptr;
-      for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, const TileRect& rect, std::size_t) {
+      for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, const TileRect& rect,
+                                    std::size_t) {
         position = &phase == last ? (position + 1) % setting_.devices : 0;
         last = &phase;
         tiles.describe(phase, slots, rect, position);

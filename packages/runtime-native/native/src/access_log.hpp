@@ -40,8 +40,8 @@ class AccessLog {
     }
   }
 
-  // Whether accesses that are complete may be dropped, by default yes. Without, what the log says does not depend on how fast
-  // devices are.
+  // Whether accesses that are complete may be dropped, by default yes. Without, what the log says does not depend on
+  // how fast devices are.
   void may_drop_complete(bool may) { prune_at_ = may ? std::max(kPruneAt, 2 * size()) : kNeverPrune; }
 
   // Every event that is still in the log.

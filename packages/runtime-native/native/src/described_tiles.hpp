@@ -14,8 +14,9 @@ class DescribedTiles {
   // All outlive this.
   DescribedTiles(const Plan& plan, const RegionArrays& arrays, const RunOptions& options);
 
-  // A tile with its rectangle, and the views and groups of describe_tile, for `slots` as there. Tiles that are in use at the
-  // same time have different positions, which begin at 0; the next call for this phase and position may change the tile.
+  // A tile with its rectangle, and the views and groups of describe_tile, for `slots` as there. Tiles that are in use
+  // at the same time have different positions, which begin at 0; the next call for this phase and position may change
+  // the tile.
   Tile& describe(const Phase& phase, std::span<const std::int64_t> slots, const TileRect& rect, std::size_t position);
 
  private:

@@ -71,8 +71,9 @@ class Expr {
     return run(slots);
   }
 
-  // Appends the largest parts that look at slots before `end` only, and at one from `first` on: with the values of these and
-  // of the slots from `end` on, and as long as those before `first` do not change, the expression's value is known.
+  // Appends the largest parts that look at slots before `end` only, and at one from `first` on: with the values of
+  // these and of the slots from `end` on, and as long as those before `first` do not change, the expression's value is
+  // known.
   void add_outer_parts(std::size_t first, std::size_t end, std::vector<Expr>& parts) const;
 
   // The same code.

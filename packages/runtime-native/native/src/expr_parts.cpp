@@ -21,8 +21,8 @@ bool is_unary(Op op) {
 // Of other values it makes other ones, so that there are fewer different parts without it.
 bool tells_apart(Op op) { return op == Op::kAddConstant || op == Op::kNeg; }
 
-// Follows the code with a stack of what made each value: straight code from `begin` on that looks at outer slots only, or
-// anything else.
+// Follows the code with a stack of what made each value: straight code from `begin` on that looks at outer slots only,
+// or anything else.
 class Parts {
  public:
   Parts(std::span<const Instruction> code, std::size_t first, std::size_t end, std::vector<Expr>& parts)

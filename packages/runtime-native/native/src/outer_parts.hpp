@@ -1,5 +1,5 @@
-// What of a phase depends on its host iterators: where the values of all these parts are the same in two iterations, so is
-// whatever is made of them, for the same tiles.
+// What of a phase depends on its host iterators: where the values of all these parts are the same in two iterations, so
+// is whatever is made of them, for the same tiles.
 #pragma once
 
 #include "plan.hpp"

@@ -75,7 +75,8 @@ bool SteadyLoop::shapes_from(std::int64_t value, Shapes& shapes) {
 // The next two periods do the same, as far as can be known before.
 bool SteadyLoop::looks_steady(std::int64_t value) {
   std::int64_t second = 0;
-  if (__builtin_mul_overflow(loop_.step, kPeriod, &second) || __builtin_add_overflow(value, second, &second)) return false;
+  if (__builtin_mul_overflow(loop_.step, kPeriod, &second)) return false;
+  if (__builtin_add_overflow(value, second, &second)) return false;
   return shapes_from(value, shapes_) && shapes_from(second, next_shapes_) && shapes_ == next_shapes_;
 }
 

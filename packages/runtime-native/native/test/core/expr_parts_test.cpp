@@ -34,7 +34,8 @@ std::vector<Expr> compiled(const std::vector<Json>& all) {
 Json random_expr(std::mt19937& random, int depth) {
   const auto next = [&] { return random_expr(random, depth - 1); };
   if (depth == 0 || pick(random, 0, 4) == 0) {
-    return pick(random, 0, 4) == 0 ? num(pick(random, -3, 3)) : var(kScope[static_cast<std::size_t>(pick(random, 0, 4))]);
+    if (pick(random, 0, 4) == 0) return num(pick(random, -3, 3));
+    return var(kScope[static_cast<std::size_t>(pick(random, 0, 4))]);
   }
   switch (pick(random, 0, 7)) {
     case 0: return apply("mod", {next(), num(pick(random, 1, 3))});

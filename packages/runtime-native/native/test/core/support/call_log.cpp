@@ -107,7 +107,9 @@ class LoggedPlatform final : public Platform {
  public:
   LoggedPlatform(std::unique_ptr<Platform> platform, CallLog& log, Completion completion)
       : platform_(std::move(platform)), completion_(completion) {
-    for (const auto& device : platform_->devices()) devices_.push_back(std::make_unique<LoggedDevice>(*device, log, events_));
+    for (const auto& device : platform_->devices()) {
+      devices_.push_back(std::make_unique<LoggedDevice>(*device, log, events_));
+    }
   }
 
   std::span<const std::unique_ptr<Device>> devices() const override { return devices_; }

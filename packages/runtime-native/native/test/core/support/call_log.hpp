@@ -1,5 +1,5 @@
-// Everything that devices are told to do, as text: two runs that issue the same, each work after the same ones, have the same
-// log.
+// Everything that devices are told to do, as text: two runs that issue the same, each work after the same ones, have
+// the same log.
 #pragma once
 
 #include "session.hpp"
