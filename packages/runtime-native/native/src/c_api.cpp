@@ -20,22 +20,18 @@ void print_error(const boxflow::Error& error) {
 }
 
 // Never destroyed: regions may be entered from the program's own exit handlers.
-Program*& program() {
-  static Program* the_program = nullptr;
-  return the_program;
-}
-
+Program* the_program = nullptr;
 pid_t the_process = 0;
 
 // Ends the program: there is no correct way to go on. Output that the program has buffered is its own, and is kept.
 [[noreturn]] void give_up() {
-  if (program()) program()->give_up();
+  if (the_program) the_program->give_up();
   std::fflush(nullptr);
   _exit(1);
 }
 
 template <typename Action>
-auto or_give_up(const Action& action) {
+decltype(auto) or_give_up(const Action& action) {
   try {
     return action();
   } catch (...) {
@@ -48,7 +44,7 @@ auto or_give_up(const Action& action) {
 void close_devices() {
   if (getpid() != the_process) return;
   or_give_up([] {
-    program()->close_devices();
+    the_program->close_devices();
     return 0;
   });
 }
@@ -56,26 +52,34 @@ void close_devices() {
 // Not in a child that the program has forked: it would report its parent's work once more.
 void at_exit() {
   if (getpid() != the_process) return;
-  const bool equal = or_give_up([] { return program()->finish(); });
+  const bool equal = or_give_up([] { return the_program->finish(); });
   if (equal) return;
   std::fflush(nullptr);
   _exit(3);
 }
 
-// Before main, so that a program in which no region is ever reached reports that, too.
-__attribute__((constructor)) void start() {
-  or_give_up([] {
+Program& begin() {
+  return or_give_up([]() -> Program& {
     the_process = getpid();
-    program() = new Program(boxflow::options_from_environment(), [] { std::atexit(close_devices); });
+    the_program = new Program(boxflow::options_from_environment(), [] { std::atexit(close_devices); });
     std::atexit(at_exit);
-    return 0;
+    return *the_program;
   });
 }
+
+// Begins with the first use: the program's own constructors may enter regions before `start` runs.
+Program& program() {
+  static Program& begun = begin();
+  return begun;
+}
+
+// Before main, so that a program in which no region is ever reached reports that, too.
+__attribute__((constructor)) void start() { program(); }
 
 }  // namespace
 
 int boxflow_enter(boxflow_call* call) {
-  return or_give_up([&] { return program()->enter(*call) ? 1 : 0; });
+  return or_give_up([&] { return program().enter(*call) ? 1 : 0; });
 }
 
 int boxflow_kept = 0;
@@ -85,7 +89,7 @@ void boxflow_host_access(const void* begin, size_t bytes, int access) {
   const auto first = reinterpret_cast<std::uintptr_t>(begin);
   const boxflow::HostRange range = begin ? boxflow::HostRange{first, first + bytes} : boxflow::kEverything;
   or_give_up([&] {
-    program()->host_access(range, static_cast<boxflow::HostAccess>(access));
+    program().host_access(range, static_cast<boxflow::HostAccess>(access));
     return 0;
   });
 }
@@ -96,7 +100,7 @@ void boxflow_freed(void* block) {
 
 void boxflow_check(boxflow_call* call) {
   or_give_up([&] {
-    program()->check(*call);
+    program().check(*call);
     return 0;
   });
 }
