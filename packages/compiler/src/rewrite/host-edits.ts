@@ -62,6 +62,8 @@ export function actionText(action: HostAction, names: RegionNames): string {
     }
     case 'freed':
       return `(${names.kept} ? ${names.freed}((void *)${action.block}) : (void)0)`;
+    case 'stream':
+      return `(${names.kept} ? ${names.stream}((void *)${action.stream}) : (void)0)`;
     case 'handshake':
       return `${names.handshake} = ${names.announced}`;
     case 'begin':

@@ -12,6 +12,7 @@ export interface RegionNames {
   readonly kept: string;
   readonly hostAccess: string;
   readonly freed: string;
+  readonly stream: string;
   readonly handshake: string;
   /** Of a function: whether its caller announces its accesses. */
   readonly announced: string;
@@ -37,6 +38,7 @@ export function chooseRegionNames(program: string): RegionNames {
     kept: `${prefix}kept`,
     hostAccess: `${prefix}host_access`,
     freed: `${prefix}freed`,
+    stream: `${prefix}stream`,
     handshake: `${prefix}handshake`,
     announced: `${prefix}announced`,
   };

@@ -22,6 +22,7 @@ export function runtimeDeclarations(names: RegionNames): readonly string[] {
     `extern int ${names.kept}${linkerName(names, 'kept')};`,
     `extern void ${names.hostAccess}(const void *, __typeof__(sizeof 0), int)${linkerName(names, 'host_access')};`,
     `extern void ${names.freed}(void *)${linkerName(names, 'freed')};`,
+    `extern void ${names.stream}(void *)${linkerName(names, 'stream')};`,
     `extern __thread int ${names.handshake}${linkerName(names, 'handshake')};`,
   ];
 }

@@ -9,6 +9,8 @@ export interface FunctionText {
   readonly body: Node;
   /** Parameters, and globals declared before the function. */
   readonly scope: Scope;
+  /** The definition that counts may be another file's. */
+  readonly isWeak: boolean;
 }
 
 /** Every function definition of the text, in order. Also finds those inside pieces that the parser did not understand. */
@@ -17,23 +19,36 @@ export function findFunctions(root: Node): FunctionText[] {
   const defined = new Scope(undefined);
   for (const node of children(root))
     if (node.type === 'function_definition') declare(node, defined, 'global');
-  return inOrder(root, new Scope(defined));
+  return inOrder(root, new Scope(defined), weakNames(root));
 }
 
-function inOrder(root: Node, globals: Scope): FunctionText[] {
+function inOrder(root: Node, globals: Scope, weak: ReadonlySet<string>): FunctionText[] {
   return children(root).flatMap((node) => {
     declare(node, globals, 'global');
-    if (node.type === 'ERROR' || node.type === 'linkage_specification') return inOrder(node, globals);
+    if (node.type === 'ERROR' || node.type === 'linkage_specification') return inOrder(node, globals, weak);
     if (node.type !== 'function_definition') return [];
     const name = functionName(node);
     if (name === undefined || !node.childForFieldName('body')) return [];
-    return [{ name, definition: node, body: field(node, 'body'), scope: parameterScope(node, globals) }];
+    const scope = parameterScope(node, globals);
+    return [{ name, definition: node, body: field(node, 'body'), scope, isWeak: weak.has(name) }];
   });
 }
 
-/** Functions by their name; without those that are defined twice, as under different conditions of a preprocessor. */
+/** Names that `__attribute__((weak))` or `#pragma weak` is about, and perhaps others of the same declarations. */
+function weakNames(root: Node): ReadonlySet<string> {
+  return new Set(
+    children(root).flatMap((node) => {
+      const body = node.type === 'function_definition' ? node.childForFieldName('body') : null;
+      const text = node.text.slice(0, (body ?? node).startIndex - node.startIndex || undefined);
+      if (!/\bweak\b|\b__weak/.test(text)) return [];
+      return body ? [functionName(node) ?? ''] : (text.match(/[A-Za-z_]\w*/g) ?? []);
+    }),
+  );
+}
+
+/** Functions by their name; without weak ones, and those that are defined twice, as under different conditions of a preprocessor. */
 export function byName(functions: readonly FunctionText[]): ReadonlyMap<string, FunctionText> {
   const found = new Map(functions.map((one) => [one.name, one]));
-  for (const one of functions) if (found.get(one.name) !== one) found.delete(one.name);
+  for (const one of functions) if (one.isWeak || found.get(one.name) !== one) found.delete(one.name);
   return found;
 }

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { parseUnit } from '../parse-unit.js';
 
 const LOOP = 'for (int i = 0; i < 100; i++) a[i] = a[i] + 1;';
-const HEAD = 'static double a[100], b[100]; static int n; int other(void); int printf(const char *, ...);';
+const HEAD =
+  'static double a[100], b[100]; static int n; int other(void); int printf(const char *, ...);' +
+  'typedef struct file FILE; extern FILE *stderr; static FILE *file;';
 
 /** `line: form: actions` of every step, and whether each region may leave arrays on devices. */
 async function steps(text: string): Promise<readonly string[]> {
@@ -25,6 +27,8 @@ function actionText(action: HostAction): string {
   switch (action.kind) {
     case 'access':
       return `${action.access} ${action.memory ? `${action.memory.address}, ${action.memory.size}` : 'anything'}`;
+    case 'stream':
+      return `stream ${action.stream}`;
     case 'freed':
       return `free ${action.block}`;
     case 'begin':
@@ -57,6 +61,13 @@ it.each([
   ['if (k) s = 1; else s = a[1];', ['4: lone-statement: read &a, sizeof(a)']],
   ['if (a[0] > 1) s = 1;', ['4: statement: read &a, sizeof(a)']],
   ['other();', ['4: statement: write anything']],
+  ['if (a[0] > 1) abort();', ['4: statement: read &a, sizeof(a)', '4: expression: write anything']],
+  ['k ? (void)0 : exit(other());', ['4: statement: write anything', '4: expression: write anything']],
+  ['s = ({ double t = a[k]; t > 1 ? t : 1; });', ['4: statement: read &a, sizeof(a)']],
+  ['fputs("x", stderr);', []],
+  ['fputs("x", file);', ['4: expression: stream file']],
+  ['s += fprintf(k ? file : 0, "x");', ['4: statement: write anything']],
+  ['fflush(0);', ['4: statement: write anything']],
   ['printf("%d %g", n, s);', []],
   ['printf("%g", a[0]);', ['4: statement: read &a, sizeof(a)']],
   ['s = sizeof a[0];', []],

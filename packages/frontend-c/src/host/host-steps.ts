@@ -6,7 +6,7 @@ import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
 import { libraryAccess } from './library-functions.js';
 import { isPointer, mayHaveOtherNames, Touches } from './touches.js';
-import { mayBeginIn, type UnitFunctions, unitFunctions } from './unit-functions.js';
+import { isInExpression, mayBeginIn, type UnitFunctions, unitFunctions } from './unit-functions.js';
 
 /** What the program around its regions does with memory that devices may hold. */
 export interface HostProgram {
@@ -169,13 +169,15 @@ class FunctionSteps {
   #leaf(node: Node, scope: Scope, at: Node): void {
     const touches = new Touches(this.unit, this.text, [node], { keeps: this.#keeps });
     touches.visit(node, new Scope(scope));
-    const actions: HostAction[] = withoutRepetitions(touches.all.map(({ action }) => action));
+    const whole = touches.all.filter(({ before }) => !before);
+    const actions: HostAction[] = withoutRepetitions(whole.map(({ action }) => action));
     if (this.#maySayThatItAnnounces(node, touches)) actions.push({ kind: 'handshake' });
     this.#step(
       at,
       actions,
       at.id === node.id && !/_statement$|^declaration$|^type_definition$/.test(node.type),
     );
+    for (const { action, before } of touches.all) if (before) this.#step(before, [action], true);
   }
 
   /**
@@ -258,6 +260,8 @@ class FunctionSteps {
   }
 
   #collectIn(node: Node, outer: Scope): void {
+    // What a statement in an expression declares is gone before a region begins.
+    if (isInExpression(node)) return;
     const scope =
       node.type === 'compound_statement' || node.type === 'for_statement' ? new Scope(outer) : outer;
     for (const child of children(node)) {

@@ -6,8 +6,8 @@ import { PURE_FUNCTIONS } from '@boxflow/ir';
  */
 const MODES: Readonly<Record<'read' | 'write', string>> = {
   read: `printf fprintf puts fputs putchar fputc putc fwrite fclose fflush perror fopen
-    strlen strcmp strncmp strchr strrchr strstr memcmp atoi atol atoll atof malloc calloc aligned_alloc rand srand random srandom drand48 srand48 clock getenv omp_get_wtime omp_get_max_threads
-    abort __assert_fail isnan isinf isfinite fabs fabsf fmin fmax difftime nanosleep usleep sleep getpid
+    strlen strcmp strncmp strchr strrchr strstr memcmp atoi atol atoll atof malloc calloc aligned_alloc rand srand random srandom drand48 srand48 clock omp_get_wtime omp_get_max_threads
+    isnan isinf isfinite fabs fabsf fmin fmax difftime nanosleep usleep sleep getpid
     __builtin_expect __builtin_huge_val __builtin_inf __builtin_nan __builtin_isnan __builtin_fabs`,
   write: `scanf fscanf sscanf snprintf sprintf fread fgets getc fgetc getchar memset memcpy memmove strcpy strncpy strcat
     strtol strtoul strtoll strtod strtof time gettimeofday clock_gettime frexp modf frexpf modff posix_memalign`,
@@ -25,17 +25,31 @@ export function libraryAccess(name: string): 'read' | 'write' | undefined {
   return BY_NAME.get(name);
 }
 
+/** Of functions that use a stream, which of their arguments it is. */
+export const STREAM_ARGUMENT: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ fprintf: 0, fclose: 0, fflush: 0, fscanf: 0, getc: 0, fgetc: 0 },
+    ...{ fputs: 1, fputc: 1, putc: 1, fgets: 2, fwrite: 3, fread: 3 },
+  }),
+);
+
+/** Of functions that read what their arguments point to, unless a format says that they write there, which one that is. */
+export const FORMAT_ARGUMENT: ReadonlyMap<string, number> = new Map(
+  Object.entries({ printf: 0, fprintf: 1 }),
+);
+
+/** Functions that do not come back, and after which handlers of the program's or of others look at its memory. */
+export const LEAVES_FOR_GOOD: ReadonlySet<string> = new Set(
+  'exit _exit _Exit quick_exit abort __assert_fail __builtin_trap __builtin_abort'.split(' '),
+);
+
 /** Those whose value points into the memory that an argument points to. */
 export const GIVES_ITS_ARGUMENT: ReadonlySet<string> = new Set(
   'strchr strrchr strstr memset memcpy memmove strcpy strncpy strcat fgets'.split(' '),
 );
 
-/**
- * Functions that leave or enter others by another way than a call, or have memory that ends with their caller, or that others
- * write without being passed it, such as a stream's.
- */
+/** Functions that leave or enter others by another way than a call, or have memory that ends with their caller. */
 export const OUT_OF_ORDER: ReadonlySet<string> = new Set(
   `setjmp _setjmp __sigsetjmp sigsetjmp longjmp _longjmp siglongjmp signal sigaction alloca __builtin_alloca
-    __builtin_setjmp __builtin_longjmp vfork makecontext swapcontext setcontext getcontext
-    fmemopen open_memstream fopencookie mmap mmap64 shmat`.split(/\s+/),
+    __builtin_setjmp __builtin_longjmp vfork makecontext swapcontext setcontext getcontext`.split(/\s+/),
 );

@@ -7,13 +7,21 @@ import { castParts } from '../types/cast.js';
 import { declare, returnType } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
 import { isArrow, typeOf } from '../types/type-of.js';
-import { GIVES_ITS_ARGUMENT, libraryAccess } from './library-functions.js';
+import {
+  FORMAT_ARGUMENT,
+  GIVES_ITS_ARGUMENT,
+  LEAVES_FOR_GOOD,
+  libraryAccess,
+  STREAM_ARGUMENT,
+} from './library-functions.js';
 import type { UnitFunctions } from './unit-functions.js';
 
 /** An access of memory that a device may hold. */
 export interface Touch {
-  readonly action: HostAction & { readonly kind: 'access' | 'freed' };
+  readonly action: HostAction & { readonly kind: 'access' | 'freed' | 'stream' };
   readonly node: Node;
+  /** The expression that it has to be said right before, where that is not the whole. */
+  readonly before?: Node;
 }
 
 type Mode = 'read' | 'write' | 'address';
@@ -23,9 +31,11 @@ const WITHOUT_ACCESS =
   /^(?:(?:string|number|char)_literal|concatenated_string|true|false|null|alignof_expression|offsetof_expression|(?:break|continue)_statement|(?:struct|union|enum)_specifier|(?:type|field)_identifier|(?:primitive|sized)_type.*|type_descriptor|type_qualifier|storage_class_specifier|comment|;)$/;
 /** A conversion that writes how many characters there have been. */
 const COUNTS = /%[-+ #0-9.*$hljztL'"\s]*n/;
+/** What `a.b->c` consists of. */
+const IS_MEMBER = /^(?:(?:field_)?identifier|field_expression|parenthesized_expression)$/;
 /** Everything below them is evaluated, if at all. */
 const ALL_OF_IT =
-  /^(?:(?:binary|unary|comma|conditional)_expression|(?:expression|return|if|while|do|switch|case)_statement|else_clause|argument_list|initializer_(?:list|pair)|subscript_designator|init_declarator|array_declarator|pointer_declarator|parenthesized_declarator|compound_literal_expression|field_designator)$/;
+  /^(?:(?:binary|unary|comma|conditional)_expression|(?:expression|return|if|while|do|switch|case)_statement|else_clause|argument_list|initializer_(?:list|pair)|subscript_designator|init_declarator|array_declarator|pointer_declarator|parenthesized_declarator|compound_literal_expression|extension_expression|field_designator)$/;
 
 /**
  * What a statement or an expression without regions accesses itself: functions of the file announce what they do. Variables
@@ -291,17 +301,34 @@ export class Touches {
       this.#freed(passed[0]!, scope);
       return;
     }
+    if (LEAVES_FOR_GOOD.has(name) && !this.unit.defined.has(name)) {
+      this.all.push({ action: { kind: 'access', access: 'write', memory: null }, node, before: node });
+      return;
+    }
     const mode = this.unit.defined.has(name) ? undefined : libraryAccess(name);
-    if (
-      mode === undefined ||
-      passed.some(
-        ({ type, text }) => /^(?:string_literal|concatenated_string)$/.test(type) && COUNTS.test(text),
-      )
-    ) {
+    if (mode === undefined || passed.some((argument) => isText(argument) && COUNTS.test(argument.text))) {
       this.#anything('write', node);
       return;
     }
-    for (const argument of passed) this.#pointed(argument, mode, scope);
+    const format = passed[FORMAT_ARGUMENT.get(name) ?? Number.NaN];
+    const stream = passed[STREAM_ARGUMENT.get(name) ?? Number.NaN];
+    if (stream) this.#stream(stream, node, scope);
+    for (const argument of passed)
+      if (argument !== stream) this.#pointed(argument, format && !isText(format) ? 'write' : mode, scope);
+  }
+
+  /** Streams of files use no memory of the program's. The standard ones are files. */
+  #stream(argument: Node, call: Node, scope: Scope): void {
+    const node = unparenthesised(argument);
+    const symbol = scope.lookup(node.text);
+    const isOwn = symbol?.kind === 'variable' && symbol.storage !== 'global';
+    if (!isOwn && /^std(?:in|out|err)$/.test(node.text)) return;
+    const isPlace = /^(?:identifier|field_expression)$/.test(node.type);
+    if (!isPlace || ![...descendants(node)].every(({ type }) => IS_MEMBER.test(type))) {
+      this.#anything('write', node);
+      return;
+    }
+    this.all.push({ action: { kind: 'stream', stream: node.text }, node, before: call });
   }
 
   #freed(pointer: Node, scope: Scope): void {
@@ -401,6 +428,10 @@ export class Touches {
     }
     return !this.unit.defined.has(name) && libraryAccess(name) !== undefined && !GIVES_ITS_ARGUMENT.has(name);
   }
+}
+
+function isText(node: Node): boolean {
+  return /^(?:string_literal|concatenated_string)$/.test(unparenthesised(node).type);
 }
 
 function isLiteral(node: Node): boolean {

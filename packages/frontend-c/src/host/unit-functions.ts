@@ -111,13 +111,17 @@ function isOutOfSight(
 ): boolean {
   if (/^[ \t]*#[ \t]*pragma(?![ \t]+(?:end)?scop\b)/m.test(text.slice(body.startIndex, body.endIndex)))
     return true;
+  // The one that counts may be another file's (C17 6.7.4).
+  const classes = children(definition).filter(({ type }) => type === 'storage_class_specifier');
+  const isInline = classes.some(({ text: word }) => /inline/.test(word));
+  if (isInline && !classes.some(({ text: word }) => word === 'static')) return true;
   const declarator = definition.childForFieldName('declarator');
   if (declarator && [...descendants(declarator)].some(({ type }) => type === 'call_expression')) return true;
   const begins = mayBeginIn(body, scops, mayBegin);
   for (const node of descendants(body)) {
     if (UNSEEN.test(node.type) || node.isMissing) return true;
-    if (node.type === 'compound_statement' && node.parent?.type === 'parenthesized_expression') return true;
     if (!begins) continue;
+    if (isInExpression(node) && (mayBeginIn(node, scops, mayBegin) || jumps(node))) return true;
     // Its memory ends with a block that need not declare anything.
     if (node.type === 'compound_literal_expression') return true;
     if (node.type === 'switch_statement' && mayBeginIn(node, scops, mayBegin)) return true;
@@ -125,6 +129,15 @@ function isOutOfSight(
       return true;
   }
   return false;
+}
+
+/** Whether it is the block of a statement expression, which GNU C has. */
+export function isInExpression(node: Node): boolean {
+  return node.type === 'compound_statement' && node.parent?.type === 'parenthesized_expression';
+}
+
+function jumps(node: Node): boolean {
+  return [...descendants(node)].some(({ type }) => /^(?:return|break|continue)_statement$/.test(type));
 }
 
 /** Whether the head of a loop declares more than plain variables. */

@@ -14,6 +14,7 @@ describe('withBareNames', () => {
     ],
     ['x = (pair)-1 + (vector)-1 + (left)-1;', 'x = (pair)-1 + (vector)-1 +  left -1;'],
     ['puts("= (n) -");', 'puts("= (n) -");'],
+    ['int y __attribute__((unused)) = 1;', 'int y __attribute__((unused)) = 1;'],
   ])('%s', (text, expected) => {
     const types =
       'typedef float real; typedef struct { int left; } pair, *to_pair; typedef double vector[4];';

@@ -9,6 +9,8 @@
 
 const TOKEN = /[A-Za-z_]\w*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\S/g;
 const WORD = /^[A-Za-z_]\w*$/;
+/** Their parentheses are two. */
+const ATTRIBUTE = /^__attribute(?:__)?$/;
 const TYPE_WORDS = new Set(
   'void char short int long float double signed unsigned const volatile restrict struct union enum bool _Bool'.split(
     ' ',
@@ -29,6 +31,7 @@ export function withBareNames(text: string, declarations: string): string {
     const [before, open, name, close] = tokens.slice(i - 1, i + 3) as unknown as [Token, Token, Token, Token];
     if (open[0] !== '(' || close[0] !== ')' || !isVariable(name[0], types) || !beginsOperand(before[0]))
       continue;
+    if (ATTRIBUTE.test(tokens[i - 2]?.[0] ?? '')) continue;
     blanks.push(open.index, close.index);
   }
   return withBlanks(text, blanks);

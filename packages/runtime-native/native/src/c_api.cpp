@@ -98,6 +98,10 @@ void boxflow_freed(void* block) {
   if (block) boxflow_host_access(block, malloc_usable_size(block), BOXFLOW_FORGET);
 }
 
+void boxflow_stream(void* stream) {
+  if (!stream || fileno(static_cast<std::FILE*>(stream)) < 0) boxflow_host_access(nullptr, 0, BOXFLOW_WRITE);
+}
+
 void boxflow_check(boxflow_call* call) {
   or_give_up([&] {
     program().check(*call);

@@ -56,6 +56,15 @@ void KeptArrays::give_back(KeptArray& kept) {
   kept.buffers.clear();
 }
 
+void KeptArrays::choose(RegionArrays& arrays) {
+  // While something stays, nothing has been called that could map memory: that would have brought everything home.
+  if (all_.empty()) shared_.look_again();
+  for (RegionArray& array : arrays) {
+    const auto begin = reinterpret_cast<std::uintptr_t>(array.host.host);
+    array.stays = may_stay(array, arrays) && !shared_.holds(begin, begin + array.host_bytes());
+  }
+}
+
 void KeptArrays::add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers) {
   KeptArray& kept = all_.emplace_back();
   copy_description(kept.array, array);

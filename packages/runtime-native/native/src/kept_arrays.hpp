@@ -6,6 +6,7 @@
 #include <list>
 
 #include "buffers.hpp"
+#include "shared_memory.hpp"
 
 namespace boxflow {
 
@@ -26,6 +27,10 @@ class KeptArrays {
   std::size_t size() const { return all_.size(); }
   const std::list<KeptArray>& all() const { return all_; }
 
+  // Which of a region's arrays stay when it ends: all that may, but for those in memory that others may look at. What of them
+  // stayed before is here still.
+  void choose(RegionArrays& arrays);
+
   // `array`, which is in the host's memory only where its directory says so, stays as it is in these buffers.
   void add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers);
 
@@ -43,6 +48,7 @@ class KeptArrays {
   Session& session_;
   std::list<KeptArray> all_;  // the host places stay where they are
   std::vector<std::unique_ptr<Buffer>> lent_;
+  SharedMemory shared_;
 };
 
 // Whether some of it is current on a device.

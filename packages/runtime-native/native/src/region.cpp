@@ -70,7 +70,7 @@ void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats
   const PlannerSpan region_span(session.trace(), region_text);
   const std::int64_t simulated_begin = session.platform().simulated_now();
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
-  for (RegionArray& array : arrays) array.stays = call.keep && may_stay(array, arrays);
+  if (call.keep) session.kept().choose(arrays);
   make_way(arrays, session, stats, call.warn);
   session.kept().lend(arrays);
   for (const RegionArray& array : arrays) {

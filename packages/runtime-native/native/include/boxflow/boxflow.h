@@ -85,6 +85,12 @@ void boxflow_host_access(const void *begin, size_t bytes, int access);
 void boxflow_freed(void *block);
 
 /*
+ * The stream, a FILE * or null, is about to be read or written. One that is no file's, such as fmemopen's, may use any memory,
+ * as boxflow_host_access.
+ */
+void boxflow_stream(void *stream);
+
+/*
  * Set to 1 right before a function is called that has regions and is compiled with them, and taken back by it when it
  * begins: so it knows that its caller announces its accesses, too.
  */

@@ -1,0 +1,28 @@
+// The parts of the process's memory that others have, too: mappings that are shared, with other processes, devices and files
+// or with another place in this one's memory. What is in them may change, or be looked at, without a word.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace boxflow {
+
+class SharedMemory {
+ public:
+  // Whether some of the bytes of [begin, end) are shared. Mappings are read once after each `look_again`, and not at all for
+  // the program's own data, for its stack and for small blocks of its heap.
+  bool holds(std::uintptr_t begin, std::uintptr_t end);
+  void look_again() { mappings_.reset(); }
+
+ private:
+  struct Mapping {
+    std::uintptr_t begin;
+    std::uintptr_t end;
+  };
+  static std::vector<Mapping> shared_mappings();
+
+  std::optional<std::vector<Mapping>> mappings_;
+};
+
+}  // namespace boxflow
