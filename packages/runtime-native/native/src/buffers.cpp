@@ -4,6 +4,7 @@
 #include "plural.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace boxflow {
 
@@ -112,9 +113,26 @@ Box Buffers::grown(std::size_t device, std::size_t array, const Box& box) const 
 
 bool Buffers::take(std::size_t device, std::size_t bytes, bool evict, Block& block) {
   while (!session_.memory(device).take(bytes, block)) {
-    if (!evict || !evict_one(device)) return false;
+    // A region has the memory that it would have if nothing had stayed.
+    const bool others = has_passengers_first(device) && DeviceMemory::rounded(bytes) <= room(device);
+    if (!(evict || others) || !evict_one(device)) return false;
   }
   return true;
+}
+
+// They were there before, and no tile uses them.
+bool Buffers::has_passengers_first(std::size_t device) const {
+  const std::list<Buffer*>& unused = devices_[device].unused;
+  return !unused.empty() && arrays_[unused.front()->array].passenger;
+}
+
+std::size_t Buffers::room(std::size_t device) const {
+  const DeviceMemory& memory = session_.memory(device);
+  std::size_t bytes = memory.capacity() - std::min(memory.capacity(), memory.in_use());
+  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    if (arrays_[i].passenger) bytes += devices_[device].arrays[i].bytes;
+  }
+  return bytes;
 }
 
 bool Buffers::evict_one(std::size_t device) {
@@ -122,7 +140,7 @@ bool Buffers::evict_one(std::size_t device) {
   if (unused.empty()) return false;
   Buffer& buffer = *unused.front();
   devices_[device].arrays[buffer.array].evicted = true;
-  stats_.counters.box_outs += 1;
+  if (!arrays_[buffer.array].passenger) stats_.counters.box_outs += 1;
   if (Trace* trace = session_.trace()) trace->memory(device, describe("evict", buffer));
   free(buffer);
   return true;
@@ -213,7 +231,11 @@ void Buffers::keep() {
   forget_accesses();
   for (Buffer* buffer : to_clean_up_) buffer->to_clean_up = false;
   to_clean_up_.clear();
-  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+  std::vector<std::size_t> order(arrays_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  // The oldest ones first, which is the order in which they leave where memory is short.
+  std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return arrays_[i].passenger; });
+  for (const std::size_t i : order) {
     if (!arrays_[i].stays || !is_on_devices(arrays_[i])) continue;
     std::vector<std::unique_ptr<Buffer>> kept;
     for (const std::size_t d : session_.usable()) {

@@ -31,7 +31,7 @@ class Buffers {
   enum class Fit {
     kGrow,   // may be larger where memory is free: `preferred`, and overlapping buffers that are not in use; evicts
     kExact,  // exactly the box; evicts
-    kSpare,  // `preferred` or exactly the box, out of free memory only
+    kSpare,  // `preferred` or exactly the box, out of memory that nothing of the region is in
   };
   // A new buffer with no content. Null where there is not enough memory. Buffers that are not in use and lie inside the
   // new one hand their content over, and go.
@@ -74,6 +74,9 @@ class Buffers {
   // Who holds memory on a device, for people: `path [0,4) x [0,8): 256 bytes; …`, largest first.
   std::string holders(std::size_t device) const;
 
+  // Bytes that the region can have besides those that it has: the free ones, and those of earlier regions' arrays.
+  std::size_t room(std::size_t device) const;
+
   // What buffers of a device hold twice, for people; empty where nothing is: the policy `disjoint` allows no other.
   std::string twice(std::size_t device, std::size_t array) const;
 
@@ -109,6 +112,7 @@ class Buffers {
   };
 
   bool take(std::size_t device, std::size_t bytes, bool evict, Block& block);
+  bool has_passengers_first(std::size_t device) const;
   bool evict_one(std::size_t device);
   Box grown(std::size_t device, std::size_t array, const Box& box) const;
   Buffer* add(std::size_t device, std::size_t array, const Box& box, Block block);

@@ -20,8 +20,7 @@ BoxList HomeBoxes::rooms(std::size_t device, std::size_t array, BoxList missing,
   if (boxes_.empty()) collect();
   BoxList rooms;
   const auto& there = buffers.of(device, array);
-  const DeviceMemory& memory = session_.memory(device);
-  std::size_t free = memory.capacity() - std::min(memory.capacity(), memory.in_use());
+  std::size_t free = buffers.room(device);
   for (const Box& home : of(device, array)) {
     const auto overlaps_home = [&](const Box& box) { return overlaps(box, home); };
     if (std::none_of(missing.begin(), missing.end(), overlaps_home)) continue;

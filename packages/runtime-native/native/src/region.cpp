@@ -70,8 +70,8 @@ void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats
   const PlannerSpan region_span(session.trace(), region_text);
   const std::int64_t simulated_begin = session.platform().simulated_now();
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
-  if (call.keep) session.kept().choose(arrays);
   make_way(arrays, session, stats, call.warn);
+  if (call.keep) session.kept().choose(arrays);
   session.kept().lend(arrays);
   for (const RegionArray& array : arrays) {
     if (!array.passenger) stats.counters.kept_bytes += bytes_on_devices(array);

@@ -122,9 +122,11 @@ void Transfers::leave_device(int device) {
 
 void Transfers::save(Place& from) {
   RegionArray& array = arrays_[from.array];
+  // What an earlier region left is written out late: nothing of this one's has to come back for it.
+  const Purpose purpose = array.passenger ? Purpose::kWriteOut : Purpose::kBoxOut;
   parts_.clear();
   array.directory.for_each(from.box, [&](const Box& part, const PlaceList& places) {
-    if (places.size() == 1 && places[0] == &from) parts_.push_back({part, &from, Purpose::kBoxOut});
+    if (places.size() == 1 && places[0] == &from) parts_.push_back({part, &from, purpose});
   });
   if (!parts_.empty()) copy_parts(host_place(array));
 }

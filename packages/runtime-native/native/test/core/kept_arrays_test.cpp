@@ -81,7 +81,8 @@ Json adds() {
 
 // One program: a session with its regions and its announcements.
 struct Run {
-  explicit Run(std::size_t devices, const FaultPlan& faults = {}, std::size_t memory_limit = 0, bool shadow = true) {
+  explicit Run(std::size_t devices, const FaultPlan& faults = {}, std::size_t memory_limit = 0, bool shadow = true,
+               std::int64_t tile = 0) {
     boxflow_bundle bundle{};
     bundle.host_kernels = kKernels;
     RunOptions options;
@@ -90,6 +91,7 @@ struct Run {
     options.memory_limit = memory_limit;
     options.shadow = shadow;
     options.profiling = true;
+    options.tile = tile;
     session = std::make_unique<Session>(bundle, options, faults ? with_faults(faults, &report) : Session::Wrap{});
   }
 
@@ -285,6 +287,31 @@ TEST_CASE("where memory is short, arrays of earlier regions leave the devices fi
   CHECK(z == all(24));
 }
 
+TEST_CASE("a region is not called short of memory because of what earlier regions left") {
+  Run run(1, {}, 2048);
+  Values x = all(5), y = all(10), z = all(20);
+  run.region(run.plans[0], x);
+  run.region(run.plans[0], y);
+  const RegionStats small = run.region(run.plans[0], z, 4);
+  CHECK(small.of(Purpose::kBoxOut).bytes == 0);
+  CHECK(small.of(Purpose::kWriteOut).bytes == kBytes);
+  CHECK(small.counters.box_outs == 0);
+  CHECK(run.warnings.empty());
+  CHECK(x == all(6));
+}
+
+TEST_CASE("a region has the memory that it would have if nothing had stayed") {
+  for (const bool keep : {false, true}) {
+    Run run(1, {}, 1536, true, 30);
+    Values x = all(5), y = all(10);
+    run.region(run.plans[0], x, kElements, keep);
+    // One block for all four tiles.
+    const RegionStats second = run.region(run.plans[0], y);
+    CHECK(second.devices[0].allocations + second.devices[0].reused_blocks == 1);
+    CHECK(second.of(Purpose::kReadIn).bytes == kBytes);
+  }
+}
+
 TEST_CASE("a device fails that alone has what an earlier region left: that is lost") {
   for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
     int launches = 0;
@@ -315,6 +342,39 @@ TEST_CASE("a device fails that works on what an earlier region left: that is los
       "launch failed on device 1 (host 1); the region cannot start again, because the program's memory does not "
       "hold what x was before it, and x [60,120), which only device 1 had, is lost",
       [&] { run.region(run.plans[0], x); });
+}
+
+TEST_CASE("a device fails in a region that only reads what an earlier one left: that is lost") {
+  for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
+    int launches = 0;
+    Run run(2, [&, effect](DeviceCall call, int device) {
+      const bool fails = call == DeviceCall::kLaunch && device == 1 && ++launches == 2;
+      return Fault{.effect = fails ? effect : Effect::kNone};
+    });
+    Values x = all(5);
+    run.region(run.plans[0], x);
+    expect_error("BF5903",
+                 "launch failed on device 1 (host 1); the region cannot start again, because the program's memory does not "
+                 "hold what x was before it, and x [60,120), which only device 1 had, is lost",
+                 [&] { run.region(run.plans[2], x); });
+  }
+}
+
+TEST_CASE("a device fails in a region that only reads what an earlier one left, and the host has, too") {
+  for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
+    int launches = 0;
+    Run run(2, [&, effect](DeviceCall call, int device) {
+      const bool fails = call == DeviceCall::kLaunch && device == 1 && ++launches == 2;
+      return Fault{.effect = fails ? effect : Effect::kNone};
+    });
+    Values x = all(5);
+    run.region(run.plans[0], x);
+    run.announce(range_of(x), HostAccess::kRead);
+    run.region(run.plans[2], x);
+    CHECK(run.warnings == std::vector<std::string>{"BF5902"});
+    run.announce(kEverything, HostAccess::kWrite);
+    CHECK(x == all(6));
+  }
 }
 
 TEST_CASE("a device fails where the host has all that it had: the others keep theirs") {
