@@ -116,9 +116,14 @@ describe('what does not move', () => {
     expect(writeOut).toBe(doubles(2 * 120 * 120 + 40));
   });
 
+  it('is all but the element that says whether a solver has converged', async () => {
+    const { readIn, writeOut } = await run('converges', { BOXFLOW_DEVICES: '3' });
+    expect({ readIn, writeOut }).toEqual({ readIn: 0, writeOut: doubles(27 + 2 * 200 * 200) - 8 });
+  });
+
   it('comes out where the host reads it, and does not go in again', async () => {
     const { readIn, writeOut } = await run('reads-one-element', { BOXFLOW_DEVICES: '3' });
-    expect({ readIn, writeOut }).toEqual({ readIn: 0, writeOut: doubles(300 + 5 * 300) });
+    expect({ readIn, writeOut }).toEqual({ readIn: 0, writeOut: doubles(5 * 2 + 1) });
   });
 
   it('does go in again where the host writes it', async () => {

@@ -53,26 +53,29 @@ async function between(lines: string, head = ''): Promise<readonly string[]> {
 }
 
 it.each([
-  ['s += a[k];', ['4: statement: read &a, sizeof(a)']],
-  ['a[0] = s;', ['4: statement: write &a, sizeof(a)']],
+  ['s += a[k];', ['4: statement: read &(a[k]), sizeof(a[k])']],
+  ['a[0] = s;', ['4: statement: write &(a[0]), sizeof(a[0])']],
   ['s = k[a]++;', ['4: statement: write anything']],
   ['s += k; n = 3;', []],
-  ['double t = b[1];', ['4: declaration: read &b, sizeof(b)']],
-  ['if (k) s = 1; else s = a[1];', ['4: lone-statement: read &a, sizeof(a)']],
-  ['if (a[0] > 1) s = 1;', ['4: statement: read &a, sizeof(a)']],
+  ['s = a[100 / k];', ['4: statement: read &a, sizeof(a)']],
+  ['s = a[n * k % 7 + 1];', ['4: statement: read &(a[n * k % 7 + 1]), sizeof(a[n * k % 7 + 1])']],
+  ['for (int i = 0; i < k; i++) { s += a[i]; printf("x"); }', ['4: statement: read &a, sizeof(a)']],
+  ['double t = b[1];', ['4: declaration: read &(b[1]), sizeof(b[1])']],
+  ['if (k) s = 1; else s = a[1];', ['4: lone-statement: read &(a[1]), sizeof(a[1])']],
+  ['if (a[0] > 1) s = 1;', ['4: statement: read &(a[0]), sizeof(a[0])']],
   ['other();', ['4: statement: write anything']],
-  ['if (a[0] > 1) abort();', ['4: statement: read &a, sizeof(a)', '4: expression: write anything']],
+  ['if (a[0] > 1) abort();', ['4: statement: read &(a[0]), sizeof(a[0])', '4: expression: write anything']],
   ['k ? (void)0 : exit(other());', ['4: statement: write anything', '4: expression: write anything']],
-  ['s = ({ double t = a[k]; t > 1 ? t : 1; });', ['4: statement: read &a, sizeof(a)']],
+  ['s = ({ double t = a[k]; t > 1 ? t : 1; });', ['4: statement: read &(a[k]), sizeof(a[k])']],
   ['fputs("x", stderr);', []],
   ['fputs("x", file);', ['4: expression: stream file']],
   ['s += fprintf(k ? file : 0, "x");', ['4: statement: write anything']],
   ['fflush(0);', ['4: statement: write anything']],
   ['printf("%d %g", n, s);', []],
-  ['printf("%g", a[0]);', ['4: statement: read &a, sizeof(a)']],
+  ['printf("%g", a[0]);', ['4: statement: read &(a[0]), sizeof(a[0])']],
   ['s = sizeof a[0];', []],
-  ['s = sizeof(double[(int)a[0]]);', ['4: statement: read &a, sizeof(a)']],
-  ['typedef double row[(int)a[0]];', ['4: declaration: read &a, sizeof(a)']],
+  ['s = sizeof(double[(int)a[0]]);', ['4: statement: read &(a[0]), sizeof(a[0])']],
+  ['typedef double row[(int)a[0]];', ['4: declaration: read &(a[0]), sizeof(a[0])']],
 ])('%j is announced', async (line, expected) => {
   expect(await between(line)).toEqual(expected);
 });
@@ -116,7 +119,7 @@ it('a loop around regions announces its condition each time', async () => {
   const all = await steps(
     `${HEAD}\nint main(void) {\nwhile (b[0] < 3) {\n${LOOP}\nb[0] += a[1]; printf("x"); }\nreturn 0; }\n`,
   );
-  expect(all).toContain('3: expression: read &b, sizeof(b)');
+  expect(all).toContain('3: expression: read &(b[0]), sizeof(b[0])');
 });
 
 it.each([

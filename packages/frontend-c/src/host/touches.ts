@@ -175,11 +175,15 @@ export class Touches {
     }
     // An array is no more than its address, and no region has elements that are pointers.
     if (mode === 'address' || type?.kind === 'array' || type?.kind === 'pointer') return;
-    if (root.kind === 'variable') {
+    const isElement = root.place !== undefined && this.#isSimple(root.place, scope);
+    if (
+      root.kind === 'variable' &&
+      !(isElement && this.#mayStay(root.symbol) && root.symbol.storage !== 'register')
+    ) {
       this.#variable(root.symbol, mode, node);
       return;
     }
-    if (root.place && this.#isSimple(root.place, scope)) {
+    if (root.place && isElement) {
       const place = this.text.slice(root.place.startIndex, root.place.endIndex).replace(/\s+/g, ' ');
       this.#add(mode, { address: `&(${place})`, size: `sizeof(${place})` }, node);
       return;
@@ -191,14 +195,19 @@ export class Touches {
   #root(
     node: Node,
     scope: Scope,
-  ): { kind: 'variable'; symbol: Variable } | { kind: 'pointer'; place: Node | undefined } | undefined {
+  ):
+    | { kind: 'variable'; symbol: Variable; place: Node | undefined }
+    | { kind: 'pointer'; place: Node | undefined }
+    | undefined {
     let at = unparenthesised(node);
     let place: Node | undefined = at;
     for (;;) {
       switch (at.type) {
         case 'identifier': {
           const symbol = scope.lookup(at.text);
-          return symbol?.kind === 'variable' && !isPointer(symbol) ? { kind: 'variable', symbol } : undefined;
+          return symbol?.kind === 'variable' && !isPointer(symbol)
+            ? { kind: 'variable', symbol, place }
+            : undefined;
         }
         case 'subscript_expression': {
           this.visit(field(at, 'index'), scope);
@@ -267,7 +276,10 @@ export class Touches {
         if (shared && this.#callsOthers()) return false;
         return symbol.type.kind === 'scalar' || node.id === base.id;
       }
-      if (node.type === 'binary_expression') return /^[-+*]$/.test(field(node, 'operator').text);
+      if (node.type === 'binary_expression') {
+        const operator = field(node, 'operator').text;
+        return /^[-+*]$/.test(operator) || (/^[/%]$/.test(operator) && isPositive(field(node, 'right')));
+      }
       if (node.type === 'pointer_expression') return field(node, 'operator').text === '*';
       return /^(?:subscript_expression|parenthesized_expression|number_literal)$/.test(node.type);
     });
@@ -428,6 +440,11 @@ export class Touches {
     }
     return !this.unit.defined.has(name) && libraryAccess(name) !== undefined && !GIVES_ITS_ARGUMENT.has(name);
   }
+}
+
+/** Nothing that could not be divided by. */
+function isPositive(node: Node): boolean {
+  return /^[1-9]\d*$/.test(unparenthesised(node).text);
 }
 
 function isText(node: Node): boolean {

@@ -73,7 +73,7 @@ void Executor::write_out() {
   for (;;) {
     try {
       for (RegionArray& array : arrays_) {
-        if ((array.plan->live_out || array.owed) && !array.stays) transfers_.write_out(array);
+        if ((array.plan->live_out || array.owed) && !array.stays) transfers_.write_out(array, array.bounds);
       }
       return finish();
     } catch (const DeviceFailure& failure) {

@@ -18,9 +18,10 @@ bool overlap(const HostRange& a, const HostRange& b) { return a.begin < b.end &&
 
 bool is_inside(const HostRange& a, const HostRange& b) { return b.begin <= a.begin && a.end <= b.end; }
 
-using Chosen = std::function<bool(const RegionArray&)>;
+// What is to go to the host of an array; empty where nothing is.
+using Part = std::function<Box(const RegionArray&)>;
 
-// Brings to the host what it lacks of the arrays that are `chosen`. They stay on the devices only where it says so.
+// Brings to the host what it lacks of parts of arrays. Devices go on with them only where it says so.
 class BringHome {
  public:
   BringHome(Session& session, RegionStats& stats)
@@ -30,15 +31,23 @@ class BringHome {
         transfers_(session, arrays_, stats, work_log_),
         buffers_(session, arrays_, transfers_, stats) {}
 
-  void run(const Chosen& chosen, bool stay, const std::function<void(const Error&)>& warn) {
+  void run(const Part& part, bool stay, const std::function<void(const Error&)>& warn) {
+    for (const RegionArray& array : arrays_) parts_.push_back(part(array));
     const auto text = [] { return TraceText("write-out", "planner"); };
     const PlannerSpan span(session_.trace(), text);
-    while (!bring(chosen, warn)) {
+    while (!bring(warn)) {
     }
-    for (RegionArray& array : arrays_) {
-      if (!chosen(array)) continue;
-      array.directory.add(array.bounds, &array.host);
-      array.stays = stay;
+    for (std::size_t i = 0; i < arrays_.size(); ++i) {
+      RegionArray& array = arrays_[i];
+      if (parts_[i].empty()) continue;
+      if (stay) {
+        array.directory.add(parts_[i], &array.host);
+      } else {
+        array.directory.set_only(parts_[i], &array.host);
+      }
+      const bool whole = parts_[i] == array.bounds;
+      array.parts_home += whole ? 0 : 1;
+      array.stays = stay || !whole;
     }
     buffers_.keep();
   }
@@ -50,10 +59,10 @@ class BringHome {
   };
 
   // False where a device has failed, and others have all that it should have sent.
-  bool bring(const Chosen& chosen, const std::function<void(const Error&)>& warn) {
+  bool bring(const std::function<void(const Error&)>& warn) {
     try {
-      for (RegionArray& array : arrays_) {
-        if (chosen(array)) transfers_.write_out(array);
+      for (std::size_t i = 0; i < arrays_.size(); ++i) {
+        if (!parts_[i].empty()) transfers_.write_out(arrays_[i], parts_[i]);
       }
       buffers_.wait_for_all();
       work_log_.finish();
@@ -75,7 +84,29 @@ class BringHome {
   WorkLog work_log_;
   Transfers transfers_;
   Buffers buffers_;
+  BoxList parts_;
 };
+
+Box nothing_of(const RegionArray& array) { return Box(std::max(1, array.bounds.rank)); }
+
+// Whether the part is to go to the host before the access.
+bool has_to_go(const RegionArray& array, const Box& part, HostAccess access) {
+  bool found = false;
+  array.directory.for_each(part, [&](const Box&, const PlaceList& places) {
+    found = found || (access == HostAccess::kRead ? !is_on_host(places) : is_on_a_device(places));
+  });
+  return found;
+}
+
+// A program that goes through an array one element at a time asks for more and more of it, so that all is there after few
+// copies: at first just what it accesses, then twice as much around it each time.
+Box with_more(const RegionArray& array, const HostRange& range) {
+  constexpr unsigned kExact = 4;
+  constexpr std::size_t kFirstBytes = 64;
+  if (array.parts_home < kExact) return elements_in(array, range.begin, range.end);
+  const std::size_t more = kFirstBytes << std::min(array.parts_home - kExact, 40U);
+  return elements_in(array, range.begin - std::min(range.begin, more), range.end + std::min(~range.end, more));
+}
 
 RegionStats no_call_of(const Plan& plan, const Session& session) {
   RegionStats stats(plan.name, plan.origin, array_names(plan), session.device_count());
@@ -96,10 +127,12 @@ void forget(Session& session, const HostRange& range) {
 void announce(Session& session, const HostRange& range, HostAccess access, const AccessReport& report) {
   // An array that only reaches into the range, as hulls of what may be read do, has elements that go on.
   if (access == HostAccess::kForget) forget(session, range);
-  const bool stay = access == HostAccess::kRead;
+  const bool forgets = access == HostAccess::kForget;
   const auto concerned = [&](const RegionArray& array) {
-    return overlap(range_of(array), range) && (!stay || is_owed(array));
+    if (!overlap(range_of(array), range)) return false;
+    return forgets || has_to_go(array, elements_in(array, range.begin, range.end), access);
   };
+  const auto part = [&](const RegionArray& array) { return forgets ? array.bounds : with_more(array, range); };
   for (;;) {
     const auto& all = session.kept().all();
     const auto first = std::find_if(all.begin(), all.end(), [&](const auto& kept) { return concerned(kept.array); });
@@ -107,7 +140,10 @@ void announce(Session& session, const HostRange& range, HostAccess access, const
     const Plan& region = *first->array.region;
     RegionStats stats = no_call_of(region, session);
     BringHome(session, stats).run(
-        [&](const RegionArray& array) { return array.region == &region && concerned(array); }, stay, report.warn);
+        [&](const RegionArray& array) {
+          return array.region == &region && concerned(array) ? part(array) : nothing_of(array);
+        },
+        access == HostAccess::kRead, report.warn);
     report.stats(std::move(stats));
   }
 }
@@ -122,7 +158,8 @@ void make_way(const RegionArrays& arrays, Session& session, RegionStats& stats,
   };
   const auto& all = session.kept().all();
   if (std::none_of(all.begin(), all.end(), [&](const auto& kept) { return in_the_way(kept.array); })) return;
-  BringHome(session, stats).run(in_the_way, false, warn);
+  BringHome(session, stats).run(
+      [&](const RegionArray& array) { return in_the_way(array) ? array.bounds : nothing_of(array); }, false, warn);
 }
 
 }  // namespace boxflow

@@ -9,8 +9,8 @@
 namespace boxflow {
 
 enum class HostAccess {
-  kRead,    // the host gets what it lacks, and devices go on with what they have
-  kWrite,   // the host gets what it lacks, and is the only one to have it
+  kRead,    // the host gets what it lacks of it, and devices go on with what they have
+  kWrite,   // the host gets what it lacks of it, and is the only one to have it
   kForget,  // nobody will read it any more: arrays inside it are dropped, others as for kWrite
 };
 

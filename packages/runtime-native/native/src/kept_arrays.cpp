@@ -27,14 +27,15 @@ void copy_description(RegionArray& to, const RegionArray& from) {
   to.bounds = from.bounds;
   to.host = from.host;
   to.host.accesses.clear();
+  to.parts_home = from.parts_home;
   to.stays = true;
 }
 
-bool on_host(const PlaceList& places) { return places.on_device(kOnHost) != nullptr; }
-
-bool on_a_device(const PlaceList& places) { return places.size() > (on_host(places) ? 1U : 0U); }
-
 }  // namespace
+
+bool is_on_host(const PlaceList& places) { return places.on_device(kOnHost) != nullptr; }
+
+bool is_on_a_device(const PlaceList& places) { return places.size() > (is_on_host(places) ? 1U : 0U); }
 
 KeptArrays::~KeptArrays() {
   for (KeptArray& kept : all_) give_back(kept);
@@ -112,20 +113,20 @@ void KeptArrays::drop(const KeptArray& kept) {
 
 bool is_on_devices(const RegionArray& array) {
   const auto& entries = array.directory.entries();
-  return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return on_a_device(entry.places); });
+  return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return is_on_a_device(entry.places); });
 }
 
 std::uint64_t bytes_on_devices(const RegionArray& array) {
   std::uint64_t bytes = 0;
   for (const Directory::Entry& entry : array.directory.entries()) {
-    if (on_a_device(entry.places)) bytes += array.bytes(entry.box);
+    if (is_on_a_device(entry.places)) bytes += array.bytes(entry.box);
   }
   return bytes;
 }
 
 bool is_owed(const RegionArray& array) {
   const auto& entries = array.directory.entries();
-  return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !on_host(entry.places); });
+  return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !is_on_host(entry.places); });
 }
 
 bool is_same_array(const RegionArray& a, const RegionArray& b) {

@@ -51,6 +51,9 @@ class KeptArrays {
   SharedMemory shared_;
 };
 
+bool is_on_host(const PlaceList& places);
+bool is_on_a_device(const PlaceList& places);
+
 // Whether some of it is current on a device.
 bool is_on_devices(const RegionArray& array);
 

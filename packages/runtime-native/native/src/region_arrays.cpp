@@ -117,6 +117,29 @@ std::size_t RegionArray::host_bytes() const {
   return static_cast<std::size_t>(host_elements(*this).value_or(0)) * element_bytes;
 }
 
+Box elements_in(const RegionArray& array, std::uintptr_t begin, std::uintptr_t end) {
+  const auto first = reinterpret_cast<std::uintptr_t>(array.host.host);
+  const std::uintptr_t last = first + array.host_bytes();
+  const Place& host = array.host;
+  Box box = array.bounds;
+  if (end <= first || last <= begin || box.empty()) return Box(box.rank > 0 ? box.rank : 1);
+  // Offsets of the first and the last element from the first one of all.
+  auto lo = static_cast<std::int64_t>((std::max(begin, first) - first) / array.element_bytes);
+  auto hi = static_cast<std::int64_t>((std::min(end, last) - 1 - first) / array.element_bytes);
+  for (int d = 0; d < box.rank; ++d) {
+    const std::int64_t inner = d + 1 < box.rank ? host.strides[d + 1] * box.extent(d + 1) : 1;
+    if (host.strides[d] < inner) return box;  // nothing is known of where rows lie
+    const std::int64_t from = std::min(lo / host.strides[d], box.extent(d) - 1);
+    const std::int64_t to = std::min(hi / host.strides[d], box.extent(d) - 1);
+    box.hi[d] = box.lo[d] + to + 1;
+    box.lo[d] += from;
+    if (from != to) return box;
+    lo -= from * host.strides[d];
+    hi -= from * host.strides[d];
+  }
+  return box;
+}
+
 void read_host(const RegionArray& array, char* values) {
   copy_on_host(packed(array.host), values, array.host, array.host.host);
 }

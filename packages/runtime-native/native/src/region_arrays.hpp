@@ -21,6 +21,7 @@ struct RegionArray {
   bool overwritten = false;  // some of the program's own memory does not hold what it did before the region
   bool owed = false;         // before the region, devices had of it what the program's own memory lacks
   bool stays = false;        // after the region what devices hold of it stays there (kept_arrays.hpp)
+  unsigned parts_home = 0;   // how often a part of it went to the host alone since a region used it (host_access.cpp)
   bool passenger = false;    // of an earlier region: it is kept while another one runs, as long as there is room
   std::unique_ptr<char[]> own_memory;  // of an array that lives in the region only, once some of it left the devices
 
@@ -30,6 +31,9 @@ struct RegionArray {
   // From the first byte of the program's own memory to the last one, gaps included.
   std::size_t host_bytes() const;
 };
+
+// All elements that some of the bytes [begin, end) of the program's memory are of, and perhaps others between them.
+Box elements_in(const RegionArray& array, std::uintptr_t begin, std::uintptr_t end);
 
 // Pointers to arrays and their host places stay valid.
 using RegionArrays = std::deque<RegionArray>;

@@ -139,9 +139,9 @@ void Transfers::move(Place& to, Place& from) {
   copy_parts(to);
 }
 
-void Transfers::write_out(RegionArray& array) {
+void Transfers::write_out(RegionArray& array, const Box& box) {
   parts_.clear();
-  array.directory.for_each(array.bounds, [&](const Box& part, const PlaceList& places) {
+  array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
     if (!holds(places, &array.host)) parts_.push_back({part, places[0], Purpose::kWriteOut});
   });
   for (const Part& part : parts_) copy(array.host, *part.source, part.box, Purpose::kWriteOut);

@@ -33,7 +33,7 @@ class Transfers {
 
   // Everything of the array that devices only hold goes to the host. The directory does not say so, since it is
   // not so before all has been waited for.
-  void write_out(RegionArray& array);
+  void write_out(RegionArray& array, const Box& box);
 
  private:
   struct Part {
