@@ -68,7 +68,8 @@ export async function checkFile(
   const folder = scratchFolder('checked');
   const expected = await sequentialSections(file, join(folder, 'sequential'));
   const executable = join(folder, 'program');
-  const answer = await compiler.compile({ file, executable, recipes, dimensions: settings.dimensions });
+  const { dimensions, keep } = settings;
+  const answer = await compiler.compile({ file, executable, recipes, dimensions, keep });
   if (answer.kind !== 'compiled') {
     if (expected.length > 1) return null;
     const failures = new Map([[0, compilerFailure(answer)]]);

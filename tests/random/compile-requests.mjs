@@ -9,12 +9,13 @@ import { buildExecutable, compile } from '@boxflow/compiler';
  * @param {CompileRequest} request
  * @returns {Promise<CompileAnswer>}
  */
-async function answer({ file, executable, recipes, dimensions = 1 }) {
+async function answer({ file, executable, recipes, dimensions = 1, keep = false }) {
   try {
     const bundle = await compile({
       file,
       cache: false,
       dimensions,
+      keep,
       ...(recipes === undefined ? {} : { recipes }),
     });
     if (executable !== undefined)

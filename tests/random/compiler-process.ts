@@ -12,6 +12,8 @@ export interface CompileRequest {
   readonly recipes?: readonly Recipe[] | undefined;
   /** As in `CompileOptions`. */
   readonly dimensions?: 1 | 2 | undefined;
+  /** As in `CompileOptions`. */
+  readonly keep?: boolean | undefined;
 }
 
 export type CompileAnswer =

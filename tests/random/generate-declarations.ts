@@ -29,8 +29,8 @@ export function elementType(random: Random): ElementType {
 
 function array(name: string, parameters: readonly Parameter[], random: Random): ArrayDeclaration {
   const rank = Number(random.weighted({ 1: 3, 2: 5, 3: 1 }));
-  const storage = random.weighted({ global: 4, argument: 4, heap: 2, frame: 1, flat: 1 });
-  const constant = storage === 'global' || storage === 'frame';
+  const storage = random.weighted({ global: 4, argument: 4, heap: 2, frame: 1, flat: 1, member: 1 });
+  const constant = storage === 'global' || storage === 'frame' || storage === 'member';
   const usable = parameters.filter(({ kind }) => !constant || kind === 'macro');
   const sizedBy = Array.from({ length: rank }, () =>
     usable.length > 0 && !random.once(4) ? random.pick(usable).name : null,

@@ -1,17 +1,18 @@
 import { type Declarations, declarations, elementType } from './generate-declarations.js';
 import { constant, plus, read, type Scope, sum, ValueGenerator } from './generate-value.js';
 import { iteratorRange, type Range } from './layout.js';
-import type {
-  Affine,
-  Assignment,
-  Bound,
-  Comparison,
-  Condition,
-  Jump,
-  Local,
-  Loop,
-  Program,
-  Statement,
+import {
+  type Affine,
+  type Assignment,
+  type Bound,
+  type Comparison,
+  type Condition,
+  HOST_USES,
+  type Jump,
+  type Local,
+  type Loop,
+  type Program,
+  type Statement,
 } from './program.js';
 import { isWithin } from './program-size.js';
 import { Random } from './random.js';
@@ -43,6 +44,7 @@ class Generator {
 
   body(): readonly Statement[] {
     const { random } = this;
+    if (this.traits.hostCode) return this.hostBody(random.integer(2, 3), 0);
     const parts: Statement[] = [];
     for (let count = random.pick(this.traits.size.parts); count > 0; count--) {
       if (parts.length > 0 && random.once(3)) {
@@ -53,6 +55,39 @@ class Generator {
       parts.push(...this.part());
     }
     return parts;
+  }
+
+  /** Regions, and between them what the program does with arrays. */
+  private hostBody(count: number, depth: number): readonly Statement[] {
+    const { random } = this;
+    const parts: Statement[] = [];
+    for (let left = count; left > 0; left--) {
+      if (depth === 0 && random.once(3)) {
+        const { name } = random.pick(this.declared.arrays.filter(({ rank }) => rank > 0));
+        const limits = { at: random.integer(0, 30), limit: random.integer(0, 5) };
+        const body = this.hostBody(random.integer(1, 2), depth + 1);
+        parts.push({
+          kind: 'host loop',
+          iterator: 'h',
+          count: random.integer(2, 4),
+          array: name,
+          ...limits,
+          body,
+        });
+      } else parts.push(...this.part());
+      parts.push({ kind: 'boundary' });
+      for (let uses = random.pick([0, 0, 1, 1, 2]); uses > 0; uses--) parts.push(this.hostUse());
+    }
+    return parts;
+  }
+
+  private hostUse(): Statement {
+    const { random } = this;
+    const array = random.pick(this.declared.arrays.filter(({ rank }) => rank > 0));
+    const alike = this.declared.arrays.filter(({ rank, element }) => rank > 0 && element === array.element);
+    const use = random.pick(HOST_USES.filter((each) => each !== 'return' || random.once(3)));
+    const place = { at: random.integer(0, 40), by: random.integer(1, 5) };
+    return { kind: 'host', use, array: array.name, other: random.pick(alike).name, ...place };
   }
 
   private part(): readonly Statement[] {

@@ -92,6 +92,10 @@ function visit(statements: readonly Statement[], ranges: Ranges, used: Map<strin
         if (statement.condition === null) break;
         for (const each of conditionReads(statement.condition)) note(each, ranges, used);
         break;
+      case 'host loop':
+        visit(statement.body, ranges, used);
+        break;
+      case 'host':
       case 'boundary':
         break;
     }

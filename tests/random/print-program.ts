@@ -1,4 +1,5 @@
 import { type Layout, layOut, tableElement } from './layout.js';
+import { hostUseLines } from './print-host-use.js';
 import {
   type Affine,
   type ArrayDeclaration,
@@ -6,6 +7,7 @@ import {
   type Bound,
   type Condition,
   type ElementType,
+  type HostUse,
   type Local,
   type Loop,
   type Program,
@@ -65,7 +67,7 @@ class ProgramPrinter {
 
   lines(): readonly string[] {
     const arrays = [...this.arrays.values()].filter(({ name, rank }) => rank === 0 || this.layout.has(name));
-    const globals = arrays.filter(({ storage }) => storage === 'global');
+    const globals = arrays.filter(({ storage }) => storage === 'global' || storage === 'member');
     const passed = arrays.filter(({ storage }) => storage === 'argument' || storage === 'flat');
     const own = arrays.filter(({ storage }) => storage === 'heap' || storage === 'frame');
     const sizes = this.program.parameters.filter(({ kind }) => kind === 'argument');
@@ -81,7 +83,9 @@ class ProgramPrinter {
     return [
       `/* seed ${this.program.seed} */`,
       ...macros.map(({ name, value }) => `#define ${this.name(name)} ${value}`),
-      ...globals.map((each) => `static ${this.variable(each)};`),
+      ...globals.map(
+        (each) => `static ${each.storage === 'member' ? this.struct(each) : this.variable(each)};`,
+      ),
       '',
       `static void ${this.prefix}kernel(${formals.join(', ') || 'void'}) {`,
       ...own.flatMap((each) => this.makeOwn(each)),
@@ -107,6 +111,7 @@ class ProgramPrinter {
   private name(name: string): string {
     const isMacro = this.program.parameters.some((each) => each.name === name && each.kind === 'macro');
     const isGlobal = this.arrays.get(name)?.storage === 'global';
+    if (this.arrays.get(name)?.storage === 'member') return `${this.prefix}${name}_struct.${name}`;
     return isMacro ? `${this.prefix}${name}`.toUpperCase() : isGlobal ? `${this.prefix}${name}` : name;
   }
 
@@ -128,6 +133,11 @@ class ProgramPrinter {
 
   private variable({ name, element }: ArrayDeclaration): string {
     return `${element} ${this.name(name)}${this.brackets(this.extents(name))}`;
+  }
+
+  private struct({ name, element }: ArrayDeclaration): string {
+    const member = `${element} ${name}${this.brackets(this.extents(name))}`;
+    return `struct ${this.prefix}${name} { int before; ${member}; int behind; } ${this.prefix}${name}_struct`;
   }
 
   private formal(array: ArrayDeclaration): string {
@@ -194,9 +204,53 @@ class ProgramPrinter {
         return [
           `${indent}${statement.condition ? `if (${this.condition(statement.condition)}) ` : ''}${statement.to};`,
         ];
+      case 'host':
+        return this.host(statement).map((line) => `${indent}${line}`);
+      case 'host loop': {
+        const { iterator: h, count, array, at, limit } = statement;
+        const enough = this.layout.has(array)
+          ? [`${indent}  if ((long)${this.element(array, at)} % 4 == ${limit}) break;`]
+          : [];
+        const head = `${indent}for (int ${h} = 0; ${h} < ${count}; ${h}++) {`;
+        const body = this.statements(statement.body, `${indent}  `);
+        return [head, `${indent}  boundary();`, ...body, ...enough, `${indent}}`];
+      }
       case 'boundary':
         return [`${indent}boundary();`];
     }
+  }
+
+  /** The element of an array at a position in memory, as C names it. */
+  private element(array: string, position: number): string {
+    const extents = (this.layout.get(array) ?? []).map(({ extent }) => extent);
+    let left = position % this.count(array);
+    if (this.arrays.get(array)?.storage === 'flat') return `${array}[${left}]`;
+    const subscripts = [...extents].reverse().map((extent) => {
+      const subscript = left % extent;
+      left = Math.trunc(left / extent);
+      return `[${subscript}]`;
+    });
+    return `${this.name(array)}${subscripts.reverse().join('')}`;
+  }
+
+  private host(use: HostUse): readonly string[] {
+    const array = this.arrays.get(use.array);
+    if (!array || !this.layout.has(use.array) || !this.layout.has(use.other)) return ['boundary();'];
+    const { name, element, storage } = array;
+    const [count, others] = [this.count(name), this.count(use.other)];
+    return hostUseLines(use, {
+      type: element,
+      name: this.name(name),
+      other: this.name(use.other),
+      count,
+      both: Math.min(count, others),
+      element: this.element(name, use.at),
+      elementOfOther: this.element(use.other, use.at + use.by),
+      block: storage === 'heap' ? `sizeof(${element}${this.brackets(this.extents(name))})` : undefined,
+      struct: storage === 'member' ? { type: `struct ${this.prefix}${name}`, member: name } : undefined,
+      fill: this.fill(array),
+      isDistinct: name !== use.other,
+    });
   }
 
   private braced(head: string, body: readonly Statement[], indent: string): readonly string[] {
@@ -392,6 +446,7 @@ function iteratorsDeclaredBefore(statements: readonly Statement[]): readonly str
       case 'if':
         return iteratorsDeclaredBefore([...each.then, ...each.otherwise]);
       case 'local':
+      case 'host loop':
         return iteratorsDeclaredBefore(each.body);
       default:
         return [];

@@ -57,6 +57,10 @@ function writtenIn(body: readonly Statement[]): { readonly statements: number; r
       case 'jump':
         written.accesses += each.condition ? conditionReads(each.condition).length : 0;
         break;
+      case 'host loop':
+        add(each.body);
+        break;
+      case 'host':
       case 'boundary':
         break;
     }
@@ -77,6 +81,8 @@ function instanceCount(program: Program): number {
       }
       case 'if':
         return count(statement.then, ranges) + count(statement.otherwise, ranges);
+      case 'host loop':
+        return statement.count * count(statement.body, ranges);
       case 'local':
         return 1 + count(statement.body, ranges);
       default:

@@ -34,12 +34,13 @@ export interface ArrayDeclaration {
 
 /**
  * - `global`: constant extents;
+ * - `member`: of a global struct, with constant extents;
  * - `argument`: `double A[n + 1][m]` of the function;
  * - `flat`: `double *A`, subscripted as `A[i * (n + 1) + j]`;
  * - `heap`: a pointer to rows, from `malloc` in the same function;
  * - `frame`: a scalar or array of constant extents in the function.
  */
-export type Storage = 'global' | 'argument' | 'flat' | 'heap' | 'frame';
+export type Storage = 'global' | 'member' | 'argument' | 'flat' | 'heap' | 'frame';
 
 /** The sum of `coefficient * name` over iterators and parameters, and of a constant. */
 export interface Affine {
@@ -117,6 +118,8 @@ export type Statement =
   | Assignment
   | Local
   | Jump
+  | HostUse
+  | HostLoop
   /** What no region can have in it, so that the statements around it are regions of their own. */
   | { readonly kind: 'boundary' };
 
@@ -150,6 +153,55 @@ export interface Assignment {
   /** `=` and the remainder of the value; `+=` and a small remainder; `max=` and `min=` in an `if`. */
   readonly operator: '=' | '+=' | '-=' | 'min=' | 'max=';
   readonly value: Value;
+}
+
+/** What the program does with an array between regions, in one of the ways of {@link HOST_USES}. */
+export interface HostUse {
+  readonly kind: 'host';
+  readonly use: HostUseKind;
+  readonly array: string;
+  /** Another one of the same element type, where the use has two; else the same. */
+  readonly other: string;
+  /** Which element, modulo their number. */
+  readonly at: number;
+  readonly by: number;
+}
+
+export type HostUseKind = (typeof HOST_USES)[number];
+
+export const HOST_USES = [
+  'element',
+  'print',
+  'poke',
+  'alias',
+  'alias of an alias',
+  'pointer from a function',
+  'set bytes',
+  'copy',
+  'move',
+  'compare',
+  'sort',
+  'region of a function',
+  'region through a pointer',
+  'sum of a function',
+  'variable of a block',
+  'whole struct',
+  'new block',
+  'cleared block',
+  'larger block',
+  'return',
+] as const;
+
+/** Repeats regions and what is between them, until an element says that it is enough. */
+export interface HostLoop {
+  readonly kind: 'host loop';
+  readonly iterator: string;
+  readonly count: number;
+  /** Ends where an element of it is equal to the limit modulo 4. */
+  readonly array: string;
+  readonly at: number;
+  readonly limit: number;
+  readonly body: readonly Statement[];
 }
 
 /** A variable of a block: a scalar with its initial value, or an array, all of whose elements a loop sets first. */

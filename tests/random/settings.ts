@@ -8,6 +8,8 @@ export type Setting = Readonly<Record<string, string>>;
 export interface Settings {
   /** 2: phases have a second distribution dimension wherever that is legal. */
   readonly dimensions: 1 | 2;
+  /** Whether arrays stay on the devices between regions. */
+  readonly keep: boolean;
   readonly runs: readonly Setting[];
 }
 
@@ -29,7 +31,7 @@ export function randomSettings(seed: number, count: number): Settings {
     ...(random.once(3) ? { BOXFLOW_DISTRIBUTION: random.pick(['dynamic', 'cyclic', 'block-cyclic']) } : {}),
     ...(random.once(3) ? { BOXFLOW_CONCURRENT_TILES: String(random.integer(2, 3)) } : {}),
   }));
-  return { dimensions: random.once(2) ? 2 : 1, runs };
+  return { dimensions: random.once(2) ? 2 : 1, keep: !random.once(6), runs };
 }
 
 /** A value for the first dimension of tiles, or one for each. */

@@ -70,6 +70,13 @@ function simplerStatements(statement: Statement): readonly (readonly Statement[]
     case 'jump':
       if (statement.condition === null) return [];
       return simplerConditions(statement.condition).map((condition) => [{ ...statement, condition }]);
+    case 'host loop':
+      return [
+        statement.body,
+        ...(statement.count > 1 ? [[{ ...statement, count: statement.count - 1 }]] : []),
+        ...simplerBodies(statement.body).map((body) => [{ ...statement, body }]),
+      ];
+    case 'host':
     case 'boundary':
       return [];
   }

@@ -20,6 +20,8 @@ export interface Traits {
   readonly timeLoops: boolean;
   /** `break`, `continue`, and loops that end at an equality. */
   readonly jumps: boolean;
+  /** Several regions, between which the program uses arrays in all ways that it has. */
+  readonly hostCode: boolean;
 }
 
 /** How large a program is at most. */
@@ -50,5 +52,6 @@ export function randomTraits(random: Random): Traits {
     locals: random.once(3),
     timeLoops: random.once(3),
     jumps: random.once(4),
+    hostCode: random.once(2),
   };
 }
