@@ -13,6 +13,7 @@ struct Buffer : Place {
   bool transient = true;   // only ever used through views that are to be cleaned up
   bool unread_push = false;  // pushed to, and not used since
   bool to_clean_up = false;  // see Buffers::clean_up_later
+  std::vector<const Plan*> fitted;  // regions that have it as large as they want it, or as there was room for
   std::list<Buffer*>::iterator position;  // in its device's list of buffers in use, or of unused ones
 };
 
@@ -27,6 +28,10 @@ class Buffers {
   // A buffer that has room for `box`: the one that holds most of its latest values. Null where there is none. Without
   // reuse: one that was made for this very box.
   Buffer* find(std::size_t device, std::size_t array, const Box& box);
+
+  // One that also has room for `preferred`, out of memory that nothing of the region is in, in the place of `buffer`, which is
+  // not in use; or `buffer` itself, where there is no room.
+  Buffer& enlarge(Buffer& buffer, const Box& preferred);
 
   enum class Fit {
     kGrow,   // may be larger where memory is free: `preferred`, and overlapping buffers that are not in use; evicts

@@ -1,5 +1,6 @@
 #include "shared_memory.hpp"
 
+#include <link.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -7,29 +8,44 @@
 #include <cstdlib>
 #include <memory>
 
-// Where the linker puts the executable's data.
-extern "C" char __data_start[] __attribute__((weak));  // NOLINT
-extern "C" char _end[] __attribute__((weak));          // NOLINT
 extern "C" void* __libc_stack_end __attribute__((weak));  // NOLINT
 
 namespace boxflow {
 
 namespace {
 
-bool is_within(std::uintptr_t begin, std::uintptr_t end, const void* first, const void* last) {
-  return reinterpret_cast<std::uintptr_t>(first) <= begin && end <= reinterpret_cast<std::uintptr_t>(last);
+struct Data {
+  std::uintptr_t begin = 0;
+  std::uintptr_t end = 0;
+};
+
+// The executable's own, by what it was loaded from: the linker's names for it may be further away than code reaches.
+Data executable_data() {
+  Data data;
+  dl_iterate_phdr(
+      [](dl_phdr_info* info, std::size_t, void* found) {
+        for (int i = 0; i < info->dlpi_phnum; ++i) {
+          const auto& part = info->dlpi_phdr[i];
+          if (part.p_type != PT_LOAD || !(part.p_flags & PF_W)) continue;
+          const std::uintptr_t begin = info->dlpi_addr + part.p_vaddr;
+          *static_cast<Data*>(found) = {begin, begin + part.p_memsz};
+        }
+        return 1;  // the first one is the executable
+      },
+      &data);
+  return data;
 }
 
 // The heap that grows begins some way behind the data.
 bool is_data_or_heap(std::uintptr_t begin, std::uintptr_t end) {
-  if (!__data_start || !_end) return false;
-  if (is_within(begin, end, __data_start, _end)) return true;
-  return is_within(begin, end, _end, sbrk(0));
+  static const Data data = executable_data();
+  return data.begin <= begin && (end <= data.end || (data.end <= begin && end <= reinterpret_cast<std::uintptr_t>(sbrk(0))));
 }
 
 bool is_stack(std::uintptr_t begin, std::uintptr_t end) {
   const char here = 0;
-  return &__libc_stack_end && is_within(begin, end, &here, __libc_stack_end);
+  return &__libc_stack_end && reinterpret_cast<std::uintptr_t>(&here) <= begin &&
+         end <= reinterpret_cast<std::uintptr_t>(__libc_stack_end);
 }
 
 }  // namespace
