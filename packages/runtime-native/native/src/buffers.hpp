@@ -29,8 +29,8 @@ class Buffers {
   // reuse: one that was made for this very box.
   Buffer* find(std::size_t device, std::size_t array, const Box& box);
 
-  // One that also has room for `preferred`, out of memory that nothing of the region is in, in the place of `buffer`, which is
-  // not in use; or `buffer` itself, where there is no room.
+  // One that also has room for `preferred`, out of memory that nothing of the region is in, in the place of `buffer`,
+  // which is not in use; or `buffer` itself, where there is no room.
   Buffer& enlarge(Buffer& buffer, const Box& preferred);
 
   enum class Fit {

@@ -98,8 +98,8 @@ bool has_to_go(const RegionArray& array, const Box& part, HostAccess access) {
   return found;
 }
 
-// A program that goes through an array one element at a time asks for more and more of it, so that all is there after few
-// copies: at first just what it accesses, then twice as much around it each time.
+// A program that goes through an array one element at a time asks for more and more of it, so that all is there after
+// few copies: at first just what it accesses, then twice as much around it each time.
 Box with_more(const RegionArray& array, const HostRange& range) {
   constexpr unsigned kExact = 4;
   constexpr std::size_t kFirstBytes = 64;

@@ -27,8 +27,8 @@ class KeptArrays {
   std::size_t size() const { return all_.size(); }
   const std::list<KeptArray>& all() const { return all_; }
 
-  // Which of a region's arrays stay when it ends: all that may, but for those in memory that others may look at. What of them
-  // stayed before is here still.
+  // Which of a region's arrays stay when it ends: all that may, but for those in memory that others may look at. What
+  // of them stayed before is here still.
   void choose(RegionArrays& arrays);
 
   // `array`, which is in the host's memory only where its directory says so, stays as it is in these buffers.

@@ -1,5 +1,5 @@
-// The parts of the process's memory that others have, too: mappings that are shared, with other processes, devices and files
-// or with another place in this one's memory. What is in them may change, or be looked at, without a word.
+// The parts of the process's memory that others have, too: mappings that are shared, with other processes, devices and
+// files or with another place in this one's memory. What is in them may change, or be looked at, without a word.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@ namespace boxflow {
 
 class SharedMemory {
  public:
-  // Whether some of the bytes of [begin, end) are shared. Mappings are read once after each `look_again`, and not at all for
-  // the program's own data, for its stack and for small blocks of its heap.
+  // Whether some of the bytes of [begin, end) are shared. Mappings are read once after each `look_again`, and not at
+  // all for the program's own data, for its stack and for small blocks of its heap.
   bool holds(std::uintptr_t begin, std::uintptr_t end);
   void look_again() { mappings_.reset(); }
 

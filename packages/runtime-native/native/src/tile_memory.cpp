@@ -69,8 +69,8 @@ bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
   return true;
 }
 
-// A buffer that an earlier region left has that one's size. What lies beside it and is used as well would be in a second
-// buffer, and elements that both have would move from one to the other again and again.
+// A buffer that an earlier region left has that one's size. What lies beside it and is used as well would be in a
+// second buffer, and elements that both have would move from one to the other again and again.
 Buffer& TileMemory::fitted(Buffer& found, const TileGroup& group) {
   const RunOptions& options = session_.options();
   const Plan* region = arrays_[group.array].region;

@@ -85,8 +85,8 @@ void boxflow_host_access(const void *begin, size_t bytes, int access);
 void boxflow_freed(void *block);
 
 /*
- * The stream, a FILE * or null, is about to be read or written. One that is no file's, such as fmemopen's, may use any memory,
- * as boxflow_host_access.
+ * The stream, a FILE * or null, is about to be read or written. One that is no file's, such as fmemopen's, may use any
+ * memory, as boxflow_host_access.
  */
 void boxflow_stream(void *stream);
 

@@ -448,8 +448,8 @@ TEST_CASE("a device fails in a region that only reads what an earlier one left: 
     Values x = all(5);
     run.region(run.plans[0], x);
     expect_error("BF5903",
-                 "launch failed on device 1 (host 1); the region cannot start again, because the program's memory does not "
-                 "hold what x was before it, and x [60,120), which only device 1 had, is lost",
+                 "launch failed on device 1 (host 1); the region cannot start again, because the program's memory does "
+                 "not hold what x was before it, and x [60,120), which only device 1 had, is lost",
                  [&] { run.region(run.plans[2], x); });
   }
 }
