@@ -6,8 +6,8 @@
 using namespace boxflow;
 
 TEST_CASE("tags go where bytes are copied to, and nowhere else") {
-  double from[4];
-  double to[4];
+  double from[4]{};
+  double to[4]{};
   ShadowMemory memory;
   memory.put(&from[0], {1, 0, 10});
   memory.put(&from[2], {2, 0, 12});
