@@ -14,6 +14,10 @@
 namespace boxflow {
 
 struct RecordedLaunch {
+  RecordedLaunch() = default;
+  RecordedLaunch(RecordedLaunch&&) = default;  // a copy's spans would be of the other one's vectors
+  RecordedLaunch& operator=(RecordedLaunch&&) = default;
+
   std::size_t device = 0;
   bool split = false;
   LaunchRequest request;  // its spans are of the vectors
@@ -64,7 +68,7 @@ class IssueRecord {
 
   std::size_t iterations() const { return iterations_; }
   bool spoiled() const { return spoiled_; }
-  std::deque<Work>& works() { return works_; }
+  const std::deque<Work>& works() const { return works_; }
   const std::vector<Tile>& tiles() const { return tiles_; }
   const std::vector<EventRef>& older() const { return older_; }
 

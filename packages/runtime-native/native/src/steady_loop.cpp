@@ -95,9 +95,7 @@ void SteadyLoop::begin(std::int64_t value) {
     start_recording(*first_);
   } else if (stage_ == Stage::kFirst && first_->iterations() == kPeriod) {
     stage_ = Stage::kSecond;
-    state_ = planner_state(planner_.arrays, planner_.buffers, planner_.session.device_count(), *first_);
-    changes_ = planner_.buffers.changes();
-    counters_ = planner_.stats.counters;
+    before_ = {state_after(*first_), planner_.buffers.changes(), planner_.stats.counters};
     period_ = std::make_unique<IssueRecord>(first_.get());
     start_recording(*period_);
   }
@@ -107,11 +105,14 @@ void SteadyLoop::begin(std::int64_t value) {
 void SteadyLoop::end() {
   if (stage_ != Stage::kSecond || period_->iterations() < kPeriod) return;
   stop_recording();
-  const bool steady =
-      !period_->spoiled() && changes_ == planner_.buffers.changes() &&
-      state_ == planner_state(planner_.arrays, planner_.buffers, planner_.session.device_count(), *period_);
+  const bool steady = !period_->spoiled() && before_.changes == planner_.buffers.changes() &&
+                      before_.state == state_after(*period_);
   if (steady) return become_steady();
   give_up();
+}
+
+PlannerState SteadyLoop::state_after(const IssueRecord& period) const {
+  return planner_state(planner_.arrays, planner_.buffers, planner_.session.device_count(), period);
 }
 
 // What is complete stays in the logs meanwhile: the next period has to wait for what may not be complete then.
@@ -130,13 +131,14 @@ void SteadyLoop::stop_recording() {
 
 void SteadyLoop::become_steady() {
   stage_ = Stage::kSteady;
-  counters_ = planner_.stats.counters - counters_;
+  counters_per_period_ = planner_.stats.counters - before_.counters;
   last_.clear();
   for (const IssueRecord::Work& work : period_->works()) last_.push_back(work.event);
   events_.assign(last_.size(), nullptr);
 }
 
-// Longer and longer pauses, so that a loop that is never steady pays next to nothing.
+// Longer and longer pauses, so that a loop that is never steady pays next to nothing. One that was, and does something else
+// now and then, is looked at again soon.
 void SteadyLoop::give_up() {
   stop_recording();
   settle();
@@ -151,10 +153,13 @@ void SteadyLoop::give_up() {
 
 bool SteadyLoop::repeat(std::int64_t value) {
   if (stage_ != Stage::kSteady) return false;
-  const bool same = shapes_from(value, next_shapes_) && shapes_ == next_shapes_ && evaluate_arguments(value);
-  if (same) issue();
-  if (!same) host_slots_[loop_.slot] = value;
-  return same;
+  if (shapes_from(value, next_shapes_) && shapes_ == next_shapes_ && evaluate_arguments(value)) {
+    issue();
+    pause_ = kShortestPause;
+    return true;
+  }
+  host_slots_[loop_.slot] = value;
+  return false;
 }
 
 // False where a launch has threads now and had none, or the other way round.
@@ -212,7 +217,7 @@ void SteadyLoop::issue() {
   std::swap(last_, events_);
   for (EventRef& event : events_) event = nullptr;
   for (const IssueRecord::Tile& tile : period_->tiles()) planner_.launcher.count_tile(tile.device);
-  planner_.stats.counters += counters_;
+  planner_.stats.counters += counters_per_period_;
   planner_.stats.counters.repeated_iterations += kPeriod;
 }
 

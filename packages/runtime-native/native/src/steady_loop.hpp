@@ -1,8 +1,8 @@
-// Iterations of a serial loop that do what those before them did. Once the planner finds itself in the same state
-// before and after a period of iterations, and the tiles of the next period are the same, it would decide the same
-// again: so what that period issued is issued again, each work after the same ones as before, with nothing looked up
-// and nothing decided. Stencils are so from their first iterations on; a factorisation, whose boxes move with each
-// iteration, never is.
+// Iterations of a serial loop that do what those before them did. Once the planner finds itself in the same state before
+// and after a period of iterations, and the tiles of the next period are the same, it would decide the same again (but for
+// the order of copies: planner_state.hpp): so what that period issued is issued again, each work after the same ones as
+// before, with nothing looked up and nothing decided. Stencils are so from their first iterations on; a factorisation, whose
+// boxes move with each iteration, never is.
 #pragma once
 
 #include "active_devices.hpp"
@@ -70,6 +70,7 @@ class SteadyLoop {
   bool looks_steady(std::int64_t value);
   void start_recording(IssueRecord& record);
   void stop_recording();
+  PlannerState state_after(const IssueRecord& period) const;
   void give_up();
   void become_steady();
   bool evaluate_arguments(std::int64_t value);
@@ -84,15 +85,22 @@ class SteadyLoop {
   std::vector<Leaf> leaves_;
 
   Stage stage_ = Stage::kWaiting;
-  std::int64_t until_look_ = 4;  // iterations before the next look at whether the loop is steady,
-  std::int64_t pause_ = 8;       // and those after a look that found that it is not
-  Shapes shapes_;                // of the period that is recorded
+  static constexpr std::int64_t kShortestPause = 4;
+  std::int64_t until_look_ = kShortestPause;  // iterations before the next look at whether the loop is steady,
+  std::int64_t pause_ = 2 * kShortestPause;   // and those after a look that finds that it is not
+  Shapes shapes_;                             // of the period that is recorded
   Shapes next_shapes_;
-  std::unique_ptr<IssueRecord> first_;
+  std::unique_ptr<IssueRecord> first_;   // of the period before
   std::unique_ptr<IssueRecord> period_;
-  PlannerState state_;           // before the period
-  std::uint64_t changes_ = 0;    // of buffers, then
-  Counters counters_;            // then; later of a period
+
+  // As it was before the period.
+  struct Before {
+    PlannerState state;
+    std::uint64_t changes = 0;  // of buffers
+    Counters counters;
+  };
+  Before before_;
+  Counters counters_per_period_;
 
   // By work: of the last period, and of the one that is being issued; null: not yet.
   std::vector<EventRef> last_;

@@ -55,6 +55,13 @@ std::optional<Outcome> run(const Json& plan, RunSetting setting, const std::vect
   return outcome;
 }
 
+// What the run takes on the clock of simulated devices.
+std::int64_t simulated_ns(const Json& plan, RunSetting setting, std::vector<Matrix> arrays, bool repeat) {
+  setting.repeat = repeat;
+  return simulate_plan(plan, "nvlink-8", setting, {}, {arrays[0].data(), arrays[1].data(), arrays[2].data()})
+      .times.simulated_ns;
+}
+
 void check_counters(const RegionStats& decided, const RegionStats& repeated) {
   CHECK(repeated.counters.reuse_hits == decided.counters.reuse_hits);
   CHECK(repeated.counters.splits == decided.counters.splits);
@@ -178,13 +185,42 @@ TEST_CASE("what is repeated waits for work that was complete when it was recorde
   CHECK(waits > 20);
 }
 
+TEST_CASE("a loop that does something else now and then is repeated in between") {
+  std::mt19937 random(1);
+  RandomProgram program;
+  program.rows = 12;
+  program.columns = 8;
+  program.steps = 1200;
+  program.nests.resize(2);
+  program.nests[0].to = program.nests[1].from = 1;
+  program.nests[0].di = 1;
+  program.nests[1].di = -1;
+  Json plan = plan_of(program, random);
+  Json& begin = plan["phases"][0]["lo"];
+  begin = add(begin, apply("eq", {apply("mod", {var("t"), num(40)}), num(0)}));
+  const std::vector<Matrix> input = random_arrays(program, random);
+  RunSetting setting;
+  setting.watched = false;
+  setting.devices = 2;
+  const std::optional<Outcome> decides = run(plan, setting, input, false);
+  const std::optional<Outcome> repeats = run(plan, setting, input, true);
+  REQUIRE(decides.has_value());
+  REQUIRE(repeats.has_value());
+  CHECK(repeats->arrays == decides->arrays);
+  REQUIRE(repeats->log == decides->log);
+  CHECK(repeats->stats.counters.repeated_iterations > 600);
+}
+
 TEST_CASE("what is repeated is what would be decided, work by work and wait by wait") {
   int repeated = 0;
+  int varied = 0;
   int split = 0;
   int sent = 0;
   for (unsigned seed = 0; seed < 400; ++seed) {
     std::mt19937 random(seed);
     RandomProgram program = random_program(random);
+    const bool varies = seed % 2 == 0;
+    if (varies) vary_over_steps(program, random, kSteps);
     program.steps = kSteps;
     const Json plan = plan_of(program, random);
     const std::vector<Matrix> input = random_arrays(program, random);
@@ -204,13 +240,16 @@ TEST_CASE("what is repeated is what would be decided, work by work and wait by w
     REQUIRE(repeats->log.size() == decides->log.size());
     for (std::size_t i = 0; i < decides->log.size(); ++i) REQUIRE(repeats->log[i] == decides->log[i]);
     check_counters(decides->stats, repeats->stats);
+    REQUIRE(simulated_ns(plan, setting, input, true) == simulated_ns(plan, setting, input, false));
     if (repeats->stats.counters.repeated_iterations == 0) continue;
     ++repeated;
+    varied += varies;
     split += std::any_of(repeats->stats.devices.begin(), repeats->stats.devices.end(),
                          [](const DeviceStats& device) { return device.split_launches > 0; });
     sent += repeats->stats.of(Purpose::kFlowOut).copies + repeats->stats.of(Purpose::kFlowIn).copies > 100;
   }
   CHECK(repeated > 100);
+  CHECK(varied > 50);
   CHECK(split > 10);
   CHECK(sent > 30);
 }

@@ -62,7 +62,8 @@ class LoggedDevice final : public Device {
                 text_of(piece.lo) + text_of(piece.hi);
       }
     }
-    return log(std::move(text), waits, device_.launch(request, inner(waits)));
+    EventRef event = log(std::move(text), waits, device_.launch(request, inner(waits)));
+    return request.followed ? nullptr : event;
   }
   EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
                           const Rect& rect, Waits waits) override {

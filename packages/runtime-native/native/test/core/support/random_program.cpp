@@ -1,5 +1,7 @@
 #include "random_program.hpp"
 
+#include <functional>
+
 #include "boxes.hpp"
 
 namespace boxflow::test {
@@ -74,6 +76,26 @@ Json random_hint(std::mt19937& random, const Nest& writer, const Nest& reader) {
   return plan_box({bound(), bound()}, {bound(), bound()});
 }
 
+constexpr std::int64_t kLastOf64Bits = std::numeric_limits<std::int64_t>::max();
+
+Json is_odd(Json step) { return apply("mod", {std::move(step), num(2)}); }
+Json has_changed(const Nest& nest) { return apply("le", {num(nest.over_steps.change), var("t")}); }
+
+// RandomProgram::begin for the distributed dimension.
+Json begin_in_step(const RandomProgram& program, const Nest& nest, std::size_t distributed) {
+  if (!nest.over_steps.alternates && nest.over_steps.change == kLastOf64Bits) {
+    return num(program.begin(nest, distributed, 0));
+  }
+  Json margin = num(nest.margin);
+  if (nest.over_steps.alternates) margin = add(margin, is_odd(var("t")));
+  return maximum(num(-nest.shift(distributed)), add(margin, has_changed(nest)));
+}
+
+// Threads of the second launch: one, or none.
+Json again_in_step(const Nest& nest) {
+  return nest.over_steps.again == OverSteps::Again::kOddSteps ? is_odd(var("t")) : has_changed(nest);
+}
+
 Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937& random) {
   const Nest& nest = program.nests[position];
   const std::size_t distributed = nest.by_columns ? 1 : 0;
@@ -81,14 +103,14 @@ Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937
   Json hi[2];
   for (std::size_t d = 0; d < 2; ++d) {
     const bool second = d != distributed && nest.two_dimensions;
-    lo[d] = d == distributed ? var("lo") : second ? var("lo2") : num(program.begin(nest, d));
+    lo[d] = d == distributed ? var("lo") : second ? var("lo2") : num(program.begin(nest, d, 0));
     hi[d] = d == distributed ? var("hi") : second ? var("hi2") : num(program.end(nest, d));
   }
   Json phase = phase_over("p" + std::to_string(position), {"t"}, nest.by_columns ? 1 : 0,
-                          num(program.begin(nest, distributed)), num(program.end(nest, distributed)));
+                          begin_in_step(program, nest, distributed), num(program.end(nest, distributed)));
   if (nest.two_dimensions) {
     const std::size_t other = 1 - distributed;
-    const Json begin = num(program.begin(nest, other));
+    const Json begin = num(program.begin(nest, other, 0));
     phase = with_second(phase, nest.by_columns ? 0 : 1, begin, num(program.end(nest, other)));
   }
   phase["workHull"] = sub(var("hi"), var("lo"));
@@ -100,18 +122,23 @@ Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937
   phase["views"].push_back(reading(view("from", static_cast<int>(nest.from),
                                         plan_box({add(lo[0], num(nest.di)), add(low_column, num(nest.dj))},
                                                  {add(high_row, num(nest.di)), add(hi[1], num(nest.dj))}))));
-  phase["views"].push_back(
-      writing(reading(view("to", static_cast<int>(nest.to), plan_box({lo[0], low_column}, {high_row, hi[1]}))),
-              nest.writes_all()));
-  const Json plain = launch("nest", {0, 1},
-                            {lo[0], hi[0], lo[1], hi[1], num(nest.di), num(nest.dj), num(nest.weight),
-                             num(nest.sparse ? 1 : 0), num(nest.triangle ? 1 : 0)},
-                            {}, {});
-  phase["launches"].push_back(nest.can_split ? with_split(plain, "split nest", kPieces) : plain);
+  phase["views"].push_back(writing(
+      reading(view("to", static_cast<int>(nest.to), plan_box({lo[0], low_column}, {high_row, hi[1]}))), nest.writes_all()));
+  const Json weight = nest.over_steps.weighs ? add(num(nest.weight), var("t")) : num(nest.weight);
+  const auto add_launch = [&](std::vector<Json> grid, std::vector<int> block) {
+    const Json plain = launch("nest", {0, 1},
+                              {lo[0], hi[0], lo[1], hi[1], num(nest.di), num(nest.dj), weight,
+                               num(nest.sparse ? 1 : 0), num(nest.triangle ? 1 : 0)},
+                              std::move(grid), std::move(block));
+    phase["launches"].push_back(nest.can_split ? with_split(plain, "split nest", kPieces) : plain);
+  };
+  add_launch({}, {});
+  if (nest.over_steps.again != OverSteps::Again::kNever) add_launch({again_in_step(nest)}, {1});
   for (std::int64_t hints = pick(random, 0, 3); hints > 0; --hints) {
     const int written = static_cast<int>(pick(random, 0, kArrays - 1));
     const auto reader = static_cast<std::size_t>(pick(random, 0, static_cast<std::int64_t>(program.nests.size()) - 1));
-    const Json hint = random_hint(random, nest, program.nests[reader]);
+    Json hint = random_hint(random, nest, program.nests[reader]);
+    if (nest.over_steps.alternates) hint["lo"][0] = add(hint["lo"][0], is_odd(var("t")));
     phase["flowOut"].push_back(flow(written, static_cast<int>(reader), {hint}));
   }
   return phase;
@@ -150,21 +177,61 @@ RandomProgram random_program(std::mt19937& random) {
   return program;
 }
 
+void vary_over_steps(RandomProgram& program, std::mt19937& random, std::int64_t steps) {
+  program.steps = steps;
+  program.rounds = pick(random, 0, 3) == 0 ? 2 : 1;
+  program.downwards = pick(random, 0, 2) == 0;
+  program.ends_at_overflow = pick(random, 0, 2) == 0;
+  for (Nest& nest : program.nests) {
+    nest.odd_steps_only = nest.odd_steps_only && pick(random, 0, 3) == 0;
+    nest.over_steps.alternates = pick(random, 0, 3) == 0;
+    if (pick(random, 0, 3) == 0) nest.over_steps.change = pick(random, 1, steps);
+    nest.over_steps.weighs = pick(random, 0, 1) == 0;
+    const bool changes = nest.over_steps.change <= steps;
+    using Again = OverSteps::Again;
+    if (pick(random, 0, 3) == 0) nest.over_steps.again = changes ? Again::kFromChange : Again::kOddSteps;
+  }
+}
+
+namespace {
+
+void run_nest_sequentially(const RandomProgram& program, const Nest& nest, std::int64_t step,
+                           std::vector<Matrix>& arrays) {
+  const auto weight = static_cast<std::uint64_t>(nest.weight + (nest.over_steps.weighs ? step : 0));
+  for (std::int64_t i = program.begin(nest, 0, step); i < program.end(nest, 0); ++i) {
+    for (std::int64_t j = program.begin(nest, 1, step); j < program.end(nest, 1); ++j) {
+      if ((nest.sparse && (i + j) % 2 != 0) || (nest.triangle && i > j)) continue;
+      const auto at = [&](std::int64_t row, std::int64_t column) {
+        return static_cast<std::size_t>(row * program.columns + column);
+      };
+      std::uint64_t& element = arrays[nest.to][at(i, j)];
+      element = 3 * element + arrays[nest.from][at(i + nest.di, j + nest.dj)] + weight;
+    }
+  }
+}
+
+// The time loop around leaves that get the step, which counts from 0 on whatever the iterator does.
+Json time_loop(const RandomProgram& program, const std::function<std::vector<Json>(const Json& step)>& body) {
+  const std::int64_t last = program.steps - 1;
+  if (program.downwards) {
+    const std::int64_t first = program.ends_at_overflow ? std::numeric_limits<std::int64_t>::min() + last : last;
+    const Json goes_on = program.ends_at_overflow ? num(1) : apply("le", {num(0), var("t")});
+    return loop("t", num(first), goes_on, -1, body(sub(num(first), var("t"))));
+  }
+  const std::int64_t first = program.ends_at_overflow ? kLastOf64Bits - last : 0;
+  const Json goes_on = program.ends_at_overflow ? num(1) : lt(var("t"), num(program.steps));
+  return loop("t", num(first), goes_on, 1, body(first == 0 ? var("t") : sub(var("t"), num(first))));
+}
+
+}  // namespace
+
 void run_sequentially(const RandomProgram& program, std::vector<Matrix>& arrays) {
-  for (std::int64_t t = 0; t < program.steps; ++t) {
+  for (std::int64_t n = 0; n < program.rounds * program.steps; ++n) {
+    const std::int64_t step = n % program.steps;
     for (const Nest& nest : program.nests) {
-      if (nest.odd_steps_only && t % 2 == 0) continue;
-      for (std::int64_t i = program.begin(nest, 0); i < program.end(nest, 0); ++i) {
-        for (std::int64_t j = program.begin(nest, 1); j < program.end(nest, 1); ++j) {
-          if ((nest.sparse && (i + j) % 2 != 0) || (nest.triangle && i > j)) continue;
-          const auto at = [&](std::int64_t row, std::int64_t column) {
-            return static_cast<std::size_t>(row * program.columns + column);
-          };
-          std::uint64_t& element = arrays[nest.to][at(i, j)];
-          element = 3 * element + arrays[nest.from][at(i + nest.di, j + nest.dj)] +
-                    static_cast<std::uint64_t>(nest.weight);
-        }
-      }
+      if (nest.odd_steps_only && step % 2 == 0) continue;
+      run_nest_sequentially(program, nest, step, arrays);
+      if (nest.runs_again_in(step)) run_nest_sequentially(program, nest, step, arrays);
     }
   }
 }
@@ -175,20 +242,25 @@ Json plan_of(const RandomProgram& program, std::mt19937& random) {
   for (const char* name : {"A", "B", "C"}) plan["arrays"].push_back(array(name, "uint64", extents, true, true));
   plan["classes"].push_back(distribution_class("rows", num(-2), num(program.rows + 2)));
   plan["classes"].push_back(distribution_class("columns", num(-2), num(program.columns + 2)));
-  std::vector<Json> body;
-  for (std::size_t i = 0; i < program.nests.size(); ++i) {
-    plan["phases"].push_back(nest_phase(program, i, random));
-    const Json run = leaf(static_cast<int>(i), {var("t")});
-    if (!program.nests[i].odd_steps_only) {
-      body.push_back(run);
-    } else {
-      body.push_back({{"kind", "if"},
-                      {"condition", apply("mod", {var("t"), num(2)})},
-                      {"then", Json::array({run})},
-                      {"otherwise", Json::array()}});
+  for (std::size_t i = 0; i < program.nests.size(); ++i) plan["phases"].push_back(nest_phase(program, i, random));
+  const auto body = [&](const Json& step) {
+    std::vector<Json> nodes;
+    for (std::size_t i = 0; i < program.nests.size(); ++i) {
+      const Json run = leaf(static_cast<int>(i), {step});
+      if (!program.nests[i].odd_steps_only) {
+        nodes.push_back(run);
+      } else {
+        nodes.push_back({{"kind", "if"},
+                         {"condition", is_odd(step)},
+                         {"then", Json::array({run})},
+                         {"otherwise", Json::array()}});
+      }
     }
-  }
-  plan["host"].push_back(loop("t", num(0), lt(var("t"), num(program.steps)), 1, body));
+    return nodes;
+  };
+  const Json steps = time_loop(program, body);
+  const Json rounds = loop("round", num(0), lt(var("round"), num(program.rounds)), 1, {steps});
+  plan["host"].push_back(program.rounds == 1 ? steps : rounds);
   return plan;
 }
 
