@@ -1,5 +1,7 @@
 #include "planner_state.hpp"
 
+#include <algorithm>
+
 namespace boxflow {
 
 namespace {
@@ -19,15 +21,21 @@ class Words {
       add(static_cast<std::uint64_t>(box.hi[d]));
     }
   }
+  // Sorted: whatever the order of a log's accesses is, the same events are waited for.
   void add(const AccessLog& accesses) {
-    add(accesses.size());
+    std::vector<PlannerState> sorted;
     accesses.for_each([&](AccessLog::Kind kind, int queue, const Box& box, const EventRef& event) {
-      add(static_cast<std::uint64_t>(kind));
-      add(static_cast<std::uint64_t>(queue));
-      add(box);
+      Words words(period_);
+      words.add(static_cast<std::uint64_t>(kind));
+      words.add(static_cast<std::uint64_t>(queue));
+      words.add(box);
       const auto position = period_.position_of(event);
-      add(position ? kOfPeriod | *position : reinterpret_cast<std::uintptr_t>(event.get()));
+      words.add(position ? kOfPeriod | *position : reinterpret_cast<std::uintptr_t>(event.get()));
+      sorted.push_back(words.take());
     });
+    std::sort(sorted.begin(), sorted.end());
+    add(sorted.size());
+    for (const PlannerState& access : sorted) state_.insert(state_.end(), access.begin(), access.end());
   }
   void add(const Directory& directory) {
     add(directory.entries().size());

@@ -1,6 +1,7 @@
 #include "call_log.hpp"
 
 #include <map>
+#include <set>
 #include <sstream>
 
 namespace boxflow::test {
@@ -91,8 +92,12 @@ class LoggedDevice final : public Device {
     return allocation->handle ? std::to_string(info().index) + names_[allocation->handle] + " " : "nothing ";
   }
   EventRef log(std::string text, Waits waits, EventRef event) {
+    std::set<std::size_t> numbers;
+    for (const EventRef& wait : waits) {
+      if (wait) numbers.insert(logged(wait).number);
+    }
     text += " after";
-    for (const EventRef& wait : waits) text += wait ? " " + std::to_string(logged(wait).number) : " none";
+    for (const std::size_t number : numbers) text += " " + std::to_string(number);
     log_.push_back(std::move(text));
     return event ? std::make_shared<LoggedEvent>(std::move(event), events_++) : nullptr;
   }
