@@ -4,8 +4,8 @@
 //
 // Not in it is what decides only where buffers are made or leave (Buffers::changes): how much memory is free, the boxes
 // that a device will need, whether it is cramped, or gets no tiles any more since it has no room for one. Nor is how a
-// directory with many entries finds them: its index may be another one for the same boxes, and the copies that bring them
-// then come in another order, each after what it must come after all the same.
+// directory with many entries finds them: its index may be another one for the same boxes, and the copies that bring
+// them then come in another order, each after what it must come after all the same.
 #pragma once
 
 #include "buffers.hpp"

@@ -137,8 +137,8 @@ void SteadyLoop::become_steady() {
   events_.assign(last_.size(), nullptr);
 }
 
-// Longer and longer pauses, so that a loop that is never steady pays next to nothing. One that was, and does something else
-// now and then, is looked at again soon.
+// Longer and longer pauses, so that a loop that is never steady pays next to nothing. One that was, and does something
+// else now and then, is looked at again soon.
 void SteadyLoop::give_up() {
   stop_recording();
   settle();

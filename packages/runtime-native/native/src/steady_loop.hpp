@@ -1,8 +1,8 @@
-// Iterations of a serial loop that do what those before them did. Once the planner finds itself in the same state before
-// and after a period of iterations, and the tiles of the next period are the same, it would decide the same again (but for
-// the order of copies: planner_state.hpp): so what that period issued is issued again, each work after the same ones as
-// before, with nothing looked up and nothing decided. Stencils are so from their first iterations on; a factorisation, whose
-// boxes move with each iteration, never is.
+// Iterations of a serial loop that do what those before them did. Once the planner finds itself in the same state
+// before and after a period of iterations, and the tiles of the next period are the same, it would decide the same
+// again (but for the order of copies: planner_state.hpp): so what that period issued is issued again, each work after
+// the same ones as before, with nothing looked up and nothing decided. Stencils are so from their first iterations on;
+// a factorisation, whose boxes move with each iteration, never is.
 #pragma once
 
 #include "active_devices.hpp"

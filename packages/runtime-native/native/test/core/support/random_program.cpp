@@ -122,8 +122,9 @@ Json nest_phase(const RandomProgram& program, std::size_t position, std::mt19937
   phase["views"].push_back(reading(view("from", static_cast<int>(nest.from),
                                         plan_box({add(lo[0], num(nest.di)), add(low_column, num(nest.dj))},
                                                  {add(high_row, num(nest.di)), add(hi[1], num(nest.dj))}))));
-  phase["views"].push_back(writing(
-      reading(view("to", static_cast<int>(nest.to), plan_box({lo[0], low_column}, {high_row, hi[1]}))), nest.writes_all()));
+  phase["views"].push_back(
+      writing(reading(view("to", static_cast<int>(nest.to), plan_box({lo[0], low_column}, {high_row, hi[1]}))),
+              nest.writes_all()));
   const Json weight = nest.over_steps.weighs ? add(num(nest.weight), var("t")) : num(nest.weight);
   const auto add_launch = [&](std::vector<Json> grid, std::vector<int> block) {
     const Json plain = launch("nest", {0, 1},
