@@ -158,7 +158,7 @@ async function simulated({ program, defines, region }: Case): Promise<RegionStat
   const stats = join(scratchFolder('allocation'), 'stats.json');
   const file = join(root, 'benchmarks', 'kernels', program);
   const sizes = Object.entries(defines).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
-  const options = ['--target', 'sim', '--devices', String(devices), '--stats', stats];
+  const options = ['--no-keep', '--target', 'sim', '--devices', String(devices), '--stats', stats];
   await mustPolyCli(['run', file, ...options, ...sizes]);
   const found = readStats(stats).regions.find(({ name }) => name === region);
   if (!found) throw new Error(`${program} has no region ${region}`);

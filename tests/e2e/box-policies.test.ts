@@ -29,6 +29,7 @@ function builtWith(name: string, sizes: Sizes): (policy: Policy) => Promise<RunS
     const env = {
       ...placementEnvironment({ target: 'host', devices: DEVICES }),
       BOXFLOW_BOXES: policy,
+      BOXFLOW_KEEP: '0',
       BOXFLOW_SHADOW: '1',
       BOXFLOW_STATS: file,
     };

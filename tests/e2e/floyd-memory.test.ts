@@ -124,7 +124,7 @@ async function floydStats(
   const stats = join(scratchFolder('stats'), 'stats of floyd.json');
   await mustRun(await floydExecutable(name, sizes, element), [], {
     // What its initialisation leaves on the devices would hide what it needs by itself.
-    env: { ...placementEnvironment({ target: 'host', devices }), BOXFLOW_STATS: stats },
+    env: { ...placementEnvironment({ target: 'host', devices }), BOXFLOW_KEEP: '0', BOXFLOW_STATS: stats },
   });
   const { target, regions } = readStats(stats);
   expect(target).toBe('host');

@@ -44,7 +44,8 @@ describe.each(PROGRAMS)('poly-cli plan $program', ({ program, macros, parameters
     async (_, placement) => {
       const options = ['--devices', '3', ...placement];
       const stats = join(scratchFolder('plan'), 'stats.json');
-      await mustPolyCli(['run', ...words, '--target', 'host', ...options, '--stats', stats]);
+      // A prediction is of a region by itself.
+      await mustPolyCli(['run', ...words, '--no-keep', '--target', 'host', ...options, '--stats', stats]);
       const given = Object.entries(parameters).flatMap(([name, value]) => ['--param', `${name}=${value}`]);
       const { stdout } = await mustPolyCli(['plan', ...words, ...options, ...given, '--format', 'json']);
       const { regions } = JSON.parse(stdout) as Prediction;

@@ -9,7 +9,7 @@ import { buildExecutable, compile } from '@boxflow/compiler';
  * @param {CompileRequest} request
  * @returns {Promise<CompileAnswer>}
  */
-async function answer({ file, executable, recipes, dimensions = 1, keep = false }) {
+async function answer({ file, executable, recipes, dimensions = 1, keep = true }) {
   try {
     const bundle = await compile({
       file,

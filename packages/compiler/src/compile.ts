@@ -56,7 +56,7 @@ function bundleKey(options: CompileOptions, files: readonly PreprocessedFile[]):
     recipes,
     options.reassociate ? 'reassociate' : '',
     `dimensions ${options.dimensions ?? 1}`,
-    options.keep ? 'keep' : '',
+    options.keep === false ? '' : 'keep',
     ...files.flatMap(({ file, text }) => [file, text]),
   ]);
 }

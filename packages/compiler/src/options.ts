@@ -48,7 +48,7 @@ export interface CommonOptions {
   readonly dimensions?: 1 | 2;
   /**
    * Whether the program announces what it does with its memory between regions, so that arrays may stay on the devices from
-   * one region to the next. By default false: what the announcements are made from is a new analysis of C.
+   * one region to the next, as far as all that happens to them in between is known. By default true.
    */
   readonly keep?: boolean;
   /** `false`: neither use nor fill the cache. */

@@ -32,9 +32,9 @@ export const C_OPTIONS = {
 
 /** Of commands that make a program. */
 export const KEEP_OPTION = {
-  keep: {
+  'no-keep': {
     type: 'boolean',
-    describe: 'leave arrays on the devices from one region to the next, where the program allows it',
+    describe: 'bring all arrays back from the devices after each region',
     group: 'Memory and communication:',
   },
 } as const satisfies Record<string, Options>;
@@ -49,7 +49,7 @@ export interface CArguments {
   readonly cflags?: Raw;
   readonly recipe?: Raw;
   readonly reassociate?: boolean;
-  readonly keep?: boolean;
+  readonly 'no-keep'?: boolean;
   readonly 'no-cache'?: boolean;
 }
 
@@ -85,7 +85,7 @@ export async function compileOptions(argv: CArguments & DistributionArguments): 
     ...options,
     ...(argv.reassociate ? { reassociate: true } : {}),
     ...(dimensionsOf(argv) === 2 ? { dimensions: 2 } : {}),
-    ...(argv.keep ? { keep: true } : {}),
+    ...(argv['no-keep'] ? { keep: false } : {}),
     ...(recipe !== undefined ? { recipes: await loadRecipes(recipe) } : {}),
   };
 }

@@ -7,7 +7,7 @@ import type { Stage } from './stage.js';
 export const rewriteStage: Stage<PrintedProgram, Bundle, 'rewrite'> = {
   name: 'rewrite',
   summary: 'each region of the program becomes a call of the runtime',
-  async run({ units, regions, sequential, kernelSources }, { keep = false }) {
+  async run({ units, regions, sequential, kernelSources }, { keep = true }) {
     const { rewriteProgram } = await import('../rewrite/rewrite-program.js');
     const planned = regions.map((region, position) => ({ ...region, position }));
     const programs = units.map((unit) => {

@@ -39,8 +39,8 @@ Data executable_data() {
 // The heap that grows begins some way behind the data.
 bool is_data_or_heap(std::uintptr_t begin, std::uintptr_t end) {
   static const Data data = executable_data();
-  if (begin < data.begin) return false;
-  return end <= data.end || (data.end <= begin && end <= reinterpret_cast<std::uintptr_t>(sbrk(0)));
+  if (data.begin <= begin && end <= data.end) return true;
+  return data.begin < data.end && data.end <= begin && end <= reinterpret_cast<std::uintptr_t>(sbrk(0));
 }
 
 bool is_stack(std::uintptr_t begin, std::uintptr_t end) {
