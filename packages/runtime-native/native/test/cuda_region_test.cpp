@@ -121,14 +121,14 @@ int main() {
   FakeDriver driver;
   Checks checks;
   // Of 64 serial iterations of two tiles per device, with two launches each. A device waits for the older half of its
-  // last 512 launches at once, every 64 iterations.
+  // last 256 launches at once, every 32 iterations.
   constexpr int kIterations = 64;
   const auto calls = [&](FakeCudaSetup setup, bool profiling) {
     return calls_of_last(checks, driver, setup, profiling, kIterations);
   };
   checks.run("a tile is its launches and one event", [&] {
     expect_calls(checks, calls(kOne, false),
-                 {{"cuLaunchKernel", 4 * kIterations}, {"cuEventRecord", 2 * kIterations}, {"cuEventSynchronize", 1}});
+                 {{"cuLaunchKernel", 4 * kIterations}, {"cuEventRecord", 2 * kIterations}, {"cuEventSynchronize", 2}});
   });
   // A tile waits for the row that it gets, and a copy for the tile that wrote it: that the readers of what they
   // overwrite are done follows from these.
@@ -140,7 +140,7 @@ int main() {
                   {"cuEventRecord", (4 + 4) * kIterations},
                   {"cuStreamWaitEvent", (4 + 4) * kIterations},
                   {"cuCtxSetCurrent", 4 * kIterations},
-                  {"cuEventSynchronize", 2}});
+                  {"cuEventSynchronize", 4}});
   });
   // The two copies that a device in the middle gets come one after the other.
   checks.run("four devices wait once for all that they get", [&] {
@@ -150,7 +150,7 @@ int main() {
                   {"cuEventRecord", (8 + 12) * kIterations},
                   {"cuStreamWaitEvent", (8 + 12) * kIterations},
                   {"cuCtxSetCurrent", 20 * kIterations},
-                  {"cuEventSynchronize", 4}});
+                  {"cuEventSynchronize", 8}});
   });
   checks.run("times take a second event of each tile, and one question", [&] {
     Calls one = calls(kOne, true);
@@ -159,7 +159,7 @@ int main() {
     one["cuEventElapsedTime"] = 0;
     one["cuEventQuery"] = 0;
     expect_calls(checks, one,
-                 {{"cuLaunchKernel", 4 * kIterations}, {"cuEventRecord", 4 * kIterations}, {"cuEventSynchronize", 1}});
+                 {{"cuLaunchKernel", 4 * kIterations}, {"cuEventRecord", 4 * kIterations}, {"cuEventSynchronize", 2}});
   });
   return checks.finish();
 }
