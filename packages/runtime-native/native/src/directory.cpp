@@ -10,8 +10,9 @@ namespace {
 constexpr std::size_t kFewEntries = 32;
 // What a device writes stays in so many pieces, of which it has sent some: it will send the same ones again.
 constexpr std::size_t kFewPieces = 4;
-// Of one entry, before they are joined again.
+// Of one entry, before they are joined again; and of all where there are few.
 constexpr std::size_t kMostPieces = 8;
+constexpr std::size_t kMostPiecesOfFew = 64;
 
 }  // namespace
 
@@ -138,7 +139,7 @@ void Directory::compact_if_worth_it() {
   const std::size_t pieces = entries_.size();
   const bool joined = join_entries(entries_);
   // Pieces that come back are what tiles write and send in each iteration: then there is no use in joining them again.
-  const std::size_t again = std::min(2 * pieces, kMostPieces * entries_.size());
+  const std::size_t again = std::min(2 * pieces, std::max(kMostPieces * entries_.size(), kMostPiecesOfFew));
   compact_at_ = std::max({std::size_t{16}, 2 * entries_.size(), again});
   // The index goes where few are left, and comes where there are many: their number doubles in between.
   const bool index = entries_.size() > kFewEntries / 2;

@@ -91,14 +91,16 @@ TEST_CASE("a directory stays small where rows come and go") {
   // A device writes its rows again and again, and each row is shared with others for a while: floyd.
   Place block;
   Place row;
-  block.box = row.box = box({0, 0}, {64, 8});
+  block.box = row.box = box({0, 0}, {1000, 8});
   Directory directory;
   directory.set_only(block.box, &block);
-  for (std::int64_t k = 0; k < 64; ++k) {
+  std::size_t most = 0;
+  for (std::int64_t k = 0; k < 1000; ++k) {
     directory.add(box({k, 0}, {k + 1, 8}), &row);
     directory.remove(&row);
+    most = std::max(most, directory.entries().size());
   }
-  CHECK(directory.entries().size() <= 16);
+  CHECK(most <= 64);
 }
 
 TEST_CASE("a directory of many devices joins what one place holds") {
