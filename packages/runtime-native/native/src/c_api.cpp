@@ -3,6 +3,7 @@
 #include <malloc.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 
@@ -22,6 +23,18 @@ void print_error(const boxflow::Error& error) {
 // Never destroyed: regions may be entered from the program's own exit handlers.
 Program* the_program = nullptr;
 pid_t the_process = 0;
+
+// The program asks for it after its own calls, and does not know that others were made in between.
+class KeepsErrno {
+ public:
+  KeepsErrno() = default;
+  ~KeepsErrno() { errno = saved_; }
+  KeepsErrno(const KeepsErrno&) = delete;
+  KeepsErrno& operator=(const KeepsErrno&) = delete;
+
+ private:
+  int saved_ = errno;
+};
 
 // Ends the program: there is no correct way to go on. Output that the program has buffered is its own, and is kept.
 [[noreturn]] void give_up() {
@@ -79,6 +92,7 @@ __attribute__((constructor)) void start() { program(); }
 }  // namespace
 
 int boxflow_enter(boxflow_call* call) {
+  const KeepsErrno keeps_errno;
   return or_give_up([&] { return program().enter(*call) ? 1 : 0; });
 }
 
@@ -86,6 +100,7 @@ int boxflow_kept = 0;
 __thread int boxflow_handshake = 0;
 
 void boxflow_host_access(const void* begin, size_t bytes, int access) {
+  const KeepsErrno keeps_errno;
   const auto first = reinterpret_cast<std::uintptr_t>(begin);
   const boxflow::HostRange range = begin ? boxflow::HostRange{first, first + bytes} : boxflow::kEverything;
   or_give_up([&] {
@@ -99,10 +114,12 @@ void boxflow_freed(void* block) {
 }
 
 void boxflow_stream(void* stream) {
+  const KeepsErrno keeps_errno;
   if (!stream || fileno(static_cast<std::FILE*>(stream)) < 0) boxflow_host_access(nullptr, 0, BOXFLOW_WRITE);
 }
 
 void boxflow_check(boxflow_call* call) {
+  const KeepsErrno keeps_errno;
   or_give_up([&] {
     program().check(*call);
     return 0;
