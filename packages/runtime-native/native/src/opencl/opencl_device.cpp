@@ -67,7 +67,8 @@ OpenclDevice::~OpenclDevice() {
 void OpenclDevice::drain() noexcept {
   for (const QueueOwner& queue : compute_queues_) session_->api.clFinish(queue.get());
   session_->api.clFinish(copy_queue_.get());
-  stagings_.clear();
+  // What has no second half may be in use on the sender's queue.
+  std::erase_if(stagings_, [](const Staging& staging) { return staging.copied != nullptr; });
 }
 
 QueueOwner OpenclDevice::make_queue() const {
@@ -288,14 +289,20 @@ EventRef OpenclDevice::copy_to_host(void* to, const RectSide& to_side, const All
 // The host waits for the first half, as for all that it sends on.
 EventRef OpenclDevice::copy_staged(const Allocation& to, const RectSide& to_side, Device& source,
                                    const Allocation& from, const RectSide& from_side, const Rect& rect, Waits waits) {
-  std::erase_if(stagings_, [&](const Staging& staging) {
-    return is_complete(session_->api, static_cast<const OpenclEvent&>(*staging.copied));
-  });
-  Staging staging{std::vector<char>(bytes_of(rect)), nullptr};
+  for (std::size_t i = stagings_.size(); i-- > 0;) {
+    const EventRef& copied = stagings_[i].copied;
+    if (copied && is_complete(session_->api, static_cast<const OpenclEvent&>(*copied))) {
+      stagings_[i] = std::move(stagings_.back());
+      stagings_.pop_back();
+    }
+  }
+  // There before anything is enqueued: where a later call fails, what was enqueued goes on to use the memory.
+  Staging& staging = stagings_.emplace_back();
+  staging.bytes.resize(bytes_of(rect));
   const RectSide packed = packed_side(rect);
   const EventRef sent = source.copy_to_host(staging.bytes.data(), packed, from, from_side, rect, waits);
   staging.copied = copy_from_host(to, to_side, staging.bytes.data(), packed, rect, Waits{&sent, 1});
-  return stagings_.emplace_back(std::move(staging)).copied;
+  return staging.copied;
 }
 
 // Buffers of one context may be used on any of its devices, so the driver finds the way where it may.

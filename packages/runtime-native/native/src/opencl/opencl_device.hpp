@@ -54,7 +54,7 @@ class OpenclDevice final : public Device {
   // Host memory that a copy between devices goes through.
   struct Staging {
     std::vector<char> bytes;
-    EventRef copied;
+    EventRef copied;  // null: the second half has not been enqueued
   };
 
   QueueOwner make_queue() const;
