@@ -100,6 +100,7 @@ Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box,
 Buffer& Buffers::enlarge(Buffer& buffer, const Box& preferred) {
   const auto device = static_cast<std::size_t>(buffer.device);
   const Box larger = grown(device, buffer.array, preferred);
+  if (!is_subset(buffer.box, larger)) return buffer;
   Block block;
   if (!take(device, arrays_[buffer.array].bytes(larger), false, block)) return buffer;
   Buffer& room = *add(device, buffer.array, larger, std::move(block));
@@ -169,7 +170,7 @@ Buffer* Buffers::add(std::size_t device, std::size_t array, const Box& box, Bloc
   buffer.array = array;
   buffer.box = box;
   buffer.element_bytes = arrays_[array].element_bytes;
-  buffer.fitted.push_back(arrays_[array].region);
+  buffer.fitted_for.push_back(arrays_[array].region);
   buffer.pack();
   buffer.allocation = block.allocation;
   for (const EventRef& event : block.pending) buffer.accesses.record_also(box, true, kCopyQueue, event);

@@ -13,7 +13,7 @@ struct Buffer : Place {
   bool transient = true;   // only ever used through views that are to be cleaned up
   bool unread_push = false;  // pushed to, and not used since
   bool to_clean_up = false;  // see Buffers::clean_up_later
-  std::vector<const Plan*> fitted;  // regions that have it as large as they want it, or as there was room for
+  std::vector<const Plan*> fitted_for;  // regions that have it as large as they want it, or as there was room for
   std::list<Buffer*>::iterator position;  // in its device's list of buffers in use, or of unused ones
 };
 
@@ -30,7 +30,7 @@ class Buffers {
   Buffer* find(std::size_t device, std::size_t array, const Box& box);
 
   // One that also has room for `preferred`, out of memory that nothing of the region is in, in the place of `buffer`,
-  // which is not in use; or `buffer` itself, where there is no room.
+  // which is not in use; or `buffer` itself, where there is no room, or one with room for both would waste some.
   Buffer& enlarge(Buffer& buffer, const Box& preferred);
 
   enum class Fit {

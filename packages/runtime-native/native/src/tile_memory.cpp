@@ -48,7 +48,7 @@ bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
   for (std::size_t i = 0; i < tile.group_count; ++i) {
     TileGroup& group = tile.groups[i];
     group.buffer = buffers_.find(tile.device, group.array, group.box);
-    if (group.buffer) group.buffer = &fitted(*group.buffer, group);
+    if (group.buffer) group.buffer = &made_to_fit(*group.buffer, group);
     if (group.buffer) {
       stats_.counters.reuse_hits += 1;
       if (Trace* trace = session_.trace()) {
@@ -71,12 +71,12 @@ bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
 
 // A buffer that an earlier region left has that one's size. What lies beside it and is used as well would be in a
 // second buffer, and elements that both have would move from one to the other again and again.
-Buffer& TileMemory::fitted(Buffer& found, const TileGroup& group) {
+Buffer& TileMemory::made_to_fit(Buffer& found, const TileGroup& group) {
   const RunOptions& options = session_.options();
   const Plan* region = arrays_[group.array].region;
-  const bool is_fitted = std::find(found.fitted.begin(), found.fitted.end(), region) != found.fitted.end();
+  const bool is_fitted = std::find(found.fitted_for.begin(), found.fitted_for.end(), region) != found.fitted_for.end();
   if (is_fitted || found.users > 0 || !options.reuse || options.boxes == BoxPolicy::kDisjoint) return found;
-  found.fitted.push_back(region);
+  found.fitted_for.push_back(region);
   if (group.clean_up && options.boxes != BoxPolicy::kConvex) return found;
   const Box preferred = home_boxes_.preferred(static_cast<std::size_t>(found.device), group.array, group.box);
   return is_subset(preferred, found.box) ? found : buffers_.enlarge(found, preferred);

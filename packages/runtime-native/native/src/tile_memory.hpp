@@ -28,7 +28,7 @@ class TileMemory {
  private:
   template <typename Allocate>
   bool find_buffers(Tile& tile, const Allocate& allocate);
-  Buffer& fitted(Buffer& found, const TileGroup& group);
+  Buffer& made_to_fit(Buffer& found, const TileGroup& group);
   void release(Tile& tile);
   void bring_current(Tile& tile);
   void bring_current(const TileView& view);
