@@ -41,7 +41,7 @@ describe.each(choices)('$program $sizes', ({ program, sizes, decided }) => {
     it.each([
       {},
       { BOXFLOW_BOXES: 'disjoint', BOXFLOW_COMM: 'fop' },
-      { BOXFLOW_TILE: '5', BOXFLOW_CONCURRENT_TILES: '2', BOXFLOW_DISTRIBUTION: 'cyclic' },
+      { BOXFLOW_TILE: '5', BOXFLOW_CONCURRENT_TILES: '2', BOXFLOW_DISTRIBUTION: 'cyclic', BOXFLOW_PEER: '0' },
     ])(
       `gets the same results from iterations that are issued again (%o), ${placementName(placement)}`,
       async (options) => {

@@ -112,7 +112,7 @@ export interface RunCounters {
   readonly keptBytes: number;
   /**
    * Serial iterations that were issued again as the ones before them, since the planner would have decided the same. None
-   * while a trace is written or shadow mode checks each decision.
+   * with `--no-repeat`, `--no-overlap` or the distribution `dynamic`, while a trace is written, and in shadow mode.
    */
   readonly repeatedIterations: number;
 }

@@ -27,6 +27,7 @@ PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& opti
 
 bool has_device(std::unique_ptr<Platform> (*open)(const PlatformRequest&)) {
   try {
+    // To open several would let them see each other, whatever the option `peer` says.
     return !open(PlatformRequest{.devices = 1})->devices().empty();
   } catch (const Error&) {
     return false;

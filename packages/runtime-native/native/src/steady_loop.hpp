@@ -5,7 +5,6 @@
 // a factorisation, whose boxes move with each iteration, never is.
 #pragma once
 
-#include "active_devices.hpp"
 #include "launcher.hpp"
 #include "outer_parts.hpp"
 #include "planner_state.hpp"

@@ -31,7 +31,7 @@ class Transfers {
   // `to` gets all that `from` holds; `to` has room for it.
   void move(Place& to, Place& from);
 
-  // Everything of the array that devices only hold goes to the host. The directory does not say so, since it is
+  // What of the box devices only hold goes to the host. The directory does not say so, since it is
   // not so before all has been waited for.
   void write_out(RegionArray& array, const Box& box);
 

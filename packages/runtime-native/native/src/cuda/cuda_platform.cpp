@@ -141,7 +141,7 @@ void require_no_peer_access(const Context& from, const Context& to) {
   if (result == kErrorPeerAccessAlreadyEnabled) {
     throw Error("BF5207",
                 "copies between devices are to go through the host's memory, and something else in this process has "
-                "enabled peer access between its CUDA devices",
+                "enabled peer access between its CUDA devices: another Runtime, or a library",
                 "leave out --no-peer (BOXFLOW_PEER), or run in a process of its own");
   }
   if (result == kErrorTooManyPeers) return;
@@ -149,8 +149,9 @@ void require_no_peer_access(const Context& from, const Context& to) {
   from.check(from.api().ctx_disable_peer_access(to.handle()), "cuCtxDisablePeerAccess");
 }
 
-// Whether the device can copy straight to and from each other one, if it may: `peer`.
-bool reaches_all(const std::vector<ContextRef>& contexts, const ContextRef& from, bool peer) {
+// Lets the device see each other one, where it may (`peer`), or makes sure that it does not. Returns whether it can
+// copy straight to and from all of them.
+bool settle_peer_access(const std::vector<ContextRef>& contexts, const ContextRef& from, bool peer) {
   bool all = peer;
   for (const ContextRef& to : contexts) {
     if (to == from) continue;
@@ -187,7 +188,7 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
     DeviceInfo info{static_cast<int>(i),
                     found[i].name,
                     found[i].memory,
-                    reaches_all(contexts, contexts[i], request.peer),
+                    settle_peer_access(contexts, contexts[i], request.peer),
                     true,
                     queue_names(request.compute_queues, {"copies in", "copies out"}),
                     request.compute_queues};

@@ -32,6 +32,7 @@ RunSetting random_setting(std::mt19937& random) {
   setting.communication = std::array{Communication::kExact, Communication::kFop, Communication::kFo}[
       static_cast<std::size_t>(pick(random, 0, 2))];
   setting.memory_limit = pick(random, 0, 3) == 0 ? static_cast<std::size_t>(pick(random, 2, 12)) * 256 : 0;
+  setting.peer = pick(random, 0, 3) > 0;
   return setting;
 }
 
