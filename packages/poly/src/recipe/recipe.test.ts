@@ -118,6 +118,12 @@ describe('a recipe that does not apply says why', () => {
       'recipe line 1, split(S0.i, n n): the arguments are not of the form split(LOOP, AFFINE EXPRESSION OF THE LOOPS AROUND IT)',
     ],
     [
+      'a point that names nothing',
+      ['split(S0.i, q)'],
+      'BF2002',
+      'recipe line 1, split(S0.i, q): the arguments are not of the form split(LOOP, AFFINE EXPRESSION OF THE LOOPS AROUND IT)',
+    ],
+    [
       'a loop inside a phase',
       ['serial(S0.t)', 'distribute(S0.i)', 'serial(S0.i)'],
       'BF2004',

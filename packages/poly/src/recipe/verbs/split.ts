@@ -61,7 +61,9 @@ function splitPoint(state: MappingState, band: isl.ScheduleNode, text: string): 
   const params = state.model.scop.parameters.map((p) => p.name).join(', ');
   const iterators = outerIterators(band).join(', ');
   try {
-    return isl.Map.readFromStr(state.model.ctx, `[${params}] -> { [${iterators}] -> [${text}] }`);
+    const point = isl.Map.readFromStr(state.model.ctx, `[${params}] -> { [${iterators}] -> [${text}] }`);
+    // A name that is neither is any number to isl, and each piece would be the whole loop.
+    return point.isSingleValued() ? point : undefined;
   } catch (error) {
     if (error instanceof isl.IslError) return undefined;
     throw error;
