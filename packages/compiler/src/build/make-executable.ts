@@ -6,6 +6,7 @@ import { BoxflowError, type Bundle } from '@boxflow/ir';
 import { generatedCodeRejected, linkFailed, programRejected } from '../toolchain/diagnostics.js';
 import { findNvcc } from '../toolchain/find-tool.js';
 import { runCompiler } from '../toolchain/run-tool.js';
+import { allDone } from './all-done.js';
 import { type BuildOptions, DEFAULT_GENCODE } from './build-options.js';
 import { printBundleData } from './bundle-data.js';
 import { compileFatbin } from './fatbin.js';
@@ -23,8 +24,8 @@ export async function makeExecutable(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'boxflow-build-'));
   try {
-    const [programs, generated] = await Promise.all([
-      Promise.all(
+    const [programs, generated] = await allDone([
+      allDone(
         bundle.sources.programs.map((text, index) =>
           compileProgram(text, `program${index}`, options, folder),
         ),
@@ -79,7 +80,7 @@ async function compileGenerated(
   const cc = options.cc ?? defaultCompiler();
   const runtime = await runtimeFiles();
   const { host } = bundle.sources;
-  const [kernels, data, libraries] = await Promise.all([
+  const [kernels, data, libraries] = await allDone([
     host === '' ? [] : compileGeneratedC(cc, folder, 'kernels', host, runtime.includeFolder),
     fatbinFor(bundle, options, folder).then((fatbin) =>
       compileGeneratedC(
