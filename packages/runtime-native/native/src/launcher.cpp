@@ -165,10 +165,9 @@ EventRef Launcher::issue(const Phase& phase, std::size_t position, bool split, b
   return event;
 }
 
-// There is no trace, so nobody asks for a description.
 EventRef Launcher::repeat(const RecordedLaunch& launch, Waits waits) {
   EventRef event = session_.device(launch.device).launch(launch.request, waits);
-  launched(launch.device, launch.request.queue, launch.split, event, [] { return TraceText("", ""); });
+  launched(launch.device, launch.request.queue, launch.split, event, kNotDescribed);
   return event;
 }
 

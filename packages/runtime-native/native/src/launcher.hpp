@@ -25,7 +25,7 @@ class Launcher {
   LaunchSpan launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
   // Everything that is launched from now on; null: nothing more.
   void record(IssueRecord* record) { record_ = record; }
-  // The same launch after other work, with the arguments that it has by now.
+  // The same launch after other work, with the arguments that it has by now. There is no trace.
   EventRef repeat(const RecordedLaunch& launch, Waits waits);
   void count_tile(std::size_t device) { stats_.devices[device].tiles += 1; }
   // The tile's buffers are the only ones that hold what it wrote.

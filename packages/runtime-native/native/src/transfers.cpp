@@ -54,10 +54,9 @@ void Transfers::issued(const RecordedCopy& copy, const EventRef& event, const Is
   work_log_.add_copy(static_cast<std::size_t>(worker), event, purpose, writer, describe);
 }
 
-// There is no trace, so nobody asks for a description.
 EventRef Transfers::repeat(const RecordedCopy& copy, Waits waits) {
   EventRef event = issue(*copy.to, *copy.from, copy.piece, waits);
-  issued(copy, event, {}, [] { return TraceText("", ""); });
+  issued(copy, event, {}, kNotDescribed);
   return event;
 }
 

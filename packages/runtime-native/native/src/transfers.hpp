@@ -19,7 +19,7 @@ class Transfers {
 
   // Everything that is copied from now on; null: nothing more.
   void record(IssueRecord* record) { record_ = record; }
-  // The same copy after other work. What uses the boxes is the caller's to know.
+  // The same copy after other work. What uses the boxes is the caller's to know. There is no trace.
   EventRef repeat(const RecordedCopy& copy, Waits waits);
 
   // Afterwards `to` holds the latest value of all of `box`, as far as there is one (I2).

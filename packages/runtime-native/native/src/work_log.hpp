@@ -9,6 +9,9 @@
 
 namespace boxflow {
 
+// Of work where there is no trace, so that nobody asks.
+inline constexpr auto kNotDescribed = [] { return TraceText("", ""); };
+
 // A launch, as what came after it names it.
 struct IssuedLaunch {
   std::size_t device = 0;
