@@ -9,10 +9,10 @@ bool SteadyLoop::may_be_steady(const HostNode& loop, const Planner& planner, boo
   const RunOptions& options = planner.session.options();
   if (watched || !options.repeat || !options.overlap || options.distribution == Distribution::kDynamic) return false;
   if (planner.session.trace()) return false;
-  std::vector<bool> seen(planner.plan.phases.size());
-  for (const HostNode& node : loop.body) {
-    if (node.kind != HostNode::Kind::kPhase || seen[node.phase]) return false;
-    seen[node.phase] = true;
+  // Asked whenever a loop begins, and few phases are in one.
+  for (auto node = loop.body.begin(); node != loop.body.end(); ++node) {
+    const auto is_same_phase = [&](const HostNode& earlier) { return earlier.phase == node->phase; };
+    if (node->kind != HostNode::Kind::kPhase || std::any_of(loop.body.begin(), node, is_same_phase)) return false;
   }
   return true;
 }
