@@ -139,6 +139,14 @@ HostRange range_of(const Values& values, std::size_t from = 0, std::size_t count
 
 Values all(std::int64_t value) { return Values(kElements, value); }
 
+// Of device 1, the launch with this number, from 1 on.
+FaultPlan at_launch(int number, Effect effect) {
+  return [=, launches = 0](DeviceCall call, int device) mutable {
+    const bool fails = call == DeviceCall::kLaunch && device == 1 && ++launches == number;
+    return Fault{.effect = fails ? effect : Effect::kNone};
+  };
+}
+
 }  // namespace
 
 TEST_CASE("an array stays until the program reads it, and after that as well") {
@@ -408,11 +416,7 @@ TEST_CASE("a region has the memory that it would have if nothing had stayed") {
 
 TEST_CASE("a device fails that alone has what an earlier region left: that is lost") {
   for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
-    int launches = 0;
-    Run run(2, [&, effect](DeviceCall call, int device) {
-      const bool fails = call == DeviceCall::kLaunch && device == 1 && ++launches == 2;
-      return Fault{.effect = fails ? effect : Effect::kNone};
-    });
+    Run run(2, at_launch(2, effect));
     Values x = all(5), y = all(10);
     run.region(run.plans[0], x);
     expect_error("BF5903",
@@ -424,11 +428,7 @@ TEST_CASE("a device fails that alone has what an earlier region left: that is lo
 }
 
 TEST_CASE("a device fails that works on what an earlier region left: that is lost") {
-  int launches = 0;
-  Run run(2, [&](DeviceCall call, int device) {
-    return Fault{.effect =
-                     call == DeviceCall::kLaunch && device == 1 && ++launches == 2 ? Effect::kFail : Effect::kNone};
-  });
+  Run run(2, at_launch(2, Effect::kFail));
   Values x = all(5);
   run.region(run.plans[0], x);
   expect_error(
@@ -440,11 +440,7 @@ TEST_CASE("a device fails that works on what an earlier region left: that is los
 
 TEST_CASE("a device fails in a region that only reads what an earlier one left: that is lost") {
   for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
-    int launches = 0;
-    Run run(2, [&, effect](DeviceCall call, int device) {
-      const bool fails = call == DeviceCall::kLaunch && device == 1 && ++launches == 2;
-      return Fault{.effect = fails ? effect : Effect::kNone};
-    });
+    Run run(2, at_launch(2, effect));
     Values x = all(5);
     run.region(run.plans[0], x);
     expect_error("BF5903",
@@ -456,11 +452,7 @@ TEST_CASE("a device fails in a region that only reads what an earlier one left: 
 
 TEST_CASE("a device fails in a region that only reads what an earlier one left, and the host has, too") {
   for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
-    int launches = 0;
-    Run run(2, [&, effect](DeviceCall call, int device) {
-      const bool fails = call == DeviceCall::kLaunch && device == 1 && ++launches == 2;
-      return Fault{.effect = fails ? effect : Effect::kNone};
-    });
+    Run run(2, at_launch(2, effect));
     Values x = all(5);
     run.region(run.plans[0], x);
     run.announce(range_of(x), HostAccess::kRead);
@@ -473,11 +465,7 @@ TEST_CASE("a device fails in a region that only reads what an earlier one left, 
 
 TEST_CASE("a device fails where the host has all that it had: the others keep theirs") {
   for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
-    int launches = 0;
-    Run run(3, [&, effect](DeviceCall call, int device) {
-      const bool fails = call == DeviceCall::kLaunch && device == 1 && ++launches == 3;
-      return Fault{.effect = fails ? effect : Effect::kNone};
-    });
+    Run run(3, at_launch(3, effect));
     Values x = all(5), y = all(10);
     run.region(run.plans[0], x);
     run.announce(range_of(x), HostAccess::kRead);
