@@ -1,4 +1,3 @@
-import { DEFAULT_MODEL } from '@boxflow/ir';
 import { secondsOf } from '../measure/figures.js';
 import { describeSizes, scaleSizes } from '../programs.js';
 import type { Row } from '../report/table.js';
@@ -30,7 +29,7 @@ export const figure51: Script = {
   async run(settings) {
     const numbers = devicesOf(
       settings,
-      settings.target === 'sim' && settings.model === DEFAULT_MODEL ? [1, 2, 4, 8] : [1, 2, 4],
+      settings.target === 'sim' && settings.model === 'nvlink-8' ? [1, 2, 4, 8] : [1, 2, 4],
     );
     const rows: Row[] = [];
     for (const entry of table51.rows) {
