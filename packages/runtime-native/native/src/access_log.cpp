@@ -66,9 +66,9 @@ void AccessLog::clear() {
 // has waited for all that the write waited for; and an in-order queue's later read stands for its earlier ones.
 AccessLog::Access* AccessLog::replace(const Box& box, bool write, int queue) {
   if (write) {
-    drop_inside(reads_, box);
-    drop_inside(copies_from_, box);
-    return replace(writes_, [&](const Access& access) { return is_subset(access.box, box); });
+    overwrite(reads_, box);
+    overwrite(copies_from_, box);
+    return replace(writes_, [&](Access& access) { return overwrite(access, box); });
   }
   if (queue == kCopyQueue) return nullptr;
   return replace(reads_, [&](const Access& access) { return access.queue == queue && is_subset(access.box, box); });
@@ -90,10 +90,18 @@ AccessLog::Access* AccessLog::replace(Accesses& accesses, const Replaced& is_rep
   return first;
 }
 
-void AccessLog::drop_inside(Accesses& accesses, const Box& box) {
+void AccessLog::overwrite(Accesses& accesses, const Box& box) {
   for (std::size_t i = accesses.size(); i-- > 0;) {
-    if (is_subset(accesses[i].box, box)) accesses.erase_unordered(i);
+    if (overwrite(accesses[i], box)) accesses.erase_unordered(i);
   }
+}
+
+// True where nothing of the access is left. What writes of some parts each leave of it goes in the end, so that logs
+// do not grow with accesses that no write alone covers.
+bool AccessLog::overwrite(Access& access, const Box& box) {
+  if (is_subset(access.box, box)) return true;
+  if (overlaps(access.box, box)) cut_end(access.box, box);
+  return false;
 }
 
 void AccessLog::drop_complete(Platform& platform) {

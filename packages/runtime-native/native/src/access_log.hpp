@@ -60,7 +60,8 @@ class AccessLog {
   static void collect(const Accesses& accesses, const Box& box, int queue, EventList& waits);
   template <typename Replaced>
   static Access* replace(Accesses& accesses, const Replaced& is_replaced);
-  static void drop_inside(Accesses& accesses, const Box& box);
+  static void overwrite(Accesses& accesses, const Box& box);
+  static bool overwrite(Access& access, const Box& box);
   static void drop_complete(Accesses& accesses, Platform& platform);
   Access* replace(const Box& box, bool write, int queue);
   void drop_complete(Platform& platform);

@@ -119,6 +119,20 @@ void join_along(BoxList& boxes, int d) {
 
 }  // namespace
 
+void cut_end(Box& a, const Box& b) {
+  int open = -1;  // the dimension in which `b` does not reach from end to end
+  for (int d = 0; d < a.rank; ++d) {
+    if (b.lo[d] <= a.lo[d] && b.hi[d] >= a.hi[d]) continue;
+    if (open >= 0) return;
+    open = d;
+  }
+  if (b.lo[open] <= a.lo[open]) {
+    a.lo[open] = b.hi[open];
+  } else if (b.hi[open] >= a.hi[open]) {
+    a.hi[open] = b.lo[open];
+  }
+}
+
 bool exact_union(const Box& a, const Box& b, Box& result) {
   if (is_subset(b, a)) {
     result = a;

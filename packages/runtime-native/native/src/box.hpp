@@ -103,6 +103,9 @@ void subtract(const Box& a, const Box& b, BoxList& pieces);
 // What is left of the disjoint `boxes` without `hole`.
 void subtract_from_all(BoxList& boxes, const Box& hole);
 
+// Takes what `b` holds of `a` away from it, where one box is left; `b` holds some of it, but not all.
+void cut_end(Box& a, const Box& b);
+
 // True, with the union in `result`, where the union is a box.
 bool exact_union(const Box& a, const Box& b, Box& result);
 

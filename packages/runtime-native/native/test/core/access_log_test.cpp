@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <map>
+
 #include "access_log.hpp"
 #include "platform_request.hpp"
 #include "support/boxes.hpp"
@@ -103,4 +105,58 @@ TEST_CASE("an access takes the place of the one that it stands for") {
   const EventRef wide = fixture.record(box({5}, {30}), true, 1);
   CHECK(fixture.waits(box({0}, {5}), true, 1) == std::set{fixture.events[fixture.events.size() - 4]});
   CHECK(fixture.waits(box({9}, {30}), false, kCopyQueue) == std::set{wide});
+}
+
+// As of a row that is copied away, of which a kernel writes the inner elements and others those at its ends.
+TEST_CASE("writes of parts stand together for what each of them leaves") {
+  Fixture fixture;
+  for (int i = 0; i < 50; ++i) {
+    fixture.record(box({3, 0}, {4, 10}), false, kCopyQueue);
+    fixture.record(box({0, 0}, {9, 1}), true, 0);
+    fixture.record(box({0, 1}, {9, 9}), true, 0);
+    fixture.record(box({0, 9}, {9, 10}), true, 0);
+    CHECK(fixture.log.size() == 3);
+  }
+}
+
+TEST_CASE("of an access that a write covers in part the rest still counts") {
+  Fixture fixture;
+  const EventRef read = fixture.record(box({0, 0}, {8, 8}), false, kCopyQueue);
+  const EventRef end = fixture.record(box({4, 0}, {9, 8}), true, 0);
+  CHECK(fixture.waits(box({4, 0}, {8, 8}), true, 1) == std::set{end});
+  CHECK(fixture.waits(box({3, 0}, {4, 8}), true, 1) == std::set{read});
+  const EventRef corner = fixture.record(box({0, 0}, {2, 2}), true, 0);
+  CHECK(fixture.waits(box({0, 0}, {1, 1}), true, 1) == std::set{read, corner});
+  const EventRef middle = fixture.record(box({1, 0}, {3, 8}), true, 0);
+  CHECK(fixture.waits(box({1, 4}, {3, 5}), true, 1) == std::set{read, middle});
+}
+
+// Point by point: whoever waits for what the log says has waited for all that overlaps what it uses, be it through
+// others.
+TEST_CASE("what the log leaves out has been waited for by what it names") {
+  std::mt19937 random(77);
+  for (int round = 0; round < 200; ++round) {
+    Fixture fixture;
+    struct Done {
+      Box box;
+      bool write;
+      std::set<EventRef> before;  // itself included
+    };
+    std::map<EventRef, Done> done;
+    for (int i = 0; i < 40; ++i) {
+      const Box box = random_box(random, 2, 6);
+      if (box.empty()) continue;
+      const bool write = pick(random, 0, 1) == 0;
+      std::set<EventRef> before;
+      for (const EventRef& wait : fixture.waits(box, write, kCopyQueue)) {
+        before.insert(done.at(wait).before.begin(), done.at(wait).before.end());
+      }
+      for (const auto& [event, earlier] : done) {
+        if ((write || earlier.write) && overlaps(earlier.box, box)) REQUIRE(before.contains(event));
+      }
+      const EventRef event = fixture.record(box, write, kCopyQueue);
+      before.insert(event);
+      done[event] = {box, write, before};
+    }
+  }
 }

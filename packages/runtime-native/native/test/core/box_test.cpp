@@ -95,3 +95,21 @@ TEST_CASE("a box that no memory holds is an error, not a small number") {
                [&] { volume(box({0, 0}, {huge, huge})); });
   CHECK(volume_estimate(box({0, 0}, {huge, huge})) > 1e24);
 }
+
+TEST_CASE("what is cut off at an end of a box is what another one holds of it, or nothing is") {
+  std::mt19937 random(31);
+  int cut = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const int rank = static_cast<int>(pick(random, 1, 3));
+    const Box a = random_box(random, rank, 5);
+    const Box b = random_box(random, rank, 5);
+    if (!overlaps(a, b) || is_subset(a, b)) continue;
+    BoxList rest;
+    subtract(a, b, rest);
+    Box left = a;
+    cut_end(left, b);
+    CHECK(points_of(left) == (rest.size() == 1 ? points_of(rest[0]) : points_of(a)));
+    cut += rest.size() == 1;
+  }
+  CHECK(cut > 100);
+}
