@@ -16,37 +16,23 @@ void Pusher::push_box(std::size_t array, const Box& box, const Tile& from, std::
     if (Place* source = places.on_device(static_cast<int>(from.device))) parts_.push_back({part, source});
   });
   if (parts_.empty()) return;
-  join_parts();
+  join_by_source(parts_);
   if (disjoint_) {
-    for (const Part& part : parts_) push_to_rooms(array, part, from, to);
+    for (const SourcedBox& part : parts_) push_to_rooms(array, part, from, to);
     return;
   }
   Box needed = parts_[0].box;
-  for (const Part& part : parts_) needed = box_hull(needed, part.box);
+  for (const SourcedBox& part : parts_) needed = box_hull(needed, part.box);
   Buffer* buffer = buffers_.find(to, array, needed);
   if (!buffer) {
     buffer = buffers_.allocate(to, array, needed, Buffers::Fit::kSpare, home_boxes_.preferred(to, array, needed));
   }
   if (!buffer) return;
-  for (const Part& part : parts_) send(*buffer, *part.source, part.box, from);
-}
-
-// The directory knows a box in pieces where somebody got some of it before, as a corner that belongs to a row and a
-// column. What one buffer has of it still goes as one.
-void Pusher::join_parts() {
-  if (parts_.size() < 2) return;
-  Box whole = parts_[0].box;
-  std::int64_t elements = 0;
-  for (const Part& part : parts_) {
-    if (part.source != parts_[0].source) return;
-    whole = box_hull(whole, part.box);
-    elements += volume(part.box);
-  }
-  if (volume(whole) == elements) parts_ = {{whole, parts_[0].source}};
+  for (const SourcedBox& part : parts_) send(*buffer, *part.source, part.box, from);
 }
 
 // To where the reader has room, and to new buffers for the rest.
-void Pusher::push_to_rooms(std::size_t array, const Part& part, const Tile& from, std::size_t to) {
+void Pusher::push_to_rooms(std::size_t array, const SourcedBox& part, const Tile& from, std::size_t to) {
   BoxList rest{part.box};
   for (const auto& buffer : buffers_.of(to, array)) {
     if (!overlaps(buffer->box, part.box)) continue;

@@ -22,14 +22,8 @@ class Pusher {
   void push(const Phase& phase, std::span<std::int64_t> slots, std::size_t reader_slot, const Tile& tile);
 
  private:
-  struct Part {
-    Box box;
-    Place* source;
-  };
-
   void push_box(std::size_t array, const Box& box, const Tile& from, std::size_t to);
-  void join_parts();
-  void push_to_rooms(std::size_t array, const Part& part, const Tile& from, std::size_t to);
+  void push_to_rooms(std::size_t array, const SourcedBox& part, const Tile& from, std::size_t to);
   void send(Buffer& to, Place& source, const Box& box, const Tile& from);
 
   RegionArrays& arrays_;
@@ -38,7 +32,7 @@ class Pusher {
   Transfers& transfers_;
   FlowOutPlanner& planner_;
   bool disjoint_;
-  std::vector<Part> parts_;
+  std::vector<SourcedBox> parts_;
 };
 
 }  // namespace boxflow

@@ -97,60 +97,62 @@ void Transfers::pull(Place& to, const Box& box) {
   Directory& directory = arrays_[to.array].directory;
   parts_.clear();
   directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-    if (!holds(places, &to)) {
-      Place* source = best_source(places, to.device);
-      parts_.push_back({part, source, purpose_of_pull(to, *source)});
-    }
+    if (!holds(places, &to)) parts_.push_back({part, best_source(places, to.device)});
   });
+  join_by_source(parts_);
   if (!session_.options().reuse) leave_device(to.device);
-  copy_parts(to);
+  copy_parts(to, [&](const Place& from) { return purpose_of_pull(to, from); });
 }
 
 // Without reuse, what another buffer of the device holds goes through the host.
 void Transfers::leave_device(int device) {
-  for (Part& part : parts_) {
-    if (part.source->device != device || device == kOnHost) continue;
-    RegionArray& array = arrays_[part.source->array];
+  for (auto& [box, source] : parts_) {
+    if (source->device != device || device == kOnHost) continue;
+    RegionArray& array = arrays_[source->array];
     Place& host = host_place(array);
-    copy(host, *part.source, part.box, Purpose::kBoxOut);
-    array.directory.add(part.box, &host);
-    part.source = &host;
-    part.purpose = Purpose::kReadIn;
+    copy(host, *source, box, Purpose::kBoxOut);
+    array.directory.add(box, &host);
+    source = &host;
   }
 }
 
 void Transfers::save(Place& from) {
   RegionArray& array = arrays_[from.array];
-  // What an earlier region left is written out late: nothing of this one's has to come back for it.
-  const Purpose purpose = array.passenger ? Purpose::kWriteOut : Purpose::kBoxOut;
   parts_.clear();
   array.directory.for_each(from.box, [&](const Box& part, const PlaceList& places) {
-    if (places.size() == 1 && places[0] == &from) parts_.push_back({part, &from, purpose});
+    if (places.size() == 1 && places[0] == &from) parts_.push_back({part, &from});
   });
-  if (!parts_.empty()) copy_parts(host_place(array));
+  if (parts_.empty()) return;
+  join_by_source(parts_);
+  // What an earlier region left is written out late: nothing of this one's has to come back for it.
+  const Purpose purpose = array.passenger ? Purpose::kWriteOut : Purpose::kBoxOut;
+  copy_parts(host_place(array), [&](const Place&) { return purpose; });
 }
 
 void Transfers::move(Place& to, Place& from) {
   parts_.clear();
   arrays_[from.array].directory.for_each(from.box, [&](const Box& part, const PlaceList& places) {
-    if (holds(places, &from) && !holds(places, &to)) parts_.push_back({part, &from, Purpose::kMove});
+    if (holds(places, &from) && !holds(places, &to)) parts_.push_back({part, &from});
   });
-  copy_parts(to);
+  join_by_source(parts_);
+  copy_parts(to, [](const Place&) { return Purpose::kMove; });
 }
 
 void Transfers::write_out(RegionArray& array, const Box& box) {
   parts_.clear();
   array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-    if (!holds(places, &array.host)) parts_.push_back({part, places[0], Purpose::kWriteOut});
+    if (!holds(places, &array.host)) parts_.push_back({part, places[0]});
   });
-  for (const Part& part : parts_) copy(array.host, *part.source, part.box, Purpose::kWriteOut);
+  join_by_source(parts_);
+  for (const auto& [part, source] : parts_) copy(array.host, *source, part, Purpose::kWriteOut);
 }
 
-void Transfers::copy_parts(Place& to) {
+template <typename PurposeOf>
+void Transfers::copy_parts(Place& to, const PurposeOf& purpose_of) {
   Directory& directory = arrays_[to.array].directory;
-  for (const Part& part : parts_) {
-    copy(to, *part.source, part.box, part.purpose);
-    directory.add(part.box, &to);
+  for (const auto& [part, source] : parts_) {
+    copy(to, *source, part, purpose_of(*source));
+    directory.add(part, &to);
   }
 }
 

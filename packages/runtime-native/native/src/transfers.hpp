@@ -3,6 +3,7 @@
 
 #include "issue_record.hpp"
 #include "region_arrays.hpp"
+#include "sourced_boxes.hpp"
 #include "speed_probe.hpp"
 #include "work_log.hpp"
 
@@ -36,18 +37,13 @@ class Transfers {
   void write_out(RegionArray& array, const Box& box);
 
  private:
-  struct Part {
-    Box box;
-    Place* source;
-    Purpose purpose;
-  };
-
   EventRef issue(Place& to, Place& from, const CopyPiece& piece, Waits waits);
   template <typename Describe>
   void issued(const RecordedCopy& copy, const EventRef& event, const IssuedLaunch& writer, const Describe& describe);
   Place* best_source(const PlaceList& places, int device);
   void leave_device(int device);
-  void copy_parts(Place& to);
+  template <typename PurposeOf>
+  void copy_parts(Place& to, const PurposeOf& purpose_of);
 
   Session& session_;
   RegionArrays& arrays_;
@@ -56,7 +52,7 @@ class Transfers {
   SpeedProbe* probe_;
   IssueRecord* record_ = nullptr;
   EventList waits_;
-  std::vector<Part> parts_;
+  std::vector<SourcedBox> parts_;
 };
 
 }  // namespace boxflow
