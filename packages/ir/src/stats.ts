@@ -104,7 +104,7 @@ export interface RunCounters {
   readonly boxOuts: number;
   /** Buffers allocated for an array of which one was evicted from the device before. */
   readonly boxIns: number;
-  /** How often a tile found a buffer that held its box. */
+  /** Buffers that tiles found on their devices, with room for some of their boxes: each once per tile. */
   readonly reuseHits: number;
   /** How often a tile was cut in two because it did not fit. */
   readonly splits: number;

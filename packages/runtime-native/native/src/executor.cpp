@@ -53,7 +53,8 @@ Executor::Executor(const RegionCall& call, Session& session, RegionArrays& array
       host_slots_(call.parameters.begin(), call.parameters.end()),
       phase_slots_(host_slots_),
       waiting_(session.device_count()),
-      described_(plan_, arrays, session.options()) {
+      described_(plan_, arrays, session.options()),
+      whole_arrays_(plan_, session, arrays, buffers_, devices_, shadow || call.verify_directories) {
   host_slots_.resize(plan_.host_slots);
   phase_slots_.resize(plan_.phase_slots);
   if (probe_) dynamic_.emplace(plan_, arrays, session, devices_, flow_out_, home_boxes_, session.speeds(plan_));
@@ -192,6 +193,7 @@ void Executor::run_phase(const HostNode& leaf) {
   };
   const PlannerSpan span(session_.trace(), description);
   distribute(phase, whole);
+  if (Tile* tile = whole_arrays_.tile_of(phase)) return launch_all(phase, *tile);
   if (shadow_) shadow_->begin_phase();
   // In rounds of one tile per device: all of them get their inputs before any of them writes, so that what a tile
   // reads too much of (a hull) does not make it wait for another one.
@@ -343,6 +345,15 @@ void Executor::launch(const Phase& phase, Tile& tile) {
   const auto position = static_cast<std::size_t>(&phase - plan_.phases.data());
   const auto work = static_cast<double>(tile_instances(phase, phase_slots_));
   probe_->launched(position, tile.device, work, launched.first, launched.last);
+}
+
+// Of the only device.
+void Executor::launch_all(const Phase& phase, Tile& tile) {
+  while (waiting_.any_of(tile.device)) {
+    tile.rect = waiting_.take(tile.device);
+    launch(phase, tile);
+    stats_.counters.reuse_hits += whole_arrays_.buffer_count(phase);
+  }
 }
 
 void Executor::issue_round(const Phase& phase) {

@@ -9,6 +9,7 @@
 #include "tile_memory.hpp"
 #include "tile_splitter.hpp"
 #include "waiting_tiles.hpp"
+#include "whole_arrays.hpp"
 
 namespace boxflow {
 
@@ -49,6 +50,7 @@ class Executor {
   void hand_over(const Phase& phase, const Tile& tile);
   void issue_round(const Phase& phase);
   void launch(const Phase& phase, Tile& tile);
+  void launch_all(const Phase& phase, Tile& tile);
   void set_rect(const TileRect& rect);
 
   void go_on_without(const DeviceFailure& failure);
@@ -83,6 +85,7 @@ class Executor {
   std::size_t rect_slot_ = 0;  // of lo in phase_slots_
   WaitingTiles waiting_;
   DescribedTiles described_;
+  WholeArrays whole_arrays_;
   std::vector<Tile*> round_;  // of described_, by position
   double progress_base_ = 0;
   double progress_share_ = 1;

@@ -49,16 +49,16 @@ bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
     TileGroup& group = tile.groups[i];
     group.buffer = buffers_.find(tile.device, group.array, group.box);
     if (group.buffer) group.buffer = &made_to_fit(*group.buffer, group);
-    if (group.buffer) {
+    // Each buffer counts once, whatever the number of groups that are in it.
+    if (group.buffer && group.buffer->users == 0) {
       stats_.counters.reuse_hits += 1;
       if (Trace* trace = session_.trace()) {
         TraceText text("reuse", "memory");
         text.add("array", arrays_[group.array].plan->name).add("box", to_string(group.box));
         trace->memory(tile.device, text.add("buffer", to_string(group.buffer->box)));
       }
-    } else {
-      group.buffer = allocate(group);
     }
+    if (!group.buffer) group.buffer = allocate(group);
     if (!group.buffer) {
       release(tile);
       return false;
