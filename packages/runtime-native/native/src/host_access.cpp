@@ -70,12 +70,19 @@ class BringHome {
     } catch (const DeviceFailure& failure) {
       const auto device = static_cast<std::size_t>(failure.device());
       const std::string held = buffers_.held_only_by(device, Buffers::Of::kAll);
-      if (!held.empty()) throw kept_values_lost(failure, held).at(arrays_.front().region->origin);
+      if (!held.empty()) throw kept_values_lost(failure, held).at(origin());
       buffers_.abandon(device);
       session_.drop(failure);
-      warn(device_dropped(failure, "other devices have all that it had").at(arrays_.front().region->origin));
+      warn(device_dropped(failure, "other devices have all that it had").at(origin()));
       return false;
     }
+  }
+
+  // Of the first region of which something goes to the host.
+  const std::string& origin() const {
+    std::size_t first = 0;
+    while (parts_[first].empty()) ++first;
+    return arrays_[first].region->origin;
   }
 
   Session& session_;

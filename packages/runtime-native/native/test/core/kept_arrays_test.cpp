@@ -495,6 +495,24 @@ TEST_CASE("a device fails while the program waits for what it has") {
   }
 }
 
+TEST_CASE("a device fails while what the second region left comes home: that is the region that is named") {
+  Run run(2, [](DeviceCall call, int device) {
+    return Fault{.effect = call == DeviceCall::kToHost && device == 1 ? Effect::kFail : Effect::kNone};
+  });
+  Values x = all(5), y = all(1);
+  Plan second = run.plans[0];
+  second.origin = "test.c:9";
+  run.region(run.plans[0], x);
+  run.region(second, y);
+  try {
+    run.announce(range_of(y), HostAccess::kRead);
+    FAIL("did not throw");
+  } catch (const Error& error) {
+    CHECK(error.code() == "BF5903");
+    CHECK(error.place() == "test.c:9");
+  }
+}
+
 TEST_CASE("kept arrays give everything back when the session ends") {
   Run run(3, [](DeviceCall, int) { return Fault{}; });
   Values x = all(5), y = all(1);
