@@ -149,11 +149,13 @@ bool exact_union(const Box& a, const Box& b, Box& result) {
 }
 
 void coalesce(BoxList& boxes) {
-  if (boxes.size() > 1 && boxes[0].rank > 0) {
-    for (std::size_t before = 0; before != boxes.size();) {
-      before = boxes.size();
-      for (int d = boxes[0].rank - 1; d >= 0; --d) join_along(boxes, d);
-    }
+  // Strips that end at a diagonal join one pair in each round, of which there would be as many as strips.
+  constexpr std::size_t kFew = 64;
+  bool goes_on = boxes.size() > 1 && boxes[0].rank > 0;
+  while (goes_on) {
+    const std::size_t before = boxes.size();
+    for (int d = boxes[0].rank - 1; d >= 0; --d) join_along(boxes, d);
+    goes_on = before - boxes.size() > (before > kFew ? before / 8 : 0);
   }
   std::sort(boxes.begin(), boxes.end(), box_less);
 }

@@ -109,7 +109,8 @@ void cut_end(Box& a, const Box& b);
 // True, with the union in `result`, where the union is a box.
 bool exact_union(const Box& a, const Box& b, Box& result);
 
-// The same points in fewer boxes, given disjoint ones; sorted.
+// The same points in fewer boxes, given disjoint ones; sorted. Of many boxes some may be left that could be joined: it
+// takes n log n comparisons for n boxes.
 void coalesce(BoxList& boxes);
 
 // By lower bounds, then by upper bounds.

@@ -59,9 +59,11 @@ bool join_entries(std::vector<Directory::Entry>& entries) {
   if (entries.size() < 2) return false;
   std::vector<Item> items = grouped(entries);
   const int rank = items[0].box.rank;
-  for (std::size_t before = 0; before != items.size();) {
-    before = items.size();
+  // Strips that end at a diagonal join one pair in each round, of which there would be as many as strips.
+  for (bool goes_on = true; goes_on;) {
+    const std::size_t before = items.size();
     for (int d = rank - 1; d >= 0; --d) join_along(items, d);
+    goes_on = before - items.size() > before / 8;
   }
   if (items.size() == entries.size()) return false;
   std::vector<Directory::Entry> joined;

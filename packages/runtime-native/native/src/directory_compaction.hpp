@@ -5,8 +5,8 @@
 
 namespace boxflow {
 
-// Joins entries that are held by the same places and whose union is a box, until there are none. False where nothing
-// changed. Takes n log n comparisons for n entries.
+// Joins entries that are held by the same places and whose union is a box, until few more would be found. False where
+// nothing changed. Takes n log n comparisons for n entries.
 bool join_entries(std::vector<Directory::Entry>& entries);
 
 }  // namespace boxflow

@@ -4,6 +4,23 @@
 
 namespace boxflow {
 
+namespace {
+
+// Of all that a place holds many pieces are, more often than not, one box.
+void join(BoxList& boxes) {
+  Box hull = boxes[0];
+  std::int64_t elements = 0;
+  for (const Box& box : boxes) {
+    hull = box_hull(hull, box);
+    elements += volume(box);
+  }
+  if (volume(hull) != elements) return coalesce(boxes);
+  boxes.clear();
+  boxes.push_back(hull);
+}
+
+}  // namespace
+
 void join_by_source(std::vector<SourcedBox>& boxes) {
   if (boxes.size() < 2) return;
   SmallVector<SourcedBox, 8> joined;
@@ -17,7 +34,7 @@ void join_by_source(std::vector<SourcedBox>& boxes) {
       of_source.push_back(boxes[j].box);
       boxes[j].source = nullptr;
     }
-    coalesce(of_source);
+    join(of_source);
     for (const Box& box : of_source) joined.push_back({box, source});
   }
   std::sort(joined.begin(), joined.end(),

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "support/boxes.hpp"
+#include "support/time_limit.hpp"
 
 using namespace boxflow;
 using namespace boxflow::test;
@@ -67,4 +68,22 @@ TEST_CASE("each source keeps its elements, whatever the order is in which they a
     fewer += joined.size() < boxes.size();
   }
   CHECK(fewer > 20);
+}
+
+// As of a factorisation's columns: the first column from row 1 on, the second one from row 2 on, and so on.
+TEST_CASE("thousands of strips that end at a diagonal are joined as fast as they are sorted") {
+  constexpr std::int64_t n = 20000;
+  Place place;
+  std::vector<SourcedBox> boxes;
+  for (std::int64_t i = 0; i < n; ++i) {
+    boxes.push_back({box({i, i}, {i + 1, n}), &place});
+    if (i > 0) boxes.push_back({box({i, i - 1}, {n, i}), &place});
+  }
+  const TimeLimit limit(std::chrono::seconds(20));
+  std::vector<SourcedBox> without_first = boxes;
+  without_first.erase(without_first.begin());
+  join_by_source(boxes);
+  CHECK(boxes.size() == 1);
+  join_by_source(without_first);
+  CHECK(elements(without_first) == n * n - n);
 }
