@@ -1,6 +1,7 @@
 // The C interface of compiled programs. The only part of the runtime with state of the process: what is reported when
 // it ends.
 #include <malloc.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -113,9 +114,13 @@ void boxflow_freed(void* block) {
   if (block) boxflow_host_access(block, malloc_usable_size(block), BOXFLOW_FORGET);
 }
 
+// A stream with no descriptor is memory, and a pipe or a socket may tell another thread to look at the program's.
 void boxflow_stream(void* stream) {
   const KeepsErrno keeps_errno;
-  if (!stream || fileno(static_cast<std::FILE*>(stream)) < 0) boxflow_host_access(nullptr, 0, BOXFLOW_WRITE);
+  struct stat about {};
+  const int descriptor = stream ? fileno(static_cast<std::FILE*>(stream)) : -1;
+  const bool known = descriptor >= 0 && fstat(descriptor, &about) == 0;
+  if (!known || S_ISFIFO(about.st_mode) || S_ISSOCK(about.st_mode)) boxflow_host_access(nullptr, 0, BOXFLOW_WRITE);
 }
 
 void boxflow_check(boxflow_call* call) {

@@ -138,8 +138,8 @@ bool may_stay(const RegionArray& array, const RegionArrays& arrays) {
   if (!array.outer() || array.bounds.rank == 0 || array.bounds.empty()) return false;
   const auto shares = [&](const RegionArray& other) { return &other != &array && share_elements(array, other); };
   if (std::any_of(arrays.begin(), arrays.end(), shares)) return false;
-  if (!array.plan->extents_inferred) return true;
   if (array.element_bytes == 1 && array.plan->live_out) return false;
+  if (!array.plan->extents_inferred) return true;
   const auto index = static_cast<std::size_t>(array.plan - array.region->arrays.data());
   for (const Phase& phase : array.region->phases) {
     for (const PhaseView& view : phase.views) {

@@ -68,7 +68,7 @@ bool is_same_array(const RegionArray& a, const RegionArray& b);
 
 // False where boxes that the region writes back may hold memory that is not the array's: nothing says how large it is,
 // and hulls of what may be written are all that is known. Such boxes must not outlive the region. Nor must what is
-// written byte by byte behind a pointer: it may be the bytes of pointers, which the program follows without a word.
+// written byte by byte: it may be the bytes of pointers, which the program follows without a word.
 // False also where another one of the region's `arrays` is of the same memory, which is read by two names then: each
 // would have its own directory.
 bool may_stay(const RegionArray& array, const RegionArrays& arrays);
