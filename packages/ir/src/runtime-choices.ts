@@ -59,3 +59,6 @@ export const DEFAULT_MODEL = BUILT_IN_MODELS[0];
 
 /** For messages and help: what a machine model may be. */
 export const MODEL_FORMS = `${DEFAULT_MODEL} (the default), ${BUILT_IN_MODELS.slice(1).join(', ')}, or a file.json`;
+
+/** How many tiles of a device may run at a time, at most; `kMostConcurrentTiles` of the runtime's `options.hpp`. */
+export const MOST_CONCURRENT_TILES = 64;

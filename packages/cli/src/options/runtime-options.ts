@@ -8,6 +8,7 @@ import {
   type Distribution,
   distributedDimensions,
   MODEL_FORMS,
+  MOST_CONCURRENT_TILES,
   parseDistribution,
   TARGET_CHOICES,
   type TargetChoice,
@@ -173,12 +174,16 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RuntimeDefaults, 't
   const boxes = lastOf(argv.boxes);
   return {
     ...(model === undefined ? {} : { model }),
-    ...(devices === undefined ? {} : { devices: parseCount('devices', devices, 'all') }),
+    ...(devices === undefined ? {} : { devices: parseCount('devices', devices, { word: 'all' }) }),
     ...(memoryLimit === undefined ? {} : { memoryLimit: parseSize('memory-limit', memoryLimit) }),
     ...(tile === undefined ? {} : { tile: parseTile('tile', tile) }),
     ...(concurrentTiles === undefined
       ? {}
-      : { concurrentTiles: parseCount<never>('concurrent-tiles', concurrentTiles) }),
+      : {
+          concurrentTiles: parseCount<never>('concurrent-tiles', concurrentTiles, {
+            most: MOST_CONCURRENT_TILES,
+          }),
+        }),
     ...(distribution === undefined ? {} : { distribution }),
     ...(comm === undefined ? {} : { comm: parseChoice('comm', comm, COMMUNICATION_SCHEMES) }),
     ...(boxes === undefined ? {} : { boxes: parseChoice('boxes', boxes, BOX_POLICIES) }),
@@ -201,13 +206,22 @@ function modelOf(argv: RuntimeArguments): string | undefined {
 }
 
 export function reportOptions(argv: ReportArguments): RuntimeDefaults {
-  const stats = lastOf(argv.stats);
-  const trace = lastOf(argv.trace);
+  const stats = fileOf('stats', argv.stats);
+  const trace = fileOf('trace', argv.trace);
+  if (stats !== undefined && stats === trace) {
+    throw new BoxflowError(badUsage('--stats and --trace name the same file', null));
+  }
   return {
     ...(argv.verify === undefined ? {} : { verify: argv.verify }),
     ...(argv.shadow === undefined ? {} : { shadow: argv.shadow }),
     ...(argv.summary === undefined ? {} : { summary: argv.summary }),
-    ...(stats === undefined ? {} : { stats: resolve(stats) }),
-    ...(trace === undefined ? {} : { trace: resolve(trace) }),
+    ...(stats === undefined ? {} : { stats }),
+    ...(trace === undefined ? {} : { trace }),
   };
+}
+
+function fileOf(option: string, raw: Raw): string | undefined {
+  const path = lastOf(raw);
+  if (path === '') throw new BoxflowError(badValue(option, path, 'the name of a file'));
+  return path === undefined ? undefined : resolve(path);
 }

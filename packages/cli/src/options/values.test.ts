@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { BoxflowError } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { compileOptions } from './c-options.js';
-import { runtimeOptions, targetOf } from './runtime-options.js';
+import { reportOptions, runtimeOptions, targetOf } from './runtime-options.js';
 import { parseParameter, parseSize } from './values.js';
 
 function messageOf(run: () => unknown): string | undefined {
@@ -89,6 +89,16 @@ describe('values of options', () => {
     [
       () => runtimeOptions({ tile: '1,2,3' }),
       "BF4003 --tile cannot be '1,2,3'; give a whole number from 1 on, two with a comma between, or auto",
+    ],
+    [
+      () => runtimeOptions({ 'concurrent-tiles': '65' }),
+      "BF4003 --concurrent-tiles cannot be '65'; give a whole number from 1 to 64",
+    ],
+    [() => reportOptions({ stats: '' }), 'BF4003 --stats cannot be empty; give the name of a file'],
+    [() => reportOptions({ trace: '' }), 'BF4003 --trace cannot be empty; give the name of a file'],
+    [
+      () => reportOptions({ stats: 'a.json', trace: './a.json' }),
+      'BF4004 --stats and --trace name the same file; see `poly-cli --help`',
     ],
     [
       () => targetOf({ target: 'gpu' }),

@@ -24,17 +24,18 @@ export function parseSize(option: string, text: string): number {
   return bytes;
 }
 
-/** A whole number from 1 on, or the given word where there is one. Throws BF4003. */
+/** A whole number from 1 on, and at most `most`, or the given word where there is one. Throws BF4003. */
 export function parseCount<Word extends string = never>(
   option: string,
   text: string,
-  word?: Word,
+  { word, most }: { readonly word?: Word; readonly most?: number } = {},
 ): number | Word {
   if (word !== undefined && text === word) return word;
   const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || !Number.isSafeInteger(count)) {
+  if (!/^\d+$/.test(text) || count < 1 || !Number.isSafeInteger(count) || count > (most ?? count)) {
+    const range = most === undefined ? 'from 1 on' : `from 1 to ${most}`;
     const or = word === undefined ? '' : `, or ${word}`;
-    throw new BoxflowError(badValue(option, text, `a whole number from 1 on${or}`));
+    throw new BoxflowError(badValue(option, text, `a whole number ${range}${or}`));
   }
   return count;
 }

@@ -25,7 +25,7 @@ export function printReadme(bundle: Bundle): string {
     '',
     'The executable takes its options from the environment, as `poly-cli run` takes the options of the same names:',
     '',
-    ...RUNTIME_VARIABLES.map((name) => `- \`${name}\``),
+    ...[...RUNTIME_VARIABLES, 'BOXFLOW_KEEP'].map((name) => `- \`${name}\``),
     '',
     ...bundle.plans.map(({ name, origin }) => `- \`${name}\` is the region at ${origin}`),
     '',

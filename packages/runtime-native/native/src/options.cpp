@@ -1,8 +1,11 @@
 #include "options.hpp"
 
+#include <cctype>
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <regex>
 
 #include "error.hpp"
 
@@ -46,6 +49,21 @@ bool flag(const char* name, bool otherwise = false) {
   if (value == "0") return false;
   if (value == "1") return true;
   bad_value(name, value, "0 or 1");
+}
+
+// As --memory-limit takes it; 0 for none. Units are powers of 1024.
+std::size_t memory_limit(const std::string& value) {
+  if (value == "none") return 0;
+  const std::string expected = "a size such as 512M, 1.5G or a number of bytes, or 'none'";
+  static const std::regex kSize(R"((\d+(?:\.\d+)?)([KMGT]?)(?:i?B)?)", std::regex::icase);
+  std::smatch parts;
+  if (!std::regex_match(value, parts, kSize)) bad_value("BOXFLOW_MEMORY_LIMIT", value, expected);
+  const std::string units = "KMGT";
+  const std::string unit = parts[2];
+  const std::size_t power = unit.empty() ? 0 : 1 + units.find(static_cast<char>(std::toupper(unit[0])));
+  const double bytes = std::floor(std::ldexp(std::stod(parts[1]), static_cast<int>(10 * power)));
+  if (!(bytes >= 1 && bytes < std::ldexp(1.0, 63))) bad_value("BOXFLOW_MEMORY_LIMIT", value, expected);
+  return static_cast<std::size_t>(bytes);
 }
 
 // `N` or `N,M`.
@@ -142,7 +160,7 @@ ProgramOptions options_from_environment() {
   if (!target.empty()) options.run.target = parse_target(target);
   read_devices(options.run);
   const std::string limit = variable("BOXFLOW_MEMORY_LIMIT");
-  if (!limit.empty()) options.run.memory_limit = count("BOXFLOW_MEMORY_LIMIT", limit, "a positive number of bytes");
+  if (!limit.empty()) options.run.memory_limit = memory_limit(limit);
   read_tile(options.run);
   const std::string distribution = variable("BOXFLOW_DISTRIBUTION");
   if (!distribution.empty()) parse_distribution(distribution, options.run);

@@ -34,6 +34,7 @@ Program::Program(ProgramOptions options, std::function<void()> on_open, Session:
     throw Error("BF5035", "the target sim computes nothing that could be verified",
                 "leave out --verify (BOXFLOW_VERIFY), or choose another target (--target, BOXFLOW_TARGET)");
   }
+  if (!options_.stats.empty()) check_stats_file(options_.stats);
   if (!options_.trace.empty()) trace_ = std::make_unique<Trace>(options_.trace);
 }
 

@@ -94,7 +94,8 @@ void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats
   if (shadow) shadow->check_results();
   const std::uint64_t moved = stats.of(Purpose::kReadIn).bytes + stats.of(Purpose::kBoxOut).bytes;
   const auto warning = short_of_memory(arrays, session, moved, stats.counters.box_outs > 0);
-  if (warning) call.warn(warning->at(call.plan->origin));
+  // The figures are those of its first call that is slow: a region may be entered thousands of times.
+  if (warning && session.first_warning_of(*call.plan)) call.warn(warning->at(call.plan->origin));
   executor.keep();
   if (call.progress) call.progress(1);
 }

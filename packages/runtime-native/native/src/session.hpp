@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "device_memory.hpp"
 #include "device_speeds.hpp"
@@ -47,6 +48,9 @@ class Session {
   // What is known of the devices from all runs of a region.
   DeviceSpeeds& speeds(const Plan& plan);
 
+  // Whether the user has not been warned of this region yet.
+  bool first_warning_of(const Plan& plan) { return warned_of_.insert(&plan).second; }
+
   // All of them, for statistics.
   std::vector<DeviceDescription> descriptions() const;
   // The devices that have not failed, in order.
@@ -70,6 +74,7 @@ class Session {
   std::vector<DeviceFailure> failures_;
   std::unordered_map<std::string, std::size_t> kernels_;
   std::unordered_map<std::string, DeviceSpeeds> speeds_;  // by region
+  std::unordered_set<const Plan*> warned_of_;
 };
 
 }  // namespace boxflow

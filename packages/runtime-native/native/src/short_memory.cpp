@@ -22,11 +22,14 @@ std::optional<Error> short_of_memory(const RegionArrays& arrays, Session& sessio
   if (!evicted || moved / kManyTimes < std::max<std::uint64_t>(all, 1)) return std::nullopt;
   std::uint64_t capacity = 0;
   for (const std::size_t device : session.usable()) capacity += session.memory(device).capacity();
-  const std::string devices = plural(session.usable().size(), "device has", "devices have");
+  const std::string there =
+      "the " + plural(session.usable().size(), "device has ", "devices have ") + bytes_text(capacity);
+  // Devices may have copies of the same elements, and each box takes whole granules.
+  const std::string wanted = all < capacity ? "the boxes of its tiles take more than " + there
+                                            : "its arrays take " + bytes_text(all) + ", " + there;
   return Error("BF5905",
-               "memory is short, and the region slow: its arrays take " + bytes_text(all) + ", the " + devices + " " +
-                   bytes_text(capacity) + ", and what it needs again and again went to the host and came back: " +
-                   bytes_text(moved) + " in all",
+               "memory is short, and the region slow: " + wanted + ", and what it needs again and again went to the " +
+                   "host and came back: " + bytes_text(moved) + " in one call",
                "use more devices (--devices, BOXFLOW_DEVICES), raise the limit (--memory-limit, BOXFLOW_MEMORY_LIMIT) "
                "if there is one, or use smaller sizes");
 }

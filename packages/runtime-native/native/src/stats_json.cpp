@@ -100,7 +100,7 @@ Json region_json(const RunStats& stats, const RegionStats& region) {
 
 [[noreturn]] void cannot_write(const std::string& path, int reason) {
   throw Error("BF5032", "cannot write the statistics to " + path + ": " + std::strerror(reason),
-              "choose another place (BOXFLOW_STATS)");
+              "choose another place (--stats, BOXFLOW_STATS)");
 }
 
 // 0, or the number of the system's error.
@@ -110,6 +110,15 @@ int write_text(const std::string& path, const std::string& text) {
   file.close();
   return file ? 0 : errno;
 }
+
+// Of a pipe, of /dev/stderr or of /dev/null, in whose place renaming would put a file.
+bool is_written_in_place(const std::string& path) {
+  std::error_code unknown;
+  const auto there = std::filesystem::symlink_status(path, unknown);
+  return std::filesystem::exists(there) && !std::filesystem::is_regular_file(there);
+}
+
+std::string staging_path(const std::string& path) { return path + "." + std::to_string(getpid()) + ".part"; }
 
 }  // namespace
 
@@ -128,14 +137,11 @@ std::string stats_json(const RunStats& stats) {
 }
 
 void write_stats_file(const std::string& path, const RunStats& stats) {
-  std::error_code unknown;
-  const auto there = std::filesystem::symlink_status(path, unknown);
-  // Renaming would put a file in the place of a pipe, of /dev/stderr, or of /dev/null.
-  if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there)) {
+  if (is_written_in_place(path)) {
     if (const int reason = write_text(path, stats_json(stats))) cannot_write(path, reason);
     return;
   }
-  const std::string staging = path + "." + std::to_string(getpid()) + ".part";
+  const std::string staging = staging_path(path);
   if (const int reason = write_text(staging, stats_json(stats))) {
     std::remove(staging.c_str());
     cannot_write(path, reason);
@@ -145,6 +151,14 @@ void write_stats_file(const std::string& path, const RunStats& stats) {
     std::remove(staging.c_str());
     cannot_write(path, reason);
   }
+}
+
+void check_stats_file(const std::string& path) {
+  if (is_written_in_place(path)) return;
+  const std::string staging = staging_path(path);
+  const int reason = write_text(staging, "");
+  std::remove(staging.c_str());
+  if (reason) cannot_write(path, reason);
 }
 
 }  // namespace boxflow

@@ -8,6 +8,7 @@ import {
   DISTRIBUTION_FORMS,
   DISTRIBUTION_KINDS,
   type Distribution,
+  MOST_CONCURRENT_TILES,
   parseDistribution,
   TARGET_CHOICES,
   type TargetChoice,
@@ -120,9 +121,6 @@ function tileOf(tile: RuntimeOptions['tile']): Pick<CheckedOptions, 'tile' | 'se
   const [first, second] = tile.map((width) => positive('tile', width ?? Number.NaN));
   return { tile: first!, secondTile: second! };
 }
-
-/** As many as `kMostConcurrentTiles` of the runtime's `options.hpp`. */
-const MOST_CONCURRENT_TILES = 64;
 
 function concurrentTilesOf(count: number | undefined): number {
   if (count === undefined) return 1;

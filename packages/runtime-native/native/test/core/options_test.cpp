@@ -141,7 +141,11 @@ TEST_CASE("values that cannot be are errors") {
              "the target (BOXFLOW_TARGET) is 'gpu', which is not auto, host, opencl, cuda or sim");
   expect_bad("BOXFLOW_DEVICES", "0", "BOXFLOW_DEVICES is '0', which is not a positive number or 'all'");
   expect_bad("BOXFLOW_DEVICES", "4x", "BOXFLOW_DEVICES is '4x', which is not a positive number or 'all'");
-  expect_bad("BOXFLOW_MEMORY_LIMIT", "1G", "BOXFLOW_MEMORY_LIMIT is '1G', which is not a positive number of bytes");
+  for (const char* value : {"0", "-1", "1X", "M", "1 G", "0.0001K", "nan", "1e9", "99999999T"}) {
+    expect_bad("BOXFLOW_MEMORY_LIMIT", value, "BOXFLOW_MEMORY_LIMIT is '" + std::string(value) +
+                                                  "', which is not a size such as 512M, 1.5G or a number of bytes, or "
+                                                  "'none'");
+  }
   expect_bad("BOXFLOW_TILE", "-3",
              "BOXFLOW_TILE is '-3', which is not a positive number, two with a comma between, or 'auto'");
   expect_bad(
@@ -168,4 +172,17 @@ TEST_CASE("values that cannot be are errors") {
              "the box policy (BOXFLOW_BOXES) is 'hull', which is not merge, disjoint or convex");
   expect_bad("BOXFLOW_REUSE", "no", "BOXFLOW_REUSE is 'no', which is not 0 or 1");
   expect_bad("BOXFLOW_VERIFY", "yes", "BOXFLOW_VERIFY is 'yes', which is not 0 or 1");
+}
+
+TEST_CASE("a memory limit is a size, as on the command line, or none") {
+  const auto limit_of = [](const std::string& value) {
+    const Environment environment(Values{{"BOXFLOW_MEMORY_LIMIT", value}});
+    return options_from_environment().run.memory_limit;
+  };
+  CHECK(limit_of("1000") == 1000);
+  CHECK(limit_of("4K") == 4096);
+  CHECK(limit_of("4MiB") == std::size_t{4} << 20);
+  CHECK(limit_of("1.5g") == std::size_t{3} << 29);
+  CHECK(limit_of("2TB") == std::size_t{2} << 40);
+  CHECK(limit_of("none") == 0);
 }

@@ -264,6 +264,13 @@ TEST_CASE("a trace that cannot be written is an error: at once, or at the end") 
   expect_error("BF5036", "cannot write the trace to /dev/full: No space left on device", [&] { program.finish(); });
 }
 
+TEST_CASE("statistics that cannot be written are an error at once") {
+  Fixture fixture;
+  fixture.options.stats = "/no such folder/stats.json";
+  expect_error("BF5032", "cannot write the statistics to /no such folder/stats.json: No such file or directory",
+               [&] { Program program(fixture.options); });
+}
+
 TEST_CASE("statistics replace nothing but files") {
   Fixture fixture;
   fixture.options.stats = "/dev/full";
