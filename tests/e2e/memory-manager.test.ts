@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildProgram, placementEnvironment } from '../support/built-program.js';
 import { dumpDifference } from '../support/compare-dumps.js';
-import { kernelProgram, smallCase } from '../support/kernel-programs.js';
+import { kernelProgram, type ProgramCase, smallCase } from '../support/kernel-programs.js';
 import { lazy } from '../support/lazy.js';
 import { runInLeastMemory } from '../support/least-memory.js';
 import { type Choice, pairwise } from '../support/pairwise.js';
@@ -25,7 +25,7 @@ const PROGRAMS = [
 ];
 
 const OPTIONS = {
-  devices: [3, 1, 8, 2, 5],
+  devices: [3, 1, 8, 2, 5, 4, 7, 6],
   tile: ['auto', 3, 1, 10],
   distribution: ['block', 'cyclic', 'block-cyclic', 'dynamic'],
   comm: ['exact', 'fop', 'fo'],
@@ -36,10 +36,14 @@ const OPTIONS = {
   reorder: [true, false],
   peer: [true, false],
   concurrent: [1, 3],
+  repeat: [true, false],
+  keep: [true, false],
+  // In shadow mode everything is decided anew, and looked at: iterations that are issued again are in the other runs.
+  shadow: [true, false],
 } as const;
 
 describe.each(PROGRAMS)('%s', (name) => {
-  const chosen = smallCase(kernelProgram(name));
+  const chosen = withMoreSteps(smallCase(kernelProgram(name)));
   const executable = lazy(() => buildProgram(chosen));
   const expected = lazy(() => sequentialDump(chosen));
 
@@ -53,6 +57,13 @@ describe.each(PROGRAMS)('%s', (name) => {
     },
   );
 });
+
+/** Enough time steps that some are issued again. */
+function withMoreSteps(chosen: ProgramCase): ProgramCase {
+  return 'TSTEPS' in chosen.sizes
+    ? { ...chosen, size: 'long', sizes: { ...chosen.sizes, TSTEPS: 26 } }
+    : chosen;
+}
 
 function describeChoice({
   devices,
@@ -94,10 +105,12 @@ function environment({
   reorder,
   peer,
   concurrent,
+  repeat,
+  keep,
+  shadow,
 }: Choice<typeof OPTIONS>) {
   return {
     ...placementEnvironment({ target: 'host', devices }),
-    BOXFLOW_SHADOW: '1',
     BOXFLOW_TILE: String(tile),
     BOXFLOW_DISTRIBUTION: distribution,
     BOXFLOW_COMM: comm,
@@ -107,5 +120,8 @@ function environment({
     BOXFLOW_REORDER: reorder ? '1' : '0',
     BOXFLOW_PEER: peer ? '1' : '0',
     BOXFLOW_CONCURRENT_TILES: String(concurrent),
+    BOXFLOW_REPEAT: repeat ? '1' : '0',
+    BOXFLOW_KEEP: keep ? '1' : '0',
+    BOXFLOW_SHADOW: shadow ? '1' : '0',
   };
 }

@@ -1,4 +1,4 @@
-import { DISTRIBUTION_KINDS } from '@boxflow/ir';
+import { COMMUNICATION_SCHEMES, DISTRIBUTION_KINDS } from '@boxflow/ir';
 import { Random } from './random.js';
 
 /** Environment variables of one run of a compiled program. */
@@ -30,8 +30,15 @@ export function randomSettings(seed: number, count: number): Settings {
       : {}),
     ...(random.once(3) ? { BOXFLOW_DISTRIBUTION: random.pick(['dynamic', 'cyclic', 'block-cyclic']) } : {}),
     ...(random.once(3) ? { BOXFLOW_CONCURRENT_TILES: String(random.integer(2, 3)) } : {}),
+    ...(random.once(3) ? { BOXFLOW_COMM: random.pick(COMMUNICATION_SCHEMES) } : {}),
+    ...switchedOff(random),
   }));
   return { dimensions: random.once(2) ? 2 : 1, keep: !random.once(6), runs };
+}
+
+function switchedOff(random: Random): Setting {
+  const names = ['REUSE', 'OVERLAP', 'REORDER', 'REPEAT', 'PEER'].filter(() => random.once(6));
+  return Object.fromEntries(names.map((name) => [`BOXFLOW_${name}`, '0']));
 }
 
 /** A value for the first dimension of tiles, or one for each. */
