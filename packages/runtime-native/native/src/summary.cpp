@@ -132,6 +132,12 @@ std::string pressure_line(const RegionStats& region) {
          plural(counters.splits, "tile", "tiles") + " split\n";
 }
 
+std::string repeated_line(const RegionStats& region) {
+  const std::uint64_t repeated = region.counters.repeated_iterations;
+  if (repeated == 0) return "";
+  return "  issued again with nothing decided: " + plural(repeated, "serial iteration", "serial iterations") + "\n";
+}
+
 // Times of simulated devices are on their own clock, and the planner's are real.
 std::string simulated_lines(const Times& times) {
   return "  simulated: total " + duration_text(times.simulated_ns) + "\n  time: load " + duration_text(times.load_ns) +
@@ -175,7 +181,7 @@ std::string summary_text(const RunStats& stats) {
   for (const RegionStats& region : stats.regions) {
     text += region.origin + " " + region.name + ", " + plural(region.calls, "call", "calls") + "\n" +
             device_lines(stats, region) + link_lines(stats, region) + copy_lines(region) + memory_line(region) +
-            kept_line(region) + pressure_line(region) + time_lines(region.times);
+            kept_line(region) + pressure_line(region) + repeated_line(region) + time_lines(region.times);
   }
   return text;
 }

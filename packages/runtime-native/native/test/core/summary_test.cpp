@@ -54,6 +54,11 @@ TEST_CASE("the summary names devices, links and times") {
         "  memory: 5 allocations, 1 release, 7 blocks used again, 9 boxes found on a device\n"
         "  time: load 1.0 ms, total 1.50 s: management 3.0 ms (0.20 %), issue 500.0 ms, allocation 7.0 ms, "
         "wait 990.0 ms\n");
+  RunStats repeated = example();
+  repeated.regions[0].counters.repeated_iterations = 90;
+  CHECK(summary_text(repeated).find("found on a device\n"
+                                    "  issued again with nothing decided: 90 serial iterations\n"
+                                    "  time:") != std::string::npos);
   RunStats failed = example();
   failed.devices[1].failure = "it broke";
   CHECK(summary_text(failed).starts_with("boxflow: target host, 2 devices\n  device 1 is no longer used: it broke\n"));
