@@ -48,6 +48,8 @@ export interface ExplainedHostAccess {
   readonly location: SourceLocation;
   /** `read`: they stay on the devices as well. `forget`: their memory ends, and nothing is brought back. */
   readonly access: 'read' | 'write' | 'forget';
+  /** Which memory that is cannot be told, so that all of the region's arrays are brought back. */
+  readonly anyMemory: boolean;
   /** Names of the region's arrays, all of them where it is not known which ones. */
   readonly arrays: readonly string[];
 }

@@ -52,7 +52,7 @@ async function explanationOf(
   for (const unit of units) {
     for (const scop of unit.scops) {
       const outcome = outcomes.find((candidate) => candidate.scop === scop);
-      if (outcome) regions.push(await explainRegion(scop, unit, outcome, reassociate));
+      if (outcome) regions.push(await explainRegion(scop, unit, outcome, lowered, reassociate));
     }
   }
   return {
@@ -69,9 +69,11 @@ async function explainRegion(
   scop: Scop,
   unit: CUnit,
   outcome: LoweredRegion | SequentialRegion,
+  lowered: LoweredProgram,
   reassociate: boolean,
 ): Promise<ExplainedRegion> {
   const { explainScop } = await import('@boxflow/poly');
+  const sequential = lowered.sequential.map((each) => each.scop).filter((each) => unit.scops.includes(each));
   return {
     name: scop.name,
     function: scop.functionName,
@@ -91,7 +93,7 @@ async function explainRegion(
         ? outcome.recipe.lines.map(({ verb, args, reason }) => ({ verb, args, reason: reason ?? null }))
         : null,
     plan: 'plan' in outcome ? outcome.plan : null,
-    hostAccesses: 'plan' in outcome ? hostAccesses(scop, unit) : null,
+    hostAccesses: 'plan' in outcome ? hostAccesses(scop, unit, sequential) : null,
     diagnostics: outcome.diagnostics,
   };
 }

@@ -1,17 +1,30 @@
 import type { CUnit, ExplainedHostAccess, HostAction, Scop } from '@boxflow/ir';
 
-/** What the rest of the region's function does with the region's arrays; `null` where they do not stay on devices. */
-export function hostAccesses(scop: Scop, unit: CUnit): readonly ExplainedHostAccess[] | null {
+/**
+ * What the rest of the region's function does with the region's arrays; `null` where they do not stay on devices.
+ *
+ * @param sequential the regions of the file that have no plan
+ */
+export function hostAccesses(
+  scop: Scop,
+  unit: CUnit,
+  sequential: readonly Scop[],
+): readonly ExplainedHostAccess[] | null {
   if (!scop.host) return null;
   const arrays = scop.arrays.filter(({ storage, extents }) => storage === 'outer' && extents.length > 0);
-  const steps = (unit.hostSteps ?? []).filter(({ functionName }) => functionName === scop.functionName);
+  const left = sequential.map(({ functionName, location, host }) => {
+    return { functionName, location, actions: host?.sequential ?? [] };
+  });
+  const steps = [...(unit.hostSteps ?? []), ...left];
   return steps
+    .filter(({ functionName }) => functionName === scop.functionName)
     .flatMap(({ actions, location }) =>
       actions.flatMap((action): ExplainedHostAccess[] => {
         if (action.kind !== 'access' && action.kind !== 'freed') return [];
         const names = arrays.filter(({ address }) => concerns(action, address)).map(({ name }) => name);
         const access = action.kind === 'freed' ? 'forget' : action.access;
-        return names.length > 0 ? [{ location, access, arrays: names }] : [];
+        const anyMemory = action.kind === 'access' && action.memory === null;
+        return names.length > 0 ? [{ location, access, anyMemory, arrays: names }] : [];
       }),
     )
     .sort((a, b) => a.location.line - b.location.line);

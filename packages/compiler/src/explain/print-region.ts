@@ -117,9 +117,9 @@ function printHostAccesses({ plan, function: name, hostAccesses }: ExplainedRegi
   return [
     `arrays stay on the devices${where} until the program uses them:`,
     ...alignRows(
-      hostAccesses.map(({ location, access, arrays }) => [
+      hostAccesses.map(({ location, access, anyMemory, arrays }) => [
         `${location.line}`,
-        `${words[access]} ${arrays.join(', ')}`,
+        `${words[access]} ${anyMemory ? 'what is not known, perhaps of ' : ''}${arrays.join(', ')}`,
       ]),
     ).map((line) => `  ${line}`),
   ];
