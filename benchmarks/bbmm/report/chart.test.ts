@@ -1,48 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { type Chart, drawChart, pivot } from './chart.js';
+import { drawCharts } from './chart.js';
+import { type Chart, thesisMark } from './pivot.js';
 
 const rows = [
-  { program: 'floyd', devices: 1, comm: 'fo', ours: 4, thesis: 5 },
-  { program: 'floyd', devices: 2, comm: 'fo', ours: 2, thesis: null },
-  { program: 'floyd', devices: 2, comm: 'fop', ours: 1, thesis: null },
+  { program: 'floyd', devices: 1, ours: 0.05, thesis: 0.5 },
+  { program: 'floyd', devices: 2, ours: 20, thesis: null },
 ];
 const chart: Chart = {
-  title: 'seconds by devices',
+  title: 'volume by devices',
   kind: 'bar',
-  unit: 's',
+  unit: 'GiB',
+  logarithmic: true,
   category: ['program', 'devices'],
-  series: ['comm'],
-  values: ['ours', 'thesis'],
+  series: [],
+  values: ['ours'],
+  marks: [thesisMark('thesis')],
 };
 
+/** Heights of the bars of a colour, in pixels. */
+function barHeights(svg: string, colour: string): number[] {
+  const paths = svg.matchAll(/<path d="M[\d.]+ [\d.]+l[\d.]+ 0l0 (-?[\d.]+)l-[\d.]+ 0Z" fill="(#\w+)"/g);
+  return [...paths].filter((path) => path[2] === colour).map((path) => Math.abs(Number(path[1])));
+}
+
 describe('charts', () => {
-  it('have a series for each value, without those that have no number', () => {
-    expect(pivot(chart, rows)).toEqual({
-      categories: ['floyd 1', 'floyd 2'],
-      series: [
-        { name: 'fo ours', data: [4, 2] },
-        { name: 'fo thesis', data: [5, null] },
-        { name: 'fop ours', data: [null, 1] },
-      ],
-    });
-  });
-
-  it('take the first number at each place', () => {
-    const speedups = [
-      { program: 'lu', reuse: 'no', speedup: null },
-      { program: 'lu', reuse: 'yes', speedup: 8 },
-    ];
-    const byProgram: Chart = { ...chart, category: ['program'], series: [], values: ['speedup'] };
-    expect(pivot(byProgram, speedups).series).toEqual([{ name: 'speedup', data: [8] }]);
-  });
-
-  it('are SVG with their title and series', () => {
-    const svg = drawChart(chart, rows)!;
+  it('are SVG with all titles, labels and series below each other', () => {
+    const svg = drawCharts([chart, { ...chart, title: 'another', kind: 'line' }], rows)!;
     expect(svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
-    for (const text of ['seconds by devices', 'floyd 2', 'fop ours']) expect(svg).toContain(text);
+    for (const text of ['volume by devices', 'another', 'GiB, logarithmic', 'program, devices', 'thesis']) {
+      expect(svg).toContain(text);
+    }
+    for (const label of ['floyd', '1', '2', 'ours']) expect(svg).toContain(`>${label}</text>`);
   });
 
-  it('are not there without numbers', () => {
-    expect(drawChart({ ...chart, values: ['missing'] }, rows)).toBeNull();
+  it('have longer bars for larger values on a logarithmic axis, too', () => {
+    const [small, large] = barHeights(drawCharts([chart], rows)!, '#0072b2');
+    expect(small).toBeGreaterThan(0);
+    expect(large).toBeGreaterThan(2 * small!);
+  });
+
+  it('have no entry for marks that are nowhere', () => {
+    const without = rows.map((row) => ({ ...row, thesis: null }));
+    expect(drawCharts([chart], without)).not.toContain('thesis');
+  });
+
+  it('label every category', () => {
+    const many = Array.from({ length: 40 }, (_, i) => ({ program: `program-${i}`, devices: 4, ours: i + 1 }));
+    const svg = drawCharts([chart], many)!;
+    for (const { program } of many) expect(svg).toContain(`>${program} 4</text>`);
+  });
+
+  it('are left out without numbers', () => {
+    expect(drawCharts([{ ...chart, values: ['missing'] }], rows)).toBeNull();
+    expect(drawCharts([chart, { ...chart, title: 'nothing', values: ['missing'] }], rows)).not.toContain(
+      'nothing',
+    );
   });
 });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { printTable } from '../../compile-time/print-table.js';
 import type { Report, Script } from '../scripts/script.js';
 import type { Settings } from '../settings.js';
-import { drawChart } from './chart.js';
+import { drawCharts } from './chart.js';
 import { toCsv, toText } from './table.js';
 
 /** Prints the table and writes `NAME.csv`, whose rows say when, on what commit and on what, and `NAME.svg`. */
-export function writeReport({ name, title }: Script, { rows, chart, notes }: Report, settings: Settings) {
+export function writeReport({ name, title }: Script, { rows, charts, notes }: Report, settings: Settings) {
   const { target, model, scale, out } = settings;
   console.log(`\n${name}: ${title}\n`);
   console.log(printTable(toText(rows)));
@@ -23,7 +23,7 @@ export function writeReport({ name, title }: Script, { rows, chart, notes }: Rep
   };
   const files = [join(out, `${name}.csv`)];
   writeFileSync(files[0]!, toCsv(rows.map((row) => ({ ...origin, ...row }))));
-  const svg = chart && drawChart(chart, rows);
+  const svg = drawCharts(charts, rows);
   if (svg) {
     files.push(join(out, `${name}.svg`));
     writeFileSync(files[1]!, svg);

@@ -49,14 +49,16 @@ export const figure41: Script = {
     }
     return {
       rows,
-      chart: {
-        title: 'Copies from the host by shape',
-        kind: 'line',
-        unit: 's',
-        category: ['row_elements'],
-        series: [],
-        values: ['seconds'],
-      },
+      charts: [
+        {
+          title: 'Copies from the host by shape',
+          kind: 'line',
+          unit: 's',
+          category: ['row_elements'],
+          series: [],
+          values: ['seconds'],
+        },
+      ],
       notes: [
         ...timeNotes(settings),
         saidOf('figure-4.1'),

@@ -55,14 +55,24 @@ export const figure410: Script = {
     }
     return {
       rows,
-      chart: {
-        title: 'Speed by size of the data over the memory',
-        kind: 'line',
-        unit: 'of what fits',
-        category: ['data_over_memory'],
-        series: ['program', 'devices'],
-        values: ['speed_of_fitting'],
-      },
+      charts: [
+        {
+          title: 'Speed by size of the data over the memory',
+          kind: 'line',
+          unit: 'of what fits',
+          category: ['data_over_memory'],
+          series: ['program', 'devices'],
+          values: ['speed_of_fitting'],
+        },
+        {
+          title: 'Boxes that went out to the host, by size of the data over the memory',
+          kind: 'line',
+          unit: 'boxes',
+          category: ['data_over_memory'],
+          series: ['program', 'devices'],
+          values: ['box_outs'],
+        },
+      ],
       notes: [
         ...timeNotes(settings),
         saidOf('figure-4.10'),

@@ -68,14 +68,16 @@ async function compare(settings: Settings, said: string): Promise<Report> {
   }
   return {
     rows,
-    chart: {
-      title: 'Memory and volume over the least there can be',
-      kind: 'bar',
-      unit: 'times',
-      category: ['program', 'devices'],
-      series: [],
-      values: ['allocated_over_minimum', 'moved_over_minimum', 'speed_of_manual'],
-    },
+    charts: [
+      {
+        title: 'Memory and volume over the least there can be',
+        kind: 'bar',
+        unit: 'times',
+        category: ['program', 'devices'],
+        series: [],
+        values: ['allocated_over_minimum', 'moved_over_minimum', 'speed_of_manual'],
+      },
+    ],
     notes: [...timeNotes(settings), said],
   };
 }

@@ -43,14 +43,16 @@ export const figure413: Script = {
     }
     return {
       rows,
-      chart: {
-        title: 'mvt: time by data',
-        kind: 'line',
-        unit: 's',
-        category: ['gb'],
-        series: ['devices'],
-        values: ['seconds'],
-      },
+      charts: [
+        {
+          title: 'mvt: time by data',
+          kind: 'line',
+          unit: 's',
+          category: ['gb'],
+          series: ['devices'],
+          values: ['seconds'],
+        },
+      ],
       notes: [
         ...timeNotes(settings),
         saidOf('figure-4.13'),

@@ -41,14 +41,16 @@ export const figure46: Script = {
     );
     return {
       rows,
-      chart: {
-        title: 'Data scaling: speedup per serial iteration',
-        kind: 'bar',
-        unit: 'times',
-        category: ['program'],
-        series: ['devices'],
-        values: ['speedup'],
-      },
+      charts: [
+        {
+          title: 'Data scaling: speedup per serial iteration',
+          kind: 'bar',
+          unit: 'times',
+          category: ['program'],
+          series: ['devices'],
+          values: ['speedup'],
+        },
+      ],
       notes: [
         ...timeNotes(settings),
         saidOf('figure-4.6'),

@@ -2,6 +2,7 @@ import { BOX_POLICIES } from '@boxflow/ir';
 import { peakBytes } from '../measure/figures.js';
 import { allocatedBytes } from '../minimum.js';
 import { describeSizes } from '../programs.js';
+import type { Chart } from '../report/pivot.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
 import { devicesOf, measuredRow } from './common.js';
@@ -42,14 +43,10 @@ export const figure47: Script = {
     }
     return {
       rows,
-      chart: {
-        title: 'Memory of the largest device, % of the arrays',
-        kind: 'bar',
-        unit: '%',
-        category: ['program', 'devices'],
-        series: ['policy', 'tile'],
-        values: ['allocated_percent'],
-      },
+      charts: [
+        chartOf('one tile per device', ({ tile }) => tile === 'auto'),
+        chartOf('several tiles per device', ({ tile }) => tile !== 'auto'),
+      ],
       notes: [
         saidOf('figure-4.7'),
         'minimum_percent: of minimum.ts, in which a device forgets what it does not need any more. tile auto: one tile per device.',
@@ -57,3 +54,16 @@ export const figure47: Script = {
     };
   },
 };
+
+function chartOf(tiles: string, where: (row: Row) => boolean): Chart {
+  return {
+    title: `Memory of the largest device, in percent of the arrays, with ${tiles}`,
+    kind: 'bar',
+    unit: '%',
+    category: ['program', 'devices'],
+    series: ['policy'],
+    values: ['allocated_percent'],
+    marks: [{ column: 'minimum_percent', name: 'least there can be', shape: 'line' }],
+    where,
+  };
+}

@@ -45,14 +45,16 @@ export const figure48: Script = {
     const mean = geometricMean(numbersIn(rows, 'speedup'));
     return {
       rows,
-      chart: {
-        title: 'Speedup by inter-tile reuse',
-        kind: 'bar',
-        unit: 'times',
-        category: ['program'],
-        series: ['devices'],
-        values: ['speedup'],
-      },
+      charts: [
+        {
+          title: 'Speedup by inter-tile reuse',
+          kind: 'bar',
+          unit: 'times',
+          category: ['program'],
+          series: ['devices'],
+          values: ['speedup'],
+        },
+      ],
       notes: [
         ...timeNotes(settings),
         saidOf('figure-4.8'),

@@ -30,14 +30,16 @@ export const figure49: Script = {
     }
     return {
       rows,
-      chart: {
-        title: 'Speed with boxes split, of that with one box',
-        kind: 'bar',
-        unit: 'times',
-        category: ['program'],
-        series: ['policy'],
-        values: ['speed_of_convex'],
-      },
+      charts: [
+        {
+          title: 'Speed with boxes split, of that with one box',
+          kind: 'bar',
+          unit: 'times',
+          category: ['program'],
+          series: ['policy'],
+          values: ['speed_of_convex'],
+        },
+      ],
       notes: [
         ...timeNotes(settings),
         saidOf('figure-4.9'),

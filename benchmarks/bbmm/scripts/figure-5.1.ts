@@ -1,5 +1,6 @@
 import { secondsOf } from '../measure/figures.js';
 import { describeSizes, scaleSizes } from '../programs.js';
+import { thesisMark } from '../report/pivot.js';
 import type { Row } from '../report/table.js';
 import { saidOf, table51 } from '../thesis/thesis.js';
 import {
@@ -59,14 +60,16 @@ export const figure51: Script = {
     }
     return {
       rows,
-      chart: {
-        title: 'Speedup over one device',
+      charts: WAYS.map(({ way }) => ({
+        title: `Speedup over one device: ${way}`,
         kind: 'line',
         unit: 'times',
         category: ['devices'],
-        series: ['program', 'way'],
+        series: ['program'],
         values: ['speedup'],
-      },
+        marks: [thesisMark('thesis_speedup')],
+        where: (row) => row.way === way,
+      })),
       notes: [...timeNotes(settings), saidOf('figure-5.1'), ...means(rows)],
     };
   },

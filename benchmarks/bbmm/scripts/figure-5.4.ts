@@ -29,14 +29,16 @@ export const figure54: Script = {
     }
     return {
       rows,
-      chart: {
-        title: 'floyd with FO: seconds by width of tiles',
-        kind: 'line',
-        unit: 's',
-        category: ['tile'],
-        series: ['way', 'devices'],
-        values: ['seconds'],
-      },
+      charts: [
+        {
+          title: 'floyd with FO: seconds by width of tiles',
+          kind: 'line',
+          unit: 's',
+          category: ['tile'],
+          series: ['way', 'devices'],
+          values: ['seconds'],
+        },
+      ],
       notes: [...timeNotes(settings), saidOf('figure-5.4')],
     };
   },

@@ -1,4 +1,4 @@
-import type { Chart } from '../report/chart.js';
+import type { Chart } from '../report/pivot.js';
 import type { Row } from '../report/table.js';
 import type { Settings } from '../settings.js';
 
@@ -13,7 +13,8 @@ export interface Script {
 
 export interface Report {
   readonly rows: readonly Row[];
-  readonly chart: Chart | null;
+  /** In one file, below each other. */
+  readonly charts: readonly Chart[];
   /** What there is to know to compare: how the thesis counts, what this target cannot show. */
   readonly notes: readonly string[];
 }

@@ -29,14 +29,16 @@ export const table41Script: Script = {
     }
     return {
       rows,
-      chart: {
-        title: 'Operations on boxes',
-        kind: 'line',
-        unit: 'ns',
-        category: ['dimensions'],
-        series: ['operation'],
-        values: ['nanoseconds'],
-      },
+      charts: [
+        {
+          title: 'Operations on boxes',
+          kind: 'line',
+          unit: 'ns',
+          category: ['dimensions'],
+          series: ['operation'],
+          values: ['nanoseconds'],
+        },
+      ],
       notes: [
         'Measured on this machine, whatever the target, in TypeScript (@boxflow/bbox): an upper bound for libboxflow, which ' +
           'does the same in C++. Boxes overlap in every dimension. Our simple union also makes its boxes disjoint.',

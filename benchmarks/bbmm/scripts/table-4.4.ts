@@ -3,6 +3,7 @@ import { blocks, type ConcreteBox, evaluatePlan, type Plan } from '@boxflow/ir';
 import { managementSeconds, secondsOf } from '../measure/figures.js';
 import { compileProgram, parametersOf, regionOf } from '../measure/on-simulator.js';
 import { describeSizes, type Program, scaleSizes } from '../programs.js';
+import { thesisMark } from '../report/pivot.js';
 import type { Row } from '../report/table.js';
 import type { Settings } from '../settings.js';
 import { table44 } from '../thesis/thesis.js';
@@ -45,14 +46,18 @@ export const table44Script: Script = {
     }
     return {
       rows,
-      chart: {
-        title: 'Overhead of managing memory',
-        kind: 'bar',
-        unit: '%',
-        category: ['program', 'devices'],
-        series: [],
-        values: ['overhead_percent', 'thesis_overhead_percent'],
-      },
+      charts: [
+        {
+          title: 'Overhead of managing memory',
+          kind: 'bar',
+          unit: '%',
+          logarithmic: true,
+          category: ['program', 'devices'],
+          series: [],
+          values: ['overhead_percent'],
+          marks: [thesisMark('thesis_overhead_percent')],
+        },
+      ],
       notes: [
         ...timeNotes(settings),
         `${table44.source}. ${table44.remarks.join(' ')}`,

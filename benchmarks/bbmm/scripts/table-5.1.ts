@@ -1,6 +1,7 @@
 import { betweenBytes, GIB, peakBytes, secondsOf } from '../measure/figures.js';
 import { movedBytes } from '../minimum.js';
 import { describeSizes, scaleSizes } from '../programs.js';
+import { thesisMark } from '../report/pivot.js';
 import type { Row } from '../report/table.js';
 import type { Settings } from '../settings.js';
 import { table51, table52, type VolumeTable } from '../thesis/thesis.js';
@@ -29,15 +30,31 @@ async function volumes(settings: Settings, thesis: VolumeTable, numbers: readonl
   }
   return {
     rows,
-    chart: {
-      title: `Volume between devices in GiB, ${thesis.source}`,
-      kind: 'bar',
-      unit: 'GiB',
-      logarithmic: true,
-      category: ['program', 'devices'],
-      series: ['comm'],
-      values: ['between_gib', 'thesis_gib'],
-    },
+    charts: [
+      {
+        title: 'Volume between devices',
+        kind: 'bar',
+        unit: 'GiB',
+        logarithmic: true,
+        category: ['program', 'devices'],
+        series: ['comm'],
+        values: ['between_gib'],
+        marks: [
+          thesisMark('thesis_gib'),
+          { column: 'minimum_gib', name: 'least there can be', shape: 'line' },
+        ],
+      },
+      {
+        title: 'Volume of FO over that of FOP',
+        kind: 'bar',
+        unit: 'times',
+        logarithmic: true,
+        category: ['program', 'devices'],
+        series: [],
+        values: ['over_fop'],
+        marks: [thesisMark('thesis_over_fop')],
+      },
+    ],
     notes: [
       ...timeNotes(settings),
       `${thesis.source}. ${thesis.remarks.join(' ')}`,

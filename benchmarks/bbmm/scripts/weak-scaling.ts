@@ -54,14 +54,16 @@ export const weakScaling: Script = {
     }
     return {
       rows,
-      chart: {
-        title: 'Management per device and serial iteration',
-        kind: 'line',
-        unit: 'microseconds',
-        category: ['devices'],
-        series: ['program'],
-        values: ['management_us_per_device_iteration'],
-      },
+      charts: [
+        {
+          title: 'Management per device and serial iteration',
+          kind: 'line',
+          unit: 'microseconds',
+          category: ['devices'],
+          series: ['program'],
+          values: ['management_us_per_device_iteration'],
+        },
+      ],
       notes: [
         ...timeNotes(settings),
         "management: real time of this machine's host thread. Efficiency is per serial iteration; the arrays grow with the devices.",
