@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -46,6 +46,12 @@ describe('the driver', () => {
     ).toEqual(scripts.map(({ name }) => name));
   });
 
+  it('prints how it is used', async () => {
+    const { code, stdout, stderr } = await run('--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^usage: /);
+  });
+
   it('says what there is where a name is wrong', async () => {
     const { code, stderr } = await run('table-9.9');
     expect(code).toBe(1);
@@ -54,14 +60,25 @@ describe('the driver', () => {
 });
 
 describe('where nothing can be measured', () => {
-  it('the driver fails, and the table says why', async () => {
+  const csv = join(folder, 'figure-5.4.csv');
+
+  it('the driver says why at once, and leaves earlier results alone', async () => {
+    writeFileSync(csv, 'earlier');
     const words = ['figure-5.4', '--scale', '0.005', '--model', 'no such machine', '--out', folder];
+    const { code, stdout, stderr } = await run(...words);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /^nothing is run, as --target sim cannot:\nerror BF5301: there is no machine model/,
+    );
+    expect(readFileSync(csv, 'utf8')).toBe('earlier');
+  });
+
+  it('too few devices are found before the first program, with what to do', async () => {
+    const words = ['figure-5.4', '--target', 'opencl', '--devices', '1,64', '--out', folder];
     const { code, stderr } = await run(...words);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^figure-5\.4: no row could be measured$/m);
-    for (const { note } of readCsv('figure-5.4')) {
-      expect(note).toBe("not measured: error BF5301: there is no machine model 'no such machine'");
-    }
+    expect(stderr).toMatch(/^nothing is run, as --target opencl cannot:\nerror BF51\d\d:.*\n {2}hint: /);
+    expect(stderr).not.toContain('floyd on');
   });
 });
 

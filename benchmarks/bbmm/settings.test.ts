@@ -9,11 +9,12 @@ describe('the command line', () => {
     expect(parse('table-5.1')).toEqual({
       names: ['table-5.1'],
       list: false,
+      help: false,
       settings: {
         target: 'sim',
         model: 'nvlink-8',
         scale: 1,
-        out: resolve(import.meta.dirname, '../reports/bbmm'),
+        out: resolve(import.meta.dirname, '../reports/bbmm/sim-nvlink-8'),
       },
     });
   });
@@ -23,6 +24,19 @@ describe('the command line', () => {
       names: ['all'],
       settings: { model: '/folder/m.json', devices: [1, 2, 16], scale: 0.5, out: '/x' },
     });
+  });
+
+  it.each([
+    ['all --target cuda', 'cuda'],
+    ['all --target opencl', 'opencl'],
+    ['all --model c2050-4', 'sim-c2050-4'],
+    ['all --model models/mine.json', 'sim-mine'],
+  ])('has a folder for each target and model: %s', (line, name) => {
+    expect(parse(line).settings.out).toBe(resolve(import.meta.dirname, '../reports/bbmm', name));
+  });
+
+  it('is asked for help without a name', () => {
+    for (const word of ['--help', '-h']) expect(parse(word)).toMatchObject({ help: true, names: [] });
   });
 
   it('is small on the host', () => {
@@ -36,7 +50,7 @@ describe('the command line', () => {
     ['all --devices 0', /as in 1,2,4/],
     ['all --scale=-1', /above 0/],
     ['--target sim', /no table or figure/],
-    ['all --speed 3', /--speed/],
+    ['all --speed 3', /^Unknown option '--speed'$/],
   ])('refuses %s', (line, message) => {
     expect(() => parse(line)).toThrow(message);
   });

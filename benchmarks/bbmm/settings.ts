@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_MODEL, MODEL_FORMS, TARGETS, type Target } from '@boxflow/ir';
 
@@ -19,50 +19,77 @@ export interface CommandLine {
   /** As given: `all`, or names of scripts. */
   readonly names: readonly string[];
   readonly list: boolean;
+  readonly help: boolean;
   readonly settings: Settings;
 }
 
-/** Out of version control. */
-const DEFAULT_OUT = join(import.meta.dirname, '..', 'reports', 'bbmm');
+/** Out of version control; has a folder for each target. */
+const REPORTS = join(import.meta.dirname, '..', 'reports', 'bbmm');
 
-export const USAGE = `usage: run.ts NAME... | all | --list
+export const USAGE = `usage: npm run bbmm -w benchmarks -- NAME... | all | --list
   --target host|opencl|cuda|sim   sim by default
   --model NAME|FILE               of sim: ${MODEL_FORMS}
   --devices LIST                  numbers of devices, as in 1,2,4; by default those of the thesis
   --scale F                       factor of the thesis's sizes; by default 1, on host 0.03
-  --out DIR                       where CSV and SVG files go; by default benchmarks/reports/bbmm`;
+  --out DIR                       where CSV and SVG files go; by default a folder for each target and model,
+                                  as benchmarks/reports/bbmm/sim-nvlink-8
+  --list                          the names of all tables and figures, and what they show
+  --help                          this text`;
 
 /** Throws a `RangeError`, or a `TypeError` for an unknown option, whose message is for people. `folder`: of relative paths. */
 export function parseCommandLine(words: readonly string[], folder: string): CommandLine {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: {
-      target: { type: 'string', default: 'sim' },
-      model: { type: 'string' },
-      devices: { type: 'string' },
-      scale: { type: 'string' },
-      out: { type: 'string' },
-      list: { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals } = wordsOf(words);
   const target = TARGETS.find((name) => name === values.target);
   if (!target) throw new RangeError(`--target ${values.target}: it is one of ${TARGETS.join(', ')}`);
   if (values.model !== undefined && target !== 'sim') {
     throw new RangeError('--model: only --target sim has a machine model');
   }
-  if (positionals.length === 0 && !values.list) throw new RangeError('no table or figure is named');
+  if (positionals.length === 0 && !values.list && !values.help)
+    throw new RangeError('no table or figure is named');
+  const model = modelOf(values.model, folder);
   return {
     names: positionals,
     list: values.list,
+    help: values.help,
     settings: {
       target,
-      model: modelOf(values.model, folder),
+      model,
       ...(values.devices === undefined ? {} : { devices: devicesOf(values.devices) }),
       scale: scaleOf(values.scale ?? (target === 'host' ? '0.03' : '1')),
-      out: values.out === undefined ? DEFAULT_OUT : resolve(folder, values.out),
+      out: values.out === undefined ? join(REPORTS, placeOf({ target, model })) : resolve(folder, values.out),
     },
   };
+}
+
+/** The target, and the model where it has one: results of different places are never written over each other. */
+function placeOf({ target, model }: Pick<Settings, 'target' | 'model'>): string {
+  return target === 'sim' ? `sim-${modelName(model)}` : target;
+}
+
+/** Of a file: its name without the folder and `.json`. */
+export function modelName(model: string): string {
+  return basename(model, '.json');
+}
+
+function wordsOf(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        target: { type: 'string', default: 'sim' },
+        model: { type: 'string' },
+        devices: { type: 'string' },
+        scale: { type: 'string' },
+        out: { type: 'string' },
+        list: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    // What Node says after its first sentence is on positional arguments, which no script's name is taken for.
+    throw new TypeError((error as Error).message.split('. ')[0]);
+  }
 }
 
 function modelOf(text: string | undefined, folder: string): string {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Program } from '../programs.js';
 import type { Settings } from '../settings.js';
-import { runOnDevices } from './on-devices.js';
-import { simulate } from './on-simulator.js';
+import { whyNot } from './probe.js';
 import type { Outcome, Request } from './request.js';
+import { runRequest } from './run-request.js';
 
 /** Runs the request on the target, and says on standard error what it does. */
 export async function measure(settings: Settings, request: Request & { program: Program }): Promise<Outcome> {
@@ -13,18 +13,12 @@ export async function measure(settings: Settings, request: Request & { program: 
   console.error(
     `  ${program.name} on ${devices} ${devices === 1 ? 'device' : 'devices'}: ${words.join(' ')}`,
   );
-  try {
-    const outcome =
-      settings.target === 'sim'
-        ? await simulate(settings, request)
-        : await runOnDevices(settings, request, program.bytes(sizes, request.element));
-    return outcome.ok ? outcome : { ok: false, why: shorten(outcome.why) };
-  } catch (error) {
-    // What boxflow refuses belongs into the table, wrong results and bugs of these scripts do not.
-    if (error instanceof Error && error.name === 'BoxflowError')
-      return { ok: false, why: shorten(error.message) };
-    throw error;
-  }
+  const why = await whyNot(settings, devices);
+  const outcome: Outcome =
+    why === null
+      ? await runRequest(settings, request, program.bytes(sizes, request.element))
+      : { ok: false, why };
+  return outcome.ok ? outcome : { ok: false, why: shorten(outcome.why) };
 }
 
 const repository = `${resolve(import.meta.dirname, '../../..')}/`;

@@ -17,7 +17,7 @@ export async function runOnDevices(settings: Settings, request: Request, bytes: 
     const command = commandFor(settings, request, file, bytes);
     const { code, stderr } = await polyCli(command);
     if (code === DIFFERENCE) throw new Error(`wrong results: poly-cli ${command.join(' ')}\n${stderr}`);
-    if (code !== 0) return { ok: false, why: firstLine(stderr) || `exit code ${code}` };
+    if (code !== 0) return { ok: false, why: fromError(stderr) || `exit code ${code}` };
     const stats = JSON.parse(await readFile(file, 'utf8')) as RunStats;
     const region = stats.regions.find(({ name }) => name === request.program.region);
     if (!region) return { ok: false, why: `the region ${request.program.region} did not run on devices` };
@@ -27,7 +27,9 @@ export async function runOnDevices(settings: Settings, request: Request, bytes: 
   }
 }
 
-function firstLine(text: string): string {
+/** The error and its hint, without what was said before. */
+function fromError(text: string): string {
   const lines = text.trim().split('\n');
-  return (lines.find((line) => line.includes('error')) ?? lines[0] ?? '').trim();
+  const first = lines.findIndex((line) => line.includes('error'));
+  return lines.slice(Math.max(first, 0)).join('\n').trim();
 }

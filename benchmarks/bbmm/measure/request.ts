@@ -17,7 +17,7 @@ export interface Request {
   readonly memoryLimit?: number;
 }
 
-/** A run that ended well, or why there is none. */
+/** A run that ended well, or why there is none: a line, and others with what to do. */
 export type Outcome =
   | { readonly ok: true; readonly region: RegionStats }
   | { readonly ok: false; readonly why: string };

@@ -1,34 +1,41 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printTable } from '../../compile-time/print-table.js';
 import type { Report, Script } from '../scripts/script.js';
-import type { Settings } from '../settings.js';
+import { modelName, type Settings } from '../settings.js';
 import { drawCharts } from './chart.js';
+import { columnsDrawn } from './pivot.js';
 import { toCsv, toText } from './table.js';
 
-/** Prints the table and writes `NAME.csv`, whose rows say when, on what commit and on what, and `NAME.svg`. */
-export function writeReport({ name, title }: Script, { rows, charts, notes }: Report, settings: Settings) {
-  const { target, model, scale, out } = settings;
+export function printReport({ name, title }: Script, { rows, notes }: Report) {
   console.log(`\n${name}: ${title}\n`);
   console.log(printTable(toText(rows)));
   for (const note of notes) console.log(`\n${note}`);
+}
+
+/** Writes `NAME.csv`, whose rows say when, on what commit and on what, and `NAME.svg`, which never is of an earlier run. */
+export function writeReport({ name }: Script, { rows, charts }: Report, settings: Settings) {
+  const { target, model, scale, out } = settings;
   mkdirSync(out, { recursive: true });
   const origin = {
     date: new Date().toISOString().slice(0, 10),
     commit: commit(),
     target,
-    model: target === 'sim' ? (model.split('/').at(-1) ?? model) : null,
+    model: target === 'sim' ? modelName(model) : null,
     scale,
   };
-  const files = [join(out, `${name}.csv`)];
-  writeFileSync(files[0]!, toCsv(rows.map((row) => ({ ...origin, ...row }))));
+  const table = join(out, `${name}.csv`);
+  const plot = join(out, `${name}.svg`);
+  writeFileSync(table, toCsv(rows.map((row) => ({ ...origin, ...row }))));
   const svg = drawCharts(charts, rows);
-  if (svg) {
-    files.push(join(out, `${name}.svg`));
-    writeFileSync(files[1]!, svg);
+  if (svg === null) {
+    rmSync(plot, { force: true });
+    console.log(`\nwritten: ${table}; no plot, as no row has ${columnsDrawn(charts).join(' or ')}`);
+  } else {
+    writeFileSync(plot, svg);
+    console.log(`\nwritten: ${table}, ${plot}`);
   }
-  console.log(`\nwritten: ${files.join(', ')}`);
 }
 
 /** Of the sources that ran; `null` where they are no clone. */

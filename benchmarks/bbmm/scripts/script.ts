@@ -8,6 +8,8 @@ export interface Script {
   readonly name: string;
   /** What it shows, in a few words. */
   readonly title: string;
+  /** Runs nothing on the target. */
+  readonly withoutTarget?: true;
   run(settings: Settings): Promise<Report>;
 }
 

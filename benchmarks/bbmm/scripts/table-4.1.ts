@@ -18,6 +18,7 @@ const OPERATIONS: Readonly<Record<string, (a: Box, b: Box) => unknown>> = {
 export const table41Script: Script = {
   name: 'table-4.1',
   title: 'cost of the operations on boxes, by number of dimensions',
+  withoutTarget: true,
   async run() {
     const rows: Row[] = [];
     for (const { operation, overhead } of table41.rows) {
