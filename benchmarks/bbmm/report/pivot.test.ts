@@ -35,6 +35,13 @@ describe('values of charts', () => {
     expect(columnsDrawn([several])).toEqual(['ours', 'missing']);
   });
 
+  it('are of series that name the columns of numbers', () => {
+    const byTwo: Chart = { ...chart, category: ['comm'], series: ['program', 'devices'] };
+    expect(pivot(byTwo, rows).series.map(({ name }) => name)).toEqual(
+      [1, 2, 4].map((devices) => `floyd devices=${devices}`),
+    );
+  });
+
   it('leave out series and categories that a logarithmic axis cannot show', () => {
     const { categories, series } = pivot({ ...chart, logarithmic: true }, rows);
     expect(categories).toEqual(['floyd\n2', 'floyd\n4']);

@@ -47,10 +47,10 @@ export interface Pivot {
 export function pivot(chart: Chart, all: readonly Row[]): Pivot {
   const { category, series, values, marks = [], where = () => true } = chart;
   const rows = all.filter(where);
-  const categories = [...new Set(rows.map((row) => label(row, category, '\n')))];
-  const names = [...new Set(rows.map((row) => label(row, series, ' ')))];
+  const categories = [...new Set(rows.map((row) => categoryLabel(row, category)))];
+  const names = [...new Set(rows.map((row) => seriesLabel(row, series)))];
   const found = names.flatMap((name) => {
-    const own = rows.filter((row) => label(row, series, ' ') === name);
+    const own = rows.filter((row) => seriesLabel(row, series) === name);
     const dataOf = (column: string) =>
       categories.map((each) => firstNumber(chart, inCategory(own, category, each), column));
     const markData = marks.map(({ column }) => dataOf(column));
@@ -70,16 +70,23 @@ export function columnsDrawn(charts: readonly Chart[]): readonly string[] {
   return [...new Set(charts.flatMap(({ values }) => values))];
 }
 
-function label(row: Row, columns: readonly string[], separator: string): string {
+function categoryLabel(row: Row, columns: readonly string[]): string {
   return columns
     .map((column) => (typeof row[column] === 'number' ? short(row[column]) : row[column]))
-    .join(separator);
+    .join('\n');
+}
+
+/** A number would say nothing alone: `floyd devices=4`. */
+function seriesLabel(row: Row, columns: readonly string[]): string {
+  return columns
+    .map((column) => (typeof row[column] === 'number' ? `${column}=${row[column]}` : row[column]))
+    .join(' ');
 }
 
 const short = (value: number) => String(Number(value.toPrecision(4)));
 
 function inCategory(rows: readonly Row[], columns: readonly string[], name: string): Row[] {
-  return rows.filter((row) => label(row, columns, '\n') === name);
+  return rows.filter((row) => categoryLabel(row, columns) === name);
 }
 
 function firstNumber({ logarithmic }: Chart, rows: readonly Row[], column: string): number | null {

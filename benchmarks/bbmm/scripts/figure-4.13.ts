@@ -45,18 +45,18 @@ export const figure413: Script = {
       rows,
       charts: [
         {
-          title: 'mvt: time by data',
+          title: 'mvt: time for each GB, by data',
           kind: 'line',
-          unit: 's',
+          unit: 's/GB',
           category: ['gb'],
           series: ['devices'],
-          values: ['seconds'],
+          values: ['seconds_per_gb'],
         },
       ],
       notes: [
         ...timeNotes(settings),
         saidOf('figure-4.13'),
-        'There is no StarPU code here to compare with: the slope says whether it scales.',
+        'There is no StarPU code here to compare with: it scales where the time for each GB stays.',
       ],
     };
   },
