@@ -18,7 +18,7 @@ const char* hint_for(Result result) {
     return "a kernel is wrong: run the program under compute-sanitizer, and please report it with the program";
   }
   if (result == kErrorInvalidValue) return "this is a bug of boxflow: please report it with the program";
-  return "check the device with nvidia-smi; BOXFLOW_TARGET=host runs the program without it";
+  return "check the device with nvidia-smi; the target host (--target, BOXFLOW_TARGET) runs the program without it";
 }
 
 std::string message_of(const Api& api, Result result, const char* function, const std::string& device) {

@@ -31,7 +31,7 @@ Api load_api() {
   const DynamicLibrary library = DynamicLibrary::open_first(library_names());
   if (!library.is_open()) {
     throw Error("BF5201", "the CUDA driver cannot be opened: " + library.failure(),
-                "install the NVIDIA driver, or use BOXFLOW_TARGET=opencl or host");
+                "install the NVIDIA driver, or use another target (--target, BOXFLOW_TARGET): opencl or host");
   }
   Api api;
 #define BOXFLOW_RESOLVE(member, symbol, parameters) resolve(library, symbol, api.member);

@@ -106,7 +106,8 @@ std::string describe(const std::vector<FoundDevice>& found) {
 std::vector<FoundDevice> select(std::vector<FoundDevice> found, std::size_t count) {
   if (found.empty()) {
     throw Error("BF5202", "the CUDA driver sees no device",
-                "check nvidia-smi and CUDA_VISIBLE_DEVICES, or use BOXFLOW_TARGET=opencl or host");
+                "check nvidia-smi and CUDA_VISIBLE_DEVICES, or use another target (--target, BOXFLOW_TARGET): opencl "
+                "or host");
   }
   if (count > found.size()) {
     throw Error("BF5203",

@@ -61,7 +61,8 @@ const char* hint_for(Int status) {
   if (is_out_of_memory(status)) {
     return "use smaller tiles (--tile, BOXFLOW_TILE) or a memory limit (--memory-limit, BOXFLOW_MEMORY_LIMIT)";
   }
-  return "run the program with BOXFLOW_TARGET=host to see whether the device or its driver is at fault";
+  return "run the program on the target host (--target, BOXFLOW_TARGET) to see whether the device or its driver is at "
+         "fault";
 }
 
 std::string message_of(Int status, const char* function, const std::string& device) {

@@ -32,7 +32,7 @@ Api load_api() {
   if (!library.is_open()) {
     throw Error("BF5101", "the OpenCL loader cannot be opened: " + library.failure(),
                 "install ocl-icd-libopencl1 and your vendor's driver (or pocl-opencl-icd for the CPU), "
-                "or use BOXFLOW_TARGET=host");
+                "or use the target host (--target, BOXFLOW_TARGET)");
   }
   Api api;
 #define BOXFLOW_RESOLVE_CALL(name, parameters) resolve(library, #name, api.name);
