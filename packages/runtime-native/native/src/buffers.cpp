@@ -17,6 +17,21 @@ Buffers::Buffers(Session& session, RegionArrays& arrays, Transfers& transfers, R
   for (auto& buffer : session.kept().take_buffers()) enter(std::move(buffer));
 }
 
+// What earlier regions left matters where memory is short, or a device fails: until then it stays where it is, and the
+// region takes no notice of how much that is.
+void Buffers::board() {
+  if (session_.kept().empty()) return;
+  session_.kept().lend_passengers(arrays_, [](const RegionArray&) { return true; });
+  for (DeviceBuffers& device : devices_) device.arrays.resize(arrays_.size());
+  auto lent = session_.kept().take_buffers();
+  // From the newest to the oldest one, which then comes first: they were there before all that is in use by now.
+  for (auto buffer = lent.rbegin(); buffer != lent.rend(); ++buffer) {
+    std::list<Buffer*>& unused = devices_[static_cast<std::size_t>((*buffer)->device)].unused;
+    enter(std::move(*buffer));
+    unused.splice(unused.begin(), unused, std::prev(unused.end()));
+  }
+}
+
 Buffers::~Buffers() {
   session_.drain();  // nothing may use the user's memory after this
   forget_accesses();
@@ -34,13 +49,15 @@ void Buffers::forget_accesses() {
 
 void Buffers::abandon(std::size_t device) {
   session_.drain();
+  board();
   forget_accesses();
   for (std::size_t i = 0; i < arrays_.size(); ++i) {
     for (const auto& buffer : of(device, i)) arrays_[i].directory.remove(buffer.get());
   }
 }
 
-std::string Buffers::held_only_by(std::size_t device, Of arrays) const {
+std::string Buffers::held_only_by(std::size_t device, Of arrays) {
+  board();
   constexpr std::size_t kNamed = 4;
   std::size_t count = 0;
   std::string text;
@@ -124,6 +141,7 @@ Box Buffers::grown(std::size_t device, std::size_t array, const Box& box) const 
 
 bool Buffers::take(std::size_t device, std::size_t bytes, bool evict, Block& block) {
   while (!session_.memory(device).take(bytes, block)) {
+    board();
     // A region has the memory that it would have if nothing had stayed.
     const bool others = has_passengers_first(device) && DeviceMemory::rounded(bytes) <= room(device);
     if (!(evict || others) || !evict_one(device)) return false;
@@ -140,6 +158,7 @@ bool Buffers::has_passengers_first(std::size_t device) const {
 std::size_t Buffers::room(std::size_t device) const {
   const DeviceMemory& memory = session_.memory(device);
   std::size_t bytes = memory.capacity() - std::min(memory.capacity(), memory.in_use());
+  bytes += session_.kept().bytes(device);
   for (std::size_t i = 0; i < arrays_.size(); ++i) {
     if (arrays_[i].passenger) bytes += devices_[device].arrays[i].bytes;
   }
@@ -159,6 +178,7 @@ bool Buffers::evict_one(std::size_t device) {
 
 void Buffers::evict_all(std::size_t device) {
   devices_[device].cramped = true;
+  board();
   while (evict_one(device)) {
   }
 }

@@ -74,7 +74,7 @@ class Buffers {
     kPassengers,  // what earlier regions left
   };
   // What of the program's arrays no other place holds, for people: `path [0,4) x [0,8)`; empty where there is nothing.
-  std::string held_only_by(std::size_t device, Of arrays) const;
+  std::string held_only_by(std::size_t device, Of arrays);
 
   // Who holds memory on a device, for people: `path [0,4) x [0,8): 256 bytes; …`, largest first.
   std::string holders(std::size_t device) const;
@@ -117,6 +117,7 @@ class Buffers {
   };
 
   bool take(std::size_t device, std::size_t bytes, bool evict, Block& block);
+  void board();
   bool has_passengers_first(std::size_t device) const;
   bool evict_one(std::size_t device);
   Box grown(std::size_t device, std::size_t array, const Box& box) const;

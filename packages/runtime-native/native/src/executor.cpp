@@ -105,7 +105,7 @@ void Executor::keep_passengers(const DeviceFailure& failure) {
   buffers_.keep();
 }
 
-Error Executor::values_lost_by(const DeviceFailure& failure) const {
+Error Executor::values_lost_by(const DeviceFailure& failure) {
   const std::string held = buffers_.held_only_by(static_cast<std::size_t>(failure.device()), Buffers::Of::kAll);
   return values_lost(failure, overwritten_arrays(arrays_), held);
 }

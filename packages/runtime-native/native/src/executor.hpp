@@ -31,7 +31,7 @@ class Executor {
   // of it was on the device that failed only.
   void keep_passengers(const DeviceFailure& failure);
   // BF5903, after a failure in the middle.
-  Error values_lost_by(const DeviceFailure& failure) const;
+  Error values_lost_by(const DeviceFailure& failure);
 
  private:
   void run_nodes(const std::vector<HostNode>& nodes, bool outermost);

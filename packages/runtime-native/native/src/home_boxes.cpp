@@ -70,7 +70,7 @@ void HomeBoxes::add_rest(const Box& box, BoxList& known) const {
 }
 
 void HomeBoxes::collect() {
-  boxes_.resize(session_.device_count() * arrays_.size());
+  boxes_.resize(session_.device_count() * plan_.arrays.size());
   host_slots_.assign(parameters_.begin(), parameters_.end());
   phase_slots_ = host_slots_;
   host_slots_.resize(plan_.host_slots);

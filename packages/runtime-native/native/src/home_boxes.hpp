@@ -41,7 +41,7 @@ class HomeBoxes {
   void add_box(const Box& box, BoxList& known) const;
   void add_rest(const Box& box, BoxList& known) const;
   Box joined(Box box, const BoxList& others) const;
-  BoxList& of(std::size_t device, std::size_t array) { return boxes_[device * arrays_.size() + array]; }
+  BoxList& of(std::size_t device, std::size_t array) { return boxes_[device * plan_.arrays.size() + array]; }
 
   const Plan& plan_;
   std::span<const std::int64_t> parameters_;

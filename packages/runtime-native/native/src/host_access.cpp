@@ -24,22 +24,20 @@ using Part = std::function<Box(const RegionArray&)>;
 // Brings to the host what it lacks of parts of arrays. Devices go on with them only where it says so.
 class BringHome {
  public:
-  BringHome(Session& session, RegionStats& stats)
+  BringHome(Session& session, RegionStats& stats, const Part& part)
       : session_(session),
-        lent_(session, arrays_),
+        lent_(session, arrays_, part),
         work_log_(session, stats),
         transfers_(session, arrays_, stats, work_log_),
         buffers_(session, arrays_, transfers_, stats) {}
 
-  void run(const Part& part, bool stay, const std::function<void(const Error&)>& warn) {
-    for (const RegionArray& array : arrays_) parts_.push_back(part(array));
+  void run(bool stay, const std::function<void(const Error&)>& warn) {
     const auto text = [] { return TraceText("write-out", "planner"); };
     const PlannerSpan span(session_.trace(), text);
     while (!bring(warn)) {
     }
-    for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
       RegionArray& array = arrays_[i];
-      if (parts_[i].empty()) continue;
       if (stay) {
         array.directory.add(parts_[i], &array.host);
       } else {
@@ -53,17 +51,22 @@ class BringHome {
   }
 
  private:
-  // Before the buffers, which are lent with the arrays.
+  // Before the buffers, which are lent with the arrays. Others come later, where a device fails.
   struct Lent {
-    Lent(Session& session, RegionArrays& arrays) { session.kept().lend(arrays); }
+    Lent(Session& session, RegionArrays& arrays, const Part& part) {
+      session.kept().lend_passengers(arrays, [&](const RegionArray& array) {
+        const Box box = part(array);
+        if (!box.empty()) parts.push_back(box);
+        return !box.empty();
+      });
+    }
+    BoxList parts;  // by array
   };
 
   // False where a device has failed, and others have all that it should have sent.
   bool bring(const std::function<void(const Error&)>& warn) {
     try {
-      for (std::size_t i = 0; i < arrays_.size(); ++i) {
-        if (!parts_[i].empty()) transfers_.write_out(arrays_[i], parts_[i]);
-      }
+      for (std::size_t i = 0; i < parts_.size(); ++i) transfers_.write_out(arrays_[i], parts_[i]);
       buffers_.wait_for_all();
       work_log_.finish();
       return true;
@@ -79,11 +82,7 @@ class BringHome {
   }
 
   // Of the first region of which something goes to the host.
-  const std::string& origin() const {
-    std::size_t first = 0;
-    while (parts_[first].empty()) ++first;
-    return arrays_[first].region->origin;
-  }
+  const std::string& origin() const { return arrays_.front().region->origin; }
 
   Session& session_;
   RegionArrays arrays_;
@@ -91,7 +90,7 @@ class BringHome {
   WorkLog work_log_;
   Transfers transfers_;
   Buffers buffers_;
-  BoxList parts_;
+  const BoxList& parts_ = lent_.parts;
 };
 
 Box nothing_of(const RegionArray& array) { return Box(std::max(1, array.bounds.rank)); }
@@ -146,27 +145,45 @@ void announce(Session& session, const HostRange& range, HostAccess access, const
     if (first == all.end()) return;
     const Plan& region = *first->array.region;
     RegionStats stats = no_call_of(region, session);
-    BringHome(session, stats).run(
-        [&](const RegionArray& array) {
-          return array.region == &region && concerned(array) ? part(array) : nothing_of(array);
-        },
-        access == HostAccess::kRead, report.warn);
+    const auto part_of = [&](const RegionArray& array) {
+      return array.region == &region && concerned(array) ? part(array) : nothing_of(array);
+    };
+    BringHome(session, stats, part_of).run(access == HostAccess::kRead, report.warn);
     report.stats(std::move(stats));
   }
 }
 
 void make_way(const RegionArrays& arrays, Session& session, RegionStats& stats,
               const std::function<void(const Error&)>& warn) {
+  const auto same = [&](const RegionArray& kept) {
+    return std::any_of(arrays.begin(), arrays.end(), [&](const RegionArray& array) {
+      return array.outer() && is_same_array(array, kept);
+    });
+  };
   const auto in_the_way = [&](const RegionArray& kept) {
     return std::any_of(arrays.begin(), arrays.end(), [&](const RegionArray& array) {
       if (!array.host.host || !overlap(range_of(array), range_of(kept))) return false;
       return !may_stay(array, arrays) || !is_same_array(array, kept);
     });
   };
+  std::size_t too_many = 0;
   const auto& all = session.kept().all();
-  if (std::none_of(all.begin(), all.end(), [&](const auto& kept) { return in_the_way(kept.array); })) return;
-  BringHome(session, stats).run(
-      [&](const RegionArray& array) { return in_the_way(array) ? array.bounds : nothing_of(array); }, false, warn);
+  if (all.size() + arrays.size() > KeptArrays::kMost) {
+    const auto others = std::count_if(all.begin(), all.end(), [&](const auto& kept) { return !same(kept.array); });
+    const std::size_t then = static_cast<std::size_t>(others) + arrays.size();
+    too_many = then - std::min(then, KeptArrays::kMost);
+  }
+  const auto goes = [&](const RegionArray& kept) {
+    if (in_the_way(kept)) return true;
+    if (too_many == 0 || same(kept)) return false;
+    --too_many;
+    return true;
+  };
+  if (too_many == 0 && std::none_of(all.begin(), all.end(), [&](const auto& kept) { return in_the_way(kept.array); })) {
+    return;
+  }
+  const auto part = [&](const RegionArray& kept) { return goes(kept) ? kept.bounds : nothing_of(kept); };
+  BringHome(session, stats, part).run(false, warn);
 }
 
 }  // namespace boxflow

@@ -30,7 +30,8 @@ struct AccessReport {
 void announce(Session& session, const HostRange& range, HostAccess access, const AccessReport& report);
 
 // Before a region: what devices hold of the memory of its arrays goes to the host, but for arrays that the region goes
-// on with as they are. `stats` are the region's. Throws as `announce`.
+// on with as they are; and the oldest arrays do where more than KeptArrays::kMost might stay. `stats` are the region's.
+// Throws as `announce`.
 void make_way(const RegionArrays& arrays, Session& session, RegionStats& stats,
               const std::function<void(const Error&)>& warn);
 

@@ -44,6 +44,7 @@ KeptArrays::~KeptArrays() {
 void KeptArrays::give_back(KeptArray& kept) {
   for (const auto& buffer : kept.buffers) {
     const auto device = static_cast<std::size_t>(buffer->device);
+    bytes_[device] -= buffer->allocation.bytes;
     Block block;
     block.allocation = buffer->allocation;
     session_.memory(device).give_back(std::move(block));
@@ -71,38 +72,51 @@ void KeptArrays::add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> bu
   copy_description(kept.array, array);
   take_directory(kept.array, array);
   kept.buffers = std::move(buffers);
+  for (const auto& buffer : kept.buffers) bytes_[static_cast<std::size_t>(buffer->device)] += buffer->allocation.bytes;
 }
 
-void KeptArrays::lend(RegionArrays& arrays) {
-  const std::size_t own = arrays.size();
-  std::vector<std::unique_ptr<Buffer>> adopted;
-  for (KeptArray& kept : all_) {
-    const auto end = arrays.begin() + static_cast<std::ptrdiff_t>(own);
-    const auto same = std::find_if(arrays.begin(), end, [&](const RegionArray& array) {
-      return array.outer() && is_same_array(array, kept.array);
+void KeptArrays::lend_same(RegionArrays& arrays) {
+  for (auto kept = all_.begin(); kept != all_.end();) {
+    const auto same = std::find_if(arrays.begin(), arrays.end(), [&](const RegionArray& array) {
+      return array.outer() && is_same_array(array, kept->array);
     });
-    const bool passenger = same == end;
-    const std::size_t index = passenger ? arrays.size() : static_cast<std::size_t>(same - arrays.begin());
-    RegionArray& array = passenger ? arrays.emplace_back() : *same;
-    if (passenger) {
-      copy_description(array, kept.array);
-      array.host.array = index;
-      array.passenger = true;
-    } else {
-      // What the host lacks cannot be had again from it where the region has to start again.
-      array.overwritten = array.owed = is_owed(kept.array);
+    if (same == arrays.end()) {
+      ++kept;
+      continue;
     }
-    take_directory(array, kept.array);
-    for (auto& buffer : kept.buffers) {
-      buffer->array = index;
-      buffer->transient = false;
-      buffer->unread_push = false;
-      (passenger ? lent_ : adopted).push_back(std::move(buffer));
-    }
+    // What the host lacks cannot be had again from it where the region has to start again.
+    same->overwritten = same->owed = is_owed(kept->array);
+    take_directory(*same, kept->array);
+    lend_buffers(*kept, static_cast<std::size_t>(same - arrays.begin()));
+    kept = all_.erase(kept);
   }
-  // Passengers are the first to go where memory is short.
-  for (auto& buffer : adopted) lent_.push_back(std::move(buffer));
-  all_.clear();
+}
+
+void KeptArrays::lend_passengers(RegionArrays& arrays, const std::function<bool(const RegionArray&)>& wanted) {
+  for (auto kept = all_.begin(); kept != all_.end();) {
+    if (!wanted(kept->array)) {
+      ++kept;
+      continue;
+    }
+    const std::size_t index = arrays.size();
+    RegionArray& array = arrays.emplace_back();
+    copy_description(array, kept->array);
+    array.host.array = index;
+    array.passenger = true;
+    take_directory(array, kept->array);
+    lend_buffers(*kept, index);
+    kept = all_.erase(kept);
+  }
+}
+
+void KeptArrays::lend_buffers(KeptArray& kept, std::size_t index) {
+  for (auto& buffer : kept.buffers) {
+    bytes_[static_cast<std::size_t>(buffer->device)] -= buffer->allocation.bytes;
+    buffer->array = index;
+    buffer->transient = false;
+    buffer->unread_push = false;
+    lent_.push_back(std::move(buffer));
+  }
 }
 
 void KeptArrays::drop(const KeptArray& kept) {

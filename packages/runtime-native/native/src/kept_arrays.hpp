@@ -3,6 +3,7 @@
 // host_access.hpp.
 #pragma once
 
+#include <functional>
 #include <list>
 
 #include "buffers.hpp"
@@ -17,7 +18,10 @@ struct KeptArray {
 
 class KeptArrays {
  public:
-  explicit KeptArrays(Session& session) : session_(session) {}
+  // No more than so many stay: whatever the program does with its memory is compared with all of them.
+  static constexpr std::size_t kMost = 256;
+
+  explicit KeptArrays(Session& session) : session_(session), bytes_(session.device_count()) {}
   // Gives the memory back; what only devices hold is lost.
   ~KeptArrays();
   KeptArrays(const KeptArrays&) = delete;
@@ -25,7 +29,10 @@ class KeptArrays {
 
   bool empty() const { return all_.empty(); }
   std::size_t size() const { return all_.size(); }
+  // The oldest ones first.
   const std::list<KeptArray>& all() const { return all_; }
+  // Of their buffers on a device.
+  std::size_t bytes(std::size_t device) const { return bytes_[device]; }
 
   // Which of a region's arrays stay when it ends: all that may, but for those in memory that others may look at. What
   // of them stayed before is here still.
@@ -34,9 +41,11 @@ class KeptArrays {
   // `array`, which is in the host's memory only where its directory says so, stays as it is in these buffers.
   void add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers);
 
-  // Everything goes to a run, which keeps it again at its end: an array of the run that is one of these
-  // (`is_same_array`) gets its directory, the others become its passengers. The buffers are to be taken next.
-  void lend(RegionArrays& arrays);
+  // What a run gets it keeps again at its end, and takes the buffers next. An array of the run that is one of these
+  // (`is_same_array`) gets its directory.
+  void lend_same(RegionArrays& arrays);
+  // These become passengers of the run. The others stay here, and cost it nothing.
+  void lend_passengers(RegionArrays& arrays, const std::function<bool(const RegionArray&)>& wanted);
   std::vector<std::unique_ptr<Buffer>> take_buffers() { return std::exchange(lent_, {}); }
 
   // Forgets an array, and gives its memory back: what only devices hold of it is lost.
@@ -44,10 +53,12 @@ class KeptArrays {
 
  private:
   void give_back(KeptArray& kept);
+  void lend_buffers(KeptArray& kept, std::size_t index);
 
   Session& session_;
   std::list<KeptArray> all_;  // the host places stay where they are
   std::vector<std::unique_ptr<Buffer>> lent_;
+  std::vector<std::size_t> bytes_;  // by device
   SharedMemory shared_;
 };
 

@@ -72,10 +72,8 @@ void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
   make_way(arrays, session, stats, call.warn);
   if (call.keep) session.kept().choose(arrays);
-  session.kept().lend(arrays);
-  for (const RegionArray& array : arrays) {
-    if (!array.passenger) stats.counters.kept_bytes += bytes_on_devices(array);
-  }
+  session.kept().lend_same(arrays);
+  for (const RegionArray& array : arrays) stats.counters.kept_bytes += bytes_on_devices(array);
   std::optional<Shadow> shadow;
   if (session.shadow()) shadow.emplace(arrays, *session.shadow(), call.parameters.size());
   Executor executor(call, session, arrays, stats, shadow ? &*shadow : nullptr);

@@ -100,7 +100,8 @@ struct Run {
     return region(plan, std::vector<void*>{x.data() + from}, n, keep);
   }
 
-  RegionStats region(const Plan& plan, const std::vector<void*>& arrays, std::int64_t n, bool keep) {
+  RegionStats region(const Plan& plan, const std::vector<void*>& arrays, std::int64_t n, bool keep,
+                     std::function<void(double)> progress = {}) {
     RegionStats stats(plan.name, plan.origin, array_names(plan), session->device_count());
     const std::int64_t parameters[] = {n};
     RegionCall call;
@@ -109,6 +110,7 @@ struct Run {
     call.arrays = arrays;
     call.keep = keep;
     call.verify_directories = true;
+    call.progress = std::move(progress);
     call.warn = [this](const Error& warning) { warnings.push_back(warning.code()); };
     run_region(call, *session, stats);
     return stats;
@@ -412,6 +414,50 @@ TEST_CASE("a region has the memory that it would have if nothing had stayed") {
     CHECK(second.devices[0].allocations + second.devices[0].reused_blocks == 1);
     CHECK(second.of(Purpose::kReadIn).bytes == kBytes);
   }
+}
+
+TEST_CASE("what a region has nothing to do with is not touched while it runs") {
+  Run run(2);
+  Values x = all(5), y = all(10), z = all(20);
+  for (Values* values : {&x, &y, &z}) run.region(run.plans[0], *values);
+  const auto held = [&] { return run.session->kept().bytes(0) + run.session->kept().bytes(1); };
+  const auto in_use = [&] { return run.session->memory(0).in_use() + run.session->memory(1).in_use(); };
+  CHECK(held() == in_use());
+  const std::size_t each = in_use() / 3;
+  int looks = 0;
+  run.region(run.plans[0], {y.data()}, kElements, true, [&](double done) {
+    ++looks;
+    CHECK(run.session->kept().size() == (done < 1 ? 2 : 3));
+    CHECK(held() == (done < 1 ? 2 : 3) * each);
+  });
+  CHECK(looks > 1);
+  CHECK(run.announce(range_of(z), HostAccess::kWrite) == kBytes);
+  CHECK(held() == in_use());
+  CHECK(held() == 2 * each);
+  CHECK(run.announce(range_of(y), HostAccess::kForget) == 0);
+  CHECK(held() == each);
+}
+
+TEST_CASE("of very many arrays, the oldest ones leave the devices") {
+  constexpr std::int64_t kFew = 4;
+  constexpr std::uint64_t kFewBytes = kFew * sizeof(std::int64_t);
+  Run run(2, {}, 0, false);
+  std::vector<Values> arrays(KeptArrays::kMost + 2, Values(kFew, 1));
+  for (std::size_t i = 0; i < KeptArrays::kMost; ++i) {
+    CHECK(run.region(run.plans[0], arrays[i], kFew).of(Purpose::kWriteOut).bytes == 0);
+  }
+  CHECK(run.session->kept().size() == KeptArrays::kMost);
+  // It is the newest one from now on.
+  const RegionStats again = run.region(run.plans[0], arrays[0], kFew);
+  CHECK(again.of(Purpose::kWriteOut).bytes == 0);
+  CHECK(again.counters.kept_bytes == kFewBytes);
+  for (const std::size_t next : {KeptArrays::kMost, KeptArrays::kMost + 1}) {
+    CHECK(run.region(run.plans[0], arrays[next], kFew).of(Purpose::kWriteOut).bytes == kFewBytes);
+    CHECK(run.session->kept().size() == KeptArrays::kMost);
+  }
+  for (std::size_t i = 0; i < arrays.size(); ++i) CHECK(arrays[i] == Values(kFew, i == 1 || i == 2 ? 2 : 1));
+  run.announce(kEverything, HostAccess::kRead);
+  for (std::size_t i = 0; i < arrays.size(); ++i) CHECK(arrays[i] == Values(kFew, i == 0 ? 3 : 2));
 }
 
 TEST_CASE("a device fails that alone has what an earlier region left: that is lost") {
