@@ -21,7 +21,7 @@ class HomeBoxes {
 
   // The hull of `box` and of what the device will need that overlaps it, as far as that wastes nothing; under the
   // policy `convex` of all that the device will need. Of serial loops, the first two iterations and the last one are
-  // known.
+  // known, and all others where a box moves from each to the next.
   Box preferred(std::size_t device, std::size_t array, const Box& box);
 
   // Under the policy `disjoint`: disjoint boxes for new buffers that together have room for the `missing` boxes, in
@@ -33,11 +33,23 @@ class HomeBoxes {
   void forget() { boxes_.clear(); }
 
  private:
+  // What a tile needs in one iteration of each loop around it, or in all of those that `is_line` says.
+  struct Need {
+    std::size_t device = 0;
+    std::size_t array = 0;
+    Box box;
+    bool single = false;  // of a phase in one piece
+    bool moves = false;   // of all iterations of some loop, in each of which it is elsewhere
+  };
+
   void collect();
   void collect_nodes(const std::vector<HostNode>& nodes, int depth);
   void collect_loop(const HostNode& loop, int depth);
   void collect_phase(const HostNode& leaf);
-  void add_tile(std::size_t device);
+  void join_lines(std::size_t first, std::size_t second, std::size_t last, std::int64_t steps);
+  void add_tile(std::size_t device, bool single);
+  void add_needs();
+  void add(const Need& need);
   void add_box(const Box& box, BoxList& known) const;
   void add_rest(const Box& box, BoxList& known) const;
   Box joined(Box box, const BoxList& others) const;
@@ -55,6 +67,8 @@ class HomeBoxes {
   std::vector<std::int64_t> host_slots_;
   std::vector<std::int64_t> phase_slots_;
   Tile tile_;
+  std::vector<Need> needs_;  // in the order of the program
+  bool one_by_one_ = false;  // there are too many of them to be compared
 };
 
 }  // namespace boxflow
