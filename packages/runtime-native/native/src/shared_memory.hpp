@@ -10,8 +10,8 @@ namespace boxflow {
 
 class SharedMemory {
  public:
-  // Whether some of the bytes of [begin, end) are shared. Mappings are read once after each `look_again`, and not at
-  // all for the program's own data, for its stack and for small blocks of its heap.
+  // Whether some of the bytes of [begin, end) are shared. Linux is asked from 6.11 on; before that mappings are read
+  // once after each `look_again`. Neither is done for the program's own data, its stack and small blocks of its heap.
   bool holds(std::uintptr_t begin, std::uintptr_t end);
   void look_again() { mappings_.reset(); }
 
