@@ -118,8 +118,9 @@ Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
       largest = &group;
     }
   }
-  std::string message = "one iteration of phase " + phase.name + " needs " + plural(total, "byte", "bytes") +
-                        " on device " + std::to_string(tile.device) + " (" +
+  std::string message = "one iteration of phase " + phase.name +
+                        (phase.single ? ", which is not parallel, needs " : " needs ") +
+                        plural(total, "byte", "bytes") + " on device " + std::to_string(tile.device) + " (" +
                         session_.device(tile.device).info().name + "), which has " +
                         plural(memory.capacity(), "byte", "bytes") + " for the program";
   if (largest) {
@@ -129,9 +130,10 @@ Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
   if (total <= memory.capacity()) message += "; the device gives less than that";
   const std::string holders = buffers_.holders(tile.device);
   if (!holders.empty()) message += "; " + plural(memory.in_use(), "byte is", "bytes are") + " held by " + holders;
+  const std::string parallel = phase.single ? "see with `poly-cli explain` what keeps it from being parallel, " : "";
   return Error("BF5020", message,
-               "raise the limit (--memory-limit, BOXFLOW_MEMORY_LIMIT) if there is one, or use smaller sizes or an "
-               "element type that takes less memory");
+               parallel + "raise the limit (--memory-limit, BOXFLOW_MEMORY_LIMIT) if there is one, or use smaller " +
+                   "sizes or an element type that takes less memory");
 }
 
 }  // namespace boxflow
