@@ -42,7 +42,7 @@ class AccessLog {
 
   // Whether accesses that are complete may be dropped, by default yes. Without, what the log says does not depend on
   // how fast devices are.
-  void may_drop_complete(bool may) { prune_at_ = may ? std::max(kPruneAt, 2 * size()) : kNeverPrune; }
+  void may_drop_complete(bool may) { shorten_at_ = may ? std::max(kShortenAt, 2 * size()) : kNeverShorten; }
 
   // Every event that is still in the log.
   void all(EventList& events) const;
@@ -50,10 +50,15 @@ class AccessLog {
   std::size_t size() const { return writes_.size() + reads_.size() + copies_from_.size(); }
 
  private:
+  // Of an access that stands for several: whether one of them held the others.
+  enum class Joined : std::uint8_t { kNone, kNested, kBeside };
   struct Access {
     int queue = kCopyQueue;
     EventRef event;
     Box box;
+    std::uint64_t number = 0;  // in the order of recording
+    Joined joined = Joined::kNone;
+    double used = 0;  // elements of those that have been joined
   };
   using Accesses = SmallVector<Access, 4>;
 
@@ -64,15 +69,23 @@ class AccessLog {
   static bool overwrite(Access& access, const Box& box);
   static void drop_complete(Accesses& accesses, Platform& platform);
   Access* replace(const Box& box, bool write, int queue);
-  void drop_complete(Platform& platform);
+  void look_for_joined(const Accesses& accesses, const Box& box);
+  void shorten(Platform& platform);
+  void join_older(Accesses& accesses);
+  static double used_of(const Access& access);
+  bool may_be_joined(const Access& access) const;
+  bool join_with_one_before(Accesses& accesses, std::size_t end, const Access& access);
 
   // Apart, since a read looks at writes only, and what goes to every device is read by as many copies.
   Accesses writes_;
   Accesses reads_;        // on compute queues
   Accesses copies_from_;  // reads by copies
-  static constexpr std::size_t kPruneAt = 24;
-  static constexpr std::size_t kNeverPrune = ~std::size_t{0};
-  std::size_t prune_at_ = kPruneAt;
+  static constexpr std::size_t kShortenAt = 24;
+  static constexpr std::size_t kNeverShorten = ~std::size_t{0};
+  std::size_t shorten_at_ = kShortenAt;
+  std::uint64_t recorded_ = 0;
+  bool any_joined_ = false;
+  bool come_again_ = false;  // accesses that had been joined: they are kept apart from then on
 };
 
 }  // namespace boxflow

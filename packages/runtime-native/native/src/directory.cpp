@@ -13,6 +13,18 @@ constexpr std::size_t kFewPieces = 4;
 // Of one entry, before they are joined again; and of all where there are few.
 constexpr std::size_t kMostPieces = 8;
 constexpr std::size_t kMostPiecesOfFew = 64;
+// Around a box that a place has left: where there are more, they wait until all are joined.
+constexpr std::size_t kMostNeighbours = 16;
+
+// With what lies side by side with it.
+Box with_neighbours(const Box& box) {
+  Box grown = box;
+  for (int d = 0; d < box.rank; ++d) {
+    --grown.lo[d];
+    ++grown.hi[d];
+  }
+  return grown;
+}
 
 }  // namespace
 
@@ -57,20 +69,21 @@ void Directory::set_only(const Box& box, Place* place) {
   compact_if_worth_it();
 }
 
-// Where the box is made of a few entries each of them is the place's only, and stays. Else false, and nothing has
-// changed.
+// Where nobody else holds the box, or it is made of a few entries each of which the place may have to itself: they all
+// stay. Else false, and nothing has changed.
 bool Directory::give_each(std::span<const std::uint32_t> numbers, const Box& box, Place* place) {
-  if (numbers.empty() || numbers.size() > kFewPieces) return false;
   std::int64_t elements = 0;
+  std::size_t given = 0;
   for (const std::uint32_t number : numbers) {
-    if (!is_subset(entries_[number].box, box)) return false;
-    elements += volume(entries_[number].box);
+    const auto& [held, places] = entries_[number];
+    const bool inside = is_subset(held, box);
+    if (!places.is_only(place) && (!inside || ++given > kFewPieces)) return false;
+    elements += volume(inside ? held : intersect(held, box));
   }
   if (elements != volume(box)) return false;
   for (const std::uint32_t number : numbers) {
-    PlaceList& places = entries_[number].places;
-    if (places.size() == 1 && places[0] == place) continue;
-    places.set_only(place);
+    if (entries_[number].places.is_only(place)) continue;
+    entries_[number].places.set_only(place);
     ++version_;
   }
   return true;
@@ -86,7 +99,37 @@ void Directory::remove(const Place* place) {
     if (places.size() != before) ++version_;
     if (places.empty()) erase(found_[i]);
   }
+  join_around(place->box);
   compact_if_worth_it();
+}
+
+// What was sent and is not needed any more was cut out of what its sender holds, and is the same again as all around.
+void Directory::join_around(const Box& box) {
+  find_overlapping(with_neighbours(box), found_);
+  if (found_.size() > kMostNeighbours) return;
+  for (std::size_t i = 0; i < found_.size();) {
+    i = join_with_later(i) ? 0 : i + 1;
+  }
+}
+
+// Of those found, one with the first behind it that is one box with it and has the same places.
+bool Directory::join_with_later(std::size_t position) {
+  Entry& entry = entries_[found_[position]];
+  for (std::size_t other = position + 1; other < found_.size(); ++other) {
+    const Entry& neighbour = entries_[found_[other]];
+    Box joined;
+    if (!same_places(entry.places, neighbour.places) || !exact_union(entry.box, neighbour.box, joined)) continue;
+    replace(found_[position], joined);
+    const std::uint32_t gone = found_[other];
+    const auto last = static_cast<std::uint32_t>(entries_.size() - 1);  // takes its number
+    erase(gone);
+    found_.erase_unordered(other);
+    for (std::uint32_t& number : found_) {
+      if (number == last) number = gone;
+    }
+    return true;
+  }
+  return false;
 }
 
 void Directory::replace(std::uint32_t number, const Box& box) {

@@ -60,6 +60,8 @@ class Directory {
   void leave_outside(std::uint32_t number, const Box& box);
   void add_piece(const Box& piece, std::uint32_t of);
   void erase(std::uint32_t number);
+  void join_around(const Box& box);
+  bool join_with_later(std::size_t position);
   void compact_if_worth_it();
 
   std::vector<Entry> entries_;

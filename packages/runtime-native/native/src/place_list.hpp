@@ -20,6 +20,7 @@ class PlaceList {
   Place* const* end() const { return places_.end(); }
 
   bool contains(const Place* place) const { return position_of(place) != kNone; }
+  bool is_only(const Place* place) const { return places_.size() == 1 && places_[0] == place; }
   // One of the places on a device (kOnHost: the host); null where there is none.
   Place* on_device(int device) const;
 
