@@ -40,6 +40,7 @@ interface Case {
 const n = 61;
 const columns = 53;
 const volume = 19;
+const fdtdSteps = 70;
 
 const cases: readonly Case[] = [
   {
@@ -79,7 +80,7 @@ const cases: readonly Case[] = [
   },
   {
     program: 'fdtd-2d/fdtd-2d.c',
-    defines: { NX: n, NY: columns, TMAX: 4 },
+    defines: { NX: n, NY: columns, TMAX: fdtdSteps },
     region: 'scop0',
     elementBytes: 8,
     range: [0, n],
@@ -88,7 +89,8 @@ const cases: readonly Case[] = [
       // Row 0 is set by a loop of its own over the columns, which runs where the first block is.
       ey: [[hi - lo + (hi === n ? 0 : 1), columns]],
       hz: [[hi - lo + (lo === 0 ? 0 : 1), columns]],
-      _fict_: lo === 0 ? [[1]] : [],
+      // Of which each time step reads one.
+      _fict_: lo === 0 ? [[fdtdSteps]] : [],
     }),
   },
   {

@@ -25,8 +25,8 @@ const choices: readonly Choice[] = [
   { program: 'jacobi-1d-heap', sizes: { N: 203, TSTEPS: 61 }, decided: steady },
   { program: 'jacobi-2d-global', sizes: { N: 37, TSTEPS: 40 }, decided: steady },
   { program: 'heat-3d-pochoir', sizes: { N: 15, TSTEPS: 41 }, decided: steady },
-  // Each iteration reads another element of an array.
-  { program: 'fdtd-2d-vla', sizes: { NX: 37, NY: 29, TSTEPS: 40 }, decided: 40 },
+  // Each iteration reads another element of an array, which is small.
+  { program: 'fdtd-2d-vla', sizes: { NX: 37, NY: 29, TSTEPS: 40 }, decided: steady },
   // Row k is another one in each iteration.
   { program: 'floyd-warshall-vla', sizes: { N: 40 }, decided: 40 },
 ];

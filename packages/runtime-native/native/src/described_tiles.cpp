@@ -7,7 +7,7 @@ DescribedTiles::DescribedTiles(const Plan& plan, const RegionArrays& arrays, con
   for (const Phase& phase : plan.phases) {
     const std::size_t parameters = plan.parameters.size();
     OuterParts parts(parameters, parameters + phase.host_iterators.size());
-    parts.add_boxes(phase);
+    parts.add_boxes(phase, arrays);
     phases_.push_back({std::move(parts), {}});
   }
 }

@@ -2,6 +2,7 @@
 // with no allocation and no names.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -69,6 +70,13 @@ class Expr {
       case Shape::kProgram: break;
     }
     return run(slots);
+  }
+
+  bool looks_at(std::size_t slot) const {
+    return std::any_of(code_.begin(), code_.end(), [slot](const Instruction& instruction) {
+      const bool of_slot = instruction.op == Op::kSlot || instruction.op == Op::kAddSlot;
+      return of_slot && static_cast<std::size_t>(instruction.value) == slot;
+    });
   }
 
   // Appends the largest parts that look at slots before `end` only, and at one from `first` on: with the values of

@@ -20,18 +20,20 @@ void OuterParts::add(const PlanBox& box) {
   for (const Expr& bound : box.hi) add(bound);
 }
 
-void OuterParts::add_boxes(const Phase& phase) {
+void OuterParts::add_boxes(const Phase& phase, const RegionArrays& arrays) {
   for (const PhaseView& view : phase.views) {
+    if (is_at_once(view, arrays)) continue;
     add(view.box_hull);
     for (const PlanBox& read : view.reads) add(read);
     for (const PlanWrite& write : view.writes) add(write.box);
   }
 }
 
-void OuterParts::add_flow(const Phase& phase) {
+void OuterParts::add_flow(const Phase& phase, Communication scheme) {
   for (const FlowOut& flow : phase.flow_out) {
     for (const PlanBox& box : flow.boxes) add(box);
   }
+  if (scheme != Communication::kFo) return;
   for (const FlowOutSet& set : phase.flow_out_sets) {
     for (const PlanBox& box : set.boxes) add(box);
   }

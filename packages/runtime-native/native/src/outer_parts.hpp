@@ -2,7 +2,8 @@
 // is whatever is made of them, for the same tiles.
 #pragma once
 
-#include "plan.hpp"
+#include "options.hpp"
+#include "region_arrays.hpp"
 
 namespace boxflow {
 
@@ -13,9 +14,9 @@ class OuterParts {
 
   void add(const Expr& expr);
   // The boxes of the phase's tiles.
-  void add_boxes(const Phase& phase);
-  // What its tiles have for whom.
-  void add_flow(const Phase& phase);
+  void add_boxes(const Phase& phase, const RegionArrays& arrays);
+  // What its tiles have for whom, by this scheme.
+  void add_flow(const Phase& phase, Communication scheme);
   // The scalars and the threads of a launch.
   void add_arguments(const Launch& launch);
 

@@ -1,5 +1,6 @@
 #include "region.hpp"
 
+#include "brought_at_once.hpp"
 #include "clock.hpp"
 #include "device_errors.hpp"
 #include "executor.hpp"
@@ -71,6 +72,7 @@ void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats
   const std::int64_t simulated_begin = session.platform().simulated_now();
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
   make_way(arrays, session, stats, call.warn);
+  choose_at_once(*call.plan, arrays, session);
   if (call.keep) session.kept().choose(arrays);
   session.kept().lend_same(arrays);
   for (const RegionArray& array : arrays) stats.counters.kept_bytes += bytes_on_devices(array);

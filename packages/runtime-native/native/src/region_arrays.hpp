@@ -22,6 +22,7 @@ struct RegionArray {
   bool owed = false;         // before the region, devices had of it what the program's own memory lacks
   bool stays = false;        // after the region what devices hold of it stays there (kept_arrays.hpp)
   unsigned parts_home = 0;   // how often a part of it went to the host alone since a region used it (host_access.cpp)
+  bool at_once = false;      // views that go through it with a serial loop have all of it (brought_at_once.hpp)
   bool passenger = false;    // of an earlier region: it is kept while another one runs, as long as there is room
   std::unique_ptr<char[]> own_memory;  // of an array that lives in the region only, once some of it left the devices
 
@@ -42,6 +43,11 @@ using RegionArrays = std::deque<RegionArray>;
 // be.
 RegionArrays make_region_arrays(const Plan& plan, std::span<const std::int64_t> parameters,
                                 std::span<void* const> addresses);
+
+// Whether a view has all of its array instead of its boxes.
+inline bool is_at_once(const PhaseView& view, const RegionArrays& arrays) {
+  return view.clean_up && arrays[view.array].at_once;
+}
 
 // The program's own values, one after the other, from and to where they lie.
 void read_host(const RegionArray& array, char* values);

@@ -36,6 +36,7 @@ class Session {
   std::size_t device_count() const { return memories_.size(); }
   Device& device(std::size_t index) { return *platform_->devices()[index]; }
   DeviceMemory& memory(std::size_t index) { return *memories_[index]; }
+  const DeviceMemory& memory(std::size_t index) const { return *memories_[index]; }
   // What stays on the devices from region to region.
   KeptArrays& kept() { return *kept_; }
   // Null where there is no shadow mode.

@@ -5,16 +5,34 @@
 
 namespace boxflow {
 
+namespace {
+
+// Each phase once, also where it stands under a condition that does not look at `slot`.
+bool only_phases(const std::vector<HostNode>& nodes, std::size_t slot, SmallVector<std::size_t, 16>& phases) {
+  for (const HostNode& node : nodes) {
+    switch (node.kind) {
+      case HostNode::Kind::kFor: return false;
+      case HostNode::Kind::kIf:
+        if (node.condition.looks_at(slot)) return false;
+        if (!only_phases(node.body, slot, phases) || !only_phases(node.otherwise, slot, phases)) return false;
+        break;
+      case HostNode::Kind::kPhase:
+        if (std::find(phases.begin(), phases.end(), node.phase) != phases.end()) return false;
+        phases.push_back(node.phase);
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
 bool SteadyLoop::may_be_steady(const HostNode& loop, const Planner& planner, bool watched) {
   const RunOptions& options = planner.session.options();
   if (watched || !options.repeat || !options.overlap || options.distribution == Distribution::kDynamic) return false;
   if (planner.session.trace()) return false;
   // Asked whenever a loop begins, and few phases are in one.
-  for (auto node = loop.body.begin(); node != loop.body.end(); ++node) {
-    const auto is_same_phase = [&](const HostNode& earlier) { return earlier.phase == node->phase; };
-    if (node->kind != HostNode::Kind::kPhase || std::any_of(loop.body.begin(), node, is_same_phase)) return false;
-  }
-  return true;
+  SmallVector<std::size_t, 16> phases;
+  return only_phases(loop.body, loop.slot, phases);
 }
 
 SteadyLoop::SteadyLoop(const Planner& planner, const HostNode& loop, std::span<std::int64_t> host_slots)
@@ -31,12 +49,21 @@ void SteadyLoop::describe_leaves() {
   const Plan& plan = planner_.plan;
   phase_slots_.assign(host_slots_.begin(), host_slots_.begin() + static_cast<std::ptrdiff_t>(plan.parameters.size()));
   phase_slots_.resize(plan.phase_slots);
-  for (const HostNode& node : loop_.body) {
-    const std::size_t first = plan.parameters.size();
-    const Phase& phase = plan.phases[node.phase];
+  add_leaves(loop_.body);
+}
+
+// Of the branches that are taken, in every iteration.
+void SteadyLoop::add_leaves(const std::vector<HostNode>& nodes) {
+  const std::size_t first = planner_.plan.parameters.size();
+  for (const HostNode& node : nodes) {
+    if (node.kind == HostNode::Kind::kIf) {
+      add_leaves(node.condition.evaluate(host_slots_) != 0 ? node.body : node.otherwise);
+      continue;
+    }
+    const Phase& phase = planner_.plan.phases[node.phase];
     OuterParts parts(first, first + node.iterators.size());
-    parts.add_boxes(phase);
-    parts.add_flow(phase);
+    parts.add_boxes(phase, planner_.arrays);
+    parts.add_flow(phase, planner_.session.options().communication);
     if (planner_.session.platform().needs_work()) parts.add(phase.work_hull);
     std::vector<bool> fixed;
     for (const Launch& launch : phase.launches) {

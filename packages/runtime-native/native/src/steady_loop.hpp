@@ -28,7 +28,8 @@ class SteadyLoop {
   // Stencils with two time levels do the same every other time.
   static constexpr std::int64_t kPeriod = 2;
 
-  // Whether there is nothing in the loop but phases, and no option that looks at each decision or follows the clock.
+  // Whether there is nothing in the loop but phases, perhaps under conditions that it does not change, and no option
+  // that looks at each decision or follows the clock.
   static bool may_be_steady(const HostNode& loop, const Planner& planner, bool watched);
 
   // `host_slots`: of the loop's body; the iterator's slot changes.
@@ -64,6 +65,7 @@ class SteadyLoop {
   using Shapes = std::vector<Shape>;  // by iteration of the period, then by leaf
 
   void describe_leaves();
+  void add_leaves(const std::vector<HostNode>& nodes);
   bool shapes_from(std::int64_t value, Shapes& shapes);
   void set_iterators(const Leaf& leaf);
   bool looks_steady(std::int64_t value);

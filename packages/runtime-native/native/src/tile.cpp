@@ -26,6 +26,13 @@ void describe_view(const PhaseView& plan, std::span<const std::int64_t> slots, c
   view.reads.clear();
   view.exact_writes.clear();
   view.inexact_writes.clear();
+  if (is_at_once(plan, arrays)) {
+    view.clean_up = false;
+    view.present = true;
+    view.hull = bounds;
+    view.reads.push_back(bounds);
+    return;
+  }
   view.present = plan.box_hull.evaluate(slots, bounds, view.hull);
   if (!view.present) view.hull = Box(bounds.rank);
   Box box;

@@ -152,6 +152,33 @@ TEST_CASE("a stencil with two time levels, until the last step, which sends noth
   }
 }
 
+TEST_CASE("phases may stand under conditions that the loop does not change") {
+  constexpr std::int64_t n = 19;
+  constexpr std::int64_t kLast = 50;
+  const auto repeated_under = [&](const Json& condition) {
+    Json plan = bench::heat_plan();
+    Json& body = plan["host"][0]["body"];
+    body = Json::array({{{"kind", "if"}, {"condition", condition}, {"then", body}, {"otherwise", Json::array()}}});
+    std::vector<double> results[2];
+    RegionStats stats[2];
+    for (const bool repeat : {false, true}) {
+      results[repeat].resize(2 * n * n);
+      for (std::size_t i = 0; i < results[repeat].size(); ++i) results[repeat][i] = static_cast<double>(i * i % 23);
+      RunSetting setting;
+      setting.devices = 3;
+      setting.watched = false;
+      setting.repeat = repeat;
+      stats[repeat] = run_plan(plan, kHeatKernels, setting, {0, kLast, n}, {results[repeat].data()});
+    }
+    CHECK(results[true] == results[false]);
+    return stats[true].counters.repeated_iterations;
+  };
+  const std::string t = bench::heat_plan()["host"][0]["iterator"];
+  CHECK(repeated_under(lt(num(3), var("n"))) >= kLast - 12);
+  CHECK(repeated_under(lt(var("n"), num(3))) >= kLast - 12);  // nothing is done
+  CHECK(repeated_under(lt(var(t), num(30))) == 0);
+}
+
 // While a period is recorded, work that is complete is waited for all the same: in the next period it may not be.
 TEST_CASE("what is repeated waits for work that was complete when it was recorded") {
   constexpr std::int64_t n = 90;
