@@ -9,7 +9,7 @@ namespace {
 // One piece of work has few accesses of one place, one after the other. To wait twice for the same does no harm.
 constexpr std::size_t kLookBack = 12;
 
-// So many at a time are seldom those of the tiles of one phase.
+// Accesses from which on older ones are joined: so many are seldom those of the tiles of one phase.
 constexpr std::size_t kMany = 48;
 // Accesses that keep their events: what others wait for is mostly what has just been issued.
 constexpr std::uint64_t kLatest = 8;
@@ -43,7 +43,7 @@ void AccessLog::collect(const Accesses& accesses, const Box& box, int queue, Eve
 }
 
 void AccessLog::record(const Box& box, bool write, int queue, const EventRef& event, Platform& platform) {
-  if (any_joined_) {
+  if (any_joined_ && !come_again_) {
     look_for_joined(reads_, box);
     if (write) look_for_joined(writes_, box);
   }
@@ -154,7 +154,8 @@ void AccessLog::join_older(Accesses& accesses) {
 }
 
 double AccessLog::used_of(const Access& access) {
-  return access.joined == Joined::kNone ? volume_estimate(access.box) : access.used;
+  const double all = volume_estimate(access.box);
+  return access.joined == Joined::kNone ? all : std::min(access.used, all);
 }
 
 bool AccessLog::may_be_joined(const Access& access) const {

@@ -32,7 +32,8 @@ class AccessLog {
     for (const Access& access : reads_) visit(Kind::kRead, access.queue, access.box, access.event);
     for (const Access& access : copies_from_) visit(Kind::kCopyFrom, access.queue, access.box, access.event);
   }
-  // Calls `change(event)`, which may put another event in its place: of work that did the same, later.
+  // Calls `change(event)`, which may put another event in its place: of work that did the same, later. Events of one
+  // queue stay in their order.
   template <typename Change>
   void for_each_event(const Change& change) {
     for (Accesses* accesses : {&writes_, &reads_, &copies_from_}) {
@@ -50,7 +51,8 @@ class AccessLog {
   std::size_t size() const { return writes_.size() + reads_.size() + copies_from_.size(); }
 
  private:
-  // Of an access that stands for several: whether one of them held the others.
+  // Of an access that stands for several: whether one of them held the others. In the order of what it takes to tell
+  // that they are used again.
   enum class Joined : std::uint8_t { kNone, kNested, kBeside };
   struct Access {
     int queue = kCopyQueue;

@@ -6,9 +6,12 @@ namespace boxflow {
 
 namespace {
 
+// Of all such arrays together.
 constexpr std::size_t kMostBytes = std::size_t{64} << 10;
+// Shadow mode looks at every element that a launch may read.
+constexpr std::size_t kMostBytesInShadow = std::size_t{1} << 10;
 // Of what a device has for the program: memory that is short is for what tiles need at a time.
-constexpr std::size_t kMostOfMemory = 64;
+constexpr std::size_t kMostOfMemory = 1024;
 
 // What the phases of one outermost loop do with an array.
 struct Uses {
@@ -29,32 +32,40 @@ void add_uses(const Plan& plan, std::span<const HostNode> nodes, std::vector<Use
   }
 }
 
-// By array: that no loop that goes through it changes it.
+// By array: that some loop goes through it, and none of these changes it.
 std::vector<bool> constant_in_loops(const Plan& plan) {
-  std::vector<bool> constant(plan.arrays.size(), true);
+  std::vector<Uses> all(plan.arrays.size());
   for (const HostNode& node : plan.host) {
     std::vector<Uses> uses(plan.arrays.size());
     add_uses(plan, {&node, 1}, uses);
     for (std::size_t i = 0; i < uses.size(); ++i) {
-      if (uses[i].passing && uses[i].written) constant[i] = false;
+      if (!uses[i].passing) continue;
+      all[i].passing = true;
+      all[i].written = all[i].written || uses[i].written;
     }
   }
+  std::vector<bool> constant;
+  for (const Uses& uses : all) constant.push_back(uses.passing && !uses.written);
   return constant;
 }
 
 }  // namespace
 
 void choose_at_once(const Plan& plan, RegionArrays& arrays, const Session& session) {
-  std::size_t most = kMostBytes;
+  std::size_t left = session.shadow() ? kMostBytesInShadow : kMostBytes;
   for (const std::size_t device : session.usable()) {
-    most = std::min(most, session.memory(device).capacity() / kMostOfMemory);
+    left = std::min(left, session.memory(device).capacity() / kMostOfMemory);
   }
   const std::vector<bool> constant = constant_in_loops(plan);
   for (std::size_t i = 0; i < constant.size(); ++i) {
     RegionArray& array = arrays[i];
-    // Of one dimension: what lies between elements that are used is memory of the program.
-    array.at_once = constant[i] && array.bounds.rank == 1 && !array.bounds.empty() &&
-                    array.bytes(array.bounds) <= most;
+    if (!constant[i] || array.bounds.rank != 1 || array.bounds.empty()) continue;
+    const std::size_t bytes = array.bytes(array.bounds);
+    if (bytes > left) continue;
+    // The program may have no memory where it uses none.
+    if (array.plan->extents_inferred && !has_memory_throughout(array)) continue;
+    array.at_once = true;
+    left -= bytes;
   }
 }
 

@@ -38,7 +38,10 @@ LaunchWork launch_work(const Phase& phase, const Launch& launch, std::span<const
   for (const std::size_t position : launch.views) {
     const TileView& view = tile.views[position];
     if (!view.present) continue;
-    work.bytes += elements_used(view) * static_cast<std::int64_t>(arrays[view.array].element_bytes);
+    std::int64_t elements = elements_used(view);
+    // It has all of the array, and uses a part.
+    if (is_at_once(phase.views[position], arrays)) elements = std::min(elements, work.instances);
+    work.bytes += elements * static_cast<std::int64_t>(arrays[view.array].element_bytes);
   }
   return work;
 }

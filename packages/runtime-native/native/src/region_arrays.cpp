@@ -174,6 +174,16 @@ std::optional<std::string> extreme_parameter(const Plan& plan, std::span<const s
   return std::nullopt;
 }
 
+bool has_memory_throughout(const RegionArray& array) {
+  if (!array.host.host) return false;
+  constexpr std::size_t kSmallestPage = 4096;
+  const std::size_t bytes = array.host_bytes();
+  for (std::size_t offset = 0; offset < bytes; offset += kSmallestPage) {
+    if (!is_readable(array.host.host + offset)) return false;
+  }
+  return bytes == 0 || is_readable(array.host.host + bytes - 1);
+}
+
 std::optional<std::string> array_without_memory(const RegionArrays& arrays) {
   for (const RegionArray& array : arrays) {
     if (!array.outer() || array.bounds.empty()) continue;

@@ -66,6 +66,9 @@ std::optional<std::string> extreme_parameter(const Plan& plan, std::span<const s
 // declaration gives are taken from all accesses that may happen, and under a condition they need not.
 std::optional<std::string> array_without_memory(const RegionArrays& arrays);
 
+// Whether the process has memory everywhere between the first byte of the program's own memory of it and the last one.
+bool has_memory_throughout(const RegionArray& array);
+
 // The names of the arrays that are `overwritten`, for people; empty where there is none.
 std::string overwritten_arrays(const RegionArrays& arrays);
 

@@ -40,7 +40,7 @@ class Session {
   // What stays on the devices from region to region.
   KeptArrays& kept() { return *kept_; }
   // Null where there is no shadow mode.
-  ShadowMemory* shadow() { return shadow_.get(); }
+  ShadowMemory* shadow() const { return shadow_.get(); }
   // Null where there is none.
   Trace* trace() { return trace_; }
   // Zeros without the option `profiling`.

@@ -2,6 +2,7 @@
 #include "brought_at_once.hpp"
 
 #include <doctest/doctest.h>
+#include <sys/mman.h>
 
 #include <numeric>
 
@@ -21,6 +22,7 @@ struct Setting {
   bool matrix = false;           // it has a second dimension
   bool written = false;          // in the loop
   bool written_before = false;
+  bool hole = false;             // nothing declares its extent, and in the middle there is no memory
 };
 
 Json passing_view(const Setting& setting) {
@@ -41,6 +43,7 @@ Json plan_of(const Setting& setting) {
   std::vector<Json> extents{num(setting.extent)};
   if (setting.matrix) extents.push_back(num(1));
   plan["arrays"].push_back(array("x", "double", extents, true, setting.written || setting.written_before));
+  if (setting.hole) plan["arrays"][1]["extentsInferred"] = true;
   plan["classes"].push_back(distribution_class("A.0", num(0), num(kRows)));
   plan["classes"].push_back(distribution_class("x.0", num(0), num(setting.extent)));
   if (setting.written_before) {
@@ -74,10 +77,15 @@ bool is_at_once(const Setting& setting, std::size_t memory_limit = 0) {
   options.memory_limit = memory_limit;
   Session session(bundle, options);
   std::vector<double> a(kRows);
-  std::vector<double> x(static_cast<std::size_t>(setting.extent));
-  void* const addresses[] = {a.data(), x.data()};
+  const auto bytes = static_cast<std::size_t>(setting.extent) * sizeof(double);
+  void* const x = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  REQUIRE(x != MAP_FAILED);
+  constexpr std::size_t kHole = 16384;  // a multiple of the page size
+  if (setting.hole && bytes > 2 * kHole) mprotect(static_cast<char*>(x) + kHole, kHole, PROT_NONE);
+  void* const addresses[] = {a.data(), x};
   RegionArrays arrays = make_region_arrays(plans[0], {}, addresses);
   choose_at_once(plans[0], arrays, session);
+  munmap(x, bytes);
   return arrays[1].at_once;
 }
 
@@ -110,9 +118,14 @@ TEST_CASE("a small array that a loop only reads comes at once") {
   CHECK(!is_at_once({.written = true}));
 }
 
+TEST_CASE("an array of which nothing says that it has memory everywhere comes at once where it has") {
+  CHECK(is_at_once({.hole = true}));  // too small for one
+  CHECK(!is_at_once({.extent = kMostElements, .hole = true}));
+}
+
 TEST_CASE("where memory is short a loop brings the parts of arrays that it needs") {
-  CHECK(is_at_once({}, 64 * 8 * kSteps));
-  CHECK(!is_at_once({}, 64 * 8 * kSteps - 256));
+  CHECK(is_at_once({}, 1024 * 8 * kSteps));
+  CHECK(!is_at_once({}, 1024 * 8 * kSteps - 256));
 }
 
 TEST_CASE("an array that comes at once takes one copy per device, and its loop is steady") {
@@ -136,7 +149,7 @@ TEST_CASE("an array that comes at once takes one copy per device, and its loop i
         // And one for the rows of A. What another device has need not come from the host.
         const std::uint64_t copies = stats.of(Purpose::kReadIn).copies + stats.of(Purpose::kFlowIn).copies;
         if (!written_before) CHECK(copies == 2 * devices);
-        if (!watched && devices > 1) CHECK(stats.counters.repeated_iterations >= static_cast<std::uint64_t>(kSteps - 12));
+        if (!watched && devices > 1) CHECK(stats.counters.repeated_iterations >= std::uint64_t{kSteps - 12});
       }
     }
   }
