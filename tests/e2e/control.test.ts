@@ -18,6 +18,7 @@ const PROGRAMS = [
   'ends',
   'data-conditions',
   'matrices',
+  'serial-loops',
   'names',
   'struct-values',
 ];

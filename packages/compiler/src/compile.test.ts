@@ -188,6 +188,51 @@ describe('compile', () => {
   });
 });
 
+const FILLED = `
+unsigned s;
+double a[300000], b[300000];
+void f(void) {
+  for (int i = 0; i < 300000; i++) { s = s * 69069u + 1u; a[i] = s; }
+  for (int i = 0; i < 300000; i++) b[i] = a[i];
+  for (int i = 0; i < 300000; i++) a[i] = b[i] + 1;
+}
+`;
+
+describe('a serial loop beside parallel ones', () => {
+  it('stays with the host, and the others go to devices', async () => {
+    const { plans, sources, diagnostics } = await compile({ file: 'f.c', text: FILLED });
+    expect(plans.map(({ name, origin, phases }) => [name, origin, phases.length])).toEqual([
+      ['scop1', 'f.c:6:3', 2],
+    ]);
+    expect(sources.programs[0]).toContain('s = s * 69069u + 1u; a[i] = s;');
+    expect(diagnostics).toMatchObject([{ code: 'BF2101', severity: 'note', location: { line: 5 } }]);
+  });
+
+  it('has a recipe of its own, and does not take those of the others', async () => {
+    const recipes = parseRecipes('scop1:\n  single(S0)\n  single(S1)\n', 'r.txt');
+    const { plans } = await compile({ file: 'f.c', text: FILLED, recipes });
+    expect(plans.map(({ name, phases }) => [name, phases.map(({ single }) => single !== null)])).toEqual([
+      ['scop1', [true, true]],
+    ]);
+  });
+
+  it('stays in a region that is marked', async () => {
+    const text = FILLED.replace('  for', '#pragma scop\n  for').replace(/}\n$/, '#pragma endscop\n}\n');
+    const { plans } = await compile({ file: 'f.c', text });
+    expect(plans.map(({ origin }) => origin)).toEqual(['f.c:6:3']);
+  });
+
+  it('is a region of its own in what is explained, as what is refused beside it is', async () => {
+    const text = `${FILLED}int g(int);\nvoid h(void) { for (int i = 0; i < 9; i++) a[i] = g(i); }\n`;
+    const { regions, refused } = await explain({ file: 'f.c', text });
+    expect(regions.map(({ name, sequential }) => [name, sequential !== null])).toEqual([
+      ['scop0', true],
+      ['scop1', false],
+    ]);
+    expect(refused.map(({ function: name }) => name)).toEqual(['h']);
+  });
+});
+
 describe('the pipeline', () => {
   it('has stages with names of their own that can all be printed', async () => {
     expect(STAGE_NAMES).toEqual(['preprocess', 'parse', 'lower', 'kernels', 'rewrite']);

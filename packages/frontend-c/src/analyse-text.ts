@@ -1,4 +1,4 @@
-import type { CUnit } from '@boxflow/ir';
+import type { CUnit, SourceLocation } from '@boxflow/ir';
 import { findFunctions } from './detect/functions.js';
 import { markedRegions } from './detect/marked.js';
 import { unmarkedRegions } from './detect/unmarked.js';
@@ -17,16 +17,24 @@ import { type ReadSource, SourceMap } from './text/source-map.js';
  * @param text what `cc -E` printed, line markers and pragmas included
  * @param file the user's file, for text before the first line marker
  * @param readSource the original files, for columns
+ * @param apart where loops begin that are to be regions of their own, where nothing is marked
  * @throws BoxflowError BF1005, BF1006, BF1007 for marks that do not enclose statements
  */
-export function analyseText(parser: CParser, text: string, file: string, readSource: ReadSource): CUnit {
+export function analyseText(
+  parser: CParser,
+  text: string,
+  file: string,
+  readSource: ReadSource,
+  apart: readonly SourceLocation[],
+): CUnit {
   const lines = readLineMarkers(text, file);
   const map = new SourceMap(text, lines, readSource);
   const marks = findScopMarks(map);
   const tree = parser.parse(withBareNames(blankOut(text, lines), text));
   try {
     const functions = findFunctions(tree.rootNode);
-    const regions = marks.length > 0 ? markedRegions(marks, functions, map) : unmarkedRegions(functions, map);
+    const regions =
+      marks.length > 0 ? markedRegions(marks, functions, map) : unmarkedRegions(functions, map, apart);
     return {
       file,
       text,

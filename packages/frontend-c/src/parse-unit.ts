@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CUnit } from '@boxflow/ir';
+import type { CUnit, SourceLocation } from '@boxflow/ir';
 import { analyseText } from './analyse-text.js';
 import type { PreprocessOptions } from './preprocess/options.js';
 import { preprocess } from './preprocess/preprocess.js';
@@ -23,14 +23,17 @@ export async function parseUnit(options: PreprocessOptions): Promise<CUnit> {
  * The SCoPs of a program that {@link preprocess} gave.
  *
  * @param readSource the text of an original file, for columns of locations; by default from disk
+ * @param apart where loops begin that are to be regions of their own, where nothing is marked; by default loops side by side
+ *   become one region as far as possible
  * @throws BoxflowError BF1005, BF1006, BF1007 for `#pragma scop` marks that do not enclose statements
  */
 export async function parsePreprocessed(
   file: string,
   text: string,
   readSource: ReadSource = readFromDisk,
+  apart: readonly SourceLocation[] = [],
 ): Promise<CUnit> {
-  return analyseText(await loadCParser(), text, file, readSource);
+  return analyseText(await loadCParser(), text, file, readSource, apart);
 }
 
 function readFromDisk(file: string): string | undefined {

@@ -7,17 +7,36 @@ import { itemsAt } from './tree/items.js';
 /** `BF2101`: every loop of the region carries a dependence. */
 export function noParallelLoop(state: MappingState): Diagnostic {
   const { scop } = state.model;
-  const outermost = itemsAt(state.schedule.getRoot()).find((item) => item.kind === 'loop');
-  const obstacle = outermost && parallelismWithCopies(state, outermost.node).obstacle;
   return {
     code: 'BF2101',
     family: 'limitation',
     severity: 'warning',
     message: `no loop of ${scop.name} in ${scop.functionName} is parallel, so the region runs sequentially`,
     location: scop.location,
-    notes: obstacle ? describeDependence(state.model, obstacle) : [],
+    notes: whyNotParallel(state),
     hint: 'a loop is parallel when no iteration reads or overwrites what another one writes; of a scalar that every iteration sets before it reads it, iterations get copies, if nothing reads it after the region',
   };
+}
+
+/** `BF2106`: what is not parallel takes longer on a device than all of the region on the host. */
+export function fasterOnHost(state: MappingState): Diagnostic {
+  const { scop } = state.model;
+  return {
+    code: 'BF2106',
+    family: 'limitation',
+    severity: 'warning',
+    message: `most of ${scop.name} in ${scop.functionName} is not parallel and is faster on the host than on one thread of a device, so the region runs sequentially`,
+    location: scop.location,
+    notes: whyNotParallel(state),
+    hint: 'move what is parallel to a loop of its own; with a recipe the region runs on devices all the same',
+  };
+}
+
+/** The dependence that keeps the first outermost loop from being parallel. */
+function whyNotParallel(state: MappingState): Diagnostic['notes'] {
+  const outermost = itemsAt(state.schedule.getRoot()).find((item) => item.kind === 'loop');
+  const obstacle = outermost && parallelismWithCopies(state, outermost.node).obstacle;
+  return obstacle ? describeDependence(state.model, obstacle) : [];
 }
 
 /** `BF2103`: no statement has an instance for any value of the parameters that the assumptions allow. */

@@ -1,2 +1,3 @@
+export type { SerialNest } from './cost/serial-nests.js';
 export { type ExplainOptions, explainScop } from './explain/explain-scop.js';
 export { type LoweredScop, type LowerOptions, lowerScop } from './lower-scop.js';

@@ -8,7 +8,14 @@ import {
   type Scop,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { analysisFailed, analysisTooComplex, neverExecutes, noParallelLoop } from './diagnostics.js';
+import { outermostLoops, type SerialNest, serialNests } from './cost/serial-nests.js';
+import {
+  analysisFailed,
+  analysisTooComplex,
+  fasterOnHost,
+  neverExecutes,
+  noParallelLoop,
+} from './diagnostics.js';
 import { planArrays, planAssumptions } from './lower/arrays.js';
 import { withArraysInMemory } from './lower/arrays-in-memory.js';
 import { hostTree } from './lower/host-tree.js';
@@ -41,6 +48,11 @@ export interface LoweredScop {
   /** What was applied: replaying it gives the same result. */
   readonly recipe: Recipe;
   readonly diagnostics: readonly Diagnostic[];
+  /**
+   * Outermost loops, beside others, that would be better left to the host: whoever can make them regions of their own should.
+   * Of a given recipe there are none.
+   */
+  readonly serialNests: readonly SerialNest[];
   /** The schedule tree after the recipe, in isl's notation. */
   readonly scheduleTree: string;
 }
@@ -104,6 +116,10 @@ function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: 
   if (mustBeParallel && phases.every((phase) => phase.kind === 'single')) {
     throw new BoxflowError(noParallelLoop(start));
   }
+  const serial = mustBeParallel ? serialNests(model, phases) : [];
+  if (serial.length > 0 && outermostLoops(scop.tree).length === 1) {
+    throw new BoxflowError(fasterOnHost(start));
+  }
   const inMemory = withArraysInMemory(model, phases);
   const classes = assignClasses(model, phases);
   const lowered = phases.map((phase) => lowerPhase(inMemory, dependences, phases, classes, phase));
@@ -124,6 +140,7 @@ function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: 
       kernels: lowered.flatMap(({ kernels }) => kernels),
       recipe: recipeOf(mapped),
       diagnostics: [],
+      serialNests: serial,
       scheduleTree: schedule.toString(),
     },
     overlapping: phases

@@ -5,6 +5,7 @@ import {
   type Explanation,
   printIntExpr,
   type Recipe,
+  type Refusal,
   type Scop,
 } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
@@ -21,9 +22,15 @@ export async function explain(options: CompileOptions): Promise<Explanation> {
   const outputs: StageOutputs = {};
   await runPipeline(options, outputs, 'parse');
   const units = required(outputs.parse);
-  const tolerant: StageOutputs = { ...outputs, parse: units.map((unit) => ({ ...unit, refusals: [] })) };
+  const isError = ({ reason }: Refusal) => reason.severity === 'error';
+  const tolerable = units.map((unit) => ({
+    ...unit,
+    refusals: unit.refusals.filter((refusal) => !isError(refusal)),
+  }));
+  const tolerant: StageOutputs = { ...outputs, parse: tolerable };
   await runPipeline(options, tolerant, 'lower');
-  return explanationOf(units, required(tolerant.lower), options.reassociate ?? false);
+  const errors = units.flatMap(({ refusals }) => refusals.filter(isError));
+  return explanationOf(errors, required(tolerant.lower), options.reassociate ?? false);
 }
 
 /** The recipes in use, to be printed, edited and given back. */
@@ -43,10 +50,11 @@ export function recipesOf(explanation: Explanation): readonly Recipe[] {
 }
 
 async function explanationOf(
-  units: readonly CUnit[],
+  errors: readonly Refusal[],
   lowered: LoweredProgram,
   reassociate: boolean,
 ): Promise<Explanation> {
+  const { units } = lowered;
   const outcomes = [...lowered.regions, ...lowered.sequential];
   const regions: ExplainedRegion[] = [];
   for (const unit of units) {
@@ -59,8 +67,8 @@ async function explanationOf(
     version: EXPLANATION_VERSION,
     files: units.map(({ file }) => file),
     regions,
-    refused: units.flatMap(({ refusals }) => {
-      return refusals.map(({ functionName, ...rest }) => ({ function: functionName, ...rest }));
+    refused: [...errors, ...units.flatMap(({ refusals }) => refusals)].map(({ functionName, ...rest }) => {
+      return { function: functionName, ...rest };
     }),
   };
 }

@@ -11,6 +11,8 @@ import {
 } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
 import { checkRecipeNames } from '../recipes/check-recipe-names.js';
+import { lowerRegion } from './lower-region.js';
+import { withSerialLoopsApart } from './serial-loops-apart.js';
 import type { Stage } from './stage.js';
 
 /** One SCoP that will run on devices. */
@@ -38,53 +40,27 @@ export interface LoweredProgram {
 
 export const lowerStage: Stage<readonly CUnit[], LoweredProgram, 'lower'> = {
   name: 'lower',
-  summary: 'dependences and recipe turn each SCoP into a plan and kernels',
+  summary:
+    'loops for the host leave their regions; dependences and recipe turn each SCoP into a plan and kernels',
   run: lowerProgram,
   print: async ({ regions }) =>
     regions.map(({ plan, recipe }) => `${printRecipe(recipe)}\n${printPlan(plan)}`).join('\n'),
 };
 
-async function lowerProgram(units: readonly CUnit[], options: CompileOptions): Promise<LoweredProgram> {
-  const refusals = units.flatMap((unit) => unit.refusals);
+async function lowerProgram(found: readonly CUnit[], options: CompileOptions): Promise<LoweredProgram> {
+  const refusals = found.flatMap((unit) => unit.refusals);
   const errors = refusals.map(({ reason }) => reason).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new BoxflowError(errors);
+  const { units, outcomes } = await withSerialLoopsApart(found, options);
   checkRecipeNames(options.recipes ?? [], units);
   const regions: LoweredRegion[] = [];
   const sequential: SequentialRegion[] = [];
   for (const scop of units.flatMap(({ scops }) => scops)) {
     const recipe = options.recipes?.find((candidate) => candidate.scop === scop.name);
-    const outcome = await lowerRegion(scop, recipe, options);
+    const known = recipe ? undefined : outcomes.get(scop);
+    const { outcome } = known ?? (await lowerRegion(scop, recipe, options));
     if ('plan' in outcome) regions.push(outcome);
     else sequential.push(outcome);
   }
   return { units, regions, sequential };
-}
-
-/** What is not the user's to correct leaves the region sequential; an error of the user ends the compilation. */
-async function lowerRegion(
-  scop: Scop,
-  recipe: Recipe | undefined,
-  { reassociate = false, dimensions = 1 }: CompileOptions,
-): Promise<LoweredRegion | SequentialRegion> {
-  const { lowerScop } = await import('@boxflow/poly');
-  try {
-    const {
-      plan,
-      kernels,
-      recipe: applied,
-      diagnostics,
-    } = await lowerScop(scop, { ...(recipe && { recipe }), reassociate, dimensions });
-    return { scop, plan, kernels, recipe: applied, diagnostics };
-  } catch (error) {
-    if (!isNotOfTheUser(error)) throw error;
-    return { scop, diagnostics: error.diagnostics.map(asWarning) };
-  }
-}
-
-function isNotOfTheUser(error: unknown): error is BoxflowError {
-  return error instanceof BoxflowError && error.diagnostics.every(({ family }) => family !== 'user');
-}
-
-function asWarning(diagnostic: Diagnostic): Diagnostic {
-  return diagnostic.severity === 'error' ? { ...diagnostic, severity: 'warning' } : diagnostic;
 }

@@ -1,26 +1,34 @@
-import type { CUnit } from '@boxflow/ir';
-import { sourcesOf } from '../options.js';
+import type { CUnit, SourceLocation } from '@boxflow/ir';
+import { type CompileOptions, sourcesOf } from '../options.js';
 import type { PreprocessedFile } from './preprocess.js';
 import type { Stage } from './stage.js';
 
 export const parseStage: Stage<readonly PreprocessedFile[], readonly CUnit[], 'parse'> = {
   name: 'parse',
   summary: 'regions of affine loops become SCoPs; others are refused with a reason',
-  async run(files, options) {
-    const { parsePreprocessed } = await import('@boxflow/frontend-c');
-    const sources = sourcesOf(options);
-    const units = files.map(({ file, text }, index) => {
-      const original = sources[index]?.text;
-      if (original === undefined) return parsePreprocessed(file, text);
-      return parsePreprocessed(file, text, (name) => (name === file ? original : undefined));
-    });
-    return withDistinctNames(await Promise.all(units));
-  },
+  run: (files, options) => parseFiles(files, options, []),
   async print(units) {
     const { printUnits } = await import('./print-units.js');
     return printUnits(units);
   },
 };
+
+/** What the front end finds where the loops at the places `apart` are to be regions of their own. */
+export async function parseFiles(
+  files: readonly PreprocessedFile[],
+  options: CompileOptions,
+  apart: readonly SourceLocation[],
+): Promise<readonly CUnit[]> {
+  const { parsePreprocessed } = await import('@boxflow/frontend-c');
+  const sources = sourcesOf(options);
+  const units = files.map(({ file, text }, index) => {
+    const original = sources[index]?.text;
+    const readSource =
+      original === undefined ? undefined : (name: string) => (name === file ? original : undefined);
+    return parsePreprocessed(file, text, readSource, apart);
+  });
+  return withDistinctNames(await Promise.all(units));
+}
 
 /** Regions are numbered through the whole program: recipes and kernels go by their names. */
 function withDistinctNames(units: readonly CUnit[]): readonly CUnit[] {

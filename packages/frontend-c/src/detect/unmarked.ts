@@ -1,10 +1,10 @@
-import type { Refusal, Scop } from '@boxflow/ir';
+import type { Refusal, Scop, SourceLocation } from '@boxflow/ir';
 import { NOTHING_TO_RUN } from '../diagnostics/refusals.js';
 import { analyseRegion, unexpected } from '../region/analyse-region.js';
 import { plainAssignment, startsLoop } from '../region/loop-starts.js';
 import { declaredNames } from '../region/writes.js';
 import { isLoopStatement } from '../syntax/loop-statement.js';
-import { children, descendants, type Node } from '../syntax/node.js';
+import { children, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
@@ -15,10 +15,14 @@ import type { Regions } from './regions-of-unit.js';
  * Finds regions where nothing is marked: maximal runs of statements of one block that together are a SCoP with a loop,
  * unless they get too long to analyse.
  * A loop that is refused is searched for runs inside it. Statements before the first loop of a run and after its last
- * stay outside: they gain nothing.
+ * stay outside: they gain nothing. No run has a loop that begins at one of the places `apart` and another loop beside it.
  */
-export function unmarkedRegions(functions: readonly FunctionText[], map: SourceMap): Regions {
-  const search = new Search(map, byName(functions));
+export function unmarkedRegions(
+  functions: readonly FunctionText[],
+  map: SourceMap,
+  apart: readonly SourceLocation[],
+): Regions {
+  const search = new Search(map, byName(functions), apart);
   for (const owner of functions) search.function(owner);
   return { scops: search.scops, refusals: search.refusals };
 }
@@ -61,21 +65,32 @@ function shortestRun(nodes: readonly Node[], start: number, outer: Scope): numbe
     : 0;
 }
 
-/** Lengths of the runs from `start` on that end with a loop, or with something that contains one. */
-function possibleLengths(nodes: readonly Node[], start: number, shortest: number): number[] {
+/**
+ * Lengths of the runs from `start` on that end with a loop, or with something that contains one. Only the shortest may have a
+ * loop that `isApart`.
+ */
+function possibleLengths(
+  nodes: readonly Node[],
+  start: number,
+  shortest: number,
+  isApart: (loop: Node) => boolean,
+): number[] {
   const lengths: number[] = [];
   for (let end = start; end < nodes.length && CANDIDATE.test(nodes[end]!.type); end++) {
+    const loops = outermostLoops(nodes[end]!);
     const length = end - start + 1;
-    if (length >= shortest && containsLoop(nodes[end]!)) lengths.push(length);
+    const stops = loops.some(isApart);
+    if (length > shortest && stops) break;
+    if (length >= shortest && loops.length > 0) lengths.push(length);
+    if (stops) break;
   }
   return lengths;
 }
 
-function containsLoop(node: Node): boolean {
-  return (
-    isLoopStatement(node) ||
-    (/^(?:if|compound|do)_/.test(node.type) && [...descendants(node)].some(isLoopStatement))
-  );
+/** A statement that is a loop, or the loops in a condition or a block. */
+function outermostLoops(node: Node): readonly Node[] {
+  if (isLoopStatement(node)) return [node];
+  return /^(?:if|compound|do)_|^else_clause$/.test(node.type) ? children(node).flatMap(outermostLoops) : [];
 }
 
 /** Each loop of a nest that is refused is looked at with all that is inside it, so the work is quadratic in the depth. */
@@ -91,6 +106,7 @@ class Search {
   constructor(
     readonly map: SourceMap,
     readonly functions: ReadonlyMap<string, FunctionText>,
+    readonly apart: readonly SourceLocation[],
   ) {}
 
   function(owner: FunctionText): void {
@@ -128,7 +144,8 @@ class Search {
     if (shortest === 0) return undefined;
     let best: Run | undefined;
     let refused = 0;
-    for (const length of possibleLengths(nodes, start, shortest)) {
+    const lengths = possibleLengths(nodes, start, shortest, (loop) => this.#isApart(loop));
+    for (const length of lengths) {
       const result = this.#analyse(nodes.slice(start, start + length), scope, owner);
       if (result.kind === 'scop') {
         best = { scop: result.scop, length };
@@ -140,6 +157,12 @@ class Search {
       } else if (++refused > PATIENCE) break;
     }
     return best;
+  }
+
+  #isApart(loop: Node): boolean {
+    if (this.apart.length === 0) return false;
+    const { file, line, column } = this.map.locate(loop.startIndex);
+    return this.apart.some((place) => place.file === file && place.line === line && place.column === column);
   }
 
   #analyse(statements: readonly Node[], scope: Scope, owner: FunctionText) {

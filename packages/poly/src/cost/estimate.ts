@@ -5,8 +5,8 @@ import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { nominalSizes } from './nominal-sizes.js';
 
 /*
- * A rough model of one GPU, for the choice between orders of execution only: what counts is that thousands of launches
- * cost more than one, and one thread's loop more than a thousand threads'.
+ * A rough model of one GPU and its host, for the choice between orders of execution and between the two: what counts is that
+ * thousands of launches cost more than one, and one thread's loop more than a thousand threads' and more than the host's.
  */
 
 /**
@@ -21,12 +21,23 @@ const INSTANCE = 5e-8;
  * or about three doubles that no cache holds, at a measured rate: a copy on an H200 reads and writes 4,270 GB/s.
  */
 const INSTANCE_AT_FULL_LOAD = 5e-12;
+/** Seconds per statement instance of the host: a guess, at a few operations of what its caches have fetched ahead. */
+const INSTANCE_ON_HOST = 1e-9;
 
 /** Seconds that the mapped subtree at `node`, outside every loop, takes at nominal sizes. */
 export function estimateSeconds(model: ScopModel, node: isl.ScheduleNode): number {
   const sizes = nominalSizes(model);
   const { phases } = extractPhasesBelow(model, node);
   return phases.reduce((sum, phase) => sum + phaseSeconds(phase, sizes), 0);
+}
+
+/** Seconds that one thread of a device takes for statement instances, and the host. */
+export function estimateSerially(
+  instances: isl.UnionSet,
+  sizes: isl.Set,
+): { readonly device: number; readonly host: number } {
+  const count = hullVolume(instances, sizes);
+  return { device: count * INSTANCE, host: count * INSTANCE_ON_HOST };
 }
 
 function phaseSeconds(phase: PhaseTree, sizes: isl.Set): number {

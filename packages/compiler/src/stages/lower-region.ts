@@ -1,0 +1,38 @@
+import { BoxflowError, type Diagnostic, type Recipe, type Scop, type SourceLocation } from '@boxflow/ir';
+import type { CompileOptions } from '../options.js';
+import type { LoweredRegion, SequentialRegion } from './lower.js';
+
+/** What became of a region. */
+export interface RegionOutcome {
+  readonly outcome: LoweredRegion | SequentialRegion;
+  /** Where loops of it begin that would be better regions of their own, because the host is faster at them. */
+  readonly serialLoops: readonly SourceLocation[];
+}
+
+/** What is not the user's to correct leaves the region sequential; an error of the user ends the compilation. */
+export async function lowerRegion(
+  scop: Scop,
+  recipe: Recipe | undefined,
+  { reassociate = false, dimensions = 1 }: CompileOptions,
+): Promise<RegionOutcome> {
+  const { lowerScop } = await import('@boxflow/poly');
+  try {
+    const lowered = await lowerScop(scop, { ...(recipe && { recipe }), reassociate, dimensions });
+    const { plan, kernels, recipe: applied, diagnostics, serialNests } = lowered;
+    return {
+      outcome: { scop, plan, kernels, recipe: applied, diagnostics },
+      serialLoops: serialNests.map(({ location }) => location),
+    };
+  } catch (error) {
+    if (!isNotOfTheUser(error)) throw error;
+    return { outcome: { scop, diagnostics: error.diagnostics.map(asWarning) }, serialLoops: [] };
+  }
+}
+
+function isNotOfTheUser(error: unknown): error is BoxflowError {
+  return error instanceof BoxflowError && error.diagnostics.every(({ family }) => family !== 'user');
+}
+
+function asWarning(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.severity === 'error' ? { ...diagnostic, severity: 'warning' } : diagnostic;
+}

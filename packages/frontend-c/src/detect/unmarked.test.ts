@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { parsePreprocessed } from '../parse-unit.js';
+
+/** The lines of the function's body that each region holds, where the loops at the given lines are to stand apart. */
+async function regions(body: readonly string[], ...apart: readonly number[]): Promise<readonly string[]> {
+  const text = ['double a[9], b[9], c[9];', 'void f(int n) {', ...body, '}', ''].join('\n');
+  const places = apart.map((line) => ({
+    file: 't.c',
+    line: line + 2,
+    column: 1 + (body[line - 1] ?? '').search(/for|while/),
+  }));
+  const { scops } = await parsePreprocessed('t.c', text, () => text, places);
+  return scops.map(({ textRange: [begin, end] }) => {
+    const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 2;
+    return lineAt(begin) === lineAt(end) ? `${lineAt(begin)}` : `${lineAt(begin)}-${lineAt(end)}`;
+  });
+}
+
+const A = 'for (int i = 0; i < 9; i++) a[i] = i;';
+const B = 'for (int i = 0; i < 9; i++) b[i] = a[i];';
+const C = 'for (int i = 0; i < 9; i++) c[i] = b[i];';
+
+describe('loops that are to be regions of their own', () => {
+  test('cut the run that they stand in', async () => {
+    expect(await regions([A, B, C])).toEqual(['1-3']);
+    expect(await regions([A, B, C], 1)).toEqual(['1', '2-3']);
+    expect(await regions([A, B, C], 2)).toEqual(['1', '2', '3']);
+    expect(await regions([A, B, C], 3)).toEqual(['1-2', '3']);
+    expect(await regions([A, B, C], 1, 2)).toEqual(['1', '2', '3']);
+  });
+
+  test('keep what sets their variable', async () => {
+    const loop = 'while (k < 9) { b[k] = a[k]; k++; }';
+    expect(await regions([A, 'int k;', 'k = 0;', loop, C])).toEqual(['1-5']);
+    expect(await regions([A, 'int k;', 'k = 0;', loop, C], 4)).toEqual(['1', '3-4', '5']);
+  });
+
+  test('are found in conditions and blocks', async () => {
+    expect(await regions([A, 'if (n > 0) {', B, C, '} else {', B, '}', C])).toEqual(['1-8']);
+    expect(await regions([A, 'if (n > 0) {', B, C, '} else {', B, '}', C], 4)).toEqual([
+      '1',
+      '3',
+      '4',
+      '6',
+      '8',
+    ]);
+  });
+
+  test('are ignored where they are part of another loop, or nothing at all', async () => {
+    const nest = ['for (int k = 0; k < n; k++)', `  ${B}`];
+    expect(await regions([A, ...nest, C], 3)).toEqual(['1-4']);
+    expect(await regions([A, '', C], 2)).toEqual(['1-3']);
+  });
+});

@@ -1,0 +1,60 @@
+import { parseUnit } from '@boxflow/frontend-c';
+import { parseRecipes } from '@boxflow/ir';
+import { describe, expect, test } from 'vitest';
+import { lowerScop } from '../lower-scop.js';
+
+const RECURRENCE = 'for (int i = 0; i < 200000; i++) { s = s * 69069u + 1u; x[i] = s; y[i] = i; }';
+const SHORT_RECURRENCE = 'for (int i = 0; i < 9000; i++) { s = s * 69069u + 1u; x[i] = s; }';
+const SUM = 'for (int i = 0; i < 200000; i++) r += x[i];';
+const PARALLEL = 'for (int i = 0; i < n; i++) z[i] = x[i];';
+
+async function regionOf(body: string) {
+  const text = `unsigned s;\ndouble x[200000], y[200000], z[200000], A[999][999], B[999], r;\nvoid f(int n) {\n${body}\n}\n`;
+  const [scop, ...others] = (await parseUnit({ file: 'test.c', text })).scops;
+  if (!scop || others.length > 0) throw new Error('the program has not one region');
+  return scop;
+}
+
+async function serialLines(...loops: readonly string[]): Promise<readonly number[]> {
+  const { serialNests } = await lowerScop(await regionOf(loops.join('\n')));
+  return serialNests.map(({ location }) => location.line - 3);
+}
+
+describe('loops beside others that the host is faster at', () => {
+  test('are recurrences that take one thread of a device longer than all of the loop takes the host', async () => {
+    expect(await serialLines(RECURRENCE, PARALLEL)).toEqual([1]);
+    expect(await serialLines(PARALLEL, RECURRENCE)).toEqual([2]);
+    expect(await serialLines(PARALLEL, SUM, PARALLEL)).toEqual([2]);
+  });
+
+  test('are not those that are over before another region could begin', async () => {
+    expect(await serialLines(SHORT_RECURRENCE, PARALLEL)).toEqual([]);
+  });
+
+  test('are not those that have much more to do in parallel', async () => {
+    const norms =
+      'for (int k = 0; k < 999; k++) {\nB[k] = 0;\nfor (int i = 0; i < 999; i++) B[k] += A[k][i];\n' +
+      'for (int i = 0; i < 999; i++) for (int j = 0; j < 999; j++) A[i][j] *= B[k]; }';
+    expect(await serialLines(norms, PARALLEL)).toEqual([]);
+  });
+
+  test('are none where what is short is launched often: how long it takes depends on sizes', async () => {
+    const steps =
+      'for (int t = 0; t < n; t++) { s = s * 69069u + 1u; for (int i = 0; i < n; i++) z[i] += s; }';
+    expect(await serialLines(steps, PARALLEL)).toEqual([]);
+  });
+});
+
+test('a region that is one such loop runs sequentially, but with a recipe', async () => {
+  const scop = await regionOf(RECURRENCE);
+  await expect(lowerScop(scop)).rejects.toMatchObject({
+    diagnostics: [{ code: 'BF2106', severity: 'warning', location: { line: 4 } }],
+  });
+  const [recipe] = parseRecipes(
+    `${scop.name}:\n  serial(S0.i)\n  single(S0)\n  single(S1)\n  single(S2)\n`,
+    'r.txt',
+  );
+  const { plan, serialNests } = await lowerScop(scop, { ...(recipe && { recipe }) });
+  expect(plan.phases.length).toBe(3);
+  expect(serialNests).toEqual([]);
+});
