@@ -9,6 +9,7 @@ import { scratchFolder } from '../support/scratch.js';
 /** Programs below `memory/`, and how many of their regions run on devices. */
 const PROGRAMS: readonly (readonly [name: string, regions: number])[] = [
   ['linearised', 6],
+  ['constant-rows', 4],
   ['pointers', 3],
   ['structs', 3],
   ['whole-structs', 5],
@@ -48,6 +49,19 @@ describe.each(PROGRAMS)('%s.c', (name, regions) => {
       if (size > 2) for (const region of readStats(stats).regions) expectAllWork(region.devices);
     });
   });
+});
+
+it('what one device has no room for is cut by columns, too, where the length of rows is known', async () => {
+  const file = join(import.meta.dirname, 'memory', 'constant-rows.c');
+  const folder = scratchFolder('rows-that-are-cut');
+  await mustRun('gcc', ['-O1', '-DN=60', file, '-o', join(folder, 'sequential')]);
+  await mustPolyCli(['build', file, '-DN=60', '-o', join(folder, 'program')]);
+  const matrix = 60 * 60 * 8;
+  const result = await runProcess(join(folder, 'program'), [], {
+    env: { BOXFLOW_TARGET: 'host', BOXFLOW_DEVICES: '2', BOXFLOW_MEMORY_LIMIT: String(matrix) },
+  });
+  const { stdout } = await mustRun(join(folder, 'sequential'), []);
+  expect(result).toMatchObject({ code: 0, stdout });
 });
 
 /** A region that ran as one tile would be right as well. */

@@ -1,13 +1,4 @@
-import {
-  apply,
-  type BodyExpr,
-  dataSubscripts,
-  type IntExpr,
-  int,
-  printIntExpr,
-  simplifyIntExpr,
-  variablesOf,
-} from '@boxflow/ir';
+import { type BodyExpr, dataSubscripts, type IntExpr, printIntExpr, variablesOf } from '@boxflow/ir';
 import { noCommonShape } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import {
@@ -19,7 +10,9 @@ import {
   sumOfTerms,
   type Term,
 } from '../integers/polynomial.js';
-import { provablyAtLeast } from '../integers/prove.js';
+import type { Variable } from '../types/scope.js';
+import { carried, isAffine, type Shaped, type Use, usesOf, withRows } from './array-rows.js';
+import { constantRows, walksAcrossRows } from './constant-rows.js';
 import type { AccessDraft, ArrayDraft, StatementDraft } from './drafts.js';
 import type { Region } from './region.js';
 
@@ -29,14 +22,15 @@ import type { Region } from './region.js';
  * proviso is that subscripts stay within bounds, which the plan checks of every array when it runs.
  */
 
-/** Gives arrays without rows whose subscripts have products the dimensions that make all of them affine. @throws Refused */
+/**
+ * Gives arrays without rows whose subscripts have products the dimensions that make all of them affine; where rows of a known
+ * length are walked across, also the others as far as they certainly have some. @throws Refused
+ */
 export function delinearise(region: Region): void {
+  const isAcross = walksAcrossRows(region);
   for (const [variable, array] of region.arrays) {
-    const uses = usesOf(array, region);
-    const products = uses.filter(isProduct);
-    if (products.length === 0) continue;
-    const anyIsData = uses.some(({ access }) => dataSubscripts(access).length > 0);
-    const shaped = anyIsData ? unshaped(array, products, region) : shapeOf(array, uses, region);
+    const shaped = withDimensions(array, variable, isAcross, region);
+    if (!shaped) continue;
     region.arrays.set(variable, shaped.array);
     region.drafts.forEach((draft, position) => {
       const accesses = draft.accesses.map((access) => shaped.accesses.get(access) ?? access);
@@ -45,20 +39,19 @@ export function delinearise(region: Region): void {
   }
 }
 
-interface Use {
-  readonly draft: StatementDraft;
-  readonly access: AccessDraft;
-}
-
-interface Shaped {
-  readonly array: ArrayDraft;
-  readonly accesses: ReadonlyMap<AccessDraft, AccessDraft>;
-}
-
-function usesOf({ name }: ArrayDraft, region: Region): Use[] {
-  return region.drafts.flatMap((draft) =>
-    draft.accesses.filter(({ array }) => array === name).map((access) => ({ draft, access })),
-  );
+function withDimensions(
+  array: ArrayDraft,
+  variable: Variable,
+  isAcross: boolean,
+  region: Region,
+): Shaped | undefined {
+  const uses = usesOf(array, region);
+  const products = uses.filter(isProduct);
+  const anyIsData = uses.some(({ access }) => dataSubscripts(access).length > 0);
+  if (products.length > 0) {
+    return anyIsData ? unshaped(array, products, region) : shapeOf(array, uses, region);
+  }
+  return isAcross && !anyIsData ? constantRows(array, variable, uses, region) : undefined;
 }
 
 function isProduct({ access }: Use): boolean {
@@ -191,57 +184,4 @@ function indexAlong(
   }
   const extents = rows.map((row) => sumOfTerms([row]));
   return carried(parts.map(sumOfTerms), extents, draft, region);
-}
-
-function isAffine(term: Term | undefined): boolean {
-  // A sum that is kept whole is one factor, and may have products of its own: `n * n + 1`.
-  return term !== undefined && term.factors.length <= 1 && !term.factors.some(hasProduct);
-}
-
-/** How many rows at most a subscript may lie beside its own. */
-const MOST_CARRIES = 4;
-
-/** `a[i * n + n - 1]` is the end of row i and not what comes before row i + 1: inner subscripts are made to fit their rows. */
-function carried(
-  index: readonly IntExpr[],
-  rows: readonly IntExpr[],
-  { loops }: StatementDraft,
-  region: Region,
-): IntExpr[] {
-  const result = [...index];
-  const isAtLeast = (expr: IntExpr, bound: number) => provablyAtLeast(expr, bound, loops, region.ranges);
-  for (let d = result.length - 1; d > 0; d--) {
-    const row = rows[d - 1]!;
-    for (let count = 0; count < MOST_CARRIES; count++) {
-      const own = result[d]!;
-      const before = isAtLeast(apply('neg', own), 1);
-      const after = isAtLeast(apply('sub', own, row), 0);
-      if (!before && !after) break;
-      const op = before ? 'add' : 'sub';
-      result[d] = simplifyIntExpr(apply(op, own, row));
-      result[d - 1] = simplifyIntExpr(apply(before ? 'sub' : 'add', result[d - 1]!, int(1)));
-    }
-  }
-  return result;
-}
-
-function withRows(array: ArrayDraft, strides: readonly Term[], rows: readonly Term[]): ArrayDraft {
-  const [extent] = array.extents;
-  const count = array.elementCount ?? extent ?? undefined;
-  const outermost = count && wholeRows(count, strides[0] as Term);
-  return {
-    ...array,
-    extents: [outermost ?? null, ...rows.map((row) => sumOfTerms([row]))],
-    structBytes: array.structBytes.length > 0 ? [...rows.map(() => undefined), ...array.structBytes] : [],
-    elementCount: outermost ? undefined : count,
-  };
-}
-
-/** How many rows the declared elements are, where that is a whole number. */
-function wholeRows(count: IntExpr, stride: Term): IntExpr | undefined {
-  for (const isWhole of [() => true, () => false]) {
-    const parts = polynomial(count, isWhole)?.map((term) => quotient(term, stride));
-    if (parts?.every(isAffine)) return sumOfTerms(parts as Term[]);
-  }
-  return undefined;
 }
