@@ -231,6 +231,19 @@ describe('a serial loop beside parallel ones', () => {
     ]);
     expect(refused.map(({ function: name }) => name)).toEqual(['h']);
   });
+
+  it('does not make a refusal of a marked file be told twice', async () => {
+    const marked =
+      'int g(int);\nint b[9];\nvoid m(void) {\n#pragma scop\n  for (int i = 0; i < 9; i++) b[i] = g(i);\n#pragma endscop\n}\n';
+    const { regions, refused } = await explain({
+      files: [
+        { file: 'm.c', text: marked },
+        { file: 'f.c', text: FILLED },
+      ],
+    });
+    expect(regions).toHaveLength(2);
+    expect(refused.map(({ function: name }) => name)).toEqual(['m']);
+  });
 });
 
 describe('the pipeline', () => {

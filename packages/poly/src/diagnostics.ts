@@ -25,10 +25,10 @@ export function fasterOnHost(state: MappingState): Diagnostic {
     code: 'BF2106',
     family: 'limitation',
     severity: 'warning',
-    message: `most of ${scop.name} in ${scop.functionName} is not parallel and is faster on the host than on one thread of a device, so the region runs sequentially`,
+    message: `what is not parallel of ${scop.name} in ${scop.functionName} would take one thread of a device longer than all of it takes the host, so the region runs sequentially`,
     location: scop.location,
     notes: whyNotParallel(state),
-    hint: 'move what is parallel to a loop of its own; with a recipe the region runs on devices all the same',
+    hint: 'what is parallel goes to devices as a loop of its own; with a recipe all of the region does',
   };
 }
 

@@ -1,3 +1,2 @@
-export type { SerialNest } from './cost/serial-nests.js';
 export { type ExplainOptions, explainScop } from './explain/explain-scop.js';
 export { type LoweredScop, type LowerOptions, lowerScop } from './lower-scop.js';

@@ -6,9 +6,10 @@ import {
   type Plan,
   type Recipe,
   type Scop,
+  type SourceLocation,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { outermostLoops, type SerialNest, serialNests } from './cost/serial-nests.js';
+import { outermostLoops } from './cost/outermost-loops.js';
 import {
   analysisFailed,
   analysisTooComplex,
@@ -49,10 +50,10 @@ export interface LoweredScop {
   readonly recipe: Recipe;
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * Outermost loops, beside others, that would be better left to the host: whoever can make them regions of their own should.
-   * Of a given recipe there are none.
+   * Where those outermost loops, beside others, begin that would be better left to the host: whoever can make them regions of
+   * their own should. Of a given recipe there are none.
    */
-  readonly serialNests: readonly SerialNest[];
+  readonly serialLoops: readonly SourceLocation[];
   /** The schedule tree after the recipe, in isl's notation. */
   readonly scheduleTree: string;
 }
@@ -116,8 +117,8 @@ function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: 
   if (mustBeParallel && phases.every((phase) => phase.kind === 'single')) {
     throw new BoxflowError(noParallelLoop(start));
   }
-  const serial = mustBeParallel ? serialNests(model, phases) : [];
-  if (serial.length > 0 && outermostLoops(scop.tree).length === 1) {
+  const loops = outermostLoops(model, phases);
+  if (mustBeParallel && loops.all.length === 1 && loops.serial.length === 1) {
     throw new BoxflowError(fasterOnHost(start));
   }
   const inMemory = withArraysInMemory(model, phases);
@@ -140,7 +141,7 @@ function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: 
       kernels: lowered.flatMap(({ kernels }) => kernels),
       recipe: recipeOf(mapped),
       diagnostics: [],
-      serialNests: serial,
+      serialLoops: mustBeParallel ? loops.serial : [],
       scheduleTree: schedule.toString(),
     },
     overlapping: phases

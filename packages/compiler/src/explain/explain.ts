@@ -22,15 +22,15 @@ export async function explain(options: CompileOptions): Promise<Explanation> {
   const outputs: StageOutputs = {};
   await runPipeline(options, outputs, 'parse');
   const units = required(outputs.parse);
-  const isError = ({ reason }: Refusal) => reason.severity === 'error';
-  const tolerable = units.map((unit) => ({
-    ...unit,
-    refusals: unit.refusals.filter((refusal) => !isError(refusal)),
-  }));
+  const tolerable = units.map((unit) => ({ ...unit, refusals: unit.refusals.filter(isTolerable) }));
   const tolerant: StageOutputs = { ...outputs, parse: tolerable };
   await runPipeline(options, tolerant, 'lower');
-  const errors = units.flatMap(({ refusals }) => refusals.filter(isError));
-  return explanationOf(errors, required(tolerant.lower), options.reassociate ?? false);
+  return explanationOf(units, required(tolerant.lower), options.reassociate ?? false);
+}
+
+/** The lowering stops at others. */
+function isTolerable({ reason }: Refusal): boolean {
+  return reason.severity !== 'error';
 }
 
 /** The recipes in use, to be printed, edited and given back. */
@@ -50,7 +50,7 @@ export function recipesOf(explanation: Explanation): readonly Recipe[] {
 }
 
 async function explanationOf(
-  errors: readonly Refusal[],
+  found: readonly CUnit[],
   lowered: LoweredProgram,
   reassociate: boolean,
 ): Promise<Explanation> {
@@ -67,8 +67,11 @@ async function explanationOf(
     version: EXPLANATION_VERSION,
     files: units.map(({ file }) => file),
     regions,
-    refused: [...errors, ...units.flatMap(({ refusals }) => refusals)].map(({ functionName, ...rest }) => {
-      return { function: functionName, ...rest };
+    refused: units.flatMap(({ refusals }, position) => {
+      const errors = found[position]?.refusals.filter((refusal) => !isTolerable(refusal)) ?? [];
+      return [...errors, ...refusals.filter(isTolerable)].map(({ functionName, ...rest }) => {
+        return { function: functionName, ...rest };
+      });
     }),
   };
 }

@@ -18,11 +18,8 @@ export async function lowerRegion(
   const { lowerScop } = await import('@boxflow/poly');
   try {
     const lowered = await lowerScop(scop, { ...(recipe && { recipe }), reassociate, dimensions });
-    const { plan, kernels, recipe: applied, diagnostics, serialNests } = lowered;
-    return {
-      outcome: { scop, plan, kernels, recipe: applied, diagnostics },
-      serialLoops: serialNests.map(({ location }) => location),
-    };
+    const { plan, kernels, recipe: applied, diagnostics, serialLoops } = lowered;
+    return { outcome: { scop, plan, kernels, recipe: applied, diagnostics }, serialLoops };
   } catch (error) {
     if (!isNotOfTheUser(error)) throw error;
     return { outcome: { scop, diagnostics: error.diagnostics.map(asWarning) }, serialLoops: [] };

@@ -25,7 +25,7 @@ export async function withSerialLoopsApart(
     if (!isNew) return { units, outcomes };
     apart.push(...more);
     const cut = await parseFiles(units, options, apart);
-    // Marked regions, and functions called in them, stay whole.
+    // Marked regions stay whole, and so do functions that are inlined.
     if (areSameRegions(cut, units)) return { units, outcomes };
     units = cut;
   }

@@ -15,29 +15,20 @@ import { nominalSizes } from './nominal-sizes.js';
  */
 const LAUNCH = 5e-6;
 /** Seconds per statement instance of one thread: a guess, at a few memory accesses that partly overlap. */
-const INSTANCE = 5e-8;
+export const INSTANCE_OF_ONE_THREAD = 5e-8;
 /**
  * Seconds per statement instance of a device with enough threads. A guess for how much memory an instance moves, 21 bytes
  * or about three doubles that no cache holds, at a measured rate: a copy on an H200 reads and writes 4,270 GB/s.
  */
 const INSTANCE_AT_FULL_LOAD = 5e-12;
 /** Seconds per statement instance of the host: a guess, at a few operations of what its caches have fetched ahead. */
-const INSTANCE_ON_HOST = 1e-9;
+export const INSTANCE_ON_HOST = 1e-9;
 
 /** Seconds that the mapped subtree at `node`, outside every loop, takes at nominal sizes. */
 export function estimateSeconds(model: ScopModel, node: isl.ScheduleNode): number {
   const sizes = nominalSizes(model);
   const { phases } = extractPhasesBelow(model, node);
   return phases.reduce((sum, phase) => sum + phaseSeconds(phase, sizes), 0);
-}
-
-/** Seconds that one thread of a device takes for statement instances, and the host. */
-export function estimateSerially(
-  instances: isl.UnionSet,
-  sizes: isl.Set,
-): { readonly device: number; readonly host: number } {
-  const count = hullVolume(instances, sizes);
-  return { device: count * INSTANCE, host: count * INSTANCE_ON_HOST };
 }
 
 function phaseSeconds(phase: PhaseTree, sizes: isl.Set): number {
@@ -54,12 +45,12 @@ function launchSeconds(phase: PhaseTree, launch: LaunchTree, sizes: isl.Set, tim
   );
   const threads = hullVolume(launch.domain.apply(position), sizes);
   const perThread = instances / Math.max(1, threads);
-  const serially = times * perThread * INSTANCE;
+  const serially = times * perThread * INSTANCE_OF_ONE_THREAD;
   return times * LAUNCH + Math.max(serially, instances * INSTANCE_AT_FULL_LOAD);
 }
 
 /** Upper bound on the number of elements, where all dimensions have bounds; one that has none counts as one value. */
-function hullVolume(union: isl.UnionSet, sizes: isl.Set): number {
+export function hullVolume(union: isl.UnionSet, sizes: isl.Set): number {
   let sum = 0;
   union.foreachSet((parametric) => {
     const set = parametric.intersectParams(sizes);

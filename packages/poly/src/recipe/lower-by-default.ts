@@ -1,3 +1,4 @@
+import { BoxflowError, type Diagnostic } from '@boxflow/ir';
 import { oneDimensionKept, originalOrderKept } from '../diagnostics.js';
 import type { LoweredScop } from '../lower-scop.js';
 import { ifCheap } from '../model/if-cheap.js';
@@ -22,12 +23,22 @@ export function lowerByDefault(
   lower: Lower,
 ): LoweredScop | undefined {
   for (const effort of EFFORTS) {
-    const lowered = lowerWithEffort(start, effort, maxOperations, lower);
-    if (!lowered) continue;
     const kept = effort === EFFORTS[0] ? [] : [originalOrderKept(start.model.scop)];
+    const lowered = withNotes(kept, () => lowerWithEffort(start, effort, maxOperations, lower));
+    if (!lowered) continue;
     return { ...lowered, diagnostics: [...kept, ...lowered.diagnostics] };
   }
   return undefined;
+}
+
+/** What keeps the region from devices may be the lack of what the notes tell of. */
+function withNotes<Result>(notes: readonly Diagnostic[], attempt: () => Result): Result {
+  try {
+    return attempt();
+  } catch (error) {
+    if (!(error instanceof BoxflowError)) throw error;
+    throw new BoxflowError([...error.diagnostics, ...notes], { cause: error });
+  }
 }
 
 /**

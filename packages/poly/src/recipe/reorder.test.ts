@@ -1,4 +1,4 @@
-import { parseRecipes, printRecipeLine, type Recipe, type Scop } from '@boxflow/ir';
+import { type BoxflowError, parseRecipes, printRecipeLine, type Recipe, type Scop } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
 import { type LoweredScop, lowerScop } from '../lower-scop.js';
 import { buildScop, loop, type ScopSketch, statement } from '../test-support/build-scop.js';
@@ -261,4 +261,15 @@ test('where looking for a new order takes too long, the loops keep theirs, and a
       notes: [],
     },
   ]);
+});
+
+test('a region that the host is faster at, in the only order there was time for, is told of the order', async () => {
+  const scop = buildScop(NESTS['lu: right-looking']?.sketch as ScopSketch);
+  const codes = new Set<string>();
+  for (let maxOperations = 50_000; maxOperations < 1_000_000; maxOperations *= 1.2) {
+    const lowering = lowerScop(scop, { maxOperations: Math.round(maxOperations) });
+    const found = await lowering.catch((error: BoxflowError) => error);
+    codes.add(found.diagnostics.map(({ code }) => code).join(' '));
+  }
+  expect([...codes]).toEqual(['BF2102', 'BF2106 BF2104', '']);
 });

@@ -60,8 +60,9 @@ void choose_at_once(const Plan& plan, RegionArrays& arrays, const Session& sessi
   for (std::size_t i = 0; i < constant.size(); ++i) {
     RegionArray& array = arrays[i];
     if (!constant[i] || array.bounds.rank != 1 || array.bounds.empty()) continue;
+    // Members of structs lie far apart in the program's memory, which is looked at as a whole.
     const std::size_t bytes = array.bytes(array.bounds);
-    if (bytes > left) continue;
+    if (bytes > left || array.host_bytes() > left) continue;
     // The program may have no memory where it uses none.
     if (array.plan->extents_inferred && !has_memory_throughout(array)) continue;
     array.at_once = true;

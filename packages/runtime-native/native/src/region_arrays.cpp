@@ -83,12 +83,14 @@ StridedRange host_range(const RegionArray& array) {
   return range;
 }
 
-// Asked of the kernel, since trying would end the program.
-bool is_readable(const void* address) {
+// Asked of the kernel, since trying would end the program; not all kernels answer.
+enum class Readable { kYes, kNo, kUnknown };
+Readable readable(const void* address) {
   char byte = 0;
   const iovec to{&byte, 1};
   const iovec from{const_cast<void*>(address), 1};
-  return process_vm_readv(getpid(), &to, 1, &from, 1, 0) == 1 || errno != EFAULT;
+  if (process_vm_readv(getpid(), &to, 1, &from, 1, 0) == 1) return Readable::kYes;
+  return errno == EFAULT ? Readable::kNo : Readable::kUnknown;
 }
 
 }  // namespace
@@ -179,16 +181,17 @@ bool has_memory_throughout(const RegionArray& array) {
   constexpr std::size_t kSmallestPage = 4096;
   const std::size_t bytes = array.host_bytes();
   for (std::size_t offset = 0; offset < bytes; offset += kSmallestPage) {
-    if (!is_readable(array.host.host + offset)) return false;
+    if (readable(array.host.host + offset) != Readable::kYes) return false;
   }
-  return bytes == 0 || is_readable(array.host.host + bytes - 1);
+  return bytes == 0 || readable(array.host.host + bytes - 1) == Readable::kYes;
 }
 
 std::optional<std::string> array_without_memory(const RegionArrays& arrays) {
   for (const RegionArray& array : arrays) {
     if (!array.outer() || array.bounds.empty()) continue;
     if (!array.host.host) return "the array " + array.plan->name + " has no address";
-    if (is_readable(array.host.host) && is_readable(array.host.host + array.host_bytes() - 1)) continue;
+    const auto may_be_read = [&](std::size_t offset) { return readable(array.host.host + offset) != Readable::kNo; };
+    if (may_be_read(0) && may_be_read(array.host_bytes() - 1)) continue;
     return "the program has less memory for the array " + array.plan->name + " than the region may access";
   }
   return std::nullopt;

@@ -9,15 +9,15 @@ const SUM = 'for (int i = 0; i < 200000; i++) r += x[i];';
 const PARALLEL = 'for (int i = 0; i < n; i++) z[i] = x[i];';
 
 async function regionOf(body: string) {
-  const text = `unsigned s;\ndouble x[200000], y[200000], z[200000], A[999][999], B[999], r;\nvoid f(int n) {\n${body}\n}\n`;
+  const text = `unsigned s;\ndouble x[200000], y[200000], z[200000], A[9999][9999], B[999], r;\nint M[9999][9999];\nvoid f(int n) {\n${body}\n}\n`;
   const [scop, ...others] = (await parseUnit({ file: 'test.c', text })).scops;
   if (!scop || others.length > 0) throw new Error('the program has not one region');
   return scop;
 }
 
 async function serialLines(...loops: readonly string[]): Promise<readonly number[]> {
-  const { serialNests } = await lowerScop(await regionOf(loops.join('\n')));
-  return serialNests.map(({ location }) => location.line - 3);
+  const { serialLoops } = await lowerScop(await regionOf(loops.join('\n')));
+  return serialLoops.map(({ line }) => line - 4);
 }
 
 describe('loops beside others that the host is faster at', () => {
@@ -38,6 +38,19 @@ describe('loops beside others that the host is faster at', () => {
     expect(await serialLines(norms, PARALLEL)).toEqual([]);
   });
 
+  test('are not those between others for which large arrays would go to the host and back', async () => {
+    const [fill, use] = ['A[i][j] = i + j;', 'z[i] += A[i][j];'].map(
+      (body) => `for (int i = 0; i < 9999; i++) for (int j = 0; j < 9999; j++) ${body}`,
+    );
+    expect(await serialLines(fill!, RECURRENCE, use!)).toEqual([]);
+    expect(await serialLines(RECURRENCE, PARALLEL, RECURRENCE, PARALLEL)).toEqual([1, 3]);
+  });
+
+  test('are not sums that devices compute in parts', async () => {
+    const sum = 'for (int i = 0; i < 9999; i++) for (int j = 0; j < 9999; j++) s += M[i][j];';
+    expect(await serialLines(sum, PARALLEL)).toEqual([]);
+  });
+
   test('are none where what is short is launched often: how long it takes depends on sizes', async () => {
     const steps =
       'for (int t = 0; t < n; t++) { s = s * 69069u + 1u; for (int i = 0; i < n; i++) z[i] += s; }';
@@ -48,13 +61,13 @@ describe('loops beside others that the host is faster at', () => {
 test('a region that is one such loop runs sequentially, but with a recipe', async () => {
   const scop = await regionOf(RECURRENCE);
   await expect(lowerScop(scop)).rejects.toMatchObject({
-    diagnostics: [{ code: 'BF2106', severity: 'warning', location: { line: 4 } }],
+    diagnostics: [{ code: 'BF2106', severity: 'warning', location: { line: 5 } }],
   });
   const [recipe] = parseRecipes(
     `${scop.name}:\n  serial(S0.i)\n  single(S0)\n  single(S1)\n  single(S2)\n`,
     'r.txt',
   );
-  const { plan, serialNests } = await lowerScop(scop, { ...(recipe && { recipe }) });
+  const { plan, serialLoops } = await lowerScop(scop, { ...(recipe && { recipe }) });
   expect(plan.phases.length).toBe(3);
-  expect(serialNests).toEqual([]);
+  expect(serialLoops).toEqual([]);
 });

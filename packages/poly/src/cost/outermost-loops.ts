@@ -1,0 +1,85 @@
+import { type LoopNode, type SourceLocation, scalarBytes } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { accessedElements } from '../model/array-elements.js';
+import { emptySet, type ScopModel } from '../model/scop-model.js';
+import type { PhaseTree } from '../phases/phase.js';
+import { hullVolume, INSTANCE_OF_ONE_THREAD, INSTANCE_ON_HOST } from './estimate.js';
+import { nominalSizes } from './nominal-sizes.js';
+
+/** Seconds that it takes to end one region and to begin another. */
+const ANOTHER_REGION = 2e-3;
+/** Seconds per byte between devices and memory that is not page-locked, at 10 GB/s. */
+const MOVED_BYTE = 1e-10;
+
+export interface OutermostLoops {
+  /** Where they begin, in source order. */
+  readonly all: readonly SourceLocation[];
+  /** Those that are better left to the host. */
+  readonly serial: readonly SourceLocation[];
+}
+
+/**
+ * The outermost loops of the region's source. One is better left to the host where the part of it that is not parallel takes
+ * one thread of a device longer, at nominal sizes, than all of it takes the host, with all arrays of the region sent there
+ * and, between others, back again: numbers of a recurrence that fill a matrix, a sum over one. What launches cost does not
+ * count: in a loop that the host runs, how much each of them does may depend on sizes that nobody knows yet.
+ */
+export function outermostLoops(model: ScopModel, phases: readonly PhaseTree[]): OutermostLoops {
+  const loops = loopsByPlace(model.scop.tree);
+  const all = loops.map(({ location }) => location);
+  const singles = phases.filter(({ kind }) => kind === 'single');
+  if (singles.length === 0) return { all, serial: [] };
+  const sizes = nominalSizes(model);
+  const notParallel = singles.reduce((union, { domain }) => union.union(domain), emptySet(model.ctx));
+  const moved = bytesOfArrays(model, sizes) * MOVED_BYTE;
+  const serial = loops.filter(({ statements }, position) => {
+    const instances = domainOf(model, statements);
+    const onDevice = hullVolume(instances.intersect(notParallel), sizes) * INSTANCE_OF_ONE_THREAD;
+    const onHost = hullVolume(instances, sizes) * INSTANCE_ON_HOST;
+    const isBetween = position > 0 && position < loops.length - 1;
+    return onDevice > onHost + ANOTHER_REGION + (isBetween ? 2 : 1) * moved;
+  });
+  return { all, serial: serial.map(({ location }) => location) };
+}
+
+interface OutermostLoop {
+  readonly location: SourceLocation;
+  readonly statements: ReadonlySet<string>;
+}
+
+/** A loop that computes in parts is several loops, of one place. */
+function loopsByPlace(tree: LoopNode): readonly OutermostLoop[] {
+  const loops = new Map<string, { location: SourceLocation; statements: Set<string> }>();
+  const visit = (node: LoopNode): void => {
+    if (node.kind === 'sequence') node.children.forEach(visit);
+    if (node.kind !== 'loop') return;
+    const { location } = node;
+    const key = `${location.file}:${location.line}:${location.column}`;
+    const loop = loops.get(key) ?? { location, statements: new Set() };
+    loops.set(key, loop);
+    for (const name of statementsIn(node)) loop.statements.add(name);
+  };
+  visit(tree);
+  return [...loops.values()];
+}
+
+function statementsIn(node: LoopNode): readonly string[] {
+  if (node.kind === 'statement') return [node.statement];
+  return node.kind === 'loop' ? statementsIn(node.body) : node.children.flatMap(statementsIn);
+}
+
+function domainOf(model: ScopModel, names: ReadonlySet<string>): isl.UnionSet {
+  return model.statements
+    .filter(({ statement }) => names.has(statement.name))
+    .reduce((union, { domain }) => union.addSet(domain), emptySet(model.ctx));
+}
+
+function bytesOfArrays(model: ScopModel, sizes: isl.Set): number {
+  return model.scop.arrays
+    .filter(({ storage }) => storage === 'outer')
+    .map(({ name, element }) => {
+      const elements = isl.UnionSet.fromSet(accessedElements(model, name));
+      return hullVolume(elements, sizes) * scalarBytes(element);
+    })
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
