@@ -91,3 +91,31 @@ describe('data five times the memory of all devices together', () => {
     });
   });
 });
+
+/** In each of their serial iterations everything would go to the host and come back, were nothing kept from the last one. */
+const LITTLE_SHORT = [
+  { program: 'floyd-warshall-vla', sizes: { N: 150 }, elements: 150 * 150, moved: 2 * 150 },
+  { program: 'jacobi-2d-global', sizes: { N: 130, TSTEPS: 20 }, elements: 2 * 130 * 130, moved: 2 * 20 },
+];
+
+describe.each(LITTLE_SHORT)('$program with memory for nine tenths of its data', (choice) => {
+  const { program, sizes, elements, moved } = choice;
+  const chosen: ProgramCase = { program: kernelProgram(program), size: 'large', sizes, element: 'double' };
+
+  it('keeps most of them on the device from iteration to iteration', async () => {
+    const stats = join(scratchFolder('stats'), 'stats.json');
+    const result = await mustRun(await buildProgram(chosen), ['--dump'], {
+      env: {
+        ...placementEnvironment({ target: 'host', devices: 1 }),
+        BOXFLOW_MEMORY_LIMIT: String(Math.floor(elements * 8 * 0.9)),
+        BOXFLOW_STATS: stats,
+      },
+    });
+    expect(dumpDifference(await sequentialDump(chosen), result.stdout, 'double')).toBeNull();
+    const links = readStats(stats).regions.flatMap((region) => region.links);
+    const bytes = links
+      .filter(({ from, to }) => from === 'host' || to === 'host')
+      .reduce((sum, link) => sum + link.bytes, 0);
+    expect(bytes / (elements * 8)).toBeLessThan(0.65 * moved);
+  });
+});

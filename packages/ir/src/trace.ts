@@ -171,7 +171,7 @@ export interface TraceBytes extends OnTrack {
   readonly args: { readonly bytes: number };
 }
 
-/** A tile does not fit its device, and is cut in two. */
+/** A tile does not fit its device, and is cut. */
 export interface TraceSplit extends Instant {
   readonly cat: 'planner';
   readonly name: 'split';
@@ -179,9 +179,10 @@ export interface TraceSplit extends Instant {
     readonly phase: string;
     readonly device: number;
     readonly tile: TraceTile;
-    /** Of the tile, which is cut across it, where the second half begins. */
+    /** Of the tile, which is cut across it. */
     readonly dimension: 1 | 2;
-    readonly middle: number;
+    /** Two and more. */
+    readonly parts: number;
   };
 }
 

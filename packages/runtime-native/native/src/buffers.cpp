@@ -102,10 +102,9 @@ Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box,
     wanted = larger;
   };
   const bool reuse = session_.options().reuse;
-  const bool grow = fit == Fit::kGrow && reuse;
-  if (fit != Fit::kExact && reuse && !devices_[device].cramped) {
-    take_spare(grow ? grown(device, array, preferred) : preferred);
-  }
+  const bool larger = reuse && !devices_[device].cramped;
+  const bool grow = fit == Fit::kGrow && larger;
+  if (fit != Fit::kExact && larger) take_spare(grow ? grown(device, array, preferred) : preferred);
   if (grow) take_spare(grown(device, array, box));
   if (!block.allocation.handle && !take(device, arrays_[array].bytes(box), fit != Fit::kSpare, block)) return nullptr;
   Buffer* buffer = add(device, array, wanted, std::move(block));
@@ -116,6 +115,7 @@ Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box,
 
 Buffer& Buffers::enlarge(Buffer& buffer, const Box& preferred) {
   const auto device = static_cast<std::size_t>(buffer.device);
+  if (devices_[device].cramped) return buffer;
   const Box larger = grown(device, buffer.array, preferred);
   if (!is_subset(buffer.box, larger)) return buffer;
   Block block;
@@ -170,14 +170,17 @@ bool Buffers::evict_one(std::size_t device) {
   if (unused.empty()) return false;
   Buffer& buffer = *unused.front();
   devices_[device].arrays[buffer.array].evicted = true;
-  if (!arrays_[buffer.array].passenger) stats_.counters.box_outs += 1;
+  if (!arrays_[buffer.array].passenger) {
+    stats_.counters.box_outs += 1;
+    devices_[device].evicted = true;
+  }
   if (Trace* trace = session_.trace()) trace->memory(device, describe("evict", buffer));
   free(buffer);
   return true;
 }
 
 void Buffers::evict_all(std::size_t device) {
-  devices_[device].cramped = true;
+  cramp(device);
   board();
   while (evict_one(device)) {
   }

@@ -49,10 +49,14 @@ class Buffers {
   void unuse(Buffer& buffer);
   // Not in use. What only it holds goes to the host first.
   void free(Buffer& buffer);
-  // Frees every buffer of the device that is not in use, for a tile that would not fit. From then on, no buffer of the
-  // device is larger than it must be for what comes later.
+  // Frees every buffer of the device that is not in use, for a tile that would not fit, and cramps it.
   void evict_all(std::size_t device);
+  // From now on, no buffer of the device is larger than what it is made for: what is used last leaves in small parts.
+  void cramp(std::size_t device) { devices_[device].cramped = true; }
   bool is_cramped(std::size_t device) const { return devices_[device].cramped; }
+
+  // Whether something of the region had to leave the device.
+  bool has_evicted(std::size_t device) const { return devices_[device].evicted; }
 
   // Marks a buffer that only this serial iteration needs (BBMM §4.4.2).
   void clean_up_later(Buffer& buffer);
@@ -113,7 +117,8 @@ class Buffers {
     std::vector<ArrayBuffers> arrays;
     std::list<Buffer*> unused;  // least recently used first
     std::list<Buffer*> in_use;
-    bool cramped = false;  // see evict_all
+    bool cramped = false;  // see cramp
+    bool evicted = false;  // something of the region, for lack of memory
   };
 
   bool take(std::size_t device, std::size_t bytes, bool evict, Block& block);

@@ -217,23 +217,47 @@ void Executor::distribute(const Phase& phase, const TileRect& whole) {
                 "this is a bug of boxflow; please report it with the program");
   }
   if (dynamic_) dynamic_->place(phase, phase_slots_, rect_slot_, whole);
-  flow_out_.owners(phase).for_each_in(whole,
-                                      [&](const TileRect& rect, std::size_t device) { add_tiles(device, rect); });
+  const auto add = [&](const TileRect& rect, std::size_t device) { add_tiles(phase, device, rect); };
+  flow_out_.owners(phase).for_each_in(whole, add);
   waiting_.reverse();
-  if (!session_.options().reorder || phase.flow_out.empty() || devices_.size() == 1) return;
-  for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) first_what_sends_most(phase, *d);
+  const bool reorder = session_.options().reorder && !phase.flow_out.empty() && devices_.size() > 1;
+  for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) {
+    if (waiting_.of(*d).size() < 2) continue;
+    if (buffers_.has_evicted(*d)) {
+      start_where_more_is(phase, *d);
+    } else if (reorder) {
+      first_what_sends_most(phase, *d);
+    }
+  }
+}
+
+// What is brought again costs more than what is sent late.
+void Executor::start_where_more_is(const Phase& phase, std::size_t device) {
+  const std::span<TileRect> waiting = waiting_.of(device);
+  const bool other = splitter_.starts_at_the_end(phase, phase_slots_, rect_slot_, device, waiting.back(),
+                                                 waiting.front());
+  if (other) std::reverse(waiting.begin(), waiting.end());
 }
 
 // Of the widths that the user wants, where there are any. Those of a row come one after the other, and the next row
 // begins where the last one ended, so that what a row or a column of tiles has in common may stay.
-void Executor::add_tiles(std::size_t device, const TileRect& rect) {
+void Executor::add_tiles(const Phase& phase, std::size_t device, const TileRect& rect) {
   const RunOptions& options = session_.options();
   const std::int64_t height = widest_tile(options, rect.first);
-  if (height == 0 && options.second_tile == 0) return waiting_.add(device, rect);
+  const std::int64_t cell = phase.second ? 0 : splitter_.cells().width(phase, device);
+  if (height == 0 && options.second_tile == 0 && cell == 0) return waiting_.add(device, rect);
   const std::int64_t rows = tile_count(rect.first, height);
   const std::int64_t columns = tile_count(rect.second, options.second_tile);
   for (std::int64_t i = 0; i < rows; ++i) {
     const TileInterval row = tile_of(rect.first, height, i);
+    if (cell > 0) {
+      for (TileInterval rest = row; !rest.empty();) {
+        const TileInterval part = first_in_cells(rest, cell);
+        waiting_.add(device, {part, rect.second});
+        rest.lo = part.hi;
+      }
+      continue;
+    }
     for (std::int64_t j = 0; j < columns; ++j) {
       waiting_.add(device, {row, tile_of(rect.second, options.second_tile, i % 2 == 0 ? j : columns - 1 - j)});
     }
@@ -301,18 +325,19 @@ void Executor::prepare_tile(const Phase& phase, std::size_t device, std::size_t 
   }
 }
 
-// The part to run next; the other one waits.
+// The part to run next; the others wait.
 TileRect Executor::split(const Phase& phase, const Tile& tile) {
   const TileSplit split = splitter_.split(phase, phase_slots_, rect_slot_, tile);
-  waiting_.add(tile.device, split.then);
+  for (std::size_t i = split.parts.size(); i-- > 1;) waiting_.add(tile.device, split.parts[i]);
+  if (!phase.second) buffers_.cramp(tile.device);
   stats_.counters.splits += 1;
   if (Trace* trace = session_.trace()) {
     TraceText text("split", "planner");
     text.add("phase", phase.name).add("device", tile.device);
     add_rect(text, "tile", phase, tile.rect);
-    trace->planner(text.add("dimension", std::int64_t{split.dimension}).add("middle", split.middle));
+    trace->planner(text.add("dimension", std::int64_t{split.dimension}).add("parts", split.parts.size()));
   }
-  return split.now;
+  return split.parts.front();
 }
 
 // A device without room for one iteration gets nothing more to do in this region. What it holds stays where it is, for

@@ -1,6 +1,8 @@
 #include "tile_splitter.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "held_bytes.hpp"
 #include "launch_work.hpp"
@@ -12,6 +14,9 @@ namespace {
 // The second dimension is the one in which neighbouring threads read neighbouring elements: parts are not made narrower
 // than this to save copies.
 constexpr std::int64_t kNarrow = 32;
+
+// A device has memory for about so many cells: one is computed, one comes, one goes, and the others stay.
+constexpr std::size_t kCells = 16;
 
 std::pair<TileRect, TileRect> halves_of(const TileRect& rect, TileInterval TileRect::*dimension) {
   const TileInterval whole = rect.*dimension;
@@ -35,13 +40,49 @@ TileRect beside(const TileRect& part, TileInterval row) {
 TileSplit TileSplitter::split(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot,
                               const Tile& tile) {
   const Asked asked{phase, slots, rect_slot, tile};
-  const bool first = cuts_first(asked);
-  const Dimension dimension = first ? &TileRect::first : &TileRect::second;
-  auto [now, then] = halves_of(tile.rect, dimension);
-  const std::int64_t middle = (then.*dimension).lo;
-  // The parts of a row begin at the end where those of the last row have left something.
-  if (!first && bytes_there(asked, then) > bytes_there(asked, now)) std::swap(now, then);
-  return {now, then, first ? 1 : 2, middle};
+  TileSplit split;
+  if (!phase.second) {
+    split.parts = in_cells(asked);
+  } else {
+    split.dimension = cuts_first(asked) ? 1 : 2;
+    const auto [low, high] = halves_of(tile.rect, split.dimension == 1 ? &TileRect::first : &TileRect::second);
+    split.parts = {low, high};
+  }
+  const TileRect first = split.parts.front();
+  const TileRect last = split.parts.back();
+  // The parts of a phase in one piece depend on each other.
+  if (!phase.single && starts_at_the_end(phase, slots, rect_slot, tile.device, first, last)) {
+    std::reverse(split.parts.begin(), split.parts.end());
+  }
+  return split;
+}
+
+std::vector<TileRect> TileSplitter::in_cells(const Asked& asked) {
+  const TileInterval whole = asked.tile.rect.first;
+  const std::size_t room = std::max<std::size_t>(session_.memory(asked.tile.device).capacity() / kCells, 1);
+  const std::size_t bytes = std::min(bytes_of(asked, asked.tile.rect), std::numeric_limits<std::size_t>::max() - room);
+  const auto count = static_cast<std::int64_t>(std::min<std::size_t>((bytes + room - 1) / room, 1U << 20));
+  const std::int64_t width = std::max<std::int64_t>(whole.width() / std::max<std::int64_t>(count, 2), 1);
+  cells_.set_width(asked.phase, asked.tile.device, width);
+  std::vector<TileRect> parts;
+  for (TileInterval rest = whole; !rest.empty(); rest.lo = parts.back().first.hi) {
+    parts.push_back({first_in_cells(rest, width), asked.tile.rect.second});
+  }
+  return parts;
+}
+
+bool TileSplitter::starts_at_the_end(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot,
+                                     std::size_t device, const TileRect& first, const TileRect& last) {
+  const auto bytes_there = [&](const TileRect& rect) {
+    put_rect(slots, rect_slot, rect);
+    describe_tile(phase, slots, arrays_, session_.options(), described_);
+    HeldBytes bytes;
+    for (const TileView& view : described_.views) {
+      for (const Box& box : view.reads) add_held_bytes(arrays_[view.array], box, device, bytes);
+    }
+    return bytes.there;
+  };
+  return bytes_there(last) > bytes_there(first);
 }
 
 // Whether a part that fits takes cuts in the first dimension. Each of them makes everything pass once more that does
@@ -120,16 +161,6 @@ double TileSplitter::moved_bytes(const Asked& asked, const Part& part) {
     (view.hull == beside_.views[i].hull ? once : each) += bytes;
   }
   return std::ldexp(once + std::ldexp(each, part.second_cuts), part.first_cuts);
-}
-
-// What a tile reads that is current on the device.
-std::size_t TileSplitter::bytes_there(const Asked& asked, const TileRect& rect) {
-  describe(asked, rect, described_);
-  HeldBytes bytes;
-  for (const TileView& view : described_.views) {
-    for (const Box& box : view.reads) add_held_bytes(arrays_[view.array], box, asked.tile.device, bytes);
-  }
-  return bytes.there;
 }
 
 void TileSplitter::describe(const Asked& asked, const TileRect& rect, Tile& tile) {

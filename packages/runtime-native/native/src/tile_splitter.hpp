@@ -1,18 +1,18 @@
-// Where to cut a tile that does not fit its device, and which part to run first.
+// Where to cut a tile that does not fit its device, and in which order to run the parts.
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "session.hpp"
 #include "tile.hpp"
+#include "tile_cells.hpp"
 
 namespace boxflow {
 
 struct TileSplit {
-  TileRect now;
-  TileRect then;
-  int dimension = 1;  // that was cut: 1 or 2
-  std::int64_t middle = 0;
+  std::vector<TileRect> parts;  // two and more, in the order in which they are to run
+  int dimension = 1;            // that was cut: 1 or 2
 };
 
 class TileSplitter {
@@ -23,10 +23,20 @@ class TileSplitter {
   // False for a single iteration.
   static bool can_split(const TileRect& rect) { return rect.first.width() > 1 || rect.second.width() > 1; }
 
-  // In two halves. Where a part that fits needs cuts in both dimensions, those in the first one come first: of a row of
-  // parts, what does not depend on the second dimension then stays on the device (of a matrix product, the rows of the
-  // left matrix). `slots`: as for describe_tile; those of the rectangle, from `rect_slot` on, change.
+  // An interval in cells of which the device has room for several, so that some stay for the next serial iteration, and
+  // the next one comes while one is computed. A rectangle in two halves. Where a part that fits needs cuts in both
+  // dimensions, those in the first one come first: of a row of parts, what does not depend on the second dimension then
+  // stays on the device (of a matrix product, the rows of the left matrix).
+  // `slots`: as for describe_tile; those of the rectangle, from `rect_slot` on, change.
   TileSplit split(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot, const Tile& tile);
+
+  // Of the classes of which some tile was split, by device.
+  const TileCells& cells() const { return cells_; }
+
+  // Whether the tiles of a phase had better run in the other order: what was used last is at that end, and what was used
+  // first is what leaves the device.
+  bool starts_at_the_end(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot, std::size_t device,
+                         const TileRect& first, const TileRect& last);
 
  private:
   struct Asked {
@@ -44,6 +54,7 @@ class TileSplitter {
     int second_cuts = 0;
   };
 
+  std::vector<TileRect> in_cells(const Asked& asked);
   bool cuts_first(const Asked& asked);
   Part smallest_cuts(const Asked& asked);
   std::optional<Part> with_first_cuts(const Asked& asked, int count);
@@ -51,13 +62,13 @@ class TileSplitter {
   std::size_t bytes_of(const Asked& asked, const TileRect& rect);
   double moved_bytes(const Asked& asked, const Part& part);
   bool fits(const Asked& asked, const Part& part) const;
-  std::size_t bytes_there(const Asked& asked, const TileRect& rect);
   void describe(const Asked& asked, const TileRect& rect, Tile& tile);
 
   Session& session_;
   const RegionArrays& arrays_;
   Tile described_;
   Tile beside_;
+  TileCells cells_;
 };
 
 }  // namespace boxflow

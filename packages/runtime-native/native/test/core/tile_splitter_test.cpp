@@ -13,10 +13,11 @@ namespace {
 struct Fixture {
   Fixture(const Json& hull, std::size_t memory) : Fixture(std::vector<Json>{hull}, memory) {}
   Fixture(const Json& a, const Json& b, std::size_t memory) : Fixture(std::vector<Json>{a, b}, memory) {}
-  Fixture(const std::vector<Json>& hulls, std::size_t memory) {
+  Fixture(const std::vector<Json>& hulls, std::size_t memory, bool second = true) {
     Json plan = empty_plan("p", {});
     plan["classes"].push_back(distribution_class("A.0", num(0), num(1024)));
-    Json phase = with_second(phase_over("p0", {}, 0, num(0), num(1024)), 0, num(0), num(1024));
+    Json phase = phase_over("p0", {}, 0, num(0), num(1024));
+    if (second) phase = with_second(phase, 0, num(0), num(1024));
     for (const Json& hull : hulls) {
       const auto position = static_cast<int>(plan["arrays"].size());
       const std::string name = "A" + std::to_string(position);
@@ -68,11 +69,9 @@ TEST_CASE("a tile is cut in the dimension that its boxes depend on") {
   CHECK(Fixture(rows(), 1 << 20).split(whole).dimension == 1);
   CHECK(Fixture(columns(), 1 << 20).split(whole).dimension == 2);
   const TileSplit split = Fixture(columns(), 1 << 20).split({{0, 7}, {3, 8}});
-  CHECK(split.middle == 5);
-  CHECK(split.now.first.hi == 7);
-  CHECK(split.now.second.hi == 5);
-  CHECK(split.then.second.lo == 5);
-  CHECK(split.then.second.hi == 8);
+  REQUIRE(split.parts.size() == 2);
+  CHECK(split.parts[0] == TileRect{{0, 7}, {3, 5}});
+  CHECK(split.parts[1] == TileRect{{0, 7}, {5, 8}});
 }
 
 TEST_CASE("a dimension of one iteration is not cut") {
@@ -115,6 +114,38 @@ TEST_CASE("the larger half counts where a tile has a part of a triangle") {
       plan_box({var("lo"), maximum(var("lo"), var("lo2"))}, {minimum(var("hi"), var("hi2")), var("hi2")});
   Fixture fixture(triangle, 1 << 20);
   const TileSplit split = fixture.split({{0, 512}, {512, 1024}});
-  CHECK(split.now.first.width() * split.now.second.width() == 512 * 256);
-  CHECK_FALSE(fixture.split({{512, 1024}, {0, 512}}).now.empty());  // a tile without any instance
+  CHECK(split.parts[0].first.width() * split.parts[0].second.width() == 512 * 256);
+  CHECK_FALSE(fixture.split({{512, 1024}, {0, 512}}).parts[0].empty());  // a tile without any instance
+}
+
+TEST_CASE("intervals are cut at the same places whatever they are, into cells of which there is room for sixteen") {
+  const std::size_t rows_of_memory = 256;
+  Fixture fixture(std::vector<Json>{rows()}, rows_of_memory * 8192, false);
+  const Phase& phase = fixture.plans[0].phases[0];
+  CHECK(fixture.splitter->cells().width(phase, 0) == 0);
+  const TileSplit split = fixture.split({{0, 1024}});
+  CHECK(split.parts.size() == 64);
+  CHECK(split.parts[1] == TileRect{{16, 32}});
+  CHECK(fixture.splitter->cells().width(phase, 0) == 16);
+  CHECK(fixture.splitter->cells().width(phase, 1) == 0);
+  CHECK(first_in_cells({70, 1024}, 32) == TileInterval{70, 96});
+  CHECK(first_in_cells({70, 90}, 32) == TileInterval{70, 90});
+  CHECK(first_in_cells({-70, 90}, 32) == TileInterval{-70, -64});
+  CHECK(first_in_cells({-64, 90}, 32) == TileInterval{-64, -32});
+  CHECK(first_in_cells({70, 1024}, 0) == TileInterval{70, 1024});
+}
+
+TEST_CASE("a cell that has no room is cut into smaller ones, down to one iteration") {
+  const Json all = plan_box({num(0), num(0)}, {num(1024), num(1024)});
+  Fixture fixture(std::vector<Json>{all}, 1 << 20, false);
+  TileInterval rest{5, 1024};
+  int count = 0;
+  for (; rest.width() > 1; ++count) {
+    const TileSplit split = fixture.split({rest});
+    REQUIRE(split.parts.size() >= 2);
+    CHECK(split.parts.front().first.lo == rest.lo);
+    CHECK(split.parts.back().first.hi == rest.hi);
+    rest = split.parts.front().first;
+  }
+  CHECK(count <= 10);
 }

@@ -341,8 +341,8 @@ TEST_CASE("a trace has both intervals of a tile, and where it was cut") {
       const auto dimension = arguments["dimension"].get<std::size_t>();
       const auto tile = arguments["tile"].get<std::vector<std::int64_t>>();
       REQUIRE(tile.size() == 4);
-      CHECK(tile[2 * dimension - 2] < arguments["middle"]);
-      CHECK(arguments["middle"] < tile[2 * dimension - 1]);
+      CHECK(tile[2 * dimension - 1] - tile[2 * dimension - 2] >= arguments["parts"].get<std::int64_t>());
+      CHECK(arguments["parts"] == 2);
       cuts.at(dimension) += 1;
     }
     if (event["name"] == "p0") CHECK(arguments["interval"] == Json({0, 20, 0, 20}));

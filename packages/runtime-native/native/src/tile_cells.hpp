@@ -1,0 +1,36 @@
+// Where tiles are cut on devices whose memory is short: at the same places in every serial iteration, so that what stays
+// of one is what tiles of the next one need.
+#pragma once
+
+#include <map>
+#include <utility>
+
+#include "distribution.hpp"
+#include "plan.hpp"
+
+namespace boxflow {
+
+class TileCells {
+ public:
+  // Of the cells that intervals of the phase's class are cut at; 0: they are not.
+  std::int64_t width(const Phase& phase, std::size_t device) const {
+    const auto found = widths_.find({phase.class_index, device});
+    return found == widths_.end() ? 0 : found->second;
+  }
+  void set_width(const Phase& phase, std::size_t device, std::int64_t width) {
+    widths_[{phase.class_index, device}] = width;
+  }
+
+ private:
+  std::map<std::pair<std::size_t, std::size_t>, std::int64_t> widths_;
+};
+
+// The part of an interval that lies in its first cell.
+inline TileInterval first_in_cells(TileInterval interval, std::int64_t width) {
+  if (width == 0) return interval;
+  const std::int64_t into = interval.lo % width + (interval.lo % width < 0 ? width : 0);
+  const std::int64_t rest = width - into;
+  return {interval.lo, interval.width() > rest ? interval.lo + rest : interval.hi};
+}
+
+}  // namespace boxflow
