@@ -25,7 +25,7 @@ export function fasterOnHost(state: MappingState): Diagnostic {
     code: 'BF2106',
     family: 'limitation',
     severity: 'warning',
-    message: `what is not parallel of ${scop.name} in ${scop.functionName} would take one thread of a device longer than all of it takes the host, so the region runs sequentially`,
+    message: `most of ${scop.name} in ${scop.functionName} is not parallel, and would take one thread of a device longer than all of it takes the host, so the region runs sequentially`,
     location: scop.location,
     notes: whyNotParallel(state),
     hint: 'what is parallel goes to devices as a loop of its own; with a recipe all of the region does',

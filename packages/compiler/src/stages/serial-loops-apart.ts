@@ -18,29 +18,35 @@ export async function withSerialLoopsApart(
   options: CompileOptions,
 ): Promise<ProgramInRegions> {
   const apart: SourceLocation[] = [];
+  let outcomes: ReadonlyMap<Scop, RegionOutcome> = new Map();
   for (let units = found; ; ) {
-    const outcomes = await lowerByDefault(units, options);
+    outcomes = await lowerByDefault(units, options, outcomes);
     const more = [...outcomes.values()].flatMap(({ serialLoops }) => serialLoops);
     const isNew = more.some((place) => !apart.some((known) => isSamePlace(known, place)));
     if (!isNew) return { units, outcomes };
     apart.push(...more);
     const cut = await parseFiles(units, options, apart);
-    // Marked regions stay whole, and so do functions that are inlined.
+    // Marked regions stay whole.
     if (areSameRegions(cut, units)) return { units, outcomes };
     units = cut;
   }
 }
 
+/** `known`: what became of the regions as they were cut before. */
 async function lowerByDefault(
   units: readonly CUnit[],
   options: CompileOptions,
+  known: ReadonlyMap<Scop, RegionOutcome>,
 ): Promise<Map<Scop, RegionOutcome>> {
   const outcomes = new Map<Scop, RegionOutcome>();
+  const byText = new Map([...known].map(([scop, found]) => [JSON.stringify(scop), found]));
   for (const scop of units.flatMap(({ scops }) => scops)) {
     const hasRecipe = options.recipes?.some((recipe) => recipe.scop === scop.name) ?? false;
     const isOneLoop = scop.tree.kind === 'loop';
     if (hasRecipe && isOneLoop) continue;
-    outcomes.set(scop, await lowerRegion(scop, undefined, options));
+    const same = byText.get(JSON.stringify(scop));
+    const outcome = same && { ...same, outcome: { ...same.outcome, scop } };
+    outcomes.set(scop, outcome ?? (await lowerRegion(scop, undefined, options)));
   }
   return outcomes;
 }

@@ -1,3 +1,4 @@
+import type { SourceLocation } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
 import { parsePreprocessed } from '../parse-unit.js';
 
@@ -44,6 +45,23 @@ describe('loops that are to be regions of their own', () => {
       '6',
       '8',
     ]);
+  });
+
+  test('make calls of their function stand apart', async () => {
+    const text = [
+      'double a[9], b[9], c[9];',
+      `static void g(void) { ${B} }`,
+      'static void h(void) { g(); }',
+      `void f(void) { ${A} h(); ${A} ${C} }`,
+    ].join('\n');
+    const inLast = async (places: readonly SourceLocation[]) => {
+      const { scops } = await parsePreprocessed('t.c', text, () => text, places);
+      return scops
+        .filter(({ functionName }) => functionName === 'f')
+        .map(({ textRange }) => text.slice(...textRange));
+    };
+    expect(await inLast([])).toEqual([`${A} h(); ${A} ${C}`]);
+    expect(await inLast([{ file: 't.c', line: 2, column: 23 }])).toEqual([A, `${A} ${C}`]);
   });
 
   test('are ignored where they are part of another loop, or nothing at all', async () => {

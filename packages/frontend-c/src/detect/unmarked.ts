@@ -4,7 +4,7 @@ import { analyseRegion, unexpected } from '../region/analyse-region.js';
 import { plainAssignment, startsLoop } from '../region/loop-starts.js';
 import { declaredNames } from '../region/writes.js';
 import { isLoopStatement } from '../syntax/loop-statement.js';
-import { children, type Node } from '../syntax/node.js';
+import { children, field, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
@@ -67,19 +67,19 @@ function shortestRun(nodes: readonly Node[], start: number, outer: Scope): numbe
 
 /**
  * Lengths of the runs from `start` on that end with a loop, or with something that contains one. Only the shortest may have a
- * loop that `isApart`.
+ * statement that `isApart`.
  */
 function possibleLengths(
   nodes: readonly Node[],
   start: number,
   shortest: number,
-  isApart: (loop: Node) => boolean,
+  isApart: (statement: Node) => boolean,
 ): number[] {
   const lengths: number[] = [];
   for (let end = start; end < nodes.length && CANDIDATE.test(nodes[end]!.type); end++) {
     const loops = outermostLoops(nodes[end]!);
     const length = end - start + 1;
-    const stops = loops.some(isApart);
+    const stops = isApart(nodes[end]!);
     if (length > shortest && stops) break;
     if (length >= shortest && loops.length > 0) lengths.push(length);
     if (stops) break;
@@ -92,6 +92,9 @@ function outermostLoops(node: Node): readonly Node[] {
   if (isLoopStatement(node)) return [node];
   return /^(?:if|compound|do)_|^else_clause$/.test(node.type) ? children(node).flatMap(outermostLoops) : [];
 }
+
+/** One in another are looked into: no more are inlined. */
+const MOST_CALLS = 8;
 
 /** Each loop of a nest that is refused is looked at with all that is inside it, so the work is quadratic in the depth. */
 const MOST_NESTED = 64;
@@ -144,7 +147,7 @@ class Search {
     if (shortest === 0) return undefined;
     let best: Run | undefined;
     let refused = 0;
-    const lengths = possibleLengths(nodes, start, shortest, (loop) => this.#isApart(loop));
+    const lengths = possibleLengths(nodes, start, shortest, (statement) => this.#isApart(statement, 0));
     for (const length of lengths) {
       const result = this.#analyse(nodes.slice(start, start + length), scope, owner);
       if (result.kind === 'scop') {
@@ -159,8 +162,17 @@ class Search {
     return best;
   }
 
-  #isApart(loop: Node): boolean {
-    if (this.apart.length === 0) return false;
+  /** Whether an outermost loop of the statement, or of a function that it calls, is to stand apart. */
+  #isApart(statement: Node, depth: number): boolean {
+    if (this.apart.length === 0 || depth > MOST_CALLS) return false;
+    if (isLoopStatement(statement)) return this.#isPlace(statement);
+    const name = statement.type === 'call_expression' ? field(statement, 'function').text : '';
+    const callee = this.functions.get(name);
+    if (callee && this.#isApart(callee.body, depth + 1)) return true;
+    return children(statement).some((child) => this.#isApart(child, depth));
+  }
+
+  #isPlace(loop: Node): boolean {
     const { file, line, column } = this.map.locate(loop.startIndex);
     return this.apart.some((place) => place.file === file && place.line === line && place.column === column);
   }

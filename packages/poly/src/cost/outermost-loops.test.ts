@@ -46,6 +46,16 @@ describe('loops beside others that the host is faster at', () => {
     expect(await serialLines(RECURRENCE, PARALLEL, RECURRENCE, PARALLEL)).toEqual([1, 3]);
   });
 
+  test('are not those of which a part is serial, whatever that part takes', async () => {
+    const some =
+      'for (int i = 0; i < 200000; i++) { s = s * 69069u + 1u; x[i] = s; y[i] = i; z[i] = 2 * i; }';
+    expect(await serialLines(RECURRENCE, PARALLEL)).toEqual([1]);
+    expect(await serialLines(some, PARALLEL)).toEqual([]);
+    const edges =
+      'for (int i = 0; i < 999; i++) for (int j = 0; j < 999; j++) if (i == 0 || i == 998 || j == 0 || j == 998) s = s * 69069u + 1u; else A[i][j] = i;';
+    expect(await serialLines(edges, PARALLEL)).toEqual([]);
+  });
+
   test('are not sums that devices compute in parts', async () => {
     const sum = 'for (int i = 0; i < 9999; i++) for (int j = 0; j < 9999; j++) s += M[i][j];';
     expect(await serialLines(sum, PARALLEL)).toEqual([]);

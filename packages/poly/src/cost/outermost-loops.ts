@@ -6,6 +6,8 @@ import type { PhaseTree } from '../phases/phase.js';
 import { hullVolume, INSTANCE_OF_ONE_THREAD, INSTANCE_ON_HOST } from './estimate.js';
 import { nominalSizes } from './nominal-sizes.js';
 
+/** Of its instances, of a loop that may be left to the host: one that mostly is parallel gains too much from devices. */
+const SERIAL_SHARE = 0.5;
 /** Seconds that it takes to end one region and to begin another. */
 const ANOTHER_REGION = 2e-3;
 /** Seconds per byte between devices and memory that is not page-locked, at 10 GB/s. */
@@ -19,10 +21,10 @@ export interface OutermostLoops {
 }
 
 /**
- * The outermost loops of the region's source. One is better left to the host where the part of it that is not parallel takes
- * one thread of a device longer, at nominal sizes, than all of it takes the host, with all arrays of the region sent there
- * and, between others, back again: numbers of a recurrence that fill a matrix, a sum over one. What launches cost does not
- * count: in a loop that the host runs, how much each of them does may depend on sizes that nobody knows yet.
+ * The outermost loops of the region's source. One is better left to the host where most of it is not parallel and takes one
+ * thread of a device longer, at nominal sizes, than all of it takes the host, with all arrays of the region sent there and,
+ * between others, back again: numbers of a recurrence that fill a matrix, a sum over one. What launches cost does not count:
+ * in a loop that the host runs, how much each of them does may depend on sizes that nobody knows yet.
  */
 export function outermostLoops(model: ScopModel, phases: readonly PhaseTree[]): OutermostLoops {
   const loops = loopsByPlace(model.scop.tree);
@@ -34,10 +36,13 @@ export function outermostLoops(model: ScopModel, phases: readonly PhaseTree[]): 
   const moved = bytesOfArrays(model, sizes) * MOVED_BYTE;
   const serial = loops.filter(({ statements }, position) => {
     const instances = domainOf(model, statements);
-    const onDevice = hullVolume(instances.intersect(notParallel), sizes) * INSTANCE_OF_ONE_THREAD;
-    const onHost = hullVolume(instances, sizes) * INSTANCE_ON_HOST;
+    const all = count(instances, sizes);
+    const serially = count(instances.intersect(notParallel), sizes);
+    const onDevice = serially * INSTANCE_OF_ONE_THREAD;
+    const onHost = all * INSTANCE_ON_HOST;
     const isBetween = position > 0 && position < loops.length - 1;
-    return onDevice > onHost + ANOTHER_REGION + (isBetween ? 2 : 1) * moved;
+    const takesLonger = onDevice > onHost + ANOTHER_REGION + (isBetween ? 2 : 1) * moved;
+    return takesLonger && serially > SERIAL_SHARE * all;
   });
   return { all, serial: serial.map(({ location }) => location) };
 }
@@ -82,4 +87,17 @@ function bytesOfArrays(model: ScopModel, sizes: isl.Set): number {
       return hullVolume(elements, sizes) * scalarBytes(element);
     })
     .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Upper bound on the number of elements. The edges of a matrix are four lines, and not all that lies between them. */
+function count(union: isl.UnionSet, sizes: isl.Set): number {
+  let sum = 0;
+  union.foreachSet((set) => {
+    let parts = 0;
+    set.foreachBasicSet((basic) => {
+      parts += hullVolume(isl.UnionSet.fromSet(isl.Set.fromBasicSet(basic)), sizes);
+    });
+    sum += Math.min(parts, hullVolume(isl.UnionSet.fromSet(set), sizes));
+  });
+  return sum;
 }
