@@ -51,7 +51,8 @@ class Buffers {
   void free(Buffer& buffer);
   // Frees every buffer of the device that is not in use, for a tile that would not fit, and cramps it.
   void evict_all(std::size_t device);
-  // From now on, no buffer of the device is larger than what it is made for: what is used last leaves in small parts.
+  // From now on, no buffer of the device is larger than what it is made for, so that memory is free for others in small
+  // parts, and each of them stays or leaves by itself.
   void cramp(std::size_t device) { devices_[device].cramped = true; }
   bool is_cramped(std::size_t device) const { return devices_[device].cramped; }
 

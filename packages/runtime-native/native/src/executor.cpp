@@ -251,11 +251,7 @@ void Executor::add_tiles(const Phase& phase, std::size_t device, const TileRect&
   for (std::int64_t i = 0; i < rows; ++i) {
     const TileInterval row = tile_of(rect.first, height, i);
     if (cell > 0) {
-      for (TileInterval rest = row; !rest.empty();) {
-        const TileInterval part = first_in_cells(rest, cell);
-        waiting_.add(device, {part, rect.second});
-        rest.lo = part.hi;
-      }
+      for_each_in_cells(row, cell, [&](TileInterval part) { waiting_.add(device, {part}); });
       continue;
     }
     for (std::int64_t j = 0; j < columns; ++j) {

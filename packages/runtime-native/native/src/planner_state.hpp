@@ -3,10 +3,10 @@
 // words are, events by the position of their work in a period that has just been issued.
 //
 // Not in it is what decides only where buffers are made or leave (Buffers::changes): how much memory is free, the boxes
-// that a device will need, for which regions a buffer was made to fit, whether a device is cramped, or gets no tiles
-// any more since it has no room for one. Nor is how a directory with many entries finds them: its index may be another
-// one for the same boxes, and the copies that bring them then come in another order, each after what it must come after
-// all the same.
+// that a device will need, for which regions a buffer was made to fit, whether a device is cramped, where its tiles are
+// then cut and in which order they run, or that it gets no tiles any more since it has no room for one. Nor is how a
+// directory with many entries finds them: its index may be another one for the same boxes, and the copies that bring
+// them then come in another order, each after what it must come after all the same.
 #pragma once
 
 #include "buffers.hpp"

@@ -1,5 +1,5 @@
-// Where tiles are cut on devices whose memory is short: at the same places in every serial iteration, so that what stays
-// of one is what tiles of the next one need.
+// Where tiles are cut on devices whose memory is short: at the same places in every serial iteration, so that what
+// stays of one is what tiles of the next one need.
 #pragma once
 
 #include <map>
@@ -25,12 +25,22 @@ class TileCells {
   std::map<std::pair<std::size_t, std::size_t>, std::int64_t> widths_;
 };
 
-// The part of an interval that lies in its first cell.
+// The part of an interval that lies in its first cell; all of it where the width is 0.
 inline TileInterval first_in_cells(TileInterval interval, std::int64_t width) {
   if (width == 0) return interval;
   const std::int64_t into = interval.lo % width + (interval.lo % width < 0 ? width : 0);
   const std::int64_t rest = width - into;
   return {interval.lo, interval.width() > rest ? interval.lo + rest : interval.hi};
+}
+
+// Calls `visit(TileInterval)` for the parts of an interval in all of its cells, in order.
+template <typename Visit>
+void for_each_in_cells(TileInterval interval, std::int64_t width, const Visit& visit) {
+  while (!interval.empty()) {
+    const TileInterval part = first_in_cells(interval, width);
+    visit(part);
+    interval.lo = part.hi;
+  }
 }
 
 }  // namespace boxflow

@@ -65,9 +65,7 @@ std::vector<TileRect> TileSplitter::in_cells(const Asked& asked) {
   const std::int64_t width = std::max<std::int64_t>(whole.width() / std::max<std::int64_t>(count, 2), 1);
   cells_.set_width(asked.phase, asked.tile.device, width);
   std::vector<TileRect> parts;
-  for (TileInterval rest = whole; !rest.empty(); rest.lo = parts.back().first.hi) {
-    parts.push_back({first_in_cells(rest, width), asked.tile.rect.second});
-  }
+  for_each_in_cells(whole, width, [&](TileInterval part) { parts.push_back({part}); });
   return parts;
 }
 

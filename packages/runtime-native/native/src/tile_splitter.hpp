@@ -33,8 +33,8 @@ class TileSplitter {
   // Of the classes of which some tile was split, by device.
   const TileCells& cells() const { return cells_; }
 
-  // Whether the tiles of a phase had better run in the other order: what was used last is at that end, and what was used
-  // first is what leaves the device.
+  // Whether the tiles of a phase had better run in the other order: what was used last is at that end, and what was
+  // used first is what leaves the device.
   bool starts_at_the_end(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot, std::size_t device,
                          const TileRect& first, const TileRect& last);
 
