@@ -39,10 +39,10 @@ describe('a prediction', () => {
   });
 
   it('goes by the options of a run', async () => {
-    const options = { model: 'c2050-4', memoryLimit: 8192, distribution: 'cyclic', tile: 100 } as const;
+    const options = { model: 'c2050-4', memoryLimit: 2048, distribution: 'cyclic', tile: 100 } as const;
     const { devices, model, regions } = await predict(doublingBundle(), { ...options, parameters });
     expect({ devices, model }).toEqual({ devices: 4, model: 'c2050-4' });
-    for (const { bytes } of regions[0]?.memory ?? []) expect(bytes).toBeLessThanOrEqual(8192);
+    for (const { bytes } of regions[0]?.memory ?? []) expect(bytes).toBeLessThanOrEqual(2048);
     const roomy = await predict(doublingBundle(), { ...options, memoryLimit: 2 ** 20, parameters });
     const limited = await predict(doublingBundle(), { ...options, devices: 1, parameters });
     expect(roomy.regions[0]?.boxOuts).toBe(0);
