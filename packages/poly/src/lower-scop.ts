@@ -1,6 +1,7 @@
 import {
   BoxflowError,
   type Diagnostic,
+  formatLocation,
   type Kernel,
   PLAN_VERSION,
   type Plan,
@@ -9,7 +10,7 @@ import {
   type SourceLocation,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { outermostLoops } from './cost/outermost-loops.js';
+import { serialLoops } from './cost/serial-loops.js';
 import {
   analysisFailed,
   analysisTooComplex,
@@ -117,17 +118,15 @@ function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: 
   if (mustBeParallel && phases.every((phase) => phase.kind === 'single')) {
     throw new BoxflowError(noParallelLoop(start));
   }
-  const loops = outermostLoops(model, phases);
-  if (mustBeParallel && loops.all.length === 1 && loops.serial.length === 1) {
-    throw new BoxflowError(fasterOnHost(start));
-  }
+  const serial = mustBeParallel ? serialLoops(model, phases) : undefined;
+  if (serial?.areAll) throw new BoxflowError(fasterOnHost(start));
   const inMemory = withArraysInMemory(model, phases);
   const classes = assignClasses(model, phases);
   const lowered = phases.map((phase) => lowerPhase(inMemory, dependences, phases, classes, phase));
   const plan: Plan = {
     version: PLAN_VERSION,
     name: scop.name,
-    origin: `${scop.location.file}:${scop.location.line}:${scop.location.column}`,
+    origin: formatLocation(scop.location),
     parameters: scop.parameters.map((p) => p.name),
     assumptions: planAssumptions(model),
     arrays: planArrays(inMemory, dependences),
@@ -141,7 +140,7 @@ function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: 
       kernels: lowered.flatMap(({ kernels }) => kernels),
       recipe: recipeOf(mapped),
       diagnostics: [],
-      serialLoops: mustBeParallel ? loops.serial : [],
+      serialLoops: serial?.places ?? [],
       scheduleTree: schedule.toString(),
     },
     overlapping: phases

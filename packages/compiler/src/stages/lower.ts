@@ -57,8 +57,7 @@ async function lowerProgram(found: readonly CUnit[], options: CompileOptions): P
   const sequential: SequentialRegion[] = [];
   for (const scop of units.flatMap(({ scops }) => scops)) {
     const recipe = options.recipes?.find((candidate) => candidate.scop === scop.name);
-    const known = recipe ? undefined : outcomes.get(scop);
-    const { outcome } = known ?? (await lowerRegion(scop, recipe, options));
+    const { outcome } = recipe ? await lowerRegion(scop, recipe, options) : outcomes.get(scop)!;
     if ('plan' in outcome) regions.push(outcome);
     else sequential.push(outcome);
   }

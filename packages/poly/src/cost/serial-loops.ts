@@ -1,4 +1,4 @@
-import { type LoopNode, type SourceLocation, scalarBytes } from '@boxflow/ir';
+import { formatLocation, type LoopNode, type SourceLocation, scalarBytes } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { accessedElements } from '../model/array-elements.js';
 import { emptySet, type ScopModel } from '../model/scop-model.js';
@@ -13,24 +13,23 @@ const ANOTHER_REGION = 2e-3;
 /** Seconds per byte between devices and memory that is not page-locked, at 10 GB/s. */
 const MOVED_BYTE = 1e-10;
 
-export interface OutermostLoops {
+export interface SerialLoops {
   /** Where they begin, in source order. */
-  readonly all: readonly SourceLocation[];
-  /** Those that are better left to the host. */
-  readonly serial: readonly SourceLocation[];
+  readonly places: readonly SourceLocation[];
+  /** Whether the region has no other outermost loops. */
+  readonly areAll: boolean;
 }
 
 /**
- * The outermost loops of the region's source. One is better left to the host where most of it is not parallel and takes one
+ * The outermost loops of the region's source that are better left to the host: most of one is not parallel and takes one
  * thread of a device longer, at nominal sizes, than all of it takes the host, with all arrays of the region sent there and,
  * between others, back again: numbers of a recurrence that fill a matrix, a sum over one. What launches cost does not count:
  * in a loop that the host runs, how much each of them does may depend on sizes that nobody knows yet.
  */
-export function outermostLoops(model: ScopModel, phases: readonly PhaseTree[]): OutermostLoops {
+export function serialLoops(model: ScopModel, phases: readonly PhaseTree[]): SerialLoops {
   const loops = loopsByPlace(model.scop.tree);
-  const all = loops.map(({ location }) => location);
   const singles = phases.filter(({ kind }) => kind === 'single');
-  if (singles.length === 0) return { all, serial: [] };
+  if (singles.length === 0) return { places: [], areAll: false };
   const sizes = nominalSizes(model);
   const notParallel = singles.reduce((union, { domain }) => union.union(domain), emptySet(model.ctx));
   const moved = bytesOfArrays(model, sizes) * MOVED_BYTE;
@@ -44,7 +43,7 @@ export function outermostLoops(model: ScopModel, phases: readonly PhaseTree[]): 
     const takesLonger = onDevice > onHost + ANOTHER_REGION + (isBetween ? 2 : 1) * moved;
     return takesLonger && serially > SERIAL_SHARE * all;
   });
-  return { all, serial: serial.map(({ location }) => location) };
+  return { places: serial.map(({ location }) => location), areAll: serial.length === loops.length };
 }
 
 interface OutermostLoop {
@@ -59,7 +58,7 @@ function loopsByPlace(tree: LoopNode): readonly OutermostLoop[] {
     if (node.kind === 'sequence') node.children.forEach(visit);
     if (node.kind !== 'loop') return;
     const { location } = node;
-    const key = `${location.file}:${location.line}:${location.column}`;
+    const key = formatLocation(location);
     const loop = loops.get(key) ?? { location, statements: new Set() };
     loops.set(key, loop);
     for (const name of statementsIn(node)) loop.statements.add(name);
