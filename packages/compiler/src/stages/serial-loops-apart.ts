@@ -1,4 +1,4 @@
-import type { CUnit, Scop, SourceLocation } from '@boxflow/ir';
+import { type CUnit, formatLocation, type Scop, type SourceLocation } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
 import { lowerRegion, type RegionOutcome } from './lower-region.js';
 import { parseFiles } from './parse.js';
@@ -17,14 +17,14 @@ export async function withSerialLoopsApart(
   found: readonly CUnit[],
   options: CompileOptions,
 ): Promise<ProgramInRegions> {
-  const apart: SourceLocation[] = [];
+  let apart: readonly SourceLocation[] = [];
   let outcomes: ReadonlyMap<Scop, RegionOutcome> = new Map();
   for (let units = found; ; ) {
     outcomes = await lowerByDefault(units, options, outcomes);
     const more = [...outcomes.values()].flatMap(({ serialLoops }) => serialLoops);
-    const isNew = more.some((place) => !apart.some((known) => isSamePlace(known, place)));
-    if (!isNew) return { units, outcomes };
-    apart.push(...more);
+    const known = new Set(apart.map(formatLocation));
+    if (more.every((place) => known.has(formatLocation(place)))) return { units, outcomes };
+    apart = [...apart, ...more];
     const cut = await parseFiles(units, options, apart);
     // Marked regions stay whole.
     if (areSameRegions(cut, units)) return { units, outcomes };
@@ -49,10 +49,6 @@ async function lowerByDefault(
     outcomes.set(scop, outcome ?? (await lowerRegion(scop, undefined, options)));
   }
   return outcomes;
-}
-
-function isSamePlace(one: SourceLocation, other: SourceLocation): boolean {
-  return one.file === other.file && one.line === other.line && one.column === other.column;
 }
 
 function areSameRegions(some: readonly CUnit[], others: readonly CUnit[]): boolean {

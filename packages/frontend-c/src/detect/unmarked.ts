@@ -1,10 +1,10 @@
-import type { Refusal, Scop, SourceLocation } from '@boxflow/ir';
+import { formatLocation, type Refusal, type Scop, type SourceLocation } from '@boxflow/ir';
 import { NOTHING_TO_RUN } from '../diagnostics/refusals.js';
 import { analyseRegion, unexpected } from '../region/analyse-region.js';
 import { plainAssignment, startsLoop } from '../region/loop-starts.js';
 import { declaredNames } from '../region/writes.js';
 import { isLoopStatement } from '../syntax/loop-statement.js';
-import { children, field, type Node } from '../syntax/node.js';
+import { children, descendants, field, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
@@ -77,24 +77,21 @@ function possibleLengths(
 ): number[] {
   const lengths: number[] = [];
   for (let end = start; end < nodes.length && CANDIDATE.test(nodes[end]!.type); end++) {
-    const loops = outermostLoops(nodes[end]!);
     const length = end - start + 1;
     const stops = isApart(nodes[end]!);
     if (length > shortest && stops) break;
-    if (length >= shortest && loops.length > 0) lengths.push(length);
+    if (length >= shortest && containsLoop(nodes[end]!)) lengths.push(length);
     if (stops) break;
   }
   return lengths;
 }
 
-/** A statement that is a loop, or the loops in a condition or a block. */
-function outermostLoops(node: Node): readonly Node[] {
-  if (isLoopStatement(node)) return [node];
-  return /^(?:if|compound|do)_|^else_clause$/.test(node.type) ? children(node).flatMap(outermostLoops) : [];
+function containsLoop(node: Node): boolean {
+  return (
+    isLoopStatement(node) ||
+    (/^(?:if|compound|do)_/.test(node.type) && [...descendants(node)].some(isLoopStatement))
+  );
 }
-
-/** One in another are looked into: no more are inlined. */
-const MOST_CALLS = 8;
 
 /** Each loop of a nest that is refused is looked at with all that is inside it, so the work is quadratic in the depth. */
 const MOST_NESTED = 64;
@@ -103,14 +100,17 @@ class Search {
   readonly scops: Scop[] = [];
   readonly refusals: Refusal[] = [];
   readonly #reported = new Set<string>();
+  readonly #apart: ReadonlySet<string>;
   /** Of statements around the one that is searched. */
   #depth = 0;
 
   constructor(
     readonly map: SourceMap,
     readonly functions: ReadonlyMap<string, FunctionText>,
-    readonly apart: readonly SourceLocation[],
-  ) {}
+    apart: readonly SourceLocation[],
+  ) {
+    this.#apart = new Set(apart.map(formatLocation));
+  }
 
   function(owner: FunctionText): void {
     this.#depth = 0;
@@ -147,7 +147,7 @@ class Search {
     if (shortest === 0) return undefined;
     let best: Run | undefined;
     let refused = 0;
-    const lengths = possibleLengths(nodes, start, shortest, (statement) => this.#isApart(statement, 0));
+    const lengths = possibleLengths(nodes, start, shortest, (statement) => this.#isApart(statement));
     for (const length of lengths) {
       const result = this.#analyse(nodes.slice(start, start + length), scope, owner);
       if (result.kind === 'scop') {
@@ -163,18 +163,23 @@ class Search {
   }
 
   /** Whether an outermost loop of the statement, or of a function that it calls, is to stand apart. */
-  #isApart(statement: Node, depth: number): boolean {
-    if (this.apart.length === 0 || depth > MOST_CALLS) return false;
-    if (isLoopStatement(statement)) return this.#isPlace(statement);
-    const name = statement.type === 'call_expression' ? field(statement, 'function').text : '';
-    const callee = this.functions.get(name);
-    if (callee && this.#isApart(callee.body, depth + 1)) return true;
-    return children(statement).some((child) => this.#isApart(child, depth));
-  }
-
-  #isPlace(loop: Node): boolean {
-    const { file, line, column } = this.map.locate(loop.startIndex);
-    return this.apart.some((place) => place.file === file && place.line === line && place.column === column);
+  #isApart(statement: Node): boolean {
+    if (this.#apart.size === 0) return false;
+    const called = new Set<string>();
+    const stack = [statement];
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      if (isLoopStatement(node)) {
+        if (this.#apart.has(formatLocation(this.map.locate(node.startIndex)))) return true;
+        continue;
+      }
+      stack.push(...children(node));
+      const name = node.type === 'call_expression' ? field(node, 'function').text : '';
+      const callee = this.functions.get(name);
+      if (!callee || called.has(name)) continue;
+      called.add(name);
+      stack.push(callee.body);
+    }
+    return false;
   }
 
   #analyse(statements: readonly Node[], scope: Scope, owner: FunctionText) {
