@@ -1,6 +1,6 @@
 // Small arrays that a serial loop only reads, another part in each iteration: as fdtd's boundary values, of which each
 // time step has its own. To bring such a part takes a copy and a buffer per iteration, and makes each iteration another
-// one than those before; all of the array takes next to nothing.
+// one than those before; all of the array takes one copy.
 #pragma once
 
 #include "region_arrays.hpp"

@@ -165,15 +165,19 @@ std::size_t Buffers::room(std::size_t device) const {
   return bytes;
 }
 
+bool Buffers::has_evicted(std::size_t device) const {
+  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    if (devices_[device].arrays[i].evicted && !arrays_[i].passenger) return true;
+  }
+  return false;
+}
+
 bool Buffers::evict_one(std::size_t device) {
   std::list<Buffer*>& unused = devices_[device].unused;
   if (unused.empty()) return false;
   Buffer& buffer = *unused.front();
   devices_[device].arrays[buffer.array].evicted = true;
-  if (!arrays_[buffer.array].passenger) {
-    stats_.counters.box_outs += 1;
-    devices_[device].evicted = true;
-  }
+  if (!arrays_[buffer.array].passenger) stats_.counters.box_outs += 1;
   if (Trace* trace = session_.trace()) trace->memory(device, describe("evict", buffer));
   free(buffer);
   return true;

@@ -57,7 +57,7 @@ class Buffers {
   bool is_cramped(std::size_t device) const { return devices_[device].cramped; }
 
   // Whether something of the region had to leave the device.
-  bool has_evicted(std::size_t device) const { return devices_[device].evicted; }
+  bool has_evicted(std::size_t device) const;
 
   // Marks a buffer that only this serial iteration needs (BBMM §4.4.2).
   void clean_up_later(Buffer& buffer);
@@ -112,14 +112,13 @@ class Buffers {
   struct ArrayBuffers {
     std::vector<std::unique_ptr<Buffer>> buffers;
     std::size_t bytes = 0;
-    bool evicted = false;
+    bool evicted = false;  // some of them, for lack of memory
   };
   struct DeviceBuffers {
     std::vector<ArrayBuffers> arrays;
     std::list<Buffer*> unused;  // least recently used first
     std::list<Buffer*> in_use;
     bool cramped = false;  // see cramp
-    bool evicted = false;  // something of the region, for lack of memory
   };
 
   bool take(std::size_t device, std::size_t bytes, bool evict, Block& block);

@@ -239,8 +239,9 @@ void Executor::start_where_more_is(const Phase& phase, std::size_t device) {
   if (other) std::reverse(waiting.begin(), waiting.end());
 }
 
-// Of the widths that the user wants, where there are any. Those of a row come one after the other, and the next row
-// begins where the last one ended, so that what a row or a column of tiles has in common may stay.
+// Of the widths that the user wants, where there are any, or of the cells where memory is short. Those of a row come
+// one after the other, and the next row begins where the last one ended, so that what a row or a column of tiles has in
+// common may stay.
 void Executor::add_tiles(const Phase& phase, std::size_t device, const TileRect& rect) {
   const RunOptions& options = session_.options();
   const std::int64_t height = widest_tile(options, rect.first);

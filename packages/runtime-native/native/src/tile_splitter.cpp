@@ -18,6 +18,9 @@ constexpr std::int64_t kNarrow = 32;
 // A device has memory for about so many cells: one is computed, one comes, one goes, and the others stay.
 constexpr std::size_t kCells = 16;
 
+// Of one tile: more cells than this would only be planning.
+constexpr std::size_t kMostCells = 1U << 20;
+
 std::pair<TileRect, TileRect> halves_of(const TileRect& rect, TileInterval TileRect::*dimension) {
   const TileInterval whole = rect.*dimension;
   std::pair<TileRect, TileRect> halves{rect, rect};
@@ -61,7 +64,7 @@ std::vector<TileRect> TileSplitter::in_cells(const Asked& asked) {
   const TileInterval whole = asked.tile.rect.first;
   const std::size_t room = std::max<std::size_t>(session_.memory(asked.tile.device).capacity() / kCells, 1);
   const std::size_t bytes = std::min(bytes_of(asked, asked.tile.rect), std::numeric_limits<std::size_t>::max() - room);
-  const auto count = static_cast<std::int64_t>(std::min<std::size_t>((bytes + room - 1) / room, 1U << 20));
+  const auto count = static_cast<std::int64_t>(std::min<std::size_t>((bytes + room - 1) / room, kMostCells));
   const std::int64_t width = std::max<std::int64_t>(whole.width() / std::max<std::int64_t>(count, 2), 1);
   cells_.set_width(asked.phase, asked.tile.device, width);
   std::vector<TileRect> parts;
@@ -72,8 +75,7 @@ std::vector<TileRect> TileSplitter::in_cells(const Asked& asked) {
 bool TileSplitter::starts_at_the_end(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot,
                                      std::size_t device, const TileRect& first, const TileRect& last) {
   const auto bytes_there = [&](const TileRect& rect) {
-    put_rect(slots, rect_slot, rect);
-    describe_tile(phase, slots, arrays_, session_.options(), described_);
+    describe(phase, slots, rect_slot, rect, described_);
     HeldBytes bytes;
     for (const TileView& view : described_.views) {
       for (const Box& box : view.reads) add_held_bytes(arrays_[view.array], box, device, bytes);
@@ -140,15 +142,15 @@ bool TileSplitter::fits(const Asked& asked, const Part& part) const {
 }
 
 std::size_t TileSplitter::bytes_of(const Asked& asked, const TileRect& rect) {
-  describe(asked, rect, described_);
+  describe(asked.phase, asked.slots, asked.rect_slot, rect, described_);
   return tile_bytes(described_, arrays_);
 }
 
 // About what all parts together read and write where each row of them is run from one end to the other: what a part has
 // in common with the one beside it moves once per row.
 double TileSplitter::moved_bytes(const Asked& asked, const Part& part) {
-  describe(asked, part.rect, described_);
-  describe(asked, beside(part.rect, asked.tile.rect.second), beside_);
+  describe(asked.phase, asked.slots, asked.rect_slot, part.rect, described_);
+  describe(asked.phase, asked.slots, asked.rect_slot, beside(part.rect, asked.tile.rect.second), beside_);
   double once = 0;
   double each = 0;
   for (std::size_t i = 0; i < described_.views.size(); ++i) {
@@ -161,9 +163,10 @@ double TileSplitter::moved_bytes(const Asked& asked, const Part& part) {
   return std::ldexp(once + std::ldexp(each, part.second_cuts), part.first_cuts);
 }
 
-void TileSplitter::describe(const Asked& asked, const TileRect& rect, Tile& tile) {
-  put_rect(asked.slots, asked.rect_slot, rect);
-  describe_tile(asked.phase, asked.slots, arrays_, session_.options(), tile);
+void TileSplitter::describe(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot,
+                            const TileRect& rect, Tile& tile) {
+  put_rect(slots, rect_slot, rect);
+  describe_tile(phase, slots, arrays_, session_.options(), tile);
 }
 
 }  // namespace boxflow

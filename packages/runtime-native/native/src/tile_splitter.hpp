@@ -27,7 +27,7 @@ class TileSplitter {
   // the next one comes while one is computed. A rectangle in two halves. Where a part that fits needs cuts in both
   // dimensions, those in the first one come first: of a row of parts, what does not depend on the second dimension then
   // stays on the device (of a matrix product, the rows of the left matrix).
-  // `slots`: as for describe_tile; those of the rectangle, from `rect_slot` on, change.
+  // `slots`: as for describe_tile; those of the rectangle, from `rect_slot` on, change here and below.
   TileSplit split(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot, const Tile& tile);
 
   // Of the classes of which some tile was split, by device.
@@ -62,7 +62,8 @@ class TileSplitter {
   std::size_t bytes_of(const Asked& asked, const TileRect& rect);
   double moved_bytes(const Asked& asked, const Part& part);
   bool fits(const Asked& asked, const Part& part) const;
-  void describe(const Asked& asked, const TileRect& rect, Tile& tile);
+  void describe(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot, const TileRect& rect,
+                Tile& tile);
 
   Session& session_;
   const RegionArrays& arrays_;

@@ -319,7 +319,7 @@ TEST_CASE("a product of five times the memory moves no more than a good schedule
   }
 }
 
-TEST_CASE("a trace has both intervals of a tile, and where it was cut") {
+TEST_CASE("a trace has both intervals of a tile, and into how many parts it was cut") {
   const std::string file = temporary_file("two dimensions.json");
   Product product(20);
   RunSetting setting = in_two_dimensions(4);
