@@ -209,16 +209,10 @@ void Executor::run_phase(const HostNode& leaf) {
 void Executor::distribute(const Phase& phase, const TileRect& whole) {
   waiting_.clear();
   if (phase.single) {
-    waiting_.add(device_for_single(phase, whole), whole);
-    return;
+    add_tiles(phase, device_for_single(phase, whole), whole);
+  } else {
+    deal(phase, whole);
   }
-  if (!is_subset(whole, flow_out_.owners(phase).range())) {
-    throw Error("BF9503", "the interval of phase " + phase.name + " leaves that of its class",
-                "this is a bug of boxflow; please report it with the program");
-  }
-  if (dynamic_) dynamic_->place(phase, phase_slots_, rect_slot_, whole);
-  const auto add = [&](const TileRect& rect, std::size_t device) { add_tiles(phase, device, rect); };
-  flow_out_.owners(phase).for_each_in(whole, add);
   waiting_.reverse();
   const bool reorder = session_.options().reorder && !phase.flow_out.empty() && devices_.size() > 1;
   for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) {
@@ -231,6 +225,16 @@ void Executor::distribute(const Phase& phase, const TileRect& whole) {
   }
 }
 
+void Executor::deal(const Phase& phase, const TileRect& whole) {
+  if (!is_subset(whole, flow_out_.owners(phase).range())) {
+    throw Error("BF9503", "the interval of phase " + phase.name + " leaves that of its class",
+                "this is a bug of boxflow; please report it with the program");
+  }
+  if (dynamic_) dynamic_->place(phase, phase_slots_, rect_slot_, whole);
+  const auto add = [&](const TileRect& rect, std::size_t device) { add_tiles(phase, device, rect); };
+  flow_out_.owners(phase).for_each_in(whole, add);
+}
+
 // What is brought again costs more than what is sent late.
 void Executor::start_where_more_is(const Phase& phase, std::size_t device) {
   const std::span<TileRect> waiting = waiting_.of(device);
@@ -239,13 +243,13 @@ void Executor::start_where_more_is(const Phase& phase, std::size_t device) {
   if (other) std::reverse(waiting.begin(), waiting.end());
 }
 
-// Of the widths that the user wants, where there are any, or of the cells where memory is short. Those of a row come
+// Of the widths that the user wants, where there are any, and within cells where memory is short. Those of a row come
 // one after the other, and the next row begins where the last one ended, so that what a row or a column of tiles has in
 // common may stay.
 void Executor::add_tiles(const Phase& phase, std::size_t device, const TileRect& rect) {
   const RunOptions& options = session_.options();
   const std::int64_t height = widest_tile(options, rect.first);
-  const std::int64_t cell = phase.second ? 0 : splitter_.cells().width(phase, device);
+  const std::int64_t cell = phase.second ? 0 : splitter_.cell_width(phase, device);
   if (height == 0 && options.second_tile == 0 && cell == 0) return waiting_.add(device, rect);
   const std::int64_t rows = tile_count(rect.first, height);
   const std::int64_t columns = tile_count(rect.second, options.second_tile);
@@ -264,7 +268,6 @@ void Executor::add_tiles(const Phase& phase, std::size_t device, const TileRect&
 // Its copies overlap with the tiles that follow (BBMM §5.3.4).
 void Executor::first_what_sends_most(const Phase& phase, std::size_t device) {
   const std::span<TileRect> waiting = waiting_.of(device);
-  if (waiting.size() < 2) return;
   std::vector<std::pair<std::int64_t, TileRect>> tiles;
   for (const TileRect& rect : waiting) tiles.emplace_back(outgoing_bytes(phase, rect, device), rect);
   std::stable_sort(tiles.begin(), tiles.end(), [](const auto& a, const auto& b) { return a.first < b.first; });

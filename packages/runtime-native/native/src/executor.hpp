@@ -40,6 +40,7 @@ class Executor {
   std::int64_t iterations_of(const HostNode& loop);
 
   void distribute(const Phase& phase, const TileRect& whole);
+  void deal(const Phase& phase, const TileRect& whole);
   std::size_t device_for_single(const Phase& phase, const TileRect& whole);
   void add_tiles(const Phase& phase, std::size_t device, const TileRect& rect);
   void start_where_more_is(const Phase& phase, std::size_t device);

@@ -2,6 +2,7 @@
 // stays of one is what tiles of the next one need.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -17,17 +18,19 @@ class TileCells {
     const auto found = widths_.find({phase.class_index, device});
     return found == widths_.end() ? 0 : found->second;
   }
-  void set_width(const Phase& phase, std::size_t device, std::int64_t width) {
-    widths_[{phase.class_index, device}] = width;
+  // They are at most so wide from now on, and never get wider again: wider ones of one phase would not be those of
+  // another. The width that they have now.
+  std::int64_t narrow(const Phase& phase, std::size_t device, std::int64_t width) {
+    const auto known = widths_.try_emplace({phase.class_index, device}, width).first;
+    return known->second = std::min(known->second, width);
   }
 
  private:
   std::map<std::pair<std::size_t, std::size_t>, std::int64_t> widths_;
 };
 
-// The part of an interval that lies in its first cell; all of it where the width is 0.
+// The part of an interval that lies in its first cell.
 inline TileInterval first_in_cells(TileInterval interval, std::int64_t width) {
-  if (width == 0) return interval;
   const std::int64_t into = interval.lo % width + (interval.lo % width < 0 ? width : 0);
   const std::int64_t rest = width - into;
   return {interval.lo, interval.width() > rest ? interval.lo + rest : interval.hi};

@@ -53,8 +53,7 @@ TileSplit TileSplitter::split(const Phase& phase, std::span<std::int64_t> slots,
   }
   const TileRect first = split.parts.front();
   const TileRect last = split.parts.back();
-  // The parts of a phase in one piece depend on each other.
-  if (!phase.single && starts_at_the_end(phase, slots, rect_slot, tile.device, first, last)) {
+  if (starts_at_the_end(phase, slots, rect_slot, tile.device, first, last)) {
     std::reverse(split.parts.begin(), split.parts.end());
   }
   return split;
@@ -62,14 +61,26 @@ TileSplit TileSplitter::split(const Phase& phase, std::span<std::int64_t> slots,
 
 std::vector<TileRect> TileSplitter::in_cells(const Asked& asked) {
   const TileInterval whole = asked.tile.rect.first;
-  const std::size_t room = std::max<std::size_t>(session_.memory(asked.tile.device).capacity() / kCells, 1);
+  const std::size_t room = bytes_of_cell(asked.tile.device);
   const std::size_t bytes = std::min(bytes_of(asked, asked.tile.rect), std::numeric_limits<std::size_t>::max() - room);
   const auto count = static_cast<std::int64_t>(std::min<std::size_t>((bytes + room - 1) / room, kMostCells));
-  const std::int64_t width = std::max<std::int64_t>(whole.width() / std::max<std::int64_t>(count, 2), 1);
-  cells_.set_width(asked.phase, asked.tile.device, width);
+  const std::int64_t enough = std::max<std::int64_t>(whole.width() / std::max<std::int64_t>(count, 2), 1);
+  const std::int64_t width = cells_.narrow(asked.phase, asked.tile.device, enough);
   std::vector<TileRect> parts;
   for_each_in_cells(whole, width, [&](TileInterval part) { parts.push_back({part}); });
   return parts;
+}
+
+std::int64_t TileSplitter::cell_width(const Phase& phase, std::size_t device) const {
+  const std::int64_t width = cells_.width(phase, device);
+  if (width == 0) return 0;
+  std::size_t bytes = 0;
+  for (const PhaseView& view : phase.views) bytes += arrays_[view.array].bytes(arrays_[view.array].bounds);
+  return bytes <= bytes_of_cell(device) ? 0 : width;
+}
+
+std::size_t TileSplitter::bytes_of_cell(std::size_t device) const {
+  return std::max<std::size_t>(session_.memory(device).capacity() / kCells, 1);
 }
 
 bool TileSplitter::starts_at_the_end(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot,

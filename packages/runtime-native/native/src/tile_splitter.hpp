@@ -26,12 +26,13 @@ class TileSplitter {
   // An interval in cells of which the device has room for several, so that some stay for the next serial iteration, and
   // the next one comes while one is computed. A rectangle in two halves. Where a part that fits needs cuts in both
   // dimensions, those in the first one come first: of a row of parts, what does not depend on the second dimension then
-  // stays on the device (of a matrix product, the rows of the left matrix).
+  // stays on the device (of a matrix product, the rows of the left matrix). Parts begin where more is there.
   // `slots`: as for describe_tile; those of the rectangle, from `rect_slot` on, change here and below.
   TileSplit split(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot, const Tile& tile);
 
-  // Of the classes of which some tile was split, by device.
-  const TileCells& cells() const { return cells_; }
+  // Of the cells that the tiles of a phase are cut at, because some tile of its class was split; 0: they are not.
+  // Arrays that all fit into one cell are not in cells, so phases of such arrays only are not cut.
+  std::int64_t cell_width(const Phase& phase, std::size_t device) const;
 
   // Whether the tiles of a phase had better run in the other order: what was used last is at that end, and what was
   // used first is what leaves the device.
@@ -59,6 +60,7 @@ class TileSplitter {
   Part smallest_cuts(const Asked& asked);
   std::optional<Part> with_first_cuts(const Asked& asked, int count);
   bool halve(const Asked& asked, Part& part, Dimension dimension);
+  std::size_t bytes_of_cell(std::size_t device) const;
   std::size_t bytes_of(const Asked& asked, const TileRect& rect);
   double moved_bytes(const Asked& asked, const Part& part);
   bool fits(const Asked& asked, const Part& part) const;

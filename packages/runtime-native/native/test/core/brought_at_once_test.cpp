@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include <numeric>
 
@@ -23,6 +24,9 @@ struct Setting {
   bool written = false;          // in the loop
   bool written_before = false;
   bool hole = false;             // nothing declares its extent, and in the middle there is no memory
+  std::int64_t stride = 1;       // of its elements in the program's memory
+  std::int64_t other = 0;        // elements of another one, behind it, that the loop goes through as well
+  bool shadow = false;
 };
 
 Json passing_view(const Setting& setting) {
@@ -44,6 +48,8 @@ Json plan_of(const Setting& setting) {
   if (setting.matrix) extents.push_back(num(1));
   plan["arrays"].push_back(array("x", "double", extents, true, setting.written || setting.written_before));
   if (setting.hole) plan["arrays"][1]["extentsInferred"] = true;
+  if (setting.stride > 1) plan["arrays"][1]["hostStrides"] = Json::array({num(setting.stride)});
+  if (setting.other > 0) plan["arrays"].push_back(array("y", "double", {num(setting.other)}, true, false));
   plan["classes"].push_back(distribution_class("A.0", num(0), num(kRows)));
   plan["classes"].push_back(distribution_class("x.0", num(0), num(setting.extent)));
   if (setting.written_before) {
@@ -59,6 +65,9 @@ Json plan_of(const Setting& setting) {
   rows["reads"].push_back(own);
   phase["views"].push_back(rows);
   phase["views"].push_back(passing_view(setting));
+  if (setting.other > 0) {
+    phase["views"].push_back(cleaned_up(reading(view("y_0", 2, plan_box({var("t")}, {add(var("t"), num(1))})))));
+  }
   phase["launches"].push_back(launch("add", {0, 1}, {var("lo"), var("hi"), var("t")}, {}, {}));
   const int position = static_cast<int>(plan["phases"].size());
   plan["phases"].push_back(phase);
@@ -66,6 +75,7 @@ Json plan_of(const Setting& setting) {
   return plan;
 }
 
+// Of the last array.
 bool is_at_once(const Setting& setting, std::size_t memory_limit = 0) {
   const std::vector<Plan> plans = parse_plans(Json::array({plan_of(setting)}).dump().c_str());
   boxflow_host_kernel no_kernel{nullptr, nullptr};
@@ -75,18 +85,21 @@ bool is_at_once(const Setting& setting, std::size_t memory_limit = 0) {
   options.target = Target::kHost;
   options.devices = 2;
   options.memory_limit = memory_limit;
+  options.shadow = setting.shadow;
   Session session(bundle, options);
   std::vector<double> a(kRows);
-  const auto bytes = static_cast<std::size_t>(setting.extent) * sizeof(double);
+  const auto bytes = static_cast<std::size_t>(setting.extent * setting.stride) * sizeof(double);
   void* const x = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   REQUIRE(x != MAP_FAILED);
-  constexpr std::size_t kHole = 16384;  // a multiple of the page size
-  if (setting.hole && bytes > 2 * kHole) mprotect(static_cast<char*>(x) + kHole, kHole, PROT_NONE);
-  void* const addresses[] = {a.data(), x};
+  const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  if (setting.hole && bytes > 2 * page) REQUIRE(mprotect(static_cast<char*>(x) + page, page, PROT_NONE) == 0);
+  std::vector<double> y(static_cast<std::size_t>(setting.other));
+  std::vector<void*> addresses{a.data(), x};
+  if (setting.other > 0) addresses.push_back(y.data());
   RegionArrays arrays = make_region_arrays(plans[0], {}, addresses);
   choose_at_once(plans[0], arrays, session);
   munmap(x, bytes);
-  return arrays[1].at_once;
+  return arrays.back().at_once;
 }
 
 void add_step(void* const* arguments) {
@@ -116,6 +129,22 @@ TEST_CASE("a small array that a loop only reads comes at once") {
   CHECK(!is_at_once({.extent = kMostElements + 1}));
   CHECK(!is_at_once({.matrix = true}));
   CHECK(!is_at_once({.written = true}));
+}
+
+TEST_CASE("all arrays that come at once are small together") {
+  CHECK(is_at_once({.extent = kMostElements / 2, .other = kMostElements / 2}));
+  CHECK(!is_at_once({.extent = kMostElements / 2, .other = kMostElements / 2 + 1}));
+  CHECK(is_at_once({.extent = kMostElements + 1, .other = kMostElements}));  // the first one stays behind
+}
+
+TEST_CASE("elements that lie far apart in the program's memory do not come at once") {
+  CHECK(is_at_once({.extent = kMostElements / 4, .stride = 4}));
+  CHECK(!is_at_once({.extent = kMostElements / 4, .stride = 8}));
+}
+
+TEST_CASE("in shadow mode less comes at once") {
+  CHECK(is_at_once({.extent = kMostElements / 64, .shadow = true}));
+  CHECK(!is_at_once({.extent = kMostElements / 64 + 1, .shadow = true}));
 }
 
 TEST_CASE("an array of which nothing says that it has memory everywhere comes at once where it has") {

@@ -42,6 +42,8 @@ struct Fixture {
     return splitter->split(plans[0].phases[0], slots, 0, tile);
   }
 
+  std::int64_t cell_width(const Phase& phase) const { return splitter->cell_width(phase, 0); }
+
   char memory_of_the_program = 0;  // never touched
   std::vector<Plan> plans;
   RegionArrays arrays;
@@ -122,17 +124,15 @@ TEST_CASE("intervals are cut at the same places whatever they are, into cells of
   const std::size_t rows_of_memory = 256;
   Fixture fixture(std::vector<Json>{rows()}, rows_of_memory * 8192, false);
   const Phase& phase = fixture.plans[0].phases[0];
-  CHECK(fixture.splitter->cells().width(phase, 0) == 0);
+  CHECK(fixture.cell_width(phase) == 0);
   const TileSplit split = fixture.split({{0, 1024}});
   CHECK(split.parts.size() == 64);
   CHECK(split.parts[1] == TileRect{{16, 32}});
-  CHECK(fixture.splitter->cells().width(phase, 0) == 16);
-  CHECK(fixture.splitter->cells().width(phase, 1) == 0);
+  CHECK(fixture.cell_width(phase) == 16);
   CHECK(first_in_cells({70, 1024}, 32) == TileInterval{70, 96});
   CHECK(first_in_cells({70, 90}, 32) == TileInterval{70, 90});
   CHECK(first_in_cells({-70, 90}, 32) == TileInterval{-70, -64});
   CHECK(first_in_cells({-64, 90}, 32) == TileInterval{-64, -32});
-  CHECK(first_in_cells({70, 1024}, 0) == TileInterval{70, 1024});
 }
 
 TEST_CASE("a cell that has no room is cut into smaller ones, down to one iteration") {
@@ -148,4 +148,33 @@ TEST_CASE("a cell that has no room is cut into smaller ones, down to one iterati
     rest = split.parts.front().first;
   }
   CHECK(count <= 10);
+}
+
+TEST_CASE("cells only get narrower, and are for phases of which some array does not fit into one") {
+  const std::size_t whole_array = 1024 * 8192;
+  Fixture fixture(std::vector<Json>{rows()}, whole_array, false);
+  const Phase& phase = fixture.plans[0].phases[0];
+  CHECK(fixture.split({{0, 1024}}).parts.size() == 16);
+  CHECK(fixture.split({{64, 128}}).parts.size() == 2);
+  CHECK(fixture.cell_width(phase) == 32);
+  CHECK(fixture.split({{0, 1024}}).parts.size() == 32);
+  Fixture in_one(std::vector<Json>{rows()}, 16 * whole_array, false);
+  CHECK(in_one.split({{0, 1024}}).parts.size() == 2);
+  CHECK(in_one.cell_width(in_one.plans[0].phases[0]) == 0);
+}
+
+TEST_CASE("parts begin at the end where more is on the device") {
+  for (const bool second : {false, true}) {
+    CAPTURE(second);
+    Fixture fixture(std::vector<Json>{rows()}, 1 << 20, second);
+    const TileRect whole = second ? TileRect{{0, 1024}, {0, 1024}} : TileRect{{0, 1024}};
+    CHECK(fixture.split(whole).parts.front().first.lo == 0);
+    Place on_device;
+    on_device.device = 0;
+    fixture.arrays[0].directory.add(box({1023, 0}, {1024, 1024}), &on_device);
+    CHECK(fixture.split(whole).parts.front().first.hi == 1024);
+    CHECK(fixture.split(whole).parts.back().first.lo == 0);
+    fixture.arrays[0].directory.add(box({0, 0}, {2, 1024}), &on_device);
+    CHECK(fixture.split(whole).parts.front().first.lo == 0);
+  }
 }
