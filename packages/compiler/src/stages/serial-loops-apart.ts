@@ -32,7 +32,7 @@ export async function withSerialLoopsApart(
   }
 }
 
-/** `known`: what became of the regions as they were cut before. */
+/** `known`: what became of the regions as they were cut before. Those behind a cut have got other names, and are lowered again. */
 async function lowerByDefault(
   units: readonly CUnit[],
   options: CompileOptions,

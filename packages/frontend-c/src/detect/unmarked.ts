@@ -101,6 +101,8 @@ class Search {
   readonly refusals: Refusal[] = [];
   readonly #reported = new Set<string>();
   readonly #apart: ReadonlySet<string>;
+  /** By a statement's id: what `#isApart` found. */
+  readonly #known = new Map<number, boolean>();
   /** Of statements around the one that is searched. */
   #depth = 0;
 
@@ -165,6 +167,12 @@ class Search {
   /** Whether an outermost loop of the statement, or of a function that it calls, is to stand apart. */
   #isApart(statement: Node): boolean {
     if (this.#apart.size === 0) return false;
+    const found = this.#known.get(statement.id) ?? this.#findApart(statement);
+    this.#known.set(statement.id, found);
+    return found;
+  }
+
+  #findApart(statement: Node): boolean {
     const called = new Set<string>();
     const stack = [statement];
     for (let node = stack.pop(); node; node = stack.pop()) {

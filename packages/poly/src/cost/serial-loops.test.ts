@@ -8,16 +8,21 @@ const SHORT_RECURRENCE = 'for (int i = 0; i < 9000; i++) { s = s * 69069u + 1u; 
 const SUM = 'for (int i = 0; i < 200000; i++) r += x[i];';
 const PARALLEL = 'for (int i = 0; i < n; i++) z[i] = x[i];';
 
+/** Of a region's text, the line before. */
+const FIRST_LINE = 5;
+const LINE_OF_WALK = -1;
+
 async function regionOf(body: string) {
-  const text = `unsigned s;\ndouble x[200000], y[200000], z[200000], A[9999][9999], B[999], r;\nint M[9999][9999];\nvoid f(int n) {\n${body}\n}\n`;
-  const [scop, ...others] = (await parseUnit({ file: 'test.c', text })).scops;
+  const text = `unsigned s;\ndouble x[200000], y[200000], z[200000], A[9999][9999], B[999], r;\nint M[9999][9999];\nstatic void walk(double *p, int k) { for (int i = 1; i < 200000; i++) p[i] = p[i - k] * 0.5; }\nvoid f(int n) {\n${body}\n}\n`;
+  const { scops } = await parseUnit({ file: 'test.c', text });
+  const [scop, ...others] = scops.filter(({ functionName }) => functionName === 'f');
   if (!scop || others.length > 0) throw new Error('the program has not one region');
   return scop;
 }
 
 async function serialLines(...loops: readonly string[]): Promise<readonly number[]> {
   const { serialLoops } = await lowerScop(await regionOf(loops.join('\n')));
-  return serialLoops.map(({ line }) => line - 4);
+  return serialLoops.map(({ line }) => line - FIRST_LINE);
 }
 
 describe('loops beside others that the host is faster at', () => {
@@ -60,6 +65,13 @@ describe('loops beside others that the host is faster at', () => {
     expect(await serialLines(sum, PARALLEL)).toEqual([]);
   });
 
+  test('are told apart where they begin at one place, in a macro or a function that is called twice', async () => {
+    const macro = `#define BOTH ${RECURRENCE} ${PARALLEL}`;
+    expect(await serialLines(macro, 'BOTH')).toEqual([2]);
+    const calls = [PARALLEL, 'walk(x, 1);', PARALLEL, 'walk(y, 0);', 'walk(z, 0);', PARALLEL];
+    expect(await serialLines(...calls)).toEqual([LINE_OF_WALK]);
+  });
+
   test('are none where what is short is launched often: how long it takes depends on sizes', async () => {
     const steps =
       'for (int t = 0; t < n; t++) { s = s * 69069u + 1u; for (int i = 0; i < n; i++) z[i] += s; }';
@@ -71,7 +83,7 @@ test.each([[[RECURRENCE]], [[RECURRENCE, RECURRENCE]]])(
   'a region of such loops only runs sequentially',
   async (loops) => {
     await expect(lowerScop(await regionOf(loops.join('\n')))).rejects.toMatchObject({
-      diagnostics: [{ code: 'BF2106', severity: 'warning', location: { line: 5 } }],
+      diagnostics: [{ code: 'BF2106', severity: 'warning', location: { line: FIRST_LINE + 1 } }],
     });
   },
 );

@@ -1,8 +1,9 @@
-import { formatLocation, type LoopNode, type SourceLocation, scalarBytes } from '@boxflow/ir';
+import { type LoopNode, type SourceLocation, scalarBytes } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { accessedElements } from '../model/array-elements.js';
 import { emptySet, type ScopModel } from '../model/scop-model.js';
 import type { PhaseTree } from '../phases/phase.js';
+import { statementsIn } from '../tree/statements-in.js';
 import { hullVolume, INSTANCE_OF_ONE_THREAD, INSTANCE_ON_HOST } from './estimate.js';
 import { nominalSizes } from './nominal-sizes.js';
 
@@ -27,7 +28,7 @@ export interface SerialLoops {
  * in a loop that the host runs, how much each of them does may depend on sizes that nobody knows yet.
  */
 export function serialLoops(model: ScopModel, phases: readonly PhaseTree[]): SerialLoops {
-  const loops = loopsByPlace(model.scop.tree);
+  const loops = outermostLoops(model.scop.tree);
   const singles = phases.filter(({ kind }) => kind === 'single');
   if (singles.length === 0) return { places: [], areAll: false };
   const sizes = nominalSizes(model);
@@ -51,25 +52,22 @@ interface OutermostLoop {
   readonly statements: ReadonlySet<string>;
 }
 
-/** A loop that computes in parts is several loops, of one place. */
-function loopsByPlace(tree: LoopNode): readonly OutermostLoop[] {
-  const loops = new Map<string, { location: SourceLocation; statements: Set<string> }>();
+/**
+ * A loop that computes in parts is several loops, which have its very location. Equal locations are not enough: a macro's
+ * loops all begin where it is used, and those of an inlined function begin there for each call.
+ */
+function outermostLoops(tree: LoopNode): readonly OutermostLoop[] {
+  const loops = new Map<SourceLocation, { location: SourceLocation; statements: Set<string> }>();
   const visit = (node: LoopNode): void => {
     if (node.kind === 'sequence') node.children.forEach(visit);
     if (node.kind !== 'loop') return;
     const { location } = node;
-    const key = formatLocation(location);
-    const loop = loops.get(key) ?? { location, statements: new Set() };
-    loops.set(key, loop);
+    const loop = loops.get(location) ?? { location, statements: new Set() };
+    loops.set(location, loop);
     for (const name of statementsIn(node)) loop.statements.add(name);
   };
   visit(tree);
   return [...loops.values()];
-}
-
-function statementsIn(node: LoopNode): readonly string[] {
-  if (node.kind === 'statement') return [node.statement];
-  return node.kind === 'loop' ? statementsIn(node.body) : node.children.flatMap(statementsIn);
 }
 
 function domainOf(model: ScopModel, names: ReadonlySet<string>): isl.UnionSet {
