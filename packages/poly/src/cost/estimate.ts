@@ -1,4 +1,5 @@
 import * as isl from '@boxflow/isl-wasm';
+import { distancesAlong } from '../model/distances.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { extractPhasesBelow } from '../phases/extract-phases.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
@@ -70,14 +71,9 @@ function extent(set: isl.Set, dimension: number): number {
   const outer = set.projectOut(isl.DimType.Set, dimension + 1, set.dim(isl.DimType.Set) - dimension - 1);
   const found =
     outer.nBasicSet() === 1
-      ? 1 + largestDistance(outer, dimension) / Number(outer.getStride(dimension).toBigInt())
+      ? 1 +
+        Number(distancesAlong(outer, dimension).dimMaxVal(dimension).toString()) /
+          Number(outer.getStride(dimension).toBigInt())
       : 1 + Number(set.dimMaxVal(dimension).toString()) - Number(set.dimMinVal(dimension).toString());
   return Number.isFinite(found) ? found : 1;
-}
-
-/** Between two elements that differ in the last dimension only. */
-function largestDistance(set: isl.Set, last: number): number {
-  let pairs = isl.Map.fromDomainAndRange(set, set);
-  for (let d = 0; d < last; d++) pairs = pairs.equate(isl.DimType.In, d, isl.DimType.Out, d);
-  return Number(pairs.deltas().dimMaxVal(last).toString());
 }

@@ -1,6 +1,5 @@
 import {
   apply,
-  type IntExpr,
   int,
   type Kernel,
   type KernelLocal,
@@ -18,7 +17,6 @@ import { afterMax, setHull } from '../footprint/box-hull.js';
 import type { PhaseViews } from '../footprint/views.js';
 import { coalesced } from '../model/coalesced.js';
 import { freeNames } from '../model/free-name.js';
-import { ifCheap } from '../model/if-cheap.js';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { hasCopies } from '../phases/memory-instances.js';
@@ -247,40 +245,4 @@ function collectIterators(node: isl.ScheduleNode, depth: number, names: string[]
   const isBand = node.getType() === isl.ScheduleNodeType.Band;
   if (isBand) names[depth] ??= iteratorOf(loopName(node));
   for (let i = 0; i < childCount(node); i++) collectIterators(node.child(i), depth + (isBand ? 1 : 0), names);
-}
-
-/**
- * Sum over the statements of the volume of the hull of their instances in the tile; without what `/` and `%` say where
- * that makes the bounds complicated, and the tile's iterations where they still are.
- */
-export function workHull(tile: Tile): IntExpr {
-  const volumes: IntExpr[] = [];
-  tile.instances.foreachSet((set) => {
-    const instances = coalesced(set.intersectParams(tile.context));
-    volumes.push(
-      ifCheap(instances.context, () => hullVolume(instances, tile.context)) ??
-        ifCheap(instances.context, () => hullVolume(coalesced(instances.removeDivs()), tile.context)) ??
-        iterations(tile),
-    );
-  });
-  const [first, ...rest] = volumes;
-  return first ? (rest.length > 0 ? apply('add', first, ...rest) : first) : int(0);
-}
-
-/** Of the distribution dimensions: the width of an interval, or the area of a rectangle. */
-function iterations({ phase }: Tile): IntExpr {
-  return intervalNames(phase, TILE)
-    .map(({ lo, hi }) => apply('sub', variable(hi), variable(lo)))
-    .reduce((area, width) => apply('mul', area, width));
-}
-
-function hullVolume(instances: isl.Set, context: isl.Set): IntExpr {
-  const inner = instances.params();
-  let volume: IntExpr = int(1);
-  for (let d = 0; d < instances.dim(isl.DimType.Set); d++) {
-    const extent = valueExpr(afterMax(instances, d).sub(instances.dimMin(d)), inner);
-    volume = d === 0 ? extent : apply('mul', volume, extent);
-  }
-  const guard = conditionExpr(inner, context);
-  return guard ? apply('select', guard, volume, int(0)) : volume;
 }

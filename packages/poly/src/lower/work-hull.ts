@@ -1,0 +1,58 @@
+import { apply, type IntExpr, int, variable } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { afterMax } from '../footprint/box-hull.js';
+import { coalesced } from '../model/coalesced.js';
+import { distancesAlong } from '../model/distances.js';
+import { ifCheap } from '../model/if-cheap.js';
+import { intervalNames, TILE, type Tile } from '../phases/tile.js';
+import { conditionExpr, valueExpr } from './expressions.js';
+
+/**
+ * Upper bound on the number of statement instances in the tile: of each statement the product of how many values every
+ * dimension has at most where those before it have one; without what `/` and `%` say where that makes the bounds
+ * complicated, and the tile's iterations where they still are.
+ */
+export function workHull(tile: Tile): IntExpr {
+  const volumes: IntExpr[] = [];
+  tile.instances.foreachSet((set) => {
+    const instances = coalesced(set.intersectParams(tile.context));
+    volumes.push(
+      ifCheap(instances.context, () => hullVolume(instances, tile.context)) ??
+        ifCheap(instances.context, () => hullVolume(coalesced(instances.removeDivs()), tile.context)) ??
+        iterations(tile),
+    );
+  });
+  const [first, ...rest] = volumes;
+  return first ? (rest.length > 0 ? apply('add', first, ...rest) : first) : int(0);
+}
+
+/** Of the distribution dimensions: the width of an interval, or the area of a rectangle. */
+function iterations({ phase }: Tile): IntExpr {
+  return intervalNames(phase, TILE)
+    .map(({ lo, hi }) => apply('sub', variable(hi), variable(lo)))
+    .reduce((area, width) => apply('mul', area, width));
+}
+
+function hullVolume(instances: isl.Set, context: isl.Set): IntExpr {
+  const inner = instances.params();
+  let volume: IntExpr = int(1);
+  for (let d = 0; d < instances.dim(isl.DimType.Set); d++) {
+    const values = extent(instances, d, inner);
+    volume = d === 0 ? values : apply('mul', volume, values);
+  }
+  const guard = conditionExpr(inner, context);
+  return guard ? apply('select', guard, volume, int(0)) : volume;
+}
+
+/** How many values a dimension has at most: where the set is convex, for any one value of the dimensions before it. */
+function extent(instances: isl.Set, dimension: number, inner: isl.Set): IntExpr {
+  const rank = instances.dim(isl.DimType.Set);
+  const outer = instances.projectOut(isl.DimType.Set, dimension + 1, rank - dimension - 1);
+  if (dimension === 0 || outer.nBasicSet() > 1) {
+    return valueExpr(afterMax(instances, dimension).sub(instances.dimMin(dimension)), inner);
+  }
+  const count = valueExpr(afterMax(distancesAlong(outer, dimension), dimension), inner);
+  const stride = Number(outer.getStride(dimension).toBigInt());
+  if (stride === 1) return count;
+  return apply('floordiv', apply('add', count, int(stride - 1)), int(stride));
+}
