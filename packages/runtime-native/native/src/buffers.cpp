@@ -37,7 +37,7 @@ Buffers::~Buffers() {
   forget_accesses();
   for (DeviceBuffers& device : devices_) {
     for (ArrayBuffers& array : device.arrays) {
-      for (const auto& buffer : array.buffers) give_back(*buffer);
+      for (const auto& buffer : array.buffers.all()) give_back(*buffer);
     }
   }
 }
@@ -52,7 +52,7 @@ void Buffers::abandon(std::size_t device) {
   board();
   forget_accesses();
   for (std::size_t i = 0; i < arrays_.size(); ++i) {
-    for (const auto& buffer : of(device, i)) arrays_[i].directory.remove(buffer.get());
+    for (const auto& buffer : of(device, i).all()) arrays_[i].directory.remove(buffer.get());
   }
 }
 
@@ -77,20 +77,20 @@ Buffer* Buffers::find(std::size_t device, std::size_t array, const Box& box) {
   const bool reuse = session_.options().reuse;
   Buffer* best = nullptr;
   std::int64_t best_volume = -1;
-  for (const auto& buffer : devices_[device].arrays[array].buffers) {
-    if (reuse ? !is_subset(box, buffer->box) : !(box == buffer->box)) continue;
+  of(device, array).for_each_overlapping(box, [&](Buffer& buffer) {
+    if (reuse ? !is_subset(box, buffer.box) : !(box == buffer.box)) return;
     if (!best) {
-      best = buffer.get();
-      continue;
+      best = &buffer;
+      return;
     }
     const Directory& directory = arrays_[array].directory;
     if (best_volume < 0) best_volume = directory.current_volume(box, best);
-    const std::int64_t current = directory.current_volume(box, buffer.get());
+    const std::int64_t current = directory.current_volume(box, &buffer);
     if (current > best_volume) {
-      best = buffer.get();
+      best = &buffer;
       best_volume = current;
     }
-  }
+  });
   return best;
 }
 
@@ -128,13 +128,14 @@ Buffer& Buffers::enlarge(Buffer& buffer, const Box& preferred) {
 // The `merge` policy: boxes that overlap become their hull where it holds no more than the two of them one by one.
 Box Buffers::grown(std::size_t device, std::size_t array, const Box& box) const {
   Box hull = box;
-  const auto& buffers = devices_[device].arrays[array].buffers;
-  for (std::size_t i = 0; i < buffers.size(); ++i) {
-    const Buffer& other = *buffers[i];
-    if (other.users > 0 || !overlaps(other.box, hull) || is_subset(other.box, hull)) continue;
-    if (!worth_joining(hull, other.box)) continue;
-    hull = box_hull(hull, other.box);
-    i = static_cast<std::size_t>(-1);  // others may overlap the larger one
+  // Others may overlap the larger one.
+  for (bool grows = true; grows;) {
+    grows = false;
+    of(device, array).for_each_overlapping(Box(hull), [&](const Buffer& other) {
+      if (other.users > 0 || is_subset(other.box, hull) || !worth_joining(hull, other.box)) return;
+      hull = box_hull(hull, other.box);
+      grows = true;
+    });
   }
   return hull;
 }
@@ -215,7 +216,7 @@ Buffers::ArrayBuffers& Buffers::enter(std::unique_ptr<Buffer> owned) {
   DeviceBuffers& here = devices_[device];
   buffer.position = here.unused.insert(here.unused.end(), &buffer);
   ArrayBuffers& siblings = here.arrays[buffer.array];
-  siblings.buffers.push_back(std::move(owned));
+  siblings.buffers.add(std::move(owned));
   siblings.bytes += buffer.allocation.bytes;
   ++changes_;
   DeviceStats& stats = stats_.devices[device];
@@ -228,13 +229,13 @@ Buffers::ArrayBuffers& Buffers::enter(std::unique_ptr<Buffer> owned) {
 }
 
 void Buffers::absorb_inner(Buffer& buffer) {
-  auto& siblings = devices_[static_cast<std::size_t>(buffer.device)].arrays[buffer.array].buffers;
-  for (std::size_t i = siblings.size(); i-- > 0;) {
-    Buffer& inner = *siblings[i];
-    if (&inner == &buffer || inner.users > 0 || !is_subset(inner.box, buffer.box)) continue;
-    if (session_.options().reuse) transfers_.move(buffer, inner);
-    free(inner);
-    i = std::min(i, siblings.size());
+  inner_.clear();
+  of(static_cast<std::size_t>(buffer.device), buffer.array).for_each_overlapping(buffer.box, [&](Buffer& inner) {
+    if (&inner != &buffer && inner.users == 0 && is_subset(inner.box, buffer.box)) inner_.push_back(&inner);
+  });
+  for (Buffer* inner : inner_) {
+    if (session_.options().reuse) transfers_.move(buffer, *inner);
+    free(*inner);
   }
 }
 
@@ -260,10 +261,7 @@ void Buffers::free(Buffer& buffer) {
   ArrayBuffers& siblings = here.arrays[buffer.array];
   siblings.bytes -= buffer.allocation.bytes;
   give_back(buffer);
-  const auto position = std::find_if(siblings.buffers.begin(), siblings.buffers.end(),
-                                     [&](const auto& owned) { return owned.get() == &buffer; });
-  *position = std::move(siblings.buffers.back());
-  siblings.buffers.pop_back();
+  siblings.buffers.take(buffer);
 }
 
 void Buffers::keep() {
@@ -278,15 +276,13 @@ void Buffers::keep() {
     if (!arrays_[i].stays || !is_on_devices(arrays_[i])) continue;
     std::vector<std::unique_ptr<Buffer>> kept;
     for (const std::size_t d : session_.usable()) {
-      std::vector<std::unique_ptr<Buffer>>& buffers = devices_[d].arrays[i].buffers;
-      const auto idle = std::partition(buffers.begin(), buffers.end(), [&](const auto& buffer) {
-        return arrays_[i].directory.current_volume(buffer->box, buffer.get()) == 0;
-      });
-      for (auto buffer = idle; buffer != buffers.end(); ++buffer) {
-        devices_[d].unused.erase((*buffer)->position);
-        kept.push_back(std::move(*buffer));
+      BufferSet& buffers = devices_[d].arrays[i].buffers;
+      for (std::size_t number = buffers.all().size(); number-- > 0;) {
+        const Buffer& buffer = *buffers.all()[number];
+        if (arrays_[i].directory.current_volume(buffer.box, &buffer) == 0) continue;
+        devices_[d].unused.erase(buffer.position);
+        kept.push_back(buffers.take(buffer));
       }
-      buffers.erase(idle, buffers.end());
     }
     session_.kept().add(arrays_[i], std::move(kept));
   }
@@ -341,21 +337,21 @@ void Buffers::wait_for_all() {
 }
 
 std::string Buffers::twice(std::size_t device, std::size_t array) const {
-  const auto& buffers = of(device, array);
-  for (std::size_t i = 0; i < buffers.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      if (!overlaps(buffers[i]->box, buffers[j]->box)) continue;
-      return to_string(intersect(buffers[i]->box, buffers[j]->box)) + " is stored twice on device " +
-             std::to_string(device);
-    }
+  const BufferSet& buffers = of(device, array);
+  std::string fault;
+  for (const auto& one : buffers.all()) {
+    buffers.for_each_overlapping(one->box, [&](const Buffer& other) {
+      if (&other == one.get() || !fault.empty()) return;
+      fault = to_string(intersect(one->box, other.box)) + " is stored twice on device " + std::to_string(device);
+    });
   }
-  return "";
+  return fault;
 }
 
 std::string Buffers::holders(std::size_t device) const {
   std::vector<const Buffer*> buffers;
   for (const ArrayBuffers& array : devices_[device].arrays) {
-    for (const auto& buffer : array.buffers) buffers.push_back(buffer.get());
+    for (const auto& buffer : array.buffers.all()) buffers.push_back(buffer.get());
   }
   std::sort(buffers.begin(), buffers.end(),
             [](const Buffer* a, const Buffer* b) { return a->allocation.bytes > b->allocation.bytes; });

@@ -1,21 +1,10 @@
 // The buffers of one run: allocation with reuse, usage counts, least-recently-used eviction (BBMM §4.4).
 #pragma once
 
-#include <list>
-#include <memory>
-
+#include "buffer_set.hpp"
 #include "transfers.hpp"
 
 namespace boxflow {
-
-struct Buffer : Place {
-  int users = 0;           // tiles that are being prepared or issued
-  bool transient = true;   // only ever used through views that are to be cleaned up
-  bool unread_push = false;  // pushed to, and not used since
-  bool to_clean_up = false;  // see Buffers::clean_up_later
-  std::vector<const Plan*> fitted_for;  // regions that have it as large as they want it, or as there was room for
-  std::list<Buffer*>::iterator position;  // in its device's list of buffers in use, or of unused ones
-};
 
 class Buffers {
  public:
@@ -90,9 +79,7 @@ class Buffers {
   // What buffers of a device hold twice, for people; empty where nothing is: the policy `disjoint` allows no other.
   std::string twice(std::size_t device, std::size_t array) const;
 
-  const std::vector<std::unique_ptr<Buffer>>& of(std::size_t device, std::size_t array) const {
-    return devices_[device].arrays[array].buffers;
-  }
+  const BufferSet& of(std::size_t device, std::size_t array) const { return devices_[device].arrays[array].buffers; }
   // Least recently used first.
   const std::list<Buffer*>& unused(std::size_t device) const { return devices_[device].unused; }
   // Another number whenever a buffer has come or gone.
@@ -102,7 +89,7 @@ class Buffers {
   void for_each_accesses(const Visit& visit) {
     for (DeviceBuffers& device : devices_) {
       for (ArrayBuffers& array : device.arrays) {
-        for (const auto& buffer : array.buffers) visit(buffer->accesses);
+        for (const auto& buffer : array.buffers.all()) visit(buffer->accesses);
       }
     }
     for (RegionArray& array : arrays_) visit(array.host.accesses);
@@ -110,7 +97,7 @@ class Buffers {
 
  private:
   struct ArrayBuffers {
-    std::vector<std::unique_ptr<Buffer>> buffers;
+    BufferSet buffers;
     std::size_t bytes = 0;
     bool evicted = false;  // some of them, for lack of memory
   };
@@ -140,6 +127,7 @@ class Buffers {
   std::vector<DeviceBuffers> devices_;
   std::vector<Buffer*> to_clean_up_;
   std::uint64_t changes_ = 0;
+  std::vector<Buffer*> inner_;  // of absorb_inner, kept from call to call for its memory
 };
 
 }  // namespace boxflow

@@ -41,14 +41,12 @@ BoxList HomeBoxes::rooms(std::size_t device, std::size_t array, BoxList missing,
   if (!session_.options().reuse || buffers.is_cramped(device)) return missing;
   if (boxes_.empty()) collect();
   BoxList rooms;
-  const auto& there = buffers.of(device, array);
+  const BufferSet& there = buffers.of(device, array);
   std::size_t free = buffers.room(device);
   for (const Box& home : of(device, array)) {
     const auto overlaps_home = [&](const Box& box) { return overlaps(box, home); };
     if (std::none_of(missing.begin(), missing.end(), overlaps_home)) continue;
-    if (std::any_of(there.begin(), there.end(), [&](const auto& buffer) { return overlaps_home(buffer->box); })) {
-      continue;
-    }
+    if (there.has_overlapping(home)) continue;
     const std::size_t bytes = DeviceMemory::rounded(arrays_[array].bytes(home));
     if (bytes > free) continue;
     free -= bytes;

@@ -68,8 +68,8 @@ PlannerState planner_state(const RegionArrays& arrays, const Buffers& buffers, s
     words.add(arrays[i].directory);
     words.add(arrays[i].host.accesses);
     for (std::size_t d = 0; d < devices; ++d) {
-      words.add(buffers.of(d, i).size());
-      for (const auto& buffer : buffers.of(d, i)) words.add(*buffer);
+      words.add(buffers.of(d, i).all().size());
+      for (const auto& buffer : buffers.of(d, i).all()) words.add(*buffer);
     }
   }
   for (std::size_t d = 0; d < devices; ++d) {

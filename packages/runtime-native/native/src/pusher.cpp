@@ -34,11 +34,10 @@ void Pusher::push_box(std::size_t array, const Box& box, const Tile& from, std::
 // To where the reader has room, and to new buffers for the rest.
 void Pusher::push_to_rooms(std::size_t array, const SourcedBox& part, const Tile& from, std::size_t to) {
   BoxList rest{part.box};
-  for (const auto& buffer : buffers_.of(to, array)) {
-    if (!overlaps(buffer->box, part.box)) continue;
-    send(*buffer, *part.source, intersect(buffer->box, part.box), from);
-    subtract_from_all(rest, buffer->box);
-  }
+  buffers_.of(to, array).for_each_overlapping(part.box, [&](Buffer& buffer) {
+    send(buffer, *part.source, intersect(buffer.box, part.box), from);
+    subtract_from_all(rest, buffer.box);
+  });
   if (rest.empty()) return;
   for (const Box& room : home_boxes_.rooms(to, array, std::move(rest), buffers_)) {
     Buffer* buffer = buffers_.allocate(to, array, room, Buffers::Fit::kSpare);

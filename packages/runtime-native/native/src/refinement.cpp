@@ -72,9 +72,9 @@ Box closed(Box hull, const Tile& tile, std::size_t array, const Buffers& buffers
     for (const TileGroup& group : tile.used_groups()) {
       if (group.array == array && overlaps(group.box, hull)) hull = box_hull(hull, group.box);
     }
-    for (const auto& buffer : buffers.of(tile.device, array)) {
-      if (overlaps(buffer->box, hull)) hull = box_hull(hull, buffer->box);
-    }
+    buffers.of(tile.device, array).for_each_overlapping(Box(hull), [&](const Buffer& buffer) {
+      hull = box_hull(hull, buffer.box);
+    });
     grows = !(hull == before);
   }
   return hull;
@@ -121,16 +121,20 @@ void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes) {
   for (const TileGroup& group : tile.used_groups()) wanted.push_back({group.array, group.box});
   tile.group_count = 0;
   std::vector<ArrayBox> missing;
+  std::vector<const Buffer*> used;
   BoxList rest;
   std::size_t next = 0;
   while (next < wanted.size()) {
     const std::size_t array = wanted[next].array;
     rest.clear();
     for (; next < wanted.size() && wanted[next].array == array; ++next) rest.push_back(wanted[next].box);
-    for (const auto& buffer : buffers.of(tile.device, array)) {
-      const bool used =
-          std::any_of(rest.begin(), rest.end(), [&](const Box& box) { return overlaps(box, buffer->box); });
-      if (!used) continue;
+    used.clear();
+    for (const Box& box : rest) {
+      buffers.of(tile.device, array).for_each_overlapping(box, [&](const Buffer& buffer) { used.push_back(&buffer); });
+    }
+    for (const Buffer* buffer : used) {
+      const auto overlaps_it = [&](const Box& box) { return overlaps(box, buffer->box); };
+      if (std::none_of(rest.begin(), rest.end(), overlaps_it)) continue;
       subtract_from_all(rest, buffer->box);
       add_group(tile, array, buffer->box);
     }
@@ -141,8 +145,7 @@ void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes) {
 
 void join_without_waste(Tile& tile, const Buffers& buffers) {
   const auto is_new = [&](const TileGroup& group) {
-    const auto& there = buffers.of(tile.device, group.array);
-    return std::none_of(there.begin(), there.end(), [&](const auto& buffer) { return buffer->box == group.box; });
+    return !buffers.of(tile.device, group.array).has(group.box);
   };
   const auto join_first_pair = [&] {
     for (const TileGroup& a : tile.used_groups()) {

@@ -77,7 +77,7 @@ bool WholeArrays::find_buffers(OfPhase& phase) const {
 // One with room for the array that holds the latest value of every element; what the phase writes it is to hold alone.
 Buffer* WholeArrays::whole_buffer(const UsedArray& used) const {
   const RegionArray& array = arrays_[used.array];
-  for (const auto& buffer : buffers_.of(*devices_.begin(), used.array)) {
+  for (const auto& buffer : buffers_.of(*devices_.begin(), used.array).all()) {
     if (buffer->transient || !(buffer->box == array.bounds)) continue;
     std::int64_t elements = 0;
     for (const auto& [box, places] : array.directory.entries()) {

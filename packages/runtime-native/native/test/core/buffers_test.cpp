@@ -115,7 +115,7 @@ TEST_CASE("overlapping buffers become one, and content moves along") {
   fixture.write(*old, rows(0, 4), 5);
   Buffer* buffer = fixture.allocate(rows(3, 8));
   CHECK(buffer->box == rows(0, 8));
-  CHECK(fixture.buffers->of(0, 0).size() == 1);
+  CHECK(fixture.buffers->of(0, 0).all().size() == 1);
   CHECK(fixture.directory().current_volume(rows(0, 8), buffer) == 64);
   fixture.buffers->wait_for_all();
   CHECK(static_cast<double*>(buffer->allocation.handle)[63] == 5);
@@ -128,7 +128,7 @@ TEST_CASE("boxes that only touch, or whose hull wastes memory, stay apart") {
   CHECK(fixture.allocate(rows(4, 5))->box == rows(4, 5));
   const Box column = box({0, 3}, {16, 4});
   CHECK(fixture.allocate(column)->box == column);
-  CHECK(fixture.buffers->of(0, 0).size() == 3);
+  CHECK(fixture.buffers->of(0, 0).all().size() == 3);
 }
 
 TEST_CASE("where memory is short a buffer does not grow") {
