@@ -155,10 +155,18 @@ export function partialSubscripts(
   given: number,
   needed: number,
 ): Diagnostic {
+  if (given === 0) {
+    return refusal(
+      'BF1115',
+      at,
+      `'${name}' is no element here, but the array itself`,
+      'access elements only; where pointers are swapped or set, the loops before and behind that are regions of their own',
+    );
+  }
   return refusal(
     'BF1115',
     at,
-    `'${name}' has ${needed} dimensions and ${given} subscripts here`,
+    `'${name}' has ${needed} dimensions and ${given === 1 ? '1 subscript' : `${given} subscripts`} here`,
     'give one subscript per dimension',
   );
 }
