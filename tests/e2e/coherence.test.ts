@@ -110,6 +110,12 @@ describe('what does not move', () => {
     });
   });
 
+  it('are two arrays that pointers swap, of which one is written without its borders', async () => {
+    const { readIn } = await run('swapped-buffers', { BOXFLOW_DEVICES: '3' });
+    // Initialisations read one of the arrays that they write; at the end two thirds come again, once as two arrays.
+    expect(readIn).toBe(doubles(3000 + 90 * 90 + 2 * 2000));
+  });
+
   it('are the arrays of a solver, of which the host looks at the residual', async () => {
     const { readIn, writeOut } = await run('solver', { BOXFLOW_DEVICES: '3' });
     // The initialisation's tiles read what they write of `u`; the residual comes out of each of the 40 iterations.

@@ -2,6 +2,7 @@
 // size that was freed before needs no call of the device, and no waiting.
 #pragma once
 
+#include <deque>
 #include <vector>
 
 #include "access_log.hpp"
@@ -63,7 +64,7 @@ class DeviceMemory {
   std::size_t freed_bytes_ = 0;
   std::size_t peak_ = 0;
   MemoryCounts counts_;
-  std::vector<Block> freed_;  // oldest first
+  std::deque<Block> freed_;  // oldest first
 };
 
 }  // namespace boxflow

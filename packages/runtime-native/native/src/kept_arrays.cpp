@@ -31,6 +31,17 @@ void copy_description(RegionArray& to, const RegionArray& from) {
   to.stays = true;
 }
 
+// Whether they differ in the extent of the outermost dimension at most.
+bool begin_alike(const RegionArray& a, const RegionArray& b) {
+  const int rank = a.bounds.rank;
+  if (a.host.host != b.host.host || a.element_bytes != b.element_bytes || rank != b.bounds.rank) return false;
+  for (int d = 0; d < rank; ++d) {
+    if (a.host.strides[d] != b.host.strides[d]) return false;
+    if (d > 0 && a.bounds.extent(d) != b.bounds.extent(d)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool is_on_host(const PlaceList& places) { return places.on_device(kOnHost) != nullptr; }
@@ -73,6 +84,21 @@ void KeptArrays::add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> bu
   take_directory(kept.array, array);
   kept.buffers = std::move(buffers);
   for (const auto& buffer : kept.buffers) bytes_[static_cast<std::size_t>(buffer->device)] += buffer->allocation.bytes;
+}
+
+void KeptArrays::lengthen(RegionArrays& arrays) const {
+  for (const KeptArray& kept : all_) {
+    for (RegionArray& array : arrays) {
+      if (!array.outer() || array.bounds.empty() || !begin_alike(array, kept.array)) continue;
+      if (is_subset(kept.array.bounds, array.bounds)) continue;
+      const auto in_between = [&](const RegionArray& other) {
+        return &other != &array && share_elements(kept.array, other);
+      };
+      if (std::any_of(arrays.begin(), arrays.end(), in_between)) continue;
+      array.bounds = array.host.box = kept.array.bounds;
+      array.directory.set_only(array.bounds, &array.host);
+    }
+  }
 }
 
 void KeptArrays::lend_same(RegionArrays& arrays) {
@@ -143,9 +169,8 @@ bool is_owed(const RegionArray& array) {
   return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !is_on_host(entry.places); });
 }
 
-bool is_same_array(const RegionArray& a, const RegionArray& b) {
-  return a.host.host == b.host.host && a.element_bytes == b.element_bytes && a.bounds == b.bounds &&
-         std::equal(a.host.strides.begin(), a.host.strides.begin() + a.bounds.rank, b.host.strides.begin());
+bool is_same_array(const RegionArray& array, const RegionArray& kept) {
+  return begin_alike(array, kept) && is_subset(kept.bounds, array.bounds);
 }
 
 bool may_stay(const RegionArray& array, const RegionArrays& arrays) {

@@ -41,6 +41,10 @@ class KeptArrays {
   // `array`, which is in the host's memory only where its directory says so, stays as it is in these buffers.
   void add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers);
 
+  // Makes arrays of the region as long as what stays of the same memory, where no other array of the region lies there:
+  // a region that accesses less of it (time steps that swap two arrays, of which one is read and the other written
+  // without its borders) goes on with what is there.
+  void lengthen(RegionArrays& arrays) const;
   // What a run gets it keeps again at its end, and takes the buffers next. An array of the run that is one of these
   // (`is_same_array`) gets its directory.
   void lend_same(RegionArrays& arrays);
@@ -74,8 +78,9 @@ std::uint64_t bytes_on_devices(const RegionArray& array);
 // Whether the host lacks some of it.
 bool is_owed(const RegionArray& array);
 
-// The same elements at the same place in the program's memory.
-bool is_same_array(const RegionArray& a, const RegionArray& b);
+// Whether all elements of the kept array are elements of `array`, with the same subscripts, at the same place in the
+// program's memory: that may be longer, which is, have more of the outermost dimension.
+bool is_same_array(const RegionArray& array, const RegionArray& kept);
 
 // False where boxes that the region writes back may hold memory that is not the array's: nothing says how large it is,
 // and hulls of what may be written are all that is known. Such boxes must not outlive the region. Nor must what is

@@ -337,8 +337,9 @@ TEST_CASE("accesses beside an array leave it where it is") {
   CHECK(run.session->kept().size() == 1);
 }
 
-TEST_CASE("a region with other extents of the same memory gets it from the host") {
-  for (const auto& [n, from] : {std::pair<std::int64_t, std::int64_t>{60, 0}, {60, 30}, {120, 0}}) {
+TEST_CASE("a region that begins elsewhere in the same memory gets it from the host") {
+  for (const std::int64_t n : {60, 90}) {
+    constexpr std::int64_t from = 30;
     Run run(3);
     Values x = all(5);
     run.region(run.plans[0], x, 100);
@@ -352,11 +353,44 @@ TEST_CASE("a region with other extents of the same memory gets it from the host"
   }
 }
 
+TEST_CASE("a region with less or more of an array goes on with what is there") {
+  for (const std::size_t devices : {1, 3}) {
+    for (const auto& lengths : {std::vector<std::int64_t>{100, 60, 120, 7, 120}, {60, 100, 60, 100}}) {
+      Run run(devices);
+      Values x = all(5);
+      std::int64_t longest = 0;
+      for (const std::int64_t n : lengths) {
+        const RegionStats stats = run.region(run.plans[0], x, n);
+        CHECK(stats.of(Purpose::kWriteOut).bytes == 0);
+        CHECK(stats.counters.kept_bytes >= static_cast<std::uint64_t>(longest) * sizeof(std::int64_t));
+        longest = std::max(longest, n);
+      }
+      CHECK(run.session->kept().size() == 1);
+      CHECK(run.announce(kEverything, HostAccess::kWrite) == static_cast<std::uint64_t>(longest) * 8);
+      for (std::int64_t i = 0; i < kElements; ++i) {
+        const auto uses = std::count_if(lengths.begin(), lengths.end(), [&](std::int64_t n) { return i < n; });
+        CHECK(x[static_cast<std::size_t>(i)] == 5 + uses);
+      }
+    }
+  }
+}
+
+TEST_CASE("an array is not longer than up to the next one of the region") {
+  Run run(2);
+  Values x = all(5);
+  run.region(run.plans[0], x);
+  Values z(40);
+  const RegionStats sum = run.region(run.plans[3], {x.data(), x.data() + 40, z.data()}, 40, true);
+  CHECK(sum.of(Purpose::kWriteOut).bytes == kBytes);
+  run.announce(kEverything, HostAccess::kRead);
+  CHECK(z == Values(40, 12));
+}
+
 TEST_CASE("what leaves the devices before a region begins is a part of its time") {
   Run run(1, {}, 0, false);
   Values x(4 << 20, 5);
   run.region(run.plans[0], x, 4 << 20);
-  const RegionStats other = run.region(run.plans[2], x, 1);
+  const RegionStats other = run.region(run.plans[2], x, 1, true, 1);
   CHECK(x[1] == 6);
   CHECK(other.of(Purpose::kWriteOut).bytes == x.size() * sizeof(std::int64_t));
   CHECK(other.times.total_ns > other.of(Purpose::kWriteOut).ns);
