@@ -106,7 +106,7 @@ export interface RunCounters {
   readonly boxIns: number;
   /** Buffers that tiles found on their devices, with room for some of their boxes: each once per tile. */
   readonly reuseHits: number;
-  /** How often a tile was cut in two because it did not fit. */
+  /** How often a tile was cut because it did not fit. */
   readonly splits: number;
   /** Bytes of its arrays that earlier regions had left on the devices when it began, so that they did not have to come again. */
   readonly keptBytes: number;

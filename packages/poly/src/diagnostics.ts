@@ -18,7 +18,7 @@ export function noParallelLoop(state: MappingState): Diagnostic {
   };
 }
 
-/** `BF2106`: what is not parallel takes longer on a device than all of the region on the host. */
+/** `BF2106`: the host is faster at every outermost loop (`cost/serial-loops.ts`). */
 export function fasterOnHost(state: MappingState): Diagnostic {
   const { scop } = state.model;
   return {
