@@ -9,11 +9,15 @@ constexpr std::int64_t kTilesPerOwner = 4;
 // In a block of a block-cyclic distribution.
 constexpr std::int64_t kTilesPerBlock = 2;
 
+// Narrower ones are dealt out several at a time: a range may be as long as an integer is large.
+constexpr std::int64_t kMostParts = std::int64_t{1} << 20;
+
 std::int64_t dealt_width(TileInterval range, Distribution distribution, std::int64_t most, std::size_t owners) {
   const auto tiles = kTilesPerOwner * static_cast<std::int64_t>(owners);
   const std::int64_t tile = most > 0 ? most : std::max<std::int64_t>((range.width() + tiles - 1) / tiles, 1);
   const std::int64_t count = distribution == Distribution::kCyclic ? 1 : kTilesPerBlock;
-  return std::min(tile, std::max<std::int64_t>(range.width(), 1) / count + 1) * count;
+  const std::int64_t width = std::min(tile, std::max<std::int64_t>(range.width(), 1) / count + 1) * count;
+  return (range.width() / kMostParts / width + 1) * width;
 }
 
 }  // namespace

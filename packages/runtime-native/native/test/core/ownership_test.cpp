@@ -88,3 +88,14 @@ TEST_CASE("a tile wider than everything is everything") {
   REQUIRE(ownership.parts().size() == 1);
   CHECK(ownership.parts()[0].interval.hi == 5);
 }
+
+TEST_CASE("of a range without end there are a million parts at most, of whole tiles") {
+  for (const Distribution distribution : {Distribution::kCyclic, Distribution::kBlockCyclic}) {
+    const Ownership ownership = owners({0, std::int64_t{1} << 60}, distribution, 7, 3);
+    CHECK(ownership.parts().size() <= (1U << 20));
+    CHECK(ownership.parts().front().interval.width() % 7 == 0);
+    CHECK(ownership.parts().back().interval.hi == std::int64_t{1} << 60);
+  }
+  CHECK(owners({0, 1 << 20}, Distribution::kCyclic, 1, 3).parts().size() == 1U << 19);
+  CHECK(owners({0, (1 << 20) - 1}, Distribution::kCyclic, 1, 3).parts().size() == (1U << 20) - 1);
+}
