@@ -89,6 +89,11 @@ bool Directory::give_each(std::span<const std::uint32_t> numbers, const Box& box
   return true;
 }
 
+void Directory::set(const Box& box, const PlaceList& places) {
+  if (places.size() > 0) set_only(box, places[0]);
+  for (std::size_t i = 1; i < places.size(); ++i) add(box, places[i]);
+}
+
 void Directory::remove(const Place* place) {
   find_overlapping(place->box, found_);
   std::sort(found_.begin(), found_.end());

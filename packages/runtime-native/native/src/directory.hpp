@@ -29,6 +29,8 @@ class Directory {
   void add(const Box& box, Place* place);
   // `place` has been written: nobody else holds `box`.
   void set_only(const Box& box, Place* place);
+  // All of the `places`, and nobody else, hold the latest value of `box`.
+  void set(const Box& box, const PlaceList& places);
   // `place` holds nothing any more. Boxes that only it held have no value after this (I4 is the caller's).
   void remove(const Place* place);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "reshaped.hpp"
+
 namespace boxflow {
 
 namespace {
@@ -9,14 +11,9 @@ namespace {
 // `to` is laid out as `from`. Devices' buffers stay where they are.
 void take_directory(RegionArray& to, const RegionArray& from) {
   for (const Directory::Entry& entry : from.directory.entries()) {
-    for (std::size_t i = 0; i < entry.places.size(); ++i) {
-      Place* place = entry.places[i] == &from.host ? &to.host : entry.places[i];
-      if (i == 0) {
-        to.directory.set_only(entry.box, place);
-      } else {
-        to.directory.add(entry.box, place);
-      }
-    }
+    PlaceList places;
+    for (Place* place : entry.places) places.push_back(place == &from.host ? &to.host : place);
+    to.directory.set(entry.box, places);
   }
 }
 
@@ -40,6 +37,14 @@ bool begin_alike(const RegionArray& a, const RegionArray& b) {
     if (d > 0 && a.bounds.extent(d) != b.bounds.extent(d)) return false;
   }
   return true;
+}
+
+void lengthen(RegionArray& array, const RegionArray& kept, const RegionArrays& arrays) {
+  if (is_subset(kept.bounds, array.bounds)) return;
+  const auto in_between = [&](const RegionArray& other) { return &other != &array && share_elements(kept, other); };
+  if (std::any_of(arrays.begin(), arrays.end(), in_between)) return;
+  array.bounds = array.host.box = kept.bounds;
+  array.directory.set_only(array.bounds, &array.host);
 }
 
 }  // namespace
@@ -86,17 +91,12 @@ void KeptArrays::add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> bu
   for (const auto& buffer : kept.buffers) bytes_[static_cast<std::size_t>(buffer->device)] += buffer->allocation.bytes;
 }
 
-void KeptArrays::lengthen(RegionArrays& arrays) const {
-  for (const KeptArray& kept : all_) {
+void KeptArrays::match(RegionArrays& arrays) {
+  for (KeptArray& kept : all_) {
     for (RegionArray& array : arrays) {
-      if (!array.outer() || array.bounds.empty() || !begin_alike(array, kept.array)) continue;
-      if (is_subset(kept.array.bounds, array.bounds)) continue;
-      const auto in_between = [&](const RegionArray& other) {
-        return &other != &array && share_elements(kept.array, other);
-      };
-      if (std::any_of(arrays.begin(), arrays.end(), in_between)) continue;
-      array.bounds = array.host.box = kept.array.bounds;
-      array.directory.set_only(array.bounds, &array.host);
+      if (!array.outer() || array.bounds.empty() || array.host.host != kept.array.host.host) continue;
+      reshape(kept, array);
+      if (begin_alike(array, kept.array)) lengthen(array, kept.array, arrays);
     }
   }
 }

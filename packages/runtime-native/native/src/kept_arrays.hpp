@@ -41,10 +41,11 @@ class KeptArrays {
   // `array`, which is in the host's memory only where its directory says so, stays as it is in these buffers.
   void add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers);
 
-  // Makes arrays of the region as long as what stays of the same memory, where no other array of the region lies there:
-  // a region that accesses less of it (time steps that swap two arrays, of which one is read and the other written
-  // without its borders) goes on with what is there.
-  void lengthen(RegionArrays& arrays) const;
+  // Makes arrays of the region and what stays of the same memory alike, where that can be, so that the region goes on
+  // with what is there: gives what stays the dimensions of the region's array (reshaped.hpp), and makes that as long as
+  // what stays, where no other array of the region lies there. It may be shorter: of two arrays that time steps swap,
+  // one is read and the other written without its borders.
+  void match(RegionArrays& arrays);
   // What a run gets it keeps again at its end, and takes the buffers next. An array of the run that is one of these
   // (`is_same_array`) gets its directory.
   void lend_same(RegionArrays& arrays);

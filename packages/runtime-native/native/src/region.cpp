@@ -71,7 +71,7 @@ void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats
   const PlannerSpan region_span(session.trace(), region_text);
   const std::int64_t simulated_begin = session.platform().simulated_now();
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
-  session.kept().lengthen(arrays);
+  session.kept().match(arrays);
   make_way(arrays, session, stats, call.warn);
   choose_at_once(*call.plan, arrays, session);
   if (call.keep) session.kept().choose(arrays);

@@ -35,8 +35,22 @@ void add_kernel(void* const* a) {
   for (auto i = kernel_argument<std::int64_t>(a, 3); i < kernel_argument<std::int64_t>(a, 4); ++i) z[i] = x[i] + y[i];
 }
 
-const boxflow_host_kernel kKernels[] = {
-    {"increment", increment_kernel}, {"look", look_kernel}, {"add", add_kernel}, {nullptr, nullptr}};
+constexpr std::int64_t kRows = 12;
+constexpr std::int64_t kColumns = kElements / kRows;
+
+void double_kernel(void* const* a) {
+  auto* x = kernel_argument<std::int64_t*>(a, 0);
+  const auto pitch = kernel_argument<std::int64_t>(a, 1);
+  for (auto i = kernel_argument<std::int64_t>(a, 2); i < kernel_argument<std::int64_t>(a, 3); ++i) {
+    for (std::int64_t j = 0; j < kColumns; ++j) x[i * pitch + j] *= 2;
+  }
+}
+
+const boxflow_host_kernel kKernels[] = {{"increment", increment_kernel},
+                                        {"look", look_kernel},
+                                        {"add", add_kernel},
+                                        {"double", double_kernel},
+                                        {nullptr, nullptr}};
 
 // x[i] += 1 for i in [0, n).
 Json increments(bool exact = true) {
@@ -75,6 +89,20 @@ Json adds() {
   phase["views"].push_back(reading(view("y", 1, plan_box({var("lo")}, {var("hi")}))));
   phase["views"].push_back(writing(view("z", 2, plan_box({var("lo")}, {var("hi")})), true));
   phase["launches"].push_back(launch("add", {0, 1, 2}, {var("lo"), var("hi")}, {}, {}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(leaf(0, {}));
+  return plan;
+}
+
+// x[i][j] *= 2 for rows of kColumns elements.
+Json doubles() {
+  Json plan = empty_plan("doubles", {"n"});
+  plan["arrays"].push_back(array("x", "int64", {num(kRows), num(kColumns)}, true, true));
+  plan["classes"].push_back(distribution_class("x.0", num(0), num(kRows)));
+  Json phase = phase_over("p0", {}, 0, num(0), num(kRows));
+  const Json rows = plan_box({var("lo"), num(0)}, {var("hi"), num(kColumns)});
+  phase["views"].push_back(writing(reading(view("x", 0, rows)), true));
+  phase["launches"].push_back(launch("double", {0}, {var("lo"), var("hi")}, {}, {}));
   plan["phases"].push_back(phase);
   plan["host"].push_back(leaf(0, {}));
   return plan;
@@ -128,7 +156,8 @@ struct Run {
     return bytes;
   }
 
-  std::vector<Plan> plans = parse_plans(Json::array({increments(), increments(false), looks(), adds()}).dump().c_str());
+  std::vector<Plan> plans =
+      parse_plans(Json::array({increments(), increments(false), looks(), adds(), doubles()}).dump().c_str());
   FaultReport report;
   std::vector<std::string> warnings;
   std::unique_ptr<Session> session;
@@ -372,6 +401,35 @@ TEST_CASE("a region with less or more of an array goes on with what is there") {
         CHECK(x[static_cast<std::size_t>(i)] == 5 + uses);
       }
     }
+  }
+}
+
+TEST_CASE("a region with other dimensions goes on with what is there, where boxes are whole rows") {
+  for (const std::size_t devices : {1, 2, 3, 5, 7}) {
+    CAPTURE(devices);
+    // Twelve rows in equal parts are equal parts of the elements; else all goes to the host and comes back.
+    const bool stays = kRows % devices == 0;
+    Run run(devices);
+    Values x = all(5);
+    run.region(run.plans[0], x);
+    for (const std::size_t plan : {4, 4, 0, 0, 4}) {
+      const RegionStats stats = run.region(run.plans[plan], x);
+      if (stays) {
+        CHECK(stats.of(Purpose::kReadIn).bytes == 0);
+        CHECK(stats.of(Purpose::kWriteOut).bytes == 0);
+        CHECK(stats.counters.kept_bytes == kBytes);
+      }
+    }
+    CHECK(run.session->kept().size() == 1);
+    // The host has an element, too: what is left is no box in two dimensions.
+    run.announce(range_of(x, 17, 1), HostAccess::kRead);
+    CHECK(x[17] == 52);
+    CHECK(run.region(run.plans[0], x).of(Purpose::kReadIn).bytes == 0);  // rows follow each other
+    run.announce(range_of(x, 17, 1), HostAccess::kRead);
+    CHECK(x[17] == 53);
+    CHECK((run.region(run.plans[4], x).of(Purpose::kReadIn).bytes == 0) == stays);
+    CHECK(run.announce(kEverything, HostAccess::kRead) == kBytes);
+    CHECK(x == all(((6 * 4 + 2) * 2 + 1) * 2));
   }
 }
 
