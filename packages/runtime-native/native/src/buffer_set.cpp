@@ -6,7 +6,7 @@ namespace boxflow {
 
 namespace {
 
-// To look at so many takes no longer than to go through an index.
+// So many are looked at one by one, as those of a directory are.
 constexpr std::size_t kFew = 32;
 
 }  // namespace

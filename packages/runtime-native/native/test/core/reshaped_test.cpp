@@ -3,13 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <random>
 #include <set>
 
-#include "support/boxes.hpp"
-
 using namespace boxflow;
-using namespace boxflow::test;
 
 namespace {
 
