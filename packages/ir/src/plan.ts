@@ -88,7 +88,7 @@ export interface Phase {
   readonly hi: IntExpr;
   /** The loop directly inside the first one, where tiles are rectangles `[lo, hi)` x `[lo2, hi2)` of both. */
   readonly second?: SecondDimension;
-  /** Why all of the phase must run as one tile on one device; `null` where it may be split freely. */
+  /** Why all of the phase must run on one device, its parts one after the other; `null` where it may be split freely. */
   readonly single: string | null;
   readonly views: readonly PhaseView[];
   /** In order, on the same tile. */
