@@ -1,8 +1,8 @@
 import { formatLocation, type Refusal, type Scop, type SourceLocation } from '@boxflow/ir';
 import { NOTHING_TO_RUN } from '../diagnostics/refusals.js';
 import { analyseRegion, unexpected } from '../region/analyse-region.js';
-import { plainAssignment, startsLoop } from '../region/loop-starts.js';
-import { declaredNames } from '../region/writes.js';
+import { plainAssignment, startsLoop } from '../region/loops/loop-starts.js';
+import { declaredNames } from '../region/uses/writes.js';
 import { isLoopStatement } from '../syntax/loop-statement.js';
 import { children, descendants, field, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';

@@ -1,6 +1,6 @@
 import type { HostAction, HostStep, Scop, SourceLocation } from '@boxflow/ir';
 import type { FunctionText } from '../detect/functions.js';
-import { declaredNames } from '../region/writes.js';
+import { declaredNames } from '../region/uses/writes.js';
 import { children, descendants, field, type Node } from '../syntax/node.js';
 import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';

@@ -1,5 +1,5 @@
 import type { HostAction } from '@boxflow/ir';
-import { changedVariables } from '../region/writes.js';
+import { changedVariables } from '../region/uses/writes.js';
 import { isLoopStatement } from '../syntax/loop-statement.js';
 import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
 import type { CType } from '../types/c-type.js';

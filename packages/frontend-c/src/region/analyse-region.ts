@@ -9,16 +9,16 @@ import {
 import { Refused } from '../diagnostics/refused.js';
 import { TooManyCases } from '../integers/cases.js';
 import { descendants, oneLine } from '../syntax/node.js';
-import { checkAfterwards } from './check-afterwards.js';
-import { checkDepth } from './check-depth.js';
-import { checkEnvironment } from './check-environment.js';
-import { checkParameters } from './check-parameters.js';
+import { checkAfterwards } from './checks/check-afterwards.js';
+import { checkDepth } from './checks/check-depth.js';
+import { checkEnvironment } from './checks/check-environment.js';
+import { checkParameters } from './checks/check-parameters.js';
+import { learnFromDeclarations } from './checks/declared-facts.js';
 import { outermost } from './context.js';
-import { learnFromDeclarations } from './declared-facts.js';
-import { delinearise } from './delinearise.js';
 import { finishScop } from './finish.js';
 import { Region, type RegionPlace } from './region.js';
-import { sequence, walkAll } from './walk.js';
+import { delinearise } from './rows/delinearise.js';
+import { sequence, walkAll } from './statements/walk.js';
 
 export type RegionResult =
   | { readonly kind: 'scop'; readonly scop: Scop }

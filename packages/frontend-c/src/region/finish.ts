@@ -3,13 +3,13 @@ import { scalarBytes, subscriptName, variable } from '@boxflow/ir';
 import { casesOf, combined } from '../integers/cases.js';
 import { islText } from '../integers/isl-text.js';
 import type { Variable } from '../types/scope.js';
-import { isDeadAfter } from './dead-after.js';
+import { separateConstraints } from './checks/irregular-conditions.js';
 import type { AccessDraft, ArrayDraft, StatementDraft } from './drafts.js';
-import { separateConstraints } from './irregular-conditions.js';
-import type { Constraint } from './loop.js';
-import { parameterExpression } from './parameter-expression.js';
+import type { Constraint } from './loops/loop.js';
+import { parameterExpression } from './memory/parameter-expression.js';
+import { hostStrides } from './memory/struct-members.js';
 import type { Region } from './region.js';
-import { hostStrides } from './struct-members.js';
+import { isDeadAfter } from './uses/dead-after.js';
 
 /** The region's data with its sets and relations printed, now that all parameters are known. */
 export function finishScop(region: Region, tree: LoopNode, name: string): Scop {

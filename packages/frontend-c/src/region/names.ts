@@ -22,9 +22,9 @@ import { provablyAtLeast, smallestOver } from '../integers/prove.js';
 import type { Node } from '../syntax/node.js';
 import { describeType } from '../types/c-type.js';
 import type { Variable } from '../types/scope.js';
+import { affineCall } from './calls/inline-affine.js';
 import { type Binding, type Context, under } from './context.js';
-import { affineCall } from './inline-affine.js';
-import { memberParameter } from './member-parameter.js';
+import { memberParameter } from './memory/member-parameter.js';
 import type { Region } from './region.js';
 
 /**

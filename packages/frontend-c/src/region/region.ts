@@ -15,10 +15,10 @@ import type { SourceMap } from '../text/source-map.js';
 import { parameterNames } from '../types/declare.js';
 import type { Scope, Variable } from '../types/scope.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
-import { MemberReads } from './member-reads.js';
-import type { Place } from './places.js';
-import type { MemberMemory } from './struct-members.js';
-import { changedMembers, changedVariables, firstChange } from './writes.js';
+import { MemberReads } from './memory/member-reads.js';
+import type { Place } from './memory/places.js';
+import type { MemberMemory } from './memory/struct-members.js';
+import { changedMembers, changedVariables, firstChange } from './uses/writes.js';
 
 /** Where a region stands. */
 export interface RegionPlace {

@@ -1,0 +1,81 @@
+import type { IntExpr, ScalarType } from '@boxflow/ir';
+import { affine, chosen, converted } from '../../integers/affine.js';
+import { affineCondition } from '../../integers/condition.js';
+import type { TypedInt } from '../../integers/int-names.js';
+import { negated } from '../../integers/negated.js';
+import { NotAffine } from '../../integers/not-affine.js';
+import { children, field, type Node, oneLine } from '../../syntax/node.js';
+import { declare } from '../../types/declare.js';
+import { type Context, inBlock } from '../context.js';
+import { namesAt } from '../names.js';
+import { hideNames } from './hidden-names.js';
+import { alwaysReturns, calledFunction, changesParameter, openCall, rememberArgument } from './inlining.js';
+
+/**
+ * The value of a call whose function does nothing but compute an affine integer: `return a < b ? a : b;`, perhaps after
+ * `if` with another `return` and named parts.
+ *
+ * @throws NotAffine, Refused
+ */
+export function affineCall(node: Node, context: Context): TypedInt {
+  const callee = calledFunction(node, context);
+  const fail = (): never => {
+    throw new NotAffine(`it calls '${oneLine(field(node, 'function'), 40)}'`, node);
+  };
+  if (!callee) return fail();
+  const call = openCall(callee, node, context);
+  for (const { variable, argument } of call.parameters) {
+    if (changesParameter(callee, variable) || !rememberArgument(variable, argument, context)) return fail();
+  }
+  const type = call.result;
+  if (type === undefined) return fail();
+  return { expr: returned(children(callee.body), [], call.context, { type, fail }), type };
+}
+
+interface Wanted {
+  readonly type: ScalarType;
+  readonly fail: () => never;
+}
+
+/** What a list of statements returns, with the conditions that are known to hold there. */
+function returned(
+  nodes: readonly Node[],
+  known: readonly IntExpr[],
+  context: Context,
+  wanted: Wanted,
+): IntExpr {
+  const { type, fail } = wanted;
+  const names = known.reduce((all, condition) => all.assuming(condition), namesAt(context));
+  const [node, ...rest] = nodes;
+  switch (node?.type) {
+    case 'return_statement': {
+      const [value] = children(node);
+      return value ? converted(affine(value, names), type, value, names).expr : fail();
+    }
+    case 'compound_statement':
+      if (hideNames(children(node), rest, context.scope)) return fail();
+      return returned([...children(node), ...rest], known, inBlock(context), wanted);
+    case 'declaration':
+      for (const { variable, declared } of declare(node, context.scope, 'local')) {
+        const { initialiser } = declared;
+        if (!initialiser || context.region.isChanged(variable)) return fail();
+        if (variable.constant === undefined && !rememberArgument(variable, initialiser, context))
+          return fail();
+      }
+      return returned(rest, known, context, wanted);
+    case 'if_statement': {
+      const condition = affineCondition(field(node, 'condition'), names);
+      const consequence = field(node, 'consequence');
+      const alternative = node.childForFieldName('alternative');
+      const otherwise = alternative ? children(alternative) : [];
+      const after = (branch: readonly Node[]) => (branch.some(alwaysReturns) ? branch : [...branch, ...rest]);
+      const yes = () => returned(after([consequence]), [...known, condition], inBlock(context), wanted);
+      const no = () => returned(after(otherwise), [...known, negated(condition)], inBlock(context), wanted);
+      if (condition.op === 'int') return condition.value !== 0 ? yes() : no();
+      const [a, b] = [yes(), no()];
+      return chosen(condition, a, b);
+    }
+    default:
+      return fail();
+  }
+}

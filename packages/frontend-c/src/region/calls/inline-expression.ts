@@ -1,0 +1,214 @@
+import { type BodyExpr, operandsOf, type ScalarType } from '@boxflow/ir';
+import type { FunctionText } from '../../detect/functions.js';
+import { notInlined } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { affineCondition } from '../../integers/condition.js';
+import { negated } from '../../integers/negated.js';
+import { isLoopStatement } from '../../syntax/loop-statement.js';
+import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
+import { declare } from '../../types/declare.js';
+import type { Variable } from '../../types/scope.js';
+import { type Context, inBlock } from '../context.js';
+import { ifAffine } from '../reason.js';
+import { bodyExpr, resultType } from '../statements/expressions.js';
+import type { StatementBuilder } from '../statements/statement-builder.js';
+import { plainOperator } from '../uses/writes.js';
+import {
+  alwaysReturns,
+  argumentPlace,
+  changesParameter,
+  type InlinedCall,
+  mayReturn,
+  openCall,
+  rememberArgument,
+} from './inlining.js';
+
+/** Values of the callee's own variables. */
+type Values = ReadonlyMap<Variable, BodyExpr>;
+
+/** What a way through the callee comes to: a result, or values to go on with. */
+type Outcome = { readonly result: BodyExpr } | { readonly values: Values };
+
+/** A value that is used twice is computed twice; the C compiler finds that out, as long as the text stays readable. */
+const MOST_NODES = 2000;
+
+/** Whether a function changes nothing but its own scalars and has no loop, so that a call of it is an expression. */
+export function isExpression({ definition, body }: FunctionText): boolean {
+  const own = new Set<string>();
+  for (const node of descendants(definition)) {
+    if (node.type === 'parameter_declaration' || node.type === 'declaration') {
+      for (const declarator of node.childrenForFieldName('declarator')) {
+        const inner = declarator?.type === 'init_declarator' ? field(declarator, 'declarator') : declarator;
+        if (inner?.type === 'identifier') own.add(inner.text);
+        else if (node.type === 'declaration') return false;
+      }
+    }
+  }
+  for (const node of descendants(body)) {
+    if (isLoopStatement(node)) return false;
+    if (node.type === 'assignment_expression' || node.type === 'update_expression') {
+      const target = unparenthesised(node.childForFieldName('left') ?? field(node, 'argument'));
+      if (target.type !== 'identifier' || !own.has(target.text)) return false;
+      if (node.parent?.type !== 'expression_statement') return false;
+    } else if (node.type === 'call_expression' && node.parent?.type === 'expression_statement') return false;
+  }
+  return true;
+}
+
+/** A call as the value of its function's body. @throws Refused */
+export function inlinedExpression(callee: FunctionText, node: Node, builder: StatementBuilder): BodyExpr {
+  const call = openCall(callee, node, builder.context);
+  const type = call.result;
+  const refuse = (why: string): never => {
+    throw new Refused(notInlined(builder.region.locate(node), callee.name, why));
+  };
+  if (type === undefined) return refuse('it returns nothing');
+  const values = argumentValues(call, builder);
+  const outcome = new Evaluation(type, builder, refuse).run(children(callee.body), values, call.context);
+  return 'result' in outcome ? outcome.result : refuse('it may end without a result');
+}
+
+function argumentValues(call: InlinedCall, builder: StatementBuilder): Values {
+  const values = new Map<Variable, BodyExpr>();
+  const pointers: { variable: Variable; argument: Node }[] = [];
+  for (const { variable, argument } of call.parameters) {
+    if (variable.type.kind !== 'scalar') {
+      pointers.push({ variable, argument });
+      continue;
+    }
+    const unchanged = !changesParameter(call.callee, variable);
+    if (unchanged && rememberArgument(variable, argument, builder.context)) continue;
+    values.set(variable, converted(bodyExpr(argument, builder), variable.type.scalar));
+  }
+  for (const { variable, argument } of pointers)
+    builder.region.pointers.set(variable, argumentPlace(variable, argument, call, builder));
+  return values;
+}
+
+class Evaluation {
+  constructor(
+    readonly type: ScalarType,
+    readonly builder: StatementBuilder,
+    readonly refuse: (why: string) => never,
+  ) {}
+
+  run(nodes: readonly Node[], values: Values, context: Context): Outcome {
+    const [node, ...rest] = nodes;
+    if (!node) return { values };
+    switch (node.type) {
+      case 'return_statement': {
+        const [value] = children(node);
+        if (!value) return this.refuse('it may end without a result');
+        return { result: converted(this.#value(value, values, context), this.type) };
+      }
+      case 'compound_statement': {
+        const outcome = this.run(children(node), values, inBlock(context));
+        return 'result' in outcome ? outcome : this.run(rest, outcome.values, context);
+      }
+      case 'declaration':
+        return this.run(rest, this.#declared(node, values, context), context);
+      case 'expression_statement': {
+        const [expression] = children(node);
+        const after = expression ? this.#assigned(unparenthesised(expression), values, context) : values;
+        return this.run(rest, after, context);
+      }
+      case 'if_statement':
+        return this.#choice(node, rest, values, context);
+      default:
+        return this.refuse(`it has a ${node.type.replaceAll('_', ' ')}`);
+    }
+  }
+
+  #declared(node: Node, values: Values, context: Context): Values {
+    const known = new Map(values);
+    for (const { variable, declared } of declare(node, context.scope, 'local')) {
+      if (variable.storage === 'static' && variable.constant === undefined)
+        this.refuse(`its variable '${variable.name}' is static`);
+      if (variable.type.kind !== 'scalar') return this.refuse(`its variable '${variable.name}' is no number`);
+      const { initialiser } = declared;
+      if (!initialiser || variable.constant !== undefined) continue;
+      if (!this.builder.region.isChanged(variable) && rememberArgument(variable, initialiser, context))
+        continue;
+      known.set(variable, converted(this.#value(initialiser, known, context), variable.type.scalar));
+    }
+    return known;
+  }
+
+  #assigned(node: Node, values: Values, context: Context): Values {
+    const target = unparenthesised(
+      node.childForFieldName('left') ?? node.childForFieldName('argument') ?? node,
+    );
+    const symbol = target.type === 'identifier' ? context.scope.lookup(target.text) : undefined;
+    if (symbol?.kind !== 'variable' || symbol.type.kind !== 'scalar' || !this.builder.region.isLocal(symbol))
+      return this.refuse(`it has '${node.text}'`);
+    const op = plainOperator(node);
+    const given = node.childForFieldName('right');
+    const right: BodyExpr = given
+      ? this.#value(given, values, context)
+      : { kind: 'literal', text: '1', type: 'int32' };
+    const left = op && this.#value(target, values, context);
+    const value = left
+      ? ({ kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) } as const)
+      : right;
+    return new Map([...values, [symbol, converted(value, symbol.type.scalar)]]);
+  }
+
+  #choice(node: Node, rest: readonly Node[], values: Values, context: Context): Outcome {
+    const { builder } = this;
+    const when = field(node, 'condition');
+    const affinely = ifAffine(() => affineCondition(when, builder.namesIn(context)));
+    const condition = this.#value(when, values, context);
+    const alternative = node.childForFieldName('alternative');
+    const branches = [[field(node, 'consequence')], alternative ? children(alternative) : []] as const;
+    const returns = branches.some((nodes) => nodes.some(mayReturn));
+    const [yes, no] = branches.map((nodes, i) => {
+      const followed = returns && !nodes.some(alwaysReturns) ? [...nodes, ...rest] : nodes;
+      const taken = i === 0 ? affinely : affinely && negated(affinely);
+      return builder.under(taken, () => this.run(followed, values, inBlock(context)));
+    }) as [Outcome, Outcome];
+    if ('values' in yes && 'values' in no && !returns)
+      return this.run(rest, merged(condition, yes.values, no.values, values), context);
+    if (!('result' in yes) || !('result' in no)) return this.refuse('it may end without a result');
+    const [then, otherwise] = [yes.result, no.result];
+    return {
+      result: limited({ kind: 'conditional', condition, then, otherwise, type: this.type }, this.refuse),
+    };
+  }
+
+  #value(node: Node, values: Values, context: Context): BodyExpr {
+    const value = this.builder.inside(context, values, () => bodyExpr(node, this.builder));
+    return limited(value, this.refuse);
+  }
+}
+
+/** The values after an `if` without `return`: those that a branch changed depend on the condition. */
+function merged(condition: BodyExpr, yes: Values, no: Values, before: Values): Values {
+  const after = new Map(before);
+  for (const variable of new Set([...yes.keys(), ...no.keys()])) {
+    const [then, otherwise] = [yes.get(variable), no.get(variable)];
+    if (then === otherwise && then) after.set(variable, then);
+    else if (then && otherwise)
+      after.set(variable, { kind: 'conditional', condition, then, otherwise, type: then.type });
+    // Set in one branch only, so never read after the other one.
+    else if (before.has(variable) || then || otherwise) after.set(variable, (then ?? otherwise)!);
+  }
+  return after;
+}
+
+function converted(value: BodyExpr, type: ScalarType): BodyExpr {
+  return value.type === type ? value : { kind: 'cast', operand: value, type };
+}
+
+function limited(value: BodyExpr, refuse: (why: string) => never): BodyExpr {
+  return countNodes(value, MOST_NODES) > MOST_NODES ? refuse('its value repeats itself too often') : value;
+}
+
+function countNodes(expr: BodyExpr, limit: number): number {
+  let count = 0;
+  const stack = [expr];
+  for (let node = stack.pop(); node && count <= limit; node = stack.pop()) {
+    count++;
+    stack.push(...operandsOf(node));
+  }
+  return count;
+}

@@ -1,0 +1,211 @@
+import type { BodyStatement, LoopNode } from '@boxflow/ir';
+import type { FunctionText } from '../../detect/functions.js';
+import { notInlined } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { affineCondition } from '../../integers/condition.js';
+import { negated } from '../../integers/negated.js';
+import { children, field, type Node, unparenthesised } from '../../syntax/node.js';
+import type { Variable } from '../../types/scope.js';
+import { type Context, inBlock, under } from '../context.js';
+import type { ArrayDraft } from '../drafts.js';
+import { arrayOf } from '../memory/arrays.js';
+import { heldPlace } from '../memory/held-place.js';
+import { namesAt } from '../names.js';
+import { ifAffine } from '../reason.js';
+import { bodyExpr } from '../statements/expressions.js';
+import { localScalar } from '../statements/local-scalar.js';
+import { StatementBuilder } from '../statements/statement-builder.js';
+import { hideNames } from './hidden-names.js';
+import { isExpression } from './inline-expression.js';
+import {
+  alwaysReturns,
+  argumentPlace,
+  calledFunction,
+  changesParameter,
+  type InlinedCall,
+  mayReturn,
+  openCall,
+  rememberArgument,
+} from './inlining.js';
+
+/** How the walk makes nodes of the loop tree. */
+export interface Walk {
+  all(nodes: readonly Node[], context: Context): LoopNode[];
+  statement(node: Node, context: Context, build: (builder: StatementBuilder) => BodyStatement[]): LoopNode;
+}
+
+/** Characters of an argument that is computed again at each use. */
+const LONGEST_REPEATED = 120;
+
+/** A call as the statements of its function's body. Its value, if it has one, goes into `result`. @throws Refused */
+export function inlinedStatements(
+  callee: FunctionText,
+  node: Node,
+  context: Context,
+  result: ArrayDraft | undefined,
+  walk: Walk,
+): LoopNode[] {
+  const { region } = context;
+  try {
+    const call = openCall(callee, node, context);
+    if (result && call.result === undefined) {
+      throw new Refused(notInlined(region.locate(node), callee.name, 'it returns nothing'));
+    }
+    const { before, inside } = withArguments(call, context, walk);
+    return [...before, ...returning(children(callee.body), inside, result, walk)];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { diagnostic } = error;
+    const here = region.locate(node);
+    if (diagnostic.location?.line === here.line && diagnostic.location.column === here.column) throw error;
+    const note = { message: `in the call of '${callee.name}'`, location: here };
+    throw new Refused({ ...diagnostic, notes: [...diagnostic.notes, note] });
+  }
+}
+
+/** Gives the parameters their values: as other names where they keep them, else in variables of their own. */
+function withArguments(
+  call: InlinedCall,
+  caller: Context,
+  walk: Walk,
+): { before: LoopNode[]; inside: Context } {
+  const before: LoopNode[] = [];
+  const bindings = new Map(call.context.bindings);
+  const pointers: { variable: Variable; argument: Node }[] = [];
+  for (const { variable, argument } of call.parameters) {
+    if (variable.type.kind !== 'scalar') {
+      pointers.push({ variable, argument });
+      continue;
+    }
+    const unchanged = !changesParameter(call.callee, variable);
+    if (unchanged && rememberArgument(variable, argument, caller)) continue;
+    if (unchanged && keepsItsValue(argument, caller)) {
+      bindings.set(variable, { argument, context: caller });
+      continue;
+    }
+    before.push(
+      walk.statement(argument, caller, (builder) => {
+        const value = bodyExpr(argument, builder);
+        const target = arrayOf(variable, argument, caller.region);
+        return [{ kind: 'assign', target: builder.add('write', target, [], argument), value }];
+      }),
+    );
+  }
+  const inside = { ...call.context, bindings };
+  for (const { variable, argument } of pointers) {
+    const opened = { ...call, context: inside };
+    const place = argumentPlace(variable, argument, opened, new StatementBuilder(caller));
+    const held = heldPlace(variable.name, place, caller, walk);
+    before.push(...held.before);
+    caller.region.pointers.set(variable, held.place);
+  }
+  return { before, inside };
+}
+
+/** A number that nothing in the region changes, or an expression that reads none. */
+function keepsItsValue(argument: Node, context: Context): boolean {
+  const { region, scope, bindings } = context;
+  const inner = unparenthesised(argument);
+  const symbol = inner.type === 'identifier' ? scope.lookup(inner.text) : undefined;
+  if (symbol?.kind === 'variable') {
+    if (symbol.type.kind !== 'scalar') return false;
+    if (bindings.has(symbol)) return true;
+    const isOwn = symbol.storage === 'local' || symbol.storage === 'parameter';
+    return isOwn && !(region.isLocal(symbol) ? region.isChanged(symbol) : region.changesOuter(symbol));
+  }
+  if (inner.endIndex - inner.startIndex > LONGEST_REPEATED) return false;
+  const trial = new StatementBuilder(context);
+  bodyExpr(inner, trial);
+  return trial.accesses.length === 0;
+}
+
+/** Statements of a function's body, in which `return` may only be the last thing that happens. */
+function returning(
+  nodes: readonly Node[],
+  context: Context,
+  result: ArrayDraft | undefined,
+  walk: Walk,
+): LoopNode[] {
+  const position = nodes.findIndex(mayReturn);
+  if (position < 0) return walk.all(nodes, context);
+  const before = walk.all(nodes.slice(0, position), context);
+  const node = nodes[position]!;
+  return [...before, ...ending(node, nodes.slice(position + 1), context, result, walk)];
+}
+
+function ending(
+  node: Node,
+  rest: readonly Node[],
+  context: Context,
+  result: ArrayDraft | undefined,
+  walk: Walk,
+): LoopNode[] {
+  const refuse = (why: string): never => {
+    const { callee, node: call } = context.calls.at(-1)!;
+    throw new Refused(notInlined(context.region.locate(call), callee.name, why));
+  };
+  if (node.type === 'return_statement') {
+    const [value] = children(node);
+    if (!result || !value) return result ? refuse('it may end without a result') : [];
+    const build = (builder: StatementBuilder): BodyStatement[] => {
+      const returned = bodyExpr(value, builder);
+      return [{ kind: 'assign', target: builder.add('write', result, [], node), value: returned }];
+    };
+    return walk.all([], context).concat(walk.statement(node, context, build));
+  }
+  if (node.type === 'compound_statement') {
+    if (alwaysReturns(node)) return returning(children(node), inBlock(context), result, walk);
+    if (hideNames(children(node), rest, context.scope))
+      return refuse("it has a block with a 'return' whose names mean something else after it");
+    return returning([...children(node), ...rest], inBlock(context), result, walk);
+  }
+  if (node.type !== 'if_statement') return refuse("it has a 'return' inside a loop");
+  const condition = ifAffine(() => affineCondition(field(node, 'condition'), namesAt(context)));
+  if (!condition) return refuse("it has a 'return' under a condition that depends on data");
+  const alternative = node.childForFieldName('alternative');
+  const branch = (nodes: readonly Node[], taken: typeof condition) => {
+    const followed = nodes.some(alwaysReturns) ? nodes : [...nodes, ...rest];
+    return returning(followed, inBlock(under(context, taken)), result, walk);
+  };
+  return [
+    ...branch([field(node, 'consequence')], condition),
+    ...branch(alternative ? children(alternative) : [], negated(condition)),
+  ];
+}
+
+/** A call that is a statement of its own. */
+export function callStatement(expression: Node, context: Context): FunctionText | undefined {
+  const inner = unparenthesised(expression);
+  return inner.type === 'call_expression' ? calledFunction(inner, context) : undefined;
+}
+
+/**
+ * The calls in a statement's expressions that must be inlined before it, with variables for their values; inner ones
+ * first.
+ */
+export function callsBefore(
+  node: Node,
+  context: Context,
+  walk: Walk,
+): { readonly before: LoopNode[]; readonly context: Context } {
+  const before: LoopNode[] = [];
+  let inside = context;
+  for (const call of statementCalls(node, context)) {
+    const callee = calledFunction(call, context)!;
+    const opened = openCall(callee, call, inside);
+    const result = opened.result && localScalar(callee.name, opened.result, call, context);
+    before.push(...inlinedStatements(callee, call, inside, result, walk));
+    if (result) inside = { ...inside, results: new Map([...inside.results, [call.id, result]]) };
+  }
+  return { before, context: inside };
+}
+
+/** Calls that always happen and are more than expressions. */
+function statementCalls(node: Node, context: Context): Node[] {
+  if (/^(?:conditional_expression|sizeof_expression)$/.test(node.type)) return [];
+  if (node.type === 'binary_expression' && /&&|\|\|/.test(field(node, 'operator').text)) return [];
+  const inner = children(node).flatMap((child) => statementCalls(child, context));
+  if (node.type !== 'call_expression') return inner;
+  const callee = calledFunction(node, context);
+  return callee && !isExpression(callee) ? [...inner, node] : inner;
+}

@@ -1,0 +1,167 @@
+import type { ScalarType } from '@boxflow/ir';
+import { isFloating, printIntExpr } from '@boxflow/ir';
+import type { FunctionText } from '../../detect/functions.js';
+import { notInlined } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { affine, converted } from '../../integers/affine.js';
+import { children, descendants, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
+import { type CType, describeType, sameType } from '../../types/c-type.js';
+import { parameterNames, parameterScope, returnType } from '../../types/declare.js';
+import { Scope, type Variable } from '../../types/scope.js';
+import type { Context } from '../context.js';
+import { type Place, pointee } from '../memory/places.js';
+import { namesAt } from '../names.js';
+import { ifAffine } from '../reason.js';
+import type { StatementBuilder } from '../statements/statement-builder.js';
+import { changedVariable } from '../uses/writes.js';
+
+/** A call of a function of the file, with names of its own for the callee's parameters. */
+export interface InlinedCall {
+  readonly callee: FunctionText;
+  readonly node: Node;
+  /** The call's own copy of the parameters. */
+  readonly parameters: readonly { readonly variable: Variable; readonly argument: Node }[];
+  /** `undefined`: void. */
+  readonly result: ScalarType | undefined;
+  /** Inside the callee, before its parameters have values. */
+  readonly context: Context;
+}
+
+/** More calls within calls than this are no small functions. */
+const DEEPEST = 16;
+
+/** Calls within calls multiply. */
+const MOST_CALLS = 1000;
+
+/** The function of the file that a call names. */
+export function calledFunction(node: Node, context: Context): FunctionText | undefined {
+  const callee = unparenthesised(field(node, 'function'));
+  if (callee.type !== 'identifier') return undefined;
+  const symbol = context.scope.lookup(callee.text);
+  return symbol?.kind === 'function' ? context.region.place.functions.get(callee.text) : undefined;
+}
+
+/** Opens a call. @throws Refused where its function cannot be inlined */
+export function openCall(callee: FunctionText, node: Node, context: Context): InlinedCall {
+  const { region } = context;
+  const refuse = (why: string): never => {
+    throw new Refused(notInlined(region.locate(node), callee.name, why));
+  };
+  const active = [region.place.definition, ...context.calls.map((call) => call.callee.definition)];
+  if (active.some(({ id }) => id === callee.definition.id)) return refuse('it calls itself');
+  if (context.calls.length >= DEEPEST || ++region.callCount > MOST_CALLS)
+    return refuse('there are too many calls');
+  const args = children(field(node, 'arguments'));
+  const names = parameterNames(callee.definition);
+  if (!names) return refuse('it takes a variable number of arguments, or parameters without names');
+  if (names.length !== args.length) return refuse(`it takes ${names.length} arguments`);
+  checkBody(callee, refuse);
+  // The function's own scope belongs to the region that may be inside of it.
+  const scope = parameterScope(callee.definition, callee.scope.parent!);
+  const parameters = names.map((name, i) => {
+    const variable = scope.lookup(name);
+    if (variable?.kind !== 'variable') return refuse(`its parameter '${name}' has no type`);
+    return { variable, argument: args[i]! };
+  });
+  const type = returnType(callee.definition, scope);
+  if (type !== 'void' && type.kind !== 'scalar') return refuse('its result is no number');
+  region.enter(callee);
+  const inside = {
+    ...context,
+    scope: new Scope(scope),
+    calls: [...context.calls, { callee, node }],
+    starts: new Map(),
+    results: new Map(),
+  };
+  return { callee, node, parameters, result: type === 'void' ? undefined : type.scalar, context: inside };
+}
+
+function checkBody({ body, name }: FunctionText, refuse: (why: string) => never): void {
+  for (const node of descendants(body)) {
+    if (node.hasError && (node.type === 'ERROR' || node.isMissing))
+      refuse('the parser does not understand it');
+    if (node.type === 'function_definition') refuse('it has functions inside');
+    const jump = JUMPS[node.type];
+    if (jump !== undefined) refuse(`it has ${jump}`);
+    if (node.type === 'identifier' && node.text === name && node.parent?.type === 'call_expression')
+      refuse('it calls itself');
+  }
+}
+
+const JUMPS: Readonly<Record<string, string>> = {
+  goto_statement: "a 'goto'",
+  labeled_statement: 'a label',
+  switch_statement: "a 'switch'",
+};
+
+/** Whether the callee changes a parameter, or lets others do it. */
+export function changesParameter({ body }: FunctionText, { name }: Variable): boolean {
+  return [...descendants(body)].some((node) => changedVariable(node)?.text === name);
+}
+
+/** An integer parameter that nobody changes is another name for an affine argument. */
+export function rememberArgument(variable: Variable, argument: Node, caller: Context): boolean {
+  const { type } = variable;
+  if (type.kind !== 'scalar' || isFloating(type.scalar)) return false;
+  const names = namesAt(caller);
+  const value = ifAffine(() => converted(affine(argument, names), type.scalar, argument, names));
+  if (value) caller.region.aliases.set(variable, { expr: value.expr, type: type.scalar });
+  return value !== undefined;
+}
+
+/** Whether every path through a statement ends with `return`. */
+export function alwaysReturns(node: Node): boolean {
+  switch (node.type) {
+    case 'return_statement':
+      return true;
+    case 'compound_statement':
+      return children(node).some(alwaysReturns);
+    case 'if_statement': {
+      const alternative = node.childForFieldName('alternative');
+      const otherwise = alternative && children(alternative)[0];
+      return !!otherwise && alwaysReturns(field(node, 'consequence')) && alwaysReturns(otherwise);
+    }
+    default:
+      return false;
+  }
+}
+
+/** Whether some path through a statement ends with `return`. */
+export function mayReturn(node: Node): boolean {
+  return [...descendants(node)].some(({ type }) => type === 'return_statement');
+}
+
+/**
+ * What the argument for a pointer parameter points to, for which the parameter is another name.
+ *
+ * @throws Refused where its type says another shape
+ */
+export function argumentPlace(
+  variable: Variable,
+  argument: Node,
+  call: InlinedCall,
+  caller: StatementBuilder,
+): Place {
+  const { region } = caller;
+  const refused = (why: string) => new Refused(notInlined(region.locate(argument), call.callee.name, why));
+  const { type } = variable;
+  const target = type.kind === 'pointer' ? type.target : type.kind === 'array' ? type.element : undefined;
+  if (!target) throw refused(`its parameter '${variable.name}' is of type ${describeType(type)}`);
+  if (changesParameter(call.callee, variable)) throw refused(`its pointer '${variable.name}' changes`);
+  const place = pointee(argument, caller);
+  if (!isSameShape(place.type, target, call.context))
+    throw refused(`its parameter '${variable.name}' has another shape than '${oneLine(argument, 40)}'`);
+  return place;
+}
+
+/** Whether two types are the same, extents of the callee's taken with the values of its parameters. */
+function isSameShape(given: CType, wanted: CType, inside: Context): boolean {
+  if (given.kind !== 'array' || wanted.kind !== 'array') return sameType(given, wanted);
+  const extents = [given, wanted].map(({ extent, scope }) => {
+    const names = namesAt({ ...inside, scope });
+    const value = extent && ifAffine(() => affine(extent, names).expr);
+    return value ? printIntExpr(value) : undefined;
+  });
+  const same = extents[0] !== undefined && extents[0] === extents[1];
+  return same && isSameShape(given.element, wanted.element, inside);
+}

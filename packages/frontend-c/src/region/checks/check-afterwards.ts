@@ -1,0 +1,30 @@
+import { iteratorReadAfter, localUsedAfter } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import type { Node } from '../../syntax/node.js';
+import type { Region } from '../region.js';
+import { isReadLater } from '../uses/read-later.js';
+import { declaredNames, firstUse } from '../uses/writes.js';
+
+/** What the rest of the function may still want of the region's own variables. @throws Refused */
+export function checkAfterwards(region: Region): void {
+  const { statements, definition } = region.place;
+  for (const [symbol, node] of region.outerIterators) {
+    if (isReadLater(symbol, statements, definition)) {
+      throw new Refused(iteratorReadAfter(region.locate(node), symbol.name));
+    }
+  }
+  checkLocals(region);
+}
+
+/** The region becomes a block of its own, so a declaration at its top level ends with it. */
+function checkLocals(region: Region): void {
+  const { statements } = region.place;
+  const declarations = statements.filter((statement) => statement.type === 'declaration');
+  for (let next: Node | null = statements.at(-1)!.nextNamedSibling; next; next = next.nextNamedSibling) {
+    const later = next;
+    for (const declaration of declarations) {
+      const used = declaredNames(declaration).find((name) => firstUse(later, name));
+      if (used !== undefined) throw new Refused(localUsedAfter(region.locate(declaration), used));
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { tooDeep } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { isLoopStatement } from '../../syntax/loop-statement.js';
+import { children, type Node } from '../../syntax/node.js';
+import type { Region } from '../region.js';
+
+/** Sets of more dimensions take too long to look at, and nobody writes them. */
+export const MOST_LOOPS = 16;
+
+/** Before anything is analysed, since much of what follows looks at the inside of every loop again. @throws Refused */
+export function checkDepth(region: Region): void {
+  const pending = region.place.statements.map((node): [Node, number] => [node, 0]);
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [node, loopsAround] = next;
+    const depth = loopsAround + (isLoopStatement(node) ? 1 : 0);
+    if (depth > MOST_LOOPS) throw new Refused(tooDeep(region.locate(node)));
+    for (const child of children(node)) pending.push([child, depth]);
+  }
+}

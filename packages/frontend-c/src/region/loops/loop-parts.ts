@@ -1,0 +1,193 @@
+import { jump, loopForm, notCounted } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { hasJump } from '../../syntax/loop-statement.js';
+import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
+import { declare } from '../../types/declare.js';
+import { Scope, type Variable } from '../../types/scope.js';
+import type { Context } from '../context.js';
+import { changedVariable, declares } from '../uses/writes.js';
+import { constantStep, type LoopStep, stepOfUpdate } from './loop-step.js';
+
+/** A variable that a loop changes by a constant each time. */
+export interface Counter {
+  readonly symbol: Variable;
+  /** Absent: what it holds when the region begins. */
+  readonly first: Node | undefined;
+  readonly step: number;
+}
+
+/** A counted loop, however it is written. */
+export interface LoopParts {
+  readonly node: Node;
+  /** That of the body, with what the loop itself declares. */
+  readonly scope: Scope;
+  readonly counters: readonly Counter[];
+  readonly condition: Node | undefined;
+  /** Without the changes of the counters. */
+  readonly body: readonly Node[];
+  /** The condition is only asked after the first time. */
+  readonly runsOnce: boolean;
+}
+
+/** `for (i = a, j = b; …; i++, j -= 2)`; the body may count on, too. @throws Refused */
+export function partsOfFor(node: Node, context: Context): LoopParts {
+  const scope = new Scope(context.scope);
+  const inner = { ...context, scope };
+  const firsts = firstValues(node, inner);
+  const first = (symbol: Variable) => firsts.get(symbol) ?? context.starts.get(symbol);
+  const update = node.childForFieldName('update');
+  const updated = (update ? partsOfComma(update) : []).map((part) => stepOfUpdate(part, inner));
+  const inBody = countedInBody(node, inner, (symbol) => first(symbol) !== undefined);
+  const counted = [...updated, ...inBody.counted];
+  if (counted.length === 0)
+    throw new Refused(loopForm(context.region.locate(node), 'nothing is added to its variable'));
+  const constant = [...firsts.keys()].filter((symbol) => counted.every((other) => other.symbol !== symbol));
+  const counters = [...counted, ...constant.map((symbol) => ({ symbol, step: 0 }))].map((counter) => ({
+    ...counter,
+    first: first(counter.symbol),
+  }));
+  finish(counters, node, context);
+  const condition = node.childForFieldName('condition') ?? undefined;
+  return { node, scope, counters, condition, body: inBody.rest, runsOnce: false };
+}
+
+/** `i = a; while (i < b) { …; i++; }` and its relative with `do`. @throws Refused */
+export function partsOfWhile(node: Node, context: Context): LoopParts {
+  const { region } = context;
+  const condition = field(node, 'condition');
+  const mentioned = new Set(
+    [...descendants(condition)].flatMap((use) => (use.type === 'identifier' ? [use.text] : [])),
+  );
+  const { counted, rest } = countedInBody(
+    node,
+    context,
+    (symbol) => mentioned.has(symbol.name) || context.starts.has(symbol),
+  );
+  const counters = counted.map((counter) => ({ ...counter, first: context.starts.get(counter.symbol) }));
+  if (!counters.some(({ symbol }) => mentioned.has(symbol.name)))
+    throw new Refused(notCounted(region.locate(node), loopKeyword(node)));
+  finish(counters, node, context);
+  const scope = new Scope(context.scope);
+  return { node, scope, counters, condition, body: rest, runsOnce: node.type === 'do_statement' };
+}
+
+/** The word that a loop begins with. */
+export function loopKeyword(loop: Node): 'for' | 'while' | 'do' {
+  if (loop.type === 'for_statement') return 'for';
+  return loop.type === 'do_statement' ? 'do' : 'while';
+}
+
+/** Statements of a loop's body, itself a block or a single statement. */
+function bodyStatements(loop: Node): Node[] {
+  const body = field(loop, 'body');
+  return body.type === 'compound_statement' ? children(body) : [body];
+}
+
+/** The name in `i++;`, `i += 2;`: a statement that does nothing but change a variable. */
+function updatedName(statement: Node): string | undefined {
+  const [update] = statement.type === 'expression_statement' ? children(statement) : [];
+  const inner = update && unparenthesised(update);
+  return inner?.type === 'update_expression' || inner?.type === 'assignment_expression'
+    ? changedVariable(inner)?.text
+    : undefined;
+}
+
+/**
+ * Variables that the body changes by a constant, once in each iteration and after their last use, and the body without
+ * these statements.
+ */
+function countedInBody(
+  loop: Node,
+  context: Context,
+  wanted: (symbol: Variable) => boolean,
+): { counted: { symbol: Variable; step: number }[]; rest: readonly Node[] } {
+  const statements = bodyStatements(loop);
+  const counted: { symbol: Variable; step: number }[] = [];
+  const updates = new Set<Node>();
+  for (const statement of statements) {
+    const step = countingStep(statement, statements, context.scope);
+    if (!step || !wanted(step.symbol)) continue;
+    counted.push(step);
+    updates.add(statement);
+  }
+  if (counted.length === 0) return { counted, rest: [field(loop, 'body')] };
+  const skips = statements.find((statement) => hasJump(statement, 'continue_statement'));
+  if (skips)
+    throw new Refused(jump(context.region.locate(skips), "a 'continue' before the loop variable is changed"));
+  return { counted, rest: statements.filter((statement) => !updates.has(statement)) };
+}
+
+/** Whether the body counts with a variable, as {@link partsOfFor} and {@link partsOfWhile} understand it. */
+export function countsInBody(loop: Node, name: string, scope: Scope): boolean {
+  const statements = bodyStatements(loop);
+  return statements.some((statement) => countingStep(statement, statements, scope)?.symbol.name === name);
+}
+
+/** The variable and its step, if a statement of a body is all that the body does with it from there on. */
+function countingStep(statement: Node, statements: readonly Node[], scope: Scope): LoopStep | undefined {
+  const name = updatedName(statement);
+  if (name === undefined) return undefined;
+  const elsewhere = statements.filter((other) => other !== statement);
+  const later = statements.slice(statements.indexOf(statement) + 1);
+  if (elsewhere.some((other) => changes(other, name))) return undefined;
+  if (later.some((other) => mentions(other, name))) return undefined;
+  const step = constantStep(unparenthesised(children(statement)[0]!), scope);
+  return typeof step === 'string' ? undefined : step;
+}
+
+/** Whether a name is changed or declared below, whatever it means there. */
+function changes(node: Node, name: string): boolean {
+  return [...descendants(node)].some(
+    (inner) =>
+      changedVariable(inner)?.text === name || (inner.type === 'declaration' && declares(inner, name)),
+  );
+}
+
+function mentions(node: Node, name: string): boolean {
+  return [...descendants(node)].some((inner) => inner.type === 'identifier' && inner.text === name);
+}
+
+/** Each variable once; those from outside the region must not be read after it; starts are used up. */
+function finish(counters: readonly Counter[], node: Node, { region, starts }: Context): void {
+  const twice = counters.find(({ symbol }, i) => counters.findIndex((other) => other.symbol === symbol) < i);
+  if (twice) throw new Refused(loopForm(region.locate(node), `it changes '${twice.symbol.name}' twice`));
+  for (const { symbol } of counters) {
+    starts.delete(symbol);
+    const use = [...descendants(node)].find(
+      (inner) => inner.type === 'identifier' && inner.text === symbol.name,
+    );
+    if (!region.isLocal(symbol)) region.outerIterators.set(symbol, use ?? node);
+  }
+}
+
+/** The variables that a `for` loop begins with, and their values. */
+function firstValues(node: Node, context: Context): Map<Variable, Node> {
+  const { region, scope } = context;
+  const refuse = (why: string): never => {
+    throw new Refused(loopForm(region.locate(node), why));
+  };
+  const initialiser = node.childForFieldName('initializer');
+  const firsts = new Map<Variable, Node>();
+  if (initialiser?.type === 'declaration') {
+    for (const { variable, declared } of declare(initialiser, scope, 'local')) {
+      if (!declared.initialiser) return refuse(`it does not begin with the value of '${variable.name}'`);
+      firsts.set(variable, declared.initialiser);
+    }
+    return firsts;
+  }
+  for (const part of initialiser ? partsOfComma(initialiser) : []) {
+    const target = part.type === 'assignment_expression' ? unparenthesised(field(part, 'left')) : undefined;
+    if (target?.type !== 'identifier' || field(part, 'operator').text !== '=')
+      return refuse('it does not begin with the values of variables');
+    const symbol = scope.lookup(target.text);
+    if (symbol?.kind !== 'variable') return refuse(`'${target.text}' is not a variable of the program`);
+    firsts.set(symbol, field(part, 'right'));
+  }
+  return firsts;
+}
+
+/** The operands of `a, b, c`. */
+export function partsOfComma(node: Node): Node[] {
+  const inner = unparenthesised(node);
+  return inner.type === 'comma_expression' ? children(inner).flatMap(partsOfComma) : [inner];
+}

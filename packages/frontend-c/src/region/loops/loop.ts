@@ -1,0 +1,31 @@
+import type { IntExpr, ScalarType, SourceLocation } from '@boxflow/ir';
+import type { TypedInt } from '../../integers/int-names.js';
+import type { IteratorBounds } from '../../integers/prove.js';
+import type { Variable } from '../../types/scope.js';
+
+/** One counted loop around statements. */
+export interface Loop extends IteratorBounds {
+  /** The name in sets: the source's, made distinct from enclosing loops and parameters. */
+  readonly name: string;
+  readonly sourceName: string;
+  readonly symbol: Variable;
+  readonly type: ScalarType;
+  readonly step: number;
+  /** Other variables that the loop counts with, and their values in terms of this one's. */
+  readonly companions: ReadonlyMap<Variable, TypedInt>;
+  readonly location: SourceLocation;
+}
+
+/** A part of a statement's domain. */
+export type Constraint =
+  /** `lower <= iterator < upper`, printed in one piece. */
+  | { readonly kind: 'range'; readonly lower: End; readonly iterator: string; readonly upper: End }
+  /** Without it the loop has no bound, or another step. */
+  | { readonly kind: 'condition'; readonly condition: IntExpr }
+  /** Of an `if` statement. */
+  | { readonly kind: 'guard'; readonly condition: IntExpr };
+
+export interface End {
+  readonly value: IntExpr;
+  readonly strict: boolean;
+}

@@ -1,0 +1,87 @@
+import { apply, type IntExpr, int, linearParts, simplifyIntExpr, sumOfParts } from '@boxflow/ir';
+import { affine } from '../../integers/affine.js';
+import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
+import { castParts } from '../../types/cast.js';
+import { layoutOf } from '../../types/layout.js';
+import type { Scope, Variable } from '../../types/scope.js';
+import { outermost } from '../context.js';
+import { namesAt } from '../names.js';
+import { ifAffine } from '../reason.js';
+import type { Region } from '../region.js';
+import { keptAddress } from '../uses/kept-address.js';
+import { changedVariable } from '../uses/writes.js';
+
+/**
+ * How many elements a pointer of the function points to that is set once, before the region, to what `malloc` or `calloc`
+ * gives; `undefined` where that is not so, or where the number is not affine or may be another one by now.
+ */
+export function allocatedExtent(pointer: Variable, region: Region): IntExpr | undefined {
+  const { type, storage } = pointer;
+  if (type.kind !== 'pointer' || storage !== 'local') return undefined;
+  const bytes = layoutOf(type.target)?.bytes;
+  const value = onlyValue(pointer, region);
+  if (!bytes || !value) return undefined;
+  const size = allocatedBytes(value, region);
+  if (!size?.factors.every((factor) => keepsItsValue(factor, value, region))) return undefined;
+  const names = namesAt(outermost(region, region.place.scope));
+  const factors = size.factors.map((factor) => ifAffine(() => affine(factor, names).expr));
+  if (factors.some((factor) => factor === undefined)) return undefined;
+  const total = linearParts(simplifyIntExpr(apply('mul', int(1), ...(factors as IntExpr[]))));
+  const quotient = (amount: number) => amount / bytes;
+  const terms = total.terms.map(({ coefficient, term }) => ({ coefficient: quotient(coefficient), term }));
+  const amounts = [quotient(total.constant), ...terms.map(({ coefficient }) => coefficient)];
+  if (!amounts.every(Number.isInteger) || terms.some(({ term }) => term.op !== 'var')) return undefined;
+  return simplifyIntExpr(sumOfParts({ constant: quotient(total.constant), terms }));
+}
+
+/** What the pointer is set to, in a statement of a block around the region, so that it has been executed before. */
+function onlyValue({ name, position }: Variable, { place, begin }: Region): Node | undefined {
+  const values: (Node | undefined)[] = [];
+  for (const node of descendants(field(place.definition, 'body'))) {
+    const isDeclared = node.type === 'init_declarator' && isNameAt(node, position);
+    if (isDeclared) values.push(field(node, 'value'));
+    else if (changedVariable(node)?.text === name && node.startIndex >= position)
+      values.push(node.type === 'assignment_expression' ? field(node, 'right') : undefined);
+  }
+  const [value] = values;
+  if (!value || values.length > 1 || value.startIndex >= begin) return undefined;
+  const statement = value.parent?.parent;
+  const block = statement?.parent;
+  const isAround = block?.type === 'compound_statement' && block.startIndex < begin && begin < block.endIndex;
+  return isAround ? value : undefined;
+}
+
+function isNameAt(declarator: Node, position: number): boolean {
+  return [...descendants(declarator)].some(
+    (node) => node.type === 'identifier' && node.startIndex === position,
+  );
+}
+
+/** The factors of the number of bytes that a call allocates. */
+function allocatedBytes(value: Node, { place }: Region): { readonly factors: readonly Node[] } | undefined {
+  const inner = unparenthesised(value);
+  const cast = castParts(inner, place.scope);
+  const call = cast ? unparenthesised(cast.operand) : inner;
+  if (call.type !== 'call_expression') return undefined;
+  const callee = field(call, 'function').text;
+  const args = children(field(call, 'arguments'));
+  if (place.functions.has(callee) || args.length !== { malloc: 1, calloc: 2 }[callee]) return undefined;
+  return { factors: args };
+}
+
+/** Whether all names in the expression mean here what they meant there, and hold the same values. */
+function keepsItsValue(factor: Node, since: Node, { place }: Region): boolean {
+  const scope: Scope = place.scope;
+  return [...descendants(factor)].every((node) => {
+    if (node.type === 'field_expression') return false;
+    const symbol = node.type === 'identifier' ? scope.lookup(node.text) : undefined;
+    if (symbol?.kind !== 'variable' || symbol.constant !== undefined) return true;
+    // Only its type is of interest in `sizeof *x`.
+    if (symbol.type.kind !== 'scalar') return true;
+    const isOutside = symbol.storage === 'global' || symbol.storage === 'static';
+    if (isOutside || symbol.position > since.startIndex || keptAddress(node.text, place)) return false;
+    return ![...descendants(field(place.definition, 'body'))].some(
+      (change) => change.startIndex > since.startIndex && changedVariable(change)?.text === node.text,
+    );
+  });
+}

@@ -1,0 +1,142 @@
+import { apply, type IntExpr, int } from '@boxflow/ir';
+import {
+  extentChanges,
+  extentNotAffine,
+  hiddenName,
+  unsupportedType,
+  volatileAccess,
+} from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { affine } from '../../integers/affine.js';
+import type { IntNames } from '../../integers/int-names.js';
+import { NotAffine } from '../../integers/not-affine.js';
+import { polynomial } from '../../integers/polynomial.js';
+import { descendants, field, type Node, oneLine } from '../../syntax/node.js';
+import type { Scope, Variable } from '../../types/scope.js';
+import { outermost } from '../context.js';
+import type { ArrayDraft } from '../drafts.js';
+import { namesAt } from '../names.js';
+import { ifAffine, requireAffine } from '../reason.js';
+import type { Region } from '../region.js';
+import { keptAddress } from '../uses/kept-address.js';
+import { changedVariable } from '../uses/writes.js';
+import { type Dimension, shapeOf } from './array-shape.js';
+import type { MemberMemory } from './struct-members.js';
+
+/** The array of a variable, entered into the region at its first access. @throws Refused */
+export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraft {
+  const known = region.arrays.get(variable);
+  if (known) return known;
+  const { element, dimensions, pointer } = shapeOf(variable, at, region);
+  const location = region.locate(at);
+  if (variable.volatile) throw new Refused(volatileAccess(location, variable.name));
+  const rank = dimensions.length;
+  const local = region.isLocal(variable);
+  if (!local && !region.isVisible(region.members.get(variable)?.root ?? variable))
+    throw new Refused(hiddenName(location, variable.name));
+  if (variable.storage === 'register' && !local && rank === 0) {
+    throw new Refused(unsupportedType(location, variable.name, 'a register variable'));
+  }
+  const count = rank === 1 ? productExtent(dimensions[0], variable, at, region) : undefined;
+  const member = region.members.get(variable);
+  const array: ArrayDraft = {
+    name: arrayName(variable, region),
+    element,
+    extents: count
+      ? [null]
+      : dimensions.map((dimension, position) => extentOf(dimension, position, variable, at, region)),
+    elementCount: count,
+    structBytes: member?.structBytes ?? [],
+    address: local ? '' : addressOf(variable, rank, member),
+    storage: local ? 'local' : 'outer',
+    pointer,
+    location: region.place.map.locate(variable.position),
+  };
+  region.arrays.set(variable, array);
+  return array;
+}
+
+function addressOf({ name }: Variable, rank: number, member: MemberMemory | undefined): string {
+  if (member) return `(void *)&${member.expression}`;
+  return rank === 0 ? `(void *)&${name}` : `(void *)${name}`;
+}
+
+function arrayName(variable: Variable, region: Region): string {
+  const names = new Set([...region.arrays.values()].map(({ name }) => name));
+  return region.freshName(variable.name, (name) => names.has(name));
+}
+
+/** The extent of an array without rows such as `double a[n * m]`; `undefined` where it is affine, or nothing at all. */
+function productExtent(
+  dimension: Dimension,
+  variable: Variable,
+  at: Node,
+  region: Region,
+): IntExpr | undefined {
+  if (!dimension) return undefined;
+  const { extent, scope } = dimension;
+  const names = extentNames(region, scope);
+  if (ifAffine(() => affine(extent, names))) return undefined;
+  const count = ifAffine(() => affine(extent, { ...names, products: true }));
+  if (!count || !polynomial(count.expr)) return undefined;
+  checkUnchangedSince(variable, extent, at, region);
+  return count.expr;
+}
+
+function extentOf(
+  dimension: Dimension,
+  position: number,
+  variable: Variable,
+  at: Node,
+  region: Region,
+): IntExpr | null {
+  if (!dimension) return null;
+  const { extent, scope } = dimension;
+  checkUnchangedSince(variable, extent, at, region);
+  const value = requireAffine(
+    region,
+    () => affine(extent, extentNames(region, scope)).expr,
+    (error) => extentNotAffine(region.locate(at), variable.name, oneLine(extent, 60), error.why),
+  );
+  // A parameter's first extent is only a remark to the reader: C ignores it, and may be given none.
+  const counts = position > 0 || variable.storage !== 'parameter';
+  if (counts && value.op !== 'int') region.addFact(apply('ge', value, int(1)));
+  return value;
+}
+
+/** Whether a member has changed since the declaration is not looked at. */
+function extentNames(region: Region, scope: Scope): IntNames {
+  const member: IntNames['member'] = (node) => {
+    throw new NotAffine(`'${oneLine(node, 40)}' is a member of a struct`, node);
+  };
+  return { ...namesAt(outermost(region, scope)), member };
+}
+
+/** The extent is what its variables were at the declaration, and will be read right before the region. */
+function checkUnchangedSince(variable: Variable, extent: Node, at: Node, region: Region): void {
+  for (const node of descendants(extent)) {
+    if (node.type !== 'identifier') continue;
+    const change = changeBefore(node.text, variable, region);
+    if (change)
+      throw new Refused(extentChanges(region.locate(at), variable.name, node.text, region.locate(change)));
+  }
+}
+
+/**
+ * What may change the extent's variable after the array's declaration: an assignment in the function, a call for a
+ * global variable, or a pointer to it that the function has taken anywhere.
+ */
+export function changeBefore(name: string, array: Variable, { place }: Region): Node | undefined {
+  const symbol = place.scope.lookup(name);
+  if (symbol?.kind !== 'variable' || symbol.constant !== undefined) return undefined;
+  const kept = keptAddress(name, place);
+  if (kept) return kept;
+  const since = array.storage === 'parameter' ? 0 : array.position;
+  for (const node of descendants(field(place.definition, 'body'))) {
+    if (node.startIndex < since) continue;
+    if (changedVariable(node)?.text === name) return node;
+    const mayCall = symbol.storage === 'global' && !symbol.isConst && node.type === 'call_expression';
+    if (mayCall && node.startIndex < place.statements[0]!.startIndex) return node;
+  }
+  return undefined;
+}

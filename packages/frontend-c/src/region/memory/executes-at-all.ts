@@ -1,0 +1,32 @@
+import { apply, type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
+import type { Context } from '../context.js';
+import type { Constraint, End } from '../loops/loop.js';
+import type { Region } from '../region.js';
+
+/**
+ * Conditions on parameters that hold together exactly where the statements of a context execute at all: `0 < rows` inside
+ * `for (i = 0; i < rows; i++)`. `undefined` where that takes more than parameters and sums of them.
+ */
+export function executesAtAll({ region, constraints, isOpen }: Context): readonly IntExpr[] | undefined {
+  if (isOpen) return undefined;
+  const conditions = constraints.map(isFulfilled);
+  return conditions.every((condition) => isOfParameters(condition, region)) ? conditions : undefined;
+}
+
+/** Whether some iteration fulfils a constraint; about the iteration where that depends on which. */
+export function isFulfilled(constraint: Constraint): IntExpr {
+  if (constraint.kind !== 'range') return constraint.condition;
+  const { lower, upper } = constraint;
+  const between = (end: End) => int(end.strict ? 1 : 0);
+  const first = apply('add', lower.value, between(lower));
+  return simplifyIntExpr(apply('le', apply('add', first, between(upper)), upper.value));
+}
+
+const SIMPLE = /^(?:add|sub|mul|neg|eq|ne|lt|le|gt|ge|and|or|not)$/;
+
+/** Whether an expression is made of parameters by sums, products, comparisons and the like. */
+export function isOfParameters(expr: IntExpr, region: Region): boolean {
+  if (expr.op === 'int') return true;
+  if (expr.op === 'var') return region.parameters.has(expr.name);
+  return SIMPLE.test(expr.op) && expr.args.every((arg) => isOfParameters(arg, region));
+}

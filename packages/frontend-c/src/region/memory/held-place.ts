@@ -1,0 +1,40 @@
+import type { LoopNode } from '@boxflow/ir';
+import type { Walk } from '../calls/inline-statements.js';
+import type { Context } from '../context.js';
+import type { ArrayDraft } from '../drafts.js';
+import { localScalar } from '../statements/local-scalar.js';
+import type { Place } from './places.js';
+import { type DataTerm, integerValue, type Term } from './steps.js';
+
+/**
+ * The place that the pointer `name` keeps pointing to: what statements compute on the way there is computed once, by
+ * statements of its own, into variables of its own.
+ */
+export function heldPlace(
+  name: string,
+  place: Place,
+  context: Context,
+  walk: Walk,
+): { readonly before: readonly LoopNode[]; readonly place: Place } {
+  const before: LoopNode[] = [];
+  const hold = (term: Term): Term => {
+    if (term.kind === 'integer') return term;
+    const array = localScalar(`${name}_offset`, 'int64', term.node, context);
+    before.push(
+      walk.statement(term.node, context, (builder) => {
+        const value = integerValue(term, builder);
+        return [{ kind: 'assign', target: builder.add('write', array, [], term.node), value }];
+      }),
+    );
+    return readingFrom(array, term);
+  };
+  const steps = place.steps.map((step) => ({ terms: step.terms.map(hold) }));
+  return { before, place: { ...place, steps } };
+}
+
+function readingFrom(array: ArrayDraft, term: DataTerm): DataTerm {
+  const build: DataTerm['build'] = (builder) => {
+    return { kind: 'read', access: builder.add('read', array, [], term.node), type: array.element };
+  };
+  return { ...term, build };
+}

@@ -1,0 +1,62 @@
+import { type IntExpr, printIntExpr, variablesOf } from '@boxflow/ir';
+import type { Variable } from '../../types/scope.js';
+import type { Context } from '../context.js';
+import { executesAtAll, isFulfilled } from './executes-at-all.js';
+
+/** Conditions on parameters that hold together where the program reads a member. */
+type Conditions = readonly IntExpr[];
+
+interface Reads {
+  /** The variable of the structs. */
+  readonly root: Variable;
+  /** One for each use; without conditions, the program reads it in any case. */
+  readonly uses: Conditions[];
+}
+
+/**
+ * When the program reads the members of structs that are parameters. The region reads them where it begins, which it must
+ * not where the program would not: the pointer may lead nowhere.
+ */
+export class MemberReads {
+  readonly #reads = new Map<string, Reads>();
+
+  /**
+   * Conditions that hold where a context executes, and under which the program reads some member of the struct, so that
+   * it is there; `undefined` where there is no telling. `parameter`: the member's, if it has one already.
+   */
+  conditionsFor(root: Variable, parameter: string | undefined, context: Context): Conditions | undefined {
+    const here = new Set(context.constraints.map((part) => printIntExpr(isFulfilled(part))));
+    const isImplied = (conditions: Conditions) => conditions.every((one) => here.has(printIntExpr(one)));
+    const own = this.#usesOf(parameter).find(isImplied);
+    const sibling = [...this.#reads.values()].filter((reads) => reads.root === root);
+    const known = own ?? sibling.flatMap(({ uses }) => uses).find(isImplied) ?? executesAtAll(context);
+    return known && !this.dependOn(known, parameter) ? known : undefined;
+  }
+
+  add(parameter: string, root: Variable, conditions: Conditions): void {
+    const reads = this.#reads.get(parameter) ?? { root, uses: [] };
+    this.#reads.set(parameter, reads);
+    if (!reads.uses.includes(conditions)) reads.uses.push(conditions);
+  }
+
+  /** When a parameter is to be read, as alternatives; `undefined`: in any case, as all that are no members are. */
+  alternatives(parameter: string): readonly Conditions[] | undefined {
+    const uses = this.#usesOf(parameter);
+    const isAlwaysRead = uses.length === 0 || uses.some((conditions) => conditions.length === 0);
+    return isAlwaysRead ? undefined : uses;
+  }
+
+  #usesOf(parameter: string | undefined): readonly Conditions[] {
+    return (parameter !== undefined && this.#reads.get(parameter)?.uses) || [];
+  }
+
+  /** Whether it takes a parameter's value to know the conditions. */
+  dependOn(conditions: Conditions, parameter: string | undefined): boolean {
+    if (parameter === undefined) return false;
+    return conditions
+      .flatMap(variablesOf)
+      .some(
+        (name) => name === parameter || this.#usesOf(name).some((uses) => this.dependOn(uses, parameter)),
+      );
+  }
+}

@@ -1,0 +1,170 @@
+import type { Diagnostic } from '@boxflow/ir';
+import {
+  ambiguousCast,
+  noDeclaration,
+  pointerArithmetic,
+  pointerInMemory,
+  pointerToPointer,
+  reinterpreted,
+  unknownCall,
+  unsupportedType,
+} from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
+import { type CType, describeType, sameType } from '../../types/c-type.js';
+import { castParts } from '../../types/cast.js';
+import type { Variable } from '../../types/scope.js';
+import { isArrow, memberType, typeOf } from '../../types/type-of.js';
+import type { StatementBuilder } from '../statements/statement-builder.js';
+import { type Step, staysInPlace, term } from './steps.js';
+import { viewOf } from './views.js';
+
+/** What an lvalue names: the way from a variable to a part of its memory, or of the memory it points to. */
+export interface Place {
+  readonly symbol: Variable;
+  /** The variable's name in the expression. */
+  readonly node: Node;
+  readonly type: CType;
+  readonly steps: readonly Step[];
+  /** Names of members of structs, outermost first; where they stand among the steps follows from the types. */
+  readonly members: readonly string[];
+  /** Whether the last thing on the way was a step, so that a pointer to here may move on. */
+  readonly movable: boolean;
+}
+
+/** The place that an expression such as `a[i][j]`, `(*a)[i]`, `*(a + i)` or `x` names. @throws Refused */
+export function place(node: Node, builder: StatementBuilder): Place {
+  const inner = unparenthesised(node);
+  switch (inner.type) {
+    case 'identifier':
+      return variablePlace(inner, builder);
+    case 'subscript_expression': {
+      const [argument, index] = [field(inner, 'argument'), field(inner, 'index')];
+      // C's i[a] is a[i].
+      const swapped = !isPointer(argument, builder) && isPointer(index, builder);
+      const [pointer, distance] = swapped ? [index, argument] : [argument, index];
+      return moved(pointee(pointer, builder), distance, 1, node, builder);
+    }
+    case 'pointer_expression':
+      if (field(inner, 'operator').text === '*') return pointee(field(inner, 'argument'), builder);
+      return refuse(node, builder);
+    case 'field_expression':
+      return memberOf(inner, builder);
+    case 'call_expression':
+      throw new Refused(unknownCall(builder.region.locate(inner), oneLine(field(inner, 'function'), 40)));
+    default:
+      return refuse(node, builder);
+  }
+}
+
+function variablePlace(node: Node, { region, scope }: StatementBuilder): Place {
+  const symbol = scope.lookup(node.text);
+  if (symbol?.kind === 'typedef') throw new Refused(ambiguousCast(region.locate(node), node.text));
+  if (symbol?.kind !== 'variable') throw new Refused(noDeclaration(region.locate(node), node.text));
+  return { symbol, node, type: symbol.type, steps: [], members: [], movable: false };
+}
+
+/** `s.x` and `p->x`. */
+function memberOf(node: Node, builder: StatementBuilder): Place {
+  const argument = field(node, 'argument');
+  const struct = isArrow(node) ? pointee(argument, builder) : place(argument, builder);
+  const name = field(node, 'field').text;
+  const member = memberType(struct.type, name);
+  if (!member) {
+    const what = `a member of ${describeType(struct.type)}`;
+    throw new Refused(unsupportedType(builder.region.locate(node), oneLine(node, 40), what));
+  }
+  return { ...struct, type: member, members: [...struct.members, name], movable: false };
+}
+
+/** What an expression of a pointer type points to; arrays are pointers to their first element. @throws Refused */
+export function pointee(node: Node, builder: StatementBuilder): Place {
+  const inner = unparenthesised(node);
+  if (inner.type === 'binary_expression') return pointerSum(inner, builder);
+  if (inner.type === 'pointer_expression' && field(inner, 'operator').text === '&')
+    return place(field(inner, 'argument'), builder);
+  const cast = castParts(inner, builder.scope);
+  if (cast) return reinterpretation(inner, cast, builder);
+  return followed(place(inner, builder), node, builder);
+}
+
+function followed(from: Place, node: Node, builder: StatementBuilder): Place {
+  const { symbol, type, steps } = from;
+  const alias = steps.length === 0 ? builder.region.pointers.get(symbol) : undefined;
+  if (alias) return alias;
+  if (type.kind === 'array')
+    return { ...from, type: type.element, steps: [...steps, { terms: [] }], movable: true };
+  if (type.kind !== 'pointer') return refuse(node, builder);
+  if (steps.length > 0 || from.members.length > 0) throw new Refused(storedPointer(from, node, builder));
+  if (builder.region.isLocal(symbol)) return refuse(node, builder);
+  return { ...from, type: type.target, steps: [{ terms: [] }], movable: true };
+}
+
+/** A pointer of one struct can be read before the region; those of many cannot. */
+function storedPointer(
+  { symbol, members, steps }: Place,
+  node: Node,
+  { region }: StatementBuilder,
+): Diagnostic {
+  const at = region.locate(node);
+  const member = members.at(-1);
+  const isOne = member !== undefined && steps.every(staysInPlace) && region.isVisible(symbol);
+  return isOne ? pointerInMemory(at, oneLine(node, 40), member) : pointerToPointer(at, symbol.name);
+}
+
+/** `a + i`, `i + a`, `a - i`. */
+function pointerSum(node: Node, builder: StatementBuilder): Place {
+  const operator = field(node, 'operator').text;
+  const [left, right] = [field(node, 'left'), field(node, 'right')];
+  if (operator !== '+' && operator !== '-') return refuse(node, builder);
+  const swapped = operator === '+' && isPointer(right, builder);
+  const [pointer, distance] = swapped ? [right, left] : [left, right];
+  if (!isPointer(pointer, builder) || isPointer(distance, builder)) return refuse(node, builder);
+  return moved(pointee(pointer, builder), distance, operator === '-' ? -1 : 1, node, builder);
+}
+
+function isPointer(node: Node, builder: StatementBuilder): boolean {
+  const type = typeOf(node, builder.scope);
+  return type?.kind === 'pointer' || type?.kind === 'array';
+}
+
+/** The place that is `distance` elements further on. */
+function moved(from: Place, distance: Node, sign: 1 | -1, node: Node, builder: StatementBuilder): Place {
+  const last = from.steps.at(-1);
+  if (!last || !from.movable) return refuse(node, builder);
+  const terms = [...last.terms, term(distance, sign, builder)];
+  return { ...from, steps: [...from.steps.slice(0, -1), { terms }] };
+}
+
+/** `((double (*)[n])a)`: the same memory in another shape. */
+function reinterpretation(
+  node: Node,
+  cast: NonNullable<ReturnType<typeof castParts>>,
+  builder: StatementBuilder,
+): Place {
+  const from = pointee(cast.operand, builder);
+  if (cast.type.kind !== 'pointer') return refuse(node, builder);
+  const { target } = cast.type;
+  if (sameType(target, from.type)) return from;
+  const start = from.steps.every(staysInPlace);
+  const element = elementOf(target);
+  if (
+    !start ||
+    element.kind !== 'scalar' ||
+    from.members.length > 0 ||
+    !sameType(element, elementOf(from.type))
+  ) {
+    const why = `from ${describeType(from.type)} to ${describeType(target)}`;
+    throw new Refused(reinterpreted(builder.region.locate(node), oneLine(node, 60), why));
+  }
+  const symbol = viewOf(from.symbol, cast.type, builder.region);
+  return { symbol, node: from.node, type: target, steps: [{ terms: [] }], members: [], movable: true };
+}
+
+function elementOf(type: CType): CType {
+  return type.kind === 'array' ? elementOf(type.element) : type;
+}
+
+function refuse(node: Node, { region }: StatementBuilder): never {
+  throw new Refused(pointerArithmetic(region.locate(node), oneLine(node, 60)));
+}

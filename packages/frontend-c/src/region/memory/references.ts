@@ -1,0 +1,87 @@
+import { type BodyExpr, dataSubscripts, operandsOf, type ScalarType, type Subscript } from '@boxflow/ir';
+import { partialSubscripts, unknownExtent, unsupportedType } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { type Node, oneLine } from '../../syntax/node.js';
+import { describeType } from '../../types/c-type.js';
+import type { Variable } from '../../types/scope.js';
+import type { ArrayDraft } from '../drafts.js';
+import type { StatementBuilder } from '../statements/statement-builder.js';
+import { allocatedExtent } from './allocated-extent.js';
+import { arrayOf } from './arrays.js';
+import { type Place, place } from './places.js';
+import { productIn, subscriptOf } from './steps.js';
+import { memberVariable } from './struct-members.js';
+
+/** A place in memory: a scalar variable or an array element. */
+export interface Reference {
+  readonly array: ArrayDraft;
+  /** Of an array without rows, it may have products, out of which the array gets its shape. */
+  readonly index: readonly Subscript[];
+  readonly type: ScalarType;
+}
+
+/** The element that an expression such as `a[i][j]`, `(*a)[i]` or `x` names. @throws Refused */
+export function reference(node: Node, builder: StatementBuilder): Reference {
+  return referenceTo(place(node, builder), node, builder);
+}
+
+/** The element that lies at a place. @throws Refused */
+export function referenceTo(found: Place, node: Node, builder: StatementBuilder): Reference {
+  const { region } = builder;
+  const { symbol, members } = found;
+  if (found.type.kind === 'struct') {
+    throw new Refused(
+      unsupportedType(region.locate(node), oneLine(node, 40), `a whole ${describeType(found.type)}`),
+    );
+  }
+  const variable = members.length > 0 ? memberVariable(symbol, members, region) : symbol;
+  const declared = arrayOf(variable, found.node, region);
+  const rank = declared.extents.length;
+  if (found.steps.length !== rank) {
+    throw new Refused(partialSubscripts(region.locate(node), found.symbol.name, found.steps.length, rank));
+  }
+  const index = found.steps.map((step) => subscriptOf(step, builder));
+  const array = withExtents(declared, variable, index, found, builder);
+  const product = found.steps
+    .map((step) => productIn(step, symbol.name, builder))
+    .find((diagnostic) => diagnostic !== undefined);
+  if (product && rank > 1) throw new Refused(product);
+  const [first] = index;
+  if (product && first && first.op !== 'data') region.products.set(first, product);
+  return { array, index, type: array.element };
+}
+
+/** Whether where an element lies is read from one of the arrays. */
+export function dependsOn(
+  { index }: Pick<Reference, 'index'>,
+  arrays: ReadonlySet<string>,
+  builder: StatementBuilder,
+): boolean {
+  const reads = (expr: BodyExpr): boolean => {
+    if (expr.kind !== 'read') return operandsOf(expr).some(reads);
+    const access = builder.accesses[expr.access]!;
+    return arrays.has(access.array) || dependsOn(access, arrays, builder);
+  };
+  return dataSubscripts({ index }).some(reads);
+}
+
+/** Of a dimension whose subscript is data all elements may be accessed, so their number has to be known. */
+function withExtents(
+  array: ArrayDraft,
+  variable: Variable,
+  index: readonly Subscript[],
+  { steps, symbol, node }: Place,
+  { region }: StatementBuilder,
+): ArrayDraft {
+  const extents = array.extents.map((extent, d) => {
+    if (index[d]?.op !== 'data' || extent) return extent;
+    const allocated = d === 0 && !array.elementCount ? allocatedExtent(symbol, region) : undefined;
+    if (allocated) return allocated;
+    const at = steps[d]?.terms[0]?.node ?? node;
+    throw new Refused(unknownExtent(region.locate(at), symbol.name, oneLine(at, 60)));
+  });
+  if (extents.every((extent, d) => extent === array.extents[d])) return array;
+  const known = { ...array, extents };
+  region.arrays.set(variable, known);
+  return known;
+}

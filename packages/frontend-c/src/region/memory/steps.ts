@@ -1,0 +1,119 @@
+import { type BodyExpr, type IntExpr, int, isFloating, type Subscript, simplifyIntExpr } from '@boxflow/ir';
+import { subscriptNotAffine, unsignedWrap, unsupportedExpression } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { affine } from '../../integers/affine.js';
+import { NotAffine } from '../../integers/not-affine.js';
+import { type Node, oneLine } from '../../syntax/node.js';
+import { ifAffine } from '../reason.js';
+import { bodyExpr } from '../statements/expressions.js';
+import type { StatementBuilder } from '../statements/statement-builder.js';
+
+/** Into an array, or along a pointer: the sum of the terms. */
+export interface Step {
+  readonly terms: readonly Term[];
+}
+
+export type Term = IntegerTerm | DataTerm;
+
+interface IntegerTerm {
+  readonly kind: 'integer';
+  /** May have products of names, where `notAffine` says so. */
+  readonly expr: IntExpr;
+  readonly node: Node;
+  readonly notAffine: NotAffine | undefined;
+}
+
+/** A distance that statements compute. */
+export interface DataTerm {
+  readonly kind: 'data';
+  readonly sign: 1 | -1;
+  readonly node: Node;
+  /** Enters what the value reads into a statement. @throws Refused */
+  readonly build: (builder: StatementBuilder) => BodyExpr;
+}
+
+/** The expression `node`, added to or subtracted from where a pointer or an array's name points. @throws Refused */
+export function term(node: Node, sign: 1 | -1, builder: StatementBuilder): Term {
+  const names = { ...builder.names, modulo64: true };
+  const integer = (expr: IntExpr, notAffine: NotAffine | undefined): IntegerTerm => {
+    return { kind: 'integer', expr: sign > 0 ? expr : { op: 'neg', args: [expr] }, node, notAffine };
+  };
+  try {
+    return integer(affine(node, names).expr, undefined);
+  } catch (error) {
+    if (!(error instanceof NotAffine)) throw error;
+    const { wraps, why } = error;
+    if (wraps)
+      throw new Refused(unsignedWrap(builder.region.locate(error.node), oneLine(error.node, 60), why));
+    const product = ifAffine(() => affine(node, { ...names, products: true }));
+    return product ? integer(product.expr, error) : dataTerm(node, sign, builder);
+  }
+}
+
+/** Its names mean what they mean here, wherever it is built. */
+function dataTerm(node: Node, sign: 1 | -1, { context, values }: StatementBuilder): DataTerm {
+  return {
+    kind: 'data',
+    sign,
+    node,
+    build: (builder) => builder.inside(context, values, () => bodyExpr(node, builder)),
+  };
+}
+
+/** The value of a term without its sign. @throws Refused */
+export function integerValue({ node, build }: DataTerm, builder: StatementBuilder): BodyExpr {
+  const value = build(builder);
+  if (!isFloating(value.type)) return value;
+  const why = 'a subscript has to be an integer';
+  throw new Refused(unsupportedExpression(builder.region.locate(node), oneLine(node, 60), why));
+}
+
+/** A step as a subscript: the sum of its terms, computed with 64 bits where one of them is data. */
+export function subscriptOf(step: Step, builder: StatementBuilder): Subscript {
+  const data = dataTermsOf(step);
+  if (data.length === 0) return integerPart(step);
+  const fixed = integerPart(step);
+  const values = data.map((one): BodyExpr => {
+    const value = integerValue(one, builder);
+    if (step.terms.length === 1 && one.sign > 0) return value;
+    const operand = wide(value);
+    return one.sign > 0 ? operand : { kind: 'unary', op: '-', operand, type: 'int64' };
+  });
+  const isZero = fixed.op === 'int' && fixed.value === 0;
+  const parts: BodyExpr[] = isZero ? values : [...values, { kind: 'int', value: fixed, type: 'int64' }];
+  const value = parts.reduce((left, right) => ({ kind: 'binary', op: '+', left, right, type: 'int64' }));
+  return { op: 'data', value };
+}
+
+function wide(operand: BodyExpr): BodyExpr {
+  return operand.type === 'int64' ? operand : { kind: 'cast', operand, type: 'int64' };
+}
+
+/** The sum of the terms that are no data; 0 where there are none. */
+function integerPart({ terms }: Step): IntExpr {
+  const [first, ...rest] = terms.flatMap((one) => (one.kind === 'integer' ? [one.expr] : []));
+  if (!first) return int(0);
+  return simplifyIntExpr(rest.length === 0 ? first : { op: 'add', args: [first, ...rest] });
+}
+
+/** Whether the step surely goes nowhere. */
+export function staysInPlace(step: Step): boolean {
+  const distance = integerPart(step);
+  return dataTermsOf(step).length === 0 && distance.op === 'int' && distance.value === 0;
+}
+
+export function dataTermsOf({ terms }: Step): readonly DataTerm[] {
+  return terms.filter((one) => one.kind === 'data');
+}
+
+/** The first term that has products of names in a step without data. */
+export function productIn(step: Step, symbol: string, builder: StatementBuilder) {
+  if (dataTermsOf(step).length > 0) return undefined;
+  for (const one of step.terms) {
+    if (one.kind === 'integer' && one.notAffine) {
+      const { node, notAffine } = one;
+      return subscriptNotAffine(builder.region.locate(node), symbol, oneLine(node, 60), notAffine.why);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,187 @@
+import { type BodyExpr, dataSubscripts, type IntExpr, printIntExpr, variablesOf } from '@boxflow/ir';
+import { noCommonShape } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import {
+  factorsText,
+  hasProduct,
+  type Polynomial,
+  polynomial,
+  quotient,
+  sumOfTerms,
+  type Term,
+} from '../../integers/polynomial.js';
+import type { Variable } from '../../types/scope.js';
+import type { AccessDraft, ArrayDraft, StatementDraft } from '../drafts.js';
+import type { Region } from '../region.js';
+import { carried, isAffine, type Shaped, type Use, usesOf, withRows } from './array-rows.js';
+import { constantRows, walksAcrossRows } from './constant-rows.js';
+
+/*
+ * Optimistic delinearisation (Grosser et al., ICS 2015): `a[i * n + j]` means `a[i][j]` of an array with rows of n
+ * elements, provided that 0 <= j < n. The rows follow from the products in all subscripts of the array together; the
+ * proviso is that subscripts stay within bounds, which the plan checks of every array when it runs.
+ */
+
+/**
+ * Gives arrays without rows whose subscripts have products the dimensions that make all of them affine; where rows of a known
+ * length are walked across, also the others as far as they certainly have some. @throws Refused
+ */
+export function delinearise(region: Region): void {
+  const isAcross = walksAcrossRows(region);
+  for (const [variable, array] of region.arrays) {
+    const shaped = withDimensions(array, variable, isAcross, region);
+    if (!shaped) continue;
+    region.arrays.set(variable, shaped.array);
+    region.drafts.forEach((draft, position) => {
+      const accesses = draft.accesses.map((access) => shaped.accesses.get(access) ?? access);
+      region.drafts[position] = { ...draft, accesses };
+    });
+  }
+}
+
+function withDimensions(
+  array: ArrayDraft,
+  variable: Variable,
+  isAcross: boolean,
+  region: Region,
+): Shaped | undefined {
+  const uses = usesOf(array, region);
+  const products = uses.filter(isProduct);
+  const anyIsData = uses.some(({ access }) => dataSubscripts(access).length > 0);
+  if (products.length > 0) {
+    return anyIsData ? unshaped(array, products, region) : shapeOf(array, uses, region);
+  }
+  return isAcross && !anyIsData ? constantRows(array, variable, uses, region) : undefined;
+}
+
+function isProduct({ access }: Use): boolean {
+  return access.index.some((subscript) => subscript.op !== 'data' && hasProduct(subscript));
+}
+
+/**
+ * Where another subscript of the array is data, nobody knows in which row it lies: products are then subscripts that
+ * statements compute, too.
+ */
+function unshaped(array: ArrayDraft, products: readonly Use[], region: Region): Shaped {
+  const accesses = products.map(({ access }) => {
+    const [subscript] = access.index as [IntExpr];
+    if (!array.extents[0]) throw new Refused(region.products.get(subscript)!);
+    const value: BodyExpr = { kind: 'int', value: subscript, type: 'int64' };
+    return [access, { ...access, may: true, index: [{ op: 'data', value }] }] as const;
+  });
+  return { array, accesses: new Map(accesses) };
+}
+
+/** First with sums as they are, as in `i * (n + 1) + j`; where that leads nowhere, multiplied out. */
+function shapeOf(array: ArrayDraft, uses: readonly Use[], region: Region): Shaped {
+  const whole = attempt(array, uses, region, true);
+  const shaped = typeof whole === 'string' ? attempt(array, uses, region, false) : whole;
+  if (typeof shaped !== 'string') return shaped;
+  const use = uses.find(isProduct)!;
+  throw new Refused(noCommonShape(use.access.location, array.name, shaped));
+}
+
+/** The array and its accesses with dimensions, or a clause that says why there are none. */
+function attempt(
+  array: ArrayDraft,
+  uses: readonly Use[],
+  region: Region,
+  wholeSums: boolean,
+): Shaped | string {
+  const flat = uses.map((use) => linearised(use, region, wholeSums));
+  const strides = stridesOf(flat);
+  if (typeof strides === 'string') return strides;
+  const rows = strides.slice(1).map((stride, d) => quotient(strides[d]!, stride)!);
+  const accesses = new Map<AccessDraft, AccessDraft>();
+  for (const [position, use] of uses.entries()) {
+    const index = indexAlong(strides, rows, flat[position]!, use.draft, region);
+    if (typeof index === 'string') return index;
+    accesses.set(use.access, { ...use.access, index });
+  }
+  return { array: withRows(array, strides, rows), accesses };
+}
+
+/** A subscript as a polynomial, with the terms that vary in loops apart from the others. */
+interface Linearised {
+  readonly text: string;
+  readonly terms: Polynomial;
+  /** Whether an expression has loop variables in it. */
+  readonly varies: (expr: IntExpr) => boolean;
+}
+
+/** @throws Refused where products stand inside other operations, or multiply loop variables with each other */
+function linearised({ access, draft }: Use, region: Region, wholeSums: boolean): Linearised {
+  const iterators = new Set(draft.loops.map(({ name }) => name));
+  const varies = (expr: IntExpr) => variablesOf(expr).some((name) => iterators.has(name));
+  const [subscript] = access.index as [IntExpr];
+  const terms = polynomial(subscript, (sum) => wholeSums && !varies(sum));
+  const isSquare = (term: Term) => term.factors.filter(varies).length > 1;
+  if (terms && !terms.some(isSquare)) return { text: printIntExpr(subscript), terms, varies };
+  throw new Refused(region.products.get(subscript)!);
+}
+
+/** How far apart the elements of each dimension lie, the innermost 1 last: what loop variables are multiplied by. */
+function stridesOf(subscripts: readonly Linearised[]): Term[] | string {
+  const found = new Map<string, { stride: Term; text: string }>();
+  for (const { terms, varies, text } of subscripts) {
+    for (const { coefficient, factors } of terms.filter((term) => term.factors.some(varies))) {
+      const rest = factors.filter((factor) => !varies(factor));
+      if (rest.length === 0) continue;
+      const key = factorsText({ coefficient: 1, factors: rest });
+      const known = found.get(key);
+      const common = greatestCommonDivisor(known?.stride.coefficient ?? 0, Math.abs(coefficient));
+      found.set(key, { stride: { coefficient: common, factors: rest }, text: known?.text ?? text });
+    }
+  }
+  const sorted = [...found.values()].sort((a, b) => b.stride.factors.length - a.stride.factors.length);
+  return inOneChain(sorted) ?? inOneChain(sorted.map(withoutCoefficient)) ?? disagreement(sorted);
+}
+
+interface Stride {
+  readonly stride: Term;
+  /** A subscript that has it. */
+  readonly text: string;
+}
+
+function withoutCoefficient({ stride, text }: Stride): Stride {
+  return { stride: { ...stride, coefficient: 1 }, text };
+}
+
+const ONE: Term = { coefficient: 1, factors: [] };
+
+/** The strides, if each is the next one times one extent. */
+function inOneChain(sorted: readonly Stride[]): Term[] | undefined {
+  const strides = [...sorted.map(({ stride }) => stride), ONE];
+  const fits = strides.slice(1).every((stride, d) => quotient(strides[d]!, stride)?.factors.length === 1);
+  return fits ? strides : undefined;
+}
+
+function disagreement(sorted: readonly Stride[]): string {
+  const texts = sorted.map(
+    ({ stride, text }) => `'${text}' has rows of ${printIntExpr(sumOfTerms([stride]))}`,
+  );
+  return texts.join(', ');
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+/** One subscript per dimension, such that their sum times the strides is the given one. */
+function indexAlong(
+  strides: readonly Term[],
+  rows: readonly Term[],
+  { terms, text }: Linearised,
+  draft: StatementDraft,
+  region: Region,
+): IntExpr[] | string {
+  const parts: Term[][] = strides.map(() => []);
+  for (const term of terms) {
+    const position = strides.findIndex((stride) => isAffine(quotient(term, stride)));
+    if (position < 0)
+      return `'${text}' has '${printIntExpr(sumOfTerms([term]))}', which is no number of rows`;
+    parts[position]!.push(quotient(term, strides[position]!)!);
+  }
+  const extents = rows.map((row) => sumOfTerms([row]));
+  return carried(parts.map(sumOfTerms), extents, draft, region);
+}

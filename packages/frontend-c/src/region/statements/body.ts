@@ -1,0 +1,239 @@
+import type { BinaryOperator, BodyExpr, BodyStatement } from '@boxflow/ir';
+import { loopChangesInside, unsupportedExpression } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { bodyRunOnce } from '../../syntax/loop-statement.js';
+import { children, descendants, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
+import type { Variable } from '../../types/scope.js';
+import { typeOf } from '../../types/type-of.js';
+import { inBlock } from '../context.js';
+import { arrayOf } from '../memory/arrays.js';
+import { place } from '../memory/places.js';
+import { dependsOn, type Reference, reference } from '../memory/references.js';
+import { ifAffine } from '../reason.js';
+import { plainOperator } from '../uses/writes.js';
+import { choiceOn } from './choice.js';
+import { bodyExpr, resultType } from './expressions.js';
+import { initialisedLocals } from './local-declaration.js';
+import { refuseStatement } from './refuse-statement.js';
+import type { Effect, StatementBuilder } from './statement-builder.js';
+import { structCopy } from './struct-copy.js';
+
+/** An assignment, `++`, `--`, or several joined by commas. @throws Refused */
+export function bodyAssignments(expression: Node, builder: StatementBuilder): BodyStatement[] {
+  const node = unparenthesised(expression);
+  switch (node.type) {
+    case 'assignment_expression':
+      return builder.withEffects(
+        embedded(node, builder),
+        () => structAssignment(node, builder) ?? assignment(node, builder).statements,
+      );
+    case 'update_expression':
+      return [update(node, targetOf(field(node, 'argument'), builder), builder)];
+    case 'comma_expression':
+      return children(node).flatMap((part) => bodyAssignments(part, builder));
+    default: {
+      // Finds out what exactly is wrong inside, such as an unknown call.
+      bodyExpr(node, builder);
+      throw new Refused(
+        unsupportedExpression(builder.region.locate(node), oneLine(node, 60), 'its value is not used'),
+      );
+    }
+  }
+}
+
+/**
+ * The assignments inside an expression. C leaves the order open between one and other uses of its variable, so there
+ * must be none.
+ */
+function embedded(root: Node, builder: StatementBuilder): (node: Node) => Effect | undefined {
+  return (node) => {
+    const place = node.childForFieldName('left') ?? field(node, 'argument');
+    // Its own variable, and those in subscripts that may change.
+    const names = new Set(
+      identifiersIn(place).flatMap((name) =>
+        ifAffine(() => builder.names.variable(name)) ? [] : [name.text],
+      ),
+    );
+    const isInside = (use: Node) => use.startIndex >= node.startIndex && use.endIndex <= node.endIndex;
+    if (identifiersIn(root).some((use) => names.has(use.text) && !isInside(use))) return undefined;
+    if ([...descendants(place)].some(({ type }) => /^(?:assignment|update)_expression$/.test(type)))
+      return undefined;
+    if (node.type === 'assignment_expression') {
+      const { statements, target } = assignment(node, builder);
+      return { before: statements, value: storedValue(target, node, builder), after: [] };
+    }
+    const target = targetOf(place, builder);
+    if (field(node, 'operator').startIndex === node.startIndex) {
+      const before = [update(node, target, builder)];
+      return { before, value: storedValue(target, node, builder), after: [] };
+    }
+    const value = readBack(target, node, builder);
+    return { before: [], value, after: [update(node, target, builder)] };
+  };
+}
+
+function identifiersIn(root: Node): Node[] {
+  return [...descendants(root)].filter(({ type }) => type === 'identifier');
+}
+
+interface Assignment {
+  readonly statements: BodyStatement[];
+  readonly target: Reference;
+}
+
+/** The assignment of a whole struct; `undefined` for any other one. */
+function structAssignment(node: Node, builder: StatementBuilder): BodyStatement[] | undefined {
+  const left = field(node, 'left');
+  if (typeOf(left, builder.scope)?.kind !== 'struct') return undefined;
+  return structCopy(place(left, builder), field(node, 'right'), node, builder);
+}
+
+function assignment(node: Node, builder: StatementBuilder): Assignment {
+  const operator = plainOperator(node);
+  const target = targetOf(field(node, 'left'), builder);
+  if (!operator) {
+    const { before, value } = assignedValue(field(node, 'right'), builder);
+    const last: BodyStatement = { kind: 'assign', target: write(target, node, builder), value };
+    return { statements: [...before, last], target };
+  }
+  const left = readBack(target, node, builder);
+  const { before, value } = assignedValue(field(node, 'right'), builder);
+  const last = combine(operator, target, left, value, node, builder);
+  return { statements: [...before, last], target };
+}
+
+/** What an assignment assigns; in `a = b = c` that is what `b` holds after `b = c`. */
+function assignedValue(right: Node, builder: StatementBuilder): { before: BodyStatement[]; value: BodyExpr } {
+  const node = unparenthesised(right);
+  if (node.type !== 'assignment_expression') return { before: [], value: bodyExpr(right, builder) };
+  const { statements, target } = assignment(node, builder);
+  return { before: statements, value: storedValue(target, node, builder) };
+}
+
+function update(node: Node, target: Reference, builder: StatementBuilder): BodyStatement {
+  const left = readBack(target, node, builder);
+  return combine(
+    plainOperator(node)!,
+    target,
+    left,
+    { kind: 'literal', text: '1', type: 'int32' },
+    node,
+    builder,
+  );
+}
+
+function combine(
+  op: BinaryOperator,
+  target: Reference,
+  left: BodyExpr,
+  right: BodyExpr,
+  node: Node,
+  builder: StatementBuilder,
+): BodyStatement {
+  const value: BodyExpr = { kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) };
+  return { kind: 'assign', target: write(target, node, builder), value };
+}
+
+function targetOf(node: Node, builder: StatementBuilder): Reference {
+  const { context, region, scope } = builder;
+  const inner = unparenthesised(node);
+  const symbol = inner.type === 'identifier' ? scope.lookup(inner.text) : undefined;
+  const loop = context.loops.find((candidate) => candidate.symbol === symbol);
+  if (loop)
+    throw new Refused(
+      loopChangesInside(loop.location, `the loop variable '${loop.sourceName}'`, region.locate(inner)),
+    );
+  return reference(node, builder);
+}
+
+function write(target: Reference, node: Node, builder: StatementBuilder): number {
+  return builder.add('write', target.array, target.index, node);
+}
+
+function readBack(target: Reference, node: Node, builder: StatementBuilder): BodyExpr {
+  return { kind: 'read', access: builder.add('read', target.array, target.index, node), type: target.type };
+}
+
+/** The value of an assignment: what its target holds after it. @throws Refused where that says where the target is */
+function storedValue(target: Reference, node: Node, builder: StatementBuilder): BodyExpr {
+  const itself = new Set([target.array.name]);
+  if (!dependsOn(target, itself, builder)) return readBack(target, node, builder);
+  const why = 'where it assigns to may depend on what it assigns';
+  throw new Refused(unsupportedExpression(builder.region.locate(node), oneLine(node, 60), why));
+}
+
+/** `double t = a[i];` as the assignment that it is. */
+export function initialisation(
+  variable: Variable,
+  name: Node,
+  value: Node,
+  builder: StatementBuilder,
+): BodyStatement[] {
+  if (variable.type.kind === 'struct') return structInitialisation(variable, name, value, builder);
+  const array = arrayOf(variable, name, builder.region);
+  return builder.withEffects(embedded(value, builder), () => {
+    const assigned = assignedValue(value, builder);
+    const target = builder.add('write', array, [], name);
+    return [...assigned.before, { kind: 'assign', target, value: assigned.value }];
+  });
+}
+
+/** `struct point a = p[i];` */
+function structInitialisation(
+  symbol: Variable,
+  node: Node,
+  value: Node,
+  builder: StatementBuilder,
+): BodyStatement[] {
+  const target = { symbol, node, type: symbol.type, steps: [], members: [], movable: false };
+  return structCopy(target, value, value, builder);
+}
+
+/** The statements under a condition that depends on data: one statement of the region, with may-accesses. */
+export function bodyIf(node: Node, builder: StatementBuilder): BodyStatement {
+  const when = field(node, 'condition');
+  const choice = choiceOn(when, builder);
+  const condition = bodyExpr(when, builder);
+  const then = choice(true, () => nested(field(node, 'consequence'), builder));
+  const alternative = node.childForFieldName('alternative');
+  const elseBody = alternative && children(alternative)[0];
+  const otherwise = elseBody ? choice(false, () => nested(elseBody, builder)) : [];
+  return { kind: 'if', condition, then, otherwise };
+}
+
+/** What follows `if (c) continue;` where c depends on data: the statements to the end of the loop's body. */
+export function bodyUnless(node: Node, rest: readonly Node[], builder: StatementBuilder): BodyStatement {
+  const when = field(node, 'condition');
+  const condition = bodyExpr(when, builder);
+  const otherwise = builder.under(undefined, () => rest.flatMap((inner) => nested(inner, builder)));
+  return { kind: 'if', condition, then: [], otherwise };
+}
+
+function nested(node: Node, builder: StatementBuilder): BodyStatement[] {
+  switch (node.type) {
+    case 'compound_statement':
+      return builder.inside(inBlock(builder.context), builder.values, () =>
+        children(node).flatMap((child) => nested(child, builder)),
+      );
+    case 'declaration':
+      return bodyDeclaration(node, builder);
+    case 'expression_statement': {
+      const [expression] = children(node);
+      return expression ? bodyAssignments(expression, builder) : [];
+    }
+    case 'if_statement':
+      return [bodyIf(node, builder)];
+    case 'do_statement':
+      return nested(bodyRunOnce(node) ?? refuseStatement(node, builder.region), builder);
+    default:
+      return refuseStatement(node, builder.region);
+  }
+}
+
+function bodyDeclaration(node: Node, builder: StatementBuilder): BodyStatement[] {
+  return initialisedLocals(node, builder.within(builder.context)).flatMap(({ variable, declared, value }) => {
+    const { kind } = variable.type;
+    if (kind !== 'scalar' && kind !== 'struct') return refuseStatement(node, builder.region);
+    return initialisation(variable, declared.node, value, builder);
+  });
+}

@@ -1,0 +1,37 @@
+import type { IntExpr, LoopNode } from '@boxflow/ir';
+import { affineCondition } from '../../integers/condition.js';
+import { negated } from '../../integers/negated.js';
+import type { Node } from '../../syntax/node.js';
+import type { Walk } from '../calls/inline-statements.js';
+import { type Context, inBlock, under } from '../context.js';
+import type { ArrayDraft } from '../drafts.js';
+import { namesAt } from '../names.js';
+import { ifAffine } from '../reason.js';
+import { affinePart } from './conjuncts.js';
+import { keptCondition, underData } from './data-conditions.js';
+
+/** The two blocks of an `if` whose statements stand for themselves. */
+export interface BranchContexts {
+  /** What computes a condition that depends on data. */
+  readonly before: readonly LoopNode[];
+  readonly then: Context;
+  readonly otherwise: Context;
+  /** One that does not. */
+  readonly condition?: IntExpr;
+  /** Where one that does is kept. */
+  readonly value?: ArrayDraft;
+}
+
+/** An affine condition restricts domains; any other stays in the bodies of all statements. */
+export function enterBranches(when: Node, context: Context, walk: Walk): BranchContexts {
+  const condition = ifAffine(() => affineCondition(when, namesAt(context)));
+  if (condition) {
+    const [then, otherwise] = [condition, negated(condition)].map((holds) => inBlock(under(context, holds)));
+    return { before: [], then: then!, otherwise: otherwise!, condition };
+  }
+  const { test, value } = keptCondition(when, context, walk);
+  const part = affinePart(when, namesAt(context));
+  const then = underData(part ? under(context, part) : context, value, true);
+  const otherwise = underData(context, value, false);
+  return { before: [test], then: inBlock(then), otherwise: inBlock(otherwise), value };
+}

@@ -1,0 +1,27 @@
+import { apply, type IntExpr } from '@boxflow/ir';
+import { affineCondition } from '../../integers/condition.js';
+import type { IntNames } from '../../integers/int-names.js';
+import { field, type Node, unparenthesised } from '../../syntax/node.js';
+import { ifAffine } from '../reason.js';
+
+/** The operands of `&&`, or the only one. */
+export function conjunctsOf(condition: Node): readonly Node[] {
+  const inner = unparenthesised(condition);
+  if (inner.type === 'binary_expression' && field(inner, 'operator').text === '&&') {
+    return [...conjunctsOf(field(inner, 'left')), ...conjunctsOf(field(inner, 'right'))];
+  }
+  return [inner];
+}
+
+/** What those operands of `&&` say together that are affine and stand before all others; `undefined` where there are none. */
+export function affinePart(condition: Node, names: IntNames): IntExpr | undefined {
+  const parts: IntExpr[] = [];
+  let known = names;
+  for (const operand of conjunctsOf(condition)) {
+    const part = ifAffine(() => affineCondition(operand, known));
+    if (!part) break;
+    parts.push(part);
+    known = known.assuming(part);
+  }
+  return parts.length === 0 ? undefined : apply('and', ...parts);
+}

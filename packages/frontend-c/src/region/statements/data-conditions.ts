@@ -1,0 +1,79 @@
+import type { BodyExpr, BodyStatement, LoopNode } from '@boxflow/ir';
+import { isLoopStatement } from '../../syntax/loop-statement.js';
+import { descendants, type Node } from '../../syntax/node.js';
+import type { Scope } from '../../types/scope.js';
+import { specifiedType } from '../../types/specifiers.js';
+import type { Walk } from '../calls/inline-statements.js';
+import type { Context } from '../context.js';
+import type { ArrayDraft } from '../drafts.js';
+import { bodyExpr, isTruth } from './expressions.js';
+import { localScalar } from './local-scalar.js';
+import type { StatementBuilder } from './statement-builder.js';
+
+/** A condition that depends on data, computed once before the statements that run under it. */
+export interface DataCondition {
+  /** 1 where it holds, else 0. */
+  readonly value: ArrayDraft;
+  /** Whether the statements run where it holds, or where it does not. */
+  readonly holds: boolean;
+}
+
+/** Whether statements under a condition on data cannot be parts of one statement: loops, calls and the like. */
+export function areStatementsOfTheirOwn(nodes: readonly Node[], scope: Scope): boolean {
+  return nodes.some((root) => [...descendants(root)].some((node) => isStatementOfItsOwn(node, scope)));
+}
+
+function isStatementOfItsOwn(node: Node, scope: Scope): boolean {
+  const { type, parent } = node;
+  if (type === 'call_expression') return parent?.type === 'expression_statement';
+  if (type === 'init_declarator') return node.childForFieldName('declarator')?.type !== 'identifier';
+  if (type === 'declaration')
+    return /^(?:array|pointer)$/.test(specifiedType(node.childForFieldName('type'), scope).kind);
+  return isLoopStatement(node);
+}
+
+/** The statement that computes a condition, and its value. */
+export function keptCondition(
+  when: Node,
+  context: Context,
+  walk: Walk,
+): { readonly test: LoopNode; readonly value: ArrayDraft } {
+  const value = localScalar('condition', 'int32', when, context);
+  const test = walk.statement(when, context, (builder) => {
+    const condition = truth(bodyExpr(when, builder));
+    return [{ kind: 'assign', target: builder.add('write', value, [], when), value: condition }];
+  });
+  return { test, value };
+}
+
+/** The value as 1 or 0, which comparisons have anyway. */
+function truth(condition: BodyExpr): BodyExpr {
+  const isTruthAlready =
+    (condition.kind === 'binary' && isTruth(condition.op)) ||
+    (condition.kind === 'unary' && condition.op === '!');
+  return isTruthAlready ? condition : not(not(condition));
+}
+
+function not(operand: BodyExpr): BodyExpr {
+  return { kind: 'unary', op: '!', operand, type: 'int32' };
+}
+
+/** The context where a kept condition holds, or where it does not. */
+export function underData(context: Context, value: ArrayDraft, holds: boolean): Context {
+  return { ...context, isOpen: true, dataConditions: [...context.dataConditions, { value, holds }] };
+}
+
+/** The body of a statement where all conditions on data around it are fulfilled. */
+export function whereTheyHold(
+  conditions: readonly DataCondition[],
+  node: Node,
+  builder: StatementBuilder,
+  build: () => BodyStatement[],
+): BodyStatement[] {
+  const [first, ...others] = conditions;
+  if (!first) return build();
+  const access = builder.add('read', first.value, [], node);
+  const kept: BodyExpr = { kind: 'read', access, type: 'int32' };
+  const then = builder.under(undefined, () => whereTheyHold(others, node, builder, build));
+  return [{ kind: 'if', condition: first.holds ? kept : not(kept), then, otherwise: [] }];
+}

@@ -1,0 +1,234 @@
+import {
+  type BinaryOperator,
+  type BodyExpr,
+  commonType,
+  isUnsigned,
+  PURE_FUNCTIONS,
+  promoted,
+  type ScalarType,
+} from '@boxflow/ir';
+import {
+  jump,
+  notInlined,
+  pointerArithmetic,
+  unknownCall,
+  unsupportedExpression,
+} from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { affine } from '../../integers/affine.js';
+import { namedConstant } from '../../integers/constant-value.js';
+import { children, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
+import { describeType } from '../../types/c-type.js';
+import { castParts } from '../../types/cast.js';
+import { readLiteral } from '../../types/literal.js';
+import type { Variable } from '../../types/scope.js';
+import { sizeOf } from '../../types/size-of.js';
+import { inlinedExpression, isExpression } from '../calls/inline-expression.js';
+import { calledFunction } from '../calls/inlining.js';
+import { reference } from '../memory/references.js';
+import { ifAffine } from '../reason.js';
+import { choiceOn } from './choice.js';
+import type { StatementBuilder } from './statement-builder.js';
+
+/** A C expression, typed. What it reads is added to the builder's accesses. @throws Refused */
+export function bodyExpr(node: Node, builder: StatementBuilder): BodyExpr {
+  const inner = unparenthesised(node);
+  return affineSum(inner, builder) ?? general(inner, builder);
+}
+
+function general(node: Node, builder: StatementBuilder): BodyExpr {
+  const cast = castParts(node, builder.scope);
+  if (cast) return castExpr(node, cast, builder);
+  const build = BUILDERS[node.type];
+  if (build) return build(node, builder);
+  return refuse(node, builder);
+}
+
+type Build = (node: Node, builder: StatementBuilder) => BodyExpr;
+
+const BUILDERS: Readonly<Record<string, Build>> = {
+  identifier,
+  number_literal: literal,
+  char_literal: literal,
+  subscript_expression: read,
+  field_expression: read,
+  pointer_expression: read,
+  unary_expression: unary,
+  binary_expression: binary,
+  conditional_expression: conditional,
+  call_expression: call,
+  sizeof_expression: size,
+  assignment_expression: effect,
+  update_expression: effect,
+};
+
+/** `i * 3 + j - n`: one integer value, where C's arithmetic cannot wrap around. */
+function affineSum(node: Node, builder: StatementBuilder): BodyExpr | undefined {
+  if (!isSum(node, builder.sums)) return undefined;
+  const value = ifAffine(() => affine(node, builder.names));
+  if (!value || value.expr.op === 'int' || isUnsigned(value.type)) return undefined;
+  return { kind: 'int', value: value.expr, type: value.type };
+}
+
+/** Only sums and products of names and integers. `known`: answers so far, by node, for each is asked at every level. */
+function isSum(node: Node, known: Map<number, boolean>): boolean {
+  const answer = known.get(node.id) ?? isSumOf(unparenthesised(node), known);
+  known.set(node.id, answer);
+  return answer;
+}
+
+function isSumOf(inner: Node, known: Map<number, boolean>): boolean {
+  switch (inner.type) {
+    case 'identifier':
+    case 'number_literal':
+      return true;
+    case 'unary_expression':
+      return /^[-+]$/.test(field(inner, 'operator').text) && isSum(field(inner, 'argument'), known);
+    case 'binary_expression':
+      return (
+        /^[-+*]$/.test(field(inner, 'operator').text) &&
+        isSum(field(inner, 'right'), known) &&
+        isSum(field(inner, 'left'), known)
+      );
+    default:
+      return false;
+  }
+}
+
+function identifier(node: Node, builder: StatementBuilder): BodyExpr {
+  const symbol = builder.scope.lookup(node.text);
+  if (symbol?.kind === 'variable') {
+    const value = builder.values.get(symbol) ?? boundValue(symbol, builder);
+    if (value) return value;
+  }
+  const constant = namedConstant(node.text, builder.scope);
+  if (constant?.expr.op === 'int')
+    return { kind: 'literal', text: String(constant.expr.value), type: constant.type };
+  const value = ifAffine(() => builder.names.variable(node));
+  return value ? { kind: 'int', value: value.expr, type: value.type } : read(node, builder);
+}
+
+/** A parameter of an inlined function that is another name for an argument. */
+function boundValue(symbol: Variable, builder: StatementBuilder): BodyExpr | undefined {
+  const binding = builder.context.bindings.get(symbol);
+  const { type } = symbol;
+  if (!binding || type.kind !== 'scalar') return undefined;
+  const operand = builder.inside(binding.context, new Map(), () => bodyExpr(binding.argument, builder));
+  return operand.type === type.scalar ? operand : { kind: 'cast', operand, type: type.scalar };
+}
+
+function read(node: Node, builder: StatementBuilder): BodyExpr {
+  const { array, index, type } = reference(node, builder);
+  return { kind: 'read', access: builder.add('read', array, index, node), type };
+}
+
+/** The parser counts a sign to the number where an operand begins; to whoever prints this it is an operator. */
+function literal(node: Node, builder: StatementBuilder): BodyExpr {
+  const sign = /^[-+]/.exec(node.text)?.[0] as '-' | '+' | undefined;
+  const known = readLiteral(sign === undefined ? node.text : node.text.slice(1));
+  if (!known) return refuse(node, builder, 'its type is not supported');
+  const operand: BodyExpr = { kind: 'literal', text: known.text, type: known.type };
+  return sign === '-' ? { kind: 'unary', op: '-', operand, type: known.type } : operand;
+}
+
+function size(node: Node, builder: StatementBuilder): BodyExpr {
+  const bytes = sizeOf(node, builder.scope);
+  if (bytes === undefined) return refuse(node, builder, 'it is not a constant that is known here');
+  return { kind: 'literal', text: `${bytes}ul`, type: 'uint64' };
+}
+
+function unary(node: Node, builder: StatementBuilder): BodyExpr {
+  const op = field(node, 'operator').text as '-' | '+' | '!' | '~';
+  const operand = bodyExpr(field(node, 'argument'), builder);
+  return { kind: 'unary', op, operand, type: op === '!' ? 'int32' : promoted(operand.type) };
+}
+
+function binary(node: Node, builder: StatementBuilder): BodyExpr {
+  const op = field(node, 'operator').text as BinaryOperator;
+  const left = bodyExpr(field(node, 'left'), builder);
+  const right =
+    op === '&&' || op === '||' ? shortCircuit(op, node, builder) : bodyExpr(field(node, 'right'), builder);
+  return { kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) };
+}
+
+/** Whether the result is 1 or 0. */
+export function isTruth(op: BinaryOperator): boolean {
+  return /^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(op);
+}
+
+/** The type of a binary operator's result. */
+export function resultType(op: BinaryOperator, left: ScalarType, right: ScalarType): ScalarType {
+  if (isTruth(op)) return 'int32';
+  return op === '<<' || op === '>>' ? promoted(left) : commonType(left, right);
+}
+
+/** The right operand, which is only evaluated where the left one leaves the result open. */
+function shortCircuit(op: '&&' | '||', node: Node, builder: StatementBuilder): BodyExpr {
+  return choiceOn(field(node, 'left'), builder)(op === '&&', () => bodyExpr(field(node, 'right'), builder));
+}
+
+function conditional(node: Node, builder: StatementBuilder): BodyExpr {
+  if (!node.childForFieldName('consequence'))
+    return refuse(node, builder, 'it leaves out its second operand');
+  const [when, yes, no] = [field(node, 'condition'), field(node, 'consequence'), field(node, 'alternative')];
+  const choice = choiceOn(when, builder);
+  const condition = bodyExpr(when, builder);
+  const then = choice(true, () => bodyExpr(yes, builder));
+  const otherwise = choice(false, () => bodyExpr(no, builder));
+  return { kind: 'conditional', condition, then, otherwise, type: commonType(then.type, otherwise.type) };
+}
+
+function castExpr(
+  node: Node,
+  cast: NonNullable<ReturnType<typeof castParts>>,
+  builder: StatementBuilder,
+): BodyExpr {
+  if (cast.type.kind !== 'scalar')
+    return refuse(node, builder, `it is converted to ${describeType(cast.type)}`);
+  return { kind: 'cast', operand: bodyExpr(cast.operand, builder), type: cast.type.scalar };
+}
+
+function call(node: Node, builder: StatementBuilder): BodyExpr {
+  const { results } = builder.context;
+  const result = results.get(node.id);
+  if (result) return { kind: 'read', access: builder.add('read', result, [], node), type: result.element };
+  const own = calledFunction(node, builder.context);
+  if (own) {
+    if (isExpression(own)) return inlinedExpression(own, node, builder);
+    const why = 'it has loops or changes memory, and whether or when it is called here is open';
+    throw new Refused(notInlined(builder.region.locate(node), own.name, why));
+  }
+  const callee = unparenthesised(field(node, 'function'));
+  const name = callee.text.replace(/^__builtin_/, '');
+  const known =
+    callee.type === 'identifier' && !builder.scope.lookup(callee.text) ? PURE_FUNCTIONS.get(name) : undefined;
+  const args = children(field(node, 'arguments'));
+  if (!known || args.length !== known.parameters.length) {
+    throw new Refused(unknownCall(builder.region.locate(node), oneLine(callee, 40)));
+  }
+  return { kind: 'call', name, args: args.map((arg) => bodyExpr(arg, builder)), type: known.result };
+}
+
+/** An assignment inside an expression: its value, where C defines when it happens. */
+function effect(node: Node, builder: StatementBuilder): BodyExpr {
+  return builder.effect(node) ?? refuse(node, builder);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  assignment_expression: 'it assigns inside an expression',
+  update_expression: 'it assigns inside an expression',
+  comma_expression: 'it is a list of expressions',
+  string_literal: 'text has no place in arithmetic',
+  compound_literal_expression: 'compound literals are not supported',
+};
+
+function refuse(
+  node: Node,
+  builder: StatementBuilder,
+  why = REASONS[node.type] ?? 'this kind of expression is not supported',
+): never {
+  const at = builder.region.locate(node);
+  if (node.type === 'pointer_expression') throw new Refused(pointerArithmetic(at, oneLine(node, 60)));
+  if (/statement/.test(node.type)) throw new Refused(jump(at, 'a statement inside an expression'));
+  throw new Refused(unsupportedExpression(at, oneLine(node, 60), why));
+}

@@ -1,0 +1,57 @@
+import { unsupportedStatement } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { affine, converted } from '../../integers/affine.js';
+import { children, descendants, type Node } from '../../syntax/node.js';
+import type { DeclaredName } from '../../types/declarator.js';
+import { declare } from '../../types/declare.js';
+import type { Variable } from '../../types/scope.js';
+import type { Context } from '../context.js';
+import { namesAt } from '../names.js';
+import { ifAffine } from '../reason.js';
+
+/** A variable that gets its value where it is declared. */
+export interface InitialisedLocal {
+  readonly variable: Variable;
+  readonly declared: DeclaredName;
+  readonly value: Node;
+}
+
+/**
+ * Enters what a declaration in the region declares. Returns the variables that take a statement to be set: neither those
+ * without a value, nor constants, nor other names of affine values. @throws Refused
+ */
+export function initialisedLocals(node: Node, context: Context): InitialisedLocal[] {
+  const { region, scope } = context;
+  if ([...descendants(node)].some(({ type, text }) => type === 'attribute_specifier' && /cleanup/.test(text)))
+    throw new Refused(unsupportedStatement(region.locate(node), 'a variable with the attribute cleanup'));
+  return declare(node, scope, 'local').flatMap(({ variable, declared }) => {
+    if (variable.storage !== 'local' && variable.storage !== 'register' && !isConstant(variable, node)) {
+      throw new Refused(
+        unsupportedStatement(region.locate(node), `the ${variable.storage} variable '${variable.name}'`),
+      );
+    }
+    region.loopsAround.set(variable, context.loops.length);
+    const value = declared.initialiser;
+    if (!value || variable.constant !== undefined) return [];
+    return remember(variable, value, context) ? [] : [{ variable, declared, value }];
+  });
+}
+
+/** `static const`: set once or each time, nobody can tell. */
+function isConstant({ storage }: Variable, declaration: Node): boolean {
+  return (
+    storage === 'static' &&
+    children(declaration).some((child) => child.type === 'type_qualifier' && child.text === 'const')
+  );
+}
+
+/** An integer that is set where it is declared and never again is only another name for its value. */
+function remember(variable: Variable, value: Node, context: Context): boolean {
+  const { region } = context;
+  const { type } = variable;
+  if (type.kind !== 'scalar' || !/(32|64)$/.test(type.scalar) || region.isChanged(variable)) return false;
+  const names = namesAt(context);
+  const known = ifAffine(() => converted(affine(value, names), type.scalar, value, names));
+  if (known) region.aliases.set(variable, { expr: known.expr, type: type.scalar });
+  return known !== undefined;
+}
