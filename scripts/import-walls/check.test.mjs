@@ -57,8 +57,8 @@ describe('forbidden', () => {
   });
 
   it('the files of another package', () => {
-    expect(violationsOf('packages/poly/src/a.ts', `import '../../ir/src/scop.ts';`)).toEqual([
-      'packages/poly/src/a.ts:1 imports ../../ir/src/scop.ts: a package reaches another by its name (@boxflow/ir), never by its files.',
+    expect(violationsOf('packages/poly/src/a.ts', `import '../../ir/src/scop/scop.ts';`)).toEqual([
+      'packages/poly/src/a.ts:1 imports ../../ir/src/scop/scop.ts: a package reaches another by its name (@boxflow/ir), never by its files.',
     ]);
   });
 

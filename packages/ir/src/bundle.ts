@@ -1,7 +1,7 @@
-import type { Diagnostic } from './diagnostic.js';
-import type { Kernel } from './kernel-ir.js';
-import type { Plan } from './plan.js';
-import type { Recipe } from './recipe.js';
+import type { Diagnostic } from './diagnostics/diagnostic.js';
+import type { Kernel } from './kernel/kernel-ir.js';
+import type { Plan } from './plan/plan.js';
+import type { Recipe } from './recipe/recipe.js';
 
 export const BUNDLE_VERSION = 1;
 

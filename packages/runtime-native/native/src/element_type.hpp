@@ -1,4 +1,4 @@
-// The element types of arrays, as in packages/ir/src/scalar-type.ts.
+// The element types of arrays, as in packages/ir/src/types/scalar-type.ts.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// A plan, typed and with its expressions compiled: packages/ir/src/plan.ts says what each part means.
+// A plan, typed and with its expressions compiled: packages/ir/src/plan/plan.ts says what each part means.
 //
 // Slots of expressions: the parameters first, everywhere. In a phase: its host iterators, then lo, hi, lo2, hi2, then
 // (flow-out only) rlo, rhi, rlo2, rhi2; those of second dimensions have their slots also where there is none. In the

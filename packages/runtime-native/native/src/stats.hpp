@@ -1,4 +1,4 @@
-// What a run did: packages/ir/src/stats.ts documents the fields.
+// What a run did: packages/ir/src/reports/stats.ts documents the fields.
 #pragma once
 
 #include <array>

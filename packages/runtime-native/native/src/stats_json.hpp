@@ -6,7 +6,7 @@
 
 namespace boxflow {
 
-// As packages/ir/src/stats.ts documents it.
+// As packages/ir/src/reports/stats.ts documents it.
 std::string stats_json(const RunStats& stats);
 
 // Replaces the file at once, or throws BF5032 and leaves it as it was.

@@ -1,4 +1,4 @@
-// What a machine is taken to be: docs/MACHINE-MODELS.md and packages/ir/src/machine-model.ts say what each field means.
+// What a machine is taken to be: docs/MACHINE-MODELS.md and packages/ir/src/reports/machine-model.ts say what each field means.
 #pragma once
 
 #include <cstddef>

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { floydKernel } from '../../test/floyd-kernel.ts';
+import { floydPlan } from '../../test/floyd-plan.ts';
+import { int, variable } from '../int-expr/int-expr.js';
+import { verifyPlan } from '../plan/verify-plan.js';
+import type { BodyExpr, Statement } from '../scop/scop.js';
+import type { Kernel } from './kernel-ir.js';
+import { verifyKernel } from './verify-kernel.js';
+
+const good = floydKernel();
+const [instance] = good.body;
+const statement = good.statements.S0!;
+
+function withStatement(change: Partial<Statement>): Kernel {
+  return { ...good, statements: { S0: { ...statement, ...change } } };
+}
+
+function withInstance(change: object): Kernel {
+  return { ...good, body: [{ ...instance!, ...change } as Kernel['body'][number]] };
+}
+
+function withValue(value: BodyExpr): Kernel {
+  return withStatement({ body: [{ kind: 'assign', target: 0, value }] });
+}
+
+const ONE: BodyExpr = { kind: 'literal', text: '1', type: 'int32' };
+
+/** The first read of the statement with a subscript that is data. */
+function withDataSubscript(value: BodyExpr): Statement['accesses'] {
+  const index: Statement['accesses'][number]['index'] = [{ op: 'data', value }, int(0)];
+  return statement.accesses.map((access, i) => (i === 1 ? { ...access, index } : access));
+}
+
+const loop = { kind: 'for', iterator: 'i', init: int(0), condition: int(0), step: 1, body: [] } as const;
+
+describe('verifyKernel', () => {
+  it('finds nothing wrong with a good kernel', () => {
+    expect(verifyKernel(good)).toEqual([]);
+  });
+
+  it.each<[string, Kernel, string]>([
+    ['name', { ...good, name: '0k' }, "name[0]: '0k' is no C identifier"],
+    [
+      'view name',
+      { ...good, views: [good.views[0]!, good.views[0]!] },
+      'views and locals[1]: the name path_0 occurs twice',
+    ],
+    [
+      'name of a local',
+      { ...good, locals: [{ name: 'path_1', array: 't', element: 'double', extents: [] }] },
+      'views and locals[2]: the name path_1 occurs twice',
+    ],
+    [
+      'extent of a local',
+      { ...good, locals: [{ name: 't', array: 't', element: 'double', extents: [4, 0] }] },
+      'locals[0].extents: (4, 0) are not all positive',
+    ],
+    [
+      'second copy',
+      {
+        ...good,
+        locals: ['t', 'u'].map((name) => ({ name, array: 't', element: 'double', extents: [] })),
+      },
+      'locals[1]: is another copy of t',
+    ],
+    [
+      'access to no local',
+      withInstance({ views: [0, 0, null, 0] }),
+      'body[0].views[2]: no local is a copy of path',
+    ],
+    [
+      'rank of a local',
+      {
+        ...withInstance({ views: [0, 0, null, 0] }),
+        locals: [{ name: 't', array: 'path', element: 'double', extents: [4] }],
+      },
+      'body[0].views[2]: subscripts of path: has 2 entries where 1 belong',
+    ],
+    [
+      'a subscript that reads a later access',
+      withStatement({ accesses: withDataSubscript({ kind: 'read', access: 2, type: 'int32' }) }),
+      'statements.S0.accesses[1].index[0]: position 2 is not among 1',
+    ],
+    [
+      'a subscript that reads what is written',
+      withStatement({ accesses: withDataSubscript({ kind: 'read', access: 0, type: 'int32' }) }),
+      'statements.S0.accesses[1].index[0]: access 0 is a write, used as a read',
+    ],
+    [
+      'what follows an assignment',
+      withStatement({ body: [...statement.body, { kind: 'assign', target: 1, value: ONE }] }),
+      'statements.S0.body[1].target: access 1 is a read, used as a write',
+    ],
+    [
+      'thread',
+      { ...good, scalars: ['n', 'k', 'i', 'lo', 'hi'] },
+      'scalars and threads[5]: the name i occurs twice',
+    ],
+    ['known scalar', { ...good, nonNegative: ['z'] }, 'nonNegative: z is no scalar of the kernel'],
+    ['lower', { ...good, scalars: ['n', 'k', 'hi'] }, 'threads[0][0]: the variable lo is not in scope'],
+    ['block', { ...good, block: [8, 1.5] }, 'block: (8, 1.5) are not all positive'],
+    ['loop', { ...good, body: [loop] }, 'body[0].iterator: i is taken further out'],
+    ['step', { ...good, body: [{ ...loop, iterator: 'x', step: 0 }] }, 'body[0].step: 0 leads nowhere'],
+    ['statement', withInstance({ statement: 'S9' }), 'body[0].statement: there is no statement S9'],
+    [
+      'value',
+      withInstance({ iterators: [variable('k'), variable('z'), int(0)] }),
+      'body[0].iterators[1]: the variable z is not in scope',
+    ],
+    ['iterators', withInstance({ iterators: [] }), 'body[0].iterators: has 0 entries where 3 belong'],
+    ['view', withInstance({ views: [0, 0, 2, 0] }), 'body[0].views[2]: position 2 is not among 2'],
+    [
+      'written view',
+      withInstance({ views: [1, 0, 1, 0] }),
+      'body[0].views[0]: path_1 is written and not declared so',
+    ],
+    [
+      'array',
+      { ...good, views: good.views.map((v) => ({ ...v, array: 'A' })) },
+      'body[0].views[0]: path_0 is a view of A, not path',
+    ],
+    [
+      'rank',
+      { ...good, views: good.views.map((v) => ({ ...v, rank: 1 })) },
+      'body[0].views[0]: subscripts of path: has 2 entries where 1 belong',
+    ],
+    [
+      'target',
+      withStatement({
+        body: [{ kind: 'assign', target: 1, value: { kind: 'literal', text: '0', type: 'int32' } }],
+      }),
+      'statements.S0.body[0].target: access 1 is a read, used as a write',
+    ],
+    [
+      'read',
+      withValue({ kind: 'read', access: 7, type: 'double' }),
+      'statements.S0.body[0].value: position 7 is not among 4',
+    ],
+    [
+      'second assignment',
+      withStatement({
+        body: [0, 9].map((target) => ({
+          kind: 'assign',
+          target,
+          value: { kind: 'literal', text: '0', type: 'int32' },
+        })),
+      }),
+      'statements.S0.body[1].target: position 9 is not among 4',
+    ],
+    [
+      'function',
+      withValue({ kind: 'call', name: 'rand', args: [], type: 'int32' }),
+      'statements.S0.body[0].value: rand is not in the table of pure functions',
+    ],
+    [
+      'arguments',
+      withValue({ kind: 'call', name: 'sqrt', args: [], type: 'double' }),
+      'statements.S0.body[0].value: arguments of sqrt: has 0 entries where 1 belong',
+    ],
+    [
+      'index',
+      withValue({ kind: 'int', value: variable('q'), type: 'int32' }),
+      'statements.S0.body[0].value: the variable q is not in scope',
+    ],
+  ])('finds a wrong %s', (_, kernel, message) => {
+    expect(verifyKernel(kernel).map((problem) => problem.message)).toContain(
+      `kernel ${kernel.name}: ${message}`,
+    );
+    expect(verifyKernel(kernel)[0]).toMatchObject({ code: 'BF9121', family: 'bug', severity: 'error' });
+  });
+});
+
+describe('verifyPlan with kernels', () => {
+  const kernels = [good, { ...good, name: 'scop0_p1_k0' }];
+
+  it('accepts launches that fit', () => {
+    expect(verifyPlan(floydPlan(), kernels)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Kernel>, string]>([
+    ['scalars', { scalars: ['n'] }, 'phases[0].launches[0].scalars: has 4 entries where 1 belong'],
+    ['threads', { threads: [] }, 'phases[0].launches[0].grid: has 2 entries where 0 belong'],
+    ['views', { views: [] }, 'phases[0].launches[0].views: has 2 entries where 0 belong'],
+    [
+      'element',
+      { views: good.views.map((v) => ({ ...v, element: 'float' })) },
+      'phases[0].launches[0].views[0]: passes double for float',
+    ],
+    [
+      'writes',
+      { views: good.views.map((v) => ({ ...v, written: true })) },
+      'phases[0].launches[0].views[1]: scop0_p0_k0 writes through path_1, of which the plan knows no write',
+    ],
+  ])('finds other %s', (_, change, message) => {
+    const found = verifyPlan(floydPlan(), [{ ...good, ...change }, kernels[1]!]);
+    expect(found.map((problem) => problem.message)).toContain(`plan scop0: ${message}`);
+  });
+});

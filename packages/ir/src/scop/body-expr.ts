@@ -1,0 +1,62 @@
+import { printIntExpr } from '../int-expr/print.js';
+import type { Access, BodyExpr, BodyStatement, Statement } from './scop.js';
+
+/** The expressions that an expression computes with, left to right; none for leaves. */
+export function operandsOf(expr: BodyExpr): readonly BodyExpr[] {
+  switch (expr.kind) {
+    case 'unary':
+    case 'cast':
+      return [expr.operand];
+    case 'binary':
+      return [expr.left, expr.right];
+    case 'conditional':
+      return [expr.condition, expr.then, expr.otherwise];
+    case 'call':
+      return expr.args;
+    default:
+      return [];
+  }
+}
+
+/** What a statement computes. */
+interface Computation {
+  readonly accesses: readonly Pick<Access, 'index'>[];
+  readonly body: readonly BodyStatement[];
+}
+
+/** All expressions that a statement computes, and all inside those: of its body, then of its subscripts. */
+export function expressionsIn({ accesses, body }: Computation): readonly BodyExpr[] {
+  return [...inBody(body), ...accesses.flatMap(dataSubscripts).flatMap(withOperands)];
+}
+
+function inBody(body: readonly BodyStatement[]): readonly BodyExpr[] {
+  return body.flatMap((statement) =>
+    statement.kind === 'assign'
+      ? withOperands(statement.value)
+      : [...withOperands(statement.condition), ...inBody(statement.then), ...inBody(statement.otherwise)],
+  );
+}
+
+/** The values of those of an access's subscripts that are data. */
+export function dataSubscripts({ index }: Pick<Access, 'index'>): readonly BodyExpr[] {
+  return index.flatMap((subscript) => (subscript.op === 'data' ? [subscript.value] : []));
+}
+
+function withOperands(expr: BodyExpr): readonly BodyExpr[] {
+  return [expr, ...operandsOf(expr).flatMap(withOperands)];
+}
+
+/**
+ * `A[i][j - 1]`, what the access at `position` of {@link Statement.accesses} names: accesses of one instance with equal
+ * texts are to one element. A subscript that is data is like no other one, for what it reads may change in between.
+ *
+ * @throws Error where the statement has no such access
+ */
+export function printElement(statement: Statement, position: number): string {
+  const access = statement.accesses[position];
+  if (!access) throw new Error(`${statement.name} has no access ${position}`);
+  const subscripts = access.index.map((subscript, dimension) =>
+    subscript.op === 'data' ? `subscript ${dimension} of access ${position}` : printIntExpr(subscript),
+  );
+  return `${access.array}[${subscripts.join('][')}]`;
+}
