@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, 'more-devices.c');
-const API = join(import.meta.dirname, '../../packages/runtime-native/native/src/cuda/cuda_api.hpp');
+const API = join(import.meta.dirname, '../../packages/runtime-native/native/src/device/cuda/cuda_api.hpp');
 
 const folder = mkdtempSync(join(tmpdir(), 'more devices '));
 afterAll(() => rmSync(folder, { recursive: true }));

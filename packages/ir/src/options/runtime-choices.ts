@@ -52,7 +52,7 @@ export type Communication = (typeof COMMUNICATION_SCHEMES)[number];
 export const BOX_POLICIES = ['merge', 'disjoint', 'convex'] as const;
 export type BoxPolicy = (typeof BOX_POLICIES)[number];
 
-/** Machines that simulated devices know by name; `runtime-native/native/src/sim/models` has their files. */
+/** Machines that simulated devices know by name; `runtime-native/native/src/device/sim/models` has their files. */
 export const BUILT_IN_MODELS = ['nvlink-8', 'c2050-4'] as const;
 
 export const DEFAULT_MODEL = BUILT_IN_MODELS[0];

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "device.hpp"
+#include "device/device.hpp"
 
 namespace boxflow::bench {
 

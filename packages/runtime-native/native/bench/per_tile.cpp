@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "described_tiles.hpp"
-#include "flow_out.hpp"
 #include "idle_platform.hpp"
-#include "region.hpp"
+#include "run/region.hpp"
+#include "tiles/described_tiles.hpp"
+#include "tiles/flow_out.hpp"
 
 namespace boxflow::bench {
 

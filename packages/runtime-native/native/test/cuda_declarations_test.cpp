@@ -6,7 +6,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "cuda/cuda_api.hpp"
+#include "device/cuda/cuda_api.hpp"
 
 namespace ours = boxflow::cuda;
 

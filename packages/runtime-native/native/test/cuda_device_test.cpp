@@ -4,8 +4,8 @@
 
 #include "conformance_kernels.hpp"
 #include "cuda_fake_control.hpp"
+#include "device/platform_request.hpp"
 #include "device_conformance.hpp"
-#include "platform_request.hpp"
 
 using boxflow::Allocation;
 using boxflow::Device;

@@ -3,8 +3,8 @@
 
 #include <cstdlib>
 
+#include "base/dynamic_library.hpp"
 #include "cuda_fake_driver.hpp"
-#include "dynamic_library.hpp"
 
 namespace boxflow::test {
 

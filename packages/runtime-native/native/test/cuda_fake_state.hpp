@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "cuda/cuda_api.hpp"
 #include "cuda_fake_driver.hpp"
 #include "cuda_fake_kernels.hpp"
+#include "device/cuda/cuda_api.hpp"
 
 namespace boxflow::test::fake_cuda {
 

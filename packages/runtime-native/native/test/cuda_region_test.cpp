@@ -5,7 +5,7 @@
 
 #include "cuda_fake_control.hpp"
 #include "device_checks.hpp"
-#include "region.hpp"
+#include "run/region.hpp"
 #include "support/plan_parts.hpp"
 
 using namespace boxflow;

@@ -9,11 +9,11 @@
 #include <iterator>
 
 #include "conformance_kernels.hpp"
-#include "cuda/cuda_copy.hpp"
-#include "cuda/cuda_device.hpp"
-#include "cuda/cuda_library.hpp"
+#include "device/cuda/cuda_copy.hpp"
+#include "device/cuda/cuda_device.hpp"
+#include "device/cuda/cuda_library.hpp"
+#include "device/platform_request.hpp"
 #include "device_conformance.hpp"
-#include "platform_request.hpp"
 
 using boxflow::Allocation;
 using boxflow::Device;

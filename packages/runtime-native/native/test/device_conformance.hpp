@@ -2,7 +2,7 @@
 // for the tests. The platform's bundle has the kernels of `conformance_kernels.hpp`.
 #pragma once
 
-#include "device.hpp"
+#include "device/device.hpp"
 #include "device_checks.hpp"
 
 namespace boxflow::test {

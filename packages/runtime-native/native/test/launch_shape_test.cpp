@@ -1,5 +1,5 @@
 // Groups of a launch under a device's limits.
-#include "launch_shape.hpp"
+#include "device/launch_shape.hpp"
 
 #include "device_checks.hpp"
 

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <type_traits>
 
-#include "opencl/opencl_api.hpp"
+#include "device/opencl/opencl_api.hpp"
 
 namespace ours = boxflow::opencl;
 

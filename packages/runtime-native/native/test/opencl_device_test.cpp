@@ -5,8 +5,8 @@
 #include <thread>
 
 #include "conformance_kernels.hpp"
+#include "device/platform_request.hpp"
 #include "device_conformance.hpp"
-#include "platform_request.hpp"
 
 using boxflow::PlatformRequest;
 using boxflow::open_opencl_platform;

@@ -1,6 +1,6 @@
 import type { CheckedOptions } from '../run/check-options.js';
 
-/** The addon as it is: nothing is checked on its side. `native/src/addon/run_request.cpp` reads the request. */
+/** The addon as it is: nothing is checked on its side. `native/src/program/addon/run_request.cpp` reads the request. */
 export interface Addon {
   /** Resolves to `RunStats` as JSON. Rejects with an {@link AddonError}. */
   run(request: AddonRunRequest, onProgress: ((fraction: number) => void) | undefined): Promise<string>;

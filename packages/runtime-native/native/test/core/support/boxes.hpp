@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "box.hpp"
+#include "geometry/box.hpp"
 
 namespace boxflow::test {
 

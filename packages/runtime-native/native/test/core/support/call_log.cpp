@@ -1,4 +1,4 @@
-#include "call_log.hpp"
+#include "support/call_log.hpp"
 
 #include <map>
 #include <set>

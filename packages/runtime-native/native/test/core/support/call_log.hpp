@@ -2,7 +2,7 @@
 // the same log.
 #pragma once
 
-#include "session.hpp"
+#include "session/session.hpp"
 
 namespace boxflow::test {
 

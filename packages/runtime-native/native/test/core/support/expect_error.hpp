@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "error.hpp"
+#include "base/error.hpp"
 
 namespace boxflow::test {
 

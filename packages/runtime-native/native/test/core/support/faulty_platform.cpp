@@ -1,4 +1,4 @@
-#include "faulty_platform.hpp"
+#include "support/faulty_platform.hpp"
 
 #include <map>
 

@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "session.hpp"
+#include "session/session.hpp"
 
 namespace boxflow::test {
 

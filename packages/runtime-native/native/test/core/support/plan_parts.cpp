@@ -1,4 +1,4 @@
-#include "plan_parts.hpp"
+#include "support/plan_parts.hpp"
 
 namespace boxflow::test {
 

@@ -1,8 +1,8 @@
-#include "random_program.hpp"
+#include "support/random_program.hpp"
 
 #include <functional>
 
-#include "boxes.hpp"
+#include "support/boxes.hpp"
 
 namespace boxflow::test {
 

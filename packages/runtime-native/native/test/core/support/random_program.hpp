@@ -5,7 +5,7 @@
 #include <limits>
 #include <random>
 
-#include "region_runner.hpp"
+#include "support/region_runner.hpp"
 
 namespace boxflow::test {
 

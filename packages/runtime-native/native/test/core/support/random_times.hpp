@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "session.hpp"
+#include "session/session.hpp"
 
 namespace boxflow::test {
 

@@ -1,4 +1,4 @@
-#include "region_runner.hpp"
+#include "support/region_runner.hpp"
 
 #include <array>
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "plan_parts.hpp"
-#include "region.hpp"
+#include "run/region.hpp"
+#include "support/plan_parts.hpp"
 
 namespace boxflow::test {
 

@@ -1,4 +1,4 @@
-#include "time_limit.hpp"
+#include "support/time_limit.hpp"
 
 #include <cstdio>
 #include <cstdlib>

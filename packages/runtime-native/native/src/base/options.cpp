@@ -1,0 +1,189 @@
+#include "base/options.hpp"
+
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <regex>
+
+#include "base/error.hpp"
+
+namespace boxflow {
+
+namespace {
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+[[noreturn]] void bad_value(const std::string& what, const std::string& value, const std::string& expected) {
+  throw Error("BF5030", what + " is '" + value + "', which is not " + expected,
+              "give it " + expected + ", or leave it out");
+}
+
+std::optional<std::uint64_t> positive(const std::string& value) {
+  std::uint64_t number = 0;
+  const auto [end, failure] = std::from_chars(value.data(), value.data() + value.size(), number);
+  if (failure != std::errc{} || end != value.data() + value.size() || number == 0 || number > INT64_MAX) return {};
+  return number;
+}
+
+std::uint64_t count(const char* name, const std::string& value, const std::string& expected) {
+  const auto number = positive(value);
+  if (!number) bad_value(name, value, expected);
+  return *number;
+}
+
+std::size_t concurrent_tiles(const std::string& value) {
+  const std::string expected = "a number from 1 to " + std::to_string(kMostConcurrentTiles);
+  const std::uint64_t number = count("BOXFLOW_CONCURRENT_TILES", value, expected);
+  if (number > kMostConcurrentTiles) bad_value("BOXFLOW_CONCURRENT_TILES", value, expected);
+  return number;
+}
+
+bool flag(const char* name, bool otherwise = false) {
+  const std::string value = variable(name);
+  if (value.empty()) return otherwise;
+  if (value == "0") return false;
+  if (value == "1") return true;
+  bad_value(name, value, "0 or 1");
+}
+
+// As --memory-limit takes it; 0 for none. Units are powers of 1024.
+std::size_t memory_limit(const std::string& value) {
+  if (value == "none") return 0;
+  const std::string expected = "a size such as 512M, 1.5G or a number of bytes, or 'none'";
+  static const std::regex kSize(R"((\d+(?:\.\d+)?)([KMGT]?)(?:i?B)?)", std::regex::icase);
+  std::smatch parts;
+  if (!std::regex_match(value, parts, kSize)) bad_value("BOXFLOW_MEMORY_LIMIT", value, expected);
+  const std::string units = "KMGT";
+  const std::string unit = parts[2];
+  const std::size_t power = unit.empty() ? 0 : 1 + units.find(static_cast<char>(std::toupper(unit[0])));
+  const double bytes = std::floor(std::ldexp(std::stod(parts[1]), static_cast<int>(10 * power)));
+  if (!(bytes >= 1 && bytes < std::ldexp(1.0, 63))) bad_value("BOXFLOW_MEMORY_LIMIT", value, expected);
+  return static_cast<std::size_t>(bytes);
+}
+
+// `N` or `N,M`.
+void read_tile(RunOptions& run) {
+  const std::string value = variable("BOXFLOW_TILE");
+  if (value.empty() || value == "auto") return;
+  const std::string expected = "a positive number, two with a comma between, or 'auto'";
+  const auto width = [&](const std::string& text) {
+    const auto number = positive(text);
+    if (!number) bad_value("BOXFLOW_TILE", value, expected);
+    return static_cast<std::int64_t>(*number);
+  };
+  const std::size_t comma = value.find(',');
+  run.tile = width(value.substr(0, comma));
+  if (comma != std::string::npos) run.second_tile = width(value.substr(comma + 1));
+}
+
+std::optional<Distribution> distribution_kind(const std::string& text) {
+  if (text == "block") return Distribution::kBlock;
+  if (text == "cyclic") return Distribution::kCyclic;
+  if (text == "block-cyclic") return Distribution::kBlockCyclic;
+  return std::nullopt;
+}
+
+void read_devices(RunOptions& run) {
+  const std::string value = variable("BOXFLOW_DEVICES");
+  run.all_devices = value == "all";
+  if (!value.empty() && !run.all_devices) run.devices = count("BOXFLOW_DEVICES", value, "a positive number or 'all'");
+}
+
+}  // namespace
+
+const char* target_name(Target target) {
+  switch (target) {
+    case Target::kAuto: return "auto";
+    case Target::kHost: return "host";
+    case Target::kOpencl: return "opencl";
+    case Target::kCuda: return "cuda";
+    case Target::kSim: return "sim";
+  }
+  return "?";
+}
+
+const char* boxes_name(BoxPolicy boxes) {
+  switch (boxes) {
+    case BoxPolicy::kMerge: return "merge";
+    case BoxPolicy::kDisjoint: return "disjoint";
+    case BoxPolicy::kConvex: return "convex";
+  }
+  return "?";
+}
+
+Target parse_target(const std::string& text) {
+  for (const Target target : {Target::kAuto, Target::kHost, Target::kOpencl, Target::kCuda, Target::kSim}) {
+    if (text == target_name(target)) return target;
+  }
+  bad_value("the target (BOXFLOW_TARGET)", text, "auto, host, opencl, cuda or sim");
+}
+
+void parse_distribution(const std::string& text, RunOptions& options) {
+  const std::size_t comma = text.find(',');
+  options.second_distribution.reset();
+  if (text == "dynamic") {
+    options.distribution = Distribution::kDynamic;
+    return;
+  }
+  const auto first = distribution_kind(text.substr(0, comma));
+  const auto second = comma == std::string::npos ? std::nullopt : distribution_kind(text.substr(comma + 1));
+  if (!first || (comma != std::string::npos && !second)) {
+    bad_value("the distribution (BOXFLOW_DISTRIBUTION)", text,
+              "dynamic, block, cyclic or block-cyclic, or two of the last three with a comma between, as block,block");
+  }
+  options.distribution = *first;
+  options.second_distribution = second;
+}
+
+Communication parse_communication(const std::string& text) {
+  if (text == "fo") return Communication::kFo;
+  if (text == "fop") return Communication::kFop;
+  if (text == "exact") return Communication::kExact;
+  bad_value("the communication scheme (BOXFLOW_COMM)", text, "fo, fop or exact");
+}
+
+BoxPolicy parse_boxes(const std::string& text) {
+  for (const BoxPolicy boxes : {BoxPolicy::kMerge, BoxPolicy::kDisjoint, BoxPolicy::kConvex}) {
+    if (text == boxes_name(boxes)) return boxes;
+  }
+  bad_value("the box policy (BOXFLOW_BOXES)", text, "merge, disjoint or convex");
+}
+
+ProgramOptions options_from_environment() {
+  ProgramOptions options;
+  const std::string target = variable("BOXFLOW_TARGET");
+  if (!target.empty()) options.run.target = parse_target(target);
+  read_devices(options.run);
+  const std::string limit = variable("BOXFLOW_MEMORY_LIMIT");
+  if (!limit.empty()) options.run.memory_limit = memory_limit(limit);
+  read_tile(options.run);
+  const std::string distribution = variable("BOXFLOW_DISTRIBUTION");
+  if (!distribution.empty()) parse_distribution(distribution, options.run);
+  const std::string communication = variable("BOXFLOW_COMM");
+  if (!communication.empty()) options.run.communication = parse_communication(communication);
+  const std::string boxes = variable("BOXFLOW_BOXES");
+  if (!boxes.empty()) options.run.boxes = parse_boxes(boxes);
+  const std::string concurrent = variable("BOXFLOW_CONCURRENT_TILES");
+  if (!concurrent.empty()) options.run.concurrent_tiles = concurrent_tiles(concurrent);
+  options.run.reuse = flag("BOXFLOW_REUSE", true);
+  options.run.overlap = flag("BOXFLOW_OVERLAP", true);
+  options.run.reorder = flag("BOXFLOW_REORDER", true);
+  options.run.repeat = flag("BOXFLOW_REPEAT", true);
+  options.run.peer = flag("BOXFLOW_PEER", true);
+  options.run.keep = flag("BOXFLOW_KEEP", true);
+  options.run.model = variable("BOXFLOW_MODEL");
+  options.run.shadow = flag("BOXFLOW_SHADOW");
+  options.verify = flag("BOXFLOW_VERIFY");
+  options.summary = flag("BOXFLOW_SUMMARY");
+  options.stats = variable("BOXFLOW_STATS");
+  options.trace = variable("BOXFLOW_TRACE");
+  options.run.profiling = options.summary || !options.stats.empty() || !options.trace.empty();
+  return options;
+}
+
+}  // namespace boxflow

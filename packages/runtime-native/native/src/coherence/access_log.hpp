@@ -1,0 +1,93 @@
+// Which work uses which region of one piece of memory, so that later work waits for what it must and nothing else.
+#pragma once
+
+#include <algorithm>
+
+#include "device/device.hpp"
+#include "geometry/box.hpp"
+
+namespace boxflow {
+
+using EventList = SmallVector<EventRef, 8>;
+
+// Compute queues have numbers of their own over all devices (Launcher::queue_of), and each runs in order. Copies may
+// run in any order.
+inline constexpr int kCopyQueue = -1;
+
+class AccessLog {
+ public:
+  // Appends the events that an access of `box` on `queue` must come after: writes for a read, everything for a write.
+  void waits_for(const Box& box, bool write, int queue, EventList& waits) const;
+
+  // The access has been issued, and waits for what waits_for said.
+  void record(const Box& box, bool write, int queue, const EventRef& event, Platform& platform);
+  // A second piece of the same access: replaces nothing.
+  void record_also(const Box& box, bool write, int queue, const EventRef& event);
+
+  enum class Kind { kWrite, kRead, kCopyFrom };
+  // Calls `visit(kind, queue, box, event)` for each access that is still in the log, in its order.
+  template <typename Visit>
+  void for_each(const Visit& visit) const {
+    for (const Access& access : writes_) visit(Kind::kWrite, access.queue, access.box, access.event);
+    for (const Access& access : reads_) visit(Kind::kRead, access.queue, access.box, access.event);
+    for (const Access& access : copies_from_) visit(Kind::kCopyFrom, access.queue, access.box, access.event);
+  }
+  // Calls `change(event)`, which may put another event in its place: of work that did the same, later. Events of one
+  // queue stay in their order.
+  template <typename Change>
+  void for_each_event(const Change& change) {
+    for (Accesses* accesses : {&writes_, &reads_, &copies_from_}) {
+      for (Access& access : *accesses) change(access.event);
+    }
+  }
+
+  // Whether accesses that are complete may be dropped, by default yes. Without, what the log says does not depend on
+  // how fast devices are.
+  void may_drop_complete(bool may) { shorten_at_ = may ? std::max(kShortenAt, 2 * size()) : kNeverShorten; }
+
+  // Every event that is still in the log.
+  void all(EventList& events) const;
+  void clear();
+  std::size_t size() const { return writes_.size() + reads_.size() + copies_from_.size(); }
+
+ private:
+  // Of an access that stands for several: whether one of them held the others. In the order of what it takes to tell
+  // that they are used again.
+  enum class Joined : std::uint8_t { kNone, kNested, kBeside };
+  struct Access {
+    int queue = kCopyQueue;
+    EventRef event;
+    Box box;
+    std::uint64_t number = 0;  // in the order of recording
+    Joined joined = Joined::kNone;
+    double used = 0;  // elements of those that have been joined
+  };
+  using Accesses = SmallVector<Access, 4>;
+
+  static void collect(const Accesses& accesses, const Box& box, int queue, EventList& waits);
+  template <typename Replaced>
+  static Access* replace(Accesses& accesses, const Replaced& is_replaced);
+  static void overwrite(Accesses& accesses, const Box& box);
+  static bool overwrite(Access& access, const Box& box);
+  static void drop_complete(Accesses& accesses, Platform& platform);
+  Access* replace(const Box& box, bool write, int queue);
+  void look_for_joined(const Accesses& accesses, const Box& box);
+  void shorten(Platform& platform);
+  void join_older(Accesses& accesses);
+  static double used_of(const Access& access);
+  bool may_be_joined(const Access& access) const;
+  bool join_with_one_before(Accesses& accesses, std::size_t end, const Access& access);
+
+  // Apart, since a read looks at writes only, and what goes to every device is read by as many copies.
+  Accesses writes_;
+  Accesses reads_;        // on compute queues
+  Accesses copies_from_;  // reads by copies
+  static constexpr std::size_t kShortenAt = 24;
+  static constexpr std::size_t kNeverShorten = ~std::size_t{0};
+  std::size_t shorten_at_ = kShortenAt;
+  std::uint64_t recorded_ = 0;
+  bool any_joined_ = false;
+  bool come_again_ = false;  // accesses that had been joined: they are kept apart from then on
+};
+
+}  // namespace boxflow

@@ -1,0 +1,226 @@
+#include "coherence/directory.hpp"
+
+#include "coherence/directory_compaction.hpp"
+
+namespace boxflow {
+
+namespace {
+
+// To compare as many boxes takes about as long as to ask the index of their number.
+constexpr std::size_t kFewEntries = 32;
+// What a device writes stays in so many pieces, of which it has sent some: it will send the same ones again.
+constexpr std::size_t kFewPieces = 4;
+// Of one entry, before they are joined again; and of all where there are few.
+constexpr std::size_t kMostPieces = 8;
+constexpr std::size_t kMostPiecesOfFew = 64;
+// Around a box that a place has left: where there are more, they wait until all are joined.
+constexpr std::size_t kMostNeighbours = 16;
+
+// With what lies side by side with it.
+Box with_neighbours(const Box& box) {
+  Box grown = box;
+  for (int d = 0; d < box.rank; ++d) {
+    --grown.lo[d];
+    ++grown.hi[d];
+  }
+  return grown;
+}
+
+}  // namespace
+
+void Directory::find_overlapping(const Box& box, Numbers& numbers) const {
+  numbers.clear();
+  for_each_number(box, [&](std::uint32_t number) { numbers.push_back(number); });
+}
+
+void Directory::add(const Box& box, Place* place) {
+  find_overlapping(box, found_);
+  for (const std::uint32_t number : found_) {
+    if (entries_[number].places.contains(place)) continue;
+    if (!is_subset(entries_[number].box, box)) cut(number, box);
+    entries_[number].places.push_back(place);
+    ++version_;
+  }
+  compact_if_worth_it();
+}
+
+void Directory::set_only(const Box& box, Place* place) {
+  if (box.empty()) return;
+  find_overlapping(box, found_);
+  if (give_each({found_.data(), found_.size()}, box, place)) return;
+  ++version_;
+  // One of the entries that the box covers becomes the box's own: the lowest, which erasing others does not move.
+  std::sort(found_.begin(), found_.end());
+  std::size_t covered = 0;
+  for (const std::uint32_t number : found_) {
+    if (is_subset(entries_[number].box, box)) {
+      found_[covered++] = number;
+    } else {
+      leave_outside(number, box);
+    }
+  }
+  if (covered == 0) {
+    append(box, PlaceList(place));
+  } else {
+    if (!(entries_[found_[0]].box == box)) replace(found_[0], box);
+    entries_[found_[0]].places.set_only(place);
+    while (covered > 1) erase(found_[--covered]);
+  }
+  compact_if_worth_it();
+}
+
+// Where nobody else holds the box, or it is made of a few entries each of which the place may have to itself: they all
+// stay. Else false, and nothing has changed.
+bool Directory::give_each(std::span<const std::uint32_t> numbers, const Box& box, Place* place) {
+  std::int64_t elements = 0;
+  std::size_t given = 0;
+  for (const std::uint32_t number : numbers) {
+    const auto& [held, places] = entries_[number];
+    const bool inside = is_subset(held, box);
+    if (!places.is_only(place) && (!inside || ++given > kFewPieces)) return false;
+    elements += volume(inside ? held : intersect(held, box));
+  }
+  if (elements != volume(box)) return false;
+  for (const std::uint32_t number : numbers) {
+    if (entries_[number].places.is_only(place)) continue;
+    entries_[number].places.set_only(place);
+    ++version_;
+  }
+  return true;
+}
+
+void Directory::set(const Box& box, const PlaceList& places) {
+  if (places.size() > 0) set_only(box, places[0]);
+  for (std::size_t i = 1; i < places.size(); ++i) add(box, places[i]);
+}
+
+void Directory::remove(const Place* place) {
+  find_overlapping(place->box, found_);
+  std::sort(found_.begin(), found_.end());
+  for (std::size_t i = found_.size(); i-- > 0;) {
+    PlaceList& places = entries_[found_[i]].places;
+    const std::size_t before = places.size();
+    places.remove(place);
+    if (places.size() != before) ++version_;
+    if (places.empty()) erase(found_[i]);
+  }
+  join_around(place->box);
+  compact_if_worth_it();
+}
+
+// What was sent and is not needed any more was cut out of what its sender holds, and is the same again as all around.
+void Directory::join_around(const Box& box) {
+  find_overlapping(with_neighbours(box), found_);
+  if (found_.size() > kMostNeighbours) return;
+  for (std::size_t i = 0; i < found_.size();) {
+    i = join_with_later(i) ? 0 : i + 1;
+  }
+}
+
+// Of those found, one with the first behind it that is one box with it and has the same places.
+bool Directory::join_with_later(std::size_t position) {
+  Entry& entry = entries_[found_[position]];
+  for (std::size_t other = position + 1; other < found_.size(); ++other) {
+    const Entry& neighbour = entries_[found_[other]];
+    Box joined;
+    if (!same_places(entry.places, neighbour.places) || !exact_union(entry.box, neighbour.box, joined)) continue;
+    replace(found_[position], joined);
+    const std::uint32_t gone = found_[other];
+    const auto last = static_cast<std::uint32_t>(entries_.size() - 1);  // takes its number
+    erase(gone);
+    found_.erase_unordered(other);
+    for (std::uint32_t& number : found_) {
+      if (number == last) number = gone;
+    }
+    return true;
+  }
+  return false;
+}
+
+void Directory::replace(std::uint32_t number, const Box& box) {
+  entries_[number].box = box;
+  if (indexed_) index_.replace(number, box);
+}
+
+// The entry keeps what lies inside of `box`; the rest becomes entries of its own.
+void Directory::cut(std::uint32_t number, const Box& box) {
+  pieces_.clear();
+  subtract(entries_[number].box, box, pieces_);
+  for (const Box& piece : pieces_) add_piece(piece, number);
+  replace(number, intersect(entries_[number].box, box));
+}
+
+// The entry keeps what lies outside of `box`.
+void Directory::leave_outside(std::uint32_t number, const Box& box) {
+  pieces_.clear();
+  subtract(entries_[number].box, box, pieces_);
+  for (std::size_t i = 1; i < pieces_.size(); ++i) add_piece(pieces_[i], number);
+  replace(number, pieces_[0]);
+}
+
+void Directory::add_piece(const Box& piece, std::uint32_t of) {
+  if (indexed_) index_.add_near(piece, of);
+  entries_.push_back({piece, PlaceList(entries_[of].places)});
+}
+
+void Directory::append(const Box& box, PlaceList places) {
+  if (indexed_) index_.add(box);
+  entries_.push_back({box, std::move(places)});
+}
+
+void Directory::erase(std::uint32_t number) {
+  if (indexed_) index_.remove(number);
+  if (number + 1 != entries_.size()) entries_[number] = std::move(entries_.back());
+  entries_.pop_back();
+}
+
+std::int64_t Directory::current_volume(const Box& box, const Place* place) const {
+  std::int64_t total = 0;
+  for_each(box, [&](const Box& part, const PlaceList& places) {
+    if (holds(places, place)) total += volume(part);
+  });
+  return total;
+}
+
+void Directory::compact_if_worth_it() {
+  if (entries_.size() < compact_at_) return;
+  const std::size_t pieces = entries_.size();
+  const bool joined = join_entries(entries_);
+  // Pieces that come back are what tiles write and send in each iteration: then there is no use in joining them again.
+  const std::size_t again = std::min(2 * pieces, std::max(kMostPieces * entries_.size(), kMostPiecesOfFew));
+  compact_at_ = std::max({std::size_t{16}, 2 * entries_.size(), again});
+  // The index goes where few are left, and comes where there are many: their number doubles in between.
+  const bool index = entries_.size() > kFewEntries / 2;
+  if (!joined && index == indexed_) return;
+  index_.clear();
+  indexed_ = index;
+  if (!index) return;
+  for (const Entry& entry : entries_) index_.add(entry.box);
+}
+
+std::string directory_fault(const Directory& directory, const Box& bounds, bool complete) {
+  BoxList without_value;
+  if (!bounds.empty()) without_value.push_back(bounds);
+  const auto& entries = directory.entries();
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const auto& [box, places] = entries[i];
+    const std::string name = to_string(box);
+    if (box.empty()) return "an empty box";
+    if (!is_subset(box, bounds)) return name + " leaves the array";
+    if (places.empty()) return name + " is nowhere";
+    for (std::size_t p = 0; p < places.size(); ++p) {
+      if (!is_subset(box, places[p]->box)) return name + " is said to be where there is no room for it";
+      for (std::size_t q = 0; q < p; ++q) {
+        if (places[p] == places[q]) return name + " names a place twice";
+      }
+    }
+    for (std::size_t j = 0; j < i; ++j) {
+      if (overlaps(box, entries[j].box)) return name + " overlaps " + to_string(entries[j].box);
+    }
+    subtract_from_all(without_value, box);
+  }
+  if (complete && !without_value.empty()) return to_string(without_value[0]) + " is current nowhere";
+  return {};
+}
+
+}  // namespace boxflow

@@ -1,0 +1,84 @@
+// Where the latest value of every element of one array is: disjoint boxes, each with the places that hold it
+// (docs/ARCHITECTURE.md). Elements in no box have no value yet, or none that matters.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "coherence/place_list.hpp"
+#include "geometry/box_index.hpp"
+
+namespace boxflow {
+
+class Directory {
+ public:
+  struct Entry {
+    Box box;
+    PlaceList places;
+  };
+
+  // Calls `visit(part, places)` for every part of `box` that has a value. `visit` must not change the directory.
+  template <typename Visit>
+  void for_each(const Box& box, const Visit& visit) const {
+    for_each_number(box, [&](std::uint32_t number) {
+      visit(intersect(entries_[number].box, box), entries_[number].places);
+    });
+  }
+
+  // `place` now holds the latest value of `box`, for which it has room, as well. Elements with no value stay without.
+  void add(const Box& box, Place* place);
+  // `place` has been written: nobody else holds `box`.
+  void set_only(const Box& box, Place* place);
+  // All of the `places`, and nobody else, hold the latest value of `box`.
+  void set(const Box& box, const PlaceList& places);
+  // `place` holds nothing any more. Boxes that only it held have no value after this (I4 is the caller's).
+  void remove(const Place* place);
+
+  // How many elements of `box` are current at `place`.
+  std::int64_t current_volume(const Box& box, const Place* place) const;
+
+  const std::vector<Entry>& entries() const { return entries_; }
+
+  // Another one whenever something has changed of what is current where; never 0.
+  std::uint64_t version() const { return version_; }
+
+ private:
+  using Numbers = SmallVector<std::uint32_t, 16>;  // of entries
+
+  // Of the entries that overlap `box`, which is looked at again for each of a few.
+  template <typename Visit>
+  void for_each_number(const Box& box, const Visit& visit) const {
+    const auto visit_overlapping = [&](std::uint32_t number) {
+      if (overlaps(entries_[number].box, box)) visit(number);
+    };
+    if (indexed_) return index_.for_each_near(box, visit_overlapping);
+    for (std::uint32_t number = 0; number < entries_.size(); ++number) visit_overlapping(number);
+  }
+  void find_overlapping(const Box& box, Numbers& numbers) const;
+  bool give_each(std::span<const std::uint32_t> numbers, const Box& box, Place* place);
+  void append(const Box& box, PlaceList places);
+  void replace(std::uint32_t number, const Box& box);
+  void cut(std::uint32_t number, const Box& box);
+  void leave_outside(std::uint32_t number, const Box& box);
+  void add_piece(const Box& piece, std::uint32_t of);
+  void erase(std::uint32_t number);
+  void join_around(const Box& box);
+  bool join_with_later(std::size_t position);
+  void compact_if_worth_it();
+
+  std::vector<Entry> entries_;
+  // Of their boxes, once there are too many to look at all.
+  BoxIndex index_;
+  bool indexed_ = false;
+  std::uint64_t version_ = 1;
+  std::size_t compact_at_ = 16;
+  // Kept from call to call for their memory.
+  Numbers found_;
+  BoxList pieces_;
+};
+
+// What is wrong with a directory of an array with these bounds; empty where nothing is. `complete`: every element must
+// have a value (I1).
+std::string directory_fault(const Directory& directory, const Box& bounds, bool complete);
+
+}  // namespace boxflow

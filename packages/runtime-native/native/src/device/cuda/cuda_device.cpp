@@ -1,0 +1,182 @@
+#include "device/cuda/cuda_device.hpp"
+
+#include <algorithm>
+
+#include "device/view_table.hpp"
+
+namespace boxflow::cuda {
+
+namespace {
+
+LaunchLimits launch_limits(const Context& context) {
+  LaunchLimits limits;
+  limits.group_threads = static_cast<std::uint64_t>(context.attribute(kAttributeMaxThreadsPerBlock));
+  for (int axis = 0; axis < 3; ++axis) {
+    const auto position = static_cast<std::size_t>(axis);
+    limits.group[position] = static_cast<std::uint64_t>(context.attribute(kAttributeMaxBlockDimX + axis));
+    limits.groups[position] = static_cast<std::uint64_t>(context.attribute(kAttributeMaxGridDimX + axis));
+  }
+  return limits;
+}
+
+DevicePointer pointer_of(const Allocation& allocation) {
+  return static_cast<DevicePointer>(reinterpret_cast<std::uintptr_t>(allocation.handle));
+}
+
+}  // namespace
+
+CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, Timing timing,
+                       std::shared_ptr<Streams> all)
+    : context_(std::move(context)),
+      info_(std::move(info)),
+      limits_(launch_limits(*context_)),
+      largest_pitch_(static_cast<std::size_t>(context_->attribute(kAttributeMaxPitch))),
+      events_(std::make_shared<EventPool>(context_, timing, std::move(all))),
+      blocks_(context_),
+      in_stream_(context_),
+      out_stream_(context_),
+      module_(kernels.load(context_)) {
+  for (std::size_t i = 0; i < info_.compute_queues; ++i) {
+    compute_.push_back(&events_->add_stream(compute_streams_.emplace_back(context_).handle()));
+  }
+  in_ = &events_->add_stream(in_stream_.handle());
+  out_ = &events_->add_stream(out_stream_.handle());
+  if (timing == Timing::kTimeline) events_->start_clock();
+}
+
+// After an error work may still be under way, in memory that goes now.
+CudaDevice::~CudaDevice() { drain(); }
+
+void CudaDevice::drain() noexcept {
+  unfinished_.reset();
+  if (!context_->try_make_current()) return;
+  const auto finish = [&](const Stream& stream) { context_->api().stream_synchronize(stream.handle()); };
+  for (const Stream& stream : compute_streams_) finish(stream);
+  finish(in_stream_);
+  finish(out_stream_);
+}
+
+bool CudaDevice::has_kernel(const std::string& name) const { return module_ && module_->function(name); }
+
+// Found at the first launch, so that a device that has failed does not keep others from their kernels.
+const CudaDevice::Kernel& CudaDevice::kernel(std::size_t position) {
+  Kernel& kernel = kernels_.at(position);
+  if (kernel.function) return kernel;
+  const FunctionHandle function = module_->function(kernel.name);
+  int threads = 0;
+  context_->check(context_->api().func_get_attribute(&threads, kFunctionMaxThreadsPerBlock, function),
+                  "cuFuncGetAttribute");
+  kernel.block_threads = static_cast<std::uint64_t>(threads);
+  kernel.function = function;
+  return kernel;
+}
+
+Allocation CudaDevice::allocate(std::size_t bytes) {
+  context_->make_current();
+  const DevicePointer block = blocks_.allocate(bytes);
+  return {reinterpret_cast<void*>(static_cast<std::uintptr_t>(block)), bytes};
+}
+
+void CudaDevice::release(const Allocation& allocation) {
+  if (!allocation.handle) return;
+  context_->make_current();
+  blocks_.release(pointer_of(allocation), allocation.bytes);
+}
+
+// A view is one pointer, moved to where the array's corner would be: it may lie outside the allocation, as may the
+// pointer that the kernel computes from it before it adds the subscripts. Or it is a table of such pointers, by value.
+void CudaDevice::gather_arguments(const LaunchRequest& request) {
+  arguments_.clear();
+  argument_begins_.clear();
+  const auto append = [&](std::uint64_t value) {
+    argument_begins_.push_back(arguments_.size());
+    arguments_.push_back(value);
+  };
+  const auto append_all = [&](std::span<const std::int64_t> values) {
+    for (const std::int64_t value : values) append(static_cast<std::uint64_t>(value));
+  };
+  const auto moved = [](const Allocation& allocation, std::int64_t origin, std::size_t element_bytes) {
+    return pointer_of(allocation) + static_cast<std::uint64_t>(origin) * element_bytes;
+  };
+  for (const ViewArgument& view : request.views) {
+    if (view.most_pieces > 0) {
+      argument_begins_.push_back(arguments_.size());
+      const auto base = [&](const ViewPiece& piece) {
+        return moved(*piece.allocation, piece.origin, view.element_bytes);
+      };
+      append_view_table(view, base, arguments_);
+      continue;
+    }
+    append(moved(*view.allocation, view.origin, view.element_bytes));
+    append_all(view.strides);
+  }
+  append_all(request.scalars);
+  append_all(request.grid);
+  argument_addresses_.clear();
+  for (const std::size_t begin : argument_begins_) argument_addresses_.push_back(&arguments_[begin]);
+}
+
+EventRef CudaDevice::launch(const LaunchRequest& request, Waits waits) {
+  const Kernel& kernel = this->kernel(request.kernel);
+  LaunchLimits limits = limits_;
+  limits.group_threads = std::min(limits.group_threads, kernel.block_threads);
+  const LaunchShape shape = launch_shape(request.grid, request.block, limits);
+  gather_arguments(request);
+  const auto size = [](std::uint64_t value) { return static_cast<unsigned>(value); };
+  context_->make_current();
+  StreamState& stream = *compute_.at(request.queue);
+  wait_on_stream(*context_, stream, waits);
+  std::shared_ptr<CudaEvent> event = unfinished_ ? std::move(unfinished_) : begin(stream);
+  context_->check(context_->api().launch_kernel(kernel.function, size(shape.groups[0]), size(shape.groups[1]),
+                                                size(shape.groups[2]), size(shape.group[0]), size(shape.group[1]),
+                                                size(shape.group[2]), 0, stream.handle,
+                                                argument_addresses_.data(), nullptr),
+                  "cuLaunchKernel");
+  if (request.followed) {
+    unfinished_ = std::move(event);
+    return nullptr;
+  }
+  event->record_end(stream);
+  return event;
+}
+
+std::shared_ptr<CudaEvent> CudaDevice::begin(const StreamState& stream) {
+  auto event = std::make_shared<CudaEvent>(events_);
+  event->record_begin(stream);
+  return event;
+}
+
+Place CudaDevice::place_of(const Allocation& allocation) const {
+  return Place::of_device(pointer_of(allocation), *context_);
+}
+
+EventRef CudaDevice::copy(StreamState& stream, const Place& to, const Place& from, const RectCopy& rect_copy,
+                          Waits waits) {
+  context_->make_current();
+  wait_on_stream(*context_, stream, waits);
+  std::shared_ptr<CudaEvent> event = begin(stream);
+  enqueue_copy(*context_, stream.handle, to, from, rect_copy, largest_pitch_);
+  event->record_end(stream);
+  return event;
+}
+
+EventRef CudaDevice::copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
+                                    const RectSide& from_side, const Rect& rect, Waits waits) {
+  return copy(*in_, place_of(to), Place::of_host(const_cast<void*>(from)), fold_rect(rect, to_side, from_side),
+              waits);
+}
+
+EventRef CudaDevice::copy_to_host(void* to, const RectSide& to_side, const Allocation& from,
+                                  const RectSide& from_side, const Rect& rect, Waits waits) {
+  return copy(*out_, Place::of_host(to), place_of(from), fold_rect(rect, to_side, from_side), waits);
+}
+
+// On the receiver's stream, so that one row sent to several devices travels to all of them at once.
+EventRef CudaDevice::copy_from_device(const Allocation& to, const RectSide& to_side, Device& source,
+                                      const Allocation& from, const RectSide& from_side, const Rect& rect,
+                                      Waits waits) {
+  const auto& sender = static_cast<const CudaDevice&>(source);
+  return copy(*in_, place_of(to), sender.place_of(from), fold_rect(rect, to_side, from_side), waits);
+}
+
+}  // namespace boxflow::cuda

@@ -1,0 +1,77 @@
+// One CUDA device: its streams, its kernels, copies and launches.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "device/cuda/cuda_block_cache.hpp"
+#include "device/cuda/cuda_copy.hpp"
+#include "device/cuda/cuda_event.hpp"
+#include "device/cuda/cuda_module.hpp"
+#include "device/device.hpp"
+#include "device/launch_shape.hpp"
+
+namespace boxflow::cuda {
+
+class CudaDevice final : public Device {
+ public:
+  // `all`: of the platform.
+  CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, Timing timing,
+             std::shared_ptr<Streams> all);
+  ~CudaDevice() override;
+
+  const DeviceInfo& info() const override { return info_; }
+  const ContextRef& context() const { return context_; }
+
+  // Whether the code has a kernel of this name.
+  bool has_kernel(const std::string& name) const;
+  // Appends a kernel that the code has; all devices of a run add the same ones.
+  void add_kernel(const std::string& name) { kernels_.push_back({name, nullptr, 0}); }
+
+  Allocation allocate(std::size_t bytes) override;
+  void release(const Allocation& allocation) override;
+  EventRef launch(const LaunchRequest& request, Waits waits) override;
+  EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
+                          const Rect& rect, Waits waits) override;
+  EventRef copy_to_host(void* to, const RectSide& to_side, const Allocation& from, const RectSide& from_side,
+                        const Rect& rect, Waits waits) override;
+  EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source, const Allocation& from,
+                            const RectSide& from_side, const Rect& rect, Waits waits) override;
+  void drain() noexcept override;
+
+ private:
+  struct Kernel {
+    std::string name;
+    FunctionHandle function;  // null before the first launch
+    std::uint64_t block_threads;
+  };
+
+  const Kernel& kernel(std::size_t position);
+  // An event of what is put on `stream` from now on, up to its record_end. The context is current.
+  std::shared_ptr<CudaEvent> begin(const StreamState& stream);
+  EventRef copy(StreamState& stream, const Place& to, const Place& from, const RectCopy& rect_copy, Waits waits);
+  void gather_arguments(const LaunchRequest& request);
+  Place place_of(const Allocation& allocation) const;
+
+  ContextRef context_;
+  DeviceInfo info_;
+  LaunchLimits limits_;
+  std::size_t largest_pitch_;
+  std::shared_ptr<EventPool> events_;
+  BlockCache blocks_;
+  std::deque<Stream> compute_streams_;
+  Stream in_stream_;   // from the host and from other devices
+  Stream out_stream_;  // to the host
+  std::vector<StreamState*> compute_;  // of the event pool, as the next two
+  StreamState* in_ = nullptr;
+  StreamState* out_ = nullptr;
+  std::shared_ptr<CudaEvent> unfinished_;  // of launches that another one follows
+  std::unique_ptr<Module> module_;
+  std::vector<Kernel> kernels_;
+  std::vector<std::uint64_t> arguments_;  // of the launch at hand, in units of 64 bits
+  std::vector<std::size_t> argument_begins_;
+  std::vector<void*> argument_addresses_;
+};
+
+}  // namespace boxflow::cuda

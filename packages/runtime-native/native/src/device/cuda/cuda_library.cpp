@@ -1,0 +1,48 @@
+#include "device/cuda/cuda_library.hpp"
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "base/dynamic_library.hpp"
+#include "device/cuda/cuda_error.hpp"
+
+namespace boxflow::cuda {
+
+namespace {
+
+std::vector<std::string> library_names() {
+  const char* chosen = std::getenv("BOXFLOW_CUDA_LIBRARY");
+  if (chosen && *chosen) return {chosen};
+  return {"libcuda.so.1", "libcuda.so"};
+}
+
+template <typename Function>
+void resolve(const DynamicLibrary& library, const char* symbol, Function& function) {
+  function = library.symbol<Function>(symbol);
+  if (function) return;
+  throw Error("BF5201", library.name() + " has no " + symbol + ": the driver is too old",
+              "install an NVIDIA driver for CUDA 11 or newer");
+}
+
+}  // namespace
+
+Api load_api() {
+  const DynamicLibrary library = DynamicLibrary::open_first(library_names());
+  if (!library.is_open()) {
+    throw Error("BF5201", "the CUDA driver cannot be opened: " + library.failure(),
+                "install the NVIDIA driver, or use another target (--target, BOXFLOW_TARGET): opencl or host");
+  }
+  Api api;
+#define BOXFLOW_RESOLVE(member, symbol, parameters) resolve(library, symbol, api.member);
+  BOXFLOW_CUDA_FUNCTIONS(BOXFLOW_RESOLVE)
+#undef BOXFLOW_RESOLVE
+  const Result result = api.init(0);
+  if (result != kSuccess && result != kErrorNoDevice) {
+    throw Error("BF5201", "the CUDA driver does not start: " + result_text(api, result),
+                "check it with nvidia-smi; after an update of the driver the machine must be restarted");
+  }
+  return api;
+}
+
+}  // namespace boxflow::cuda

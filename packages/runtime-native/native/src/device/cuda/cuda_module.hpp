@@ -1,0 +1,47 @@
+// The bundle's kernels on one device.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "device/cuda/cuda_context.hpp"
+
+namespace boxflow::cuda {
+
+// Code in a context.
+class Module {
+ public:
+  // Takes over `handle`.
+  Module(ContextRef context, ModuleHandle handle) : context_(std::move(context)), handle_(handle) {}
+  ~Module();
+  Module(const Module&) = delete;
+  Module& operator=(const Module&) = delete;
+
+  // Null where there is no such function.
+  FunctionHandle function(const std::string& name) const;
+
+ private:
+  ContextRef context_;
+  ModuleHandle handle_;
+};
+
+// Puts a bundle's kernels on devices. `fatbin` and `source` may be null and are borrowed.
+class KernelLoader {
+ public:
+  KernelLoader(const unsigned char* fatbin, const char* source) : fatbin_(fatbin), source_(source) {}
+
+  // The fat binary where it has code for the device, else the source compiled by NVRTC (once for equal devices). Null
+  // where there is neither, because devices are only listed. Throws BF5204.
+  std::unique_ptr<Module> load(const ContextRef& context);
+
+ private:
+  const std::vector<char>& compiled_for(const Context& context);
+
+  const unsigned char* fatbin_;
+  const char* source_;
+  std::map<int, std::vector<char>> compiled_;  // by architecture
+};
+
+}  // namespace boxflow::cuda

@@ -1,0 +1,172 @@
+// The one interface between the runtime and a kind of device. Everything is asynchronous: a call returns an event,
+// and takes the events that it must come after. Calls come from one thread at a time (the run's own); an
+// implementation may use threads of its own.
+//
+// Any call may throw. Where the device is at fault, it throws a DeviceFailure with the device's index, at the call or
+// only when the event is waited for. What comes after failed work cannot be relied on.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/error.hpp"
+
+namespace boxflow {
+
+// Marks a point in a queue. Events of one platform only ever meet devices of the same platform.
+class Event {
+ public:
+  virtual ~Event() = default;
+};
+using EventRef = std::shared_ptr<Event>;
+using Waits = std::span<const EventRef>;  // null entries are allowed and mean "already complete"
+
+// When a piece of work ran, on the clock of clock.hpp: a platform ties its devices' clocks to it once, when it opens.
+// Both times are 0 where profiling is off. Where no timeline was asked for, only their difference counts.
+struct Interval {
+  int64_t begin = 0;
+  int64_t end = 0;
+  int queue = 0;  // of the device that was told to do it, a position in DeviceInfo::queues
+};
+
+struct DeviceInfo {
+  int index = 0;             // position in the run's list of devices
+  std::string name;          // as the vendor calls it
+  std::size_t memory = 0;    // bytes in all
+  bool peer_access = false;  // can copy straight to and from every other device of the run
+  bool gpu = false;
+  // Names, the compute queues' first, each of which does one launch after the other in the order of issue. The others
+  // do one copy after the other, in any order.
+  std::vector<std::string> queues;
+  std::size_t compute_queues = 1;
+};
+
+// Device memory. `handle` belongs to the platform (pointer, CUdeviceptr, cl_mem).
+struct Allocation {
+  void* handle = nullptr;
+  std::size_t bytes = 0;
+};
+
+// One side of a rectangular copy, in bytes: the first byte, and the distance between rows and between slices.
+struct RectSide {
+  std::size_t offset = 0;
+  std::size_t row_pitch = 0;
+  std::size_t slice_pitch = 0;
+};
+
+// `slices` x `rows` pieces of `row_bytes` contiguous bytes. Boxes of more dimensions are cut into several of these.
+struct Rect {
+  std::size_t row_bytes = 0;
+  std::size_t rows = 1;
+  std::size_t slices = 1;
+};
+
+// One of the buffers that a view is spread over. Element (i, j, …) lies there as for a view in one buffer.
+struct ViewPiece {
+  const Allocation* allocation = nullptr;
+  std::int64_t origin = 0;
+  std::span<const std::int64_t> strides;
+  std::span<const std::int64_t> lo;  // the box, rank of each
+  std::span<const std::int64_t> hi;
+};
+
+// A view as a kernel gets it: element (i, j, …) lies at element offset `origin + i * strides[0] + j * strides[1] + …
+// + last` of the allocation. `origin` is negative or zero for boxes away from the array's corner.
+struct ViewArgument {
+  const Allocation* allocation = nullptr;
+  std::int64_t origin = 0;
+  std::size_t element_bytes = 0;
+  std::span<const std::int64_t> strides;  // rank - 1 of them, in elements
+  // Of the variant of a kernel whose views may be split: at most `most_pieces`, in place of all above (view_table.hpp).
+  std::size_t most_pieces = 0;  // 0: the view is in one buffer
+  std::span<const ViewPiece> pieces;
+};
+
+// How much a launch does.
+struct LaunchWork {
+  std::int64_t instances = 0;  // of statements
+  std::int64_t bytes = 0;      // of arrays that are read or written, each once
+};
+
+struct LaunchRequest {
+  std::size_t kernel = 0;  // as returned by Platform::kernel_index
+  std::span<const ViewArgument> views;
+  std::span<const std::int64_t> scalars;
+  std::span<const std::int64_t> grid;   // threads in all, outermost first, each > 0; empty: one thread
+  std::span<const std::int64_t> block;  // threads per block, same length
+  std::size_t queue = 0;                // which of the compute queues
+  // Called on the device's own thread around the kernel. Host devices only, in shadow mode.
+  std::function<void()> before;
+  std::function<void()> after;
+  LaunchWork work;  // where the platform needs it
+  bool followed = false;  // the next call of the device is another launch of the same tile, with no waits
+};
+
+class Device {
+ public:
+  virtual ~Device() = default;
+  virtual const DeviceInfo& info() const = 0;
+
+  // Null handle when there is not enough memory (the caller evicts and tries again); throws on any other failure.
+  virtual Allocation allocate(std::size_t bytes) = 0;
+  // All work that uses the allocation is complete.
+  virtual void release(const Allocation& allocation) = 0;
+
+  // In order with other launches of the same queue. Of a launch that is followed by another one the device may return
+  // null: the event of the last one is then complete when all of them are, and its interval begins with the first.
+  virtual EventRef launch(const LaunchRequest& request, Waits waits) = 0;
+
+  // On the copy queues.
+  virtual EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
+                                  const RectSide& from_side, const Rect& rect, Waits waits) = 0;
+  virtual EventRef copy_to_host(void* to, const RectSide& to_side, const Allocation& from, const RectSide& from_side,
+                                const Rect& rect, Waits waits) = 0;
+  // `source` may be this device. Without peer access the implementation stages through host memory.
+  virtual EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source,
+                                    const Allocation& from, const RectSide& from_side, const Rect& rect,
+                                    Waits waits) = 0;
+
+  // Blocks until nothing that was issued to this device is under way, whatever became of it. Also where a call failed
+  // and left no event to wait for. Returns at once where the device is gone.
+  virtual void drain() noexcept = 0;
+};
+
+// All devices of a run, of one kind, with the bundle's kernels loaded.
+class Platform {
+ public:
+  virtual ~Platform() = default;
+  virtual std::span<const std::unique_ptr<Device>> devices() const = 0;
+  virtual std::size_t kernel_index(const std::string& name) const = 0;
+  // Blocks until complete; throws what went wrong on the device.
+  virtual void wait(const EventRef& event) = 0;
+  virtual bool is_complete(const EventRef& event) = 0;
+  // Of a complete event.
+  virtual Interval interval(const EventRef& event) = 0;
+
+  // Many at once: what a platform may do faster than one by one, and what can be measured without being slowed down.
+
+  // Blocks until all are complete, or throws the first failure that it finds.
+  virtual void wait_for_all(Waits events) {
+    for (const EventRef& event : events) wait(event);
+  }
+  // Puts the intervals of complete events into `intervals`, from the first on up to one that is not complete.
+  virtual void complete_intervals(Waits events, std::vector<Interval>& intervals) {
+    intervals.clear();
+    for (const EventRef& event : events) {
+      if (!is_complete(event)) return;
+      intervals.push_back(interval(event));
+    }
+  }
+
+  // Whether launches have to say how much they do.
+  virtual bool needs_work() const { return false; }
+  // The time on the clock of simulated devices, in nanoseconds, as far as the host has come; 0 where devices are real.
+  virtual std::int64_t simulated_now() const { return 0; }
+};
+
+}  // namespace boxflow

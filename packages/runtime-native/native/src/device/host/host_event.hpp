@@ -1,0 +1,32 @@
+// Completion of a task of a host queue.
+#pragma once
+
+#include <atomic>
+#include <exception>
+
+#include "device/device.hpp"
+
+namespace boxflow::host {
+
+class HostEvent final : public Event {
+ public:
+  void complete(Interval interval, std::exception_ptr error) {
+    interval_ = interval;
+    error_ = std::move(error);
+    done_.store(true, std::memory_order_release);
+    done_.notify_all();
+  }
+  bool is_complete() const { return done_.load(std::memory_order_acquire); }
+  void wait() const { done_.wait(false, std::memory_order_acquire); }
+
+  // Of a complete event. The error is null where all went well.
+  Interval interval() const { return interval_; }
+  const std::exception_ptr& error() const { return error_; }
+
+ private:
+  std::atomic<bool> done_{false};
+  Interval interval_;
+  std::exception_ptr error_;
+};
+
+}  // namespace boxflow::host

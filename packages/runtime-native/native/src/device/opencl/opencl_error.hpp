@@ -1,0 +1,26 @@
+// From OpenCL's status numbers to errors that a person can act on.
+#pragma once
+
+#include <string>
+
+#include "device/opencl/opencl_api.hpp"
+
+namespace boxflow::opencl {
+
+// `CL_OUT_OF_RESOURCES`, or `OpenCL status -9999` where the number is a vendor's own.
+std::string status_name(Int status);
+
+bool is_out_of_memory(Int status);
+
+// A device of the run, for messages and failures.
+struct DeviceLabel {
+  int index = 0;
+  std::string text;
+};
+
+// Throw BF5105 unless `status` is a success. `function` is the call, `device` the device it was for. For a device of
+// the run that is a DeviceFailure, unless our own arguments are wrong.
+void check(Int status, const char* function, const std::string& device);
+void check(Int status, const char* function, const DeviceLabel& device);
+
+}  // namespace boxflow::opencl

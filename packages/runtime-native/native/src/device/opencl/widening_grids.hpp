@@ -1,0 +1,51 @@
+// Keeps launches apart that PoCL confuses.
+//
+// PoCL (seen in 3.1) looks for compiled kernels by kernel, group shape and the widest grid an entry was made for, so a
+// wider grid makes a second entry; but a command that ends gives back the first entry of its kernel and group shape,
+// whichever it used. With commands of both under way that aborts the process. So a grid that is wider than all before
+// it runs alone among the launches of its kernel and group shape: from then on only its entry is found.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "device/opencl/opencl_event.hpp"
+
+namespace boxflow::opencl {
+
+class WideningGrids {
+ public:
+  struct Group {
+    std::size_t source;  // a hash of the program's text
+    std::string kernel;
+    std::array<std::size_t, 3> shape;  // threads of a group
+    auto operator<=>(const Group&) const = default;
+  };
+
+  // PoCL's entries are the process's.
+  static WideningGrids& of_process();
+
+  // What `enqueue` returns, an event of `queue`. A grid `width` threads wide, wider than all before of its group, waits
+  // for those and is waited for. Queues are in order.
+  EventRef launch(const Api& api, const Group& group, std::size_t width, Queue queue,
+                  const std::function<EventRef()>& enqueue);
+
+  // No launch of it is under way.
+  void forget(Queue queue);
+
+ private:
+  struct Launches {
+    std::size_t widest = 0;
+    std::map<Queue, EventRef> last;  // of each queue
+  };
+
+  std::mutex mutex_;
+  std::map<Group, Launches> groups_;
+};
+
+}  // namespace boxflow::opencl

@@ -1,0 +1,49 @@
+#include "geometry/apart.hpp"
+
+namespace boxflow {
+
+namespace {
+
+// What lies inside one period: dimensions that step by whole periods are left out.
+StridedRange within(std::int64_t period, const StridedRange& range, std::int64_t begin) {
+  StridedRange part{begin, range.element_bytes, {}};
+  for (const StridedRange::Dimension& dimension : range.dimensions) {
+    if (dimension.stride % period != 0) part.dimensions.push_back(dimension);
+  }
+  return part;
+}
+
+// Both are `period` wide at most and repeat themselves with it. Relative to one copy of `a`, two copies of `b` come
+// near.
+bool apart_within(std::int64_t period, const StridedRange& a, const StridedRange& b) {
+  const std::int64_t distance = (b.begin - a.begin) % period;
+  const std::int64_t offset = distance < 0 ? distance + period : distance;
+  const StridedRange a_part = within(period, a, 0);
+  const StridedRange b_part = within(period, b, offset);
+  if (a_part.width() > period || b_part.width() > period) return false;
+  return apart(a_part, b_part) && apart(a_part, within(period, b, offset - period));
+}
+
+}  // namespace
+
+std::int64_t StridedRange::width() const {
+  std::int64_t bytes = element_bytes;
+  for (const Dimension& dimension : dimensions) {
+    if (dimension.extent <= 0) return 0;
+    bytes += (dimension.extent - 1) * dimension.stride;
+  }
+  return bytes;
+}
+
+bool apart(const StridedRange& a, const StridedRange& b) {
+  if (a.begin >= b.begin + b.width() || b.begin >= a.begin + a.width()) return true;
+  // Each period leaves out a dimension at least, so that this ends.
+  for (const StridedRange* range : {&a, &b}) {
+    for (const StridedRange::Dimension& dimension : range->dimensions) {
+      if (dimension.stride > 0 && apart_within(dimension.stride, a, b)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace boxflow

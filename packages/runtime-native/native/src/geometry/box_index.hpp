@@ -1,0 +1,69 @@
+// Finds those of many boxes that overlap a given one, in a time that grows with the logarithm of their number: a tree
+// of nodes of neighbouring boxes and their hulls (an R-tree). The boxes are numbered 0, 1, 2, … without gaps; whoever
+// owns them has the boxes themselves, the tree only has them roughly.
+#pragma once
+
+#include <vector>
+
+#include "geometry/box_node.hpp"
+
+namespace boxflow {
+
+class BoxIndex {
+ public:
+  // Calls `visit(number)` for every box that overlaps `box`, and maybe for others. `visit` must not change the index.
+  template <typename Visit>
+  void for_each_near(const Box& box, const Visit& visit) const {
+    if (root_ && !box.empty()) visit_node(*root_, RoughBox(box), visit);
+  }
+
+  std::size_t size() const { return where_.size(); }
+
+  // The new box gets the number size(). All boxes have the same rank.
+  void add(const Box& box);
+  // The same, faster, for a box inside one that the box `near` was or is.
+  void add_near(const Box& box, std::uint32_t near);
+  void replace(std::uint32_t number, const Box& box);
+  // The last box gets this one's number.
+  void remove(std::uint32_t number);
+  void clear();
+
+  // What is wrong with the tree of these boxes, for tests; empty where nothing is.
+  std::string fault(const std::vector<Box>& boxes) const;
+
+ private:
+  struct Slot {
+    BoxNode* leaf;
+    std::uint32_t slot;
+  };
+
+  template <typename Visit>
+  static void visit_node(const BoxNode& node, const RoughBox& box, const Visit& visit) {
+    for (BoxNode::SlotMask hits = node.overlapping(box); hits != 0; hits &= hits - 1) {
+      const auto slot = static_cast<std::size_t>(__builtin_ctz(hits));
+      if (node.leaf) {
+        visit(node.numbers[slot]);
+      } else {
+        visit_node(*node.children[slot], box, visit);
+      }
+    }
+  }
+
+  BoxNode& leaf_for(const RoughBox& box);
+  void add_to(BoxNode& leaf, const RoughBox& box);
+  BoxNode& split(BoxNode& node, const RoughBox& added);
+  void put_beside(BoxNode& node, std::unique_ptr<BoxNode> other);
+  void grow_above(BoxNode& node, const RoughBox& box);
+  void fit_above(BoxNode& node);
+  void join(BoxNode& node);
+  void drop(BoxNode& node);
+  void move_all(BoxNode& from, BoxNode& to);
+  void set_where(BoxNode& leaf, std::size_t slot) {
+    where_[leaf.numbers[slot]] = {&leaf, static_cast<std::uint32_t>(slot)};
+  }
+
+  std::unique_ptr<BoxNode> root_;
+  std::vector<Slot> where_;  // by number
+};
+
+}  // namespace boxflow

@@ -1,0 +1,192 @@
+#include "keep/kept_arrays.hpp"
+
+#include <algorithm>
+
+#include "keep/reshaped.hpp"
+
+namespace boxflow {
+
+namespace {
+
+// `to` is laid out as `from`. Devices' buffers stay where they are.
+void take_directory(RegionArray& to, const RegionArray& from) {
+  for (const Directory::Entry& entry : from.directory.entries()) {
+    PlaceList places;
+    for (Place* place : entry.places) places.push_back(place == &from.host ? &to.host : place);
+    to.directory.set(entry.box, places);
+  }
+}
+
+void copy_description(RegionArray& to, const RegionArray& from) {
+  to.region = from.region;
+  to.plan = from.plan;
+  to.element_bytes = from.element_bytes;
+  to.bounds = from.bounds;
+  to.host = from.host;
+  to.host.accesses.clear();
+  to.parts_home = from.parts_home;
+  to.stays = true;
+}
+
+// Whether they differ in the extent of the outermost dimension at most.
+bool begin_alike(const RegionArray& a, const RegionArray& b) {
+  const int rank = a.bounds.rank;
+  if (a.host.host != b.host.host || a.element_bytes != b.element_bytes || rank != b.bounds.rank) return false;
+  for (int d = 0; d < rank; ++d) {
+    if (a.host.strides[d] != b.host.strides[d]) return false;
+    if (d > 0 && a.bounds.extent(d) != b.bounds.extent(d)) return false;
+  }
+  return true;
+}
+
+void lengthen(RegionArray& array, const RegionArray& kept, const RegionArrays& arrays) {
+  if (is_subset(kept.bounds, array.bounds)) return;
+  const auto in_between = [&](const RegionArray& other) { return &other != &array && share_elements(kept, other); };
+  if (std::any_of(arrays.begin(), arrays.end(), in_between)) return;
+  array.bounds = array.host.box = kept.bounds;
+  array.directory.set_only(array.bounds, &array.host);
+}
+
+}  // namespace
+
+bool is_on_host(const PlaceList& places) { return places.on_device(kOnHost) != nullptr; }
+
+bool is_on_a_device(const PlaceList& places) { return places.size() > (is_on_host(places) ? 1U : 0U); }
+
+KeptArrays::~KeptArrays() {
+  for (KeptArray& kept : all_) give_back(kept);
+}
+
+void KeptArrays::give_back(KeptArray& kept) {
+  for (const auto& buffer : kept.buffers) {
+    const auto device = static_cast<std::size_t>(buffer->device);
+    bytes_[device] -= buffer->allocation.bytes;
+    Block block;
+    block.allocation = buffer->allocation;
+    session_.memory(device).give_back(std::move(block));
+    if (Trace* trace = session_.trace()) {
+      TraceText text("free", "memory");
+      text.add("array", kept.array.plan->name).add("box", to_string(buffer->box));
+      trace->memory(device, text.add("bytes", buffer->allocation.bytes));
+      trace->bytes_in_use(device, session_.memory(device).in_use());
+    }
+  }
+  kept.buffers.clear();
+}
+
+void KeptArrays::choose(RegionArrays& arrays) {
+  // While something stays, nothing has been called that could map memory: that would have brought everything home.
+  if (all_.empty()) shared_.look_again();
+  for (RegionArray& array : arrays) {
+    const auto begin = reinterpret_cast<std::uintptr_t>(array.host.host);
+    array.stays = may_stay(array, arrays) && !shared_.holds(begin, begin + array.host_bytes());
+  }
+}
+
+void KeptArrays::add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers) {
+  KeptArray& kept = all_.emplace_back();
+  copy_description(kept.array, array);
+  take_directory(kept.array, array);
+  kept.buffers = std::move(buffers);
+  for (const auto& buffer : kept.buffers) bytes_[static_cast<std::size_t>(buffer->device)] += buffer->allocation.bytes;
+}
+
+void KeptArrays::match(RegionArrays& arrays) {
+  for (KeptArray& kept : all_) {
+    for (RegionArray& array : arrays) {
+      if (!array.outer() || array.bounds.empty() || array.host.host != kept.array.host.host) continue;
+      reshape(kept, array);
+      if (begin_alike(array, kept.array)) lengthen(array, kept.array, arrays);
+    }
+  }
+}
+
+void KeptArrays::lend_same(RegionArrays& arrays) {
+  for (auto kept = all_.begin(); kept != all_.end();) {
+    const auto same = std::find_if(arrays.begin(), arrays.end(), [&](const RegionArray& array) {
+      return array.outer() && is_same_array(array, kept->array);
+    });
+    if (same == arrays.end()) {
+      ++kept;
+      continue;
+    }
+    // What the host lacks cannot be had again from it where the region has to start again.
+    same->overwritten = same->owed = is_owed(kept->array);
+    take_directory(*same, kept->array);
+    lend_buffers(*kept, static_cast<std::size_t>(same - arrays.begin()));
+    kept = all_.erase(kept);
+  }
+}
+
+void KeptArrays::lend_passengers(RegionArrays& arrays, const std::function<bool(const RegionArray&)>& wanted) {
+  for (auto kept = all_.begin(); kept != all_.end();) {
+    if (!wanted(kept->array)) {
+      ++kept;
+      continue;
+    }
+    const std::size_t index = arrays.size();
+    RegionArray& array = arrays.emplace_back();
+    copy_description(array, kept->array);
+    array.host.array = index;
+    array.passenger = true;
+    take_directory(array, kept->array);
+    lend_buffers(*kept, index);
+    kept = all_.erase(kept);
+  }
+}
+
+void KeptArrays::lend_buffers(KeptArray& kept, std::size_t index) {
+  for (auto& buffer : kept.buffers) {
+    bytes_[static_cast<std::size_t>(buffer->device)] -= buffer->allocation.bytes;
+    buffer->array = index;
+    buffer->transient = false;
+    buffer->unread_push = false;
+    lent_.push_back(std::move(buffer));
+  }
+}
+
+void KeptArrays::drop(const KeptArray& kept) {
+  const auto position = std::find_if(all_.begin(), all_.end(), [&](const KeptArray& each) { return &each == &kept; });
+  give_back(*position);
+  all_.erase(position);
+}
+
+bool is_on_devices(const RegionArray& array) {
+  const auto& entries = array.directory.entries();
+  return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return is_on_a_device(entry.places); });
+}
+
+std::uint64_t bytes_on_devices(const RegionArray& array) {
+  std::uint64_t bytes = 0;
+  for (const Directory::Entry& entry : array.directory.entries()) {
+    if (is_on_a_device(entry.places)) bytes += array.bytes(entry.box);
+  }
+  return bytes;
+}
+
+bool is_owed(const RegionArray& array) {
+  const auto& entries = array.directory.entries();
+  return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !is_on_host(entry.places); });
+}
+
+bool is_same_array(const RegionArray& array, const RegionArray& kept) {
+  return begin_alike(array, kept) && is_subset(kept.bounds, array.bounds);
+}
+
+bool may_stay(const RegionArray& array, const RegionArrays& arrays) {
+  if (!array.outer() || array.bounds.rank == 0 || array.bounds.empty()) return false;
+  const auto shares = [&](const RegionArray& other) { return &other != &array && share_elements(array, other); };
+  if (std::any_of(arrays.begin(), arrays.end(), shares)) return false;
+  if (array.element_bytes == 1 && array.plan->live_out) return false;
+  if (!array.plan->extents_inferred) return true;
+  const auto index = static_cast<std::size_t>(array.plan - array.region->arrays.data());
+  for (const Phase& phase : array.region->phases) {
+    for (const PhaseView& view : phase.views) {
+      const auto is_hull = [](const PlanWrite& write) { return !write.exact; };
+      if (view.array == index && std::any_of(view.writes.begin(), view.writes.end(), is_hull)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace boxflow

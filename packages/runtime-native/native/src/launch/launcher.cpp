@@ -1,0 +1,229 @@
+#include "launch/launcher.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "tiles/launch_work.hpp"
+
+namespace boxflow {
+
+Launcher::Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats,
+                   WorkLog& work_log, Shadow* shadow)
+    : session_(session),
+      arrays_(arrays),
+      stats_(stats),
+      work_log_(work_log),
+      plan_(plan),
+      shadow_(shadow),
+      needs_work_(session.platform().needs_work()),
+      compute_queues_(session.options().concurrent_tiles),
+      in_flight_(session.device_count() * compute_queues_) {
+  for (const Phase& phase : plan.phases) {
+    std::vector<std::size_t>& indices = kernels_.emplace_back();
+    for (const Launch& launch : phase.launches) indices.push_back(session.kernel(launch.kernel));
+  }
+  if (session.options().boxes == BoxPolicy::kDisjoint) find_split_variants();
+}
+
+void Launcher::find_split_variants() {
+  for (const Phase& phase : plan_.phases) {
+    std::vector<std::size_t>& indices = split_kernels_.emplace_back();
+    for (const Launch& launch : phase.launches) {
+      if (!launch.split_is_known) {
+        throw Error("BF5037", "the program was built without kernels for boxes that are split",
+                    "build it again, or choose another policy (--boxes, BOXFLOW_BOXES)");
+      }
+      indices.push_back(launch.split ? session_.kernel(launch.split->kernel) : 0);
+    }
+  }
+}
+
+namespace {
+
+// Some view of the launch has its elements in several buffers.
+bool is_split(const Launch& launch, const Tile& tile) {
+  return std::any_of(launch.views.begin(), launch.views.end(),
+                     [&](std::size_t view) { return tile.views[view].buffers.size() > 1; });
+}
+
+}  // namespace
+
+// The event of a launch that is followed by another one may be null.
+template <typename Describe>
+void Launcher::launched(std::size_t device, std::size_t queue, bool split, const EventRef& event,
+                        const Describe& describe) {
+  DeviceStats& stats = stats_.devices[device];
+  stats.launches += 1;
+  stats.split_launches += split ? 1 : 0;
+  ++followed_;
+  if (!event) return;
+  work_log_.add_launch(device, event, describe);
+  in_flight_[queue_of(device, queue)].add(event, std::exchange(followed_, 0), session_.platform());
+}
+
+LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile) {
+  collect_waits(tile);
+  if (record_) record_->begin_tile(phase, tile.device, tile.rect);
+  EventRef first;
+  EventRef last;
+  Shadow::Hooks hooks;
+  std::size_t i = next_launch(phase, slots, 0, grid_);
+  const std::vector<std::size_t>* gathered = nullptr;  // the views that views_ has, of a launch that is not split
+  if (shadow_ && i < phase.launches.size()) hooks = shadow_->launch(phase, slots, tile);
+  while (i < phase.launches.size()) {
+    const Launch& launch = phase.launches[i];
+    const std::size_t next = next_launch(phase, slots, i + 1, next_grid_);
+    const bool split = is_split(launch, tile);
+    if (split || !gathered || *gathered != launch.views) gather_views(launch, tile, split);
+    gathered = split ? nullptr : &launch.views;
+    // A trace shows each launch.
+    const bool followed = next < phase.launches.size() && !session_.trace();
+    last = issue(phase, i, split, followed, slots, tile, hooks);
+    if (!first) first = last;
+    hooks.before = {};  // the tile's own writes come between
+    // A compute queue is in order, so the first launch has waited for all of them.
+    waits_.clear();
+    launched(tile.device, tile.queue, split, last, [&] { return describe(phase, launch, slots, tile); });
+    std::swap(grid_, next_grid_);
+    i = next;
+  }
+  count_tile(tile.device);
+  tile.written_by = session_.trace() ? last : nullptr;
+  if (last) record(tile, last);
+  return {std::move(first), std::move(last)};
+}
+
+// The first one from `first` on that has any threads, and these; else the number of launches.
+std::size_t Launcher::next_launch(const Phase& phase, std::span<const std::int64_t> slots, std::size_t first,
+                                  std::vector<std::int64_t>& grid) {
+  while (first < phase.launches.size() && !evaluate_grid(phase.launches[first], slots, grid)) ++first;
+  return first;
+}
+
+bool Launcher::evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots,
+                             std::vector<std::int64_t>& grid) {
+  grid.clear();
+  for (const Expr& threads : launch.grid) {
+    grid.push_back(threads.evaluate(slots));
+    if (grid.back() <= 0) return false;
+  }
+  return true;
+}
+
+// In the order of the kernel's views. A view that this tile does not use still has its place among the arguments.
+void Launcher::gather_views(const Launch& launch, const Tile& tile, bool split) {
+  static const Allocation kNothing{};
+  views_.clear();
+  pieces_.clear();
+  std::size_t count = 0;
+  for (const std::size_t position : launch.views) count += tile.views[position].buffers.size();
+  pieces_.reserve(count);  // arguments point to them
+  for (const std::size_t position : launch.views) {
+    const TileView& view = tile.views[position];
+    const RegionArray& array = arrays_[view.array];
+    const bool used = !view.buffers.empty();
+    const Place& place = used ? static_cast<const Place&>(*view.buffers[0]) : array.host;
+    const auto rank = static_cast<std::size_t>(place.box.rank);
+    ViewArgument argument;
+    argument.element_bytes = array.element_bytes;
+    argument.allocation = used ? &place.allocation : &kNothing;
+    argument.origin = used ? place.origin() : 0;
+    argument.strides = {place.strides.data(), rank > 0 ? rank - 1 : 0};
+    if (split && rank > 0) {
+      const std::size_t first = pieces_.size();
+      for (const Buffer* buffer : view.buffers) {
+        pieces_.push_back({&buffer->allocation, buffer->origin(), {buffer->strides.data(), rank - 1},
+                           {buffer->box.lo.data(), rank}, {buffer->box.hi.data(), rank}});
+      }
+      argument.most_pieces = launch.split->pieces;
+      argument.pieces = {pieces_.data() + first, view.buffers.size()};
+    }
+    views_.push_back(argument);
+  }
+}
+
+EventRef Launcher::issue(const Phase& phase, std::size_t position, bool split, bool followed,
+                         std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks) {
+  const Launch& launch = phase.launches[position];
+  const auto phase_position = static_cast<std::size_t>(&phase - plan_.phases.data());
+  scalars_.clear();
+  for (const Expr& scalar : launch.scalars) scalars_.push_back(scalar.evaluate(slots));
+  LaunchRequest request;
+  request.kernel = (split ? split_kernels_ : kernels_)[phase_position][position];
+  request.views = views_;
+  request.scalars = scalars_;
+  request.grid = grid_;
+  request.block = launch.block;
+  request.queue = tile.queue;
+  request.before = hooks.before;
+  request.after = hooks.after;
+  request.followed = followed;
+  if (needs_work_) request.work = launch_work(phase, launch, slots, arrays_, tile);
+  const Waits waits{waits_.data(), waits_.size()};
+  EventRef event = session_.device(tile.device).launch(request, waits);
+  if (record_) record_->add_launch(position, split, request, waits, event);
+  return event;
+}
+
+EventRef Launcher::repeat(const RecordedLaunch& launch, Waits waits) {
+  EventRef event = session_.device(launch.device).launch(launch.request, waits);
+  launched(launch.device, launch.request.queue, launch.split, event, kNotDescribed);
+  return event;
+}
+
+TraceText Launcher::describe(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
+                             const Tile& tile) const {
+  TraceText text(launch.kernel, "launch");
+  text.add("region", plan_.name).add("phase", phase.name);
+  add_rect(text, "tile", phase, tile.rect);
+  text.add("iterators", phase.host_iterators, slots.subspan(plan_.parameters.size()));
+  return text;
+}
+
+void Launcher::collect_waits(const Tile& tile) {
+  const int queue = queue_of(tile);
+  waits_.clear();
+  const auto collect = [&](bool write) {
+    return [&, write](const Buffer& buffer, const Box& part) { buffer.accesses.waits_for(part, write, queue, waits_); };
+  };
+  for (const TileView& view : tile.views) {
+    for (const Box& box : view.reads) view.for_each_part(box, collect(false));
+    for (const Box& box : view.exact_writes) view.for_each_part(box, collect(true));
+    for (const Box& box : view.inexact_writes) view.for_each_part(box, collect(true));
+  }
+}
+
+void Launcher::record(const Tile& tile, const EventRef& last) {
+  const int queue = queue_of(tile);
+  const auto record = [&](bool write) {
+    return [&, write](Buffer& buffer, const Box& part) {
+      buffer.accesses.record(part, write, queue, last, session_.platform());
+    };
+  };
+  // Reads first: a write replaces what it waited for.
+  for (const TileView& view : tile.views) {
+    for (const Box& box : view.reads) view.for_each_part(box, record(false));
+  }
+  for (const TileView& view : tile.views) {
+    for (const Box& box : view.exact_writes) view.for_each_part(box, record(true));
+    for (const Box& box : view.inexact_writes) view.for_each_part(box, record(true));
+  }
+}
+
+void Launcher::mark_written(Tile& tile) {
+  for (TileView& view : tile.views) {
+    if (view.exact_writes.empty() && view.inexact_writes.empty()) continue;
+    Directory& directory = arrays_[view.array].directory;
+    if (view.written.holds(view.buffers, directory)) continue;
+    const auto mark = [&](Buffer& buffer, const Box& part) { directory.set_only(part, &buffer); };
+    for (const Box& box : view.exact_writes) view.for_each_part(box, mark);
+    for (const Box& box : view.inexact_writes) view.for_each_part(box, mark);
+    view.written.set(view.buffers, directory);
+  }
+}
+
+void Launcher::finish() {
+  for (InFlight& each : in_flight_) each.finish(session_.platform());
+}
+
+}  // namespace boxflow

@@ -1,0 +1,75 @@
+// Issues a prepared tile's launches, and tells the directory what they write.
+#pragma once
+
+#include "copies/work_log.hpp"
+#include "launch/in_flight.hpp"
+#include "launch/shadow.hpp"
+#include "steady/issue_record.hpp"
+#include "tiles/tile.hpp"
+
+namespace boxflow {
+
+// The first and the last launch of a tile; null where it has none.
+struct LaunchSpan {
+  EventRef first;
+  EventRef last;
+};
+
+class Launcher {
+ public:
+  // `shadow` may be null. Throws BF5037 under the policy `disjoint` where kernels know of no views in several buffers.
+  Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats, WorkLog& work_log,
+           Shadow* shadow);
+
+  // All launches of the phase, in order. `slots` as for describe_tile.
+  LaunchSpan launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
+  // Everything that is launched from now on; null: nothing more.
+  void record(IssueRecord* record) { record_ = record; }
+  // The same launch after other work, with the arguments that it has by now. There is no trace.
+  EventRef repeat(const RecordedLaunch& launch, Waits waits);
+  void count_tile(std::size_t device) { stats_.devices[device].tiles += 1; }
+  // The tile's buffers are the only ones that hold what it wrote.
+  void mark_written(Tile& tile);
+  // The number of the tile's compute queue among those of all devices, as access logs know it.
+  int queue_of(const Tile& tile) const { return static_cast<int>(queue_of(tile.device, tile.queue)); }
+  // Waits for all launches.
+  void finish();
+
+ private:
+  std::size_t queue_of(std::size_t device, std::size_t queue) const { return device * compute_queues_ + queue; }
+  void find_split_variants();
+  void gather_views(const Launch& launch, const Tile& tile, bool split);
+  static std::size_t next_launch(const Phase& phase, std::span<const std::int64_t> slots, std::size_t first,
+                                 std::vector<std::int64_t>& grid);
+  static bool evaluate_grid(const Launch& launch, std::span<const std::int64_t> slots, std::vector<std::int64_t>& grid);
+  EventRef issue(const Phase& phase, std::size_t position, bool split, bool followed,
+                 std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks);
+  template <typename Describe>
+  void launched(std::size_t device, std::size_t queue, bool split, const EventRef& event, const Describe& describe);
+  TraceText describe(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
+                     const Tile& tile) const;
+  void collect_waits(const Tile& tile);
+  void record(const Tile& tile, const EventRef& last);
+
+  Session& session_;
+  RegionArrays& arrays_;
+  RegionStats& stats_;
+  WorkLog& work_log_;
+  const Plan& plan_;
+  Shadow* shadow_;
+  bool needs_work_;
+  std::size_t compute_queues_;  // of each device
+  std::vector<std::vector<std::size_t>> kernels_;        // by phase and launch
+  std::vector<std::vector<std::size_t>> split_kernels_;  // the same; only under the policy `disjoint`
+  std::vector<InFlight> in_flight_;  // by compute queue
+  std::size_t followed_ = 0;         // launches since the last event
+  IssueRecord* record_ = nullptr;
+  EventList waits_;
+  std::vector<ViewArgument> views_;
+  std::vector<ViewPiece> pieces_;
+  std::vector<std::int64_t> scalars_;
+  std::vector<std::int64_t> grid_;
+  std::vector<std::int64_t> next_grid_;  // of the launch that follows
+};
+
+}  // namespace boxflow

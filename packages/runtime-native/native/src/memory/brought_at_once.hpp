@@ -1,0 +1,14 @@
+// Small arrays that a serial loop only reads, another part in each iteration: as fdtd's boundary values, of which each
+// time step has its own. To bring such a part takes a copy and a buffer per iteration, and makes each iteration another
+// one than those before; all of the array takes one copy.
+#pragma once
+
+#include "coherence/region_arrays.hpp"
+#include "session/session.hpp"
+
+namespace boxflow {
+
+// Sets RegionArray::at_once, of the plan's arrays.
+void choose_at_once(const Plan& plan, RegionArrays& arrays, const Session& session);
+
+}  // namespace boxflow

@@ -1,0 +1,369 @@
+#include "memory/buffers.hpp"
+
+#include "base/plural.hpp"
+#include "keep/kept_arrays.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace boxflow {
+
+Buffers::Buffers(Session& session, RegionArrays& arrays, Transfers& transfers, RegionStats& stats)
+    : session_(session), arrays_(arrays), transfers_(transfers), stats_(stats), devices_(session.device_count()) {
+  for (std::size_t d = 0; d < devices_.size(); ++d) {
+    devices_[d].arrays.resize(arrays.size());
+    session.memory(d).begin_peak();
+  }
+  for (auto& buffer : session.kept().take_buffers()) enter(std::move(buffer));
+}
+
+// What earlier regions left matters where memory is short, or a device fails: until then it stays where it is, and the
+// region takes no notice of how much that is.
+void Buffers::board() {
+  if (session_.kept().empty()) return;
+  session_.kept().lend_passengers(arrays_, [](const RegionArray&) { return true; });
+  for (DeviceBuffers& device : devices_) device.arrays.resize(arrays_.size());
+  auto lent = session_.kept().take_buffers();
+  // From the newest to the oldest one, which then comes first: they were there before all that is in use by now.
+  for (auto buffer = lent.rbegin(); buffer != lent.rend(); ++buffer) {
+    std::list<Buffer*>& unused = devices_[static_cast<std::size_t>((*buffer)->device)].unused;
+    enter(std::move(*buffer));
+    unused.splice(unused.begin(), unused, std::prev(unused.end()));
+  }
+}
+
+Buffers::~Buffers() {
+  session_.drain();  // nothing may use the user's memory after this
+  forget_accesses();
+  for (DeviceBuffers& device : devices_) {
+    for (ArrayBuffers& array : device.arrays) {
+      for (const auto& buffer : array.buffers.all()) give_back(*buffer);
+    }
+  }
+}
+
+// They are all complete, and some may have failed: what comes next must not come after these.
+void Buffers::forget_accesses() {
+  for_each_accesses([](AccessLog& accesses) { accesses.clear(); });
+}
+
+void Buffers::abandon(std::size_t device) {
+  session_.drain();
+  board();
+  forget_accesses();
+  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    for (const auto& buffer : of(device, i).all()) arrays_[i].directory.remove(buffer.get());
+  }
+}
+
+std::string Buffers::held_only_by(std::size_t device, Of arrays) {
+  board();
+  constexpr std::size_t kNamed = 4;
+  std::size_t count = 0;
+  std::string text;
+  for (const RegionArray& array : arrays_) {
+    if (arrays == Of::kResults && !array.plan->live_out && !array.owed && !array.passenger) continue;
+    if (arrays == Of::kPassengers && !array.passenger) continue;
+    for (const Directory::Entry& entry : array.directory.entries()) {
+      const auto elsewhere = [&](const Place* place) { return place->device != static_cast<int>(device); };
+      if (std::any_of(entry.places.begin(), entry.places.end(), elsewhere) || ++count > kNamed) continue;
+      text += (text.empty() ? "" : ", ") + array.plan->name + " " + to_string(entry.box);
+    }
+  }
+  return count > kNamed ? text + " and " + std::to_string(count - kNamed) + " more" : text;
+}
+
+Buffer* Buffers::find(std::size_t device, std::size_t array, const Box& box) {
+  const bool reuse = session_.options().reuse;
+  Buffer* best = nullptr;
+  std::int64_t best_volume = -1;
+  of(device, array).for_each_overlapping(box, [&](Buffer& buffer) {
+    if (reuse ? !is_subset(box, buffer.box) : !(box == buffer.box)) return;
+    if (!best) {
+      best = &buffer;
+      return;
+    }
+    const Directory& directory = arrays_[array].directory;
+    if (best_volume < 0) best_volume = directory.current_volume(box, best);
+    const std::int64_t current = directory.current_volume(box, &buffer);
+    if (current > best_volume) {
+      best = &buffer;
+      best_volume = current;
+    }
+  });
+  return best;
+}
+
+Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box, Fit fit, const Box& preferred) {
+  Block block;
+  Box wanted = box;
+  const auto take_spare = [&](const Box& larger) {
+    if (block.allocation.handle || larger == box || !take(device, arrays_[array].bytes(larger), false, block)) return;
+    wanted = larger;
+  };
+  const bool reuse = session_.options().reuse;
+  const bool larger = reuse && !devices_[device].cramped;
+  const bool grow = fit == Fit::kGrow && larger;
+  if (fit != Fit::kExact && larger) take_spare(grow ? grown(device, array, preferred) : preferred);
+  if (grow) take_spare(grown(device, array, box));
+  if (!block.allocation.handle && !take(device, arrays_[array].bytes(box), fit != Fit::kSpare, block)) return nullptr;
+  Buffer* buffer = add(device, array, wanted, std::move(block));
+  const bool absorb = reuse && (fit != Fit::kSpare || !(wanted == box));
+  if (absorb || session_.options().boxes == BoxPolicy::kDisjoint) absorb_inner(*buffer);
+  return buffer;
+}
+
+Buffer& Buffers::enlarge(Buffer& buffer, const Box& preferred) {
+  const auto device = static_cast<std::size_t>(buffer.device);
+  if (devices_[device].cramped) return buffer;
+  const Box larger = grown(device, buffer.array, preferred);
+  if (!is_subset(buffer.box, larger)) return buffer;
+  Block block;
+  if (!take(device, arrays_[buffer.array].bytes(larger), false, block)) return buffer;
+  Buffer& room = *add(device, buffer.array, larger, std::move(block));
+  absorb_inner(room);
+  return room;
+}
+
+// The `merge` policy: boxes that overlap become their hull where it holds no more than the two of them one by one.
+Box Buffers::grown(std::size_t device, std::size_t array, const Box& box) const {
+  Box hull = box;
+  // Others may overlap the larger one.
+  for (bool grows = true; grows;) {
+    grows = false;
+    of(device, array).for_each_overlapping(Box(hull), [&](const Buffer& other) {
+      if (other.users > 0 || is_subset(other.box, hull) || !worth_joining(hull, other.box)) return;
+      hull = box_hull(hull, other.box);
+      grows = true;
+    });
+  }
+  return hull;
+}
+
+bool Buffers::take(std::size_t device, std::size_t bytes, bool evict, Block& block) {
+  while (!session_.memory(device).take(bytes, block)) {
+    board();
+    // A region has the memory that it would have if nothing had stayed.
+    const bool others = has_passengers_first(device) && DeviceMemory::rounded(bytes) <= room(device);
+    if (!(evict || others) || !evict_one(device)) return false;
+  }
+  return true;
+}
+
+// They were there before, and no tile uses them.
+bool Buffers::has_passengers_first(std::size_t device) const {
+  const std::list<Buffer*>& unused = devices_[device].unused;
+  return !unused.empty() && arrays_[unused.front()->array].passenger;
+}
+
+std::size_t Buffers::room(std::size_t device) const {
+  const DeviceMemory& memory = session_.memory(device);
+  std::size_t bytes = memory.capacity() - std::min(memory.capacity(), memory.in_use());
+  bytes += session_.kept().bytes(device);
+  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    if (arrays_[i].passenger) bytes += devices_[device].arrays[i].bytes;
+  }
+  return bytes;
+}
+
+bool Buffers::has_evicted(std::size_t device) const {
+  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    if (devices_[device].arrays[i].evicted && !arrays_[i].passenger) return true;
+  }
+  return false;
+}
+
+bool Buffers::evict_one(std::size_t device) {
+  std::list<Buffer*>& unused = devices_[device].unused;
+  if (unused.empty()) return false;
+  Buffer& buffer = *unused.front();
+  devices_[device].arrays[buffer.array].evicted = true;
+  if (!arrays_[buffer.array].passenger) stats_.counters.box_outs += 1;
+  if (Trace* trace = session_.trace()) trace->memory(device, describe("evict", buffer));
+  free(buffer);
+  return true;
+}
+
+void Buffers::evict_all(std::size_t device) {
+  cramp(device);
+  board();
+  while (evict_one(device)) {
+  }
+}
+
+Buffer* Buffers::add(std::size_t device, std::size_t array, const Box& box, Block block) {
+  auto owned = std::make_unique<Buffer>();
+  Buffer& buffer = *owned;
+  buffer.device = static_cast<int>(device);
+  buffer.array = array;
+  buffer.box = box;
+  buffer.element_bytes = arrays_[array].element_bytes;
+  buffer.fitted_for.push_back(arrays_[array].region);
+  buffer.pack();
+  buffer.allocation = block.allocation;
+  for (const EventRef& event : block.pending) buffer.accesses.record_also(box, true, kCopyQueue, event);
+  if (enter(std::move(owned)).evicted) stats_.counters.box_ins += 1;
+  if (Trace* trace = session_.trace()) {
+    trace->memory(device, describe("allocate", buffer).add("reused", block.reused));
+    trace->bytes_in_use(device, session_.memory(device).in_use());
+  }
+  return &buffer;
+}
+
+Buffers::ArrayBuffers& Buffers::enter(std::unique_ptr<Buffer> owned) {
+  Buffer& buffer = *owned;
+  const auto device = static_cast<std::size_t>(buffer.device);
+  DeviceBuffers& here = devices_[device];
+  buffer.position = here.unused.insert(here.unused.end(), &buffer);
+  ArrayBuffers& siblings = here.arrays[buffer.array];
+  siblings.buffers.add(std::move(owned));
+  siblings.bytes += buffer.allocation.bytes;
+  ++changes_;
+  DeviceStats& stats = stats_.devices[device];
+  if (!arrays_[buffer.array].passenger) {
+    std::size_t& peak = stats.array_peak_bytes[buffer.array];
+    peak = std::max(peak, siblings.bytes);
+  }
+  stats.peak_bytes = std::max(stats.peak_bytes, session_.memory(device).in_use());
+  return siblings;
+}
+
+void Buffers::absorb_inner(Buffer& buffer) {
+  inner_.clear();
+  of(static_cast<std::size_t>(buffer.device), buffer.array).for_each_overlapping(buffer.box, [&](Buffer& inner) {
+    if (&inner != &buffer && inner.users == 0 && is_subset(inner.box, buffer.box)) inner_.push_back(&inner);
+  });
+  for (Buffer* inner : inner_) {
+    if (session_.options().reuse) transfers_.move(buffer, *inner);
+    free(*inner);
+  }
+}
+
+void Buffers::use(Buffer& buffer) {
+  if (buffer.users++ > 0) return;
+  DeviceBuffers& here = devices_[static_cast<std::size_t>(buffer.device)];
+  here.in_use.splice(here.in_use.end(), here.unused, buffer.position);
+}
+
+void Buffers::unuse(Buffer& buffer) {
+  if (--buffer.users > 0) return;
+  DeviceBuffers& here = devices_[static_cast<std::size_t>(buffer.device)];
+  here.unused.splice(here.unused.end(), here.in_use, buffer.position);
+}
+
+void Buffers::free(Buffer& buffer) {
+  ++changes_;
+  transfers_.save(buffer);
+  arrays_[buffer.array].directory.remove(&buffer);
+  DeviceBuffers& here = devices_[static_cast<std::size_t>(buffer.device)];
+  here.unused.erase(buffer.position);
+  if (buffer.to_clean_up) std::erase(to_clean_up_, &buffer);
+  ArrayBuffers& siblings = here.arrays[buffer.array];
+  siblings.bytes -= buffer.allocation.bytes;
+  give_back(buffer);
+  siblings.buffers.take(buffer);
+}
+
+void Buffers::keep() {
+  forget_accesses();
+  for (Buffer* buffer : to_clean_up_) buffer->to_clean_up = false;
+  to_clean_up_.clear();
+  std::vector<std::size_t> order(arrays_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  // The oldest ones first, which is the order in which they leave where memory is short.
+  std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return arrays_[i].passenger; });
+  for (const std::size_t i : order) {
+    if (!arrays_[i].stays || !is_on_devices(arrays_[i])) continue;
+    std::vector<std::unique_ptr<Buffer>> kept;
+    for (const std::size_t d : session_.usable()) {
+      BufferSet& buffers = devices_[d].arrays[i].buffers;
+      for (std::size_t number = buffers.all().size(); number-- > 0;) {
+        const Buffer& buffer = *buffers.all()[number];
+        if (arrays_[i].directory.current_volume(buffer.box, &buffer) == 0) continue;
+        devices_[d].unused.erase(buffer.position);
+        kept.push_back(buffers.take(buffer));
+      }
+    }
+    session_.kept().add(arrays_[i], std::move(kept));
+  }
+}
+
+void Buffers::clean_up_later(Buffer& buffer) {
+  if (buffer.to_clean_up || !buffer.transient) return;
+  buffer.to_clean_up = true;
+  to_clean_up_.push_back(&buffer);
+}
+
+void Buffers::clean_up() {
+  while (!to_clean_up_.empty()) {
+    Buffer& buffer = *to_clean_up_.back();
+    to_clean_up_.pop_back();
+    buffer.to_clean_up = false;
+    if (buffer.transient && !buffer.unread_push) free(buffer);
+  }
+}
+
+void Buffers::give_back(Buffer& buffer) {
+  Block block;
+  block.allocation = buffer.allocation;
+  buffer.accesses.all(block.pending);
+  const auto device = static_cast<std::size_t>(buffer.device);
+  session_.memory(device).give_back(std::move(block));
+  if (Trace* trace = session_.trace()) {
+    trace->memory(device, describe("free", buffer));
+    trace->bytes_in_use(device, session_.memory(device).in_use());
+  }
+}
+
+TraceText Buffers::describe(const char* action, const Buffer& buffer) const {
+  TraceText text(action, "memory");
+  text.add("array", arrays_[buffer.array].plan->name).add("box", to_string(buffer.box));
+  text.add("bytes", buffer.allocation.bytes);
+  return text;
+}
+
+void Buffers::wait_for_all() {
+  EventList events;
+  for_each_accesses([&](const AccessLog& accesses) { accesses.all(events); });
+  std::exception_ptr failure;
+  for (const EventRef& event : events) {
+    try {
+      session_.platform().wait(event);
+    } catch (...) {
+      if (!failure) failure = std::current_exception();
+    }
+  }
+  if (failure) std::rethrow_exception(failure);
+}
+
+std::string Buffers::twice(std::size_t device, std::size_t array) const {
+  const BufferSet& buffers = of(device, array);
+  std::string fault;
+  for (const auto& one : buffers.all()) {
+    buffers.for_each_overlapping(one->box, [&](const Buffer& other) {
+      if (&other == one.get() || !fault.empty()) return;
+      fault = to_string(intersect(one->box, other.box)) + " is stored twice on device " + std::to_string(device);
+    });
+  }
+  return fault;
+}
+
+std::string Buffers::holders(std::size_t device) const {
+  std::vector<const Buffer*> buffers;
+  for (const ArrayBuffers& array : devices_[device].arrays) {
+    for (const auto& buffer : array.buffers.all()) buffers.push_back(buffer.get());
+  }
+  std::sort(buffers.begin(), buffers.end(),
+            [](const Buffer* a, const Buffer* b) { return a->allocation.bytes > b->allocation.bytes; });
+  constexpr std::size_t kNamed = 4;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kNamed, buffers.size()); ++i) {
+    if (i > 0) text += "; ";
+    text += arrays_[buffers[i]->array].plan->name + " " + to_string(buffers[i]->box) + ": " +
+            plural(buffers[i]->allocation.bytes, "byte", "bytes");
+  }
+  if (buffers.size() > kNamed) text += "; and " + std::to_string(buffers.size() - kNamed) + " more";
+  return text;
+}
+
+}  // namespace boxflow

@@ -1,0 +1,133 @@
+// The buffers of one run: allocation with reuse, usage counts, least-recently-used eviction (BBMM §4.4).
+#pragma once
+
+#include "copies/transfers.hpp"
+#include "memory/buffer_set.hpp"
+
+namespace boxflow {
+
+class Buffers {
+ public:
+  Buffers(Session& session, RegionArrays& arrays, Transfers& transfers, RegionStats& stats);
+  // Waits for all work of the session's devices, whatever became of it.
+  ~Buffers();
+  Buffers(const Buffers&) = delete;
+  Buffers& operator=(const Buffers&) = delete;
+
+  // A buffer that has room for `box`: the one that holds most of its latest values. Null where there is none. Without
+  // reuse: one that was made for this very box.
+  Buffer* find(std::size_t device, std::size_t array, const Box& box);
+
+  // One that also has room for `preferred`, out of memory that nothing of the region is in, in the place of `buffer`,
+  // which is not in use; or `buffer` itself, where there is no room, or one with room for both would waste some.
+  Buffer& enlarge(Buffer& buffer, const Box& preferred);
+
+  enum class Fit {
+    kGrow,   // may be larger where memory is free: `preferred`, and overlapping buffers that are not in use; evicts
+    kExact,  // exactly the box; evicts
+    kSpare,  // `preferred` or exactly the box, out of memory that nothing of the region is in
+  };
+  // A new buffer with no content. Null where there is not enough memory. Buffers that are not in use and lie inside the
+  // new one hand their content over, and go.
+  Buffer* allocate(std::size_t device, std::size_t array, const Box& box, Fit fit, const Box& preferred);
+  Buffer* allocate(std::size_t device, std::size_t array, const Box& box, Fit fit) {
+    return allocate(device, array, box, fit, box);
+  }
+
+  void use(Buffer& buffer);
+  void unuse(Buffer& buffer);
+  // Not in use. What only it holds goes to the host first.
+  void free(Buffer& buffer);
+  // Frees every buffer of the device that is not in use, for a tile that would not fit, and cramps it.
+  void evict_all(std::size_t device);
+  // From now on, no buffer of the device is larger than what it is made for, so that memory is free for others in small
+  // parts, and each of them stays or leaves by itself.
+  void cramp(std::size_t device) { devices_[device].cramped = true; }
+  bool is_cramped(std::size_t device) const { return devices_[device].cramped; }
+
+  // Whether something of the region had to leave the device.
+  bool has_evicted(std::size_t device) const;
+
+  // Marks a buffer that only this serial iteration needs (BBMM §4.4.2).
+  void clean_up_later(Buffer& buffer);
+  // The serial iteration is over: frees what was marked, but for what was used by others or pushed for a later one.
+  void clean_up();
+
+  // Throws the first failure of any work on any buffer; everything is complete afterwards.
+  void wait_for_all();
+
+  // All work is complete: the arrays that stay go to the session, with their buffers.
+  void keep();
+
+  // Nothing that the device holds counts any more. Waits for all work of the others, whatever became of it.
+  void abandon(std::size_t device);
+
+  enum class Of {
+    kAll,
+    kResults,     // what the program may read
+    kPassengers,  // what earlier regions left
+  };
+  // What of the program's arrays no other place holds, for people: `path [0,4) x [0,8)`; empty where there is nothing.
+  std::string held_only_by(std::size_t device, Of arrays);
+
+  // Who holds memory on a device, for people: `path [0,4) x [0,8): 256 bytes; …`, largest first.
+  std::string holders(std::size_t device) const;
+
+  // Bytes that the region can have besides those that it has: the free ones, and those of earlier regions' arrays.
+  std::size_t room(std::size_t device) const;
+
+  // What buffers of a device hold twice, for people; empty where nothing is: the policy `disjoint` allows no other.
+  std::string twice(std::size_t device, std::size_t array) const;
+
+  const BufferSet& of(std::size_t device, std::size_t array) const { return devices_[device].arrays[array].buffers; }
+  // Least recently used first.
+  const std::list<Buffer*>& unused(std::size_t device) const { return devices_[device].unused; }
+  // Another number whenever a buffer has come or gone.
+  std::uint64_t changes() const { return changes_; }
+  // Those of all buffers, and of the program's own memory.
+  template <typename Visit>
+  void for_each_accesses(const Visit& visit) {
+    for (DeviceBuffers& device : devices_) {
+      for (ArrayBuffers& array : device.arrays) {
+        for (const auto& buffer : array.buffers.all()) visit(buffer->accesses);
+      }
+    }
+    for (RegionArray& array : arrays_) visit(array.host.accesses);
+  }
+
+ private:
+  struct ArrayBuffers {
+    BufferSet buffers;
+    std::size_t bytes = 0;
+    bool evicted = false;  // some of them, for lack of memory
+  };
+  struct DeviceBuffers {
+    std::vector<ArrayBuffers> arrays;
+    std::list<Buffer*> unused;  // least recently used first
+    std::list<Buffer*> in_use;
+    bool cramped = false;  // see cramp
+  };
+
+  bool take(std::size_t device, std::size_t bytes, bool evict, Block& block);
+  void board();
+  bool has_passengers_first(std::size_t device) const;
+  bool evict_one(std::size_t device);
+  Box grown(std::size_t device, std::size_t array, const Box& box) const;
+  Buffer* add(std::size_t device, std::size_t array, const Box& box, Block block);
+  ArrayBuffers& enter(std::unique_ptr<Buffer> owned);
+  void absorb_inner(Buffer& buffer);
+  void give_back(Buffer& buffer);
+  void forget_accesses();
+  TraceText describe(const char* action, const Buffer& buffer) const;
+
+  Session& session_;
+  RegionArrays& arrays_;
+  Transfers& transfers_;
+  RegionStats& stats_;
+  std::vector<DeviceBuffers> devices_;
+  std::vector<Buffer*> to_clean_up_;
+  std::uint64_t changes_ = 0;
+  std::vector<Buffer*> inner_;  // of absorb_inner, kept from call to call for its memory
+};
+
+}  // namespace boxflow

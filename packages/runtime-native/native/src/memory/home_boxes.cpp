@@ -1,0 +1,216 @@
+#include "memory/home_boxes.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace boxflow {
+
+namespace {
+
+// Loops inside so many others are looked at in their first iteration only.
+constexpr int kSampledDepth = 3;
+
+// Some megabytes.
+constexpr std::size_t kMostNeeds = std::size_t{1} << 15;
+
+// Whether boxes that move by the same step in one dimension, from `a` to `b` and so on, are at `c` after so many steps,
+// and leave nothing of the hull out on the way. Boxes that stay where they are do as well.
+bool is_line(const Box& a, const Box& b, const Box& c, std::int64_t steps) {
+  if (a.rank != b.rank || a.rank != c.rank || a.empty()) return false;
+  bool moves = false;
+  for (int d = 0; d < a.rank; ++d) {
+    const std::int64_t step = b.lo[d] - a.lo[d];
+    const std::int64_t way = c.lo[d] - a.lo[d];
+    if (b.hi[d] - a.hi[d] != step || c.hi[d] - a.hi[d] != way) return false;
+    if (step == 0 && way == 0) continue;
+    if (moves || step == 0 || std::abs(step) > a.extent(d) || way % step != 0 || way / step != steps) return false;
+    moves = true;
+  }
+  return true;
+}
+
+}  // namespace
+
+Box HomeBoxes::preferred(std::size_t device, std::size_t array, const Box& box) {
+  if (boxes_.empty()) collect();
+  return joined(box, of(device, array));
+}
+
+BoxList HomeBoxes::rooms(std::size_t device, std::size_t array, BoxList missing, const Buffers& buffers) {
+  coalesce(missing);
+  if (!session_.options().reuse || buffers.is_cramped(device)) return missing;
+  if (boxes_.empty()) collect();
+  BoxList rooms;
+  const BufferSet& there = buffers.of(device, array);
+  std::size_t free = buffers.room(device);
+  for (const Box& home : of(device, array)) {
+    const auto overlaps_home = [&](const Box& box) { return overlaps(box, home); };
+    if (std::none_of(missing.begin(), missing.end(), overlaps_home)) continue;
+    if (there.has_overlapping(home)) continue;
+    const std::size_t bytes = DeviceMemory::rounded(arrays_[array].bytes(home));
+    if (bytes > free) continue;
+    free -= bytes;
+    subtract_from_all(missing, home);
+    rooms.push_back(home);
+  }
+  coalesce(missing);
+  rooms.append(missing);
+  return rooms;
+}
+
+// `box` with all of the `others` that it is worth joining with.
+Box HomeBoxes::joined(Box box, const BoxList& others) const {
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    const Box& other = others[i];
+    if (is_subset(other, box)) continue;
+    if (policy_ != BoxPolicy::kConvex && !(overlaps(other, box) && worth_joining(box, other))) continue;
+    box = box_hull(box, other);
+    i = static_cast<std::size_t>(-1);  // the larger one may overlap those passed over
+  }
+  return box;
+}
+
+void HomeBoxes::add_box(const Box& box, BoxList& known) const {
+  const Box larger = joined(box, known);
+  for (std::size_t i = known.size(); i-- > 0;) {
+    if (is_subset(larger, known[i])) return;
+    if (is_subset(known[i], larger)) known.erase_unordered(i);
+  }
+  known.push_back(larger);
+}
+
+// What of the box is in none of the disjoint `known` ones.
+void HomeBoxes::add_rest(const Box& box, BoxList& known) const {
+  BoxList rest{box};
+  for (const Box& other : known) {
+    if (rest.empty()) return;
+    subtract_from_all(rest, other);
+  }
+  known.append(rest);
+}
+
+void HomeBoxes::collect() {
+  boxes_.resize(session_.device_count() * plan_.arrays.size());
+  host_slots_.assign(parameters_.begin(), parameters_.end());
+  phase_slots_ = host_slots_;
+  host_slots_.resize(plan_.host_slots);
+  phase_slots_.resize(plan_.phase_slots);
+  needs_.clear();
+  one_by_one_ = policy_ == BoxPolicy::kConvex;  // all of them become one
+  collect_nodes(plan_.host, 0);
+  add_needs();
+  if (policy_ != BoxPolicy::kDisjoint) return;
+  for (BoxList& known : boxes_) coalesce(known);
+}
+
+void HomeBoxes::collect_nodes(const std::vector<HostNode>& nodes, int depth) {
+  for (const HostNode& node : nodes) {
+    switch (node.kind) {
+      case HostNode::Kind::kFor: collect_loop(node, depth); break;
+      case HostNode::Kind::kIf:
+        collect_nodes(node.condition.evaluate(host_slots_) != 0 ? node.body : node.otherwise, depth);
+        break;
+      case HostNode::Kind::kPhase: collect_phase(node); break;
+    }
+  }
+}
+
+void HomeBoxes::collect_loop(const HostNode& loop, int depth) {
+  std::int64_t& iterator = host_slots_[loop.slot];
+  std::int64_t count = 0;
+  std::int64_t last = 0;
+  const std::size_t first_need = needs_.size();
+  std::size_t second_need = first_need;
+  for (std::int64_t value = loop.init.evaluate(host_slots_);;) {
+    iterator = value;
+    if (loop.condition.evaluate(host_slots_) == 0) break;
+    last = value;
+    if (++count <= (depth < kSampledDepth ? 2 : 1)) {
+      second_need = needs_.size();
+      collect_nodes(loop.body, depth + 1);
+    }
+    if (__builtin_add_overflow(value, loop.step, &value)) break;
+  }
+  if (count < 2 || depth >= kSampledDepth) return;
+  std::size_t last_need = second_need;
+  if (count > 2) {
+    last_need = needs_.size();
+    iterator = last;
+    collect_nodes(loop.body, depth + 1);
+  }
+  join_lines(first_need, second_need, last_need, count - 1);
+}
+
+// Of the needs of three iterations, each up to the next one's, those that are on a line become one: the first
+// iteration's. A loop of two iterations has the same second and last one.
+void HomeBoxes::join_lines(std::size_t first, std::size_t second, std::size_t last, std::int64_t steps) {
+  const std::size_t count = second - first;
+  if (one_by_one_ || last + count != needs_.size() || (last != second && last - second != count)) return;
+  const auto is_same = [&](const Need& a, const Need& b) {
+    return a.device == b.device && a.array == b.array && a.single == b.single;
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!is_same(needs_[first + i], needs_[second + i]) || !is_same(needs_[first + i], needs_[last + i])) return;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    Need& need = needs_[first + i];
+    Need& next = needs_[second + i];
+    Need& end = needs_[last + i];
+    if (!is_line(need.box, next.box, end.box, steps)) continue;
+    need.moves = need.moves || !(need.box == end.box);
+    need.box = box_hull(need.box, end.box);
+    next.box = end.box = Box(std::max(1, need.box.rank));
+  }
+  const auto joined = [](const Need& need) { return need.box.empty(); };
+  needs_.erase(std::remove_if(needs_.begin() + static_cast<std::ptrdiff_t>(second), needs_.end(), joined),
+               needs_.end());
+}
+
+// Phases in one piece go from device to device, and keep nothing anywhere, but where there is one device only.
+void HomeBoxes::collect_phase(const HostNode& leaf) {
+  const Phase& phase = plan_.phases[leaf.phase];
+  if (phase.single && session_.usable().size() > 1) return;
+  std::size_t slot = plan_.parameters.size();
+  for (const Expr& iterator : leaf.iterators) phase_slots_[slot++] = iterator.evaluate(host_slots_);
+  const TileRect whole = phase.rect(phase_slots_);
+  if (whole.empty()) return;
+  const auto add_rect = [&](const TileRect& rect, std::size_t device) {
+    put_rect(phase_slots_, slot, rect);
+    describe_tile(phase, phase_slots_, arrays_, session_.options(), tile_);
+    add_tile(device, phase.single);
+  };
+  if (phase.single) return add_rect(whole, session_.usable().front());
+  flow_out_.owners(phase).for_each_in(whole, add_rect);
+}
+
+void HomeBoxes::add_tile(std::size_t device, bool single) {
+  for (const TileGroup& group : tile_.used_groups()) {
+    if (group.clean_up && policy_ != BoxPolicy::kConvex) continue;
+    needs_.push_back({device, group.array, group.box, single});
+  }
+  one_by_one_ = one_by_one_ || needs_.size() > kMostNeeds;
+  if (one_by_one_) add_needs();
+}
+
+// What phases in one piece need may be anywhere: only what they go through, and nothing else on the device has to do
+// with, is known to be theirs.
+void HomeBoxes::add_needs() {
+  for (Need& need : needs_) {
+    if (!need.single) add(need);
+  }
+  const auto is_of_others = [&](const Need& need) { return !need.moves || !of(need.device, need.array).empty(); };
+  std::erase_if(needs_, [&](const Need& need) { return !need.single || is_of_others(need); });
+  for (const Need& need : needs_) add(need);
+  needs_.clear();
+}
+
+void HomeBoxes::add(const Need& need) {
+  BoxList& known = of(need.device, need.array);
+  if (policy_ == BoxPolicy::kDisjoint) {
+    add_rest(need.box, known);
+  } else {
+    add_box(need.box, known);
+  }
+}
+
+}  // namespace boxflow

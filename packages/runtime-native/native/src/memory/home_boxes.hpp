@@ -1,0 +1,74 @@
+// What each device's own parts of the distributions need of each array over the whole region. A buffer that has room
+// for that from the start does not have to grow, for which its old and its new memory would be there at once.
+#pragma once
+
+#include "memory/buffers.hpp"
+#include "tiles/flow_out.hpp"
+
+namespace boxflow {
+
+class HomeBoxes {
+ public:
+  // All outlive this.
+  HomeBoxes(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
+            const FlowOutPlanner& flow_out, Session& session)
+      : plan_(plan),
+        parameters_(parameters),
+        arrays_(arrays),
+        flow_out_(flow_out),
+        session_(session),
+        policy_(session.options().boxes) {}
+
+  // The hull of `box` and of what the device will need that overlaps it, as far as that wastes nothing; under the
+  // policy `convex` of all that the device will need. Of serial loops, the first two iterations and the last one are
+  // known, and all others where a box moves from each to the next.
+  Box preferred(std::size_t device, std::size_t array, const Box& box);
+
+  // Under the policy `disjoint`: disjoint boxes for new buffers that together have room for the `missing` boxes, in
+  // which the device has nothing yet. Where a box of what the device will need is missing in part, no buffer overlaps
+  // it and there is memory for it: the whole of it.
+  BoxList rooms(std::size_t device, std::size_t array, BoxList missing, const Buffers& buffers);
+
+  // After the distributions have changed.
+  void forget() { boxes_.clear(); }
+
+ private:
+  // What a tile needs in one iteration of each loop around it, or in all of those that `is_line` says.
+  struct Need {
+    std::size_t device = 0;
+    std::size_t array = 0;
+    Box box;
+    bool single = false;  // of a phase in one piece
+    bool moves = false;   // of all iterations of some loop, in each of which it is elsewhere
+  };
+
+  void collect();
+  void collect_nodes(const std::vector<HostNode>& nodes, int depth);
+  void collect_loop(const HostNode& loop, int depth);
+  void collect_phase(const HostNode& leaf);
+  void join_lines(std::size_t first, std::size_t second, std::size_t last, std::int64_t steps);
+  void add_tile(std::size_t device, bool single);
+  void add_needs();
+  void add(const Need& need);
+  void add_box(const Box& box, BoxList& known) const;
+  void add_rest(const Box& box, BoxList& known) const;
+  Box joined(Box box, const BoxList& others) const;
+  BoxList& of(std::size_t device, std::size_t array) { return boxes_[device * plan_.arrays.size() + array]; }
+
+  const Plan& plan_;
+  std::span<const std::int64_t> parameters_;
+  const RegionArrays& arrays_;
+  const FlowOutPlanner& flow_out_;
+  Session& session_;
+  const BoxPolicy policy_;
+  std::vector<BoxList> boxes_;  // see of(); empty: not collected
+
+  // While boxes are collected.
+  std::vector<std::int64_t> host_slots_;
+  std::vector<std::int64_t> phase_slots_;
+  Tile tile_;
+  std::vector<Need> needs_;  // in the order of the program
+  bool one_by_one_ = false;  // there are too many of them to be compared
+};
+
+}  // namespace boxflow

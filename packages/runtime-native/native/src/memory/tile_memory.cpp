@@ -1,0 +1,139 @@
+#include "memory/tile_memory.hpp"
+
+#include "base/plural.hpp"
+#include "tiles/refinement.hpp"
+
+#include <algorithm>
+
+namespace boxflow {
+
+bool TileMemory::prepare(Tile& tile, const Phase& phase) {
+  if (tile_bytes(tile, arrays_) > session_.memory(tile.device).capacity()) return false;
+  const bool convex = session_.options().boxes == BoxPolicy::kConvex;
+  const auto roomy = [&](const TileGroup& group) {
+    const bool passing = group.clean_up && !convex;
+    const Box preferred = passing ? group.box : home_boxes_.preferred(tile.device, group.array, group.box);
+    return buffers_.allocate(tile.device, group.array, group.box, Buffers::Fit::kGrow, preferred);
+  };
+  const auto exact = [&](const TileGroup& group) {
+    return buffers_.allocate(tile.device, group.array, group.box, Buffers::Fit::kExact);
+  };
+  const bool disjoint = session_.options().boxes == BoxPolicy::kDisjoint;
+  if (disjoint) {
+    cut_at_buffers(tile, buffers_, home_boxes_);
+    join_without_waste(tile, buffers_);
+    join_pieces(phase, tile, buffers_);
+  }
+  if (!(disjoint ? find_buffers(tile, exact) : find_buffers(tile, roomy))) {
+    // Buffers found for the tile may be far larger than what it needs: all of them go, and it gets exactly its boxes.
+    buffers_.evict_all(tile.device);
+    if (disjoint) {
+      refine_groups(tile);
+      join_pieces(phase, tile, buffers_);
+    }
+    if (!find_buffers(tile, exact)) return false;
+  }
+  bring_current(tile);
+  return true;
+}
+
+void TileMemory::done(Tile& tile) {
+  for (std::size_t i = 0; i < tile.group_count; ++i) buffers_.clean_up_later(*tile.groups[i].buffer);
+  release(tile);
+}
+
+template <typename Allocate>
+bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
+  for (TileView& view : tile.views) view.buffers.clear();
+  for (std::size_t i = 0; i < tile.group_count; ++i) {
+    TileGroup& group = tile.groups[i];
+    group.buffer = buffers_.find(tile.device, group.array, group.box);
+    if (group.buffer) group.buffer = &made_to_fit(*group.buffer, group);
+    // Each buffer counts once, whatever the number of groups that are in it.
+    if (group.buffer && group.buffer->users == 0) {
+      stats_.counters.reuse_hits += 1;
+      if (Trace* trace = session_.trace()) {
+        TraceText text("reuse", "memory");
+        text.add("array", arrays_[group.array].plan->name).add("box", to_string(group.box));
+        trace->memory(tile.device, text.add("buffer", to_string(group.buffer->box)));
+      }
+    }
+    if (!group.buffer) group.buffer = allocate(group);
+    if (!group.buffer) {
+      release(tile);
+      return false;
+    }
+    buffers_.use(*group.buffer);
+    for (const std::uint32_t view : group.views) tile.views[view].buffers.push_back(group.buffer);
+  }
+  return true;
+}
+
+// A buffer that an earlier region left has that one's size. What lies beside it and is used as well would be in a
+// second buffer, and elements that both have would move from one to the other again and again.
+Buffer& TileMemory::made_to_fit(Buffer& found, const TileGroup& group) {
+  const RunOptions& options = session_.options();
+  const Plan* region = arrays_[group.array].region;
+  const bool is_fitted = std::find(found.fitted_for.begin(), found.fitted_for.end(), region) != found.fitted_for.end();
+  if (is_fitted || found.users > 0 || !options.reuse || options.boxes == BoxPolicy::kDisjoint) return found;
+  found.fitted_for.push_back(region);
+  if (group.clean_up && options.boxes != BoxPolicy::kConvex) return found;
+  const Box preferred = home_boxes_.preferred(static_cast<std::size_t>(found.device), group.array, group.box);
+  return is_subset(preferred, found.box) ? found : buffers_.enlarge(found, preferred);
+}
+
+void TileMemory::release(Tile& tile) {
+  for (std::size_t i = 0; i < tile.group_count; ++i) {
+    TileGroup& group = tile.groups[i];
+    if (group.buffer) buffers_.unuse(*group.buffer);
+    group.buffer = nullptr;
+  }
+}
+
+void TileMemory::bring_current(Tile& tile) {
+  for (TileGroup& group : tile.used_groups()) {
+    group.buffer->unread_push = false;
+    if (!group.clean_up) group.buffer->transient = false;
+  }
+  for (const TileView& view : tile.views) {
+    if (!view.current.holds(view.buffers, arrays_[view.array].directory)) bring_current(view);
+  }
+  // What one view pulls changes nothing of what is current for another one.
+  for (TileView& view : tile.views) view.current.set(view.buffers, arrays_[view.array].directory);
+}
+
+void TileMemory::bring_current(const TileView& view) {
+  const auto pull = [&](Buffer& buffer, const Box& part) { transfers_.pull(buffer, part); };
+  for (const Box& box : view.reads) view.for_each_part(box, pull);
+  for (const Box& box : view.inexact_writes) view.for_each_part(box, pull);
+}
+
+Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
+  const DeviceMemory& memory = session_.memory(tile.device);
+  const std::size_t total = tile_bytes(tile, arrays_);  // rounded, so that it is more than there is
+  const TileGroup* largest = nullptr;
+  for (std::size_t i = 0; i < tile.group_count; ++i) {
+    const TileGroup& group = tile.groups[i];
+    if (!largest || arrays_[group.array].bytes(group.box) > arrays_[largest->array].bytes(largest->box)) {
+      largest = &group;
+    }
+  }
+  std::string message = "one iteration of phase " + phase.name +
+                        (phase.single ? ", which is not parallel, needs " : " needs ") +
+                        plural(total, "byte", "bytes") + " on device " + std::to_string(tile.device) + " (" +
+                        session_.device(tile.device).info().name + "), which has " +
+                        plural(memory.capacity(), "byte", "bytes") + " for the program";
+  if (largest) {
+    message += "; most of it is for " + arrays_[largest->array].plan->name + " " + to_string(largest->box) + ": " +
+               plural(arrays_[largest->array].bytes(largest->box), "byte", "bytes");
+  }
+  if (total <= memory.capacity()) message += "; the device gives less than that";
+  const std::string holders = buffers_.holders(tile.device);
+  if (!holders.empty()) message += "; " + plural(memory.in_use(), "byte is", "bytes are") + " held by " + holders;
+  const std::string parallel = phase.single ? "see with `poly-cli explain` what keeps it from being parallel, " : "";
+  return Error("BF5020", message,
+               parallel + "raise the limit (--memory-limit, BOXFLOW_MEMORY_LIMIT) if there is one, or use smaller " +
+                   "sizes or an element type that takes less memory");
+}
+
+}  // namespace boxflow

@@ -1,0 +1,13 @@
+// From an IntExpr as JSON to a compiled one.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "plan/expr.hpp"
+
+namespace boxflow {
+
+// Throws BF5001 where the JSON is no expression or names a variable that is not in scope; `where` is for the message.
+Expr compile_expr(const nlohmann::json& json, const Scope& scope, const std::string& where);
+
+}  // namespace boxflow

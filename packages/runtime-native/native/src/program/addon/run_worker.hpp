@@ -1,0 +1,14 @@
+// One run on a thread of its own kind: JavaScript goes on meanwhile.
+#pragma once
+
+#include <optional>
+
+#include "program/addon/node_error.hpp"
+#include "program/addon/run_request.hpp"
+
+namespace boxflow::addon {
+
+// run(request, onProgress | undefined): Promise<string>, the statistics as JSON.
+Napi::Value run(const Napi::CallbackInfo& info);
+
+}  // namespace boxflow::addon

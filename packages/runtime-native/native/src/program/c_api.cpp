@@ -1,0 +1,132 @@
+// The C interface of compiled programs. The only part of the runtime with state of the process: what is reported when
+// it ends.
+#include <malloc.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+
+#include "program/program.hpp"
+
+namespace {
+
+using boxflow::Program;
+
+void print_error(const boxflow::Error& error) {
+  const std::string place = error.place().empty() ? "" : error.place() + ": ";
+  std::string text = place + "error " + error.code() + ": " + error.what() + "\n";
+  if (!error.hint().empty()) text += "  hint: " + error.hint() + "\n";
+  std::fputs(text.c_str(), stderr);
+}
+
+// Never destroyed: regions may be entered from the program's own exit handlers.
+Program* the_program = nullptr;
+pid_t the_process = 0;
+
+// The program asks for it after its own calls, and does not know that others were made in between.
+class KeepsErrno {
+ public:
+  KeepsErrno() = default;
+  ~KeepsErrno() { errno = saved_; }
+  KeepsErrno(const KeepsErrno&) = delete;
+  KeepsErrno& operator=(const KeepsErrno&) = delete;
+
+ private:
+  int saved_ = errno;
+};
+
+// Ends the program: there is no correct way to go on. Output that the program has buffered is its own, and is kept.
+[[noreturn]] void give_up() {
+  if (the_program) the_program->give_up();
+  std::fflush(nullptr);
+  _exit(1);
+}
+
+template <typename Action>
+decltype(auto) or_give_up(const Action& action) {
+  try {
+    return action();
+  } catch (...) {
+    print_error(boxflow::as_error(std::current_exception()));
+  }
+  give_up();
+}
+
+// Registered after the devices' drivers have registered theirs, so that it runs before they are gone.
+void close_devices() {
+  if (getpid() != the_process) return;
+  or_give_up([] {
+    the_program->close_devices();
+    return 0;
+  });
+}
+
+// Not in a child that the program has forked: it would report its parent's work once more.
+void at_exit() {
+  if (getpid() != the_process) return;
+  const bool equal = or_give_up([] { return the_program->finish(); });
+  if (equal) return;
+  std::fflush(nullptr);
+  _exit(3);
+}
+
+Program& begin() {
+  return or_give_up([]() -> Program& {
+    the_process = getpid();
+    the_program = new Program(boxflow::options_from_environment(), [] { std::atexit(close_devices); });
+    std::atexit(at_exit);
+    return *the_program;
+  });
+}
+
+// Begins with the first use: the program's own constructors may enter regions before `start` runs.
+Program& program() {
+  static Program& begun = begin();
+  return begun;
+}
+
+// Before main, so that a program in which no region is ever reached reports that, too.
+__attribute__((constructor)) void start() { program(); }
+
+}  // namespace
+
+int boxflow_enter(boxflow_call* call) {
+  const KeepsErrno keeps_errno;
+  return or_give_up([&] { return program().enter(*call) ? 1 : 0; });
+}
+
+int boxflow_kept = 0;
+__thread int boxflow_handshake = 0;
+
+void boxflow_host_access(const void* begin, size_t bytes, int access) {
+  const KeepsErrno keeps_errno;
+  const auto first = reinterpret_cast<std::uintptr_t>(begin);
+  const boxflow::HostRange range = begin ? boxflow::HostRange{first, first + bytes} : boxflow::kEverything;
+  or_give_up([&] {
+    program().host_access(range, static_cast<boxflow::HostAccess>(access));
+    return 0;
+  });
+}
+
+void boxflow_freed(void* block) {
+  if (block) boxflow_host_access(block, malloc_usable_size(block), BOXFLOW_FORGET);
+}
+
+// A stream with no descriptor is memory, and a pipe or a socket may tell another thread to look at the program's.
+void boxflow_stream(void* stream) {
+  const KeepsErrno keeps_errno;
+  struct stat about {};
+  const int descriptor = stream ? fileno(static_cast<std::FILE*>(stream)) : -1;
+  const bool known = descriptor >= 0 && fstat(descriptor, &about) == 0;
+  if (!known || S_ISFIFO(about.st_mode) || S_ISSOCK(about.st_mode)) boxflow_host_access(nullptr, 0, BOXFLOW_WRITE);
+}
+
+void boxflow_check(boxflow_call* call) {
+  const KeepsErrno keeps_errno;
+  or_give_up([&] {
+    program().check(*call);
+    return 0;
+  });
+}

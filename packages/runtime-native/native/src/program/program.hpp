@@ -1,0 +1,78 @@
+// What a compiled program keeps between its regions: devices, plans, statistics, verification.
+#pragma once
+
+#include <unistd.h>
+
+#include <atomic>
+#include <map>
+#include <mutex>
+
+#include "keep/host_access.hpp"
+#include "run/region.hpp"
+#include "run/verify.hpp"
+
+namespace boxflow {
+
+class Program {
+ public:
+  // `on_open` is called when devices have been opened. `wrap` is the sessions'. Throws BF5035 where simulated devices
+  // are to be verified, and BF5036 where the trace cannot be written.
+  explicit Program(ProgramOptions options, std::function<void()> on_open = {}, Session::Wrap wrap = {});
+
+  // As boxflow_enter and boxflow_check. Throw errors.
+  bool enter(boxflow_call& call);
+  void check(boxflow_call& call);
+  // As boxflow_host_access and boxflow_freed. Throw errors.
+  void host_access(const HostRange& range, HostAccess access);
+
+  // Gives all devices back, for good: regions that are entered later, from the program's own exit handlers, run
+  // sequentially, since the drivers may be gone by then.
+  void close_devices();
+  // At the end of the program: writes what was asked for, and returns whether verification found no difference.
+  bool finish();
+  // The program ends at once: its trace is still written to the end.
+  void give_up() noexcept;
+
+ private:
+  struct Bundle {
+    std::vector<Plan> plans;
+    std::unique_ptr<Session> session;
+    std::int64_t load_ns = 0;  // of which no region's statistics know yet
+  };
+  struct Verification {
+    RegionArrays arrays;
+    std::unique_ptr<Snapshot> results;
+  };
+
+  bool enter(boxflow_call& call, Bundle& bundle, const Plan& plan);
+  bool is_forked();
+  Bundle& bundle_of(const boxflow_call& call);
+  Session& session_of(Bundle& bundle, const boxflow_bundle& source);
+  std::string why_not_here(const RegionCall& region, const Bundle& bundle) const;
+  void access_in(Bundle& bundle, const HostRange& range, HostAccess access);
+  void leave_to_host(const Bundle* but);
+  void count_kept();
+  // False: no device is left, and the arrays are as they were.
+  bool run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source);
+  void add_stats(RegionStats stats);
+  void report(const Plan& plan, const Difference& difference);
+  void warn(const Error& warning);
+  void note(const std::string& text);
+
+  ProgramOptions options_;
+  std::unique_ptr<Trace> trace_;  // before the sessions, which use it
+  std::function<void()> on_open_;
+  Session::Wrap wrap_;
+  pid_t process_ = getpid();
+  std::atomic<bool> fork_noted_ = false;
+  bool closed_ = false;
+  std::mutex mutex_;  // regions may be entered from several threads; they run one after the other
+  std::map<const boxflow_bundle*, Bundle> bundles_;
+  RunStats stats_;
+  std::map<std::string, std::uint64_t> notes_;  // how often each
+  std::uint64_t verified_regions_ = 0;
+  std::uint64_t verified_elements_ = 0;
+  std::uint64_t different_elements_ = 0;
+};
+
+}  // namespace boxflow

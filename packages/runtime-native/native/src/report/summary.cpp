@@ -1,0 +1,189 @@
+#include "report/summary.hpp"
+
+#include "base/plural.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace boxflow {
+
+namespace {
+
+std::string scaled(double value, const char* unit, int digits) {
+  std::array<char, 48> text{};
+  std::snprintf(text.data(), text.size(), "%.*f %s", digits, value, unit);
+  return text.data();
+}
+
+std::string spaces(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ');
+}
+
+std::string padded(const std::string& text, std::size_t width) { return text + spaces(text, width); }
+
+std::string right(const std::string& text, std::size_t width) { return spaces(text, width) + text; }
+
+std::string place_name(int place) { return place < 0 ? "host" : "device " + std::to_string(place); }
+
+std::string failure_lines(const RunStats& stats) {
+  std::string text;
+  for (std::size_t d = 0; d < stats.devices.size(); ++d) {
+    const std::string& failure = stats.devices[d].failure;
+    if (!failure.empty()) text += "  device " + std::to_string(d) + " is no longer used: " + failure + "\n";
+  }
+  return text;
+}
+
+std::string device_line(const std::string& who, const std::string& name, const DeviceStats& device) {
+  return "  " + padded(who, 10) + padded(name, 24) + " peak " + right(bytes_text(device.peak_bytes), 10) +
+         "  compute " + right(duration_text(device.compute_ns), 9) + "  " + plural(device.tiles, "tile", "tiles") +
+         "\n";
+}
+
+// More devices than this are shown together.
+constexpr std::size_t kMostShown = 16;
+
+// The largest of each, from whichever device.
+DeviceStats largest(const RegionStats& region) {
+  DeviceStats most;
+  for (const DeviceStats& device : region.devices) {
+    most.peak_bytes = std::max(most.peak_bytes, device.peak_bytes);
+    most.compute_ns = std::max(most.compute_ns, device.compute_ns);
+    most.tiles = std::max(most.tiles, device.tiles);
+  }
+  return most;
+}
+
+std::string device_lines(const RunStats& stats, const RegionStats& region) {
+  if (region.devices.size() > kMostShown) return device_line("at most", stats.devices[0].name, largest(region));
+  std::string text;
+  for (std::size_t d = 0; d < region.devices.size(); ++d) {
+    text += device_line("device " + std::to_string(d), stats.devices[d].name, region.devices[d]);
+  }
+  return text;
+}
+
+std::string link_line(const std::string& ends, const LinkStats& link, bool staged = false) {
+  if (link.copies == 0) return "";
+  return "  " + padded(ends, 34) + " moved " + right(bytes_text(link.bytes), 11) + "  in " +
+         plural(link.copies, "copy", "copies") + (staged ? ", through the host" : "") + "\n";
+}
+
+// All links together, by what they connect.
+std::string link_sums(const RunStats& stats, const RegionStats& region) {
+  LinkStats from_host, to_host, between, within;
+  bool staged = false;
+  for (const auto& [link, used] : region.links) {
+    staged = staged || stats.staged(link);
+    LinkStats& sum = link.from == link.to ? within : link.from < 0 ? from_host : link.to < 0 ? to_host : between;
+    sum.bytes += used.bytes;
+    sum.copies += used.copies;
+  }
+  return link_line("host -> devices", from_host) + link_line("devices -> host", to_host) +
+         link_line("devices -> other devices", between, staged) + link_line("devices -> themselves", within);
+}
+
+std::string link_lines(const RunStats& stats, const RegionStats& region) {
+  if (region.devices.size() > kMostShown) return link_sums(stats, region);
+  std::string text;
+  for (const auto& [link, used] : region.links) {
+    text += link_line(place_name(link.from) + " -> " + place_name(link.to), used, stats.staged(link));
+  }
+  return text;
+}
+
+// One line for each purpose that something was copied for.
+std::string copy_lines(const RegionStats& region) {
+  std::string text;
+  for (std::size_t i = 0; i < kPurposes; ++i) {
+    const CopyStats& copies = region.copies[i];
+    if (copies.copies == 0) continue;
+    text += "  " + padded(purpose_name(static_cast<Purpose>(i)), 34) + " moved " + right(bytes_text(copies.bytes), 11) +
+            "  in " + plural(copies.copies, "copy", "copies") + ", " + duration_text(copies.ns) + "\n";
+  }
+  return text;
+}
+
+std::string memory_line(const RegionStats& region) {
+  std::uint64_t allocations = 0;
+  std::uint64_t releases = 0;
+  std::uint64_t reused = 0;
+  for (const DeviceStats& device : region.devices) {
+    allocations += device.allocations;
+    releases += device.releases;
+    reused += device.reused_blocks;
+  }
+  return "  memory: " + plural(allocations, "allocation", "allocations") + ", " +
+         plural(releases, "release", "releases") + ", " + plural(reused, "block", "blocks") + " used again, " +
+         plural(region.counters.reuse_hits, "box", "boxes") + " found on a device\n";
+}
+
+std::string kept_line(const RegionStats& region) {
+  if (region.counters.kept_bytes == 0) return "";
+  return "  on the devices already: " + bytes_text(region.counters.kept_bytes) + " of its arrays\n";
+}
+
+std::string pressure_line(const RegionStats& region) {
+  const Counters& counters = region.counters;
+  if (counters.box_outs == 0 && counters.splits == 0) return "";
+  return "  memory was short: " + plural(counters.box_outs, "box", "boxes") + " out (" +
+         bytes_text(region.of(Purpose::kBoxOut).bytes) + "), " + std::to_string(counters.box_ins) + " in, " +
+         plural(counters.splits, "tile", "tiles") + " split\n";
+}
+
+std::string repeated_line(const RegionStats& region) {
+  const std::uint64_t repeated = region.counters.repeated_iterations;
+  if (repeated == 0) return "";
+  return "  issued again with nothing decided: " + plural(repeated, "serial iteration", "serial iterations") + "\n";
+}
+
+// Times of simulated devices are on their own clock, and the planner's are real.
+std::string simulated_lines(const Times& times) {
+  return "  simulated: total " + duration_text(times.simulated_ns) + "\n  time: load " + duration_text(times.load_ns) +
+         ", planner " + duration_text(times.total_ns) + "\n";
+}
+
+std::string share_text(std::int64_t part, std::int64_t whole) {
+  if (whole <= 0) return "";
+  return " (" + scaled(100 * static_cast<double>(part) / static_cast<double>(whole), "%)", 2);
+}
+
+std::string time_lines(const Times& times) {
+  if (times.simulated_ns > 0) return simulated_lines(times);
+  return "  time: load " + duration_text(times.load_ns) + ", total " + duration_text(times.total_ns) +
+         ": management " + duration_text(times.management_ns) + share_text(times.management_ns, times.total_ns) +
+         ", issue " + duration_text(times.issue_ns) + ", allocation " + duration_text(times.allocation_ns) +
+         ", wait " + duration_text(times.wait_ns) + "\n";
+}
+
+}  // namespace
+
+std::string bytes_text(std::uint64_t bytes) {
+  constexpr std::array<const char*, 5> kUnits{"B", "KiB", "MiB", "GiB", "TiB"};
+  auto value = static_cast<double>(bytes);
+  std::size_t unit = 0;
+  for (; value >= 1024 && unit + 1 < kUnits.size(); ++unit) value /= 1024;
+  return scaled(value, kUnits[unit], unit == 0 ? 0 : 2);
+}
+
+std::string duration_text(std::int64_t nanoseconds) {
+  const auto value = static_cast<double>(nanoseconds);
+  if (value >= 1e9) return scaled(value / 1e9, "s", 2);
+  if (value >= 1e6) return scaled(value / 1e6, "ms", 1);
+  return scaled(value / 1e3, "us", 1);
+}
+
+std::string summary_text(const RunStats& stats) {
+  if (stats.regions.empty()) return "boxflow: no region ran on devices\n";
+  std::string text = "boxflow: target " + stats.target + ", " +
+                     plural(stats.devices.size(), "device", "devices") + "\n" + failure_lines(stats);
+  for (const RegionStats& region : stats.regions) {
+    text += region.origin + " " + region.name + ", " + plural(region.calls, "call", "calls") + "\n" +
+            device_lines(stats, region) + link_lines(stats, region) + copy_lines(region) + memory_line(region) +
+            kept_line(region) + pressure_line(region) + repeated_line(region) + time_lines(region.times);
+  }
+  return text;
+}
+
+}  // namespace boxflow

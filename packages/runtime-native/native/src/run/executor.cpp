@@ -1,0 +1,417 @@
+#include "run/executor.hpp"
+
+#include "coherence/held_bytes.hpp"
+#include "report/device_errors.hpp"
+#include "tiles/launch_work.hpp"
+
+namespace boxflow {
+
+namespace {
+
+// Where the user says nothing of widths, a device has as many tiles as it runs at a time.
+std::int64_t widest_tile(const RunOptions& options, TileInterval interval) {
+  if (options.tile > 0 || options.concurrent_tiles == 1) return options.tile;
+  const auto count = static_cast<std::int64_t>(options.concurrent_tiles);
+  return (interval.width() - 1) / count + 1;
+}
+
+std::int64_t tile_count(TileInterval interval, std::int64_t most) {
+  return most > 0 ? (interval.width() - 1) / most + 1 : 1;  // rounded up, with no overflow
+}
+
+TileInterval tile_of(TileInterval interval, std::int64_t most, std::int64_t position) {
+  if (most <= 0) return interval;
+  const std::int64_t lo = interval.lo + position * most;
+  return {lo, interval.hi - lo > most ? lo + most : interval.hi};
+}
+
+std::optional<SpeedProbe> make_probe(Session& session, const Plan& plan) {
+  if (session.options().distribution != Distribution::kDynamic) return std::nullopt;
+  return SpeedProbe(session, session.speeds(plan));
+}
+
+}  // namespace
+
+Executor::Executor(const RegionCall& call, Session& session, RegionArrays& arrays, RegionStats& stats, Shadow* shadow)
+    : call_(call),
+      plan_(*call.plan),
+      session_(session),
+      arrays_(arrays),
+      stats_(stats),
+      shadow_(shadow),
+      work_log_(session, stats),
+      probe_(make_probe(session, plan_)),
+      transfers_(session, arrays, stats, work_log_, probe_ ? &*probe_ : nullptr),
+      buffers_(session, arrays, transfers_, stats),
+      launcher_(session, plan_, arrays, stats, work_log_, shadow),
+      devices_(session.usable()),
+      flow_out_(plan_, call.parameters, arrays, session.options(), devices_),
+      home_boxes_(plan_, call.parameters, arrays, flow_out_, session),
+      tile_memory_(session, arrays, buffers_, home_boxes_, transfers_, stats),
+      splitter_(session, arrays),
+      pusher_(arrays, buffers_, home_boxes_, transfers_, flow_out_, session.options().boxes),
+      host_slots_(call.parameters.begin(), call.parameters.end()),
+      phase_slots_(host_slots_),
+      waiting_(session.device_count()),
+      described_(plan_, arrays, session.options()),
+      whole_arrays_(plan_, session, arrays, buffers_, devices_, shadow || call.verify_directories) {
+  host_slots_.resize(plan_.host_slots);
+  phase_slots_.resize(plan_.phase_slots);
+  if (probe_) dynamic_.emplace(plan_, arrays, session, devices_, flow_out_, home_boxes_, session.speeds(plan_));
+}
+
+void Executor::run() { run_nodes(plan_.host, true); }
+
+void Executor::finish() {
+  for (const Error& warning : no_room_warnings_) warn(warning);
+  no_room_warnings_.clear();
+  launcher_.finish();
+  buffers_.wait_for_all();
+  work_log_.finish();
+}
+
+void Executor::write_out() {
+  for (;;) {
+    try {
+      for (RegionArray& array : arrays_) {
+        if ((array.plan->live_out || array.owed) && !array.stays) transfers_.write_out(array, array.bounds);
+      }
+      return finish();
+    } catch (const DeviceFailure& failure) {
+      const std::string overwritten = overwritten_arrays(arrays_);
+      if (overwritten.empty()) throw;  // the region starts again
+      const std::string held = buffers_.held_only_by(static_cast<std::size_t>(failure.device()), Buffers::Of::kResults);
+      if (!held.empty()) throw values_lost(failure, overwritten, held);
+      go_on_without(failure);
+    }
+  }
+}
+
+// Nothing computes any more, so what the other devices hold is all there.
+void Executor::go_on_without(const DeviceFailure& failure) {
+  buffers_.abandon(static_cast<std::size_t>(failure.device()));
+  session_.drop(failure);
+  warn(device_dropped(failure, "the results come from the other devices, which have all of them"));
+}
+
+void Executor::keep() { buffers_.keep(); }
+
+void Executor::keep_passengers(const DeviceFailure& failure) {
+  const auto device = static_cast<std::size_t>(failure.device());
+  const std::string held = buffers_.held_only_by(device, Buffers::Of::kPassengers);
+  if (!held.empty()) throw kept_values_lost(failure, held);
+  buffers_.abandon(device);
+  for (RegionArray& array : arrays_) array.stays = array.passenger;
+  buffers_.keep();
+}
+
+Error Executor::values_lost_by(const DeviceFailure& failure) {
+  const std::string held = buffers_.held_only_by(static_cast<std::size_t>(failure.device()), Buffers::Of::kAll);
+  return values_lost(failure, overwritten_arrays(arrays_), held);
+}
+
+void Executor::warn(const Error& warning) const {
+  call_.warn(warning.at(plan_.origin));
+}
+
+// ---- the host tree -------------------------------------------------------------------------------------------------
+
+void Executor::run_nodes(const std::vector<HostNode>& nodes, bool outermost) {
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const HostNode& node = nodes[i];
+    if (outermost) {
+      progress_base_ = static_cast<double>(i) / static_cast<double>(nodes.size());
+      progress_share_ = 1.0 / static_cast<double>(nodes.size());
+      report_progress(0);
+    }
+    switch (node.kind) {
+      case HostNode::Kind::kFor: run_loop(node, outermost); break;
+      case HostNode::Kind::kIf:
+        run_nodes(node.condition.evaluate(host_slots_) != 0 ? node.body : node.otherwise, false);
+        break;
+      case HostNode::Kind::kPhase: run_phase(node); break;
+    }
+  }
+}
+
+void Executor::run_loop(const HostNode& loop, bool outermost) {
+  const bool report = outermost && call_.progress;
+  const std::int64_t count = report ? iterations_of(loop) : 0;
+  std::int64_t done = 0;
+  std::int64_t& iterator = host_slots_[loop.slot];
+  const SteadyLoop::Planner planner{plan_, session_, arrays_, buffers_, launcher_, transfers_, stats_};
+  std::optional<SteadyLoop> steady;
+  if (SteadyLoop::may_be_steady(loop, planner, shadow_ || call_.verify_directories)) {
+    steady.emplace(planner, loop, host_slots_);
+  }
+  for (std::int64_t value = loop.init.evaluate(host_slots_);;) {
+    iterator = value;
+    if (loop.condition.evaluate(host_slots_) == 0) break;
+    const bool repeated = steady && steady->repeat(value);
+    if (!repeated) {
+      if (steady) steady->begin(value);
+      run_nodes(loop.body, false);
+      buffers_.clean_up();
+      if (steady) steady->end();
+    }
+    const std::int64_t iterations = repeated ? SteadyLoop::kPeriod : 1;
+    for (std::int64_t i = 0; report && i < iterations; ++i) {
+      report_progress(static_cast<double>(++done) / static_cast<double>(count));
+    }
+    if (__builtin_add_overflow(value, iterations * loop.step, &value)) break;
+  }
+}
+
+std::int64_t Executor::iterations_of(const HostNode& loop) {
+  std::int64_t count = 0;
+  for (std::int64_t value = loop.init.evaluate(host_slots_);;) {
+    host_slots_[loop.slot] = value;
+    if (loop.condition.evaluate(host_slots_) == 0) return count;
+    ++count;
+    if (__builtin_add_overflow(value, loop.step, &value)) return count;
+  }
+}
+
+void Executor::report_progress(double fraction) {
+  if (call_.progress) call_.progress(progress_base_ + progress_share_ * fraction);
+}
+
+// ---- a phase -------------------------------------------------------------------------------------------------------
+
+void Executor::run_phase(const HostNode& leaf) {
+  const Phase& phase = plan_.phases[leaf.phase];
+  const std::size_t parameters = plan_.parameters.size();
+  for (std::size_t i = 0; i < leaf.iterators.size(); ++i) {
+    phase_slots_[parameters + i] = leaf.iterators[i].evaluate(host_slots_);
+  }
+  rect_slot_ = parameters + leaf.iterators.size();
+  const TileRect whole = phase.rect(phase_slots_);
+  if (whole.empty()) return;
+  const auto description = [&] {
+    TraceText text = describe(phase);
+    return add_rect(text, "interval", phase, whole);
+  };
+  const PlannerSpan span(session_.trace(), description);
+  distribute(phase, whole);
+  if (Tile* tile = whole_arrays_.tile_of(phase)) return launch_all(phase, *tile);
+  if (shadow_) shadow_->begin_phase();
+  // In rounds of one tile per device: all of them get their inputs before any of them writes, so that what a tile
+  // reads too much of (a hull) does not make it wait for another one.
+  // Rounds take turns on a device's compute queues, from the first one in each phase: tiles that come again in the next
+  // phase, or in the next iteration, then need not wait for another queue.
+  for (std::size_t round = 0; waiting_.first_device(); ++round) {
+    prepare_round(phase, round % session_.options().concurrent_tiles);
+    issue_round(phase);
+  }
+  if (call_.verify_directories) verify_directories(phase);
+}
+
+void Executor::distribute(const Phase& phase, const TileRect& whole) {
+  waiting_.clear();
+  if (phase.single) {
+    add_tiles(phase, device_for_single(phase, whole), whole);
+  } else {
+    deal(phase, whole);
+  }
+  waiting_.reverse();
+  const bool reorder = session_.options().reorder && !phase.flow_out.empty() && devices_.size() > 1;
+  for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) {
+    if (waiting_.of(*d).size() < 2) continue;
+    if (buffers_.has_evicted(*d)) {
+      start_where_more_is(phase, *d);
+    } else if (reorder) {
+      first_what_sends_most(phase, *d);
+    }
+  }
+}
+
+void Executor::deal(const Phase& phase, const TileRect& whole) {
+  if (!is_subset(whole, flow_out_.owners(phase).range())) {
+    throw Error("BF9503", "the interval of phase " + phase.name + " leaves that of its class",
+                "this is a bug of boxflow; please report it with the program");
+  }
+  if (dynamic_) dynamic_->place(phase, phase_slots_, rect_slot_, whole);
+  const auto add = [&](const TileRect& rect, std::size_t device) { add_tiles(phase, device, rect); };
+  flow_out_.owners(phase).for_each_in(whole, add);
+}
+
+// What is brought again costs more than what is sent late.
+void Executor::start_where_more_is(const Phase& phase, std::size_t device) {
+  const std::span<TileRect> waiting = waiting_.of(device);
+  const bool other = splitter_.starts_at_the_end(phase, phase_slots_, rect_slot_, device, waiting.back(),
+                                                 waiting.front());
+  if (other) std::reverse(waiting.begin(), waiting.end());
+}
+
+// Of the widths that the user wants, where there are any, and within cells where memory is short. Those of a row come
+// one after the other, and the next row begins where the last one ended, so that what a row or a column of tiles has in
+// common may stay.
+void Executor::add_tiles(const Phase& phase, std::size_t device, const TileRect& rect) {
+  const RunOptions& options = session_.options();
+  const std::int64_t height = widest_tile(options, rect.first);
+  const std::int64_t cell = phase.second ? 0 : splitter_.cell_width(phase, device);
+  if (height == 0 && options.second_tile == 0 && cell == 0) return waiting_.add(device, rect);
+  const std::int64_t rows = tile_count(rect.first, height);
+  const std::int64_t columns = tile_count(rect.second, options.second_tile);
+  for (std::int64_t i = 0; i < rows; ++i) {
+    const TileInterval row = tile_of(rect.first, height, i);
+    if (cell > 0) {
+      for_each_in_cells(row, cell, [&](TileInterval part) { waiting_.add(device, {part}); });
+      continue;
+    }
+    for (std::int64_t j = 0; j < columns; ++j) {
+      waiting_.add(device, {row, tile_of(rect.second, options.second_tile, i % 2 == 0 ? j : columns - 1 - j)});
+    }
+  }
+}
+
+// Its copies overlap with the tiles that follow (BBMM §5.3.4).
+void Executor::first_what_sends_most(const Phase& phase, std::size_t device) {
+  const std::span<TileRect> waiting = waiting_.of(device);
+  std::vector<std::pair<std::int64_t, TileRect>> tiles;
+  for (const TileRect& rect : waiting) tiles.emplace_back(outgoing_bytes(phase, rect, device), rect);
+  std::stable_sort(tiles.begin(), tiles.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (std::size_t i = 0; i < tiles.size(); ++i) waiting[i] = tiles[i].second;
+}
+
+std::int64_t Executor::outgoing_bytes(const Phase& phase, const TileRect& rect, std::size_t device) {
+  set_rect(rect);
+  std::int64_t bytes = 0;
+  for (const auto& [array, to, box] :
+       flow_out_.outgoing(phase, phase_slots_, rect_slot_ + kRectSlots, rect, device)) {
+    bytes += static_cast<std::int64_t>(arrays_[array].bytes(box));
+  }
+  return bytes;
+}
+
+// Where most of what the phase writes is current already, then most of what it reads.
+std::size_t Executor::device_for_single(const Phase& phase, const TileRect& whole) {
+  if (devices_.size() == 1) return *devices_.begin();
+  set_rect(whole);
+  const Tile& tile = described_.describe(phase, phase_slots_, whole, 0);
+  std::vector<std::pair<std::int64_t, std::int64_t>> current(session_.device_count());
+  const auto credit = [&](const TileView& view, const FewBoxes& boxes, auto member) {
+    for (const Box& box : boxes) {
+      for_each_holder(arrays_[view.array], box, [&](std::size_t device, std::size_t bytes) {
+        current[device].*member += static_cast<std::int64_t>(bytes);
+      });
+    }
+  };
+  using Score = std::pair<std::int64_t, std::int64_t>;
+  for (const TileView& view : tile.views) {
+    credit(view, view.exact_writes, &Score::first);
+    credit(view, view.inexact_writes, &Score::first);
+    credit(view, view.reads, &Score::second);
+  }
+  return *std::max_element(devices_.begin(), devices_.end(),
+                           [&](std::size_t a, std::size_t b) { return current[a] < current[b]; });
+}
+
+void Executor::prepare_round(const Phase& phase, std::size_t queue) {
+  round_.clear();
+  for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) prepare_tile(phase, *d, queue);
+}
+
+void Executor::prepare_tile(const Phase& phase, std::size_t device, std::size_t queue) {
+  TileRect rect = waiting_.take(device);
+  for (;;) {
+    set_rect(rect);
+    Tile& tile = described_.describe(phase, phase_slots_, rect, round_.size());
+    tile.device = device;
+    tile.queue = queue;
+    if (tile_memory_.prepare(tile, phase)) return round_.push_back(&tile);
+    if (!TileSplitter::can_split(rect)) return hand_over(phase, tile);
+    rect = split(phase, tile);
+  }
+}
+
+// The part to run next; the others wait.
+TileRect Executor::split(const Phase& phase, const Tile& tile) {
+  const TileSplit split = splitter_.split(phase, phase_slots_, rect_slot_, tile);
+  for (std::size_t i = split.parts.size(); i-- > 1;) waiting_.add(tile.device, split.parts[i]);
+  if (!phase.second) buffers_.cramp(tile.device);
+  stats_.counters.splits += 1;
+  if (Trace* trace = session_.trace()) {
+    TraceText text("split", "planner");
+    text.add("phase", phase.name).add("device", tile.device);
+    add_rect(text, "tile", phase, tile.rect);
+    trace->planner(text.add("dimension", std::int64_t{split.dimension}).add("parts", split.parts.size()));
+  }
+  return split.parts.front();
+}
+
+// A device without room for one iteration gets nothing more to do in this region. What it holds stays where it is, for
+// the others to fetch.
+void Executor::hand_over(const Phase& phase, const Tile& tile) {
+  const Error reason = tile_memory_.does_not_fit(phase, tile);
+  if (!no_room_) no_room_ = reason;
+  devices_.remove(tile.device);
+  if (devices_.size() == 0) throw *no_room_;
+  no_room_warnings_.push_back(device_without_room(tile.device, reason));
+  std::vector<TileRect> rects = waiting_.take_all(tile.device);
+  rects.push_back(tile.rect);
+  flow_out_.deal(devices_);
+  home_boxes_.forget();
+  if (dynamic_) dynamic_->start_again();
+  if (phase.single) {  // its parts stay in order, on one device
+    for (const TileRect& rect : rects) waiting_.add(*devices_.begin(), rect);
+    return;
+  }
+  const RectOwners& owners = flow_out_.owners(phase);
+  for (const TileRect& rect : rects) {
+    owners.for_each_in(rect, [&](const TileRect& part, std::size_t device) { waiting_.add(device, part); });
+  }
+}
+
+void Executor::launch(const Phase& phase, Tile& tile) {
+  set_rect(tile.rect);
+  const LaunchSpan launched = launcher_.launch(phase, phase_slots_, tile);
+  if (!probe_) return;
+  const auto position = static_cast<std::size_t>(&phase - plan_.phases.data());
+  const auto work = static_cast<double>(tile_instances(phase, phase_slots_));
+  probe_->launched(position, tile.device, work, launched.first, launched.last);
+}
+
+// Of the only device.
+void Executor::launch_all(const Phase& phase, Tile& tile) {
+  while (waiting_.any_of(tile.device)) {
+    tile.rect = waiting_.take(tile.device);
+    launch(phase, tile);
+    stats_.counters.reuse_hits += whole_arrays_.buffer_count(phase);
+  }
+}
+
+void Executor::issue_round(const Phase& phase) {
+  for (Tile* tile : round_) launch(phase, *tile);
+  for (Tile* tile : round_) launcher_.mark_written(*tile);
+  const bool overlap = session_.options().overlap;
+  if (!overlap) launcher_.finish();
+  for (const Tile* tile : round_) {
+    set_rect(tile->rect);
+    pusher_.push(phase, phase_slots_, rect_slot_ + kRectSlots, *tile);
+  }
+  if (!overlap) buffers_.wait_for_all();
+  for (Tile* tile : round_) tile_memory_.done(*tile);
+}
+
+TraceText Executor::describe(const Phase& phase) const {
+  TraceText text(phase.name, "planner");
+  text.add("region", plan_.name).add("summary", phase.summary);
+  text.add("iterators", phase.host_iterators,
+           std::span<const std::int64_t>(phase_slots_).subspan(plan_.parameters.size()));
+  return text;
+}
+
+void Executor::set_rect(const TileRect& rect) { put_rect(phase_slots_, rect_slot_, rect); }
+
+void Executor::verify_directories(const Phase& phase) const {
+  const bool disjoint = session_.options().boxes == BoxPolicy::kDisjoint;
+  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    const RegionArray& array = arrays_[i];
+    std::string fault = directory_fault(array.directory, array.bounds, array.outer());
+    for (std::size_t d = 0; disjoint && fault.empty() && d < session_.device_count(); ++d) fault = buffers_.twice(d, i);
+    if (!fault.empty()) throw Error("BF9502", "after phase " + phase.name + ": " + array.plan->name + ": " + fault);
+  }
+}
+
+}  // namespace boxflow

@@ -1,0 +1,96 @@
+// Walks the host tree in program order and decides everything, on one thread; the devices follow by events.
+#pragma once
+
+#include "balance/dynamic_distribution.hpp"
+#include "launch/pusher.hpp"
+#include "memory/tile_memory.hpp"
+#include "memory/tile_splitter.hpp"
+#include "placement/waiting_tiles.hpp"
+#include "run/region.hpp"
+#include "steady/steady_loop.hpp"
+#include "steady/whole_arrays.hpp"
+#include "tiles/described_tiles.hpp"
+
+namespace boxflow {
+
+class Executor {
+ public:
+  // `shadow` may be null, and outlives the executor like the arrays.
+  Executor(const RegionCall& call, Session& session, RegionArrays& arrays, RegionStats& stats, Shadow* shadow);
+
+  // Issues everything but the write-out. The arrays outlive the executor, which waits for all its work when it goes.
+  void run();
+  // Waits until everything is complete; throws what went wrong.
+  void finish();
+  // Brings the results to the program's arrays, and what earlier regions owe them, and waits for that. Where a device
+  // fails on the way, what others hold as well comes from them.
+  void write_out();
+  // The arrays that stay on the devices go to the session. Nothing else is done after this.
+  void keep();
+  // The region will start again: what earlier regions left on the other devices stays there. Throws BF5903 where some
+  // of it was on the device that failed only.
+  void keep_passengers(const DeviceFailure& failure);
+  // BF5903, after a failure in the middle.
+  Error values_lost_by(const DeviceFailure& failure);
+
+ private:
+  void run_nodes(const std::vector<HostNode>& nodes, bool outermost);
+  void run_loop(const HostNode& loop, bool outermost);
+  void run_phase(const HostNode& leaf);
+  std::int64_t iterations_of(const HostNode& loop);
+
+  void distribute(const Phase& phase, const TileRect& whole);
+  void deal(const Phase& phase, const TileRect& whole);
+  std::size_t device_for_single(const Phase& phase, const TileRect& whole);
+  void add_tiles(const Phase& phase, std::size_t device, const TileRect& rect);
+  void start_where_more_is(const Phase& phase, std::size_t device);
+  void first_what_sends_most(const Phase& phase, std::size_t device);
+  std::int64_t outgoing_bytes(const Phase& phase, const TileRect& rect, std::size_t device);
+  void prepare_round(const Phase& phase, std::size_t queue);
+  void prepare_tile(const Phase& phase, std::size_t device, std::size_t queue);
+  TileRect split(const Phase& phase, const Tile& tile);
+  void hand_over(const Phase& phase, const Tile& tile);
+  void issue_round(const Phase& phase);
+  void launch(const Phase& phase, Tile& tile);
+  void launch_all(const Phase& phase, Tile& tile);
+  void set_rect(const TileRect& rect);
+
+  void go_on_without(const DeviceFailure& failure);
+  void warn(const Error& warning) const;
+  void verify_directories(const Phase& phase) const;
+  void report_progress(double fraction);
+  TraceText describe(const Phase& phase) const;
+
+  const RegionCall& call_;
+  const Plan& plan_;
+  Session& session_;
+  RegionArrays& arrays_;
+  RegionStats& stats_;
+  Shadow* shadow_;
+  WorkLog work_log_;
+  std::optional<SpeedProbe> probe_;  // of a dynamic distribution
+  Transfers transfers_;
+  Buffers buffers_;
+  Launcher launcher_;
+  ActiveDevices devices_;
+  std::optional<Error> no_room_;  // why the first device that left `devices_` did so
+  std::vector<Error> no_room_warnings_;  // said where the others have room
+  FlowOutPlanner flow_out_;
+  HomeBoxes home_boxes_;
+  std::optional<DynamicDistribution> dynamic_;
+  TileMemory tile_memory_;
+  TileSplitter splitter_;
+  Pusher pusher_;
+
+  std::vector<std::int64_t> host_slots_;
+  std::vector<std::int64_t> phase_slots_;
+  std::size_t rect_slot_ = 0;  // of lo in phase_slots_
+  WaitingTiles waiting_;
+  DescribedTiles described_;
+  WholeArrays whole_arrays_;
+  std::vector<Tile*> round_;  // of described_, by position
+  double progress_base_ = 0;
+  double progress_share_ = 1;
+};
+
+}  // namespace boxflow

@@ -1,0 +1,139 @@
+#include "run/region.hpp"
+
+#include "base/clock.hpp"
+#include "base/plural.hpp"
+#include "keep/host_access.hpp"
+#include "keep/kept_arrays.hpp"
+#include "memory/brought_at_once.hpp"
+#include "memory/short_memory.hpp"
+#include "report/device_errors.hpp"
+#include "run/executor.hpp"
+
+namespace boxflow {
+
+namespace {
+
+// Fills what is known of a call as a whole when it ends, however it ends.
+class CallStats {
+ public:
+  CallStats(Session& session, RegionStats& stats) : session_(session), stats_(stats), times_(session.call_times()) {
+    for (std::size_t d = 0; d < session.device_count(); ++d) counts_.push_back(session.memory(d).counts());
+  }
+  ~CallStats() {
+    Times& times = stats_.times;
+    const CallTimes& now = session_.call_times();
+    times.issue_ns += now.issue_ns - times_.issue_ns;
+    times.allocation_ns += now.allocation_ns - times_.allocation_ns;
+    times.wait_ns += now.wait_ns - times_.wait_ns;
+    times.total_ns += nanoseconds_now() - begin_;
+    times.management_ns = times.total_ns - times.issue_ns - times.allocation_ns - times.wait_ns;
+    for (std::size_t d = 0; d < counts_.size(); ++d) {
+      const MemoryCounts& counts = session_.memory(d).counts();
+      DeviceStats& device = stats_.devices[d];
+      device.allocations += counts.allocations - counts_[d].allocations;
+      device.releases += counts.releases - counts_[d].releases;
+      device.reused_blocks += counts.reused_blocks - counts_[d].reused_blocks;
+    }
+  }
+  CallStats(const CallStats&) = delete;
+  CallStats& operator=(const CallStats&) = delete;
+
+ private:
+  Session& session_;
+  RegionStats& stats_;
+  CallTimes times_;
+  std::vector<MemoryCounts> counts_;
+  std::int64_t begin_ = nanoseconds_now();
+};
+
+}  // namespace
+
+std::string why_not_on_devices(const RegionCall& call) {
+  if (const auto message = extreme_parameter(*call.plan, call.parameters)) return *message;
+  try {
+    if (const auto message = failed_assumption(*call.plan, call.parameters)) return *message;
+    const RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
+    if (const auto message = array_without_memory(arrays)) return *message;
+    return overlapping_arrays(arrays).value_or("");
+  } catch (const Error& error) {
+    // An overflow, as of sizes whose product does not fit 64 bits, or a division by zero.
+    if (!is_arithmetic_error(error)) throw;
+    return error.what();
+  }
+}
+
+namespace {
+
+// Throws a DeviceFailure where the region may start again.
+void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats) {
+  const CallStats call_stats(session, stats);
+  const auto region_text = [&] { return TraceText(call.plan->name, "planner").add("origin", call.plan->origin); };
+  const PlannerSpan region_span(session.trace(), region_text);
+  const std::int64_t simulated_begin = session.platform().simulated_now();
+  RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
+  session.kept().match(arrays);
+  make_way(arrays, session, stats, call.warn);
+  choose_at_once(*call.plan, arrays, session);
+  if (call.keep) session.kept().choose(arrays);
+  session.kept().lend_same(arrays);
+  for (const RegionArray& array : arrays) stats.counters.kept_bytes += bytes_on_devices(array);
+  std::optional<Shadow> shadow;
+  if (session.shadow()) shadow.emplace(arrays, *session.shadow(), call.parameters.size());
+  Executor executor(call, session, arrays, stats, shadow ? &*shadow : nullptr);
+  try {
+    executor.run();
+    executor.finish();
+    const auto write_out_text = [] { return TraceText("write-out", "planner"); };
+    const PlannerSpan write_out_span(session.trace(), write_out_text);
+    executor.write_out();
+  } catch (const DeviceFailure& failure) {
+    if (!overwritten_arrays(arrays).empty()) throw executor.values_lost_by(failure);
+    executor.keep_passengers(failure);
+    throw;
+  }
+  stats.times.simulated_ns += session.platform().simulated_now() - simulated_begin;
+  if (shadow) shadow->check_results();
+  const std::uint64_t moved = stats.of(Purpose::kReadIn).bytes + stats.of(Purpose::kBoxOut).bytes;
+  const auto warning = short_of_memory(arrays, session, moved, stats.counters.box_outs > 0);
+  // The figures are those of its first call that is slow: a region may be entered thousands of times.
+  if (warning && session.first_warning_of(*call.plan)) call.warn(warning->at(call.plan->origin));
+  executor.keep();
+  if (call.progress) call.progress(1);
+}
+
+void trace_failure(Trace& trace, const Error& error) {
+  trace.planner(TraceText("error", "planner").add("code", error.code()).add("message", error.what()));
+}
+
+void drop(const RegionCall& call, Session& session, const DeviceFailure& failure) {
+  session.drop(failure);
+  const std::size_t left = session.usable().size();
+  const std::string consequence =
+      left == 0 ? "no device is left, so this region and those after it run sequentially"
+                : "the region starts again on the other " + plural(left, "device", "devices") +
+                      ", which the rest of the program uses as well";
+  call.warn(device_dropped(failure, consequence).at(call.plan->origin));
+}
+
+}  // namespace
+
+void run_region(const RegionCall& asked, Session& session, RegionStats& stats) {
+  RegionCall call = asked;
+  call.warn = [&](const Error& warning) {
+    stats.warnings.push_back(warning.place() + ": " + warning.code() + ": " + warning.what());
+    if (asked.warn) asked.warn(warning);
+  };
+  for (;;) {
+    try {
+      return run_on_devices(call, session, stats);
+    } catch (const DeviceFailure& failure) {
+      drop(call, session, failure);
+      if (session.usable().empty()) throw failure.at(call.plan->origin);
+    } catch (const Error& error) {
+      if (Trace* trace = session.trace()) trace_failure(*trace, error);
+      throw error.at(call.plan->origin);
+    }
+  }
+}
+
+}  // namespace boxflow

@@ -1,0 +1,36 @@
+// One call of a region, from its arrays on the host to its arrays on the host.
+#pragma once
+
+#include <functional>
+#include <span>
+
+#include "plan/plan.hpp"
+#include "report/stats.hpp"
+#include "session/session.hpp"
+
+namespace boxflow {
+
+struct RegionCall {
+  const Plan* plan = nullptr;
+  std::span<const std::int64_t> parameters;  // in the plan's order
+  std::span<void* const> arrays;             // in the plan's order; null for those that live in the region
+  // Whether arrays may stay on the devices: the program announces every access (host_access.hpp) until the next region.
+  bool keep = false;
+  // Called with the fraction of the host tree's outermost iterations that have been issued; begins again where the
+  // region does. Optional.
+  std::function<void(double)> progress;
+  // Called with BF5902, BF5904 and BF5905. Optional.
+  std::function<void(const Error&)> warn;
+  // Checks the directories after every phase; for tests, slow. Throws BF9502.
+  bool verify_directories = false;
+};
+
+// Why the devices may not run the region, which then has to run sequentially; empty where they may.
+std::string why_not_on_devices(const RegionCall& call);
+
+// Goes on without devices that fail, as long as their values are somewhere else: in the beginning, in the program's
+// arrays. Throws a DeviceFailure where no device is left; the arrays are then as they were. Throws another Error where
+// the region cannot be run; arrays then hold anything. Statistics count what was done in all attempts.
+void run_region(const RegionCall& call, Session& session, RegionStats& stats);
+
+}  // namespace boxflow

@@ -1,0 +1,37 @@
+// BOXFLOW_VERIFY: a region runs on the devices and sequentially, and all it leaves must be equal.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "coherence/region_arrays.hpp"
+
+namespace boxflow {
+
+// The first difference of one array, and how many there are.
+struct Difference {
+  std::string array;
+  std::string index;  // `[3][4]`
+  std::string devices;
+  std::string sequential;
+  std::uint64_t count = 0;
+  std::uint64_t elements = 0;
+};
+
+// Integers exactly; double within 1e-12 and float within 1e-5, relative; NaN equals NaN.
+std::optional<Difference> first_difference(const RegionArray& array, const char* devices, const char* sequential);
+
+// What the live-out arrays held at one time.
+class Snapshot {
+ public:
+  explicit Snapshot(const RegionArrays& arrays);
+  void restore(RegionArrays& arrays) const;
+  const char* of(std::size_t array) const { return copies_[array].get(); }
+
+ private:
+  std::vector<std::unique_ptr<char[]>> copies_;  // null where an array is not live out
+};
+
+}  // namespace boxflow

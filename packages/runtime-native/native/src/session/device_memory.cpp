@@ -1,0 +1,98 @@
+#include "session/device_memory.hpp"
+
+#include <algorithm>
+
+namespace boxflow {
+
+DeviceMemory::DeviceMemory(Device& device, Platform& platform, std::size_t limit)
+    : device_(device),
+      platform_(platform),
+      capacity_(limit == 0 ? device.info().memory : std::min(limit, device.info().memory)) {}
+
+DeviceMemory::~DeviceMemory() { release_freed(); }
+
+void DeviceMemory::release_freed() noexcept {
+  while (!freed_.empty()) {
+    try {
+      release_oldest();
+    } catch (...) {
+      // The run that the block belongs to has reported its failure already.
+    }
+  }
+}
+
+void DeviceMemory::drained() {
+  for (Block& block : freed_) block.pending.clear();
+}
+
+bool DeviceMemory::take(std::size_t bytes, Block& block) {
+  const std::size_t wanted = rounded(bytes);
+  if (!take_freed(wanted, block)) {
+    if (wanted > capacity_ || in_use_ > capacity_ - wanted) return false;
+    while (in_use_ + freed_bytes_ > capacity_ - wanted) release_oldest();
+    while (!allocate(wanted, block)) {
+      if (freed_.empty()) return false;
+      release_oldest();
+    }
+  }
+  in_use_ += block.allocation.bytes;
+  peak_ = std::max(peak_, in_use_);
+  return true;
+}
+
+bool DeviceMemory::allocate(std::size_t bytes, Block& block) {
+  block.allocation = device_.allocate(bytes);
+  block.pending.clear();
+  block.reused = false;
+  if (!block.allocation.handle) return false;
+  counts_.allocations += 1;
+  return true;
+}
+
+void DeviceMemory::give_back(Block block) {
+  in_use_ -= block.allocation.bytes;
+  freed_bytes_ += block.allocation.bytes;
+  freed_.push_back(std::move(block));
+}
+
+// The smallest freed block that is large enough and wastes little.
+bool DeviceMemory::take_freed(std::size_t bytes, Block& block) {
+  auto best = freed_.end();
+  for (auto candidate = freed_.begin(); candidate != freed_.end(); ++candidate) {
+    const std::size_t size = candidate->allocation.bytes;
+    if (size < bytes || size - bytes > bytes / 8) continue;
+    if (size > capacity_ - in_use_) continue;
+    if (best == freed_.end() || size < best->allocation.bytes) best = candidate;
+  }
+  if (best == freed_.end()) return false;
+  freed_bytes_ -= best->allocation.bytes;
+  block = std::move(*best);
+  freed_.erase(best);
+  block.reused = true;
+  counts_.reused_blocks += 1;
+  return true;
+}
+
+void DeviceMemory::release_oldest() {
+  const Block block = std::move(freed_.front());
+  freed_.erase(freed_.begin());
+  freed_bytes_ -= block.allocation.bytes;
+  std::exception_ptr failure;
+  for (const EventRef& event : block.pending) {
+    try {
+      platform_.wait(event);
+    } catch (...) {
+      failure = std::current_exception();
+    }
+  }
+  // An event that failed says nothing of what else is under way: a copy from a device that is lost may still be
+  // writing.
+  if (failure) {
+    for (const auto& device : platform_.devices()) device->drain();
+  }
+  device_.release(block.allocation);
+  counts_.releases += 1;
+  if (failure) std::rethrow_exception(failure);
+}
+
+}  // namespace boxflow

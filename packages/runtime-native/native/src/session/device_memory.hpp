@@ -1,0 +1,70 @@
+// The memory of one device: blocks in use, and freed blocks that wait to be used again. Freeing and taking a block of a
+// size that was freed before needs no call of the device, and no waiting.
+#pragma once
+
+#include <deque>
+#include <vector>
+
+#include "coherence/access_log.hpp"
+
+namespace boxflow {
+
+struct Block {
+  Allocation allocation;
+  EventList pending;    // whoever uses the block must come after these
+  bool reused = false;  // it was freed before
+};
+
+// What a device's memory has done so far.
+struct MemoryCounts {
+  std::uint64_t allocations = 0;  // calls of the device that gave memory
+  std::uint64_t releases = 0;     // and that gave some back
+  std::uint64_t reused_blocks = 0;
+};
+
+class DeviceMemory {
+ public:
+  // `limit`: the most bytes to take, 0 for all that the device has.
+  DeviceMemory(Device& device, Platform& platform, std::size_t limit);
+  // Waits for all work on freed blocks, and gives them back to the device.
+  ~DeviceMemory();
+  DeviceMemory(const DeviceMemory&) = delete;
+  DeviceMemory& operator=(const DeviceMemory&) = delete;
+
+  // What a block for so many bytes takes.
+  static std::size_t rounded(std::size_t bytes) { return (bytes + kGranule - 1) / kGranule * kGranule; }
+
+  // False where there is not enough memory, even with all freed blocks given back.
+  bool take(std::size_t bytes, Block& block);
+  void give_back(Block block);
+  // Gives the freed blocks back to the device, as far as it still takes them.
+  void release_freed() noexcept;
+  // Nothing is under way on the device: freed blocks have nothing to come after, be it that it failed.
+  void drained();
+
+  std::size_t capacity() const { return capacity_; }
+  std::size_t in_use() const { return in_use_; }
+  std::size_t free_bytes() const { return capacity_ - in_use_; }
+  // Most bytes in use at once since begin_peak().
+  std::size_t peak() const { return peak_; }
+  void begin_peak() { peak_ = in_use_; }
+  const MemoryCounts& counts() const { return counts_; }
+
+ private:
+  static constexpr std::size_t kGranule = 256;
+
+  bool take_freed(std::size_t bytes, Block& block);
+  void release_oldest();
+  bool allocate(std::size_t bytes, Block& block);
+
+  Device& device_;
+  Platform& platform_;
+  std::size_t capacity_;
+  std::size_t in_use_ = 0;  // bytes, as the freed ones in whole granules
+  std::size_t freed_bytes_ = 0;
+  std::size_t peak_ = 0;
+  MemoryCounts counts_;
+  std::deque<Block> freed_;  // oldest first
+};
+
+}  // namespace boxflow

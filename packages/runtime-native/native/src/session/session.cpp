@@ -1,0 +1,127 @@
+#include "session/session.hpp"
+
+#include "keep/kept_arrays.hpp"
+
+namespace boxflow {
+
+namespace {
+
+PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& options, ShadowMemory* shadow,
+                            bool timeline) {
+  PlatformRequest request;
+  request.devices = options.all_devices ? 0 : options.devices;
+  request.profiling = options.profiling || options.distribution == Distribution::kDynamic;
+  request.compute_queues = options.concurrent_tiles;
+  request.peer = options.peer;
+  // Which tiles run at a time shows on a timeline only.
+  request.timeline = timeline || (options.distribution == Distribution::kDynamic && options.concurrent_tiles > 1);
+  request.shadow = shadow;
+  request.model = options.model;
+  request.host_kernels = bundle.host_kernels;
+  request.opencl_source = bundle.opencl_source;
+  request.cuda_source = bundle.cuda_source;
+  request.cuda_fatbin = bundle.cuda_fatbin;
+  request.cuda_fatbin_bytes = bundle.cuda_fatbin_bytes;
+  return request;
+}
+
+bool has_device(std::unique_ptr<Platform> (*open)(const PlatformRequest&)) {
+  try {
+    // To open several would let them see each other, whatever the option `peer` says.
+    return !open(PlatformRequest{.devices = 1})->devices().empty();
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+// A GPU where there is one that this runtime can drive, else the host.
+Target choose(const boxflow_bundle& bundle, Target wanted) {
+  if (wanted != Target::kAuto) return wanted;
+  const bool has_cuda = bundle.cuda_source || bundle.cuda_fatbin;
+  return has_cuda && has_device(open_cuda_platform) ? Target::kCuda : Target::kHost;
+}
+
+std::unique_ptr<ShadowMemory> make_shadow(const RunOptions& options, Target target) {
+  if (!options.shadow) return nullptr;
+  if (target == Target::kHost) return std::make_unique<ShadowMemory>();
+  throw Error("BF5033", std::string("the target ") + target_name(target) + " has no shadow mode",
+              "check on host devices (--target host, BOXFLOW_TARGET=host), or leave out --shadow (BOXFLOW_SHADOW)");
+}
+
+void require_kernels(bool there, Target target) {
+  if (there) return;
+  throw Error("BF5031", std::string("the program was built without kernels for the target ") + target_name(target),
+              "build it again with that target, or choose another (--target, BOXFLOW_TARGET)");
+}
+
+std::unique_ptr<Platform> open(const boxflow_bundle& bundle, Target target, const PlatformRequest& request) {
+  switch (target) {
+    case Target::kOpencl:
+      require_kernels(bundle.opencl_source, target);
+      return open_opencl_platform(request);
+    case Target::kCuda:
+      require_kernels(bundle.cuda_source || bundle.cuda_fatbin, target);
+      return open_cuda_platform(request);
+    case Target::kSim: return open_sim_platform(request);
+    default:
+      require_kernels(bundle.host_kernels, target);
+      return open_host_platform(request);
+  }
+}
+
+}  // namespace
+
+Session::Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap, Trace* trace)
+    : options_(options),
+      target_(choose(bundle, options.target)),
+      trace_(trace),
+      shadow_(make_shadow(options, target_)),
+      platform_(open(bundle, target_, request_for(bundle, options, shadow_.get(), trace != nullptr))) {
+  if (wrap) platform_ = wrap(std::move(platform_));
+  if (options.profiling) platform_ = measured(std::move(platform_), call_times_, trace_);
+  if (trace_) trace_->name_devices(platform_->devices());
+  for (const auto& device : platform_->devices()) {
+    usable_.push_back(memories_.size());
+    memories_.push_back(std::make_unique<DeviceMemory>(*device, *platform_, options.memory_limit));
+  }
+  kept_ = std::make_unique<KeptArrays>(*this);
+}
+
+Session::~Session() = default;
+
+std::size_t Session::kernel(const std::string& name) {
+  const auto known = kernels_.find(name);
+  if (known != kernels_.end()) return known->second;
+  return kernels_[name] = platform_->kernel_index(name);
+}
+
+DeviceSpeeds& Session::speeds(const Plan& plan) {
+  return speeds_.try_emplace(plan.name, plan.phases.size(), device_count(), options_.concurrent_tiles).first->second;
+}
+
+std::vector<DeviceDescription> Session::descriptions() const {
+  std::vector<DeviceDescription> all;
+  for (const auto& device : platform_->devices()) {
+    const DeviceInfo& info = device->info();
+    all.push_back({info.name, info.memory, info.peer_access, {}});
+  }
+  for (const DeviceFailure& failure : failures_) {
+    all[static_cast<std::size_t>(failure.device())].failure = failure.what();
+  }
+  return all;
+}
+
+void Session::drop(const DeviceFailure& failure) {
+  const auto device = static_cast<std::size_t>(failure.device());
+  if (std::erase(usable_, device) == 0) throw Error(failure);  // nothing is asked of it any more
+  failures_.push_back(failure);
+  memories_[device]->release_freed();
+  for (auto& [region, speeds] : speeds_) speeds.forget(device);
+}
+
+void Session::drain() noexcept {
+  for (const std::size_t device : usable_) this->device(device).drain();
+  for (const std::size_t device : usable_) memories_[device]->drained();
+}
+
+}  // namespace boxflow

@@ -1,0 +1,91 @@
+// What a period of serial iterations issued, in the order of issue, so that later ones that do the same can issue it
+// again (steady_loop.hpp).
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <unordered_map>
+#include <variant>
+
+#include "coherence/box_copy.hpp"
+#include "plan/plan.hpp"
+#include "report/stats.hpp"
+
+namespace boxflow {
+
+struct RecordedLaunch {
+  RecordedLaunch() = default;
+  RecordedLaunch(RecordedLaunch&&) = default;  // a copy's spans would be of the other one's vectors
+  RecordedLaunch& operator=(RecordedLaunch&&) = default;
+
+  std::size_t device = 0;
+  bool split = false;
+  LaunchRequest request;  // its spans are of the vectors
+  std::vector<ViewArgument> views;
+  std::vector<ViewPiece> pieces;
+  std::vector<std::int64_t> scalars;
+  std::vector<std::int64_t> grid;
+};
+
+// A piece of a copy between devices.
+struct RecordedCopy {
+  Place* to = nullptr;
+  Place* from = nullptr;
+  CopyPiece piece;
+  Purpose purpose = Purpose::kFlowOut;
+};
+
+class IssueRecord {
+ public:
+  // What a work comes after: a work of the same period, one of the period before, or something older.
+  struct Dependence {
+    enum class Of : std::uint8_t { kThis, kLast, kOlder } of = Of::kOlder;
+    std::uint32_t position = 0;
+  };
+  struct Work {
+    std::variant<RecordedLaunch, RecordedCopy> what;
+    std::vector<Dependence> after;
+    EventRef event;  // null: the next work's stands for it
+  };
+  struct Tile {
+    std::size_t iteration = 0;  // of the period
+    const Phase* phase = nullptr;
+    std::size_t device = 0;
+    TileRect rect;
+    std::vector<RecordedLaunch*> launches;  // by position in the phase; null: it has no threads
+  };
+
+  // The record of the period before outlives this; null where there is none.
+  explicit IssueRecord(const IssueRecord* last) : last_(last) {}
+
+  void begin_iteration() { ++iterations_; }
+  void begin_tile(const Phase& phase, std::size_t device, const TileRect& rect);
+  // Of the tile that was begun last, the launch with this position in the phase.
+  void add_launch(std::size_t position, bool split, const LaunchRequest& request, Waits waits, const EventRef& event);
+  void add_copy(const RecordedCopy& copy, Waits waits, const EventRef& event);
+  // Something was done that is no work of devices alone.
+  void spoil() { spoiled_ = true; }
+
+  std::size_t iterations() const { return iterations_; }
+  bool spoiled() const { return spoiled_; }
+  const std::deque<Work>& works() const { return works_; }
+  const std::vector<Tile>& tiles() const { return tiles_; }
+  const std::vector<EventRef>& older() const { return older_; }
+
+  // The position of the work whose event it is; nothing for other events.
+  std::optional<std::uint32_t> position_of(const EventRef& event) const;
+
+ private:
+  void add(Work work, Waits waits, const EventRef& event);
+  Dependence dependence(const EventRef& event);
+
+  const IssueRecord* last_;
+  std::size_t iterations_ = 0;
+  bool spoiled_ = false;
+  std::deque<Work> works_;
+  std::vector<Tile> tiles_;
+  std::vector<EventRef> older_;
+  std::unordered_map<const Event*, std::uint32_t> positions_;
+};
+
+}  // namespace boxflow

@@ -1,0 +1,262 @@
+#include "steady/steady_loop.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace boxflow {
+
+namespace {
+
+// Each phase once, also where it stands under a condition that does not look at `slot`.
+bool only_phases(const std::vector<HostNode>& nodes, std::size_t slot, SmallVector<std::size_t, 16>& phases) {
+  for (const HostNode& node : nodes) {
+    switch (node.kind) {
+      case HostNode::Kind::kFor: return false;
+      case HostNode::Kind::kIf:
+        if (node.condition.looks_at(slot)) return false;
+        if (!only_phases(node.body, slot, phases) || !only_phases(node.otherwise, slot, phases)) return false;
+        break;
+      case HostNode::Kind::kPhase:
+        if (std::find(phases.begin(), phases.end(), node.phase) != phases.end()) return false;
+        phases.push_back(node.phase);
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool SteadyLoop::may_be_steady(const HostNode& loop, const Planner& planner, bool watched) {
+  const RunOptions& options = planner.session.options();
+  if (watched || !options.repeat || !options.overlap || options.distribution == Distribution::kDynamic) return false;
+  if (planner.session.trace()) return false;
+  // Asked whenever a loop begins, and few phases are in one.
+  SmallVector<std::size_t, 16> phases;
+  return only_phases(loop.body, loop.slot, phases);
+}
+
+SteadyLoop::SteadyLoop(const Planner& planner, const HostNode& loop, std::span<std::int64_t> host_slots)
+    : planner_(planner), loop_(loop), host_slots_(host_slots) {}
+
+SteadyLoop::~SteadyLoop() {
+  stop_recording();
+  settle();
+}
+
+// ---- what an iteration does ----------------------------------------------------------------------------------------
+
+void SteadyLoop::describe_leaves() {
+  const Plan& plan = planner_.plan;
+  phase_slots_.assign(host_slots_.begin(), host_slots_.begin() + static_cast<std::ptrdiff_t>(plan.parameters.size()));
+  phase_slots_.resize(plan.phase_slots);
+  add_leaves(loop_.body);
+}
+
+// Of the branches that are taken, in every iteration.
+void SteadyLoop::add_leaves(const std::vector<HostNode>& nodes) {
+  const std::size_t first = planner_.plan.parameters.size();
+  for (const HostNode& node : nodes) {
+    if (node.kind == HostNode::Kind::kIf) {
+      add_leaves(node.condition.evaluate(host_slots_) != 0 ? node.body : node.otherwise);
+      continue;
+    }
+    const Phase& phase = planner_.plan.phases[node.phase];
+    OuterParts parts(first, first + node.iterators.size());
+    parts.add_boxes(phase, planner_.arrays);
+    parts.add_flow(phase, planner_.session.options().communication);
+    if (planner_.session.platform().needs_work()) parts.add(phase.work_hull);
+    std::vector<bool> fixed;
+    for (const Launch& launch : phase.launches) {
+      OuterParts all = parts;
+      all.add_arguments(launch);
+      fixed.push_back(all.size() == parts.size());
+    }
+    leaves_.push_back({&node, &phase, std::move(parts), std::move(fixed)});
+  }
+}
+
+void SteadyLoop::set_iterators(const Leaf& leaf) {
+  std::size_t slot = planner_.plan.parameters.size();
+  for (const Expr& iterator : leaf.node->iterators) phase_slots_[slot++] = iterator.evaluate(host_slots_);
+}
+
+// False where the loop ends before, or something has no value.
+bool SteadyLoop::shapes_from(std::int64_t value, Shapes& shapes) {
+  shapes.resize(static_cast<std::size_t>(kPeriod) * leaves_.size());
+  std::size_t position = 0;
+  for (std::int64_t i = 0; i < kPeriod; ++i) {
+    if (i > 0 && __builtin_add_overflow(value, loop_.step, &value)) return false;
+    host_slots_[loop_.slot] = value;
+    if (loop_.condition.evaluate(host_slots_) == 0) return false;
+    for (const Leaf& leaf : leaves_) {
+      Shape& shape = shapes[position++];
+      set_iterators(leaf);
+      shape.whole = leaf.phase->rect(phase_slots_);
+      shape.parts.clear();
+      if (!leaf.parts.evaluate(phase_slots_, shape.parts)) return false;
+    }
+  }
+  return true;
+}
+
+// The next two periods do the same, as far as can be known before.
+bool SteadyLoop::looks_steady(std::int64_t value) {
+  std::int64_t second = 0;
+  if (__builtin_mul_overflow(loop_.step, kPeriod, &second)) return false;
+  if (__builtin_add_overflow(value, second, &second)) return false;
+  return shapes_from(value, shapes_) && shapes_from(second, next_shapes_) && shapes_ == next_shapes_;
+}
+
+// ---- finding a period ----------------------------------------------------------------------------------------------
+
+void SteadyLoop::begin(std::int64_t value) {
+  if (stage_ == Stage::kSteady) give_up();
+  if (stage_ == Stage::kWaiting) {
+    if (until_look_-- > 0) return;
+    if (leaves_.empty()) describe_leaves();
+    const bool steady = looks_steady(value);
+    host_slots_[loop_.slot] = value;
+    if (!steady) return give_up();
+    stage_ = Stage::kFirst;
+    first_ = std::make_unique<IssueRecord>(nullptr);
+    start_recording(*first_);
+  } else if (stage_ == Stage::kFirst && first_->iterations() == kPeriod) {
+    stage_ = Stage::kSecond;
+    before_ = {state_after(*first_), planner_.buffers.changes(), planner_.stats.counters};
+    period_ = std::make_unique<IssueRecord>(first_.get());
+    start_recording(*period_);
+  }
+  (stage_ == Stage::kFirst ? first_ : period_)->begin_iteration();
+}
+
+void SteadyLoop::end() {
+  if (stage_ != Stage::kSecond || period_->iterations() < kPeriod) return;
+  stop_recording();
+  const bool steady = !period_->spoiled() && before_.changes == planner_.buffers.changes() &&
+                      before_.state == state_after(*period_);
+  if (steady) return become_steady();
+  give_up();
+}
+
+PlannerState SteadyLoop::state_after(const IssueRecord& period) const {
+  return planner_state(planner_.arrays, planner_.buffers, planner_.session.device_count(), period);
+}
+
+// What is complete stays in the logs meanwhile: the next period has to wait for what may not be complete then.
+void SteadyLoop::start_recording(IssueRecord& record) {
+  planner_.buffers.for_each_accesses([](AccessLog& accesses) { accesses.may_drop_complete(false); });
+  planner_.launcher.record(&record);
+  planner_.transfers.record(&record);
+}
+
+void SteadyLoop::stop_recording() {
+  if (stage_ == Stage::kWaiting) return;
+  planner_.buffers.for_each_accesses([](AccessLog& accesses) { accesses.may_drop_complete(true); });
+  planner_.launcher.record(nullptr);
+  planner_.transfers.record(nullptr);
+}
+
+void SteadyLoop::become_steady() {
+  stage_ = Stage::kSteady;
+  counters_per_period_ = planner_.stats.counters - before_.counters;
+  last_.clear();
+  for (const IssueRecord::Work& work : period_->works()) last_.push_back(work.event);
+  events_.assign(last_.size(), nullptr);
+}
+
+// Longer and longer pauses, so that a loop that is never steady pays next to nothing. One that was, and does something
+// else now and then, is looked at again soon.
+void SteadyLoop::give_up() {
+  stop_recording();
+  settle();
+  stage_ = Stage::kWaiting;
+  until_look_ = pause_;
+  pause_ = std::min(2 * pause_, std::numeric_limits<std::int64_t>::max() / 2);
+  period_.reset();
+  first_.reset();
+}
+
+// ---- issuing it again ----------------------------------------------------------------------------------------------
+
+bool SteadyLoop::repeat(std::int64_t value) {
+  if (stage_ != Stage::kSteady) return false;
+  if (shapes_from(value, next_shapes_) && shapes_ == next_shapes_ && evaluate_arguments(value)) {
+    issue();
+    pause_ = kShortestPause;
+    return true;
+  }
+  host_slots_[loop_.slot] = value;
+  return false;
+}
+
+// False where a launch has threads now and had none, or the other way round.
+bool SteadyLoop::evaluate_arguments(std::int64_t value) {
+  const std::vector<IssueRecord::Tile>& tiles = period_->tiles();
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(kPeriod); ++i) {
+    host_slots_[loop_.slot] = value + static_cast<std::int64_t>(i) * loop_.step;
+    for (const Leaf& leaf : leaves_) {
+      set_iterators(leaf);
+      while (next < tiles.size() && tiles[next].iteration == i && tiles[next].phase == leaf.phase) {
+        if (!evaluate_arguments(leaf, tiles[next++])) return false;
+      }
+    }
+  }
+  return true;
+}
+
+bool SteadyLoop::evaluate_arguments(const Leaf& leaf, const IssueRecord::Tile& tile) {
+  put_rect(phase_slots_, planner_.plan.parameters.size() + leaf.node->iterators.size(), tile.rect);
+  for (std::size_t position = 0; position < tile.launches.size(); ++position) {
+    if (leaf.fixed[position]) continue;
+    const Launch& launch = leaf.phase->launches[position];
+    RecordedLaunch* const recorded = tile.launches[position];
+    bool any = true;
+    for (std::size_t d = 0; d < launch.grid.size() && any; ++d) {
+      const std::int64_t threads = launch.grid[d].evaluate(phase_slots_);
+      any = threads > 0;
+      if (recorded) recorded->grid[d] = threads;
+    }
+    if (any != (recorded != nullptr)) return false;
+    if (!recorded) continue;
+    for (std::size_t s = 0; s < launch.scalars.size(); ++s) {
+      recorded->scalars[s] = launch.scalars[s].evaluate(phase_slots_);
+    }
+  }
+  return true;
+}
+
+void SteadyLoop::issue() {
+  std::size_t position = 0;
+  for (const IssueRecord::Work& work : period_->works()) {
+    waits_.clear();
+    for (const auto& [of, other] : work.after) {
+      using Of = IssueRecord::Dependence::Of;
+      waits_.push_back(of == Of::kThis ? events_[other] : of == Of::kLast ? last_[other] : period_->older()[other]);
+    }
+    const Waits waits{waits_.data(), waits_.size()};
+    if (const auto* launch = std::get_if<RecordedLaunch>(&work.what)) {
+      events_[position++] = planner_.launcher.repeat(*launch, waits);
+    } else {
+      events_[position++] = planner_.transfers.repeat(std::get<RecordedCopy>(work.what), waits);
+    }
+  }
+  std::swap(last_, events_);
+  for (EventRef& event : events_) event = nullptr;
+  for (const IssueRecord::Tile& tile : period_->tiles()) planner_.launcher.count_tile(tile.device);
+  planner_.stats.counters += counters_per_period_;
+  planner_.stats.counters.repeated_iterations += kPeriod;
+}
+
+// What the buffers' accesses name is of the recorded period still.
+void SteadyLoop::settle() {
+  if (stage_ != Stage::kSteady) return;
+  const auto latest = [&](EventRef& event) {
+    const auto position = period_->position_of(event);
+    if (!position) return;
+    event = events_[*position] ? events_[*position] : last_[*position];
+  };
+  planner_.buffers.for_each_accesses([&](AccessLog& accesses) { accesses.for_each_event(latest); });
+}
+
+}  // namespace boxflow

@@ -1,0 +1,151 @@
+#include "tiles/flow_out.hpp"
+
+namespace boxflow {
+
+FlowOutPlanner::FlowOutPlanner(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
+                               const RunOptions& options, const ActiveDevices& devices)
+    : plan_(plan), arrays_(arrays), options_(options), dealing_(plan, parameters, options, devices) {}
+
+std::span<const Outgoing> FlowOutPlanner::outgoing(const Phase& phase, std::span<std::int64_t> slots,
+                                                   std::size_t reader_slot, const TileRect& rect,
+                                                   std::size_t device) {
+  outgoing_.clear();
+  partitions_.clear();
+  for (const FlowOut& flow : phase.flow_out) {
+    const Phase& reader = plan_.phases[flow.to_phase];
+    if (reader.single) continue;  // the device that will run it is chosen then
+    ask_all({flow, owners(reader), slots, slots.data() + reader_slot, device}, phase, rect);
+  }
+  if (options_.communication == Communication::kFop) send_partitions();
+  if (options_.communication == Communication::kFo) send_sets(phase, slots);
+  return outgoing_.all();
+}
+
+// The plan says nothing of readers that overlap the tile where both follow the same distributions: those are its own.
+// Where a row of devices is one device, so are all that overlap it in the first dimension.
+void FlowOutPlanner::ask_all(const Asked& asked, const Phase& phase, const TileRect& rect) {
+  const Ownership& rows = *asked.owners.first;
+  const Ownership& columns = *asked.owners.second;
+  const RectOwners& writers = owners(phase);
+  const bool one_per_row = asked.owners.grid->columns() == 1;
+  if (phase.single || writers.first != &rows || !(one_per_row || writers.second == &columns)) {
+    return ask(asked, {rows.parts(), columns.parts()}, &Readers::first, Nearest::kNowhere);
+  }
+  ask(asked, {rows.before(rect.first), columns.parts()}, &Readers::first, Nearest::kLast);
+  if (!one_per_row) {
+    const Parts beside = rows.overlapping(rect.first);
+    ask(asked, {beside, columns.before(rect.second)}, &Readers::second, Nearest::kLast);
+    ask(asked, {beside, columns.behind(rect.second)}, &Readers::second, Nearest::kFirst);
+  }
+  ask(asked, {rows.behind(rect.first), columns.parts()}, &Readers::first, Nearest::kFirst);
+}
+
+void FlowOutPlanner::ask(const Asked& asked, const Readers& readers, Parts Readers::*dimension, Nearest nearest) {
+  if (readers.empty()) return;
+  if (options_.communication == Communication::kFop) {
+    FewBoxes boxes;
+    evaluate(asked, readers, boxes);
+    for (const Box& box : boxes) add_partition(asked.flow.array, box);
+  }
+  Readers near = readers;
+  leave_near(asked, near, dimension, nearest);
+  descend(asked, near);
+}
+
+// Those behind which nobody reads anything. Most tiles have something for few neighbours, or for everybody: looks twice
+// as far each time.
+void FlowOutPlanner::leave_near(const Asked& asked, Readers& readers, Parts Readers::*dimension, Nearest nearest) {
+  if (nearest == Nearest::kNowhere) return;
+  const Parts all = readers.*dimension;
+  const auto nearest_of = [&](std::size_t count) {
+    return nearest == Nearest::kLast ? all.last(count) : all.first(count);
+  };
+  FewBoxes boxes;
+  std::size_t near = 1;
+  while (near < all.size()) {
+    const std::size_t far = all.size() - near;
+    readers.*dimension = nearest == Nearest::kLast ? all.first(far) : all.last(far);
+    if (!evaluate(asked, readers, boxes)) break;
+    near = 2 * near;
+  }
+  readers.*dimension = nearest_of(std::min(near, all.size()));
+}
+
+// What any of the readers reads: their hull is one rectangle.
+bool FlowOutPlanner::evaluate(const Asked& asked, const Readers& readers, FewBoxes& boxes) {
+  asked.reader[0] = readers.first.front().interval.lo;
+  asked.reader[1] = readers.first.back().interval.hi;
+  asked.reader[2] = readers.second.front().interval.lo;
+  asked.reader[3] = readers.second.back().interval.hi;
+  boxes.clear();
+  Box box;
+  for (const PlanBox& plan_box : asked.flow.boxes) {
+    if (plan_box.evaluate(asked.slots, arrays_[asked.flow.array].bounds, box)) boxes.push_back(box);
+  }
+  return !boxes.empty();
+}
+
+// What several neighbouring readers need together holds what each of them needs, so that most are never asked.
+void FlowOutPlanner::descend(const Asked& asked, const Readers& readers) {
+  FewBoxes boxes;
+  if (!evaluate(asked, readers, boxes)) return;
+  if (readers.first.size() == 1 && readers.second.size() == 1) {
+    const std::size_t device = asked.owners.device_of(readers.first[0], readers.second[0]);
+    if (device == asked.device) return;
+    for (const Box& box : boxes) outgoing_.add(asked.flow.array, device, box);
+    return;
+  }
+  const auto half = readers.first.size() >= readers.second.size() ? &Readers::first : &Readers::second;
+  const Parts parts = readers.*half;
+  Readers each = readers;
+  each.*half = parts.first(parts.size() / 2);
+  descend(asked, each);
+  each.*half = parts.subspan(parts.size() / 2);
+  descend(asked, each);
+}
+
+// Source-distinct partitioning: what flows due to several dependences is cut until two regions are the same or have
+// nothing in common. Each goes as a whole to whoever needs any of it.
+void FlowOutPlanner::add_partition(std::size_t array, const Box& region) {
+  BoxList remaining{region};
+  BoxList outside;
+  const std::size_t count = partitions_.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    if (partitions_[i].array != array || !overlaps(partitions_[i].box, region)) continue;
+    const Box known = partitions_[i].box;
+    partitions_[i].box = intersect(known, region);
+    subtract_from_all(remaining, partitions_[i].box);
+    outside.clear();
+    subtract(known, region, outside);
+    for (const Box& piece : outside) partitions_.push_back({array, piece});
+  }
+  for (const Box& piece : remaining) partitions_.push_back({array, piece});
+}
+
+void FlowOutPlanner::send_partitions() {
+  needs_.swap(outgoing_);
+  outgoing_.clear();
+  for (const Outgoing& need : needs_.all()) {
+    for (const Partition& partition : partitions_) {
+      if (need.array == partition.array && overlaps(need.box, partition.box)) {
+        outgoing_.add(partition.array, need.device, partition.box);
+      }
+    }
+  }
+}
+
+void FlowOutPlanner::send_sets(const Phase& phase, std::span<const std::int64_t> slots) {
+  needs_.swap(outgoing_);
+  outgoing_.clear();
+  Box box;
+  for (const Outgoing& need : needs_.all()) {
+    for (const FlowOutSet& set : phase.flow_out_sets) {
+      if (set.array != need.array) continue;
+      for (const PlanBox& plan_box : set.boxes) {
+        if (plan_box.evaluate(slots, arrays_[set.array].bounds, box)) outgoing_.add(set.array, need.device, box);
+      }
+    }
+  }
+}
+
+}  // namespace boxflow

@@ -1,0 +1,75 @@
+// What a tile has for which device, by one of three schemes: everything that flows out of it for every receiver (FO,
+// BBMM §5.1.1), the parts of that which some receiver of the part needs (FOP, §5.1.2), or what each receiver reads
+// (exact).
+#pragma once
+
+#include "placement/dealing.hpp"
+#include "tiles/outgoing.hpp"
+#include "tiles/tile.hpp"
+
+namespace boxflow {
+
+class FlowOutPlanner {
+ public:
+  FlowOutPlanner(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
+                 const RunOptions& options, const ActiveDevices& devices);
+
+  // To devices that have become fewer.
+  void deal(const ActiveDevices& devices) { dealing_.deal(devices); }
+
+  // As Dealing does.
+  void place(std::size_t class_index, std::vector<Ownership::Part> parts) {
+    dealing_.place(class_index, std::move(parts));
+  }
+  const RectOwners& owners(const Phase& phase) const { return dealing_.owners(phase); }
+
+  // Of a tile of a phase; in the order of the receivers' parts, and never for the tile's own device. `slots`: as for
+  // describe_tile, with room for the reader's rectangle at `reader_slot`. Valid until the next call.
+  std::span<const Outgoing> outgoing(const Phase& phase, std::span<std::int64_t> slots, std::size_t reader_slot,
+                                     const TileRect& rect, std::size_t device);
+
+ private:
+  using Parts = Ownership::Parts;
+
+  // Neighbouring readers: each of some parts of the first dimension with each of some of the second.
+  struct Readers {
+    Parts first;
+    Parts second;
+    bool empty() const { return first.empty() || second.empty(); }
+  };
+
+  struct Asked {
+    const FlowOut& flow;
+    const RectOwners& owners;
+    std::span<const std::int64_t> slots;
+    std::int64_t* reader;  // among the slots
+    std::size_t device;
+  };
+
+  // Which of the readers lie nearest to the tile, where some do.
+  enum class Nearest { kFirst, kLast, kNowhere };
+
+  void ask_all(const Asked& asked, const Phase& phase, const TileRect& rect);
+  void ask(const Asked& asked, const Readers& readers, Parts Readers::*dimension, Nearest nearest);
+  void leave_near(const Asked& asked, Readers& readers, Parts Readers::*dimension, Nearest nearest);
+  bool evaluate(const Asked& asked, const Readers& readers, FewBoxes& boxes);
+  void descend(const Asked& asked, const Readers& readers);
+  void send_partitions();
+  void send_sets(const Phase& phase, std::span<const std::int64_t> slots);
+  void add_partition(std::size_t array, const Box& region);
+
+  const Plan& plan_;
+  const RegionArrays& arrays_;
+  const RunOptions& options_;
+  Dealing dealing_;
+  OutgoingList outgoing_;
+  // Disjoint boxes of what flows to others.
+  struct Partition {
+    std::size_t array;
+    Box box;
+  };
+  std::vector<Partition> partitions_;
+  OutgoingList needs_;  // what each receiver reads, while a scheme sends more
+};
+
+}  // namespace boxflow

@@ -1,0 +1,35 @@
+// What of a phase depends on its host iterators: where the values of all these parts are the same in two iterations, so
+// is whatever is made of them, for the same tiles.
+#pragma once
+
+#include "base/options.hpp"
+#include "coherence/region_arrays.hpp"
+
+namespace boxflow {
+
+class OuterParts {
+ public:
+  // Of expressions whose slots before `first` never change, and those from `end` on are looked at by others.
+  OuterParts(std::size_t first, std::size_t end) : first_(first), end_(end) {}
+
+  void add(const Expr& expr);
+  // The boxes of the phase's tiles.
+  void add_boxes(const Phase& phase, const RegionArrays& arrays);
+  // What its tiles have for whom, by this scheme.
+  void add_flow(const Phase& phase, Communication scheme);
+  // The scalars and the threads of a launch.
+  void add_arguments(const Launch& launch);
+
+  std::size_t size() const { return parts_.size(); }
+  // Appends their values. False where one of them has none: some expression may not ask for it.
+  bool evaluate(std::span<const std::int64_t> slots, std::vector<std::int64_t>& values) const;
+
+ private:
+  void add(const PlanBox& box);
+
+  std::size_t first_;
+  std::size_t end_;
+  std::vector<Expr> parts_;  // each once
+};
+
+}  // namespace boxflow

@@ -1,0 +1,26 @@
+// The policy `disjoint` (options.hpp), BBMM §4.3.2: what a tile accesses as disjoint boxes, so that nothing is stored
+// that is not accessed, and nothing twice on a device. Accesses of one view may then fall into several buffers: a split
+// access.
+#pragma once
+
+#include "memory/home_boxes.hpp"
+#include "tiles/tile.hpp"
+
+namespace boxflow {
+
+// Algorithm 2: a group for each of the disjoint boxes of exactly what the tile's views access. Larger boxes stay whole.
+void refine_groups(Tile& tile);
+
+// The groups become those of the device's buffers that hold some of the tile's boxes, and then, disjoint from all
+// buffers, new ones with room for what is in none of them.
+void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes);
+
+// New boxes, and buffers that are no larger than them, become one box where their union is one. A buffer's content then
+// moves on the device, so never more than as many elements as are new; it saves split accesses and costs no memory.
+void join_without_waste(Tile& tile, const Buffers& buffers);
+
+// Where a view is in more groups than a kernel can choose from, groups become their hull, those first that waste least;
+// with them all that the hull would otherwise store a second time. Such groups are the last.
+void join_pieces(const Phase& phase, Tile& tile, const Buffers& buffers);
+
+}  // namespace boxflow
