@@ -1,4 +1,5 @@
-// What a machine is taken to be: docs/MACHINE-MODELS.md and packages/ir/src/reports/machine-model.ts say what each field means.
+// The assumed speeds of a machine. docs/MACHINE-MODELS.md and packages/ir/src/reports/machine-model.ts describe each
+// field.
 #pragma once
 
 #include <cstddef>
