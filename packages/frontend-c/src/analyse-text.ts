@@ -2,7 +2,7 @@ import type { CUnit, SourceLocation } from '@boxflow/ir';
 import { findFunctions } from './detect/functions.js';
 import { markedRegions } from './detect/marked.js';
 import { unmarkedRegions } from './detect/unmarked.js';
-import { withHostSteps } from './host/host-steps.js';
+import { withAnnouncements } from './host/announcements.js';
 import type { CParser } from './syntax/c-parser.js';
 import { withBareNames } from './text/bare-names.js';
 import { blankOut } from './text/blank-out.js';
@@ -39,7 +39,7 @@ export function analyseText(
       file,
       text,
       ...regions,
-      ...withHostSteps(tree.rootNode, text, functions, regions.scops, (at) => map.locate(at)),
+      ...withAnnouncements(tree.rootNode, text, functions, regions.scops, (at) => map.locate(at)),
     };
   } finally {
     tree.delete();

@@ -15,8 +15,8 @@ export function hostAccesses(
   const left = sequential.map(({ functionName, location, host }) => {
     return { functionName, location, actions: host?.sequential ?? [] };
   });
-  const steps = [...(unit.hostSteps ?? []), ...left];
-  return steps
+  const announcements = [...(unit.announcements ?? []), ...left];
+  return announcements
     .filter(({ functionName }) => functionName === scop.functionName)
     .flatMap(({ actions, location }) =>
       actions.flatMap((action): ExplainedHostAccess[] => {

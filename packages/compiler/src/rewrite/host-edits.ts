@@ -1,4 +1,4 @@
-import type { CUnit, HostAction, HostStep, Scop } from '@boxflow/ir';
+import type { Announcement, CUnit, HostAction, Scop } from '@boxflow/ir';
 import type { RegionNames } from './region-names.js';
 
 /** Text to put at a position of the program. Those of one position come in their order. */
@@ -7,33 +7,39 @@ export interface HostEdit {
   readonly lines: readonly string[];
 }
 
-type EditedStep = Pick<HostStep, 'range' | 'form' | 'actions'>;
+type EditedAnnouncement = Pick<Announcement, 'range' | 'form' | 'actions'>;
 
 /** What the runtime is told around the statements of a file, and before the regions that stay `sequential`. */
 export function hostEdits(unit: CUnit, sequential: readonly Scop[], names: RegionNames): readonly HostEdit[] {
-  const left = sequential.flatMap(({ textRange, host }): EditedStep[] =>
+  const left = sequential.flatMap(({ textRange, host }): EditedAnnouncement[] =>
     host && host.sequential.length > 0
       ? [{ range: textRange, form: 'lone-statement', actions: host.sequential }]
       : [],
   );
-  const steps: EditedStep[] = [...(unit.hostSteps ?? []), ...left];
-  const edits = steps.map((step, number) => ({ step, ...textsOf(step, number, names) }));
-  const opening = edits.map(({ step, before }) => ({ position: step.range[0], lines: before }));
-  const closing = edits.flatMap(({ step, after }) =>
-    after === '' ? [] : [{ position: step.range[1], lines: [after] }],
+  const announcements: EditedAnnouncement[] = [...(unit.announcements ?? []), ...left];
+  const edits = announcements.map((announcement, number) => ({
+    announcement,
+    ...textsOf(announcement, number, names),
+  }));
+  const opening = edits.map(({ announcement, before }) => ({
+    position: announcement.range[0],
+    lines: before,
+  }));
+  const closing = edits.flatMap(({ announcement, after }) =>
+    after === '' ? [] : [{ position: announcement.range[1], lines: [after] }],
   );
   // Where one statement ends right where the next begins.
   return [...closing, ...opening];
 }
 
 function textsOf(
-  step: EditedStep,
+  announcement: EditedAnnouncement,
   number: number,
   names: RegionNames,
 ): { before: readonly string[]; after: string } {
-  const texts = step.actions.map((action) => actionText(action, names));
+  const texts = announcement.actions.map((action) => actionText(action, names));
   const statements = texts.map((text) => `${text};`);
-  switch (step.form) {
+  switch (announcement.form) {
     case 'expression':
       return { before: [`(${texts.join(', ')}, `], after: ')' };
     case 'lone-statement':

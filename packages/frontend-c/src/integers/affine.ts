@@ -16,7 +16,7 @@ import { readLiteral } from '../types/literal.js';
 import { sizeOf } from '../types/size-of.js';
 import { casesOf, hasChoice, TooManyCases } from './cases.js';
 import { affineCondition } from './condition.js';
-import type { IntNames, TypedInt } from './int-names.js';
+import type { IntegerEnvironment, TypedInt } from './integer-environment.js';
 import { negated } from './negated.js';
 import { NotAffine } from './not-affine.js';
 
@@ -28,8 +28,8 @@ import { NotAffine } from './not-affine.js';
  *
  * @throws NotAffine
  */
-export function affine(node: Node, names: IntNames): TypedInt {
-  const result = evaluate(unparenthesised(node), names);
+export function affine(node: Node, environment: IntegerEnvironment): TypedInt {
+  const result = evaluate(unparenthesised(node), environment);
   const expr = simplifyIntExpr(result.expr);
   if (hasChoice(expr)) limitCases(expr, node);
   return { ...result, expr };
@@ -44,67 +44,67 @@ function limitCases(expr: IntExpr, node: Node): void {
   }
 }
 
-function evaluate(node: Node, names: IntNames): TypedInt {
+function evaluate(node: Node, environment: IntegerEnvironment): TypedInt {
   switch (node.type) {
     case 'identifier':
-      return names.variable(node);
+      return environment.variable(node);
     case 'number_literal':
     case 'char_literal':
-      return literal(node, names);
+      return literal(node, environment);
     case 'true':
     case 'false':
       return { expr: int(node.type === 'true' ? 1 : 0), type: 'int32' };
     case 'unary_expression':
-      return unary(node, names);
+      return unary(node, environment);
     case 'binary_expression':
-      return binary(node, names);
+      return binary(node, environment);
     case 'conditional_expression':
-      return choice(node, names);
+      return choice(node, environment);
     case 'sizeof_expression':
-      return size(node, names);
+      return size(node, environment);
     case 'field_expression':
-      return names.member(node);
+      return environment.member(node);
     case 'subscript_expression':
       throw new NotAffine(`it reads '${oneLine(node, 40)}'`, node);
     default: {
-      const cast = castParts(node, names.scope);
+      const cast = castParts(node, environment.scope);
       if (cast)
         return converted(
-          affine(cast.operand, names),
+          affine(cast.operand, environment),
           cast.type.kind === 'scalar' ? cast.type.scalar : undefined,
           node,
-          names,
+          environment,
         );
-      if (node.type === 'call_expression') return call(node, names);
+      if (node.type === 'call_expression') return call(node, environment);
       throw new NotAffine(`'${oneLine(node, 40)}' is not integer arithmetic`, node);
     }
   }
 }
 
 /** The parser counts a sign to the number where an operand begins; to C it is an operator. */
-function literal(node: Node, names: IntNames): TypedInt {
+function literal(node: Node, environment: IntegerEnvironment): TypedInt {
   const sign = /^[-+]/.exec(node.text)?.[0];
   const known = readLiteral(sign === undefined ? node.text : node.text.slice(1));
   if (known?.value === undefined)
     throw new NotAffine(`'${node.text}' is not an integer of at most 53 bits`, node);
   if (sign !== '-') return { expr: int(known.value), type: known.type };
-  return fitted(int(0 - known.value), known.type, node, names);
+  return fitted(int(0 - known.value), known.type, node, environment);
 }
 
-function size(node: Node, names: IntNames): TypedInt {
-  const bytes = sizeOf(node, names.scope);
+function size(node: Node, environment: IntegerEnvironment): TypedInt {
+  const bytes = sizeOf(node, environment.scope);
   if (bytes === undefined) throw new NotAffine(`'${oneLine(node, 40)}' is not known here`, node);
   return { expr: int(bytes), type: 'uint64' };
 }
 
-function unary(node: Node, names: IntNames): TypedInt {
+function unary(node: Node, environment: IntegerEnvironment): TypedInt {
   const operator = field(node, 'operator').text;
-  if (operator === '!') return truth(node, names);
-  const operand = affine(field(node, 'argument'), names);
+  if (operator === '!') return truth(node, environment);
+  const operand = affine(field(node, 'argument'), environment);
   const type = promoted(operand.type);
   if (operator === '+') return { expr: operand.expr, type };
-  if (operator === '-') return fitted(opposite(operand.expr), type, node, names);
-  if (operator === '~') return fitted(apply('sub', int(-1), operand.expr), type, node, names);
+  if (operator === '-') return fitted(opposite(operand.expr), type, node, environment);
+  if (operator === '~') return fitted(apply('sub', int(-1), operand.expr), type, node, environment);
   throw new NotAffine(`it uses the operator '${operator}'`, node);
 }
 
@@ -116,48 +116,54 @@ function opposite(expr: IntExpr): IntExpr {
   return apply('floordiv', simplifyIntExpr(apply('sub', int(by.value - 1), dividend)), by);
 }
 
-function binary(node: Node, names: IntNames): TypedInt {
+function binary(node: Node, environment: IntegerEnvironment): TypedInt {
   const operator = field(node, 'operator').text;
-  if (/^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(operator)) return truth(node, names);
+  if (/^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(operator)) return truth(node, environment);
   const combine = OPERATORS[operator];
   if (!combine) throw new NotAffine(`it uses the operator '${operator}'`, node);
-  const inner = /^(?:[/%]|>>)$/.test(operator) ? exactly(names) : names;
+  const inner = /^(?:[/%]|>>)$/.test(operator) ? exactly(environment) : environment;
   const a = affine(field(node, 'left'), inner);
   const b = affine(field(node, 'right'), inner);
   const shifts = operator === '<<' || operator === '>>';
   const type = shifts ? promoted(a.type) : commonType(a.type, b.type);
   const left = converted(a, type, field(node, 'left'), inner).expr;
   const right = shifts ? b.expr : converted(b, type, field(node, 'right'), inner).expr;
-  return fitted(combine(left, right, node, isUnsigned(type), names), type, node, names);
+  return fitted(combine(left, right, node, isUnsigned(type), environment), type, node, environment);
 }
 
 /** A condition as the `int` that it is. */
-function truth(node: Node, names: IntNames): TypedInt {
-  const condition = affineCondition(node, exactly(names));
+function truth(node: Node, environment: IntegerEnvironment): TypedInt {
+  const condition = affineCondition(node, exactly(environment));
   return { expr: simplifyIntExpr(apply('select', condition, int(1), int(0))), type: 'int32' };
 }
 
 /** Division and comparison want the value itself. */
-function exactly(names: IntNames): IntNames {
-  return { ...names, modulo64: false };
+function exactly(environment: IntegerEnvironment): IntegerEnvironment {
+  return { ...environment, modulo64: false };
 }
 
-type Combine = (left: IntExpr, right: IntExpr, node: Node, isUnsigned: boolean, names: IntNames) => IntExpr;
+type Combine = (
+  left: IntExpr,
+  right: IntExpr,
+  node: Node,
+  isUnsigned: boolean,
+  environment: IntegerEnvironment,
+) => IntExpr;
 
 const OPERATORS: Readonly<Record<string, Combine>> = {
   '+': (a, b) => apply('add', a, b),
   '-': (a, b) => apply('sub', a, b),
-  '*': (a, b, node, _unsigned, names) => {
-    if (names.products || a.op === 'int' || b.op === 'int') return apply('mul', a, b);
+  '*': (a, b, node, _unsigned, environment) => {
+    if (environment.products || a.op === 'int' || b.op === 'int') return apply('mul', a, b);
     throw new NotAffine(`it multiplies '${printIntExpr(a)}' by '${printIntExpr(b)}'`, node);
   },
-  '/': (a, b, node, unsigned, names) => {
+  '/': (a, b, node, unsigned, environment) => {
     const by = divisor(b, node);
-    const quotient = towardsZero(simplifyIntExpr(a), Math.abs(by), unsigned, names);
+    const quotient = towardsZero(simplifyIntExpr(a), Math.abs(by), unsigned, environment);
     return by < 0 ? apply('neg', quotient) : quotient;
   },
-  '%': (a, b, node, unsigned, names) =>
-    remainder(simplifyIntExpr(a), Math.abs(divisor(b, node)), unsigned, names),
+  '%': (a, b, node, unsigned, environment) =>
+    remainder(simplifyIntExpr(a), Math.abs(divisor(b, node)), unsigned, environment),
   '<<': (a, b, node) => apply('mul', a, powerOfTwo(b, node)),
   // Compilers shift negative numbers arithmetically, which is division towards minus infinity.
   '>>': (a, b, node) => apply('floordiv', a, powerOfTwo(b, node)),
@@ -169,19 +175,19 @@ function divisor(expr: IntExpr, node: Node): number {
   throw new NotAffine(`it divides by '${printIntExpr(expr)}'`, node);
 }
 
-function towardsZero(a: IntExpr, by: number, unsigned: boolean, names: IntNames): IntExpr {
+function towardsZero(a: IntExpr, by: number, unsigned: boolean, environment: IntegerEnvironment): IntExpr {
   const down = apply('floordiv', a, int(by));
-  if (unsigned || names.isAtLeast(a, 0)) return down;
+  if (unsigned || environment.isAtLeast(a, 0)) return down;
   const up = apply('floordiv', simplifyIntExpr(apply('add', a, int(by - 1))), int(by));
-  if (names.isAtMost(a, 0)) return up;
+  if (environment.isAtMost(a, 0)) return up;
   return by === 1 ? a : apply('select', apply('ge', a, int(0)), down, up);
 }
 
-function remainder(a: IntExpr, by: number, unsigned: boolean, names: IntNames): IntExpr {
+function remainder(a: IntExpr, by: number, unsigned: boolean, environment: IntegerEnvironment): IntExpr {
   const positive = apply('mod', a, int(by));
-  if (unsigned || names.isAtLeast(a, 0)) return positive;
+  if (unsigned || environment.isAtLeast(a, 0)) return positive;
   const negative = apply('neg', apply('mod', simplifyIntExpr(apply('neg', a)), int(by)));
-  if (names.isAtMost(a, 0)) return negative;
+  if (environment.isAtMost(a, 0)) return negative;
   return by === 1 ? int(0) : apply('select', apply('ge', a, int(0)), positive, negative);
 }
 
@@ -201,20 +207,20 @@ function fail(why: string, node: Node): never {
 }
 
 /** `c ? a : b`: a minimum or maximum where it is one; a constant condition chooses. */
-function choice(node: Node, names: IntNames): TypedInt {
+function choice(node: Node, environment: IntegerEnvironment): TypedInt {
   if (!node.childForFieldName('consequence'))
     throw new NotAffine(`'${oneLine(node, 40)}' leaves out its second operand`, node);
-  const condition = affineCondition(field(node, 'condition'), exactly(names));
+  const condition = affineCondition(field(node, 'condition'), exactly(environment));
   const [yesNode, noNode] = [field(node, 'consequence'), field(node, 'alternative')];
-  if (condition.op === 'int') return affine(condition.value !== 0 ? yesNode : noNode, names);
-  const yes = affine(yesNode, names.assuming(condition));
-  const no = affine(noNode, names.assuming(negated(condition)));
+  if (condition.op === 'int') return affine(condition.value !== 0 ? yesNode : noNode, environment);
+  const yes = affine(yesNode, environment.assuming(condition));
+  const no = affine(noNode, environment.assuming(negated(condition)));
   const type = commonType(yes.type, no.type);
   return {
     expr: chosen(
       condition,
-      converted(yes, type, yesNode, names).expr,
-      converted(no, type, noNode, names).expr,
+      converted(yes, type, yesNode, environment).expr,
+      converted(no, type, noNode, environment).expr,
     ),
     type,
   };
@@ -241,26 +247,26 @@ function extremumOperator(condition: IntExpr, yes: IntExpr, no: IntExpr): 'min' 
 }
 
 /** A function of the program whose value is affine; `floor` and `ceil` of a quotient, as loop tilers print it. */
-function call(node: Node, names: IntNames): TypedInt {
+function call(node: Node, environment: IntegerEnvironment): TypedInt {
   const callee = unparenthesised(field(node, 'function'));
   const [argument, ...others] = children(field(node, 'arguments'));
   if (
     /^(?:floor|ceil)$/.test(callee.text) &&
     argument &&
     others.length === 0 &&
-    !names.scope.lookup(callee.text)
+    !environment.scope.lookup(callee.text)
   ) {
-    return rounded(callee.text === 'ceil', unparenthesised(argument), names);
+    return rounded(callee.text === 'ceil', unparenthesised(argument), environment);
   }
-  return names.call(node);
+  return environment.call(node);
 }
 
 /** `floor((double)n / d)`: exact, for quotients of 32-bit integers are never rounded up to the next one. */
-function rounded(up: boolean, quotient: Node, names: IntNames): TypedInt {
+function rounded(up: boolean, quotient: Node, environment: IntegerEnvironment): TypedInt {
   if (quotient.type !== 'binary_expression' || field(quotient, 'operator').text !== '/')
     throw new NotAffine(`'${oneLine(quotient, 40)}' is no quotient of integers`, quotient);
   const [above, below] = [field(quotient, 'left'), field(quotient, 'right')].map((side) =>
-    asInteger(side, names),
+    asInteger(side, environment),
   );
   if (!above || !below || !(above.floating || below.floating))
     throw new NotAffine(`'${oneLine(quotient, 40)}' is no quotient of integers`, quotient);
@@ -275,11 +281,14 @@ function rounded(up: boolean, quotient: Node, names: IntNames): TypedInt {
 }
 
 /** An operand of at most 32 bits, perhaps converted to `double`. */
-function asInteger(node: Node, names: IntNames): { value: IntExpr; floating: boolean } | undefined {
+function asInteger(
+  node: Node,
+  environment: IntegerEnvironment,
+): { value: IntExpr; floating: boolean } | undefined {
   const inner = unparenthesised(node);
-  const cast = castParts(inner, names.scope);
+  const cast = castParts(inner, environment.scope);
   const floating = cast?.type.kind === 'scalar' && cast.type.scalar === 'double';
-  const { expr, type } = affine(floating ? cast.operand : inner, names);
+  const { expr, type } = affine(floating ? cast.operand : inner, environment);
   return /64$/.test(type) && expr.op !== 'int' ? undefined : { value: expr, floating };
 }
 
@@ -298,12 +307,12 @@ export function converted(
   value: TypedInt,
   type: ScalarType | undefined,
   node: Node,
-  names: IntNames,
+  environment: IntegerEnvironment,
 ): TypedInt {
   if (type === undefined || isFloating(type))
     throw new NotAffine(`'${oneLine(node, 40)}' is not an integer`, node);
   if (keepsValue(value.type, type)) return { expr: value.expr, type };
-  return fitted(value.expr, type, node, names, true);
+  return fitted(value.expr, type, node, environment, true);
 }
 
 /** Whether every value of one type is one of the other. */
@@ -317,17 +326,23 @@ function keepsValue(from: ScalarType, to: ScalarType): boolean {
  * What C makes of a computed value in a type. Signed overflow is undefined, so only conversions change values there.
  * Nothing that counts elements reaches the upper end of 64 bits.
  */
-function fitted(expr: IntExpr, type: ScalarType, node: Node, names: IntNames, conversion = false): TypedInt {
+function fitted(
+  expr: IntExpr,
+  type: ScalarType,
+  node: Node,
+  environment: IntegerEnvironment,
+  conversion = false,
+): TypedInt {
   if (!isUnsigned(type) && !conversion) return { expr, type };
-  if (type === 'uint64' && names.modulo64) return { expr, type };
+  if (type === 'uint64' && environment.modulo64) return { expr, type };
   const simple = simplifyIntExpr(expr);
   const limits = LIMITS[type];
   const [low, high] = limits ?? [isUnsigned(type) ? 0 : Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const holds =
-    (low === Number.NEGATIVE_INFINITY || names.isAtLeast(simple, low)) &&
-    (high === Number.POSITIVE_INFINITY || names.isAtMost(simple, high));
+    (low === Number.NEGATIVE_INFINITY || environment.isAtLeast(simple, low)) &&
+    (high === Number.POSITIVE_INFINITY || environment.isAtMost(simple, high));
   if (holds) return { expr: simple, type };
-  if (names.assume(simple, low, high)) return { expr: simple, type };
+  if (environment.assume(simple, low, high)) return { expr: simple, type };
   if (!limits) throw new NotAffine(`it may be negative, which ${type} cannot hold`, node, true);
   return { expr: wrapped(simple, limits), type };
 }

@@ -2,7 +2,7 @@ import { apply, commonType, type IntExpr, int, simplifyIntExpr } from '@boxflow/
 import { field, type Node, unparenthesised } from '../syntax/node.js';
 import { affine, converted } from './affine.js';
 import { joined, TooManyCases, withoutChoices } from './cases.js';
-import type { IntNames } from './int-names.js';
+import type { IntegerEnvironment } from './integer-environment.js';
 import { negated } from './negated.js';
 import { NotAffine } from './not-affine.js';
 
@@ -15,46 +15,46 @@ type Relation = (typeof RELATIONS)[keyof typeof RELATIONS];
  *
  * @throws NotAffine
  */
-export function affineCondition(node: Node, names: IntNames): IntExpr {
+export function affineCondition(node: Node, environment: IntegerEnvironment): IntExpr {
   try {
-    return withoutChoices(condition(node, names));
+    return withoutChoices(condition(node, environment));
   } catch (error) {
     if (error instanceof TooManyCases) throw new NotAffine('it has too many alternatives', node);
     throw error;
   }
 }
 
-function condition(node: Node, names: IntNames): IntExpr {
+function condition(node: Node, environment: IntegerEnvironment): IntExpr {
   const inner = unparenthesised(node);
   if (inner.type === 'unary_expression' && field(inner, 'operator').text === '!') {
-    return negated(affineCondition(field(inner, 'argument'), names));
+    return negated(affineCondition(field(inner, 'argument'), environment));
   }
-  if (inner.type !== 'binary_expression') return isNotZero(inner, names);
+  if (inner.type !== 'binary_expression') return isNotZero(inner, environment);
   const operator = field(inner, 'operator').text;
   const [left, right] = [field(inner, 'left'), field(inner, 'right')];
   if (operator === '&&' || operator === '||') {
-    const first = affineCondition(left, names);
+    const first = affineCondition(left, environment);
     // The right operand is only evaluated where the left one leaves the result open.
-    const second = affineCondition(right, names.assuming(operator === '&&' ? first : negated(first)));
+    const second = affineCondition(right, environment.assuming(operator === '&&' ? first : negated(first)));
     return joined(operator === '&&' ? 'and' : 'or', [first, second]);
   }
   const relation = RELATIONS[operator as keyof typeof RELATIONS];
-  return relation === undefined ? isNotZero(inner, names) : comparison(relation, inner, names);
+  return relation === undefined ? isNotZero(inner, environment) : comparison(relation, inner, environment);
 }
 
-function comparison(relation: Relation, node: Node, names: IntNames): IntExpr {
-  const left = affine(field(node, 'left'), names);
-  const right = affine(field(node, 'right'), names);
+function comparison(relation: Relation, node: Node, environment: IntegerEnvironment): IntExpr {
+  const left = affine(field(node, 'left'), environment);
+  const right = affine(field(node, 'right'), environment);
   const type = commonType(left.type, right.type);
   return simplifyIntExpr(
     apply(
       relation,
-      converted(left, type, field(node, 'left'), names).expr,
-      converted(right, type, field(node, 'right'), names).expr,
+      converted(left, type, field(node, 'left'), environment).expr,
+      converted(right, type, field(node, 'right'), environment).expr,
     ),
   );
 }
 
-function isNotZero(node: Node, names: IntNames): IntExpr {
-  return simplifyIntExpr(apply('ne', affine(node, names).expr, int(0)));
+function isNotZero(node: Node, environment: IntegerEnvironment): IntExpr {
+  return simplifyIntExpr(apply('ne', affine(node, environment).expr, int(0)));
 }

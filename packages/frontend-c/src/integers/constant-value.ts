@@ -2,7 +2,7 @@ import { int, rangeOf } from '@boxflow/ir';
 import type { Node } from '../syntax/node.js';
 import type { Scope } from '../types/scope.js';
 import { affine } from './affine.js';
-import type { IntNames, TypedInt } from './int-names.js';
+import type { IntegerEnvironment, TypedInt } from './integer-environment.js';
 import { NotAffine } from './not-affine.js';
 
 /** The value of an integer constant expression; `undefined` where it is not one that we can evaluate. */
@@ -27,8 +27,8 @@ export function namedConstant(name: string, scope: Scope): TypedInt | undefined 
   return undefined;
 }
 
-function constantsOnly(scope: Scope): IntNames {
-  const names: IntNames = {
+function constantsOnly(scope: Scope): IntegerEnvironment {
+  const environment: IntegerEnvironment = {
     scope,
     variable(identifier) {
       const constant = namedConstant(identifier.text, scope);
@@ -43,8 +43,8 @@ function constantsOnly(scope: Scope): IntNames {
     },
     isAtLeast: (expr, bound) => rangeOf(expr, new Map()).lo >= bound,
     isAtMost: (expr, bound) => rangeOf(expr, new Map()).hi <= bound,
-    assuming: () => names,
+    assuming: () => environment,
     assume: () => false,
   };
-  return names;
+  return environment;
 }

@@ -15,18 +15,18 @@ import { checkEnvironment } from './checks/check-environment.js';
 import { checkParameters } from './checks/check-parameters.js';
 import { learnFromDeclarations } from './checks/declared-facts.js';
 import { outermost } from './context.js';
-import { finishScop } from './finish.js';
-import { Region, type RegionPlace } from './region.js';
+import { Region, type RegionSource } from './region.js';
 import { delinearise } from './rows/delinearise.js';
 import { sequence, walkAll } from './statements/walk.js';
+import { toScop } from './to-scop.js';
 
 export type RegionResult =
   | { readonly kind: 'scop'; readonly scop: Scop }
   | { readonly kind: 'refused'; readonly reason: Diagnostic };
 
 /** Turns statements into a SCoP, or says why not. Never throws: what goes wrong here costs the region, not the program. */
-export function analyseRegion(place: RegionPlace, name: string): RegionResult {
-  const region = new Region(place);
+export function analyseRegion(source: RegionSource, name: string): RegionResult {
+  const region = new Region(source);
   try {
     return { kind: 'scop', scop: build(region, name) };
   } catch (error) {
@@ -35,23 +35,23 @@ export function analyseRegion(place: RegionPlace, name: string): RegionResult {
 }
 
 function build(region: Region, name: string): Scop {
-  const { place } = region;
+  const { source } = region;
   checkSyntax(region);
   checkDepth(region);
   learnFromDeclarations(region);
-  const nodes = walkAll(place.statements, outermost(region, place.scope));
+  const nodes = walkAll(source.statements, outermost(region, source.scope));
   const tree = sequence(nodes);
-  if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(place.statements[0]!)));
+  if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(source.statements[0]!)));
   delinearise(region);
   checkIterators(region);
   checkParameters(region);
   checkAfterwards(region);
   checkEnvironment(region);
-  return finishScop(region, tree, name);
+  return toScop(region, tree, name);
 }
 
 function checkSyntax(region: Region): void {
-  for (const statement of region.place.statements) {
+  for (const statement of region.source.statements) {
     if (!statement.hasError) continue;
     for (const node of descendants(statement)) {
       if (node.type === 'ERROR' || node.isMissing)
@@ -77,7 +77,7 @@ function hasLoop(node: LoopNode): boolean {
 
 function reasonOf(error: unknown, region: Region): Diagnostic {
   if (error instanceof Refused) return error.diagnostic;
-  return unexpected(error, region.locate(region.place.statements[0]!));
+  return unexpected(error, region.locate(region.source.statements[0]!));
 }
 
 /** The diagnostic for an exception that no part of the analysis means to throw. */

@@ -21,7 +21,7 @@ import type { MemberMemory } from './memory/struct-members.js';
 import { changedMembers, changedVariables, firstChange } from './uses/writes.js';
 
 /** Where a region stands. */
-export interface RegionPlace {
+export interface RegionSource {
   readonly map: SourceMap;
   readonly functionName: string;
   /** The function's definition. */
@@ -45,7 +45,7 @@ export class Region {
   /** Subscripts with products, and why they are not affine; the array may still get dimensions that make them so. */
   readonly products = new Map<IntExpr, Diagnostic>();
   /** Variables for other views of the same memory, by position and type. */
-  readonly views = new Map<string, Variable>();
+  readonly derivedVariables = new Map<string, Variable>();
   /** Of variables that stand for members of structs. */
   readonly members = new Map<Variable, MemberMemory>();
   readonly drafts: StatementDraft[] = [];
@@ -72,25 +72,25 @@ export class Region {
   readonly #inlined = new Set<FunctionText>();
   readonly #changedByCalls = new Set<Variable>();
 
-  constructor(readonly place: RegionPlace) {
-    this.changes = changedVariables(place.statements);
-    this.#changedMembers = new Set(changedMembers(place.statements));
-    const names = place.statements.flatMap((root) =>
+  constructor(readonly source: RegionSource) {
+    this.changes = changedVariables(source.statements);
+    this.#changedMembers = new Set(changedMembers(source.statements));
+    const names = source.statements.flatMap((root) =>
       [...descendants(root)].filter((node) => node.type === 'identifier').map((node) => node.text),
     );
     this.#identifiers = new Set(names);
   }
 
   get begin(): number {
-    return this.place.statements[0]!.startIndex;
+    return this.source.statements[0]!.startIndex;
   }
 
   get end(): number {
-    return this.place.statements.at(-1)!.endIndex;
+    return this.source.statements.at(-1)!.endIndex;
   }
 
   locate(node: Node): SourceLocation {
-    return this.place.map.locate(node.startIndex);
+    return this.source.map.locate(node.startIndex);
   }
 
   /** Whether a variable is declared inside the region, or in a function that is inlined into it. */
@@ -135,7 +135,7 @@ export class Region {
 
   /** Whether generated code beside the region means a variable by its name. */
   isVisible(symbol: Variable): boolean {
-    const meant = this.place.scope.lookup(symbol.name);
+    const meant = this.source.scope.lookup(symbol.name);
     return meant?.kind === 'variable' && meant.position === symbol.position && symbol.position < this.begin;
   }
 
@@ -149,9 +149,9 @@ export class Region {
     const { name } = symbol;
     if (this.#changedByCalls.has(symbol)) return true;
     return (
-      this.place.scope.lookup(name) === symbol &&
+      this.source.scope.lookup(name) === symbol &&
       this.changes.has(name) &&
-      this.place.statements.some((root) => firstChange(root, name) !== undefined)
+      this.source.statements.some((root) => firstChange(root, name) !== undefined)
     );
   }
 

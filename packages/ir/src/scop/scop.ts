@@ -1,7 +1,7 @@
 import type { SourceLocation } from '../diagnostics/source-location.js';
 import type { IntExpr } from '../int-expr/int-expr.js';
 import type { ScalarType } from '../types/scalar-type.js';
-import type { HostAction, HostStep } from './host-step.js';
+import type { Announcement, HostAction } from './announcement.js';
 
 /**
  * A static control part: what is computed, as the front end found it in the source. Sets and relations are
@@ -25,7 +25,7 @@ export interface Scop {
   readonly tree: LoopNode;
   /**
    * What is to be said before the region: of what its parameters are read from, and of all that it does where it is left as
-   * it is. Absent: not all that the program does until the next region is in {@link CUnit.hostSteps}, so its arrays have to
+   * it is. Absent: not all that the program does until the next region is in {@link CUnit.announcements}, so its arrays have to
    * be back in memory when it ends.
    */
   readonly host?: { readonly parameters: readonly HostAction[]; readonly sequential: readonly HostAction[] };
@@ -211,7 +211,7 @@ export interface CUnit {
   /** Regions that were refused, and why; empty regions of no interest are not listed. */
   readonly refusals: readonly Refusal[];
   /** What the rest of the program does with memory, in source order; absent where that is the same as nothing. */
-  readonly hostSteps?: readonly HostStep[];
+  readonly announcements?: readonly Announcement[];
 }
 
 export interface Refusal {

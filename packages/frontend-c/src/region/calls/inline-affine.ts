@@ -1,15 +1,15 @@
 import type { IntExpr, ScalarType } from '@boxflow/ir';
 import { affine, chosen, converted } from '../../integers/affine.js';
 import { affineCondition } from '../../integers/condition.js';
-import type { TypedInt } from '../../integers/int-names.js';
+import type { TypedInt } from '../../integers/integer-environment.js';
 import { negated } from '../../integers/negated.js';
 import { NotAffine } from '../../integers/not-affine.js';
 import { children, field, type Node, oneLine } from '../../syntax/node.js';
 import { declare } from '../../types/declare.js';
 import { type Context, inBlock } from '../context.js';
-import { namesAt } from '../names.js';
-import { hideNames } from './hidden-names.js';
+import { integerEnvironment } from '../integer-environment.js';
 import { alwaysReturns, calledFunction, changesParameter, openCall, rememberArgument } from './inlining.js';
+import { shadowUsedNames } from './shadowed-names.js';
 
 /**
  * The value of a call whose function does nothing but compute an affine integer: `return a < b ? a : b;`, perhaps after
@@ -45,15 +45,15 @@ function returned(
   wanted: Wanted,
 ): IntExpr {
   const { type, fail } = wanted;
-  const names = known.reduce((all, condition) => all.assuming(condition), namesAt(context));
+  const environment = known.reduce((all, condition) => all.assuming(condition), integerEnvironment(context));
   const [node, ...rest] = nodes;
   switch (node?.type) {
     case 'return_statement': {
       const [value] = children(node);
-      return value ? converted(affine(value, names), type, value, names).expr : fail();
+      return value ? converted(affine(value, environment), type, value, environment).expr : fail();
     }
     case 'compound_statement':
-      if (hideNames(children(node), rest, context.scope)) return fail();
+      if (shadowUsedNames(children(node), rest, context.scope)) return fail();
       return returned([...children(node), ...rest], known, inBlock(context), wanted);
     case 'declaration':
       for (const { variable, declared } of declare(node, context.scope, 'local')) {
@@ -64,7 +64,7 @@ function returned(
       }
       return returned(rest, known, context, wanted);
     case 'if_statement': {
-      const condition = affineCondition(field(node, 'condition'), names);
+      const condition = affineCondition(field(node, 'condition'), environment);
       const consequence = field(node, 'consequence');
       const alternative = node.childForFieldName('alternative');
       const otherwise = alternative ? children(alternative) : [];

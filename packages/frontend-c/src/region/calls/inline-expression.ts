@@ -9,7 +9,7 @@ import { children, descendants, field, type Node, unparenthesised } from '../../
 import { declare } from '../../types/declare.js';
 import type { Variable } from '../../types/scope.js';
 import { type Context, inBlock } from '../context.js';
-import { ifAffine } from '../reason.js';
+import { ifAffine } from '../if-affine.js';
 import { bodyExpr, resultType } from '../statements/expressions.js';
 import type { StatementBuilder } from '../statements/statement-builder.js';
 import { plainOperator } from '../uses/writes.js';
@@ -156,7 +156,7 @@ class Evaluation {
   #choice(node: Node, rest: readonly Node[], values: Values, context: Context): Outcome {
     const { builder } = this;
     const when = field(node, 'condition');
-    const affinely = ifAffine(() => affineCondition(when, builder.namesIn(context)));
+    const affinely = ifAffine(() => affineCondition(when, builder.environmentIn(context)));
     const condition = this.#value(when, values, context);
     const alternative = node.childForFieldName('alternative');
     const branches = [[field(node, 'consequence')], alternative ? children(alternative) : []] as const;

@@ -8,14 +8,13 @@ import { children, field, type Node, unparenthesised } from '../../syntax/node.j
 import type { Variable } from '../../types/scope.js';
 import { type Context, inBlock, under } from '../context.js';
 import type { ArrayDraft } from '../drafts.js';
+import { ifAffine } from '../if-affine.js';
+import { integerEnvironment } from '../integer-environment.js';
 import { arrayOf } from '../memory/arrays.js';
-import { heldPlace } from '../memory/held-place.js';
-import { namesAt } from '../names.js';
-import { ifAffine } from '../reason.js';
+import { placeInLocals } from '../memory/place-in-locals.js';
 import { bodyExpr } from '../statements/expressions.js';
 import { localScalar } from '../statements/local-scalar.js';
 import { StatementBuilder } from '../statements/statement-builder.js';
-import { hideNames } from './hidden-names.js';
 import { isExpression } from './inline-expression.js';
 import {
   alwaysReturns,
@@ -27,6 +26,7 @@ import {
   openCall,
   rememberArgument,
 } from './inlining.js';
+import { shadowUsedNames } from './shadowed-names.js';
 
 /** How the walk makes nodes of the loop tree. */
 export interface Walk {
@@ -95,7 +95,7 @@ function withArguments(
   for (const { variable, argument } of pointers) {
     const opened = { ...call, context: inside };
     const place = argumentPlace(variable, argument, opened, new StatementBuilder(caller));
-    const held = heldPlace(variable.name, place, caller, walk);
+    const held = placeInLocals(variable.name, place, caller, walk);
     before.push(...held.before);
     caller.region.pointers.set(variable, held.place);
   }
@@ -155,12 +155,12 @@ function ending(
   }
   if (node.type === 'compound_statement') {
     if (alwaysReturns(node)) return returning(children(node), inBlock(context), result, walk);
-    if (hideNames(children(node), rest, context.scope))
+    if (shadowUsedNames(children(node), rest, context.scope))
       return refuse("it has a block with a 'return' whose names mean something else after it");
     return returning([...children(node), ...rest], inBlock(context), result, walk);
   }
   if (node.type !== 'if_statement') return refuse("it has a 'return' inside a loop");
-  const condition = ifAffine(() => affineCondition(field(node, 'condition'), namesAt(context)));
+  const condition = ifAffine(() => affineCondition(field(node, 'condition'), integerEnvironment(context)));
   if (!condition) return refuse("it has a 'return' under a condition that depends on data");
   const alternative = node.childForFieldName('alternative');
   const branch = (nodes: readonly Node[], taken: typeof condition) => {

@@ -9,9 +9,9 @@ import { type CType, describeType, sameType } from '../../types/c-type.js';
 import { parameterNames, parameterScope, returnType } from '../../types/declare.js';
 import { Scope, type Variable } from '../../types/scope.js';
 import type { Context } from '../context.js';
+import { ifAffine } from '../if-affine.js';
+import { integerEnvironment } from '../integer-environment.js';
 import { type Place, pointee } from '../memory/places.js';
-import { namesAt } from '../names.js';
-import { ifAffine } from '../reason.js';
 import type { StatementBuilder } from '../statements/statement-builder.js';
 import { changedVariable } from '../uses/writes.js';
 
@@ -38,7 +38,7 @@ export function calledFunction(node: Node, context: Context): FunctionText | und
   const callee = unparenthesised(field(node, 'function'));
   if (callee.type !== 'identifier') return undefined;
   const symbol = context.scope.lookup(callee.text);
-  return symbol?.kind === 'function' ? context.region.place.functions.get(callee.text) : undefined;
+  return symbol?.kind === 'function' ? context.region.source.functions.get(callee.text) : undefined;
 }
 
 /** Opens a call. @throws Refused where its function cannot be inlined */
@@ -47,7 +47,7 @@ export function openCall(callee: FunctionText, node: Node, context: Context): In
   const refuse = (why: string): never => {
     throw new Refused(notInlined(region.locate(node), callee.name, why));
   };
-  const active = [region.place.definition, ...context.calls.map((call) => call.callee.definition)];
+  const active = [region.source.definition, ...context.calls.map((call) => call.callee.definition)];
   if (active.some(({ id }) => id === callee.definition.id)) return refuse('it calls itself');
   if (context.calls.length >= DEEPEST || ++region.callCount > MOST_CALLS)
     return refuse('there are too many calls');
@@ -103,8 +103,8 @@ export function changesParameter({ body }: FunctionText, { name }: Variable): bo
 export function rememberArgument(variable: Variable, argument: Node, caller: Context): boolean {
   const { type } = variable;
   if (type.kind !== 'scalar' || isFloating(type.scalar)) return false;
-  const names = namesAt(caller);
-  const value = ifAffine(() => converted(affine(argument, names), type.scalar, argument, names));
+  const environment = integerEnvironment(caller);
+  const value = ifAffine(() => converted(affine(argument, environment), type.scalar, argument, environment));
   if (value) caller.region.aliases.set(variable, { expr: value.expr, type: type.scalar });
   return value !== undefined;
 }
@@ -158,8 +158,8 @@ export function argumentPlace(
 function isSameShape(given: CType, wanted: CType, inside: Context): boolean {
   if (given.kind !== 'array' || wanted.kind !== 'array') return sameType(given, wanted);
   const extents = [given, wanted].map(({ extent, scope }) => {
-    const names = namesAt({ ...inside, scope });
-    const value = extent && ifAffine(() => affine(extent, names).expr);
+    const environment = integerEnvironment({ ...inside, scope });
+    const value = extent && ifAffine(() => affine(extent, environment).expr);
     return value ? printIntExpr(value) : undefined;
   });
   const same = extents[0] !== undefined && extents[0] === extents[1];

@@ -7,7 +7,7 @@ import { declaredNames, firstUse } from '../uses/writes.js';
 
 /** What the rest of the function may still want of the region's own variables. @throws Refused */
 export function checkAfterwards(region: Region): void {
-  const { statements, definition } = region.place;
+  const { statements, definition } = region.source;
   for (const [symbol, node] of region.outerIterators) {
     if (isReadLater(symbol, statements, definition)) {
       throw new Refused(iteratorReadAfter(region.locate(node), symbol.name));
@@ -18,7 +18,7 @@ export function checkAfterwards(region: Region): void {
 
 /** The region becomes a block of its own, so a declaration at its top level ends with it. */
 function checkLocals(region: Region): void {
-  const { statements } = region.place;
+  const { statements } = region.source;
   const declarations = statements.filter((statement) => statement.type === 'declaration');
   for (let next: Node | null = statements.at(-1)!.nextNamedSibling; next; next = next.nextNamedSibling) {
     const later = next;

@@ -9,7 +9,7 @@ export const MOST_LOOPS = 16;
 
 /** Before anything is analysed, since much of what follows looks at the inside of every loop again. @throws Refused */
 export function checkDepth(region: Region): void {
-  const pending = region.place.statements.map((node): [Node, number] => [node, 0]);
+  const pending = region.source.statements.map((node): [Node, number] => [node, 0]);
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [node, loopsAround] = next;
     const depth = loopsAround + (isLoopStatement(node) ? 1 : 0);

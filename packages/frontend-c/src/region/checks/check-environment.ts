@@ -21,7 +21,7 @@ const NEVER_FAILS =
  * @throws Refused
  */
 export function checkEnvironment(region: Region): void {
-  const { text } = region.place.map;
+  const { text } = region.source.map;
   if (USES_ERRNO.test(text)) {
     for (const draft of region.drafts) {
       const name = callsIn(draft).find((called) => !NEVER_FAILS.test(called));

@@ -54,7 +54,7 @@ function isBehindPointer({ type, storage }: Variable): boolean {
 function isReachable(symbol: Variable, region: Region): boolean {
   const { name, storage } = region.members.get(symbol)?.root ?? symbol;
   if (storage === 'global' || storage === 'static' || symbol.type.kind !== 'scalar') return true;
-  for (const node of descendants(field(region.place.definition, 'body'))) {
+  for (const node of descendants(field(region.source.definition, 'body'))) {
     if (node.type !== 'pointer_expression' || field(node, 'operator').text !== '&') continue;
     if (rootOf(field(node, 'argument')).text === name) return true;
   }

@@ -6,11 +6,11 @@ import type { Region } from '../region.js';
 
 /** What visible declarations imply: an integer that is the inner extent of an array in scope is at least 1. */
 export function learnFromDeclarations(region: Region): void {
-  for (const array of region.place.scope.visibleVariables()) {
+  for (const array of region.source.scope.visibleVariables()) {
     if (array.storage === 'global') continue;
     for (const extent of innerExtents(array.type, array.storage === 'parameter')) {
       const node = unparenthesised(extent);
-      const symbol = node.type === 'identifier' ? region.place.scope.lookup(node.text) : undefined;
+      const symbol = node.type === 'identifier' ? region.source.scope.lookup(node.text) : undefined;
       if (symbol?.kind !== 'variable' || symbol.type.kind !== 'scalar' || isFloating(symbol.type.scalar))
         continue;
       if (!changeBefore(symbol.name, array, region))

@@ -9,7 +9,7 @@ import {
   sumOfParts,
   variablesOf,
 } from '@boxflow/ir';
-import { assumeOfParameters } from '../names.js';
+import { assumeOfParameters } from '../integer-environment.js';
 import type { Region } from '../region.js';
 import type { End, Loop } from './loop.js';
 

@@ -6,10 +6,10 @@ import { affineCondition } from '../../integers/condition.js';
 import { either, isCertain } from '../../integers/known-truth.js';
 import { negated } from '../../integers/negated.js';
 import { field, type Node } from '../../syntax/node.js';
-import { hideNames } from '../calls/hidden-names.js';
+import { shadowUsedNames } from '../calls/shadowed-names.js';
 import { type Context, under } from '../context.js';
-import { namesAt } from '../names.js';
-import { ifAffine } from '../reason.js';
+import { ifAffine } from '../if-affine.js';
+import { integerEnvironment } from '../integer-environment.js';
 import { type Branches, has, type Part } from './jump-structure.js';
 import type { Loop } from './loop.js';
 import { exactBound } from './loop-bound.js';
@@ -75,8 +75,8 @@ function inPart(part: Part, path: Path): Found {
 function inBranches(part: Branches, path: Path): Found {
   const { context } = path;
   const when = field(part.node, 'condition');
-  const isHidden = hideNames(path.declaring, [when], context.scope);
-  const condition = isHidden ? undefined : ifAffine(() => affineCondition(when, namesAt(context)));
+  const isHidden = shadowUsedNames(path.declaring, [when], context.scope);
+  const condition = isHidden ? undefined : ifAffine(() => affineCondition(when, integerEnvironment(context)));
   if (!condition) {
     const why = isHidden ? "with a variable of the loop's body" : 'that depends on data';
     if (has('break', [part])) throw refusal(part.node, `a 'break' under a condition ${why}`, context);

@@ -23,15 +23,15 @@ import { Refused } from '../../diagnostics/refused.js';
 import { affine, converted } from '../../integers/affine.js';
 import { hasChoice, withoutChoices } from '../../integers/cases.js';
 import { affineCondition } from '../../integers/condition.js';
-import type { TypedInt } from '../../integers/int-names.js';
+import type { TypedInt } from '../../integers/integer-environment.js';
 import type { NotAffine } from '../../integers/not-affine.js';
 import { hasJump } from '../../syntax/loop-statement.js';
 import { descendants, type Node, oneLine } from '../../syntax/node.js';
 import type { Variable } from '../../types/scope.js';
 import { MOST_LOOPS } from '../checks/check-depth.js';
 import type { Context } from '../context.js';
-import { namesAt, narrowest, notNegative, parameter, typeRange } from '../names.js';
-import { requireAffine } from '../reason.js';
+import { requireAffine } from '../if-affine.js';
+import { integerEnvironment, narrowest, notNegative, parameter, typeRange } from '../integer-environment.js';
 import { conjunctsOf } from '../statements/conjuncts.js';
 import { firstChange, firstUse } from '../uses/writes.js';
 import type { Constraint, Loop } from './loop.js';
@@ -93,7 +93,8 @@ function firstValue(
   if (!first) return entryValue(symbol, parts, context);
   return requireAffine(
     region,
-    () => converted(affine(first, namesAt(context)), type, first, namesAt(context)).expr,
+    () =>
+      converted(affine(first, integerEnvironment(context)), type, first, integerEnvironment(context)).expr,
     (error) => boundReason(first, error, parts, context),
   );
 }
@@ -137,7 +138,7 @@ function companion(
 function checkCompanion(symbol: Variable, { expr, type }: TypedInt, node: Node, context: Context): void {
   const { lo, hi } = typeRange(type);
   if (!isUnsigned(type) && !isNarrow(type)) return;
-  if (namesAt(context).assume(expr, lo, hi)) return;
+  if (integerEnvironment(context).assume(expr, lo, hi)) return;
   const why = isUnsigned(type)
     ? 'it is unsigned and may be counted below zero'
     : `${type} wraps around early`;
@@ -169,7 +170,8 @@ function holds(condition: IntExpr, context: Context): boolean {
   if (condition.op === 'and') return condition.args.every((part) => holds(part, context));
   const parts = notNegative(condition);
   return (
-    parts.length > 0 && parts.every((part) => namesAt(context).assume(part, 0, Number.POSITIVE_INFINITY))
+    parts.length > 0 &&
+    parts.every((part) => integerEnvironment(context).assume(part, 0, Number.POSITIVE_INFINITY))
   );
 }
 
@@ -220,11 +222,11 @@ function boundReason(
 }
 
 function iteratorName(symbol: Variable, { region, loops }: Context): string {
-  const outside = region.place.scope.lookup(symbol.name);
+  const outside = region.source.scope.lookup(symbol.name);
   const shadows =
     outside !== undefined &&
     outside !== symbol &&
-    (region.isInlined(symbol) || region.place.statements.some((root) => firstUse(root, symbol.name)));
+    (region.isInlined(symbol) || region.source.statements.some((root) => firstUse(root, symbol.name)));
   const taken = (name: string) =>
     loops.some((loop) => loop.name === name) ||
     region.parameters.has(name) ||
@@ -249,7 +251,7 @@ function conditionBounds(parts: LoopParts, loop: Loop, context: Context): readon
   const comparisons = conjuncts.map((conjunct) =>
     requireAffine(
       region,
-      () => affineCondition(conjunct, namesAt(context)),
+      () => affineCondition(conjunct, integerEnvironment(context)),
       (error) => boundReason(error.node, error, parts, context),
     ),
   );
@@ -282,7 +284,7 @@ function checkEnd(loop: Loop, node: Node, context: Context): void {
   const [low, high] = step > 0 ? [Number.NEGATIVE_INFINITY, hi] : [lo, Number.POSITIVE_INFINITY];
   // Nothing that counts elements reaches the upper end of 64 bits.
   if (high === Number.POSITIVE_INFINITY && low === Number.NEGATIVE_INFINITY) return;
-  if (after && namesAt(context).assume(after, low, high)) return;
+  if (after && integerEnvironment(context).assume(after, low, high)) return;
   const below = isUnsigned(type) && step < 0;
   const why = below
     ? 'it is unsigned and may be counted below zero'

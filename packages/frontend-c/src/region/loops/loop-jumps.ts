@@ -8,8 +8,8 @@ import { children, field, type Node } from '../../syntax/node.js';
 import type { Walk } from '../calls/inline-statements.js';
 import { type Context, inBlock, under } from '../context.js';
 import type { ArrayDraft } from '../drafts.js';
-import { namesAt } from '../names.js';
-import { ifAffine } from '../reason.js';
+import { ifAffine } from '../if-affine.js';
+import { integerEnvironment } from '../integer-environment.js';
 import { bodyUnless } from '../statements/body.js';
 import { type BranchContexts, enterBranches } from '../statements/branches.js';
 import { areStatementsOfTheirOwn, type DataCondition, underData } from '../statements/data-conditions.js';
@@ -151,7 +151,7 @@ function isAffine(part: Part, context: Context): boolean {
 }
 
 function affineIf({ node }: Branches, context: Context): IntExpr | undefined {
-  return ifAffine(() => affineCondition(field(node, 'condition'), namesAt(context)));
+  return ifAffine(() => affineCondition(field(node, 'condition'), integerEnvironment(context)));
 }
 
 /** @throws Refused */

@@ -1,5 +1,5 @@
 import type { IntExpr, ScalarType, SourceLocation } from '@boxflow/ir';
-import type { TypedInt } from '../../integers/int-names.js';
+import type { TypedInt } from '../../integers/integer-environment.js';
 import type { IteratorBounds } from '../../integers/prove.js';
 import type { Variable } from '../../types/scope.js';
 

@@ -5,10 +5,10 @@ import { castParts } from '../../types/cast.js';
 import { layoutOf } from '../../types/layout.js';
 import type { Scope, Variable } from '../../types/scope.js';
 import { outermost } from '../context.js';
-import { namesAt } from '../names.js';
-import { ifAffine } from '../reason.js';
+import { ifAffine } from '../if-affine.js';
+import { integerEnvironment } from '../integer-environment.js';
 import type { Region } from '../region.js';
-import { keptAddress } from '../uses/kept-address.js';
+import { escapingAddress } from '../uses/escaping-address.js';
 import { changedVariable } from '../uses/writes.js';
 
 /**
@@ -23,8 +23,8 @@ export function allocatedExtent(pointer: Variable, region: Region): IntExpr | un
   if (!bytes || !value) return undefined;
   const size = allocatedBytes(value, region);
   if (!size?.factors.every((factor) => keepsItsValue(factor, value, region))) return undefined;
-  const names = namesAt(outermost(region, region.place.scope));
-  const factors = size.factors.map((factor) => ifAffine(() => affine(factor, names).expr));
+  const environment = integerEnvironment(outermost(region, region.source.scope));
+  const factors = size.factors.map((factor) => ifAffine(() => affine(factor, environment).expr));
   if (factors.some((factor) => factor === undefined)) return undefined;
   const total = linearParts(simplifyIntExpr(apply('mul', int(1), ...(factors as IntExpr[]))));
   const quotient = (amount: number) => amount / bytes;
@@ -35,9 +35,9 @@ export function allocatedExtent(pointer: Variable, region: Region): IntExpr | un
 }
 
 /** What the pointer is set to, in a statement of a block around the region, so that it has been executed before. */
-function onlyValue({ name, position }: Variable, { place, begin }: Region): Node | undefined {
+function onlyValue({ name, position }: Variable, { source, begin }: Region): Node | undefined {
   const values: (Node | undefined)[] = [];
-  for (const node of descendants(field(place.definition, 'body'))) {
+  for (const node of descendants(field(source.definition, 'body'))) {
     const isDeclared = node.type === 'init_declarator' && isNameAt(node, position);
     if (isDeclared) values.push(field(node, 'value'));
     else if (changedVariable(node)?.text === name && node.startIndex >= position)
@@ -58,20 +58,20 @@ function isNameAt(declarator: Node, position: number): boolean {
 }
 
 /** The factors of the number of bytes that a call allocates. */
-function allocatedBytes(value: Node, { place }: Region): { readonly factors: readonly Node[] } | undefined {
+function allocatedBytes(value: Node, { source }: Region): { readonly factors: readonly Node[] } | undefined {
   const inner = unparenthesised(value);
-  const cast = castParts(inner, place.scope);
+  const cast = castParts(inner, source.scope);
   const call = cast ? unparenthesised(cast.operand) : inner;
   if (call.type !== 'call_expression') return undefined;
   const callee = field(call, 'function').text;
   const args = children(field(call, 'arguments'));
-  if (place.functions.has(callee) || args.length !== { malloc: 1, calloc: 2 }[callee]) return undefined;
+  if (source.functions.has(callee) || args.length !== { malloc: 1, calloc: 2 }[callee]) return undefined;
   return { factors: args };
 }
 
 /** Whether all names in the expression mean here what they meant there, and hold the same values. */
-function keepsItsValue(factor: Node, since: Node, { place }: Region): boolean {
-  const scope: Scope = place.scope;
+function keepsItsValue(factor: Node, since: Node, { source }: Region): boolean {
+  const scope: Scope = source.scope;
   return [...descendants(factor)].every((node) => {
     if (node.type === 'field_expression') return false;
     const symbol = node.type === 'identifier' ? scope.lookup(node.text) : undefined;
@@ -79,8 +79,8 @@ function keepsItsValue(factor: Node, since: Node, { place }: Region): boolean {
     // Only its type is of interest in `sizeof *x`.
     if (symbol.type.kind !== 'scalar') return true;
     const isOutside = symbol.storage === 'global' || symbol.storage === 'static';
-    if (isOutside || symbol.position > since.startIndex || keptAddress(node.text, place)) return false;
-    return ![...descendants(field(place.definition, 'body'))].some(
+    if (isOutside || symbol.position > since.startIndex || escapingAddress(node.text, source)) return false;
+    return ![...descendants(field(source.definition, 'body'))].some(
       (change) => change.startIndex > since.startIndex && changedVariable(change)?.text === node.text,
     );
   });

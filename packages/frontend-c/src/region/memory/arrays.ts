@@ -8,17 +8,17 @@ import {
 } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
-import type { IntNames } from '../../integers/int-names.js';
+import type { IntegerEnvironment } from '../../integers/integer-environment.js';
 import { NotAffine } from '../../integers/not-affine.js';
 import { polynomial } from '../../integers/polynomial.js';
 import { descendants, field, type Node, oneLine } from '../../syntax/node.js';
 import type { Scope, Variable } from '../../types/scope.js';
 import { outermost } from '../context.js';
 import type { ArrayDraft } from '../drafts.js';
-import { namesAt } from '../names.js';
-import { ifAffine, requireAffine } from '../reason.js';
+import { ifAffine, requireAffine } from '../if-affine.js';
+import { integerEnvironment } from '../integer-environment.js';
 import type { Region } from '../region.js';
-import { keptAddress } from '../uses/kept-address.js';
+import { escapingAddress } from '../uses/escaping-address.js';
 import { changedVariable } from '../uses/writes.js';
 import { type Dimension, shapeOf } from './array-shape.js';
 import type { MemberMemory } from './struct-members.js';
@@ -50,7 +50,7 @@ export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraf
     address: local ? '' : addressOf(variable, rank, member),
     storage: local ? 'local' : 'outer',
     pointer,
-    location: region.place.map.locate(variable.position),
+    location: region.source.map.locate(variable.position),
   };
   region.arrays.set(variable, array);
   return array;
@@ -75,9 +75,9 @@ function productExtent(
 ): IntExpr | undefined {
   if (!dimension) return undefined;
   const { extent, scope } = dimension;
-  const names = extentNames(region, scope);
-  if (ifAffine(() => affine(extent, names))) return undefined;
-  const count = ifAffine(() => affine(extent, { ...names, products: true }));
+  const environment = extentNames(region, scope);
+  if (ifAffine(() => affine(extent, environment))) return undefined;
+  const count = ifAffine(() => affine(extent, { ...environment, products: true }));
   if (!count || !polynomial(count.expr)) return undefined;
   checkUnchangedSince(variable, extent, at, region);
   return count.expr;
@@ -105,11 +105,11 @@ function extentOf(
 }
 
 /** Whether a member has changed since the declaration is not looked at. */
-function extentNames(region: Region, scope: Scope): IntNames {
-  const member: IntNames['member'] = (node) => {
+function extentNames(region: Region, scope: Scope): IntegerEnvironment {
+  const member: IntegerEnvironment['member'] = (node) => {
     throw new NotAffine(`'${oneLine(node, 40)}' is a member of a struct`, node);
   };
-  return { ...namesAt(outermost(region, scope)), member };
+  return { ...integerEnvironment(outermost(region, scope)), member };
 }
 
 /** The extent is what its variables were at the declaration, and will be read right before the region. */
@@ -126,17 +126,17 @@ function checkUnchangedSince(variable: Variable, extent: Node, at: Node, region:
  * What may change the extent's variable after the array's declaration: an assignment in the function, a call for a
  * global variable, or a pointer to it that the function has taken anywhere.
  */
-export function changeBefore(name: string, array: Variable, { place }: Region): Node | undefined {
-  const symbol = place.scope.lookup(name);
+export function changeBefore(name: string, array: Variable, { source }: Region): Node | undefined {
+  const symbol = source.scope.lookup(name);
   if (symbol?.kind !== 'variable' || symbol.constant !== undefined) return undefined;
-  const kept = keptAddress(name, place);
+  const kept = escapingAddress(name, source);
   if (kept) return kept;
   const since = array.storage === 'parameter' ? 0 : array.position;
-  for (const node of descendants(field(place.definition, 'body'))) {
+  for (const node of descendants(field(source.definition, 'body'))) {
     if (node.startIndex < since) continue;
     if (changedVariable(node)?.text === name) return node;
     const mayCall = symbol.storage === 'global' && !symbol.isConst && node.type === 'call_expression';
-    if (mayCall && node.startIndex < place.statements[0]!.startIndex) return node;
+    if (mayCall && node.startIndex < source.statements[0]!.startIndex) return node;
   }
   return undefined;
 }

@@ -1,15 +1,15 @@
 import { apply, isFloating, isUnsigned, variable } from '@boxflow/ir';
 import { hiddenName, volatileAccess } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
-import type { TypedInt } from '../../integers/int-names.js';
+import type { TypedInt } from '../../integers/integer-environment.js';
 import { NotAffine } from '../../integers/not-affine.js';
 import { type Node, oneLine } from '../../syntax/node.js';
 import { describeType } from '../../types/c-type.js';
 import type { Context } from '../context.js';
-import { narrowest, typeRange } from '../names.js';
+import { narrowest, typeRange } from '../integer-environment.js';
 import { StatementBuilder } from '../statements/statement-builder.js';
 import { place } from './places.js';
-import { staysInPlace } from './steps.js';
+import { isZeroOffset } from './pointer-offsets.js';
 import { memberVariable } from './struct-members.js';
 
 /**
@@ -24,15 +24,15 @@ export function memberParameter(node: Node, context: Context): TypedInt {
   const fail = (why: string): never => {
     throw new NotAffine(`'${text}' ${why}`, node);
   };
-  const { symbol, type, members, steps } = place(node, new StatementBuilder(context));
+  const { symbol, type, members, offsets } = place(node, new StatementBuilder(context));
   if (type.kind !== 'scalar' || isFloating(type.scalar)) return fail(`is of type ${describeType(type)}`);
   if (region.isLocal(symbol)) return fail('is computed in the region');
-  if (!steps.every(staysInPlace)) return fail('is not the same in all iterations');
+  if (!offsets.every(isZeroOffset)) return fail('is not the same in all iterations');
   if (region.changesOuter(symbol) || region.changesMember(members)) return fail('is changed in the region');
   const member = memberVariable(symbol, members, region);
   const known = [...region.parameterSymbols].find(([, candidate]) => candidate === member)?.[0];
   const { memberReads } = region;
-  const when = steps.length === 0 ? [] : memberReads.conditionsFor(symbol, known, context);
+  const when = offsets.length === 0 ? [] : memberReads.conditionsFor(symbol, known, context);
   if (!when) return fail('is behind a pointer, and may not be there if the loop does not run');
   if (known !== undefined) {
     memberReads.add(known, symbol, when);

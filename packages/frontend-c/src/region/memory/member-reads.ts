@@ -1,7 +1,7 @@
 import { type IntExpr, printIntExpr, variablesOf } from '@boxflow/ir';
 import type { Variable } from '../../types/scope.js';
 import type { Context } from '../context.js';
-import { executesAtAll, isFulfilled } from './executes-at-all.js';
+import { executionConditions, someIterationFulfils } from './execution-conditions.js';
 
 /** Conditions on parameters that hold together where the program reads a member. */
 type Conditions = readonly IntExpr[];
@@ -25,11 +25,11 @@ export class MemberReads {
    * it is there; `undefined` where there is no telling. `parameter`: the member's, if it has one already.
    */
   conditionsFor(root: Variable, parameter: string | undefined, context: Context): Conditions | undefined {
-    const here = new Set(context.constraints.map((part) => printIntExpr(isFulfilled(part))));
+    const here = new Set(context.constraints.map((part) => printIntExpr(someIterationFulfils(part))));
     const isImplied = (conditions: Conditions) => conditions.every((one) => here.has(printIntExpr(one)));
     const own = this.#usesOf(parameter).find(isImplied);
     const sibling = [...this.#reads.values()].filter((reads) => reads.root === root);
-    const known = own ?? sibling.flatMap(({ uses }) => uses).find(isImplied) ?? executesAtAll(context);
+    const known = own ?? sibling.flatMap(({ uses }) => uses).find(isImplied) ?? executionConditions(context);
     return known && !this.dependOn(known, parameter) ? known : undefined;
   }
 

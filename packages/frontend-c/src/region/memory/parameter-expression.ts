@@ -1,6 +1,6 @@
 import { type Fragment, type IntExpr, intExprFragment, Level } from '@boxflow/ir';
 import type { Region } from '../region.js';
-import { isOfParameters } from './executes-at-all.js';
+import { isOfParameters } from './execution-conditions.js';
 
 /** C for a parameter's value, where that is not its name; for a member, 0 where the program does not read it. */
 export function parameterExpression(parameter: string, region: Region): string | undefined {

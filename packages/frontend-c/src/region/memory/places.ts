@@ -16,8 +16,8 @@ import { castParts } from '../../types/cast.js';
 import type { Variable } from '../../types/scope.js';
 import { isArrow, memberType, typeOf } from '../../types/type-of.js';
 import type { StatementBuilder } from '../statements/statement-builder.js';
-import { type Step, staysInPlace, term } from './steps.js';
-import { viewOf } from './views.js';
+import { isZeroOffset, offsetTerm, type PointerOffset } from './pointer-offsets.js';
+import { retypedVariable } from './retyped-variable.js';
 
 /** What an lvalue names: the way from a variable to a part of its memory, or of the memory it points to. */
 export interface Place {
@@ -25,10 +25,10 @@ export interface Place {
   /** The variable's name in the expression. */
   readonly node: Node;
   readonly type: CType;
-  readonly steps: readonly Step[];
-  /** Names of members of structs, outermost first; where they stand among the steps follows from the types. */
+  readonly offsets: readonly PointerOffset[];
+  /** Names of members of structs, outermost first; where they stand among the offsets follows from the types. */
   readonly members: readonly string[];
-  /** Whether the last thing on the way was a step, so that a pointer to here may move on. */
+  /** Whether the last thing on the way was an offset, so that a pointer to here may move on. */
   readonly movable: boolean;
 }
 
@@ -61,7 +61,7 @@ function variablePlace(node: Node, { region, scope }: StatementBuilder): Place {
   const symbol = scope.lookup(node.text);
   if (symbol?.kind === 'typedef') throw new Refused(ambiguousCast(region.locate(node), node.text));
   if (symbol?.kind !== 'variable') throw new Refused(noDeclaration(region.locate(node), node.text));
-  return { symbol, node, type: symbol.type, steps: [], members: [], movable: false };
+  return { symbol, node, type: symbol.type, offsets: [], members: [], movable: false };
 }
 
 /** `s.x` and `p->x`. */
@@ -89,26 +89,26 @@ export function pointee(node: Node, builder: StatementBuilder): Place {
 }
 
 function followed(from: Place, node: Node, builder: StatementBuilder): Place {
-  const { symbol, type, steps } = from;
-  const alias = steps.length === 0 ? builder.region.pointers.get(symbol) : undefined;
+  const { symbol, type, offsets } = from;
+  const alias = offsets.length === 0 ? builder.region.pointers.get(symbol) : undefined;
   if (alias) return alias;
   if (type.kind === 'array')
-    return { ...from, type: type.element, steps: [...steps, { terms: [] }], movable: true };
+    return { ...from, type: type.element, offsets: [...offsets, { terms: [] }], movable: true };
   if (type.kind !== 'pointer') return refuse(node, builder);
-  if (steps.length > 0 || from.members.length > 0) throw new Refused(storedPointer(from, node, builder));
+  if (offsets.length > 0 || from.members.length > 0) throw new Refused(storedPointer(from, node, builder));
   if (builder.region.isLocal(symbol)) return refuse(node, builder);
-  return { ...from, type: type.target, steps: [{ terms: [] }], movable: true };
+  return { ...from, type: type.target, offsets: [{ terms: [] }], movable: true };
 }
 
 /** A pointer of one struct can be read before the region; those of many cannot. */
 function storedPointer(
-  { symbol, members, steps }: Place,
+  { symbol, members, offsets }: Place,
   node: Node,
   { region }: StatementBuilder,
 ): Diagnostic {
   const at = region.locate(node);
   const member = members.at(-1);
-  const isOne = member !== undefined && steps.every(staysInPlace) && region.isVisible(symbol);
+  const isOne = member !== undefined && offsets.every(isZeroOffset) && region.isVisible(symbol);
   return isOne ? pointerInMemory(at, oneLine(node, 40), member) : pointerToPointer(at, symbol.name);
 }
 
@@ -130,10 +130,10 @@ function isPointer(node: Node, builder: StatementBuilder): boolean {
 
 /** The place that is `distance` elements further on. */
 function moved(from: Place, distance: Node, sign: 1 | -1, node: Node, builder: StatementBuilder): Place {
-  const last = from.steps.at(-1);
+  const last = from.offsets.at(-1);
   if (!last || !from.movable) return refuse(node, builder);
-  const terms = [...last.terms, term(distance, sign, builder)];
-  return { ...from, steps: [...from.steps.slice(0, -1), { terms }] };
+  const terms = [...last.terms, offsetTerm(distance, sign, builder)];
+  return { ...from, offsets: [...from.offsets.slice(0, -1), { terms }] };
 }
 
 /** `((double (*)[n])a)`: the same memory in another shape. */
@@ -146,7 +146,7 @@ function reinterpretation(
   if (cast.type.kind !== 'pointer') return refuse(node, builder);
   const { target } = cast.type;
   if (sameType(target, from.type)) return from;
-  const start = from.steps.every(staysInPlace);
+  const start = from.offsets.every(isZeroOffset);
   const element = elementOf(target);
   if (
     !start ||
@@ -157,8 +157,8 @@ function reinterpretation(
     const why = `from ${describeType(from.type)} to ${describeType(target)}`;
     throw new Refused(reinterpreted(builder.region.locate(node), oneLine(node, 60), why));
   }
-  const symbol = viewOf(from.symbol, cast.type, builder.region);
-  return { symbol, node: from.node, type: target, steps: [{ terms: [] }], members: [], movable: true };
+  const symbol = retypedVariable(from.symbol, cast.type, builder.region);
+  return { symbol, node: from.node, type: target, offsets: [{ terms: [] }], members: [], movable: true };
 }
 
 function elementOf(type: CType): CType {

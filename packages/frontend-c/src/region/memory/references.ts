@@ -9,7 +9,7 @@ import type { StatementBuilder } from '../statements/statement-builder.js';
 import { allocatedExtent } from './allocated-extent.js';
 import { arrayOf } from './arrays.js';
 import { type Place, place } from './places.js';
-import { productIn, subscriptOf } from './steps.js';
+import { productIn, subscriptOf } from './pointer-offsets.js';
 import { memberVariable } from './struct-members.js';
 
 /** A place in memory: a scalar variable or an array element. */
@@ -37,13 +37,13 @@ export function referenceTo(found: Place, node: Node, builder: StatementBuilder)
   const variable = members.length > 0 ? memberVariable(symbol, members, region) : symbol;
   const declared = arrayOf(variable, found.node, region);
   const rank = declared.extents.length;
-  if (found.steps.length !== rank) {
-    throw new Refused(partialSubscripts(region.locate(node), found.symbol.name, found.steps.length, rank));
+  if (found.offsets.length !== rank) {
+    throw new Refused(partialSubscripts(region.locate(node), found.symbol.name, found.offsets.length, rank));
   }
-  const index = found.steps.map((step) => subscriptOf(step, builder));
+  const index = found.offsets.map((offset) => subscriptOf(offset, builder));
   const array = withExtents(declared, variable, index, found, builder);
-  const product = found.steps
-    .map((step) => productIn(step, symbol.name, builder))
+  const product = found.offsets
+    .map((offset) => productIn(offset, symbol.name, builder))
     .find((diagnostic) => diagnostic !== undefined);
   if (product && rank > 1) throw new Refused(product);
   const [first] = index;
@@ -70,14 +70,14 @@ function withExtents(
   array: ArrayDraft,
   variable: Variable,
   index: readonly Subscript[],
-  { steps, symbol, node }: Place,
+  { offsets, symbol, node }: Place,
   { region }: StatementBuilder,
 ): ArrayDraft {
   const extents = array.extents.map((extent, d) => {
     if (index[d]?.op !== 'data' || extent) return extent;
     const allocated = d === 0 && !array.elementCount ? allocatedExtent(symbol, region) : undefined;
     if (allocated) return allocated;
-    const at = steps[d]?.terms[0]?.node ?? node;
+    const at = offsets[d]?.terms[0]?.node ?? node;
     throw new Refused(unknownExtent(region.locate(at), symbol.name, oneLine(at, 60)));
   });
   if (extents.every((extent, d) => extent === array.extents[d])) return array;

@@ -9,7 +9,7 @@ export interface MemberMemory {
   readonly root: Variable;
   /** C expression for the first one. */
   readonly expression: string;
-  /** By dimension: the size of the struct that one step goes past, in bytes; `undefined` for a step past anything else. */
+  /** By dimension: the size of the struct that one offset goes past, in bytes; `undefined` for an offset past anything else. */
   readonly structBytes: readonly (number | undefined)[];
   /** What the sizes of the structs are computed to be, to be checked by the C compiler. */
   readonly sizes: readonly { readonly expression: string; readonly bytes: number }[];
@@ -21,11 +21,11 @@ export interface MemberMemory {
  */
 export function memberVariable(symbol: Variable, members: readonly string[], region: Region): Variable {
   const key = `${symbol.position} .${members.join('.')}`;
-  const known = region.views.get(key);
+  const known = region.derivedVariables.get(key);
   if (known) return known;
   const name = [symbol.name, ...members].join('_');
   const variable: Variable = { ...symbol, name, type: withoutStructs(symbol.type, members) };
-  region.views.set(key, variable);
+  region.derivedVariables.set(key, variable);
   region.members.set(variable, memoryOf(symbol, members));
   const around = region.loopsAround.get(symbol);
   if (around !== undefined) region.loopsAround.set(variable, around);

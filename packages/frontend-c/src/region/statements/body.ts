@@ -6,10 +6,10 @@ import { children, descendants, field, type Node, oneLine, unparenthesised } fro
 import type { Variable } from '../../types/scope.js';
 import { typeOf } from '../../types/type-of.js';
 import { inBlock } from '../context.js';
+import { ifAffine } from '../if-affine.js';
 import { arrayOf } from '../memory/arrays.js';
 import { place } from '../memory/places.js';
 import { dependsOn, type Reference, reference } from '../memory/references.js';
-import { ifAffine } from '../reason.js';
 import { plainOperator } from '../uses/writes.js';
 import { choiceOn } from './choice.js';
 import { bodyExpr, resultType } from './expressions.js';
@@ -51,7 +51,7 @@ function embedded(root: Node, builder: StatementBuilder): (node: Node) => Effect
     // Its own variable, and those in subscripts that may change.
     const names = new Set(
       identifiersIn(place).flatMap((name) =>
-        ifAffine(() => builder.names.variable(name)) ? [] : [name.text],
+        ifAffine(() => builder.environment.variable(name)) ? [] : [name.text],
       ),
     );
     const isInside = (use: Node) => use.startIndex >= node.startIndex && use.endIndex <= node.endIndex;
@@ -185,7 +185,7 @@ function structInitialisation(
   value: Node,
   builder: StatementBuilder,
 ): BodyStatement[] {
-  const target = { symbol, node, type: symbol.type, steps: [], members: [], movable: false };
+  const target = { symbol, node, type: symbol.type, offsets: [], members: [], movable: false };
   return structCopy(target, value, value, builder);
 }
 

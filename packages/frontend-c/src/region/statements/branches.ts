@@ -5,8 +5,8 @@ import type { Node } from '../../syntax/node.js';
 import type { Walk } from '../calls/inline-statements.js';
 import { type Context, inBlock, under } from '../context.js';
 import type { ArrayDraft } from '../drafts.js';
-import { namesAt } from '../names.js';
-import { ifAffine } from '../reason.js';
+import { ifAffine } from '../if-affine.js';
+import { integerEnvironment } from '../integer-environment.js';
 import { affinePart } from './conjuncts.js';
 import { keptCondition, underData } from './data-conditions.js';
 
@@ -24,13 +24,13 @@ export interface BranchContexts {
 
 /** An affine condition restricts domains; any other stays in the bodies of all statements. */
 export function enterBranches(when: Node, context: Context, walk: Walk): BranchContexts {
-  const condition = ifAffine(() => affineCondition(when, namesAt(context)));
+  const condition = ifAffine(() => affineCondition(when, integerEnvironment(context)));
   if (condition) {
     const [then, otherwise] = [condition, negated(condition)].map((holds) => inBlock(under(context, holds)));
     return { before: [], then: then!, otherwise: otherwise!, condition };
   }
   const { test, value } = keptCondition(when, context, walk);
-  const part = affinePart(when, namesAt(context));
+  const part = affinePart(when, integerEnvironment(context));
   const then = underData(part ? under(context, part) : context, value, true);
   const otherwise = underData(context, value, false);
   return { before: [test], then: inBlock(then), otherwise: inBlock(otherwise), value };

@@ -1,7 +1,7 @@
 import { affineCondition } from '../../integers/condition.js';
 import { negated } from '../../integers/negated.js';
 import type { Node } from '../../syntax/node.js';
-import { ifAffine } from '../reason.js';
+import { ifAffine } from '../if-affine.js';
 import { affinePart } from './conjuncts.js';
 import type { StatementBuilder } from './statement-builder.js';
 
@@ -10,10 +10,10 @@ export type Choice = <T>(holds: boolean, build: () => T) => T;
 
 /** To be asked for before the condition's own value is built, and used after that. */
 export function choiceOn(condition: Node, builder: StatementBuilder): Choice {
-  const affinely = ifAffine(() => affineCondition(condition, builder.names));
+  const affinely = ifAffine(() => affineCondition(condition, builder.environment));
   if (affinely) return (holds, build) => builder.under(holds ? affinely : negated(affinely), build);
   return (holds, build) => {
-    const part = holds ? affinePart(condition, builder.names) : undefined;
+    const part = holds ? affinePart(condition, builder.environment) : undefined;
     const underData = () => builder.under(undefined, build);
     return part ? builder.under(part, underData) : underData();
   };

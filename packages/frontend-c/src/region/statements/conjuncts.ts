@@ -1,8 +1,8 @@
 import { apply, type IntExpr } from '@boxflow/ir';
 import { affineCondition } from '../../integers/condition.js';
-import type { IntNames } from '../../integers/int-names.js';
+import type { IntegerEnvironment } from '../../integers/integer-environment.js';
 import { field, type Node, unparenthesised } from '../../syntax/node.js';
-import { ifAffine } from '../reason.js';
+import { ifAffine } from '../if-affine.js';
 
 /** The operands of `&&`, or the only one. */
 export function conjunctsOf(condition: Node): readonly Node[] {
@@ -14,9 +14,9 @@ export function conjunctsOf(condition: Node): readonly Node[] {
 }
 
 /** What those operands of `&&` say together that are affine and stand before all others; `undefined` where there are none. */
-export function affinePart(condition: Node, names: IntNames): IntExpr | undefined {
+export function affinePart(condition: Node, environment: IntegerEnvironment): IntExpr | undefined {
   const parts: IntExpr[] = [];
-  let known = names;
+  let known = environment;
   for (const operand of conjunctsOf(condition)) {
     const part = ifAffine(() => affineCondition(operand, known));
     if (!part) break;

@@ -25,8 +25,8 @@ import type { Variable } from '../../types/scope.js';
 import { sizeOf } from '../../types/size-of.js';
 import { inlinedExpression, isExpression } from '../calls/inline-expression.js';
 import { calledFunction } from '../calls/inlining.js';
+import { ifAffine } from '../if-affine.js';
 import { reference } from '../memory/references.js';
-import { ifAffine } from '../reason.js';
 import { choiceOn } from './choice.js';
 import type { StatementBuilder } from './statement-builder.js';
 
@@ -65,7 +65,7 @@ const BUILDERS: Readonly<Record<string, Build>> = {
 /** `i * 3 + j - n`: one integer value, where C's arithmetic cannot wrap around. */
 function affineSum(node: Node, builder: StatementBuilder): BodyExpr | undefined {
   if (!isSum(node, builder.sums)) return undefined;
-  const value = ifAffine(() => affine(node, builder.names));
+  const value = ifAffine(() => affine(node, builder.environment));
   if (!value || value.expr.op === 'int' || isUnsigned(value.type)) return undefined;
   return { kind: 'int', value: value.expr, type: value.type };
 }
@@ -104,7 +104,7 @@ function identifier(node: Node, builder: StatementBuilder): BodyExpr {
   const constant = namedConstant(node.text, builder.scope);
   if (constant?.expr.op === 'int')
     return { kind: 'literal', text: String(constant.expr.value), type: constant.type };
-  const value = ifAffine(() => builder.names.variable(node));
+  const value = ifAffine(() => builder.environment.variable(node));
   return value ? { kind: 'int', value: value.expr, type: value.type } : read(node, builder);
 }
 

@@ -6,8 +6,8 @@ import type { DeclaredName } from '../../types/declarator.js';
 import { declare } from '../../types/declare.js';
 import type { Variable } from '../../types/scope.js';
 import type { Context } from '../context.js';
-import { namesAt } from '../names.js';
-import { ifAffine } from '../reason.js';
+import { ifAffine } from '../if-affine.js';
+import { integerEnvironment } from '../integer-environment.js';
 
 /** A variable that gets its value where it is declared. */
 export interface InitialisedLocal {
@@ -50,8 +50,8 @@ function remember(variable: Variable, value: Node, context: Context): boolean {
   const { region } = context;
   const { type } = variable;
   if (type.kind !== 'scalar' || !/(32|64)$/.test(type.scalar) || region.isChanged(variable)) return false;
-  const names = namesAt(context);
-  const known = ifAffine(() => converted(affine(value, names), type.scalar, value, names));
+  const environment = integerEnvironment(context);
+  const known = ifAffine(() => converted(affine(value, environment), type.scalar, value, environment));
   if (known) region.aliases.set(variable, { expr: known.expr, type: type.scalar });
   return known !== undefined;
 }

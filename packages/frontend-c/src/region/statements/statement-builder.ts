@@ -3,7 +3,7 @@ import type { Node } from '../../syntax/node.js';
 import type { Scope, Variable } from '../../types/scope.js';
 import type { Context } from '../context.js';
 import type { AccessDraft, ArrayDraft } from '../drafts.js';
-import { namesAt } from '../names.js';
+import { integerEnvironment } from '../integer-environment.js';
 
 /** An assignment inside an expression: its value, and what happens before and after the expression. */
 export interface Effect {
@@ -56,13 +56,13 @@ export class StatementBuilder {
     return this.context.scope;
   }
 
-  get names() {
-    return this.namesIn(this.context);
+  get environment() {
+    return this.environmentIn(this.context);
   }
 
   /** What names mean in a context, under the conditions around the part that is being built. */
-  namesIn(context: Context) {
-    return namesAt(context, this.within(context));
+  environmentIn(context: Context) {
+    return integerEnvironment(context, this.within(context));
   }
 
   /** A context as it is under the conditions around the part that is being built. */

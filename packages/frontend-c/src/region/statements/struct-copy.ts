@@ -100,7 +100,7 @@ function numbersIn(whole: Place, node: Node, builder: StatementBuilder): readonl
       const count = known ?? refuse(`a whole struct with ${describeType(type)}`);
       for (let i = 0; i < Math.min(count, MOST_NUMBERS + 1); i++) {
         const terms = [{ kind: 'integer', expr: int(i), node, notAffine: undefined } as const];
-        visit({ ...part, type: type.element, steps: [...part.steps, { terms }] });
+        visit({ ...part, type: type.element, offsets: [...part.offsets, { terms }] });
       }
     } else if (type.kind === 'scalar') {
       numbers.push(part);

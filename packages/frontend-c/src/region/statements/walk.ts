@@ -14,16 +14,16 @@ import type { DeclaredName } from '../../types/declarator.js';
 import type { Variable } from '../../types/scope.js';
 import { callStatement, callsBefore, inlinedStatements, type Walk } from '../calls/inline-statements.js';
 import { type Context, inBlock } from '../context.js';
+import { ifAffine } from '../if-affine.js';
+import { integerEnvironment } from '../integer-environment.js';
 import type { Constraint, Loop } from '../loops/loop.js';
 import { enterLoop } from '../loops/loop-header.js';
 import { walkBody } from '../loops/loop-jumps.js';
 import { partsOfFor, partsOfWhile } from '../loops/loop-parts.js';
 import { plainAssignment, startsLoop } from '../loops/loop-starts.js';
 import { arrayOf } from '../memory/arrays.js';
-import { heldPlace } from '../memory/held-place.js';
+import { placeInLocals } from '../memory/place-in-locals.js';
 import { pointee } from '../memory/places.js';
-import { namesAt } from '../names.js';
-import { ifAffine } from '../reason.js';
 import { areFew, elementAssignments, initialElements, ZERO } from './array-initialiser.js';
 import { bodyAssignments, bodyIf, initialisation } from './body.js';
 import { enterBranches } from './branches.js';
@@ -147,7 +147,7 @@ function walkIf(node: Node, context: Context): LoopNode[] {
   const consequence = field(node, 'consequence');
   const alternative = node.childForFieldName('alternative');
   const elseBody = alternative ? children(alternative).slice(0, 1) : [];
-  const isAffine = ifAffine(() => affineCondition(when, namesAt(context))) !== undefined;
+  const isAffine = ifAffine(() => affineCondition(when, integerEnvironment(context))) !== undefined;
   if (!isAffine && !areStatementsOfTheirOwn([consequence, ...elseBody], context.scope))
     return [statement(node, context, (builder) => [bodyIf(node, builder)])];
   const { before, then, otherwise } = enterBranches(when, context, WALK);
@@ -244,7 +244,7 @@ function rememberPointer(
   const { type, name } = variable;
   if (!initialiser || type.kind !== 'pointer') return undefined;
   if (region.isChanged(variable) || variable.volatile) {
-    const changedAt = region.place.map.locate(region.changes.get(name) ?? variable.position);
+    const changedAt = region.source.map.locate(region.changes.get(name) ?? variable.position);
     throw new Refused(loopChangesInside(region.locate(initialiser), `the pointer '${name}'`, changedAt));
   }
   const place = pointee(initialiser, new StatementBuilder(context));
@@ -252,7 +252,7 @@ function rememberPointer(
     const why = `from ${describeType(place.type)} to ${describeType(type.target)}`;
     throw new Refused(reinterpreted(region.locate(initialiser), oneLine(initialiser, 60), why));
   }
-  const held = heldPlace(name, place, context, WALK);
+  const held = placeInLocals(name, place, context, WALK);
   region.pointers.set(variable, held.place);
   return held.before;
 }

@@ -8,8 +8,8 @@ import { isReadLater } from './read-later.js';
  * Whether nothing can read what a variable declared before the region holds after it. Errs towards false: only variables
  * of the function itself count, and only where every use of them is in sight.
  */
-export function isDeadAfter(variable: Variable, { place, members }: Region): boolean {
-  const { statements, definition } = place;
+export function isDeadAfter(variable: Variable, { source, members }: Region): boolean {
+  const { statements, definition } = source;
   return (
     !members.has(variable) &&
     isOwn(variable) &&

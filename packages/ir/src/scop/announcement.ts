@@ -22,7 +22,7 @@ export type HostAction =
   | { readonly kind: 'begin'; readonly caller: 'none' | 'announces' | 'unknown' };
 
 /** Actions that come right before a piece of the program. */
-export interface HostStep {
+export interface Announcement {
   /** `[begin, end)` of the piece in `CUnit.text`, in UTF-16 code units. */
   readonly range: readonly [begin: number, end: number];
   /**

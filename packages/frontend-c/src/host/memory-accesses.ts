@@ -17,7 +17,7 @@ import {
 import type { UnitFunctions } from './unit-functions.js';
 
 /** An access of memory that a device may hold. */
-export interface Touch {
+export interface MemoryAccess {
   readonly action: HostAction & { readonly kind: 'access' | 'freed' | 'stream' };
   readonly node: Node;
   /** The expression that it has to be said right before, where that is not the whole. */
@@ -41,8 +41,8 @@ const ALL_OF_IT =
  * What a statement or an expression without regions accesses itself: functions of the file announce what they do. Variables
  * that only their names stand for are no memory that devices may hold, since a scalar never stays there.
  */
-export class Touches {
-  readonly all: Touch[] = [];
+export class MemoryAccesses {
+  readonly all: MemoryAccess[] = [];
   readonly #changed: ReadonlyMap<string, number>;
 
   /**

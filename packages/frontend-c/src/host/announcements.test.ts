@@ -7,11 +7,11 @@ const HEAD =
   'static double a[100], b[100]; static int n; int other(void); int printf(const char *, ...);' +
   'typedef struct file FILE; extern FILE *stderr; static FILE *file;';
 
-/** `line: form: actions` of every step, and whether each region may leave arrays on devices. */
-async function steps(text: string): Promise<readonly string[]> {
-  const { scops, hostSteps, text: preprocessed } = await parseUnit({ file: 'p.c', text });
+/** `line: form: actions` of every announcement, and whether each region may leave arrays on devices. */
+async function announcementsIn(text: string): Promise<readonly string[]> {
+  const { scops, announcements, text: preprocessed } = await parseUnit({ file: 'p.c', text });
   return [
-    ...(hostSteps ?? []).map(({ range: [begin], form, actions }) => {
+    ...(announcements ?? []).map(({ range: [begin], form, actions }) => {
       const line = preprocessed.slice(0, begin).split('\n').length;
       const lines = preprocessed
         .split('\n')
@@ -38,9 +38,9 @@ function actionText(action: HostAction): string {
   }
 }
 
-/** A main function with a region before these lines, and what its steps are without the first and the last. */
+/** A main function with a region before these lines, and what its announcements are without the first and the last. */
 async function between(lines: string, head = ''): Promise<readonly string[]> {
-  const all = await steps(
+  const all = await announcementsIn(
     `${HEAD}${head}\nint main(void) { double s = 0; int k = 1;\n${LOOP}\n${lines}\nreturn 0; }\n`,
   );
   const last = lines.split('\n').length + 4;
@@ -90,7 +90,7 @@ it.each([
   ['double *q, **p = &q;\nif (k && **p) s = 1;', ['5: statement: read anything']],
   ['double (*p)[5] = (double (*)[5])a;\np[1][2] = 1;', ['5: statement: write &(p[1][2]), sizeof(p[1][2])']],
 ])('what is behind a pointer is certain or anything: %j', async (lines, expected) => {
-  const all = await steps(
+  const all = await announcementsIn(
     `${HEAD}\nint main(void) { double s = 0; int k = 1;\n${LOOP}\n${lines}\nreturn s; }\n`,
   );
   expect(all.filter((each) => each.startsWith('5:'))).toEqual(expected);
@@ -107,7 +107,7 @@ it.each([
 ])(
   'an argument of a library function is an address unless it is certainly none: %j',
   async (lines, expected) => {
-    const all = await steps(
+    const all = await announcementsIn(
       `${HEAD} void *memset(void *, int, unsigned long); char *strchr(const char *, int);\n` +
         `int main(void) { double s = 0; int k = 1;\n${LOOP}\n${lines}\nreturn s; }\n`,
     );
@@ -116,7 +116,7 @@ it.each([
 );
 
 it('a loop around regions announces its condition each time', async () => {
-  const all = await steps(
+  const all = await announcementsIn(
     `${HEAD}\nint main(void) {\nwhile (b[0] < 3) {\n${LOOP}\nb[0] += a[1]; printf("x"); }\nreturn 0; }\n`,
   );
   expect(all).toContain('3: expression: read &(b[0]), sizeof(b[0])');
@@ -137,7 +137,9 @@ it.each([
   ['take(a[0]);', true],
 ])('a call that may leave arrays on devices is alone, certain and last: %j', async (line, expected) => {
   const functions = `static int step(void) { ${LOOP} return 1; }\nstatic int mine(void) { return other(); }\nstatic int take(int x) { ${LOOP} return x; }`;
-  const all = await steps(`${HEAD}\n${functions}\nint main(void) { int k = 0;\n${line}\nreturn 0; }\n`);
+  const all = await announcementsIn(
+    `${HEAD}\n${functions}\nint main(void) { int k = 0;\n${line}\nreturn 0; }\n`,
+  );
   expect(all.some((each) => each.startsWith('6:') && each.includes('handshake'))).toBe(expected);
 });
 
@@ -153,7 +155,7 @@ it('variables of a block are forgotten at its end and before jumps out of it', a
     '}',
     'return 0; }',
   ];
-  const all = await steps(`${HEAD}\n${lines.join('\n')}\n`);
+  const all = await announcementsIn(`${HEAD}\n${lines.join('\n')}\n`);
   const forgotten = all.filter((each) => each.includes('forget'));
   expect(forgotten).toEqual([
     '9: point: forget &c, sizeof(c)',
@@ -170,13 +172,13 @@ it.each([
   ['a pragma', '\n#pragma GCC ivdep\nwhile (other()) n++;', ''],
 ])('%s keeps everything in memory', async (_what, line, head) => {
   const use = head.includes('setjmp') ? 'int f(int *x) { return setjmp(x); }' : '';
-  const all = await steps(`${HEAD}${head}${use}\nint main(void) { ${LOOP}\n${line}\nreturn 0; }\n`);
+  const all = await announcementsIn(`${HEAD}${head}${use}\nint main(void) { ${LOOP}\n${line}\nreturn 0; }\n`);
   expect(all.some((each) => each === 'keeps')).toBe(false);
 });
 
 it('scalars need announcements where they have other names', async () => {
   const head = 'double shared; static double own, taken; double *f(void) { return &taken; }';
-  const all = await steps(
+  const all = await announcementsIn(
     `${HEAD}${head}\nint main(void) { ${LOOP}\nshared = 1;\nown = 1;\ntaken = 1;\nreturn 0; }\n`,
   );
   expect(all.filter((each) => /^[345]:/.test(each))).toEqual([

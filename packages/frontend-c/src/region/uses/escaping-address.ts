@@ -1,27 +1,27 @@
 import type { FunctionText } from '../../detect/functions.js';
 import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import { parameterNames } from '../../types/declare.js';
-import type { RegionPlace } from '../region.js';
+import type { RegionSource } from '../region.js';
 
 /** Functions of the library that write where an argument points, and then forget where that was. */
-const FORGETFUL = new Set(['scanf', 'fscanf', 'sscanf']);
+const BORROWING = new Set(['scanf', 'fscanf', 'sscanf']);
 
 /**
  * Where the function takes the address of a variable and may still have it later, so that the variable may change
  * without being named: everywhere but in arguments of functions that only use what it points to, such as
  * `scanf("%d", &n)`.
  */
-export function keptAddress(name: string, { definition, functions }: RegionPlace): Node | undefined {
+export function escapingAddress(name: string, { definition, functions }: RegionSource): Node | undefined {
   for (const node of descendants(field(definition, 'body'))) {
     if (node.type !== 'pointer_expression' || field(node, 'operator').text !== '&') continue;
-    if (unparenthesised(field(node, 'argument')).text === name && !isForgotten(node, functions, new Set()))
+    if (unparenthesised(field(node, 'argument')).text === name && !isOnlyBorrowed(node, functions, new Set()))
       return node;
   }
   return undefined;
 }
 
 /** Whether a pointer is an argument of a function that has forgotten it when it returns. */
-function isForgotten(
+function isOnlyBorrowed(
   pointer: Node,
   functions: ReadonlyMap<string, FunctionText>,
   asked: ReadonlySet<string>,
@@ -30,7 +30,7 @@ function isForgotten(
   if (call?.type !== 'call_expression') return false;
   const name = field(call, 'function').text;
   const callee = functions.get(name);
-  if (!callee) return FORGETFUL.has(name);
+  if (!callee) return BORROWING.has(name);
   const position = children(field(call, 'arguments')).findIndex(({ id }) => id === pointer.id);
   const parameter = parameterNames(callee.definition)?.[position];
   const key = `${name} ${position}`;
@@ -40,7 +40,7 @@ function isForgotten(
   const uses = [...descendants(callee.body)].filter(
     (node) => node.type === 'identifier' && node.text === parameter,
   );
-  return uses.every((use) => isFollowed(use) || isForgotten(use, functions, new Set([...asked, key])));
+  return uses.every((use) => isFollowed(use) || isOnlyBorrowed(use, functions, new Set([...asked, key])));
 }
 
 /** `*p` and `p[i]`, without a `&` before it. */

@@ -15,7 +15,7 @@ import { Refused } from '../diagnostics/refused.js';
 import { affine, converted } from '../integers/affine.js';
 import { hasChoice } from '../integers/cases.js';
 import { namedConstant } from '../integers/constant-value.js';
-import type { IntNames, TypedInt } from '../integers/int-names.js';
+import type { IntegerEnvironment, TypedInt } from '../integers/integer-environment.js';
 import { isIslName } from '../integers/isl-text.js';
 import { NotAffine } from '../integers/not-affine.js';
 import { provablyAtLeast, smallestOver } from '../integers/prove.js';
@@ -32,13 +32,13 @@ import type { Region } from './region.js';
  *
  * @param here the same place with more conditions around it, which are used for no proofs: they may be many
  */
-export function namesAt(context: Context, here = context): IntNames {
+export function integerEnvironment(context: Context, here = context): IntegerEnvironment {
   const known = context.constraints.flatMap((part) => (part.kind === 'range' ? [] : [part.condition]));
-  return namesUnder(here, [...context.region.facts.values(), ...known].flatMap(notNegative));
+  return environmentUnder(here, [...context.region.facts.values(), ...known].flatMap(notNegative));
 }
 
 /** @param known expressions that are not negative here */
-function namesUnder(context: Context, known: readonly IntExpr[]): IntNames {
+function environmentUnder(context: Context, known: readonly IntExpr[]): IntegerEnvironment {
   const { region, scope, loops } = context;
   const isAtLeast = (expr: IntExpr, bound: number) =>
     provablyAtLeast(expr, bound, loops, region.ranges) ||
@@ -51,7 +51,8 @@ function namesUnder(context: Context, known: readonly IntExpr[]): IntNames {
     variable: (identifier) => identifierValue(identifier, context),
     isAtLeast,
     isAtMost,
-    assuming: (condition) => namesUnder(under(context, condition), [...known, ...notNegative(condition)]),
+    assuming: (condition) =>
+      environmentUnder(under(context, condition), [...known, ...notNegative(condition)]),
     assume: (expr, low, high) =>
       (low === Number.NEGATIVE_INFINITY ||
         isAtLeast(expr, low) ||
@@ -131,8 +132,13 @@ function identifierValue(identifier: Node, context: Context): TypedInt {
 
 /** A parameter of an inlined function that stands for its argument. */
 function boundInteger({ argument, context }: Binding, { type }: Variable, at: Node): TypedInt {
-  const names = namesAt(context);
-  return converted(affine(argument, names), type.kind === 'scalar' ? type.scalar : undefined, at, names);
+  const environment = integerEnvironment(context);
+  return converted(
+    affine(argument, environment),
+    type.kind === 'scalar' ? type.scalar : undefined,
+    at,
+    environment,
+  );
 }
 
 /** An integer variable that the region only reads becomes a parameter. */

@@ -1,24 +1,24 @@
-import type { HostAction, HostStep, Scop, SourceLocation } from '@boxflow/ir';
+import type { Announcement, HostAction, Scop, SourceLocation } from '@boxflow/ir';
 import type { FunctionText } from '../detect/functions.js';
 import { declaredNames } from '../region/uses/writes.js';
 import { children, descendants, field, type Node } from '../syntax/node.js';
 import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
 import { libraryAccess } from './library-functions.js';
-import { isPointer, mayHaveOtherNames, Touches } from './touches.js';
+import { isPointer, MemoryAccesses, mayHaveOtherNames } from './memory-accesses.js';
 import { isInExpression, mayBeginIn, type UnitFunctions, unitFunctions } from './unit-functions.js';
 
 /** What the program around its regions does with memory that devices may hold. */
 export interface HostProgram {
   readonly scops: readonly Scop[];
-  readonly hostSteps?: readonly HostStep[];
+  readonly announcements?: readonly Announcement[];
 }
 
 /**
  * What has to be said to the runtime between regions, so that arrays may stay on the devices: before each statement, the
  * memory that it accesses; at the end of a block, that its variables are gone (docs/ARCHITECTURE.md, "Between regions").
  */
-export function withHostSteps(
+export function withAnnouncements(
   root: Node,
   text: string,
   functions: readonly FunctionText[],
@@ -27,17 +27,17 @@ export function withHostSteps(
 ): HostProgram {
   const unit = scops.length === 0 ? undefined : unitFunctions(root, text, functions, scops);
   if (!unit || unit.keeping.size === 0) return { scops };
-  const hostSteps: HostStep[] = [];
+  const announcements: Announcement[] = [];
   const before = new Map<Scop, NonNullable<Scop['host']>>();
   const mainIsEntered =
     [...descendants(root)].filter(({ type, text: name }) => type === 'identifier' && name === 'main')
       .length === 1;
   for (const one of unit.announcing.values()) {
-    const steps = new FunctionSteps(unit, text, scops, one, mainIsEntered);
-    steps.write();
-    for (const step of steps.steps)
-      hostSteps.push({ ...step, functionName: one.name, location: locate(step.range[0]) });
-    for (const [scop, host] of steps.before) before.set(scop, host);
+    const own = new FunctionAnnouncements(unit, text, scops, one, mainIsEntered);
+    own.write();
+    for (const each of own.announcements)
+      announcements.push({ ...each, functionName: one.name, location: locate(each.range[0]) });
+    for (const [scop, host] of own.before) before.set(scop, host);
   }
   if (before.size === 0) return { scops };
   return {
@@ -45,7 +45,7 @@ export function withHostSteps(
       const host = before.get(scop);
       return host ? { ...scop, host } : scop;
     }),
-    hostSteps,
+    announcements,
   };
 }
 
@@ -55,8 +55,8 @@ interface Own {
   readonly block: Node;
 }
 
-class FunctionSteps {
-  readonly steps: Omit<HostStep, 'functionName' | 'location'>[] = [];
+class FunctionAnnouncements {
+  readonly announcements: Omit<Announcement, 'functionName' | 'location'>[] = [];
   readonly before = new Map<Scop, NonNullable<Scop['host']>>();
   readonly #keeps: boolean;
   readonly #isMain: boolean;
@@ -78,7 +78,7 @@ class FunctionSteps {
     this.#collectOwn();
     if (this.#keeps) {
       const at = body.startIndex + 1;
-      this.steps.push({
+      this.announcements.push({
         range: [at, at],
         form: 'point',
         actions: [{ kind: 'begin', caller: this.#caller() }],
@@ -167,17 +167,17 @@ class FunctionSteps {
 
   /** `node` is all that is evaluated, and `at` what the announcement comes before. */
   #leaf(node: Node, scope: Scope, at: Node): void {
-    const touches = new Touches(this.unit, this.text, [node], { keeps: this.#keeps });
-    touches.visit(node, new Scope(scope));
-    const whole = touches.all.filter(({ before }) => !before);
+    const accesses = new MemoryAccesses(this.unit, this.text, [node], { keeps: this.#keeps });
+    accesses.visit(node, new Scope(scope));
+    const whole = accesses.all.filter(({ before }) => !before);
     const actions: HostAction[] = withoutRepetitions(whole.map(({ action }) => action));
-    if (this.#maySayThatItAnnounces(node, touches)) actions.push({ kind: 'handshake' });
-    this.#step(
+    if (this.#maySayThatItAnnounces(node, accesses)) actions.push({ kind: 'handshake' });
+    this.#announce(
       at,
       actions,
       at.id === node.id && !/_statement$|^declaration$|^type_definition$/.test(node.type),
     );
-    for (const { action, before } of touches.all) if (before) this.#step(before, [action], true);
+    for (const { action, before } of accesses.all) if (before) this.#announce(before, [action], true);
   }
 
   /**
@@ -185,7 +185,7 @@ class FunctionSteps {
    * next one to begin, whoever calls it, would take what was said for its own. The rest of the statement, which is evaluated
    * before it or after it, accesses nothing that may be on devices when it is over.
    */
-  #maySayThatItAnnounces(node: Node, touches: Touches): boolean {
+  #maySayThatItAnnounces(node: Node, accesses: MemoryAccesses): boolean {
     if (!this.#keeps) return false;
     const calls = [...descendants(node)].filter(
       (each) => each.type === 'identifier' && this.unit.keeping.has(each.text),
@@ -195,7 +195,7 @@ class FunctionSteps {
     if (node.type === 'return_statement' && (this.#own.length > 0 || this.#isMain)) return false;
     if (!isCertain(call, node) || !this.#callsNothingElse(call, node)) return false;
     const given = field(call, 'arguments');
-    return touches.all.every(
+    return accesses.all.every(
       ({ action, node: place }) =>
         given.startIndex <= place.startIndex &&
         place.endIndex <= given.endIndex &&
@@ -217,10 +217,10 @@ class FunctionSteps {
   #region(scop: Scop, around: Node, scope: Scope): void {
     if (this.before.has(scop)) return;
     const statements = children(around).filter((child) => isPartOf(child, scop));
-    const touches = new Touches(this.unit, this.text, statements, { keeps: this.#keeps });
+    const accesses = new MemoryAccesses(this.unit, this.text, statements, { keeps: this.#keeps });
     const inside = new Scope(scope);
-    for (const statement of statements) touches.visit(statement, inside);
-    const sequential = withoutRepetitions(touches.all.map(({ action }) => action));
+    for (const statement of statements) accesses.visit(statement, inside);
+    const sequential = withoutRepetitions(accesses.all.map(({ action }) => action));
     this.before.set(scop, { parameters: this.#readBefore(scop, scope), sequential });
   }
 
@@ -237,9 +237,9 @@ class FunctionSteps {
     });
   }
 
-  #step(at: Node, actions: readonly HostAction[], isExpression: boolean): void {
+  #announce(at: Node, actions: readonly HostAction[], isExpression: boolean): void {
     if (actions.length === 0) return;
-    this.steps.push({
+    this.announcements.push({
       range: [at.startIndex, at.endIndex],
       form: isExpression ? 'expression' : formOf(at),
       actions,
@@ -298,7 +298,7 @@ class FunctionSteps {
       const gone = this.#own.filter((own) => own.block.id === block.id);
       const actions = this.#forget(gone, block.id === this.owner.body.id);
       const at = block.endIndex - 1;
-      if (actions.length > 0) this.steps.push({ range: [at, at], form: 'point', actions });
+      if (actions.length > 0) this.announcements.push({ range: [at, at], form: 'point', actions });
     }
     for (const node of descendants(this.owner.body)) {
       if (
@@ -319,7 +319,7 @@ class FunctionSteps {
       );
       const actions = this.#forget(gone, target === undefined, isRead ? 'write' : 'forget');
       if (actions.length > 0)
-        this.steps.push({ range: [node.startIndex, node.endIndex], form: formOf(node), actions });
+        this.announcements.push({ range: [node.startIndex, node.endIndex], form: formOf(node), actions });
     }
   }
 
@@ -361,7 +361,7 @@ function targetOf(jump: Node, body: Node): Node | undefined {
   return undefined;
 }
 
-function formOf(node: Node): HostStep['form'] {
+function formOf(node: Node): Announcement['form'] {
   if (/^(?:declaration|type_definition)$/.test(node.type)) return 'declaration';
   return node.parent?.type === 'compound_statement' ? 'statement' : 'lone-statement';
 }

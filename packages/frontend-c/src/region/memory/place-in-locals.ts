@@ -4,20 +4,20 @@ import type { Context } from '../context.js';
 import type { ArrayDraft } from '../drafts.js';
 import { localScalar } from '../statements/local-scalar.js';
 import type { Place } from './places.js';
-import { type DataTerm, integerValue, type Term } from './steps.js';
+import { type DataTerm, integerValue, type OffsetTerm } from './pointer-offsets.js';
 
 /**
  * The place that the pointer `name` keeps pointing to: what statements compute on the way there is computed once, by
  * statements of its own, into variables of its own.
  */
-export function heldPlace(
+export function placeInLocals(
   name: string,
   place: Place,
   context: Context,
   walk: Walk,
 ): { readonly before: readonly LoopNode[]; readonly place: Place } {
   const before: LoopNode[] = [];
-  const hold = (term: Term): Term => {
+  const hold = (term: OffsetTerm): OffsetTerm => {
     if (term.kind === 'integer') return term;
     const array = localScalar(`${name}_offset`, 'int64', term.node, context);
     before.push(
@@ -28,8 +28,8 @@ export function heldPlace(
     );
     return readingFrom(array, term);
   };
-  const steps = place.steps.map((step) => ({ terms: step.terms.map(hold) }));
-  return { before, place: { ...place, steps } };
+  const offsets = place.offsets.map((offset) => ({ terms: offset.terms.map(hold) }));
+  return { before, place: { ...place, offsets } };
 }
 
 function readingFrom(array: ArrayDraft, term: DataTerm): DataTerm {

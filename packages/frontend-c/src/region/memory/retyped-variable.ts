@@ -7,11 +7,11 @@ import type { Region } from '../region.js';
  * A variable for the memory that another one means, seen through a pointer of another type. That both mean the same
  * memory shows at run time, where arrays that overlap keep the region sequential.
  */
-export function viewOf(symbol: Variable, type: CType, region: Region): Variable {
+export function retypedVariable(symbol: Variable, type: CType, region: Region): Variable {
   const key = `${symbol.position} ${typeText(type)}`;
-  const known = region.views.get(key);
+  const known = region.derivedVariables.get(key);
   if (known) return known;
   const view: Variable = { ...symbol, type };
-  region.views.set(key, view);
+  region.derivedVariables.set(key, view);
   return view;
 }

@@ -12,7 +12,7 @@ import type { Region } from './region.js';
 import { isDeadAfter } from './uses/dead-after.js';
 
 /** The region's data with its sets and relations printed, now that all parameters are known. */
-export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
+export function toScop(region: Region, tree: LoopNode, name: string): Scop {
   const parameters = [...region.parameters].map(([parameter, type]) => {
     const expression = parameterExpression(parameter, region);
     return { name: parameter, type, ...(expression !== undefined && { expression }) };
@@ -21,18 +21,18 @@ export function finishScop(region: Region, tree: LoopNode, name: string): Scop {
   const facts = [...region.facts.keys()];
   return {
     name,
-    functionName: region.place.functionName,
-    location: region.locate(region.place.statements[0]!),
+    functionName: region.source.functionName,
+    location: region.locate(region.source.statements[0]!),
     textRange: [region.begin, region.end],
     parameters,
     context: `${prefix} { : ${facts.join(' and ')} }`.replace(' :  }', ' : }'),
-    arrays: [...region.arrays].map(([variable, draft]) => publicArray(variable, draft, region)),
-    statements: region.drafts.map((draft) => finishStatement(draft, region, prefix)),
+    arrays: [...region.arrays].map(([variable, draft]) => toArray(variable, draft, region)),
+    statements: region.drafts.map((draft) => toStatement(draft, region, prefix)),
     tree,
   };
 }
 
-function publicArray(
+function toArray(
   variable: Variable,
   { name, element, extents, elementCount, structBytes, address, storage, pointer, location }: ArrayDraft,
   region: Region,
@@ -48,7 +48,7 @@ function publicArray(
   return { name, element, extents, ...count, ...gaps, address, storage, deadAfter, loopsAround, location };
 }
 
-function finishStatement(draft: StatementDraft, region: Region, prefix: string): Statement {
+function toStatement(draft: StatementDraft, region: Region, prefix: string): Statement {
   const iterators = draft.loops.map((loop) => loop.name);
   const tuple = `${draft.name}[${iterators.join(', ')}]`;
   const { regular, irregular } = separateConstraints(draft.constraints);
@@ -59,7 +59,7 @@ function finishStatement(draft: StatementDraft, region: Region, prefix: string):
     iterators,
     domain: `${prefix} { ${tuple}${suchThat(regular.map(constraintText))} }`,
     accesses: draft.accesses.map((access) =>
-      finishAccess(access, extentsOf(access.array, region), tuple, prefix, irregular.length > 0),
+      toAccess(access, extentsOf(access.array, region), tuple, prefix, irregular.length > 0),
     ),
     body: irregular.reduceRight(onlyIf, draft.body),
   };
@@ -71,7 +71,7 @@ function onlyIf(body: readonly BodyStatement[], condition: IntExpr): readonly Bo
 }
 
 /** `conditional`: the statement's body is under a condition that its domain leaves out. */
-function finishAccess(
+function toAccess(
   access: AccessDraft,
   extents: ArrayDraft['extents'],
   tuple: string,

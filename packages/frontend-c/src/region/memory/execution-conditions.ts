@@ -7,14 +7,18 @@ import type { Region } from '../region.js';
  * Conditions on parameters that hold together exactly where the statements of a context execute at all: `0 < rows` inside
  * `for (i = 0; i < rows; i++)`. `undefined` where that takes more than parameters and sums of them.
  */
-export function executesAtAll({ region, constraints, isOpen }: Context): readonly IntExpr[] | undefined {
+export function executionConditions({
+  region,
+  constraints,
+  isOpen,
+}: Context): readonly IntExpr[] | undefined {
   if (isOpen) return undefined;
-  const conditions = constraints.map(isFulfilled);
+  const conditions = constraints.map(someIterationFulfils);
   return conditions.every((condition) => isOfParameters(condition, region)) ? conditions : undefined;
 }
 
 /** Whether some iteration fulfils a constraint; about the iteration where that depends on which. */
-export function isFulfilled(constraint: Constraint): IntExpr {
+export function someIterationFulfils(constraint: Constraint): IntExpr {
   if (constraint.kind !== 'range') return constraint.condition;
   const { lower, upper } = constraint;
   const between = (end: End) => int(end.strict ? 1 : 0);

@@ -3,7 +3,7 @@ import { declare } from '../../types/declare.js';
 import { Scope } from '../../types/scope.js';
 
 /** Whether declarations among the statements of a block give a name that is used elsewhere another meaning than there. */
-export function hideNames(block: readonly Node[], used: readonly Node[], scope: Scope): boolean {
+export function shadowUsedNames(block: readonly Node[], used: readonly Node[], scope: Scope): boolean {
   const inner = new Scope(scope);
   for (const node of block) declare(node, inner, 'local');
   return used.some((root) =>

@@ -9,7 +9,7 @@ export interface TypedInt {
 }
 
 /** What is known about names where an integer expression stands. */
-export interface IntNames {
+export interface IntegerEnvironment {
   readonly scope: Scope;
   /**
    * Unsigned values of 64 bits need only be right modulo 2^64. So it is in subscripts, where a value that is negative for
@@ -29,7 +29,7 @@ export interface IntNames {
   /** Whether the value is provably at most `bound`. */
   isAtMost(expr: IntExpr, bound: number): boolean;
   /** The same where a condition is known to hold. */
-  assuming(condition: IntExpr): IntNames;
+  assuming(condition: IntExpr): IntegerEnvironment;
   /**
    * Makes it an assumption of the region, checked when it is entered, that a value lies between two bounds; `false`
    * where that is not a question of parameters only.

@@ -4,16 +4,16 @@ import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
 import { NotAffine } from '../../integers/not-affine.js';
 import { type Node, oneLine } from '../../syntax/node.js';
-import { ifAffine } from '../reason.js';
+import { ifAffine } from '../if-affine.js';
 import { bodyExpr } from '../statements/expressions.js';
 import type { StatementBuilder } from '../statements/statement-builder.js';
 
 /** Into an array, or along a pointer: the sum of the terms. */
-export interface Step {
-  readonly terms: readonly Term[];
+export interface PointerOffset {
+  readonly terms: readonly OffsetTerm[];
 }
 
-export type Term = IntegerTerm | DataTerm;
+export type OffsetTerm = IntegerTerm | DataTerm;
 
 interface IntegerTerm {
   readonly kind: 'integer';
@@ -33,8 +33,8 @@ export interface DataTerm {
 }
 
 /** The expression `node`, added to or subtracted from where a pointer or an array's name points. @throws Refused */
-export function term(node: Node, sign: 1 | -1, builder: StatementBuilder): Term {
-  const names = { ...builder.names, modulo64: true };
+export function offsetTerm(node: Node, sign: 1 | -1, builder: StatementBuilder): OffsetTerm {
+  const names = { ...builder.environment, modulo64: true };
   const integer = (expr: IntExpr, notAffine: NotAffine | undefined): IntegerTerm => {
     return { kind: 'integer', expr: sign > 0 ? expr : { op: 'neg', args: [expr] }, node, notAffine };
   };
@@ -68,14 +68,14 @@ export function integerValue({ node, build }: DataTerm, builder: StatementBuilde
   throw new Refused(unsupportedExpression(builder.region.locate(node), oneLine(node, 60), why));
 }
 
-/** A step as a subscript: the sum of its terms, computed with 64 bits where one of them is data. */
-export function subscriptOf(step: Step, builder: StatementBuilder): Subscript {
-  const data = dataTermsOf(step);
-  if (data.length === 0) return integerPart(step);
-  const fixed = integerPart(step);
+/** An offset as a subscript: the sum of its terms, computed with 64 bits where one of them is data. */
+export function subscriptOf(offset: PointerOffset, builder: StatementBuilder): Subscript {
+  const data = dataTermsOf(offset);
+  if (data.length === 0) return integerPart(offset);
+  const fixed = integerPart(offset);
   const values = data.map((one): BodyExpr => {
     const value = integerValue(one, builder);
-    if (step.terms.length === 1 && one.sign > 0) return value;
+    if (offset.terms.length === 1 && one.sign > 0) return value;
     const operand = wide(value);
     return one.sign > 0 ? operand : { kind: 'unary', op: '-', operand, type: 'int64' };
   });
@@ -90,26 +90,26 @@ function wide(operand: BodyExpr): BodyExpr {
 }
 
 /** The sum of the terms that are no data; 0 where there are none. */
-function integerPart({ terms }: Step): IntExpr {
+function integerPart({ terms }: PointerOffset): IntExpr {
   const [first, ...rest] = terms.flatMap((one) => (one.kind === 'integer' ? [one.expr] : []));
   if (!first) return int(0);
   return simplifyIntExpr(rest.length === 0 ? first : { op: 'add', args: [first, ...rest] });
 }
 
-/** Whether the step surely goes nowhere. */
-export function staysInPlace(step: Step): boolean {
-  const distance = integerPart(step);
-  return dataTermsOf(step).length === 0 && distance.op === 'int' && distance.value === 0;
+/** Whether the offset surely goes nowhere. */
+export function isZeroOffset(offset: PointerOffset): boolean {
+  const distance = integerPart(offset);
+  return dataTermsOf(offset).length === 0 && distance.op === 'int' && distance.value === 0;
 }
 
-export function dataTermsOf({ terms }: Step): readonly DataTerm[] {
+export function dataTermsOf({ terms }: PointerOffset): readonly DataTerm[] {
   return terms.filter((one) => one.kind === 'data');
 }
 
-/** The first term that has products of names in a step without data. */
-export function productIn(step: Step, symbol: string, builder: StatementBuilder) {
-  if (dataTermsOf(step).length > 0) return undefined;
-  for (const one of step.terms) {
+/** The first term that has products of names in an offset without data. */
+export function productIn(offset: PointerOffset, symbol: string, builder: StatementBuilder) {
+  if (dataTermsOf(offset).length > 0) return undefined;
+  for (const one of offset.terms) {
     if (one.kind === 'integer' && one.notAffine) {
       const { node, notAffine } = one;
       return subscriptNotAffine(builder.region.locate(node), symbol, oneLine(node, 60), notAffine.why);
