@@ -1,6 +1,11 @@
 import type { BodyExpr, BodyStatement } from '@boxflow/ir';
-import { accessText } from './access-text.js';
-import { type BinaryExpr, beforeConversion, binaryOperands, conditionFragment } from './body-text.js';
+import {
+  accessText,
+  type BinaryExpr,
+  beforeConversion,
+  binaryOperands,
+  conditionFragment,
+} from './body-text.js';
 import { statementComment } from './comments.js';
 import { accessElement, type InstanceNode, type InstanceScope, instanceScope } from './instance-scope.js';
 import type { KernelScope } from './kernel-scope.js';
