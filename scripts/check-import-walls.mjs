@@ -1,13 +1,20 @@
-// Fails when a package imports one that it may not: `npm run walls`. The rules are in import-walls/table.mjs.
+// Fails if a package or a folder in it imports one that it may not, or if files import each other in a circle: `npm run
+// walls`. The rules are in import-walls/table.mjs.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { wallViolations } from './import-walls/check.mjs';
+import { circleViolations } from './import-walls/circles.mjs';
 import { readRepository } from './import-walls/read-repository.mjs';
+import { roomViolations } from './import-walls/rooms.mjs';
 import { walls } from './import-walls/table.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { manifests, imports } = readRepository(root);
-const violations = wallViolations(walls, manifests, imports);
+const { manifests, sources, imports } = readRepository(root);
+const violations = [
+  ...wallViolations(walls, manifests, imports),
+  ...roomViolations(walls, sources, imports),
+  ...circleViolations(walls, imports),
+];
 
 for (const violation of violations) console.error(violation);
 if (violations.length > 0) {

@@ -3,16 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Reads what `wallViolations` judges: the manifests and the imports of all files git knows or would take. */
+/** Reads what the checks judge: the manifests, the sources and their imports, of all files that git knows or would take. */
 export function readRepository(root) {
   const files = sourceFiles(root);
   const manifests = files
     .filter((path) => /^(packages\/[^/]+|benchmarks|tests)\/package\.json$/.test(path))
     .map((path) => readManifest(root, path));
-  const imports = files
-    .filter((path) => /^(packages|benchmarks|tests)\/.*\.(ts|mts|mjs|js)$/.test(path))
-    .flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8')));
-  return { manifests, imports };
+  const sources = files.filter((path) => /^(packages|benchmarks|tests)\/.*\.(ts|mts|mjs|js)$/.test(path));
+  const imports = sources.flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8')));
+  return { manifests, sources, imports };
 }
 
 /** With paths from the repository's root. Files deleted but not yet committed are left out. */

@@ -1,26 +1,68 @@
 /**
- * Who may import whom. A package may import packages of a lower level; `sameLevel` names the exceptions, and `onlyFor`
- * says that nobody else may import this one, whatever the level. `check.mjs` enforces it.
+ * Who may import whom, `npm run walls` enforces it.
  *
- * @typedef {{ folder: string, level: number, sameLevel?: string[], onlyFor?: string[] }} Wall
+ * A package may import packages of a lower level. `sameLevel` names the exceptions, and `onlyFor` says that nobody else may
+ * import this one, whatever the level.
+ *
+ * Inside a package, `rooms` lists the folders of its sources from the lowest to the highest: a file imports its own room and
+ * rooms before it. An entry may be a folder in a folder, a single file, or several that are one room. The files of the
+ * root are above all rooms that are named. `circles` lists files and folders that may import each other in a circle: a
+ * grammar's own. `generated` lists folders that may have as many files as they like.
+ *
+ * @typedef {{ folder: string, level: number, sameLevel?: string[], onlyFor?: string[], sources?: string,
+ *   rooms?: (string | string[])[], circles?: string[][], generated?: string[] }} Wall
  * @type {Record<string, Wall>}
  */
 export const walls = {
-  bbox: { folder: 'packages/bbox', level: 0 },
-  ir: { folder: 'packages/ir', level: 0 },
+  bbox: { folder: 'packages/bbox', level: 0, rooms: [] },
+  ir: {
+    folder: 'packages/ir',
+    level: 0,
+    rooms: [
+      'diagnostics',
+      'types',
+      'options',
+      'int-expr',
+      'control',
+      'scop',
+      'kernel',
+      'plan',
+      'recipe',
+      'reports',
+    ],
+  },
   // No isl object leaves poly: code generators, runtime and compiler see plain data only.
-  'isl-wasm': { folder: 'packages/isl-wasm', level: 0, onlyFor: ['poly'] },
-  'frontend-c': { folder: 'packages/frontend-c', level: 1 },
-  'codegen-c': { folder: 'packages/codegen-c', level: 1 },
+  'isl-wasm': {
+    folder: 'packages/isl-wasm',
+    level: 0,
+    onlyFor: ['poly'],
+    // The classes of isl mention each other as isl's functions do, and each of their objects knows its context.
+    rooms: [['generated', '.']],
+    circles: [['generated', 'conveniences.ts', 'context.ts', 'object.ts', 'scopes.ts']],
+    generated: ['generated'],
+  },
+  'frontend-c': {
+    folder: 'packages/frontend-c',
+    level: 1,
+    circles: [
+      ['types', 'integers'],
+      ['region', 'detect'],
+    ],
+  },
+  'codegen-c': {
+    folder: 'packages/codegen-c',
+    level: 1,
+    rooms: ['layout', 'language', 'names', 'expressions', 'kernel', 'host'],
+  },
   // A GPU's code generator is a dialect of the C printer.
-  'codegen-cuda': { folder: 'packages/codegen-cuda', level: 1, sameLevel: ['codegen-c'] },
-  'codegen-opencl': { folder: 'packages/codegen-opencl', level: 1, sameLevel: ['codegen-c'] },
+  'codegen-cuda': { folder: 'packages/codegen-cuda', level: 1, sameLevel: ['codegen-c'], rooms: [] },
+  'codegen-opencl': { folder: 'packages/codegen-opencl', level: 1, sameLevel: ['codegen-c'], rooms: [] },
   // Compiles what the C printer prints, with the flags that the printer says it needs.
   'runtime-native': { folder: 'packages/runtime-native', level: 1, sameLevel: ['codegen-c'] },
-  poly: { folder: 'packages/poly', level: 2 },
-  compiler: { folder: 'packages/compiler', level: 3 },
+  poly: { folder: 'packages/poly', level: 2, circles: [['footprint'], ['recipe', 'lower-scop.ts']] },
+  compiler: { folder: 'packages/compiler', level: 3, circles: [['stages']] },
   cli: { folder: 'packages/cli', level: 4 },
-  benchmarks: { folder: 'benchmarks', level: 4 },
+  benchmarks: { folder: 'benchmarks', level: 4, sources: 'benchmarks' },
   // What runs take is compared with the least that any implementation could take.
-  tests: { folder: 'tests', level: 4, sameLevel: ['benchmarks'] },
+  tests: { folder: 'tests', level: 4, sameLevel: ['benchmarks'], sources: 'tests' },
 };

@@ -1,7 +1,7 @@
 import { floydKernel } from '@boxflow/ir/testing';
 import { expect, it } from 'vitest';
 import { matmulKernel, matvecKernel, stencilKernel } from '../test/golden-kernels.ts';
-import { printHostKernels } from './print-host-kernels.js';
+import { printHostKernels } from './host/print-host-kernels.js';
 
 // For people to read: what matters is tested by running the kernels. `npx vitest run -u` rewrites the files.
 it.each([

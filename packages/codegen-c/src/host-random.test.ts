@@ -8,8 +8,8 @@ import { hostHarness } from '../test/host-harness.ts';
 import { randomKernelCase } from '../test/random-kernel.ts';
 import { splitCase } from '../test/split-case.ts';
 import { joinedOutput, splitOutput } from '../test/split-output.ts';
-import { HOST_COMPILE_FLAGS } from './compile-flags.js';
-import { printHostKernels } from './print-host-kernels.js';
+import { printHostKernels } from './host/print-host-kernels.js';
+import { HOST_COMPILE_FLAGS } from './language/compile-flags.js';
 
 const INCLUDE = join(import.meta.dirname, '../../runtime-native/native/include');
 const STRICT = ['-Wall', '-Wextra', '-Werror'];

@@ -3,7 +3,7 @@ import { floydKernel } from '@boxflow/ir/testing';
 import { describe, expect, it } from 'vitest';
 import { matmulKernel, stencilKernel } from '../test/golden-kernels.ts';
 import { randomKernelCase } from '../test/random-kernel.ts';
-import { printHostKernels } from './print-host-kernels.js';
+import { printHostKernels } from './host/print-host-kernels.js';
 
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 

@@ -1,5 +1,5 @@
 // A view that may be spread over several buffers, as kernels get it: 64-bit integers in the order of the struct that
-// the code generators print (packages/codegen-c/src/split-view.ts).
+// the code generators print (packages/codegen-c/src/language/split-view.ts).
 #pragma once
 
 #include "device/device.hpp"

@@ -1,9 +1,9 @@
 import type { KernelNode } from '@boxflow/ir';
-import { indexType } from './dialect.js';
-import { intText } from './int-text.js';
-import type { KernelScope } from './kernel-scope.js';
+import { intText } from '../expressions/int-text.js';
+import { indexType } from '../language/dialect.js';
+import type { Writer } from '../layout/writer.js';
+import type { KernelScope } from '../names/kernel-scope.js';
 import { printInstance } from './statement-text.js';
-import type { Writer } from './writer.js';
 
 /** What a thread executes. */
 export function printNodes(nodes: readonly KernelNode[], scope: KernelScope, writer: Writer): void {

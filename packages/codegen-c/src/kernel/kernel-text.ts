@@ -1,12 +1,12 @@
 import type { Kernel, SplitVariant } from '@boxflow/ir';
+import type { Dialect } from '../language/dialect.js';
+import type { Helper } from '../language/helpers.js';
+import { Writer } from '../layout/writer.js';
+import { type KernelScope, kernelScope } from '../names/kernel-scope.js';
 import { kernelComment, splitComment } from './comments.js';
-import type { Dialect } from './dialect.js';
-import type { Helper } from './helpers.js';
-import { type KernelScope, kernelScope } from './kernel-scope.js';
 import { printNodes } from './node-text.js';
 import { parameterGroups, pointerType, printSignature, rowsOf } from './signature.js';
 import { printThreads } from './thread-text.js';
-import { Writer } from './writer.js';
 
 /** A kernel as text, and what its surroundings must provide. */
 export interface KernelText {

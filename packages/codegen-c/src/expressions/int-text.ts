@@ -9,9 +9,9 @@ import {
   rangeOf,
   simplifyIntExpr,
 } from '@boxflow/ir';
-import { indexType } from './dialect.js';
-import type { Helper } from './helpers.js';
-import type { KernelScope } from './kernel-scope.js';
+import { indexType } from '../language/dialect.js';
+import type { Helper } from '../language/helpers.js';
+import type { KernelScope } from '../names/kernel-scope.js';
 
 /**
  * An integer expression of the kernel in its language, 64 bits wide wherever it can grow. Division is printed as

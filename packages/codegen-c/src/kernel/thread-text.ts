@@ -1,9 +1,9 @@
 import { type IntExpr, simplifyIntExpr, type ThreadDimension } from '@boxflow/ir';
-import { indexType } from './dialect.js';
-import { intText } from './int-text.js';
-import type { KernelScope } from './kernel-scope.js';
+import { intText } from '../expressions/int-text.js';
+import { indexType } from '../language/dialect.js';
+import type { Writer } from '../layout/writer.js';
+import type { KernelScope } from '../names/kernel-scope.js';
 import { ordersAccesses } from './thread-order.js';
-import type { Writer } from './writer.js';
 
 /** Enters the thread grid: `body` is printed where all thread iterators have their values. */
 export function printThreads(scope: KernelScope, writer: Writer, body: () => void): void {

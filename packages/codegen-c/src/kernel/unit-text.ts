@@ -1,8 +1,8 @@
 import { type Kernel, splitVariant } from '@boxflow/ir';
-import type { Dialect } from './dialect.js';
-import { type Helper, printHelpers } from './helpers.js';
+import type { Dialect } from '../language/dialect.js';
+import { type Helper, printHelpers } from '../language/helpers.js';
+import { printSplitViews, splitViews } from '../language/split-view.js';
 import { type KernelText, printKernelFunction } from './kernel-text.js';
-import { printSplitViews, splitViews } from './split-view.js';
 
 /** The functions of a translation unit. */
 export interface UnitText {

@@ -1,4 +1,4 @@
-import type { ReservedNames } from './reserved-names.js';
+import type { ReservedNames } from '../language/reserved-names.js';
 
 /** Hands out names that are neither reserved nor taken; `wanted` itself where that is possible. */
 export class NameTable {

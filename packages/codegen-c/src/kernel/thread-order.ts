@@ -6,7 +6,7 @@ import {
   simplifyIntExpr,
   substitute,
 } from '@boxflow/ir';
-import type { InstanceNode } from './instance-scope.js';
+import type { InstanceNode } from '../names/instance-scope.js';
 
 /**
  * Whether the order of accesses inside a thread matters: it may write an element and access it through another reference,

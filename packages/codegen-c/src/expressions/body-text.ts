@@ -16,12 +16,12 @@ import {
   type ScalarType,
   variable,
 } from '@boxflow/ir';
-import { accessElement, type InstanceScope, localPosition } from './instance-scope.js';
+import { operatorFamily } from '../language/operator-family.js';
+import { OPERATOR_LEVELS } from '../language/operator-levels.js';
+import { accessorName } from '../language/split-view.js';
+import { accessElement, type InstanceScope, localPosition } from '../names/instance-scope.js';
+import { type KernelScope, strideVariable } from '../names/kernel-scope.js';
 import { intFragment } from './int-text.js';
-import { type KernelScope, strideVariable } from './kernel-scope.js';
-import { operatorFamily } from './operator-family.js';
-import { OPERATOR_LEVELS } from './operator-levels.js';
-import { accessorName } from './split-view.js';
 
 /** Text, and the type that the language gives it. */
 export interface TypedFragment extends Fragment {

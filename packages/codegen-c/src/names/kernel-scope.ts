@@ -10,10 +10,10 @@ import {
   type SplitVariant,
   variable,
 } from '@boxflow/ir';
-import type { Dialect } from './dialect.js';
-import { HELPER_NAMES, type Helper } from './helpers.js';
+import type { Dialect } from '../language/dialect.js';
+import { HELPER_NAMES, type Helper } from '../language/helpers.js';
+import { splitViewNames, splitViews } from '../language/split-view.js';
 import { NameTable } from './name-table.js';
-import { splitViewNames, splitViews } from './split-view.js';
 
 /** Names of one view in the printed kernel. */
 export interface ViewNames {

@@ -5,12 +5,17 @@ import {
   beforeConversion,
   binaryOperands,
   conditionFragment,
-} from './body-text.js';
+} from '../expressions/body-text.js';
+import { operatorFamily } from '../language/operator-family.js';
+import type { Writer } from '../layout/writer.js';
+import {
+  accessElement,
+  type InstanceNode,
+  type InstanceScope,
+  instanceScope,
+} from '../names/instance-scope.js';
+import type { KernelScope } from '../names/kernel-scope.js';
 import { statementComment } from './comments.js';
-import { accessElement, type InstanceNode, type InstanceScope, instanceScope } from './instance-scope.js';
-import type { KernelScope } from './kernel-scope.js';
-import { operatorFamily } from './operator-family.js';
-import type { Writer } from './writer.js';
 
 /** One statement instance: its source text as a comment, then what it does. */
 export function printInstance(node: InstanceNode, scope: KernelScope, writer: Writer): void {

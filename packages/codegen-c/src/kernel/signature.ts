@@ -1,8 +1,8 @@
 import type { KernelView, ScalarType } from '@boxflow/ir';
-import { type Dialect, indexType } from './dialect.js';
-import type { KernelScope, ViewNames } from './kernel-scope.js';
-import { structName } from './split-view.js';
-import { LINE_WIDTH } from './writer.js';
+import { type Dialect, indexType } from '../language/dialect.js';
+import { structName } from '../language/split-view.js';
+import { LINE_WIDTH } from '../layout/writer.js';
+import type { KernelScope, ViewNames } from '../names/kernel-scope.js';
 
 /** One argument of a kernel. */
 export interface Argument {

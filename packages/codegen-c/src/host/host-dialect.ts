@@ -1,5 +1,5 @@
-import type { Dialect } from './dialect.js';
-import { reservedNames } from './reserved-names.js';
+import type { Dialect } from '../language/dialect.js';
+import { reservedNames } from '../language/reserved-names.js';
 
 /** C11 for the processor: a kernel runs all its threads in loops. */
 export const hostDialect: Dialect = {

@@ -1,8 +1,8 @@
 import type { Kernel } from '@boxflow/ir';
+import { functionName } from '../kernel/kernel-text.js';
+import { joinParts, printUnit } from '../kernel/unit-text.js';
 import { hostDialect } from './host-dialect.js';
 import { printWrapper, wrapperName } from './host-wrapper.js';
-import { functionName } from './kernel-text.js';
-import { joinParts, printUnit } from './unit-text.js';
 
 /**
  * A C11 translation unit with one function per kernel and the table `boxflow_host_kernels` that the runtime finds
