@@ -1,2 +1,3 @@
 export { type ExplainOptions, explainScop } from './explain/explain-scop.js';
-export { type LoweredScop, type LowerOptions, lowerScop } from './lower-scop.js';
+export { type LowerOptions, lowerScop } from './lower-scop.js';
+export type { LoweredScop } from './lowered-scop.js';

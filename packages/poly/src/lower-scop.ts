@@ -1,14 +1,4 @@
-import {
-  BoxflowError,
-  type Diagnostic,
-  formatLocation,
-  type Kernel,
-  PLAN_VERSION,
-  type Plan,
-  type Recipe,
-  type Scop,
-  type SourceLocation,
-} from '@boxflow/ir';
+import { BoxflowError, formatLocation, PLAN_VERSION, type Plan, type Recipe, type Scop } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { serialLoops } from './cost/serial-loops.js';
 import {
@@ -22,13 +12,14 @@ import { planArrays, planAssumptions } from './lower/arrays.js';
 import { withArraysInMemory } from './lower/arrays-in-memory.js';
 import { hostTree } from './lower/host-tree.js';
 import { lowerPhase } from './lower/lower-phase.js';
-import { ifCheap } from './model/if-cheap.js';
+import { lowerByDefault } from './lower-by-default.js';
+import type { LoweredMapping, LoweredScop } from './lowered-scop.js';
 import { modelScop } from './model/scop-model.js';
+import { withinQuota } from './model/within-quota.js';
 import { assignClasses } from './phases/distribution-classes.js';
 import { extractPhases } from './phases/extract-phases.js';
-import { applyLine } from './recipe/apply-line.js';
-import { type LoweredMapping, lowerByDefault } from './recipe/lower-by-default.js';
 import { type MappingState, originalState, recipeOf, type SecondDimensions } from './recipe/mapping-state.js';
+import { applyLine } from './recipe/verbs/apply-line.js';
 
 export interface LowerOptions {
   /** Replayed instead of the default mapping. */
@@ -42,21 +33,6 @@ export interface LowerOptions {
   readonly dimensions?: 1 | 2;
   /** Bound on isl's operations for the dependences, and again for each mapping, so that no input can hang the compiler. */
   readonly maxOperations?: number;
-}
-
-export interface LoweredScop {
-  readonly plan: Plan;
-  readonly kernels: readonly Kernel[];
-  /** What was applied: replaying it gives the same result. */
-  readonly recipe: Recipe;
-  readonly diagnostics: readonly Diagnostic[];
-  /**
-   * Where those outermost loops, beside others, begin that would be better left to the host: whoever can make them regions of
-   * their own should. Of a given recipe there are none.
-   */
-  readonly serialLoops: readonly SourceLocation[];
-  /** The schedule tree after the recipe, in isl's notation. */
-  readonly scheduleTree: string;
 }
 
 /** About five times what floyd needs; a few seconds. */
@@ -94,10 +70,10 @@ function lowerIn(
   { recipe, reassociate = false, dimensions = 1, maxOperations = DEFAULT_MAX_OPERATIONS }: LowerOptions,
 ): LoweredScop {
   const second = { where: dimensions === 2 ? 'everywhere' : 'where memory needs it', except: [] } as const;
-  const start = ifCheap(ctx, () => analyse(ctx, scop, reassociate, second), maxOperations);
+  const start = withinQuota(ctx, () => analyse(ctx, scop, reassociate, second), maxOperations);
   if (!start) throw new BoxflowError(analysisTooComplex(scop));
   const lowered = recipe
-    ? ifCheap(ctx, () => lowerMapped(start, recipe.lines.reduce(applyLine, start), false), maxOperations)
+    ? withinQuota(ctx, () => lowerMapped(start, recipe.lines.reduce(applyLine, start), false), maxOperations)
         ?.scop
     : lowerByDefault(start, maxOperations, (mapped) => lowerMapped(start, mapped, true));
   if (!lowered) throw new BoxflowError(analysisTooComplex(scop));

@@ -1,6 +1,7 @@
 import { printRecipeLine, type RecipeLine, verifyKernel, verifyPlan } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
-import { type LoweredScop, lowerScop } from './lower-scop.js';
+import { lowerScop } from './lower-scop.js';
+import type { LoweredScop } from './lowered-scop.js';
 import { buildScop, loop, type ScopSketch, sequence, statement } from './test-support/build-scop.js';
 import type { Environment } from './test-support/evaluate.js';
 import { expectSequentialResult } from './test-support/expect-sequential-result.js';

@@ -1,9 +1,9 @@
 import { type PlanBox, variablesOf } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { basicSets, boundingBox, isBox } from '../boxes/bounding-box.js';
 import { coalesced } from '../model/coalesced.js';
-import { ifCheap } from '../model/if-cheap.js';
+import { withinQuota } from '../model/within-quota.js';
 import { TILE } from '../phases/tile.js';
-import { basicSets, boundingBox, isBox } from './box-hull.js';
 
 /** Bound on isl's operations; where it runs out, corners come along. */
 const WORTH_LEAVING_OUT = 100_000;
@@ -23,7 +23,7 @@ export function boxesWithoutCorners(
   context: isl.Set,
 ): readonly PlanBox[] | undefined {
   const [first] = sets;
-  return first && ifCheap(first.context, () => leftOut(sets, hull, context), WORTH_LEAVING_OUT);
+  return first && withinQuota(first.context, () => leftOut(sets, hull, context), WORTH_LEAVING_OUT);
 }
 
 function leftOut(sets: readonly isl.Set[], hull: PlanBox, context: isl.Set): PlanBox[] | undefined {

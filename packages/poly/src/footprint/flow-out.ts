@@ -1,5 +1,7 @@
 import type { FlowOut, FlowOutSet, Phase } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { boxHull } from '../boxes/box-hull.js';
+import { exactBoxes } from '../boxes/exact-boxes.js';
 import { declaredElements } from '../model/array-elements.js';
 import { coalesced } from '../model/coalesced.js';
 import type { Dependences } from '../model/dependences.js';
@@ -14,7 +16,6 @@ import {
   TILE,
   type Tile,
 } from '../phases/tile.js';
-import { boxHull, exactBoxes } from './box-hull.js';
 
 /**
  * What a tile writes and others read, by last-writer dataflow: for every phase that reads it, the elements as a function of

@@ -1,9 +1,9 @@
 import * as isl from '@boxflow/isl-wasm';
+import { setHull } from '../boxes/bounding-box.js';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { type ExtentNames, type IntervalNames, intervalNames, otherExtent, TILE } from '../phases/tile.js';
-import { setHull } from './box-hull.js';
 import type { PhaseViews, ViewWrites } from './views.js';
 
 /**

@@ -1,13 +1,15 @@
 import { type PhaseView, type PlanBox, variablesOf } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { boundingBox, commonBox } from '../boxes/bounding-box.js';
+import { boxHull } from '../boxes/box-hull.js';
+import { exactBoxes } from '../boxes/exact-boxes.js';
 import { declaredElements } from '../model/array-elements.js';
 import { coalesced } from '../model/coalesced.js';
 import { freeName } from '../model/free-name.js';
-import { ifCheap } from '../model/if-cheap.js';
 import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
+import { withinQuota } from '../model/within-quota.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import { TILE, type Tile } from '../phases/tile.js';
-import { boundingBox, boxHull, commonBox, exactBoxes } from './box-hull.js';
 import { boxesWithoutCorners } from './boxes-without-corners.js';
 import { uniformKey } from './uniform-key.js';
 
@@ -97,7 +99,7 @@ export function phaseViews(model: ScopModel, tile: Tile): PhaseViews {
 function readBoxes({ phase, context }: Tile, group: AccessGroup, hull: PlanBox): readonly PlanBox[] {
   const reads = unionOf(group, (access) => access.kind === 'read');
   if (!reads) return [];
-  const box = ifCheap(reads.context, () => boundingBox(reads, context)) ?? hull;
+  const box = withinQuota(reads.context, () => boundingBox(reads, context)) ?? hull;
   if (phase.dimensions.length === 1) return [box];
   const images = group.members.filter(({ access }) => access.access.kind === 'read');
   return (

@@ -8,11 +8,11 @@ import {
   simplifyIntExpr,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { afterMax } from '../footprint/box-hull.js';
+import { afterMax } from '../boxes/bounding-box.js';
+import { conditionExpr, valueExpr } from '../expressions/expressions.js';
 import { accessedElements, declaredElements } from '../model/array-elements.js';
 import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { conditionExpr, valueExpr } from './expressions.js';
 
 /** The plan's arrays; extents that the declarations leave open are taken from the accesses. */
 export function planArrays(model: ScopModel, { liveIn }: Dependences): PlanArray[] {

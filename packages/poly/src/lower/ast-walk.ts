@@ -1,6 +1,6 @@
 import { type ControlTree, type IntExpr, variable } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { intExprFromAst } from './int-expr-from-ast.js';
+import { intExprFromAst } from '../expressions/int-expr-from-ast.js';
 
 /** Makes the leaf for an instance of the tuple `name` at the given iterator values. */
 export type LeafOf<L> = (name: string, iterators: readonly IntExpr[]) => L;

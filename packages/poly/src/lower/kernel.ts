@@ -13,7 +13,8 @@ import {
   variable,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { afterMax, setHull } from '../footprint/box-hull.js';
+import { afterMax, setHull } from '../boxes/bounding-box.js';
+import { conditionExpr, valueExpr } from '../expressions/expressions.js';
 import type { PhaseViews } from '../footprint/views.js';
 import { coalesced } from '../model/coalesced.js';
 import { freeNames } from '../model/free-name.js';
@@ -25,7 +26,6 @@ import { intervalNames, TILE, type Tile } from '../phases/tile.js';
 import { tupleNames } from '../tree/items.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { walkAst } from './ast-walk.js';
-import { conditionExpr, valueExpr } from './expressions.js';
 import { restrictSchedule } from './restrict-schedule.js';
 
 export interface LoweredLaunch {

@@ -1,11 +1,11 @@
 import { apply, type IntExpr, int, variable } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { afterMax } from '../footprint/box-hull.js';
+import { afterMax } from '../boxes/bounding-box.js';
+import { conditionExpr, valueExpr } from '../expressions/expressions.js';
 import { coalesced } from '../model/coalesced.js';
 import { distancesAlong } from '../model/distances.js';
-import { ifCheap } from '../model/if-cheap.js';
+import { withinQuota } from '../model/within-quota.js';
 import { intervalNames, TILE, type Tile } from '../phases/tile.js';
-import { conditionExpr, valueExpr } from './expressions.js';
 
 /**
  * Upper bound on the number of statement instances in the tile: of each statement the product of how many values every
@@ -17,8 +17,8 @@ export function workHull(tile: Tile): IntExpr {
   tile.instances.foreachSet((set) => {
     const instances = coalesced(set.intersectParams(tile.context));
     volumes.push(
-      ifCheap(instances.context, () => hullVolume(instances, tile.context)) ??
-        ifCheap(instances.context, () => hullVolume(coalesced(instances.removeDivs()), tile.context)) ??
+      withinQuota(instances.context, () => hullVolume(instances, tile.context)) ??
+        withinQuota(instances.context, () => hullVolume(coalesced(instances.removeDivs()), tile.context)) ??
         iterations(tile),
     );
   });

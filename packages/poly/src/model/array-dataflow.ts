@@ -2,9 +2,9 @@ import type { ScopArray } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { declaredElements } from './array-elements.js';
 import { coalesced } from './coalesced.js';
-import { ifCheap } from './if-cheap.js';
 import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
 import { unlessIslFails } from './unless-isl-fails.js';
+import { withinQuota } from './within-quota.js';
 
 /**
  * What the instances do to one array, from source to sink with the element: `{ source -> [sink -> A[…]] }`. Sources
@@ -56,7 +56,7 @@ function findDataflow(
   // isl's analysis takes its time for every statement of the schedule, whether it accesses the array or not.
   const order = schedule.intersectDomain(reads.union(mustWrites).union(mayWrites).domain());
   return (
-    ifCheap(
+    withinQuota(
       model.ctx,
       () => unlessIslFails('dataflow', () => fromLastWriters(accesses, order)),
       EXACT_OPERATIONS,
@@ -76,7 +76,7 @@ export function storageConflicts(model: ScopModel, schedule: isl.Schedule, array
     return earlierAccesses(writes.union(reads), writes, schedule.getMap()).rangeFactorDomain();
   };
   return (
-    ifCheap(model.ctx, () => coalesced(conflicts(accesses)), EXACT_OPERATIONS) ??
+    withinQuota(model.ctx, () => coalesced(conflicts(accesses)), EXACT_OPERATIONS) ??
     conflicts(simplified(model, array, accesses))
   );
 }

@@ -4,13 +4,13 @@ import { coalesced } from '../model/coalesced.js';
 import { freeName, freeNames } from '../model/free-name.js';
 import { threadExtents } from '../model/maybe-private.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { unfinished } from '../recipe/errors.js';
 import { tupleNames } from '../tree/items.js';
 import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { bandInside, belowMarks, containsMark, type Mark, markOf, privateAround } from '../tree/marks.js';
 import { ownerPosition } from './owner-position.js';
 import type { LaunchTree, PhaseDimension, PhaseTree } from './phase.js';
+import { unfinished } from './unfinished.js';
 
 /** The phases of a marked schedule tree, in textual order, and the schedule of the host tree over them. */
 export interface ExtractedPhases {

@@ -1,7 +1,7 @@
 import type { IntExpr } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { afterMax } from '../footprint/box-hull.js';
-import { valueExpr } from '../lower/expressions.js';
+import { afterMax } from '../boxes/bounding-box.js';
+import { valueExpr } from '../expressions/expressions.js';
 import { coalesced } from '../model/coalesced.js';
 import { freeNames } from '../model/free-name.js';
 import { relaxed } from '../model/relaxed.js';

@@ -67,19 +67,6 @@ export function misplaced(model: ScopModel, line: RecipeLine, what: string): Box
   return recipeError(model, 'BF2004', line, what, []);
 }
 
-/** `BF2005`: the recipe is not complete. */
-export function unfinished(model: ScopModel, message: string): BoxflowError {
-  return new BoxflowError({
-    code: 'BF2005',
-    family: 'user',
-    severity: 'error',
-    message,
-    location: model.scop.location,
-    notes: [],
-    hint: 'every statement needs a distribute or single line, and every distributed loop a threads line',
-  });
-}
-
 function recipeError(
   model: ScopModel,
   code: string,

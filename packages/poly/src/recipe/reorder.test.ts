@@ -1,6 +1,7 @@
 import { type BoxflowError, parseRecipes, printRecipeLine, type Recipe, type Scop } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
-import { type LoweredScop, lowerScop } from '../lower-scop.js';
+import { lowerScop } from '../lower-scop.js';
+import type { LoweredScop } from '../lowered-scop.js';
 import { buildScop, loop, type ScopSketch, statement } from '../test-support/build-scop.js';
 import { expectSequentialResult } from '../test-support/expect-sequential-result.js';
 

@@ -1,7 +1,7 @@
 import * as isl from '@boxflow/isl-wasm';
 import type { Dependences } from '../model/dependences.js';
 import { unlessIslFails } from '../model/unless-isl-fails.js';
-import { livesStayApart } from './lives-stay-apart.js';
+import { lifetimesDisjoint } from './lifetimes-disjoint.js';
 import { loopsInTree } from './loops-in-tree.js';
 
 /** How statements share loops in a new order: `apart`: only where a dependence cycle forces it; `together`: where legal. */
@@ -12,7 +12,7 @@ export type Fusion = (typeof FUSIONS)[number];
  * A new order of execution for a set of instances, by isl's scheduler (Pluto's algorithm with Feautrier's as its
  * fallback): outer loops without dependences where there are any, otherwise one loop that carries as much as it can (a
  * wavefront such as `4t + 2i + j`), and parallel loops inside it. Every dependence between the instances is respected,
- * but that lives of values may change places where {@link livesStayApart} allows it. For what is parallel, arrays of
+ * but that lives of values may change places where {@link lifetimesDisjoint} allows it. For what is parallel, arrays of
  * which iterations may get copies count with their flow only. `undefined` where the scheduler gives up ("unable to carry
  * dependences").
  */
@@ -26,7 +26,7 @@ export function newOrder(
   const free = findSchedule(domain, dependences, fusion, { validity: kept, coincidence: kept });
   // With no array to give copies of, `all` is `kept`, and would be given up again.
   if (privatizable.length === 0) return free;
-  if (free && privatizable.every((array) => livesStayApart(free, array))) return free;
+  if (free && privatizable.every((array) => lifetimesDisjoint(free, array))) return free;
   return findSchedule(domain, dependences, fusion, { validity: all, coincidence: kept });
 }
 

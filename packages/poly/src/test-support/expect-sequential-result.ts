@@ -1,6 +1,6 @@
 import type { Scop } from '@boxflow/ir';
 import { expect } from 'vitest';
-import type { LoweredScop } from '../lower-scop.js';
+import type { LoweredScop } from '../lowered-scop.js';
 import type { Environment } from './evaluate.js';
 import { type Grid, inRows } from './grid.js';
 import { initialValue } from './memory.js';

@@ -2,10 +2,10 @@ import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { loopName } from '../../tree/loop-name.js';
 import { bandInside, insertMark } from '../../tree/marks.js';
-import type { Verb } from '../apply-line.js';
 import { badArguments, breaksDependence, misplaced } from '../errors.js';
 import { whyNotParallel } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
+import type { Verb } from '../verb.js';
 import { loopArgument, requireHostLoop } from './loop-argument.js';
 
 /**

@@ -1,9 +1,9 @@
 import * as isl from '@boxflow/isl-wasm';
 import { flatSequence } from '../../tree/flat-sequence.js';
 import { belowMarks, enclosingMark, insertMark, privateAround } from '../../tree/marks.js';
-import type { Verb } from '../apply-line.js';
 import { breaksDependence, misplaced } from '../errors.js';
 import { flowBetweenChildren } from '../privacy.js';
+import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
 
 /**

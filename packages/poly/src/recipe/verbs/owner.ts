@@ -2,9 +2,9 @@ import type { RecipeLine } from '@boxflow/ir';
 import { ownerPosition } from '../../phases/owner-position.js';
 import { prefixSchedule } from '../../tree/local-dependences.js';
 import { type ElementDimension, insertMark, markOf } from '../../tree/marks.js';
-import type { Verb } from '../apply-line.js';
 import { badArguments, misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
+import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
 
 /**

@@ -1,8 +1,8 @@
 import { threadExtents } from '../../model/maybe-private.js';
 import { containsMark, insertMark } from '../../tree/marks.js';
-import type { Verb } from '../apply-line.js';
 import { badArguments, breaksPrivacy, misplaced } from '../errors.js';
 import { whyNotPrivate } from '../privacy.js';
+import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
 
 /**

@@ -1,7 +1,7 @@
 import { FUSIONS, newOrder } from '../../schedule/new-order.js';
 import { graft } from '../../tree/graft.js';
-import type { Verb } from '../apply-line.js';
 import { badArguments, misplaced } from '../errors.js';
+import type { Verb } from '../verb.js';
 import { loopArgument, requireHostLoop } from './loop-argument.js';
 import { outerIterators } from './split.js';
 

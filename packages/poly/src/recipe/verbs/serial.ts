@@ -1,4 +1,4 @@
-import type { Verb } from '../apply-line.js';
+import type { Verb } from '../verb.js';
 import { loopArgument, requireHostLoop } from './loop-argument.js';
 
 /**

@@ -2,8 +2,8 @@ import * as isl from '@boxflow/isl-wasm';
 import { itemsAt } from '../../tree/items.js';
 import { childCount, findLoop, loopNames } from '../../tree/loop-name.js';
 import { insertMark } from '../../tree/marks.js';
-import type { Verb } from '../apply-line.js';
 import { badArguments, unknownLoop } from '../errors.js';
+import type { Verb } from '../verb.js';
 import { requireHostLoop } from './loop-argument.js';
 
 /** `single(S0)` or `single(S0.i)`: a statement outside any parallel loop, or a whole loop, as a phase of one instance. */

@@ -1,9 +1,9 @@
 import * as isl from '@boxflow/isl-wasm';
 import { loopSchedule, prefixSchedule } from '../../tree/local-dependences.js';
 import { iteratorOf, loopName, renameLoops } from '../../tree/loop-name.js';
-import type { Verb } from '../apply-line.js';
 import { badArguments, misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
+import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
 
 /** The pieces of a split loop, in execution order, and how their iterations compare with the point. */

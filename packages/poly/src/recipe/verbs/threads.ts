@@ -2,11 +2,11 @@ import type { RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { loopName } from '../../tree/loop-name.js';
 import { insertMark, markOf, privateArrays } from '../../tree/marks.js';
-import type { Verb } from '../apply-line.js';
 import { badArguments, breaksDependence, breaksPrivacy, misplaced } from '../errors.js';
 import { whyNotParallel } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { whyNotPrivate } from '../privacy.js';
+import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
 
 /** CUDA and OpenCL have three grid dimensions. */

@@ -1,9 +1,9 @@
 import * as isl from '@boxflow/isl-wasm';
-import { coalesced } from '../model/coalesced.js';
-import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
-import { parallelismWithCopies } from './legality.js';
-import type { MappingState } from './mapping-state.js';
-import { outerIterators } from './verbs/split.js';
+import { coalesced } from '../../model/coalesced.js';
+import { loopSchedule, prefixSchedule } from '../../tree/local-dependences.js';
+import { parallelismWithCopies } from '../legality.js';
+import type { MappingState } from '../mapping-state.js';
+import { outerIterators } from '../verbs/split.js';
 
 /**
  * A point at which splitting makes the pieces parallel: an affine `f` of the loops around such that every dependence

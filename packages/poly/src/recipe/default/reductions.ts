@@ -1,16 +1,16 @@
 import type { RecipeLine } from '@boxflow/ir';
-import { estimateSeconds } from '../cost/estimate.js';
-import { comparison } from '../cost/estimate-text.js';
-import { ifCheap } from '../model/if-cheap.js';
-import { defaultPartition } from '../reduction/default-partition.js';
-import { reductionsIn, roundsDifferently } from '../reduction/reducible.js';
-import { type Item, itemsAt, tupleNames } from '../tree/items.js';
-import { loopName } from '../tree/loop-name.js';
-import { perfectNest } from '../tree/perfect-nest.js';
-import { applyAllowed, recipeLine, withReason } from './apply-line.js';
-import { parallelismWithCopies } from './legality.js';
-import type { MappingState } from './mapping-state.js';
-import { mayBeNegative, whyNotInParts } from './parts-legality.js';
+import { estimateSeconds } from '../../cost/estimate.js';
+import { comparison } from '../../cost/estimate-text.js';
+import { withinQuota } from '../../model/within-quota.js';
+import { defaultPartition } from '../../reduction/default-partition.js';
+import { reductionsIn, roundsDifferently } from '../../reduction/reducible.js';
+import { type Item, itemsAt, tupleNames } from '../../tree/items.js';
+import { loopName } from '../../tree/loop-name.js';
+import { perfectNest } from '../../tree/perfect-nest.js';
+import { parallelismWithCopies } from '../legality.js';
+import type { MappingState } from '../mapping-state.js';
+import { mayBeNegative, whyNotInParts } from '../parts-legality.js';
+import { applyAllowed, recipeLine, withReason } from '../verbs/apply-line.js';
 import { findSplitPoint } from './split-point.js';
 
 /** By the estimate, for each: what a few launches more or less make. */
@@ -27,7 +27,7 @@ type MapAll = (state: MappingState) => MappingState;
  * estimate than `inOrder`, which is `state` after its mapping as it is. All or none: each costs an analysis of the whole.
  */
 export function withReductions(state: MappingState, inOrder: MappingState, mapAll: MapAll): MappingState {
-  const inParts = ifCheap(state.model.ctx, () => mappedInParts(state, mapAll), PARTS_OPERATIONS);
+  const inParts = withinQuota(state.model.ctx, () => mappedInParts(state, mapAll), PARTS_OPERATIONS);
   if (!inParts) return inOrder;
   const { mapped, reduced, seconds } = inParts;
   const unchanged = secondsOf(inOrder);

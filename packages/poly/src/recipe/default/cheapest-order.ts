@@ -1,14 +1,14 @@
 import type * as isl from '@boxflow/isl-wasm';
-import { estimateSeconds } from '../cost/estimate.js';
-import { comparison } from '../cost/estimate-text.js';
-import { ifCheap } from '../model/if-cheap.js';
-import { extractPhasesBelow } from '../phases/extract-phases.js';
-import { FUSIONS } from '../schedule/new-order.js';
-import { type Item, itemsAt } from '../tree/items.js';
-import { loopName } from '../tree/loop-name.js';
-import { nodeAt, pathTo, type TreePath } from '../tree/path.js';
-import { applyAllowed, recipeLine, withReason } from './apply-line.js';
-import type { MappingState } from './mapping-state.js';
+import { estimateSeconds } from '../../cost/estimate.js';
+import { comparison } from '../../cost/estimate-text.js';
+import { withinQuota } from '../../model/within-quota.js';
+import { extractPhasesBelow } from '../../phases/extract-phases.js';
+import { FUSIONS } from '../../schedule/new-order.js';
+import { type Item, itemsAt } from '../../tree/items.js';
+import { loopName } from '../../tree/loop-name.js';
+import { nodeAt, pathTo, type TreePath } from '../../tree/path.js';
+import type { MappingState } from '../mapping-state.js';
+import { applyAllowed, recipeLine, withReason } from '../verbs/apply-line.js';
 
 /** How much faster than the original order a new one must be by the estimate: the code should stay recognisable. */
 const WORTH_REORDERING = 0.7;
@@ -39,13 +39,13 @@ export function cheapestOrder(
   const unchanged = estimateSeconds(state.model, nodeAt(original.schedule, path));
   let best = { state: original, seconds: unchanged * WORTH_REORDERING };
   for (const fusion of FUSIONS) {
-    const inNewOrder = ifCheap(
+    const inNewOrder = withinQuota(
       state.model.ctx,
       () => applyAllowed(state, [recipeLine('reorder', [loopName(band), fusion])]),
       SCHEDULER_OPERATIONS,
     );
     if (!inNewOrder) continue;
-    const candidate = ifCheap(
+    const candidate = withinQuota(
       state.model.ctx,
       () => mapReordered(state, inNewOrder, path, unchanged, mapItems),
       ORDER_OPERATIONS,

@@ -1,15 +1,9 @@
 import { BoxflowError, type Diagnostic } from '@boxflow/ir';
-import { oneDimensionKept, originalOrderKept } from '../diagnostics.js';
-import type { LoweredScop } from '../lower-scop.js';
-import { ifCheap } from '../model/if-cheap.js';
-import { applyDefaultRecipe, EFFORTS, type Effort } from './default-recipe.js';
-import { type MappingState, NO_SECOND_DIMENSION } from './mapping-state.js';
-
-/** A mapping lowered, and the loops of those phases that are rectangles but cannot run as more than one tile. */
-export interface LoweredMapping {
-  readonly scop: LoweredScop;
-  readonly overlapping: readonly string[];
-}
+import { oneDimensionKept, originalOrderKept } from './diagnostics.js';
+import type { LoweredMapping, LoweredScop } from './lowered-scop.js';
+import { withinQuota } from './model/within-quota.js';
+import { applyDefaultRecipe, EFFORTS, type Effort } from './recipe/default/default-recipe.js';
+import { type MappingState, NO_SECOND_DIMENSION } from './recipe/mapping-state.js';
 
 type Lower = (mapped: MappingState) => LoweredMapping;
 
@@ -53,7 +47,7 @@ function lowerWithEffort(
 ): LoweredScop | undefined {
   const { ctx, scop } = start.model;
   let isInTwo = false;
-  const attempt = ifCheap(
+  const attempt = withinQuota(
     ctx,
     () => {
       const mapped = applyDefaultRecipe(start, effort);

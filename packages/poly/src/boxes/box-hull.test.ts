@@ -2,7 +2,8 @@ import type { PlanBox } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { evaluate } from '../test-support/evaluate.js';
-import { boundingBox, boxHull, rankOf } from './box-hull.js';
+import { boundingBox, rankOf } from './bounding-box.js';
+import { boxHull } from './box-hull.js';
 
 let ctx: isl.Context;
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import {
   statement,
 } from '../test-support/build-scop.js';
 import { originalSchedule } from '../tree/original-schedule.js';
-import { livesStayApart } from './lives-stay-apart.js';
+import { lifetimesDisjoint } from './lifetimes-disjoint.js';
 
 let ctx: isl.Context;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ function check(sketch: ScopSketch, tree: string, changed: Partial<ArrayDependenc
   const found = privatizable.find(({ array }) => array === 's');
   if (!found) throw new Error('the values of s are needed outside the region');
   const schedule = isl.Schedule.readFromStr(ctx, `{ domain: "${model.domain}", child: ${tree} }`);
-  return livesStayApart(schedule, { ...found, ...changed });
+  return lifetimesDisjoint(schedule, { ...found, ...changed });
 }
 
 const band = (schedule: string, child?: string): string =>

@@ -1,9 +1,16 @@
-import { apply, type IntExpr, int, simplifyIntExpr, variable } from '@boxflow/ir';
+import { apply, type IntExpr, int, type PlanBox, simplifyIntExpr, variable } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { conditionExpr } from '../lower/expressions.js';
-import { ifCheap } from '../model/if-cheap.js';
+import { conditionExpr } from '../expressions/expressions.js';
 import { convexHull } from '../model/relaxed.js';
-import type { BoxHull } from './box-hull.js';
+import { withinQuota } from '../model/within-quota.js';
+
+/** A box, and a set whose bounding box it is exactly: whoever reasons about the box reasons about that set. */
+export interface BoxHull {
+  readonly box: PlanBox;
+  readonly elements: isl.Set;
+  /** Whether there is no smaller box around the set that was asked about. */
+  readonly tight: boolean;
+}
 
 /**
  * A box around a set whose bounds are a minimum and a maximum of affine expressions. It takes no integer programming,
@@ -37,7 +44,7 @@ function guardOf(
   context: isl.Set,
 ): { readonly occupied: isl.Set; readonly condition: IntExpr | undefined } | undefined {
   const occupied = set.params();
-  return ifCheap(set.context, () => ({ occupied, condition: conditionExpr(occupied, context) }));
+  return withinQuota(set.context, () => ({ occupied, condition: conditionExpr(occupied, context) }));
 }
 
 /** The bounds of one dimension, and the values between them whatever else holds of the parameters. */

@@ -1,10 +1,10 @@
-import { tupleNames } from '../tree/items.js';
-import { findLoop, loopName } from '../tree/loop-name.js';
-import { bandInside, privateAround } from '../tree/marks.js';
-import { applyLine, recipeLine } from './apply-line.js';
-import { parallelismWithCopies } from './legality.js';
-import type { MappingState } from './mapping-state.js';
-import { whyNotPrivate } from './privacy.js';
+import { tupleNames } from '../../tree/items.js';
+import { findLoop, loopName } from '../../tree/loop-name.js';
+import { bandInside, privateAround } from '../../tree/marks.js';
+import { parallelismWithCopies } from '../legality.js';
+import type { MappingState } from '../mapping-state.js';
+import { whyNotPrivate } from '../privacy.js';
+import { applyLine, recipeLine } from '../verbs/apply-line.js';
 import { undividedArray } from './undivided-array.js';
 
 /**

@@ -1,8 +1,8 @@
 import { printRecipeLine } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
-import { lowerScop } from '../lower-scop.js';
-import { buildScop, loop, type ScopSketch, statement } from '../test-support/build-scop.js';
-import { heat2dInTwoPlanes, jacobi2d, lu, matmul } from '../test-support/program-sketches.js';
+import { lowerScop } from '../../lower-scop.js';
+import { buildScop, loop, type ScopSketch, statement } from '../../test-support/build-scop.js';
+import { heat2dInTwoPlanes, jacobi2d, lu, matmul } from '../../test-support/program-sketches.js';
 
 describe('a phase has a second dimension without being asked for it', () => {
   const second = async (sketch: ScopSketch) => {

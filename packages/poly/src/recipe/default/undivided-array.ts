@@ -1,9 +1,9 @@
 import * as isl from '@boxflow/isl-wasm';
-import { declaredElements } from '../model/array-elements.js';
-import { ifCheap } from '../model/if-cheap.js';
-import type { ScopModel } from '../model/scop-model.js';
-import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
-import { privateArrays } from '../tree/marks.js';
+import { declaredElements } from '../../model/array-elements.js';
+import type { ScopModel } from '../../model/scop-model.js';
+import { withinQuota } from '../../model/within-quota.js';
+import { loopSchedule, prefixSchedule } from '../../tree/local-dependences.js';
+import { privateArrays } from '../../tree/marks.js';
 
 /** A dimension of no more elements says nothing of an array's size: the two planes of a stencil, the colours of a pixel. */
 const FEW = 4;
@@ -29,7 +29,7 @@ export function undividedArray(
       if (touched.isEmpty()) continue;
       const whole = declaredElements(model, access.array).intersectParams(model.context);
       const isLarge = (loops: isl.UnionMap): boolean | undefined =>
-        ifCheap(model.ctx, () =>
+        withinQuota(model.ctx, () =>
           isOfTheOrder(isl.Map.fromUnionMap(loops.reverse().applyRange(touched)), whole),
         );
       if (isLarge(outer) && isLarge(inner) === false) return access.array;

@@ -1,14 +1,14 @@
 import * as isl from '@boxflow/isl-wasm';
-import { isAccessedBy, type StatementModel } from '../model/scop-model.js';
-import { assignClasses } from '../phases/distribution-classes.js';
-import { extractPhases } from '../phases/extract-phases.js';
-import { ownerPosition } from '../phases/owner-position.js';
-import { tupleNames } from '../tree/items.js';
-import { prefixSchedule } from '../tree/local-dependences.js';
-import { findLoop } from '../tree/loop-name.js';
-import type { ElementDimension } from '../tree/marks.js';
-import { applyLine, recipeLine } from './apply-line.js';
-import type { MappingState } from './mapping-state.js';
+import { isAccessedBy, type StatementModel } from '../../model/scop-model.js';
+import { assignClasses } from '../../phases/distribution-classes.js';
+import { extractPhases } from '../../phases/extract-phases.js';
+import { ownerPosition } from '../../phases/owner-position.js';
+import { tupleNames } from '../../tree/items.js';
+import { prefixSchedule } from '../../tree/local-dependences.js';
+import { findLoop } from '../../tree/loop-name.js';
+import type { ElementDimension } from '../../tree/marks.js';
+import type { MappingState } from '../mapping-state.js';
+import { applyLine, recipeLine } from '../verbs/apply-line.js';
 
 /**
  * Adds an `owner` line for each loop that writes a line of an array in every iteration of a serial loop, beside nests that

@@ -1,19 +1,19 @@
 import type * as isl from '@boxflow/isl-wasm';
-import { isAccessedBy } from '../model/scop-model.js';
-import { flatSequence } from '../tree/flat-sequence.js';
-import { type Item, itemsAt, tupleNames } from '../tree/items.js';
-import { findLoop } from '../tree/loop-name.js';
-import { belowMarks, privateAround } from '../tree/marks.js';
-import { applyLine, recipeLine } from './apply-line.js';
+import { isAccessedBy } from '../../model/scop-model.js';
+import { flatSequence } from '../../tree/flat-sequence.js';
+import { type Item, itemsAt, tupleNames } from '../../tree/items.js';
+import { findLoop } from '../../tree/loop-name.js';
+import { belowMarks, privateAround } from '../../tree/marks.js';
+import { canPrivatize, parallelismWithCopies } from '../legality.js';
+import type { MappingState } from '../mapping-state.js';
+import { flowBetweenChildren, whyNotPrivate } from '../privacy.js';
+import { applyLine, recipeLine } from '../verbs/apply-line.js';
+import { defaultBlock, MAX_THREAD_DIMENSIONS } from '../verbs/threads.js';
 import { cheapestOrder } from './cheapest-order.js';
-import { canPrivatize, parallelismWithCopies } from './legality.js';
-import type { MappingState } from './mapping-state.js';
 import { withOwners } from './owners.js';
-import { flowBetweenChildren, whyNotPrivate } from './privacy.js';
 import { withReductions } from './reductions.js';
 import { withDistribution } from './second-dimension.js';
 import { findSplitPoint } from './split-point.js';
-import { defaultBlock, MAX_THREAD_DIMENSIONS } from './verbs/threads.js';
 
 /**
  * How much the default recipe considers: new orders of nests and reductions in parts, the latter alone, or neither. What

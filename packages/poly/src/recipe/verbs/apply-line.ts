@@ -1,18 +1,16 @@
 import { BoxflowError, type RecipeLine, type RecipeVerb } from '@boxflow/ir';
-import type { MappingState } from './mapping-state.js';
-import { distribute } from './verbs/distribute.js';
-import { fission } from './verbs/fission.js';
-import { owner } from './verbs/owner.js';
-import { privatize } from './verbs/privatize.js';
-import { reduce } from './verbs/reduce.js';
-import { reorder } from './verbs/reorder.js';
-import { serial } from './verbs/serial.js';
-import { single } from './verbs/single.js';
-import { split } from './verbs/split.js';
-import { block, threads } from './verbs/threads.js';
-
-/** check → rewrite → new tree; throws a {@link BoxflowError} of the user's family when the check fails. */
-export type Verb = (state: MappingState, line: RecipeLine) => MappingState['schedule'];
+import type { MappingState } from '../mapping-state.js';
+import type { Verb } from '../verb.js';
+import { distribute } from './distribute.js';
+import { fission } from './fission.js';
+import { owner } from './owner.js';
+import { privatize } from './privatize.js';
+import { reduce } from './reduce.js';
+import { reorder } from './reorder.js';
+import { serial } from './serial.js';
+import { single } from './single.js';
+import { split } from './split.js';
+import { block, threads } from './threads.js';
 
 const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
   reorder,

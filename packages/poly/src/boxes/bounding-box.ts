@@ -1,0 +1,81 @@
+import { apply, type IntExpr, int, type PlanBox, simplifyIntExpr } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { conditionExpr, valueExpr } from '../expressions/expressions.js';
+import { coalesced } from '../model/coalesced.js';
+
+/** Returns the smallest box around a set; its guard says when the set is not empty. */
+export function boundingBox(set: isl.Set, context: isl.Set): PlanBox {
+  const elements = coalesced(set.intersectParams(context));
+  if (elements.isEmpty()) return emptyBox(rankOf(set));
+  const occupied = coalesced(elements.params());
+  const guard = conditionExpr(occupied, context);
+  const inner = context.intersect(occupied);
+  const lo: IntExpr[] = [];
+  const hi: IntExpr[] = [];
+  for (let d = 0; d < rankOf(set); d++) {
+    lo.push(valueExpr(elements.dimMin(d), inner));
+    hi.push(valueExpr(afterMax(elements, d), inner));
+  }
+  return guard === undefined ? { lo, hi } : { guard, lo, hi };
+}
+
+function emptyBox(rank: number): PlanBox {
+  const zeros = Array.from({ length: rank }, () => int(0));
+  return { guard: int(0), lo: zeros, hi: zeros };
+}
+
+/** Returns the elements that are in both boxes. */
+export function commonBox(a: PlanBox, b: PlanBox): PlanBox {
+  const guards = [a.guard, b.guard].flatMap((guard) => guard ?? []);
+  const [first, second] = guards;
+  const guard = first && second ? apply('and', first, second) : first;
+  const each = (op: 'max' | 'min', x: readonly IntExpr[], y: readonly IntExpr[]): IntExpr[] =>
+    x.map((value, d) => simplifyIntExpr(apply(op, value, y[d] as IntExpr)));
+  return { ...(guard && { guard }), lo: each('max', a.lo, b.lo), hi: each('min', a.hi, b.hi) };
+}
+
+/** Returns whether the set equals its bounding box for every parameter value. */
+export function isBox(set: isl.Set): boolean {
+  return setHull(set).isSubset(set);
+}
+
+/** Returns the bounding box as a set, in the space of the set. */
+export function setHull(set: isl.Set): isl.Set {
+  const ctx = set.context;
+  const atLeast = isl.Map.readFromStr(ctx, '{ [a] -> [b] : b >= a }');
+  const atMost = isl.Map.readFromStr(ctx, '{ [a] -> [b] : b <= a }');
+  let hull = isl.Set.readFromStr(ctx, '{ [] }').intersectParams(set.params());
+  for (let d = 0; d < rankOf(set); d++) {
+    const values = coalesced(projectOnto(set, d));
+    const range = coalesced(coalesced(values.apply(atLeast)).intersect(coalesced(values.apply(atMost))));
+    hull = coalesced(hull.flatProduct(range));
+  }
+  const name = set.getTupleName();
+  return name === null ? hull : hull.setTupleName(name);
+}
+
+export function rankOf(set: isl.Set): number {
+  return set.dim(isl.DimType.Set);
+}
+
+function projectOnto(set: isl.Set, dimension: number): isl.Set {
+  const rank = rankOf(set);
+  return set
+    .projectOut(isl.DimType.Set, dimension + 1, rank - dimension - 1)
+    .projectOut(isl.DimType.Set, 0, dimension)
+    .resetTupleId();
+}
+
+/** Returns the disjuncts. */
+export function basicSets(set: isl.Set): isl.Set[] {
+  const pieces: isl.Set[] = [];
+  set.foreachBasicSet((basic) => {
+    pieces.push(isl.Set.fromBasicSet(basic));
+  });
+  return pieces;
+}
+
+/** Returns one past the greatest value of a dimension, over the parameters. */
+export function afterMax(set: isl.Set, dimension: number): isl.PwAff {
+  return set.dimMax(dimension).add(isl.PwAff.readFromStr(set.context, '{ [(1)] }'));
+}
