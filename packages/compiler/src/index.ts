@@ -18,7 +18,7 @@ export {
   type StageOutputs,
 } from './pipeline.js';
 export { loadRecipes } from './recipes/load-recipes.js';
-export type { LoweredProgram, LoweredRegion } from './stages/lower.js';
+export type { LoweredProgram, LoweredRegion } from './stages/lowered-program.js';
 export type { PreprocessedFile } from './stages/preprocess.js';
 export type { PrintedProgram } from './stages/print-kernels.js';
 export { findNvcc, findTool } from './toolchain/find-tool.js';

@@ -1,6 +1,7 @@
 import type { Bundle, CUnit } from '@boxflow/ir';
 import type { CompileOptions } from './options.js';
-import { type LoweredProgram, lowerStage } from './stages/lower.js';
+import { lowerStage } from './stages/lower.js';
+import type { LoweredProgram } from './stages/lowered-program.js';
 import { parseStage } from './stages/parse.js';
 import { type PreprocessedFile, preprocessStage } from './stages/preprocess.js';
 import { type PrintedProgram, printKernelsStage } from './stages/print-kernels.js';

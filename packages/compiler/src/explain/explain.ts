@@ -10,7 +10,7 @@ import {
 } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
 import { runPipeline, type StageOutputs } from '../pipeline.js';
-import type { LoweredProgram, LoweredRegion, SequentialRegion } from '../stages/lower.js';
+import type { LoweredProgram, LoweredRegion, SequentialRegion } from '../stages/lowered-program.js';
 import { hostAccesses } from './host-accesses.js';
 
 /**

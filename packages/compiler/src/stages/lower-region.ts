@@ -1,13 +1,6 @@
-import { BoxflowError, type Diagnostic, type Recipe, type Scop, type SourceLocation } from '@boxflow/ir';
+import { BoxflowError, type Diagnostic, type Recipe, type Scop } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
-import type { LoweredRegion, SequentialRegion } from './lower.js';
-
-/** What became of a region. */
-export interface RegionOutcome {
-  readonly outcome: LoweredRegion | SequentialRegion;
-  /** Where loops of it begin that would be better regions of their own, because the host is faster at them. */
-  readonly serialLoops: readonly SourceLocation[];
-}
+import type { RegionOutcome } from './lowered-program.js';
 
 /** What is not the user's to correct leaves the region sequential; an error of the user ends the compilation. */
 export async function lowerRegion(

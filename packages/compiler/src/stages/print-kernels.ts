@@ -1,5 +1,5 @@
 import type { BundleSources } from '@boxflow/ir';
-import type { LoweredProgram } from './lower.js';
+import type { LoweredProgram } from './lowered-program.js';
 import type { Stage } from './stage.js';
 
 /** Every kernel in every device language. */

@@ -1,6 +1,6 @@
 import { BUNDLE_VERSION, type Bundle, type Diagnostic } from '@boxflow/ir';
 import { nothingParallel } from '../toolchain/diagnostics.js';
-import type { LoweredProgram } from './lower.js';
+import type { LoweredProgram } from './lowered-program.js';
 import type { PrintedProgram } from './print-kernels.js';
 import type { Stage } from './stage.js';
 

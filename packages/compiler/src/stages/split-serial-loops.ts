@@ -1,6 +1,7 @@
 import { type CUnit, formatLocation, type Scop, type SourceLocation } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
-import { lowerRegion, type RegionOutcome } from './lower-region.js';
+import { lowerRegion } from './lower-region.js';
+import type { RegionOutcome } from './lowered-program.js';
 import { parseFiles } from './parse.js';
 
 export interface ProgramInRegions {
@@ -13,7 +14,7 @@ export interface ProgramInRegions {
  * The program with its regions cut where a loop beside others is faster on the host. What is cut does not depend on recipes,
  * so that they find the regions that they were written for.
  */
-export async function withSerialLoopsApart(
+export async function splitSerialLoops(
   found: readonly CUnit[],
   options: CompileOptions,
 ): Promise<ProgramInRegions> {

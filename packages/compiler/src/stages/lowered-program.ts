@@ -1,0 +1,31 @@
+import type { CUnit, Diagnostic, Kernel, Plan, Recipe, Scop, SourceLocation } from '@boxflow/ir';
+
+/** One SCoP that will run on devices. */
+export interface LoweredRegion {
+  readonly scop: Scop;
+  readonly plan: Plan;
+  readonly kernels: readonly Kernel[];
+  readonly recipe: Recipe;
+  /** What is worth telling about it. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** One SCoP that stays as it is, and why. */
+export interface SequentialRegion {
+  readonly scop: Scop;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A program with a plan for every region that can have one. */
+export interface LoweredProgram {
+  readonly units: readonly CUnit[];
+  readonly regions: readonly LoweredRegion[];
+  readonly sequential: readonly SequentialRegion[];
+}
+
+/** What became of a region. */
+export interface RegionOutcome {
+  readonly outcome: LoweredRegion | SequentialRegion;
+  /** Where loops of it begin that would be better regions of their own, because the host is faster at them. */
+  readonly serialLoops: readonly SourceLocation[];
+}
