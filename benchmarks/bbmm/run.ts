@@ -1,8 +1,8 @@
 import { whyNot } from './measure/probe.js';
+import type { Script } from './report/script.js';
 import { printReport, writeReport } from './report/write-report.js';
 import { wasMeasured } from './scripts/common.js';
 import { scripts } from './scripts/index.js';
-import type { Script } from './scripts/script.js';
 import { parseCommandLine, type Settings, USAGE } from './settings.js';
 
 // npm runs scripts in the workspace's folder: paths are relative to where the command was given.

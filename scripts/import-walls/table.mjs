@@ -58,7 +58,12 @@ export const walls = {
   'codegen-cuda': { folder: 'packages/codegen-cuda', level: 1, sameLevel: ['codegen-c'], rooms: [] },
   'codegen-opencl': { folder: 'packages/codegen-opencl', level: 1, sameLevel: ['codegen-c'], rooms: [] },
   // Compiles what the C printer prints, with the flags that the printer says it needs.
-  'runtime-native': { folder: 'packages/runtime-native', level: 1, sameLevel: ['codegen-c'] },
+  'runtime-native': {
+    folder: 'packages/runtime-native',
+    level: 1,
+    sameLevel: ['codegen-c'],
+    rooms: ['diagnostics.ts', 'paths.ts', 'options', 'addon', 'run'],
+  },
   poly: {
     folder: 'packages/poly',
     level: 2,
@@ -96,8 +101,35 @@ export const walls = {
       'emit',
     ],
   },
-  cli: { folder: 'packages/cli', level: 4 },
-  benchmarks: { folder: 'benchmarks', level: 4, sources: 'benchmarks' },
+  cli: {
+    folder: 'packages/cli',
+    level: 4,
+    rooms: ['diagnostics.ts', 'command.ts', 'options', 'output', 'program', 'doctor', 'commands'],
+  },
+  benchmarks: {
+    folder: 'benchmarks',
+    level: 4,
+    sources: 'benchmarks',
+    rooms: [
+      'kernels',
+      'compile-time',
+      'cuda',
+      'bbmm/settings.ts',
+      'bbmm/minimum.ts',
+      'bbmm/programs.ts',
+      'bbmm/thesis',
+      'bbmm/measure',
+      'bbmm/report',
+      'bbmm/scripts',
+      'bbmm',
+    ],
+  },
   // What runs take is compared with the least that any implementation could take.
-  tests: { folder: 'tests', level: 4, sameLevel: ['benchmarks'], sources: 'tests' },
+  tests: {
+    folder: 'tests',
+    level: 4,
+    sameLevel: ['benchmarks'],
+    sources: 'tests',
+    rooms: ['support', 'random', 'api', 'diagnostics', 'polybench', 'privatization', 'refusals', 'e2e'],
+  },
 };

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printTable } from '../../compile-time/print-table.js';
-import type { Report, Script } from '../scripts/script.js';
 import { modelName, type Settings } from '../settings.js';
 import { drawCharts } from './chart.js';
 import { columnsDrawn } from './pivot.js';
+import type { Report, Script } from './script.js';
 import { toCsv, toText } from './table.js';
 
 export function printReport({ name, title }: Script, { rows, notes }: Report) {

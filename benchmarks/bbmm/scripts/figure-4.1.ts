@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { secondsOf } from '../measure/figures.js';
 import type { Program } from '../programs.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
 import { measuredRow, ratio, timeNotes } from './common.js';
-import type { Script } from './script.js';
 
 const shapes: Program = {
   name: 'access-shapes',

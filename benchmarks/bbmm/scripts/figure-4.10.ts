@@ -1,9 +1,9 @@
 import { secondsOf } from '../measure/figures.js';
 import { blackscholes, describeSizes, floyd, matmul, scaleSizes } from '../programs.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
 import { devicesOf, measuredRow, ratio, timeNotes } from './common.js';
-import type { Script } from './script.js';
 
 const PROGRAMS = [
   { program: matmul, sizes: { NI: 8192, NJ: 8192, NK: 8192 } },

@@ -13,11 +13,11 @@ import {
   type Sizes,
   scaleSizes,
 } from '../programs.js';
+import type { Report, Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import type { Settings } from '../settings.js';
 import { saidOf } from '../thesis/thesis.js';
 import { devicesOf, measuredRow, ratio, timeNotes } from './common.js';
-import type { Report, Script } from './script.js';
 
 const PROGRAMS = [
   { program: floyd, manual: 'floyd', sizes: { N: 16384 } },

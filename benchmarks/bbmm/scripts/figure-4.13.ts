@@ -1,9 +1,9 @@
 import { secondsOf } from '../measure/figures.js';
 import { describeSizes, mvt, scaleSizes } from '../programs.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
 import { devicesOf, measuredRow, ratio, timeNotes } from './common.js';
-import type { Script } from './script.js';
 
 /** Of the thesis's GPU. */
 const MEMORY = 2.5e9;

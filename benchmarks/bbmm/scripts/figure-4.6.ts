@@ -1,9 +1,9 @@
 import { peakBytes, secondsOf } from '../measure/figures.js';
 import { describeSizes, type Program, type Sizes } from '../programs.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
 import { devicesOf, geometricMean, measuredRow, numbersIn, ratio, timeNotes } from './common.js';
-import type { Script } from './script.js';
 import { thesisPrograms } from './thesis-programs.js';
 
 export const figure46: Script = {

@@ -3,10 +3,10 @@ import { peakBytes } from '../measure/figures.js';
 import { allocatedBytes } from '../minimum.js';
 import { describeSizes } from '../programs.js';
 import type { Chart } from '../report/pivot.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
 import { devicesOf, measuredRow } from './common.js';
-import type { Script } from './script.js';
 import { thesisPrograms, tileOf } from './thesis-programs.js';
 
 export const figure47: Script = {

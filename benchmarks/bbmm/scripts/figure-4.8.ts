@@ -1,9 +1,9 @@
 import { peakBytes, secondsOf } from '../measure/figures.js';
 import { describeSizes } from '../programs.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
 import { devicesOf, geometricMean, measuredRow, numbersIn, ratio, timeNotes } from './common.js';
-import type { Script } from './script.js';
 import { thesisPrograms, tileOf } from './thesis-programs.js';
 
 export const figure48: Script = {

@@ -1,6 +1,7 @@
 import { secondsOf } from '../measure/figures.js';
 import { describeSizes, scaleSizes } from '../programs.js';
 import { thesisMark } from '../report/pivot.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { saidOf, table51 } from '../thesis/thesis.js';
 import {
@@ -12,7 +13,6 @@ import {
   ratio,
   timeNotes,
 } from './common.js';
-import type { Script } from './script.js';
 
 const WAYS = [
   { way: 'fop', options: { comm: 'fop', overlap: false, reorder: false } },

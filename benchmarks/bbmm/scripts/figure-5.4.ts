@@ -1,9 +1,9 @@
 import { betweenBytes, GIB, secondsOf } from '../measure/figures.js';
 import { describeSizes, floyd, scaleSizes } from '../programs.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
 import { devicesOf, measuredRow, timeNotes } from './common.js';
-import type { Script } from './script.js';
 import { optionsOf } from './table-5.3.js';
 
 export const figure54: Script = {

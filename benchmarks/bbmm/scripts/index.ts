@@ -1,3 +1,4 @@
+import type { Script } from '../report/script.js';
 import { figure41 } from './figure-4.1.js';
 import { figure46 } from './figure-4.6.js';
 import { figure47 } from './figure-4.7.js';
@@ -8,7 +9,6 @@ import { figure411, figure412 } from './figure-4.11.js';
 import { figure413 } from './figure-4.13.js';
 import { figure51 } from './figure-5.1.js';
 import { figure54 } from './figure-5.4.js';
-import type { Script } from './script.js';
 import { table41Script } from './table-4.1.js';
 import { table44Script } from './table-4.4.js';
 import { table51Script, table52Script } from './table-5.1.js';

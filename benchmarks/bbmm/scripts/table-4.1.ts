@@ -1,8 +1,8 @@
 import { type Box, box, boxHull, boxSet, intersect, isSubset, setUnion, subtract } from '@boxflow/bbox';
 import { median } from '../../compile-time/median.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { table41 } from '../thesis/thesis.js';
-import type { Script } from './script.js';
 
 const ROUNDS = 9;
 const CALLS = 20_000;

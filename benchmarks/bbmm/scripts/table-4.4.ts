@@ -4,11 +4,11 @@ import { managementSeconds, secondsOf } from '../measure/figures.js';
 import { compileProgram, parametersOf, regionOf } from '../measure/on-simulator.js';
 import { describeSizes, type Program, scaleSizes } from '../programs.js';
 import { thesisMark } from '../report/pivot.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import type { Settings } from '../settings.js';
 import { table44 } from '../thesis/thesis.js';
 import { devicesOf, measuredRow, ratio, timeNotes } from './common.js';
-import type { Script } from './script.js';
 import { thesisPrograms } from './thesis-programs.js';
 
 export const table44Script: Script = {

@@ -2,11 +2,11 @@ import { betweenBytes, GIB, peakBytes, secondsOf } from '../measure/figures.js';
 import { movedBytes } from '../minimum.js';
 import { describeSizes, scaleSizes } from '../programs.js';
 import { thesisMark } from '../report/pivot.js';
+import type { Report, Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import type { Settings } from '../settings.js';
 import { table51, table52, type VolumeTable } from '../thesis/thesis.js';
 import { devicesOf, measuredRow, programCalled, ratio, timeNotes } from './common.js';
-import type { Report, Script } from './script.js';
 
 export const table51Script: Script = {
   name: 'table-5.1',

@@ -1,11 +1,11 @@
 import { secondsOf } from '../measure/figures.js';
 import { describeSizes, scaleSizes } from '../programs.js';
 import { thesisMark } from '../report/pivot.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import type { Settings } from '../settings.js';
 import { OVERLAP_COLUMNS, type OverlapTable, table53 } from '../thesis/thesis.js';
 import { devicesOf, measuredRow, programCalled, ratio, timeNotes } from './common.js';
-import type { Script } from './script.js';
 
 /** The thesis's six, and what we do by default. */
 export const WAYS = [...OVERLAP_COLUMNS, 'exact-cctr'] as const;

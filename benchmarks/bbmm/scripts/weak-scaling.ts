@@ -1,10 +1,10 @@
 import { betweenBytes, managementSeconds, peakBytes, secondsOf } from '../measure/figures.js';
 import { movedBytes } from '../minimum.js';
 import { describeSizes, floyd, heat2d, type Program, type Sizes, scaleSizes } from '../programs.js';
+import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { devicesOf, measuredRow, ratio, timeNotes } from './common.js';
 import { growData } from './figure-4.6.js';
-import type { Script } from './script.js';
 
 const PROGRAMS: readonly {
   readonly program: Program;

@@ -11,7 +11,7 @@ import {
   type RegionStats,
 } from '@boxflow/ir';
 import { parametersMissing, parametersUnknown } from './diagnostics.js';
-import type { RuntimeOptions } from './run/check-options.js';
+import type { RuntimeOptions } from './options/check-options.js';
 import type { ParameterValues } from './run/check-parameters.js';
 import { Runtime } from './runtime.js';
 

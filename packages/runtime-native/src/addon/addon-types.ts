@@ -1,4 +1,4 @@
-import type { CheckedOptions } from '../run/check-options.js';
+import type { CheckedOptions } from '../options/check-options.js';
 
 /** The addon as it is: nothing is checked on its side. `native/src/program/addon/run_request.cpp` reads the request. */
 export interface Addon {

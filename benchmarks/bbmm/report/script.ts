@@ -1,6 +1,6 @@
-import type { Chart } from '../report/pivot.js';
-import type { Row } from '../report/table.js';
 import type { Settings } from '../settings.js';
+import type { Chart } from './pivot.js';
+import type { Row } from './table.js';
 
 /** One table or figure. */
 export interface Script {
