@@ -28,9 +28,10 @@ export function analyseText(
   apart: readonly SourceLocation[],
 ): CUnit {
   const lines = readLineMarkers(text, file);
-  const map = new SourceMap(text, lines, readSource);
+  const parsed = withBareNames(blankOut(text, lines), text);
+  const map = new SourceMap(text, lines, readSource, parsed);
   const marks = findScopMarks(map);
-  const tree = parser.parse(withBareNames(blankOut(text, lines), text));
+  const tree = parser.parse(parsed.text);
   try {
     const functions = findFunctions(tree.rootNode);
     const regions =
@@ -39,7 +40,7 @@ export function analyseText(
       file,
       text,
       ...regions,
-      ...withAnnouncements(tree.rootNode, text, functions, regions.scops, (at) => map.locate(at)),
+      ...withAnnouncements(tree.rootNode, map, functions, regions.scops),
     };
   } finally {
     tree.delete();

@@ -54,6 +54,8 @@ async function between(lines: string, head = ''): Promise<readonly string[]> {
 
 it.each([
   ['s += a[k];', ['4: statement: read &(a[k]), sizeof(a[k])']],
+  ['printf("%g",(a)[k]);', ['4: statement: read &(a [k]), sizeof(a [k])']],
+  ['(a)[0] = ((a))[1];', ['4: statement: write &(a [0]), sizeof(a [0]); read &(a [1]), sizeof(a [1])']],
   ['a[0] = s;', ['4: statement: write &(a[0]), sizeof(a[0])']],
   ['s = k[a]++;', ['4: statement: write anything']],
   ['s += k; n = 3;', []],

@@ -1,7 +1,8 @@
-import type { Announcement, HostAction, Scop, SourceLocation } from '@boxflow/ir';
+import type { Announcement, HostAction, Scop } from '@boxflow/ir';
 import type { FunctionText } from '../detect/functions.js';
 import { declaredNames } from '../region/uses/writes.js';
 import { children, descendants, field, type Node } from '../syntax/node.js';
+import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
 import { libraryAccess } from './library-functions.js';
@@ -20,12 +21,11 @@ export interface HostProgram {
  */
 export function withAnnouncements(
   root: Node,
-  text: string,
+  map: SourceMap,
   functions: readonly FunctionText[],
   scops: readonly Scop[],
-  locate: (position: number) => SourceLocation,
 ): HostProgram {
-  const unit = scops.length === 0 ? undefined : unitFunctions(root, text, functions, scops);
+  const unit = scops.length === 0 ? undefined : unitFunctions(root, map.text, functions, scops);
   if (!unit || unit.keeping.size === 0) return { scops };
   const announcements: Announcement[] = [];
   const before = new Map<Scop, NonNullable<Scop['host']>>();
@@ -33,10 +33,10 @@ export function withAnnouncements(
     [...descendants(root)].filter(({ type, text: name }) => type === 'identifier' && name === 'main')
       .length === 1;
   for (const one of unit.announcing.values()) {
-    const own = new FunctionAnnouncements(unit, text, scops, one, mainIsEntered);
+    const own = new FunctionAnnouncements(unit, map, scops, one, mainIsEntered);
     own.write();
     for (const each of own.announcements)
-      announcements.push({ ...each, functionName: one.name, location: locate(each.range[0]) });
+      announcements.push({ ...each, functionName: one.name, location: map.locate(each.range[0]) });
     for (const [scop, host] of own.before) before.set(scop, host);
   }
   if (before.size === 0) return { scops };
@@ -64,7 +64,7 @@ class FunctionAnnouncements {
 
   constructor(
     readonly unit: UnitFunctions,
-    readonly text: string,
+    readonly map: SourceMap,
     readonly scops: readonly Scop[],
     readonly owner: FunctionText,
     mainIsEntered: boolean,
@@ -167,7 +167,7 @@ class FunctionAnnouncements {
 
   /** `node` is all that is evaluated, and `at` what the announcement comes before. */
   #leaf(node: Node, scope: Scope, at: Node): void {
-    const accesses = new MemoryAccesses(this.unit, this.text, [node], { keeps: this.#keeps });
+    const accesses = new MemoryAccesses(this.unit, [node], { keeps: this.#keeps });
     accesses.visit(node, new Scope(scope));
     const whole = accesses.all.filter(({ before }) => !before);
     const actions: HostAction[] = withoutRepetitions(whole.map(({ action }) => action));
@@ -217,7 +217,7 @@ class FunctionAnnouncements {
   #region(scop: Scop, around: Node, scope: Scope): void {
     if (this.before.has(scop)) return;
     const statements = children(around).filter((child) => isPartOf(child, scop));
-    const accesses = new MemoryAccesses(this.unit, this.text, statements, { keeps: this.#keeps });
+    const accesses = new MemoryAccesses(this.unit, statements, { keeps: this.#keeps });
     const inside = new Scope(scope);
     for (const statement of statements) accesses.visit(statement, inside);
     const sequential = withoutRepetitions(accesses.all.map(({ action }) => action));
@@ -240,7 +240,7 @@ class FunctionAnnouncements {
   #announce(at: Node, actions: readonly HostAction[], isExpression: boolean): void {
     if (actions.length === 0) return;
     this.announcements.push({
-      range: [at.startIndex, at.endIndex],
+      range: this.map.rangeOf(at),
       form: isExpression ? 'expression' : formOf(at),
       actions,
     });
@@ -319,7 +319,7 @@ class FunctionAnnouncements {
       );
       const actions = this.#forget(gone, target === undefined, isRead ? 'write' : 'forget');
       if (actions.length > 0)
-        this.announcements.push({ range: [node.startIndex, node.endIndex], form: formOf(node), actions });
+        this.announcements.push({ range: this.map.rangeOf(node), form: formOf(node), actions });
     }
   }
 

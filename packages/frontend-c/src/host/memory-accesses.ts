@@ -1,7 +1,7 @@
 import type { HostAction } from '@boxflow/ir';
 import { changedVariables } from '../region/uses/writes.js';
 import { isLoopStatement } from '../syntax/loop-statement.js';
-import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
+import { children, descendants, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import type { CType } from '../types/c-type.js';
 import { castParts } from '../types/cast.js';
 import { declare, returnType } from '../types/declare.js';
@@ -51,7 +51,6 @@ export class MemoryAccesses {
    */
   constructor(
     readonly unit: UnitFunctions,
-    readonly text: string,
     readonly whole: readonly Node[],
     readonly owner: { readonly keeps: boolean },
   ) {
@@ -184,7 +183,7 @@ export class MemoryAccesses {
       return;
     }
     if (root.place && isElement) {
-      const place = this.text.slice(root.place.startIndex, root.place.endIndex).replace(/\s+/g, ' ');
+      const place = oneLine(root.place);
       this.#add(mode, { address: `&(${place})`, size: `sizeof(${place})` }, node);
       return;
     }

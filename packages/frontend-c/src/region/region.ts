@@ -90,7 +90,7 @@ export class Region {
   }
 
   locate(node: Node): SourceLocation {
-    return this.source.map.locate(node.startIndex);
+    return this.source.map.locate(this.source.map.rangeOf(node)[0]);
   }
 
   /** Whether a variable is declared inside the region, or in a function that is inlined into it. */

@@ -23,7 +23,7 @@ export function toScop(region: Region, tree: LoopNode, name: string): Scop {
     name,
     functionName: region.source.functionName,
     location: region.locate(region.source.statements[0]!),
-    textRange: [region.begin, region.end],
+    textRange: region.source.map.rangeOf(region.source.statements[0]!, region.source.statements.at(-1)!),
     parameters,
     context: `${prefix} { : ${facts.join(' and ')} }`.replace(' :  }', ' : }'),
     arrays: [...region.arrays].map(([variable, draft]) => toArray(variable, draft, region)),

@@ -6,6 +6,8 @@ describe('withBareNames', () => {
     ['x = (n) - i;', 'x =  n  - i;'],
     ['x = a[(i)+1] * (j);', 'x = a[ i +1] *  j ;'],
     ['return (n)-1;', 'return  n -1;'],
+    ['x = ((n)) - i * 2;', 'x =   n   - i * 2;'],
+    ['f(((n)), __attribute__((n)));', 'f(  n  , __attribute__((n)));'],
     ['x = f(n) + sizeof(n);', 'x = f(n) + sizeof(n);'],
     ['if (n) (f)(n);', 'if (n) (f)(n);'],
     [
@@ -18,6 +20,17 @@ describe('withBareNames', () => {
   ])('%s', (text, expected) => {
     const types =
       'typedef float real; typedef struct { int left; } pair, *to_pair; typedef double vector[4];';
-    expect(withBareNames(text, types)).toBe(expected);
+    expect(withBareNames(text, types).text).toBe(expected);
+  });
+
+  it.each([
+    ['x = (h)[3];', 'h)[3', '(h)[3'],
+    ['x = 1 + ((h));', '1 + ((h', '1 + ((h))'],
+    ['x = f((h) - (k));', 'h) - (k', '(h) - (k)'],
+    ['x = f(h)[3];', 'f(h)[3]', 'f(h)[3]'],
+  ])('%s: %j stands for %j', (text, parsed, expected) => {
+    const begin = text.indexOf(parsed);
+    const range = [begin, begin + parsed.length] as const;
+    expect(text.slice(...withBareNames(text, '').withParentheses(range))).toBe(expected);
   });
 });

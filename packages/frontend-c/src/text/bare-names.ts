@@ -19,22 +19,49 @@ const TYPE_WORDS = new Set(
 /** Names that the grammar itself takes for types. */
 const GRAMMAR_TYPES = /^(?:u?int(?:8|16|32|64|ptr|max)?_t|s?size_t|ptrdiff_t|char\w*_t|\w+_t)$/;
 
+/** A range `[begin, end)` of positions. */
+export type TextRange = readonly [begin: number, end: number];
+
+/** Text without the parentheses around lone names. */
+export interface BareText {
+  readonly text: string;
+  /** Returns the range of an expression or a statement, with the parentheses that were taken away around its first and last names. */
+  withParentheses(range: TextRange): TextRange;
+}
+
 /**
+ * Takes the parentheses around lone names that are not types away.
+ *
  * @param text what the parser will read
  * @param declarations text with all type definitions, system headers included
  */
-export function withBareNames(text: string, declarations: string): string {
+export function withBareNames(text: string, declarations: string): BareText {
   const types = definedTypes(declarations);
   const tokens = [...text.matchAll(TOKEN)];
   const blanks: number[] = [];
-  for (let i = 1; i + 2 < tokens.length; i++) {
-    const [before, open, name, close] = tokens.slice(i - 1, i + 3) as unknown as [Token, Token, Token, Token];
-    if (open[0] !== '(' || close[0] !== ')' || !isVariable(name[0], types) || !beginsOperand(before[0]))
-      continue;
-    if (ATTRIBUTE.test(tokens[i - 2]?.[0] ?? '')) continue;
-    blanks.push(open.index, close.index);
-  }
-  return withBlanks(text, blanks);
+  const begins = new Map<number, number>();
+  const ends = new Map<number, number>();
+  tokens.forEach((name, at) => {
+    if (!isVariable(name[0], types)) return;
+    for (let depth = 1; isInParentheses(tokens, at, depth); depth++) {
+      const open = tokens[at - depth]!.index;
+      const close = tokens[at + depth]!.index;
+      blanks.push(open, close);
+      begins.set(name.index, open);
+      ends.set(name.index + name[0].length, close + 1);
+    }
+  });
+  return {
+    text: withBlanks(text, blanks),
+    withParentheses: ([begin, end]) => [begins.get(begin) ?? begin, ends.get(end) ?? end],
+  };
+}
+
+/** Whether the tokens `depth` before and after a name are parentheses of an operand, and not those of a call or a declarator. */
+function isInParentheses(tokens: readonly Token[], at: number, depth: number): boolean {
+  const before = tokens[at - depth - 1];
+  if (tokens[at - depth]?.[0] !== '(' || tokens[at + depth]?.[0] !== ')' || !before) return false;
+  return beginsOperand(before[0]) && !ATTRIBUTE.test(tokens[at - depth - 2]?.[0] ?? '');
 }
 
 type Token = { readonly 0: string; readonly index: number };
@@ -51,7 +78,7 @@ function beginsOperand(before: string): boolean {
 function withBlanks(text: string, positions: readonly number[]): string {
   let result = '';
   let done = 0;
-  for (const position of positions) {
+  for (const position of [...positions].sort((a, b) => a - b)) {
     result += `${text.slice(done, position)} `;
     done = position + 1;
   }

@@ -1,5 +1,7 @@
 import type { SourceLocation } from '@boxflow/ir';
+import type { Node } from '../syntax/node.js';
 import { alignColumn } from './align-columns.js';
+import type { BareText, TextRange } from './bare-names.js';
 import type { OriginLine } from './line-markers.js';
 
 /** The text of an original file, or `undefined` where it cannot be had. */
@@ -13,7 +15,13 @@ export class SourceMap {
     readonly text: string,
     readonly lines: readonly OriginLine[],
     readonly readSource: ReadSource,
+    readonly parsed: BareText,
   ) {}
+
+  /** Returns where an expression or a statement stands in the preprocessed text. */
+  rangeOf(first: Node, last = first): TextRange {
+    return this.parsed.withParentheses([first.startIndex, last.endIndex]);
+  }
 
   locate(position: number): SourceLocation {
     const index = this.#lineAt(position);
