@@ -1,7 +1,7 @@
 import type { CUnit, SourceLocation } from '@boxflow/ir';
-import { findFunctions } from './detect/functions.js';
 import { markedRegions } from './detect/marked.js';
 import { unmarkedRegions } from './detect/unmarked.js';
+import { findFunctions } from './functions.js';
 import { withAnnouncements } from './host/announcements.js';
 import type { CParser } from './syntax/c-parser.js';
 import { withBareNames } from './text/bare-names.js';

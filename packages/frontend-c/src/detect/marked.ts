@@ -1,13 +1,13 @@
 import { BoxflowError, type Refusal, type Scop } from '@boxflow/ir';
 import { asMarked, nothingToRun } from '../diagnostics/refusals.js';
 import { scopCrossesBlocks } from '../diagnostics/user-errors.js';
+import { byName, type FunctionText } from '../functions.js';
 import { analyseRegion } from '../region/analyse-region.js';
 import { children, type Node } from '../syntax/node.js';
 import type { ScopMark } from '../text/scop-marks.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
-import { byName, type FunctionText } from './functions.js';
 import type { Regions } from './regions-of-unit.js';
 
 /** The regions that `#pragma scop` marks. @throws BoxflowError BF1007 for marks that do not enclose statements */

@@ -1,5 +1,6 @@
 import { formatLocation, type Refusal, type Scop, type SourceLocation } from '@boxflow/ir';
 import { NOTHING_TO_RUN } from '../diagnostics/refusals.js';
+import { byName, type FunctionText } from '../functions.js';
 import { analyseRegion, unexpected } from '../region/analyse-region.js';
 import { plainAssignment, startsLoop } from '../region/loops/loop-starts.js';
 import { declaredNames } from '../region/uses/writes.js';
@@ -8,7 +9,6 @@ import { children, descendants, field, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
-import { byName, type FunctionText } from './functions.js';
 import type { Regions } from './regions-of-unit.js';
 
 /**

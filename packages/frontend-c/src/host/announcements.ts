@@ -1,5 +1,5 @@
 import type { Announcement, HostAction, Scop } from '@boxflow/ir';
-import type { FunctionText } from '../detect/functions.js';
+import type { FunctionText } from '../functions.js';
 import { declaredNames } from '../region/uses/writes.js';
 import { children, descendants, field, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';

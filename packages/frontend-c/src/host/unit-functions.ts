@@ -1,5 +1,5 @@
 import type { Scop } from '@boxflow/ir';
-import { byName, type FunctionText } from '../detect/functions.js';
+import { byName, type FunctionText } from '../functions.js';
 import { declaredNames } from '../region/uses/writes.js';
 import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
 import { OUT_OF_ORDER } from './library-functions.js';

@@ -14,11 +14,11 @@ import { checkDepth } from './checks/check-depth.js';
 import { checkEnvironment } from './checks/check-environment.js';
 import { checkParameters } from './checks/check-parameters.js';
 import { learnFromDeclarations } from './checks/declared-facts.js';
-import { outermost } from './context.js';
-import { Region, type RegionSource } from './region.js';
 import { delinearise } from './rows/delinearise.js';
-import { sequence, walkAll } from './statements/walk.js';
+import { outermost } from './state/context.js';
+import { Region, type RegionSource } from './state/region.js';
 import { toScop } from './to-scop.js';
+import { sequence, walkAll } from './walk.js';
 
 export type RegionResult =
   | { readonly kind: 'scop'; readonly scop: Scop }

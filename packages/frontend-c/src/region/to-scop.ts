@@ -4,11 +4,11 @@ import { casesOf, combined } from '../integers/cases.js';
 import { islText } from '../integers/isl-text.js';
 import type { Variable } from '../types/scope.js';
 import { separateConstraints } from './checks/irregular-conditions.js';
-import type { AccessDraft, ArrayDraft, StatementDraft } from './drafts.js';
-import type { Constraint } from './loops/loop.js';
 import { parameterExpression } from './memory/parameter-expression.js';
 import { hostStrides } from './memory/struct-members.js';
-import type { Region } from './region.js';
+import type { AccessDraft, ArrayDraft, StatementDraft } from './state/drafts.js';
+import type { Constraint } from './state/loop.js';
+import type { Region } from './state/region.js';
 import { isDeadAfter } from './uses/dead-after.js';
 
 /** The region's data with its sets and relations printed, now that all parameters are known. */

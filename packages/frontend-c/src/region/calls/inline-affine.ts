@@ -6,8 +6,8 @@ import { negated } from '../../integers/negated.js';
 import { NotAffine } from '../../integers/not-affine.js';
 import { children, field, type Node, oneLine } from '../../syntax/node.js';
 import { declare } from '../../types/declare.js';
-import { type Context, inBlock } from '../context.js';
-import { integerEnvironment } from '../integer-environment.js';
+import { type Context, inBlock } from '../state/context.js';
+import { integerEnvironment } from '../state/integer-environment.js';
 import { alwaysReturns, calledFunction, changesParameter, openCall, rememberArgument } from './inlining.js';
 import { shadowUsedNames } from './shadowed-names.js';
 

@@ -1,17 +1,17 @@
 import { type BodyExpr, operandsOf, type ScalarType } from '@boxflow/ir';
-import type { FunctionText } from '../../detect/functions.js';
 import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
+import type { FunctionText } from '../../functions.js';
 import { affineCondition } from '../../integers/condition.js';
 import { negated } from '../../integers/negated.js';
 import { isLoopStatement } from '../../syntax/loop-statement.js';
 import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import { declare } from '../../types/declare.js';
 import type { Variable } from '../../types/scope.js';
-import { type Context, inBlock } from '../context.js';
-import { ifAffine } from '../if-affine.js';
+import { type Context, inBlock } from '../state/context.js';
+import { ifAffine } from '../state/if-affine.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
 import { bodyExpr, resultType } from '../statements/expressions.js';
-import type { StatementBuilder } from '../statements/statement-builder.js';
 import { plainOperator } from '../uses/writes.js';
 import {
   alwaysReturns,

@@ -1,20 +1,20 @@
 import type { BodyStatement, LoopNode } from '@boxflow/ir';
-import type { FunctionText } from '../../detect/functions.js';
 import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
+import type { FunctionText } from '../../functions.js';
 import { affineCondition } from '../../integers/condition.js';
 import { negated } from '../../integers/negated.js';
 import { children, field, type Node, unparenthesised } from '../../syntax/node.js';
 import type { Variable } from '../../types/scope.js';
-import { type Context, inBlock, under } from '../context.js';
-import type { ArrayDraft } from '../drafts.js';
-import { ifAffine } from '../if-affine.js';
-import { integerEnvironment } from '../integer-environment.js';
 import { arrayOf } from '../memory/arrays.js';
+import { localScalar } from '../memory/local-scalar.js';
 import { placeInLocals } from '../memory/place-in-locals.js';
+import { type Context, inBlock, under } from '../state/context.js';
+import type { ArrayDraft } from '../state/drafts.js';
+import { ifAffine } from '../state/if-affine.js';
+import { integerEnvironment } from '../state/integer-environment.js';
+import { StatementBuilder } from '../state/statement-builder.js';
 import { bodyExpr } from '../statements/expressions.js';
-import { localScalar } from '../statements/local-scalar.js';
-import { StatementBuilder } from '../statements/statement-builder.js';
 import { isExpression } from './inline-expression.js';
 import {
   alwaysReturns,

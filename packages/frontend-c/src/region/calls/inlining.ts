@@ -1,18 +1,18 @@
 import type { ScalarType } from '@boxflow/ir';
 import { isFloating, printIntExpr } from '@boxflow/ir';
-import type { FunctionText } from '../../detect/functions.js';
 import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
+import type { FunctionText } from '../../functions.js';
 import { affine, converted } from '../../integers/affine.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import { type CType, describeType, sameType } from '../../types/c-type.js';
 import { parameterNames, parameterScope, returnType } from '../../types/declare.js';
 import { Scope, type Variable } from '../../types/scope.js';
-import type { Context } from '../context.js';
-import { ifAffine } from '../if-affine.js';
-import { integerEnvironment } from '../integer-environment.js';
 import { type Place, pointee } from '../memory/places.js';
-import type { StatementBuilder } from '../statements/statement-builder.js';
+import type { Context } from '../state/context.js';
+import { ifAffine } from '../state/if-affine.js';
+import { integerEnvironment } from '../state/integer-environment.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
 import { changedVariable } from '../uses/writes.js';
 
 /** A call of a function of the file, with names of its own for the callee's parameters. */

@@ -1,7 +1,7 @@
 import { iteratorReadAfter, localUsedAfter } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import type { Node } from '../../syntax/node.js';
-import type { Region } from '../region.js';
+import type { Region } from '../state/region.js';
 import { isReadLater } from '../uses/read-later.js';
 import { declaredNames, firstUse } from '../uses/writes.js';
 

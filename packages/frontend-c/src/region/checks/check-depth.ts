@@ -2,7 +2,7 @@ import { tooDeep } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { isLoopStatement } from '../../syntax/loop-statement.js';
 import { children, type Node } from '../../syntax/node.js';
-import type { Region } from '../region.js';
+import type { Region } from '../state/region.js';
 
 /** Sets of more dimensions take too long to look at, and nobody writes them. */
 export const MOST_LOOPS = 16;

@@ -1,8 +1,8 @@
 import { type BodyExpr, expressionsIn, operandsOf } from '@boxflow/ir';
 import { floatingEnvironment, setsErrno } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
-import type { StatementDraft } from '../drafts.js';
-import type { Region } from '../region.js';
+import type { StatementDraft } from '../state/drafts.js';
+import type { Region } from '../state/region.js';
 
 /** What `errno` becomes after preprocessing, where it is used: in glibc and musl, and in the libraries of BSD and macOS. */
 const USES_ERRNO = /\b(?:__errno_location|__errno|__error)\s*\(\s*\)/;

@@ -3,7 +3,7 @@ import { Refused } from '../../diagnostics/refused.js';
 import { descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import type { CType } from '../../types/c-type.js';
 import type { Variable } from '../../types/scope.js';
-import type { Region } from '../region.js';
+import type { Region } from '../state/region.js';
 
 /**
  * A parameter keeps its value, and a loop variable has that of its loop, only if no write of the region can reach it:

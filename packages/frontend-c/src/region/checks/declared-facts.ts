@@ -2,7 +2,7 @@ import { isFloating } from '@boxflow/ir';
 import { unparenthesised } from '../../syntax/node.js';
 import type { CType } from '../../types/c-type.js';
 import { changeBefore } from '../memory/arrays.js';
-import type { Region } from '../region.js';
+import type { Region } from '../state/region.js';
 
 /** What visible declarations imply: an integer that is the inner extent of an array in scope is at least 1. */
 export function learnFromDeclarations(region: Region): void {

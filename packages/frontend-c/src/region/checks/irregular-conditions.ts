@@ -1,6 +1,6 @@
 import type { IntExpr } from '@boxflow/ir';
 import { islText } from '../../integers/isl-text.js';
-import type { Constraint } from '../loops/loop.js';
+import type { Constraint } from '../state/loop.js';
 
 /** What of the form `a mod b` or `floor(a / b)` a condition tests. */
 interface Remainder {

@@ -9,9 +9,9 @@ import {
   sumOfParts,
   variablesOf,
 } from '@boxflow/ir';
-import { assumeOfParameters } from '../integer-environment.js';
-import type { Region } from '../region.js';
-import type { End, Loop } from './loop.js';
+import { assumeOfParameters } from '../state/integer-environment.js';
+import type { End, Loop } from '../state/loop.js';
+import type { Region } from '../state/region.js';
 
 /** What one comparison of a loop's condition says. */
 export interface LoopBound {

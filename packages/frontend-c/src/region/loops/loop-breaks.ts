@@ -7,11 +7,11 @@ import { either, isCertain } from '../../integers/known-truth.js';
 import { negated } from '../../integers/negated.js';
 import { field, type Node } from '../../syntax/node.js';
 import { shadowUsedNames } from '../calls/shadowed-names.js';
-import { type Context, under } from '../context.js';
-import { ifAffine } from '../if-affine.js';
-import { integerEnvironment } from '../integer-environment.js';
+import { type Context, under } from '../state/context.js';
+import { ifAffine } from '../state/if-affine.js';
+import { integerEnvironment } from '../state/integer-environment.js';
+import type { Loop } from '../state/loop.js';
 import { type Branches, has, type Part } from './jump-structure.js';
-import type { Loop } from './loop.js';
 import { exactBound } from './loop-bound.js';
 
 /** A `break` of a loop. */

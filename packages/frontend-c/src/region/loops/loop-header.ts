@@ -29,12 +29,18 @@ import { hasJump } from '../../syntax/loop-statement.js';
 import { descendants, type Node, oneLine } from '../../syntax/node.js';
 import type { Variable } from '../../types/scope.js';
 import { MOST_LOOPS } from '../checks/check-depth.js';
-import type { Context } from '../context.js';
-import { requireAffine } from '../if-affine.js';
-import { integerEnvironment, narrowest, notNegative, parameter, typeRange } from '../integer-environment.js';
+import type { Context } from '../state/context.js';
+import { requireAffine } from '../state/if-affine.js';
+import {
+  integerEnvironment,
+  narrowest,
+  notNegative,
+  parameter,
+  typeRange,
+} from '../state/integer-environment.js';
+import type { Constraint, Loop } from '../state/loop.js';
 import { conjunctsOf } from '../statements/conjuncts.js';
 import { firstChange, firstUse } from '../uses/writes.js';
-import type { Constraint, Loop } from './loop.js';
 import { type Beside, exactBound, type LoopBound } from './loop-bound.js';
 import { type Counter, type LoopParts, loopKeyword } from './loop-parts.js';
 

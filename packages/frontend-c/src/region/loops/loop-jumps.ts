@@ -6,16 +6,16 @@ import { affineCondition } from '../../integers/condition.js';
 import { either, isCertain, isNever } from '../../integers/known-truth.js';
 import { children, field, type Node } from '../../syntax/node.js';
 import type { Walk } from '../calls/inline-statements.js';
-import { type Context, inBlock, under } from '../context.js';
-import type { ArrayDraft } from '../drafts.js';
-import { ifAffine } from '../if-affine.js';
-import { integerEnvironment } from '../integer-environment.js';
+import { localScalar } from '../memory/local-scalar.js';
+import { type Context, inBlock, under } from '../state/context.js';
+import type { ArrayDraft } from '../state/drafts.js';
+import { ifAffine } from '../state/if-affine.js';
+import { integerEnvironment } from '../state/integer-environment.js';
+import type { Constraint } from '../state/loop.js';
 import { bodyUnless } from '../statements/body.js';
 import { type BranchContexts, enterBranches } from '../statements/branches.js';
 import { areStatementsOfTheirOwn, type DataCondition, underData } from '../statements/data-conditions.js';
-import { localScalar } from '../statements/local-scalar.js';
 import { type Branches, has, isStraight, type Part, partsOf } from './jump-structure.js';
-import type { Constraint } from './loop.js';
 import { type Break, breaksOf, notBrokenBefore } from './loop-breaks.js';
 
 /**

@@ -4,7 +4,7 @@ import { hasJump } from '../../syntax/loop-statement.js';
 import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import { declare } from '../../types/declare.js';
 import { Scope, type Variable } from '../../types/scope.js';
-import type { Context } from '../context.js';
+import type { Context } from '../state/context.js';
 import { changedVariable, declares } from '../uses/writes.js';
 import { constantStep, type LoopStep, stepOfUpdate } from './loop-step.js';
 

@@ -3,7 +3,7 @@ import { Refused } from '../../diagnostics/refused.js';
 import { constantValue } from '../../integers/constant-value.js';
 import { field, type Node, unparenthesised } from '../../syntax/node.js';
 import type { Scope, Variable } from '../../types/scope.js';
-import type { Context } from '../context.js';
+import type { Context } from '../state/context.js';
 
 /** A variable, and what a loop adds to it each time. */
 export interface LoopStep {

@@ -4,10 +4,10 @@ import { children, descendants, field, type Node, unparenthesised } from '../../
 import { castParts } from '../../types/cast.js';
 import { layoutOf } from '../../types/layout.js';
 import type { Scope, Variable } from '../../types/scope.js';
-import { outermost } from '../context.js';
-import { ifAffine } from '../if-affine.js';
-import { integerEnvironment } from '../integer-environment.js';
-import type { Region } from '../region.js';
+import { outermost } from '../state/context.js';
+import { ifAffine } from '../state/if-affine.js';
+import { integerEnvironment } from '../state/integer-environment.js';
+import type { Region } from '../state/region.js';
 import { escapingAddress } from '../uses/escaping-address.js';
 import { changedVariable } from '../uses/writes.js';
 

@@ -4,7 +4,7 @@ import { Refused } from '../../diagnostics/refused.js';
 import type { Node } from '../../syntax/node.js';
 import { type CType, describeType } from '../../types/c-type.js';
 import type { Scope, Variable } from '../../types/scope.js';
-import type { Region } from '../region.js';
+import type { Region } from '../state/region.js';
 
 /** One dimension: its extent's expression and the scope of the names in it; absent where the type does not say it. */
 export type Dimension = { readonly extent: Node; readonly scope: Scope } | undefined;

@@ -1,7 +1,7 @@
 import { apply, type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
-import type { Context } from '../context.js';
-import type { Constraint, End } from '../loops/loop.js';
-import type { Region } from '../region.js';
+import type { Context } from '../state/context.js';
+import type { Constraint, End } from '../state/loop.js';
+import type { Region } from '../state/region.js';
 
 /**
  * Conditions on parameters that hold together exactly where the statements of a context execute at all: `0 < rows` inside

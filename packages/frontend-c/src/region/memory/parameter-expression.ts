@@ -1,5 +1,5 @@
 import { type Fragment, type IntExpr, intExprFragment, Level } from '@boxflow/ir';
-import type { Region } from '../region.js';
+import type { Region } from '../state/region.js';
 import { isOfParameters } from './execution-conditions.js';
 
 /** C for a parameter's value, where that is not its name; for a member, 0 where the program does not read it. */

@@ -1,8 +1,8 @@
 import type { LoopNode } from '@boxflow/ir';
 import type { Walk } from '../calls/inline-statements.js';
-import type { Context } from '../context.js';
-import type { ArrayDraft } from '../drafts.js';
-import { localScalar } from '../statements/local-scalar.js';
+import type { Context } from '../state/context.js';
+import type { ArrayDraft } from '../state/drafts.js';
+import { localScalar } from './local-scalar.js';
 import type { Place } from './places.js';
 import { type DataTerm, integerValue, type OffsetTerm } from './pointer-offsets.js';
 

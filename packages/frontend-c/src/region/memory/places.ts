@@ -15,7 +15,7 @@ import { type CType, describeType, sameType } from '../../types/c-type.js';
 import { castParts } from '../../types/cast.js';
 import type { Variable } from '../../types/scope.js';
 import { isArrow, memberType, typeOf } from '../../types/type-of.js';
-import type { StatementBuilder } from '../statements/statement-builder.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
 import { isZeroOffset, offsetTerm, type PointerOffset } from './pointer-offsets.js';
 import { retypedVariable } from './retyped-variable.js';
 

@@ -4,9 +4,9 @@ import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
 import { NotAffine } from '../../integers/not-affine.js';
 import { type Node, oneLine } from '../../syntax/node.js';
-import { ifAffine } from '../if-affine.js';
+import { ifAffine } from '../state/if-affine.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
 import { bodyExpr } from '../statements/expressions.js';
-import type { StatementBuilder } from '../statements/statement-builder.js';
 
 /** Into an array, or along a pointer: the sum of the terms. */
 export interface PointerOffset {

@@ -1,7 +1,7 @@
 import type { CType } from '../../types/c-type.js';
 import { typeText } from '../../types/c-type.js';
 import type { Variable } from '../../types/scope.js';
-import type { Region } from '../region.js';
+import type { Region } from '../state/region.js';
 
 /**
  * A variable for the memory that another one means, seen through a pointer of another type. That both mean the same

@@ -1,7 +1,7 @@
 import { apply, type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
 import type { CType } from '../../types/c-type.js';
 import type { Variable } from '../../types/scope.js';
-import type { Region } from '../region.js';
+import type { Region } from '../state/region.js';
 
 /** Where the values of one member of structs lie in the program's memory. */
 export interface MemberMemory {

@@ -1,8 +1,8 @@
 import { apply, type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
 import { hasProduct, polynomial, quotient, sumOfTerms, type Term } from '../../integers/polynomial.js';
 import { provablyAtLeast } from '../../integers/prove.js';
-import type { AccessDraft, ArrayDraft, StatementDraft } from '../drafts.js';
-import type { Region } from '../region.js';
+import type { AccessDraft, ArrayDraft, StatementDraft } from '../state/drafts.js';
+import type { Region } from '../state/region.js';
 
 /* What arrays that are declared without rows have in common once they get some. */
 

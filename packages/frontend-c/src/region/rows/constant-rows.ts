@@ -2,9 +2,9 @@ import { apply, type IntExpr, variablesOf } from '@boxflow/ir';
 import { type Polynomial, polynomial, quotient, sumOfTerms, type Term } from '../../integers/polynomial.js';
 import { provablyAtLeast } from '../../integers/prove.js';
 import type { Variable } from '../../types/scope.js';
-import type { AccessDraft, ArrayDraft, StatementDraft } from '../drafts.js';
 import { allocatedExtent } from '../memory/allocated-extent.js';
-import type { Region } from '../region.js';
+import type { AccessDraft, ArrayDraft, StatementDraft } from '../state/drafts.js';
+import type { Region } from '../state/region.js';
 import { carried, isAffine, type Shaped, type Use, usesOf, withRows } from './array-rows.js';
 
 /**

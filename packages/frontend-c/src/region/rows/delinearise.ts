@@ -11,8 +11,8 @@ import {
   type Term,
 } from '../../integers/polynomial.js';
 import type { Variable } from '../../types/scope.js';
-import type { AccessDraft, ArrayDraft, StatementDraft } from '../drafts.js';
-import type { Region } from '../region.js';
+import type { AccessDraft, ArrayDraft, StatementDraft } from '../state/drafts.js';
+import type { Region } from '../state/region.js';
 import { carried, isAffine, type Shaped, type Use, usesOf, withRows } from './array-rows.js';
 import { constantRows, walksAcrossRows } from './constant-rows.js';
 

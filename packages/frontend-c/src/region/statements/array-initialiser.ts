@@ -4,9 +4,9 @@ import { unsupportedStatement } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { constantValue } from '../../integers/constant-value.js';
 import { children, field, type Node } from '../../syntax/node.js';
-import type { ArrayDraft } from '../drafts.js';
+import type { ArrayDraft } from '../state/drafts.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
 import { bodyExpr } from './expressions.js';
-import type { StatementBuilder } from './statement-builder.js';
 
 /** Elements that a statement may set one by one; zeros beyond them are set by a loop. */
 const MOST_ELEMENTS = 256;

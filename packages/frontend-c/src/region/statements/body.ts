@@ -5,17 +5,17 @@ import { bodyRunOnce } from '../../syntax/loop-statement.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import type { Variable } from '../../types/scope.js';
 import { typeOf } from '../../types/type-of.js';
-import { inBlock } from '../context.js';
-import { ifAffine } from '../if-affine.js';
 import { arrayOf } from '../memory/arrays.js';
 import { place } from '../memory/places.js';
 import { dependsOn, type Reference, reference } from '../memory/references.js';
+import { inBlock } from '../state/context.js';
+import { ifAffine } from '../state/if-affine.js';
+import type { Effect, StatementBuilder } from '../state/statement-builder.js';
 import { plainOperator } from '../uses/writes.js';
 import { choiceOn } from './choice.js';
 import { bodyExpr, resultType } from './expressions.js';
 import { initialisedLocals } from './local-declaration.js';
 import { refuseStatement } from './refuse-statement.js';
-import type { Effect, StatementBuilder } from './statement-builder.js';
 import { structCopy } from './struct-copy.js';
 
 /** An assignment, `++`, `--`, or several joined by commas. @throws Refused */

@@ -1,9 +1,9 @@
 import { affineCondition } from '../../integers/condition.js';
 import { negated } from '../../integers/negated.js';
 import type { Node } from '../../syntax/node.js';
-import { ifAffine } from '../if-affine.js';
+import { ifAffine } from '../state/if-affine.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
 import { affinePart } from './conjuncts.js';
-import type { StatementBuilder } from './statement-builder.js';
 
 /** Builds what only happens where a condition holds, or where it does not. */
 export type Choice = <T>(holds: boolean, build: () => T) => T;

@@ -2,7 +2,7 @@ import { apply, type IntExpr } from '@boxflow/ir';
 import { affineCondition } from '../../integers/condition.js';
 import type { IntegerEnvironment } from '../../integers/integer-environment.js';
 import { field, type Node, unparenthesised } from '../../syntax/node.js';
-import { ifAffine } from '../if-affine.js';
+import { ifAffine } from '../state/if-affine.js';
 
 /** The operands of `&&`, or the only one. */
 export function conjunctsOf(condition: Node): readonly Node[] {

@@ -4,11 +4,11 @@ import { descendants, type Node } from '../../syntax/node.js';
 import type { Scope } from '../../types/scope.js';
 import { specifiedType } from '../../types/specifiers.js';
 import type { Walk } from '../calls/inline-statements.js';
-import type { Context } from '../context.js';
-import type { ArrayDraft } from '../drafts.js';
+import { localScalar } from '../memory/local-scalar.js';
+import type { Context } from '../state/context.js';
+import type { ArrayDraft } from '../state/drafts.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
 import { bodyExpr, isTruth } from './expressions.js';
-import { localScalar } from './local-scalar.js';
-import type { StatementBuilder } from './statement-builder.js';
 
 /** A condition that depends on data, computed once before the statements that run under it. */
 export interface DataCondition {

@@ -25,10 +25,10 @@ import type { Variable } from '../../types/scope.js';
 import { sizeOf } from '../../types/size-of.js';
 import { inlinedExpression, isExpression } from '../calls/inline-expression.js';
 import { calledFunction } from '../calls/inlining.js';
-import { ifAffine } from '../if-affine.js';
 import { reference } from '../memory/references.js';
+import { ifAffine } from '../state/if-affine.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
 import { choiceOn } from './choice.js';
-import type { StatementBuilder } from './statement-builder.js';
 
 /** A C expression, typed. What it reads is added to the builder's accesses. @throws Refused */
 export function bodyExpr(node: Node, builder: StatementBuilder): BodyExpr {

@@ -5,9 +5,9 @@ import { children, descendants, type Node } from '../../syntax/node.js';
 import type { DeclaredName } from '../../types/declarator.js';
 import { declare } from '../../types/declare.js';
 import type { Variable } from '../../types/scope.js';
-import type { Context } from '../context.js';
-import { ifAffine } from '../if-affine.js';
-import { integerEnvironment } from '../integer-environment.js';
+import type { Context } from '../state/context.js';
+import { ifAffine } from '../state/if-affine.js';
+import { integerEnvironment } from '../state/integer-environment.js';
 
 /** A variable that gets its value where it is declared. */
 export interface InitialisedLocal {

@@ -1,7 +1,7 @@
 import { jump, notUnderstood, unsupportedStatement } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { type Node, oneLine } from '../../syntax/node.js';
-import type { Region } from '../region.js';
+import type { Region } from '../state/region.js';
 
 const JUMPS: Readonly<Record<string, string>> = {
   goto_statement: "a 'goto'",

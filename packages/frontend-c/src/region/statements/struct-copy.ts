@@ -5,10 +5,10 @@ import { Refused } from '../../diagnostics/refused.js';
 import { constantValue } from '../../integers/constant-value.js';
 import { type Node, oneLine } from '../../syntax/node.js';
 import { describeType, sameType } from '../../types/c-type.js';
+import { localScalar } from '../memory/local-scalar.js';
 import { type Place, place } from '../memory/places.js';
 import { dependsOn, type Reference, referenceTo } from '../memory/references.js';
-import { localScalar } from './local-scalar.js';
-import type { StatementBuilder } from './statement-builder.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
 import { literalList, literalNumbers } from './struct-literal.js';
 
 /** A struct of more numbers than these is no small value. */

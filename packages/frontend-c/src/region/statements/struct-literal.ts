@@ -4,9 +4,9 @@ import { Refused } from '../../diagnostics/refused.js';
 import { constantValue } from '../../integers/constant-value.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import type { CType } from '../../types/c-type.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
 import { ZERO } from './array-initialiser.js';
 import { bodyExpr } from './expressions.js';
-import type { StatementBuilder } from './statement-builder.js';
 
 /** The list of `{x, y}` or `(struct point){x, y}`; `undefined` for any other expression. */
 export function literalList(source: Node): Node | undefined {

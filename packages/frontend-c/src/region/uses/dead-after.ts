@@ -1,7 +1,7 @@
 import { descendants, field, type Node } from '../../syntax/node.js';
 import type { CType } from '../../types/c-type.js';
 import type { Variable } from '../../types/scope.js';
-import type { Region } from '../region.js';
+import type { Region } from '../state/region.js';
 import { isReadLater } from './read-later.js';
 
 /**

@@ -1,7 +1,7 @@
-import type { FunctionText } from '../../detect/functions.js';
+import type { FunctionText } from '../../functions.js';
 import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import { parameterNames } from '../../types/declare.js';
-import type { RegionSource } from '../region.js';
+import type { RegionSource } from '../state/region.js';
 
 /** Functions of the library that write where an argument points, and then forget where that was. */
 const BORROWING = new Set(['scanf', 'fscanf', 'sscanf']);

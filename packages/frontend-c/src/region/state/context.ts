@@ -1,11 +1,11 @@
 import type { IntExpr } from '@boxflow/ir';
-import type { FunctionText } from '../detect/functions.js';
-import type { Node } from '../syntax/node.js';
-import { Scope, type Variable } from '../types/scope.js';
+import type { FunctionText } from '../../functions.js';
+import type { Node } from '../../syntax/node.js';
+import { Scope, type Variable } from '../../types/scope.js';
+import type { DataCondition } from '../statements/data-conditions.js';
 import type { ArrayDraft } from './drafts.js';
-import type { Constraint, Loop } from './loops/loop.js';
+import type { Constraint, Loop } from './loop.js';
 import type { Region } from './region.js';
-import type { DataCondition } from './statements/data-conditions.js';
 
 /** Where the walk through a region stands. */
 export interface Context {

@@ -1,9 +1,9 @@
 import { type BodyExpr, type BodyStatement, dataSubscripts, type IntExpr, type Subscript } from '@boxflow/ir';
 import type { Node } from '../../syntax/node.js';
 import type { Scope, Variable } from '../../types/scope.js';
-import type { Context } from '../context.js';
-import type { AccessDraft, ArrayDraft } from '../drafts.js';
-import { integerEnvironment } from '../integer-environment.js';
+import type { Context } from './context.js';
+import type { AccessDraft, ArrayDraft } from './drafts.js';
+import { integerEnvironment } from './integer-environment.js';
 
 /** An assignment inside an expression: its value, and what happens before and after the expression. */
 export interface Effect {

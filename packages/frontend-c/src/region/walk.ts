@@ -4,33 +4,33 @@ import {
   loopForm,
   reinterpreted,
   unsupportedExpression,
-} from '../../diagnostics/refusals.js';
-import { Refused } from '../../diagnostics/refused.js';
-import { affineCondition } from '../../integers/condition.js';
-import { bodyRunOnce } from '../../syntax/loop-statement.js';
-import { children, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
-import { describeType, sameType } from '../../types/c-type.js';
-import type { DeclaredName } from '../../types/declarator.js';
-import type { Variable } from '../../types/scope.js';
-import { callStatement, callsBefore, inlinedStatements, type Walk } from '../calls/inline-statements.js';
-import { type Context, inBlock } from '../context.js';
-import { ifAffine } from '../if-affine.js';
-import { integerEnvironment } from '../integer-environment.js';
-import type { Constraint, Loop } from '../loops/loop.js';
-import { enterLoop } from '../loops/loop-header.js';
-import { walkBody } from '../loops/loop-jumps.js';
-import { partsOfFor, partsOfWhile } from '../loops/loop-parts.js';
-import { plainAssignment, startsLoop } from '../loops/loop-starts.js';
-import { arrayOf } from '../memory/arrays.js';
-import { placeInLocals } from '../memory/place-in-locals.js';
-import { pointee } from '../memory/places.js';
-import { areFew, elementAssignments, initialElements, ZERO } from './array-initialiser.js';
-import { bodyAssignments, bodyIf, initialisation } from './body.js';
-import { enterBranches } from './branches.js';
-import { areStatementsOfTheirOwn, whereTheyHold } from './data-conditions.js';
-import { initialisedLocals } from './local-declaration.js';
-import { refuseStatement } from './refuse-statement.js';
-import { StatementBuilder } from './statement-builder.js';
+} from '../diagnostics/refusals.js';
+import { Refused } from '../diagnostics/refused.js';
+import { affineCondition } from '../integers/condition.js';
+import { bodyRunOnce } from '../syntax/loop-statement.js';
+import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
+import { describeType, sameType } from '../types/c-type.js';
+import type { DeclaredName } from '../types/declarator.js';
+import type { Variable } from '../types/scope.js';
+import { callStatement, callsBefore, inlinedStatements, type Walk } from './calls/inline-statements.js';
+import { enterLoop } from './loops/loop-header.js';
+import { walkBody } from './loops/loop-jumps.js';
+import { partsOfFor, partsOfWhile } from './loops/loop-parts.js';
+import { plainAssignment, startsLoop } from './loops/loop-starts.js';
+import { arrayOf } from './memory/arrays.js';
+import { placeInLocals } from './memory/place-in-locals.js';
+import { pointee } from './memory/places.js';
+import { type Context, inBlock } from './state/context.js';
+import { ifAffine } from './state/if-affine.js';
+import { integerEnvironment } from './state/integer-environment.js';
+import type { Constraint, Loop } from './state/loop.js';
+import { StatementBuilder } from './state/statement-builder.js';
+import { areFew, elementAssignments, initialElements, ZERO } from './statements/array-initialiser.js';
+import { bodyAssignments, bodyIf, initialisation } from './statements/body.js';
+import { enterBranches } from './statements/branches.js';
+import { areStatementsOfTheirOwn, whereTheyHold } from './statements/data-conditions.js';
+import { initialisedLocals } from './statements/local-declaration.js';
+import { refuseStatement } from './statements/refuse-statement.js';
 
 /** Statements in their order, as nodes of the loop tree; their drafts are added to the region. @throws Refused */
 export function walkAll(nodes: readonly Node[], outer: Context): LoopNode[] {

@@ -1,6 +1,6 @@
-import { children, field, type Node } from '../syntax/node.js';
-import { declare, functionName, parameterScope } from '../types/declare.js';
-import { Scope } from '../types/scope.js';
+import { children, field, type Node } from './syntax/node.js';
+import { declare, functionName, parameterScope } from './types/declare.js';
+import { Scope } from './types/scope.js';
 
 /** A function definition and what names mean at its beginning. */
 export interface FunctionText {

@@ -6,19 +6,19 @@ import {
   type SourceLocation,
   simplifyIntExpr,
 } from '@boxflow/ir';
-import type { FunctionText } from '../detect/functions.js';
-import { withoutChoices } from '../integers/cases.js';
-import { isIslName, islText } from '../integers/isl-text.js';
-import type { Node } from '../syntax/node.js';
-import { descendants } from '../syntax/node.js';
-import type { SourceMap } from '../text/source-map.js';
-import { parameterNames } from '../types/declare.js';
-import type { Scope, Variable } from '../types/scope.js';
+import type { FunctionText } from '../../functions.js';
+import { withoutChoices } from '../../integers/cases.js';
+import { isIslName, islText } from '../../integers/isl-text.js';
+import type { Node } from '../../syntax/node.js';
+import { descendants } from '../../syntax/node.js';
+import type { SourceMap } from '../../text/source-map.js';
+import { parameterNames } from '../../types/declare.js';
+import type { Scope, Variable } from '../../types/scope.js';
+import type { Place } from '../memory/places.js';
+import type { MemberMemory } from '../memory/struct-members.js';
+import { changedMembers, changedVariables, firstChange } from '../uses/writes.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
-import { MemberReads } from './memory/member-reads.js';
-import type { Place } from './memory/places.js';
-import type { MemberMemory } from './memory/struct-members.js';
-import { changedMembers, changedVariables, firstChange } from './uses/writes.js';
+import { MemberReads } from './member-reads.js';
 
 /** Where a region stands. */
 export interface RegionSource {

@@ -10,21 +10,21 @@ import {
   variable,
   variablesOf,
 } from '@boxflow/ir';
-import { hiddenName, volatileAccess } from '../diagnostics/refusals.js';
-import { Refused } from '../diagnostics/refused.js';
-import { affine, converted } from '../integers/affine.js';
-import { hasChoice } from '../integers/cases.js';
-import { namedConstant } from '../integers/constant-value.js';
-import type { IntegerEnvironment, TypedInt } from '../integers/integer-environment.js';
-import { isIslName } from '../integers/isl-text.js';
-import { NotAffine } from '../integers/not-affine.js';
-import { provablyAtLeast, smallestOver } from '../integers/prove.js';
-import type { Node } from '../syntax/node.js';
-import { describeType } from '../types/c-type.js';
-import type { Variable } from '../types/scope.js';
-import { affineCall } from './calls/inline-affine.js';
+import { hiddenName, volatileAccess } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { affine, converted } from '../../integers/affine.js';
+import { hasChoice } from '../../integers/cases.js';
+import { namedConstant } from '../../integers/constant-value.js';
+import type { IntegerEnvironment, TypedInt } from '../../integers/integer-environment.js';
+import { isIslName } from '../../integers/isl-text.js';
+import { NotAffine } from '../../integers/not-affine.js';
+import { provablyAtLeast, smallestOver } from '../../integers/prove.js';
+import type { Node } from '../../syntax/node.js';
+import { describeType } from '../../types/c-type.js';
+import type { Variable } from '../../types/scope.js';
+import { affineCall } from '../calls/inline-affine.js';
+import { memberParameter } from '../memory/member-parameter.js';
 import { type Binding, type Context, under } from './context.js';
-import { memberParameter } from './memory/member-parameter.js';
 import type { Region } from './region.js';
 
 /**

@@ -6,7 +6,7 @@ import type {
   SourceLocation,
   Subscript,
 } from '@boxflow/ir';
-import type { Constraint, Loop } from './loops/loop.js';
+import type { Constraint, Loop } from './loop.js';
 
 /** An access before the parameters of its region are all known, so its relation cannot be printed yet. */
 export interface AccessDraft {

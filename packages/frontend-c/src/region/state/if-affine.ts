@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@boxflow/ir';
-import { unsignedWrap } from '../diagnostics/refusals.js';
-import { Refused } from '../diagnostics/refused.js';
-import { NotAffine } from '../integers/not-affine.js';
-import { oneLine } from '../syntax/node.js';
+import { unsignedWrap } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { NotAffine } from '../../integers/not-affine.js';
+import { oneLine } from '../../syntax/node.js';
 import type { Region } from './region.js';
 
 /** Runs `evaluate`; where the result is not affine, refuses the region with the diagnostic that `reason` makes of it. */

@@ -1,7 +1,7 @@
 import { type IntExpr, printIntExpr, variablesOf } from '@boxflow/ir';
 import type { Variable } from '../../types/scope.js';
-import type { Context } from '../context.js';
-import { executionConditions, someIterationFulfils } from './execution-conditions.js';
+import { executionConditions, someIterationFulfils } from '../memory/execution-conditions.js';
+import type { Context } from './context.js';
 
 /** Conditions on parameters that hold together where the program reads a member. */
 type Conditions = readonly IntExpr[];

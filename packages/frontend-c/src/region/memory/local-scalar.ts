@@ -1,9 +1,9 @@
 import type { ScalarType } from '@boxflow/ir';
 import type { Node } from '../../syntax/node.js';
 import type { Variable } from '../../types/scope.js';
-import type { Context } from '../context.js';
-import type { ArrayDraft } from '../drafts.js';
-import { arrayOf } from '../memory/arrays.js';
+import type { Context } from '../state/context.js';
+import type { ArrayDraft } from '../state/drafts.js';
+import { arrayOf } from './arrays.js';
 
 /** A new variable of the region that the source does not have, as if it were declared where `node` stands. */
 export function localScalar(name: string, type: ScalarType, node: Node, context: Context): ArrayDraft {
