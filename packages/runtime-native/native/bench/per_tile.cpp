@@ -67,6 +67,7 @@ class Measurement {
     const std::uint64_t lag = kLag * setting_.devices;
     Session session(boxflow_bundle{}, options_,
                     [lag](auto platform) { return idle_platform(std::move(platform), lag); });
+    KeptArrays kept(session);
     RegionStats stats("", "", std::vector<std::string>(plan().arrays.size()), session.device_count());
     std::vector<std::int64_t> times;
     std::int64_t reports = 0;
@@ -79,7 +80,7 @@ class Measurement {
       const std::int64_t iteration = reports++ - kWarmUp;
       if (iteration >= 0 && iteration % batch_ == 0 && iteration <= iterations_) times.push_back(planner_ns());
     };
-    run_region(call, session, stats);
+    run_region(call, session, kept, stats);
 
     std::uint64_t tiles = 0;
     for (const DeviceStats& device : stats.devices) tiles += device.tiles;

@@ -87,6 +87,7 @@ Calls calls_of_last(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, boo
   options.profiling = profiling;
   const std::vector<Plan> plans = parse_plans(Json::array({stencil()}).dump().c_str());
   Session session(bundle, options);
+  KeptArrays kept(session);
   RegionStats stats("stencil", "", {"a", "b"}, session.device_count());
   RegionCall call;
   call.plan = &plans[0];
@@ -102,7 +103,7 @@ Calls calls_of_last(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, boo
     if (reports == kSteps + 1 - iterations) before = calls_so_far(driver);
     if (reports == kSteps + 1) after = calls_so_far(driver);
   };
-  run_region(call, session, stats);
+  run_region(call, session, kept, stats);
   checks.expect(a == expected_a && b == expected_b, "the values are the sequential program's");
   for (auto& [symbol, count] : after) count -= before[symbol];
   return after;

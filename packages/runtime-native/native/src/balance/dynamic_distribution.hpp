@@ -11,11 +11,23 @@
 // averages, so that noise moves nothing.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
+#include <vector>
 
+#include "coherence/region_arrays.hpp"
+#include "geometry/distribution.hpp"
 #include "memory/home_boxes.hpp"
+#include "placement/active_devices.hpp"
 #include "placement/cuts.hpp"
+#include "placement/ownership.hpp"
+#include "plan/plan.hpp"
+#include "report/trace.hpp"
 #include "session/device_speeds.hpp"
+#include "tiles/flow_out.hpp"
+#include "tiles/tile.hpp"
 
 namespace boxflow {
 

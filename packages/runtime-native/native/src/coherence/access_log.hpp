@@ -2,13 +2,14 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 
+#include "base/small_vector.hpp"
 #include "device/device.hpp"
 #include "geometry/box.hpp"
 
 namespace boxflow {
-
-using EventList = SmallVector<EventRef, 8>;
 
 // Compute queues have numbers of their own over all devices (Launcher::queue_of), and each runs in order. Copies may
 // run in any order.

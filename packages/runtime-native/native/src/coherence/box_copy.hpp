@@ -1,7 +1,12 @@
 // From a box of an array to rectangular copies between two places.
 #pragma once
 
+#include <cstddef>
+
+#include "base/small_vector.hpp"
 #include "coherence/place.hpp"
+#include "device/device.hpp"
+#include "geometry/box.hpp"
 
 namespace boxflow {
 

@@ -2,10 +2,15 @@
 // (docs/ARCHITECTURE.md). Elements in no box have no value yet, or none that matters.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
+#include "base/small_vector.hpp"
 #include "coherence/place_list.hpp"
+#include "geometry/box.hpp"
 #include "geometry/box_index.hpp"
 
 namespace boxflow {

@@ -1,6 +1,8 @@
 // Fewer entries for the same knowledge.
 #pragma once
 
+#include <vector>
+
 #include "coherence/directory.hpp"
 
 namespace boxflow {

@@ -2,7 +2,12 @@
 // §4.4.2).
 #pragma once
 
+#include <cstddef>
+
+#include "coherence/place.hpp"
+#include "coherence/place_list.hpp"
 #include "coherence/region_arrays.hpp"
+#include "geometry/box.hpp"
 
 namespace boxflow {
 

@@ -2,8 +2,12 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 #include "coherence/access_log.hpp"
+#include "device/device.hpp"
+#include "geometry/box.hpp"
 
 namespace boxflow {
 

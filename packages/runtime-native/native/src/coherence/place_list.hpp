@@ -2,8 +2,11 @@
 // devices where a value goes to everybody, so long ones are indexed by device.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
+#include "base/small_vector.hpp"
 #include "coherence/place.hpp"
 
 namespace boxflow {

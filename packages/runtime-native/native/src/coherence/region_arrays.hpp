@@ -1,12 +1,16 @@
 // The arrays of one call of a region: their extents, the user's memory, and what is current where.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 
 #include "coherence/directory.hpp"
+#include "geometry/box.hpp"
 #include "plan/plan.hpp"
 
 namespace boxflow {

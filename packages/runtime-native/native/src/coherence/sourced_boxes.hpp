@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "coherence/place.hpp"
+#include "geometry/box.hpp"
 
 namespace boxflow {
 

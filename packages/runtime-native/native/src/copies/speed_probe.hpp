@@ -2,8 +2,11 @@
 // waits for one; only a planner that is far ahead of a device waits for it, since it would decide too early.
 #pragma once
 
+#include <cstddef>
 #include <deque>
+#include <vector>
 
+#include "device/device.hpp"
 #include "session/device_speeds.hpp"
 #include "session/session.hpp"
 

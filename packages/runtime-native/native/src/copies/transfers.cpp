@@ -22,8 +22,8 @@ void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose, co
   bool first = true;
   for_each_piece(to, from, box, [&](const CopyPiece& piece) {
     const EventRef event = issue(to, from, piece, waits);
-    const RecordedCopy copy{&to, &from, piece, purpose};
-    if (record_) record_->add_copy(copy, waits, event);
+    const IssuedCopy copy{&to, &from, piece, purpose};
+    if (observer_) observer_->copied(copy, waits, event);
     if (first) {
       from.accesses.record(box, false, kCopyQueue, event, session_.platform());
       to.accesses.record(box, true, kCopyQueue, event, session_.platform());
@@ -46,7 +46,7 @@ void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose, co
 }
 
 template <typename Describe>
-void Transfers::issued(const RecordedCopy& copy, const EventRef& event, const IssuedLaunch& writer,
+void Transfers::issued(const IssuedCopy& copy, const EventRef& event, const IssuedLaunch& writer,
                        const Describe& describe) {
   const auto& [to, from, piece, purpose] = copy;
   stats_.count_copy(from->device, to->device, bytes_of(piece.rect), purpose);
@@ -54,7 +54,7 @@ void Transfers::issued(const RecordedCopy& copy, const EventRef& event, const Is
   work_log_.add_copy(static_cast<std::size_t>(worker), event, purpose, writer, describe);
 }
 
-EventRef Transfers::repeat(const RecordedCopy& copy, Waits waits) {
+EventRef Transfers::repeat(const IssuedCopy& copy, Waits waits) {
   EventRef event = issue(*copy.to, *copy.from, copy.piece, waits);
   issued(copy, event, {}, kNotDescribed);
   return event;

@@ -1,13 +1,35 @@
 // Copies of boxes between places, ordered by what else uses them.
 #pragma once
 
+#include <vector>
+
+#include "coherence/box_copy.hpp"
+#include "coherence/place_list.hpp"
 #include "coherence/region_arrays.hpp"
 #include "coherence/sourced_boxes.hpp"
 #include "copies/speed_probe.hpp"
 #include "copies/work_log.hpp"
-#include "steady/issue_record.hpp"
+#include "device/device.hpp"
+#include "geometry/box.hpp"
+#include "report/stats.hpp"
 
 namespace boxflow {
+
+// A piece of a copy between places.
+struct IssuedCopy {
+  Place* to = nullptr;
+  Place* from = nullptr;
+  CopyPiece piece;
+  Purpose purpose = Purpose::kFlowOut;
+};
+
+// Gets all copies as they are issued.
+class CopyObserver {
+ public:
+  virtual ~CopyObserver() = default;
+  // The copy has been issued after `waits`.
+  virtual void copied(const IssuedCopy& copy, Waits waits, const EventRef& event) = 0;
+};
 
 class Transfers {
  public:
@@ -18,10 +40,11 @@ class Transfers {
   // Both places have room for `box`. The directory is the caller's. `writer`: the launch that wrote it, for the trace.
   void copy(Place& to, Place& from, const Box& box, Purpose purpose, const IssuedLaunch& writer = {});
 
-  // Everything that is copied from now on; null: nothing more.
-  void record(IssueRecord* record) { record_ = record; }
-  // The same copy after other work. What uses the boxes is the caller's to know. There is no trace.
-  EventRef repeat(const RecordedCopy& copy, Waits waits);
+  // `observer` gets everything that is copied from now on; null: nobody does.
+  void observe(CopyObserver* observer) { observer_ = observer; }
+  // Issues a copy again that an observer got, after other work. What uses the boxes is the caller's to know. There is
+  // no trace.
+  EventRef repeat(const IssuedCopy& copy, Waits waits);
 
   // Afterwards `to` holds the latest value of all of `box`, as far as there is one (I2).
   void pull(Place& to, const Box& box);
@@ -39,7 +62,7 @@ class Transfers {
  private:
   EventRef issue(Place& to, Place& from, const CopyPiece& piece, Waits waits);
   template <typename Describe>
-  void issued(const RecordedCopy& copy, const EventRef& event, const IssuedLaunch& writer, const Describe& describe);
+  void issued(const IssuedCopy& copy, const EventRef& event, const IssuedLaunch& writer, const Describe& describe);
   Place* best_source(const PlaceList& places, int device);
   void leave_device(int device);
   template <typename PurposeOf>
@@ -50,7 +73,7 @@ class Transfers {
   RegionStats& stats_;
   WorkLog& work_log_;
   SpeedProbe* probe_;
-  IssueRecord* record_ = nullptr;
+  CopyObserver* observer_ = nullptr;
   EventList waits_;
   std::vector<SourcedBox> parts_;
 };

@@ -2,9 +2,14 @@
 // there is one. Does nothing where times are not asked for.
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <string>
 #include <vector>
 
+#include "device/device.hpp"
 #include "report/stats.hpp"
+#include "report/trace_text.hpp"
 #include "session/session.hpp"
 
 namespace boxflow {

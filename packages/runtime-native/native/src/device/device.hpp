@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/small_vector.hpp"
 
 namespace boxflow {
 
@@ -24,6 +25,7 @@ class Event {
   virtual ~Event() = default;
 };
 using EventRef = std::shared_ptr<Event>;
+using EventList = SmallVector<EventRef, 8>;
 using Waits = std::span<const EventRef>;  // null entries are allowed and mean "already complete"
 
 // When a piece of work ran, on the clock of clock.hpp: a platform ties its devices' clocks to it once, when it opens.

@@ -1,6 +1,7 @@
 // What a device's queues are called, in the order of DeviceInfo::queues.
 #pragma once
 
+#include <cstddef>
 #include <initializer_list>
 #include <string>
 #include <vector>

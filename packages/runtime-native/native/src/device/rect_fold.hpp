@@ -2,6 +2,8 @@
 // Devices then need to tell apart only a plain copy, a copy of rows and a copy of slices.
 #pragma once
 
+#include <cstddef>
+
 #include "device/device.hpp"
 
 namespace boxflow {

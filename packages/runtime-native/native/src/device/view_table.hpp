@@ -2,6 +2,8 @@
 // the code generators print (packages/codegen-c/src/language/split-view.ts).
 #pragma once
 
+#include <cstddef>
+
 #include "device/device.hpp"
 
 namespace boxflow {

@@ -3,8 +3,13 @@
 // owns them has the boxes themselves, the tree only has them roughly.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
 #include <vector>
 
+#include "geometry/box.hpp"
 #include "geometry/box_node.hpp"
 
 namespace boxflow {

@@ -2,6 +2,9 @@
 // below.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 
 #include "geometry/box.hpp"

@@ -1,6 +1,7 @@
 // Which boxes of a full node stay, and which go to a new one.
 #pragma once
 
+#include <cstddef>
 #include <span>
 
 #include "geometry/box_node.hpp"

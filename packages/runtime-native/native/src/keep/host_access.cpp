@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
-#include "keep/kept_arrays.hpp"
+#include "coherence/current_places.hpp"
+#include "copies/transfers.hpp"
+#include "copies/work_log.hpp"
+#include "memory/buffers.hpp"
 #include "report/device_errors.hpp"
 
 namespace boxflow {
@@ -24,12 +27,12 @@ using Part = std::function<Box(const RegionArray&)>;
 // Brings to the host what it lacks of parts of arrays. Devices go on with them only where it says so.
 class BringHome {
  public:
-  BringHome(Session& session, RegionStats& stats, const Part& part)
+  BringHome(Session& session, KeptArrays& kept, RegionStats& stats, const Part& part)
       : session_(session),
-        lent_(session, arrays_, part),
+        lent_(kept, arrays_, part),
         work_log_(session, stats),
         transfers_(session, arrays_, stats, work_log_),
-        buffers_(session, arrays_, transfers_, stats) {}
+        buffers_(session, kept, arrays_, transfers_, stats) {}
 
   void run(bool stay, const std::function<void(const Error&)>& warn) {
     const auto text = [] { return TraceText("write-out", "planner"); };
@@ -53,8 +56,8 @@ class BringHome {
  private:
   // Before the buffers, which are lent with the arrays. Others come later, where a device fails.
   struct Lent {
-    Lent(Session& session, RegionArrays& arrays, const Part& part) {
-      session.kept().lend_passengers(arrays, [&](const RegionArray& array) {
+    Lent(KeptArrays& kept, RegionArrays& arrays, const Part& part) {
+      kept.lend_passengers(arrays, [&](const RegionArray& array) {
         const Box box = part(array);
         if (!box.empty()) parts.push_back(box);
         return !box.empty();
@@ -120,19 +123,20 @@ RegionStats no_call_of(const Plan& plan, const Session& session) {
   return stats;
 }
 
-void forget(Session& session, const HostRange& range) {
+void forget(KeptArrays& kept_arrays, const HostRange& range) {
   std::vector<const KeptArray*> dead;
-  for (const KeptArray& kept : session.kept().all()) {
+  for (const KeptArray& kept : kept_arrays.all()) {
     if (is_inside(range_of(kept.array), range)) dead.push_back(&kept);
   }
-  for (const KeptArray* kept : dead) session.kept().drop(*kept);
+  for (const KeptArray* kept : dead) kept_arrays.drop(*kept);
 }
 
 }  // namespace
 
-void announce(Session& session, const HostRange& range, HostAccess access, const AccessReport& report) {
+void announce(Session& session, KeptArrays& kept_arrays, const HostRange& range, HostAccess access,
+              const AccessReport& report) {
   // An array that only reaches into the range, as hulls of what may be read do, has elements that go on.
-  if (access == HostAccess::kForget) forget(session, range);
+  if (access == HostAccess::kForget) forget(kept_arrays, range);
   const bool forgets = access == HostAccess::kForget;
   const auto concerned = [&](const RegionArray& array) {
     if (!overlap(range_of(array), range)) return false;
@@ -140,7 +144,7 @@ void announce(Session& session, const HostRange& range, HostAccess access, const
   };
   const auto part = [&](const RegionArray& array) { return forgets ? array.bounds : with_more(array, range); };
   for (;;) {
-    const auto& all = session.kept().all();
+    const auto& all = kept_arrays.all();
     const auto first = std::find_if(all.begin(), all.end(), [&](const auto& kept) { return concerned(kept.array); });
     if (first == all.end()) return;
     const Plan& region = *first->array.region;
@@ -148,12 +152,12 @@ void announce(Session& session, const HostRange& range, HostAccess access, const
     const auto part_of = [&](const RegionArray& array) {
       return array.region == &region && concerned(array) ? part(array) : nothing_of(array);
     };
-    BringHome(session, stats, part_of).run(access == HostAccess::kRead, report.warn);
+    BringHome(session, kept_arrays, stats, part_of).run(access == HostAccess::kRead, report.warn);
     report.stats(std::move(stats));
   }
 }
 
-void make_way(const RegionArrays& arrays, Session& session, RegionStats& stats,
+void make_way(const RegionArrays& arrays, Session& session, KeptArrays& kept_arrays, RegionStats& stats,
               const std::function<void(const Error&)>& warn) {
   const auto same = [&](const RegionArray& kept) {
     return std::any_of(arrays.begin(), arrays.end(), [&](const RegionArray& array) {
@@ -167,7 +171,7 @@ void make_way(const RegionArrays& arrays, Session& session, RegionStats& stats,
     });
   };
   std::size_t too_many = 0;
-  const auto& all = session.kept().all();
+  const auto& all = kept_arrays.all();
   if (all.size() + arrays.size() > KeptArrays::kMost) {
     const auto others = std::count_if(all.begin(), all.end(), [&](const auto& kept) { return !same(kept.array); });
     const std::size_t then = static_cast<std::size_t>(others) + arrays.size();
@@ -183,7 +187,7 @@ void make_way(const RegionArrays& arrays, Session& session, RegionStats& stats,
     return;
   }
   const auto part = [&](const RegionArray& kept) { return goes(kept) ? kept.bounds : nothing_of(kept); };
-  BringHome(session, stats, part).run(false, warn);
+  BringHome(session, kept_arrays, stats, part).run(false, warn);
 }
 
 }  // namespace boxflow

@@ -1,9 +1,13 @@
 // What the program itself does with memory that devices hold a later version of, said before it does it.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 
+#include "base/error.hpp"
 #include "coherence/region_arrays.hpp"
+#include "keep/kept_arrays.hpp"
+#include "report/stats.hpp"
 #include "session/session.hpp"
 
 namespace boxflow {
@@ -27,12 +31,13 @@ struct AccessReport {
 };
 
 // Throws BF5903 where a device has failed that alone had some of it, and other errors that copies end with.
-void announce(Session& session, const HostRange& range, HostAccess access, const AccessReport& report);
+void announce(Session& session, KeptArrays& kept_arrays, const HostRange& range, HostAccess access,
+              const AccessReport& report);
 
 // Before a region: what devices hold of the memory of its arrays goes to the host, but for arrays that the region goes
 // on with as they are; and the oldest arrays do where more than KeptArrays::kMost might stay. `stats` are the region's.
 // Throws as `announce`.
-void make_way(const RegionArrays& arrays, Session& session, RegionStats& stats,
+void make_way(const RegionArrays& arrays, Session& session, KeptArrays& kept_arrays, RegionStats& stats,
               const std::function<void(const Error&)>& warn);
 
 }  // namespace boxflow

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "coherence/current_places.hpp"
 #include "keep/reshaped.hpp"
 
 namespace boxflow {
@@ -48,10 +49,6 @@ void lengthen(RegionArray& array, const RegionArray& kept, const RegionArrays& a
 }
 
 }  // namespace
-
-bool is_on_host(const PlaceList& places) { return places.on_device(kOnHost) != nullptr; }
-
-bool is_on_a_device(const PlaceList& places) { return places.size() > (is_on_host(places) ? 1U : 0U); }
 
 KeptArrays::~KeptArrays() {
   for (KeptArray& kept : all_) give_back(kept);
@@ -149,24 +146,6 @@ void KeptArrays::drop(const KeptArray& kept) {
   const auto position = std::find_if(all_.begin(), all_.end(), [&](const KeptArray& each) { return &each == &kept; });
   give_back(*position);
   all_.erase(position);
-}
-
-bool is_on_devices(const RegionArray& array) {
-  const auto& entries = array.directory.entries();
-  return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return is_on_a_device(entry.places); });
-}
-
-std::uint64_t bytes_on_devices(const RegionArray& array) {
-  std::uint64_t bytes = 0;
-  for (const Directory::Entry& entry : array.directory.entries()) {
-    if (is_on_a_device(entry.places)) bytes += array.bytes(entry.box);
-  }
-  return bytes;
-}
-
-bool is_owed(const RegionArray& array) {
-  const auto& entries = array.directory.entries();
-  return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !is_on_host(entry.places); });
 }
 
 bool is_same_array(const RegionArray& array, const RegionArray& kept) {

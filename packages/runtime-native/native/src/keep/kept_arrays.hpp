@@ -3,11 +3,18 @@
 // host_access.hpp.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <list>
+#include <memory>
+#include <utility>
+#include <vector>
 
+#include "coherence/region_arrays.hpp"
 #include "keep/shared_memory.hpp"
-#include "memory/buffers.hpp"
+#include "memory/buffer_set.hpp"
+#include "memory/earlier_arrays.hpp"
+#include "session/session.hpp"
 
 namespace boxflow {
 
@@ -16,30 +23,30 @@ struct KeptArray {
   std::vector<std::unique_ptr<Buffer>> buffers;
 };
 
-class KeptArrays {
+class KeptArrays final : public EarlierArrays {
  public:
   // No more than so many stay: whatever the program does with its memory is compared with all of them.
   static constexpr std::size_t kMost = 256;
 
   explicit KeptArrays(Session& session) : session_(session), bytes_(session.device_count()) {}
   // Gives the memory back; what only devices hold is lost.
-  ~KeptArrays();
+  ~KeptArrays() override;
   KeptArrays(const KeptArrays&) = delete;
   KeptArrays& operator=(const KeptArrays&) = delete;
 
-  bool empty() const { return all_.empty(); }
+  bool empty() const override { return all_.empty(); }
   std::size_t size() const { return all_.size(); }
   // The oldest ones first.
   const std::list<KeptArray>& all() const { return all_; }
   // Of their buffers on a device.
-  std::size_t bytes(std::size_t device) const { return bytes_[device]; }
+  std::size_t bytes(std::size_t device) const override { return bytes_[device]; }
 
   // Which of a region's arrays stay when it ends: all that may, but for those in memory that others may look at. What
   // of them stayed before is here still.
   void choose(RegionArrays& arrays);
 
   // `array`, which is in the host's memory only where its directory says so, stays as it is in these buffers.
-  void add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers);
+  void add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers) override;
 
   // Makes arrays of the region and what stays of the same memory alike, where that can be, so that the region goes on
   // with what is there: gives what stays the dimensions of the region's array (reshaped.hpp), and makes that as long as
@@ -51,7 +58,10 @@ class KeptArrays {
   void lend_same(RegionArrays& arrays);
   // These become passengers of the run. The others stay here, and cost it nothing.
   void lend_passengers(RegionArrays& arrays, const std::function<bool(const RegionArray&)>& wanted);
-  std::vector<std::unique_ptr<Buffer>> take_buffers() { return std::exchange(lent_, {}); }
+  void lend_all(RegionArrays& arrays) override {
+    lend_passengers(arrays, [](const RegionArray&) { return true; });
+  }
+  std::vector<std::unique_ptr<Buffer>> take_buffers() override { return std::exchange(lent_, {}); }
 
   // Forgets an array, and gives its memory back: what only devices hold of it is lost.
   void drop(const KeptArray& kept);
@@ -66,18 +76,6 @@ class KeptArrays {
   std::vector<std::size_t> bytes_;  // by device
   SharedMemory shared_;
 };
-
-bool is_on_host(const PlaceList& places);
-bool is_on_a_device(const PlaceList& places);
-
-// Whether some of it is current on a device.
-bool is_on_devices(const RegionArray& array);
-
-// Bytes of it that are current on some device.
-std::uint64_t bytes_on_devices(const RegionArray& array);
-
-// Whether the host lacks some of it.
-bool is_owed(const RegionArray& array);
 
 // Whether all elements of the kept array are elements of `array`, with the same subscripts, at the same place in the
 // program's memory: that may be longer, which is, have more of the outermost dimension.

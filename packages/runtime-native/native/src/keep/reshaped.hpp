@@ -2,6 +2,8 @@
 // k < n * m and `a[i][j]` with rows of m elements are the same where boxes are whole rows, or parts of one.
 #pragma once
 
+#include "coherence/region_arrays.hpp"
+#include "geometry/box.hpp"
 #include "keep/kept_arrays.hpp"
 
 namespace boxflow {

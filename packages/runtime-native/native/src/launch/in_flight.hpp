@@ -2,7 +2,9 @@
 // bounded and progress means something.
 #pragma once
 
+#include <cstddef>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 #include "device/device.hpp"

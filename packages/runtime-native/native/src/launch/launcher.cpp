@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "memory/view_parts.hpp"
 #include "tiles/launch_work.hpp"
 
 namespace boxflow {
@@ -63,7 +64,7 @@ void Launcher::launched(std::size_t device, std::size_t queue, bool split, const
 
 LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile) {
   collect_waits(tile);
-  if (record_) record_->begin_tile(phase, tile.device, tile.rect);
+  if (observer_) observer_->tile_begins(phase, tile.device, tile.rect);
   EventRef first;
   EventRef last;
   Shadow::Hooks hooks;
@@ -161,13 +162,13 @@ EventRef Launcher::issue(const Phase& phase, std::size_t position, bool split, b
   if (needs_work_) request.work = launch_work(phase, launch, slots, arrays_, tile);
   const Waits waits{waits_.data(), waits_.size()};
   EventRef event = session_.device(tile.device).launch(request, waits);
-  if (record_) record_->add_launch(position, split, request, waits, event);
+  if (observer_) observer_->launched(position, split, request, waits, event);
   return event;
 }
 
-EventRef Launcher::repeat(const RecordedLaunch& launch, Waits waits) {
-  EventRef event = session_.device(launch.device).launch(launch.request, waits);
-  launched(launch.device, launch.request.queue, launch.split, event, kNotDescribed);
+EventRef Launcher::repeat(std::size_t device, bool split, const LaunchRequest& request, Waits waits) {
+  EventRef event = session_.device(device).launch(request, waits);
+  launched(device, request.queue, split, event, kNotDescribed);
   return event;
 }
 
@@ -187,9 +188,8 @@ void Launcher::collect_waits(const Tile& tile) {
     return [&, write](const Buffer& buffer, const Box& part) { buffer.accesses.waits_for(part, write, queue, waits_); };
   };
   for (const TileView& view : tile.views) {
-    for (const Box& box : view.reads) view.for_each_part(box, collect(false));
-    for (const Box& box : view.exact_writes) view.for_each_part(box, collect(true));
-    for (const Box& box : view.inexact_writes) view.for_each_part(box, collect(true));
+    for_each_part(view, view.reads, collect(false));
+    for_each_written_part(view, collect(true));
   }
 }
 
@@ -201,23 +201,17 @@ void Launcher::record(const Tile& tile, const EventRef& last) {
     };
   };
   // Reads first: a write replaces what it waited for.
-  for (const TileView& view : tile.views) {
-    for (const Box& box : view.reads) view.for_each_part(box, record(false));
-  }
-  for (const TileView& view : tile.views) {
-    for (const Box& box : view.exact_writes) view.for_each_part(box, record(true));
-    for (const Box& box : view.inexact_writes) view.for_each_part(box, record(true));
-  }
+  for (const TileView& view : tile.views) for_each_part(view, view.reads, record(false));
+  for (const TileView& view : tile.views) for_each_written_part(view, record(true));
 }
 
 void Launcher::mark_written(Tile& tile) {
   for (TileView& view : tile.views) {
-    if (view.exact_writes.empty() && view.inexact_writes.empty()) continue;
+    if (!view.writes()) continue;
     Directory& directory = arrays_[view.array].directory;
     if (view.written.holds(view.buffers, directory)) continue;
     const auto mark = [&](Buffer& buffer, const Box& part) { directory.set_only(part, &buffer); };
-    for (const Box& box : view.exact_writes) view.for_each_part(box, mark);
-    for (const Box& box : view.inexact_writes) view.for_each_part(box, mark);
+    for_each_written_part(view, mark);
     view.written.set(view.buffers, directory);
   }
 }

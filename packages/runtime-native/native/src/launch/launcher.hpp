@@ -1,10 +1,20 @@
 // Issues a prepared tile's launches, and tells the directory what they write.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "coherence/region_arrays.hpp"
 #include "copies/work_log.hpp"
+#include "device/device.hpp"
+#include "geometry/distribution.hpp"
 #include "launch/in_flight.hpp"
 #include "launch/shadow.hpp"
-#include "steady/issue_record.hpp"
+#include "plan/plan.hpp"
+#include "report/stats.hpp"
+#include "report/trace_text.hpp"
 #include "tiles/tile.hpp"
 
 namespace boxflow {
@@ -15,6 +25,16 @@ struct LaunchSpan {
   EventRef last;
 };
 
+// Gets all launches as they are issued.
+class LaunchObserver {
+ public:
+  virtual ~LaunchObserver() = default;
+  virtual void tile_begins(const Phase& phase, std::size_t device, const TileRect& rect) = 0;
+  // A launch of that tile, the one with this position in the phase, has been issued after `waits`.
+  virtual void launched(std::size_t position, bool split, const LaunchRequest& request, Waits waits,
+                        const EventRef& event) = 0;
+};
+
 class Launcher {
  public:
   // `shadow` may be null. Throws BF5037 under the policy `disjoint` where kernels know of no views in several buffers.
@@ -23,10 +43,10 @@ class Launcher {
 
   // All launches of the phase, in order. `slots` as for describe_tile.
   LaunchSpan launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
-  // Everything that is launched from now on; null: nothing more.
-  void record(IssueRecord* record) { record_ = record; }
-  // The same launch after other work, with the arguments that it has by now. There is no trace.
-  EventRef repeat(const RecordedLaunch& launch, Waits waits);
+  // `observer` gets everything that is launched from now on; null: nobody does.
+  void observe(LaunchObserver* observer) { observer_ = observer; }
+  // Issues a launch again that an observer got, after other work. There is no trace.
+  EventRef repeat(std::size_t device, bool split, const LaunchRequest& request, Waits waits);
   void count_tile(std::size_t device) { stats_.devices[device].tiles += 1; }
   // The tile's buffers are the only ones that hold what it wrote.
   void mark_written(Tile& tile);
@@ -63,7 +83,7 @@ class Launcher {
   std::vector<std::vector<std::size_t>> split_kernels_;  // the same; only under the policy `disjoint`
   std::vector<InFlight> in_flight_;  // by compute queue
   std::size_t followed_ = 0;         // launches since the last event
-  IssueRecord* record_ = nullptr;
+  LaunchObserver* observer_ = nullptr;
   EventList waits_;
   std::vector<ViewArgument> views_;
   std::vector<ViewPiece> pieces_;

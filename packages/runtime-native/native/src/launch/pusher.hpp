@@ -2,8 +2,23 @@
 // is pulled.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/options.hpp"
+#include "coherence/region_arrays.hpp"
+#include "coherence/sourced_boxes.hpp"
+#include "copies/transfers.hpp"
+#include "geometry/box.hpp"
 #include "launch/launcher.hpp"
+#include "memory/buffer_set.hpp"
+#include "memory/buffers.hpp"
 #include "memory/home_boxes.hpp"
+#include "plan/plan.hpp"
+#include "tiles/flow_out.hpp"
+#include "tiles/tile.hpp"
 
 namespace boxflow {
 

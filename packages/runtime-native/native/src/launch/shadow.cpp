@@ -1,5 +1,7 @@
 #include "launch/shadow.hpp"
 
+#include "memory/view_parts.hpp"
+
 namespace boxflow {
 
 namespace {
@@ -90,10 +92,10 @@ Shadow::Hooks Shadow::launch(const Phase& phase, std::span<const std::int64_t> s
   std::vector<Expectation> expected;
   for (const TileView& view : tile.views) {
     for (const Box& box : view.reads) {
-      view.for_each_part(box, [&](const Place& place, const Box& part) { expect(place, part, true, expected); });
+      for_each_part(view, box, [&](const Place& place, const Box& part) { expect(place, part, true, expected); });
     }
     for (const Box& box : view.inexact_writes) {
-      view.for_each_part(box, [&](const Place& place, const Box& part) { expect(place, part, false, expected); });
+      for_each_part(view, box, [&](const Place& place, const Box& part) { expect(place, part, false, expected); });
     }
   }
   const std::string text = tile_text(phase, slots, parameters_, tile);
@@ -101,8 +103,7 @@ Shadow::Hooks Shadow::launch(const Phase& phase, std::span<const std::int64_t> s
   std::vector<Stamp> stamps;
   for (const TileView& view : tile.views) {
     const auto stamp = [&](const Place& place, const Box& part) { write(place, part, version, stamps); };
-    for (const Box& box : view.exact_writes) view.for_each_part(box, stamp);
-    for (const Box& box : view.inexact_writes) view.for_each_part(box, stamp);
+    for_each_written_part(view, stamp);
   }
   return {[this, text, expected = std::move(expected)] {
             check(expected, text);

@@ -4,10 +4,21 @@
 // transfer, a wrong one, a lost eviction and a missing event, even where the values happen to be equal.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <functional>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
 
+#include "base/error.hpp"
+#include "coherence/region_arrays.hpp"
 #include "device/shadow_memory.hpp"
+#include "geometry/box.hpp"
+#include "plan/plan.hpp"
 #include "tiles/tile.hpp"
 
 namespace boxflow {

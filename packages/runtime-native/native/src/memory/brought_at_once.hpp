@@ -4,6 +4,7 @@
 #pragma once
 
 #include "coherence/region_arrays.hpp"
+#include "plan/plan.hpp"
 #include "session/session.hpp"
 
 namespace boxflow {

@@ -1,10 +1,13 @@
 // The buffers that a device has of one array.
 #pragma once
 
+#include <cstdint>
 #include <list>
 #include <memory>
+#include <vector>
 
 #include "coherence/place.hpp"
+#include "geometry/box.hpp"
 #include "geometry/box_index.hpp"
 
 namespace boxflow {

@@ -1,29 +1,35 @@
 #include "memory/buffers.hpp"
 
-#include "base/plural.hpp"
-#include "keep/kept_arrays.hpp"
-
 #include <algorithm>
 #include <numeric>
 
+#include "base/plural.hpp"
+#include "coherence/current_places.hpp"
+
 namespace boxflow {
 
-Buffers::Buffers(Session& session, RegionArrays& arrays, Transfers& transfers, RegionStats& stats)
-    : session_(session), arrays_(arrays), transfers_(transfers), stats_(stats), devices_(session.device_count()) {
+Buffers::Buffers(Session& session, EarlierArrays& earlier, RegionArrays& arrays, Transfers& transfers,
+                 RegionStats& stats)
+    : session_(session),
+      earlier_(earlier),
+      arrays_(arrays),
+      transfers_(transfers),
+      stats_(stats),
+      devices_(session.device_count()) {
   for (std::size_t d = 0; d < devices_.size(); ++d) {
     devices_[d].arrays.resize(arrays.size());
     session.memory(d).begin_peak();
   }
-  for (auto& buffer : session.kept().take_buffers()) enter(std::move(buffer));
+  for (auto& buffer : earlier.take_buffers()) enter(std::move(buffer));
 }
 
 // What earlier regions left matters where memory is short, or a device fails: until then it stays where it is, and the
 // region takes no notice of how much that is.
 void Buffers::board() {
-  if (session_.kept().empty()) return;
-  session_.kept().lend_passengers(arrays_, [](const RegionArray&) { return true; });
+  if (earlier_.empty()) return;
+  earlier_.lend_all(arrays_);
   for (DeviceBuffers& device : devices_) device.arrays.resize(arrays_.size());
-  auto lent = session_.kept().take_buffers();
+  auto lent = earlier_.take_buffers();
   // From the newest to the oldest one, which then comes first: they were there before all that is in use by now.
   for (auto buffer = lent.rbegin(); buffer != lent.rend(); ++buffer) {
     std::list<Buffer*>& unused = devices_[static_cast<std::size_t>((*buffer)->device)].unused;
@@ -159,7 +165,7 @@ bool Buffers::has_passengers_first(std::size_t device) const {
 std::size_t Buffers::room(std::size_t device) const {
   const DeviceMemory& memory = session_.memory(device);
   std::size_t bytes = memory.capacity() - std::min(memory.capacity(), memory.in_use());
-  bytes += session_.kept().bytes(device);
+  bytes += earlier_.bytes(device);
   for (std::size_t i = 0; i < arrays_.size(); ++i) {
     if (arrays_[i].passenger) bytes += devices_[device].arrays[i].bytes;
   }
@@ -284,7 +290,7 @@ void Buffers::keep() {
         kept.push_back(buffers.take(buffer));
       }
     }
-    session_.kept().add(arrays_[i], std::move(kept));
+    earlier_.add(arrays_[i], std::move(kept));
   }
 }
 

@@ -1,14 +1,28 @@
 // The buffers of one run: allocation with reuse, usage counts, least-recently-used eviction (BBMM §4.4).
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <list>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "coherence/region_arrays.hpp"
 #include "copies/transfers.hpp"
+#include "geometry/box.hpp"
 #include "memory/buffer_set.hpp"
+#include "memory/earlier_arrays.hpp"
+#include "report/stats.hpp"
+#include "report/trace_text.hpp"
+#include "session/device_memory.hpp"
 
 namespace boxflow {
 
 class Buffers {
  public:
-  Buffers(Session& session, RegionArrays& arrays, Transfers& transfers, RegionStats& stats);
+  // `earlier`: what the run gets with its arrays, and what it keeps its own arrays in. All outlive this.
+  Buffers(Session& session, EarlierArrays& earlier, RegionArrays& arrays, Transfers& transfers, RegionStats& stats);
   // Waits for all work of the session's devices, whatever became of it.
   ~Buffers();
   Buffers(const Buffers&) = delete;
@@ -56,7 +70,7 @@ class Buffers {
   // Throws the first failure of any work on any buffer; everything is complete afterwards.
   void wait_for_all();
 
-  // All work is complete: the arrays that stay go to the session, with their buffers.
+  // All work is complete: the arrays that stay are kept for later regions, with their buffers.
   void keep();
 
   // Nothing that the device holds counts any more. Waits for all work of the others, whatever became of it.
@@ -121,6 +135,7 @@ class Buffers {
   TraceText describe(const char* action, const Buffer& buffer) const;
 
   Session& session_;
+  EarlierArrays& earlier_;
   RegionArrays& arrays_;
   Transfers& transfers_;
   RegionStats& stats_;

@@ -2,8 +2,18 @@
 // for that from the start does not have to grow, for which its old and its new memory would be there at once.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/options.hpp"
+#include "coherence/region_arrays.hpp"
+#include "geometry/box.hpp"
 #include "memory/buffers.hpp"
+#include "plan/plan.hpp"
 #include "tiles/flow_out.hpp"
+#include "tiles/tile.hpp"
 
 namespace boxflow {
 

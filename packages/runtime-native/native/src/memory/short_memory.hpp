@@ -1,8 +1,10 @@
 // Whether a region was slow because its arrays do not fit the devices.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
+#include "base/error.hpp"
 #include "coherence/region_arrays.hpp"
 #include "session/session.hpp"
 

@@ -1,9 +1,11 @@
 #include "memory/tile_memory.hpp"
 
-#include "base/plural.hpp"
-#include "tiles/refinement.hpp"
-
 #include <algorithm>
+
+#include "base/plural.hpp"
+#include "memory/disjoint_buffers.hpp"
+#include "memory/view_parts.hpp"
+#include "tiles/disjoint_groups.hpp"
 
 namespace boxflow {
 
@@ -104,8 +106,8 @@ void TileMemory::bring_current(Tile& tile) {
 
 void TileMemory::bring_current(const TileView& view) {
   const auto pull = [&](Buffer& buffer, const Box& part) { transfers_.pull(buffer, part); };
-  for (const Box& box : view.reads) view.for_each_part(box, pull);
-  for (const Box& box : view.inexact_writes) view.for_each_part(box, pull);
+  for_each_part(view, view.reads, pull);
+  for_each_part(view, view.inexact_writes, pull);
 }
 
 Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {

@@ -1,7 +1,15 @@
 // From a tile's groups to buffers that hold what the tile reads.
 #pragma once
 
+#include "base/error.hpp"
+#include "coherence/region_arrays.hpp"
+#include "copies/transfers.hpp"
+#include "memory/buffer_set.hpp"
+#include "memory/buffers.hpp"
 #include "memory/home_boxes.hpp"
+#include "plan/plan.hpp"
+#include "report/stats.hpp"
+#include "tiles/tile.hpp"
 
 namespace boxflow {
 

@@ -1,10 +1,16 @@
 // Where to cut a tile that does not fit its device, and in which order to run the parts.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
+#include "coherence/region_arrays.hpp"
+#include "geometry/distribution.hpp"
 #include "memory/tile_cells.hpp"
+#include "plan/plan.hpp"
 #include "session/session.hpp"
 #include "tiles/tile.hpp"
 

@@ -2,8 +2,15 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
+#include <vector>
 
+#include "base/options.hpp"
+#include "geometry/distribution.hpp"
+#include "placement/active_devices.hpp"
 #include "placement/device_grid.hpp"
 #include "placement/ownership.hpp"
 #include "plan/plan.hpp"

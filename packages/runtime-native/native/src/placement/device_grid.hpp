@@ -2,6 +2,8 @@
 // the first one, and to columns by the second.
 #pragma once
 
+#include <cstddef>
+
 #include "placement/active_devices.hpp"
 
 namespace boxflow {

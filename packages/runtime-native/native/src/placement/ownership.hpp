@@ -2,7 +2,10 @@
 // and leave nothing out. The owners are devices, or rows or columns of them, by their position among them.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/options.hpp"

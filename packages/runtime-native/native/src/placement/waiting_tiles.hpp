@@ -1,6 +1,7 @@
 // The parts of a phase that are still to be run, by device. Devices without any take no time.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <vector>

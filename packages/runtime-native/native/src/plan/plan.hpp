@@ -5,8 +5,11 @@
 // host tree: the iterators of the enclosing loops.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 

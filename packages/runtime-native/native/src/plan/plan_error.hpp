@@ -1,6 +1,8 @@
 // The one error of plans that are not plans.
 #pragma once
 
+#include <string>
+
 #include "base/error.hpp"
 
 namespace boxflow {

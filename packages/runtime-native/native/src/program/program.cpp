@@ -6,7 +6,6 @@
 #include <cstdio>
 
 #include "base/clock.hpp"
-#include "keep/kept_arrays.hpp"
 #include "report/stats_json.hpp"
 #include "report/summary.hpp"
 
@@ -99,7 +98,7 @@ void Program::access_in(Bundle& bundle, const HostRange& range, HostAccess acces
   if (!bundle.session) return;
   const AccessReport report{[this](RegionStats stats) { add_stats(std::move(stats)); },
                             [this](const Error& warning) { warn(warning); }};
-  announce(*bundle.session, range, access, report);
+  announce(*bundle.session, *bundle.kept, range, access, report);
   stats_.devices = bundle.session->descriptions();
 }
 
@@ -112,7 +111,7 @@ void Program::leave_to_host(const Bundle* but) {
 
 void Program::count_kept() {
   std::size_t count = 0;
-  for (const auto& [source, bundle] : bundles_) count += bundle.session ? bundle.session->kept().size() : 0;
+  for (const auto& [source, bundle] : bundles_) count += bundle.kept ? bundle.kept->size() : 0;
   __atomic_store_n(&boxflow_kept, static_cast<int>(count), __ATOMIC_RELEASE);
 }
 
@@ -150,6 +149,7 @@ Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
   if (!bundle.session) {
     const std::int64_t begin = nanoseconds_now();
     bundle.session = std::make_unique<Session>(source, options_.run, wrap_, trace_.get());
+    bundle.kept = std::make_unique<KeptArrays>(*bundle.session);
     bundle.load_ns = nanoseconds_now() - begin;
     if (on_open_) on_open_();
     stats_.target = target_name(bundle.session->target());
@@ -163,7 +163,7 @@ bool Program::run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& 
   Session& session = session_of(bundle, source);
   RegionStats stats(call.plan->name, call.plan->origin, array_names(*call.plan), session.device_count());
   try {
-    run_region(call, session, stats);
+    run_region(call, session, *bundle.kept, stats);
   } catch (const DeviceFailure&) {
     // Said already: the warning is about what follows from it, too.
     stats_.devices = session.descriptions();
@@ -196,7 +196,10 @@ void Program::note(const std::string& text) {
 void Program::close_devices() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
-  for (auto& [source, bundle] : bundles_) bundle.session.reset();
+  for (auto& [source, bundle] : bundles_) {
+    bundle.kept.reset();
+    bundle.session.reset();
+  }
 }
 
 void Program::give_up() noexcept {

@@ -4,10 +4,22 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cstdint>
+#include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
+#include <string>
+#include <vector>
 
+#include "base/error.hpp"
+#include "base/options.hpp"
+#include "coherence/region_arrays.hpp"
 #include "keep/host_access.hpp"
+#include "keep/kept_arrays.hpp"
+#include "plan/plan.hpp"
+#include "report/stats.hpp"
+#include "report/trace.hpp"
 #include "run/region.hpp"
 #include "run/verify.hpp"
 
@@ -37,6 +49,7 @@ class Program {
   struct Bundle {
     std::vector<Plan> plans;
     std::unique_ptr<Session> session;
+    std::unique_ptr<KeptArrays> kept;  // after the session: gives memory back to it; null together with it
     std::int64_t load_ns = 0;  // of which no region's statistics know yet
   };
   struct Verification {

@@ -1,6 +1,7 @@
 // What people are told where a device fails, or has too little memory.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "base/error.hpp"

@@ -2,6 +2,9 @@
 // the devices where times are asked for.
 #pragma once
 
+#include <cstdint>
+#include <memory>
+
 #include "device/device.hpp"
 #include "report/trace.hpp"
 

@@ -1,10 +1,14 @@
 // What happened in a run, one event after the other, in the format of Chrome's and Perfetto's viewers:
-// packages/ir/src/reports/trace.ts describes each event. Events of the planner get the time at which they are added, work
-// of devices its interval; both are on the clock of clock.hpp, and the trace counts from when it was opened.
+// packages/ir/src/reports/trace.ts describes each event. Events of the planner get the time at which they are added,
+// work of devices its interval; both are on the clock of clock.hpp, and the trace counts from when it was opened.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/clock.hpp"

@@ -1,6 +1,7 @@
 // The text of one event of a trace, but for its time and its track: name, category and arguments, as JSON.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>

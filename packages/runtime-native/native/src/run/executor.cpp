@@ -32,7 +32,8 @@ std::optional<SpeedProbe> make_probe(Session& session, const Plan& plan) {
 
 }  // namespace
 
-Executor::Executor(const RegionCall& call, Session& session, RegionArrays& arrays, RegionStats& stats, Shadow* shadow)
+Executor::Executor(const RegionCall& call, Session& session, EarlierArrays& earlier, RegionArrays& arrays,
+                   RegionStats& stats, Shadow* shadow)
     : call_(call),
       plan_(*call.plan),
       session_(session),
@@ -42,7 +43,7 @@ Executor::Executor(const RegionCall& call, Session& session, RegionArrays& array
       work_log_(session, stats),
       probe_(make_probe(session, plan_)),
       transfers_(session, arrays, stats, work_log_, probe_ ? &*probe_ : nullptr),
-      buffers_(session, arrays, transfers_, stats),
+      buffers_(session, earlier, arrays, transfers_, stats),
       launcher_(session, plan_, arrays, stats, work_log_, shadow),
       devices_(session.usable()),
       flow_out_(plan_, call.parameters, arrays, session.options(), devices_),

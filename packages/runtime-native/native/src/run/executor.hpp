@@ -1,22 +1,45 @@
 // Walks the host tree in program order and decides everything, on one thread; the devices follow by events.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 #include "balance/dynamic_distribution.hpp"
+#include "base/error.hpp"
+#include "coherence/region_arrays.hpp"
+#include "copies/speed_probe.hpp"
+#include "copies/transfers.hpp"
+#include "copies/work_log.hpp"
+#include "geometry/distribution.hpp"
+#include "launch/launcher.hpp"
 #include "launch/pusher.hpp"
+#include "launch/shadow.hpp"
+#include "memory/buffers.hpp"
+#include "memory/earlier_arrays.hpp"
+#include "memory/home_boxes.hpp"
 #include "memory/tile_memory.hpp"
 #include "memory/tile_splitter.hpp"
+#include "placement/active_devices.hpp"
 #include "placement/waiting_tiles.hpp"
+#include "plan/plan.hpp"
+#include "report/stats.hpp"
+#include "report/trace_text.hpp"
 #include "run/region.hpp"
 #include "steady/steady_loop.hpp"
 #include "steady/whole_arrays.hpp"
 #include "tiles/described_tiles.hpp"
+#include "tiles/flow_out.hpp"
+#include "tiles/tile.hpp"
 
 namespace boxflow {
 
 class Executor {
  public:
   // `shadow` may be null, and outlives the executor like the arrays.
-  Executor(const RegionCall& call, Session& session, RegionArrays& arrays, RegionStats& stats, Shadow* shadow);
+  Executor(const RegionCall& call, Session& session, EarlierArrays& earlier, RegionArrays& arrays, RegionStats& stats,
+           Shadow* shadow);
 
   // Issues everything but the write-out. The arrays outlive the executor, which waits for all its work when it goes.
   void run();
@@ -25,7 +48,7 @@ class Executor {
   // Brings the results to the program's arrays, and what earlier regions owe them, and waits for that. Where a device
   // fails on the way, what others hold as well comes from them.
   void write_out();
-  // The arrays that stay on the devices go to the session. Nothing else is done after this.
+  // The arrays that stay on the devices are kept for later regions. Nothing else is done after this.
   void keep();
   // The region will start again: what earlier regions left on the other devices stays there. Throws BF5903 where some
   // of it was on the device that failed only.

@@ -2,8 +2,8 @@
 
 #include "base/clock.hpp"
 #include "base/plural.hpp"
+#include "coherence/current_places.hpp"
 #include "keep/host_access.hpp"
-#include "keep/kept_arrays.hpp"
 #include "memory/brought_at_once.hpp"
 #include "memory/short_memory.hpp"
 #include "report/device_errors.hpp"
@@ -65,21 +65,21 @@ std::string why_not_on_devices(const RegionCall& call) {
 namespace {
 
 // Throws a DeviceFailure where the region may start again.
-void run_on_devices(const RegionCall& call, Session& session, RegionStats& stats) {
+void run_on_devices(const RegionCall& call, Session& session, KeptArrays& kept, RegionStats& stats) {
   const CallStats call_stats(session, stats);
   const auto region_text = [&] { return TraceText(call.plan->name, "planner").add("origin", call.plan->origin); };
   const PlannerSpan region_span(session.trace(), region_text);
   const std::int64_t simulated_begin = session.platform().simulated_now();
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
-  session.kept().match(arrays);
-  make_way(arrays, session, stats, call.warn);
+  kept.match(arrays);
+  make_way(arrays, session, kept, stats, call.warn);
   choose_at_once(*call.plan, arrays, session);
-  if (call.keep) session.kept().choose(arrays);
-  session.kept().lend_same(arrays);
+  if (call.keep) kept.choose(arrays);
+  kept.lend_same(arrays);
   for (const RegionArray& array : arrays) stats.counters.kept_bytes += bytes_on_devices(array);
   std::optional<Shadow> shadow;
   if (session.shadow()) shadow.emplace(arrays, *session.shadow(), call.parameters.size());
-  Executor executor(call, session, arrays, stats, shadow ? &*shadow : nullptr);
+  Executor executor(call, session, kept, arrays, stats, shadow ? &*shadow : nullptr);
   try {
     executor.run();
     executor.finish();
@@ -117,7 +117,7 @@ void drop(const RegionCall& call, Session& session, const DeviceFailure& failure
 
 }  // namespace
 
-void run_region(const RegionCall& asked, Session& session, RegionStats& stats) {
+void run_region(const RegionCall& asked, Session& session, KeptArrays& kept, RegionStats& stats) {
   RegionCall call = asked;
   call.warn = [&](const Error& warning) {
     stats.warnings.push_back(warning.place() + ": " + warning.code() + ": " + warning.what());
@@ -125,7 +125,7 @@ void run_region(const RegionCall& asked, Session& session, RegionStats& stats) {
   };
   for (;;) {
     try {
-      return run_on_devices(call, session, stats);
+      return run_on_devices(call, session, kept, stats);
     } catch (const DeviceFailure& failure) {
       drop(call, session, failure);
       if (session.usable().empty()) throw failure.at(call.plan->origin);

@@ -1,9 +1,13 @@
 // One call of a region, from its arrays on the host to its arrays on the host.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <span>
+#include <string>
 
+#include "base/error.hpp"
+#include "keep/kept_arrays.hpp"
 #include "plan/plan.hpp"
 #include "report/stats.hpp"
 #include "session/session.hpp"
@@ -30,7 +34,8 @@ std::string why_not_on_devices(const RegionCall& call);
 
 // Goes on without devices that fail, as long as their values are somewhere else: in the beginning, in the program's
 // arrays. Throws a DeviceFailure where no device is left; the arrays are then as they were. Throws another Error where
-// the region cannot be run; arrays then hold anything. Statistics count what was done in all attempts.
-void run_region(const RegionCall& call, Session& session, RegionStats& stats);
+// the region cannot be run; arrays then hold anything. Statistics count what was done in all attempts. `kept`: the
+// arrays that earlier regions left on the devices; gets those that this one leaves.
+void run_region(const RegionCall& call, Session& session, KeptArrays& kept, RegionStats& stats);
 
 }  // namespace boxflow

@@ -1,6 +1,8 @@
 // BOXFLOW_VERIFY: a region runs on the devices and sequentially, and all it leaves must be equal.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>

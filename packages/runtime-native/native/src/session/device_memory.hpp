@@ -2,10 +2,13 @@
 // size that was freed before needs no call of the device, and no waiting.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <vector>
 
 #include "coherence/access_log.hpp"
+#include "device/device.hpp"
 
 namespace boxflow {
 

@@ -1,7 +1,5 @@
 #include "session/session.hpp"
 
-#include "keep/kept_arrays.hpp"
-
 namespace boxflow {
 
 namespace {
@@ -84,10 +82,7 @@ Session::Session(const boxflow_bundle& bundle, const RunOptions& options, const 
     usable_.push_back(memories_.size());
     memories_.push_back(std::make_unique<DeviceMemory>(*device, *platform_, options.memory_limit));
   }
-  kept_ = std::make_unique<KeptArrays>(*this);
 }
-
-Session::~Session() = default;
 
 std::size_t Session::kernel(const std::string& name) {
   const auto known = kernels_.find(name);

@@ -1,21 +1,27 @@
 // Open devices with a bundle's kernels, and the memory kept on them from region to region.
 #pragma once
 
+#include <cstddef>
 #include <functional>
+#include <memory>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
+#include "base/error.hpp"
 #include "base/options.hpp"
+#include "device/device.hpp"
 #include "device/platform_request.hpp"
+#include "device/shadow_memory.hpp"
 #include "plan/plan.hpp"
 #include "report/measured_platform.hpp"
 #include "report/stats.hpp"
+#include "report/trace.hpp"
 #include "session/device_memory.hpp"
 #include "session/device_speeds.hpp"
 
 namespace boxflow {
-
-class KeptArrays;
 
 class Session {
  public:
@@ -25,7 +31,6 @@ class Session {
   // Throws what the platform says where it cannot be opened, and BF5033 for shadow mode on anything but host devices.
   // `trace` may be null, and needs the option `profiling`.
   Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap = {}, Trace* trace = nullptr);
-  ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
@@ -37,8 +42,6 @@ class Session {
   Device& device(std::size_t index) { return *platform_->devices()[index]; }
   DeviceMemory& memory(std::size_t index) { return *memories_[index]; }
   const DeviceMemory& memory(std::size_t index) const { return *memories_[index]; }
-  // What stays on the devices from region to region.
-  KeptArrays& kept() { return *kept_; }
   // Null where there is no shadow mode.
   ShadowMemory* shadow() const { return shadow_.get(); }
   // Null where there is none.
@@ -70,7 +73,6 @@ class Session {
   std::unique_ptr<ShadowMemory> shadow_;
   std::unique_ptr<Platform> platform_;
   std::vector<std::unique_ptr<DeviceMemory>> memories_;  // after the platform: gives memory back to it
-  std::unique_ptr<KeptArrays> kept_;                     // after the memories, likewise
   std::vector<std::size_t> usable_;
   std::vector<DeviceFailure> failures_;
   std::unordered_map<std::string, std::size_t> kernels_;

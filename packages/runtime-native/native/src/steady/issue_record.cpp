@@ -2,12 +2,12 @@
 
 namespace boxflow {
 
-void IssueRecord::begin_tile(const Phase& phase, std::size_t device, const TileRect& rect) {
+void IssueRecord::tile_begins(const Phase& phase, std::size_t device, const TileRect& rect) {
   tiles_.push_back({iterations_ - 1, &phase, device, rect, std::vector<RecordedLaunch*>(phase.launches.size())});
 }
 
-void IssueRecord::add_launch(std::size_t position, bool split, const LaunchRequest& request, Waits waits,
-                             const EventRef& event) {
+void IssueRecord::launched(std::size_t position, bool split, const LaunchRequest& request, Waits waits,
+                           const EventRef& event) {
   add({RecordedLaunch{}, {}, event}, waits, event);
   auto& launch = std::get<RecordedLaunch>(works_.back().what);
   tiles_.back().launches[position] = &launch;
@@ -30,7 +30,7 @@ void IssueRecord::add_launch(std::size_t position, bool split, const LaunchReque
   launch.request.grid = launch.grid;
 }
 
-void IssueRecord::add_copy(const RecordedCopy& copy, Waits waits, const EventRef& event) {
+void IssueRecord::copied(const IssuedCopy& copy, Waits waits, const EventRef& event) {
   if (copy.to->device == kOnHost || copy.from->device == kOnHost) spoil();
   add({copy, {}, event}, waits, event);
 }

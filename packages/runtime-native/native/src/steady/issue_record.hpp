@@ -2,14 +2,19 @@
 // again (steady_loop.hpp).
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <optional>
 #include <unordered_map>
 #include <variant>
+#include <vector>
 
-#include "coherence/box_copy.hpp"
+#include "copies/transfers.hpp"
+#include "device/device.hpp"
+#include "geometry/distribution.hpp"
+#include "launch/launcher.hpp"
 #include "plan/plan.hpp"
-#include "report/stats.hpp"
 
 namespace boxflow {
 
@@ -27,15 +32,7 @@ struct RecordedLaunch {
   std::vector<std::int64_t> grid;
 };
 
-// A piece of a copy between devices.
-struct RecordedCopy {
-  Place* to = nullptr;
-  Place* from = nullptr;
-  CopyPiece piece;
-  Purpose purpose = Purpose::kFlowOut;
-};
-
-class IssueRecord {
+class IssueRecord final : public LaunchObserver, public CopyObserver {
  public:
   // What a work comes after: a work of the same period, one of the period before, or something older.
   struct Dependence {
@@ -43,7 +40,7 @@ class IssueRecord {
     std::uint32_t position = 0;
   };
   struct Work {
-    std::variant<RecordedLaunch, RecordedCopy> what;
+    std::variant<RecordedLaunch, IssuedCopy> what;
     std::vector<Dependence> after;
     EventRef event;  // null: the next work's stands for it
   };
@@ -59,10 +56,10 @@ class IssueRecord {
   explicit IssueRecord(const IssueRecord* last) : last_(last) {}
 
   void begin_iteration() { ++iterations_; }
-  void begin_tile(const Phase& phase, std::size_t device, const TileRect& rect);
-  // Of the tile that was begun last, the launch with this position in the phase.
-  void add_launch(std::size_t position, bool split, const LaunchRequest& request, Waits waits, const EventRef& event);
-  void add_copy(const RecordedCopy& copy, Waits waits, const EventRef& event);
+  void tile_begins(const Phase& phase, std::size_t device, const TileRect& rect) override;
+  void launched(std::size_t position, bool split, const LaunchRequest& request, Waits waits,
+                const EventRef& event) override;
+  void copied(const IssuedCopy& copy, Waits waits, const EventRef& event) override;
   // Something was done that is no work of devices alone.
   void spoil() { spoiled_ = true; }
 

@@ -9,6 +9,11 @@
 // them then come in another order, each after what it must come after all the same.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "coherence/region_arrays.hpp"
 #include "memory/buffers.hpp"
 #include "steady/issue_record.hpp"
 

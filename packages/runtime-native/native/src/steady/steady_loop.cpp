@@ -145,15 +145,15 @@ PlannerState SteadyLoop::state_after(const IssueRecord& period) const {
 // What is complete stays in the logs meanwhile: the next period has to wait for what may not be complete then.
 void SteadyLoop::start_recording(IssueRecord& record) {
   planner_.buffers.for_each_accesses([](AccessLog& accesses) { accesses.may_drop_complete(false); });
-  planner_.launcher.record(&record);
-  planner_.transfers.record(&record);
+  planner_.launcher.observe(&record);
+  planner_.transfers.observe(&record);
 }
 
 void SteadyLoop::stop_recording() {
   if (stage_ == Stage::kWaiting) return;
   planner_.buffers.for_each_accesses([](AccessLog& accesses) { accesses.may_drop_complete(true); });
-  planner_.launcher.record(nullptr);
-  planner_.transfers.record(nullptr);
+  planner_.launcher.observe(nullptr);
+  planner_.transfers.observe(nullptr);
 }
 
 void SteadyLoop::become_steady() {
@@ -236,9 +236,9 @@ void SteadyLoop::issue() {
     }
     const Waits waits{waits_.data(), waits_.size()};
     if (const auto* launch = std::get_if<RecordedLaunch>(&work.what)) {
-      events_[position++] = planner_.launcher.repeat(*launch, waits);
+      events_[position++] = planner_.launcher.repeat(launch->device, launch->split, launch->request, waits);
     } else {
-      events_[position++] = planner_.transfers.repeat(std::get<RecordedCopy>(work.what), waits);
+      events_[position++] = planner_.transfers.repeat(std::get<IssuedCopy>(work.what), waits);
     }
   }
   std::swap(last_, events_);

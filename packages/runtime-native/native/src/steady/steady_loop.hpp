@@ -5,8 +5,20 @@
 // a factorisation, whose boxes move with each iteration, never is.
 #pragma once
 
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "coherence/region_arrays.hpp"
 #include "copies/transfers.hpp"
+#include "device/device.hpp"
+#include "geometry/distribution.hpp"
 #include "launch/launcher.hpp"
+#include "memory/buffers.hpp"
+#include "plan/plan.hpp"
+#include "report/stats.hpp"
+#include "steady/issue_record.hpp"
 #include "steady/planner_state.hpp"
 #include "tiles/outer_parts.hpp"
 

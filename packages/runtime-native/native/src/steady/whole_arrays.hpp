@@ -2,7 +2,15 @@
 // nothing has to come or to go. All that is left to do for a tile is to launch it.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "coherence/region_arrays.hpp"
+#include "memory/buffer_set.hpp"
+#include "memory/buffers.hpp"
 #include "placement/active_devices.hpp"
+#include "plan/plan.hpp"
 #include "tiles/tile.hpp"
 
 namespace boxflow {

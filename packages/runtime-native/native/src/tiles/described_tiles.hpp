@@ -2,8 +2,17 @@
 // every other has: a stencil with two time levels.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <deque>
+#include <span>
+#include <vector>
 
+#include "base/options.hpp"
+#include "coherence/region_arrays.hpp"
+#include "geometry/distribution.hpp"
+#include "plan/plan.hpp"
 #include "tiles/outer_parts.hpp"
 #include "tiles/tile.hpp"
 

@@ -3,7 +3,20 @@
 // (exact).
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "base/options.hpp"
+#include "coherence/region_arrays.hpp"
+#include "geometry/box.hpp"
+#include "geometry/distribution.hpp"
+#include "placement/active_devices.hpp"
 #include "placement/dealing.hpp"
+#include "placement/ownership.hpp"
+#include "plan/plan.hpp"
 #include "tiles/outgoing.hpp"
 #include "tiles/tile.hpp"
 

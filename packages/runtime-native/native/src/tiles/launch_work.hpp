@@ -1,6 +1,12 @@
 // How much a launch does, for devices that have to know it before: an estimate.
 #pragma once
 
+#include <cstdint>
+#include <span>
+
+#include "coherence/region_arrays.hpp"
+#include "device/device.hpp"
+#include "plan/plan.hpp"
 #include "tiles/tile.hpp"
 
 namespace boxflow {

@@ -2,8 +2,15 @@
 // is whatever is made of them, for the same tiles.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
 #include "base/options.hpp"
 #include "coherence/region_arrays.hpp"
+#include "plan/expr.hpp"
+#include "plan/plan.hpp"
 
 namespace boxflow {
 

@@ -1,6 +1,7 @@
 // What a tile sends: boxes of arrays to devices, none twice.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <vector>
 

@@ -2,7 +2,8 @@
 
 #include <limits>
 
-#include "tiles/refinement.hpp"
+#include "session/device_memory.hpp"
+#include "tiles/disjoint_groups.hpp"
 
 namespace boxflow {
 

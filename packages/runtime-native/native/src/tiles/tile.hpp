@@ -1,10 +1,26 @@
 // What one tile of a phase needs on its device: the values of its views' boxes, and how they share buffers.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/options.hpp"
+#include "base/small_vector.hpp"
+#include "coherence/directory.hpp"
+#include "coherence/region_arrays.hpp"
+#include "device/device.hpp"
+#include "geometry/box.hpp"
 #include "geometry/distribution.hpp"
-#include "memory/buffers.hpp"
+#include "plan/plan.hpp"
+#include "report/trace_text.hpp"
 
 namespace boxflow {
+
+struct Buffer;
 
 using FewBoxes = SmallVector<Box, 2>;
 
@@ -37,14 +53,7 @@ struct TileView {
   KnownState current;  // that all it reads is current in its buffer
   KnownState written;  // that its buffer is the only one that has what it writes
 
-  // Calls `visit(buffer, part)` for the parts of a box that the tile accesses.
-  template <typename Visit>
-  void for_each_part(const Box& box, const Visit& visit) const {
-    if (buffers.size() == 1) return visit(*buffers[0], box);
-    for (Buffer* buffer : buffers) {
-      if (overlaps(buffer->box, box)) visit(*buffer, intersect(buffer->box, box));
-    }
-  }
+  bool writes() const { return !exact_writes.empty() || !inexact_writes.empty(); }
   template <typename Visit>
   void for_each_access(const Visit& visit) const {
     for (const FewBoxes* boxes : {&reads, &exact_writes, &inexact_writes}) {

@@ -4,8 +4,10 @@
 
 #include <cstddef>
 #include <map>
+#include <utility>
 #include <vector>
 
+#include "device/cuda/cuda_api.hpp"
 #include "device/cuda/cuda_context.hpp"
 
 namespace boxflow::cuda {

@@ -1,6 +1,9 @@
 // Rectangular copies as the fewest driver calls: one, but for odd strides.
 #pragma once
 
+#include <cstddef>
+
+#include "device/cuda/cuda_api.hpp"
 #include "device/cuda/cuda_context.hpp"
 #include "device/rect_fold.hpp"
 

@@ -1,16 +1,22 @@
 // One CUDA device: its streams, its kernels, copies and launches.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <deque>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "device/cuda/cuda_api.hpp"
 #include "device/cuda/cuda_block_cache.hpp"
+#include "device/cuda/cuda_context.hpp"
 #include "device/cuda/cuda_copy.hpp"
 #include "device/cuda/cuda_event.hpp"
 #include "device/cuda/cuda_module.hpp"
 #include "device/device.hpp"
 #include "device/launch_shape.hpp"
+#include "device/rect_fold.hpp"
 
 namespace boxflow::cuda {
 

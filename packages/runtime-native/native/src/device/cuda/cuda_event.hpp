@@ -1,11 +1,15 @@
 // Events of CUDA work, from a pool: creating one costs more than recording it.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "device/cuda/cuda_api.hpp"
 #include "device/cuda/cuda_context.hpp"
 #include "device/cuda/stream_clock.hpp"
 #include "device/device.hpp"

@@ -1,9 +1,13 @@
 // A virtual device: memory of its own, and threads that play the part of its queues.
 #pragma once
 
+#include <cstddef>
 #include <deque>
+#include <memory>
+#include <vector>
 
 #include "boxflow/boxflow.h"
+#include "device/device.hpp"
 #include "device/host/host_queue.hpp"
 #include "device/shadow_memory.hpp"
 

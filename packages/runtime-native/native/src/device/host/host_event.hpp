@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <exception>
+#include <utility>
 
 #include "device/device.hpp"
 

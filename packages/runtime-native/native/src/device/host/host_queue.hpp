@@ -4,10 +4,12 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <thread>
 
 #include "base/small_vector.hpp"
+#include "device/device.hpp"
 #include "device/host/host_event.hpp"
 
 namespace boxflow::host {

@@ -1,11 +1,15 @@
 // One OpenCL device: its queues, its kernels, copies and launches.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "device/device.hpp"
 #include "device/launch_shape.hpp"
+#include "device/opencl/opencl_api.hpp"
 #include "device/opencl/opencl_event.hpp"
 #include "device/opencl/opencl_handles.hpp"
 #include "device/opencl/opencl_selection.hpp"

@@ -1,9 +1,13 @@
 // Events of OpenCL commands.
 #pragma once
 
+#include <cstdint>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "device/device.hpp"
+#include "device/opencl/opencl_api.hpp"
 #include "device/opencl/opencl_error.hpp"
 #include "device/opencl/opencl_handles.hpp"
 

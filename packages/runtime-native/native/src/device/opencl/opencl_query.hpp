@@ -1,6 +1,7 @@
 // OpenCL's "get info" calls, with C++ results.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "device/opencl/opencl_api.hpp"

@@ -1,6 +1,7 @@
 // Which platform and which of its devices a run uses.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 

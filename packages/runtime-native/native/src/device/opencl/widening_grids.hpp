@@ -14,6 +14,8 @@
 #include <mutex>
 #include <string>
 
+#include "device/device.hpp"
+#include "device/opencl/opencl_api.hpp"
 #include "device/opencl/opencl_event.hpp"
 
 namespace boxflow::opencl {

@@ -1,6 +1,8 @@
 // How long a model's machine takes for one kernel or one copy, by itself.
 #pragma once
 
+#include <cstdint>
+
 #include "device/device.hpp"
 #include "device/rect_fold.hpp"
 #include "device/sim/machine_model.hpp"

@@ -3,8 +3,11 @@
 // nothing that it has not issued yet can begin before it, so everything up to the host's time is settled.
 #pragma once
 
+#include <cstdint>
 #include <queue>
+#include <vector>
 
+#include "device/device.hpp"
 #include "device/sim/sim_event.hpp"
 
 namespace boxflow::sim {

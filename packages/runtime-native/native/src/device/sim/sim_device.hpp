@@ -1,10 +1,16 @@
 // A simulated device: allocations are numbers, launches and copies are time.
 #pragma once
 
-#include "coherence/access_log.hpp"
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "device/device.hpp"
 #include "device/rect_fold.hpp"
 #include "device/sim/machine_model.hpp"
 #include "device/sim/sim_clock.hpp"
+#include "device/sim/sim_event.hpp"
 
 namespace boxflow::sim {
 

@@ -2,6 +2,8 @@
 // that they may be larger than the machine's.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 

@@ -4,6 +4,11 @@
 
 #include <napi.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include "base/options.hpp"
 
 namespace boxflow::addon {

@@ -107,9 +107,10 @@ class RunWorker final : public Napi::AsyncWorker {
     std::optional<Trace> trace;
     if (!request_.trace.empty()) trace.emplace(request_.trace);
     Session session(bundle, request_.options, {}, trace ? &*trace : nullptr);
+    KeptArrays kept(session);
     RegionStats stats(plan.name, plan.origin, array_names(plan), session.device_count());
     stats.times.load_ns = nanoseconds_now() - begin;
-    run_region(call, session, stats);
+    run_region(call, session, kept, stats);
     if (trace) trace->close();
     result_ = stats_json({target_name(session.target()), boxes_name(session.options().boxes), session.descriptions(),
                           {std::move(stats)}});

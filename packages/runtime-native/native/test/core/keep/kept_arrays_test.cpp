@@ -122,6 +122,7 @@ struct Run {
     options.profiling = true;
     options.tile = tile;
     session = std::make_unique<Session>(bundle, options, faults ? with_faults(faults, &report) : Session::Wrap{});
+    kept = std::make_unique<KeptArrays>(*session);
   }
 
   RegionStats region(const Plan& plan, Values& x, std::int64_t n = kElements, bool keep = true, std::int64_t from = 0) {
@@ -140,14 +141,14 @@ struct Run {
     call.verify_directories = true;
     call.progress = std::move(progress);
     call.warn = [this](const Error& warning) { warnings.push_back(warning.code()); };
-    run_region(call, *session, stats);
+    run_region(call, *session, *kept, stats);
     return stats;
   }
 
   // Bytes that had to be written out.
   std::uint64_t announce(const HostRange& range, HostAccess access) {
     std::uint64_t bytes = 0;
-    boxflow::announce(*session, range, access,
+    boxflow::announce(*session, *kept, range, access,
                       {[&](const RegionStats& stats) {
                          CHECK(stats.calls == 0);
                          bytes += stats.of(Purpose::kWriteOut).bytes;
@@ -161,6 +162,7 @@ struct Run {
   FaultReport report;
   std::vector<std::string> warnings;
   std::unique_ptr<Session> session;
+  std::unique_ptr<KeptArrays> kept;
 };
 
 HostRange range_of(const Values& values, std::size_t from = 0, std::size_t count = kElements) {
@@ -206,12 +208,12 @@ TEST_CASE("an array that the program writes leaves the devices first") {
   Values x = all(5);
   run.region(run.plans[0], x);
   CHECK(run.announce(range_of(x), HostAccess::kWrite) == kBytes);
-  CHECK(run.session->kept().empty());
+  CHECK(run.kept->empty());
   x[3] = 100;
   CHECK(run.region(run.plans[0], x, kElements, false).of(Purpose::kReadIn).bytes == kBytes);
   CHECK(x[2] == 7);
   CHECK(x[3] == 101);
-  CHECK(run.session->kept().empty());
+  CHECK(run.kept->empty());
 }
 
 TEST_CASE("of an array that the program reads an element of, only that goes to the host") {
@@ -246,7 +248,7 @@ TEST_CASE("of an array that the program writes an element of, only that leaves t
     run.announce(kEverything, HostAccess::kWrite);
     expected[3] = 101;
     CHECK(x == expected);
-    CHECK(run.session->kept().empty());
+    CHECK(run.kept->empty());
   }
 }
 
@@ -312,7 +314,7 @@ TEST_CASE("what is forgotten is never written, and gives its memory back") {
   Values x = all(5);
   run.region(run.plans[0], x);
   CHECK(run.announce(range_of(x), HostAccess::kForget) == 0);
-  CHECK(run.session->kept().empty());
+  CHECK(run.kept->empty());
   CHECK(run.session->memory(0).in_use() == 0);
   CHECK(run.announce(kEverything, HostAccess::kWrite) == 0);
   CHECK(x == all(5));
@@ -326,7 +328,7 @@ TEST_CASE("a region after which nothing stays brings home also what it only read
   CHECK(x == all(5));
   CHECK(run.region(run.plans[2], x, kElements, false).of(Purpose::kWriteOut).bytes == kBytes);
   CHECK(x == all(6));
-  CHECK(run.session->kept().empty());
+  CHECK(run.kept->empty());
 }
 
 TEST_CASE("a region that reads an array by two names gets it from the host by both") {
@@ -353,7 +355,7 @@ TEST_CASE("an array that only reaches into memory that ends is not lost") {
   Values x = all(5);
   run.region(run.plans[0], x);
   CHECK(run.announce(range_of(x, 100, 30), HostAccess::kForget) == kBytes);
-  CHECK(run.session->kept().empty());
+  CHECK(run.kept->empty());
   CHECK(x == all(6));
 }
 
@@ -363,7 +365,7 @@ TEST_CASE("accesses beside an array leave it where it is") {
   run.region(run.plans[0], x, 100, true, 10);
   CHECK(run.announce(range_of(x, 0, 10), HostAccess::kWrite) == 0);
   CHECK(run.announce(range_of(x, 110, 10), HostAccess::kRead) == 0);
-  CHECK(run.session->kept().size() == 1);
+  CHECK(run.kept->size() == 1);
 }
 
 TEST_CASE("a region that begins elsewhere in the same memory gets it from the host") {
@@ -394,7 +396,7 @@ TEST_CASE("a region with less or more of an array goes on with what is there") {
         CHECK(stats.counters.kept_bytes >= static_cast<std::uint64_t>(longest) * sizeof(std::int64_t));
         longest = std::max(longest, n);
       }
-      CHECK(run.session->kept().size() == 1);
+      CHECK(run.kept->size() == 1);
       CHECK(run.announce(kEverything, HostAccess::kWrite) == static_cast<std::uint64_t>(longest) * 8);
       for (std::int64_t i = 0; i < kElements; ++i) {
         const auto uses = std::count_if(lengths.begin(), lengths.end(), [&](std::int64_t n) { return i < n; });
@@ -420,7 +422,7 @@ TEST_CASE("a region with other dimensions goes on with what is there, where boxe
         CHECK(stats.counters.kept_bytes == kBytes);
       }
     }
-    CHECK(run.session->kept().size() == 1);
+    CHECK(run.kept->size() == 1);
     // The host has an element, too: what is left is no box in two dimensions.
     run.announce(range_of(x, 17, 1), HostAccess::kRead);
     CHECK(x[17] == 52);
@@ -459,7 +461,7 @@ TEST_CASE("an array of unknown extent of which hulls are written does not stay")
   Values x = all(5);
   run.plans[1].arrays[0].extents_inferred = true;
   CHECK(run.region(run.plans[1], x).of(Purpose::kWriteOut).bytes == kBytes);
-  CHECK(run.session->kept().empty());
+  CHECK(run.kept->empty());
   // Nor does it go on with what another region left.
   run.region(run.plans[0], x);
   CHECK(run.region(run.plans[1], x).counters.kept_bytes == 0);
@@ -512,14 +514,14 @@ TEST_CASE("what a region has nothing to do with is not touched while it runs") {
   Run run(2);
   Values x = all(5), y = all(10), z = all(20);
   for (Values* values : {&x, &y, &z}) run.region(run.plans[0], *values);
-  const auto held = [&] { return run.session->kept().bytes(0) + run.session->kept().bytes(1); };
+  const auto held = [&] { return run.kept->bytes(0) + run.kept->bytes(1); };
   const auto in_use = [&] { return run.session->memory(0).in_use() + run.session->memory(1).in_use(); };
   CHECK(held() == in_use());
   const std::size_t each = in_use() / 3;
   int looks = 0;
   run.region(run.plans[0], {y.data()}, kElements, true, [&](double done) {
     ++looks;
-    CHECK(run.session->kept().size() == (done < 1 ? 2 : 3));
+    CHECK(run.kept->size() == (done < 1 ? 2 : 3));
     CHECK(held() == (done < 1 ? 2 : 3) * each);
   });
   CHECK(looks > 1);
@@ -538,14 +540,14 @@ TEST_CASE("of very many arrays, the oldest ones leave the devices") {
   for (std::size_t i = 0; i < KeptArrays::kMost; ++i) {
     CHECK(run.region(run.plans[0], arrays[i], kFew).of(Purpose::kWriteOut).bytes == 0);
   }
-  CHECK(run.session->kept().size() == KeptArrays::kMost);
+  CHECK(run.kept->size() == KeptArrays::kMost);
   // It is the newest one from now on.
   const RegionStats again = run.region(run.plans[0], arrays[0], kFew);
   CHECK(again.of(Purpose::kWriteOut).bytes == 0);
   CHECK(again.counters.kept_bytes == kFewBytes);
   for (const std::size_t next : {KeptArrays::kMost, KeptArrays::kMost + 1}) {
     CHECK(run.region(run.plans[0], arrays[next], kFew).of(Purpose::kWriteOut).bytes == kFewBytes);
-    CHECK(run.session->kept().size() == KeptArrays::kMost);
+    CHECK(run.kept->size() == KeptArrays::kMost);
   }
   for (std::size_t i = 0; i < arrays.size(); ++i) CHECK(arrays[i] == Values(kFew, i == 1 || i == 2 ? 2 : 1));
   run.announce(kEverything, HostAccess::kRead);
@@ -656,6 +658,7 @@ TEST_CASE("kept arrays give everything back when the session ends") {
   Values x = all(5), y = all(1);
   run.region(run.plans[0], x);
   run.region(run.plans[0], y);
+  run.kept.reset();
   run.session.reset();
   CHECK(run.report.unreleased == std::vector<std::size_t>{0, 0, 0});
 }

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "keep/kept_arrays.hpp"
 #include "memory/buffers.hpp"
 #include "support/boxes.hpp"
 
@@ -20,13 +21,14 @@ struct Fixture {
     options.target = Target::kHost;
     options.memory_limit = limit;
     session = std::make_unique<Session>(bundle, options);
+    kept = std::make_unique<KeptArrays>(*session);
     for (std::size_t i = 0; i < data.size(); ++i) data[i] = static_cast<double>(i);
     void* const addresses[] = {data.data()};
     arrays = make_region_arrays(plan, {}, addresses);
     stats = RegionStats("r", "t.c:1", {"A"}, 1);
     work_log = std::make_unique<WorkLog>(*session, stats);
     transfers = std::make_unique<Transfers>(*session, arrays, stats, *work_log);
-    buffers = std::make_unique<Buffers>(*session, arrays, *transfers, stats);
+    buffers = std::make_unique<Buffers>(*session, *kept, arrays, *transfers, stats);
   }
 
   Buffer* allocate(const Box& box, Buffers::Fit fit = Buffers::Fit::kGrow) { return buffers->allocate(0, 0, box, fit); }
@@ -48,6 +50,7 @@ struct Fixture {
   boxflow_bundle bundle{};
   std::vector<double> data = std::vector<double>(256);
   std::unique_ptr<Session> session;
+  std::unique_ptr<KeptArrays> kept;
   RegionArrays arrays;
   RegionStats stats;
   std::unique_ptr<WorkLog> work_log;

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "idle_platform.hpp"
+#include "keep/kept_arrays.hpp"
 #include "plans.hpp"
 #include "support/boxes.hpp"
 #include "support/call_log.hpp"
@@ -40,12 +41,13 @@ struct Fixture {
     options.devices = devices;
     bundle.host_kernels = &no_kernel;
     session = std::make_unique<Session>(bundle, options);
+    kept = std::make_unique<KeptArrays>(*session);
     void* const addresses[] = {data[0].data(), data[1].data()};
     arrays = make_region_arrays(plan(), {}, addresses);
     stats = RegionStats("two", "t.c:1", {"A", "B"}, devices);
     work_log = std::make_unique<WorkLog>(*session, stats);
     transfers = std::make_unique<Transfers>(*session, arrays, stats, *work_log);
-    buffers = std::make_unique<Buffers>(*session, arrays, *transfers, stats);
+    buffers = std::make_unique<Buffers>(*session, *kept, arrays, *transfers, stats);
     active = std::make_unique<ActiveDevices>(session->usable());
     whole = std::make_unique<WholeArrays>(plan(), *session, arrays, *buffers, *active, false);
   }
@@ -68,6 +70,7 @@ struct Fixture {
   boxflow_bundle bundle{};
   std::array<std::array<double, kRows * 4>, 2> data{};
   std::unique_ptr<Session> session;
+  std::unique_ptr<KeptArrays> kept;
   RegionArrays arrays;
   RegionStats stats;
   std::unique_ptr<WorkLog> work_log;

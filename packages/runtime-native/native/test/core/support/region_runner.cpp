@@ -77,7 +77,8 @@ RegionStats run_in(Session& session, const Json& plan, bool watched, const std::
   call.progress = std::move(progress);
   call.warn = std::move(warn);
   call.verify_directories = watched;
-  run_region(call, session, stats);
+  KeptArrays kept(session);
+  run_region(call, session, kept, stats);
   return stats;
 }
 

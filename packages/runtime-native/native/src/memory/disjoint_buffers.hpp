@@ -1,15 +1,13 @@
-// The policy `disjoint` (options.hpp), BBMM §4.3.2: what a tile accesses as disjoint boxes, so that nothing is stored
-// that is not accessed, and nothing twice on a device. Accesses of one view may then fall into several buffers: a split
-// access.
+// The buffers of a tile's groups under the policy `disjoint` (tiles/disjoint_groups.hpp), so that nothing is stored
+// twice on a device.
 #pragma once
 
+#include "memory/buffers.hpp"
 #include "memory/home_boxes.hpp"
+#include "plan/plan.hpp"
 #include "tiles/tile.hpp"
 
 namespace boxflow {
-
-// Algorithm 2: a group for each of the disjoint boxes of exactly what the tile's views access. Larger boxes stay whole.
-void refine_groups(Tile& tile);
 
 // The groups become those of the device's buffers that hold some of the tile's boxes, and then, disjoint from all
 // buffers, new ones with room for what is in none of them.

@@ -1,6 +1,8 @@
-#include "tiles/refinement.hpp"
+#include "memory/disjoint_buffers.hpp"
 
 #include <algorithm>
+
+#include "tiles/disjoint_groups.hpp"
 
 namespace boxflow {
 
@@ -10,38 +12,6 @@ struct ArrayBox {
   std::size_t array;
   Box box;
 };
-
-bool accesses(const TileView& view, const Box& box) {
-  bool found = false;
-  view.for_each_access([&](const Box& access) { found = found || overlaps(access, box); });
-  return found;
-}
-
-void add_group(Tile& tile, std::size_t array, const Box& box) {
-  TileGroup& group = tile.add_group(array, box);
-  for (std::size_t i = 0; i < tile.views.size(); ++i) {
-    if (tile.views[i].array == array && accesses(tile.views[i], box)) tile.add_view(group, i);
-  }
-}
-
-std::vector<ArrayBox> accessed_boxes(const Tile& tile) {
-  std::vector<ArrayBox> boxes;
-  for (const TileView& view : tile.views) {
-    view.for_each_access([&](const Box& box) { boxes.push_back({view.array, box}); });
-  }
-  std::sort(boxes.begin(), boxes.end(), [](const ArrayBox& a, const ArrayBox& b) {
-    if (a.array != b.array) return a.array < b.array;
-    const double volumes[2]{volume_estimate(a.box), volume_estimate(b.box)};
-    return volumes[0] != volumes[1] ? volumes[0] > volumes[1] : box_less(a.box, b.box);
-  });
-  return boxes;
-}
-
-void add_groups(Tile& tile, std::size_t array, BoxList& boxes) {
-  coalesce(boxes);
-  for (const Box& box : boxes) add_group(tile, array, box);
-  boxes.clear();
-}
 
 double waste(const Box& a, const Box& b) {
   return volume_estimate(box_hull(a, b)) - volume_estimate(a) - volume_estimate(b);
@@ -89,7 +59,7 @@ void replace_inner(Tile& tile, std::size_t array, const Box& hull) {
     ++kept;
   }
   tile.group_count = kept;
-  add_group(tile, array, hull);
+  add_disjoint_group(tile, array, hull);
 }
 
 std::size_t piece_count(const Tile& tile, std::size_t view) {
@@ -99,22 +69,6 @@ std::size_t piece_count(const Tile& tile, std::size_t view) {
 }
 
 }  // namespace
-
-void refine_groups(Tile& tile) {
-  tile.group_count = 0;
-  const std::vector<ArrayBox> accessed = accessed_boxes(tile);
-  BoxList disjoint;
-  BoxList rest;
-  for (std::size_t i = 0; i < accessed.size(); ++i) {
-    rest.clear();
-    rest.push_back(accessed[i].box);
-    for (const Box& box : disjoint) subtract_from_all(rest, box);
-    disjoint.append(rest);
-    if (i + 1 == accessed.size() || accessed[i + 1].array != accessed[i].array) {
-      add_groups(tile, accessed[i].array, disjoint);
-    }
-  }
-}
 
 void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes) {
   std::vector<ArrayBox> wanted;
@@ -136,11 +90,11 @@ void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes) {
       const auto overlaps_it = [&](const Box& box) { return overlaps(box, buffer->box); };
       if (std::none_of(rest.begin(), rest.end(), overlaps_it)) continue;
       subtract_from_all(rest, buffer->box);
-      add_group(tile, array, buffer->box);
+      add_disjoint_group(tile, array, buffer->box);
     }
     for (const Box& box : homes.rooms(tile.device, array, std::move(rest), buffers)) missing.push_back({array, box});
   }
-  for (const auto& [array, box] : missing) add_group(tile, array, box);
+  for (const auto& [array, box] : missing) add_disjoint_group(tile, array, box);
 }
 
 void join_without_waste(Tile& tile, const Buffers& buffers) {

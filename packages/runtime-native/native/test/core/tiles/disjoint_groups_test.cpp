@@ -1,5 +1,5 @@
 // BBMM Algorithm 2 on the boxes of one tile, compared with sets of points.
-#include "tiles/refinement.hpp"
+#include "tiles/disjoint_groups.hpp"
 
 #include <doctest/doctest.h>
 
