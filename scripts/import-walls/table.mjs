@@ -44,9 +44,30 @@ export const walls = {
   'frontend-c': {
     folder: 'packages/frontend-c',
     level: 1,
+    rooms: [
+      'syntax',
+      'diagnostics',
+      'text',
+      'preprocess',
+      'types',
+      'integers',
+      'functions.ts',
+      'region/uses',
+      'region/state',
+      'region/memory',
+      'region/calls',
+      'region/statements',
+      'region/loops',
+      'region/rows',
+      'region/checks',
+      'region',
+      'detect',
+      'host',
+    ],
+    // The grammar of types, and that of integer expressions.
     circles: [
-      ['types', 'integers'],
-      ['region', 'detect'],
+      ['types/specifiers.ts', 'types/struct-type.ts'],
+      ['integers/affine.ts', 'integers/condition.ts'],
     ],
   },
   'codegen-c': {

@@ -1,3 +1,4 @@
+import { constantValue } from './integers/constant-value.js';
 import { children, field, type Node } from './syntax/node.js';
 import { declare, functionName, parameterScope } from './types/declare.js';
 import { Scope } from './types/scope.js';
@@ -16,7 +17,7 @@ export interface FunctionText {
 /** Every function definition of the text, in order. Also finds those inside pieces that the parser did not understand. */
 export function findFunctions(root: Node): FunctionText[] {
   // A function that is defined further down may have a name that would else be that of a known one.
-  const defined = new Scope(undefined);
+  const defined = new Scope(undefined, constantValue);
   for (const node of children(root))
     if (node.type === 'function_definition') declare(node, defined, 'global');
   return inOrder(root, new Scope(defined), weakNames(root));

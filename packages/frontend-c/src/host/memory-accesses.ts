@@ -2,10 +2,9 @@ import type { HostAction } from '@boxflow/ir';
 import { changedVariables } from '../region/uses/writes.js';
 import { isLoopStatement } from '../syntax/loop-statement.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
-import type { CType } from '../types/c-type.js';
 import { castParts } from '../types/cast.js';
 import { declare, returnType } from '../types/declare.js';
-import { Scope, type Variable } from '../types/scope.js';
+import { type CType, Scope, type Variable } from '../types/scope.js';
 import { isArrow, typeOf } from '../types/type-of.js';
 import {
   FORMAT_ARGUMENT,

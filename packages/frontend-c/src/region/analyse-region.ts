@@ -9,24 +9,34 @@ import {
 import { Refused } from '../diagnostics/refused.js';
 import { TooManyCases } from '../integers/cases.js';
 import { descendants, oneLine } from '../syntax/node.js';
+import { affineCall } from './calls/inline-affine.js';
 import { checkAfterwards } from './checks/check-afterwards.js';
 import { checkDepth } from './checks/check-depth.js';
 import { checkEnvironment } from './checks/check-environment.js';
 import { checkParameters } from './checks/check-parameters.js';
 import { learnFromDeclarations } from './checks/declared-facts.js';
+import { memberParameter } from './memory/member-parameter.js';
 import { delinearise } from './rows/delinearise.js';
-import { outermost } from './state/context.js';
+import { type Evaluators, outermost } from './state/context.js';
+import { integerEnvironment } from './state/integer-environment.js';
 import { Region, type RegionSource } from './state/region.js';
 import { toScop } from './to-scop.js';
-import { sequence, walkAll } from './walk.js';
+import { sequence, WALK, walkAll } from './walk-statements.js';
 
 export type RegionResult =
   | { readonly kind: 'scop'; readonly scop: Scop }
   | { readonly kind: 'refused'; readonly reason: Diagnostic };
 
+const EVALUATORS: Evaluators = {
+  call: affineCall,
+  member: (node, context) => memberParameter(node, WALK.builder(context)),
+};
+
 /** Turns statements into a SCoP, or says why not. Never throws: what goes wrong here costs the region, not the program. */
 export function analyseRegion(source: RegionSource, name: string): RegionResult {
-  const region = new Region(source);
+  const region: Region = new Region(source, (scope) =>
+    integerEnvironment(outermost(region, scope, EVALUATORS)),
+  );
   try {
     return { kind: 'scop', scop: build(region, name) };
   } catch (error) {
@@ -39,7 +49,7 @@ function build(region: Region, name: string): Scop {
   checkSyntax(region);
   checkDepth(region);
   learnFromDeclarations(region);
-  const nodes = walkAll(source.statements, outermost(region, source.scope));
+  const nodes = walkAll(source.statements, outermost(region, source.scope, EVALUATORS));
   const tree = sequence(nodes);
   if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(source.statements[0]!)));
   delinearise(region);

@@ -37,7 +37,8 @@ function toArray(
   { name, element, extents, elementCount, structBytes, address, storage, pointer, location }: ArrayDraft,
   region: Region,
 ): ScopArray {
-  const deadAfter = storage === 'local' || isDeadAfter(variable, region);
+  const deadAfter =
+    storage === 'local' || (!region.members.has(variable) && isDeadAfter(variable, region.source));
   const isSized = elementCount !== undefined || (extents.length > 0 && extents[0] !== null);
   const isPromised = pointer && variable.storage === 'parameter' && isSized;
   const count = { ...(elementCount && { elementCount }), ...(isPromised && { isPromised: true as const }) };

@@ -1,37 +1,6 @@
 import type { ScalarType } from '@boxflow/ir';
 import { descendants, type Node, oneLine } from '../syntax/node.js';
-import type { Scope } from './scope.js';
-
-/** A C type, as far as regions need it. */
-export type CType =
-  | { readonly kind: 'scalar'; readonly scalar: ScalarType }
-  /** `extent` is absent in `a[]`; its names are those of `scope`. */
-  | {
-      readonly kind: 'array';
-      readonly element: CType;
-      readonly extent: Node | undefined;
-      readonly scope: Scope;
-    }
-  | { readonly kind: 'pointer'; readonly target: CType }
-  | StructType
-  /** Anything that regions do not support, in words: `struct point`, `long double`. */
-  | { readonly kind: 'other'; readonly what: string };
-
-export interface StructType {
-  readonly kind: 'struct';
-  /** `struct point`, or `struct` where it has no name. */
-  readonly name: string;
-  /** Where it is defined, which tells it from others. */
-  readonly position: number;
-  readonly members: readonly Member[];
-  readonly bytes: number;
-  readonly alignment: number;
-}
-
-export interface Member {
-  readonly name: string;
-  readonly type: CType;
-}
+import type { CType, Scope } from './scope.js';
 
 export const scalar = (type: ScalarType): CType => ({ kind: 'scalar', scalar: type });
 export const other = (what: string): CType => ({ kind: 'other', what });

@@ -1,7 +1,6 @@
 import { children, field, type Node } from '../syntax/node.js';
-import type { CType } from './c-type.js';
 import { describedType } from './declarator.js';
-import type { Scope } from './scope.js';
+import type { CType, Scope } from './scope.js';
 import { specifiedType } from './specifiers.js';
 
 /**

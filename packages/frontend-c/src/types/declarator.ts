@@ -1,6 +1,6 @@
 import { children, type Node } from '../syntax/node.js';
-import { type CType, other } from './c-type.js';
-import type { Scope } from './scope.js';
+import { other } from './c-type.js';
+import type { CType, Scope } from './scope.js';
 
 export interface DeclaredName {
   readonly name: string;

@@ -1,8 +1,7 @@
-import { constantValue } from '../integers/constant-value.js';
 import { children, descendants, type Node } from '../syntax/node.js';
-import { type CType, other, scalar } from './c-type.js';
+import { other, scalar } from './c-type.js';
 import { type DeclaredName, declaredName } from './declarator.js';
-import { Scope, type Variable } from './scope.js';
+import { type CType, Scope, type Variable } from './scope.js';
 import { specifiedType } from './specifiers.js';
 
 /** Enters what a declaration, type definition or function definition declares; returns the variables. */
@@ -114,7 +113,7 @@ function toVariable(
 ): Variable {
   const qualifiers = children(node).flatMap((child) => (child.type === 'type_qualifier' ? [child.text] : []));
   const isConst = qualifiers.includes('const') && declared.type.kind === 'scalar';
-  const constant = isConst && declared.initialiser ? constantValue(declared.initialiser, scope) : undefined;
+  const constant = isConst && declared.initialiser ? scope.constantValue(declared.initialiser) : undefined;
   return {
     kind: 'variable',
     name: declared.name,
@@ -153,7 +152,7 @@ function declareEnumerators(node: Node, scope: Scope): void {
   for (const enumerator of children(specifier.childForFieldName('body') ?? specifier)) {
     if (enumerator.type !== 'enumerator') continue;
     const value = enumerator.childForFieldName('value');
-    const known: number | undefined = value ? constantValue(value, scope) : next;
+    const known: number | undefined = value ? scope.constantValue(value) : next;
     const name = enumerator.childForFieldName('name')?.text;
     if (name !== undefined) scope.declare({ kind: 'enumerator', name, value: known });
     next = known === undefined ? undefined : known + 1;

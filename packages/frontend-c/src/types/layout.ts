@@ -1,6 +1,5 @@
 import { scalarBytes } from '@boxflow/ir';
-import { constantValue } from '../integers/constant-value.js';
-import type { CType } from './c-type.js';
+import type { CType } from './scope.js';
 
 /** How much memory a type takes, and at which multiples of what it begins, in bytes. */
 export interface Layout {
@@ -22,7 +21,7 @@ export function layoutOf(type: CType): Layout | undefined {
     case 'struct':
       return { bytes: type.bytes, alignment: type.alignment };
     case 'array': {
-      const count = type.extent && constantValue(type.extent, type.scope);
+      const count = type.extent && type.scope.constantValue(type.extent);
       const element = layoutOf(type.element);
       if (count === undefined || element === undefined) return undefined;
       return { bytes: count * element.bytes, alignment: element.alignment };

@@ -1,4 +1,36 @@
-import type { CType } from './c-type.js';
+import type { ScalarType } from '@boxflow/ir';
+import type { Node } from '../syntax/node.js';
+
+/** A C type, as far as regions need it. */
+export type CType =
+  | { readonly kind: 'scalar'; readonly scalar: ScalarType }
+  /** `extent` is absent in `a[]`; its names are those of `scope`. */
+  | {
+      readonly kind: 'array';
+      readonly element: CType;
+      readonly extent: Node | undefined;
+      readonly scope: Scope;
+    }
+  | { readonly kind: 'pointer'; readonly target: CType }
+  | StructType
+  /** Anything that regions do not support, in words: `struct point`, `long double`. */
+  | { readonly kind: 'other'; readonly what: string };
+
+export interface StructType {
+  readonly kind: 'struct';
+  /** `struct point`, or `struct` where it has no name. */
+  readonly name: string;
+  /** Where it is defined, which tells it from others. */
+  readonly position: number;
+  readonly members: readonly Member[];
+  readonly bytes: number;
+  readonly alignment: number;
+}
+
+export interface Member {
+  readonly name: string;
+  readonly type: CType;
+}
 
 export interface Variable {
   readonly kind: 'variable';
@@ -22,11 +54,27 @@ export type CSymbol =
   | { readonly kind: 'enumerator'; readonly name: string; readonly value: number | undefined }
   | { readonly kind: 'function'; readonly name: string };
 
-/** The names of one block; the ones around it are found through `parent`. */
+/** Returns the value of an integer constant expression, or `undefined` if it cannot be evaluated. */
+export type EvaluateConstant = (node: Node, scope: Scope) => number | undefined;
+
+/** The names of one block; the names around it are found through `parent`. */
 export class Scope {
   readonly #symbols = new Map<string, CSymbol>();
 
-  constructor(readonly parent: Scope | undefined) {}
+  readonly #evaluate: EvaluateConstant | undefined;
+
+  /** @param evaluate for constant expressions; taken from `parent` if it is left out */
+  constructor(
+    readonly parent: Scope | undefined,
+    evaluate?: EvaluateConstant,
+  ) {
+    this.#evaluate = evaluate ?? (parent ? parent.#evaluate : undefined);
+  }
+
+  /** Returns the value of an integer constant expression, or `undefined` if it cannot be evaluated. */
+  constantValue(node: Node): number | undefined {
+    return this.#evaluate?.(node, this);
+  }
 
   declare(symbol: CSymbol): void {
     const known = this.#symbols.get(symbol.name);

@@ -1,7 +1,7 @@
 import type { ScalarType } from '@boxflow/ir';
 import { children, type Node, oneLine } from '../syntax/node.js';
-import { type CType, other, scalar } from './c-type.js';
-import type { Scope } from './scope.js';
+import { other, scalar } from './c-type.js';
+import type { CType, Scope } from './scope.js';
 import { structType } from './struct-type.js';
 
 /** Names from system headers, whose text is not read. Sizes are those of 64-bit Unix. */

@@ -1,8 +1,8 @@
 import { children, descendants, field, type Node } from '../syntax/node.js';
-import { type CType, type Member, other } from './c-type.js';
+import { other } from './c-type.js';
 import { declaredName } from './declarator.js';
 import { layoutOf } from './layout.js';
-import type { Scope } from './scope.js';
+import type { CType, Member, Scope } from './scope.js';
 import { specifiedType } from './specifiers.js';
 
 /** The struct that a specifier defines or names; a definition is entered into the scope. */

@@ -1,7 +1,6 @@
 import { field, type Node, unparenthesised } from '../syntax/node.js';
-import type { CType } from './c-type.js';
 import { castParts } from './cast.js';
-import type { Scope } from './scope.js';
+import type { CType, Scope } from './scope.js';
 
 /**
  * The type of an expression that names a place or is a pointer, or that says its type itself: variables, elements,

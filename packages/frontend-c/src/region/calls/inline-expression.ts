@@ -7,11 +7,11 @@ import { negated } from '../../integers/negated.js';
 import { isLoopStatement } from '../../syntax/loop-statement.js';
 import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import { declare } from '../../types/declare.js';
+import { resultType } from '../../types/operators.js';
 import type { Variable } from '../../types/scope.js';
 import { type Context, inBlock } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
-import { bodyExpr, resultType } from '../statements/expressions.js';
 import { plainOperator } from '../uses/writes.js';
 import {
   alwaysReturns,
@@ -78,7 +78,7 @@ function argumentValues(call: InlinedCall, builder: StatementBuilder): Values {
     }
     const unchanged = !changesParameter(call.callee, variable);
     if (unchanged && rememberArgument(variable, argument, builder.context)) continue;
-    values.set(variable, converted(bodyExpr(argument, builder), variable.type.scalar));
+    values.set(variable, converted(builder.expression(argument), variable.type.scalar));
   }
   for (const { variable, argument } of pointers)
     builder.region.pointers.set(variable, argumentPlace(variable, argument, call, builder));
@@ -176,7 +176,7 @@ class Evaluation {
   }
 
   #value(node: Node, values: Values, context: Context): BodyExpr {
-    const value = this.builder.inside(context, values, () => bodyExpr(node, this.builder));
+    const value = this.builder.inside(context, values).expression(node);
     return limited(value, this.refuse);
   }
 }

@@ -13,8 +13,8 @@ import { type Context, inBlock, under } from '../state/context.js';
 import type { ArrayDraft } from '../state/drafts.js';
 import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
-import { StatementBuilder } from '../state/statement-builder.js';
-import { bodyExpr } from '../statements/expressions.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
+import type { Walk } from '../state/walk.js';
 import { isExpression } from './inline-expression.js';
 import {
   alwaysReturns,
@@ -27,12 +27,6 @@ import {
   rememberArgument,
 } from './inlining.js';
 import { shadowUsedNames } from './shadowed-names.js';
-
-/** How the walk makes nodes of the loop tree. */
-export interface Walk {
-  all(nodes: readonly Node[], context: Context): LoopNode[];
-  statement(node: Node, context: Context, build: (builder: StatementBuilder) => BodyStatement[]): LoopNode;
-}
 
 /** Characters of an argument that is computed again at each use. */
 const LONGEST_REPEATED = 120;
@@ -79,13 +73,13 @@ function withArguments(
     }
     const unchanged = !changesParameter(call.callee, variable);
     if (unchanged && rememberArgument(variable, argument, caller)) continue;
-    if (unchanged && keepsItsValue(argument, caller)) {
+    if (unchanged && keepsItsValue(argument, caller, walk)) {
       bindings.set(variable, { argument, context: caller });
       continue;
     }
     before.push(
       walk.statement(argument, caller, (builder) => {
-        const value = bodyExpr(argument, builder);
+        const value = builder.expression(argument);
         const target = arrayOf(variable, argument, caller.region);
         return [{ kind: 'assign', target: builder.add('write', target, [], argument), value }];
       }),
@@ -94,7 +88,7 @@ function withArguments(
   const inside = { ...call.context, bindings };
   for (const { variable, argument } of pointers) {
     const opened = { ...call, context: inside };
-    const place = argumentPlace(variable, argument, opened, new StatementBuilder(caller));
+    const place = argumentPlace(variable, argument, opened, walk.builder(caller));
     const held = placeInLocals(variable.name, place, caller, walk);
     before.push(...held.before);
     caller.region.pointers.set(variable, held.place);
@@ -103,7 +97,7 @@ function withArguments(
 }
 
 /** A number that nothing in the region changes, or an expression that reads none. */
-function keepsItsValue(argument: Node, context: Context): boolean {
+function keepsItsValue(argument: Node, context: Context, walk: Walk): boolean {
   const { region, scope, bindings } = context;
   const inner = unparenthesised(argument);
   const symbol = inner.type === 'identifier' ? scope.lookup(inner.text) : undefined;
@@ -114,9 +108,9 @@ function keepsItsValue(argument: Node, context: Context): boolean {
     return isOwn && !(region.isLocal(symbol) ? region.isChanged(symbol) : region.changesOuter(symbol));
   }
   if (inner.endIndex - inner.startIndex > LONGEST_REPEATED) return false;
-  const trial = new StatementBuilder(context);
-  bodyExpr(inner, trial);
-  return trial.accesses.length === 0;
+  const trial = walk.builder(context);
+  trial.expression(inner);
+  return trial.collector.accesses.length === 0;
 }
 
 /** Statements of a function's body, in which `return` may only be the last thing that happens. */
@@ -148,7 +142,7 @@ function ending(
     const [value] = children(node);
     if (!result || !value) return result ? refuse('it may end without a result') : [];
     const build = (builder: StatementBuilder): BodyStatement[] => {
-      const returned = bodyExpr(value, builder);
+      const returned = builder.expression(value);
       return [{ kind: 'assign', target: builder.add('write', result, [], node), value: returned }];
     };
     return walk.all([], context).concat(walk.statement(node, context, build));

@@ -5,13 +5,14 @@ import { Refused } from '../../diagnostics/refused.js';
 import type { FunctionText } from '../../functions.js';
 import { affine, converted } from '../../integers/affine.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
-import { type CType, describeType, sameType } from '../../types/c-type.js';
+import { describeType, sameType } from '../../types/c-type.js';
 import { parameterNames, parameterScope, returnType } from '../../types/declare.js';
-import { Scope, type Variable } from '../../types/scope.js';
-import { type Place, pointee } from '../memory/places.js';
+import { type CType, Scope, type Variable } from '../../types/scope.js';
+import { pointee } from '../memory/places.js';
 import type { Context } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
+import type { Place } from '../state/place.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { changedVariable } from '../uses/writes.js';
 

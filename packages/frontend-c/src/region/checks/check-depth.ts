@@ -2,10 +2,8 @@ import { tooDeep } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { isLoopStatement } from '../../syntax/loop-statement.js';
 import { children, type Node } from '../../syntax/node.js';
+import { MOST_LOOPS } from '../state/loop.js';
 import type { Region } from '../state/region.js';
-
-/** Sets of more dimensions take too long to look at, and nobody writes them. */
-export const MOST_LOOPS = 16;
 
 /** Before anything is analysed, since much of what follows looks at the inside of every loop again. @throws Refused */
 export function checkDepth(region: Region): void {

@@ -1,8 +1,7 @@
 import { parameterMayChange } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
-import type { CType } from '../../types/c-type.js';
-import type { Variable } from '../../types/scope.js';
+import type { CType, Variable } from '../../types/scope.js';
 import type { Region } from '../state/region.js';
 
 /**

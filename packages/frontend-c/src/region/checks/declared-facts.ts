@@ -1,6 +1,6 @@
 import { isFloating } from '@boxflow/ir';
 import { unparenthesised } from '../../syntax/node.js';
-import type { CType } from '../../types/c-type.js';
+import type { CType } from '../../types/scope.js';
 import { changeBefore } from '../memory/arrays.js';
 import type { Region } from '../state/region.js';
 

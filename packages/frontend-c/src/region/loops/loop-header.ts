@@ -28,7 +28,6 @@ import type { NotAffine } from '../../integers/not-affine.js';
 import { hasJump } from '../../syntax/loop-statement.js';
 import { descendants, type Node, oneLine } from '../../syntax/node.js';
 import type { Variable } from '../../types/scope.js';
-import { MOST_LOOPS } from '../checks/check-depth.js';
 import type { Context } from '../state/context.js';
 import { requireAffine } from '../state/if-affine.js';
 import {
@@ -39,6 +38,7 @@ import {
   typeRange,
 } from '../state/integer-environment.js';
 import type { Constraint, Loop } from '../state/loop.js';
+import { MOST_LOOPS } from '../state/loop.js';
 import { conjunctsOf } from '../statements/conjuncts.js';
 import { firstChange, firstUse } from '../uses/writes.js';
 import { type Beside, exactBound, type LoopBound } from './loop-bound.js';

@@ -1,6 +1,5 @@
 import { loopForm } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
-import { constantValue } from '../../integers/constant-value.js';
 import { field, type Node, unparenthesised } from '../../syntax/node.js';
 import type { Scope, Variable } from '../../types/scope.js';
 import type { Context } from '../state/context.js';
@@ -29,7 +28,7 @@ export function constantStep(update: Node, scope: Scope): LoopStep | string {
     const name = unparenthesised(candidate);
     return name.type === 'identifier' && scope.lookup(name.text) === symbol;
   };
-  const step = stepOf(update, isIterator, (value) => constantValue(value, scope));
+  const step = stepOf(update, isIterator, (value) => scope.constantValue(value));
   return step ? { symbol, step } : `it does not add a constant to '${symbol.name}' each time`;
 }
 

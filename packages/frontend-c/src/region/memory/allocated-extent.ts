@@ -4,9 +4,7 @@ import { children, descendants, field, type Node, unparenthesised } from '../../
 import { castParts } from '../../types/cast.js';
 import { layoutOf } from '../../types/layout.js';
 import type { Scope, Variable } from '../../types/scope.js';
-import { outermost } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
-import { integerEnvironment } from '../state/integer-environment.js';
 import type { Region } from '../state/region.js';
 import { escapingAddress } from '../uses/escaping-address.js';
 import { changedVariable } from '../uses/writes.js';
@@ -23,7 +21,7 @@ export function allocatedExtent(pointer: Variable, region: Region): IntExpr | un
   if (!bytes || !value) return undefined;
   const size = allocatedBytes(value, region);
   if (!size?.factors.every((factor) => keepsItsValue(factor, value, region))) return undefined;
-  const environment = integerEnvironment(outermost(region, region.source.scope));
+  const environment = region.outerEnvironment(region.source.scope);
   const factors = size.factors.map((factor) => ifAffine(() => affine(factor, environment).expr));
   if (factors.some((factor) => factor === undefined)) return undefined;
   const total = linearParts(simplifyIntExpr(apply('mul', int(1), ...(factors as IntExpr[]))));

@@ -2,8 +2,8 @@ import type { ScalarType } from '@boxflow/ir';
 import { pointerToPointer, unsupportedType } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import type { Node } from '../../syntax/node.js';
-import { type CType, describeType } from '../../types/c-type.js';
-import type { Scope, Variable } from '../../types/scope.js';
+import { describeType } from '../../types/c-type.js';
+import type { CType, Scope, Variable } from '../../types/scope.js';
 import type { Region } from '../state/region.js';
 
 /** One dimension: its extent's expression and the scope of the names in it; absent where the type does not say it. */

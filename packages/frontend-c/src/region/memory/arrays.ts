@@ -13,15 +13,13 @@ import { NotAffine } from '../../integers/not-affine.js';
 import { polynomial } from '../../integers/polynomial.js';
 import { descendants, field, type Node, oneLine } from '../../syntax/node.js';
 import type { Scope, Variable } from '../../types/scope.js';
-import { outermost } from '../state/context.js';
 import type { ArrayDraft } from '../state/drafts.js';
 import { ifAffine, requireAffine } from '../state/if-affine.js';
-import { integerEnvironment } from '../state/integer-environment.js';
+import type { MemberMemory } from '../state/member-memory.js';
 import type { Region } from '../state/region.js';
 import { escapingAddress } from '../uses/escaping-address.js';
 import { changedVariable } from '../uses/writes.js';
 import { type Dimension, shapeOf } from './array-shape.js';
-import type { MemberMemory } from './struct-members.js';
 
 /** The array of a variable, entered into the region at its first access. @throws Refused */
 export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraft {
@@ -109,7 +107,7 @@ function extentNames(region: Region, scope: Scope): IntegerEnvironment {
   const member: IntegerEnvironment['member'] = (node) => {
     throw new NotAffine(`'${oneLine(node, 40)}' is a member of a struct`, node);
   };
-  return { ...integerEnvironment(outermost(region, scope)), member };
+  return { ...region.outerEnvironment(scope), member };
 }
 
 /** The extent is what its variables were at the declaration, and will be read right before the region. */

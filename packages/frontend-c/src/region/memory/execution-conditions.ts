@@ -1,24 +1,18 @@
 import { apply, type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
 import type { Context } from '../state/context.js';
 import type { Constraint, End } from '../state/loop.js';
+import type { ExecutionConditions } from '../state/member-reads.js';
 import type { Region } from '../state/region.js';
 
-/**
- * Conditions on parameters that hold together exactly where the statements of a context execute at all: `0 < rows` inside
- * `for (i = 0; i < rows; i++)`. `undefined` where that takes more than parameters and sums of them.
- */
-export function executionConditions({
-  region,
-  constraints,
-  isOpen,
-}: Context): readonly IntExpr[] | undefined {
-  if (isOpen) return undefined;
-  const conditions = constraints.map(someIterationFulfils);
-  return conditions.every((condition) => isOfParameters(condition, region)) ? conditions : undefined;
+/** Returns what is known about whether the statements of a context execute: `0 < rows` inside `for (i = 0; i < rows; i++)`. */
+export function executionConditions({ region, constraints, isOpen }: Context): ExecutionConditions {
+  const fulfilled = constraints.map(someIterationFulfils);
+  const isKnown = !isOpen && fulfilled.every((condition) => isOfParameters(condition, region));
+  return { fulfilled, executed: isKnown ? fulfilled : undefined };
 }
 
-/** Whether some iteration fulfils a constraint; about the iteration where that depends on which. */
-export function someIterationFulfils(constraint: Constraint): IntExpr {
+/** Returns the condition that some iteration fulfils a constraint; it names the iteration if that depends on which. */
+function someIterationFulfils(constraint: Constraint): IntExpr {
   if (constraint.kind !== 'range') return constraint.condition;
   const { lower, upper } = constraint;
   const between = (end: End) => int(end.strict ? 1 : 0);

@@ -5,9 +5,9 @@ import type { TypedInt } from '../../integers/integer-environment.js';
 import { NotAffine } from '../../integers/not-affine.js';
 import { type Node, oneLine } from '../../syntax/node.js';
 import { describeType } from '../../types/c-type.js';
-import type { Context } from '../state/context.js';
 import { narrowest, typeRange } from '../state/integer-environment.js';
-import { StatementBuilder } from '../state/statement-builder.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
+import { executionConditions } from './execution-conditions.js';
 import { place } from './places.js';
 import { isZeroOffset } from './pointer-offsets.js';
 import { memberVariable } from './struct-members.js';
@@ -18,13 +18,13 @@ import { memberVariable } from './struct-members.js';
  *
  * @throws NotAffine, Refused
  */
-export function memberParameter(node: Node, context: Context): TypedInt {
-  const { region } = context;
+export function memberParameter(node: Node, builder: StatementBuilder): TypedInt {
+  const { context, region } = builder;
   const text = oneLine(node, 40);
   const fail = (why: string): never => {
     throw new NotAffine(`'${text}' ${why}`, node);
   };
-  const { symbol, type, members, offsets } = place(node, new StatementBuilder(context));
+  const { symbol, type, members, offsets } = place(node, builder);
   if (type.kind !== 'scalar' || isFloating(type.scalar)) return fail(`is of type ${describeType(type)}`);
   if (region.isLocal(symbol)) return fail('is computed in the region');
   if (!offsets.every(isZeroOffset)) return fail('is not the same in all iterations');
@@ -32,7 +32,8 @@ export function memberParameter(node: Node, context: Context): TypedInt {
   const member = memberVariable(symbol, members, region);
   const known = [...region.parameterSymbols].find(([, candidate]) => candidate === member)?.[0];
   const { memberReads } = region;
-  const when = offsets.length === 0 ? [] : memberReads.conditionsFor(symbol, known, context);
+  const when =
+    offsets.length === 0 ? [] : memberReads.conditionsFor(symbol, known, executionConditions(context));
   if (!when) return fail('is behind a pointer, and may not be there if the loop does not run');
   if (known !== undefined) {
     memberReads.add(known, symbol, when);

@@ -1,10 +1,10 @@
 import type { LoopNode } from '@boxflow/ir';
-import type { Walk } from '../calls/inline-statements.js';
 import type { Context } from '../state/context.js';
 import type { ArrayDraft } from '../state/drafts.js';
+import type { DataTerm, OffsetTerm, Place } from '../state/place.js';
+import type { Walk } from '../state/walk.js';
 import { localScalar } from './local-scalar.js';
-import type { Place } from './places.js';
-import { type DataTerm, integerValue, type OffsetTerm } from './pointer-offsets.js';
+import { integerValue } from './pointer-offsets.js';
 
 /**
  * The place that the pointer `name` keeps pointing to: what statements compute on the way there is computed once, by
@@ -33,8 +33,8 @@ export function placeInLocals(
 }
 
 function readingFrom(array: ArrayDraft, term: DataTerm): DataTerm {
-  const build: DataTerm['build'] = (builder) => {
-    return { kind: 'read', access: builder.add('read', array, [], term.node), type: array.element };
+  const build: DataTerm['build'] = (collector) => {
+    return { kind: 'read', access: collector.add('read', array, [], term.node), type: array.element };
   };
   return { ...term, build };
 }

@@ -11,26 +11,14 @@ import {
 } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
-import { type CType, describeType, sameType } from '../../types/c-type.js';
+import { describeType, sameType } from '../../types/c-type.js';
 import { castParts } from '../../types/cast.js';
-import type { Variable } from '../../types/scope.js';
+import type { CType } from '../../types/scope.js';
 import { isArrow, memberType, typeOf } from '../../types/type-of.js';
+import type { Place } from '../state/place.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
-import { isZeroOffset, offsetTerm, type PointerOffset } from './pointer-offsets.js';
+import { isZeroOffset, offsetTerm } from './pointer-offsets.js';
 import { retypedVariable } from './retyped-variable.js';
-
-/** What an lvalue names: the way from a variable to a part of its memory, or of the memory it points to. */
-export interface Place {
-  readonly symbol: Variable;
-  /** The variable's name in the expression. */
-  readonly node: Node;
-  readonly type: CType;
-  readonly offsets: readonly PointerOffset[];
-  /** Names of members of structs, outermost first; where they stand among the offsets follows from the types. */
-  readonly members: readonly string[];
-  /** Whether the last thing on the way was an offset, so that a pointer to here may move on. */
-  readonly movable: boolean;
-}
 
 /** The place that an expression such as `a[i][j]`, `(*a)[i]`, `*(a + i)` or `x` names. @throws Refused */
 export function place(node: Node, builder: StatementBuilder): Place {

@@ -5,32 +5,8 @@ import { affine } from '../../integers/affine.js';
 import { NotAffine } from '../../integers/not-affine.js';
 import { type Node, oneLine } from '../../syntax/node.js';
 import { ifAffine } from '../state/if-affine.js';
+import type { DataTerm, IntegerTerm, OffsetTerm, PointerOffset } from '../state/place.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
-import { bodyExpr } from '../statements/expressions.js';
-
-/** Into an array, or along a pointer: the sum of the terms. */
-export interface PointerOffset {
-  readonly terms: readonly OffsetTerm[];
-}
-
-export type OffsetTerm = IntegerTerm | DataTerm;
-
-interface IntegerTerm {
-  readonly kind: 'integer';
-  /** May have products of names, where `notAffine` says so. */
-  readonly expr: IntExpr;
-  readonly node: Node;
-  readonly notAffine: NotAffine | undefined;
-}
-
-/** A distance that statements compute. */
-export interface DataTerm {
-  readonly kind: 'data';
-  readonly sign: 1 | -1;
-  readonly node: Node;
-  /** Enters what the value reads into a statement. @throws Refused */
-  readonly build: (builder: StatementBuilder) => BodyExpr;
-}
 
 /** The expression `node`, added to or subtracted from where a pointer or an array's name points. @throws Refused */
 export function offsetTerm(node: Node, sign: 1 | -1, builder: StatementBuilder): OffsetTerm {
@@ -51,18 +27,18 @@ export function offsetTerm(node: Node, sign: 1 | -1, builder: StatementBuilder):
 }
 
 /** Its names mean what they mean here, wherever it is built. */
-function dataTerm(node: Node, sign: 1 | -1, { context, values }: StatementBuilder): DataTerm {
+function dataTerm(node: Node, sign: 1 | -1, builder: StatementBuilder): DataTerm {
   return {
     kind: 'data',
     sign,
     node,
-    build: (builder) => builder.inside(context, values, () => bodyExpr(node, builder)),
+    build: (collector) => builder.into(collector).expression(node),
   };
 }
 
 /** The value of a term without its sign. @throws Refused */
 export function integerValue({ node, build }: DataTerm, builder: StatementBuilder): BodyExpr {
-  const value = build(builder);
+  const value = build(builder.collector);
   if (!isFloating(value.type)) return value;
   const why = 'a subscript has to be an integer';
   throw new Refused(unsupportedExpression(builder.region.locate(node), oneLine(node, 60), why));

@@ -5,10 +5,11 @@ import { type Node, oneLine } from '../../syntax/node.js';
 import { describeType } from '../../types/c-type.js';
 import type { Variable } from '../../types/scope.js';
 import type { ArrayDraft } from '../state/drafts.js';
+import type { Place } from '../state/place.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { allocatedExtent } from './allocated-extent.js';
 import { arrayOf } from './arrays.js';
-import { type Place, place } from './places.js';
+import { place } from './places.js';
 import { productIn, subscriptOf } from './pointer-offsets.js';
 import { memberVariable } from './struct-members.js';
 
@@ -59,7 +60,7 @@ export function dependsOn(
 ): boolean {
   const reads = (expr: BodyExpr): boolean => {
     if (expr.kind !== 'read') return operandsOf(expr).some(reads);
-    const access = builder.accesses[expr.access]!;
+    const access = builder.collector.accesses[expr.access]!;
     return arrays.has(access.array) || dependsOn(access, arrays, builder);
   };
   return dataSubscripts({ index }).some(reads);

@@ -1,6 +1,5 @@
-import type { CType } from '../../types/c-type.js';
 import { typeText } from '../../types/c-type.js';
-import type { Variable } from '../../types/scope.js';
+import type { CType, Variable } from '../../types/scope.js';
 import type { Region } from '../state/region.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { IntExpr } from '@boxflow/ir';
 import type { FunctionText } from '../../functions.js';
+import type { TypedInt } from '../../integers/integer-environment.js';
 import type { Node } from '../../syntax/node.js';
 import { Scope, type Variable } from '../../types/scope.js';
-import type { DataCondition } from '../statements/data-conditions.js';
 import type { ArrayDraft } from './drafts.js';
 import type { Constraint, Loop } from './loop.js';
 import type { Region } from './region.js';
@@ -10,6 +10,7 @@ import type { Region } from './region.js';
 /** Where the walk through a region stands. */
 export interface Context {
   readonly region: Region;
+  readonly evaluators: Evaluators;
   readonly scope: Scope;
   /** Outermost first. */
   readonly loops: readonly Loop[];
@@ -28,9 +29,25 @@ export interface Context {
   readonly results: ReadonlyMap<number, ArrayDraft>;
 }
 
+/** A condition that depends on data, computed once before the statements that run under it. */
+export interface DataCondition {
+  /** 1 where it holds, else 0. */
+  readonly value: ArrayDraft;
+  /** Whether the statements run where it holds, or where it does not. */
+  readonly holds: boolean;
+}
+
 export interface Call {
   readonly callee: FunctionText;
   readonly node: Node;
+}
+
+/** The parts of C whose integer values it takes the analysis of other parts to know. */
+export interface Evaluators {
+  /** Returns the value of a call. @throws NotAffine, Refused */
+  call(node: Node, context: Context): TypedInt;
+  /** Returns the value of a member of a struct. @throws NotAffine, Refused */
+  member(node: Node, context: Context): TypedInt;
 }
 
 /** An argument, and where it stands. */
@@ -40,9 +57,10 @@ export interface Binding {
 }
 
 /** The context outside of all loops. */
-export function outermost(region: Region, scope: Scope): Context {
+export function outermost(region: Region, scope: Scope, evaluators: Evaluators): Context {
   return {
     region,
+    evaluators,
     scope: new Scope(scope),
     loops: [],
     constraints: [],

@@ -22,8 +22,6 @@ import { provablyAtLeast, smallestOver } from '../../integers/prove.js';
 import type { Node } from '../../syntax/node.js';
 import { describeType } from '../../types/c-type.js';
 import type { Variable } from '../../types/scope.js';
-import { affineCall } from '../calls/inline-affine.js';
-import { memberParameter } from '../memory/member-parameter.js';
 import { type Binding, type Context, under } from './context.js';
 import type { Region } from './region.js';
 
@@ -46,8 +44,8 @@ function environmentUnder(context: Context, known: readonly IntExpr[]): IntegerE
   const isAtMost = (expr: IntExpr, bound: number) => isAtLeast(apply('sub', int(bound), expr), 0);
   return {
     scope,
-    call: (node) => affineCall(node, context),
-    member: (node) => memberParameter(node, context),
+    call: (node) => context.evaluators.call(node, context),
+    member: (node) => context.evaluators.member(node, context),
     variable: (identifier) => identifierValue(identifier, context),
     isAtLeast,
     isAtMost,

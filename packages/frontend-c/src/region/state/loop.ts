@@ -3,6 +3,9 @@ import type { TypedInt } from '../../integers/integer-environment.js';
 import type { IteratorBounds } from '../../integers/prove.js';
 import type { Variable } from '../../types/scope.js';
 
+/** The deepest nest: sets of more dimensions take too long to look at, and nobody writes them. */
+export const MOST_LOOPS = 16;
+
 /** One counted loop around statements. */
 export interface Loop extends IteratorBounds {
   /** The name in sets: the source's, made distinct from enclosing loops and parameters. */

@@ -1,10 +1,16 @@
 import { type IntExpr, printIntExpr, variablesOf } from '@boxflow/ir';
 import type { Variable } from '../../types/scope.js';
-import { executionConditions, someIterationFulfils } from '../memory/execution-conditions.js';
-import type { Context } from './context.js';
 
 /** Conditions on parameters that hold together where the program reads a member. */
 type Conditions = readonly IntExpr[];
+
+/** What is known where a member is read. */
+export interface ExecutionConditions {
+  /** Conditions of which each holds for some iteration. */
+  readonly fulfilled: Conditions;
+  /** Conditions that hold together exactly if the statements there execute at all; `undefined` if there is no telling. */
+  readonly executed: Conditions | undefined;
+}
 
 interface Reads {
   /** The variable of the structs. */
@@ -24,12 +30,16 @@ export class MemberReads {
    * Conditions that hold where a context executes, and under which the program reads some member of the struct, so that
    * it is there; `undefined` where there is no telling. `parameter`: the member's, if it has one already.
    */
-  conditionsFor(root: Variable, parameter: string | undefined, context: Context): Conditions | undefined {
-    const here = new Set(context.constraints.map((part) => printIntExpr(someIterationFulfils(part))));
+  conditionsFor(
+    root: Variable,
+    parameter: string | undefined,
+    { fulfilled, executed }: ExecutionConditions,
+  ): Conditions | undefined {
+    const here = new Set(fulfilled.map((condition) => printIntExpr(condition)));
     const isImplied = (conditions: Conditions) => conditions.every((one) => here.has(printIntExpr(one)));
     const own = this.#usesOf(parameter).find(isImplied);
     const sibling = [...this.#reads.values()].filter((reads) => reads.root === root);
-    const known = own ?? sibling.flatMap(({ uses }) => uses).find(isImplied) ?? executionConditions(context);
+    const known = own ?? sibling.flatMap(({ uses }) => uses).find(isImplied) ?? executed;
     return known && !this.dependOn(known, parameter) ? known : undefined;
   }
 

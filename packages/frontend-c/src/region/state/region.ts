@@ -8,17 +8,18 @@ import {
 } from '@boxflow/ir';
 import type { FunctionText } from '../../functions.js';
 import { withoutChoices } from '../../integers/cases.js';
+import type { IntegerEnvironment } from '../../integers/integer-environment.js';
 import { isIslName, islText } from '../../integers/isl-text.js';
 import type { Node } from '../../syntax/node.js';
 import { descendants } from '../../syntax/node.js';
 import type { SourceMap } from '../../text/source-map.js';
 import { parameterNames } from '../../types/declare.js';
 import type { Scope, Variable } from '../../types/scope.js';
-import type { Place } from '../memory/places.js';
-import type { MemberMemory } from '../memory/struct-members.js';
 import { changedMembers, changedVariables, firstChange } from '../uses/writes.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
+import type { MemberMemory } from './member-memory.js';
 import { MemberReads } from './member-reads.js';
+import type { Place } from './place.js';
 
 /** Where a region stands. */
 export interface RegionSource {
@@ -72,7 +73,11 @@ export class Region {
   readonly #inlined = new Set<FunctionText>();
   readonly #changedByCalls = new Set<Variable>();
 
-  constructor(readonly source: RegionSource) {
+  /** @param outerEnvironment returns what integers mean in a scope outside of all loops of the region */
+  constructor(
+    readonly source: RegionSource,
+    readonly outerEnvironment: (scope: Scope) => IntegerEnvironment,
+  ) {
     this.changes = changedVariables(source.statements);
     this.#changedMembers = new Set(changedMembers(source.statements));
     const names = source.statements.flatMap((root) =>

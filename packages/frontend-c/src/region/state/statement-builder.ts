@@ -1,8 +1,9 @@
-import { type BodyExpr, type BodyStatement, dataSubscripts, type IntExpr, type Subscript } from '@boxflow/ir';
+import type { BodyExpr, BodyStatement, IntExpr, Subscript } from '@boxflow/ir';
 import type { Node } from '../../syntax/node.js';
 import type { Scope, Variable } from '../../types/scope.js';
+import { AccessCollector } from './access-collector.js';
 import type { Context } from './context.js';
-import type { AccessDraft, ArrayDraft } from './drafts.js';
+import type { ArrayDraft } from './drafts.js';
 import { integerEnvironment } from './integer-environment.js';
 
 /** An assignment inside an expression: its value, and what happens before and after the expression. */
@@ -12,40 +13,48 @@ export interface Effect {
   readonly after: readonly BodyStatement[];
 }
 
-type EffectBuilder = (node: Node) => Effect | undefined;
+/** Returns what an assignment inside an expression does, or `undefined` if C leaves its order open. */
+export type BuildEffect = (node: Node, builder: StatementBuilder) => Effect | undefined;
+
+/** Builds the value of an expression, whose kinds know each other. */
+export type BuildExpression = (node: Node, builder: StatementBuilder) => BodyExpr;
 
 interface Effects {
-  readonly build: EffectBuilder;
+  readonly build: BuildEffect;
   /** The number of conditions around the whole expression. */
   readonly depth: number;
   readonly before: BodyStatement[];
   readonly after: BodyStatement[];
 }
 
-/** Collects the accesses of one statement while its body is built. */
-export class StatementBuilder {
-  readonly accesses: AccessDraft[] = [];
+/** What a statement's builders have in common. */
+interface Shared {
+  readonly collector: AccessCollector;
+  readonly buildExpression: BuildExpression;
   /** Whether an expression is a sum of names and integers, by the node's id. */
-  readonly sums = new Map<number, boolean>();
+  readonly sums: Map<number, boolean>;
   /** The assignments inside the expression that is being built. */
-  #effects: Effects | undefined;
-  readonly #guards: IntExpr[] = [];
-  #depthOfData = 0;
+  readonly effects: Effects | undefined;
+}
 
-  /** Values of variables of functions that are being inlined into the expression. */
-  values: ReadonlyMap<Variable, BodyExpr> = new Map();
+/** Builds one statement, or a part of it whose names have a meaning of their own. */
+export class StatementBuilder {
+  readonly #shared: Shared;
 
-  constructor(public context: Context) {}
+  /** Returns the builder of a new statement. */
+  static of(context: Context, buildExpression: BuildExpression): StatementBuilder {
+    const collector = new AccessCollector((node) => context.region.locate(node));
+    const shared = { collector, buildExpression, sums: new Map(), effects: undefined };
+    return new StatementBuilder(context, new Map(), shared);
+  }
 
-  /** Builds a part whose names have another meaning. */
-  inside<T>(context: Context, values: ReadonlyMap<Variable, BodyExpr>, build: () => T): T {
-    const outer = { context: this.context, values: this.values };
-    Object.assign(this, { context, values });
-    try {
-      return build();
-    } finally {
-      Object.assign(this, outer);
-    }
+  /** @param values the values of variables of functions that are being inlined into the expression */
+  private constructor(
+    readonly context: Context,
+    readonly values: ReadonlyMap<Variable, BodyExpr>,
+    shared: Shared,
+  ) {
+    this.#shared = shared;
   }
 
   get region() {
@@ -56,72 +65,76 @@ export class StatementBuilder {
     return this.context.scope;
   }
 
+  get collector(): AccessCollector {
+    return this.#shared.collector;
+  }
+
+  get sums(): Map<number, boolean> {
+    return this.#shared.sums;
+  }
+
   get environment() {
     return this.environmentIn(this.context);
   }
 
-  /** What names mean in a context, under the conditions around the part that is being built. */
+  /** Returns what integers mean in a context, under the conditions around the part that is being built. */
   environmentIn(context: Context) {
     return integerEnvironment(context, this.within(context));
   }
 
-  /** A context as it is under the conditions around the part that is being built. */
+  /** Returns a context as it is under the conditions around the part that is being built. */
   within(context: Context): Context {
-    const guards = this.#guards.map((condition) => ({ kind: 'guard', condition }) as const);
+    const guards = this.collector.guards.map((condition) => ({ kind: 'guard', condition }) as const);
     return {
       ...context,
       constraints: [...context.constraints, ...guards],
-      isOpen: context.isOpen || this.#depthOfData > 0,
+      isOpen: context.isOpen || this.collector.isUnderData,
     };
   }
 
-  /** The position of the new access. */
+  /** Returns the builder of a part of the statement whose names have a different meaning. */
+  inside(context: Context, values: ReadonlyMap<Variable, BodyExpr>): StatementBuilder {
+    return new StatementBuilder(context, values, this.#shared);
+  }
+
+  /** Returns the builder of the same part in the statement that `collector` belongs to. */
+  into(collector: AccessCollector): StatementBuilder {
+    return new StatementBuilder(this.context, this.values, { ...this.#shared, collector });
+  }
+
+  /** Returns the value of an expression. @throws Refused */
+  expression(node: Node): BodyExpr {
+    return this.#shared.buildExpression(node, this);
+  }
+
+  /** Adds an access and returns its position. */
   add(kind: 'read' | 'write', array: ArrayDraft, index: readonly Subscript[], at: Node): number {
-    this.accesses.push({
-      kind,
-      may: this.#depthOfData > 0 || dataSubscripts({ index }).length > 0,
-      array: array.name,
-      index,
-      guards: [...this.#guards],
-      location: this.region.locate(at),
-    });
-    return this.accesses.length - 1;
+    return this.collector.add(kind, array, index, at);
   }
 
-  /**
-   * Builds the statements of one full expression, with those that assignments inside of it become before and after them.
-   */
-  withEffects(effects: EffectBuilder, build: () => BodyStatement[]): BodyStatement[] {
-    const outer = this.#effects;
-    const own: Effects = { build: effects, depth: this.#depth, before: [], after: [] };
-    this.#effects = own;
-    const statements = build();
-    this.#effects = outer;
-    return [...own.before, ...statements, ...own.after];
+  /** Builds a part that happens only under a condition; `undefined` is a condition that depends on data. */
+  under<T>(condition: IntExpr | undefined, build: () => T): T {
+    return this.collector.under(condition, build);
   }
 
-  /** The value of an assignment inside an expression; `undefined` where it may not happen, or its order is open. */
+  /** Builds the statements of one full expression; assignments inside it become statements before and after them. */
+  withEffects(
+    buildEffect: BuildEffect,
+    build: (builder: StatementBuilder) => BodyStatement[],
+  ): BodyStatement[] {
+    const effects: Effects = { build: buildEffect, depth: this.collector.depth, before: [], after: [] };
+    const statements = build(new StatementBuilder(this.context, this.values, { ...this.#shared, effects }));
+    return [...effects.before, ...statements, ...effects.after];
+  }
+
+  /** Returns the value of an assignment inside an expression; `undefined` if it may not happen, or its order is open. */
   effect(node: Node): BodyExpr | undefined {
-    const effects = this.#effects;
-    if (!effects || effects.depth !== this.#depth) return undefined;
-    const built = effects.build(node);
+    const { effects } = this.#shared;
+    if (!effects || effects.depth !== this.collector.depth) return undefined;
+    const built = effects.build(node, this);
     if (!built) return undefined;
     effects.before.push(...built.before);
     effects.after.push(...built.after);
     return built.value;
-  }
-
-  get #depth(): number {
-    return this.#guards.length + this.#depthOfData;
-  }
-
-  /** Builds a part that only happens under a condition; `undefined`: one that depends on data. */
-  under<T>(condition: IntExpr | undefined, build: () => T): T {
-    if (condition) this.#guards.push(condition);
-    else this.#depthOfData++;
-    const result = build();
-    if (condition) this.#guards.pop();
-    else this.#depthOfData--;
-    return result;
   }
 }

@@ -2,7 +2,6 @@ import type { BodyExpr, BodyStatement, IntExpr } from '@boxflow/ir';
 import { int } from '@boxflow/ir';
 import { unsupportedStatement } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
-import { constantValue } from '../../integers/constant-value.js';
 import { children, field, type Node } from '../../syntax/node.js';
 import type { ArrayDraft } from '../state/drafts.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
@@ -50,7 +49,7 @@ export function initialElements(list: Node, array: ArrayDraft, builder: Statemen
       if (item.type === 'initializer_pair') {
         const [designator, ...more] = item.childrenForFieldName('designator');
         const index = designator?.type === 'subscript_designator' ? children(designator)[0] : undefined;
-        const at = index && constantValue(index, builder.scope);
+        const at = index && builder.scope.constantValue(index);
         if (at === undefined || more.length > 0) return refuse(item, 'an initialiser with this designator');
         position = offset + at * step;
         value = field(item, 'value');

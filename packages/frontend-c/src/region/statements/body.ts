@@ -3,6 +3,7 @@ import { loopChangesInside, unsupportedExpression } from '../../diagnostics/refu
 import { Refused } from '../../diagnostics/refused.js';
 import { bodyRunOnce } from '../../syntax/loop-statement.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
+import { resultType } from '../../types/operators.js';
 import type { Variable } from '../../types/scope.js';
 import { typeOf } from '../../types/type-of.js';
 import { arrayOf } from '../memory/arrays.js';
@@ -10,10 +11,10 @@ import { place } from '../memory/places.js';
 import { dependsOn, type Reference, reference } from '../memory/references.js';
 import { inBlock } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
-import type { Effect, StatementBuilder } from '../state/statement-builder.js';
+import type { BuildEffect, StatementBuilder } from '../state/statement-builder.js';
 import { plainOperator } from '../uses/writes.js';
 import { choiceOn } from './choice.js';
-import { bodyExpr, resultType } from './expressions.js';
+import { bodyExpr } from './expressions.js';
 import { initialisedLocals } from './local-declaration.js';
 import { refuseStatement } from './refuse-statement.js';
 import { structCopy } from './struct-copy.js';
@@ -24,8 +25,8 @@ export function bodyAssignments(expression: Node, builder: StatementBuilder): Bo
   switch (node.type) {
     case 'assignment_expression':
       return builder.withEffects(
-        embedded(node, builder),
-        () => structAssignment(node, builder) ?? assignment(node, builder).statements,
+        embedded(node),
+        (inner) => structAssignment(node, inner) ?? assignment(node, inner).statements,
       );
     case 'update_expression':
       return [update(node, targetOf(field(node, 'argument'), builder), builder)];
@@ -45,8 +46,8 @@ export function bodyAssignments(expression: Node, builder: StatementBuilder): Bo
  * The assignments inside an expression. C leaves the order open between one and other uses of its variable, so there
  * must be none.
  */
-function embedded(root: Node, builder: StatementBuilder): (node: Node) => Effect | undefined {
-  return (node) => {
+function embedded(root: Node): BuildEffect {
+  return (node, builder) => {
     const place = node.childForFieldName('left') ?? field(node, 'argument');
     // Its own variable, and those in subscripts that may change.
     const names = new Set(
@@ -171,9 +172,9 @@ export function initialisation(
 ): BodyStatement[] {
   if (variable.type.kind === 'struct') return structInitialisation(variable, name, value, builder);
   const array = arrayOf(variable, name, builder.region);
-  return builder.withEffects(embedded(value, builder), () => {
-    const assigned = assignedValue(value, builder);
-    const target = builder.add('write', array, [], name);
+  return builder.withEffects(embedded(value), (inner) => {
+    const assigned = assignedValue(value, inner);
+    const target = inner.add('write', array, [], name);
     return [...assigned.before, { kind: 'assign', target, value: assigned.value }];
   });
 }
@@ -212,9 +213,7 @@ export function bodyUnless(node: Node, rest: readonly Node[], builder: Statement
 function nested(node: Node, builder: StatementBuilder): BodyStatement[] {
   switch (node.type) {
     case 'compound_statement':
-      return builder.inside(inBlock(builder.context), builder.values, () =>
-        children(node).flatMap((child) => nested(child, builder)),
-      );
+      return nestedBlock(node, builder.inside(inBlock(builder.context), builder.values));
     case 'declaration':
       return bodyDeclaration(node, builder);
     case 'expression_statement': {
@@ -228,6 +227,10 @@ function nested(node: Node, builder: StatementBuilder): BodyStatement[] {
     default:
       return refuseStatement(node, builder.region);
   }
+}
+
+function nestedBlock(node: Node, builder: StatementBuilder): BodyStatement[] {
+  return children(node).flatMap((child) => nested(child, builder));
 }
 
 function bodyDeclaration(node: Node, builder: StatementBuilder): BodyStatement[] {

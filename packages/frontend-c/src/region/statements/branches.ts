@@ -2,11 +2,11 @@ import type { IntExpr, LoopNode } from '@boxflow/ir';
 import { affineCondition } from '../../integers/condition.js';
 import { negated } from '../../integers/negated.js';
 import type { Node } from '../../syntax/node.js';
-import type { Walk } from '../calls/inline-statements.js';
 import { type Context, inBlock, under } from '../state/context.js';
 import type { ArrayDraft } from '../state/drafts.js';
 import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
+import type { Walk } from '../state/walk.js';
 import { affinePart } from './conjuncts.js';
 import { keptCondition, underData } from './data-conditions.js';
 

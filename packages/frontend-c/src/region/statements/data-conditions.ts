@@ -1,22 +1,15 @@
 import type { BodyExpr, BodyStatement, LoopNode } from '@boxflow/ir';
 import { isLoopStatement } from '../../syntax/loop-statement.js';
 import { descendants, type Node } from '../../syntax/node.js';
+import { isTruth } from '../../types/operators.js';
 import type { Scope } from '../../types/scope.js';
 import { specifiedType } from '../../types/specifiers.js';
-import type { Walk } from '../calls/inline-statements.js';
 import { localScalar } from '../memory/local-scalar.js';
-import type { Context } from '../state/context.js';
+import type { Context, DataCondition } from '../state/context.js';
 import type { ArrayDraft } from '../state/drafts.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
-import { bodyExpr, isTruth } from './expressions.js';
-
-/** A condition that depends on data, computed once before the statements that run under it. */
-export interface DataCondition {
-  /** 1 where it holds, else 0. */
-  readonly value: ArrayDraft;
-  /** Whether the statements run where it holds, or where it does not. */
-  readonly holds: boolean;
-}
+import type { Walk } from '../state/walk.js';
+import { bodyExpr } from './expressions.js';
 
 /** Whether statements under a condition on data cannot be parts of one statement: loops, calls and the like. */
 export function areStatementsOfTheirOwn(nodes: readonly Node[], scope: Scope): boolean {

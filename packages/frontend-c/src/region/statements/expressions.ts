@@ -5,7 +5,6 @@ import {
   isUnsigned,
   PURE_FUNCTIONS,
   promoted,
-  type ScalarType,
 } from '@boxflow/ir';
 import {
   jump,
@@ -21,6 +20,7 @@ import { children, field, type Node, oneLine, unparenthesised } from '../../synt
 import { describeType } from '../../types/c-type.js';
 import { castParts } from '../../types/cast.js';
 import { readLiteral } from '../../types/literal.js';
+import { resultType } from '../../types/operators.js';
 import type { Variable } from '../../types/scope.js';
 import { sizeOf } from '../../types/size-of.js';
 import { inlinedExpression, isExpression } from '../calls/inline-expression.js';
@@ -113,7 +113,7 @@ function boundValue(symbol: Variable, builder: StatementBuilder): BodyExpr | und
   const binding = builder.context.bindings.get(symbol);
   const { type } = symbol;
   if (!binding || type.kind !== 'scalar') return undefined;
-  const operand = builder.inside(binding.context, new Map(), () => bodyExpr(binding.argument, builder));
+  const operand = bodyExpr(binding.argument, builder.inside(binding.context, new Map()));
   return operand.type === type.scalar ? operand : { kind: 'cast', operand, type: type.scalar };
 }
 
@@ -149,17 +149,6 @@ function binary(node: Node, builder: StatementBuilder): BodyExpr {
   const right =
     op === '&&' || op === '||' ? shortCircuit(op, node, builder) : bodyExpr(field(node, 'right'), builder);
   return { kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) };
-}
-
-/** Whether the result is 1 or 0. */
-export function isTruth(op: BinaryOperator): boolean {
-  return /^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(op);
-}
-
-/** The type of a binary operator's result. */
-export function resultType(op: BinaryOperator, left: ScalarType, right: ScalarType): ScalarType {
-  if (isTruth(op)) return 'int32';
-  return op === '<<' || op === '>>' ? promoted(left) : commonType(left, right);
 }
 
 /** The right operand, which is only evaluated where the left one leaves the result open. */

@@ -2,12 +2,12 @@ import type { BodyExpr, BodyStatement } from '@boxflow/ir';
 import { int } from '@boxflow/ir';
 import { unsupportedExpression, unsupportedType } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
-import { constantValue } from '../../integers/constant-value.js';
 import { type Node, oneLine } from '../../syntax/node.js';
 import { describeType, sameType } from '../../types/c-type.js';
 import { localScalar } from '../memory/local-scalar.js';
-import { type Place, place } from '../memory/places.js';
+import { place } from '../memory/places.js';
 import { dependsOn, type Reference, referenceTo } from '../memory/references.js';
+import type { Place } from '../state/place.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { literalList, literalNumbers } from './struct-literal.js';
 
@@ -65,9 +65,9 @@ interface Numbers {
 function numbersOf(source: Node, target: Place, node: Node, builder: StatementBuilder): Numbers {
   const list = literalList(source);
   if (list) {
-    const first = builder.accesses.length;
+    const first = builder.collector.accesses.length;
     const values = literalNumbers(list, target.type, builder);
-    const read = builder.accesses.slice(first);
+    const read = builder.collector.accesses.slice(first);
     return { values, changeWith: (written) => read.some(({ array }) => written.has(array)) };
   }
   const from = place(source, builder);
@@ -96,7 +96,7 @@ function numbersIn(whole: Place, node: Node, builder: StatementBuilder): readonl
       for (const member of type.members)
         visit({ ...part, type: member.type, members: [...part.members, member.name], movable: false });
     } else if (type.kind === 'array') {
-      const known = type.extent && constantValue(type.extent, type.scope);
+      const known = type.extent && type.scope.constantValue(type.extent);
       const count = known ?? refuse(`a whole struct with ${describeType(type)}`);
       for (let i = 0; i < Math.min(count, MOST_NUMBERS + 1); i++) {
         const terms = [{ kind: 'integer', expr: int(i), node, notAffine: undefined } as const];

@@ -1,9 +1,8 @@
 import type { BodyExpr } from '@boxflow/ir';
 import { unsupportedExpression } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
-import { constantValue } from '../../integers/constant-value.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
-import type { CType } from '../../types/c-type.js';
+import type { CType } from '../../types/scope.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { ZERO } from './array-initialiser.js';
 import { bodyExpr } from './expressions.js';
@@ -31,7 +30,7 @@ export function literalNumbers(list: Node, type: CType, builder: StatementBuilde
       return refuse(item, 'it stands for a part with members, without braces');
     const items = item ? children(item) : [];
     if (part.kind === 'struct') return members(part, items);
-    const count = part.kind === 'array' && part.extent ? constantValue(part.extent, part.scope) : undefined;
+    const count = part.kind === 'array' && part.extent ? part.scope.constantValue(part.extent) : undefined;
     if (part.kind !== 'array' || count === undefined) return refuse(list, 'it has a part that is no number');
     return parts(
       Array.from({ length: count }, () => part.element),

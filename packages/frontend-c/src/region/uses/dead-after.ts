@@ -1,17 +1,16 @@
 import { descendants, field, type Node } from '../../syntax/node.js';
-import type { CType } from '../../types/c-type.js';
-import type { Variable } from '../../types/scope.js';
-import type { Region } from '../state/region.js';
+import type { CType, Variable } from '../../types/scope.js';
 import { isReadLater } from './read-later.js';
 
 /**
  * Whether nothing can read what a variable declared before the region holds after it. Errs towards false: only variables
  * of the function itself count, and only where every use of them is in sight.
  */
-export function isDeadAfter(variable: Variable, { source, members }: Region): boolean {
-  const { statements, definition } = source;
+export function isDeadAfter(
+  variable: Variable,
+  { statements, definition }: { readonly statements: readonly Node[]; readonly definition: Node },
+): boolean {
   return (
-    !members.has(variable) &&
     isOwn(variable) &&
     everyUseIsAnElement(variable, definition) &&
     !isReadLater(variable, statements, definition)

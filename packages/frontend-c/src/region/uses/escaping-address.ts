@@ -1,7 +1,12 @@
 import type { FunctionText } from '../../functions.js';
 import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import { parameterNames } from '../../types/declare.js';
-import type { RegionSource } from '../state/region.js';
+
+/** A function's definition, and the functions of the file by name. */
+interface SourceOfUses {
+  readonly definition: Node;
+  readonly functions: ReadonlyMap<string, FunctionText>;
+}
 
 /** Functions of the library that write where an argument points, and then forget where that was. */
 const BORROWING = new Set(['scanf', 'fscanf', 'sscanf']);
@@ -11,7 +16,7 @@ const BORROWING = new Set(['scanf', 'fscanf', 'sscanf']);
  * without being named: everywhere but in arguments of functions that only use what it points to, such as
  * `scanf("%d", &n)`.
  */
-export function escapingAddress(name: string, { definition, functions }: RegionSource): Node | undefined {
+export function escapingAddress(name: string, { definition, functions }: SourceOfUses): Node | undefined {
   for (const node of descendants(field(definition, 'body'))) {
     if (node.type !== 'pointer_expression' || field(node, 'operator').text !== '&') continue;
     if (unparenthesised(field(node, 'argument')).text === name && !isOnlyBorrowed(node, functions, new Set()))

@@ -12,7 +12,7 @@ import { children, field, type Node, oneLine, unparenthesised } from '../syntax/
 import { describeType, sameType } from '../types/c-type.js';
 import type { DeclaredName } from '../types/declarator.js';
 import type { Variable } from '../types/scope.js';
-import { callStatement, callsBefore, inlinedStatements, type Walk } from './calls/inline-statements.js';
+import { callStatement, callsBefore, inlinedStatements } from './calls/inline-statements.js';
 import { enterLoop } from './loops/loop-header.js';
 import { walkBody } from './loops/loop-jumps.js';
 import { partsOfFor, partsOfWhile } from './loops/loop-parts.js';
@@ -25,10 +25,12 @@ import { ifAffine } from './state/if-affine.js';
 import { integerEnvironment } from './state/integer-environment.js';
 import type { Constraint, Loop } from './state/loop.js';
 import { StatementBuilder } from './state/statement-builder.js';
+import type { Walk } from './state/walk.js';
 import { areFew, elementAssignments, initialElements, ZERO } from './statements/array-initialiser.js';
 import { bodyAssignments, bodyIf, initialisation } from './statements/body.js';
 import { enterBranches } from './statements/branches.js';
 import { areStatementsOfTheirOwn, whereTheyHold } from './statements/data-conditions.js';
+import { bodyExpr } from './statements/expressions.js';
 import { initialisedLocals } from './statements/local-declaration.js';
 import { refuseStatement } from './statements/refuse-statement.js';
 
@@ -83,7 +85,12 @@ function walk(node: Node, later: readonly Node[], context: Context): LoopNode[] 
   }
 }
 
-const WALK: Walk = { all: walkAll, statement };
+/** The walk, for what it walks into. */
+export const WALK: Walk = { all: walkAll, statement, builder };
+
+function builder(context: Context): StatementBuilder {
+  return StatementBuilder.of(context, bodyExpr);
+}
 
 function walkExpression(node: Node, outer: Context): LoopNode[] {
   const [expression] = children(node);
@@ -179,7 +186,7 @@ function initialisedArray(
   context: Context,
 ): LoopNode[] {
   const array = arrayOf(variable, declared.node, context.region);
-  const elements = initialElements(list, array, new StatementBuilder(context));
+  const elements = initialElements(list, array, builder(context));
   const values = (builder: StatementBuilder) => elementAssignments(elements, array, declared.node, builder);
   if (areFew(elements)) return [statement(node, context, values, declared)];
   const zeros = zeroLoops(elements.extents, node, variable, context);
@@ -247,7 +254,7 @@ function rememberPointer(
     const changedAt = region.source.map.locate(region.changes.get(name) ?? variable.position);
     throw new Refused(loopChangesInside(region.locate(initialiser), `the pointer '${name}'`, changedAt));
   }
-  const place = pointee(initialiser, new StatementBuilder(context));
+  const place = pointee(initialiser, builder(context));
   if (!sameType(place.type, type.target)) {
     const why = `from ${describeType(place.type)} to ${describeType(type.target)}`;
     throw new Refused(reinterpreted(region.locate(initialiser), oneLine(initialiser, 60), why));
@@ -265,8 +272,8 @@ function statement(
   declared?: DeclaredName,
 ): LoopNode {
   const { region } = context;
-  const builder = new StatementBuilder(context);
-  const body = whereTheyHold(context.dataConditions, node, builder, () => build(builder));
+  const own = builder(context);
+  const body = whereTheyHold(context.dataConditions, node, own, () => build(own));
   const name = `S${region.drafts.length}`;
   region.drafts.push({
     name,
@@ -274,7 +281,7 @@ function statement(
     text: `${oneLine(node)}${calledFrom(context)}`,
     loops: context.loops,
     constraints: context.constraints,
-    accesses: builder.accesses,
+    accesses: own.collector.accesses,
     body,
   });
   return { kind: 'statement', statement: name };

@@ -1,0 +1,14 @@
+import type { BodyStatement, LoopNode } from '@boxflow/ir';
+import type { Node } from '../../syntax/node.js';
+import type { Context } from './context.js';
+import type { StatementBuilder } from './statement-builder.js';
+
+/** How the walk makes nodes of the loop tree. */
+export interface Walk {
+  /** Adds statements in their order. */
+  all(nodes: readonly Node[], context: Context): LoopNode[];
+  /** Adds one statement to the region. */
+  statement(node: Node, context: Context, build: (builder: StatementBuilder) => BodyStatement[]): LoopNode;
+  /** Returns the builder of a new statement. */
+  builder(context: Context): StatementBuilder;
+}
