@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeBlockVectors } from '../test/block-vectors.ts';
 import { makeDeviceGridVectors } from '../test/device-grid-vectors.ts';
 import { makeIntExprVectors } from '../test/int-expr-vectors.ts';
+import { makeOptionVectors } from '../test/option-vectors.ts';
 import { printVectors } from '../test/print-vectors.ts';
 import { makeSchema, SCHEMAS } from '../test/schemas.ts';
 
@@ -12,6 +13,7 @@ const root = join(import.meta.dirname, '..');
 write('vectors', 'int-expr.json', printVectors(makeIntExprVectors()));
 write('vectors', 'blocks.json', printVectors(makeBlockVectors()));
 write('vectors', 'device-grids.json', printVectors(makeDeviceGridVectors()));
+write('vectors', 'options.json', printVectors(makeOptionVectors()));
 for (const { type, file } of SCHEMAS) write('schema', file, makeSchema(type));
 
 function write(folder: string, file: string, text: string): void {

@@ -15,6 +15,8 @@ export * from './kernel/kernel-ir.js';
 export * from './kernel/kernel-print.js';
 export * from './kernel/split-variant.js';
 export * from './kernel/verify-kernel.js';
+export { choiceOf, isOfKind, type OptionKind } from './options/option-kinds.js';
+export * from './options/run-options.js';
 export * from './options/runtime-choices.js';
 export * from './plan/block-distribution.js';
 export * from './plan/plan.js';

@@ -195,7 +195,7 @@ describe('what cannot run is said', () => {
   });
 
   it.each([
-    ['error BF5064: the option devices is 0, which is not a positive integer', { devices: 0 }],
+    ['error BF5064: the option devices is 0, which is not a whole number from 1 on, or all', { devices: 0 }],
     ['error BF5064: the option target is gpu', { target: 'gpu' }],
     ['error BF5064: the option memoryLimit is 1.5', { memoryLimit: 1.5 }],
     ['error BF5064: the option tile is -1', { tile: -1 }],
@@ -204,7 +204,7 @@ describe('what cannot run is said', () => {
       { distribution: 'rows' },
     ],
     [
-      'error BF5064: the option concurrentTiles is 65, which is not an integer from 1 to 64',
+      'error BF5064: the option concurrentTiles is 65, which is not a whole number from 1 to 64',
       { concurrentTiles: 65 },
     ],
     ['error BF5064: the option comm is all, which is not exact, fop or fo', { comm: 'all' }],
@@ -214,7 +214,7 @@ describe('what cannot run is said', () => {
       'error BF5064: the option model is for simulated devices, and the target is auto',
       { model: 'nvlink-8' },
     ],
-    ['error BF5064: the option trace is , which is not a path', { trace: '' }],
+    ['error BF5064: the option trace is , which is not the name of a file', { trace: '' }],
     ['error BF5064: the option reuse is no, which is not true or false', { reuse: 'no' }],
   ])('%s', (message, options) => {
     expect(() => new Runtime(options as never)).toThrow(message);

@@ -1,8 +1,8 @@
-import type { Bundle, RunStats } from '@boxflow/ir';
+import { type Bundle, RUN_OPTIONS, type RunStats, type TargetChoice } from '@boxflow/ir';
 import type { Addon, AddonRunRequest } from './addon/addon-types.js';
 import { fromAddonError } from './addon/from-addon-error.js';
 import { loadAddon } from './addon/load-addon.js';
-import { checkOptions, type RuntimeOptions } from './options/check-options.js';
+import { checkOptions, type OptionTexts, type RuntimeOptions } from './options/check-options.js';
 import { type ArrayValues, checkArrays } from './run/check-arrays.js';
 import { checkParameters, type ParameterValues } from './run/check-parameters.js';
 import { chooseRegion } from './run/choose-region.js';
@@ -24,10 +24,12 @@ export interface RunInput {
 
 /** Runs regions of bundles on the devices of this machine, off the JavaScript thread. Keeps nothing between runs. */
 export class Runtime {
-  readonly #options: ReturnType<typeof checkOptions>;
+  readonly #target: TargetChoice;
+  readonly #options: OptionTexts;
 
   /** Throws BF5064 for an option that cannot be. */
   constructor(options: RuntimeOptions = {}) {
+    this.#target = options.target ?? RUN_OPTIONS.target.default;
     this.#options = checkOptions(options);
   }
 
@@ -44,7 +46,7 @@ export class Runtime {
     const plan = bundle.plans[position] as Bundle['plans'][number];
     const parameters = checkParameters(plan, input.params ?? {});
     const request = {
-      ...this.#options,
+      options: this.#options,
       plansJson: JSON.stringify(bundle.plans),
       plan: position,
       openclSource: bundle.sources.opencl,
@@ -57,13 +59,12 @@ export class Runtime {
   }
 
   #arrays(plan: Bundle['plans'][number], parameters: BigInt64Array, given: ArrayValues | undefined) {
-    if (this.#options.target === 'sim' && !given) return null;
+    if (this.#target === 'sim' && !given) return null;
     return checkArrays(plan, parameters, given ?? {});
   }
 
   async #hostKernels(bundle: Bundle): Promise<string> {
-    const { target } = this.#options;
-    return target === 'host' || target === 'auto' ? hostKernels(bundle.sources.host) : '';
+    return this.#target === 'host' || this.#target === 'auto' ? hostKernels(bundle.sources.host) : '';
   }
 }
 

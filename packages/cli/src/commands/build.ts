@@ -1,12 +1,7 @@
 import type { Command } from '../command.js';
+import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
 import {
-  C_OPTIONS,
-  type CArguments,
-  cBuildOptions,
-  compileOptions,
   KEEP_OPTION,
-} from '../options/c-options.js';
-import {
   RUNTIME_OPTIONS,
   type RuntimeArguments,
   runtimeOptions,

@@ -1,13 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from '../command.js';
-import {
-  C_OPTIONS,
-  type CArguments,
-  cBuildOptions,
-  compileOptions,
-  KEEP_OPTION,
-} from '../options/c-options.js';
-import { DISTRIBUTION_OPTION, type DistributionArguments } from '../options/runtime-options.js';
+import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
+import { DISTRIBUTION_OPTION, type DistributionArguments, KEEP_OPTION } from '../options/runtime-options.js';
 import { lastOf, type Raw } from '../options/values.js';
 import { writeDocument } from '../output/json.js';
 import { sayDiagnostics } from '../output/messages.js';

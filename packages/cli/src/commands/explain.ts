@@ -1,7 +1,8 @@
+import { choiceOf } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
 import { DISTRIBUTION_OPTION, type DistributionArguments } from '../options/runtime-options.js';
-import { lastOf, parseChoice, type Raw } from '../options/values.js';
+import { lastOf, parseAs, type Raw } from '../options/values.js';
 import { FORMAT_OPTION, type FormatArguments, formatOf, writeDocument, writeJson } from '../output/json.js';
 
 type ExplainArguments = CArguments & DistributionArguments & FormatArguments & { readonly after?: Raw };
@@ -50,7 +51,7 @@ async function run(argv: ExplainArguments): Promise<number> {
 
 async function outputOf(after: string, options: Awaited<ReturnType<typeof compileOptions>>): Promise<string> {
   const { printStage, runPipeline, STAGE_NAMES } = await import('@boxflow/compiler');
-  const last = parseChoice('after', after, STAGE_NAMES);
+  const last = parseAs('after', after, choiceOf(STAGE_NAMES));
   const outputs = {};
   await runPipeline(options, outputs, last);
   return (await printStage(last, outputs)) ?? '';

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { runEnvironment } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import {
   C_OPTIONS,
@@ -6,11 +7,10 @@ import {
   cBuildOptions,
   compileOptions,
   isLinkerInput,
-  KEEP_OPTION,
 } from '../options/c-options.js';
 import {
+  KEEP_OPTION,
   REPORT_OPTIONS,
-  type ReportArguments,
   RUNTIME_OPTIONS,
   type RuntimeArguments,
   reportOptions,
@@ -19,7 +19,7 @@ import {
 } from '../options/runtime-options.js';
 import { say, sayDiagnostics } from '../output/messages.js';
 
-type RunArguments = CArguments & RuntimeArguments & ReportArguments & { readonly '--'?: readonly string[] };
+type RunArguments = CArguments & RuntimeArguments & { readonly '--'?: readonly string[] };
 
 export const runCommand: Command<RunArguments> = {
   name: 'run',
@@ -33,7 +33,7 @@ export const runCommand: Command<RunArguments> = {
 async function run(argv: RunArguments): Promise<number> {
   const wanted = targetOf(argv);
   const options = { ...runtimeOptions(argv), ...reportOptions(argv) };
-  const { cachedExecutable, compile, runtimeEnvironment } = await import('@boxflow/compiler');
+  const { cachedExecutable, compile } = await import('@boxflow/compiler');
   const bundle = await compile(await compileOptions(argv));
   sayDiagnostics(bundle.diagnostics);
   const target = bundle.plans.length > 0 && wanted === 'auto' ? await chooseTarget() : wanted;
@@ -48,7 +48,7 @@ async function run(argv: RunArguments): Promise<number> {
     path: executable.path,
     name: basename(argv.files.find((file) => !isLinkerInput(file)) ?? '').replace(/\.[^.]*$/, ''),
     args: argv['--'] ?? [],
-    environment: runtimeEnvironment({ ...options, target }),
+    environment: runEnvironment({ ...options, target }),
   });
 }
 

@@ -30,15 +30,6 @@ export const C_OPTIONS = {
   'no-cache': { type: 'boolean', describe: 'compile again even if nothing changed' },
 } as const satisfies Record<string, Options>;
 
-/** Of commands that make a program. */
-export const KEEP_OPTION = {
-  'no-keep': {
-    type: 'boolean',
-    describe: 'bring all arrays back from the devices after each region',
-    group: 'Memory and communication:',
-  },
-} as const satisfies Record<string, Options>;
-
 /** What yargs makes of {@link C_OPTIONS}. */
 export interface CArguments {
   /** C files, objects and archives. */

@@ -3,7 +3,7 @@ import type { BoxflowError } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { compileOptions } from './c-options.js';
 import { reportOptions, runtimeOptions, targetOf } from './runtime-options.js';
-import { parseParameter, parseSize } from './values.js';
+import { parseParameter } from './values.js';
 
 function messageOf(run: () => unknown): string | undefined {
   try {
@@ -23,10 +23,12 @@ describe('values of options', () => {
     ['1GiB', 1073741824],
     ['1000', 1000],
     ['2T', 2 ** 41],
-  ])('%s is %d bytes', (text, bytes) => expect(parseSize('memory-limit', text)).toBe(bytes));
+  ])('%s is %d bytes', (text, bytes) =>
+    expect(runtimeOptions({ 'memory-limit': text })).toEqual({ memoryLimit: bytes }),
+  );
 
   it.each(['', '0', '-1M', '12Q', 'M', '1e9', 'nan'])('%j is no size', (text) => {
-    expect(messageOf(() => parseSize('memory-limit', text))).toBe(
+    expect(messageOf(() => runtimeOptions({ 'memory-limit': text }))).toBe(
       `BF4003 --memory-limit cannot be ${text === '' ? 'empty' : `'${text}'`}; give a size such as 512M, 1.5G or a number of bytes`,
     );
   });
@@ -102,7 +104,7 @@ describe('values of options', () => {
     ],
     [
       () => targetOf({ target: 'gpu' }),
-      "BF4003 --target cannot be 'gpu'; give one of auto, host, opencl, cuda, sim",
+      "BF4003 --target cannot be 'gpu'; give auto, host, opencl, cuda or sim",
     ],
     [
       () => runtimeOptions({ target: 'host', model: 'nvlink-8' }),

@@ -1,5 +1,6 @@
+import { choiceOf } from '@boxflow/ir';
 import type { Options } from 'yargs';
-import { lastOf, parseChoice, type Raw } from '../options/values.js';
+import { lastOf, parseAs, type Raw } from '../options/values.js';
 
 export const FORMAT_OPTION = {
   format: { type: 'string', default: 'text', describe: 'text or json' },
@@ -12,7 +13,7 @@ export interface FormatArguments {
 
 /** Throws BF4003. */
 export function formatOf(argv: FormatArguments): 'text' | 'json' {
-  return parseChoice('format', lastOf(argv.format) ?? 'text', ['text', 'json']);
+  return parseAs('format', lastOf(argv.format) ?? 'text', choiceOf(['text', 'json']));
 }
 
 /** The requested document on standard output. */

@@ -1,4 +1,4 @@
-import type { RuntimeDefaults } from './runtime-defaults.js';
+import type { RunOptions } from '@boxflow/ir';
 
 /** How {@link buildExecutable} makes an executable from a bundle. */
 export interface BuildOptions {
@@ -16,7 +16,8 @@ export interface BuildOptions {
   readonly gencode?: readonly string[];
   /** `none`: for simulated devices alone, which need no kernels. By default those of the host device are compiled. */
   readonly kernels?: 'host' | 'none';
-  readonly defaults?: RuntimeDefaults;
+  /** What the executable does unless the environment says otherwise. */
+  readonly defaults?: RunOptions;
   /** `false`: neither use nor fill the cache. */
   readonly cache?: boolean;
 }

@@ -1,20 +1,15 @@
-import type { Bundle } from '@boxflow/ir';
+import { type Bundle, type RunOptions, runEnvironment } from '@boxflow/ir';
 import { cByteList, cStringLiteral } from './c-literals.js';
-import { type RuntimeDefaults, runtimeEnvironment } from './runtime-defaults.js';
 
 /**
  * The C file that an executable carries its bundle in: the plans as JSON, the sources of the other targets, and (when
  * it was made) the fat binary; all in one `boxflow_program_bundle`.
  */
-export function printBundleData(
-  bundle: Bundle,
-  fatbin: Uint8Array | null,
-  defaults: RuntimeDefaults,
-): string {
+export function printBundleData(bundle: Bundle, fatbin: Uint8Array | null, defaults: RunOptions): string {
   return [
     '/* Made by boxflow: the plans and the device code of the program. */',
     '#include <boxflow/boxflow.h>',
-    ...(Object.keys(runtimeEnvironment(defaults)).length > 0 ? ['#include <stdlib.h>'] : []),
+    ...(Object.keys(runEnvironment(defaults)).length > 0 ? ['#include <stdlib.h>'] : []),
     '',
     ...(bundle.sources.host ? ['extern const boxflow_host_kernel boxflow_host_kernels[];', ''] : []),
     ...text('plans_json', JSON.stringify(bundle.plans, null, 1)),
@@ -39,8 +34,8 @@ function text(name: string, value: string): readonly string[] {
 }
 
 /** Runs before the runtime's own constructor, which reads it; what the environment already says stays. */
-function printDefaults(defaults: RuntimeDefaults): readonly string[] {
-  const variables = Object.entries(runtimeEnvironment(defaults));
+function printDefaults(defaults: RunOptions): readonly string[] {
+  const variables = Object.entries(runEnvironment(defaults));
   if (variables.length === 0) return [];
   return [
     '',

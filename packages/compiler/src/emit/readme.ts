@@ -1,5 +1,4 @@
-import type { Bundle } from '@boxflow/ir';
-import { RUNTIME_VARIABLES } from '../build/runtime-defaults.js';
+import { type Bundle, RUN_OPTIONS } from '@boxflow/ir';
 import { programNames } from './program-names.js';
 
 /** What the files of an emitted folder are. */
@@ -25,7 +24,7 @@ export function printReadme(bundle: Bundle): string {
     '',
     'The executable takes its options from the environment, as `poly-cli run` takes the options of the same names:',
     '',
-    ...[...RUNTIME_VARIABLES, 'BOXFLOW_KEEP'].map((name) => `- \`${name}\``),
+    ...Object.values(RUN_OPTIONS).map(({ variable }) => `- \`${variable}\``),
     '',
     ...bundle.plans.map(({ name, origin }) => `- \`${name}\` is the region at ${origin}`),
     '',

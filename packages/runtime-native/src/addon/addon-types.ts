@@ -1,4 +1,4 @@
-import type { CheckedOptions } from '../options/check-options.js';
+import type { OptionTexts } from '../options/check-options.js';
 
 /** The addon as it is: nothing is checked on its side. `native/src/program/addon/run_request.cpp` reads the request. */
 export interface Addon {
@@ -8,7 +8,8 @@ export interface Addon {
   listDevices(target: string): AddonDevice[];
 }
 
-export interface AddonRunRequest extends CheckedOptions {
+export interface AddonRunRequest {
+  readonly options: OptionTexts;
   readonly plansJson: string;
   readonly plan: number;
   /** Path of a shared object that exports `boxflow_host_kernels`; empty: none. */

@@ -13,11 +13,6 @@ namespace boxflow {
 
 namespace {
 
-std::string variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value ? value : "";
-}
-
 [[noreturn]] void bad_value(const std::string& what, const std::string& value, const std::string& expected) {
   throw Error("BF5030", what + " is '" + value + "', which is not " + expected,
               "give it " + expected + ", or leave it out");
@@ -43,8 +38,8 @@ std::size_t concurrent_tiles(const std::string& value) {
   return number;
 }
 
-bool flag(const char* name, bool otherwise = false) {
-  const std::string value = variable(name);
+bool flag(const OptionLookup& lookup, const char* name, bool otherwise = false) {
+  const std::string value = lookup(name);
   if (value.empty()) return otherwise;
   if (value == "0") return false;
   if (value == "1") return true;
@@ -67,8 +62,8 @@ std::size_t memory_limit(const std::string& value) {
 }
 
 // `N` or `N,M`.
-void read_tile(RunOptions& run) {
-  const std::string value = variable("BOXFLOW_TILE");
+void read_tile(const OptionLookup& lookup, RunOptions& run) {
+  const std::string value = lookup("BOXFLOW_TILE");
   if (value.empty() || value == "auto") return;
   const std::string expected = "a positive number, two with a comma between, or 'auto'";
   const auto width = [&](const std::string& text) {
@@ -88,8 +83,8 @@ std::optional<Distribution> distribution_kind(const std::string& text) {
   return std::nullopt;
 }
 
-void read_devices(RunOptions& run) {
-  const std::string value = variable("BOXFLOW_DEVICES");
+void read_devices(const OptionLookup& lookup, RunOptions& run) {
+  const std::string value = lookup("BOXFLOW_DEVICES");
   run.all_devices = value == "all";
   if (!value.empty() && !run.all_devices) run.devices = count("BOXFLOW_DEVICES", value, "a positive number or 'all'");
 }
@@ -154,36 +149,43 @@ BoxPolicy parse_boxes(const std::string& text) {
   bad_value("the box policy (BOXFLOW_BOXES)", text, "merge, disjoint or convex");
 }
 
-ProgramOptions options_from_environment() {
+ProgramOptions options_from(const OptionLookup& lookup) {
   ProgramOptions options;
-  const std::string target = variable("BOXFLOW_TARGET");
+  const std::string target = lookup("BOXFLOW_TARGET");
   if (!target.empty()) options.run.target = parse_target(target);
-  read_devices(options.run);
-  const std::string limit = variable("BOXFLOW_MEMORY_LIMIT");
+  read_devices(lookup, options.run);
+  const std::string limit = lookup("BOXFLOW_MEMORY_LIMIT");
   if (!limit.empty()) options.run.memory_limit = memory_limit(limit);
-  read_tile(options.run);
-  const std::string distribution = variable("BOXFLOW_DISTRIBUTION");
+  read_tile(lookup, options.run);
+  const std::string distribution = lookup("BOXFLOW_DISTRIBUTION");
   if (!distribution.empty()) parse_distribution(distribution, options.run);
-  const std::string communication = variable("BOXFLOW_COMM");
+  const std::string communication = lookup("BOXFLOW_COMM");
   if (!communication.empty()) options.run.communication = parse_communication(communication);
-  const std::string boxes = variable("BOXFLOW_BOXES");
+  const std::string boxes = lookup("BOXFLOW_BOXES");
   if (!boxes.empty()) options.run.boxes = parse_boxes(boxes);
-  const std::string concurrent = variable("BOXFLOW_CONCURRENT_TILES");
+  const std::string concurrent = lookup("BOXFLOW_CONCURRENT_TILES");
   if (!concurrent.empty()) options.run.concurrent_tiles = concurrent_tiles(concurrent);
-  options.run.reuse = flag("BOXFLOW_REUSE", true);
-  options.run.overlap = flag("BOXFLOW_OVERLAP", true);
-  options.run.reorder = flag("BOXFLOW_REORDER", true);
-  options.run.repeat = flag("BOXFLOW_REPEAT", true);
-  options.run.peer = flag("BOXFLOW_PEER", true);
-  options.run.keep = flag("BOXFLOW_KEEP", true);
-  options.run.model = variable("BOXFLOW_MODEL");
-  options.run.shadow = flag("BOXFLOW_SHADOW");
-  options.verify = flag("BOXFLOW_VERIFY");
-  options.summary = flag("BOXFLOW_SUMMARY");
-  options.stats = variable("BOXFLOW_STATS");
-  options.trace = variable("BOXFLOW_TRACE");
+  options.run.reuse = flag(lookup, "BOXFLOW_REUSE", true);
+  options.run.overlap = flag(lookup, "BOXFLOW_OVERLAP", true);
+  options.run.reorder = flag(lookup, "BOXFLOW_REORDER", true);
+  options.run.repeat = flag(lookup, "BOXFLOW_REPEAT", true);
+  options.run.peer = flag(lookup, "BOXFLOW_PEER", true);
+  options.run.keep = flag(lookup, "BOXFLOW_KEEP", true);
+  options.run.model = lookup("BOXFLOW_MODEL");
+  options.run.shadow = flag(lookup, "BOXFLOW_SHADOW");
+  options.verify = flag(lookup, "BOXFLOW_VERIFY");
+  options.summary = flag(lookup, "BOXFLOW_SUMMARY");
+  options.stats = lookup("BOXFLOW_STATS");
+  options.trace = lookup("BOXFLOW_TRACE");
   options.run.profiling = options.summary || !options.stats.empty() || !options.trace.empty();
   return options;
+}
+
+ProgramOptions options_from_environment() {
+  return options_from([](const char* name) -> std::string {
+    const char* value = std::getenv(name);
+    return value ? value : "";
+  });
 }
 
 }  // namespace boxflow

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -72,6 +73,11 @@ Target parse_target(const std::string& text);
 void parse_distribution(const std::string& text, RunOptions& options);
 Communication parse_communication(const std::string& text);
 BoxPolicy parse_boxes(const std::string& text);
+
+// Gives the text of an option by the name of its environment variable; empty for one that is not given.
+using OptionLookup = std::function<std::string(const char* name)>;
+
+ProgramOptions options_from(const OptionLookup& lookup);
 ProgramOptions options_from_environment();
 
 }  // namespace boxflow

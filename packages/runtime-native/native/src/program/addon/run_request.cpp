@@ -12,6 +12,11 @@ std::size_t count(const Napi::Object& object, const char* key) {
   return static_cast<std::size_t>(object.Get(key).As<Napi::Number>().Int64Value());
 }
 
+// The names are those of environment variables.
+ProgramOptions options_of(const Napi::Object& texts) {
+  return options_from([&](const char* name) { return texts.Has(name) ? text(texts, name) : std::string(); });
+}
+
 std::vector<std::int64_t> integers(const Napi::BigInt64Array& values) {
   return {values.Data(), values.Data() + values.ElementLength()};
 }
@@ -32,24 +37,10 @@ RunRequest read_request(const Napi::Object& object) {
   request.host_kernels = text(object, "hostKernels");
   request.opencl_source = text(object, "openclSource");
   request.cuda_source = text(object, "cudaSource");
-  request.options.target = parse_target(text(object, "target"));
-  request.options.all_devices = object.Get("allDevices").As<Napi::Boolean>();
-  request.options.devices = count(object, "devices");
-  request.options.memory_limit = count(object, "memoryLimit");
-  request.options.tile = static_cast<std::int64_t>(count(object, "tile"));
-  request.options.second_tile = static_cast<std::int64_t>(count(object, "secondTile"));
-  parse_distribution(text(object, "distribution"), request.options);
-  request.options.communication = parse_communication(text(object, "comm"));
-  request.options.boxes = parse_boxes(text(object, "boxes"));
-  request.options.concurrent_tiles = count(object, "concurrentTiles");
-  request.options.reuse = object.Get("reuse").As<Napi::Boolean>();
-  request.options.overlap = object.Get("overlap").As<Napi::Boolean>();
-  request.options.reorder = object.Get("reorder").As<Napi::Boolean>();
-  request.options.repeat = object.Get("repeat").As<Napi::Boolean>();
-  request.options.peer = object.Get("peer").As<Napi::Boolean>();
-  request.options.model = text(object, "model");
+  const ProgramOptions options = options_of(object.Get("options").As<Napi::Object>());
+  request.options = options.run;
   request.options.profiling = true;
-  request.trace = text(object, "trace");
+  request.trace = options.trace;
   request.parameters = integers(object.Get("parameters").As<Napi::BigInt64Array>());
   request.without_arrays = object.Get("arrays").IsNull();
   if (request.without_arrays) return request;

@@ -1,7 +1,9 @@
 #include <doctest/doctest.h>
 
 #include <cstdlib>
+#include <fstream>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "base/options.hpp"
 #include "support/expect_error.hpp"
@@ -185,4 +187,19 @@ TEST_CASE("a memory limit is a size, as on the command line, or none") {
   CHECK(limit_of("1.5g") == std::size_t{3} << 29);
   CHECK(limit_of("2TB") == std::size_t{2} << 40);
   CHECK(limit_of("none") == 0);
+}
+
+TEST_CASE("vectors: the texts that TypeScript accepts and refuses") {
+  std::ifstream file(std::string(BOXFLOW_PACKAGES) + "/ir/vectors/options.json");
+  const nlohmann::json vectors = nlohmann::json::parse(file);
+  REQUIRE(vectors.size() > 0);
+  for (const nlohmann::json& option : vectors) {
+    const std::string variable = option["variable"];
+    const auto read = [&](const std::string& text) {
+      return options_from([&](const char* name) { return variable == name ? text : std::string(); });
+    };
+    CAPTURE(variable);
+    for (const std::string text : option["accepted"]) CHECK_NOTHROW_MESSAGE(read(text), text);
+    for (const std::string text : option["refused"]) CHECK_THROWS_MESSAGE(read(text), text);
+  }
 }
