@@ -14,7 +14,7 @@ type BuildArguments = CArguments & RuntimeArguments & { readonly output: Raw };
 
 export const buildCommand: Command<BuildArguments> = {
   name: 'build',
-  summary: 'make an executable that needs no Node; device options are its defaults',
+  summary: 'write an executable that needs no Node; device options become its defaults',
   takesFiles: true,
   takesProgramArguments: false,
   options: {

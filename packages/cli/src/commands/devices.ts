@@ -6,7 +6,7 @@ import { printTable } from '../output/table.js';
 
 export const devicesCommand: Command<FormatArguments> = {
   name: 'devices',
-  summary: 'the devices of this machine and their memory',
+  summary: 'list the devices of this machine and their memory',
   takesFiles: false,
   takesProgramArguments: false,
   options: FORMAT_OPTION,

@@ -3,7 +3,7 @@ import { writeDocument } from '../output/json.js';
 
 export const doctorCommand: Command<unknown> = {
   name: 'doctor',
-  summary: 'what is here, what is missing and how to get it',
+  summary: 'say what is installed, what is missing and how to get it',
   takesFiles: false,
   takesProgramArguments: false,
   options: {},

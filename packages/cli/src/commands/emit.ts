@@ -15,7 +15,7 @@ export const emitCommand: Command<EmitArguments> = {
   takesProgramArguments: false,
   options: {
     output: { alias: 'o', type: 'string', demandOption: true, describe: 'the folder to write' },
-    force: { type: 'boolean', describe: 'replace the folder whatever is in it' },
+    force: { type: 'boolean', describe: 'replace the folder, whatever it contains' },
     ...DISTRIBUTION_OPTION,
     ...KEEP_OPTION,
     ...C_OPTIONS,

@@ -9,13 +9,13 @@ type ExplainArguments = CArguments & DistributionArguments & FormatArguments & {
 
 export const explainCommand: Command<ExplainArguments> = {
   name: 'explain',
-  summary: 'regions found or refused and why, dependences, recipe, plan',
+  summary: 'print the regions found or refused and why, with dependences, recipe and plan',
   takesFiles: true,
   takesProgramArguments: false,
   options: {
     after: {
       type: 'string',
-      describe: 'print what a stage gives: preprocess, parse, lower, kernels or rewrite',
+      describe: 'print the result of a stage: preprocess, parse, lower, kernels or rewrite',
     },
     ...FORMAT_OPTION,
     ...DISTRIBUTION_OPTION,
@@ -23,7 +23,7 @@ export const explainCommand: Command<ExplainArguments> = {
     recipe: {
       type: 'string',
       requiresArg: false,
-      describe: 'print the recipe alone; with a FILE, use it in place of the default one',
+      describe: 'print only the recipe; with a FILE, use that recipe instead of the default one',
     },
   },
   run,

@@ -16,7 +16,7 @@ const { target: _target, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
 
 export const planCommand: Command<PlanArguments> = {
   name: 'plan',
-  summary: 'bytes per device, array and link, before anything is allocated',
+  summary: 'predict bytes per device, array and link, before anything is allocated',
   takesFiles: true,
   takesProgramArguments: false,
   options: {
@@ -24,7 +24,7 @@ export const planCommand: Command<PlanArguments> = {
     devices: {
       type: 'string',
       default: '1',
-      describe: 'how many devices to plan for; all: as many as the model has',
+      describe: 'the number of devices to plan for; all means the number of the model',
       group: 'Devices:',
     },
     model: {
@@ -35,7 +35,7 @@ export const planCommand: Command<PlanArguments> = {
     param: {
       type: 'string',
       array: true,
-      describe: 'value of a variable that sizes depend on, as in n=1024',
+      describe: 'the value of a variable that sizes depend on, as in n=1024',
     },
     ...FORMAT_OPTION,
     ...C_OPTIONS,

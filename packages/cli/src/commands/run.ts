@@ -23,7 +23,7 @@ type RunArguments = CArguments & RuntimeArguments & { readonly '--'?: readonly s
 
 export const runCommand: Command<RunArguments> = {
   name: 'run',
-  summary: "compile and run: the program's own output, exit code and files",
+  summary: 'compile and run; output, exit code and files are those of the program',
   takesFiles: true,
   takesProgramArguments: true,
   options: { ...RUNTIME_OPTIONS, ...REPORT_OPTIONS, ...KEEP_OPTION, ...C_OPTIONS },

@@ -15,17 +15,17 @@ export const C_OPTIONS = {
     group: 'C:',
   },
   include: { alias: 'I', type: 'string', array: true, describe: 'search a folder for headers', group: 'C:' },
-  std: { type: 'string', describe: 'C standard, as in -std=c99', group: 'C:' },
+  std: { type: 'string', describe: 'the C standard, as in -std=c99', group: 'C:' },
   cflags: {
     type: 'string',
     array: true,
     describe: "other options of the C compiler, as in --cflags='-O3 -lm'",
     group: 'C:',
   },
-  recipe: { type: 'string', describe: 'mapping decisions to use in place of the default ones' },
+  recipe: { type: 'string', describe: 'the mapping decisions to use instead of the default ones' },
   reassociate: {
     type: 'boolean',
-    describe: 'compute sums and the like of floating point in parallel, which rounds differently',
+    describe: 'compute reductions of floating point in parallel, which rounds differently',
   },
   'no-cache': { type: 'boolean', describe: 'compile again even if nothing changed' },
 } as const satisfies Record<string, Options>;

@@ -66,14 +66,14 @@ export const RUN_OPTIONS = {
     flag: 'devices',
     variable: 'BOXFLOW_DEVICES',
     kind: orWord(COUNT, 'all'),
-    help: 'how many devices, or all; by default 1 on host, what the model has on sim, and all GPUs elsewhere',
+    help: 'the number of devices, or all; by default 1 on host, the number of the model on sim, and all GPUs elsewhere',
   },
   /** The most bytes to use on each device. */
   memoryLimit: {
     flag: 'memory-limit',
     variable: 'BOXFLOW_MEMORY_LIMIT',
     kind: BYTES,
-    help: 'most memory to use on each device, as in 512M',
+    help: 'the most memory to use on each device, as in 512M',
   },
   /** The largest width of a tile's interval; of a pair, the second is for phases with two distribution dimensions. */
   tile: {
@@ -81,7 +81,7 @@ export const RUN_OPTIONS = {
     variable: 'BOXFLOW_TILE',
     kind: orWord(WIDTHS, 'auto'),
     default: 'auto',
-    help: 'largest width of a tile, or auto; N,M: also in the second dimension of phases that have one',
+    help: 'the largest width of a tile, or auto; N,M also limits the second dimension of rectangles',
   },
   /** How many tiles of a device may run at a time, from 1 to 64: more where one does not fill it. */
   concurrentTiles: {
@@ -89,7 +89,7 @@ export const RUN_OPTIONS = {
     variable: 'BOXFLOW_CONCURRENT_TILES',
     kind: countUpTo(MOST_CONCURRENT_TILES),
     default: '1',
-    help: 'how many tiles of a device may run at a time',
+    help: 'the number of tiles of a device that may run at a time',
   },
   /**
    * How the tiles of a phase are dealt to the devices; `block`: neighbouring tiles to one device. Two of them, as
@@ -100,7 +100,7 @@ export const RUN_OPTIONS = {
     variable: 'BOXFLOW_DISTRIBUTION',
     kind: { parse: parseDistribution, expected: DISTRIBUTION_FORMS },
     default: DISTRIBUTION_KINDS[0],
-    help: `how tiles are dealt to devices: ${DISTRIBUTION_FORMS}`,
+    help: `how to deal tiles to devices: ${DISTRIBUTION_FORMS}`,
   },
   /**
    * What of a tile's results goes to devices that read some of it. `exact`: what each of them reads; `fop`: the parts that
@@ -111,7 +111,7 @@ export const RUN_OPTIONS = {
     variable: 'BOXFLOW_COMM',
     kind: choiceOf(COMMUNICATION_SCHEMES),
     default: COMMUNICATION_SCHEMES[0],
-    help: `what of its results a device sends to readers: ${choiceOf(COMMUNICATION_SCHEMES).expected}`,
+    help: `which results a device sends to readers: ${choiceOf(COMMUNICATION_SCHEMES).expected}`,
   },
   /**
    * Which boxes are stored of what a tile accesses. `merge`: boxes that overlap become their hull if it holds no more than
@@ -123,7 +123,7 @@ export const RUN_OPTIONS = {
     variable: 'BOXFLOW_BOXES',
     kind: choiceOf(BOX_POLICIES),
     default: BOX_POLICIES[0],
-    help: `which boxes of an array are stored: ${choiceOf(BOX_POLICIES).expected}`,
+    help: `which boxes of an array to store: ${choiceOf(BOX_POLICIES).expected}`,
   },
   /** Look for data on a device in buffers of other boxes (BBMM §4.4.2). */
   reuse: {
@@ -131,7 +131,7 @@ export const RUN_OPTIONS = {
     variable: 'BOXFLOW_REUSE',
     kind: FLAG,
     default: '1',
-    help: "do not look for data in a device's other buffers",
+    help: 'do not look for data in the other buffers of a device',
   },
   /** Copy while kernels run (BBMM §5.3). */
   overlap: {
@@ -147,7 +147,7 @@ export const RUN_OPTIONS = {
     variable: 'BOXFLOW_REORDER',
     kind: FLAG,
     default: '1',
-    help: 'do not run first what sends most',
+    help: 'do not start with the tiles that send most',
   },
   /** Issue serial iterations that do the same as those before them again, with nothing decided. */
   repeat: {
@@ -155,7 +155,7 @@ export const RUN_OPTIONS = {
     variable: 'BOXFLOW_REPEAT',
     kind: FLAG,
     default: '1',
-    help: 'decide each serial iteration anew, also those that do what the ones before them did',
+    help: 'decide each serial iteration anew, even if it repeats an earlier one',
   },
   /**
    * Copy straight from device to device, if the devices can; else through the host's memory, as on machines whose devices
@@ -182,7 +182,7 @@ export const RUN_OPTIONS = {
     variable: 'BOXFLOW_VERIFY',
     kind: FLAG,
     default: '0',
-    help: 'run the sequential program too and compare; exit code 3 on a difference',
+    help: 'also run the sequential program, and compare; exit code 3 on a difference',
   },
   /** Check that every tile reads the latest elements; `host` only. */
   shadow: {
