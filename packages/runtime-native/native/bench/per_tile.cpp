@@ -6,8 +6,8 @@
 
 #include "idle_platform.hpp"
 #include "run/region.hpp"
-#include "tiles/described_tiles.hpp"
 #include "tiles/flow_out.hpp"
+#include "tiles/tile_cache.hpp"
 
 namespace boxflow::bench {
 
@@ -101,7 +101,7 @@ class Measurement {
     std::vector<std::size_t> devices(setting_.devices);
     for (std::size_t d = 0; d < devices.size(); ++d) devices[d] = d;
     FlowOutPlanner planner(plan(), parameters_, arrays, options_, ActiveDevices(devices));
-    DescribedTiles tiles(plan(), arrays, options_);
+    TileCache tiles(plan(), arrays, options_);
     std::vector<double> boxes;
     std::vector<double> receivers;
     const std::int64_t batches = std::min<std::int64_t>(iterations_ / batch_, 32);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "coherence/held_bytes.hpp"
+#include "coherence/resident_bytes.hpp"
 #include "tiles/launch_work.hpp"
 
 namespace boxflow {
@@ -41,14 +41,15 @@ Cuts equal_cuts(std::size_t cells, std::size_t devices) {
 }  // namespace
 
 DynamicDistribution::DynamicDistribution(const Plan& plan, const RegionArrays& arrays, Session& session,
-                                         const ActiveDevices& devices, FlowOutPlanner& flow_out, HomeBoxes& home_boxes,
+                                         const ActiveDevices& devices, FlowOutPlanner& flow_out,
+                                         ExpectedBoxes& expected_boxes,
                                          const DeviceSpeeds& speeds)
     : plan_(plan),
       arrays_(arrays),
       session_(session),
       devices_(devices),
       flow_out_(flow_out),
-      home_boxes_(home_boxes),
+      expected_boxes_(expected_boxes),
       speeds_(speeds),
       classes_(plan.classes.size()),
       last_(plan.phases.size()) {
@@ -196,7 +197,7 @@ void DynamicDistribution::adopt(ClassRuns& runs, std::size_t class_index, Cuts c
   }
   if (Trace* trace = session_.trace()) trace_placement(*trace, class_index, parts);
   flow_out_.place(class_index, std::move(parts));
-  home_boxes_.forget();
+  expected_boxes_.forget();
 }
 
 // As long as the device that gets most is going to receive it.
@@ -297,10 +298,10 @@ void DynamicDistribution::for_each_held(const Visit& visit) const {
 double DynamicDistribution::missing_bytes(const Phase& phase, TileInterval interval, std::size_t device) {
   if (interval.empty()) return 0;
   describe(phase, interval);
-  HeldBytes bytes;
+  ResidentBytes bytes;
   for (const TileView& view : tile_.views) {
     for (const FewBoxes* boxes : {&view.reads, &view.inexact_writes}) {
-      for (const Box& box : *boxes) add_held_bytes(arrays_[view.array], box, device, bytes);
+      for (const Box& box : *boxes) add_resident_bytes(arrays_[view.array], box, device, bytes);
     }
   }
   return static_cast<double>(bytes.missing);

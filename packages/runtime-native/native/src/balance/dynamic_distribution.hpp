@@ -19,7 +19,7 @@
 
 #include "coherence/region_arrays.hpp"
 #include "geometry/distribution.hpp"
-#include "memory/home_boxes.hpp"
+#include "memory/expected_boxes.hpp"
 #include "placement/active_devices.hpp"
 #include "placement/cuts.hpp"
 #include "placement/ownership.hpp"
@@ -35,7 +35,7 @@ class DynamicDistribution {
  public:
   // All outlive this; the speeds are those of the plan's phases.
   DynamicDistribution(const Plan& plan, const RegionArrays& arrays, Session& session, const ActiveDevices& devices,
-                      FlowOutPlanner& flow_out, HomeBoxes& home_boxes, const DeviceSpeeds& speeds);
+                      FlowOutPlanner& flow_out, ExpectedBoxes& expected_boxes, const DeviceSpeeds& speeds);
 
   // Before a phase is dealt: its class's runs, new ones where they pay. `slots` as for describe_tile, with the tile at
   // `rect_slot`, which is overwritten.
@@ -100,7 +100,7 @@ class DynamicDistribution {
   Session& session_;
   const ActiveDevices& devices_;
   FlowOutPlanner& flow_out_;
-  HomeBoxes& home_boxes_;
+  ExpectedBoxes& expected_boxes_;
   const DeviceSpeeds& speeds_;
   std::vector<ClassRuns> classes_;
   std::vector<PhaseRun> last_;  // by phase

@@ -21,7 +21,7 @@ std::uint64_t bytes_on_devices(const RegionArray& array) {
   return bytes;
 }
 
-bool is_owed(const RegionArray& array) {
+bool is_host_stale(const RegionArray& array) {
   const auto& entries = array.directory.entries();
   return std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !is_on_host(entry.places); });
 }

@@ -18,6 +18,6 @@ bool is_on_devices(const RegionArray& array);
 std::uint64_t bytes_on_devices(const RegionArray& array);
 
 // Returns whether the host lacks some of the array.
-bool is_owed(const RegionArray& array);
+bool is_host_stale(const RegionArray& array);
 
 }  // namespace boxflow

@@ -8,7 +8,7 @@
 
 #include "base/error.hpp"
 #include "coherence/box_copy.hpp"
-#include "geometry/apart.hpp"
+#include "geometry/provably_disjoint.hpp"
 
 namespace boxflow {
 
@@ -206,7 +206,7 @@ std::string overwritten_arrays(const RegionArrays& arrays) {
 }
 
 bool share_elements(const RegionArray& a, const RegionArray& b) {
-  return a.host.host && b.host.host && !apart(host_range(a), host_range(b));
+  return a.host.host && b.host.host && !provably_disjoint(host_range(a), host_range(b));
 }
 
 std::optional<std::string> overlapping_arrays(const RegionArrays& arrays) {

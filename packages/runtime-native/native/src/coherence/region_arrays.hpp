@@ -23,11 +23,11 @@ struct RegionArray {
   Place host;
   Directory directory;
   bool overwritten = false;  // some of the program's own memory does not hold what it did before the region
-  bool owed = false;         // before the region, devices had of it what the program's own memory lacks
+  bool host_stale = false;   // before the region, devices had later values of it than the program's own memory
   bool stays = false;        // after the region what devices hold of it stays there (kept_arrays.hpp)
   unsigned parts_home = 0;   // how often a part of it went to the host alone since a region used it (host_access.cpp)
-  bool at_once = false;      // views that go through it with a serial loop have all of it (brought_at_once.hpp)
-  bool passenger = false;    // of an earlier region: it is kept while another one runs, as long as there is room
+  bool preloaded = false;    // views that go through it with a serial loop have all of it (preloaded_arrays.hpp)
+  bool foreign = false;      // of an earlier region: it is kept while a different one runs, as long as there is room
   std::unique_ptr<char[]> own_memory;  // of an array that lives in the region only, once some of it left the devices
 
   // Declared outside the region, so the host has a value of every element.
@@ -49,8 +49,8 @@ RegionArrays make_region_arrays(const Plan& plan, std::span<const std::int64_t> 
                                 std::span<void* const> addresses);
 
 // Whether a view has all of its array instead of its boxes.
-inline bool is_at_once(const PhaseView& view, const RegionArrays& arrays) {
-  return view.clean_up && arrays[view.array].at_once;
+inline bool is_preloaded(const PhaseView& view, const RegionArrays& arrays) {
+  return view.clean_up && arrays[view.array].preloaded;
 }
 
 // The program's own values, one after the other, from and to where they lie.

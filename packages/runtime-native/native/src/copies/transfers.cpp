@@ -1,6 +1,6 @@
 #include "copies/transfers.hpp"
 
-#include "device/rect_fold.hpp"
+#include "device/rect_copy.hpp"
 
 namespace boxflow {
 
@@ -125,7 +125,7 @@ void Transfers::save(Place& from) {
   if (parts_.empty()) return;
   join_by_source(parts_);
   // What an earlier region left is written out late: nothing of this one's has to come back for it.
-  const Purpose purpose = array.passenger ? Purpose::kWriteOut : Purpose::kBoxOut;
+  const Purpose purpose = array.foreign ? Purpose::kWriteOut : Purpose::kBoxOut;
   copy_parts(host_place(array), [&](const Place&) { return purpose; });
 }
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "coherence/box_copy.hpp"
+#include "coherence/copy_sources.hpp"
 #include "coherence/place_list.hpp"
 #include "coherence/region_arrays.hpp"
-#include "coherence/sourced_boxes.hpp"
 #include "copies/speed_probe.hpp"
 #include "copies/work_log.hpp"
 #include "device/device.hpp"
@@ -75,7 +75,7 @@ class Transfers {
   SpeedProbe* probe_;
   CopyObserver* observer_ = nullptr;
   EventList waits_;
-  std::vector<SourcedBox> parts_;
+  std::vector<CopySource> parts_;
 };
 
 }  // namespace boxflow

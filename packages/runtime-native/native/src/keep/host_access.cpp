@@ -57,7 +57,7 @@ class BringHome {
   // Before the buffers, which are lent with the arrays. Others come later, where a device fails.
   struct Lent {
     Lent(KeptArrays& kept, RegionArrays& arrays, const Part& part) {
-      kept.lend_passengers(arrays, [&](const RegionArray& array) {
+      kept.lend_foreign(arrays, [&](const RegionArray& array) {
         const Box box = part(array);
         if (!box.empty()) parts.push_back(box);
         return !box.empty();

@@ -108,14 +108,14 @@ void KeptArrays::lend_same(RegionArrays& arrays) {
       continue;
     }
     // What the host lacks cannot be had again from it where the region has to start again.
-    same->overwritten = same->owed = is_owed(kept->array);
+    same->overwritten = same->host_stale = is_host_stale(kept->array);
     take_directory(*same, kept->array);
     lend_buffers(*kept, static_cast<std::size_t>(same - arrays.begin()));
     kept = all_.erase(kept);
   }
 }
 
-void KeptArrays::lend_passengers(RegionArrays& arrays, const std::function<bool(const RegionArray&)>& wanted) {
+void KeptArrays::lend_foreign(RegionArrays& arrays, const std::function<bool(const RegionArray&)>& wanted) {
   for (auto kept = all_.begin(); kept != all_.end();) {
     if (!wanted(kept->array)) {
       ++kept;
@@ -125,7 +125,7 @@ void KeptArrays::lend_passengers(RegionArrays& arrays, const std::function<bool(
     RegionArray& array = arrays.emplace_back();
     copy_description(array, kept->array);
     array.host.array = index;
-    array.passenger = true;
+    array.foreign = true;
     take_directory(array, kept->array);
     lend_buffers(*kept, index);
     kept = all_.erase(kept);

@@ -56,10 +56,10 @@ class KeptArrays final : public EarlierArrays {
   // What a run gets it keeps again at its end, and takes the buffers next. An array of the run that is one of these
   // (`is_same_array`) gets its directory.
   void lend_same(RegionArrays& arrays);
-  // These become passengers of the run. The others stay here, and cost it nothing.
-  void lend_passengers(RegionArrays& arrays, const std::function<bool(const RegionArray&)>& wanted);
+  // Adds these to the arrays of the run, as foreign ones. The others stay here, and cost it nothing.
+  void lend_foreign(RegionArrays& arrays, const std::function<bool(const RegionArray&)>& wanted);
   void lend_all(RegionArrays& arrays) override {
-    lend_passengers(arrays, [](const RegionArray&) { return true; });
+    lend_foreign(arrays, [](const RegionArray&) { return true; });
   }
   std::vector<std::unique_ptr<Buffer>> take_buffers() override { return std::exchange(lent_, {}); }
 

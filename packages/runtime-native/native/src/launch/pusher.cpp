@@ -18,28 +18,28 @@ void Pusher::push_box(std::size_t array, const Box& box, const Tile& from, std::
   if (parts_.empty()) return;
   join_by_source(parts_);
   if (disjoint_) {
-    for (const SourcedBox& part : parts_) push_to_rooms(array, part, from, to);
+    for (const CopySource& part : parts_) push_to_rooms(array, part, from, to);
     return;
   }
   Box needed = parts_[0].box;
-  for (const SourcedBox& part : parts_) needed = box_hull(needed, part.box);
+  for (const CopySource& part : parts_) needed = box_hull(needed, part.box);
   Buffer* buffer = buffers_.find(to, array, needed);
   if (!buffer) {
-    buffer = buffers_.allocate(to, array, needed, Buffers::Fit::kSpare, home_boxes_.preferred(to, array, needed));
+    buffer = buffers_.allocate(to, array, needed, Buffers::Fit::kSpare, expected_boxes_.preferred(to, array, needed));
   }
   if (!buffer) return;
-  for (const SourcedBox& part : parts_) send(*buffer, *part.source, part.box, from);
+  for (const CopySource& part : parts_) send(*buffer, *part.source, part.box, from);
 }
 
 // To where the reader has room, and to new buffers for the rest.
-void Pusher::push_to_rooms(std::size_t array, const SourcedBox& part, const Tile& from, std::size_t to) {
+void Pusher::push_to_rooms(std::size_t array, const CopySource& part, const Tile& from, std::size_t to) {
   BoxList rest{part.box};
   buffers_.of(to, array).for_each_overlapping(part.box, [&](Buffer& buffer) {
     send(buffer, *part.source, intersect(buffer.box, part.box), from);
     subtract_from_all(rest, buffer.box);
   });
   if (rest.empty()) return;
-  for (const Box& room : home_boxes_.rooms(to, array, std::move(rest), buffers_)) {
+  for (const Box& room : expected_boxes_.rooms(to, array, std::move(rest), buffers_)) {
     Buffer* buffer = buffers_.allocate(to, array, room, Buffers::Fit::kSpare);
     if (buffer) send(*buffer, *part.source, intersect(room, part.box), from);
   }

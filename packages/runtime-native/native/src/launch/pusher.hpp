@@ -8,14 +8,14 @@
 #include <vector>
 
 #include "base/options.hpp"
+#include "coherence/copy_sources.hpp"
 #include "coherence/region_arrays.hpp"
-#include "coherence/sourced_boxes.hpp"
 #include "copies/transfers.hpp"
 #include "geometry/box.hpp"
 #include "launch/launcher.hpp"
 #include "memory/buffer_set.hpp"
 #include "memory/buffers.hpp"
-#include "memory/home_boxes.hpp"
+#include "memory/expected_boxes.hpp"
 #include "plan/plan.hpp"
 #include "tiles/flow_out.hpp"
 #include "tiles/tile.hpp"
@@ -24,11 +24,11 @@ namespace boxflow {
 
 class Pusher {
  public:
-  Pusher(RegionArrays& arrays, Buffers& buffers, HomeBoxes& home_boxes, Transfers& transfers, FlowOutPlanner& planner,
-         BoxPolicy boxes)
+  Pusher(RegionArrays& arrays, Buffers& buffers, ExpectedBoxes& expected_boxes, Transfers& transfers,
+         FlowOutPlanner& planner, BoxPolicy boxes)
       : arrays_(arrays),
         buffers_(buffers),
-        home_boxes_(home_boxes),
+        expected_boxes_(expected_boxes),
         transfers_(transfers),
         planner_(planner),
         disjoint_(boxes == BoxPolicy::kDisjoint) {}
@@ -38,16 +38,16 @@ class Pusher {
 
  private:
   void push_box(std::size_t array, const Box& box, const Tile& from, std::size_t to);
-  void push_to_rooms(std::size_t array, const SourcedBox& part, const Tile& from, std::size_t to);
+  void push_to_rooms(std::size_t array, const CopySource& part, const Tile& from, std::size_t to);
   void send(Buffer& to, Place& source, const Box& box, const Tile& from);
 
   RegionArrays& arrays_;
   Buffers& buffers_;
-  HomeBoxes& home_boxes_;
+  ExpectedBoxes& expected_boxes_;
   Transfers& transfers_;
   FlowOutPlanner& planner_;
   bool disjoint_;
-  std::vector<SourcedBox> parts_;
+  std::vector<CopySource> parts_;
 };
 
 }  // namespace boxflow

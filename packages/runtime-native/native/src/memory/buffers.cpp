@@ -68,8 +68,8 @@ std::string Buffers::held_only_by(std::size_t device, Of arrays) {
   std::size_t count = 0;
   std::string text;
   for (const RegionArray& array : arrays_) {
-    if (arrays == Of::kResults && !array.plan->live_out && !array.owed && !array.passenger) continue;
-    if (arrays == Of::kPassengers && !array.passenger) continue;
+    if (arrays == Of::kResults && !array.plan->live_out && !array.host_stale && !array.foreign) continue;
+    if (arrays == Of::kForeign && !array.foreign) continue;
     for (const Directory::Entry& entry : array.directory.entries()) {
       const auto elsewhere = [&](const Place* place) { return place->device != static_cast<int>(device); };
       if (std::any_of(entry.places.begin(), entry.places.end(), elsewhere) || ++count > kNamed) continue;
@@ -150,16 +150,16 @@ bool Buffers::take(std::size_t device, std::size_t bytes, bool evict, Block& blo
   while (!session_.memory(device).take(bytes, block)) {
     board();
     // A region has the memory that it would have if nothing had stayed.
-    const bool others = has_passengers_first(device) && DeviceMemory::rounded(bytes) <= room(device);
+    const bool others = has_foreign_first(device) && DeviceMemory::rounded(bytes) <= room(device);
     if (!(evict || others) || !evict_one(device)) return false;
   }
   return true;
 }
 
 // They were there before, and no tile uses them.
-bool Buffers::has_passengers_first(std::size_t device) const {
+bool Buffers::has_foreign_first(std::size_t device) const {
   const std::list<Buffer*>& unused = devices_[device].unused;
-  return !unused.empty() && arrays_[unused.front()->array].passenger;
+  return !unused.empty() && arrays_[unused.front()->array].foreign;
 }
 
 std::size_t Buffers::room(std::size_t device) const {
@@ -167,14 +167,14 @@ std::size_t Buffers::room(std::size_t device) const {
   std::size_t bytes = memory.capacity() - std::min(memory.capacity(), memory.in_use());
   bytes += earlier_.bytes(device);
   for (std::size_t i = 0; i < arrays_.size(); ++i) {
-    if (arrays_[i].passenger) bytes += devices_[device].arrays[i].bytes;
+    if (arrays_[i].foreign) bytes += devices_[device].arrays[i].bytes;
   }
   return bytes;
 }
 
 bool Buffers::has_evicted(std::size_t device) const {
   for (std::size_t i = 0; i < arrays_.size(); ++i) {
-    if (devices_[device].arrays[i].evicted && !arrays_[i].passenger) return true;
+    if (devices_[device].arrays[i].evicted && !arrays_[i].foreign) return true;
   }
   return false;
 }
@@ -184,7 +184,7 @@ bool Buffers::evict_one(std::size_t device) {
   if (unused.empty()) return false;
   Buffer& buffer = *unused.front();
   devices_[device].arrays[buffer.array].evicted = true;
-  if (!arrays_[buffer.array].passenger) stats_.counters.box_outs += 1;
+  if (!arrays_[buffer.array].foreign) stats_.counters.box_outs += 1;
   if (Trace* trace = session_.trace()) trace->memory(device, describe("evict", buffer));
   free(buffer);
   return true;
@@ -226,7 +226,7 @@ Buffers::ArrayBuffers& Buffers::enter(std::unique_ptr<Buffer> owned) {
   siblings.bytes += buffer.allocation.bytes;
   ++changes_;
   DeviceStats& stats = stats_.devices[device];
-  if (!arrays_[buffer.array].passenger) {
+  if (!arrays_[buffer.array].foreign) {
     std::size_t& peak = stats.array_peak_bytes[buffer.array];
     peak = std::max(peak, siblings.bytes);
   }
@@ -277,7 +277,7 @@ void Buffers::keep() {
   std::vector<std::size_t> order(arrays_.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   // The oldest ones first, which is the order in which they leave where memory is short.
-  std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return arrays_[i].passenger; });
+  std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return arrays_[i].foreign; });
   for (const std::size_t i : order) {
     if (!arrays_[i].stays || !is_on_devices(arrays_[i])) continue;
     std::vector<std::unique_ptr<Buffer>> kept;

@@ -79,7 +79,7 @@ class Buffers {
   enum class Of {
     kAll,
     kResults,     // what the program may read
-    kPassengers,  // what earlier regions left
+    kForeign,  // what earlier regions left
   };
   // What of the program's arrays no other place holds, for people: `path [0,4) x [0,8)`; empty where there is nothing.
   std::string held_only_by(std::size_t device, Of arrays);
@@ -124,7 +124,7 @@ class Buffers {
 
   bool take(std::size_t device, std::size_t bytes, bool evict, Block& block);
   void board();
-  bool has_passengers_first(std::size_t device) const;
+  bool has_foreign_first(std::size_t device) const;
   bool evict_one(std::size_t device);
   Box grown(std::size_t device, std::size_t array, const Box& box) const;
   Buffer* add(std::size_t device, std::size_t array, const Box& box, Block block);

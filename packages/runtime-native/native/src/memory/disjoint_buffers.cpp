@@ -70,7 +70,7 @@ std::size_t piece_count(const Tile& tile, std::size_t view) {
 
 }  // namespace
 
-void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes) {
+void cut_at_buffers(Tile& tile, const Buffers& buffers, ExpectedBoxes& expected) {
   std::vector<ArrayBox> wanted;
   for (const TileGroup& group : tile.used_groups()) wanted.push_back({group.array, group.box});
   tile.group_count = 0;
@@ -92,7 +92,7 @@ void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes) {
       subtract_from_all(rest, buffer->box);
       add_disjoint_group(tile, array, buffer->box);
     }
-    for (const Box& box : homes.rooms(tile.device, array, std::move(rest), buffers)) missing.push_back({array, box});
+    for (const Box& box : expected.rooms(tile.device, array, std::move(rest), buffers)) missing.push_back({array, box});
   }
   for (const auto& [array, box] : missing) add_disjoint_group(tile, array, box);
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "memory/buffers.hpp"
-#include "memory/home_boxes.hpp"
+#include "memory/expected_boxes.hpp"
 #include "plan/plan.hpp"
 #include "tiles/tile.hpp"
 
@@ -11,7 +11,7 @@ namespace boxflow {
 
 // The groups become those of the device's buffers that hold some of the tile's boxes, and then, disjoint from all
 // buffers, new ones with room for what is in none of them.
-void cut_at_buffers(Tile& tile, const Buffers& buffers, HomeBoxes& homes);
+void cut_at_buffers(Tile& tile, const Buffers& buffers, ExpectedBoxes& expected);
 
 // New boxes, and buffers that are no larger than them, become one box where their union is one. A buffer's content then
 // moves on the device, so never more than as many elements as are new; it saves split accesses and costs no memory.

@@ -18,7 +18,7 @@ class EarlierArrays {
   // Returns the bytes of their buffers on a device.
   virtual std::size_t bytes(std::size_t device) const = 0;
 
-  // Appends all of them to the arrays of the run, as its passengers.
+  // Appends all of them to the arrays of the run, as foreign ones.
   virtual void lend_all(RegionArrays& arrays) = 0;
   // Hands over the buffers of the arrays that have been lent.
   virtual std::vector<std::unique_ptr<Buffer>> take_buffers() = 0;

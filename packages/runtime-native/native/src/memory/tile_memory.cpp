@@ -14,7 +14,7 @@ bool TileMemory::prepare(Tile& tile, const Phase& phase) {
   const bool convex = session_.options().boxes == BoxPolicy::kConvex;
   const auto roomy = [&](const TileGroup& group) {
     const bool passing = group.clean_up && !convex;
-    const Box preferred = passing ? group.box : home_boxes_.preferred(tile.device, group.array, group.box);
+    const Box preferred = passing ? group.box : expected_boxes_.preferred(tile.device, group.array, group.box);
     return buffers_.allocate(tile.device, group.array, group.box, Buffers::Fit::kGrow, preferred);
   };
   const auto exact = [&](const TileGroup& group) {
@@ -22,7 +22,7 @@ bool TileMemory::prepare(Tile& tile, const Phase& phase) {
   };
   const bool disjoint = session_.options().boxes == BoxPolicy::kDisjoint;
   if (disjoint) {
-    cut_at_buffers(tile, buffers_, home_boxes_);
+    cut_at_buffers(tile, buffers_, expected_boxes_);
     join_without_waste(tile, buffers_);
     join_pieces(phase, tile, buffers_);
   }
@@ -80,7 +80,7 @@ Buffer& TileMemory::made_to_fit(Buffer& found, const TileGroup& group) {
   if (is_fitted || found.users > 0 || !options.reuse || options.boxes == BoxPolicy::kDisjoint) return found;
   found.fitted_for.push_back(region);
   if (group.clean_up && options.boxes != BoxPolicy::kConvex) return found;
-  const Box preferred = home_boxes_.preferred(static_cast<std::size_t>(found.device), group.array, group.box);
+  const Box preferred = expected_boxes_.preferred(static_cast<std::size_t>(found.device), group.array, group.box);
   return is_subset(preferred, found.box) ? found : buffers_.enlarge(found, preferred);
 }
 

@@ -6,7 +6,7 @@
 #include "copies/transfers.hpp"
 #include "memory/buffer_set.hpp"
 #include "memory/buffers.hpp"
-#include "memory/home_boxes.hpp"
+#include "memory/expected_boxes.hpp"
 #include "plan/plan.hpp"
 #include "report/stats.hpp"
 #include "tiles/tile.hpp"
@@ -15,12 +15,12 @@ namespace boxflow {
 
 class TileMemory {
  public:
-  TileMemory(Session& session, const RegionArrays& arrays, Buffers& buffers, HomeBoxes& home_boxes,
+  TileMemory(Session& session, const RegionArrays& arrays, Buffers& buffers, ExpectedBoxes& expected_boxes,
              Transfers& transfers, RegionStats& stats)
       : session_(session),
         arrays_(arrays),
         buffers_(buffers),
-        home_boxes_(home_boxes),
+        expected_boxes_(expected_boxes),
         transfers_(transfers),
         stats_(stats) {}
 
@@ -44,7 +44,7 @@ class TileMemory {
   Session& session_;
   const RegionArrays& arrays_;
   Buffers& buffers_;
-  HomeBoxes& home_boxes_;
+  ExpectedBoxes& expected_boxes_;
   Transfers& transfers_;
   RegionStats& stats_;
 };

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "coherence/held_bytes.hpp"
+#include "coherence/resident_bytes.hpp"
 #include "tiles/launch_work.hpp"
 
 namespace boxflow {
@@ -87,9 +87,9 @@ bool TileSplitter::starts_at_the_end(const Phase& phase, std::span<std::int64_t>
                                      std::size_t device, const TileRect& first, const TileRect& last) {
   const auto bytes_there = [&](const TileRect& rect) {
     describe(phase, slots, rect_slot, rect, described_);
-    HeldBytes bytes;
+    ResidentBytes bytes;
     for (const TileView& view : described_.views) {
-      for (const Box& box : view.reads) add_held_bytes(arrays_[view.array], box, device, bytes);
+      for (const Box& box : view.reads) add_resident_bytes(arrays_[view.array], box, device, bytes);
     }
     return bytes.there;
   };

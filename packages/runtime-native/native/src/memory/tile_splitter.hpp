@@ -9,7 +9,7 @@
 
 #include "coherence/region_arrays.hpp"
 #include "geometry/distribution.hpp"
-#include "memory/tile_cells.hpp"
+#include "memory/cell_widths.hpp"
 #include "plan/plan.hpp"
 #include "session/session.hpp"
 #include "tiles/tile.hpp"
@@ -77,7 +77,7 @@ class TileSplitter {
   const RegionArrays& arrays_;
   Tile described_;
   Tile beside_;
-  TileCells cells_;
+  CellWidths cells_;
 };
 
 }  // namespace boxflow

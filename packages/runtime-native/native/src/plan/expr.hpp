@@ -80,10 +80,10 @@ class Expr {
     });
   }
 
-  // Appends the largest parts that look at slots before `end` only, and at one from `first` on: with the values of
+  // Appends the largest subterms that look at slots before `end` only, and at one from `first` on: with the values of
   // these and of the slots from `end` on, and as long as those before `first` do not change, the expression's value is
   // known.
-  void add_outer_parts(std::size_t first, std::size_t end, std::vector<Expr>& parts) const;
+  void add_outer_subterms(std::size_t first, std::size_t end, std::vector<Expr>& subterms) const;
 
   // The same code.
   friend bool operator==(const Expr& a, const Expr& b) { return a.code_ == b.code_; }

@@ -1,6 +1,6 @@
 #include "run/executor.hpp"
 
-#include "coherence/held_bytes.hpp"
+#include "coherence/resident_bytes.hpp"
 #include "report/device_errors.hpp"
 #include "tiles/launch_work.hpp"
 
@@ -47,18 +47,18 @@ Executor::Executor(const RegionCall& call, Session& session, EarlierArrays& earl
       launcher_(session, plan_, arrays, stats, work_log_, shadow),
       devices_(session.usable()),
       flow_out_(plan_, call.parameters, arrays, session.options(), devices_),
-      home_boxes_(plan_, call.parameters, arrays, flow_out_, session),
-      tile_memory_(session, arrays, buffers_, home_boxes_, transfers_, stats),
+      expected_boxes_(plan_, call.parameters, arrays, flow_out_, session),
+      tile_memory_(session, arrays, buffers_, expected_boxes_, transfers_, stats),
       splitter_(session, arrays),
-      pusher_(arrays, buffers_, home_boxes_, transfers_, flow_out_, session.options().boxes),
+      pusher_(arrays, buffers_, expected_boxes_, transfers_, flow_out_, session.options().boxes),
       host_slots_(call.parameters.begin(), call.parameters.end()),
       phase_slots_(host_slots_),
-      waiting_(session.device_count()),
-      described_(plan_, arrays, session.options()),
+      queues_(session.device_count()),
+      tile_cache_(plan_, arrays, session.options()),
       whole_arrays_(plan_, session, arrays, buffers_, devices_, shadow || call.verify_directories) {
   host_slots_.resize(plan_.host_slots);
   phase_slots_.resize(plan_.phase_slots);
-  if (probe_) dynamic_.emplace(plan_, arrays, session, devices_, flow_out_, home_boxes_, session.speeds(plan_));
+  if (probe_) dynamic_.emplace(plan_, arrays, session, devices_, flow_out_, expected_boxes_, session.speeds(plan_));
 }
 
 void Executor::run() { run_nodes(plan_.host, true); }
@@ -75,7 +75,7 @@ void Executor::write_out() {
   for (;;) {
     try {
       for (RegionArray& array : arrays_) {
-        if ((array.plan->live_out || array.owed) && !array.stays) transfers_.write_out(array, array.bounds);
+        if ((array.plan->live_out || array.host_stale) && !array.stays) transfers_.write_out(array, array.bounds);
       }
       return finish();
     } catch (const DeviceFailure& failure) {
@@ -97,12 +97,12 @@ void Executor::go_on_without(const DeviceFailure& failure) {
 
 void Executor::keep() { buffers_.keep(); }
 
-void Executor::keep_passengers(const DeviceFailure& failure) {
+void Executor::keep_foreign(const DeviceFailure& failure) {
   const auto device = static_cast<std::size_t>(failure.device());
-  const std::string held = buffers_.held_only_by(device, Buffers::Of::kPassengers);
+  const std::string held = buffers_.held_only_by(device, Buffers::Of::kForeign);
   if (!held.empty()) throw kept_values_lost(failure, held);
   buffers_.abandon(device);
-  for (RegionArray& array : arrays_) array.stays = array.passenger;
+  for (RegionArray& array : arrays_) array.stays = array.foreign;
   buffers_.keep();
 }
 
@@ -200,7 +200,7 @@ void Executor::run_phase(const HostNode& leaf) {
   // reads too much of (a hull) does not make it wait for another one.
   // Rounds take turns on a device's compute queues, from the first one in each phase: tiles that come again in the next
   // phase, or in the next iteration, then need not wait for another queue.
-  for (std::size_t round = 0; waiting_.first_device(); ++round) {
+  for (std::size_t round = 0; queues_.first_device(); ++round) {
     prepare_round(phase, round % session_.options().concurrent_tiles);
     issue_round(phase);
   }
@@ -208,16 +208,16 @@ void Executor::run_phase(const HostNode& leaf) {
 }
 
 void Executor::distribute(const Phase& phase, const TileRect& whole) {
-  waiting_.clear();
+  queues_.clear();
   if (phase.single) {
     add_tiles(phase, device_for_single(phase, whole), whole);
   } else {
     deal(phase, whole);
   }
-  waiting_.reverse();
+  queues_.reverse();
   const bool reorder = session_.options().reorder && !phase.flow_out.empty() && devices_.size() > 1;
-  for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) {
-    if (waiting_.of(*d).size() < 2) continue;
+  for (auto d = queues_.first_device(); d; d = queues_.device_after(*d)) {
+    if (queues_.of(*d).size() < 2) continue;
     if (buffers_.has_evicted(*d)) {
       start_where_more_is(phase, *d);
     } else if (reorder) {
@@ -238,7 +238,7 @@ void Executor::deal(const Phase& phase, const TileRect& whole) {
 
 // What is brought again costs more than what is sent late.
 void Executor::start_where_more_is(const Phase& phase, std::size_t device) {
-  const std::span<TileRect> waiting = waiting_.of(device);
+  const std::span<TileRect> waiting = queues_.of(device);
   const bool other = splitter_.starts_at_the_end(phase, phase_slots_, rect_slot_, device, waiting.back(),
                                                  waiting.front());
   if (other) std::reverse(waiting.begin(), waiting.end());
@@ -251,24 +251,24 @@ void Executor::add_tiles(const Phase& phase, std::size_t device, const TileRect&
   const RunOptions& options = session_.options();
   const std::int64_t height = widest_tile(options, rect.first);
   const std::int64_t cell = phase.second ? 0 : splitter_.cell_width(phase, device);
-  if (height == 0 && options.second_tile == 0 && cell == 0) return waiting_.add(device, rect);
+  if (height == 0 && options.second_tile == 0 && cell == 0) return queues_.add(device, rect);
   const std::int64_t rows = tile_count(rect.first, height);
   const std::int64_t columns = tile_count(rect.second, options.second_tile);
   for (std::int64_t i = 0; i < rows; ++i) {
     const TileInterval row = tile_of(rect.first, height, i);
     if (cell > 0) {
-      for_each_in_cells(row, cell, [&](TileInterval part) { waiting_.add(device, {part}); });
+      for_each_in_cells(row, cell, [&](TileInterval part) { queues_.add(device, {part}); });
       continue;
     }
     for (std::int64_t j = 0; j < columns; ++j) {
-      waiting_.add(device, {row, tile_of(rect.second, options.second_tile, i % 2 == 0 ? j : columns - 1 - j)});
+      queues_.add(device, {row, tile_of(rect.second, options.second_tile, i % 2 == 0 ? j : columns - 1 - j)});
     }
   }
 }
 
 // Its copies overlap with the tiles that follow (BBMM §5.3.4).
 void Executor::first_what_sends_most(const Phase& phase, std::size_t device) {
-  const std::span<TileRect> waiting = waiting_.of(device);
+  const std::span<TileRect> waiting = queues_.of(device);
   std::vector<std::pair<std::int64_t, TileRect>> tiles;
   for (const TileRect& rect : waiting) tiles.emplace_back(outgoing_bytes(phase, rect, device), rect);
   std::stable_sort(tiles.begin(), tiles.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -289,7 +289,7 @@ std::int64_t Executor::outgoing_bytes(const Phase& phase, const TileRect& rect, 
 std::size_t Executor::device_for_single(const Phase& phase, const TileRect& whole) {
   if (devices_.size() == 1) return *devices_.begin();
   set_rect(whole);
-  const Tile& tile = described_.describe(phase, phase_slots_, whole, 0);
+  const Tile& tile = tile_cache_.describe(phase, phase_slots_, whole, 0);
   std::vector<std::pair<std::int64_t, std::int64_t>> current(session_.device_count());
   const auto credit = [&](const TileView& view, const FewBoxes& boxes, auto member) {
     for (const Box& box : boxes) {
@@ -310,14 +310,14 @@ std::size_t Executor::device_for_single(const Phase& phase, const TileRect& whol
 
 void Executor::prepare_round(const Phase& phase, std::size_t queue) {
   round_.clear();
-  for (auto d = waiting_.first_device(); d; d = waiting_.device_after(*d)) prepare_tile(phase, *d, queue);
+  for (auto d = queues_.first_device(); d; d = queues_.device_after(*d)) prepare_tile(phase, *d, queue);
 }
 
 void Executor::prepare_tile(const Phase& phase, std::size_t device, std::size_t queue) {
-  TileRect rect = waiting_.take(device);
+  TileRect rect = queues_.take(device);
   for (;;) {
     set_rect(rect);
-    Tile& tile = described_.describe(phase, phase_slots_, rect, round_.size());
+    Tile& tile = tile_cache_.describe(phase, phase_slots_, rect, round_.size());
     tile.device = device;
     tile.queue = queue;
     if (tile_memory_.prepare(tile, phase)) return round_.push_back(&tile);
@@ -329,7 +329,7 @@ void Executor::prepare_tile(const Phase& phase, std::size_t device, std::size_t 
 // The part to run next; the others wait.
 TileRect Executor::split(const Phase& phase, const Tile& tile) {
   const TileSplit split = splitter_.split(phase, phase_slots_, rect_slot_, tile);
-  for (std::size_t i = split.parts.size(); i-- > 1;) waiting_.add(tile.device, split.parts[i]);
+  for (std::size_t i = split.parts.size(); i-- > 1;) queues_.add(tile.device, split.parts[i]);
   if (!phase.second) buffers_.cramp(tile.device);
   stats_.counters.splits += 1;
   if (Trace* trace = session_.trace()) {
@@ -349,18 +349,18 @@ void Executor::hand_over(const Phase& phase, const Tile& tile) {
   devices_.remove(tile.device);
   if (devices_.size() == 0) throw *no_room_;
   no_room_warnings_.push_back(device_without_room(tile.device, reason));
-  std::vector<TileRect> rects = waiting_.take_all(tile.device);
+  std::vector<TileRect> rects = queues_.take_all(tile.device);
   rects.push_back(tile.rect);
   flow_out_.deal(devices_);
-  home_boxes_.forget();
+  expected_boxes_.forget();
   if (dynamic_) dynamic_->start_again();
   if (phase.single) {  // its parts stay in order, on one device
-    for (const TileRect& rect : rects) waiting_.add(*devices_.begin(), rect);
+    for (const TileRect& rect : rects) queues_.add(*devices_.begin(), rect);
     return;
   }
   const RectOwners& owners = flow_out_.owners(phase);
   for (const TileRect& rect : rects) {
-    owners.for_each_in(rect, [&](const TileRect& part, std::size_t device) { waiting_.add(device, part); });
+    owners.for_each_in(rect, [&](const TileRect& part, std::size_t device) { queues_.add(device, part); });
   }
 }
 
@@ -375,8 +375,8 @@ void Executor::launch(const Phase& phase, Tile& tile) {
 
 // Of the only device.
 void Executor::launch_all(const Phase& phase, Tile& tile) {
-  while (waiting_.any_of(tile.device)) {
-    tile.rect = waiting_.take(tile.device);
+  while (queues_.any_of(tile.device)) {
+    tile.rect = queues_.take(tile.device);
     launch(phase, tile);
     stats_.counters.reuse_hits += whole_arrays_.buffer_count(phase);
   }

@@ -18,20 +18,20 @@
 #include "launch/shadow.hpp"
 #include "memory/buffers.hpp"
 #include "memory/earlier_arrays.hpp"
-#include "memory/home_boxes.hpp"
+#include "memory/expected_boxes.hpp"
 #include "memory/tile_memory.hpp"
 #include "memory/tile_splitter.hpp"
 #include "placement/active_devices.hpp"
-#include "placement/waiting_tiles.hpp"
+#include "placement/tile_queues.hpp"
 #include "plan/plan.hpp"
 #include "report/stats.hpp"
 #include "report/trace_text.hpp"
 #include "run/region.hpp"
 #include "steady/steady_loop.hpp"
 #include "steady/whole_arrays.hpp"
-#include "tiles/described_tiles.hpp"
 #include "tiles/flow_out.hpp"
 #include "tiles/tile.hpp"
+#include "tiles/tile_cache.hpp"
 
 namespace boxflow {
 
@@ -52,7 +52,7 @@ class Executor {
   void keep();
   // The region will start again: what earlier regions left on the other devices stays there. Throws BF5903 where some
   // of it was on the device that failed only.
-  void keep_passengers(const DeviceFailure& failure);
+  void keep_foreign(const DeviceFailure& failure);
   // BF5903, after a failure in the middle.
   Error values_lost_by(const DeviceFailure& failure);
 
@@ -99,7 +99,7 @@ class Executor {
   std::optional<Error> no_room_;  // why the first device that left `devices_` did so
   std::vector<Error> no_room_warnings_;  // said where the others have room
   FlowOutPlanner flow_out_;
-  HomeBoxes home_boxes_;
+  ExpectedBoxes expected_boxes_;
   std::optional<DynamicDistribution> dynamic_;
   TileMemory tile_memory_;
   TileSplitter splitter_;
@@ -108,10 +108,10 @@ class Executor {
   std::vector<std::int64_t> host_slots_;
   std::vector<std::int64_t> phase_slots_;
   std::size_t rect_slot_ = 0;  // of lo in phase_slots_
-  WaitingTiles waiting_;
-  DescribedTiles described_;
+  TileQueues queues_;
+  TileCache tile_cache_;
   WholeArrays whole_arrays_;
-  std::vector<Tile*> round_;  // of described_, by position
+  std::vector<Tile*> round_;  // of tile_cache_, by position
   double progress_base_ = 0;
   double progress_share_ = 1;
 };

@@ -4,8 +4,8 @@
 #include "base/plural.hpp"
 #include "coherence/current_places.hpp"
 #include "keep/host_access.hpp"
-#include "memory/brought_at_once.hpp"
-#include "memory/short_memory.hpp"
+#include "memory/memory_warning.hpp"
+#include "memory/preloaded_arrays.hpp"
 #include "report/device_errors.hpp"
 #include "run/executor.hpp"
 
@@ -73,7 +73,7 @@ void run_on_devices(const RegionCall& call, Session& session, KeptArrays& kept, 
   RegionArrays arrays = make_region_arrays(*call.plan, call.parameters, call.arrays);
   kept.match(arrays);
   make_way(arrays, session, kept, stats, call.warn);
-  choose_at_once(*call.plan, arrays, session);
+  choose_preloaded(*call.plan, arrays, session);
   if (call.keep) kept.choose(arrays);
   kept.lend_same(arrays);
   for (const RegionArray& array : arrays) stats.counters.kept_bytes += bytes_on_devices(array);
@@ -88,13 +88,13 @@ void run_on_devices(const RegionCall& call, Session& session, KeptArrays& kept, 
     executor.write_out();
   } catch (const DeviceFailure& failure) {
     if (!overwritten_arrays(arrays).empty()) throw executor.values_lost_by(failure);
-    executor.keep_passengers(failure);
+    executor.keep_foreign(failure);
     throw;
   }
   stats.times.simulated_ns += session.platform().simulated_now() - simulated_begin;
   if (shadow) shadow->check_results();
   const std::uint64_t moved = stats.of(Purpose::kReadIn).bytes + stats.of(Purpose::kBoxOut).bytes;
-  const auto warning = short_of_memory(arrays, session, moved, stats.counters.box_outs > 0);
+  const auto warning = memory_warning(arrays, session, moved, stats.counters.box_outs > 0);
   // The figures are those of its first call that is slow: a region may be entered thousands of times.
   if (warning && session.first_warning_of(*call.plan)) call.warn(warning->at(call.plan->origin));
   executor.keep();

@@ -61,17 +61,17 @@ void SteadyLoop::add_leaves(const std::vector<HostNode>& nodes) {
       continue;
     }
     const Phase& phase = planner_.plan.phases[node.phase];
-    OuterParts parts(first, first + node.iterators.size());
-    parts.add_boxes(phase, planner_.arrays);
-    parts.add_flow(phase, planner_.session.options().communication);
-    if (planner_.session.platform().needs_work()) parts.add(phase.work_hull);
+    IterationKey key(first, first + node.iterators.size());
+    key.add_boxes(phase, planner_.arrays);
+    key.add_flow(phase, planner_.session.options().communication);
+    if (planner_.session.platform().needs_work()) key.add(phase.work_hull);
     std::vector<bool> fixed;
     for (const Launch& launch : phase.launches) {
-      OuterParts all = parts;
+      IterationKey all = key;
       all.add_arguments(launch);
-      fixed.push_back(all.size() == parts.size());
+      fixed.push_back(all.size() == key.size());
     }
-    leaves_.push_back({&node, &phase, std::move(parts), std::move(fixed)});
+    leaves_.push_back({&node, &phase, std::move(key), std::move(fixed)});
   }
 }
 
@@ -92,8 +92,8 @@ bool SteadyLoop::shapes_from(std::int64_t value, Shapes& shapes) {
       Shape& shape = shapes[position++];
       set_iterators(leaf);
       shape.whole = leaf.phase->rect(phase_slots_);
-      shape.parts.clear();
-      if (!leaf.parts.evaluate(phase_slots_, shape.parts)) return false;
+      shape.key.clear();
+      if (!leaf.key.evaluate(phase_slots_, shape.key)) return false;
     }
   }
   return true;

@@ -20,7 +20,7 @@
 #include "report/stats.hpp"
 #include "steady/issue_record.hpp"
 #include "steady/planner_state.hpp"
-#include "tiles/outer_parts.hpp"
+#include "tiles/iteration_key.hpp"
 
 namespace boxflow {
 
@@ -65,13 +65,13 @@ class SteadyLoop {
   struct Leaf {
     const HostNode* node = nullptr;
     const Phase* phase = nullptr;
-    OuterParts parts;         // of its boxes: with the same rectangle, all that it does but its arguments
+    IterationKey key;         // of its boxes: with the same rectangle, all that it does but its arguments
     std::vector<bool> fixed;  // by launch: that its arguments depend on nothing else
   };
   // What decides what a leaf does in one iteration.
   struct Shape {
     TileRect whole;
-    std::vector<std::int64_t> parts;
+    std::vector<std::int64_t> key;
     friend bool operator==(const Shape&, const Shape&) = default;
   };
   using Shapes = std::vector<Shape>;  // by iteration of the period, then by leaf

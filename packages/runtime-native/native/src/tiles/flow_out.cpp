@@ -4,7 +4,7 @@ namespace boxflow {
 
 FlowOutPlanner::FlowOutPlanner(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
                                const RunOptions& options, const ActiveDevices& devices)
-    : plan_(plan), arrays_(arrays), options_(options), dealing_(plan, parameters, options, devices) {}
+    : plan_(plan), arrays_(arrays), options_(options), distributions_(plan, parameters, options, devices) {}
 
 std::span<const Outgoing> FlowOutPlanner::outgoing(const Phase& phase, std::span<std::int64_t> slots,
                                                    std::size_t reader_slot, const TileRect& rect,

@@ -14,7 +14,7 @@
 #include "geometry/box.hpp"
 #include "geometry/distribution.hpp"
 #include "placement/active_devices.hpp"
-#include "placement/dealing.hpp"
+#include "placement/distribution_table.hpp"
 #include "placement/ownership.hpp"
 #include "plan/plan.hpp"
 #include "tiles/outgoing.hpp"
@@ -28,13 +28,13 @@ class FlowOutPlanner {
                  const RunOptions& options, const ActiveDevices& devices);
 
   // To devices that have become fewer.
-  void deal(const ActiveDevices& devices) { dealing_.deal(devices); }
+  void deal(const ActiveDevices& devices) { distributions_.deal(devices); }
 
-  // As Dealing does.
+  // As DistributionTable does.
   void place(std::size_t class_index, std::vector<Ownership::Part> parts) {
-    dealing_.place(class_index, std::move(parts));
+    distributions_.place(class_index, std::move(parts));
   }
-  const RectOwners& owners(const Phase& phase) const { return dealing_.owners(phase); }
+  const RectOwners& owners(const Phase& phase) const { return distributions_.owners(phase); }
 
   // Of a tile of a phase; in the order of the receivers' parts, and never for the tile's own device. `slots`: as for
   // describe_tile, with room for the reader's rectangle at `reader_slot`. Valid until the next call.
@@ -74,7 +74,7 @@ class FlowOutPlanner {
   const Plan& plan_;
   const RegionArrays& arrays_;
   const RunOptions& options_;
-  Dealing dealing_;
+  DistributionTable distributions_;
   OutgoingList outgoing_;
   // Disjoint boxes of what flows to others.
   struct Partition {

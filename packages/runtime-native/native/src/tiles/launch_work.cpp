@@ -40,7 +40,7 @@ LaunchWork launch_work(const Phase& phase, const Launch& launch, std::span<const
     if (!view.present) continue;
     std::int64_t elements = elements_used(view);
     // It has all of the array, and uses a part.
-    if (is_at_once(phase.views[position], arrays)) elements = std::min(elements, work.instances);
+    if (is_preloaded(phase.views[position], arrays)) elements = std::min(elements, work.instances);
     work.bytes += elements * static_cast<std::int64_t>(arrays[view.array].element_bytes);
   }
   return work;

@@ -27,7 +27,7 @@ void describe_view(const PhaseView& plan, std::span<const std::int64_t> slots, c
   view.reads.clear();
   view.exact_writes.clear();
   view.inexact_writes.clear();
-  if (is_at_once(plan, arrays)) {
+  if (is_preloaded(plan, arrays)) {
     view.clean_up = false;
     view.present = true;
     view.hull = bounds;

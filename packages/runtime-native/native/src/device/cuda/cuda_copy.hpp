@@ -5,7 +5,7 @@
 
 #include "device/cuda/cuda_api.hpp"
 #include "device/cuda/cuda_context.hpp"
-#include "device/rect_fold.hpp"
+#include "device/rect_copy.hpp"
 
 namespace boxflow::cuda {
 

@@ -16,7 +16,7 @@
 #include "device/cuda/cuda_module.hpp"
 #include "device/device.hpp"
 #include "device/launch_shape.hpp"
-#include "device/rect_fold.hpp"
+#include "device/rect_copy.hpp"
 
 namespace boxflow::cuda {
 

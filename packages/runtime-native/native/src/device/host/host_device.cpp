@@ -7,7 +7,7 @@
 #include "device/host/host_memory.hpp"
 #include "device/host/kernel_faults.hpp"
 #include "device/host/padded.hpp"
-#include "device/rect_fold.hpp"
+#include "device/rect_copy.hpp"
 #include "device/view_table.hpp"
 
 namespace boxflow::host {

@@ -14,7 +14,7 @@
 #include "device/opencl/opencl_handles.hpp"
 #include "device/opencl/opencl_selection.hpp"
 #include "device/opencl/widening_grids.hpp"
-#include "device/rect_fold.hpp"
+#include "device/rect_copy.hpp"
 
 namespace boxflow::opencl {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "device/device.hpp"
-#include "device/rect_fold.hpp"
+#include "device/rect_copy.hpp"
 #include "device/sim/machine_model.hpp"
 
 namespace boxflow::sim {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "device/device.hpp"
-#include "device/rect_fold.hpp"
+#include "device/rect_copy.hpp"
 #include "device/sim/machine_model.hpp"
 #include "device/sim/sim_clock.hpp"
 #include "device/sim/sim_event.hpp"

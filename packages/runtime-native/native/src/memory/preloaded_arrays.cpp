@@ -1,4 +1,4 @@
-#include "memory/brought_at_once.hpp"
+#include "memory/preloaded_arrays.hpp"
 
 #include <algorithm>
 
@@ -51,7 +51,7 @@ std::vector<bool> constant_in_loops(const Plan& plan) {
 
 }  // namespace
 
-void choose_at_once(const Plan& plan, RegionArrays& arrays, const Session& session) {
+void choose_preloaded(const Plan& plan, RegionArrays& arrays, const Session& session) {
   std::size_t left = session.shadow() ? kMostBytesInShadow : kMostBytes;
   for (const std::size_t device : session.usable()) {
     left = std::min(left, session.memory(device).capacity() / kMostOfMemory);
@@ -65,7 +65,7 @@ void choose_at_once(const Plan& plan, RegionArrays& arrays, const Session& sessi
     if (bytes > left || array.host_bytes() > left) continue;
     // The program may have no memory where it uses none.
     if (array.plan->extents_inferred && !has_memory_throughout(array)) continue;
-    array.at_once = true;
+    array.preloaded = true;
     left -= bytes;
   }
 }

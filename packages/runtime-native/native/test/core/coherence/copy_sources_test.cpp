@@ -1,4 +1,4 @@
-#include "coherence/sourced_boxes.hpp"
+#include "coherence/copy_sources.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,17 +10,17 @@ using namespace boxflow::test;
 
 namespace {
 
-Points points_from(const std::vector<SourcedBox>& boxes, const Place* source) {
+Points points_from(const std::vector<CopySource>& boxes, const Place* source) {
   Points points;
-  for (const SourcedBox& each : boxes) {
+  for (const CopySource& each : boxes) {
     if (each.source == source) points.merge(points_of(each.box));
   }
   return points;
 }
 
-std::int64_t elements(const std::vector<SourcedBox>& boxes) {
+std::int64_t elements(const std::vector<CopySource>& boxes) {
   std::int64_t sum = 0;
-  for (const SourcedBox& each : boxes) sum += volume(each.box);
+  for (const CopySource& each : boxes) sum += volume(each.box);
   return sum;
 }
 
@@ -28,7 +28,7 @@ std::int64_t elements(const std::vector<SourcedBox>& boxes) {
 
 TEST_CASE("the steps of a triangle and those beside them are one box of their only source") {
   Place place;
-  std::vector<SourcedBox> boxes;
+  std::vector<CopySource> boxes;
   for (std::int64_t i = 0; i < 9; ++i) {
     if (i > 0) boxes.push_back({box({i, 0}, {i + 1, i}), &place});
     boxes.push_back({box({i, i}, {i + 1, 9}), &place});
@@ -46,7 +46,7 @@ TEST_CASE("each source keeps its elements, whatever the order is in which they a
     const int rank = static_cast<int>(pick(random, 1, 3));
     std::vector<Place> places(3);
     BoxList rest{random_box(random, rank, 6)};
-    std::vector<SourcedBox> boxes;
+    std::vector<CopySource> boxes;
     for (int i = 0; i < 8; ++i) {
       const Box cut = random_box(random, rank, 6);
       for (const Box& each : rest) {
@@ -55,15 +55,15 @@ TEST_CASE("each source keeps its elements, whatever the order is in which they a
       }
       subtract_from_all(rest, cut);
     }
-    std::vector<SourcedBox> joined = boxes;
-    std::vector<SourcedBox> shuffled = boxes;
+    std::vector<CopySource> joined = boxes;
+    std::vector<CopySource> shuffled = boxes;
     std::shuffle(shuffled.begin(), shuffled.end(), random);
     join_by_source(joined);
     join_by_source(shuffled);
     CHECK(joined.size() <= boxes.size());
     CHECK(elements(joined) == elements(boxes));  // so that they are still disjoint
     for (const Place& place : places) CHECK(points_from(joined, &place) == points_from(boxes, &place));
-    const auto same = [](const SourcedBox& a, const SourcedBox& b) { return a.box == b.box && a.source == b.source; };
+    const auto same = [](const CopySource& a, const CopySource& b) { return a.box == b.box && a.source == b.source; };
     CHECK(std::equal(joined.begin(), joined.end(), shuffled.begin(), shuffled.end(), same));
     fewer += joined.size() < boxes.size();
   }
@@ -74,13 +74,13 @@ TEST_CASE("each source keeps its elements, whatever the order is in which they a
 TEST_CASE("thousands of strips that end at a diagonal are joined as fast as they are sorted") {
   constexpr std::int64_t n = 20000;
   Place place;
-  std::vector<SourcedBox> boxes;
+  std::vector<CopySource> boxes;
   for (std::int64_t i = 0; i < n; ++i) {
     boxes.push_back({box({i, i}, {i + 1, n}), &place});
     if (i > 0) boxes.push_back({box({i, i - 1}, {n, i}), &place});
   }
   const TimeLimit limit(std::chrono::seconds(20));
-  std::vector<SourcedBox> without_first = boxes;
+  std::vector<CopySource> without_first = boxes;
   without_first.erase(without_first.begin());
   join_by_source(boxes);
   CHECK(boxes.size() == 1);

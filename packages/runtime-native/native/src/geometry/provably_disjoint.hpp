@@ -22,6 +22,6 @@ struct StridedRange {
 
 // True where no byte belongs to both; false where they share one, or where it takes more than periods to find out.
 // Members of structs lie apart within each struct, in arrays of structs inside of structs on every level.
-bool apart(const StridedRange& a, const StridedRange& b);
+bool provably_disjoint(const StridedRange& a, const StridedRange& b);
 
 }  // namespace boxflow

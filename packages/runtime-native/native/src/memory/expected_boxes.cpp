@@ -1,4 +1,4 @@
-#include "memory/home_boxes.hpp"
+#include "memory/expected_boxes.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -31,27 +31,27 @@ bool is_line(const Box& a, const Box& b, const Box& c, std::int64_t steps) {
 
 }  // namespace
 
-Box HomeBoxes::preferred(std::size_t device, std::size_t array, const Box& box) {
+Box ExpectedBoxes::preferred(std::size_t device, std::size_t array, const Box& box) {
   if (boxes_.empty()) collect();
   return joined(box, of(device, array));
 }
 
-BoxList HomeBoxes::rooms(std::size_t device, std::size_t array, BoxList missing, const Buffers& buffers) {
+BoxList ExpectedBoxes::rooms(std::size_t device, std::size_t array, BoxList missing, const Buffers& buffers) {
   coalesce(missing);
   if (!session_.options().reuse || buffers.is_cramped(device)) return missing;
   if (boxes_.empty()) collect();
   BoxList rooms;
   const BufferSet& there = buffers.of(device, array);
   std::size_t free = buffers.room(device);
-  for (const Box& home : of(device, array)) {
-    const auto overlaps_home = [&](const Box& box) { return overlaps(box, home); };
-    if (std::none_of(missing.begin(), missing.end(), overlaps_home)) continue;
-    if (there.has_overlapping(home)) continue;
-    const std::size_t bytes = DeviceMemory::rounded(arrays_[array].bytes(home));
+  for (const Box& expected : of(device, array)) {
+    const auto overlaps_expected = [&](const Box& box) { return overlaps(box, expected); };
+    if (std::none_of(missing.begin(), missing.end(), overlaps_expected)) continue;
+    if (there.has_overlapping(expected)) continue;
+    const std::size_t bytes = DeviceMemory::rounded(arrays_[array].bytes(expected));
     if (bytes > free) continue;
     free -= bytes;
-    subtract_from_all(missing, home);
-    rooms.push_back(home);
+    subtract_from_all(missing, expected);
+    rooms.push_back(expected);
   }
   coalesce(missing);
   rooms.append(missing);
@@ -59,7 +59,7 @@ BoxList HomeBoxes::rooms(std::size_t device, std::size_t array, BoxList missing,
 }
 
 // `box` with all of the `others` that it is worth joining with.
-Box HomeBoxes::joined(Box box, const BoxList& others) const {
+Box ExpectedBoxes::joined(Box box, const BoxList& others) const {
   for (std::size_t i = 0; i < others.size(); ++i) {
     const Box& other = others[i];
     if (is_subset(other, box)) continue;
@@ -70,7 +70,7 @@ Box HomeBoxes::joined(Box box, const BoxList& others) const {
   return box;
 }
 
-void HomeBoxes::add_box(const Box& box, BoxList& known) const {
+void ExpectedBoxes::add_box(const Box& box, BoxList& known) const {
   const Box larger = joined(box, known);
   for (std::size_t i = known.size(); i-- > 0;) {
     if (is_subset(larger, known[i])) return;
@@ -80,7 +80,7 @@ void HomeBoxes::add_box(const Box& box, BoxList& known) const {
 }
 
 // What of the box is in none of the disjoint `known` ones.
-void HomeBoxes::add_rest(const Box& box, BoxList& known) const {
+void ExpectedBoxes::add_rest(const Box& box, BoxList& known) const {
   BoxList rest{box};
   for (const Box& other : known) {
     if (rest.empty()) return;
@@ -89,7 +89,7 @@ void HomeBoxes::add_rest(const Box& box, BoxList& known) const {
   known.append(rest);
 }
 
-void HomeBoxes::collect() {
+void ExpectedBoxes::collect() {
   boxes_.resize(session_.device_count() * plan_.arrays.size());
   host_slots_.assign(parameters_.begin(), parameters_.end());
   phase_slots_ = host_slots_;
@@ -103,7 +103,7 @@ void HomeBoxes::collect() {
   for (BoxList& known : boxes_) coalesce(known);
 }
 
-void HomeBoxes::collect_nodes(const std::vector<HostNode>& nodes, int depth) {
+void ExpectedBoxes::collect_nodes(const std::vector<HostNode>& nodes, int depth) {
   for (const HostNode& node : nodes) {
     switch (node.kind) {
       case HostNode::Kind::kFor: collect_loop(node, depth); break;
@@ -115,7 +115,7 @@ void HomeBoxes::collect_nodes(const std::vector<HostNode>& nodes, int depth) {
   }
 }
 
-void HomeBoxes::collect_loop(const HostNode& loop, int depth) {
+void ExpectedBoxes::collect_loop(const HostNode& loop, int depth) {
   std::int64_t& iterator = host_slots_[loop.slot];
   std::int64_t count = 0;
   std::int64_t last = 0;
@@ -143,7 +143,7 @@ void HomeBoxes::collect_loop(const HostNode& loop, int depth) {
 
 // Of the needs of three iterations, each up to the next one's, those that are on a line become one: the first
 // iteration's. A loop of two iterations has the same second and last one.
-void HomeBoxes::join_lines(std::size_t first, std::size_t second, std::size_t last, std::int64_t steps) {
+void ExpectedBoxes::join_lines(std::size_t first, std::size_t second, std::size_t last, std::int64_t steps) {
   const std::size_t count = second - first;
   if (one_by_one_ || last + count != needs_.size() || (last != second && last - second != count)) return;
   const auto is_same = [&](const Need& a, const Need& b) {
@@ -167,7 +167,7 @@ void HomeBoxes::join_lines(std::size_t first, std::size_t second, std::size_t la
 }
 
 // Phases in one piece go from device to device, and keep nothing anywhere, but where there is one device only.
-void HomeBoxes::collect_phase(const HostNode& leaf) {
+void ExpectedBoxes::collect_phase(const HostNode& leaf) {
   const Phase& phase = plan_.phases[leaf.phase];
   if (phase.single && session_.usable().size() > 1) return;
   std::size_t slot = plan_.parameters.size();
@@ -183,7 +183,7 @@ void HomeBoxes::collect_phase(const HostNode& leaf) {
   flow_out_.owners(phase).for_each_in(whole, add_rect);
 }
 
-void HomeBoxes::add_tile(std::size_t device, bool single) {
+void ExpectedBoxes::add_tile(std::size_t device, bool single) {
   for (const TileGroup& group : tile_.used_groups()) {
     if (group.clean_up && policy_ != BoxPolicy::kConvex) continue;
     needs_.push_back({device, group.array, group.box, single});
@@ -194,7 +194,7 @@ void HomeBoxes::add_tile(std::size_t device, bool single) {
 
 // What phases in one piece need may be anywhere: only what they go through, and nothing else on the device has to do
 // with, is known to be theirs.
-void HomeBoxes::add_needs() {
+void ExpectedBoxes::add_needs() {
   for (Need& need : needs_) {
     if (!need.single) add(need);
   }
@@ -204,7 +204,7 @@ void HomeBoxes::add_needs() {
   needs_.clear();
 }
 
-void HomeBoxes::add(const Need& need) {
+void ExpectedBoxes::add(const Need& need) {
   BoxList& known = of(need.device, need.array);
   if (policy_ == BoxPolicy::kDisjoint) {
     add_rest(need.box, known);

@@ -1,4 +1,4 @@
-#include "coherence/sourced_boxes.hpp"
+#include "coherence/copy_sources.hpp"
 
 #include <algorithm>
 
@@ -21,9 +21,9 @@ void join(BoxList& boxes) {
 
 }  // namespace
 
-void join_by_source(std::vector<SourcedBox>& boxes) {
+void join_by_source(std::vector<CopySource>& boxes) {
   if (boxes.size() < 2) return;
-  SmallVector<SourcedBox, 8> joined;
+  SmallVector<CopySource, 8> joined;
   BoxList of_source;
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     Place* source = boxes[i].source;
@@ -38,7 +38,7 @@ void join_by_source(std::vector<SourcedBox>& boxes) {
     for (const Box& box : of_source) joined.push_back({box, source});
   }
   std::sort(joined.begin(), joined.end(),
-            [](const SourcedBox& a, const SourcedBox& b) { return box_less(a.box, b.box); });
+            [](const CopySource& a, const CopySource& b) { return box_less(a.box, b.box); });
   boxes.assign(joined.begin(), joined.end());
 }
 

@@ -1,5 +1,5 @@
-// What of a phase depends on its host iterators: where the values of all these parts are the same in two iterations, so
-// is whatever is made of them, for the same tiles.
+// The subterms of a phase's expressions that depend on its host iterators. If their values are the same in two
+// iterations, so is whatever is made of them, for the same tiles.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +14,10 @@
 
 namespace boxflow {
 
-class OuterParts {
+class IterationKey {
  public:
   // Of expressions whose slots before `first` never change, and those from `end` on are looked at by others.
-  OuterParts(std::size_t first, std::size_t end) : first_(first), end_(end) {}
+  IterationKey(std::size_t first, std::size_t end) : first_(first), end_(end) {}
 
   void add(const Expr& expr);
   // The boxes of the phase's tiles.
@@ -27,7 +27,7 @@ class OuterParts {
   // The scalars and the threads of a launch.
   void add_arguments(const Launch& launch);
 
-  std::size_t size() const { return parts_.size(); }
+  std::size_t size() const { return subterms_.size(); }
   // Appends their values. False where one of them has none: some expression may not ask for it.
   bool evaluate(std::span<const std::int64_t> slots, std::vector<std::int64_t>& values) const;
 
@@ -36,7 +36,7 @@ class OuterParts {
 
   std::size_t first_;
   std::size_t end_;
-  std::vector<Expr> parts_;  // each once
+  std::vector<Expr> subterms_;  // each once
 };
 
 }  // namespace boxflow

@@ -1,4 +1,4 @@
-#include "tiles/outer_parts.hpp"
+#include "tiles/iteration_key.hpp"
 
 #include <algorithm>
 
@@ -6,30 +6,31 @@
 
 namespace boxflow {
 
-void OuterParts::add(const Expr& expr) {
-  std::vector<Expr> parts;
-  expr.add_outer_parts(first_, end_, parts);
-  for (Expr& part : parts) {
-    if (std::find(parts_.begin(), parts_.end(), part) == parts_.end()) parts_.push_back(std::move(part));
+void IterationKey::add(const Expr& expr) {
+  std::vector<Expr> subterms;
+  expr.add_outer_subterms(first_, end_, subterms);
+  for (Expr& subterm : subterms) {
+    if (std::find(subterms_.begin(), subterms_.end(), subterm) != subterms_.end()) continue;
+    subterms_.push_back(std::move(subterm));
   }
 }
 
-void OuterParts::add(const PlanBox& box) {
+void IterationKey::add(const PlanBox& box) {
   if (box.guarded) add(box.guard);
   for (const Expr& bound : box.lo) add(bound);
   for (const Expr& bound : box.hi) add(bound);
 }
 
-void OuterParts::add_boxes(const Phase& phase, const RegionArrays& arrays) {
+void IterationKey::add_boxes(const Phase& phase, const RegionArrays& arrays) {
   for (const PhaseView& view : phase.views) {
-    if (is_at_once(view, arrays)) continue;
+    if (is_preloaded(view, arrays)) continue;
     add(view.box_hull);
     for (const PlanBox& read : view.reads) add(read);
     for (const PlanWrite& write : view.writes) add(write.box);
   }
 }
 
-void OuterParts::add_flow(const Phase& phase, Communication scheme) {
+void IterationKey::add_flow(const Phase& phase, Communication scheme) {
   for (const FlowOut& flow : phase.flow_out) {
     for (const PlanBox& box : flow.boxes) add(box);
   }
@@ -39,14 +40,14 @@ void OuterParts::add_flow(const Phase& phase, Communication scheme) {
   }
 }
 
-void OuterParts::add_arguments(const Launch& launch) {
+void IterationKey::add_arguments(const Launch& launch) {
   for (const Expr& scalar : launch.scalars) add(scalar);
   for (const Expr& threads : launch.grid) add(threads);
 }
 
-bool OuterParts::evaluate(std::span<const std::int64_t> slots, std::vector<std::int64_t>& values) const {
+bool IterationKey::evaluate(std::span<const std::int64_t> slots, std::vector<std::int64_t>& values) const {
   try {
-    for (const Expr& part : parts_) values.push_back(part.evaluate(slots));
+    for (const Expr& subterm : subterms_) values.push_back(subterm.evaluate(slots));
   } catch (const Error& error) {
     if (!is_arithmetic_error(error)) throw;
     return false;

@@ -18,7 +18,8 @@
 namespace boxflow {
 
 // The owners of one phase's rectangles: a grid of devices, each of whose rows has parts of the first dimension and each
-// of whose columns parts of the second. Without a second dimension it has one part. Valid until the Dealing changes.
+// of whose columns parts of the second. Without a second dimension it has one part. Valid until the table
+// changes.
 struct RectOwners {
   const Ownership* first;
   const Ownership* second;
@@ -42,10 +43,10 @@ struct RectOwners {
   }
 };
 
-class Dealing {
+class DistributionTable {
  public:
-  Dealing(const Plan& plan, std::span<const std::int64_t> parameters, const RunOptions& options,
-          const ActiveDevices& devices);
+  DistributionTable(const Plan& plan, std::span<const std::int64_t> parameters, const RunOptions& options,
+                    const ActiveDevices& devices);
 
   // To devices that have become fewer.
   void deal(const ActiveDevices& devices);

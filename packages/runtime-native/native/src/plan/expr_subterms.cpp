@@ -1,4 +1,4 @@
-// Which parts of an expression depend on outer slots only.
+// Finds the subterms of an expression that depend on outer slots only.
 #include <algorithm>
 
 #include "plan/expr.hpp"
@@ -18,15 +18,15 @@ bool is_unary(Op op) {
   return op == Op::kAddSlot || op == Op::kAddConstant || op == Op::kNeg || op == Op::kNot || op == Op::kTruth;
 }
 
-// Of other values it makes other ones, so that there are fewer different parts without it.
+// Of other values it makes other ones, so that there are fewer different subterms without it.
 bool tells_apart(Op op) { return op == Op::kAddConstant || op == Op::kNeg; }
 
 // Follows the code with a stack of what made each value: straight code from `begin` on that looks at outer slots only,
 // or anything else.
-class Parts {
+class Subterms {
  public:
-  Parts(std::span<const Instruction> code, std::size_t first, std::size_t end, std::vector<Expr>& parts)
-      : code_(code), first_(first), end_(end), parts_(parts) {}
+  Subterms(std::span<const Instruction> code, std::size_t first, std::size_t end, std::vector<Expr>& subterms)
+      : code_(code), first_(first), end_(end), subterms_(subterms) {}
 
   void find() {
     for (at_ = 0; at_ < code_.size(); ++at_) {
@@ -80,10 +80,10 @@ class Parts {
       return extend(top);
     }
     close(top);
-    if (is_outer(slot) && changes(slot)) parts_.push_back(Expr(std::vector<Instruction>{{Op::kSlot, slot}}));
+    if (is_outer(slot) && changes(slot)) subterms_.push_back(Expr(std::vector<Instruction>{{Op::kSlot, slot}}));
   }
 
-  // What comes after a jump may be made by other code than what stands before it, so that parts end there.
+  // What comes after a jump may be made by other code than what stands before it, so that subterms end there.
   void jump(std::int64_t distance) {
     targets_.push_back(at_ + 1 + static_cast<std::size_t>(distance));
     close(stack_.back());
@@ -95,7 +95,7 @@ class Parts {
     if (value.outer && value.changes) {
       std::span<const Instruction> code = code_.subspan(value.begin, value.end - value.begin);
       while (tells_apart(code.back().op)) code = code.first(code.size() - 1);
-      parts_.push_back(Expr(std::vector<Instruction>(code.begin(), code.end())));
+      subterms_.push_back(Expr(std::vector<Instruction>(code.begin(), code.end())));
     }
     value.outer = false;
   }
@@ -103,7 +103,7 @@ class Parts {
   std::span<const Instruction> code_;
   std::size_t first_;
   std::size_t end_;
-  std::vector<Expr>& parts_;
+  std::vector<Expr>& subterms_;
   std::vector<Value> stack_;
   std::vector<std::size_t> targets_;
   std::size_t at_ = 0;
@@ -111,8 +111,8 @@ class Parts {
 
 }  // namespace
 
-void Expr::add_outer_parts(std::size_t first, std::size_t end, std::vector<Expr>& parts) const {
-  Parts(code_, first, end, parts).find();
+void Expr::add_outer_subterms(std::size_t first, std::size_t end, std::vector<Expr>& subterms) const {
+  Subterms(code_, first, end, subterms).find();
 }
 
 }  // namespace boxflow

@@ -8,7 +8,7 @@
 
 namespace boxflow {
 
-struct SourcedBox {
+struct CopySource {
   Box box;
   Place* source;
 };
@@ -16,6 +16,6 @@ struct SourcedBox {
 // The same elements from the same places in fewer boxes, in an order that depends on nothing else. A directory knows
 // in many pieces what has gone to others row by row, as a triangle of a factorisation, or as a corner that belongs to
 // a row and to a column; one place has them all.
-void join_by_source(std::vector<SourcedBox>& boxes);
+void join_by_source(std::vector<CopySource>& boxes);
 
 }  // namespace boxflow

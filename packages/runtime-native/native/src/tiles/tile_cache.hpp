@@ -13,15 +13,15 @@
 #include "coherence/region_arrays.hpp"
 #include "geometry/distribution.hpp"
 #include "plan/plan.hpp"
-#include "tiles/outer_parts.hpp"
+#include "tiles/iteration_key.hpp"
 #include "tiles/tile.hpp"
 
 namespace boxflow {
 
-class DescribedTiles {
+class TileCache {
  public:
   // All outlive this.
-  DescribedTiles(const Plan& plan, const RegionArrays& arrays, const RunOptions& options);
+  TileCache(const Plan& plan, const RegionArrays& arrays, const RunOptions& options);
 
   // A tile with its rectangle, and the views and groups of describe_tile, for `slots` as there. Tiles that are in use
   // at the same time have different positions, which begin at 0; the next call for this phase and position may change
@@ -39,7 +39,7 @@ class DescribedTiles {
     std::size_t oldest = 0;
   };
   struct OfPhase {
-    OuterParts parts;  // of boxes
+    IterationKey key;  // of boxes
     std::deque<Position> positions;
   };
   // Those of higher positions are described each time, so that plans of many phases on a thousand devices take no more

@@ -1,9 +1,9 @@
-#include "placement/dealing.hpp"
+#include "placement/distribution_table.hpp"
 
 namespace boxflow {
 
-Dealing::Dealing(const Plan& plan, std::span<const std::int64_t> parameters, const RunOptions& options,
-                 const ActiveDevices& devices)
+DistributionTable::DistributionTable(const Plan& plan, std::span<const std::int64_t> parameters,
+                                     const RunOptions& options, const ActiveDevices& devices)
     : plan_(plan),
       options_(options),
       line_(DeviceGrid::column_of(devices)),
@@ -15,7 +15,7 @@ Dealing::Dealing(const Plan& plan, std::span<const std::int64_t> parameters, con
   deal(devices);
 }
 
-void Dealing::deal(const ActiveDevices& devices) {
+void DistributionTable::deal(const ActiveDevices& devices) {
   line_ = DeviceGrid::column_of(devices);
   grid_ = DeviceGrid::squarest_of(devices);
   classes_.assign(ranges_.size(), {});
@@ -23,19 +23,19 @@ void Dealing::deal(const ActiveDevices& devices) {
   for (const Phase& phase : plan_.phases) phases_.push_back(deal_phase(phase));
 }
 
-RectOwners Dealing::deal_phase(const Phase& phase) {
+RectOwners DistributionTable::deal_phase(const Phase& phase) {
   if (!phase.second) return {&deal_class(phase.class_index, Owners::kDevices), &no_second_, &line_};
   const bool in_grid = options_.second_distribution.has_value();
   return {&deal_class(phase.class_index, in_grid ? Owners::kRows : Owners::kDevices),
           &deal_class(phase.second->class_index, in_grid ? Owners::kColumns : Owners::kOne), in_grid ? &grid_ : &line_};
 }
 
-void Dealing::place(std::size_t class_index, std::vector<Ownership::Part> parts) {
+void DistributionTable::place(std::size_t class_index, std::vector<Ownership::Part> parts) {
   // In the same memory, which the owners of phases point to.
   classes_[class_index][static_cast<std::size_t>(Owners::kDevices)].emplace(ranges_[class_index], std::move(parts));
 }
 
-const Ownership& Dealing::deal_class(std::size_t position, Owners owners) {
+const Ownership& DistributionTable::deal_class(std::size_t position, Owners owners) {
   std::optional<Ownership>& dealt = classes_[position][static_cast<std::size_t>(owners)];
   if (dealt) return *dealt;
   const TileInterval range = ranges_[position];

@@ -9,7 +9,7 @@
 
 namespace boxflow {
 
-// Sets RegionArray::at_once, of the plan's arrays.
-void choose_at_once(const Plan& plan, RegionArrays& arrays, const Session& session);
+// Sets RegionArray::preloaded, of the plan's arrays.
+void choose_preloaded(const Plan& plan, RegionArrays& arrays, const Session& session);
 
 }  // namespace boxflow

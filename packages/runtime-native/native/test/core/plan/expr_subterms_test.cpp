@@ -7,7 +7,7 @@
 #include "plan/expr_json.hpp"
 #include "support/boxes.hpp"
 #include "support/plan_parts.hpp"
-#include "tiles/outer_parts.hpp"
+#include "tiles/iteration_key.hpp"
 
 using namespace boxflow;
 using namespace boxflow::test;
@@ -21,7 +21,7 @@ constexpr std::size_t kEnd = 3;
 
 std::vector<Expr> parts_of(const Json& json) {
   std::vector<Expr> parts;
-  compile_expr(json, kScope, "test").add_outer_parts(kFirst, kEnd, parts);
+  compile_expr(json, kScope, "test").add_outer_subterms(kFirst, kEnd, parts);
   return parts;
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("expressions are the same where their parts are") {
     const Json json = random_expr(random, 4);
     CAPTURE(json.dump());
     const Expr expr = compile_expr(json, kScope, "test");
-    OuterParts parts(kFirst, kEnd);
+    IterationKey parts(kFirst, kEnd);
     parts.add(expr);
     for (int i = 0; i < 30; ++i) {
       std::vector<std::int64_t> slots;
@@ -97,7 +97,7 @@ TEST_CASE("expressions are the same where their parts are") {
 }
 
 TEST_CASE("parts that have no value are not the same as anything") {
-  OuterParts parts(kFirst, kEnd);
+  IterationKey parts(kFirst, kEnd);
   parts.add(compile_expr(apply("mul", {var("t"), var("t")}), kScope, "test"));
   std::vector<std::int64_t> values;
   CHECK(parts.evaluate(std::vector<std::int64_t>{0, 3, 0, 0, 0}, values));

@@ -17,10 +17,10 @@
 
 namespace boxflow {
 
-class HomeBoxes {
+class ExpectedBoxes {
  public:
   // All outlive this.
-  HomeBoxes(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
+  ExpectedBoxes(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
             const FlowOutPlanner& flow_out, Session& session)
       : plan_(plan),
         parameters_(parameters),

@@ -1,5 +1,5 @@
 // Small arrays that a serial loop goes through.
-#include "memory/brought_at_once.hpp"
+#include "memory/preloaded_arrays.hpp"
 
 #include <doctest/doctest.h>
 #include <sys/mman.h>
@@ -76,7 +76,7 @@ Json plan_of(const Setting& setting) {
 }
 
 // Of the last array.
-bool is_at_once(const Setting& setting, std::size_t memory_limit = 0) {
+bool is_preloaded(const Setting& setting, std::size_t memory_limit = 0) {
   const std::vector<Plan> plans = parse_plans(Json::array({plan_of(setting)}).dump().c_str());
   boxflow_host_kernel no_kernel{nullptr, nullptr};
   boxflow_bundle bundle{};
@@ -97,9 +97,9 @@ bool is_at_once(const Setting& setting, std::size_t memory_limit = 0) {
   std::vector<void*> addresses{a.data(), x};
   if (setting.other > 0) addresses.push_back(y.data());
   RegionArrays arrays = make_region_arrays(plans[0], {}, addresses);
-  choose_at_once(plans[0], arrays, session);
+  choose_preloaded(plans[0], arrays, session);
   munmap(x, bytes);
-  return arrays.back().at_once;
+  return arrays.back().preloaded;
 }
 
 void add_step(void* const* arguments) {
@@ -123,38 +123,38 @@ const boxflow_host_kernel kKernels[] = {{"add", add_step}, {"fill", fill}, {null
 }  // namespace
 
 TEST_CASE("a small array that a loop only reads comes at once") {
-  CHECK(is_at_once({}));
-  CHECK(is_at_once({.written_before = true}));
-  CHECK(is_at_once({.extent = kMostElements}));
-  CHECK(!is_at_once({.extent = kMostElements + 1}));
-  CHECK(!is_at_once({.matrix = true}));
-  CHECK(!is_at_once({.written = true}));
+  CHECK(is_preloaded({}));
+  CHECK(is_preloaded({.written_before = true}));
+  CHECK(is_preloaded({.extent = kMostElements}));
+  CHECK(!is_preloaded({.extent = kMostElements + 1}));
+  CHECK(!is_preloaded({.matrix = true}));
+  CHECK(!is_preloaded({.written = true}));
 }
 
 TEST_CASE("all arrays that come at once are small together") {
-  CHECK(is_at_once({.extent = kMostElements / 2, .other = kMostElements / 2}));
-  CHECK(!is_at_once({.extent = kMostElements / 2, .other = kMostElements / 2 + 1}));
-  CHECK(is_at_once({.extent = kMostElements + 1, .other = kMostElements}));  // the first one stays behind
+  CHECK(is_preloaded({.extent = kMostElements / 2, .other = kMostElements / 2}));
+  CHECK(!is_preloaded({.extent = kMostElements / 2, .other = kMostElements / 2 + 1}));
+  CHECK(is_preloaded({.extent = kMostElements + 1, .other = kMostElements}));  // the first one stays behind
 }
 
 TEST_CASE("elements that lie far apart in the program's memory do not come at once") {
-  CHECK(is_at_once({.extent = kMostElements / 4, .stride = 4}));
-  CHECK(!is_at_once({.extent = kMostElements / 4, .stride = 8}));
+  CHECK(is_preloaded({.extent = kMostElements / 4, .stride = 4}));
+  CHECK(!is_preloaded({.extent = kMostElements / 4, .stride = 8}));
 }
 
 TEST_CASE("in shadow mode less comes at once") {
-  CHECK(is_at_once({.extent = kMostElements / 64, .shadow = true}));
-  CHECK(!is_at_once({.extent = kMostElements / 64 + 1, .shadow = true}));
+  CHECK(is_preloaded({.extent = kMostElements / 64, .shadow = true}));
+  CHECK(!is_preloaded({.extent = kMostElements / 64 + 1, .shadow = true}));
 }
 
 TEST_CASE("an array of which nothing says that it has memory everywhere comes at once where it has") {
-  CHECK(is_at_once({.hole = true}));  // too small for one
-  CHECK(!is_at_once({.extent = kMostElements, .hole = true}));
+  CHECK(is_preloaded({.hole = true}));  // too small for one
+  CHECK(!is_preloaded({.extent = kMostElements, .hole = true}));
 }
 
 TEST_CASE("where memory is short a loop brings the parts of arrays that it needs") {
-  CHECK(is_at_once({}, 1024 * 8 * kSteps));
-  CHECK(!is_at_once({}, 1024 * 8 * kSteps - 256));
+  CHECK(is_preloaded({}, 1024 * 8 * kSteps));
+  CHECK(!is_preloaded({}, 1024 * 8 * kSteps - 256));
 }
 
 TEST_CASE("an array that comes at once takes one copy per device, and its loop is steady") {

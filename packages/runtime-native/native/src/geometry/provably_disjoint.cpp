@@ -1,4 +1,4 @@
-#include "geometry/apart.hpp"
+#include "geometry/provably_disjoint.hpp"
 
 namespace boxflow {
 
@@ -21,7 +21,7 @@ bool apart_within(std::int64_t period, const StridedRange& a, const StridedRange
   const StridedRange a_part = within(period, a, 0);
   const StridedRange b_part = within(period, b, offset);
   if (a_part.width() > period || b_part.width() > period) return false;
-  return apart(a_part, b_part) && apart(a_part, within(period, b, offset - period));
+  return provably_disjoint(a_part, b_part) && provably_disjoint(a_part, within(period, b, offset - period));
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ std::int64_t StridedRange::width() const {
   return bytes;
 }
 
-bool apart(const StridedRange& a, const StridedRange& b) {
+bool provably_disjoint(const StridedRange& a, const StridedRange& b) {
   if (a.begin >= b.begin + b.width() || b.begin >= a.begin + a.width()) return true;
   // Each period leaves out a dimension at least, so that this ends.
   for (const StridedRange* range : {&a, &b}) {

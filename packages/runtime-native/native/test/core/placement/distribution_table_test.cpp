@@ -3,7 +3,7 @@
 #include <map>
 #include <numeric>
 
-#include "placement/dealing.hpp"
+#include "placement/distribution_table.hpp"
 #include "support/plan_parts.hpp"
 
 using namespace boxflow;
@@ -30,9 +30,9 @@ std::vector<Plan> plans_over(std::int64_t rows, std::int64_t columns) {
 }
 
 // By device, how many iterations it has of a phase.
-std::map<std::size_t, std::int64_t> shares(const Dealing& dealing, const Phase& phase) {
+std::map<std::size_t, std::int64_t> shares(const DistributionTable& table, const Phase& phase) {
   std::map<std::size_t, std::int64_t> counts;
-  dealing.owners(phase).for_each_in(phase.rect({}), [&](const TileRect& rect, std::size_t device) {
+  table.owners(phase).for_each_in(phase.rect({}), [&](const TileRect& rect, std::size_t device) {
     counts[device] += rect.first.width() * rect.second.width();
   });
   return counts;
@@ -67,10 +67,10 @@ TEST_CASE("every iteration has one owner, under every distribution") {
             options.distribution = first;
             options.second_distribution = second;
             options.tile = devices % 3 == 0 ? 2 : 0;
-            const Dealing dealing(plans[0], {}, options, devices_up_to(devices));
+            const DistributionTable table(plans[0], {}, options, devices_up_to(devices));
             std::map<std::pair<std::int64_t, std::int64_t>, int> owners;
             const TileRect whole = plans[0].phases[0].rect({});
-            dealing.owners(plans[0].phases[0]).for_each_in(whole, [&](const TileRect& rect, std::size_t device) {
+            table.owners(plans[0].phases[0]).for_each_in(whole, [&](const TileRect& rect, std::size_t device) {
               CHECK_FALSE(rect.empty());
               CHECK(device < devices);
               for (std::int64_t i = rect.first.lo; i < rect.first.hi; ++i) {
@@ -91,14 +91,14 @@ TEST_CASE("blocks of two dimensions are as equal as blocks of each are") {
   RunOptions options;
   options.second_distribution = Distribution::kBlock;
   for (const std::size_t devices : {1, 2, 4, 6, 8}) {
-    const Dealing dealing(plans[0], {}, options, devices_up_to(devices));
+    const DistributionTable table(plans[0], {}, options, devices_up_to(devices));
     for (const std::size_t phase : {0, 2}) {
-      const auto counts = shares(dealing, plans[0].phases[phase]);
+      const auto counts = shares(table, plans[0].phases[phase]);
       CHECK(counts.size() == devices);
       for (const auto& [device, count] : counts) CHECK(count == 144 / static_cast<std::int64_t>(devices));
     }
     // One dimension is dealt to all devices.
-    CHECK(shares(dealing, plans[0].phases[1]).size() == devices);
+    CHECK(shares(table, plans[0].phases[1]).size() == devices);
   }
 }
 
@@ -106,27 +106,27 @@ TEST_CASE("a phase has fewer devices than there are where it has fewer iteration
   const std::vector<Plan> plans = plans_over(1, 2);
   RunOptions options;
   options.second_distribution = Distribution::kBlock;
-  const Dealing dealing(plans[0], {}, options, devices_up_to(6));
-  CHECK(shares(dealing, plans[0].phases[0]) == std::map<std::size_t, std::int64_t>{{4, 1}, {5, 1}});
+  const DistributionTable table(plans[0], {}, options, devices_up_to(6));
+  CHECK(shares(table, plans[0].phases[0]) == std::map<std::size_t, std::int64_t>{{4, 1}, {5, 1}});
 }
 
 TEST_CASE("one dimension gives each device all of the second") {
   const std::vector<Plan> plans = plans_over(6, 5);
-  const Dealing dealing(plans[0], {}, RunOptions{}, devices_up_to(3));
-  dealing.owners(plans[0].phases[0]).for_each_in(plans[0].phases[0].rect({}), [&](const TileRect& rect, std::size_t) {
+  const DistributionTable table(plans[0], {}, RunOptions{}, devices_up_to(3));
+  table.owners(plans[0].phases[0]).for_each_in(plans[0].phases[0].rect({}), [&](const TileRect& rect, std::size_t) {
     CHECK(rect.first.width() == 2);
     CHECK(rect.second.width() == 5);
   });
   // The same rows are with the same device whether a phase has a second dimension or not.
-  CHECK(dealing.owners(plans[0].phases[0]).first == dealing.owners(plans[0].phases[1]).first);
+  CHECK(table.owners(plans[0].phases[0]).first == table.owners(plans[0].phases[1]).first);
 }
 
 TEST_CASE("what is left of the devices forms another grid") {
   const std::vector<Plan> plans = plans_over(12, 8);
   RunOptions options;
   options.second_distribution = Distribution::kBlock;
-  Dealing dealing(plans[0], {}, options, devices_up_to(6));
-  dealing.deal(ActiveDevices({0, 1, 4, 5}));
-  const auto counts = shares(dealing, plans[0].phases[0]);
+  DistributionTable table(plans[0], {}, options, devices_up_to(6));
+  table.deal(ActiveDevices({0, 1, 4, 5}));
+  const auto counts = shares(table, plans[0].phases[0]);
   CHECK(counts == std::map<std::size_t, std::int64_t>{{0, 24}, {1, 24}, {4, 24}, {5, 24}});
 }

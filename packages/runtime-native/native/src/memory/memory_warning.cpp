@@ -1,4 +1,4 @@
-#include "memory/short_memory.hpp"
+#include "memory/memory_warning.hpp"
 
 #include <algorithm>
 
@@ -14,10 +14,10 @@ constexpr std::uint64_t kManyTimes = 4;
 
 }  // namespace
 
-std::optional<Error> short_of_memory(const RegionArrays& arrays, Session& session, std::uint64_t moved, bool evicted) {
+std::optional<Error> memory_warning(const RegionArrays& arrays, Session& session, std::uint64_t moved, bool evicted) {
   std::uint64_t all = 0;
   for (const RegionArray& array : arrays) {
-    if (!array.passenger) all += array.bytes(array.bounds);
+    if (!array.foreign) all += array.bytes(array.bounds);
   }
   if (!evicted || moved / kManyTimes < std::max<std::uint64_t>(all, 1)) return std::nullopt;
   std::uint64_t capacity = 0;

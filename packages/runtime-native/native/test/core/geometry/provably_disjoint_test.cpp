@@ -1,4 +1,4 @@
-#include "geometry/apart.hpp"
+#include "geometry/provably_disjoint.hpp"
 
 #include <doctest/doctest.h>
 
@@ -50,15 +50,15 @@ TEST_CASE("members of structs in arrays inside of structs are apart") {
   const StridedRange tag = inner_member(16, 1);
   const StridedRange mass{1000 + 4 * kInner, 8, {{10, kOuter}}};
   for (const auto& [a, b] : {std::pair{x, y}, {x, tag}, {y, tag}, {x, mass}, {y, mass}, {tag, mass}}) {
-    CHECK(apart(a, b));
-    CHECK(apart(b, a));
+    CHECK(provably_disjoint(a, b));
+    CHECK(provably_disjoint(b, a));
   }
-  CHECK_FALSE(apart(x, x));
-  CHECK_FALSE(apart(x, inner_member(4, 8)));
+  CHECK_FALSE(provably_disjoint(x, x));
+  CHECK_FALSE(provably_disjoint(x, inner_member(4, 8)));
   // The next struct inside is the same member again, and so is the next one outside.
-  CHECK_FALSE(apart(x, inner_member(kInner, 8)));
-  CHECK_FALSE(apart(y, inner_member(kOuter + 8, 8)));
-  CHECK(apart(x, {1000, 8, {{0, kOuter}}}));
+  CHECK_FALSE(provably_disjoint(x, inner_member(kInner, 8)));
+  CHECK_FALSE(provably_disjoint(y, inner_member(kOuter + 8, 8)));
+  CHECK(provably_disjoint(x, {1000, 8, {{0, kOuter}}}));
 }
 
 TEST_CASE("whatever is said to be apart has no byte in common") {
@@ -73,7 +73,7 @@ TEST_CASE("whatever is said to be apart has no byte in common") {
     };
     const StridedRange a = range();
     const StridedRange b = range();
-    if (!apart(a, b)) continue;
+    if (!provably_disjoint(a, b)) continue;
     found += 1;
     REQUIRE_FALSE(share_a_byte(a, b));
   }

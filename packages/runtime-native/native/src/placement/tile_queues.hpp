@@ -10,9 +10,9 @@
 
 namespace boxflow {
 
-class WaitingTiles {
+class TileQueues {
  public:
-  explicit WaitingTiles(std::size_t devices) : devices_(devices) {}
+  explicit TileQueues(std::size_t devices) : devices_(devices) {}
 
   // The next one is last.
   std::span<TileRect> of(std::size_t device) { return devices_[device].rects; }

@@ -23,12 +23,12 @@ void for_each_holder(const RegionArray& array, const Box& box, const Visit& visi
 }
 
 // Of what has a value anywhere: the bytes that are on the device, and those that are not.
-struct HeldBytes {
+struct ResidentBytes {
   std::size_t there = 0;
   std::size_t missing = 0;
 };
 
-inline void add_held_bytes(const RegionArray& array, const Box& box, std::size_t device, HeldBytes& bytes) {
+inline void add_resident_bytes(const RegionArray& array, const Box& box, std::size_t device, ResidentBytes& bytes) {
   array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
     (places.on_device(static_cast<int>(device)) ? bytes.there : bytes.missing) += array.bytes(part);
   });

@@ -13,7 +13,7 @@
 
 namespace boxflow {
 
-class TileCells {
+class CellWidths {
  public:
   // Of the cells that intervals of the phase's class are cut at; 0: they are not.
   std::int64_t width(const Phase& phase, std::size_t device) const {

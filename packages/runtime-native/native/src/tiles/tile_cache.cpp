@@ -1,18 +1,18 @@
-#include "tiles/described_tiles.hpp"
+#include "tiles/tile_cache.hpp"
 
 namespace boxflow {
 
-DescribedTiles::DescribedTiles(const Plan& plan, const RegionArrays& arrays, const RunOptions& options)
+TileCache::TileCache(const Plan& plan, const RegionArrays& arrays, const RunOptions& options)
     : plan_(plan), arrays_(arrays), options_(options) {
   for (const Phase& phase : plan.phases) {
     const std::size_t parameters = plan.parameters.size();
-    OuterParts parts(parameters, parameters + phase.host_iterators.size());
-    parts.add_boxes(phase, arrays);
-    phases_.push_back({std::move(parts), {}});
+    IterationKey key(parameters, parameters + phase.host_iterators.size());
+    key.add_boxes(phase, arrays);
+    phases_.push_back({std::move(key), {}});
   }
 }
 
-Tile& DescribedTiles::describe(const Phase& phase, std::span<const std::int64_t> slots, const TileRect& rect,
+Tile& TileCache::describe(const Phase& phase, std::span<const std::int64_t> slots, const TileRect& rect,
                                std::size_t position) {
   if (position >= kKeptPositions) {
     while (others_.size() <= position - kKeptPositions) others_.emplace_back();
@@ -25,7 +25,7 @@ Tile& DescribedTiles::describe(const Phase& phase, std::span<const std::int64_t>
   while (of_phase.positions.size() <= position) of_phase.positions.emplace_back();
   Position& here = of_phase.positions[position];
   values_.clear();
-  const bool known = of_phase.parts.evaluate(slots, values_);
+  const bool known = of_phase.key.evaluate(slots, values_);
   // Under the policy `disjoint` groups also depend on the buffers that there are.
   const bool keep = known && options_.boxes != BoxPolicy::kDisjoint;
   for (Kept& kept : here.kept) {

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "support/plan_parts.hpp"
-#include "tiles/described_tiles.hpp"
+#include "tiles/tile_cache.hpp"
 
 using namespace boxflow;
 using namespace boxflow::test;
@@ -36,7 +36,7 @@ struct Fixture {
   std::vector<void*> addresses{&memory};
   RegionArrays arrays = make_region_arrays(plans[0], parameters, addresses);
   RunOptions options;
-  DescribedTiles tiles{plans[0], arrays, options};
+  TileCache tiles{plans[0], arrays, options};
 
   Tile& describe(std::int64_t t, std::int64_t lo, std::int64_t hi, std::size_t position = 0) {
     const std::vector<std::int64_t> slots{100, t, lo, hi, 0, 0};

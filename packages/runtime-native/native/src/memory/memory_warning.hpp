@@ -12,6 +12,6 @@ namespace boxflow {
 
 // BF5905, a warning, where what went to the host for lack of memory and came back is several times the arrays. `moved`
 // are the bytes of both ways, `evicted` whether there was a lack of memory at all.
-std::optional<Error> short_of_memory(const RegionArrays& arrays, Session& session, std::uint64_t moved, bool evicted);
+std::optional<Error> memory_warning(const RegionArrays& arrays, Session& session, std::uint64_t moved, bool evicted);
 
 }  // namespace boxflow

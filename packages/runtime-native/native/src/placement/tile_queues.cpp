@@ -1,10 +1,10 @@
-#include "placement/waiting_tiles.hpp"
+#include "placement/tile_queues.hpp"
 
 #include <utility>
 
 namespace boxflow {
 
-void WaitingTiles::add(std::size_t device, const TileRect& rect) {
+void TileQueues::add(std::size_t device, const TileRect& rect) {
   OfDevice& waiting = devices_[device];
   waiting.rects.push_back(rect);
   if (waiting.listed) return;
@@ -13,17 +13,17 @@ void WaitingTiles::add(std::size_t device, const TileRect& rect) {
   listed_.push_back(device);
 }
 
-TileRect WaitingTiles::take(std::size_t device) {
+TileRect TileQueues::take(std::size_t device) {
   const TileRect next = devices_[device].rects.back();
   devices_[device].rects.pop_back();
   return next;
 }
 
-std::vector<TileRect> WaitingTiles::take_all(std::size_t device) {
+std::vector<TileRect> TileQueues::take_all(std::size_t device) {
   return std::exchange(devices_[device].rects, {});
 }
 
-void WaitingTiles::clear() {
+void TileQueues::clear() {
   for (const std::size_t device : listed_) {
     devices_[device].rects.clear();
     devices_[device].listed = false;
@@ -32,23 +32,23 @@ void WaitingTiles::clear() {
   sorted_ = true;
 }
 
-void WaitingTiles::reverse() {
+void TileQueues::reverse() {
   for (const std::size_t device : listed_) std::reverse(devices_[device].rects.begin(), devices_[device].rects.end());
 }
 
-void WaitingTiles::sort() {
+void TileQueues::sort() {
   if (sorted_) return;
   std::sort(listed_.begin(), listed_.end());
   sorted_ = true;
 }
 
-std::optional<std::size_t> WaitingTiles::first_device() {
+std::optional<std::size_t> TileQueues::first_device() {
   sort();
   std::erase_if(listed_, [&](std::size_t device) { return !(devices_[device].listed = any_of(device)); });
   return next_from(0);
 }
 
-std::optional<std::size_t> WaitingTiles::device_after(std::size_t device) {
+std::optional<std::size_t> TileQueues::device_after(std::size_t device) {
   const bool here = sorted_ && position_ < listed_.size() && listed_[position_] == device;
   if (here) return next_from(position_ + 1);
   sort();
@@ -56,7 +56,7 @@ std::optional<std::size_t> WaitingTiles::device_after(std::size_t device) {
   return next_from(static_cast<std::size_t>(next - listed_.begin()));
 }
 
-std::optional<std::size_t> WaitingTiles::next_from(std::size_t position) {
+std::optional<std::size_t> TileQueues::next_from(std::size_t position) {
   while (position < listed_.size() && !any_of(listed_[position])) ++position;
   position_ = position;
   return position < listed_.size() ? std::optional(listed_[position]) : std::nullopt;
