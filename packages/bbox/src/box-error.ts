@@ -1,4 +1,4 @@
-export type BoxErrorCode = 'BOX_NOT_INTEGER' | 'BOX_DIMENSIONS_DIFFER' | 'BOX_TOO_LARGE' | 'BOX_LIST_EMPTY';
+export type BoxErrorCode = 'BOX_NOT_INTEGER' | 'BOX_DIMENSIONS_DIFFER' | 'BOX_TOO_LARGE';
 
 /** A value that no box can hold, or an operation on boxes that do not fit together. Always the caller's mistake. */
 export class BoxError extends Error {

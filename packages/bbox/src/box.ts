@@ -42,29 +42,8 @@ function checkBound(bound: number, what: string): void {
   );
 }
 
-export function dimensions(a: Box): number {
-  return a.lo.length;
-}
-
 export function isEmpty(a: Box): boolean {
   return a.lo.some((low, d) => a.hi[d]! <= low);
-}
-
-/** The same set of points: two empty boxes of as many dimensions are equal, whatever their bounds. */
-export function boxEquals(a: Box, b: Box): boolean {
-  requireSameDimensions(a, b);
-  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
-  return a.lo.every((low, d) => low === b.lo[d] && a.hi[d] === b.hi[d]);
-}
-
-export function containsPoint(a: Box, point: readonly number[]): boolean {
-  if (point.length !== a.lo.length) {
-    throw new BoxError(
-      'BOX_DIMENSIONS_DIFFER',
-      `A point of ${point.length} dimensions was looked up in a box of ${a.lo.length}.`,
-    );
-  }
-  return a.lo.every((low, d) => low <= point[d]! && point[d]! < a.hi[d]!);
 }
 
 /** Is every point of `a` in `b`? (BBMM Table 4.1, `bb_is_subset`) */

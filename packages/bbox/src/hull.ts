@@ -1,5 +1,4 @@
 import { type Box, isEmpty, requireSameDimensions } from './box.ts';
-import { BoxError } from './box-error.ts';
 
 /**
  * The smallest box that holds both (BBMM Table 4.1, `bb_convex_union`). It may hold points that are in neither:
@@ -13,15 +12,4 @@ export function boxHull(a: Box, b: Box): Box {
     lo: a.lo.map((low, d) => Math.min(low, b.lo[d]!)),
     hi: a.hi.map((high, d) => Math.max(high, b.hi[d]!)),
   };
-}
-
-export function boxHullAll(boxes: readonly Box[]): Box {
-  const [first, ...rest] = boxes;
-  if (first === undefined) {
-    throw new BoxError(
-      'BOX_LIST_EMPTY',
-      'The hull of no boxes has no dimensions: handle the empty list first.',
-    );
-  }
-  return rest.reduce(boxHull, first);
 }

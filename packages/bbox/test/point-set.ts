@@ -9,7 +9,7 @@ export function pointsOf(boxes: readonly Box[]): PointSet {
   return new Set(boxes.flatMap((piece) => enumerate(piece).map((point) => point.join())));
 }
 
-export function enumerate(a: Box): number[][] {
+function enumerate(a: Box): number[][] {
   return a.lo.reduce<number[][]>(
     (prefixes, low, d) => {
       const count = Math.max(0, a.hi[d]! - low);

@@ -3,20 +3,17 @@ import {
   type BoxSet,
   box,
   boxHull,
-  boxPolicies,
   boxSet,
   coalesceBoxes,
   disjointBoxes,
   exactUnion,
   intersect,
   isSubset,
-  refineBoxes,
-  setIntersect,
   setIsSubset,
   setSubtract,
-  setUnion,
   subtract,
   volume,
+  worthJoining,
 } from '../src/index.ts';
 import { SeededBoxes } from './seeded-boxes.ts';
 
@@ -54,19 +51,10 @@ export function makeVectors(): VectorFile[] {
     onPairs('subtract', 4, subtract),
     onPairs('is-subset', 5, isSubset),
     onBoxes('volume', 6, volume),
-    onSets('set-union', 7, (a, b) => setUnion(a, b).boxes),
-    onSets('set-intersect', 8, (a, b) => setIntersect(a, b).boxes),
     onSets('set-subtract', 9, (a, b) => setSubtract(a, b).boxes),
     onSets('set-is-subset', 10, setIsSubset),
     onLists('coalesce', 11, disjointBoxes, coalesceBoxes),
-    ...boxPolicies.map((policy, i) =>
-      onLists(
-        `refine-${policy}`,
-        12 + i,
-        (list) => list,
-        (list) => refineBoxes(list, policy),
-      ),
-    ),
+    onPairs('worth-joining', 12, worthJoining),
   ];
 }
 

@@ -84,6 +84,12 @@ TEST_CASE("vectors: hull") {
   check_vectors("hull", [](const Json& in) { return to_json(box_hull(read_box(in[0]), read_box(in[1]))); });
 }
 
+TEST_CASE("vectors: worth-joining") {
+  check_vectors("worth-joining", [](const Json& in) -> Json {
+    return worth_joining(read_box(in[0]), read_box(in[1]));
+  });
+}
+
 TEST_CASE("vectors: is-subset") {
   check_vectors("is-subset", [](const Json& in) -> Json { return is_subset(read_box(in[0]), read_box(in[1])); });
 }
