@@ -1,4 +1,4 @@
-import type { BinaryOperator, BodyExpr, BodyStatement } from '@boxflow/ir';
+import type { BodyExpr, BodyStatement, ScalarType } from '@boxflow/ir';
 import { loopChangesInside, unsupportedExpression } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { bodyRunOnce } from '../../syntax/loop-statement.js';
@@ -7,10 +7,12 @@ import { resultType } from '../../types/operators.js';
 import type { Variable } from '../../types/scope.js';
 import { typeOf } from '../../types/type-of.js';
 import { arrayOf } from '../memory/arrays.js';
+import { localScalar } from '../memory/local-scalar.js';
 import { place } from '../memory/places.js';
-import { dependsOn, type Reference, reference } from '../memory/references.js';
+import { type Reference, reference } from '../memory/references.js';
 import { inBlock } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
+import type { Region } from '../state/region.js';
 import type { BuildEffect, StatementBuilder } from '../state/statement-builder.js';
 import { plainOperator } from '../uses/writes.js';
 import { choiceOn } from './choice.js';
@@ -26,10 +28,10 @@ export function bodyAssignments(expression: Node, builder: StatementBuilder): Bo
     case 'assignment_expression':
       return builder.withEffects(
         embedded(node),
-        (inner) => structAssignment(node, inner) ?? assignment(node, inner).statements,
+        (inner) => structAssignment(node, inner) ?? assignment(node, inner),
       );
     case 'update_expression':
-      return [update(node, targetOf(field(node, 'argument'), builder), builder)];
+      return assignment(node, builder);
     case 'comma_expression':
       return children(node).flatMap((part) => bodyAssignments(part, builder));
     default: {
@@ -59,27 +61,18 @@ function embedded(root: Node): BuildEffect {
     if (identifiersIn(root).some((use) => names.has(use.text) && !isInside(use))) return undefined;
     if ([...descendants(place)].some(({ type }) => /^(?:assignment|update)_expression$/.test(type)))
       return undefined;
-    if (node.type === 'assignment_expression') {
-      const { statements, target } = assignment(node, builder);
-      return { before: statements, value: storedValue(target, node, builder), after: [] };
-    }
+    const isPrefix =
+      node.type === 'update_expression' && node.firstChild?.text === field(node, 'operator').text;
+    if (node.type === 'assignment_expression' || isPrefix)
+      return { ...assignmentAsValue(node, builder), after: [] };
     const target = targetOf(place, builder);
-    if (field(node, 'operator').startIndex === node.startIndex) {
-      const before = [update(node, target, builder)];
-      return { before, value: storedValue(target, node, builder), after: [] };
-    }
     const value = readBack(target, node, builder);
-    return { before: [], value, after: [update(node, target, builder)] };
+    return { before: [], value, after: assignment(node, builder, target) };
   };
 }
 
 function identifiersIn(root: Node): Node[] {
   return [...descendants(root)].filter(({ type }) => type === 'identifier');
-}
-
-interface Assignment {
-  readonly statements: BodyStatement[];
-  readonly target: Reference;
 }
 
 /** The assignment of a whole struct; `undefined` for any other one. */
@@ -89,50 +82,68 @@ function structAssignment(node: Node, builder: StatementBuilder): BodyStatement[
   return structCopy(place(left, builder), field(node, 'right'), node, builder);
 }
 
-function assignment(node: Node, builder: StatementBuilder): Assignment {
-  const operator = plainOperator(node);
-  const target = targetOf(field(node, 'left'), builder);
-  if (!operator) {
-    const { before, value } = assignedValue(field(node, 'right'), builder);
-    const last: BodyStatement = { kind: 'assign', target: write(target, node, builder), value };
-    return { statements: [...before, last], target };
-  }
-  const left = readBack(target, node, builder);
-  const { before, value } = assignedValue(field(node, 'right'), builder);
-  const last = combine(operator, target, left, value, node, builder);
-  return { statements: [...before, last], target };
+function assignment(node: Node, builder: StatementBuilder, to = targetIn(node, builder)): BodyStatement[] {
+  const { before, value } = assigned(node, to, builder);
+  return [...before, { kind: 'assign', target: write(to, node, builder), value }];
 }
 
-/** What an assignment assigns; in `a = b = c` that is what `b` holds after `b = c`. */
-function assignedValue(right: Node, builder: StatementBuilder): { before: BodyStatement[]; value: BodyExpr } {
+/** An expression, and the statements that come before it. */
+interface ValueAfter {
+  readonly before: BodyStatement[];
+  readonly value: BodyExpr;
+}
+
+/** Returns an assignment and its value: what is assigned, in the type of the target. No array is read for it. */
+function assignmentAsValue(node: Node, builder: StatementBuilder): ValueAfter {
+  const target = targetIn(node, builder);
+  const { before, value: right } = assigned(node, target, builder);
+  const isScalar = target.index.length === 0;
+  const { before: first, value } = isScalar
+    ? { before: [], value: right }
+    : kept(right, target.type, node, builder);
+  const last: BodyStatement = { kind: 'assign', target: write(target, node, builder), value };
+  return {
+    before: [...before, ...first, last],
+    value: isScalar ? readBack(target, node, builder) : value,
+  };
+}
+
+/** Converts a value that is used twice; all except numbers and local scalars are kept in a scalar of their own. */
+function kept(value: BodyExpr, type: ScalarType, node: Node, builder: StatementBuilder): ValueAfter {
+  const isLocal =
+    value.kind === 'read' && isLocalScalar(builder.collector.accesses[value.access]!.array, builder.region);
+  if (value.kind === 'literal' || value.kind === 'int' || isLocal)
+    return { before: [], value: value.type === type ? value : { kind: 'cast', operand: value, type } };
+  const scalar = { array: localScalar('value', type, node, builder.context), index: [], type };
+  const first: BodyStatement = { kind: 'assign', target: write(scalar, node, builder), value };
+  return { before: [first], value: readBack(scalar, node, builder) };
+}
+
+function isLocalScalar(name: string, { arrays }: Region): boolean {
+  const array = [...arrays.values()].find((one) => one.name === name);
+  return array?.storage === 'local' && array.extents.length === 0;
+}
+
+/** Returns what an assignment, `++` or `--` assigns, after the assignments on its right side. */
+function assigned(node: Node, target: Reference, builder: StatementBuilder): ValueAfter {
+  const op = plainOperator(node);
+  const left = op && readBack(target, node, builder);
+  const { before, value: right } = assignedValue(node.childForFieldName('right'), builder);
+  if (!left) return { before, value: right };
+  const type = resultType(op, left.type, right.type);
+  return { before, value: { kind: 'binary', op, left, right, type } };
+}
+
+/** What an assignment assigns; in `a = b = c` that is the value of `b = c`, and in `a++` it is 1. */
+function assignedValue(right: Node | null, builder: StatementBuilder): ValueAfter {
+  if (!right) return { before: [], value: { kind: 'literal', text: '1', type: 'int32' } };
   const node = unparenthesised(right);
-  if (node.type !== 'assignment_expression') return { before: [], value: bodyExpr(right, builder) };
-  const { statements, target } = assignment(node, builder);
-  return { before: statements, value: storedValue(target, node, builder) };
+  if (node.type === 'assignment_expression') return assignmentAsValue(node, builder);
+  return { before: [], value: bodyExpr(right, builder) };
 }
 
-function update(node: Node, target: Reference, builder: StatementBuilder): BodyStatement {
-  const left = readBack(target, node, builder);
-  return combine(
-    plainOperator(node)!,
-    target,
-    left,
-    { kind: 'literal', text: '1', type: 'int32' },
-    node,
-    builder,
-  );
-}
-
-function combine(
-  op: BinaryOperator,
-  target: Reference,
-  left: BodyExpr,
-  right: BodyExpr,
-  node: Node,
-  builder: StatementBuilder,
-): BodyStatement {
-  const value: BodyExpr = { kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) };
-  return { kind: 'assign', target: write(target, node, builder), value };
+function targetIn(assignment: Node, builder: StatementBuilder): Reference {
+  return targetOf(assignment.childForFieldName('left') ?? field(assignment, 'argument'), builder);
 }
 
 function targetOf(node: Node, builder: StatementBuilder): Reference {
@@ -153,14 +164,6 @@ function write(target: Reference, node: Node, builder: StatementBuilder): number
 
 function readBack(target: Reference, node: Node, builder: StatementBuilder): BodyExpr {
   return { kind: 'read', access: builder.add('read', target.array, target.index, node), type: target.type };
-}
-
-/** The value of an assignment: what its target holds after it. @throws Refused where that says where the target is */
-function storedValue(target: Reference, node: Node, builder: StatementBuilder): BodyExpr {
-  const itself = new Set([target.array.name]);
-  if (!dependsOn(target, itself, builder)) return readBack(target, node, builder);
-  const why = 'where it assigns to may depend on what it assigns';
-  throw new Refused(unsupportedExpression(builder.region.locate(node), oneLine(node, 60), why));
 }
 
 /** `double t = a[i];` as the assignment that it is. */

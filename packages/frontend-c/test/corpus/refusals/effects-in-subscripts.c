@@ -1,11 +1,4 @@
-/* What an assignment assigns, or another one in the same expression, may say where it assigns to. */
-void itself(int n, double b[n], int idx[n]) {
-#pragma scop
-  for (int i = 0; i < n; i++)
-    b[i] = idx[idx[i]] = 1;
-#pragma endscop
-}
-
+/* What an assignment assigns may say where another one in the same expression assigns to. */
 void other(int n, int a[n], int idx[n]) {
 #pragma scop
   for (int i = 0; i < n; i++)

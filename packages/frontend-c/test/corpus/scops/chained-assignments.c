@@ -7,3 +7,12 @@ void f(int n, double a[n], float b[n], int c[n]) {
     b[i] = s;
   }
 }
+
+/* What is assigned to v is used without reading v, unless it is computed from it. */
+void g(int n, double u[n], float v[n], double w[n]) {
+  for (int i = 0; i < n; i++) {
+    u[i] = v[i] = w[i] * 0.3;
+    w[i] = v[i] = v[i] + u[i];
+    u[i] += v[i] *= 3;
+  }
+}
