@@ -6,6 +6,7 @@ import { withAnnouncements } from './host/announcements.js';
 import type { CParser } from './syntax/c-parser.js';
 import { withBareNames } from './text/bare-names.js';
 import { blankOut } from './text/blank-out.js';
+import { withImplicitInt } from './text/implicit-int.js';
 import { readLineMarkers } from './text/line-markers.js';
 import { findScopMarks } from './text/scop-marks.js';
 import { type ReadSource, SourceMap } from './text/source-map.js';
@@ -14,7 +15,7 @@ import { type ReadSource, SourceMap } from './text/source-map.js';
  * Finds the SCoPs of preprocessed C. Where the text has a `#pragma scop`, only marked regions count. Pure but for
  * `readSource`.
  *
- * @param text what `cc -E` printed, line markers and pragmas included
+ * @param preprocessed what `cc -E` printed, line markers and pragmas included
  * @param file the user's file, for text before the first line marker
  * @param readSource the original files, for columns
  * @param apart where loops begin that are to be regions of their own, where nothing is marked
@@ -22,11 +23,12 @@ import { type ReadSource, SourceMap } from './text/source-map.js';
  */
 export function analyseText(
   parser: CParser,
-  text: string,
+  preprocessed: string,
   file: string,
   readSource: ReadSource,
   apart: readonly SourceLocation[],
 ): CUnit {
+  const text = withImplicitInt(preprocessed, blankOut(preprocessed, readLineMarkers(preprocessed, file)));
   const lines = readLineMarkers(text, file);
   const parsed = withBareNames(blankOut(text, lines), text);
   const map = new SourceMap(text, lines, readSource, parsed);

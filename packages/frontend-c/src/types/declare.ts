@@ -43,11 +43,27 @@ export function parameterScope(definition: Node, globals: Scope): Scope {
   const parameters = functionDeclarator(definition)?.childForFieldName('parameters');
   for (const parameter of parameters ? children(parameters) : []) {
     if (parameter.type === 'parameter_declaration') declareParameter(parameter, scope);
+    // int f(n) { … }, unless a declaration follows.
+    if (parameter.type === 'identifier') scope.declare(plainInt(parameter));
   }
   // int f(a) double *a; { … }
   for (const child of children(definition))
     if (child.type === 'declaration') declareVariables(child, scope, 'parameter');
   return scope;
+}
+
+/** A parameter of which nothing is said but its name. */
+function plainInt(name: Node): Variable {
+  return {
+    kind: 'variable',
+    name: name.text,
+    type: scalar('int32'),
+    storage: 'parameter',
+    volatile: false,
+    isConst: false,
+    constant: undefined,
+    position: name.startIndex,
+  };
 }
 
 /** The names of a function's parameters; `undefined` where one has none, or there is `...` or none is declared in place. */
