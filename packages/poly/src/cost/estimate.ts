@@ -1,8 +1,8 @@
-import * as isl from '@boxflow/isl-wasm';
-import { distancesAlong } from '../model/distances.js';
+import type * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
 import { extractPhasesBelow } from '../phases/extract-phases.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
+import { countElements } from './count-elements.js';
 import { nominalSizes } from './nominal-sizes.js';
 
 /*
@@ -33,47 +33,19 @@ export function estimateSeconds(model: ScopModel, node: isl.ScheduleNode): numbe
 }
 
 function phaseSeconds(phase: PhaseTree, sizes: isl.Set): number {
-  const times = hullVolume(phase.domain.apply(phase.prefix), sizes);
+  const times = countElements(phase.domain.apply(phase.prefix), sizes);
   return phase.launches.reduce((sum, launch) => sum + launchSeconds(phase, launch, sizes, times), 0);
 }
 
 /** All launches of one kind, `times` in number, that share the instances between them. */
 function launchSeconds(phase: PhaseTree, launch: LaunchTree, sizes: isl.Set, times: number): number {
-  const instances = hullVolume(launch.domain, sizes);
+  const instances = countElements(launch.domain, sizes);
   const position = launch.threads.reduce(
     (place, thread) => place.flatRangeProduct(thread.schedule),
     phase.prefix.intersectDomain(launch.domain),
   );
-  const threads = hullVolume(launch.domain.apply(position), sizes);
+  const threads = countElements(launch.domain.apply(position), sizes);
   const perThread = instances / Math.max(1, threads);
   const serially = times * perThread * INSTANCE_OF_ONE_THREAD;
   return times * LAUNCH + Math.max(serially, instances * INSTANCE_AT_FULL_LOAD);
-}
-
-/** Upper bound on the number of elements, where all dimensions have bounds; one that has none counts as one value. */
-export function hullVolume(union: isl.UnionSet, sizes: isl.Set): number {
-  let sum = 0;
-  union.foreachSet((parametric) => {
-    const set = parametric.intersectParams(sizes);
-    if (set.isEmpty()) return;
-    let volume = 1;
-    for (let d = 0; d < set.dim(isl.DimType.Set); d++) volume *= extent(set, d);
-    sum += volume;
-  });
-  return sum;
-}
-
-/**
- * How many values a dimension has at most: for any one value of the dimensions before it where the set is convex, so that
- * `i` has 8 in `{ [lane, i] : 0 <= i < 256 and lane = i mod 32 }`.
- */
-function extent(set: isl.Set, dimension: number): number {
-  const outer = set.projectOut(isl.DimType.Set, dimension + 1, set.dim(isl.DimType.Set) - dimension - 1);
-  const found =
-    outer.nBasicSet() === 1
-      ? 1 +
-        Number(distancesAlong(outer, dimension).dimMaxVal(dimension).toString()) /
-          Number(outer.getStride(dimension).toBigInt())
-      : 1 + Number(set.dimMaxVal(dimension).toString()) - Number(set.dimMinVal(dimension).toString());
-  return Number.isFinite(found) ? found : 1;
 }

@@ -4,7 +4,8 @@ import { accessedElements } from '../model/array-elements.js';
 import { emptySet, type ScopModel } from '../model/scop-model.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { statementsIn } from '../tree/statements-in.js';
-import { hullVolume, INSTANCE_OF_ONE_THREAD, INSTANCE_ON_HOST } from './estimate.js';
+import { countElements } from './count-elements.js';
+import { INSTANCE_OF_ONE_THREAD, INSTANCE_ON_HOST } from './estimate.js';
 import { nominalSizes } from './nominal-sizes.js';
 
 /** Of its instances, of a loop that may be left to the host: one that mostly is parallel gains too much from devices. */
@@ -36,8 +37,8 @@ export function serialLoops(model: ScopModel, phases: readonly PhaseTree[]): Ser
   const moved = bytesOfArrays(model, sizes) * MOVED_BYTE;
   const serial = loops.filter(({ statements }, position) => {
     const instances = domainOf(model, statements);
-    const all = count(instances, sizes);
-    const serially = count(instances.intersect(notParallel), sizes);
+    const all = countElements(instances, sizes);
+    const serially = countElements(instances.intersect(notParallel), sizes);
     const onDevice = serially * INSTANCE_OF_ONE_THREAD;
     const onHost = all * INSTANCE_ON_HOST;
     const isBetween = position > 0 && position < loops.length - 1;
@@ -81,20 +82,7 @@ function bytesOfArrays(model: ScopModel, sizes: isl.Set): number {
     .filter(({ storage }) => storage === 'outer')
     .map(({ name, element }) => {
       const elements = isl.UnionSet.fromSet(accessedElements(model, name));
-      return hullVolume(elements, sizes) * scalarBytes(element);
+      return countElements(elements, sizes) * scalarBytes(element);
     })
     .reduce((sum, bytes) => sum + bytes, 0);
-}
-
-/** Upper bound on the number of elements. The edges of a matrix are four lines, and not all that lies between them. */
-function count(union: isl.UnionSet, sizes: isl.Set): number {
-  let sum = 0;
-  union.foreachSet((set) => {
-    let parts = 0;
-    set.foreachBasicSet((basic) => {
-      parts += hullVolume(isl.UnionSet.fromSet(isl.Set.fromBasicSet(basic)), sizes);
-    });
-    sum += Math.min(parts, hullVolume(isl.UnionSet.fromSet(set), sizes));
-  });
-  return sum;
 }
