@@ -107,6 +107,15 @@ describe('a command line', () => {
         '  hint: edit the output of `poly-cli explain --recipe` and give it to --recipe FILE',
     ],
     ['run f.c -O3', 'error BF4006: -O3 is an option of the C compiler\n  hint: give it as --cflags=-O3'],
+    [
+      'run f.c -march=native',
+      'error BF4006: -march=native is an option of the C compiler\n  hint: give it as --cflags=-march=native',
+    ],
+    [
+      'run f.c -L/usr/lib -fopenmp',
+      'error BF4006: -L/usr/lib is an option of the C compiler\n  hint: give it as --cflags=-L/usr/lib',
+    ],
+    ['run f.c --no-reuse=1', 'error BF4004: --no-reuse takes no value\n  hint: see `poly-cli run --help`'],
     ['run f.c --stats', 'error BF4004: a value is missing after --stats\n  hint: see `poly-cli run --help`'],
     [
       'run f.c --recipe',

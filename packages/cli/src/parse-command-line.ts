@@ -1,14 +1,14 @@
 import { BoxflowError } from '@boxflow/ir';
-import type { Argv } from 'yargs';
+import type { Argv, Options } from 'yargs';
 import yargs from 'yargs';
 import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.js';
 import { COMMANDS } from './commands/index.js';
 import { badUsage, notThereYet, unknownCommand } from './diagnostics.js';
 import { isLinkerInput } from './options/c-options.js';
-import { checkOptions } from './options/check-options.js';
 import { normalizeArguments } from './options/normalize-arguments.js';
 import { COMMANDS_NOT_THERE_YET } from './options/not-there-yet.js';
+import { flagWithValue, optionError } from './options/option-errors.js';
 import { suggest } from './options/suggest.js';
 
 /** What a command line asks for. */
@@ -24,8 +24,10 @@ export async function parseCommandLine(argv: readonly string[]): Promise<Invocat
   let invocation: Invocation | null = null;
   let output = '';
   const asked = ASKS_FOR_HELP.includes(words[0]) ? null : findCommand(words[0]);
-  if (asked !== null) checkOptions(asked, words);
-  const parser = buildParser(asked, (command, parsed) => {
+  const own = words.slice(0, words.includes('--') ? words.indexOf('--') : words.length);
+  const parser = buildParser(asked, own, (command, parsed) => {
+    const problem = flagWithValue(command, own);
+    if (problem) throw new BoxflowError(problem);
     checkWords(command, parsed);
     invocation = { kind: 'command', command, arguments: parsed as never };
   });
@@ -71,7 +73,7 @@ interface Parsed {
 
 type Choose = (command: Command<never>, parsed: Parsed) => void;
 
-function buildParser(asked: Command<never> | null, choose: Choose): Argv {
+function buildParser(asked: Command<never> | null, words: readonly string[], choose: Choose): Argv {
   const parser = yargs()
     .scriptName('poly-cli')
     .usage('$0 COMMAND …\n\nRuns plain sequential C on every GPU of a machine.')
@@ -87,10 +89,13 @@ function buildParser(asked: Command<never> | null, choose: Choose): Argv {
       'parse-numbers': false,
       'parse-positional-numbers': false,
       'populate--': true,
+      'short-option-groups': false,
       'dot-notation': false,
     })
     .fail((message, error) => {
-      throw error ?? new BoxflowError(badUsage(plainWords(message), asked?.name ?? null));
+      if (error && error.name !== 'YError') throw error;
+      const problem = asked ? optionError(asked, words, message) : undefined;
+      throw new BoxflowError(problem ?? badUsage(plainWords(message), asked?.name ?? null));
     });
   for (const command of COMMANDS) addCommand(parser, command, choose);
   return parser;
@@ -114,7 +119,8 @@ function addCommand(parser: Argv, command: Command<never>, choose: Choose): void
         .usage(
           `$0 ${usage} [options]${command.takesProgramArguments ? ' [-- ARGUMENTS]' : ''}\n\n${command.summary}`,
         )
-        .options(command.options);
+        .options(withValues(command.options))
+        .strictOptions();
       return command.takesFiles
         ? described.positional('files', {
             type: 'string',
@@ -125,5 +131,13 @@ function addCommand(parser: Argv, command: Command<never>, choose: Choose): void
         : described;
     },
     (parsed) => choose(command, parsed as unknown as Parsed),
+  );
+}
+
+/** Options of text need one, unless they say that they do not. */
+function withValues(options: Command<never>['options']): Record<string, Options> {
+  const entries = Object.entries(options);
+  return Object.fromEntries(
+    entries.map(([name, option]) => [name, { requiresArg: option.type === 'string', ...option }]),
   );
 }

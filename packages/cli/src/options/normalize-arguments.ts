@@ -15,8 +15,8 @@ const VALUE_FOLLOWS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns C compilers' spellings into ones that the option parser knows: `-DN=4` and `-D N=4` become `--define=N=4`,
- * `-std=c99` becomes `--std=c99`, and `--cflags -O3` keeps its value. Everything after `--` stays as it is.
+ * Turns C compilers' spellings into ones that the option parser knows: `-DN=4` and `-D N=4` become `--define=N=4`, and
+ * `--cflags -O3` keeps its value. Everything after `--` stays as it is.
  */
 export function normalizeArguments(argv: readonly string[]): readonly string[] {
   const result: string[] = [];
@@ -36,7 +36,6 @@ export function normalizeArguments(argv: readonly string[]): readonly string[] {
 }
 
 function normalizeWord(word: string): string {
-  if (word.startsWith('-std=')) return `-${word}`;
   const joined = JOINED[word.slice(0, 2)];
   return joined !== undefined && word.length > 2 ? `--${joined}=${word.slice(2)}` : word;
 }
