@@ -1,4 +1,5 @@
-import type { CUnit, SourceLocation } from '@boxflow/ir';
+import type { CUnit } from '@boxflow/ir';
+import type { Cuts } from './detect/cuts.js';
 import { markedRegions } from './detect/marked.js';
 import { unmarkedRegions } from './detect/unmarked.js';
 import { findFunctions } from './functions.js';
@@ -18,7 +19,7 @@ import { type ReadSource, SourceMap } from './text/source-map.js';
  * @param preprocessed what `cc -E` printed, line markers and pragmas included
  * @param file the user's file, for text before the first line marker
  * @param readSource the original files, for columns
- * @param apart where loops begin that are to be regions of their own, where nothing is marked
+ * @param cuts how regions are smaller than they could be, in a text without marks
  * @throws BoxflowError BF1005, BF1006, BF1007 for marks that do not enclose statements
  */
 export function analyseText(
@@ -26,7 +27,7 @@ export function analyseText(
   preprocessed: string,
   file: string,
   readSource: ReadSource,
-  apart: readonly SourceLocation[],
+  cuts: Cuts,
 ): CUnit {
   const text = withImplicitInt(preprocessed, blankOut(preprocessed, readLineMarkers(preprocessed, file)));
   const lines = readLineMarkers(text, file);
@@ -37,7 +38,7 @@ export function analyseText(
   try {
     const functions = findFunctions(tree.rootNode);
     const regions =
-      marks.length > 0 ? markedRegions(marks, functions, map) : unmarkedRegions(functions, map, apart);
+      marks.length > 0 ? markedRegions(marks, functions, map) : unmarkedRegions(functions, map, cuts);
     return {
       file,
       text,

@@ -1,3 +1,4 @@
+export { type Cuts, NO_CUTS } from './detect/cuts.js';
 export { parsePreprocessed, parseUnit } from './parse-unit.js';
 export { compilerCommand } from './preprocess/compiler-command.js';
 export type { PreprocessOptions } from './preprocess/options.js';

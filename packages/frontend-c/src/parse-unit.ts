@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { CUnit, SourceLocation } from '@boxflow/ir';
+import type { CUnit } from '@boxflow/ir';
 import { analyseText } from './analyse-text.js';
+import { type Cuts, NO_CUTS } from './detect/cuts.js';
 import type { PreprocessOptions } from './preprocess/options.js';
 import { preprocess } from './preprocess/preprocess.js';
 import { loadCParser } from './syntax/c-parser.js';
@@ -23,17 +24,16 @@ export async function parseUnit(options: PreprocessOptions): Promise<CUnit> {
  * The SCoPs of a program that {@link preprocess} gave.
  *
  * @param readSource the text of an original file, for columns of locations; by default from disk
- * @param apart where loops begin that are to be regions of their own, where nothing is marked; by default loops side by side
- *   become one region as far as possible
+ * @param cuts how regions are smaller than they could be, in a file without marks
  * @throws BoxflowError BF1005, BF1006, BF1007 for `#pragma scop` marks that do not enclose statements
  */
 export async function parsePreprocessed(
   file: string,
   text: string,
   readSource: ReadSource = readFromDisk,
-  apart: readonly SourceLocation[] = [],
+  cuts: Cuts = NO_CUTS,
 ): Promise<CUnit> {
-  return analyseText(await loadCParser(), text, file, readSource, apart);
+  return analyseText(await loadCParser(), text, file, readSource, cuts);
 }
 
 function readFromDisk(file: string): string | undefined {

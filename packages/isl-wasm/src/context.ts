@@ -90,6 +90,11 @@ export class Context {
     return this.#quota.run(maxOperations, body);
   }
 
+  /** How many operations isl has counted in the last call, or since the outermost `withQuota` began. */
+  get operations(): number {
+    return this.#usable().shim_operations(this.isl) >>> 0;
+  }
+
   /** How many objects are alive on the C side, those inside other objects included. */
   get liveObjects(): number {
     return this.#usable().shim_live_objects(this.isl);

@@ -37,6 +37,14 @@ test('an inner quota cannot exceed what is left of an outer one', async () => {
   expect(body).toThrow('the quota of 20 isl operations');
 });
 
+test('a context knows how many operations a quota was used for', async () => {
+  const ctx = await isl.Context.create();
+  ctx.withQuota(1_000_000, () => slow(ctx));
+  expect(ctx.operations).toBeGreaterThan(4000);
+  expect(() => ctx.withQuota(20, () => slow(ctx))).toThrow(isl.IslQuotaError);
+  expect(ctx.operations).toBe(20);
+});
+
 test('a quota for each call of a context', async () => {
   const ctx = await isl.Context.create({ maxOperations: 2500 });
   for (let round = 0; round < 100; round += 1) quick(ctx);

@@ -74,7 +74,20 @@ export function analysisTooComplex(scop: Scop): Diagnostic {
     message: `the analysis of ${scop.name} in ${scop.functionName} is too complex, so the region runs sequentially`,
     location: scop.location,
     notes: [],
-    hint: 'mark a smaller region with #pragma scop and #pragma endscop',
+    hint: 'give its loops simpler bounds: tiles made by hand, with minima and maxima, are not needed; or mark a smaller region with #pragma scop and #pragma endscop',
+  };
+}
+
+/** `BF2107`: isl's operation quota ran out for a region that can be cut. */
+export function analysedInParts(scop: Scop): Diagnostic {
+  return {
+    code: 'BF2107',
+    family: 'limitation',
+    severity: 'note',
+    message: `the loops of ${scop.functionName} from here on are too complex to analyse as one region, so they are several`,
+    location: scop.location,
+    notes: [],
+    hint: 'simpler bounds may keep them together: tiles made by hand, with minima and maxima, are not needed',
   };
 }
 

@@ -14,8 +14,8 @@ import { hostTree } from './lower/host-tree.js';
 import { lowerPhase } from './lower/lower-phase.js';
 import { lowerByDefault } from './lower-by-default.js';
 import type { LoweredMapping, LoweredScop } from './lowered-scop.js';
+import { Allowance, operationsFor } from './model/allowance.js';
 import { modelScop } from './model/scop-model.js';
-import { withinQuota } from './model/within-quota.js';
 import { assignClasses } from './phases/distribution-classes.js';
 import { extractPhases } from './phases/extract-phases.js';
 import { type MappingState, originalState, recipeOf, type SecondDimensions } from './recipe/mapping-state.js';
@@ -31,12 +31,12 @@ export interface LowerOptions {
    * dimension cannot divide an array.
    */
   readonly dimensions?: 1 | 2;
-  /** Bound on isl's operations for the dependences, and again for each mapping, so that no input can hang the compiler. */
+  /** Bound on isl's operations for all of the region, so that no input can hang the compiler. */
   readonly maxOperations?: number;
 }
 
-/** About five times what floyd needs; a few seconds. */
-const DEFAULT_MAX_OPERATIONS = 3_000_000;
+/** The share of the operations that the dependences may take: without a mapping they are of no use. */
+const FOR_DEPENDENCES = 1 / 2;
 
 /**
  * Scop → Plan and kernels. Where isl's operations run out, the default mapping is tried again with less effort. Throws
@@ -67,15 +67,15 @@ function messageOf(error: unknown): string {
 function lowerIn(
   ctx: isl.Context,
   scop: Scop,
-  { recipe, reassociate = false, dimensions = 1, maxOperations = DEFAULT_MAX_OPERATIONS }: LowerOptions,
+  { recipe, reassociate = false, dimensions = 1, maxOperations = operationsFor(scop) }: LowerOptions,
 ): LoweredScop {
   const second = { where: dimensions === 2 ? 'everywhere' : 'where memory needs it', except: [] } as const;
-  const start = withinQuota(ctx, () => analyse(ctx, scop, reassociate, second), maxOperations);
+  const allowance = new Allowance(ctx, maxOperations);
+  const start = allowance.attempt(FOR_DEPENDENCES, () => analyse(ctx, scop, reassociate, second));
   if (!start) throw new BoxflowError(analysisTooComplex(scop));
   const lowered = recipe
-    ? withinQuota(ctx, () => lowerMapped(start, recipe.lines.reduce(applyLine, start), false), maxOperations)
-        ?.scop
-    : lowerByDefault(start, maxOperations, (mapped) => lowerMapped(start, mapped, true));
+    ? allowance.attempt(1, () => lowerMapped(start, recipe.lines.reduce(applyLine, start), false))?.scop
+    : lowerByDefault(start, allowance, (mapped) => lowerMapped(start, mapped, true));
   if (!lowered) throw new BoxflowError(analysisTooComplex(scop));
   return lowered;
 }

@@ -8,14 +8,19 @@ export async function lowerRegion(
   recipe: Recipe | undefined,
   { reassociate = false, dimensions = 1 }: CompileOptions,
 ): Promise<RegionOutcome> {
-  const { lowerScop } = await import('@boxflow/poly');
+  const { analysedInParts, lowerScop } = await import('@boxflow/poly');
   try {
     const lowered = await lowerScop(scop, { ...(recipe && { recipe }), reassociate, dimensions });
     const { plan, kernels, recipe: applied, diagnostics, serialLoops } = lowered;
     return { outcome: { scop, plan, kernels, recipe: applied, diagnostics }, serialLoops };
   } catch (error) {
     if (!isNotOfTheUser(error)) throw error;
-    return { outcome: { scop, diagnostics: error.diagnostics.map(asWarning) }, serialLoops: [] };
+    const isTooComplex = error.diagnostics.some(({ code }) => code === 'BF2102');
+    return {
+      outcome: { scop, diagnostics: error.diagnostics.map(asWarning) },
+      serialLoops: [],
+      ...(isTooComplex && { tooComplex: analysedInParts(scop) }),
+    };
   }
 }
 

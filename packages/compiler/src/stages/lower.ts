@@ -1,15 +1,15 @@
 import { BoxflowError, type CUnit, printPlan, printRecipe } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
 import { checkRecipeNames } from '../recipes/check-recipe-names.js';
+import { cutRegions } from './cut-regions.js';
 import { lowerRegion } from './lower-region.js';
 import type { LoweredProgram, LoweredRegion, SequentialRegion } from './lowered-program.js';
-import { splitSerialLoops } from './split-serial-loops.js';
 import type { Stage } from './stage.js';
 
 export const lowerStage: Stage<readonly CUnit[], LoweredProgram, 'lower'> = {
   name: 'lower',
   summary:
-    'loops for the host leave their regions; dependences and recipe turn each SCoP into a plan and kernels',
+    'loops for the host leave their regions, too complex regions are cut; dependences and recipe turn each SCoP into a plan and kernels',
   run: lowerProgram,
   print: async ({ regions }) =>
     regions.map(({ plan, recipe }) => `${printRecipe(recipe)}\n${printPlan(plan)}`).join('\n'),
@@ -19,7 +19,7 @@ async function lowerProgram(found: readonly CUnit[], options: CompileOptions): P
   const refusals = found.flatMap((unit) => unit.refusals);
   const errors = refusals.map(({ reason }) => reason).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new BoxflowError(errors);
-  const { units, outcomes } = await splitSerialLoops(found, options);
+  const { units, outcomes } = await cutRegions(found, options);
   checkRecipeNames(options.recipes ?? [], units);
   const regions: LoweredRegion[] = [];
   const sequential: SequentialRegion[] = [];

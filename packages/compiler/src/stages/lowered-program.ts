@@ -28,4 +28,6 @@ export interface RegionOutcome {
   readonly outcome: LoweredRegion | SequentialRegion;
   /** Where loops of it begin that would be better regions of their own, because the host is faster at them. */
   readonly serialLoops: readonly SourceLocation[];
+  /** Tells of the cut if the region is too complex to analyse; absent if it is not. */
+  readonly tooComplex?: Diagnostic;
 }

@@ -1,4 +1,5 @@
-import type { CUnit, SourceLocation } from '@boxflow/ir';
+import type { Cuts } from '@boxflow/frontend-c';
+import type { CUnit } from '@boxflow/ir';
 import { type CompileOptions, sourcesOf } from '../options.js';
 import type { PreprocessedFile } from './preprocess.js';
 import type { Stage } from './stage.js';
@@ -6,18 +7,18 @@ import type { Stage } from './stage.js';
 export const parseStage: Stage<readonly PreprocessedFile[], readonly CUnit[], 'parse'> = {
   name: 'parse',
   summary: 'regions of affine loops become SCoPs; others are refused with a reason',
-  run: (files, options) => parseFiles(files, options, []),
+  run: (files, options) => parseFiles(files, options, { apart: [], opened: [] }),
   async print(units) {
     const { printUnits } = await import('./print-units.js');
     return printUnits(units);
   },
 };
 
-/** What the front end finds where the loops at the places `apart` are to be regions of their own. */
+/** Returns what the front end finds if regions are cut. */
 export async function parseFiles(
   files: readonly PreprocessedFile[],
   options: CompileOptions,
-  apart: readonly SourceLocation[],
+  cuts: Cuts,
 ): Promise<readonly CUnit[]> {
   const { parsePreprocessed } = await import('@boxflow/frontend-c');
   const sources = sourcesOf(options);
@@ -25,7 +26,7 @@ export async function parseFiles(
     const original = sources[index]?.text;
     const readSource =
       original === undefined ? undefined : (name: string) => (name === file ? original : undefined);
-    return parsePreprocessed(file, text, readSource, apart);
+    return parsePreprocessed(file, text, readSource, cuts);
   });
   return withDistinctNames(await Promise.all(units));
 }

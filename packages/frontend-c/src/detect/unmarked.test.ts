@@ -4,13 +4,21 @@ import { parsePreprocessed } from '../parse-unit.js';
 
 /** The lines of the function's body that each region holds, where the loops at the given lines are to stand apart. */
 async function regions(body: readonly string[], ...apart: readonly number[]): Promise<readonly string[]> {
+  return regionsWith(body, { apart });
+}
+
+async function regionsWith(
+  body: readonly string[],
+  { apart = [], opened = [] }: { readonly apart?: readonly number[]; readonly opened?: readonly number[] },
+): Promise<readonly string[]> {
   const text = ['double a[9], b[9], c[9];', 'void f(int n) {', ...body, '}', ''].join('\n');
-  const places = apart.map((line) => ({
+  const place = (line: number): SourceLocation => ({
     file: 't.c',
     line: line + 2,
     column: 1 + (body[line - 1] ?? '').search(/for|while/),
-  }));
-  const { scops } = await parsePreprocessed('t.c', text, () => text, places);
+  });
+  const cuts = { apart: apart.map(place), opened: opened.map(place) };
+  const { scops } = await parsePreprocessed('t.c', text, () => text, cuts);
   return scops.map(({ textRange: [begin, end] }) => {
     const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 2;
     return lineAt(begin) === lineAt(end) ? `${lineAt(begin)}` : `${lineAt(begin)}-${lineAt(end)}`;
@@ -55,7 +63,7 @@ describe('loops that are to be regions of their own', () => {
       `void f(void) { ${A} h(); ${A} ${C} }`,
     ].join('\n');
     const inLast = async (places: readonly SourceLocation[]) => {
-      const { scops } = await parsePreprocessed('t.c', text, () => text, places);
+      const { scops } = await parsePreprocessed('t.c', text, () => text, { apart: places, opened: [] });
       return scops
         .filter(({ functionName }) => functionName === 'f')
         .map(({ textRange }) => text.slice(...textRange));
@@ -68,5 +76,14 @@ describe('loops that are to be regions of their own', () => {
     const nest = ['for (int k = 0; k < n; k++)', `  ${B}`];
     expect(await regions([A, ...nest, C], 3)).toEqual(['1-4']);
     expect(await regions([A, '', C], 2)).toEqual(['1-3']);
+  });
+});
+
+describe('loops that are to be in no region', () => {
+  test('leave regions before them, inside and behind', async () => {
+    const loop = ['for (int t = 0; t < n; t++) {', A, B, '}'];
+    expect(await regionsWith([A, ...loop, C], {})).toEqual(['1-6']);
+    expect(await regionsWith([A, ...loop, C], { opened: [2] })).toEqual(['1', '3-4', '6']);
+    expect(await regionsWith([A, ...loop, C], { opened: [2], apart: [4] })).toEqual(['1', '3', '4', '6']);
   });
 });

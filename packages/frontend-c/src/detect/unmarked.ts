@@ -1,28 +1,27 @@
-import { formatLocation, type Refusal, type Scop, type SourceLocation } from '@boxflow/ir';
+import type { Refusal, Scop } from '@boxflow/ir';
 import { NOTHING_TO_RUN } from '../diagnostics/refusals.js';
 import { byName, type FunctionText } from '../functions.js';
 import { analyseRegion, unexpected } from '../region/analyse-region.js';
 import { plainAssignment, startsLoop } from '../region/loops/loop-starts.js';
 import { declaredNames } from '../region/uses/writes.js';
 import { isLoopStatement } from '../syntax/loop-statement.js';
-import { children, descendants, field, type Node } from '../syntax/node.js';
+import { children, descendants, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
+import type { Cuts } from './cuts.js';
+import { LoopsAt } from './loops-at.js';
 import type { Regions } from './regions-of-unit.js';
 
 /**
  * Finds regions where nothing is marked: maximal runs of statements of one block that together are a SCoP with a loop,
  * unless they get too long to analyse.
  * A loop that is refused is searched for runs inside it. Statements before the first loop of a run and after its last
- * stay outside: they gain nothing. No run has a loop that begins at one of the places `apart` and another loop beside it.
+ * stay outside: they gain nothing. No run has a loop that {@link Cuts} set apart and another loop beside it, or one that they
+ * open.
  */
-export function unmarkedRegions(
-  functions: readonly FunctionText[],
-  map: SourceMap,
-  apart: readonly SourceLocation[],
-): Regions {
-  const search = new Search(map, byName(functions), apart);
+export function unmarkedRegions(functions: readonly FunctionText[], map: SourceMap, cuts: Cuts): Regions {
+  const search = new Search(map, byName(functions), cuts);
   for (const owner of functions) search.function(owner);
   return { scops: search.scops, refusals: search.refusals };
 }
@@ -67,19 +66,20 @@ function shortestRun(nodes: readonly Node[], start: number, outer: Scope): numbe
 
 /**
  * Lengths of the runs from `start` on that end with a loop, or with something that contains one. Only the shortest may have a
- * statement that `isApart`.
+ * statement that `isApart`, and none one that `isOpened`.
  */
 function possibleLengths(
   nodes: readonly Node[],
   start: number,
   shortest: number,
   isApart: (statement: Node) => boolean,
+  isOpened: (statement: Node) => boolean,
 ): number[] {
   const lengths: number[] = [];
   for (let end = start; end < nodes.length && CANDIDATE.test(nodes[end]!.type); end++) {
     const length = end - start + 1;
     const stops = isApart(nodes[end]!);
-    if (length > shortest && stops) break;
+    if ((length > shortest && stops) || isOpened(nodes[end]!)) break;
     if (length >= shortest && containsLoop(nodes[end]!)) lengths.push(length);
     if (stops) break;
   }
@@ -100,18 +100,18 @@ class Search {
   readonly scops: Scop[] = [];
   readonly refusals: Refusal[] = [];
   readonly #reported = new Set<string>();
-  readonly #apart: ReadonlySet<string>;
-  /** By a statement's id: what `#isApart` found. */
-  readonly #known = new Map<number, boolean>();
+  readonly #apart: LoopsAt;
+  readonly #opened: LoopsAt;
   /** Of statements around the one that is searched. */
   #depth = 0;
 
   constructor(
     readonly map: SourceMap,
     readonly functions: ReadonlyMap<string, FunctionText>,
-    apart: readonly SourceLocation[],
+    { apart, opened }: Cuts,
   ) {
-    this.#apart = new Set(apart.map(formatLocation));
+    this.#apart = new LoopsAt(apart, map, functions);
+    this.#opened = new LoopsAt(opened, map, functions);
   }
 
   function(owner: FunctionText): void {
@@ -149,7 +149,13 @@ class Search {
     if (shortest === 0) return undefined;
     let best: Run | undefined;
     let refused = 0;
-    const lengths = possibleLengths(nodes, start, shortest, (statement) => this.#isApart(statement));
+    const lengths = possibleLengths(
+      nodes,
+      start,
+      shortest,
+      (statement) => this.#apart.isIn(statement),
+      (statement) => this.#opened.isIn(statement),
+    );
     for (const length of lengths) {
       const result = this.#analyse(nodes.slice(start, start + length), scope, owner);
       if (result.kind === 'scop') {
@@ -162,32 +168,6 @@ class Search {
       } else if (++refused > PATIENCE) break;
     }
     return best;
-  }
-
-  /** Whether an outermost loop of the statement, or of a function that it calls, is to stand apart. */
-  #isApart(statement: Node): boolean {
-    if (this.#apart.size === 0) return false;
-    const found = this.#known.get(statement.id) ?? this.#findApart(statement);
-    this.#known.set(statement.id, found);
-    return found;
-  }
-
-  #findApart(statement: Node): boolean {
-    const called = new Set<string>();
-    const stack = [statement];
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      if (isLoopStatement(node)) {
-        if (this.#apart.has(formatLocation(this.map.locate(node.startIndex)))) return true;
-        continue;
-      }
-      stack.push(...children(node));
-      const name = node.type === 'call_expression' ? field(node, 'function').text : '';
-      const callee = this.functions.get(name);
-      if (!callee || called.has(name)) continue;
-      called.add(name);
-      stack.push(callee.body);
-    }
-    return false;
   }
 
   #analyse(statements: readonly Node[], scope: Scope, owner: FunctionText) {

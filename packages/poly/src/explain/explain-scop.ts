@@ -1,5 +1,6 @@
 import type { Distance, ExplainedDependence, ExplainedLoop, Scop, ScopExplanation } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { Allowance, operationsFor } from '../model/allowance.js';
 import { modelScop } from '../model/scop-model.js';
 import { type MappingState, originalState } from '../recipe/mapping-state.js';
 import { findLoop } from '../tree/loop-name.js';
@@ -15,14 +16,12 @@ import { explainStatements } from './statements.js';
 export interface ExplainOptions {
   /** As in `LowerOptions`: what would help depends on it. */
   readonly reassociate?: boolean;
-  /** Bound on isl's operations for the dependences, and again for all loops, unless there are very many. */
+  /** Bound on isl's operations for all of the explanation. */
   readonly maxOperations?: number;
 }
 
-/** A few seconds. */
-const DEFAULT_MAX_OPERATIONS = 5_000_000;
-/** However many loops there are. */
-const LEAST_FOR_A_LOOP = 200_000;
+/** The share of the operations that the dependences may take: the rest is for the loops. */
+const FOR_DEPENDENCES = 2 / 3;
 
 /**
  * What the analysis knows about a SCoP in its original order. Always answers: what isl cannot find out within its quota is
@@ -30,38 +29,43 @@ const LEAST_FOR_A_LOOP = 200_000;
  */
 export async function explainScop(scop: Scop, options: ExplainOptions = {}): Promise<ScopExplanation> {
   const ctx = await isl.Context.create();
-  const operations = options.maxOperations ?? DEFAULT_MAX_OPERATIONS;
+  const allowance = new Allowance(ctx, options.maxOperations ?? operationsFor(scop));
   const missing: string[] = [];
-  const attempt = <Value>(what: string, body: () => Value, limit = operations): Value | undefined => {
+  const attempt = <Value>(what: string, share: number, body: () => Value): Value | undefined => {
     try {
-      return ctx.withQuota(limit, body);
+      const found = allowance.attempt(share, body);
+      if (found === undefined) missing.push(`${what}: too complex`);
+      return found;
     } catch (error) {
       if (!(error instanceof isl.IslError)) throw error;
-      missing.push(error instanceof isl.IslQuotaError ? `${what}: too complex` : `${what}: ${error.message}`);
+      missing.push(`${what}: ${error.message}`);
       return undefined;
     }
   };
   try {
     const statements = explainStatements(scop);
-    const analysed = attempt('the dependences', () => analyse(ctx, scop, options.reassociate ?? false));
+    const analysed = attempt('the dependences', FOR_DEPENDENCES, () =>
+      analyse(ctx, scop, options.reassociate ?? false),
+    );
     for (const { array, exact } of analysed?.state.dependences.dataflow ?? [])
       if (!exact) missing.push(`the exact dependences on ${array}, of which there may be fewer`);
     const executed = analysed?.state.model.statements.map(({ statement }) => statement.name);
     const loops = sourceLoops(scop, executed ?? statements.map(({ name }) => name));
     return {
       statements,
-      loops: loops.map((loop) => {
+      loops: loops.map((loop, position) => {
         const known =
           analysed &&
           attempt(
             `the loop over ${loop.iterator} of line ${loop.location.line}`,
+            // The last share is for the distances.
+            1 / (loops.length - position + 1),
             () => explainLoop(analysed.state, loop, analysed.elements),
-            Math.max(Math.ceil(operations / loops.length), LEAST_FOR_A_LOOP),
           );
         return known ?? unknownLoop(loop);
       }),
       dependences: analysed
-        ? (attempt('the distances of dependences', () => explainDependences(analysed, loops)) ?? [])
+        ? (attempt('the distances of dependences', 1, () => explainDependences(analysed, loops)) ?? [])
         : [],
       schedule: analysed?.state.schedule.toString() ?? '',
       incomplete: missing.length > 0 ? missing.join('; ') : null,

@@ -225,7 +225,7 @@ describe('a nest whose iterations use a variable of their own one after another'
 
 /** Lowers with the smallest of some budgets that is enough for anything. */
 async function lowerWithBarelyEnough(scop: Scop): Promise<LoweredScop> {
-  for (let maxOperations = 50_000; maxOperations < 5_000_000; maxOperations *= 1.2) {
+  for (let maxOperations = 50_000; maxOperations < 5_000_000; maxOperations *= 1.1) {
     const lowered = await lowerScop(scop, { maxOperations: Math.round(maxOperations) }).catch(
       () => undefined,
     );

@@ -1,0 +1,83 @@
+import type { Scop } from '@boxflow/ir';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { compile } from '../compile.js';
+
+const poly = vi.hoisted(() => ({ lowered: [] as string[], tooComplex: (_: Scop): boolean => false }));
+
+/** `lowerScop`, with a count of its calls, and with regions that it finds too complex. */
+vi.mock('@boxflow/poly', async (original) => {
+  const actual = await original<typeof import('@boxflow/poly')>();
+  const lowerScop: typeof actual.lowerScop = async (scop, options) => {
+    const statements = scop.statements.map(({ text }) => text[0]).join('');
+    poly.lowered.push(statements);
+    const operations = poly.tooComplex(scop) ? { maxOperations: 1 } : {};
+    return actual.lowerScop(scop, { ...options, ...operations });
+  };
+  return { ...actual, lowerScop };
+});
+
+beforeEach(() => {
+  poly.lowered.length = 0;
+  poly.tooComplex = () => false;
+});
+
+const LOOPS = ['a', 'b', 'c', 'd'].map((array) => `for (int i = 0; i < 99; i++) ${array}[i] = x[i];`);
+const DECLARED = 'double a[99], b[99], c[99], d[99], x[99];\n';
+
+async function regionsOf(text: string) {
+  const { plans, diagnostics } = await compile({ file: 'f.c', text, cache: false });
+  return {
+    regions: plans.map(({ name, origin }) => `${name} ${origin}`),
+    diagnostics: diagnostics.map(({ code, severity, location }) => `${code} ${severity} ${location?.line}`),
+  };
+}
+
+describe('a region that is too complex', () => {
+  test('is cut in its middle, and its parts are tried', async () => {
+    poly.tooComplex = ({ statements }) => statements.length > 2;
+    const text = `${DECLARED}void f(void) {\n${LOOPS.join('\n')}\n}\n`;
+    expect(await regionsOf(text)).toEqual({
+      regions: ['scop0 f.c:3:1', 'scop1 f.c:4:1', 'scop2 f.c:5:1'],
+      diagnostics: ['BF2107 note 3'],
+    });
+    expect(poly.lowered).toEqual(['abcd', 'a', 'b', 'cd']);
+  });
+
+  test('that is a loop around several is left to the host, and they are regions', async () => {
+    poly.tooComplex = ({ tree }) => tree.kind === 'loop' && tree.body.kind === 'sequence';
+    const text = `${DECLARED}void f(void) {\nfor (int t = 0; t < 9; t++) {\n${LOOPS.join('\n')}\n}\n}\n`;
+    expect(await regionsOf(text)).toEqual({
+      regions: ['scop0 f.c:4:1'],
+      diagnostics: ['BF2107 note 3'],
+    });
+    expect(poly.lowered).toEqual(['abcd', 'abcd']);
+  });
+
+  test('that is one nest runs sequentially', async () => {
+    poly.tooComplex = () => true;
+    expect(await regionsOf(`${DECLARED}void f(void) {\n${LOOPS[0]}\n}\n`)).toEqual({
+      regions: [],
+      diagnostics: ['BF2102 note 3', 'BF3008 warning undefined'],
+    });
+    expect(poly.lowered).toEqual(['a']);
+  });
+
+  test('is not cut where it is marked', async () => {
+    poly.tooComplex = () => true;
+    const text = `${DECLARED}void f(void) {\n#pragma scop\n${LOOPS.join('\n')}\n#pragma endscop\n}\n`;
+    expect((await regionsOf(text)).diagnostics.slice(0, 1)).toEqual(['BF2102 note 4']);
+    expect(poly.lowered).toEqual(['abcd']);
+  });
+});
+
+test('regions behind a cut are lowered once', async () => {
+  const serial = 'for (int i = 0; i < 300000; i++) { s = s * 69069u + 1u; big[i] = s; }';
+  const parallel = 'for (int i = 0; i < 300000; i++) other[i] = big[i];';
+  const text = `unsigned s; double big[300000], other[300000];\n${DECLARED}
+void e(void) { ${LOOPS[0]} }
+void f(void) { ${serial} ${parallel} }
+void g(void) { ${LOOPS[1]} }
+`;
+  expect((await regionsOf(text)).regions).toEqual(['scop0 f.c:4:16', 'scop2 f.c:5:86', 'scop3 f.c:6:16']);
+  expect(poly.lowered).toEqual(['a', 'sbo', 'sb', 'o', 'b']);
+});
