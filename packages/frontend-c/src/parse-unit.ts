@@ -8,7 +8,7 @@ import { loadCParser } from './syntax/c-parser.js';
 import type { ReadSource } from './text/source-map.js';
 
 /**
- * A C program with its SCoPs: preprocesses it, checks with the C compiler that it is valid, and analyses it.
+ * Returns a C program with its SCoPs: preprocesses it, checks with the C compiler that it is valid, and analyses it.
  *
  * @throws BoxflowError BF10xx for what the user has to correct
  */
@@ -21,7 +21,7 @@ export async function parseUnit(options: PreprocessOptions): Promise<CUnit> {
 }
 
 /**
- * The SCoPs of a program that {@link preprocess} gave.
+ * Returns the SCoPs of a program that {@link preprocess} gave.
  *
  * @param readSource the text of an original file, for columns of locations; by default from disk
  * @param cuts how regions are smaller than they could be, in a file without marks

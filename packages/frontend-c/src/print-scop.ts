@@ -9,7 +9,7 @@ import {
   type Statement,
 } from '@boxflow/ir';
 
-/** A SCoP as short text, for people and for tests. Parameters are listed once and left out of the sets. */
+/** Returns a SCoP as short human-readable text. Parameters are listed once and left out of the sets. */
 export function printScop(scop: Scop): string {
   const parameters = scop.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ');
   const arrays = scop.arrays.map((array) => {

@@ -18,7 +18,7 @@ export class LoopsAt {
     this.#places = new Set(places.map(formatLocation));
   }
 
-  /** Whether such a loop is an outermost one of the statement, or of a function that the statement calls. */
+  /** Returns whether such a loop is an outermost one of the statement, or of a function that the statement calls. */
   isIn(statement: Node): boolean {
     if (this.#places.size === 0) return false;
     const found = this.#known.get(statement.id) ?? this.#find(statement);

@@ -10,7 +10,9 @@ import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
 import type { Regions } from './regions-of-unit.js';
 
-/** The regions that `#pragma scop` marks. @throws BoxflowError BF1007 for marks that do not enclose statements */
+/**
+ * Returns the regions that `#pragma scop` marks. @throws BoxflowError BF1007 for marks that do not enclose statements
+ */
 export function markedRegions(
   marks: readonly ScopMark[],
   functions: readonly FunctionText[],
@@ -54,7 +56,10 @@ interface Found {
   readonly scope: Scope;
 }
 
-/** The statements between two positions of one block, and what names mean before them; `undefined` if they are cut. */
+/**
+ * Returns the statements between two positions of one block, and what names mean before them; `undefined` if they are
+ * cut.
+ */
 function statementsWithin({ begin, end }: ScopMark, block: Node, outer: Scope): Found | undefined {
   const scope = new Scope(outer);
   for (const child of children(block)) {

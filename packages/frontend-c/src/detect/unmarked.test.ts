@@ -2,7 +2,10 @@ import type { SourceLocation } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
 import { parsePreprocessed } from '../parse-unit.js';
 
-/** The lines of the function's body that each region holds, where the loops at the given lines are to stand apart. */
+/**
+ * Returns the lines of the function's body that each region holds, where the loops at the given lines are to stand
+ * apart.
+ */
 async function regions(body: readonly string[], ...apart: readonly number[]): Promise<readonly string[]> {
   return regionsWith(body, { apart });
 }

@@ -48,7 +48,9 @@ function pairsOfAccesses({ statements }: Scop): number {
   return all.reduce((sum, { kind, array }) => sum + (kind === 'write' ? numberOf.get(array)! : 0), 0);
 }
 
-/** How many statements from `start` on a run must have to contain its first loop; 0 where none begins there. */
+/**
+ * Returns how many statements from `start` on a run must have to contain its first loop; 0 where none begins there.
+ */
 function shortestRun(nodes: readonly Node[], start: number, outer: Scope): number {
   const node = nodes[start]!;
   if (isLoopStatement(node)) return 1;
@@ -143,7 +145,7 @@ class Search {
     }
   }
 
-  /** The longest SCoP that begins at `start` and ends with a loop. */
+  /** Returns the longest SCoP that begins at `start` and ends with a loop. */
   #longestRun(nodes: readonly Node[], start: number, scope: Scope, owner: FunctionText): Run | undefined {
     const shortest = shortestRun(nodes, start, scope);
     if (shortest === 0) return undefined;

@@ -367,7 +367,7 @@ export function internalError(at: SourceLocation, error: unknown): Diagnostic {
 /** What a user who marks a region must know of: these are mistakes there, the others limitations. */
 const MISTAKES: ReadonlySet<string> = new Set(['BF1101', 'BF1102', 'BF1103']);
 
-/** The diagnostic for a region that the user marked: an error for a mistake, else a warning. */
+/** Returns the diagnostic for a region that the user marked: an error for a mistake, else a warning. */
 export function asMarked(diagnostic: Diagnostic): Diagnostic {
   if (MISTAKES.has(diagnostic.code)) return { ...diagnostic, family: 'user', severity: 'error' };
   return { ...diagnostic, severity: 'warning' };

@@ -337,7 +337,7 @@ class FunctionAnnouncements {
   }
 }
 
-/** Whether evaluating `node` always evaluates `part`. */
+/** Returns whether evaluating `node` always evaluates `part`. */
 function isCertain(part: Node, node: Node): boolean {
   for (let at = part; at.id !== node.id; at = at.parent!) {
     const { parent } = at;
@@ -351,7 +351,7 @@ function isPartOf(node: Node, { textRange: [begin, end] }: Scop): boolean {
   return begin <= node.startIndex && node.endIndex <= end;
 }
 
-/** The loop or `switch` that a jump leaves or begins anew; `undefined` for the function. */
+/** Returns the loop or `switch` that a jump leaves or begins anew; `undefined` for the function. */
 function targetOf(jump: Node, body: Node): Node | undefined {
   if (jump.type === 'return_statement') return undefined;
   const wanted =

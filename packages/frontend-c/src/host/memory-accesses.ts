@@ -189,7 +189,10 @@ export class MemoryAccesses {
     this.#anything(mode, node);
   }
 
-  /** The variable whose memory it is, or the place that a pointer leads to; visits what is evaluated on the way. */
+  /**
+   * Returns the variable whose memory it is, or the place that a pointer leads to; visits what is evaluated on the
+   * way.
+   */
   #root(
     node: Node,
     scope: Scope,
@@ -252,7 +255,7 @@ export class MemoryAccesses {
     return kind === 'array' || kind === 'pointer' ? kind : undefined;
   }
 
-  /** Whether it names the same element before the statement, once, and costs nothing to be named twice. */
+  /** Returns whether it names the same element before the statement, once, and costs nothing to be named twice. */
   #isSimple(place: Node, scope: Scope): boolean {
     const [whole, ...others] = this.whole;
     if (!whole || others.length > 0) return false;
@@ -283,7 +286,7 @@ export class MemoryAccesses {
     });
   }
 
-  /** Whether the statement calls functions that may change variables. */
+  /** Returns whether the statement calls functions that may change variables. */
   #callsOthers(): boolean {
     return this.whole.some((root) =>
       [...descendants(root)].some(
@@ -391,7 +394,7 @@ export class MemoryAccesses {
     this.#anything(mode, node);
   }
 
-  /** Whether the value of an argument is certainly not the address of memory that devices may hold. */
+  /** Returns whether the value of an argument is certainly not the address of memory that devices may hold. */
   #isNoPointer(argument: Node, scope: Scope): boolean {
     const node = unparenthesised(argument);
     if (isLiteral(node)) return true;
@@ -453,12 +456,12 @@ function isLiteral(node: Node): boolean {
   return /_literal$|^concatenated_string$|^(?:null|true|false)$/.test(unparenthesised(node).type);
 }
 
-/** Whether an expression of the type is an address. */
+/** Returns whether an expression of the type is an address. */
 function isPlace(type: CType | undefined): boolean {
   return type?.kind === 'pointer' || type?.kind === 'array';
 }
 
-/** Whether a region may use a variable as an array, behind a pointer. */
+/** Returns whether a region may use a variable as an array, behind a pointer. */
 export function mayHaveOtherNames(
   { name, storage }: Variable,
   { addressTaken, shared }: UnitFunctions,
@@ -471,7 +474,7 @@ export function isPointer({ type, storage }: Variable): boolean {
   return type.kind === 'pointer' || (type.kind === 'array' && storage === 'parameter');
 }
 
-/** The statement around an expression, where that is all that it evaluates. */
+/** Returns the statement around an expression, where that is all that it evaluates. */
 function statementOf(node: Node): Node {
   let outer = node;
   while (
@@ -484,7 +487,7 @@ function statementOf(node: Node): Node {
   return outer;
 }
 
-/** The name that subscripts and stars are applied to. */
+/** Returns the name that subscripts and stars are applied to. */
 function baseOf(place: Node): Node | undefined {
   let node = unparenthesised(place);
   while (node.type === 'subscript_expression' || node.type === 'pointer_expression')

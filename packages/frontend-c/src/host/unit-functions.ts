@@ -20,7 +20,7 @@ export interface UnitFunctions {
   readonly declared: ReadonlySet<string>;
 }
 
-/** `undefined` where control goes ways that the text does not show, so that nothing can be said of any function. */
+/** Returns the functions; `undefined` if control takes paths that the text does not show, so nothing is known of them. */
 export function unitFunctions(
   root: Node,
   text: string,
@@ -58,7 +58,7 @@ export function unitFunctions(
   };
 }
 
-/** Whether a declaration gives names to all files of the program. */
+/** Returns whether a declaration gives names to all files of the program. */
 function isShared(node: Node): boolean {
   if (node.type !== 'declaration') return false;
   const classes = children(node).filter(({ type }) => type === 'storage_class_specifier');
@@ -73,7 +73,7 @@ export function isWithin({ textRange: [begin, end] }: Scop, node: Node): boolean
   return node.startIndex <= begin && end <= node.endIndex;
 }
 
-/** The names of functions that are `first`, or call such a one. */
+/** Returns the names of functions that are `first`, or call such a one. */
 function reaching(
   functions: readonly FunctionText[],
   first: (one: FunctionText) => boolean,
@@ -131,7 +131,7 @@ function isOutOfSight(
   return false;
 }
 
-/** Whether it is the block of a statement expression, which GNU C has. */
+/** Returns whether it is the block of a statement expression, which GNU C has. */
 export function isInExpression(node: Node): boolean {
   return node.type === 'compound_statement' && node.parent?.type === 'parenthesized_expression';
 }
@@ -140,7 +140,7 @@ function jumps(node: Node): boolean {
   return [...descendants(node)].some(({ type }) => /^(?:return|break|continue)_statement$/.test(type));
 }
 
-/** Whether the head of a loop declares more than plain variables. */
+/** Returns whether the head of a loop declares more than plain variables. */
 function declaresMemory(loop: Node): boolean {
   const initialiser = loop.childForFieldName('initializer');
   if (initialiser?.type !== 'declaration') return false;

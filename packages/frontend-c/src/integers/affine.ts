@@ -21,10 +21,10 @@ import { negated } from './negated.js';
 import { NotAffine } from './not-affine.js';
 
 /**
- * The value of a C integer expression as a quasi-affine one: sums, products with constants, division and remainder by
- * constants, `c ? a : b`, truth values. C's `/` and `%` round towards zero: a `select` keeps the cases apart where the
- * sign is not known. Arithmetic and conversions that may wrap around are proved not to, made an assumption about the
- * parameters, or computed modulo the type's range.
+ * Returns the value of a C integer expression as a quasi-affine one: sums, products with constants, division and
+ * remainder by constants, `c ? a : b`, truth values. C's `/` and `%` round towards zero: a `select` keeps the cases
+ * apart where the sign is not known. Arithmetic and conversions that may wrap around are proved not to, made an
+ * assumption about the parameters, or computed modulo the type's range.
  *
  * @throws NotAffine
  */
@@ -81,7 +81,7 @@ function evaluate(node: Node, environment: IntegerEnvironment): TypedInt {
   }
 }
 
-/** The parser counts a sign to the number where an operand begins; to C it is an operator. */
+/** Returns the value of a literal, whose sign the parser counts to the number if an operand begins there. */
 function literal(node: Node, environment: IntegerEnvironment): TypedInt {
   const sign = /^[-+]/.exec(node.text)?.[0];
   const known = readLiteral(sign === undefined ? node.text : node.text.slice(1));
@@ -131,7 +131,7 @@ function binary(node: Node, environment: IntegerEnvironment): TypedInt {
   return fitted(combine(left, right, node, isUnsigned(type), environment), type, node, environment);
 }
 
-/** A condition as the `int` that it is. */
+/** Returns a condition as the `int` that it is. */
 function truth(node: Node, environment: IntegerEnvironment): TypedInt {
   const condition = affineCondition(node, exactly(environment));
   return { expr: simplifyIntExpr(apply('select', condition, int(1), int(0))), type: 'int32' };
@@ -246,7 +246,7 @@ function extremumOperator(condition: IntExpr, yes: IntExpr, no: IntExpr): 'min' 
   return undefined;
 }
 
-/** A function of the program whose value is affine; `floor` and `ceil` of a quotient, as loop tilers print it. */
+/** Returns the value of a call of an affine function, or of `floor` and `ceil` of a quotient, as loop tilers print them. */
 function call(node: Node, environment: IntegerEnvironment): TypedInt {
   const callee = unparenthesised(field(node, 'function'));
   const [argument, ...others] = children(field(node, 'arguments'));
@@ -280,7 +280,7 @@ function rounded(up: boolean, quotient: Node, environment: IntegerEnvironment): 
   };
 }
 
-/** An operand of at most 32 bits, perhaps converted to `double`. */
+/** Returns an operand of at most 32 bits, perhaps converted to `double`. */
 function asInteger(
   node: Node,
   environment: IntegerEnvironment,
@@ -302,7 +302,7 @@ const LIMITS: Readonly<Partial<Record<ScalarType, readonly [number, number]>>> =
   uint32: [0, 2 ** 32 - 1],
 };
 
-/** The value in another type. */
+/** Returns the value in another type. */
 export function converted(
   value: TypedInt,
   type: ScalarType | undefined,
@@ -315,7 +315,7 @@ export function converted(
   return fitted(value.expr, type, node, environment, true);
 }
 
-/** Whether every value of one type is one of the other. */
+/** Returns whether every value of one type is one of the other. */
 function keepsValue(from: ScalarType, to: ScalarType): boolean {
   const bits = (type: ScalarType) => Number(/\d+/.exec(type)?.[0]);
   if (isUnsigned(from) === isUnsigned(to)) return bits(from) <= bits(to);
@@ -347,7 +347,7 @@ function fitted(
   return { expr: wrapped(simple, limits), type };
 }
 
-/** The value modulo the size of a type's range, as compilers convert to signed types, too. */
+/** Returns the value modulo the size of a type's range, as compilers convert to signed types, too. */
 function wrapped(expr: IntExpr, [low, high]: readonly [number, number]): IntExpr {
   const shifted = apply('mod', simplifyIntExpr(apply('sub', expr, int(low))), int(high - low + 1));
   return simplifyIntExpr(apply('add', shifted, int(low)));

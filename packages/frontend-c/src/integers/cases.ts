@@ -44,7 +44,7 @@ export function combined(
   );
 }
 
-/** The same condition, as comparisons of values without `select`, joined by `and` and `or`. */
+/** Returns the same condition, as comparisons of values without `select`, joined by `and` and `or`. */
 export function withoutChoices(condition: IntExpr): IntExpr {
   if (condition.op === 'int' || condition.op === 'var') return condition;
   if (condition.op === 'and' || condition.op === 'or')
@@ -66,7 +66,7 @@ export function joined(op: 'and' | 'or', parts: readonly IntExpr[]): IntExpr {
   return open.length === 1 ? open[0]! : simplifyIntExpr({ op, args: open });
 }
 
-/** Whether some part of the expression is a `select`. */
+/** Returns whether some part of the expression is a `select`. */
 export function hasChoice(expr: IntExpr): boolean {
   if (expr.op === 'int' || expr.op === 'var') return false;
   return expr.op === 'select' || expr.args.some(hasChoice);

@@ -11,7 +11,7 @@ const RELATIONS = { '<': 'lt', '<=': 'le', '>': 'gt', '>=': 'ge', '==': 'eq', '!
 type Relation = (typeof RELATIONS)[keyof typeof RELATIONS];
 
 /**
- * A C condition over affine values, as comparisons joined by `and` and `or`, without `select` and `not`.
+ * Returns a C condition over affine values, as comparisons joined by `and` and `or`, without `select` and `not`.
  *
  * @throws NotAffine
  */

@@ -5,7 +5,7 @@ import { affine } from './affine.js';
 import type { IntegerEnvironment, TypedInt } from './integer-environment.js';
 import { NotAffine } from './not-affine.js';
 
-/** The value of an integer constant expression; `undefined` where it is not one that we can evaluate. */
+/** Returns the value of an integer constant expression; `undefined` if it is not one that we can evaluate. */
 export function constantValue(node: Node, scope: Scope): number | undefined {
   try {
     const { expr } = affine(node, constantsOnly(scope));
@@ -16,7 +16,7 @@ export function constantValue(node: Node, scope: Scope): number | undefined {
   }
 }
 
-/** The constant that a name stands for: an enumerator or a `const` integer. */
+/** Returns the constant that a name stands for: an enumerator or a `const` integer. */
 export function namedConstant(name: string, scope: Scope): TypedInt | undefined {
   const symbol = scope.lookup(name);
   if (symbol?.kind === 'enumerator' && symbol.value !== undefined)

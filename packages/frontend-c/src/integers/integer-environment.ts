@@ -18,15 +18,15 @@ export interface IntegerEnvironment {
   readonly modulo64?: boolean;
   /** Products of names are values as well (`i * n`): for the subscripts of arrays without rows, which get their shape later. */
   readonly products?: boolean;
-  /** The value of an identifier. Throws NotAffine where it has none that stays the same. */
+  /** Returns the value of an identifier. Throws NotAffine where it has none that stays the same. */
   variable(identifier: Node): TypedInt;
-  /** The value of a member of a struct. Throws NotAffine where it has none that stays the same. */
+  /** Returns the value of a member of a struct. Throws NotAffine where it has none that stays the same. */
   member(node: Node): TypedInt;
-  /** The value of a call. Throws NotAffine where it has none that stays the same. */
+  /** Returns the value of a call. Throws NotAffine where it has none that stays the same. */
   call(node: Node): TypedInt;
-  /** Whether the value is provably at least `bound`. */
+  /** Returns whether the value is provably at least `bound`. */
   isAtLeast(expr: IntExpr, bound: number): boolean;
-  /** Whether the value is provably at most `bound`. */
+  /** Returns whether the value is provably at most `bound`. */
   isAtMost(expr: IntExpr, bound: number): boolean;
   /** The same where a condition is known to hold. */
   assuming(condition: IntExpr): IntegerEnvironment;

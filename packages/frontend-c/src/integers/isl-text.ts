@@ -33,12 +33,12 @@ const KEYWORDS = new Set([
 /** The ends of tiles, as plans call them. */
 const INTERVALS: ReadonlySet<string> = new Set(INTERVAL_NAMES);
 
-/** Whether a C identifier can stand for itself in sets and plans; those with letters beyond ASCII cannot. */
+/** Returns whether a C identifier can stand for itself in sets and plans; those with letters beyond ASCII cannot. */
 export function isIslName(name: string): boolean {
   return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name.toLowerCase()) && !INTERVALS.has(name);
 }
 
-/** An integer expression or condition in isl's notation. */
+/** Returns an integer expression or condition in isl's notation. */
 export function islText(expr: IntExpr): string {
   return intExprFragment(expr, SYNTAX).text;
 }

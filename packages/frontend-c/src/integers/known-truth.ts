@@ -2,12 +2,12 @@ import type { IntExpr } from '@boxflow/ir';
 import { joined } from './cases.js';
 import { negated } from './negated.js';
 
-/** Whether a truth value is known to be true. */
+/** Returns whether a truth value is known to be true. */
 export function isCertain(condition: IntExpr): boolean {
   return condition.op === 'int' && condition.value !== 0;
 }
 
-/** Whether a truth value is known to be false. */
+/** Returns whether a truth value is known to be false. */
 export function isNever(condition: IntExpr): boolean {
   return condition.op === 'int' && condition.value === 0;
 }

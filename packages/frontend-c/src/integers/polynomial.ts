@@ -43,7 +43,7 @@ export function polynomial(
   }
 }
 
-/** The expression that {@link polynomial} takes apart. */
+/** Returns the expression that {@link polynomial} takes apart. */
 export function sumOfTerms(terms: Polynomial): IntExpr {
   const products = terms.map(({ coefficient, factors }) =>
     apply('mul', int(coefficient), int(1), ...factors),
@@ -51,7 +51,7 @@ export function sumOfTerms(terms: Polynomial): IntExpr {
   return simplifyIntExpr(apply('add', int(0), int(0), ...products));
 }
 
-/** Whether two values that vary are multiplied anywhere inside. */
+/** Returns whether two values that vary are multiplied anywhere inside. */
 export function hasProduct(expr: IntExpr): boolean {
   if (expr.op === 'int' || expr.op === 'var') return false;
   const varying = expr.args.filter((arg) => variablesOf(arg).length > 0).length;

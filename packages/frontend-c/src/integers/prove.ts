@@ -16,8 +16,9 @@ export interface IteratorBounds {
 }
 
 /**
- * Whether an expression is provably at least `bound`: loop variables are replaced by the end of their range that makes
- * it smallest, innermost first, and what is left goes through interval arithmetic. A `false` proves nothing.
+ * Returns whether an expression is provably at least `bound`: loop variables are replaced by the end of their range
+ * that makes it smallest, innermost first, and what is left goes through interval arithmetic. A `false` proves
+ * nothing.
  *
  * @param iterators outermost first
  * @param variables ranges of parameters and of loop variables
@@ -52,8 +53,8 @@ export function provablyAtLeast(
 }
 
 /**
- * A value that the expression is never below, without the loop variables; `undefined` where it is not linear in one of
- * them, or its range is not known.
+ * Returns a value that the expression is never below, without the loop variables; `undefined` if it is not linear in
+ * one of them, or its range is not known.
  *
  * @param iterators outermost first
  */

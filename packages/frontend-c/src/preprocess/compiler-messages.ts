@@ -3,7 +3,7 @@ import { invalidProgram } from '../diagnostics/user-errors.js';
 
 const MESSAGE = /^(.+?):(\d+):(?:(\d+):)? (?:fatal )?error: (.*)$/;
 
-/** The first error among the compiler's messages; what follows it is mostly its consequence. */
+/** Returns the first error among the compiler's messages; what follows it is mostly its consequence. */
 export function firstError(stderr: string): Diagnostic {
   for (const line of stderr.split(/\r?\n/)) {
     const match = MESSAGE.exec(line);

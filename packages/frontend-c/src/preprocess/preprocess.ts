@@ -46,7 +46,7 @@ function compilerFlags({
   ];
 }
 
-/** A name that begins with a dash would be an option. */
+/** Returns the name as an argument of the compiler: a name that begins with a dash would be an option. */
 function pathArgument(file: string): string {
   return file.startsWith('-') ? `./${file}` : file;
 }

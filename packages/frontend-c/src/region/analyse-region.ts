@@ -90,7 +90,7 @@ function reasonOf(error: unknown, region: Region): Diagnostic {
   return unexpected(error, region.locate(region.source.statements[0]!));
 }
 
-/** The diagnostic for an exception that no part of the analysis means to throw. */
+/** Returns the diagnostic for an exception that no part of the analysis means to throw. */
 export function unexpected(error: unknown, at: SourceLocation): Diagnostic {
   const tooMuch =
     error instanceof TooManyCases || (error instanceof RangeError && /call stack/.test(error.message));

@@ -11,7 +11,7 @@ import type { Constraint } from './state/loop.js';
 import type { Region } from './state/region.js';
 import { isDeadAfter } from './uses/dead-after.js';
 
-/** The region's data with its sets and relations printed, now that all parameters are known. */
+/** Returns the region's data with its sets and relations printed, now that all parameters are known. */
 export function toScop(region: Region, tree: LoopNode, name: string): Scop {
   const parameters = [...region.parameters].map(([parameter, type]) => {
     const expression = parameterExpression(parameter, region);

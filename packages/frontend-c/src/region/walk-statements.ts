@@ -241,7 +241,10 @@ function rangeConstraint(loop: Loop): Constraint {
   return { kind: 'range', lower: lower!, iterator: loop.name, upper: upper! };
 }
 
-/** A pointer that is set where it is declared and never again is only another name for what it points to. */
+/**
+ * Remembers the place of a pointer that is set where it is declared, and never again. Returns the statements that compute
+ * the place.
+ */
 function rememberPointer(
   variable: Variable,
   { initialiser }: DeclaredName,

@@ -10,7 +10,7 @@ export interface CParser {
 
 let loading: Promise<CParser> | undefined;
 
-/** The parser, loaded once per process. */
+/** Returns the parser, loaded once per process. */
 export function loadCParser(): Promise<CParser> {
   loading ??= load();
   return loading;

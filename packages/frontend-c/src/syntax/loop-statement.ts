@@ -5,7 +5,9 @@ export function isLoopStatement(node: Node): boolean {
   return /^(?:for|while|do)_statement$/.test(node.type) && !bodyRunOnce(node);
 }
 
-/** The body of `do { … } while (0)`, which macros are made of: a block like any other where no jump leaves it. */
+/**
+ * Returns the body of `do { … } while (0)`, which macros are made of: a block like any other where no jump leaves it.
+ */
 export function bodyRunOnce(node: Node): Node | undefined {
   if (node.type !== 'do_statement') return undefined;
   const body = field(node, 'body');
@@ -14,7 +16,7 @@ export function bodyRunOnce(node: Node): Node | undefined {
   return isOver && !jumps ? body : undefined;
 }
 
-/** Whether a part of a loop's body has a jump of this loop and not of one inside it. */
+/** Returns whether a part of a loop's body has a jump of this loop and not of one inside it. */
 export function hasJump(node: Node, kind: 'break_statement' | 'continue_statement'): boolean {
   if (node.type === kind) return true;
   return !isLoopStatement(node) && children(node).some((child) => hasJump(child, kind));

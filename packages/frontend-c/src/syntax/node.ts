@@ -2,7 +2,7 @@ import type { Node } from 'web-tree-sitter';
 
 export type { Node };
 
-/** The child in a grammar's field, which the grammar says is there. */
+/** Returns the child in a grammar's field, which the grammar says is there. */
 export function field(node: Node, name: string): Node {
   const child = node.childForFieldName(name);
   if (!child) throw new Error(`the parser's ${node.type} has no ${name}`);
@@ -14,7 +14,7 @@ export function children(node: Node): Node[] {
   return node.namedChildren.filter((child): child is Node => child !== null && child.type !== 'comment');
 }
 
-/** The expression inside any number of parentheses. */
+/** Returns the expression inside any number of parentheses. */
 export function unparenthesised(node: Node): Node {
   let inner = node;
   while (inner.type === 'parenthesized_expression') {
@@ -25,7 +25,7 @@ export function unparenthesised(node: Node): Node {
   return inner;
 }
 
-/** The text on one line, for messages and for people. */
+/** Returns the text on one line, for messages. */
 export function oneLine(node: Node, limit = Number.POSITIVE_INFINITY): string {
   const text = node.text.replace(/\s+/g, ' ').trim();
   return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alignColumn } from './align-columns.js';
 
-/** The word of the original line that the word of the preprocessed line comes from. */
+/** Returns the word of the original line that the word of the preprocessed line comes from. */
 function aligned(original: string, preprocessed: string, word: string): string {
   return original.slice(alignColumn(original, preprocessed, preprocessed.indexOf(word)));
 }

@@ -8,8 +8,8 @@ const TOKEN =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*|\/\*.*?(?:\*\/|$)|[A-Za-z_0-9.\u0080-\uffff]+|[^\s]/g;
 
 /**
- * The column of the original line that a column of the preprocessed line comes from, both from 0. Exact where the tokens
- * up to it or from it on are the same; inside an expanded macro, the place of its name.
+ * Returns the column of the original line that a column of the preprocessed line comes from, both from 0. Exact where
+ * the tokens up to it or from it on are the same; inside an expanded macro, the place of its name.
  */
 export function alignColumn(original: string, preprocessed: string, column: number): number {
   const target = tokens(preprocessed);
@@ -27,7 +27,7 @@ export function alignColumn(original: string, preprocessed: string, column: numb
   return source[same]?.column ?? Math.min(column, original.length);
 }
 
-/** The last token that begins at the column or before it, or -1. */
+/** Returns the last token that begins at the column or before it, or -1. */
 function lastIndex(all: readonly Token[], column: number): number {
   return all.filter((token) => token.column <= column).length - 1;
 }

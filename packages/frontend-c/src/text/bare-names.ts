@@ -57,7 +57,10 @@ export function withBareNames(text: string, declarations: string): BareText {
   };
 }
 
-/** Whether the tokens `depth` before and after a name are parentheses of an operand, and not those of a call or a declarator. */
+/**
+ * Returns whether the tokens `depth` before and after a name are parentheses of an operand, and not those of a call
+ * or a declarator.
+ */
 function isInParentheses(tokens: readonly Token[], at: number, depth: number): boolean {
   const before = tokens[at - depth - 1];
   if (tokens[at - depth]?.[0] !== '(' || tokens[at + depth]?.[0] !== ')' || !before) return false;

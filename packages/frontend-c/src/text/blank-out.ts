@@ -1,8 +1,8 @@
 import type { OriginLine } from './line-markers.js';
 
 /**
- * The text that the parser sees, every position where it was: markers, pragmas and the text of system headers (which
- * is full of extensions that no grammar knows) become spaces.
+ * Returns the text that the parser sees, every position where it was: markers, pragmas and the text of system headers
+ * (which is full of extensions that no grammar knows) become spaces.
  */
 export function blankOut(text: string, lines: readonly OriginLine[]): string {
   const pieces: string[] = [];

@@ -59,7 +59,7 @@ class Declarations {
     return found;
   }
 
-  /** Whether a declaration may begin after a token. */
+  /** Returns whether a declaration may begin after a token. */
   #beginsAfter(k: number): boolean {
     switch (this.tokens[k]!.text) {
       case '{':
@@ -85,7 +85,7 @@ class Declarations {
     return k > first && /^[=;,[]$/.test(next) ? name : undefined;
   }
 
-  /** Whether the list of parameters that begins here belongs to a function's definition. */
+  /** Returns whether the list of parameters that begins here belongs to a function's definition. */
   #isFunction(open: number): boolean {
     if (this.#braces.length > 0) return false;
     let k = this.#closing(open) + 1;

@@ -5,8 +5,8 @@ export interface RegionReplacement {
 }
 
 /**
- * The text with every region replaced. A region is one or several whole statements and may be the body of an `if`
- * without braces, so a replacement must be one statement.
+ * Returns the text with every region replaced. A region is one or several whole statements and may be the body of an
+ * `if` without braces, so a replacement must be one statement.
  *
  * @throws RangeError where regions overlap or leave the text
  */

@@ -11,7 +11,7 @@ export interface ScopMark {
 const PRAGMA = /^(\s*)#\s*pragma\s+(scop|endscop)\b/;
 
 /**
- * The pairs of `#pragma scop` and `#pragma endscop`, in order.
+ * Returns the pairs of `#pragma scop` and `#pragma endscop`, in order.
  *
  * @throws BoxflowError BF1005 or BF1006 where they do not pair up
  */

@@ -4,7 +4,7 @@ import { alignColumn } from './align-columns.js';
 import type { BareText, TextRange } from './bare-names.js';
 import type { OriginLine } from './line-markers.js';
 
-/** The text of an original file, or `undefined` where it cannot be had. */
+/** The text of an original file, or `undefined` if it cannot be had. */
 export type ReadSource = (file: string) => string | undefined;
 
 /** From positions of the preprocessed text (UTF-16 code units) to places in the user's files. */

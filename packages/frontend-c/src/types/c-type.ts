@@ -5,7 +5,7 @@ import type { CType, Scope } from './scope.js';
 export const scalar = (type: ScalarType): CType => ({ kind: 'scalar', scalar: type });
 export const other = (what: string): CType => ({ kind: 'other', what });
 
-/** Whether two types are the same; extents are compared as they are written. */
+/** Returns whether two types are the same; extents are compared as they are written. */
 export function sameType(a: CType, b: CType): boolean {
   return typeText(a) === typeText(b);
 }

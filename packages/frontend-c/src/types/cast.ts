@@ -4,8 +4,8 @@ import type { CType, Scope } from './scope.js';
 import { specifiedType } from './specifiers.js';
 
 /**
- * The parts of a cast. `(real)(x)` with a type name looks like a call of a function in parentheses to a parser that does
- * not know names; the scope knows.
+ * Returns the parts of a cast. `(real)(x)` with a type name looks like a call of a function in parentheses to a
+ * parser that does not know names; the scope knows.
  */
 export function castParts(
   node: Node,

@@ -12,7 +12,7 @@ export interface DeclaredName {
   readonly volatile: boolean;
 }
 
-/** Unwraps a declarator around its name; `undefined` where there is no name (a prototype's parameter). */
+/** Unwraps a declarator around its name; `undefined` if there is no name (a prototype's parameter). */
 export function declaredName(declarator: Node, base: CType, scope: Scope): DeclaredName | undefined {
   let node = declarator;
   let type = base;
@@ -54,7 +54,7 @@ export function declaredName(declarator: Node, base: CType, scope: Scope): Decla
   }
 }
 
-/** The type that a cast or `sizeof` names: specifiers and an abstract declarator, such as `(*)[n]`. */
+/** Returns the type that a cast or `sizeof` names: specifiers and an abstract declarator, such as `(*)[n]`. */
 export function describedType(descriptor: Node, base: CType, scope: Scope): CType {
   let type = base;
   let node = descriptor.childForFieldName('declarator');

@@ -30,14 +30,14 @@ export function declare(
   }
 }
 
-/** The name of a function definition. */
+/** Returns the name of a function definition. */
 export function functionName(definition: Node): string | undefined {
   const declarator = functionDeclarator(definition);
   const name = declarator?.childForFieldName('declarator');
   return name ? [...descendants(name)].find((node) => node.type === 'identifier')?.text : undefined;
 }
 
-/** A scope with the parameters of a function. */
+/** Returns a scope with the parameters of a function. */
 export function parameterScope(definition: Node, globals: Scope): Scope {
   const scope = new Scope(globals);
   const parameters = functionDeclarator(definition)?.childForFieldName('parameters');
@@ -52,7 +52,7 @@ export function parameterScope(definition: Node, globals: Scope): Scope {
   return scope;
 }
 
-/** A parameter of which nothing is said but its name. */
+/** Returns a parameter of which only the name is known: it is an `int`. */
 function plainInt(name: Node): Variable {
   return {
     kind: 'variable',
@@ -66,7 +66,10 @@ function plainInt(name: Node): Variable {
   };
 }
 
-/** The names of a function's parameters; `undefined` where one has none, or there is `...` or none is declared in place. */
+/**
+ * Returns the names of a function's parameters; `undefined` if one has none, or there is `...` or none is declared in
+ * place.
+ */
 export function parameterNames(definition: Node): string[] | undefined {
   const list = functionDeclarator(definition)?.childForFieldName('parameters');
   const parameters = list ? children(list) : [];
@@ -81,7 +84,7 @@ export function parameterNames(definition: Node): string[] | undefined {
   return names.includes(undefined) ? undefined : (names as string[]);
 }
 
-/** The type that a function returns. */
+/** Returns the type that a function returns. */
 export function returnType(definition: Node, scope: Scope): CType | 'void' {
   const type = definition.childForFieldName('type');
   const declarator = definition.childForFieldName('declarator');

@@ -9,7 +9,7 @@ export interface Layout {
 
 const POINTER: Layout = { bytes: 8, alignment: 8 };
 
-/** By the rules of 64-bit Unix; `undefined` where the size is no constant, or the type is one that regions do not know. */
+/** Returns the layout on 64-bit Unix; `undefined` if the size is not constant, or regions do not know the type. */
 export function layoutOf(type: CType): Layout | undefined {
   switch (type.kind) {
     case 'scalar': {

@@ -5,7 +5,10 @@ import type { Scope } from './scope.js';
 import { specifiedType } from './specifiers.js';
 import { typeOf } from './type-of.js';
 
-/** The value of a `sizeof` expression; `undefined` where it is no constant, or of a type that regions do not know. */
+/**
+ * Returns the value of a `sizeof` expression; `undefined` if it is no constant, or of a type that regions do not
+ * know.
+ */
 export function sizeOf(node: Node, scope: Scope): number | undefined {
   const descriptor = node.childForFieldName('type');
   if (descriptor) {

@@ -28,7 +28,7 @@ const KNOWN_NAMES: Readonly<Record<string, ScalarType>> = {
 /** Of plain `char`, which is unsigned on 64-bit Arm under Linux. */
 const PLAIN_CHAR: ScalarType = process.arch === 'arm64' && process.platform === 'linux' ? 'uint8' : 'int8';
 
-/** The type that declaration specifiers name, without its qualifiers. */
+/** Returns the type that declaration specifiers name, without its qualifiers. */
 export function specifiedType(type: Node | null, scope: Scope): CType {
   if (!type) return scalar('int32');
   switch (type.type) {

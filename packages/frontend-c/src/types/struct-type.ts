@@ -5,7 +5,7 @@ import { layoutOf } from './layout.js';
 import type { CType, Member, Scope } from './scope.js';
 import { specifiedType } from './specifiers.js';
 
-/** The struct that a specifier defines or names; a definition is entered into the scope. */
+/** Returns the struct that a specifier defines or names; a definition is entered into the scope. */
 export function structType(specifier: Node, scope: Scope): CType {
   const tag = specifier.childForFieldName('name')?.text;
   const name = tag === undefined ? 'struct' : `struct ${tag}`;

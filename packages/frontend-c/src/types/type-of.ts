@@ -3,8 +3,8 @@ import { castParts } from './cast.js';
 import type { CType, Scope } from './scope.js';
 
 /**
- * The type of an expression that names a place or is a pointer, or that says its type itself: variables, elements,
- * members, `*p`, `&x`, `p + 1`, casts. `undefined` for other expressions, arithmetic among them.
+ * Returns the type of an expression that names a place or is a pointer, or that says its type itself: variables,
+ * elements, members, `*p`, `&x`, `p + 1`, casts. `undefined` for other expressions, arithmetic among them.
  */
 export function typeOf(node: Node, scope: Scope): CType | undefined {
   const inner = unparenthesised(node);
@@ -41,7 +41,7 @@ export function typeOf(node: Node, scope: Scope): CType | undefined {
   }
 }
 
-/** An array as the pointer to its first element that it is in most expressions, and as a parameter. */
+/** Returns the type of an array as a pointer to its first element, which it is in most expressions and as a parameter. */
 function decayed(type: CType | undefined): CType | undefined {
   return type?.kind === 'array' ? { kind: 'pointer', target: type.element } : type;
 }
@@ -55,7 +55,7 @@ export function memberType(type: CType | undefined, name: string): CType | undef
   return type?.kind === 'struct' ? type.members.find((member) => member.name === name)?.type : undefined;
 }
 
-/** Whether a field expression is `p->x`, not `s.x`. */
+/** Returns whether a field expression is `p->x`, not `s.x`. */
 export function isArrow(node: Node): boolean {
   return field(node, 'operator').text === '->';
 }

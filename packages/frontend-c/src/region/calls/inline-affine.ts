@@ -12,8 +12,8 @@ import { alwaysReturns, calledFunction, changesParameter, openCall, rememberArgu
 import { shadowUsedNames } from './shadowed-names.js';
 
 /**
- * The value of a call whose function does nothing but compute an affine integer: `return a < b ? a : b;`, perhaps after
- * `if` with another `return` and named parts.
+ * Returns the value of a call whose function does nothing but compute an affine integer: `return a < b ? a : b;`,
+ * perhaps after `if` with another `return` and named parts.
  *
  * @throws NotAffine, Refused
  */

@@ -32,7 +32,10 @@ type Outcome = { readonly result: BodyExpr } | { readonly values: Values };
 /** A value that is used twice is computed twice; the C compiler finds that out, as long as the text stays readable. */
 const MOST_NODES = 2000;
 
-/** Whether a function changes nothing but its own scalars and has no loop, so that a call of it is an expression. */
+/**
+ * Returns whether a function changes nothing but its own scalars and has no loop, so that a call of it is an
+ * expression.
+ */
 export function isExpression({ definition, body }: FunctionText): boolean {
   const own = new Set<string>();
   for (const node of descendants(definition)) {
@@ -55,7 +58,7 @@ export function isExpression({ definition, body }: FunctionText): boolean {
   return true;
 }
 
-/** A call as the value of its function's body. @throws Refused */
+/** Returns a call as the value of its function's body. @throws Refused */
 export function inlinedExpression(callee: FunctionText, node: Node, builder: StatementBuilder): BodyExpr {
   const call = openCall(callee, node, builder.context);
   const type = call.result;
@@ -181,7 +184,7 @@ class Evaluation {
   }
 }
 
-/** The values after an `if` without `return`: those that a branch changed depend on the condition. */
+/** Returns the values after an `if` without `return`: those that a branch changed depend on the condition. */
 function merged(condition: BodyExpr, yes: Values, no: Values, before: Values): Values {
   const after = new Map(before);
   for (const variable of new Set([...yes.keys(), ...no.keys()])) {

@@ -31,7 +31,11 @@ import { shadowUsedNames } from './shadowed-names.js';
 /** Characters of an argument that is computed again at each use. */
 const LONGEST_REPEATED = 120;
 
-/** A call as the statements of its function's body. Its value, if it has one, goes into `result`. @throws Refused */
+/**
+ * Returns a call as the statements of its function's body. Its value, if it has one, goes into `result`.
+ *
+ * @throws Refused
+ */
 export function inlinedStatements(
   callee: FunctionText,
   node: Node,
@@ -96,7 +100,7 @@ function withArguments(
   return { before, inside };
 }
 
-/** A number that nothing in the region changes, or an expression that reads none. */
+/** Returns a number that nothing in the region changes, or an expression that reads none. */
 function keepsItsValue(argument: Node, context: Context, walk: Walk): boolean {
   const { region, scope, bindings } = context;
   const inner = unparenthesised(argument);
@@ -167,15 +171,15 @@ function ending(
   ];
 }
 
-/** A call that is a statement of its own. */
+/** Returns a call that is a statement of its own. */
 export function callStatement(expression: Node, context: Context): FunctionText | undefined {
   const inner = unparenthesised(expression);
   return inner.type === 'call_expression' ? calledFunction(inner, context) : undefined;
 }
 
 /**
- * The calls in a statement's expressions that must be inlined before it, with variables for their values; inner ones
- * first.
+ * Returns the calls in a statement's expressions that must be inlined before it, with variables for their values;
+ * inner ones first.
  */
 export function callsBefore(
   node: Node,

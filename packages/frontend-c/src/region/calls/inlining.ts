@@ -34,7 +34,7 @@ const DEEPEST = 16;
 /** Calls within calls multiply. */
 const MOST_CALLS = 1000;
 
-/** The function of the file that a call names. */
+/** Returns the function of the file that a call names. */
 export function calledFunction(node: Node, context: Context): FunctionText | undefined {
   const callee = unparenthesised(field(node, 'function'));
   if (callee.type !== 'identifier') return undefined;
@@ -95,12 +95,12 @@ const JUMPS: Readonly<Record<string, string>> = {
   switch_statement: "a 'switch'",
 };
 
-/** Whether the callee changes a parameter, or lets others do it. */
+/** Returns whether the callee changes a parameter, or lets others do it. */
 export function changesParameter({ body }: FunctionText, { name }: Variable): boolean {
   return [...descendants(body)].some((node) => changedVariable(node)?.text === name);
 }
 
-/** An integer parameter that nobody changes is another name for an affine argument. */
+/** Returns whether an integer parameter is only a second name for an affine argument, and remembers it as that. */
 export function rememberArgument(variable: Variable, argument: Node, caller: Context): boolean {
   const { type } = variable;
   if (type.kind !== 'scalar' || isFloating(type.scalar)) return false;
@@ -110,7 +110,7 @@ export function rememberArgument(variable: Variable, argument: Node, caller: Con
   return value !== undefined;
 }
 
-/** Whether every path through a statement ends with `return`. */
+/** Returns whether every path through a statement ends with `return`. */
 export function alwaysReturns(node: Node): boolean {
   switch (node.type) {
     case 'return_statement':
@@ -127,7 +127,7 @@ export function alwaysReturns(node: Node): boolean {
   }
 }
 
-/** Whether some path through a statement ends with `return`. */
+/** Returns whether some path through a statement ends with `return`. */
 export function mayReturn(node: Node): boolean {
   return [...descendants(node)].some(({ type }) => type === 'return_statement');
 }
@@ -155,7 +155,7 @@ export function argumentPlace(
   return place;
 }
 
-/** Whether two types are the same, extents of the callee's taken with the values of its parameters. */
+/** Returns whether two types are the same, extents of the callee's taken with the values of its parameters. */
 function isSameShape(given: CType, wanted: CType, inside: Context): boolean {
   if (given.kind !== 'array' || wanted.kind !== 'array') return sameType(given, wanted);
   const extents = [given, wanted].map(({ extent, scope }) => {

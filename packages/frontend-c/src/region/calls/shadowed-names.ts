@@ -2,7 +2,10 @@ import { descendants, type Node } from '../../syntax/node.js';
 import { declare } from '../../types/declare.js';
 import { Scope } from '../../types/scope.js';
 
-/** Whether declarations among the statements of a block give a name that is used elsewhere another meaning than there. */
+/**
+ * Returns whether declarations among the statements of a block give a name that is used elsewhere another meaning
+ * than there.
+ */
 export function shadowUsedNames(block: readonly Node[], used: readonly Node[], scope: Scope): boolean {
   const inner = new Scope(scope);
   for (const node of block) declare(node, inner, 'local');

@@ -27,8 +27,8 @@ export function checkParameters(region: Region): void {
 }
 
 /**
- * Whether an element of the array may be the parameter: one of its type, or a character, where one of the two is behind
- * a pointer that may point to the other one. No pointer to a struct points to an array of plain numbers.
+ * Returns whether an element of the array may be the parameter: one of its type, or a character, where one of the two
+ * is behind a pointer that may point to the other one. No pointer to a struct points to an array of plain numbers.
  */
 function mayAlias(variable: Variable, symbol: Variable, region: Region): boolean {
   const { element, pointer } = region.arrays.get(variable)!;
@@ -49,7 +49,9 @@ function isBehindPointer({ type, storage }: Variable): boolean {
   return type.kind === 'pointer' || (type.kind === 'array' && storage === 'parameter');
 }
 
-/** Whether a pointer may point to the variable, or to an array that it is an element of, which takes no `&`. */
+/**
+ * Returns whether a pointer may point to the variable, or to an array that it is an element of, which takes no `&`.
+ */
 function isReachable(symbol: Variable, region: Region): boolean {
   const { name, storage } = region.members.get(symbol)?.root ?? symbol;
   if (storage === 'global' || storage === 'static' || symbol.type.kind !== 'scalar') return true;

@@ -64,7 +64,7 @@ function insideOf(branch: Node): Part[] {
   return partsOf(branch.type === 'compound_statement' ? children(branch) : [branch]);
 }
 
-/** Whether a jump of a kind is somewhere inside. */
+/** Returns whether a jump of a kind is somewhere inside. */
 export function has(kind: 'break' | 'continue', parts: readonly Part[]): boolean {
   return parts.some((part) => {
     if (part.kind === 'block') return has(kind, part.parts);
@@ -72,7 +72,7 @@ export function has(kind: 'break' | 'continue', parts: readonly Part[]): boolean
   });
 }
 
-/** Whether a jump is nowhere inside but at the very end, if there. */
+/** Returns whether a jump is nowhere inside but at the very end, if there. */
 export function isStraight(parts: readonly Part[]): boolean {
   return parts.every((part) => part.kind !== 'if' && (part.kind !== 'block' || isStraight(part.parts)));
 }

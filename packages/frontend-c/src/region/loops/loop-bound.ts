@@ -27,8 +27,9 @@ export interface LoopBound {
 export type Beside = 'nothing' | 'others' | 'and' | 'or';
 
 /**
- * A comparison, or several joined by `and` and `or`, as a bound that the loop's variable moves towards: a condition that
- * holds in the iterations up to the first one in which the comparison does not. Otherwise a clause that says why not.
+ * Returns a comparison, or several joined by `and` and `or`, as a bound that the loop's variable moves towards: a
+ * condition that holds in the iterations up to the first one in which the comparison does not. Otherwise a clause
+ * that says why not.
  */
 export function exactBound(
   comparison: IntExpr,
@@ -114,7 +115,7 @@ interface DistanceFrom {
   readonly atFirst: IntExpr;
 }
 
-/** `undefined` where each iteration does not change the difference by the loop's step. */
+/** Returns the difference; `undefined` unless each iteration changes it by the loop's step. */
 function distanceFrom(comparison: IntExpr, loop: Loop): DistanceFrom | undefined {
   const [left, right] = (comparison as { args: readonly IntExpr[] }).args as readonly [IntExpr, IntExpr];
   const difference = simplifyIntExpr(apply('sub', left, right));

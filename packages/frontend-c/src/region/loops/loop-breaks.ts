@@ -21,7 +21,9 @@ export interface Break {
   readonly passed: IntExpr;
 }
 
-/** The breaks of a body in their order. @throws Refused for one that is not known before the iteration runs */
+/**
+ * Returns the breaks of a body in their order. @throws Refused for one that is not known before the iteration runs
+ */
 export function breaksOf(parts: readonly Part[], context: Context): readonly Break[] {
   return inParts(parts, { context, conditions: [], declaring: [] }).breaks;
 }
@@ -37,7 +39,7 @@ interface Path {
 
 interface Found {
   readonly breaks: readonly Break[];
-  /** Under which no `continue` ends the iteration; `undefined` where that depends on data. */
+  /** Under which no `continue` ends the iteration; `undefined` if that depends on data. */
   readonly goesOn: IntExpr | undefined;
 }
 

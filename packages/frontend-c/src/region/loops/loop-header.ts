@@ -44,7 +44,7 @@ import { firstChange, firstUse } from '../uses/writes.js';
 import { type Beside, exactBound, type LoopBound } from './loop-bound.js';
 import { type Counter, type LoopParts, loopKeyword } from './loop-parts.js';
 
-/** The context inside a counted loop, with the loop as its innermost one. @throws Refused */
+/** Returns the context inside a counted loop, with the loop as its innermost one. @throws Refused */
 export function enterLoop(parts: LoopParts, context: Context): Context {
   if (context.loops.length === MOST_LOOPS) throw new Refused(tooDeep(context.region.locate(parts.node)));
   const { region } = context;
@@ -105,7 +105,9 @@ function firstValue(
   );
 }
 
-/** The value that a loop variable has when the region begins, where nothing in the region has touched it yet. */
+/**
+ * Returns the value that a loop variable has when the region begins, where nothing in the region has touched it yet.
+ */
 function entryValue(symbol: Variable, { node }: LoopParts, context: Context): IntExpr {
   const { region, loops } = context;
   const before = region.changes.get(symbol.name);
@@ -116,7 +118,7 @@ function entryValue(symbol: Variable, { node }: LoopParts, context: Context): In
   return parameter(name, symbol, symbol.type.scalar, region).expr;
 }
 
-/** The one that the condition mentions first; the others follow it. */
+/** Returns the counter that the condition mentions first; the others follow it. */
 function mainCounter({ counters, condition, scope }: LoopParts): Counter {
   for (const use of condition ? descendants(condition) : []) {
     if (use.type !== 'identifier') continue;
@@ -170,7 +172,7 @@ function checkRunsOnce(
   }
 }
 
-/** Whether a comparison is provable, or can be made an assumption. */
+/** Returns whether a comparison is provable, or can be made an assumption. */
 function holds(condition: IntExpr, context: Context): boolean {
   if (condition.op === 'int') return condition.value !== 0;
   if (condition.op === 'and') return condition.args.every((part) => holds(part, context));
@@ -206,7 +208,7 @@ function checkUnchanged(symbol: Variable, { body, node }: LoopParts, { region }:
   }
 }
 
-/** A bound that changes in this very loop is a mistake of its own. */
+/** Returns the reason to refuse a bound. A bound that changes in this very loop has its own message. */
 function boundReason(
   bound: Node,
   { why, node }: NotAffine,
@@ -271,7 +273,7 @@ function conditionBounds(parts: LoopParts, loop: Loop, context: Context): readon
   });
 }
 
-/** The loop with the last value that its condition allows, as far as one bound says it. */
+/** Returns the loop with the last value that its condition allows, as far as one bound says it. */
 function withEnd(loop: Loop, bounds: readonly LoopBound[]): Loop {
   const end = bounds.find((bound) => bound.end !== undefined)?.end;
   if (!end) return loop;

@@ -20,8 +20,8 @@ import { type Branches, has, isStraight, type Part, partsOf } from './jump-struc
 import { type Break, breaksOf, notBrokenBefore } from './loop-breaks.js';
 
 /**
- * The body of a loop. What follows `if (c) continue;` runs where c does not hold. After `if (c) break;` no iteration runs
- * any more, so c must be one that holds for good once it does. @throws Refused
+ * Returns the body of a loop. What follows `if (c) continue;` runs where c does not hold. After `if (c) break;` no
+ * iteration runs any more, so c must be one that holds for good once it does. @throws Refused
  */
 export function walkBody(body: readonly Node[], context: Context, walk: Walk): LoopNode[] {
   const [only, ...others] = body;
@@ -137,7 +137,7 @@ function walkBranches(part: Branches, context: Context, jumps: Jumps): Walked {
   };
 }
 
-/** Whether conditions that are at hand after an `if` say where no `continue` inside ended the iteration. */
+/** Returns whether conditions that are at hand after an `if` say where no `continue` inside ended the iteration. */
 function isKnownAfter(part: Branches, context: Context): boolean {
   const { then, otherwise } = part;
   if (!affineIf(part, context)) return isStraight(then) && isStraight(otherwise);

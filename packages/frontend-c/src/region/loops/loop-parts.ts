@@ -71,7 +71,7 @@ export function partsOfWhile(node: Node, context: Context): LoopParts {
   return { node, scope, counters, condition, body: rest, runsOnce: node.type === 'do_statement' };
 }
 
-/** The word that a loop begins with. */
+/** Returns the word that a loop begins with. */
 export function loopKeyword(loop: Node): 'for' | 'while' | 'do' {
   if (loop.type === 'for_statement') return 'for';
   return loop.type === 'do_statement' ? 'do' : 'while';
@@ -83,7 +83,7 @@ function bodyStatements(loop: Node): Node[] {
   return body.type === 'compound_statement' ? children(body) : [body];
 }
 
-/** The name in `i++;`, `i += 2;`: a statement that does nothing but change a variable. */
+/** Returns the name in `i++;`, `i += 2;`: a statement that does nothing but change a variable. */
 function updatedName(statement: Node): string | undefined {
   const [update] = statement.type === 'expression_statement' ? children(statement) : [];
   const inner = update && unparenthesised(update);
@@ -117,7 +117,7 @@ function countedInBody(
   return { counted, rest: statements.filter((statement) => !updates.has(statement)) };
 }
 
-/** Whether the body counts with a variable, as {@link partsOfFor} and {@link partsOfWhile} understand it. */
+/** Returns whether the body counts with a variable, as {@link partsOfFor} and {@link partsOfWhile} understand it. */
 export function countsInBody(loop: Node, name: string, scope: Scope): boolean {
   const statements = bodyStatements(loop);
   return statements.some((statement) => countingStep(statement, statements, scope)?.symbol.name === name);
@@ -135,7 +135,7 @@ function countingStep(statement: Node, statements: readonly Node[], scope: Scope
   return typeof step === 'string' ? undefined : step;
 }
 
-/** Whether a name is changed or declared below, whatever it means there. */
+/** Returns whether a name is changed or declared below, whatever it means there. */
 function changes(node: Node, name: string): boolean {
   return [...descendants(node)].some(
     (inner) =>
@@ -160,7 +160,7 @@ function finish(counters: readonly Counter[], node: Node, { region, starts }: Co
   }
 }
 
-/** The variables that a `for` loop begins with, and their values. */
+/** Returns the variables that a `for` loop begins with, and their values. */
 function firstValues(node: Node, context: Context): Map<Variable, Node> {
   const { region, scope } = context;
   const refuse = (why: string): never => {
@@ -186,7 +186,7 @@ function firstValues(node: Node, context: Context): Map<Variable, Node> {
   return firsts;
 }
 
-/** The operands of `a, b, c`. */
+/** Returns the operands of `a, b, c`. */
 export function partsOfComma(node: Node): Node[] {
   const inner = unparenthesised(node);
   return inner.type === 'comma_expression' ? children(inner).flatMap(partsOfComma) : [inner];

@@ -4,7 +4,7 @@ import type { Scope } from '../../types/scope.js';
 import { changedVariable, firstUse } from '../uses/writes.js';
 import { countsInBody, partsOfComma } from './loop-parts.js';
 
-/** The name and value of `i = 0;`, a statement of its own. */
+/** Returns the name and value of `i = 0;`, a statement of its own. */
 export function plainAssignment(node: Node): { readonly target: Node; readonly value: Node } | undefined {
   const [expression] = node.type === 'expression_statement' ? children(node) : [];
   const inner = expression && unparenthesised(expression);
@@ -13,7 +13,7 @@ export function plainAssignment(node: Node): { readonly target: Node; readonly v
   return target.type === 'identifier' ? { target, value: field(inner, 'right') } : undefined;
 }
 
-/** Whether the next use of a name is a loop that counts with it, from the value that it has. */
+/** Returns whether the next use of a name is a loop that counts with it, from the value that it has. */
 export function startsLoop(name: string, later: readonly Node[], scope: Scope): boolean {
   const position = later.findIndex((node) => uses(node, name));
   const user = later[position];
@@ -31,7 +31,7 @@ function uses(node: Node, name: string): boolean {
   return node.type === 'declaration' ? node.text.includes(name) : firstUse(node, name) !== undefined;
 }
 
-/** Whether the next use of a name is of the value that it has. */
+/** Returns whether the next use of a name is of the value that it has. */
 function isRead(name: string, later: readonly Node[]): boolean {
   const user = later.find((node) => uses(node, name));
   const assignment = user && plainAssignment(user);

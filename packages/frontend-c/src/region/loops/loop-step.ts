@@ -10,7 +10,7 @@ export interface LoopStep {
   readonly step: number;
 }
 
-/** The step of `i++`, `i -= 2`, `i = i + 3`. @throws Refused */
+/** Returns the step of `i++`, `i -= 2`, `i = i + 3`. @throws Refused */
 export function stepOfUpdate(update: Node, { region, scope }: Context): LoopStep {
   const step = constantStep(update, scope);
   if (typeof step === 'string') throw new Refused(loopForm(region.locate(update), step));

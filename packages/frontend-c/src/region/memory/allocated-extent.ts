@@ -10,8 +10,8 @@ import { escapingAddress } from '../uses/escaping-address.js';
 import { changedVariable } from '../uses/writes.js';
 
 /**
- * How many elements a pointer of the function points to that is set once, before the region, to what `malloc` or `calloc`
- * gives; `undefined` where that is not so, or where the number is not affine or may be another one by now.
+ * Returns how many elements a pointer of the function points to that is set once, before the region, to what `malloc`
+ * or `calloc` gives; `undefined` if that is not so, or where the number is not affine or may be another one by now.
  */
 export function allocatedExtent(pointer: Variable, region: Region): IntExpr | undefined {
   const { type, storage } = pointer;
@@ -55,7 +55,7 @@ function isNameAt(declarator: Node, position: number): boolean {
   );
 }
 
-/** The factors of the number of bytes that a call allocates. */
+/** Returns the factors of the number of bytes that a call allocates. */
 function allocatedBytes(value: Node, { source }: Region): { readonly factors: readonly Node[] } | undefined {
   const inner = unparenthesised(value);
   const cast = castParts(inner, source.scope);
@@ -67,7 +67,7 @@ function allocatedBytes(value: Node, { source }: Region): { readonly factors: re
   return { factors: args };
 }
 
-/** Whether all names in the expression mean here what they meant there, and hold the same values. */
+/** Returns whether all names in the expression mean here what they meant there, and hold the same values. */
 function keepsItsValue(factor: Node, since: Node, { source }: Region): boolean {
   const scope: Scope = source.scope;
   return [...descendants(factor)].every((node) => {

@@ -16,7 +16,7 @@ export interface Shape {
   readonly pointer: boolean;
 }
 
-/** The array, or the scalar as one of no dimension, that a variable stands for. @throws Refused */
+/** Returns the array, or the scalar as one of no dimension, that a variable stands for. @throws Refused */
 export function shapeOf(variable: Variable, at: Node, region: Region): Shape {
   const dimensions: Dimension[] = [];
   let type: CType = variable.type;

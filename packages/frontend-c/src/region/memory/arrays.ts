@@ -21,7 +21,7 @@ import { escapingAddress } from '../uses/escaping-address.js';
 import { changedVariable } from '../uses/writes.js';
 import { type Dimension, shapeOf } from './array-shape.js';
 
-/** The array of a variable, entered into the region at its first access. @throws Refused */
+/** Returns the array of a variable, entered into the region at its first access. @throws Refused */
 export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraft {
   const known = region.arrays.get(variable);
   if (known) return known;
@@ -64,7 +64,10 @@ function arrayName(variable: Variable, region: Region): string {
   return region.freshName(variable.name, (name) => names.has(name));
 }
 
-/** The extent of an array without rows such as `double a[n * m]`; `undefined` where it is affine, or nothing at all. */
+/**
+ * Returns the extent of an array without rows such as `double a[n * m]`; `undefined` if it is affine, or nothing at
+ * all.
+ */
 function productExtent(
   dimension: Dimension,
   variable: Variable,
@@ -102,7 +105,7 @@ function extentOf(
   return value;
 }
 
-/** Whether a member has changed since the declaration is not looked at. */
+/** Returns what names in an extent mean. Members of structs are refused, since they may have changed. */
 function extentNames(region: Region, scope: Scope): IntegerEnvironment {
   const member: IntegerEnvironment['member'] = (node) => {
     throw new NotAffine(`'${oneLine(node, 40)}' is a member of a struct`, node);

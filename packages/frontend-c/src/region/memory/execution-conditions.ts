@@ -22,7 +22,7 @@ function someIterationFulfils(constraint: Constraint): IntExpr {
 
 const SIMPLE = /^(?:add|sub|mul|neg|eq|ne|lt|le|gt|ge|and|or|not)$/;
 
-/** Whether an expression is made of parameters by sums, products, comparisons and the like. */
+/** Returns whether an expression is made of parameters by sums, products, comparisons and the like. */
 export function isOfParameters(expr: IntExpr, region: Region): boolean {
   if (expr.op === 'int') return true;
   if (expr.op === 'var') return region.parameters.has(expr.name);

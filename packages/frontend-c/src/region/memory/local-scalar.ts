@@ -5,7 +5,7 @@ import type { Context } from '../state/context.js';
 import type { ArrayDraft } from '../state/drafts.js';
 import { arrayOf } from './arrays.js';
 
-/** A new variable of the region that the source does not have, as if it were declared where `node` stands. */
+/** Returns a new variable of the region that the source does not have, as if it were declared where `node` stands. */
 export function localScalar(name: string, type: ScalarType, node: Node, context: Context): ArrayDraft {
   const variable: Variable = {
     kind: 'variable',

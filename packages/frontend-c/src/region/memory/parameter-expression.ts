@@ -21,7 +21,10 @@ export function parameterExpression(parameter: string, region: Region): string |
   return `(${when} ? ${expression} : 0)`;
 }
 
-/** A condition in C. `nameOf`: how the program names a parameter; all arithmetic is in 64 bits, as that of sets has no end. */
+/**
+ * Returns a condition in C. `nameOf`: how the program names a parameter; all arithmetic is in 64 bits, as that of
+ * sets has no end.
+ */
 function conditionText(condition: IntExpr, nameOf: (parameter: string) => string): string {
   const name = (parameter: string): Fragment => ({
     text: `(long long)${nameOf(parameter)}`,

@@ -7,8 +7,8 @@ import { localScalar } from './local-scalar.js';
 import { integerValue } from './pointer-offsets.js';
 
 /**
- * The place that the pointer `name` keeps pointing to: what statements compute on the way there is computed once, by
- * statements of its own, into variables of its own.
+ * Returns the place that the pointer `name` keeps pointing to: what statements compute on the way there is computed
+ * once, by statements of its own, into variables of its own.
  */
 export function placeInLocals(
   name: string,

@@ -20,7 +20,7 @@ import type { StatementBuilder } from '../state/statement-builder.js';
 import { isZeroOffset, offsetTerm } from './pointer-offsets.js';
 import { retypedVariable } from './retyped-variable.js';
 
-/** The place that an expression such as `a[i][j]`, `(*a)[i]`, `*(a + i)` or `x` names. @throws Refused */
+/** Returns the place that an expression such as `a[i][j]`, `(*a)[i]`, `*(a + i)` or `x` names. @throws Refused */
 export function place(node: Node, builder: StatementBuilder): Place {
   const inner = unparenthesised(node);
   switch (inner.type) {
@@ -88,7 +88,7 @@ function followed(from: Place, node: Node, builder: StatementBuilder): Place {
   return { ...from, type: type.target, offsets: [{ terms: [] }], movable: true };
 }
 
-/** A pointer of one struct can be read before the region; those of many cannot. */
+/** Returns the reason to refuse a pointer in memory. A pointer in a single struct could be read before the region. */
 function storedPointer(
   { symbol, members, offsets }: Place,
   node: Node,
@@ -116,7 +116,7 @@ function isPointer(node: Node, builder: StatementBuilder): boolean {
   return type?.kind === 'pointer' || type?.kind === 'array';
 }
 
-/** The place that is `distance` elements further on. */
+/** Returns the place that is `distance` elements further on. */
 function moved(from: Place, distance: Node, sign: 1 | -1, node: Node, builder: StatementBuilder): Place {
   const last = from.offsets.at(-1);
   if (!last || !from.movable) return refuse(node, builder);

@@ -8,7 +8,11 @@ import { ifAffine } from '../state/if-affine.js';
 import type { DataTerm, IntegerTerm, OffsetTerm, PointerOffset } from '../state/place.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 
-/** The expression `node`, added to or subtracted from where a pointer or an array's name points. @throws Refused */
+/**
+ * Returns the expression `node`, added to or subtracted from where a pointer or an array's name points.
+ *
+ * @throws Refused
+ */
 export function offsetTerm(node: Node, sign: 1 | -1, builder: StatementBuilder): OffsetTerm {
   const names = { ...builder.environment, modulo64: true };
   const integer = (expr: IntExpr, notAffine: NotAffine | undefined): IntegerTerm => {
@@ -36,7 +40,7 @@ function dataTerm(node: Node, sign: 1 | -1, builder: StatementBuilder): DataTerm
   };
 }
 
-/** The value of a term without its sign. @throws Refused */
+/** Returns the value of a term without its sign. @throws Refused */
 export function integerValue({ node, build }: DataTerm, builder: StatementBuilder): BodyExpr {
   const value = build(builder.collector);
   if (!isFloating(value.type)) return value;
@@ -44,7 +48,7 @@ export function integerValue({ node, build }: DataTerm, builder: StatementBuilde
   throw new Refused(unsupportedExpression(builder.region.locate(node), oneLine(node, 60), why));
 }
 
-/** An offset as a subscript: the sum of its terms, computed with 64 bits where one of them is data. */
+/** Returns an offset as a subscript: the sum of its terms, computed with 64 bits where one of them is data. */
 export function subscriptOf(offset: PointerOffset, builder: StatementBuilder): Subscript {
   const data = dataTermsOf(offset);
   if (data.length === 0) return integerPart(offset);
@@ -65,14 +69,14 @@ function wide(operand: BodyExpr): BodyExpr {
   return operand.type === 'int64' ? operand : { kind: 'cast', operand, type: 'int64' };
 }
 
-/** The sum of the terms that are no data; 0 where there are none. */
+/** Returns the sum of the terms that are no data; 0 where there are none. */
 function integerPart({ terms }: PointerOffset): IntExpr {
   const [first, ...rest] = terms.flatMap((one) => (one.kind === 'integer' ? [one.expr] : []));
   if (!first) return int(0);
   return simplifyIntExpr(rest.length === 0 ? first : { op: 'add', args: [first, ...rest] });
 }
 
-/** Whether the offset surely goes nowhere. */
+/** Returns whether the offset surely goes nowhere. */
 export function isZeroOffset(offset: PointerOffset): boolean {
   const distance = integerPart(offset);
   return dataTermsOf(offset).length === 0 && distance.op === 'int' && distance.value === 0;
@@ -82,7 +86,7 @@ export function dataTermsOf({ terms }: PointerOffset): readonly DataTerm[] {
   return terms.filter((one) => one.kind === 'data');
 }
 
-/** The first term that has products of names in an offset without data. */
+/** Returns the first term that has products of names in an offset without data. */
 export function productIn(offset: PointerOffset, symbol: string, builder: StatementBuilder) {
   if (dataTermsOf(offset).length > 0) return undefined;
   for (const one of offset.terms) {

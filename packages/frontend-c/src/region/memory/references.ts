@@ -21,12 +21,12 @@ export interface Reference {
   readonly type: ScalarType;
 }
 
-/** The element that an expression such as `a[i][j]`, `(*a)[i]` or `x` names. @throws Refused */
+/** Returns the element that an expression such as `a[i][j]`, `(*a)[i]` or `x` names. @throws Refused */
 export function reference(node: Node, builder: StatementBuilder): Reference {
   return referenceTo(place(node, builder), node, builder);
 }
 
-/** The element that lies at a place. @throws Refused */
+/** Returns the element that lies at a place. @throws Refused */
 export function referenceTo(found: Place, node: Node, builder: StatementBuilder): Reference {
   const { region } = builder;
   const { symbol, members } = found;
@@ -52,7 +52,7 @@ export function referenceTo(found: Place, node: Node, builder: StatementBuilder)
   return { array, index, type: array.element };
 }
 
-/** Whether where an element lies is read from one of the arrays. */
+/** Returns whether where an element lies is read from one of the arrays. */
 export function dependsOn(
   { index }: Pick<Reference, 'index'>,
   arrays: ReadonlySet<string>,

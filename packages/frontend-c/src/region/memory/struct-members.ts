@@ -4,8 +4,8 @@ import type { MemberMemory } from '../state/member-memory.js';
 import type { Region } from '../state/region.js';
 
 /**
- * A variable for one scalar or array member of all structs that another variable stands for: `p[i].v[j]` is an array of
- * two dimensions.
+ * Returns a variable for one scalar or array member of all structs that another variable stands for: `p[i].v[j]` is
+ * an array of two dimensions.
  */
 export function memberVariable(symbol: Variable, members: readonly string[], region: Region): Variable {
   const key = `${symbol.position} .${members.join('.')}`;
@@ -20,7 +20,7 @@ export function memberVariable(symbol: Variable, members: readonly string[], reg
   return variable;
 }
 
-/** The arrays and pointers on the way to a member, with nothing between them. */
+/** Returns the arrays and pointers on the way to a member, with nothing between them. */
 function withoutStructs(type: CType, [name, ...others]: readonly string[]): CType {
   switch (type.kind) {
     case 'pointer':
@@ -63,7 +63,7 @@ function memoryOf(symbol: Variable, members: readonly string[]): MemberMemory {
   return { root: symbol, expression, structBytes, sizes };
 }
 
-/** How far apart the elements of each dimension lie, in elements; `undefined` where there are no gaps. */
+/** Returns how far apart the elements of each dimension lie, in elements; `undefined` if there are no gaps. */
 export function hostStrides(
   structBytes: readonly (number | undefined)[],
   extents: readonly (IntExpr | null)[],

@@ -51,7 +51,7 @@ export function carried(
   return result;
 }
 
-/** @param strides how far apart the elements of each dimension lie; `rows`: the extents but for the first */
+/** @param strides how far apart the elements of each dimension lie; `rows`: the extents except for the first */
 export function withRows(array: ArrayDraft, strides: readonly Term[], rows: readonly Term[]): ArrayDraft {
   const [extent] = array.extents;
   const count = array.elementCount ?? extent ?? undefined;
@@ -64,7 +64,7 @@ export function withRows(array: ArrayDraft, strides: readonly Term[], rows: read
   };
 }
 
-/** How many rows the declared elements are, where that is a whole number. */
+/** Returns how many rows the declared elements are, where that is a whole number. */
 function wholeRows(count: IntExpr, stride: Term): IntExpr | undefined {
   for (const isWhole of [() => true, () => false]) {
     const parts = polynomial(count, isWhole)?.map((term) => quotient(term, stride));

@@ -8,9 +8,9 @@ import type { Region } from '../state/region.js';
 import { carried, isAffine, type Shaped, type Use, usesOf, withRows } from './array-rows.js';
 
 /**
- * Whether a deeper loop takes larger steps through some array without rows than a loop around it, as in `b[k * 600 + j]`. A box
- * of columns is then far from all that lies between its first element and its last; otherwise boxes of flat arrays are as
- * good, and other regions more likely to have the same.
+ * Returns whether a deeper loop takes larger steps through some array without rows than a loop around it, as in
+ * `b[k * 600 + j]`. A box of columns then leaves out most elements between its first and its last. Otherwise boxes of flat
+ * arrays are as good, and other regions are more likely to have the same boxes.
  */
 export function walksAcrossRows(region: Region): boolean {
   return [...region.arrays.values()].some(
@@ -26,7 +26,7 @@ export function walksAcrossRows(region: Region): boolean {
 /**
  * `b[k * 600 + j]` as `b[k][j]` of an array with rows of 600 elements. Nothing is assumed: all inner subscripts must be within
  * their rows for certain, and the declared or allocated elements a number of whole rows, so that no box reaches beyond
- * them. `undefined` where the array has no such rows.
+ * them. `undefined` if the array has no such rows.
  */
 export function constantRows(
   array: ArrayDraft,
@@ -62,7 +62,10 @@ function subscript({ index: [only] }: AccessDraft): Polynomial | undefined {
   return terms?.every(isAffine) ? terms : undefined;
 }
 
-/** How far apart the elements of neighbouring iterations lie, for each loop that changes the subscript, outermost first. */
+/**
+ * Returns how far apart the elements of neighbouring iterations lie, for each loop that changes the subscript,
+ * outermost first.
+ */
 function stepsOf(terms: Polynomial | undefined, { loops }: StatementDraft): readonly number[] {
   return loops.flatMap(({ name }) => {
     const walked = (terms ?? []).filter(({ factors }) =>

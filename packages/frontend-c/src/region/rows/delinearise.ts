@@ -81,7 +81,7 @@ function shapeOf(array: ArrayDraft, uses: readonly Use[], region: Region): Shape
   throw new Refused(noCommonShape(use.access.location, array.name, shaped));
 }
 
-/** The array and its accesses with dimensions, or a clause that says why there are none. */
+/** Returns the array and its accesses with dimensions, or a clause that says why there are none. */
 function attempt(
   array: ArrayDraft,
   uses: readonly Use[],
@@ -120,7 +120,10 @@ function linearised({ access, draft }: Use, region: Region, wholeSums: boolean):
   throw new Refused(region.products.get(subscript)!);
 }
 
-/** How far apart the elements of each dimension lie, the innermost 1 last: what loop variables are multiplied by. */
+/**
+ * Returns how far apart the elements of each dimension lie, the innermost 1 last: what loop variables are multiplied
+ * by.
+ */
 function stridesOf(subscripts: readonly Linearised[]): Term[] | string {
   const found = new Map<string, { stride: Term; text: string }>();
   for (const { terms, varies, text } of subscripts) {

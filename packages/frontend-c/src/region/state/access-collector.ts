@@ -10,17 +10,17 @@ export class AccessCollector {
 
   constructor(readonly locate: (node: Node) => SourceLocation) {}
 
-  /** The affine conditions around the part that is being built. */
+  /** Returns the affine conditions around the part that is being built. */
   get guards(): readonly IntExpr[] {
     return this.#guards;
   }
 
-  /** Whether the part that is being built happens only under a condition on data. */
+  /** Returns whether the part that is being built happens only under a condition on data. */
   get isUnderData(): boolean {
     return this.#depthOfData > 0;
   }
 
-  /** The number of conditions around the part that is being built. */
+  /** Returns the number of conditions around the part that is being built. */
   get depth(): number {
     return this.#guards.length + this.#depthOfData;
   }

@@ -56,7 +56,7 @@ export interface Binding {
   readonly context: Context;
 }
 
-/** The context outside of all loops. */
+/** Returns the context outside of all loops. */
 export function outermost(region: Region, scope: Scope, evaluators: Evaluators): Context {
   return {
     region,

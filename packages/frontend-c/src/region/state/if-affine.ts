@@ -20,7 +20,7 @@ export function requireAffine<T>(
   }
 }
 
-/** The result, or `undefined` where it is not affine and there is another way. */
+/** Returns the result, or `undefined` if it is not affine. */
 export function ifAffine<T>(evaluate: () => T): T | undefined {
   try {
     return evaluate();

@@ -61,7 +61,7 @@ function environmentUnder(context: Context, known: readonly IntExpr[]): IntegerE
   };
 }
 
-/** Makes a condition on parameters an assumption of the region; `false` where it mentions anything else, or never holds. */
+/** Makes a condition on parameters an assumption of the region; `false` if it mentions anything else, or never holds. */
 export function assumeOfParameters(condition: IntExpr, region: Region): boolean {
   const simple = simplifyIntExpr(condition);
   if (simple.op === 'int') return simple.value !== 0;
@@ -128,7 +128,7 @@ function identifierValue(identifier: Node, context: Context): TypedInt {
   return parameter(identifier, symbol, symbol.type.scalar, region);
 }
 
-/** A parameter of an inlined function that stands for its argument. */
+/** Returns a parameter of an inlined function that stands for its argument. */
 function boundInteger({ argument, context }: Binding, { type }: Variable, at: Node): TypedInt {
   const environment = integerEnvironment(context);
   return converted(
@@ -139,7 +139,7 @@ function boundInteger({ argument, context }: Binding, { type }: Variable, at: No
   );
 }
 
-/** An integer variable that the region only reads becomes a parameter. */
+/** Makes an integer variable that the region only reads a parameter, and returns its value. */
 export function parameter(identifier: Node, symbol: Variable, type: ScalarType, region: Region): TypedInt {
   if (!region.isVisible(symbol)) throw new Refused(hiddenName(region.locate(identifier), symbol.name));
   if (symbol.volatile) throw new Refused(volatileAccess(region.locate(identifier), symbol.name));
@@ -159,7 +159,7 @@ export function parameter(identifier: Node, symbol: Variable, type: ScalarType, 
   return { expr: variable(name), type };
 }
 
-/** The values of a type; 64 bits count as unlimited. */
+/** Returns the range of a type's values; 64 bits count as unlimited. */
 export function typeRange(type: ScalarType): IntRange {
   const bits = Number(/\d+/.exec(type)?.[0]);
   if (isUnsigned(type)) return { lo: 0, hi: bits < 64 ? 2 ** bits - 1 : Number.POSITIVE_INFINITY };

@@ -28,7 +28,7 @@ export class MemberReads {
 
   /**
    * Conditions that hold where a context executes, and under which the program reads some member of the struct, so that
-   * it is there; `undefined` where there is no telling. `parameter`: the member's, if it has one already.
+   * it is there; `undefined` if there is no telling. `parameter`: the member's, if it has one already.
    */
   conditionsFor(
     root: Variable,
@@ -60,7 +60,7 @@ export class MemberReads {
     return (parameter !== undefined && this.#reads.get(parameter)?.uses) || [];
   }
 
-  /** Whether it takes a parameter's value to know the conditions. */
+  /** Returns whether it takes a parameter's value to know the conditions. */
   dependOn(conditions: Conditions, parameter: string | undefined): boolean {
     if (parameter === undefined) return false;
     return conditions

@@ -98,13 +98,13 @@ export class Region {
     return this.source.map.locate(this.source.map.rangeOf(node)[0]);
   }
 
-  /** Whether a variable is declared inside the region, or in a function that is inlined into it. */
+  /** Returns whether a variable is declared inside the region, or in a function that is inlined into it. */
   isLocal(symbol: Variable): boolean {
     const within = (begin: number, end: number) => symbol.position >= begin && symbol.position < end;
     return within(this.begin, this.end) || this.isInlined(symbol);
   }
 
-  /** Whether a variable is one of a function that is inlined into the region. */
+  /** Returns whether a variable is one of a function that is inlined into the region. */
   isInlined(symbol: Variable): boolean {
     return this.#ownerOf(symbol) !== undefined;
   }
@@ -132,13 +132,13 @@ export class Region {
     }
   }
 
-  /** Whether a variable of the region, or of a function in it, is changed after its declaration. */
+  /** Returns whether a variable of the region, or of a function in it, is changed after its declaration. */
   isChanged(symbol: Variable): boolean {
     const owner = this.#ownerOf(symbol);
     return owner ? changedVariables([owner.body]).has(symbol.name) : this.changes.has(symbol.name);
   }
 
-  /** Whether generated code beside the region means a variable by its name. */
+  /** Returns whether generated code beside the region means a variable by its name. */
   isVisible(symbol: Variable): boolean {
     const meant = this.source.scope.lookup(symbol.name);
     return meant?.kind === 'variable' && meant.position === symbol.position && symbol.position < this.begin;
@@ -149,7 +149,7 @@ export class Region {
     this.facts.set(islText(plain), plain);
   }
 
-  /** Whether the region changes a variable from outside. */
+  /** Returns whether the region changes a variable from outside. */
   changesOuter(symbol: Variable): boolean {
     const { name } = symbol;
     if (this.#changedByCalls.has(symbol)) return true;
@@ -160,17 +160,17 @@ export class Region {
     );
   }
 
-  /** Whether the region changes one of the members, of whatever struct. */
+  /** Returns whether the region changes one of the members, of whatever struct. */
   changesMember(members: readonly string[]): boolean {
     return members.some((name) => this.#changedMembers.has(name));
   }
 
-  /** Whether a name means something in the region, in its source or in sets. */
+  /** Returns whether a name means something in the region, in its source or in sets. */
   mentions(name: string): boolean {
     return this.#identifiers.has(name) || this.parameters.has(name) || this.iteratorNames.has(name);
   }
 
-  /** A name for sets that no identifier of the region has, as close to the source's as possible. */
+  /** Returns a name for sets that no identifier of the region has, as close to the source's as possible. */
   freshName(wanted: string, taken: (name: string) => boolean): string {
     if (isIslName(wanted) && !/^S\d+$/.test(wanted) && !taken(wanted)) return wanted;
     const base = wanted.replace(/\W/g, '_');

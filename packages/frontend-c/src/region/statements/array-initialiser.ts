@@ -74,7 +74,7 @@ export function initialElements(list: Node, array: ArrayDraft, builder: Statemen
   }
 }
 
-/** Whether one statement can set every element, those that the list leaves out included. */
+/** Returns whether one statement can set every element, those that the list leaves out included. */
 export function areFew({ extents }: Elements): boolean {
   return extents.reduce((a, b) => a * b, 1) <= 64;
 }

@@ -21,7 +21,7 @@ import { initialisedLocals } from './local-declaration.js';
 import { refuseStatement } from './refuse-statement.js';
 import { structCopy } from './struct-copy.js';
 
-/** An assignment, `++`, `--`, or several joined by commas. @throws Refused */
+/** Returns an assignment, `++`, `--`, or several joined by commas. @throws Refused */
 export function bodyAssignments(expression: Node, builder: StatementBuilder): BodyStatement[] {
   const node = unparenthesised(expression);
   switch (node.type) {
@@ -45,8 +45,8 @@ export function bodyAssignments(expression: Node, builder: StatementBuilder): Bo
 }
 
 /**
- * The assignments inside an expression. C leaves the order open between one and other uses of its variable, so there
- * must be none.
+ * Returns the assignments inside an expression. C leaves the order open between one and other uses of its variable,
+ * so there must be none.
  */
 function embedded(root: Node): BuildEffect {
   return (node, builder) => {
@@ -75,7 +75,7 @@ function identifiersIn(root: Node): Node[] {
   return [...descendants(root)].filter(({ type }) => type === 'identifier');
 }
 
-/** The assignment of a whole struct; `undefined` for any other one. */
+/** Returns the assignment of a whole struct; `undefined` for any other one. */
 function structAssignment(node: Node, builder: StatementBuilder): BodyStatement[] | undefined {
   const left = field(node, 'left');
   if (typeOf(left, builder.scope)?.kind !== 'struct') return undefined;
@@ -193,7 +193,7 @@ function structInitialisation(
   return structCopy(target, value, value, builder);
 }
 
-/** The statements under a condition that depends on data: one statement of the region, with may-accesses. */
+/** Returns the statements under a condition that depends on data: one statement of the region, with may-accesses. */
 export function bodyIf(node: Node, builder: StatementBuilder): BodyStatement {
   const when = field(node, 'condition');
   const choice = choiceOn(when, builder);

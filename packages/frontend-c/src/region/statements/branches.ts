@@ -22,7 +22,7 @@ export interface BranchContexts {
   readonly value?: ArrayDraft;
 }
 
-/** An affine condition restricts domains; any other stays in the bodies of all statements. */
+/** Returns the contexts of both branches. An affine condition restricts domains; any other stays in all bodies. */
 export function enterBranches(when: Node, context: Context, walk: Walk): BranchContexts {
   const condition = ifAffine(() => affineCondition(when, integerEnvironment(context)));
   if (condition) {

@@ -4,7 +4,7 @@ import type { IntegerEnvironment } from '../../integers/integer-environment.js';
 import { field, type Node, unparenthesised } from '../../syntax/node.js';
 import { ifAffine } from '../state/if-affine.js';
 
-/** The operands of `&&`, or the only one. */
+/** Returns the operands of `&&`, or the only one. */
 export function conjunctsOf(condition: Node): readonly Node[] {
   const inner = unparenthesised(condition);
   if (inner.type === 'binary_expression' && field(inner, 'operator').text === '&&') {
@@ -13,7 +13,7 @@ export function conjunctsOf(condition: Node): readonly Node[] {
   return [inner];
 }
 
-/** What those operands of `&&` say together that are affine and stand before all others; `undefined` where there are none. */
+/** Returns the conjunction of the affine operands of `&&` before the first other one; `undefined` if there are none. */
 export function affinePart(condition: Node, environment: IntegerEnvironment): IntExpr | undefined {
   const parts: IntExpr[] = [];
   let known = environment;

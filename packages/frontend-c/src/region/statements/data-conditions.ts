@@ -11,7 +11,9 @@ import type { StatementBuilder } from '../state/statement-builder.js';
 import type { Walk } from '../state/walk.js';
 import { bodyExpr } from './expressions.js';
 
-/** Whether statements under a condition on data cannot be parts of one statement: loops, calls and the like. */
+/**
+ * Returns whether statements under a condition on data cannot be parts of one statement: loops, calls and the like.
+ */
 export function areStatementsOfTheirOwn(nodes: readonly Node[], scope: Scope): boolean {
   return nodes.some((root) => [...descendants(root)].some((node) => isStatementOfItsOwn(node, scope)));
 }
@@ -25,7 +27,7 @@ function isStatementOfItsOwn(node: Node, scope: Scope): boolean {
   return isLoopStatement(node);
 }
 
-/** The statement that computes a condition, and its value. */
+/** Returns the statement that computes a condition, and its value. */
 export function keptCondition(
   when: Node,
   context: Context,
@@ -39,7 +41,7 @@ export function keptCondition(
   return { test, value };
 }
 
-/** The value as 1 or 0, which comparisons have anyway. */
+/** Returns the value as 1 or 0, which comparisons have anyway. */
 function truth(condition: BodyExpr): BodyExpr {
   const isTruthAlready =
     (condition.kind === 'binary' && isTruth(condition.op)) ||
@@ -51,7 +53,7 @@ function not(operand: BodyExpr): BodyExpr {
   return { kind: 'unary', op: '!', operand, type: 'int32' };
 }
 
-/** The context where a kept condition holds, or where it does not. */
+/** Returns the context where a kept condition holds, or where it does not. */
 export function underData(context: Context, value: ArrayDraft, holds: boolean): Context {
   return { ...context, isOpen: true, dataConditions: [...context.dataConditions, { value, holds }] };
 }

@@ -30,7 +30,7 @@ import { ifAffine } from '../state/if-affine.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { choiceOn } from './choice.js';
 
-/** A C expression, typed. What it reads is added to the builder's accesses. @throws Refused */
+/** Returns a C expression, typed. What it reads is added to the builder's accesses. @throws Refused */
 export function bodyExpr(node: Node, builder: StatementBuilder): BodyExpr {
   const inner = unparenthesised(node);
   return affineSum(inner, builder) ?? general(inner, builder);
@@ -108,7 +108,7 @@ function identifier(node: Node, builder: StatementBuilder): BodyExpr {
   return value ? { kind: 'int', value: value.expr, type: value.type } : read(node, builder);
 }
 
-/** A parameter of an inlined function that is another name for an argument. */
+/** Returns a parameter of an inlined function that is another name for an argument. */
 function boundValue(symbol: Variable, builder: StatementBuilder): BodyExpr | undefined {
   const binding = builder.context.bindings.get(symbol);
   const { type } = symbol;
@@ -122,7 +122,7 @@ function read(node: Node, builder: StatementBuilder): BodyExpr {
   return { kind: 'read', access: builder.add('read', array, index, node), type };
 }
 
-/** The parser counts a sign to the number where an operand begins; to whoever prints this it is an operator. */
+/** Returns a literal, whose sign becomes an operator: the parser counts it to the number if an operand begins there. */
 function literal(node: Node, builder: StatementBuilder): BodyExpr {
   const sign = /^[-+]/.exec(node.text)?.[0] as '-' | '+' | undefined;
   const known = readLiteral(sign === undefined ? node.text : node.text.slice(1));
@@ -151,7 +151,7 @@ function binary(node: Node, builder: StatementBuilder): BodyExpr {
   return { kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) };
 }
 
-/** The right operand, which is only evaluated where the left one leaves the result open. */
+/** Returns the right operand, which is only evaluated where the left one leaves the result open. */
 function shortCircuit(op: '&&' | '||', node: Node, builder: StatementBuilder): BodyExpr {
   return choiceOn(field(node, 'left'), builder)(op === '&&', () => bodyExpr(field(node, 'right'), builder));
 }
@@ -198,7 +198,7 @@ function call(node: Node, builder: StatementBuilder): BodyExpr {
   return { kind: 'call', name, args: args.map((arg) => bodyExpr(arg, builder)), type: known.result };
 }
 
-/** An assignment inside an expression: its value, where C defines when it happens. */
+/** Returns an assignment inside an expression: its value, where C defines when it happens. */
 function effect(node: Node, builder: StatementBuilder): BodyExpr {
   return builder.effect(node) ?? refuse(node, builder);
 }

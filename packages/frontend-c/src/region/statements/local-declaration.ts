@@ -45,7 +45,7 @@ function isConstant({ storage }: Variable, declaration: Node): boolean {
   );
 }
 
-/** An integer that is set where it is declared and never again is only another name for its value. */
+/** Remembers the value of an integer that is set where it is declared and never again; returns whether it is one. */
 function remember(variable: Variable, value: Node, context: Context): boolean {
   const { region } = context;
   const { type } = variable;

@@ -83,7 +83,7 @@ function numbersOf(source: Node, target: Place, node: Node, builder: StatementBu
   return { values, changeWith: (written) => sources.some((one) => dependsOn(one, written, builder)) };
 }
 
-/** The members of a struct, those of structs and arrays inside of it one by one. */
+/** Returns the members of a struct, those of structs and arrays inside of it one by one. */
 function numbersIn(whole: Place, node: Node, builder: StatementBuilder): readonly Place[] {
   const { region } = builder;
   const refuse = (what: string): never => {

@@ -7,7 +7,7 @@ import type { StatementBuilder } from '../state/statement-builder.js';
 import { ZERO } from './array-initialiser.js';
 import { bodyExpr } from './expressions.js';
 
-/** The list of `{x, y}` or `(struct point){x, y}`; `undefined` for any other expression. */
+/** Returns the list of `{x, y}` or `(struct point){x, y}`; `undefined` for any other expression. */
 export function literalList(source: Node): Node | undefined {
   const inner = unparenthesised(source);
   if (inner.type === 'initializer_list') return inner;
@@ -15,8 +15,8 @@ export function literalList(source: Node): Node | undefined {
 }
 
 /**
- * The numbers of a struct, members of members one by one, as a list gives them: in order or with `.x = …`, zeros where it
- * says nothing. @throws Refused where inner braces are left out
+ * Returns the numbers of a struct, members of members one by one, as a list gives them: in order or with `.x = …`,
+ * zeros where it says nothing. @throws Refused where inner braces are left out
  */
 export function literalNumbers(list: Node, type: CType, builder: StatementBuilder): readonly BodyExpr[] {
   const refuse = (at: Node, why: string): never => {

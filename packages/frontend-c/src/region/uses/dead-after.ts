@@ -3,8 +3,8 @@ import type { CType, Variable } from '../../types/scope.js';
 import { isReadLater } from './read-later.js';
 
 /**
- * Whether nothing can read what a variable declared before the region holds after it. Errs towards false: only variables
- * of the function itself count, and only where every use of them is in sight.
+ * Returns whether nothing can read what a variable declared before the region holds after it. Errs towards false:
+ * only variables of the function itself count, and only where every use of them is in sight.
  */
 export function isDeadAfter(
   variable: Variable,
@@ -17,7 +17,7 @@ export function isDeadAfter(
   );
 }
 
-/** Whether the memory is the function's own. */
+/** Returns whether the memory is the function's own. */
 function isOwn({ type, storage, volatile }: Variable): boolean {
   if (volatile || elementOf(type).kind !== 'scalar') return false;
   return storage === 'local' || storage === 'register' || (storage === 'parameter' && type.kind === 'scalar');

@@ -25,7 +25,7 @@ export function escapingAddress(name: string, { definition, functions }: SourceO
   return undefined;
 }
 
-/** Whether a pointer is an argument of a function that has forgotten it when it returns. */
+/** Returns whether a pointer is an argument of a function that has forgotten it when it returns. */
 function isOnlyBorrowed(
   pointer: Node,
   functions: ReadonlyMap<string, FunctionText>,

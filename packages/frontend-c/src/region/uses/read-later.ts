@@ -18,8 +18,9 @@ const READS: Effect = { reads: true, survives: false, escapes: false };
 const KILLS: Effect = { reads: false, survives: false, escapes: false };
 
 /**
- * Whether the value that a local variable has after `region` may be read, in the rest of its function or in the next
- * iteration of a loop around it. Errs towards true: labels, `goto`, `switch`, `&i` and any use of an array count as reads.
+ * Returns whether the value that a local variable has after `region` may be read, in the rest of its function or in
+ * the next iteration of a loop around it. Errs towards true: labels, `goto`, `switch`, `&i` and any use of an array
+ * count as reads.
  */
 export function isReadLater(
   { name, position }: Variable,
@@ -46,7 +47,7 @@ export function isReadLater(
   return false;
 }
 
-/** Whether a block around the region, or a `for` statement, is the one that declares the variable. */
+/** Returns whether a block around the region, or a `for` statement, is the one that declares the variable. */
 function endsLifetime(parent: Node, position: number): boolean {
   const isBlock = parent.type === 'compound_statement' || parent.type === 'for_statement';
   return isBlock && parent.startIndex <= position && position < parent.endIndex;
@@ -90,7 +91,10 @@ function inSequence(nodes: readonly Node[], name: string): Effect {
   return effect;
 }
 
-/** A declaration may use what the name means outside, before it gives it a new meaning: `int k = i, i = 0;`. */
+/**
+ * Returns how often a declaration has the name. It may use the outer meaning before it gives the name a new one, as in
+ * `int k = i, i = 0;`.
+ */
 function mentions(declaration: Node, name: string): number {
   return [...descendants(declaration)].filter((node) => node.type === 'identifier' && node.text === name)
     .length;

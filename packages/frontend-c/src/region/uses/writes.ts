@@ -1,7 +1,10 @@
 import type { BinaryOperator } from '@boxflow/ir';
 import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 
-/** The variable that an assignment, `++`, `--` or `&` changes or may let others change; `undefined` for array elements. */
+/**
+ * Returns the variable that an assignment, `++`, `--` or `&` changes or may let others change; `undefined` for array
+ * elements.
+ */
 export function changedVariable(node: Node): Node | undefined {
   switch (node.type) {
     case 'assignment_expression':
@@ -15,7 +18,7 @@ export function changedVariable(node: Node): Node | undefined {
   }
 }
 
-/** The operator that `+=`, `++` and their like apply to what was there; `undefined` for `=`. */
+/** Returns the operator that `+=`, `++` and their like apply to the old value; `undefined` for `=`. */
 export function plainOperator(node: Node): BinaryOperator | undefined {
   const operator = field(node, 'operator').text;
   return operator === '=' ? undefined : (operator.slice(0, -1) as BinaryOperator);
@@ -26,7 +29,7 @@ function identifierIn(node: Node): Node | undefined {
   return inner.type === 'identifier' ? inner : undefined;
 }
 
-/** The names of members that are changed somewhere below, or whose address is taken. */
+/** Returns the names of members that are changed somewhere below, or whose address is taken. */
 export function changedMembers(nodes: readonly Node[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const node of nodes.flatMap((root) => [...descendants(root)])) {
@@ -51,12 +54,14 @@ export function changedVariables(nodes: readonly Node[]): Map<string, number> {
   return changes;
 }
 
-/** The first change below `root` of the variable that `name` means outside, skipping blocks that redeclare it. */
+/**
+ * Returns the first change below `root` of the variable that `name` means outside, skipping blocks that redeclare it.
+ */
 export function firstChange(root: Node, name: string): Node | undefined {
   return firstOutside(root, name, (node) => changedVariable(node)?.text === name);
 }
 
-/** The first use below `root` of what `name` means outside, skipping blocks that redeclare it. */
+/** Returns the first use below `root` of what `name` means outside, skipping blocks that redeclare it. */
 export function firstUse(root: Node, name: string): Node | undefined {
   return firstOutside(root, name, (node) => node.type === 'identifier' && node.text === name);
 }
@@ -72,7 +77,7 @@ function firstOutside(root: Node, name: string, wanted: (node: Node) => boolean)
   return undefined;
 }
 
-/** Whether a declaration declares a name. */
+/** Returns whether a declaration declares a name. */
 export function declares(declaration: Node, name: string): boolean {
   return declaredNames(declaration).includes(name);
 }
