@@ -32,7 +32,7 @@ export function fasterOnHost(state: MappingState): Diagnostic {
   };
 }
 
-/** The dependence that keeps the first outermost loop from being parallel. */
+/** Returns the dependence that keeps the first outermost loop from being parallel. */
 function whyNotParallel(state: MappingState): Diagnostic['notes'] {
   const outermost = itemsAt(state.schedule.getRoot()).find((item) => item.kind === 'loop');
   const obstacle = outermost && parallelismWithCopies(state, outermost.node).obstacle;

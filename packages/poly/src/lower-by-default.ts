@@ -86,7 +86,7 @@ function isInTwoDimensions({ lines }: MappingState): boolean {
   return lines.some(({ verb, args }) => verb === 'distribute' && args.length > 1);
 }
 
-/** Whether less effort leads to the same mapping. */
+/** Returns whether less effort leads to the same mapping. */
 function isSimplest(mapped: MappingState): boolean {
   const isMore = mapped.lines.some(({ verb }) => verb === 'reorder' || verb === 'reduce');
   return !isMore && !isInTwoDimensions(mapped);

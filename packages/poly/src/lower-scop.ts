@@ -80,7 +80,7 @@ function lowerIn(
   return lowered;
 }
 
-/** The SCoP in its original order. */
+/** Returns the SCoP in its original order. */
 function analyse(ctx: isl.Context, scop: Scop, reassociate: boolean, second: SecondDimensions): MappingState {
   const model = modelScop(ctx, scop);
   if (model.statements.length === 0) throw new BoxflowError(neverExecutes(scop));

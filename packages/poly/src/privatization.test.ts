@@ -8,7 +8,7 @@ import { expectSequentialResult } from './test-support/expect-sequential-result.
 interface Program {
   readonly sketch: ScopSketch;
   readonly params: readonly Environment[];
-  /** The recipe's lines, but for `block`. */
+  /** The recipe's lines, except for `block`. */
   readonly recipe: readonly string[];
   /** Arrays of the plan. */
   readonly inMemory: readonly string[];

@@ -64,7 +64,7 @@ function limits(): isl.Set {
   return isl.Set.readFromStr(ctx, LIMITS);
 }
 
-/** First and last subscript by dimension; `null` where there are none. */
+/** First and last subscript by dimension; `null` if there are none. */
 function boundsAt(box: PlanBox, values: Values): [number, number][] | null {
   const env = { ...values };
   if (box.guard && !evaluate(box.guard, env)) return null;

@@ -5,8 +5,8 @@ import { boundingBox } from './bounding-box.js';
 import { type BoxHull, simpleBox } from './simple-box.js';
 
 /**
- * A box around a parametric set (BBMM Algorithm 1, `get_bounding_box`), for parameters in `context`: the bounding box
- * where isl finds it soon enough, otherwise one with simpler bounds, within `limits`.
+ * Returns a box around a parametric set (BBMM Algorithm 1, `get_bounding_box`), for parameters in `context`: the
+ * bounding box where isl finds it soon enough, otherwise one with simpler bounds, within `limits`.
  */
 export function boxHull(set: isl.Set, context: isl.Set, limits: isl.Set): BoxHull {
   const within = coalesced(set.intersectParams(context));

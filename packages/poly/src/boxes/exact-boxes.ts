@@ -5,7 +5,7 @@ import { withinQuota } from '../model/within-quota.js';
 import { basicSets, boundingBox, isBox } from './bounding-box.js';
 
 /**
- * Boxes whose union is exactly the set, for parameters in `context`; `undefined` where none are found soon enough. In
+ * Boxes whose union is exactly the set, for parameters in `context`; `undefined` if none are found soon enough. In
  * each of the `cases`, which together are the context, the set may have a shape of its own.
  */
 export function exactBoxes(

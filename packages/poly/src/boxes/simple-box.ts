@@ -15,7 +15,7 @@ export interface BoxHull {
 /**
  * A box around a set whose bounds are a minimum and a maximum of affine expressions. It takes no integer programming,
  * whose results can have more pieces than anybody would wait for: a convex superset is projected onto each dimension,
- * by Fourier-Motzkin elimination. `undefined` where that superset, within `limits`, has no bound.
+ * by Fourier-Motzkin elimination. `undefined` if that superset, within `limits`, has no bound.
  */
 export function simpleBox(set: isl.Set, context: isl.Set, limits: isl.Set): BoxHull | undefined {
   const convex = convexHull(set).intersect(limits);
@@ -38,7 +38,7 @@ export function simpleBox(set: isl.Set, context: isl.Set, limits: isl.Set): BoxH
   };
 }
 
-/** Where the set is not empty; `undefined` where that is too much work, so that the box is not empty elsewhere either. */
+/** Where the set is not empty; `undefined` if that is too much work, so that the box is not empty elsewhere either. */
 function guardOf(
   set: isl.Set,
   context: isl.Set,
@@ -76,17 +76,17 @@ function rangeOf(convex: isl.Set, dimension: number): Range {
   return { values: isl.Set.fromBasicSet(values), lower, upper };
 }
 
-/** The least x with `factor x + rest >= 0`, or `= 0`. */
+/** Returns the least x with `factor x + rest >= 0`, or `= 0`. */
 function leastOf(factor: number, rest: IntExpr): IntExpr {
   return factor > 0 ? negated(quotient(rest, factor)) : negated(quotient(negated(rest), -factor));
 }
 
-/** The greatest. */
+/** Returns the greatest such x. */
 function greatestOf(factor: number, rest: IntExpr): IntExpr {
   return factor > 0 ? quotient(negated(rest), factor) : quotient(rest, -factor);
 }
 
-/** `factor x + rest` of a constraint on x; `undefined` where a number is too large to be computed with. */
+/** `factor x + rest` of a constraint on x; `undefined` if a number is too large to be computed with. */
 function affineOf(constraint: isl.Constraint): { factor: number; rest: IntExpr } | undefined {
   const factor = numberOf(constraint.getCoefficientVal(isl.DimType.Set, 0));
   const constant = numberOf(constraint.getConstantVal());
@@ -114,7 +114,7 @@ function quotient(value: IntExpr, by: number): IntExpr {
   return apply('floordiv', value, int(by));
 }
 
-/** The greatest or the least of some bounds, of which there is at least one. */
+/** Returns the greatest or the least of some bounds, of which there is at least one. */
 function extreme(op: 'min' | 'max', [first, ...others]: readonly IntExpr[]): IntExpr {
   if (!first) throw new Error('no bounds');
   return simplifyIntExpr(apply(op, first, ...others));

@@ -37,7 +37,7 @@ function phaseSeconds(phase: PhaseTree, sizes: isl.Set): number {
   return phase.launches.reduce((sum, launch) => sum + launchSeconds(phase, launch, sizes, times), 0);
 }
 
-/** All launches of one kind, `times` in number, that share the instances between them. */
+/** Returns all launches of one kind, `times` in number, that share the instances between them. */
 function launchSeconds(phase: PhaseTree, launch: LaunchTree, sizes: isl.Set, times: number): number {
   const instances = countElements(launch.domain, sizes);
   const position = launch.threads.reduce(

@@ -23,10 +23,11 @@ export interface SerialLoops {
 }
 
 /**
- * The outermost loops of the region's source that are better left to the host: most of one is not parallel and takes one
- * thread of a device longer, at nominal sizes, than all of it takes the host, with all arrays of the region sent there and,
- * between others, back again: numbers of a recurrence that fill a matrix, a sum over one. What launches cost does not count:
- * in a loop that the host runs, how much each of them does may depend on sizes that nobody knows yet.
+ * Returns the outermost loops of the region's source that are better left to the host: most of one is not parallel
+ * and takes one thread of a device longer, at nominal sizes, than all of it takes the host, with all arrays of the
+ * region sent there and, between others, back again: numbers of a recurrence that fill a matrix, a sum over one. What
+ * launches cost does not count: in a loop that the host runs, how much each of them does may depend on sizes that
+ * nobody knows yet.
  */
 export function serialLoops(model: ScopModel, phases: readonly PhaseTree[]): SerialLoops {
   const loops = outermostLoops(model.scop.tree);
@@ -54,8 +55,9 @@ interface OutermostLoop {
 }
 
 /**
- * A loop that computes in parts is several loops, which have its very location. Equal locations are not enough: a macro's
- * loops all begin where it is used, and those of an inlined function begin there for each call.
+ * Returns the outermost loops. A reduction in parts consists of several loops that share one location object. Equal
+ * locations are not enough: a macro's loops all begin at its use, and an inlined function's loops are at the same
+ * locations in each call.
  */
 function outermostLoops(tree: LoopNode): readonly OutermostLoop[] {
   const loops = new Map<SourceLocation, { location: SourceLocation; statements: Set<string> }>();

@@ -10,7 +10,7 @@ export function distanceAt(band: isl.ScheduleNode, dependences: isl.UnionMap): D
     : { min: null, max: null };
 }
 
-/** The largest number that divides every distance; 1 where nothing is known. */
+/** Returns the largest number that divides every distance; 1 where nothing is known. */
 export function commonDivisor(band: isl.ScheduleNode, dependences: isl.UnionMap): number {
   let divisor = 0;
   deltasAt(band, dependences)?.foreachBasicSet((basic) => {
@@ -25,14 +25,14 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** `{ [distance] }`, or `undefined` where there is no dependence. */
+/** `{ [distance] }`, or `undefined` if there is no dependence. */
 function deltasAt(band: isl.ScheduleNode, dependences: isl.UnionMap): isl.Set | undefined {
   const schedule = loopSchedule(band);
   const between = dependences.applyDomain(schedule).applyRange(schedule);
   return between.isEmpty() ? undefined : isl.Map.fromUnionMap(between).deltas();
 }
 
-/** The one distance that there is, or `undefined`. */
+/** Returns the one distance that there is, or `undefined`. */
 export function constantDistance({ min, max }: Distance): number | undefined {
   return min !== null && min === max ? min : undefined;
 }

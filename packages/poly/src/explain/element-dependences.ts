@@ -35,7 +35,7 @@ export function elementDependences(model: ScopModel, { dataflow }: Dependences):
   };
 }
 
-/** Those of `{ source -> [sink -> A] }` whose source accesses A like this. */
+/** Returns those of `{ source -> [sink -> A] }` whose source accesses A like this. */
 function whoseSource(ordered: isl.UnionMap, accesses: isl.UnionMap): isl.UnionMap {
   if (ordered.isEmpty()) return ordered;
   return ordered.rangeFactorDomain().rangeProduct(accesses).intersect(ordered);
@@ -56,7 +56,7 @@ function split(kind: DependenceKind, union: isl.UnionMap): readonly ElementDepen
   return found;
 }
 
-/** All of them as one relation. */
+/** Returns all of them as one relation. */
 export function unionOf(ctx: isl.Context, dependences: readonly ElementDependence[]): isl.UnionMap {
   return dependences.reduce(
     (union, { relation }) => union.union(isl.UnionMap.fromMap(relation)),

@@ -6,7 +6,7 @@ import { explainScop } from './explain-scop.js';
 
 const floydScop = buildScop(floyd);
 
-/** The help for each loop, by its name. */
+/** Returns the help for each loop, by its name. */
 async function helpOf(scop: Scop): Promise<Record<string, readonly string[]>> {
   const { loops } = await explainScop(scop);
   return Object.fromEntries(

@@ -124,7 +124,7 @@ function privatiseMessage(model: ScopModel, array: string, iterator: string): st
   return `every iteration writes ${array} before it reads it: ${edit}`;
 }
 
-/** The operator where all that stands in the way is statements that update an element with it. */
+/** Returns the operator where all that stands in the way is statements that update an element with it. */
 function reductionOf(
   model: ScopModel,
   obstacles: readonly LoopObstacle[],

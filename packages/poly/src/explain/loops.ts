@@ -21,7 +21,7 @@ export interface SourceLoop {
   readonly statements: readonly string[];
 }
 
-/** The loops in which some statement ever executes, an outer one before those inside it. */
+/** Returns the loops in which some statement ever executes, an outer one before those inside it. */
 export function sourceLoops(scop: Scop, executed: readonly string[]): readonly SourceLoop[] {
   const visit = (node: LoopNode, depth: number): readonly SourceLoop[] => {
     if (node.kind === 'statement') return [];
@@ -74,7 +74,7 @@ function obstacleOf(model: ScopModel, band: isl.ScheduleNode, dependence: Elemen
   ];
 }
 
-/** A statement as the end of a dependence. */
+/** Returns a statement as the end of a dependence. */
 export function endOf(scop: Scop, statement: string): DependenceEnd {
   const found = scop.statements.find(({ name }) => name === statement);
   if (!found) throw new Error(`a dependence has an end ${statement} that is no statement`);

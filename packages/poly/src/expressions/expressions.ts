@@ -3,7 +3,7 @@ import * as isl from '@boxflow/isl-wasm';
 import { coalesced } from '../model/coalesced.js';
 import { intExprFromAst } from './int-expr-from-ast.js';
 
-/** The value of a piecewise affine expression over the parameters, simplified for parameters in `context`. */
+/** Returns the value of a piecewise affine expression over the parameters, simplified for parameters in `context`. */
 export function valueExpr(value: isl.PwAff, context: isl.Set): IntExpr {
   const domain = value.domain().params().intersect(context);
   if (domain.isEmpty()) return int(0);
@@ -11,7 +11,7 @@ export function valueExpr(value: isl.PwAff, context: isl.Set): IntExpr {
   return intExprFromAst(isl.AstBuild.fromContext(domain).exprFromPwAff(simple));
 }
 
-/** Whether the parameters lie in `set`, for parameters in `context`; `undefined` where they always do. */
+/** Returns whether the parameters lie in `set`, for parameters in `context`; `undefined` if they always do. */
 export function conditionExpr(set: isl.Set, context: isl.Set): IntExpr | undefined {
   const missing = coalesced(set.gistParams(context));
   if (context.isSubset(set)) return undefined;

@@ -33,7 +33,7 @@ const OPERATORS = new Map<Op, IntOperator>([
   [Type.Gt, 'gt'],
 ]);
 
-/** An integer expression of isl's AST as plain data. `rename` maps identifiers. */
+/** Returns an integer expression of isl's AST as plain data. `rename` maps identifiers. */
 export function intExprFromAst(expr: isl.AstExpr, rename: (name: string) => IntExpr = variable): IntExpr {
   switch (expr.getType()) {
     case isl.AstExprType.Int:

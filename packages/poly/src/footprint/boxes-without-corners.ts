@@ -14,7 +14,7 @@ const MAX_BOXES = 4;
 /**
  * Disjoint boxes that hold all of the sets and of their bounding box `hull` only what one of the sets has, as far as the
  * dimensions go that follow the tile: of a stencil's reads the tile with its rows above and below, the column to the left, and
- * that to the right. In the other dimensions each box is as long as the hull. `undefined` where there are none, or not soon
+ * that to the right. In the other dimensions each box is as long as the hull. `undefined` if there are none, or not soon
  * enough.
  */
 export function boxesWithoutCorners(
@@ -44,7 +44,7 @@ function leftOut(sets: readonly isl.Set[], hull: PlanBox, context: isl.Set): Pla
   return boxes;
 }
 
-/** Whether the hull has other bounds for other tiles in the dimension. */
+/** Returns whether the hull has other bounds for other tiles in the dimension. */
 function followsTile({ lo, hi }: PlanBox, dimension: number): boolean {
   const variables = [lo[dimension], hi[dimension]].flatMap((bound) => (bound ? [...variablesOf(bound)] : []));
   return TILE.some((names) => variables.includes(names.lo) || variables.includes(names.hi));
@@ -60,7 +60,7 @@ function projected(set: isl.Set, dimensions: readonly boolean[]): isl.Set {
   );
 }
 
-/** The box of a projected set, as long as the hull in the other dimensions. */
+/** Returns the box of a projected set, as long as the hull in the other dimensions. */
 function lengthened(box: PlanBox, hull: PlanBox, dimensions: readonly boolean[]): PlanBox {
   const own = (bounds: PlanBox['lo'], of: PlanBox['lo']): PlanBox['lo'] => {
     const left = [...bounds];

@@ -8,7 +8,7 @@ import type { PhaseViews, ViewWrites } from './views.js';
 
 /**
  * Why two tiles of one phase instance may not run on different devices: what one writes through a view is no box, and
- * its hull overlaps what the other writes, so that writing back one would overwrite the other. `null` where all is well.
+ * its hull overlaps what the other writes, so that writing back one would overwrite the other. `null` if all is well.
  */
 export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: PhaseViews): string | null {
   const other = otherExtent(
@@ -37,7 +37,7 @@ function ownedElements(writes: ViewWrites): isl.Set {
   return isExact(writes) ? writes.elements : setHull(relaxed(writes.elements));
 }
 
-/** Whether the boxes hold what is written and nothing else. */
+/** Returns whether the boxes hold what is written and nothing else. */
 function isExact({ boxes }: ViewWrites): boolean {
   return boxes.every(({ exact }) => exact);
 }
@@ -56,7 +56,7 @@ function inOrder(phase: PhaseTree, other: ExtentNames): isl.Set {
   );
 }
 
-/** The same for another tile. */
+/** Returns the elements with the intervals of a different tile. */
 function inExtent(elements: isl.Set, other: ExtentNames): isl.Set {
   return TILE.reduce(
     (set, { lo, hi }, d) => renamed(renamed(set, lo, other[d]?.lo ?? ''), hi, other[d]?.hi ?? ''),

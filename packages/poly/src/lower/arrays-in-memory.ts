@@ -2,7 +2,10 @@ import { accessesArray, type ScopModel } from '../model/scop-model.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
 
-/** The model without the arrays of which threads have copies wherever they are accessed: the plan knows nothing of them. */
+/**
+ * Returns the model without the arrays of which threads have copies wherever they are accessed: the plan knows
+ * nothing of them.
+ */
 export function withArraysInMemory(model: ScopModel, phases: readonly PhaseTree[]): ScopModel {
   const copied = new Set(
     phases.flatMap(({ launches }) => launches.flatMap(({ locals }) => locals.map(({ array }) => array))),

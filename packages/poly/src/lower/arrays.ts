@@ -14,7 +14,7 @@ import { accessedElements, declaredElements } from '../model/array-elements.js';
 import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
 
-/** The plan's arrays; extents that the declarations leave open are taken from the accesses. */
+/** Returns the plan's arrays; extents that the declarations leave open are taken from the accesses. */
 export function planArrays(model: ScopModel, { liveIn }: Dependences): PlanArray[] {
   return model.scop.arrays.map((array) => ({
     name: array.name,
@@ -60,7 +60,7 @@ function capacity(model: ScopModel, array: ScopArray): Plan['assumptions'] {
   return [{ condition, message: `a subscript of ${array.name} would leave its bounds` }];
 }
 
-/** The parameter values for which some access lies outside the array. */
+/** Returns the parameter values for which some access lies outside the array. */
 function paramsOutOfBounds(model: ScopModel, array: ScopArray): isl.Set {
   return accessedElements(model, array.name).subtract(declaredElements(model, array.name)).params();
 }

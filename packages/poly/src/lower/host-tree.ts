@@ -4,7 +4,7 @@ import { phaseIndex } from '../phases/extract-phases.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { walkAst } from './ast-walk.js';
 
-/** The serial part of the schedule, over instances of phases, as the plan's host tree. */
+/** Returns the serial part of the schedule, over instances of phases, as the plan's host tree. */
 export function hostTree(schedule: isl.Schedule, phases: readonly PhaseTree[], context: isl.Set): HostNode[] {
   const build = isl.AstBuild.fromContext(context).setIterators(iteratorNames(phases, context.context));
   return walkAst<Extract<HostNode, { kind: 'phase' }>>(

@@ -150,7 +150,7 @@ function kernelView(
   return { name: view.name, array, element, rank: extents.length, written };
 }
 
-/** The copies that the statements access. */
+/** Returns the copies that the statements access. */
 function kernelLocals(
   { locals }: LaunchTree,
   statements: readonly Statement[],
@@ -171,7 +171,7 @@ function declared(model: ScopModel, name: string): ScopArray {
   return array;
 }
 
-/** The hull of the thread loop's values over the tile. */
+/** Returns the hull of the thread loop's values over the tile. */
 function threadDimension(
   instances: isl.UnionSet,
   thread: LaunchTree['threads'][number],
@@ -190,7 +190,7 @@ function threadValues(instances: isl.UnionSet, thread: LaunchTree['threads'][num
   return relaxed(coalesced(isl.Set.fromUnionSet(instances.apply(thread.schedule))));
 }
 
-/** The parameter values, thread iterators included, for which a thread exists. */
+/** Returns the parameter values, thread iterators included, for which a thread exists. */
 function threadContext(instances: isl.UnionSet, launch: LaunchTree, context: isl.Set): isl.Set {
   return launch.threads.reduce((inner, thread) => {
     const exists = setHull(threadValues(instances, thread)).intersect(
@@ -200,7 +200,7 @@ function threadContext(instances: isl.UnionSet, launch: LaunchTree, context: isl
   }, context);
 }
 
-/** The point at which the thread is. */
+/** Returns the point at which the thread is. */
 function threadPoint(ctx: isl.Context, iterator: string): isl.Set {
   return isl.Set.readFromStr(ctx, `[${iterator}] -> { [${iterator}] }`);
 }

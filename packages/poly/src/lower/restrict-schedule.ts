@@ -2,7 +2,10 @@ import * as isl from '@boxflow/isl-wasm';
 import { emptySet } from '../model/scop-model.js';
 import { childCount } from '../tree/loop-name.js';
 
-/** The subtree at `node` as a schedule of its own, on those of its instances that are in `instances`; no marks. */
+/**
+ * Returns the subtree at `node` as a schedule of its own, on those of its instances that are in `instances`; no
+ * marks.
+ */
 export function restrictSchedule(node: isl.ScheduleNode, instances: isl.UnionSet): isl.Schedule {
   return restrict(node, instances) ?? isl.Schedule.fromDomain(emptySet(node.context));
 }

@@ -44,7 +44,10 @@ function hullVolume(instances: isl.Set, context: isl.Set): IntExpr {
   return guard ? apply('select', guard, volume, int(0)) : volume;
 }
 
-/** How many values a dimension has at most: where the set is convex, for any one value of the dimensions before it. */
+/**
+ * Returns how many values a dimension has at most: where the set is convex, for any one value of the dimensions
+ * before it.
+ */
 function extent(instances: isl.Set, dimension: number, inner: isl.Set): IntExpr {
   const rank = instances.dim(isl.DimType.Set);
   const outer = instances.projectOut(isl.DimType.Set, dimension + 1, rank - dimension - 1);

@@ -1,6 +1,6 @@
 import type { IntExpr } from '@boxflow/ir';
 
-/** An integer expression in isl's notation; `undefined` where it is not affine. */
+/** Returns an integer expression in isl's notation; `undefined` if it is not affine. */
 export function affineText(expr: IntExpr): string | undefined {
   switch (expr.op) {
     case 'int':

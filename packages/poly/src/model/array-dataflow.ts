@@ -33,8 +33,8 @@ export interface ArrayDataflow {
 const EXACT_OPERATIONS = 600_000;
 
 /**
- * The dataflow of an array: from last writers where isl finds those, and soon enough, otherwise from all earlier ones,
- * which takes no subtraction. The second has more dependences, and never fewer.
+ * Returns the dataflow of an array: from last writers where isl finds those, and soon enough, otherwise from all
+ * earlier ones, which takes no subtraction. The second has more dependences, and never fewer.
  */
 export function arrayDataflow(model: ScopModel, schedule: isl.Schedule, array: ScopArray): ArrayDataflow {
   const accesses = accessSets(model, array);
@@ -192,8 +192,8 @@ function mapPieces(relation: isl.UnionMap, replace: (map: isl.Map) => isl.Map): 
 }
 
 /**
- * An array begins each iteration of the loops around its declaration without a value: none comes from an earlier one, nor
- * from before the region.
+ * Returns the dataflow within single iterations of the loops around an array's declaration. The array begins each of
+ * them without a value.
  */
 function withinLifetimes({ loopsAround }: ScopArray, dataflow: ArrayDataflow): ArrayDataflow {
   const within = (relation: isl.UnionMap): isl.UnionMap =>

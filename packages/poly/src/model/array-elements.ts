@@ -4,7 +4,10 @@ import { affineText } from './affine-text.js';
 import { coalesced } from './coalesced.js';
 import type { ScopModel } from './scop-model.js';
 
-/** The elements that an array's declaration allows; unbounded above where an extent is not given or not affine. */
+/**
+ * Returns the elements that an array's declaration allows; unbounded above where an extent is not given or not
+ * affine.
+ */
 export function declaredElements(model: ScopModel, name: string): isl.Set {
   const array = model.scop.arrays.find((candidate) => candidate.name === name);
   if (!array) throw new Error(`there is no array ${name}`);
@@ -21,7 +24,7 @@ export function declaredElements(model: ScopModel, name: string): isl.Set {
   );
 }
 
-/** All elements that the region accesses. */
+/** Returns all elements that the region accesses. */
 export function accessedElements(model: ScopModel, name: string): isl.Set {
   const images = model.statements.flatMap(({ accesses }) =>
     accesses.filter(({ access }) => access.array === name).map(({ relation }) => relation.range()),

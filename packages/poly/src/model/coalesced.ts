@@ -1,8 +1,9 @@
 import * as isl from '@boxflow/isl-wasm';
 
 /**
- * The same set, relation or function in fewer pieces, where isl finds any. Its coalescing gives up with an internal error on
- * some with many integer divisions ("total dimensionality changed unexpectedly"); those keep their pieces.
+ * Returns the same set, relation or function in fewer pieces, where isl finds any. Its coalescing gives up with an
+ * internal error on some with many integer divisions ("total dimensionality changed unexpectedly"); those keep their
+ * pieces.
  */
 export function coalesced<T extends { coalesce(): T }>(pieces: T): T {
   try {

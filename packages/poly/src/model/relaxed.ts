@@ -5,9 +5,9 @@ const MAX_DISJUNCTS = 4;
 const MAX_LOCALS = 2;
 
 /**
- * The set if it is simple enough to take bounds of, otherwise a convex superset without local variables. For what may
- * be too large: contexts, hulls, thread grids. Wavefronts (`c0 = 4t + 2i + j`) need it. A set that has no bounded
- * superset of that kind (`i < a or i < b`) stays as it is.
+ * Returns the set if it is simple enough to take bounds of, otherwise a convex superset without local variables. For
+ * what may be too large: contexts, hulls, thread grids. Wavefronts (`c0 = 4t + 2i + j`) need it. A set that has no
+ * bounded superset of that kind (`i < a or i < b`) stays as it is.
  */
 export function relaxed(set: isl.Set): isl.Set {
   if (isSimple(set)) return set;
@@ -20,7 +20,7 @@ function isBounded(set: isl.Set): boolean {
   return Array.from({ length: rank }, (_, d) => set.dimIsBounded(isl.DimType.Set, d)).every(Boolean);
 }
 
-/** A convex superset without local variables; not the smallest. */
+/** Returns a convex superset without local variables; not the smallest. */
 export function convexHull(set: isl.Set): isl.Set {
   return isl.Set.fromBasicSet(set.removeDivs().unshiftedSimpleHull());
 }

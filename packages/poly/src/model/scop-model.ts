@@ -60,7 +60,7 @@ function modelStatement(ctx: isl.Context, statement: Statement, context: isl.Set
 /** Which accesses {@link unionAccesses} takes. */
 export type AccessFilter = (access: Access) => boolean;
 
-/** `{ S[…] -> A[…] }` of all accesses of the SCoP that satisfy the filter, but for internal reads. */
+/** `{ S[…] -> A[…] }` of all accesses of the SCoP that satisfy the filter, except for internal reads. */
 export function unionAccesses(model: ScopModel, filter: AccessFilter): isl.UnionMap {
   let union = emptyMap(model.ctx);
   for (const { accesses } of model.statements) {
@@ -83,7 +83,7 @@ function unionSets(ctx: isl.Context, sets: readonly isl.Set[]): isl.UnionSet {
   return sets.reduce((union, set) => union.union(isl.UnionSet.fromSet(set)), emptySet(ctx));
 }
 
-/** Whether one of the statements has an access to the array. */
+/** Returns whether one of the statements has an access to the array. */
 export function isAccessedBy(model: ScopModel, array: string, statements: ReadonlySet<string>): boolean {
   return model.statements.some(
     ({ statement, accesses }) =>
@@ -91,7 +91,7 @@ export function isAccessedBy(model: ScopModel, array: string, statements: Readon
   );
 }
 
-/** Whether some of the instances access the array. */
+/** Returns whether some of the instances access the array. */
 export function accessesArray(model: ScopModel, instances: isl.UnionSet, array: string): boolean {
   return model.statements.some(({ domain, accesses }) => {
     if (!accesses.some(({ access }) => access.array === array)) return false;

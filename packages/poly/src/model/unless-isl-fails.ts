@@ -8,7 +8,7 @@ const FAILURES = {
   dataflow: { kind: 'invalid', message: 'affine expression involves some of the domain dimensions' },
 } as const;
 
-/** The answer, or `undefined` where isl fails like this. */
+/** Returns the answer, or `undefined` if isl fails like this. */
 export function unlessIslFails<T>(failure: keyof typeof FAILURES, answer: () => T): T | undefined {
   const { kind, message } = FAILURES[failure];
   try {

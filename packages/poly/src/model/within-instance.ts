@@ -30,7 +30,7 @@ export function withinInstance(statement: Statement): WithinInstance {
   for (const position of exposedReads) internalReads.delete(position);
   return { internalReads, certainWrites };
 
-  /** The elements that every path through `body` has written, those of `before` included. */
+  /** Returns the elements that every path through `body` has written, those of `before` included. */
   function walk(body: readonly BodyStatement[], before: ReadonlySet<string>): ReadonlySet<string> {
     let known = before;
     for (const node of body) {

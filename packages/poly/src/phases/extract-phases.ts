@@ -15,7 +15,7 @@ import { unfinished } from './unfinished.js';
 /** The phases of a marked schedule tree, in textual order, and the schedule of the host tree over them. */
 export interface ExtractedPhases {
   readonly phases: readonly PhaseTree[];
-  /** Over the instances of phases, `P0[k]`, `P1[k]`, …; `undefined` where there is none. */
+  /** Over the instances of phases, `P0[k]`, `P1[k]`, …; `undefined` if there is none. */
   readonly hostSchedule: isl.Schedule | undefined;
 }
 
@@ -23,19 +23,19 @@ export function extractPhases(model: ScopModel, schedule: isl.Schedule): Extract
   return extractPhasesBelow(model, schedule.getRoot());
 }
 
-/** The same for a subtree outside every loop. */
+/** Returns the same for a subtree outside every loop. */
 export function extractPhasesBelow(model: ScopModel, node: isl.ScheduleNode): ExtractedPhases {
   const phases: PhaseTree[] = [];
   const hostSchedule = visitHost(model, node, [], phases);
   return { phases, hostSchedule };
 }
 
-/** The tuple that stands for a phase in the host schedule. */
+/** Returns the tuple that stands for a phase in the host schedule. */
 function phaseTuple(index: number): string {
   return `P${index}`;
 }
 
-/** The inverse of {@link phaseTuple}. */
+/** Returns the inverse of {@link phaseTuple}. */
 export function phaseIndex(tuple: string): number {
   return Number(tuple.slice(1));
 }
@@ -134,7 +134,7 @@ function dimensionsOf(model: ScopModel, node: isl.ScheduleNode, mark: Mark): Pha
   return [{ position, iterator: `${owner.array}.${owner.dimension}`, loop: loopName(node) }];
 }
 
-/** The bands whose loops are distributed: the outermost, and in two dimensions the one directly inside it. */
+/** Returns the bands whose loops are distributed: the outermost, and in two dimensions the one directly inside it. */
 function distributed(model: ScopModel, outermost: isl.ScheduleNode, mark: Mark): isl.ScheduleNode[] {
   if (mark.kind !== 'phase' || mark.dimensions === 1) return [outermost];
   const second = bandInside(outermost);
@@ -190,7 +190,7 @@ function describeLaunches(
   return describeLaunches(around, node.child(0), [...threads, { iterator, schedule: loopSchedule(node) }]);
 }
 
-/** A child of a fissioned sequence: with a grid of its own further in, or executed by the threads around it. */
+/** Returns the launches of a child of a fissioned sequence, which has its own grid or uses the threads around it. */
 function describeLaunch(
   around: Surroundings,
   node: isl.ScheduleNode,
@@ -208,7 +208,7 @@ function describeLaunch(
   ];
 }
 
-/** The arrays of which the loops of the thread grid around the node give their iterations copies. */
+/** Returns the arrays of which the loops of the thread grid around the node give their iterations copies. */
 function localsAt(model: ScopModel, node: isl.ScheduleNode): KernelLocal[] {
   const copied = privateAround(belowMarks(node));
   return model.scop.arrays.flatMap((array) => {

@@ -27,7 +27,7 @@ export const READER: ExtentNames = [
   { lo: 'rlo2', hi: 'rhi2' },
 ];
 
-/** The intervals of another tile of the same phase instance, unlike any name of the program. */
+/** Returns the intervals of another tile of the same phase instance, unlike any name of the program. */
 export function otherExtent(phase: PhaseTree, parameters: readonly string[]): ExtentNames {
   const [lo = '', hi = '', lo2 = '', hi2 = ''] = freeNames(
     ['other_lo', 'other_hi', 'other_lo2', 'other_hi2'],
@@ -101,7 +101,7 @@ function instancesInInterval(position: isl.UnionMap, { lo, hi }: IntervalNames):
   return position.intersectRange(isl.UnionSet.readFromStr(position.context, interval)).domain();
 }
 
-/** The instances at the host iterators given by the parameters of their names. */
+/** Returns the instances at the host iterators given by the parameters of their names. */
 function instancesAtHostIterators(phase: PhaseTree): isl.UnionSet {
   const names = phase.hostIterators;
   const point = `[${names.join(', ')}] -> { [${names.join(', ')}] }`;

@@ -30,7 +30,7 @@ export function parallelismWithCopies(state: MappingState, band: isl.ScheduleNod
   return parallelism(state, band, (array) => canPrivatize(state, band, array));
 }
 
-/** Whether iterations may have copies of the array, and threads have room for them. */
+/** Returns whether iterations may have copies of the array, and threads have room for them. */
 export function canPrivatize(state: MappingState, band: isl.ScheduleNode, name: string): boolean {
   const array = state.model.scop.arrays.find((candidate) => candidate.name === name);
   return array !== undefined && threadExtents(array) !== undefined && !whyNotPrivate(state, band, name);

@@ -27,7 +27,7 @@ export interface MappingState {
   readonly lines: readonly RecipeLine[];
 }
 
-/** The state before any line, in the original order. */
+/** Returns the state before any line, in the original order. */
 export function originalState(
   model: ScopModel,
   reassociate: boolean,

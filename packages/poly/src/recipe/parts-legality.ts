@@ -36,7 +36,7 @@ function withoutReductions(
   return { ...model, statements };
 }
 
-/** Whether the loop may have an iteration below 0. */
+/** Returns whether the loop may have an iteration below 0. */
 export function mayBeNegative(model: ScopModel, band: isl.ScheduleNode): boolean {
   const names = tupleNames(band.getDomain());
   const depth = band.getScheduleDepth();

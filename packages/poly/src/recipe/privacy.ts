@@ -11,9 +11,9 @@ export interface PrivacyObstacle {
 }
 
 /**
- * An array is private to the iterations of a loop, for fixed values of the loops around it, when each value that the
- * loop reads was written in the same iteration, and each that it writes is read there only. Values that nobody reads
- * may be lost, and copies need no order among themselves.
+ * Returns why iterations of a loop cannot have their own copies of an array, for fixed values of the loops around it.
+ * They can if each value that the loop reads was written in the same iteration, and each value that it writes is read
+ * only there. Values that nobody reads may be lost, and copies need no order among themselves.
  */
 export function whyNotPrivate(
   state: MappingState,
@@ -29,7 +29,9 @@ export function whyNotPrivate(
   return flow.isEmpty() && exposedReads.isEmpty() ? undefined : { flow, exposedReads };
 }
 
-/** The flow of private arrays from one child of a sequence to another, which must be executed by one thread. */
+/**
+ * Returns the flow of private arrays from one child of a sequence to another, which must be executed by one thread.
+ */
 export function flowBetweenChildren(
   state: MappingState,
   sequence: isl.ScheduleNode,

@@ -8,7 +8,7 @@ import {
 } from '@boxflow/ir';
 import type { Update } from './update.js';
 
-/** What a part of a reduction begins with: the operator's identity; `null` where it is the element's own value. */
+/** What a part of a reduction begins with: the operator's identity; `null` if it is the element's own value. */
 export function identityOf({ operator }: Pick<Update, 'operator'>, type: ScalarType): BodyExpr | null {
   switch (operator) {
     case '+':
@@ -37,7 +37,7 @@ function negativeZero(type: ScalarType): BodyExpr {
   return { kind: 'unary', op: '-', operand: zero, type };
 }
 
-/** The results of two parts as one. Sums and products of integers wrap around. */
+/** Returns the results of two parts as one. Sums and products of integers wrap around. */
 export function combined(
   { operator, call }: Update,
   type: ScalarType,

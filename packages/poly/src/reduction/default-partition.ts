@@ -14,8 +14,8 @@ const ROWS = 16;
 const FEWEST_CHUNKS = 8;
 
 /**
- * The partition of the outermost of some perfectly nested loops. Lanes take turns in the loop that walks along the rows
- * of the most arrays, so that neighbouring threads read neighbouring elements.
+ * Returns the partition of the outermost of some perfectly nested loops. Lanes take turns in the loop that walks
+ * along the rows of the most arrays, so that neighbouring threads read neighbouring elements.
  */
 export function defaultPartition(model: ScopModel, nest: readonly isl.ScheduleNode[]): Partition {
   const [depth, ...inner] = nest.map((band) => band.getScheduleDepth()) as [number, ...number[]];
@@ -44,7 +44,7 @@ function walksInRows({ accesses, iterators }: Statement, depth: number): number 
   }).length;
 }
 
-/** The number of values of a loop over all statements; infinite where it depends on a parameter. */
+/** Returns the number of values of a loop over all statements; infinite where it depends on a parameter. */
 function extent(statements: readonly StatementModel[], depth: number): number {
   return Math.max(
     ...statements.map(({ domain }) => {

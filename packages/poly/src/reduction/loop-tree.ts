@@ -5,7 +5,7 @@ import type { Parts } from './parts.js';
 
 type Loop = Extract<LoopNode, { kind: 'loop' }>;
 
-/** The tree with another one in the place of the loop at that depth around a statement. */
+/** Returns the tree with another one in the place of the loop at that depth around a statement. */
 export function replaceLoop(
   tree: LoopNode,
   statement: string,
@@ -26,7 +26,7 @@ export function replaceLoop(
   }
 }
 
-/** The loop in parts, the lanes' results made one, and the chunks' results put to the elements. */
+/** Returns the loop in parts, the lanes' results made one, and the chunks' results put to the elements. */
 export function loopsOfParts(loop: Loop, { chunk, lane }: PartIterators, parts: readonly Parts[]): LoopNode {
   const over = (iterator: string, children: readonly LoopNode[]): LoopNode => ({
     kind: 'loop',

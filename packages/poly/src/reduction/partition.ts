@@ -22,12 +22,12 @@ export interface PartIterators {
   readonly lane: string;
 }
 
-/** The new loops, outermost first. */
+/** Returns the new loops, outermost first. */
 export function partLoops({ lanes }: Partition, names: PartIterators): readonly string[] {
   return lanes ? [names.chunk, names.lane] : [names.chunk];
 }
 
-/** The statement's iterators with those of the new loops right around the reduction's. */
+/** Returns the statement's iterators with those of the new loops right around the reduction's. */
 export function partIterators(
   { iterators }: Statement,
   partition: Partition,
@@ -67,7 +67,7 @@ export class PartitionedSpace {
       .toString();
   }
 
-  /** The same accesses, to a scalar. */
+  /** Returns the same accesses, to a scalar. */
   toScalar(relation: string, array: string): string {
     const instances = isl.Map.readFromStr(this.#ctx, relation).domain();
     const scalar = isl.Set.readFromStr(this.#ctx, `{ ${array}[] }`);
@@ -101,7 +101,7 @@ export class PartitionedSpace {
     return `${first} <= ${iterators[depth]} < ${first} + ${chunk}`;
   }
 
-  /** `undefined` where lanes do not matter. */
+  /** `undefined` if lanes do not matter. */
   #inLane({ iterators }: Statement): string | undefined {
     const { lanes } = this.#partition;
     // Only a statement that never executes may be outside of the loop that lanes take turns in.

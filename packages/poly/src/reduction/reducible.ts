@@ -14,8 +14,9 @@ export interface Reduction {
 }
 
 /**
- * The elements that do not change with the loop or those inside it, and that its statements only update: `s` in
- * `for i: for j: s += A[i][j]`, `y[i]` in the loop over `j` of `y[i] += A[i][j]`, and not `y[j]` in `for i: for j: y[j] += …`.
+ * Returns the elements that do not change with the loop or those inside it, and that its statements only update: `s`
+ * in `for i: for j: s += A[i][j]`, `y[i]` in the loop over `j` of `y[i] += A[i][j]`, and not `y[j]` in
+ * `for i: for j: y[j] += …`.
  */
 export function reductionsIn(model: ScopModel, band: isl.ScheduleNode): readonly Reduction[] {
   const names = tupleNames(band.getDomain());
@@ -23,7 +24,7 @@ export function reductionsIn(model: ScopModel, band: isl.ScheduleNode): readonly
   return model.scop.arrays.flatMap((array) => reductionsOf(array, inside, band.getScheduleDepth()));
 }
 
-/** Whether the parts of a reduction round or choose otherwise than the whole. */
+/** Returns whether the parts of a reduction round or choose otherwise than the whole. */
 export function roundsDifferently({ array }: Reduction): boolean {
   return isFloating(array.element);
 }
@@ -54,7 +55,7 @@ function reductionsOf(
   });
 }
 
-/** Whether the subscripts depend on nothing from the loop at `depth` inwards. */
+/** Returns whether the subscripts depend on nothing from the loop at `depth` inwards. */
 function isFixed({ statement, accesses }: StatementModel, array: ScopArray, depth: number): boolean {
   const inner = statement.iterators.slice(depth);
   return accesses

@@ -28,9 +28,10 @@ export interface Update {
 type Operation = Pick<Update, 'operator' | 'call'>;
 
 /**
- * How a statement updates an array; `undefined` where it does anything else with it, so that the order of its instances
- * matters to more than rounding. Integers have the same sums modulo 2ⁿ in any order: where the chain of operations narrows
- * them below the element's type, or leaves integers, they have not, and the answer is `undefined` too.
+ * Returns how a statement updates an array; `undefined` if it does anything else with it, so that the order of its
+ * instances matters to more than rounding. Integers have the same sums modulo 2ⁿ in any order: where the chain of
+ * operations narrows them below the element's type, or leaves integers, they have not, and the answer is `undefined`
+ * too.
  */
 export function updateOf(
   statement: Statement,
@@ -46,7 +47,7 @@ export function updateOf(
   if (!operations || !first || operations.some((other) => !isSameOperation(other, first))) return undefined;
   return { ...first, element };
 
-  /** Of all that the statements do to the array; `undefined` where one is no update. */
+  /** Of all that the statements do to the array; `undefined` if one is no update. */
   function operationsIn(body: readonly BodyStatement[]): readonly Operation[] | undefined {
     return allOf(body.map(operationsOf));
   }
@@ -71,13 +72,13 @@ export function updateOf(
     return !readsArray(statement, expr, name);
   }
 
-  /** The element itself; where it is an integer, converted to nothing narrower. */
+  /** Returns the element itself; where it is an integer, converted to nothing narrower. */
   function isOwn(expr: BodyExpr): boolean {
     if (expr.kind === 'cast') return isWideEnough(expr.type) && isOwn(expr.operand);
     return expr.kind === 'read' && isTarget(expr.access);
   }
 
-  /** Whether the chain of operations may go through this type. */
+  /** Returns whether the chain of operations may go through this type. */
   function isWideEnough(through: ScalarType): boolean {
     if (isFloating(type) !== isFloating(through)) return false;
     return isFloating(type) || scalarBytes(through) >= scalarBytes(type);
@@ -118,7 +119,7 @@ export function updateOf(
     return found ? operation : undefined;
   }
 
-  /** The element, or a chain: `s + a + b` is `(s + a) + b`. */
+  /** Returns the element, or a chain: `s + a + b` is `(s + a) + b`. */
   function continues(chain: BodyExpr, operation: Operation): boolean {
     if (isOwn(chain)) return true;
     const inner = operationOf(chain);
@@ -163,7 +164,7 @@ export function updateOf(
     return { other, isSmaller: condition.op.startsWith('<') === isOwnValue(left) };
   }
 
-  /** The element itself, in a type that has all of its values in their order. */
+  /** Returns the element itself, in a type that has all of its values in their order. */
   function isOwnValue(expr: BodyExpr): boolean {
     if (expr.kind !== 'cast') return isOwn(expr);
     return (isFloating(type) ? isFloating(expr.type) : holds(expr.type, type)) && isOwnValue(expr.operand);
@@ -190,7 +191,7 @@ const EXTREMA: Readonly<Record<string, ReductionOperator>> = {
   fmaxf: 'max',
 };
 
-/** Whether any order of the two has the same result. */
+/** Returns whether any order of the two has the same result. */
 export function isSameOperation(a: Operation, b: Operation): boolean {
   return a.operator === b.operator && a.call === b.call;
 }
@@ -226,7 +227,7 @@ function subscriptsRead(statement: Statement, position: number, array: string): 
   return access !== undefined && dataSubscripts(access).some((value) => readsArray(statement, value, array));
 }
 
-/** Whether the expression reads an element of the array. */
+/** Returns whether the expression reads an element of the array. */
 export function readsArray(statement: Statement, expr: BodyExpr, array: string): boolean {
   if (expr.kind === 'read') {
     const access = statement.accesses[expr.access];

@@ -19,7 +19,7 @@ export function withWrappingUpdates(statement: Statement, array: string): readon
     return { ...one, value: wrapping(one.value) };
   }
 
-  /** The chain of operations from the value down to the element. */
+  /** Returns the chain of operations from the value down to the element. */
   function wrapping(expr: BodyExpr): BodyExpr {
     if (!readsArray(statement, expr, array)) return expr;
     if (expr.kind === 'cast') return { ...expr, operand: wrapping(expr.operand) };

@@ -3,8 +3,9 @@ import { freeName } from '../model/free-name.js';
 import { tupleNames } from '../tree/items.js';
 
 /**
- * The schedule with one loop per band, each with a name as in the original tree: after its first statement and, where
- * the loop's value is ±iterator + constant there, the iterator (`S0.k`), else its depth (`S0.c1` for `t + i`).
+ * Returns the schedule with one loop per band, each with a name as in the original tree: after its first statement
+ * and, where the loop's value is ±iterator + constant there, the iterator (`S0.k`), else its depth
+ * (`S0.c1` for `t + i`).
  */
 export function loopsInTree(schedule: isl.Schedule): isl.Schedule {
   const taken = new Set<string>();
@@ -39,7 +40,10 @@ function firstStatement(names: readonly string[]): string {
   return [...names].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0] ?? '';
 }
 
-/** The iterator that an affine value consists of, constants and parameters aside; `undefined` where it is not one. */
+/**
+ * Returns the iterator that an affine value consists of, constants and parameters aside; `undefined` if it is not
+ * one.
+ */
 function iteratorIn(value: isl.PwAff): string | undefined {
   if (value.nPiece() !== 1) return undefined;
   const aff = value.asAff();

@@ -9,12 +9,12 @@ export const FUSIONS = ['apart', 'together'] as const;
 export type Fusion = (typeof FUSIONS)[number];
 
 /**
- * A new order of execution for a set of instances, by isl's scheduler (Pluto's algorithm with Feautrier's as its
- * fallback): outer loops without dependences where there are any, otherwise one loop that carries as much as it can (a
- * wavefront such as `4t + 2i + j`), and parallel loops inside it. Every dependence between the instances is respected,
- * but that lives of values may change places where {@link lifetimesDisjoint} allows it. For what is parallel, arrays of
- * which iterations may get copies count with their flow only. `undefined` where the scheduler gives up ("unable to carry
- * dependences").
+ * Returns a new order of execution for a set of instances, by isl's scheduler (Pluto's algorithm with Feautrier's as
+ * its fallback): outer loops without dependences where there are any, otherwise one loop that carries as much as it
+ * can (a wavefront such as `4t + 2i + j`), and parallel loops inside it. Every dependence between the instances is
+ * respected, but that lives of values may change places where {@link lifetimesDisjoint} allows it. For what is
+ * parallel, arrays of which iterations may get copies count with their flow only. `undefined` if the scheduler gives
+ * up ("unable to carry dependences").
  */
 export function newOrder(
   domain: isl.UnionSet,

@@ -3,7 +3,7 @@ import type { IntExpr } from '@boxflow/ir';
 /** Values by variable name. */
 export type Environment = Readonly<Record<string, number>>;
 
-/** A direct evaluation, so that tests of the plan do not lean on the evaluator that they help to test. */
+/** Evaluates directly, so that tests of the plan do not rely on the evaluator that they help to test. */
 export function evaluate(expr: IntExpr, env: Environment): number {
   if (expr.op === 'int') return expr.value;
   if (expr.op === 'var') {

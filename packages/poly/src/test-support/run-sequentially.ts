@@ -8,7 +8,7 @@ interface Instance {
   readonly iterators: readonly number[];
 }
 
-/** The oracle: every instance in the order of the loop tree, on one memory. */
+/** Runs every instance in the order of the loop tree, on one memory, and returns that as the expected result. */
 export async function runSequentially(scop: Scop, params: Environment): Promise<Memory> {
   const memory: Memory = new Map();
   for (const { statement, iterators } of await instancesInOrder(scop, params)) {
@@ -53,7 +53,7 @@ async function instancesInOrder(scop: Scop, params: Environment): Promise<Instan
   return dated.sort((a, b) => compare(a.date, b.date)).map(({ instance }) => instance);
 }
 
-/** The 2d+1 date of an instance: positions in sequences and values of loops, from the outside in. */
+/** Returns the 2d+1 date of an instance: positions in sequences and values of loops, from the outside in. */
 function dateOf(
   node: LoopNode,
   statement: string,

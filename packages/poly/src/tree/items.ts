@@ -6,7 +6,7 @@ export type Item =
   | { readonly kind: 'loop'; readonly name: string; readonly node: isl.ScheduleNode }
   | { readonly kind: 'statement'; readonly name: string; readonly node: isl.ScheduleNode };
 
-/** The outermost loops and statements at or below `node`. */
+/** Returns the outermost loops and statements at or below `node`. */
 export function itemsAt(node: isl.ScheduleNode): Item[] {
   switch (node.getType()) {
     case isl.ScheduleNodeType.Band:

@@ -12,7 +12,7 @@ export function loopSchedule(band: isl.ScheduleNode): isl.UnionMap {
   return isl.UnionMap.fromMultiUnionPwAff(schedule).intersectDomain(band.getDomain());
 }
 
-/** The dependences among the instances at `node` that agree on all loops around it. */
+/** Returns the dependences among the instances at `node` that agree on all loops around it. */
 export function localDependences(node: isl.ScheduleNode, dependences: isl.UnionMap): isl.UnionMap {
   const domain = node.getDomain();
   const local = dependences.intersectDomain(domain).intersectRange(domain);
@@ -25,7 +25,7 @@ export function carriedDependences(band: isl.ScheduleNode, dependences: isl.Unio
   return local.isEmpty() ? local : local.subtract(local.eqAtMultiUnionPwAff(band.bandGetPartialSchedule()));
 }
 
-/** The dependences within one iteration of the band's loop, the loops around it agreeing too. */
+/** Returns the dependences within one iteration of the band's loop, the loops around it agreeing too. */
 export function sameIteration(band: isl.ScheduleNode, dependences: isl.UnionMap): isl.UnionMap {
   const local = localDependences(band, dependences);
   return local.isEmpty() ? local : local.eqAtMultiUnionPwAff(band.bandGetPartialSchedule());

@@ -10,7 +10,7 @@ export function iteratorOf(name: string): string {
   return name.replace(/^[^.]*\./, '').replace(/\/.*$/, '');
 }
 
-/** The band called `name`, or `undefined`. */
+/** Returns the band called `name`, or `undefined`. */
 export function findLoop(schedule: isl.Schedule, name: string): isl.ScheduleNode | undefined {
   return findBelow(schedule.getRoot(), name);
 }
@@ -39,7 +39,7 @@ export function childCount(node: isl.ScheduleNode): number {
   return node.getType() === isl.ScheduleNodeType.Leaf ? 0 : node.nChildren();
 }
 
-/** All loop names in tree order. */
+/** Returns all loop names in tree order. */
 export function loopNames(schedule: isl.Schedule): string[] {
   const names: string[] = [];
   const visit = (node: isl.ScheduleNode): void => {

@@ -27,7 +27,7 @@ export function insertMark(node: isl.ScheduleNode, mark: Mark): isl.ScheduleNode
   return node.insertMark(isl.Id.alloc(node.context, encode(mark)));
 }
 
-/** The mark that a mark node carries; `undefined` for any other node. */
+/** Returns the mark that a mark node carries; `undefined` for any other node. */
 export function markOf(node: isl.ScheduleNode): Mark | undefined {
   if (node.getType() !== isl.ScheduleNodeType.Mark) return undefined;
   return decode(node.markGetId().getName() ?? '');
@@ -61,7 +61,7 @@ function decode(text: string): Mark {
   throw new Error(`unknown mark ${text} in the schedule tree`);
 }
 
-/** The nearest mark of that kind above `node`, or `undefined`. */
+/** Returns the nearest mark of that kind above `node`, or `undefined`. */
 export function enclosingMark(node: isl.ScheduleNode, kind: Mark['kind']): isl.ScheduleNode | undefined {
   let current = node;
   while (current.hasParent()) {
@@ -71,18 +71,18 @@ export function enclosingMark(node: isl.ScheduleNode, kind: Mark['kind']): isl.S
   return undefined;
 }
 
-/** The node below the marks at which a band's body begins. */
+/** Returns the node below the marks at which a band's body begins. */
 export function belowMarks(node: isl.ScheduleNode): isl.ScheduleNode {
   return node.getType() === isl.ScheduleNodeType.Mark ? belowMarks(node.child(0)) : node;
 }
 
-/** The band directly inside a band; `undefined` where there is a sequence or a statement. */
+/** Returns the band directly inside a band; `undefined` if there is a sequence or a statement. */
 export function bandInside(band: isl.ScheduleNode): isl.ScheduleNode | undefined {
   const inner = belowMarks(band.child(0));
   return inner.getType() === isl.ScheduleNodeType.Band ? inner : undefined;
 }
 
-/** The arrays of which every iteration of the band's loop has a copy of its own. */
+/** Returns the arrays of which every iteration of the band's loop has a copy of its own. */
 export function privateArrays(band: isl.ScheduleNode): readonly string[] {
   const arrays: string[] = [];
   for (let node = band.child(0); node.getType() === isl.ScheduleNodeType.Mark; node = node.child(0)) {
@@ -99,7 +99,10 @@ export function containsMark(node: isl.ScheduleNode, kind: Mark['kind']): boolea
   return Array.from({ length: children }, (_, i) => node.child(i)).some((child) => containsMark(child, kind));
 }
 
-/** The arrays of which the iterations of the loops around the node have copies, the phase's outermost loop included. */
+/**
+ * Returns the arrays of which the iterations of the loops around the node have copies, the phase's outermost loop
+ * included.
+ */
 export function privateAround(node: isl.ScheduleNode): readonly string[] {
   const arrays: string[] = [];
   for (

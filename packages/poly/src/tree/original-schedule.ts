@@ -4,14 +4,14 @@ import { emptySet, type ScopModel, type StatementModel } from '../model/scop-mod
 import { statementsIn } from './statements-in.js';
 
 /**
- * The original execution order as isl's schedule tree: one band of one member per loop, named after the first
+ * Returns the original execution order as isl's schedule tree: one band of one member per loop, named after the first
  * statement in it and its iterator there (`S0.i`), which is how recipes speak of loops.
  */
 export function originalSchedule(model: ScopModel): isl.Schedule {
   return build(model, model.scop.tree, 0) ?? isl.Schedule.fromDomain(emptySet(model.ctx));
 }
 
-/** `undefined` where nothing below the node ever executes. */
+/** `undefined` if nothing below the node ever executes. */
 function build(model: ScopModel, node: LoopNode, depth: number): isl.Schedule | undefined {
   switch (node.kind) {
     case 'statement': {

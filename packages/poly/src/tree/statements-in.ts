@@ -1,6 +1,6 @@
 import type { LoopNode } from '@boxflow/ir';
 
-/** The names of all statements in a loop tree, in source order. */
+/** Returns the names of all statements in a loop tree, in source order. */
 export function statementsIn(tree: LoopNode): readonly string[] {
   switch (tree.kind) {
     case 'statement':

@@ -25,8 +25,8 @@ const SCHEDULER_OPERATIONS = 60_000;
 type MapItems = (state: MappingState, items: readonly Item[]) => MappingState;
 
 /**
- * The cheapest by the estimate: `original`, which is `state` after the mapping of the loop at `band` in its own order, or
- * the mapping of one of the orders that isl's scheduler proposes for it.
+ * Returns the cheapest by the estimate: `original`, which is `state` after the mapping of the loop at `band` in its
+ * own order, or the mapping of one of the orders that isl's scheduler proposes for it.
  */
 export function cheapestOrder(
   state: MappingState,

@@ -27,7 +27,7 @@ export type Effort = (typeof EFFORTS)[number];
  *  1. the outermost parallel loop of every nest is the distribution dimension of a phase; where that takes copies of
  *     arrays per iteration, it gets them; a parallel loop directly inside is a second one where one iteration of the
  *     outer one needs all of an array, or everywhere if that is asked for;
- *  2. a loop that is parallel but for one iteration is split there, and its pieces are looked at again;
+ *  2. a loop that is parallel except for one iteration is split there, and its pieces are looked at again;
  *  3. a loop with parallel loops inside is serial, on the host;
  *  4. anything else runs as a phase of one instance;
  *  5. inside a phase, the loops from the outside inwards become threads as long as they are parallel and threads
@@ -52,7 +52,7 @@ function mapNests(state: MappingState, effort: Effort): MappingState {
   );
 }
 
-/** An outermost loop: in the original order or, if that promises more, in a new one. */
+/** Maps an outermost loop in the original order, or in a new one if that promises more. */
 function mapNest(state: MappingState, name: string, effort: Effort): MappingState {
   const band = loop(state, name);
   const original = mapLoop(state, name);
@@ -132,7 +132,7 @@ function mapThreads(state: MappingState, grid: readonly string[]): MappingState 
   return finishGrid(state, grid);
 }
 
-/** With the copies that a loop inside a phase needs to become threads; `undefined` where it cannot. */
+/** With the copies that a loop inside a phase needs to become threads; `undefined` if it cannot. */
 function asThread(state: MappingState, item: Item): MappingState | undefined {
   if (item.kind !== 'loop') return undefined;
   const band = loop(state, item.name);
@@ -141,7 +141,7 @@ function asThread(state: MappingState, item: Item): MappingState | undefined {
   return obstacle || shared ? undefined : withCopies(state, item.name, privatized);
 }
 
-/** One launch per item of the sequence inside the grid's innermost loop; `undefined` where copies forbid it. */
+/** One launch per item of the sequence inside the grid's innermost loop; `undefined` if copies forbid it. */
 function mapLaunches(
   state: MappingState,
   grid: readonly string[],

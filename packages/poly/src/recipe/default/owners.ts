@@ -51,7 +51,7 @@ function linesWritten(state: MappingState, band: isl.ScheduleNode): readonly Ele
     .filter((place) => ownerPosition(state.model, band.getDomain(), prefixSchedule(band), place));
 }
 
-/** Whether the loop's phase is dealt out like another one. */
+/** Returns whether the loop's phase is dealt out like a different phase. */
 function sharesClass(state: MappingState, band: isl.ScheduleNode): boolean {
   const { phases } = extractPhases(state.model, state.schedule);
   const { classesOf } = assignClasses(state.model, phases);

@@ -23,8 +23,9 @@ const PARTS_OPERATIONS = 2_000_000;
 type MapAll = (state: MappingState) => MappingState;
 
 /**
- * The mapping of the SCoP with its reductions in parts, a `reduce` line for each, where that is clearly faster by the
- * estimate than `inOrder`, which is `state` after its mapping as it is. All or none: each costs an analysis of the whole.
+ * Returns the mapping of the SCoP with its reductions in parts, a `reduce` line for each, where that is clearly
+ * faster by the estimate than `inOrder`, which is `state` after its mapping as it is. All or none: each costs an
+ * analysis of the whole.
  */
 export function withReductions(state: MappingState, inOrder: MappingState, mapAll: MapAll): MappingState {
   const inParts = withinQuota(state.model.ctx, () => mappedInParts(state, mapAll), PARTS_OPERATIONS);
@@ -43,7 +44,7 @@ interface InParts {
   readonly reduced: number;
 }
 
-/** `undefined` where there is no reduction, or one cannot be in parts after the others. */
+/** `undefined` if there is no reduction, or one cannot be in parts after the others. */
 function mappedInParts(state: MappingState, mapAll: MapAll): InParts | undefined {
   const lines = reduceLines(state, itemsAt(state.schedule.getRoot()));
   const inParts = lines.length > 0 ? applyAllowed(state, lines) : undefined;

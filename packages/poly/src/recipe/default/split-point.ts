@@ -6,9 +6,9 @@ import type { MappingState } from '../mapping-state.js';
 import { outerIterators } from '../verbs/split.js';
 
 /**
- * A point at which splitting makes the pieces parallel: an affine `f` of the loops around such that every dependence
- * carried by the loop, but for those that copies of arrays remove, starts or ends at iteration `f`. In floyd's loop over
- * `i`, row `k` is what all other rows read and what only iteration `i = k` writes, so `f` is `k`.
+ * Returns a point at which splitting makes the pieces parallel: an affine `f` of the loops around such that every
+ * dependence carried by the loop, except for those that copies of arrays remove, starts or ends at iteration `f`. In
+ * floyd's loop over `i`, row `k` is what all other rows read and what only iteration `i = k` writes, so `f` is `k`.
  *
  * Returns the text of `f` for the recipe, or `undefined`.
  */
@@ -51,7 +51,7 @@ function basicMaps(union: isl.UnionMap): isl.UnionMap[] {
   return maps;
 }
 
-/** The single affine function that a relation is, if it is one. */
+/** Returns the single affine function that a relation is, if it is one. */
 function functionsOf(relation: isl.UnionMap): isl.Aff[] {
   if (relation.isEmpty() || !relation.isSingleValued()) return [];
   const affs: isl.Aff[] = [];

@@ -9,10 +9,11 @@ import { privateArrays } from '../../tree/marks.js';
 const FEW = 4;
 
 /**
- * An array of two dimensions or more of which one iteration of the loop at `first` accesses as good as all, so that tiles of
- * that loop cannot divide its memory, and one of the loop at `second` directly inside it does not: the right factor of a matrix
- * product, of which a row of the product needs all and an element a column. `undefined` where there is none: rows and columns
- * that iterations share, as in a stencil, are of another order than the array, and a vector is no larger than a row.
+ * Returns an array of two dimensions or more of which one iteration of the loop at `first` accesses as good as all,
+ * so that tiles of that loop cannot divide its memory, and one of the loop at `second` directly inside it does not:
+ * the right factor of a matrix product, of which a row of the product needs all and an element a column. `undefined`
+ * if there is none: rows and columns that iterations share, as in a stencil, are of another order than the array, and
+ * a vector is no larger than a row.
  */
 export function undividedArray(
   model: ScopModel,
@@ -39,8 +40,8 @@ export function undividedArray(
 }
 
 /**
- * Whether some value of the loops accesses, in each dimension of the array that has more than a few elements, most of them
- * without changing the others: a diagonal has all rows and all columns, but is a row.
+ * Returns whether some value of the loops accesses, in each dimension of the array that has more than a few elements,
+ * most of them without changing the others: a diagonal has all rows and all columns, but is a row.
  */
 function isOfTheOrder(accessed: isl.Map, whole: isl.Set): boolean {
   const places = accessed.wrap().flatten();

@@ -32,7 +32,7 @@ export function applyLine(state: MappingState, line: RecipeLine): MappingState {
   return { ...applied, lines: [...state.lines, line] };
 }
 
-/** The lines one after another; `undefined` where one of them is refused. */
+/** Returns the lines one after another; `undefined` if one of them is refused. */
 export function applyAllowed(state: MappingState, lines: readonly RecipeLine[]): MappingState | undefined {
   try {
     return lines.reduce(applyLine, state);

@@ -5,7 +5,7 @@ import { enclosingMark } from '../../tree/marks.js';
 import { badArguments, misplaced, unknownLoop } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
 
-/** The band that argument `position` of the line names. */
+/** Returns the band that argument `position` of the line names. */
 export function loopArgument(state: MappingState, line: RecipeLine, position: number): isl.ScheduleNode {
   const name = line.args[position];
   if (name === undefined) throw badArguments(state.model, line, `${line.verb}(LOOP, …)`);

@@ -45,7 +45,7 @@ export const split: Verb = (state, line) => {
   return sequence.getSchedule();
 };
 
-/** The names by which a split point refers to the loops around `band`, outermost first. */
+/** Returns the names by which a split point refers to the loops around `band`, outermost first. */
 export function outerIterators(band: isl.ScheduleNode): string[] {
   const names: string[] = [];
   let node = band;
@@ -56,7 +56,7 @@ export function outerIterators(band: isl.ScheduleNode): string[] {
   return names.map((name, i) => (names.indexOf(name) < i ? `${name}${i}` : name));
 }
 
-/** `{ [k] -> [point] }`, or `undefined` where the text is no affine expression. */
+/** `{ [k] -> [point] }`, or `undefined` if the text is no affine expression. */
 function splitPoint(state: MappingState, band: isl.ScheduleNode, text: string): isl.Map | undefined {
   const params = state.model.scop.parameters.map((p) => p.name).join(', ');
   const iterators = outerIterators(band).join(', ');
