@@ -16,7 +16,6 @@ export function roomViolations(walls, files, imports) {
   return Object.values(walls).flatMap((wall) => {
     const own = (path) => !isTest(path) && path.startsWith(`${sourcesOf(wall)}/`);
     const inside = files.filter(own);
-    if (wall.rooms === undefined) return crowdedFolders(inside, wall);
     return [
       ...crowdedFolders(inside, wall),
       ...strangeFolders(inside, wall),
@@ -69,7 +68,7 @@ function nameOf({ name }) {
  */
 function roomOf(wall, path) {
   const inner = posix.relative(sourcesOf(wall), path);
-  const entries = [...wall.rooms, '.'].flatMap((entry, position) =>
+  const entries = [...(wall.rooms ?? []), '.'].flatMap((entry, position) =>
     [entry].flat().map((name) => ({ name, position })),
   );
   const fitting = entries.filter(({ name }) =>

@@ -51,6 +51,12 @@ describe('rooms of a package', () => {
     ]);
   });
 
+  it('are needed as soon as there is a folder', () => {
+    const table = { house: { folder: 'packages/house', level: 0 } };
+    expect(violationsOf({ 'index.ts': [] }, table)).toEqual([]);
+    expect(violationsOf({ 'hall/coat.ts': [] }, table)).toHaveLength(1);
+  });
+
   it('are open to tests, and to what is only there for them', () => {
     const files = { 'cellar/wine.test.ts': ['../hall/coat.js'], 'test-support/guest.ts': ['../index.js'] };
     expect(violationsOf(files)).toEqual([]);

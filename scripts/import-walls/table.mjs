@@ -14,7 +14,7 @@
  * @type {Record<string, Wall>}
  */
 export const walls = {
-  bbox: { folder: 'packages/bbox', level: 0, rooms: [] },
+  bbox: { folder: 'packages/bbox', level: 0 },
   ir: {
     folder: 'packages/ir',
     level: 0,
@@ -76,8 +76,8 @@ export const walls = {
     rooms: ['layout', 'language', 'names', 'expressions', 'kernel', 'host'],
   },
   // A GPU's code generator is a dialect of the C printer.
-  'codegen-cuda': { folder: 'packages/codegen-cuda', level: 1, sameLevel: ['codegen-c'], rooms: [] },
-  'codegen-opencl': { folder: 'packages/codegen-opencl', level: 1, sameLevel: ['codegen-c'], rooms: [] },
+  'codegen-cuda': { folder: 'packages/codegen-cuda', level: 1, sameLevel: ['codegen-c'] },
+  'codegen-opencl': { folder: 'packages/codegen-opencl', level: 1, sameLevel: ['codegen-c'] },
   // Compiles what the C printer prints, with the flags that the printer says it needs.
   'runtime-native': {
     folder: 'packages/runtime-native',
