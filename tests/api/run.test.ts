@@ -8,12 +8,14 @@ import { countsOf, readTrace, tracedCounts } from '../support/run-trace.js';
 import { cacheFolder, scratchFolder } from '../support/scratch.js';
 import { randomEdges, shortestPaths } from '../support/shortest-paths.js';
 
+const source = join(import.meta.dirname, 'shortest-paths.c');
+
 let bundle: Bundle;
 
 beforeAll(async () => {
   // The API takes its cache from the environment of this very process.
   process.env.XDG_CACHE_HOME = cacheFolder();
-  bundle = await compile({ file: join(import.meta.dirname, 'shortest-paths.c') });
+  bundle = await compile({ file: source });
 });
 
 const runtime = new Runtime({ target: 'host', devices: 4 });
@@ -136,6 +138,8 @@ describe('what is given wrongly', () => {
     expect(error.diagnostics[0]).toMatchObject({ code, family: 'user', severity: 'error' });
     expect(error.diagnostics[0]?.message).toContain(message);
     expect(error.diagnostics[0]?.hint).toMatch(/\w/);
+    if (code !== 'BF5060')
+      expect(error.diagnostics[0]?.location).toMatchObject({ file: source, line: expect.any(Number) });
     expect(input.arrays).toEqual(before);
   });
 

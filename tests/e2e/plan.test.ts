@@ -66,6 +66,6 @@ it('what does not fit is said before anything is allocated', async () => {
   const words = ['plan', file, '--param', 'n=4096', '--memory-limit', '10K'];
   const { code, stdout, stderr } = await polyCli(words);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toMatch(/^error BF5020: /);
+  expect(stderr).toMatch(/^\S+floyd-warshall\.c:\d+:\d+: error BF5020: one iteration/);
   expect(stderr).toContain('one iteration of phase p0 needs 16384 bytes on device 0');
 });

@@ -24,10 +24,10 @@ export function regionUnknown(wanted: string | undefined, known: readonly string
 }
 
 /** BF5061: a parameter is missing, or is no integer. */
-export function parameterMissing(name: string, origin: string): Diagnostic {
+export function parameterMissing(name: string): Diagnostic {
   return error(
     'BF5061',
-    `${origin}: the parameter ${name} has no value`,
+    `the parameter ${name} has no value`,
     `give it, as in { params: { ${name}: 1024n } }`,
   );
 }
@@ -47,10 +47,10 @@ export function parameterUnknown(name: string, known: readonly string[]): Diagno
 }
 
 /** BF5062: an array is missing, or of another type or length than the region has it. */
-export function arrayMissing(name: string, origin: string, type: string): Diagnostic {
+export function arrayMissing(name: string, type: string): Diagnostic {
   return error(
     'BF5062',
-    `${origin}: the array ${name} is not given`,
+    `the array ${name} is not given`,
     `give it, as in { arrays: { ${name}: new ${type}(…) } }`,
   );
 }

@@ -75,7 +75,7 @@ describe('a prediction', () => {
       { parameters: { ...parameters, m: 1 } },
     ],
     [
-      'error BF5020: doubling.c:3: one iteration of phase p0 needs 512 bytes',
+      'doubling.c:3:1: error BF5020: one iteration of phase p0 needs 512 bytes',
       { parameters, memoryLimit: 256 },
     ],
     ['error BF5011: ', { parameters: { n: 2 ** 50, steps: 1 } }],

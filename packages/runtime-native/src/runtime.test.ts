@@ -128,22 +128,28 @@ describe('what cannot run is said', () => {
 
   it.each([
     ["error BF5060: the bundle has no region 'main'", { region: 'main' }],
-    ['error BF5061: doubling.c:3: the parameter steps has no value', { params: { n: 4 } }],
-    ['error BF5061: the parameter n is 4.5, which is no 64-bit integer', { params: { n: 4.5, steps: 1 } }],
-    ['error BF5061: the parameter n is 9223372036854775808', { params: { n: 2n ** 63n, steps: 1 } }],
-    ['error BF5061: there is no parameter m', { params: { n: 4, steps: 1, m: 2 } }],
-    ['error BF5062: doubling.c:3: the array y is not given', { arrays: { x: numbers(4) } }],
-    ['error BF5062: there is no array z', { arrays: { ...good.arrays, z: numbers(4) } }],
+    ['doubling.c:3:1: error BF5061: the parameter steps has no value', { params: { n: 4 } }],
     [
-      'error BF5062: the array x is a Float32Array, and the region needs a Float64Array',
+      'doubling.c:3:1: error BF5061: the parameter n is 4.5, which is no 64-bit integer',
+      { params: { n: 4.5, steps: 1 } },
+    ],
+    [
+      'doubling.c:3:1: error BF5061: the parameter n is 9223372036854775808',
+      { params: { n: 2n ** 63n, steps: 1 } },
+    ],
+    ['doubling.c:3:1: error BF5061: there is no parameter m', { params: { n: 4, steps: 1, m: 2 } }],
+    ['doubling.c:3:1: error BF5062: the array y is not given', { arrays: { x: numbers(4) } }],
+    ['doubling.c:3:1: error BF5062: there is no array z', { arrays: { ...good.arrays, z: numbers(4) } }],
+    [
+      'doubling.c:3:1: error BF5062: the array x is a Float32Array, and the region needs a Float64Array',
       { arrays: { x: new Float32Array(4), y: numbers(4) } },
     ],
     [
-      'error BF5062: the array x has 5 elements, and the region needs 4 = 4 elements',
+      'doubling.c:3:1: error BF5062: the array x has 5 elements, and the region needs 4 = 4 elements',
       { arrays: { x: numbers(5), y: numbers(4) } },
     ],
     [
-      'error BF5052: doubling.c:3: the region cannot run on devices: the extents are not positive',
+      'doubling.c:3:1: error BF5052: the region cannot run on devices: the extents are not positive',
       { params: { n: 0, steps: 1 }, arrays: { x: numbers(0), y: numbers(0) } },
     ],
   ])('%s', async (message, input) => {
@@ -159,7 +165,9 @@ describe('what cannot run is said', () => {
   it('arrays that overlap, unless both are only read', async () => {
     const memory = new Float64Array(6);
     const arrays = { x: memory.subarray(0, 4), y: memory.subarray(2, 6) };
-    expect(await run({ arrays })).toContain('error BF5063: the arrays x and y overlap in memory');
+    expect(await run({ arrays })).toContain(
+      'doubling.c:3:1: error BF5063: the arrays x and y overlap in memory',
+    );
     const readOnly = doublingBundle((plan) => ({
       ...plan,
       host: [],
@@ -171,7 +179,7 @@ describe('what cannot run is said', () => {
   it('memory for less than one iteration', async () => {
     const runtime = new Runtime({ target: 'host', memoryLimit: 100 });
     expect(await codeOf(runtime.run(doublingBundle(), good))).toContain(
-      'error BF5020: doubling.c:3: one iteration of phase p0 needs 512 bytes on device 0 (host 0), which has 100',
+      'doubling.c:3:1: error BF5020: one iteration of phase p0 needs 512 bytes on device 0 (host 0), which has 100',
     );
   });
 

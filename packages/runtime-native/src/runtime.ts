@@ -1,8 +1,9 @@
-import { type Bundle, RUN_OPTIONS, type RunStats, type TargetChoice } from '@boxflow/ir';
+import { type Bundle, type Plan, RUN_OPTIONS, type RunStats, type TargetChoice } from '@boxflow/ir';
 import type { Addon, AddonRunRequest } from './addon/addon-types.js';
 import { fromAddonError } from './addon/from-addon-error.js';
 import { loadAddon } from './addon/load-addon.js';
 import { checkOptions, type OptionTexts, type RuntimeOptions } from './options/check-options.js';
+import { atRegion } from './run/at-region.js';
 import { type ArrayValues, checkArrays } from './run/check-arrays.js';
 import { checkParameters, type ParameterValues } from './run/check-parameters.js';
 import { chooseRegion } from './run/choose-region.js';
@@ -43,7 +44,15 @@ export class Runtime {
    */
   async run(bundle: Bundle, input: RunInput): Promise<RunStats> {
     const position = chooseRegion(bundle, input.region);
-    const plan = bundle.plans[position] as Bundle['plans'][number];
+    const plan = bundle.plans[position] as Plan;
+    try {
+      return await this.#run(bundle, position, plan, input);
+    } catch (error) {
+      throw atRegion(plan.origin, error);
+    }
+  }
+
+  async #run(bundle: Bundle, position: number, plan: Plan, input: RunInput): Promise<RunStats> {
     const parameters = checkParameters(plan, input.params ?? {});
     const request = {
       options: this.#options,
@@ -58,7 +67,7 @@ export class Runtime {
     return runInAddon(loadAddon(), request, input.onProgress);
   }
 
-  #arrays(plan: Bundle['plans'][number], parameters: BigInt64Array, given: ArrayValues | undefined) {
+  #arrays(plan: Plan, parameters: BigInt64Array, given: ArrayValues | undefined) {
     if (this.#target === 'sim' && !given) return null;
     return checkArrays(plan, parameters, given ?? {});
   }

@@ -29,7 +29,7 @@ function printPressure({ boxOuts, warnings }: PredictedRegion): string {
     boxOuts > 0
       ? `${boxOuts} buffer${boxOuts === 1 ? ' leaves its' : 's leave their'} device for others\n`
       : '';
-  return evicted + warnings.map((warning) => `${warning}\n`).join('');
+  return evicted + warnings.map((warning) => `warning ${warning}\n`).join('');
 }
 
 function printMemory({ memory }: PredictedRegion): string {

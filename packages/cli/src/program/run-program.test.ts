@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BoxflowError } from '@boxflow/ir';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runProgram } from './run-program.js';
 
 let folder: string;
@@ -50,11 +50,15 @@ describe('running a program', () => {
   });
 
   it.each([
-    [6, 134],
-    [11, 139],
-    [15, 143],
-  ])('turns signal %d into %d', async (signal, code) => {
+    [6, 134, 'poly-cli: floyd: Aborted\n'],
+    [11, 139, 'poly-cli: floyd: Segmentation fault\n'],
+    [15, 143, 'poly-cli: floyd: Terminated\n'],
+    [2, 130, ''],
+  ])('turns signal %d into %d, and names it as a shell does', async (signal, code, words) => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await run(['signal', String(signal)])).toBe(code);
+    expect(said.mock.calls.map(([text]) => text).join('')).toBe(words);
+    said.mockRestore();
   });
 
   it('gives it its name and its options', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { BoxflowError } from '@boxflow/ir';
 import { cannotStart } from '../diagnostics.js';
+import { say } from '../output/messages.js';
 
 /** A compiled program and how to start it. */
 export interface Program {
@@ -15,7 +16,7 @@ export interface Program {
 
 /**
  * Runs a program in place of this process: same standard streams, same signals. Resolves to its exit code, or to 128 and
- * the number of the signal that ended it. Throws BF4007 where it cannot be started.
+ * the number of the signal that ended it, which it names as a shell does. Throws BF4007 where it cannot be started.
  */
 export function runProgram(program: Program): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -31,10 +32,32 @@ export function runProgram(program: Program): Promise<number> {
     });
     child.on('exit', (code, signal) => {
       stopForwarding();
+      const words = signal && WORDS[signal];
+      if (words) say(`${program.name}: ${words}`);
       resolve(signal ? 128 + constants.signals[signal] : (code ?? 1));
     });
   });
 }
+
+/** What shells say about a program that a signal ended. They say nothing about SIGINT and SIGPIPE. */
+const WORDS: Readonly<Partial<Record<NodeJS.Signals, string>>> = {
+  SIGABRT: 'Aborted',
+  SIGALRM: 'Alarm clock',
+  SIGBUS: 'Bus error',
+  SIGFPE: 'Floating point exception',
+  SIGHUP: 'Hangup',
+  SIGILL: 'Illegal instruction',
+  SIGKILL: 'Killed',
+  SIGQUIT: 'Quit',
+  SIGSEGV: 'Segmentation fault',
+  SIGSYS: 'Bad system call',
+  SIGTERM: 'Terminated',
+  SIGTRAP: 'Trace/breakpoint trap',
+  SIGUSR1: 'User defined signal 1',
+  SIGUSR2: 'User defined signal 2',
+  SIGXCPU: 'CPU time limit exceeded',
+  SIGXFSZ: 'File size limit exceeded',
+};
 
 const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGUSR2', 'SIGINT', 'SIGQUIT'] as const;
 

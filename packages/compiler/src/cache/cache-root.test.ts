@@ -34,6 +34,13 @@ describe('the folder of the cache', () => {
     expect(cacheRoot({ HOME: join(home, 'file') })).toBe(join(home, `boxflow-${process.getuid?.()}`));
   });
 
+  it('is among the temporary files where XDG_CACHE_HOME is in a file system without new folders', () => {
+    vi.stubEnv('TMPDIR', home);
+    expect(cacheRoot({ HOME: home, XDG_CACHE_HOME: '/proc/nope' })).toBe(
+      join(home, `boxflow-${process.getuid?.()}`),
+    );
+  });
+
   it('must be somewhere', () => {
     writeFileSync(join(home, 'file'), '');
     vi.stubEnv('TMPDIR', join(home, 'file'));

@@ -1,8 +1,9 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BoxflowError } from '@boxflow/ir';
 import { cacheUnusable } from '../toolchain/diagnostics.js';
+import { makeFolder } from './make-folder.js';
 
 /**
  * The folder that holds everything boxflow keeps between runs: `$XDG_CACHE_HOME/boxflow`, else
@@ -29,7 +30,7 @@ function candidates(environment: NodeJS.ProcessEnv): readonly string[] {
 
 function makePrivate(folder: string): string | null {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     const { uid, mode } = statSync(folder);
     if (userId() !== 0 && uid !== userId()) return 'belongs to another user';
     if ((mode & 0o200) === 0) return 'is not writable';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { BoxflowError } from '@boxflow/ir';
+import { makeFolder } from '../cache/make-folder.js';
 import { cannotWrite, folderInUse } from '../toolchain/diagnostics.js';
 
 /** Marks folders that may be replaced without asking. */
@@ -26,7 +27,7 @@ export async function writeFolder(
   const staging = join(dirname(place), `.${basename(place)}.${suffix}`);
   const aside = `${staging}.old`;
   try {
-    await mkdir(staging, { recursive: true });
+    makeFolder(staging);
     for (const [name, text] of Object.entries({ ...files, [MARK]: '' }))
       await writeFile(join(staging, name), text);
     await rename(place, aside).catch(ignoreMissing);

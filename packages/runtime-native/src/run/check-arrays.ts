@@ -24,9 +24,7 @@ export function checkArrays(
   const unknown = Object.keys(values).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new BoxflowError(arrayUnknown(unknown, known));
   const environment = new Map(plan.parameters.map((name, i) => [name, Number(parameters[i])]));
-  const arrays = plan.arrays.map((array) =>
-    isOuter(array) ? checkArray(plan, array, environment, values) : null,
-  );
+  const arrays = plan.arrays.map((array) => (isOuter(array) ? checkArray(array, environment, values) : null));
   requireApart(plan, arrays);
   return arrays;
 }
@@ -36,14 +34,13 @@ function isOuter(array: PlanArray): boolean {
 }
 
 function checkArray(
-  plan: Plan,
   array: PlanArray,
   environment: ReadonlyMap<string, number>,
   values: ArrayValues,
 ): RegionArray {
   const expected = arrayClassName(array.element);
   const value = Object.hasOwn(values, array.name) ? values[array.name] : undefined;
-  if (value === undefined) throw new BoxflowError(arrayMissing(array.name, plan.origin, expected));
+  if (value === undefined) throw new BoxflowError(arrayMissing(array.name, expected));
   if (!isArrayOf(array.element, value)) {
     throw new BoxflowError(arrayOfOtherType(array.name, describe(value), expected));
   }

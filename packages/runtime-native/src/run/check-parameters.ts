@@ -9,7 +9,7 @@ export function checkParameters(plan: Plan, values: ParameterValues): BigInt64Ar
   if (unknown !== undefined) throw new BoxflowError(parameterUnknown(unknown, plan.parameters));
   return BigInt64Array.from(plan.parameters, (name) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined) throw new BoxflowError(parameterMissing(name, plan.origin));
+    if (value === undefined) throw new BoxflowError(parameterMissing(name));
     return toInteger(name, value);
   });
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
 import { BoxflowError } from '@boxflow/ir';
 import { cacheUnusable, kernelsRejected } from '../diagnostics.js';
 import { paths } from '../paths.js';
+import { makeFolder } from './make-folder.js';
 
 /**
  * Path of a shared object with the kernels of a bundle for the host device. Compiled once for each content; two processes
@@ -38,7 +39,7 @@ async function compile(
 ): Promise<void> {
   const staging = join(folder, `${randomBytes(8).toString('hex')}`);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     await writeFile(`${staging}.c`, source);
   } catch (cause) {
     throw new BoxflowError(cacheUnusable(folder, (cause as Error).message), { cause });
