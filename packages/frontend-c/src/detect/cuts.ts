@@ -2,9 +2,9 @@ import type { SourceLocation } from '@boxflow/ir';
 
 /** How regions that nobody marked are to be smaller than they could be. */
 export interface Cuts {
-  /** Where loops begin that are to be regions of their own. */
+  /** The beginnings of loops that become regions of their own. */
   readonly apart: readonly SourceLocation[];
-  /** Where loops begin that are to be in no region. Regions inside them are looked for. */
+  /** The beginnings of loops that stay outside regions; regions inside them are still searched for. */
   readonly opened: readonly SourceLocation[];
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal, Scop } from '@boxflow/ir';
 
-/** What a search for regions found, both in source order. */
+/** The results of a search for regions, in source order. */
 export interface Regions {
   readonly scops: readonly Scop[];
   readonly refusals: readonly Refusal[];

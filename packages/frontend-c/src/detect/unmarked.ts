@@ -32,7 +32,7 @@ interface Run {
   readonly length: number;
 }
 
-/** What may stand between the loops of a run. */
+/** Statements that may stand between the loops of one region. */
 const CANDIDATE = /^(?:(?:for|while|do|if|expression|compound)_statement|declaration)$/;
 /** How many longer runs are tried after one that is refused: a declaration may only be used further down. */
 const PATIENCE = 3;

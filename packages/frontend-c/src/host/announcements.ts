@@ -9,7 +9,7 @@ import { libraryAccess } from './library-functions.js';
 import { isPointer, MemoryAccesses, mayHaveOtherNames } from './memory-accesses.js';
 import { isInExpression, mayBeginIn, type UnitFunctions, unitFunctions } from './unit-functions.js';
 
-/** What the program around its regions does with memory that devices may hold. */
+/** The regions of a program, and the uses of memory around them that devices may hold. */
 export interface HostProgram {
   readonly scops: readonly Scop[];
   readonly announcements?: readonly Announcement[];
@@ -150,7 +150,7 @@ class FunctionAnnouncements {
     else this.#region(scop, node.parent!, scope);
   }
 
-  /** One with regions inside: its condition is announced each time. */
+  /** Visits a loop with regions inside: its condition is announced each time. */
   #loop(node: Node, outer: Scope): void {
     const scope = new Scope(outer);
     const initialiser = node.childForFieldName('initializer');
@@ -224,7 +224,7 @@ class FunctionAnnouncements {
     this.before.set(scop, { parameters: this.#readBefore(scop, scope), sequential });
   }
 
-  /** What the region's parameters are read from, where it is more than plain variables. */
+  /** Returns the reads of the region's parameters, except those of plain variables. */
   #readBefore(scop: Scop, scope: Scope): readonly HostAction[] {
     return scop.parameters.flatMap(({ name, expression }): HostAction[] => {
       const symbol = expression === undefined ? scope.lookup(name) : undefined;
@@ -260,7 +260,7 @@ class FunctionAnnouncements {
   }
 
   #collectIn(node: Node, outer: Scope): void {
-    // What a statement in an expression declares is gone before a region begins.
+    // Declarations of a statement in an expression end before a region begins.
     if (isInExpression(node)) return;
     const scope =
       node.type === 'compound_statement' || node.type === 'for_statement' ? new Scope(outer) : outer;

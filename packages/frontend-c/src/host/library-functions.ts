@@ -25,7 +25,7 @@ export function libraryAccess(name: string): 'read' | 'write' | undefined {
   return BY_NAME.get(name);
 }
 
-/** Of functions that use a stream, which of their arguments it is. */
+/** The position of the stream among a function's arguments. */
 export const STREAM_ARGUMENT: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ fprintf: 0, fclose: 0, fflush: 0, fscanf: 0, getc: 0, fgetc: 0 },
@@ -43,7 +43,7 @@ export const LEAVES_FOR_GOOD: ReadonlySet<string> = new Set(
   'exit _exit _Exit quick_exit abort __assert_fail __builtin_trap __builtin_abort'.split(' '),
 );
 
-/** Those whose value points into the memory that an argument points to. */
+/** Functions whose value points into the memory that an argument points to. */
 export const GIVES_ITS_ARGUMENT: ReadonlySet<string> = new Set(
   'strchr strrchr strstr memset memcpy memmove strcpy strncpy strcat fgets'.split(' '),
 );

@@ -30,14 +30,14 @@ const WITHOUT_ACCESS =
   /^(?:(?:string|number|char)_literal|concatenated_string|true|false|null|alignof_expression|offsetof_expression|(?:break|continue)_statement|(?:struct|union|enum)_specifier|(?:type|field)_identifier|(?:primitive|sized)_type.*|type_descriptor|type_qualifier|storage_class_specifier|comment|;)$/;
 /** A conversion that writes how many characters there have been. */
 const COUNTS = /%[-+ #0-9.*$hljztL'"\s]*n/;
-/** What `a.b->c` consists of. */
+/** The nodes of `a.b->c`. */
 const IS_MEMBER = /^(?:(?:field_)?identifier|field_expression|parenthesized_expression)$/;
 /** Everything below them is evaluated, if at all. */
 const ALL_OF_IT =
   /^(?:(?:binary|unary|comma|conditional)_expression|(?:expression|return|if|while|do|switch|case)_statement|else_clause|argument_list|initializer_(?:list|pair)|subscript_designator|init_declarator|array_declarator|pointer_declarator|parenthesized_declarator|compound_literal_expression|extension_expression|field_designator)$/;
 
 /**
- * What a statement or an expression without regions accesses itself: functions of the file announce what they do. Variables
+ * The accesses of a statement or an expression without regions. Functions of the file announce their own accesses. Variables
  * that only their names stand for are no memory that devices may hold, since a scalar never stays there.
  */
 export class MemoryAccesses {
@@ -107,7 +107,7 @@ export class MemoryAccesses {
     return this;
   }
 
-  /** What a declaration evaluates: extents and initialisers. */
+  /** Visits the parts of a declaration that are evaluated: extents and initialisers. */
   #declarator(node: Node, scope: Scope): void {
     if (node.type === 'init_declarator') this.visit(field(node, 'value'), scope);
     this.#extents(node, scope);
@@ -353,7 +353,7 @@ export class MemoryAccesses {
     else this.#anything('write', pointer);
   }
 
-  /** What a function of the library may do with memory that it gets the address of. */
+  /** Adds the accesses of a library function to memory whose address it gets. */
   #pointed(argument: Node, mode: 'read' | 'write', scope: Scope): void {
     const node = unparenthesised(argument);
     if (this.#isNoPointer(node, scope)) return;
@@ -376,7 +376,7 @@ export class MemoryAccesses {
     }
     const cast = castParts(node, scope);
     if (cast && cast.type.kind === 'pointer') {
-      // What is a number before the cast is an address after it.
+      // A number before the cast is an address after it.
       if (isLiteral(cast.operand) || isPlace(typeOf(cast.operand, scope)))
         this.#pointed(cast.operand, mode, scope);
       else this.#anything(mode, node);

@@ -4,11 +4,11 @@ import { declaredNames } from '../region/uses/writes.js';
 import { children, descendants, field, type Node, unparenthesised } from '../syntax/node.js';
 import { OUT_OF_ORDER } from './library-functions.js';
 
-/** What is known of a file's functions together. */
+/** The facts about all functions of a file. */
 export interface UnitFunctions {
-  /** Those whose accesses to memory are all announced, by their names. */
+  /** The functions that announce all their accesses to memory, by name. */
   readonly announcing: ReadonlyMap<string, FunctionText>;
-  /** Of them those in which a region may begin, in itself or in what it calls. */
+  /** The announcing functions in which a region may begin, directly or in a function that they call. */
   readonly keeping: ReadonlySet<string>;
   /** Names of all functions that the file defines. */
   readonly defined: ReadonlySet<string>;

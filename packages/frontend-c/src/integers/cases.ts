@@ -1,7 +1,7 @@
 import { type IntExpr, int, simplifyIntExpr } from '@boxflow/ir';
 import { negated } from './negated.js';
 
-/** One value that an expression takes, and where. */
+/** One value of an expression, and the condition under which it has the value. */
 export interface Case {
   /** Free of `select`; 1: always. */
   readonly when: IntExpr;

@@ -8,7 +8,7 @@ export interface TypedInt {
   readonly type: ScalarType;
 }
 
-/** What is known about names where an integer expression stands. */
+/** The facts about names at the place of an integer expression. */
 export interface IntegerEnvironment {
   readonly scope: Scope;
   /**
@@ -28,7 +28,7 @@ export interface IntegerEnvironment {
   isAtLeast(expr: IntExpr, bound: number): boolean;
   /** Returns whether the value is provably at most `bound`. */
   isAtMost(expr: IntExpr, bound: number): boolean;
-  /** The same where a condition is known to hold. */
+  /** Returns the environment under a condition that is known to hold. */
   assuming(condition: IntExpr): IntegerEnvironment;
   /**
    * Makes it an assumption of the region, checked when it is entered, that a value lies between two bounds; `false`

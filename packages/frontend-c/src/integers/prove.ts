@@ -8,7 +8,7 @@ import {
   variablesOf,
 } from '@boxflow/ir';
 
-/** What is known of a loop variable inside its loop; bounds are included. */
+/** The bounds of a loop variable inside its loop, inclusive. */
 export interface IteratorBounds {
   readonly name: string;
   readonly lower: IntExpr | undefined;

@@ -4,11 +4,11 @@ export interface PreprocessOptions {
   readonly file: string;
   /** The program itself, in place of the file's contents. */
   readonly text?: string;
-  /** As after `-D`: `N=1024`. */
+  /** Definitions of macros, as after `-D`: `N=1024`. */
   readonly defines?: readonly string[];
   /** Folders, as after `-I`. */
   readonly includes?: readonly string[];
-  /** As in `-std=c99`. */
+  /** The C standard, as in `-std=c99`. */
   readonly std?: string;
   /** Further options of the C compiler, one per element. */
   readonly cflags?: readonly string[];

@@ -143,7 +143,7 @@ function walkLoop(node: Node, context: Context): LoopNode[] {
   ];
 }
 
-/** One node for several. */
+/** Joins several nodes in one. */
 export function sequence(nodes: readonly LoopNode[]): LoopNode {
   return nodes.length === 1 ? nodes[0]! : { kind: 'sequence', children: nodes };
 }
@@ -267,7 +267,7 @@ function rememberPointer(
   return held.before;
 }
 
-/** One statement of the region. */
+/** Adds one statement to the region. */
 function statement(
   node: Node,
   context: Context,
@@ -290,7 +290,7 @@ function statement(
   return { kind: 'statement', statement: name };
 }
 
-/** Where the functions are called that a statement comes from. */
+/** Names the calls through which a statement was inlined. */
 function calledFrom({ calls, region }: Context): string {
   const places = [...calls]
     .reverse()

@@ -3,9 +3,9 @@ export interface OriginLine {
   /** Position of its first character in the preprocessed text, in UTF-16 code units. */
   readonly start: number;
   readonly file: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
-  /** From a system header, and not from a macro of one that the user's file uses. */
+  /** Whether it is from a system header, and not from a header's macro that the user's file uses. */
   readonly system: boolean;
   /** `marker`: `# 12 "f.c" 2`. `pragma`: `#pragma …`. */
   readonly kind: 'code' | 'marker' | 'pragma';

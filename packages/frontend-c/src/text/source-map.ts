@@ -7,7 +7,7 @@ import type { OriginLine } from './line-markers.js';
 /** The text of an original file, or `undefined` if it cannot be had. */
 export type ReadSource = (file: string) => string | undefined;
 
-/** From positions of the preprocessed text (UTF-16 code units) to places in the user's files. */
+/** Maps positions of the preprocessed text (UTF-16 code units) to locations in the user's files. */
 export class SourceMap {
   readonly #sources = new Map<string, readonly string[]>();
 

@@ -26,7 +26,7 @@ export function typeText(type: CType): string {
   }
 }
 
-/** With the places of the names' declarations, since a name may mean something else elsewhere. */
+/** Returns an extent with the positions of its names' declarations, since a name may have different meanings. */
 function extentText(extent: Node, scope: Scope): string {
   const places = [...descendants(extent)].flatMap((node) => {
     const symbol = node.type === 'identifier' ? scope.lookup(node.text) : undefined;
@@ -35,7 +35,7 @@ function extentText(extent: Node, scope: Scope): string {
   return [oneLine(extent), ...places].join(' ');
 }
 
-/** In words, for messages. */
+/** Describes a type in words, for messages. */
 export function describeType(type: CType): string {
   switch (type.kind) {
     case 'scalar':

@@ -20,7 +20,7 @@ export interface StructType {
   readonly kind: 'struct';
   /** `struct point`, or `struct` where it has no name. */
   readonly name: string;
-  /** Where it is defined, which tells it from others. */
+  /** Position of its definition, which distinguishes it from other structs. */
   readonly position: number;
   readonly members: readonly Member[];
   readonly bytes: number;

@@ -25,7 +25,7 @@ const KNOWN_NAMES: Readonly<Record<string, ScalarType>> = {
   double_t: 'double',
 };
 
-/** Of plain `char`, which is unsigned on 64-bit Arm under Linux. */
+/** The type of plain `char`, which is unsigned on 64-bit Arm under Linux. */
 const PLAIN_CHAR: ScalarType = process.arch === 'arm64' && process.platform === 'linux' ? 'uint8' : 'int8';
 
 /** Returns the type that declaration specifiers name, without its qualifiers. */

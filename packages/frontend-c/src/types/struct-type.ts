@@ -19,7 +19,7 @@ export function structType(specifier: Node, scope: Scope): CType {
   return type;
 }
 
-/** What makes the layout another one than the natural one. */
+/** Nodes that change the natural layout. */
 const LAYOUT_CHANGES =
   /^(?:bitfield_clause|attribute_specifier|ms_declspec_modifier|alignas_qualifier|ERROR)$/;
 

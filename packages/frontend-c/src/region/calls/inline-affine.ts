@@ -37,7 +37,7 @@ interface Wanted {
   readonly fail: () => never;
 }
 
-/** What a list of statements returns, with the conditions that are known to hold there. */
+/** Returns the result of a list of statements, under the conditions that are known to hold there. */
 function returned(
   nodes: readonly Node[],
   known: readonly IntExpr[],

@@ -26,7 +26,7 @@ import {
 /** Values of the callee's own variables. */
 type Values = ReadonlyMap<Variable, BodyExpr>;
 
-/** What a way through the callee comes to: a result, or values to go on with. */
+/** The outcome of a path through the callee: a result, or values to continue with. */
 type Outcome = { readonly result: BodyExpr } | { readonly values: Values };
 
 /** A value that is used twice is computed twice; the C compiler finds that out, as long as the text stays readable. */

@@ -133,7 +133,7 @@ export function mayReturn(node: Node): boolean {
 }
 
 /**
- * What the argument for a pointer parameter points to, for which the parameter is another name.
+ * Returns the place that the argument for a pointer parameter points to; the parameter is a second name for it.
  *
  * @throws Refused where its type says another shape
  */

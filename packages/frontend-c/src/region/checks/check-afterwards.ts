@@ -5,7 +5,7 @@ import type { Region } from '../state/region.js';
 import { isReadLater } from '../uses/read-later.js';
 import { declaredNames, firstUse } from '../uses/writes.js';
 
-/** What the rest of the function may still want of the region's own variables. @throws Refused */
+/** Checks that the rest of the function does not need variables of the region. @throws Refused */
 export function checkAfterwards(region: Region): void {
   const { statements, definition } = region.source;
   for (const [symbol, node] of region.outerIterators) {

@@ -4,7 +4,7 @@ import { Refused } from '../../diagnostics/refused.js';
 import type { StatementDraft } from '../state/drafts.js';
 import type { Region } from '../state/region.js';
 
-/** What `errno` becomes after preprocessing, where it is used: in glibc and musl, and in the libraries of BSD and macOS. */
+/** The text of `errno` after preprocessing: in glibc and musl, and in the libraries of BSD and macOS. */
 const USES_ERRNO = /\b(?:__errno_location|__errno|__error)\s*\(\s*\)/;
 
 /** Any program that includes `<fenv.h>` declares this function. */

@@ -4,7 +4,7 @@ import type { CType } from '../../types/scope.js';
 import { changeBefore } from '../memory/arrays.js';
 import type { Region } from '../state/region.js';
 
-/** What visible declarations imply: an integer that is the inner extent of an array in scope is at least 1. */
+/** Adds the facts of visible declarations: the inner extent of an array in scope is at least 1. */
 export function learnFromDeclarations(region: Region): void {
   for (const array of region.source.scope.visibleVariables()) {
     if (array.storage === 'global') continue;

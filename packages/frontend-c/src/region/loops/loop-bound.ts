@@ -13,7 +13,7 @@ import { assumeOfParameters } from '../state/integer-environment.js';
 import type { End, Loop } from '../state/loop.js';
 import type { Region } from '../state/region.js';
 
-/** What one comparison of a loop's condition says. */
+/** The meaning of one comparison of a loop's condition. */
 export interface LoopBound {
   readonly condition: IntExpr;
   /** The bound on the loop variable itself, where its coefficient is 1 or -1. */

@@ -17,7 +17,7 @@ import { exactBound } from './loop-bound.js';
 /** A `break` of a loop. */
 export interface Break {
   readonly node: Node;
-  /** Where an iteration goes on past it: where neither it nor one before it has taken this `break`. */
+  /** The condition that neither this iteration nor an earlier one has taken the `break`. */
   readonly passed: IntExpr;
 }
 
@@ -31,7 +31,7 @@ export function breaksOf(parts: readonly Part[], context: Context): readonly Bre
 /** The way to a part of the body. */
 interface Path {
   readonly context: Context;
-  /** Under which an iteration takes it, if no `break` ends it. */
+  /** The condition under which an iteration takes it, if no `break` ends it. */
   readonly conditions: readonly IntExpr[];
   /** Statements before, whose declarations are not known yet. */
   readonly declaring: readonly Node[];
@@ -39,7 +39,7 @@ interface Path {
 
 interface Found {
   readonly breaks: readonly Break[];
-  /** Under which no `continue` ends the iteration; `undefined` if that depends on data. */
+  /** The condition under which no `continue` ends the iteration; `undefined` if that depends on data. */
   readonly goesOn: IntExpr | undefined;
 }
 

@@ -250,7 +250,7 @@ function setRange(loop: Loop, { region }: Context): void {
   region.ranges.set(loop.name, narrowest(typeRange(loop.type), { lo: lower, hi: upper }));
 }
 
-/** What the loop's condition says about its variable. Several, joined by `&&`, must each end the loop for good. */
+/** Returns the bounds in the loop's condition. Several bounds, joined by `&&`, must each end the loop for good. */
 function conditionBounds(parts: LoopParts, loop: Loop, context: Context): readonly LoopBound[] {
   const { region } = context;
   const { condition, node } = parts;

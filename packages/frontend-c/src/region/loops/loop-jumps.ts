@@ -45,16 +45,16 @@ interface Jumps {
 
 interface Walked {
   readonly tree: LoopNode[];
-  /** Where control reaches what follows. */
+  /** The conditions under which control reaches the following statements. */
   readonly onwards: Onwards;
 }
 
 interface Onwards {
   /** Affine, under which no `continue` ends the iteration. */
   readonly condition: IntExpr;
-  /** The same of conditions on data. */
+  /** The conditions on data under which no `continue` ends the iteration. */
   readonly data: readonly DataCondition[];
-  /** On the way. */
+  /** The breaks on the way. */
   readonly breaks: readonly Break[];
 }
 

@@ -19,7 +19,7 @@ export interface Counter {
 /** A counted loop, however it is written. */
 export interface LoopParts {
   readonly node: Node;
-  /** That of the body, with what the loop itself declares. */
+  /** The scope of the body, with the declarations of the loop itself. */
   readonly scope: Scope;
   readonly counters: readonly Counter[];
   readonly condition: Node | undefined;

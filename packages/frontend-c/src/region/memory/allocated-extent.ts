@@ -32,7 +32,7 @@ export function allocatedExtent(pointer: Variable, region: Region): IntExpr | un
   return simplifyIntExpr(sumOfParts({ constant: quotient(total.constant), terms }));
 }
 
-/** What the pointer is set to, in a statement of a block around the region, so that it has been executed before. */
+/** Returns the only value of the pointer, if a statement of a block around the region sets it before the region. */
 function onlyValue({ name, position }: Variable, { source, begin }: Region): Node | undefined {
   const values: (Node | undefined)[] = [];
   for (const node of descendants(field(source.definition, 'body'))) {

@@ -16,7 +16,7 @@ import { memberVariable } from './struct-members.js';
 /** A place in memory: a scalar variable or an array element. */
 export interface Reference {
   readonly array: ArrayDraft;
-  /** Of an array without rows, it may have products, out of which the array gets its shape. */
+  /** The subscripts; for an array without rows they may contain products, which determine its shape. */
   readonly index: readonly Subscript[];
   readonly type: ScalarType;
 }
@@ -66,7 +66,7 @@ export function dependsOn(
   return dataSubscripts({ index }).some(reads);
 }
 
-/** Of a dimension whose subscript is data all elements may be accessed, so their number has to be known. */
+/** Returns the array with all extents known that data subscripts: any element of such a dimension may be accessed. */
 function withExtents(
   array: ArrayDraft,
   variable: Variable,

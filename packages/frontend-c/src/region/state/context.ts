@@ -7,7 +7,7 @@ import type { ArrayDraft } from './drafts.js';
 import type { Constraint, Loop } from './loop.js';
 import type { Region } from './region.js';
 
-/** Where the walk through a region stands. */
+/** The surroundings of a statement in a region. */
 export interface Context {
   readonly region: Region;
   readonly evaluators: Evaluators;
@@ -25,7 +25,7 @@ export interface Context {
   readonly calls: readonly Call[];
   /** Parameters of inlined functions that are other names for an argument, which keeps its value. */
   readonly bindings: ReadonlyMap<Variable, Binding>;
-  /** Where the values of calls are that were inlined as statements, by the call's node. */
+  /** The values of calls that were inlined as statements, by the call's node. */
   readonly results: ReadonlyMap<number, ArrayDraft>;
 }
 

@@ -13,7 +13,7 @@ export interface AccessDraft {
   readonly kind: 'read' | 'write';
   readonly may: boolean;
   readonly array: string;
-  /** Of an array without rows it may have products, until the array gets its shape. */
+  /** The subscripts; for an array without rows they may contain products, until the array gets its shape. */
   readonly index: readonly Subscript[];
   /** Conditions under which the access happens, beside those of the domain. */
   readonly guards: readonly Condition[];
@@ -37,7 +37,7 @@ export interface ArrayDraft {
   readonly extents: readonly (IntExpr | null)[];
   /** The declared number of elements of an array without rows, where that is a product of names. */
   readonly elementCount: IntExpr | undefined;
-  /** Of members of structs, by dimension: how far the structs lie apart. */
+  /** For members of structs, the distance between neighbouring structs in each dimension. */
   readonly structBytes: readonly (number | undefined)[];
   readonly address: string;
   readonly storage: 'outer' | 'local';

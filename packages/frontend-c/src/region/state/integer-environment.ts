@@ -26,7 +26,7 @@ import { type Binding, type Context, under } from './context.js';
 import type { Region } from './region.js';
 
 /**
- * What integer expressions mean at one place of a region.
+ * Returns the meaning of integer expressions at one place of a region.
  *
  * @param here the same place with more conditions around it, which are used for no proofs: they may be many
  */
@@ -80,7 +80,7 @@ function assumeNotNegative(expr: IntExpr, { region, loops }: Context): boolean {
   );
 }
 
-/** What a condition says as expressions that are not negative. */
+/** Returns expressions that are not negative if the condition holds. */
 export function notNegative(condition: IntExpr): IntExpr[] {
   if (condition.op === 'int' || condition.op === 'var') return [];
   const [left, right] = condition.args as readonly [IntExpr, IntExpr];

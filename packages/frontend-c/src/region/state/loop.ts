@@ -23,9 +23,9 @@ export interface Loop extends IteratorBounds {
 export type Constraint =
   /** `lower <= iterator < upper`, printed in one piece. */
   | { readonly kind: 'range'; readonly lower: End; readonly iterator: string; readonly upper: End }
-  /** Without it the loop has no bound, or another step. */
+  /** A condition of the loop itself: a bound or the step. */
   | { readonly kind: 'condition'; readonly condition: IntExpr }
-  /** Of an `if` statement. */
+  /** The condition of an `if` statement. */
   | { readonly kind: 'guard'; readonly condition: IntExpr };
 
 export interface End {

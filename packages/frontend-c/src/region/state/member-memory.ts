@@ -1,13 +1,13 @@
 import type { Variable } from '../../types/scope.js';
 
-/** Where the values of one member of structs lie in the program's memory. */
+/** The places of one member's values in the program's memory. */
 export interface MemberMemory {
   /** The variable of the structs. */
   readonly root: Variable;
   /** C expression for the first one. */
   readonly expression: string;
-  /** By dimension: the size of the struct that one offset goes past, in bytes; `undefined` for an offset past anything else. */
+  /** The size in bytes of the struct that a step in each dimension passes; `undefined` if it passes no struct. */
   readonly structBytes: readonly (number | undefined)[];
-  /** What the sizes of the structs are computed to be, to be checked by the C compiler. */
+  /** The computed sizes of the structs, which the C compiler checks. */
   readonly sizes: readonly { readonly expression: string; readonly bytes: number }[];
 }

@@ -4,7 +4,7 @@ import type { Variable } from '../../types/scope.js';
 /** Conditions on parameters that hold together where the program reads a member. */
 type Conditions = readonly IntExpr[];
 
-/** What is known where a member is read. */
+/** The conditions at a place that reads a member. */
 export interface ExecutionConditions {
   /** Conditions of which each holds for some iteration. */
   readonly fulfilled: Conditions;
@@ -15,7 +15,7 @@ export interface ExecutionConditions {
 interface Reads {
   /** The variable of the structs. */
   readonly root: Variable;
-  /** One for each use; without conditions, the program reads it in any case. */
+  /** The conditions of each use; with none, the program always reads the member. */
   readonly uses: Conditions[];
 }
 

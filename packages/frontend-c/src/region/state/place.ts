@@ -4,7 +4,7 @@ import type { Node } from '../../syntax/node.js';
 import type { CType, Variable } from '../../types/scope.js';
 import type { AccessCollector } from './access-collector.js';
 
-/** What an lvalue names: the way from a variable to a part of its memory, or of the memory it points to. */
+/** The memory that an lvalue names: the path from a variable into its memory, or into the memory it points to. */
 export interface Place {
   readonly symbol: Variable;
   /** The variable's name in the expression. */

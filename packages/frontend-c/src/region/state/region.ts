@@ -21,33 +21,33 @@ import type { MemberMemory } from './member-memory.js';
 import { MemberReads } from './member-reads.js';
 import type { Place } from './place.js';
 
-/** Where a region stands. */
+/** The source of a region, and its surroundings. */
 export interface RegionSource {
   readonly map: SourceMap;
   readonly functionName: string;
   /** The function's definition. */
   readonly definition: Node;
-  /** What names mean right before the region. */
+  /** The names right before the region. */
   readonly scope: Scope;
   readonly statements: readonly Node[];
   /** The functions of the file, by name. */
   readonly functions: ReadonlyMap<string, FunctionText>;
 }
 
-/** What the analysis of one region has collected so far. */
+/** The data that the analysis of one region has collected so far. */
 export class Region {
   readonly parameters = new Map<string, ScalarType>();
   readonly parameterSymbols = new Map<string, Variable>();
-  /** Where the program reads the members that parameters stand for. */
+  /** The places at which the program reads the members that parameters stand for. */
   readonly memberReads = new MemberReads();
   readonly arrays = new Map<Variable, ArrayDraft>();
-  /** What pointers point to that are set where they are declared, in the region, and never again. */
+  /** The places of pointers that are set at their declaration in the region, and never again. */
   readonly pointers = new Map<Variable, Place>();
   /** Subscripts with products, and why they are not affine; the array may still get dimensions that make them so. */
   readonly products = new Map<IntExpr, Diagnostic>();
   /** Variables for other views of the same memory, by position and type. */
   readonly derivedVariables = new Map<string, Variable>();
-  /** Of variables that stand for members of structs. */
+  /** The memory of variables that stand for members of structs. */
   readonly members = new Map<Variable, MemberMemory>();
   readonly drafts: StatementDraft[] = [];
   /** Affine values of local integers that are set once, where they are declared. */
@@ -62,7 +62,7 @@ export class Region {
   readonly loopsAround = new Map<Variable, number>();
   /** All loop variables. */
   readonly iterators = new Set<Variable>();
-  /** What loop variables are called in sets. */
+  /** The names of loop variables in sets. */
   readonly iteratorNames = new Set<string>();
   /** Calls that were inlined so far. */
   callCount = 0;

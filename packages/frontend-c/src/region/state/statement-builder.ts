@@ -27,7 +27,7 @@ interface Effects {
   readonly after: BodyStatement[];
 }
 
-/** What a statement's builders have in common. */
+/** The data that all builders of a statement share. */
 interface Shared {
   readonly collector: AccessCollector;
   readonly buildExpression: BuildExpression;

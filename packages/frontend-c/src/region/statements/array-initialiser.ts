@@ -10,7 +10,7 @@ import { bodyExpr } from './expressions.js';
 /** Elements that a statement may set one by one; zeros beyond them are set by a loop. */
 const MOST_ELEMENTS = 256;
 
-/** What `{ … }` says about an array's elements, by their position in memory. */
+/** The values of `{ … }` for an array's elements, by their position in memory. */
 export interface Elements {
   /** Lengths of the dimensions; the first may be as long as the list. */
   readonly extents: readonly number[];

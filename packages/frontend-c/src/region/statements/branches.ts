@@ -12,13 +12,13 @@ import { keptCondition, underData } from './data-conditions.js';
 
 /** The two blocks of an `if` whose statements stand for themselves. */
 export interface BranchContexts {
-  /** What computes a condition that depends on data. */
+  /** The statement that computes a condition on data. */
   readonly before: readonly LoopNode[];
   readonly then: Context;
   readonly otherwise: Context;
-  /** One that does not. */
+  /** An affine condition. */
   readonly condition?: IntExpr;
-  /** Where one that does is kept. */
+  /** The variable that keeps a condition on data. */
   readonly value?: ArrayDraft;
 }
 

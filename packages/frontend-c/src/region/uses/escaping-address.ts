@@ -12,8 +12,8 @@ interface SourceOfUses {
 const BORROWING = new Set(['scanf', 'fscanf', 'sscanf']);
 
 /**
- * Where the function takes the address of a variable and may still have it later, so that the variable may change
- * without being named: everywhere but in arguments of functions that only use what it points to, such as
+ * Returns the place at which the function takes the address of a variable and may keep it. The variable may then change
+ * without being named. Addresses do not escape in arguments of functions that only use what it points to, such as
  * `scanf("%d", &n)`.
  */
 export function escapingAddress(name: string, { definition, functions }: SourceOfUses): Node | undefined {

@@ -3,7 +3,7 @@ import { children, descendants, field, type Node, unparenthesised } from '../../
 import type { Variable } from '../../types/scope.js';
 import { declares } from './writes.js';
 
-/** What a piece of code does to the value that a variable has before it. */
+/** The effect of a piece of code on the value that a variable has before it. */
 interface Effect {
   /** Some path reads the value. */
   readonly reads: boolean;
