@@ -1,6 +1,7 @@
 #include "coherence/copy_sources.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace boxflow {
 
@@ -21,19 +22,19 @@ void join(BoxList& boxes) {
 
 }  // namespace
 
+// The pieces of one source become neighbours by sorting: comparing each piece with all others would take a time that
+// grows with the square of the number of sources.
 void join_by_source(std::vector<CopySource>& boxes) {
   if (boxes.size() < 2) return;
+  std::sort(boxes.begin(), boxes.end(), [](const CopySource& a, const CopySource& b) {
+    return a.source != b.source ? std::less<>()(a.source, b.source) : box_less(a.box, b.box);
+  });
   SmallVector<CopySource, 8> joined;
   BoxList of_source;
-  for (std::size_t i = 0; i < boxes.size(); ++i) {
+  for (std::size_t i = 0; i < boxes.size();) {
     Place* source = boxes[i].source;
-    if (!source) continue;
     of_source.clear();
-    for (std::size_t j = i; j < boxes.size(); ++j) {
-      if (boxes[j].source != source) continue;
-      of_source.push_back(boxes[j].box);
-      boxes[j].source = nullptr;
-    }
+    for (; i < boxes.size() && boxes[i].source == source; ++i) of_source.push_back(boxes[i].box);
     join(of_source);
     for (const Box& box : of_source) joined.push_back({box, source});
   }

@@ -43,7 +43,7 @@ BoxList ExpectedBoxes::rooms(std::size_t device, std::size_t array, BoxList miss
   BoxList rooms;
   const BufferSet& there = buffers.of(device, array);
   std::size_t free = buffers.room(device);
-  for (const Box& expected : of(device, array)) {
+  for (const Box& expected : expected_in(of(device, array), missing)) {
     const auto overlaps_expected = [&](const Box& box) { return overlaps(box, expected); };
     if (std::none_of(missing.begin(), missing.end(), overlaps_expected)) continue;
     if (there.has_overlapping(expected)) continue;
@@ -58,35 +58,59 @@ BoxList ExpectedBoxes::rooms(std::size_t device, std::size_t array, BoxList miss
   return rooms;
 }
 
-// `box` with all of the `others` that it is worth joining with.
-Box ExpectedBoxes::joined(Box box, const BoxList& others) const {
-  for (std::size_t i = 0; i < others.size(); ++i) {
-    const Box& other = others[i];
-    if (is_subset(other, box)) continue;
-    if (policy_ != BoxPolicy::kConvex && !(overlaps(other, box) && worth_joining(box, other))) continue;
-    box = box_hull(box, other);
-    i = static_cast<std::size_t>(-1);  // the larger one may overlap those passed over
+// Returns the home boxes that overlap one of the `missing` boxes, sorted, each once.
+BoxList ExpectedBoxes::expected_in(const IndexedBoxes& known, const BoxList& missing) {
+  std::vector<std::uint32_t> numbers;
+  for (const Box& box : missing) {
+    known.for_each_overlapping(box, [&](std::uint32_t number) { numbers.push_back(number); });
+  }
+  std::sort(numbers.begin(), numbers.end());
+  numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+  BoxList homes;
+  for (const std::uint32_t number : numbers) homes.push_back(known.all()[number]);
+  return homes;
+}
+
+// Returns the hull of `box` and of all `others` that it is worth joining with.
+Box ExpectedBoxes::joined(Box box, const IndexedBoxes& others) const {
+  if (policy_ == BoxPolicy::kConvex) {
+    for (const Box& other : others.all()) box = box_hull(box, other);
+    return box;
+  }
+  // The larger box may overlap boxes that were passed over.
+  for (bool grows = true; grows;) {
+    grows = false;
+    others.for_each_overlapping(Box(box), [&](std::uint32_t number) {
+      const Box& other = others.all()[number];
+      if (is_subset(other, box) || !worth_joining(box, other)) return;
+      box = box_hull(box, other);
+      grows = true;
+    });
   }
   return box;
 }
 
-void ExpectedBoxes::add_box(const Box& box, BoxList& known) const {
+void ExpectedBoxes::add_box(const Box& box, IndexedBoxes& known) const {
+  if (box.empty()) return;
   const Box larger = joined(box, known);
-  for (std::size_t i = known.size(); i-- > 0;) {
-    if (is_subset(larger, known[i])) return;
-    if (is_subset(known[i], larger)) known.erase_unordered(i);
-  }
-  known.push_back(larger);
+  std::vector<std::uint32_t> inner;
+  bool is_known = false;
+  known.for_each_overlapping(larger, [&](std::uint32_t number) {
+    is_known = is_known || is_subset(larger, known.all()[number]);
+    if (is_subset(known.all()[number], larger)) inner.push_back(number);
+  });
+  if (is_known) return;
+  // From the last one: each removal gives its number to the last box.
+  std::sort(inner.rbegin(), inner.rend());
+  for (const std::uint32_t number : inner) known.remove(number);
+  known.add(larger);
 }
 
-// What of the box is in none of the disjoint `known` ones.
-void ExpectedBoxes::add_rest(const Box& box, BoxList& known) const {
+// Adds the parts of the box that are in none of the disjoint `known` ones.
+void ExpectedBoxes::add_rest(const Box& box, IndexedBoxes& known) const {
   BoxList rest{box};
-  for (const Box& other : known) {
-    if (rest.empty()) return;
-    subtract_from_all(rest, other);
-  }
-  known.append(rest);
+  known.for_each_overlapping(box, [&](std::uint32_t number) { subtract_from_all(rest, known.all()[number]); });
+  for (const Box& part : rest) known.add(part);
 }
 
 void ExpectedBoxes::collect() {
@@ -100,7 +124,15 @@ void ExpectedBoxes::collect() {
   collect_nodes(plan_.host, 0);
   add_needs();
   if (policy_ != BoxPolicy::kDisjoint) return;
-  for (BoxList& known : boxes_) coalesce(known);
+  for (IndexedBoxes& known : boxes_) coalesce_all(known);
+}
+
+void ExpectedBoxes::coalesce_all(IndexedBoxes& known) {
+  BoxList boxes;
+  for (const Box& box : known.all()) boxes.push_back(box);
+  coalesce(boxes);
+  known.clear();
+  for (const Box& box : boxes) known.add(box);
 }
 
 void ExpectedBoxes::collect_nodes(const std::vector<HostNode>& nodes, int depth) {
@@ -205,7 +237,7 @@ void ExpectedBoxes::add_needs() {
 }
 
 void ExpectedBoxes::add(const Need& need) {
-  BoxList& known = of(need.device, need.array);
+  IndexedBoxes& known = of(need.device, need.array);
   if (policy_ == BoxPolicy::kDisjoint) {
     add_rest(need.box, known);
   } else {

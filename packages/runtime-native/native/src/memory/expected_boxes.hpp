@@ -10,6 +10,7 @@
 #include "base/options.hpp"
 #include "coherence/region_arrays.hpp"
 #include "geometry/box.hpp"
+#include "geometry/indexed_boxes.hpp"
 #include "memory/buffers.hpp"
 #include "plan/plan.hpp"
 #include "tiles/flow_out.hpp"
@@ -60,10 +61,12 @@ class ExpectedBoxes {
   void add_tile(std::size_t device, bool single);
   void add_needs();
   void add(const Need& need);
-  void add_box(const Box& box, BoxList& known) const;
-  void add_rest(const Box& box, BoxList& known) const;
-  Box joined(Box box, const BoxList& others) const;
-  BoxList& of(std::size_t device, std::size_t array) { return boxes_[device * plan_.arrays.size() + array]; }
+  void add_box(const Box& box, IndexedBoxes& known) const;
+  void add_rest(const Box& box, IndexedBoxes& known) const;
+  Box joined(Box box, const IndexedBoxes& others) const;
+  static void coalesce_all(IndexedBoxes& known);
+  static BoxList expected_in(const IndexedBoxes& known, const BoxList& missing);
+  IndexedBoxes& of(std::size_t device, std::size_t array) { return boxes_[device * plan_.arrays.size() + array]; }
 
   const Plan& plan_;
   std::span<const std::int64_t> parameters_;
@@ -71,7 +74,7 @@ class ExpectedBoxes {
   const FlowOutPlanner& flow_out_;
   Session& session_;
   const BoxPolicy policy_;
-  std::vector<BoxList> boxes_;  // see of(); empty: not collected
+  std::vector<IndexedBoxes> boxes_;  // see of(); empty: not collected
 
   // While boxes are collected.
   std::vector<std::int64_t> host_slots_;

@@ -87,3 +87,17 @@ TEST_CASE("thousands of strips that end at a diagonal are joined as fast as they
   join_by_source(without_first);
   CHECK(elements(without_first) == n * n - n);
 }
+
+// As of a serial loop that leaves a buffer in each iteration.
+TEST_CASE("a hundred thousand sources take as long as it takes to sort them") {
+  constexpr std::size_t n = 100000;
+  std::vector<Place> places(n);
+  std::vector<CopySource> boxes;
+  for (std::size_t i = 0; i < n; ++i) {
+    const auto row = static_cast<std::int64_t>(i);
+    boxes.push_back({box({row, 0}, {row + 1, 8}), &places[i]});
+  }
+  const TimeLimit limit(std::chrono::seconds(5));
+  join_by_source(boxes);
+  CHECK(boxes.size() == n);
+}
