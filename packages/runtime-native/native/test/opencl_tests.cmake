@@ -9,6 +9,7 @@ find_package(Threads REQUIRED)
 target_link_libraries(opencl_device_test PRIVATE boxflow_device_conformance boxflow_opencl Threads::Threads)
 foreach(count 1 4)
   add_test(NAME opencl_device_${count} COMMAND opencl_device_test ${count})
+  set_tests_properties(opencl_device_${count} PROPERTIES LABELS opencl)
 endforeach()
 
 add_executable(launch_shape_test ${CMAKE_CURRENT_LIST_DIR}/launch_shape_test.cpp)

@@ -11,12 +11,6 @@ struct ArrayBox {
   Box box;
 };
 
-bool accesses(const TileView& view, const Box& box) {
-  bool found = false;
-  view.for_each_access([&](const Box& access) { found = found || overlaps(access, box); });
-  return found;
-}
-
 std::vector<ArrayBox> accessed_boxes(const Tile& tile) {
   std::vector<ArrayBox> boxes;
   for (const TileView& view : tile.views) {
@@ -41,7 +35,7 @@ void add_groups(Tile& tile, std::size_t array, BoxList& boxes) {
 void add_disjoint_group(Tile& tile, std::size_t array, const Box& box) {
   TileGroup& group = tile.add_group(array, box);
   for (std::size_t i = 0; i < tile.views.size(); ++i) {
-    if (tile.views[i].array == array && accesses(tile.views[i], box)) tile.add_view(group, i);
+    if (tile.views[i].array == array && tile.views[i].accesses(box)) tile.add_view(group, i);
   }
 }
 

@@ -60,21 +60,14 @@ bool any_write(const TileView& view, const Visit& visit) {
   return false;
 }
 
-bool accesses(const TileView& view, const Box& box) {
-  for (const Box& read : view.reads) {
-    if (overlaps(read, box)) return true;
-  }
-  return any_write(view, [&](const Box& write) { return overlaps(write, box); });
-}
-
 // What one writes the other uses, so two copies would differ while the tile runs.
 bool must_share(const Tile& tile, const TileGroup& a, const TileGroup& b) {
   for (const std::uint32_t i : a.views) {
     for (const std::uint32_t j : b.views) {
       const TileView& one = tile.views[i];
       const TileView& other = tile.views[j];
-      if (any_write(one, [&](const Box& box) { return accesses(other, box); })) return true;
-      if (any_write(other, [&](const Box& box) { return accesses(one, box); })) return true;
+      if (any_write(one, [&](const Box& box) { return other.accesses(box); })) return true;
+      if (any_write(other, [&](const Box& box) { return one.accesses(box); })) return true;
     }
   }
   return false;
@@ -118,6 +111,13 @@ void group_views(Tile& tile, const RunOptions& options) {
 }
 
 }  // namespace
+
+bool TileView::accesses(const Box& box) const {
+  for (const Box& read : reads) {
+    if (overlaps(read, box)) return true;
+  }
+  return any_write(*this, [&](const Box& write) { return overlaps(write, box); });
+}
 
 std::string rect_text(const Phase& phase, const TileRect& rect) {
   const auto text = [](TileInterval interval) {

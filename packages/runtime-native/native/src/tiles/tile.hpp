@@ -54,6 +54,7 @@ struct TileView {
   KnownState written;  // that its buffer is the only one that has what it writes
 
   bool writes() const { return !exact_writes.empty() || !inexact_writes.empty(); }
+  bool accesses(const Box& box) const;
   template <typename Visit>
   void for_each_access(const Visit& visit) const {
     for (const FewBoxes* boxes : {&reads, &exact_writes, &inexact_writes}) {

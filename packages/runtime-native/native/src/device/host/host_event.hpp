@@ -30,4 +30,7 @@ class HostEvent final : public Event {
   std::exception_ptr error_;
 };
 
+// Returns an event of a host device as what it is.
+inline const HostEvent& host_event(const EventRef& event) { return static_cast<const HostEvent&>(*event); }
+
 }  // namespace boxflow::host

@@ -13,8 +13,6 @@ namespace host {
 
 namespace {
 
-const HostEvent& host_event(const EventRef& event) { return static_cast<const HostEvent&>(*event); }
-
 class HostPlatform final : public Platform {
  public:
   HostPlatform(std::size_t devices, const PlatformRequest& request) {

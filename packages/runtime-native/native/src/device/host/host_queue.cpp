@@ -6,8 +6,6 @@ namespace boxflow::host {
 
 namespace {
 
-const HostEvent& host_event(const EventRef& event) { return static_cast<const HostEvent&>(*event); }
-
 std::exception_ptr first_error(const SmallVector<EventRef, 4>& waits) {
   std::exception_ptr error;
   for (const EventRef& event : waits) {

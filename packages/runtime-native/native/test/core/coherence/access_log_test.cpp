@@ -21,7 +21,7 @@ class BusyPlatform final : public Platform {
   Interval interval(const EventRef&) override { return {}; }
 };
 
-struct Fixture {
+struct LogFixture {
   std::unique_ptr<Platform> platform = open_host_platform({.devices = 1});
   BusyPlatform busy;
   AccessLog log;
@@ -44,7 +44,7 @@ const Box kAll = box({0}, {100});
 }  // namespace
 
 TEST_CASE("reads wait for writes, writes for everything, and only where they overlap") {
-  Fixture fixture;
+  LogFixture fixture;
   const EventRef write = fixture.record(box({0}, {10}), true, kCopyQueue);
   const EventRef read = fixture.record(box({5}, {20}), false, kCopyQueue);
   CHECK(fixture.waits(kAll, false, kCopyQueue) == std::set{write});
@@ -54,7 +54,7 @@ TEST_CASE("reads wait for writes, writes for everything, and only where they ove
 }
 
 TEST_CASE("a queue in order need not wait for itself") {
-  Fixture fixture;
+  LogFixture fixture;
   const EventRef launch = fixture.record(kAll, true, 3);
   CHECK(fixture.waits(kAll, true, 3).empty());
   CHECK(fixture.waits(kAll, true, 4) == std::set{launch});
@@ -62,7 +62,7 @@ TEST_CASE("a queue in order need not wait for itself") {
 }
 
 TEST_CASE("a write stands for all that it waited for") {
-  Fixture fixture;
+  LogFixture fixture;
   fixture.record(box({0}, {10}), true, kCopyQueue);
   fixture.record(box({0}, {10}), false, kCopyQueue);
   const EventRef outside = fixture.record(box({5}, {15}), false, kCopyQueue);
@@ -71,7 +71,7 @@ TEST_CASE("a write stands for all that it waited for") {
 }
 
 TEST_CASE("copies may overtake each other, so each read counts") {
-  Fixture fixture;
+  LogFixture fixture;
   const EventRef first = fixture.record(kAll, false, kCopyQueue);
   const EventRef second = fixture.record(kAll, false, kCopyQueue);
   CHECK(fixture.waits(kAll, true, 0) == std::set{first, second});
@@ -81,7 +81,7 @@ TEST_CASE("copies may overtake each other, so each read counts") {
 }
 
 TEST_CASE("a write after many copies of the same box waits for all of them") {
-  Fixture fixture;
+  LogFixture fixture;
   std::set<EventRef> all;
   for (int i = 0; i < 20; ++i) all.insert(fixture.record(kAll, false, kCopyQueue));
   CHECK(fixture.waits(kAll, false, kCopyQueue).empty());
@@ -92,7 +92,7 @@ TEST_CASE("a write after many copies of the same box waits for all of them") {
 }
 
 TEST_CASE("what is complete is forgotten when the list grows") {
-  Fixture fixture;
+  LogFixture fixture;
   Device& device = *fixture.platform->devices()[0];
   const Allocation memory = device.allocate(8);
   for (std::int64_t i = 0; i < 1000; ++i) {
@@ -105,7 +105,7 @@ TEST_CASE("what is complete is forgotten when the list grows") {
 }
 
 TEST_CASE("an access takes the place of the one that it stands for") {
-  Fixture fixture;
+  LogFixture fixture;
   for (int i = 0; i < 50; ++i) {
     fixture.record(box({0}, {10}), false, 0);
     fixture.record(box({10}, {20}), true, 0);
@@ -119,7 +119,7 @@ TEST_CASE("an access takes the place of the one that it stands for") {
 
 // As of a row that is copied away, of which a kernel writes the inner elements and others those at its ends.
 TEST_CASE("writes of parts stand together for what each of them leaves") {
-  Fixture fixture;
+  LogFixture fixture;
   for (int i = 0; i < 50; ++i) {
     fixture.record(box({3, 0}, {4, 10}), false, kCopyQueue);
     fixture.record(box({0, 0}, {9, 1}), true, 0);
@@ -130,7 +130,7 @@ TEST_CASE("writes of parts stand together for what each of them leaves") {
 }
 
 TEST_CASE("of an access that a write covers in part the rest still counts") {
-  Fixture fixture;
+  LogFixture fixture;
   const EventRef read = fixture.record(box({0, 0}, {8, 8}), false, kCopyQueue);
   const EventRef end = fixture.record(box({4, 0}, {9, 8}), true, 0);
   CHECK(fixture.waits(box({4, 0}, {8, 8}), true, 1) == std::set{end});
@@ -143,7 +143,7 @@ TEST_CASE("of an access that a write covers in part the rest still counts") {
 
 // As in a factorisation on one device of several: a row and a column are read, what lies behind them is written.
 TEST_CASE("a log of launches that use other boxes each time stays short") {
-  Fixture fixture;
+  LogFixture fixture;
   constexpr std::int64_t kSize = 500;
   std::vector<EventRef> writes;
   std::size_t longest = 0;
@@ -164,7 +164,7 @@ TEST_CASE("a log of launches that use other boxes each time stays short") {
 }
 
 TEST_CASE("accesses that come again and again are not joined") {
-  Fixture fixture;
+  LogFixture fixture;
   constexpr std::int64_t kTiles = 100;
   for (int round = 0; round < 3; ++round) {
     for (std::int64_t i = 0; i < kTiles; ++i) fixture.record(box({i}, {i + 1}), true, 0);
@@ -182,7 +182,7 @@ TEST_CASE("what the log leaves out has been waited for by what it names") {
   std::mt19937 random(77);
   for (int round = 0; round < 60; ++round) {
     const std::int64_t reads_per_write = round % 2 == 0 ? 1 : 8;  // with many, logs are shortened
-    Fixture fixture;
+    LogFixture fixture;
     struct Done {
       Box box;
       bool write;

@@ -26,8 +26,8 @@ Json member(const std::string& name, const std::string& element, std::vector<Jso
 // Braces around one value would be a copy of it.
 std::vector<Json> only(Json array) { return std::vector<Json>(1, std::move(array)); }
 
-struct Fixture {
-  explicit Fixture(std::vector<Json> arrays) {
+struct ArraysFixture {
+  explicit ArraysFixture(std::vector<Json> arrays) {
     Json json = empty_plan("structs", {"n"});
     json["arrays"] = Json(std::move(arrays));
     plan = parse_plans(Json::array({json}).dump().c_str()).at(0);
@@ -48,7 +48,7 @@ Json v() { return member("v", "double", {var("n"), num(3)}, {num(kStruct / 8), n
 }  // namespace
 
 TEST_CASE("members of the same structs lie between each other without overlapping") {
-  const Fixture fixture({x(), tag(), v()});
+  const ArraysFixture fixture({x(), tag(), v()});
   std::vector<double> memory(50);
   char* base = reinterpret_cast<char*>(memory.data());
   CHECK_FALSE(overlapping_arrays(fixture.at({base, base + 8, base + 16}, 10)));
@@ -62,7 +62,7 @@ TEST_CASE("members of the same structs lie between each other without overlappin
 }
 
 TEST_CASE("an array without gaps overlaps members that it covers") {
-  const Fixture fixture({x(), array("all", "double", {var("n")}, true, true)});
+  const ArraysFixture fixture({x(), array("all", "double", {var("n")}, true, true)});
   std::vector<double> memory(100);
   char* base = reinterpret_cast<char*>(memory.data());
   CHECK(overlapping_arrays(fixture.at({base, base}, 10)));
@@ -74,14 +74,14 @@ TEST_CASE("an array without gaps overlaps members that it covers") {
 }
 
 TEST_CASE("two arrays of structs of different sizes overlap as a whole") {
-  const Fixture fixture({x(), member("y", "double", {var("n")}, {num(3)})});
+  const ArraysFixture fixture({x(), member("y", "double", {var("n")}, {num(3)})});
   std::vector<double> memory(100);
   char* base = reinterpret_cast<char*>(memory.data());
   CHECK(overlapping_arrays(fixture.at({base, base + 8}, 10)));
 }
 
 TEST_CASE("values of members are read and written where they lie, and nothing else") {
-  const Fixture fixture(only(v()));
+  const ArraysFixture fixture(only(v()));
   std::vector<double> memory(15);
   for (std::size_t i = 0; i < memory.size(); ++i) memory[i] = static_cast<double>(i);
   RegionArrays arrays = fixture.at({memory.data() + 2}, 3);
@@ -95,15 +95,15 @@ TEST_CASE("values of members are read and written where they lie, and nothing el
 }
 
 TEST_CASE("structs that no memory can hold, and strides for other dimensions, are errors") {
-  const Fixture fixture(only(x()));
+  const ArraysFixture fixture(only(x()));
   double value = 0;
   CHECK_THROWS_WITH_AS(fixture.at({&value}, std::int64_t{1} << 60), doctest::Contains("larger than any memory"), Error);
-  CHECK_THROWS_WITH_AS(Fixture(only(member("x", "double", {var("n")}, {num(1), num(1)}))),
+  CHECK_THROWS_WITH_AS(ArraysFixture(only(member("x", "double", {var("n")}, {num(1), num(1)}))),
                        doctest::Contains("not one stride per dimension"), Error);
 }
 
 TEST_CASE("a parameter near the ends of 64 bits leaves no room for arithmetic") {
-  const Fixture fixture(only(array("a", "double", {var("n")}, true, true)));
+  const ArraysFixture fixture(only(array("a", "double", {var("n")}, true, true)));
   const auto message = [&](std::int64_t n) { return extreme_parameter(fixture.plan, std::vector{n}).value_or(""); };
   CHECK(message(0).empty());
   CHECK(message(std::int64_t{1} << 60).empty());

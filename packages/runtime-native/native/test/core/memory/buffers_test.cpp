@@ -10,8 +10,8 @@ using namespace boxflow::test;
 namespace {
 
 // One array of 16 x 16 doubles on one device (a row is 128 bytes), with a given limit.
-struct Fixture {
-  explicit Fixture(std::size_t limit) {
+struct BuffersFixture {
+  explicit BuffersFixture(std::size_t limit) {
     array_plan.name = "A";
     array_plan.live_in = array_plan.live_out = true;
     array_plan.extents = {Expr(16), Expr(16)};
@@ -63,14 +63,14 @@ Box rows(std::int64_t lo, std::int64_t hi) { return box({lo, 0}, {hi, 16}); }
 }  // namespace
 
 TEST_CASE("a buffer that has room is found again") {
-  Fixture fixture(0);
+  BuffersFixture fixture(0);
   Buffer* buffer = fixture.allocate(rows(2, 6));
   CHECK(fixture.buffers->find(0, 0, rows(3, 5)) == buffer);
   CHECK(fixture.buffers->find(0, 0, rows(5, 7)) == nullptr);
 }
 
 TEST_CASE("of several buffers the one with the latest values is found") {
-  Fixture fixture(0);
+  BuffersFixture fixture(0);
   Buffer* large = fixture.allocate(rows(0, 8), Buffers::Fit::kSpare);
   Buffer* small = fixture.allocate(rows(2, 3), Buffers::Fit::kSpare);
   fixture.write(*small, rows(2, 3), 1);
@@ -80,7 +80,7 @@ TEST_CASE("of several buffers the one with the latest values is found") {
 }
 
 TEST_CASE("the least recently used buffer goes first, and what only it holds is saved") {
-  Fixture fixture(3 * 256);
+  BuffersFixture fixture(3 * 256);
   Buffer* first = fixture.allocate(rows(0, 2), Buffers::Fit::kExact);
   fixture.write(*first, rows(0, 1), -1);
   Buffer* second = fixture.allocate(rows(4, 6), Buffers::Fit::kExact);
@@ -104,7 +104,7 @@ TEST_CASE("the least recently used buffer goes first, and what only it holds is 
 }
 
 TEST_CASE("a buffer in use is not evicted") {
-  Fixture fixture(256);
+  BuffersFixture fixture(256);
   Buffer* buffer = fixture.allocate(rows(0, 2));
   fixture.buffers->use(*buffer);
   CHECK(fixture.allocate(rows(4, 6)) == nullptr);
@@ -113,7 +113,7 @@ TEST_CASE("a buffer in use is not evicted") {
 }
 
 TEST_CASE("overlapping buffers become one, and content moves along") {
-  Fixture fixture(0);
+  BuffersFixture fixture(0);
   Buffer* old = fixture.allocate(rows(0, 4));
   fixture.write(*old, rows(0, 4), 5);
   Buffer* buffer = fixture.allocate(rows(3, 8));
@@ -126,7 +126,7 @@ TEST_CASE("overlapping buffers become one, and content moves along") {
 }
 
 TEST_CASE("boxes that only touch, or whose hull wastes memory, stay apart") {
-  Fixture fixture(0);
+  BuffersFixture fixture(0);
   fixture.allocate(rows(0, 4));
   CHECK(fixture.allocate(rows(4, 5))->box == rows(4, 5));
   const Box column = box({0, 3}, {16, 4});
@@ -135,20 +135,20 @@ TEST_CASE("boxes that only touch, or whose hull wastes memory, stay apart") {
 }
 
 TEST_CASE("where memory is short a buffer does not grow") {
-  Fixture fixture(1024);
+  BuffersFixture fixture(1024);
   fixture.allocate(rows(0, 4));
   CHECK(fixture.allocate(rows(3, 7))->box == rows(3, 7));
 }
 
 TEST_CASE("the preferred box is taken where memory is free") {
-  Fixture fixture(1024);
+  BuffersFixture fixture(1024);
   CHECK(fixture.buffers->allocate(0, 0, rows(0, 1), Buffers::Fit::kGrow, rows(0, 8))->box == rows(0, 8));
   fixture.buffers->evict_all(0);
   CHECK(fixture.buffers->allocate(0, 0, rows(0, 1), Buffers::Fit::kGrow, rows(0, 9))->box == rows(0, 1));
 }
 
 TEST_CASE("clean-up frees what one serial iteration needed, and keeps what was pushed or used otherwise") {
-  Fixture fixture(0);
+  BuffersFixture fixture(0);
   Buffer* gone = fixture.allocate(rows(0, 1));
   Buffer* pushed = fixture.allocate(rows(2, 3));
   Buffer* kept = fixture.allocate(rows(4, 5));
@@ -162,7 +162,7 @@ TEST_CASE("clean-up frees what one serial iteration needed, and keeps what was p
 }
 
 TEST_CASE("a buffer that goes before clean-up is forgotten by it") {
-  Fixture fixture(0);
+  BuffersFixture fixture(0);
   fixture.buffers->clean_up_later(*fixture.allocate(rows(0, 1)));
   fixture.buffers->evict_all(0);
   fixture.buffers->clean_up();
@@ -170,7 +170,7 @@ TEST_CASE("a buffer that goes before clean-up is forgotten by it") {
 }
 
 TEST_CASE("holders are named, largest first") {
-  Fixture fixture(0);
+  BuffersFixture fixture(0);
   CHECK(fixture.buffers->holders(0) == "");
   fixture.allocate(rows(0, 1));
   fixture.allocate(rows(4, 8));

@@ -8,14 +8,14 @@ using namespace boxflow::test;
 
 namespace {
 
-constexpr std::int64_t kRows = 40;
+constexpr std::int64_t kHomeRows = 40;
 constexpr std::int64_t kColumns = 64;
 constexpr std::uint64_t kElementBytes = 8;
 constexpr std::uint64_t kGranule = 256;
 
 void nothing_kernel(void* const*) {}
 
-const boxflow_host_kernel kKernels[] = {{"nothing", nothing_kernel}, {nullptr, nullptr}};
+const boxflow_host_kernel kNoKernels[] = {{"nothing", nothing_kernel}, {nullptr, nullptr}};
 
 Json plan_of(const std::string& array_name, std::vector<Json> extents) {
   Json plan = empty_plan("moves", {});
@@ -42,11 +42,11 @@ Json loop_over(const std::string& iterator, std::int64_t count, std::vector<Json
   return loop(iterator, num(0), lt(var(iterator), num(count)), step, std::move(body));
 }
 
-// for (t = 0; t < kRows; t += step): h[t] … h[t + rows - 1] = …
+// for (t = 0; t < kHomeRows; t += step): h[t] … h[t + rows - 1] = …
 Json moving_rows(int step, std::int64_t rows = 1) {
-  Json plan = plan_of("h", {num(kRows + rows), num(kColumns)});
+  Json plan = plan_of("h", {num(kHomeRows + rows), num(kColumns)});
   plan["phases"].push_back(phase_with({"t"}, rows_from(var("t"), num(rows))));
-  plan["host"].push_back(loop_over("t", kRows, {leaf(0, {var("t")})}, step));
+  plan["host"].push_back(loop_over("t", kHomeRows, {leaf(0, {var("t")})}, step));
   return plan;
 }
 
@@ -55,8 +55,8 @@ RegionStats run(const Json& plan, BoxPolicy boxes, std::size_t devices = 1, std:
   setting.devices = devices;
   setting.boxes = boxes;
   setting.memory_limit = memory_limit;
-  std::vector<std::int64_t> memory(kRows * kRows * kColumns);
-  return run_plan(plan, kKernels, setting, {}, std::vector<void*>(plan["arrays"].size(), memory.data()));
+  std::vector<std::int64_t> memory(kHomeRows * kHomeRows * kColumns);
+  return run_plan(plan, kNoKernels, setting, {}, std::vector<void*>(plan["arrays"].size(), memory.data()));
 }
 
 constexpr BoxPolicy kPolicies[] = {BoxPolicy::kMerge, BoxPolicy::kDisjoint};
@@ -69,7 +69,7 @@ TEST_CASE("a row that is written once per iteration is in one buffer with all ot
       const RegionStats stats = run(moving_rows(1), boxes, devices);
       for (const DeviceStats& device : stats.devices) {
         CHECK(device.allocations == 1);
-        CHECK(device.peak_bytes == kRows * kColumns / devices * kElementBytes);
+        CHECK(device.peak_bytes == kHomeRows * kColumns / devices * kElementBytes);
       }
     }
   }
@@ -79,14 +79,14 @@ TEST_CASE("iterations without a gap between what they write are a hull, others a
   for (const BoxPolicy boxes : kPolicies) {
     CHECK(run(moving_rows(2, 2), boxes).devices[0].allocations == 1);
     const DeviceStats apart = run(moving_rows(2, 1), boxes).devices[0];
-    CHECK(apart.allocations == kRows / 2);
-    CHECK(apart.peak_bytes == kRows / 2 * kColumns * kElementBytes);
+    CHECK(apart.allocations == kHomeRows / 2);
+    CHECK(apart.peak_bytes == kHomeRows / 2 * kColumns * kElementBytes);
   }
 }
 
 TEST_CASE("what moves through an array in two loops is in one buffer") {
   constexpr std::int64_t kOuter = 8;
-  constexpr std::int64_t kInner = kRows / kOuter;
+  constexpr std::int64_t kInner = kHomeRows / kOuter;
   Json plan = plan_of("h", {num(kOuter), num(kInner), num(kColumns)});
   const Json next = add(var("t"), num(1));
   const Json written = plan_box({var("t"), var("s"), var("lo")}, {next, add(var("s"), num(1)), var("hi")});
@@ -96,28 +96,28 @@ TEST_CASE("what moves through an array in two loops is in one buffer") {
   for (const BoxPolicy boxes : kPolicies) {
     const DeviceStats stats = run(plan, boxes, 2).devices[1];
     CHECK(stats.allocations == 1);
-    CHECK(stats.peak_bytes == kRows * kColumns / 2 * kElementBytes);
+    CHECK(stats.peak_bytes == kHomeRows * kColumns / 2 * kElementBytes);
   }
 }
 
 TEST_CASE("a diagonal is no hull") {
-  Json plan = plan_of("h", {num(kRows), num(kRows), num(kColumns)});
+  Json plan = plan_of("h", {num(kHomeRows), num(kHomeRows), num(kColumns)});
   const Json next = add(var("t"), num(1));
   plan["phases"].push_back(phase_with({"t"}, plan_box({var("t"), var("t"), var("lo")}, {next, next, var("hi")})));
-  plan["host"].push_back(loop_over("t", kRows, {leaf(0, {var("t")})}));
+  plan["host"].push_back(loop_over("t", kHomeRows, {leaf(0, {var("t")})}));
   for (const BoxPolicy boxes : kPolicies) {
-    CHECK(run(plan, boxes).devices[0].peak_bytes == kRows * kColumns * kElementBytes);
+    CHECK(run(plan, boxes).devices[0].peak_bytes == kHomeRows * kColumns * kElementBytes);
   }
 }
 
 TEST_CASE("an element that a phase in one piece writes is in one buffer with all others on the only device") {
-  Json plan = plan_of("h", {num(kRows)});
+  Json plan = plan_of("h", {num(kHomeRows)});
   plan["phases"].push_back(phase_with({"t"}, plan_box({var("t")}, {add(var("t"), num(1))}), true));
-  plan["host"].push_back(loop_over("t", kRows, {leaf(0, {var("t")})}));
+  plan["host"].push_back(loop_over("t", kHomeRows, {leaf(0, {var("t")})}));
   for (const BoxPolicy boxes : kPolicies) {
     const DeviceStats stats = run(plan, boxes).devices[0];
     CHECK(stats.allocations == 1);
-    CHECK(stats.peak_bytes == (kRows * kElementBytes + kGranule - 1) / kGranule * kGranule);
+    CHECK(stats.peak_bytes == (kHomeRows * kElementBytes + kGranule - 1) / kGranule * kGranule);
   }
 }
 
@@ -126,6 +126,7 @@ TEST_CASE("where memory has no room for the hull, rows come and go") {
     constexpr std::size_t kFew = 4 * kColumns * kElementBytes;
     const RegionStats stats = run(moving_rows(1), boxes, 1, kFew);
     CHECK(stats.devices[0].peak_bytes <= kFew);
-    CHECK(stats.of(Purpose::kWriteOut).bytes + stats.of(Purpose::kBoxOut).bytes == kRows * kColumns * kElementBytes);
+    CHECK(stats.of(Purpose::kWriteOut).bytes + stats.of(Purpose::kBoxOut).bytes ==
+          kHomeRows * kColumns * kElementBytes);
   }
 }

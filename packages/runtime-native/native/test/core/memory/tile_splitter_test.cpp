@@ -10,10 +10,10 @@ using namespace boxflow::test;
 namespace {
 
 // A phase that reads matrices of 1024 x 1024 doubles, on a simulated device with so many bytes.
-struct Fixture {
-  Fixture(const Json& hull, std::size_t memory) : Fixture(std::vector<Json>{hull}, memory) {}
-  Fixture(const Json& a, const Json& b, std::size_t memory) : Fixture(std::vector<Json>{a, b}, memory) {}
-  Fixture(const std::vector<Json>& hulls, std::size_t memory, bool second = true) {
+struct SplitFixture {
+  SplitFixture(const Json& hull, std::size_t memory) : SplitFixture(std::vector<Json>{hull}, memory) {}
+  SplitFixture(const Json& a, const Json& b, std::size_t memory) : SplitFixture(std::vector<Json>{a, b}, memory) {}
+  SplitFixture(const std::vector<Json>& hulls, std::size_t memory, bool second = true) {
     Json plan = empty_plan("p", {});
     plan["classes"].push_back(distribution_class("A.0", num(0), num(1024)));
     Json phase = phase_over("p0", {}, 0, num(0), num(1024));
@@ -68,53 +68,53 @@ const Json& own() {
 
 TEST_CASE("a tile is cut in the dimension that its boxes depend on") {
   const TileRect whole{{0, 1024}, {0, 1024}};
-  CHECK(Fixture(rows(), 1 << 20).split(whole).dimension == 1);
-  CHECK(Fixture(columns(), 1 << 20).split(whole).dimension == 2);
-  const TileSplit split = Fixture(columns(), 1 << 20).split({{0, 7}, {3, 8}});
+  CHECK(SplitFixture(rows(), 1 << 20).split(whole).dimension == 1);
+  CHECK(SplitFixture(columns(), 1 << 20).split(whole).dimension == 2);
+  const TileSplit split = SplitFixture(columns(), 1 << 20).split({{0, 7}, {3, 8}});
   REQUIRE(split.parts.size() == 2);
   CHECK(split.parts[0] == TileRect{{0, 7}, {3, 5}});
   CHECK(split.parts[1] == TileRect{{0, 7}, {5, 8}});
 }
 
 TEST_CASE("a dimension of one iteration is not cut") {
-  CHECK(Fixture(rows(), 1 << 20).split({{4, 5}, {0, 1024}}).dimension == 2);
-  CHECK(Fixture(columns(), 1 << 20).split({{0, 1024}, {4, 5}}).dimension == 1);
+  CHECK(SplitFixture(rows(), 1 << 20).split({{4, 5}, {0, 1024}}).dimension == 2);
+  CHECK(SplitFixture(columns(), 1 << 20).split({{0, 1024}, {4, 5}}).dimension == 1);
   CHECK_FALSE(TileSplitter::can_split({{4, 5}, {7, 8}}));
   CHECK(TileSplitter::can_split({{4, 5}, {7, 9}}));
   CHECK_FALSE(TileSplitter::can_split({{4, 5}}));
 }
 
 TEST_CASE("where it makes no difference, rows stay whole") {
-  CHECK(Fixture(own(), 5 << 20).split({{0, 1024}, {0, 1024}}).dimension == 1);
-  CHECK(Fixture(own(), 1 << 20).split({{0, 256}, {0, 1024}}).dimension == 1);
+  CHECK(SplitFixture(own(), 5 << 20).split({{0, 1024}, {0, 1024}}).dimension == 1);
+  CHECK(SplitFixture(own(), 1 << 20).split({{0, 256}, {0, 1024}}).dimension == 1);
 }
 
 TEST_CASE("parts of a stencil are about as wide as they are high") {
   const Json halo = plan_box({sub(var("lo"), num(1)), sub(var("lo2"), num(1))},
                              {add(var("hi"), num(1)), add(var("hi2"), num(1))});
-  CHECK(Fixture(halo, 5 << 20).split({{0, 512}, {0, 1024}}).dimension == 2);
-  CHECK(Fixture(halo, 1 << 20).split({{0, 512}, {0, 512}}).dimension == 1);
-  CHECK(Fixture(halo, 1 << 20).split({{0, 256}, {0, 1024}}).dimension == 2);
+  CHECK(SplitFixture(halo, 5 << 20).split({{0, 512}, {0, 1024}}).dimension == 2);
+  CHECK(SplitFixture(halo, 1 << 20).split({{0, 512}, {0, 512}}).dimension == 1);
+  CHECK(SplitFixture(halo, 1 << 20).split({{0, 256}, {0, 1024}}).dimension == 2);
 }
 
 TEST_CASE("cuts in the first dimension come before those in the second, and are as few as memory allows") {
   // Rows of one matrix and columns of another; 128 of either take a megabyte.
   const TileRect whole{{0, 1024}, {0, 1024}};
   const std::size_t half_and_half = 1024 * 8192;
-  Fixture half(rows(), columns(), half_and_half);
+  SplitFixture half(rows(), columns(), half_and_half);
   CHECK(half.split(whole).dimension == 1);
   CHECK(half.split({{0, 512}, {0, 1024}}).dimension == 2);
   // A little more has room for all rows, so that all columns pass once, if they pass in narrow parts.
-  CHECK(Fixture(rows(), columns(), half_and_half + 32 * 8192).split(whole).dimension == 2);
+  CHECK(SplitFixture(rows(), columns(), half_and_half + 32 * 8192).split(whole).dimension == 2);
   // Narrower ones are bad for the device.
-  CHECK(Fixture(rows(), columns(), half_and_half + 31 * 8192).split(whole).dimension == 1);
+  CHECK(SplitFixture(rows(), columns(), half_and_half + 31 * 8192).split(whole).dimension == 1);
 }
 
 TEST_CASE("the larger half counts where a tile has a part of a triangle") {
   // Elements with i <= j: of the lower rows there are few, of the left columns too.
   const Json triangle =
       plan_box({var("lo"), maximum(var("lo"), var("lo2"))}, {minimum(var("hi"), var("hi2")), var("hi2")});
-  Fixture fixture(triangle, 1 << 20);
+  SplitFixture fixture(triangle, 1 << 20);
   const TileSplit split = fixture.split({{0, 512}, {512, 1024}});
   CHECK(split.parts[0].first.width() * split.parts[0].second.width() == 512 * 256);
   CHECK_FALSE(fixture.split({{512, 1024}, {0, 512}}).parts[0].empty());  // a tile without any instance
@@ -122,7 +122,7 @@ TEST_CASE("the larger half counts where a tile has a part of a triangle") {
 
 TEST_CASE("intervals are cut at the same places whatever they are, into cells of which there is room for sixteen") {
   const std::size_t rows_of_memory = 256;
-  Fixture fixture(std::vector<Json>{rows()}, rows_of_memory * 8192, false);
+  SplitFixture fixture(std::vector<Json>{rows()}, rows_of_memory * 8192, false);
   const Phase& phase = fixture.plans[0].phases[0];
   CHECK(fixture.cell_width(phase) == 0);
   const TileSplit split = fixture.split({{0, 1024}});
@@ -137,7 +137,7 @@ TEST_CASE("intervals are cut at the same places whatever they are, into cells of
 
 TEST_CASE("a cell that has no room is cut into smaller ones, down to one iteration") {
   const Json all = plan_box({num(0), num(0)}, {num(1024), num(1024)});
-  Fixture fixture(std::vector<Json>{all}, 1 << 20, false);
+  SplitFixture fixture(std::vector<Json>{all}, 1 << 20, false);
   TileInterval rest{5, 1024};
   int count = 0;
   for (; rest.width() > 1; ++count) {
@@ -152,13 +152,13 @@ TEST_CASE("a cell that has no room is cut into smaller ones, down to one iterati
 
 TEST_CASE("cells only get narrower, and are for phases of which some array does not fit into one") {
   const std::size_t whole_array = 1024 * 8192;
-  Fixture fixture(std::vector<Json>{rows()}, whole_array, false);
+  SplitFixture fixture(std::vector<Json>{rows()}, whole_array, false);
   const Phase& phase = fixture.plans[0].phases[0];
   CHECK(fixture.split({{0, 1024}}).parts.size() == 16);
   CHECK(fixture.split({{64, 128}}).parts.size() == 2);
   CHECK(fixture.cell_width(phase) == 32);
   CHECK(fixture.split({{0, 1024}}).parts.size() == 32);
-  Fixture in_one(std::vector<Json>{rows()}, 16 * whole_array, false);
+  SplitFixture in_one(std::vector<Json>{rows()}, 16 * whole_array, false);
   CHECK(in_one.split({{0, 1024}}).parts.size() == 2);
   CHECK(in_one.cell_width(in_one.plans[0].phases[0]) == 0);
 }
@@ -166,7 +166,7 @@ TEST_CASE("cells only get narrower, and are for phases of which some array does 
 TEST_CASE("parts begin at the end where more is on the device") {
   for (const bool second : {false, true}) {
     CAPTURE(second);
-    Fixture fixture(std::vector<Json>{rows()}, 1 << 20, second);
+    SplitFixture fixture(std::vector<Json>{rows()}, 1 << 20, second);
     const TileRect whole = second ? TileRect{{0, 1024}, {0, 1024}} : TileRect{{0, 1024}};
     CHECK(fixture.split(whole).parts.front().first.lo == 0);
     Place on_device;

@@ -28,7 +28,7 @@ void sum_kernel(void* const* a) {
   }
 }
 
-const boxflow_host_kernel kKernels[] = {{"increment", increment_kernel}, {"sum", sum_kernel}, {nullptr, nullptr}};
+const boxflow_host_kernel kIncrementKernels[] = {{"increment", increment_kernel}, {"sum", sum_kernel}, {nullptr, nullptr}};
 
 Json own() { return plan_box({var("lo")}, {var("hi")}); }
 
@@ -75,7 +75,7 @@ struct Run {
   RegionStats stats;
 
   void operator()(const Json& plan, const RunSetting& setting, const FaultPlan& faults) {
-    stats = run_plan(plan, kKernels, setting, {}, {x.data(), nullptr}, {}, with_faults(faults, &report),
+    stats = run_plan(plan, kIncrementKernels, setting, {}, {x.data(), nullptr}, {}, with_faults(faults, &report),
                      [&](const Error& warning) { warnings.push_back(text(warning)); });
   }
 };

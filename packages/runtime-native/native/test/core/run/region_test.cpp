@@ -150,7 +150,7 @@ void column_kernel(void* const* a) {
   }
 }
 
-void sum_kernel(void* const* a) {
+void region_sum_kernel(void* const* a) {
   const auto* y = kernel_argument<const double*>(a, 0);
   auto* sum = kernel_argument<double*>(a, 1);
   *sum = 0;
@@ -165,7 +165,7 @@ void divide_kernel(void* const* a) {
 }
 
 const boxflow_host_kernel kColumns[] = {
-    {"column", column_kernel}, {"sum", sum_kernel}, {"divide", divide_kernel}, {nullptr, nullptr}};
+    {"column", column_kernel}, {"sum", region_sum_kernel}, {"divide", divide_kernel}, {nullptr, nullptr}};
 
 // `sum` is declared inside the region: it has no place on the host.
 Json columns_plan() {

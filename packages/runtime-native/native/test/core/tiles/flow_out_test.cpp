@@ -26,8 +26,8 @@ Sent sent_of(FlowOutPlanner& planner, const Plan& plan, const TileRect& rect, st
 }
 
 // A matrix of 12 x 12 under three devices with four rows each.
-struct Fixture {
-  explicit Fixture(Communication communication, const Json& flow_box, Distribution distribution = Distribution::kBlock,
+struct FlowFixture {
+  explicit FlowFixture(Communication communication, const Json& flow_box, Distribution distribution = Distribution::kBlock,
                    bool other_class = false) {
     Json plan = empty_plan("p", {});
     plan["arrays"].push_back(array("A", "double", {num(12), num(12)}, true, true));
@@ -142,34 +142,34 @@ TEST_CASE("two dimensions the other way round: every reader is asked") {
 }
 
 TEST_CASE("exact: each receiver gets what it reads") {
-  Fixture stencil(Communication::kExact, halo());
+  FlowFixture stencil(Communication::kExact, halo());
   CHECK(stencil.of(4, 8, 1) == Sent{"[4,5) x [0,12) to 0", "[7,8) x [0,12) to 2"});
   CHECK(stencil.of(0, 4, 0) == Sent{"[3,4) x [0,12) to 1"});
   CHECK(stencil.of(5, 7, 1) == Sent{});
-  Fixture transposed(Communication::kExact, columns(), Distribution::kBlock, true);
+  FlowFixture transposed(Communication::kExact, columns(), Distribution::kBlock, true);
   CHECK(transposed.of(4, 8, 1) == Sent{"[4,8) x [0,4) to 0", "[4,8) x [8,12) to 2"});
 }
 
 TEST_CASE("FOP: a part of the set goes as a whole to whoever needs some of it") {
-  Fixture stencil(Communication::kFop, halo());
+  FlowFixture stencil(Communication::kFop, halo());
   CHECK(stencil.of(4, 8, 1) == Sent{"[4,5) x [0,12) to 0", "[7,8) x [0,12) to 2"});
-  Fixture transposed(Communication::kFop, columns(), Distribution::kBlock, true);
+  FlowFixture transposed(Communication::kFop, columns(), Distribution::kBlock, true);
   CHECK(transposed.of(4, 8, 1) == Sent{"[4,8) x [0,12) to 0", "[4,8) x [0,12) to 2"});
 }
 
 TEST_CASE("FOP: one row that both neighbours read is one part") {
-  Fixture stencil(Communication::kFop, halo(), Distribution::kCyclic);
+  FlowFixture stencil(Communication::kFop, halo(), Distribution::kCyclic);
   CHECK(stencil.of(2, 3, 1) == Sent{"[2,3) x [0,12) to 0"});
 }
 
 TEST_CASE("FO: every receiver gets all that flows out of the tile") {
-  Fixture stencil(Communication::kFo, halo());
+  FlowFixture stencil(Communication::kFo, halo());
   CHECK(stencil.of(4, 8, 1) == Sent{"[4,8) x [0,12) to 0", "[4,8) x [0,12) to 2"});
   CHECK(stencil.of(6, 8, 1) == Sent{"[6,8) x [0,12) to 2"});
   CHECK(stencil.of(5, 7, 1) == Sent{});
 }
 
 TEST_CASE("with tiles dealt one by one, every neighbour is on another device") {
-  Fixture stencil(Communication::kExact, halo(), Distribution::kCyclic);
+  FlowFixture stencil(Communication::kExact, halo(), Distribution::kCyclic);
   CHECK(stencil.of(4, 6, 2) == Sent{"[4,5) x [0,12) to 1", "[5,6) x [0,12) to 0"});
 }
