@@ -1,12 +1,14 @@
-// `npm test`: makes the clone ready, runs every part of checks/parts.mjs and ends with the counted totals.
-// `npm test -- NAME...` runs only the parts named.
+// `npm test`: makes the clone ready, runs every part of checks/parts.mjs and ends with the counted totals. With `--all`,
+// which is `npm run test:all`, each part runs whole. `npm test -- NAME...` runs only the parts named.
 import { bootstrap } from './bootstrap/run-steps.mjs';
-import { parts } from './checks/parts.mjs';
+import { parts as partsOf } from './checks/parts.mjs';
 import { printResults } from './checks/print-results.mjs';
 import { runPart } from './checks/run-part.mjs';
 import { problem } from './checks/tally.mjs';
 
-const chosen = process.argv.slice(2);
+const words = process.argv.slice(2);
+const chosen = words.filter((word) => word !== '--all');
+const parts = partsOf({ all: words.includes('--all') });
 const unknown = chosen.filter((name) => !parts.some((part) => part.name === name));
 
 if (unknown.length > 0) {

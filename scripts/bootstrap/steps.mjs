@@ -27,18 +27,14 @@ export const steps = [
   },
   { name: 'npm packages', run: ensureNpmPackages },
   { name: 'isl as WebAssembly', run: () => runScript('packages/isl-wasm/scripts/build-isl.mjs') },
-  { name: 'native runtime', run: buildNative },
+  { name: 'native runtime', run: () => runScript('packages/runtime-native/scripts/build-native.mjs') },
   { name: 'TypeScript packages', run: buildPackages },
 ];
 
 /** Runs a package's own build script; the last line it prints says what it did. */
-async function runScript(script, args = []) {
-  const output = await runQuietly(process.execPath, [join(root, script), ...args]);
+async function runScript(script) {
+  const output = await runQuietly(process.execPath, [join(root, script)]);
   return output.trim().split('\n').at(-1) ?? 'done';
-}
-
-function buildNative({ forTests }) {
-  return runScript('packages/runtime-native/scripts/build-native.mjs', forTests ? ['--test'] : []);
 }
 
 async function buildPackages() {

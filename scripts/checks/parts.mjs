@@ -3,16 +3,17 @@ import { nxCommand } from '../lib/nx.mjs';
 import { root, workspaces } from '../lib/repository.mjs';
 
 /**
- * What `npm test` runs, in order: one row per part.
+ * What `npm test` runs, in order: one row per part. `full` says what is different in `npm run test:all`, which runs
+ * everything; without it the part runs whole in both.
  *
  * `count` says how results are counted. `exit code`: the command is one check. `vitest` and `junit`: from the reports
  * named, each of which must exist and hold a test. `static`: it reads sources only, so nothing is built for tests.
  *
  * @typedef {{ name: string, command: string, args: string[], env?: Record<string, string>,
  *   count: 'exit code' | 'vitest' | 'junit', reports?: string[], static?: true }} Part
- * @type {Part[]}
+ * @type {(Part & { full?: Partial<Part> })[]}
  */
-export const parts = [
+const table = [
   {
     name: 'lint',
     command: bin('biome'),
@@ -42,39 +43,41 @@ export const parts = [
       .filter(({ manifest }) => manifest.scripts?.test !== undefined)
       .map(({ folder }) => `${folder}/reports/vitest.json`),
   },
-  {
-    name: 'native',
-    command: 'ctest',
-    args: [
-      '--test-dir',
-      'packages/runtime-native/build',
-      '--output-on-failure',
-      '--output-junit',
-      'ctest.xml',
-    ],
-    count: 'junit',
-    reports: ['packages/runtime-native/build/ctest.xml'],
-  },
-  sanitized('native, memory and undefined behaviour', 'address,undefined'),
-  sanitized('native, threads', 'thread'),
+  // Everything else runs below with sanitizers, which PoCL's own libraries do not go together with.
+  native('native', ['--label=opencl'], { full: [] }),
+  native('native, memory and undefined behaviour', ['--sanitize=address,undefined']),
+  native('native, threads', ['--sanitize=thread', '--label=threads'], { full: ['--sanitize=thread'] }),
   {
     name: 'end to end',
     command: bin('vitest'),
     args: ['run', '--root', 'tests'],
     count: 'vitest',
     reports: ['tests/reports/vitest.json'],
+    full: { env: { BOXFLOW_TEST_ALL: '1' } },
   },
 ];
 
-function sanitized(name, sanitizers) {
-  const native = 'packages/runtime-native';
-  const { command, args } = script(`${native}/scripts/test-native.mjs`);
+/**
+ * Returns the parts of `npm test`, or those of `npm run test:all`.
+ *
+ * @returns {Part[]}
+ */
+export function parts({ all }) {
+  return table.map(({ full, ...part }) => (all ? { ...part, ...full } : part));
+}
+
+function native(name, options, { full } = {}) {
+  const folder = 'packages/runtime-native';
+  const { command, args } = script(`${folder}/scripts/test-native.mjs`);
+  const sanitizers = /--sanitize=(\S+)/.exec(options.join(' '))?.[1].replaceAll(',', '-');
+  const build = sanitizers === undefined ? `${folder}/build` : `${folder}/build/sanitize-${sanitizers}`;
   return {
     name,
     command,
-    args: [...args, `--sanitize=${sanitizers}`],
+    args: [...args, ...options],
     count: 'junit',
-    reports: [`${native}/build/sanitize-${sanitizers.replaceAll(',', '-')}/ctest.xml`],
+    reports: [`${build}/ctest.xml`],
+    ...(full ? { full: { args: [...args, ...full] } } : {}),
   };
 }
 

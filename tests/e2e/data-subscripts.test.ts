@@ -6,13 +6,14 @@ import { mustPolyCli, polyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
 import { devicesAtWork, readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
+import { shortOrFull } from '../support/thoroughness.js';
 
 const source = join(import.meta.dirname, 'data-subscripts', 'programs.c');
 
 /** The functions whose loop is parallel come first in the source. */
 const PARALLEL = Array.from({ length: 9 }, (_, region) => `scop${region}`);
 
-describe.each([1, 2, 13, 1000])('subscripts that are data, with N=%i', (size) => {
+describe.each(shortOrFull([1, 1000], [1, 2, 13, 1000]))('subscripts that are data, with N=%i', (size) => {
   const sequential = lazy(async () => {
     const executable = join(scratchFolder('data-subscripts'), 'sequential');
     const warnings = ['-Wall', '-Wextra', '-Werror', '-fsanitize=address,undefined'];

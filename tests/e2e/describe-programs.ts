@@ -11,6 +11,7 @@ import {
 } from '../support/built-program.js';
 import { dumpDifference } from '../support/compare-dumps.js';
 import {
+  type DataSet,
   dataSetCase,
   type ElementType,
   hasDataSets,
@@ -19,18 +20,23 @@ import {
   liveOutCount,
   type ProgramCase,
   programCase,
+  smallCase,
 } from '../support/kernel-programs.js';
 import { lazy } from '../support/lazy.js';
 import { runProcess } from '../support/run-process.js';
 import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 import { sequentialDump } from '../support/sequential-program.js';
+import { everything, shortOrFull } from '../support/thoroughness.js';
 
 /** Where there may be fewer tiles than devices. */
 const LITTLE_WORK: readonly string[] = ['tiny', 'one'];
 
 /** For a size that a test chose. There are many data sets, which go to the usual placements. */
-const SIZE_PLACEMENTS = placements([1, 2, 3, 4, 7], [1, 4]);
+const SIZE_PLACEMENTS = shortOrFull(PLACEMENTS, placements([1, 2, 3, 4, 7], [1, 4]));
+
+/** The programs that the short run builds for all element types and at all sizes. */
+const ALL_CASES = ['floyd-warshall-vla', 'heat-2d', 'fdtd-2d-vla', 'mvt-heap', '2mm-vla', 'matmul'];
 
 /**
  * Every program of the given definitions, built once per size and element type and run on every placement, must print
@@ -48,10 +54,12 @@ export function describePrograms(definitions: readonly string[]): void {
 
 /**
  * Doubles at every kind of size; integers and floats where the work does not divide evenly, and where there is little.
- * A program that is not for all types is tested with its first one in place of the others.
+ * A program that is not for all types is tested with its first one in place of the others. The short run has one case
+ * for most programs.
  */
 function sizeCases(program: KernelProgram): readonly ProgramCase[] {
   if (hasDataSets(program)) return [];
+  if (!everything && !ALL_CASES.includes(program.program)) return [smallCase(program)];
   const smallest = 'one' in program.sizes ? 'one' : 'empty';
   const choices: readonly (readonly [size: string, element: ElementType])[] = [
     ['even', 'double'],
@@ -72,7 +80,9 @@ function sizeCases(program: KernelProgram): readonly ProgramCase[] {
 
 function dataSetCases(program: KernelProgram): readonly ProgramCase[] {
   if (!hasDataSets(program)) return [];
-  return [dataSetCase(program, 'MINI'), dataSetCase(program, 'SMALL')];
+  return shortOrFull<readonly DataSet[]>(['MINI'], ['MINI', 'SMALL']).map((dataSet) =>
+    dataSetCase(program, dataSet),
+  );
 }
 
 function describeCase(chosen: ProgramCase, on: readonly Placement[]): void {

@@ -8,6 +8,7 @@ import { type Choice, pairwise } from '../support/pairwise.js';
 import { type ProcessResult, runProcess } from '../support/run-process.js';
 import { sequentialDump } from '../support/sequential-program.js';
 import { withoutShortMemory } from '../support/short-memory.js';
+import { everyNth } from '../support/thoroughness.js';
 
 /** The programs of BBMM table 4.4, and three more. */
 const PROGRAMS = [
@@ -42,12 +43,15 @@ const OPTIONS = {
   shadow: [true, false],
 } as const;
 
+/** All pairs of values: of each program in the full run, of all programs together in the short run. */
+const CHOICES = pairwise(OPTIONS).map((choice) => [describeChoice(choice), choice] as const);
+
 describe.each(PROGRAMS)('%s', (name) => {
   const chosen = withMoreSteps(smallCase(kernelProgram(name)));
   const executable = lazy(() => buildProgram(chosen));
   const expected = lazy(() => sequentialDump(chosen));
 
-  it.each(pairwise(OPTIONS).map((choice) => [describeChoice(choice), choice] as const))(
+  it.each(everyNth(CHOICES, PROGRAMS.length, PROGRAMS.indexOf(name)))(
     'is computed right with %s',
     async (_text, choice) => {
       const result = await run(await executable(), choice);

@@ -5,6 +5,7 @@ import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
 import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
+import { shortOrFull } from '../support/thoroughness.js';
 
 /** Programs below `memory/`, and how many of their regions run on devices. */
 const PROGRAMS: readonly (readonly [name: string, regions: number])[] = [
@@ -15,7 +16,7 @@ const PROGRAMS: readonly (readonly [name: string, regions: number])[] = [
   ['whole-structs', 5],
 ];
 
-const SIZES = [1, 2, 13];
+const SIZES = shortOrFull([13], [1, 2, 13]);
 
 describe.each(PROGRAMS)('%s.c', (name, regions) => {
   const file = join(import.meta.dirname, 'memory', `${name}.c`);

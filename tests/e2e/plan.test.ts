@@ -5,6 +5,7 @@ import { kernelProgram } from '../support/kernel-programs.js';
 import { mustPolyCli, polyCli } from '../support/poly-cli.js';
 import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
+import { everyNth } from '../support/thoroughness.js';
 
 /** What a run allocated and moved, as a prediction says it. */
 function described({ name, devices, links, counters }: RegionStats) {
@@ -35,11 +36,20 @@ const PLACEMENTS = [
   ['--no-peer', '--distribution', 'cyclic'],
 ] as const;
 
+/** In the short run the programs share the placements. */
+function placementsOf(name: string): readonly (readonly string[])[] {
+  return everyNth(
+    PLACEMENTS,
+    PROGRAMS.length,
+    PROGRAMS.findIndex(({ program }) => program === name),
+  );
+}
+
 describe.each(PROGRAMS)('poly-cli plan $program', ({ program, macros, parameters }) => {
   const { file } = kernelProgram(program);
   const words = [file, ...Object.entries(macros).flatMap(([name, value]) => ['-D', `${name}=${value}`])];
 
-  it.each(PLACEMENTS.map((placement) => [placement.join(' ') || 'as it is', placement] as const))(
+  it.each(placementsOf(program).map((placement) => [placement.join(' ') || 'as it is', placement] as const))(
     'predicts what a run does: %s',
     async (_, placement) => {
       const options = ['--devices', '3', ...placement];

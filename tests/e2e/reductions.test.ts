@@ -8,11 +8,12 @@ import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
 import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
+import { shortOrFull } from '../support/thoroughness.js';
 
 const source = (name: string) => join(import.meta.dirname, 'reductions', `${name}.c`);
 
 /** Around a chunk of 64 iterations, and with several. */
-const SIZES = [1, 7, 63, 64, 65, 1001];
+const SIZES = shortOrFull([1, 65, 1001], [1, 7, 63, 64, 65, 1001]);
 
 const PROGRAMS = [
   { name: 'integers', options: [], sizes: [0, ...SIZES], element: 'int', reductions: 12, regions: 10 },

@@ -13,25 +13,22 @@ import { sequentialDump } from '../support/sequential-program.js';
 interface Choice {
   readonly program: string;
   readonly sizes: Sizes;
-  /** How many serial iterations the runtime decides, at most, whatever the number of them. */
-  readonly decided: number;
+  /** Whether the iterations of the longest loop become the same, so that most of them are issued again. */
+  readonly steady: boolean;
 }
 
-// Recording begins after four iterations and takes four, and the last ones may differ.
-const steady = 12;
-
 const choices: readonly Choice[] = [
-  { program: 'heat-2d', sizes: { N: 37, TSTEPS: 60 }, decided: steady },
-  { program: 'jacobi-1d-heap', sizes: { N: 203, TSTEPS: 61 }, decided: steady },
-  { program: 'jacobi-2d-global', sizes: { N: 37, TSTEPS: 40 }, decided: steady },
-  { program: 'heat-3d-pochoir', sizes: { N: 15, TSTEPS: 41 }, decided: steady },
+  { program: 'heat-2d', sizes: { N: 37, TSTEPS: 60 }, steady: true },
+  { program: 'jacobi-1d-heap', sizes: { N: 203, TSTEPS: 61 }, steady: true },
+  { program: 'jacobi-2d-global', sizes: { N: 37, TSTEPS: 40 }, steady: true },
+  { program: 'heat-3d-pochoir', sizes: { N: 15, TSTEPS: 41 }, steady: true },
   // Each iteration reads another element of an array, which is small.
-  { program: 'fdtd-2d-vla', sizes: { NX: 37, NY: 29, TSTEPS: 40 }, decided: steady },
+  { program: 'fdtd-2d-vla', sizes: { NX: 37, NY: 29, TSTEPS: 40 }, steady: true },
   // Row k is another one in each iteration.
-  { program: 'floyd-warshall-vla', sizes: { N: 40 }, decided: 40 },
+  { program: 'floyd-warshall-vla', sizes: { N: 40 }, steady: false },
 ];
 
-describe.each(choices)('$program $sizes', ({ program, sizes, decided }) => {
+describe.each(choices)('$program $sizes', ({ program, sizes, steady }) => {
   const chosen: ProgramCase = { program: kernelProgram(program), size: 'long', sizes, element: 'double' };
   const executable = lazy(() => buildProgram(chosen));
   const expected = lazy(() => sequentialDump(chosen));
@@ -61,7 +58,7 @@ describe.each(choices)('$program $sizes', ({ program, sizes, decided }) => {
         const decidedAll = await run(false);
         const repeats = ({ counters }: RegionStats) => counters.repeatedIterations;
         expect(decidedAll.map(repeats)).toEqual(decidedAll.map(() => 0));
-        expect(iterations - Math.max(...repeated.map(repeats))).toBeLessThanOrEqual(decided);
+        if (steady) expect(Math.max(...repeated.map(repeats))).toBeGreaterThan(iterations / 2);
         expect(repeated.map(({ links }) => links)).toEqual(decidedAll.map(({ links }) => links));
         const reuses = ({ counters }: RegionStats) => counters.reuseHits;
         expect(repeated.map(reuses)).toEqual(decidedAll.map(reuses));

@@ -12,6 +12,7 @@ import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 import { sequentialDump } from '../support/sequential-program.js';
 import { withoutShortMemory } from '../support/short-memory.js';
+import { everyNth } from '../support/thoroughness.js';
 
 const PROGRAMS: readonly (readonly [program: string, sizes: Sizes])[] = [
   ['heat-2d', { N: 41, TSTEPS: 5 }],
@@ -37,12 +38,16 @@ const OPTIONS = {
   memory: ['all', 'least'],
 } as const;
 
+/** All pairs of values: of each program in the full run, of all programs together in the short run. */
+const CHOICES = pairwise(OPTIONS).map((choice) => [Object.values(choice).join(' '), choice] as const);
+const NAMES = PROGRAMS.map(([name]) => name);
+
 describe.each(PROGRAMS)('%s with two distribution dimensions', (name, sizes) => {
   const chosen = caseOf(name, sizes);
   const executable = lazy(() => buildProgram(chosen, ['--distribution', 'block,block']));
   const expected = lazy(() => sequentialDump(chosen));
 
-  it.each(pairwise(OPTIONS).map((choice) => [Object.values(choice).join(' '), choice] as const))(
+  it.each(everyNth(CHOICES, NAMES.length, NAMES.indexOf(name)))(
     'is computed right with %s',
     async (_text, choice) => {
       const env = environment(choice);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from '../support/paths.js';
+import { shortOrFull } from '../support/thoroughness.js';
 import { checkFile } from './check-programs.js';
 import { checkSeeds, report } from './check-seeds.js';
 import { CompilerProcess } from './compiler-process.js';
@@ -9,7 +10,7 @@ import { randomSettings, settingText } from './settings.js';
 
 // The same programs on every run, so that a change is to blame when one fails; and some that nobody has seen.
 const SEED = Number(process.env.BOXFLOW_RANDOM_SEED ?? 1);
-const COUNT = Number(process.env.BOXFLOW_RANDOM_PROGRAMS ?? 500);
+const COUNT = Number(process.env.BOXFLOW_RANDOM_PROGRAMS ?? shortOrFull(100, 500));
 const NEW_COUNT = Number(process.env.BOXFLOW_RANDOM_NEW ?? 10);
 const TIMEOUT_MS = 24 * 3_600_000;
 

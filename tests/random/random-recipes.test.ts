@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseRecipes, printRecipes } from '@boxflow/ir';
 import { afterAll, expect, it } from 'vitest';
 import { scratchFolder } from '../support/scratch.js';
+import { shortOrFull } from '../support/thoroughness.js';
 import { checkFile, failureText } from './check-programs.js';
 import { CompilerProcess } from './compiler-process.js';
 import { generateProgram } from './generate-program.js';
@@ -12,7 +13,7 @@ import { randomRecipe } from './random-recipe.js';
 import { randomSettings } from './settings.js';
 
 const SEED = Number(process.env.BOXFLOW_RANDOM_SEED ?? 1);
-const COUNT = Number(process.env.BOXFLOW_RANDOM_RECIPES ?? 40);
+const COUNT = Number(process.env.BOXFLOW_RANDOM_RECIPES ?? shortOrFull(15, 40));
 /** Of one program. */
 const RECIPES = 2;
 const TIMEOUT_MS = 24 * 3_600_000;

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Explanation, formatDiagnostic } from '@boxflow/ir';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mustPolyCli, polyCli } from '../support/poly-cli.js';
+import { placementEnvironment } from '../support/built-program.js';
+import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
 import { scratchFolder } from '../support/scratch.js';
 
@@ -34,8 +35,10 @@ describe.each(PROGRAMS)('%s', (file) => {
     const sequential = join(scratchFolder('refused'), 'sequential');
     await mustRun('gcc', ['-O2', '-w', file, check, '-lm', '-o', sequential], { cwd: FOLDER });
     const { code, stdout } = await runProcess(sequential, []);
-    const words = ['run', file, check, '--target', 'host', '--devices', '3', '--cflags=-w -lm'];
-    expect(await polyCli(words, { cwd: FOLDER })).toMatchObject({ code, stdout });
+    const executable = join(scratchFolder('refused'), 'program');
+    await mustPolyCli(['build', file, check, '-o', executable, '--cflags=-w -lm'], { cwd: FOLDER });
+    const env = placementEnvironment({ target: 'host', devices: 3 });
+    expect(await runProcess(executable, [], { env })).toMatchObject({ code, stdout });
   });
 });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineOptions, type ProgramCase } from './kernel-programs.js';
 import { mustPolyCli } from './poly-cli.js';
 import { scratchFolder } from './scratch.js';
+import { shortOrFull } from './thoroughness.js';
 
 /** Where a compiled program runs, as its environment says it. */
 export interface Placement {
@@ -9,8 +10,8 @@ export interface Placement {
   readonly devices: number;
 }
 
-/** Enough for programs that a test looks at closely: one device, and numbers of them that divide little evenly. */
-export const PLACEMENTS = placements([1, 3, 4], [4]);
+/** The short run has one placement for each target, the full run also others that divide little evenly. */
+export const PLACEMENTS = shortOrFull(placements([3], [4]), placements([1, 3, 4], [4]));
 
 /** For each target, with these numbers of devices. */
 export function placements(host: readonly number[], opencl: readonly number[]): readonly Placement[] {

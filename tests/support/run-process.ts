@@ -69,8 +69,12 @@ export async function mustRun(
   args: readonly string[],
   options: ProcessOptions = {},
 ): Promise<ProcessResult> {
-  const result = await runProcess(command, args, options);
+  return mustSucceed([command, ...args], await runProcess(command, args, options));
+}
+
+/** Returns the result of a command that exited with 0, and throws with everything that another one said. */
+export function mustSucceed(command: readonly string[], result: ProcessResult): ProcessResult {
   if (result.code === 0) return result;
   const end = result.signal === null ? `exited with ${result.code}` : `was ended by ${result.signal}`;
-  throw new Error(`${command} ${args.join(' ')}\n${end}\n${result.stderr}${result.stdout.slice(0, 2000)}`);
+  throw new Error(`${command.join(' ')}\n${end}\n${result.stderr}${result.stdout.slice(0, 2000)}`);
 }

@@ -1,6 +1,7 @@
-// Builds the C++ tests and runs them: `node test-native.mjs [--sanitize=LIST]`. The results go to ctest.xml in the build
-// folder, as JUnit.
+// Builds the C++ tests and runs them: `node test-native.mjs [--sanitize=LIST] [--label=LABEL]`. The results go to ctest.xml in
+// the build folder, as JUnit.
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildNative } from './lib/build.mjs';
 import { buildFolder, parseArguments } from './lib/options.mjs';
@@ -17,7 +18,9 @@ main(() => {
   console.error(buildNative(options));
   run('ctest', [
     ...['--test-dir', folder, '--output-on-failure', '--output-junit', report],
+    ...['--parallel', String(availableParallelism())],
+    ...(options.label ? ['--label-regex', `^${options.label}$`] : []),
     ...(options.sanitize ? SANITIZED : []),
   ]);
-  return 'all C++ tests passed';
+  return `all C++ tests ${options.label ? `with the label ${options.label} ` : ''}passed`;
 });

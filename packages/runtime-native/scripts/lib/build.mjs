@@ -28,7 +28,9 @@ export function buildNative(options) {
 function targetsOf(options) {
   const library = { target: 'boxflow', name: 'libboxflow.a', file: 'libboxflow.a' };
   const addon = { target: 'boxflow_node', name: 'the Node addon', file: 'boxflow.node' };
-  const tests = { target: 'all', name: 'the tests' };
+  const tests = options.label
+    ? { target: `boxflow_${options.label}_tests`, name: `the ${options.label} tests` }
+    : { target: 'all', name: 'the tests' };
   const bench = { target: 'boxflow_bench', name: 'the benchmark', file: benchProgram };
   if (options.bench) return [library, bench];
   return [library, ...(options.sanitize ? [] : [addon]), ...(options.test ? [tests] : [])];

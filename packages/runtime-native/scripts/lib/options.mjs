@@ -10,8 +10,13 @@ export const benchProgram = join('bench', 'boxflow_bench');
 
 const SANITIZERS = /^(address|undefined|thread)(,(address|undefined|thread))*$/;
 
+/** Labels of tests that can be built and run by themselves: each has a target in test/CMakeLists.txt. */
+const LABELS = ['threads', 'opencl'];
+
 /**
- * @typedef {{ test: boolean, sanitize: string, bench?: boolean }} Options
+ * `label`: only the tests with this label.
+ *
+ * @typedef {{ test: boolean, sanitize: string, label?: string, bench?: boolean }} Options
  * @param {readonly string[]} args
  * @returns {Options}
  */
@@ -20,10 +25,11 @@ export function parseArguments(args) {
   for (const argument of args) {
     const [name, value = ''] = argument.split('=');
     if (argument === '--test') options.test = true;
+    else if (name === '--label' && LABELS.includes(value)) options.label = value;
     else if (name === '--sanitize' && SANITIZERS.test(value)) options.sanitize = value;
     else {
       throw new BuildError(
-        `unknown option ${argument}; there are --test and --sanitize=LIST (of address, undefined, thread)`,
+        `unknown option ${argument}; there are --test, --sanitize=LIST (of address, undefined, thread) and --label=${LABELS.join('|')}`,
       );
     }
   }

@@ -36,8 +36,11 @@ export function markUpToDate(folder, options, hash) {
   writeFileSync(stampFile(folder, options), hash);
 }
 
-function stampFile(folder, { test, bench }) {
-  const what = [...(test ? ['-with-tests'] : []), ...(bench ? ['-benchmark'] : [])].join('');
+function stampFile(folder, { test, label, bench }) {
+  const what = [
+    ...(test ? ['-with-tests', ...(label ? [`-${label}`] : [])] : []),
+    ...(bench ? ['-benchmark'] : []),
+  ].join('');
   return join(folder, `built${what}.sha256`);
 }
 

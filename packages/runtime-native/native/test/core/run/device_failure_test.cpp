@@ -28,7 +28,8 @@ void sum_kernel(void* const* a) {
   }
 }
 
-const boxflow_host_kernel kIncrementKernels[] = {{"increment", increment_kernel}, {"sum", sum_kernel}, {nullptr, nullptr}};
+const boxflow_host_kernel kIncrementKernels[] = {
+    {"increment", increment_kernel}, {"sum", sum_kernel}, {nullptr, nullptr}};
 
 Json own() { return plan_box({var("lo")}, {var("hi")}); }
 

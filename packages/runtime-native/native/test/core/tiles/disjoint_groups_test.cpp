@@ -13,7 +13,7 @@ using namespace boxflow::test;
 
 namespace {
 
-TileView reading(std::size_t array, std::initializer_list<Box> boxes) {
+TileView reading_tile(std::size_t array, std::initializer_list<Box> boxes) {
   TileView view;
   view.array = array;
   view.present = true;
@@ -48,8 +48,8 @@ Counts accessed_once(const Tile& tile, std::size_t array) {
 
 TEST_CASE("figure 2.3 of BBMM: the column of floyd lies in the block, and the row beside it") {
   Tile tile;
-  tile.views = {reading(0, {box({0, 0}, {4, 8})}), reading(0, {box({0, 7}, {4, 8})}),
-                reading(0, {box({7, 0}, {8, 8})})};
+  tile.views = {reading_tile(0, {box({0, 0}, {4, 8})}), reading_tile(0, {box({0, 7}, {4, 8})}),
+                reading_tile(0, {box({7, 0}, {8, 8})})};
   tile.views[2].clean_up = true;
   refine_groups(tile);
   REQUIRE(tile.group_count == 2);
@@ -62,7 +62,7 @@ TEST_CASE("figure 2.3 of BBMM: the column of floyd lies in the block, and the ro
 
 TEST_CASE("a star of five points is stored without its corners, and the block stays whole") {
   Tile tile;
-  tile.views = {reading(
+  tile.views = {reading_tile(
       0, {box({4, 1}, {8, 9}), box({3, 1}, {7, 9}), box({5, 1}, {9, 9}), box({4, 0}, {8, 8}), box({4, 2}, {8, 10})})};
   refine_groups(tile);
   CHECK(tile.group_count <= 5);
@@ -75,7 +75,7 @@ TEST_CASE("random boxes: every accessed element is stored once, and no other") {
     std::mt19937 random(seed);
     Tile tile;
     for (std::int64_t i = pick(random, 1, 4); i > 0; --i) {
-      TileView view = reading(static_cast<std::size_t>(pick(random, 0, 1)), {});
+      TileView view = reading_tile(static_cast<std::size_t>(pick(random, 0, 1)), {});
       for (std::int64_t boxes = pick(random, 0, 3); boxes > 0; --boxes) {
         const std::int64_t lo[2]{pick(random, 0, 8), pick(random, 0, 8)};
         const Box box = test::box({lo[0], lo[1]}, {lo[0] + pick(random, 1, 5), lo[1] + pick(random, 1, 5)});

@@ -27,7 +27,8 @@ Sent sent_of(FlowOutPlanner& planner, const Plan& plan, const TileRect& rect, st
 
 // A matrix of 12 x 12 under three devices with four rows each.
 struct FlowFixture {
-  explicit FlowFixture(Communication communication, const Json& flow_box, Distribution distribution = Distribution::kBlock,
+  explicit FlowFixture(Communication communication, const Json& flow_box,
+                       Distribution distribution = Distribution::kBlock,
                    bool other_class = false) {
     Json plan = empty_plan("p", {});
     plan["arrays"].push_back(array("A", "double", {num(12), num(12)}, true, true));

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readList } from '../diagnostics/read-list.mjs';
+import { root } from '../lib/repository.mjs';
+import { parts } from './parts.mjs';
+
+/** Codes that no test names. A mistake of the user that is hard to bring about, or a bug of boxflow (BF9xxx). */
+const CODES_WITHOUT_TEST = [
+  ...['BF1003', 'BF3009', 'BF3010', 'BF5024', 'BF5040', 'BF5051', 'BF5066', 'BF5106'],
+  ...['BF9001', 'BF9002', 'BF9122', 'BF9201', 'BF9502', 'BF9504', 'BF9505'],
+];
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+/** The text of every test that runs whole in the short run or takes its list from thoroughness.ts. */
+const tests = execFileSync(
+  'git',
+  ['ls-files', '-z', '*.test.ts', '*_test.cpp', 'packages/*/test/*', 'tests'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\0')
+  .filter((path) => /\.(ts|cpp|json|txt|c)$/.test(path))
+  .map(read)
+  .join('\n');
+
+describe('npm test', () => {
+  it('has each part that npm run test:all has', () => {
+    const names = ({ all }) => parts({ all }).map(({ name }) => name);
+    expect(names({ all: false })).toEqual(names({ all: true }));
+  });
+
+  it('names every diagnostic in a test', () => {
+    const codes = readList(read('docs/DIAGNOSTICS.md')).map(({ code }) => code);
+    expect(codes.length).toBeGreaterThan(100);
+    expect(codes.filter((code) => !tests.includes(code))).toEqual(CODES_WITHOUT_TEST);
+  });
+
+  it('builds a program of every definition in kernels.json', () => {
+    const { programs } = JSON.parse(read('benchmarks/kernels/kernels.json'));
+    const described = tests.match(/describePrograms\(\[[^\]]*\]\)/g).join('\n');
+    const definitions = [...new Set(programs.map(({ definition }) => definition))];
+    expect(definitions.filter((definition) => !described.includes(`'${definition}'`))).toEqual([]);
+  });
+
+  it('sets every option of a run', () => {
+    const table = read('packages/ir/src/options/run-options.ts');
+    const options = [...table.matchAll(/flag: '([\w-]+)',\s+variable: '(BOXFLOW_\w+)'/g)];
+    expect(options.length).toBeGreaterThan(15);
+    const unset = options.filter(
+      ([, flag, variable]) => !tests.includes(`--${flag}`) && !tests.includes(variable),
+    );
+    expect(unset.map(([, flag]) => flag)).toEqual([]);
+  });
+
+  it.each(['host', 'opencl', 'sim'])('runs programs on devices of the kind %s', (kind) => {
+    expect(tests).toMatch(new RegExp(`'--target', '${kind}'|target: '${kind}'|BOXFLOW_TARGET: '${kind}'`));
+  });
+
+  it('runs the CUDA devices on a driver that is made up', () => {
+    expect(read('packages/runtime-native/native/test/cuda_tests.cmake')).toContain('NAME cuda_device');
+  });
+});
