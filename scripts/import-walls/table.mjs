@@ -149,7 +149,7 @@ export const walls = {
   tests: {
     folder: 'tests',
     level: 4,
-    sameLevel: ['benchmarks'],
+    sameLevel: ['benchmarks', 'cli'],
     sources: 'tests',
     rooms: ['support', 'random', 'api', 'diagnostics', 'polybench', 'privatization', 'refusals', 'e2e'],
   },

@@ -1,6 +1,6 @@
 // The child process of warm-cli.ts: runs one command line of poly-cli after the other, so that node, isl and the
 // compiler's code are loaded once for many of them.
-import { main } from '../../packages/cli/dist/index.js';
+import { main } from '@boxflow/cli';
 
 /** Runs `action` and returns everything that it writes to a stream of this process. */
 async function captured(action) {
