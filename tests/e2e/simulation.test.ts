@@ -11,7 +11,7 @@ import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 import { sequentialDump } from '../support/sequential-program.js';
 
-const modelsFolder = join(root, 'packages', 'runtime-native', 'native', 'src', 'sim', 'models');
+const modelsFolder = join(root, 'packages', 'runtime-native', 'native', 'src', 'device', 'sim', 'models');
 const floyd = programCase(kernelProgram('floyd-warshall-vla'), 'odd', 'double');
 
 /** Runs floyd on some devices; the program's output is compared, and its statistics are returned. */
