@@ -118,7 +118,7 @@ class Measurement {
       const std::int64_t middle = planner_ns();
       for_each_tile(planner, i, [&](const Phase& phase, std::span<std::int64_t> slots, const TileRect& rect,
                                     std::size_t device) {
-        planner.outgoing(phase, slots, parameters_.size() + 1 + kRectSlots, rect, device);
+        planner.outgoing(phase, PhaseSlots(slots, parameters_.size() + 1), rect, device);
       });
       boxes.push_back(static_cast<double>(middle - begin));
       receivers.push_back(static_cast<double>(planner_ns() - middle));

@@ -62,16 +62,15 @@ void DynamicDistribution::start_again() {
   for (ClassRuns& runs : classes_) runs.cuts.clear();
 }
 
-void DynamicDistribution::place(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot,
-                                const TileRect& whole) {
+void DynamicDistribution::place(const Phase& phase, PhaseSlots slots, const TileRect& whole) {
   if (devices_.size() == 1) return;
   ClassRuns& runs = classes_[phase.class_index];
   PhaseRun& last = last_of(phase);
-  last.slots.assign(slots.begin(), slots.end());
-  last.rect_slot = rect_slot;
+  last.values.assign(slots.values().begin(), slots.values().end());
+  last.rect_slot = slots.rect_slot();
   last.whole = whole;
   if (runs.cuts.empty()) return place_first(runs, phase);
-  if (!speeds_.knows(index_of(phase))) return;
+  if (!speeds_.knows(phase.index)) return;
   const Load now = load(runs, phase);
   if (now.longest <= (1 + kEven) * now.even) {
     if (runs.lost_ns > 0) runs.even_ns += now.longest;
@@ -92,7 +91,7 @@ void DynamicDistribution::place_first(ClassRuns& runs, const Phase& phase) {
   std::iota(runs.order.begin(), runs.order.end(), std::size_t{0});
   runs.cuts = equal_cuts(runs.cells, devices_.size());
   place_by_data(runs, phase);
-  std::vector<CellWork> work{cell_work(runs, index_of(phase))};
+  std::vector<CellWork> work{cell_work(runs, phase.index)};
   fill_gaps(work[0].before);
   adopt(runs, phase.class_index, balanced_cuts(runs.cuts, time_of(runs, work), kFirstSlack));
 }
@@ -154,7 +153,7 @@ void DynamicDistribution::place_by_data(ClassRuns& runs, const Phase& phase) {
 void DynamicDistribution::reconsider(ClassRuns& runs, std::size_t class_index, double longest) {
   std::vector<CellWork> work;
   for (const std::size_t phase : runs.phases) {
-    if (!last_[phase].slots.empty()) work.push_back(cell_work(runs, phase));
+    if (!last_[phase].values.empty()) work.push_back(cell_work(runs, phase));
   }
   Cuts cuts = balanced_cuts(runs.cuts, time_of(runs, work), kSlack);
   // Phases come one after the other, and each has its own longest run.
@@ -207,7 +206,7 @@ double DynamicDistribution::moving_ns(const ClassRuns& runs, const Cuts& cuts) {
     const std::size_t device = device_at(runs, p);
     double most = 0;  // of the phases: what one of them brings the others find there
     for (const std::size_t position : runs.phases) {
-      if (last_[position].slots.empty()) continue;
+      if (last_[position].values.empty()) continue;
       const Phase& phase = plan_.phases[position];
       const TileInterval range = range_of(phase);
       const auto missing = [&](std::size_t begin, std::size_t end) {
@@ -231,7 +230,7 @@ DynamicDistribution::Load DynamicDistribution::load(const ClassRuns& runs, const
   double total = 0;
   double rate = 0;
   for (std::size_t p = 0; p < runs.order.size(); ++p) {
-    const double ns = speeds_.ns_per_instance(index_of(phase), device_at(runs, p));
+    const double ns = speeds_.ns_per_instance(phase.index, device_at(runs, p));
     const double amount = work(phase, cells_between(runs, range, runs.cuts[p], runs.cuts[p + 1]));
     load.longest = std::max(load.longest, amount * ns);
     total += amount;
@@ -273,14 +272,14 @@ double DynamicDistribution::work(const Phase& phase, TileInterval interval) {
   PhaseRun& last = last_of(phase);
   interval = intersect(interval, last.whole.first);
   if (interval.empty()) return 0;
-  put_rect(last.slots, last.rect_slot, {interval, last.whole.second});
-  return static_cast<double>(std::max<std::int64_t>(tile_instances(phase, last.slots), 0));
+  last.slots().set_rect({interval, last.whole.second});
+  return static_cast<double>(std::max<std::int64_t>(tile_instances(phase, last.values), 0));
 }
 
 void DynamicDistribution::describe(const Phase& phase, TileInterval interval) {
   PhaseRun& last = last_of(phase);
-  put_rect(last.slots, last.rect_slot, {interval, last.whole.second});
-  describe_tile(phase, last.slots, arrays_, session_.options(), tile_);
+  last.slots().set_rect({interval, last.whole.second});
+  describe_tile(phase, last.values, arrays_, session_.options(), tile_);
 }
 
 // Of what the tile accesses: the bytes of each device that has any. A device's buffers may hold some twice.

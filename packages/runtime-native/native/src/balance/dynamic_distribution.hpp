@@ -23,6 +23,7 @@
 #include "placement/active_devices.hpp"
 #include "placement/cuts.hpp"
 #include "placement/ownership.hpp"
+#include "plan/phase_slots.hpp"
 #include "plan/plan.hpp"
 #include "report/trace.hpp"
 #include "session/device_speeds.hpp"
@@ -37,19 +38,20 @@ class DynamicDistribution {
   DynamicDistribution(const Plan& plan, const RegionArrays& arrays, Session& session, const ActiveDevices& devices,
                       FlowOutPlanner& flow_out, ExpectedBoxes& expected_boxes, const DeviceSpeeds& speeds);
 
-  // Before a phase is dealt: its class's runs, new ones where they pay. `slots` as for describe_tile, with the tile at
-  // `rect_slot`, which is overwritten.
-  void place(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot, const TileRect& whole);
+  // Before a phase is dealt: its class's runs, new ones where they pay.
+  void place(const Phase& phase, PhaseSlots slots, const TileRect& whole);
   // The devices have become fewer, and everything has been dealt to them anew.
   void start_again();
 
  private:
   // The last time that a phase ran.
   struct PhaseRun {
-    std::vector<std::int64_t> slots;  // empty: never
+    std::vector<std::int64_t> values;  // of its slots; empty: never
     std::size_t rect_slot = 0;
     TileRect whole;
     double count = 0;  // since loads became uneven
+
+    PhaseSlots slots() { return {values, rect_slot}; }
   };
   struct ClassRuns {
     std::vector<std::size_t> phases;
@@ -91,8 +93,7 @@ class DynamicDistribution {
   TileInterval range_of(const Phase& phase) const { return flow_out_.owners(phase).first->range(); }
   TileInterval cells_between(const ClassRuns& runs, TileInterval range, std::size_t begin, std::size_t end) const;
   std::size_t device_at(const ClassRuns& runs, std::size_t position) const { return devices_[runs.order[position]]; }
-  std::size_t index_of(const Phase& phase) const { return static_cast<std::size_t>(&phase - plan_.phases.data()); }
-  PhaseRun& last_of(const Phase& phase) { return last_[index_of(phase)]; }
+  PhaseRun& last_of(const Phase& phase) { return last_[phase.index]; }
   double work(const Phase& phase, TileInterval interval);
 
   const Plan& plan_;

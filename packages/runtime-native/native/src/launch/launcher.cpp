@@ -146,11 +146,10 @@ void Launcher::gather_views(const Launch& launch, const Tile& tile, bool split) 
 EventRef Launcher::issue(const Phase& phase, std::size_t position, bool split, bool followed,
                          std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks) {
   const Launch& launch = phase.launches[position];
-  const auto phase_position = static_cast<std::size_t>(&phase - plan_.phases.data());
   scalars_.clear();
   for (const Expr& scalar : launch.scalars) scalars_.push_back(scalar.evaluate(slots));
   LaunchRequest request;
-  request.kernel = (split ? split_kernels_ : kernels_)[phase_position][position];
+  request.kernel = (split ? split_kernels_ : kernels_)[phase.index][position];
   request.views = views_;
   request.scalars = scalars_;
   request.grid = grid_;

@@ -2,8 +2,8 @@
 
 namespace boxflow {
 
-void Pusher::push(const Phase& phase, std::span<std::int64_t> slots, std::size_t reader_slot, const Tile& tile) {
-  for (const auto& [array, device, box] : planner_.outgoing(phase, slots, reader_slot, tile.rect, tile.device)) {
+void Pusher::push(const Phase& phase, PhaseSlots slots, const Tile& tile) {
+  for (const auto& [array, device, box] : planner_.outgoing(phase, slots, tile.rect, tile.device)) {
     push_box(array, box, tile, device);
   }
 }

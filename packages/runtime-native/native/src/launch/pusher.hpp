@@ -16,6 +16,7 @@
 #include "memory/buffer_set.hpp"
 #include "memory/buffers.hpp"
 #include "memory/expected_boxes.hpp"
+#include "plan/phase_slots.hpp"
 #include "plan/plan.hpp"
 #include "tiles/flow_out.hpp"
 #include "tiles/tile.hpp"
@@ -34,7 +35,7 @@ class Pusher {
         disjoint_(boxes == BoxPolicy::kDisjoint) {}
 
   // The tile has been launched and marked. `slots`: as for FlowOutPlanner::outgoing.
-  void push(const Phase& phase, std::span<std::int64_t> slots, std::size_t reader_slot, const Tile& tile);
+  void push(const Phase& phase, PhaseSlots slots, const Tile& tile);
 
  private:
   void push_box(std::size_t array, const Box& box, const Tile& from, std::size_t to);

@@ -207,7 +207,7 @@ void ExpectedBoxes::collect_phase(const HostNode& leaf) {
   const TileRect whole = phase.rect(phase_slots_);
   if (whole.empty()) return;
   const auto add_rect = [&](const TileRect& rect, std::size_t device) {
-    put_rect(phase_slots_, slot, rect);
+    PhaseSlots(phase_slots_, slot).set_rect(rect);
     describe_tile(phase, phase_slots_, arrays_, session_.options(), tile_);
     add_tile(device, phase.single);
   };

@@ -40,9 +40,8 @@ TileRect beside(const TileRect& part, TileInterval row) {
 
 }  // namespace
 
-TileSplit TileSplitter::split(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot,
-                              const Tile& tile) {
-  const Asked asked{phase, slots, rect_slot, tile};
+TileSplit TileSplitter::split(const Phase& phase, PhaseSlots slots, const Tile& tile) {
+  const Asked asked{phase, slots, tile};
   TileSplit split;
   if (!phase.second) {
     split.parts = in_cells(asked);
@@ -53,7 +52,7 @@ TileSplit TileSplitter::split(const Phase& phase, std::span<std::int64_t> slots,
   }
   const TileRect first = split.parts.front();
   const TileRect last = split.parts.back();
-  if (starts_at_the_end(phase, slots, rect_slot, tile.device, first, last)) {
+  if (starts_at_the_end(phase, slots, tile.device, first, last)) {
     std::reverse(split.parts.begin(), split.parts.end());
   }
   return split;
@@ -83,10 +82,10 @@ std::size_t TileSplitter::bytes_of_cell(std::size_t device) const {
   return std::max<std::size_t>(session_.memory(device).capacity() / kCells, 1);
 }
 
-bool TileSplitter::starts_at_the_end(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot,
-                                     std::size_t device, const TileRect& first, const TileRect& last) {
+bool TileSplitter::starts_at_the_end(const Phase& phase, PhaseSlots slots, std::size_t device, const TileRect& first,
+                                     const TileRect& last) {
   const auto bytes_there = [&](const TileRect& rect) {
-    describe(phase, slots, rect_slot, rect, described_);
+    describe(phase, slots, rect, described_);
     ResidentBytes bytes;
     for (const TileView& view : described_.views) {
       for (const Box& box : view.reads) add_resident_bytes(arrays_[view.array], box, device, bytes);
@@ -153,15 +152,15 @@ bool TileSplitter::fits(const Asked& asked, const Part& part) const {
 }
 
 std::size_t TileSplitter::bytes_of(const Asked& asked, const TileRect& rect) {
-  describe(asked.phase, asked.slots, asked.rect_slot, rect, described_);
+  describe(asked.phase, asked.slots, rect, described_);
   return tile_bytes(described_, arrays_);
 }
 
 // About what all parts together read and write where each row of them is run from one end to the other: what a part has
 // in common with the one beside it moves once per row.
 double TileSplitter::moved_bytes(const Asked& asked, const Part& part) {
-  describe(asked.phase, asked.slots, asked.rect_slot, part.rect, described_);
-  describe(asked.phase, asked.slots, asked.rect_slot, beside(part.rect, asked.tile.rect.second), beside_);
+  describe(asked.phase, asked.slots, part.rect, described_);
+  describe(asked.phase, asked.slots, beside(part.rect, asked.tile.rect.second), beside_);
   double once = 0;
   double each = 0;
   for (std::size_t i = 0; i < described_.views.size(); ++i) {
@@ -174,10 +173,9 @@ double TileSplitter::moved_bytes(const Asked& asked, const Part& part) {
   return std::ldexp(once + std::ldexp(each, part.second_cuts), part.first_cuts);
 }
 
-void TileSplitter::describe(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot,
-                            const TileRect& rect, Tile& tile) {
-  put_rect(slots, rect_slot, rect);
-  describe_tile(phase, slots, arrays_, session_.options(), tile);
+void TileSplitter::describe(const Phase& phase, PhaseSlots slots, const TileRect& rect, Tile& tile) {
+  slots.set_rect(rect);
+  describe_tile(phase, slots.values(), arrays_, session_.options(), tile);
 }
 
 }  // namespace boxflow

@@ -4,12 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "coherence/region_arrays.hpp"
 #include "geometry/distribution.hpp"
 #include "memory/cell_widths.hpp"
+#include "plan/phase_slots.hpp"
 #include "plan/plan.hpp"
 #include "session/session.hpp"
 #include "tiles/tile.hpp"
@@ -33,8 +33,8 @@ class TileSplitter {
   // the next one comes while one is computed. A rectangle in two halves. Where a part that fits needs cuts in both
   // dimensions, those in the first one come first: of a row of parts, what does not depend on the second dimension then
   // stays on the device (of a matrix product, the rows of the left matrix). Parts begin where more is there.
-  // `slots`: as for describe_tile; those of the rectangle, from `rect_slot` on, change here and below.
-  TileSplit split(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot, const Tile& tile);
+  // The rectangle of `slots` changes, here and below.
+  TileSplit split(const Phase& phase, PhaseSlots slots, const Tile& tile);
 
   // Of the cells that the tiles of a phase are cut at, because some tile of its class was split; 0: they are not.
   // Arrays that all fit into one cell are not in cells, so phases of such arrays only are not cut.
@@ -42,14 +42,13 @@ class TileSplitter {
 
   // Whether the tiles of a phase had better run in the other order: what was used last is at that end, and what was
   // used first is what leaves the device.
-  bool starts_at_the_end(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot, std::size_t device,
-                         const TileRect& first, const TileRect& last);
+  bool starts_at_the_end(const Phase& phase, PhaseSlots slots, std::size_t device, const TileRect& first,
+                         const TileRect& last);
 
  private:
   struct Asked {
     const Phase& phase;
-    std::span<std::int64_t> slots;
-    std::size_t rect_slot;
+    PhaseSlots slots;
     const Tile& tile;
   };
   using Dimension = TileInterval TileRect::*;
@@ -70,8 +69,7 @@ class TileSplitter {
   std::size_t bytes_of(const Asked& asked, const TileRect& rect);
   double moved_bytes(const Asked& asked, const Part& part);
   bool fits(const Asked& asked, const Part& part) const;
-  void describe(const Phase& phase, std::span<std::int64_t> slots, std::size_t rect_slot, const TileRect& rect,
-                Tile& tile);
+  void describe(const Phase& phase, PhaseSlots slots, const TileRect& rect, Tile& tile);
 
   Session& session_;
   const RegionArrays& arrays_;

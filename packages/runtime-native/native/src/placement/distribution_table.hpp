@@ -52,9 +52,7 @@ class DistributionTable {
   void deal(const ActiveDevices& devices);
 
   // Of a phase of the plan.
-  const RectOwners& owners(const Phase& phase) const {
-    return phases_[static_cast<std::size_t>(&phase - plan_.phases.data())];
-  }
+  const RectOwners& owners(const Phase& phase) const { return phases_[phase.index]; }
 
   // From now on devices have these parts of a class, in one dimension; the owners are positions among the devices.
   void place(std::size_t class_index, std::vector<Ownership::Part> parts);

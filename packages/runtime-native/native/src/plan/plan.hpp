@@ -95,6 +95,7 @@ struct SecondDimension {
 };
 
 struct Phase {
+  std::size_t index = 0;  // in Plan::phases
   std::string name;
   std::string summary;
   std::vector<std::string> host_iterators;

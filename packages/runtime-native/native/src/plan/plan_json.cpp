@@ -144,6 +144,7 @@ class Parser {
 
   Phase parse_phase(const Json& json) {
     Phase phase;
+    phase.index = plan_.phases.size();
     phase.name = text(json, "name", where_ + ".phases");
     const std::string where = where_ + "." + phase.name;
     phase.summary = text(json, "summary", where);

@@ -231,7 +231,7 @@ void Executor::deal(const Phase& phase, const TileRect& whole) {
     throw Error("BF9503", "the interval of phase " + phase.name + " leaves that of its class",
                 "this is a bug of boxflow; please report it with the program");
   }
-  if (dynamic_) dynamic_->place(phase, phase_slots_, rect_slot_, whole);
+  if (dynamic_) dynamic_->place(phase, slots(), whole);
   const auto add = [&](const TileRect& rect, std::size_t device) { add_tiles(phase, device, rect); };
   flow_out_.owners(phase).for_each_in(whole, add);
 }
@@ -239,8 +239,7 @@ void Executor::deal(const Phase& phase, const TileRect& whole) {
 // What is brought again costs more than what is sent late.
 void Executor::start_where_more_is(const Phase& phase, std::size_t device) {
   const std::span<TileRect> waiting = queues_.of(device);
-  const bool other = splitter_.starts_at_the_end(phase, phase_slots_, rect_slot_, device, waiting.back(),
-                                                 waiting.front());
+  const bool other = splitter_.starts_at_the_end(phase, slots(), device, waiting.back(), waiting.front());
   if (other) std::reverse(waiting.begin(), waiting.end());
 }
 
@@ -276,10 +275,9 @@ void Executor::first_what_sends_most(const Phase& phase, std::size_t device) {
 }
 
 std::int64_t Executor::outgoing_bytes(const Phase& phase, const TileRect& rect, std::size_t device) {
-  set_rect(rect);
+  slots().set_rect(rect);
   std::int64_t bytes = 0;
-  for (const auto& [array, to, box] :
-       flow_out_.outgoing(phase, phase_slots_, rect_slot_ + kRectSlots, rect, device)) {
+  for (const auto& [array, to, box] : flow_out_.outgoing(phase, slots(), rect, device)) {
     bytes += static_cast<std::int64_t>(arrays_[array].bytes(box));
   }
   return bytes;
@@ -288,7 +286,7 @@ std::int64_t Executor::outgoing_bytes(const Phase& phase, const TileRect& rect, 
 // Where most of what the phase writes is current already, then most of what it reads.
 std::size_t Executor::device_for_single(const Phase& phase, const TileRect& whole) {
   if (devices_.size() == 1) return *devices_.begin();
-  set_rect(whole);
+  slots().set_rect(whole);
   const Tile& tile = tile_cache_.describe(phase, phase_slots_, whole, 0);
   std::vector<std::pair<std::int64_t, std::int64_t>> current(session_.device_count());
   const auto credit = [&](const TileView& view, const FewBoxes& boxes, auto member) {
@@ -316,7 +314,7 @@ void Executor::prepare_round(const Phase& phase, std::size_t queue) {
 void Executor::prepare_tile(const Phase& phase, std::size_t device, std::size_t queue) {
   TileRect rect = queues_.take(device);
   for (;;) {
-    set_rect(rect);
+    slots().set_rect(rect);
     Tile& tile = tile_cache_.describe(phase, phase_slots_, rect, round_.size());
     tile.device = device;
     tile.queue = queue;
@@ -328,7 +326,7 @@ void Executor::prepare_tile(const Phase& phase, std::size_t device, std::size_t 
 
 // The part to run next; the others wait.
 TileRect Executor::split(const Phase& phase, const Tile& tile) {
-  const TileSplit split = splitter_.split(phase, phase_slots_, rect_slot_, tile);
+  const TileSplit split = splitter_.split(phase, slots(), tile);
   for (std::size_t i = split.parts.size(); i-- > 1;) queues_.add(tile.device, split.parts[i]);
   if (!phase.second) buffers_.cramp(tile.device);
   stats_.counters.splits += 1;
@@ -365,12 +363,11 @@ void Executor::hand_over(const Phase& phase, const Tile& tile) {
 }
 
 void Executor::launch(const Phase& phase, Tile& tile) {
-  set_rect(tile.rect);
+  slots().set_rect(tile.rect);
   const LaunchSpan launched = launcher_.launch(phase, phase_slots_, tile);
   if (!probe_) return;
-  const auto position = static_cast<std::size_t>(&phase - plan_.phases.data());
   const auto work = static_cast<double>(tile_instances(phase, phase_slots_));
-  probe_->launched(position, tile.device, work, launched.first, launched.last);
+  probe_->launched(phase.index, tile.device, work, launched.first, launched.last);
 }
 
 // Of the only device.
@@ -388,8 +385,8 @@ void Executor::issue_round(const Phase& phase) {
   const bool overlap = session_.options().overlap;
   if (!overlap) launcher_.finish();
   for (const Tile* tile : round_) {
-    set_rect(tile->rect);
-    pusher_.push(phase, phase_slots_, rect_slot_ + kRectSlots, *tile);
+    slots().set_rect(tile->rect);
+    pusher_.push(phase, slots(), *tile);
   }
   if (!overlap) buffers_.wait_for_all();
   for (Tile* tile : round_) tile_memory_.done(*tile);
@@ -402,8 +399,6 @@ TraceText Executor::describe(const Phase& phase) const {
            std::span<const std::int64_t>(phase_slots_).subspan(plan_.parameters.size()));
   return text;
 }
-
-void Executor::set_rect(const TileRect& rect) { put_rect(phase_slots_, rect_slot_, rect); }
 
 void Executor::verify_directories(const Phase& phase) const {
   const bool disjoint = session_.options().boxes == BoxPolicy::kDisjoint;

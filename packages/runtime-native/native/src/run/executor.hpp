@@ -23,6 +23,7 @@
 #include "memory/tile_splitter.hpp"
 #include "placement/active_devices.hpp"
 #include "placement/tile_queues.hpp"
+#include "plan/phase_slots.hpp"
 #include "plan/plan.hpp"
 #include "report/stats.hpp"
 #include "report/trace_text.hpp"
@@ -76,7 +77,7 @@ class Executor {
   void issue_round(const Phase& phase);
   void launch(const Phase& phase, Tile& tile);
   void launch_all(const Phase& phase, Tile& tile);
-  void set_rect(const TileRect& rect);
+  PhaseSlots slots() { return {phase_slots_, rect_slot_}; }
 
   void go_on_without(const DeviceFailure& failure);
   void warn(const Error& warning) const;
@@ -107,7 +108,7 @@ class Executor {
 
   std::vector<std::int64_t> host_slots_;
   std::vector<std::int64_t> phase_slots_;
-  std::size_t rect_slot_ = 0;  // of lo in phase_slots_
+  std::size_t rect_slot_ = 0;  // in phase_slots_
   TileQueues queues_;
   TileCache tile_cache_;
   WholeArrays whole_arrays_;

@@ -206,7 +206,7 @@ bool SteadyLoop::evaluate_arguments(std::int64_t value) {
 }
 
 bool SteadyLoop::evaluate_arguments(const Leaf& leaf, const IssueRecord::Tile& tile) {
-  put_rect(phase_slots_, planner_.plan.parameters.size() + leaf.node->iterators.size(), tile.rect);
+  PhaseSlots(phase_slots_, planner_.plan.parameters.size() + leaf.node->iterators.size()).set_rect(tile.rect);
   for (std::size_t position = 0; position < tile.launches.size(); ++position) {
     if (leaf.fixed[position]) continue;
     const Launch& launch = leaf.phase->launches[position];

@@ -39,10 +39,8 @@ class WholeArrays {
     std::uint64_t moment = 0;
   };
 
-  OfPhase& of(const Phase& phase) { return phases_[static_cast<std::size_t>(&phase - plan_.phases.data())]; }
-  const OfPhase& of(const Phase& phase) const {
-    return phases_[static_cast<std::size_t>(&phase - plan_.phases.data())];
-  }
+  OfPhase& of(const Phase& phase) { return phases_[phase.index]; }
+  const OfPhase& of(const Phase& phase) const { return phases_[phase.index]; }
   std::uint64_t moment_of(const OfPhase& phase) const;
   Buffer* whole_buffer(const UsedArray& used) const;
   bool find_buffers(OfPhase& phase) const;

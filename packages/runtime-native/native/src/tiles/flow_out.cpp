@@ -6,18 +6,17 @@ FlowOutPlanner::FlowOutPlanner(const Plan& plan, std::span<const std::int64_t> p
                                const RunOptions& options, const ActiveDevices& devices)
     : plan_(plan), arrays_(arrays), options_(options), distributions_(plan, parameters, options, devices) {}
 
-std::span<const Outgoing> FlowOutPlanner::outgoing(const Phase& phase, std::span<std::int64_t> slots,
-                                                   std::size_t reader_slot, const TileRect& rect,
+std::span<const Outgoing> FlowOutPlanner::outgoing(const Phase& phase, PhaseSlots slots, const TileRect& rect,
                                                    std::size_t device) {
   outgoing_.clear();
   partitions_.clear();
   for (const FlowOut& flow : phase.flow_out) {
     const Phase& reader = plan_.phases[flow.to_phase];
     if (reader.single) continue;  // the device that will run it is chosen then
-    ask_all({flow, owners(reader), slots, slots.data() + reader_slot, device}, phase, rect);
+    ask_all({flow, owners(reader), slots, device}, phase, rect);
   }
   if (options_.communication == Communication::kFop) send_partitions();
-  if (options_.communication == Communication::kFo) send_sets(phase, slots);
+  if (options_.communication == Communication::kFo) send_sets(phase, slots.values());
   return outgoing_.all();
 }
 
@@ -73,14 +72,12 @@ void FlowOutPlanner::leave_near(const Asked& asked, Readers& readers, Parts Read
 
 // What any of the readers reads: their hull is one rectangle.
 bool FlowOutPlanner::evaluate(const Asked& asked, const Readers& readers, FewBoxes& boxes) {
-  asked.reader[0] = readers.first.front().interval.lo;
-  asked.reader[1] = readers.first.back().interval.hi;
-  asked.reader[2] = readers.second.front().interval.lo;
-  asked.reader[3] = readers.second.back().interval.hi;
+  asked.slots.set_reader({{readers.first.front().interval.lo, readers.first.back().interval.hi},
+                          {readers.second.front().interval.lo, readers.second.back().interval.hi}});
   boxes.clear();
   Box box;
   for (const PlanBox& plan_box : asked.flow.boxes) {
-    if (plan_box.evaluate(asked.slots, arrays_[asked.flow.array].bounds, box)) boxes.push_back(box);
+    if (plan_box.evaluate(asked.slots.values(), arrays_[asked.flow.array].bounds, box)) boxes.push_back(box);
   }
   return !boxes.empty();
 }

@@ -16,6 +16,7 @@
 #include "placement/active_devices.hpp"
 #include "placement/distribution_table.hpp"
 #include "placement/ownership.hpp"
+#include "plan/phase_slots.hpp"
 #include "plan/plan.hpp"
 #include "tiles/outgoing.hpp"
 #include "tiles/tile.hpp"
@@ -36,10 +37,9 @@ class FlowOutPlanner {
   }
   const RectOwners& owners(const Phase& phase) const { return distributions_.owners(phase); }
 
-  // Of a tile of a phase; in the order of the receivers' parts, and never for the tile's own device. `slots`: as for
-  // describe_tile, with room for the reader's rectangle at `reader_slot`. Valid until the next call.
-  std::span<const Outgoing> outgoing(const Phase& phase, std::span<std::int64_t> slots, std::size_t reader_slot,
-                                     const TileRect& rect, std::size_t device);
+  // Of a tile of a phase; in the order of the receivers' parts, and never for the tile's own device. `slots` have the
+  // tile's rectangle, and get a reader's. Valid until the next call.
+  std::span<const Outgoing> outgoing(const Phase& phase, PhaseSlots slots, const TileRect& rect, std::size_t device);
 
  private:
   using Parts = Ownership::Parts;
@@ -54,8 +54,7 @@ class FlowOutPlanner {
   struct Asked {
     const FlowOut& flow;
     const RectOwners& owners;
-    std::span<const std::int64_t> slots;
-    std::int64_t* reader;  // among the slots
+    PhaseSlots slots;
     std::size_t device;
   };
 

@@ -21,7 +21,7 @@ Tile& TileCache::describe(const Phase& phase, std::span<const std::int64_t> slot
     tile.rect = rect;
     return tile;
   }
-  OfPhase& of_phase = phases_[static_cast<std::size_t>(&phase - plan_.phases.data())];
+  OfPhase& of_phase = phases_[phase.index];
   while (of_phase.positions.size() <= position) of_phase.positions.emplace_back();
   Position& here = of_phase.positions[position];
   values_.clear();

@@ -39,7 +39,7 @@ struct SplitFixture {
     std::vector<std::int64_t> slots(2 * kRectSlots);
     Tile tile;
     tile.rect = rect;
-    return splitter->split(plans[0].phases[0], slots, 0, tile);
+    return splitter->split(plans[0].phases[0], PhaseSlots(slots, 0), tile);
   }
 
   std::int64_t cell_width(const Phase& phase) const { return splitter->cell_width(phase, 0); }

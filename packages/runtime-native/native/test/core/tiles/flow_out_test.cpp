@@ -16,9 +16,10 @@ using Sent = std::multiset<std::string>;
 // What the device's tile of the first phase sends, and to whom.
 Sent sent_of(FlowOutPlanner& planner, const Plan& plan, const TileRect& rect, std::size_t device) {
   std::vector<std::int64_t> slots(2 * kRectSlots);
-  put_rect(slots, 0, rect);
+  const PhaseSlots phase_slots(slots, 0);
+  phase_slots.set_rect(rect);
   Sent sent;
-  for (const auto& [array, to, box] : planner.outgoing(plan.phases[0], slots, kRectSlots, rect, device)) {
+  for (const auto& [array, to, box] : planner.outgoing(plan.phases[0], phase_slots, rect, device)) {
     CHECK(to != device);
     sent.insert(to_string(box) + " to " + std::to_string(to));
   }
