@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "plan/host_walk.hpp"
+#include "plan/phase_slots.hpp"
+
 namespace boxflow {
 
 namespace {
@@ -139,36 +142,30 @@ void ExpectedBoxes::collect_nodes(const std::vector<HostNode>& nodes, int depth)
   for (const HostNode& node : nodes) {
     switch (node.kind) {
       case HostNode::Kind::kFor: collect_loop(node, depth); break;
-      case HostNode::Kind::kIf:
-        collect_nodes(node.condition.evaluate(host_slots_) != 0 ? node.body : node.otherwise, depth);
-        break;
+      case HostNode::Kind::kIf: collect_nodes(branch_of(node, host_slots_), depth); break;
       case HostNode::Kind::kPhase: collect_phase(node); break;
     }
   }
 }
 
-void ExpectedBoxes::collect_loop(const HostNode& loop, int depth) {
-  std::int64_t& iterator = host_slots_[loop.slot];
+void ExpectedBoxes::collect_loop(const HostNode& node, int depth) {
   std::int64_t count = 0;
   std::int64_t last = 0;
   const std::size_t first_need = needs_.size();
   std::size_t second_need = first_need;
-  for (std::int64_t value = loop.init.evaluate(host_slots_);;) {
-    iterator = value;
-    if (loop.condition.evaluate(host_slots_) == 0) break;
-    last = value;
+  for (HostLoop loop(node, host_slots_); loop.enter(); loop.advance()) {
+    last = loop.value();
     if (++count <= (depth < kSampledDepth ? 2 : 1)) {
       second_need = needs_.size();
-      collect_nodes(loop.body, depth + 1);
+      collect_nodes(node.body, depth + 1);
     }
-    if (__builtin_add_overflow(value, loop.step, &value)) break;
   }
   if (count < 2 || depth >= kSampledDepth) return;
   std::size_t last_need = second_need;
   if (count > 2) {
     last_need = needs_.size();
-    iterator = last;
-    collect_nodes(loop.body, depth + 1);
+    host_slots_[node.slot] = last;
+    collect_nodes(node.body, depth + 1);
   }
   join_lines(first_need, second_need, last_need, count - 1);
 }

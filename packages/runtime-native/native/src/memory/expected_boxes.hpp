@@ -55,7 +55,7 @@ class ExpectedBoxes {
 
   void collect();
   void collect_nodes(const std::vector<HostNode>& nodes, int depth);
-  void collect_loop(const HostNode& loop, int depth);
+  void collect_loop(const HostNode& node, int depth);
   void collect_phase(const HostNode& leaf);
   void join_lines(std::size_t first, std::size_t second, std::size_t last, std::int64_t steps);
   void add_tile(std::size_t device, bool single);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "plan/host_walk.hpp"
+
 namespace boxflow {
 
 namespace {
@@ -20,16 +22,12 @@ struct Uses {
 };
 
 void add_uses(const Plan& plan, std::span<const HostNode> nodes, std::vector<Uses>& uses) {
-  for (const HostNode& node : nodes) {
-    if (node.kind == HostNode::Kind::kPhase) {
-      for (const PhaseView& view : plan.phases[node.phase].views) {
-        uses[view.array].passing = uses[view.array].passing || view.clean_up;
-        uses[view.array].written = uses[view.array].written || !view.writes.empty();
-      }
+  for_each_leaf(nodes, [&](const HostNode& leaf) {
+    for (const PhaseView& view : plan.phases[leaf.phase].views) {
+      uses[view.array].passing = uses[view.array].passing || view.clean_up;
+      uses[view.array].written = uses[view.array].written || !view.writes.empty();
     }
-    add_uses(plan, node.body, uses);
-    add_uses(plan, node.otherwise, uses);
-  }
+  });
 }
 
 // By array: that some loop goes through it, and none of these changes it.

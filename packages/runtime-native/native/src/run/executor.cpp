@@ -1,6 +1,7 @@
 #include "run/executor.hpp"
 
 #include "coherence/resident_bytes.hpp"
+#include "plan/host_walk.hpp"
 #include "report/device_errors.hpp"
 #include "tiles/launch_work.hpp"
 
@@ -127,50 +128,41 @@ void Executor::run_nodes(const std::vector<HostNode>& nodes, bool outermost) {
     }
     switch (node.kind) {
       case HostNode::Kind::kFor: run_loop(node, outermost); break;
-      case HostNode::Kind::kIf:
-        run_nodes(node.condition.evaluate(host_slots_) != 0 ? node.body : node.otherwise, false);
-        break;
+      case HostNode::Kind::kIf: run_nodes(branch_of(node, host_slots_), false); break;
       case HostNode::Kind::kPhase: run_phase(node); break;
     }
   }
 }
 
-void Executor::run_loop(const HostNode& loop, bool outermost) {
+void Executor::run_loop(const HostNode& node, bool outermost) {
   const bool report = outermost && call_.progress;
-  const std::int64_t count = report ? iterations_of(loop) : 0;
+  const std::int64_t count = report ? iterations_of(node) : 0;
   std::int64_t done = 0;
-  std::int64_t& iterator = host_slots_[loop.slot];
   const SteadyLoop::Planner planner{plan_, session_, arrays_, buffers_, launcher_, transfers_, stats_};
   std::optional<SteadyLoop> steady;
-  if (SteadyLoop::may_be_steady(loop, planner, shadow_ || call_.verify_directories)) {
-    steady.emplace(planner, loop, host_slots_);
+  if (SteadyLoop::may_be_steady(node, planner, shadow_ || call_.verify_directories)) {
+    steady.emplace(planner, node, host_slots_);
   }
-  for (std::int64_t value = loop.init.evaluate(host_slots_);;) {
-    iterator = value;
-    if (loop.condition.evaluate(host_slots_) == 0) break;
-    const bool repeated = steady && steady->repeat(value);
+  std::int64_t iterations = 1;
+  for (HostLoop loop(node, host_slots_); loop.enter(); loop.advance(iterations)) {
+    const bool repeated = steady && steady->repeat(loop.value());
     if (!repeated) {
-      if (steady) steady->begin(value);
-      run_nodes(loop.body, false);
+      if (steady) steady->begin(loop.value());
+      run_nodes(node.body, false);
       buffers_.clean_up();
       if (steady) steady->end();
     }
-    const std::int64_t iterations = repeated ? SteadyLoop::kPeriod : 1;
+    iterations = repeated ? SteadyLoop::kPeriod : 1;
     for (std::int64_t i = 0; report && i < iterations; ++i) {
       report_progress(static_cast<double>(++done) / static_cast<double>(count));
     }
-    if (__builtin_add_overflow(value, iterations * loop.step, &value)) break;
   }
 }
 
-std::int64_t Executor::iterations_of(const HostNode& loop) {
+std::int64_t Executor::iterations_of(const HostNode& node) {
   std::int64_t count = 0;
-  for (std::int64_t value = loop.init.evaluate(host_slots_);;) {
-    host_slots_[loop.slot] = value;
-    if (loop.condition.evaluate(host_slots_) == 0) return count;
-    ++count;
-    if (__builtin_add_overflow(value, loop.step, &value)) return count;
-  }
+  for (HostLoop loop(node, host_slots_); loop.enter(); loop.advance()) ++count;
+  return count;
 }
 
 void Executor::report_progress(double fraction) {

@@ -59,9 +59,9 @@ class Executor {
 
  private:
   void run_nodes(const std::vector<HostNode>& nodes, bool outermost);
-  void run_loop(const HostNode& loop, bool outermost);
+  void run_loop(const HostNode& node, bool outermost);
   void run_phase(const HostNode& leaf);
-  std::int64_t iterations_of(const HostNode& loop);
+  std::int64_t iterations_of(const HostNode& node);
 
   void distribute(const Phase& phase, const TileRect& whole);
   void deal(const Phase& phase, const TileRect& whole);

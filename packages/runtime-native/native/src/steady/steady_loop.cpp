@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <limits>
 
+#include "plan/host_walk.hpp"
+#include "plan/phase_slots.hpp"
+
 namespace boxflow {
 
 namespace {
@@ -57,7 +60,7 @@ void SteadyLoop::add_leaves(const std::vector<HostNode>& nodes) {
   const std::size_t first = planner_.plan.parameters.size();
   for (const HostNode& node : nodes) {
     if (node.kind == HostNode::Kind::kIf) {
-      add_leaves(node.condition.evaluate(host_slots_) != 0 ? node.body : node.otherwise);
+      add_leaves(branch_of(node, host_slots_));
       continue;
     }
     const Phase& phase = planner_.plan.phases[node.phase];
