@@ -37,9 +37,9 @@ class Error : public std::runtime_error {
 class DeviceFailure : public Error {
  public:
   // `device`: its position in the run's list of devices.
-  DeviceFailure(std::string code, const std::string& message, std::string hint, int device)
+  DeviceFailure(std::string code, const std::string& message, std::string hint, std::size_t device)
       : Error(std::move(code), message, std::move(hint)), device_(device) {}
-  int device() const { return device_; }
+  std::size_t device() const { return device_; }
   DeviceFailure at(const std::string& place) const {
     DeviceFailure placed = *this;
     if (placed.place_.empty()) placed.place_ = place;
@@ -47,7 +47,7 @@ class DeviceFailure : public Error {
   }
 
  private:
-  int device_;
+  std::size_t device_;
 };
 
 // An exception of any kind as one of ours.

@@ -5,16 +5,15 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/device_id.hpp"
 #include "coherence/access_log.hpp"
 #include "device/device.hpp"
 #include "geometry/box.hpp"
 
 namespace boxflow {
 
-inline constexpr int kOnHost = -1;
-
 struct Place {
-  int device = kOnHost;
+  DeviceId device;
   std::size_t array = 0;
   Box box;
   std::size_t element_bytes = 0;

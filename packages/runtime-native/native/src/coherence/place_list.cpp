@@ -13,17 +13,15 @@ std::uint64_t mixed(const Place* place) {
   return std::rotl(bits, 29) * 0xbf58476d1ce4e5b9u;
 }
 
-std::size_t row_of(int device) { return static_cast<std::size_t>(device + 1); }
-
 }  // namespace
 
-Place* PlaceList::on_device(int device) const {
+Place* PlaceList::on_device(DeviceId device) const {
   const Position position = first_on(device);
   return position == kNone ? nullptr : places_[position];
 }
 
-PlaceList::Position PlaceList::first_on(int device) const {
-  if (indexed()) return row_of(device) < first_.size() ? first_[row_of(device)] : kNone;
+PlaceList::Position PlaceList::first_on(DeviceId device) const {
+  if (indexed()) return device.row() < first_.size() ? first_[device.row()] : kNone;
   for (std::size_t i = 0; i < places_.size(); ++i) {
     if (places_[i]->device == device) return static_cast<Position>(i);
   }
@@ -65,7 +63,7 @@ void PlaceList::index() {
 }
 
 void PlaceList::link(Position position) {
-  const std::size_t row = row_of(places_[position]->device);
+  const std::size_t row = places_[position]->device.row();
   if (row >= first_.size()) first_.resize(std::max(row + 1, 2 * first_.size()), kNone);
   next_.push_back(first_[row]);
   first_[row] = position;
@@ -73,7 +71,7 @@ void PlaceList::link(Position position) {
 
 // What says that `position` is the next one of its device.
 PlaceList::Position& PlaceList::link_to(Position position) {
-  Position* at = &first_[row_of(places_[position]->device)];
+  Position* at = &first_[places_[position]->device.row()];
   while (*at != position) at = &next_[*at];
   return *at;
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/device_id.hpp"
 #include "base/small_vector.hpp"
 #include "coherence/place.hpp"
 
@@ -24,8 +25,8 @@ class PlaceList {
 
   bool contains(const Place* place) const { return position_of(place) != kNone; }
   bool is_only(const Place* place) const { return places_.size() == 1 && places_[0] == place; }
-  // One of the places on a device (kOnHost: the host); null where there is none.
-  Place* on_device(int device) const;
+  // One of the places on a device, or that on the host; null if there is none.
+  Place* on_device(DeviceId device) const;
 
   // `place` is not in the list yet.
   void push_back(Place* place);
@@ -46,7 +47,7 @@ class PlaceList {
   static constexpr Position kNone = ~Position{0};
 
   Position position_of(const Place* place) const;
-  Position first_on(int device) const;
+  Position first_on(DeviceId device) const;
   bool indexed() const { return !next_.empty(); }
   void index();
   void link(Position position);

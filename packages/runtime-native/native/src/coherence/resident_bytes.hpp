@@ -4,6 +4,7 @@
 
 #include <cstddef>
 
+#include "base/device_id.hpp"
 #include "coherence/place.hpp"
 #include "coherence/place_list.hpp"
 #include "coherence/region_arrays.hpp"
@@ -17,7 +18,7 @@ template <typename Visit>
 void for_each_holder(const RegionArray& array, const Box& box, const Visit& visit) {
   array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
     for (const Place* place : places) {
-      if (place->device != kOnHost) visit(static_cast<std::size_t>(place->device), array.bytes(part));
+      if (!place->device.is_host()) visit(place->device.number(), array.bytes(part));
     }
   });
 }
@@ -30,7 +31,7 @@ struct ResidentBytes {
 
 inline void add_resident_bytes(const RegionArray& array, const Box& box, std::size_t device, ResidentBytes& bytes) {
   array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-    (places.on_device(static_cast<int>(device)) ? bytes.there : bytes.missing) += array.bytes(part);
+    (places.on_device(DeviceId(device)) ? bytes.there : bytes.missing) += array.bytes(part);
   });
 }
 

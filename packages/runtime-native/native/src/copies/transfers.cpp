@@ -7,7 +7,7 @@ namespace boxflow {
 namespace {
 
 Purpose purpose_of_pull(const Place& to, const Place& from) {
-  if (from.device == kOnHost) return Purpose::kReadIn;
+  if (from.device.is_host()) return Purpose::kReadIn;
   return from.device == to.device ? Purpose::kMove : Purpose::kFlowIn;
 }
 
@@ -17,7 +17,7 @@ void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose, co
   waits_.clear();
   from.accesses.waits_for(box, false, kCopyQueue, waits_);
   to.accesses.waits_for(box, true, kCopyQueue, waits_);
-  if (to.device == kOnHost && arrays_[to.array].outer()) arrays_[to.array].overwritten = true;
+  if (to.device.is_host() && arrays_[to.array].outer()) arrays_[to.array].overwritten = true;
   const Waits waits{waits_.data(), waits_.size()};
   bool first = true;
   for_each_piece(to, from, box, [&](const CopyPiece& piece) {
@@ -33,8 +33,8 @@ void Transfers::copy(Place& to, Place& from, const Box& box, Purpose purpose, co
     }
     first = false;
     const std::size_t bytes = bytes_of(piece.rect);
-    if (probe_ && to.device != kOnHost && to.device != from.device) {
-      probe_->receives(static_cast<std::size_t>(to.device), bytes, event);
+    if (probe_ && !to.device.is_host() && to.device != from.device) {
+      probe_->receives(to.device.number(), bytes, event);
     }
     issued(copy, event, writer, [&] {
       TraceText text(purpose_name(purpose), "copy");
@@ -50,8 +50,8 @@ void Transfers::issued(const IssuedCopy& copy, const EventRef& event, const Issu
                        const Describe& describe) {
   const auto& [to, from, piece, purpose] = copy;
   stats_.count_copy(from->device, to->device, bytes_of(piece.rect), purpose);
-  const int worker = to->device == kOnHost ? from->device : to->device;
-  work_log_.add_copy(static_cast<std::size_t>(worker), event, purpose, writer, describe);
+  const DeviceId worker = to->device.is_host() ? from->device : to->device;
+  work_log_.add_copy(worker.number(), event, purpose, writer, describe);
 }
 
 EventRef Transfers::repeat(const IssuedCopy& copy, Waits waits) {
@@ -61,27 +61,27 @@ EventRef Transfers::repeat(const IssuedCopy& copy, Waits waits) {
 }
 
 EventRef Transfers::issue(Place& to, Place& from, const CopyPiece& piece, Waits waits) {
-  if (to.device == kOnHost) {
-    Device& device = session_.device(static_cast<std::size_t>(from.device));
+  if (to.device.is_host()) {
+    Device& device = session_.device(from.device.number());
     return device.copy_to_host(to.host, piece.to, from.allocation, piece.from, piece.rect, waits);
   }
-  Device& device = session_.device(static_cast<std::size_t>(to.device));
-  if (from.device == kOnHost) {
+  Device& device = session_.device(to.device.number());
+  if (from.device.is_host()) {
     return device.copy_from_host(to.allocation, piece.to, from.host, piece.from, piece.rect, waits);
   }
-  Device& source = session_.device(static_cast<std::size_t>(from.device));
+  Device& source = session_.device(from.device.number());
   return device.copy_from_device(to.allocation, piece.to, source, from.allocation, piece.from, piece.rect, waits);
 }
 
 // The same device (last without reuse: see leave_device), then a peer that can be reached, then the host, then whoever
 // has it.
-Place* Transfers::best_source(const PlaceList& places, int device) {
+Place* Transfers::best_source(const PlaceList& places, DeviceId device) {
   const bool reuse = session_.options().reuse;
   if (Place* here = reuse ? places.on_device(device) : nullptr) return here;
   const auto cost = [&](const Place& place) {
     if (place.device == device) return 4;
-    if (place.device == kOnHost) return 2;
-    return session_.device(static_cast<std::size_t>(place.device)).info().peer_access ? 1 : 3;
+    if (place.device.is_host()) return 2;
+    return session_.device(place.device.number()).info().peer_access ? 1 : 3;
   };
   Place* best = places[0];
   int best_cost = cost(*best);
@@ -105,9 +105,9 @@ void Transfers::pull(Place& to, const Box& box) {
 }
 
 // Without reuse, what another buffer of the device holds goes through the host.
-void Transfers::leave_device(int device) {
+void Transfers::leave_device(DeviceId device) {
   for (auto& [box, source] : parts_) {
-    if (source->device != device || device == kOnHost) continue;
+    if (source->device != device || device.is_host()) continue;
     RegionArray& array = arrays_[source->array];
     Place& host = host_place(array);
     copy(host, *source, box, Purpose::kBoxOut);

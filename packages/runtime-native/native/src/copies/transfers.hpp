@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/device_id.hpp"
 #include "coherence/box_copy.hpp"
 #include "coherence/copy_sources.hpp"
 #include "coherence/place_list.hpp"
@@ -63,8 +64,8 @@ class Transfers {
   EventRef issue(Place& to, Place& from, const CopyPiece& piece, Waits waits);
   template <typename Describe>
   void issued(const IssuedCopy& copy, const EventRef& event, const IssuedLaunch& writer, const Describe& describe);
-  Place* best_source(const PlaceList& places, int device);
-  void leave_device(int device);
+  Place* best_source(const PlaceList& places, DeviceId device);
+  void leave_device(DeviceId device);
   template <typename PurposeOf>
   void copy_parts(Place& to, const PurposeOf& purpose_of);
 

@@ -74,7 +74,7 @@ class BringHome {
       work_log_.finish();
       return true;
     } catch (const DeviceFailure& failure) {
-      const auto device = static_cast<std::size_t>(failure.device());
+      const auto device = failure.device();
       const std::string held = buffers_.held_only_by(device, Buffers::Of::kAll);
       if (!held.empty()) throw kept_values_lost(failure, held).at(origin());
       buffers_.abandon(device);

@@ -56,7 +56,7 @@ KeptArrays::~KeptArrays() {
 
 void KeptArrays::give_back(KeptArray& kept) {
   for (const auto& buffer : kept.buffers) {
-    const auto device = static_cast<std::size_t>(buffer->device);
+    const auto device = buffer->device.number();
     bytes_[device] -= buffer->allocation.bytes;
     Block block;
     block.allocation = buffer->allocation;
@@ -85,7 +85,7 @@ void KeptArrays::add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> bu
   copy_description(kept.array, array);
   take_directory(kept.array, array);
   kept.buffers = std::move(buffers);
-  for (const auto& buffer : kept.buffers) bytes_[static_cast<std::size_t>(buffer->device)] += buffer->allocation.bytes;
+  for (const auto& buffer : kept.buffers) bytes_[buffer->device.number()] += buffer->allocation.bytes;
 }
 
 void KeptArrays::match(RegionArrays& arrays) {
@@ -134,7 +134,7 @@ void KeptArrays::lend_foreign(RegionArrays& arrays, const std::function<bool(con
 
 void KeptArrays::lend_buffers(KeptArray& kept, std::size_t index) {
   for (auto& buffer : kept.buffers) {
-    bytes_[static_cast<std::size_t>(buffer->device)] -= buffer->allocation.bytes;
+    bytes_[buffer->device.number()] -= buffer->allocation.bytes;
     buffer->array = index;
     buffer->transient = false;
     buffer->unread_push = false;

@@ -12,8 +12,8 @@ void Pusher::push_box(std::size_t array, const Box& box, const Tile& from, std::
   // What the writer has, and no buffer of the reader's device.
   parts_.clear();
   arrays_[array].directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-    if (places.on_device(static_cast<int>(to))) return;
-    if (Place* source = places.on_device(static_cast<int>(from.device))) parts_.push_back({part, source});
+    if (places.on_device(DeviceId(to))) return;
+    if (Place* source = places.on_device(DeviceId(from.device))) parts_.push_back({part, source});
   });
   if (parts_.empty()) return;
   join_by_source(parts_);

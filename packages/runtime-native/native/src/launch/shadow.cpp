@@ -47,7 +47,7 @@ const char* address_of(const Place& place, const Point& point) {
   for (int d = 0; d < place.box.rank; ++d) {
     offset += (point[static_cast<std::size_t>(d)] - place.box.lo[d]) * place.strides[static_cast<std::size_t>(d)];
   }
-  const char* base = place.device == kOnHost ? place.host : static_cast<const char*>(place.allocation.handle);
+  const char* base = place.device.is_host() ? place.host : static_cast<const char*>(place.allocation.handle);
   return base + offset * static_cast<std::int64_t>(place.element_bytes);
 }
 

@@ -32,7 +32,7 @@ void Buffers::board() {
   auto lent = earlier_.take_buffers();
   // From the newest to the oldest one, which then comes first: they were there before all that is in use by now.
   for (auto buffer = lent.rbegin(); buffer != lent.rend(); ++buffer) {
-    std::list<Buffer*>& unused = devices_[static_cast<std::size_t>((*buffer)->device)].unused;
+    std::list<Buffer*>& unused = devices_[(*buffer)->device.number()].unused;
     enter(std::move(*buffer));
     unused.splice(unused.begin(), unused, std::prev(unused.end()));
   }
@@ -71,7 +71,7 @@ std::string Buffers::held_only_by(std::size_t device, Of arrays) {
     if (arrays == Of::kResults && !array.plan->live_out && !array.host_stale && !array.foreign) continue;
     if (arrays == Of::kForeign && !array.foreign) continue;
     for (const Directory::Entry& entry : array.directory.entries()) {
-      const auto elsewhere = [&](const Place* place) { return place->device != static_cast<int>(device); };
+      const auto elsewhere = [&](const Place* place) { return place->device != DeviceId(device); };
       if (std::any_of(entry.places.begin(), entry.places.end(), elsewhere) || ++count > kNamed) continue;
       text += (text.empty() ? "" : ", ") + array.plan->name + " " + to_string(entry.box);
     }
@@ -120,7 +120,7 @@ Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box,
 }
 
 Buffer& Buffers::enlarge(Buffer& buffer, const Box& preferred) {
-  const auto device = static_cast<std::size_t>(buffer.device);
+  const auto device = buffer.device.number();
   if (devices_[device].cramped) return buffer;
   const Box larger = grown(device, buffer.array, preferred);
   if (!is_subset(buffer.box, larger)) return buffer;
@@ -200,7 +200,7 @@ void Buffers::evict_all(std::size_t device) {
 Buffer* Buffers::add(std::size_t device, std::size_t array, const Box& box, Block block) {
   auto owned = std::make_unique<Buffer>();
   Buffer& buffer = *owned;
-  buffer.device = static_cast<int>(device);
+  buffer.device = DeviceId(device);
   buffer.array = array;
   buffer.box = box;
   buffer.element_bytes = arrays_[array].element_bytes;
@@ -218,7 +218,7 @@ Buffer* Buffers::add(std::size_t device, std::size_t array, const Box& box, Bloc
 
 Buffers::ArrayBuffers& Buffers::enter(std::unique_ptr<Buffer> owned) {
   Buffer& buffer = *owned;
-  const auto device = static_cast<std::size_t>(buffer.device);
+  const auto device = buffer.device.number();
   DeviceBuffers& here = devices_[device];
   buffer.position = here.unused.insert(here.unused.end(), &buffer);
   ArrayBuffers& siblings = here.arrays[buffer.array];
@@ -236,7 +236,7 @@ Buffers::ArrayBuffers& Buffers::enter(std::unique_ptr<Buffer> owned) {
 
 void Buffers::absorb_inner(Buffer& buffer) {
   inner_.clear();
-  of(static_cast<std::size_t>(buffer.device), buffer.array).for_each_overlapping(buffer.box, [&](Buffer& inner) {
+  of(buffer.device.number(), buffer.array).for_each_overlapping(buffer.box, [&](Buffer& inner) {
     if (&inner != &buffer && inner.users == 0 && is_subset(inner.box, buffer.box)) inner_.push_back(&inner);
   });
   for (Buffer* inner : inner_) {
@@ -247,13 +247,13 @@ void Buffers::absorb_inner(Buffer& buffer) {
 
 void Buffers::use(Buffer& buffer) {
   if (buffer.users++ > 0) return;
-  DeviceBuffers& here = devices_[static_cast<std::size_t>(buffer.device)];
+  DeviceBuffers& here = devices_[buffer.device.number()];
   here.in_use.splice(here.in_use.end(), here.unused, buffer.position);
 }
 
 void Buffers::unuse(Buffer& buffer) {
   if (--buffer.users > 0) return;
-  DeviceBuffers& here = devices_[static_cast<std::size_t>(buffer.device)];
+  DeviceBuffers& here = devices_[buffer.device.number()];
   here.unused.splice(here.unused.end(), here.in_use, buffer.position);
 }
 
@@ -261,7 +261,7 @@ void Buffers::free(Buffer& buffer) {
   ++changes_;
   transfers_.save(buffer);
   arrays_[buffer.array].directory.remove(&buffer);
-  DeviceBuffers& here = devices_[static_cast<std::size_t>(buffer.device)];
+  DeviceBuffers& here = devices_[buffer.device.number()];
   here.unused.erase(buffer.position);
   if (buffer.to_clean_up) std::erase(to_clean_up_, &buffer);
   ArrayBuffers& siblings = here.arrays[buffer.array];
@@ -313,7 +313,7 @@ void Buffers::give_back(Buffer& buffer) {
   Block block;
   block.allocation = buffer.allocation;
   buffer.accesses.all(block.pending);
-  const auto device = static_cast<std::size_t>(buffer.device);
+  const auto device = buffer.device.number();
   session_.memory(device).give_back(std::move(block));
   if (Trace* trace = session_.trace()) {
     trace->memory(device, describe("free", buffer));

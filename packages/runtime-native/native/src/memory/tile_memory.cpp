@@ -80,7 +80,7 @@ Buffer& TileMemory::made_to_fit(Buffer& found, const TileGroup& group) {
   if (is_fitted || found.users > 0 || !options.reuse || options.boxes == BoxPolicy::kDisjoint) return found;
   found.fitted_for.push_back(region);
   if (group.clean_up && options.boxes != BoxPolicy::kConvex) return found;
-  const Box preferred = expected_boxes_.preferred(static_cast<std::size_t>(found.device), group.array, group.box);
+  const Box preferred = expected_boxes_.preferred(found.device.number(), group.array, group.box);
   return is_subset(preferred, found.box) ? found : buffers_.enlarge(found, preferred);
 }
 

@@ -47,12 +47,12 @@ RegionStats::RegionStats(std::string region, std::string place, std::vector<std:
   for (DeviceStats& device : devices) device.array_peak_bytes.resize(arrays.size());
 }
 
-LinkStats RegionStats::link(int from, int to) const {
+LinkStats RegionStats::link(DeviceId from, DeviceId to) const {
   const auto used = links.find({from, to});
   return used == links.end() ? LinkStats{} : used->second;
 }
 
-void RegionStats::count_copy(int from, int to, std::uint64_t bytes, Purpose purpose) {
+void RegionStats::count_copy(DeviceId from, DeviceId to, std::uint64_t bytes, Purpose purpose) {
   LinkStats& used = links[{from, to}];
   used.bytes += bytes;
   used.copies += 1;
@@ -62,8 +62,8 @@ void RegionStats::count_copy(int from, int to, std::uint64_t bytes, Purpose purp
 }
 
 bool RunStats::staged(Link link) const {
-  return link.from >= 0 && link.to >= 0 && link.from != link.to &&
-         !devices[static_cast<std::size_t>(link.to)].peer_access;
+  return !link.from.is_host() && !link.to.is_host() && link.from != link.to &&
+         !devices[link.to.number()].peer_access;
 }
 
 void RegionStats::merge(const RegionStats& other) {

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "base/device_id.hpp"
+
 namespace boxflow {
 
 struct DeviceDescription {
@@ -30,10 +32,10 @@ struct DeviceStats {
   std::uint64_t reused_blocks = 0;
 };
 
-// From one place to another: devices, or kOnHost.
+// From one device, or the host, to another.
 struct Link {
-  int from;
-  int to;
+  DeviceId from;
+  DeviceId to;
   auto operator<=>(const Link&) const = default;
 };
 
@@ -95,11 +97,10 @@ struct RegionStats {
   RegionStats(std::string region, std::string place, std::vector<std::string> array_names, std::size_t device_count);
 
   // Zeros where nothing was copied.
-  LinkStats link(int from, int to) const;
+  LinkStats link(DeviceId from, DeviceId to) const;
   CopyStats& of(Purpose purpose) { return copies[static_cast<std::size_t>(purpose)]; }
   const CopyStats& of(Purpose purpose) const { return copies[static_cast<std::size_t>(purpose)]; }
-  // `from` and `to` are devices, or kOnHost.
-  void count_copy(int from, int to, std::uint64_t bytes, Purpose purpose);
+  void count_copy(DeviceId from, DeviceId to, std::uint64_t bytes, Purpose purpose);
   // Adds another call of the same region: counts add up, peaks are the larger.
   void merge(const RegionStats& other);
 };

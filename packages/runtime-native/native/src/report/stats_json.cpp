@@ -20,7 +20,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kStatsVersion = 2;
 
-Json end_of_link(int place) { return place < 0 ? Json("host") : Json(place); }
+Json end_of_link(DeviceId end) { return end.is_host() ? Json("host") : Json(end.number()); }
 
 Json devices_json(const RegionStats& region) {
   Json devices = Json::array();

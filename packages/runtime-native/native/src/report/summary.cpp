@@ -24,7 +24,7 @@ std::string padded(const std::string& text, std::size_t width) { return text + s
 
 std::string right(const std::string& text, std::size_t width) { return spaces(text, width) + text; }
 
-std::string place_name(int place) { return place < 0 ? "host" : "device " + std::to_string(place); }
+std::string end_name(DeviceId end) { return end.is_host() ? "host" : "device " + std::to_string(end.number()); }
 
 std::string failure_lines(const RunStats& stats) {
   std::string text;
@@ -76,7 +76,10 @@ std::string link_sums(const RunStats& stats, const RegionStats& region) {
   bool staged = false;
   for (const auto& [link, used] : region.links) {
     staged = staged || stats.staged(link);
-    LinkStats& sum = link.from == link.to ? within : link.from < 0 ? from_host : link.to < 0 ? to_host : between;
+    LinkStats& sum = link.from == link.to      ? within
+                     : link.from.is_host() ? from_host
+                     : link.to.is_host()   ? to_host
+                                           : between;
     sum.bytes += used.bytes;
     sum.copies += used.copies;
   }
@@ -88,7 +91,7 @@ std::string link_lines(const RunStats& stats, const RegionStats& region) {
   if (region.devices.size() > kMostShown) return link_sums(stats, region);
   std::string text;
   for (const auto& [link, used] : region.links) {
-    text += link_line(place_name(link.from) + " -> " + place_name(link.to), used, stats.staged(link));
+    text += link_line(end_name(link.from) + " -> " + end_name(link.to), used, stats.staged(link));
   }
   return text;
 }

@@ -77,8 +77,8 @@ TraceText& TraceText::add(std::string_view key, std::span<const std::string> nam
   return *this;
 }
 
-TraceText& TraceText::add_place(std::string_view key, int device) {
-  return device < 0 ? add(key, "host") : add(key, static_cast<std::int64_t>(device));
+TraceText& TraceText::add_place(std::string_view key, DeviceId device) {
+  return device.is_host() ? add(key, "host") : add(key, device.number());
 }
 
 }  // namespace boxflow

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/device_id.hpp"
+
 namespace boxflow {
 
 class TraceText {
@@ -22,8 +24,8 @@ class TraceText {
   TraceText& add(std::string_view key, std::span<const std::int64_t> values);
   // `{"k":3}`; the lists are of the same length.
   TraceText& add(std::string_view key, std::span<const std::string> names, std::span<const std::int64_t> values);
-  // A device, or "host" for kOnHost.
-  TraceText& add_place(std::string_view key, int device);
+  // A device's number, or "host".
+  TraceText& add_place(std::string_view key, DeviceId device);
 
   // Members of the event's object, with no braces around.
   std::string text() const { return text_ + "}"; }

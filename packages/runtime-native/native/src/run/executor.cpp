@@ -82,7 +82,7 @@ void Executor::write_out() {
     } catch (const DeviceFailure& failure) {
       const std::string overwritten = overwritten_arrays(arrays_);
       if (overwritten.empty()) throw;  // the region starts again
-      const std::string held = buffers_.held_only_by(static_cast<std::size_t>(failure.device()), Buffers::Of::kResults);
+      const std::string held = buffers_.held_only_by(failure.device(), Buffers::Of::kResults);
       if (!held.empty()) throw values_lost(failure, overwritten, held);
       go_on_without(failure);
     }
@@ -91,7 +91,7 @@ void Executor::write_out() {
 
 // Nothing computes any more, so what the other devices hold is all there.
 void Executor::go_on_without(const DeviceFailure& failure) {
-  buffers_.abandon(static_cast<std::size_t>(failure.device()));
+  buffers_.abandon(failure.device());
   session_.drop(failure);
   warn(device_dropped(failure, "the results come from the other devices, which have all of them"));
 }
@@ -99,7 +99,7 @@ void Executor::go_on_without(const DeviceFailure& failure) {
 void Executor::keep() { buffers_.keep(); }
 
 void Executor::keep_foreign(const DeviceFailure& failure) {
-  const auto device = static_cast<std::size_t>(failure.device());
+  const auto device = failure.device();
   const std::string held = buffers_.held_only_by(device, Buffers::Of::kForeign);
   if (!held.empty()) throw kept_values_lost(failure, held);
   buffers_.abandon(device);
@@ -108,7 +108,7 @@ void Executor::keep_foreign(const DeviceFailure& failure) {
 }
 
 Error Executor::values_lost_by(const DeviceFailure& failure) {
-  const std::string held = buffers_.held_only_by(static_cast<std::size_t>(failure.device()), Buffers::Of::kAll);
+  const std::string held = buffers_.held_only_by(failure.device(), Buffers::Of::kAll);
   return values_lost(failure, overwritten_arrays(arrays_), held);
 }
 

@@ -101,13 +101,13 @@ std::vector<DeviceDescription> Session::descriptions() const {
     all.push_back({info.name, info.memory, info.peer_access, {}});
   }
   for (const DeviceFailure& failure : failures_) {
-    all[static_cast<std::size_t>(failure.device())].failure = failure.what();
+    all[failure.device()].failure = failure.what();
   }
   return all;
 }
 
 void Session::drop(const DeviceFailure& failure) {
-  const auto device = static_cast<std::size_t>(failure.device());
+  const auto device = failure.device();
   if (std::erase(usable_, device) == 0) throw Error(failure);  // nothing is asked of it any more
   failures_.push_back(failure);
   memories_[device]->release_freed();

@@ -31,7 +31,7 @@ void IssueRecord::launched(std::size_t position, bool split, const LaunchRequest
 }
 
 void IssueRecord::copied(const IssuedCopy& copy, Waits waits, const EventRef& event) {
-  if (copy.to->device == kOnHost || copy.from->device == kOnHost) spoil();
+  if (copy.to->device.is_host() || copy.from->device.is_host()) spoil();
   add({copy, {}, event}, waits, event);
 }
 

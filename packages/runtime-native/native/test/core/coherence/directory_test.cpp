@@ -52,7 +52,7 @@ TEST_CASE("a directory equals a table of all elements") {
     std::vector<Place> places(static_cast<std::size_t>(pick(random, 3, 14)));
     for (std::size_t i = 0; i < places.size(); ++i) {
       places[i].box = bounds;
-      places[i].device = static_cast<int>(i / 2) - 1;
+      if (i >= 2) places[i].device = DeviceId(i / 2 - 1);
     }
     Directory directory;
     Model model;
@@ -133,7 +133,7 @@ TEST_CASE("a directory of many devices joins what one place holds") {
   for (int step = 0; step < 20; ++step) {
     for (std::int64_t d = 0; d < kDevices; ++d) {
       Place& block = blocks[static_cast<std::size_t>(d)];
-      block.device = static_cast<int>(d);
+      block.device = DeviceId(static_cast<std::size_t>(d));
       block.box = bounds;
       directory.set_only(box({8 * d, 0}, {8 * d + 8, 10}), &block);
     }

@@ -9,12 +9,22 @@
 using namespace boxflow;
 using namespace boxflow::test;
 
+namespace {
+
+// The host, or one of so many devices.
+DeviceId pick_device(std::mt19937& random, std::int64_t devices) {
+  const std::int64_t row = pick(random, 0, devices);
+  return row == 0 ? kOnHost : DeviceId(static_cast<std::size_t>(row - 1));
+}
+
+}  // namespace
+
 TEST_CASE("a list of places equals a vector of them, short and long") {
   std::mt19937 random(31);
   for (int round = 0; round < 40; ++round) {
     const std::int64_t devices = pick(random, 1, 40);
     std::vector<Place> places(static_cast<std::size_t>(pick(random, 1, 80)));
-    for (Place& place : places) place.device = static_cast<int>(pick(random, kOnHost, devices - 1));
+    for (Place& place : places) place.device = pick_device(random, devices);
     PlaceList list;
     std::vector<Place*> twin;
     for (int step = 0; step < 400; ++step) {
@@ -31,7 +41,7 @@ TEST_CASE("a list of places equals a vector of them, short and long") {
         list.remove(place);  // does nothing
       }
       REQUIRE(std::vector<Place*>(list.begin(), list.end()) == twin);
-      const int device = static_cast<int>(pick(random, kOnHost, devices));
+      const DeviceId device = pick_device(random, devices + 1);
       const Place* there = list.on_device(device);
       const auto is_there = [&](const Place* each) { return each->device == device; };
       REQUIRE((there != nullptr) == std::any_of(twin.begin(), twin.end(), is_there));
@@ -44,7 +54,7 @@ TEST_CASE("a list of places equals a vector of them, short and long") {
 
 TEST_CASE("the same places in another order are the same") {
   std::vector<Place> places(30);
-  for (std::size_t i = 0; i < places.size(); ++i) places[i].device = static_cast<int>(i);
+  for (std::size_t i = 0; i < places.size(); ++i) places[i].device = DeviceId(i);
   PlaceList forwards;
   PlaceList backwards;
   for (std::size_t i = 0; i < places.size(); ++i) {

@@ -22,12 +22,12 @@ RunStats example() {
   region.devices[0].releases = 1;
   region.devices[1].allocations = 2;
   region.devices[1].reused_blocks = 7;
-  region.count_copy(-1, 0, 1536, Purpose::kReadIn);
-  region.count_copy(0, 1, 100, Purpose::kFlowOut);
-  region.count_copy(0, 1, 50, Purpose::kFlowIn);
-  region.count_copy(0, 1, 50, Purpose::kFlowIn);
-  region.count_copy(1, 1, 8, Purpose::kMove);
-  region.count_copy(1, -1, 512, Purpose::kWriteOut);
+  region.count_copy(kOnHost, DeviceId(0), 1536, Purpose::kReadIn);
+  region.count_copy(DeviceId(0), DeviceId(1), 100, Purpose::kFlowOut);
+  region.count_copy(DeviceId(0), DeviceId(1), 50, Purpose::kFlowIn);
+  region.count_copy(DeviceId(0), DeviceId(1), 50, Purpose::kFlowIn);
+  region.count_copy(DeviceId(1), DeviceId(1), 8, Purpose::kMove);
+  region.count_copy(DeviceId(1), kOnHost, 512, Purpose::kWriteOut);
   region.of(Purpose::kFlowIn).ns = 4000;
   region.counters.reuse_hits = 9;
   region.times = {1000000, 3000000, 500000000, 7000000, 990000000, 1500000000};
@@ -79,10 +79,10 @@ TEST_CASE("the summary of many devices is short") {
   region.devices[3].peak_bytes = 3 << 20;
   region.devices[1023].compute_ns = 2500000;
   region.devices[7].tiles = 2;
-  region.count_copy(-1, 0, 1024, Purpose::kReadIn);
-  region.count_copy(-1, 1023, 1024, Purpose::kFlowIn);
-  region.count_copy(5, 6, 100, Purpose::kFlowOut);
-  region.count_copy(6, -1, 512, Purpose::kWriteOut);
+  region.count_copy(kOnHost, DeviceId(0), 1024, Purpose::kReadIn);
+  region.count_copy(kOnHost, DeviceId(1023), 1024, Purpose::kFlowIn);
+  region.count_copy(DeviceId(5), DeviceId(6), 100, Purpose::kFlowOut);
+  region.count_copy(DeviceId(6), kOnHost, 512, Purpose::kWriteOut);
   region.times.simulated_ns = 1000;
   const RunStats stats{
       "sim", "convex", std::vector<DeviceDescription>(1024, {"NVIDIA H200", 1 << 30, true, {}}), {region}};
@@ -139,7 +139,7 @@ TEST_CASE("calls of one region add up") {
   CHECK(sum.devices[1].peak_bytes == 7);
   CHECK(sum.devices[0].launches == 4);
   CHECK(sum.devices[1].reused_blocks == 14);
-  CHECK(sum.link(0, 1).copies == 6);
+  CHECK(sum.link(DeviceId(0), DeviceId(1)).copies == 6);
   CHECK(sum.of(Purpose::kFlowIn).copies == 4);
   CHECK(sum.of(Purpose::kFlowIn).ns == 8000);
   CHECK(sum.times.management_ns == 6000000);

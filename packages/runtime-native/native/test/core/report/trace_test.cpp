@@ -109,7 +109,7 @@ TEST_CASE("arguments of every kind") {
   TraceText text("a\\b", "test");
   text.add("text", "\"quoted\"").add("yes", true).add("pair", std::array<std::int64_t, 2>{1, -2});
   text.add("iterators", names, values);
-  text.add_place("from", -1).add_place("to", 4).add("size", std::size_t{7});
+  text.add_place("from", kOnHost).add_place("to", DeviceId(4)).add("size", std::size_t{7});
   CHECK(Json::parse("{" + text.text() + "}") ==
         Json::parse(R"({"name": "a\\b", "cat": "test", "args": {"text": "\"quoted\"", "yes": true, "pair": [1, -2],
                        "iterators": {"k": 3, "t": -1}, "from": "host", "to": 4, "size": 7}})"));

@@ -98,7 +98,7 @@ TEST_CASE("a device whose launch fails is left out, and the region starts again"
     CHECK(run.stats.devices[0].launches > 3);
     CHECK(run.stats.devices[1].launches >= 2);
     CHECK(run.stats.devices[2].launches > 3);
-    CHECK(run.stats.link(2, -1).bytes == kElements / 2 * sizeof(std::int64_t));
+    CHECK(run.stats.link(DeviceId(2), kOnHost).bytes == kElements / 2 * sizeof(std::int64_t));
     CHECK(run.report.unreleased[0] == 0);
     CHECK(run.report.unreleased[2] == 0);
   }

@@ -237,13 +237,15 @@ TEST_CASE("floyd keeps its rows, and one row crosses each link per iteration") {
   constexpr std::uint64_t kRow = kN * sizeof(std::int32_t);
   std::vector<std::int32_t> path = floyd_input(kN);
   const RegionStats stats = run_plan(floyd_plan(), kFloyd, {4, 0, 0}, {kN}, {path.data()});
-  for (int d = 0; d < 4; ++d) {
-    CHECK(stats.devices[static_cast<std::size_t>(d)].peak_bytes <= 16 * kRow + 2 * kRow);
-    CHECK(stats.link(-1, d).bytes >= 16 * kRow);
-    CHECK(stats.link(-1, d).bytes <= 17 * kRow);  // row 0 is not pushed by anybody
-    CHECK(stats.link(d, -1).bytes == 16 * kRow);
+  for (std::size_t number = 0; number < 4; ++number) {
+    const DeviceId d(number);
+    CHECK(stats.devices[number].peak_bytes <= 16 * kRow + 2 * kRow);
+    CHECK(stats.link(kOnHost, d).bytes >= 16 * kRow);
+    CHECK(stats.link(kOnHost, d).bytes <= 17 * kRow);  // row 0 is not pushed by anybody
+    CHECK(stats.link(d, kOnHost).bytes == 16 * kRow);
     CHECK(stats.link(d, d).bytes == 0);
-    for (int to = 0; to < 4; ++to) {
+    for (std::size_t other = 0; other < 4; ++other) {
+      const DeviceId to(other);
       if (to == d) continue;
       CHECK(stats.link(d, to).copies <= 16);
       CHECK(stats.link(d, to).bytes <= 16 * kRow);
