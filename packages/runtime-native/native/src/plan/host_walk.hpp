@@ -9,7 +9,8 @@
 
 namespace boxflow {
 
-// The iterations of a serial loop, one after the other: `for (HostLoop loop(node, slots); loop.enter(); loop.advance())`.
+// The iterations of a serial loop, one after the other:
+// `for (HostLoop loop(node, slots); loop.enter(); loop.advance())`.
 class HostLoop {
  public:
   // `slots`: of the host tree; the iterator's changes.

@@ -1,5 +1,5 @@
-// The values that the expressions of a phase see (plan.hpp), with the place of a tile's rectangle among them. Copies are
-// of the same values.
+// The values that the expressions of a phase see (plan.hpp), with the place of a tile's rectangle among them. Copies
+// refer to the same values.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
-// Phases whose arrays the only device of a region has whole, each in one buffer. Whatever boxes their tiles have, nothing
-// has to come or to go; a tile only has to be launched. An iteration of bench-native's floyd, whose boxes move, then
-// takes 0.75 us instead of 1.7.
+// Phases whose arrays the only device of a region has whole, each in one buffer. Whatever boxes their tiles have,
+// nothing has to come or to go; a tile only has to be launched. An iteration of bench-native's floyd, whose boxes move,
+// then takes 0.75 us instead of 1.7.
 #pragma once
 
 #include <cstddef>

@@ -44,7 +44,7 @@ void check(const Api& api, Result result, const char* function, const DeviceLabe
   if (result == kSuccess || result == kErrorInvalidValue || is_kernel_fault(result)) {
     return check(api, result, function, device.text);
   }
-  throw DeviceFailure("BF5205", message_of(api, result, function, device.text), hint_for(result), static_cast<std::size_t>(device.index));
+  throw DeviceFailure("BF5205", message_of(api, result, function, device.text), hint_for(result), device.index);
 }
 
 }  // namespace boxflow::cuda

@@ -89,7 +89,7 @@ void check(Int status, const char* function, const std::string& device) {
 
 void check(Int status, const char* function, const DeviceLabel& device) {
   if (status == kSuccess || is_our_mistake(status)) return check(status, function, device.text);
-  throw DeviceFailure("BF5105", message_of(status, function, device.text), hint_for(status), static_cast<std::size_t>(device.index));
+  throw DeviceFailure("BF5105", message_of(status, function, device.text), hint_for(status), device.index);
 }
 
 }  // namespace boxflow::opencl
