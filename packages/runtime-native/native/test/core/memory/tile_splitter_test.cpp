@@ -170,7 +170,7 @@ TEST_CASE("parts begin at the end where more is on the device") {
     const TileRect whole = second ? TileRect{{0, 1024}, {0, 1024}} : TileRect{{0, 1024}};
     CHECK(fixture.split(whole).parts.front().first.lo == 0);
     Place on_device;
-    on_device.device = 0;
+    on_device.device = DeviceId(0);
     fixture.arrays[0].directory.add(box({1023, 0}, {1024, 1024}), &on_device);
     CHECK(fixture.split(whole).parts.front().first.hi == 1024);
     CHECK(fixture.split(whole).parts.back().first.lo == 0);
