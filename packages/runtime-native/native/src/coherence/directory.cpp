@@ -108,6 +108,11 @@ void Directory::remove(const Place* place) {
   compact_if_worth_it();
 }
 
+void Directory::replace_place(const Place* then, Place* now) {
+  for (Entry& entry : entries_) entry.places.replace(then, now);
+  ++version_;
+}
+
 // What was sent and is not needed any more was cut out of what its sender holds, and is the same again as all around.
 void Directory::join_around(const Box& box) {
   find_overlapping(with_neighbours(box), found_);

@@ -39,6 +39,9 @@ class Directory {
   // `place` holds nothing any more. Boxes that only it held have no value after this (I4 is the caller's).
   void remove(const Place* place);
 
+  // Replaces a place by another one of the same device that holds nothing yet.
+  void replace_place(const Place* then, Place* now);
+
   // How many elements of `box` are current at `place`.
   std::int64_t current_volume(const Box& box, const Place* place) const;
 

@@ -35,6 +35,9 @@ class PlaceList {
   // Nothing happens where it is not in the list. The last one takes its position.
   void remove(const Place* place);
 
+  // Puts `now`, which is on the same device, in the position of `then`, if that is in the list.
+  void replace(const Place* then, Place* now);
+
   // The same places in any order. Constant time for most lists that differ.
   friend bool same_places(const PlaceList& a, const PlaceList& b);
   // Equal for lists of the same places in any order.

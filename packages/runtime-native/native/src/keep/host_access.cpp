@@ -1,6 +1,6 @@
 #include "keep/host_access.hpp"
 
-#include <algorithm>
+#include <set>
 
 #include "coherence/current_places.hpp"
 #include "copies/transfers.hpp"
@@ -12,24 +12,18 @@ namespace boxflow {
 
 namespace {
 
-HostRange range_of(const RegionArray& array) {
-  const auto begin = reinterpret_cast<std::uintptr_t>(array.host.host);
-  return {begin, begin + array.host_bytes()};
-}
-
-bool overlap(const HostRange& a, const HostRange& b) { return a.begin < b.end && b.begin < a.end; }
-
-bool is_inside(const HostRange& a, const HostRange& b) { return b.begin <= a.begin && a.end <= b.end; }
-
-// What is to go to the host of an array; empty where nothing is.
-using Part = std::function<Box(const RegionArray&)>;
+// A part of a kept array that is to go to the host.
+struct Homecoming {
+  KeptArray* array = nullptr;
+  Box part;
+};
 
 // Brings to the host what it lacks of parts of arrays. Devices go on with them only where it says so.
 class BringHome {
  public:
-  BringHome(Session& session, KeptArrays& kept, RegionStats& stats, const Part& part)
+  BringHome(Session& session, KeptArrays& kept, RegionStats& stats, std::span<const Homecoming> all)
       : session_(session),
-        lent_(kept, arrays_, part),
+        lent_(kept, arrays_, all),
         work_log_(session, stats),
         transfers_(session, arrays_, stats, work_log_),
         buffers_(session, kept, arrays_, transfers_, stats) {}
@@ -56,12 +50,13 @@ class BringHome {
  private:
   // Before the buffers, which are lent with the arrays. Others come later, where a device fails.
   struct Lent {
-    Lent(KeptArrays& kept, RegionArrays& arrays, const Part& part) {
-      kept.lend_foreign(arrays, [&](const RegionArray& array) {
-        const Box box = part(array);
-        if (!box.empty()) parts.push_back(box);
-        return !box.empty();
-      });
+    Lent(KeptArrays& kept, RegionArrays& arrays, std::span<const Homecoming> all) {
+      std::vector<KeptArray*> foreign;
+      for (const auto& [array, part] : all) {
+        foreign.push_back(array);
+        parts.push_back(part);
+      }
+      kept.lend_foreign(arrays, foreign);
     }
     BoxList parts;  // by array
   };
@@ -96,8 +91,6 @@ class BringHome {
   const BoxList& parts_ = lent_.parts;
 };
 
-Box nothing_of(const RegionArray& array) { return Box(std::max(1, array.bounds.rank)); }
-
 // Whether the part is to go to the host before the access.
 bool has_to_go(const RegionArray& array, const Box& part, HostAccess access) {
   bool found = false;
@@ -123,12 +116,60 @@ RegionStats no_call_of(const Plan& plan, const Session& session) {
   return stats;
 }
 
-void forget(KeptArrays& kept_arrays, const HostRange& range) {
-  std::vector<const KeptArray*> dead;
-  for (const KeptArray& kept : kept_arrays.all()) {
-    if (is_inside(range_of(kept.array), range)) dead.push_back(&kept);
+void forget(KeptArrays& all, const HostRange& range) {
+  for (KeptArray* kept : all.in_range(range)) {
+    if (is_inside(kept->range, range)) all.drop(*kept);
   }
-  for (const KeptArray* kept : dead) kept_arrays.drop(*kept);
+}
+
+// Returns what has to go to the host before the access, of arrays that one region left: that of the oldest array.
+std::vector<Homecoming> concerned(KeptArrays& all, const HostRange& range, HostAccess access) {
+  std::vector<Homecoming> found;
+  for (KeptArray* kept : access == HostAccess::kRead ? all.host_stale_in_range(range) : all.in_range(range)) {
+    const RegionArray& array = kept->array;
+    if (!found.empty() && found[0].array->array.region != array.region) continue;
+    const Box accessed = elements_in(array, range.begin, range.end);
+    if (access == HostAccess::kForget) {
+      found.push_back({kept, array.bounds});
+    } else if (has_to_go(array, accessed, access)) {
+      found.push_back({kept, with_more(array, range)});
+    }
+  }
+  return found;
+}
+
+struct Older {
+  bool operator()(const KeptArray* a, const KeptArray* b) const { return a->number < b->number; }
+};
+using KeptSet = std::set<KeptArray*, Older>;
+
+// Kept arrays whose memory overlaps that of a region's arrays.
+struct Met {
+  KeptSet same;        // the region goes on with it
+  KeptSet in_the_way;  // the others
+};
+
+Met met_by(const RegionArrays& arrays, const KeptArrays& all) {
+  Met met;
+  for (const RegionArray& array : arrays) {
+    const std::vector<KeptArray*> found = all.in_range(range_of(array));
+    if (!array.host.host || found.empty()) continue;
+    const bool stays = may_stay(array, arrays);
+    for (KeptArray* kept : found) {
+      const bool goes_on = stays && is_same_array(array, kept->array);
+      (goes_on ? met.same : met.in_the_way).insert(kept);
+    }
+  }
+  return met;
+}
+
+// Adds the oldest arrays until no more than KeptArrays::kMost stay, the region's arrays included.
+void add_oldest(const Met& met, KeptArrays& all, std::size_t arrays, KeptSet& leaving) {
+  std::size_t stay = all.size() - met.same.size() - leaving.size() + arrays;
+  for (KeptArray& kept : all.all()) {
+    if (stay <= KeptArrays::kMost) return;
+    if (!met.same.contains(&kept) && leaving.insert(&kept).second) --stay;
+  }
 }
 
 }  // namespace
@@ -137,57 +178,25 @@ void announce(Session& session, KeptArrays& kept_arrays, const HostRange& range,
               const AccessReport& report) {
   // An array that only reaches into the range, as hulls of what may be read do, has elements that go on.
   if (access == HostAccess::kForget) forget(kept_arrays, range);
-  const bool forgets = access == HostAccess::kForget;
-  const auto concerned = [&](const RegionArray& array) {
-    if (!overlap(range_of(array), range)) return false;
-    return forgets || has_to_go(array, elements_in(array, range.begin, range.end), access);
-  };
-  const auto part = [&](const RegionArray& array) { return forgets ? array.bounds : with_more(array, range); };
   for (;;) {
-    const auto& all = kept_arrays.all();
-    const auto first = std::find_if(all.begin(), all.end(), [&](const auto& kept) { return concerned(kept.array); });
-    if (first == all.end()) return;
-    const Plan& region = *first->array.region;
-    RegionStats stats = no_call_of(region, session);
-    const auto part_of = [&](const RegionArray& array) {
-      return array.region == &region && concerned(array) ? part(array) : nothing_of(array);
-    };
-    BringHome(session, kept_arrays, stats, part_of).run(access == HostAccess::kRead, report.warn);
+    const std::vector<Homecoming> homecomings = concerned(kept_arrays, range, access);
+    if (homecomings.empty()) return;
+    RegionStats stats = no_call_of(*homecomings[0].array->array.region, session);
+    BringHome(session, kept_arrays, stats, homecomings).run(access == HostAccess::kRead, report.warn);
     report.stats(std::move(stats));
   }
 }
 
 void make_way(const RegionArrays& arrays, Session& session, KeptArrays& kept_arrays, RegionStats& stats,
               const std::function<void(const Error&)>& warn) {
-  const auto same = [&](const RegionArray& kept) {
-    return std::any_of(arrays.begin(), arrays.end(), [&](const RegionArray& array) {
-      return array.outer() && is_same_array(array, kept);
-    });
-  };
-  const auto in_the_way = [&](const RegionArray& kept) {
-    return std::any_of(arrays.begin(), arrays.end(), [&](const RegionArray& array) {
-      if (!array.host.host || !overlap(range_of(array), range_of(kept))) return false;
-      return !may_stay(array, arrays) || !is_same_array(array, kept);
-    });
-  };
-  std::size_t too_many = 0;
-  const auto& all = kept_arrays.all();
-  if (all.size() + arrays.size() > KeptArrays::kMost) {
-    const auto others = std::count_if(all.begin(), all.end(), [&](const auto& kept) { return !same(kept.array); });
-    const std::size_t then = static_cast<std::size_t>(others) + arrays.size();
-    too_many = then - std::min(then, KeptArrays::kMost);
-  }
-  const auto goes = [&](const RegionArray& kept) {
-    if (in_the_way(kept)) return true;
-    if (too_many == 0 || same(kept)) return false;
-    --too_many;
-    return true;
-  };
-  if (too_many == 0 && std::none_of(all.begin(), all.end(), [&](const auto& kept) { return in_the_way(kept.array); })) {
-    return;
-  }
-  const auto part = [&](const RegionArray& kept) { return goes(kept) ? kept.bounds : nothing_of(kept); };
-  BringHome(session, kept_arrays, stats, part).run(false, warn);
+  if (kept_arrays.empty()) return;
+  const Met met = met_by(arrays, kept_arrays);
+  KeptSet leaving = met.in_the_way;
+  add_oldest(met, kept_arrays, arrays.size(), leaving);
+  if (leaving.empty()) return;
+  std::vector<Homecoming> homecomings;
+  for (KeptArray* kept : leaving) homecomings.push_back({kept, kept->array.bounds});
+  BringHome(session, kept_arrays, stats, homecomings).run(false, warn);
 }
 
 }  // namespace boxflow

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "coherence/region_arrays.hpp"
+#include "keep/host_range.hpp"
 #include "keep/kept_arrays.hpp"
 #include "report/stats.hpp"
 #include "session/session.hpp"
@@ -17,13 +18,6 @@ enum class HostAccess {
   kWrite,   // the host gets what it lacks of it, and is the only one to have it
   kForget,  // nobody will read it any more: arrays inside it are dropped, others as for kWrite
 };
-
-// Of memory, by address.
-struct HostRange {
-  std::uintptr_t begin = 0;
-  std::uintptr_t end = 0;
-};
-inline constexpr HostRange kEverything{0, UINTPTR_MAX};
 
 struct AccessReport {
   std::function<void(RegionStats)> stats;  // of what had to be copied, as the region's that left it on devices

@@ -9,13 +9,13 @@ namespace boxflow {
 
 namespace {
 
-// `to` is laid out as `from`. Devices' buffers stay where they are.
-void take_directory(RegionArray& to, const RegionArray& from) {
-  for (const Directory::Entry& entry : from.directory.entries()) {
-    PlaceList places;
-    for (Place* place : entry.places) places.push_back(place == &from.host ? &to.host : place);
-    to.directory.set(entry.box, places);
-  }
+// What `to` has besides what `from` has is on the host. `from` has no directory afterwards.
+void take_directory(RegionArray& to, RegionArray& from) {
+  to.directory = std::exchange(from.directory, {});
+  to.directory.replace_place(&from.host, &to.host);
+  BoxList rest;
+  subtract(to.bounds, from.bounds, rest);
+  for (const Box& box : rest) to.directory.set_only(box, &to.host);
 }
 
 void copy_description(RegionArray& to, const RegionArray& from) {
@@ -75,61 +75,81 @@ void KeptArrays::choose(RegionArrays& arrays) {
   // While something stays, nothing has been called that could map memory: that would have brought everything home.
   if (all_.empty()) shared_.look_again();
   for (RegionArray& array : arrays) {
-    const auto begin = reinterpret_cast<std::uintptr_t>(array.host.host);
-    array.stays = may_stay(array, arrays) && !shared_.holds(begin, begin + array.host_bytes());
+    const HostRange range = range_of(array);
+    array.stays = may_stay(array, arrays) && !shared_.holds(range.begin, range.end);
   }
 }
 
 void KeptArrays::add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers) {
   KeptArray& kept = all_.emplace_back();
+  kept.position = std::prev(all_.end());
+  kept.number = ++added_;
   copy_description(kept.array, array);
   take_directory(kept.array, array);
+  kept.host_stale = is_host_stale(kept.array);
+  kept.range = range_of(kept.array);
   kept.buffers = std::move(buffers);
   for (const auto& buffer : kept.buffers) bytes_[buffer->device.number()] += buffer->allocation.bytes;
+  by_range_.add(kept.range, &kept);
+  if (kept.host_stale) host_stale_.add(kept.range, &kept);
+}
+
+std::vector<KeptArray*> KeptArrays::found(const RangeIndex<KeptArray>& index, const HostRange& range) {
+  std::vector<KeptArray*> found;
+  index.for_each_overlapping(range, [&](KeptArray& kept) { found.push_back(&kept); });
+  std::sort(found.begin(), found.end(), [](const auto* a, const auto* b) { return a->number < b->number; });
+  return found;
 }
 
 void KeptArrays::match(RegionArrays& arrays) {
-  for (KeptArray& kept : all_) {
-    for (RegionArray& array : arrays) {
-      if (!array.outer() || array.bounds.empty() || array.host.host != kept.array.host.host) continue;
-      reshape(kept, array);
-      if (begin_alike(array, kept.array)) lengthen(array, kept.array, arrays);
+  for (RegionArray& array : arrays) {
+    if (!array.outer() || array.bounds.empty()) continue;
+    for (KeptArray* kept : in_range(range_of(array))) {
+      if (array.host.host != kept->array.host.host) continue;
+      reshape(*kept, array);
+      if (begin_alike(array, kept->array)) lengthen(array, kept->array, arrays);
     }
   }
 }
 
 void KeptArrays::lend_same(RegionArrays& arrays) {
-  for (auto kept = all_.begin(); kept != all_.end();) {
-    const auto same = std::find_if(arrays.begin(), arrays.end(), [&](const RegionArray& array) {
-      return array.outer() && is_same_array(array, kept->array);
-    });
-    if (same == arrays.end()) {
-      ++kept;
-      continue;
+  for (std::size_t i = 0; i < arrays.size(); ++i) {
+    RegionArray& array = arrays[i];
+    if (!array.outer()) continue;
+    for (KeptArray* kept : in_range(range_of(array))) {
+      if (!is_same_array(array, kept->array)) continue;
+      // What the host lacks cannot be had again from it where the region has to start again.
+      array.overwritten = array.host_stale = kept->host_stale;
+      take_directory(array, kept->array);
+      lend_buffers(*kept, i);
+      remove(*kept);
     }
-    // What the host lacks cannot be had again from it where the region has to start again.
-    same->overwritten = same->host_stale = is_host_stale(kept->array);
-    take_directory(*same, kept->array);
-    lend_buffers(*kept, static_cast<std::size_t>(same - arrays.begin()));
-    kept = all_.erase(kept);
   }
 }
 
-void KeptArrays::lend_foreign(RegionArrays& arrays, const std::function<bool(const RegionArray&)>& wanted) {
-  for (auto kept = all_.begin(); kept != all_.end();) {
-    if (!wanted(kept->array)) {
-      ++kept;
-      continue;
-    }
-    const std::size_t index = arrays.size();
-    RegionArray& array = arrays.emplace_back();
-    copy_description(array, kept->array);
-    array.host.array = index;
-    array.foreign = true;
-    take_directory(array, kept->array);
-    lend_buffers(*kept, index);
-    kept = all_.erase(kept);
-  }
+void KeptArrays::lend_foreign(RegionArrays& arrays, std::span<KeptArray* const> foreign) {
+  for (KeptArray* kept : foreign) lend_foreign(arrays, *kept);
+}
+
+void KeptArrays::lend_all(RegionArrays& arrays) {
+  while (!all_.empty()) lend_foreign(arrays, all_.front());
+}
+
+void KeptArrays::lend_foreign(RegionArrays& arrays, KeptArray& kept) {
+  const std::size_t index = arrays.size();
+  RegionArray& array = arrays.emplace_back();
+  copy_description(array, kept.array);
+  array.host.array = index;
+  array.foreign = true;
+  take_directory(array, kept.array);
+  lend_buffers(kept, index);
+  remove(kept);
+}
+
+void KeptArrays::remove(KeptArray& kept) {
+  by_range_.remove(kept.range, &kept);
+  if (kept.host_stale) host_stale_.remove(kept.range, &kept);
+  all_.erase(kept.position);
 }
 
 void KeptArrays::lend_buffers(KeptArray& kept, std::size_t index) {
@@ -142,10 +162,14 @@ void KeptArrays::lend_buffers(KeptArray& kept, std::size_t index) {
   }
 }
 
-void KeptArrays::drop(const KeptArray& kept) {
-  const auto position = std::find_if(all_.begin(), all_.end(), [&](const KeptArray& each) { return &each == &kept; });
-  give_back(*position);
-  all_.erase(position);
+void KeptArrays::drop(KeptArray& kept) {
+  give_back(kept);
+  remove(kept);
+}
+
+HostRange range_of(const RegionArray& array) {
+  const auto begin = reinterpret_cast<std::uintptr_t>(array.host.host);
+  return {begin, begin + array.host_bytes()};
 }
 
 bool is_same_array(const RegionArray& array, const RegionArray& kept) {

@@ -4,13 +4,15 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
+#include <cstdint>
 #include <list>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "coherence/region_arrays.hpp"
+#include "keep/range_index.hpp"
 #include "keep/shared_memory.hpp"
 #include "memory/buffer_set.hpp"
 #include "memory/earlier_arrays.hpp"
@@ -21,12 +23,16 @@ namespace boxflow {
 struct KeptArray {
   RegionArray array;
   std::vector<std::unique_ptr<Buffer>> buffers;
+  HostRange range;           // of the array's own memory
+  bool host_stale = false;   // see is_host_stale
+  std::uint64_t number = 0;  // in the order in which arrays came to stay
+  std::list<KeptArray>::iterator position;
 };
 
 class KeptArrays final : public EarlierArrays {
  public:
-  // No more than so many stay: whatever the program does with its memory is compared with all of them.
-  static constexpr std::size_t kMost = 256;
+  // The most arrays that stay: each takes a block of a device, however small it is.
+  static constexpr std::size_t kMost = 4096;
 
   explicit KeptArrays(Session& session) : session_(session), bytes_(session.device_count()) {}
   // Gives the memory back; what only devices hold is lost.
@@ -37,7 +43,11 @@ class KeptArrays final : public EarlierArrays {
   bool empty() const override { return all_.empty(); }
   std::size_t size() const { return all_.size(); }
   // The oldest ones first.
-  const std::list<KeptArray>& all() const { return all_; }
+  std::list<KeptArray>& all() { return all_; }
+  // Returns the arrays whose memory overlaps a range, the oldest ones first.
+  std::vector<KeptArray*> in_range(const HostRange& range) const { return found(by_range_, range); }
+  // Returns those of which the host lacks something.
+  std::vector<KeptArray*> host_stale_in_range(const HostRange& range) const { return found(host_stale_, range); }
   // Of their buffers on a device.
   std::size_t bytes(std::size_t device) const override { return bytes_[device]; }
 
@@ -57,25 +67,32 @@ class KeptArrays final : public EarlierArrays {
   // (`is_same_array`) gets its directory.
   void lend_same(RegionArrays& arrays);
   // Adds these to the arrays of the run, as foreign ones. The others stay here, and cost it nothing.
-  void lend_foreign(RegionArrays& arrays, const std::function<bool(const RegionArray&)>& wanted);
-  void lend_all(RegionArrays& arrays) override {
-    lend_foreign(arrays, [](const RegionArray&) { return true; });
-  }
+  void lend_foreign(RegionArrays& arrays, std::span<KeptArray* const> foreign);
+  void lend_all(RegionArrays& arrays) override;
   std::vector<std::unique_ptr<Buffer>> take_buffers() override { return std::exchange(lent_, {}); }
 
   // Forgets an array, and gives its memory back: what only devices hold of it is lost.
-  void drop(const KeptArray& kept);
+  void drop(KeptArray& kept);
 
  private:
   void give_back(KeptArray& kept);
   void lend_buffers(KeptArray& kept, std::size_t index);
+  void lend_foreign(RegionArrays& arrays, KeptArray& kept);
+  void remove(KeptArray& kept);
+  static std::vector<KeptArray*> found(const RangeIndex<KeptArray>& index, const HostRange& range);
 
   Session& session_;
   std::list<KeptArray> all_;  // the host places stay where they are
+  RangeIndex<KeptArray> by_range_;
+  RangeIndex<KeptArray> host_stale_;
+  std::uint64_t added_ = 0;
   std::vector<std::unique_ptr<Buffer>> lent_;
   std::vector<std::size_t> bytes_;  // by device
   SharedMemory shared_;
 };
+
+// Returns the program's own memory of the array, from its first byte to its last one.
+HostRange range_of(const RegionArray& array);
 
 // Whether all elements of the kept array are elements of `array`, with the same subscripts, at the same place in the
 // program's memory: that may be longer, which is, have more of the outermost dimension.

@@ -19,6 +19,8 @@ struct Buffer : Place {
   bool transient = true;   // only ever used through views that are to be cleaned up
   bool unread_push = false;  // pushed to, and not used since
   bool to_clean_up = false;  // see Buffers::clean_up_later
+  std::size_t idle_runs = 0;  // runs in a row that had it and did not use it; counted where an array has many buffers
+  bool leaves = false;        // see Buffers::send_idle_home
   std::vector<const Plan*> fitted_for;  // regions that have it as large as they want it, or as there was room for
   std::list<Buffer*>::iterator position;  // in its device's list of buffers in use, or of unused ones
   std::uint32_t number = 0;               // in its set

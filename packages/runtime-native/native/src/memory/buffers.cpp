@@ -8,6 +8,17 @@
 
 namespace boxflow {
 
+namespace {
+
+// Buffers of an array on a device that cost a region next to nothing.
+constexpr std::size_t kFewOfArray = 16;
+
+// After so many runs, the bookkeeping of a buffer has taken as long as its copies to the host and back: these take some
+// 10 us, and 1 us more for 16 KiB.
+std::size_t runs_worth_keeping(std::size_t bytes) { return 16 + (bytes >> 14); }
+
+}  // namespace
+
 Buffers::Buffers(Session& session, EarlierArrays& earlier, RegionArrays& arrays, Transfers& transfers,
                  RegionStats& stats)
     : session_(session),
@@ -246,6 +257,7 @@ void Buffers::absorb_inner(Buffer& buffer) {
 }
 
 void Buffers::use(Buffer& buffer) {
+  buffer.idle_runs = 0;
   if (buffer.users++ > 0) return;
   DeviceBuffers& here = devices_[buffer.device.number()];
   here.in_use.splice(here.in_use.end(), here.unused, buffer.position);
@@ -270,6 +282,20 @@ void Buffers::free(Buffer& buffer) {
   siblings.buffers.take(buffer);
 }
 
+void Buffers::send_idle_home() {
+  for (const std::size_t d : session_.usable()) {
+    for (std::size_t i = 0; i < arrays_.size(); ++i) {
+      const BufferSet& buffers = devices_[d].arrays[i].buffers;
+      if (!arrays_[i].stays || buffers.all().size() <= kFewOfArray) continue;
+      for (const auto& buffer : buffers.all()) {
+        if (++buffer->idle_runs <= runs_worth_keeping(buffer->allocation.bytes)) continue;
+        transfers_.write_out(arrays_[i], buffer->box);
+        buffer->leaves = true;
+      }
+    }
+  }
+}
+
 void Buffers::keep() {
   forget_accesses();
   for (Buffer* buffer : to_clean_up_) buffer->to_clean_up = false;
@@ -280,18 +306,28 @@ void Buffers::keep() {
   std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return arrays_[i].foreign; });
   for (const std::size_t i : order) {
     if (!arrays_[i].stays || !is_on_devices(arrays_[i])) continue;
-    std::vector<std::unique_ptr<Buffer>> kept;
-    for (const std::size_t d : session_.usable()) {
-      BufferSet& buffers = devices_[d].arrays[i].buffers;
-      for (std::size_t number = buffers.all().size(); number-- > 0;) {
-        const Buffer& buffer = *buffers.all()[number];
-        if (arrays_[i].directory.current_volume(buffer.box, &buffer) == 0) continue;
-        devices_[d].unused.erase(buffer.position);
-        kept.push_back(buffers.take(buffer));
-      }
-    }
-    earlier_.add(arrays_[i], std::move(kept));
+    earlier_.add(arrays_[i], take_current(i));
   }
+}
+
+// Takes the buffers that hold something of an array out of their sets.
+std::vector<std::unique_ptr<Buffer>> Buffers::take_current(std::size_t array) {
+  std::vector<std::unique_ptr<Buffer>> current;
+  Directory& directory = arrays_[array].directory;
+  for (const std::size_t d : session_.usable()) {
+    BufferSet& buffers = devices_[d].arrays[array].buffers;
+    for (std::size_t number = buffers.all().size(); number-- > 0;) {
+      const Buffer& buffer = *buffers.all()[number];
+      if (buffer.leaves) {
+        directory.add(buffer.box, &arrays_[array].host);
+        directory.remove(&buffer);
+      }
+      if (buffer.leaves || directory.current_volume(buffer.box, &buffer) == 0) continue;
+      devices_[d].unused.erase(buffer.position);
+      current.push_back(buffers.take(buffer));
+    }
+  }
+  return current;
 }
 
 void Buffers::clean_up_later(Buffer& buffer) {

@@ -70,6 +70,10 @@ class Buffers {
   // Throws the first failure of any work on any buffer; everything is complete afterwards.
   void wait_for_all();
 
+  // Copies buffers to the host that no tile has used for long, of arrays that stay in many buffers: every region that
+  // uses such an array has to look after all of them. `keep` drops these buffers.
+  void send_idle_home();
+
   // All work is complete: the arrays that stay are kept for later regions, with their buffers.
   void keep();
 
@@ -131,6 +135,7 @@ class Buffers {
   ArrayBuffers& enter(std::unique_ptr<Buffer> owned);
   void absorb_inner(Buffer& buffer);
   void give_back(Buffer& buffer);
+  std::vector<std::unique_ptr<Buffer>> take_current(std::size_t array);
   void forget_accesses();
   TraceText describe(const char* action, const Buffer& buffer) const;
 

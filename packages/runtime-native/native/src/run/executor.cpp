@@ -75,6 +75,7 @@ void Executor::finish() {
 void Executor::write_out() {
   for (;;) {
     try {
+      buffers_.send_idle_home();
       for (RegionArray& array : arrays_) {
         if ((array.plan->live_out || array.host_stale) && !array.stays) transfers_.write_out(array, array.bounds);
       }

@@ -108,6 +108,21 @@ Json doubles() {
   return plan;
 }
 
+constexpr std::int64_t kSlice = 4;
+
+// x[i] += 1 for i in [n - kSlice, n).
+Json increments_end() {
+  Json plan = empty_plan("increments_end", {"n"});
+  plan["arrays"].push_back(array("x", "int64", {var("n")}, true, true));
+  plan["classes"].push_back(distribution_class("x.0", sub(var("n"), num(kSlice)), var("n")));
+  Json phase = phase_over("p0", {}, 0, sub(var("n"), num(kSlice)), var("n"));
+  phase["views"].push_back(writing(reading(view("x", 0, plan_box({var("lo")}, {var("hi")}))), true));
+  phase["launches"].push_back(launch("increment", {0}, {var("lo"), var("hi")}, {}, {}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(leaf(0, {}));
+  return plan;
+}
+
 // One program: a session with its regions and its announcements.
 struct Run {
   explicit Run(std::size_t devices, const FaultPlan& faults = {}, std::size_t memory_limit = 0, bool shadow = true,
@@ -157,8 +172,8 @@ struct Run {
     return bytes;
   }
 
-  std::vector<Plan> plans =
-      parse_plans(Json::array({increments(), increments(false), looks(), adds(), doubles()}).dump().c_str());
+  std::vector<Plan> plans = parse_plans(
+      Json::array({increments(), increments(false), looks(), adds(), doubles(), increments_end()}).dump().c_str());
   FaultReport report;
   std::vector<std::string> warnings;
   std::unique_ptr<Session> session;
@@ -552,6 +567,45 @@ TEST_CASE("of very many arrays, the oldest ones leave the devices") {
   for (std::size_t i = 0; i < arrays.size(); ++i) CHECK(arrays[i] == Values(kFew, i == 1 || i == 2 ? 2 : 1));
   run.announce(kEverything, HostAccess::kRead);
   for (std::size_t i = 0; i < arrays.size(); ++i) CHECK(arrays[i] == Values(kFew, i == 0 ? 3 : 2));
+}
+
+TEST_CASE("of very many slices of one array, those that nobody has used for long leave the devices") {
+  constexpr std::int64_t kSlices = 300;
+  for (const std::size_t devices : {1, 3}) {
+    Run run(devices, {}, 0, false);
+    Values x(kSlices * kSlice, 1);
+    for (const std::int64_t expected : {2, 3}) {
+      std::size_t most = 0;
+      for (std::int64_t i = 1; i <= kSlices; ++i) {
+        run.region(run.plans[5], x, i * kSlice);
+        // Slices that begin elsewhere belong to the same array, which is as long as the longest of them.
+        REQUIRE(run.kept->size() == 1);
+        most = std::max(most, run.kept->all().front().buffers.size());
+      }
+      CHECK(most >= 16);
+      CHECK(most < 40 * devices);
+      run.announce(kEverything, HostAccess::kRead);
+      CHECK(x == Values(kSlices * kSlice, expected));
+    }
+  }
+}
+
+TEST_CASE("a device fails while slices leave it: that is lost") {
+  for (const Effect effect : {Effect::kFail, Effect::kFailLater, Effect::kLose}) {
+    int copies = 0;
+    Run run(
+        1,
+        [&](DeviceCall call, int) {
+          return Fault{.effect = call == DeviceCall::kToHost && ++copies == 5 ? effect : Effect::kNone};
+        },
+        0, false);
+    Values x(100 * kSlice, 1);
+    const auto all_slices = [&] {
+      for (std::int64_t i = 1; i <= 100; ++i) run.region(run.plans[5], x, i * kSlice);
+    };
+    CHECK_THROWS_WITH_AS(all_slices(), doctest::Contains("copy_to_host failed on device 0"), Error);
+    CHECK(copies >= 5);
+  }
 }
 
 TEST_CASE("a device fails that alone has what an earlier region left: that is lost") {
