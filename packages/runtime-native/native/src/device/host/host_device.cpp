@@ -6,7 +6,6 @@
 #include "device/host/guarded_memory.hpp"
 #include "device/host/host_memory.hpp"
 #include "device/host/kernel_faults.hpp"
-#include "device/host/padded.hpp"
 #include "device/rect_copy.hpp"
 #include "device/view_table.hpp"
 
@@ -99,8 +98,7 @@ HostDevice::HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& 
 
 Allocation HostDevice::allocate(std::size_t bytes) {
   if (bytes > info_.memory || used_ > info_.memory - bytes) return {nullptr, bytes};
-  void* memory = shadow_ ? allocate_guarded(bytes, kAlignment)
-                         : std::aligned_alloc(kAlignment, padded(bytes, kAlignment));
+  void* memory = shadow_ ? allocate_guarded(bytes, kAlignment) : allocate_block(bytes, kAlignment);
   if (!memory) return {nullptr, bytes};
   poison(memory, bytes);
   used_ += bytes;

@@ -1,13 +1,17 @@
 #include "device/host/host_memory.hpp"
 
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <optional>
 #include <string>
+
+#include "device/host/padded.hpp"
 
 namespace boxflow::host {
 
@@ -49,10 +53,19 @@ std::size_t available_memory() {
   return available;
 }
 
+void* allocate_block(std::size_t bytes, std::size_t alignment) {
+  constexpr std::size_t kLargePage = std::size_t{2} << 20;
+  if (bytes < 2 * kLargePage) return std::aligned_alloc(alignment, padded(bytes, alignment));
+  void* memory = std::aligned_alloc(kLargePage, padded(bytes, kLargePage));
+  if (memory) madvise(memory, padded(bytes, kLargePage), MADV_HUGEPAGE);  // a wish, which systems may not know
+  return memory;
+}
+
 void poison(void* memory, std::size_t bytes) {
+  constexpr std::size_t kMost = std::size_t{64} << 10;
   constexpr std::uint32_t kPattern = 0x7FFDA5A5;
   auto* byte = static_cast<unsigned char*>(memory);
-  for (std::size_t i = 0; i < bytes; i += sizeof kPattern) {
+  for (std::size_t i = 0; i < std::min(bytes, kMost); i += sizeof kPattern) {
     std::memcpy(byte + i, &kPattern, std::min(sizeof kPattern, bytes - i));
   }
 }

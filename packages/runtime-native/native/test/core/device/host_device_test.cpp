@@ -1,5 +1,6 @@
 // The host device against what every device must do, and what only it does.
 #include <doctest/doctest.h>
+#include <sys/resource.h>
 
 #include <atomic>
 #include <chrono>
@@ -120,6 +121,22 @@ TEST_CASE("fresh memory holds no number") {
   const Allocation memory = device.allocate(10 * sizeof(double));
   CHECK(std::isnan(static_cast<double*>(memory.handle)[9]));
   CHECK(std::isnan(static_cast<float*>(memory.handle)[19]));
+  device.release(memory);
+}
+
+TEST_CASE("to allocate much memory touches little of it") {
+  const auto platform = open_host_platform({.devices = 1});
+  Device& device = *platform->devices()[0];
+  const auto faults = [] {
+    rusage usage{};
+    getrusage(RUSAGE_THREAD, &usage);
+    return usage.ru_minflt;
+  };
+  const long before = faults();
+  const Allocation memory = device.allocate(std::size_t{64} << 20);
+  REQUIRE(memory.handle);
+  CHECK(faults() - before < 100);
+  CHECK(std::isnan(static_cast<double*>(memory.handle)[0]));
   device.release(memory);
 }
 
