@@ -1,4 +1,5 @@
-// `boxflow_bench [heat2d|squares|floyd] [DEVICES …]`: a table of what deciding takes the host per tile.
+// `boxflow_bench [heat2d|squares|floyd|slices] [DEVICES …]`: tables of what deciding takes the host per tile, and per
+// call of a small region.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -6,6 +7,7 @@
 #include <string>
 #include <thread>
 
+#include "per_call.hpp"
 #include "per_tile.hpp"
 #include "plans.hpp"
 
@@ -38,6 +40,32 @@ void print_rows(const char* name, const boxflow::test::Json& plan, const std::ve
   }
 }
 
+bool is_plan(const std::string& argument) {
+  return argument == "heat2d" || argument == "squares" || argument == "floyd" || argument == "slices";
+}
+
+void print_calls(const std::vector<std::size_t>& devices) {
+  std::printf("nanoseconds of the host per call of a small region\n");
+  std::printf("%-8s %7s %7s %9s %9s\n", "plan", "devices", "calls", "slices", "arrays");
+  for (const std::size_t count : devices) {
+    for (const std::size_t calls : {1024, 4096, 16384}) {
+      const PerCall row = measure_calls(count, calls);
+      std::printf("%-8s %7zu %7zu %9.0f %9.0f\n", "slices", count, calls, row.slices, row.arrays);
+      std::fflush(stdout);
+    }
+  }
+}
+
+void print_tiles(const std::string& only, const std::vector<std::size_t>& counts) {
+  std::printf("microseconds of the host per serial iteration, and nanoseconds per tile\n");
+  std::printf("%-8s %7s %7s %7s %9s %9s %9s %7s %9s %7s %9s %9s\n", "plan", "devices", "tiles", "copies", "iteration",
+              "median", "mean", "boxes", "receivers", "rest", "repeated", "median");
+  const auto wanted = [&](const char* plan) { return only.empty() || only == plan; };
+  if (wanted("heat2d")) print_rows("heat2d", heat_plan(), counts);
+  if (wanted("squares")) print_rows("squares", heat_squares_plan(), counts);
+  if (wanted("floyd")) print_rows("floyd", floyd_plan(), counts);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -45,27 +73,23 @@ int main(int argc, char** argv) {
   std::string only;  // plan
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
-    if (argument == "heat2d" || argument == "squares" || argument == "floyd") {
+    if (is_plan(argument)) {
       only = argument;
     } else {
       counts.push_back(std::strtoull(argv[i], nullptr, 10));
     }
   }
+  const std::vector<std::size_t> of_calls = counts.empty() ? std::vector<std::size_t>{1, 4} : counts;
   if (counts.empty()) counts = {1, 2, 4, 8, 64, 256, 1024};
   if (std::count(counts.begin(), counts.end(), std::size_t{0}) > 0) {
-    std::fprintf(stderr, "usage: boxflow_bench [heat2d|squares|floyd] [DEVICES …], each at least 1\n");
+    std::fprintf(stderr, "usage: boxflow_bench [heat2d|squares|floyd|slices] [DEVICES …], each at least 1\n");
     return 2;
   }
   // As in a program with real devices, whose drivers have threads: the planner's references to events count atomically.
   std::thread([] {}).join();
-  std::printf("microseconds of the host per serial iteration, and nanoseconds per tile\n");
-  std::printf("%-8s %7s %7s %7s %9s %9s %9s %7s %9s %7s %9s %9s\n", "plan", "devices", "tiles", "copies", "iteration",
-              "median", "mean", "boxes", "receivers", "rest", "repeated", "median");
   try {
-    const auto wanted = [&](const char* plan) { return only.empty() || only == plan; };
-    if (wanted("heat2d")) print_rows("heat2d", heat_plan(), counts);
-    if (wanted("squares")) print_rows("squares", heat_squares_plan(), counts);
-    if (wanted("floyd")) print_rows("floyd", floyd_plan(), counts);
+    if (only != "slices") print_tiles(only, counts);
+    if (only.empty() || only == "slices") print_calls(of_calls);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
     return 1;

@@ -1,10 +1,9 @@
 #include "per_tile.hpp"
 
-#include <time.h>
-
 #include <algorithm>
 
 #include "idle_platform.hpp"
+#include "planner_clock.hpp"
 #include "run/region.hpp"
 #include "tiles/flow_out.hpp"
 #include "tiles/tile_cache.hpp"
@@ -19,13 +18,6 @@ constexpr std::int64_t kWarmUp = 8;
 constexpr std::int64_t kTilesPerBatch = 64;
 // Operations per device that count as under way.
 constexpr std::uint64_t kLag = 8;
-
-// Of this thread: what else the machine does does not count.
-std::int64_t planner_ns() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return std::int64_t{1'000'000'000} * now.tv_sec + now.tv_nsec;
-}
 
 double median_of(std::vector<double> values) {
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);

@@ -147,4 +147,17 @@ Json heat_squares_plan() {
   return plan;
 }
 
+Json slice_plan(std::int64_t elements) {
+  Json plan = empty_plan("slice", {"n"});
+  const Json begin = sub(var("n"), num(elements));
+  plan["arrays"].push_back(array("x", "double", {var("n")}, true, true));
+  plan["classes"].push_back(distribution_class("x", begin, var("n")));
+  Json phase = phase_over("p0", {}, 0, begin, var("n"));
+  phase["views"].push_back(writing(reading(view("x", 0, plan_box({var("lo")}, {var("hi")}))), true));
+  phase["launches"].push_back(launch("p0_k0", {0}, {var("lo"), var("hi")}, {width()}, {256}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(leaf(0, {}));
+  return plan;
+}
+
 }  // namespace boxflow::bench

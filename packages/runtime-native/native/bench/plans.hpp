@@ -9,6 +9,9 @@ namespace boxflow::bench {
 // Each device keeps its rows, and row k goes to everybody: per serial iteration, as many copies as devices.
 test::Json floyd_plan();
 
+// Increments the last elements of an array, so many of them. Its only parameter is n, the number of elements.
+test::Json slice_plan(std::int64_t elements);
+
 // Two time levels in one array; each device sends a row to each neighbour.
 test::Json heat_plan();
 
