@@ -208,11 +208,15 @@ function unionOf(
     .reduce<isl.Set | undefined>((union, set) => (union ? coalesced(union.union(set)) : set), undefined);
 }
 
-/** True where the box follows the host iterators and not the tile: useless after the serial iteration. */
+/**
+ * True if the box moves with a host iterator and does not follow the tile: useless after the serial iteration. A box that
+ * an iterator makes larger or smaller stays: the next iteration needs most of it again.
+ */
 function isFixedByHost(tile: Tile, group: AccessGroup, { lo, hi }: PlanBox): boolean {
   if (group.members.some((member) => member.access.access.kind === 'write')) return false;
   const variables = new Set([...lo, ...hi].flatMap(variablesOf));
-  const { hostIterators } = tile.phase;
-  const followsTile = TILE.some((names) => variables.has(names.lo) || variables.has(names.hi));
-  return hostIterators.some((name) => variables.has(name)) && !followsTile;
+  if (TILE.some((names) => variables.has(names.lo) || variables.has(names.hi))) return false;
+  const moves = (name: string) =>
+    lo.some((low, d) => variablesOf(low).includes(name) && variablesOf(hi[d] as typeof low).includes(name));
+  return tile.phase.hostIterators.some(moves);
 }

@@ -23,7 +23,7 @@ void Pusher::push_box(std::size_t array, const Box& box, const Tile& from, std::
   }
   Box needed = parts_[0].box;
   for (const CopySource& part : parts_) needed = box_hull(needed, part.box);
-  Buffer* buffer = buffers_.find(to, array, needed);
+  Buffer* buffer = buffers_.find(to, array, needed, Buffers::Use::kPassing);
   if (!buffer) {
     buffer = buffers_.allocate(to, array, needed, Buffers::Fit::kSpare, expected_boxes_.preferred(to, array, needed));
   }

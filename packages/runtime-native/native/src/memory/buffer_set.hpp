@@ -18,6 +18,7 @@ struct Buffer : Place {
   int users = 0;           // tiles that are being prepared or issued
   bool transient = true;   // only ever used through views that are to be cleaned up
   bool unread_push = false;  // pushed to, and not used since
+  int growths = 0;           // how often it, or a buffer that it replaced, was too small
   bool to_clean_up = false;  // see Buffers::clean_up_later
   std::size_t idle_runs = 0;  // runs in a row that had it and did not use it; counted where an array has many buffers
   bool leaves = false;        // see Buffers::send_idle_home

@@ -17,6 +17,20 @@ constexpr std::size_t kFewOfArray = 16;
 // 10 us, and 1 us more for 16 KiB.
 std::size_t runs_worth_keeping(std::size_t bytes) { return 16 + (bytes >> 14); }
 
+// Returns `larger` with more room on each side on which it is larger than `box`: all of these together enlarge it by at
+// least half, as far as `bounds` allow.
+Box extended(const Box& box, const Box& larger, const Box& bounds) {
+  std::int64_t sides = 0;
+  for (int d = 0; d < box.rank; ++d) sides += (larger.lo[d] < box.lo[d]) + (larger.hi[d] > box.hi[d]);
+  Box result = larger;
+  for (int d = 0; d < box.rank; ++d) {
+    const std::int64_t more = larger.extent(d) / (2 * sides) + 1;
+    if (larger.lo[d] < box.lo[d]) result.lo[d] = std::min(larger.lo[d], std::max(bounds.lo[d], larger.lo[d] - more));
+    if (larger.hi[d] > box.hi[d]) result.hi[d] = std::max(larger.hi[d], std::min(bounds.hi[d], larger.hi[d] + more));
+  }
+  return result;
+}
+
 }  // namespace
 
 Buffers::Buffers(Session& session, EarlierArrays& earlier, RegionArrays& arrays, Transfers& transfers,
@@ -90,17 +104,22 @@ std::string Buffers::held_only_by(std::size_t device, Of arrays) {
   return count > kNamed ? text + " and " + std::to_string(count - kNamed) + " more" : text;
 }
 
-Buffer* Buffers::find(std::size_t device, std::size_t array, const Box& box) {
+Buffer* Buffers::find(std::size_t device, std::size_t array, const Box& box, Use use) {
   const bool reuse = session_.options().reuse;
+  const Directory& directory = arrays_[array].directory;
   Buffer* best = nullptr;
   std::int64_t best_volume = -1;
   of(device, array).for_each_overlapping(box, [&](Buffer& buffer) {
     if (reuse ? !is_subset(box, buffer.box) : !(box == buffer.box)) return;
+    if (best && use == Use::kLasting && buffer.transient != best->transient) {
+      if (buffer.transient) return;
+      best = nullptr;
+    }
     if (!best) {
       best = &buffer;
+      best_volume = -1;
       return;
     }
-    const Directory& directory = arrays_[array].directory;
     if (best_volume < 0) best_volume = directory.current_volume(box, best);
     const std::int64_t current = directory.current_volume(box, &buffer);
     if (current > best_volume) {
@@ -121,10 +140,19 @@ Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box,
   const bool reuse = session_.options().reuse;
   const bool larger = reuse && !devices_[device].cramped;
   const bool grow = fit == Fit::kGrow && larger;
-  if (fit != Fit::kExact && larger) take_spare(grow ? grown(device, array, preferred) : preferred);
-  if (grow) take_spare(grown(device, array, box));
+  int growths = 0;
+  if (grow) {
+    const Growth growth = growth_to(device, array, preferred);
+    growths = growth.number;
+    if (growth.ample && arrays_[array].bytes(*growth.ample) <= room(device) / 2) take_spare(*growth.ample);
+    take_spare(growth.box);
+    take_spare(grown(device, array, box));
+  } else if (fit != Fit::kExact && larger) {
+    take_spare(preferred);
+  }
   if (!block.allocation.handle && !take(device, arrays_[array].bytes(box), fit != Fit::kSpare, block)) return nullptr;
   Buffer* buffer = add(device, array, wanted, std::move(block));
+  buffer->growths = growths;
   const bool absorb = reuse && (fit != Fit::kSpare || !(wanted == box));
   if (absorb || session_.options().boxes == BoxPolicy::kDisjoint) absorb_inner(*buffer);
   return buffer;
@@ -132,14 +160,33 @@ Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box,
 
 Buffer& Buffers::enlarge(Buffer& buffer, const Box& preferred) {
   const auto device = buffer.device.number();
-  if (devices_[device].cramped) return buffer;
   const Box larger = grown(device, buffer.array, preferred);
   if (!is_subset(buffer.box, larger)) return buffer;
+  Buffer* room = allocate_spare(device, buffer.array, larger);
+  return room ? *room : buffer;
+}
+
+Buffer* Buffers::allocate_spare(std::size_t device, std::size_t array, const Box& box) {
   Block block;
-  if (!take(device, arrays_[buffer.array].bytes(larger), false, block)) return buffer;
-  Buffer& room = *add(device, buffer.array, larger, std::move(block));
-  absorb_inner(room);
-  return room;
+  if (devices_[device].cramped || !take(device, arrays_[array].bytes(box), false, block)) return nullptr;
+  Buffer* buffer = add(device, array, box, std::move(block));
+  absorb_inner(*buffer);
+  return buffer;
+}
+
+// A buffer that grows once in a while gets what it needs. One that has grown before will grow again: room for half as
+// much again makes the number of allocations a logarithm of the number of iterations.
+Buffers::Growth Buffers::growth_to(std::size_t device, std::size_t array, const Box& preferred) const {
+  Growth growth{grown(device, array, preferred), 0, {}};
+  const Buffer* largest = nullptr;
+  of(device, array).for_each_overlapping(growth.box, [&](const Buffer& inner) {
+    if (inner.users > 0 || !is_subset(inner.box, growth.box)) return;
+    if (!largest || volume_estimate(inner.box) > volume_estimate(largest->box)) largest = &inner;
+  });
+  if (!largest) return growth;
+  growth.number = largest->growths + 1;
+  if (growth.number > 1) growth.ample = extended(largest->box, growth.box, arrays_[array].bounds);
+  return growth;
 }
 
 // The `merge` policy: boxes that overlap become their hull where it holds no more than the two of them one by one.

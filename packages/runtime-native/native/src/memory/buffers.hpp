@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <list>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,13 +29,19 @@ class Buffers {
   Buffers(const Buffers&) = delete;
   Buffers& operator=(const Buffers&) = delete;
 
-  // A buffer that has room for `box`: the one that holds most of its latest values. Null where there is none. Without
-  // reuse: one that was made for this very box.
-  Buffer* find(std::size_t device, std::size_t array, const Box& box);
+  // How long a tile's box is needed: in this serial iteration only, or in later ones as well.
+  enum class Use { kPassing, kLasting };
+  // Returns the buffer with room for `box` that holds most of its latest values, or null. Without reuse, only a buffer
+  // that was made for this very box. For lasting use, transient buffers come last.
+  Buffer* find(std::size_t device, std::size_t array, const Box& box, Use use);
 
   // One that also has room for `preferred`, out of memory that nothing of the region is in, in the place of `buffer`,
   // which is not in use; or `buffer` itself, where there is no room, or one with room for both would waste some.
   Buffer& enlarge(Buffer& buffer, const Box& preferred);
+
+  // Returns a new buffer for the box in memory that nothing of the region is in, or null. Unused buffers inside it hand
+  // their content over, and go.
+  Buffer* allocate_spare(std::size_t device, std::size_t array, const Box& box);
 
   enum class Fit {
     kGrow,   // may be larger where memory is free: `preferred`, and overlapping buffers that are not in use; evicts
@@ -126,11 +133,19 @@ class Buffers {
     bool cramped = false;  // see cramp
   };
 
+  // What a buffer becomes that has to be larger.
+  struct Growth {
+    Box box;
+    int number = 0;            // 1 if it grows for the first time
+    std::optional<Box> ample;  // a box with room for later growth
+  };
+
   bool take(std::size_t device, std::size_t bytes, bool evict, Block& block);
   void board();
   bool has_foreign_first(std::size_t device) const;
   bool evict_one(std::size_t device);
   Box grown(std::size_t device, std::size_t array, const Box& box) const;
+  Growth growth_to(std::size_t device, std::size_t array, const Box& preferred) const;
   Buffer* add(std::size_t device, std::size_t array, const Box& box, Block block);
   ArrayBuffers& enter(std::unique_ptr<Buffer> owned);
   void absorb_inner(Buffer& buffer);

@@ -11,10 +11,8 @@ namespace boxflow {
 
 bool TileMemory::prepare(Tile& tile, const Phase& phase) {
   if (tile_bytes(tile, arrays_) > session_.memory(tile.device).capacity()) return false;
-  const bool convex = session_.options().boxes == BoxPolicy::kConvex;
   const auto roomy = [&](const TileGroup& group) {
-    const bool passing = group.clean_up && !convex;
-    const Box preferred = passing ? group.box : expected_boxes_.preferred(tile.device, group.array, group.box);
+    const Box preferred = is_passing(group) ? group.box : expected_boxes_.preferred(tile.device, group.array, group.box);
     return buffers_.allocate(tile.device, group.array, group.box, Buffers::Fit::kGrow, preferred);
   };
   const auto exact = [&](const TileGroup& group) {
@@ -49,7 +47,8 @@ bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
   for (TileView& view : tile.views) view.buffers.clear();
   for (std::size_t i = 0; i < tile.group_count; ++i) {
     TileGroup& group = tile.groups[i];
-    group.buffer = buffers_.find(tile.device, group.array, group.box);
+    const auto use = is_passing(group) ? Buffers::Use::kPassing : Buffers::Use::kLasting;
+    group.buffer = buffers_.find(tile.device, group.array, group.box, use);
     if (group.buffer) group.buffer = &made_to_fit(*group.buffer, group);
     // Each buffer counts once, whatever the number of groups that are in it.
     if (group.buffer && group.buffer->users == 0) {
@@ -71,17 +70,32 @@ bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
   return true;
 }
 
+// Only the serial iteration under way needs the group's box. The policy `convex` has one hull for everything.
+bool TileMemory::is_passing(const TileGroup& group) const {
+  return group.clean_up && session_.options().boxes != BoxPolicy::kConvex;
+}
+
 // A buffer that an earlier region left has that one's size. What lies beside it and is used as well would be in a
 // second buffer, and elements that both have would move from one to the other again and again.
 Buffer& TileMemory::made_to_fit(Buffer& found, const TileGroup& group) {
   const RunOptions& options = session_.options();
+  if (found.users > 0 || !options.reuse || options.boxes == BoxPolicy::kDisjoint) return found;
   const Plan* region = arrays_[group.array].region;
   const bool is_fitted = std::find(found.fitted_for.begin(), found.fitted_for.end(), region) != found.fitted_for.end();
-  if (is_fitted || found.users > 0 || !options.reuse || options.boxes == BoxPolicy::kDisjoint) return found;
-  found.fitted_for.push_back(region);
-  if (group.clean_up && options.boxes != BoxPolicy::kConvex) return found;
-  const Box preferred = expected_boxes_.preferred(found.device.number(), group.array, group.box);
-  return is_subset(preferred, found.box) ? found : buffers_.enlarge(found, preferred);
+  const bool settles = found.transient && !is_passing(group);
+  if (is_fitted && !settles) return found;
+  if (!is_fitted) found.fitted_for.push_back(region);
+  if (is_passing(group)) return found;
+  const auto device = found.device.number();
+  const Box preferred = expected_boxes_.preferred(device, group.array, group.box);
+  if (is_subset(preferred, found.box)) return found;
+  return settles ? settled(found, preferred) : buffers_.enlarge(found, preferred);
+}
+
+// A transient buffer that stays would be one of many: each serial iteration would leave its own.
+Buffer& TileMemory::settled(Buffer& transient, const Box& expected) {
+  Buffer* buffer = buffers_.allocate_spare(transient.device.number(), transient.array, expected);
+  return buffer ? *buffer : transient;
 }
 
 void TileMemory::release(Tile& tile) {

@@ -36,7 +36,9 @@ class TileMemory {
  private:
   template <typename Allocate>
   bool find_buffers(Tile& tile, const Allocate& allocate);
+  bool is_passing(const TileGroup& group) const;
   Buffer& made_to_fit(Buffer& found, const TileGroup& group);
+  Buffer& settled(Buffer& transient, const Box& expected);
   void release(Tile& tile);
   void bring_current(Tile& tile);
   void bring_current(const TileView& view);

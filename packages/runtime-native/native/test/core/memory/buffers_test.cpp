@@ -32,6 +32,7 @@ struct BuffersFixture {
   }
 
   Buffer* allocate(const Box& box, Buffers::Fit fit = Buffers::Fit::kGrow) { return buffers->allocate(0, 0, box, fit); }
+  Buffer* find(const Box& box, Buffers::Use use = Buffers::Use::kLasting) { return buffers->find(0, 0, box, use); }
   Directory& directory() { return arrays[0].directory; }
   // As a launch would, but at once.
   void write(Buffer& buffer, const Box& box, double value) {
@@ -65,8 +66,8 @@ Box rows(std::int64_t lo, std::int64_t hi) { return box({lo, 0}, {hi, 16}); }
 TEST_CASE("a buffer that has room is found again") {
   BuffersFixture fixture(0);
   Buffer* buffer = fixture.allocate(rows(2, 6));
-  CHECK(fixture.buffers->find(0, 0, rows(3, 5)) == buffer);
-  CHECK(fixture.buffers->find(0, 0, rows(5, 7)) == nullptr);
+  CHECK(fixture.find(rows(3, 5)) == buffer);
+  CHECK(fixture.find(rows(5, 7)) == nullptr);
 }
 
 TEST_CASE("of several buffers the one with the latest values is found") {
@@ -74,9 +75,9 @@ TEST_CASE("of several buffers the one with the latest values is found") {
   Buffer* large = fixture.allocate(rows(0, 8), Buffers::Fit::kSpare);
   Buffer* small = fixture.allocate(rows(2, 3), Buffers::Fit::kSpare);
   fixture.write(*small, rows(2, 3), 1);
-  CHECK(fixture.buffers->find(0, 0, rows(2, 3)) == small);
+  CHECK(fixture.find(rows(2, 3)) == small);
   fixture.write(*large, rows(2, 3), 2);
-  CHECK(fixture.buffers->find(0, 0, rows(2, 3)) == large);
+  CHECK(fixture.find(rows(2, 3)) == large);
 }
 
 TEST_CASE("the least recently used buffer goes first, and what only it holds is saved") {
@@ -89,8 +90,8 @@ TEST_CASE("the least recently used buffer goes first, and what only it holds is 
   fixture.buffers->unuse(*first);
   CHECK(fixture.allocate(rows(12, 14), Buffers::Fit::kSpare) == nullptr);
   REQUIRE(fixture.allocate(rows(12, 14), Buffers::Fit::kExact) != nullptr);
-  CHECK(fixture.buffers->find(0, 0, rows(4, 6)) == nullptr);
-  CHECK(fixture.buffers->find(0, 0, rows(0, 2)) == first);
+  CHECK(fixture.find(rows(4, 6)) == nullptr);
+  CHECK(fixture.find(rows(0, 2)) == first);
   CHECK(fixture.stats.counters.box_outs == 1);
   CHECK(fixture.stats.of(Purpose::kBoxOut).bytes == 0);  // the host had it all
   fixture.buffers->evict_all(0);
@@ -156,9 +157,9 @@ TEST_CASE("clean-up frees what one serial iteration needed, and keeps what was p
   kept->transient = false;
   for (Buffer* buffer : {gone, pushed, kept}) fixture.buffers->clean_up_later(*buffer);
   fixture.buffers->clean_up();
-  CHECK(fixture.buffers->find(0, 0, rows(0, 1)) == nullptr);
-  CHECK(fixture.buffers->find(0, 0, rows(2, 3)) == pushed);
-  CHECK(fixture.buffers->find(0, 0, rows(4, 5)) == kept);
+  CHECK(fixture.find(rows(0, 1)) == nullptr);
+  CHECK(fixture.find(rows(2, 3)) == pushed);
+  CHECK(fixture.find(rows(4, 5)) == kept);
 }
 
 TEST_CASE("a buffer that goes before clean-up is forgotten by it") {
