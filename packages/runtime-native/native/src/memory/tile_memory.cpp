@@ -12,7 +12,8 @@ namespace boxflow {
 bool TileMemory::prepare(Tile& tile, const Phase& phase) {
   if (tile_bytes(tile, arrays_) > session_.memory(tile.device).capacity()) return false;
   const auto roomy = [&](const TileGroup& group) {
-    const Box preferred = is_passing(group) ? group.box : expected_boxes_.preferred(tile.device, group.array, group.box);
+    const Box preferred =
+        is_passing(group) ? group.box : expected_boxes_.preferred(tile.device, group.array, group.box);
     return buffers_.allocate(tile.device, group.array, group.box, Buffers::Fit::kGrow, preferred);
   };
   const auto exact = [&](const TileGroup& group) {
