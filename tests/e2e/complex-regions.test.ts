@@ -5,12 +5,14 @@ import { lazy } from '../support/lazy.js';
 import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
 import { scratchFolder } from '../support/scratch.js';
+import { shortOrFull } from '../support/thoroughness.js';
 
 /** Programs below `complex/` with how many regions their largest function has, all of which run on devices. */
-const PROGRAMS = [
-  { name: 'tiled-3mm', of: 'products', regions: 3, notes: ['BF2107'] },
-  { name: 'shallow-water', of: 'step', regions: 1, notes: [] },
-];
+const SHALLOW_WATER = { name: 'shallow-water', of: 'step', regions: 1, notes: [] };
+const TILED_3MM = { name: 'tiled-3mm', of: 'products', regions: 3, notes: ['BF2107'] };
+
+/** How regions are cut is also tested in `compiler`, on programs that take less time than the tiled products. */
+const PROGRAMS = shortOrFull([SHALLOW_WATER], [SHALLOW_WATER, TILED_3MM]);
 
 /** The analysis is bounded by a number of operations, so this is only for tests that would never end. */
 const timeout = 300_000;

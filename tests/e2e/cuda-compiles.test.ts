@@ -5,11 +5,12 @@ import { defineOptions, KERNEL_PROGRAMS, smallCase } from '../support/kernel-pro
 import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun } from '../support/run-process.js';
 import { scratchFolder } from '../support/scratch.js';
+import { everyNth } from '../support/thoroughness.js';
 
 const nvcc = findNvcc();
 
 const PROGRAMS: readonly (readonly [name: string, file: string, options: readonly string[]])[] = [
-  ...KERNEL_PROGRAMS.map(
+  ...everyNth(KERNEL_PROGRAMS, 3).map(
     (program) => [program.program, program.file, defineOptions(smallCase(program))] as const,
   ),
   ['data-subscripts', join(import.meta.dirname, 'data-subscripts', 'programs.c'), []],

@@ -3,7 +3,7 @@ import type { Addon, AddonRunRequest } from './addon/addon-types.js';
 import { fromAddonError } from './addon/from-addon-error.js';
 import { loadAddon } from './addon/load-addon.js';
 import { checkOptions, type OptionTexts, type RuntimeOptions } from './options/check-options.js';
-import { atRegion } from './run/at-region.js';
+import { atRegion, atRegionItNames } from './run/at-region.js';
 import { type ArrayValues, checkArrays } from './run/check-arrays.js';
 import { checkParameters, type ParameterValues } from './run/check-parameters.js';
 import { chooseRegion } from './run/choose-region.js';
@@ -45,26 +45,29 @@ export class Runtime {
   async run(bundle: Bundle, input: RunInput): Promise<RunStats> {
     const position = chooseRegion(bundle, input.region);
     const plan = bundle.plans[position] as Plan;
-    try {
-      return await this.#run(bundle, position, plan, input);
-    } catch (error) {
-      throw atRegion(plan.origin, error);
-    }
-  }
-
-  async #run(bundle: Bundle, position: number, plan: Plan, input: RunInput): Promise<RunStats> {
-    const parameters = checkParameters(plan, input.params ?? {});
     const request = {
+      ...this.#values(plan, input),
       options: this.#options,
       plansJson: JSON.stringify(bundle.plans),
       plan: position,
       openclSource: bundle.sources.opencl,
       cudaSource: bundle.sources.cuda,
-      parameters,
-      arrays: this.#arrays(plan, parameters, input.arrays),
       hostKernels: await this.#hostKernels(bundle),
     };
-    return runInAddon(loadAddon(), request, input.onProgress);
+    try {
+      return await runInAddon(loadAddon(), request, input.onProgress);
+    } catch (error) {
+      throw atRegionItNames(plan.origin, error);
+    }
+  }
+
+  #values(plan: Plan, { params, arrays }: RunInput) {
+    try {
+      const parameters = checkParameters(plan, params ?? {});
+      return { parameters, arrays: this.#arrays(plan, parameters, arrays) };
+    } catch (error) {
+      throw atRegion(plan.origin, error);
+    }
   }
 
   #arrays(plan: Plan, parameters: BigInt64Array, given: ArrayValues | undefined) {

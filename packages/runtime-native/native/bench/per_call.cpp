@@ -15,8 +15,6 @@ namespace boxflow::bench {
 namespace {
 
 constexpr std::int64_t kSliceElements = 4;
-// Operations per device that count as under way.
-constexpr std::uint64_t kLag = 8;
 
 // Returns the address of a call's array and its number of elements; the region uses the last ones.
 using ArrayOfCall = std::pair<void*, std::int64_t> (*)(std::size_t call, double* memory);

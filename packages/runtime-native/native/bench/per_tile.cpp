@@ -16,8 +16,6 @@ namespace {
 constexpr std::int64_t kWarmUp = 8;
 // Between two looks at the clock, which take as long as a tile.
 constexpr std::int64_t kTilesPerBatch = 64;
-// Operations per device that count as under way.
-constexpr std::uint64_t kLag = 8;
 
 double median_of(std::vector<double> values) {
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);

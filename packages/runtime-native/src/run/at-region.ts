@@ -1,27 +1,40 @@
 import { BoxflowError, type Diagnostic, type SourceLocation } from '@boxflow/ir';
 
 /**
- * Gives the errors of a region its place in the source:
+ * Gives an error of a region the region's place in the source.
+ *
+ * @param origin where the region stands, as `Plan.origin` has it
+ */
+export function atRegion(origin: string, error: unknown): unknown {
+  return relocate(origin, error, (diagnostic, location) => ({ location, ...diagnostic }));
+}
+
+/**
+ * Moves the region's place from the messages of libboxflow that begin with it to where a place belongs. Other errors, such
+ * as those of devices, stay as they are:
  *
  *     error BF5020: doubling.c:3:5: one iteration …     becomes     doubling.c:3:5: error BF5020: one iteration …
  *
  * @param origin where the region stands, as `Plan.origin` has it
  */
-export function atRegion(origin: string, error: unknown): unknown {
-  const location = parseLocation(origin);
-  if (!(error instanceof BoxflowError) || !location) return error;
-  const located = error.diagnostics.map((diagnostic) => locate(diagnostic, origin, location));
-  return new BoxflowError(located, { cause: error.cause });
+export function atRegionItNames(origin: string, error: unknown): unknown {
+  const prefix = `${origin}: `;
+  return relocate(origin, error, (diagnostic, location) =>
+    diagnostic.message.startsWith(prefix)
+      ? { ...diagnostic, location, message: diagnostic.message.slice(prefix.length) }
+      : diagnostic,
+  );
 }
 
-function locate(diagnostic: Diagnostic, origin: string, location: SourceLocation): Diagnostic {
-  const prefix = `${origin}: `;
-  const { message } = diagnostic;
-  return {
-    location,
-    ...diagnostic,
-    message: message.startsWith(prefix) ? message.slice(prefix.length) : message,
-  };
+function relocate(
+  origin: string,
+  error: unknown,
+  change: (diagnostic: Diagnostic, location: SourceLocation) => Diagnostic,
+): unknown {
+  const location = parseLocation(origin);
+  if (!(error instanceof BoxflowError) || !location) return error;
+  const diagnostics = error.diagnostics.map((diagnostic) => change(diagnostic, location));
+  return new BoxflowError(diagnostics, { cause: error.cause });
 }
 
 function parseLocation(origin: string): SourceLocation | undefined {

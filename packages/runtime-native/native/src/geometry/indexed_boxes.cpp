@@ -5,7 +5,7 @@ namespace boxflow {
 namespace {
 
 // Comparing this many boxes takes about as long as a search in the index.
-constexpr std::size_t kFew = 32;
+constexpr std::size_t kScanned = 32;
 
 }  // namespace
 
@@ -13,7 +13,7 @@ void IndexedBoxes::add(const Box& box) {
   all_.push_back(box);
   if (indexed_) {
     index_.add(box);
-  } else if (all_.size() > kFew) {
+  } else if (all_.size() > kScanned) {
     index_all();
   }
 }

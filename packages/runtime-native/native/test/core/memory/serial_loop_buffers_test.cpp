@@ -8,23 +8,23 @@ using namespace boxflow::test;
 
 namespace {
 
-constexpr std::int64_t kSteps = 96;
+constexpr std::int64_t kIterations = 96;
 
-void nothing_kernel(void* const*) {}
+void empty_kernel(void* const*) {}
 
-const boxflow_host_kernel kKernels[] = {{"nothing", nothing_kernel}, {nullptr, nullptr}};
+const boxflow_host_kernel kEmptyKernels[] = {{"nothing", empty_kernel}, {nullptr, nullptr}};
 
 Json next(const std::string& iterator) { return add(var(iterator), num(1)); }
 
 Json with_loop(Json plan, std::vector<Json> body) {
-  plan["host"].push_back(loop("t", num(0), lt(var("t"), num(kSteps)), 1, std::move(body)));
+  plan["host"].push_back(loop("t", num(0), lt(var("t"), num(kIterations)), 1, std::move(body)));
   return plan;
 }
 
-// for (t = 0; t < kSteps; t++): h[0 … t][0 … t] = … in one piece, as a wavefront does.
+// for (t = 0; t < kIterations; t++): h[0 … t][0 … t] = … in one piece, as a wavefront does.
 Json growing_square() {
   Json plan = empty_plan("grows", {});
-  plan["arrays"].push_back(array("h", "int64", {num(kSteps), num(kSteps)}, true, true));
+  plan["arrays"].push_back(array("h", "int64", {num(kIterations), num(kIterations)}, true, true));
   plan["classes"].push_back(distribution_class("i", num(0), num(1)));
   Json phase = phase_over("p", {"t"}, 0, num(0), num(1));
   phase["single"] = "said so";
@@ -34,11 +34,11 @@ Json growing_square() {
   return with_loop(plan, {leaf(0, {var("t")})});
 }
 
-// for (t = 0; t < kSteps; t++) { each tile reads the row h[t] as a whole; each tile writes its columns of h[t] }
+// for (t = 0; t < kIterations; t++) { each tile reads the row h[t] as a whole; each tile writes its columns of h[t] }
 Json rows_read_and_written() {
   constexpr std::int64_t kColumns = 64;
   Json plan = empty_plan("rows", {});
-  plan["arrays"].push_back(array("h", "int64", {num(kSteps), num(kColumns)}, true, true));
+  plan["arrays"].push_back(array("h", "int64", {num(kIterations), num(kColumns)}, true, true));
   plan["arrays"].push_back(array("sum", "int64", {num(kColumns)}, true, true));
   plan["classes"].push_back(distribution_class("i", num(0), num(kColumns)));
   Json reads = phase_over("reads", {"t"}, 0, num(0), num(kColumns));
@@ -54,10 +54,10 @@ Json rows_read_and_written() {
 }
 
 RegionStats run(const Json& plan, const RunSetting& setting) {
-  std::vector<std::vector<std::int64_t>> memory(plan["arrays"].size(), std::vector<std::int64_t>(kSteps * kSteps));
+  std::vector<std::vector<std::int64_t>> memory(plan["arrays"].size(), std::vector<std::int64_t>(kIterations * kIterations));
   std::vector<void*> addresses;
   for (std::vector<std::int64_t>& array : memory) addresses.push_back(array.data());
-  return run_plan(plan, kKernels, setting, {}, addresses);
+  return run_plan(plan, kEmptyKernels, setting, {}, addresses);
 }
 
 RunSetting devices(std::size_t count) {
@@ -72,16 +72,16 @@ TEST_CASE("a buffer that has to grow again and again grows by half, not by what 
   for (const std::size_t count : {1, 2}) {
     const RegionStats stats = run(growing_square(), devices(count));
     const DeviceStats& device = stats.devices[0];
-    CHECK(device.tiles + (count > 1 ? stats.devices[1].tiles : 0) == kSteps);
+    CHECK(device.tiles + (count > 1 ? stats.devices[1].tiles : 0) == kIterations);
     CHECK(device.allocations <= 24);
-    CHECK(device.peak_bytes <= 2 * kSteps * kSteps * sizeof(std::int64_t));
+    CHECK(device.peak_bytes <= 2 * kIterations * kIterations * sizeof(std::int64_t));
   }
 }
 
 TEST_CASE("what an iteration writes does not keep the buffer that it was read into") {
   const RegionStats stats = run(rows_read_and_written(), devices(2));
   for (const DeviceStats& device : stats.devices) {
-    CHECK(device.tiles == 2 * kSteps);
+    CHECK(device.tiles == 2 * kIterations);
     CHECK(device.allocations <= 4);
   }
 }
