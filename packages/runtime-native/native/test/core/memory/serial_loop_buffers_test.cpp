@@ -54,7 +54,8 @@ Json rows_read_and_written() {
 }
 
 RegionStats run(const Json& plan, const RunSetting& setting) {
-  std::vector<std::vector<std::int64_t>> memory(plan["arrays"].size(), std::vector<std::int64_t>(kIterations * kIterations));
+  std::vector<std::vector<std::int64_t>> memory(plan["arrays"].size(),
+                                                std::vector<std::int64_t>(kIterations * kIterations));
   std::vector<void*> addresses;
   for (std::vector<std::int64_t>& array : memory) addresses.push_back(array.data());
   return run_plan(plan, kEmptyKernels, setting, {}, addresses);
