@@ -71,6 +71,21 @@ describe.each(PROGRAMS)('poly-cli plan $program', ({ program, macros, parameters
   );
 });
 
+it("takes the constants of the program's main, unless others are given", async () => {
+  const file = join(import.meta.dirname, 'plan', 'own-size.c');
+  const memoryOf = async (...given: readonly string[]) => {
+    const { stdout } = await mustPolyCli(['plan', file, '--format', 'json', ...given]);
+    const { regions } = JSON.parse(stdout) as Prediction;
+    return regions.map(({ parameters, memory }) => ({ parameters, bytes: memory[0]?.bytes }));
+  };
+  const stats = join(scratchFolder('plan'), 'stats.json');
+  await mustPolyCli(['run', file, '--no-keep', '--target', 'host', '--stats', stats]);
+  const [ran] = readStats(stats).regions.map(described);
+  expect(await memoryOf()).toEqual([{ parameters: { n: 500 }, bytes: ran?.memory[0] }]);
+  expect(await memoryOf('--param', 'n=100')).toEqual([{ parameters: { n: 100 }, bytes: expect.any(Number) }]);
+  expect((await mustPolyCli(['plan', file])).stdout).toContain('on 1 device, with n = 500\n');
+});
+
 it('what does not fit is said before anything is allocated', async () => {
   const { file } = kernelProgram('floyd-warshall');
   const words = ['plan', file, '--param', 'n=4096', '--memory-limit', '10K'];

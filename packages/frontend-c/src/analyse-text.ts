@@ -4,6 +4,7 @@ import { markedRegions } from './detect/marked.js';
 import { unmarkedRegions } from './detect/unmarked.js';
 import { findFunctions } from './functions.js';
 import { withAnnouncements } from './host/announcements.js';
+import { withParameterValues } from './host/parameter-values.js';
 import type { CParser } from './syntax/c-parser.js';
 import { withBareNames } from './text/bare-names.js';
 import { blankOut } from './text/blank-out.js';
@@ -39,11 +40,12 @@ export function analyseText(
     const functions = findFunctions(tree.rootNode);
     const regions =
       marks.length > 0 ? markedRegions(marks, functions, map) : unmarkedRegions(functions, map, cuts);
+    const scops = withParameterValues(tree.rootNode, functions, regions.scops);
     return {
       file,
       text,
       ...regions,
-      ...withAnnouncements(tree.rootNode, map, functions, regions.scops),
+      ...withAnnouncements(tree.rootNode, map, functions, scops),
     };
   } finally {
     tree.delete();

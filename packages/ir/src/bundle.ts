@@ -11,6 +11,8 @@ export interface Bundle {
   /** The user's C files, as given. */
   readonly files: readonly string[];
   readonly plans: readonly Plan[];
+  /** The values that the program has for parameters, by the names of regions; absent if it shows none. For predictions. */
+  readonly parameterValues?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly recipes: readonly Recipe[];
   readonly kernels: readonly Kernel[];
   readonly sources: BundleSources;

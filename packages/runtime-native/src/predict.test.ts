@@ -1,6 +1,7 @@
 import { apply, BoxflowError, int, variable } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { type PredictOptions, predict } from './predict.js';
+import type { ParameterValues } from './run/check-parameters.js';
 import { doublingBundle } from './test-support.js';
 
 const parameters = { n: 1024, steps: 3 };
@@ -36,6 +37,17 @@ describe('a prediction', () => {
       },
     ]);
     expect(regions[0]?.seconds).toBeGreaterThan(0);
+  });
+
+  it("takes the program's own values of parameters, unless others are given", async () => {
+    const bundle = { ...doublingBundle(), parameterValues: { scop0: { n: 1024 } } };
+    const bytesOf = async (given: ParameterValues) => {
+      const { regions } = await predict(bundle, { devices: 1, parameters: given });
+      return regions.map((region) => [region.parameters, region.memory[0]?.bytes]);
+    };
+    expect(await bytesOf({ steps: 3 })).toEqual([[{ n: 1024, steps: 3 }, 2 * 1024 * 8]]);
+    expect(await bytesOf({ n: 512, steps: 3n })).toEqual([[{ n: 512, steps: 3 }, 2 * 512 * 8]]);
+    await expect(predict(bundle)).rejects.toThrow('sizes depend on steps, which has no value');
   });
 
   it('goes by the options of a run', async () => {

@@ -16,7 +16,7 @@ import type { ParameterValues } from './run/check-parameters.js';
 import { Runtime } from './runtime.js';
 
 export interface PredictOptions extends Omit<RuntimeOptions, 'target' | 'trace'> {
-  /** Values of the variables that sizes depend on. */
+  /** Values of the variables that sizes depend on. They count before the program's own. */
   readonly parameters?: ParameterValues;
 }
 
@@ -35,8 +35,13 @@ export async function predict(bundle: Bundle, options: PredictOptions = {}): Pro
   let devices = 0;
   const regions: PredictedRegion[] = [];
   for (const plan of bundle.plans) {
-    const params = Object.fromEntries(plan.parameters.map((name) => [name, parameters[name] ?? 0n]));
-    const known = { name: plan.name, origin: plan.origin, brokenAssumptions: broken(plan, params) };
+    const params = valuesFor(plan, bundle, parameters);
+    const known = {
+      name: plan.name,
+      origin: plan.origin,
+      parameters: asNumbers(params),
+      brokenAssumptions: broken(plan, params),
+    };
     if (known.brokenAssumptions.length > 0) {
       regions.push({ ...known, memory: [], links: [], seconds: 0, boxOuts: 0, warnings: [] });
       continue;
@@ -58,18 +63,34 @@ function checkParameters(bundle: Bundle, given: ParameterValues): void {
   const known = [...new Set(bundle.plans.flatMap((plan) => plan.parameters))];
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new BoxflowError(parametersUnknown(bundle.files, unknown, known));
-  const missing = known.filter((name) => !Object.hasOwn(given, name));
+  const missing = known.filter((name) =>
+    bundle.plans.some(
+      (plan) => plan.parameters.includes(name) && valuesFor(plan, bundle, given)[name] === undefined,
+    ),
+  );
   if (missing.length > 0) throw new BoxflowError(parametersMissing(bundle.files, missing));
 }
 
-function broken(plan: Plan, params: ParameterValues): readonly string[] {
-  return brokenAssumptions(
-    plan,
-    new Map(Object.entries(params).map(([name, value]) => [name, Number(value)])),
+/** Returns the values of a plan's parameters: those that are given, and else the program's own. */
+function valuesFor(plan: Plan, { parameterValues }: Bundle, given: ParameterValues): ParameterValues {
+  const own: ParameterValues = parameterValues?.[plan.name] ?? {};
+  const values: ParameterValues = { ...own, ...given };
+  return Object.fromEntries(
+    plan.parameters.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]!] as const] : [])),
   );
 }
 
-function describe(region: RegionStats): Omit<PredictedRegion, 'name' | 'origin' | 'brokenAssumptions'> {
+function asNumbers(values: ParameterValues): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
+}
+
+function broken(plan: Plan, params: ParameterValues): readonly string[] {
+  return brokenAssumptions(plan, new Map(Object.entries(asNumbers(params))));
+}
+
+function describe(
+  region: RegionStats,
+): Omit<PredictedRegion, 'name' | 'origin' | 'parameters' | 'brokenAssumptions'> {
   return {
     memory: region.devices.map(({ peakBytes, arrays }, device) => ({
       device,

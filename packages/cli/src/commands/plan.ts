@@ -35,7 +35,8 @@ export const planCommand: Command<PlanArguments> = {
     param: {
       type: 'string',
       array: true,
-      describe: 'the value of a variable that sizes depend on, as in n=1024',
+      describe:
+        "the value of a variable that sizes depend on, as in n=1024; without it, the program's own constant",
     },
     ...FORMAT_OPTION,
     ...C_OPTIONS,

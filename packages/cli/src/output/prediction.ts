@@ -11,13 +11,19 @@ export function printPrediction({ files, devices, model, regions }: Prediction):
 }
 
 function printRegion(region: PredictedRegion, devices: number, model: string): string {
-  const head = `${region.name}, ${region.origin}, on ${devices} device${devices === 1 ? '' : 's'}\n`;
+  const count = `${devices} device${devices === 1 ? '' : 's'}`;
+  const head = `${region.name}, ${region.origin}, on ${count}${printSizes(region)}\n`;
   if (region.brokenAssumptions.length > 0) {
     const reasons = region.brokenAssumptions.map((message) => `  ${message}\n`).join('');
     return `${head}runs sequentially with these sizes:\n${reasons}`;
   }
   const tables = `${head}\n${printMemory(region)}\n${printLinks(region.links)}`;
   return `${tables}\n${printTime(region, model)}${printPressure(region)}`;
+}
+
+function printSizes({ parameters }: PredictedRegion): string {
+  const sizes = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
+  return sizes.length === 0 ? '' : `, with ${sizes.join(', ')}`;
 }
 
 function printTime({ seconds }: PredictedRegion, model: string): string {

@@ -1,4 +1,4 @@
-import { BUNDLE_VERSION, type Bundle, type Diagnostic } from '@boxflow/ir';
+import { BUNDLE_VERSION, type Bundle, type Diagnostic, type Scop } from '@boxflow/ir';
 import { nothingParallel } from '../toolchain/diagnostics.js';
 import type { LoweredProgram } from './lowered-program.js';
 import type { PrintedProgram } from './print-kernels.js';
@@ -21,6 +21,7 @@ export const rewriteStage: Stage<PrintedProgram, Bundle, 'rewrite'> = {
       version: BUNDLE_VERSION,
       files: units.map(({ file }) => file),
       plans: regions.map(({ plan }) => plan),
+      parameterValues: Object.fromEntries(regions.map(({ plan, scop }) => [plan.name, valuesOf(scop)])),
       recipes: regions.map(({ recipe }) => recipe),
       kernels: regions.flatMap(({ kernels }) => kernels),
       sources: { programs, ...kernelSources },
@@ -29,6 +30,12 @@ export const rewriteStage: Stage<PrintedProgram, Bundle, 'rewrite'> = {
   },
   print: async ({ sources }) => sources.programs.join('\n'),
 };
+
+function valuesOf({ parameters }: Scop): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    parameters.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const])),
+  );
+}
 
 /**
  * A region that nobody marked and that stays sequential beside others is no more than a note: sums and output loops

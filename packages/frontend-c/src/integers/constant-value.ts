@@ -1,14 +1,21 @@
 import { int, rangeOf } from '@boxflow/ir';
 import type { Node } from '../syntax/node.js';
-import type { Scope } from '../types/scope.js';
+import type { Scope, Variable } from '../types/scope.js';
 import { affine } from './affine.js';
 import type { IntegerEnvironment, TypedInt } from './integer-environment.js';
 import { NotAffine } from './not-affine.js';
 
+/** Returns the value of a variable that is known although C does not call it constant. */
+type ValueOf = (symbol: Variable) => number | undefined;
+
 /** Returns the value of an integer constant expression; `undefined` if it is not one that we can evaluate. */
-export function constantValue(node: Node, scope: Scope): number | undefined {
+export function constantValue(
+  node: Node,
+  scope: Scope,
+  known: ValueOf = () => undefined,
+): number | undefined {
   try {
-    const { expr } = affine(node, constantsOnly(scope));
+    const { expr } = affine(node, constantsOnly(scope, known));
     return expr.op === 'int' ? expr.value : undefined;
   } catch (error) {
     if (error instanceof NotAffine || error instanceof RangeError) return undefined;
@@ -27,12 +34,20 @@ export function namedConstant(name: string, scope: Scope): TypedInt | undefined 
   return undefined;
 }
 
-function constantsOnly(scope: Scope): IntegerEnvironment {
+function knownVariable(name: string, scope: Scope, known: ValueOf): TypedInt | undefined {
+  const symbol = scope.lookup(name);
+  if (symbol?.kind !== 'variable' || symbol.type.kind !== 'scalar') return undefined;
+  const value = known(symbol);
+  return value === undefined ? undefined : { expr: int(value), type: symbol.type.scalar };
+}
+
+function constantsOnly(scope: Scope, known: ValueOf): IntegerEnvironment {
   const environment: IntegerEnvironment = {
     scope,
     variable(identifier) {
-      const constant = namedConstant(identifier.text, scope);
-      if (!constant) throw new NotAffine(`'${identifier.text}' is not a constant`, identifier);
+      const { text } = identifier;
+      const constant = namedConstant(text, scope) ?? knownVariable(text, scope, known);
+      if (!constant) throw new NotAffine(`'${text}' is not a constant`, identifier);
       return constant;
     },
     member(node) {

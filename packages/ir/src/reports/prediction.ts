@@ -16,6 +16,8 @@ export interface PredictedRegion {
   readonly name: string;
   /** `floyd.c:12` */
   readonly origin: string;
+  /** The values of its parameters that the prediction is for, given or the program's own. */
+  readonly parameters: Readonly<Record<string, number>>;
   /** Assumptions that do not hold for the given sizes: with any, the region runs sequentially and the rest is empty. */
   readonly brokenAssumptions: readonly string[];
   readonly memory: readonly DeviceMemory[];

@@ -37,6 +37,11 @@ export interface ScopParameter {
   readonly type: ScalarType;
   /** C expression for the value, valid right before the region, where that is not the name: `grid.rows`. */
   readonly expression?: string;
+  /**
+   * The value that it has in every run, if the file shows one. For estimates and predictions: other files may show something
+   * else, so no result depends on it.
+   */
+  readonly value?: number;
 }
 
 /** An array, or a scalar as an array of no dimension, that the region accesses. */
