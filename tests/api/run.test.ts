@@ -63,6 +63,24 @@ describe('compile and Runtime.run', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
+  it.each(['if (n >= 3)', ''])('reports progress of a long phase: %s', async (condition) => {
+    const text = `double a[64];
+void settle(int n) {
+  ${condition} for (int i = 0; i < 64; i++)
+    for (int k = 0; k < n; k++) a[i] = a[i] * 0.5 + i;
+}`;
+    const reported: number[] = [];
+    const once = new Runtime({ target: 'host' });
+    await once.run(await compile({ file: 'settle.c', text }), {
+      params: { n: 5_000_000 },
+      arrays: { a: new Float64Array(64) },
+      onProgress: (fraction) => reported.push(fraction),
+    });
+    expect(reported.length).toBeGreaterThan(10);
+    expect(reported).toEqual([...new Set(reported)].sort((a, b) => a - b));
+    expect([reported[0], reported.at(-1)]).toEqual([0, 1]);
+  });
+
   it('runs several at once, of different sizes and on different devices, undisturbed', async () => {
     const sizes = [70, 33, 101, 64, 17];
     const matrices = sizes.map((n) => randomEdges(n, 3 * n));

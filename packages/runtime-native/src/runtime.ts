@@ -19,7 +19,10 @@ export interface RunInput {
    * leave those that are given as they are.
    */
   readonly arrays?: ArrayValues;
-  /** Called with fractions from 0 to 1 that grow, between other events of JavaScript. */
+  /**
+   * Called with the fraction of the work that is complete, between other events of JavaScript: from 0 to 1, and each time
+   * with a larger one. A long phase is then cut into several tiles on each device, unless the option `tile` says how.
+   */
   readonly onProgress?: (fraction: number) => void;
 }
 

@@ -60,15 +60,14 @@ class Measurement {
     KeptArrays kept(session);
     RegionStats stats("", "", std::vector<std::string>(plan().arrays.size()), session.device_count());
     std::vector<std::int64_t> times;
-    std::int64_t reports = 0;
+    std::int64_t issued = 0;
     RegionCall call;
     call.plan = &plan();
     call.parameters = parameters_;
     call.arrays = addresses_;
-    // The first report says that the loop begins, the last one that the region is over.
-    call.progress = [&](double) {
-      const std::int64_t iteration = reports++ - kWarmUp;
-      if (iteration >= 0 && iteration % batch_ == 0 && iteration <= iterations_) times.push_back(planner_ns());
+    call.iteration_issued = [&] {
+      const std::int64_t iteration = ++issued - kWarmUp;
+      if (iteration >= 0 && iteration % batch_ == 0) times.push_back(planner_ns());
     };
     run_region(call, session, kept, stats);
 

@@ -97,11 +97,11 @@ Calls calls_of_last(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, boo
   call.arrays = addresses;
   Calls before;
   Calls after;
-  std::int64_t reports = 0;
-  call.progress = [&](double) {
-    ++reports;  // the first one is before the loop
-    if (reports == kSteps + 1 - iterations) before = calls_so_far(driver);
-    if (reports == kSteps + 1) after = calls_so_far(driver);
+  std::int64_t issued = 0;
+  call.iteration_issued = [&] {
+    ++issued;
+    if (issued == kSteps - iterations) before = calls_so_far(driver);
+    if (issued == kSteps) after = calls_so_far(driver);
   };
   run_region(call, session, kept, stats);
   checks.expect(a == expected_a && b == expected_b, "the values are the sequential program's");

@@ -59,7 +59,9 @@ void Launcher::launched(std::size_t device, std::size_t queue, bool split, const
   ++followed_;
   if (!event) return;
   work_log_.add_launch(device, event, describe);
-  in_flight_[queue_of(device, queue)].add(event, std::exchange(followed_, 0), session_.platform());
+  if (progress_) progress_->launched(event);
+  const auto wait = [this](Waits events) { wait_for_all(events); };
+  in_flight_[queue_of(device, queue)].add(event, std::exchange(followed_, 0), wait);
 }
 
 LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile) {
@@ -216,7 +218,13 @@ void Launcher::mark_written(Tile& tile) {
 }
 
 void Launcher::finish() {
-  for (InFlight& each : in_flight_) each.finish(session_.platform());
+  const auto wait = [this](Waits events) { wait_for_all(events); };
+  for (InFlight& each : in_flight_) each.finish(wait);
+}
+
+void Launcher::wait_for_all(Waits events) {
+  if (progress_) return progress_->wait_for_all(events);
+  session_.platform().wait_for_all(events);
 }
 
 }  // namespace boxflow

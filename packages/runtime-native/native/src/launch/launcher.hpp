@@ -11,6 +11,7 @@
 #include "device/device.hpp"
 #include "geometry/distribution.hpp"
 #include "launch/in_flight.hpp"
+#include "launch/progress.hpp"
 #include "launch/shadow.hpp"
 #include "plan/plan.hpp"
 #include "report/stats.hpp"
@@ -45,6 +46,8 @@ class Launcher {
   LaunchSpan launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
   // `observer` gets everything that is launched from now on; null: nobody does.
   void observe(LaunchObserver* observer) { observer_ = observer; }
+  // `progress` gets all launches, and waits for them.
+  void report_to(Progress& progress) { progress_ = &progress; }
   // Issues a launch again that an observer got, after other work. There is no trace.
   EventRef repeat(std::size_t device, bool split, const LaunchRequest& request, Waits waits);
   void count_tile(std::size_t device) { stats_.devices[device].tiles += 1; }
@@ -68,6 +71,7 @@ class Launcher {
   void launched(std::size_t device, std::size_t queue, bool split, const EventRef& event, const Describe& describe);
   TraceText describe(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
                      const Tile& tile) const;
+  void wait_for_all(Waits events);
   void collect_waits(const Tile& tile);
   void record(const Tile& tile, const EventRef& last);
 
@@ -84,6 +88,7 @@ class Launcher {
   std::vector<InFlight> in_flight_;  // by compute queue
   std::size_t followed_ = 0;         // launches since the last event
   LaunchObserver* observer_ = nullptr;
+  Progress* progress_ = nullptr;     // null: nobody asks
   EventList waits_;
   std::vector<ViewArgument> views_;
   std::vector<ViewPiece> pieces_;

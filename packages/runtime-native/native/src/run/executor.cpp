@@ -9,10 +9,10 @@ namespace boxflow {
 
 namespace {
 
-// Where the user says nothing of widths, a device has as many tiles as it runs at a time.
-std::int64_t widest_tile(const RunOptions& options, TileInterval interval) {
-  if (options.tile > 0 || options.concurrent_tiles == 1) return options.tile;
-  const auto count = static_cast<std::int64_t>(options.concurrent_tiles);
+// If the user says nothing of widths, a device has as many tiles as it runs at a time, and no fewer than `fewest`.
+std::int64_t widest_tile(const RunOptions& options, TileInterval interval, std::int64_t fewest) {
+  const std::int64_t count = std::max(static_cast<std::int64_t>(options.concurrent_tiles), fewest);
+  if (options.tile > 0 || count == 1) return options.tile;
   return (interval.width() - 1) / count + 1;
 }
 
@@ -56,13 +56,22 @@ Executor::Executor(const RegionCall& call, Session& session, EarlierArrays& earl
       phase_slots_(host_slots_),
       queues_(session.device_count()),
       tile_cache_(plan_, arrays, session.options()),
-      whole_arrays_(plan_, session, arrays, buffers_, devices_, shadow || call.verify_directories) {
+      whole_arrays_(plan_, session, arrays, buffers_, devices_, shadow || call.verify_directories),
+      host_work_(plan_, call.parameters) {
   host_slots_.resize(plan_.host_slots);
   phase_slots_.resize(plan_.phase_slots);
   if (probe_) dynamic_.emplace(plan_, arrays, session, devices_, flow_out_, expected_boxes_, session.speeds(plan_));
 }
 
-void Executor::run() { run_nodes(plan_.host, true); }
+void Executor::run() {
+  if (call_.progress) start_progress();
+  run_nodes(plan_.host, true);
+}
+
+void Executor::start_progress() {
+  progress_.emplace(call_.progress, host_work_.of(plan_.host, host_slots_), session_.platform());
+  launcher_.report_to(*progress_);
+}
 
 void Executor::finish() {
   for (const Error& warning : no_room_warnings_) warn(warning);
@@ -120,13 +129,7 @@ void Executor::warn(const Error& warning) const {
 // ---- the host tree -------------------------------------------------------------------------------------------------
 
 void Executor::run_nodes(const std::vector<HostNode>& nodes, bool outermost) {
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
-    const HostNode& node = nodes[i];
-    if (outermost) {
-      progress_base_ = static_cast<double>(i) / static_cast<double>(nodes.size());
-      progress_share_ = 1.0 / static_cast<double>(nodes.size());
-      report_progress(0);
-    }
+  for (const HostNode& node : nodes) {
     switch (node.kind) {
       case HostNode::Kind::kFor: run_loop(node, outermost); break;
       case HostNode::Kind::kIf: run_nodes(branch_of(node, host_slots_), false); break;
@@ -136,9 +139,6 @@ void Executor::run_nodes(const std::vector<HostNode>& nodes, bool outermost) {
 }
 
 void Executor::run_loop(const HostNode& node, bool outermost) {
-  const bool report = outermost && call_.progress;
-  const std::int64_t count = report ? iterations_of(node) : 0;
-  std::int64_t done = 0;
   const SteadyLoop::Planner planner{plan_, session_, arrays_, buffers_, launcher_, transfers_, stats_};
   std::optional<SteadyLoop> steady;
   if (SteadyLoop::may_be_steady(node, planner, shadow_ || call_.verify_directories)) {
@@ -154,20 +154,11 @@ void Executor::run_loop(const HostNode& node, bool outermost) {
       if (steady) steady->end();
     }
     iterations = repeated ? SteadyLoop::kPeriod : 1;
-    for (std::int64_t i = 0; report && i < iterations; ++i) {
-      report_progress(static_cast<double>(++done) / static_cast<double>(count));
+    if (repeated && progress_) {
+      progress_->issued(host_work_.of_iterations(node, loop.value(), iterations, host_slots_));
     }
+    for (std::int64_t i = 0; outermost && call_.iteration_issued && i < iterations; ++i) call_.iteration_issued();
   }
-}
-
-std::int64_t Executor::iterations_of(const HostNode& node) {
-  std::int64_t count = 0;
-  for (HostLoop loop(node, host_slots_); loop.enter(); loop.advance()) ++count;
-  return count;
-}
-
-void Executor::report_progress(double fraction) {
-  if (call_.progress) call_.progress(progress_base_ + progress_share_ * fraction);
 }
 
 // ---- a phase -------------------------------------------------------------------------------------------------------
@@ -181,6 +172,8 @@ void Executor::run_phase(const HostNode& leaf) {
   rect_slot_ = parameters + leaf.iterators.size();
   const TileRect whole = phase.rect(phase_slots_);
   if (whole.empty()) return;
+  if (progress_) phase_work_ = phase_work(phase, slots(), whole);
+  whole_ = whole;
   const auto description = [&] {
     TraceText text = describe(phase);
     return add_rect(text, "interval", phase, whole);
@@ -241,7 +234,8 @@ void Executor::start_where_more_is(const Phase& phase, std::size_t device) {
 // common may stay.
 void Executor::add_tiles(const Phase& phase, std::size_t device, const TileRect& rect) {
   const RunOptions& options = session_.options();
-  const std::int64_t height = widest_tile(options, rect.first);
+  const std::int64_t fewest = progress_ && !phase.single ? progress_->fewest_tiles(phase_work_) : 1;
+  const std::int64_t height = widest_tile(options, rect.first, fewest);
   const std::int64_t cell = phase.second ? 0 : splitter_.cell_width(phase, device);
   if (height == 0 && options.second_tile == 0 && cell == 0) return queues_.add(device, rect);
   const std::int64_t rows = tile_count(rect.first, height);
@@ -358,6 +352,7 @@ void Executor::hand_over(const Phase& phase, const Tile& tile) {
 void Executor::launch(const Phase& phase, Tile& tile) {
   slots().set_rect(tile.rect);
   const LaunchSpan launched = launcher_.launch(phase, phase_slots_, tile);
+  if (progress_) progress_->issued(phase_work_ * share_of(tile.rect, whole_));
   if (!probe_) return;
   const auto work = static_cast<double>(tile_instances(phase, phase_slots_));
   probe_->launched(phase.index, tile.device, work, launched.first, launched.last);

@@ -14,6 +14,7 @@
 #include "copies/work_log.hpp"
 #include "geometry/distribution.hpp"
 #include "launch/launcher.hpp"
+#include "launch/progress.hpp"
 #include "launch/pusher.hpp"
 #include "launch/shadow.hpp"
 #include "memory/buffers.hpp"
@@ -27,6 +28,7 @@
 #include "plan/plan.hpp"
 #include "report/stats.hpp"
 #include "report/trace_text.hpp"
+#include "run/host_work.hpp"
 #include "run/region.hpp"
 #include "steady/steady_loop.hpp"
 #include "steady/whole_arrays.hpp"
@@ -61,7 +63,6 @@ class Executor {
   void run_nodes(const std::vector<HostNode>& nodes, bool outermost);
   void run_loop(const HostNode& node, bool outermost);
   void run_phase(const HostNode& leaf);
-  std::int64_t iterations_of(const HostNode& node);
 
   void distribute(const Phase& phase, const TileRect& whole);
   void deal(const Phase& phase, const TileRect& whole);
@@ -82,7 +83,7 @@ class Executor {
   void go_on_without(const DeviceFailure& failure);
   void warn(const Error& warning) const;
   void verify_directories(const Phase& phase) const;
-  void report_progress(double fraction);
+  void start_progress();
   TraceText describe(const Phase& phase) const;
 
   const RegionCall& call_;
@@ -113,8 +114,10 @@ class Executor {
   TileCache tile_cache_;
   WholeArrays whole_arrays_;
   std::vector<Tile*> round_;  // of tile_cache_, by position
-  double progress_base_ = 0;
-  double progress_share_ = 1;
+  HostWork host_work_;
+  std::optional<Progress> progress_;
+  TileRect whole_;         // all of the phase that is being issued,
+  double phase_work_ = 0;  // and its work, if someone asks for progress
 };
 
 }  // namespace boxflow

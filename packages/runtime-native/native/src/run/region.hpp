@@ -20,9 +20,11 @@ struct RegionCall {
   std::span<void* const> arrays;             // in the plan's order; null for those that live in the region
   // Whether arrays may stay on the devices: the program announces every access (host_access.hpp) until the next region.
   bool keep = false;
-  // Called with the fraction of the host tree's outermost iterations that have been issued; begins again where the
-  // region does. Optional.
+  // Called with the fraction of the region's work that is complete, from 0 to 1; begins again if the region does. Long
+  // phases then have several tiles on each device. Optional.
   std::function<void(double)> progress;
+  // Called when all of an iteration of an outermost loop has been issued; for tests and benchmarks. Optional.
+  std::function<void()> iteration_issued;
   // Called with BF5902, BF5904 and BF5905. Optional.
   std::function<void(const Error&)> warn;
   // Checks the directories after every phase; for tests, slow. Throws BF9502.
