@@ -1,8 +1,16 @@
+import type { ScopParameter } from '@boxflow/ir';
 import { NOMINAL_SIZE } from './nominal-sizes.js';
 
-/** For people: `about 3 ms, not 12 ms, for sizes of 1000`. Both in seconds. */
-export function comparison(estimate: number, otherwise: number): string {
-  return `about ${duration(estimate)}, not ${duration(otherwise)}, for sizes of ${NOMINAL_SIZE}`;
+/** Returns human-readable text: `about 3 ms, not 12 ms, for sizes of 1000`. Both times are in seconds. */
+export function comparison(
+  estimate: number,
+  otherwise: number,
+  parameters: readonly ScopParameter[],
+): string {
+  const own = parameters.flatMap(({ name, value }) => (value === undefined ? [] : [`${name} = ${value}`]));
+  const nominal = own.length < parameters.length || own.length === 0 ? [`sizes of ${NOMINAL_SIZE}`] : [];
+  const sizes = [...own, ...nominal].join(', ');
+  return `about ${duration(estimate)}, not ${duration(otherwise)}, for ${sizes}`;
 }
 
 function duration(seconds: number): string {

@@ -20,6 +20,18 @@ async function regionOf(body: string) {
   return scop;
 }
 
+test('the sizes that the program has as constants count', async () => {
+  const text = (size: number) =>
+    `double p[5000000], z[1000];\nstatic void f(int n) {\nfor (int i = 1; i < n; i++) p[i] = p[i - 1] * 0.5;\nfor (int i = 0; i < 1000; i++) z[i] = i;\n}\nint main(void) { int n = ${size}; f(n); }\n`;
+  const linesFor = async (size: number) => {
+    const { scops } = await parseUnit({ file: 'test.c', text: text(size) });
+    const { serialLoops } = await lowerScop(scops[0]!);
+    return serialLoops.map(({ line }) => line);
+  };
+  expect(await linesFor(5_000_000)).toEqual([3]);
+  expect(await linesFor(500)).toEqual([]);
+});
+
 async function serialLines(...loops: readonly string[]): Promise<readonly number[]> {
   const { serialLoops } = await lowerScop(await regionOf(loops.join('\n')));
   return serialLoops.map(({ line }) => line - FIRST_LINE);

@@ -81,5 +81,8 @@ function mapReordered(
   const mapped = mapItems(reordered, itemsAt(nodeAt(reordered.schedule, path)));
   const seconds = estimateSeconds(mapped.model, nodeAt(mapped.schedule, path));
   const first = before.lines.length;
-  return { state: withReason(mapped, first, first + 1, comparison(seconds, unchanged)), seconds };
+  return {
+    state: withReason(mapped, first, first + 1, comparison(seconds, unchanged, mapped.model.scop.parameters)),
+    seconds,
+  };
 }

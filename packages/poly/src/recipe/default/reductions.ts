@@ -33,7 +33,7 @@ export function withReductions(state: MappingState, inOrder: MappingState, mapAl
   const { mapped, reduced, seconds } = inParts;
   const unchanged = secondsOf(inOrder);
   if (unchanged - seconds < WORTH_SECONDS * reduced) return inOrder;
-  const reason = `in parts, put together at the end: the region takes ${comparison(seconds, unchanged)}`;
+  const reason = `in parts, put together at the end: the region takes ${comparison(seconds, unchanged, state.model.scop.parameters)}`;
   return withReason(mapped, 0, reduced, reason);
 }
 
