@@ -21,6 +21,8 @@ export interface RunStats {
     readonly failure?: string;
   }[];
   readonly regions: readonly RegionStats[];
+  /** The signal that ended the program, such as `SIGINT`. Absent if the program ended by itself. */
+  readonly signal?: string;
 }
 
 /** All calls of one region: counts and times add up, peaks are the largest. */
@@ -40,6 +42,11 @@ export interface RegionStats {
   readonly warnings: readonly string[];
   readonly counters: RunCounters;
   readonly times: RunTimes;
+  /**
+   * A signal ended the program during the last call, which is counted up to its last checkpoint: its counts are of issued
+   * work, and its times of devices those known by then. Absent otherwise.
+   */
+  readonly unfinished?: true;
 }
 
 export interface DeviceStats {

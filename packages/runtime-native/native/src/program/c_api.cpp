@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "program/fatal_signals.hpp"
 #include "program/program.hpp"
 
 namespace {
@@ -77,6 +78,9 @@ Program& begin() {
     the_process = getpid();
     the_program = new Program(boxflow::options_from_environment(), [] { std::atexit(close_devices); });
     std::atexit(at_exit);
+    if (the_program->reports()) {
+      boxflow::report_fatal_signals([](const std::string& signal) { the_program->report_signal(signal); });
+    }
     return *the_program;
   });
 }

@@ -96,9 +96,13 @@ void Program::host_access(const HostRange& range, HostAccess access) {
 
 void Program::access_in(Bundle& bundle, const HostRange& range, HostAccess access) {
   if (!bundle.session) return;
-  const AccessReport report{[this](RegionStats stats) { add_stats(std::move(stats)); },
+  const AccessReport report{[this](RegionStats stats) {
+                              const StatsLock lock(*this);
+                              stats_.add(std::move(stats));
+                            },
                             [this](const Error& warning) { warn(warning); }};
   announce(*bundle.session, *bundle.kept, range, access, report);
+  const StatsLock lock(*this);
   stats_.devices = bundle.session->descriptions();
 }
 
@@ -152,6 +156,7 @@ Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
     bundle.kept = std::make_unique<KeptArrays>(*bundle.session);
     bundle.load_ns = nanoseconds_now() - begin;
     if (on_open_) on_open_();
+    const StatsLock lock(*this);
     stats_.target = target_name(bundle.session->target());
     stats_.boxes = boxes_name(options_.run.boxes);
     stats_.devices = bundle.session->descriptions();
@@ -159,27 +164,53 @@ Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
   return *bundle.session;
 }
 
-bool Program::run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source) {
+bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_bundle& source) {
   Session& session = session_of(bundle, source);
-  RegionStats stats(call.plan->name, call.plan->origin, array_names(*call.plan), session.device_count());
+  RegionStats stats(asked.plan->name, asked.plan->origin, array_names(*asked.plan), session.device_count());
+  RegionCall call = asked;
+  if (reports()) call.checkpoint = [&] { publish(stats, bundle); };
+  begin_run(*asked.plan);
   try {
     run_region(call, session, *bundle.kept, stats);
   } catch (const DeviceFailure&) {
     // Said already: the warning is about what follows from it, too.
-    stats_.devices = session.descriptions();
+    end_run(session, nullptr);
     return false;
   }
-  stats_.devices = session.descriptions();
   stats.times.load_ns = std::exchange(bundle.load_ns, 0);
-  add_stats(std::move(stats));
+  end_run(session, &stats);
   return true;
 }
 
-void Program::add_stats(RegionStats stats) {
-  for (RegionStats& known : stats_.regions) {
-    if (known.name == stats.name && known.origin == stats.origin) return known.merge(stats);
-  }
-  stats_.regions.push_back(std::move(stats));
+void Program::begin_run(const Plan& plan) {
+  const StatsLock lock(*this);
+  under_way_ = UnderWay{&plan, std::nullopt};
+}
+
+void Program::publish(const RegionStats& so_far, const Bundle& bundle) {
+  if (trace_) trace_->flush();
+  const StatsLock lock(*this);
+  under_way_->so_far = so_far;
+  under_way_->so_far->times.load_ns = bundle.load_ns;
+}
+
+// The statistics of a call that has failed are null.
+void Program::end_run(const Session& session, RegionStats* stats) {
+  const StatsLock lock(*this);
+  under_way_.reset();
+  stats_.devices = session.descriptions();
+  if (stats) stats_.add(std::move(*stats));
+}
+
+RunStats Program::stats_so_far() const {
+  RunStats stats = stats_;
+  if (!under_way_) return stats;
+  const Plan& plan = *under_way_->plan;
+  RegionStats call = under_way_->so_far.value_or(
+      RegionStats(plan.name, plan.origin, array_names(plan), stats.devices.size()));
+  call.unfinished = true;
+  stats.add(std::move(call));
+  return stats;
 }
 
 void Program::warn(const Error& warning) {
@@ -215,8 +246,27 @@ void Program::give_up() noexcept {
   }
 }
 
+void Program::report_signal(const std::string& signal) noexcept {
+  const std::lock_guard lock(stats_mutex_);
+  if (finished_) return;
+  try {
+    RunStats stats = stats_so_far();
+    stats.signal = signal;
+    write_reports(stats);
+  } catch (const std::exception& error) {
+    say(std::string("error: ") + error.what());  // the program ends, and the trace is still to be written
+  }
+  give_up();
+}
+
+void Program::write_reports(const RunStats& stats) const {
+  if (options_.summary) std::fputs(summary_text(stats).c_str(), stderr);
+  if (!options_.stats.empty()) write_stats_file(options_.stats, stats);
+}
+
 bool Program::finish() {
   const std::lock_guard lock(mutex_);
+  const StatsLock stats_lock(*this);
   for (const auto& [text, count] : notes_) {
     if (count > 1) say(text + " (" + std::to_string(count) + " times)");
   }
@@ -230,12 +280,12 @@ bool Program::finish() {
           std::to_string(verified_elements_) + " elements differ");
     }
   }
-  if (options_.summary) std::fputs(summary_text(stats_).c_str(), stderr);
-  if (!options_.stats.empty()) write_stats_file(options_.stats, stats_);
+  write_reports(stats_);
   if (trace_) {
     if (trace_->full()) say("note: the trace in " + trace_->path() + " is full, and ends before the program");
     trace_->close();
   }
+  finished_ = true;
   return different_elements_ == 0;
 }
 

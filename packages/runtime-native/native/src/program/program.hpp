@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@
 #include "keep/host_access.hpp"
 #include "keep/kept_arrays.hpp"
 #include "plan/plan.hpp"
+#include "program/fatal_signals.hpp"
 #include "report/stats.hpp"
 #include "report/trace.hpp"
 #include "run/region.hpp"
@@ -45,12 +47,35 @@ class Program {
   // The program ends at once: its trace is still written to the end.
   void give_up() noexcept;
 
+  // Whether anything is to be written about the run.
+  bool reports() const { return options_.summary || !options_.stats.empty() || trace_; }
+  // Writes what is known so far, since a signal ends the program. Runs on a thread of its own, while other threads are
+  // stopped anywhere or go on; it may wait for them for ever.
+  void report_signal(const std::string& signal) noexcept;
+
  private:
   struct Bundle {
     std::vector<Plan> plans;
     std::unique_ptr<Session> session;
     std::unique_ptr<KeptArrays> kept;  // after the session: gives memory back to it; null together with it
     std::int64_t load_ns = 0;  // of which no region's statistics know yet
+  };
+  // The region that runs on devices, and its statistics at the last checkpoint, if there has been one.
+  struct UnderWay {
+    const Plan* plan = nullptr;
+    std::optional<RegionStats> so_far;
+  };
+  // Holds the statistics. A signal from outside waits for it, so that the one who has it is never stopped.
+  class StatsLock {
+   public:
+    explicit StatsLock(Program& program) {
+      if (program.reports()) blocked_.emplace();
+      lock_ = std::unique_lock(program.stats_mutex_);
+    }
+
+   private:
+    std::optional<SentSignalsBlocked> blocked_;
+    std::unique_lock<std::mutex> lock_;
   };
   struct Verification {
     RegionArrays arrays;
@@ -67,7 +92,11 @@ class Program {
   void count_kept();
   // False: no device is left, and the arrays are as they were.
   bool run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source);
-  void add_stats(RegionStats stats);
+  void begin_run(const Plan& plan);
+  void publish(const RegionStats& so_far, const Bundle& bundle);
+  void end_run(const Session& session, RegionStats* stats);
+  RunStats stats_so_far() const;
+  void write_reports(const RunStats& stats) const;
   void report(const Plan& plan, const Difference& difference);
   void warn(const Error& warning);
   void note(const std::string& text);
@@ -81,7 +110,10 @@ class Program {
   bool closed_ = false;
   std::mutex mutex_;  // regions may be entered from several threads; they run one after the other
   std::map<const boxflow_bundle*, Bundle> bundles_;
+  std::mutex stats_mutex_;  // of the three below; taken after mutex_
   RunStats stats_;
+  std::optional<UnderWay> under_way_;
+  bool finished_ = false;  // all reports are written
   std::map<std::string, std::uint64_t> notes_;  // how often each
   std::uint64_t verified_regions_ = 0;
   std::uint64_t verified_elements_ = 0;

@@ -1,6 +1,7 @@
 #include "report/stats.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace boxflow {
 
@@ -66,8 +67,16 @@ bool RunStats::staged(Link link) const {
          !devices[link.to.number()].peer_access;
 }
 
+void RunStats::add(RegionStats call) {
+  for (RegionStats& known : regions) {
+    if (known.name == call.name && known.origin == call.origin) return known.merge(call);
+  }
+  regions.push_back(std::move(call));
+}
+
 void RegionStats::merge(const RegionStats& other) {
   calls += other.calls;
+  unfinished = unfinished || other.unfinished;
   for (std::size_t i = 0; i < devices.size(); ++i) {
     DeviceStats& mine = devices[i];
     const DeviceStats& theirs = other.devices[i];

@@ -85,6 +85,7 @@ struct RegionStats {
   std::string name;
   std::string origin;
   std::uint64_t calls = 0;
+  bool unfinished = false;  // the last call was under way when the program ended
   std::vector<std::string> arrays;
   std::vector<DeviceStats> devices;
   std::array<CopyStats, kPurposes> copies;  // by purpose
@@ -111,6 +112,10 @@ struct RunStats {
   std::string boxes;  // the policy
   std::vector<DeviceDescription> devices;
   std::vector<RegionStats> regions;
+  std::string signal;  // the one that ended the program, as `SIGINT`; empty if it ended by itself
+
+  // Adds a call, to those of the same region if there are any.
+  void add(RegionStats call);
 
   // Whether what goes over the link goes through the host's memory: between devices that cannot see each other.
   bool staged(Link link) const;

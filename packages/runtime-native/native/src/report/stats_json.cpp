@@ -87,15 +87,17 @@ Json times_json(const Times& times) {
 }
 
 Json region_json(const RunStats& stats, const RegionStats& region) {
-  return {{"name", region.name},
-          {"origin", region.origin},
-          {"calls", region.calls},
-          {"devices", devices_json(region)},
-          {"links", links_json(stats, region)},
-          {"warnings", region.warnings},
-          {"copies", copies_json(region)},
-          {"counters", counters_json(region.counters)},
-          {"times", times_json(region.times)}};
+  Json json = {{"name", region.name},
+               {"origin", region.origin},
+               {"calls", region.calls},
+               {"devices", devices_json(region)},
+               {"links", links_json(stats, region)},
+               {"warnings", region.warnings},
+               {"copies", copies_json(region)},
+               {"counters", counters_json(region.counters)},
+               {"times", times_json(region.times)}};
+  if (region.unfinished) json["unfinished"] = true;
+  return json;
 }
 
 [[noreturn]] void cannot_write(const std::string& path, int reason) {
@@ -130,9 +132,10 @@ std::string stats_json(const RunStats& stats) {
   }
   Json regions = Json::array();
   for (const RegionStats& region : stats.regions) regions.push_back(region_json(stats, region));
-  const Json document = {
+  Json document = {
       {"version", kStatsVersion}, {"target", stats.target}, {"boxes", stats.boxes}, {"devices", devices},
       {"regions", regions}};
+  if (!stats.signal.empty()) document["signal"] = stats.signal;
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

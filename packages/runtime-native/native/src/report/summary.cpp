@@ -35,6 +35,10 @@ std::string failure_lines(const RunStats& stats) {
   return text;
 }
 
+std::string signal_line(const RunStats& stats) {
+  return stats.signal.empty() ? "" : "boxflow: " + stats.signal + " ended the program; until then:\n";
+}
+
 std::string device_line(const std::string& who, const std::string& name, const DeviceStats& device) {
   return "  " + padded(who, 10) + padded(name, 24) + " peak " + right(bytes_text(device.peak_bytes), 10) +
          "  compute " + right(duration_text(device.compute_ns), 9) + "  " + plural(device.tiles, "tile", "tiles") +
@@ -178,11 +182,12 @@ std::string duration_text(std::int64_t nanoseconds) {
 }
 
 std::string summary_text(const RunStats& stats) {
-  if (stats.regions.empty()) return "boxflow: no region ran on devices\n";
-  std::string text = "boxflow: target " + stats.target + ", " +
+  if (stats.regions.empty()) return signal_line(stats) + "boxflow: no region ran on devices\n";
+  std::string text = signal_line(stats) + "boxflow: target " + stats.target + ", " +
                      plural(stats.devices.size(), "device", "devices") + "\n" + failure_lines(stats);
   for (const RegionStats& region : stats.regions) {
-    text += region.origin + " " + region.name + ", " + plural(region.calls, "call", "calls") + "\n" +
+    text += region.origin + " " + region.name + ", " + plural(region.calls, "call", "calls") +
+            (region.unfinished ? ", the last one unfinished\n" : "\n") +
             device_lines(stats, region) + link_lines(stats, region) + copy_lines(region) + memory_line(region) +
             kept_line(region) + pressure_line(region) + repeated_line(region) + time_lines(region.times);
   }

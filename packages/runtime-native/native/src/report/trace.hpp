@@ -42,6 +42,8 @@ class Trace {
   // It has as many bytes as it may, and says so; what came later is not in it.
   bool full() const { return full_; }
   const std::string& path() const { return file_.path(); }
+  // Writes every event so far to the file.
+  void flush() { file_.flush(); }
   // Throws BF5036 for whatever could not be written.
   void close() { file_.close(); }
 

@@ -46,6 +46,10 @@ void TraceFile::add(std::string_view event) {
   if (piece_.size() >= kPieceBytes) write_piece();
 }
 
+void TraceFile::flush() {
+  if (file_ >= 0 && !piece_.empty()) write_piece();
+}
+
 void TraceFile::close() {
   if (file_ >= 0) {
     write_piece();

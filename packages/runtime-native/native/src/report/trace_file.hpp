@@ -23,6 +23,8 @@ class TraceFile {
   std::size_t bytes() const { return bytes_; }
   const std::string& path() const { return path_; }
 
+  // Writes every event so far to the file.
+  void flush();
   // Throws BF5036 for whatever could not be written. Nothing is added afterwards.
   void close();
 

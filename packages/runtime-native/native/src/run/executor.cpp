@@ -1,5 +1,6 @@
 #include "run/executor.hpp"
 
+#include "base/clock.hpp"
 #include "coherence/resident_bytes.hpp"
 #include "plan/host_walk.hpp"
 #include "report/device_errors.hpp"
@@ -57,7 +58,8 @@ Executor::Executor(const RegionCall& call, Session& session, EarlierArrays& earl
       queues_(session.device_count()),
       tile_cache_(plan_, arrays, session.options()),
       whole_arrays_(plan_, session, arrays, buffers_, devices_, shadow || call.verify_directories),
-      host_work_(plan_, call.parameters) {
+      host_work_(plan_, call.parameters),
+      last_checkpoint_(nanoseconds_now()) {
   host_slots_.resize(plan_.host_slots);
   phase_slots_.resize(plan_.phase_slots);
   if (probe_) dynamic_.emplace(plan_, arrays, session, devices_, flow_out_, expected_boxes_, session.speeds(plan_));
@@ -135,6 +137,7 @@ void Executor::run_nodes(const std::vector<HostNode>& nodes, bool outermost) {
       case HostNode::Kind::kIf: run_nodes(branch_of(node, host_slots_), false); break;
       case HostNode::Kind::kPhase: run_phase(node); break;
     }
+    checkpoint_if_due();
   }
 }
 
@@ -153,12 +156,20 @@ void Executor::run_loop(const HostNode& node, bool outermost) {
       buffers_.clean_up();
       if (steady) steady->end();
     }
+    if (repeated) checkpoint_if_due();
     iterations = repeated ? SteadyLoop::kPeriod : 1;
     if (repeated && progress_) {
       progress_->issued(host_work_.of_iterations(node, loop.value(), iterations, host_slots_));
     }
     for (std::int64_t i = 0; outermost && call_.iteration_issued && i < iterations; ++i) call_.iteration_issued();
   }
+}
+
+void Executor::checkpoint_if_due() {
+  constexpr std::int64_t kInterval = 100'000'000;
+  if (!call_.checkpoint || nanoseconds_now() - last_checkpoint_ < kInterval) return;
+  call_.checkpoint();
+  last_checkpoint_ = nanoseconds_now();
 }
 
 // ---- a phase -------------------------------------------------------------------------------------------------------

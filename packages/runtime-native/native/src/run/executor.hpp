@@ -84,6 +84,7 @@ class Executor {
   void warn(const Error& warning) const;
   void verify_directories(const Phase& phase) const;
   void start_progress();
+  void checkpoint_if_due();
   TraceText describe(const Phase& phase) const;
 
   const RegionCall& call_;
@@ -118,6 +119,7 @@ class Executor {
   std::optional<Progress> progress_;
   TileRect whole_;         // all of the phase that is being issued,
   double phase_work_ = 0;  // and its work, if someone asks for progress
+  std::int64_t last_checkpoint_;
 };
 
 }  // namespace boxflow

@@ -13,35 +13,46 @@ namespace boxflow {
 
 namespace {
 
-// Fills what is known of a call as a whole when it ends, however it ends.
+// Fills what is known of a call as a whole when it ends, however it ends, and whenever it is asked to.
 class CallStats {
  public:
   CallStats(Session& session, RegionStats& stats) : session_(session), stats_(stats), times_(session.call_times()) {
     for (std::size_t d = 0; d < session.device_count(); ++d) counts_.push_back(session.memory(d).counts());
   }
-  ~CallStats() {
-    Times& times = stats_.times;
-    const CallTimes& now = session_.call_times();
-    times.issue_ns += now.issue_ns - times_.issue_ns;
-    times.allocation_ns += now.allocation_ns - times_.allocation_ns;
-    times.wait_ns += now.wait_ns - times_.wait_ns;
-    times.total_ns += nanoseconds_now() - begin_;
-    times.management_ns = times.total_ns - times.issue_ns - times.allocation_ns - times.wait_ns;
-    for (std::size_t d = 0; d < counts_.size(); ++d) {
-      const MemoryCounts& counts = session_.memory(d).counts();
-      DeviceStats& device = stats_.devices[d];
-      device.allocations += counts.allocations - counts_[d].allocations;
-      device.releases += counts.releases - counts_[d].releases;
-      device.reused_blocks += counts.reused_blocks - counts_[d].reused_blocks;
-    }
+  ~CallStats() { update(); }
+  // Adds what came after the last update.
+  void update() {
+    add_times();
+    for (std::size_t d = 0; d < counts_.size(); ++d) add_counts(d);
   }
   CallStats(const CallStats&) = delete;
   CallStats& operator=(const CallStats&) = delete;
 
  private:
+  void add_times() {
+    Times& times = stats_.times;
+    const CallTimes now = session_.call_times();
+    const std::int64_t end = nanoseconds_now();
+    times.issue_ns += now.issue_ns - times_.issue_ns;
+    times.allocation_ns += now.allocation_ns - times_.allocation_ns;
+    times.wait_ns += now.wait_ns - times_.wait_ns;
+    times.total_ns += end - begin_;
+    times.management_ns = times.total_ns - times.issue_ns - times.allocation_ns - times.wait_ns;
+    times_ = now;
+    begin_ = end;
+  }
+  void add_counts(std::size_t d) {
+    const MemoryCounts counts = session_.memory(d).counts();
+    DeviceStats& device = stats_.devices[d];
+    device.allocations += counts.allocations - counts_[d].allocations;
+    device.releases += counts.releases - counts_[d].releases;
+    device.reused_blocks += counts.reused_blocks - counts_[d].reused_blocks;
+    counts_[d] = counts;
+  }
+
   Session& session_;
   RegionStats& stats_;
-  CallTimes times_;
+  CallTimes times_;  // of the last update, as the two below
   std::vector<MemoryCounts> counts_;
   std::int64_t begin_ = nanoseconds_now();
 };
@@ -65,8 +76,15 @@ std::string why_not_on_devices(const RegionCall& call) {
 namespace {
 
 // Throws a DeviceFailure where the region may start again.
-void run_on_devices(const RegionCall& call, Session& session, KeptArrays& kept, RegionStats& stats) {
-  const CallStats call_stats(session, stats);
+void run_on_devices(const RegionCall& asked, Session& session, KeptArrays& kept, RegionStats& stats) {
+  CallStats call_stats(session, stats);
+  RegionCall call = asked;
+  if (asked.checkpoint) {
+    call.checkpoint = [&] {
+      call_stats.update();
+      asked.checkpoint();
+    };
+  }
   const auto region_text = [&] { return TraceText(call.plan->name, "planner").add("origin", call.plan->origin); };
   const PlannerSpan region_span(session.trace(), region_text);
   const std::int64_t simulated_begin = session.platform().simulated_now();
@@ -82,6 +100,7 @@ void run_on_devices(const RegionCall& call, Session& session, KeptArrays& kept, 
   Executor executor(call, session, kept, arrays, stats, shadow ? &*shadow : nullptr);
   try {
     executor.run();
+    if (call.checkpoint) call.checkpoint();
     executor.finish();
     const auto write_out_text = [] { return TraceText("write-out", "planner"); };
     const PlannerSpan write_out_span(session.trace(), write_out_text);

@@ -25,6 +25,9 @@ struct RegionCall {
   std::function<void(double)> progress;
   // Called when all of an iteration of an outermost loop has been issued; for tests and benchmarks. Optional.
   std::function<void()> iteration_issued;
+  // Called now and then with what the statistics count so far, and when everything but the write-out has been issued.
+  // Times of devices are in them once the planner has asked for them. Optional.
+  std::function<void()> checkpoint;
   // Called with BF5902, BF5904 and BF5905. Optional.
   std::function<void(const Error&)> warn;
   // Checks the directories after every phase; for tests, slow. Throws BF9502.

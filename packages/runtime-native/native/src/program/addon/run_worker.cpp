@@ -113,7 +113,7 @@ class RunWorker final : public Napi::AsyncWorker {
     run_region(call, session, kept, stats);
     if (trace) trace->close();
     result_ = stats_json({target_name(session.target()), boxes_name(session.options().boxes), session.descriptions(),
-                          {std::move(stats)}});
+                          {std::move(stats)}, {}});
   }
 
   RunRequest request_;

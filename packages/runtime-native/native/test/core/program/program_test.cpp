@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "program/program.hpp"
 #include "support/expect_error.hpp"
@@ -225,6 +226,51 @@ TEST_CASE("statistics of all calls go to a file") {
   CHECK(stats["regions"][0]["calls"] == 2);
   CHECK(stats["regions"][0]["devices"][2]["launches"] == 2);
   CHECK(stats["regions"][0]["times"]["loadNs"] > 0);
+}
+
+TEST_CASE("when a signal ends the program, statistics have the finished calls and the one under way") {
+  for (const bool under_way : {false, true}) {
+    CAPTURE(under_way);
+    Fixture fixture;
+    const auto path = temporary_file("signal test.json");
+    fixture.options.stats = path.string();
+    Program* running = nullptr;
+    int calls = 0;
+    const auto report = [&] { std::thread([&] { running->report_signal("SIGTERM"); }).join(); };
+    Program program(fixture.options, {}, with_faults([&](DeviceCall call, int device) {
+                      // Results go home once the whole region has been issued.
+                      if (under_way && calls == 2 && call == DeviceCall::kToHost && device == 0) report();
+                      return Fault{};
+                    }));
+    running = &program;
+    for (calls = 1; calls <= 2; ++calls) CHECK(program.enter(fixture.call));
+    if (!under_way) report();
+    std::ifstream file(path);
+    const Json stats = Json::parse(file);
+    std::filesystem::remove(path);
+    CHECK(stats["signal"] == "SIGTERM");
+    REQUIRE(stats["regions"].size() == 1);
+    CHECK(stats["regions"][0].contains("unfinished") == under_way);
+    CHECK(stats["regions"][0]["calls"] == 2);
+    CHECK(stats["regions"][0]["devices"][0]["tiles"] == 2);
+    CHECK(stats["regions"][0]["copies"]["writeOut"]["copies"] == (under_way ? 3 : 6));
+    const Json times = stats["regions"][0]["times"];
+    CHECK(times["loadNs"] > 0);
+    CHECK(times["totalNs"] > 0);
+  }
+}
+
+TEST_CASE("a signal at the very end of the program changes no report") {
+  Fixture fixture;
+  const auto path = temporary_file("late signal test.json");
+  fixture.options.stats = path.string();
+  Program program(fixture.options);
+  CHECK(program.enter(fixture.call));
+  CHECK(program.finish());
+  program.report_signal("SIGTERM");
+  std::ifstream file(path);
+  CHECK_FALSE(Json::parse(file).contains("signal"));
+  std::filesystem::remove(path);
 }
 
 TEST_CASE("a trace is of all calls, and a program that gives up ends it") {

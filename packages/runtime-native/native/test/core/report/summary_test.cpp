@@ -31,7 +31,7 @@ RunStats example() {
   region.of(Purpose::kFlowIn).ns = 4000;
   region.counters.reuse_hits = 9;
   region.times = {1000000, 3000000, 500000000, 7000000, 990000000, 1500000000};
-  return {"host", "merge", {{"host 0", 1 << 30, true, {}}, {"host 1", 1 << 30, false, {}}}, {region}};
+  return {"host", "merge", {{"host 0", 1 << 30, true, {}}, {"host 1", 1 << 30, false, {}}}, {region}, {}};
 }
 
 }  // namespace
@@ -65,6 +65,36 @@ TEST_CASE("the summary names devices, links and times") {
   CHECK(summary_text({}) == "boxflow: no region ran on devices\n");
 }
 
+TEST_CASE("the summary says which signal ended the program, and which region had not finished") {
+  RunStats stats = example();
+  stats.signal = "SIGINT";
+  stats.regions[0].unfinished = true;
+  CHECK(summary_text(stats).starts_with("boxflow: SIGINT ended the program; until then:\n"
+                                        "boxflow: target host, 2 devices\n"
+                                        "a.c:3 scop0, 1 call, the last one unfinished\n"));
+  stats = {};
+  stats.signal = "SIGSEGV";
+  CHECK(summary_text(stats) ==
+        "boxflow: SIGSEGV ended the program; until then:\nboxflow: no region ran on devices\n");
+}
+
+TEST_CASE("statistics as JSON have a signal and unfinished regions only if there are any") {
+  RunStats stats = example();
+  const auto complete = nlohmann::json::parse(stats_json(stats));
+  CHECK_FALSE(complete.contains("signal"));
+  CHECK_FALSE(complete["regions"][0].contains("unfinished"));
+  RegionStats call = stats.regions[0];
+  call.unfinished = true;
+  stats.add(call);
+  stats.signal = "SIGABRT";
+  const auto json = nlohmann::json::parse(stats_json(stats));
+  CHECK(json["signal"] == "SIGABRT");
+  REQUIRE(json["regions"].size() == 1);
+  CHECK(json["regions"][0]["unfinished"] == true);
+  CHECK(json["regions"][0]["calls"] == 2);
+  CHECK(json["regions"][0]["devices"][0]["tiles"] == 2);
+}
+
 TEST_CASE("the summary of simulated devices tells their time from the planner's") {
   RunStats stats = example();
   stats.regions[0].times.simulated_ns = 2500000;
@@ -85,7 +115,7 @@ TEST_CASE("the summary of many devices is short") {
   region.count_copy(DeviceId(6), kOnHost, 512, Purpose::kWriteOut);
   region.times.simulated_ns = 1000;
   const RunStats stats{
-      "sim", "convex", std::vector<DeviceDescription>(1024, {"NVIDIA H200", 1 << 30, true, {}}), {region}};
+      "sim", "convex", std::vector<DeviceDescription>(1024, {"NVIDIA H200", 1 << 30, true, {}}), {region}, {}};
   CHECK(summary_text(stats) ==
         "boxflow: target sim, 1024 devices\n"
         "a.c:3 scop0, 1 call\n"
