@@ -1,5 +1,5 @@
-// `boxflow_bench [heat2d|squares|floyd|slices] [DEVICES …]`: tables of what deciding takes the host per tile, and per
-// call of a small region.
+// `boxflow_bench [heat2d|squares|floyd|slices|tiles] [DEVICES …]`: tables of what deciding takes the host per tile, per
+// call of a small region, and per tile of a phase with many.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "per_call.hpp"
+#include "per_phase.hpp"
 #include "per_tile.hpp"
 #include "plans.hpp"
 
@@ -41,7 +42,8 @@ void print_rows(const char* name, const boxflow::test::Json& plan, const std::ve
 }
 
 bool is_plan(const std::string& argument) {
-  return argument == "heat2d" || argument == "squares" || argument == "floyd" || argument == "slices";
+  return argument == "heat2d" || argument == "squares" || argument == "floyd" || argument == "slices" ||
+         argument == "tiles";
 }
 
 void print_calls(const std::vector<std::size_t>& devices) {
@@ -56,7 +58,19 @@ void print_calls(const std::vector<std::size_t>& devices) {
   }
 }
 
-void print_tiles(const std::string& only, const std::vector<std::size_t>& counts) {
+void print_phases(const std::vector<std::size_t>& devices) {
+  std::printf("nanoseconds of the host per tile of a phase\n");
+  std::printf("%-8s %7s %7s %9s\n", "plan", "devices", "tiles", "tile");
+  for (const std::size_t count : devices) {
+    for (const std::int64_t tiles : {1'000, 10'000, 100'000}) {
+      std::printf("%-8s %7zu %7lld %9.0f\n", "tiles", count, static_cast<long long>(tiles),
+                  measure_phase(count, tiles));
+      std::fflush(stdout);
+    }
+  }
+}
+
+void print_iterations(const std::string& only, const std::vector<std::size_t>& counts) {
   std::printf("microseconds of the host per serial iteration, and nanoseconds per tile\n");
   std::printf("%-8s %7s %7s %7s %9s %9s %9s %7s %9s %7s %9s %9s\n", "plan", "devices", "tiles", "copies", "iteration",
               "median", "mean", "boxes", "receivers", "rest", "repeated", "median");
@@ -79,17 +93,18 @@ int main(int argc, char** argv) {
       counts.push_back(std::strtoull(argv[i], nullptr, 10));
     }
   }
-  const std::vector<std::size_t> of_calls = counts.empty() ? std::vector<std::size_t>{1, 4} : counts;
+  const std::vector<std::size_t> of_others = counts.empty() ? std::vector<std::size_t>{1, 4} : counts;
   if (counts.empty()) counts = {1, 2, 4, 8, 64, 256, 1024};
   if (std::count(counts.begin(), counts.end(), std::size_t{0}) > 0) {
-    std::fprintf(stderr, "usage: boxflow_bench [heat2d|squares|floyd|slices] [DEVICES …], each at least 1\n");
+    std::fprintf(stderr, "usage: boxflow_bench [heat2d|squares|floyd|slices|tiles] [DEVICES …], each at least 1\n");
     return 2;
   }
   // As in a program with real devices, whose drivers have threads: the planner's references to events count atomically.
   std::thread([] {}).join();
   try {
-    if (only != "slices") print_tiles(only, counts);
-    if (only.empty() || only == "slices") print_calls(of_calls);
+    if (only != "slices" && only != "tiles") print_iterations(only, counts);
+    if (only.empty() || only == "slices") print_calls(of_others);
+    if (only.empty() || only == "tiles") print_phases(of_others);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());
     return 1;

@@ -160,4 +160,18 @@ Json slice_plan(std::int64_t elements) {
   return plan;
 }
 
+Json tiles_plan() {
+  Json plan = empty_plan("tiles", {"n"});
+  plan["arrays"].push_back(array("x", "double", {var("n")}, true, false));
+  plan["arrays"].push_back(array("y", "double", {var("n")}, false, true));
+  plan["classes"].push_back(distribution_class("x", num(0), var("n")));
+  Json phase = phase_over("p0", {}, 0, num(0), var("n"));
+  phase["views"].push_back(reading(view("x", 0, plan_box({var("lo")}, {var("hi")}))));
+  phase["views"].push_back(writing(view("y", 1, plan_box({var("lo")}, {var("hi")})), true));
+  phase["launches"].push_back(launch("p0_k0", {0, 1}, {var("lo"), var("hi")}, {width()}, {256}));
+  plan["phases"].push_back(phase);
+  plan["host"].push_back(leaf(0, {}));
+  return plan;
+}
+
 }  // namespace boxflow::bench

@@ -12,6 +12,9 @@ test::Json floyd_plan();
 // Increments the last elements of an array, so many of them. Its only parameter is n, the number of elements.
 test::Json slice_plan(std::int64_t elements);
 
+// Copies x to y. Its only parameter is n, the number of elements.
+test::Json tiles_plan();
+
 // Two time levels in one array; each device sends a row to each neighbour.
 test::Json heat_plan();
 

@@ -35,11 +35,11 @@ void AccessLog::waits_for(const Box& box, bool write, int queue, EventList& wait
   collect(copies_from_, box, queue, waits);
 }
 
-void AccessLog::collect(const Accesses& accesses, const Box& box, int queue, EventList& waits) {
-  for (const Access& access : accesses) {
-    if (queue != kCopyQueue && access.queue == queue) continue;
+void AccessLog::collect(const AccessSet& accesses, const Box& box, int queue, EventList& waits) {
+  accesses.for_each_near(box, [&](const Access& access) {
+    if (queue != kCopyQueue && access.queue == queue) return;
     if (overlaps(access.box, box)) add_once(waits, access.event);
-  }
+  });
 }
 
 void AccessLog::record(const Box& box, bool write, int queue, const EventRef& event, Platform& platform) {
@@ -48,25 +48,20 @@ void AccessLog::record(const Box& box, bool write, int queue, const EventRef& ev
     if (write) look_for_joined(writes_, box);
   }
   // Most accesses are those of an iteration before, and take their place.
-  if (Access* replaced = replace(box, write, queue)) {
-    replaced->queue = queue;
-    replaced->event = event;
-    replaced->box = box;
-    replaced->number = ++recorded_;
-    replaced->joined = Joined::kNone;
-    return;
+  if (const auto position = drop_replaced(box, write, queue)) {
+    return (write ? writes_ : reads_).replace(*position, {queue, event, box, ++recorded_, Joined::kNone, 0});
   }
   if (size() >= shorten_at_) shorten(platform);
   record_also(box, write, queue, event);
 }
 
 void AccessLog::record_also(const Box& box, bool write, int queue, const EventRef& event) {
-  Accesses& accesses = write ? writes_ : queue == kCopyQueue ? copies_from_ : reads_;
-  accesses.push_back({queue, event, box, ++recorded_, Joined::kNone, 0});
+  AccessSet& accesses = write ? writes_ : queue == kCopyQueue ? copies_from_ : reads_;
+  accesses.add({queue, event, box, ++recorded_, Joined::kNone, 0});
 }
 
 void AccessLog::all(EventList& events) const {
-  for (const Accesses* accesses : {&writes_, &reads_, &copies_from_}) {
+  for (const AccessSet* accesses : {&writes_, &reads_, &copies_from_}) {
     for (const Access& access : *accesses) add_once(events, access.event);
   }
 }
@@ -78,72 +73,74 @@ void AccessLog::clear() {
   any_joined_ = come_again_ = false;
 }
 
-// Drops what the access stands for, but for one of the same kind, which is the caller's to fill. Who waits for a write
-// has waited for all that the write waited for; and an in-order queue's later read stands for its earlier ones.
-AccessLog::Access* AccessLog::replace(const Box& box, bool write, int queue) {
+// Drops what the access stands for, except one of the same kind: returns its position, for the access to take. Whoever
+// waits for a write has waited for everything that the write waited for. An in-order queue's later read stands for its
+// earlier ones.
+std::optional<std::size_t> AccessLog::drop_replaced(const Box& box, bool write, int queue) {
   if (write) {
     overwrite(reads_, box);
     overwrite(copies_from_, box);
-    return replace(writes_, [&](Access& access) { return overwrite(access, box); });
+    return drop_all_but_one(writes_, box, [&](std::size_t position) { return overwrite(writes_, position, box); });
   }
-  if (queue == kCopyQueue) return nullptr;
-  return replace(reads_, [&](const Access& access) { return access.queue == queue && is_subset(access.box, box); });
+  if (queue == kCopyQueue) return std::nullopt;
+  return drop_all_but_one(reads_, box, [&](std::size_t position) {
+    return reads_[position].queue == queue && is_subset(reads_[position].box, box);
+  });
 }
 
-// The first that is replaced stays, the others go.
+// Of the accesses that are replaced the first one stays; returns its position.
 template <typename Replaced>
-AccessLog::Access* AccessLog::replace(Accesses& accesses, const Replaced& is_replaced) {
-  Access* first = nullptr;
-  for (std::size_t i = 0; i < accesses.size();) {
-    if (!is_replaced(accesses[i])) {
-      ++i;
-    } else if (first) {
-      accesses.erase_unordered(i);
-    } else {
-      first = &accesses[i++];
-    }
-  }
+std::optional<std::size_t> AccessLog::drop_all_but_one(AccessSet& accesses, const Box& box,
+                                                       const Replaced& is_replaced) {
+  std::optional<std::size_t> first;
+  accesses.for_each_position_near(box, [&](std::size_t position) {
+    if (!is_replaced(position)) return;
+    if (first) accesses.remove(*first);
+    first = position;
+  });
   return first;
 }
 
-void AccessLog::overwrite(Accesses& accesses, const Box& box) {
-  for (std::size_t i = accesses.size(); i-- > 0;) {
-    if (overwrite(accesses[i], box)) accesses.erase_unordered(i);
-  }
+void AccessLog::overwrite(AccessSet& accesses, const Box& box) {
+  accesses.for_each_position_near(box, [&](std::size_t position) {
+    if (overwrite(accesses, position, box)) accesses.remove(position);
+  });
 }
 
-// True where nothing of the access is left. What writes of some parts each leave of it goes in the end, so that logs
-// do not grow with accesses that no write alone covers.
-bool AccessLog::overwrite(Access& access, const Box& box) {
-  if (is_subset(access.box, box)) return true;
-  if (overlaps(access.box, box)) cut_end(access.box, box);
+// True if nothing of the access is left. What writes of some parts each leave of it goes in the end, so that logs do
+// not grow with accesses that no write alone covers.
+bool AccessLog::overwrite(AccessSet& accesses, std::size_t position, const Box& box) {
+  const Box& whole = accesses[position].box;
+  if (is_subset(whole, box)) return true;
+  if (overlaps(whole, box)) accesses.cut(position, box);
   return false;
 }
 
 void AccessLog::shorten(Platform& platform) {
   if (size() >= kMany && !come_again_) {
-    join_older(writes_);
-    join_older(reads_);
+    const auto join = [&](AccessSet::Accesses& accesses) { join_older(accesses); };
+    writes_.change_all(join);
+    reads_.change_all(join);
   }
   // To ask whether an event is complete may take longer than all that is done with it here.
   if (size() > kShortenAt / 2) {
-    for (Accesses* accesses : {&writes_, &reads_, &copies_from_}) drop_complete(*accesses, platform);
+    for (AccessSet* accesses : {&writes_, &reads_, &copies_from_}) drop_complete(*accesses, platform);
   }
   may_drop_complete(true);
 }
 
-void AccessLog::look_for_joined(const Accesses& accesses, const Box& box) {
-  for (const Access& access : accesses) {
+void AccessLog::look_for_joined(const AccessSet& accesses, const Box& box) {
+  accesses.for_each_near(box, [&](const Access& access) {
     const bool beside = access.joined == Joined::kBeside && overlaps(access.box, box);
     const bool nested = access.joined == Joined::kNested && is_subset(access.box, box);
     if (beside || nested) come_again_ = true;
-  }
+  });
 }
 
 // As of a factorisation, whose launches use other boxes each time. Of a queue in order, the later of two accesses
 // stands for the earlier one as well, for which others then wait a little longer than they must. What has just been
 // recorded keeps its event.
-void AccessLog::join_older(Accesses& accesses) {
+void AccessLog::join_older(AccessSet::Accesses& accesses) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < accesses.size(); ++i) {
     if (may_be_joined(accesses[i]) && join_with_one_before(accesses, kept, accesses[i])) continue;
@@ -164,7 +161,7 @@ bool AccessLog::may_be_joined(const Access& access) const {
 
 // With one of the last of the `end` first accesses: where one holds the other, or next to nothing of their hull is used
 // by neither.
-bool AccessLog::join_with_one_before(Accesses& accesses, std::size_t end, const Access& access) {
+bool AccessLog::join_with_one_before(AccessSet::Accesses& accesses, std::size_t end, const Access& access) {
   const std::size_t first = end > kJoinBack ? end - kJoinBack : 0;
   for (std::size_t i = end; i-- > first;) {
     Access& other = accesses[i];
@@ -186,9 +183,9 @@ bool AccessLog::join_with_one_before(Accesses& accesses, std::size_t end, const 
   return false;
 }
 
-void AccessLog::drop_complete(Accesses& accesses, Platform& platform) {
+void AccessLog::drop_complete(AccessSet& accesses, Platform& platform) {
   for (std::size_t i = accesses.size(); i-- > 0;) {
-    if (platform.is_complete(accesses[i].event)) accesses.erase_unordered(i);
+    if (platform.is_complete(accesses[i].event)) accesses.remove(i);
   }
 }
 

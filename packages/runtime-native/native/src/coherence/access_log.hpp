@@ -1,11 +1,13 @@
-// Which work uses which region of one piece of memory, so that later work waits for what it must and nothing else.
+// Which work uses which region of one piece of memory, so that later work waits for what it must and nothing else. What
+// an access takes hardly depends on how many are under way.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
-#include "base/small_vector.hpp"
+#include "coherence/access_set.hpp"
 #include "device/device.hpp"
 #include "geometry/box.hpp"
 
@@ -37,9 +39,7 @@ class AccessLog {
   // queue stay in their order.
   template <typename Change>
   void for_each_event(const Change& change) {
-    for (Accesses* accesses : {&writes_, &reads_, &copies_from_}) {
-      for (Access& access : *accesses) change(access.event);
-    }
+    for (AccessSet* accesses : {&writes_, &reads_, &copies_from_}) accesses->for_each_event(change);
   }
 
   // Whether accesses that are complete may be dropped, by default yes. Without, what the log says does not depend on
@@ -52,37 +52,24 @@ class AccessLog {
   std::size_t size() const { return writes_.size() + reads_.size() + copies_from_.size(); }
 
  private:
-  // Of an access that stands for several: whether one of them held the others. In the order of what it takes to tell
-  // that they are used again.
-  enum class Joined : std::uint8_t { kNone, kNested, kBeside };
-  struct Access {
-    int queue = kCopyQueue;
-    EventRef event;
-    Box box;
-    std::uint64_t number = 0;  // in the order of recording
-    Joined joined = Joined::kNone;
-    double used = 0;  // elements of those that have been joined
-  };
-  using Accesses = SmallVector<Access, 4>;
-
-  static void collect(const Accesses& accesses, const Box& box, int queue, EventList& waits);
+  static void collect(const AccessSet& accesses, const Box& box, int queue, EventList& waits);
+  std::optional<std::size_t> drop_replaced(const Box& box, bool write, int queue);
   template <typename Replaced>
-  static Access* replace(Accesses& accesses, const Replaced& is_replaced);
-  static void overwrite(Accesses& accesses, const Box& box);
-  static bool overwrite(Access& access, const Box& box);
-  static void drop_complete(Accesses& accesses, Platform& platform);
-  Access* replace(const Box& box, bool write, int queue);
-  void look_for_joined(const Accesses& accesses, const Box& box);
+  static std::optional<std::size_t> drop_all_but_one(AccessSet& accesses, const Box& box, const Replaced& is_replaced);
+  static void overwrite(AccessSet& accesses, const Box& box);
+  static bool overwrite(AccessSet& accesses, std::size_t position, const Box& box);
+  static void drop_complete(AccessSet& accesses, Platform& platform);
+  void look_for_joined(const AccessSet& accesses, const Box& box);
   void shorten(Platform& platform);
-  void join_older(Accesses& accesses);
+  void join_older(AccessSet::Accesses& accesses);
   static double used_of(const Access& access);
   bool may_be_joined(const Access& access) const;
-  bool join_with_one_before(Accesses& accesses, std::size_t end, const Access& access);
+  bool join_with_one_before(AccessSet::Accesses& accesses, std::size_t end, const Access& access);
 
   // Apart, since a read looks at writes only, and what goes to every device is read by as many copies.
-  Accesses writes_;
-  Accesses reads_;        // on compute queues
-  Accesses copies_from_;  // reads by copies
+  AccessSet writes_;
+  AccessSet reads_;        // on compute queues
+  AccessSet copies_from_;  // reads by copies
   static constexpr std::size_t kShortenAt = 24;
   static constexpr std::size_t kNeverShorten = ~std::size_t{0};
   std::size_t shorten_at_ = kShortenAt;

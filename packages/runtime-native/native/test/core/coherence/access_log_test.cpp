@@ -176,6 +176,57 @@ TEST_CASE("accesses that come again and again are not joined") {
   }
 }
 
+// As of a phase with many tiles on one device, while all of them are under way.
+TEST_CASE("an access looks at few others, however many are under way") {
+  AccessSet accesses;
+  constexpr std::int64_t kTiles = 20000;
+  std::size_t most = 0;
+  for (std::int64_t i = 0; i < kTiles; ++i) {
+    const std::int64_t first = i * 7919 % kTiles;  // in an order that no neighbours share
+    const Box tile = box({first, 0}, {first + 1, 5});
+    accesses.add({0, nullptr, tile, 0, Joined::kNone, 0});
+    std::size_t looked_at = 0;
+    accesses.for_each_near(tile, [&](const Access&) { ++looked_at; });
+    std::size_t positions = 0;
+    accesses.for_each_position_near(tile, [&](std::size_t) { ++positions; });
+    CHECK(positions == looked_at);
+    most = std::max(most, looked_at);
+  }
+  CHECK(most <= 70);
+  std::size_t at_the_end = 0;
+  accesses.for_each_near(box({500, 0}, {501, 5}), [&](const Access&) { ++at_the_end; });
+  CHECK(at_the_end <= 3);
+}
+
+TEST_CASE("a log of many accesses under way says what one of few would") {
+  std::mt19937 random(11);
+  for (int round = 0; round < 20; ++round) {
+    LogFixture fixture;
+    // Few accesses each, since the log of a device's rows knows nothing of other rows.
+    std::map<std::int64_t, AccessLog> by_row;
+    constexpr std::int64_t kRows = 60;
+    for (int i = 0; i < 2000; ++i) {
+      const std::int64_t row = pick(random, 0, kRows - 1);
+      const std::int64_t column = pick(random, 0, 8);
+      const Box part = box({row, column}, {row + 1, column + pick(random, 1, 3)});
+      const bool write = pick(random, 0, 4) == 0;
+      const int queue = static_cast<int>(pick(random, kCopyQueue, 2));
+      fixture.log.may_drop_complete(false);
+      by_row[row].may_drop_complete(false);
+      EventList expected;
+      by_row[row].waits_for(part, write, queue, expected);
+      REQUIRE(fixture.waits(part, write, queue) == std::set<EventRef>(expected.begin(), expected.end()));
+      by_row[row].record(part, write, queue, fixture.record(part, write, queue), fixture.busy);
+    }
+    std::size_t sum = 0;
+    for (const auto& [row, log] : by_row) sum += log.size();
+    CHECK(fixture.log.size() == sum);
+    CHECK(sum > 200);
+    fixture.record(box({0, 0}, {kRows, 12}), true, 0);
+    CHECK(fixture.log.size() == 1);
+  }
+}
+
 // Point by point: whoever waits for what the log says has waited for all that overlaps what it uses, be it through
 // others.
 TEST_CASE("what the log leaves out has been waited for by what it names") {
