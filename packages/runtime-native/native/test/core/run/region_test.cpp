@@ -475,7 +475,8 @@ std::vector<double> reports_of_slow(const Json& plan, const RunSetting& setting,
 
 TEST_CASE("progress follows a loop under a condition") {
   Json plan = jacobi_plan();
-  Json under = {{"kind", "if"}, {"condition", lt(num(2), var("n"))}, {"then", plan["host"]}, {"otherwise", Json::array()}};
+  Json under = {
+      {"kind", "if"}, {"condition", lt(num(2), var("n"))}, {"then", plan["host"]}, {"otherwise", Json::array()}};
   plan["host"] = Json::array({under});
   // 40 tiles of 10 ms on each device. Reports may come together if the machine is busy.
   CHECK(reports_of_slow(plan, {2, 0, 0}, 20, 20).size() > 20);
