@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Explanation, formatDiagnostic } from '@boxflow/ir';
+import type { Explanation } from '@boxflow/ir';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placementEnvironment } from '../support/built-program.js';
+import { describeRegions } from '../support/describe-regions.js';
 import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
 import { scratchFolder } from '../support/scratch.js';
@@ -41,14 +42,3 @@ describe.each(PROGRAMS)('%s', (file) => {
     expect(await runProcess(executable, [], { env })).toMatchObject({ code, stdout });
   });
 });
-
-/** Which regions run on devices, and why each other one does not. */
-function describeRegions({ regions, refused }: Explanation): string {
-  const lines = regions.flatMap(({ name, location, sequential, diagnostics, plan }) => {
-    if (sequential !== null && diagnostics.length > 0) return diagnostics.map(formatDiagnostic);
-    const assumptions = plan?.assumptions.map(({ message }) => `; unless ${message}`).join('') ?? '';
-    return [`${location.file}:${location.line}: ${name} ${sequential ?? `runs on devices${assumptions}`}`];
-  });
-  const reasons = refused.map(({ reason }) => formatDiagnostic(reason));
-  return [...lines, ...reasons].map((text) => `${text}\n`).join('');
-}

@@ -130,14 +130,33 @@ export function pointerToPointer(at: SourceLocation, name: string): Diagnostic {
   );
 }
 
-/** @param place the pointer, as in `w->p`, of a struct that is the same one in the whole region */
-export function pointerInMemory(at: SourceLocation, place: string, member: string): Diagnostic {
+/** @param place the pointer, as in `w->p`; `changed`: `w` or the name of a member, which the region sets */
+export function pointerInMemory(
+  at: SourceLocation,
+  place: string,
+  member: string,
+  changed: string,
+): Diagnostic {
   return refusal(
     'BF1143',
     at,
-    `'${place}' is a pointer in memory, which may be changed between two uses`,
-    `copy it to a local pointer before the region, such as T *${member} = ${place}, and use that one`,
+    `'${place}' is a pointer in memory, and the region sets '${changed}'`,
+    copyOfPointer(place, member),
   );
+}
+
+/** @param place the pointer, as in `w->p` */
+export function pointerMayBeAbsent(at: SourceLocation, place: string, member: string): Diagnostic {
+  return refusal(
+    'BF1143',
+    at,
+    `'${place}' is a pointer in memory that the program may never read, since a condition on data comes first`,
+    copyOfPointer(place, member),
+  );
+}
+
+function copyOfPointer(place: string, member: string): string {
+  return `copy it to a local pointer before the region, such as T *${member} = ${place}, and use that one`;
 }
 
 export function pointerArithmetic(at: SourceLocation, text: string): Diagnostic {

@@ -1,10 +1,19 @@
-import type { Access, BodyStatement, IntExpr, LoopNode, Scop, ScopArray, Statement } from '@boxflow/ir';
+import type {
+  Access,
+  BodyStatement,
+  IntExpr,
+  LoopNode,
+  ScalarType,
+  Scop,
+  ScopArray,
+  Statement,
+} from '@boxflow/ir';
 import { scalarBytes, subscriptName, variable } from '@boxflow/ir';
 import { casesOf, combined } from '../integers/cases.js';
 import { islText } from '../integers/isl-text.js';
-import type { Variable } from '../types/scope.js';
+import type { CType, Variable } from '../types/scope.js';
 import { separateConstraints } from './checks/irregular-conditions.js';
-import { parameterExpression } from './memory/parameter-expression.js';
+import { addressExpression, addressOfRead, parameterExpression } from './memory/parameter-expression.js';
 import { hostStrides } from './memory/struct-members.js';
 import type { AccessDraft, ArrayDraft, StatementDraft } from './state/drafts.js';
 import type { Constraint } from './state/loop.js';
@@ -26,7 +35,10 @@ export function toScop(region: Region, tree: LoopNode, name: string): Scop {
     textRange: region.source.map.rangeOf(region.source.statements[0]!, region.source.statements.at(-1)!),
     parameters,
     context: `${prefix} { : ${facts.join(' and ')} }`.replace(' :  }', ' : }'),
-    arrays: [...region.arrays].map(([variable, draft]) => toArray(variable, draft, region)),
+    arrays: [
+      ...[...region.arrays].map(([variable, draft]) => toArray(variable, draft, region)),
+      ...watchedMemory(region),
+    ],
     statements: region.drafts.map((draft) => toStatement(draft, region, prefix)),
     tree,
   };
@@ -46,7 +58,44 @@ function toArray(
   const sizes = storage === 'local' ? undefined : region.members.get(variable)?.sizes;
   const gaps = { ...(strides && { hostStrides: strides }), ...(sizes && { structSizes: sizes }) };
   const loopsAround = region.loopsAround.get(variable) ?? 0;
-  return { name, element, extents, ...count, ...gaps, address, storage, deadAfter, loopsAround, location };
+  const place = { address: addressExpression(variable, address, region), storage, deadAfter, loopsAround };
+  return { name, element, extents, ...count, ...gaps, ...place, location };
+}
+
+/**
+ * Returns what is read before the region and must stay as it is, as arrays that no statement accesses: arrays that
+ * overlap keep a region sequential.
+ */
+function watchedMemory(region: Region): ScopArray[] {
+  const names = new Set([...region.arrays.values()].map(({ name }) => name));
+  return [...region.watched].map((symbol) => {
+    const name = region.freshName(
+      `place_of_${symbol.name}`,
+      (taken) => names.has(taken) || region.mentions(taken),
+    );
+    names.add(name);
+    return {
+      name,
+      element: isHoistedPointer(symbol, region) ? 'int64' : scalarOf(symbol.type),
+      extents: [],
+      address: addressOfRead(symbol, region),
+      storage: 'outer',
+      deadAfter: false,
+      loopsAround: 0,
+      location: region.source.map.locate(symbol.position),
+    };
+  });
+}
+
+function isHoistedPointer(symbol: Variable, region: Region): boolean {
+  return region.hoisted.get(symbol) === symbol;
+}
+
+function scalarOf(type: CType): ScalarType {
+  if (type.kind === 'array') return scalarOf(type.element);
+  if (type.kind === 'pointer') return scalarOf(type.target);
+  if (type.kind === 'scalar') return type.scalar;
+  throw new Error('a parameter is an integer');
 }
 
 function toStatement(draft: StatementDraft, region: Region, prefix: string): Statement {

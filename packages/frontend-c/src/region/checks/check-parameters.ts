@@ -2,28 +2,54 @@ import { parameterMayChange } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import type { CType, Variable } from '../../types/scope.js';
+import type { AccessDraft, StatementDraft } from '../state/drafts.js';
 import type { Region } from '../state/region.js';
 
 /**
- * A parameter keeps its value, and a loop variable has that of its loop, only if no write of the region can reach it:
- * none to the array that it is an element of, nor one by another name to memory that may be the same.
+ * A parameter keeps its value, a pointer of a struct points to the same memory, and a loop variable has the value of its loop,
+ * only if no write of the region can reach them. The region must not write a parameter by its own name. Whether another
+ * name means the same memory is only known when the region runs, as it is for two arrays.
  *
  * @throws Refused
  */
 export function checkParameters(region: Region): void {
-  const variables = new Map([...region.arrays].map(([variable, { name }]) => [name, variable]));
-  for (const symbol of [...region.parameterSymbols.values(), ...region.iterators]) {
+  const pointers = new Set(region.hoisted.values());
+  for (const symbol of region.parameterSymbols.values()) {
     if (symbol.isConst) continue;
-    const mayReach = (variable: Variable) => variable === symbol || mayAlias(variable, symbol, region);
-    for (const draft of region.drafts) {
-      for (const access of draft.accesses) {
-        const variable = variables.get(access.array);
-        if (access.kind !== 'write' || !variable || !mayReach(variable)) continue;
-        const name = region.members.get(symbol)?.expression ?? symbol.name;
-        throw new Refused(parameterMayChange(draft.location, name, access.location));
-      }
+    for (const write of writesOf(region)) {
+      if (write.variable === symbol) refuse(symbol, write, region);
+      if (mayAlias(write.variable, symbol, region)) region.watched.add(symbol);
     }
   }
+  for (const symbol of region.iterators)
+    for (const write of writesOf(region))
+      if (write.variable === symbol || mayAlias(write.variable, symbol, region))
+        refuse(symbol, write, region);
+  for (const symbol of pointers)
+    for (const { variable } of writesOf(region))
+      if (/int8$/.test(region.arrays.get(variable)!.element) && mayReach(variable, symbol, region))
+        region.watched.add(symbol);
+}
+
+interface Write {
+  readonly variable: Variable;
+  readonly draft: StatementDraft;
+  readonly access: AccessDraft;
+}
+
+function writesOf(region: Region): readonly Write[] {
+  const variables = new Map([...region.arrays].map(([variable, { name }]) => [name, variable]));
+  return region.drafts.flatMap((draft) =>
+    draft.accesses.flatMap((access) => {
+      const variable = variables.get(access.array);
+      return access.kind === 'write' && variable ? [{ variable, draft, access }] : [];
+    }),
+  );
+}
+
+function refuse(symbol: Variable, { draft, access }: Write, region: Region): never {
+  const name = region.members.get(symbol)?.expression ?? symbol.name;
+  throw new Refused(parameterMayChange(draft.location, name, access.location));
 }
 
 /**
@@ -31,10 +57,15 @@ export function checkParameters(region: Region): void {
  * is behind a pointer that may point to the other one. No pointer to a struct points to an array of plain numbers.
  */
 function mayAlias(variable: Variable, symbol: Variable, region: Region): boolean {
-  const { element, pointer } = region.arrays.get(variable)!;
+  const { element } = region.arrays.get(variable)!;
   const unsignedOrNot = (name: string) => name.replace(/^u/, '');
   if (unsignedOrNot(element) !== unsignedOrNot(scalarOf(symbol.type)) && !/int8$/.test(element)) return false;
-  if (pointer) return isReachable(symbol, region);
+  return mayReach(variable, symbol, region);
+}
+
+/** Returns whether the memory of the array may be where the variable is, if types do not tell them apart. */
+function mayReach(variable: Variable, symbol: Variable, region: Region): boolean {
+  if (region.arrays.get(variable)!.pointer) return isReachable(symbol, region);
   return isBehindPointer(region.members.get(symbol)?.root ?? symbol) && region.members.has(variable);
 }
 

@@ -15,7 +15,6 @@ import { descendants, field, type Node, oneLine } from '../../syntax/node.js';
 import type { Scope, Variable } from '../../types/scope.js';
 import type { ArrayDraft } from '../state/drafts.js';
 import { ifAffine, requireAffine } from '../state/if-affine.js';
-import type { MemberMemory } from '../state/member-memory.js';
 import type { Region } from '../state/region.js';
 import { escapingAddress } from '../uses/escaping-address.js';
 import { changedVariable } from '../uses/writes.js';
@@ -45,7 +44,7 @@ export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraf
       : dimensions.map((dimension, position) => extentOf(dimension, position, variable, at, region)),
     elementCount: count,
     structBytes: member?.structBytes ?? [],
-    address: local ? '' : addressOf(variable, rank, member),
+    address: local ? '' : addressOf(variable, rank, region),
     storage: local ? 'local' : 'outer',
     pointer,
     location: region.source.map.locate(variable.position),
@@ -54,7 +53,12 @@ export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraf
   return array;
 }
 
-function addressOf({ name }: Variable, rank: number, member: MemberMemory | undefined): string {
+function addressOf(variable: Variable, rank: number, region: Region): string {
+  const { name } = variable;
+  const member = region.members.get(variable);
+  // Of a pointer, and of the same memory in another shape, it is the pointer's value.
+  if (member && member.structBytes.length === 0 && region.hoisted.has(variable))
+    return `(void *)${member.expression}`;
   if (member) return `(void *)&${member.expression}`;
   return rank === 0 ? `(void *)&${name}` : `(void *)${name}`;
 }

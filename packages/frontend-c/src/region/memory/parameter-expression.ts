@@ -1,24 +1,49 @@
 import { type Fragment, type IntExpr, intExprFragment, Level } from '@boxflow/ir';
+import type { Variable } from '../../types/scope.js';
 import type { Region } from '../state/region.js';
 import { isOfParameters } from './execution-conditions.js';
+import { readKey } from './hoisted-pointer.js';
 
 /** C for a parameter's value, where that is not its name; for a member, 0 where the program does not read it. */
 export function parameterExpression(parameter: string, region: Region): string | undefined {
   const symbol = region.parameterSymbols.get(parameter)!;
   const renamed = symbol.name === parameter ? undefined : symbol.name;
   const expression = region.members.get(symbol)?.expression ?? renamed;
-  const alternatives = expression === undefined ? undefined : region.memberReads.alternatives(parameter);
+  return expression && whereRead(parameter, expression, '0', region);
+}
+
+/** C for the address of an array's first element. */
+export function addressExpression(variable: Variable, address: string, region: Region): string {
+  const pointer = region.hoisted.get(variable);
+  return pointer ? whereRead(readKey(pointer, region), address, '(void *)0', region) : address;
+}
+
+/** C for the address of a variable, or of a member, that is read before the region; else for that of other memory. */
+export function addressOfRead(symbol: Variable, region: Region): string {
+  const expression = region.members.get(symbol)?.expression ?? symbol.name;
+  const parameter = [...region.parameterSymbols].find(([, candidate]) => candidate === symbol)?.[0];
+  return whereRead(
+    parameter ?? readKey(symbol, region),
+    `(void *)&${expression}`,
+    '(void *)"no memory"',
+    region,
+  );
+}
+
+/** Returns C for a value if the program itself reads it, and for another one otherwise. */
+function whereRead(read: string, expression: string, otherwise: string, region: Region): string {
+  const alternatives = region.memberReads.alternatives(read);
   if (!alternatives) return expression;
   const nameOf = (name: string) => parameterExpression(name, region) ?? name;
   // What does not hold keeps the region from running on devices, and conditions may only be right where it does.
   const facts = [...region.facts.values()].filter(
-    (fact) => isOfParameters(fact, region) && !region.memberReads.dependOn([fact], parameter),
+    (fact) => isOfParameters(fact, region) && !region.memberReads.dependOn([fact], read),
   );
   const texts = alternatives.map((conditions) =>
     [...facts, ...conditions].map((condition) => `(${conditionText(condition, nameOf)})`).join(' && '),
   );
   const when = texts.length === 1 ? texts[0] : texts.map((text) => `(${text})`).join(' || ');
-  return `(${when} ? ${expression} : 0)`;
+  return `(${when} ? ${expression} : ${otherwise})`;
 }
 
 /**

@@ -1,9 +1,7 @@
-import type { Diagnostic } from '@boxflow/ir';
 import {
   ambiguousCast,
   noDeclaration,
   pointerArithmetic,
-  pointerInMemory,
   pointerToPointer,
   reinterpreted,
   unknownCall,
@@ -17,6 +15,7 @@ import type { CType } from '../../types/scope.js';
 import { isArrow, memberType, typeOf } from '../../types/type-of.js';
 import type { Place } from '../state/place.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
+import { hoistedPointer, isOnePointer } from './hoisted-pointer.js';
 import { isZeroOffset, offsetTerm } from './pointer-offsets.js';
 import { retypedVariable } from './retyped-variable.js';
 
@@ -83,21 +82,11 @@ function followed(from: Place, node: Node, builder: StatementBuilder): Place {
   if (type.kind === 'array')
     return { ...from, type: type.element, offsets: [...offsets, { terms: [] }], movable: true };
   if (type.kind !== 'pointer') return refuse(node, builder);
-  if (offsets.length > 0 || from.members.length > 0) throw new Refused(storedPointer(from, node, builder));
+  if (isOnePointer(from, builder.region)) return hoistedPointer(from, type.target, node, builder);
+  if (offsets.length > 0 || from.members.length > 0)
+    throw new Refused(pointerToPointer(builder.region.locate(node), symbol.name));
   if (builder.region.isLocal(symbol)) return refuse(node, builder);
   return { ...from, type: type.target, offsets: [{ terms: [] }], movable: true };
-}
-
-/** Returns the reason to refuse a pointer in memory. A pointer in a single struct could be read before the region. */
-function storedPointer(
-  { symbol, members, offsets }: Place,
-  node: Node,
-  { region }: StatementBuilder,
-): Diagnostic {
-  const at = region.locate(node);
-  const member = members.at(-1);
-  const isOne = member !== undefined && offsets.every(isZeroOffset) && region.isVisible(symbol);
-  return isOne ? pointerInMemory(at, oneLine(node, 40), member) : pointerToPointer(at, symbol.name);
 }
 
 /** `a + i`, `i + a`, `a - i`. */

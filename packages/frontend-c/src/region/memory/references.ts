@@ -35,6 +35,8 @@ export function referenceTo(found: Place, node: Node, builder: StatementBuilder)
       unsupportedType(region.locate(node), oneLine(node, 40), `a whole ${describeType(found.type)}`),
     );
   }
+  if (found.type.kind === 'pointer' && members.length > 0)
+    throw new Refused(partialSubscripts(region.locate(node), oneLine(node, 40), 0, 1));
   const variable = members.length > 0 ? memberVariable(symbol, members, region) : symbol;
   const declared = arrayOf(variable, found.node, region);
   const rank = declared.extents.length;

@@ -7,10 +7,15 @@ import type { Region } from '../state/region.js';
  * the same memory shows at run time, where arrays that overlap keep the region sequential.
  */
 export function retypedVariable(symbol: Variable, type: CType, region: Region): Variable {
-  const key = `${symbol.position} ${typeText(type)}`;
+  const key = `${symbol.name} ${symbol.position} ${typeText(type)}`;
   const known = region.derivedVariables.get(key);
   if (known) return known;
   const view: Variable = { ...symbol, type };
   region.derivedVariables.set(key, view);
+  const hoisted = region.hoisted.get(symbol);
+  if (hoisted) {
+    region.hoisted.set(view, hoisted);
+    region.members.set(view, region.members.get(symbol)!);
+  }
   return view;
 }

@@ -8,13 +8,15 @@ import type { Region } from '../state/region.js';
  * an array of two dimensions.
  */
 export function memberVariable(symbol: Variable, members: readonly string[], region: Region): Variable {
-  const key = `${symbol.position} .${members.join('.')}`;
+  const key = `${symbol.name} ${symbol.position} .${members.join('.')}`;
   const known = region.derivedVariables.get(key);
   if (known) return known;
   const name = [symbol.name, ...members].join('_');
   const variable: Variable = { ...symbol, name, type: withoutStructs(symbol.type, members) };
   region.derivedVariables.set(key, variable);
-  region.members.set(variable, memoryOf(symbol, members));
+  region.members.set(variable, memoryOf(symbol, members, region));
+  const hoisted = region.hoisted.get(symbol);
+  if (hoisted) region.hoisted.set(variable, hoisted);
   const around = region.loopsAround.get(symbol);
   if (around !== undefined) region.loopsAround.set(variable, around);
   return variable;
@@ -36,11 +38,14 @@ function withoutStructs(type: CType, [name, ...others]: readonly string[]): CTyp
   }
 }
 
-function memoryOf(symbol: Variable, members: readonly string[]): MemberMemory {
+/** Returns the places of a member; those of a pointer member, without what it points to. */
+export function memoryOf(symbol: Variable, members: readonly string[], region: Region): MemberMemory {
+  const from = region.hoisted.has(symbol) ? region.members.get(symbol) : undefined;
+  const root = from?.root ?? symbol;
   const structBytes: (number | undefined)[] = [];
   const sizes: { expression: string; bytes: number }[] = [];
   const names = [...members];
-  let expression = symbol.name;
+  let expression = from?.expression ?? symbol.name;
   let afterStep = false;
   for (let type: CType | undefined = symbol.type; type; ) {
     if (type.kind === 'struct') {
@@ -50,17 +55,17 @@ function memoryOf(symbol: Variable, members: readonly string[]): MemberMemory {
       const name: string | undefined = names.shift();
       const member: CType | undefined = type.members.find((candidate) => candidate.name === name)?.type;
       if (member) expression += `.${name}`;
-      type = member;
+      type = member?.kind === 'pointer' ? undefined : member;
     } else if (type.kind === 'array' || type.kind === 'pointer') {
       structBytes.push(undefined);
       afterStep = true;
       expression += '[0]';
       type = type.kind === 'array' ? type.element : type.target;
     } else {
-      return { root: symbol, expression, structBytes, sizes };
+      return { root, expression, structBytes, sizes };
     }
   }
-  return { root: symbol, expression, structBytes, sizes };
+  return { root, expression, structBytes, sizes };
 }
 
 /** Returns how far apart the elements of each dimension lie, in elements; `undefined` if there are no gaps. */

@@ -15,7 +15,7 @@ import { descendants } from '../../syntax/node.js';
 import type { SourceMap } from '../../text/source-map.js';
 import { parameterNames } from '../../types/declare.js';
 import type { Scope, Variable } from '../../types/scope.js';
-import { changedMembers, changedVariables, firstChange } from '../uses/writes.js';
+import { changedMembers, changedVariables, firstAssignment, firstChange } from '../uses/writes.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
 import type { MemberMemory } from './member-memory.js';
 import { MemberReads } from './member-reads.js';
@@ -49,6 +49,10 @@ export class Region {
   readonly derivedVariables = new Map<string, Variable>();
   /** The memory of variables that stand for members of structs. */
   readonly members = new Map<Variable, MemberMemory>();
+  /** Variables whose memory is behind a pointer member that is read before the region, and the variable of that pointer. */
+  readonly hoisted = new Map<Variable, Variable>();
+  /** Parameters and pointers that are read before the region, and that a write by another name may reach. */
+  readonly watched = new Set<Variable>();
   readonly drafts: StatementDraft[] = [];
   /** Affine values of local integers that are set once, where they are declared. */
   readonly aliases = new Map<Variable, { readonly expr: IntExpr; readonly type: ScalarType }>();
@@ -69,7 +73,8 @@ export class Region {
   /** Loop variables that are declared before the region, and where they are first set. */
   readonly outerIterators = new Map<Variable, Node>();
   readonly #identifiers: Set<string>;
-  readonly #changedMembers: Set<string>;
+  readonly #changedMembers = new Set<string>();
+  readonly #setMembers = new Set<string>();
   readonly #inlined = new Set<FunctionText>();
   readonly #changedByCalls = new Set<Variable>();
 
@@ -79,7 +84,7 @@ export class Region {
     readonly outerEnvironment: (scope: Scope) => IntegerEnvironment,
   ) {
     this.changes = changedVariables(source.statements);
-    this.#changedMembers = new Set(changedMembers(source.statements));
+    this.#addChangedMembers(source.statements);
     const names = source.statements.flatMap((root) =>
       [...descendants(root)].filter((node) => node.type === 'identifier').map((node) => node.text),
     );
@@ -122,7 +127,7 @@ export class Region {
     for (const node of descendants(callee.definition)) {
       if (node.type === 'identifier') this.#identifiers.add(node.text);
     }
-    for (const name of changedMembers([callee.body])) this.#changedMembers.add(name);
+    this.#addChangedMembers([callee.body]);
     const parameters = parameterNames(callee.definition) ?? [];
     for (const name of changedVariables([callee.body]).keys()) {
       const symbol = callee.scope.parent?.lookup(name);
@@ -151,18 +156,31 @@ export class Region {
 
   /** Returns whether the region changes a variable from outside. */
   changesOuter(symbol: Variable): boolean {
-    const { name } = symbol;
+    const { name, type } = symbol;
     if (this.#changedByCalls.has(symbol)) return true;
+    // Whoever gets the address of a struct changes members, which have names of their own.
+    const change = type.kind === 'struct' ? firstAssignment : firstChange;
     return (
       this.source.scope.lookup(name) === symbol &&
       this.changes.has(name) &&
-      this.source.statements.some((root) => firstChange(root, name) !== undefined)
+      this.source.statements.some((root) => change(root, name) !== undefined)
     );
   }
 
   /** Returns whether the region changes one of the members, of whatever struct. */
   changesMember(members: readonly string[]): boolean {
     return members.some((name) => this.#changedMembers.has(name));
+  }
+
+  /** Returns whether the region sets one of the members itself, not only what it points to or an element of it. */
+  setsMember(members: readonly string[]): boolean {
+    return members.some((name) => this.#setMembers.has(name));
+  }
+
+  #addChangedMembers(nodes: readonly Node[]): void {
+    const { all, whole } = changedMembers(nodes);
+    for (const name of all) this.#changedMembers.add(name);
+    for (const name of whole) this.#setMembers.add(name);
   }
 
   /** Returns whether a name means something in the region, in its source or in sets. */

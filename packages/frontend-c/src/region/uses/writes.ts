@@ -29,17 +29,26 @@ function identifierIn(node: Node): Node | undefined {
   return inner.type === 'identifier' ? inner : undefined;
 }
 
-/** Returns the names of members that are changed somewhere below, or whose address is taken. */
-export function changedMembers(nodes: readonly Node[]): ReadonlySet<string> {
-  const names = new Set<string>();
+/** Names of members that are changed somewhere below, or whose address is taken. */
+export interface ChangedMembers {
+  /** Also those of which an element is changed, or a number that they point to. */
+  readonly all: ReadonlySet<string>;
+  /** Those that get a new value themselves. */
+  readonly whole: ReadonlySet<string>;
+}
+
+export function changedMembers(nodes: readonly Node[]): ChangedMembers {
+  const all = new Set<string>();
+  const whole = new Set<string>();
   for (const node of nodes.flatMap((root) => [...descendants(root)])) {
     const isAddress = node.type === 'pointer_expression' && field(node, 'operator').text === '&';
     if (!isAddress && node.type !== 'assignment_expression' && node.type !== 'update_expression') continue;
     let target = unparenthesised(node.childForFieldName('left') ?? field(node, 'argument'));
+    if (target.type === 'field_expression') whole.add(field(target, 'field').text);
     while (target.type === 'subscript_expression') target = unparenthesised(field(target, 'argument'));
-    if (target.type === 'field_expression') names.add(field(target, 'field').text);
+    if (target.type === 'field_expression') all.add(field(target, 'field').text);
   }
-  return names;
+  return { all, whole };
 }
 
 /** Names of variables that are changed somewhere below, with the position of their first change. */
@@ -59,6 +68,15 @@ export function changedVariables(nodes: readonly Node[]): Map<string, number> {
  */
 export function firstChange(root: Node, name: string): Node | undefined {
   return firstOutside(root, name, (node) => changedVariable(node)?.text === name);
+}
+
+/** As {@link firstChange}, but a pointer to the variable is no change. */
+export function firstAssignment(root: Node, name: string): Node | undefined {
+  return firstOutside(
+    root,
+    name,
+    (node) => node.type !== 'pointer_expression' && changedVariable(node)?.text === name,
+  );
 }
 
 /** Returns the first use below `root` of what `name` means outside, skipping blocks that redeclare it. */

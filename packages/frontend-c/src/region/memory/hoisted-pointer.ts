@@ -1,0 +1,83 @@
+import { pointerInMemory, pointerMayBeAbsent } from '../../diagnostics/refusals.js';
+import { Refused } from '../../diagnostics/refused.js';
+import { type Node, oneLine } from '../../syntax/node.js';
+import type { CType, Variable } from '../../types/scope.js';
+import type { Place } from '../state/place.js';
+import type { Region } from '../state/region.js';
+import type { StatementBuilder } from '../state/statement-builder.js';
+import { executionConditions } from './execution-conditions.js';
+import { isZeroOffset } from './pointer-offsets.js';
+import { memoryOf } from './struct-members.js';
+
+/**
+ * `im->pix` becomes a variable of its own, which is read once, where the region begins. Nothing in a region stores pointers,
+ * so it keeps its value; check-parameters has bytes that may overwrite it looked for when the region runs. Arrays of
+ * structs have one pointer per element, so theirs are not read ahead.
+ *
+ * @throws Refused if the program may not read the pointer where the region begins
+ */
+export function hoistedPointer(from: Place, target: CType, node: Node, builder: StatementBuilder): Place {
+  const { region } = builder;
+  const { symbol, members } = from;
+  const at = region.locate(node);
+  const text = oneLine(node, 40);
+  const set = region.changesOuter(symbol)
+    ? [symbol.name]
+    : members.filter((name) => region.setsMember([name]));
+  if (set.length > 0) throw new Refused(pointerInMemory(at, text, members.at(-1)!, set[0]!));
+  const pointer = pointerVariable(symbol, members, target, region);
+  const key = readKey(pointer, region);
+  const { memberReads } = region;
+  const conditions =
+    from.offsets.length === 0
+      ? []
+      : memberReads.conditionsFor(symbol, key, executionConditions(builder.within(builder.context)));
+  if (!conditions) throw new Refused(pointerMayBeAbsent(at, text, members.at(-1)!));
+  memberReads.add(key, symbol, conditions);
+  return {
+    symbol: pointer,
+    node: from.node,
+    type: target,
+    offsets: [{ terms: [] }],
+    members: [],
+    movable: true,
+  };
+}
+
+/** Returns whether the place is one pointer, the same one in the whole region, in a struct that is there before the region. */
+export function isOnePointer({ symbol, members, offsets, movable }: Place, region: Region): boolean {
+  const { root } = memoryOf(symbol, members, region);
+  const isMember = members.length > 0 && !movable;
+  return isMember && offsets.every(isZeroOffset) && region.isVisible(root) && !root.volatile;
+}
+
+/** Returns the name under which {@link Region.memberReads} know a pointer: no parameter has such a name. */
+export function readKey(pointer: Variable, region: Region): string {
+  return `*${region.members.get(pointer)!.expression}`;
+}
+
+/** Returns the variable that stands for a pointer member. */
+function pointerVariable(
+  symbol: Variable,
+  members: readonly string[],
+  target: CType,
+  region: Region,
+): Variable {
+  const key = `${symbol.name} ${symbol.position} *.${members.join('.')}`;
+  const known = region.derivedVariables.get(key);
+  if (known) return known;
+  const pointer: Variable = {
+    ...symbol,
+    name: [symbol.name, ...members].join('_'),
+    type: { kind: 'pointer', target },
+    // Neither a parameter, whose extents are promises, nor a local variable, whose allocation the function shows.
+    storage: 'global',
+    isConst: false,
+    constant: undefined,
+  };
+  region.derivedVariables.set(key, pointer);
+  const { root, expression } = memoryOf(symbol, members, region);
+  region.members.set(pointer, { root, expression, structBytes: [], sizes: [] });
+  region.hoisted.set(pointer, pointer);
+  return pointer;
+}
