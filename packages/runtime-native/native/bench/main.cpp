@@ -60,11 +60,11 @@ void print_calls(const std::vector<std::size_t>& devices) {
 
 void print_phases(const std::vector<std::size_t>& devices) {
   std::printf("nanoseconds of the host per tile of a phase\n");
-  std::printf("%-8s %7s %7s %9s\n", "plan", "devices", "tiles", "tile");
+  std::printf("%-8s %7s %7s %9s %9s\n", "plan", "devices", "tiles", "first", "again");
   for (const std::size_t count : devices) {
     for (const std::int64_t tiles : {1'000, 10'000, 100'000}) {
-      std::printf("%-8s %7zu %7lld %9.0f\n", "tiles", count, static_cast<long long>(tiles),
-                  measure_phase(count, tiles));
+      const PerPhase row = measure_phase(count, tiles);
+      std::printf("%-8s %7zu %7lld %9.0f %9.0f\n", "tiles", count, static_cast<long long>(tiles), row.first, row.again);
       std::fflush(stdout);
     }
   }

@@ -30,7 +30,7 @@ struct Access {
 
 class AccessSet {
  public:
-  using Accesses = SmallVector<Access, 4>;
+  using Accesses = SmallVector<Access, 1>;
 
   AccessSet() = default;
   AccessSet(const AccessSet& other) { *this = other; }

@@ -33,7 +33,9 @@ Ownership::Ownership(TileInterval range, Distribution distribution, std::int64_t
     }
     return;
   }
-  const std::int64_t width = dealt_width(range, distribution, tile, owners);
+  // A single owner's tiles have the width anyway, and neighbours share a buffer if the interval is not cut.
+  const bool uncut = owners == 1 && tile > 0;
+  const std::int64_t width = uncut ? range.width() : dealt_width(range, distribution, tile, owners);
   std::size_t owner = 0;
   for (std::int64_t lo = range.lo; lo < range.hi;) {
     const std::int64_t hi = range.hi - lo > width ? lo + width : range.hi;

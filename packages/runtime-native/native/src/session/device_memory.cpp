@@ -22,7 +22,7 @@ void DeviceMemory::release_freed() noexcept {
 }
 
 void DeviceMemory::drained() {
-  for (Block& block : freed_) block.pending.clear();
+  for (auto& [number, block] : freed_) block.pending.clear();
 }
 
 bool DeviceMemory::take(std::size_t bytes, Block& block) {
@@ -52,31 +52,32 @@ bool DeviceMemory::allocate(std::size_t bytes, Block& block) {
 void DeviceMemory::give_back(Block block) {
   in_use_ -= block.allocation.bytes;
   freed_bytes_ += block.allocation.bytes;
-  freed_.push_back(std::move(block));
+  freed_by_size_.insert({block.allocation.bytes, ++last_freed_});
+  freed_.emplace_hint(freed_.end(), last_freed_, std::move(block));
 }
 
-// The smallest freed block that is large enough and wastes little.
+// Takes the smallest freed block that is large enough, unless it wastes too much.
 bool DeviceMemory::take_freed(std::size_t bytes, Block& block) {
-  auto best = freed_.end();
-  for (auto candidate = freed_.begin(); candidate != freed_.end(); ++candidate) {
-    const std::size_t size = candidate->allocation.bytes;
-    if (size < bytes || size - bytes > bytes / 8) continue;
-    if (size > capacity_ - in_use_) continue;
-    if (best == freed_.end() || size < best->allocation.bytes) best = candidate;
-  }
-  if (best == freed_.end()) return false;
-  freed_bytes_ -= best->allocation.bytes;
-  block = std::move(*best);
-  freed_.erase(best);
+  const auto best = freed_by_size_.lower_bound({bytes, 0});
+  if (best == freed_by_size_.end()) return false;
+  const auto [size, number] = *best;
+  if (size - bytes > bytes / 8 || size > capacity_ - in_use_) return false;
+  block = remove_freed(freed_.find(number));
   block.reused = true;
   counts_.reused_blocks += 1;
   return true;
 }
 
-void DeviceMemory::release_oldest() {
-  const Block block = std::move(freed_.front());
-  freed_.erase(freed_.begin());
+Block DeviceMemory::remove_freed(FreedBlocks::iterator freed) {
+  Block block = std::move(freed->second);
   freed_bytes_ -= block.allocation.bytes;
+  freed_by_size_.erase({block.allocation.bytes, freed->first});
+  freed_.erase(freed);
+  return block;
+}
+
+void DeviceMemory::release_oldest() {
+  const Block block = remove_freed(freed_.begin());
   std::exception_ptr failure;
   for (const EventRef& event : block.pending) {
     try {

@@ -1,11 +1,13 @@
 // The memory of one device: blocks in use, and freed blocks that wait to be used again. Freeing and taking a block of a
-// size that was freed before needs no call of the device, and no waiting.
+// size that was freed before needs no call of the device, and no waiting. Its time grows with the logarithm of the
+// number of freed blocks.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
-#include <vector>
+#include <map>
+#include <set>
+#include <utility>
 
 #include "coherence/access_log.hpp"
 #include "device/device.hpp"
@@ -56,7 +58,10 @@ class DeviceMemory {
  private:
   static constexpr std::size_t kGranule = 256;
 
+  using FreedBlocks = std::map<std::uint64_t, Block>;  // by number, in the order of freeing
+
   bool take_freed(std::size_t bytes, Block& block);
+  Block remove_freed(FreedBlocks::iterator freed);
   void release_oldest();
   bool allocate(std::size_t bytes, Block& block);
 
@@ -67,7 +72,9 @@ class DeviceMemory {
   std::size_t freed_bytes_ = 0;
   std::size_t peak_ = 0;
   MemoryCounts counts_;
-  std::deque<Block> freed_;  // oldest first
+  FreedBlocks freed_;
+  std::set<std::pair<std::size_t, std::uint64_t>> freed_by_size_;  // bytes and number of each freed block
+  std::uint64_t last_freed_ = 0;                                   // number
 };
 
 }  // namespace boxflow

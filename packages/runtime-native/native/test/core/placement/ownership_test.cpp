@@ -54,6 +54,12 @@ TEST_CASE("a cyclic distribution deals tiles one by one, a block-cyclic one in p
   CHECK(pairs.parts()[2].owner == 0);
 }
 
+TEST_CASE("the tiles of a single owner are not dealt one by one") {
+  const Ownership ownership = owners({0, 14}, Distribution::kBlockCyclic, 3, 1);
+  REQUIRE(ownership.parts().size() == 1);
+  CHECK(ownership.parts()[0].interval == TileInterval{0, 14});
+}
+
 TEST_CASE("without a tile size, every owner has work several times where there is enough") {
   for (const Distribution distribution : {Distribution::kCyclic, Distribution::kBlockCyclic}) {
     std::map<std::size_t, int> parts;

@@ -2,10 +2,12 @@
 
 #include <atomic>
 #include <thread>
+#include <vector>
 
 #include "device/platform_request.hpp"
 #include "session/device_memory.hpp"
 #include "support/faulty_platform.hpp"
+#include "support/time_limit.hpp"
 
 using namespace boxflow;
 using namespace boxflow::test;
@@ -62,6 +64,33 @@ TEST_CASE("a freed block is used again, with what it still waits for") {
   CHECK(memory.counts().allocations == 1);
   CHECK(memory.counts().reused_blocks == 1);
   CHECK(memory.counts().releases == 0);
+}
+
+TEST_CASE("of the freed blocks, the smallest that is large enough is used, and of equal ones the oldest") {
+  Fixture fixture;
+  DeviceMemory memory(fixture.device, *fixture.platform, 0);
+  const Block larger = must_take(memory, 17 * 256);
+  const Block oldest = must_take(memory, 16 * 256);
+  const Block newest = must_take(memory, 16 * 256);
+  const Block smaller = must_take(memory, 15 * 256);
+  for (const Block& block : {larger, oldest, newest, smaller}) memory.give_back(block);
+  CHECK(must_take(memory, 16 * 256).allocation.handle == oldest.allocation.handle);
+  CHECK(must_take(memory, 16 * 256).allocation.handle == newest.allocation.handle);
+  CHECK(must_take(memory, 16 * 256).allocation.handle == larger.allocation.handle);
+  CHECK_FALSE(must_take(memory, 16 * 256).reused);  // one of 15 granules is too small
+  CHECK(must_take(memory, 15 * 256).allocation.handle == smaller.allocation.handle);
+}
+
+TEST_CASE("many freed blocks are used again in little time") {
+  const TimeLimit limit(std::chrono::seconds(20));
+  constexpr std::size_t kCount = 200'000;
+  Fixture fixture;
+  DeviceMemory memory(fixture.device, *fixture.platform, 0);
+  std::vector<Block> blocks;
+  // The small blocks are freed first.
+  for (std::size_t i = 0; i < 2 * kCount; ++i) blocks.push_back(must_take(memory, i < kCount ? 1 : 1024));
+  for (Block& block : blocks) memory.give_back(std::move(block));
+  for (std::size_t i = 0; i < kCount; ++i) CHECK(must_take(memory, 1024).reused);
 }
 
 TEST_CASE("freed blocks of other sizes give way") {
