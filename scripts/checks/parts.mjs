@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { buildFolder, parseArguments } from '../../packages/runtime-native/scripts/lib/options.mjs';
 import { nxCommand } from '../lib/nx.mjs';
 import { root, workspaces } from '../lib/repository.mjs';
 
@@ -44,7 +45,7 @@ const table = [
       .map(({ folder }) => `${folder}/reports/vitest.json`),
   },
   // Everything else runs below with sanitizers, which PoCL's own libraries do not go together with.
-  native('native', ['--label=opencl'], { full: [] }),
+  native('native', ['--label=opencl'], { full: ['--separate'] }),
   native('native, memory and undefined behaviour', ['--sanitize=address,undefined']),
   native('native, threads', ['--sanitize=thread', '--label=threads'], { full: ['--sanitize=thread'] }),
   {
@@ -53,7 +54,6 @@ const table = [
     args: ['run', '--root', 'tests'],
     count: 'vitest',
     reports: ['tests/reports/vitest.json'],
-    full: { env: { BOXFLOW_TEST_ALL: '1' } },
   },
 ];
 
@@ -63,22 +63,19 @@ const table = [
  * @returns {Part[]}
  */
 export function parts({ all }) {
-  return table.map(({ full, ...part }) => (all ? { ...part, ...full } : part));
+  return table.map(({ full, ...part }) =>
+    all ? { ...part, ...full, env: { BOXFLOW_TEST_ALL: '1' } } : part,
+  );
 }
 
 function native(name, options, { full } = {}) {
-  const folder = 'packages/runtime-native';
-  const { command, args } = script(`${folder}/scripts/test-native.mjs`);
-  const sanitizers = /--sanitize=(\S+)/.exec(options.join(' '))?.[1].replaceAll(',', '-');
-  const build = sanitizers === undefined ? `${folder}/build` : `${folder}/build/sanitize-${sanitizers}`;
-  return {
-    name,
-    command,
-    args: [...args, ...options],
-    count: 'junit',
-    reports: [`${build}/ctest.xml`],
-    ...(full ? { full: { args: [...args, ...full] } } : {}),
-  };
+  return { name, count: 'junit', ...testNative(options), ...(full ? { full: testNative(full) } : {}) };
+}
+
+function testNative(options) {
+  const { command, args } = script('packages/runtime-native/scripts/test-native.mjs');
+  const report = join(buildFolder(parseArguments(options)), 'ctest.xml');
+  return { command, args: [...args, ...options], reports: [relative(root, report)] };
 }
 
 function bin(name) {

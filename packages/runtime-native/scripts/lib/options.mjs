@@ -14,9 +14,9 @@ const SANITIZERS = /^(address|undefined|thread)(,(address|undefined|thread))*$/;
 const LABELS = ['threads', 'opencl'];
 
 /**
- * `label`: only the tests with this label.
+ * `label`: only the tests with this label. `separate`: each source is compiled by itself.
  *
- * @typedef {{ test: boolean, sanitize: string, label?: string, bench?: boolean }} Options
+ * @typedef {{ test: boolean, sanitize: string, separate?: boolean, label?: string, bench?: boolean }} Options
  * @param {readonly string[]} args
  * @returns {Options}
  */
@@ -25,11 +25,12 @@ export function parseArguments(args) {
   for (const argument of args) {
     const [name, value = ''] = argument.split('=');
     if (argument === '--test') options.test = true;
+    else if (argument === '--separate') options.separate = true;
     else if (name === '--label' && LABELS.includes(value)) options.label = value;
     else if (name === '--sanitize' && SANITIZERS.test(value)) options.sanitize = value;
     else {
       throw new BuildError(
-        `unknown option ${argument}; there are --test, --sanitize=LIST (of address, undefined, thread) and --label=${LABELS.join('|')}`,
+        `unknown option ${argument}; there are --test, --separate, --sanitize=LIST (of address, undefined, thread) and --label=${LABELS.join('|')}`,
       );
     }
   }
@@ -37,7 +38,11 @@ export function parseArguments(args) {
 }
 
 /** @param {Options} options */
-export function buildFolder({ sanitize }) {
+export function buildFolder({ sanitize, separate }) {
   const build = join(packageFolder, 'build');
-  return sanitize ? join(build, `sanitize-${sanitize.replaceAll(',', '-')}`) : build;
+  const kind = [
+    ...(separate ? ['separate'] : []),
+    ...(sanitize ? ['sanitize', ...sanitize.split(',')] : []),
+  ].join('-');
+  return join(build, kind);
 }

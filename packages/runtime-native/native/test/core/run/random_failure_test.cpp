@@ -7,6 +7,7 @@
 #include "support/boxes.hpp"
 #include "support/faulty_platform.hpp"
 #include "support/random_program.hpp"
+#include "support/thoroughness.hpp"
 #include "support/time_limit.hpp"
 
 using namespace boxflow;
@@ -167,7 +168,8 @@ void Case::run_with(const FaultyCall& faulty, Outcomes& outcomes) const {
 TEST_CASE("a device may fail in any way at any call") {
   TimeLimit limit(std::chrono::seconds(60));
   Outcomes outcomes;
-  for (unsigned seed = 0; seed < 40; ++seed) {
+  const unsigned seeds = short_or_full(10u, 40u);
+  for (unsigned seed = 0; seed < seeds; ++seed) {
     Case test_case(seed);
     CallCounts counts;
     if (!test_case.count_calls(counts)) continue;

@@ -13,6 +13,7 @@
 #include "support/faulty_platform.hpp"
 #include "support/region_runner.hpp"
 #include "support/temporary_file.hpp"
+#include "support/thoroughness.hpp"
 
 using namespace boxflow;
 using namespace boxflow::test;
@@ -210,7 +211,7 @@ std::vector<double> columns_sequential(const std::vector<double>& matrix, std::i
 }  // namespace
 
 TEST_CASE("floyd equals the sequential loops") {
-  for (const std::int64_t n : {1, 2, 5, 16, 21}) {
+  for (const std::int64_t n : short_or_full<std::vector<std::int64_t>>({1, 21}, {1, 2, 5, 16, 21})) {
     const std::vector<std::int32_t> expected = floyd_sequential(n);
     for (RunSetting setting : usual_settings()) {
       for (const std::size_t limit : {std::size_t{0}, std::size_t{1024}, std::size_t{600}}) {

@@ -8,6 +8,7 @@
 #include "support/boxes.hpp"
 #include "support/call_log.hpp"
 #include "support/random_program.hpp"
+#include "support/thoroughness.hpp"
 
 using namespace boxflow;
 using namespace boxflow::test;
@@ -251,19 +252,13 @@ TEST_CASE("a loop that does something else now and then is repeated in between")
   CHECK(repeats->stats.counters.repeated_iterations > 600);
 }
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-// Sanitizers make each program take ten times as long.
-constexpr int kPrograms = 80;
-#else
-constexpr int kPrograms = 400;
-#endif
-
 TEST_CASE("what is repeated is what would be decided, work by work and wait by wait") {
+  const int programs = short_or_full(32, 400);
   int repeated = 0;
   int varied = 0;
   int split = 0;
   int sent = 0;
-  for (int seed = 0; seed < kPrograms; ++seed) {
+  for (int seed = 0; seed < programs; ++seed) {
     std::mt19937 random(static_cast<unsigned>(seed));
     RandomProgram program = random_program(random);
     const bool varies = seed % 2 == 0;
@@ -295,8 +290,8 @@ TEST_CASE("what is repeated is what would be decided, work by work and wait by w
                          [](const DeviceStats& device) { return device.split_launches > 0; });
     sent += repeats->stats.of(Purpose::kFlowOut).copies + repeats->stats.of(Purpose::kFlowIn).copies > 100;
   }
-  CHECK(repeated > kPrograms / 4);
-  CHECK(varied > kPrograms / 8);
-  CHECK(split > kPrograms / 40);
-  CHECK(sent > kPrograms / 14);
+  CHECK(repeated > programs / 4);
+  CHECK(varied > programs / 8);
+  CHECK(split > programs / 40);
+  CHECK(sent > programs / 14);
 }

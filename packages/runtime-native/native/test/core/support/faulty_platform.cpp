@@ -98,7 +98,7 @@ class FaultyDevice final : public Device {
   void drain() noexcept override {
     device_.drain();
     // What failed because it came after another device's failure is over.
-    if (launch_failure_ && launch_failure_->device() != info().index) launch_failure_.reset();
+    if (launch_failure_ && launch_failure_->device() != static_cast<std::size_t>(info().index)) launch_failure_.reset();
   }
 
  private:
