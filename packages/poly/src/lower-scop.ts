@@ -98,7 +98,7 @@ function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: 
   if (serial?.areAll) throw new BoxflowError(fasterOnHost(start));
   const inMemory = withArraysInMemory(model, phases);
   const classes = assignClasses(model, phases);
-  const lowered = phases.map((phase) => lowerPhase(inMemory, dependences, phases, classes, phase));
+  const lowered = phases.map((phase) => lowerPhase(model, inMemory, dependences, phases, classes, phase));
   const plan: Plan = {
     version: PLAN_VERSION,
     name: scop.name,

@@ -1,7 +1,9 @@
 import type * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
 import { extractPhasesBelow } from '../phases/extract-phases.js';
+import { threadBands } from '../phases/launch.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
+import { loopSchedule } from '../tree/local-dependences.js';
 import { countElements } from './count-elements.js';
 import { nominalSizes } from './nominal-sizes.js';
 
@@ -39,12 +41,13 @@ function phaseSeconds(phase: PhaseTree, sizes: isl.Set): number {
 
 /** Returns all launches of one kind, `times` in number, that share the instances between them. */
 function launchSeconds(phase: PhaseTree, launch: LaunchTree, sizes: isl.Set, times: number): number {
-  const instances = countElements(launch.domain, sizes);
-  const position = launch.threads.reduce(
-    (place, thread) => place.flatRangeProduct(thread.schedule),
-    phase.prefix.intersectDomain(launch.domain),
+  const domain = launch.node.getDomain();
+  const instances = countElements(domain, sizes);
+  const position = threadBands(launch).reduce(
+    (place, { band }) => place.flatRangeProduct(loopSchedule(band)),
+    phase.prefix.intersectDomain(domain),
   );
-  const threads = countElements(launch.domain.apply(position), sizes);
+  const threads = countElements(domain.apply(position), sizes);
   const perThread = instances / Math.max(1, threads);
   const serially = times * perThread * INSTANCE_OF_ONE_THREAD;
   return times * LAUNCH + Math.max(serially, instances * INSTANCE_AT_FULL_LOAD);

@@ -7,7 +7,7 @@ import type { ScopModel } from '../model/scop-model.js';
 import type { ClassAssignment } from '../phases/distribution-classes.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { symbolicTile, type Tile } from '../phases/tile.js';
-import { lowerLaunch } from './kernel.js';
+import { lowerLaunch } from './launch.js';
 import { workHull } from './work-hull.js';
 
 export interface LoweredPhase {
@@ -15,24 +15,25 @@ export interface LoweredPhase {
   readonly kernels: readonly Kernel[];
 }
 
-/** Everything the plan says about one phase, and its kernels. */
+/** Everything the plan says about one phase, and its kernels. `inMemory` is the model of what the plan knows. */
 export function lowerPhase(
   model: ScopModel,
+  inMemory: ScopModel,
   dependences: Dependences,
   phases: readonly PhaseTree[],
   classes: ClassAssignment,
   tree: PhaseTree,
 ): LoweredPhase {
   const tile = symbolicTile(tree, model.context);
-  const views = phaseViews(model, tile);
+  const views = phaseViews(inMemory, tile);
   const name = `p${tree.index}`;
-  const launches = tree.launches.flatMap((launch, i) => {
-    const lowered = lowerLaunch(model, tile, views, launch, `${model.scop.name}_${name}_k${i}`);
+  const launches = tree.launches.flatMap((launch) => {
+    const lowered = lowerLaunch(model, tile, views, launch, `${model.scop.name}_${name}_${launch.name}`);
     return lowered ? [lowered] : [];
   });
   const classesOf = (phase: PhaseTree): readonly number[] => classes.classesOf[phase.index] ?? [];
   const single =
-    tree.kind === 'single' ? 'no loop of the phase is parallel' : whyTilesConflict(model, tree, views);
+    tree.kind === 'single' ? 'no loop of the phase is parallel' : whyTilesConflict(inMemory, tree, views);
   // A tile of a phase that stays in one piece covers the positions of all readers. Intervals and rectangles are dealt to
   // devices in different ways, so that equal classes say something of equally many dimensions only.
   const apart = (reader: PhaseTree): boolean =>
@@ -50,7 +51,7 @@ export function lowerPhase(
       single,
       views: views.views,
       launches: launches.map(({ launch }) => launch),
-      ...flowOut(model, dependences, tile, phases, apart),
+      ...flowOut(inMemory, dependences, tile, phases, apart),
       workHull: workHull(tile),
     },
   };

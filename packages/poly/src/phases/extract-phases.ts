@@ -1,13 +1,13 @@
-import { INTERVAL_NAMES, type KernelLocal } from '@boxflow/ir';
+import { INTERVAL_NAMES } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { coalesced } from '../model/coalesced.js';
-import { freeName, freeNames } from '../model/free-name.js';
-import { threadExtents } from '../model/maybe-private.js';
+import { freeNames } from '../model/free-name.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { tupleNames } from '../tree/items.js';
 import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
-import { bandInside, belowMarks, containsMark, type Mark, markOf, privateAround } from '../tree/marks.js';
+import { bandInside, belowMarks, type Mark, markOf } from '../tree/marks.js';
+import { threadBands } from './launch.js';
 import { ownerPosition } from './owner-position.js';
 import type { LaunchTree, PhaseDimension, PhaseTree } from './phase.js';
 import { unfinished } from './unfinished.js';
@@ -105,118 +105,62 @@ function describePhase(
       ...common,
       kind: 'single',
       dimensions: [{ position: zeroPosition(domain), iterator: '', loop: '' }],
-      launches: [{ domain, threads: [], block: [], locals: [], body: node }],
+      launches: [{ name: 'k0', node }],
     };
   }
-  return {
-    ...common,
-    kind: 'tiled',
-    dimensions: dimensionsOf(model, node, mark),
-    launches: describeLaunches(
-      { model, outermost: loopName(node), taken: [...taken, ...hostIterators] },
-      node,
-      [],
-    ),
-  };
+  const launches = launchesAt(node).map((one, i): LaunchTree => ({ name: `k${i}`, node: one }));
+  const dimensions = dimensionsOf(model, node, mark, launches);
+  for (const launch of launches) requireThreads(model, launch);
+  return { ...common, kind: 'tiled', dimensions, launches };
 }
 
-function dimensionsOf(model: ScopModel, node: isl.ScheduleNode, mark: Mark): PhaseDimension[] {
+function dimensionsOf(
+  model: ScopModel,
+  node: isl.ScheduleNode,
+  mark: Mark,
+  launches: readonly LaunchTree[],
+): PhaseDimension[] {
+  const [bands = [], ...others] = launches.map((launch) => distributed(model, launch, mark));
   const owner = mark.kind === 'phase' ? mark.owner : undefined;
   if (!owner) {
-    return distributed(model, node, mark).map((band) => ({
-      position: loopSchedule(band),
+    return bands.map((band, d) => ({
+      position: others
+        .flatMap((more) => more[d] ?? [])
+        .reduce((all, one) => all.union(loopSchedule(one)), loopSchedule(band)),
       iterator: iteratorOf(loopName(band)),
       loop: loopName(band),
     }));
   }
+  const loop = bands[0] ? loopName(bands[0]) : '';
   const position = ownerPosition(model, node.getDomain(), prefixSchedule(node), owner);
-  if (!position) throw new Error(`the loop ${loopName(node)} has no owner`);
-  return [{ position, iterator: `${owner.array}.${owner.dimension}`, loop: loopName(node) }];
+  if (!position) throw new Error(`the loop ${loop} has no owner`);
+  return [{ position, iterator: `${owner.array}.${owner.dimension}`, loop }];
 }
 
-/** Returns the bands whose loops are distributed: the outermost, and in two dimensions the one directly inside it. */
-function distributed(model: ScopModel, outermost: isl.ScheduleNode, mark: Mark): isl.ScheduleNode[] {
+/** Returns the bands of a launch whose loops are distributed: the outermost, and in two dimensions the one directly inside it. */
+function distributed(model: ScopModel, { node }: LaunchTree, mark: Mark): readonly isl.ScheduleNode[] {
+  const outermost = belowMarks(node);
   if (mark.kind !== 'phase' || mark.dimensions === 1) return [outermost];
   const second = bandInside(outermost);
   if (second) return [outermost, second];
   throw unfinished(model, `the second loop that is distributed with ${loopName(outermost)} is in pieces`);
 }
 
-type Thread = LaunchTree['threads'][number];
-
-/** What all launches of a phase have in common. */
-interface Surroundings {
-  readonly model: ScopModel;
-  /** Name of the distribution dimension's loop. */
-  readonly outermost: string;
-  /** Names that thread iterators must not have. */
-  readonly taken: readonly string[];
-}
-
-function describeLaunches(
-  around: Surroundings,
-  node: isl.ScheduleNode,
-  threads: readonly Thread[],
-): LaunchTree[] {
-  const { model, outermost, taken } = around;
+/** Returns the launches at or below the node of a phase, in order. */
+function launchesAt(node: isl.ScheduleNode): readonly isl.ScheduleNode[] {
   const mark = markOf(node);
-  if (mark?.kind === 'thread') {
-    return [
-      {
-        domain: node.getDomain(),
-        threads,
-        block: mark.block,
-        locals: localsAt(model, node),
-        body: node.child(0),
-      },
-    ];
-  }
-  if (mark?.kind === 'private') return describeLaunches(around, node.child(0), threads);
-  if (mark?.kind === 'launches') {
-    const sequence = node.child(0);
-    const launches: LaunchTree[] = [];
-    for (let i = 0; i < sequence.nChildren(); i++) {
-      launches.push(...describeLaunch(around, sequence.child(i).child(0), threads));
-    }
-    return launches;
-  }
-  if (node.getType() !== isl.ScheduleNodeType.Band) {
-    throw unfinished(model, `the recipe gives the phase of ${outermost} no thread grid`);
-  }
-  const iterator = freeName(
-    iteratorOf(loopName(node)),
-    new Set([...taken, ...threads.map((t) => t.iterator)]),
+  if (mark?.kind === 'launch') return [node.child(0)];
+  if (mark?.kind !== 'launches') throw new Error('a phase has instances outside every launch');
+  const sequence = node.child(0);
+  return Array.from({ length: sequence.nChildren() }, (_, i) => sequence.child(i).child(0)).flatMap(
+    launchesAt,
   );
-  return describeLaunches(around, node.child(0), [...threads, { iterator, schedule: loopSchedule(node) }]);
 }
 
-/** Returns the launches of a child of a fissioned sequence, which has its own grid or uses the threads around it. */
-function describeLaunch(
-  around: Surroundings,
-  node: isl.ScheduleNode,
-  threads: readonly Thread[],
-): LaunchTree[] {
-  if (containsMark(node, 'thread')) return describeLaunches(around, node, threads);
-  return [
-    {
-      domain: node.getDomain(),
-      threads,
-      block: threads.map((_, i) => (i === threads.length - 1 ? 256 : 1)),
-      locals: localsAt(around.model, node),
-      body: node,
-    },
-  ];
-}
-
-/** Returns the arrays of which the loops of the thread grid around the node give their iterations copies. */
-function localsAt(model: ScopModel, node: isl.ScheduleNode): KernelLocal[] {
-  const copied = privateAround(belowMarks(node));
-  return model.scop.arrays.flatMap((array) => {
-    if (!copied.includes(array.name)) return [];
-    const extents = threadExtents(array);
-    if (!extents) throw new Error(`a thread has no room for ${array.name}`);
-    return [{ name: array.name, array: array.name, element: array.element, extents }];
-  });
+function requireThreads(model: ScopModel, launch: LaunchTree): void {
+  if (threadBands(launch).length > 0) return;
+  const outermost = loopName(belowMarks(launch.node));
+  throw unfinished(model, `the recipe gives the phase of ${outermost} no thread grid`);
 }
 
 function zeroPosition(domain: isl.UnionSet): isl.UnionMap {

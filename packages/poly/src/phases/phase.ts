@@ -1,4 +1,3 @@
-import type { KernelLocal } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 
 /** A phase as the schedule tree describes it, after all transformations. */
@@ -26,14 +25,10 @@ export interface PhaseDimension {
   readonly loop: string;
 }
 
-/** One launch: a thread grid and what a thread executes. */
+/** One launch of a phase, as the schedule tree describes it: {@link threadBands}, then what one thread executes. */
 export interface LaunchTree {
-  readonly domain: isl.UnionSet;
-  /** Outermost first. */
-  readonly threads: readonly { readonly iterator: string; readonly schedule: isl.UnionMap }[];
-  readonly block: readonly number[];
-  /** The arrays of which every thread has a copy of its own. */
-  readonly locals: readonly KernelLocal[];
-  /** The node below the thread grid. */
-  readonly body: isl.ScheduleNode;
+  /** `k0`, `k1`, … in the order of launches. */
+  readonly name: string;
+  /** The outermost of its loops, or the mark above it; in a phase of one instance all that the instance does. */
+  readonly node: isl.ScheduleNode;
 }

@@ -6,15 +6,21 @@ import * as isl from '@boxflow/isl-wasm';
  *               `phase ey 0` where the distribution dimension is that of an array's elements;
  *  - `single`   above a subtree that runs as one instance;
  *  - `private`  below a loop's band: every iteration has its own copies of some arrays: `private s t`;
+ *  - `launch`   above the loops of one launch, which begin with the phase's distribution dimension;
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
- *  - `thread`   below the innermost band of the thread grid, with the block shape: `thread 8x32`.
+ *  - `thread`   above a band whose iterations are threads, with how many a block has: `thread y 8`.
  */
 export type Mark =
   | { readonly kind: 'phase'; readonly dimensions: 1 | 2; readonly owner?: ElementDimension }
   | { readonly kind: 'single' }
   | { readonly kind: 'private'; readonly arrays: readonly string[] }
+  | { readonly kind: 'launch' }
   | { readonly kind: 'launches' }
-  | { readonly kind: 'thread'; readonly block: readonly number[] };
+  | { readonly kind: 'thread'; readonly axis: Axis; readonly size: number };
+
+/** The dimensions of a thread grid, the one that varies fastest first. */
+export const AXES = ['x', 'y', 'z'] as const;
+export type Axis = (typeof AXES)[number];
 
 /** A dimension of an array: `ey.0`. */
 export interface ElementDimension {
@@ -39,7 +45,7 @@ function encode(mark: Mark): string {
       if (mark.owner) return `phase ${mark.owner.array} ${mark.owner.dimension}`;
       return mark.dimensions === 2 ? 'phase_2' : 'phase';
     case 'thread':
-      return `thread_${mark.block.join('x')}`;
+      return `thread ${mark.axis} ${mark.size}`;
     case 'private':
       return ['private', ...mark.arrays].join(' ');
     default:
@@ -48,8 +54,9 @@ function encode(mark: Mark): string {
 }
 
 function decode(text: string): Mark {
-  if (text.startsWith('thread_')) {
-    return { kind: 'thread', block: text.slice('thread_'.length).split('x').map(Number) };
+  if (text.startsWith('thread ')) {
+    const [, axis, size] = text.split(' ');
+    return { kind: 'thread', axis: axis as Axis, size: Number(size) };
   }
   if (text.startsWith('private ')) return { kind: 'private', arrays: text.split(' ').slice(1) };
   if (text.startsWith('phase ')) {
@@ -57,7 +64,7 @@ function decode(text: string): Mark {
     return { kind: 'phase', dimensions: 1, owner: { array, dimension: Number(dimension) } };
   }
   if (text === 'phase' || text === 'phase_2') return { kind: 'phase', dimensions: text === 'phase' ? 1 : 2 };
-  if (text === 'single' || text === 'launches') return { kind: text };
+  if (text === 'single' || text === 'launch' || text === 'launches') return { kind: text };
   throw new Error(`unknown mark ${text} in the schedule tree`);
 }
 
@@ -69,6 +76,11 @@ export function enclosingMark(node: isl.ScheduleNode, kind: Mark['kind']): isl.S
     if (markOf(current)?.kind === kind) return current;
   }
   return undefined;
+}
+
+/** Returns whether the iterations of the band's loop are threads. */
+export function isThread(band: isl.ScheduleNode): boolean {
+  return band.hasParent() && markOf(band.parent())?.kind === 'thread';
 }
 
 /** Returns the node below the marks at which a band's body begins. */
@@ -90,13 +102,6 @@ export function privateArrays(band: isl.ScheduleNode): readonly string[] {
     if (mark?.kind === 'private') arrays.push(...mark.arrays);
   }
   return arrays;
-}
-
-/** True where the node or one below it carries a mark of that kind. */
-export function containsMark(node: isl.ScheduleNode, kind: Mark['kind']): boolean {
-  if (markOf(node)?.kind === kind) return true;
-  const children = node.getType() === isl.ScheduleNodeType.Leaf ? 0 : node.nChildren();
-  return Array.from({ length: children }, (_, i) => node.child(i)).some((child) => containsMark(child, kind));
 }
 
 /**

@@ -3,6 +3,7 @@ import { estimateSeconds } from '../../cost/estimate.js';
 import { comparison } from '../../cost/estimate-text.js';
 import { withinQuota } from '../../model/within-quota.js';
 import { extractPhasesBelow } from '../../phases/extract-phases.js';
+import { threadBody } from '../../phases/launch.js';
 import { FUSIONS } from '../../schedule/new-order.js';
 import { type Item, itemsAt } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
@@ -63,7 +64,9 @@ function isOneSerialLoop(mapped: MappingState, path: TreePath): boolean {
   const { phases } = extractPhasesBelow(mapped.model, nodeAt(mapped.schedule, path));
   return phases.every(
     ({ kind, hostIterators, launches }) =>
-      kind === 'tiled' && hostIterators.length <= 1 && launches.every(({ body }) => !containsLoop(body)),
+      kind === 'tiled' &&
+      hostIterators.length <= 1 &&
+      launches.every((launch) => !containsLoop(threadBody(launch))),
   );
 }
 

@@ -6,7 +6,7 @@ import { ownerPosition } from '../../phases/owner-position.js';
 import { tupleNames } from '../../tree/items.js';
 import { prefixSchedule } from '../../tree/local-dependences.js';
 import { findLoop } from '../../tree/loop-name.js';
-import type { ElementDimension } from '../../tree/marks.js';
+import { type ElementDimension, enclosingMark } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyLine, recipeLine } from '../verbs/apply-line.js';
 
@@ -22,24 +22,30 @@ export function withOwners(mapped: MappingState): MappingState {
 }
 
 function withOwner(state: MappingState, name: string): MappingState {
-  const band = findLoop(state.schedule, name);
-  if (!band) return state;
-  const candidates = linesWritten(state, band);
-  if (candidates.length === 0 || sharesClass(state, band)) return state;
+  const phase = phaseOf(state, name);
+  if (!phase) return state;
+  const candidates = linesWritten(state, phase);
+  if (candidates.length === 0 || sharesClass(state, phase)) return state;
   for (const { array, dimension } of candidates) {
     const reason = `other nests walk ${array} across the line that it writes`;
     const owned = applyLine(state, recipeLine('owner', [name, `${array}.${dimension}`], reason));
-    if (sharesClass(owned, band)) return owned;
+    if (sharesClass(owned, phase)) return owned;
   }
   return state;
 }
 
+/** Returns the phase that the loop distributes. */
+function phaseOf(state: MappingState, name: string): isl.ScheduleNode | undefined {
+  const band = findLoop(state.schedule, name);
+  return band && enclosingMark(band, 'phase');
+}
+
 /** Dimensions in which all elements that a single loop writes have one subscript, of arrays that deeper nests use. */
-function linesWritten(state: MappingState, band: isl.ScheduleNode): readonly ElementDimension[] {
-  const serial = enclosingLoop(band);
+function linesWritten(state: MappingState, phase: isl.ScheduleNode): readonly ElementDimension[] {
+  const serial = enclosingLoop(phase);
   if (!serial) return [];
-  const depth = loopsAround(band);
-  const own = statementsAt(state, band);
+  const depth = loopsAround(phase);
+  const own = statementsAt(state, phase);
   if (own.some((statement) => loopsOf(statement) !== depth + 1)) return [];
   const deeper = statementsAt(state, serial).filter((statement) => loopsOf(statement) > depth + 1);
   const names = new Set(deeper.map(({ statement }) => statement.name));
@@ -48,15 +54,15 @@ function linesWritten(state: MappingState, band: isl.ScheduleNode): readonly Ele
   return first.accesses
     .filter(({ access }) => access.kind === 'write' && isAccessedBy(state.model, access.array, names))
     .flatMap(({ access }) => access.index.map((_, dimension) => ({ array: access.array, dimension })))
-    .filter((place) => ownerPosition(state.model, band.getDomain(), prefixSchedule(band), place));
+    .filter((place) => ownerPosition(state.model, phase.getDomain(), prefixSchedule(phase), place));
 }
 
 /** Returns whether the loop's phase is dealt out like a different phase. */
-function sharesClass(state: MappingState, band: isl.ScheduleNode): boolean {
+function sharesClass(state: MappingState, phase: isl.ScheduleNode): boolean {
   const { phases } = extractPhases(state.model, state.schedule);
   const { classesOf } = assignClasses(state.model, phases);
-  const own = phases.findIndex(({ domain }) => domain.isEqual(band.getDomain()));
-  return classesOf.some((classes, phase) => phase !== own && classes.includes(classesOf[own]?.[0] ?? -1));
+  const own = phases.findIndex(({ domain }) => domain.isEqual(phase.getDomain()));
+  return classesOf.some((classes, other) => other !== own && classes.includes(classesOf[own]?.[0] ?? -1));
 }
 
 function statementsAt(state: MappingState, node: isl.ScheduleNode): readonly StatementModel[] {

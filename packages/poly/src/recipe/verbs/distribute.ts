@@ -22,9 +22,10 @@ export const distribute: Verb = (state, line) => {
   requireHostLoop(state, line, band);
   const obstacle = whyNotParallel(state, band);
   if (obstacle) throw breaksDependence(state.model, line, 'its iterations depend on one another', obstacle);
-  if (line.args.length === 1) return insertMark(band, { kind: 'phase', dimensions: 1 }).getSchedule();
+  const launch = insertMark(band, { kind: 'launch' });
+  if (line.args.length === 1) return insertMark(launch, { kind: 'phase', dimensions: 1 }).getSchedule();
   requireSecond(state, line, band);
-  return insertMark(band, { kind: 'phase', dimensions: 2 }).getSchedule();
+  return insertMark(launch, { kind: 'phase', dimensions: 2 }).getSchedule();
 };
 
 /** With the first loop parallel, dependences that differ in either loop are those that the second one carries. */

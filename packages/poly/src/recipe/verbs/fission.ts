@@ -1,10 +1,13 @@
 import * as isl from '@boxflow/isl-wasm';
+import { distributeLoops } from '../../tree/distribute-loops.js';
 import { flatSequence } from '../../tree/flat-sequence.js';
-import { belowMarks, enclosingMark, insertMark, privateAround } from '../../tree/marks.js';
+import { belowMarks, enclosingMark, privateAround } from '../../tree/marks.js';
+import { withThreads } from '../../tree/thread-grid.js';
 import { breaksDependence, misplaced } from '../errors.js';
 import { flowBetweenChildren } from '../privacy.js';
 import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
+import { loopsFromLaunch } from './threads.js';
 
 /**
  * `fission(S0.i)`: one launch per child of the sequence directly inside the loop, and of sequences directly inside that
@@ -12,11 +15,12 @@ import { loopArgument } from './loop-argument.js';
  *   for i: { A(i); B(i) }      →      for i: A(i);  for i: B(i)
  *
  * Legal because the loop belongs to the parallel loops of a phase: A(i) and B(i') depend only where i = i', and the
- * launches of a tile run in order. Refused where a private array carries a value from A(i) to B(i).
+ * launches of a tile run in order. Refused where a private array carries a value from A(i) to B(i). The iterations of the
+ * loops become threads.
  */
 export const fission: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
-  if (!enclosingMark(band, 'phase')) throw misplaced(state.model, line, 'the loop is not in a phase');
+  if (!enclosingMark(band, 'launch')) throw misplaced(state.model, line, 'the loop is not in a phase');
   const body = belowMarks(band.child(0));
   if (body.getType() !== isl.ScheduleNodeType.Sequence) {
     throw misplaced(state.model, line, 'the loop has no sequence directly inside it');
@@ -24,5 +28,17 @@ export const fission: Verb = (state, line) => {
   const sequence = flatSequence(body);
   const flow = flowBetweenChildren(state, sequence, privateAround(sequence));
   if (flow) throw breaksDependence(state.model, line, 'a thread loses its copies between launches', flow);
-  return insertMark(sequence, { kind: 'launches' }).getSchedule();
+  const sizes = loopsFromLaunch(band).map((_, i, loops) => (i === loops.length - 1 ? 256 : 1));
+  const launches = distributeLoops(sequence);
+  return eachChild(launches, (one) => withThreads(one, sizes)).getSchedule();
 };
+
+/** Rewrites the children of a sequence, below their filters. */
+function eachChild(
+  sequence: isl.ScheduleNode,
+  rewrite: (child: isl.ScheduleNode) => isl.ScheduleNode,
+): isl.ScheduleNode {
+  let node = sequence;
+  for (let i = 0; i < sequence.nChildren(); i++) node = rewrite(node.child(i).child(0)).parent().parent();
+  return node;
+}

@@ -1,5 +1,5 @@
 import { threadExtents } from '../../model/maybe-private.js';
-import { containsMark, insertMark } from '../../tree/marks.js';
+import { insertMark, isThread } from '../../tree/marks.js';
 import { badArguments, breaksPrivacy, misplaced } from '../errors.js';
 import { whyNotPrivate } from '../privacy.js';
 import type { Verb } from '../verb.js';
@@ -19,7 +19,7 @@ export const privatize: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
   const names = line.args.slice(1);
   if (names.length === 0) throw badArguments(state.model, line, 'privatize(LOOP, ARRAY, …)');
-  if (containsMark(band.child(0), 'launches') || containsMark(band.child(0), 'thread')) {
+  if (isThread(band)) {
     throw misplaced(state.model, line, 'the launches of the loop are settled already');
   }
   for (const name of names) {

@@ -1,7 +1,8 @@
 import type { RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { loopName } from '../../tree/loop-name.js';
-import { insertMark, markOf, privateArrays } from '../../tree/marks.js';
+import { bandInside, enclosingMark, isThread, markOf, privateArrays } from '../../tree/marks.js';
+import { MAX_THREAD_DIMENSIONS, withThreads } from '../../tree/thread-grid.js';
 import { badArguments, breaksDependence, breaksPrivacy, misplaced } from '../errors.js';
 import { whyNotParallel } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
@@ -9,27 +10,23 @@ import { whyNotPrivate } from '../privacy.js';
 import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
 
-/** CUDA and OpenCL have three grid dimensions. */
-export const MAX_THREAD_DIMENSIONS = 3;
-
 /**
  * `threads(S0.i, S0.j)`: these loops, from the phase's distribution dimension inwards, become the thread grid,
  * slowest first; what is inside the last one is executed by one thread. Refused where one of them is not parallel.
  */
 export const threads: Verb = (state, line) => {
-  const bands = line.args.map((_, position) => loopArgument(state, line, position));
-  const innermost = bands.at(-1);
-  if (!innermost || bands.length > MAX_THREAD_DIMENSIONS) {
+  const innermost = line.args.length > 0 ? loopArgument(state, line, line.args.length - 1) : undefined;
+  if (!innermost || line.args.length > MAX_THREAD_DIMENSIONS) {
     throw badArguments(state.model, line, `threads(LOOP, …), 1 to ${MAX_THREAD_DIMENSIONS} loops`);
   }
-  requireGrid(state, line, innermost);
+  const bands = loopsFromLaunch(innermost);
+  const launch = requireGrid(state, line, innermost, bands);
   for (const band of bands) {
     const obstacle = whyNotParallel(state, band);
     if (obstacle) throw breaksDependence(state.model, line, `${loopName(band)} is not parallel`, obstacle);
   }
   requirePrivacy(state, line, bands);
-  const block = defaultBlock(bands.length);
-  return insertMark(innermost.child(0), { kind: 'thread', block }).getSchedule();
+  return withThreads(launch, defaultBlock(bands.length)).getSchedule();
 };
 
 /** The copies of the outer loops' iterations become variables of threads, so threads must not share them. */
@@ -45,37 +42,56 @@ function requirePrivacy(state: MappingState, line: RecipeLine, bands: readonly i
 export const block: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
   const shape = line.args.slice(1).map(Number);
-  const below = band.child(0);
-  const mark = markOf(below);
-  if (mark?.kind !== 'thread')
+  const launch = enclosingMark(band, 'launch');
+  const loops = loopsFromLaunch(band);
+  if (!launch || !isThread(band) || isThreadInside(band)) {
     throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid');
+  }
   const threadsPerBlock = shape.reduce((product, n) => product * n, 1);
-  const valid = shape.length === mark.block.length && shape.every((n) => Number.isInteger(n) && n > 0);
+  const valid = shape.length === loops.length && shape.every((n) => Number.isInteger(n) && n > 0);
   if (!valid || threadsPerBlock > 1024) {
     throw badArguments(
       state.model,
       line,
-      `block(LOOP, ${mark.block.map(() => 'N').join(', ')}), at most 1024 in all`,
+      `block(LOOP, ${loops.map(() => 'N').join(', ')}), at most 1024 in all`,
     );
   }
-  return insertMark(below.delete_(), { kind: 'thread', block: shape }).getSchedule();
+  return withThreads(launch, shape).getSchedule();
 };
+
+/** Returns whether a loop directly inside the band's is one of the thread grid, too. */
+function isThreadInside(band: isl.ScheduleNode): boolean {
+  const inside = bandInside(band);
+  return inside !== undefined && isThread(inside);
+}
 
 /** 256 threads, most of them along the fastest dimension, for coalesced accesses. */
 export function defaultBlock(dimensions: number): number[] {
   return dimensions === 1 ? [256] : dimensions === 2 ? [8, 32] : [2, 4, 32];
 }
 
-/** The loops named must be exactly the bands between the phase's mark and the innermost one. */
-function requireGrid(state: MappingState, line: RecipeLine, innermost: isl.ScheduleNode): void {
-  const path: string[] = [];
-  let node = innermost;
-  while (markOf(node)?.kind !== 'phase') {
-    if (node.getType() === isl.ScheduleNodeType.Band) path.unshift(loopName(node));
-    if (!node.hasParent()) throw misplaced(state.model, line, 'the loops are not in a phase');
-    node = node.parent();
+/** Returns the loops from the outermost of a launch to that of the band; empty where it is in none. */
+export function loopsFromLaunch(band: isl.ScheduleNode): readonly isl.ScheduleNode[] {
+  const loops: isl.ScheduleNode[] = [];
+  for (let node = band; node.hasParent(); node = node.parent()) {
+    if (markOf(node)?.kind === 'launch') return loops;
+    if (node.getType() === isl.ScheduleNodeType.Band) loops.unshift(node);
   }
-  if (path.join() !== line.args.join()) {
-    throw misplaced(state.model, line, `the loops from the phase inwards are ${path.join(', ')}`);
+  return [];
+}
+
+/** The loops named must be exactly the bands between the launch's mark, which is returned, and the innermost one. */
+function requireGrid(
+  state: MappingState,
+  line: RecipeLine,
+  innermost: isl.ScheduleNode,
+  loops: readonly isl.ScheduleNode[],
+): isl.ScheduleNode {
+  const launch = enclosingMark(innermost, 'launch');
+  if (!launch) throw misplaced(state.model, line, 'the loops are not in a phase');
+  const names = loops.map(loopName);
+  if (names.join() !== line.args.join()) {
+    throw misplaced(state.model, line, `the loops from the phase inwards are ${names.join(', ')}`);
   }
+  return launch;
 }

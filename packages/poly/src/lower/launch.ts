@@ -1,5 +1,6 @@
 import {
   apply,
+  INTERVAL_NAMES,
   int,
   type Kernel,
   type KernelLocal,
@@ -18,15 +19,17 @@ import { conditionExpr, valueExpr } from '../expressions/expressions.js';
 import type { PhaseViews } from '../footprint/views.js';
 import { coalesced } from '../model/coalesced.js';
 import { freeNames } from '../model/free-name.js';
+import { threadExtents } from '../model/maybe-private.js';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
+import { privateInThreads, threadBands, threadBody } from '../phases/launch.js';
 import { hasCopies } from '../phases/memory-instances.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { intervalNames, TILE, type Tile } from '../phases/tile.js';
 import { tupleNames } from '../tree/items.js';
+import { loopSchedule } from '../tree/local-dependences.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { walkAst } from './ast-walk.js';
-import { restrictSchedule } from './restrict-schedule.js';
 
 export interface LoweredLaunch {
   readonly kernel: Kernel;
@@ -41,28 +44,25 @@ export function lowerLaunch(
   launch: LaunchTree,
   name: string,
 ): LoweredLaunch | undefined {
-  const instances = launch.domain.intersect(tile.instances).intersectParams(tile.context);
+  const instances = launch.node.getDomain().intersect(tile.instances).intersectParams(tile.context);
   if (instances.isEmpty()) return undefined;
   const statements = statementsIn(model, instances);
   const used = usedViews(statements, views, launch);
-  const threads = launch.threads.map((thread) => threadDimension(instances, thread, tile.context));
   const scalars = scalarNames(model, tile.phase);
+  const grid = threadGrid(instances, launch, scalars);
+  const block = grid.map(({ size }) => size);
+  const threads = grid.map((thread) => threadDimension(thread, tile.context));
   const kernel: Kernel = {
     name,
     summary: summarize(tile.phase, statements),
     views: used.map((position) => kernelView(model, views, position, statements, launch)),
-    locals: kernelLocals(launch, statements, views),
+    locals: kernelLocals(model, launch, statements, views),
     scalars,
     nonNegative: scalars.filter((name) => isNonNegative(name, tile.context)),
     threads,
-    block: launch.block,
-    body: threadBody(
-      launch,
-      instances,
-      threadContext(instances, launch, tile.context),
-      model,
-      tile.phase,
-      (statement) => viewsOfStatement(statement, views, used, launch),
+    block,
+    body: bodyOf(model, launch, instances, grid, scalars, tile.context, (statement) =>
+      viewsOfStatement(statement, views, used, launch),
     ),
     statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
   };
@@ -74,7 +74,7 @@ export function lowerLaunch(
       views: used,
       scalars: scalars.map(variable),
       grid: threads.map((thread) => thread.count),
-      block: launch.block,
+      block,
     },
   };
 }
@@ -115,9 +115,9 @@ function usedViews(statements: readonly Statement[], views: PhaseViews, launch: 
 }
 
 /** Positions in the phase's views, by access; `null` for an access to the thread's own copy. */
-function viewsOfAccesses(statement: Statement, views: PhaseViews, { locals }: LaunchTree): (number | null)[] {
+function viewsOfAccesses(statement: Statement, views: PhaseViews, launch: LaunchTree): (number | null)[] {
   return statement.accesses.map(({ array }, access) =>
-    hasCopies(locals, array) ? null : views.viewOf(statement.name, access),
+    hasCopies(launch, array) ? null : views.viewOf(statement.name, access),
   );
 }
 
@@ -152,17 +152,23 @@ function kernelView(
 
 /** Returns the copies that the statements access. */
 function kernelLocals(
-  { locals }: LaunchTree,
+  model: ScopModel,
+  launch: LaunchTree,
   statements: readonly Statement[],
   { views }: PhaseViews,
 ): KernelLocal[] {
+  const copied = privateInThreads(launch);
   const accessed = new Set(statements.flatMap(({ accesses }) => accesses.map(({ array }) => array)));
-  const present = locals.filter(({ array }) => accessed.has(array));
+  const present = model.scop.arrays.filter(({ name }) => copied.includes(name) && accessed.has(name));
   const names = freeNames(
     present.map(({ name }) => name),
     views.map(({ name }) => name),
   );
-  return present.map((local, i) => ({ ...local, name: names[i] ?? local.name }));
+  return present.map((array, i) => {
+    const extents = threadExtents(array);
+    if (!extents) throw new Error(`a thread has no room for ${array.name}`);
+    return { name: names[i] ?? array.name, array: array.name, element: array.element, extents };
+  });
 }
 
 function declared(model: ScopModel, name: string): ScopArray {
@@ -171,31 +177,46 @@ function declared(model: ScopModel, name: string): ScopArray {
   return array;
 }
 
-/** Returns the hull of the thread loop's values over the tile. */
-function threadDimension(
+/** A dimension of the thread grid of a tile. */
+interface Thread {
+  readonly iterator: string;
+  readonly size: number;
+  /** Instances to iterations of the loop. */
+  readonly schedule: isl.UnionMap;
+  /** A hull of the loop's values over the tile. */
+  readonly values: isl.Set;
+}
+
+function threadGrid(
   instances: isl.UnionSet,
-  thread: LaunchTree['threads'][number],
-  context: isl.Set,
-): ThreadDimension {
-  const values = threadValues(instances, thread);
+  launch: LaunchTree,
+  taken: readonly string[],
+): readonly Thread[] {
+  const bands = threadBands(launch);
+  const names = freeNames(
+    bands.map(({ band }) => iteratorOf(loopName(band))),
+    [...taken, ...INTERVAL_NAMES],
+  );
+  return bands.map(({ band, size }, i) => {
+    const schedule = loopSchedule(band);
+    const values = relaxed(coalesced(isl.Set.fromUnionSet(instances.apply(schedule))));
+    return { iterator: names[i] as string, size, schedule, values };
+  });
+}
+
+function threadDimension({ iterator, values }: Thread, context: isl.Set): ThreadDimension {
   const occupied = values.params();
   const inner = occupied.intersect(context);
   const lower = valueExpr(values.dimMin(0), inner);
   const count = valueExpr(afterMax(values, 0).sub(values.dimMin(0)), inner);
   const guard = conditionExpr(occupied, context);
-  return { iterator: thread.iterator, lower, count: guard ? apply('select', guard, count, int(0)) : count };
-}
-
-function threadValues(instances: isl.UnionSet, thread: LaunchTree['threads'][number]): isl.Set {
-  return relaxed(coalesced(isl.Set.fromUnionSet(instances.apply(thread.schedule))));
+  return { iterator, lower, count: guard ? apply('select', guard, count, int(0)) : count };
 }
 
 /** Returns the parameter values, thread iterators included, for which a thread exists. */
-function threadContext(instances: isl.UnionSet, launch: LaunchTree, context: isl.Set): isl.Set {
-  return launch.threads.reduce((inner, thread) => {
-    const exists = setHull(threadValues(instances, thread)).intersect(
-      threadPoint(context.context, thread.iterator),
-    );
+function threadContext(grid: readonly Thread[], context: isl.Set): isl.Set {
+  return grid.reduce((inner, { values, iterator }) => {
+    const exists = setHull(values).intersect(threadPoint(context.context, iterator));
     return inner.intersect(exists.params());
   }, context);
 }
@@ -205,39 +226,48 @@ function threadPoint(ctx: isl.Context, iterator: string): isl.Set {
   return isl.Set.readFromStr(ctx, `[${iterator}] -> { [${iterator}] }`);
 }
 
-function threadBody(
+/**
+ * Returns what a thread executes: the schedule of all of the region, on the instances at the host iterators, the interval and the
+ * threads that are parameters. Loops around the thread's part are loops of one iteration, which the walk leaves out.
+ */
+function bodyOf(
+  model: ScopModel,
   launch: LaunchTree,
   instances: isl.UnionSet,
+  grid: readonly Thread[],
+  scalars: readonly string[],
   context: isl.Set,
-  model: ScopModel,
-  phase: PhaseTree,
   viewsOf: (statement: Statement) => readonly (number | null)[],
 ): Kernel['body'] {
-  const own = launch.threads.reduce((set, { iterator, schedule }) => {
-    const point = isl.UnionSet.fromSet(threadPoint(context.context, iterator));
+  const own = grid.reduce((set, { iterator, schedule }) => {
+    const point = isl.UnionSet.fromSet(threadPoint(model.ctx, iterator));
     return set.intersect(schedule.intersectRange(point).domain());
   }, instances);
-  const taken = [...scalarNames(model, phase), ...launch.threads.map((t) => t.iterator)];
-  const build = isl.AstBuild.fromContext(context).setIterators(bodyIterators(launch.body, taken));
-  return walkAst<InstanceNode>(
-    build.nodeFromSchedule(restrictSchedule(launch.body, own)),
-    (name, iterators) => {
-      const statement = model.scop.statements.find((s) => s.name === name);
-      if (!statement) throw new Error(`unknown statement ${name} in a kernel`);
-      return { kind: 'instance', statement: name, iterators, views: viewsOf(statement) };
-    },
+  const taken = [...scalars, ...grid.map(({ iterator }) => iterator)];
+  const build = isl.AstBuild.fromContext(threadContext(grid, context)).setIterators(
+    iteratorNames(launch, taken),
   );
+  const schedule = launch.node.getSchedule().intersectDomain(own);
+  return walkAst<InstanceNode>(build.nodeFromSchedule(schedule), (name, iterators) => {
+    const statement = model.scop.statements.find((s) => s.name === name);
+    if (!statement) throw new Error(`unknown statement ${name} in a kernel`);
+    return { kind: 'instance', statement: name, iterators, views: viewsOf(statement) };
+  });
 }
 
 type InstanceNode = Extract<Kernel['body'][number], { kind: 'instance' }>;
 
-/** For each depth of the loops in the body, the source name of the first loop there. */
-function bodyIterators(body: isl.ScheduleNode, taken: readonly string[]): isl.IdList {
+/** For each depth of the loops, the source name of the first loop there in what a thread executes. */
+function iteratorNames(launch: LaunchTree, taken: readonly string[]): isl.IdList {
+  const body = threadBody(launch);
+  const outside = body.getScheduleDepth();
   const names: string[] = [];
   collectIterators(body, 0, names);
-  return freeNames(names, taken).reduce(
+  const around = Array.from({ length: outside }, (_, depth) => `around${depth}`);
+  const inside = freeNames(names, taken);
+  return [...freeNames(around, [...taken, ...inside]), ...inside].reduce(
     (list, name) => list.add(isl.Id.readFromStr(body.context, name)),
-    isl.IdList.alloc(body.context, names.length),
+    isl.IdList.alloc(body.context, outside + names.length),
   );
 }
 

@@ -1,0 +1,34 @@
+import type * as isl from '@boxflow/isl-wasm';
+import { belowMarks, markOf, privateAround } from '../tree/marks.js';
+import type { LaunchTree } from './phase.js';
+
+/** A loop whose iterations are threads. */
+export interface ThreadBand {
+  readonly band: isl.ScheduleNode;
+  /** The threads of a block along it. */
+  readonly size: number;
+}
+
+/** Returns the thread grid of a launch, outermost loop first; empty if there is one thread. */
+export function threadBands({ node }: LaunchTree): readonly ThreadBand[] {
+  return threadsFrom(node);
+}
+
+/** Returns the node at which the part of a launch begins that one thread executes. */
+export function threadBody(launch: LaunchTree): isl.ScheduleNode {
+  const innermost = threadBands(launch).at(-1);
+  return belowMarks(innermost ? innermost.band.child(0) : launch.node);
+}
+
+/** Returns the arrays of which every thread of the launch has a copy of its own. */
+export function privateInThreads(launch: LaunchTree): readonly string[] {
+  return threadBands(launch).length > 0 ? privateAround(threadBody(launch)) : [];
+}
+
+function threadsFrom(node: isl.ScheduleNode): readonly ThreadBand[] {
+  const mark = markOf(node);
+  if (!mark) return [];
+  if (mark.kind !== 'thread') return threadsFrom(node.child(0));
+  const band = belowMarks(node);
+  return [{ band, size: mark.size }, ...threadsFrom(band.child(0))];
+}
