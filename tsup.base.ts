@@ -1,13 +1,12 @@
 import type { Options } from 'tsup';
 
-/** One ES module per entry with its types beside it; the dependencies in package.json stay imports. */
+/** One ES module per entry; the dependencies in package.json stay imports. `npm run types` puts its types beside it. */
 export function library(entry: readonly string[] = ['src/index.ts']): Options {
   return {
     entry: [...entry],
     format: ['esm'],
     target: 'node20',
     platform: 'node',
-    dts: true,
     sourcemap: true,
     clean: true,
   };
