@@ -7,7 +7,7 @@ const LAST_LINES = 28;
 const HEARTBEAT_MS = 15_000;
 
 /** A command that failed, with the ends of what it printed. */
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   name = 'CommandFailed';
 
   constructor(command, reason, output) {

@@ -13,7 +13,7 @@ const DEPTH = 3;
 const INDICES = { a: 1, b: 2, c: 3, d: 5 } as const;
 
 /** Declares everything that a statement of {@link generateSpelling} uses. Elements are from 0 to 16 after `step`. */
-export const SPELLING_PRELUDE = `#include <assert.h>
+const SPELLING_PRELUDE = `#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 

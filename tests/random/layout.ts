@@ -22,7 +22,7 @@ export type Layout = ReadonlyMap<string, readonly { readonly offset: number; rea
 type Ranges = ReadonlyMap<string, Range>;
 
 /** The values of an affine expression, or more, for names with these values. */
-export function affineRange({ terms, constant }: Affine, ranges: Ranges): Range {
+function affineRange({ terms, constant }: Affine, ranges: Ranges): Range {
   let low = constant;
   let high = constant;
   for (const { coefficient, name } of terms) {

@@ -1,7 +1,7 @@
 import type { ElementType } from './kernel-programs.js';
 
 /** How far an element may be from the sequential program's, relative to the larger of the two. */
-export const TOLERANCE: Readonly<Record<ElementType, number>> = { double: 1e-12, float: 1e-5, int: 0 };
+const TOLERANCE: Readonly<Record<ElementType, number>> = { double: 1e-12, float: 1e-5, int: 0 };
 
 const SHOWN = 3;
 

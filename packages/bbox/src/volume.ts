@@ -12,7 +12,7 @@ export function exactVolume(a: Box): bigint {
   return a.lo.reduce((product, low, d) => product * (BigInt(a.hi[d]!) - BigInt(low)), 1n);
 }
 
-export function toSafeCount(count: bigint, what: string): number {
+function toSafeCount(count: bigint, what: string): number {
   if (count <= BigInt(Number.MAX_SAFE_INTEGER)) return Number(count);
   throw new BoxError(
     'BOX_TOO_LARGE',

@@ -4,7 +4,7 @@ import { type Box, box } from '../src/index.ts';
 /** Few enough coordinates that boxes often touch, coincide, nest or are empty, and that points can be listed. */
 const bound = fc.integer({ min: -2, max: 3 });
 
-export const maxDimensions = 4;
+const maxDimensions = 4;
 export const anyDimensions = fc.integer({ min: 0, max: maxDimensions });
 
 export function anyBox(dimensions: number): fc.Arbitrary<Box> {

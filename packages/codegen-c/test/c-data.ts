@@ -11,12 +11,7 @@ export function bytesOf(data: readonly CValue[], type: ScalarType): Uint8Array {
   return new Uint8Array(typedArray(data, type).buffer);
 }
 
-/** {@link bytesOf} in hexadecimal. */
-export function hexOf(data: readonly CValue[], type: ScalarType): string {
-  return Buffer.from(bytesOf(data, type)).toString('hex');
-}
-
-/** Reads back {@link hexOf}. */
+/** Returns the elements whose bytes, as of {@link bytesOf}, are given in hexadecimal. */
 export function valuesOf(hex: string, type: ScalarType): CValue[] {
   const bytes = Uint8Array.from(Buffer.from(hex, 'hex'));
   return Array.from(new ARRAYS[type](bytes.buffer) as Iterable<CValue>, (value) =>

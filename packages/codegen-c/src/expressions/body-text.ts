@@ -31,7 +31,7 @@ export interface TypedFragment extends Fragment {
 export type BinaryExpr = Extract<BodyExpr, { kind: 'binary' }>;
 
 /** The expression with exactly the value and the type that it has in the C source. */
-export function bodyFragment(expr: BodyExpr, instance: InstanceScope): TypedFragment {
+function bodyFragment(expr: BodyExpr, instance: InstanceScope): TypedFragment {
   switch (expr.kind) {
     case 'literal':
       return { ...primary(instance.scope.dialect.literal(expr.text)), type: expr.type };

@@ -107,7 +107,6 @@ static_assert(ours::kErrorPeerAccessAlreadyEnabled == CUDA_ERROR_PEER_ACCESS_ALR
 static_assert(ours::kErrorTooManyPeers == CUDA_ERROR_TOO_MANY_PEERS);
 static_assert(ours::kErrorAssert == CUDA_ERROR_ASSERT && ours::kErrorInvalidPc == CUDA_ERROR_INVALID_PC);
 static_assert(ours::kErrorMisalignedAddress == CUDA_ERROR_MISALIGNED_ADDRESS);
-static_assert(ours::kErrorLaunchFailed == CUDA_ERROR_LAUNCH_FAILED);
 static_assert(ours::kEventDisableTiming == CU_EVENT_DISABLE_TIMING);
 static_assert(ours::kStreamNonBlocking == CU_STREAM_NON_BLOCKING);
 static_assert(ours::kMemoryHost == CU_MEMORYTYPE_HOST && ours::kMemoryDevice == CU_MEMORYTYPE_DEVICE);

@@ -29,7 +29,6 @@ BOXFLOW_OPENCL_MAKERS(SAME_MAKER)
 
 #define SAME_VALUE(our_name, real_name) static_assert(ours::our_name == real_name, #real_name);
 SAME_VALUE(kFalse, CL_FALSE)
-SAME_VALUE(kTrue, CL_TRUE)
 SAME_VALUE(kSuccess, CL_SUCCESS)
 SAME_VALUE(kComplete, CL_COMPLETE)
 SAME_VALUE(kDeviceNotFound, CL_DEVICE_NOT_FOUND)

@@ -82,7 +82,7 @@ export function isZeroOffset(offset: PointerOffset): boolean {
   return dataTermsOf(offset).length === 0 && distance.op === 'int' && distance.value === 0;
 }
 
-export function dataTermsOf({ terms }: PointerOffset): readonly DataTerm[] {
+function dataTermsOf({ terms }: PointerOffset): readonly DataTerm[] {
   return terms.filter((one) => one.kind === 'data');
 }
 

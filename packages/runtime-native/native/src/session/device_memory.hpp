@@ -49,7 +49,6 @@ class DeviceMemory {
 
   std::size_t capacity() const { return capacity_; }
   std::size_t in_use() const { return in_use_; }
-  std::size_t free_bytes() const { return capacity_ - in_use_; }
   // Most bytes in use at once since begin_peak().
   std::size_t peak() const { return peak_; }
   void begin_peak() { peak_ = in_use_; }

@@ -32,7 +32,6 @@ inline constexpr Result kErrorAssert = 710;
 inline constexpr Result kErrorTooManyPeers = 711;
 inline constexpr Result kErrorMisalignedAddress = 716;
 inline constexpr Result kErrorInvalidPc = 718;
-inline constexpr Result kErrorLaunchFailed = 719;
 
 inline constexpr unsigned kEventDisableTiming = 2;
 inline constexpr unsigned kStreamNonBlocking = 1;

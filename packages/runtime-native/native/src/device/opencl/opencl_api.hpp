@@ -22,7 +22,6 @@ using Kernel = struct KernelTag*;
 using RawEvent = struct EventTag*;
 
 inline constexpr UInt kFalse = 0;
-inline constexpr UInt kTrue = 1;
 
 inline constexpr Int kSuccess = 0;
 inline constexpr Int kComplete = 0;
