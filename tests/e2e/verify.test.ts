@@ -41,7 +41,7 @@ describe('--verify', () => {
     });
     expect(code).toBe(3);
     const difference =
-      /heat-2d\.c:\d+(:\d+)?: error BF5\d{3}: A\[\d\]\[\d+\]\[\d+\] is \S+ on the devices and \S+ sequentially/;
+      /heat-2d\.c:\d+(:\d+)?: error BF5040: A\[\d\]\[\d+\]\[\d+\] is \S+ on the devices and \S+ sequentially/;
     expect(stderr).toMatch(difference);
     expect(stderr).toMatch(/\d+ of 7442 elements of A differ/);
   });

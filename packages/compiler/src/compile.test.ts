@@ -59,7 +59,7 @@ const LOWERED = `scop0:
 
 plan scop0 of s.c:3:3
   parameters n
-  assume n >= 1: the sizes are not as the declarations and the arithmetic need them
+  assume n >= 1; otherwise an array would have no elements, or an integer would overflow
   array double b[n][n], live in and out
   array double a[n][n], live in
   class a.0 [1, n - 1)

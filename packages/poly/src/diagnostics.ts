@@ -28,7 +28,7 @@ export function fasterOnHost(state: MappingState): Diagnostic {
     message: `most of ${scop.name} in ${scop.functionName} is not parallel, and would take one thread of a device longer than all of it takes the host, so the region runs sequentially`,
     location: scop.location,
     notes: whyNotParallel(state),
-    hint: 'what is parallel goes to devices as a loop of its own; with a recipe all of the region does',
+    hint: 'put the parallel work into a loop of its own, which then runs on devices; with a recipe, the whole region does',
   };
 }
 

@@ -307,3 +307,10 @@ describe.each(Object.entries(PROGRAMS))('%s', (_, { sketch, params }) => {
     expect(again.kernels).toEqual(first.kernels);
   });
 });
+
+test('what isl cannot read is reported as a bug, and the region stays sequential', async () => {
+  const scop = { ...buildScop(floyd), context: 'no set' };
+  await expect(lowerScop(scop)).rejects.toMatchObject({
+    diagnostics: [{ code: 'BF9201', family: 'bug', severity: 'warning' }],
+  });
+});

@@ -18,7 +18,7 @@ export function printRegion(region: ExplainedRegion): string {
   const { name, location, sequential } = region;
   return [
     `${formatLocation(location)}, in ${region.function}: ${name} ${sequential === null ? howItRuns(region) : 'runs sequentially'}`,
-    ...(sequential === null ? [] : [`  ${sequential}`]),
+    ...whySequential(region),
     ...section('', printLoops(region)),
     ...section(
       `what keeps loops from being parallel${isReordered(region) ? ' in the order of the source' : ''}`,
@@ -34,6 +34,13 @@ export function printRegion(region: ExplainedRegion): string {
     ...section('notes', otherDiagnostics(region)),
     '',
   ].join('\n');
+}
+
+/** Returns the reason for running sequentially and its hint. */
+function whySequential({ sequential, diagnostics }: ExplainedRegion): readonly string[] {
+  if (sequential === null) return [];
+  const hint = diagnostics.find(({ message }) => message === sequential)?.hint;
+  return [`  ${sequential}`, ...(hint === undefined ? [] : [`  hint: ${hint}`])];
 }
 
 function howItRuns(region: ExplainedRegion): string {

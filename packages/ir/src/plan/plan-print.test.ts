@@ -7,7 +7,7 @@ it('a plan is short, one line per thing', () => {
   expect(printPlan(floydPlan())).toMatchInlineSnapshot(`
     "plan scop0 of floyd.c:12
       parameters n
-      assume n >= 1: n is not positive
+      assume n >= 1; otherwise n is not positive
       array double path[n][n], live in and out
       class path.0 [0, n)
       phase p0(k): S0 (line 12)

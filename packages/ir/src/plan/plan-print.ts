@@ -22,7 +22,9 @@ export function printPlan(plan: Plan): string {
     `plan ${plan.name} of ${plan.origin}`,
     ...indent([
       ...(plan.parameters.length > 0 ? [`parameters ${plan.parameters.join(', ')}`] : []),
-      ...plan.assumptions.map(({ condition, message }) => `assume ${printIntExpr(condition)}: ${message}`),
+      ...plan.assumptions.map(
+        ({ condition, message }) => `assume ${printIntExpr(condition)}; otherwise ${message}`,
+      ),
       ...plan.arrays.map(describeArray),
       ...plan.classes.map(describeClass),
       ...plan.phases.flatMap((phase) => describePhase(plan, phase)),

@@ -116,6 +116,11 @@ describe('verifyTrace', () => {
     expect(validate(traceOf(unknown as never))).toBe(false);
   });
 
+  it('reports a trace that breaks the rules as a bug', () => {
+    const overlapping = traceOf(launch(2, 1, 2), launch(2, 2.999, 1));
+    expect(verifyTrace(overlapping)).toMatchObject([{ code: 'BF9122', family: 'bug' }]);
+  });
+
   it.each<[string, readonly TraceEvent[], string]>([
     [
       'two launches at once',

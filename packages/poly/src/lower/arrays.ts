@@ -37,7 +37,7 @@ export function planAssumptions(model: ScopModel): Plan['assumptions'] {
   const any = isl.Set.readFromStr(model.ctx, '{ : }');
   const declared = {
     set: model.context,
-    message: 'the sizes are not as the declarations and the arithmetic need them',
+    message: 'an array would have no elements, or an integer would overflow',
   };
   const bounds = model.scop.arrays.flatMap((array) => {
     const outside = paramsOutOfBounds(model, array);

@@ -42,5 +42,9 @@ int main() {
     const std::int64_t block[] = {32};
     checks.expect_error("BF5901", "1099511627776 threads", [&] { launch_shape(grid, block, kCuda); });
   });
+  checks.run("more dimensions than devices have", [&] {
+    const std::int64_t grid[] = {2, 2, 2, 2};
+    checks.expect_error("BF9505", "more than three thread dimensions", [&] { launch_shape(grid, {}, kCuda); });
+  });
   return checks.finish();
 }

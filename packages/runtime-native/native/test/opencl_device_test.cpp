@@ -42,6 +42,11 @@ void check_errors(Checks& checks, int count, const std::string& name) {
       open_opencl_platform({.opencl_source = "__kernel void k(__global int *a) { a[0] = undeclared_name; }"});
     });
   });
+  checks.run("a kernel that the source does not have", [&] {
+    const auto platform = open_opencl_platform({.opencl_source = boxflow::test::kOpenclKernels});
+    checks.expect_mistake("BF5106", "the bundle has no OpenCL kernel named decrement",
+                          [&] { platform->kernel_index("decrement"); });
+  });
   checks.run("a launch with too few arguments", [&] {
     const auto platform = open_opencl_platform({.opencl_source = boxflow::test::kOpenclKernels});
     const std::size_t kernel = platform->kernel_index("increment");
