@@ -145,6 +145,54 @@ static void along_diagonals(void) {
   show(&C[0][0], N * N);
 }
 
+/* parallel but for the last iteration, which leaves its sums behind */
+static void last_sums(double *sum) {
+#pragma scop
+  for (int i = 0; i < N - 2; i++)
+    for (int j = 0; j < 3; j++) {
+      for (int p = 0; p < 40; p++) {
+        sum[p] = 0;
+        for (int k = 0; k < 40; k++) sum[p] += A[i][k] * B[j][k + p];
+      }
+      for (int p = 0; p < 40; p++) C[i][40 * j + p] = sum[p];
+    }
+#pragma endscop
+  show(sum, 40);
+  show(&C[0][0], N * N);
+}
+
+/* the same, but the loops may not execute at all, so that what was there before stays */
+static void last_sums_or_none(int n, int m, double *sum) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++) {
+      for (int p = 0; p < 40; p++) {
+        sum[p] = 0;
+        for (int k = 0; k < 40; k++) sum[p] += A[i][k] * B[j][k + p];
+      }
+      for (int p = 0; p < 40; p++) C[i][40 * j + p] = sum[p];
+    }
+#pragma endscop
+  show(sum, 40);
+  show(&C[0][0], N * N);
+}
+
+/* an element of the sums is read before it is written, so each iteration goes on from the one before */
+static void sums_of_all(double *sum) {
+#pragma scop
+  for (int i = 0; i < N - 2; i++)
+    for (int j = 0; j < 3; j++) {
+      for (int p = 0; p < 40; p++) {
+        if (p != 7) sum[p] = 0;
+        for (int k = 0; k < 40; k++) sum[p] += A[i][k] * B[j][k + p];
+      }
+      for (int p = 0; p < 40; p++) C[i][40 * j + p] = sum[p];
+    }
+#pragma endscop
+  show(sum, 40);
+  show(&C[0][0], N * N);
+}
+
 /* the value goes on to the next iteration */
 static void handed_on(void) {
   double t = 3;
@@ -195,9 +243,28 @@ static void partly_set(void) {
   show(y, N);
 }
 
+static void with_last_sums(void) {
+  double sum[40] = {1, 2, 3};
+  last_sums(sum);
+}
+
+static void with_last_sums_or_none(void) {
+  static const int sizes[][2] = {{N - 2, 3}, {1, 1}, {1, 2}, {4, 1}, {4, 0}, {0, 3}};
+  for (int s = 0; s < 6; s++) {
+    double sum[40] = {1, 2, 3};
+    last_sums_or_none(sizes[s][0], sizes[s][1], sum);
+  }
+}
+
+static void with_sums_of_all(void) {
+  double sum[40] = {1, 2, 3};
+  sums_of_all(sum);
+}
+
 int main(void) {
   static void (*const functions[])(void) = {declared_inside, declared_outside, along_rows, per_element, neighbours,
-                                            conditionally,   two_lives,        along_diagonals, handed_on,  read_later,
+                                            conditionally,   two_lives,        along_diagonals, with_last_sums,
+                                            with_last_sums_or_none, with_sums_of_all, handed_on,  read_later,
                                             set_by_some, partly_set};
   for (unsigned f = 0; f < sizeof functions / sizeof *functions; f++) {
     fill();

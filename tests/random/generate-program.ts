@@ -253,6 +253,7 @@ class Generator {
       element: elementType(random),
       fillIterators,
       initial,
+      outlives: random.once(3),
       body: [...uses, ...body],
     };
   }

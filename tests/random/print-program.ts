@@ -60,7 +60,7 @@ class ProgramPrinter {
     private readonly prefix: string,
   ) {
     this.layout = layOut(program);
-    const declared = [...program.arrays, TABLE_DECLARATION];
+    const declared = [...program.arrays, ...outlivingLocals(program.body), TABLE_DECLARATION];
     this.arrays = new Map(declared.map((array) => [array.name, array]));
     for (const { name, element } of declared) this.elements.set(name, element);
   }
@@ -292,14 +292,17 @@ class ProgramPrinter {
   private local(local: Local, indent: string): readonly string[] {
     this.elements.set(local.name, local.element);
     const initial = this.reduced(local.initial, 1009, local.element);
-    if (local.fillIterators.length === 0) return [`${indent}${local.element} ${local.name} = ${initial};`];
+    const name = this.name(local.name);
+    const type = this.arrays.has(local.name) ? '' : `${local.element} `;
+    if (local.fillIterators.length === 0) return [`${indent}${type}${name} = ${initial};`];
     const shape = this.layout.get(local.name) ?? [];
+    const extents = this.brackets(shape.map(({ extent }) => String(extent)));
     return [
-      `${indent}${local.element} ${local.name}${this.brackets(shape.map(({ extent }) => String(extent)))};`,
+      ...(type === '' ? [] : [`${indent}${type}${name}${extents};`]),
       ...local.fillIterators.map(
         (q, d) => `${indent}${'  '.repeat(d)}for (int ${q} = 0; ${q} < ${shape[d]!.extent}; ${q}++)`,
       ),
-      `${indent}${'  '.repeat(shape.length)}${local.name}${this.brackets(local.fillIterators)} = ${initial};`,
+      `${indent}${'  '.repeat(shape.length)}${name}${this.brackets(local.fillIterators)} = ${initial};`,
     ];
   }
 
@@ -436,20 +439,34 @@ function isTame(value: Value): boolean {
 }
 
 function iteratorsDeclaredBefore(statements: readonly Statement[]): readonly string[] {
-  return statements.flatMap((each) => {
-    switch (each.kind) {
-      case 'for':
-        return [
-          ...(each.style === 'declared before' ? [each.iterator] : []),
-          ...iteratorsDeclaredBefore(each.body),
-        ];
-      case 'if':
-        return iteratorsDeclaredBefore([...each.then, ...each.otherwise]);
-      case 'local':
-      case 'host loop':
-        return iteratorsDeclaredBefore(each.body);
-      default:
-        return [];
-    }
-  });
+  return statements.flatMap((each) => [
+    ...(each.kind === 'for' && each.style === 'declared before' ? [each.iterator] : []),
+    ...iteratorsDeclaredBefore(statementsIn(each)),
+  ]);
+}
+
+/** Returns the variables that are declared outside every function, though loops fill them as they do their own. */
+function outlivingLocals(statements: readonly Statement[]): readonly ArrayDeclaration[] {
+  return statements.flatMap((each) => [
+    ...(each.kind === 'local' && each.outlives ? [globalOf(each)] : []),
+    ...outlivingLocals(statementsIn(each)),
+  ]);
+}
+
+function globalOf({ name, element, fillIterators }: Local): ArrayDeclaration {
+  const rank = fillIterators.length;
+  return { name, element, rank, storage: 'global', slack: 0, sizedBy: fillIterators.map(() => null) };
+}
+
+function statementsIn(statement: Statement): readonly Statement[] {
+  switch (statement.kind) {
+    case 'if':
+      return [...statement.then, ...statement.otherwise];
+    case 'for':
+    case 'local':
+    case 'host loop':
+      return statement.body;
+    default:
+      return [];
+  }
 }

@@ -212,5 +212,7 @@ export interface Local {
   /** The iterators of the loops that set it, one for each dimension. */
   readonly fillIterators: readonly string[];
   readonly initial: Value;
+  /** Whether it is declared outside the function, so that its last values can be read later. */
+  readonly outlives: boolean;
   readonly body: readonly Statement[];
 }

@@ -14,7 +14,7 @@ export function noParallelLoop(state: MappingState): Diagnostic {
     message: `no loop of ${scop.name} in ${scop.functionName} is parallel, so the region runs sequentially`,
     location: scop.location,
     notes: whyNotParallel(state),
-    hint: 'a loop is parallel when no iteration reads or overwrites what another one writes; of a scalar that every iteration sets before it reads it, iterations get copies, if nothing reads it after the region',
+    hint: 'a loop is parallel when no iteration reads or overwrites what another one writes; of a scalar that every iteration sets before it reads it, iterations get copies',
   };
 }
 

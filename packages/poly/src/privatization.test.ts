@@ -177,6 +177,86 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)'],
     inMemory: ['A', 'B', 'C'],
   },
+  'an array of open size whose last values are read after the region': {
+    sketch: {
+      params: ['n', 'm'],
+      arrays: { A: ['n', 'm', '6'], C: ['6', '6'], sum: [null] },
+      tree: loop(
+        'r',
+        loop(
+          'q',
+          loop(
+            'p',
+            statement('0 <= r < n and 0 <= q < m and 0 <= p < 6', 'sum[p] ='),
+            loop(
+              's',
+              statement(
+                '0 <= r < n and 0 <= q < m and 0 <= p < 6 and 0 <= s < 6',
+                'sum[p] = sum[p] A[r][q][s] C[s][p]',
+              ),
+            ),
+          ),
+          loop('p', statement('0 <= r < n and 0 <= q < m and 0 <= p < 6', 'A[r][q][p] = sum[p]')),
+        ),
+      ),
+    },
+    // Loops that never execute leave the old values.
+    params: [
+      { n: 1, m: 1 },
+      { n: 4, m: 3 },
+      { n: 3, m: 0 },
+      { n: 0, m: 3 },
+    ],
+    recipe: [
+      'split(S0.r, -1 + n)',
+      'privatize(S0.r/before, sum)',
+      'distribute(S0.r/before)',
+      'privatize(S0.q/before, sum)',
+      'threads(S0.r/before, S0.q/before)',
+      'distribute(S0.r/at)',
+      'split(S0.q/at, -1 + m)',
+      'fission(S0.r/at)',
+      'privatize(S0.q/at/before, sum)',
+      'threads(S0.r/at, S0.q/at/before)',
+      'threads(S0.r/at, S0.q/at/at)',
+    ],
+    inMemory: ['A', 'C', 'sum'],
+  },
+  'a scalar whose last value is that of the last even iteration': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n', 'n'], B: ['n', 'n'], s: [] },
+      tree: loop(
+        'i',
+        statement('0 <= i < n and i mod 2 = 0', 's = A[i][0]'),
+        loop('j', statement('0 <= i < n and i mod 2 = 0 and 0 <= j < n', 'B[i][j] = A[i][j] s')),
+      ),
+    },
+    params: [{ n: 0 }, { n: 1 }, { n: 6 }, { n: 7 }],
+    recipe: [
+      'split(S0.i, -2 + n + (n) mod 2)',
+      'privatize(S0.i/before, s)',
+      'distribute(S0.i/before)',
+      'threads(S0.i/before)',
+      'distribute(S0.i/at)',
+      'fission(S0.i/at)',
+      'threads(S0.i/at, S1.j/at)',
+    ],
+    inMemory: ['A', 'B', 's'],
+  },
+  'a scalar that a later loop overwrites': {
+    sketch: {
+      params: ['n'],
+      arrays: { A: ['n'], B: ['n'], s: [] },
+      tree: sequence(
+        loop('i', statement('0 <= i < n', 's = A[i]'), statement('0 <= i < n', 'B[i] = s')),
+        statement('true', 's = A[0]'),
+      ),
+    },
+    params: [{ n: 1 }, { n: 5 }],
+    recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)', 'single(S2)'],
+    inMemory: ['A', 'B', 's'],
+  },
   'written and read under the same condition': {
     sketch: {
       params: ['n'],
@@ -239,10 +319,28 @@ describe('what is not private', () => {
     expect(await recipeOf({ arrays, locals: ['s'], loopsAround: { s: 0 }, tree })).toBe(serial);
   });
 
-  test('is a scalar whose last value is read after the region', async () => {
+  test('is the last value of a scalar that is read after the region', async () => {
     const tree = set('s = A[i][0]');
-    expect(await recipeOf({ arrays, tree })).not.toMatch('privatize');
+    const split = 'split(S0.i, 8) privatize(S0.i/before, s) distribute(S0.i/before) threads(S0.i/before)';
+    expect((await recipeOf({ arrays, tree })).replace(/ block\([^)]*\)/g, '')).toMatch(split);
     expect(await recipeOf({ arrays, deadAfter: ['s'], tree })).toMatch('privatize(S0.i, s)');
+  });
+
+  const rows = { A: ['9', '9'], B: ['9', '9'], t: ['9'] };
+  const fill = (condition: string, value: string, use: string, may = '') =>
+    loop(
+      'i',
+      loop('j', statement(`0 <= i < 9 and 0 <= j < 9 and ${condition}`, `${may}t[j] = ${value}`)),
+      loop('j', statement(`0 <= i < 9 and 0 <= j < 9 and ${condition}`, `B[i][j] = ${use}`)),
+    );
+
+  test.each([
+    ['of which each iteration leaves an element', fill('j < 9-i', 'A[i][j]', 't[j]')],
+    ['of which iterations read what earlier ones wrote', fill('j <= i', 'A[i][j]', 't[8-j]')],
+    ['of which elements are read before they are written', fill('true', 'A[i][j] t[j]', 't[j]')],
+    ['of which iterations may write no element', fill('true', 'A[i][j]', 't[j]', 'may ')],
+  ])('is an array that is read after the region, %s', async (_, tree) => {
+    expect(await recipeOf({ arrays: rows, tree })).not.toMatch('privatize');
   });
 
   test('is a scalar that hands its value on', async () => {

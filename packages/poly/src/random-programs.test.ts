@@ -19,7 +19,7 @@ const RANGES = {
 
 const offset = fc.constantFrom('', '-1', '+1');
 
-/** Of no use after the region: a scalar and a small array, written anywhere and read anywhere. */
+/** A scalar and a small array, written anywhere and read anywhere. Values of some are of no use after the region. */
 const LOCALS = { s: [], t: [String(SIZE)] };
 
 /**
@@ -87,7 +87,9 @@ const nest: fc.Arbitrary<LoopSketch> = fc.oneof(
     .map(([[set, use], s]) => loop('i', set as LoopSketch, loop('j', s), use as LoopSketch)),
 );
 
-const program = fc.array(nest, { minLength: 1, maxLength: 2 }).map((nests) =>
+const deadAfter = fc.subarray(Object.keys(LOCALS));
+
+const program = fc.tuple(fc.array(nest, { minLength: 1, maxLength: 2 }), deadAfter).map(([nests, dead]) =>
   buildScop({
     arrays: {
       A: [String(SIZE), String(SIZE)],
@@ -95,7 +97,7 @@ const program = fc.array(nest, { minLength: 1, maxLength: 2 }).map((nests) =>
       idx: [String(SIZE)],
       ...LOCALS,
     },
-    deadAfter: Object.keys(LOCALS),
+    deadAfter: dead,
     tree: sequence(...nests),
   }),
 );

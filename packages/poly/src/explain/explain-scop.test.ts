@@ -19,7 +19,7 @@ async function helpOf(scop: Scop): Promise<Record<string, readonly string[]>> {
 
 const inner = (domain: string, text: string) => loop('i', statement(domain, text));
 const one = (domain: string, text: string) =>
-  buildScop({ arrays: { a: ['99'], s: [], b: ['99'] }, tree: inner(domain, text) });
+  buildScop({ arrays: { a: ['99'], s: [], b: ['99'], large: ['999'] }, tree: inner(domain, text) });
 
 describe('what would help a loop', () => {
   it.each([
@@ -36,13 +36,14 @@ describe('what would help a loop', () => {
   });
 
   it('names a scalar that every iteration sets before it reads it, but none that only some set', async () => {
-    const sets = (first: string) =>
+    const sets = (scalar: string, first: string) =>
       buildScop({
-        arrays: { a: ['9'], b: ['9'], s: [] },
-        tree: loop('i', statement('0 <= i < 9', first), statement('0 <= i < 9', 'b[i] = s')),
+        arrays: { a: ['9'], b: ['9'], s: [], large: ['999'] },
+        tree: loop('i', statement('0 <= i < 9', first), statement('0 <= i < 9', `b[i] = ${scalar}`)),
       });
-    expect(await helpOf(sets('s = a[i]'))).toEqual({ 'S0.i': ['privatise s'] });
-    expect(await helpOf(sets('may s = a[i]'))).toEqual({ 'S0.i': ['recurrence s'] });
+    expect(await helpOf(sets('s', 's = a[i]'))).toEqual({ 'S0.i': ['split s'] });
+    expect(await helpOf(sets('large[0]', 'large[0] = a[i]'))).toEqual({ 'S0.i': ['privatise large'] });
+    expect(await helpOf(sets('s', 'may s = a[i]'))).toEqual({ 'S0.i': ['recurrence s'] });
   });
 
   it('is a wavefront where no dependence of two loops goes backwards', async () => {

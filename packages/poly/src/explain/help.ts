@@ -2,6 +2,7 @@ import type { DependenceEnd, LoopHelp, LoopObstacle } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { meetingArrays } from '../model/meeting-arrays.js';
 import { type ScopModel, unionAccesses } from '../model/scop-model.js';
+import { type LastIteration, lastIteration } from '../recipe/default/last-iteration.js';
 import { findSplitPoint } from '../recipe/default/split-point.js';
 import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
@@ -31,6 +32,8 @@ export function helpFor(loop: CarryingLoop): readonly LoopHelp[] {
   if (first === undefined) return [];
   const point = findSplitPoint(loop.state, loop.band);
   if (point !== undefined) return [splitHelp(loop, first, point)];
+  const last = lastIteration({ ...loop.state, copies: 'any' }, loop.band);
+  if (last) return [lastIterationHelp(loop, last)];
   const help = arrays.map((array) => helpForArray(loop, array));
   return [...help.filter(isHopeless), ...help.filter((one) => !isHopeless(one))];
 }
@@ -113,6 +116,15 @@ function splitHelp(loop: CarryingLoop, array: string, point: string): LoopHelp {
     kind: 'split',
     array,
     message: `only iteration ${iterator} = ${point} stands in the way: boxflow splits the loop there, and the pieces are parallel`,
+  };
+}
+
+function lastIterationHelp({ band }: CarryingLoop, { array, point }: LastIteration): LoopHelp {
+  const iteration = `iteration ${iteratorOf(loopName(band))} = ${point}`;
+  return {
+    kind: 'split',
+    array,
+    message: `every iteration writes ${array} before it reads it, and ${iteration} leaves the last values: where it is faster, boxflow splits that off and gives the others copies`,
   };
 }
 

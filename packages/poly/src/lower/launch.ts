@@ -165,7 +165,7 @@ function kernelLocals(
     views.map(({ name }) => name),
   );
   return present.map((array, i) => {
-    const extents = threadExtents(array);
+    const extents = threadExtents(model, array);
     if (!extents) throw new Error(`a thread has no room for ${array.name}`);
     return { name: names[i] ?? array.name, array: array.name, element: array.element, extents };
   });

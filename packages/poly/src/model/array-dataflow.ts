@@ -65,6 +65,20 @@ function findDataflow(
 }
 
 /**
+ * Returns the writes of elements that no later instance is sure to overwrite in the original order: `{ source -> A[…] }`.
+ */
+export function lastWrites(
+  model: ScopModel,
+  array: ScopArray,
+  { exact, order }: Pick<ArrayDataflow, 'exact' | 'order'>,
+): isl.UnionMap {
+  const { mustWrites, mayWrites } = accessSets(model, array);
+  const writes = mustWrites.union(mayWrites);
+  if (!exact) return writes;
+  return coalesced(writes.subtract(order.intersectRange(mustWrites.wrap()).rangeFactorRange()));
+}
+
+/**
  * `{ source -> sink }`: all accesses of an array before a write of the same element, whatever lies between. What
  * {@link ArrayDataflow.order} only says from one write to the next: an order of execution that breaks some of those
  * cannot tell from the others which instances share an element.

@@ -1,8 +1,9 @@
+import type { ScopArray } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { type ArrayDataflow, arrayDataflow, storageConflicts } from './array-dataflow.js';
+import { type ArrayDataflow, arrayDataflow, lastWrites, storageConflicts } from './array-dataflow.js';
 import { coalesced } from './coalesced.js';
 import { maybePrivate } from './maybe-private.js';
-import { emptyMap, type ScopModel } from './scop-model.js';
+import { emptyMap, emptySet, type ScopModel, unionAccesses } from './scop-model.js';
 
 /** All over statement instances; sources execute before sinks in the original order. */
 export interface Dependences {
@@ -24,21 +25,29 @@ export interface Dependences {
   readonly privatizable: readonly ArrayDependences[];
 }
 
-/** The dependences on one array whose values are of no use before and after the region. */
+/** The dependences on one array of which iterations may have copies. */
 export interface ArrayDependences {
   readonly array: string;
   readonly flow: isl.UnionMap;
-  /** {@link storageConflicts} */
+  /**
+   * {@link storageConflicts} if nothing reads the array after the region. Otherwise up to the next write: new orders
+   * respect these, so that the last values stay the last.
+   */
   readonly order: isl.UnionMap;
   /** As in {@link Dependences}. */
   readonly liveIn: isl.UnionMap;
+  /** The instances that write values which the region may leave behind. */
+  readonly liveOut: isl.UnionSet;
 }
 
 export function computeDependences(model: ScopModel, schedule: isl.Schedule): Dependences {
   const dataflow = model.scop.arrays.map((array) => arrayDataflow(model, schedule, array));
   const dependences = dataflow.map(instanceDependences);
-  const candidates = maybePrivate(model);
-  const isCandidate = (name: string): boolean => candidates.some((array) => array.name === name);
+  const privatizable = maybePrivate(model).flatMap((array) => {
+    const found = dataflow.find((part) => part.array === array.name) as ArrayDataflow;
+    return privatizableDependences(model, schedule, array, found) ?? [];
+  });
+  const isPrivatizable = (name: string): boolean => privatizable.some(({ array }) => array === name);
   const unite = (maps: readonly isl.UnionMap[]): isl.UnionMap =>
     coalesced(maps.reduce((union, map) => union.union(map), emptyMap(model.ctx)));
   const flow = unite(dependences.map((part) => part.flow));
@@ -51,16 +60,35 @@ export function computeDependences(model: ScopModel, schedule: isl.Schedule): De
     all: unite([flow, order]),
     liveIn: unite(dependences.map((part) => part.liveIn)),
     shared: unite(
-      dependences.filter(({ array }) => !isCandidate(array)).flatMap((part) => [part.flow, part.order]),
+      dependences.filter(({ array }) => !isPrivatizable(array)).flatMap((part) => [part.flow, part.order]),
     ),
-    privatizable: candidates.map((array) => ({
-      ...(dependences.find((part) => part.array === array.name) as ArrayDependences),
-      order: storageConflicts(model, schedule, array),
-    })),
+    privatizable,
   };
 }
 
-function instanceDependences({ array, flow, order, liveIn }: ArrayDataflow): ArrayDependences {
+/** Returns `undefined` if each value that an instance writes may be read after the region. */
+function privatizableDependences(
+  model: ScopModel,
+  schedule: isl.Schedule,
+  array: ScopArray,
+  dataflow: ArrayDataflow,
+): ArrayDependences | undefined {
+  const dependences = instanceDependences(dataflow);
+  if (array.deadAfter) {
+    const order = storageConflicts(model, schedule, array);
+    return { ...dependences, order, liveOut: emptySet(model.ctx) };
+  }
+  const liveOut = lastWrites(model, array, dataflow).domain();
+  const writers = unionAccesses(model, (a) => a.kind === 'write' && a.array === array.name).domain();
+  return writers.isSubset(liveOut) ? undefined : { ...dependences, liveOut };
+}
+
+function instanceDependences({
+  array,
+  flow,
+  order,
+  liveIn,
+}: ArrayDataflow): Omit<ArrayDependences, 'liveOut'> {
   const withoutElements = (relation: isl.UnionMap): isl.UnionMap => coalesced(relation.rangeFactorDomain());
   return { array, flow: withoutElements(flow), order: withoutElements(order), liveIn };
 }

@@ -47,18 +47,22 @@ export function breaksPrivacy(
   array: string,
   obstacle: PrivacyObstacle,
 ): BoxflowError {
-  const exposed = readers(model, obstacle.exposedReads).map((reader) => ({
+  const exposed = instancesOf(model, obstacle.exposedReads).map((reader) => ({
     message: `${reader.name} may read a value of ${array} from before the region (${reader.text})`,
     location: reader.location,
   }));
+  const last = instancesOf(model, obstacle.lastWrites).map((writer) => ({
+    message: `${writer.name} writes values of ${array} that the region leaves behind (${writer.text})`,
+    location: writer.location,
+  }));
   const crossing = describeDependence(model, obstacle.flow);
   const what = `values of ${array} go from one iteration to another, or into or out of the loop`;
-  return recipeError(model, 'BF2006', line, what, [...crossing, ...exposed], {
+  return recipeError(model, 'BF2006', line, what, [...crossing, ...exposed, ...last], {
     hint: `an array is private to a loop when every iteration writes each element of it before it reads it`,
   });
 }
 
-function readers(model: ScopModel, instances: isl.UnionSet) {
+function instancesOf(model: ScopModel, instances: isl.UnionSet) {
   return tupleNames(instances).flatMap((name) => statement(model, name) ?? []);
 }
 

@@ -1,5 +1,5 @@
 import type * as isl from '@boxflow/isl-wasm';
-import { threadExtents } from '../model/maybe-private.js';
+import { isFreeCopy, threadExtents } from '../model/maybe-private.js';
 import { isAccessedBy } from '../model/scop-model.js';
 import { tupleNames } from '../tree/items.js';
 import { carriedDependences } from '../tree/local-dependences.js';
@@ -33,7 +33,8 @@ export function parallelismWithCopies(state: MappingState, band: isl.ScheduleNod
 /** Returns whether iterations may have copies of the array, and threads have room for them. */
 export function canPrivatize(state: MappingState, band: isl.ScheduleNode, name: string): boolean {
   const array = state.model.scop.arrays.find((candidate) => candidate.name === name);
-  return array !== undefined && threadExtents(array) !== undefined && !whyNotPrivate(state, band, name);
+  const hasRoom = state.copies === 'free' ? isFreeCopy : threadExtents;
+  return array !== undefined && Boolean(hasRoom(state.model, array)) && !whyNotPrivate(state, band, name);
 }
 
 function parallelism(

@@ -21,6 +21,11 @@ export interface MappingState {
   /** Whether operations on floating point may be executed in another order, which rounds differently. */
   readonly reassociate: boolean;
   readonly second: SecondDimensions;
+  /**
+   * Which copies of arrays the default recipe gives iterations: those that cost hardly anything, or also large ones, and such
+   * that require the last iteration of a loop to be split off.
+   */
+  readonly copies: 'free' | 'any';
   /** The statements that are in no source: reductions in parts added them. */
   readonly added: readonly string[];
   /** The lines applied so far. */
@@ -40,6 +45,7 @@ export function originalState(
     schedule,
     reassociate,
     second,
+    copies: 'free',
     added: [],
     lines: [],
   };

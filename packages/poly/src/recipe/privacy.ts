@@ -8,12 +8,15 @@ export interface PrivacyObstacle {
   readonly flow: isl.UnionMap;
   /** Instances that may read a value from before the region. */
   readonly exposedReads: isl.UnionSet;
+  /** Instances that write a value which the region may leave behind. */
+  readonly lastWrites: isl.UnionSet;
 }
 
 /**
  * Returns why iterations of a loop cannot have their own copies of an array, for fixed values of the loops around it.
  * They can if each value that the loop reads was written in the same iteration, and each value that it writes is read
- * only there. Values that nobody reads may be lost, and copies need no order among themselves.
+ * only there. Values that nobody reads may be lost, except for the last ones of an array that is read after the region.
+ * Copies need no order among themselves.
  */
 export function whyNotPrivate(
   state: MappingState,
@@ -26,7 +29,9 @@ export function whyNotPrivate(
   const touching = dependences.flow.intersectDomain(inside).union(dependences.flow.intersectRange(inside));
   const flow = touching.subtract(sameIteration(band, touching));
   const exposedReads = dependences.liveIn.domain().intersect(inside);
-  return flow.isEmpty() && exposedReads.isEmpty() ? undefined : { flow, exposedReads };
+  const lastWrites = dependences.liveOut.intersect(inside);
+  const isPrivate = flow.isEmpty() && exposedReads.isEmpty() && lastWrites.isEmpty();
+  return isPrivate ? undefined : { flow, exposedReads, lastWrites };
 }
 
 /**

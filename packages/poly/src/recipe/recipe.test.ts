@@ -178,7 +178,7 @@ test('a recurrence stays sequential, and the diagnostic names the dependence', a
           location: { file: 'test.c', line: 1, column: 1 },
         },
       ],
-      hint: 'a loop is parallel when no iteration reads or overwrites what another one writes; of a scalar that every iteration sets before it reads it, iterations get copies, if nothing reads it after the region',
+      hint: 'a loop is parallel when no iteration reads or overwrites what another one writes; of a scalar that every iteration sets before it reads it, iterations get copies',
     },
   ]);
 });
@@ -287,6 +287,25 @@ describe('privatize', () => {
       code: 'BF2004',
       message: 'recipe line 4, privatize(S0.i, s): the launches of the loop are settled already',
     });
+  });
+
+  test('the last values of an array reach the memory', async () => {
+    const last = buildScop({
+      arrays: { A: ['9'], B: ['9'], t: [] },
+      tree: loop('i', statement('0 <= i < 9', 't = A[i]'), statement('0 <= i < 9', 'B[i] = t')),
+    });
+    expect(await failure(last, 'privatize(S0.i, t)')).toMatchObject({
+      code: 'BF2006',
+      notes: [{ message: 'S0 writes values of t that the region leaves behind (t = f(A[i]);)' }],
+    });
+    expect(await failure(last, 'split(S0.i, 8)', 'privatize(S0.i/at, t)')).toMatchObject({ code: 'BF2006' });
+    const pieces = ['before', 'at'].flatMap((piece) => [
+      `distribute(S0.i/${piece})`,
+      `threads(S0.i/${piece})`,
+    ]);
+    const lines = ['split(S0.i, 8)', 'privatize(S0.i/before, t)', ...pieces];
+    const lowered = await lowerScop(last, { recipe: recipe(...lines) });
+    for (const devices of [1, 3]) await expectSequentialResult(last, lowered, {}, devices);
   });
 
   test('threads do not share copies', async () => {

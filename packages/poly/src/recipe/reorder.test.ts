@@ -152,7 +152,7 @@ describe('a nest whose outermost loop is not parallel gets a better order', () =
 describe('a nest whose iterations use a variable of their own one after another', () => {
   const VARIABLES = {
     'a scalar': { text: 'd', extents: [] },
-    'an element of an array that threads have no room for': { text: 'd[3]', extents: ['200'] },
+    'an element of an array that threads have no room for': { text: 'd[3]', extents: ['600'] },
   } as const;
   type Variable = keyof typeof VARIABLES;
 

@@ -1,5 +1,5 @@
 import * as isl from '@boxflow/isl-wasm';
-import type { Dependences } from '../model/dependences.js';
+import type { ArrayDependences, Dependences } from '../model/dependences.js';
 import { unlessIslFails } from '../model/unless-isl-fails.js';
 import { lifetimesDisjoint } from './lifetimes-disjoint.js';
 import { loopsInTree } from './loops-in-tree.js';
@@ -13,20 +13,24 @@ export type Fusion = (typeof FUSIONS)[number];
  * its fallback): outer loops without dependences where there are any, otherwise one loop that carries as much as it
  * can (a wavefront such as `4t + 2i + j`), and parallel loops inside it. Every dependence between the instances is
  * respected, but that lives of values may change places where {@link lifetimesDisjoint} allows it. For what is
- * parallel, arrays of which iterations may get copies count with their flow only. `undefined` if the scheduler gives
- * up ("unable to carry dependences").
+ * parallel, arrays of which iterations may get copies, and of which nothing is read after the region, count with their
+ * flow only. `undefined` if the scheduler gives up ("unable to carry dependences").
  */
 export function newOrder(
   domain: isl.UnionSet,
   dependences: Dependences,
   fusion: Fusion,
 ): isl.Schedule | undefined {
-  const { all, shared, privatizable } = dependences;
-  const kept = privatizable.reduce((union, array) => union.union(array.flow), shared);
+  const { all, shared } = dependences;
+  const [dead, live] = [true, false].map((isDead) =>
+    dependences.privatizable.filter(({ liveOut }) => liveOut.isEmpty() === isDead),
+  ) as [ArrayDependences[], ArrayDependences[]];
+  const inMemory = live.reduce((union, { flow, order }) => union.union(flow).union(order), shared);
+  const kept = dead.reduce((union, { flow }) => union.union(flow), inMemory);
   const free = findSchedule(domain, dependences, fusion, { validity: kept, coincidence: kept });
   // With no array to give copies of, `all` is `kept`, and would be given up again.
-  if (privatizable.length === 0) return free;
-  if (free && privatizable.every((array) => lifetimesDisjoint(free, array))) return free;
+  if (dead.length === 0) return free;
+  if (free && dead.every((array) => lifetimesDisjoint(free, array))) return free;
   return findSchedule(domain, dependences, fusion, { validity: all, coincidence: kept });
 }
 

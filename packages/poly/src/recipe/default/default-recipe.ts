@@ -11,7 +11,9 @@ import { flowBetweenChildren, whyNotPrivate } from '../privacy.js';
 import { applyLine, recipeLine } from '../verbs/apply-line.js';
 import { defaultBlock } from '../verbs/threads.js';
 import { cheapestOrder } from './cheapest-order.js';
+import { withCostlyCopies } from './costly-copies.js';
 import { withOwners } from './owners.js';
+import { piecesOf } from './pieces.js';
 import { withReductions } from './reductions.js';
 import { withDistribution } from './second-dimension.js';
 import { findSplitPoint } from './split-point.js';
@@ -34,9 +36,11 @@ export type Effort = (typeof EFFORTS)[number];
  *  5. inside a phase, the loops from the outside inwards become threads as long as they are parallel and threads
  *     share none of their copies;
  *  6. reductions that keep a loop serial are computed in parts, where that has the better estimate;
- *  7. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
+ *  7. where copies are large, or leave the last iteration of a loop to be split off since its values are read after the
+ *     region, the mapping with them is taken if it has the better estimate;
+ *  8. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
  *     mapping with the best estimate is taken;
- *  8. a loop that writes one line of an array goes to the device that owns the line where other nests walk the array across.
+ *  9. a loop that writes one line of an array goes to the device that owns the line where other nests walk the array across.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
@@ -56,11 +60,13 @@ function mapNests(state: MappingState, effort: Effort): MappingState {
 /** Maps an outermost loop in the original order, or in a new one if that promises more. */
 function mapNest(state: MappingState, name: string, effort: Effort): MappingState {
   const band = loop(state, name);
-  const original = mapLoop(state, name);
+  const inOrder = mapLoop(state, name);
   // Reductions in parts are an order of their own.
   const isInParts = tupleNames(band.getDomain()).some((statement) => state.added.includes(statement));
-  if (effort !== 'any order' || isInParts || !parallelismWithCopies(state, band).obstacle) return original;
-  return cheapestOrder(state, band, original, mapHost);
+  if (effort === 'original order' || isInParts || !parallelismWithCopies(state, band).obstacle)
+    return inOrder;
+  const original = withCostlyCopies(state, band, inOrder, (start) => mapLoop(start, name));
+  return effort === 'any order' ? cheapestOrder(state, band, original, mapHost) : original;
 }
 
 /** True where some loop at or below the items can be distributed, possibly after a split. */
@@ -175,13 +181,6 @@ function keptByThreads(state: MappingState, innermost: isl.ScheduleNode): string
     .filter((array) => !copied.includes(array))
     .filter((array) => isAccessedBy(state.model, array, statements))
     .filter((array) => canPrivatize(state, innermost, array));
-}
-
-function piecesOf(state: MappingState, name: string): Item[] {
-  return ['before', 'at', 'after'].flatMap((piece) => {
-    const node = findLoop(state.schedule, `${name}/${piece}`);
-    return node ? [{ kind: 'loop' as const, name: `${name}/${piece}`, node }] : [];
-  });
 }
 
 function loop(state: MappingState, name: string): isl.ScheduleNode {

@@ -12,8 +12,9 @@ import { loopArgument } from './loop-argument.js';
  *   double s;                                      for i:
  *   for i: { s = 0; for k: s += A[i][k]; y[i] = s }  →    double s; s = 0; for k: s += A[i][k]; y[i] = s
  *
- * Refused where a value crosses from one iteration to another, or into or out of the loop. In a phase the copies are
- * variables of its threads, and not memory.
+ * Refused where a value crosses from one iteration to another, or into or out of the loop: the iteration that writes the
+ * last values of an array that is read after the region must be split off. In a phase the copies are variables of its
+ * threads, and not memory.
  */
 export const privatize: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -28,7 +29,7 @@ export const privatize: Verb = (state, line) => {
     if (!state.dependences.privatizable.some((candidate) => candidate.array === name)) {
       throw misplaced(state.model, line, `the values of ${name} may be needed outside the region`);
     }
-    if (!threadExtents(array)) {
+    if (!threadExtents(state.model, array)) {
       throw misplaced(state.model, line, `${name} is not of a known size that a thread has room for`);
     }
     const obstacle = whyNotPrivate(state, band, name);
