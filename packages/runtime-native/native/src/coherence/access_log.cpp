@@ -6,16 +6,17 @@ namespace boxflow {
 
 namespace {
 
-// One piece of work has few accesses of one place, one after the other. To wait twice for the same does no harm.
+// One piece of work has few accesses of one place, one after the other, so the last events are enough to avoid most
+// duplicates. Waiting twice for the same event does no harm.
 constexpr std::size_t kLookBack = 12;
 
-// Accesses from which on older ones are joined: so many are seldom those of the tiles of one phase.
+// If there are more accesses than this, older ones are joined. The tiles of one phase seldom have so many.
 constexpr std::size_t kMany = 48;
-// Accesses that keep their events: what others wait for is mostly what has just been issued.
+// This many of the latest accesses keep their events, because most work waits for work that has just been issued.
 constexpr std::uint64_t kLatest = 8;
-// Those that may be joined with an access, for which there are several where a launch uses several boxes.
+// The number of candidates for being joined with an access: there are several if a launch uses several boxes.
 constexpr std::size_t kJoinBack = 4;
-// Of what two accesses use, so that rows of a triangle may be joined.
+// The largest factor between a hull and the elements that both accesses use, so that rows of a triangle may be joined.
 constexpr double kMostHull = 1.1;
 
 void add_once(EventList& events, const EventRef& event) {
@@ -73,9 +74,9 @@ void AccessLog::clear() {
   any_joined_ = come_again_ = false;
 }
 
-// Drops what the access stands for, except one of the same kind: returns its position, for the access to take. Whoever
-// waits for a write has waited for everything that the write waited for. An in-order queue's later read stands for its
-// earlier ones.
+// Drops the accesses that the new one implies, except one of the same kind, and returns its position for the new one.
+// Waiting for a write implies waiting for everything that the write waited for. A later read of an in-order queue
+// implies its earlier reads.
 std::optional<std::size_t> AccessLog::drop_replaced(const Box& box, bool write, int queue) {
   if (write) {
     overwrite(reads_, box);
@@ -88,7 +89,7 @@ std::optional<std::size_t> AccessLog::drop_replaced(const Box& box, bool write, 
   });
 }
 
-// Of the accesses that are replaced the first one stays; returns its position.
+// Removes all replaced accesses except the first one, and returns its position.
 template <typename Replaced>
 std::optional<std::size_t> AccessLog::drop_all_but_one(AccessSet& accesses, const Box& box,
                                                        const Replaced& is_replaced) {
@@ -107,8 +108,8 @@ void AccessLog::overwrite(AccessSet& accesses, const Box& box) {
   });
 }
 
-// True if nothing of the access is left. What writes of some parts each leave of it goes in the end, so that logs do
-// not grow with accesses that no write alone covers.
+// Returns true if nothing of the access is left. Several writes may each cut off a part, so logs do not grow with
+// accesses that no single write covers.
 bool AccessLog::overwrite(AccessSet& accesses, std::size_t position, const Box& box) {
   const Box& whole = accesses[position].box;
   if (is_subset(whole, box)) return true;
@@ -122,7 +123,7 @@ void AccessLog::shorten(Platform& platform) {
     writes_.change_all(join);
     reads_.change_all(join);
   }
-  // To ask whether an event is complete may take longer than all that is done with it here.
+  // Asking whether an event is complete may take longer than everything else that is done with it here.
   if (size() > kShortenAt / 2) {
     for (AccessSet* accesses : {&writes_, &reads_, &copies_from_}) drop_complete(*accesses, platform);
   }
@@ -137,9 +138,9 @@ void AccessLog::look_for_joined(const AccessSet& accesses, const Box& box) {
   });
 }
 
-// As of a factorisation, whose launches use other boxes each time. Of a queue in order, the later of two accesses
-// stands for the earlier one as well, for which others then wait a little longer than they must. What has just been
-// recorded keeps its event.
+// Joins older accesses, for example of a factorisation, whose launches use different boxes each time. In an in-order
+// queue, the later of two accesses implies the earlier one, so other work may wait a little longer than necessary. The
+// latest accesses keep their events.
 void AccessLog::join_older(AccessSet::Accesses& accesses) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < accesses.size(); ++i) {
@@ -159,8 +160,8 @@ bool AccessLog::may_be_joined(const Access& access) const {
   return access.queue != kCopyQueue && recorded_ - access.number >= kLatest;
 }
 
-// With one of the last of the `end` first accesses: where one holds the other, or next to nothing of their hull is used
-// by neither.
+// Joins the access with one of the last among the first `end` accesses if one box contains the other, or if nearly all
+// of their hull is used.
 bool AccessLog::join_with_one_before(AccessSet::Accesses& accesses, std::size_t end, const Access& access) {
   const std::size_t first = end > kJoinBack ? end - kJoinBack : 0;
   for (std::size_t i = end; i-- > first;) {

@@ -1,5 +1,5 @@
-// Which work uses which region of one piece of memory, so that later work waits for what it must and nothing else. What
-// an access takes hardly depends on how many are under way.
+// Records which work uses which boxes of one piece of memory, so that later work waits only for conflicting work. The
+// cost of an access hardly depends on how many are under way.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 
 namespace boxflow {
 
-// Compute queues have numbers of their own over all devices (Launcher::queue_of), and each runs in order. Copies may
-// run in any order.
+// Compute queues are numbered across all devices (Launcher::queue_of), and each runs in order. Copies may run in any
+// order.
 inline constexpr int kCopyQueue = -1;
 
 class AccessLog {
@@ -22,9 +22,9 @@ class AccessLog {
   // Appends the events that an access of `box` on `queue` must come after: writes for a read, everything for a write.
   void waits_for(const Box& box, bool write, int queue, EventList& waits) const;
 
-  // The access has been issued, and waits for what waits_for said.
+  // Adds an access that has been issued after the events that waits_for returned.
   void record(const Box& box, bool write, int queue, const EventRef& event, Platform& platform);
-  // A second piece of the same access: replaces nothing.
+  // Adds another piece of the same access, which replaces nothing.
   void record_also(const Box& box, bool write, int queue, const EventRef& event);
 
   enum class Kind { kWrite, kRead, kCopyFrom };
@@ -35,18 +35,18 @@ class AccessLog {
     for (const Access& access : reads_) visit(Kind::kRead, access.queue, access.box, access.event);
     for (const Access& access : copies_from_) visit(Kind::kCopyFrom, access.queue, access.box, access.event);
   }
-  // Calls `change(event)`, which may put another event in its place: of work that did the same, later. Events of one
-  // queue stay in their order.
+  // Calls `change(event)`, which may replace the event by that of later work that did the same. Events of one queue
+  // stay in their order.
   template <typename Change>
   void for_each_event(const Change& change) {
     for (AccessSet* accesses : {&writes_, &reads_, &copies_from_}) accesses->for_each_event(change);
   }
 
-  // Whether accesses that are complete may be dropped, by default yes. Without, what the log says does not depend on
-  // how fast devices are.
+  // Says whether complete accesses may be dropped, which is the default. Otherwise the log does not depend on the speed
+  // of devices.
   void may_drop_complete(bool may) { shorten_at_ = may ? std::max(kShortenAt, 2 * size()) : kNeverShorten; }
 
-  // Every event that is still in the log.
+  // Appends every event that is still in the log.
   void all(EventList& events) const;
   void clear();
   std::size_t size() const { return writes_.size() + reads_.size() + copies_from_.size(); }
@@ -66,7 +66,7 @@ class AccessLog {
   bool may_be_joined(const Access& access) const;
   bool join_with_one_before(AccessSet::Accesses& accesses, std::size_t end, const Access& access);
 
-  // Apart, since a read looks at writes only, and what goes to every device is read by as many copies.
+  // Three sets, because a read only looks at writes, and data that goes to every device is read by many copies.
   AccessSet writes_;
   AccessSet reads_;        // on compute queues
   AccessSet copies_from_;  // reads by copies
@@ -75,7 +75,7 @@ class AccessLog {
   std::size_t shorten_at_ = kShortenAt;
   std::uint64_t recorded_ = 0;
   bool any_joined_ = false;
-  bool come_again_ = false;  // accesses that had been joined: they are kept apart from then on
+  bool come_again_ = false;  // joined accesses came again, so accesses are kept apart from then on
 };
 
 }  // namespace boxflow

@@ -15,8 +15,8 @@
 
 namespace boxflow {
 
-// Whether one of the accesses that were joined held the others. In the order of what it takes to tell that they are
-// used again.
+// Says whether one of the joined accesses contained the others. The order is that of the cost to detect that they come
+// again.
 enum class Joined : std::uint8_t { kNone, kNested, kBeside };
 
 struct Access {

@@ -7,7 +7,7 @@ namespace boxflow {
 
 namespace {
 
-// Of all that a place holds many pieces are, more often than not, one box.
+// Joins the pieces that one place holds; usually they form one box.
 void join(BoxList& boxes) {
   Box hull = boxes[0];
   std::int64_t elements = 0;

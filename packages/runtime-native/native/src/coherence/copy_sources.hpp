@@ -1,4 +1,4 @@
-// Disjoint boxes of an array, each with a place that holds it, and from which it is to be copied.
+// Disjoint boxes of an array, each with the place from which it is to be copied.
 #pragma once
 
 #include <vector>
@@ -13,9 +13,9 @@ struct CopySource {
   Place* source;
 };
 
-// The same elements from the same places in fewer boxes, in an order that depends on nothing else. A directory knows
-// in many pieces what has gone to others row by row, as a triangle of a factorisation, or as a corner that belongs to
-// a row and to a column; one place has them all.
+// Covers the same elements, from the same places, with fewer boxes. Their order depends on nothing else. A directory
+// holds many pieces if data was sent row by row, such as a triangle of a factorisation, or a corner of a row and a
+// column. Often one place has all of them.
 void join_by_source(std::vector<CopySource>& boxes);
 
 }  // namespace boxflow

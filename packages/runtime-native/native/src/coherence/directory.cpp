@@ -6,17 +6,17 @@ namespace boxflow {
 
 namespace {
 
-// To compare as many boxes takes about as long as to ask the index of their number.
+// Comparing this many boxes takes about as long as a search in an index of them.
 constexpr std::size_t kFewEntries = 32;
-// What a device writes stays in so many pieces, of which it has sent some: it will send the same ones again.
+// A written box may stay in this many pieces, some of which the device has sent: it will send the same ones again.
 constexpr std::size_t kFewPieces = 4;
-// Of one entry, before they are joined again; and of all where there are few.
+// The number of pieces of one entry before they are joined again; also of all entries if there are few.
 constexpr std::size_t kMostPieces = 8;
 constexpr std::size_t kMostPiecesOfFew = 64;
-// Around a box that a place has left: where there are more, they wait until all are joined.
+// The number of entries around a box that a place has left. If there are more, they wait until all entries are joined.
 constexpr std::size_t kMostNeighbours = 16;
 
-// With what lies side by side with it.
+// An entry is only joined with its neighbours.
 Box with_neighbours(const Box& box) {
   Box grown = box;
   for (int d = 0; d < box.rank; ++d) {
@@ -49,7 +49,7 @@ void Directory::set_only(const Box& box, Place* place) {
   find_overlapping(box, found_);
   if (give_each({found_.data(), found_.size()}, box, place)) return;
   ++version_;
-  // One of the entries that the box covers becomes the box's own: the lowest, which erasing others does not move.
+  // Of the entries that the box covers, the lowest becomes the box's own, because erasing others does not move it.
   std::sort(found_.begin(), found_.end());
   std::size_t covered = 0;
   for (const std::uint32_t number : found_) {
@@ -69,8 +69,8 @@ void Directory::set_only(const Box& box, Place* place) {
   compact_if_worth_it();
 }
 
-// Where nobody else holds the box, or it is made of a few entries each of which the place may have to itself: they all
-// stay. Else false, and nothing has changed.
+// Makes `place` the only holder of `box` without changing the boxes of entries, if few entries change. Otherwise
+// returns false, and changes nothing.
 bool Directory::give_each(std::span<const std::uint32_t> numbers, const Box& box, Place* place) {
   std::int64_t elements = 0;
   std::size_t given = 0;
@@ -113,7 +113,8 @@ void Directory::replace_place(const Place* then, Place* now) {
   ++version_;
 }
 
-// What was sent and is not needed any more was cut out of what its sender holds, and is the same again as all around.
+// Joins entries around a box. A box that was sent had been cut out of its sender's entry; when the receiver no longer
+// has it, it is again like its surroundings.
 void Directory::join_around(const Box& box) {
   find_overlapping(with_neighbours(box), found_);
   if (found_.size() > kMostNeighbours) return;
@@ -122,7 +123,7 @@ void Directory::join_around(const Box& box) {
   }
 }
 
-// Of those found, one with the first behind it that is one box with it and has the same places.
+// Joins an entry that was found with the first later one that has the same places and forms a box with it.
 bool Directory::join_with_later(std::size_t position) {
   Entry& entry = entries_[found_[position]];
   for (std::size_t other = position + 1; other < found_.size(); ++other) {
@@ -147,7 +148,7 @@ void Directory::replace(std::uint32_t number, const Box& box) {
   if (indexed_) index_.replace(number, box);
 }
 
-// The entry keeps what lies inside of `box`; the rest becomes entries of its own.
+// Cuts an entry to the part inside `box`; the rest becomes new entries.
 void Directory::cut(std::uint32_t number, const Box& box) {
   pieces_.clear();
   subtract(entries_[number].box, box, pieces_);
@@ -155,7 +156,7 @@ void Directory::cut(std::uint32_t number, const Box& box) {
   replace(number, intersect(entries_[number].box, box));
 }
 
-// The entry keeps what lies outside of `box`.
+// Cuts an entry to the part outside `box`.
 void Directory::leave_outside(std::uint32_t number, const Box& box) {
   pieces_.clear();
   subtract(entries_[number].box, box, pieces_);
@@ -191,10 +192,10 @@ void Directory::compact_if_worth_it() {
   if (entries_.size() < compact_at_) return;
   const std::size_t pieces = entries_.size();
   const bool joined = join_entries(entries_);
-  // Pieces that come back are what tiles write and send in each iteration: then there is no use in joining them again.
+  // Pieces that come back are those that tiles write and send in each iteration. Joining them again would be useless.
   const std::size_t again = std::min(2 * pieces, std::max(kMostPieces * entries_.size(), kMostPiecesOfFew));
   compact_at_ = std::max({std::size_t{16}, 2 * entries_.size(), again});
-  // The index goes where few are left, and comes where there are many: their number doubles in between.
+  // The index is dropped if few entries are left, and built if there are twice as many.
   const bool index = entries_.size() > kFewEntries / 2;
   if (!joined && index == indexed_) return;
   index_.clear();

@@ -1,4 +1,4 @@
-// Where the latest value of every element of one array is: disjoint boxes, each with the places that hold it
+// Records where the latest value of every element of one array is: disjoint boxes, each with the places that hold it
 // (docs/ARCHITECTURE.md). Elements in no box have no value yet, or none that matters.
 #pragma once
 
@@ -30,30 +30,30 @@ class Directory {
     });
   }
 
-  // `place` now holds the latest value of `box`, for which it has room, as well. Elements with no value stay without.
+  // Records that `place`, too, now holds the latest value of `box`. Elements without a value stay so.
   void add(const Box& box, Place* place);
-  // `place` has been written: nobody else holds `box`.
+  // Records that `place` has been written, so that no other place holds `box`.
   void set_only(const Box& box, Place* place);
-  // All of the `places`, and nobody else, hold the latest value of `box`.
+  // Records that exactly the `places` hold the latest value of `box`.
   void set(const Box& box, const PlaceList& places);
-  // `place` holds nothing any more. Boxes that only it held have no value after this (I4 is the caller's).
+  // Records that `place` holds nothing any more. Boxes that only it held then have no value: the caller must ensure I4.
   void remove(const Place* place);
 
-  // Replaces a place by another one of the same device that holds nothing yet.
+  // Replaces a place by a different one of the same device that holds nothing yet.
   void replace_place(const Place* then, Place* now);
 
-  // How many elements of `box` are current at `place`.
+  // Returns how many elements of `box` are current at `place`.
   std::int64_t current_volume(const Box& box, const Place* place) const;
 
   const std::vector<Entry>& entries() const { return entries_; }
 
-  // Another one whenever something has changed of what is current where; never 0.
+  // Changes whenever the answer to "what is current where" changes; never 0.
   std::uint64_t version() const { return version_; }
 
  private:
-  using Numbers = SmallVector<std::uint32_t, 16>;  // of entries
+  using Numbers = SmallVector<std::uint32_t, 16>;  // positions of entries
 
-  // Of the entries that overlap `box`, which is looked at again for each of a few.
+  // Calls `visit(number)` for each entry that overlaps `box`. If there are few entries, each is compared.
   template <typename Visit>
   void for_each_number(const Box& box, const Visit& visit) const {
     const auto visit_overlapping = [&](std::uint32_t number) {
@@ -75,7 +75,7 @@ class Directory {
   void compact_if_worth_it();
 
   std::vector<Entry> entries_;
-  // Of their boxes, once there are too many to look at all.
+  // An index of the entries' boxes, once there are too many to compare each of them.
   BoxIndex index_;
   bool indexed_ = false;
   std::uint64_t version_ = 1;
@@ -85,8 +85,8 @@ class Directory {
   BoxList pieces_;
 };
 
-// What is wrong with a directory of an array with these bounds; empty where nothing is. `complete`: every element must
-// have a value (I1).
+// Says what is wrong with a directory of an array with these bounds; empty if nothing is. If `complete`, every element
+// must have a value (I1).
 std::string directory_fault(const Directory& directory, const Box& bounds, bool complete);
 
 }  // namespace boxflow

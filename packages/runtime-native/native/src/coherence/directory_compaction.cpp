@@ -38,7 +38,7 @@ bool column_less(const Item& a, const Item& b, int d) {
   return a.box.lo[d] < b.box.lo[d];
 }
 
-// Of disjoint boxes, those that are one box together are neighbours in this order along some dimension.
+// Disjoint boxes that together form a box are neighbours in this order, along some dimension.
 void join_along(std::vector<Item>& items, int d) {
   std::sort(items.begin(), items.end(), [d](const Item& a, const Item& b) { return column_less(a, b, d); });
   std::size_t kept = 0;

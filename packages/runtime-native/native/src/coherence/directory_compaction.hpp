@@ -1,4 +1,4 @@
-// Fewer entries for the same knowledge.
+// Describes the same state of a directory with fewer entries.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace boxflow {
 
-// Joins entries that are held by the same places and whose union is a box, until few more would be found. False where
-// nothing changed. Takes n log n comparisons for n entries.
+// Joins entries that are held by the same places and whose union is a box, until few more would be found. Returns false
+// if nothing changed. Takes n log n comparisons for n entries.
 bool join_entries(std::vector<Directory::Entry>& entries);
 
 }  // namespace boxflow

@@ -17,8 +17,8 @@ struct Place {
   std::size_t array = 0;
   Box box;
   std::size_t element_bytes = 0;
-  std::array<std::int64_t, kMaxRank> strides{};  // in elements; the last is 1 but for members of structs
-  Allocation allocation;                         // of a device
+  std::array<std::int64_t, kMaxRank> strides{};  // in elements; the last is 1, except for members of structs
+  Allocation allocation;                         // on a device
   char* host = nullptr;                          // else
   AccessLog accesses;
 

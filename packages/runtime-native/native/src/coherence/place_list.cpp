@@ -69,7 +69,7 @@ void PlaceList::link(Position position) {
   first_[row] = position;
 }
 
-// What says that `position` is the next one of its device.
+// Returns the entry that says that `position` is the next one of its device.
 PlaceList::Position& PlaceList::link_to(Position position) {
   Position* at = &first_[places_[position]->device.row()];
   while (*at != position) at = &next_[*at];

@@ -1,5 +1,5 @@
-// The places that hold one box of an array, in the order in which they came to hold it. Lists grow to the number of
-// devices where a value goes to everybody, so long ones are indexed by device.
+// The places that hold one box of an array, in the order in which they came to hold it. If a value goes to all devices,
+// lists become as long as their number, so long lists are indexed by device.
 #pragma once
 
 #include <cstddef>
@@ -25,20 +25,20 @@ class PlaceList {
 
   bool contains(const Place* place) const { return position_of(place) != kNone; }
   bool is_only(const Place* place) const { return places_.size() == 1 && places_[0] == place; }
-  // One of the places on a device, or that on the host; null if there is none.
+  // Returns a place on the device, or the host's place; null if there is none.
   Place* on_device(DeviceId device) const;
 
-  // `place` is not in the list yet.
+  // Adds a place that is not in the list yet.
   void push_back(Place* place);
-  // `place` becomes the only one.
+  // Makes `place` the only one.
   void set_only(Place* place);
-  // Nothing happens where it is not in the list. The last one takes its position.
+  // Removes a place if it is in the list. The last one takes its position.
   void remove(const Place* place);
 
   // Puts `now`, which is on the same device, in the position of `then`, if that is in the list.
   void replace(const Place* then, Place* now);
 
-  // The same places in any order. Constant time for most lists that differ.
+  // Returns whether both lists have the same places, in any order. Constant time for most lists that differ.
   friend bool same_places(const PlaceList& a, const PlaceList& b);
   // Equal for lists of the same places in any order.
   std::uint64_t fingerprint() const { return fingerprint_; }

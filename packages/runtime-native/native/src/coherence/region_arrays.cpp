@@ -22,13 +22,14 @@ Box array_bounds(const PlanArray& array, std::span<const std::int64_t> parameter
   return bounds;
 }
 
-// False where the result overflows.
+// Returns false if the result overflows.
 bool add_product(std::int64_t& sum, std::int64_t a, std::int64_t b) {
   std::int64_t product = 0;
   return !__builtin_mul_overflow(a, b, &product) && !__builtin_add_overflow(sum, product, &sum);
 }
 
-// Elements from the first to behind the last one, in the program's own memory; nothing where no memory can hold them.
+// Returns the elements from the array's first one to its last one in the program's own memory, gaps included; nothing
+// if no memory is so large.
 std::optional<std::int64_t> host_elements(const RegionArray& array) {
   if (array.bounds.empty()) return 0;
   std::int64_t last = 0;
@@ -83,7 +84,7 @@ StridedRange host_range(const RegionArray& array) {
   return range;
 }
 
-// Asked of the kernel, since trying would end the program; not all kernels answer.
+// Asks the kernel, because trying would end the program. Some kernels do not answer.
 enum class Readable { kYes, kNo, kUnknown };
 Readable readable(const void* address) {
   char byte = 0;
@@ -166,7 +167,7 @@ std::optional<std::string> failed_assumption(const Plan& plan, std::span<const s
 }
 
 std::optional<std::string> extreme_parameter(const Plan& plan, std::span<const std::int64_t> parameters) {
-  // Leaves coefficients and sums of the plan three bits; no size or position in memory comes near.
+  // Leaves three bits for the coefficients and sums of the plan. No size or position in memory comes near.
   constexpr std::int64_t kLimit = std::int64_t{1} << 60;
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     if (parameters[i] > kLimit || parameters[i] < -kLimit) {

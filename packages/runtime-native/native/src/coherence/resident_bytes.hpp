@@ -1,5 +1,5 @@
-// How many bytes of a box are current on which device: what places tiles, moves cuts and orders parts go by (BBMM
-// §4.4.2).
+// Counts the bytes of a box that are current on each device. Tiles are placed, cuts moved and parts ordered by these
+// numbers (BBMM §4.4.2).
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@
 
 namespace boxflow {
 
-// Calls `visit(device, bytes)` for each part of the box and each buffer that has its latest values: a device's buffers
-// may have some twice.
+// Calls `visit(device, bytes)` for each part of the box and each buffer that has its latest values. Two buffers of a
+// device may have the same elements.
 template <typename Visit>
 void for_each_holder(const RegionArray& array, const Box& box, const Visit& visit) {
   array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
@@ -23,7 +23,7 @@ void for_each_holder(const RegionArray& array, const Box& box, const Visit& visi
   });
 }
 
-// Of what has a value anywhere: the bytes that are on the device, and those that are not.
+// The bytes that are on a device, and those that are only elsewhere.
 struct ResidentBytes {
   std::size_t there = 0;
   std::size_t missing = 0;

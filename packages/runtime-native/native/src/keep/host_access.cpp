@@ -18,7 +18,7 @@ struct Homecoming {
   Box part;
 };
 
-// Brings to the host what it lacks of parts of arrays. Devices go on with them only where it says so.
+// Brings the values to the host that it lacks of parts of arrays.
 class BringHome {
  public:
   BringHome(Session& session, KeptArrays& kept, RegionStats& stats, std::span<const Homecoming> all)
@@ -48,7 +48,8 @@ class BringHome {
   }
 
  private:
-  // Before the buffers, which are lent with the arrays. Others come later, where a device fails.
+  // The arrays, lent before `buffers_` is made, because their buffers are lent with them. If a device fails, more
+  // arrays follow.
   struct Lent {
     Lent(KeptArrays& kept, RegionArrays& arrays, std::span<const Homecoming> all) {
       std::vector<KeptArray*> foreign;
@@ -61,7 +62,7 @@ class BringHome {
     BoxList parts;  // by array
   };
 
-  // False where a device has failed, and others have all that it should have sent.
+  // Returns false if a device has failed, and others have everything that it should have sent.
   bool bring(const std::function<void(const Error&)>& warn) {
     try {
       for (std::size_t i = 0; i < parts_.size(); ++i) transfers_.write_out(arrays_[i], parts_[i]);
@@ -79,7 +80,7 @@ class BringHome {
     }
   }
 
-  // Of the first region of which something goes to the host.
+  // Returns the place of the first region whose array goes to the host.
   const std::string& origin() const { return arrays_.front().region->origin; }
 
   Session& session_;
@@ -91,7 +92,7 @@ class BringHome {
   const BoxList& parts_ = lent_.parts;
 };
 
-// Whether the part is to go to the host before the access.
+// Returns whether the part has to go to the host before the access.
 bool has_to_go(const RegionArray& array, const Box& part, HostAccess access) {
   bool found = false;
   array.directory.for_each(part, [&](const Box&, const PlaceList& places) {
@@ -100,8 +101,9 @@ bool has_to_go(const RegionArray& array, const Box& part, HostAccess access) {
   return found;
 }
 
-// A program that goes through an array one element at a time asks for more and more of it, so that all is there after
-// few copies: at first just what it accesses, then twice as much around it each time.
+// Returns the accessed part with more around it. A program may go through an array one element at a time. The first
+// copies bring exactly the accessed elements, and each later copy twice as much as the one before, so that few copies
+// bring the whole array.
 Box with_more(const RegionArray& array, const HostRange& range) {
   constexpr unsigned kExact = 4;
   constexpr std::size_t kFirstBytes = 64;
@@ -122,7 +124,8 @@ void forget(KeptArrays& all, const HostRange& range) {
   }
 }
 
-// Returns what has to go to the host before the access, of arrays that one region left: that of the oldest array.
+// Returns the parts that have to go to the host before the access. All belong to arrays of one region, the one that
+// left the oldest array.
 std::vector<Homecoming> concerned(KeptArrays& all, const HostRange& range, HostAccess access) {
   std::vector<Homecoming> found;
   for (KeptArray* kept : access == HostAccess::kRead ? all.host_stale_in_range(range) : all.in_range(range)) {
@@ -145,7 +148,7 @@ using KeptSet = std::set<KeptArray*, Older>;
 
 // Kept arrays whose memory overlaps that of a region's arrays.
 struct Met {
-  KeptSet same;        // the region goes on with it
+  KeptSet same;        // the region continues with these
   KeptSet in_the_way;  // the others
 };
 
@@ -176,7 +179,7 @@ void add_oldest(const Met& met, KeptArrays& all, std::size_t arrays, KeptSet& le
 
 void announce(Session& session, KeptArrays& kept_arrays, const HostRange& range, HostAccess access,
               const AccessReport& report) {
-  // An array that only reaches into the range, as hulls of what may be read do, has elements that go on.
+  // An array may only reach into the range, if it is a hull of elements that may be read. Its other elements live on.
   if (access == HostAccess::kForget) forget(kept_arrays, range);
   for (;;) {
     const std::vector<Homecoming> homecomings = concerned(kept_arrays, range, access);

@@ -1,4 +1,4 @@
-// What the program itself does with memory that devices hold a later version of, said before it does it.
+// The program's own accesses to memory of which devices may hold later values. They are announced before they happen.
 #pragma once
 
 #include <cstdint>
@@ -14,23 +14,23 @@
 namespace boxflow {
 
 enum class HostAccess {
-  kRead,    // the host gets what it lacks of it, and devices go on with what they have
-  kWrite,   // the host gets what it lacks of it, and is the only one to have it
-  kForget,  // nobody will read it any more: arrays inside it are dropped, others as for kWrite
+  kRead,    // the host gets the values that it lacks, and devices keep theirs
+  kWrite,   // the host gets the values that it lacks, and devices lose theirs
+  kForget,  // the memory ends: arrays inside it are dropped, and others treated as for kWrite
 };
 
 struct AccessReport {
-  std::function<void(RegionStats)> stats;  // of what had to be copied, as the region's that left it on devices
+  std::function<void(RegionStats)> stats;  // gets the copies, for the region that left the array there
   std::function<void(const Error&)> warn;  // BF5902
 };
 
-// Throws BF5903 where a device has failed that alone had some of it, and other errors that copies end with.
+// Throws BF5903 if a device that failed was the only one with some of the values, and any other error of a copy.
 void announce(Session& session, KeptArrays& kept_arrays, const HostRange& range, HostAccess access,
               const AccessReport& report);
 
-// Before a region: what devices hold of the memory of its arrays goes to the host, but for arrays that the region goes
-// on with as they are; and the oldest arrays do where more than KeptArrays::kMost might stay. `stats` are the region's.
-// Throws as `announce`.
+// Prepares the kept arrays for a region. Arrays in the memory of the region's arrays go to the host, except those with
+// which the region can continue. If more than KeptArrays::kMost might stay, the oldest go to the host, too. `stats` are
+// the region's. Throws as `announce`.
 void make_way(const RegionArrays& arrays, Session& session, KeptArrays& kept_arrays, RegionStats& stats,
               const std::function<void(const Error&)>& warn);
 

@@ -9,7 +9,7 @@ namespace boxflow {
 
 namespace {
 
-// What `to` has besides what `from` has is on the host. `from` has no directory afterwards.
+// Moves the directory of `from` to `to`. Elements that only `to` has are on the host.
 void take_directory(RegionArray& to, RegionArray& from) {
   to.directory = std::exchange(from.directory, {});
   to.directory.replace_place(&from.host, &to.host);
@@ -29,7 +29,7 @@ void copy_description(RegionArray& to, const RegionArray& from) {
   to.stays = true;
 }
 
-// Whether they differ in the extent of the outermost dimension at most.
+// Returns whether the arrays differ at most in the extent of the outermost dimension.
 bool begin_alike(const RegionArray& a, const RegionArray& b) {
   const int rank = a.bounds.rank;
   if (a.host.host != b.host.host || a.element_bytes != b.element_bytes || rank != b.bounds.rank) return false;
@@ -72,7 +72,8 @@ void KeptArrays::give_back(KeptArray& kept) {
 }
 
 void KeptArrays::choose(RegionArrays& arrays) {
-  // While something stays, nothing has been called that could map memory: that would have brought everything home.
+  // While arrays stay, the program has called nothing that could map memory: such a call would have brought everything
+  // to the host.
   if (all_.empty()) shared_.look_again();
   for (RegionArray& array : arrays) {
     const HostRange range = range_of(array);
@@ -118,7 +119,7 @@ void KeptArrays::lend_same(RegionArrays& arrays) {
     if (!array.outer()) continue;
     for (KeptArray* kept : in_range(range_of(array))) {
       if (!is_same_array(array, kept->array)) continue;
-      // What the host lacks cannot be had again from it where the region has to start again.
+      // If the region has to start again, the host cannot provide values that it lacks.
       array.overwritten = array.host_stale = kept->host_stale;
       take_directory(array, kept->array);
       lend_buffers(*kept, i);

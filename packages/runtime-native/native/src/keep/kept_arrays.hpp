@@ -1,6 +1,5 @@
-// Arrays of the program that stay on the devices from one region to the next (docs/ARCHITECTURE.md), with the
-// directories that say what of them is current where. The program announces what it does with its memory in between:
-// host_access.hpp.
+// Arrays of the program that stay on the devices from one region to the next (docs/ARCHITECTURE.md), with their
+// directories. The program announces its own accesses in between: host_access.hpp.
 #pragma once
 
 #include <cstddef>
@@ -31,47 +30,47 @@ struct KeptArray {
 
 class KeptArrays final : public EarlierArrays {
  public:
-  // The most arrays that stay: each takes a block of a device, however small it is.
+  // The most arrays that stay: each takes a block of a device's memory, however small it is.
   static constexpr std::size_t kMost = 4096;
 
   explicit KeptArrays(Session& session) : session_(session), bytes_(session.device_count()) {}
-  // Gives the memory back; what only devices hold is lost.
+  // Gives the memory back. Values that only devices hold are lost.
   ~KeptArrays() override;
   KeptArrays(const KeptArrays&) = delete;
   KeptArrays& operator=(const KeptArrays&) = delete;
 
   bool empty() const override { return all_.empty(); }
   std::size_t size() const { return all_.size(); }
-  // The oldest ones first.
+  // Returns the arrays, the oldest ones first.
   std::list<KeptArray>& all() { return all_; }
   // Returns the arrays whose memory overlaps a range, the oldest ones first.
   std::vector<KeptArray*> in_range(const HostRange& range) const { return found(by_range_, range); }
-  // Returns those of which the host lacks something.
+  // Returns the arrays in the range for which the host lacks some values.
   std::vector<KeptArray*> host_stale_in_range(const HostRange& range) const { return found(host_stale_, range); }
-  // Of their buffers on a device.
+  // Returns the bytes of the arrays' buffers on a device.
   std::size_t bytes(std::size_t device) const override { return bytes_[device]; }
 
-  // Which of a region's arrays stay when it ends: all that may, but for those in memory that others may look at. What
-  // of them stayed before is here still.
+  // Chooses the arrays of a region that stay when it ends: all that may, except those in shared memory. Arrays that
+  // stayed before are still here.
   void choose(RegionArrays& arrays);
 
-  // `array`, which is in the host's memory only where its directory says so, stays as it is in these buffers.
+  // Keeps `array` in these buffers. Its directory says which elements the host has.
   void add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers) override;
 
-  // Makes arrays of the region and what stays of the same memory alike, where that can be, so that the region goes on
-  // with what is there: gives what stays the dimensions of the region's array (reshaped.hpp), and makes that as long as
-  // what stays, where no other array of the region lies there. It may be shorter: of two arrays that time steps swap,
-  // one is read and the other written without its borders.
+  // Adapts kept arrays and the region's arrays of the same memory to each other, so that the region continues with the
+  // existing data. A kept array gets the dimensions of the region's array (reshaped.hpp). The region's array becomes as
+  // long as the kept one, unless a different array of the region lies there. It may be shorter because time steps may
+  // swap two arrays, and write one of them without its borders.
   void match(RegionArrays& arrays);
-  // What a run gets it keeps again at its end, and takes the buffers next. An array of the run that is one of these
-  // (`is_same_array`) gets its directory.
+  // Lends kept arrays to a run, which takes their buffers next, and keeps the arrays again at its end. An array of the
+  // run gets the directory of the kept array that is the same (`is_same_array`).
   void lend_same(RegionArrays& arrays);
-  // Adds these to the arrays of the run, as foreign ones. The others stay here, and cost it nothing.
+  // Appends these arrays to those of the run, as foreign ones. The others stay here, and cost the run nothing.
   void lend_foreign(RegionArrays& arrays, std::span<KeptArray* const> foreign);
   void lend_all(RegionArrays& arrays) override;
   std::vector<std::unique_ptr<Buffer>> take_buffers() override { return std::exchange(lent_, {}); }
 
-  // Forgets an array, and gives its memory back: what only devices hold of it is lost.
+  // Forgets an array, and gives its memory back. Values that only devices hold are lost.
   void drop(KeptArray& kept);
 
  private:
@@ -94,15 +93,14 @@ class KeptArrays final : public EarlierArrays {
 // Returns the program's own memory of the array, from its first byte to its last one.
 HostRange range_of(const RegionArray& array);
 
-// Whether all elements of the kept array are elements of `array`, with the same subscripts, at the same place in the
-// program's memory: that may be longer, which is, have more of the outermost dimension.
+// Returns whether all elements of the kept array are elements of `array`, with the same subscripts, at the same place
+// in the program's memory. The outermost dimension of `array` may be longer.
 bool is_same_array(const RegionArray& array, const RegionArray& kept);
 
-// False where boxes that the region writes back may hold memory that is not the array's: nothing says how large it is,
-// and hulls of what may be written are all that is known. Such boxes must not outlive the region. Nor must what is
-// written byte by byte: it may be the bytes of pointers, which the program follows without a word.
-// False also where another one of the region's `arrays` is of the same memory, which is read by two names then: each
-// would have its own directory.
+// Returns whether an array may stay after the region. It may not in three cases. First, if its size is unknown and only
+// hulls of the written elements are known: boxes that are written back may hold memory of something else. Second, if
+// the region writes it byte by byte: the bytes may be parts of pointers, which the program follows without an
+// announcement. Third, if one of the region's other `arrays` uses the same memory: each would have its own directory.
 bool may_stay(const RegionArray& array, const RegionArrays& arrays);
 
 }  // namespace boxflow

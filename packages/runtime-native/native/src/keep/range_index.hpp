@@ -1,6 +1,6 @@
-// Finds those of many ranges of memory that overlap a given one, in a time that grows with the logarithm of their
-// number. The ranges are sorted by their size, in powers of two, and then by where they begin. Of one size, those that
-// reach into a range begin inside it or shortly before.
+// Finds the ranges of memory that overlap a given one, in a time that grows with the logarithm of their number. The
+// ranges are sorted by size, in powers of two, and then by their beginning. Ranges of one size that reach into a given
+// range begin inside it or shortly before it.
 #pragma once
 
 #include <algorithm>
@@ -40,7 +40,7 @@ class RangeIndex {
     std::uintptr_t end;
     Value* value;
   };
-  using Ranges = std::multimap<std::uintptr_t, Entry>;  // by where they begin
+  using Ranges = std::multimap<std::uintptr_t, Entry>;  // by the beginning of the range
 
   Ranges& of_size(const HostRange& range) {
     return sizes_[static_cast<std::size_t>(std::bit_width(range.end - range.begin))];

@@ -14,7 +14,8 @@ bool has_gaps(const RegionArray& array) {
   return !std::equal(packed.strides.begin(), packed.strides.begin() + array.bounds.rank, array.host.strides.begin());
 }
 
-// The bounds of an array with all that `kept` has and the rows of `array`; none where that ends within a row.
+// Returns the bounds of an array with all elements of `kept` and the rows of `array`; nothing if `kept` ends within a
+// row.
 std::optional<Box> bounds_in_rows_of(const RegionArray& array, const RegionArray& kept) {
   if (array.bounds.rank == 0 || array.bounds.empty() || kept.bounds.empty()) return std::nullopt;
   const std::int64_t row = volume(array.bounds) / array.bounds.extent(0);
@@ -24,7 +25,7 @@ std::optional<Box> bounds_in_rows_of(const RegionArray& array, const RegionArray
   return bounds;
 }
 
-// Elements of the array, in row-major order, from the first one to behind the last one of a box that has all between.
+// The first element of a box and the one behind its last, by row-major position. The box has all elements in between.
 struct Run {
   std::int64_t lo = 0;
   std::int64_t hi = 0;

@@ -22,7 +22,8 @@ struct Data {
   std::uintptr_t end = 0;
 };
 
-// The executable's own, by what it was loaded from: the linker's names for it may be further away than code reaches.
+// Returns the executable's own data, found by its program headers: the linker's symbols for it may be out of the code's
+// reach.
 Data executable_data() {
   Data data;
   dl_iterate_phdr(
@@ -39,7 +40,7 @@ Data executable_data() {
   return data;
 }
 
-// The heap that grows begins some way behind the data.
+// The growing heap begins at some distance behind the data.
 bool is_data_or_heap(std::uintptr_t begin, std::uintptr_t end) {
   static const Data data = executable_data();
   if (data.begin <= begin && end <= data.end) return true;
@@ -74,14 +75,14 @@ constexpr unsigned long kQueryMap = _IOWR('f', 17, MapQuery);
 constexpr std::uint64_t kIsShared = 0x08;
 constexpr std::uint64_t kHereOrNext = 0x10;
 
-// Nothing where the kernel does not know the question. A process with many devices has many mappings, and to read a
-// thousand of them takes half a millisecond.
+// Returns nothing if the kernel does not support the question. A process with many devices has many mappings, and
+// reading a thousand of them takes half a millisecond.
 std::optional<bool> ask_kernel(std::uintptr_t begin, std::uintptr_t end) {
-  // Not kept open: a program may close what it does not know.
+  // The file is not kept open, because a program may close descriptors that it does not know.
   const int file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
   if (file < 0) return std::nullopt;
   std::optional<bool> shared;
-  // Mapping by mapping: to ask for the next one that is shared looks at all those behind the block.
+  // Asks mapping by mapping. A query for the next shared mapping would look at all mappings behind the block.
   for (std::uintptr_t address = begin; !shared;) {
     MapQuery query;
     query.flags = kHereOrNext;
@@ -111,7 +112,7 @@ bool SharedMemory::holds(std::uintptr_t begin, std::uintptr_t end) {
                      [&](const Mapping& each) { return each.begin < end && begin < each.end; });
 }
 
-// Where they cannot be read everything counts as shared.
+// Returns all shared mappings. If they cannot be read, all memory counts as shared.
 std::vector<SharedMemory::Mapping> SharedMemory::shared_mappings() {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen("/proc/self/maps", "re"), std::fclose);
   if (!file) return {{0, UINTPTR_MAX}};

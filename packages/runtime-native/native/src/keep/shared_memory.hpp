@@ -1,5 +1,5 @@
-// The parts of the process's memory that others have, too: mappings that are shared, with other processes, devices and
-// files or with another place in this one's memory. What is in them may change, or be looked at, without a word.
+// The shared mappings of the process's memory. Other processes, devices, files or different addresses of this process
+// see the same memory, so it may change or be read without an announcement.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,9 @@ namespace boxflow {
 
 class SharedMemory {
  public:
-  // Whether some of the bytes of [begin, end) are shared. Linux is asked from 6.11 on; before that mappings are read
-  // once after each `look_again`. Neither is done for the program's own data, its stack and small blocks of its heap.
+  // Returns whether some of the bytes [begin, end) are shared. Linux answers this from 6.11 on. Older kernels list all
+  // mappings, and the list is read once after each `look_again`. The program's own data, its stack and small blocks of
+  // its heap are never shared.
   bool holds(std::uintptr_t begin, std::uintptr_t end);
   void look_again() { mappings_.reset(); }
 

@@ -10,7 +10,8 @@ namespace boxflow {
 
 namespace {
 
-// If the user says nothing of widths, a device has as many tiles as it runs at a time, and no fewer than `fewest`.
+// Returns the width of a device's tiles. Without a given width, a device has as many tiles as it runs at a time, and at
+// least `fewest`.
 std::int64_t widest_tile(const RunOptions& options, TileInterval interval, std::int64_t fewest) {
   const std::int64_t count = std::max(static_cast<std::int64_t>(options.concurrent_tiles), fewest);
   if (options.tile > 0 || count == 1) return options.tile;
@@ -101,7 +102,7 @@ void Executor::write_out() {
   }
 }
 
-// Nothing computes any more, so what the other devices hold is all there.
+// Continues without a device that failed. No kernel runs any more, so the other devices have all results.
 void Executor::go_on_without(const DeviceFailure& failure) {
   buffers_.abandon(failure.device());
   session_.drop(failure);
@@ -193,10 +194,10 @@ void Executor::run_phase(const HostNode& leaf) {
   distribute(phase, whole);
   if (Tile* tile = whole_arrays_.tile_of(phase)) return launch_all(phase, *tile);
   if (shadow_) shadow_->begin_phase();
-  // In rounds of one tile per device: all of them get their inputs before any of them writes, so that what a tile
-  // reads too much of (a hull) does not make it wait for another one.
-  // Rounds take turns on a device's compute queues, from the first one in each phase: tiles that come again in the next
-  // phase, or in the next iteration, then need not wait for another queue.
+  // Tiles run in rounds of one tile per device. All of them get their inputs before any of them writes, so a tile that
+  // reads a hull need not wait for a tile of the same round. Rounds take turns on a device's compute queues, beginning
+  // with the first queue in each phase. The same tile of the next phase or iteration then uses the same queue, and need
+  // not wait for a different one.
   for (std::size_t round = 0; queues_.first_device(); ++round) {
     prepare_round(phase, round % session_.options().concurrent_tiles);
     issue_round(phase);
@@ -233,16 +234,16 @@ void Executor::deal(const Phase& phase, const TileRect& whole) {
   flow_out_.owners(phase).for_each_in(whole, add);
 }
 
-// What is brought again costs more than what is sent late.
+// Starts with the tiles whose data is present: bringing data again costs more than sending results late.
 void Executor::start_where_more_is(const Phase& phase, std::size_t device) {
   const std::span<TileRect> waiting = queues_.of(device);
   const bool other = splitter_.starts_at_the_end(phase, slots(), device, waiting.back(), waiting.front());
   if (other) std::reverse(waiting.begin(), waiting.end());
 }
 
-// Of the widths that the user wants, where there are any, and within cells where memory is short. Those of a row come
-// one after the other, and the next row begins where the last one ended, so that what a row or a column of tiles has in
-// common may stay.
+// Adds a device's tiles, with the width that the user wants, if any, and cut into cells if memory is short. Tiles of a
+// row follow each other, and the next row begins where the last one ended, so that data common to a row or a column may
+// stay.
 void Executor::add_tiles(const Phase& phase, std::size_t device, const TileRect& rect) {
   const RunOptions& options = session_.options();
   const std::int64_t fewest = progress_ && !phase.single ? progress_->fewest_tiles(phase_work_) : 1;
@@ -281,7 +282,7 @@ std::int64_t Executor::outgoing_bytes(const Phase& phase, const TileRect& rect, 
   return bytes;
 }
 
-// Where most of what the phase writes is current already, then most of what it reads.
+// Returns the device that holds most of the elements that the phase writes; among equals, most of those that it reads.
 std::size_t Executor::device_for_single(const Phase& phase, const TileRect& whole) {
   if (devices_.size() == 1) return *devices_.begin();
   slots().set_rect(whole);
@@ -337,8 +338,8 @@ TileRect Executor::split(const Phase& phase, const Tile& tile) {
   return split.parts.front();
 }
 
-// A device without room for one iteration gets nothing more to do in this region. What it holds stays where it is, for
-// the others to fetch.
+// Gives the work of a device without room for one iteration to the others, for the rest of the region. Its data stays
+// in place, for the others to fetch.
 void Executor::hand_over(const Phase& phase, const Tile& tile) {
   const Error reason = tile_memory_.does_not_fit(phase, tile);
   if (!no_room_) no_room_ = reason;
@@ -369,7 +370,7 @@ void Executor::launch(const Phase& phase, Tile& tile) {
   probe_->launched(phase.index, tile.device, work, launched.first, launched.last);
 }
 
-// Of the only device.
+// Launches all tiles of the only device.
 void Executor::launch_all(const Phase& phase, Tile& tile) {
   while (queues_.any_of(tile.device)) {
     tile.rect = queues_.take(tile.device);

@@ -1,4 +1,4 @@
-// Walks the host tree in program order and decides everything, on one thread; the devices follow by events.
+// Walks the host tree in program order, and makes all decisions on one thread. Devices follow by events.
 #pragma once
 
 #include <cstddef>
@@ -48,15 +48,15 @@ class Executor {
   void run();
   // Waits until everything is complete; throws what went wrong.
   void finish();
-  // Brings the results to the program's arrays, and what earlier regions owe them, and waits for that. Where a device
-  // fails on the way, what others hold as well comes from them.
+  // Brings the results to the program's arrays, also those of earlier regions that are due, and waits for them. If a
+  // device fails meanwhile, data comes from other devices that hold it.
   void write_out();
-  // The arrays that stay on the devices are kept for later regions. Nothing else is done after this.
+  // Keeps the arrays that stay on the devices for later regions. Must be the last call.
   void keep();
-  // The region will start again: what earlier regions left on the other devices stays there. Throws BF5903 where some
-  // of it was on the device that failed only.
+  // Prepares the region's restart: data of earlier regions stays on the other devices. Throws BF5903 if only the failed
+  // device had some of it.
   void keep_foreign(const DeviceFailure& failure);
-  // BF5903, after a failure in the middle.
+  // Returns BF5903, for a failure after which the region cannot start again.
   Error values_lost_by(const DeviceFailure& failure);
 
  private:
@@ -94,13 +94,13 @@ class Executor {
   RegionStats& stats_;
   Shadow* shadow_;
   WorkLog work_log_;
-  std::optional<SpeedProbe> probe_;  // of a dynamic distribution
+  std::optional<SpeedProbe> probe_;  // only for dynamic distributions
   Transfers transfers_;
   Buffers buffers_;
   Launcher launcher_;
   ActiveDevices devices_;
   std::optional<Error> no_room_;  // why the first device that left `devices_` did so
-  std::vector<Error> no_room_warnings_;  // said where the others have room
+  std::vector<Error> no_room_warnings_;  // issued if the other devices have room
   FlowOutPlanner flow_out_;
   ExpectedBoxes expected_boxes_;
   std::optional<DynamicDistribution> dynamic_;
@@ -114,7 +114,7 @@ class Executor {
   TileQueues queues_;
   TileCache tile_cache_;
   WholeArrays whole_arrays_;
-  std::vector<Tile*> round_;  // of tile_cache_, by position
+  std::vector<Tile*> round_;  // in tile_cache_, by position
   HostWork host_work_;
   std::optional<Progress> progress_;
   TileRect whole_;         // all of the phase that is being issued,

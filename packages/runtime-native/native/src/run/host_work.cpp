@@ -7,7 +7,7 @@
 
 namespace boxflow {
 
-// A phase that runs is work, whatever its hull says.
+// A phase that runs counts as work, even if its hull is empty.
 double phase_work(const Phase& phase, PhaseSlots slots, const TileRect& whole) {
   if (whole.empty()) return 0;
   slots.set_rect(whole);

@@ -1,4 +1,4 @@
-// How much work the nodes of a host tree contain, in statement instances: an estimate, by hulls.
+// Estimates the work of the nodes of a host tree by hulls, in statement instances.
 #pragma once
 
 #include <cstddef>
@@ -22,9 +22,10 @@ class HostWork {
  public:
   HostWork(const Plan& plan, std::span<const std::int64_t> parameters);
 
-  // `host_slots`: of the host tree; the iterators of the loops inside the nodes change.
+  // Returns the work of the nodes. `host_slots` are those of the host tree; the iterators of loops inside the nodes
+  // change.
   double of(const std::vector<HostNode>& nodes, std::span<std::int64_t> host_slots);
-  // The same of some iterations of a loop, from the one of `value` on. The loop's iterator changes, too.
+  // Returns the work of some iterations of a loop, beginning with that of `value`. The loop's iterator changes, too.
   double of_iterations(const HostNode& loop, std::int64_t value, std::int64_t count,
                        std::span<std::int64_t> host_slots);
 

@@ -13,14 +13,14 @@ namespace boxflow {
 
 namespace {
 
-// Fills what is known of a call as a whole when it ends, however it ends, and whenever it is asked to.
+// Fills in the statistics of a call as a whole: on request, and when the call ends, even by an exception.
 class CallStats {
  public:
   CallStats(Session& session, RegionStats& stats) : session_(session), stats_(stats), times_(session.call_times()) {
     for (std::size_t d = 0; d < session.device_count(); ++d) counts_.push_back(session.memory(d).counts());
   }
   ~CallStats() { update(); }
-  // Adds what came after the last update.
+  // Adds the times and counts since the last update.
   void update() {
     add_times();
     for (std::size_t d = 0; d < counts_.size(); ++d) add_counts(d);
@@ -52,7 +52,7 @@ class CallStats {
 
   Session& session_;
   RegionStats& stats_;
-  CallTimes times_;  // of the last update, as the two below
+  CallTimes times_;  // at the last update, like the two below
   std::vector<MemoryCounts> counts_;
   std::int64_t begin_ = nanoseconds_now();
 };
@@ -67,7 +67,7 @@ std::string why_not_on_devices(const RegionCall& call) {
     if (const auto message = array_without_memory(arrays)) return *message;
     return overlapping_arrays(arrays).value_or("");
   } catch (const Error& error) {
-    // An overflow, as of sizes whose product does not fit 64 bits, or a division by zero.
+    // This is an overflow, such as a product of sizes that does not fit 64 bits, or a division by zero.
     if (!is_arithmetic_error(error)) throw;
     return error.what();
   }
@@ -75,7 +75,7 @@ std::string why_not_on_devices(const RegionCall& call) {
 
 namespace {
 
-// Throws a DeviceFailure where the region may start again.
+// Makes one attempt. Throws a DeviceFailure if the region may start again.
 void run_on_devices(const RegionCall& asked, Session& session, KeptArrays& kept, RegionStats& stats) {
   CallStats call_stats(session, stats);
   RegionCall call = asked;
@@ -114,7 +114,7 @@ void run_on_devices(const RegionCall& asked, Session& session, KeptArrays& kept,
   if (shadow) shadow->check_results();
   const std::uint64_t moved = stats.of(Purpose::kReadIn).bytes + stats.of(Purpose::kBoxOut).bytes;
   const auto warning = memory_warning(arrays, session, moved, stats.counters.box_outs > 0);
-  // The figures are those of its first call that is slow: a region may be entered thousands of times.
+  // Warns only of the first call that is slow: a region may be entered thousands of times.
   if (warning && session.first_warning_of(*call.plan)) call.warn(warning->at(call.plan->origin));
   executor.keep();
   if (call.progress) call.progress(1);

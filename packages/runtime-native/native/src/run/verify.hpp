@@ -1,4 +1,5 @@
-// BOXFLOW_VERIFY: a region runs on the devices and sequentially, and all it leaves must be equal.
+// Compares results for BOXFLOW_VERIFY: a region runs on the devices and sequentially, and both must leave the same
+// values.
 #pragma once
 
 #include <cstddef>
@@ -22,10 +23,11 @@ struct Difference {
   std::uint64_t elements = 0;
 };
 
-// Integers exactly; double within 1e-12 and float within 1e-5, relative; NaN equals NaN.
+// Returns the first difference: integers must be equal, double within 1e-12 and float within 1e-5, relative. NaN equals
+// NaN.
 std::optional<Difference> first_difference(const RegionArray& array, const char* devices, const char* sequential);
 
-// What the live-out arrays held at one time.
+// A copy of the live-out arrays.
 class Snapshot {
  public:
   explicit Snapshot(const RegionArrays& arrays);
@@ -33,7 +35,7 @@ class Snapshot {
   const char* of(std::size_t array) const { return copies_[array].get(); }
 
  private:
-  std::vector<std::unique_ptr<char[]>> copies_;  // null where an array is not live out
+  std::vector<std::unique_ptr<char[]>> copies_;  // null if an array is not live out
 };
 
 }  // namespace boxflow

@@ -1,4 +1,4 @@
-// What a period of serial iterations issued, in the order of issue, so that later ones that do the same can issue it
+// Records what a period of serial iterations issued, in order, so that later periods that do the same can issue it
 // again (steady_loop.hpp).
 #pragma once
 
@@ -20,12 +20,12 @@ namespace boxflow {
 
 struct RecordedLaunch {
   RecordedLaunch() = default;
-  RecordedLaunch(RecordedLaunch&&) = default;  // a copy's spans would be of the other one's vectors
+  RecordedLaunch(RecordedLaunch&&) = default;  // a copy's spans would refer to the original's vectors
   RecordedLaunch& operator=(RecordedLaunch&&) = default;
 
   std::size_t device = 0;
   bool split = false;
-  LaunchRequest request;  // its spans are of the vectors
+  LaunchRequest request;  // its spans refer to the vectors below
   std::vector<ViewArgument> views;
   std::vector<ViewPiece> pieces;
   std::vector<std::int64_t> scalars;
@@ -34,7 +34,7 @@ struct RecordedLaunch {
 
 class IssueRecord final : public LaunchObserver, public CopyObserver {
  public:
-  // What a work comes after: a work of the same period, one of the period before, or something older.
+  // A predecessor of a work: a work of the same period, one of the period before, or something older.
   struct Dependence {
     enum class Of : std::uint8_t { kThis, kLast, kOlder } of = Of::kOlder;
     std::uint32_t position = 0;
@@ -42,17 +42,17 @@ class IssueRecord final : public LaunchObserver, public CopyObserver {
   struct Work {
     std::variant<RecordedLaunch, IssuedCopy> what;
     std::vector<Dependence> after;
-    EventRef event;  // null: the next work's stands for it
+    EventRef event;  // null: the next work's event includes it
   };
   struct Tile {
-    std::size_t iteration = 0;  // of the period
+    std::size_t iteration = 0;  // in the period
     const Phase* phase = nullptr;
     std::size_t device = 0;
     TileRect rect;
     std::vector<RecordedLaunch*> launches;  // by position in the phase; null: it has no threads
   };
 
-  // The record of the period before outlives this; null where there is none.
+  // `last` is the record of the period before, which outlives this; null if there is none.
   explicit IssueRecord(const IssueRecord* last) : last_(last) {}
 
   void begin_iteration() { ++iterations_; }
@@ -60,7 +60,7 @@ class IssueRecord final : public LaunchObserver, public CopyObserver {
   void launched(std::size_t position, bool split, const LaunchRequest& request, Waits waits,
                 const EventRef& event) override;
   void copied(const IssuedCopy& copy, Waits waits, const EventRef& event) override;
-  // Something was done that is no work of devices alone.
+  // Marks the period as not repeatable: its work was not done by devices alone.
   void spoil() { spoiled_ = true; }
 
   std::size_t iterations() const { return iterations_; }
@@ -69,7 +69,7 @@ class IssueRecord final : public LaunchObserver, public CopyObserver {
   const std::vector<Tile>& tiles() const { return tiles_; }
   const std::vector<EventRef>& older() const { return older_; }
 
-  // The position of the work whose event it is; nothing for other events.
+  // Returns the position of the work that has the event; nothing for other events.
   std::optional<std::uint32_t> position_of(const EventRef& event) const;
 
  private:

@@ -6,7 +6,7 @@ namespace boxflow {
 
 namespace {
 
-// Not in the address of anything.
+// A bit that no address has.
 constexpr std::uint64_t kOfPeriod = std::uint64_t{1} << 63;
 
 class Words {

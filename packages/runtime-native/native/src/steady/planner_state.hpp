@@ -1,12 +1,12 @@
-// All that the planner's next decisions depend on, but for the tiles that come: what is current where, the buffers with
-// their flags and in the order of their last use, and what uses which of their boxes. Two states are equal where their
-// words are, events by the position of their work in a period that has just been issued.
+// Describes everything that the planner's next decisions depend on, except the coming tiles: the directories, the
+// buffers with their flags in the order of their last use, and the users of their boxes. Two states are equal if their
+// words are equal. An event is described by the position of its work in the period that has just been issued.
 //
-// Not in it is what decides only where buffers are made or leave (Buffers::changes): how much memory is free, the boxes
-// that a device will need, for which regions a buffer was made to fit, whether a device is cramped, where its tiles are
-// then cut and in which order they run, or that it gets no tiles any more since it has no room for one. Nor is how a
-// directory with many entries finds them: its index may be another one for the same boxes, and the copies that bring
-// them then come in another order, each after what it must come after all the same.
+// It leaves out values that only matter when buffers are added or removed (Buffers::changes): the free memory, the
+// boxes that a device will need, the regions for which a buffer was made to fit, whether a device is cramped, where its
+// tiles are then cut and in which order they run, and whether it gets no tiles for lack of room. It also leaves out the
+// index of a directory with many entries. The index may differ for the same boxes; copies then come in a different
+// order, but each still after its predecessors.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ namespace boxflow {
 
 using PlannerState = std::vector<std::uint64_t>;
 
-// `period`: the one before this moment. Events of others stand for themselves.
+// Returns the state after `period`. Events of other periods stand for themselves.
 PlannerState planner_state(const RegionArrays& arrays, const Buffers& buffers, std::size_t devices,
                            const IssueRecord& period);
 

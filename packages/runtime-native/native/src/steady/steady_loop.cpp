@@ -10,7 +10,7 @@ namespace boxflow {
 
 namespace {
 
-// Each phase once, also where it stands under a condition that does not look at `slot`.
+// Returns whether each phase occurs once, perhaps under conditions that do not depend on `slot`.
 bool only_phases(const std::vector<HostNode>& nodes, std::size_t slot, SmallVector<std::size_t, 16>& phases) {
   for (const HostNode& node : nodes) {
     switch (node.kind) {
@@ -33,7 +33,7 @@ bool SteadyLoop::may_be_steady(const HostNode& loop, const Planner& planner, boo
   const RunOptions& options = planner.session.options();
   if (watched || !options.repeat || !options.overlap || options.distribution == Distribution::kDynamic) return false;
   if (planner.session.trace()) return false;
-  // Asked whenever a loop begins, and few phases are in one.
+  // A linear search is enough: a loop has few phases.
   SmallVector<std::size_t, 16> phases;
   return only_phases(loop.body, loop.slot, phases);
 }
@@ -55,7 +55,7 @@ void SteadyLoop::describe_leaves() {
   add_leaves(loop_.body);
 }
 
-// Of the branches that are taken, in every iteration.
+// Adds the leaves of the branches that are taken, which are the same in every iteration.
 void SteadyLoop::add_leaves(const std::vector<HostNode>& nodes) {
   const std::size_t first = planner_.plan.parameters.size();
   for (const HostNode& node : nodes) {
@@ -83,7 +83,7 @@ void SteadyLoop::set_iterators(const Leaf& leaf) {
   for (const Expr& iterator : leaf.node->iterators) phase_slots_[slot++] = iterator.evaluate(host_slots_);
 }
 
-// False where the loop ends before, or something has no value.
+// Returns false if the loop ends earlier, or an expression has no value.
 bool SteadyLoop::shapes_from(std::int64_t value, Shapes& shapes) {
   shapes.resize(static_cast<std::size_t>(kPeriod) * leaves_.size());
   std::size_t position = 0;
@@ -102,7 +102,7 @@ bool SteadyLoop::shapes_from(std::int64_t value, Shapes& shapes) {
   return true;
 }
 
-// The next two periods do the same, as far as can be known before.
+// Returns whether the next two periods will do the same, as far as can be known in advance.
 bool SteadyLoop::looks_steady(std::int64_t value) {
   std::int64_t second = 0;
   if (__builtin_mul_overflow(loop_.step, kPeriod, &second)) return false;
@@ -145,7 +145,8 @@ PlannerState SteadyLoop::state_after(const IssueRecord& period) const {
   return planner_state(planner_.arrays, planner_.buffers, planner_.session.device_count(), period);
 }
 
-// What is complete stays in the logs meanwhile: the next period has to wait for what may not be complete then.
+// Complete accesses stay in the logs while the loop records: in the next period, the same work may not be complete in
+// time.
 void SteadyLoop::start_recording(IssueRecord& record) {
   planner_.buffers.for_each_accesses([](AccessLog& accesses) { accesses.may_drop_complete(false); });
   planner_.launcher.observe(&record);
@@ -167,8 +168,8 @@ void SteadyLoop::become_steady() {
   events_.assign(last_.size(), nullptr);
 }
 
-// Longer and longer pauses, so that a loop that is never steady pays next to nothing. One that was, and does something
-// else now and then, is looked at again soon.
+// Pauses become longer, so that a loop that is never steady costs almost nothing. A loop that was steady, and sometimes
+// does something different, is looked at again soon.
 void SteadyLoop::give_up() {
   stop_recording();
   settle();
@@ -192,7 +193,7 @@ bool SteadyLoop::repeat(std::int64_t value) {
   return false;
 }
 
-// False where a launch has threads now and had none, or the other way round.
+// Returns false if a launch has threads now and had none, or the other way round.
 bool SteadyLoop::evaluate_arguments(std::int64_t value) {
   const std::vector<IssueRecord::Tile>& tiles = period_->tiles();
   std::size_t next = 0;
@@ -251,7 +252,7 @@ void SteadyLoop::issue() {
   planner_.stats.counters.repeated_iterations += kPeriod;
 }
 
-// What the buffers' accesses name is of the recorded period still.
+// Replaces the events in the buffers' access logs, which still belong to the recorded period.
 void SteadyLoop::settle() {
   if (stage_ != Stage::kSteady) return;
   const auto latest = [&](EventRef& event) {

@@ -1,8 +1,8 @@
-// Iterations of a serial loop that do what those before them did. Once the planner finds itself in the same state
+// Repeats iterations of a serial loop that do the same as the iterations before. If the planner's state is the same
 // before and after a period of iterations, and the tiles of the next period are the same, it would decide the same
-// again (but for the order of copies: planner_state.hpp): so what that period issued is issued again, each work after
-// the same ones as before, with nothing looked up and nothing decided. Stencils are so from their first iterations on;
-// a factorisation, whose boxes move with each iteration, never is.
+// again, except for the order of copies (planner_state.hpp). The period's work is therefore issued again, each work
+// after the same predecessors, and nothing is looked up or decided. Stencils are steady from their first iterations on.
+// A factorisation, whose boxes move with each iteration, never is.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ namespace boxflow {
 
 class SteadyLoop {
  public:
-  // What the planner consists of. All outlives the loop.
+  // The parts of the planner. All of them outlive the loop.
   struct Planner {
     const Plan& plan;
     Session& session;
@@ -40,21 +40,22 @@ class SteadyLoop {
   // Stencils with two time levels do the same every other time.
   static constexpr std::int64_t kPeriod = 2;
 
-  // Whether there is nothing in the loop but phases, perhaps under conditions that it does not change, and no option
-  // that looks at each decision or follows the clock.
+  // Returns whether the loop contains only phases, perhaps under conditions that it does not change, and no option
+  // observes each decision or depends on time.
   static bool may_be_steady(const HostNode& loop, const Planner& planner, bool watched);
 
-  // `host_slots`: of the loop's body; the iterator's slot changes.
+  // `host_slots` are those of the loop's body; the iterator's slot changes.
   SteadyLoop(const Planner& planner, const HostNode& loop, std::span<std::int64_t> host_slots);
-  // The accesses of all buffers name the latest work, also after a failure.
+  // Makes the access logs of all buffers name the latest work, also after a failure.
   ~SteadyLoop();
   SteadyLoop(const SteadyLoop&) = delete;
   SteadyLoop& operator=(const SteadyLoop&) = delete;
 
-  // Issues kPeriod iterations from the one of `value` on. False, with nothing issued: the planner is to decide.
+  // Issues kPeriod iterations, beginning with that of `value`. Returns false, and issues nothing, if the planner has to
+  // decide.
   bool repeat(std::int64_t value);
 
-  // Around each iteration that the planner decides.
+  // Must be called before and after each iteration that the planner decides.
   void begin(std::int64_t value);
   void end();
 
@@ -65,10 +66,10 @@ class SteadyLoop {
   struct Leaf {
     const HostNode* node = nullptr;
     const Phase* phase = nullptr;
-    IterationKey key;         // of its boxes: with the same rectangle, all that it does but its arguments
-    std::vector<bool> fixed;  // by launch: that its arguments depend on nothing else
+    IterationKey key;         // of its boxes: with the rectangle, it determines everything except the arguments
+    std::vector<bool> fixed;  // by launch: whether its arguments depend on nothing else
   };
-  // What decides what a leaf does in one iteration.
+  // Everything that determines what a leaf does in one iteration.
   struct Shape {
     TileRect whole;
     std::vector<std::int64_t> key;
@@ -101,21 +102,21 @@ class SteadyLoop {
   static constexpr std::int64_t kShortestPause = 4;
   std::int64_t until_look_ = kShortestPause;  // iterations before the next look at whether the loop is steady,
   std::int64_t pause_ = 2 * kShortestPause;   // and those after a look that finds that it is not
-  Shapes shapes_;                             // of the period that is recorded
+  Shapes shapes_;                             // in the period that is recorded
   Shapes next_shapes_;
-  std::unique_ptr<IssueRecord> first_;   // of the period before
+  std::unique_ptr<IssueRecord> first_;   // the period before
   std::unique_ptr<IssueRecord> period_;
 
-  // As it was before the period.
+  // The state before the period.
   struct Before {
     PlannerState state;
-    std::uint64_t changes = 0;  // of buffers
+    std::uint64_t changes = 0;  // see Buffers::changes
     Counters counters;
   };
   Before before_;
   Counters counters_per_period_;
 
-  // By work: of the last period, and of the one that is being issued; null: not yet.
+  // The events of the last period and of the one that is being issued, by work; null: not issued yet.
   std::vector<EventRef> last_;
   std::vector<EventRef> events_;
   EventList waits_;

@@ -6,8 +6,9 @@ namespace boxflow {
 
 namespace {
 
-// Traces and models are about boxes; a dynamic distribution moves them. Tiles of several compute queues wait for each
-// other by their boxes, as they do without overlap, and without reuse a buffer is only for boxes like its own.
+// Returns whether options allow it. Traces and models need boxes, and a dynamic distribution moves them. Tiles of
+// several compute queues wait for each other by their boxes, as they do without overlap. Without reuse, a buffer only
+// serves its own box.
 bool is_possible(Session& session) {
   const RunOptions& options = session.options();
   if (session.trace() || session.platform().needs_work()) return false;
@@ -19,8 +20,7 @@ bool is_possible(Session& session) {
 
 WholeArrays::WholeArrays(const Plan& plan, Session& session, const RegionArrays& arrays, const Buffers& buffers,
                          const ActiveDevices& devices, bool watched)
-    : plan_(plan),
-      arrays_(arrays),
+    : arrays_(arrays),
       buffers_(buffers),
       devices_(devices),
       possible_(!watched && is_possible(session)) {
@@ -42,31 +42,30 @@ Tile* WholeArrays::tile_of(const Phase& phase) {
   const std::uint64_t moment = moment_of(of_phase);
   if (of_phase.moment != moment) {
     of_phase.moment = moment;
-    of_phase.whole = find_buffers(of_phase);
+    of_phase.whole = find_buffers(phase, of_phase);
   }
   return of_phase.whole ? &of_phase.tile : nullptr;
 }
 
-// Another one after each change: all that is added up only ever grows.
+// Returns a number that differs after each change, because each of its terms only grows.
 std::uint64_t WholeArrays::moment_of(const OfPhase& phase) const {
   std::uint64_t moment = 1 + buffers_.changes();
   for (const UsedArray& used : phase.arrays) moment += arrays_[used.array].directory.version();
   return moment;
 }
 
-bool WholeArrays::find_buffers(OfPhase& phase) const {
-  const Phase& plan = plan_.phases[static_cast<std::size_t>(&phase - phases_.data())];
-  phase.tile.device = *devices_.begin();
-  phase.tile.views.assign(plan.views.size(), {});
-  for (const UsedArray& used : phase.arrays) {
+bool WholeArrays::find_buffers(const Phase& phase, OfPhase& of_phase) const {
+  of_phase.tile.device = *devices_.begin();
+  of_phase.tile.views.assign(phase.views.size(), {});
+  for (const UsedArray& used : of_phase.arrays) {
     Buffer* buffer = whole_buffer(used);
     if (!buffer) return false;
-    for (std::size_t i = 0; i < plan.views.size(); ++i) {
-      TileView& view = phase.tile.views[i];
-      if (plan.views[i].array != used.array) continue;
+    for (std::size_t i = 0; i < phase.views.size(); ++i) {
+      TileView& view = of_phase.tile.views[i];
+      if (phase.views[i].array != used.array) continue;
       view.array = used.array;
       view.hull = buffer->box;
-      // Also where it only reads: one access of the log then stands for all before it.
+      // A view that only reads counts as a write, too: a single access then replaces all earlier ones in the log.
       view.exact_writes.push_back(buffer->box);
       view.buffers.push_back(buffer);
     }
@@ -74,7 +73,8 @@ bool WholeArrays::find_buffers(OfPhase& phase) const {
   return true;
 }
 
-// One with room for the array that holds the latest value of every element; what the phase writes it is to hold alone.
+// Returns a buffer with room for the whole array that holds the latest value of every element; if the phase writes the
+// array, no other place may hold it.
 Buffer* WholeArrays::whole_buffer(const UsedArray& used) const {
   const RegionArray& array = arrays_[used.array];
   for (const auto& buffer : buffers_.of(*devices_.begin(), used.array).all()) {
