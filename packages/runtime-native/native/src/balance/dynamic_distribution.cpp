@@ -10,20 +10,20 @@ namespace boxflow {
 
 namespace {
 
-// For each device: as fine as speeds are known, and few enough to look at all of them.
+// Cells of each device: as fine as speeds are known, and few enough to look at all of them.
 constexpr std::size_t kCellsPerDevice = 32;
 constexpr std::size_t kMostCells = 4096;
 constexpr std::size_t kFewestCellsPerDevice = 4;
 
 // Loads whose longest run is longer by no more than this count as even.
 constexpr double kEven = 0.05;
-// How much worse than the best new cuts may be, to be nearer to those that there are: in the beginning, where nothing
-// is known of speeds, and later.
+// How much worse than the best cuts new ones may be, to be nearer to the present ones: at first, when speeds are
+// unknown, and later.
 constexpr double kFirstSlack = 0.1;
 constexpr double kSlack = 0.01;
 // Less than this share of the time is not worth remembering as lost.
 constexpr double kForgotten = 0.01;
-// Where no cuts are better, nobody looks again before so many of the longest runs are lost.
+// If no cuts are better, they are reconsidered when this many times the longest run has been lost.
 constexpr double kPatience = 16;
 
 std::size_t cell_count(TileInterval range, std::size_t devices) {
@@ -31,7 +31,7 @@ std::size_t cell_count(TileInterval range, std::size_t devices) {
   return std::min(each * devices, static_cast<std::size_t>(std::max<std::int64_t>(range.width(), 0)));
 }
 
-// In the order of the devices, each as many.
+// Gives each device equally many cells, in the order of the devices.
 Cuts equal_cuts(std::size_t cells, std::size_t devices) {
   Cuts cuts(devices + 1);
   for (std::size_t p = 0; p <= devices; ++p) cuts[p] = cells * p / devices;
@@ -96,7 +96,7 @@ void DynamicDistribution::place_first(ClassRuns& runs, const Phase& phase) {
   adopt(runs, phase.class_index, balanced_cuts(runs.cuts, time_of(runs, work), kFirstSlack));
 }
 
-// Where the phase has no work, others will have as much as there is elsewhere.
+// Gives the cells without work the average work of the others, because other phases may have work there.
 void DynamicDistribution::fill_gaps(std::vector<double>& before) {
   std::vector<double> cells(before.size());
   std::adjacent_difference(before.begin(), before.end(), cells.begin());
@@ -106,15 +106,16 @@ void DynamicDistribution::fill_gaps(std::vector<double>& before) {
   std::partial_sum(cells.begin(), cells.end(), before.begin());
 }
 
-// Each cell as near as can be to the device that holds most of it, or to the one that would have it anyway.
+// Orders the devices by their data, and gives each as many cells as it holds the most data of. A cell without data
+// counts for the device that had it.
 void DynamicDistribution::place_by_data(ClassRuns& runs, const Phase& phase) {
   const TileInterval range = range_of(phase);
   const std::size_t count = devices_.size();
-  std::vector<std::size_t> position_of(session_.device_count(), count);  // of those that are left out: none
+  std::vector<std::size_t> position_of(session_.device_count(), count);  // `count` for devices that are left out
   for (std::size_t i = 0; i < count; ++i) position_of[devices_[i]] = i;
-  std::vector<double> held(count);          // of the cell
-  std::vector<double> total(count);         // of all cells
-  std::vector<double> moment(count);        // the same, each times its cell
+  std::vector<double> held(count);          // bytes of the cell
+  std::vector<double> total(count);         // bytes of all cells
+  std::vector<double> moment(count);        // the same, weighted by the cell's number
   std::vector<std::size_t> most(runs.cells, count);
   for (std::size_t cell = 0; cell < runs.cells; ++cell) {
     const TileInterval interval = intersect(cells_between(runs, range, cell, cell + 1), last_of(phase).whole.first);
@@ -131,12 +132,12 @@ void DynamicDistribution::place_by_data(ClassRuns& runs, const Phase& phase) {
     }
   }
   if (std::all_of(total.begin(), total.end(), [](double bytes) { return bytes == 0; })) return;
-  // Devices stand where the middle of their data is.
+  // A device's position is the centre of its data.
   std::vector<double> middle(count);
   for (std::size_t i = 0; i < count; ++i) {
     middle[i] = total[i] > 0 ? moment[i] / total[i] : static_cast<double>(runs.cuts[i] + runs.cuts[i + 1]) / 2;
   }
-  std::vector<std::size_t> owner(runs.cells);  // by what would be anyway
+  std::vector<std::size_t> owner(runs.cells);  // by the present cuts
   for (std::size_t i = 0; i < count; ++i) {
     std::fill(owner.begin() + static_cast<std::ptrdiff_t>(runs.cuts[i]),
               owner.begin() + static_cast<std::ptrdiff_t>(runs.cuts[i + 1]), i);
@@ -199,12 +200,12 @@ void DynamicDistribution::adopt(ClassRuns& runs, std::size_t class_index, Cuts c
   expected_boxes_.forget();
 }
 
-// As long as the device that gets most is going to receive it.
+// Returns the time in which the device that gets most data receives it.
 double DynamicDistribution::moving_ns(const ClassRuns& runs, const Cuts& cuts) {
   double longest = 0;
   for (std::size_t p = 0; p < runs.order.size(); ++p) {
     const std::size_t device = device_at(runs, p);
-    double most = 0;  // of the phases: what one of them brings the others find there
+    double most = 0;  // over the phases: data that one of them brings is there for the others
     for (const std::size_t position : runs.phases) {
       if (last_[position].values.empty()) continue;
       const Phase& phase = plan_.phases[position];
@@ -267,7 +268,7 @@ RunTime DynamicDistribution::time_of(const ClassRuns& runs, std::span<const Cell
   };
 }
 
-// Of the part of an interval that the phase runs.
+// Returns the work of the part of an interval that the phase runs.
 double DynamicDistribution::work(const Phase& phase, TileInterval interval) {
   PhaseRun& last = last_of(phase);
   interval = intersect(interval, last.whole.first);
@@ -282,7 +283,8 @@ void DynamicDistribution::describe(const Phase& phase, TileInterval interval) {
   describe_tile(phase, last.values, arrays_, session_.options(), tile_);
 }
 
-// Of what the tile accesses: the bytes of each device that has any. A device's buffers may hold some twice.
+// Calls `visit(device, bytes)` for the accessed elements that a device holds. Two buffers of a device may hold the same
+// elements.
 template <typename Visit>
 void DynamicDistribution::for_each_held(const Visit& visit) const {
   for (const TileView& view : tile_.views) {
@@ -312,7 +314,7 @@ TileInterval DynamicDistribution::cells_between(const ClassRuns& runs, TileInter
   return {block_of(range, begin, runs.cells).lo, block_of(range, end - 1, runs.cells).hi};
 }
 
-// Each device's part of the range, for whoever wants to know why a tile is where it is.
+// Writes each device's part of the range to the trace, which explains where tiles run.
 void DynamicDistribution::trace_placement(Trace& trace, std::size_t class_index,
                                           const std::vector<Ownership::Part>& parts) const {
   std::string text;

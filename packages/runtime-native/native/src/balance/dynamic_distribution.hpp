@@ -1,14 +1,13 @@
-// The distribution `dynamic`: each device has one run of every class's range, where most of the run's data is already
-// (the measure of reuse of BBMM §4.4.2), and as long as its speed allows. Runs change from phase to phase, but only
-// where that pays back.
+// The distribution `dynamic`. Each device has one run of every class's range: where it already holds most of the run's
+// data (the measure of reuse of BBMM §4.4.2), and as long as its speed allows. Runs change from phase to phase, but
+// only if that pays.
 //
-// A class's range is cut into cells, of which runs are made. At first the devices stand in the order in which they hold
-// the data, and in their own order where nobody has any; the cuts are as near to the data as an even load allows. After
-// that, each time a phase runs is an estimate: how long every device is going to take, by the phase's work and the
-// speeds that were measured. What an uneven load costs adds up, and once it is more than it takes to move the data to
-// better cuts, it moves. How long a load will last is not known; so about as much is lost before a move as the move
-// takes, and no cut goes to and fro unless the load does. Loads that are nearly even count as even, and speeds are
-// averages, so that noise moves nothing.
+// A run consists of cells of the class's range. At first, the devices are ordered by the data that they hold, or by
+// number if no device has any. The cuts between their runs are as near to the data as an even load allows. Later, each
+// time a phase runs, the time of every device is estimated from the phase's work and the measured speeds. The cost of
+// uneven loads is summed. Once the sum exceeds the cost of moving the data to better cuts, the data is moved. How long
+// a load will last is unknown. Therefore about as much is lost before a move as the move costs, and a cut goes to and
+// fro only if the load does. Nearly even loads count as even, and speeds are averages, so that noise moves nothing.
 #pragma once
 
 #include <cstddef>
@@ -34,19 +33,19 @@ namespace boxflow {
 
 class DynamicDistribution {
  public:
-  // All outlive this; the speeds are those of the plan's phases.
+  // All arguments outlive this. `speeds` are those of the plan's phases.
   DynamicDistribution(const Plan& plan, const RegionArrays& arrays, Session& session, const ActiveDevices& devices,
                       FlowOutPlanner& flow_out, ExpectedBoxes& expected_boxes, const DeviceSpeeds& speeds);
 
-  // Before a phase is dealt: its class's runs, new ones where they pay.
+  // Must be called before a phase is dealt: chooses new runs for its class if they pay.
   void place(const Phase& phase, PhaseSlots slots, const TileRect& whole);
-  // The devices have become fewer, and everything has been dealt to them anew.
+  // Begins anew after the number of devices has decreased, and everything has been dealt again.
   void start_again();
 
  private:
   // The last time that a phase ran.
   struct PhaseRun {
-    std::vector<std::int64_t> values;  // of its slots; empty: never
+    std::vector<std::int64_t> values;  // of its slots; empty: it has not run
     std::size_t rect_slot = 0;
     TileRect whole;
     double count = 0;  // since loads became uneven
@@ -59,14 +58,14 @@ class DynamicDistribution {
     std::vector<std::size_t> order;  // positions among the devices, by position in the row
     Cuts cuts;                       // none: not placed yet
     double lost_ns = 0;              // through uneven loads
-    double even_ns = 0;              // of loads that were even, since others were not
+    double even_ns = 0;              // time of even loads since the last uneven one
     double enough_ns = 0;            // lost before it is worth a look
   };
   struct Load {
-    double longest = 0;  // of a device
-    double even = 0;     // of each one, if work could be dealt at will
+    double longest = 0;  // the longest time of a device
+    double even = 0;     // the time of each device if work could be divided ideally
   };
-  // What the cells of one phase take, as far as it is not the device's doing.
+  // The work in the cells of one phase, independent of devices.
   struct CellWork {
     std::size_t phase;
     double count;

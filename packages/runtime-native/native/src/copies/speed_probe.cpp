@@ -4,7 +4,7 @@ namespace boxflow {
 
 namespace {
 
-// Tiles that a device has before it besides those that run: enough to be busy while the planner decides on more.
+// The tiles that wait on a device besides those that run: enough to keep it busy while the planner decides on more.
 constexpr std::size_t kMostWaiting = 7;
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Watches tiles and copies until they are complete, and tells how long they took. Where there is no result yet, nobody
-// waits for one; only a planner that is far ahead of a device waits for it, since it would decide too early.
+// Watches tiles and copies until they are complete, and reports how long they took. Nothing waits for a result, except
+// a planner that is far ahead of a device: it would decide too early.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +14,13 @@ namespace boxflow {
 
 class SpeedProbe {
  public:
-  // Both outlive this. The platform's events carry times.
+  // Both arguments outlive this. The platform's events must carry times.
   SpeedProbe(Session& session, DeviceSpeeds& speeds)
       : session_(session), speeds_(speeds), tiles_(session.device_count()), copies_(session.device_count()) {}
 
-  // A tile's first and last launch have been issued. Throws what went wrong on the device.
+  // Watches a tile whose first and last launch have been issued. Throws the error of the device.
   void launched(std::size_t phase, std::size_t device, double work, const EventRef& first, const EventRef& last);
-  // The device is going to receive so much in one copy.
+  // Watches a copy by which the device receives this many bytes.
   void receives(std::size_t device, std::size_t bytes, const EventRef& copy);
 
  private:
@@ -32,7 +32,7 @@ class SpeedProbe {
   };
   struct Copy {
     double bytes = 0;
-    EventRef event;  // null: none is watched
+    EventRef event;  // null: no copy is watched
   };
 
   void look(std::size_t device);

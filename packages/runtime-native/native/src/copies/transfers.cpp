@@ -73,8 +73,8 @@ EventRef Transfers::issue(Place& to, Place& from, const CopyPiece& piece, Waits 
   return device.copy_from_device(to.allocation, piece.to, source, from.allocation, piece.from, piece.rect, waits);
 }
 
-// The same device (last without reuse: see leave_device), then a peer that can be reached, then the host, then whoever
-// has it.
+// Chooses the source of a copy: the same device (last without reuse: see leave_device), then a reachable peer, then the
+// host, then any place.
 Place* Transfers::best_source(const PlaceList& places, DeviceId device) {
   const bool reuse = session_.options().reuse;
   if (Place* here = reuse ? places.on_device(device) : nullptr) return here;
@@ -104,7 +104,7 @@ void Transfers::pull(Place& to, const Box& box) {
   copy_parts(to, [&](const Place& from) { return purpose_of_pull(to, from); });
 }
 
-// Without reuse, what another buffer of the device holds goes through the host.
+// Without reuse, copies elements of a different buffer of the device through the host.
 void Transfers::leave_device(DeviceId device) {
   for (auto& [box, source] : parts_) {
     if (source->device != device || device.is_host()) continue;
@@ -124,7 +124,8 @@ void Transfers::save(Place& from) {
   });
   if (parts_.empty()) return;
   join_by_source(parts_);
-  // What an earlier region left is written out late: nothing of this one's has to come back for it.
+  // Data of an earlier region is written out late. It is not evicted data of this region, which would have to come
+  // back.
   const Purpose purpose = array.foreign ? Purpose::kWriteOut : Purpose::kBoxOut;
   copy_parts(host_place(array), [&](const Place&) { return purpose; });
 }

@@ -1,4 +1,4 @@
-// Copies of boxes between places, ordered by what else uses them.
+// Copies boxes between places, ordered with all other work that uses them.
 #pragma once
 
 #include <vector>
@@ -24,11 +24,11 @@ struct IssuedCopy {
   Purpose purpose = Purpose::kFlowOut;
 };
 
-// Gets all copies as they are issued.
+// Receives all copies as they are issued.
 class CopyObserver {
  public:
   virtual ~CopyObserver() = default;
-  // The copy has been issued after `waits`.
+  // Called after the copy has been issued after `waits`.
   virtual void copied(const IssuedCopy& copy, Waits waits, const EventRef& event) = 0;
 };
 
@@ -38,26 +38,27 @@ class Transfers {
   Transfers(Session& session, RegionArrays& arrays, RegionStats& stats, WorkLog& work_log, SpeedProbe* probe = nullptr)
       : session_(session), arrays_(arrays), stats_(stats), work_log_(work_log), probe_(probe) {}
 
-  // Both places have room for `box`. The directory is the caller's. `writer`: the launch that wrote it, for the trace.
+  // Copies `box`, for which both places have room. The caller updates the directory. `writer` is the launch that wrote
+  // the box, for the trace.
   void copy(Place& to, Place& from, const Box& box, Purpose purpose, const IssuedLaunch& writer = {});
 
-  // `observer` gets everything that is copied from now on; null: nobody does.
+  // Sets the observer of all later copies; null for none.
   void observe(CopyObserver* observer) { observer_ = observer; }
-  // Issues a copy again that an observer got, after other work. What uses the boxes is the caller's to know. There is
+  // Issues a copy again that an observer received, after `waits`. The caller knows all other users of the boxes. Writes
   // no trace.
   EventRef repeat(const IssuedCopy& copy, Waits waits);
 
-  // Afterwards `to` holds the latest value of all of `box`, as far as there is one (I2).
+  // Copies missing elements, so that `to` holds the latest values of all of `box` (I2).
   void pull(Place& to, const Box& box);
 
-  // Afterwards the host holds what only `from` held (I4).
+  // Copies to the host the elements that only `from` holds (I4).
   void save(Place& from);
 
-  // `to` gets all that `from` holds; `to` has room for it.
+  // Copies all current elements of `from` to `to`, which has room for them.
   void move(Place& to, Place& from);
 
-  // What of the box devices only hold goes to the host. The directory does not say so, since it is
-  // not so before all has been waited for.
+  // Copies to the host the elements of the box that only devices hold. The directory is not updated, because the host
+  // has them only after all copies have been waited for.
   void write_out(RegionArray& array, const Box& box);
 
  private:

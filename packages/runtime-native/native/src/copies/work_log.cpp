@@ -4,7 +4,7 @@ namespace boxflow {
 
 namespace {
 
-// So that events are not kept for much longer than they have to be, and seldom asked for.
+// A compromise: events are not kept much longer than necessary, and seldom queried.
 constexpr std::size_t kBatch = 512;
 
 }  // namespace
@@ -17,7 +17,7 @@ WorkLog::~WorkLog() {
       session_.platform().wait(events_[i]);
       record(under_way_[i], session_.platform().interval(events_[i]));
     } catch (...) {
-      // Reported by whoever waited before.
+      // The failure has been reported by an earlier wait.
     }
   }
 }

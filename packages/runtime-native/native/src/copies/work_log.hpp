@@ -1,5 +1,5 @@
-// Launches and copies that are under way, until it is known when they ran: for the statistics, and for the trace where
-// there is one. Does nothing where times are not asked for.
+// Launches and copies that are under way, until it is known when they ran. The statistics and the trace, if any, get
+// their times. Does nothing if times are not wanted.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +14,10 @@
 
 namespace boxflow {
 
-// Of work where there is no trace, so that nobody asks.
+// The description of work without a trace, which is never used.
 inline constexpr auto kNotDescribed = [] { return TraceText("", ""); };
 
-// A launch, as what came after it names it.
+// A launch, as later work refers to it.
 struct IssuedLaunch {
   std::size_t device = 0;
   EventRef event;  // null: none
@@ -26,30 +26,30 @@ struct IssuedLaunch {
 class WorkLog {
  public:
   WorkLog(Session& session, RegionStats& stats);
-  // Waits for what is under way; what failed is left out.
+  // Waits for everything that is under way, and leaves out work that failed.
   ~WorkLog();
   WorkLog(const WorkLog&) = delete;
   WorkLog& operator=(const WorkLog&) = delete;
 
-  // `describe()` gives the text of the trace's event; it is only asked where there is a trace.
+  // `describe()` returns the text of the trace's event; it is only called if there is a trace.
   template <typename Describe>
   void add_launch(std::size_t device, const EventRef& event, const Describe& describe) {
     if (session_.options().profiling) add(event, {device, {}, text_of(describe), {}});
   }
-  // `writer`: the launch that wrote what is copied, for an arrow.
+  // `writer` is the launch that wrote the copied elements, for an arrow.
   template <typename Describe>
   void add_copy(std::size_t device, const EventRef& event, Purpose purpose, const IssuedLaunch& writer,
                 const Describe& describe) {
     if (session_.options().profiling) add(event, {device, purpose, text_of(describe), writer});
   }
 
-  // All of it is complete.
+  // Records everything: all work must be complete.
   void finish();
 
  private:
   struct Work {
-    std::size_t device;  // that was told to do it
-    std::optional<Purpose> purpose;  // of a copy
+    std::size_t device;  // that does it
+    std::optional<Purpose> purpose;  // only of copies
     std::string text;
     IssuedLaunch writer;
   };
@@ -64,9 +64,9 @@ class WorkLog {
 
   Session& session_;
   RegionStats& stats_;
-  std::vector<EventRef> events_;  // of what is under way
+  std::vector<EventRef> events_;  // of the work under way
   std::vector<Work> under_way_;
-  std::size_t look_at_;  // so many are under way when it is time to ask what is complete
+  std::size_t look_at_;  // the number under way at which to ask which are complete
   std::vector<Interval> intervals_;
 };
 

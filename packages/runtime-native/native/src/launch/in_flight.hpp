@@ -1,5 +1,5 @@
-// The last launches of a compute queue. Keeps the planner from running far ahead of it, so that memory for events is
-// bounded.
+// The last launches of a compute queue. The planner waits for them, so that it does not run far ahead and memory for
+// events is bounded.
 #pragma once
 
 #include <cstddef>
@@ -13,30 +13,30 @@ namespace boxflow {
 
 class InFlight {
  public:
-  // `launches`: those that the event stands for. `wait` is called with events that are to be waited for.
+  // Adds an event that completes this many launches. `wait` is called with events that must be waited for.
   template <typename Wait>
   void add(EventRef event, std::size_t launches, const Wait& wait) {
     events_.push_back(std::move(event));
     launches_.push_back(launches);
     sum_ += launches;
     if (sum_ <= kMost) return;
-    // The older half at once, so that most launches wait for nothing.
+    // Waits for the older half at once, so that most launches wait for nothing.
     std::size_t count = 0;
     for (std::size_t older = 0; older < kMost / 2; ++count) older += launches_[count];
     finish(count, wait);
   }
-  // Throws what went wrong on the device.
+  // Waits for all launches. Throws the error of the device.
   template <typename Wait>
   void finish(const Wait& wait) {
     finish(events_.size(), wait);
   }
 
  private:
-  // Fewer than drivers take before a launch blocks: with 512, and the events that tell their times, the planner spent
-  // most of a long run inside of CUDA's launches. To block there is to decide one tile at a time, with cold caches.
+  // Fewer than drivers accept before a launch blocks. With 512, and events that measure times, the planner spent most
+  // of a long run inside CUDA's launches. If it blocks there, it decides one tile at a time, with cold caches.
   static constexpr std::size_t kMost = 256;
 
-  // What a failure leaves is not waited for again.
+  // Removes the events first, so that none is waited for again after a failure.
   template <typename Wait>
   void finish(std::size_t count, const Wait& wait) {
     const auto end = static_cast<std::ptrdiff_t>(count);

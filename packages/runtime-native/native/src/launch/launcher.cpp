@@ -41,7 +41,7 @@ void Launcher::find_split_variants() {
 
 namespace {
 
-// Some view of the launch has its elements in several buffers.
+// Returns whether some view of the launch has its elements in several buffers.
 bool is_split(const Launch& launch, const Tile& tile) {
   return std::any_of(launch.views.begin(), launch.views.end(),
                      [&](std::size_t view) { return tile.views[view].buffers.size() > 1; });
@@ -49,7 +49,7 @@ bool is_split(const Launch& launch, const Tile& tile) {
 
 }  // namespace
 
-// The event of a launch that is followed by another one may be null.
+// Counts a launch. Its event may be null if a launch of the same tile follows.
 template <typename Describe>
 void Launcher::launched(std::size_t device, std::size_t queue, bool split, const EventRef& event,
                         const Describe& describe) {
@@ -71,7 +71,7 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
   EventRef last;
   Shadow::Hooks hooks;
   std::size_t i = next_launch(phase, slots, 0, grid_);
-  const std::vector<std::size_t>* gathered = nullptr;  // the views that views_ has, of a launch that is not split
+  const std::vector<std::size_t>* gathered = nullptr;  // the views that are in `views_`, if their launch was not split
   if (shadow_ && i < phase.launches.size()) hooks = shadow_->launch(phase, slots, tile);
   while (i < phase.launches.size()) {
     const Launch& launch = phase.launches[i];
@@ -83,7 +83,7 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
     const bool followed = next < phase.launches.size() && !session_.trace();
     last = issue(phase, i, split, followed, slots, tile, hooks);
     if (!first) first = last;
-    hooks.before = {};  // the tile's own writes come between
+    hooks.before = {};  // the next launch follows the tile's own writes
     // A compute queue is in order, so the first launch has waited for all of them.
     waits_.clear();
     launched(tile.device, tile.queue, split, last, [&] { return describe(phase, launch, slots, tile); });
@@ -96,7 +96,8 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
   return {std::move(first), std::move(last)};
 }
 
-// The first one from `first` on that has any threads, and these; else the number of launches.
+// Returns the first launch from `first` on that has threads, and their numbers in `grid`; without one, the number of
+// launches.
 std::size_t Launcher::next_launch(const Phase& phase, std::span<const std::int64_t> slots, std::size_t first,
                                   std::vector<std::int64_t>& grid) {
   while (first < phase.launches.size() && !evaluate_grid(phase.launches[first], slots, grid)) ++first;
@@ -113,7 +114,8 @@ bool Launcher::evaluate_grid(const Launch& launch, std::span<const std::int64_t>
   return true;
 }
 
-// In the order of the kernel's views. A view that this tile does not use still has its place among the arguments.
+// Fills `views_` in the order of the kernel's views. A view that this tile does not use still has its place among the
+// arguments.
 void Launcher::gather_views(const Launch& launch, const Tile& tile, bool split) {
   static const Allocation kNothing{};
   views_.clear();
@@ -201,7 +203,7 @@ void Launcher::record(const Tile& tile, const EventRef& last) {
       buffer.accesses.record(part, write, queue, last, session_.platform());
     };
   };
-  // Reads first: a write replaces what it waited for.
+  // Records reads first, because a write replaces the accesses that it waited for.
   for (const TileView& view : tile.views) for_each_part(view, view.reads, record(false));
   for (const TileView& view : tile.views) for_each_written_part(view, record(true));
 }

@@ -20,40 +20,41 @@
 
 namespace boxflow {
 
-// The first and the last launch of a tile; null where it has none.
+// The first and the last launch of a tile; null if it has none.
 struct LaunchSpan {
   EventRef first;
   EventRef last;
 };
 
-// Gets all launches as they are issued.
+// Receives all launches as they are issued.
 class LaunchObserver {
  public:
   virtual ~LaunchObserver() = default;
   virtual void tile_begins(const Phase& phase, std::size_t device, const TileRect& rect) = 0;
-  // A launch of that tile, the one with this position in the phase, has been issued after `waits`.
+  // Called after the launch of that tile with this position in the phase has been issued after `waits`.
   virtual void launched(std::size_t position, bool split, const LaunchRequest& request, Waits waits,
                         const EventRef& event) = 0;
 };
 
 class Launcher {
  public:
-  // `shadow` may be null. Throws BF5037 under the policy `disjoint` where kernels know of no views in several buffers.
+  // `shadow` may be null. Throws BF5037 under the policy `disjoint` if kernels have no variants for views in several
+  // buffers.
   Launcher(Session& session, const Plan& plan, RegionArrays& arrays, RegionStats& stats, WorkLog& work_log,
            Shadow* shadow);
 
-  // All launches of the phase, in order. `slots` as for describe_tile.
+  // Issues all launches of the tile, in order. `slots` as for describe_tile.
   LaunchSpan launch(const Phase& phase, std::span<const std::int64_t> slots, Tile& tile);
-  // `observer` gets everything that is launched from now on; null: nobody does.
+  // Sets the observer of all later launches; null for none.
   void observe(LaunchObserver* observer) { observer_ = observer; }
-  // `progress` gets all launches, and waits for them.
+  // Makes `progress` receive all launches, and wait for them.
   void report_to(Progress& progress) { progress_ = &progress; }
-  // Issues a launch again that an observer got, after other work. There is no trace.
+  // Issues a launch again that an observer received, after `waits`. Writes no trace.
   EventRef repeat(std::size_t device, bool split, const LaunchRequest& request, Waits waits);
   void count_tile(std::size_t device) { stats_.devices[device].tiles += 1; }
-  // The tile's buffers are the only ones that hold what it wrote.
+  // Records in the directories that only the tile's buffers hold the elements that it wrote.
   void mark_written(Tile& tile);
-  // The number of the tile's compute queue among those of all devices, as access logs know it.
+  // Returns the number of the tile's compute queue among those of all devices, as access logs use it.
   int queue_of(const Tile& tile) const { return static_cast<int>(queue_of(tile.device, tile.queue)); }
   // Waits for all launches.
   void finish();
@@ -88,13 +89,13 @@ class Launcher {
   std::vector<InFlight> in_flight_;  // by compute queue
   std::size_t followed_ = 0;         // launches since the last event
   LaunchObserver* observer_ = nullptr;
-  Progress* progress_ = nullptr;     // null: nobody asks
+  Progress* progress_ = nullptr;     // null: not wanted
   EventList waits_;
   std::vector<ViewArgument> views_;
   std::vector<ViewPiece> pieces_;
   std::vector<std::int64_t> scalars_;
   std::vector<std::int64_t> grid_;
-  std::vector<std::int64_t> next_grid_;  // of the launch that follows
+  std::vector<std::int64_t> next_grid_;  // of the next launch
 };
 
 }  // namespace boxflow

@@ -8,11 +8,11 @@ namespace boxflow {
 
 namespace {
 
-// Nanoseconds from one look at all pending work to the next, while more is issued.
+// The nanoseconds between two looks at all pending work, while more is issued.
 constexpr std::int64_t kPause = 10'000'000;
-// The tiles of a region that one device computes alone, if its work allows so many.
+// The number of tiles of a region that one device computes alone, if there is enough work.
 constexpr double kTiles = 20;
-// Statement instances of a tile that is worth a report: 10 ms on a processor.
+// The fewest statement instances of a tile that is worth a report: 10 ms on a processor.
 constexpr double kWorthReporting = 1e7;
 
 }  // namespace

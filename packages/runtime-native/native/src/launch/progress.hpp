@@ -13,7 +13,7 @@ class Progress {
  public:
   using Report = std::function<void(double)>;
 
-  // `work`: that of the whole region, in statement instances. Reports 0. `report` and `platform` outlive this.
+  // Reports 0. `work` is that of the whole region, in statement instances. `report` and `platform` outlive this.
   Progress(const Report& report, double work, Platform& platform);
 
   void launched(const EventRef& event) { latest_ = event; }
@@ -21,7 +21,7 @@ class Progress {
   void issued(double work);
   // Waits for one event after the other, and reports after each.
   void wait_for_all(Waits events);
-  // Returns the number of tiles that each device's part of a phase is cut into at least: a tile is complete or not.
+  // Returns the least number of tiles for each device's part of a phase. Progress only counts whole tiles.
   std::int64_t fewest_tiles(double work_of_phase) const;
 
  private:
@@ -38,7 +38,7 @@ class Progress {
   EventRef latest_;
   std::vector<Pending> pending_;
   double done_ = 0;
-  std::int64_t looked_ = 0;  // when `pending_` was looked at last
+  std::int64_t looked_ = 0;  // the time of the last look at `pending_`
 };
 
 }  // namespace boxflow

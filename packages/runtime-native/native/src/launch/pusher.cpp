@@ -9,7 +9,7 @@ void Pusher::push(const Phase& phase, PhaseSlots slots, const Tile& tile) {
 }
 
 void Pusher::push_box(std::size_t array, const Box& box, const Tile& from, std::size_t to) {
-  // What the writer has, and no buffer of the reader's device.
+  // Collects the parts that the writer has, and no buffer of the reader's device.
   parts_.clear();
   arrays_[array].directory.for_each(box, [&](const Box& part, const PlaceList& places) {
     if (places.on_device(DeviceId(to))) return;
@@ -31,7 +31,7 @@ void Pusher::push_box(std::size_t array, const Box& box, const Tile& from, std::
   for (const CopySource& part : parts_) send(*buffer, *part.source, part.box, from);
 }
 
-// To where the reader has room, and to new buffers for the rest.
+// Sends a part to the reader's buffers that have room for it, and the rest to new buffers.
 void Pusher::push_to_rooms(std::size_t array, const CopySource& part, const Tile& from, std::size_t to) {
   BoxList rest{part.box};
   buffers_.of(to, array).for_each_overlapping(part.box, [&](Buffer& buffer) {

@@ -1,5 +1,5 @@
-// Sends what a tile wrote to the devices that will read it, before they ask (BBMM §4.5). A hint: whatever is not pushed
-// is pulled.
+// Sends a tile's results to the devices that will read them, before they are needed (BBMM §4.5). Elements that are not
+// pushed are pulled later.
 #pragma once
 
 #include <cstddef>
@@ -34,7 +34,7 @@ class Pusher {
         planner_(planner),
         disjoint_(boxes == BoxPolicy::kDisjoint) {}
 
-  // The tile has been launched and marked. `slots`: as for FlowOutPlanner::outgoing.
+  // Sends the results of a tile that has been launched and marked as written. `slots` as for FlowOutPlanner::outgoing.
   void push(const Phase& phase, PhaseSlots slots, const Tile& tile);
 
  private:

@@ -32,7 +32,7 @@ std::int64_t element_of(const Box& bounds, const Point& point) {
   return element;
 }
 
-// The inverse.
+// Returns the point of an element: the inverse.
 Point point_of(const Box& bounds, std::int64_t element) {
   Point point{};
   for (int d = bounds.rank - 1; d >= 0; --d) {
@@ -113,7 +113,8 @@ Shadow::Hooks Shadow::launch(const Phase& phase, std::span<const std::int64_t> s
           }};
 }
 
-// What fails after the first failure may be its consequence: the tiles that failed have written nothing.
+// Throws the first failure again, if there is one: later failures may be its consequence, since tiles that fail write
+// nothing.
 void Shadow::check(const std::vector<Expectation>& expected, const std::string& tile) {
   const auto first_failure = [&] {
     const std::lock_guard lock(mutex_);
@@ -129,8 +130,9 @@ void Shadow::check(const std::vector<Expectation>& expected, const std::string& 
   }
 }
 
-// Of a hull that a tile only reads, other tiles of the phase may write what it does not need, at any time. What it may
-// write and does not, it leaves as its own, so that has to be the latest in any case.
+// Appends the versions that a tile may find in a box. If it only reads a hull, other tiles of the phase may write
+// elements that it does not need, at any time. Elements that it may write become its own even if it leaves them
+// unchanged, so they always have to be the latest.
 void Shadow::expect(const Place& place, const Box& box, bool in_hull, std::vector<Expectation>& expected) const {
   const std::size_t array = place.array;
   const Box& bounds = arrays_[array].bounds;
@@ -197,7 +199,7 @@ void Shadow::require(const Expectation& expectation, const std::string& reader) 
               "this is a bug of boxflow; please report it with the program");
 }
 
-// An array that the region reads by two names has the tags of one of them.
+// If a region reads an array by two names, its tags have only one of them.
 bool Shadow::same_element(const ShadowTag& a, const ShadowTag& b) const {
   if (a.array == b.array) return a.element == b.element;
   const auto address = [&](const ShadowTag& tag) {

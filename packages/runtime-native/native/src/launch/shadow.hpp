@@ -1,7 +1,7 @@
-// Shadow mode: whether each tile reads what the tiles before it, in program order, wrote last. It knows nothing of the
-// directory: it follows the plan's boxes in the order of the launches, while tags travel with the bytes that the host
-// devices really copy (shadow_memory.hpp), and compares both where and when a kernel runs. So it finds a missing
-// transfer, a wrong one, a lost eviction and a missing event, even where the values happen to be equal.
+// Shadow mode: checks that each tile reads the elements that earlier tiles, in program order, wrote last. It does not
+// use the directory. It follows the plan's boxes in the order of the launches, while tags travel with the bytes that
+// the host devices really copy (shadow_memory.hpp). Both are compared when a kernel runs. This finds missing and wrong
+// transfers, lost evictions and missing events, even if the values happen to be equal.
 #pragma once
 
 #include <cstddef>
@@ -25,29 +25,29 @@ namespace boxflow {
 
 class Shadow {
  public:
-  // Every element of the program's arrays is as it was before the region, wherever the directory says that it is. The
-  // arrays outlive this.
-  // `parameters`: how many slots come before a phase's host iterators.
+  // Tags every element of the program's arrays as older than the region, in each place that holds it by the directory.
+  // The arrays outlive this. `parameters` is the number of slots before a phase's host iterators.
   Shadow(RegionArrays& arrays, ShadowMemory& memory, std::size_t parameters);
   ~Shadow();
   Shadow(const Shadow&) = delete;
   Shadow& operator=(const Shadow&) = delete;
 
-  // All tiles until the next call are of one instance of a phase: none of them reads what another one writes, other
-  // than as a part of a hull.
+  // Begins an instance of a phase, to which all tiles belong until the next call. None of them reads an element that a
+  // different one writes, except as a part of a hull.
   void begin_phase() { instance_ += 1; }
 
-  // To be called around the tile's kernels, by the thread that runs them.
+  // The thread that runs the tile's kernels calls these before and after them.
   struct Hooks {
-    // Throws BF9506 where an element that the tile reads, or may leave as it is, is not the latest one.
+    // Throws BF9506 if an element that the tile reads, or may leave unchanged, is not the latest one.
     std::function<void()> before;
-    // What the tile writes is now its own.
+    // Tags the elements that the tile writes.
     std::function<void()> after;
   };
-  // Of a tile that is launched now, which is its place in program order.
+  // Returns the hooks of a tile that is launched now. The order of these calls is the program order.
   Hooks launch(const Phase& phase, std::span<const std::int64_t> slots, const Tile& tile);
 
-  // After the region: throws BF9506 where the program does not have the latest element of an array that it may read.
+  // Must be called after the region. Throws BF9506 if the program lacks the latest element of an array that it may
+  // read.
   void check_results() const;
 
  private:
@@ -63,7 +63,7 @@ class Shadow {
   struct Expectation {
     const char* address = nullptr;
     ShadowTag newest;
-    Version also = 0;  // another version that will do
+    Version also = 0;  // a different version that is also correct
   };
   struct Stamp {
     const char* address = nullptr;
@@ -84,8 +84,8 @@ class Shadow {
   std::size_t parameters_;
   std::vector<std::vector<Newest>> newest_;  // by array and element; version 0: no value yet
   std::uint64_t instance_ = 0;
-  Version first_version_ = 0;  // what was before the region
-  // Of what tiles that fail use from their own threads.
+  Version first_version_ = 0;  // the version of all elements before the region
+  // Protects the members that failing tiles use from their own threads.
   mutable std::mutex mutex_;
   std::deque<Writer> writers_;
   std::optional<Error> failure_;  // the first one

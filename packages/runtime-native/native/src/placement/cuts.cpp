@@ -6,14 +6,14 @@ namespace boxflow {
 
 namespace {
 
-// Of the longest run; what is nearer together need not be told apart.
+// The precision of times, relative to the longest run.
 constexpr double kPrecision = 1e-4;
 
 class Divider {
  public:
   Divider(const Cuts& current, const RunTime& time) : current_(current), time_(time) {}
 
-  // The earliest end of the last device, rounded up.
+  // Returns the optimal time of the slowest device, rounded up.
   double earliest() const {
     double too_early = 0;
     double late_enough = longest_run(current_, time_);
@@ -25,7 +25,8 @@ class Divider {
     return late_enough;
   }
 
-  // Each cut where it is, as far as the devices behind it can do the rest, and the one before it what is left to it.
+  // Leaves each cut in its place, if the devices behind it can do the rest in time, and the device before it its own
+  // cells.
   Cuts nearest(double limit) const {
     Cuts least(current_.size());
     least.back() = cells();
@@ -49,7 +50,8 @@ class Divider {
     return reached == cells();
   }
 
-  // The most cells from `begin` on, and up to `end`, that a device does within the limit.
+  // Return the furthest end of a run from `begin` on, and the first beginning of a run up to `end`, that a device
+  // completes within the limit.
   std::size_t last_reached(std::size_t position, std::size_t begin, double limit) const {
     return bisect(begin, cells(), [&](std::size_t end) { return time_(position, begin, end) <= limit; });
   }
@@ -57,7 +59,7 @@ class Divider {
     return end - bisect(0, end, [&](std::size_t count) { return time_(position, end - count, end) <= limit; });
   }
 
-  // The last of [low, high] that fits, where all before it do, and `low` does.
+  // Returns the last value of [low, high] that fits. All values before it fit, and `low` does.
   template <typename Fits>
   static std::size_t bisect(std::size_t low, std::size_t high, const Fits& fits) {
     while (low < high) {

@@ -1,5 +1,5 @@
-// Dividing a row of cells among devices that stand in a row, so that the last of them to end ends as early as can be.
-// Each device has one run of cells: neighbours exchange what lies at the cuts, and nothing else.
+// Divides a row of cells among a row of devices, minimising the finish time of the slowest device. Each device has one
+// run of cells, so only neighbours exchange data, at the cuts.
 #pragma once
 
 #include <cstddef>
@@ -14,11 +14,11 @@ using Cuts = std::vector<std::size_t>;
 // How long the device at `position` takes for the cells [begin, end), in any unit: 0 for none, and no less for more.
 using RunTime = std::function<double(std::size_t position, std::size_t begin, std::size_t end)>;
 
-// When the last device ends.
+// Returns the time of the slowest device.
 double longest_run(const Cuts& cuts, const RunTime& time);
 
-// Among the cuts that let every device end by (1 + slack) times the earliest time that there is for the last one, those
-// that are near to `current`: no cell changes hands without need. `current` itself where it is among them.
+// Returns cuts with which every device ends within (1 + slack) times the optimal time. Of these, it chooses cuts near
+// to `current`, so that no cell moves without need, and `current` itself if it is one of them.
 Cuts balanced_cuts(const Cuts& current, const RunTime& time, double slack);
 
 }  // namespace boxflow

@@ -31,7 +31,7 @@ RectOwners DistributionTable::deal_phase(const Phase& phase) {
 }
 
 void DistributionTable::place(std::size_t class_index, std::vector<Ownership::Part> parts) {
-  // In the same memory, which the owners of phases point to.
+  // Each class is replaced in place, because the owners of phases point to it.
   classes_[class_index][static_cast<std::size_t>(Owners::kDevices)].emplace(ranges_[class_index], std::move(parts));
 }
 

@@ -1,4 +1,4 @@
-// Which device runs which part of a phase: the distributions of all classes of a plan, and who they are dealt to.
+// The distributions of all classes of a plan: which device runs which part of a phase.
 #pragma once
 
 #include <array>
@@ -48,17 +48,18 @@ class DistributionTable {
   DistributionTable(const Plan& plan, std::span<const std::int64_t> parameters, const RunOptions& options,
                     const ActiveDevices& devices);
 
-  // To devices that have become fewer.
+  // Distributes all classes anew after the number of devices has decreased.
   void deal(const ActiveDevices& devices);
 
-  // Of a phase of the plan.
+  // Returns the owners of a phase of the plan.
   const RectOwners& owners(const Phase& phase) const { return phases_[phase.index]; }
 
-  // From now on devices have these parts of a class, in one dimension; the owners are positions among the devices.
+  // Gives devices these parts of a class, in one dimension. The owners are positions among the devices.
   void place(std::size_t class_index, std::vector<Ownership::Part> parts);
 
  private:
-  // Who owns the parts of a class. One class may be the first dimension of some phases and the second one of others.
+  // The kind of owners of a class's parts. One class may be the first dimension of some phases and the second one of
+  // others.
   enum class Owners { kDevices, kRows, kColumns, kOne };
   static constexpr std::size_t kOwners = 4;
 
@@ -71,7 +72,7 @@ class DistributionTable {
   DeviceGrid line_;
   DeviceGrid grid_;
   Ownership no_second_;
-  std::vector<std::array<std::optional<Ownership>, kOwners>> classes_;  // those that some phase has
+  std::vector<std::array<std::optional<Ownership>, kOwners>> classes_;  // only those that some phase uses
   std::vector<RectOwners> phases_;
 };
 

@@ -4,12 +4,12 @@ namespace boxflow {
 
 namespace {
 
-// Where nobody says how wide tiles are: as many as keep all owners busy, and still few.
+// The number of tiles if no width is given: enough to keep all owners busy, and still few.
 constexpr std::int64_t kTilesPerOwner = 4;
-// In a block of a block-cyclic distribution.
+// The tiles in a block of a block-cyclic distribution.
 constexpr std::int64_t kTilesPerBlock = 2;
 
-// Narrower ones are dealt out several at a time: a range may be as long as an integer is large.
+// The most parts: narrower tiles are dealt several at a time, because a range may be as long as an integer is large.
 constexpr std::int64_t kMostParts = std::int64_t{1} << 20;
 
 std::int64_t dealt_width(TileInterval range, Distribution distribution, std::int64_t most, std::size_t owners) {
@@ -25,7 +25,7 @@ std::int64_t dealt_width(TileInterval range, Distribution distribution, std::int
 Ownership::Ownership(TileInterval range, Distribution distribution, std::int64_t tile, std::size_t owners)
     : range_(range) {
   if (range.empty()) return;
-  // A dynamic one begins like that, and goes on as it is told.
+  // A dynamic distribution begins with blocks, and changes later.
   if (distribution == Distribution::kBlock || distribution == Distribution::kDynamic) {
     for (std::size_t owner = 0; owner < owners; ++owner) {
       const TileInterval block = block_of(range, owner, owners);

@@ -1,5 +1,5 @@
-// Who has which part of the range of one distribution class (BBMM §4.6.1): parts are intervals that follow each other
-// and leave nothing out. The owners are devices, or rows or columns of them, by their position among them.
+// The owners of the parts of one distribution class's range (BBMM §4.6.1). Parts are consecutive intervals without
+// gaps. An owner is a device, or a row or column of devices, given by its position.
 #pragma once
 
 #include <cstddef>
@@ -27,9 +27,9 @@ class Ownership {
 
   TileInterval range() const { return range_; }
   Parts parts() const { return parts_; }
-  // Those that overlap an interval, cut to it by whoever asks.
+  // Returns the parts that overlap an interval. They are not cut to it.
   Parts overlapping(TileInterval interval) const;
-  // Those that lie before and behind an interval as a whole.
+  // Return the parts that lie entirely before or behind an interval.
   Parts before(TileInterval interval) const;
   Parts behind(TileInterval interval) const;
 

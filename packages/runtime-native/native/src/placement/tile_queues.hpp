@@ -1,4 +1,4 @@
-// The parts of a phase that are still to be run, by device. Devices without any take no time.
+// The tiles of a phase that have not run yet, by device. Devices without tiles cost no time.
 #pragma once
 
 #include <cstddef>
@@ -14,18 +14,18 @@ class TileQueues {
  public:
   explicit TileQueues(std::size_t devices) : devices_(devices) {}
 
-  // The next one is last.
+  // Returns a device's tiles; the next one is last.
   std::span<TileRect> of(std::size_t device) { return devices_[device].rects; }
   bool any_of(std::size_t device) const { return !devices_[device].rects.empty(); }
-  // Becomes the next one.
+  // Adds a tile, which becomes the next one.
   void add(std::size_t device, const TileRect& rect);
   TileRect take(std::size_t device);
   std::vector<TileRect> take_all(std::size_t device);
   void clear();
-  // What was added first is next, on every device.
+  // Reverses the order on every device: the tile that was added first becomes the next one.
   void reverse();
 
-  // The devices that have some, in order. What is added meanwhile counts, too.
+  // Iterate over the devices that have tiles, in order. Tiles may be added meanwhile.
   std::optional<std::size_t> first_device();
   std::optional<std::size_t> device_after(std::size_t device);
 
@@ -39,9 +39,9 @@ class TileQueues {
   std::optional<std::size_t> next_from(std::size_t position);
 
   std::vector<OfDevice> devices_;
-  std::vector<std::size_t> listed_;  // all that have some, and others that had
+  std::vector<std::size_t> listed_;  // all devices that have tiles, and others that had
   bool sorted_ = true;
-  std::size_t position_ = 0;  // in listed_, of the device that was asked for last
+  std::size_t position_ = 0;  // in listed_, of the last device that was returned
 };
 
 }  // namespace boxflow

@@ -1,5 +1,5 @@
-// The C interface of compiled programs. The only part of the runtime with state of the process: what is reported when
-// it ends.
+// The C interface of compiled programs. It is the only part of the runtime with global state, for the reports at the
+// end of the process.
 #include <malloc.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -38,7 +38,7 @@ class KeepsErrno {
   int saved_ = errno;
 };
 
-// Ends the program: there is no correct way to go on. Output that the program has buffered is its own, and is kept.
+// Ends the program, because there is no correct way to continue. The program's own buffered output is kept.
 [[noreturn]] void give_up() {
   if (the_program) the_program->give_up();
   std::fflush(nullptr);
@@ -64,7 +64,7 @@ void close_devices() {
   });
 }
 
-// Not in a child that the program has forked: it would report its parent's work once more.
+// Does nothing in a forked child, which would report its parent's work once more.
 void at_exit() {
   if (getpid() != the_process) return;
   const bool equal = or_give_up([] { return the_program->finish(); });

@@ -106,7 +106,7 @@ void Program::access_in(Bundle& bundle, const HostRange& range, HostAccess acces
   stats_.devices = bundle.session->descriptions();
 }
 
-// What the devices of all bundles `but` one hold goes to the host, which may then do with it what it wants.
+// Brings the data on the devices of all bundles, `but` one, to the host, which may then access all of it.
 void Program::leave_to_host(const Bundle* but) {
   for (auto& [source, bundle] : bundles_) {
     if (&bundle != but) access_in(bundle, kEverything, HostAccess::kWrite);
@@ -173,7 +173,7 @@ bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_bundle&
   try {
     run_region(call, session, *bundle.kept, stats);
   } catch (const DeviceFailure&) {
-    // Said already: the warning is about what follows from it, too.
+    // The warning has already said this, and its consequences.
     end_run(session, nullptr);
     return false;
   }
@@ -194,7 +194,7 @@ void Program::publish(const RegionStats& so_far, const Bundle& bundle) {
   under_way_->so_far->times.load_ns = bundle.load_ns;
 }
 
-// The statistics of a call that has failed are null.
+// `stats` is null if the call has failed.
 void Program::end_run(const Session& session, RegionStats* stats) {
   const StatsLock lock(*this);
   under_way_.reset();
@@ -235,14 +235,14 @@ void Program::close_devices() {
 
 void Program::give_up() noexcept {
   if (getpid() != process_) return;
-  // A thread that is in a region goes on until the process ends; what it has written by now is in the trace. Another
-  // one may still enter a region, which then leaves no trace.
+  // A thread that is in a region goes on until the process ends; what it has written by now is in the trace. A
+  // different thread may still enter a region, which is then not traced.
   const std::unique_lock lock(mutex_, std::try_to_lock);
   if (!lock.owns_lock() || !trace_) return;
   try {
     trace_->close();
   } catch (const Error&) {
-    // The program ends for another reason, which has been said.
+    // The program ends for a different reason, which has been reported.
   }
 }
 

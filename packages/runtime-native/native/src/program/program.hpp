@@ -1,4 +1,4 @@
-// What a compiled program keeps between its regions: devices, plans, statistics, verification.
+// The state of a compiled program between its regions: devices, plans, statistics, verification.
 #pragma once
 
 #include <unistd.h>
@@ -29,28 +29,28 @@ namespace boxflow {
 
 class Program {
  public:
-  // `on_open` is called when devices have been opened. `wrap` is the sessions'. Throws BF5035 where simulated devices
-  // are to be verified, and BF5036 where the trace cannot be written.
+  // `on_open` is called when devices have been opened. `wrap` is passed to sessions. Throws BF5035 if simulated devices
+  // are to be verified, and BF5036 if the trace cannot be written.
   explicit Program(ProgramOptions options, std::function<void()> on_open = {}, Session::Wrap wrap = {});
 
-  // As boxflow_enter and boxflow_check. Throw errors.
+  // Implement boxflow_enter and boxflow_check. Throw errors.
   bool enter(boxflow_call& call);
   void check(boxflow_call& call);
-  // As boxflow_host_access and boxflow_freed. Throw errors.
+  // Implements boxflow_host_access and boxflow_freed. Throws errors.
   void host_access(const HostRange& range, HostAccess access);
 
   // Gives all devices back, for good: regions that are entered later, from the program's own exit handlers, run
   // sequentially, since the drivers may be gone by then.
   void close_devices();
-  // At the end of the program: writes what was asked for, and returns whether verification found no difference.
+  // Must be called at the end of the program: writes the reports, and returns whether verification found no difference.
   bool finish();
-  // The program ends at once: its trace is still written to the end.
+  // Completes the trace of a program that ends at once.
   void give_up() noexcept;
 
-  // Whether anything is to be written about the run.
+  // Returns whether any report is wanted.
   bool reports() const { return options_.summary || !options_.stats.empty() || trace_; }
   // Writes what is known so far, since a signal ends the program. Runs on a thread of its own, while other threads are
-  // stopped anywhere or go on; it may wait for them for ever.
+  // stopped anywhere or go on; it may wait for them forever.
   void report_signal(const std::string& signal) noexcept;
 
  private:
@@ -58,14 +58,14 @@ class Program {
     std::vector<Plan> plans;
     std::unique_ptr<Session> session;
     std::unique_ptr<KeptArrays> kept;  // after the session: gives memory back to it; null together with it
-    std::int64_t load_ns = 0;  // of which no region's statistics know yet
+    std::int64_t load_ns = 0;  // not yet in any region's statistics
   };
   // The region that runs on devices, and its statistics at the last checkpoint, if there has been one.
   struct UnderWay {
     const Plan* plan = nullptr;
     std::optional<RegionStats> so_far;
   };
-  // Holds the statistics. A signal from outside waits for it, so that the one who has it is never stopped.
+  // Holds the statistics. Signals from other processes wait for it, so that its holder is never stopped.
   class StatsLock {
    public:
     explicit StatsLock(Program& program) {
@@ -90,7 +90,7 @@ class Program {
   void access_in(Bundle& bundle, const HostRange& range, HostAccess access);
   void leave_to_host(const Bundle* but);
   void count_kept();
-  // False: no device is left, and the arrays are as they were.
+  // Returns false if no device is left; the arrays are then unchanged.
   bool run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source);
   void begin_run(const Plan& plan);
   void publish(const RegionStats& so_far, const Bundle& bundle);
@@ -110,11 +110,11 @@ class Program {
   bool closed_ = false;
   std::mutex mutex_;  // regions may be entered from several threads; they run one after the other
   std::map<const boxflow_bundle*, Bundle> bundles_;
-  std::mutex stats_mutex_;  // of the three below; taken after mutex_
+  std::mutex stats_mutex_;  // for the three members below; taken after mutex_
   RunStats stats_;
   std::optional<UnderWay> under_way_;
   bool finished_ = false;  // all reports are written
-  std::map<std::string, std::uint64_t> notes_;  // how often each
+  std::map<std::string, std::uint64_t> notes_;  // the number of times that each was made
   std::uint64_t verified_regions_ = 0;
   std::uint64_t verified_elements_ = 0;
   std::uint64_t different_elements_ = 0;

@@ -1,5 +1,4 @@
-// Devices whose calls are timed: what the planner does by itself is what is left of the run's time. Only put around
-// the devices where times are asked for.
+// Wraps devices and times their calls; the rest of the run's time is the planner's own. Only used if times are wanted.
 #pragma once
 
 #include <cstdint>

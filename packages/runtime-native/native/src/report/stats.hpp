@@ -1,4 +1,4 @@
-// What a run did: packages/ir/src/reports/stats.ts documents the fields.
+// Statistics of a run. packages/ir/src/reports/stats.ts documents the fields.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ struct DeviceDescription {
   std::string name;
   std::size_t memory = 0;
   bool peer_access = false;
-  std::string failure;  // empty where it works
+  std::string failure;  // empty if the device works
 };
 
 struct DeviceStats {
@@ -25,14 +25,14 @@ struct DeviceStats {
   std::vector<std::size_t> array_peak_bytes;  // by array
   std::uint64_t tiles = 0;
   std::uint64_t launches = 0;
-  std::uint64_t split_launches = 0;  // of them those whose views were in several buffers
+  std::uint64_t split_launches = 0;  // launches with views in several buffers
   std::int64_t compute_ns = 0;
   std::uint64_t allocations = 0;
   std::uint64_t releases = 0;
   std::uint64_t reused_blocks = 0;
 };
 
-// From one device, or the host, to another.
+// A route from one device, or the host, to a different one.
 struct Link {
   DeviceId from;
   DeviceId to;
@@ -48,10 +48,10 @@ struct LinkStats {
 enum class Purpose { kFlowOut, kFlowIn, kReadIn, kMove, kBoxOut, kWriteOut };
 inline constexpr std::size_t kPurposes = 6;
 
-// `flow-out`, for people.
+// Returns the name of a purpose for messages, such as `flow-out`.
 const char* purpose_name(Purpose purpose);
 
-// All copies of one purpose.
+// The copies of one purpose.
 struct CopyStats {
   std::uint64_t copies = 0;
   std::uint64_t bytes = 0;
@@ -67,7 +67,7 @@ struct Counters {
   std::uint64_t repeated_iterations = 0;
 
   Counters& operator+=(const Counters& other);
-  // What came after `earlier`.
+  // Returns the difference since `earlier`.
   Counters operator-(const Counters& earlier) const;
 };
 
@@ -77,7 +77,7 @@ struct Times {
   std::int64_t issue_ns = 0;       // in calls of the devices: launches and copies,
   std::int64_t allocation_ns = 0;  // memory,
   std::int64_t wait_ns = 0;        // and waiting
-  std::int64_t total_ns = 0;       // of these four
+  std::int64_t total_ns = 0;       // the sum of the four above
   std::int64_t simulated_ns = 0;   // from entry to the end of the write-out, on the clock of simulated devices
 };
 
@@ -89,7 +89,7 @@ struct RegionStats {
   std::vector<std::string> arrays;
   std::vector<DeviceStats> devices;
   std::array<CopyStats, kPurposes> copies;  // by purpose
-  std::map<Link, LinkStats> links;          // those that were used
+  std::map<Link, LinkStats> links;          // only used ones
   Counters counters;
   Times times;
   std::vector<std::string> warnings;  // each once
@@ -97,7 +97,7 @@ struct RegionStats {
   RegionStats() = default;
   RegionStats(std::string region, std::string place, std::vector<std::string> array_names, std::size_t device_count);
 
-  // Zeros where nothing was copied.
+  // Returns zeros if nothing was copied.
   LinkStats link(DeviceId from, DeviceId to) const;
   CopyStats& of(Purpose purpose) { return copies[static_cast<std::size_t>(purpose)]; }
   const CopyStats& of(Purpose purpose) const { return copies[static_cast<std::size_t>(purpose)]; }
@@ -117,7 +117,7 @@ struct RunStats {
   // Adds a call, to those of the same region if there are any.
   void add(RegionStats call);
 
-  // Whether what goes over the link goes through the host's memory: between devices that cannot see each other.
+  // Returns whether copies over the link go through the host's memory, because the devices cannot see each other.
   bool staged(Link link) const;
 };
 

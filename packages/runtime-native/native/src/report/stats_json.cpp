@@ -113,7 +113,7 @@ int write_text(const std::string& path, const std::string& text) {
   return file ? 0 : errno;
 }
 
-// Of a pipe, of /dev/stderr or of /dev/null, in whose place renaming would put a file.
+// Returns whether the path is a pipe, /dev/stderr or /dev/null, which renaming would replace by a file.
 bool is_written_in_place(const std::string& path) {
   std::error_code unknown;
   const auto there = std::filesystem::symlink_status(path, unknown);

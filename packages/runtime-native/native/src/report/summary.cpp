@@ -74,7 +74,7 @@ std::string link_line(const std::string& ends, const LinkStats& link, bool stage
          plural(link.copies, "copy", "copies") + (staged ? ", through the host" : "") + "\n";
 }
 
-// All links together, by what they connect.
+// Sums all links by the kinds of places that they connect.
 std::string link_sums(const RunStats& stats, const RegionStats& region) {
   LinkStats from_host, to_host, between, within;
   bool staged = false;
@@ -100,7 +100,7 @@ std::string link_lines(const RunStats& stats, const RegionStats& region) {
   return text;
 }
 
-// One line for each purpose that something was copied for.
+// Prints one line for each purpose of copies.
 std::string copy_lines(const RegionStats& region) {
   std::string text;
   for (std::size_t i = 0; i < kPurposes; ++i) {

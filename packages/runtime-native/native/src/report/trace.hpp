@@ -1,6 +1,6 @@
-// What happened in a run, one event after the other, in the format of Chrome's and Perfetto's viewers:
-// packages/ir/src/reports/trace.ts describes each event. Events of the planner get the time at which they are added,
-// work of devices its interval; both are on the clock of clock.hpp, and the trace counts from when it was opened.
+// Writes the events of a run in the format of Chrome's and Perfetto's viewers: packages/ir/src/reports/trace.ts
+// describes each event. Events of the planner get the time at which they are added, work of devices its interval; both
+// are on the clock of clock.hpp, and the trace counts from when it was opened.
 #pragma once
 
 #include <cstddef>
@@ -20,26 +20,26 @@ namespace boxflow {
 
 class Trace {
  public:
-  // As much as viewers take.
+  // The largest file that viewers accept.
   static constexpr std::size_t kMostBytes = std::size_t{1} << 30;
 
   // Throws BF5036.
   explicit Trace(const std::string& path, std::size_t most_bytes = kMostBytes);
 
-  // Before the first event of a device.
+  // Must be called before the first event of a device.
   void name_devices(std::span<const std::unique_ptr<Device>> devices);
 
-  // A launch or a copy.
+  // Adds a launch or a copy.
   void work(std::size_t device, const Interval& interval, const std::string& text);
-  // An arrow from one piece of work to another.
+  // Adds an arrow between two pieces of work.
   void flow(std::size_t from_device, const Interval& from, std::size_t to_device, const Interval& to);
-  // What happens to a device's memory.
+  // Adds an event of a device's memory.
   void memory(std::size_t device, const TraceText& text);
   void bytes_in_use(std::size_t device, std::size_t bytes);
   void planner(std::int64_t begin, std::int64_t end, const TraceText& text);
   void planner(const TraceText& text);
 
-  // It has as many bytes as it may, and says so; what came later is not in it.
+  // Whether the trace has reached its largest size. It then says so, and lacks all later events.
   bool full() const { return full_; }
   const std::string& path() const { return file_.path(); }
   // Writes every event so far to the file.
@@ -58,11 +58,11 @@ class Trace {
   std::size_t most_bytes_;
   bool full_ = false;
   TraceFile file_;
-  std::vector<std::size_t> queues_;  // by device, how many
+  std::vector<std::size_t> queues_;  // by device: their number
   std::uint64_t flows_ = 0;
 };
 
-// A span of the planner from its making to its end. Nothing at all without a trace.
+// A span of the planner during the object's lifetime. Does nothing without a trace.
 template <typename Describe>
 class PlannerSpan {
  public:

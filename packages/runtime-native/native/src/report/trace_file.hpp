@@ -1,5 +1,5 @@
-// A JSON file that events are added to in pieces, and that is whole after each of them: where the program is killed,
-// all but the last piece is there.
+// A JSON file to which events are added in pieces. It is complete after each piece: if the program is killed, only the
+// last piece is missing.
 #pragma once
 
 #include <cstddef>
@@ -12,14 +12,14 @@ class TraceFile {
  public:
   // Empties the file. `head` is the document up to its list of events. Throws BF5036.
   TraceFile(const std::string& path, std::string_view head);
-  // Writes what it can.
+  // Writes the rest, if possible.
   ~TraceFile();
   TraceFile(const TraceFile&) = delete;
   TraceFile& operator=(const TraceFile&) = delete;
 
-  // An object. Dropped where the file could not be written.
+  // Adds an object. Drops it if the file could not be written.
   void add(std::string_view event);
-  // So far.
+  // The size so far.
   std::size_t bytes() const { return bytes_; }
   const std::string& path() const { return path_; }
 
@@ -35,7 +35,7 @@ class TraceFile {
 
   std::string path_;
   int file_ = -1;
-  bool seekable_ = false;  // else its end is only written when it is closed: a pipe, /dev/stderr
+  bool seekable_ = false;  // otherwise (a pipe, /dev/stderr) the end is only written by close()
   bool empty_ = true;  // no event so far
   int failure_ = 0;    // the number of the system's error
   std::size_t bytes_ = 0;  // without the end of the document

@@ -1,4 +1,4 @@
-// The text of one event of a trace, but for its time and its track: name, category and arguments, as JSON.
+// The text of one event of a trace, except its time and its track: name, category and arguments, as JSON.
 #pragma once
 
 #include <cstddef>
@@ -24,10 +24,10 @@ class TraceText {
   TraceText& add(std::string_view key, std::span<const std::int64_t> values);
   // `{"k":3}`; the lists are of the same length.
   TraceText& add(std::string_view key, std::span<const std::string> names, std::span<const std::int64_t> values);
-  // A device's number, or "host".
+  // Adds a device's number, or "host".
   TraceText& add_place(std::string_view key, DeviceId device);
 
-  // Members of the event's object, with no braces around.
+  // Returns the members of the event's object, without braces.
   std::string text() const { return text_ + "}"; }
 
  private:

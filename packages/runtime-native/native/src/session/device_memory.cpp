@@ -16,7 +16,7 @@ void DeviceMemory::release_freed() noexcept {
     try {
       release_oldest();
     } catch (...) {
-      // The run that the block belongs to has reported its failure already.
+      // The run that used the block has already reported its failure.
     }
   }
 }
@@ -86,8 +86,7 @@ void DeviceMemory::release_oldest() {
       failure = std::current_exception();
     }
   }
-  // An event that failed says nothing of what else is under way: a copy from a device that is lost may still be
-  // writing.
+  // After a failed event, other work may still be under way: a copy from a lost device may still be writing.
   if (failure) {
     for (const auto& device : platform_.devices()) device->drain();
   }

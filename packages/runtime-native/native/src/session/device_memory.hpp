@@ -16,14 +16,14 @@ namespace boxflow {
 
 struct Block {
   Allocation allocation;
-  EventList pending;    // whoever uses the block must come after these
+  EventList pending;    // new users of the block must wait for these
   bool reused = false;  // it was freed before
 };
 
-// What a device's memory has done so far.
+// Counts of a device's memory operations.
 struct MemoryCounts {
-  std::uint64_t allocations = 0;  // calls of the device that gave memory
-  std::uint64_t releases = 0;     // and that gave some back
+  std::uint64_t allocations = 0;  // allocations by the device
+  std::uint64_t releases = 0;     // blocks given back to the device
   std::uint64_t reused_blocks = 0;
 };
 
@@ -36,20 +36,20 @@ class DeviceMemory {
   DeviceMemory(const DeviceMemory&) = delete;
   DeviceMemory& operator=(const DeviceMemory&) = delete;
 
-  // What a block for so many bytes takes.
+  // Returns the size of a block for this many bytes.
   static std::size_t rounded(std::size_t bytes) { return (bytes + kGranule - 1) / kGranule * kGranule; }
 
-  // False where there is not enough memory, even with all freed blocks given back.
+  // Returns false if there is not enough memory, even with all freed blocks given back.
   bool take(std::size_t bytes, Block& block);
   void give_back(Block block);
-  // Gives the freed blocks back to the device, as far as it still takes them.
+  // Gives the freed blocks back to the device, if it still accepts them.
   void release_freed() noexcept;
-  // Nothing is under way on the device: freed blocks have nothing to come after, be it that it failed.
+  // Forgets the events of freed blocks: nothing is under way on the device, perhaps because it failed.
   void drained();
 
   std::size_t capacity() const { return capacity_; }
   std::size_t in_use() const { return in_use_; }
-  // Most bytes in use at once since begin_peak().
+  // The most bytes in use at once since begin_peak().
   std::size_t peak() const { return peak_; }
   void begin_peak() { peak_ = in_use_; }
   const MemoryCounts& counts() const { return counts_; }
@@ -67,7 +67,7 @@ class DeviceMemory {
   Device& device_;
   Platform& platform_;
   std::size_t capacity_;
-  std::size_t in_use_ = 0;  // bytes, as the freed ones in whole granules
+  std::size_t in_use_ = 0;  // bytes, in whole granules like freed_bytes_
   std::size_t freed_bytes_ = 0;
   std::size_t peak_ = 0;
   MemoryCounts counts_;

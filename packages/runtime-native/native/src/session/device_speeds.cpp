@@ -9,15 +9,15 @@ namespace {
 
 // The share of a new value in the average.
 constexpr double kWeight = 0.25;
-// A single value moves the average as if it were at most so many times more or less: one tile that was interrupted says
-// nothing of its device.
+// A single value counts as at most this many times larger or smaller than the average: one interrupted tile says
+// nothing about its device.
 constexpr double kMostChange = 2;
 // Launching a kernel takes a few microseconds, whatever it computes.
 constexpr double kShortestNs = 20e3;
 
 }  // namespace
 
-// What has not been counted with tiles that ended before.
+// Returns the time that no earlier tile has been counted for.
 double DeviceSpeeds::time_of_device(std::size_t device, std::int64_t begin, std::int64_t end) {
   if (concurrent_ == 1) return static_cast<double>(end - begin);
   std::int64_t& busy_until = busy_until_[device];

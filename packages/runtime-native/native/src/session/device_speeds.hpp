@@ -1,5 +1,5 @@
-// How fast devices run each phase and receive data, from how long it took them: exponential moving averages. All
-// devices are taken to be equal until there is something to tell them apart.
+// The speeds at which devices run each phase and receive data: exponential moving averages of measurements. All devices
+// count as equal until measurements differ.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@ namespace boxflow {
 
 class DeviceSpeeds {
  public:
-  // `concurrent`: how many tiles of a device may run at a time.
+  // `concurrent` is the number of tiles of a device that may run at a time.
   DeviceSpeeds(std::size_t phases, std::size_t devices, std::size_t concurrent)
       : devices_(devices),
         concurrent_(concurrent),
@@ -19,26 +19,27 @@ class DeviceSpeeds {
         links_(devices),
         busy_until_(devices) {}
 
-  // A tile of `work` instances ran then: from the begin of its first launch to the end of its last one; where tiles run
-  // one at a time, only the difference counts. Nothing counts that is too short to tell speeds from overheads, nor the
-  // first tile of a phase on a device, in which kernels may be loaded and memory touched for the first time. Of tiles
-  // that run at a time, so many count as one: they have the device together, and each takes longer than it would by
-  // itself.
+  // Records that a tile of `work` instances ran from the beginning of its first launch to the end of its last one. If
+  // tiles run one at a time, only the difference counts. Tiles that are too short to distinguish speed from overhead do
+  // not count. Neither does the first tile of a phase on a device, in which kernels may be loaded and memory touched
+  // for the first time. If several tiles run at a time, that many are measured together: they share the device, and
+  // each takes longer than it would alone.
   void ran(std::size_t phase, std::size_t device, double work, std::int64_t begin, std::int64_t end);
-  // The device has received so much in one copy. Only the largest copies count: of short ones the latency is most.
+  // Records that the device has received this many bytes in one copy. Only the largest copies count, because latency
+  // dominates short ones.
   void received(std::size_t device, double bytes, double ns);
-  // Whether such a copy would count.
+  // Returns whether such a copy would count.
   bool counts(std::size_t device, double bytes) const { return bytes >= links_[device].largest / 2; }
 
-  // The device is not going to run anything any more.
+  // Drops the measurements of a device that will not run anything any more.
   void forget(std::size_t device);
 
-  // Whether any device has run the phase for long enough.
+  // Returns whether any device has run the phase for long enough.
   bool knows(std::size_t phase) const { return phases_[phase].count > 0; }
-  // Of one instance of a phase. Of a device that has not run it yet: what the others take on average, and 1 where there
-  // is none.
+  // Returns the time of one instance of a phase. For a device that has not run it yet, returns the average of the
+  // others, or 1 if there are none.
   double ns_per_instance(std::size_t phase, std::size_t device) const;
-  // Of a byte that comes to the device.
+  // Returns the time of a byte that the device receives.
   double ns_per_byte(std::size_t device) const { return links_[device].ns_per_byte; }
 
  private:
@@ -46,7 +47,7 @@ class DeviceSpeeds {
     double value = 0;
     bool warm = false;   // has run a tile
     bool known = false;  // has a value
-    // Of tiles since the last value.
+    // Sums of tiles since the last value.
     std::size_t tiles = 0;
     double work = 0;
     double ns = 0;
@@ -57,7 +58,7 @@ class DeviceSpeeds {
   };
 
   struct OfPhase {
-    double sum = 0;  // of the averages of the devices that have one
+    double sum = 0;  // sum of the known averages
     std::size_t count = 0;
   };
 
@@ -68,7 +69,7 @@ class DeviceSpeeds {
   std::vector<Average> averages_;  // by phase and device: ns per instance
   std::vector<OfPhase> phases_;
   std::vector<Link> links_;                // by receiver
-  std::vector<std::int64_t> busy_until_;   // of each device: the last end of a tile
+  std::vector<std::int64_t> busy_until_;   // by device: the last end of a tile
 };
 
 }  // namespace boxflow

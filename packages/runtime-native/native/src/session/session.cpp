@@ -11,7 +11,7 @@ PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& opti
   request.profiling = options.profiling || options.distribution == Distribution::kDynamic;
   request.compute_queues = options.concurrent_tiles;
   request.peer = options.peer;
-  // Which tiles run at a time shows on a timeline only.
+  // Only a timeline shows which tiles run at the same time.
   request.timeline = timeline || (options.distribution == Distribution::kDynamic && options.concurrent_tiles > 1);
   request.shadow = shadow;
   request.model = options.model;
@@ -25,14 +25,14 @@ PlatformRequest request_for(const boxflow_bundle& bundle, const RunOptions& opti
 
 bool has_device(std::unique_ptr<Platform> (*open)(const PlatformRequest&)) {
   try {
-    // To open several would let them see each other, whatever the option `peer` says.
+    // If several were opened, they could see each other, whatever the option `peer` says.
     return !open(PlatformRequest{.devices = 1})->devices().empty();
   } catch (const Error&) {
     return false;
   }
 }
 
-// A GPU where there is one that this runtime can drive, else the host.
+// Chooses a GPU if there is one that this runtime can drive, else the host.
 Target choose(const boxflow_bundle& bundle, Target wanted) {
   if (wanted != Target::kAuto) return wanted;
   const bool has_cuda = bundle.cuda_source || bundle.cuda_fatbin;

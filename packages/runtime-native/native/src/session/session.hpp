@@ -1,4 +1,4 @@
-// Open devices with a bundle's kernels, and the memory kept on them from region to region.
+// Open devices with a bundle's kernels, and their memory, which is kept from region to region.
 #pragma once
 
 #include <cstddef>
@@ -25,10 +25,10 @@ namespace boxflow {
 
 class Session {
  public:
-  // What tests put around the devices, to make them fail.
+  // A wrapper with which tests make devices fail.
   using Wrap = std::function<std::unique_ptr<Platform>(std::unique_ptr<Platform>)>;
 
-  // Throws what the platform says where it cannot be opened, and BF5033 for shadow mode on anything but host devices.
+  // Throws the platform's error if it cannot be opened, and BF5033 for shadow mode on devices other than the host's.
   // `trace` may be null, and needs the option `profiling`.
   Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap = {}, Trace* trace = nullptr);
   Session(const Session&) = delete;
@@ -37,31 +37,31 @@ class Session {
   Target target() const { return target_; }
   const RunOptions& options() const { return options_; }
   Platform& platform() { return *platform_; }
-  // All of them, also those that have failed: their numbers stay what they are.
+  // Includes the devices that have failed, because numbers never change.
   std::size_t device_count() const { return memories_.size(); }
   Device& device(std::size_t index) { return *platform_->devices()[index]; }
   DeviceMemory& memory(std::size_t index) { return *memories_[index]; }
   const DeviceMemory& memory(std::size_t index) const { return *memories_[index]; }
-  // Null where there is no shadow mode.
+  // Null without shadow mode.
   ShadowMemory* shadow() const { return shadow_.get(); }
-  // Null where there is none.
+  // Null without a trace.
   Trace* trace() { return trace_; }
   // Zeros without the option `profiling`.
   const CallTimes& call_times() const { return call_times_; }
   std::size_t kernel(const std::string& name);
-  // What is known of the devices from all runs of a region.
+  // Returns the speeds of the devices, measured in all runs of a region.
   DeviceSpeeds& speeds(const Plan& plan);
 
-  // Whether the user has not been warned of this region yet.
+  // Returns whether this is the first warning about the region.
   bool first_warning_of(const Plan& plan) { return warned_of_.insert(&plan).second; }
 
-  // All of them, for statistics.
+  // Describes all devices for statistics.
   std::vector<DeviceDescription> descriptions() const;
-  // The devices that have not failed, in order.
+  // Returns the devices that have not failed, in order.
   const std::vector<std::size_t>& usable() const { return usable_; }
-  // Gives the device up for as long as this session lives. Nothing is under way on it.
+  // Gives up the device for the rest of the session. Nothing must be under way on it.
   void drop(const DeviceFailure& failure);
-  // Blocks until nothing is under way on usable devices, whatever became of it.
+  // Blocks until nothing is under way on usable devices, and ignores failures.
   void drain() noexcept;
 
  private:

@@ -1,5 +1,5 @@
-// The policy `disjoint` (options.hpp), BBMM §4.3.2: what a tile accesses as disjoint boxes, so that nothing is stored
-// that is not accessed. Accesses of one view may then fall into several buffers: a split access.
+// The policy `disjoint` (options.hpp), BBMM §4.3.2: a tile's accesses become disjoint boxes, so that only accessed
+// elements are stored. Accesses of one view may then fall into several buffers: a split access.
 #pragma once
 
 #include <cstddef>
@@ -9,11 +9,11 @@
 
 namespace boxflow {
 
-// Algorithm 2: makes a group of each of the disjoint boxes of exactly what the tile's views access. Larger boxes stay
-// whole.
+// Algorithm 2: makes a group of each of the disjoint boxes of exactly those elements that the tile's views access. The
+// largest boxes stay whole.
 void refine_groups(Tile& tile);
 
-// Adds a group for the box, with the views that access some of it.
+// Adds a group for the box, with the views that access it.
 void add_disjoint_group(Tile& tile, std::size_t array, const Box& box);
 
 }  // namespace boxflow

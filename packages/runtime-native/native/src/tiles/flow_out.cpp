@@ -12,7 +12,7 @@ std::span<const Outgoing> FlowOutPlanner::outgoing(const Phase& phase, PhaseSlot
   partitions_.clear();
   for (const FlowOut& flow : phase.flow_out) {
     const Phase& reader = plan_.phases[flow.to_phase];
-    if (reader.single) continue;  // the device that will run it is chosen then
+    if (reader.single) continue;  // its device is chosen when it runs
     ask_all({flow, owners(reader), slots, device}, phase, rect);
   }
   if (options_.communication == Communication::kFop) send_partitions();
@@ -20,8 +20,9 @@ std::span<const Outgoing> FlowOutPlanner::outgoing(const Phase& phase, PhaseSlot
   return outgoing_.all();
 }
 
-// The plan says nothing of readers that overlap the tile where both follow the same distributions: those are its own.
-// Where a row of devices is one device, so are all that overlap it in the first dimension.
+// Asks all readers. If writer and reader follow the same distributions, the readers that overlap the tile are on its
+// own device, and the plan says nothing of them. If each row of the grid is one device, this holds for all readers that
+// overlap the tile in the first dimension.
 void FlowOutPlanner::ask_all(const Asked& asked, const Phase& phase, const TileRect& rect) {
   const Ownership& rows = *asked.owners.first;
   const Ownership& columns = *asked.owners.second;
@@ -51,8 +52,8 @@ void FlowOutPlanner::ask(const Asked& asked, const Readers& readers, Parts Reade
   descend(asked, near);
 }
 
-// Those behind which nobody reads anything. Most tiles have something for few neighbours, or for everybody: looks twice
-// as far each time.
+// Reduces the readers to the nearest ones, behind which none reads anything. Most tiles send to few neighbours or to
+// all devices, so each step looks twice as far.
 void FlowOutPlanner::leave_near(const Asked& asked, Readers& readers, Parts Readers::*dimension, Nearest nearest) {
   if (nearest == Nearest::kNowhere) return;
   const Parts all = readers.*dimension;
@@ -70,7 +71,7 @@ void FlowOutPlanner::leave_near(const Asked& asked, Readers& readers, Parts Read
   readers.*dimension = nearest_of(std::min(near, all.size()));
 }
 
-// What any of the readers reads: their hull is one rectangle.
+// Evaluates the boxes that any of the readers reads, for the hull of all of them.
 bool FlowOutPlanner::evaluate(const Asked& asked, const Readers& readers, FewBoxes& boxes) {
   asked.slots.set_reader({{readers.first.front().interval.lo, readers.first.back().interval.hi},
                           {readers.second.front().interval.lo, readers.second.back().interval.hi}});
@@ -82,7 +83,8 @@ bool FlowOutPlanner::evaluate(const Asked& asked, const Readers& readers, FewBox
   return !boxes.empty();
 }
 
-// What several neighbouring readers need together holds what each of them needs, so that most are never asked.
+// Finds the receivers by halving. The boxes for several neighbours contain those for each of them, so most readers are
+// never asked.
 void FlowOutPlanner::descend(const Asked& asked, const Readers& readers) {
   FewBoxes boxes;
   if (!evaluate(asked, readers, boxes)) return;
@@ -101,8 +103,8 @@ void FlowOutPlanner::descend(const Asked& asked, const Readers& readers) {
   descend(asked, each);
 }
 
-// Source-distinct partitioning: what flows due to several dependences is cut until two regions are the same or have
-// nothing in common. Each goes as a whole to whoever needs any of it.
+// Source-distinct partitioning: the flow of several dependences is cut until two regions are the same or have nothing
+// in common. Each region goes as a whole to every device that needs some of it.
 void FlowOutPlanner::add_partition(std::size_t array, const Box& region) {
   BoxList remaining{region};
   BoxList outside;

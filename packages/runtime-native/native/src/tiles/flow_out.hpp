@@ -1,6 +1,6 @@
-// What a tile has for which device, by one of three schemes: everything that flows out of it for every receiver (FO,
-// BBMM §5.1.1), the parts of that which some receiver of the part needs (FOP, §5.1.2), or what each receiver reads
-// (exact).
+// Decides which results of a tile go to which device, by one of three schemes. FO (BBMM §5.1.1) sends everything that
+// flows out of the tile to every receiver. FOP (§5.1.2) sends the parts of it that the receiver needs some of. `exact`
+// sends the elements that the receiver reads.
 #pragma once
 
 #include <cstddef>
@@ -28,23 +28,23 @@ class FlowOutPlanner {
   FlowOutPlanner(const Plan& plan, std::span<const std::int64_t> parameters, const RegionArrays& arrays,
                  const RunOptions& options, const ActiveDevices& devices);
 
-  // To devices that have become fewer.
+  // Distributes all classes anew after the number of devices has decreased.
   void deal(const ActiveDevices& devices) { distributions_.deal(devices); }
 
-  // As DistributionTable does.
+  // As DistributionTable::place.
   void place(std::size_t class_index, std::vector<Ownership::Part> parts) {
     distributions_.place(class_index, std::move(parts));
   }
   const RectOwners& owners(const Phase& phase) const { return distributions_.owners(phase); }
 
-  // Of a tile of a phase; in the order of the receivers' parts, and never for the tile's own device. `slots` have the
-  // tile's rectangle, and get a reader's. Valid until the next call.
+  // Returns the results that a tile sends, in the order of the receivers' parts. The tile's own device is never a
+  // receiver. `slots` contain the tile's rectangle, and a reader's is written to them. Valid until the next call.
   std::span<const Outgoing> outgoing(const Phase& phase, PhaseSlots slots, const TileRect& rect, std::size_t device);
 
  private:
   using Parts = Ownership::Parts;
 
-  // Neighbouring readers: each of some parts of the first dimension with each of some of the second.
+  // Neighbouring readers: all combinations of parts of the first dimension with parts of the second.
   struct Readers {
     Parts first;
     Parts second;
@@ -58,7 +58,7 @@ class FlowOutPlanner {
     std::size_t device;
   };
 
-  // Which of the readers lie nearest to the tile, where some do.
+  // Which of the readers are nearest to the tile, if any are.
   enum class Nearest { kFirst, kLast, kNowhere };
 
   void ask_all(const Asked& asked, const Phase& phase, const TileRect& rect);
@@ -75,13 +75,13 @@ class FlowOutPlanner {
   const RunOptions& options_;
   DistributionTable distributions_;
   OutgoingList outgoing_;
-  // Disjoint boxes of what flows to others.
+  // Disjoint boxes of elements that flow to other devices.
   struct Partition {
     std::size_t array;
     Box box;
   };
   std::vector<Partition> partitions_;
-  OutgoingList needs_;  // what each receiver reads, while a scheme sends more
+  OutgoingList needs_;  // the elements that each receiver reads, if a scheme sends more
 };
 
 }  // namespace boxflow

@@ -16,19 +16,20 @@ namespace boxflow {
 
 class IterationKey {
  public:
-  // Of expressions whose slots before `first` never change, and those from `end` on are looked at by others.
+  // Slots before `first` never change. The caller compares slots from `end` on.
   IterationKey(std::size_t first, std::size_t end) : first_(first), end_(end) {}
 
   void add(const Expr& expr);
   // The boxes of the phase's tiles.
   void add_boxes(const Phase& phase, const RegionArrays& arrays);
-  // What its tiles have for whom, by this scheme.
+  // The results that its tiles send, by this scheme.
   void add_flow(const Phase& phase, Communication scheme);
   // The scalars and the threads of a launch.
   void add_arguments(const Launch& launch);
 
   std::size_t size() const { return subterms_.size(); }
-  // Appends their values. False where one of them has none: some expression may not ask for it.
+  // Appends the values of the subterms. Returns false if one of them has no value, even if an expression might not need
+  // it.
   bool evaluate(std::span<const std::int64_t> slots, std::vector<std::int64_t>& values) const;
 
  private:
@@ -36,7 +37,7 @@ class IterationKey {
 
   std::size_t first_;
   std::size_t end_;
-  std::vector<Expr> subterms_;  // each once
+  std::vector<Expr> subterms_;  // without duplicates
 };
 
 }  // namespace boxflow

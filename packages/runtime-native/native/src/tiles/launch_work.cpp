@@ -24,7 +24,7 @@ std::int64_t tile_instances(const Phase& phase, std::span<const std::int64_t> sl
   }
 }
 
-// Boxes of one view may overlap, and lie in its hull.
+// The boxes of one view may overlap, and lie in its hull.
 std::int64_t elements_used(const TileView& view) {
   const std::int64_t all = volume(view.hull);
   return std::min(elements(view.reads), all) +
@@ -39,7 +39,7 @@ LaunchWork launch_work(const Phase& phase, const Launch& launch, std::span<const
     const TileView& view = tile.views[position];
     if (!view.present) continue;
     std::int64_t elements = elements_used(view);
-    // It has all of the array, and uses a part.
+    // The view has all of the array, and uses a part.
     if (is_preloaded(phase.views[position], arrays)) elements = std::min(elements, work.instances);
     work.bytes += elements * static_cast<std::int64_t>(arrays[view.array].element_bytes);
   }

@@ -1,4 +1,4 @@
-// How much a launch does, for devices that have to know it before: an estimate.
+// Estimates the work of a launch, for devices that need it in advance.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,15 @@
 
 namespace boxflow {
 
-// What a tile reads and writes through a view: each counts once, and no more than the view's hull has.
+// Returns how many elements a tile reads and writes through a view. Either number is at most that of the view's hull.
 std::int64_t elements_used(const TileView& view);
 
-// Of a tile, in all its launches. `slots` as for describe_tile. Work that 64 bits do not hold is the most that they do.
+// Returns the statement instances of a tile, in all its launches. `slots` as for describe_tile. Numbers that do not fit
+// 64 bits become the largest one that does.
 std::int64_t tile_instances(const Phase& phase, std::span<const std::int64_t> slots);
 
-// Of the phase's work an equal part for each of its launches, and the boxes of the launch's own views. A box counts
-// once however often its elements are used, as if caches were large enough. Work that 64 bits do not hold is the most
-// that they do. `slots` as for describe_tile.
+// Returns an equal part of the tile's instances, and the bytes of the boxes of the launch's own views. A box counts
+// once, however often its elements are used, as if caches were large enough. `slots` as for describe_tile.
 LaunchWork launch_work(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
                        const RegionArrays& arrays, const Tile& tile);
 

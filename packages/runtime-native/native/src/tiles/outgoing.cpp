@@ -12,7 +12,7 @@ void OutgoingList::add(std::size_t array, std::size_t device, const Box& box) {
   all_.push_back({array, device, box});
 }
 
-// Takes as long as the list is, however many devices there are.
+// Takes time in proportion to the list, not to the number of devices.
 void OutgoingList::clear() {
   for (const Outgoing& each : all_) last_[each.device] = kNone;
   all_.clear();

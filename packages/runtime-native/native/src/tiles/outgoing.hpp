@@ -1,4 +1,4 @@
-// What a tile sends: boxes of arrays to devices, none twice.
+// The boxes of arrays that a tile sends to devices, each once.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ struct Outgoing {
 
 class OutgoingList {
  public:
-  // Nothing happens where the device gets all of `box` already: most parts of a device need the same.
+  // Adds a box unless the device already gets all of it: most parts of a device need the same.
   void add(std::size_t array, std::size_t device, const Box& box);
   void clear();
   void swap(OutgoingList& other);
@@ -27,7 +27,7 @@ class OutgoingList {
   static constexpr std::size_t kNone = ~std::size_t{0};
 
   std::vector<Outgoing> all_;
-  std::vector<std::size_t> last_;    // by device, in `all_`
+  std::vector<std::size_t> last_;    // by device: its last position in `all_`
   std::vector<std::size_t> before_;  // by position in `all_`, the one before it for the same device
 };
 

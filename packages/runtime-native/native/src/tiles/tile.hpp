@@ -1,4 +1,4 @@
-// What one tile of a phase needs on its device: the values of its views' boxes, and how they share buffers.
+// The needs of one tile of a phase on its device: its views' boxes, and how they share buffers.
 #pragma once
 
 #include <cstddef>
@@ -24,8 +24,8 @@ struct Buffer;
 
 using FewBoxes = SmallVector<Box, 2>;
 
-// That something was so for one buffer when the directory of its array had a version: it is as long as that has not
-// changed.
+// Remembers that something was true for one buffer at a version of its array's directory. It stays true while the
+// version is the same.
 struct KnownState {
   const Buffer* buffer = nullptr;
   std::uint64_t version = 0;
@@ -47,11 +47,11 @@ struct TileView {
   FewBoxes inexact_writes;
   bool clean_up = false;
   bool present = false;
-  // Where its elements are on the device: one buffer that has room for the hull, or under the policy `disjoint` those
-  // that together have room for all that is accessed. Empty where the tile does not use the view.
+  // The buffers with the view's elements: one that has room for the hull or, under the policy `disjoint`, several that
+  // together have room for all accessed elements. Empty if the tile does not use the view.
   SmallVector<Buffer*, 4> buffers;
-  KnownState current;  // that all it reads is current in its buffer
-  KnownState written;  // that its buffer is the only one that has what it writes
+  KnownState current;  // all elements that it reads are current in its buffer
+  KnownState written;  // only its buffer has the elements that it writes
 
   bool writes() const { return !exact_writes.empty() || !inexact_writes.empty(); }
   bool accesses(const Box& box) const;
@@ -63,7 +63,7 @@ struct TileView {
   }
 };
 
-// Views that go through one buffer, or have a part of their elements in it.
+// Views that use one buffer for all or some of their elements.
 struct TileGroup {
   std::size_t array = 0;
   Box box;
@@ -74,14 +74,14 @@ struct TileGroup {
 
 struct Tile {
   std::size_t device = 0;
-  std::size_t queue = 0;  // of the device's compute queues
+  std::size_t queue = 0;  // among the device's compute queues
   TileRect rect;
   std::vector<TileView> views;
   std::vector<TileGroup> groups;
-  std::size_t group_count = 0;  // of `groups`, which keeps its memory
-  EventRef written_by;          // its last launch; only where there is a trace
+  std::size_t group_count = 0;  // used ones in `groups`, which keeps its memory
+  EventRef written_by;          // its last launch; only if there is a trace
 
-  // With no views.
+  // Adds a group without views.
   TileGroup& add_group(std::size_t array, const Box& box) {
     if (group_count == groups.size()) groups.emplace_back();
     TileGroup& group = groups[group_count++];
@@ -100,17 +100,17 @@ struct Tile {
   std::span<const TileGroup> used_groups() const { return {groups.data(), group_count}; }
 };
 
-// The rectangle of a tile, for people: `[0,4)`, and `[0,4) x [8,12)` where the phase has a second dimension.
+// Returns the rectangle of a tile for messages: `[0,4)`, or `[0,4) x [8,12)` if the phase has a second dimension.
 std::string rect_text(const Phase& phase, const TileRect& rect);
-// The same for a trace: `[0,4]`, or `[0,4,8,12]`.
+// Adds the rectangle to a trace's text: `[0,4]`, or `[0,4,8,12]`.
 TraceText& add_rect(TraceText& text, std::string_view key, const Phase& phase, const TileRect& rect);
 
-// What the groups of a tile take of a device's memory; the most that there is where it is more.
+// Returns the bytes that the groups of a tile need, or the largest number if it is larger than that.
 std::size_t tile_bytes(const Tile& tile, const RegionArrays& arrays);
 
 // Fills the views and groups of a tile. `slots` hold the parameters, the host iterators, and those of the rectangle.
-// `options`: the box policy; with `reuse` views share buffers where that saves memory, else only where they must.
-// Throws BF9501 where a view's box does not hold what is accessed through it.
+// `options` has the box policy. With `reuse`, views share buffers if that saves memory, otherwise only if they must.
+// Throws BF9501 if a view's box does not contain all elements accessed through it.
 void describe_tile(const Phase& phase, std::span<const std::int64_t> slots, const RegionArrays& arrays,
                    const RunOptions& options, Tile& tile);
 

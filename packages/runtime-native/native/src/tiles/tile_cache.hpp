@@ -1,5 +1,5 @@
-// The tiles of the last rounds of each phase, as they were described. Most serial iterations have the same ones, or
-// every other has: a stencil with two time levels.
+// Keeps the descriptions of the tiles of each phase's last rounds. Most serial iterations have the same tiles, or every
+// second one has, as in a stencil with two time levels.
 #pragma once
 
 #include <array>
@@ -20,19 +20,19 @@ namespace boxflow {
 
 class TileCache {
  public:
-  // All outlive this.
+  // All arguments outlive this.
   TileCache(const Plan& plan, const RegionArrays& arrays, const RunOptions& options);
 
-  // A tile with its rectangle, and the views and groups of describe_tile, for `slots` as there. Tiles that are in use
-  // at the same time have different positions, which begin at 0; the next call for this phase and position may change
-  // the tile.
+  // Returns a tile with its rectangle, and the views and groups of describe_tile for the same `slots`. Tiles that are
+  // in use at the same time have different positions, which begin at 0; the next call for this phase and position may
+  // change the tile.
   Tile& describe(const Phase& phase, std::span<const std::int64_t> slots, const TileRect& rect, std::size_t position);
 
  private:
   struct Kept {
     Tile tile;
     bool described = false;
-    std::vector<std::int64_t> values;  // of all that its boxes depend on, but for its rectangle
+    std::vector<std::int64_t> values;  // of everything that its boxes depend on, except its rectangle
   };
   struct Position {
     std::array<Kept, 2> kept;
@@ -42,8 +42,8 @@ class TileCache {
     IterationKey key;  // of boxes
     std::deque<Position> positions;
   };
-  // Those of higher positions are described each time, so that plans of many phases on a thousand devices take no more
-  // memory than one phase does.
+  // Tiles at higher positions are described each time, so that many phases on a thousand devices need no more memory
+  // than one phase.
   static constexpr std::size_t kKeptPositions = 64;
 
   const Plan& plan_;
@@ -51,7 +51,7 @@ class TileCache {
   const RunOptions& options_;
   std::vector<OfPhase> phases_;
   std::vector<std::int64_t> values_;
-  std::deque<Tile> others_;  // of the positions from kKeptPositions on
+  std::deque<Tile> others_;  // at the positions from kKeptPositions on
 };
 
 }  // namespace boxflow

@@ -4,7 +4,7 @@
 
 namespace boxflow::addon {
 
-// listDevices(target): { name, memory, peerAccess }[]. Throws where the target's driver or devices are missing.
+// listDevices(target): { name, memory, peerAccess }[]. Throws if the target's driver or devices are missing.
 Napi::Value list_devices(const Napi::CallbackInfo& info);
 
 }  // namespace boxflow::addon

@@ -13,7 +13,7 @@ namespace boxflow::addon {
 
 class ReservedArrays {
  public:
-  // Throws BF5011 where they are larger than memory can be.
+  // Throws BF5011 if they are larger than memory can be.
   ReservedArrays(const Plan& plan, std::span<const std::int64_t> parameters);
   ~ReservedArrays();
   ReservedArrays(const ReservedArrays&) = delete;

@@ -1,4 +1,4 @@
-// What JavaScript asks for, as plain data that no longer needs the JavaScript thread. The TypeScript side has checked
+// JavaScript's request as plain data, which no longer needs the JavaScript thread. The TypeScript side has checked
 // types and sizes: src/addon/addon-types.ts.
 #pragma once
 

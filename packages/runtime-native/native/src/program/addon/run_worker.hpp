@@ -1,4 +1,4 @@
-// One run on a thread of its own kind: JavaScript goes on meanwhile.
+// One run on a worker thread; JavaScript continues meanwhile.
 #pragma once
 
 #include <optional>
