@@ -10,30 +10,30 @@ import type { ScalarType } from '../types/scalar-type.js';
 export interface Kernel {
   /** A C identifier, unique in the bundle: `scop0_p1_k0`. */
   readonly name: string;
-  /** One line for people, printed above the function. */
+  /** One human-readable line, printed above the function. */
   readonly summary: string;
   /** Arrays as this kernel sees them; the order is the launch order. */
   readonly views: readonly KernelView[];
-  /** Arrays of which every thread has a copy of its own, undefined at its start. */
+  /** Arrays of which every thread has its own copy, undefined at its start. */
   readonly locals: readonly KernelLocal[];
   /** Integer arguments after the views, in launch order: parameters, host iterators, `lo`, `hi`. */
   readonly scalars: readonly string[];
-  /** Those of {@link scalars} that are known never to be negative: divisions of them need no care. */
+  /** The {@link scalars} that are never negative, so that their divisions need no care. */
   readonly nonNegative?: readonly string[];
   /** The thread grid, outermost first, at most three; the last varies fastest (threadIdx.x). Empty: one thread. */
   readonly threads: readonly ThreadDimension[];
   /** Threads per block and dimension of {@link threads}; same length. */
   readonly block: readonly number[];
-  /** What a thread executes. */
+  /** The code of a thread. */
   readonly body: readonly KernelNode[];
   /** The statements that occur in {@link body}, by name. */
   readonly statements: Readonly<Record<string, Statement>>;
 }
 
 /**
- * A window on an array: a base pointer already moved back by the box's lower corner, and a stride (in elements)
- * for every dimension but the last, whose stride is 1: `A[i][j]` is `view[i * s0 + j]`. Two views of one kernel
- * may lie in the same buffer, so they must not be declared `restrict`.
+ * A window on an array: a base pointer already moved back by the box's lower corner, and a stride (in elements) for
+ * every dimension except the last, whose stride is 1: `A[i][j]` is `view[i * s0 + j]`. Two views of one kernel may lie
+ * in the same buffer, so they must not be declared `restrict`.
  */
 export interface KernelView {
   /** A C identifier, unique in the kernel: `path_0`. */
@@ -41,11 +41,11 @@ export interface KernelView {
   readonly array: string;
   readonly element: ScalarType;
   readonly rank: number;
-  /** False: no access of this kernel writes through the view, so it is `const`. */
+  /** False if no access of this kernel writes through the view, which is then `const`. */
   readonly written: boolean;
 }
 
-/** A private array of a thread; a scalar where there are no extents. */
+/** A private array of a thread; a scalar if there are no extents. */
 export interface KernelLocal {
   /** A C identifier, unlike the names of all views. */
   readonly name: string;
@@ -70,8 +70,8 @@ export type KernelNode =
       /** Values of the statement's iterators. */
       readonly iterators: readonly IntExpr[];
       /**
-       * For each of the statement's accesses, the position in {@link Kernel.views} it goes through; `null`: it is to the
-       * thread's own copy of the array, in {@link Kernel.locals}.
+       * For each of the statement's accesses, the position of its view in {@link Kernel.views}; `null` if it accesses
+       * the thread's own copy of the array, in {@link Kernel.locals}.
        */
       readonly views: readonly (number | null)[];
     };

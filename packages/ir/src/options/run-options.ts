@@ -30,9 +30,9 @@ export interface RunOption<Value> {
   /** The environment variable of compiled programs; the addon takes the option by this name, too. */
   readonly variable: string;
   readonly kind: OptionKind<Value>;
-  /** What the runtime does if nobody says anything, as a text; absent if that depends on the machine. */
+  /** The default as a text; absent if it depends on the machine. */
   readonly default?: string;
-  /** What the flag does, for `--help`. */
+  /** The text for `--help`. */
   readonly help: string;
   /** Whether a value is the path of a file, which may be relative; absent if none is. */
   readonly isFile?: (value: string) => boolean;
@@ -61,7 +61,7 @@ export const RUN_OPTIONS = {
     help: `the machine of sim: ${BUILT_IN_MODELS.join(', ')}, or a file.json`,
     isFile: (model) => model.includes('/') || model.endsWith('.json'),
   },
-  /** By default 1 on the host, as many as the model has on `sim`, and all there are elsewhere. */
+  /** By default 1 on the host, the model's number on `sim`, and all devices elsewhere. */
   devices: {
     flag: 'devices',
     variable: 'BOXFLOW_DEVICES',
@@ -83,7 +83,10 @@ export const RUN_OPTIONS = {
     default: 'auto',
     help: 'the largest width of a tile, or auto; N,M also limits the second dimension of rectangles',
   },
-  /** How many tiles of a device may run at a time, from 1 to 64: more where one does not fill it. */
+  /**
+   * How many tiles of a device may run at a time, from 1 to 64. More than one is useful if a tile does not fill the
+   * device.
+   */
   concurrentTiles: {
     flag: 'concurrent-tiles',
     variable: 'BOXFLOW_CONCURRENT_TILES',
@@ -92,8 +95,9 @@ export const RUN_OPTIONS = {
     help: 'the number of tiles of a device that may run at a time',
   },
   /**
-   * How the tiles of a phase are dealt to the devices; `block`: neighbouring tiles to one device. Two of them, as
-   * `block,block`: phases with two distribution dimensions are dealt to a grid of devices as square as can be.
+   * How the tiles of a phase are dealt to the devices. `block` gives neighbouring tiles to one device. With two kinds,
+   * as `block,block`, phases with two distribution dimensions are dealt to a grid of devices that is as square as
+   * possible.
    */
   distribution: {
     flag: 'distribution',
@@ -103,8 +107,8 @@ export const RUN_OPTIONS = {
     help: `how to deal tiles to devices: ${DISTRIBUTION_FORMS}`,
   },
   /**
-   * What of a tile's results goes to devices that read some of it. `exact`: what each of them reads; `fop`: the parts that
-   * some reader needs (BBMM §5.1.2); `fo`: all that flows out of the tile (§5.1.1).
+   * Which results of a tile are sent to devices that read some of them. `exact` sends what each device reads, `fop` the
+   * parts that some device needs (BBMM §5.1.2), and `fo` everything that flows out of the tile (§5.1.1).
    */
   comm: {
     flag: 'comm',
@@ -114,9 +118,9 @@ export const RUN_OPTIONS = {
     help: `which results a device sends to readers: ${choiceOf(COMMUNICATION_SCHEMES).expected}`,
   },
   /**
-   * Which boxes are stored of what a tile accesses. `merge`: boxes that overlap become their hull if it holds no more than
-   * the two one by one; `disjoint`: nothing that is not accessed, and nothing twice on a device (BBMM §4.3); `convex`: of
-   * each array one hull of everything.
+   * Which boxes of a tile's elements are stored. With `merge`, two overlapping boxes become their hull if it holds no
+   * more than both of them. With `disjoint`, only accessed elements are stored, each once per device (BBMM §4.3). With
+   * `convex`, one hull of each array is stored.
    */
   boxes: {
     flag: 'boxes',
@@ -141,7 +145,7 @@ export const RUN_OPTIONS = {
     default: '1',
     help: 'do not copy while kernels run',
   },
-  /** Run first what sends most to other devices (BBMM §5.3.4). */
+  /** Start with the tiles that send most to other devices (BBMM §5.3.4). */
   reorder: {
     flag: 'no-reorder',
     variable: 'BOXFLOW_REORDER',
@@ -149,7 +153,7 @@ export const RUN_OPTIONS = {
     default: '1',
     help: 'do not start with the tiles that send most',
   },
-  /** Issue serial iterations that do the same as those before them again, with nothing decided. */
+  /** Issue serial iterations that do the same as earlier ones from a record, without deciding again. */
   repeat: {
     flag: 'no-repeat',
     variable: 'BOXFLOW_REPEAT',
@@ -158,8 +162,9 @@ export const RUN_OPTIONS = {
     help: 'decide each serial iteration anew, even if it repeats an earlier one',
   },
   /**
-   * Copy straight from device to device, if the devices can; else through the host's memory, as on machines whose devices
-   * cannot see each other. `false` rejects with BF5207 if CUDA devices of this process do so already.
+   * Copy directly from device to device if possible. Otherwise copies go through the host's memory, as on machines
+   * whose devices cannot see each other. `false` rejects with BF5207 if something has enabled peer access of CUDA
+   * devices in this process.
    */
   peer: {
     flag: 'no-peer',

@@ -8,11 +8,11 @@ export const DEVICE_TARGETS = ['cuda', 'opencl', 'host'] as const;
 /** Which runtime drives a device. */
 export type DeviceTarget = (typeof DEVICE_TARGETS)[number];
 
-/** All that a program can run on: devices, or a simulation of them. */
+/** The targets that a program can run on: devices, or a simulation of them. */
 export const TARGETS = ['host', 'opencl', 'cuda', 'sim'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** What can be asked for: `auto` leaves the choice to the runtime. */
+/** The targets that users may give: `auto` leaves the choice to the runtime. */
 export const TARGET_CHOICES = ['auto', ...TARGETS] as const;
 export type TargetChoice = (typeof TARGET_CHOICES)[number];
 
@@ -21,15 +21,15 @@ export const DISTRIBUTION_KINDS = ['block', 'cyclic', 'block-cyclic'] as const;
 export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
 
 /**
- * Of one dimension, or of two, the first and the second: phases with two of them are dealt to a grid of devices. `dynamic`:
- * of one dimension, as the data lies and as the measured speeds of the devices allow.
+ * The distribution of one dimension, or of two: phases with two dimensions are then dealt to a grid of devices.
+ * `dynamic` is for one dimension, and follows the place of data and the measured speeds of the devices.
  */
 export type Distribution = DistributionKind | `${DistributionKind},${DistributionKind}` | 'dynamic';
 
-/** For messages: what a distribution may be. */
+/** The possible distributions, for messages. */
 export const DISTRIBUTION_FORMS = `dynamic, ${DISTRIBUTION_KINDS.slice(0, -1).join(', ')} or ${DISTRIBUTION_KINDS.at(-1)}, or two of the last three with a comma between, as block,block`;
 
-/** `undefined` where the text is no distribution. */
+/** Returns `undefined` if the text is not a distribution. */
 export function parseDistribution(text: string): Distribution | undefined {
   if (text === 'dynamic') return text;
   const kinds = text.split(',');
@@ -39,12 +39,12 @@ export function parseDistribution(text: string): Distribution | undefined {
     : undefined;
 }
 
-/** How many dimensions of a phase are dealt. */
+/** Returns how many dimensions of a phase are dealt. */
 export function distributedDimensions(distribution: Distribution): 1 | 2 {
   return distribution.includes(',') ? 2 : 1;
 }
 
-/** What of a tile's results goes to devices that read some of it. */
+/** Which results of a tile are sent to devices that read some of them. */
 export const COMMUNICATION_SCHEMES = ['exact', 'fop', 'fo'] as const;
 export type Communication = (typeof COMMUNICATION_SCHEMES)[number];
 
@@ -57,8 +57,8 @@ export const BUILT_IN_MODELS = ['nvlink-8', 'c2050-4'] as const;
 
 export const DEFAULT_MODEL = BUILT_IN_MODELS[0];
 
-/** For messages and help: what a machine model may be. */
+/** The possible machine models, for messages and help. */
 export const MODEL_FORMS = `${DEFAULT_MODEL} (the default), ${BUILT_IN_MODELS.slice(1).join(', ')}, or a file.json`;
 
-/** How many tiles of a device may run at a time, at most; `kMostConcurrentTiles` of the runtime's `options.hpp`. */
+/** The most tiles of a device that may run at a time, as `kMostConcurrentTiles` in the runtime's `options.hpp`. */
 export const MOST_CONCURRENT_TILES = 64;

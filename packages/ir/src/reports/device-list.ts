@@ -2,7 +2,7 @@ import type { DeviceTarget } from '../options/runtime-choices.js';
 
 export const DEVICE_LIST_VERSION = 1;
 
-/** What `poly-cli devices --format json` writes. Fields are added under the same version, never changed. */
+/** The output of `poly-cli devices --format json`. Within a version, fields are added but never changed. */
 export interface DeviceList {
   readonly version: typeof DEVICE_LIST_VERSION;
   readonly devices: readonly DeviceDescription[];
@@ -13,11 +13,11 @@ export interface DeviceDescription {
   readonly target: DeviceTarget;
   /** Position among the devices of its target. */
   readonly index: number;
-  /** As its vendor calls it. */
+  /** The vendor's name for it. */
   readonly name: string;
-  /** Bytes in all. */
+  /** The bytes of all its memory. */
   readonly memory: number;
-  /** Copies straight to and from the others of its target. */
+  /** Whether it copies directly to and from the other devices of its target. */
   readonly peerAccess: boolean;
   readonly gpu: boolean;
 }

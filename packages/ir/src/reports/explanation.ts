@@ -7,73 +7,75 @@ import type { ScalarType } from '../types/scalar-type.js';
 
 export const EXPLANATION_VERSION = 1;
 
-/** What `poly-cli explain --format json` writes. Fields are added under the same version, never changed. */
+/** The output of `poly-cli explain --format json`. Within a version, fields are added but never changed. */
 export interface Explanation {
   readonly version: typeof EXPLANATION_VERSION;
-  /** As given, in the order of the command line. */
+  /** The files as given, in the order of the command line. */
   readonly files: readonly string[];
   /** Every SCoP that was found, in source order. */
   readonly regions: readonly ExplainedRegion[];
-  /** Regions that are no SCoP. */
+  /** Regions that are not SCoPs. */
   readonly refused: readonly RefusedRegion[];
 }
 
-/** A SCoP, what its analysis knows, and how it is mapped. Sets and relations are in isl's notation. */
+/** A SCoP, the results of its analysis, and its mapping. Sets and relations are in isl's notation. */
 export interface ExplainedRegion extends ScopExplanation {
   readonly name: string;
   readonly function: string;
   readonly location: SourceLocation;
-  /** Why the region runs sequentially; `null` where it runs on devices. */
+  /** Why the region runs sequentially; `null` if it runs on devices. */
   readonly sequential: string | null;
   /** Integer variables that the region reads and never writes. */
   readonly parameters: readonly ScopParameter[];
-  /** `[n] -> { : n > 0 }`: what the declarations say about the parameters. */
+  /** What the declarations say about the parameters, such as `[n] -> { : n > 0 }`. */
   readonly context: string;
   readonly arrays: readonly ExplainedArray[];
-  /** The mapping decisions in the order of application; `null` where there is no plan. */
+  /** The mapping decisions in the order of application; `null` if there is no plan. */
   readonly recipe: readonly ExplainedDecision[] | null;
   /** Phases, boxes and flow-out. */
   readonly plan: Plan | null;
   /**
-   * What brings arrays that the region leaves on the devices back to memory, in the rest of its function and in source order;
-   * `null` where they go back at its end, since what the function does with memory cannot be followed.
+   * The statements in the rest of the function that bring arrays back to memory, in source order. `null` if arrays
+   * return at the end of the region, because the function's accesses to memory cannot be followed.
    */
   readonly hostAccesses: readonly ExplainedHostAccess[] | null;
-  /** Why the region runs sequentially, and what else is worth telling about it. */
+  /** The reasons why the region runs sequentially, and notes about it. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A statement outside of regions that accesses arrays of one. */
+/** A statement outside of regions that accesses arrays of a region. */
 export interface ExplainedHostAccess {
   readonly location: SourceLocation;
-  /** `read`: they stay on the devices as well. `forget`: their memory ends, and nothing is brought back. */
+  /**
+   * After `read`, arrays also stay on the devices. `forget` means that their memory ends, so nothing is brought back.
+   */
   readonly access: 'read' | 'write' | 'forget';
-  /** Which memory that is cannot be told, so that all of the region's arrays are brought back. */
+  /** Whether the accessed memory is unknown, so that all of the region's arrays are brought back. */
   readonly anyMemory: boolean;
-  /** Names of the region's arrays, all of them where it is not known which ones. */
+  /** The names of the arrays that may be accessed. */
   readonly arrays: readonly string[];
 }
 
-/** What the analysis knows about a SCoP in its original order. */
+/** The results of the analysis for a SCoP in its original order. */
 export interface ScopExplanation {
   /** In source order. */
   readonly statements: readonly ExplainedStatement[];
-  /** Of the original program, in source order, an outer loop before those inside it. */
+  /** The loops of the original program, in source order; an outer loop comes before those inside it. */
   readonly loops: readonly ExplainedLoop[];
   readonly dependences: readonly ExplainedDependence[];
   /** The original schedule tree. */
   readonly schedule: string;
-  /** What could not be found out within the limits on the analysis; `null` where everything was. */
+  /** The results that are missing because of the limits on the analysis; `null` if none is. */
   readonly incomplete: string | null;
 }
 
-/** An array, or a scalar as an array of no dimension. */
+/** An array, or a scalar as an array without dimensions. */
 export interface ExplainedArray {
   readonly name: string;
   readonly element: ScalarType;
-  /** Expressions of the parameters; `null` where the declaration does not say it. */
+  /** Expressions of the parameters; `null` if the declaration does not give the extent. */
   readonly extents: readonly (string | null)[];
-  /** Declared inside the region, so neither live-in nor live-out. */
+  /** Whether it is declared inside the region, so neither live-in nor live-out. */
   readonly local: boolean;
 }
 
@@ -85,11 +87,14 @@ export interface ExplainedStatement {
   readonly text: string;
   /** `[n] -> { S0[i, j] : 0 <= i < n and 0 <= j < i }` */
   readonly domain: string;
-  /** `{ S0[i, j] -> [0, i, 1, j, 0] }`: positions in sequences and values of loops alternate, compared lexicographically. */
+  /**
+   * For example `{ S0[i, j] -> [0, i, 1, j, 0] }`: positions in sequences alternate with values of loops, and the order
+   * is lexicographic.
+   */
   readonly schedule: string;
   /** `[n] -> { S0[i, j] -> A[i] }`, one per different reference. */
   readonly mustWrites: readonly string[];
-  /** Under a condition on data, so that the write may not happen. */
+  /** Writes that may not happen, because of a condition on data. */
   readonly mayWrites: readonly string[];
   readonly reads: readonly string[];
 }
@@ -101,11 +106,14 @@ export interface ExplainedDependence {
   readonly sink: DependenceEnd;
   /** `[n] -> { S0[i] -> S1[i'] : … }` */
   readonly relation: string;
-  /** For each loop around both statements, outermost first: iterations of the sink minus iterations of the source. */
+  /** For each loop around both statements, outermost first: the sink's iteration minus the source's. */
   readonly distances: readonly Distance[];
 }
 
-/** `flow`: the sink reads what the source wrote; `anti`: it overwrites what the source read; `output`: what it wrote. */
+/**
+ * `flow`: the sink reads an element that the source wrote. `anti`: it overwrites one that the source read. `output`: it
+ * overwrites one that the source wrote.
+ */
 export type DependenceKind = 'flow' | 'anti' | 'output';
 
 export interface DependenceEnd {
@@ -115,14 +123,16 @@ export interface DependenceEnd {
   readonly text: string;
 }
 
-/** In the direction in which the loop counts; `null` where there is no bound. A constant distance has equal ends. */
+/**
+ * A range in the direction in which the loop counts; `null` if there is no bound. A constant distance has equal ends.
+ */
 export interface Distance {
   readonly min: number | null;
   readonly max: number | null;
 }
 
 export interface ExplainedLoop {
-  /** As recipes name it, after the first statement in it: `S0.i`. */
+  /** The name in recipes, after the first statement in the loop: `S0.i`. */
   readonly name: string;
   /** The source's name. */
   readonly iterator: string;
@@ -133,11 +143,11 @@ export interface ExplainedLoop {
   readonly statements: readonly string[];
   /** Whether all iterations may run at the same time, for fixed values of the loops around; `null`: not known. */
   readonly parallel: boolean | null;
-  /** The arrays of which every iteration gets a copy of its own, without which the loop would not be parallel. */
+  /** The arrays of which every iteration gets its own copy, without which the loop would not be parallel. */
   readonly privatized: readonly string[];
   /** The dependences between different iterations, which keep a loop from being parallel. */
   readonly obstacles: readonly LoopObstacle[];
-  /** What would remove the obstacles, or why nothing does: for each array that has some. */
+  /** For each array with obstacles: what would remove them, or why nothing does. */
   readonly help: readonly LoopHelp[];
 }
 
@@ -148,7 +158,7 @@ export interface LoopObstacle {
   readonly sink: DependenceEnd;
   /** The part of the dependence that this loop carries. */
   readonly relation: string;
-  /** How many iterations of this loop lie between source and sink. */
+  /** The number of iterations of this loop between source and sink. */
   readonly distance: Distance;
 }
 
@@ -164,12 +174,13 @@ export interface LoopHelp {
  *  - `reduction`: iterations only add up, multiply, …;
  *  - `split`: all dependences start or end at one iteration, or one leaves the last values of an array: boxflow splits the
  *    loop there;
- *  - `copy`: iterations read what later ones overwrite, so they could read a copy;
- *  - `last-value`: iterations overwrite what others wrote, and the last write counts;
+ *  - `copy`: iterations read elements that later ones overwrite, so they could read a copy;
+ *  - `last-value`: iterations overwrite elements that others wrote, and the last write counts;
  *  - `interleave`: the distances have a common divisor, so that many chains of iterations are independent;
  *  - `wavefront`: iterations of this loop and those inside with the same sum are independent;
- *  - `scatter`: which elements iterations write is data, so that they may meet in one;
- *  - `inexact`: the dependences on the array are a superset, since the exact ones took too long or could not be found;
+ *  - `scatter`: data decides which elements iterations write, so several may write the same one;
+ *  - `inexact`: the dependences on the array are a superset, because the exact ones took too long or could not be
+ *    found;
  *  - `recurrence`: iterations need what earlier ones computed.
  */
 export type HelpKind =
@@ -186,7 +197,7 @@ export type HelpKind =
 
 /** A line of the recipe. */
 export interface ExplainedDecision extends Pick<RecipeLine, 'verb' | 'args'> {
-  /** Why it was chosen; `null` where it was given. */
+  /** Why it was chosen; `null` if it was given. */
   readonly reason: string | null;
 }
 

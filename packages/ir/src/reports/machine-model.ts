@@ -1,15 +1,15 @@
 export const MACHINE_MODEL_VERSION = 1;
 
 /**
- * A machine as the target `sim` takes it to be: a JSON file that `--model` names. All links are equal, and so are all
- * devices but for their speeds. The runtime reads it strictly: there are no other fields.
+ * A machine for the target `sim`: a JSON file that `--model` names. All links are equal, and so are all devices, except
+ * for their speeds. Other fields are refused.
  */
 export interface MachineModel {
   readonly version: typeof MACHINE_MODEL_VERSION;
-  /** For people. */
+  /** A name for messages and reports. */
   readonly name: string;
   /**
-   * How many devices there are where `--devices` does not say it; any other number gets devices of the same kind.
+   * The number of devices unless `--devices` gives one. All devices are of the same kind.
    *
    * @asType integer
    * @minimum 1
@@ -17,21 +17,18 @@ export interface MachineModel {
    */
   readonly devices: number;
   /**
-   * What issuing one launch or one copy takes the host, which does one after the other; a staged copy is two.
+   * The host's time for each launch and each copy, which it issues one after the other. A staged copy is two copies.
    *
    * @minimum 0
    * @maximum 1e12
    */
   readonly issueNs: number;
   readonly device: DeviceModel;
-  /** Between the host and each device, each way, all at the same time. */
+  /** The link between the host and each device. All these links work at the same time, in both directions. */
   readonly hostLink: LinkModel;
-  /** Between any two devices; `null` where there is none, and copies go through the host's memory. */
+  /** The link between any two devices; `null` if there is none, and copies go through the host's memory. */
   readonly peerLink: LinkModel | null;
-  /**
-   * How fast the first devices are: what `memoryBytesPerSecond` and `instancesPerSecond` are multiplied by. The others, or all
-   * where there is no list, are as `device` says.
-   */
+  /** Factors of the first devices' `memoryBytesPerSecond` and `instancesPerSecond`. All others have the factor 1. */
   readonly relativeSpeeds?: readonly RelativeSpeed[];
 }
 
@@ -42,10 +39,10 @@ export interface MachineModel {
 export type RelativeSpeed = number;
 
 export interface DeviceModel {
-  /** For people, as its vendor calls it. */
+  /** The vendor's name, for messages. */
   readonly name: string;
   /**
-   * For a program's arrays.
+   * The memory for a program's arrays.
    *
    * @asType integer
    * @minimum 1
@@ -53,21 +50,21 @@ export interface DeviceModel {
    */
   readonly memoryBytes: number;
   /**
-   * Read and written, as kernels see it.
+   * The rate at which kernels read and write memory.
    *
    * @minimum 1000
    * @maximum 1e21
    */
   readonly memoryBytesPerSecond: number;
   /**
-   * Executions of a statement: half of the peak FLOP/s where a statement is a multiplication and an addition.
+   * The rate of statement executions: half of the peak FLOP/s if a statement is a multiplication and an addition.
    *
    * @minimum 1000
    * @maximum 1e21
    */
   readonly instancesPerSecond: number;
   /**
-   * From one kernel's end to the next one's begin, also of a copy within the device.
+   * The time of each kernel before it computes, also of a copy within the device.
    *
    * @minimum 0
    * @maximum 1e12
@@ -77,21 +74,21 @@ export interface DeviceModel {
 
 export interface LinkModel {
   /**
-   * Of contiguous copies.
+   * The rate of contiguous copies.
    *
    * @minimum 1000
    * @maximum 1e21
    */
   readonly bytesPerSecond: number;
   /**
-   * Of each copy, whatever its size.
+   * The time of each copy, whatever its size.
    *
    * @minimum 0
    * @maximum 1e12
    */
   readonly latencyNs: number;
   /**
-   * Of each row of a strided copy.
+   * The time of each row of a strided copy.
    *
    * @minimum 0
    * @maximum 1e12

@@ -3,21 +3,21 @@ import type { BoxPolicy, Target } from '../options/runtime-choices.js';
 export const STATS_VERSION = 2;
 
 /**
- * What one set of devices did: written to the file that `--stats` names, and what `Runtime.run` resolves to. Bytes are
- * bytes of arrays, times are nanoseconds.
+ * Statistics of one set of devices. `--stats` writes them to a file, and `Runtime.run` resolves to them. Bytes are
+ * bytes of arrays, and times are nanoseconds.
  */
 export interface RunStats {
   readonly version: typeof STATS_VERSION;
-  /** Empty where no region ran on devices. */
+  /** Empty if no region ran on devices. */
   readonly target: Target | '';
-  /** Which boxes of the arrays were stored; empty where no region ran on devices. */
+  /** Which boxes of the arrays were stored; empty if no region ran on devices. */
   readonly boxes: BoxPolicy | '';
   readonly devices: readonly {
-    /** As its vendor calls it. */
+    /** The vendor's name for it. */
     readonly name: string;
-    /** In all. */
+    /** The bytes of all its memory. */
     readonly memory: number;
-    /** What went wrong with it, so that it was not used any more; absent where it works. */
+    /** Why the device is not used any more; absent if it works. */
     readonly failure?: string;
   }[];
   readonly regions: readonly RegionStats[];
@@ -25,43 +25,47 @@ export interface RunStats {
   readonly signal?: string;
 }
 
-/** All calls of one region: counts and times add up, peaks are the largest. */
+/** All calls of one region: sums of counts and times, and the largest peaks. */
 export interface RegionStats {
   /** The SCoP's name. */
   readonly name: string;
-  /** `floyd.c:12`. */
+  /** The place in the source, such as `floyd.c:12`. */
   readonly origin: string;
   readonly calls: number;
-  /** As many as {@link RunStats.devices}. */
+  /** One for each of {@link RunStats.devices}. */
   readonly devices: readonly DeviceStats[];
-  /** Only those over which something moved. */
+  /** Only links over which something moved. */
   readonly links: readonly LinkStats[];
-  /** The same copies by what they were for. */
+  /** The same copies by purpose. */
   readonly copies: RunCopies;
-  /** What people were told while it ran, each once: `floyd.c:12: BF5905: memory is short, …`. */
+  /** The warnings that were printed, without duplicates, such as `floyd.c:12: BF5905: memory is short, …`. */
   readonly warnings: readonly string[];
   readonly counters: RunCounters;
   readonly times: RunTimes;
   /**
-   * A signal ended the program during the last call, which is counted up to its last checkpoint: its counts are of issued
-   * work, and its times of devices those known by then. Absent otherwise.
+   * True if a signal ended the program during the last call. That call is included up to its last checkpoint, with the
+   * counts of issued work and the times of devices known by then. Otherwise absent.
    */
   readonly unfinished?: true;
 }
 
 export interface DeviceStats {
-  /** Most bytes of buffers that were allocated at one time. */
+  /** The most bytes of buffers that were allocated at one time. */
   readonly peakBytes: number;
   /** In the plan's order. The arrays' peaks need not be at the same time. */
   readonly arrays: readonly { readonly name: string; readonly peakBytes: number }[];
   readonly tiles: number;
   readonly launches: number;
-  /** Of them, those of kernels that look for each element in several buffers (`--boxes disjoint`). */
+  /** The launches of kernels that look for each element in several buffers (`--boxes disjoint`). */
   readonly splitLaunches: number;
-  /** Sum over all launches. CUDA without a trace: over all tiles, what is between the launches of a tile included. */
+  /**
+   * The sum over all launches. For CUDA without a trace, the sum over all tiles, including the time between the
+   * launches of a tile.
+   */
   readonly computeNs: number;
-  /** Calls of the device that gave memory, or took it back. Memory that a region leaves is kept for the next one. */
+  /** The device's calls that allocated memory. Memory that a region does not need any more is kept for the next one. */
   readonly allocations: number;
+  /** The device's calls that released memory. */
   readonly releases: number;
   /** Allocations that needed no call, because a block of the size had been freed. */
   readonly reusedBlocks: number;
@@ -74,74 +78,82 @@ export interface LinkStats {
   readonly bytes: number;
   readonly copies: number;
   /**
-   * Whether the copies went through the host's memory: between devices of which the receiving one cannot see all others, or
-   * is not to (`--no-peer`).
+   * Whether the copies went through the host's memory, because the receiving device cannot see all others, or must not
+   * (`--no-peer`).
    */
   readonly staged: boolean;
 }
 
 /** Each copy has one purpose. */
 export interface RunCopies {
-  /** Flow-out sets, sent from the device that wrote them to one that will read them, before it asks. */
+  /** Flow-out sets, sent to devices that will read them before they need them. */
   readonly flowOut: CopyStats;
-  /** What another device wrote and had not sent when a tile needed it. */
+  /** Elements that a different device wrote, and had not sent when a tile needed them. */
   readonly flowIn: CopyStats;
-  /** What tiles needed and the host had: the program's data, and what had to go out for lack of memory. */
+  /**
+   * Elements that tiles needed from the host: the program's data, and data that had left a device because memory was
+   * short.
+   */
   readonly readIn: CopyStats;
-  /** From one buffer of a device to another one of the same device. */
+  /** Copies between two buffers of one device. */
   readonly move: CopyStats;
   /**
-   * What only an evicted buffer held, saved on the host; without reuse (`--no-reuse`) also what a tile is to read from
-   * another buffer of its device.
+   * Elements that only an evicted buffer held, saved on the host. Without reuse (`--no-reuse`), also elements that a
+   * tile reads from a different buffer of its device.
    */
   readonly boxOut: CopyStats;
-  /** Results, at the end of the region. */
+  /** Results that are copied to the host. */
   readonly writeOut: CopyStats;
 }
 
 export interface CopyStats {
   readonly copies: number;
   readonly bytes: number;
-  /** Sum over all copies, which overlap with each other and with computing. Of a copy through the host, its second half. */
+  /**
+   * The sum over all copies, which may overlap with each other and with kernels. For a copy through the host, only the
+   * second half counts.
+   */
   readonly ns: number;
 }
 
 export interface RunCounters {
-  /** Buffers evicted for lack of memory. */
+  /** Buffers evicted because memory was short. */
   readonly boxOuts: number;
-  /** Buffers allocated for an array of which one was evicted from the device before. */
+  /** Buffers allocated for an array after one of its buffers had been evicted from the device. */
   readonly boxIns: number;
-  /** Buffers that tiles found on their devices, with room for some of their boxes: each once per tile. */
+  /** Buffers with room for a tile's boxes that were already on the device, each once per tile. */
   readonly reuseHits: number;
   /** How often a tile was cut because it did not fit. */
   readonly splits: number;
-  /** Bytes of its arrays that earlier regions had left on the devices when it began, so that they did not have to come again. */
+  /** Bytes of the region's arrays that earlier regions had left on the devices, so that they were not copied again. */
   readonly keptBytes: number;
   /**
-   * Serial iterations that were issued again as the ones before them, since the planner would have decided the same. None
-   * with `--no-repeat`, `--no-overlap` or the distribution `dynamic`, while a trace is written, and in shadow mode.
+   * Serial iterations that were issued from the record of earlier ones, because the planner would have decided the
+   * same. Always 0 with `--no-repeat`, `--no-overlap`, the distribution `dynamic`, a trace, or in shadow mode.
    */
   readonly repeatedIterations: number;
 }
 
 /**
- * Where the thread went that runs the region: `totalNs` is the sum of the four before it. `managementNs / totalNs` is the
- * overhead of managing memory as BBMM (section 4.9.1) defines it. Of simulated devices,
- * only the copies' times, `simulatedNs` and {@link DeviceStats.computeNs} are on their clock: the others are what this
- * machine took to decide everything.
+ * The time of the thread that runs the region: `totalNs` is the sum of the four before it. `managementNs / totalNs` is
+ * the overhead of managing memory as BBMM (section 4.9.1) defines it. On simulated devices, only the copies' times,
+ * `simulatedNs` and {@link DeviceStats.computeNs} are on the simulated clock. All other times say how long this machine
+ * took to decide everything.
  */
 export interface RunTimes {
   /** Opening the devices and loading kernels, before the region's first call; not in `totalNs`. */
   readonly loadNs: number;
-  /** Finding boxes and buffers, keeping the directory, deciding what to do; also writing a trace. */
+  /** The planner's own work: boxes, buffers, directories and decisions; also writing a trace. */
   readonly managementNs: number;
-  /** Inside the devices' calls that start launches and copies. */
+  /** The devices' calls that start launches and copies. */
   readonly issueNs: number;
-  /** Inside their calls that allocate and release memory. */
+  /** The devices' calls that allocate and release memory. */
   readonly allocationNs: number;
-  /** Waiting for the devices, and asking them how far they are. */
+  /** Waiting for the devices, and asking them what is complete. */
   readonly waitNs: number;
   readonly totalNs: number;
-  /** Simulated devices: from the region's entry to its last result in the host's memory; 0 where devices are real. */
+  /**
+   * On simulated devices, the time from the region's entry to its last result in the host's memory; 0 on real devices.
+   */
   readonly simulatedNs: number;
 }

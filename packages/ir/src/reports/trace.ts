@@ -1,14 +1,14 @@
 export const TRACE_VERSION = 1;
 
 /**
- * Everything that happened in a run, in the order in which it became known: written to the file that `--trace` names, for
- * ui.perfetto.dev and chrome://tracing. Process 1 is the host, where the planner decides everything on one thread;
- * process `2 + d` is device `d`, with a thread for each of its queues and one, the last, for its memory.
+ * All events of a run, in the order in which they became known. `--trace` names the file, which ui.perfetto.dev and
+ * chrome://tracing show. Process 1 is the host, where the planner decides everything on one thread. Process `2 + d` is
+ * device `d`, with a thread for each of its queues, and a last one for its memory.
  *
- * Times are microseconds since the trace was opened, with three digits after the point, all on one clock: the host's
- * monotonic one. What the planner does is timed there; launches and copies are timed by their device, whose clock was tied
- * to the host's once, when the device was opened; those of simulated devices (`sim`) are on the simulated clock, which began
- * then.
+ * Times are microseconds since the trace was opened, with three digits after the point, on the host's monotonic clock.
+ * The planner's work is timed on this clock. Launches and copies are timed by their device, whose clock was tied to the
+ * host's once, when the device was opened. Those of simulated devices (`sim`) are on the simulated clock, which began
+ * at that time.
  */
 export interface RunTrace {
   readonly displayTimeUnit: 'ns';
@@ -33,15 +33,15 @@ export type TraceEvent =
   | TraceError
   | TraceFull;
 
-/** The interval `lo, hi` of a tile; with that of the second dimension, `lo2, hi2`, where its phase has one. */
+/** The interval `lo, hi` of a tile, followed by `lo2, hi2` if its phase has a second dimension. */
 export type TraceTile =
   | readonly [lo: number, hi: number]
   | readonly [lo: number, hi: number, lo2: number, hi2: number];
 
 interface OnTrack {
-  /** Of the process: 1 is the host, `2 + d` device `d`. */
+  /** The number of the process: 1 is the host, `2 + d` device `d`. */
   readonly pid: number;
-  /** Of the thread in it, from 1. */
+  /** The number of the thread in the process, from 1. */
   readonly tid: number;
 }
 
@@ -58,7 +58,7 @@ interface Span extends OnTrack {
   readonly dur: number;
 }
 
-/** What a process or a thread is called, before its first event. */
+/** The name of a process or a thread, before its first event. */
 export interface TraceName extends OnTrack {
   readonly ph: 'M';
   readonly name: 'process_name' | 'thread_name';
@@ -68,7 +68,7 @@ export interface TraceName extends OnTrack {
 /** One launch of a kernel, on a compute queue of its device. */
 export interface TraceLaunch extends Span {
   readonly cat: 'launch';
-  /** Of the kernel. */
+  /** The kernel's name. */
   readonly name: string;
   readonly args: {
     readonly region: string;
@@ -79,26 +79,26 @@ export interface TraceLaunch extends Span {
   };
 }
 
-/** One rectangular copy, on a queue of the device that does it; a box of many dimensions may be several. */
+/** One rectangular copy, on a queue of the device that does it. A box of many dimensions may need several copies. */
 export interface TraceCopy extends Span {
   readonly cat: 'copy';
   /** The purposes of `RunCopies`. */
   readonly name: 'flow-out' | 'flow-in' | 'read-in' | 'move' | 'box-out' | 'write-out';
   readonly args: {
     readonly array: string;
-    /** `[0,4) x [0,8)`: all that is copied, of which this is a part where the copies are several. */
+    /** The whole copied box, such as `[0,4) x [0,8)`. If it needs several copies, this is one of them. */
     readonly box: string;
-    /** Of this copy. */
+    /** The bytes of this copy. */
     readonly bytes: number;
     readonly from: 'host' | number;
     readonly to: 'host' | number;
   };
 }
 
-/** The planner: one call of a region, from its arrays on the host to its arrays on the host. */
+/** The planner: one call of a region, write-out included. */
 export interface TraceRegion extends Span {
   readonly cat: 'planner';
-  /** Of the region. */
+  /** The region's name. */
   readonly name: string;
   readonly args: { readonly origin: string };
 }
@@ -106,18 +106,21 @@ export interface TraceRegion extends Span {
 /** The planner: preparing and issuing one execution of a phase. */
 export interface TracePhase extends Span {
   readonly cat: 'planner';
-  /** Of the phase. */
+  /** The phase's name. */
   readonly name: string;
   readonly args: {
     readonly region: string;
     readonly summary: string;
     readonly iterators: Readonly<Record<string, number>>;
-    /** All of the distributed loops. */
+    /** The whole interval of the distributed loops. */
     readonly interval: TraceTile;
   };
 }
 
-/** The planner: bringing results to the host, at the end of a region or before the program uses what stayed on devices. */
+/**
+ * The planner: bringing results to the host, at the end of a region, or before the program uses an array that stayed on
+ * devices.
+ */
 export interface TraceWriteOut extends Span {
   readonly cat: 'planner';
   readonly name: 'write-out';
@@ -131,7 +134,9 @@ export interface TraceWait extends Span {
   readonly args: Readonly<Record<string, never>>;
 }
 
-/** The beginning (`s`) and the end (`f`) of an arrow, with one `id`: from a launch to a push of what it wrote. */
+/**
+ * The beginning (`s`) or the end (`f`) of an arrow, both with the same `id`: from a launch to a push of its results.
+ */
 export interface TraceFlow extends OnTrack {
   readonly ph: 's' | 'f';
   /** The end belongs to the span around it. */
@@ -142,7 +147,10 @@ export interface TraceFlow extends OnTrack {
   readonly cat: 'flow';
 }
 
-/** A buffer of a device comes, is chosen to go for lack of memory, or goes. When the planner decided it. */
+/**
+ * A buffer of a device is allocated, chosen to leave because memory is short, or freed. The time is that of the
+ * planner's decision.
+ */
 export interface TraceMemory extends Instant {
   readonly cat: 'memory';
   readonly name: 'allocate' | 'evict' | 'free';
@@ -150,20 +158,20 @@ export interface TraceMemory extends Instant {
     readonly array: string;
     readonly box: string;
     readonly bytes: number;
-    /** Of `allocate`: a block that had been freed before serves, without a call of the device. */
+    /** Only for `allocate`: a freed block is used again, without a call of the device. */
     readonly reused?: boolean;
   };
 }
 
-/** A tile found what it needs in a buffer. */
+/** A tile found its elements in a buffer. */
 export interface TraceReuse extends Instant {
   readonly cat: 'memory';
   readonly name: 'reuse';
-  /** What it needs, and what the buffer has. */
+  /** The tile's box and the buffer's. */
   readonly args: { readonly array: string; readonly box: string; readonly buffer: string };
 }
 
-/** After each change: bytes of all buffers of a device. */
+/** The bytes of all buffers of a device, after each change. */
 export interface TraceBytes extends OnTrack {
   readonly ph: 'C';
   readonly ts: number;
@@ -171,7 +179,7 @@ export interface TraceBytes extends OnTrack {
   readonly args: { readonly bytes: number };
 }
 
-/** A tile does not fit its device, and is cut. */
+/** A tile that does not fit its device is cut. */
 export interface TraceSplit extends Instant {
   readonly cat: 'planner';
   readonly name: 'split';
@@ -179,14 +187,14 @@ export interface TraceSplit extends Instant {
     readonly phase: string;
     readonly device: number;
     readonly tile: TraceTile;
-    /** Of the tile, which is cut across it. */
+    /** The dimension that is cut. */
     readonly dimension: 1 | 2;
-    /** Two and more. */
+    /** The number of parts, at least two. */
     readonly parts: number;
   };
 }
 
-/** The distribution `dynamic`: devices get new parts of a class. */
+/** The distribution `dynamic` gives devices new parts of a class. */
 export interface TracePlace extends Instant {
   readonly cat: 'planner';
   readonly name: 'place';
@@ -204,7 +212,7 @@ export interface TraceError extends Instant {
   readonly args: { readonly code: string; readonly message: string };
 }
 
-/** The last event of a trace that has as many bytes as it may. */
+/** The last event of a trace that has reached its largest size. */
 export interface TraceFull extends OnTrack {
   readonly ph: 'i';
   readonly s: 'g';
