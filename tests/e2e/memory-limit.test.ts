@@ -92,14 +92,26 @@ describe('data five times the memory of all devices together', () => {
   });
 });
 
-/** In each of their serial iterations everything would go to the host and come back, were nothing kept from the last one. */
+/*
+ * The device has memory for 16 cells (tile_splitter.cpp), and the data is 18 of them. About a third of the cells leave and
+ * arrive in each pass over the data: two do not fit, and a few more are being computed, or are on their way.
+ * In floyd, an iteration is a pass, and a cell that leaves has been written. In jacobi, an iteration is two passes. An
+ * arriving cell brings one of the two arrays, since the other one is overwritten. A leaving cell takes both with it,
+ * since the runtime does not know that one of them is dead.
+ */
 const LITTLE_SHORT = [
-  { program: 'floyd-warshall-vla', sizes: { N: 150 }, elements: 150 * 150, moved: 2 * 150 },
-  { program: 'jacobi-2d-global', sizes: { N: 130, TSTEPS: 20 }, elements: 2 * 130 * 130, moved: 2 * 20 },
+  { program: 'floyd-warshall-vla', sizes: { N: 150 }, elements: 150 * 150, arriving: 150, leaving: 150 },
+  {
+    program: 'jacobi-2d-global',
+    sizes: { N: 130, TSTEPS: 20 },
+    elements: 2 * 130 * 130,
+    arriving: 2 * 20 * (1 / 2),
+    leaving: 2 * 20,
+  },
 ];
 
 describe.each(LITTLE_SHORT)('$program with memory for nine tenths of its data', (choice) => {
-  const { program, sizes, elements, moved } = choice;
+  const { program, sizes, elements, arriving, leaving } = choice;
   const chosen: ProgramCase = { program: kernelProgram(program), size: 'large', sizes, element: 'double' };
 
   it('keeps most of them on the device from iteration to iteration', async () => {
@@ -113,9 +125,11 @@ describe.each(LITTLE_SHORT)('$program with memory for nine tenths of its data', 
     });
     expect(dumpDifference(await sequentialDump(chosen), result.stdout, 'double')).toBeNull();
     const links = readStats(stats).regions.flatMap((region) => region.links);
-    const bytes = links
-      .filter(({ from, to }) => from === 'host' || to === 'host')
-      .reduce((sum, link) => sum + link.bytes, 0);
-    expect(bytes / (elements * 8)).toBeLessThan(0.65 * moved);
+    const share = (side: 'from' | 'to', passes: number) => {
+      const bytes = links.filter((link) => link[side] === 'host').reduce((sum, link) => sum + link.bytes, 0);
+      return bytes / (elements * 8 * passes);
+    };
+    expect(share('from', arriving)).toBeLessThan(0.4);
+    expect(share('to', leaving)).toBeLessThan(0.4);
   });
 });
