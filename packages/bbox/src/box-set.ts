@@ -8,7 +8,7 @@ import { inOrder } from './order.ts';
  * in many ways: equal sets are subsets of each other.
  */
 export interface BoxSet {
-  /** Of every box; needed where there is none. */
+  /** The number of dimensions of every box; needed if there is none. */
   readonly dimensions: number;
   readonly boxes: readonly Box[];
 }

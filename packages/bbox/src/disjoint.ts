@@ -16,7 +16,7 @@ export function disjointBoxes(initial: readonly Box[]): Box[] {
   return inOrder(disjoint);
 }
 
-/** What is left of `boxes` after every box of `taken` is cut out. Disjoint boxes stay disjoint. */
+/** Returns the rest of `boxes` after every box of `taken` is cut out. Disjoint boxes stay disjoint. */
 export function subtractAll(boxes: readonly Box[], taken: readonly Box[]): Box[] {
   return taken.reduce<Box[]>(
     (rest, hole) => rest.flatMap((piece) => subtract(piece, hole)),

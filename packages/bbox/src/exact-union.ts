@@ -1,7 +1,7 @@
 import { type Box, isSubset } from './box.ts';
 import { boxHull } from './hull.ts';
 
-/** The union as one box, where it is one; `undefined` where the hull would hold a point that is in neither. */
+/** Returns the union if it is a box; `undefined` if the hull would hold a point that is in neither. */
 export function exactUnion(a: Box, b: Box): Box | undefined {
   if (isSubset(b, a)) return a;
   if (isSubset(a, b)) return b;

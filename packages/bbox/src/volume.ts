@@ -1,12 +1,12 @@
 import { type Box, isEmpty } from './box.ts';
 import { BoxError } from './box-error.ts';
 
-/** The number of points in a box. Throws when it is above 2^53 - 1, where a `number` stops being exact. */
+/** Returns the number of points in a box. Throws if it is above 2^53 - 1, the largest exact `number`. */
 export function volume(a: Box): number {
   return toSafeCount(exactVolume(a), 'A box');
 }
 
-/** The number of points, of any size: for comparisons, where a hull may be far larger than any real array. */
+/** Returns the number of points, of any size, for comparisons: a hull may be far larger than any real array. */
 export function exactVolume(a: Box): bigint {
   if (isEmpty(a)) return 0n;
   return a.lo.reduce((product, low, d) => product * (BigInt(a.hi[d]!) - BigInt(low)), 1n);

@@ -7,5 +7,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-// Not process.exit: a pipe may not have taken all of standard output yet.
+// process.exit would lose output that a pipe has not taken yet.
 process.exitCode = await main(process.argv.slice(2));

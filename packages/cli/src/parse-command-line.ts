@@ -11,7 +11,7 @@ import { COMMANDS_NOT_THERE_YET } from './options/not-there-yet.js';
 import { flagWithValue, optionError } from './options/option-errors.js';
 import { suggest } from './options/suggest.js';
 
-/** What a command line asks for. */
+/** The meaning of a command line. */
 export type Invocation =
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'command'; readonly command: Command<never>; readonly arguments: never };

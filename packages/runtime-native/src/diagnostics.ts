@@ -23,7 +23,7 @@ export function regionUnknown(wanted: string | undefined, known: readonly string
     : error('BF5060', `the bundle has no region '${wanted}'`, `its regions are ${names}`);
 }
 
-/** BF5061: a parameter is missing, or is no integer. */
+/** BF5061: a parameter is missing, or is not an integer. */
 export function parameterMissing(name: string): Diagnostic {
   return error(
     'BF5061',
@@ -46,7 +46,7 @@ export function parameterUnknown(name: string, known: readonly string[]): Diagno
   return error('BF5061', `there is no parameter ${name}`, listOrNone('the region’s parameters are', known));
 }
 
-/** BF5062: an array is missing, or of another type or length than the region has it. */
+/** BF5062: an array is missing, or has a different type or length in the region. */
 export function arrayMissing(name: string, type: string): Diagnostic {
   return error(
     'BF5062',

@@ -3,10 +3,11 @@ import { fromAddonError } from './addon/from-addon-error.js';
 import { loadAddon } from './addon/load-addon.js';
 
 /**
- * The devices of one target, or of all: CUDA first. A target with no driver or no device has none; asked for by name, it
- * is an error that says what is missing. The host counts as one device, which can be divided into any number.
+ * Returns the devices of one target, or of all, CUDA first. A target without a driver or a device has none; if it was
+ * asked for by name, this throws an error that says what is missing. The host counts as one device, which can be
+ * divided into any number.
  *
- * @throws BoxflowError BF5050 where the addon cannot be loaded, and what the target says
+ * @throws BoxflowError BF5050 if the addon cannot be loaded, and the errors of the target
  */
 export function listDevices(target?: DeviceTarget): readonly DeviceDescription[] {
   return target === undefined ? DEVICE_TARGETS.flatMap(devicesIfAny) : devicesOf(target);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the native parts of this package are. Nothing is promised to exist: `scripts/build-native.mjs` makes them. */
+/** The paths of this package's native parts. They need not exist: `scripts/build-native.mjs` makes them. */
 export interface NativePaths {
   /** `libboxflow.a`, which compiled programs are linked with. */
   readonly library: string;

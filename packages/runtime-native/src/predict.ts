@@ -21,12 +21,12 @@ export interface PredictOptions extends Omit<RuntimeOptions, 'target' | 'trace'>
 }
 
 /**
- * What every region would allocate on each device and send over each link, and how long that takes by a machine model: the
- * runtime itself decides it, on simulated devices and with no data. Takes microseconds per tile.
+ * Returns the bytes that every region would allocate on each device and send over each link, and the time by a machine
+ * model. The runtime itself decides this, on simulated devices without data. This takes microseconds per tile.
  *
- * Rejects with a BoxflowError: BF5067 where a size depends on a variable with no value, BF5068 for the value of one that
- * no size depends on, BF2091 and BF5011 where arrays are larger than any memory, BF5020 where one iteration does not
- * fit the devices' memory, and BF5064 for an option that cannot be.
+ * Rejects with a BoxflowError: BF5067 if a size depends on a variable without a value, BF5068 if no size depends on a
+ * given variable, BF2091 and BF5011 if arrays are larger than any memory, BF5020 if one iteration does not fit the
+ * devices' memory, and BF5064 for an impossible option.
  */
 export async function predict(bundle: Bundle, options: PredictOptions = {}): Promise<Prediction> {
   const { parameters = {}, ...placement } = options;

@@ -9,9 +9,9 @@ import { checkParameters, type ParameterValues } from './run/check-parameters.js
 import { chooseRegion } from './run/choose-region.js';
 import { hostKernels } from './run/host-kernels.js';
 
-/** What to run a region on. */
+/** The input of a region. */
 export interface RunInput {
-  /** Its name; needed where the bundle has several. */
+  /** The region's name; needed if the bundle has several. */
   readonly region?: string;
   readonly params?: ParameterValues;
   /**
@@ -40,10 +40,10 @@ export class Runtime {
   /**
    * Runs one region. Its arrays must not be touched, nor transferred, before the promise is settled.
    *
-   * Rejects with a BoxflowError: BF5060 to BF5063 for what was given, BF5052 where the region's assumptions do not hold,
-   * BF5020 where one iteration does not fit the devices' memory, BF5903 where a device failed and its values are lost, and
-   * what the last device says where all have failed. The arrays of a run that failed on the way hold anything. A run that
-   * went on without a device resolves, with what is wrong with it in the statistics.
+   * Rejects with a BoxflowError: BF5060 to BF5063 for wrong input, BF5052 if the region's assumptions do not hold,
+   * BF5020 if one iteration does not fit the devices' memory, BF5903 if a device failed and its values are lost, and
+   * the last device's error if all have failed. If a run fails midway, the contents of its arrays are undefined. A run
+   * that continued without a device resolves, and the statistics say why the device failed.
    */
   async run(bundle: Bundle, input: RunInput): Promise<RunStats> {
     const position = chooseRegion(bundle, input.region);

@@ -11,7 +11,7 @@ type PlanArguments = CArguments &
   FormatArguments &
   Omit<RuntimeArguments, 'target'> & { readonly param?: Raw };
 
-// Each region is planned by itself, so that nothing stays for another one.
+// Each region is planned by itself, so no array stays for a later one.
 const { target: _target, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
 
 export const planCommand: Command<PlanArguments> = {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The path of a shared library that a program could open at run time: from `LD_LIBRARY_PATH`, the loader's
- * own table, or one of `extraFolders`. `null` where there is none.
+ * Returns the path of a shared library that a program could open at run time: from `LD_LIBRARY_PATH`, the loader's own
+ * table, or one of `extraFolders`. Returns `null` if there is none.
  */
 export async function findLibrary(
   name: string,
@@ -19,7 +19,7 @@ function inFolders(name: string, folders: readonly string[]): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/** `ldconfig` is no command of plain users on Debian, so its folder is not on their PATH. */
+/** On Debian, `ldconfig` is in a folder that is not on the PATH of plain users. */
 async function inLoaderTable(name: string): Promise<string | null> {
   for (const ldconfig of ['ldconfig', '/sbin/ldconfig', '/usr/sbin/ldconfig']) {
     try {

@@ -1,9 +1,9 @@
 /** Something that boxflow can use, and whether it is here. */
 export interface Finding {
   readonly name: string;
-  /** What it is for. */
+  /** The purpose. */
   readonly purpose: string;
-  /** Version or path; `null` where it is missing. */
+  /** The version or path; `null` if it is missing. */
   readonly found: string | null;
   /** True: without it nothing runs, not even on the host device. */
   readonly required: boolean;

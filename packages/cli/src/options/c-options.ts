@@ -30,7 +30,7 @@ export const C_OPTIONS = {
   'no-cache': { type: 'boolean', describe: 'compile again even if nothing changed' },
 } as const satisfies Record<string, Options>;
 
-/** What yargs makes of {@link C_OPTIONS}. */
+/** The arguments that yargs returns for {@link C_OPTIONS}. */
 export interface CArguments {
   /** C files, objects and archives. */
   readonly files: readonly string[];
@@ -44,7 +44,7 @@ export interface CArguments {
   readonly 'no-cache'?: boolean;
 }
 
-/** What goes to the linker as it is. */
+/** Returns whether a file is passed to the linker. */
 export function isLinkerInput(file: string): boolean {
   return /\.(?:o|a|so(?:\.\d+)*)$/.test(file);
 }

@@ -11,7 +11,7 @@ export interface OptionTable {
 
 const EVERYWHERE = ['help', 'version'];
 
-/** `-O3`, `-lm`, `-Wall`, `-fopenmp`, `-march=native`, `-g`, … : what people are used to give to a C compiler. */
+/** The usual options of C compilers: `-O3`, `-lm`, `-Wall`, `-fopenmp`, `-march=native`, `-g`, … */
 const COMPILER_OPTION = /^-(O.?|g\d?|pthread|pedantic|[lLWfm].+)$/;
 
 /** Returns what is wrong with the options by yargs' message; `undefined` if it is about something else. */

@@ -33,7 +33,7 @@ export const RUNTIME_OPTIONS = {
 /** Options of one run that say what to report. */
 export const REPORT_OPTIONS = optionsNamed(REPORTS);
 
-/** What yargs makes of the options of a run, by their flags. */
+/** The arguments that yargs returns for the options of a run, by flag. */
 export type RuntimeArguments = {
   readonly [Name in RunOptionName as (typeof RUN_OPTIONS)[Name]['flag']]?: RunOptions[Name] extends
     | boolean
@@ -88,7 +88,10 @@ export function dimensionsOf(argv: DistributionArguments): 1 | 2 {
   return distribution ? distributedDimensions(distribution) : 1;
 }
 
-/** Where to run; the target is left out, since `auto` may have to be resolved first. Throws BF4003 and BF4004. */
+/**
+ * Returns the options that say where to run, except the target, because `auto` may have to be resolved first. Throws
+ * BF4003 and BF4004.
+ */
 export function runtimeOptions(argv: RuntimeArguments): Omit<RunOptions, 'target'> {
   const { target, ...options } = given([...DEVICES, ...MEMORY], argv);
   if (options.model !== undefined && target !== 'sim') {
@@ -97,7 +100,7 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RunOptions, 'target
   return options;
 }
 
-/** What to report. Throws BF4003 and BF4004. */
+/** Returns the options for reports. Throws BF4003 and BF4004. */
 export function reportOptions(argv: RuntimeArguments): RunOptions {
   const options = given(REPORTS, argv);
   if (options.stats !== undefined && options.stats === options.trace) {

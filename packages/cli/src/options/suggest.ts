@@ -1,4 +1,4 @@
-/** The known word that is nearest to what was typed, where it is near enough to be meant. */
+/** Returns the known word that is nearest to the typed one, if it is near enough to be meant. */
 export function suggest(typed: string, known: readonly string[]): string | null {
   const limit = Math.max(1, Math.floor(typed.length / 3));
   let best: string | null = null;

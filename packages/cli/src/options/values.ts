@@ -1,7 +1,10 @@
 import { BoxflowError, type OptionKind } from '@boxflow/ir';
 import { badValue } from '../diagnostics.js';
 
-/** What yargs gives for an option of type string: an array where it was given more than once, and then the last counts. */
+/**
+ * The value that yargs returns for an option of type string: an array if it was given more than once, of which the last
+ * one counts.
+ */
 export type Raw = string | readonly string[] | undefined;
 
 export function lastOf(raw: Raw): string | undefined {

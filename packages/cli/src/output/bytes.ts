@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
 
-/** A number of bytes for people, with three digits at least: `1.50 GiB`. */
+/** Returns a human-readable number of bytes with at least three digits: `1.50 GiB`. */
 export function printBytes(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
   if (power === 0) return `${bytes} B`;

@@ -6,7 +6,7 @@ export const FORMAT_OPTION = {
   format: { type: 'string', default: 'text', describe: 'text or json' },
 } as const satisfies Record<string, Options>;
 
-/** What yargs makes of {@link FORMAT_OPTION}. */
+/** The arguments that yargs returns for {@link FORMAT_OPTION}. */
 export interface FormatArguments {
   readonly format?: Raw;
 }

@@ -3,7 +3,7 @@ import { printBytes } from './bytes.js';
 import { printSeconds } from './seconds.js';
 import { printTable } from './table.js';
 
-/** The prediction for people. */
+/** Returns the prediction as human-readable text. */
 export function printPrediction({ files, devices, model, regions }: Prediction): string {
   if (regions.length === 0)
     return `${files.join(', ')}: nothing runs on devices, so nothing is allocated there\n`;

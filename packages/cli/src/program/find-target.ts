@@ -1,13 +1,13 @@
 import type { DeviceDescription, DeviceTarget } from '@boxflow/ir';
 import { findDevices } from './find-devices.js';
 
-/** Where `--target auto` runs a program, and why. */
+/** The target that `--target auto` chooses, and the reason. */
 export interface TargetChoice {
   readonly target: DeviceTarget;
   readonly reason: string;
 }
 
-/** CUDA where the driver shows a device, else OpenCL where it shows a GPU, else the host. */
+/** Chooses CUDA if the driver shows a device, else OpenCL if it shows a GPU, else the host. */
 export async function findTarget(): Promise<TargetChoice> {
   try {
     return chooseTarget(await findDevices());

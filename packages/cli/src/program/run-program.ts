@@ -7,7 +7,7 @@ import { say } from '../output/messages.js';
 /** A compiled program and how to start it. */
 export interface Program {
   readonly path: string;
-  /** What it finds as `argv[0]`. */
+  /** The program's `argv[0]`. */
   readonly name: string;
   readonly args: readonly string[];
   /** Added to the environment of this process. */
@@ -15,8 +15,8 @@ export interface Program {
 }
 
 /**
- * Runs a program in place of this process: same standard streams, same signals. Resolves to its exit code, or to 128 and
- * the number of the signal that ended it, which it names as a shell does. Throws BF4007 where it cannot be started.
+ * Runs a program in place of this process: same standard streams, same signals. Resolves to its exit code, or to 128
+ * and the number of the signal that ended it, which it names as a shell does. Throws BF4007 if it cannot be started.
  */
 export function runProgram(program: Program): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export function runProgram(program: Program): Promise<number> {
   });
 }
 
-/** What shells say about a program that a signal ended. They say nothing about SIGINT and SIGPIPE. */
+/** The messages of shells about programs that a signal ended. There is none for SIGINT and SIGPIPE. */
 const WORDS: Readonly<Partial<Record<NodeJS.Signals, string>>> = {
   SIGABRT: 'Aborted',
   SIGALRM: 'Alarm clock',

@@ -64,7 +64,7 @@ export function beforeConversion(expr: BodyExpr, type: ScalarType, instance: Ins
   return bodyFragment(expr, instance);
 }
 
-/** Text to stand where the language wants a condition. */
+/** Returns the text of an expression that the language uses as a condition. */
 export function conditionFragment(expr: BodyExpr, instance: InstanceScope): Fragment {
   const value = bodyFragment(expr, instance);
   if (instance.scope.dialect.floatingConditions || !isFloating(value.type)) return value;
@@ -185,7 +185,10 @@ function unknownFunction(name: string): BoxflowError {
   });
 }
 
-/** `path_0[i * path_0_s0 + j]`, `x_0[idx_0[i]]`; `t[i][j]` for the thread's own array `t`; `at_double_2_4(&path_0, i, j)[0]` where a view may be split. */
+/**
+ * `path_0[i * path_0_s0 + j]`, `x_0[idx_0[i]]`; `t[i][j]` for the thread's own array `t`; `at_double_2_4(&path_0, i,
+ * j)[0]` if a view may be split.
+ */
 export function accessText(access: number, instance: InstanceScope): string {
   const { scope, views } = instance;
   const { values, data } = subscripts(access, instance);

@@ -14,9 +14,9 @@ import type { Helper } from '../language/helpers.js';
 import type { KernelScope } from '../names/kernel-scope.js';
 
 /**
- * An integer expression of the kernel in its language, 64 bits wide wherever it can grow. Division is printed as
- * `/` and `%` where the dividend cannot be negative, otherwise as a call of a helper. `texts`: of variables that are
- * none of the kernel.
+ * Prints an integer expression of the kernel in its language, with 64 bits wherever it can grow. Divisions are `/` and
+ * `%` if the dividend cannot be negative, otherwise calls of a helper. `texts`: of variables that are none of the
+ * kernel.
  */
 export function intFragment(
   expr: IntExpr,

@@ -8,7 +8,7 @@ function lineComment(text: string): string {
     .replace(/[\\\s]+$/, '');
 }
 
-/** What a reader wants to know before the code: the summary, where the statements come from, what the views are. */
+/** Returns the comment above a kernel: the summary, the places of the statements, and the views. */
 export function kernelComment(kernel: Kernel): string[] {
   const statements = Object.values(kernel.statements);
   return [
@@ -19,7 +19,7 @@ export function kernelComment(kernel: Kernel): string[] {
   ];
 }
 
-/** What is different in the variant of a kernel that is launched where a view is in several buffers. */
+/** Returns the comment above the variant of a kernel for views in several buffers. */
 export function splitComment(kernel: Kernel): string[] {
   return [lineComment(`${kernel.name} for views in several buffers`)];
 }

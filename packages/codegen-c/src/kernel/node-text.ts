@@ -5,7 +5,7 @@ import type { Writer } from '../layout/writer.js';
 import type { KernelScope } from '../names/kernel-scope.js';
 import { printInstance } from './statement-text.js';
 
-/** What a thread executes. */
+/** Prints the code of a thread. */
 export function printNodes(nodes: readonly KernelNode[], scope: KernelScope, writer: Writer): void {
   for (const node of nodes) printNode(node, scope, writer);
 }

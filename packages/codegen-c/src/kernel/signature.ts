@@ -35,7 +35,7 @@ export function argumentGroups(scope: KernelScope): readonly (readonly Argument[
   return [...views, scalars, counts];
 }
 
-/** The table of the view's boxes, by value, after their buffers where a struct cannot have pointers. */
+/** Returns the table of the view's boxes, by value. If a struct cannot have pointers, the buffers come before it. */
 function splitArgumentGroups(
   { element, rank }: KernelView,
   names: ViewNames,
@@ -55,7 +55,7 @@ export function rowsOf<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** Those of the arguments that the function has as parameters. */
+/** Returns the arguments that are parameters of the function. */
 export function parameterGroups(scope: KernelScope): readonly (readonly Argument[])[] {
   const groups = argumentGroups(scope);
   if (scope.dialect.keepsUnusedParameters) return groups.filter((group) => group.length > 0);

@@ -16,8 +16,9 @@ export interface HostProgram {
 }
 
 /**
- * What has to be said to the runtime between regions, so that arrays may stay on the devices: before each statement, the
- * memory that it accesses; at the end of a block, that its variables are gone (docs/ARCHITECTURE.md, "Between regions").
+ * Adds the announcements that the runtime needs between regions, so that arrays may stay on the devices. Before each
+ * statement, they name the memory that it accesses; at the end of a block, the variables that end
+ * (docs/ARCHITECTURE.md, "Between regions").
  */
 export function withAnnouncements(
   root: Node,
@@ -88,7 +89,10 @@ class FunctionAnnouncements {
     if (this.#keeps) this.#jumps();
   }
 
-  /** Two variables of one name could not be told apart where both end. */
+  /**
+   * Returns what is known about the caller; nothing if two variables have the same name, since the announcements of
+   * their ends could not distinguish them.
+   */
   #caller(): 'announces' | 'none' | 'unknown' {
     const names = [...descendants(this.owner.definition)].flatMap((node) =>
       /^(?:parameter_)?declaration$/.test(node.type) ? declaredNames(node) : [],
@@ -100,14 +104,17 @@ class FunctionAnnouncements {
     return this.#isMain ? 'none' : 'announces';
   }
 
+  /** Returns the region that contains a node. */
+  #regionOf(node: Node): Scop | undefined {
+    return this.scops.find((scop) => isPartOf(node, scop));
+  }
+
   // ---- accesses -----------------------------------------------------------------------------------------------------
 
   #block(block: Node, outer: Scope): void {
     const scope = new Scope(outer);
     for (const child of children(block)) {
-      const scop = this.scops.find(
-        ({ textRange: [begin, end] }) => begin <= child.startIndex && child.endIndex <= end,
-      );
+      const scop = this.#regionOf(child);
       if (!scop) this.#statement(child, scope);
       else this.#region(scop, block, scope);
       declare(child, scope, 'local');
@@ -141,11 +148,9 @@ class FunctionAnnouncements {
     }
   }
 
-  /** A statement that is not of a block, which may be a region. */
+  /** Visits a statement that is not directly in a block, and may be a region. */
   #inside(node: Node, scope: Scope): void {
-    const scop = this.scops.find(
-      ({ textRange: [begin, end] }) => begin <= node.startIndex && node.endIndex <= end,
-    );
+    const scop = this.#regionOf(node);
     if (!scop) this.#statement(node, scope);
     else this.#region(scop, node.parent!, scope);
   }
@@ -165,7 +170,7 @@ class FunctionAnnouncements {
     this.#inside(field(node, 'body'), scope);
   }
 
-  /** `node` is all that is evaluated, and `at` what the announcement comes before. */
+  /** Announces everything that evaluating `node` accesses, before `at`. */
   #leaf(node: Node, scope: Scope, at: Node): void {
     const accesses = new MemoryAccesses(this.unit, [node], { keeps: this.#keeps });
     accesses.visit(node, new Scope(scope));
@@ -181,9 +186,9 @@ class FunctionAnnouncements {
   }
 
   /**
-   * The one call of the statement is of a function in which regions begin, and is made whenever the statement is: else the
-   * next one to begin, whoever calls it, would take what was said for its own. The rest of the statement, which is evaluated
-   * before it or after it, accesses nothing that may be on devices when it is over.
+   * Returns whether the statement may announce a handshake. It must call exactly one function of the program, in which
+   * regions begin, and always: otherwise a later callee would take the handshake for its own. The rest of the statement
+   * may be evaluated before or after the call, so it must not access anything that the call may leave on devices.
    */
   #maySayThatItAnnounces(node: Node, accesses: MemoryAccesses): boolean {
     if (!this.#keeps) return false;
@@ -231,7 +236,7 @@ class FunctionAnnouncements {
       const isPlain = symbol?.kind === 'variable' && !mayHaveOtherNames(symbol, this.unit);
       if (isPlain || symbol?.kind === 'enumerator') return [];
       const value = expression ?? name;
-      // What is read only where the program would, as `0 < n ? p[0].rows : 0`, is no place in memory.
+      // A value that is read under a condition, as in `0 < n ? p[0].rows : 0`, is not a place in memory.
       const memory = value.includes('?') ? null : { address: `&(${value})`, size: `sizeof(${value})` };
       return [{ kind: 'access', access: 'read', memory }];
     });
@@ -248,7 +253,7 @@ class FunctionAnnouncements {
 
   // ---- the end of memory --------------------------------------------------------------------------------------------
 
-  /** Variables that a region may use as arrays, here or where their address goes, of blocks in which one may begin. */
+  /** Collects the variables that a region may use as arrays, here or by their address. */
   #collectOwn(): void {
     if (!this.#keeps) return;
     const { body, scope, definition } = this.owner;
@@ -266,10 +271,7 @@ class FunctionAnnouncements {
       node.type === 'compound_statement' || node.type === 'for_statement' ? new Scope(outer) : outer;
     for (const child of children(node)) {
       if (child.type === 'declaration') {
-        if (
-          this.scops.some(({ textRange: [begin, end] }) => begin <= child.startIndex && child.endIndex <= end)
-        )
-          continue;
+        if (this.#regionOf(child)) continue;
         for (const { variable } of declare(child, scope, 'local')) {
           if (node.type === 'compound_statement' && this.#hasMemory(variable))
             this.#own.push({ variable, block: node });
@@ -301,11 +303,7 @@ class FunctionAnnouncements {
       if (actions.length > 0) this.announcements.push({ range: [at, at], form: 'point', actions });
     }
     for (const node of descendants(this.owner.body)) {
-      if (
-        !/^(?:return|break|continue)_statement$/.test(node.type) ||
-        this.scops.some((scop) => isPartOf(node, scop))
-      )
-        continue;
+      if (!/^(?:return|break|continue)_statement$/.test(node.type) || this.#regionOf(node)) continue;
       const target = targetOf(node, this.owner.body);
       const gone = this.#own.filter(
         ({ block, variable }) =>
@@ -324,8 +322,9 @@ class FunctionAnnouncements {
   }
 
   /**
-   * Variables that what is returned is computed from by functions of the file are only `write`: they end after these. When the
-   * program itself ends, others may read what it leaves.
+   * Returns the actions for variables that end. If functions of the file compute the returned value, they are announced
+   * as `write`, because they end after these calls. At the end of `main`, all memory is brought back, because exit
+   * handlers may read it.
    */
   #forget(gone: readonly Own[], leaves: boolean, access: 'forget' | 'write' = 'forget'): HostAction[] {
     const forgotten = gone.map(({ variable: { name } }): HostAction => {

@@ -4,7 +4,7 @@ import type { OptionTexts } from '../options/check-options.js';
 export interface Addon {
   /** Resolves to `RunStats` as JSON. Rejects with an {@link AddonError}. */
   run(request: AddonRunRequest, onProgress: ((fraction: number) => void) | undefined): Promise<string>;
-  /** Throws an {@link AddonError} where the driver or a device is missing. */
+  /** Throws an {@link AddonError} if the driver or a device is missing. */
   listDevices(target: string): AddonDevice[];
 }
 

@@ -7,7 +7,7 @@ import type { Addon } from './addon-types.js';
 
 let loaded: Addon | undefined;
 
-/** The addon, loaded at the first call. Throws BF5050 and says what to do where it cannot be. */
+/** Returns the addon, which the first call loads. Throws BF5050, which says what to do, if that fails. */
 export function loadAddon(path: string = paths.addon): Addon {
   if (loaded && path === paths.addon) return loaded;
   if (!existsSync(path)) throw new BoxflowError(addonMissing(path));

@@ -11,7 +11,7 @@ import {
 } from '@boxflow/ir';
 import { modelWithoutSimulation, optionUnusable } from '../diagnostics.js';
 
-/** What only compiled programs have: `Runtime` gives its statistics back, and knows no sequential program. */
+/** Options of compiled programs only: `Runtime` returns its statistics, and has no sequential program. */
 const OF_PROGRAMS = ['keep', 'verify', 'shadow', 'stats', 'summary'] as const satisfies RunOptionName[];
 
 /** Where and how to run. An absent field leaves the choice to the runtime. */

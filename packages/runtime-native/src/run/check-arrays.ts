@@ -11,8 +11,9 @@ import { arrayClassName, isArrayOf, type RegionArray } from './element-arrays.js
 export type ArrayValues = Readonly<Record<string, RegionArray>>;
 
 /**
- * The arrays in the plan's order, `null` for those that live in the region. Throws BF5062 where one is missing, unknown,
- * or of another type or length than the region has it, and BF5063 where a written one shares memory with another.
+ * Returns the arrays in the plan's order, `null` for those that live in the region. Throws BF5062 if one is missing or
+ * unknown, or has a different type or length in the region, and BF5063 if a written one shares memory with a different
+ * one.
  */
 export function checkArrays(
   plan: Plan,
