@@ -1,6 +1,6 @@
 import { type BodyExpr, expressionsIn, type Kernel, PURE_FUNCTIONS } from '@boxflow/ir';
 
-/** True where some kernel needs the device's double precision: in memory, or on the way. */
+/** Returns whether some kernel needs the device's double precision, in memory or in between. */
 export function usesDouble(kernels: readonly Kernel[]): boolean {
   return kernels.some(
     (kernel) =>

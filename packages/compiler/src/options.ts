@@ -1,6 +1,6 @@
 import type { Recipe } from '@boxflow/ir';
 
-/** What {@link compile} takes: one C file, or all those that make up a program. */
+/** The input of {@link compile}: one C file, or all files of a program. */
 export type CompileOptions = (OneFile | SeveralFiles) & CommonOptions;
 
 /** A C file, or its text under a name. */

@@ -11,7 +11,7 @@ import type { Stage } from './stages/stage.js';
 /** The compiler, in order: each stage takes what the one before gives. */
 export const PIPELINE = [preprocessStage, parseStage, lowerStage, printKernelsStage, rewriteStage] as const;
 
-/** What each stage gives, by its name; a stage that was not reached is absent. */
+/** The output of each stage, by its name; a stage that was not reached is absent. */
 export interface StageOutputs {
   preprocess?: readonly PreprocessedFile[];
   parse?: readonly CUnit[];
@@ -43,7 +43,7 @@ export async function runPipeline(
   }
 }
 
-/** The output of a stage for people; `undefined` where the stage was not reached. */
+/** Returns the output of a stage as human-readable text; `undefined` if the stage was not reached. */
 export async function printStage(name: StageName, outputs: StageOutputs): Promise<string | undefined> {
   const stage = (PIPELINE as readonly Stage<never, unknown>[]).find((candidate) => candidate.name === name);
   const output = outputs[name];

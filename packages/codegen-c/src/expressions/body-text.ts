@@ -220,7 +220,7 @@ function accessorOf(view: number, { kernel, views }: KernelScope): string {
 
 interface Subscripts {
   readonly values: readonly IntExpr[];
-  /** What the variables among them stand for that are names of no kernel variable. */
+  /** Texts of the variables that are not variables of the kernel. */
   readonly data: ReadonlyMap<string, Fragment>;
 }
 

@@ -30,14 +30,14 @@ interface Reference {
   readonly place: string;
 }
 
-/** What an instance accesses in memory: a thread's own scalars are in registers. */
+/** Returns an instance's accesses to memory: a thread's own scalars are in registers. */
 function referencesOf({ statement, iterators, views }: InstanceNode, kernel: Kernel): readonly Reference[] {
   const scalars = kernel.locals.filter(({ extents }) => extents.length === 0).map(({ array }) => array);
   const { iterators: names, accesses } = kernel.statements[statement]!;
   const values = new Map(names.map((name, i) => [name, iterators[i]!]));
   return accesses.flatMap(({ array, kind, index }, position) => {
     if (views[position] === null && scalars.includes(array)) return [];
-    // What is data is like nothing else.
+    // A subscript that is data equals no other one.
     const subscripts = index.map((subscript) =>
       subscript.op === 'data'
         ? `data of ${statement} ${position}`

@@ -5,7 +5,7 @@ import type { Writer } from '../layout/writer.js';
 import type { KernelScope } from '../names/kernel-scope.js';
 import { ordersAccesses } from './thread-order.js';
 
-/** Enters the thread grid: `body` is printed where all thread iterators have their values. */
+/** Enters the thread grid: `body` is printed inside, with the values of all thread iterators. */
 export function printThreads(scope: KernelScope, writer: Writer, body: () => void): void {
   const dimensions = scope.kernel.threads.map((thread, i) => dimension(thread, i, scope, writer));
   if (scope.dialect.threads.kind === 'loops') printLoops(dimensions, scope, writer, body);
@@ -15,7 +15,7 @@ export function printThreads(scope: KernelScope, writer: Writer, body: () => voi
 interface Dimension {
   readonly name: string;
   readonly count: string;
-  /** The first iteration; empty where it is 0. */
+  /** The first iteration; empty if it is 0. */
   readonly first: string;
   /** 0 is x. */
   readonly axis: number;

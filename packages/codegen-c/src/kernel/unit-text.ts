@@ -8,7 +8,7 @@ import { type KernelText, printKernelFunction } from './kernel-text.js';
 export interface UnitText {
   /** Definitions of the helper functions in use, and of what views that may be split need. */
   readonly helpers: readonly string[];
-  /** Each followed by its variant, where it has one. */
+  /** Each kernel is followed by its variant, if it has one. */
   readonly kernels: readonly KernelText[];
 }
 

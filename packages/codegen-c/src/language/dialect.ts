@@ -3,15 +3,15 @@ import type { ReservedNames } from './reserved-names.js';
 
 /** Everything in which the C-like languages of kernels differ, as a table for the one printer. */
 export interface Dialect {
-  /** For people: `C`, `OpenCL C`, `CUDA C++`. */
+  /** The language's name for messages: `C`, `OpenCL C`, `CUDA C++`. */
   readonly language: string;
   readonly types: Readonly<Record<ScalarType, string>>;
   readonly reserved: ReservedNames;
-  /** What stands before a helper function's result type. */
+  /** The text before a helper function's result type. */
   readonly helperPrefix: string;
-  /** What stands before a kernel's name, result type included. May have several lines. */
+  /** The text before a kernel's name, including its result type. May have several lines. */
   kernelPrefix(kernel: Kernel): string;
-  /** Of the memory that views point to: `__global ` or nothing. */
+  /** The address space of the memory that views point to: `__global ` or nothing. */
   readonly addressSpace: string;
   /** How a view's address arrives: as a pointer to element [0]…[0], or as a buffer and that element's offset. */
   readonly viewArgument: 'pointer' | 'buffer-and-origin';
@@ -24,13 +24,13 @@ export interface Dialect {
   readonly functions: ReadonlyMap<string, FunctionSpelling>;
   /** True: functions are chosen by their operands' types, so that these must be exactly C's. */
   readonly overloadedFunctions: boolean;
-  /** False: a floating-point value is no condition; it must be compared with 0. */
+  /** False if a floating-point value cannot be a condition, and must be compared with 0. */
   readonly floatingConditions: boolean;
 }
 
 export interface FunctionSpelling {
   readonly name: string;
-  /** Type of the result where it is not C's. */
+  /** The type of the result if it is not C's. */
   readonly result?: ScalarType;
 }
 

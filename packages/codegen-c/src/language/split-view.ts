@@ -2,8 +2,8 @@ import type { Kernel, ScalarType, SplitVariant } from '@boxflow/ir';
 import { type Dialect, indexType } from './dialect.js';
 
 /**
- * A view that may be spread over several buffers, in the variant of a kernel that is launched where one is. The struct is
- * what the runtime passes (`view_table.hpp`): where element [0]…[0] of each box would be, strides, and bounds.
+ * A view that may be spread over several buffers, in the variant of a kernel for this case. The runtime passes the
+ * struct (`view_table.hpp`): for each box, the address that element [0]…[0] would have, strides, and bounds.
  */
 export interface SplitView {
   readonly element: ScalarType;

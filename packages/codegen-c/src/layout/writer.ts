@@ -1,6 +1,6 @@
 import { wrapLine } from './wrap-line.js';
 
-/** Lines of generated code are no longer than this where they can be broken. */
+/** The longest line of generated code, if lines can be broken. */
 export const LINE_WIDTH = 110;
 
 const CONTINUATION = '    ';
@@ -14,7 +14,7 @@ export class Writer {
     this.#lines.push(text === '' ? '' : `${'  '.repeat(this.#depth)}${text}`);
   }
 
-  /** A line of code, over several lines where it would be too long. */
+  /** Writes a line of code, over several lines if it would be too long. */
   code(text: string): void {
     const indentation = 2 * this.#depth;
     const [first, ...others] = wrapLine(text, LINE_WIDTH - indentation - CONTINUATION.length);
@@ -33,7 +33,7 @@ export class Writer {
     this.line('}');
   }
 
-  /** `if (condition) {` … `}`, and `else` where there is something to do otherwise. */
+  /** Writes `if (condition) {` … `}`, and `else` if it has a body. */
   branch(condition: string, then: () => void, { otherwise }: { otherwise: (() => void) | undefined }): void {
     this.code(`if (${condition}) {`);
     this.indented(then);

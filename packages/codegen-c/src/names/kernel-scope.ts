@@ -18,17 +18,17 @@ import { NameTable } from './name-table.js';
 /** Names of one view in the printed kernel. */
 export interface ViewNames {
   readonly pointer: string;
-  /** The two arguments that `pointer` is computed from, where it is not an argument itself. */
+  /** The two arguments from which `pointer` is computed, if it is not an argument itself. */
   readonly buffer: string;
   readonly origin: string;
   /** rank - 1 of them. */
   readonly strides: readonly string[];
-  /** Where the view may be split: `pointer` is the table of its boxes, these are their buffers and addresses. */
+  /** If the view may be split, `pointer` is the table of its boxes, and these are their buffers and addresses. */
   readonly pieces: readonly string[];
   readonly bases: string;
 }
 
-/** What printing one kernel needs to know and collects on the way. */
+/** The names that printing one kernel needs, and the helpers that it collects. */
 export interface KernelScope {
   readonly kernel: Kernel;
   /** The variant that is printed; `null`: the kernel itself. */
@@ -43,7 +43,7 @@ export interface KernelScope {
   peek(name: string): string;
   /** Printed names of the arguments that hold thread counts. */
   readonly counts: readonly string[];
-  /** Printed names for the first iteration of each thread dimension, where that needs a variable. */
+  /** Printed names for the first iteration of each thread dimension, if that needs a variable. */
   readonly firsts: readonly string[];
   /** What is known of scalars and iterators, by name in the kernel. */
   readonly ranges: ReadonlyMap<string, IntRange>;

@@ -13,7 +13,7 @@ import { makeExecutable } from './make-executable.js';
 /** An executable that needs no Node and no compiler. */
 export interface Executable {
   readonly path: string;
-  /** What the C compiler said about the user's program, in its own words; usually empty. */
+  /** The C compiler's messages about the user's program; usually empty. */
   readonly warnings: string;
 }
 

@@ -16,7 +16,7 @@ export interface BuildOptions {
   readonly gencode?: readonly string[];
   /** `none`: for simulated devices alone, which need no kernels. By default those of the host device are compiled. */
   readonly kernels?: 'host' | 'none';
-  /** What the executable does unless the environment says otherwise. */
+  /** The executable's defaults, which the environment may replace. */
   readonly defaults?: RunOptions;
   /** `false`: neither use nor fill the cache. */
   readonly cache?: boolean;

@@ -1,5 +1,5 @@
 /**
- * A text as a C string literal, one line of source per line of text so that a person can read it. `0` where there
+ * Returns a text as a C string literal, with one line of source per line of text for readability. Returns `0` if there
  * is no text.
  */
 export function cStringLiteral(text: string): string {

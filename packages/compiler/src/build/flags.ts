@@ -22,7 +22,7 @@ export interface RuntimeFiles {
   readonly includeFolder: string;
 }
 
-/** Throws BF3009 where the runtime was not built. */
+/** Throws BF3009 if the runtime was not built. */
 export async function runtimeFiles(): Promise<RuntimeFiles> {
   const { paths } = await import('@boxflow/runtime-native');
   if (!existsSync(paths.library)) throw new BoxflowError(runtimeMissing(paths.library));

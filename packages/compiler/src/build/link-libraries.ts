@@ -11,8 +11,8 @@ export interface LinkLibraries {
 }
 
 /**
- * The C++ library goes into the executable where the system has it as an archive, so that what was built here runs where
- * only a C library is.
+ * If the system has the C++ library as an archive, it is linked into the executable, which then also runs on systems
+ * that only have a C library.
  */
 export async function linkLibraries(cc: string, runtime: string): Promise<LinkLibraries> {
   const { stdout } = await runCompiler(cc, ['-print-file-name=libstdc++.a']);

@@ -20,7 +20,7 @@ export class ContentCache {
     this.#root = root;
   }
 
-  /** The folder of the entry, or `null` where it is absent or damaged. */
+  /** Returns the folder of the entry, or `null` if it is absent or damaged. */
   async find(key: string): Promise<string | null> {
     const entry = join(this.#root, key);
     if (!(await isIntact(entry))) return null;
@@ -59,7 +59,7 @@ export class ContentCache {
     }
   }
 
-  /** Renames first, so that nobody sees a folder that is half gone. */
+  /** Renames first, so that a half-deleted folder is never visible. */
   async #discard(entry: string): Promise<void> {
     const aside = join(this.#root, `.old-${randomBytes(8).toString('hex')}`);
     await rename(entry, aside).catch(() => {});
@@ -79,7 +79,7 @@ export class ContentCache {
         await this.#discard(join(this.#root, name));
       }
     } catch {
-      // Another process may prune at the same moment.
+      // A different process may prune at the same time.
     }
   }
 

@@ -5,11 +5,11 @@ import { quoteShellWord } from '../toolchain/shell-words.js';
 /** The command lines of {@link printMakefile}, one word per element. */
 export interface MakefileFlags {
   readonly cc: string;
-  /** Of the files of the program, without their ending `.i`. */
+  /** The names of the program's files, without their ending `.i`. */
   readonly names: readonly string[];
   /** For the user's program. */
   readonly program: readonly string[];
-  /** For generated C; absent where there is none. */
+  /** Flags for generated C; absent if there is none. */
   readonly generated?: readonly string[];
   readonly link: readonly string[];
   readonly libraries: LinkLibraries;

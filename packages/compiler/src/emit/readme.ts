@@ -1,7 +1,7 @@
 import { type Bundle, RUN_OPTIONS } from '@boxflow/ir';
 import { programNames } from './program-names.js';
 
-/** What the files of an emitted folder are. */
+/** Describes the files of an emitted folder. */
 export function printReadme(bundle: Bundle): string {
   const head = [`# ${bundle.files.join(', ')}, compiled by boxflow`, '', '`make` builds `./program`.', ''];
   const programs = programNames(bundle.files)

@@ -10,8 +10,8 @@ const MARK = '.boxflow-emit';
 
 /**
  * Writes files into a folder, all or nothing: the folder is filled beside its place and renamed. An empty folder and
- * one written here before are replaced; anything else only with `force`, and never where one of the paths to `keep` is
- * in it. Throws BF3006 and BF3007.
+ * one written by this function are replaced; anything else only with `force`, and never if it contains one of the paths
+ * to `keep`. Throws BF3006 and BF3007.
  */
 export async function writeFolder(
   folder: string,

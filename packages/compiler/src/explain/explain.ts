@@ -14,9 +14,9 @@ import type { LoweredProgram, LoweredRegion, SequentialRegion } from '../stages/
 import { hostAccesses } from './host-accesses.js';
 
 /**
- * Says what boxflow makes of a program: regions found or refused and why, dependences, recipe and plan. A region
- * that `compile` would stop at is refused here like any other. Throws BoxflowError for what is no C program and for
- * recipes that do not apply.
+ * Explains a program: regions found or refused and why, dependences, recipe and plan. A region at which `compile` would
+ * stop is refused here like any other. Throws BoxflowError for text that is not a C program, and for recipes that do
+ * not apply.
  */
 export async function explain(options: CompileOptions): Promise<Explanation> {
   const outputs: StageOutputs = {};

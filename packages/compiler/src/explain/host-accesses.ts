@@ -1,7 +1,8 @@
 import type { CUnit, ExplainedHostAccess, HostAction, Scop } from '@boxflow/ir';
 
 /**
- * What the rest of the region's function does with the region's arrays; `null` where they do not stay on devices.
+ * Returns the accesses of the rest of the region's function to the region's arrays; `null` if these do not stay on
+ * devices.
  *
  * @param sequential the regions of the file that have no plan
  */

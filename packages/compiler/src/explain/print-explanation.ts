@@ -1,7 +1,7 @@
 import { type Explanation, formatDiagnostic, formatLocation, type RefusedRegion } from '@boxflow/ir';
 import { printRegion } from './print-region.js';
 
-/** The explanation for people. */
+/** Returns the explanation as human-readable text. */
 export function printExplanation({ files, regions, refused }: Explanation): string {
   const parts = [...regions.map(printRegion), ...printRefused(refused)];
   if (parts.length === 0) {
@@ -10,7 +10,7 @@ export function printExplanation({ files, regions, refused }: Explanation): stri
   return parts.join('\n');
 }
 
-/** Those that were marked first: they were asked about. */
+/** Marked regions come first, because the user asked about them. */
 function printRefused(refused: readonly RefusedRegion[]): readonly string[] {
   const ordered = [...refused.filter(({ marked }) => marked), ...refused.filter(({ marked }) => !marked)];
   return ordered.map(({ function: name, location, marked, reason }) => {

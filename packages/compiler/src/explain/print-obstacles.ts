@@ -21,7 +21,7 @@ function printLoop({ iterator, location, obstacles, help }: ExplainedLoop): read
   ];
 }
 
-/** Those between the same lines through the same array; flow comes first, then anti. */
+/** Groups the obstacles between the same lines through the same array; flow comes first, then anti. */
 function groupObstacles(obstacles: readonly LoopObstacle[]): ReadonlyMap<string, readonly LoopObstacle[]> {
   const groups = new Map<string, readonly LoopObstacle[]>();
   for (const obstacle of obstacles) {

@@ -13,7 +13,7 @@ import { bodyOfMap, printDistances } from './isl-text.js';
 import { printLoops } from './print-loops.js';
 import { printObstacles } from './print-obstacles.js';
 
-/** One region for people: first the source with its loops, then why, then the sets, then what is made of it. */
+/** Prints one region: the source with its loops, the reasons, the sets, and the mapping. */
 export function printRegion(region: ExplainedRegion): string {
   const { name, location, sequential } = region;
   return [
@@ -113,7 +113,7 @@ function printDecisions(decisions: readonly ExplainedDecision[]): readonly strin
   );
 }
 
-/** What becomes of arrays that the region leaves on the devices. */
+/** Says when arrays return that the region leaves on the devices. */
 function printHostAccesses({ plan, function: name, hostAccesses }: ExplainedRegion): readonly string[] {
   if (!plan) return [];
   if (!hostAccesses)

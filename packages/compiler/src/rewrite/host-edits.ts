@@ -9,7 +9,7 @@ export interface HostEdit {
 
 type EditedAnnouncement = Pick<Announcement, 'range' | 'form' | 'actions'>;
 
-/** What the runtime is told around the statements of a file, and before the regions that stay `sequential`. */
+/** Returns the announcements around the statements of a file, and before the regions that stay `sequential`. */
 export function hostEdits(unit: CUnit, sequential: readonly Scop[], names: RegionNames): readonly HostEdit[] {
   const left = sequential.flatMap(({ textRange, host }): EditedAnnouncement[] =>
     host && host.sequential.length > 0
@@ -28,7 +28,7 @@ export function hostEdits(unit: CUnit, sequential: readonly Scop[], names: Regio
   const closing = edits.flatMap(({ announcement, after }) =>
     after === '' ? [] : [{ position: announcement.range[1], lines: [after] }],
   );
-  // Where one statement ends right where the next begins.
+  // For two statements, the first of which ends where the second begins.
   return [...closing, ...opening];
 }
 
@@ -44,7 +44,7 @@ function textsOf(
       return { before: [`(${texts.join(', ')}, `], after: ')' };
     case 'lone-statement':
       return { before: ['{', ...statements], after: '}' };
-    // Not a statement, which C90 does not have before a declaration.
+    // This is not a statement, because C90 does not allow statements before declarations.
     case 'declaration':
       return {
         before: [`int ${names.prefix}said${number} ${UNUSED} = (${texts.join(', ')}, 0);`],
@@ -59,7 +59,7 @@ const UNUSED = '__attribute__((__unused__))';
 
 const ACCESSES = { read: 0, write: 1, forget: 2 } as const;
 
-/** An action as an expression, but for the beginning of a function, which is a declaration. */
+/** Returns an action as an expression, except the beginning of a function, which is a declaration. */
 export function actionText(action: HostAction, names: RegionNames): string {
   switch (action.kind) {
     case 'access': {

@@ -1,6 +1,6 @@
 import { readLineMarkers } from '@boxflow/frontend-c';
 
-/** Where a position of preprocessed text comes from. Lines count from 1. */
+/** The origin of a position of preprocessed text. Lines count from 1. */
 export interface MarkedLine {
   readonly file: string;
   readonly line: number;

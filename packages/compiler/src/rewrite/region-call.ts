@@ -54,7 +54,7 @@ export function regionCall(
   };
 }
 
-/** Not part of C90, which the mark keeps compilers from saying. */
+/** This is not part of C90; the mark `__extension__` avoids the compiler's warning. */
 function sizeCheck(expression: string, bytes: number): string {
   return `  __extension__ _Static_assert(sizeof(${expression}) == ${bytes}, "the size of ${expression}");`;
 }

@@ -10,7 +10,7 @@ import { runtimeDeclarations } from './runtime-declarations.js';
 export interface PlannedRegion {
   readonly scop: Scop;
   readonly plan: Plan;
-  /** Of the plan among those of the bundle. */
+  /** The plan's position in the bundle. */
   readonly position: number;
 }
 

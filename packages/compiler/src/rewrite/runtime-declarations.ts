@@ -1,8 +1,8 @@
 import { type RegionNames, USUAL_PREFIX } from './region-names.js';
 
 /**
- * What a rewritten program uses of `boxflow.h`, spelled out: the program is already preprocessed, so it cannot include
- * anything, and its own `<stdint.h>` may or may not be there. Valid from C90 with GNU extensions on.
+ * The declarations of `boxflow.h` that a rewritten program uses. The program is already preprocessed, so it cannot
+ * include anything, and may lack its own `<stdint.h>`. Valid from C90 with GNU extensions on.
  */
 export function runtimeDeclarations(names: RegionNames): readonly string[] {
   return [

@@ -2,7 +2,7 @@ import { BoxflowError, type Diagnostic, type Recipe, type Scop } from '@boxflow/
 import type { CompileOptions } from '../options.js';
 import type { RegionOutcome } from './lowered-program.js';
 
-/** What is not the user's to correct leaves the region sequential; an error of the user ends the compilation. */
+/** An error of the user ends the compilation; with any other one, the region stays sequential. */
 export async function lowerRegion(
   scop: Scop,
   recipe: Recipe | undefined,

@@ -6,7 +6,7 @@ export interface LoweredRegion {
   readonly plan: Plan;
   readonly kernels: readonly Kernel[];
   readonly recipe: Recipe;
-  /** What is worth telling about it. */
+  /** Notes about it. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -23,10 +23,10 @@ export interface LoweredProgram {
   readonly sequential: readonly SequentialRegion[];
 }
 
-/** What became of a region. */
+/** The result for a region. */
 export interface RegionOutcome {
   readonly outcome: LoweredRegion | SequentialRegion;
-  /** Where loops of it begin that would be better regions of their own, because the host is faster at them. */
+  /** The beginnings of its loops that would be better regions of their own, because the host is faster at them. */
   readonly serialLoops: readonly SourceLocation[];
   /** Tells of the cut if the region is too complex to analyse; absent if it is not. */
   readonly tooComplex?: Diagnostic;

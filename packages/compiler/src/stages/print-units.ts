@@ -1,7 +1,7 @@
 import { printScop } from '@boxflow/frontend-c';
 import { type CUnit, formatDiagnostic } from '@boxflow/ir';
 
-/** What the front end found, for people. */
+/** Prints the results of the front end. */
 export function printUnits(units: readonly CUnit[]): string {
   const parts = [
     ...units.flatMap(({ scops }) => scops.map(printScop)),

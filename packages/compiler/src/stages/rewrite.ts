@@ -38,8 +38,8 @@ function valuesOf({ parameters }: Scop): Readonly<Record<string, number>> {
 }
 
 /**
- * A region that nobody marked and that stays sequential beside others is no more than a note: sums and output loops
- * are like that in most programs. Where nothing is left one warning tells all the reasons.
+ * An unmarked region that stays sequential beside others only deserves a note: most programs have such sums and output
+ * loops. If no region is left, one warning tells all reasons.
  */
 function collectDiagnostics({ units, regions, sequential }: LoweredProgram): readonly Diagnostic[] {
   const refusals = units.flatMap((unit) => unit.refusals.map(({ reason }) => reason));

@@ -1,7 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The full path of a command: looked up in PATH unless it names a folder itself. `null` where there is none. */
+/**
+ * Returns the full path of a command, looked up in PATH unless it names a folder itself. Returns `null` if there is
+ * none.
+ */
 export function findTool(command: string, environment: NodeJS.ProcessEnv = process.env): string | null {
   if (command.includes('/')) return isExecutable(command) ? command : null;
   for (const folder of (environment.PATH ?? '').split(delimiter)) {

@@ -3,14 +3,14 @@ import { compilerCommand } from '@boxflow/frontend-c';
 import { BoxflowError } from '@boxflow/ir';
 import { toolMissing } from './diagnostics.js';
 
-/** How a tool ended. `code` is not 0 also where a signal ended it. */
+/** The end of a tool. If a signal ended it, `code` is not 0 either. */
 export interface ToolResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** What to say when the tool is not there. */
+/** The error if the tool is missing. */
 export interface ToolNeed {
   /** Completes "which is needed to …". */
   readonly purpose: string;

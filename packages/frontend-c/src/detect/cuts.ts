@@ -1,6 +1,6 @@
 import type { SourceLocation } from '@boxflow/ir';
 
-/** How regions that nobody marked are to be smaller than they could be. */
+/** Limits that make unmarked regions smaller than possible. */
 export interface Cuts {
   /** The beginnings of loops that become regions of their own. */
   readonly apart: readonly SourceLocation[];

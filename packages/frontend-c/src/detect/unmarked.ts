@@ -14,11 +14,10 @@ import { LoopsAt } from './loops-at.js';
 import type { Regions } from './regions-of-unit.js';
 
 /**
- * Finds regions where nothing is marked: maximal runs of statements of one block that together are a SCoP with a loop,
- * unless they get too long to analyse.
- * A loop that is refused is searched for runs inside it. Statements before the first loop of a run and after its last
- * stay outside: they gain nothing. No run has a loop that {@link Cuts} set apart and another loop beside it, or one that they
- * open.
+ * Finds regions in files without marks: maximal runs of statements of one block that together are a SCoP with a loop,
+ * unless they get too long to analyse. A loop that is refused is searched for runs inside it. Statements before the
+ * first loop of a run and after its last stay outside: they gain nothing. No run has a loop that {@link Cuts} set apart
+ * and another loop beside it, or one that they open.
  */
 export function unmarkedRegions(functions: readonly FunctionText[], map: SourceMap, cuts: Cuts): Regions {
   const search = new Search(map, byName(functions), cuts);
@@ -48,9 +47,7 @@ function pairsOfAccesses({ statements }: Scop): number {
   return all.reduce((sum, { kind, array }) => sum + (kind === 'write' ? numberOf.get(array)! : 0), 0);
 }
 
-/**
- * Returns how many statements from `start` on a run must have to contain its first loop; 0 where none begins there.
- */
+/** Returns how many statements from `start` on a run must have to contain its first loop; 0 if none begins there. */
 function shortestRun(nodes: readonly Node[], start: number, outer: Scope): number {
   const node = nodes[start]!;
   if (isLoopStatement(node)) return 1;

@@ -268,7 +268,7 @@ export function volatileAccess(at: SourceLocation, name: string): Diagnostic {
   );
 }
 
-/** The code of a loop without a statement in it, which nobody misses where nobody asked for a region. */
+/** The code of a loop without a statement, which is not worth a message unless the region was marked. */
 export const NOTHING_TO_RUN = 'BF1126';
 
 export function nothingToRun(at: SourceLocation): Diagnostic {
@@ -383,7 +383,7 @@ export function internalError(at: SourceLocation, error: unknown): Diagnostic {
   };
 }
 
-/** What a user who marks a region must know of: these are mistakes there, the others limitations. */
+/** The reasons that are mistakes of a user who marks a region; all others are limitations. */
 const MISTAKES: ReadonlySet<string> = new Set(['BF1101', 'BF1102', 'BF1103']);
 
 /** Returns the diagnostic for a region that the user marked: an error for a mistake, else a warning. */

@@ -33,7 +33,10 @@ export const STREAM_ARGUMENT: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Of functions that read what their arguments point to, unless a format says that they write there, which one that is. */
+/**
+ * The position of the format, for functions that read the memory behind their arguments unless a format makes them
+ * write it.
+ */
 export const FORMAT_ARGUMENT: ReadonlyMap<string, number> = new Map(
   Object.entries({ printf: 0, fprintf: 1 }),
 );

@@ -19,7 +19,7 @@ import type { UnitFunctions } from './unit-functions.js';
 export interface MemoryAccess {
   readonly action: HostAction & { readonly kind: 'access' | 'freed' | 'stream' };
   readonly node: Node;
-  /** The expression that it has to be said right before, where that is not the whole. */
+  /** The expression right before which it has to be announced, if that is not the whole. */
   readonly before?: Node;
 }
 
@@ -37,8 +37,8 @@ const ALL_OF_IT =
   /^(?:(?:binary|unary|comma|conditional)_expression|(?:expression|return|if|while|do|switch|case)_statement|else_clause|argument_list|initializer_(?:list|pair)|subscript_designator|init_declarator|array_declarator|pointer_declarator|parenthesized_declarator|compound_literal_expression|extension_expression|field_designator)$/;
 
 /**
- * The accesses of a statement or an expression without regions. Functions of the file announce their own accesses. Variables
- * that only their names stand for are no memory that devices may hold, since a scalar never stays there.
+ * The accesses of a statement or an expression without regions. Functions of the file announce their own accesses.
+ * Variables that are only used by name are not memory that devices may hold, because a scalar never stays there.
  */
 export class MemoryAccesses {
   readonly all: MemoryAccess[] = [];
@@ -171,7 +171,7 @@ export class MemoryAccesses {
       this.#anything('write', node);
       return;
     }
-    // An array is no more than its address, and no region has elements that are pointers.
+    // The value of an array is its address, and no region has elements that are pointers.
     if (mode === 'address' || type?.kind === 'array' || type?.kind === 'pointer') return;
     const isElement = root.place !== undefined && this.#isSimple(root.place, scope);
     if (
@@ -474,7 +474,7 @@ export function isPointer({ type, storage }: Variable): boolean {
   return type.kind === 'pointer' || (type.kind === 'array' && storage === 'parameter');
 }
 
-/** Returns the statement around an expression, where that is all that it evaluates. */
+/** Returns the outermost node around an expression that evaluates nothing else. */
 function statementOf(node: Node): Node {
   let outer = node;
   while (

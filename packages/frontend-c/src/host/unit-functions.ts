@@ -31,7 +31,7 @@ export function unitFunctions(
   const declared = new Set<string>();
   const shared = new Set<string>();
   for (const node of descendants(root)) {
-    // Others may look at memory that is volatile while nobody says so.
+    // Memory that is volatile may be read at any time, without an announcement.
     if (node.type === 'type_qualifier' && /volatile|_Atomic/.test(node.text)) return undefined;
     if (node.type === 'identifier' && OUT_OF_ORDER.has(node.text)) return undefined;
     // Calls where a block ends, of functions that read what has been forgotten there.

@@ -9,7 +9,7 @@ export interface Case {
   readonly value: IntExpr;
 }
 
-/** More than this is no expression that a person wrote. */
+/** No expression written by hand has more cases. */
 const MOST_CASES = 32;
 
 /** Sets have no `? :`: an expression as the values that it takes, under conditions that exclude each other. */

@@ -34,7 +34,7 @@ function condition(node: Node, environment: IntegerEnvironment): IntExpr {
   const [left, right] = [field(inner, 'left'), field(inner, 'right')];
   if (operator === '&&' || operator === '||') {
     const first = affineCondition(left, environment);
-    // The right operand is only evaluated where the left one leaves the result open.
+    // The right operand is only evaluated if the left one leaves the result open.
     const second = affineCondition(right, environment.assuming(operator === '&&' ? first : negated(first)));
     return joined(operator === '&&' ? 'and' : 'or', [first, second]);
   }

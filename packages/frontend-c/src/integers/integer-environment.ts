@@ -18,11 +18,11 @@ export interface IntegerEnvironment {
   readonly modulo64?: boolean;
   /** Products of names are values as well (`i * n`): for the subscripts of arrays without rows, which get their shape later. */
   readonly products?: boolean;
-  /** Returns the value of an identifier. Throws NotAffine where it has none that stays the same. */
+  /** Returns the value of an identifier. Throws NotAffine if its value may change. */
   variable(identifier: Node): TypedInt;
-  /** Returns the value of a member of a struct. Throws NotAffine where it has none that stays the same. */
+  /** Returns the value of a member of a struct. Throws NotAffine if its value may change. */
   member(node: Node): TypedInt;
-  /** Returns the value of a call. Throws NotAffine where it has none that stays the same. */
+  /** Returns the value of a call. Throws NotAffine if its value may change. */
   call(node: Node): TypedInt;
   /** Returns whether the value is provably at least `bound`. */
   isAtLeast(expr: IntExpr, bound: number): boolean;

@@ -1,6 +1,8 @@
 import type { Node } from '../syntax/node.js';
 
-/** Why an expression is not affine: a clause for people, and the place. The caller knows what it was wanted for. */
+/**
+ * The reason why an expression is not affine, as a clause for a message, and its place. The caller knows its purpose.
+ */
 export class NotAffine extends Error {
   override readonly name = 'NotAffine';
 

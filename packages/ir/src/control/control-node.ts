@@ -24,7 +24,7 @@ export interface IfNode<N> {
 /** Loops and conditions around leaves of type `L`. */
 export type ControlTree<L> = ForNode<ControlTree<L>> | IfNode<ControlTree<L>> | L;
 
-/** For people: a line per loop, condition and `else`, with what is inside indented; `printNode` gives a node's lines. */
+/** Prints a line per loop, condition and `else`, with their bodies indented; `printNode` returns a node's lines. */
 export function printControl<N>(
   node: ForNode<N> | IfNode<N>,
   printNode: (node: N) => readonly string[],

@@ -14,12 +14,12 @@ export interface Diagnostic {
   readonly code: string;
   readonly family: DiagnosticFamily;
   readonly severity: DiagnosticSeverity;
-  /** What is wrong and why, one sentence, no trailing full stop. */
+  /** The problem and its reason, in one sentence without a full stop. */
   readonly message: string;
   readonly location?: SourceLocation;
   /** Further places and facts, in reading order. */
   readonly notes: readonly DiagnosticNote[];
-  /** What the user can do about it. */
+  /** The user's remedy. */
   readonly hint?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.js';
 
-/** What a verifier finds: every problem is a bug of boxflow, with the path of the data that is wrong. */
+/** Makes diagnostics of a verifier's problems: each is a bug of boxflow, with the path of the wrong data. */
 export class Problems {
   readonly #code: string;
   readonly #subject: string;

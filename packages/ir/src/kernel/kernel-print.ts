@@ -3,7 +3,7 @@ import { indent } from '../control/text-lines.js';
 import { printIntExpr } from '../int-expr/print.js';
 import type { Kernel, KernelLocal, KernelNode, KernelView } from './kernel-ir.js';
 
-/** The kernel for people, in no device's language: what `explain` shows. */
+/** Prints the kernel in no device's language, as `explain` shows it. */
 export function printKernel(kernel: Kernel): string {
   const args = [...kernel.views.map(({ name }) => name), ...kernel.scalars].join(', ');
   const lines = [

@@ -17,7 +17,7 @@ const ARGUMENT_VALUES = 128;
 /** Boxes are searched one after the other. */
 const MOST_PIECES = 8;
 
-/** `null` where nothing can be split, or not even two buffers of each view fit the arguments of a kernel. */
+/** Returns `null` if nothing can be split, or if not even two buffers of each view fit the arguments of a kernel. */
 export function splitVariant(kernel: Kernel): SplitVariant | null {
   const ranks = kernel.views.map(({ rank }) => rank);
   const splittable = ranks.filter((rank) => rank > 0);

@@ -44,14 +44,14 @@ export function deviceGrid(devices: number): { readonly rows: number; readonly c
   return { rows: devices / columns, columns };
 }
 
-/** `count` neighbouring intervals; some are empty where there are fewer iterations than blocks. */
+/** Returns `count` neighbouring intervals; some are empty if there are fewer iterations than blocks. */
 export function blocks({ lo, hi }: Interval, count: number): Interval[] {
   const length = Math.max(hi - lo, 0);
   const border = (position: number) => lo + Number((BigInt(length) * BigInt(position)) / BigInt(count));
   return Array.from({ length: count }, (_, i) => ({ lo: border(i), hi: border(i + 1) }));
 }
 
-/** What lies in both. */
+/** Returns the intersection. */
 function commonExtent(a: TileExtent, b: TileExtent): TileExtent {
   const first = commonInterval(a, b);
   return a.second && b.second ? { ...first, second: commonInterval(a.second, b.second) } : first;
@@ -61,7 +61,7 @@ function commonInterval(a: Interval, b: Interval): Interval {
   return { lo: Math.max(a.lo, b.lo), hi: Math.min(a.hi, b.hi) };
 }
 
-/** The device with the first iteration of the extent; the first one where none has it. */
+/** Returns the device with the first iteration of the extent; the first device if none has it. */
 function ownerOf(extent: TileExtent, owned: readonly TileExtent[]): number {
   const position = owned.findIndex((part) => {
     const isInSecond = !part.second || !extent.second || holds(part.second, extent.second.lo);

@@ -16,7 +16,7 @@ import type {
   SecondDimension,
 } from './plan.js';
 
-/** The plan for people: short, one line per thing, in the order of the data. */
+/** Prints the plan briefly, one line per item, in the order of the data. */
 export function printPlan(plan: Plan): string {
   const lines = [
     `plan ${plan.name} of ${plan.origin}`,

@@ -4,7 +4,7 @@ export interface Interval {
   readonly hi: number;
 }
 
-/** A part of a phase: of its distribution dimension, and where it has two of them, of the second. */
+/** A part of a phase: an interval of its distribution dimension, and one of the second if it has two. */
 export interface TileExtent extends Interval {
   readonly second?: Interval;
 }
@@ -38,7 +38,7 @@ export interface TileView {
   readonly name: string;
   /** Position in {@link Plan.arrays}. */
   readonly array: number;
-  /** Absent where the view is empty for this tile. */
+  /** Absent if the view is empty for this tile. */
   readonly boxHull: ConcreteBox | undefined;
   readonly reads: readonly ConcreteBox[];
   readonly writes: readonly { readonly box: ConcreteBox; readonly exact: boolean }[];
@@ -54,7 +54,7 @@ export interface TileLaunch {
   readonly block: readonly number[];
 }
 
-/** What a reader on another device will want of this tile. */
+/** The results of this tile that a reader on a different device needs. */
 export interface TileFlow {
   readonly array: number;
   readonly toPhase: number;

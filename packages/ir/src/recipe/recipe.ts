@@ -21,7 +21,7 @@ export interface RecipeLine {
   readonly args: readonly string[];
   /** Line in the recipe file, from 1; 0 for a generated line. */
   readonly line: number;
-  /** Why the line is there, for people; printed as a comment, not read back. */
+  /** The reason for the line; printed as a comment, not read back. */
   readonly reason?: string;
 }
 

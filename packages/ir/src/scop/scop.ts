@@ -24,9 +24,9 @@ export interface Scop {
   /** The original execution order. */
   readonly tree: LoopNode;
   /**
-   * What is to be said before the region: of what its parameters are read from, and of all that it does where it is left as
-   * it is. Absent: not all that the program does until the next region is in {@link CUnit.announcements}, so its arrays have to
-   * be back in memory when it ends.
+   * The announcements before the region: for reading its parameters, and for all its accesses if it runs sequentially.
+   * If absent, {@link CUnit.announcements} does not cover everything until the next region, so the arrays have to be
+   * back in memory when the region ends.
    */
   readonly host?: { readonly parameters: readonly HostAction[]; readonly sequential: readonly HostAction[] };
 }
@@ -35,7 +35,7 @@ export interface ScopParameter {
   /** The variable's, or one that the program does not have. */
   readonly name: string;
   readonly type: ScalarType;
-  /** C expression for the value, valid right before the region, where that is not the name: `grid.rows`. */
+  /** C expression for the value, valid right before the region, if that is not the name: `grid.rows`. */
   readonly expression?: string;
   /**
    * The value that it has in every run, if the file shows one. For estimates and predictions: other files may show something
@@ -65,7 +65,7 @@ export interface ScopArray {
    * of structs. Absent: row-major without gaps.
    */
   readonly hostStrides?: readonly IntExpr[];
-  /** What {@link hostStrides} take the sizes of C expressions to be, which the C compiler has to confirm. */
+  /** The sizes of C expressions that {@link hostStrides} assume, which the C compiler has to confirm. */
   readonly structSizes?: readonly { readonly expression: string; readonly bytes: number }[];
   /** C expression for the address of the first element, valid right before the region, of type `void *`. */
   readonly address: string;
@@ -76,7 +76,10 @@ export interface ScopArray {
    * `local` to the region. Its value of before the region may still be read inside.
    */
   readonly deadAfter: boolean;
-  /** Of a `local` array: the number of loops around its declaration, each iteration of which begins without a value of it. */
+  /**
+   * For a `local` array, the number of loops around its declaration: in each of their iterations, it begins without a
+   * value.
+   */
   readonly loopsAround: number;
   readonly location: SourceLocation;
 }
@@ -100,7 +103,7 @@ export interface Statement {
   /** `S0`, `S1`, … in source order. The tuple name in every set and relation. */
   readonly name: string;
   readonly location: SourceLocation;
-  /** The source text of the statement, on one line, for people. */
+  /** The source text of the statement, on one line, for messages. */
   readonly text: string;
   /** Outermost first: exactly the iterators of the enclosing loops of {@link Scop.tree}, made distinct. */
   readonly iterators: readonly string[];
@@ -141,7 +144,7 @@ export interface DataSubscript {
   readonly value: BodyExpr;
 }
 
-/** What one instance does. References to memory are positions in {@link Statement.accesses}. */
+/** The work of one instance. References to memory are positions in {@link Statement.accesses}. */
 export type BodyStatement =
   | { readonly kind: 'assign'; readonly target: number; readonly value: BodyExpr }
   | {
@@ -215,14 +218,14 @@ export interface CUnit {
   readonly scops: readonly Scop[];
   /** Regions that were refused, and why; empty regions of no interest are not listed. */
   readonly refusals: readonly Refusal[];
-  /** What the rest of the program does with memory, in source order; absent where that is the same as nothing. */
+  /** The announcements of the rest of the program, in source order; absent if there are none. */
   readonly announcements?: readonly Announcement[];
 }
 
 export interface Refusal {
   readonly functionName: string;
   readonly location: SourceLocation;
-  /** True where the region was marked by `#pragma scop`. */
+  /** Whether the region was marked by `#pragma scop`. */
   readonly marked: boolean;
   readonly reason: import('../diagnostics/diagnostic.js').Diagnostic;
 }
