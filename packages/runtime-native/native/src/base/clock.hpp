@@ -10,7 +10,7 @@ inline std::int64_t nanoseconds_now() {
   return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
 }
 
-// Adds the time from its making to its end.
+// Adds its lifetime to a sum.
 class Timer {
  public:
   explicit Timer(std::int64_t& total) : total_(total), begin_(nanoseconds_now()) {}

@@ -1,4 +1,4 @@
-// Who has memory: a device of the run, by its number, or the host.
+// The owner of memory: a device of the run, by its number, or the host.
 #pragma once
 
 #include <compare>

@@ -11,7 +11,7 @@ namespace boxflow {
 
 class DynamicLibrary {
  public:
-  // The first of `names` that opens; otherwise not open, and `failure()` says why for each name.
+  // Opens the first of `names` that can be opened. If there is none, `failure()` gives the reason for each name.
   static DynamicLibrary open_first(const std::vector<std::string>& names) {
     DynamicLibrary library;
     for (const std::string& name : names) {
@@ -31,7 +31,7 @@ class DynamicLibrary {
   const std::string& name() const { return name_; }
   const std::string& failure() const { return failure_; }
 
-  // Null where the library has no such symbol.
+  // Returns null if the library has no such symbol.
   template <typename Function>
   Function symbol(const char* name) const {
     return reinterpret_cast<Function>(dlsym(handle_.get(), name));

@@ -18,7 +18,7 @@ struct ElementTypeInfo {
 const ElementTypeInfo& info(ElementType type);
 std::optional<ElementType> element_type(std::string_view name);
 
-// The element as a person reads it.
+// Returns the element as human-readable text.
 std::string element_text(ElementType type, const void* element);
 
 }  // namespace boxflow

@@ -1,4 +1,4 @@
-// Errors of the runtime: a stable code, what is wrong, and what to do about it.
+// Errors of the runtime: a stable code, the problem, and its remedy.
 #pragma once
 
 #include <exception>
@@ -16,7 +16,7 @@ class Error : public std::runtime_error {
   const std::string& code() const { return code_; }
   const std::string& hint() const { return hint_; }
 
-  // `file:line:column` of the region at fault; empty where it is no region's fault, or not known yet.
+  // The region's place, `file:line:column`; empty if the error concerns no region, or the region is not known yet.
   const std::string& place() const { return place_; }
   Error at(const std::string& place) const {
     Error placed = *this;
@@ -32,8 +32,8 @@ class Error : public std::runtime_error {
   friend class DeviceFailure;
 };
 
-// A device does not do what it was asked to, which is neither the program's mistake nor ours: without that device the
-// program may go on.
+// A device failed, through a mistake of neither the program nor the runtime. The program may continue without the
+// device.
 class DeviceFailure : public Error {
  public:
   // `device`: its position in the run's list of devices.
@@ -50,7 +50,7 @@ class DeviceFailure : public Error {
   std::size_t device_;
 };
 
-// An exception of any kind as one of ours.
+// Turns any exception into an Error.
 inline Error as_error(const std::exception_ptr& exception) {
   try {
     std::rethrow_exception(exception);

@@ -46,7 +46,7 @@ bool flag(const OptionLookup& lookup, const char* name, bool otherwise = false) 
   bad_value(name, value, "0 or 1");
 }
 
-// As --memory-limit takes it; 0 for none. Units are powers of 1024.
+// Parses the value of --memory-limit; returns 0 for none. Units are powers of 1024.
 std::size_t memory_limit(const std::string& value) {
   if (value == "none") return 0;
   const std::string expected = "a size such as 512M, 1.5G or a number of bytes, or 'none'";

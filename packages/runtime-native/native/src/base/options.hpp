@@ -19,14 +19,14 @@ enum class Distribution {
   kDynamic,  // by where data is and how fast devices are (dynamic_distribution.hpp)
 };
 
-// What of a tile's results goes to devices that will read some of it (flow_out.hpp).
+// Which results of a tile are sent to devices that will read some of them (flow_out.hpp).
 enum class Communication { kFo, kFop, kExact };
 
-// Which boxes are stored of what a tile accesses (BBMM §4.3).
+// Which boxes of a tile's elements are stored (BBMM §4.3).
 enum class BoxPolicy {
-  kMerge,     // boxes that overlap become their hull where it holds no more than the two one by one
-  kDisjoint,  // exactly what is accessed, and nothing twice on a device (Algorithm 2)
-  kConvex,    // of each array one hull of everything
+  kMerge,     // two overlapping boxes become their hull if it holds no more than both
+  kDisjoint,  // exactly the accessed elements, each once per device (Algorithm 2)
+  kConvex,    // one hull of each array
 };
 
 const char* target_name(Target target);
@@ -42,24 +42,24 @@ struct RunOptions {
   std::int64_t tile = 0;         // largest width of a tile; 0: as wide as fits
   std::int64_t second_tile = 0;  // the same in the second dimension of phases that have one
   Distribution distribution = Distribution::kBlock;
-  // Where there is one, phases with a second dimension are dealt to a grid of devices (device_grid.hpp), else to all of
-  // them by the first dimension, as other phases are in any case.
+  // If set, phases with a second dimension are dealt to a grid of devices (device_grid.hpp). Otherwise, they are dealt
+  // to all devices by the first dimension, as all other phases are.
   std::optional<Distribution> second_distribution;
   Communication communication = Communication::kExact;
   BoxPolicy boxes = BoxPolicy::kMerge;
-  std::size_t concurrent_tiles = 1;  // of a device, at a time; at most kMostConcurrentTiles
+  std::size_t concurrent_tiles = 1;  // per device; at most kMostConcurrentTiles
   bool reuse = true;             // look for data on a device in buffers of other boxes (BBMM §4.4.2)
   bool overlap = true;           // copy while kernels run (§5.3)
-  bool reorder = true;           // run first what sends most to other devices (§5.3.4)
-  bool repeat = true;            // issue steady serial iterations again with no decisions (steady_loop.hpp)
+  bool reorder = true;           // start with the tiles that send most (§5.3.4)
+  bool repeat = true;            // issue steady serial iterations from a record (steady_loop.hpp)
   bool peer = true;              // copy straight between devices that can see each other, not through the host
-  bool keep = true;              // leave arrays on the devices where the program says what it does between regions
+  bool keep = true;              // leave arrays on the devices if the program announces its accesses
   std::string model;             // of simulated devices (device/sim/machine_model.hpp); empty: the default
   bool profiling = false;        // measure the time of every launch and copy
   bool shadow = false;           // check that tiles read the latest elements (shadow.hpp); host devices only, slow
 };
 
-// What only compiled programs have.
+// Options that only compiled programs have.
 struct ProgramOptions {
   RunOptions run;
   bool verify = false;
@@ -68,13 +68,13 @@ struct ProgramOptions {
   std::string trace;  // the same
 };
 
-// Throw BF5030 for a value that cannot be. A distribution is one kind, or two with a comma between.
+// Throw BF5030 for an impossible value. A distribution is one kind, or two separated by a comma.
 Target parse_target(const std::string& text);
 void parse_distribution(const std::string& text, RunOptions& options);
 Communication parse_communication(const std::string& text);
 BoxPolicy parse_boxes(const std::string& text);
 
-// Gives the text of an option by the name of its environment variable; empty for one that is not given.
+// Returns the text of an option by the name of its environment variable; empty if it is not given.
 using OptionLookup = std::function<std::string(const char* name)>;
 
 ProgramOptions options_from(const OptionLookup& lookup);

@@ -5,7 +5,7 @@
 
 namespace boxflow {
 
-// `1 byte`, `2 bytes`.
+// Returns a number with its unit: `1 byte`, `2 bytes`.
 inline std::string plural(std::uint64_t count, const char* one, const char* many) {
   return std::to_string(count) + " " + (count == 1 ? one : many);
 }

@@ -77,12 +77,12 @@ class SmallVector {
     std::destroy(begin(), end());
     size_ = 0;
   }
-  // Takes the element's place with the last one.
+  // Removes an element; the last one takes its place.
   void erase_unordered(std::size_t i) {
     if (i + 1 != size_) data_[i] = std::move(back());
     pop_back();
   }
-  // Elements from `first` on go.
+  // Removes the elements from `first` on.
   void truncate(std::size_t first) {
     while (size_ > first) pop_back();
   }
@@ -107,7 +107,7 @@ class SmallVector {
     data_ = inline_data();
     capacity_ = N;
   }
-  // This one is empty and has no heap.
+  // Requires that this vector is empty and has no heap memory.
   void take(SmallVector& other) {
     if (other.is_inline()) {
       std::uninitialized_move(other.begin(), other.end(), data_);

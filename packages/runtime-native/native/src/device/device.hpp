@@ -1,9 +1,9 @@
-// The one interface between the runtime and a kind of device. Everything is asynchronous: a call returns an event,
-// and takes the events that it must come after. Calls come from one thread at a time (the run's own); an
-// implementation may use threads of its own.
+// The interface between the runtime and a kind of device. Everything is asynchronous: a call takes the events that it
+// must come after, and returns an event. Calls come from one thread at a time (the run's own); an implementation may
+// use threads of its own.
 //
-// Any call may throw. Where the device is at fault, it throws a DeviceFailure with the device's index, at the call or
-// only when the event is waited for. What comes after failed work cannot be relied on.
+// Any call may throw. If the device is at fault, it throws a DeviceFailure with the device's index, in the call or only
+// when the event is waited for. Work after failed work cannot be relied on.
 #pragma once
 
 #include <cstddef>
@@ -28,12 +28,12 @@ using EventRef = std::shared_ptr<Event>;
 using EventList = SmallVector<EventRef, 8>;
 using Waits = std::span<const EventRef>;  // null entries are allowed and mean "already complete"
 
-// When a piece of work ran, on the clock of clock.hpp: a platform ties its devices' clocks to it once, when it opens.
-// Both times are 0 where profiling is off. Where no timeline was asked for, only their difference counts.
+// The time at which a piece of work ran, on the clock of clock.hpp. A platform ties its devices' clocks to it once,
+// when it opens. Both times are 0 if profiling is off. Without a timeline, only their difference counts.
 struct Interval {
   int64_t begin = 0;
   int64_t end = 0;
-  int queue = 0;  // of the device that was told to do it, a position in DeviceInfo::queues
+  int queue = 0;  // a position in DeviceInfo::queues of the device that did it
 };
 
 struct DeviceInfo {
@@ -54,7 +54,7 @@ struct Allocation {
   std::size_t bytes = 0;
 };
 
-// One side of a rectangular copy, in bytes: the first byte, and the distance between rows and between slices.
+// One side of a rectangular copy: the first byte, and the distances between rows and between slices, in bytes.
 struct RectSide {
   std::size_t offset = 0;
   std::size_t row_pitch = 0;
@@ -84,15 +84,16 @@ struct ViewArgument {
   std::int64_t origin = 0;
   std::size_t element_bytes = 0;
   std::span<const std::int64_t> strides;  // rank - 1 of them, in elements
-  // Of the variant of a kernel whose views may be split: at most `most_pieces`, in place of all above (view_table.hpp).
+  // Only for the variant of a kernel whose views may be split: at most `most_pieces`, in place of all above
+  // (view_table.hpp).
   std::size_t most_pieces = 0;  // 0: the view is in one buffer
   std::span<const ViewPiece> pieces;
 };
 
-// How much a launch does.
+// The work of a launch.
 struct LaunchWork {
-  std::int64_t instances = 0;  // of statements
-  std::int64_t bytes = 0;      // of arrays that are read or written, each once
+  std::int64_t instances = 0;  // statement instances
+  std::int64_t bytes = 0;      // bytes of arrays that are read or written, each once
 };
 
 struct LaunchRequest {
@@ -105,8 +106,8 @@ struct LaunchRequest {
   // Called on the device's own thread around the kernel. Host devices only, in shadow mode.
   std::function<void()> before;
   std::function<void()> after;
-  LaunchWork work;  // where the platform needs it
-  bool followed = false;  // the next call of the device is another launch of the same tile, with no waits
+  LaunchWork work;  // only if the platform needs it
+  bool followed = false;  // the next call is a further launch of the same tile, with no waits
 };
 
 class Device {
@@ -116,14 +117,15 @@ class Device {
 
   // Null handle when there is not enough memory (the caller evicts and tries again); throws on any other failure.
   virtual Allocation allocate(std::size_t bytes) = 0;
-  // All work that uses the allocation is complete.
+  // Releases an allocation. All work that uses it must be complete.
   virtual void release(const Allocation& allocation) = 0;
 
-  // In order with other launches of the same queue. Of a launch that is followed by another one the device may return
-  // null: the event of the last one is then complete when all of them are, and its interval begins with the first.
+  // Launches a kernel, in order with other launches of the same queue. For a launch that is followed by a different
+  // one, the device may return null. The event of the last one is then complete when all of them are, and its interval
+  // begins with the first.
   virtual EventRef launch(const LaunchRequest& request, Waits waits) = 0;
 
-  // On the copy queues.
+  // Copy on the copy queues.
   virtual EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
                                   const RectSide& from_side, const Rect& rect, Waits waits) = 0;
   virtual EventRef copy_to_host(void* to, const RectSide& to_side, const Allocation& from, const RectSide& from_side,
@@ -133,8 +135,8 @@ class Device {
                                     const Allocation& from, const RectSide& from_side, const Rect& rect,
                                     Waits waits) = 0;
 
-  // Blocks until nothing that was issued to this device is under way, whatever became of it. Also where a call failed
-  // and left no event to wait for. Returns at once where the device is gone.
+  // Blocks until nothing that was issued to this device is under way, and ignores failures. This includes work of a
+  // call that failed and returned no event. Returns at once if the device is gone.
   virtual void drain() noexcept = 0;
 };
 
@@ -144,13 +146,13 @@ class Platform {
   virtual ~Platform() = default;
   virtual std::span<const std::unique_ptr<Device>> devices() const = 0;
   virtual std::size_t kernel_index(const std::string& name) const = 0;
-  // Blocks until complete; throws what went wrong on the device.
+  // Blocks until complete; throws the error of the device.
   virtual void wait(const EventRef& event) = 0;
   virtual bool is_complete(const EventRef& event) = 0;
-  // Of a complete event.
+  // Returns the interval of a complete event.
   virtual Interval interval(const EventRef& event) = 0;
 
-  // Many at once: what a platform may do faster than one by one, and what can be measured without being slowed down.
+  // Handle many events at once, which may be faster than one by one, and can be measured cheaply.
 
   // Blocks until all are complete, or throws the first failure that it finds.
   virtual void wait_for_all(Waits events) {
@@ -165,9 +167,9 @@ class Platform {
     }
   }
 
-  // Whether launches have to say how much they do.
+  // Returns whether launches have to specify their work.
   virtual bool needs_work() const { return false; }
-  // The time on the clock of simulated devices, in nanoseconds, as far as the host has come; 0 where devices are real.
+  // Returns the host's time on the clock of simulated devices, in nanoseconds; 0 for real devices.
   virtual std::int64_t simulated_now() const { return 0; }
 };
 

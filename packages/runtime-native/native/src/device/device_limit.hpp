@@ -1,4 +1,4 @@
-// How many devices there can be of a kind that is made as asked for.
+// Limits the number of devices of kinds that are made on request.
 #pragma once
 
 #include <cstddef>

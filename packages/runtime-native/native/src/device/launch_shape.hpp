@@ -53,8 +53,8 @@ inline void shrink_to(std::uint64_t threads, Dimensions& group) {
 
 }  // namespace detail
 
-// Groups as asked for, made smaller where the device or the kernel allows no more; in y and z no more of them than the
-// device allows. Throws BF5901 where there are too many in x.
+// Returns the requested groups, made smaller if the device or the kernel requires it. In y and z, there are at most as
+// many as the device allows. Throws BF5901 if there are too many in x.
 inline LaunchShape launch_shape(std::span<const std::int64_t> grid, std::span<const std::int64_t> block,
                                 const LaunchLimits& limits) {
   const Dimensions threads = detail::fastest_first(grid);

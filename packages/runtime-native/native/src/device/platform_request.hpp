@@ -1,4 +1,4 @@
-// What a run asks of a kind of device, and the functions that answer.
+// A run's request for devices, and the functions that open them.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,9 @@ namespace boxflow {
 struct PlatformRequest {
   std::size_t devices = 0;  // how many; 0: all that there are
   bool profiling = false;   // whether events carry times
-  bool timeline = false;    // with profiling: whether it counts when work began, and not only how long it took
+  bool timeline = false;    // with profiling: whether the beginning of work is also wanted, and not only its duration
   std::size_t compute_queues = 1;  // of each device
-  bool peer = true;  // whether devices may copy straight to each other, where they can
+  bool peer = true;  // whether devices may copy directly to each other
   ShadowMemory* shadow = nullptr;  // host devices only: gets a tag for every element that they copy
   std::string model{};             // simulated devices only: as load_machine_model takes it
   // The bundle's kernels. All null: the devices are only listed.

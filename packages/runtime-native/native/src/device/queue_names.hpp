@@ -1,4 +1,4 @@
-// What a device's queues are called, in the order of DeviceInfo::queues.
+// Names a device's queues, in the order of DeviceInfo::queues.
 #pragma once
 
 #include <cstddef>

@@ -72,7 +72,7 @@ inline RectCopy fold_rect(const Rect& rect, const RectSide& to, const RectSide& 
   return copy;
 }
 
-// How the rectangle lies in memory of its own, row after row.
+// Returns the layout of the rectangle in memory of its own, row after row.
 inline RectSide packed_side(const Rect& rect) { return {0, rect.row_bytes, rect.row_bytes * rect.rows}; }
 
 inline std::size_t bytes_of(const Rect& rect) { return rect.row_bytes * rect.rows * rect.slices; }
@@ -92,7 +92,7 @@ void for_each_row(const RectCopy& copy, const Visit& visit) {
 }
 
 // Calls `visit(piece)` for pieces of a folded copy whose slices lie a whole number of rows apart, and no less than a
-// slice: the copy itself, but for odd strides.
+// slice: the copy itself, except for odd strides.
 template <typename Visit>
 void for_each_regular_piece(const RectCopy& copy, const Visit& visit) {
   if (detail::has_regular_slices(copy.rect, copy.to) && detail::has_regular_slices(copy.rect, copy.from)) {

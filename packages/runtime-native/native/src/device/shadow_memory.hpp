@@ -1,5 +1,4 @@
-// What every element in the memory of the program and of host devices is, kept beside its bytes: shadow mode
-// (shadow.hpp).
+// Tags that identify every element in the memory of the program and of host devices, for shadow mode (shadow.hpp).
 #pragma once
 
 #include <cstddef>
@@ -10,12 +9,12 @@
 
 namespace boxflow {
 
-// Which write left an element. Versions of one session are never used twice.
+// The number of the write that left an element. A session never uses a version twice.
 using Version = std::uint32_t;
 
 struct ShadowTag {
   Version version = 0;
-  std::uint32_t array = 0;   // of the region
+  std::uint32_t array = 0;   // in the region
   std::int64_t element = 0;  // row-major, in the whole array
 
   friend bool operator==(const ShadowTag&, const ShadowTag&) = default;
@@ -26,7 +25,7 @@ struct ShadowTag {
 class ShadowMemory {
  public:
   void put(const void* address, const ShadowTag& tag);
-  // As memcpy: what is at `from`, or nothing, is then at `to`.
+  // Copies tags like memcpy, absent ones included.
   void copy(const void* to, const void* from, std::size_t bytes);
   void forget(const void* begin, std::size_t bytes);
   std::optional<ShadowTag> at(const void* address) const;

@@ -82,7 +82,7 @@ void subtract_from_all(BoxList& boxes, const Box& hole) {
 
 namespace {
 
-// The one dimension in which boxes differ; -1 where there is none or there are several.
+// Returns the only dimension in which boxes differ; -1 if there is none, or there are several.
 int different_dimension(const Box& a, const Box& b) {
   int different = -1;
   for (int d = 0; d < a.rank; ++d) {
@@ -120,7 +120,7 @@ void join_along(BoxList& boxes, int d) {
 }  // namespace
 
 void cut_end(Box& a, const Box& b) {
-  int open = -1;  // the dimension in which `b` does not reach from end to end
+  int open = -1;  // the dimension that `b` does not fill
   for (int d = 0; d < a.rank; ++d) {
     if (b.lo[d] <= a.lo[d] && b.hi[d] >= a.hi[d]) continue;
     if (open >= 0) return;
@@ -149,7 +149,7 @@ bool exact_union(const Box& a, const Box& b, Box& result) {
 }
 
 void coalesce(BoxList& boxes) {
-  // Strips that end at a diagonal join one pair in each round, of which there would be as many as strips.
+  // Strips that end at a diagonal join one pair in each round, so there would be as many rounds as strips.
   constexpr std::size_t kFew = 64;
   bool goes_on = boxes.size() > 1 && boxes[0].rank > 0;
   while (goes_on) {

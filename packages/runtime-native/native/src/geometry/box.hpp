@@ -47,8 +47,8 @@ struct Box {
   }
 
  private:
-  // Only the dimensions that are there: most arrays have two. The empty statement keeps compilers from making two calls
-  // of memcpy of the loop, which take longer.
+  // Copies only existing dimensions: most arrays have two. The empty statement keeps compilers from turning the loop
+  // into two calls of memcpy, which take longer.
   void copy(const Box& other) noexcept {
     rank = other.rank;
     for (int d = 0; d < rank; ++d) {
@@ -61,14 +61,14 @@ struct Box {
 
 using BoxList = SmallVector<Box, 4>;
 
-// The number of points; throws BF5011 where it does not fit 63 bits.
+// Returns the number of points; throws BF5011 if it does not fit 63 bits.
 std::int64_t volume(const Box& box);
-// For comparisons, where a hull may be larger than any array.
+// Returns an estimate for comparisons: a hull may be larger than any array.
 double volume_estimate(const Box& box);
 
 inline bool overlaps(const Box& a, const Box& b) {
   for (int d = 0; d < a.rank; ++d) {
-    // Also where one of them is empty.
+    // This is also correct if one of them is empty.
     if (std::min(a.hi[d], b.hi[d]) <= std::max(a.lo[d], b.lo[d])) return false;
   }
   return true;
@@ -81,7 +81,7 @@ inline bool is_subset(const Box& a, const Box& b) {
   return true;
 }
 
-// The common points.
+// Returns the common points.
 inline Box intersect(const Box& a, const Box& b) {
   Box common = a;
   for (int d = 0; d < a.rank; ++d) {
@@ -92,34 +92,34 @@ inline Box intersect(const Box& a, const Box& b) {
   return common;
 }
 
-// The smallest box that holds both: may hold points of neither.
+// Returns the smallest box that holds both; it may hold points of neither.
 Box box_hull(const Box& a, const Box& b);
 
-// Whether the hull holds no more points than the two one by one.
+// Returns whether the hull holds no more points than both boxes together.
 bool worth_joining(const Box& a, const Box& b);
 
 // Appends the points of `a` that are not in `b`, as at most 2 * rank disjoint boxes; large pieces keep whole rows.
 void subtract(const Box& a, const Box& b, BoxList& pieces);
-// What is left of the disjoint `boxes` without `hole`.
+// Removes `hole` from the disjoint `boxes`.
 void subtract_from_all(BoxList& boxes, const Box& hole);
 
-// Takes what `b` holds of `a` away from it, where one box is left; `b` holds some of it, but not all.
+// Removes the points of `b` from `a` if one box is left. `b` holds some points of `a`, but not all.
 void cut_end(Box& a, const Box& b);
 
-// True, with the union in `result`, where the union is a box.
+// Returns whether the union is a box, and writes it to `result`.
 bool exact_union(const Box& a, const Box& b, Box& result);
 
-// The same points in fewer boxes, given disjoint ones; sorted. Of many boxes some may be left that could be joined: it
-// takes n log n comparisons for n boxes.
+// Replaces disjoint boxes by fewer ones with the same points, sorted. If there are many, some that could be joined may
+// be left: it takes n log n comparisons for n boxes.
 void coalesce(BoxList& boxes);
 
-// By lower bounds, then by upper bounds.
+// Compares boxes by lower bounds, then by upper bounds.
 bool box_less(const Box& a, const Box& b);
 
-// `[1][7]`: the subscripts of the element at a row-major position in an array with these bounds.
+// Returns the subscripts of the element at a row-major position in an array with these bounds, such as `[1][7]`.
 std::string index_text(const Box& bounds, std::int64_t position);
 
-// `[2,4) x [0,8)`; `scalar` without dimensions.
+// Returns text such as `[2,4) x [0,8)`, or `scalar` without dimensions.
 std::string to_string(const Box& box);
 
 }  // namespace boxflow

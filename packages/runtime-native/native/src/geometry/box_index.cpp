@@ -9,7 +9,7 @@ namespace boxflow {
 
 namespace {
 
-// Nodes with fewer boxes are joined with one beside them that has room for both and some more.
+// Nodes with fewer boxes are joined with a neighbour that then still has room.
 constexpr std::uint32_t kFew = BoxNode::kSlots / 4;
 constexpr std::uint32_t kRoomLeft = 2;
 
@@ -42,7 +42,7 @@ void BoxIndex::add_to(BoxNode& leaf, const RoughBox& box) {
   grow_above(target, box);
 }
 
-// Halves a full node; returns the half that is to get the box.
+// Halves a full node; returns the half for the new box.
 BoxNode& BoxIndex::split(BoxNode& node, const RoughBox& added) {
   std::array<RoughBox, BoxNode::kSlots> boxes;
   std::array<std::size_t, BoxNode::kSlots> order;
@@ -57,7 +57,7 @@ BoxNode& BoxIndex::split(BoxNode& node, const RoughBox& added) {
       other->add(boxes[slot], std::move(node.children[slot]));
     }
   }
-  // From the back, so that those that take a removed one's place stay.
+  // Begins at the back, so that boxes that take a removed one's place stay.
   std::sort(leaving.begin(), leaving.end(), std::greater<>());
   for (const std::size_t slot : leaving) {
     node.remove(slot);
@@ -76,7 +76,7 @@ BoxNode& BoxIndex::split(BoxNode& node, const RoughBox& added) {
   return growth(half) < growth(node) ? half : node;
 }
 
-// `other` is what `node` has no longer.
+// `other` has the boxes that `node` has no longer.
 void BoxIndex::put_beside(BoxNode& node, std::unique_ptr<BoxNode> other) {
   const RoughBox other_hull = other->hull();
   if (!node.above) {
@@ -138,7 +138,7 @@ void BoxIndex::remove(std::uint32_t number) {
   if (leaf->count < kFew) join(*leaf);
 }
 
-// With the one beside it that grows least, where one has room.
+// Joins a node with the neighbour that grows least, if one has room.
 void BoxIndex::join(BoxNode& node) {
   if (!node.above) {
     if (node.leaf || node.count > 1) return;

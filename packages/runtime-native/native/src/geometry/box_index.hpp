@@ -1,8 +1,8 @@
-// Finds those of many boxes that overlap a given one, in a time that grows with the logarithm of their number: a tree
-// of nodes of neighbouring boxes and their hulls (an R-tree). The boxes are numbered 0, 1, 2, … without gaps; whoever
-// owns them has the boxes themselves, the tree only has them roughly.
-// In bench-native's heat2d on 1,024 devices a serial iteration takes 4.1 ms with it, and 158 ms with intervals sorted
-// by the first dimension, among which one long box makes every search long.
+// Finds the boxes that overlap a given one, in a time that grows with the logarithm of their number. It is an R-tree:
+// its nodes contain neighbouring boxes, and have hulls. The boxes are numbered 0, 1, 2, … without gaps. The tree only
+// has them in single precision; their owner has the exact ones. In bench-native's heat2d on 1,024 devices, a serial
+// iteration takes 4.1 ms with it, and 158 ms with intervals sorted by the first dimension, in which one long box makes
+// every search long.
 #pragma once
 
 #include <cstddef>
@@ -26,16 +26,16 @@ class BoxIndex {
 
   std::size_t size() const { return where_.size(); }
 
-  // The new box gets the number size(). All boxes have the same rank.
+  // Adds a box, with the number size(). All boxes have the same rank.
   void add(const Box& box);
-  // The same, faster, for a box inside one that the box `near` was or is.
+  // Does the same, faster, for a box inside the present or former box `near`.
   void add_near(const Box& box, std::uint32_t near);
   void replace(std::uint32_t number, const Box& box);
-  // The last box gets this one's number.
+  // Removes a box; the last one gets its number.
   void remove(std::uint32_t number);
   void clear();
 
-  // What is wrong with the tree of these boxes, for tests; empty where nothing is.
+  // Says what is wrong with the tree of these boxes, for tests; empty if nothing is.
   std::string fault(const std::vector<Box>& boxes) const;
 
  private:

@@ -8,7 +8,7 @@ namespace boxflow {
 
 namespace {
 
-// What single precision has exactly.
+// The largest integer up to which single precision is exact.
 constexpr std::int64_t kExact = std::int64_t{1} << 24;
 
 bool is_exact(std::int64_t value) { return value >= -kExact && value <= kExact; }

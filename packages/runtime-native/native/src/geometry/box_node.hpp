@@ -28,20 +28,20 @@ class BoxNode {
   BoxNode(int dimensions, bool is_leaf) : rank(dimensions), leaf(is_leaf) {}
 
   bool full() const { return count == kSlots; }
-  // The slots whose boxes have a point in common with `box`, and maybe some more.
+  // Returns the slots whose boxes have a point in common with `box`, and maybe some more.
   SlotMask overlapping(const RoughBox& box) const;
   RoughBox box(std::size_t slot) const;
   void set_box(std::size_t slot, const RoughBox& box);
-  // Whether slot's box touches the hull of all of them, which may then be smaller without it.
+  // Returns whether the slot's box touches the hull's boundary, so that the hull may be smaller without it.
   bool at_border(std::size_t slot, const RoughBox& of_all) const;
   RoughBox hull() const;
-  // The slot whose box grows least to hold `box`.
+  // Returns the slot whose box grows least to hold `box`.
   std::size_t slot_for(const RoughBox& box) const;
 
-  // The node is not full.
+  // Adds an entry to a node that is not full.
   std::size_t add(const RoughBox& box, std::uint32_t number);
   void add(const RoughBox& box, std::unique_ptr<BoxNode> child);
-  // The last slot takes this one's place.
+  // Removes a slot; the last one takes its place.
   std::unique_ptr<BoxNode> remove(std::size_t slot);
 
   const int rank;
@@ -49,8 +49,8 @@ class BoxNode {
   std::uint32_t count = 0;
   std::uint32_t slot_above = 0;  // in `above`
   BoxNode* above = nullptr;
-  std::array<std::uint32_t, kSlots> numbers;                // of a leaf
-  std::array<std::unique_ptr<BoxNode>, kSlots> children{};  // else
+  std::array<std::uint32_t, kSlots> numbers;                // only in leaves
+  std::array<std::unique_ptr<BoxNode>, kSlots> children{};  // only in inner nodes
 
  private:
   // By dimension, then by slot.

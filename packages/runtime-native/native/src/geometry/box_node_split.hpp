@@ -1,4 +1,4 @@
-// Which boxes of a full node stay, and which go to a new one.
+// Chooses which boxes of a full node stay, and which go to a new one.
 #pragma once
 
 #include <cstddef>

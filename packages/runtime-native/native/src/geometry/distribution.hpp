@@ -18,10 +18,10 @@ struct TileInterval {
 
 inline TileInterval intersect(TileInterval a, TileInterval b) { return {std::max(a.lo, b.lo), std::min(a.hi, b.hi)}; }
 
-// The interval of a phase's second dimension where it has none: everything that is done for each part is done once.
+// The interval of a second dimension that a phase does not have: everything that is done for each part is done once.
 inline constexpr TileInterval kNoSecond{0, 1};
 
-// What of a phase one tile computes: its iterations in both intervals.
+// The part of a phase that one tile computes: its iterations in both intervals.
 struct TileRect {
   TileInterval first;
   TileInterval second = kNoSecond;
@@ -47,7 +47,8 @@ inline void put_rect(std::span<std::int64_t> slots, std::size_t position, const 
   slots[position + 3] = rect.second.hi;
 }
 
-// Contiguous parts of as equal a width as can be; empty ones where there are more devices than iterations.
+// Returns contiguous parts whose widths differ by at most one. Some are empty if there are more devices than
+// iterations.
 inline TileInterval block_of(TileInterval whole, std::size_t device, std::size_t devices) {
   const std::int64_t width = std::max<std::int64_t>(whole.width(), 0);
   const auto count = static_cast<std::int64_t>(devices);

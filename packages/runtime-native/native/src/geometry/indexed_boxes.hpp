@@ -13,7 +13,7 @@ class IndexedBoxes {
   bool empty() const { return all_.empty(); }
 
   void add(const Box& box);
-  // The last box gets this one's number, which is its position in all().
+  // Removes a box by its position in all(), which the last box gets.
   void remove(std::size_t number);
   void clear();
 

@@ -4,7 +4,7 @@ namespace boxflow {
 
 namespace {
 
-// What lies inside one period: dimensions that step by whole periods are left out.
+// Returns the elements inside one period: dimensions that step by whole periods are left out.
 StridedRange within(std::int64_t period, const StridedRange& range, std::int64_t begin) {
   StridedRange part{begin, range.element_bytes, {}};
   for (const StridedRange::Dimension& dimension : range.dimensions) {
@@ -13,8 +13,7 @@ StridedRange within(std::int64_t period, const StridedRange& range, std::int64_t
   return part;
 }
 
-// Both are `period` wide at most and repeat themselves with it. Relative to one copy of `a`, two copies of `b` come
-// near.
+// Both are at most `period` wide, and repeat with it. Two copies of `b` are near each copy of `a`.
 bool apart_within(std::int64_t period, const StridedRange& a, const StridedRange& b) {
   const std::int64_t distance = (b.begin - a.begin) % period;
   const std::int64_t offset = distance < 0 ? distance + period : distance;
@@ -37,7 +36,7 @@ std::int64_t StridedRange::width() const {
 
 bool provably_disjoint(const StridedRange& a, const StridedRange& b) {
   if (a.begin >= b.begin + b.width() || b.begin >= a.begin + a.width()) return true;
-  // Each period leaves out a dimension at least, so that this ends.
+  // Each period leaves out at least one dimension, so the recursion ends.
   for (const StridedRange* range : {&a, &b}) {
     for (const StridedRange::Dimension& dimension : range->dimensions) {
       if (dimension.stride > 0 && apart_within(dimension.stride, a, b)) return true;

@@ -1,4 +1,4 @@
-// Whether two arrays have an element in common, where the elements of one may lie between those of the other.
+// Proves that two arrays have no element in common. The elements of one may lie between those of the other.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,12 @@ struct StridedRange {
   std::int64_t element_bytes = 0;
   std::vector<Dimension> dimensions;
 
-  // From the first byte to behind the last one; 0 where there are no elements.
+  // Returns the bytes from the first one to behind the last one; 0 if there are no elements.
   std::int64_t width() const;
 };
 
-// True where no byte belongs to both; false where they share one, or where it takes more than periods to find out.
-// Members of structs lie apart within each struct, in arrays of structs inside of structs on every level.
+// Returns true if no byte belongs to both; false if they share one, or if comparing periods does not suffice. Members
+// of structs are disjoint within each struct, also in nested arrays of structs.
 bool provably_disjoint(const StridedRange& a, const StridedRange& b);
 
 }  // namespace boxflow

@@ -1,5 +1,5 @@
-// Integer expressions of a plan, compiled to a flat program over slots: evaluated many times per serial iteration, so
-// with no allocation and no names.
+// Integer expressions of a plan, compiled to flat programs over slots. They are evaluated many times per serial
+// iteration, so there are no allocations and no names.
 #pragma once
 
 #include <algorithm>
@@ -57,7 +57,7 @@ class Expr {
   // Needs at most kMaxDepth values on the stack.
   explicit Expr(std::vector<Instruction> code);
 
-  // Throws BF5012 where a value leaves 64 bits, or a divisor is zero (negative, for mod).
+  // Throws BF5012 if a value leaves 64 bits, or a divisor is zero (or negative, for mod).
   std::int64_t evaluate(std::span<const std::int64_t> slots) const {
     std::int64_t result = constant_;
     switch (shape_) {
@@ -80,12 +80,12 @@ class Expr {
     });
   }
 
-  // Appends the largest subterms that look at slots before `end` only, and at one from `first` on: with the values of
-  // these and of the slots from `end` on, and as long as those before `first` do not change, the expression's value is
-  // known.
+  // Appends the largest subterms that use only slots before `end`, and at least one from `first` on. If slots before
+  // `first` do not change, the values of these subterms and of the slots from `end` on determine the expression's
+  // value.
   void add_outer_subterms(std::size_t first, std::size_t end, std::vector<Expr>& subterms) const;
 
-  // The same code.
+  // Compares the code.
   friend bool operator==(const Expr& a, const Expr& b) { return a.code_ == b.code_; }
 
  private:
@@ -96,12 +96,12 @@ class Expr {
 
   Shape shape_ = Shape::kProgram;
   std::uint32_t slot_ = 0;
-  std::uint32_t other_slot_ = 0;  // of a difference, what is subtracted
+  std::uint32_t other_slot_ = 0;  // the subtrahend of a difference
   std::int64_t constant_ = 0;
   std::vector<Instruction> code_;  // of all shapes
 };
 
-// Whether an error is of an expression that has no value.
+// Returns whether the error is that an expression has no value.
 bool is_arithmetic_error(const Error& error);
 
 }  // namespace boxflow

@@ -1,4 +1,4 @@
-// From an IntExpr as JSON to a compiled one.
+// Compiles an IntExpr from JSON.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -8,7 +8,7 @@
 
 namespace boxflow {
 
-// Throws BF5001 where the JSON is no expression or names a variable that is not in scope; `where` is for the message.
+// Throws BF5001 if the JSON is not an expression, or names a variable that is not in scope. `where` is for the message.
 Expr compile_expr(const nlohmann::json& json, const Scope& scope, const std::string& where);
 
 }  // namespace boxflow

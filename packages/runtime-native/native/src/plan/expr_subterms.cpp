@@ -18,7 +18,7 @@ bool is_unary(Op op) {
   return op == Op::kAddSlot || op == Op::kAddConstant || op == Op::kNeg || op == Op::kNot || op == Op::kTruth;
 }
 
-// Of other values it makes other ones, so that there are fewer different subterms without it.
+// The instruction maps different values to different ones, so leaving it out gives fewer distinct subterms.
 bool tells_apart(Op op) { return op == Op::kAddConstant || op == Op::kNeg; }
 
 // Follows the code with a stack of what made each value: straight code from `begin` on that looks at outer slots only,
@@ -41,7 +41,7 @@ class Subterms {
   struct Value {
     std::size_t begin;
     bool outer;
-    bool changes;  // it looks at a slot that is no parameter
+    bool changes;  // it uses a slot that is not a parameter
     std::size_t end;
   };
 
@@ -83,7 +83,7 @@ class Subterms {
     if (is_outer(slot) && changes(slot)) subterms_.push_back(Expr(std::vector<Instruction>{{Op::kSlot, slot}}));
   }
 
-  // What comes after a jump may be made by other code than what stands before it, so that subterms end there.
+  // A value after a jump may come from different code than the instructions before it, so subterms end there.
   void jump(std::int64_t distance) {
     targets_.push_back(at_ + 1 + static_cast<std::size_t>(distance));
     close(stack_.back());

@@ -13,7 +13,7 @@ namespace boxflow {
 // `for (HostLoop loop(node, slots); loop.enter(); loop.advance())`.
 class HostLoop {
  public:
-  // `slots`: of the host tree; the iterator's changes.
+  // `slots` are those of the host tree; the iterator's slot changes.
   HostLoop(const HostNode& node, std::span<std::int64_t> slots)
       : node_(node), slots_(slots), value_(node.init.evaluate(slots)) {}
 

@@ -1,8 +1,8 @@
 // A plan, typed and with its expressions compiled: packages/ir/src/plan/plan.ts says what each part means.
 //
 // Slots of expressions: the parameters first, everywhere. In a phase: its host iterators, then lo, hi, lo2, hi2, then
-// (flow-out only) rlo, rhi, rlo2, rhi2; those of second dimensions have their slots also where there is none. In the
-// host tree: the iterators of the enclosing loops.
+// (flow-out only) rlo, rhi, rlo2, rhi2; the second dimension has its slots even if there is none. In the host tree: the
+// iterators of the enclosing loops.
 #pragma once
 
 #include <cstddef>
@@ -28,7 +28,7 @@ struct PlanBox {
   std::vector<Expr> lo;
   std::vector<Expr> hi;
 
-  // False where the box is empty. `box` keeps at most the points of `bounds`.
+  // Returns false if the box is empty. `box` is cut to `bounds`.
   bool evaluate(std::span<const std::int64_t> slots, const Box& bounds, Box& box) const;
 };
 
@@ -36,8 +36,8 @@ struct PlanArray {
   std::string name;
   ElementType element = ElementType::kDouble;
   std::vector<Expr> extents;
-  std::vector<Expr> host_strides;  // of the program's own memory, in elements; none: there are no gaps
-  bool extents_inferred = false;   // no declaration says what memory there is, but for a parameter's
+  std::vector<Expr> host_strides;  // in the program's own memory, in elements; empty: there are no gaps
+  bool extents_inferred = false;   // no declaration gives the number of elements, except a parameter's
   bool live_in = false;
   bool live_out = false;
 };
@@ -72,7 +72,7 @@ struct SplitVariant {
 struct Launch {
   std::string kernel;
   std::optional<SplitVariant> split;
-  bool split_is_known = false;  // false: of a compiler that knew of no variants
+  bool split_is_known = false;  // false: made by a compiler without variants
   std::vector<std::size_t> views;
   std::vector<Expr> scalars;
   std::vector<Expr> grid;
@@ -108,9 +108,9 @@ struct Phase {
   std::vector<Launch> launches;
   std::vector<FlowOut> flow_out;
   std::vector<FlowOutSet> flow_out_sets;
-  Expr work_hull;  // of a tile, as its launches
+  Expr work_hull;  // of a tile, like the launches' expressions
 
-  // All of it, at the host iterators in `slots`.
+  // Returns the whole rectangle, at the host iterators in `slots`.
   TileRect rect(std::span<const std::int64_t> slots) const {
     const TileInterval whole{lo.evaluate(slots), hi.evaluate(slots)};
     if (!second) return {whole};
@@ -151,10 +151,10 @@ struct Plan {
   std::size_t phase_slots = 0;  // most slots that a phase needs, parameters included
 };
 
-// In the plan's order.
+// Returns the names in the plan's order.
 std::vector<std::string> array_names(const Plan& plan);
 
-// Throws BF5001 (malformed) and BF5002 (another version).
+// Throws BF5001 (malformed) and BF5002 (different version).
 std::vector<Plan> parse_plans(const char* json);
 
 }  // namespace boxflow

@@ -1,4 +1,4 @@
-// The one error of plans that are not plans.
+// The error of malformed plans.
 #pragma once
 
 #include <string>

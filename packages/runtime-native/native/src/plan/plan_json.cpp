@@ -245,7 +245,7 @@ class Parser {
     return split;
   }
 
-  // What all kernels that use a view can do.
+  // Sets the number of pieces of each view to what all its kernels support.
   static void limit_pieces(Phase& phase) {
     std::vector<std::size_t> most(phase.views.size(), SIZE_MAX);
     for (const Launch& launch : phase.launches) {

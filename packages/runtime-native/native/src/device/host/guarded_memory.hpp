@@ -6,10 +6,11 @@
 
 namespace boxflow::host {
 
-// At least `bytes`, ending right before a guard, at a multiple of `alignment`. Null where there is no room for it.
+// Returns at least `bytes`, ending right before a guard, at a multiple of `alignment`. Returns null if there is no
+// room.
 void* allocate_guarded(std::size_t bytes, std::size_t alignment);
 
-// What `allocate_guarded` gave for as many bytes.
+// Frees memory that `allocate_guarded` returned for the same number of bytes.
 void release_guarded(void* memory, std::size_t bytes, std::size_t alignment);
 
 }  // namespace boxflow::host

@@ -13,7 +13,7 @@ namespace boxflow::host {
 
 namespace {
 
-// A cache line, and what vector instructions like.
+// A cache line, which also suits vector instructions.
 constexpr std::size_t kAlignment = 64;
 
 void copy_rows(char* to, const char* from, const RectCopy& copy) {
@@ -53,7 +53,7 @@ class Staging {
   ShadowMemory* shadow_;
 };
 
-// The origin lies outside the allocation where the box is away from the array's corner.
+// The origin lies outside the allocation if the box is away from the array's corner.
 std::int64_t address(const Allocation& allocation, std::int64_t origin, std::size_t element_bytes) {
   const auto offset = static_cast<std::uintptr_t>(origin) * element_bytes;
   return static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(allocation.handle) + offset);

@@ -20,7 +20,7 @@ class HostEvent final : public Event {
   bool is_complete() const { return done_.load(std::memory_order_acquire); }
   void wait() const { done_.wait(false, std::memory_order_acquire); }
 
-  // Of a complete event. The error is null where all went well.
+  // Return the results of a complete event. The error is null if all went well.
   Interval interval() const { return interval_; }
   const std::exception_ptr& error() const { return error_; }
 
@@ -30,7 +30,7 @@ class HostEvent final : public Event {
   std::exception_ptr error_;
 };
 
-// Returns an event of a host device as what it is.
+// Casts an event of a host device to its own type.
 inline const HostEvent& host_event(const EventRef& event) { return static_cast<const HostEvent&>(*event); }
 
 }  // namespace boxflow::host

@@ -1,4 +1,4 @@
-// How much memory virtual devices may share.
+// The memory that virtual devices may share.
 #pragma once
 
 #include <cstddef>

@@ -58,7 +58,7 @@ void HostQueue::run() {
       tasks_.pop_front();
       lock.unlock();
       execute(task);
-    }  // what the work holds on to goes before it is said to be over
+    }  // the work's captures are destroyed before it counts as complete
     lock.lock();
     working_ = false;
     if (tasks_.empty()) idle_.notify_all();

@@ -18,13 +18,13 @@ class HostQueue {
  public:
   // `position`: among the device's queues.
   explicit HostQueue(int position) : position_(position), worker_([this] { run(); }) {}
-  // Finishes what was enqueued.
+  // Finishes all enqueued work.
   ~HostQueue();
   HostQueue(const HostQueue&) = delete;
   HostQueue& operator=(const HostQueue&) = delete;
 
-  // Runs `work` after everything enqueued before it and after `waits`. Where one of these failed, `work` is left out
-  // and the event carries the same error.
+  // Runs `work` after everything enqueued before it and after `waits`. If one of these failed, `work` is skipped, and
+  // the event carries the same error.
   EventRef enqueue(Waits waits, std::function<void()> work);
   // Blocks until the queue is empty.
   void drain() noexcept;

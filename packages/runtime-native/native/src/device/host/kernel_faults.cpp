@@ -32,7 +32,7 @@ void report(const char* kernel) {
     std::memcpy(text + length, part, bytes);
     length += bytes;
   }
-  // Nothing can be done where this fails.
+  // There is no remedy if this fails.
   [[maybe_unused]] const auto written = write(STDERR_FILENO, text, length);
 }
 
@@ -46,7 +46,7 @@ void on_fault(int signal) {
     report(running);
     _exit(1);
   }
-  // Somebody else's: the instruction faults again, under the action of before.
+  // Not a kernel's fault: the instruction faults again, under the former action.
   sigaction(signal, signal == SIGBUS ? &former_bus : &former_segv, nullptr);
 }
 

@@ -1,4 +1,4 @@
-// Shadow mode: says which kernel touched memory that is none of its buffers, before the program ends.
+// Shadow mode: names the kernel that accessed memory outside its buffers, before the program ends.
 #pragma once
 
 namespace boxflow::host {
