@@ -1,4 +1,4 @@
-// Part of `npm run release`: npm packs a LICENSE only where it lies in the package's own folder. Git ignores the copies.
+// Part of `npm run release`: npm only packs a LICENSE that is in the package's own folder. Git ignores the copies.
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, workspaces } from './lib/repository.mjs';

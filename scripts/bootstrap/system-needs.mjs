@@ -13,8 +13,8 @@ const LIBRARY_FOLDERS = [
 ];
 
 /**
- * What has to be on the machine before anything of ours is built. It counts as there when it is found, however it got
- * there; `apt` is the Debian package that brings it.
+ * The programs and libraries that the machine needs before anything is built. They may be installed in any way; `apt`
+ * is the Debian package that has them.
  *
  * @typedef {{ apt: string, purpose: string, isThere: () => boolean, forTestsOnly?: true }} SystemNeed
  * @type {SystemNeed[]}

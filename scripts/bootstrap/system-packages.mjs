@@ -1,7 +1,7 @@
 import { runQuietly } from '../lib/run-quietly.mjs';
 
 /**
- * Installs what is missing with apt-get, where this user may. Never asks anything.
+ * Installs missing packages with apt-get, if this user may. Never asks anything.
  *
  * @param {import('./system-needs.mjs').SystemNeed[]} needs
  * @param {{ isRoot: boolean, aptGet: string | undefined, run?: typeof runQuietly }} machine

@@ -5,12 +5,12 @@ import { problem, sum, tally } from './tally.mjs';
 const readers = { vitest: countVitest, junit: countJunit };
 
 /**
- * Counts what a part did. Whatever goes wrong counts as a failure at least once: a bad exit code, a report that is
- * missing or unreadable, a report without a test.
+ * Counts a part's results. Every problem counts as at least one failure: a bad exit code, a report that is missing or
+ * unreadable, a report without a test.
  *
  * @param {import('./parts.mjs').Part} part
  * @param {{ status: number | null, signal?: string | null }} exit
- * @param {(path: string) => string | undefined} readReport the text of a report, `undefined` where there is none
+ * @param {(path: string) => string | undefined} readReport the text of a report, `undefined` if there is none
  * @returns {import('./tally.mjs').Tally}
  */
 export function countPart(part, exit, readReport) {

@@ -4,8 +4,8 @@ import { nxCommand } from '../lib/nx.mjs';
 import { root, workspaces } from '../lib/repository.mjs';
 
 /**
- * What `npm test` runs, in order: one row per part. `full` says what is different in `npm run test:all`, which runs
- * everything; without it the part runs whole in both.
+ * The parts of `npm test`, in order. `full` says what is different in `npm run test:all`, which runs everything;
+ * without it the part runs whole in both.
  *
  * `count` says how results are counted. `exit code`: the command is one check. `vitest` and `junit`: from the reports
  * named, each of which must exist and hold a test. `static`: it reads sources only, so nothing is built for tests.

@@ -60,7 +60,7 @@ function forbiddenImport(walls, manifests, { path, line, specifier }) {
   return [`${place}: add "@boxflow/${to}" to the dependencies in ${walls[from].folder}/package.json.`];
 }
 
-/** Why `from` may not import `to`, or `undefined` where it may. */
+/** Returns why `from` may not import `to`, or `undefined` if it may. */
 function whyForbidden(walls, from, to) {
   const source = walls[from];
   const target = walls[to];

@@ -5,7 +5,7 @@ export function sourcesOf({ folder, sources = `${folder}/src` }) {
   return sources;
 }
 
-/** Whether a file is a test, or is only there for tests. */
+/** Returns whether a file is a test, or only used by tests. */
 export function isTest(path) {
   return /\.test\.|\/test-support[/.]|\/vitest\.config\./.test(path);
 }

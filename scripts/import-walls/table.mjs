@@ -1,8 +1,8 @@
 /**
- * Who may import whom, `npm run walls` enforces it.
+ * The permitted imports, which `npm run walls` enforces.
  *
- * A package may import packages of a lower level. `sameLevel` names the exceptions, and `onlyFor` says that nobody else may
- * import this one, whatever the level.
+ * A package may import packages of a lower level. `sameLevel` names the exceptions, and `onlyFor` lists the only
+ * packages that may import this one, whatever their level.
  *
  * Inside a package, `rooms` lists the folders of its sources from the lowest to the highest: a file imports its own room and
  * rooms before it. An entry may be a folder in a folder, a single file, or several that are one room. The files of the
@@ -145,7 +145,7 @@ export const walls = {
       'bbmm',
     ],
   },
-  // What runs take is compared with the least that any implementation could take.
+  // Measurements of runs are compared with lower bounds for any implementation.
   tests: {
     folder: 'tests',
     level: 4,

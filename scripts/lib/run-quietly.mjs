@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './repository.mjs';
 
-/** Of a failed command's output: some tools tell the cause first, others last. */
+/** The parts of a failed command's output that are shown: some tools tell the cause first, others last. */
 const FIRST_LINES = 12;
 const LAST_LINES = 28;
 const HEARTBEAT_MS = 15_000;

@@ -41,7 +41,7 @@ export class Context {
   #exports: IslExports | undefined;
   #crash: unknown;
 
-  /** Loads isl where that has not happened yet, and makes a context. */
+  /** Loads isl if that has not happened yet, and makes a context. */
   static async create(options: ContextOptions = {}): Promise<Context> {
     await loadIsl();
     return new Context(options);

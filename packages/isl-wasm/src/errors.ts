@@ -1,4 +1,4 @@
-/** What went wrong inside isl, in isl's own terms; `crash` is a trap of the WebAssembly code itself. */
+/** The kinds of isl's errors; `crash` is a trap of the WebAssembly code itself. */
 export type IslErrorKind =
   | 'abort'
   | 'alloc'
@@ -25,7 +25,7 @@ export function kindOfError(value: number): IslErrorKind {
   return KINDS[value] ?? 'unknown';
 }
 
-/** Where an error was raised: the C function that was called, and the line of isl's source that gave up. */
+/** The origin of an error: the C function that was called, and the line of isl's source that raised it. */
 export interface IslErrorPlace {
   readonly kind: IslErrorKind;
   readonly functionName: string;

@@ -12,7 +12,7 @@ type Callback1 = (a0: number) => number;
 type Callback2 = (a0: number, a1: number) => number;
 type Callback3 = (a0: number, a1: number, a2: number) => number;
 
-/** What one call into C needs only while it runs: copies of strings, and registered callbacks. */
+/** The resources that one call into C needs only while it runs: copies of strings, and registered callbacks. */
 export class Frame {
   readonly #blocks: number[] = [];
   readonly #users: number[] = [];

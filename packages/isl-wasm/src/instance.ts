@@ -4,9 +4,9 @@ import { type WasmModule, wasm } from './wasm-types.js';
 const BAD_FILE = 8;
 const SUCCESS = 0;
 
-/** What isl's C code calls outside itself: callbacks into JavaScript, and the printing of failed assertions. */
+/** The functions that isl's C code imports: callbacks into JavaScript, and the printing of failed assertions. */
 export class Imports {
-  /** What C printed to its standard error so far. */
+  /** The text that C has printed to its standard error so far. */
   printed = '';
   #exports: IslExports | undefined;
 

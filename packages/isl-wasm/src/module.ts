@@ -1,7 +1,7 @@
 import { IslUsageError } from './errors.js';
 import { type WasmModule, wasm } from './wasm-types.js';
 
-/** Where the code of isl comes from: a compiled module, its bytes, or an address. */
+/** The source of isl's code: a compiled module, its bytes, or an address. */
 export type IslSource = WasmModule | Uint8Array | ArrayBuffer | URL;
 
 let loaded: WasmModule | undefined;

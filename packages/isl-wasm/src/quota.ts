@@ -25,7 +25,7 @@ export class Quota {
     if (this.#end === 0) this.exports.isl_ctx_reset_operations(this.isl);
   }
 
-  /** Whether isl has given up, or would at its next operation. */
+  /** Returns whether isl has given up, or would at its next operation. */
   get isExhausted(): boolean {
     const most = this.exports.isl_ctx_get_max_operations(this.isl) >>> 0;
     return most !== 0 && this.exports.shim_operations(this.isl) >>> 0 >= most;

@@ -7,7 +7,7 @@ import { buildNative } from './lib/build.mjs';
 import { buildFolder, parseArguments } from './lib/options.mjs';
 import { main, run } from './lib/run.mjs';
 
-/** What PoCL's own libraries do under a sanitizer is not ours to test. */
+/** Faults of PoCL's own libraries under a sanitizer are not tested here. */
 const SANITIZED = ['--exclude-regex', '^opencl_device'];
 
 main(() => {

@@ -22,9 +22,9 @@ import { NotAffine } from './not-affine.js';
 
 /**
  * Returns the value of a C integer expression as a quasi-affine one: sums, products with constants, division and
- * remainder by constants, `c ? a : b`, truth values. C's `/` and `%` round towards zero: a `select` keeps the cases
- * apart where the sign is not known. Arithmetic and conversions that may wrap around are proved not to, made an
- * assumption about the parameters, or computed modulo the type's range.
+ * remainder by constants, `c ? a : b`, truth values. C's `/` and `%` round towards zero: a `select` distinguishes the
+ * cases if the sign is not known. Arithmetic and conversions that may wrap around are proved not to, made an assumption
+ * about the parameters, or computed modulo the type's range.
  *
  * @throws NotAffine
  */
@@ -206,7 +206,7 @@ function fail(why: string, node: Node): never {
   throw new NotAffine(why, node);
 }
 
-/** `c ? a : b`: a minimum or maximum where it is one; a constant condition chooses. */
+/** Returns `c ? a : b`, as a minimum or maximum if it is one. A constant condition chooses. */
 function choice(node: Node, environment: IntegerEnvironment): TypedInt {
   if (!node.childForFieldName('consequence'))
     throw new NotAffine(`'${oneLine(node, 40)}' leaves out its second operand`, node);
@@ -323,8 +323,8 @@ function keepsValue(from: ScalarType, to: ScalarType): boolean {
 }
 
 /**
- * What C makes of a computed value in a type. Signed overflow is undefined, so only conversions change values there.
- * Nothing that counts elements reaches the upper end of 64 bits.
+ * Returns a computed value converted to a type as in C. Signed overflow is undefined, so only conversions change signed
+ * values. No number of elements reaches the upper end of 64 bits.
  */
 function fitted(
   expr: IntExpr,

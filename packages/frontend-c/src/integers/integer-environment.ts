@@ -12,8 +12,8 @@ export interface TypedInt {
 export interface IntegerEnvironment {
   readonly scope: Scope;
   /**
-   * Unsigned values of 64 bits need only be right modulo 2^64. So it is in subscripts, where a value that is negative for
-   * mathematics is beyond any memory for C.
+   * Whether unsigned values of 64 bits need only be correct modulo 2^64. This is so in subscripts, in which a
+   * mathematically negative value is beyond any memory for C.
    */
   readonly modulo64?: boolean;
   /** Products of names are values as well (`i * n`): for the subscripts of arrays without rows, which get their shape later. */
@@ -31,8 +31,8 @@ export interface IntegerEnvironment {
   /** Returns the environment under a condition that is known to hold. */
   assuming(condition: IntExpr): IntegerEnvironment;
   /**
-   * Makes it an assumption of the region, checked when it is entered, that a value lies between two bounds; `false`
-   * where that is not a question of parameters only.
+   * Adds the assumption to the region, checked on entry, that a value lies between two bounds. Returns `false` if that
+   * does not depend on parameters only.
    */
   assume(expr: IntExpr, low: number, high: number): boolean;
 }

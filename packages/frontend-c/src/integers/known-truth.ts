@@ -12,7 +12,7 @@ export function isNever(condition: IntExpr): boolean {
   return condition.op === 'int' && condition.value === 0;
 }
 
-/** `then` where a condition holds, `otherwise` elsewhere: truth values all of them. */
+/** Returns `then` if a condition holds, and `otherwise` if not. All three are truth values. */
 export function either(condition: IntExpr, then: IntExpr, otherwise: IntExpr): IntExpr {
   if (isCertain(then) && isCertain(otherwise)) return then;
   return joined('or', [joined('and', [condition, then]), joined('and', [negated(condition), otherwise])]);

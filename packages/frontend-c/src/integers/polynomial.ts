@@ -13,8 +13,8 @@ export interface Term {
 export type Polynomial = readonly Term[];
 
 /**
- * Multiplies an integer expression out. A sum that is a factor and that `isWhole` accepts stays one factor. `undefined`
- * where a product stands inside a division, a minimum or the like.
+ * Multiplies an integer expression out. A sum that is a factor and that `isWhole` accepts stays one factor. Returns
+ * `undefined` if a product is inside a division, a minimum or the like.
  */
 export function polynomial(
   expr: IntExpr,
@@ -58,7 +58,7 @@ export function hasProduct(expr: IntExpr): boolean {
   return (expr.op === 'mul' && varying > 1) || expr.args.some(hasProduct);
 }
 
-/** `dividend / divisor`, where it is a product of factors. */
+/** Returns `dividend / divisor` if it is a product of factors. */
 export function quotient(dividend: Term, divisor: Term): Term | undefined {
   const coefficient = dividend.coefficient / divisor.coefficient;
   if (!Number.isInteger(coefficient)) return undefined;

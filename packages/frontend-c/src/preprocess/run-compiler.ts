@@ -12,7 +12,7 @@ export interface CompilerOutput {
 /**
  * Runs the C compiler. Its messages are English and uncoloured, whatever the user's settings.
  *
- * @throws BoxflowError BF1003 where it cannot be started
+ * @throws BoxflowError BF1003 if it cannot be started
  */
 export function runCompiler(
   command: string,

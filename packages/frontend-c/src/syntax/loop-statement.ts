@@ -5,9 +5,7 @@ export function isLoopStatement(node: Node): boolean {
   return /^(?:for|while|do)_statement$/.test(node.type) && !bodyRunOnce(node);
 }
 
-/**
- * Returns the body of `do { … } while (0)`, which macros are made of: a block like any other where no jump leaves it.
- */
+/** Returns the body of `do { … } while (0)`, which macros use. It is a block like any other if no jump leaves it. */
 export function bodyRunOnce(node: Node): Node | undefined {
   if (node.type !== 'do_statement') return undefined;
   const body = field(node, 'body');

@@ -1,4 +1,4 @@
-/** A token and where it begins, from 0. */
+/** A token and its beginning, from 0. */
 interface Token {
   readonly text: string;
   readonly column: number;
@@ -8,8 +8,9 @@ const TOKEN =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*|\/\*.*?(?:\*\/|$)|[A-Za-z_0-9.\u0080-\uffff]+|[^\s]/g;
 
 /**
- * Returns the column of the original line that a column of the preprocessed line comes from, both from 0. Exact where
- * the tokens up to it or from it on are the same; inside an expanded macro, the place of its name.
+ * Returns the column of the original line that a column of the preprocessed line comes from, both from 0. The result is
+ * exact if the tokens up to it or from it on are the same. Inside an expanded macro, it is the place of the macro's
+ * name.
  */
 export function alignColumn(original: string, preprocessed: string, column: number): number {
   const target = tokens(preprocessed);

@@ -10,9 +10,9 @@
 
 const TOKEN = /[A-Za-z_]\w*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[\d.][\w.]*|\S/g;
 const WORD = /^[A-Za-z_]\w*$/;
-/** What may stand before a type. `auto` is not here: C23 infers its type. */
+/** The words that may precede a type. `auto` is not one of them, because C23 infers its type. */
 const BEFORE_TYPE = /^(?:static|extern|register|const|volatile|inline|__inline|__inline__)$/;
-/** Words with arguments that are no function's name. */
+/** Words with arguments that are not names of functions. */
 const NOT_A_NAME =
   /^(?:_*attribute_*|__declspec|_*typeof_*|typeof_unqual|_*alignas_*|_*asm_*|_Alignas|_Atomic|_Static_assert|static_assert|_BitInt|if|while|for|switch|return|sizeof)$/;
 const TYPE_WORD =

@@ -1,4 +1,4 @@
-/** One line of preprocessed text and where it comes from. */
+/** A line of preprocessed text, and its origin. */
 export interface OriginLine {
   /** Position of its first character in the preprocessed text, in UTF-16 code units. */
   readonly start: number;
@@ -27,7 +27,7 @@ export function readLineMarkers(text: string, mainFile: string): readonly Origin
     if (marker) {
       file = unescapePath(marker[2] ?? '');
       line = Number(marker[1]);
-      // Where a user's line goes through a system header's macro, its marker is that of a system header too.
+      // If a user's line uses a macro of a system header, its marker is that of a system header, too.
       if (!(marker[3] ?? '').split(' ').includes('3') && !/^<.*>$/.test(file)) userFiles.add(file);
       system = !userFiles.has(file);
       lines.push({ start, file, line, system, kind: 'marker' });

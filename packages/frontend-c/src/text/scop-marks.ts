@@ -13,7 +13,7 @@ const PRAGMA = /^(\s*)#\s*pragma\s+(scop|endscop)\b/;
 /**
  * Returns the pairs of `#pragma scop` and `#pragma endscop`, in order.
  *
- * @throws BoxflowError BF1005 or BF1006 where they do not pair up
+ * @throws BoxflowError BF1005 or BF1006 if they do not pair up
  */
 export function findScopMarks(map: SourceMap): readonly ScopMark[] {
   const marks: ScopMark[] = [];

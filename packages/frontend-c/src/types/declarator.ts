@@ -12,7 +12,7 @@ export interface DeclaredName {
   readonly volatile: boolean;
 }
 
-/** Unwraps a declarator around its name; `undefined` if there is no name (a prototype's parameter). */
+/** Unwraps a declarator around its name; `undefined` without a name (a prototype's parameter). */
 export function declaredName(declarator: Node, base: CType, scope: Scope): DeclaredName | undefined {
   let node = declarator;
   let type = base;

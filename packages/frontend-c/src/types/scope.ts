@@ -18,7 +18,7 @@ export type CType =
 
 export interface StructType {
   readonly kind: 'struct';
-  /** `struct point`, or `struct` where it has no name. */
+  /** `struct point`, or `struct` if it has no name. */
   readonly name: string;
   /** Position of its definition, which distinguishes it from other structs. */
   readonly position: number;

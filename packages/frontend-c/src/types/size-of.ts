@@ -6,7 +6,7 @@ import { specifiedType } from './specifiers.js';
 import { typeOf } from './type-of.js';
 
 /**
- * Returns the value of a `sizeof` expression; `undefined` if it is no constant, or of a type that regions do not
+ * Returns the value of a `sizeof` expression; `undefined` if it is not a constant, or has a type that regions do not
  * know.
  */
 export function sizeOf(node: Node, scope: Scope): number | undefined {

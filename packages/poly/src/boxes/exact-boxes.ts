@@ -38,7 +38,7 @@ function boxesByCase(set: isl.Set, context: isl.Set, cases: readonly isl.Set[]):
   return boxes.length <= MAX_BOXES ? boxes : undefined;
 }
 
-/** Of two lists of boxes with the same elements the one that is evaluated sooner. */
+/** Returns the cheaper one of two lists of boxes with the same elements. */
 function shortest(a: PlanBox[] | undefined, b: PlanBox[] | undefined): PlanBox[] | undefined {
   if (!a || !b) return a ?? b;
   return lengthOf(b) < lengthOf(a) ? b : a;

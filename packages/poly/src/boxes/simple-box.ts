@@ -4,11 +4,11 @@ import { conditionExpr } from '../expressions/expressions.js';
 import { convexHull } from '../model/relaxed.js';
 import { withinQuota } from '../model/within-quota.js';
 
-/** A box, and a set whose bounding box it is exactly: whoever reasons about the box reasons about that set. */
+/** A box, and the set whose exact bounding box it is. Conclusions about the box are drawn from this set. */
 export interface BoxHull {
   readonly box: PlanBox;
   readonly elements: isl.Set;
-  /** Whether there is no smaller box around the set that was asked about. */
+  /** Whether it is the smallest box around the given set. */
   readonly tight: boolean;
 }
 
@@ -38,7 +38,10 @@ export function simpleBox(set: isl.Set, context: isl.Set, limits: isl.Set): BoxH
   };
 }
 
-/** Where the set is not empty; `undefined` if that is too much work, so that the box is not empty elsewhere either. */
+/**
+ * The parameters for which the set is not empty; `undefined` if that is too expensive, and the box is then not empty
+ * for others either.
+ */
 function guardOf(
   set: isl.Set,
   context: isl.Set,

@@ -8,7 +8,10 @@ import { countElements } from './count-elements.js';
 import { INSTANCE_OF_ONE_THREAD, INSTANCE_ON_HOST } from './estimate.js';
 import { nominalSizes } from './nominal-sizes.js';
 
-/** Of its instances, of a loop that may be left to the host: one that mostly is parallel gains too much from devices. */
+/**
+ * The share of instances that must be serial before a loop is left to the host: a mostly parallel loop gains too much
+ * from devices.
+ */
 const SERIAL_SHARE = 0.5;
 /** Seconds that it takes to end one region and to begin another. */
 const ANOTHER_REGION = 2e-3;
@@ -16,7 +19,7 @@ const ANOTHER_REGION = 2e-3;
 const MOVED_BYTE = 1e-10;
 
 export interface SerialLoops {
-  /** Where they begin, in source order. */
+  /** The beginnings of the loops, in source order. */
   readonly places: readonly SourceLocation[];
   /** Whether the region has no other outermost loops. */
   readonly areAll: boolean;

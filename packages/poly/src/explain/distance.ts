@@ -10,7 +10,7 @@ export function distanceAt(band: isl.ScheduleNode, dependences: isl.UnionMap): D
     : { min: null, max: null };
 }
 
-/** Returns the largest number that divides every distance; 1 where nothing is known. */
+/** Returns the largest number that divides every distance; 1 if nothing is known. */
 export function commonDivisor(band: isl.ScheduleNode, dependences: isl.UnionMap): number {
   let divisor = 0;
   deltasAt(band, dependences)?.foreachBasicSet((basic) => {

@@ -24,8 +24,8 @@ export interface ExplainOptions {
 const FOR_DEPENDENCES = 2 / 3;
 
 /**
- * What the analysis knows about a SCoP in its original order. Always answers: what isl cannot find out within its quota is
- * left out, and {@link ScopExplanation.incomplete} says so.
+ * Returns the results of the analysis for a SCoP in its original order. It never fails: results that isl cannot find
+ * within its quota are left out, and {@link ScopExplanation.incomplete} says so.
  */
 export async function explainScop(scop: Scop, options: ExplainOptions = {}): Promise<ScopExplanation> {
   const ctx = await isl.Context.create();

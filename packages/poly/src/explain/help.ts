@@ -23,7 +23,7 @@ export interface CarryingLoop {
 }
 
 /**
- * What would make a loop parallel, read off its obstacles: one answer for the whole loop where there is one, else one for
+ * Returns what would make a loop parallel, by its obstacles: one answer for the whole loop if possible, else one for
  * each array, the hopeless ones first.
  */
 export function helpFor(loop: CarryingLoop): readonly LoopHelp[] {
@@ -136,7 +136,7 @@ function privatiseMessage(model: ScopModel, array: string, iterator: string): st
   return `every iteration writes ${array} before it reads it: ${edit}`;
 }
 
-/** Returns the operator where all that stands in the way is statements that update an element with it. */
+/** Returns the operator if the only obstacles are statements that update an element with it. */
 function reductionOf(
   model: ScopModel,
   obstacles: readonly LoopObstacle[],
@@ -179,7 +179,10 @@ function recurrenceHelp(loop: CarryingLoop, obstacles: readonly LoopObstacle[], 
   };
 }
 
-/** `i + j`: this loop and the one directly inside or around, both serial, where no dependence goes backwards in either. */
+/**
+ * Finds `i + j`: this loop and the one directly inside or around it, both serial, if no dependence goes backwards in
+ * either.
+ */
 function wavefrontLoops({ state, band }: CarryingLoop): string | undefined {
   const inner = onlyLoopIn(band);
   const around = band.hasParent() ? band.parent() : band;

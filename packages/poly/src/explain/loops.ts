@@ -17,7 +17,7 @@ export interface SourceLoop {
   readonly iterator: string;
   readonly location: SourceLocation;
   readonly depth: number;
-  /** All inside, in source order. */
+  /** The statements inside, in source order. */
   readonly statements: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function sourceLoops(scop: Scop, executed: readonly string[]): readonly S
   return visit(scop.tree, 0);
 }
 
-/** What keeps a loop from being parallel, and what would help. */
+/** Returns the obstacles to a loop's parallelism, and what would help. */
 export function explainLoop(
   state: MappingState,
   loop: SourceLoop,

@@ -1,6 +1,6 @@
 import type { Access, ExplainedStatement, LoopNode, Scop, Statement } from '@boxflow/ir';
 
-/** What the SCoP says about each statement, with nothing computed. */
+/** Returns the SCoP's own description of each statement, with nothing computed. */
 export function explainStatements(scop: Scop): readonly ExplainedStatement[] {
   const schedules = originalPositions(scop);
   return scop.statements.map((statement) => ({
@@ -44,7 +44,7 @@ interface Leaf {
   readonly place: readonly Place[];
 }
 
-/** Where a node stands in the sequence around it, and how it counts if it is a loop. */
+/** The position of a node in the sequence around it, and the direction in which it counts if it is a loop. */
 interface Place {
   readonly position: number;
   readonly direction: 1 | -1;
@@ -60,7 +60,7 @@ function leaves(node: LoopNode, outer: readonly Place[]): readonly Leaf[] {
   });
 }
 
-/** A sequence directly in a sequence is no dimension of its own. */
+/** A sequence directly in a sequence has no dimension of its own. */
 function flatten(node: LoopNode): readonly LoopNode[] {
   return node.kind === 'sequence' ? node.children.flatMap(flatten) : [node];
 }

@@ -5,7 +5,7 @@ import { coalesced } from '../model/coalesced.js';
 import { withinQuota } from '../model/within-quota.js';
 import { TILE } from '../phases/tile.js';
 
-/** Bound on isl's operations; where it runs out, corners come along. */
+/** A bound on isl's operations; if it runs out, the boxes include corners. */
 const WORTH_LEAVING_OUT = 100_000;
 
 /** More boxes than this cost more than the corners. */

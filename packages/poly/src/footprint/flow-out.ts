@@ -19,9 +19,10 @@ import {
 } from '../phases/tile.js';
 
 /**
- * What a tile writes and others read, by last-writer dataflow: for every phase that reads it, the elements as a function of
- * the writer's and the reader's interval (BBMM §5.1.2 taken to its end), and all of it (§5.1.1). `apart` says for a reader
- * that its interval, or in two dimensions its rectangle, never overlaps the tile's, which makes the sets simpler.
+ * Computes the elements that a tile writes and others read, by last-writer dataflow. For every phase that reads them,
+ * they are a function of the writer's and the reader's interval (a refinement of BBMM §5.1.2); there is also the set of
+ * all of them (§5.1.1). If `apart` holds for a reader, its interval or rectangle never overlaps the tile's, which makes
+ * the sets simpler.
  */
 export function flowOut(
   model: ScopModel,
@@ -98,9 +99,9 @@ function flowingSets(model: ScopModel, elements: isl.UnionSet, cases: readonly i
 }
 
 /**
- * Where readers may be: before or behind the tile in the first dimension, or beside it and before or behind it in the second.
- * These four are cases of their own, since what a stencil's neighbours read is a box in each. Before and behind in the only
- * dimension make one case.
+ * The possible places of readers: before or behind the tile in the first dimension, or beside it and before or behind
+ * it in the second. These are four cases, because in each of them a stencil's neighbours read a box. With only one
+ * dimension, before and behind are one case.
  */
 function readerCases(model: ScopModel, reader: PhaseTree, apart: boolean): isl.Set[] {
   const pairs = intervalNames(reader, READER).map((own, d) => ({ own, tile: TILE[d] as IntervalNames }));

@@ -7,8 +7,9 @@ import { type ExtentNames, type IntervalNames, intervalNames, otherExtent, TILE 
 import type { PhaseViews, ViewWrites } from './views.js';
 
 /**
- * Why two tiles of one phase instance may not run on different devices: what one writes through a view is no box, and
- * its hull overlaps what the other writes, so that writing back one would overwrite the other. `null` if all is well.
+ * Returns why two tiles of one phase instance may not run on different devices: one writes elements through a view that
+ * are not a box, and their hull overlaps the other's written elements, so that writing back one would overwrite the
+ * other. Returns `null` if there is no conflict.
  */
 export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: PhaseViews): string | null {
   const other = otherExtent(
@@ -32,7 +33,7 @@ export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: Phas
   return `the elements of ${conflict[0].array} that an iteration of ${iterators} writes are no boxes, and their hulls overlap`;
 }
 
-/** What the tile has the latest values of afterwards, or more. */
+/** Returns the elements whose latest values the tile has afterwards, or a superset. */
 function ownedElements(writes: ViewWrites): isl.Set {
   return isExact(writes) ? writes.elements : setHull(relaxed(writes.elements));
 }

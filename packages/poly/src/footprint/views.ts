@@ -17,13 +17,13 @@ import { uniformKey } from './uniform-key.js';
 export interface PhaseViews {
   readonly views: readonly PhaseView[];
   readonly groups: readonly AccessGroup[];
-  /** What the tile writes through each view; `undefined` where it only reads. */
+  /** The elements that the tile writes through each view; `undefined` if it only reads. */
   readonly writes: readonly (ViewWrites | undefined)[];
   /** Position in `views`, by statement name and position of the access. */
   readonly viewOf: (statement: string, access: number) => number;
 }
 
-/** What a tile writes through a view. */
+/** The elements that a tile writes through a view. */
 export interface ViewWrites {
   readonly array: string;
   /**
@@ -119,7 +119,7 @@ function accessImages(model: ScopModel, tile: Tile): AccessImage[] {
     for (const access of statement.accesses) {
       const inMemory = memoryInstances(tile.phase, access.access.array, instances);
       if (inMemory.isEmpty()) continue;
-      // Where the access is under a condition that never holds, the kernel's text names an array of no elements.
+      // If the access is under a condition that never holds, the kernel's text names an array without elements.
       const elements = access.relation.intersectDomain(isl.Set.fromUnionSet(inMemory)).range();
       images.push({
         statement,

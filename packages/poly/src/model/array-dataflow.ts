@@ -7,16 +7,19 @@ import { unlessIslFails } from './unless-isl-fails.js';
 import { withinQuota } from './within-quota.js';
 
 /**
- * What the instances do to one array, from source to sink with the element: `{ source -> [sink -> A[…]] }`. Sources
- * execute before sinks in the original order.
+ * The dependences of one array, from source to sink with the element: `{ source -> [sink -> A[…]] }`. Sources execute
+ * before sinks in the original order.
  */
 export interface ArrayDataflow {
   readonly array: string;
-  /** Whether these are the last writers, not all earlier ones, which isl could not tell apart in time, or at all. */
+  /**
+   * Whether these are only the last writers. Otherwise they are all earlier ones, because isl could not find the last
+   * ones, or not in time.
+   */
   readonly exact: boolean;
   /** From writes to the reads that may see their values. */
   readonly flow: isl.UnionMap;
-  /** The part of {@link flow} where the read surely gets the value of this write. */
+  /** The part of {@link flow} in which the read certainly gets the value of this write. */
   readonly certainFlow: isl.UnionMap;
   /** From reads and writes to later writes of the element, at least up to the next one that surely happens. */
   readonly order: isl.UnionMap;
@@ -143,8 +146,8 @@ function fromLastWriters({ reads, mustWrites, mayWrites }: AccessSets, schedule:
 const MOST_LEVELS = 3;
 
 /**
- * Supersets of the accesses: `A[i % 4]` is any of `A[0]` to `A[3]`. They are convex and without local variables but along
- * dimensions of few elements, where they stay exact, which keeps the time levels of a stencil apart.
+ * Returns supersets of the accesses: `A[i % 4]` is any of `A[0]` to `A[3]`. They are convex and have no local
+ * variables. Only along dimensions of few elements they stay exact, which keeps the time levels of a stencil apart.
  */
 function simplified(model: ScopModel, array: ScopArray, accesses: AccessSets): AccessSets {
   const limits = isl.UnionSet.fromSet(declaredElements(model, array.name));
@@ -162,7 +165,7 @@ function simplified(model: ScopModel, array: ScopArray, accesses: AccessSets): A
   return { reads: simple(reads), mustWrites: simple(mustWrites), mayWrites: simple(mayWrites) };
 }
 
-/** What a relation says about one dimension of its range, with any value in the others. */
+/** Returns the relation for one dimension of its range, with any value in the others. */
 function along(map: isl.Map, dimension: number): isl.Map {
   const after = map.dim(isl.DimType.Out) - dimension - 1;
   return map.eliminate(isl.DimType.Out, dimension + 1, after).eliminate(isl.DimType.Out, 0, dimension);

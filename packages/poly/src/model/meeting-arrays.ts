@@ -1,8 +1,8 @@
 import { type Access, dataSubscripts, type Statement } from '@boxflow/ir';
 
 /**
- * Returns the arrays in which an instance of one statement may meet one of the other, in an element that both access
- * and one writes, because a subscript is data: the dependence may not be there, but nobody can tell.
+ * Returns the arrays in which instances of the two statements may access the same element, and one writes it, because a
+ * subscript is data. Such a dependence may or may not exist.
  */
 export function meetingArrays(source: Statement, sink: Statement): readonly string[] {
   const meets = (a: Access, b: Access) =>

@@ -10,7 +10,7 @@ export interface ScopModel {
   readonly context: isl.Set;
   /** `{ S0[k, i, j] : … }`, all statements, within the context. */
   readonly domain: isl.UnionSet;
-  /** Those that execute for some parameter value. */
+  /** The statements that execute for some parameter value. */
   readonly statements: readonly StatementModel[];
 }
 
@@ -21,7 +21,10 @@ export interface StatementModel {
 }
 
 export interface AccessModel {
-  /** As in the SCoP, but that a write of an element that some write of the instance surely writes is no may-write. */
+  /**
+   * As in the SCoP, except that a write is not a may-write if some write of the instance certainly writes the same
+   * element.
+   */
   readonly access: Access;
   /** A read of what the same instance has written: it needs no value from before. */
   readonly internal: boolean;

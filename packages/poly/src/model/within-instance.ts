@@ -7,7 +7,7 @@ import {
   type Statement,
 } from '@boxflow/ir';
 
-/** What the order of things inside one statement instance says about its accesses. */
+/** The consequences of the order inside one statement instance for its accesses. */
 export interface WithinInstance {
   /** Positions of the reads that get their value from a write of the same instance, on every path. */
   readonly internalReads: ReadonlySet<number>;

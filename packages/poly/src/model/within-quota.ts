@@ -4,8 +4,8 @@ import * as isl from '@boxflow/isl-wasm';
 const SMALL_QUOTA = 30_000;
 
 /**
- * Returns the answer, or `undefined` if isl needs more operations for it. Parametric bounds of projected sets can grow
- * beyond all use; if a hull serves as well, nobody should wait for them.
+ * Returns the answer, or `undefined` if isl needs more operations for it. Parametric bounds of projected sets can
+ * become uselessly large, so it is better not to wait for them if a hull also serves.
  */
 export function withinQuota<T>(ctx: isl.Context, answer: () => T, operations = SMALL_QUOTA): T | undefined {
   try {

@@ -30,7 +30,10 @@ export function lifetimesDisjoint(
 interface Lifetimes {
   readonly flow: isl.UnionMap;
   readonly order: isl.UnionMap;
-  /** Whether no value comes from or goes to an instance elsewhere, which might lie between any two here. */
+  /**
+   * Returns whether no value comes from or goes to an instance elsewhere, which might lie between any two instances
+   * here.
+   */
   readonly isolated: boolean;
 }
 

@@ -16,7 +16,7 @@ export function configure(folder, options) {
     '-DCMAKE_BUILD_TYPE=Release',
     `-DBOXFLOW_SANITIZE=${options.sanitize}`,
     `-DBOXFLOW_SEPARATE=${options.separate ? 'ON' : 'OFF'}`,
-    // What was once asked for stays, so that the tests need not be configured again after each build.
+    // Options stay set, so that tests need not be configured again after each build.
     ...(options.test ? ['-DBOXFLOW_TESTS=ON'] : []),
     ...(options.bench ? ['-DBOXFLOW_BENCH=ON'] : []),
     ...addonOptions(options),
