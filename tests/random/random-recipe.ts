@@ -122,6 +122,9 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       { verb: 'reorder', args: [loop, random.pick(['apart', 'together', 'inside out'])] },
       { verb: 'privatize', args: [loop, random.pick(names.arrays)] },
       { verb: 'fission', args: [loop] },
+      { verb: 'permute', args: [loop, random.pick(named.map((k) => lines[k]!.args[0]!))] },
+      { verb: 'copy_to_registers', args: [loop, random.pick(names.arrays)] },
+      { verb: 'vectorize', args: [loop, random.pick(['1', '2', '3', '0'])] },
       { verb: 'serial', args: [random.pick([loop, 'S9.i', `${loop}/at`])] },
       { verb: 'single', args: [statementOf(loop)] },
       { verb: 'reduce', args: partition(loop, random) },
@@ -138,6 +141,8 @@ function partition(loop: string, random: Random): readonly string[] {
   return random.once(2) ? [loop, size()] : [loop, size(), random.pick([loop, loop, 'S9.i']), size()];
 }
 
+const IN_PHASE = ['threads', 'block', 'fission', 'permute', 'copy_to_registers', 'vectorize'];
+
 interface PhaseLines {
   readonly distribute: RecipeLine;
   readonly threads: RecipeLine;
@@ -150,7 +155,7 @@ function changePhase(lines: Lines, random: Random, change: (phase: PhaseLines) =
   const starts = lines.flatMap(({ verb }, k) => (verb === 'distribute' ? [k] : []));
   if (starts.length === 0) return lines;
   const start = random.pick(starts);
-  const next = lines.findIndex(({ verb }, k) => k > start && !['threads', 'block', 'fission'].includes(verb));
+  const next = lines.findIndex(({ verb }, k) => k > start && !IN_PHASE.includes(verb));
   const end = next < 0 ? lines.length : next;
   const inside = lines.slice(start + 1, end);
   const threads = inside.find(({ verb }) => verb === 'threads');

@@ -60,7 +60,7 @@ export function matmulKernel(): Kernel {
       rank: 2,
       written: array === 'C',
     })),
-    locals: [],
+    buffers: [],
     scalars: ['n', 'lo', 'hi'],
     threads: [
       { iterator: 'i', lower: variable('lo'), count: parseIntExpr('hi - lo') },
@@ -109,7 +109,7 @@ export function stencilKernel(): Kernel {
       { name: 'B_0', array: 'B', element: 'double', rank: 1, written: true },
       { name: 'A_0', array: 'A', element: 'double', rank: 1, written: false },
     ],
-    locals: [],
+    buffers: [],
     scalars: ['n', 't', 'lo', 'hi'],
     threads: [
       { iterator: 'i', lower: parseIntExpr('max(lo, floord(n, 2))'), count: parseIntExpr('hi - lo') },
@@ -155,11 +155,12 @@ export function matvecKernel(): Kernel {
     body: [{ kind: 'assign', target: 0, value: read(1, 'double') }],
   };
   const i = variable('i');
+  const [s, w] = [{ buffer: 0 }, { buffer: 1 }];
   return {
     name: 'scop0_p0_k0',
     summary: 'S0 (line 5), S1 (line 7), S2 (line 8) for lo <= i < hi',
     views: [{ name: 'A', array: 'A', element: 'double', rank: 2, written: false }],
-    locals: [
+    buffers: [
       { name: 's', array: 's', element: 'double', extents: [] },
       { name: 'w', array: 'w', element: 'float', extents: [4] },
     ],
@@ -168,18 +169,16 @@ export function matvecKernel(): Kernel {
     threads: [{ iterator: 'i', lower: variable('lo'), count: parseIntExpr('hi - lo') }],
     block: [256],
     body: [
-      { kind: 'instance', statement: 'S0', iterators: [i], views: [null] },
+      { kind: 'instance', statement: 'S0', iterators: [i], views: [s] },
       {
         kind: 'for',
         iterator: 'k',
         init: int(0),
         condition: parseIntExpr('k < n'),
         step: 1,
-        body: [
-          { kind: 'instance', statement: 'S1', iterators: [i, variable('k')], views: [null, null, 0, null] },
-        ],
+        body: [{ kind: 'instance', statement: 'S1', iterators: [i, variable('k')], views: [s, s, 0, w] }],
       },
-      { kind: 'instance', statement: 'S2', iterators: [i], views: [null, null] },
+      { kind: 'instance', statement: 'S2', iterators: [i], views: [w, s] },
     ],
     statements: { S0: clear, S1: add, S2: remember },
   };

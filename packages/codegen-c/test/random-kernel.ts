@@ -1,5 +1,6 @@
 import {
   type Access,
+  type AccessTarget,
   apply,
   type BodyExpr,
   type BodyStatement,
@@ -56,7 +57,7 @@ class KernelDraw {
   readonly #counts: readonly number[];
   readonly #views: Kernel['views'];
   readonly #buffers: readonly Buffer[];
-  readonly #locals: Kernel['locals'];
+  readonly #locals: Kernel['buffers'];
   readonly #statements: Record<string, Statement> = {};
   /** Subscripts that are data, around what is drawn. */
   #depth = 0;
@@ -83,16 +84,24 @@ class KernelDraw {
       name: this.#name,
       summary: 'a random kernel',
       views: this.#views,
-      locals: this.#locals,
+      buffers: this.#locals,
       scalars: this.#scalars,
       nonNegative: this.#scalars.filter((name) => this.#environment.get(name)! >= 0),
-      threads: this.#threads,
+      threads: this.#withLanes(),
       block: this.#threads.map((_, i) => [2, 4, 8][i]!),
       body,
       statements: this.#statements,
     };
     const scalars = this.#scalars.map((name) => this.#environment.get(name)!);
     return { kernel, scalars, counts: this.#counts, buffers: this.#buffers };
+  }
+
+  /** Half of the kernels have lanes; most grids are then no multiple of them. */
+  #withLanes(): Kernel['threads'] {
+    const lanes = this.#random.pick([0, 0, 2, 3]);
+    return this.#threads.map((thread, i) =>
+      lanes > 0 && i === this.#threads.length - 1 ? { ...thread, lanes } : thread,
+    );
   }
 
   #takeName(): string {
@@ -121,7 +130,7 @@ class KernelDraw {
     };
   }
 
-  #local(position: number): Kernel['locals'][number] {
+  #local(position: number): Kernel['buffers'][number] {
     const random = this.#random;
     const name = random.integer(0, 3) === 0 ? this.#takeName() : `t_${position}`;
     const extents = Array.from({ length: random.integer(0, 2) }, () => random.integer(1, 3));
@@ -131,6 +140,7 @@ class KernelDraw {
   /** One statement per element, since a copy begins undefined. */
   #definitions(local: number): KernelNode[] {
     const { array, extents } = this.#locals[local]!;
+    const views = [{ buffer: local }];
     const elements = extents.reduce<number[][]>(
       (indices, extent) =>
         indices.flatMap((index) => Array.from({ length: extent }, (_, i) => [...index, i])),
@@ -152,7 +162,7 @@ class KernelDraw {
         accesses,
         body: [{ kind: 'assign', target: 0, value: { kind: 'literal', text, type: 'int32' } }],
       };
-      return { kind: 'instance', statement: name, iterators: [], views: [null] };
+      return { kind: 'instance', statement: name, iterators: [], views };
     });
   }
 
@@ -196,7 +206,7 @@ class KernelDraw {
     const shifts = iterators.map(() => this.#random.integer(-2, 2));
     const own = iterators.map((_, i) => `x${i}`);
     const accesses: Access[] = [];
-    const views: (number | null)[] = [];
+    const views: AccessTarget[] = [];
     const access = (kind: 'read' | 'write', view: number, index: readonly Subscript[]) => {
       const { array } = this.#views[view]!;
       accesses.push({ kind, may: false, array, index, relation: '', location: LOCATION });
@@ -209,7 +219,7 @@ class KernelDraw {
         apply('mod', randomIntExpr(this.#random, 2, [...this.#scalars, ...own]), int(extent)),
       );
       accesses.push({ kind, may: false, array, index, relation: '', location: LOCATION });
-      views.push(null);
+      views.push({ buffer: local });
       return accesses.length - 1;
     };
     const target = this.#threads.map(({ lower }, i) =>

@@ -1,8 +1,10 @@
 import {
   type Access,
+  type AccessTarget,
   type BodyStatement,
   evaluateIntExpr,
   type IntEnvironment,
+  type IntExpr,
   type KernelNode,
   type Statement,
   type Subscript,
@@ -54,6 +56,7 @@ class KernelRun {
         const holds = evaluateIntExpr(node.condition, environment) !== 0;
         this.#nodes(holds ? node.then : node.otherwise, environment);
       } else if (node.kind === 'for') this.#loop(node, environment);
+      else if (node.kind === 'copy') this.#copy(node, environment);
       else this.#instance(node, environment);
     }
   }
@@ -65,6 +68,15 @@ class KernelRun {
       if (evaluateIntExpr(node.condition, environment) === 0) return;
       this.#nodes(node.body, environment);
     }
+  }
+
+  #copy(node: Extract<KernelNode, { kind: 'copy' }>, environment: IntEnvironment): void {
+    const values = (index: readonly Subscript[]) =>
+      index.map((one) => evaluateIntExpr(one as IntExpr, environment));
+    const memory = this.#place(node.view, { index: node.element }, values);
+    const own = this.#place(node.target, { index: [] }, values);
+    if (node.direction === 'in') own.write(memory.read().value);
+    else memory.write(own.read().value);
   }
 
   #instance(node: Extract<KernelNode, { kind: 'instance' }>, environment: IntEnvironment): void {
@@ -80,7 +92,7 @@ class KernelRun {
   #body(
     body: readonly BodyStatement[],
     statement: Statement,
-    views: readonly (number | null)[],
+    views: readonly AccessTarget[],
     env: IntEnvironment,
   ): void {
     const leaves: Leaves = {
@@ -102,27 +114,27 @@ class KernelRun {
     }
   }
 
-  /** Where an access goes: to a buffer, or to the thread's own copy, which is undefined at first. */
+  /** Where an access goes: to memory, or to a buffer of the thread, which is undefined at first. */
   #place(
-    view: number | null,
-    { array, index }: Access,
+    target: AccessTarget,
+    { index }: Pick<Access, 'index'>,
     values: (index: readonly Subscript[]) => readonly number[],
   ): Place {
-    if (view !== null) {
-      const type = this.#case.kernel.views[view]!.element;
-      const offset = this.#offset(view, values(index));
+    if (typeof target === 'number') {
+      const type = this.#case.kernel.views[target]!.element;
+      const offset = this.#offset(target, values(index));
       return {
-        read: () => ({ value: this.memory[view]![offset]!, type }),
+        read: () => ({ value: this.memory[target]![offset]!, type }),
         write: (value) => {
-          this.memory[view]![offset] = convert(value, type);
+          this.memory[target]![offset] = convert(value, type);
         },
       };
     }
-    const local = this.#case.kernel.locals.find((candidate) => candidate.array === array)!;
-    const element = values(index);
+    const local = this.#case.kernel.buffers[target.buffer]!;
+    const element = values(target.index ?? index);
     if (!element.every((v, i) => v >= 0 && v < local.extents[i]!))
       throw new Error(`element [${element}] is outside ${local.name}`);
-    const key = `${array}[${element}]`;
+    const key = `${local.name}[${element}]`;
     return {
       read: () => {
         const value = this.#locals.get(key);

@@ -4,7 +4,7 @@ import { type BodyExpr, expressionsIn, type Kernel, PURE_FUNCTIONS } from '@boxf
 export function usesDouble(kernels: readonly Kernel[]): boolean {
   return kernels.some(
     (kernel) =>
-      [...kernel.views, ...kernel.locals].some(({ element }) => element === 'double') ||
+      [...kernel.views, ...kernel.buffers].some(({ element }) => element === 'double') ||
       Object.values(kernel.statements).some((statement) => expressionsIn(statement).some(isDouble)),
   );
 }

@@ -40,7 +40,7 @@ export function floydKernel(): Kernel {
       { name: 'path_0', array: 'path', element: 'double', rank: 2, written: true },
       { name: 'path_1', array: 'path', element: 'double', rank: 2, written: false },
     ],
-    locals: [],
+    buffers: [],
     scalars: ['n', 'k', 'lo', 'hi'],
     threads: [
       { iterator: 'i', lower: variable('lo'), count: apply('sub', variable('hi'), variable('lo')) },

@@ -47,7 +47,13 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       ),
     },
     params: [{ n: 5 }],
-    recipe: ['privatize(S0.i, s)', 'privatize(S0.j, s)', 'distribute(S0.i, S0.j)', 'threads(S0.i, S0.j)'],
+    recipe: [
+      'privatize(S0.i, s)',
+      'privatize(S0.j, s)',
+      'distribute(S0.i, S0.j)',
+      'threads(S0.i, S0.j)',
+      'vectorize(S0.j, 32)',
+    ],
     inMemory: ['A', 'B', 'C'],
   },
   'a small array that inner loops fill and use': {
@@ -219,6 +225,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       'privatize(S0.q/at/before, sum)',
       'threads(S0.r/at, S0.q/at/before)',
       'threads(S0.r/at, S0.q/at/at)',
+      'copy_to_registers(S1.s/at/at, sum)',
     ],
     inMemory: ['A', 'C', 'sum'],
   },

@@ -1,12 +1,10 @@
 import {
-  apply,
   atLeast,
   type BodyExpr,
   BoxflowError,
   commonType,
   type Fragment,
   type IntExpr,
-  int,
   isFloating,
   isUnsigned,
   Level,
@@ -18,9 +16,8 @@ import {
 } from '@boxflow/ir';
 import { operatorFamily } from '../language/operator-family.js';
 import { OPERATOR_LEVELS } from '../language/operator-levels.js';
-import { accessorName } from '../language/split-view.js';
-import { accessElement, type InstanceScope, localPosition } from '../names/instance-scope.js';
-import { type KernelScope, strideVariable } from '../names/kernel-scope.js';
+import { accessElement, type InstanceScope } from '../names/instance-scope.js';
+import { elementText } from './element-text.js';
 import { intFragment } from './int-text.js';
 
 /** Text, and the type that the language gives it. */
@@ -185,37 +182,10 @@ function unknownFunction(name: string): BoxflowError {
   });
 }
 
-/**
- * `path_0[i * path_0_s0 + j]`, `x_0[idx_0[i]]`; `t[i][j]` for the thread's own array `t`; `at_double_2_4(&path_0, i,
- * j)[0]` if a view may be split.
- */
+/** {@link elementText} of what an access reads or writes. */
 export function accessText(access: number, instance: InstanceScope): string {
-  const { scope, views } = instance;
   const { values, data } = subscripts(access, instance);
-  // Every summand but the last is multiplied by a stride, so that sums with data have 64 bits, too.
-  const text = (...summands: readonly IntExpr[]) =>
-    intFragment(apply('add', int(0), ...summands), scope, data).text;
-  const view = views[access]!;
-  if (view === null) {
-    const name = scope.locals[localPosition(access, instance)];
-    return `${name}${values.map((value) => `[${text(value)}]`).join('')}`;
-  }
-  const names = scope.views[view]!;
-  scope.used.add(names.pointer);
-  if (names.pieces.length > 0) {
-    const bases = scope.dialect.viewArgument === 'pointer' ? [] : [names.bases];
-    const indices = values.map((value) => text(value));
-    return `${accessorOf(view, scope)}(${[`&${names.pointer}`, ...bases, ...indices].join(', ')})[0]`;
-  }
-  const offsets = values.map((value, dimension) =>
-    dimension === values.length - 1 ? value : apply('mul', value, strideVariable(view, dimension)),
-  );
-  return `${names.pointer}[${text(...offsets)}]`;
-}
-
-function accessorOf(view: number, { kernel, views }: KernelScope): string {
-  const { element, rank } = kernel.views[view]!;
-  return accessorName({ element, rank, pieces: views[view]!.pieces.length });
+  return elementText(instance.views[access]!, values, instance.scope, data);
 }
 
 interface Subscripts {

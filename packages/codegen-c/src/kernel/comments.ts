@@ -1,4 +1,4 @@
-import type { Kernel, KernelLocal, KernelView, SourceLocation, Statement } from '@boxflow/ir';
+import type { Kernel, KernelBuffer, KernelView, SourceLocation, Statement } from '@boxflow/ir';
 
 /** A `//` comment. What the user wrote could end with a backslash, which would swallow the next line. */
 function lineComment(text: string): string {
@@ -15,7 +15,7 @@ export function kernelComment(kernel: Kernel): string[] {
     lineComment(kernel.summary),
     ...statements.map((statement) => indentedComment(`${statement.name}: ${place(statement.location)}`)),
     ...kernel.views.map((view) => indentedComment(describeView(view))),
-    ...kernel.locals.map((local) => indentedComment(describeLocal(local))),
+    ...kernel.buffers.map((buffer) => indentedComment(describeBuffer(buffer))),
   ];
 }
 
@@ -38,8 +38,8 @@ function describeView(view: KernelView): string {
   return `${view.name}: ${view.element} ${view.array}${brackets}, ${view.written ? 'written' : 'read only'}`;
 }
 
-function describeLocal({ name, element, array, extents }: KernelLocal): string {
-  return `${name}: ${element} ${array}${'[]'.repeat(extents.length)}, a copy in each thread`;
+function describeBuffer({ name, element, array, extents }: KernelBuffer): string {
+  return `${name}: ${element} ${array}${'[]'.repeat(extents.length)}, in each thread`;
 }
 
 /** Without folders: the same program must give the same text wherever it lies. */

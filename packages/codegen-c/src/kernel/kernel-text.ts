@@ -34,9 +34,9 @@ export function printKernelFunction(
   const body = new Writer();
   // The body comes first: it shows which parameters are used.
   body.indented(() =>
-    printThreads(scope, body, () => {
-      body.lines(localDeclarations(scope));
-      printNodes(kernel.body, scope, body);
+    printThreads(scope, body, (nodes, inside) => {
+      body.lines(bufferDeclarations(inside));
+      printNodes(nodes, inside, body);
     }),
   );
 
@@ -65,9 +65,10 @@ function viewDeclarations({ kernel, dialect, views, used }: KernelScope): string
 }
 
 /** `double t[4];`, in each thread. */
-function localDeclarations({ kernel, dialect, locals }: KernelScope): string[] {
-  return kernel.locals.map(({ element, extents }, i) => {
-    const brackets = extents.map((extent) => `[${extent}]`).join('');
-    return `${dialect.types[element]} ${locals[i]}${brackets};`;
+function bufferDeclarations({ kernel, dialect, buffers, lanes }: KernelScope): string[] {
+  return kernel.buffers.map(({ element, extents }, i) => {
+    const parts = lanes === undefined ? extents : [...extents, lanes];
+    const brackets = parts.map((extent) => `[${extent}]`).join('');
+    return `${dialect.types[element]} ${buffers[i]}${brackets};`;
   });
 }

@@ -16,7 +16,7 @@ import type { InstanceNode } from '../names/instance-scope.js';
  */
 export function ordersAccesses(kernel: Kernel): boolean {
   if (isOneAssignment(kernel)) return false;
-  const references = instancesIn(kernel.body).flatMap((node) => referencesOf(node, kernel));
+  const references = leavesIn(kernel.body).flatMap((node) => referencesOf(node, kernel));
   return references.some(
     ({ array, written, place }) =>
       written && references.some((other) => other.array === array && other.place !== place),
@@ -30,28 +30,48 @@ interface Reference {
   readonly place: string;
 }
 
-/** Returns an instance's accesses to memory: a thread's own scalars are in registers. */
-function referencesOf({ statement, iterators, views }: InstanceNode, kernel: Kernel): readonly Reference[] {
-  const scalars = kernel.locals.filter(({ extents }) => extents.length === 0).map(({ array }) => array);
+/** Returns the accesses of a leaf to memory: a thread's own scalars are in registers. */
+function referencesOf(
+  node: InstanceNode | Extract<KernelNode, { kind: 'copy' }>,
+  kernel: Kernel,
+): readonly Reference[] {
+  if (node.kind === 'copy') {
+    const { array } = kernel.views[node.view]!;
+    const place = `${node.view} ${node.element.map((one) => printIntExpr(simplifyIntExpr(one))).join(', ')}`;
+    return [{ array, written: node.direction === 'out', place }];
+  }
+  const { statement, iterators, views } = node;
   const { iterators: names, accesses } = kernel.statements[statement]!;
   const values = new Map(names.map((name, i) => [name, iterators[i]!]));
   return accesses.flatMap(({ array, kind, index }, position) => {
-    if (views[position] === null && scalars.includes(array)) return [];
+    const target = views[position]!;
+    if (typeof target !== 'number' && kernel.buffers[target.buffer]!.extents.length === 0) return [];
     // A subscript that is data equals no other one.
     const subscripts = index.map((subscript) =>
       subscript.op === 'data'
         ? `data of ${statement} ${position}`
         : printIntExpr(simplifyIntExpr(substitute(subscript, values))),
     );
-    return [{ array, written: kind === 'write', place: `${views[position]} ${subscripts.join(', ')}` }];
+    return [
+      {
+        array,
+        written: kind === 'write',
+        place: `${typeof target === 'number' ? target : `buffer ${target.buffer}`} ${subscripts.join(', ')}`,
+      },
+    ];
   });
 }
 
 /** Reads come before the write that there is. */
-function isOneAssignment({ body, statements }: Kernel): boolean {
-  const [only, ...more] = instancesIn(body);
-  if (only === undefined || more.length > 0 || hasLoop(body)) return false;
-  return writesLast(statements[only.statement]!.body);
+function isOneAssignment(kernel: Kernel): boolean {
+  return writesOnce(kernel.body, kernel) && !hasLoop(kernel.body);
+}
+
+/** Returns whether the nodes have no more than one assignment, after all that they read, or one copy. */
+export function writesOnce(nodes: readonly KernelNode[], { statements }: Kernel): boolean {
+  const [only, ...more] = leavesIn(nodes);
+  if (only === undefined || more.length > 0) return false;
+  return only.kind === 'copy' || writesLast(statements[only.statement]!.body);
 }
 
 /** Whether no way through the statements has anything behind its only assignment. */
@@ -68,9 +88,9 @@ function hasLoop(nodes: readonly KernelNode[]): boolean {
   );
 }
 
-function instancesIn(nodes: readonly KernelNode[]): readonly InstanceNode[] {
+function leavesIn(nodes: readonly KernelNode[]): readonly Exclude<KernelNode, { kind: 'for' | 'if' }>[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'instance') return [node];
-    return instancesIn(node.kind === 'for' ? node.body : [...node.then, ...node.otherwise]);
+    if (node.kind === 'for') return leavesIn(node.body);
+    return node.kind === 'if' ? leavesIn([...node.then, ...node.otherwise]) : [node];
   });
 }

@@ -1,14 +1,19 @@
-import { type IntExpr, simplifyIntExpr, type ThreadDimension } from '@boxflow/ir';
+import { type IntExpr, type KernelNode, simplifyIntExpr, type ThreadDimension } from '@boxflow/ir';
 import { intText } from '../expressions/int-text.js';
 import { indexType } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import type { KernelScope } from '../names/kernel-scope.js';
+import { inLanes } from './lanes.js';
 import { ordersAccesses } from './thread-order.js';
 
-/** Enters the thread grid: `body` is printed inside, with the values of all thread iterators. */
-export function printThreads(scope: KernelScope, writer: Writer, body: () => void): void {
+/** Prints what a thread executes, or several together, where all thread iterators have their values. */
+export type PrintBody = (nodes: readonly KernelNode[], scope: KernelScope) => void;
+
+/** Enters the thread grid. */
+export function printThreads(scope: KernelScope, writer: Writer, print: PrintBody): void {
+  const body = () => print(scope.kernel.body, scope);
   const dimensions = scope.kernel.threads.map((thread, i) => dimension(thread, i, scope, writer));
-  if (scope.dialect.threads.kind === 'loops') printLoops(dimensions, scope, writer, body);
+  if (scope.dialect.threads.kind === 'loops') printLoops(dimensions, scope, writer, print);
   else printGrid(dimensions, scope, writer, body);
 }
 
@@ -47,18 +52,42 @@ function printLoops(
   dimensions: readonly Dimension[],
   scope: KernelScope,
   writer: Writer,
-  body: () => void,
+  print: PrintBody,
 ): void {
+  const { kernel, dialect, split } = scope;
   const [outer, ...inner] = dimensions;
   if (!outer) {
-    body();
+    print(kernel.body, scope);
     return;
   }
   const { name, first } = outer;
-  if (inner.length === 0 && scope.dialect.threads.kind === 'loops' && !ordersAccesses(scope.kernel))
-    writer.line(scope.dialect.threads.independent);
-  const head = `for (${indexType(scope.dialect)} ${name} = ${first || '0'}; ${name} < ${endOf(outer)}; ++${name})`;
-  writer.block(head, () => printLoops(inner, scope, writer, body));
+  const lanes = kernel.threads.at(-1)?.lanes;
+  if (inner.length === 0 && lanes !== undefined && split === null) {
+    printLanes(outer, lanes, scope, writer, print);
+    return;
+  }
+  if (inner.length === 0 && dialect.threads.kind === 'loops' && !ordersAccesses(kernel))
+    writer.line(dialect.threads.independent);
+  const head = `for (${indexType(dialect)} ${name} = ${first || '0'}; ${name} < ${endOf(outer)}; ++${name})`;
+  writer.block(head, () => printLoops(inner, scope, writer, print));
+}
+
+/** As many threads together as there are lanes, then what is left one by one. */
+function printLanes(
+  dimension: Dimension,
+  lanes: number,
+  scope: KernelScope,
+  writer: Writer,
+  print: PrintBody,
+): void {
+  const { name, first } = dimension;
+  const { body, threads } = scope.kernel;
+  const end = endOf(dimension);
+  writer.line(`${indexType(scope.dialect)} ${name} = ${first || '0'};`);
+  writer.block(`for (; ${name} + ${lanes - 1} < ${end}; ${name} += ${lanes})`, () =>
+    print(inLanes(body, threads.at(-1)!.iterator, lanes), { ...scope, lanes }),
+  );
+  writer.block(`for (; ${name} < ${end}; ++${name})`, () => print(body, scope));
 }
 
 /**

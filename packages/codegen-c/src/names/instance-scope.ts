@@ -1,4 +1,11 @@
-import { type IntExpr, type KernelNode, type ScalarType, type Statement, substitute } from '@boxflow/ir';
+import {
+  type AccessTarget,
+  type IntExpr,
+  type KernelNode,
+  type ScalarType,
+  type Statement,
+  substitute,
+} from '@boxflow/ir';
 import type { KernelScope } from './kernel-scope.js';
 
 export type InstanceNode = Extract<KernelNode, { kind: 'instance' }>;
@@ -9,8 +16,8 @@ export interface InstanceScope {
   readonly statement: Statement;
   /** Turns an expression over the statement's iterators into one over the kernel's variables. */
   resolve(expr: IntExpr): IntExpr;
-  /** For each of the statement's accesses, the position of its view; `null`: the thread's own copy. */
-  readonly views: readonly (number | null)[];
+  /** For each of the statement's accesses, where it goes. */
+  readonly views: readonly AccessTarget[];
 }
 
 export function instanceScope(node: InstanceNode, scope: KernelScope): InstanceScope {
@@ -23,13 +30,6 @@ export function instanceScope(node: InstanceNode, scope: KernelScope): InstanceS
 /** The type of the elements that an access reads or writes. */
 export function accessElement(access: number, instance: InstanceScope): ScalarType {
   const { kernel } = instance.scope;
-  const view = instance.views[access]!;
-  return (view === null ? kernel.locals[localPosition(access, instance)] : kernel.views[view])!.element;
-}
-
-export function localPosition(access: number, { scope, statement }: InstanceScope): number {
-  const { array } = statement.accesses[access]!;
-  const position = scope.kernel.locals.findIndex((local) => local.array === array);
-  if (position < 0) throw new Error(`kernel ${scope.kernel.name} has no copy of ${array}`);
-  return position;
+  const target = instance.views[access]!;
+  return (typeof target === 'number' ? kernel.views[target] : kernel.buffers[target.buffer])!.element;
 }

@@ -35,8 +35,8 @@ export interface KernelScope {
   readonly split: SplitVariant | null;
   readonly dialect: Dialect;
   readonly views: readonly ViewNames[];
-  /** Printed names of the thread's own arrays, in the order of the kernel's locals. */
-  readonly locals: readonly string[];
+  /** Printed names of the thread's buffers, in the kernel's order. */
+  readonly buffers: readonly string[];
   /** The printed name of a scalar, an iterator or a {@link strideVariable}; remembers that it was used. */
   variable(name: string): string;
   /** The same, without remembering. */
@@ -50,7 +50,12 @@ export interface KernelScope {
   /** Printed names that occur so far. */
   readonly used: Set<string>;
   readonly helpers: Set<Helper>;
+  /** How many threads execute each node together where this is printed; each then has a part of the buffers. */
+  readonly lanes?: number;
 }
+
+/** The position among the threads that execute a node together, as a variable. No identifier of C, so no name of the kernel. */
+export const LANE = '#lane';
 
 export function kernelScope(
   kernel: Kernel,
@@ -76,7 +81,8 @@ export function kernelScope(
   views.forEach(({ strides }, view) => {
     for (const [dimension, name] of strides.entries()) integers.set(strideKey(view, dimension), name);
   });
-  const locals = kernel.locals.map(({ name }) => table.add(name));
+  const buffers = kernel.buffers.map(({ name }) => table.add(name));
+  integers.set(LANE, table.add('lane'));
   const used = new Set<string>();
   const peek = (name: string): string => {
     const printed = integers.get(name);
@@ -88,7 +94,7 @@ export function kernelScope(
     split,
     dialect,
     views,
-    locals,
+    buffers,
     variable: (name) => {
       used.add(peek(name));
       return peek(name);
@@ -96,7 +102,7 @@ export function kernelScope(
     peek,
     counts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_count`)),
     firsts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_first`)),
-    ranges: iteratorRanges(kernel),
+    ranges: new Map([...iteratorRanges(kernel), [LANE, { lo: 0, hi: Infinity }]]),
     used,
     helpers: new Set(),
   };
@@ -133,7 +139,7 @@ function functionNames(dialect: Dialect): string[] {
 
 function loopIterators(nodes: readonly KernelNode[]): string[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'instance') return [];
+    if (node.kind === 'instance' || node.kind === 'copy') return [];
     if (node.kind === 'if') return loopIterators([...node.then, ...node.otherwise]);
     return [node.iterator, ...loopIterators(node.body)];
   });

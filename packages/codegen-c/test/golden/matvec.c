@@ -32,8 +32,8 @@ static inline double *at_double_2_8(const struct boxes_2_8 *v, int64_t i0, int64
 //   S1: golden.c:7
 //   S2: golden.c:8
 //   A: double A[][], read only
-//   s: double s, a copy in each thread
-//   w: float w[], a copy in each thread
+//   s: double s, in each thread
+//   w: float w[], in each thread
 static void scop0_p0_k0(const double *A, int64_t A_s0, int64_t n, int64_t lo, int64_t i_count) {
   for (int64_t i = lo; i < lo + i_count; ++i) {
     double s;

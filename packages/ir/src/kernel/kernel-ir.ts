@@ -14,8 +14,8 @@ export interface Kernel {
   readonly summary: string;
   /** Arrays as this kernel sees them; the order is the launch order. */
   readonly views: readonly KernelView[];
-  /** Arrays of which every thread has its own copy, undefined at its start. */
-  readonly locals: readonly KernelLocal[];
+  /** What every thread has for itself, undefined at its start. */
+  readonly buffers: readonly KernelBuffer[];
   /** Integer arguments after the views, in launch order: parameters, host iterators, `lo`, `hi`. */
   readonly scalars: readonly string[];
   /** The {@link scalars} that are never negative, so that their divisions need no care. */
@@ -45,10 +45,11 @@ export interface KernelView {
   readonly written: boolean;
 }
 
-/** A private array of a thread; a scalar if there are no extents. */
-export interface KernelLocal {
+/** Memory of a thread, in registers if its indices are constants: a scalar if there are no extents. */
+export interface KernelBuffer {
   /** A C identifier, unlike the names of all views. */
   readonly name: string;
+  /** The array whose elements it holds for a time, or of which it is the thread's own copy. */
   readonly array: string;
   readonly element: ScalarType;
   readonly extents: readonly number[];
@@ -59,10 +60,18 @@ export interface ThreadDimension {
   readonly iterator: string;
   readonly lower: IntExpr;
   readonly count: IntExpr;
+  /**
+   * How many neighbouring threads of the last dimension a processor without threads executes together, node by node, so that
+   * they become vectors. Absent: it executes one after the other.
+   */
+  readonly lanes?: number;
 }
 
 export type KernelNode =
-  | ForNode<KernelNode>
+  | (ForNode<KernelNode> & {
+      /** `vector`: the iterations are independent of each other, and may be executed at the same time. */
+      readonly run?: 'vector';
+    })
   | IfNode<KernelNode>
   | {
       readonly kind: 'instance';
@@ -70,8 +79,28 @@ export type KernelNode =
       /** Values of the statement's iterators. */
       readonly iterators: readonly IntExpr[];
       /**
-       * For each of the statement's accesses, the position of its view in {@link Kernel.views}; `null` if it accesses
-       * the thread's own copy of the array, in {@link Kernel.locals}.
+       * For each of the statement's accesses, the position of its view in {@link Kernel.views}, or its element of a buffer.
        */
-      readonly views: readonly (number | null)[];
+      readonly views: readonly AccessTarget[];
+    }
+  | {
+      /** Moves an element between memory and a thread's buffer. */
+      readonly kind: 'copy';
+      /** `in`: to the buffer. */
+      readonly direction: 'in' | 'out';
+      /** Position in {@link Kernel.views}. */
+      readonly view: number;
+      /** Subscripts of the element in the array. */
+      readonly element: readonly IntExpr[];
+      readonly target: BufferElement;
     };
+
+/** A view, by its position, or an element of a buffer. */
+export type AccessTarget = number | BufferElement;
+
+export interface BufferElement {
+  /** Position in {@link Kernel.buffers}. */
+  readonly buffer: number;
+  /** Over the kernel's variables. Absent: the access's own subscripts, of a buffer that is a copy of the whole array. */
+  readonly index?: readonly IntExpr[];
+}

@@ -18,12 +18,12 @@ it('a kernel is short, one line per thing', () => {
 it('a thread says what it keeps to itself', () => {
   const kernel = floydKernel();
   const [instance] = kernel.body;
-  const local = { name: 'mine', array: 'path', element: 'double', extents: [4, 4] } as const;
+  const buffer = { name: 'mine', array: 'path', element: 'double', extents: [4, 4] } as const;
   const printed = printKernel({
     ...kernel,
-    locals: [local],
-    body: [{ ...instance!, views: [0, null, 1, 0] } as (typeof kernel.body)[number]],
+    buffers: [buffer],
+    body: [{ ...instance!, views: [0, { buffer: 0 }, 1, 0] } as (typeof kernel.body)[number]],
   });
-  expect(printed).toContain("  local double mine[4][4], the thread's copy of path\n");
+  expect(printed).toContain("  buffer double mine[4][4], the thread's part of path\n");
   expect(printed).toContain('  S0(k, i, j) through path_0, mine, path_1, path_0\n');
 });

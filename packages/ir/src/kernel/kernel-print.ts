@@ -1,7 +1,8 @@
 import { printControl } from '../control/control-node.js';
 import { indent } from '../control/text-lines.js';
+import type { IntExpr } from '../int-expr/int-expr.js';
 import { printIntExpr } from '../int-expr/print.js';
-import type { Kernel, KernelLocal, KernelNode, KernelView } from './kernel-ir.js';
+import type { AccessTarget, Kernel, KernelBuffer, KernelNode, KernelView } from './kernel-ir.js';
 
 /** Prints the kernel in no device's language, as `explain` shows it. */
 export function printKernel(kernel: Kernel): string {
@@ -10,10 +11,10 @@ export function printKernel(kernel: Kernel): string {
     `kernel ${kernel.name}(${args}): ${kernel.summary}`,
     ...indent([
       ...kernel.views.map(describeView),
-      ...kernel.locals.map(describeLocal),
+      ...kernel.buffers.map(describeBuffer),
       ...kernel.threads.map(
-        ({ iterator, lower, count }) =>
-          `thread ${iterator} from ${printIntExpr(lower)}, ${printIntExpr(count)} of them`,
+        ({ iterator, lower, count, lanes }) =>
+          `thread ${iterator} from ${printIntExpr(lower)}, ${printIntExpr(count)} of them${lanes === undefined ? '' : `, ${lanes} together`}`,
       ),
       ...(kernel.block.length > 0 ? [`block ${kernel.block.join(' × ')}`] : []),
       ...kernel.body.flatMap((node) => describeNode(kernel, node)),
@@ -26,8 +27,8 @@ function describeView({ name, array, element, rank, written }: KernelView): stri
   return `view ${written ? '' : 'const '}${element} ${name}${'[]'.repeat(rank)} of ${array}`;
 }
 
-function describeLocal({ name, array, element, extents }: KernelLocal): string {
-  return `local ${element} ${name}${extents.map((extent) => `[${extent}]`).join('')}, the thread's copy of ${array}`;
+function describeBuffer({ name, array, element, extents }: KernelBuffer): string {
+  return `buffer ${element} ${name}${extents.map((extent) => `[${extent}]`).join('')}, the thread's part of ${array}`;
 }
 
 function describeNode(kernel: Kernel, node: KernelNode): string[] {
@@ -36,13 +37,22 @@ function describeNode(kernel: Kernel, node: KernelNode): string[] {
     case 'if':
       return printControl(node, (child) => describeNode(kernel, child));
     case 'instance': {
-      const accesses = kernel.statements[node.statement]?.accesses ?? [];
-      const local = (access: number) =>
-        kernel.locals.find(({ array }) => array === accesses[access]?.array)?.name;
-      const views = node.views
-        .map((position, i) => (position === null ? local(i) : kernel.views[position]?.name))
-        .join(', ');
+      const views = node.views.map((target) => describeTarget(kernel, target)).join(', ');
       return [`${node.statement}(${node.iterators.map(printIntExpr).join(', ')}) through ${views}`];
     }
+    case 'copy': {
+      const element = `${kernel.views[node.view]?.name}${subscripts(node.element)}`;
+      const target = describeTarget(kernel, node.target);
+      return [node.direction === 'in' ? `${target} = ${element}` : `${element} = ${target}`];
+    }
   }
+}
+
+function describeTarget({ views, buffers }: Kernel, target: AccessTarget): string {
+  if (typeof target === 'number') return views[target]?.name ?? '';
+  return `${buffers[target.buffer]?.name}${subscripts(target.index ?? [])}`;
+}
+
+function subscripts(index: readonly IntExpr[]): string {
+  return index.map((one) => `[${printIntExpr(one)}]`).join('');
 }

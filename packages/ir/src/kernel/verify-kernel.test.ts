@@ -43,38 +43,68 @@ describe('verifyKernel', () => {
     [
       'view name',
       { ...good, views: [good.views[0]!, good.views[0]!] },
-      'views and locals[1]: the name path_0 occurs twice',
+      'views and buffers[1]: the name path_0 occurs twice',
     ],
     [
-      'name of a local',
-      { ...good, locals: [{ name: 'path_1', array: 't', element: 'double', extents: [] }] },
-      'views and locals[2]: the name path_1 occurs twice',
+      'name of a buffer',
+      { ...good, buffers: [{ name: 'path_1', array: 't', element: 'double', extents: [] }] },
+      'views and buffers[2]: the name path_1 occurs twice',
     ],
     [
-      'extent of a local',
-      { ...good, locals: [{ name: 't', array: 't', element: 'double', extents: [4, 0] }] },
-      'locals[0].extents: (4, 0) are not all positive',
+      'extent of a buffer',
+      { ...good, buffers: [{ name: 't', array: 't', element: 'double', extents: [4, 0] }] },
+      'buffers[0].extents: (4, 0) are not all positive',
     ],
     [
-      'second copy',
+      'lanes of a dimension that is not the last',
+      { ...good, threads: good.threads.map((thread) => ({ ...thread, lanes: 8 })) },
+      'threads[0].lanes: 8 threads of the dimension cannot run together',
+    ],
+    [
+      'access to no buffer',
+      withInstance({ views: [0, 0, { buffer: 0 }, 0] }),
+      'body[0].views[2]: position 0 is not among 0',
+    ],
+    [
+      'buffer of a different array',
+      {
+        ...withInstance({ views: [0, 0, { buffer: 0 }, 0] }),
+        buffers: [{ name: 't', array: 't', element: 'double', extents: [4, 4] }],
+      },
+      'body[0].views[2]: t is a part of t, not path',
+    ],
+    [
+      'index of a buffer',
+      {
+        ...withInstance({ views: [0, 0, { buffer: 0, index: [variable('q')] }, 0] }),
+        buffers: [{ name: 't', array: 'path', element: 'double', extents: [4] }],
+      },
+      'body[0].views[2].index[0]: the variable q is not in scope',
+    ],
+    [
+      'copy to a view that is only read',
       {
         ...good,
-        locals: ['t', 'u'].map((name) => ({ name, array: 't', element: 'double', extents: [] })),
+        buffers: [{ name: 't', array: 'path', element: 'double', extents: [] }],
+        body: [
+          {
+            kind: 'copy',
+            direction: 'out',
+            view: 1,
+            element: [int(0), int(0)],
+            target: { buffer: 0, index: [] },
+          },
+        ],
       },
-      'locals[1]: is another copy of t',
+      'body[0]: path_1 is written and not declared so',
     ],
     [
-      'access to no local',
-      withInstance({ views: [0, 0, null, 0] }),
-      'body[0].views[2]: no local is a copy of path',
-    ],
-    [
-      'rank of a local',
+      'rank of a buffer',
       {
-        ...withInstance({ views: [0, 0, null, 0] }),
-        locals: [{ name: 't', array: 'path', element: 'double', extents: [4] }],
+        ...withInstance({ views: [0, 0, { buffer: 0 }, 0] }),
+        buffers: [{ name: 't', array: 'path', element: 'double', extents: [4] }],
       },
-      'body[0].views[2]: subscripts of path: has 2 entries where 1 belong',
+      'body[0].views[2]: subscripts of t: has 2 entries where 1 belong',
     ],
     [
       'a subscript that reads a later access',

@@ -3,12 +3,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { Problems } from '../diagnostics/problems.js';
 import { verifyCount, verifyNames, verifyPosition } from '../diagnostics/verify-names.js';
 import { extend, type Scope, verifyIntExprs } from '../int-expr/verify.js';
-import type { Access } from '../scop/scop.js';
 import { verifyStatement } from '../scop/verify-statement.js';
-import type { Kernel, KernelNode } from './kernel-ir.js';
+import type { BufferElement, Kernel, KernelNode } from './kernel-ir.js';
 import { verifyBlock } from './verify-block.js';
 
 type Instance = Extract<KernelNode, { kind: 'instance' }>;
+type Copy = Extract<KernelNode, { kind: 'copy' }>;
 
 /**
  * Everything a kernel promises: variables are in scope and shadow none, positions exist, ranks and element types
@@ -20,11 +20,11 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
   const iterators = kernel.threads.map(({ iterator }) => iterator);
   verifyNames([kernel.name], 'name', problems);
   verifyNames(
-    [...kernel.views, ...kernel.locals].map(({ name }) => name),
-    'views and locals',
+    [...kernel.views, ...kernel.buffers].map(({ name }) => name),
+    'views and buffers',
     problems,
   );
-  verifyLocals(kernel, problems);
+  verifyBuffers(kernel, problems);
   verifyNames([...kernel.scalars, ...iterators], 'scalars and threads', problems);
   for (const name of kernel.nonNegative ?? []) {
     problems.check(scalars.has(name), 'nonNegative', `${name} is no scalar of the kernel`);
@@ -32,11 +32,17 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
   problems.check(kernel.threads.length <= 3, 'threads', 'has more than three dimensions');
   for (const [i, { lower, count }] of kernel.threads.entries())
     verifyIntExprs([lower, count], scalars, `threads[${i}]`, problems);
+  for (const [i, { lanes }] of kernel.threads.entries()) {
+    const valid =
+      lanes === undefined || (Number.isInteger(lanes) && lanes > 0 && i === kernel.threads.length - 1);
+    problems.check(valid, `threads[${i}].lanes`, `${lanes} threads of the dimension cannot run together`);
+  }
   verifyBlock(kernel.block, kernel.threads.length, 'block', problems);
   const inner = extend(scalars, ...iterators);
-  verifyControl<Instance>(kernel.body, inner, 'body', problems, (node, scope, path) =>
-    verifyInstance(kernel, node, scope, path, problems),
-  );
+  verifyControl<Instance | Copy>(kernel.body, inner, 'body', problems, (node, scope, path) => {
+    if (node.kind === 'copy') verifyCopy(kernel, node, scope, path, problems);
+    else verifyInstance(kernel, node, scope, path, problems);
+  });
   verifyStatements(kernel, scalars, problems);
   return problems.list();
 }
@@ -59,8 +65,8 @@ function verifyInstance(
   statement.accesses.slice(0, node.views.length).forEach((access, i) => {
     const place = `${path}.views[${i}]`;
     const position = node.views[i]!;
-    if (position === null) {
-      verifyLocalAccess(kernel, access, place, problems);
+    if (typeof position !== 'number') {
+      verifyBufferElement(kernel, position, access.index.length, access.array, scope, place, problems);
       return;
     }
     if (!verifyPosition(position, kernel.views.length, place, problems)) return;
@@ -79,23 +85,42 @@ function verifyInstance(
   });
 }
 
-function verifyLocalAccess(kernel: Kernel, access: Access, place: string, problems: Problems): void {
-  const local = kernel.locals.find(({ array }) => array === access.array);
-  if (!local) {
-    problems.add(place, `no local is a copy of ${access.array}`);
-    return;
-  }
-  verifyCount(access.index.length, local.extents.length, `${place}: subscripts of ${access.array}`, problems);
+/** `rank`: of the subscripts that the element has where it has no index. */
+function verifyBufferElement(
+  kernel: Kernel,
+  { buffer: position, index }: BufferElement,
+  rank: number,
+  array: string,
+  scope: Scope,
+  place: string,
+  problems: Problems,
+): void {
+  if (!verifyPosition(position, kernel.buffers.length, place, problems)) return;
+  const buffer = kernel.buffers[position]!;
+  problems.check(buffer.array === array, place, `${buffer.name} is a part of ${buffer.array}, not ${array}`);
+  verifyCount(
+    index?.length ?? rank,
+    buffer.extents.length,
+    `${place}: subscripts of ${buffer.name}`,
+    problems,
+  );
+  verifyIntExprs(index ?? [], scope, `${place}.index`, problems);
 }
 
-function verifyLocals(kernel: Kernel, problems: Problems): void {
-  const arrays = new Set<string>();
-  for (const [i, { array, extents }] of kernel.locals.entries()) {
-    const place = `locals[${i}]`;
-    problems.check(!arrays.has(array), place, `is another copy of ${array}`);
-    arrays.add(array);
+function verifyCopy(kernel: Kernel, node: Copy, scope: Scope, path: string, problems: Problems): void {
+  if (!verifyPosition(node.view, kernel.views.length, `${path}.view`, problems)) return;
+  const view = kernel.views[node.view]!;
+  const writes = node.direction === 'out';
+  problems.check(!writes || view.written, path, `${view.name} is written and not declared so`);
+  verifyCount(node.element.length, view.rank, `${path}: subscripts of ${view.array}`, problems);
+  verifyIntExprs(node.element, scope, `${path}.element`, problems);
+  verifyBufferElement(kernel, node.target, view.rank, view.array, scope, `${path}.target`, problems);
+}
+
+function verifyBuffers(kernel: Kernel, problems: Problems): void {
+  for (const [i, { extents }] of kernel.buffers.entries()) {
     const valid = extents.every((extent) => Number.isInteger(extent) && extent > 0);
-    problems.check(valid, `${place}.extents`, `(${extents.join(', ')}) are not all positive`);
+    problems.check(valid, `buffers[${i}].extents`, `(${extents.join(', ')}) are not all positive`);
   }
 }
 

@@ -18,8 +18,11 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   distribute: true,
   owner: true,
   fission: true,
+  permute: true,
+  copy_to_registers: true,
   threads: true,
   block: true,
+  vectorize: true,
   single: true,
 };
 

@@ -12,8 +12,11 @@
  *   distribute(S0.i, S0.j)       both of them: tiles are rectangles; the second loop is directly inside the first
  *   owner(S1.j, ey.0)            all of a distributed loop where the elements lie that it writes: rows of ey
  *   fission(S0.i/before)         one launch per child of the sequence inside the loop
+ *   permute(S1.j, S1.k)          loops of a launch, directly one inside the other, in this order
+ *   copy_to_registers(S1.k, C)   a thread keeps the element of C that its loop updates in a register meanwhile
  *   threads(S0.i/before, S0.j)   loops mapped to the thread grid, slowest first
  *   block(S0.i/before, 8, 32)    threads per block, slowest first
+ *   vectorize(S0.j, 32)          a processor executes 32 neighbouring threads together
  *   single(S0)                   a phase of one instance
  */
 export interface RecipeLine {
@@ -34,8 +37,11 @@ export type RecipeVerb =
   | 'distribute'
   | 'owner'
   | 'fission'
+  | 'permute'
+  | 'copy_to_registers'
   | 'threads'
   | 'block'
+  | 'vectorize'
   | 'single';
 
 export interface Recipe {

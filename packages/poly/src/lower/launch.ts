@@ -1,9 +1,12 @@
 import {
+  type AccessTarget,
   apply,
   INTERVAL_NAMES,
+  type IntExpr,
   int,
   type Kernel,
-  type KernelLocal,
+  type KernelBuffer,
+  type KernelNode,
   type KernelView,
   type Launch,
   type PhaseView,
@@ -22,14 +25,16 @@ import { freeNames } from '../model/free-name.js';
 import { threadExtents } from '../model/maybe-private.js';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { privateInThreads, threadBands, threadBody } from '../phases/launch.js';
+import { inRegisters, lanesOf, privateInThreads, threadBands, threadBody } from '../phases/launch.js';
 import { hasCopies } from '../phases/memory-instances.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { intervalNames, TILE, type Tile } from '../phases/tile.js';
 import { tupleNames } from '../tree/items.js';
 import { loopSchedule } from '../tree/local-dependences.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
+import { decode } from '../tree/marks.js';
 import { walkAst } from './ast-walk.js';
+import { type RegisterCopy, withCopies } from './registers.js';
 
 export interface LoweredLaunch {
   readonly kernel: Kernel;
@@ -47,23 +52,31 @@ export function lowerLaunch(
   const instances = launch.node.getDomain().intersect(tile.instances).intersectParams(tile.context);
   if (instances.isEmpty()) return undefined;
   const statements = statementsIn(model, instances);
+  const buffers = threadBuffers(model, launch, statements, views);
   const used = usedViews(statements, views, launch);
   const scalars = scalarNames(model, tile.phase);
   const grid = threadGrid(instances, launch, scalars);
   const block = grid.map(({ size }) => size);
-  const threads = grid.map((thread) => threadDimension(thread, tile.context));
+  const threads = withLanes(
+    grid.map((thread) => threadDimension(thread, tile.context)),
+    lanesOf(launch),
+  );
   const kernel: Kernel = {
     name,
     summary: summarize(tile.phase, statements),
     views: used.map((position) => kernelView(model, views, position, statements, launch)),
-    locals: kernelLocals(model, launch, statements, views),
+    buffers,
     scalars,
     nonNegative: scalars.filter((name) => isNonNegative(name, tile.context)),
     threads,
     block,
-    body: bodyOf(model, launch, instances, grid, scalars, tile.context, (statement) =>
-      viewsOfStatement(statement, views, used, launch),
-    ),
+    body: bodyOf(model, launch, instances, grid, scalars, tile.context, {
+      buffers,
+      viewOf: (statement, access) => {
+        const position = viewsOfAccesses(statement, views, launch)[access] ?? null;
+        return position === null ? null : used.indexOf(position);
+      },
+    }),
     statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
   };
   return {
@@ -121,17 +134,6 @@ function viewsOfAccesses(statement: Statement, views: PhaseViews, launch: Launch
   );
 }
 
-function viewsOfStatement(
-  statement: Statement,
-  views: PhaseViews,
-  used: readonly number[],
-  launch: LaunchTree,
-): (number | null)[] {
-  return viewsOfAccesses(statement, views, launch).map((position) =>
-    position === null ? null : used.indexOf(position),
-  );
-}
-
 function kernelView(
   model: ScopModel,
   views: PhaseViews,
@@ -150,25 +152,28 @@ function kernelView(
   return { name: view.name, array, element, rank: extents.length, written };
 }
 
-/** Returns the copies that the statements access. */
-function kernelLocals(
+/** Returns the threads' copies of arrays that the statements access, then what they keep in registers. */
+function threadBuffers(
   model: ScopModel,
   launch: LaunchTree,
   statements: readonly Statement[],
   { views }: PhaseViews,
-): KernelLocal[] {
+): KernelBuffer[] {
   const copied = privateInThreads(launch);
+  const kept = inRegisters(launch);
   const accessed = new Set(statements.flatMap(({ accesses }) => accesses.map(({ array }) => array)));
   const present = model.scop.arrays.filter(({ name }) => copied.includes(name) && accessed.has(name));
   const names = freeNames(
-    present.map(({ name }) => name),
+    [...present.map(({ name }) => name), ...kept.map((name) => `${name}_own`)],
     views.map(({ name }) => name),
   );
-  return present.map((array, i) => {
+  const whole = present.map((array): Omit<KernelBuffer, 'name'> => {
     const extents = threadExtents(model, array);
     if (!extents) throw new Error(`a thread has no room for ${array.name}`);
-    return { name: names[i] ?? array.name, array: array.name, element: array.element, extents };
+    return { array: array.name, element: array.element, extents };
   });
+  const elements = kept.map((array) => ({ array, element: declared(model, array).element, extents: [] }));
+  return [...whole, ...elements].map((buffer, i) => ({ name: names[i] as string, ...buffer }));
 }
 
 function declared(model: ScopModel, name: string): ScopArray {
@@ -213,6 +218,11 @@ function threadDimension({ iterator, values }: Thread, context: isl.Set): Thread
   return { iterator, lower, count: guard ? apply('select', guard, count, int(0)) : count };
 }
 
+function withLanes(grid: readonly ThreadDimension[], lanes: number | undefined): readonly ThreadDimension[] {
+  if (lanes === undefined) return grid;
+  return grid.map((thread, i) => (i === grid.length - 1 ? { ...thread, lanes } : thread));
+}
+
 /** Returns the parameter values, thread iterators included, for which a thread exists. */
 function threadContext(grid: readonly Thread[], context: isl.Set): isl.Set {
   return grid.reduce((inner, { values, iterator }) => {
@@ -237,7 +247,7 @@ function bodyOf(
   grid: readonly Thread[],
   scalars: readonly string[],
   context: isl.Set,
-  viewsOf: (statement: Statement) => readonly (number | null)[],
+  targets: Targets,
 ): Kernel['body'] {
   const own = grid.reduce((set, { iterator, schedule }) => {
     const point = isl.UnionSet.fromSet(threadPoint(model.ctx, iterator));
@@ -247,15 +257,59 @@ function bodyOf(
   const build = isl.AstBuild.fromContext(threadContext(grid, context)).setIterators(
     iteratorNames(launch, taken),
   );
-  const schedule = launch.node.getSchedule().intersectDomain(own);
-  return walkAst<InstanceNode>(build.nodeFromSchedule(schedule), (name, iterators) => {
-    const statement = model.scop.statements.find((s) => s.name === name);
-    if (!statement) throw new Error(`unknown statement ${name} in a kernel`);
-    return { kind: 'instance', statement: name, iterators, views: viewsOf(statement) };
+  const { schedule, copies } = withCopies(model, launch.node.getSchedule().intersectDomain(own));
+  return walkAst<LeafNode>(build.nodeFromSchedule(schedule), (name, iterators, marks) => {
+    const copy = copies.get(name);
+    return copy
+      ? copyNode(model, copy, iterators, targets)
+      : instanceNode(model, name, iterators, marks, targets);
   });
 }
 
-type InstanceNode = Extract<Kernel['body'][number], { kind: 'instance' }>;
+type LeafNode = Extract<KernelNode, { kind: 'instance' | 'copy' }>;
+
+/** What accesses go to. */
+interface Targets {
+  readonly buffers: readonly KernelBuffer[];
+  /** Returns the position in the kernel's views; `null` for an access to the thread's own copy of the array. */
+  viewOf(statement: Statement, access: number): number | null;
+}
+
+function copyNode(
+  model: ScopModel,
+  { direction, array, access }: RegisterCopy,
+  element: readonly IntExpr[],
+  { buffers, viewOf }: Targets,
+): LeafNode {
+  const view = viewOf(statementOf(model, access.statement), access.position);
+  if (view === null) throw new Error(`${array} is in no memory`);
+  const buffer = buffers.findIndex((one) => one.array === array);
+  return { kind: 'copy', direction, view, element, target: { buffer, index: [] } };
+}
+
+function statementOf(model: ScopModel, name: string): Statement {
+  const statement = model.scop.statements.find((one) => one.name === name);
+  if (!statement) throw new Error(`unknown statement ${name} in a kernel`);
+  return statement;
+}
+
+function instanceNode(
+  model: ScopModel,
+  name: string,
+  iterators: readonly IntExpr[],
+  marks: readonly string[],
+  { buffers, viewOf }: Targets,
+): LeafNode {
+  const statement = statementOf(model, name);
+  const kept = marks.map(decode).flatMap((mark) => (mark.kind === 'registers' ? [mark.array] : []));
+  const views = statement.accesses.map(({ array }, access): AccessTarget => {
+    const view = viewOf(statement, access);
+    const buffer = buffers.findIndex((one) => one.array === array);
+    if (kept.includes(array)) return { buffer, index: [] };
+    return view === null ? { buffer } : view;
+  });
+  return { kind: 'instance', statement: name, iterators, views };
+}
 
 /** For each depth of the loops, the source name of the first loop there in what a thread executes. */
 function iteratorNames(launch: LaunchTree, taken: readonly string[]): isl.IdList {

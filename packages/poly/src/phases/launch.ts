@@ -1,4 +1,5 @@
 import type * as isl from '@boxflow/isl-wasm';
+import { childCount } from '../tree/loop-name.js';
 import { belowMarks, markOf, privateAround } from '../tree/marks.js';
 import type { LaunchTree } from './phase.js';
 
@@ -25,10 +26,31 @@ export function privateInThreads(launch: LaunchTree): readonly string[] {
   return threadBands(launch).length > 0 ? privateAround(threadBody(launch)) : [];
 }
 
+/** Returns how many neighbouring threads a processor executes together; `undefined` if it is one. */
+export function lanesOf(launch: LaunchTree): number | undefined {
+  const innermost = threadBands(launch).at(-1);
+  for (let node = innermost?.band.child(0); node; node = node.child(0)) {
+    const mark = markOf(node);
+    if (!mark) return undefined;
+    if (mark.kind === 'vector') return mark.lanes;
+  }
+  return undefined;
+}
+
 function threadsFrom(node: isl.ScheduleNode): readonly ThreadBand[] {
   const mark = markOf(node);
   if (!mark) return [];
   if (mark.kind !== 'thread') return threadsFrom(node.child(0));
   const band = belowMarks(node);
   return [{ band, size: mark.size }, ...threadsFrom(band.child(0))];
+}
+
+/** Returns the arrays of which threads of the launch keep elements in registers, each once. */
+export function inRegisters({ node }: LaunchTree): readonly string[] {
+  const mark = markOf(node);
+  const own = mark?.kind === 'registers' ? [mark.array] : [];
+  const below = Array.from({ length: childCount(node) }, (_, i) =>
+    inRegisters({ name: '', node: node.child(i) }),
+  );
+  return [...new Set([...own, ...below.flat()])];
 }

@@ -64,6 +64,8 @@ describe('the default recipe', () => {
       'distribute(S0.i, S0.j)',
       'threads(S0.i, S0.j)',
       'block(S0.j, 8, 32)',
+      'copy_to_registers(S1.k, C)',
+      'vectorize(S0.j, 32)',
     ]);
   });
 

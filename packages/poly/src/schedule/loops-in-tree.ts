@@ -1,6 +1,7 @@
 import * as isl from '@boxflow/isl-wasm';
 import { freeName } from '../model/free-name.js';
 import { tupleNames } from '../tree/items.js';
+import { iteratorOfStatement } from '../tree/statement-iterator.js';
 
 /**
  * Returns the schedule with one loop per band, each with a name as in the original tree: after its first statement
@@ -28,31 +29,10 @@ export function loopsInTree(schedule: isl.Schedule): isl.Schedule {
 
 function bandName(band: isl.ScheduleNode, partial: isl.MultiUnionPwAff, depth: number): string {
   const first = firstStatement(tupleNames(band.getDomain()));
-  let iterator: string | undefined;
-  partial.getAt(0).foreachPwAff((value) => {
-    if (value.domain().getTupleName() === first) iterator = iteratorIn(value);
-  });
-  return `${first}.${iterator ?? `c${depth}`}`;
+  return `${first}.${iteratorOfStatement(partial, first) ?? `c${depth}`}`;
 }
 
 /** `S0` before `S2` before `S10`. */
 function firstStatement(names: readonly string[]): string {
   return [...names].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0] ?? '';
-}
-
-/**
- * Returns the iterator that an affine value consists of, constants and parameters aside; `undefined` if it is not
- * one.
- */
-function iteratorIn(value: isl.PwAff): string | undefined {
-  if (value.nPiece() !== 1) return undefined;
-  const aff = value.asAff();
-  const names: string[] = [];
-  for (let i = 0; i < aff.dim(isl.DimType.In); i++) {
-    const coefficient = aff.getCoefficientVal(isl.DimType.In, i);
-    if (coefficient.isZero()) continue;
-    if (!coefficient.abs().isOne()) return undefined;
-    names.push(aff.getDimName(isl.DimType.In, i) ?? '');
-  }
-  return aff.dim(isl.DimType.Div) === 0 && names.length === 1 && names[0] ? names[0] : undefined;
 }

@@ -1,4 +1,16 @@
-import type { HostNode, Kernel, KernelNode, Phase, PhaseView, Plan, PlanBox } from '@boxflow/ir';
+import type {
+  AccessTarget,
+  BufferElement,
+  HostNode,
+  Kernel,
+  KernelBuffer,
+  KernelNode,
+  KernelView,
+  Phase,
+  PhaseView,
+  Plan,
+  PlanBox,
+} from '@boxflow/ir';
 import { type Environment, evaluate } from './evaluate.js';
 import type { Grid } from './grid.js';
 import { elementKey, executeInstance, initialValue, type Memory } from './memory.js';
@@ -40,7 +52,7 @@ interface Thread {
   readonly tile: Tile;
   readonly kernel: Kernel;
   readonly views: readonly PhaseView[];
-  readonly locals: Memory;
+  readonly buffers: Memory;
 }
 
 function runHost(run: Run, nodes: readonly HostNode[], env: Environment): void {
@@ -154,7 +166,7 @@ function launch(run: Run, tile: Tile): void {
     const views = one.views.map((position) => tile.phase.views[position] as PhaseView);
     const grid = one.grid.map((count) => evaluate(count, tile.env));
     runThreads(kernel, scalars, grid, 0, (env) =>
-      runBody(run, { tile, kernel, views, locals: new Map() }, kernel.body, env),
+      runBody(run, { tile, kernel, views, buffers: new Map() }, kernel.body, env),
     );
   }
 }
@@ -189,6 +201,8 @@ function runBody(run: Run, thread: Thread, nodes: readonly KernelNode[], env: En
         if (!evaluate(node.condition, inner)) break;
         runBody(run, thread, node.body, inner);
       }
+    } else if (node.kind === 'copy') {
+      runCopy(run, thread, node, env);
     } else {
       runInstance(run, thread, node, env);
     }
@@ -201,56 +215,93 @@ function runInstance(
   node: Extract<KernelNode, { kind: 'instance' }>,
   env: Environment,
 ): void {
-  const { tile, kernel, views, locals } = thread;
-  const statement = kernel.statements[node.statement];
+  const statement = thread.kernel.statements[node.statement];
   if (!statement) throw new Error(`no statement ${node.statement}`);
-  const viewOf = (position: number): PhaseView => views[node.views[position] as number] as PhaseView;
-  const isLocal = (position: number): boolean => node.views[position] === null;
+  const placeOf = (position: number, array: string, index: readonly number[]): Place => {
+    const target = node.views[position] as AccessTarget;
+    return typeof target === 'number'
+      ? inMemory(run, thread, target, array, index)
+      : inBuffer(thread, target, index, env);
+  };
   const params = Object.fromEntries(run.plan.parameters.map((name) => [name, env[name] as number]));
   executeInstance(
     statement,
     node.iterators.map((expr) => evaluate(expr, env)),
     params,
-    (access, position, index) => {
-      const key = elementKey(access.array, index);
-      if (isLocal(position)) return readLocal(thread, access.array, index);
-      requireInside(tile, viewOf(position), index, key);
+    ({ array }, position, index) => placeOf(position, array, index).read(),
+    ({ array }, position, index, value) => placeOf(position, array, index).write(value),
+  );
+}
+
+function runCopy(
+  run: Run,
+  thread: Thread,
+  node: Extract<KernelNode, { kind: 'copy' }>,
+  env: Environment,
+): void {
+  const element = node.element.map((expr) => evaluate(expr, env));
+  const { array } = thread.kernel.views[node.view] as KernelView;
+  const memory = inMemory(run, thread, node.view, array, element);
+  const own = inBuffer(thread, node.target, element, env);
+  if (node.direction === 'in') own.write(memory.read());
+  else memory.write(own.read());
+}
+
+/** What a thread reads or writes. */
+interface Place {
+  read(): number;
+  write(value: number): void;
+}
+
+function inMemory(
+  run: Run,
+  { tile, views }: Thread,
+  position: number,
+  array: string,
+  index: readonly number[],
+): Place {
+  const view = views[position] as PhaseView;
+  const key = elementKey(array, index);
+  requireInside(tile, view, index, key);
+  return {
+    read: () => {
       const value = tile.memory.get(key);
       if (value === undefined) throw new Error(`${tile.phase.name}: reads ${key}, which it does not declare`);
-      requireAnnounced(run, tile, viewOf(position), index, key);
+      requireAnnounced(run, tile, view, index, key);
       return value;
     },
-    (access, position, index, value) => {
-      const key = elementKey(access.array, index);
-      if (isLocal(position)) {
-        requireLocal(kernel, access.array, index);
-        locals.set(key, value);
-        return;
-      }
-      const view = viewOf(position);
-      requireInside(tile, view, index, key);
+    write: (value) => {
       if (!view.writes.some(({ box }) => contains(box, index, tile.env))) {
         throw new Error(`${tile.phase.name}: writes ${key}, which it does not declare`);
       }
       tile.memory.set(key, value);
       tile.written.add(key);
     },
-  );
+  };
 }
 
-function readLocal({ kernel, locals }: Thread, array: string, index: readonly number[]): number {
-  requireLocal(kernel, array, index);
-  const key = elementKey(array, index);
-  const value = locals.get(key);
-  if (value === undefined)
-    throw new Error(`${kernel.name}: a thread reads ${key} of its own before it sets it`);
-  return value;
-}
-
-function requireLocal(kernel: Kernel, array: string, index: readonly number[]): void {
-  const local = kernel.locals.find((candidate) => candidate.array === array);
-  const inside = local && index.every((value, d) => value >= 0 && value < (local.extents[d] as number));
-  if (!inside) throw new Error(`${kernel.name}: ${elementKey(array, index)} is no element of a thread's own`);
+function inBuffer(
+  { kernel, buffers }: Thread,
+  target: BufferElement,
+  subscripts: readonly number[],
+  env: Environment,
+): Place {
+  const { name, extents } = kernel.buffers[target.buffer] as KernelBuffer;
+  const index = target.index?.map((expr) => evaluate(expr, env)) ?? subscripts;
+  const key = elementKey(name, index);
+  const inside = index.every((value, d) => value >= 0 && value < (extents[d] as number));
+  if (!inside || index.length !== extents.length) {
+    throw new Error(`${kernel.name}: ${key} is no element of a thread's own`);
+  }
+  return {
+    read: () => {
+      const value = buffers.get(key);
+      if (value === undefined)
+        throw new Error(`${kernel.name}: a thread reads ${key} of its own before it sets it`);
+      return value;
+    },
+    write: (value) => buffers.set(key, value),
+  };
 }
 
 function requireInside(tile: Tile, view: PhaseView, index: readonly number[], key: string): void {

@@ -8,7 +8,9 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `private`  below a loop's band: every iteration has its own copies of some arrays: `private s t`;
  *  - `launch`   above the loops of one launch, which begin with the phase's distribution dimension;
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
- *  - `thread`   above a band whose iterations are threads, with how many a block has: `thread y 8`.
+ *  - `registers` above a loop of a thread, which keeps an element of an array in a register meanwhile: `registers C`;
+ *  - `thread`   above a band whose iterations are threads, with how many a block has: `thread y 8`;
+ *  - `vector`   below the last of these bands: how many neighbouring threads a processor executes together: `vector 32`.
  */
 export type Mark =
   | { readonly kind: 'phase'; readonly dimensions: 1 | 2; readonly owner?: ElementDimension }
@@ -16,6 +18,8 @@ export type Mark =
   | { readonly kind: 'private'; readonly arrays: readonly string[] }
   | { readonly kind: 'launch' }
   | { readonly kind: 'launches' }
+  | { readonly kind: 'registers'; readonly array: string }
+  | { readonly kind: 'vector'; readonly lanes: number }
   | { readonly kind: 'thread'; readonly axis: Axis; readonly size: number };
 
 /** The dimensions of a thread grid, the one that varies fastest first. */
@@ -46,6 +50,10 @@ function encode(mark: Mark): string {
       return mark.dimensions === 2 ? 'phase_2' : 'phase';
     case 'thread':
       return `thread ${mark.axis} ${mark.size}`;
+    case 'vector':
+      return `vector ${mark.lanes}`;
+    case 'registers':
+      return `registers ${mark.array}`;
     case 'private':
       return ['private', ...mark.arrays].join(' ');
     default:
@@ -53,7 +61,10 @@ function encode(mark: Mark): string {
   }
 }
 
-function decode(text: string): Mark {
+/** Returns the mark that has this name in the tree. */
+export function decode(text: string): Mark {
+  if (text.startsWith('vector ')) return { kind: 'vector', lanes: Number(text.slice('vector '.length)) };
+  if (text.startsWith('registers ')) return { kind: 'registers', array: text.slice('registers '.length) };
   if (text.startsWith('thread ')) {
     const [, axis, size] = text.split(' ');
     return { kind: 'thread', axis: axis as Axis, size: Number(size) };
@@ -119,4 +130,12 @@ export function privateAround(node: isl.ScheduleNode): readonly string[] {
     if (mark?.kind === 'private') arrays.push(...mark.arrays);
   }
   return arrays;
+}
+
+/** Returns the arrays of which a loop around the node keeps an element in a register. */
+export function registersAround(node: isl.ScheduleNode): readonly string[] {
+  if (!node.hasParent()) return [];
+  const parent = node.parent();
+  const mark = markOf(parent);
+  return [...(mark?.kind === 'registers' ? [mark.array] : []), ...registersAround(parent)];
 }

@@ -2,21 +2,24 @@ import type * as isl from '@boxflow/isl-wasm';
 import { isAccessedBy } from '../../model/scop-model.js';
 import { flatSequence } from '../../tree/flat-sequence.js';
 import { type Item, itemsAt, tupleNames } from '../../tree/items.js';
-import { findLoop } from '../../tree/loop-name.js';
+import { findLoop, iteratorOf, loopName } from '../../tree/loop-name.js';
 import { belowMarks, privateAround } from '../../tree/marks.js';
+import { perfectNest } from '../../tree/perfect-nest.js';
 import { MAX_THREAD_DIMENSIONS } from '../../tree/thread-grid.js';
 import { canPrivatize, parallelismWithCopies } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { flowBetweenChildren, whyNotPrivate } from '../privacy.js';
-import { applyLine, recipeLine } from '../verbs/apply-line.js';
+import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
 import { defaultBlock } from '../verbs/threads.js';
 import { cheapestOrder } from './cheapest-order.js';
 import { withCostlyCopies } from './costly-copies.js';
+import { withLanes } from './lanes.js';
 import { withOwners } from './owners.js';
 import { piecesOf } from './pieces.js';
 import { withReductions } from './reductions.js';
 import { withDistribution } from './second-dimension.js';
 import { findSplitPoint } from './split-point.js';
+import { withRegisters } from './threads-in-registers.js';
 
 /**
  * How much the default recipe considers: new orders of nests and reductions in parts, the latter alone, or neither. What
@@ -34,7 +37,7 @@ export type Effort = (typeof EFFORTS)[number];
  *  3. a loop with parallel loops inside is serial, on the host;
  *  4. anything else runs as a phase of one instance;
  *  5. inside a phase, the loops from the outside inwards become threads as long as they are parallel and threads
- *     share none of their copies;
+ *     share none of their copies; a parallel loop inside a serial one changes places with it;
  *  6. reductions that keep a loop serial are computed in parts, where that has the better estimate;
  *  7. where copies are large, or leave the last iteration of a loop to be split off since its values are read after the
  *     region, the mapping with them is taken if it has the better estimate;
@@ -125,7 +128,7 @@ function mapThreads(state: MappingState, grid: readonly string[]): MappingState 
 
   if (only?.kind === 'loop' && grid.length < MAX_THREAD_DIMENSIONS) {
     const extended = asThread(state, only);
-    if (extended) return mapThreads(extended, [...grid, only.name]);
+    if (extended) return mapThreads(extended.state, [...grid, extended.name]);
     // One grid dimension starves a device; more launches are the lesser evil.
     const point = grid.length === 1 ? findSplitPoint(state, only.node) : undefined;
     if (point !== undefined) {
@@ -139,13 +142,34 @@ function mapThreads(state: MappingState, grid: readonly string[]): MappingState 
   return finishGrid(state, grid);
 }
 
-/** With the copies that a loop inside a phase needs to become threads; `undefined` if it cannot. */
-function asThread(state: MappingState, item: Item): MappingState | undefined {
+/** A loop whose iterations can be threads, with the copies that they need. */
+interface ThreadLoop {
+  readonly state: MappingState;
+  readonly name: string;
+}
+
+/** Returns the loop, or one inside that can be in its place; `undefined` if none of them can be a thread. */
+function asThread(state: MappingState, item: Item): ThreadLoop | undefined {
   if (item.kind !== 'loop') return undefined;
-  const band = loop(state, item.name);
+  const itself = iterationsAsThreads(state, item.name);
+  if (itself) return { state: itself, name: item.name };
+  const nest = perfectNest(loop(state, item.name)).map(loopName);
+  for (const name of nest.slice(1)) {
+    const order = [name, ...nest.filter((other) => other !== name)];
+    const reason = `sums over ${iteratorOf(item.name)} stay in threads`;
+    const permuted = applyAllowed(state, [recipeLine('permute', order, reason)]);
+    const threads = permuted && iterationsAsThreads(permuted, name);
+    if (threads) return { state: threads, name };
+  }
+  return undefined;
+}
+
+/** With the copies that a loop inside a phase needs to become threads; `undefined` if it cannot. */
+function iterationsAsThreads(state: MappingState, name: string): MappingState | undefined {
+  const band = loop(state, name);
   const { obstacle, privatized } = parallelismWithCopies(state, band);
   const shared = privateAround(band).some((array) => whyNotPrivate(state, band, array));
-  return obstacle || shared ? undefined : withCopies(state, item.name, privatized);
+  return obstacle || shared ? undefined : withCopies(state, name, privatized);
 }
 
 /** One launch per item of the sequence inside the grid's innermost loop; `undefined` if copies forbid it. */
@@ -160,7 +184,8 @@ function mapLaunches(
   const fissioned = applyLine(state, recipeLine('fission', [outer]));
   return items.reduce((current, item) => {
     const threads = asThread(current, item);
-    return threads ? mapThreads(threads, [...grid, item.name]) : current;
+    if (threads) return mapThreads(threads.state, [...grid, threads.name]);
+    return item.kind === 'loop' ? withRegisters(current, loop(current, item.name)) : current;
   }, fissioned);
 }
 
@@ -169,7 +194,8 @@ function finishGrid(state: MappingState, grid: readonly string[]): MappingState 
   const copied = withCopies(state, innermost, keptByThreads(state, loop(state, innermost)));
   const mapped = applyLine(copied, recipeLine('threads', grid));
   const shape = defaultBlock(grid.length).map(String);
-  return applyLine(mapped, recipeLine('block', [innermost, ...shape]));
+  const shaped = applyLine(mapped, recipeLine('block', [innermost, ...shape]));
+  return withLanes(withRegisters(shaped, loop(shaped, innermost).child(0)), innermost);
 }
 
 /** Further arrays that a thread may keep to itself, though being in memory would keep no threads apart. */

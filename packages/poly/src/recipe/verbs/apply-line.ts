@@ -1,9 +1,11 @@
 import { BoxflowError, type RecipeLine, type RecipeVerb } from '@boxflow/ir';
 import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
+import { copyToRegisters } from './copy-to-registers.js';
 import { distribute } from './distribute.js';
 import { fission } from './fission.js';
 import { owner } from './owner.js';
+import { permute } from './permute.js';
 import { privatize } from './privatize.js';
 import { reduce } from './reduce.js';
 import { reorder } from './reorder.js';
@@ -11,6 +13,7 @@ import { serial } from './serial.js';
 import { single } from './single.js';
 import { split } from './split.js';
 import { block, threads } from './threads.js';
+import { vectorize } from './vectorize.js';
 
 const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
   reorder,
@@ -20,8 +23,11 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
   distribute,
   owner,
   fission,
+  permute,
+  copy_to_registers: copyToRegisters,
   threads,
   block,
+  vectorize,
   single,
 };
 

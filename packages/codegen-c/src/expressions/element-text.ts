@@ -1,0 +1,40 @@
+import { type AccessTarget, apply, type Fragment, type IntExpr, int, variable } from '@boxflow/ir';
+import { accessorName } from '../language/split-view.js';
+import { type KernelScope, LANE, strideVariable } from '../names/kernel-scope.js';
+import { intFragment } from './int-text.js';
+
+/**
+ * `path_0[i * path_0_s0 + j]`, `x_0[idx_0[i]]`; `t[i][j]` for the thread's buffer `t`; `at_double_2_4(&path_0, i, j)[0]` if a view
+ * may be split. `subscripts` are the element's in its array; `texts` of variables that the kernel does not have.
+ */
+export function elementText(
+  target: AccessTarget,
+  subscripts: readonly IntExpr[],
+  scope: KernelScope,
+  texts?: ReadonlyMap<string, Fragment>,
+): string {
+  // Every summand but the last is multiplied by a stride, so that sums with data have 64 bits, too.
+  const text = (...summands: readonly IntExpr[]) =>
+    intFragment(apply('add', int(0), ...summands), scope, texts).text;
+  if (typeof target !== 'number') {
+    const index = target.index ?? subscripts;
+    const lane = scope.lanes === undefined ? [] : [variable(LANE)];
+    return `${scope.buffers[target.buffer]}${[...index, ...lane].map((value) => `[${text(value)}]`).join('')}`;
+  }
+  const names = scope.views[target]!;
+  scope.used.add(names.pointer);
+  if (names.pieces.length > 0) {
+    const bases = scope.dialect.viewArgument === 'pointer' ? [] : [names.bases];
+    const indices = subscripts.map((value) => text(value));
+    return `${accessorOf(target, scope)}(${[`&${names.pointer}`, ...bases, ...indices].join(', ')})[0]`;
+  }
+  const offsets = subscripts.map((value, dimension) =>
+    dimension === subscripts.length - 1 ? value : apply('mul', value, strideVariable(target, dimension)),
+  );
+  return `${names.pointer}[${text(...offsets)}]`;
+}
+
+function accessorOf(view: number, { kernel, views }: KernelScope): string {
+  const { element, rank } = kernel.views[view]!;
+  return accessorName({ element, rank, pieces: views[view]!.pieces.length });
+}
