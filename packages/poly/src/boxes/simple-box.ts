@@ -39,7 +39,7 @@ export function simpleBox(set: isl.Set, context: isl.Set, limits: isl.Set): BoxH
 }
 
 /**
- * The parameters for which the set is not empty; `undefined` if that is too expensive, and the box is then not empty
+ * Returns the parameters for which the set is not empty; `undefined` if that is too expensive, and the box is then not empty
  * for others either.
  */
 function guardOf(
