@@ -140,9 +140,12 @@ describe('a command line', () => {
     ['build f.c', 'error BF4004: --output is missing\n  hint: see `poly-cli build --help`'],
     [
       'run f.c 100',
-      "error BF4004: '100' is no C file, object or archive; words for the program come after '--'\n  hint: see `poly-cli run --help`",
+      "error BF4004: '100' is not a C file, object or archive; words for the program come after '--'\n  hint: see `poly-cli run --help`",
     ],
-    ['plan f.c n', "error BF4004: 'n' is no C file, object or archive\n  hint: see `poly-cli plan --help`"],
+    [
+      'plan f.c n',
+      "error BF4004: 'n' is not a C file, object or archive\n  hint: see `poly-cli plan --help`",
+    ],
     ['devices f.c', "error BF4004: 'f.c' is one word too many\n  hint: see `poly-cli devices --help`"],
     [
       'build lib.a -o f',

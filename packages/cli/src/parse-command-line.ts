@@ -57,7 +57,7 @@ function checkWords(command: Command<never>, parsed: Parsed): void {
   // The first word is read as C whatever it is called; a further one is more likely meant for the program.
   const stray = parsed.files?.slice(1).find((file) => !isLinkerInput(file) && !/\.[ci]$/.test(file));
   if (stray !== undefined) {
-    throw new BoxflowError(badUsage(`'${stray}' is no C file, object or archive${hint}`, command.name));
+    throw new BoxflowError(badUsage(`'${stray}' is not a C file, object or archive${hint}`, command.name));
   }
   if (parsed.files?.every(isLinkerInput)) throw new BoxflowError(badUsage(NO_FILE, command.name));
   if (!command.takesProgramArguments && parsed['--'] !== undefined) {

@@ -216,7 +216,7 @@ describe('where rectangles would write within hulls that overlap', () => {
     ] as const;
     const lowered = await lowerScop(scop, { recipe: { scop: 'scop0', lines } });
     expect(lowered.plan.phases.map(({ second, single }) => [second?.iterator, single])).toEqual([
-      ['j', 'the elements of A that an iteration of i and j writes are no boxes, and their hulls overlap'],
+      ['j', 'the elements of A that an iteration of i and j writes are not boxes, and their hulls overlap'],
     ]);
     await expectSequentialResult(scop, lowered, { n: 6 }, { rows: 2, columns: 2 });
   });

@@ -178,8 +178,8 @@ export function partialSubscripts(
     return refusal(
       'BF1115',
       at,
-      `'${name}' is no element here, but the array itself`,
-      'access elements only; where pointers are swapped or set, the loops before and behind that are regions of their own',
+      `'${name}' is used as a whole array; a region may only access elements`,
+      'access elements only; if pointers are swapped or set, the loops before and after that are separate regions',
     );
   }
   return refusal(

@@ -264,12 +264,12 @@ function call(node: Node, environment: IntegerEnvironment): TypedInt {
 /** `floor((double)n / d)`: exact, for quotients of 32-bit integers are never rounded up to the next one. */
 function rounded(up: boolean, quotient: Node, environment: IntegerEnvironment): TypedInt {
   if (quotient.type !== 'binary_expression' || field(quotient, 'operator').text !== '/')
-    throw new NotAffine(`'${oneLine(quotient, 40)}' is no quotient of integers`, quotient);
+    throw new NotAffine(`'${oneLine(quotient, 40)}' is not a quotient of integers`, quotient);
   const [above, below] = [field(quotient, 'left'), field(quotient, 'right')].map((side) =>
     asInteger(side, environment),
   );
   if (!above || !below || !(above.floating || below.floating))
-    throw new NotAffine(`'${oneLine(quotient, 40)}' is no quotient of integers`, quotient);
+    throw new NotAffine(`'${oneLine(quotient, 40)}' is not a quotient of integers`, quotient);
   const by =
     below.value.op === 'int' && below.value.value > 0
       ? below.value

@@ -26,7 +26,7 @@ export function tooLarge(value: number): BoxflowError {
 export function badExpression(text: string, column: number, expected: string): BoxflowError {
   return expressionError(
     'BF9112',
-    `'${text}' is no integer expression: ${expected} expected at column ${column}`,
+    `'${text}' is not an integer expression: ${expected} expected at column ${column}`,
   );
 }
 

@@ -43,7 +43,7 @@ describe('printIntExpr and parseIntExpr', { timeout: 60_000 }, () => {
     ['a ? b', 6, "':'"],
     ['a $ b', 3, 'an operand or an operator'],
   ])('refuses %s at column %i', (text, column, expected) => {
-    const message = `'${text}' is no integer expression: ${expected} expected at column ${column}`;
+    const message = `'${text}' is not an integer expression: ${expected} expected at column ${column}`;
     const diagnostic = { code: 'BF9112', family: 'bug', severity: 'error', message, notes: [] };
     expect(diagnosticsOf(() => parseIntExpr(text))).toEqual([diagnostic]);
   });

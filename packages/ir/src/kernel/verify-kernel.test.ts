@@ -126,7 +126,7 @@ describe('verifyKernel', () => {
       { ...good, scalars: ['n', 'k', 'i', 'lo', 'hi'] },
       'scalars and threads[5]: the name i occurs twice',
     ],
-    ['known scalar', { ...good, nonNegative: ['z'] }, 'nonNegative: z is no scalar of the kernel'],
+    ['known scalar', { ...good, nonNegative: ['z'] }, 'nonNegative: z is not a scalar of the kernel'],
     ['lower', { ...good, scalars: ['n', 'k', 'hi'] }, 'threads[0][0]: the variable lo is not in scope'],
     ['block', { ...good, block: [8, 1.5] }, 'block: (8, 1.5) are not all positive'],
     ['loop', { ...good, body: [loop] }, 'body[0].iterator: i is taken further out'],

@@ -27,7 +27,7 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
   verifyBuffers(kernel, problems);
   verifyNames([...kernel.scalars, ...iterators], 'scalars and threads', problems);
   for (const name of kernel.nonNegative ?? []) {
-    problems.check(scalars.has(name), 'nonNegative', `${name} is no scalar of the kernel`);
+    problems.check(scalars.has(name), 'nonNegative', `${name} is not a scalar of the kernel`);
   }
   problems.check(kernel.threads.length <= 3, 'threads', 'has more than three dimensions');
   for (const [i, { lower, count }] of kernel.threads.entries())

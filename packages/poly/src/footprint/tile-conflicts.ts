@@ -30,7 +30,7 @@ export function whyTilesConflict(model: ScopModel, phase: PhaseTree, views: Phas
   );
   if (!conflict) return null;
   const iterators = phase.dimensions.map(({ iterator }) => iterator).join(' and ');
-  return `the elements of ${conflict[0].array} that an iteration of ${iterators} writes are no boxes, and their hulls overlap`;
+  return `the elements of ${conflict[0].array} that an iteration of ${iterators} writes are not boxes, and their hulls overlap`;
 }
 
 /** Returns the elements whose latest values the tile has afterwards, or a superset. */
