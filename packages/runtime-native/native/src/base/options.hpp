@@ -74,7 +74,7 @@ void parse_distribution(const std::string& text, RunOptions& options);
 Communication parse_communication(const std::string& text);
 BoxPolicy parse_boxes(const std::string& text);
 
-// Returns the text of an option by the name of its environment variable; empty if it is not given.
+// A function that returns the text of an option by the name of its environment variable; empty if it is not given.
 using OptionLookup = std::function<std::string(const char* name)>;
 
 ProgramOptions options_from(const OptionLookup& lookup);

@@ -1,5 +1,5 @@
 // The part of the CUDA driver API that is used here, declared by ourselves: no toolkit is needed to build. A test
-// compares every layout and value with the real header where there is one.
+// compares every layout and value with the real header, if it is installed.
 #pragma once
 
 #include <cstddef>
@@ -50,8 +50,8 @@ inline constexpr int kFunctionMaxThreadsPerBlock = 0;
 inline constexpr int kJitErrorLogBuffer = 5;
 inline constexpr int kJitErrorLogBufferSizeBytes = 6;
 
-// One side of CUDA_MEMCPY3D and CUDA_MEMCPY3D_PEER, which differ in one field alone: the context is reserved, and
-// null, in the former.
+// One side of CUDA_MEMCPY3D and CUDA_MEMCPY3D_PEER, which only differ in one field: the context is reserved, and null,
+// in the former.
 struct Memcpy3DSide {
   std::size_t x_bytes = 0;
   std::size_t y = 0;
@@ -74,8 +74,8 @@ struct Memcpy3D {
   std::size_t depth = 0;
 };
 
-// X(member, symbol, parameters). Symbols carry the version that cuda.h maps the plain name to since CUDA 4, except
-// where a later one changed the meaning.
+// X(member, symbol, parameters). Symbols have the version to which cuda.h maps the plain name since CUDA 4, unless a
+// later one changed the meaning.
 #define BOXFLOW_CUDA_FUNCTIONS(X)                                                                                    \
   X(init, "cuInit", (unsigned))                                                                                      \
   X(driver_get_version, "cuDriverGetVersion", (int*))                                                                \

@@ -1,5 +1,5 @@
-// Device memory, with the small blocks kept for reuse: freeing stops the whole device until it is idle, and boxes of
-// one row come and go in every serial iteration.
+// Device memory whose small blocks are kept for reuse: freeing stops the whole device until it is idle, and boxes of
+// one row are allocated and freed in every serial iteration.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +19,9 @@ class BlockCache {
   BlockCache(const BlockCache&) = delete;
   BlockCache& operator=(const BlockCache&) = delete;
 
-  // The context is current. 0: there is not enough memory, even with nothing kept.
+  // Requires that the context is current. Returns 0 if there is not enough memory, even if nothing is kept.
   DevicePointer allocate(std::size_t bytes);
-  // `bytes` as it was asked for. No work uses the block.
+  // Frees a block that no work uses. `bytes` is the requested size.
   void release(DevicePointer block, std::size_t bytes);
 
  private:

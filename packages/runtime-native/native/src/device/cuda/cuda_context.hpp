@@ -1,4 +1,4 @@
-// A device's primary context, and owners of what lives in it.
+// A device's primary context, and owners of objects in it.
 #pragma once
 
 #include <memory>
@@ -23,12 +23,13 @@ class Context {
   DeviceOrdinal device() const { return device_; }
   const std::string& label() const { return label_.text; }
 
-  // For the calling thread. The driver is asked each time: the thread, and what else it does, may change between calls.
+  // Makes the context current for the calling thread. The driver is asked each time, because the thread and its context
+  // may change between calls.
   void make_current() const;
-  // The same where nothing may be thrown. False: the context is unusable, and what lives in it is gone already.
+  // Does the same without exceptions. Returns false if the context is unusable; its objects are then already destroyed.
   bool try_make_current() const noexcept;
 
-  // A CU_DEVICE_ATTRIBUTE of the device.
+  // Returns a CU_DEVICE_ATTRIBUTE of the device.
   int attribute(int which) const;
 
   // Throws BF5205, for this device, unless `result` is a success.

@@ -1,4 +1,4 @@
-// Rectangular copies as the fewest driver calls: one, but for odd strides.
+// Rectangular copies in the fewest driver calls: one, except for odd strides.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace boxflow::cuda {
 
-// One end of a copy: host memory, or memory of a context.
+// The source or target of a copy: host memory, or memory of a context.
 struct Place {
   void* host = nullptr;
   DevicePointer device = 0;

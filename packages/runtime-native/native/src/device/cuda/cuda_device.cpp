@@ -44,7 +44,7 @@ CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernel
   if (timing == Timing::kTimeline) events_->start_clock();
 }
 
-// After an error work may still be under way, in memory that goes now.
+// After an error, work may still be under way in memory that is freed now.
 CudaDevice::~CudaDevice() { drain(); }
 
 void CudaDevice::drain() noexcept {
@@ -58,7 +58,7 @@ void CudaDevice::drain() noexcept {
 
 bool CudaDevice::has_kernel(const std::string& name) const { return module_ && module_->function(name); }
 
-// Found at the first launch, so that a device that has failed does not keep others from their kernels.
+// Looks up a kernel at its first launch, so that a failed device does not prevent others from finding theirs.
 const CudaDevice::Kernel& CudaDevice::kernel(std::size_t position) {
   Kernel& kernel = kernels_.at(position);
   if (kernel.function) return kernel;
@@ -171,7 +171,7 @@ EventRef CudaDevice::copy_to_host(void* to, const RectSide& to_side, const Alloc
   return copy(*out_, Place::of_host(to), place_of(from), fold_rect(rect, to_side, from_side), waits);
 }
 
-// On the receiver's stream, so that one row sent to several devices travels to all of them at once.
+// Copies on the receiver's stream, so that one row travels to several devices at once.
 EventRef CudaDevice::copy_from_device(const Allocation& to, const RectSide& to_side, Device& source,
                                       const Allocation& from, const RectSide& from_side, const Rect& rect,
                                       Waits waits) {

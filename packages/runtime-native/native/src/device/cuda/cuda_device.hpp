@@ -22,7 +22,7 @@ namespace boxflow::cuda {
 
 class CudaDevice final : public Device {
  public:
-  // `all`: of the platform.
+  // `all` are the streams of the platform.
   CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, Timing timing,
              std::shared_ptr<Streams> all);
   ~CudaDevice() override;
@@ -30,9 +30,9 @@ class CudaDevice final : public Device {
   const DeviceInfo& info() const override { return info_; }
   const ContextRef& context() const { return context_; }
 
-  // Whether the code has a kernel of this name.
+  // Returns whether the code has a kernel of this name.
   bool has_kernel(const std::string& name) const;
-  // Appends a kernel that the code has; all devices of a run add the same ones.
+  // Appends a kernel of the code. All devices of a run add the same ones.
   void add_kernel(const std::string& name) { kernels_.push_back({name, nullptr, 0}); }
 
   Allocation allocate(std::size_t bytes) override;
@@ -54,7 +54,8 @@ class CudaDevice final : public Device {
   };
 
   const Kernel& kernel(std::size_t position);
-  // An event of what is put on `stream` from now on, up to its record_end. The context is current.
+  // Returns an event for the work that is put on `stream` from now on, up to its record_end. The context must be
+  // current.
   std::shared_ptr<CudaEvent> begin(const StreamState& stream);
   EventRef copy(StreamState& stream, const Place& to, const Place& from, const RectCopy& rect_copy, Waits waits);
   void gather_arguments(const LaunchRequest& request);
@@ -69,13 +70,13 @@ class CudaDevice final : public Device {
   std::deque<Stream> compute_streams_;
   Stream in_stream_;   // from the host and from other devices
   Stream out_stream_;  // to the host
-  std::vector<StreamState*> compute_;  // of the event pool, as the next two
+  std::vector<StreamState*> compute_;  // in the event pool, like the next two
   StreamState* in_ = nullptr;
   StreamState* out_ = nullptr;
-  std::shared_ptr<CudaEvent> unfinished_;  // of launches that another one follows
+  std::shared_ptr<CudaEvent> unfinished_;  // for launches that further ones of the tile follow
   std::unique_ptr<Module> module_;
   std::vector<Kernel> kernels_;
-  std::vector<std::uint64_t> arguments_;  // of the launch at hand, in units of 64 bits
+  std::vector<std::uint64_t> arguments_;  // of the current launch, in units of 64 bits
   std::vector<std::size_t> argument_begins_;
   std::vector<void*> argument_addresses_;
 };

@@ -4,7 +4,7 @@ namespace boxflow::cuda {
 
 namespace {
 
-// What a kernel must not do, as far as the driver can tell: the context is lost.
+// Returns whether the error is a kernel's mistake, by which the context is lost.
 bool is_kernel_fault(Result result) {
   return result == kErrorIllegalAddress || result == kErrorAssert ||
          (result >= kErrorMisalignedAddress && result <= kErrorInvalidPc);

@@ -1,4 +1,4 @@
-// From CUresult to errors that a person can act on.
+// Turns CUresult into helpful errors.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace boxflow::cuda {
 
-// `CUDA_ERROR_ILLEGAL_ADDRESS (an illegal memory access was encountered)`.
+// Returns text such as `CUDA_ERROR_ILLEGAL_ADDRESS (an illegal memory access was encountered)`.
 std::string result_text(const Api& api, Result result);
 
 // A device of the run, for messages and failures.

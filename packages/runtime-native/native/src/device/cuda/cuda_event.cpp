@@ -51,7 +51,7 @@ Interval EventPool::measure(StreamState& stream, EventHandle& begin, EventHandle
   const std::int64_t duration = elapsed_nanoseconds(*context_, begin, end);
   Interval interval{time, time + duration, stream.queue};
   if (time < stream.last_begin_time) return interval;  // earlier work, asked for late
-  // What rounding has left: a stream does one thing at a time.
+  // Removes an overlap that is due to rounding: a stream does one thing at a time.
   interval.begin = std::max(time, stream.last_end_time);
   interval.end = std::max(interval.end, interval.begin);
   stream.last_begin_time = time;
@@ -63,7 +63,7 @@ Interval EventPool::measure(StreamState& stream, EventHandle& begin, EventHandle
 EventHandle EventPool::take() {
   if (free_.empty()) {
     EventHandle made = nullptr;
-    // Room for its return first, so that giving back cannot fail.
+    // Reserves room for the event's return first, so that `give` cannot fail.
     if (free_.capacity() <= made_) free_.reserve(std::max<std::size_t>(64, 2 * made_));
     const unsigned flags = timing_ == Timing::kNone ? kEventDisableTiming : 0;
     context_->check(context_->api().event_create(&made, flags), "cuEventCreate");
@@ -121,7 +121,7 @@ void CudaEvent::advance(StreamClock& clock) const {
 
 namespace {
 
-// The stream comes after the event anyway, or does so once it has waited for the others.
+// The stream already comes after the event, or does once it has waited for the others.
 bool needs_no_wait(const CudaEvent& event, const StreamState& stream, Waits waits) {
   if (&event.stream() == &stream || event.known_complete() || event.is_before(stream.after)) return true;
   return std::any_of(waits.begin(), waits.end(), [&](const EventRef& other) {

@@ -16,29 +16,29 @@
 
 namespace boxflow::cuda {
 
-// A stream, as the host knows it. Its events are complete in the order in which they were recorded.
+// The host's view of a stream, whose events complete in the order in which they were recorded.
 struct StreamState {
   StreamHandle handle = nullptr;
   std::size_t number = 0;      // among the streams of all devices of the platform
   int queue = 0;               // the position in DeviceInfo::queues
   std::uint64_t recorded = 0;  // events
-  StreamClock after;           // what everything comes after that is put on the stream from now on
+  StreamClock after;           // the predecessors of all later work of the stream
 
   // For a timeline. The driver tells the time between two events as a float of milliseconds, which is exact for short
   // times only. So the time of each piece of work is counted from the one before it on its stream.
-  EventHandle last_begin = nullptr;  // of the last piece of work that was measured; null: the pool's reference
+  EventHandle last_begin = nullptr;  // the beginning of the last measured work; null: the pool's reference
   std::int64_t last_begin_time = 0;
   std::int64_t last_end_time = 0;
 };
 
-// What is to be known of when work ran: nothing, how long it took, or also when it began. Events that carry times are
-// slower, and every time that is asked for is a call of the driver.
+// The wanted times of work: none, its duration, or also its beginning. Events with times are slower, and each query of
+// a time is a call of the driver.
 enum class Timing { kNone, kDurations, kTimeline };
 
 // The streams and the free events of one context.
 class EventPool {
  public:
-  // `all`: of the platform.
+  // `all` are the streams of the platform.
   EventPool(ContextRef context, Timing timing, std::shared_ptr<Streams> all)
       : context_(std::move(context)), timing_(timing), all_(std::move(all)) {}
   ~EventPool();
@@ -47,21 +47,21 @@ class EventPool {
 
   const Context& context() const { return *context_; }
   Timing timing() const { return timing_; }
-  // What is known to be complete, so that nobody asks the driver for it again.
+  // Returns the work that is known to be complete, so that the driver is not asked again.
   StreamClock& complete() { return all_->complete; }
 
-  // In the order of DeviceInfo::queues. Lives as long as the pool.
+  // Adds a stream, in the order of DeviceInfo::queues. It lives as long as the pool.
   StreamState& add_stream(StreamHandle handle);
   // For a timeline, after all streams and before the first event: ties the device's clock to the host's, to a few
   // microseconds. The streams are idle.
   void start_clock();
-  // How long the complete work between two recorded events of a stream ran, and for a timeline when. May keep `begin`,
-  // and puts another event, or null, in its place.
+  // Returns the duration of the complete work between two recorded events of a stream, and for a timeline its time. May
+  // keep `begin`, and replaces it by a different event, or null.
   Interval measure(StreamState& stream, EventHandle& begin, EventHandle end);
 
-  // The context is current.
+  // Returns a free event. The context must be current.
   EventHandle take();
-  // Work may still be waiting for `event`: a wait keeps to the record that it saw.
+  // Takes an event back. Work may still wait for it: a wait refers to the record at its time.
   void give(EventHandle event) noexcept;
 
  private:
@@ -80,7 +80,7 @@ class CudaEvent final : public Event {
   explicit CudaEvent(std::shared_ptr<EventPool> pool);
   ~CudaEvent() override;
 
-  // Around the work, in this order, on the same stream, with the context current.
+  // Must be called before and after the work, on the same stream, with the context current.
   void record_begin(const StreamState& stream);
   void record_end(StreamState& stream);
 
@@ -88,29 +88,29 @@ class CudaEvent final : public Event {
   StreamState& stream() const { return *stream_; }
   const StreamClock& after() const { return after_; }
   bool is_before(const StreamClock& clock) const { return clock.covers(stream_->number, position_); }
-  // `clock` is not before the event from now on, nor before what the event comes after.
+  // Advances `clock` to the event and its predecessors.
   void advance(StreamClock& clock) const;
   bool known_complete() const { return is_before(pool_->complete()); }
   void set_complete() const { advance(pool_->complete()); }
   const Context& context() const { return pool_->context(); }
-  // Of complete work; zeros without timing.
+  // Returns the interval of complete work; zeros without timing.
   Interval interval();
 
  private:
   std::shared_ptr<EventPool> pool_;
   EventHandle begin_ = nullptr;
   EventHandle end_ = nullptr;
-  StreamState* stream_ = nullptr;  // of the pool
+  StreamState* stream_ = nullptr;  // in the pool
   std::uint64_t position_ = 0;     // among the stream's events
-  StreamClock after_;              // what it comes after, without itself
+  StreamClock after_;              // its predecessors, without itself
   std::optional<Interval> interval_;
 };
 
-// Everything that is put on `stream` from now on comes after `waits`. The stream's context is current. Calls the driver
-// only for what is not known to be complete, and does not come before something that the stream comes after already.
+// Orders all later work of `stream` after `waits`. The stream's context must be current. Skips events that are known to
+// be complete, or that already precede the stream's work.
 void wait_on_stream(const Context& context, StreamState& stream, Waits waits);
 
-// Blocks; throws BF5205 for what went wrong on the device up to there.
+// Blocks until the event is complete. Throws BF5205 for errors of the device up to the event.
 void wait_for(const CudaEvent& event);
 
 // Throws as `wait_for` does.

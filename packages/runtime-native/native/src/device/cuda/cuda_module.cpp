@@ -14,7 +14,8 @@ struct LoadFailure {
   std::string log;
 };
 
-// `image`: a fat binary, machine code, or null-terminated PTX. Nothing and `failure`, where the driver refuses it.
+// Loads `image`: a fat binary, machine code, or null-terminated PTX. If the driver refuses it, returns nothing, and
+// sets `failure`.
 std::unique_ptr<Module> load_image(const ContextRef& context, const void* image, LoadFailure& failure) {
   std::array<char, 8192> log{};
   std::array<int, 2> options{kJitErrorLogBuffer, kJitErrorLogBufferSizeBytes};
@@ -34,7 +35,7 @@ std::unique_ptr<Module> load_image(const ContextRef& context, const void* image,
               "build the program again for this device, or update the NVIDIA driver");
 }
 
-// The image has no code that this device or driver can use; another may have.
+// Returns whether the image has no code for this device or driver; a different image may have.
 bool is_for_another_device(Result result) {
   return result == kErrorNoBinaryForGpu || result == kErrorInvalidImage || result == kErrorUnsupportedPtxVersion;
 }

@@ -21,7 +21,7 @@ class Module {
   Module(const Module&) = delete;
   Module& operator=(const Module&) = delete;
 
-  // Null where there is no such function.
+  // Returns null if there is no such function.
   FunctionHandle function(const std::string& name) const;
 
  private:
@@ -34,8 +34,8 @@ class KernelLoader {
  public:
   KernelLoader(const unsigned char* fatbin, const char* source) : fatbin_(fatbin), source_(source) {}
 
-  // The fat binary where it has code for the device, else the source compiled by NVRTC (once for equal devices). Null
-  // where there is neither, because devices are only listed. Throws BF5204.
+  // Loads the fat binary if it has code for the device, else the source compiled by NVRTC (once for equal devices).
+  // Returns null if there is neither, because devices are only listed. Throws BF5204.
   std::unique_ptr<Module> load(const ContextRef& context);
 
  private:

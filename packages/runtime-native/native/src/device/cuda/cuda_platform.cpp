@@ -1,4 +1,4 @@
-// CUDA devices, each with its primary context, with peer access wherever there is any and it may be used.
+// CUDA devices, each with its primary context, and with peer access if it is possible and allowed.
 #include <algorithm>
 #include <array>
 
@@ -24,7 +24,7 @@ class CudaPlatform final : public Platform {
 
   std::span<const std::unique_ptr<Device>> devices() const override { return devices_; }
 
-  // The driver finds kernels by name, so the list grows as they are asked for.
+  // The driver finds kernels by name, so the list grows with each new name.
   std::size_t kernel_index(const std::string& name) const override {
     const auto found = std::find(kernels_.begin(), kernels_.end(), name);
     if (found != kernels_.end()) return static_cast<std::size_t>(found - kernels_.begin());
@@ -49,13 +49,13 @@ class CudaPlatform final : public Platform {
     return event ? static_cast<CudaEvent&>(*event).interval() : Interval{};
   }
 
-  // The last one first: of each stream it stands for those before it.
+  // Begins with the last one, which on each stream implies those before it.
   void wait_for_all(Waits events) override {
     for (std::size_t i = events.size(); i-- > 0;) wait(events[i]);
   }
 
  private:
-  // All devices have the same kernels, so the first that still answers will do.
+  // All devices have the same kernels, so the first one that still answers is enough.
   bool has_kernel(const std::string& name) const {
     for (std::size_t i = 0;; ++i) {
       try {
@@ -132,7 +132,7 @@ bool enable_peer_access(const Context& from, const Context& to) {
 }
 
 // The driver stages copies between two contexts as long as nobody in the process has enabled peer access between them.
-// There is no other way to ask than to enable it.
+// The only way to find out is to enable it.
 void require_no_peer_access(const Context& from, const Context& to) {
   int possible = 0;
   from.check(from.api().device_can_access_peer(&possible, from.device(), to.device()), "cuDeviceCanAccessPeer");
@@ -150,8 +150,8 @@ void require_no_peer_access(const Context& from, const Context& to) {
   from.check(from.api().ctx_disable_peer_access(to.handle()), "cuCtxDisablePeerAccess");
 }
 
-// Lets the device see each other one, where it may (`peer`), or makes sure that it does not. Returns whether it can
-// copy straight to and from all of them.
+// Gives the device access to each other one if possible (`peer`), or ensures that it has none. Returns whether it can
+// copy directly to and from all of them.
 bool settle_peer_access(const std::vector<ContextRef>& contexts, const ContextRef& from, bool peer) {
   bool all = peer;
   for (const ContextRef& to : contexts) {

@@ -24,13 +24,13 @@ class StreamClock {
   }
 
  private:
-  SmallVector<std::uint64_t, 12> events_;  // of the streams of four devices; of those behind the end none
+  SmallVector<std::uint64_t, 12> events_;  // enough for the streams of four devices; streams behind the end have none
 };
 
-// What a platform's devices share.
+// The data that a platform's devices share.
 struct Streams {
-  std::size_t count = 0;  // so far: the number of the next one
-  StreamClock complete;   // what is known to be
+  std::size_t count = 0;  // the number of the next stream
+  StreamClock complete;   // the work that is known to be complete
 };
 
 }  // namespace boxflow::cuda

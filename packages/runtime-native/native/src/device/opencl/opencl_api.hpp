@@ -1,5 +1,5 @@
-// The part of OpenCL 1.2 that is used here, declared by ourselves: no header and no library is needed to build.
-// A test compares every value with the real header where there is one.
+// The part of OpenCL 1.2 that is used here, declared by ourselves: no header and no library is needed to build. A test
+// compares every value with the real header, if it is installed.
 #pragma once
 
 #include <cstddef>

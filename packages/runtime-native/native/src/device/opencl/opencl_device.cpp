@@ -57,7 +57,7 @@ OpenclDevice::OpenclDevice(std::shared_ptr<const Session> session, const FoundDe
   if (session_->profiling) calibrate_clock();
 }
 
-// After an error work may still be under way, to and from the user's arrays.
+// After an error, work may still be under way that uses the user's arrays.
 OpenclDevice::~OpenclDevice() {
   drain();
   if (!session_->widening) return;
@@ -67,7 +67,7 @@ OpenclDevice::~OpenclDevice() {
 void OpenclDevice::drain() noexcept {
   for (const QueueOwner& queue : compute_queues_) session_->api.clFinish(queue.get());
   session_->api.clFinish(copy_queue_.get());
-  // What has no second half may be in use on the sender's queue.
+  // Memory of a copy without its second half may be in use on the sender's queue.
   std::erase_if(stagings_, [](const Staging& staging) { return staging.copied != nullptr; });
 }
 
@@ -93,8 +93,8 @@ OpenclDevice::KernelSlot OpenclDevice::make_kernel(const std::string& name) cons
   return {std::move(kernel), threads};
 }
 
-// Device clocks start anywhere; all devices are brought to the host's. By a real command, because a marker need not
-// have times.
+// Ties the device's clock to the host's, because devices count from any time. This takes a real command, because a
+// marker need not have times.
 void OpenclDevice::calibrate_clock() {
   const Api& api = session_->api;
   const Allocation target = allocate(1);
@@ -121,8 +121,8 @@ Allocation OpenclDevice::allocate(std::size_t bytes) {
   return {memory.release(), bytes};
 }
 
-// A buffer belongs to the context, and drivers find memory for it only at its first use: too late to evict. So it is
-// used once, here, and on this device. False: there is not enough memory.
+// A buffer belongs to the context, and drivers find memory for it only at its first use: too late to evict. It is
+// therefore used once here, on this device. Returns false if there is not enough memory.
 bool OpenclDevice::commit(Memory memory) {
   const Api& api = session_->api;
   RawEvent raw = nullptr;
@@ -167,7 +167,7 @@ void OpenclDevice::set_arguments(Kernel kernel, const LaunchRequest& request) co
   const auto set_all = [&](std::span<const std::int64_t> values) {
     for (const std::int64_t& value : values) set(sizeof value, &value);
   };
-  // Buffers cannot be in a table: they come before it. Those that are not there are null.
+  // Buffers cannot be in a table, so they come before it. Unused ones are null.
   const auto set_table = [&](const ViewArgument& view) {
     for (std::size_t i = 0; i < view.most_pieces; ++i) {
       const Memory memory = i < view.pieces.size() ? memory_of(*view.pieces[i].allocation) : nullptr;
@@ -239,8 +239,8 @@ EventRef OpenclDevice::copy(const RectCopy& rect_copy, bool by_rows, Waits waits
   return event_of_copy(last.release());
 }
 
-// NVIDIA's driver takes what is to be copied out of pageable memory when the command is enqueued, whatever that is to
-// wait for.
+// Waits for writes to the host. NVIDIA's driver reads pageable memory when a copy is enqueued, without waiting for the
+// copy's predecessors.
 void OpenclDevice::finish_writes_to_host(Waits waits) const {
   for (const EventRef& wait : waits) {
     if (!wait) continue;
@@ -286,7 +286,7 @@ EventRef OpenclDevice::copy_to_host(void* to, const RectSide& to_side, const All
   return copied;
 }
 
-// The host waits for the first half, as for all that it sends on.
+// Copies through host memory. The host waits for the first half, as for all data that it sends on.
 EventRef OpenclDevice::copy_staged(const Allocation& to, const RectSide& to_side, Device& source,
                                    const Allocation& from, const RectSide& from_side, const Rect& rect, Waits waits) {
   for (std::size_t i = stagings_.size(); i-- > 0;) {
@@ -296,7 +296,7 @@ EventRef OpenclDevice::copy_staged(const Allocation& to, const RectSide& to_side
       stagings_.pop_back();
     }
   }
-  // There before anything is enqueued: where a later call fails, what was enqueued goes on to use the memory.
+  // The memory exists before anything is enqueued: if a later call fails, enqueued work continues to use it.
   Staging& staging = stagings_.emplace_back();
   staging.bytes.resize(bytes_of(rect));
   const RectSide packed = packed_side(rect);
@@ -305,7 +305,7 @@ EventRef OpenclDevice::copy_staged(const Allocation& to, const RectSide& to_side
   return staging.copied;
 }
 
-// Buffers of one context may be used on any of its devices, so the driver finds the way where it may.
+// Buffers of one context may be used on any of its devices, so the driver chooses the route if it may.
 EventRef OpenclDevice::copy_from_device(const Allocation& to, const RectSide& to_side, Device& source,
                                         const Allocation& from, const RectSide& from_side, const Rect& rect,
                                         Waits waits) {
@@ -322,7 +322,7 @@ EventRef OpenclDevice::copy_from_device(const Allocation& to, const RectSide& to
                                        event);
   };
   const RectCopy folded = fold_rect(rect, to_side, from_side);
-  // Within one buffer OpenCL wants the same pitches on both sides.
+  // Within one buffer, OpenCL requires the same pitches on both sides.
   const bool by_rows = memory_of(to) == memory_of(from) && (folded.to.row_pitch != folded.from.row_pitch ||
                                                             folded.to.slice_pitch != folded.from.slice_pitch);
   return copy(folded, by_rows, waits, "clEnqueueCopyBufferRect", enqueue);

@@ -18,11 +18,11 @@
 
 namespace boxflow::opencl {
 
-// What all devices of a run share. Every device keeps it alive.
+// The data that all devices of a run share. Every device keeps it alive.
 struct Session {
   Api api;
   ContextOwner context{nullptr, nullptr};
-  ProgramOwner program{nullptr, nullptr};  // null where only devices are listed
+  ProgramOwner program{nullptr, nullptr};  // null if devices are only listed
   std::vector<std::string> kernels;        // by kernel index
   bool profiling = false;
   std::size_t compute_queues = 1;    // of each device
@@ -33,7 +33,7 @@ struct Session {
 
 class OpenclDevice final : public Device {
  public:
-  // `sharers`: how many devices of the run divide the found device's memory among them.
+  // `sharers` is the number of devices of the run that share the found device's memory.
   OpenclDevice(std::shared_ptr<const Session> session, const FoundDevice& found, int index, std::size_t sharers);
   ~OpenclDevice() override;
 
@@ -66,13 +66,13 @@ class OpenclDevice final : public Device {
   void calibrate_clock();
   bool commit(Memory memory);
   void set_arguments(Kernel kernel, const LaunchRequest& request) const;
-  // `position`: of the queue in DeviceInfo::queues.
+  // `position` is that of the queue in DeviceInfo::queues.
   EventRef event_of(RawEvent raw, Queue queue, std::size_t position) const;
   EventRef enqueue_kernel(const LaunchRequest& request, const LaunchShape& shape, Waits waits) const;
   EventRef event_of_copy(RawEvent raw) const { return event_of(raw, copy_queue_.get(), compute_queues_.size()); }
   EventRef join(Waits waits);
-  // `enqueue(piece, wait_count, waits, event)` for every piece, or row; the last event stands for all, the copy queue
-  // being in order.
+  // Calls `enqueue(piece, wait_count, waits, event)` for every piece, or row. The last event implies all others,
+  // because the copy queue is in order.
   template <typename Enqueue>
   EventRef copy(const RectCopy& rect_copy, bool by_rows, Waits waits, const char* function, const Enqueue& enqueue);
   void finish_writes_to_host(Waits waits) const;
@@ -91,7 +91,7 @@ class OpenclDevice final : public Device {
   QueueOwner copy_queue_;
   QueueOwner allocation_queue_;  // so that an allocation can be waited for without waiting for copies
   std::vector<KernelSlot> kernels_;
-  std::vector<Staging> stagings_;  // of copies that may be under way
+  std::vector<Staging> stagings_;  // for copies that may be under way
 };
 
 }  // namespace boxflow::opencl

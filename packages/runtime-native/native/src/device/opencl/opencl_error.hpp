@@ -1,4 +1,4 @@
-// From OpenCL's status numbers to errors that a person can act on.
+// Turns OpenCL's status numbers into helpful errors.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace boxflow::opencl {
 
-// `CL_OUT_OF_RESOURCES`, or `OpenCL status -9999` where the number is a vendor's own.
+// Returns `CL_OUT_OF_RESOURCES`, or `OpenCL status -9999` if the number is a vendor's own.
 std::string status_name(Int status);
 
 bool is_out_of_memory(Int status);

@@ -23,7 +23,7 @@ class OpenclEvent final : public Event {
   const DeviceLabel& device() const { return *device_; }
   std::int64_t clock_offset() const { return clock_offset_; }
   int queue() const { return queue_; }
-  // Of a copy to the host's memory.
+  // Marks the event of a copy to the host's memory.
   bool writes_host() const { return writes_host_; }
   void set_writes_host() { writes_host_ = true; }
 
@@ -40,7 +40,7 @@ class WaitList {
  public:
   explicit WaitList(Waits waits);
   UInt size() const { return static_cast<UInt>(raw_.size()); }
-  // Null where the list is empty, as OpenCL asks for.
+  // Returns null if the list is empty, as OpenCL requires.
   const RawEvent* data() const { return raw_.empty() ? nullptr : raw_.data(); }
 
  private:
@@ -53,7 +53,7 @@ void wait_for(const Api& api, const OpenclEvent& event);
 // Throws BF5105 when the command failed.
 bool is_complete(const Api& api, const OpenclEvent& event);
 
-// Of a complete event of a profiling queue, on the platform's clock.
+// Returns the interval of a complete event of a profiling queue, on the platform's clock.
 Interval profiled_interval(const Api& api, const OpenclEvent& event);
 
 }  // namespace boxflow::opencl

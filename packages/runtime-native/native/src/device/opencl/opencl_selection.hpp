@@ -1,4 +1,4 @@
-// Which platform and which of its devices a run uses.
+// Chooses the platform of a run, and its devices.
 #pragma once
 
 #include <cstddef>
@@ -29,9 +29,10 @@ struct Selection {
 
 std::vector<FoundPlatform> find_platforms(const Api& api);
 
-// The platform with GPUs, else the one with other accelerators, else with CPUs; the one with more of them, else the
-// first. `name_part` restricts the choice to platforms whose name contains it (any case). `count` 0 means all.
-// Throws BF5102 where there is no device, BF5103 where there are fewer than `count`; both say what there is.
+// Chooses the platform with GPUs, else the one with other accelerators, else with CPUs; among several, the one with
+// more of them, else the first. `name_part` restricts the choice to platforms whose name contains it (any case).
+// `count` 0 means all. Throws BF5102 if there is no device, and BF5103 if there are fewer than `count`; both list the
+// existing ones.
 Selection select(const std::vector<FoundPlatform>& platforms, std::size_t count, const std::string& name_part);
 
 }  // namespace boxflow::opencl

@@ -32,18 +32,18 @@ class WideningGrids {
   // PoCL's entries are the process's.
   static WideningGrids& of_process();
 
-  // What `enqueue` returns, an event of `queue`. A grid `width` threads wide, wider than all before of its group, waits
-  // for those and is waited for. Queues are in order.
+  // Returns the event of `queue` that `enqueue` returns. If a grid of `width` threads is wider than all earlier ones of
+  // its group, it waits for those, and later ones wait for it. Queues are in order.
   EventRef launch(const Api& api, const Group& group, std::size_t width, Queue queue,
                   const std::function<EventRef()>& enqueue);
 
-  // No launch of it is under way.
+  // Forgets a queue that has no launch under way.
   void forget(Queue queue);
 
  private:
   struct Launches {
     std::size_t widest = 0;
-    std::map<Queue, EventRef> last;  // of each queue
+    std::map<Queue, EventRef> last;  // by queue
   };
 
   std::mutex mutex_;

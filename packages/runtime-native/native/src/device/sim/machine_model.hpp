@@ -14,7 +14,7 @@ inline constexpr std::size_t kMostSimDevices = 1 << 16;
 struct LinkModel {
   double bytes_per_second = 0;
   double latency_ns = 0;
-  double row_ns = 0;  // of each row of a strided copy
+  double row_ns = 0;  // time of each row of a strided copy
 };
 
 struct DeviceModel {
@@ -31,15 +31,15 @@ struct MachineModel {
   double issue_ns = 0;
   DeviceModel device;
   LinkModel host_link;
-  std::optional<LinkModel> peer_link;  // none: copies between devices go through the host
-  std::vector<double> relative_speeds;  // of the first devices; 1 of the others
+  std::optional<LinkModel> peer_link;  // if absent, copies between devices go through the host
+  std::vector<double> relative_speeds;  // for the first devices; 1 for the others
 
-  // With the device's own rates.
+  // Returns the model of a device, with its own rates.
   DeviceModel device_at(std::size_t index) const;
 };
 
-// A built-in model, or the file that `name` is where it has a slash or ends in `.json`; empty: the default. Throws
-// BF5301 where there is none, and BF5302 where it is malformed.
+// Returns a built-in model, or reads the file `name` if it has a slash or ends in `.json`; an empty name means the
+// default. Throws BF5301 if there is none, and BF5302 if it is malformed.
 MachineModel load_machine_model(const std::string& name);
 
 // `source` is for messages.

@@ -7,7 +7,7 @@ namespace boxflow::sim {
 
 namespace {
 
-// Three years: what takes longer need not be told apart.
+// Three years: longer times need not be distinguished.
 constexpr double kLongestNs = 1e17;
 
 std::int64_t rounded(double ns) { return static_cast<std::int64_t>(std::llround(std::min(ns, kLongestNs))); }

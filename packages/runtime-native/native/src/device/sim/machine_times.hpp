@@ -1,4 +1,4 @@
-// How long a model's machine takes for one kernel or one copy, by itself.
+// The times of a single kernel or copy on a model's machine.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,13 @@
 
 namespace boxflow::sim {
 
-// The launch, then whatever takes longer: computing, or reading and writing the device's memory.
+// Returns the time of the launch, plus the longer one of computing, and reading and writing the device's memory.
 std::int64_t kernel_ns(const DeviceModel& device, const LaunchWork& work);
 
-// Over a link: its latency, each row of a strided copy, and the bytes.
+// Returns the time over a link: its latency, each row of a strided copy, and the bytes.
 std::int64_t copy_ns(const LinkModel& link, const RectCopy& copy);
 
-// Within one device: a kernel that reads and writes every byte.
+// Returns the time within one device: that of a kernel that reads and writes every byte.
 std::int64_t copy_within_ns(const DeviceModel& device, const RectCopy& copy);
 
 }  // namespace boxflow::sim

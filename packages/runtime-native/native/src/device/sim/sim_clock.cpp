@@ -65,7 +65,7 @@ void SimClock::finish_next() {
   event->followers_.clear();
 }
 
-// All that the operation waits for is over.
+// Starts an operation whose predecessors are complete, or lets it wait for its engines.
 void SimClock::arrive(const SimEventRef& event, std::int64_t time) {
   event->arrival_ = arrivals_++;
   if (all_free(event->engines_)) return start(event, time);

@@ -1,6 +1,6 @@
-// The clock of simulated devices. Operations begin when what they wait for is over and their engines are free, and take
-// the time that they are said to take. The host's own time goes on by each operation that it issues, and by waiting;
-// nothing that it has not issued yet can begin before it, so everything up to the host's time is settled.
+// The clock of simulated devices. Operations begin when their predecessors are complete and their engines are free, and
+// take a given time. The host's own time advances by each operation that it issues, and by waiting. Later operations
+// cannot begin before the host's time, so everything up to it is settled.
 #pragma once
 
 #include <cstdint>
@@ -14,18 +14,18 @@ namespace boxflow::sim {
 
 class SimClock {
  public:
-  // `issue_ns`: what issuing an operation takes the host.
+  // `issue_ns` is the host's time for issuing an operation.
   explicit SimClock(std::int64_t issue_ns) : issue_ns_(issue_ns) {}
-  // Completes everything: each operation holds the one after it, and a long row must not go one inside the other.
+  // Completes everything: each operation owns the next one, and a long chain must not be destroyed recursively.
   ~SimClock();
   SimClock(const SimClock&) = delete;
   SimClock& operator=(const SimClock&) = delete;
 
-  // The host's time.
+  // Returns the host's time.
   std::int64_t now() const { return now_; }
 
   SimEventRef issue(Waits waits, std::int64_t duration, Engines engines = {});
-  // The host's time becomes the event's end, if that is later.
+  // Advances the host's time to the event's end, if that is later.
   void wait(const SimEvent& event);
 
  private:

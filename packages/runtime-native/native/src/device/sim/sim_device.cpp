@@ -14,8 +14,8 @@ void SimDevice::release(const Allocation& allocation) {
   if (allocation.handle) used_ -= allocation.bytes;
 }
 
-// A queue is in order: a launch also waits for the one before it. Those of several queues take turns on the device,
-// which each of them fills.
+// A queue is in order, so a launch also waits for the one before it. Launches of several queues take turns, because
+// each fills the device.
 EventRef SimDevice::launch(const LaunchRequest& request, Waits waits) {
   EventList all;
   for (const EventRef& wait : waits) all.push_back(wait);
@@ -51,8 +51,8 @@ SimEventRef SimDevice::copy(Waits waits, std::int64_t duration, Engines engines,
   return event;
 }
 
-// To the host, and from there: two calls, each taken to be as strided as the copy. The receiver's engine works in the
-// second one only, which is the copy's event, as it is where devices are real.
+// Copies to the host, and from there: two operations, each as strided as the copy. The receiver's engine is only busy
+// in the second one, whose event is the copy's, as on real devices.
 EventRef SimDevice::copy_staged(SimDevice& source, const RectCopy& folded, Waits waits) {
   const std::int64_t duration = copy_ns(model_.host_link, folded);
   const EventRef before = clock_.issue(waits, duration, {&source.out_});

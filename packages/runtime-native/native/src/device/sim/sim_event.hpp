@@ -15,21 +15,21 @@ namespace boxflow::sim {
 class SimEvent;
 using SimEventRef = std::shared_ptr<SimEvent>;
 
-// Does one operation at a time. Those that could begin but for it wait, first come, first served.
+// Does one operation at a time. Others wait in the order of their arrival.
 struct Engine {
   bool busy = false;
-  std::map<std::uint64_t, SimEventRef> waiting;  // by when they came
+  std::map<std::uint64_t, SimEventRef> waiting;  // by order of arrival
 };
 using Engines = std::array<Engine*, 2>;  // null: none
 
 class SimEvent final : public Event {
  public:
-  // Whether its end is not after the host's time.
+  // Returns whether its end is not after the host's time.
   bool is_complete() const { return complete_; }
-  // Of a complete event.
+  // Returns the interval of a complete event.
   Interval interval() const { return {begin_, end_, queue}; }
 
-  int queue = 0;  // of its device
+  int queue = 0;  // on its device
 
  private:
   friend class SimClock;
@@ -40,8 +40,8 @@ class SimEvent final : public Event {
   std::int64_t duration_ = 0;
   Engines engines_{};
   std::size_t unfinished_waits_ = 0;
-  std::uint64_t arrival_ = 0;           // its place among those that wait for an engine
-  std::vector<SimEventRef> followers_;  // which wait for this one
+  std::uint64_t arrival_ = 0;           // its position among the operations that wait for an engine
+  std::vector<SimEventRef> followers_;  // the operations that wait for this one
 };
 
 }  // namespace boxflow::sim

@@ -1,4 +1,4 @@
-// Devices that are all as a machine model says.
+// Devices as a machine model describes them.
 #include <cmath>
 
 #include "base/clock.hpp"
@@ -38,7 +38,7 @@ class SimPlatform final : public Platform {
     if (event) clock_.wait(sim_event(event));
   }
   bool is_complete(const EventRef& event) override { return !event || sim_event(event).is_complete(); }
-  // On the simulated clock, moved to when the devices were opened.
+  // The interval is on the simulated clock, which begins when the devices are opened.
   Interval interval(const EventRef& event) override {
     if (!event) return {};
     const Interval interval = sim_event(event).interval();
