@@ -5,12 +5,14 @@ import { boxHull } from '../boxes/box-hull.js';
 import { exactBoxes } from '../boxes/exact-boxes.js';
 import { declaredElements } from '../model/array-elements.js';
 import { coalesced } from '../model/coalesced.js';
+import type { Dependences } from '../model/dependences.js';
 import { freeName } from '../model/free-name.js';
 import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
 import { withinQuota } from '../model/within-quota.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import { TILE, type Tile } from '../phases/tile.js';
 import { boxesWithoutCorners } from './boxes-without-corners.js';
+import { readsOwnValues } from './own-values.js';
 import { uniformKey } from './uniform-key.js';
 
 /** The views of a phase, and through which of them each access goes. */
@@ -46,6 +48,8 @@ interface AccessImage {
   readonly statement: StatementModel;
   readonly access: AccessModel;
   readonly key: string;
+  /** It reads, and not only values that the same tile has written before. */
+  readonly needsValues: boolean;
   /** `[params, s, lo, hi] -> { path[…] }`: the elements that the tile accesses. */
   readonly elements: isl.Set;
 }
@@ -54,8 +58,8 @@ interface AccessImage {
  * The initial boxes of a phase (BBMM Algorithm 1) under the `merge` policy: accesses that are uniformly generated, or
  * whose elements are a subset of another's, go through one view.
  */
-export function phaseViews(model: ScopModel, tile: Tile): PhaseViews {
-  const images = accessImages(model, tile);
+export function phaseViews(model: ScopModel, dependences: Dependences, tile: Tile): PhaseViews {
+  const images = accessImages(model, dependences, tile);
   const groups = absorbSubsets(groupUniform(images), tile.context);
   const names = viewNames(groups);
   const limits = groups.map(({ array }) => declaredElements(model, array));
@@ -93,15 +97,15 @@ export function phaseViews(model: ScopModel, tile: Tile): PhaseViews {
 }
 
 /**
- * More than what is read does no harm, and the view has room for it. In two dimensions the hull of a stencil's reads has
+ * Reads of values that the tile itself writes before need nothing from elsewhere. More than what is read does no harm, and the view has room for it. In two dimensions the hull of a stencil's reads has
  * corners, which lie on devices that nothing else comes from.
  */
 function readBoxes({ phase, context }: Tile, group: AccessGroup, hull: PlanBox): readonly PlanBox[] {
-  const reads = unionOf(group, (access) => access.kind === 'read');
+  const images = group.members.filter(({ needsValues }) => needsValues);
+  const reads = unionOfImages(images);
   if (!reads) return [];
   const box = withinQuota(reads.context, () => boundingBox(reads, context)) ?? hull;
   if (phase.dimensions.length === 1) return [box];
-  const images = group.members.filter(({ access }) => access.access.kind === 'read');
   return (
     boxesWithoutCorners(
       images.map(({ elements }) => elements),
@@ -111,7 +115,7 @@ function readBoxes({ phase, context }: Tile, group: AccessGroup, hull: PlanBox):
   );
 }
 
-function accessImages(model: ScopModel, tile: Tile): AccessImage[] {
+function accessImages(model: ScopModel, dependences: Dependences, tile: Tile): AccessImage[] {
   const images: AccessImage[] = [];
   for (const statement of model.statements) {
     const instances = tile.instances.intersect(isl.UnionSet.fromSet(statement.domain));
@@ -124,6 +128,7 @@ function accessImages(model: ScopModel, tile: Tile): AccessImage[] {
       images.push({
         statement,
         access,
+        needsValues: access.access.kind === 'read' && !readsOwnValues(dependences, tile, access, inMemory),
         key: `${access.access.array}[${uniformKey(access.access.index, statement.statement)}]`,
         elements: coalesced(elements.intersectParams(tile.context)),
       });
@@ -202,9 +207,12 @@ function unionOf(
   group: AccessGroup,
   filter: (access: AccessModel['access']) => boolean,
 ): isl.Set | undefined {
-  return group.members
-    .filter((member) => filter(member.access.access))
-    .map((member) => member.elements)
+  return unionOfImages(group.members.filter((member) => filter(member.access.access)));
+}
+
+function unionOfImages(images: readonly AccessImage[]): isl.Set | undefined {
+  return images
+    .map(({ elements }) => elements)
     .reduce<isl.Set | undefined>((union, set) => (union ? coalesced(union.union(set)) : set), undefined);
 }
 

@@ -25,7 +25,7 @@ export function lowerPhase(
   tree: PhaseTree,
 ): LoweredPhase {
   const tile = symbolicTile(tree, model.context);
-  const views = phaseViews(inMemory, tile);
+  const views = phaseViews(inMemory, dependences, tile);
   const name = `p${tree.index}`;
   const launches = tree.launches.flatMap((launch) => {
     const lowered = lowerLaunch(model, tile, views, launch, `${model.scop.name}_${name}_${launch.name}`);
