@@ -12,8 +12,6 @@ export interface BuildOptions {
   readonly objects?: readonly string[];
   /** `nvcc`: compile the CUDA code now, where nvcc is found. `runtime` (the default): leave it to the driver's NVRTC. */
   readonly cuda?: 'nvcc' | 'runtime';
-  /** nvcc's `-gencode` values, by default {@link DEFAULT_GENCODE}. */
-  readonly gencode?: readonly string[];
   /** `none`: for simulated devices alone, which need no kernels. By default those of the host device are compiled. */
   readonly kernels?: 'host' | 'none';
   /** The executable's defaults, which the environment may replace. */
@@ -21,6 +19,3 @@ export interface BuildOptions {
   /** `false`: neither use nor fill the cache. */
   readonly cache?: boolean;
 }
-
-/** Hopper's machine code, and portable code that later GPUs translate. */
-export const DEFAULT_GENCODE = ['arch=compute_90,code=[sm_90,compute_90]'] as const;

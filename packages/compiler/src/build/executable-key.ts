@@ -23,7 +23,7 @@ export async function executableKey(bundle: Bundle, options: BuildOptions): Prom
     options.cuda === 'nvcc' ? describeTool([findNvcc() ?? 'nvcc']) : '',
     // Debug information names the working folder.
     process.cwd(),
-    JSON.stringify([options.std, options.cflags, options.gencode, options.kernels, options.defaults]),
+    JSON.stringify([options.std, options.cflags, options.kernels, options.defaults]),
     JSON.stringify(bundle.plans),
     ...bundle.sources.programs,
     bundle.sources.host,

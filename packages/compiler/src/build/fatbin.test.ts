@@ -5,7 +5,6 @@ import { BoxflowError } from '@boxflow/ir';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compile } from '../compile.js';
 import { findNvcc } from '../toolchain/find-tool.js';
-import { DEFAULT_GENCODE } from './build-options.js';
 import { compileFatbin } from './fatbin.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'boxflow fatbin '));
@@ -18,13 +17,13 @@ const nvcc = findNvcc();
 describe.skipIf(nvcc === null)('nvcc', () => {
   it('makes a fat binary of the CUDA kernels for sm_90', async () => {
     const { sources } = await compile({ file: 'p.c', text: PROGRAM, cache: false });
-    const bytes = await compileFatbin(nvcc ?? '', sources.cuda, DEFAULT_GENCODE, folder);
+    const bytes = await compileFatbin(nvcc ?? '', sources.cuda, folder);
     // The magic number of a fat binary.
     expect(Buffer.from(bytes.subarray(0, 4)).toString('hex')).toBe('50ed55ba');
   });
 
   it('is quoted when it rejects what was generated', async () => {
-    const error = await compileFatbin(nvcc ?? '', 'no CUDA', DEFAULT_GENCODE, folder).then(
+    const error = await compileFatbin(nvcc ?? '', 'no CUDA', folder).then(
       () => expect.fail('no error'),
       (thrown) => thrown,
     );

@@ -5,20 +5,17 @@ import { BoxflowError } from '@boxflow/ir';
 import { generatedCodeRejected } from '../toolchain/diagnostics.js';
 import { runTool } from '../toolchain/run-tool.js';
 
+/** Hopper's machine code, and portable code that later GPUs translate. */
+const TARGETS = 'arch=compute_90,code=[sm_90,compute_90]';
+
 /** Compiles CUDA source with nvcc. Intermediate files go into `folder`. Throws BF3003. */
-export async function compileFatbin(
-  nvcc: string,
-  source: string,
-  gencode: readonly string[],
-  folder: string,
-): Promise<Uint8Array> {
+export async function compileFatbin(nvcc: string, source: string, folder: string): Promise<Uint8Array> {
   const input = join(folder, 'kernels.cu');
   const output = join(folder, 'kernels.fatbin');
   await writeFile(input, source);
-  const targets = gencode.flatMap((value) => ['-gencode', value]);
   const result = await runTool(
     nvcc,
-    ['-fatbin', '-O3', ...CUDA_COMPILE_FLAGS, ...targets, '-o', output, input],
+    ['-fatbin', '-O3', ...CUDA_COMPILE_FLAGS, '-gencode', TARGETS, '-o', output, input],
     {
       purpose: 'compile the CUDA kernels',
       hint: 'install the CUDA toolkit, or leave the kernels to NVRTC at run time',

@@ -7,7 +7,7 @@ import { generatedCodeRejected, linkFailed, programRejected } from '../toolchain
 import { findNvcc } from '../toolchain/find-tool.js';
 import { runCompiler } from '../toolchain/run-tool.js';
 import { allDone } from './all-done.js';
-import { type BuildOptions, DEFAULT_GENCODE } from './build-options.js';
+import type { BuildOptions } from './build-options.js';
 import { printBundleData } from './bundle-data.js';
 import { compileFatbin } from './fatbin.js';
 import { defaultCompiler, programFlags, runtimeFiles } from './flags.js';
@@ -103,7 +103,7 @@ function withoutKernels(bundle: Bundle): Bundle {
 async function fatbinFor(bundle: Bundle, options: BuildOptions, folder: string): Promise<Uint8Array | null> {
   const nvcc = options.cuda === 'nvcc' ? findNvcc() : null;
   if (nvcc === null) return null;
-  return compileFatbin(nvcc, bundle.sources.cuda, options.gencode ?? DEFAULT_GENCODE, folder);
+  return compileFatbin(nvcc, bundle.sources.cuda, folder);
 }
 
 /** Never with the user's options, so that they cannot change what generated code means. */

@@ -31,7 +31,7 @@ interface Lifetimes {
   readonly flow: isl.UnionMap;
   readonly order: isl.UnionMap;
   /**
-   * Returns whether no value comes from or goes to an instance elsewhere, which might lie between any two instances
+   * Whether no value comes from or goes to an instance elsewhere, which might lie between any two instances
    * here.
    */
   readonly isolated: boolean;
