@@ -1,6 +1,6 @@
 // Finds phases for which the only device of a region has each array whole, in one buffer. Their tiles need no copies,
 // whatever their boxes are, and only have to be launched. An iteration of bench-native's floyd, whose boxes move, then
-// takes 0.7 us instead of 2.0.
+// takes 0.75 us instead of 1.7.
 #pragma once
 
 #include <cstddef>
