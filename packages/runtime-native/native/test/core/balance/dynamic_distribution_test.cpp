@@ -10,6 +10,7 @@
 #include "support/random_program.hpp"
 #include "support/random_times.hpp"
 #include "support/temporary_file.hpp"
+#include "support/thoroughness.hpp"
 
 using namespace boxflow;
 using namespace boxflow::test;
@@ -199,7 +200,8 @@ TEST_CASE("rows stay where they are until moving them costs less than it would h
 TEST_CASE("whatever times are measured, results are those of the sequential loops") {
   std::size_t placements = 0;
   std::size_t runs = 0;
-  for (unsigned seed = 0; seed < 150; ++seed) {
+  const unsigned seeds = short_or_full(40u, 150u);
+  for (unsigned seed = 0; seed < seeds; ++seed) {
     std::mt19937 random(seed);
     RandomProgram program = random_program(random);
     program.steps = pick(random, 10, 60);

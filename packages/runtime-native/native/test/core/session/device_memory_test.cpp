@@ -74,11 +74,17 @@ TEST_CASE("of the freed blocks, the smallest that is large enough is used, and o
   const Block newest = must_take(memory, 16 * 256);
   const Block smaller = must_take(memory, 15 * 256);
   for (const Block& block : {larger, oldest, newest, smaller}) memory.give_back(block);
-  CHECK(must_take(memory, 16 * 256).allocation.handle == oldest.allocation.handle);
-  CHECK(must_take(memory, 16 * 256).allocation.handle == newest.allocation.handle);
-  CHECK(must_take(memory, 16 * 256).allocation.handle == larger.allocation.handle);
-  CHECK_FALSE(must_take(memory, 16 * 256).reused);  // one of 15 granules is too small
-  CHECK(must_take(memory, 15 * 256).allocation.handle == smaller.allocation.handle);
+  std::vector<Block> taken;
+  for (const Block& expected : {oldest, newest, larger}) {
+    const Block again = must_take(memory, 16 * 256);
+    CHECK(again.allocation.handle == expected.allocation.handle);
+    taken.push_back(again);
+  }
+  taken.push_back(must_take(memory, 16 * 256));
+  CHECK_FALSE(taken.back().reused);  // the block of 15 granules is too small
+  taken.push_back(must_take(memory, 15 * 256));
+  CHECK(taken.back().allocation.handle == smaller.allocation.handle);
+  for (const Block& block : taken) memory.give_back(block);
 }
 
 TEST_CASE("many freed blocks are used again in little time") {
@@ -90,7 +96,11 @@ TEST_CASE("many freed blocks are used again in little time") {
   // The small blocks are freed first.
   for (std::size_t i = 0; i < 2 * kCount; ++i) blocks.push_back(must_take(memory, i < kCount ? 1 : 1024));
   for (Block& block : blocks) memory.give_back(std::move(block));
-  for (std::size_t i = 0; i < kCount; ++i) CHECK(must_take(memory, 1024).reused);
+  for (std::size_t i = 0; i < kCount; ++i) {
+    blocks[i] = must_take(memory, 1024);
+    CHECK(blocks[i].reused);
+  }
+  for (std::size_t i = 0; i < kCount; ++i) memory.give_back(std::move(blocks[i]));
 }
 
 TEST_CASE("freed blocks of other sizes give way") {
