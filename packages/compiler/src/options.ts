@@ -37,8 +37,8 @@ export interface CommonOptions {
   /** In place of the default mapping, for the regions they name: see `loadRecipes`. */
   readonly recipes?: readonly Recipe[];
   /**
-   * Whether sums, products, minima and maxima of floating point may be computed in parts, which rounds otherwise than one
-   * after another. Of integers they always are.
+   * Whether sums and products of floating point may be computed in parts, which rounds differently. Those of integers, and
+   * minima and maxima, always may.
    */
   readonly reassociate?: boolean;
   /**

@@ -25,7 +25,7 @@ export const C_OPTIONS = {
   recipe: { type: 'string', describe: 'the mapping decisions to use instead of the default ones' },
   reassociate: {
     type: 'boolean',
-    describe: 'compute reductions of floating point in parallel, which rounds differently',
+    describe: 'compute sums and products of floating point in parallel, which rounds differently',
   },
   'no-cache': { type: 'boolean', describe: 'compile again even if nothing changed' },
 } as const satisfies Record<string, Options>;

@@ -171,7 +171,7 @@ export interface LoopHelp {
 
 /**
  *  - `privatise`: every iteration writes the array before it reads it, so it could have its own;
- *  - `reduction`: iterations only add up, multiply, …;
+ *  - `reduction`: iterations only add up, multiply, take the largest, …;
  *  - `split`: all dependences start or end at one iteration, or one leaves the last values of an array: boxflow splits the
  *    loop there;
  *  - `copy`: iterations read elements that later ones overwrite, so they could read a copy;

@@ -1,4 +1,4 @@
-import type { DependenceEnd, LoopHelp, LoopObstacle } from '@boxflow/ir';
+import type { DependenceEnd, LoopHelp, LoopObstacle, ScopArray, Statement } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { meetingArrays } from '../model/meeting-arrays.js';
 import { type ScopModel, unionAccesses } from '../model/scop-model.js';
@@ -6,13 +6,15 @@ import { type LastIteration, lastIteration } from '../recipe/default/last-iterat
 import { findSplitPoint } from '../recipe/default/split-point.js';
 import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
-import { reductionsIn, roundsDifferently } from '../reduction/reducible.js';
-import { type ReductionOperator, updateOf } from '../reduction/update.js';
+import { arraysOf, reductionsIn, roundsDifferently } from '../reduction/reducible.js';
+import { selectionOf, selectsLarger } from '../reduction/selection.js';
+import { updateOf } from '../reduction/update.js';
 import { itemsAt } from '../tree/items.js';
 import { carriedDependences, localDependences } from '../tree/local-dependences.js';
 import { iteratorOf, loopName } from '../tree/loop-name.js';
 import { commonDivisor, constantDistance, distanceAt } from './distance.js';
 import type { ElementDependences } from './element-dependences.js';
+import { whyNoSelection } from './selection-help.js';
 
 /** A loop with the dependences that it carries. */
 export interface CarryingLoop {
@@ -60,9 +62,17 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
       `which elements of ${array} line ${line} accesses depends on data, so iterations may meet in one and run in order; with an element, or a row of elements, of its own for each iteration the loop is parallel`,
     );
   }
+  const decider = deciderOf(loop, array);
+  if (decider !== undefined) {
+    return about('reduction', `${array} is only assigned together with ${decider}, a reduction: ${IN_PARTS}`);
+  }
   if (obstacles.some(({ kind }) => kind === 'flow')) {
-    const operator = reductionOf(loop.state.model, obstacles, array);
-    if (operator !== undefined) return about('reduction', reductionMessage(loop, array, operator));
+    const does = reductionOf(loop.state.model, obstacles, array);
+    const message = does && reductionMessage(loop, array, does);
+    if (message !== undefined) return about('reduction', message);
+    const declared = loop.state.model.scop.arrays.find(({ name }) => name === array);
+    const reason = declared && whyNoSelection(loop.state.model, loop.band, declared);
+    if (reason !== undefined) return about('recurrence', reason);
     return recurrenceHelp(loop, obstacles, array);
   }
   if (!isRead(loop, array)) {
@@ -87,15 +97,29 @@ function mayMeet(model: ScopModel, source: DependenceEnd, sink: DependenceEnd, a
   return from !== undefined && to !== undefined && meetingArrays(from, to).includes(array);
 }
 
-function reductionMessage({ state, band }: CarryingLoop, array: string, operator: ReductionOperator): string {
-  const does = REDUCTIONS[operator];
-  const fixed = reductionsIn(state.model, band).find((reduction) => reduction.array.name === array);
+const IN_PARTS = 'boxflow computes it in parts, where nothing else stands in the way and that is faster';
+
+/** Returns the element that decides when a different one is assigned. */
+function deciderOf({ state, band }: CarryingLoop, array: string): string | undefined {
+  const [key] =
+    reductionsIn(state.model, band)
+      .map((one) => arraysOf(one).map(({ name }) => name))
+      .find((names) => names.includes(array)) ?? [];
+  return key === array ? undefined : key;
+}
+
+function reductionMessage({ state, band }: CarryingLoop, array: string, does: string): string | undefined {
+  const fixed = reductionsIn(state.model, band).find((one) =>
+    arraysOf(one).some(({ name }) => name === array),
+  );
   if (!fixed) {
+    if (state.model.scop.arrays.some(({ name, extents }) => name === array && extents.length === 0))
+      return undefined;
     return `elements of ${array} are only ${does}: reductions, one for each element; a loop over different elements can be parallel in its place`;
   }
   const how =
     state.reassociate || !roundsDifferently(fixed)
-      ? 'boxflow computes it in parts, where nothing else stands in the way and that is faster'
+      ? IN_PARTS
       : '--reassociate computes it in parts, which rounds differently';
   return `${array} is only ${does}, a reduction: ${how}`;
 }
@@ -106,8 +130,6 @@ const REDUCTIONS = {
   '&': "and'ed",
   '|': "or'ed",
   '^': "xor'ed",
-  min: 'replaced by smaller values',
-  max: 'replaced by larger values',
 } as const;
 
 function splitHelp(loop: CarryingLoop, array: string, point: string): LoopHelp {
@@ -136,20 +158,27 @@ function privatiseMessage(model: ScopModel, array: string, iterator: string): st
   return `every iteration writes ${array} before it reads it: ${edit}`;
 }
 
-/** Returns the operator if the only obstacles are statements that update an element with it. */
+/** Returns what the statements that stand in the way do to an element, if they all do the same reduction. */
 function reductionOf(
   model: ScopModel,
   obstacles: readonly LoopObstacle[],
   array: string,
-): ReductionOperator | undefined {
+): string | undefined {
   const statements = new Set(obstacles.flatMap(({ source, sink }) => [source.statement, sink.statement]));
-  const operators = [...statements].map((name) => {
+  const updated = model.scop.arrays.find((candidate) => candidate.name === array);
+  const done = [...statements].map((name) => {
     const found = model.statements.find(({ statement }) => statement.name === name);
-    const updated = model.scop.arrays.find((candidate) => candidate.name === array);
-    return found && updated && updateOf(found.statement, updated)?.operator;
+    return found && updated && operationOn(found.statement, updated);
   });
-  const [first] = operators;
-  return operators.every((operator) => operator === first) ? first : undefined;
+  const [first] = done;
+  return done.every((one) => one === first) ? first : undefined;
+}
+
+function operationOn(statement: Statement, array: ScopArray): string | undefined {
+  const update = updateOf(statement, array);
+  if (update) return REDUCTIONS[update.operator];
+  const selection = selectionOf(statement, array);
+  return selection && `replaced by ${selectsLarger(selection) ? 'larger' : 'smaller'} values`;
 }
 
 function recurrenceHelp(loop: CarryingLoop, obstacles: readonly LoopObstacle[], array: string): LoopHelp {

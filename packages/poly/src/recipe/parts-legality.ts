@@ -1,7 +1,7 @@
-import * as isl from '@boxflow/isl-wasm';
+import type * as isl from '@boxflow/isl-wasm';
 import { computeDependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
-import type { Reduction } from '../reduction/reducible.js';
+import { arraysOf, type Reduction } from '../reduction/reducible.js';
 import { tupleNames } from '../tree/items.js';
 import { type Obstacle, parallelismWithCopies } from './legality.js';
 import type { MappingState } from './mapping-state.js';
@@ -28,19 +28,10 @@ function withoutReductions(
   names: readonly string[],
   reductions: readonly Reduction[],
 ): ScopModel {
-  const reduced = new Set(reductions.map(({ array }) => array.name));
+  const reduced = new Set(reductions.flatMap(arraysOf).map(({ name }) => name));
   const statements = model.statements.map((one) => {
     if (!names.includes(one.statement.name)) return one;
     return { ...one, accesses: one.accesses.filter(({ access }) => !reduced.has(access.array)) };
   });
   return { ...model, statements };
-}
-
-/** Returns whether the loop may have an iteration below 0. */
-export function mayBeNegative(model: ScopModel, band: isl.ScheduleNode): boolean {
-  const names = tupleNames(band.getDomain());
-  const depth = band.getScheduleDepth();
-  return model.statements
-    .filter(({ statement }) => names.includes(statement.name))
-    .some(({ domain }) => !domain.upperBoundVal(isl.DimType.Set, depth, -1).isEmpty());
 }

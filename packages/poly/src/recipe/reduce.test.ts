@@ -44,6 +44,9 @@ async function reduceLines(body: string, reassociate = false): Promise<readonly 
 }
 
 const SUM = 'for (int i = 0; i < n; i++) s += v[i];';
+const MAXIMUM = 'for (int i = 0; i < n; i++) if (a[0][i] > r) r = a[0][i];';
+const BELOW_0 =
+  'for (int i = 0; i < 99; i++) for (int j = -3; j < n; j++) if (a[i][j + 3] > r) r = a[i][j + 3];';
 const MATRIX = 'for (int i = 0; i < 99; i++) for (int j = 0; j < 999; j++) r += a[i][j];';
 
 describe('the default recipe', () => {
@@ -92,6 +95,26 @@ describe('the default recipe', () => {
       'for (int i = 0; i < n; i++) { s += v[i]; s -= v[i] * v[i]; }',
       false,
       ['S0.i, 16384, S0.i, 256'],
+    ],
+    ['a maximum of floating point is, in the order of the loop', MAXIMUM, false, ['S0.i, 16384, S0.i, 64']],
+    [
+      'one of a matrix, in parts of rows',
+      'for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) r = a[i][j] < r ? a[i][j] : r;',
+      false,
+      ['S0.i, 16, S0.j, 64'],
+    ],
+    ['in rows, if columns begin below 0', BELOW_0, false, ['S0.i, 256, S0.i, 1']],
+    [
+      'one of what loops inside compute, an iteration each',
+      'for (int i = 0; i < n; i++) { double d = 0; for (int j = 0; j < 9; j++) d += a[i][j]; if (d > r) { r = d; s = i; } }',
+      false,
+      ['S0.i, 256, S0.i, 1'],
+    ],
+    [
+      'not beside a sum that rounds',
+      'for (int i = 0; i < n; i++) { if (a[0][i] > r) r = a[0][i]; a[98][0] += a[0][i]; }',
+      false,
+      ['BF2101'],
     ],
     [
       'what never executes is not in the way',
@@ -147,7 +170,7 @@ describe('a reduce line', () => {
       'for (int i = -3; i < n; i++) s += i;',
       ['reduce(S0.i, 8)'],
       'BF2004',
-      'chunks are counted from iteration 0',
+      'parts are counted from iteration 0',
     ],
   ])('%s is refused', async (_, body, lines, code, message) => {
     const refused = lower(body, { lines }).then(
@@ -156,6 +179,13 @@ describe('a reduce line', () => {
     );
     const [diagnostic] = await refused;
     expect(diagnostic).toMatchObject({ code, message: expect.stringContaining(message) });
+  });
+
+  test.each<[string, string, readonly string[]]>([
+    ['parts that two chunks would share', MAXIMUM, ['reduce(S0.i, 100, S0.i, 64)']],
+    ['parts of a loop inside that may begin below 0', BELOW_0, ['reduce(S0.i, 4, S0.j, 64)']],
+  ])('of a maximum with %s is refused', async (_, body, lines) => {
+    await expect(lower(body, { lines })).rejects.toMatchObject({ diagnostics: [{ code: 'BF2004' }] });
   });
 
   test('without lanes gives each chunk to one thread', async () => {

@@ -1,7 +1,7 @@
 import { linearParts, type Statement } from '@boxflow/ir';
-import type * as isl from '@boxflow/isl-wasm';
+import * as isl from '@boxflow/isl-wasm';
 import type { ScopModel, StatementModel } from '../model/scop-model.js';
-import { tupleNames } from '../tree/items.js';
+import { mayBeNegative, statementsOf } from './negative-iterations.js';
 import type { Partition } from './partition.js';
 
 /** Some warps: enough to read whole cache lines, few enough for one thread to make their results one. */
@@ -13,14 +13,49 @@ const ROWS = 16;
 /** Where the number of iterations is known: there should be work for several devices. */
 const FEWEST_CHUNKS = 8;
 
+/** Iterations of a run, if there are enough. */
+const RUN = 64;
+/** The same, if the number of iterations is known. */
+const FEWEST_RUNS = 16;
+/** Runs whose results one thread puts together, if each is in one loop. */
+const RUNS_OF_CHUNK = 256;
+
+/** Returns the partition of the outermost of some perfectly nested loops. */
+export function defaultPartition(
+  model: ScopModel,
+  nest: readonly isl.ScheduleNode[],
+  isOrdered: boolean,
+): Partition {
+  const statements = statementsOf(model, nest[0] as isl.ScheduleNode);
+  return isOrdered ? inRuns(statements, nest) : inTurns(statements, nest);
+}
+
 /**
- * Returns the partition of the outermost of some perfectly nested loops. Lanes take turns in the loop that walks
- * along the rows of the most arrays, so that neighbouring threads read neighbouring elements.
+ * Returns the partition for parts that have the order of the iterations. A run is of the first loop inside, if there is one:
+ * parts are then dealt out to devices like its rows.
  */
-export function defaultPartition(model: ScopModel, nest: readonly isl.ScheduleNode[]): Partition {
+function inRuns(statements: readonly StatementModel[], nest: readonly isl.ScheduleNode[]): Partition {
+  const [depth, second] = nest.map((band) => band.getScheduleDepth()) as [number, number?];
+  const divided = second !== undefined && mayHaveRuns(statements, second) ? second : depth;
+  const isInnermost = statements.every(({ domain }) => domain.dim(isl.DimType.Set) === divided + 1);
+  const known = Math.floor(extent(statements, divided) / FEWEST_RUNS);
+  const count = isInnermost ? Math.max(1, Math.min(RUN, known)) : 1;
+  const chunk = divided === depth ? RUNS_OF_CHUNK * count : isInnermost ? ROWS : 1;
+  return { depth, chunk, lanes: { kind: 'runs', depth: divided, count } };
+}
+
+/** Returns whether no iteration of a loop is below 0, and there are some. */
+function mayHaveRuns(statements: readonly StatementModel[], depth: number): boolean {
+  const isInside = statements.every(({ domain }) => domain.dim(isl.DimType.Set) > depth);
+  return isInside && !mayBeNegative(statements, depth) && extent(statements, depth) >= FEWEST_RUNS;
+}
+
+/**
+ * Returns the partition for parts in any order. Lanes take turns in the loop that walks along the rows of the most arrays, so
+ * that neighbouring threads read neighbouring elements.
+ */
+function inTurns(statements: readonly StatementModel[], nest: readonly isl.ScheduleNode[]): Partition {
   const [depth, ...inner] = nest.map((band) => band.getScheduleDepth()) as [number, ...number[]];
-  const names = tupleNames((nest[0] as isl.ScheduleNode).getDomain());
-  const statements = model.statements.filter(({ statement }) => names.includes(statement.name));
   const rows = (d: number) => statements.reduce((sum, { statement }) => sum + walksInRows(statement, d), 0);
   const lanes = inner
     .filter((d) => extent(statements, d) >= LANES)
@@ -29,7 +64,7 @@ export function defaultPartition(model: ScopModel, nest: readonly isl.ScheduleNo
   const turn = lanes === depth ? LANES : 1;
   const turns = Math.floor(extent(statements, depth) / turn / FEWEST_CHUNKS);
   const chunk = turn * Math.max(1, Math.min(most, turns));
-  return { depth, chunk, lanes: { depth: lanes, count: LANES } };
+  return { depth, chunk, lanes: { kind: 'turns', depth: lanes, count: LANES } };
 }
 
 /** The number of accesses whose last subscript goes up or down by one with the loop. */

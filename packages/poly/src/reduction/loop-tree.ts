@@ -1,7 +1,7 @@
 import type { LoopNode } from '@boxflow/ir';
 import { statementsIn } from '../tree/statements-in.js';
-import type { PartIterators } from './partition.js';
-import type { Parts } from './parts.js';
+import { type PartIterators, type Partition, partDepth } from './partition.js';
+import type { Parts, StatementOfParts } from './parts.js';
 
 type Loop = Extract<LoopNode, { kind: 'loop' }>;
 
@@ -26,29 +26,56 @@ export function replaceLoop(
   }
 }
 
-/** Returns the loop in parts, the lanes' results made one, and the chunks' results put to the elements. */
-export function loopsOfParts(loop: Loop, { chunk, lane }: PartIterators, parts: readonly Parts[]): LoopNode {
-  const over = (iterator: string, children: readonly LoopNode[]): LoopNode => ({
-    kind: 'loop',
-    iterator,
-    type: 'int64',
-    direction: 1,
-    location: loop.location,
-    body: { kind: 'sequence', children },
-  });
-  const all = (role: (one: Parts) => { readonly name: string }) =>
-    parts.map((one): LoopNode => ({ kind: 'statement', statement: role(one).name }));
-  const part = [...all(({ begin }) => begin), loop, ...all(({ finish }) => finish)];
-  const total = over(
-    chunk,
-    all(({ total }) => total),
+/** Returns the loop in parts, the results of each chunk's parts made one, and the chunks' results put to the elements. */
+export function loopsOfParts(
+  loop: Loop,
+  first: string,
+  partition: Partition,
+  { chunk, lane }: PartIterators,
+  parts: readonly Parts[],
+): LoopNode {
+  const { depth, lanes } = partition;
+  const inside = partDepth(partition) - depth;
+  const outer = Array.from({ length: inside }, (_, d) => loopAt(loop, first, d));
+  const divided = loopAt(loop, first, inside);
+  const part = sequence([...all(parts, 'begin'), divided, ...all(parts, 'finish')]);
+  const total = over(chunk, loop, sequence(all(parts, 'total')));
+  const ofParts = (body: LoopNode): LoopNode =>
+    lanes?.kind === 'runs'
+      ? over(lane, divided, body)
+      : over(chunk, loop, lanes ? over(lane, divided, body) : body);
+  const inParts = replaceLoop(loop, first, inside, () => ofParts(part));
+  if (!lanes) return sequence([inParts, total]);
+  const adding = outer.reduceRight<LoopNode>(
+    (body, one) => ({ ...one, body }),
+    over(lane, divided, sequence(all(parts, 'add'))),
   );
-  const lanes = parts.flatMap((one) => one.lanes ?? []);
-  if (lanes.length === 0) return { kind: 'sequence', children: [over(chunk, part), total] };
-  const begin = lanes.map((one): LoopNode => ({ kind: 'statement', statement: one.begin.name }));
-  const add = lanes.map((one): LoopNode => ({ kind: 'statement', statement: one.add.name }));
-  return {
-    kind: 'sequence',
-    children: [over(chunk, [over(lane, part)]), over(chunk, [...begin, over(lane, add)]), total],
-  };
+  const ofChunks = over(chunk, loop, sequence([...all(parts, 'beginChunk'), adding]));
+  return sequence([inParts, ofChunks, total]);
+}
+
+/** Returns the loop over parts of a loop's iterations, which goes the same way. */
+function over(iterator: string, { direction, location }: Loop, body: LoopNode): LoopNode {
+  return { kind: 'loop', iterator, type: 'int64', direction, location, body };
+}
+
+function loopAt(tree: LoopNode, statement: string, depth: number): Loop {
+  let found: Loop | undefined;
+  replaceLoop(tree, statement, depth, (one) => {
+    found = one;
+    return one;
+  });
+  if (!found) throw new Error(`${statement} is in fewer loops than ${depth + 1}`);
+  return found;
+}
+
+function sequence(children: readonly LoopNode[]): LoopNode {
+  return { kind: 'sequence', children };
+}
+
+function all(parts: readonly Parts[], role: StatementOfParts): readonly LoopNode[] {
+  return parts.flatMap((one) => {
+    const statement = one.statements[role];
+    return statement ? [{ kind: 'statement' as const, statement: statement.name }] : [];
+  });
 }

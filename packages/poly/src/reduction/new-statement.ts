@@ -1,6 +1,15 @@
-import type { Access, BodyExpr, IntExpr, ScalarType, Scop, SourceLocation, Statement } from '@boxflow/ir';
-import type * as isl from '@boxflow/isl-wasm';
+import type {
+  Access,
+  BodyExpr,
+  BodyStatement,
+  IntExpr,
+  ScalarType,
+  Scop,
+  SourceLocation,
+  Statement,
+} from '@boxflow/ir';
 import { affineText } from '../model/affine-text.js';
+import type { LoopSpace } from './partition.js';
 
 /** An element, as an access of a statement names it. */
 export interface Element {
@@ -10,39 +19,52 @@ export interface Element {
   readonly index: readonly IntExpr[];
 }
 
-/** An assignment that is in no source. */
+/** The values that an assignment gives to its targets, if a condition holds. */
+export interface Assigned {
+  readonly values: readonly BodyExpr[];
+  readonly condition?: BodyExpr;
+}
+
+/** Assignments that are in no source. */
 export interface Assignment {
   readonly name: string;
-  readonly iterators: readonly string[];
-  /** Of the iterators; its tuple's name does not matter. */
-  readonly domain: isl.Set;
-  readonly target: Element;
+  /** The tuple's name of its domain does not matter. */
+  readonly loops: LoopSpace;
+  readonly targets: readonly Element[];
   readonly operands: readonly Element[];
-  /** What is assigned, given the reads of the operands. */
-  readonly value: (operands: readonly BodyExpr[]) => BodyExpr;
-  /** For people. */
+  /** The values of the targets, given the reads of the operands. No value reads a target before it in the list. */
+  readonly assigned: (operands: readonly BodyExpr[]) => Assigned;
+  /** The text for people. */
   readonly text: string;
-  /** Of the statement in the source that it belongs to. */
+  /** The location of the statement in the source that it belongs to. */
   readonly location: SourceLocation;
 }
 
 export function newStatement(scop: Scop, assignment: Assignment): Statement {
-  const { name, iterators, domain, target, operands, value, text, location } = assignment;
+  const { name, loops, targets, operands, text, location } = assignment;
+  const { iterators, domain } = loops;
+  const reads = operands.map(({ type }, i): BodyExpr => ({ kind: 'read', access: i, type }));
+  const { values, condition } = assignment.assigned(reads);
+  const assignments = values.map(
+    (value, i): BodyStatement => ({ kind: 'assign', target: operands.length + i, value }),
+  );
   const header = `[${scop.parameters.map((parameter) => parameter.name).join(', ')}] -> `;
   const access = (kind: Access['kind'], { array, index }: Element): Access => {
     const subscripts = index.map(subscriptText).join(', ');
     const relation = `${header}{ ${name}[${iterators.join(', ')}] -> ${array}[${subscripts}] }`;
-    return { kind, may: false, array, index, relation, location };
+    return { kind, may: kind === 'write' && condition !== undefined, array, index, relation, location };
   };
-  const reads = operands.map(({ type }, i): BodyExpr => ({ kind: 'read', access: i, type }));
   return {
     name,
     location,
     text,
     iterators,
     domain: domain.setTupleName(name).toString(),
-    accesses: [...operands.map((operand) => access('read', operand)), access('write', target)],
-    body: [{ kind: 'assign', target: operands.length, value: value(reads) }],
+    accesses: [
+      ...operands.map((operand) => access('read', operand)),
+      ...targets.map((target) => access('write', target)),
+    ],
+    body: condition ? [{ kind: 'if', condition, then: assignments, otherwise: [] }] : assignments,
   };
 }
 

@@ -1,19 +1,29 @@
-import type { Scop, Statement } from '@boxflow/ir';
+import type { IntExpr, Scop, ScopArray, Statement } from '@boxflow/ir';
+import { apply, int, simplifyIntExpr, variable } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { boundingBox } from '../boxes/bounding-box.js';
 import { coalesced } from '../model/coalesced.js';
 
-/** How the iterations of a reduction are dealt out: to chunks, one after another, and inside a chunk to lanes, in turn. */
+/** How the iterations of a reduction are dealt out to parts, whose results are put together chunk by chunk. */
 export interface Partition {
   /** Depth of the reduction's loop: how many loops are around it. */
   readonly depth: number;
   /** Iterations of that loop in a chunk. */
   readonly chunk: number;
-  /** Absent: a chunk is not divided further. */
-  readonly lanes?: {
-    /** Of the loop, this one or one inside it, whose iterations go to the lanes in turn. */
-    readonly depth: number;
-    readonly count: number;
-  };
+  /** Absent: a chunk is one part. */
+  readonly lanes?: Lanes;
+}
+
+/** The parts of a chunk. */
+export interface Lanes {
+  /** Of the loop, this one or one inside it, whose iterations are divided. */
+  readonly depth: number;
+  /**
+   * `turns`: the iterations of a chunk go to `count` lanes in turn. `runs`: `count` successive ones are a part, in each
+   * iteration of the loops around, so that the parts have the order of the iterations.
+   */
+  readonly kind: 'turns' | 'runs';
+  readonly count: number;
 }
 
 /** The names of the two new loops. */
@@ -22,47 +32,55 @@ export interface PartIterators {
   readonly lane: string;
 }
 
-/** Returns the new loops, outermost first. */
-export function partLoops({ lanes }: Partition, names: PartIterators): readonly string[] {
-  return lanes ? [names.chunk, names.lane] : [names.chunk];
+/** Loops, outermost first, and the iterations that they have. */
+export interface LoopSpace {
+  readonly iterators: readonly string[];
+  readonly domain: isl.Set;
 }
 
-/** Returns the statement's iterators with those of the new loops right around the reduction's. */
-export function partIterators(
-  { iterators }: Statement,
-  partition: Partition,
-  names: PartIterators,
-): readonly string[] {
-  const { depth } = partition;
-  return [...iterators.slice(0, depth), ...partLoops(partition, names), ...iterators.slice(depth)];
+/** Returns how many new loops are around the statements of the reduction's loop. */
+export function newLoops({ lanes }: Partition): number {
+  return lanes?.kind === 'turns' ? 2 : 1;
+}
+
+/** Returns the number of loops of the source around the new one that is innermost. */
+export function partDepth({ depth, lanes }: Partition): number {
+  return lanes?.kind === 'runs' ? lanes.depth : depth;
 }
 
 /** Instances of a statement in new loops, which are constant functions of the old ones. */
 export class PartitionedSpace {
   readonly #ctx: isl.Context;
+  readonly #context: isl.Set;
   readonly #header: string;
   readonly #partition: Partition;
   readonly #names: PartIterators;
 
   constructor(ctx: isl.Context, scop: Scop, partition: Partition, names: PartIterators) {
     this.#ctx = ctx;
+    this.#context = isl.Set.readFromStr(ctx, scop.context);
     this.#header = `[${scop.parameters.map(({ name }) => name).join(', ')}] -> `;
     this.#partition = partition;
     this.#names = names;
   }
 
+  /** Returns the statement's iterators with those of the new loops. */
+  iterators({ iterators }: Statement): readonly string[] {
+    const depth = partDepth(this.#partition);
+    const { chunk, lane } = this.#names;
+    const added = { turns: [chunk, lane], runs: [lane], none: [chunk] }[this.#kind];
+    return [...iterators.slice(0, depth), ...added, ...iterators.slice(depth)];
+  }
+
   /** `{ S0[i] : … }` → `{ S0[chunk, lane, i] : … }` */
   domain(statement: Statement): string {
-    const conditions = [this.#inChunk(statement), this.#inLane(statement)].filter((one) => one !== undefined);
-    return this.#map(`${tuple(statement)} -> ${this.#tuple(statement)}`, conditions)
-      .intersectDomain(isl.Set.readFromStr(this.#ctx, statement.domain))
-      .range()
-      .toString();
+    return this.#image(statement, `${statement.name}[${this.iterators(statement).join(', ')}]`).toString();
   }
 
   /** `{ S0[i] -> A[i] }` → `{ S0[chunk, lane, i] -> A[i] }` */
   relation(statement: Statement, relation: string): string {
-    return this.#map(`${this.#tuple(statement)} -> ${tuple(statement)}`, [])
+    const moved = `${statement.name}[${this.iterators(statement).join(', ')}]`;
+    return this.#map(`${moved} -> ${tuple(statement)}`, [])
       .applyRange(isl.Map.readFromStr(this.#ctx, relation))
       .toString();
   }
@@ -74,25 +92,86 @@ export class PartitionedSpace {
     return isl.Map.fromDomainAndRange(instances, scalar).toString();
   }
 
-  /** `{ [chunk] : … }`, with the loops around: the chunks in which one of the statements has an instance. */
-  chunks(statements: readonly Statement[]): isl.Set {
-    const { depth } = this.#partition;
-    const chunks = statements.map((statement) => {
-      const outer = [...statement.iterators.slice(0, depth), this.#names.chunk];
-      return this.#map(`${tuple(statement)} -> [${outer.join(', ')}]`, [this.#inChunk(statement)])
-        .intersectDomain(isl.Set.readFromStr(this.#ctx, statement.domain))
-        .range();
-    });
-    return coalesced(chunks.reduce((union, set) => union.union(set)));
+  /** Returns the parts in which one of the statements has an instance, with the loops around. */
+  parts(statements: readonly Statement[]): LoopSpace {
+    const { lanes } = this.#partition;
+    const chunks = this.chunks(statements);
+    if (!lanes) return chunks;
+    if (lanes.kind === 'runs') return this.#union(statements, (one) => this.#partsOf(one));
+    const turns = isl.Set.readFromStr(this.#ctx, `{ [lane] : 0 <= lane < ${lanes.count} }`);
+    return {
+      iterators: [...chunks.iterators, this.#names.lane],
+      domain: chunks.domain.flatProduct(turns),
+    };
+  }
+
+  /** Returns the chunks, with the loops around. */
+  chunks(statements: readonly Statement[]): LoopSpace {
+    return this.#union(statements, (one) => [...this.#outer(one), this.#names.chunk]);
+  }
+
+  /** Returns the parts of each chunk. */
+  partsOfChunks(statements: readonly Statement[]): LoopSpace {
+    if (this.#kind !== 'runs') return this.parts(statements);
+    return this.#union(statements, (one) => [
+      ...this.#outer(one),
+      this.#names.chunk,
+      ...this.#partsOf(one).slice(this.#partition.depth),
+    ]);
+  }
+
+  /** Returns the subscripts of a part's result. */
+  subscripts(parts: LoopSpace): readonly IntExpr[] {
+    return parts.iterators.slice(this.#partition.depth).map(variable);
+  }
+
+  /** Returns how large the results of all parts are. */
+  extents(parts: LoopSpace): ScopArray['extents'] {
+    const { depth, lanes } = this.#partition;
+    if (!lanes) return [null];
+    if (lanes.kind === 'turns') return [null, int(lanes.count)];
+    const inner = parts.domain.projectOut(isl.DimType.Set, 0, depth + 1);
+    const { hi } = boundingBox(inner, this.#context);
+    return [null, ...hi.map((end) => simplifyIntExpr(apply('max', end, int(1))))];
+  }
+
+  get #kind(): Lanes['kind'] | 'none' {
+    return this.#partition.lanes?.kind ?? 'none';
+  }
+
+  #outer({ iterators }: Statement): readonly string[] {
+    return iterators.slice(0, this.#partition.depth);
+  }
+
+  /** Returns the loops that tell a run from the others: `[i, lane]`. */
+  #partsOf({ iterators }: Statement): readonly string[] {
+    return [...iterators.slice(0, partDepth(this.#partition)), this.#names.lane];
+  }
+
+  #union(statements: readonly Statement[], loops: (one: Statement) => readonly string[]): LoopSpace {
+    const sets = statements.map((one) => this.#image(one, `[${loops(one).join(', ')}]`));
+    return {
+      iterators: loops(statements[0] as Statement),
+      domain: coalesced(sets.reduce((union, set) => union.union(set))),
+    };
+  }
+
+  /** Returns the instances of new loops, some of `chunk`, `lane` and the statement's, that have one of the statement. */
+  #image(statement: Statement, loops: string): isl.Set {
+    const { chunk, lane } = this.#names;
+    const mentions = (name: string) => new RegExp(`\\b${name}\\b`).test(loops);
+    const conditions = [
+      ...(mentions(chunk) ? [this.#inChunk(statement)] : []),
+      ...(mentions(lane) ? this.#inLane(statement) : []),
+    ];
+    return this.#map(`${tuple(statement)} -> ${loops}`, conditions)
+      .intersectDomain(isl.Set.readFromStr(this.#ctx, statement.domain))
+      .range();
   }
 
   #map(tuples: string, conditions: readonly string[]): isl.Map {
     const text = conditions.length === 0 ? '' : ` : ${conditions.join(' and ')}`;
     return isl.Map.readFromStr(this.#ctx, `${this.#header}{ ${tuples}${text} }`);
-  }
-
-  #tuple(statement: Statement): string {
-    return `${statement.name}[${partIterators(statement, this.#partition, this.#names).join(', ')}]`;
   }
 
   #inChunk({ iterators }: Statement): string {
@@ -101,12 +180,14 @@ export class PartitionedSpace {
     return `${first} <= ${iterators[depth]} < ${first} + ${chunk}`;
   }
 
-  /** `undefined` if lanes do not matter. */
-  #inLane({ iterators }: Statement): string | undefined {
+  #inLane({ iterators }: Statement): readonly string[] {
     const { lanes } = this.#partition;
-    // Only a statement that never executes may be outside of the loop that lanes take turns in.
+    // Only a statement that never executes may be outside of the loop that lanes divide.
     const turn = lanes && iterators[lanes.depth];
-    return turn === undefined ? undefined : `${this.#names.lane} = ${turn} mod ${lanes?.count}`;
+    if (turn === undefined) return [];
+    if (lanes?.kind === 'turns') return [`${this.#names.lane} = ${turn} mod ${lanes.count}`];
+    const first = `${lanes?.count} * ${this.#names.lane}`;
+    return [`${first} <= ${turn} < ${first} + ${lanes?.count}`];
   }
 }
 

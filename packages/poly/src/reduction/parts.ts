@@ -1,7 +1,6 @@
 import {
   type BodyExpr,
   type IntExpr,
-  int,
   printIntExpr,
   type Scop,
   type ScopArray,
@@ -9,27 +8,33 @@ import {
   type Subscript,
   variable,
 } from '@boxflow/ir';
-import * as isl from '@boxflow/isl-wasm';
 import { freeName } from '../model/free-name.js';
-import { combined, identityOf } from './combine.js';
 import { type Element, newStatement } from './new-statement.js';
-import { type PartIterators, type Partition, type PartitionedSpace, partLoops } from './partition.js';
+import {
+  type LoopSpace,
+  newLoops,
+  type PartIterators,
+  type Partition,
+  type PartitionedSpace,
+  partDepth,
+} from './partition.js';
 import type { Reduction } from './reducible.js';
+import { type Field, partStateOf } from './state.js';
 
 /** What a reduction in parts adds to a SCoP. */
 export interface Parts {
-  /** What the lanes accumulate in: a scalar, of which each has its own. */
-  readonly accumulator: ScopArray;
-  /** The results of lanes and of chunks. */
+  /** What a part accumulates in: scalars, one for each field of its state. */
+  readonly accumulators: readonly ScopArray[];
+  /** The results of parts and of chunks. */
   readonly results: readonly ScopArray[];
-  /** Around the loop, inside those over the parts. */
-  readonly begin: Statement;
-  readonly finish: Statement;
-  /** The results of a chunk's lanes made one; absent without lanes. */
-  readonly lanes?: { readonly begin: Statement; readonly add: Statement };
-  /** A chunk's result put to the element. */
-  readonly total: Statement;
+  readonly statements: Readonly<Partial<Record<StatementOfParts, Statement>>>;
 }
+
+/**
+ * `begin` and `finish` are around the iterations of a part, `beginChunk` and `add` make the results of a chunk's parts
+ * one, and `total` puts a chunk's result to the elements.
+ */
+export type StatementOfParts = 'begin' | 'finish' | 'beginChunk' | 'add' | 'total';
 
 /** What the parts are made for and of. */
 export interface Surroundings {
@@ -41,88 +46,90 @@ export interface Surroundings {
   readonly taken: Set<string>;
 }
 
-export function partsOf(around: Surroundings, { array, update, statements }: Reduction): Parts {
-  const { scop, space, partition, iterators } = around;
+export function partsOf(around: Surroundings, reduction: Reduction): Parts {
+  const { scop, space, partition } = around;
   const { depth, lanes } = partition;
-  const updating = scop.statements.filter(({ name }) => statements.includes(name));
-  const source = updating[0];
-  const own = source?.accesses.find((access) => access.array === array.name);
-  if (!source || !own) throw new Error(`nothing updates ${array.name}`);
-  const { element: type, location } = array;
+  const updating = scop.statements.filter(({ name }) => reduction.statements.includes(name));
+  const source = updating[0] as Statement;
+  const { fields, join, operations } = partStateOf(reduction);
+  const parts = space.parts(updating);
+  const chunks = space.chunks(updating);
+
   const free = (wanted: string): string => {
     const name = freeName(wanted, around.taken);
     around.taken.add(name);
     return name;
   };
-  const local = (name: string, extents: ScopArray['extents'], loopsAround: number): ScopArray => ({
-    name: free(name),
-    element: type,
-    extents,
-    address: '',
-    storage: 'local',
-    deadAfter: true,
-    loopsAround,
-    location,
-  });
-
-  const accumulator = local(`${array.name}_part`, [], depth + partLoops(partition, iterators).length);
-  const ofLanes = lanes && local(`${array.name}_lanes`, [null, int(lanes.count)], depth);
-  const ofChunks = local(`${array.name}_chunks`, [null], depth);
-
-  const chunk = variable(iterators.chunk);
-  const whole: Element = { array: array.name, type, index: own.index.map(affine) };
-  const part: Element = { array: accumulator.name, type, index: [] };
-  const chunkResult: Element = { array: ofChunks.name, type, index: [chunk] };
-  const lane: Element = ofLanes
-    ? { array: ofLanes.name, type, index: [chunk, variable(iterators.lane)] }
-    : chunkResult;
-  const neutral = identityOf(update, type) ?? whole;
-
-  const chunks = space.chunks(updating);
-  const outer = [...source.iterators.slice(0, depth), iterators.chunk];
-  const chunkLoop = { iterators: outer, domain: chunks };
-  const laneLoop = lanes
-    ? {
-        iterators: [...outer, iterators.lane],
-        domain: chunks.flatProduct(interval(chunks.context, lanes.count)),
-      }
-    : chunkLoop;
-  const assign = (role: string, loops: typeof chunkLoop, target: Element, operand: Element | BodyExpr) => {
-    const isElement = 'array' in operand;
-    return newStatement(scop, {
-      ...loops,
-      name: free(`${source.name}_${role}`),
+  const locals = (suffix: string, extents: ScopArray['extents'], loopsAround: number): ScopArray[] =>
+    fields.map(({ name, type }) => ({
+      name: free(`${name}_${suffix}`),
+      element: type,
+      extents,
+      address: '',
+      storage: 'local',
+      deadAfter: true,
+      loopsAround,
       location: source.location,
-      target,
-      operands: isElement ? [operand] : [],
-      value: ([read]) => (isElement ? (read as BodyExpr) : operand),
-      text: `${textOf(target)} = ${isElement ? textOf(operand) : `identity of ${update.operator}`};`,
-    });
+    }));
+  const accumulators = locals('part', [], partDepth(partition) + newLoops(partition));
+  const ofParts = lanes && locals('lanes', space.extents(parts), depth);
+  const ofChunks = locals('chunks', [null], depth);
+
+  const at = (arrays: readonly ScopArray[], index: readonly IntExpr[]): Element[] =>
+    arrays.map(({ name, element }) => ({ array: name, type: element, index }));
+  const state = at(accumulators, []);
+  const chunk = at(ofChunks, [variable(around.iterators.chunk)]);
+  const part = ofParts ? at(ofParts, space.subscripts(parts)) : chunk;
+  const whole = fields.flatMap((field) => elementOf(source, field));
+
+  const statement = (
+    role: string,
+    loops: LoopSpace,
+    targets: readonly Element[],
+    operands: readonly Element[],
+    assigned: Parameters<typeof newStatement>[1]['assigned'],
+    operation: string,
+  ) => {
+    const text = `${namesOf(targets)} ${operation};`;
+    const name = free(`${source.name}_${role}`);
+    return newStatement(scop, { name, loops, targets, operands, assigned, text, location: source.location });
   };
-  const combine = (role: string, loops: typeof chunkLoop, target: Element, operand: Element) =>
-    newStatement(scop, {
-      ...loops,
-      name: free(`${source.name}_${role}`),
-      location: source.location,
-      target,
-      operands: [target, operand],
-      value: ([left, right]) => combined(update, type, left as BodyExpr, right as BodyExpr),
-      text: `${textOf(target)} ${update.operator}= ${textOf(operand)};`,
-    });
-
+  const begin = (role: string, loops: LoopSpace, targets: readonly Element[]) =>
+    statement(
+      role,
+      loops,
+      targets,
+      [],
+      () => ({ values: fields.map((field) => field.begin) }),
+      operations.begin,
+    );
+  const combine = (role: string, loops: LoopSpace, own: readonly Element[], next: readonly Element[]) => {
+    const assigned = (reads: readonly BodyExpr[]) =>
+      join(reads.slice(0, own.length), reads.slice(own.length));
+    return statement(role, loops, own, [...own, ...next], assigned, `${operations.join} ${namesOf(next)}`);
+  };
+  const copied = (values: readonly BodyExpr[]) => ({ values });
   return {
-    accumulator,
-    results: ofLanes ? [ofLanes, ofChunks] : [ofChunks],
-    begin: assign('begin', laneLoop, part, neutral),
-    finish: assign('finish', laneLoop, lane, part),
-    ...(lanes && {
-      lanes: {
-        begin: assign('chunks', chunkLoop, chunkResult, neutral),
-        add: combine('lanes', laneLoop, chunkResult, lane),
-      },
-    }),
-    total: combine('total', chunkLoop, whole, chunkResult),
+    accumulators,
+    results: [...(ofParts ?? []), ...ofChunks],
+    statements: {
+      begin: begin('begin', parts, state),
+      finish: statement('finish', parts, part, state, copied, `= ${namesOf(state)}`),
+      ...(lanes && {
+        beginChunk: begin('chunks', chunks, chunk),
+        add: combine('lanes', space.partsOfChunks(updating), chunk, part),
+      }),
+      total: combine('total', chunks, whole, chunk),
+    },
   };
+}
+
+/** Returns the element that a field stands for. */
+function elementOf(source: Statement, { array, type }: Field): Element[] {
+  if (!array) return [];
+  const own = source.accesses.find((access) => access.array === array.name);
+  if (!own) throw new Error(`${source.name} does not access ${array.name}`);
+  return [{ array: array.name, type, index: own.index.map(affine) }];
 }
 
 function affine(subscript: Subscript): IntExpr {
@@ -130,10 +137,8 @@ function affine(subscript: Subscript): IntExpr {
   return subscript;
 }
 
-function interval(ctx: isl.Context, count: number): isl.Set {
-  return isl.Set.readFromStr(ctx, `{ [j] : 0 <= j < ${count} }`);
-}
-
-function textOf({ array, index }: Element): string {
-  return `${array}${index.map((subscript) => `[${printIntExpr(subscript)}]`).join('')}`;
+function namesOf(elements: readonly Element[]): string {
+  return elements
+    .map(({ array, index }) => `${array}${index.map((one) => `[${printIntExpr(one)}]`).join('')}`)
+    .join(', ');
 }

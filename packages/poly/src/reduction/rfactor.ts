@@ -3,15 +3,11 @@ import type * as isl from '@boxflow/isl-wasm';
 import { freeName } from '../model/free-name.js';
 import { statementsIn } from '../tree/statements-in.js';
 import { loopsOfParts, replaceLoop } from './loop-tree.js';
-import {
-  type PartIterators,
-  type Partition,
-  PartitionedSpace,
-  partIterators,
-  partLoops,
-} from './partition.js';
-import { partsOf } from './parts.js';
-import type { Reduction } from './reducible.js';
+import { newLoops, type PartIterators, type Partition, PartitionedSpace, partDepth } from './partition.js';
+import { type Parts, partsOf } from './parts.js';
+import { arraysOf, type Reduction } from './reducible.js';
+import { selectionOf } from './selection.js';
+import { withPartSteps } from './selection-steps.js';
 import { withWrappingUpdates } from './wrapping.js';
 
 /**
@@ -29,8 +25,22 @@ import { withWrappingUpdates } from './wrapping.js';
  *      for chunk: s += s_chunks[chunk]                             serial and short
  *
  * Other statements of the loop come along. Neighbouring lanes read neighbouring elements, as threads of a GPU should, and
- * a chunk is an interval of the loop, so that the data of some chunks is a box. Does not ask whether the iterations may
- * be executed in that order (`whyNotInParts` does), nor whether one is below 0, which no chunk has (`mayBeNegative` does).
+ * a chunk is an interval of the loop, so that the data of some chunks is a box. If the order of the parts matters, lanes do
+ * not take turns: each has a run of successive iterations, and parts are joined in the order of the loop.
+ *
+ *   for i: for j: if (A[i][j] > m) m = A[i][j]
+ *
+ *   →  for i: for lane:                                            parallel
+ *        m_part = none
+ *        for j with j / L = lane: if (m_part is none or A[i][j] > m_part) m_part = A[i][j]
+ *        m_lanes[i][lane] = m_part
+ *      for chunk:                                                  parallel
+ *        m_chunks[chunk] = none
+ *        for i with i / K = chunk: for lane: m_chunks[chunk] joined with m_lanes[i][lane]
+ *      for chunk: m joined with m_chunks[chunk]                    serial and short
+ *
+ * Does not ask whether the iterations may be executed in that order (`whyNotInParts` does), nor whether one is below 0, which
+ * no part has (`mayBeNegative` does).
  *
  * @param first the loop's first statement
  */
@@ -49,39 +59,38 @@ export function rfactor(
   const parts = added.map((one) => one.parts);
   const inside = new Set<string>();
   const tree = replaceLoop(scop.tree, first, partition.depth, (loop) => {
-    for (const name of statementsIn(loop)) inside.add(name);
-    return loopsOfParts(loop, iterators, parts);
+    replaceLoop(loop, first, partDepth(partition) - partition.depth, (divided) => {
+      for (const name of statementsIn(divided)) inside.add(name);
+      return divided;
+    });
+    return loopsOfParts(loop, first, partition, iterators, parts);
   });
   // An array declared inside the loop is accessed nowhere else, and declared further inside now.
-  const deeper = partLoops(partition, iterators).length;
   const accessed = scop.statements.filter(({ name }) => inside.has(name)).flatMap(({ accesses }) => accesses);
   const declaredIn = new Set(
     scop.arrays
-      .filter(({ loopsAround }) => loopsAround > partition.depth)
+      .filter(({ loopsAround }) => loopsAround > partDepth(partition))
       .filter(({ name }) => accessed.some(({ array }) => array === name))
       .map(({ name }) => name),
   );
   const rewritten = scop.statements.map((statement) => {
     if (!inside.has(statement.name)) return statement;
-    const moved = inParts(space, partition, iterators, statement);
+    const moved = inParts(space, statement);
     return added
       .filter(({ reduction }) => reduction.statements.includes(statement.name))
-      .reduce((updated, one) => accumulating(space, updated, one.reduction, one.parts.accumulator), moved);
+      .reduce((updated, one) => accumulating(space, updated, one.reduction, one.parts), moved);
   });
   return {
     ...scop,
     arrays: [
       ...scop.arrays.map((array) =>
-        declaredIn.has(array.name) ? { ...array, loopsAround: array.loopsAround + deeper } : array,
+        declaredIn.has(array.name)
+          ? { ...array, loopsAround: array.loopsAround + newLoops(partition) }
+          : array,
       ),
-      ...parts.flatMap(({ accumulator, results }) => [accumulator, ...results]),
+      ...parts.flatMap(({ accumulators, results }) => [...accumulators, ...results]),
     ],
-    statements: [
-      ...rewritten,
-      ...parts.flatMap(({ begin, finish, lanes, total }) => {
-        return [begin, finish, ...(lanes ? [lanes.begin, lanes.add] : []), total];
-      }),
-    ],
+    statements: [...rewritten, ...parts.flatMap(({ statements }) => Object.values(statements))],
     tree,
   };
 }
@@ -94,15 +103,10 @@ function freeIterators({ parameters, statements }: Scop): PartIterators {
   return { chunk: freeName('chunk', taken), lane: freeName('lane', taken) };
 }
 
-function inParts(
-  space: PartitionedSpace,
-  partition: Partition,
-  iterators: PartIterators,
-  statement: Statement,
-): Statement {
+function inParts(space: PartitionedSpace, statement: Statement): Statement {
   return {
     ...statement,
-    iterators: partIterators(statement, partition, iterators),
+    iterators: space.iterators(statement),
     domain: space.domain(statement),
     accesses: statement.accesses.map((access) => ({
       ...access,
@@ -111,18 +115,40 @@ function inParts(
   };
 }
 
-/** With the accumulator in the place of the element. */
+/** Returns the statement with accumulators in the places of the elements. */
 function accumulating(
   space: PartitionedSpace,
   statement: Statement,
-  { array, update }: Reduction,
-  { name }: ScopArray,
+  reduction: Reduction,
+  { accumulators }: Parts,
 ): Statement {
-  const wraps = update.operator === '+' || update.operator === '*';
-  const body = wraps ? withWrappingUpdates(statement, array.name) : statement.body;
-  const accesses = statement.accesses.map((access): Access => {
-    if (access.array !== array.name) return access;
+  const updated = updatingParts(space, statement, reduction, accumulators);
+  const names = arraysOf(reduction).map(({ name }) => name);
+  const accesses = updated.accesses.map((access): Access => {
+    const accumulator = accumulators[names.indexOf(access.array)];
+    if (!names.includes(access.array) || !accumulator) return access;
+    const { name } = accumulator;
     return { ...access, array: name, index: [], relation: space.toScalar(access.relation, name) };
   });
-  return { ...statement, accesses, body };
+  return { ...updated, accesses };
+}
+
+/** Returns the statement with the steps of a part, of the program's elements. */
+function updatingParts(
+  space: PartitionedSpace,
+  statement: Statement,
+  reduction: Reduction,
+  accumulators: readonly ScopArray[],
+): Statement {
+  if (reduction.kind === 'update') {
+    const wraps = reduction.update.operator === '+' || reduction.update.operator === '*';
+    return wraps ? { ...statement, body: withWrappingUpdates(statement, reduction.array.name) } : statement;
+  }
+  const key = reduction.arrays[0] as ScopArray;
+  const found = selectionOf(statement, key);
+  const begun = accumulators.at(-1) as ScopArray;
+  const own = statement.accesses.find(({ array }) => array === key.name);
+  if (!found || !own) throw new Error(`${statement.name} does not select for ${key.name}`);
+  const relation = space.toScalar(own.relation, begun.name);
+  return withPartSteps(statement, found, key.element, { array: begun.name, relation });
 }

@@ -1,12 +1,14 @@
 import type { RecipeLine } from '@boxflow/ir';
 import { modelScop } from '../../model/scop-model.js';
-import { reductionsIn, roundsDifferently } from '../../reduction/reducible.js';
+import { mayBeNegative, statementsOf } from '../../reduction/negative-iterations.js';
+import type { Lanes, Partition } from '../../reduction/partition.js';
+import { arraysOf, isOrdered, reductionsIn, roundsDifferently } from '../../reduction/reducible.js';
 import { rfactor } from '../../reduction/rfactor.js';
 import { loopName } from '../../tree/loop-name.js';
 import { perfectNest } from '../../tree/perfect-nest.js';
 import { badArguments, breaksDependence, changesRounding, misplaced } from '../errors.js';
 import { type MappingState, originalState } from '../mapping-state.js';
-import { mayBeNegative, whyNotInParts } from '../parts-legality.js';
+import { whyNotInParts } from '../parts-legality.js';
 import { loopArgument } from './loop-argument.js';
 
 /** More is of no use, and products of it with iterators should stay far from overflow. */
@@ -14,8 +16,8 @@ const MAX_COUNT = 2 ** 30;
 
 /**
  * `reduce(S0.i, 64)`: what the loop sums up, in parts of 64 iterations each; `reduce(S0.i, 64, S0.j, 256)`: the
- * iterations of a loop inside it, or of the loop itself, go to 256 lanes in turn. {@link rfactor} shows what becomes of the
- * loop. Refused where anything but updates of fixed elements keeps iterations apart, and for floating point without
+ * iterations of a loop inside it, or of the loop itself, go to 256 lanes in turn. If the order of the parts matters, lanes have
+ * 256 successive iterations each instead. {@link rfactor} shows what becomes of the loop. Refused where anything but updates of fixed elements keeps iterations apart, and for floating point without
  * `--reassociate`.
  */
 export function reduce(state: MappingState, line: RecipeLine): MappingState {
@@ -27,7 +29,6 @@ export function reduce(state: MappingState, line: RecipeLine): MappingState {
   const band = loopArgument(state, line, 0);
   const chunk = countArgument(state, line, 1);
   const laneBand = line.args.length > 2 ? loopArgument(state, line, 2) : undefined;
-  const lanes = laneBand && { depth: laneBand.getScheduleDepth(), count: countArgument(state, line, 3) };
 
   const reductions = reductionsIn(model, band);
   if (reductions.length === 0) throw refuse('it updates no element that is the same in all its iterations');
@@ -35,14 +36,28 @@ export function reduce(state: MappingState, line: RecipeLine): MappingState {
   const innermost = laneBand ? nest.findIndex((one) => loopName(one) === loopName(laneBand)) : 0;
   if (innermost < 0) throw refuse(`${line.args[2]} is not the only thing in ${line.args[0]}`);
   const rounded = reductions.find(roundsDifferently);
-  if (rounded && !state.reassociate) throw changesRounding(model, line, rounded.array.name);
+  if (rounded && !state.reassociate) throw changesRounding(model, line, arraysOf(rounded)[0]?.name ?? '');
   const obstacle = whyNotInParts(state, nest.slice(0, innermost + 1), reductions);
   if (obstacle) throw breaksDependence(model, line, 'its iterations depend on one another', obstacle);
-  if (mayBeNegative(model, band))
-    throw refuse('chunks are counted from iteration 0, and it may have negative ones');
+  const kind: Lanes['kind'] = reductions.some(isOrdered) ? 'runs' : 'turns';
+  const counted = kind === 'runs' ? nest.slice(0, innermost + 1) : [band];
+  if (counted.some((one) => mayBeNegative(statementsOf(model, band), one.getScheduleDepth()))) {
+    throw refuse('parts are counted from iteration 0, and it may have negative ones');
+  }
+
+  const lanes = laneBand && {
+    kind,
+    depth: laneBand.getScheduleDepth(),
+    count: countArgument(state, line, 3),
+  };
+  if (lanes?.kind === 'runs' && lanes.depth === band.getScheduleDepth() && chunk % lanes.count > 0) {
+    throw refuse(
+      `parts are joined in their order, and one of ${lanes.count} iterations would be in two of ${chunk}`,
+    );
+  }
 
   const [first] = loopName(band).split('.') as [string];
-  const partition = { depth: band.getScheduleDepth(), chunk, ...(lanes && { lanes }) };
+  const partition: Partition = { depth: band.getScheduleDepth(), chunk, ...(lanes && { lanes }) };
   const scop = rfactor(model.ctx, model.scop, first, partition, reductions);
   const known = new Set(model.scop.statements.map(({ name }) => name));
   const added = scop.statements.map(({ name }) => name).filter((name) => !known.has(name));

@@ -1,0 +1,57 @@
+import { type BodyStatement, operandsOf, type ScopArray, type Statement } from '@boxflow/ir';
+import type * as isl from '@boxflow/isl-wasm';
+import type { ScopModel } from '../model/scop-model.js';
+import { readsArray } from '../reduction/expression-text.js';
+import { statementsOf } from '../reduction/negative-iterations.js';
+import { isSameSelection, selectionOf } from '../reduction/selection.js';
+
+/**
+ * Returns why a loop that compares an element with values, and replaces it depending on that, does not search for a maximum or
+ * minimum; `undefined` if it does not look like that.
+ */
+export function whyNoSelection(
+  model: ScopModel,
+  band: isl.ScheduleNode,
+  array: ScopArray,
+): string | undefined {
+  const statements = statementsOf(model, band).map(({ statement }) => statement);
+  const found = statements.map((statement) => selectionOf(statement, array)).find((one) => one !== undefined);
+  if (!found) return replacedOtherwise(statements, array);
+  const names = found.selected.map((one) => one.array);
+  const other = statements.find((statement) => {
+    const selection = selectionOf(statement, array);
+    const isPart = selection !== undefined && isSameSelection(found, selection);
+    return !isPart && statement.accesses.some((access) => names.includes(access.array));
+  });
+  const used = other?.accesses.find((access) => names.includes(access.array));
+  if (!used) return undefined;
+  return `a comparison decides about ${array.name}, but line ${used.location.line} uses ${used.array} in a different way, so the order of the iterations matters`;
+}
+
+function replacedOtherwise(statements: readonly Statement[], array: ScopArray): string | undefined {
+  const found = statements.find((statement) =>
+    statement.body.some((one) => replaces(statement, one, array.name)),
+  );
+  if (!found) return undefined;
+  return `line ${found.location.line} compares ${array.name} and replaces it, but does not only remember the compared value: the order of the iterations matters`;
+}
+
+/** Returns whether a condition on the element decides what it becomes. */
+function replaces(statement: Statement, one: BodyStatement, array: string): boolean {
+  if (one.kind === 'if') {
+    const inside = [...one.then, ...one.otherwise];
+    const decides =
+      readsArray(statement, one.condition, array) && inside.some((inner) => assigns(statement, inner, array));
+    return decides || inside.some((inner) => replaces(statement, inner, array));
+  }
+  const value = one.value.kind === 'cast' ? one.value.operand : one.value;
+  if (!assigns(statement, one, array) || value.kind !== 'conditional') return false;
+  return operandsOf(value)
+    .slice(0, 1)
+    .some((condition) => readsArray(statement, condition, array));
+}
+
+function assigns(statement: Statement, one: BodyStatement, array: string): boolean {
+  if (one.kind === 'assign') return statement.accesses[one.target]?.array === array;
+  return [...one.then, ...one.otherwise].some((inner) => assigns(statement, inner, array));
+}
