@@ -3,6 +3,7 @@ import type * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
 import { readsArray } from '../reduction/expression-text.js';
 import { statementsOf } from '../reduction/negative-iterations.js';
+import { isFixed } from '../reduction/reducible.js';
 import { isSameSelection, selectionOf } from '../reduction/selection.js';
 
 /**
@@ -14,7 +15,9 @@ export function whyNoSelection(
   band: isl.ScheduleNode,
   array: ScopArray,
 ): string | undefined {
-  const statements = statementsOf(model, band).map(({ statement }) => statement);
+  const inside = statementsOf(model, band);
+  if (!inside.every((one) => isFixed(one, array, band.getScheduleDepth()))) return undefined;
+  const statements = inside.map(({ statement }) => statement);
   const found = statements.map((statement) => selectionOf(statement, array)).find((one) => one !== undefined);
   if (!found) return replacedOtherwise(statements, array);
   const names = found.selected.map((one) => one.array);

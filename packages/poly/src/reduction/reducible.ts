@@ -105,7 +105,7 @@ function selectionsOf(
 }
 
 /** Returns whether the subscripts depend on nothing from the loop at `depth` inwards. */
-function isFixed({ statement, accesses }: StatementModel, array: ScopArray, depth: number): boolean {
+export function isFixed({ statement, accesses }: StatementModel, array: ScopArray, depth: number): boolean {
   const inner = statement.iterators.slice(depth);
   return accesses
     .filter(({ access }) => access.array === array.name)
