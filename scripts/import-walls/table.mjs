@@ -59,6 +59,7 @@ export const walls = {
       'region/statements',
       'region/loops',
       'region/rows',
+      'region/scalars',
       'region/checks',
       'region',
       'detect',

@@ -7,6 +7,12 @@ const WORDS = `threadIdx blockIdx blockDim gridDim warpSize dim3 half half2 floa
 /** `int2`, `double4`, … are types in CUDA. */
 const VECTORS = /^(u?(char|short|int|long|longlong)|float|double)[1-4](_\w+)?$/;
 
+/** Values that have names in `<math.h>`. */
+const SPECIAL_VALUES: Readonly<Record<string, string>> = {
+  INFINITY: '__int_as_float(0x7f800000)',
+  NAN: '__int_as_float(0x7fc00000)',
+};
+
 /** CUDA C++, with nothing but what NVRTC knows without a header. */
 export const cudaDialect: Dialect = {
   language: 'CUDA C++',
@@ -33,7 +39,7 @@ export const cudaDialect: Dialect = {
     index: threadIndex,
     size: (axis) => `gridDim.${'xyz'[axis]} * blockDim.${'xyz'[axis]}`,
   },
-  literal: (text) => text,
+  literal: (text) => SPECIAL_VALUES[text] ?? text,
   // The headers of CUDA declare these for `long` too, which would make the call ambiguous.
   functions: new Map([['labs', { name: 'llabs' }]]),
   // `sqrt` of a float is a float here, and a double in C.

@@ -231,8 +231,9 @@ class FunctionAnnouncements {
 
   /** Returns the reads of the region's parameters, except those of plain variables. */
   #readBefore(scop: Scop, scope: Scope): readonly HostAction[] {
-    return scop.parameters.flatMap(({ name, expression }): HostAction[] => {
-      const symbol = expression === undefined ? scope.lookup(name) : undefined;
+    return scop.parameters.flatMap(({ name, expression, isComputed }): HostAction[] => {
+      if (isComputed) return [];
+      const symbol = scope.lookup(expression ?? name);
       const isPlain = symbol?.kind === 'variable' && !mayHaveOtherNames(symbol, this.unit);
       if (isPlain || symbol?.kind === 'enumerator') return [];
       const value = expression ?? name;

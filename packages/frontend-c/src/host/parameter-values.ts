@@ -1,7 +1,7 @@
 import type { Scop, ScopParameter } from '@boxflow/ir';
 import { byName, type FunctionText } from '../functions.js';
 import { constantValue } from '../integers/constant-value.js';
-import { typeRange } from '../region/state/integer-environment.js';
+import { typeRange } from '../region/state/integer-ranges.js';
 import { changedVariables } from '../region/uses/writes.js';
 import { children, descendants, field, type Node } from '../syntax/node.js';
 import { declare, parameterNames } from '../types/declare.js';

@@ -47,7 +47,7 @@ function limitCases(expr: IntExpr, node: Node): void {
 function evaluate(node: Node, environment: IntegerEnvironment): TypedInt {
   switch (node.type) {
     case 'identifier':
-      return environment.variable(node);
+      return environment.variable(node, environment);
     case 'number_literal':
     case 'char_literal':
       return literal(node, environment);
@@ -128,7 +128,20 @@ function binary(node: Node, environment: IntegerEnvironment): TypedInt {
   const type = shifts ? promoted(a.type) : commonType(a.type, b.type);
   const left = converted(a, type, field(node, 'left'), inner).expr;
   const right = shifts ? b.expr : converted(b, type, field(node, 'right'), inner).expr;
+  const product = operator === '*' ? productOf(left, right, type, environment) : undefined;
+  if (product) return product;
   return fitted(combine(left, right, node, isUnsigned(type), environment), type, node, environment);
+}
+
+/** Returns a product of two values that both stay the same, where it is no sum. */
+function productOf(
+  left: IntExpr,
+  right: IntExpr,
+  type: ScalarType,
+  { products, product }: IntegerEnvironment,
+): TypedInt | undefined {
+  const isSum = [left, right].some((factor) => simplifyIntExpr(factor).op === 'int');
+  return isSum || products ? undefined : product?.(left, right, type);
 }
 
 /** Returns a condition as the `int` that it is. */
@@ -258,7 +271,7 @@ function call(node: Node, environment: IntegerEnvironment): TypedInt {
   ) {
     return rounded(callee.text === 'ceil', unparenthesised(argument), environment);
   }
-  return environment.call(node);
+  return environment.call(node, environment);
 }
 
 /** `floor((double)n / d)`: exact, for quotients of 32-bit integers are never rounded up to the next one. */

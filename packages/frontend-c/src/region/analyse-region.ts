@@ -17,6 +17,8 @@ import { checkParameters } from './checks/check-parameters.js';
 import { learnFromDeclarations } from './checks/declared-facts.js';
 import { memberParameter } from './memory/member-parameter.js';
 import { delinearise } from './rows/delinearise.js';
+import { keepLastValues } from './scalars/last-values.js';
+import { withoutUnreadScalars } from './scalars/unread-scalars.js';
 import { type Evaluators, outermost } from './state/context.js';
 import { integerEnvironment } from './state/integer-environment.js';
 import { Region, type RegionSource } from './state/region.js';
@@ -50,7 +52,8 @@ function build(region: Region, name: string): Scop {
   checkDepth(region);
   learnFromDeclarations(region);
   const nodes = walkAll(source.statements, outermost(region, source.scope, EVALUATORS));
-  const tree = sequence(nodes);
+  const tree = sequence(withoutUnreadScalars(nodes, region));
+  keepLastValues(region);
   if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(source.statements[0]!)));
   delinearise(region);
   checkIterators(region);

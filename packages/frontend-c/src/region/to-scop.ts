@@ -24,7 +24,13 @@ import { isDeadAfter } from './uses/dead-after.js';
 export function toScop(region: Region, tree: LoopNode, name: string): Scop {
   const parameters = [...region.parameters].map(([parameter, type]) => {
     const expression = parameterExpression(parameter, region);
-    return { name: parameter, type, ...(expression !== undefined && { expression }) };
+    const isComputed = region.products.has(parameter);
+    return {
+      name: parameter,
+      type,
+      ...(expression !== undefined && { expression }),
+      ...(isComputed && { isComputed: true as const }),
+    };
   });
   const prefix = `[${parameters.map((parameter) => parameter.name).join(', ')}] ->`;
   const facts = [...region.facts.keys()];

@@ -7,7 +7,8 @@ import {
 } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
-import { bodyRunOnce } from '../syntax/loop-statement.js';
+import { isCertain, isNever } from '../integers/known-truth.js';
+import { bodyRunOnce, unlabelled } from '../syntax/loop-statement.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { describeType, sameType } from '../types/c-type.js';
 import type { DeclaredName } from '../types/declarator.js';
@@ -15,53 +16,73 @@ import type { Variable } from '../types/scope.js';
 import { callStatement, callsBefore, inlinedStatements } from './calls/inline-statements.js';
 import { enterLoop } from './loops/loop-header.js';
 import { walkBody } from './loops/loop-jumps.js';
-import { partsOfFor, partsOfWhile } from './loops/loop-parts.js';
+import { firstValue, partsOfFor, partsOfWhile } from './loops/loop-parts.js';
 import { plainAssignment, startsLoop } from './loops/loop-starts.js';
 import { arrayOf } from './memory/arrays.js';
 import { placeInLocals } from './memory/place-in-locals.js';
 import { pointee } from './memory/places.js';
-import { type Context, inBlock } from './state/context.js';
+import { memoryCall, memoryLoops } from './memory-functions.js';
+import { assigning, passed } from './state/assigned-values.js';
+import { type Context, type FirstValue, inBlock, under } from './state/context.js';
 import { ifAffine } from './state/if-affine.js';
 import { integerEnvironment } from './state/integer-environment.js';
 import type { Constraint, Loop } from './state/loop.js';
 import { StatementBuilder } from './state/statement-builder.js';
 import type { Walk } from './state/walk.js';
 import { areFew, elementAssignments, initialElements, ZERO } from './statements/array-initialiser.js';
-import { bodyAssignments, bodyIf, initialisation } from './statements/body.js';
+import { doesNothing } from './statements/assertions.js';
+import { bodyAssignments, bodyIf, initialisation, switchOnData } from './statements/body.js';
+import { affineGroups } from './statements/body-switch.js';
 import { enterBranches } from './statements/branches.js';
 import { areStatementsOfTheirOwn, whereTheyHold } from './statements/data-conditions.js';
 import { bodyExpr } from './statements/expressions.js';
 import { initialisedLocals } from './statements/local-declaration.js';
 import { refuseStatement } from './statements/refuse-statement.js';
+import { structCopy } from './statements/struct-copy.js';
+import { switchGroups } from './statements/switch-groups.js';
 
 /** Statements in their order, as nodes of the loop tree; their drafts are added to the region. @throws Refused */
 export function walkAll(nodes: readonly Node[], outer: Context): LoopNode[] {
-  const context = { ...outer, starts: new Map<Variable, Node>() };
+  const context = { ...outer, starts: new Map<Variable, FirstValue>() };
   const tree = nodes.flatMap((node, position) => {
     const later = nodes.slice(position + 1);
-    return isStart(node, later, context) ? [] : walk(node, later, context);
+    return isStart(node, later, context) ? [] : walkAndPass(node, later, context);
   });
   const [unused] = context.starts;
   if (unused) {
     const [symbol, value] = unused;
     const why = `it does not count with '${symbol.name}' in a way that is understood`;
-    throw new Refused(loopForm(context.region.locate(value), why));
+    throw new Refused(loopForm(context.region.locate(value.node), why));
   }
   return tree;
 }
 
 /** `i = 0;` before the loop that counts on from there is part of that loop. */
-function isStart(node: Node, later: readonly Node[], { scope, starts }: Context): boolean {
+function isStart(node: Node, later: readonly Node[], context: Context): boolean {
+  const { scope, starts } = context;
   const assignment = plainAssignment(node);
   const symbol = assignment && scope.lookup(assignment.target.text);
   if (symbol?.kind !== 'variable' || !isInteger(symbol) || !startsLoop(symbol.name, later, scope))
     return false;
-  starts.set(symbol, assignment!.value);
+  starts.set(symbol, firstValue(assignment!.value, context));
+  passed(node, context);
   return true;
 }
 
 function isInteger({ type }: Variable): boolean {
   return type.kind === 'scalar' && !isFloating(type.scalar);
+}
+
+/** Walks a statement. The variables that it changes have the values that it gives them, or none that are known. */
+function walkAndPass(node: Node, later: readonly Node[], context: Context): LoopNode[] {
+  const [expression] = node.type === 'expression_statement' ? children(node) : [];
+  if (expression && doesNothing(expression, context)) return [];
+  const memory = expression && memoryCall(expression, context);
+  if (memory) return memoryLoops(memory, context, WALK);
+  if (expression) return assigning(expression, context, () => walkExpression(node, context));
+  const nodes = walk(node, later, context);
+  if (/^(?:if|switch)_statement$/.test(node.type)) passed(node, context);
+  return nodes;
 }
 
 function walk(node: Node, later: readonly Node[], context: Context): LoopNode[] {
@@ -76,17 +97,21 @@ function walk(node: Node, later: readonly Node[], context: Context): LoopNode[] 
     }
     case 'if_statement':
       return walkIf(node, context);
+    case 'switch_statement':
+      return walkSwitch(node, context);
+    case 'labeled_statement':
+      return walkAll([unlabelled(node) ?? refuseStatement(node, context.region)], context);
     case 'declaration':
       return walkDeclaration(node, later, context);
     case 'expression_statement':
-      return walkExpression(node, context);
+      return [];
     default:
       return refuseStatement(node, context.region);
   }
 }
 
 /** The walk, for what it walks into. */
-export const WALK: Walk = { all: walkAll, statement, builder };
+export const WALK: Walk = { all: walkAll, statement, structCopy, builder };
 
 function builder(context: Context): StatementBuilder {
   return StatementBuilder.of(context, bodyExpr);
@@ -126,9 +151,9 @@ function checkCallOrder(first: number, node: Node, { region }: Context): void {
 
 function walkLoop(node: Node, context: Context): LoopNode[] {
   const parts = node.type === 'for_statement' ? partsOfFor(node, context) : partsOfWhile(node, context);
-  const inner = enterLoop(parts, context);
-  const loop = inner.loops.at(-1)!;
-  const body = walkBody(parts.body, inner, WALK);
+  const { inside, loop, leave } = enterLoop(parts, context);
+  const body = walkBody(parts.body, inside, WALK);
+  leave();
   context.region.ranges.delete(loop.name);
   if (body.length === 0) return [];
   return [
@@ -158,7 +183,24 @@ function walkIf(node: Node, context: Context): LoopNode[] {
   if (!isAffine && !areStatementsOfTheirOwn([consequence, ...elseBody], context.scope))
     return [statement(node, context, (builder) => [bodyIf(node, builder)])];
   const { before, then, otherwise } = enterBranches(when, context, WALK);
-  return [...before, ...walkAll([consequence], then), ...walkAll(elseBody, otherwise)];
+  const { values } = context.region;
+  const first = values.onOneWay(() => walkAll([consequence], then));
+  return [...before, ...first, ...values.onOneWay(() => walkAll(elseBody, otherwise))];
+}
+
+/** Groups of a `switch` on an affine value stand for themselves; on data, all of it is one statement. */
+function walkSwitch(node: Node, context: Context): LoopNode[] {
+  const groups = affineGroups(node, context);
+  if (!groups) {
+    const bodies = switchGroups(node, context.region).flatMap(({ statements }) => statements);
+    if (areStatementsOfTheirOwn(bodies, context.scope)) return refuseStatement(node, context.region);
+    return [statement(node, context, (builder) => switchOnData(node, builder))];
+  }
+  return groups.flatMap(({ condition, statements }) => {
+    if (isNever(condition)) return [];
+    const inside = inBlock(isCertain(condition) ? context : under(context, condition));
+    return context.region.values.onOneWay(() => walkAll(statements, inside));
+  });
 }
 
 function walkDeclaration(node: Node, later: readonly Node[], context: Context): LoopNode[] {
@@ -167,7 +209,7 @@ function walkDeclaration(node: Node, later: readonly Node[], context: Context): 
     const pointer = rememberPointer(variable, declared, context);
     if (pointer) return pointer;
     if (isInteger(variable) && startsLoop(variable.name, later, scope)) {
-      context.starts.set(variable, value);
+      context.starts.set(variable, firstValue(value, context));
       return [];
     }
     const built = (builder: StatementBuilder) => initialisation(variable, declared.node, value, builder);

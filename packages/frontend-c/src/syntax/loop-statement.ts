@@ -1,4 +1,4 @@
-import { children, field, type Node, unparenthesised } from './node.js';
+import { children, descendants, field, type Node, unparenthesised } from './node.js';
 
 /** `for`, `while` or `do`, but not what {@link bodyRunOnce} is about. */
 export function isLoopStatement(node: Node): boolean {
@@ -17,5 +17,15 @@ export function bodyRunOnce(node: Node): Node | undefined {
 /** Returns whether a part of a loop's body has a jump of this loop and not of one inside it. */
 export function hasJump(node: Node, kind: 'break_statement' | 'continue_statement'): boolean {
   if (node.type === kind) return true;
+  if (node.type === 'switch_statement' && kind === 'break_statement') return false;
   return !isLoopStatement(node) && children(node).some((child) => hasJump(child, kind));
+}
+
+/** Returns the statement behind a label to which no `goto` leads. */
+export function unlabelled(node: Node): Node | undefined {
+  let root = node;
+  while (root.parent && root.type !== 'function_definition') root = root.parent;
+  const statement = children(node).at(-1);
+  const isJumpedTo = [...descendants(root)].some(({ type }) => type === 'goto_statement');
+  return isJumpedTo ? undefined : statement;
 }

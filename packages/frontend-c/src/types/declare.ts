@@ -132,7 +132,9 @@ function toVariable(
 ): Variable {
   const qualifiers = children(node).flatMap((child) => (child.type === 'type_qualifier' ? [child.text] : []));
   const isConst = qualifiers.includes('const') && declared.type.kind === 'scalar';
-  const constant = isConst && declared.initialiser ? scope.constantValue(declared.initialiser) : undefined;
+  const isInteger = declared.type.kind === 'scalar' && /int/.test(declared.type.scalar);
+  const mayBeKnown = isInteger && (isConst || storage === 'local');
+  const initial = mayBeKnown && declared.initialiser ? scope.constantValue(declared.initialiser) : undefined;
   return {
     kind: 'variable',
     name: declared.name,
@@ -140,7 +142,8 @@ function toVariable(
     storage,
     volatile: declared.volatile || qualifiers.some((text) => /volatile|_Atomic/.test(text)),
     isConst,
-    constant: declared.type.kind === 'scalar' && /int/.test(declared.type.scalar) ? constant : undefined,
+    constant: isConst ? initial : undefined,
+    initial,
     position: declared.node.startIndex,
   };
 }

@@ -42,6 +42,8 @@ export interface Variable {
   readonly isConst: boolean;
   /** The value of a `const` integer with a constant initialiser. */
   readonly constant: number | undefined;
+  /** The constant with which a local integer is declared, although it may change. */
+  readonly initial?: number | undefined;
   /** Position of its name in the text. */
   readonly position: number;
 }

@@ -37,6 +37,8 @@ export interface ScopParameter {
   readonly type: ScalarType;
   /** C expression for the value, valid right before the region, if that is not the name: `grid.rows`. */
   readonly expression?: string;
+  /** The expression computes the value from other parameters, and is no place in memory: `w * h`. */
+  readonly isComputed?: true;
   /**
    * The value that it has in every run, if the file shows one. For estimates and predictions: other files may show something
    * else, so no result depends on it.

@@ -1,11 +1,12 @@
 import type { IntExpr, ScalarType } from '@boxflow/ir';
 import { affine, chosen, converted } from '../../integers/affine.js';
 import { affineCondition } from '../../integers/condition.js';
-import type { TypedInt } from '../../integers/integer-environment.js';
+import type { TypedInt, Wanted } from '../../integers/integer-environment.js';
 import { negated } from '../../integers/negated.js';
 import { NotAffine } from '../../integers/not-affine.js';
 import { children, field, type Node, oneLine } from '../../syntax/node.js';
 import { declare } from '../../types/declare.js';
+import type { Variable } from '../../types/scope.js';
 import { type Context, inBlock } from '../state/context.js';
 import { integerEnvironment } from '../state/integer-environment.js';
 import { alwaysReturns, calledFunction, changesParameter, openCall, rememberArgument } from './inlining.js';
@@ -17,7 +18,7 @@ import { shadowUsedNames } from './shadowed-names.js';
  *
  * @throws NotAffine, Refused
  */
-export function affineCall(node: Node, context: Context): TypedInt {
+export function affineCall(node: Node, context: Context, wanted: Wanted): TypedInt {
   const callee = calledFunction(node, context);
   const fail = (): never => {
     throw new NotAffine(`it calls '${oneLine(field(node, 'function'), 40)}'`, node);
@@ -25,14 +26,20 @@ export function affineCall(node: Node, context: Context): TypedInt {
   if (!callee) return fail();
   const call = openCall(callee, node, context);
   for (const { variable, argument } of call.parameters) {
-    if (changesParameter(callee, variable) || !rememberArgument(variable, argument, context)) return fail();
+    if (changesParameter(callee, variable) || !isKnown(variable, argument, context, wanted)) return fail();
   }
   const type = call.result;
   if (type === undefined) return fail();
-  return { expr: returned(children(callee.body), [], call.context, { type, fail }), type };
+  return { expr: returned(children(callee.body), [], call.context, { type, fail, ...wanted }), type };
 }
 
-interface Wanted {
+/** Remembers the value of a name; returns whether it has one of the wanted kind. */
+function isKnown(variable: Variable, value: Node, context: Context, { products }: Wanted): boolean {
+  if (rememberArgument(variable, value, context)) return true;
+  return products === true && context.region.values.get(variable)?.subscript !== undefined;
+}
+
+interface WantedResult extends Wanted {
   readonly type: ScalarType;
   readonly fail: () => never;
 }
@@ -42,15 +49,16 @@ function returned(
   nodes: readonly Node[],
   known: readonly IntExpr[],
   context: Context,
-  wanted: Wanted,
+  wanted: WantedResult,
 ): IntExpr {
-  const { type, fail } = wanted;
+  const { type, fail, products, modulo64, product } = wanted;
   const environment = known.reduce((all, condition) => all.assuming(condition), integerEnvironment(context));
+  const names = { ...environment, products, modulo64, product };
   const [node, ...rest] = nodes;
   switch (node?.type) {
     case 'return_statement': {
       const [value] = children(node);
-      return value ? converted(affine(value, environment), type, value, environment).expr : fail();
+      return value ? converted(affine(value, names), type, value, names).expr : fail();
     }
     case 'compound_statement':
       if (shadowUsedNames(children(node), rest, context.scope)) return fail();
@@ -59,7 +67,7 @@ function returned(
       for (const { variable, declared } of declare(node, context.scope, 'local')) {
         const { initialiser } = declared;
         if (!initialiser || context.region.isChanged(variable)) return fail();
-        if (variable.constant === undefined && !rememberArgument(variable, initialiser, context))
+        if (variable.constant === undefined && !isKnown(variable, initialiser, context, wanted))
           return fail();
       }
       return returned(rest, known, context, wanted);

@@ -9,6 +9,7 @@ import { children, descendants, field, type Node, unparenthesised } from '../../
 import { declare } from '../../types/declare.js';
 import { resultType } from '../../types/operators.js';
 import type { Variable } from '../../types/scope.js';
+import { specifiedType } from '../../types/specifiers.js';
 import { type Context, inBlock } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
@@ -21,6 +22,8 @@ import {
   mayReturn,
   openCall,
   rememberArgument,
+  returnsStruct,
+  structArgument,
 } from './inlining.js';
 
 /** Values of the callee's own variables. */
@@ -36,7 +39,9 @@ const MOST_NODES = 2000;
  * Returns whether a function changes nothing but its own scalars and has no loop, so that a call of it is an
  * expression.
  */
-export function isExpression({ definition, body }: FunctionText): boolean {
+export function isExpression(callee: FunctionText): boolean {
+  const { definition, body, scope } = callee;
+  if (returnsStruct(callee)) return false;
   const own = new Set<string>();
   for (const node of descendants(definition)) {
     if (node.type === 'parameter_declaration' || node.type === 'declaration') {
@@ -45,6 +50,11 @@ export function isExpression({ definition, body }: FunctionText): boolean {
         if (inner?.type === 'identifier') own.add(inner.text);
         else if (node.type === 'declaration') return false;
       }
+      if (
+        node.type === 'declaration' &&
+        specifiedType(node.childForFieldName('type'), scope).kind === 'struct'
+      )
+        return false;
     }
   }
   for (const node of descendants(body)) {
@@ -75,6 +85,11 @@ function argumentValues(call: InlinedCall, builder: StatementBuilder): Values {
   const values = new Map<Variable, BodyExpr>();
   const pointers: { variable: Variable; argument: Node }[] = [];
   for (const { variable, argument } of call.parameters) {
+    if (variable.type.kind === 'struct') {
+      // The function changes no memory, so nothing tells a copy from the struct itself.
+      builder.region.structs.set(variable, structArgument(variable, argument, call, builder));
+      continue;
+    }
     if (variable.type.kind !== 'scalar') {
       pointers.push({ variable, argument });
       continue;

@@ -5,12 +5,11 @@ import type { FunctionText } from '../../functions.js';
 import { affineCondition } from '../../integers/condition.js';
 import { negated } from '../../integers/negated.js';
 import { children, field, type Node, unparenthesised } from '../../syntax/node.js';
-import type { Variable } from '../../types/scope.js';
+import type { Member, Variable } from '../../types/scope.js';
 import { arrayOf } from '../memory/arrays.js';
-import { localScalar } from '../memory/local-scalar.js';
+import { localScalar, localVariable, wholeVariable } from '../memory/local-scalar.js';
 import { placeInLocals } from '../memory/place-in-locals.js';
-import { type Context, inBlock, under } from '../state/context.js';
-import type { ArrayDraft } from '../state/drafts.js';
+import { type CallResult, type Context, inBlock, under } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
@@ -25,6 +24,7 @@ import {
   mayReturn,
   openCall,
   rememberArgument,
+  structArgument,
 } from './inlining.js';
 import { shadowUsedNames } from './shadowed-names.js';
 
@@ -40,13 +40,13 @@ export function inlinedStatements(
   callee: FunctionText,
   node: Node,
   context: Context,
-  result: ArrayDraft | undefined,
+  result: CallResult | undefined,
   walk: Walk,
 ): LoopNode[] {
   const { region } = context;
   try {
     const call = openCall(callee, node, context);
-    if (result && call.result === undefined) {
+    if (result && call.result === undefined && !call.struct) {
       throw new Refused(notInlined(region.locate(node), callee.name, 'it returns nothing'));
     }
     const { before, inside } = withArguments(call, context, walk);
@@ -71,6 +71,10 @@ function withArguments(
   const bindings = new Map(call.context.bindings);
   const pointers: { variable: Variable; argument: Node }[] = [];
   for (const { variable, argument } of call.parameters) {
+    if (variable.type.kind === 'struct') {
+      before.push(...withStruct(variable, argument, call, caller, walk));
+      continue;
+    }
     if (variable.type.kind !== 'scalar') {
       pointers.push({ variable, argument });
       continue;
@@ -100,6 +104,38 @@ function withArguments(
   return { before, inside };
 }
 
+/** Gives a parameter its struct: as another name for one that nothing in the region changes, else as a copy. */
+function withStruct(
+  variable: Variable,
+  argument: Node,
+  call: InlinedCall,
+  caller: Context,
+  walk: Walk,
+): LoopNode[] {
+  const { region, scope } = caller;
+  const inner = unparenthesised(argument);
+  const symbol = inner.type === 'identifier' ? scope.lookup(inner.text) : undefined;
+  const { type } = variable;
+  const members = type.kind === 'struct' ? type.members : [];
+  const changes = ({ name, type: { kind } }: Member) =>
+    kind === 'pointer' ? region.setsMember([name]) : region.changesMember([name]);
+  const isUnchanged =
+    symbol?.kind === 'variable' &&
+    region.isVisible(symbol) &&
+    !region.changesOuter(symbol) &&
+    !members.some(changes) &&
+    !changesParameter(call.callee, variable);
+  if (isUnchanged) {
+    region.structs.set(variable, structArgument(variable, argument, call, walk.builder(caller)));
+    return [];
+  }
+  region.loopsAround.set(variable, caller.loops.length);
+  const target = wholeVariable(variable, argument);
+  return [
+    walk.statement(argument, caller, (builder) => walk.structCopy(target, argument, argument, builder)),
+  ];
+}
+
 /** Returns a number that nothing in the region changes, or an expression that reads none. */
 function keepsItsValue(argument: Node, context: Context, walk: Walk): boolean {
   const { region, scope, bindings } = context;
@@ -121,7 +157,7 @@ function keepsItsValue(argument: Node, context: Context, walk: Walk): boolean {
 function returning(
   nodes: readonly Node[],
   context: Context,
-  result: ArrayDraft | undefined,
+  result: CallResult | undefined,
   walk: Walk,
 ): LoopNode[] {
   const position = nodes.findIndex(mayReturn);
@@ -135,7 +171,7 @@ function ending(
   node: Node,
   rest: readonly Node[],
   context: Context,
-  result: ArrayDraft | undefined,
+  result: CallResult | undefined,
   walk: Walk,
 ): LoopNode[] {
   const refuse = (why: string): never => {
@@ -145,11 +181,14 @@ function ending(
   if (node.type === 'return_statement') {
     const [value] = children(node);
     if (!result || !value) return result ? refuse('it may end without a result') : [];
+    const calls = callsBefore(value, context, walk);
     const build = (builder: StatementBuilder): BodyStatement[] => {
+      if (result.kind === 'struct')
+        return walk.structCopy(wholeVariable(result.variable, node), value, node, builder);
       const returned = builder.expression(value);
-      return [{ kind: 'assign', target: builder.add('write', result, [], node), value: returned }];
+      return [{ kind: 'assign', target: builder.add('write', result.array, [], node), value: returned }];
     };
-    return walk.all([], context).concat(walk.statement(node, context, build));
+    return [...calls.before, walk.statement(node, calls.context, build)];
   }
   if (node.type === 'compound_statement') {
     if (alwaysReturns(node)) return returning(children(node), inBlock(context), result, walk);
@@ -163,7 +202,8 @@ function ending(
   const alternative = node.childForFieldName('alternative');
   const branch = (nodes: readonly Node[], taken: typeof condition) => {
     const followed = nodes.some(alwaysReturns) ? nodes : [...nodes, ...rest];
-    return returning(followed, inBlock(under(context, taken)), result, walk);
+    const inside = inBlock(under(context, taken));
+    return context.region.values.onOneWay(() => returning(followed, inside, result, walk));
   };
   return [
     ...branch([field(node, 'consequence')], condition),
@@ -191,11 +231,21 @@ export function callsBefore(
   for (const call of statementCalls(node, context)) {
     const callee = calledFunction(call, context)!;
     const opened = openCall(callee, call, inside);
-    const result = opened.result && localScalar(callee.name, opened.result, call, context);
+    const result = resultOf(opened, call, context);
     before.push(...inlinedStatements(callee, call, inside, result, walk));
     if (result) inside = { ...inside, results: new Map([...inside.results, [call.id, result]]) };
   }
   return { before, context: inside };
+}
+
+/** Returns a variable for the value of a call. */
+function resultOf(
+  { callee, result, struct }: InlinedCall,
+  call: Node,
+  context: Context,
+): CallResult | undefined {
+  if (struct) return { kind: 'struct', variable: localVariable(callee.name, struct, call, context) };
+  return result && { kind: 'number', array: localScalar(callee.name, result, call, context) };
 }
 
 /** Calls that always happen and are more than expressions. */

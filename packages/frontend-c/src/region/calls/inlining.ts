@@ -3,12 +3,13 @@ import { isFloating, printIntExpr } from '@boxflow/ir';
 import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import type { FunctionText } from '../../functions.js';
-import { affine, converted } from '../../integers/affine.js';
+import { affine } from '../../integers/affine.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import { describeType, sameType } from '../../types/c-type.js';
 import { parameterNames, parameterScope, returnType } from '../../types/declare.js';
-import { type CType, Scope, type Variable } from '../../types/scope.js';
-import { pointee } from '../memory/places.js';
+import { type CType, Scope, type StructType, type Variable } from '../../types/scope.js';
+import { place, pointee } from '../memory/places.js';
+import { knownValueOf } from '../state/assigned-values.js';
 import type { Context } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
@@ -22,8 +23,9 @@ export interface InlinedCall {
   readonly node: Node;
   /** The call's own copy of the parameters. */
   readonly parameters: readonly { readonly variable: Variable; readonly argument: Node }[];
-  /** `undefined`: void. */
+  /** `undefined`: void, or a struct. */
   readonly result: ScalarType | undefined;
+  readonly struct: StructType | undefined;
   /** Inside the callee, before its parameters have values. */
   readonly context: Context;
 }
@@ -65,7 +67,8 @@ export function openCall(callee: FunctionText, node: Node, context: Context): In
     return { variable, argument: args[i]! };
   });
   const type = returnType(callee.definition, scope);
-  if (type !== 'void' && type.kind !== 'scalar') return refuse('its result is no number');
+  if (type !== 'void' && type.kind !== 'scalar' && type.kind !== 'struct')
+    return refuse(`its result is ${describeType(type)}`);
   region.enter(callee);
   const inside = {
     ...context,
@@ -74,7 +77,9 @@ export function openCall(callee: FunctionText, node: Node, context: Context): In
     starts: new Map(),
     results: new Map(),
   };
-  return { callee, node, parameters, result: type === 'void' ? undefined : type.scalar, context: inside };
+  const result = type !== 'void' && type.kind === 'scalar' ? type.scalar : undefined;
+  const struct = type !== 'void' && type.kind === 'struct' ? type : undefined;
+  return { callee, node, parameters, result, struct, context: inside };
 }
 
 function checkBody({ body, name }: FunctionText, refuse: (why: string) => never): void {
@@ -100,14 +105,19 @@ export function changesParameter({ body }: FunctionText, { name }: Variable): bo
   return [...descendants(body)].some((node) => changedVariable(node)?.text === name);
 }
 
+/** Returns whether the function returns a struct. */
+export function returnsStruct({ definition, scope }: FunctionText): boolean {
+  const type = returnType(definition, scope);
+  return type !== 'void' && type.kind === 'struct';
+}
+
 /** Returns whether an integer parameter is only a second name for an affine argument, and remembers it as that. */
 export function rememberArgument(variable: Variable, argument: Node, caller: Context): boolean {
   const { type } = variable;
   if (type.kind !== 'scalar' || isFloating(type.scalar)) return false;
-  const environment = integerEnvironment(caller);
-  const value = ifAffine(() => converted(affine(argument, environment), type.scalar, argument, environment));
-  if (value) caller.region.aliases.set(variable, { expr: value.expr, type: type.scalar });
-  return value !== undefined;
+  const value = knownValueOf(argument, type.scalar, caller);
+  if (value) caller.region.values.set(variable, value);
+  return value?.affine !== undefined;
 }
 
 /** Returns whether every path through a statement ends with `return`. */
@@ -165,4 +175,17 @@ function isSameShape(given: CType, wanted: CType, inside: Context): boolean {
   });
   const same = extents[0] !== undefined && extents[0] === extents[1];
   return same && isSameShape(given.element, wanted.element, inside);
+}
+
+/** Returns the place of the argument for a parameter that is a struct. @throws Refused if it is no struct of its type */
+export function structArgument(
+  variable: Variable,
+  argument: Node,
+  { callee }: InlinedCall,
+  caller: StatementBuilder,
+): Place {
+  const found = place(argument, caller);
+  if (sameType(found.type, variable.type) && !changesParameter(callee, variable)) return found;
+  const why = `its parameter '${variable.name}' changes, or is not of the type of its argument`;
+  throw new Refused(notInlined(caller.region.locate(argument), callee.name, why));
 }

@@ -17,7 +17,8 @@ export function checkParameters(region: Region): void {
   for (const symbol of region.parameterSymbols.values()) {
     if (symbol.isConst) continue;
     for (const write of writesOf(region)) {
-      if (write.variable === symbol) refuse(symbol, write, region);
+      const isByName = write.variable === symbol && !region.valuesAtBegin.has(symbol);
+      if (isByName) refuse(symbol, write, region);
       if (mayAlias(write.variable, symbol, region)) region.watched.add(symbol);
     }
   }

@@ -20,7 +20,7 @@ import {
   tooDeep,
 } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
-import { affine, converted } from '../../integers/affine.js';
+import { converted } from '../../integers/affine.js';
 import { hasChoice, withoutChoices } from '../../integers/cases.js';
 import { affineCondition } from '../../integers/condition.js';
 import type { TypedInt } from '../../integers/integer-environment.js';
@@ -28,24 +28,31 @@ import type { NotAffine } from '../../integers/not-affine.js';
 import { hasJump } from '../../syntax/loop-statement.js';
 import { descendants, type Node, oneLine } from '../../syntax/node.js';
 import type { Variable } from '../../types/scope.js';
+import { passed } from '../state/assigned-values.js';
 import type { Context } from '../state/context.js';
+import { holdsBefore } from '../state/holds-before.js';
 import { requireAffine } from '../state/if-affine.js';
-import {
-  integerEnvironment,
-  narrowest,
-  notNegative,
-  parameter,
-  typeRange,
-} from '../state/integer-environment.js';
+import { integerEnvironment, parameter } from '../state/integer-environment.js';
+import { narrowest, typeRange } from '../state/integer-ranges.js';
 import type { Constraint, Loop } from '../state/loop.js';
 import { MOST_LOOPS } from '../state/loop.js';
 import { conjunctsOf } from '../statements/conjuncts.js';
 import { firstChange, firstUse } from '../uses/writes.js';
+import { enterInductions, inductionsOf, leaveInductions } from './induction.js';
 import { type Beside, exactBound, type LoopBound } from './loop-bound.js';
 import { type Counter, type LoopParts, loopKeyword } from './loop-parts.js';
 
-/** Returns the context inside a counted loop, with the loop as its innermost one. @throws Refused */
-export function enterLoop(parts: LoopParts, context: Context): Context {
+/** A loop as its body sees it. */
+export interface EnteredLoop {
+  /** With the loop as its innermost one. */
+  readonly inside: Context;
+  readonly loop: Loop;
+  /** Gives variables their values after the loop. */
+  readonly leave: () => void;
+}
+
+/** Enters a counted loop. @throws Refused */
+export function enterLoop(parts: LoopParts, context: Context): EnteredLoop {
   if (context.loops.length === MOST_LOOPS) throw new Refused(tooDeep(context.region.locate(parts.node)));
   const { region } = context;
   const { node, counters, scope } = parts;
@@ -75,6 +82,8 @@ export function enterLoop(parts: LoopParts, context: Context): Context {
     others.map((counter) => [counter.symbol, companion(counter, draft, start, parts, inner)]),
   );
   const counting = { ...draft, companions };
+  const inductions = inductionsOf(parts, context);
+  passed(node, context);
   const bounds = conditionBounds(parts, counting, { ...inner, loops: [...context.loops, counting] });
   const loop = withEnd(counting, bounds);
   setRange(loop, context);
@@ -86,7 +95,17 @@ export function enterLoop(parts: LoopParts, context: Context): Context {
   };
   for (const [counter, value] of companions) checkCompanion(counter, value, node, within);
   if (parts.runsOnce) checkRunsOnce(parts, start, bounds, loop, inner);
-  return within;
+  enterInductions(inductions, loop, start, within);
+  const isWhole =
+    bounds.length === 1 && !parts.runsOnce && !parts.body.some((part) => hasJump(part, 'break_statement'));
+  return {
+    inside: within,
+    loop,
+    leave: () => {
+      passed(node, context);
+      leaveInductions(inductions, loop, isWhole, context);
+    },
+  };
 }
 
 function firstValue(
@@ -99,9 +118,8 @@ function firstValue(
   if (!first) return entryValue(symbol, parts, context);
   return requireAffine(
     region,
-    () =>
-      converted(affine(first, integerEnvironment(context)), type, first, integerEnvironment(context)).expr,
-    (error) => boundReason(first, error, parts, context),
+    () => converted(first.value(), type, first.node, integerEnvironment(context)).expr,
+    (error) => boundReason(first.node, error, parts, context),
   );
 }
 
@@ -110,6 +128,8 @@ function firstValue(
  */
 function entryValue(symbol: Variable, { node }: LoopParts, context: Context): IntExpr {
   const { region, loops } = context;
+  const known = region.values.get(symbol)?.affine;
+  if (known) return known.expr;
   const before = region.changes.get(symbol.name);
   const untouched = before === undefined || before >= node.startIndex;
   const name = [...descendants(node)].find((use) => use.type === 'identifier' && use.text === symbol.name);
@@ -167,20 +187,9 @@ function checkRunsOnce(
 ): void {
   for (const { condition } of bounds) {
     const first = simplifyIntExpr(substitute(condition, new Map([[loop.name, start]])));
-    if (!holds(first, context))
+    if (!holdsBefore(first, context))
       throw new Refused(loopForm(context.region.locate(node), 'its condition may not hold at the beginning'));
   }
-}
-
-/** Returns whether a comparison is provable, or can be made an assumption. */
-function holds(condition: IntExpr, context: Context): boolean {
-  if (condition.op === 'int') return condition.value !== 0;
-  if (condition.op === 'and') return condition.args.every((part) => holds(part, context));
-  const parts = notNegative(condition);
-  return (
-    parts.length > 0 &&
-    parts.every((part) => integerEnvironment(context).assume(part, 0, Number.POSITIVE_INFINITY))
-  );
 }
 
 function iteratorType(symbol: Variable, node: Node, { region, loops }: Context) {

@@ -1,18 +1,21 @@
 import { jump, loopForm, notCounted } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
+import { affine } from '../../integers/affine.js';
 import { hasJump } from '../../syntax/loop-statement.js';
 import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import { declare } from '../../types/declare.js';
 import { Scope, type Variable } from '../../types/scope.js';
-import type { Context } from '../state/context.js';
+import { assigning } from '../state/assigned-values.js';
+import type { Context, FirstValue } from '../state/context.js';
+import { integerEnvironment } from '../state/integer-environment.js';
 import { changedVariable, declares } from '../uses/writes.js';
 import { constantStep, type LoopStep, stepOfUpdate } from './loop-step.js';
 
 /** A variable that a loop changes by a constant each time. */
 export interface Counter {
   readonly symbol: Variable;
-  /** Absent: what it holds when the region begins. */
-  readonly first: Node | undefined;
+  /** Absent: what it holds where the loop begins. */
+  readonly first: FirstValue | undefined;
   readonly step: number;
 }
 
@@ -69,6 +72,27 @@ export function partsOfWhile(node: Node, context: Context): LoopParts {
   finish(counters, node, context);
   const scope = new Scope(context.scope);
   return { node, scope, counters, condition, body: rest, runsOnce: node.type === 'do_statement' };
+}
+
+/** Returns a first value as it is here. */
+export function firstValue(node: Node, context: Context): FirstValue {
+  const environment = integerEnvironment(context);
+  const { value, error } = tried(() => affine(node, environment));
+  return {
+    node,
+    value: () => {
+      if (value) return value;
+      throw error;
+    },
+  };
+}
+
+function tried<T>(evaluate: () => T): { readonly value?: T; readonly error?: unknown } {
+  try {
+    return { value: evaluate() };
+  } catch (error) {
+    return { error };
+  }
 }
 
 /** Returns the word that a loop begins with. */
@@ -161,17 +185,17 @@ function finish(counters: readonly Counter[], node: Node, { region, starts }: Co
 }
 
 /** Returns the variables that a `for` loop begins with, and their values. */
-function firstValues(node: Node, context: Context): Map<Variable, Node> {
+function firstValues(node: Node, context: Context): Map<Variable, FirstValue> {
   const { region, scope } = context;
   const refuse = (why: string): never => {
     throw new Refused(loopForm(region.locate(node), why));
   };
   const initialiser = node.childForFieldName('initializer');
-  const firsts = new Map<Variable, Node>();
+  const firsts = new Map<Variable, FirstValue>();
   if (initialiser?.type === 'declaration') {
     for (const { variable, declared } of declare(initialiser, scope, 'local')) {
       if (!declared.initialiser) return refuse(`it does not begin with the value of '${variable.name}'`);
-      firsts.set(variable, declared.initialiser);
+      firsts.set(variable, firstValue(declared.initialiser, context));
     }
     return firsts;
   }
@@ -181,7 +205,7 @@ function firstValues(node: Node, context: Context): Map<Variable, Node> {
       return refuse('it does not begin with the values of variables');
     const symbol = scope.lookup(target.text);
     if (symbol?.kind !== 'variable') return refuse(`'${target.text}' is not a variable of the program`);
-    firsts.set(symbol, field(part, 'right'));
+    assigning(part, context, () => firsts.set(symbol, firstValue(field(part, 'right'), context)));
   }
   return firsts;
 }

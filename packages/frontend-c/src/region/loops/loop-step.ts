@@ -1,8 +1,12 @@
 import { loopForm } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
+import { affine } from '../../integers/affine.js';
 import { field, type Node, unparenthesised } from '../../syntax/node.js';
 import type { Scope, Variable } from '../../types/scope.js';
 import type { Context } from '../state/context.js';
+import { ifAffine } from '../state/if-affine.js';
+import { integerEnvironment } from '../state/integer-environment.js';
+import { withConstants } from '../state/product-parameter.js';
 
 /** A variable, and what a loop adds to it each time. */
 export interface LoopStep {
@@ -11,14 +15,26 @@ export interface LoopStep {
 }
 
 /** Returns the step of `i++`, `i -= 2`, `i = i + 3`. @throws Refused */
-export function stepOfUpdate(update: Node, { region, scope }: Context): LoopStep {
-  const step = constantStep(update, scope);
+export function stepOfUpdate(update: Node, context: Context): LoopStep {
+  const { region, scope } = context;
+  const step = constantStep(update, scope, (value) => knownConstant(value, context));
   if (typeof step === 'string') throw new Refused(loopForm(region.locate(update), step));
   return step;
 }
 
+/** Returns the value of an expression that is the same number whenever the program gets here. */
+function knownConstant(node: Node, context: Context): number | undefined {
+  const value = ifAffine(() => affine(node, integerEnvironment(context)).expr);
+  const constant = value && withConstants(value, context.region);
+  return constant?.op === 'int' ? constant.value : undefined;
+}
+
 /** The step, or why it is none. */
-export function constantStep(update: Node, scope: Scope): LoopStep | string {
+export function constantStep(
+  update: Node,
+  scope: Scope,
+  constant = (value: Node) => scope.constantValue(value),
+): LoopStep | string {
   const target = unparenthesised(
     update.childForFieldName('left') ?? update.childForFieldName('argument') ?? update,
   );
@@ -28,7 +44,7 @@ export function constantStep(update: Node, scope: Scope): LoopStep | string {
     const name = unparenthesised(candidate);
     return name.type === 'identifier' && scope.lookup(name.text) === symbol;
   };
-  const step = stepOf(update, isIterator, (value) => scope.constantValue(value));
+  const step = stepOf(update, isIterator, constant);
   return step ? { symbol, step } : `it does not add a constant to '${symbol.name}' each time`;
 }
 

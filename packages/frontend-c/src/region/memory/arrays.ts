@@ -80,7 +80,7 @@ function productExtent(
 ): IntExpr | undefined {
   if (!dimension) return undefined;
   const { extent, scope } = dimension;
-  const environment = extentNames(region, scope);
+  const environment = { ...extentNames(region, scope), product: undefined };
   if (ifAffine(() => affine(extent, environment))) return undefined;
   const count = ifAffine(() => affine(extent, { ...environment, products: true }));
   if (!count || !polynomial(count.expr)) return undefined;

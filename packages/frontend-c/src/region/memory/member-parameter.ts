@@ -5,7 +5,7 @@ import type { TypedInt } from '../../integers/integer-environment.js';
 import { NotAffine } from '../../integers/not-affine.js';
 import { type Node, oneLine } from '../../syntax/node.js';
 import { describeType } from '../../types/c-type.js';
-import { narrowest, typeRange } from '../state/integer-environment.js';
+import { narrowest, typeRange } from '../state/integer-ranges.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { executionConditions } from './execution-conditions.js';
 import { place } from './places.js';

@@ -1,15 +1,25 @@
-import { type Fragment, type IntExpr, intExprFragment, Level } from '@boxflow/ir';
+import { type Fragment, type IntExpr, intExprFragment, isUnsigned, Level } from '@boxflow/ir';
 import type { Variable } from '../../types/scope.js';
-import type { Region } from '../state/region.js';
+import type { Product, Region } from '../state/region.js';
 import { isOfParameters } from './execution-conditions.js';
 import { readKey } from './hoisted-pointer.js';
 
 /** C for a parameter's value, where that is not its name; for a member, 0 where the program does not read it. */
 export function parameterExpression(parameter: string, region: Region): string | undefined {
+  const product = region.products.get(parameter);
+  if (product) return productText(product, region);
   const symbol = region.parameterSymbols.get(parameter)!;
   const renamed = symbol.name === parameter ? undefined : symbol.name;
   const expression = region.members.get(symbol)?.expression ?? renamed;
   return expression && whereRead(parameter, expression, '0', region);
+}
+
+/** Returns C for a product, without overflow that the program itself may not have. */
+function productText({ left, right, type }: Product, region: Region): string {
+  const nameOf = (name: string) => parameterExpression(name, region) ?? name;
+  const factors = [left, right].map((factor) => `(unsigned long long)(${conditionText(factor, nameOf)})`);
+  const result = type === 'uint32' ? 'unsigned int' : isUnsigned(type) ? 'unsigned long long' : 'long long';
+  return `((${result})(${factors.join(' * ')}))`;
 }
 
 /** C for the address of an array's first element. */

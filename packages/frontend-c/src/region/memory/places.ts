@@ -16,6 +16,7 @@ import { isArrow, memberType, typeOf } from '../../types/type-of.js';
 import type { Place } from '../state/place.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { hoistedPointer, isOnePointer } from './hoisted-pointer.js';
+import { wholeVariable } from './local-scalar.js';
 import { isZeroOffset, offsetTerm } from './pointer-offsets.js';
 import { retypedVariable } from './retyped-variable.js';
 
@@ -37,8 +38,11 @@ export function place(node: Node, builder: StatementBuilder): Place {
       return refuse(node, builder);
     case 'field_expression':
       return memberOf(inner, builder);
-    case 'call_expression':
+    case 'call_expression': {
+      const result = builder.context.results.get(inner.id);
+      if (result?.kind === 'struct') return wholeVariable(result.variable, inner);
       throw new Refused(unknownCall(builder.region.locate(inner), oneLine(field(inner, 'function'), 40)));
+    }
     default:
       return refuse(node, builder);
   }
@@ -48,7 +52,7 @@ function variablePlace(node: Node, { region, scope }: StatementBuilder): Place {
   const symbol = scope.lookup(node.text);
   if (symbol?.kind === 'typedef') throw new Refused(ambiguousCast(region.locate(node), node.text));
   if (symbol?.kind !== 'variable') throw new Refused(noDeclaration(region.locate(node), node.text));
-  return { symbol, node, type: symbol.type, offsets: [], members: [], movable: false };
+  return region.structs.get(symbol) ?? wholeVariable(symbol, node);
 }
 
 /** `s.x` and `p->x`. */

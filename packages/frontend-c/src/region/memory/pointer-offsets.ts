@@ -1,8 +1,18 @@
-import { type BodyExpr, type IntExpr, int, isFloating, type Subscript, simplifyIntExpr } from '@boxflow/ir';
+import {
+  apply,
+  type BodyExpr,
+  type IntExpr,
+  int,
+  isFloating,
+  isUnsigned,
+  type Subscript,
+  simplifyIntExpr,
+} from '@boxflow/ir';
 import { subscriptNotAffine, unsignedWrap, unsupportedExpression } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
 import { NotAffine } from '../../integers/not-affine.js';
+import { polynomial } from '../../integers/polynomial.js';
 import { type Node, oneLine } from '../../syntax/node.js';
 import { ifAffine } from '../state/if-affine.js';
 import type { DataTerm, IntegerTerm, OffsetTerm, PointerOffset } from '../state/place.js';
@@ -14,7 +24,7 @@ import type { StatementBuilder } from '../state/statement-builder.js';
  * @throws Refused
  */
 export function offsetTerm(node: Node, sign: 1 | -1, builder: StatementBuilder): OffsetTerm {
-  const names = { ...builder.environment, modulo64: true };
+  const names = { ...builder.environment, modulo64: true, product: undefined };
   const integer = (expr: IntExpr, notAffine: NotAffine | undefined): IntegerTerm => {
     return { kind: 'integer', expr: sign > 0 ? expr : { op: 'neg', args: [expr] }, node, notAffine };
   };
@@ -26,6 +36,10 @@ export function offsetTerm(node: Node, sign: 1 | -1, builder: StatementBuilder):
     if (wraps)
       throw new Refused(unsignedWrap(builder.region.locate(error.node), oneLine(error.node, 60), why));
     const product = ifAffine(() => affine(node, { ...names, products: true }));
+    if (product && polynomial(product.expr)) return integer(product.expr, error);
+    // Products that take no part in the shape of an array are parameters.
+    const whole = ifAffine(() => affine(node, { ...builder.environment, modulo64: true }));
+    if (whole) return integer(whole.expr, undefined);
     return product ? integer(product.expr, error) : dataTerm(node, sign, builder);
   }
 }
@@ -55,14 +69,21 @@ export function subscriptOf(offset: PointerOffset, builder: StatementBuilder): S
   const fixed = integerPart(offset);
   const values = data.map((one): BodyExpr => {
     const value = integerValue(one, builder);
+    if (isWhole(value)) return one.sign > 0 ? value : { ...value, value: apply('neg', value.value) };
     if (offset.terms.length === 1 && one.sign > 0) return value;
     const operand = wide(value);
     return one.sign > 0 ? operand : { kind: 'unary', op: '-', operand, type: 'int64' };
   });
+  if (values.every(isWhole)) return simplifyIntExpr(apply('add', fixed, ...values.map(({ value }) => value)));
   const isZero = fixed.op === 'int' && fixed.value === 0;
   const parts: BodyExpr[] = isZero ? values : [...values, { kind: 'int', value: fixed, type: 'int64' }];
   const value = parts.reduce((left, right) => ({ kind: 'binary', op: '+', left, right, type: 'int64' }));
   return { op: 'data', value };
+}
+
+/** Returns whether a term is a known value after all: `k++` where the value of `k` is known. */
+function isWhole(value: BodyExpr): value is BodyExpr & { readonly kind: 'int' } {
+  return value.kind === 'int' && (!isUnsigned(value.type) || value.type === 'uint64');
 }
 
 function wide(operand: BodyExpr): BodyExpr {

@@ -1,6 +1,19 @@
-import { type BodyExpr, dataSubscripts, operandsOf, type ScalarType, type Subscript } from '@boxflow/ir';
-import { partialSubscripts, unknownExtent, unsupportedType } from '../../diagnostics/refusals.js';
+import {
+  type BodyExpr,
+  dataSubscripts,
+  operandsOf,
+  printIntExpr,
+  type ScalarType,
+  type Subscript,
+} from '@boxflow/ir';
+import {
+  partialSubscripts,
+  subscriptNotAffine,
+  unknownExtent,
+  unsupportedType,
+} from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
+import { hasProduct } from '../../integers/polynomial.js';
 import { type Node, oneLine } from '../../syntax/node.js';
 import { describeType } from '../../types/c-type.js';
 import type { Variable } from '../../types/scope.js';
@@ -10,7 +23,7 @@ import type { StatementBuilder } from '../state/statement-builder.js';
 import { allocatedExtent } from './allocated-extent.js';
 import { arrayOf } from './arrays.js';
 import { place } from './places.js';
-import { productIn, subscriptOf } from './pointer-offsets.js';
+import { dataTermsOf, productIn, subscriptOf } from './pointer-offsets.js';
 import { memberVariable } from './struct-members.js';
 
 /** A place in memory: a scalar variable or an array element. */
@@ -47,11 +60,25 @@ export function referenceTo(found: Place, node: Node, builder: StatementBuilder)
   const array = withExtents(declared, variable, index, found, builder);
   const product = found.offsets
     .map((offset) => productIn(offset, symbol.name, builder))
+    .concat(index.map((subscript) => knownProduct(subscript, found, node, builder)))
     .find((diagnostic) => diagnostic !== undefined);
   if (product && rank > 1) throw new Refused(product);
   const [first] = index;
-  if (product && first && first.op !== 'data') region.products.set(first, product);
+  if (product && first && first.op !== 'data') region.subscriptProducts.set(first, product);
   return { array, index, type: array.element };
+}
+
+/** Returns why a subscript is not affine if its value is known and has products, as that of `k++` may. */
+function knownProduct(
+  subscript: Subscript,
+  { offsets, symbol }: Place,
+  node: Node,
+  { region }: StatementBuilder,
+) {
+  const isData = offsets.some((offset) => dataTermsOf(offset).length > 0);
+  if (!isData || subscript.op === 'data' || !hasProduct(subscript)) return undefined;
+  const why = 'it multiplies names';
+  return subscriptNotAffine(region.locate(node), symbol.name, printIntExpr(subscript), why);
 }
 
 /** Returns whether where an element lies is read from one of the arrays. */

@@ -65,7 +65,7 @@ function isProduct({ access }: Use): boolean {
 function unshaped(array: ArrayDraft, products: readonly Use[], region: Region): Shaped {
   const accesses = products.map(({ access }) => {
     const [subscript] = access.index as [IntExpr];
-    if (!array.extents[0]) throw new Refused(region.products.get(subscript)!);
+    if (!array.extents[0]) throw new Refused(region.subscriptProducts.get(subscript)!);
     const value: BodyExpr = { kind: 'int', value: subscript, type: 'int64' };
     return [access, { ...access, may: true, index: [{ op: 'data', value }] }] as const;
   });
@@ -94,11 +94,25 @@ function attempt(
   const rows = strides.slice(1).map((stride, d) => quotient(strides[d]!, stride)!);
   const accesses = new Map<AccessDraft, AccessDraft>();
   for (const [position, use] of uses.entries()) {
+    const across = rows.length > 0 ? acrossRows(use, flat[position]!, region) : undefined;
+    if (across !== undefined) return across;
     const index = indexAlong(strides, rows, flat[position]!, use.draft, region);
     if (typeof index === 'string') return index;
     accesses.set(use.access, { ...use.access, index });
   }
   return { array: withRows(array, strides, rows), accesses };
+}
+
+/**
+ * Returns why a loop such as `for (i = 0; i < w * h; i++)` does not stay within rows: its variable is a subscript alone.
+ * Loops beside it that go by rows are a region of their own, then.
+ */
+function acrossRows({ draft }: Use, { terms, text }: Linearised, { products }: Region): string | undefined {
+  const isLong = (end: IntExpr | undefined) => end && variablesOf(end).some((name) => products.has(name));
+  const long = draft.loops.filter(({ lower, upper }) => isLong(lower) || isLong(upper));
+  const isAlone = ({ factors }: Term) => factors.length === 1 && factors[0]!.op === 'var';
+  const alone = terms.filter(isAlone).map(({ factors }) => printIntExpr(factors[0]!));
+  return long.some(({ name }) => alone.includes(name)) ? `'${text}' goes through several rows` : undefined;
 }
 
 /** A subscript as a polynomial, with the terms that vary in loops apart from the others. */
@@ -117,7 +131,7 @@ function linearised({ access, draft }: Use, region: Region, wholeSums: boolean):
   const terms = polynomial(subscript, (sum) => wholeSums && !varies(sum));
   const isSquare = (term: Term) => term.factors.filter(varies).length > 1;
   if (terms && !terms.some(isSquare)) return { text: printIntExpr(subscript), terms, varies };
-  throw new Refused(region.products.get(subscript)!);
+  throw new Refused(region.subscriptProducts.get(subscript)!);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { IntExpr } from '@boxflow/ir';
 import type { FunctionText } from '../../functions.js';
-import type { TypedInt } from '../../integers/integer-environment.js';
+import type { TypedInt, Wanted } from '../../integers/integer-environment.js';
 import type { Node } from '../../syntax/node.js';
 import { Scope, type Variable } from '../../types/scope.js';
 import type { ArrayDraft } from './drafts.js';
@@ -20,13 +20,20 @@ export interface Context {
   /** Whether more than the constraints decides if the program gets here. */
   readonly isOpen: boolean;
   /** First values of loop variables that statements of this block set before their loops. */
-  readonly starts: Map<Variable, Node>;
+  readonly starts: Map<Variable, FirstValue>;
   /** Functions that are being inlined, outermost first. */
   readonly calls: readonly Call[];
   /** Parameters of inlined functions that are other names for an argument, which keeps its value. */
   readonly bindings: ReadonlyMap<Variable, Binding>;
   /** The values of calls that were inlined as statements, by the call's node. */
-  readonly results: ReadonlyMap<number, ArrayDraft>;
+  readonly results: ReadonlyMap<number, CallResult>;
+}
+
+/** The first value of a loop variable: its expression, and its value where that stands. */
+export interface FirstValue {
+  readonly node: Node;
+  /** @throws NotAffine */
+  readonly value: () => TypedInt;
 }
 
 /** A condition that depends on data, computed once before the statements that run under it. */
@@ -37,6 +44,11 @@ export interface DataCondition {
   readonly holds: boolean;
 }
 
+/** A variable of the region that holds what a call returned: a number or a struct. */
+export type CallResult =
+  | { readonly kind: 'number'; readonly array: ArrayDraft }
+  | { readonly kind: 'struct'; readonly variable: Variable };
+
 export interface Call {
   readonly callee: FunctionText;
   readonly node: Node;
@@ -45,7 +57,7 @@ export interface Call {
 /** The parts of C whose integer values it takes the analysis of other parts to know. */
 export interface Evaluators {
   /** Returns the value of a call. @throws NotAffine, Refused */
-  call(node: Node, context: Context): TypedInt;
+  call(node: Node, context: Context, wanted: Wanted): TypedInt;
   /** Returns the value of a member of a struct. @throws NotAffine, Refused */
   member(node: Node, context: Context): TypedInt;
 }

@@ -1,7 +1,6 @@
 import {
   apply,
   type IntExpr,
-  type IntRange,
   int,
   isFloating,
   isUnsigned,
@@ -15,7 +14,7 @@ import { Refused } from '../../diagnostics/refused.js';
 import { affine, converted } from '../../integers/affine.js';
 import { hasChoice } from '../../integers/cases.js';
 import { namedConstant } from '../../integers/constant-value.js';
-import type { IntegerEnvironment, TypedInt } from '../../integers/integer-environment.js';
+import type { IntegerEnvironment, TypedInt, Wanted } from '../../integers/integer-environment.js';
 import { isIslName } from '../../integers/isl-text.js';
 import { NotAffine } from '../../integers/not-affine.js';
 import { provablyAtLeast, smallestOver } from '../../integers/prove.js';
@@ -23,6 +22,9 @@ import type { Node } from '../../syntax/node.js';
 import { describeType } from '../../types/c-type.js';
 import type { Variable } from '../../types/scope.js';
 import { type Binding, type Context, under } from './context.js';
+import { initialConstant, isSize } from './initial-constant.js';
+import { narrowest, typeRange } from './integer-ranges.js';
+import { productParameter } from './product-parameter.js';
 import type { Region } from './region.js';
 
 /**
@@ -44,9 +46,10 @@ function environmentUnder(context: Context, known: readonly IntExpr[]): IntegerE
   const isAtMost = (expr: IntExpr, bound: number) => isAtLeast(apply('sub', int(bound), expr), 0);
   return {
     scope,
-    call: (node) => context.evaluators.call(node, context),
+    call: (node, wanted) => context.evaluators.call(node, context, wanted),
     member: (node) => context.evaluators.member(node, context),
-    variable: (identifier) => identifierValue(identifier, context),
+    variable: (identifier, wanted) => identifierValue(identifier, context, wanted),
+    product: (left, right, type) => productParameter(left, right, type, region),
     isAtLeast,
     isAtMost,
     assuming: (condition) =>
@@ -102,7 +105,7 @@ export function notNegative(condition: IntExpr): IntExpr[] {
   }
 }
 
-function identifierValue(identifier: Node, context: Context): TypedInt {
+function identifierValue(identifier: Node, context: Context, wanted: Wanted): TypedInt {
   const { region, scope, loops } = context;
   const name = identifier.text;
   const constant = namedConstant(name, scope);
@@ -116,21 +119,41 @@ function identifierValue(identifier: Node, context: Context): TypedInt {
     .map(({ companions }) => companions.get(symbol))
     .find((value) => value !== undefined);
   if (companion) return companion;
-  const alias = region.aliases.get(symbol);
-  if (alias) return alias;
+  const known = knownValue(symbol, context, wanted);
+  if (known) return known;
   const binding = context.bindings.get(symbol);
-  if (binding) return boundInteger(binding, symbol, identifier);
+  if (binding) return boundInteger(binding, symbol, identifier, wanted);
   if (symbol.type.kind !== 'scalar' || isFloating(symbol.type.scalar)) {
     throw new NotAffine(`'${name}' is of type ${describeType(symbol.type)}`, identifier);
   }
   if (region.isLocal(symbol)) throw new NotAffine(`'${name}' is computed in the region`, identifier);
   if (region.changesOuter(symbol)) throw new NotAffine(`'${name}' is changed in the region`, identifier);
+  const initial = region.isTracked(symbol) ? initialConstant(symbol, region.source) : undefined;
+  if (initial !== undefined && !isSize(name, region.source))
+    return { expr: int(initial), type: symbol.type.scalar };
   return parameter(identifier, symbol, symbol.type.scalar, region);
 }
 
+function knownValue(
+  symbol: Variable,
+  { region }: Context,
+  { products, product }: Wanted,
+): TypedInt | undefined {
+  const known = region.values.get(symbol);
+  if (known?.subscript && (products || !product)) return products ? known.subscript : undefined;
+  if (known?.affine) return known.affine;
+  if (known || !region.values.isAsAtBegin(symbol) || !region.isTracked(symbol)) return undefined;
+  return region.isVisible(symbol) && region.changesOuter(symbol) ? valueAtBegin(symbol, region) : undefined;
+}
+
 /** Returns a parameter of an inlined function that stands for its argument. */
-function boundInteger({ argument, context }: Binding, { type }: Variable, at: Node): TypedInt {
-  const environment = integerEnvironment(context);
+function boundInteger(
+  { argument, context }: Binding,
+  { type }: Variable,
+  at: Node,
+  { products, modulo64, product }: Wanted,
+): TypedInt {
+  const environment = { ...integerEnvironment(context), products, modulo64, product };
   return converted(
     affine(argument, environment),
     type.kind === 'scalar' ? type.scalar : undefined,
@@ -152,21 +175,26 @@ export function parameter(identifier: Node, symbol: Variable, type: ScalarType, 
   const name = isIslName(symbol.name)
     ? symbol.name
     : region.freshName(symbol.name, (taken) => region.mentions(taken));
+  return newParameter(name, symbol, type, region);
+}
+
+/** Returns the value with which the region begins, as a parameter, of a variable that the region changes later. */
+function valueAtBegin(symbol: Variable, region: Region): TypedInt | undefined {
+  if (symbol.type.kind !== 'scalar') return undefined;
+  const type = symbol.type.scalar;
+  const constant = initialConstant(symbol, region.source);
+  if (constant !== undefined) return { expr: int(constant), type };
+  const known = [...region.parameterSymbols].find(([, other]) => other === symbol)?.[0];
+  if (known !== undefined) return { expr: variable(known), type };
+  const name = region.freshName(`${symbol.name}_at_begin`, (taken) => region.mentions(taken));
+  region.valuesAtBegin.add(symbol);
+  return newParameter(name, symbol, type, region);
+}
+
+function newParameter(name: string, symbol: Variable, type: ScalarType, region: Region): TypedInt {
   region.parameters.set(name, type);
   region.parameterSymbols.set(name, symbol);
   region.ranges.set(name, narrowest(typeRange(type), region.ranges.get(name)));
   if (isUnsigned(type)) region.addFact(apply('ge', variable(name), int(0)));
   return { expr: variable(name), type };
-}
-
-/** Returns the range of a type's values; 64 bits count as unlimited. */
-export function typeRange(type: ScalarType): IntRange {
-  const bits = Number(/\d+/.exec(type)?.[0]);
-  if (isUnsigned(type)) return { lo: 0, hi: bits < 64 ? 2 ** bits - 1 : Number.POSITIVE_INFINITY };
-  if (bits === 64) return { lo: Number.NEGATIVE_INFINITY, hi: Number.POSITIVE_INFINITY };
-  return { lo: -(2 ** (bits - 1)), hi: 2 ** (bits - 1) - 1 };
-}
-
-export function narrowest(a: IntRange, b: IntRange | undefined): IntRange {
-  return b ? { lo: Math.max(a.lo, b.lo), hi: Math.min(a.hi, b.hi) } : a;
 }

@@ -2,6 +2,7 @@ import {
   type Diagnostic,
   type IntExpr,
   type IntRange,
+  isFloating,
   type ScalarType,
   type SourceLocation,
   simplifyIntExpr,
@@ -15,8 +16,15 @@ import { descendants } from '../../syntax/node.js';
 import type { SourceMap } from '../../text/source-map.js';
 import { parameterNames } from '../../types/declare.js';
 import type { Scope, Variable } from '../../types/scope.js';
-import { changedMembers, changedVariables, firstAssignment, firstChange } from '../uses/writes.js';
+import {
+  changedMembers,
+  changedVariables,
+  firstAssignment,
+  firstChange,
+  namesWithAddressTaken,
+} from '../uses/writes.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
+import { KnownValues } from './known-values.js';
 import type { MemberMemory } from './member-memory.js';
 import { MemberReads } from './member-reads.js';
 import type { Place } from './place.js';
@@ -34,6 +42,14 @@ export interface RegionSource {
   readonly functions: ReadonlyMap<string, FunctionText>;
 }
 
+/** A product of two values, in a type of C. */
+export interface Product {
+  readonly left: IntExpr;
+  readonly right: IntExpr;
+  readonly type: ScalarType;
+  readonly text: string;
+}
+
 /** The data that the analysis of one region has collected so far. */
 export class Region {
   readonly parameters = new Map<string, ScalarType>();
@@ -43,8 +59,12 @@ export class Region {
   readonly arrays = new Map<Variable, ArrayDraft>();
   /** The places of pointers that are set at their declaration in the region, and never again. */
   readonly pointers = new Map<Variable, Place>();
+  /** The places of structs that are parameters of inlined functions, and that nothing changes meanwhile. */
+  readonly structs = new Map<Variable, Place>();
   /** Subscripts with products, and why they are not affine; the array may still get dimensions that make them so. */
-  readonly products = new Map<IntExpr, Diagnostic>();
+  readonly subscriptProducts = new Map<IntExpr, Diagnostic>();
+  /** Parameters that are products of others, by their names. */
+  readonly products = new Map<string, Product>();
   /** Variables for other views of the same memory, by position and type. */
   readonly derivedVariables = new Map<string, Variable>();
   /** The memory of variables that stand for members of structs. */
@@ -54,8 +74,10 @@ export class Region {
   /** Parameters and pointers that are read before the region, and that a write by another name may reach. */
   readonly watched = new Set<Variable>();
   readonly drafts: StatementDraft[] = [];
-  /** Affine values of local integers that are set once, where they are declared. */
-  readonly aliases = new Map<Variable, { readonly expr: IntExpr; readonly type: ScalarType }>();
+  /** Values of integers at the place that the walk has reached. */
+  readonly values = new KnownValues();
+  /** Variables that the region changes, and of which a parameter holds the value before that. */
+  readonly valuesAtBegin = new Set<Variable>();
   /** Ranges of parameters and of the loop variables in scope, by name. */
   readonly ranges = new Map<string, IntRange>();
   /** Facts about parameters from declarations, by their text. */
@@ -76,6 +98,8 @@ export class Region {
   readonly #changedMembers = new Set<string>();
   readonly #setMembers = new Set<string>();
   readonly #inlined = new Set<FunctionText>();
+  /** Names of which a function takes the address, by its definition's id. */
+  readonly #addressTaken = new Map<number, ReadonlySet<string>>();
   readonly #changedByCalls = new Set<Variable>();
 
   /** @param outerEnvironment returns what integers mean in a scope outside of all loops of the region */
@@ -141,6 +165,17 @@ export class Region {
   isChanged(symbol: Variable): boolean {
     const owner = this.#ownerOf(symbol);
     return owner ? changedVariables([owner.body]).has(symbol.name) : this.changes.has(symbol.name);
+  }
+
+  /** Returns whether only assignments by its name change an integer, so that its values can be followed. */
+  isTracked(symbol: Variable): boolean {
+    const { name, type, storage, volatile } = symbol;
+    const isOwn = storage === 'local' || storage === 'parameter' || storage === 'register';
+    if (!isOwn || volatile || type.kind !== 'scalar' || isFloating(type.scalar)) return false;
+    const { definition } = this.#ownerOf(symbol) ?? this.source;
+    const known = this.#addressTaken.get(definition.id) ?? namesWithAddressTaken(definition);
+    this.#addressTaken.set(definition.id, known);
+    return !known.has(name);
   }
 
   /** Returns whether generated code beside the region means a variable by its name. */

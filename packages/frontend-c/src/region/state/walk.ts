@@ -1,6 +1,7 @@
 import type { BodyStatement, LoopNode } from '@boxflow/ir';
 import type { Node } from '../../syntax/node.js';
 import type { Context } from './context.js';
+import type { Place } from './place.js';
 import type { StatementBuilder } from './statement-builder.js';
 
 /** How the walk makes nodes of the loop tree. */
@@ -9,6 +10,8 @@ export interface Walk {
   all(nodes: readonly Node[], context: Context): LoopNode[];
   /** Adds one statement to the region. */
   statement(node: Node, context: Context, build: (builder: StatementBuilder) => BodyStatement[]): LoopNode;
+  /** Returns the assignments that copy a struct to a place. */
+  structCopy(target: Place, source: Node, node: Node, builder: StatementBuilder): BodyStatement[];
   /** Returns the builder of a new statement. */
   builder(context: Context): StatementBuilder;
 }

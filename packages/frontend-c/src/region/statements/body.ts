@@ -1,7 +1,7 @@
 import type { BodyExpr, BodyStatement, ScalarType } from '@boxflow/ir';
 import { loopChangesInside, unsupportedExpression } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
-import { bodyRunOnce } from '../../syntax/loop-statement.js';
+import { bodyRunOnce, unlabelled } from '../../syntax/loop-statement.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import { resultType } from '../../types/operators.js';
 import type { Variable } from '../../types/scope.js';
@@ -10,13 +10,16 @@ import { arrayOf } from '../memory/arrays.js';
 import { localScalar } from '../memory/local-scalar.js';
 import { place } from '../memory/places.js';
 import { type Reference, reference } from '../memory/references.js';
+import { assigning, passed } from '../state/assigned-values.js';
 import { inBlock } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
 import type { Region } from '../state/region.js';
 import type { BuildEffect, StatementBuilder } from '../state/statement-builder.js';
 import { plainOperator } from '../uses/writes.js';
+import { doesNothing } from './assertions.js';
+import { bodySwitch } from './body-switch.js';
 import { choiceOn } from './choice.js';
-import { bodyExpr } from './expressions.js';
+import { bodyExpr, integerName } from './expressions.js';
 import { initialisedLocals } from './local-declaration.js';
 import { refuseStatement } from './refuse-statement.js';
 import { structCopy } from './struct-copy.js';
@@ -53,9 +56,7 @@ function embedded(root: Node): BuildEffect {
     const place = node.childForFieldName('left') ?? field(node, 'argument');
     // Its own variable, and those in subscripts that may change.
     const names = new Set(
-      identifiersIn(place).flatMap((name) =>
-        ifAffine(() => builder.environment.variable(name)) ? [] : [name.text],
-      ),
+      identifiersIn(place).flatMap((name) => (isStable(name, builder) ? [] : [name.text])),
     );
     const isInside = (use: Node) => use.startIndex >= node.startIndex && use.endIndex <= node.endIndex;
     if (identifiersIn(root).some((use) => names.has(use.text) && !isInside(use))) return undefined;
@@ -66,9 +67,19 @@ function embedded(root: Node): BuildEffect {
     if (node.type === 'assignment_expression' || isPrefix)
       return { ...assignmentAsValue(node, builder), after: [] };
     const target = targetOf(place, builder);
-    const value = readBack(target, node, builder);
+    const value = oldValue(node, target, builder);
     return { before: [], value, after: assignment(node, builder, target) };
   };
+}
+
+/** Returns whether a name has one value, which nothing in the region changes. */
+function isStable(name: Node, { context, environment, region, scope }: StatementBuilder): boolean {
+  const symbol = scope.lookup(name.text);
+  if (context.loops.some((loop) => loop.symbol === symbol)) return true;
+  const isChanged =
+    symbol?.kind === 'variable' &&
+    (region.isLocal(symbol) ? region.isChanged(symbol) : region.changesOuter(symbol));
+  return !isChanged && ifAffine(() => environment.variable(name, environment)) !== undefined;
 }
 
 function identifiersIn(root: Node): Node[] {
@@ -127,11 +138,17 @@ function isLocalScalar(name: string, { arrays }: Region): boolean {
 /** Returns what an assignment, `++` or `--` assigns, after the assignments on its right side. */
 function assigned(node: Node, target: Reference, builder: StatementBuilder): ValueAfter {
   const op = plainOperator(node);
-  const left = op && readBack(target, node, builder);
+  const left = op && oldValue(node, target, builder);
   const { before, value: right } = assignedValue(node.childForFieldName('right'), builder);
   if (!left) return { before, value: right };
   const type = resultType(op, left.type, right.type);
   return { before, value: { kind: 'binary', op, left, right, type } };
+}
+
+/** Returns the value that `k += 2` or `k++` finds, which need not be read if it is known. */
+function oldValue(node: Node, target: Reference, builder: StatementBuilder): BodyExpr {
+  const place = unparenthesised(node.childForFieldName('left') ?? field(node, 'argument'));
+  return (place.type === 'identifier' && integerName(place, builder)) || readBack(target, node, builder);
 }
 
 /** What an assignment assigns; in `a = b = c` that is the value of `b = c`, and in `a++` it is 1. */
@@ -198,33 +215,53 @@ export function bodyIf(node: Node, builder: StatementBuilder): BodyStatement {
   const when = field(node, 'condition');
   const choice = choiceOn(when, builder);
   const condition = bodyExpr(when, builder);
-  const then = choice(true, () => nested(field(node, 'consequence'), builder));
+  const { values } = builder.region;
+  const then = choice(true, () => values.onOneWay(() => nested(field(node, 'consequence'), builder)));
   const alternative = node.childForFieldName('alternative');
   const elseBody = alternative && children(alternative)[0];
-  const otherwise = elseBody ? choice(false, () => nested(elseBody, builder)) : [];
+  const otherwise = elseBody ? choice(false, () => values.onOneWay(() => nested(elseBody, builder))) : [];
   return { kind: 'if', condition, then, otherwise };
+}
+
+/** Returns a `switch` that depends on data as one statement of the region. */
+export function switchOnData(node: Node, builder: StatementBuilder): BodyStatement[] {
+  return bodySwitch(node, builder, nested);
 }
 
 /** What follows `if (c) continue;` where c depends on data: the statements to the end of the loop's body. */
 export function bodyUnless(node: Node, rest: readonly Node[], builder: StatementBuilder): BodyStatement {
   const when = field(node, 'condition');
   const condition = bodyExpr(when, builder);
-  const otherwise = builder.under(undefined, () => rest.flatMap((inner) => nested(inner, builder)));
+  const otherwise = builder.under(undefined, () =>
+    builder.region.values.onOneWay(() => rest.flatMap((inner) => nested(inner, builder))),
+  );
   return { kind: 'if', condition, then: [], otherwise };
 }
 
 function nested(node: Node, builder: StatementBuilder): BodyStatement[] {
+  const [expression] = node.type === 'expression_statement' ? children(node) : [];
+  if (expression && doesNothing(expression, builder.within(builder.context))) return [];
+  if (expression)
+    return assigning(expression, builder.within(builder.context), () => bodyAssignments(expression, builder));
+  const built = nestedStatement(node, builder);
+  if (node.type !== 'declaration' && node.type !== 'compound_statement') passed(node, builder.context);
+  return built;
+}
+
+function nestedStatement(node: Node, builder: StatementBuilder): BodyStatement[] {
   switch (node.type) {
     case 'compound_statement':
       return nestedBlock(node, builder.inside(inBlock(builder.context), builder.values));
     case 'declaration':
       return bodyDeclaration(node, builder);
-    case 'expression_statement': {
-      const [expression] = children(node);
-      return expression ? bodyAssignments(expression, builder) : [];
-    }
+    case 'expression_statement':
+      return [];
     case 'if_statement':
       return [bodyIf(node, builder)];
+    case 'switch_statement':
+      return bodySwitch(node, builder, nested);
+    case 'labeled_statement':
+      return nested(unlabelled(node) ?? refuseStatement(node, builder.region), builder);
     case 'do_statement':
       return nested(bodyRunOnce(node) ?? refuseStatement(node, builder.region), builder);
     default:

@@ -20,7 +20,8 @@ export function areStatementsOfTheirOwn(nodes: readonly Node[], scope: Scope): b
 
 function isStatementOfItsOwn(node: Node, scope: Scope): boolean {
   const { type, parent } = node;
-  if (type === 'call_expression') return parent?.type === 'expression_statement';
+  if (type === 'call_expression')
+    return parent?.type === 'expression_statement' && !/^__assert/.test(node.text);
   if (type === 'init_declarator') return node.childForFieldName('declarator')?.type !== 'identifier';
   if (type === 'declaration')
     return /^(?:array|pointer)$/.test(specifiedType(node.childForFieldName('type'), scope).kind);

@@ -50,6 +50,8 @@ const BUILDERS: Readonly<Record<string, Build>> = {
   identifier,
   number_literal: literal,
   char_literal: literal,
+  true: truth,
+  false: truth,
   subscript_expression: read,
   field_expression: read,
   pointer_expression: read,
@@ -104,8 +106,15 @@ function identifier(node: Node, builder: StatementBuilder): BodyExpr {
   const constant = namedConstant(node.text, builder.scope);
   if (constant?.expr.op === 'int')
     return { kind: 'literal', text: String(constant.expr.value), type: constant.type };
-  const value = ifAffine(() => builder.environment.variable(node));
-  return value ? { kind: 'int', value: value.expr, type: value.type } : read(node, builder);
+  return integerName(node, builder) ?? read(node, builder);
+}
+
+/** Returns the value of a name in terms of loop variables and parameters, if it has one. */
+export function integerName(node: Node, { environment }: StatementBuilder): BodyExpr | undefined {
+  const value =
+    ifAffine(() => environment.variable(node, environment)) ??
+    ifAffine(() => environment.variable(node, { products: true, modulo64: true }));
+  return value && { kind: 'int', value: value.expr, type: value.type };
 }
 
 /** Returns a parameter of an inlined function that is another name for an argument. */
@@ -129,6 +138,11 @@ function literal(node: Node, builder: StatementBuilder): BodyExpr {
   if (!known) return refuse(node, builder, 'its type is not supported');
   const operand: BodyExpr = { kind: 'literal', text: known.text, type: known.type };
   return sign === '-' ? { kind: 'unary', op: '-', operand, type: known.type } : operand;
+}
+
+/** `true` and `false` of C23. */
+function truth(node: Node): BodyExpr {
+  return { kind: 'literal', text: node.type === 'true' ? '1' : '0', type: 'int32' };
 }
 
 function size(node: Node, builder: StatementBuilder): BodyExpr {
@@ -180,7 +194,10 @@ function castExpr(
 function call(node: Node, builder: StatementBuilder): BodyExpr {
   const { results } = builder.context;
   const result = results.get(node.id);
-  if (result) return { kind: 'read', access: builder.add('read', result, [], node), type: result.element };
+  if (result?.kind === 'number') {
+    const { array } = result;
+    return { kind: 'read', access: builder.add('read', array, [], node), type: array.element };
+  }
   const own = calledFunction(node, builder.context);
   if (own) {
     if (isExpression(own)) return inlinedExpression(own, node, builder);
@@ -192,11 +209,26 @@ function call(node: Node, builder: StatementBuilder): BodyExpr {
   const known =
     callee.type === 'identifier' && !builder.scope.lookup(callee.text) ? PURE_FUNCTIONS.get(name) : undefined;
   const args = children(field(node, 'arguments'));
+  const special = callee.type === 'identifier' ? SPECIAL_VALUES[callee.text] : undefined;
+  if (special && args.every(({ text }) => text === '""')) return special;
   if (!known || args.length !== known.parameters.length) {
     throw new Refused(unknownCall(builder.region.locate(node), oneLine(callee, 40)));
   }
   return { kind: 'call', name, args: args.map((arg) => bodyExpr(arg, builder)), type: known.result };
 }
+
+const INFINITE: BodyExpr = { kind: 'literal', text: 'INFINITY', type: 'float' };
+const NOT_A_NUMBER: BodyExpr = { kind: 'literal', text: 'NAN', type: 'float' };
+
+/** The calls that `INFINITY`, `HUGE_VAL` and `NAN` are after the preprocessor. */
+const SPECIAL_VALUES: Readonly<Record<string, BodyExpr>> = {
+  __builtin_inff: INFINITE,
+  __builtin_inf: { kind: 'cast', operand: INFINITE, type: 'double' },
+  __builtin_huge_valf: INFINITE,
+  __builtin_huge_val: { kind: 'cast', operand: INFINITE, type: 'double' },
+  __builtin_nanf: NOT_A_NUMBER,
+  __builtin_nan: { kind: 'cast', operand: NOT_A_NUMBER, type: 'double' },
+};
 
 /** Returns an assignment inside an expression: its value, where C defines when it happens. */
 function effect(node: Node, builder: StatementBuilder): BodyExpr {

@@ -1,13 +1,11 @@
 import { unsupportedStatement } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
-import { affine, converted } from '../../integers/affine.js';
 import { children, descendants, type Node } from '../../syntax/node.js';
 import type { DeclaredName } from '../../types/declarator.js';
 import { declare } from '../../types/declare.js';
 import type { Variable } from '../../types/scope.js';
+import { knownValueOf, passed } from '../state/assigned-values.js';
 import type { Context } from '../state/context.js';
-import { ifAffine } from '../state/if-affine.js';
-import { integerEnvironment } from '../state/integer-environment.js';
 
 /** A variable that gets its value where it is declared. */
 export interface InitialisedLocal {
@@ -33,7 +31,9 @@ export function initialisedLocals(node: Node, context: Context): InitialisedLoca
     region.loopsAround.set(variable, context.loops.length);
     const value = declared.initialiser;
     if (!value || variable.constant !== undefined) return [];
-    return remember(variable, value, context) ? [] : [{ variable, declared, value }];
+    const isOnlyName = remember(variable, value, context);
+    passed(value, context);
+    return isOnlyName ? [] : [{ variable, declared, value }];
   });
 }
 
@@ -45,13 +45,12 @@ function isConstant({ storage }: Variable, declaration: Node): boolean {
   );
 }
 
-/** Remembers the value of an integer that is set where it is declared and never again; returns whether it is one. */
+/** Remembers the value of an integer; returns whether it is only another name for it. */
 function remember(variable: Variable, value: Node, context: Context): boolean {
   const { region } = context;
   const { type } = variable;
-  if (type.kind !== 'scalar' || !/(32|64)$/.test(type.scalar) || region.isChanged(variable)) return false;
-  const environment = integerEnvironment(context);
-  const known = ifAffine(() => converted(affine(value, environment), type.scalar, value, environment));
-  if (known) region.aliases.set(variable, { expr: known.expr, type: type.scalar });
-  return known !== undefined;
+  if (type.kind !== 'scalar' || !/(32|64)$/.test(type.scalar)) return false;
+  const known = region.isTracked(variable) ? knownValueOf(value, type.scalar, context) : undefined;
+  if (known) region.values.set(variable, known);
+  return known?.affine !== undefined && !region.isChanged(variable);
 }

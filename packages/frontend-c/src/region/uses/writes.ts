@@ -63,6 +63,20 @@ export function changedVariables(nodes: readonly Node[]): Map<string, number> {
   return changes;
 }
 
+/** Returns the names of variables that are changed somewhere below. */
+export function changedNames(root: Node): readonly string[] {
+  return [...changedVariables([root]).keys()];
+}
+
+/** Returns the names of variables whose address is taken somewhere below. */
+export function namesWithAddressTaken(root: Node): ReadonlySet<string> {
+  return new Set(
+    [...descendants(root)].flatMap((node) =>
+      node.type === 'pointer_expression' ? (changedVariable(node)?.text ?? []) : [],
+    ),
+  );
+}
+
 /**
  * Returns the first change below `root` of the variable that `name` means outside, skipping blocks that redeclare it.
  */

@@ -1,4 +1,4 @@
 void f(int n, double *a) {
-  for (int i = 1; i < n * n; i++)
+  for (int i = 1; i * i < n; i++)
     a[i] = 1;
 }

@@ -1,0 +1,121 @@
+import {
+  apply,
+  commonType,
+  int,
+  isFloating,
+  isUnsigned,
+  type ScalarType,
+  simplifyIntExpr,
+} from '@boxflow/ir';
+import { affine, converted } from '../../integers/affine.js';
+import type { IntegerEnvironment, TypedInt } from '../../integers/integer-environment.js';
+import { field, type Node, unparenthesised } from '../../syntax/node.js';
+import type { Variable } from '../../types/scope.js';
+import { changedNames, plainOperator } from '../uses/writes.js';
+import type { Context } from './context.js';
+import { ifAffine } from './if-affine.js';
+import { integerEnvironment } from './integer-environment.js';
+import type { KnownValue } from './known-values.js';
+
+/** Returns the value of an expression in an integer type; `undefined` if nothing is known of it. */
+export function knownValueOf(node: Node, type: ScalarType, context: Context): KnownValue | undefined {
+  const target = unparenthesised(node);
+  if (target.type === 'assignment_expression') {
+    const inner = assignedVariable(target, context);
+    const value = inner && assignedValue(target, inner, context);
+    return value && inType(value, type, node, context);
+  }
+  return evaluated((names) => affine(node, names), type, node, context);
+}
+
+/** Evaluates with and without products. */
+function evaluated(
+  evaluate: (names: IntegerEnvironment) => TypedInt,
+  type: ScalarType,
+  node: Node,
+  context: Context,
+): KnownValue | undefined {
+  if (isFloating(type)) return undefined;
+  const environment = integerEnvironment(context);
+  const within = (names: IntegerEnvironment) =>
+    ifAffine(() => ({ expr: converted(evaluate(names), type, node, names).expr, type }));
+  const exact = within({ ...environment, product: undefined });
+  if (exact) return { affine: exact };
+  const whole = within(environment);
+  const subscript = within({ ...environment, products: true, modulo64: true });
+  return whole || subscript
+    ? { ...(whole && { affine: whole }), ...(subscript && { subscript }) }
+    : undefined;
+}
+
+function inType(value: KnownValue, type: ScalarType, node: Node, context: Context): KnownValue | undefined {
+  const wanted = (names: IntegerEnvironment) =>
+    (names.products ? value.subscript : undefined) ?? value.affine;
+  return evaluated((names) => wanted(names) ?? affine(node, names), type, node, context);
+}
+
+/** Takes note that control has passed a statement: the variables that it changes have no known values. */
+export function passed(node: Node, { region, scope }: Context): void {
+  for (const name of changedNames(node)) {
+    const symbol = scope.lookup(name);
+    if (symbol?.kind === 'variable') region.values.forget(symbol);
+  }
+}
+
+/** Builds a statement that is one expression; afterwards the variables that it assigns have their new values. */
+export function assigning<T>(expression: Node, context: Context, build: () => T): T {
+  const values = assignedValues(unparenthesised(expression), context);
+  const built = build();
+  passed(expression, context);
+  for (const [symbol, value] of values) context.region.values.set(symbol, value);
+  return built;
+}
+
+/** Returns the values that the variables of `i = j = k + 1`, `k += 2` and `k++` get. */
+function assignedValues(node: Node, context: Context): ReadonlyMap<Variable, KnownValue> {
+  const symbol = assignedVariable(node, context);
+  if (!symbol) return new Map();
+  const right = plainOperator(node) === undefined && node.childForFieldName('right');
+  const value = assignedValue(node, symbol, context);
+  return new Map([
+    ...(right ? assignedValues(unparenthesised(right), context) : []),
+    ...(value ? [[symbol, value] as const] : []),
+  ]);
+}
+
+function assignedVariable(node: Node, { region, scope }: Context): Variable | undefined {
+  if (node.type !== 'assignment_expression' && node.type !== 'update_expression') return undefined;
+  const target = unparenthesised(node.childForFieldName('left') ?? field(node, 'argument'));
+  const symbol = target.type === 'identifier' ? scope.lookup(target.text) : undefined;
+  return symbol?.kind === 'variable' && region.isTracked(symbol) ? symbol : undefined;
+}
+
+function assignedValue(node: Node, { type }: Variable, context: Context): KnownValue | undefined {
+  if (type.kind !== 'scalar') return undefined;
+  const operator = plainOperator(node);
+  const right = node.childForFieldName('right');
+  if (operator === undefined) return knownValueOf(right!, type.scalar, context);
+  if (operator !== '+' && operator !== '-') return undefined;
+  const target = node.childForFieldName('left') ?? field(node, 'argument');
+  const one: TypedInt = { expr: int(1), type: 'int32' };
+  return evaluated(
+    (names) => sum(affine(target, names), operator, right ? affine(right, names) : one, node, names),
+    type.scalar,
+    node,
+    context,
+  );
+}
+
+/** Returns `left + right` or `left - right` in their common type. */
+function sum(
+  left: TypedInt,
+  operator: '+' | '-',
+  right: TypedInt,
+  node: Node,
+  names: IntegerEnvironment,
+): TypedInt {
+  const type = commonType(left.type, right.type);
+  const expr = simplifyIntExpr(apply(operator === '+' ? 'add' : 'sub', left.expr, right.expr));
+  // Signed overflow is undefined; unsigned types wrap around.
+  return isUnsigned(type) ? converted({ expr, type: 'int64' }, type, node, names) : { expr, type };
+}

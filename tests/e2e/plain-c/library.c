@@ -1,0 +1,116 @@
+/* Headers of the C library, `switch`, labels, and structs that functions take and return. */
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define N 43
+
+typedef struct { double x, y; } vec;
+typedef struct { double *d; int n; } list;
+
+static vec add(vec a, vec b) {
+  vec sum = {a.x + b.x, a.y + b.y};
+  return sum;
+}
+
+static vec scaled(vec a, double by) {
+  a.x *= by;
+  a.y *= by;
+  return a;
+}
+
+static double dot(vec a, vec b) { return a.x * b.x + a.y * b.y; }
+
+static double uniform(unsigned *seed) {
+  *seed = *seed * 1664525u + 1013904223u;
+  return *seed / 4294967296.0;
+}
+
+static void fill(list l, double value) {
+  for (int i = 0; i < l.n; i++)
+    l.d[i] = value + i;
+}
+
+static void rows(int n, double a[n][n], double b[n][n], int counts[n][4]) {
+  for (int i = 0; i < n; i++) {
+    memcpy(a[i], b[i], n * sizeof(double));
+    memset(&b[i][1], 0, (n - 1) * sizeof b[i][0]);
+    memset(counts[i], -1, sizeof counts[i]);
+  }
+}
+
+static void ends(int n, const double *d, double *a) {
+  for (int i = 0; i < n; i++) {
+    assert(n < 1000);
+    assert(i >= 0 && i < n);
+    a[i] = d[i] > 1 ? INFINITY : d[i] < -1 ? -HUGE_VAL : d[i];
+  }
+}
+
+static void cases(int n, const int *kind, double *a, double *b) {
+  for (int i = 0; i < n; i++) {
+    switch (kind[i]) {
+      case 0: a[i] = 1; break;
+      case 1:
+      case 2: { a[i] = 2; b[i] = 0; break; }
+      default: a[i] = 0; b[i] += a[i];
+    }
+    switch (i % 3) {
+      case 0: b[i] += 2; break;
+      case 1: break;
+      default: b[i] *= 3; break;
+    }
+    unused: a[i] += 1;
+  }
+}
+
+static void particles(int n, vec *p, const vec *v, double *d) {
+  for (int i = 0; i < n; i++) {
+    d[i] = dot(p[i], v[i]);
+    p[i] = add(p[i], scaled(v[i], 0.5));
+    vec q = add(p[i], v[i]);
+    d[i] += q.x - q.y;
+  }
+}
+
+static void noise(int n, double *d) {
+  for (int i = 0; i < n; i++) {
+    unsigned seed = i * 7;
+    d[i] = uniform(&seed) + 2 * uniform(&seed);
+  }
+}
+
+static double sum(const double *a, int n) {
+  double total = 0;
+  for (int i = 0; i < n; i++) total += (i % 7 + 1) * a[i];
+  return total;
+}
+
+int main(void) {
+  static double a[N][N], b[N][N], d[N], e[N];
+  static int counts[N][4], kind[N];
+  static vec p[N], v[N];
+  for (int i = 0; i < N; i++) {
+    kind[i] = i * 5 % 4;
+    v[i].x = i;
+    v[i].y = -0.5 * i;
+    for (int j = 0; j < N; j++) b[i][j] = i * 3 - j;
+  }
+  rows(N, a, b, counts);
+  printf("%g %g %d\n", sum(&a[0][0], N * N), sum(&b[0][0], N * N), counts[N - 1][3]);
+  for (int t = 0; t < 3; t++)
+    particles(N, p, v, d);
+  printf("%g %g\n", sum(&p[0].x, 2 * N), sum(d, N));
+  ends(N, d, e);
+  for (int i = 0; i < 5; i++) printf("%g ", e[i]);
+  cases(N, kind, d, e + 0);
+  printf("%g\n", sum(d, N));
+  noise(N, d);
+  printf("%.12g\n", sum(d, N));
+  list all = {d, N};
+  for (int t = 0; t < 2; t++)
+    fill(all, t);
+  printf("%g\n", sum(d, N));
+  return 0;
+}
