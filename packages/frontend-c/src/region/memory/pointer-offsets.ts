@@ -103,7 +103,7 @@ export function isZeroOffset(offset: PointerOffset): boolean {
   return dataTermsOf(offset).length === 0 && distance.op === 'int' && distance.value === 0;
 }
 
-function dataTermsOf({ terms }: PointerOffset): readonly DataTerm[] {
+export function dataTermsOf({ terms }: PointerOffset): readonly DataTerm[] {
   return terms.filter((one) => one.kind === 'data');
 }
 
