@@ -84,7 +84,7 @@ export const walls = {
     folder: 'packages/runtime-native',
     level: 1,
     sameLevel: ['codegen-c'],
-    rooms: ['diagnostics.ts', 'paths.ts', 'options', 'addon', 'run'],
+    rooms: ['diagnostics.ts', 'paths.ts', 'options', 'cache', 'addon', 'run'],
   },
   poly: {
     folder: 'packages/poly',

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUNDLE_VERSION, type Bundle } from '@boxflow/ir';
-import { cacheRoot } from './cache/cache-root.js';
+import { cacheRoot } from '@boxflow/runtime-native';
 import { ContentCache } from './cache/content-cache.js';
 import { contentKey } from './cache/content-key.js';
 import { toolFingerprint } from './cache/tool-fingerprint.js';

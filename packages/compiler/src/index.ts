@@ -2,7 +2,6 @@ export { compilerCommand } from '@boxflow/frontend-c';
 export { buildExecutable, cachedExecutable, type Executable } from './build/build-executable.js';
 export type { BuildOptions } from './build/build-options.js';
 export { defaultCompiler } from './build/flags.js';
-export { cacheRoot } from './cache/cache-root.js';
 export { compile } from './compile.js';
 export { type EmitOptions, emit } from './emit/emit.js';
 export { explain, recipesOf } from './explain/explain.js';

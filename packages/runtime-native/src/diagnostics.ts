@@ -122,13 +122,16 @@ export function kernelsRejected(command: string, output: string): Diagnostic {
   };
 }
 
-/** BF5066: there is nowhere to keep compiled kernels. */
-export function cacheUnusable(folder: string, reason: string): Diagnostic {
-  return error(
-    'BF5066',
-    `cannot write to ${folder}: ${reason}`,
-    'set XDG_CACHE_HOME to a folder that you own',
-  );
+/** BF5066: there is nowhere to keep compiled programs and kernels. */
+export function cacheUnusable(reasons: readonly string[]): Diagnostic {
+  return {
+    ...error(
+      'BF5066',
+      'no folder can be written in which to keep compiled programs',
+      'set XDG_CACHE_HOME to a folder that you own',
+    ),
+    notes: reasons.map((message) => ({ message })),
+  };
 }
 
 /** BF5067: sizes are asked for that depend on values known only when the program runs. */

@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdtemp, readFile, rename, rm, stat, writeFile } from 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { BoxflowError, type Bundle } from '@boxflow/ir';
-import { cacheRoot } from '../cache/cache-root.js';
+import { cacheRoot } from '@boxflow/runtime-native';
 import { ContentCache } from '../cache/content-cache.js';
 import { cannotWrite, folderMissing } from '../toolchain/diagnostics.js';
 import type { BuildOptions } from './build-options.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { BoxflowError } from '@boxflow/ir';
-import { makeFolder } from '../cache/make-folder.js';
+import { makeFolder } from '@boxflow/runtime-native';
 import { cannotWrite, folderInUse } from '../toolchain/diagnostics.js';
 
 /** Marks folders that may be replaced without asking. */

@@ -47,17 +47,6 @@ function linkHint(output: string): string {
   return 'name all C files, objects and archives of the program; libraries go into --cflags, as in --cflags=-lm';
 }
 
-/** BF3005: nowhere to keep compiled programs. */
-export function cacheUnusable(reasons: readonly string[]): Diagnostic {
-  return error(
-    'BF3005',
-    'user',
-    'no folder can be written in which to keep compiled programs',
-    reasons.map((message) => ({ message })),
-    'set XDG_CACHE_HOME to a folder that you own',
-  );
-}
-
 /** BF3006: an output file cannot be written. */
 export function cannotWrite(path: string, cause: unknown): Diagnostic {
   return error(

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Runtime } from '../runtime.js';
 import { doublingBundle } from '../test-support.js';
@@ -19,9 +19,24 @@ afterEach(() => {
 it('says that there is no folder to keep kernels in', async () => {
   const file = join(folder, 'no folder');
   writeFileSync(file, '');
+  vi.stubEnv('TMPDIR', file);
   await expect(hostKernels('', { ...process.env, XDG_CACHE_HOME: file })).rejects.toThrow(
-    /^error BF5066: cannot write to .*no folder\/boxflow\/host-kernels: .+\n {2}hint: set XDG_CACHE_HOME to a folder/,
+    /^error BF5066: no folder can be written in which to keep compiled programs\n {2}note: .*no folder\/boxflow: /,
   );
+});
+
+it('says that its folder cannot be made', async () => {
+  mkdirSync(join(folder, 'boxflow'));
+  writeFileSync(join(folder, 'boxflow', 'host-kernels'), 'no folder');
+  await expect(hostKernels('')).rejects.toThrow(/^error BF5066: .*\n {2}note: .*\/boxflow\/host-kernels: /);
+});
+
+it('keeps kernels among the temporary files if the home folder cannot be written', async () => {
+  const file = join(folder, 'no folder');
+  writeFileSync(file, '');
+  vi.stubEnv('TMPDIR', folder);
+  const path = await hostKernels('', { ...process.env, XDG_CACHE_HOME: file });
+  expect(dirname(path)).toBe(join(folder, `boxflow-${process.getuid?.()}`, 'host-kernels'));
 });
 
 it('says that kept kernels cannot be loaded', async () => {

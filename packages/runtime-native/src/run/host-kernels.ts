@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
 import { BoxflowError } from '@boxflow/ir';
+import { cacheRoot } from '../cache/cache-root.js';
+import { makeFolder } from '../cache/make-folder.js';
 import { cacheUnusable, kernelsRejected } from '../diagnostics.js';
 import { paths } from '../paths.js';
-import { makeFolder } from './make-folder.js';
 
 /**
- * Path of a shared object with the kernels of a bundle for the host device. Compiled once for each content; two processes
- * that compile the same do not disturb each other. Throws BF5065 and BF5066.
+ * Returns the path of a shared object with the kernels of a bundle for the host device. Each content is compiled once; two
+ * processes that compile the same do not disturb each other. Throws BF5065 and BF5066.
  */
 export async function hostKernels(
   source: string,
@@ -24,7 +24,7 @@ export async function hostKernels(
   const key = createHash('sha256')
     .update(JSON.stringify([compiler, flags, process.arch, source]))
     .digest('hex');
-  const folder = join(cacheFolder(environment), 'host-kernels');
+  const folder = join(cacheRoot(environment), 'host-kernels');
   const path = join(folder, `${key}.so`);
   if (!existsSync(path)) await compile(compiler, flags, source, folder, path);
   return path;
@@ -42,7 +42,7 @@ async function compile(
     makeFolder(folder, 0o700);
     await writeFile(`${staging}.c`, source);
   } catch (cause) {
-    throw new BoxflowError(cacheUnusable(folder, (cause as Error).message), { cause });
+    throw new BoxflowError(cacheUnusable([`${folder}: ${(cause as Error).message}`]), { cause });
   }
   const [command = '', ...words] = compiler.split(/\s+/).filter((word) => word !== '');
   try {
@@ -54,11 +54,4 @@ async function compile(
   } finally {
     await Promise.all(['c', 'so'].map((extension) => rm(`${staging}.${extension}`, { force: true })));
   }
-}
-
-/** `$XDG_CACHE_HOME/boxflow`, else `~/.cache/boxflow`. */
-function cacheFolder(environment: NodeJS.ProcessEnv): string {
-  const xdg = environment.XDG_CACHE_HOME;
-  const root = xdg?.startsWith('/') ? xdg : join(environment.HOME || homedir(), '.cache');
-  return join(root, 'boxflow');
 }

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BoxflowError } from '@boxflow/ir';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheRoot } from './cache-root.js';
+
+/** Only root can give a folder to a different user. */
+const IS_ROOT = process.getuid?.() === 0;
 
 let home: string;
 beforeEach(() => {
@@ -11,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   rmSync(home, { recursive: true });
 });
 
@@ -41,12 +45,49 @@ describe('the folder of the cache', () => {
     );
   });
 
+  const STRANGER = 54_321;
+  /** Makes every process a user that the folders of this test do not belong to. */
+  const becomeStranger = () => {
+    vi.stubEnv('TMPDIR', home);
+    vi.spyOn(process as { getuid: () => number }, 'getuid').mockReturnValue(STRANGER);
+    mkdirSync(join(home, `boxflow-${STRANGER}`));
+  };
+
+  it('never belongs to a different user', () => {
+    becomeStranger();
+    expect(() => cacheRoot({ XDG_CACHE_HOME: home })).toThrowError(
+      `  note: ${home}/boxflow: belongs to a different user\n` +
+        `  note: ${home}/boxflow-${STRANGER}: belongs to a different user\n`,
+    );
+  });
+
+  it.runIf(IS_ROOT)('is among the temporary files where the home folder belongs to a different user', () => {
+    becomeStranger();
+    chownSync(join(home, `boxflow-${STRANGER}`), STRANGER, STRANGER);
+    expect(cacheRoot({ XDG_CACHE_HOME: home })).toBe(join(home, `boxflow-${STRANGER}`));
+  });
+
+  it.runIf(IS_ROOT)(
+    'of root may be in the home of a different user, but not in what others made for all',
+    () => {
+      for (const name of ['boxflow', 'boxflow-0']) {
+        mkdirSync(join(home, name));
+        chownSync(join(home, name), STRANGER, STRANGER);
+      }
+      vi.stubEnv('TMPDIR', home);
+      expect(cacheRoot({ XDG_CACHE_HOME: home })).toBe(join(home, 'boxflow'));
+      expect(() => cacheRoot({ XDG_CACHE_HOME: '/proc/nope' })).toThrowError(
+        `note: ${home}/boxflow-0: belongs to a different user\n`,
+      );
+    },
+  );
+
   it('must be somewhere', () => {
     writeFileSync(join(home, 'file'), '');
     vi.stubEnv('TMPDIR', join(home, 'file'));
     expect(() => cacheRoot({ HOME: join(home, 'file') })).toThrowError(BoxflowError);
     expect(() => cacheRoot({ HOME: join(home, 'file') })).toThrowError(
-      /^error BF3005: no folder can be written in which to keep compiled programs\n {2}note: /,
+      /^error BF5066: no folder can be written in which to keep compiled programs\n {2}note: /,
     );
   });
 });
