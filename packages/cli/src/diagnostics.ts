@@ -10,14 +10,6 @@ export function unknownOption(name: string, command: string | null, suggestion: 
   );
 }
 
-/** BF4002: a command of the design that does not exist so far. */
-export function notThereYet(what: string, instead: string): Diagnostic {
-  return {
-    ...usageError('BF4002', `${what} is not there yet`, instead),
-    family: 'limitation',
-  };
-}
-
 /** BF4003: a value that an option cannot have. */
 export function badValue(option: string, value: string, expected: string): Diagnostic {
   const what = value === '' ? 'empty' : `'${value}'`;

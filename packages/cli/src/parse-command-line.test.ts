@@ -101,11 +101,6 @@ describe('a command line', () => {
       'emit f.c -o d --target host',
       'error BF4001: there is no option --target of `poly-cli emit`\n  hint: `poly-cli emit --help` lists the options',
     ],
-    [
-      'tune f.c',
-      'error BF4002: `poly-cli tune` is not there yet\n' +
-        '  hint: edit the output of `poly-cli explain --recipe` and give it to --recipe FILE',
-    ],
     ['run f.c -O3', 'error BF4006: -O3 is an option of the C compiler\n  hint: give it as --cflags=-O3'],
     [
       'run f.c -march=native',

@@ -4,10 +4,9 @@ import yargs from 'yargs';
 import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.js';
 import { COMMANDS } from './commands/index.js';
-import { badUsage, notThereYet, unknownCommand } from './diagnostics.js';
+import { badUsage, unknownCommand } from './diagnostics.js';
 import { isLinkerInput } from './options/c-options.js';
 import { normalizeArguments } from './options/normalize-arguments.js';
-import { COMMANDS_NOT_THERE_YET } from './options/not-there-yet.js';
 import { flagWithValue, optionError } from './options/option-errors.js';
 import { suggest } from './options/suggest.js';
 
@@ -43,8 +42,6 @@ function findCommand(word: string | undefined): Command<never> {
   if (word.startsWith('-')) throw new BoxflowError(badUsage(`a command comes first, not '${word}'`, null));
   const command = COMMANDS.find(({ name }) => name === word);
   if (command !== undefined) return command;
-  const instead = COMMANDS_NOT_THERE_YET[word];
-  if (instead !== undefined) throw new BoxflowError(notThereYet(`\`poly-cli ${word}\``, instead));
   const names = COMMANDS.map(({ name }) => name);
   throw new BoxflowError(unknownCommand(word, suggest(word, names)));
 }
