@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readList } from '../diagnostics/read-list.mjs';
 import { root } from '../lib/repository.mjs';
+import { checkedText, stringsPassedTo } from './checked-text.mjs';
 import { parts } from './parts.mjs';
 
 /** Codes that no test names: only a bug of boxflow breaks the invariants of its directories. */
@@ -11,16 +12,15 @@ const CODES_WITHOUT_TEST = ['BF9502'];
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/** The text of every test that runs whole in the short run or takes its list from thoroughness.ts. */
-const tests = execFileSync(
+/** The text that checks use, of every test that runs whole in the short run or takes its list from thoroughness.ts. */
+const paths = execFileSync(
   'git',
   ['ls-files', '-z', '*.test.ts', '*_test.cpp', 'packages/*/test/*', 'tests'],
   { cwd: root, encoding: 'utf8' },
 )
   .split('\0')
-  .filter((path) => /\.(ts|cpp|json|txt|c)$/.test(path))
-  .map(read)
-  .join('\n');
+  .filter((path) => /\.(ts|cpp|json|txt)$/.test(path));
+const tests = paths.map((path) => checkedText(path, read(path))).join('\n');
 
 describe('npm test', () => {
   it('has each part that npm run test:all has', () => {
@@ -36,9 +36,11 @@ describe('npm test', () => {
 
   it('builds a program of every definition in kernels.json', () => {
     const { programs } = JSON.parse(read('benchmarks/kernels/kernels.json'));
-    const described = tests.match(/describePrograms\(\[[^\]]*\]\)/g).join('\n');
+    const built = paths
+      .filter((path) => path.endsWith('.test.ts'))
+      .flatMap((path) => stringsPassedTo('describePrograms', read(path)));
     const definitions = [...new Set(programs.map(({ definition }) => definition))];
-    expect(definitions.filter((definition) => !described.includes(`'${definition}'`))).toEqual([]);
+    expect(definitions.filter((definition) => !built.includes(definition))).toEqual([]);
   });
 
   it('sets every option of a run', () => {
@@ -46,13 +48,13 @@ describe('npm test', () => {
     const options = [...table.matchAll(/flag: '([\w-]+)',\s+variable: '(BOXFLOW_\w+)'/g)];
     expect(options.length).toBeGreaterThan(15);
     const unset = options.filter(
-      ([, flag, variable]) => !tests.includes(`--${flag}`) && !tests.includes(variable),
+      ([, flag, variable]) => !new RegExp(`(?<!\\w)(--${flag}|${variable})(?![\\w-])`).test(tests),
     );
     expect(unset.map(([, flag]) => flag)).toEqual([]);
   });
 
   it.each(['host', 'opencl', 'sim'])('runs programs on devices of the kind %s', (kind) => {
-    expect(tests).toMatch(new RegExp(`'--target', '${kind}'|target: '${kind}'|BOXFLOW_TARGET: '${kind}'`));
+    expect(tests).toMatch(new RegExp(`^(--target|target|BOXFLOW_TARGET)\\n${kind}$`, 'm'));
   });
 
   it('runs the CUDA devices on a driver that is made up', () => {
