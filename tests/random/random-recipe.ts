@@ -125,6 +125,7 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       { verb: 'permute', args: [loop, random.pick(named.map((k) => lines[k]!.args[0]!))] },
       { verb: 'copy_to_registers', args: [loop, random.pick(names.arrays)] },
       { verb: 'vectorize', args: [loop, random.pick(['1', '2', '3', '0'])] },
+      { verb: 'points', args: [loop, random.pick(['2', '3', '0', '1']), '1'] },
       { verb: 'serial', args: [random.pick([loop, 'S9.i', `${loop}/at`])] },
       { verb: 'single', args: [statementOf(loop)] },
       { verb: 'reduce', args: partition(loop, random) },
@@ -141,7 +142,7 @@ function partition(loop: string, random: Random): readonly string[] {
   return random.once(2) ? [loop, size()] : [loop, size(), random.pick([loop, loop, 'S9.i']), size()];
 }
 
-const IN_PHASE = ['threads', 'block', 'fission', 'permute', 'copy_to_registers', 'vectorize'];
+const IN_PHASE = ['threads', 'block', 'fission', 'permute', 'copy_to_registers', 'vectorize', 'points'];
 
 interface PhaseLines {
   readonly distribute: RecipeLine;

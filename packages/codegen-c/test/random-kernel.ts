@@ -96,12 +96,15 @@ class KernelDraw {
     return { kernel, scalars, counts: this.#counts, buffers: this.#buffers };
   }
 
-  /** Half of the kernels have lanes; most grids are then no multiple of them. */
+  /** Half of the kernels have lanes or points; most grids are then no multiple of them. */
   #withLanes(): Kernel['threads'] {
     const lanes = this.#random.pick([0, 0, 2, 3]);
-    return this.#threads.map((thread, i) =>
-      lanes > 0 && i === this.#threads.length - 1 ? { ...thread, lanes } : thread,
-    );
+    const points = this.#random.pick([0, 0, 0, 2, 3]);
+    const last = this.#threads.length - 1;
+    return this.#threads.map((thread, i) => {
+      if (i === last) return lanes > 0 ? { ...thread, lanes } : thread;
+      return points > 0 && i === last - 1 ? { ...thread, points } : thread;
+    });
   }
 
   #takeName(): string {

@@ -14,6 +14,7 @@ export * from './int-expr/substitute.js';
 export * from './kernel/kernel-ir.js';
 export * from './kernel/kernel-print.js';
 export * from './kernel/split-variant.js';
+export * from './kernel/thread-count.js';
 export * from './kernel/verify-kernel.js';
 export { choiceOf, isOfKind, type OptionKind } from './options/option-kinds.js';
 export * from './options/run-options.js';

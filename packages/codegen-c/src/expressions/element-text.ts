@@ -1,6 +1,6 @@
-import { type AccessTarget, apply, type Fragment, type IntExpr, int, variable } from '@boxflow/ir';
+import { type AccessTarget, apply, type Fragment, type IntExpr, int } from '@boxflow/ir';
 import { accessorName } from '../language/split-view.js';
-import { type KernelScope, LANE, strideVariable } from '../names/kernel-scope.js';
+import { type KernelScope, strideVariable } from '../names/kernel-scope.js';
 import { intFragment } from './int-text.js';
 
 /**
@@ -18,8 +18,8 @@ export function elementText(
     intFragment(apply('add', int(0), ...summands), scope, texts).text;
   if (typeof target !== 'number') {
     const index = target.index ?? subscripts;
-    const lane = scope.lanes === undefined ? [] : [variable(LANE)];
-    return `${scope.buffers[target.buffer]}${[...index, ...lane].map((value) => `[${text(value)}]`).join('')}`;
+    const all = [...index, ...(target.part ?? [])];
+    return `${scope.buffers[target.buffer]}${all.map((value) => `[${text(value)}]`).join('')}`;
   }
   const names = scope.views[target]!;
   scope.used.add(names.pointer);

@@ -65,10 +65,9 @@ function viewDeclarations({ kernel, dialect, views, used }: KernelScope): string
 }
 
 /** `double t[4];`, in each thread. */
-function bufferDeclarations({ kernel, dialect, buffers, lanes }: KernelScope): string[] {
+function bufferDeclarations({ kernel, dialect, buffers, parts }: KernelScope): string[] {
   return kernel.buffers.map(({ element, extents }, i) => {
-    const parts = lanes === undefined ? extents : [...extents, lanes];
-    const brackets = parts.map((extent) => `[${extent}]`).join('');
+    const brackets = [...extents, ...parts].map((extent) => `[${extent}]`).join('');
     return `${dialect.types[element]} ${buffers[i]}${brackets};`;
   });
 }

@@ -9,12 +9,18 @@ import { writesOnce } from './thread-order.js';
 
 /** Prints the code of a thread. */
 export function printNodes(nodes: readonly KernelNode[], scope: KernelScope, writer: Writer): void {
-  for (const node of nodes) printNode(node, scope, writer);
+  nodes.forEach((node, i) => {
+    const before = nodes[i - 1];
+    // The same statement for the next of several iterations.
+    const isRepeated =
+      node.kind === 'instance' && before?.kind === 'instance' && before.statement === node.statement;
+    printNode(node, scope, writer, isRepeated);
+  });
 }
 
-function printNode(node: KernelNode, scope: KernelScope, writer: Writer): void {
+function printNode(node: KernelNode, scope: KernelScope, writer: Writer, isRepeated: boolean): void {
   if (node.kind === 'instance') {
-    printInstance(node, scope, writer);
+    printInstance(node, scope, writer, isRepeated);
     return;
   }
   if (node.kind === 'copy') {
@@ -33,7 +39,11 @@ function printNode(node: KernelNode, scope: KernelScope, writer: Writer): void {
 function printFor(node: Extract<KernelNode, { kind: 'for' }>, scope: KernelScope, writer: Writer): void {
   const name = scope.variable(node.iterator);
   const init = `${indexType(scope.dialect)} ${name} = ${intText(node.init, scope)}`;
-  if (node.run === 'vector' && writesOnce(node.body, scope.kernel) && scope.dialect.threads.kind === 'loops')
+  if (
+    node.run === 'vector' &&
+    node.body.every((leaf) => writesOnce([leaf], scope.kernel)) &&
+    scope.dialect.threads.kind === 'loops'
+  )
     writer.line(scope.dialect.threads.independent);
   const head = `for (${init}; ${intText(node.condition, scope)}; ${increment(name, node.step)})`;
   writer.block(head, () => printNodes(node.body, scope, writer));

@@ -59,9 +59,8 @@ export function rowsOf<T>(items: readonly T[]): T[][] {
 export function parameterGroups(scope: KernelScope): readonly (readonly Argument[])[] {
   const groups = argumentGroups(scope);
   if (scope.dialect.keepsUnusedParameters) return groups.filter((group) => group.length > 0);
-  const needed = new Set([...scope.used, ...scope.counts]);
   return groups
-    .map((group) => group.filter(({ name }) => needed.has(name)))
+    .map((group) => group.filter(({ name }) => scope.used.has(name)))
     .filter((group) => group.length > 0);
 }
 

@@ -17,10 +17,15 @@ import {
 import type { KernelScope } from '../names/kernel-scope.js';
 import { statementComment } from './comments.js';
 
-/** One statement instance: its source text as a comment, then what it does. */
-export function printInstance(node: InstanceNode, scope: KernelScope, writer: Writer): void {
+/** One statement instance: its source text as a comment, unless that is there already, then what it does. */
+export function printInstance(
+  node: InstanceNode,
+  scope: KernelScope,
+  writer: Writer,
+  isRepeated: boolean,
+): void {
   const instance = instanceScope(node, scope);
-  writer.line(statementComment(instance.statement));
+  if (!isRepeated) writer.line(statementComment(instance.statement));
   printBody(instance.statement.body, instance, writer);
 }
 

@@ -50,8 +50,10 @@ export interface KernelScope {
   /** Printed names that occur so far. */
   readonly used: Set<string>;
   readonly helpers: Set<Helper>;
-  /** How many threads execute each node together where this is printed; each then has a part of the buffers. */
-  readonly lanes?: number;
+  /** How many iterations execute each node together where this is printed; each then has a part of the buffers. */
+  readonly parts: readonly number[];
+  /** Printed names for the end of each thread dimension, where that needs a variable. */
+  readonly ends: readonly string[];
 }
 
 /** The position among the threads that execute a node together, as a variable. No identifier of C, so no name of the kernel. */
@@ -103,6 +105,8 @@ export function kernelScope(
     counts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_count`)),
     firsts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_first`)),
     ranges: new Map([...iteratorRanges(kernel), [LANE, { lo: 0, hi: Infinity }]]),
+    ends: kernel.threads.map(({ iterator }) => table.add(`${iterator}_end`)),
+    parts: [],
     used,
     helpers: new Set(),
   };

@@ -65,6 +65,11 @@ export interface ThreadDimension {
    * they become vectors. Absent: it executes one after the other.
    */
   readonly lanes?: number;
+  /**
+   * How many neighbouring iterations of a dimension that is not the last one a thread executes together, node by node, so that
+   * what they have in common is read once. At the end there may be fewer. Absent: each is a thread.
+   */
+  readonly points?: number;
 }
 
 export type KernelNode =
@@ -103,4 +108,6 @@ export interface BufferElement {
   readonly buffer: number;
   /** Over the kernel's variables. Absent: the access's own subscripts, of a buffer that is a copy of the whole array. */
   readonly index?: readonly IntExpr[];
+  /** Further subscripts, of one of the iterations that are executed together: each has a part of the buffer. */
+  readonly part?: readonly IntExpr[];
 }

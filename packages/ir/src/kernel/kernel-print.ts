@@ -13,14 +13,18 @@ export function printKernel(kernel: Kernel): string {
       ...kernel.views.map(describeView),
       ...kernel.buffers.map(describeBuffer),
       ...kernel.threads.map(
-        ({ iterator, lower, count, lanes }) =>
-          `thread ${iterator} from ${printIntExpr(lower)}, ${printIntExpr(count)} of them${lanes === undefined ? '' : `, ${lanes} together`}`,
+        ({ iterator, lower, count, lanes, points }) =>
+          `thread ${iterator} from ${printIntExpr(lower)}, ${printIntExpr(count)} of them${together(lanes ?? points)}`,
       ),
       ...(kernel.block.length > 0 ? [`block ${kernel.block.join(' × ')}`] : []),
       ...kernel.body.flatMap((node) => describeNode(kernel, node)),
     ]),
   ];
   return lines.map((line) => `${line}\n`).join('');
+}
+
+function together(count: number | undefined): string {
+  return count === undefined ? '' : `, ${count} together`;
 }
 
 function describeView({ name, array, element, rank, written }: KernelView): string {

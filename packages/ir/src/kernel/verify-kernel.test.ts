@@ -61,6 +61,11 @@ describe('verifyKernel', () => {
       'threads[0].lanes: 8 threads of the dimension cannot run together',
     ],
     [
+      'points of the last dimension',
+      { ...good, threads: good.threads.map((thread) => ({ ...thread, points: 4 })) },
+      'threads[1].points: 4 iterations of the dimension cannot run together',
+    ],
+    [
       'access to no buffer',
       withInstance({ views: [0, 0, { buffer: 0 }, 0] }),
       'body[0].views[2]: position 0 is not among 0',

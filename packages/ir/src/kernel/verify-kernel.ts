@@ -32,10 +32,13 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
   problems.check(kernel.threads.length <= 3, 'threads', 'has more than three dimensions');
   for (const [i, { lower, count }] of kernel.threads.entries())
     verifyIntExprs([lower, count], scalars, `threads[${i}]`, problems);
-  for (const [i, { lanes }] of kernel.threads.entries()) {
-    const valid =
-      lanes === undefined || (Number.isInteger(lanes) && lanes > 0 && i === kernel.threads.length - 1);
-    problems.check(valid, `threads[${i}].lanes`, `${lanes} threads of the dimension cannot run together`);
+  for (const [i, { lanes, points }] of kernel.threads.entries()) {
+    const isLast = i === kernel.threads.length - 1;
+    const maybe = (count: number | undefined, allowed: boolean): boolean =>
+      count === undefined || (Number.isInteger(count) && count > 0 && allowed);
+    const message = 'of the dimension cannot run together';
+    problems.check(maybe(lanes, isLast), `threads[${i}].lanes`, `${lanes} threads ${message}`);
+    problems.check(maybe(points, !isLast), `threads[${i}].points`, `${points} iterations ${message}`);
   }
   verifyBlock(kernel.block, kernel.threads.length, 'block', problems);
   const inner = extend(scalars, ...iterators);

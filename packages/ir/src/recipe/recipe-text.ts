@@ -22,6 +22,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   copy_to_registers: true,
   threads: true,
   block: true,
+  points: true,
   vectorize: true,
   single: true,
 };

@@ -16,6 +16,7 @@
  *   copy_to_registers(S1.k, C)   a thread keeps the element of C that its loop updates in a register meanwhile
  *   threads(S0.i/before, S0.j)   loops mapped to the thread grid, slowest first
  *   block(S0.i/before, 8, 32)    threads per block, slowest first
+ *   points(S0.j, 4, 1)           a thread executes 4 neighbouring iterations together, of the slowest loop of its grid
  *   vectorize(S0.j, 32)          a processor executes 32 neighbouring threads together
  *   single(S0)                   a phase of one instance
  */
@@ -41,6 +42,7 @@ export type RecipeVerb =
   | 'copy_to_registers'
   | 'threads'
   | 'block'
+  | 'points'
   | 'vectorize'
   | 'single';
 

@@ -14,6 +14,7 @@ import {
   type Statement,
   splitVariant,
   type ThreadDimension,
+  threadCount,
   variable,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
@@ -25,7 +26,7 @@ import { freeNames } from '../model/free-name.js';
 import { threadExtents } from '../model/maybe-private.js';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { inRegisters, lanesOf, privateInThreads, threadBands, threadBody } from '../phases/launch.js';
+import { inRegisters, privateInThreads, type ThreadBand, threadBands, threadBody } from '../phases/launch.js';
 import { hasCopies } from '../phases/memory-instances.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { intervalNames, TILE, type Tile } from '../phases/tile.js';
@@ -57,10 +58,7 @@ export function lowerLaunch(
   const scalars = scalarNames(model, tile.phase);
   const grid = threadGrid(instances, launch, scalars);
   const block = grid.map(({ size }) => size);
-  const threads = withLanes(
-    grid.map((thread) => threadDimension(thread, tile.context)),
-    lanesOf(launch),
-  );
+  const threads = grid.map((thread) => threadDimension(thread, tile.context));
   const kernel: Kernel = {
     name,
     summary: summarize(tile.phase, statements),
@@ -86,7 +84,7 @@ export function lowerLaunch(
       split: splitVariant(kernel),
       views: used,
       scalars: scalars.map(variable),
-      grid: threads.map((thread) => thread.count),
+      grid: threads.map(threadCount),
       block,
     },
   };
@@ -190,6 +188,7 @@ interface Thread {
   readonly schedule: isl.UnionMap;
   /** A hull of the loop's values over the tile. */
   readonly values: isl.Set;
+  readonly together: Pick<ThreadBand, 'lanes' | 'points'>;
 }
 
 function threadGrid(
@@ -202,25 +201,21 @@ function threadGrid(
     bands.map(({ band }) => iteratorOf(loopName(band))),
     [...taken, ...INTERVAL_NAMES],
   );
-  return bands.map(({ band, size }, i) => {
+  return bands.map(({ band, size, lanes, points }, i) => {
     const schedule = loopSchedule(band);
     const values = relaxed(coalesced(isl.Set.fromUnionSet(instances.apply(schedule))));
-    return { iterator: names[i] as string, size, schedule, values };
+    const together = { ...(lanes && { lanes }), ...(points && { points }) };
+    return { iterator: names[i] as string, size, schedule, values, together };
   });
 }
 
-function threadDimension({ iterator, values }: Thread, context: isl.Set): ThreadDimension {
+function threadDimension({ iterator, values, together }: Thread, context: isl.Set): ThreadDimension {
   const occupied = values.params();
   const inner = occupied.intersect(context);
   const lower = valueExpr(values.dimMin(0), inner);
   const count = valueExpr(afterMax(values, 0).sub(values.dimMin(0)), inner);
   const guard = conditionExpr(occupied, context);
-  return { iterator, lower, count: guard ? apply('select', guard, count, int(0)) : count };
-}
-
-function withLanes(grid: readonly ThreadDimension[], lanes: number | undefined): readonly ThreadDimension[] {
-  if (lanes === undefined) return grid;
-  return grid.map((thread, i) => (i === grid.length - 1 ? { ...thread, lanes } : thread));
+  return { iterator, lower, count: guard ? apply('select', guard, count, int(0)) : count, ...together };
 }
 
 /** Returns the parameter values, thread iterators included, for which a thread exists. */

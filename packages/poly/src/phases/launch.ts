@@ -8,6 +8,10 @@ export interface ThreadBand {
   readonly band: isl.ScheduleNode;
   /** The threads of a block along it. */
   readonly size: number;
+  /** How many neighbouring threads a processor executes together; absent: one after the other. */
+  readonly lanes?: number;
+  /** How many neighbouring iterations a thread executes together; absent: each is a thread. */
+  readonly points?: number;
 }
 
 /** Returns the thread grid of a launch, outermost loop first; empty if there is one thread. */
@@ -26,23 +30,22 @@ export function privateInThreads(launch: LaunchTree): readonly string[] {
   return threadBands(launch).length > 0 ? privateAround(threadBody(launch)) : [];
 }
 
-/** Returns how many neighbouring threads a processor executes together; `undefined` if it is one. */
-export function lanesOf(launch: LaunchTree): number | undefined {
-  const innermost = threadBands(launch).at(-1);
-  for (let node = innermost?.band.child(0); node; node = node.child(0)) {
-    const mark = markOf(node);
-    if (!mark) return undefined;
-    if (mark.kind === 'vector') return mark.lanes;
-  }
-  return undefined;
-}
-
 function threadsFrom(node: isl.ScheduleNode): readonly ThreadBand[] {
   const mark = markOf(node);
   if (!mark) return [];
   if (mark.kind !== 'thread') return threadsFrom(node.child(0));
   const band = belowMarks(node);
-  return [{ band, size: mark.size }, ...threadsFrom(band.child(0))];
+  return [{ band, size: mark.size, ...together(band) }, ...threadsFrom(band.child(0))];
+}
+
+/** Returns what the marks directly below a thread loop say. */
+function together(band: isl.ScheduleNode): Pick<ThreadBand, 'lanes' | 'points'> {
+  for (let node = band.child(0); ; node = node.child(0)) {
+    const mark = markOf(node);
+    if (mark?.kind === 'vector') return { lanes: mark.lanes };
+    if (mark?.kind === 'points') return { points: mark.count };
+    if (!mark || mark.kind === 'thread') return {};
+  }
 }
 
 /** Returns the arrays of which threads of the launch keep elements in registers, each once. */

@@ -1,4 +1,4 @@
-import { BoxflowError, type Recipe, type RecipeLine, type Scop } from '@boxflow/ir';
+import { BoxflowError, printIntExpr, type Recipe, type RecipeLine, type Scop } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
 import { lowerScop } from '../lower-scop.js';
 import { buildScop, loop, statement } from '../test-support/build-scop.js';
@@ -46,6 +46,7 @@ const MAPPED = [
   'threads(S0.i, S0.j)',
   'copy_to_registers(S0.k, C)',
   'vectorize(S0.j, 8)',
+  'points(S0.j, 2, 1)',
 ];
 
 describe('sums in threads', () => {
@@ -58,10 +59,18 @@ describe('sums in threads', () => {
       'block(S0.j, 8, 32)',
       'copy_to_registers(S0.k, C)',
       'vectorize(S0.j, 32)',
+      'points(S0.j, 4, 1)',
     ]);
     const [kernel] = lowered.kernels;
     expect(kernel?.body.map(({ kind }) => kind)).toEqual(['copy', 'for', 'copy']);
-    expect(kernel?.threads.map(({ lanes }) => lanes)).toEqual([undefined, 32]);
+    expect(kernel?.threads.map(({ lanes, points }) => [lanes, points])).toEqual([
+      [undefined, 4],
+      [32, undefined],
+    ]);
+    expect(lowered.plan.phases[0]?.launches[0]?.grid.map(printIntExpr)).toEqual([
+      'floord(hi - lo + 3, 4)',
+      'n',
+    ]);
     for (const n of [1, 2, 5]) await expectSequentialResult(product, lowered, { n }, 2);
   });
 
@@ -143,6 +152,16 @@ describe('a recipe that is refused', () => {
       ['threads(S0.i)', 'vectorize(S0.i, 0)'],
       'the arguments are not of the form vectorize(LOOP, N), N at most 256',
     ],
+    [
+      'has points of a serial loop',
+      ['threads(S0.i)', 'points(S0.k, 2)'],
+      'the loop is not the innermost of a thread grid',
+    ],
+    [
+      'has points of the last loop',
+      ['threads(S0.i)', 'points(S0.i, 2)'],
+      'the arguments are not of the form points(LOOP, 1), N at most 16',
+    ],
   ] as const)('%s', async (_, lines, message) => {
     expect(await failure(product, 'distribute(S0.i)', ...lines)).toMatchObject({
       message: `recipe line ${lines.length + 1}, ${lines.at(-1)}: ${message}`,
@@ -152,6 +171,13 @@ describe('a recipe that is refused', () => {
   test('permutes outside phases', async () => {
     expect(await failure(product, 'permute(S0.j, S0.k)')).toMatchObject({
       message: 'recipe line 1, permute(S0.j, S0.k): the loops are not in a phase',
+    });
+  });
+
+  test('has points twice', async () => {
+    const lines = ['distribute(S0.i)', 'permute(S0.j, S0.k)', 'threads(S0.i, S0.j)', 'points(S0.j, 2, 1)'];
+    expect(await failure(product, ...lines, 'points(S0.j, 4, 1)')).toMatchObject({
+      message: 'recipe line 5, points(S0.j, 4, 1): the loop has such a line already',
     });
   });
 

@@ -66,6 +66,7 @@ describe('the default recipe', () => {
       'block(S0.j, 8, 32)',
       'copy_to_registers(S1.k, C)',
       'vectorize(S0.j, 32)',
+      'points(S0.j, 4, 1)',
     ]);
   });
 

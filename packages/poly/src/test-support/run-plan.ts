@@ -164,7 +164,8 @@ function launch(run: Run, tile: Tile): void {
       kernel.scalars.map((name, i) => [name, evaluate(one.scalars[i] as never, tile.env)]),
     );
     const views = one.views.map((position) => tile.phase.views[position] as PhaseView);
-    const grid = one.grid.map((count) => evaluate(count, tile.env));
+    if (one.grid.some((count) => evaluate(count, tile.env) <= 0)) continue;
+    const grid = kernel.threads.map(({ count }) => evaluate(count, scalars));
     runThreads(kernel, scalars, grid, 0, (env) =>
       runBody(run, { tile, kernel, views, buffers: new Map() }, kernel.body, env),
     );

@@ -10,6 +10,7 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
  *  - `registers` above a loop of a thread, which keeps an element of an array in a register meanwhile: `registers C`;
  *  - `thread`   above a band whose iterations are threads, with how many a block has: `thread y 8`;
+ *  - `points`   below one of these bands that is not the last: how many neighbouring iterations a thread executes together;
  *  - `vector`   below the last of these bands: how many neighbouring threads a processor executes together: `vector 32`.
  */
 export type Mark =
@@ -19,6 +20,7 @@ export type Mark =
   | { readonly kind: 'launch' }
   | { readonly kind: 'launches' }
   | { readonly kind: 'registers'; readonly array: string }
+  | { readonly kind: 'points'; readonly count: number }
   | { readonly kind: 'vector'; readonly lanes: number }
   | { readonly kind: 'thread'; readonly axis: Axis; readonly size: number };
 
@@ -50,6 +52,8 @@ function encode(mark: Mark): string {
       return mark.dimensions === 2 ? 'phase_2' : 'phase';
     case 'thread':
       return `thread ${mark.axis} ${mark.size}`;
+    case 'points':
+      return `points ${mark.count}`;
     case 'vector':
       return `vector ${mark.lanes}`;
     case 'registers':
@@ -63,6 +67,7 @@ function encode(mark: Mark): string {
 
 /** Returns the mark that has this name in the tree. */
 export function decode(text: string): Mark {
+  if (text.startsWith('points ')) return { kind: 'points', count: Number(text.slice('points '.length)) };
   if (text.startsWith('vector ')) return { kind: 'vector', lanes: Number(text.slice('vector '.length)) };
   if (text.startsWith('registers ')) return { kind: 'registers', array: text.slice('registers '.length) };
   if (text.startsWith('thread ')) {

@@ -13,13 +13,13 @@ import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
 import { defaultBlock } from '../verbs/threads.js';
 import { cheapestOrder } from './cheapest-order.js';
 import { withCostlyCopies } from './costly-copies.js';
-import { withLanes } from './lanes.js';
 import { withOwners } from './owners.js';
 import { piecesOf } from './pieces.js';
 import { withReductions } from './reductions.js';
 import { withDistribution } from './second-dimension.js';
 import { findSplitPoint } from './split-point.js';
 import { withRegisters } from './threads-in-registers.js';
+import { withTogether } from './together.js';
 
 /**
  * How much the default recipe considers: new orders of nests and reductions in parts, the latter alone, or neither. What
@@ -195,7 +195,7 @@ function finishGrid(state: MappingState, grid: readonly string[]): MappingState 
   const mapped = applyLine(copied, recipeLine('threads', grid));
   const shape = defaultBlock(grid.length).map(String);
   const shaped = applyLine(mapped, recipeLine('block', [innermost, ...shape]));
-  return withLanes(withRegisters(shaped, loop(shaped, innermost).child(0)), innermost);
+  return withTogether(withRegisters(shaped, loop(shaped, innermost).child(0)), grid);
 }
 
 /** Further arrays that a thread may keep to itself, though being in memory would keep no threads apart. */

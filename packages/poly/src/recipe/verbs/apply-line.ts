@@ -13,7 +13,7 @@ import { serial } from './serial.js';
 import { single } from './single.js';
 import { split } from './split.js';
 import { block, threads } from './threads.js';
-import { vectorize } from './vectorize.js';
+import { points, vectorize } from './together.js';
 
 const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
   reorder,
@@ -27,6 +27,7 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
   copy_to_registers: copyToRegisters,
   threads,
   block,
+  points,
   vectorize,
   single,
 };

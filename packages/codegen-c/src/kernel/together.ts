@@ -1,0 +1,132 @@
+import {
+  apply,
+  type BufferElement,
+  type IntExpr,
+  int,
+  type KernelNode,
+  linearParts,
+  substitute,
+  variable,
+  variablesOf,
+} from '@boxflow/ir';
+import { LANE } from '../names/kernel-scope.js';
+
+/** Neighbouring iterations that are executed together: the one at `iterator` and those after it. */
+export interface Together {
+  readonly iterator: string;
+  readonly count: number;
+  /** `lanes`: each statement is a loop over the iterations; `points`: it is there once for each of them. */
+  readonly as: 'lanes' | 'points';
+}
+
+/**
+ * Returns the nodes for several iterations of a thread grid at once. Loops that are the same for all of them stay outside.
+ * Iterations are independent of each other, so it makes no difference in which order they execute.
+ */
+export function executedTogether(nodes: readonly KernelNode[], together: Together): KernelNode[] {
+  return nodes.flatMap((node) => forAll(node, together)).reduce(joined, []);
+}
+
+/** Joins loops over lanes that do the same for iterations that are executed together: those are independent of each other. */
+function joined(before: KernelNode[], node: KernelNode): KernelNode[] {
+  const last = before.at(-1);
+  if (last?.kind !== 'for' || node.kind !== 'for' || !last.run || !node.run) return [...before, node];
+  if (whatItDoes(last.body[0]) !== whatItDoes(node.body[0])) return [...before, node];
+  return [...before.slice(0, -1), { ...last, body: [...last.body, ...node.body] }];
+}
+
+function whatItDoes(node: KernelNode | undefined): string {
+  if (node?.kind === 'instance') return node.statement;
+  return node?.kind === 'copy' ? `${node.direction} ${node.target.buffer}` : '';
+}
+
+function forAll(node: KernelNode, together: Together): KernelNode[] {
+  const { iterator, count } = together;
+  const varies = (expr: IntExpr): boolean => variablesOf(expr).includes(iterator);
+  switch (node.kind) {
+    case 'instance':
+    case 'copy':
+      return forEach(node, together);
+    case 'for':
+      if (varies(node.init) || varies(node.condition)) return forEach(node, together);
+      return [{ ...node, body: executedTogether(node.body, together) }];
+    case 'if': {
+      const then = executedTogether(node.then, together);
+      if (!varies(node.condition)) {
+        return [{ ...node, then, otherwise: executedTogether(node.otherwise, together) }];
+      }
+      if (node.otherwise.length > 0 || !isConvex(node.condition, iterator)) return forEach(node, together);
+      const last = substitute(node.condition, new Map([[iterator, later(iterator, int(count - 1))]]));
+      const condition = apply('and', node.condition, last);
+      return [{ ...node, condition, then, otherwise: forEach(node, together) }];
+    }
+  }
+}
+
+/** Returns whether the condition holds between any two values of the variable for which it does. */
+function isConvex(condition: IntExpr, name: string): boolean {
+  if (condition.op === 'int' || condition.op === 'var') return false;
+  if (condition.op === 'and') return condition.args.every((arg) => isConvex(arg, name));
+  const isComparison = ['lt', 'le', 'gt', 'ge', 'eq'].includes(condition.op);
+  return isComparison && condition.args.every((arg) => isAffine(arg, name));
+}
+
+function isAffine(expr: IntExpr, name: string): boolean {
+  return linearParts(expr).terms.every(({ term }) => term.op === 'var' || !variablesOf(term).includes(name));
+}
+
+/** Returns the node for one of the iterations after the other. */
+function forEach(node: KernelNode, { iterator, count, as }: Together): KernelNode[] {
+  const at = (position: IntExpr): KernelNode => {
+    const value = later(iterator, position);
+    return substituteIn(node, new Map([[iterator, value]]), position);
+  };
+  if (as === 'points') return Array.from({ length: count }, (_, p) => at(int(p)));
+  const isLeaf = node.kind === 'instance' || node.kind === 'copy';
+  const condition = apply('lt', variable(LANE), int(count));
+  const body = [at(variable(LANE))];
+  return [
+    {
+      ...{ kind: 'for', iterator: LANE, init: int(0), condition, step: 1, body },
+      ...(isLeaf && { run: 'vector' }),
+    },
+  ];
+}
+
+function later(iterator: string, position: IntExpr): IntExpr {
+  return apply('add', variable(iterator), position);
+}
+
+function substituteIn(node: KernelNode, values: ReadonlyMap<string, IntExpr>, part: IntExpr): KernelNode {
+  const all = (exprs: readonly IntExpr[]) => exprs.map((expr) => substitute(expr, values));
+  const nodes = (inner: readonly KernelNode[]) => inner.map((one) => substituteIn(one, values, part));
+  const target = (one: BufferElement): BufferElement => ({
+    ...one,
+    ...(one.index && { index: all(one.index) }),
+    part: [...(one.part ?? []), part],
+  });
+  switch (node.kind) {
+    case 'instance':
+      return {
+        ...node,
+        iterators: all(node.iterators),
+        views: node.views.map((one) => (typeof one === 'number' ? one : target(one))),
+      };
+    case 'copy':
+      return { ...node, element: all(node.element), target: target(node.target) };
+    case 'if':
+      return {
+        ...node,
+        condition: substitute(node.condition, values),
+        then: nodes(node.then),
+        otherwise: nodes(node.otherwise),
+      };
+    case 'for':
+      return {
+        ...node,
+        init: substitute(node.init, values),
+        condition: substitute(node.condition, values),
+        body: nodes(node.body),
+      };
+  }
+}

@@ -1,0 +1,116 @@
+import { linearParts, type Subscript, variablesOf } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import type { StatementModel } from '../../model/scop-model.js';
+import { itemsAt, tupleNames } from '../../tree/items.js';
+import { loopSchedule } from '../../tree/local-dependences.js';
+import { findLoop } from '../../tree/loop-name.js';
+import { privateAround, registersAround } from '../../tree/marks.js';
+import { iteratorOfStatement } from '../../tree/statement-iterator.js';
+import type { MappingState } from '../mapping-state.js';
+import { applyLine, recipeLine } from '../verbs/apply-line.js';
+import { loopsFromLaunch } from '../verbs/threads.js';
+
+/**
+ * Threads that a processor executes together: a multiple of all vectors, few enough for their sums to be in its registers. Of 8
+ * to 256, a product in double precision was fastest with 32 on a Xeon, with and without `-march=native`.
+ */
+const LANES = 32;
+/** Sums of a thread: each value that they share is read once for all of them. */
+const POINTS = 4;
+
+/**
+ * Adds `vectorize` and `points` lines for the last two loops of a thread grid: if threads have loops that are the same for all,
+ * in which neighbours access neighbours, and if what a thread reads there is of use to several of its sums.
+ */
+export function withTogether(state: MappingState, grid: readonly string[]): MappingState {
+  const x = findLoop(state.schedule, grid.at(-1) ?? '');
+  const bands = x ? loopsFromLaunch(x) : [];
+  const y = bands.at(-2);
+  const loops = x
+    ? itemsAt(x.child(0))
+        .filter(({ kind }) => kind === 'loop')
+        .map(({ node }) => node)
+    : [];
+  if (!x || loops.length === 0) return state;
+  const accesses = accessesIn(state, loops, x);
+  const alongX = accesses.map(({ stride }) => stride(x));
+  const areNeighbours = alongX.includes(1) && alongX.every((stride) => stride === 0 || stride === 1);
+  if (!areNeighbours || !loops.every((inner) => isSameForAll(bands, x, inner))) return state;
+  const reason = 'neighbours access neighbouring elements';
+  const vectorized = applyLine(state, recipeLine('vectorize', [grid.at(-1) ?? '', String(LANES)], reason));
+  const isShared = y && accesses.some(({ stride }) => stride(x) === 1 && stride(y) === 0);
+  const areSums = loops.every((inner) => registersAround(inner).length > 0);
+  if (!y || !isShared || !areSums || !loops.every((inner) => isSameForAll(bands, y, inner)))
+    return vectorized;
+  const counts = grid.map((_, d) => String(d === grid.length - 2 ? POINTS : 1));
+  const why = 'its sums read the same elements';
+  return applyLine(vectorized, recipeLine('points', [grid.at(-1) ?? '', ...counts], why));
+}
+
+/** An access to memory in loops of threads. */
+interface ThreadAccess {
+  /** Returns how far neighbouring iterations of a loop are apart in memory: 0, 1, or something else. */
+  stride(band: isl.ScheduleNode): number;
+}
+
+function accessesIn(
+  state: MappingState,
+  loops: readonly isl.ScheduleNode[],
+  innermost: isl.ScheduleNode,
+): readonly ThreadAccess[] {
+  const names = loops.flatMap((node) => tupleNames(node.getDomain()));
+  const copied = privateAround(innermost.child(0));
+  return state.model.statements
+    .filter(({ statement }) => names.includes(statement.name))
+    .flatMap(({ statement, accesses }) =>
+      accesses
+        .filter(({ access }) => !copied.includes(access.array))
+        .map(({ access }) => ({ stride: (band) => strideAlong(band, statement.name, access) })),
+    );
+}
+
+function strideAlong(
+  band: isl.ScheduleNode,
+  statement: string,
+  { index }: StatementModel['accesses'][number]['access'],
+): number {
+  const iterator = iteratorOfStatement(band.bandGetPartialSchedule(), statement);
+  if (iterator === undefined) return NaN;
+  const factors = index.map((subscript) => factorOf(subscript, iterator));
+  return factors.slice(0, -1).every((factor) => factor === 0) ? (factors.at(-1) ?? 0) : NaN;
+}
+
+/** Returns what a subscript grows by per iteration; not a number if it does not grow steadily. */
+function factorOf(subscript: Subscript, iterator: string): number {
+  if (subscript.op === 'data') return NaN;
+  const terms = linearParts(subscript).terms.filter(({ term }) => variablesOf(term).includes(iterator));
+  const [only, ...more] = terms;
+  if (!only) return 0;
+  return more.length === 0 && only.term.op === 'var' ? only.coefficient : NaN;
+}
+
+/** Returns whether a loop inside threads has the same iterations whatever that of `varying`, one of the grid's loops. */
+function isSameForAll(
+  grid: readonly isl.ScheduleNode[],
+  varying: isl.ScheduleNode,
+  inner: isl.ScheduleNode,
+): boolean {
+  const domain = inner.getDomain();
+  const valuesOf = (band: isl.ScheduleNode): isl.UnionMap => loopSchedule(band).intersectDomain(domain);
+  const host = varyingless(grid, varying).reduce(
+    (all, band) => all.flatRangeProduct(valuesOf(band)),
+    isl.UnionMap.fromDomainAndRange(domain, isl.UnionSet.readFromStr(domain.context, '{ [] }')),
+  );
+  const by = host.reverse();
+  const each = by.applyRange(valuesOf(varying));
+  const iterations = by.applyRange(valuesOf(inner));
+  const both = by.applyRange(valuesOf(varying).flatRangeProduct(valuesOf(inner)));
+  return each.flatRangeProduct(iterations).isSubset(both);
+}
+
+function varyingless(
+  grid: readonly isl.ScheduleNode[],
+  varying: isl.ScheduleNode,
+): readonly isl.ScheduleNode[] {
+  return grid.filter((band) => !band.isEqual(varying));
+}

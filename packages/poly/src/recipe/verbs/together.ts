@@ -1,0 +1,76 @@
+import type { RecipeLine } from '@boxflow/ir';
+import type * as isl from '@boxflow/isl-wasm';
+import { belowMarks, insertMark, isThread, type Mark, markOf } from '../../tree/marks.js';
+import { badArguments, misplaced } from '../errors.js';
+import type { MappingState } from '../mapping-state.js';
+import type { Verb } from '../verb.js';
+import { loopArgument } from './loop-argument.js';
+import { loopsFromLaunch } from './threads.js';
+
+/** Threads' parts of buffers lie on the processor's stack. */
+const MAX_LANES = 256;
+/** A thread's parts of buffers are to be in its registers. */
+const MAX_POINTS = 16;
+
+/**
+ * `vectorize(S1.j, 32)`: where a processor executes a kernel, it executes 32 neighbouring threads together: each statement for all
+ * of them, inside the loops that are the same for all
+ *
+ *   for j: { c = C[j]; for k: c += A[k] * B[k][j]; C[j] = c }   →   for j by 32: for k: for 32 lanes: c[lane] += …
+ *
+ * Always legal, since threads are independent of each other. The loop is the last of a thread grid.
+ */
+export const vectorize: Verb = (state, line) => {
+  const band = loopArgument(state, line, 0);
+  const count = Number(line.args[1]);
+  if (line.args.length !== 2 || !Number.isInteger(count) || count < 1 || count > MAX_LANES) {
+    throw badArguments(state.model, line, `vectorize(LOOP, N), N at most ${MAX_LANES}`);
+  }
+  if (!isThread(band) || isThread(belowMarks(band.child(0)))) {
+    throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid');
+  }
+  return withMark(state, line, band, { kind: 'vector', lanes: count }).getSchedule();
+};
+
+/**
+ * `points(S1.j, 4, 1)`: a thread executes 4 neighbouring iterations of the first loop of the grid that ends with `S1.j` together:
+ * each statement for all of them, inside the loops that are the same for all
+ *
+ *   thread i: for k: c += A[i][k] * B[k]   →   thread i by 4: for k: { c0 += A[i][k] * B[k]; c1 += A[i + 1][k] * B[k]; … }
+ *
+ * Always legal, as {@link vectorize}. Of the last loop a thread has one iteration, since neighbouring threads should access
+ * neighbouring elements.
+ */
+export const points: Verb = (state, line) => {
+  const band = loopArgument(state, line, 0);
+  const loops = loopsFromLaunch(band);
+  if (!isThread(band) || isThread(belowMarks(band.child(0)))) {
+    throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid');
+  }
+  const counts = line.args.slice(1).map(Number);
+  const valid = counts.every((count) => Number.isInteger(count) && count >= 1 && count <= MAX_POINTS);
+  if (!valid || counts.length !== loops.length || counts.at(-1) !== 1) {
+    const form = loops.map((_, d) => (d === loops.length - 1 ? '1' : 'N')).join(', ');
+    throw badArguments(state.model, line, `points(LOOP, ${form}), N at most ${MAX_POINTS}`);
+  }
+  return counts
+    .reduceRight<isl.ScheduleNode>((node, count, d) => {
+      const at = loopsFromLaunch(node)[d] as isl.ScheduleNode;
+      if (count === 1) return at;
+      return withMark(state, line, at, { kind: 'points', count }).parent();
+    }, band)
+    .getSchedule();
+};
+
+/** Returns the mark below the band. */
+function withMark(
+  state: MappingState,
+  line: RecipeLine,
+  band: isl.ScheduleNode,
+  mark: Mark,
+): isl.ScheduleNode {
+  if (markOf(band.child(0))?.kind === mark.kind) {
+    throw misplaced(state.model, line, 'the loop has such a line already');
+  }
+  return insertMark(band.child(0), mark);
+}
