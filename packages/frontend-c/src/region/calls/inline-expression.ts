@@ -142,7 +142,8 @@ class Evaluation {
     for (const { variable, declared } of declare(node, context.scope, 'local')) {
       if (variable.storage === 'static' && variable.constant === undefined)
         this.refuse(`its variable '${variable.name}' is static`);
-      if (variable.type.kind !== 'scalar') return this.refuse(`its variable '${variable.name}' is no number`);
+      if (variable.type.kind !== 'scalar')
+        return this.refuse(`its variable '${variable.name}' is not a number`);
       const { initialiser } = declared;
       if (!initialiser || variable.constant !== undefined) continue;
       if (!this.builder.region.isChanged(variable) && rememberArgument(variable, initialiser, context))

@@ -196,7 +196,7 @@ function indexAlong(
   for (const term of terms) {
     const position = strides.findIndex((stride) => isAffine(quotient(term, stride)));
     if (position < 0)
-      return `'${text}' has '${printIntExpr(sumOfTerms([term]))}', which is no number of rows`;
+      return `'${text}' has '${printIntExpr(sumOfTerms([term]))}', which is not a number of rows`;
     parts[position]!.push(quotient(term, strides[position]!)!);
   }
   const extents = rows.map((row) => sumOfTerms([row]));

@@ -31,7 +31,8 @@ export function literalNumbers(list: Node, type: CType, builder: StatementBuilde
     const items = item ? children(item) : [];
     if (part.kind === 'struct') return members(part, items);
     const count = part.kind === 'array' && part.extent ? part.scope.constantValue(part.extent) : undefined;
-    if (part.kind !== 'array' || count === undefined) return refuse(list, 'it has a part that is no number');
+    if (part.kind !== 'array' || count === undefined)
+      return refuse(list, 'it has a part that is not a number');
     return parts(
       Array.from({ length: count }, () => part.element),
       items,
@@ -65,6 +66,6 @@ export function literalNumbers(list: Node, type: CType, builder: StatementBuilde
 
   function number(item: Node): BodyExpr {
     const [only, ...more] = item.type === 'initializer_list' ? children(item) : [item];
-    return only && more.length === 0 ? bodyExpr(only, builder) : refuse(item, 'it is no single value');
+    return only && more.length === 0 ? bodyExpr(only, builder) : refuse(item, 'it is not a single value');
   }
 }

@@ -35,3 +35,11 @@ void l(int n, int m, double A[n][n]) {
     A[i][i * n] = 1;
 #pragma endscop
 }
+
+void distant(int n, int m, double *a) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      a[i * n + m * m + j] = 0.0;
+#pragma endscop
+}

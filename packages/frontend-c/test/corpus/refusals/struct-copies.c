@@ -56,3 +56,10 @@ void huge(struct huge *h) {
     h[i] = (struct huge){{i}};
 #pragma endscop
 }
+
+void several_for_one(int n, struct point p[n]) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    p[i] = (struct point){{i, n}, 3};
+#pragma endscop
+}
