@@ -74,7 +74,7 @@ function printSearch(view: SplitView, dialect: Dialect): string {
   const index = indexType(dialect);
   const inside = dimensions(view).map((d) => `v->lo[b][${d}] <= i${d} && i${d} < v->hi[b][${d}]`);
   return [
-    '// Which box holds an element: one after the other, and the last one where no other does.',
+    '// Returns which box holds an element. Some box does, so the last one needs no test.',
     `${dialect.helperPrefix}${index} ${tag('box_of', view)}(const ${structName(view)} *v, ${indexParameters(view, dialect)}) {`,
     `  ${index} b = 0;`,
     `  while (b < v->count - 1 && !(${inside.join(' && ')})) ++b;`,

@@ -15,7 +15,7 @@ struct boxes_2_8 {
   int64_t hi[8][2];
 };
 
-// Which box holds an element: one after the other, and the last one where no other does.
+// Returns which box holds an element. Some box does, so the last one needs no test.
 static inline int64_t box_of_2_8(const struct boxes_2_8 *v, int64_t i0, int64_t i1) {
   int64_t b = 0;
   while (b < v->count - 1 && !(v->lo[b][0] <= i0 && i0 < v->hi[b][0] && v->lo[b][1] <= i1 && i1 < v->hi[b][1])) ++b;
