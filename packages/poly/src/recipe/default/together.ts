@@ -1,6 +1,8 @@
-import { linearParts, type Subscript, variablesOf } from '@boxflow/ir';
+import { linearParts, type RecipeLine, type Subscript, variablesOf } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import type { StatementModel } from '../../model/scop-model.js';
+import { countElements } from '../../cost/count-elements.js';
+import { nominalSizes } from '../../cost/nominal-sizes.js';
+import type { ScopModel, StatementModel } from '../../model/scop-model.js';
 import { itemsAt, tupleNames } from '../../tree/items.js';
 import { loopSchedule } from '../../tree/local-dependences.js';
 import { findLoop } from '../../tree/loop-name.js';
@@ -17,34 +19,67 @@ import { loopsFromLaunch } from '../verbs/threads.js';
 const LANES = 32;
 /** Sums of a thread: each value that they share is read once for all of them. */
 const POINTS = 4;
+/** Threads that a device should have even so, at nominal sizes: an H200 holds 270,000 at a time, and is busy with half of them. */
+const ENOUGH_THREADS = 100_000;
+/** Iterations of a loop that threads divide in this way, at nominal sizes: the rest at its end should be small. */
+const ENOUGH_ITERATIONS = 16 * POINTS;
 
 /**
- * Adds `vectorize` and `points` lines for the last two loops of a thread grid: if threads have loops that are the same for all,
- * in which neighbours access neighbours, and if what a thread reads there is of use to several of its sums.
+ * Adds `vectorize` and `points` lines for the last two loops of a thread grid if threads have loops that are the same for all:
+ * the first if neighbours access neighbours there, the second if several sums of a thread would read the same elements.
  */
 export function withTogether(state: MappingState, grid: readonly string[]): MappingState {
   const x = findLoop(state.schedule, grid.at(-1) ?? '');
-  const bands = x ? loopsFromLaunch(x) : [];
-  const y = bands.at(-2);
   const loops = x
     ? itemsAt(x.child(0))
         .filter(({ kind }) => kind === 'loop')
         .map(({ node }) => node)
     : [];
   if (!x || loops.length === 0) return state;
-  const accesses = accessesIn(state, loops, x);
-  const alongX = accesses.map(({ stride }) => stride(x));
-  const areNeighbours = alongX.includes(1) && alongX.every((stride) => stride === 0 || stride === 1);
-  if (!areNeighbours || !loops.every((inner) => isSameForAll(bands, x, inner))) return state;
+  const nest: ThreadNest = { bands: loopsFromLaunch(x), x, loops, accesses: accessesIn(state, loops, x) };
+  const lines = [...lanes(nest, grid), ...points(state.model, nest, grid)];
+  return lines.reduce(applyLine, state);
+}
+
+/** The loops of a thread grid, and those directly inside. */
+interface ThreadNest {
+  readonly bands: readonly isl.ScheduleNode[];
+  /** The last of {@link bands}. */
+  readonly x: isl.ScheduleNode;
+  readonly loops: readonly isl.ScheduleNode[];
+  readonly accesses: readonly ThreadAccess[];
+}
+
+function lanes({ bands, x, loops, accesses }: ThreadNest, grid: readonly string[]): readonly RecipeLine[] {
+  const strides = accesses.map(({ stride }) => stride(x));
+  const areNeighbours = strides.includes(1) && strides.every((stride) => stride === 0 || stride === 1);
+  if (!areNeighbours || !loops.every((inner) => isSameForAll(bands, x, inner))) return [];
   const reason = 'neighbours access neighbouring elements';
-  const vectorized = applyLine(state, recipeLine('vectorize', [grid.at(-1) ?? '', String(LANES)], reason));
-  const isShared = y && accesses.some(({ stride }) => stride(x) === 1 && stride(y) === 0);
+  return [recipeLine('vectorize', [grid.at(-1) ?? '', String(LANES)], reason)];
+}
+
+function points(
+  model: ScopModel,
+  { bands, x, loops, accesses }: ThreadNest,
+  grid: readonly string[],
+): readonly RecipeLine[] {
+  const y = bands.at(-2);
   const areSums = loops.every((inner) => registersAround(inner).length > 0);
-  if (!y || !isShared || !areSums || !loops.every((inner) => isSameForAll(bands, y, inner)))
-    return vectorized;
+  if (!y || !areSums) return [];
+  const isShared = accesses.some(({ stride }) => stride(y) === 0 && stride(x) !== 0);
+  if (!isShared || !areMany(model, bands, y) || !loops.every((inner) => isSameForAll(bands, y, inner)))
+    return [];
   const counts = grid.map((_, d) => String(d === grid.length - 2 ? POINTS : 1));
-  const why = 'its sums read the same elements';
-  return applyLine(vectorized, recipeLine('points', [grid.at(-1) ?? '', ...counts], why));
+  return [recipeLine('points', [grid.at(-1) ?? '', ...counts], 'its sums read the same elements')];
+}
+
+/** Returns whether enough threads are left if each has several iterations of a loop of the grid. */
+function areMany(model: ScopModel, grid: readonly isl.ScheduleNode[], along: isl.ScheduleNode): boolean {
+  const sizes = nominalSizes(model);
+  const domain = along.getDomain();
+  const count = (position: isl.UnionMap): number => countElements(domain.apply(position), sizes);
+  const threads = count(grid.map(loopSchedule).reduce((all, one) => all.flatRangeProduct(one)));
+  return threads / POINTS >= ENOUGH_THREADS && count(loopSchedule(along)) >= ENOUGH_ITERATIONS;
 }
 
 /** An access to memory in loops of threads. */
@@ -97,20 +132,14 @@ function isSameForAll(
 ): boolean {
   const domain = inner.getDomain();
   const valuesOf = (band: isl.ScheduleNode): isl.UnionMap => loopSchedule(band).intersectDomain(domain);
-  const host = varyingless(grid, varying).reduce(
+  const others = grid.filter((band) => !band.isEqual(varying));
+  const fixed = others.reduce(
     (all, band) => all.flatRangeProduct(valuesOf(band)),
     isl.UnionMap.fromDomainAndRange(domain, isl.UnionSet.readFromStr(domain.context, '{ [] }')),
   );
-  const by = host.reverse();
+  const by = fixed.reverse();
   const each = by.applyRange(valuesOf(varying));
   const iterations = by.applyRange(valuesOf(inner));
   const both = by.applyRange(valuesOf(varying).flatRangeProduct(valuesOf(inner)));
   return each.flatRangeProduct(iterations).isSubset(both);
-}
-
-function varyingless(
-  grid: readonly isl.ScheduleNode[],
-  varying: isl.ScheduleNode,
-): readonly isl.ScheduleNode[] {
-  return grid.filter((band) => !band.isEqual(varying));
 }
