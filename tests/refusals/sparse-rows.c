@@ -1,4 +1,4 @@
-/* How many values a row has is data, so its loop is no counted one; the loops around it still run. */
+/* How many values a row has is data, so its loop is no counted one: it runs as it stands in each iteration of the outer one. */
 #include "check.h"
 
 #define N 300

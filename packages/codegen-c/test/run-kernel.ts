@@ -107,7 +107,7 @@ class KernelRun {
       if (node.kind === 'assign') {
         const { value } = evaluateBody(node.value, leaves);
         place(node.target).write(value);
-      } else {
+      } else if (node.kind === 'if') {
         const holds = isTrue(evaluateBody(node.condition, leaves));
         this.#body(holds ? node.then : node.otherwise, statement, views, env);
       }

@@ -62,6 +62,12 @@ function printStatement(statement: Statement): string[] {
 function printBody(body: BodyStatement, depth: number): string[] {
   const indent = '  '.repeat(depth);
   if (body.kind === 'assign') return [`${indent}#${body.target} = ${printBodyExpr(body.value)}`];
+  if (body.kind === 'break') return [`${indent}break`];
+  if (body.kind === 'while') {
+    const head = body.test === 'before' ? 'while' : 'do while';
+    const inside = body.body.flatMap((inner) => printBody(inner, depth + 1));
+    return [`${indent}${head} ${printBodyExpr(body.condition)}`, ...inside];
+  }
   const otherwise =
     body.otherwise.length > 0
       ? [`${indent}else`, ...body.otherwise.flatMap((inner) => printBody(inner, depth + 1))]

@@ -31,9 +31,35 @@ export function printInstance(
 
 function printBody(body: readonly BodyStatement[], instance: InstanceScope, writer: Writer): void {
   for (const statement of body) {
-    if (statement.kind === 'assign') writer.code(assignment(statement.target, statement.value, instance));
-    else printIf(statement, instance, writer);
+    switch (statement.kind) {
+      case 'assign':
+        writer.code(assignment(statement.target, statement.value, instance));
+        break;
+      case 'if':
+        printIf(statement, instance, writer);
+        break;
+      case 'while':
+        printWhile(statement, instance, writer);
+        break;
+      case 'break':
+        writer.line('break;');
+    }
   }
+}
+
+function printWhile(
+  { condition, test, body }: Extract<BodyStatement, { kind: 'while' }>,
+  instance: InstanceScope,
+  writer: Writer,
+): void {
+  const { text } = conditionFragment(condition, instance);
+  if (test === 'before') {
+    writer.block(`while (${text})`, () => printBody(body, instance, writer));
+    return;
+  }
+  writer.line('do {');
+  writer.indented(() => printBody(body, instance, writer));
+  writer.code(`} while (${text});`);
 }
 
 function printIf(

@@ -79,7 +79,8 @@ function writesLast(body: readonly BodyStatement[]): boolean {
   const [only, ...more] = body;
   if (only === undefined) return true;
   if (more.length > 0) return false;
-  return only.kind === 'assign' || (writesLast(only.then) && writesLast(only.otherwise));
+  if (only.kind === 'if') return writesLast(only.then) && writesLast(only.otherwise);
+  return only.kind === 'assign';
 }
 
 function hasLoop(nodes: readonly KernelNode[]): boolean {

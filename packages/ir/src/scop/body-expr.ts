@@ -30,11 +30,22 @@ export function expressionsIn({ accesses, body }: Computation): readonly BodyExp
 }
 
 function inBody(body: readonly BodyStatement[]): readonly BodyExpr[] {
-  return body.flatMap((statement) =>
-    statement.kind === 'assign'
-      ? withOperands(statement.value)
-      : [...withOperands(statement.condition), ...inBody(statement.then), ...inBody(statement.otherwise)],
-  );
+  return body.flatMap((statement): readonly BodyExpr[] => {
+    switch (statement.kind) {
+      case 'assign':
+        return withOperands(statement.value);
+      case 'break':
+        return [];
+      default:
+        return [...withOperands(statement.condition), ...partsOf(statement).flatMap(inBody)];
+    }
+  });
+}
+
+/** Returns the bodies inside a statement: of both branches, or of a loop. */
+export function partsOf(statement: BodyStatement): readonly (readonly BodyStatement[])[] {
+  if (statement.kind === 'if') return [statement.then, statement.otherwise];
+  return statement.kind === 'while' ? [statement.body] : [];
 }
 
 /** The values of those of an access's subscripts that are data. */

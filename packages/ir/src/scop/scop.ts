@@ -154,7 +154,17 @@ export type BodyStatement =
       readonly condition: BodyExpr;
       readonly then: readonly BodyStatement[];
       readonly otherwise: readonly BodyStatement[];
-    };
+    }
+  /** A loop whose number of iterations is data: it belongs to the instance, and its accesses may not happen. */
+  | {
+      readonly kind: 'while';
+      readonly condition: BodyExpr;
+      /** Whether the condition is first asked before the body, or after it. */
+      readonly test: 'before' | 'after';
+      readonly body: readonly BodyStatement[];
+    }
+  /** The end of the innermost `while`. */
+  | { readonly kind: 'break' };
 
 /** A typed C expression. `type` is the C type of the result after the usual arithmetic conversions. */
 export type BodyExpr =

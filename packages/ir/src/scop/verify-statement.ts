@@ -49,10 +49,13 @@ class BodyVerifier {
       if (node.kind === 'assign') {
         this.#access(node.target, 'write', `${place}.target`);
         this.value(node.value, `${place}.value`);
-      } else {
+      } else if (node.kind === 'if') {
         this.value(node.condition, `${place}.condition`);
         this.statements(node.then, `${place}.then`);
         this.statements(node.otherwise, `${place}.otherwise`);
+      } else if (node.kind === 'while') {
+        this.value(node.condition, `${place}.condition`);
+        this.statements(node.body, `${place}.body`);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { type BodyStatement, operandsOf, type ScopArray, type Statement } from '@boxflow/ir';
+import { type BodyStatement, operandsOf, partsOf, type ScopArray, type Statement } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
 import { readsArray } from '../reduction/expression-text.js';
@@ -47,6 +47,7 @@ function replaces(statement: Statement, one: BodyStatement, array: string): bool
       readsArray(statement, one.condition, array) && inside.some((inner) => assigns(statement, inner, array));
     return decides || inside.some((inner) => replaces(statement, inner, array));
   }
+  if (one.kind !== 'assign') return false;
   const value = one.value.kind === 'cast' ? one.value.operand : one.value;
   if (!assigns(statement, one, array) || value.kind !== 'conditional') return false;
   return operandsOf(value)
@@ -56,5 +57,5 @@ function replaces(statement: Statement, one: BodyStatement, array: string): bool
 
 function assigns(statement: Statement, one: BodyStatement, array: string): boolean {
   if (one.kind === 'assign') return statement.accesses[one.target]?.array === array;
-  return [...one.then, ...one.otherwise].some((inner) => assigns(statement, inner, array));
+  return partsOf(one).some((part) => part.some((inner) => assigns(statement, inner, array)));
 }

@@ -33,6 +33,11 @@ const when = (
   then,
   otherwise,
 });
+const loop = (
+  condition: BodyExpr,
+  body: BodyStatement[],
+  test: 'before' | 'after' = 'before',
+): BodyStatement => ({ kind: 'while', condition, test, body });
 
 it.each<[string, BodyStatement[], number[], number[]]>([
   ['a write, then a read of the same element', [set(0), set(4, read(1))], [1], [0, 2, 4]],
@@ -43,6 +48,12 @@ it.each<[string, BodyStatement[], number[], number[]]>([
   ['one branch writes', [when(one, [set(0)]), set(4, read(1))], [], [4]],
   ['a read in the branch that writes', [when(one, [set(0), set(4, read(3))])], [3], []],
   ['the condition is read before the branches', [when(read(1), [set(0)], [set(2)])], [], [0, 2]],
+  ['a loop counts from what was written', [set(0), loop(read(1), [set(2, read(3))])], [1, 3], [0, 2]],
+  ['a loop need not run', [loop(one, [set(0)]), set(4, read(1))], [], [4]],
+  ['a loop reads what its last iteration wrote', [loop(read(1), [set(0)])], [], []],
+  ['what an iteration writes before it reads', [loop(one, [set(0), set(4, read(1))])], [1], []],
+  ['the condition after the body', [loop(read(1), [set(0)], 'after')], [1], []],
+  ['a break before the write', [loop(read(1), [when(one, [{ kind: 'break' }]), set(0)], 'after')], [], []],
 ])('%s', (_, body, internal, certain) => {
   const { internalReads, certainWrites } = withinInstance(statement(...body));
   expect([...internalReads]).toEqual(internal);

@@ -3,6 +3,7 @@ import {
   type BodyStatement,
   dataSubscripts,
   operandsOf,
+  partsOf,
   printElement,
   type Statement,
 } from '@boxflow/ir';
@@ -38,7 +39,12 @@ export function withinInstance(statement: Statement): WithinInstance {
         read(node.value, known);
         readSubscripts(node.target, known);
         known = new Set([...known, printElement(statement, node.target)]);
-      } else {
+      } else if (node.kind === 'while') {
+        // Each iteration begins with what is written before the loop, and perhaps there is none.
+        if (node.test === 'before') read(node.condition, known);
+        const after = walk(node.body, known);
+        if (node.test === 'after') read(node.condition, hasBreak(node.body) ? known : after);
+      } else if (node.kind === 'if') {
         read(node.condition, known);
         const then = walk(node.then, known);
         const otherwise = walk(node.otherwise, known);
@@ -46,6 +52,10 @@ export function withinInstance(statement: Statement): WithinInstance {
       }
     }
     return known;
+  }
+
+  function hasBreak(body: readonly BodyStatement[]): boolean {
+    return body.some((node) => node.kind === 'break' || partsOf(node).some(hasBreak));
   }
 
   function read(expr: BodyExpr, known: ReadonlySet<string>): void {

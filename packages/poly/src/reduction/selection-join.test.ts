@@ -26,7 +26,8 @@ function execute(statement: Statement, state: Map<string, number>, x: number, i:
   const run = (body: readonly BodyStatement[]): void => {
     for (const one of body) {
       if (one.kind === 'if') run(evaluated(one.condition, read, i) ? one.then : one.otherwise);
-      else state.set(statement.accesses[one.target]?.array ?? '', evaluated(one.value, read, i));
+      else if (one.kind === 'assign')
+        state.set(statement.accesses[one.target]?.array ?? '', evaluated(one.value, read, i));
     }
   };
   run(statement.body);

@@ -89,6 +89,7 @@ export function selectionOf(
 
   function coresIn(body: readonly BodyStatement[]): readonly Core[] {
     return body.flatMap((node) => {
+      if (node.kind === 'while' || node.kind === 'break') return [];
       const core = node.kind === 'if' ? ofConditional(node) : ofAssignment(node);
       if (core) return [core];
       return node.kind === 'if' ? [...coresIn(node.then), ...coresIn(node.otherwise)] : [];
@@ -245,6 +246,7 @@ export function selectionOf(
         const isOther = !readsOneOf(statement, node.condition, arrays);
         return isOther && leavesAlone(node.then) && leavesAlone(node.otherwise);
       }
+      if (node.kind !== 'assign') return false;
       const target = statement.accesses[node.target]?.array ?? '';
       return !arrays.includes(target) && isFixed(node.target) && !readsOneOf(statement, node.value, arrays);
     });

@@ -54,7 +54,7 @@ export function updateOf(
       const operation = operationOf(one.value);
       return operation && [operation];
     }
-    if (!isOther(one.condition)) return undefined;
+    if (one.kind !== 'if' || !isOther(one.condition)) return undefined;
     return allOf([operationsIn(one.then), operationsIn(one.otherwise)]);
   }
 

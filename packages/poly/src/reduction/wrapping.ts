@@ -16,7 +16,7 @@ export function withWrappingUpdates(statement: Statement, array: string): readon
     if (one.kind === 'if') {
       return { ...one, then: one.then.map(rewrite), otherwise: one.otherwise.map(rewrite) };
     }
-    return { ...one, value: wrapping(one.value) };
+    return one.kind === 'assign' ? { ...one, value: wrapping(one.value) } : one;
   }
 
   /** Returns the chain of operations from the value down to the element. */

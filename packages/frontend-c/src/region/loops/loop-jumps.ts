@@ -25,16 +25,25 @@ import { type Break, breaksOf, notBrokenBefore } from './loop-breaks.js';
  * iteration runs any more, so c must be one that holds for good once it does. @throws Refused
  */
 export function walkBody(body: readonly Node[], context: Context, walk: Walk): LoopNode[] {
-  const [only, ...others] = body;
-  const nodes = only?.type === 'compound_statement' && others.length === 0 ? children(only) : body;
   const inside = inBlock(context);
-  const parts = partsOf(nodes);
+  const parts = partsOf(statementsIn(body));
   const breaks = has('break', parts) ? breaksOf(parts, inside) : [];
   const started = breaks.reduce(notBrokenBefore, inside);
   const earlier = new Set(
     started.constraints.filter((constraint) => !inside.constraints.includes(constraint)),
   );
   return walkParts(parts, started, { walk, breaks, flag: undefined }, earlier).tree;
+}
+
+/** Checks that it is known when the breaks of a loop's body end it. @throws Refused */
+export function checkBreaks(body: readonly Node[], context: Context): void {
+  const parts = partsOf(statementsIn(body));
+  if (has('break', parts)) breaksOf(parts, inBlock(context));
+}
+
+function statementsIn(body: readonly Node[]): readonly Node[] {
+  const [only, ...others] = body;
+  return only?.type === 'compound_statement' && others.length === 0 ? children(only) : body;
 }
 
 interface Jumps {

@@ -57,6 +57,11 @@ function shiftedStatement(statement: BodyStatement, removed: number): BodyStatem
     const target = statement.target > removed ? statement.target - 1 : statement.target;
     return { ...statement, target, value: shifted(statement.value, removed) };
   }
+  if (statement.kind === 'break') return statement;
+  if (statement.kind === 'while') {
+    const body = statement.body.map((inner) => shiftedStatement(inner, removed));
+    return { ...statement, condition: shifted(statement.condition, removed), body };
+  }
   const [then, otherwise] = [statement.then, statement.otherwise].map((part) =>
     part.map((inner) => shiftedStatement(inner, removed)),
   );

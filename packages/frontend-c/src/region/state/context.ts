@@ -19,6 +19,8 @@ export interface Context {
   readonly dataConditions: readonly DataCondition[];
   /** Whether more than the constraints decides if the program gets here. */
   readonly isOpen: boolean;
+  /** Whether the innermost loop is a part of the statement that is being built. */
+  readonly isDataLoop: boolean;
   /** First values of loop variables that statements of this block set before their loops. */
   readonly starts: Map<Variable, FirstValue>;
   /** Functions that are being inlined, outermost first. */
@@ -78,6 +80,7 @@ export function outermost(region: Region, scope: Scope, evaluators: Evaluators):
     constraints: [],
     dataConditions: [],
     isOpen: false,
+    isDataLoop: false,
     starts: new Map(),
     calls: [],
     bindings: new Map(),

@@ -178,6 +178,20 @@ export class Region {
     return !known.has(name);
   }
 
+  /** Runs an analysis of which nothing is kept. */
+  trial<T>(analyse: () => T): T {
+    const { parameters, parameterSymbols, arrays, derivedVariables, members, ranges, facts } = this;
+    const { iterators, iteratorNames, outerIterators, products, valuesAtBegin, hoisted } = this;
+    const maps = [parameters, parameterSymbols, arrays, derivedVariables, members, ranges, facts];
+    const kept = [...maps, outerIterators, products, hoisted].map((map) => keptMap<unknown, unknown>(map));
+    const keptSets = [iterators, iteratorNames, valuesAtBegin].map((set) => keptSet<unknown>(set));
+    try {
+      return this.values.onOneWay(analyse);
+    } finally {
+      for (const restore of [...kept, ...keptSets]) restore();
+    }
+  }
+
   /** Returns whether generated code beside the region means a variable by its name. */
   isVisible(symbol: Variable): boolean {
     const meant = this.source.scope.lookup(symbol.name);
@@ -232,4 +246,21 @@ export class Region {
       if (!taken(name) && !this.#identifiers.has(name)) return name;
     }
   }
+}
+
+/** Returns a function that gives a map the entries that it has now. */
+function keptMap<K, V>(map: Map<K, V>): () => void {
+  const entries = [...map];
+  return () => {
+    map.clear();
+    for (const [key, value] of entries) map.set(key, value);
+  };
+}
+
+function keptSet<T>(set: Set<T>): () => void {
+  const entries = [...set];
+  return () => {
+    set.clear();
+    for (const entry of entries) set.add(entry);
+  };
 }

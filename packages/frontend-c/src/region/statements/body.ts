@@ -17,6 +17,7 @@ import type { Region } from '../state/region.js';
 import type { BuildEffect, StatementBuilder } from '../state/statement-builder.js';
 import { plainOperator } from '../uses/writes.js';
 import { doesNothing } from './assertions.js';
+import { bodyLoop } from './body-loop.js';
 import { bodySwitch } from './body-switch.js';
 import { choiceOn } from './choice.js';
 import { bodyExpr, integerName } from './expressions.js';
@@ -223,6 +224,11 @@ export function bodyIf(node: Node, builder: StatementBuilder): BodyStatement {
   return { kind: 'if', condition, then, otherwise };
 }
 
+/** Returns a loop whose number of iterations depends on data as part of one statement of the region. */
+export function loopOnData(node: Node, builder: StatementBuilder): BodyStatement[] {
+  return bodyLoop(node, builder, { nested, assignments: bodyAssignments, declaration: bodyDeclaration });
+}
+
 /** Returns a `switch` that depends on data as one statement of the region. */
 export function switchOnData(node: Node, builder: StatementBuilder): BodyStatement[] {
   return bodySwitch(node, builder, nested);
@@ -262,8 +268,14 @@ function nestedStatement(node: Node, builder: StatementBuilder): BodyStatement[]
       return bodySwitch(node, builder, nested);
     case 'labeled_statement':
       return nested(unlabelled(node) ?? refuseStatement(node, builder.region), builder);
-    case 'do_statement':
-      return nested(bodyRunOnce(node) ?? refuseStatement(node, builder.region), builder);
+    case 'break_statement':
+      return builder.context.isDataLoop ? [{ kind: 'break' }] : refuseStatement(node, builder.region);
+    case 'for_statement':
+    case 'while_statement':
+    case 'do_statement': {
+      const once = bodyRunOnce(node);
+      return once ? nested(once, builder) : loopOnData(node, builder);
+    }
     default:
       return refuseStatement(node, builder.region);
   }
