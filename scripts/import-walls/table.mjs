@@ -101,6 +101,7 @@ export const walls = {
       'recipe',
       'recipe/verbs',
       'recipe/default',
+      'mapping',
       'footprint',
       'lower',
       'explain',

@@ -14,10 +14,11 @@ import { hostTree } from './lower/host-tree.js';
 import { lowerPhase } from './lower/lower-phase.js';
 import { lowerByDefault } from './lower-by-default.js';
 import type { LoweredMapping, LoweredScop } from './lowered-scop.js';
+import { type MappedScop, mappedScop } from './mapping/mapped-scop.js';
+import { verifyMapped } from './mapping/verify-mapped.js';
 import { Allowance, operationsFor } from './model/allowance.js';
 import { modelScop } from './model/scop-model.js';
 import { assignClasses } from './phases/distribution-classes.js';
-import { extractPhases } from './phases/extract-phases.js';
 import { type MappingState, originalState, recipeOf, type SecondDimensions } from './recipe/mapping-state.js';
 import { applyLine } from './recipe/verbs/apply-line.js';
 
@@ -31,6 +32,8 @@ export interface LowerOptions {
    * dimension cannot divide an array.
    */
   readonly dimensions?: 1 | 2;
+  /** Verifies the mapping, which takes time; a recipe must not be able to make a wrong one. */
+  readonly check?: boolean;
   /** Bound on isl's operations for all of the region, so that no input can hang the compiler. */
   readonly maxOperations?: number;
 }
@@ -64,18 +67,17 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function lowerIn(
-  ctx: isl.Context,
-  scop: Scop,
-  { recipe, reassociate = false, dimensions = 1, maxOperations = operationsFor(scop) }: LowerOptions,
-): LoweredScop {
+function lowerIn(ctx: isl.Context, scop: Scop, options: LowerOptions): LoweredScop {
+  const { recipe, reassociate = false, dimensions = 1, check = false } = options;
+  const { maxOperations = operationsFor(scop) } = options;
   const second = { where: dimensions === 2 ? 'everywhere' : 'where memory needs it', except: [] } as const;
   const allowance = new Allowance(ctx, maxOperations);
   const start = allowance.attempt(FOR_DEPENDENCES, () => analyse(ctx, scop, reassociate, second));
   if (!start) throw new BoxflowError(analysisTooComplex(scop));
   const lowered = recipe
-    ? allowance.attempt(1, () => lowerMapped(start, recipe.lines.reduce(applyLine, start), false))?.scop
-    : lowerByDefault(start, allowance, (mapped) => lowerMapped(start, mapped, true));
+    ? allowance.attempt(1, () => lowerMapped(start, recipe.lines.reduce(applyLine, start), false, check))
+        ?.scop
+    : lowerByDefault(start, allowance, (mapped) => lowerMapped(start, mapped, true, check));
   if (!lowered) throw new BoxflowError(analysisTooComplex(scop));
   return lowered;
 }
@@ -87,13 +89,19 @@ function analyse(ctx: isl.Context, scop: Scop, reassociate: boolean, second: Sec
   return originalState(model, reassociate, second);
 }
 
-function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: boolean): LoweredMapping {
-  const { model, dependences, schedule } = mapped;
+function lowerMapped(
+  start: MappingState,
+  state: MappingState,
+  mustBeParallel: boolean,
+  check: boolean,
+): LoweredMapping {
+  const mapped = mappedScop(state);
+  const { model, dependences, schedule, phases, hostSchedule } = mapped;
   const { scop } = model;
-  const { phases, hostSchedule } = extractPhases(model, schedule);
   if (mustBeParallel && phases.every((phase) => phase.kind === 'single')) {
     throw new BoxflowError(noParallelLoop(start));
   }
+  if (check) requireVerified(mapped);
   const serial = mustBeParallel ? serialLoops(model, phases) : undefined;
   if (serial?.areAll) throw new BoxflowError(fasterOnHost(start));
   const inMemory = withArraysInMemory(model, phases);
@@ -114,7 +122,7 @@ function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: 
     scop: {
       plan,
       kernels: lowered.flatMap(({ kernels }) => kernels),
-      recipe: recipeOf(mapped),
+      recipe: recipeOf(state),
       diagnostics: [],
       serialLoops: serial?.places ?? [],
       scheduleTree: schedule.toString(),
@@ -123,4 +131,9 @@ function lowerMapped(start: MappingState, mapped: MappingState, mustBeParallel: 
       .filter(({ index, dimensions }) => dimensions.length > 1 && plan.phases[index]?.single !== null)
       .flatMap(({ dimensions }) => dimensions[0]?.loop ?? []),
   };
+}
+
+function requireVerified(mapped: MappedScop): void {
+  const [problem] = verifyMapped(mapped);
+  if (problem !== undefined) throw new Error(`the mapping is wrong: ${problem}`);
 }

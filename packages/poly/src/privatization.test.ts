@@ -285,7 +285,7 @@ describe.each(Object.entries(PROGRAMS))('%s', (_, { sketch, params, recipe, inMe
   const scop = buildScop(sketch);
 
   test('the recipe says what is private where, and replays to the same plan', async () => {
-    const lowered = await lowerScop(scop);
+    const lowered = await lowerScop(scop, { check: true });
     const lines = lowered.recipe.lines.map((l) => `${l.verb}(${l.args.join(', ')})`);
     expect(lines.filter((line) => !line.startsWith('block'))).toEqual(recipe);
     expect(lowered.plan.arrays.map(({ name }) => name)).toEqual(inMemory);
@@ -297,7 +297,7 @@ describe.each(Object.entries(PROGRAMS))('%s', (_, { sketch, params, recipe, inMe
   });
 
   test.each([1, 2, 3, 5])('the plan computes what the program computes, on %i devices', async (devices) => {
-    const lowered = await lowerScop(scop);
+    const lowered = await lowerScop(scop, { check: true });
     for (const values of params) await expectSequentialResult(scop, lowered, values, devices);
   });
 });

@@ -117,7 +117,7 @@ const SEED = Number(process.env.BOXFLOW_RANDOM_SEED ?? 2026);
 test('random affine programs give the sequential result on devices that share nothing', async () => {
   await fc.assert(
     fc.asyncProperty(program, devices, async (scop, { grid, dimensions }) => {
-      const lowered = await lowerScop(scop, { dimensions }).catch((error: unknown) => {
+      const lowered = await lowerScop(scop, { dimensions, check: true }).catch((error: unknown) => {
         if (error instanceof BoxflowError && error.diagnostics[0]?.code === 'BF2101') return undefined;
         throw error;
       });

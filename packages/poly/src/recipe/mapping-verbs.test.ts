@@ -51,7 +51,7 @@ const MAPPED = [
 
 describe('sums in threads', () => {
   test('are the default where a parallel loop is inside the sum', async () => {
-    const lowered = await lowerScop(product);
+    const lowered = await lowerScop(product, { check: true });
     expect(lowered.recipe.lines.map(({ verb, args }) => `${verb}(${args.join(', ')})`)).toEqual([
       'distribute(S0.i)',
       'permute(S0.j, S0.k)',
@@ -75,7 +75,7 @@ describe('sums in threads', () => {
   });
 
   test('touch nothing where they have no iteration', async () => {
-    const lowered = await lowerScop(triangle, { recipe: recipe(...MAPPED) });
+    const lowered = await lowerScop(triangle, { recipe: recipe(...MAPPED), check: true });
     for (const n of [1, 2, 4, 6]) await expectSequentialResult(triangle, lowered, { n }, 2);
   });
 });

@@ -1,0 +1,80 @@
+import * as isl from '@boxflow/isl-wasm';
+import type { Dependences } from '../model/dependences.js';
+import { emptyMap, emptySet } from '../model/scop-model.js';
+import { privateInThreads, threadBands, threadBody } from '../phases/launch.js';
+import type { LaunchTree, PhaseTree } from '../phases/phase.js';
+import { loopSchedule } from '../tree/local-dependences.js';
+import type { MappedScop } from './mapped-scop.js';
+
+/**
+ * Returns what is wrong with a mapping, which no recipe may bring about: instances that are executed never or twice, and among
+ * those with equal host iterators dependences from a later launch, between threads, or against the order in a thread.
+ */
+export function verifyMapped(mapped: MappedScop): readonly string[] {
+  return [...instancesOnce(mapped), ...mapped.phases.flatMap((phase) => inOrder(mapped.dependences, phase))];
+}
+
+function instancesOnce({ model, phases }: MappedScop): readonly string[] {
+  const problems: string[] = [];
+  let executed = emptySet(model.ctx);
+  for (const { node } of phases.flatMap(({ launches }) => launches)) {
+    const own = node.getDomain();
+    const again = executed.intersect(own);
+    if (!again.isEmpty()) problems.push(`${again.toString()} is executed twice`);
+    executed = executed.union(own);
+  }
+  const missing = model.domain.subtract(executed);
+  if (!missing.isEmpty()) problems.push(`${missing.toString()} is never executed`);
+  return problems;
+}
+
+function inOrder(dependences: Dependences, { index, prefix, launches }: PhaseTree): readonly string[] {
+  const together = prefix.applyRange(prefix.reverse());
+  const kept = respected(dependences).intersect(together);
+  const problem = (wrong: isl.UnionMap, what: string): string[] =>
+    wrong.isEmpty() ? [] : [`${what} in p${index}: ${wrong.toString()}`];
+  return launches.flatMap((launch, position) => {
+    const own = launch.node.getDomain();
+    const before = launches
+      .slice(0, position)
+      .reduce((all, { node }) => all.union(node.getDomain()), emptySet(own.context));
+    const inside = kept.intersectDomain(own).intersectRange(own);
+    const inMemory = conflicts(dependences, launch).intersect(together);
+    const cells = inMemory.intersectDomain(own).intersectRange(own);
+    const sameThread = inSameThread(launch);
+    return [
+      ...problem(kept.intersectDomain(own).intersectRange(before), `${launch.name} precedes itself`),
+      ...problem(inside.union(cells).subtract(sameThread), `threads of ${launch.name} depend on each other`),
+      ...problem(
+        inside.intersect(sameThread).intersect(notAfter(launch)),
+        `a thread of ${launch.name} is out of order`,
+      ),
+    ];
+  });
+}
+
+/** What every order respects. Of arrays that may have copies other lives of values may change places. */
+function respected({ shared, privatizable }: Dependences): isl.UnionMap {
+  return privatizable.reduce((all, { flow }) => all.union(flow), shared);
+}
+
+/** Returns the uses of the same cells of arrays that may have copies, but have none in the launch. */
+function conflicts({ privatizable }: Dependences, launch: LaunchTree): isl.UnionMap {
+  const copied = privateInThreads(launch);
+  return privatizable
+    .filter(({ array }) => !copied.includes(array))
+    .reduce((all, { order }) => all.union(order), emptyMap(launch.node.context));
+}
+
+function inSameThread(launch: LaunchTree): isl.UnionMap {
+  const domain = launch.node.getDomain();
+  const one = isl.UnionMap.fromDomainAndRange(domain, isl.UnionSet.readFromStr(domain.context, '{ [] }'));
+  const thread = threadBands(launch).reduce((all, { band }) => all.flatRangeProduct(loopSchedule(band)), one);
+  return thread.applyRange(thread.reverse());
+}
+
+/** `{ a -> b }` for instances of which a thread executes b before a. */
+function notAfter(launch: LaunchTree): isl.UnionMap {
+  const order = threadBody(launch).getSubtreeScheduleUnionMap();
+  return order.lexGeUnionMap(order);
+}
