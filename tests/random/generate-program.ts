@@ -3,6 +3,7 @@ import { constant, plus, read, type Scope, sum, ValueGenerator } from './generat
 import { iteratorRange, type Range } from './layout.js';
 import {
   type Affine,
+  type ArrayDeclaration,
   type Assignment,
   type Bound,
   type Comparison,
@@ -12,6 +13,7 @@ import {
   type Local,
   type Loop,
   type Program,
+  type Selection,
   type Statement,
 } from './program.js';
 import { isWithin } from './program-size.js';
@@ -265,10 +267,28 @@ class Generator {
     // Often an array with as many dimensions as there are loops, so that loops are parallel.
     const fitting = arrays.filter(({ rank }) => rank === depth || rank === depth - 1);
     const local = scope.locals.length > 0 && random.once(5) ? random.pick(scope.locals) : null;
-    const chosen = local ?? random.pick(fitting.length > 0 && !random.once(4) ? fitting : arrays);
+    const operator = random.weighted({ '=': 10, '+=': 5, '-=': 1, 'min=': 2, 'max=': 2 });
+    const isSelection = operator === 'min=' || operator === 'max=';
+    const scalars = this.declared.arrays.filter(({ rank }) => rank === 0);
+    const fixed = isSelection && scalars.length > 0 && !random.once(3) ? random.pick(scalars) : null;
+    const chosen = fixed ?? local ?? random.pick(fitting.length > 0 && !random.once(4) ? fitting : arrays);
     const target = this.values.reference(chosen.name, chosen.rank, scope, true);
-    const operator = random.weighted({ '=': 10, '+=': 5, '-=': 1, 'min=': 1, 'max=': 1 });
-    return { kind: 'assign', target, operator, value: this.values.value(scope, random.integer(0, 2)) };
+    const value = this.values.value(scope, random.integer(0, 2));
+    if (!isSelection) return { kind: 'assign', target, operator, value };
+    const others = scalars.filter(({ name }) => name !== chosen.name);
+    return { kind: 'assign', target, operator, value, selection: this.selection(scope, others) };
+  }
+
+  /** Returns how the search for an extremum is written, and the scalar that remembers its place, if there is one. */
+  private selection(scope: Scope, others: readonly ArrayDeclaration[]): Selection {
+    const { random } = this;
+    const form = random.pick(['if', 'if', 'if equal', 'taken', 'kept'] as const);
+    const iterator = scope.iterators.at(-1);
+    const isConditional = form === 'if' || form === 'if equal';
+    if (!isConditional || others.length === 0 || !iterator || random.once(3)) return { form, place: null };
+    const target = this.values.reference(random.pick(others).name, 0, scope, true);
+    const value = { terms: [{ coefficient: 1, name: iterator.name }], constant: random.integer(0, 3) };
+    return { form, place: { target, value } };
   }
 
   private ranges(scope: Scope): ReadonlyMap<string, Range> {

@@ -84,6 +84,7 @@ function visit(statements: readonly Statement[], ranges: Ranges, used: Map<strin
       case 'assign':
         note(statement.target, ranges, used);
         for (const each of valueReads(statement.value)) note(each, ranges, used);
+        if (statement.selection?.place) note(statement.selection.place.target, ranges, used);
         break;
       case 'local':
         visitLocal(statement, ranges, used);

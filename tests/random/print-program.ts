@@ -12,6 +12,7 @@ import {
   type Loop,
   type Program,
   type Reference,
+  type Selection,
   type Statement,
   type Subscript,
   TABLE,
@@ -281,12 +282,23 @@ class ProgramPrinter {
     return other === undefined ? one! : `(${one} ${comparison} ${other} ? ${one} : ${other})`;
   }
 
-  private assignment({ target, operator, value }: Assignment): string {
+  private assignment({ target, operator, value, selection }: Assignment): string {
     const element = this.elements.get(target.array) ?? 'int';
     const to = this.reference(target);
     const small = this.reduced(value, operator === '+=' || operator === '-=' ? 8 : 1009, element);
     if (operator === '=' || operator === '+=' || operator === '-=') return `${to} ${operator} ${small};`;
-    return `if (${to} ${operator === 'max=' ? '<' : '>'} ${small}) ${to} = ${small};`;
+    return this.selection(to, operator === 'max=' ? '<' : '>', small, selection);
+  }
+
+  private selection(to: string, comparison: '<' | '>', value: string, selection?: Selection): string {
+    const { form, place } = selection ?? { form: 'if', place: null };
+    const opposite = comparison === '<' ? '>' : '<';
+    if (form === 'kept') return `${to} = ${to} ${opposite} ${value} ? ${to} : ${value};`;
+    if (form === 'taken') return `${to} = ${value} ${opposite} ${to} ? ${value} : ${to};`;
+    const condition = `${to} ${comparison}${form === 'if equal' ? '=' : ''} ${value}`;
+    if (!place) return `if (${condition}) ${to} = ${value};`;
+    const also = `${this.reference(place.target)} = ${this.affine(place.value)};`;
+    return `if (${condition}) { ${to} = ${value}; ${also} }`;
   }
 
   private local(local: Local, indent: string): readonly string[] {

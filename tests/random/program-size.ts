@@ -47,7 +47,7 @@ function writtenIn(body: readonly Statement[]): { readonly statements: number; r
         break;
       case 'assign':
         written.statements++;
-        written.accesses += 1 + valueReads(each.value).length;
+        written.accesses += 1 + valueReads(each.value).length + (each.selection?.place ? 1 : 0);
         break;
       case 'local':
         written.statements++;

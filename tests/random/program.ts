@@ -153,6 +153,15 @@ export interface Assignment {
   /** `=` and the remainder of the value; `+=` and a small remainder; `max=` and `min=` in an `if`. */
   readonly operator: '=' | '+=' | '-=' | 'min=' | 'max=';
   readonly value: Value;
+  /** How `max=` and `min=` are written; `if` where it is absent. */
+  readonly selection?: Selection;
+}
+
+export interface Selection {
+  /** `if (m < x) m = x`, the same with `<=`, `m = x > m ? x : m`, and `m = m > x ? m : x`. */
+  readonly form: 'if' | 'if equal' | 'taken' | 'kept';
+  /** What an `if` assigns together with the value. */
+  readonly place: { readonly target: Reference; readonly value: Affine } | null;
 }
 
 /** What the program does with an array between regions, in one of the ways of {@link HOST_USES}. */

@@ -134,12 +134,20 @@ function mentions(body: readonly Statement[], name: string): boolean {
 function simplerAssignments(assignment: Assignment): readonly Assignment[] {
   return [
     ...simplerValues(assignment.value).map((value) => ({ ...assignment, value })),
-    ...(assignment.operator !== '=' ? [{ ...assignment, operator: '=' as const }] : []),
+    ...(assignment.operator !== '=' ? [{ ...withoutSelection(assignment), operator: '=' as const }] : []),
+    ...(assignment.selection ? [withoutSelection(assignment)] : []),
+    ...(assignment.selection?.place
+      ? [{ ...assignment, selection: { ...assignment.selection, place: null } }]
+      : []),
     ...simplerSubscripts(assignment.target.subscripts).map((subscripts) => ({
       ...assignment,
       target: { ...assignment.target, subscripts },
     })),
   ];
+}
+
+function withoutSelection({ selection: _, ...assignment }: Assignment): Assignment {
+  return assignment;
 }
 
 function simplerSubscripts(subscripts: readonly Subscript[]): readonly (readonly Subscript[])[] {
