@@ -40,7 +40,7 @@ describe.each(PROGRAMS)('$name', ({ name, options, sizes, element, reductions, r
   const inSmallParts = lazy(async () => {
     const folder = scratchFolder(name);
     const edited = (await recipe()).replaceAll(
-      /reduce\((\S+), (\d+), (\S+), 256\)/g,
+      /reduce\((\S+), (\d+), (\S+), 32\)/g,
       (_, loop, chunk, lanes) => `reduce(${loop}, ${Number(chunk) >= 256 ? 64 : 5}, ${lanes}, 8)`,
     );
     const file = join(folder, 'small-parts.recipe');

@@ -2,8 +2,9 @@
  * A recipe: every transformation and mapping decision, one per line, in the order of application. Loops are
  * named by a statement and its iterator (`S0.i`), after a split by the piece too (`S0.i/before`).
  *
- *   reduce(S0.i, 512, S0.j, 256) the loop's reductions in parts: 512 iterations each, those of j in turn to 256 lanes, or in
- *                                runs of 256 if the order matters; adds statements (`S0_begin`, …) and comes before all others
+ *   reduce(S0.i, 8, S0.j, 32)    the loop's reductions in parts: the iterations of j in turn to 32 lanes, or in runs of 32 if
+ *                                the order matters; the results of 8 iterations of i are put together by one thread;
+ *                                adds statements (`S0_begin`, …) and comes before all others
  *   reorder(S0.i, apart)         the nest in a new order; its loops get new names (`S1.j`, or `S0.c1` for a loop over `t + i`)
  *   split(S0.i, k)               index-set splitting: i < k, i = k, i > k, in this order
  *   privatize(S0.i, s, t)        every iteration of the loop has its own copies of the arrays s and t

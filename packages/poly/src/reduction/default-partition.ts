@@ -4,21 +4,22 @@ import type { ScopModel, StatementModel } from '../model/scop-model.js';
 import { mayBeNegative, statementsOf } from './negative-iterations.js';
 import type { Partition } from './partition.js';
 
-/** Some warps: enough to read whole cache lines, few enough for one thread to make their results one. */
-const LANES = 256;
-/** Iterations of the outermost loop that a lane takes where that is the loop that they take turns in. */
-const TURNS = 64;
-/** The same where there are loops inside; and the iterations of a chunk whose lanes take turns in one of those. */
-const ROWS = 16;
-/** Where the number of iterations is known: there should be work for several devices. */
+/** A warp: enough to read whole cache lines, few enough for short loops to have parts for several devices. */
+const LANES = 32;
+/** Turns of the lanes of a chunk. */
+const TURNS = 512;
+/** Iterations of a chunk whose lanes take turns in a loop inside. */
+const ROWS = 8;
+/** The least number of chunks if the number of iterations is known. */
 const FEWEST_CHUNKS = 8;
 
 /** Iterations of a run, if there are enough. */
 const RUN = 64;
 /** The same, if the number of iterations is known. */
 const FEWEST_RUNS = 16;
-/** Runs whose results one thread puts together, if each is in one loop. */
+/** Runs whose results one thread puts together: of one loop, and the iterations of the loop around for one inside. */
 const RUNS_OF_CHUNK = 256;
+const ROWS_OF_CHUNK = 16;
 
 /** Returns the partition of the outermost of some perfectly nested loops. */
 export function defaultPartition(
@@ -37,11 +38,15 @@ export function defaultPartition(
 function inRuns(statements: readonly StatementModel[], nest: readonly isl.ScheduleNode[]): Partition {
   const [depth, second] = nest.map((band) => band.getScheduleDepth()) as [number, number?];
   const divided = second !== undefined && mayHaveRuns(statements, second) ? second : depth;
-  const isInnermost = statements.every(({ domain }) => domain.dim(isl.DimType.Set) === divided + 1);
+  const isInnermost = isInnermostLoop(statements, divided);
   const known = Math.floor(extent(statements, divided) / FEWEST_RUNS);
   const count = isInnermost ? Math.max(1, Math.min(RUN, known)) : 1;
-  const chunk = divided === depth ? RUNS_OF_CHUNK * count : isInnermost ? ROWS : 1;
+  const chunk = divided === depth ? RUNS_OF_CHUNK * count : isInnermost ? ROWS_OF_CHUNK : 1;
   return { depth, chunk, lanes: { kind: 'runs', depth: divided, count } };
+}
+
+function isInnermostLoop(statements: readonly StatementModel[], depth: number): boolean {
+  return statements.every(({ domain }) => domain.dim(isl.DimType.Set) === depth + 1);
 }
 
 /** Returns whether no iteration of a loop is below 0, and there are some. */
@@ -60,11 +65,16 @@ function inTurns(statements: readonly StatementModel[], nest: readonly isl.Sched
   const lanes = inner
     .filter((d) => extent(statements, d) >= LANES)
     .reduce((best, d) => (rows(d) >= rows(best) ? d : best), depth);
-  const most = inner.length > 0 ? ROWS : TURNS;
-  const turn = lanes === depth ? LANES : 1;
-  const turns = Math.floor(extent(statements, depth) / turn / FEWEST_CHUNKS);
-  const chunk = turn * Math.max(1, Math.min(most, turns));
+  const turns = isInnermostLoop(statements, depth) ? TURNS : 1;
+  const [most, unit] = lanes === depth ? [turns, LANES] : [ROWS, 1];
+  const known = Math.floor(extent(statements, depth) / unit / FEWEST_CHUNKS);
+  const chunk = unit * powerOf2(Math.max(1, Math.min(most, known)));
   return { depth, chunk, lanes: { kind: 'turns', depth: lanes, count: LANES } };
+}
+
+/** Returns the largest power of 2 that is no larger. */
+function powerOf2(value: number): number {
+  return 2 ** Math.floor(Math.log2(value));
 }
 
 /** The number of accesses whose last subscript goes up or down by one with the loop. */

@@ -1,6 +1,6 @@
 import type { LoopNode } from '@boxflow/ir';
 import { statementsIn } from '../tree/statements-in.js';
-import { type PartIterators, type Partition, partDepth } from './partition.js';
+import { newLoops, type PartIterators, type Partition, partDepth } from './partition.js';
 import type { Parts, StatementOfParts } from './parts.js';
 
 type Loop = Extract<LoopNode, { kind: 'loop' }>;
@@ -31,26 +31,23 @@ export function loopsOfParts(
   loop: Loop,
   first: string,
   partition: Partition,
-  { chunk, lane }: PartIterators,
+  names: PartIterators,
   parts: readonly Parts[],
 ): LoopNode {
-  const { depth, lanes } = partition;
-  const inside = partDepth(partition) - depth;
+  const inside = partDepth(partition) - partition.depth;
   const outer = Array.from({ length: inside }, (_, d) => loopAt(loop, first, d));
   const divided = loopAt(loop, first, inside);
   const part = sequence([...all(parts, 'begin'), divided, ...all(parts, 'finish')]);
-  const total = over(chunk, loop, sequence(all(parts, 'total')));
+  const total = over(names.chunk, loop, sequence(all(parts, 'total')));
   const ofParts = (body: LoopNode): LoopNode =>
-    lanes?.kind === 'runs'
-      ? over(lane, divided, body)
-      : over(chunk, loop, lanes ? over(lane, divided, body) : body);
+    newLoops(partition, names).reduceRight<LoopNode>((inner, name) => over(name, divided, inner), body);
   const inParts = replaceLoop(loop, first, inside, () => ofParts(part));
-  if (!lanes) return sequence([inParts, total]);
+  if (!partition.lanes) return sequence([inParts, total]);
   const adding = outer.reduceRight<LoopNode>(
     (body, one) => ({ ...one, body }),
-    over(lane, divided, sequence(all(parts, 'add'))),
+    ofParts(sequence(all(parts, 'add'))),
   );
-  const ofChunks = over(chunk, loop, sequence([...all(parts, 'beginChunk'), adding]));
+  const ofChunks = over(names.chunk, loop, sequence([...all(parts, 'beginChunk'), adding]));
   return sequence([inParts, ofChunks, total]);
 }
 

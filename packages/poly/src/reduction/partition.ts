@@ -8,27 +8,31 @@ import { coalesced } from '../model/coalesced.js';
 export interface Partition {
   /** Depth of the reduction's loop: how many loops are around it. */
   readonly depth: number;
-  /** Iterations of that loop in a chunk. */
+  /** Iterations of that loop whose parts' results one thread puts together. */
   readonly chunk: number;
   /** Absent: a chunk is one part. */
   readonly lanes?: Lanes;
 }
 
-/** The parts of a chunk. */
+/** The division of an iteration, or of successive iterations if the reduction's own loop is divided. */
 export interface Lanes {
-  /** Of the loop, this one or one inside it, whose iterations are divided. */
+  /** Depth of the divided loop, the reduction's or one inside it. */
   readonly depth: number;
   /**
-   * `turns`: the iterations of a chunk go to `count` lanes in turn. `runs`: `count` successive ones are a part, in each
-   * iteration of the loops around, so that the parts have the order of the iterations.
+   * `turns`: iterations go to `count` lanes in turn. `runs`: `count` successive ones are a part, in each iteration of the loops
+   * around, so that the parts have the order of the iterations.
    */
   readonly kind: 'turns' | 'runs';
   readonly count: number;
 }
 
-/** The names of the two new loops. */
+/** The most turns of each lane in a block of successive iterations of the reduction's own loop. */
+const TURNS = 32;
+
+/** The names of the new loops. `block` is the one over as many successive iterations as lanes take turns in. */
 export interface PartIterators {
   readonly chunk: string;
+  readonly block: string;
   readonly lane: string;
 }
 
@@ -38,14 +42,30 @@ export interface LoopSpace {
   readonly domain: isl.Set;
 }
 
-/** Returns how many new loops are around the statements of the reduction's loop. */
-export function newLoops({ lanes }: Partition): number {
-  return lanes?.kind === 'turns' ? 2 : 1;
+/** Returns the new loops around the statements of the reduction's loop, outermost first. */
+export function newLoops(partition: Partition, { chunk, block, lane }: PartIterators): readonly string[] {
+  if (!partition.lanes) return [chunk];
+  return hasBlocks(partition) ? [block, lane] : [lane];
 }
 
-/** Returns the number of loops of the source around the new one that is innermost. */
+/** Returns whether lanes take turns in the reduction's own loop. */
+function hasBlocks({ depth, lanes }: Partition): boolean {
+  return lanes?.kind === 'turns' && lanes.depth === depth;
+}
+
+/** Returns the iterations of a block. Each block is in one chunk. */
+function blockSize({ chunk, lanes }: Partition): number {
+  return greatestDivisor(chunk, TURNS * (lanes?.count ?? 1));
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}
+
+/** Returns the number of loops of the source around the new ones. */
 export function partDepth({ depth, lanes }: Partition): number {
-  return lanes?.kind === 'runs' ? lanes.depth : depth;
+  if (!lanes) return depth;
+  return lanes.kind === 'runs' ? lanes.depth : Math.min(lanes.depth, depth + 1);
 }
 
 /** Instances of a statement in new loops, which are constant functions of the old ones. */
@@ -67,8 +87,7 @@ export class PartitionedSpace {
   /** Returns the statement's iterators with those of the new loops. */
   iterators({ iterators }: Statement): readonly string[] {
     const depth = partDepth(this.#partition);
-    const { chunk, lane } = this.#names;
-    const added = { turns: [chunk, lane], runs: [lane], none: [chunk] }[this.#kind];
+    const added = newLoops(this.#partition, this.#names);
     return [...iterators.slice(0, depth), ...added, ...iterators.slice(depth)];
   }
 
@@ -94,15 +113,7 @@ export class PartitionedSpace {
 
   /** Returns the parts in which one of the statements has an instance, with the loops around. */
   parts(statements: readonly Statement[]): LoopSpace {
-    const { lanes } = this.#partition;
-    const chunks = this.chunks(statements);
-    if (!lanes) return chunks;
-    if (lanes.kind === 'runs') return this.#union(statements, (one) => this.#partsOf(one));
-    const turns = isl.Set.readFromStr(this.#ctx, `{ [lane] : 0 <= lane < ${lanes.count} }`);
-    return {
-      iterators: [...chunks.iterators, this.#names.lane],
-      domain: chunks.domain.flatProduct(turns),
-    };
+    return this.#withTurns(this.#union(statements, (one) => [...this.#outer(one), ...this.#around(one)]));
   }
 
   /** Returns the chunks, with the loops around. */
@@ -112,12 +123,10 @@ export class PartitionedSpace {
 
   /** Returns the parts of each chunk. */
   partsOfChunks(statements: readonly Statement[]): LoopSpace {
-    if (this.#kind !== 'runs') return this.parts(statements);
-    return this.#union(statements, (one) => [
-      ...this.#outer(one),
-      this.#names.chunk,
-      ...this.#partsOf(one).slice(this.#partition.depth),
-    ]);
+    const { chunk } = this.#names;
+    return this.#withTurns(
+      this.#union(statements, (one) => [...this.#outer(one), chunk, ...this.#around(one)]),
+    );
   }
 
   /** Returns the subscripts of a part's result. */
@@ -135,17 +144,27 @@ export class PartitionedSpace {
     return [null, ...hi.map((end) => simplifyIntExpr(apply('max', end, int(1))))];
   }
 
-  get #kind(): Lanes['kind'] | 'none' {
-    return this.#partition.lanes?.kind ?? 'none';
-  }
-
   #outer({ iterators }: Statement): readonly string[] {
     return iterators.slice(0, this.#partition.depth);
   }
 
-  /** Returns the loops that tell a run from the others: `[i, lane]`. */
-  #partsOf({ iterators }: Statement): readonly string[] {
-    return [...iterators.slice(0, partDepth(this.#partition)), this.#names.lane];
+  /** Returns the loops inside the outer ones that tell a part from the others, except for the one over lanes in turn. */
+  #around({ iterators }: Statement): readonly string[] {
+    const { depth, lanes } = this.#partition;
+    const inside = iterators.slice(depth, partDepth(this.#partition));
+    const added = newLoops(this.#partition, this.#names);
+    return [...inside, ...(lanes?.kind === 'turns' ? added.slice(0, -1) : added)];
+  }
+
+  /** Returns the loops with the one over all lanes, whether each has a turn or not. */
+  #withTurns(loops: LoopSpace): LoopSpace {
+    const { lanes } = this.#partition;
+    if (lanes?.kind !== 'turns') return loops;
+    const turns = isl.Set.readFromStr(this.#ctx, `{ [lane] : 0 <= lane < ${lanes.count} }`);
+    return {
+      iterators: [...loops.iterators, this.#names.lane],
+      domain: loops.domain.flatProduct(turns),
+    };
   }
 
   #union(statements: readonly Statement[], loops: (one: Statement) => readonly string[]): LoopSpace {
@@ -156,12 +175,14 @@ export class PartitionedSpace {
     };
   }
 
-  /** Returns the instances of new loops, some of `chunk`, `lane` and the statement's, that have one of the statement. */
+  /** Returns the iterations of some of the new loops and of the statement's that have one of its instances. */
   #image(statement: Statement, loops: string): isl.Set {
-    const { chunk, lane } = this.#names;
+    const { chunk, block, lane } = this.#names;
     const mentions = (name: string) => new RegExp(`\\b${name}\\b`).test(loops);
+    const iterator = statement.iterators[this.#partition.depth] ?? '';
     const conditions = [
-      ...(mentions(chunk) ? [this.#inChunk(statement)] : []),
+      ...(mentions(chunk) ? [inInterval(chunk, this.#partition.chunk, iterator)] : []),
+      ...(mentions(block) ? [inInterval(block, blockSize(this.#partition), iterator)] : []),
       ...(mentions(lane) ? this.#inLane(statement) : []),
     ];
     return this.#map(`${tuple(statement)} -> ${loops}`, conditions)
@@ -174,21 +195,19 @@ export class PartitionedSpace {
     return isl.Map.readFromStr(this.#ctx, `${this.#header}{ ${tuples}${text} }`);
   }
 
-  #inChunk({ iterators }: Statement): string {
-    const { depth, chunk } = this.#partition;
-    const first = `${chunk} * ${this.#names.chunk}`;
-    return `${first} <= ${iterators[depth]} < ${first} + ${chunk}`;
-  }
-
   #inLane({ iterators }: Statement): readonly string[] {
     const { lanes } = this.#partition;
     // Only a statement that never executes may be outside of the loop that lanes divide.
     const turn = lanes && iterators[lanes.depth];
     if (turn === undefined) return [];
     if (lanes?.kind === 'turns') return [`${this.#names.lane} = ${turn} mod ${lanes.count}`];
-    const first = `${lanes?.count} * ${this.#names.lane}`;
-    return [`${first} <= ${turn} < ${first} + ${lanes?.count}`];
+    return [inInterval(this.#names.lane, lanes?.count ?? 1, turn)];
   }
+}
+
+/** `count * i <= j < count * i + count` */
+function inInterval(interval: string, count: number, iterator: string): string {
+  return `${count} * ${interval} <= ${iterator} < ${count} * ${interval} + ${count}`;
 }
 
 function tuple({ name, iterators }: Statement): string {

@@ -71,7 +71,11 @@ export function partsOf(around: Surroundings, reduction: Reduction): Parts {
       loopsAround,
       location: source.location,
     }));
-  const accumulators = locals('part', [], partDepth(partition) + newLoops(partition));
+  const accumulators = locals(
+    'part',
+    [],
+    partDepth(partition) + newLoops(partition, around.iterators).length,
+  );
   const ofParts = lanes && locals('lanes', space.extents(parts), depth);
   const ofChunks = locals('chunks', [null], depth);
 

@@ -1,6 +1,6 @@
 import type { Access, Scop, ScopArray, Statement } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { freeName } from '../model/free-name.js';
+import { freeNames } from '../model/free-name.js';
 import { statementsIn } from '../tree/statements-in.js';
 import { loopsOfParts, replaceLoop } from './loop-tree.js';
 import { newLoops, type PartIterators, type Partition, PartitionedSpace, partDepth } from './partition.js';
@@ -15,18 +15,19 @@ import { withWrappingUpdates } from './wrapping.js';
  *
  *   for i: s += a[i]
  *
- *   →  for chunk: for lane:                                        parallel
+ *   →  for block: for lane:                                        parallel
  *        s_part = 0
- *        for i with i / K = chunk and i mod L = lane: s_part += a[i]
- *        s_lanes[chunk][lane] = s_part
+ *        for i with i / B = block and i mod L = lane: s_part += a[i]
+ *        s_lanes[block][lane] = s_part
  *      for chunk:                                                  parallel
  *        s_chunks[chunk] = 0
- *        for lane: s_chunks[chunk] += s_lanes[chunk][lane]
+ *        for block with block / K = chunk: for lane: s_chunks[chunk] += s_lanes[block][lane]
  *      for chunk: s += s_chunks[chunk]                             serial and short
  *
- * Other statements of the loop come along. Neighbouring lanes read neighbouring elements, as threads of a GPU should, and
- * a chunk is an interval of the loop, so that the data of some chunks is a box. If the order of the parts matters, lanes do
- * not take turns: each has a run of successive iterations, and parts are joined in the order of the loop.
+ * Other statements of the loop come along. Neighbouring lanes read neighbouring elements, as threads of a GPU should. A block is
+ * a short interval of the loop, so that the data of some blocks is a box, and every device has some of them. If lanes divide a loop
+ * inside, there are no blocks: each iteration of the reduction's loop has its lanes. If the order of the parts matters, lanes
+ * do not take turns: each has a run of successive iterations, and parts are joined in the order of the loop.
  *
  *   for i: for j: if (A[i][j] > m) m = A[i][j]
  *
@@ -85,7 +86,7 @@ export function rfactor(
     arrays: [
       ...scop.arrays.map((array) =>
         declaredIn.has(array.name)
-          ? { ...array, loopsAround: array.loopsAround + newLoops(partition) }
+          ? { ...array, loopsAround: array.loopsAround + newLoops(partition, iterators).length }
           : array,
       ),
       ...parts.flatMap(({ accumulators, results }) => [...accumulators, ...results]),
@@ -100,7 +101,8 @@ function freeIterators({ parameters, statements }: Scop): PartIterators {
     ...parameters.map(({ name }) => name),
     ...statements.flatMap(({ iterators }) => iterators),
   ]);
-  return { chunk: freeName('chunk', taken), lane: freeName('lane', taken) };
+  const [chunk, block, lane] = freeNames(['chunk', 'block', 'lane'], taken) as [string, string, string];
+  return { chunk, block, lane };
 }
 
 function inParts(space: PartitionedSpace, statement: Statement): Statement {

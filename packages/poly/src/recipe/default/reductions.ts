@@ -9,24 +9,25 @@ import { type Item, itemsAt, tupleNames } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
 import { perfectNest } from '../../tree/perfect-nest.js';
 import { parallelismWithCopies } from '../legality.js';
+import { type LoopInParts, withLoopsInParts } from '../loops-in-parts.js';
 import type { MappingState } from '../mapping-state.js';
 import { whyNotInParts } from '../parts-legality.js';
-import { applyAllowed, recipeLine, withReason } from '../verbs/apply-line.js';
+import { recipeLine, withReason } from '../verbs/apply-line.js';
 import { findSplitPoint } from './split-point.js';
 
 /** By the estimate, for each: what a few launches more or less make. */
 const WORTH_SECONDS = 1e-5;
 
 /** Bound on isl's operations for the reductions in parts and the mapping; where it runs out their loops stay serial. */
-const PARTS_OPERATIONS = 2_000_000;
+const PARTS_OPERATIONS = 4_000_000;
 
 /** Maps all loops that are there. */
 type MapAll = (state: MappingState) => MappingState;
 
 /**
  * Returns the mapping of the SCoP with its reductions in parts, a `reduce` line for each, where that is clearly
- * faster by the estimate than `inOrder`, which is `state` after its mapping as it is. All or none: each costs an
- * analysis of the whole.
+ * faster by the estimate than `inOrder`, which is `state` after its mapping as it is. All or none: each choice costs
+ * an analysis of the whole.
  */
 export function withReductions(state: MappingState, inOrder: MappingState, mapAll: MapAll): MappingState {
   const inParts = withinQuota(state.model.ctx, () => mappedInParts(state, mapAll), PARTS_OPERATIONS);
@@ -45,30 +46,34 @@ interface InParts {
   readonly reduced: number;
 }
 
-/** `undefined` if there is no reduction, or one cannot be in parts after the others. */
+/** Returns `undefined` if there is no reduction. */
 function mappedInParts(state: MappingState, mapAll: MapAll): InParts | undefined {
-  const lines = reduceLines(state, itemsAt(state.schedule.getRoot()));
-  const inParts = lines.length > 0 ? applyAllowed(state, lines) : undefined;
-  if (!inParts) return undefined;
-  const mapped = mapAll(inParts);
-  return { mapped, seconds: secondsOf(mapped), reduced: lines.length };
+  const loops = reducedLoops(state, itemsAt(state.schedule.getRoot()));
+  if (loops.length === 0) return undefined;
+  const lines = [...state.lines, ...loops.map(({ line }) => line)];
+  const mapped = mapAll({ ...withLoopsInParts(state, loops), lines });
+  return { mapped, seconds: secondsOf(mapped), reduced: loops.length };
 }
 
 function secondsOf(state: MappingState): number {
   return estimateSeconds(state.model, state.schedule.getRoot());
 }
 
-/** For the outermost loops that only reductions keep from being parallel. */
-function reduceLines(state: MappingState, items: readonly Item[]): readonly RecipeLine[] {
+interface ReducedLoop extends LoopInParts {
+  readonly line: RecipeLine;
+}
+
+/** Returns the outermost loops that only reductions keep from being parallel. */
+function reducedLoops(state: MappingState, items: readonly Item[]): readonly ReducedLoop[] {
   return items.flatMap((item) => {
     if (item.kind !== 'loop') return [];
     const { node } = item;
     if (!parallelismWithCopies(state, node).obstacle || findSplitPoint(state, node) !== undefined) return [];
-    return reduceLine(state, item) ?? reduceLines(state, itemsAt(node.child(0)));
+    return reducedLoop(state, item) ?? reducedLoops(state, itemsAt(node.child(0)));
   });
 }
 
-function reduceLine(state: MappingState, { node, name }: Item): readonly RecipeLine[] | undefined {
+function reducedLoop(state: MappingState, { node, name }: Item): readonly ReducedLoop[] | undefined {
   const { model } = state;
   if (tupleNames(node.getDomain()).some((statement) => state.added.includes(statement))) return undefined;
   const reductions = reductionsIn(model, node);
@@ -76,8 +81,10 @@ function reduceLine(state: MappingState, { node, name }: Item): readonly RecipeL
   if (mayBeNegative(statementsOf(model, node), node.getScheduleDepth())) return undefined;
   if (!state.reassociate && reductions.some(roundsDifferently)) return undefined;
   const nest = perfectNest(node);
-  const { depth, chunk, lanes } = defaultPartition(model, nest, reductions.some(isOrdered));
+  const partition = defaultPartition(model, nest, reductions.some(isOrdered));
+  const { depth, chunk, lanes } = partition;
   if (!lanes || whyNotInParts(state, nest.slice(0, lanes.depth - depth + 1), reductions)) return undefined;
   const laneLoop = loopName(nest[lanes.depth - depth] ?? node);
-  return [recipeLine('reduce', [name, chunk, laneLoop, lanes.count].map(String))];
+  const line = recipeLine('reduce', [name, chunk, laneLoop, lanes.count].map(String));
+  return [{ line, first: name.split('.')[0] as string, partition, reductions }];
 }

@@ -1,13 +1,12 @@
 import type { RecipeLine } from '@boxflow/ir';
-import { modelScop } from '../../model/scop-model.js';
 import { mayBeNegative, statementsOf } from '../../reduction/negative-iterations.js';
 import type { Lanes, Partition } from '../../reduction/partition.js';
 import { arraysOf, isOrdered, reductionsIn, roundsDifferently } from '../../reduction/reducible.js';
-import { rfactor } from '../../reduction/rfactor.js';
 import { loopName } from '../../tree/loop-name.js';
 import { perfectNest } from '../../tree/perfect-nest.js';
 import { badArguments, breaksDependence, changesRounding, misplaced } from '../errors.js';
-import { type MappingState, originalState } from '../mapping-state.js';
+import { withLoopsInParts } from '../loops-in-parts.js';
+import type { MappingState } from '../mapping-state.js';
 import { whyNotInParts } from '../parts-legality.js';
 import { loopArgument } from './loop-argument.js';
 
@@ -16,9 +15,10 @@ const MAX_COUNT = 2 ** 30;
 
 /**
  * `reduce(S0.i, 64)`: what the loop sums up, in parts of 64 iterations each; `reduce(S0.i, 64, S0.j, 256)`: the
- * iterations of a loop inside it, or of the loop itself, go to 256 lanes in turn. If the order of the parts matters, lanes have
- * 256 successive iterations each instead. {@link rfactor} shows what becomes of the loop. Refused where anything but updates of fixed elements keeps iterations apart, and for floating point without
- * `--reassociate`.
+ * iterations of a loop inside it, or of the loop itself, go to 256 lanes in turn, and the results of 64 iterations are put
+ * together by one thread. If the order of the parts matters, lanes have 256 successive iterations each instead. `rfactor` shows
+ * what becomes of the loop. Refused if anything but updates of fixed elements keeps iterations apart, and for sums of floating
+ * point without `--reassociate`.
  */
 export function reduce(state: MappingState, line: RecipeLine): MappingState {
   const { model } = state;
@@ -58,13 +58,7 @@ export function reduce(state: MappingState, line: RecipeLine): MappingState {
 
   const [first] = loopName(band).split('.') as [string];
   const partition: Partition = { depth: band.getScheduleDepth(), chunk, ...(lanes && { lanes }) };
-  const scop = rfactor(model.ctx, model.scop, first, partition, reductions);
-  const known = new Set(model.scop.statements.map(({ name }) => name));
-  const added = scop.statements.map(({ name }) => name).filter((name) => !known.has(name));
-  return {
-    ...originalState(modelScop(model.ctx, scop), state.reassociate, state.second),
-    added: [...state.added, ...added],
-  };
+  return withLoopsInParts(state, [{ first, partition, reductions }]);
 }
 
 function countArgument(state: MappingState, line: RecipeLine, position: number): number {
