@@ -41,7 +41,7 @@ describe.each(PROGRAMS)('$name', ({ name, options, sizes, element, reductions, r
     const folder = scratchFolder(name);
     const edited = (await recipe()).replaceAll(
       /reduce\((\S+), (\d+), (\S+), 32\)/g,
-      (_, loop, chunk, lanes) => `reduce(${loop}, ${Number(chunk) >= 256 ? 64 : 5}, ${lanes}, 8)`,
+      (_, loop, chunk, lanes) => `reduce(${loop}, ${Number(chunk) >= 256 ? 64 : 8}, ${lanes}, 8)`,
     );
     const file = join(folder, 'small-parts.recipe');
     writeFileSync(file, edited);
