@@ -138,7 +138,7 @@ describe('what is given wrongly', () => {
       'a parameter that is no integer',
       { ...right, params: { n: 4.5 } },
       'BF5061',
-      'the parameter n is 4.5, which is no 64-bit integer',
+      'the parameter n is 4.5, which is not a 64-bit integer',
     ],
     [
       'a region that is not there',

@@ -36,7 +36,7 @@ export function parameterMissing(name: string): Diagnostic {
 export function parameterUnusable(name: string, value: unknown): Diagnostic {
   return error(
     'BF5061',
-    `the parameter ${name} is ${String(value)}, which is no 64-bit integer`,
+    `the parameter ${name} is ${String(value)}, which is not a 64-bit integer`,
     'give a bigint, or a number without a fraction',
   );
 }
@@ -72,8 +72,8 @@ export function arrayOfOtherType(name: string, actual: string, expected: string)
 /** BF5062 */
 export function arrayOfOtherLength(name: string, actual: number, extents: readonly number[]): Diagnostic {
   const length = extents.reduce((product, extent) => product * extent, 1);
-  const shape =
-    extents.length === 0 ? 'a scalar, one element' : `${extents.join(' x ')} = ${length} elements`;
+  const product = extents.length > 1 ? `${extents.join(' x ')} = ` : '';
+  const shape = extents.length === 0 ? 'a scalar, one element' : `${product}${length} elements`;
   return error(
     'BF5062',
     `the array ${name} has ${actual} elements, and the region needs ${shape}`,

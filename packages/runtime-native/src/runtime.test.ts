@@ -130,7 +130,7 @@ describe('what cannot run is said', () => {
     ["error BF5060: the bundle has no region 'main'", { region: 'main' }],
     ['doubling.c:3:1: error BF5061: the parameter steps has no value', { params: { n: 4 } }],
     [
-      'doubling.c:3:1: error BF5061: the parameter n is 4.5, which is no 64-bit integer',
+      'doubling.c:3:1: error BF5061: the parameter n is 4.5, which is not a 64-bit integer',
       { params: { n: 4.5, steps: 1 } },
     ],
     [
@@ -145,7 +145,7 @@ describe('what cannot run is said', () => {
       { arrays: { x: new Float32Array(4), y: numbers(4) } },
     ],
     [
-      'doubling.c:3:1: error BF5062: the array x has 5 elements, and the region needs 4 = 4 elements',
+      'doubling.c:3:1: error BF5062: the array x has 5 elements, and the region needs 4 elements',
       { arrays: { x: numbers(5), y: numbers(4) } },
     ],
     [

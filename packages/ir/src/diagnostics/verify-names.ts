@@ -7,7 +7,7 @@ export function verifyNames(names: readonly string[], path: string, problems: Pr
   const seen = new Set<string>();
   names.forEach((name, i) => {
     const place = `${path}[${i}]`;
-    problems.check(IDENTIFIER.test(name), place, `'${name}' is no C identifier`);
+    problems.check(IDENTIFIER.test(name), place, `'${name}' is not a C identifier`);
     problems.check(!seen.has(name), place, `the name ${name} occurs twice`);
     seen.add(name);
   });

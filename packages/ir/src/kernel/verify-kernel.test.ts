@@ -39,7 +39,7 @@ describe('verifyKernel', () => {
   });
 
   it.each<[string, Kernel, string]>([
-    ['name', { ...good, name: '0k' }, "name[0]: '0k' is no C identifier"],
+    ['name', { ...good, name: '0k' }, "name[0]: '0k' is not a C identifier"],
     [
       'view name',
       { ...good, views: [good.views[0]!, good.views[0]!] },
