@@ -15,7 +15,7 @@ const PROGRAMS: readonly (readonly [name: string, file: string, options: readonl
   ),
   ['data-subscripts', join(import.meta.dirname, 'data-subscripts', 'programs.c'), []],
   ['whole-structs', join(import.meta.dirname, 'memory', 'whole-structs.c'), ['-DN=13']],
-  ...['integers', 'floats'].map(
+  ...['integers', 'floats', 'selections'].map(
     (name) =>
       [
         `reductions of ${name}`,
