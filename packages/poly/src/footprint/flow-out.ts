@@ -6,7 +6,6 @@ import { declaredElements } from '../model/array-elements.js';
 import { coalesced } from '../model/coalesced.js';
 import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { privateInThreads } from '../phases/launch.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
 import {
@@ -63,7 +62,7 @@ function outOfTile(model: ScopModel, flowing: isl.UnionMap, tile: Tile): FlowOut
 /** `{ source -> [sink -> A[…]] }` from instances of the tile, without what threads keep to themselves. */
 function flowThroughMemory(dependences: Dependences, tile: Tile): isl.UnionMap {
   const flowing = dependences.flowOfElements.intersectDomain(tile.instances);
-  if (tile.phase.launches.every((launch) => privateInThreads(launch).length === 0)) return flowing;
+  if (tile.phase.launches.every((launch) => launch.copies.length === 0)) return flowing;
   let through = isl.UnionMap.readFromStr(flowing.context, '{ }');
   flowing.foreachMap((map) => {
     const array = map.range().unwrap().getTupleName(isl.DimType.Out) ?? '';

@@ -1,5 +1,4 @@
 import { accessesArray, type ScopModel } from '../model/scop-model.js';
-import { privateInThreads } from '../phases/launch.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
 
@@ -8,7 +7,7 @@ import type { PhaseTree } from '../phases/phase.js';
  * nothing of them.
  */
 export function withArraysInMemory(model: ScopModel, phases: readonly PhaseTree[]): ScopModel {
-  const copied = new Set(phases.flatMap(({ launches }) => launches.flatMap(privateInThreads)));
+  const copied = new Set(phases.flatMap(({ launches }) => launches.flatMap(({ copies }) => copies)));
   const arrays = model.scop.arrays.filter(
     ({ name }) =>
       !copied.has(name) ||

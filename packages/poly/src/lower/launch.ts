@@ -26,10 +26,11 @@ import { freeNames } from '../model/free-name.js';
 import { threadExtents } from '../model/maybe-private.js';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { inRegisters, privateInThreads, type ThreadBand, threadBands, threadBody } from '../phases/launch.js';
+import { inRegisters, type ThreadBand, threadBands, threadBody } from '../phases/launch.js';
 import { hasCopies } from '../phases/memory-instances.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { intervalNames, TILE, type Tile } from '../phases/tile.js';
+import { subtreeOn } from '../tree/graft.js';
 import { tupleNames } from '../tree/items.js';
 import { loopSchedule } from '../tree/local-dependences.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
@@ -157,8 +158,8 @@ function threadBuffers(
   statements: readonly Statement[],
   { views }: PhaseViews,
 ): KernelBuffer[] {
-  const copied = privateInThreads(launch);
-  const kept = inRegisters(launch);
+  const copied = launch.copies;
+  const kept = inRegisters(launch.node);
   const accessed = new Set(statements.flatMap(({ accesses }) => accesses.map(({ array }) => array)));
   const present = model.scop.arrays.filter(({ name }) => copied.includes(name) && accessed.has(name));
   const names = freeNames(
@@ -232,8 +233,8 @@ function threadPoint(ctx: isl.Context, iterator: string): isl.Set {
 }
 
 /**
- * Returns what a thread executes: the schedule of all of the region, on the instances at the host iterators, the interval and the
- * threads that are parameters. Loops around the thread's part are loops of one iteration, which the walk leaves out.
+ * Returns what a thread executes: the part of the tree inside the thread grid, on the instances at the host iterators, the
+ * interval and the threads that are parameters.
  */
 function bodyOf(
   model: ScopModel,
@@ -252,13 +253,28 @@ function bodyOf(
   const build = isl.AstBuild.fromContext(threadContext(grid, context)).setIterators(
     iteratorNames(launch, taken),
   );
-  const { schedule, copies } = withCopies(model, launch.node.getSchedule().intersectDomain(own));
+  const { schedule, copies } = withCopies(model, threadSchedule(launch, own));
   return walkAst<LeafNode>(build.nodeFromSchedule(schedule), (name, iterators, marks) => {
     const copy = copies.get(name);
     return copy
       ? copyNode(model, copy, iterators, targets)
       : instanceNode(model, name, iterators, marks, targets);
   });
+}
+
+/**
+ * Returns the schedule of one thread. With copies around loops it is inside a loop of one iteration: isl then puts what they have
+ * in common, such as that the loop has an iteration, in one condition around them.
+ */
+function threadSchedule(launch: LaunchTree, own: isl.UnionSet): isl.Schedule {
+  const schedule = subtreeOn(threadBody(launch), own);
+  if (!hasLoopAround(launch)) return schedule;
+  const once = isl.UnionMap.fromDomainAndRange(own, isl.UnionSet.readFromStr(own.context, '{ [0] }'));
+  return schedule.insertPartialSchedule(isl.MultiUnionPwAff.fromUnionMap(once));
+}
+
+function hasLoopAround(launch: LaunchTree): boolean {
+  return inRegisters(launch.node).length > 0;
 }
 
 type LeafNode = Extract<KernelNode, { kind: 'instance' | 'copy' }>;
@@ -306,17 +322,14 @@ function instanceNode(
   return { kind: 'instance', statement: name, iterators, views };
 }
 
-/** For each depth of the loops, the source name of the first loop there in what a thread executes. */
+/** For each depth of the loops in what a thread executes, the source name of the first loop there. */
 function iteratorNames(launch: LaunchTree, taken: readonly string[]): isl.IdList {
   const body = threadBody(launch);
-  const outside = body.getScheduleDepth();
-  const names: string[] = [];
-  collectIterators(body, 0, names);
-  const around = Array.from({ length: outside }, (_, depth) => `around${depth}`);
-  const inside = freeNames(names, taken);
-  return [...freeNames(around, [...taken, ...inside]), ...inside].reduce(
+  const names: string[] = hasLoopAround(launch) ? ['once'] : [];
+  collectIterators(body, names.length, names);
+  return freeNames(names, taken).reduce(
     (list, name) => list.add(isl.Id.readFromStr(body.context, name)),
-    isl.IdList.alloc(body.context, outside + names.length),
+    isl.IdList.alloc(body.context, names.length),
   );
 }
 

@@ -1,7 +1,7 @@
 import * as isl from '@boxflow/isl-wasm';
 import type { Dependences } from '../model/dependences.js';
 import { emptyMap, emptySet } from '../model/scop-model.js';
-import { privateInThreads, threadBands, threadBody } from '../phases/launch.js';
+import { threadBands, threadBody } from '../phases/launch.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { loopSchedule } from '../tree/local-dependences.js';
 import type { MappedScop } from './mapped-scop.js';
@@ -60,9 +60,8 @@ function respected({ shared, privatizable }: Dependences): isl.UnionMap {
 
 /** Returns the uses of the same cells of arrays that may have copies, but have none in the launch. */
 function conflicts({ privatizable }: Dependences, launch: LaunchTree): isl.UnionMap {
-  const copied = privateInThreads(launch);
   return privatizable
-    .filter(({ array }) => !copied.includes(array))
+    .filter(({ array }) => !launch.copies.includes(array))
     .reduce((all, { order }) => all.union(order), emptyMap(launch.node.context));
 }
 

@@ -7,7 +7,7 @@ import { tupleNames } from '../tree/items.js';
 import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { bandInside, belowMarks, type Mark, markOf } from '../tree/marks.js';
-import { threadBands } from './launch.js';
+import { launchTree, threadBands } from './launch.js';
 import { ownerPosition } from './owner-position.js';
 import type { LaunchTree, PhaseDimension, PhaseTree } from './phase.js';
 import { unfinished } from './unfinished.js';
@@ -105,10 +105,10 @@ function describePhase(
       ...common,
       kind: 'single',
       dimensions: [{ position: zeroPosition(domain), iterator: '', loop: '' }],
-      launches: [{ name: 'k0', node }],
+      launches: [{ name: 'k0', node, copies: [] }],
     };
   }
-  const launches = launchesAt(node).map((one, i): LaunchTree => ({ name: `k${i}`, node: one }));
+  const launches = launchesAt(node).map((one, i) => launchTree(`k${i}`, one));
   const dimensions = dimensionsOf(model, node, mark, launches);
   for (const launch of launches) requireThreads(model, launch);
   return { ...common, kind: 'tiled', dimensions, launches };

@@ -21,13 +21,24 @@ export function threadBands({ node }: LaunchTree): readonly ThreadBand[] {
 
 /** Returns the node at which the part of a launch begins that one thread executes. */
 export function threadBody(launch: LaunchTree): isl.ScheduleNode {
-  const innermost = threadBands(launch).at(-1);
-  return belowMarks(innermost ? innermost.band.child(0) : launch.node);
+  return bodyBelow(launch.node, threadBands(launch));
 }
 
-/** Returns the arrays of which every thread of the launch has a copy of its own. */
-export function privateInThreads(launch: LaunchTree): readonly string[] {
-  return threadBands(launch).length > 0 ? privateAround(threadBody(launch)) : [];
+export function launchTree(name: string, node: isl.ScheduleNode): LaunchTree {
+  const threads = threadsFrom(node);
+  return { name, node, copies: threads.length > 0 ? privateAround(bodyBelow(node, threads)) : [] };
+}
+
+function bodyBelow(node: isl.ScheduleNode, threads: readonly ThreadBand[]): isl.ScheduleNode {
+  let body = threads.at(-1)?.band.child(0) ?? node;
+  while (isOfThreads(body)) body = body.child(0);
+  return body;
+}
+
+/** Returns whether the node is a mark that says something of the threads, not of what one executes. */
+function isOfThreads(node: isl.ScheduleNode): boolean {
+  const kind = markOf(node)?.kind;
+  return kind === 'private' || kind === 'vector' || kind === 'points';
 }
 
 function threadsFrom(node: isl.ScheduleNode): readonly ThreadBand[] {
@@ -48,12 +59,10 @@ function together(band: isl.ScheduleNode): Pick<ThreadBand, 'lanes' | 'points'> 
   }
 }
 
-/** Returns the arrays of which threads of the launch keep elements in registers, each once. */
-export function inRegisters({ node }: LaunchTree): readonly string[] {
+/** Returns the arrays of which threads keep elements in registers at or below the node, each once. */
+export function inRegisters(node: isl.ScheduleNode): readonly string[] {
   const mark = markOf(node);
   const own = mark?.kind === 'registers' ? [mark.array] : [];
-  const below = Array.from({ length: childCount(node) }, (_, i) =>
-    inRegisters({ name: '', node: node.child(i) }),
-  );
+  const below = Array.from({ length: childCount(node) }, (_, i) => inRegisters(node.child(i)));
   return [...new Set([...own, ...below.flat()])];
 }

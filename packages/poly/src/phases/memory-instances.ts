@@ -1,5 +1,4 @@
 import type * as isl from '@boxflow/isl-wasm';
-import { privateInThreads } from './launch.js';
 import type { LaunchTree, PhaseTree } from './phase.js';
 
 /** Returns the instances of a phase that access the array in memory, not a copy of their thread. */
@@ -11,5 +10,5 @@ export function memoryInstances(phase: PhaseTree, array: string, instances: isl.
 
 /** Returns whether the accesses of a launch to the array are to its threads' own copies. */
 export function hasCopies(launch: LaunchTree, array: string): boolean {
-  return privateInThreads(launch).includes(array);
+  return launch.copies.includes(array);
 }

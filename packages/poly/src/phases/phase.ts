@@ -31,4 +31,6 @@ export interface LaunchTree {
   readonly name: string;
   /** The outermost of its loops, or the mark above it; in a phase of one instance all that the instance does. */
   readonly node: isl.ScheduleNode;
+  /** The arrays of which every thread has a copy of its own, as the marks of the tree say. */
+  readonly copies: readonly string[];
 }

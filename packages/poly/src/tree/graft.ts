@@ -5,7 +5,12 @@ export function graft(node: isl.ScheduleNode, scion: isl.ScheduleNode): isl.Sche
   return grow(node.cut(), scion);
 }
 
-/** Repeats the tree at `scion` on a leaf. */
+/** Returns the tree at a node as a schedule of its own, on some of its instances. */
+export function subtreeOn(node: isl.ScheduleNode, instances: isl.UnionSet): isl.Schedule {
+  return grow(isl.Schedule.fromDomain(instances).getRoot().child(0), node).getSchedule();
+}
+
+/** Repeats the tree at `scion` on a leaf, for the instances there. */
 function grow(leaf: isl.ScheduleNode, scion: isl.ScheduleNode): isl.ScheduleNode {
   switch (scion.getType()) {
     case isl.ScheduleNodeType.Leaf:
@@ -14,21 +19,31 @@ function grow(leaf: isl.ScheduleNode, scion: isl.ScheduleNode): isl.ScheduleNode
       const band = leaf.insertPartialSchedule(scion.bandGetPartialSchedule());
       return grow(band.child(0), scion.child(0)).parent();
     }
+    case isl.ScheduleNodeType.Mark:
+      return grow(leaf.insertMark(scion.markGetId()).child(0), scion.child(0)).parent();
     case isl.ScheduleNodeType.Sequence:
-    case isl.ScheduleNodeType.Set: {
-      let sequence = leaf.insertSequence(filters(scion));
-      for (let i = 0; i < scion.nChildren(); i++) {
-        sequence = grow(sequence.child(i).child(0), scion.child(i).child(0)).parent().parent();
-      }
-      return sequence;
-    }
+    case isl.ScheduleNodeType.Set:
+      return growSequence(leaf, scion);
     default:
-      throw new Error("no band, sequence or set in a tree of isl's scheduler");
+      throw new Error('no band, mark, sequence or set in a tree');
   }
 }
 
-function filters(sequence: isl.ScheduleNode): isl.UnionSetList {
-  let list = isl.UnionSetList.alloc(sequence.context, sequence.nChildren());
-  for (let i = 0; i < sequence.nChildren(); i++) list = list.add(sequence.child(i).filterGetFilter());
-  return list;
+/** Leaves out what has no instances. */
+function growSequence(leaf: isl.ScheduleNode, scion: isl.ScheduleNode): isl.ScheduleNode {
+  const domain = leaf.getDomain();
+  const children = Array.from({ length: scion.nChildren() }, (_, i) => scion.child(i)).filter(
+    (child) => !child.filterGetFilter().intersect(domain).isEmpty(),
+  );
+  const [only] = children;
+  if (only && children.length === 1) return grow(leaf, only.child(0));
+  const filters = children.reduce(
+    (list, child) => list.add(child.filterGetFilter()),
+    isl.UnionSetList.alloc(scion.context, children.length),
+  );
+  let sequence = leaf.insertSequence(filters);
+  children.forEach((child, i) => {
+    sequence = grow(sequence.child(i).child(0), child.child(0)).parent().parent();
+  });
+  return sequence;
 }
