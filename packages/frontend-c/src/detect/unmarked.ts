@@ -198,7 +198,8 @@ class Search {
   #report(reason: Refusal['reason'], node: Node, owner: FunctionText): void {
     if (reason.code === NOTHING_TO_RUN) return;
     // The loops of a nest are mostly refused for the same reason.
-    const key = `${reason.code} ${JSON.stringify(reason.location)}`;
+    const calls = reason.notes.map((note) => note.location);
+    const key = `${reason.code} ${JSON.stringify([reason.location, calls])}`;
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
     this.refusals.push({

@@ -334,6 +334,21 @@ export function unknownExtent(at: SourceLocation, array: string, subscript: stri
   );
 }
 
+/** @param place the pointer, as in `w->p`, whose declaration says nothing of what it points to */
+export function unknownExtentOfMember(
+  at: SourceLocation,
+  place: string,
+  member: string,
+  subscript: string,
+): Diagnostic {
+  return refusal(
+    'BF1142',
+    at,
+    `the subscript '${subscript}' of '${place}' is data, so it may be any element, and how many '${place}' has is not known`,
+    `move the loop into a function, and pass '${place}' for a parameter with a size, such as 'double ${member}[n]'`,
+  );
+}
+
 export function setsErrno(at: SourceLocation, name: string): Diagnostic {
   return refusal(
     'BF1150',

@@ -68,6 +68,8 @@ function evaluate(node: Node, environment: IntegerEnvironment): TypedInt {
       throw new NotAffine(`it reads '${oneLine(node, 40)}'`, node);
     default: {
       const cast = castParts(node, environment.scope);
+      if (cast?.type.kind === 'scalar' && cast.type.isBool)
+        return { ...truth(cast.operand, environment), type: 'uint8' };
       if (cast)
         return converted(
           affine(cast.operand, environment),
@@ -357,6 +359,7 @@ function fitted(
   if (holds) return { expr: simple, type };
   if (environment.assume(simple, low, high)) return { expr: simple, type };
   if (!limits) throw new NotAffine(`it may be negative, which ${type} cannot hold`, node, true);
+  if (environment.neverWraps) throw new NotAffine(`it may wrap around in ${type}`, node);
   return { expr: wrapped(simple, limits), type };
 }
 

@@ -21,6 +21,8 @@ export interface IntegerEnvironment {
   readonly modulo64?: boolean | undefined;
   /** Products of names are values as well (`i * n`): for the subscripts of arrays without rows, which get their shape later. */
   readonly products?: boolean | undefined;
+  /** Values that may wrap around are not affine, instead of being computed modulo the range of their types. */
+  readonly neverWraps?: boolean | undefined;
   /** Returns the value of an identifier, as `wanted` has it. Throws NotAffine if it is not known. */
   variable(identifier: Node, wanted: Wanted): TypedInt;
   /** Returns the value of a member of a struct. Throws NotAffine if its value may change. */

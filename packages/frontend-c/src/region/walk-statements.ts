@@ -28,6 +28,7 @@ import { ifAffine } from './state/if-affine.js';
 import { integerEnvironment } from './state/integer-environment.js';
 import type { Constraint, Loop } from './state/loop.js';
 import { StatementBuilder } from './state/statement-builder.js';
+import { withTruths } from './state/truth.js';
 import type { Walk } from './state/walk.js';
 import { areFew, elementAssignments, initialElements, ZERO } from './statements/array-initialiser.js';
 import { doesNothing } from './statements/assertions.js';
@@ -379,7 +380,10 @@ function statement(
 ): LoopNode {
   const { region } = context;
   const own = builder(context);
-  const body = whereTheyHold(context.dataConditions, node, own, () => build(own));
+  const built = whereTheyHold(context.dataConditions, node, own, () => build(own));
+  const bools = new Set([...region.arrays.values()].flatMap(({ name, isBool }) => (isBool ? [name] : [])));
+  const { accesses } = own.collector;
+  const body = bools.size === 0 ? built : withTruths(built, accesses, (array) => bools.has(array));
   const name = `S${region.drafts.length}`;
   region.drafts.push({
     name,
@@ -387,7 +391,7 @@ function statement(
     text: `${oneLine(node)}${calledFrom(context)}`,
     loops: context.loops,
     constraints: context.constraints,
-    accesses: own.collector.accesses,
+    accesses,
     body,
   });
   return { kind: 'statement', statement: name };

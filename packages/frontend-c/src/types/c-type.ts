@@ -3,6 +3,8 @@ import { descendants, type Node, oneLine } from '../syntax/node.js';
 import type { CType, Scope } from './scope.js';
 
 export const scalar = (type: ScalarType): CType => ({ kind: 'scalar', scalar: type });
+/** `_Bool`, which is `bool` in `<stdbool.h>` and C23. */
+export const BOOL: CType = { kind: 'scalar', scalar: 'uint8', isBool: true };
 export const other = (what: string): CType => ({ kind: 'other', what });
 
 /** Returns whether two types are the same; extents are compared as they are written. */
@@ -14,7 +16,7 @@ export function sameType(a: CType, b: CType): boolean {
 export function typeText(type: CType): string {
   switch (type.kind) {
     case 'scalar':
-      return type.scalar;
+      return type.isBool ? 'bool' : type.scalar;
     case 'array':
       return `[${type.extent ? extentText(type.extent, type.scope) : ''}] ${typeText(type.element)}`;
     case 'pointer':
@@ -39,7 +41,7 @@ function extentText(extent: Node, scope: Scope): string {
 export function describeType(type: CType): string {
   switch (type.kind) {
     case 'scalar':
-      return type.scalar;
+      return type.isBool ? 'bool' : type.scalar;
     case 'array':
       return `array of ${describeType(type.element)}`;
     case 'pointer':

@@ -1,4 +1,5 @@
 import { children, field, type Node } from '../syntax/node.js';
+import { BOOL } from './c-type.js';
 import { describedType } from './declarator.js';
 import type { CType, Scope } from './scope.js';
 import { specifiedType } from './specifiers.js';
@@ -21,6 +22,7 @@ export function castParts(
   const name = callee.type === 'parenthesized_expression' ? children(callee)[0] : undefined;
   const [operand, ...others] = children(field(node, 'arguments'));
   if (name?.type !== 'identifier' || !operand || others.length > 0) return undefined;
+  if (name.text === '_Bool') return { type: BOOL, operand };
   const symbol = scope.lookup(name.text);
   return symbol?.kind === 'typedef' ? { type: symbol.type, operand } : undefined;
 }

@@ -2,7 +2,7 @@ import { children, descendants, type Node } from '../syntax/node.js';
 import { other, scalar } from './c-type.js';
 import { type DeclaredName, declaredName } from './declarator.js';
 import { type CType, Scope, type Variable } from './scope.js';
-import { specifiedType } from './specifiers.js';
+import { declaredBase, specifiedType } from './specifiers.js';
 
 /** Enters what a declaration, type definition or function definition declares; returns the variables. */
 export function declare(
@@ -103,12 +103,12 @@ function functionDeclarator(definition: Node): Node | undefined {
 function declareParameter(parameter: Node, scope: Scope): void {
   const declarator = parameter.childForFieldName('declarator');
   if (!declarator) return;
-  const declared = declaredName(declarator, specifiedType(parameter.childForFieldName('type'), scope), scope);
+  const declared = declaredName(declarator, declaredBase(parameter, scope), scope);
   if (declared) scope.declare(toVariable(parameter, declared, 'parameter', scope));
 }
 
 function declareVariables(node: Node, scope: Scope, level: 'global' | 'local' | 'parameter') {
-  const base = specifiedType(node.childForFieldName('type'), scope);
+  const base = declaredBase(node, scope);
   const variables: { variable: Variable; declared: DeclaredName }[] = [];
   for (const declarator of node.childrenForFieldName('declarator')) {
     const declared = declarator && declaredName(declarator, base, scope);
@@ -159,7 +159,7 @@ function storageOf(node: Node, level: 'global' | 'local' | 'parameter'): Variabl
 }
 
 function declareTypes(node: Node, scope: Scope): void {
-  const base = specifiedType(node.childForFieldName('type'), scope);
+  const base = declaredBase(node, scope);
   for (const declarator of node.childrenForFieldName('declarator')) {
     const declared = declarator && declaredName(declarator, base, scope);
     if (declared) scope.declare({ kind: 'typedef', name: declared.name, type: declared.type });

@@ -1,6 +1,6 @@
 import type { ScalarType } from '@boxflow/ir';
 import { children, type Node, oneLine } from '../syntax/node.js';
-import { other, scalar } from './c-type.js';
+import { BOOL, other, scalar } from './c-type.js';
 import type { CType, Scope } from './scope.js';
 import { structType } from './struct-type.js';
 
@@ -49,9 +49,19 @@ export function specifiedType(type: Node | null, scope: Scope): CType {
   }
 }
 
+/** Words that the parser does not know, and that make a number another type. */
+const COMPLEX = /\b(?:_Complex|__complex(?:__)?|_Imaginary)\b/;
+
+/** Returns the type that a declaration, parameter or member begins with. */
+export function declaredBase(declaration: Node, scope: Scope): CType {
+  const type = specifiedType(declaration.childForFieldName('type'), scope);
+  return type.kind === 'scalar' && COMPLEX.test(declaration.text) ? other(`complex ${type.scalar}`) : type;
+}
+
 function named(name: string, scope: Scope): CType {
   const symbol = scope.lookup(name);
   if (symbol?.kind === 'typedef') return symbol.type;
+  if (name === '_Bool' || name === 'bool') return BOOL;
   const known = KNOWN_NAMES[name];
   return known === undefined ? other(`'${name}'`) : scalar(known);
 }
@@ -62,6 +72,7 @@ function fromWords(type: Node, scope: Scope): CType {
   const words = type.text.split(/\s+/);
   const has = (word: string) =>
     words.includes(word) || words.includes(`__${word}`) || words.includes(`__${word}__`);
+  if (has('_Bool') || has('bool')) return BOOL;
   const longs = words.filter((word) => word === 'long').length;
   if (has('double')) return longs > 0 ? other('long double') : scalar('double');
   if (has('float')) return scalar('float');

@@ -1,9 +1,9 @@
-import { children, descendants, field, type Node } from '../syntax/node.js';
+import { children, descendants, type Node } from '../syntax/node.js';
 import { other } from './c-type.js';
 import { declaredName } from './declarator.js';
 import { layoutOf } from './layout.js';
 import type { CType, Member, Scope } from './scope.js';
-import { specifiedType } from './specifiers.js';
+import { declaredBase } from './specifiers.js';
 
 /** Returns the struct that a specifier defines or names; a definition is entered into the scope. */
 export function structType(specifier: Node, scope: Scope): CType {
@@ -55,7 +55,7 @@ function definedStruct(name: string, specifier: Node, body: Node, scope: Scope):
 }
 
 function membersOf(declaration: Node, scope: Scope): Member[] | undefined {
-  const base = specifiedType(field(declaration, 'type'), scope);
+  const base = declaredBase(declaration, scope);
   const changes = children(declaration).some(
     (child) => /volatile|_Atomic/.test(child.text) && child.type === 'type_qualifier',
   );

@@ -1,4 +1,4 @@
-import type { IntExpr, ScalarType } from '@boxflow/ir';
+import { apply, type IntExpr, int, isFloating, type ScalarType } from '@boxflow/ir';
 import { affine, chosen, converted } from '../../integers/affine.js';
 import { affineCondition } from '../../integers/condition.js';
 import type { TypedInt, Wanted } from '../../integers/integer-environment.js';
@@ -29,8 +29,9 @@ export function affineCall(node: Node, context: Context, wanted: Wanted): TypedI
     if (changesParameter(callee, variable) || !isKnown(variable, argument, context, wanted)) return fail();
   }
   const type = call.result;
-  if (type === undefined) return fail();
-  return { expr: returned(children(callee.body), [], call.context, { type, fail, ...wanted }), type };
+  if (type === undefined || isFloating(type.scalar)) return fail();
+  const result = { type: type.scalar, isBool: type.isBool === true, fail, ...wanted };
+  return { expr: returned(children(callee.body), [], call.context, result), type: type.scalar };
 }
 
 /** Remembers the value of a name; returns whether it has one of the wanted kind. */
@@ -41,6 +42,7 @@ function isKnown(variable: Variable, value: Node, context: Context, { products }
 
 interface WantedResult extends Wanted {
   readonly type: ScalarType;
+  readonly isBool: boolean;
   readonly fail: () => never;
 }
 
@@ -51,13 +53,14 @@ function returned(
   context: Context,
   wanted: WantedResult,
 ): IntExpr {
-  const { type, fail, products, modulo64, product } = wanted;
+  const { type, isBool, fail, products, modulo64, product } = wanted;
   const environment = known.reduce((all, condition) => all.assuming(condition), integerEnvironment(context));
   const names = { ...environment, products, modulo64, product };
   const [node, ...rest] = nodes;
   switch (node?.type) {
     case 'return_statement': {
       const [value] = children(node);
+      if (value && isBool) return apply('select', affineCondition(value, environment), int(1), int(0));
       return value ? converted(affine(value, names), type, value, names).expr : fail();
     }
     case 'compound_statement':

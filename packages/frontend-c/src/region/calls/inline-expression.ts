@@ -1,4 +1,4 @@
-import { type BodyExpr, operandsOf, type ScalarType } from '@boxflow/ir';
+import { type BodyExpr, operandsOf } from '@boxflow/ir';
 import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import type { FunctionText } from '../../functions.js';
@@ -8,11 +8,12 @@ import { isLoopStatement } from '../../syntax/loop-statement.js';
 import { children, descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import { declare } from '../../types/declare.js';
 import { resultType } from '../../types/operators.js';
-import type { Variable } from '../../types/scope.js';
+import type { CType, Variable } from '../../types/scope.js';
 import { specifiedType } from '../../types/specifiers.js';
 import { type Context, inBlock } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
+import { truth } from '../state/truth.js';
 import { plainOperator } from '../uses/writes.js';
 import {
   alwaysReturns,
@@ -96,7 +97,7 @@ function argumentValues(call: InlinedCall, builder: StatementBuilder): Values {
     }
     const unchanged = !changesParameter(call.callee, variable);
     if (unchanged && rememberArgument(variable, argument, builder.context)) continue;
-    values.set(variable, converted(builder.expression(argument), variable.type.scalar));
+    values.set(variable, converted(builder.expression(argument), variable.type));
   }
   for (const { variable, argument } of pointers)
     builder.region.pointers.set(variable, argumentPlace(variable, argument, call, builder));
@@ -105,7 +106,7 @@ function argumentValues(call: InlinedCall, builder: StatementBuilder): Values {
 
 class Evaluation {
   constructor(
-    readonly type: ScalarType,
+    readonly type: CType & { readonly kind: 'scalar' },
     readonly builder: StatementBuilder,
     readonly refuse: (why: string) => never,
   ) {}
@@ -148,7 +149,7 @@ class Evaluation {
       if (!initialiser || variable.constant !== undefined) continue;
       if (!this.builder.region.isChanged(variable) && rememberArgument(variable, initialiser, context))
         continue;
-      known.set(variable, converted(this.#value(initialiser, known, context), variable.type.scalar));
+      known.set(variable, converted(this.#value(initialiser, known, context), variable.type));
     }
     return known;
   }
@@ -169,7 +170,7 @@ class Evaluation {
     const value = left
       ? ({ kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) } as const)
       : right;
-    return new Map([...values, [symbol, converted(value, symbol.type.scalar)]]);
+    return new Map([...values, [symbol, converted(value, symbol.type)]]);
   }
 
   #choice(node: Node, rest: readonly Node[], values: Values, context: Context): Outcome {
@@ -190,7 +191,10 @@ class Evaluation {
     if (!('result' in yes) || !('result' in no)) return this.refuse('it may end without a result');
     const [then, otherwise] = [yes.result, no.result];
     return {
-      result: limited({ kind: 'conditional', condition, then, otherwise, type: this.type }, this.refuse),
+      result: limited(
+        { kind: 'conditional', condition, then, otherwise, type: this.type.scalar },
+        this.refuse,
+      ),
     };
   }
 
@@ -214,8 +218,9 @@ function merged(condition: BodyExpr, yes: Values, no: Values, before: Values): V
   return after;
 }
 
-function converted(value: BodyExpr, type: ScalarType): BodyExpr {
-  return value.type === type ? value : { kind: 'cast', operand: value, type };
+function converted(value: BodyExpr, { scalar, isBool }: CType & { readonly kind: 'scalar' }): BodyExpr {
+  const operand = isBool ? truth(value) : value;
+  return operand.type === scalar ? operand : { kind: 'cast', operand, type: scalar };
 }
 
 function limited(value: BodyExpr, refuse: (why: string) => never): BodyExpr {

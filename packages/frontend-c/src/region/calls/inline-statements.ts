@@ -7,7 +7,7 @@ import { negated } from '../../integers/negated.js';
 import { children, field, type Node, unparenthesised } from '../../syntax/node.js';
 import type { Member, Variable } from '../../types/scope.js';
 import { arrayOf } from '../memory/arrays.js';
-import { localScalar, localVariable, wholeVariable } from '../memory/local-scalar.js';
+import { localVariable, wholeVariable } from '../memory/local-scalar.js';
 import { placeInLocals } from '../memory/place-in-locals.js';
 import { type CallResult, type Context, inBlock, under } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
@@ -245,7 +245,11 @@ function resultOf(
   context: Context,
 ): CallResult | undefined {
   if (struct) return { kind: 'struct', variable: localVariable(callee.name, struct, call, context) };
-  return result && { kind: 'number', array: localScalar(callee.name, result, call, context) };
+  if (!result) return undefined;
+  return {
+    kind: 'number',
+    array: arrayOf(localVariable(callee.name, result, call, context), call, context.region),
+  };
 }
 
 /** Calls that always happen and are more than expressions. */

@@ -1,4 +1,3 @@
-import type { ScalarType } from '@boxflow/ir';
 import { isFloating, printIntExpr } from '@boxflow/ir';
 import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
@@ -24,7 +23,7 @@ export interface InlinedCall {
   /** The call's own copy of the parameters. */
   readonly parameters: readonly { readonly variable: Variable; readonly argument: Node }[];
   /** `undefined`: void, or a struct. */
-  readonly result: ScalarType | undefined;
+  readonly result: (CType & { readonly kind: 'scalar' }) | undefined;
   readonly struct: StructType | undefined;
   /** Inside the callee, before its parameters have values. */
   readonly context: Context;
@@ -77,7 +76,7 @@ export function openCall(callee: FunctionText, node: Node, context: Context): In
     starts: new Map(),
     results: new Map(),
   };
-  const result = type !== 'void' && type.kind === 'scalar' ? type.scalar : undefined;
+  const result = type !== 'void' && type.kind === 'scalar' ? type : undefined;
   const struct = type !== 'void' && type.kind === 'struct' ? type : undefined;
   return { callee, node, parameters, result, struct, context: inside };
 }
@@ -114,7 +113,7 @@ export function returnsStruct({ definition, scope }: FunctionText): boolean {
 /** Returns whether an integer parameter is only a second name for an affine argument, and remembers it as that. */
 export function rememberArgument(variable: Variable, argument: Node, caller: Context): boolean {
   const { type } = variable;
-  if (type.kind !== 'scalar' || isFloating(type.scalar)) return false;
+  if (type.kind !== 'scalar' || isFloating(type.scalar) || type.isBool) return false;
   const value = knownValueOf(argument, type.scalar, caller);
   if (value) caller.region.values.set(variable, value);
   return value?.affine !== undefined;

@@ -24,7 +24,7 @@ import { type Dimension, shapeOf } from './array-shape.js';
 export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraft {
   const known = region.arrays.get(variable);
   if (known) return known;
-  const { element, dimensions, pointer } = shapeOf(variable, at, region);
+  const { element, isBool, dimensions, pointer } = shapeOf(variable, at, region);
   const location = region.locate(at);
   if (variable.volatile) throw new Refused(volatileAccess(location, variable.name));
   const rank = dimensions.length;
@@ -39,6 +39,7 @@ export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraf
   const array: ArrayDraft = {
     name: arrayName(variable, region),
     element,
+    isBool,
     extents: count
       ? [null]
       : dimensions.map((dimension, position) => extentOf(dimension, position, variable, at, region)),

@@ -10,6 +10,7 @@ import {
   partialSubscripts,
   subscriptNotAffine,
   unknownExtent,
+  unknownExtentOfMember,
   unsupportedType,
 } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
@@ -108,7 +109,13 @@ function withExtents(
     const allocated = d === 0 && !array.elementCount ? allocatedExtent(symbol, region) : undefined;
     if (allocated) return allocated;
     const at = offsets[d]?.terms[0]?.node ?? node;
-    throw new Refused(unknownExtent(region.locate(at), symbol.name, oneLine(at, 60)));
+    const pointer = region.members.get(region.hoisted.get(symbol) ?? symbol)?.expression;
+    if (pointer === undefined)
+      throw new Refused(unknownExtent(region.locate(at), symbol.name, oneLine(at, 60)));
+    const place = pointer.replaceAll('[0].', '->');
+    throw new Refused(
+      unknownExtentOfMember(region.locate(at), place, /\w+$/.exec(place)![0], oneLine(at, 60)),
+    );
   });
   if (extents.every((extent, d) => extent === array.extents[d])) return array;
   const known = { ...array, extents };

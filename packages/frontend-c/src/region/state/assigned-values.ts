@@ -19,13 +19,25 @@ import type { KnownValue } from './known-values.js';
 
 /** Returns the value of an expression in an integer type; `undefined` if nothing is known of it. */
 export function knownValueOf(node: Node, type: ScalarType, context: Context): KnownValue | undefined {
+  return evaluated((names) => affine(node, names), type, node, integerEnvironment(context));
+}
+
+/**
+ * Returns what names mean in assigned values. A variable may be there for its bits, as in `seed = seed * 1664525u`: nothing
+ * is assumed of the parameters so that it does not wrap around.
+ */
+function withoutAssumptions(context: Context): IntegerEnvironment {
+  return { ...integerEnvironment(context), assume: () => false, neverWraps: true };
+}
+
+function rightValue(node: Node, type: ScalarType, context: Context): KnownValue | undefined {
   const target = unparenthesised(node);
-  if (target.type === 'assignment_expression') {
-    const inner = assignedVariable(target, context);
-    const value = inner && assignedValue(target, inner, context);
-    return value && inType(value, type, node, context);
-  }
-  return evaluated((names) => affine(node, names), type, node, context);
+  const names = withoutAssumptions(context);
+  if (target.type !== 'assignment_expression')
+    return evaluated((wanted) => affine(node, wanted), type, node, names);
+  const inner = assignedVariable(target, context);
+  const value = inner && assignedValue(target, inner, context);
+  return value && inType(value, type, node, names);
 }
 
 /** Evaluates with and without products. */
@@ -33,10 +45,9 @@ function evaluated(
   evaluate: (names: IntegerEnvironment) => TypedInt,
   type: ScalarType,
   node: Node,
-  context: Context,
+  environment: IntegerEnvironment,
 ): KnownValue | undefined {
   if (isFloating(type)) return undefined;
-  const environment = integerEnvironment(context);
   const within = (names: IntegerEnvironment) =>
     ifAffine(() => ({ expr: converted(evaluate(names), type, node, names).expr, type }));
   const exact = within({ ...environment, product: undefined });
@@ -48,10 +59,15 @@ function evaluated(
     : undefined;
 }
 
-function inType(value: KnownValue, type: ScalarType, node: Node, context: Context): KnownValue | undefined {
+function inType(
+  value: KnownValue,
+  type: ScalarType,
+  node: Node,
+  environment: IntegerEnvironment,
+): KnownValue | undefined {
   const wanted = (names: IntegerEnvironment) =>
     (names.products ? value.subscript : undefined) ?? value.affine;
-  return evaluated((names) => wanted(names) ?? affine(node, names), type, node, context);
+  return evaluated((names) => wanted(names) ?? affine(node, names), type, node, environment);
 }
 
 /** Takes note that control has passed a statement: the variables that it changes have no known values. */
@@ -94,7 +110,7 @@ function assignedValue(node: Node, { type }: Variable, context: Context): KnownV
   if (type.kind !== 'scalar') return undefined;
   const operator = plainOperator(node);
   const right = node.childForFieldName('right');
-  if (operator === undefined) return knownValueOf(right!, type.scalar, context);
+  if (operator === undefined) return rightValue(right!, type.scalar, context);
   if (operator !== '+' && operator !== '-') return undefined;
   const target = node.childForFieldName('left') ?? field(node, 'argument');
   const one: TypedInt = { expr: int(1), type: 'int32' };
@@ -102,7 +118,7 @@ function assignedValue(node: Node, { type }: Variable, context: Context): KnownV
     (names) => sum(affine(target, names), operator, right ? affine(right, names) : one, node, names),
     type.scalar,
     node,
-    context,
+    withoutAssumptions(context),
   );
 }
 

@@ -34,6 +34,8 @@ export interface StatementDraft {
 export interface ArrayDraft {
   readonly name: string;
   readonly element: ScalarType;
+  /** The elements are 0 or 1, whatever is assigned to them. */
+  readonly isBool: boolean;
   readonly extents: readonly (IntExpr | null)[];
   /** The declared number of elements of an array without rows, where that is a product of names. */
   readonly elementCount: IntExpr | undefined;

@@ -4,6 +4,7 @@ import {
   int,
   isFloating,
   isUnsigned,
+  linearParts,
   type ScalarType,
   simplifyIntExpr,
   variable,
@@ -73,9 +74,17 @@ export function assumeOfParameters(condition: IntExpr, region: Region): boolean 
   return true;
 }
 
+/** `n * 2654435761u` may well wrap around: that it does not is no assumption that holds for usual sizes. */
+const MOST_MULTIPLIED = 4096;
+
 /** The smallest value over all loops, where it depends on parameters only, is assumed not to be negative. */
 function assumeNotNegative(expr: IntExpr, { region, loops }: Context): boolean {
   const smallest = smallestOver(loops, expr);
+  if (
+    smallest &&
+    linearParts(smallest).terms.some(({ coefficient }) => Math.abs(coefficient) > MOST_MULTIPLIED)
+  )
+    return false;
   return (
     smallest !== undefined &&
     !hasChoice(smallest) &&

@@ -171,7 +171,7 @@ export class Region {
   isTracked(symbol: Variable): boolean {
     const { name, type, storage, volatile } = symbol;
     const isOwn = storage === 'local' || storage === 'parameter' || storage === 'register';
-    if (!isOwn || volatile || type.kind !== 'scalar' || isFloating(type.scalar)) return false;
+    if (!isOwn || volatile || type.kind !== 'scalar' || isFloating(type.scalar) || type.isBool) return false;
     const { definition } = this.#ownerOf(symbol) ?? this.source;
     const known = this.#addressTaken.get(definition.id) ?? namesWithAddressTaken(definition);
     this.#addressTaken.set(definition.id, known);

@@ -15,6 +15,7 @@ import { inBlock } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
 import type { Region } from '../state/region.js';
 import type { BuildEffect, StatementBuilder } from '../state/statement-builder.js';
+import { truth } from '../state/truth.js';
 import { plainOperator } from '../uses/writes.js';
 import { doesNothing } from './assertions.js';
 import { bodyLoop } from './body-loop.js';
@@ -108,7 +109,8 @@ interface ValueAfter {
 /** Returns an assignment and its value: what is assigned, in the type of the target. No array is read for it. */
 function assignmentAsValue(node: Node, builder: StatementBuilder): ValueAfter {
   const target = targetIn(node, builder);
-  const { before, value: right } = assigned(node, target, builder);
+  const { before, value: given } = assigned(node, target, builder);
+  const right = target.array.isBool ? truth(given) : given;
   const isScalar = target.index.length === 0;
   const { before: first, value } = isScalar
     ? { before: [], value: right }

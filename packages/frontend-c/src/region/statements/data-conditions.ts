@@ -1,13 +1,13 @@
 import type { BodyExpr, BodyStatement, LoopNode } from '@boxflow/ir';
 import { isLoopStatement } from '../../syntax/loop-statement.js';
 import { descendants, type Node } from '../../syntax/node.js';
-import { isTruth } from '../../types/operators.js';
 import type { Scope } from '../../types/scope.js';
 import { specifiedType } from '../../types/specifiers.js';
 import { localScalar } from '../memory/local-scalar.js';
 import type { Context, DataCondition } from '../state/context.js';
 import type { ArrayDraft } from '../state/drafts.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
+import { not, truth } from '../state/truth.js';
 import type { Walk } from '../state/walk.js';
 import { bodyExpr } from './expressions.js';
 
@@ -40,18 +40,6 @@ export function keptCondition(
     return [{ kind: 'assign', target: builder.add('write', value, [], when), value: condition }];
   });
   return { test, value };
-}
-
-/** Returns the value as 1 or 0, which comparisons have anyway. */
-function truth(condition: BodyExpr): BodyExpr {
-  const isTruthAlready =
-    (condition.kind === 'binary' && isTruth(condition.op)) ||
-    (condition.kind === 'unary' && condition.op === '!');
-  return isTruthAlready ? condition : not(not(condition));
-}
-
-function not(operand: BodyExpr): BodyExpr {
-  return { kind: 'unary', op: '!', operand, type: 'int32' };
 }
 
 /** Returns the context where a kept condition holds, or where it does not. */

@@ -28,6 +28,7 @@ import { calledFunction } from '../calls/inlining.js';
 import { reference } from '../memory/references.js';
 import { ifAffine } from '../state/if-affine.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
+import { truth } from '../state/truth.js';
 import { choiceOn } from './choice.js';
 
 /** Returns a C expression, typed. What it reads is added to the builder's accesses. @throws Refused */
@@ -50,8 +51,8 @@ const BUILDERS: Readonly<Record<string, Build>> = {
   identifier,
   number_literal: literal,
   char_literal: literal,
-  true: truth,
-  false: truth,
+  true: truthLiteral,
+  false: truthLiteral,
   subscript_expression: read,
   field_expression: read,
   pointer_expression: read,
@@ -122,7 +123,8 @@ function boundValue(symbol: Variable, builder: StatementBuilder): BodyExpr | und
   const binding = builder.context.bindings.get(symbol);
   const { type } = symbol;
   if (!binding || type.kind !== 'scalar') return undefined;
-  const operand = bodyExpr(binding.argument, builder.inside(binding.context, new Map()));
+  const argument = bodyExpr(binding.argument, builder.inside(binding.context, new Map()));
+  const operand = type.isBool ? truth(argument) : argument;
   return operand.type === type.scalar ? operand : { kind: 'cast', operand, type: type.scalar };
 }
 
@@ -141,7 +143,7 @@ function literal(node: Node, builder: StatementBuilder): BodyExpr {
 }
 
 /** `true` and `false` of C23. */
-function truth(node: Node): BodyExpr {
+function truthLiteral(node: Node): BodyExpr {
   return { kind: 'literal', text: node.type === 'true' ? '1' : '0', type: 'int32' };
 }
 
@@ -188,7 +190,8 @@ function castExpr(
 ): BodyExpr {
   if (cast.type.kind !== 'scalar')
     return refuse(node, builder, `it is converted to ${describeType(cast.type)}`);
-  return { kind: 'cast', operand: bodyExpr(cast.operand, builder), type: cast.type.scalar };
+  const operand = bodyExpr(cast.operand, builder);
+  return { kind: 'cast', operand: cast.type.isBool ? truth(operand) : operand, type: cast.type.scalar };
 }
 
 function call(node: Node, builder: StatementBuilder): BodyExpr {

@@ -44,3 +44,11 @@ void under_a_condition(int n, double *when, struct link *at) {
       at->value[i] = 1;
 #pragma endscop
 }
+
+/* Nothing says how many elements there are. */
+void gathered(int n, World *w, const int *index) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    w->p[index[i]].velocity[0] = 0;
+#pragma endscop
+}
