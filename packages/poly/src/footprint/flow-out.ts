@@ -20,21 +20,21 @@ import {
 /**
  * Computes the elements that a tile writes and others read, by last-writer dataflow. For every phase that reads them,
  * they are a function of the writer's and the reader's interval (a refinement of BBMM §5.1.2); there is also the set of
- * all of them (§5.1.1). If `apart` holds for a reader, its interval or rectangle never overlaps the tile's, which makes
- * the sets simpler.
+ * all of them (§5.1.1). If `disjoint` holds for a reader, its interval or rectangle never overlaps the tile's, which
+ * makes the sets simpler.
  */
 export function flowOut(
   model: ScopModel,
   dependences: Dependences,
   tile: Tile,
   readers: readonly PhaseTree[],
-  apart: (reader: PhaseTree) => boolean,
+  disjoint: (reader: PhaseTree) => boolean,
 ): Pick<Phase, 'flowOut' | 'flowOutSets'> {
   // { [sink -> A[…]] } for all sinks of instances of the tile.
   const flowing = flowThroughMemory(dependences, tile).range().unwrap();
   if (flowing.isEmpty()) return { flowOut: [], flowOutSets: [] };
   return {
-    flowOut: pairwise(model, flowing, tile, readers, apart),
+    flowOut: pairwise(model, flowing, tile, readers, disjoint),
     flowOutSets: outOfTile(model, flowing, tile),
   };
 }
@@ -44,12 +44,12 @@ function pairwise(
   flowing: isl.UnionMap,
   tile: Tile,
   readers: readonly PhaseTree[],
-  apart: (reader: PhaseTree) => boolean,
+  disjoint: (reader: PhaseTree) => boolean,
 ): FlowOut[] {
   return readers
     .filter((reader) => reader.kind === 'tiled')
     .flatMap((reader) => {
-      const cases = readerCases(model, reader, apart(reader)).map((one) => tile.context.intersect(one));
+      const cases = readerCases(model, reader, disjoint(reader)).map((one) => tile.context.intersect(one));
       const elements = flowing.intersectDomain(instancesInExtent(reader, READER)).range();
       return flowToReader(model, reader, elements, cases);
     });
@@ -59,7 +59,7 @@ function outOfTile(model: ScopModel, flowing: isl.UnionMap, tile: Tile): FlowOut
   return flowingSets(model, flowing.subtractDomain(tile.instances).range(), [tile.context]);
 }
 
-/** `{ source -> [sink -> A[…]] }` from instances of the tile, without what threads keep to themselves. */
+/** Returns `{ source -> [sink -> A[…]] }` from instances of the tile, without what threads keep to themselves. */
 function flowThroughMemory(dependences: Dependences, tile: Tile): isl.UnionMap {
   const flowing = dependences.flowOfElements.intersectDomain(tile.instances);
   if (tile.phase.launches.every((launch) => launch.copies.length === 0)) return flowing;
@@ -81,7 +81,7 @@ function flowToReader(
   return flowingSets(model, elements, cases).map((set) => ({ ...set, toPhase: reader.index }));
 }
 
-/** Elements that flow, by array, for parameters in one of the `cases`. */
+/** Returns the elements that flow, by array, for parameters in one of the `cases`. */
 function flowingSets(model: ScopModel, elements: isl.UnionSet, cases: readonly isl.Set[]): FlowOutSet[] {
   const context = cases.reduce((all, one) => all.union(one));
   const sets: FlowOutSet[] = [];
@@ -98,21 +98,21 @@ function flowingSets(model: ScopModel, elements: isl.UnionSet, cases: readonly i
 }
 
 /**
- * The possible places of readers: before or behind the tile in the first dimension, or beside it and before or behind
- * it in the second. These are four cases, because in each of them a stencil's neighbours read a box. With only one
- * dimension, before and behind are one case.
+ * Returns conditions for the possible places of readers: before or behind the tile in the first dimension, or beside it
+ * and before or behind it in the second. These are four cases, because in each of them a stencil's neighbours read a
+ * box. With only one dimension, before and behind are one case.
  */
-function readerCases(model: ScopModel, reader: PhaseTree, apart: boolean): isl.Set[] {
+function readerCases(model: ScopModel, reader: PhaseTree, disjoint: boolean): isl.Set[] {
   const pairs = intervalNames(reader, READER).map((own, d) => ({ own, tile: TILE[d] as IntervalNames }));
   const names = [...pairs.map(({ tile }) => tile), ...pairs.map(({ own }) => own)];
   const parameters = names.flatMap(({ lo, hi }) => [lo, hi]).join(', ');
   const notEmpty = pairs.map(({ own }) => `${own.lo} < ${own.hi}`).join(' and ');
-  return (apart ? apartConditions(pairs) : ['true']).map((condition) =>
+  return (disjoint ? disjointConditions(pairs) : ['true']).map((condition) =>
     isl.Set.readFromStr(model.ctx, `[${parameters}] -> { : ${notEmpty} and (${condition}) }`),
   );
 }
 
-function apartConditions(
+function disjointConditions(
   pairs: readonly { readonly own: IntervalNames; readonly tile: IntervalNames }[],
 ): string[] {
   const before = pairs.map(({ own, tile }) => `${own.hi} <= ${tile.lo}`);

@@ -15,7 +15,7 @@ export interface LoweredPhase {
   readonly kernels: readonly Kernel[];
 }
 
-/** Everything the plan says about one phase, and its kernels. `inMemory` is the model of what the plan knows. */
+/** Returns everything the plan says about one phase, and its kernels. `inMemory` is the model of what the plan knows. */
 export function lowerPhase(
   model: ScopModel,
   inMemory: ScopModel,
@@ -34,9 +34,9 @@ export function lowerPhase(
   const classesOf = (phase: PhaseTree): readonly number[] => classes.classesOf[phase.index] ?? [];
   const single =
     tree.kind === 'single' ? 'no loop of the phase is parallel' : whyTilesConflict(inMemory, tree, views);
-  // A tile of a phase that stays in one piece covers the positions of all readers. Intervals and rectangles are dealt to
-  // devices in different ways, so that equal classes say something of equally many dimensions only.
-  const apart = (reader: PhaseTree): boolean =>
+  // A single tile covers the positions of all readers. Tiles of one and two dimensions are distributed in different ways,
+  // so classes must be equal in all dimensions.
+  const disjoint = (reader: PhaseTree): boolean =>
     single === null && classesOf(reader).join() === classesOf(tree).join();
   const [first, second] = dimensionsOf(tile, classesOf(tree));
   if (!first) throw new Error(`the phase ${name} has no distribution dimension`);
@@ -51,7 +51,7 @@ export function lowerPhase(
       single,
       views: views.views,
       launches: launches.map(({ launch }) => launch),
-      ...flowOut(inMemory, dependences, tile, phases, apart),
+      ...flowOut(inMemory, dependences, tile, phases, disjoint),
       workHull: workHull(tile),
     },
   };
