@@ -25,7 +25,7 @@ struct RegionArray {
   bool overwritten = false;  // some of the program's own memory does not hold what it did before the region
   bool host_stale = false;   // before the region, devices had later values of it than the program's own memory
   bool stays = false;        // after the region, its data on the devices stays there (kept_arrays.hpp)
-  unsigned parts_home = 0;   // how often a part of it went to the host alone since a region used it (host_access.cpp)
+  unsigned partial_copies = 0;  // copies of a part of it to the host since a region used it (host_access.cpp)
   bool preloaded = false;    // views that go through it with a serial loop have all of it (preloaded_arrays.hpp)
   bool foreign = false;      // belongs to an earlier region, and stays while this one runs, as long as there is room
   std::unique_ptr<char[]> own_memory;  // for an array of the region itself, once some of it left the devices

@@ -12,18 +12,18 @@ namespace boxflow {
 
 namespace {
 
-// A part of a kept array that is to go to the host.
-struct Homecoming {
+// A part of a kept array that has to be copied to the host.
+struct PartToHost {
   KeptArray* array = nullptr;
   Box part;
 };
 
-// Brings the values to the host that it lacks of parts of arrays.
-class BringHome {
+// Copies those values of parts of arrays to the host that it lacks.
+class CopyToHost {
  public:
-  BringHome(Session& session, KeptArrays& kept, RegionStats& stats, std::span<const Homecoming> all)
+  CopyToHost(Session& session, KeptArrays& kept, RegionStats& stats, std::span<const PartToHost> all)
       : session_(session),
-        lent_(kept, arrays_, all),
+        moved_(kept, arrays_, all),
         work_log_(session, stats),
         transfers_(session, arrays_, stats, work_log_),
         buffers_(session, kept, arrays_, transfers_, stats) {}
@@ -41,23 +41,23 @@ class BringHome {
         array.directory.set_only(parts_[i], &array.host);
       }
       const bool whole = parts_[i] == array.bounds;
-      array.parts_home += whole ? 0 : 1;
+      array.partial_copies += whole ? 0 : 1;
       array.stays = stay || !whole;
     }
     buffers_.keep();
   }
 
  private:
-  // The arrays, lent before `buffers_` is made, because their buffers are lent with them. If a device fails, more
-  // arrays follow.
-  struct Lent {
-    Lent(KeptArrays& kept, RegionArrays& arrays, std::span<const Homecoming> all) {
+  // The arrays, moved before `buffers_` is made, because their buffers move with them. If a device fails, more arrays
+  // follow.
+  struct MovedArrays {
+    MovedArrays(KeptArrays& kept, RegionArrays& arrays, std::span<const PartToHost> all) {
       std::vector<KeptArray*> foreign;
       for (const auto& [array, part] : all) {
         foreign.push_back(array);
         parts.push_back(part);
       }
-      kept.lend_foreign(arrays, foreign);
+      kept.move_foreign_to(arrays, foreign);
     }
     BoxList parts;  // by array
   };
@@ -85,11 +85,11 @@ class BringHome {
 
   Session& session_;
   RegionArrays arrays_;
-  Lent lent_;
+  MovedArrays moved_;
   WorkLog work_log_;
   Transfers transfers_;
   Buffers buffers_;
-  const BoxList& parts_ = lent_.parts;
+  const BoxList& parts_ = moved_.parts;
 };
 
 // Returns whether the part has to go to the host before the access.
@@ -107,8 +107,8 @@ bool has_to_go(const RegionArray& array, const Box& part, HostAccess access) {
 Box with_more(const RegionArray& array, const HostRange& range) {
   constexpr unsigned kExact = 4;
   constexpr std::size_t kFirstBytes = 64;
-  if (array.parts_home < kExact) return elements_in(array, range.begin, range.end);
-  const std::size_t more = kFirstBytes << std::min(array.parts_home - kExact, 40U);
+  if (array.partial_copies < kExact) return elements_in(array, range.begin, range.end);
+  const std::size_t more = kFirstBytes << std::min(array.partial_copies - kExact, 40U);
   return elements_in(array, range.begin - std::min(range.begin, more), range.end + std::min(~range.end, more));
 }
 
@@ -124,10 +124,10 @@ void forget(KeptArrays& all, const HostRange& range) {
   }
 }
 
-// Returns the parts that have to go to the host before the access. All belong to arrays of one region, the one that
-// left the oldest array.
-std::vector<Homecoming> concerned(KeptArrays& all, const HostRange& range, HostAccess access) {
-  std::vector<Homecoming> found;
+// Returns the parts that have to be copied to the host before the access. All belong to arrays of one region, which is
+// the one that left the oldest array.
+std::vector<PartToHost> concerned(KeptArrays& all, const HostRange& range, HostAccess access) {
+  std::vector<PartToHost> found;
   for (KeptArray* kept : access == HostAccess::kRead ? all.host_stale_in_range(range) : all.in_range(range)) {
     const RegionArray& array = kept->array;
     if (!found.empty() && found[0].array->array.region != array.region) continue;
@@ -182,10 +182,10 @@ void announce(Session& session, KeptArrays& kept_arrays, const HostRange& range,
   // An array may only reach into the range, if it is a hull of elements that may be read. Its other elements live on.
   if (access == HostAccess::kForget) forget(kept_arrays, range);
   for (;;) {
-    const std::vector<Homecoming> homecomings = concerned(kept_arrays, range, access);
-    if (homecomings.empty()) return;
-    RegionStats stats = no_call_of(*homecomings[0].array->array.region, session);
-    BringHome(session, kept_arrays, stats, homecomings).run(access == HostAccess::kRead, report.warn);
+    const std::vector<PartToHost> parts = concerned(kept_arrays, range, access);
+    if (parts.empty()) return;
+    RegionStats stats = no_call_of(*parts[0].array->array.region, session);
+    CopyToHost(session, kept_arrays, stats, parts).run(access == HostAccess::kRead, report.warn);
     report.stats(std::move(stats));
   }
 }
@@ -197,9 +197,9 @@ void make_way(const RegionArrays& arrays, Session& session, KeptArrays& kept_arr
   KeptSet leaving = met.in_the_way;
   add_oldest(met, kept_arrays, arrays.size(), leaving);
   if (leaving.empty()) return;
-  std::vector<Homecoming> homecomings;
-  for (KeptArray* kept : leaving) homecomings.push_back({kept, kept->array.bounds});
-  BringHome(session, kept_arrays, stats, homecomings).run(false, warn);
+  std::vector<PartToHost> parts;
+  for (KeptArray* kept : leaving) parts.push_back({kept, kept->array.bounds});
+  CopyToHost(session, kept_arrays, stats, parts).run(false, warn);
 }
 
 }  // namespace boxflow

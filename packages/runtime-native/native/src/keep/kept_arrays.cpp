@@ -25,7 +25,7 @@ void copy_description(RegionArray& to, const RegionArray& from) {
   to.bounds = from.bounds;
   to.host = from.host;
   to.host.accesses.clear();
-  to.parts_home = from.parts_home;
+  to.partial_copies = from.partial_copies;
   to.stays = true;
 }
 
@@ -113,7 +113,7 @@ void KeptArrays::match(RegionArrays& arrays) {
   }
 }
 
-void KeptArrays::lend_same(RegionArrays& arrays) {
+void KeptArrays::move_same_to(RegionArrays& arrays) {
   for (std::size_t i = 0; i < arrays.size(); ++i) {
     RegionArray& array = arrays[i];
     if (!array.outer()) continue;
@@ -122,28 +122,28 @@ void KeptArrays::lend_same(RegionArrays& arrays) {
       // If the region has to start again, the host cannot provide values that it lacks.
       array.overwritten = array.host_stale = kept->host_stale;
       take_directory(array, kept->array);
-      lend_buffers(*kept, i);
+      hand_over_buffers(*kept, i);
       remove(*kept);
     }
   }
 }
 
-void KeptArrays::lend_foreign(RegionArrays& arrays, std::span<KeptArray* const> foreign) {
-  for (KeptArray* kept : foreign) lend_foreign(arrays, *kept);
+void KeptArrays::move_foreign_to(RegionArrays& arrays, std::span<KeptArray* const> foreign) {
+  for (KeptArray* kept : foreign) move_foreign_to(arrays, *kept);
 }
 
-void KeptArrays::lend_all(RegionArrays& arrays) {
-  while (!all_.empty()) lend_foreign(arrays, all_.front());
+void KeptArrays::move_all_to(RegionArrays& arrays) {
+  while (!all_.empty()) move_foreign_to(arrays, all_.front());
 }
 
-void KeptArrays::lend_foreign(RegionArrays& arrays, KeptArray& kept) {
+void KeptArrays::move_foreign_to(RegionArrays& arrays, KeptArray& kept) {
   const std::size_t index = arrays.size();
   RegionArray& array = arrays.emplace_back();
   copy_description(array, kept.array);
   array.host.array = index;
   array.foreign = true;
   take_directory(array, kept.array);
-  lend_buffers(kept, index);
+  hand_over_buffers(kept, index);
   remove(kept);
 }
 
@@ -153,13 +153,13 @@ void KeptArrays::remove(KeptArray& kept) {
   all_.erase(kept.position);
 }
 
-void KeptArrays::lend_buffers(KeptArray& kept, std::size_t index) {
+void KeptArrays::hand_over_buffers(KeptArray& kept, std::size_t index) {
   for (auto& buffer : kept.buffers) {
     bytes_[buffer->device.number()] -= buffer->allocation.bytes;
     buffer->array = index;
     buffer->transient = false;
     buffer->unread_push = false;
-    lent_.push_back(std::move(buffer));
+    moved_buffers_.push_back(std::move(buffer));
   }
 }
 

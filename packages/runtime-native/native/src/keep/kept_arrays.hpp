@@ -62,21 +62,21 @@ class KeptArrays final : public EarlierArrays {
   // long as the kept one, unless a different array of the region lies there. It may be shorter because time steps may
   // swap two arrays, and write one of them without its borders.
   void match(RegionArrays& arrays);
-  // Lends kept arrays to a run, which takes their buffers next, and keeps the arrays again at its end. An array of the
+  // Moves kept arrays to a run, which takes their buffers next, and adds the arrays again at its end. An array of the
   // run gets the directory of the kept array that is the same (`is_same_array`).
-  void lend_same(RegionArrays& arrays);
+  void move_same_to(RegionArrays& arrays);
   // Appends these arrays to those of the run, as foreign ones. The others stay here, and cost the run nothing.
-  void lend_foreign(RegionArrays& arrays, std::span<KeptArray* const> foreign);
-  void lend_all(RegionArrays& arrays) override;
-  std::vector<std::unique_ptr<Buffer>> take_buffers() override { return std::exchange(lent_, {}); }
+  void move_foreign_to(RegionArrays& arrays, std::span<KeptArray* const> foreign);
+  void move_all_to(RegionArrays& arrays) override;
+  std::vector<std::unique_ptr<Buffer>> take_buffers() override { return std::exchange(moved_buffers_, {}); }
 
   // Forgets an array, and gives its memory back. Values that only devices hold are lost.
   void drop(KeptArray& kept);
 
  private:
   void give_back(KeptArray& kept);
-  void lend_buffers(KeptArray& kept, std::size_t index);
-  void lend_foreign(RegionArrays& arrays, KeptArray& kept);
+  void hand_over_buffers(KeptArray& kept, std::size_t index);
+  void move_foreign_to(RegionArrays& arrays, KeptArray& kept);
   void remove(KeptArray& kept);
   static std::vector<KeptArray*> found(const RangeIndex<KeptArray>& index, const HostRange& range);
 
@@ -85,7 +85,7 @@ class KeptArrays final : public EarlierArrays {
   RangeIndex<KeptArray> by_range_;
   RangeIndex<KeptArray> host_stale_;
   std::uint64_t added_ = 0;
-  std::vector<std::unique_ptr<Buffer>> lent_;
+  std::vector<std::unique_ptr<Buffer>> moved_buffers_;
   std::vector<std::size_t> bytes_;  // by device
   SharedMemory shared_;
 };

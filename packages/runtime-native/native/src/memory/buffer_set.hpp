@@ -20,9 +20,9 @@ struct Buffer : Place {
   bool unread_push = false;  // pushed to, and not used since
   int growths = 0;           // how often it, or a buffer that it replaced, was too small
   bool to_clean_up = false;  // see Buffers::clean_up_later
-  std::size_t idle_runs = 0;  // runs in a row that had it and did not use it; counted where an array has many buffers
-  bool leaves = false;        // see Buffers::send_idle_home
-  std::vector<const Plan*> fitted_for;  // regions that have it as large as they want it, or as there was room for
+  std::size_t idle_runs = 0;  // successive runs that did not use it; counted if its array has many buffers
+  bool written_back = false;  // see Buffers::write_back_idle
+  std::vector<const Plan*> fitted_for;  // regions for which TileMemory has chosen its size
   std::list<Buffer*>::iterator position;  // in its device's list of buffers in use, or of unused ones
   std::uint32_t number = 0;               // in its set
 };
@@ -34,8 +34,8 @@ class BufferSet {
   void add(std::unique_ptr<Buffer> buffer);
   std::unique_ptr<Buffer> take(const Buffer& buffer);
 
-  // Calls `visit(Buffer&)` for every one whose box overlaps `box`, in a time that hardly depends on how many others
-  // there are. `visit` must not change the set.
+  // Calls `visit(Buffer&)` for every buffer whose box overlaps `box`. The time hardly depends on the number of other
+  // buffers. `visit` must not change the set.
   template <typename Visit>
   void for_each_overlapping(const Box& box, const Visit& visit) const {
     const auto visit_overlapping = [&](std::uint32_t number) {
@@ -49,7 +49,7 @@ class BufferSet {
 
  private:
   std::vector<std::unique_ptr<Buffer>> all_;
-  // Of their boxes, once there are too many to look at all.
+  // The index of the buffers' boxes, used if there are many.
   BoxIndex index_;
   bool indexed_ = false;
 };

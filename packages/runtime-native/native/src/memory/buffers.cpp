@@ -10,15 +10,15 @@ namespace boxflow {
 
 namespace {
 
-// Buffers of an array on a device that cost a region next to nothing.
+// The number of buffers of an array on a device that cost a region next to nothing.
 constexpr std::size_t kFewOfArray = 16;
 
-// After so many runs, the bookkeeping of a buffer has taken as long as its copies to the host and back: these take some
-// 10 us, and 1 us more for 16 KiB.
+// Returns the number of runs after which the bookkeeping of a buffer has taken as long as its copies to the host and
+// back. The copies take some 10 us, and 1 us more for 16 KiB.
 std::size_t runs_worth_keeping(std::size_t bytes) { return 16 + (bytes >> 14); }
 
-// Returns `larger` with more room on each side on which it is larger than `box`: all of these together enlarge it by at
-// least half, as far as `bounds` allow.
+// Returns `larger` with more room on each side on which it is larger than `box`. As far as `bounds` allow, the new room
+// is at least half of `larger`.
 Box extended(const Box& box, const Box& larger, const Box& bounds) {
   std::int64_t sides = 0;
   for (int d = 0; d < box.rank; ++d) sides += (larger.lo[d] < box.lo[d]) + (larger.hi[d] > box.hi[d]);
@@ -48,15 +48,16 @@ Buffers::Buffers(Session& session, EarlierArrays& earlier, RegionArrays& arrays,
   for (auto& buffer : earlier.take_buffers()) enter(std::move(buffer));
 }
 
-// What earlier regions left matters where memory is short, or a device fails: until then it stays where it is, and the
-// region takes no notice of how much that is.
-void Buffers::board() {
+// Adds the arrays that earlier regions left to those of this run. They only matter if memory is short or a device
+// fails; until then, the run spends no time on them.
+void Buffers::admit_earlier_arrays() {
   if (earlier_.empty()) return;
-  earlier_.lend_all(arrays_);
+  earlier_.move_all_to(arrays_);
   for (DeviceBuffers& device : devices_) device.arrays.resize(arrays_.size());
-  auto lent = earlier_.take_buffers();
-  // From the newest to the oldest one, which then comes first: they were there before all that is in use by now.
-  for (auto buffer = lent.rbegin(); buffer != lent.rend(); ++buffer) {
+  auto admitted = earlier_.take_buffers();
+  // All were last used before this run. The newest one goes to the front of the list first, so that the oldest one is
+  // evicted first.
+  for (auto buffer = admitted.rbegin(); buffer != admitted.rend(); ++buffer) {
     std::list<Buffer*>& unused = devices_[(*buffer)->device.number()].unused;
     enter(std::move(*buffer));
     unused.splice(unused.begin(), unused, std::prev(unused.end()));
@@ -73,14 +74,14 @@ Buffers::~Buffers() {
   }
 }
 
-// They are all complete, and some may have failed: what comes next must not come after these.
+// Empties all access logs. The logged work is complete, and some may have failed; later work must not wait for it.
 void Buffers::forget_accesses() {
   for_each_accesses([](AccessLog& accesses) { accesses.clear(); });
 }
 
 void Buffers::abandon(std::size_t device) {
   session_.drain();
-  board();
+  admit_earlier_arrays();
   forget_accesses();
   for (std::size_t i = 0; i < arrays_.size(); ++i) {
     for (const auto& buffer : of(device, i).all()) arrays_[i].directory.remove(buffer.get());
@@ -88,7 +89,7 @@ void Buffers::abandon(std::size_t device) {
 }
 
 std::string Buffers::held_only_by(std::size_t device, Of arrays) {
-  board();
+  admit_earlier_arrays();
   constexpr std::size_t kNamed = 4;
   std::size_t count = 0;
   std::string text;
@@ -138,16 +139,15 @@ Buffer* Buffers::allocate(std::size_t device, std::size_t array, const Box& box,
     wanted = larger;
   };
   const bool reuse = session_.options().reuse;
-  const bool larger = reuse && !devices_[device].cramped;
-  const bool grow = fit == Fit::kGrow && larger;
+  const bool may_be_larger = reuse && !devices_[device].exact;
   int growths = 0;
-  if (grow) {
+  if (fit == Fit::kGrow && may_be_larger) {
     const Growth growth = growth_to(device, array, preferred);
     growths = growth.number;
     if (growth.ample && arrays_[array].bytes(*growth.ample) <= room(device) / 2) take_spare(*growth.ample);
     take_spare(growth.box);
     take_spare(grown(device, array, box));
-  } else if (fit != Fit::kExact && larger) {
+  } else if (fit == Fit::kSpare && may_be_larger) {
     take_spare(preferred);
   }
   if (!block.allocation.handle && !take(device, arrays_[array].bytes(box), fit != Fit::kSpare, block)) return nullptr;
@@ -168,14 +168,14 @@ Buffer& Buffers::enlarge(Buffer& buffer, const Box& preferred) {
 
 Buffer* Buffers::allocate_spare(std::size_t device, std::size_t array, const Box& box) {
   Block block;
-  if (devices_[device].cramped || !take(device, arrays_[array].bytes(box), false, block)) return nullptr;
+  if (devices_[device].exact || !take(device, arrays_[array].bytes(box), false, block)) return nullptr;
   Buffer* buffer = add(device, array, box, std::move(block));
   absorb_inner(*buffer);
   return buffer;
 }
 
-// A buffer that grows once in a while gets what it needs. One that has grown before will grow again: room for half as
-// much again makes the number of allocations a logarithm of the number of iterations.
+// Returns the box for a buffer that needs `preferred`. A buffer that has grown before will grow again, so there is also
+// an ample box, larger by half. The number of allocations is then a logarithm of the number of iterations.
 Buffers::Growth Buffers::growth_to(std::size_t device, std::size_t array, const Box& preferred) const {
   Growth growth{grown(device, array, preferred), 0, {}};
   const Buffer* largest = nullptr;
@@ -189,10 +189,10 @@ Buffers::Growth Buffers::growth_to(std::size_t device, std::size_t array, const 
   return growth;
 }
 
-// The `merge` policy: boxes that overlap become their hull where it holds no more than the two of them one by one.
+// The policy `merge` stores the hull of two overlapping boxes if it holds no more than both of them.
 Box Buffers::grown(std::size_t device, std::size_t array, const Box& box) const {
   Box hull = box;
-  // Others may overlap the larger one.
+  // Further buffers may overlap the larger hull.
   for (bool grows = true; grows;) {
     grows = false;
     of(device, array).for_each_overlapping(Box(hull), [&](const Buffer& other) {
@@ -206,15 +206,16 @@ Box Buffers::grown(std::size_t device, std::size_t array, const Box& box) const 
 
 bool Buffers::take(std::size_t device, std::size_t bytes, bool evict, Block& block) {
   while (!session_.memory(device).take(bytes, block)) {
-    board();
-    // A region has the memory that it would have if nothing had stayed.
+    admit_earlier_arrays();
+    // A region may use as much memory as if no array had stayed.
     const bool others = has_foreign_first(device) && DeviceMemory::rounded(bytes) <= room(device);
     if (!(evict || others) || !evict_one(device)) return false;
   }
   return true;
 }
 
-// They were there before, and no tile uses them.
+// Returns whether the next buffer to be evicted belongs to an earlier region. Such buffers come first, because no tile
+// uses them.
 bool Buffers::has_foreign_first(std::size_t device) const {
   const std::list<Buffer*>& unused = devices_[device].unused;
   return !unused.empty() && arrays_[unused.front()->array].foreign;
@@ -249,8 +250,8 @@ bool Buffers::evict_one(std::size_t device) {
 }
 
 void Buffers::evict_all(std::size_t device) {
-  cramp(device);
-  board();
+  allocate_exactly(device);
+  admit_earlier_arrays();
   while (evict_one(device)) {
   }
 }
@@ -329,7 +330,7 @@ void Buffers::free(Buffer& buffer) {
   siblings.buffers.take(buffer);
 }
 
-void Buffers::send_idle_home() {
+void Buffers::write_back_idle() {
   for (const std::size_t d : session_.usable()) {
     for (std::size_t i = 0; i < arrays_.size(); ++i) {
       const BufferSet& buffers = devices_[d].arrays[i].buffers;
@@ -337,7 +338,7 @@ void Buffers::send_idle_home() {
       for (const auto& buffer : buffers.all()) {
         if (++buffer->idle_runs <= runs_worth_keeping(buffer->allocation.bytes)) continue;
         transfers_.write_out(arrays_[i], buffer->box);
-        buffer->leaves = true;
+        buffer->written_back = true;
       }
     }
   }
@@ -349,7 +350,7 @@ void Buffers::keep() {
   to_clean_up_.clear();
   std::vector<std::size_t> order(arrays_.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  // The oldest ones first, which is the order in which they leave where memory is short.
+  // Keeps the oldest arrays first. They are evicted in this order if memory is short.
   std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return arrays_[i].foreign; });
   for (const std::size_t i : order) {
     if (!arrays_[i].stays || !is_on_devices(arrays_[i])) continue;
@@ -357,7 +358,7 @@ void Buffers::keep() {
   }
 }
 
-// Takes the buffers that hold something of an array out of their sets.
+// Removes the buffers that hold current values of an array from their sets, and returns them.
 std::vector<std::unique_ptr<Buffer>> Buffers::take_current(std::size_t array) {
   std::vector<std::unique_ptr<Buffer>> current;
   Directory& directory = arrays_[array].directory;
@@ -365,11 +366,11 @@ std::vector<std::unique_ptr<Buffer>> Buffers::take_current(std::size_t array) {
     BufferSet& buffers = devices_[d].arrays[array].buffers;
     for (std::size_t number = buffers.all().size(); number-- > 0;) {
       const Buffer& buffer = *buffers.all()[number];
-      if (buffer.leaves) {
+      if (buffer.written_back) {
         directory.add(buffer.box, &arrays_[array].host);
         directory.remove(&buffer);
       }
-      if (buffer.leaves || directory.current_volume(buffer.box, &buffer) == 0) continue;
+      if (buffer.written_back || directory.current_volume(buffer.box, &buffer) == 0) continue;
       devices_[d].unused.erase(buffer.position);
       current.push_back(buffers.take(buffer));
     }

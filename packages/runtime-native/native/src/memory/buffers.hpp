@@ -22,94 +22,98 @@ namespace boxflow {
 
 class Buffers {
  public:
-  // `earlier`: what the run gets with its arrays, and what it keeps its own arrays in. All outlive this.
+  // `earlier` hands over the buffers that come with the run's arrays, and keeps the run's own arrays. All outlive this.
   Buffers(Session& session, EarlierArrays& earlier, RegionArrays& arrays, Transfers& transfers, RegionStats& stats);
-  // Waits for all work of the session's devices, whatever became of it.
+  // Waits for all work of the session's devices, failed work included.
   ~Buffers();
   Buffers(const Buffers&) = delete;
   Buffers& operator=(const Buffers&) = delete;
 
-  // How long a tile's box is needed: in this serial iteration only, or in later ones as well.
+  // Says how long a tile's box is needed: in this serial iteration only, or in later ones as well.
   enum class Use { kPassing, kLasting };
-  // Returns the buffer with room for `box` that holds most of its latest values, or null. Without reuse, only a buffer
-  // that was made for this very box. For lasting use, transient buffers come last.
+  // Returns the buffer with room for `box` that holds most of its latest values, or null. Without reuse, considers only
+  // buffers that were made for exactly this box. For lasting use, prefers buffers that are not transient.
   Buffer* find(std::size_t device, std::size_t array, const Box& box, Use use);
 
-  // One that also has room for `preferred`, out of memory that nothing of the region is in, in the place of `buffer`,
-  // which is not in use; or `buffer` itself, where there is no room, or one with room for both would waste some.
-  Buffer& enlarge(Buffer& buffer, const Box& preferred);
-
-  // Returns a new buffer for the box in memory that nothing of the region is in, or null. Unused buffers inside it hand
-  // their content over, and go.
-  Buffer* allocate_spare(std::size_t device, std::size_t array, const Box& box);
-
   enum class Fit {
-    kGrow,   // may be larger where memory is free: `preferred`, and overlapping buffers that are not in use; evicts
+    kGrow,   // if memory is free, larger: `preferred`, and overlapping buffers that are not in use; evicts
     kExact,  // exactly the box; evicts
-    kSpare,  // `preferred` or exactly the box, out of memory that nothing of the region is in
+    kSpare,  // `preferred` or exactly the box, in memory that the region does not use; evicts no buffer of it
   };
-  // A new buffer with no content. Null where there is not enough memory. Buffers that are not in use and lie inside the
-  // new one hand their content over, and go.
+  // Returns a new buffer, or null if there is not enough memory. It gets the content of all buffers inside it that are
+  // not in use, which are freed. A `kSpare` buffer of exactly the box leaves them as they are.
   Buffer* allocate(std::size_t device, std::size_t array, const Box& box, Fit fit, const Box& preferred);
   Buffer* allocate(std::size_t device, std::size_t array, const Box& box, Fit fit) {
     return allocate(device, array, box, fit, box);
   }
 
+  // Returns a buffer that replaces `buffer`, which is not in use, and has room for `preferred` as well. Returns `buffer`
+  // if there is no memory for it that the region does not use, or if one buffer for both would waste some.
+  Buffer& enlarge(Buffer& buffer, const Box& preferred);
+
+  // Returns a new buffer for the box in memory that the region does not use, or null. It gets the content of all buffers
+  // inside it that are not in use, which are freed.
+  Buffer* allocate_spare(std::size_t device, std::size_t array, const Box& box);
+
+  // Adds and removes a user of the buffer. A buffer without users may be evicted.
   void use(Buffer& buffer);
   void unuse(Buffer& buffer);
-  // Not in use. What only it holds goes to the host first.
+  // Frees a buffer that is not in use. Copies values that no other place holds to the host first.
   void free(Buffer& buffer);
-  // Frees every buffer of the device that is not in use, for a tile that would not fit, and cramps it.
+  // Frees every buffer of the device that is not in use, for a tile that would not fit. Calls `allocate_exactly`.
   void evict_all(std::size_t device);
-  // From now on, no buffer of the device is larger than what it is made for, so that memory is free for others in small
-  // parts, and each of them stays or leaves by itself.
-  void cramp(std::size_t device) { devices_[device].cramped = true; }
-  bool is_cramped(std::size_t device) const { return devices_[device].cramped; }
+  // Makes all later buffers of the device exactly as large as the boxes that they are allocated for. Memory is then
+  // free in small parts, and each part is evicted by itself.
+  void allocate_exactly(std::size_t device) { devices_[device].exact = true; }
+  bool allocates_exactly(std::size_t device) const { return devices_[device].exact; }
 
-  // Whether something of the region had to leave the device.
+  // Returns whether a buffer of the region was evicted from the device.
   bool has_evicted(std::size_t device) const;
 
   // Marks a buffer that only this serial iteration needs (BBMM §4.4.2).
   void clean_up_later(Buffer& buffer);
-  // The serial iteration is over: frees what was marked, but for what was used by others or pushed for a later one.
+  // Ends the serial iteration: frees the marked buffers, except if other views used them or a tile pushed to them.
   void clean_up();
 
-  // Throws the first failure of any work on any buffer; everything is complete afterwards.
+  // Waits until all work on all buffers is complete. Throws the first failure.
   void wait_for_all();
 
-  // Copies buffers to the host that no tile has used for long, of arrays that stay in many buffers: every region that
-  // uses such an array has to look after all of them. `keep` drops these buffers.
-  void send_idle_home();
+  // Copies buffers to the host that no tile has used for long, if their arrays stay and have many buffers. Each region
+  // that uses such an array spends time on every buffer. `keep` drops the copied buffers.
+  void write_back_idle();
 
-  // All work is complete: the arrays that stay are kept for later regions, with their buffers.
+  // Keeps the arrays that stay for later regions, with their buffers. All work must be complete.
   void keep();
 
-  // Nothing that the device holds counts any more. Waits for all work of the others, whatever became of it.
+  // Removes everything that the device holds from the directories. Waits for all work of the other devices first,
+  // failed work included.
   void abandon(std::size_t device);
 
   enum class Of {
     kAll,
-    kResults,     // what the program may read
-    kForeign,  // what earlier regions left
+    kResults,  // arrays that the program may read
+    kForeign,  // arrays of earlier regions
   };
-  // What of the program's arrays no other place holds, for people: `path [0,4) x [0,8)`; empty where there is nothing.
+  // Lists the boxes of the program's arrays that no other place holds, for a message: `path [0,4) x [0,8)`. Empty if
+  // there are none.
   std::string held_only_by(std::size_t device, Of arrays);
 
-  // Who holds memory on a device, for people: `path [0,4) x [0,8): 256 bytes; …`, largest first.
+  // Lists the buffers of a device for a message, the largest first: `path [0,4) x [0,8): 256 bytes; …`.
   std::string holders(std::size_t device) const;
 
-  // Bytes that the region can have besides those that it has: the free ones, and those of earlier regions' arrays.
+  // Returns the bytes that the region can still allocate: the free ones, and those of earlier regions' arrays.
   std::size_t room(std::size_t device) const;
 
-  // What buffers of a device hold twice, for people; empty where nothing is: the policy `disjoint` allows no other.
+  // Names elements of an array that two buffers of a device hold, for a message; empty if there are none. There must be
+  // none under the policy `disjoint`.
   std::string twice(std::size_t device, std::size_t array) const;
 
   const BufferSet& of(std::size_t device, std::size_t array) const { return devices_[device].arrays[array].buffers; }
-  // Least recently used first.
+  // Returns the device's buffers that are not in use, the least recently used one first.
   const std::list<Buffer*>& unused(std::size_t device) const { return devices_[device].unused; }
-  // Another number whenever a buffer has come or gone.
+  // Returns a number that changes whenever a buffer is added or removed.
   std::uint64_t changes() const { return changes_; }
-  // Those of all buffers, and of the program's own memory.
+  // Calls `visit(AccessLog&)` for the accesses to each buffer, and to each array of the program's own memory.
   template <typename Visit>
   void for_each_accesses(const Visit& visit) {
     for (DeviceBuffers& device : devices_) {
@@ -124,16 +128,16 @@ class Buffers {
   struct ArrayBuffers {
     BufferSet buffers;
     std::size_t bytes = 0;
-    bool evicted = false;  // some of them, for lack of memory
+    bool evicted = false;  // whether any of them was evicted for lack of memory
   };
   struct DeviceBuffers {
     std::vector<ArrayBuffers> arrays;
     std::list<Buffer*> unused;  // least recently used first
     std::list<Buffer*> in_use;
-    bool cramped = false;  // see cramp
+    bool exact = false;  // see allocate_exactly
   };
 
-  // What a buffer becomes that has to be larger.
+  // A larger box for a buffer that is too small.
   struct Growth {
     Box box;
     int number = 0;            // 1 if it grows for the first time
@@ -141,7 +145,7 @@ class Buffers {
   };
 
   bool take(std::size_t device, std::size_t bytes, bool evict, Block& block);
-  void board();
+  void admit_earlier_arrays();
   bool has_foreign_first(std::size_t device) const;
   bool evict_one(std::size_t device);
   Box grown(std::size_t device, std::size_t array, const Box& box) const;
@@ -162,7 +166,7 @@ class Buffers {
   std::vector<DeviceBuffers> devices_;
   std::vector<Buffer*> to_clean_up_;
   std::uint64_t changes_ = 0;
-  std::vector<Buffer*> inner_;  // of absorb_inner, kept from call to call for its memory
+  std::vector<Buffer*> inner_;  // local to absorb_inner, kept between calls for its memory
 };
 
 }  // namespace boxflow

@@ -1,5 +1,5 @@
-// Where tiles are cut on devices whose memory is short: at the same places in every serial iteration, so that what
-// stays of one is what tiles of the next one need.
+// Says where tiles are cut on devices whose memory is short. The cuts are the same in every serial iteration, so that
+// the elements that stay on the device are those that the next iteration's tiles need.
 #pragma once
 
 #include <algorithm>
@@ -15,13 +15,13 @@ namespace boxflow {
 
 class CellWidths {
  public:
-  // Of the cells that intervals of the phase's class are cut at; 0: they are not.
+  // Returns the width of the cells into which intervals of the phase's class are cut, or 0 if they are not cut.
   std::int64_t width(const Phase& phase, std::size_t device) const {
     const auto found = widths_.find({phase.class_index, device});
     return found == widths_.end() ? 0 : found->second;
   }
-  // They are at most so wide from now on, and never get wider again: wider ones of one phase would not be those of
-  // another. The width that they have now.
+  // Makes the cells at most so wide, and returns their new width. They never become wider again, because phases of one
+  // class must agree on them.
   std::int64_t narrow(const Phase& phase, std::size_t device, std::int64_t width) {
     const auto known = widths_.try_emplace({phase.class_index, device}, width).first;
     return known->second = std::min(known->second, width);
@@ -31,7 +31,7 @@ class CellWidths {
   std::map<std::pair<std::size_t, std::size_t>, std::int64_t> widths_;
 };
 
-// The part of an interval that lies in its first cell.
+// Returns the part of an interval that lies in its first cell.
 inline TileInterval first_in_cells(TileInterval interval, std::int64_t width) {
   const std::int64_t into = interval.lo % width + (interval.lo % width < 0 ? width : 0);
   const std::int64_t rest = width - into;

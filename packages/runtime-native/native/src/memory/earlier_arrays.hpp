@@ -19,8 +19,8 @@ class EarlierArrays {
   virtual std::size_t bytes(std::size_t device) const = 0;
 
   // Appends all of them to the arrays of the run, as foreign ones.
-  virtual void lend_all(RegionArrays& arrays) = 0;
-  // Hands over the buffers of the arrays that have been lent.
+  virtual void move_all_to(RegionArrays& arrays) = 0;
+  // Hands over the buffers of the arrays that have been moved.
   virtual std::vector<std::unique_ptr<Buffer>> take_buffers() = 0;
   // Keeps an array of the run in these buffers. Its directory says what of it the host has.
   virtual void add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> buffers) = 0;

@@ -41,7 +41,7 @@ Box ExpectedBoxes::preferred(std::size_t device, std::size_t array, const Box& b
 
 BoxList ExpectedBoxes::rooms(std::size_t device, std::size_t array, BoxList missing, const Buffers& buffers) {
   coalesce(missing);
-  if (!session_.options().reuse || buffers.is_cramped(device)) return missing;
+  if (!session_.options().reuse || buffers.allocates_exactly(device)) return missing;
   if (boxes_.empty()) collect();
   BoxList rooms;
   const BufferSet& there = buffers.of(device, array);

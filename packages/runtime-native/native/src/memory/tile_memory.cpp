@@ -26,7 +26,7 @@ bool TileMemory::prepare(Tile& tile, const Phase& phase) {
     join_pieces(phase, tile, buffers_);
   }
   if (!(disjoint ? find_buffers(tile, exact) : find_buffers(tile, roomy))) {
-    // Buffers found for the tile may be far larger than what it needs: all of them go, and it gets exactly its boxes.
+    // Existing buffers may be far larger than the tile needs. All are evicted, and the tile gets exactly its boxes.
     buffers_.evict_all(tile.device);
     if (disjoint) {
       refine_groups(tile);
@@ -51,7 +51,7 @@ bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
     const auto use = is_passing(group) ? Buffers::Use::kPassing : Buffers::Use::kLasting;
     group.buffer = buffers_.find(tile.device, group.array, group.box, use);
     if (group.buffer) group.buffer = &made_to_fit(*group.buffer, group);
-    // Each buffer counts once, whatever the number of groups that are in it.
+    // A buffer with several of the tile's groups counts once.
     if (group.buffer && group.buffer->users == 0) {
       stats_.counters.reuse_hits += 1;
       if (Trace* trace = session_.trace()) {
@@ -71,32 +71,31 @@ bool TileMemory::find_buffers(Tile& tile, const Allocate& allocate) {
   return true;
 }
 
-// Only the serial iteration under way needs the group's box. The policy `convex` has one hull for everything.
+// Returns whether only the current serial iteration needs the group's box. Never under the policy `convex`, which has
+// one hull for all iterations.
 bool TileMemory::is_passing(const TileGroup& group) const {
   return group.clean_up && session_.options().boxes != BoxPolicy::kConvex;
 }
 
-// A buffer that an earlier region left has that one's size. What lies beside it and is used as well would be in a
-// second buffer, and elements that both have would move from one to the other again and again.
+// Returns the found buffer, or a larger one that replaces it, with the box that this region is expected to need. There
+// are two reasons. A buffer that an earlier region left may be too small for this one; a second buffer beside it would
+// exchange their common elements with it again and again. A transient buffer that is to stay would be one of many,
+// since each serial iteration leaves its own.
 Buffer& TileMemory::made_to_fit(Buffer& found, const TileGroup& group) {
   const RunOptions& options = session_.options();
   if (found.users > 0 || !options.reuse || options.boxes == BoxPolicy::kDisjoint) return found;
   const Plan* region = arrays_[group.array].region;
   const bool is_fitted = std::find(found.fitted_for.begin(), found.fitted_for.end(), region) != found.fitted_for.end();
-  const bool settles = found.transient && !is_passing(group);
-  if (is_fitted && !settles) return found;
+  const bool is_to_stay = found.transient && !is_passing(group);
+  if (is_fitted && !is_to_stay) return found;
   if (!is_fitted) found.fitted_for.push_back(region);
   if (is_passing(group)) return found;
   const auto device = found.device.number();
   const Box preferred = expected_boxes_.preferred(device, group.array, group.box);
   if (is_subset(preferred, found.box)) return found;
-  return settles ? settled(found, preferred) : buffers_.enlarge(found, preferred);
-}
-
-// A transient buffer that stays would be one of many: each serial iteration would leave its own.
-Buffer& TileMemory::settled(Buffer& transient, const Box& expected) {
-  Buffer* buffer = buffers_.allocate_spare(transient.device.number(), transient.array, expected);
-  return buffer ? *buffer : transient;
+  if (!is_to_stay) return buffers_.enlarge(found, preferred);
+  Buffer* replacement = buffers_.allocate_spare(device, group.array, preferred);
+  return replacement ? *replacement : found;
 }
 
 void TileMemory::release(Tile& tile) {
@@ -115,7 +114,7 @@ void TileMemory::bring_current(Tile& tile) {
   for (const TileView& view : tile.views) {
     if (!view.current.holds(view.buffers, arrays_[view.array].directory)) bring_current(view);
   }
-  // What one view pulls changes nothing of what is current for another one.
+  // Pulling the elements of one view leaves those of the others current.
   for (TileView& view : tile.views) view.current.set(view.buffers, arrays_[view.array].directory);
 }
 
@@ -127,7 +126,7 @@ void TileMemory::bring_current(const TileView& view) {
 
 Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
   const DeviceMemory& memory = session_.memory(tile.device);
-  const std::size_t total = tile_bytes(tile, arrays_);  // rounded, so that it is more than there is
+  const std::size_t total = tile_bytes(tile, arrays_);  // rounded up, as in `prepare`
   const TileGroup* largest = nullptr;
   for (std::size_t i = 0; i < tile.group_count; ++i) {
     const TileGroup& group = tile.groups[i];

@@ -1,4 +1,4 @@
-// From a tile's groups to buffers that hold what the tile reads.
+// Gives the groups of a tile buffers that hold the elements that the tile reads.
 #pragma once
 
 #include "base/error.hpp"
@@ -24,13 +24,13 @@ class TileMemory {
         transfers_(transfers),
         stats_(stats) {}
 
-  // Gives every group and view a buffer, in use, with the latest value of all that the tile reads (I2). False where
-  // the device has not enough memory: then nothing is in use, and the tile is to be split.
+  // Gives every group and view a buffer, in use, that holds the latest values of all elements that the tile reads (I2).
+  // Returns false if the device has not enough memory: no buffer is then in use, and the tile has to be split.
   bool prepare(Tile& tile, const Phase& phase);
-  // The tile's work has been issued.
+  // Releases the buffers of a tile whose work has been issued.
   void done(Tile& tile);
 
-  // Why the tile does not fit, for people.
+  // Returns the error that explains why the tile does not fit.
   Error does_not_fit(const Phase& phase, const Tile& tile) const;
 
  private:
@@ -38,7 +38,6 @@ class TileMemory {
   bool find_buffers(Tile& tile, const Allocate& allocate);
   bool is_passing(const TileGroup& group) const;
   Buffer& made_to_fit(Buffer& found, const TileGroup& group);
-  Buffer& settled(Buffer& transient, const Box& expected);
   void release(Tile& tile);
   void bring_current(Tile& tile);
   void bring_current(const TileView& view);

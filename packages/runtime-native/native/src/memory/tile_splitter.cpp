@@ -11,14 +11,15 @@ namespace boxflow {
 
 namespace {
 
-// The second dimension is the one in which neighbouring threads read neighbouring elements: parts are not made narrower
-// than this to save copies.
+// The least width of parts in the second dimension, in which neighbouring threads read neighbouring elements. Parts are
+// not made narrower to save copies.
 constexpr std::int64_t kNarrow = 32;
 
-// A device has memory for about so many cells: one is computed, one comes, one goes, and the others stay.
+// The number of cells for which a device has memory. One is computed, one is copied to the device, one is copied from
+// it, and the others stay.
 constexpr std::size_t kCells = 16;
 
-// Of one tile: more cells than this would only be planning.
+// The most cells of one tile. Planning more of them would take longer than it saves.
 constexpr std::size_t kMostCells = 1U << 20;
 
 std::pair<TileRect, TileRect> halves_of(const TileRect& rect, TileInterval TileRect::*dimension) {
@@ -30,7 +31,7 @@ std::pair<TileRect, TileRect> halves_of(const TileRect& rect, TileInterval TileR
   return halves;
 }
 
-// Next to it in the same row, where there is anything.
+// Returns the part behind this one in the same row, or the part before it if this one is the last.
 TileRect beside(const TileRect& part, TileInterval row) {
   const std::int64_t width = part.second.width();
   const TileInterval behind{part.second.hi, row.hi - part.second.hi > width ? part.second.hi + width : row.hi};
@@ -95,8 +96,8 @@ bool TileSplitter::starts_at_the_end(const Phase& phase, PhaseSlots slots, std::
   return bytes_there(last) > bytes_there(first);
 }
 
-// Whether a part that fits takes cuts in the first dimension. Each of them makes everything pass once more that does
-// not depend on it, so there are fewer of them where narrower parts make less move.
+// Returns whether the next cut is in the first dimension. With each of these cuts, data that does not depend on the
+// first dimension is copied once more. So there are fewer of them if narrower parts need fewer copies.
 bool TileSplitter::cuts_first(const Asked& asked) {
   if (asked.tile.rect.second.width() <= 1) return true;
   if (asked.tile.rect.first.width() <= 1) return false;
@@ -109,7 +110,8 @@ bool TileSplitter::cuts_first(const Asked& asked) {
   return false;
 }
 
-// At least one cut, each where its larger half takes less memory; of equal ones that which leaves rows whole.
+// Makes at least one cut, until the part fits. Each cut is in the dimension in which the larger half takes less memory,
+// or in the first one, which leaves rows whole, if both take the same.
 TileSplitter::Part TileSplitter::smallest_cuts(const Asked& asked) {
   Part part{asked.tile.rect};
   do {
@@ -122,7 +124,7 @@ TileSplitter::Part TileSplitter::smallest_cuts(const Asked& asked) {
   return part;
 }
 
-// The widest part that fits with so many cuts in the first dimension; none where that would have to be too narrow.
+// Returns the widest part that fits with `count` cuts in the first dimension, or nothing if it would be too narrow.
 std::optional<TileSplitter::Part> TileSplitter::with_first_cuts(const Asked& asked, int count) {
   Part part{asked.tile.rect};
   while (part.first_cuts < count) {
@@ -135,7 +137,7 @@ std::optional<TileSplitter::Part> TileSplitter::with_first_cuts(const Asked& ask
   return part;
 }
 
-// False where there is one iteration.
+// Halves the part. Returns false if it is a single iteration in the dimension.
 bool TileSplitter::halve(const Asked& asked, Part& part, Dimension dimension) {
   if ((part.rect.*dimension).width() <= 1) return false;
   const auto [low, high] = halves_of(part.rect, dimension);
@@ -156,8 +158,8 @@ std::size_t TileSplitter::bytes_of(const Asked& asked, const TileRect& rect) {
   return tile_bytes(described_, arrays_);
 }
 
-// About what all parts together read and write where each row of them is run from one end to the other: what a part has
-// in common with the one beside it moves once per row.
+// Estimates the bytes that all parts together read and write if each row of parts runs from one end to the other. Views
+// that a part has in common with the one beside it count once per row.
 double TileSplitter::moved_bytes(const Asked& asked, const Part& part) {
   describe(asked.phase, asked.slots, part.rect, described_);
   describe(asked.phase, asked.slots, beside(part.rect, asked.tile.rect.second), beside_);

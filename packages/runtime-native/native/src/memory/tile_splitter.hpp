@@ -1,4 +1,4 @@
-// Where to cut a tile that does not fit its device, and in which order to run the parts.
+// Decides where to cut a tile that does not fit its device, and in which order its parts run.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,8 @@
 namespace boxflow {
 
 struct TileSplit {
-  std::vector<TileRect> parts;  // two and more, in the order in which they are to run
-  int dimension = 1;            // that was cut: 1 or 2
+  std::vector<TileRect> parts;  // at least two, in the order in which they are to run
+  int dimension = 1;            // the dimension that was cut: 1 or 2
 };
 
 class TileSplitter {
@@ -26,22 +26,23 @@ class TileSplitter {
   // Both outlive this.
   TileSplitter(Session& session, const RegionArrays& arrays) : session_(session), arrays_(arrays) {}
 
-  // False for a single iteration.
+  // Returns false for a single iteration.
   static bool can_split(const TileRect& rect) { return rect.first.width() > 1 || rect.second.width() > 1; }
 
-  // An interval in cells of which the device has room for several, so that some stay for the next serial iteration, and
-  // the next one comes while one is computed. A rectangle in two halves. Where a part that fits needs cuts in both
-  // dimensions, those in the first one come first: of a row of parts, what does not depend on the second dimension then
-  // stays on the device (of a matrix product, the rows of the left matrix). Parts begin where more is there.
-  // The rectangle of `slots` changes, here and below.
+  // Cuts a tile. An interval is cut into cells of which the device has room for several: some then stay for the next
+  // serial iteration, and one cell is copied while a different one is computed. A rectangle is cut into two halves. If
+  // a part that fits needs cuts in both dimensions, the first dimension is cut first. Data of a row of parts that does
+  // not depend on the second dimension then stays on the device, such as the rows of the left matrix of a matrix
+  // product. The first part is at the end of which the device holds more. Changes the rectangle of `slots`, as the
+  // functions below do.
   TileSplit split(const Phase& phase, PhaseSlots slots, const Tile& tile);
 
-  // Of the cells that the tiles of a phase are cut at, because some tile of its class was split; 0: they are not.
-  // Arrays that all fit into one cell are not in cells, so phases of such arrays only are not cut.
+  // Returns the width of the cells into which the tiles of a phase are cut because a tile of its class was split, or 0
+  // if they are not cut. Phases whose arrays all fit into one cell are not cut.
   std::int64_t cell_width(const Phase& phase, std::size_t device) const;
 
-  // Whether the tiles of a phase had better run in the other order: what was used last is at that end, and what was
-  // used first is what leaves the device.
+  // Returns whether the tiles of a phase should run in reverse order, because the device holds more data of the last
+  // tile than of the first one. In the usual order, that data would be evicted before its tile runs.
   bool starts_at_the_end(const Phase& phase, PhaseSlots slots, std::size_t device, const TileRect& first,
                          const TileRect& last);
 
@@ -52,7 +53,7 @@ class TileSplitter {
     const Tile& tile;
   };
   using Dimension = TileInterval TileRect::*;
-  // A part of a rectangle, and how often it is halved in each dimension for it: of its like the one that takes most.
+  // A candidate part, the halvings that produce it, and the bytes of the largest such part.
   struct Part {
     TileRect rect;
     std::size_t bytes = 0;

@@ -87,7 +87,7 @@ void Executor::finish() {
 void Executor::write_out() {
   for (;;) {
     try {
-      buffers_.send_idle_home();
+      buffers_.write_back_idle();
       for (RegionArray& array : arrays_) {
         if ((array.plan->live_out || array.host_stale) && !array.stays) transfers_.write_out(array, array.bounds);
       }
@@ -327,7 +327,7 @@ void Executor::prepare_tile(const Phase& phase, std::size_t device, std::size_t 
 TileRect Executor::split(const Phase& phase, const Tile& tile) {
   const TileSplit split = splitter_.split(phase, slots(), tile);
   for (std::size_t i = split.parts.size(); i-- > 1;) queues_.add(tile.device, split.parts[i]);
-  if (!phase.second) buffers_.cramp(tile.device);
+  if (!phase.second) buffers_.allocate_exactly(tile.device);
   stats_.counters.splits += 1;
   if (Trace* trace = session_.trace()) {
     TraceText text("split", "planner");

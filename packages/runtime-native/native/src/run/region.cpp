@@ -93,7 +93,7 @@ void run_on_devices(const RegionCall& asked, Session& session, KeptArrays& kept,
   make_way(arrays, session, kept, stats, call.warn);
   choose_preloaded(*call.plan, arrays, session);
   if (call.keep) kept.choose(arrays);
-  kept.lend_same(arrays);
+  kept.move_same_to(arrays);
   for (const RegionArray& array : arrays) stats.counters.kept_bytes += bytes_on_devices(array);
   std::optional<Shadow> shadow;
   if (session.shadow()) shadow.emplace(arrays, *session.shadow(), call.parameters.size());

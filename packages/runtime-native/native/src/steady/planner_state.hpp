@@ -3,10 +3,10 @@
 // words are equal. An event is described by the position of its work in the period that has just been issued.
 //
 // It leaves out values that only matter when buffers are added or removed (Buffers::changes): the free memory, the
-// boxes that a device will need, the regions for which a buffer was made to fit, whether a device is cramped, where its
-// tiles are then cut and in which order they run, and whether it gets no tiles for lack of room. It also leaves out the
-// index of a directory with many entries. The index may differ for the same boxes; copies then come in a different
-// order, but each still after its predecessors.
+// boxes that a device will need, the regions for which a buffer was made to fit, whether a device allocates exactly,
+// where its tiles are then cut and in which order they run, and whether it gets no tiles for lack of room. It also
+// leaves out the index of a directory with many entries. The index may differ for the same boxes; copies then come in a
+// different order, but each still after its predecessors.
 #pragma once
 
 #include <cstddef>
