@@ -47,12 +47,12 @@ class Buffers {
     return allocate(device, array, box, fit, box);
   }
 
-  // Returns a buffer that replaces `buffer`, which is not in use, and has room for `preferred` as well. Returns `buffer`
-  // if there is no memory for it that the region does not use, or if one buffer for both would waste some.
+  // Returns a buffer that replaces `buffer`, which is not in use, and has room for `preferred` as well. Returns
+  // `buffer` if there is no memory that the region does not use, or if one buffer for both would waste some.
   Buffer& enlarge(Buffer& buffer, const Box& preferred);
 
-  // Returns a new buffer for the box in memory that the region does not use, or null. It gets the content of all buffers
-  // inside it that are not in use, which are freed.
+  // Returns a new buffer for the box in memory that the region does not use, or null. It gets the content of all
+  // buffers inside it that are not in use, which are freed.
   Buffer* allocate_spare(std::size_t device, std::size_t array, const Box& box);
 
   // Adds and removes a user of the buffer. A buffer without users may be evicted.
