@@ -7,7 +7,7 @@ import type { ScopModel } from '../model/scop-model.js';
 import type { ClassAssignment } from '../phases/distribution-classes.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { symbolicTile, type Tile } from '../phases/tile.js';
-import { lowerLaunch } from './launch.js';
+import { lowerLaunch } from './lower-launch.js';
 import { workHull } from './work-hull.js';
 
 export interface LoweredPhase {

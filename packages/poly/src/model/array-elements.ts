@@ -2,6 +2,7 @@ import { subscriptName } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { affineText } from './affine-text.js';
 import { coalesced } from './coalesced.js';
+import { declaredArray } from './declared-array.js';
 import type { ScopModel } from './scop-model.js';
 
 /**
@@ -9,8 +10,7 @@ import type { ScopModel } from './scop-model.js';
  * affine.
  */
 export function declaredElements(model: ScopModel, name: string): isl.Set {
-  const array = model.scop.arrays.find((candidate) => candidate.name === name);
-  if (!array) throw new Error(`there is no array ${name}`);
+  const array = declaredArray(model, name);
   const params = model.scop.parameters.map((p) => p.name).join(', ');
   const subscripts = array.extents.map((_, d) => subscriptName(d));
   const bounds = array.extents.map((extent, d) => {

@@ -67,21 +67,31 @@ function encode(mark: Mark): string {
 
 /** Returns the mark that has this name in the tree. */
 export function decode(text: string): Mark {
-  if (text.startsWith('points ')) return { kind: 'points', count: Number(text.slice('points '.length)) };
-  if (text.startsWith('vector ')) return { kind: 'vector', lanes: Number(text.slice('vector '.length)) };
-  if (text.startsWith('registers ')) return { kind: 'registers', array: text.slice('registers '.length) };
-  if (text.startsWith('thread ')) {
-    const [, axis, size] = text.split(' ');
-    return { kind: 'thread', axis: axis as Axis, size: Number(size) };
+  const [kind, ...args] = text.split(' ');
+  const [first = '', second] = args;
+  switch (kind) {
+    case 'thread':
+      return { kind, axis: first as Axis, size: Number(second) };
+    case 'points':
+      return { kind, count: Number(first) };
+    case 'vector':
+      return { kind, lanes: Number(first) };
+    case 'registers':
+      return { kind, array: first };
+    case 'private':
+      return { kind, arrays: args };
+    case 'phase':
+      if (second === undefined) return { kind, dimensions: 1 };
+      return { kind, dimensions: 1, owner: { array: first, dimension: Number(second) } };
+    case 'phase_2':
+      return { kind: 'phase', dimensions: 2 };
+    case 'single':
+    case 'launch':
+    case 'launches':
+      return { kind };
+    default:
+      throw new Error(`unknown mark ${text} in the schedule tree`);
   }
-  if (text.startsWith('private ')) return { kind: 'private', arrays: text.split(' ').slice(1) };
-  if (text.startsWith('phase ')) {
-    const [, array = '', dimension] = text.split(' ');
-    return { kind: 'phase', dimensions: 1, owner: { array, dimension: Number(dimension) } };
-  }
-  if (text === 'phase' || text === 'phase_2') return { kind: 'phase', dimensions: text === 'phase' ? 1 : 2 };
-  if (text === 'single' || text === 'launch' || text === 'launches') return { kind: text };
-  throw new Error(`unknown mark ${text} in the schedule tree`);
 }
 
 /** Returns the nearest mark of that kind above `node`, or `undefined`. */
@@ -97,6 +107,11 @@ export function enclosingMark(node: isl.ScheduleNode, kind: Mark['kind']): isl.S
 /** Returns whether the iterations of the band's loop are threads. */
 export function isThread(band: isl.ScheduleNode): boolean {
   return band.hasParent() && markOf(band.parent())?.kind === 'thread';
+}
+
+/** Returns whether the iterations of the band's loop are threads, and those of no loop directly inside it. */
+export function isInnermostThread(band: isl.ScheduleNode): boolean {
+  return isThread(band) && !isThread(belowMarks(band.child(0)));
 }
 
 /** Returns the node below the marks at which a band's body begins. */

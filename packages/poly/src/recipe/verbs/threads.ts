@@ -1,7 +1,7 @@
 import type { RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { loopName } from '../../tree/loop-name.js';
-import { bandInside, enclosingMark, isThread, markOf, privateArrays } from '../../tree/marks.js';
+import { enclosingMark, isInnermostThread, markOf, privateArrays } from '../../tree/marks.js';
 import { MAX_THREAD_DIMENSIONS, withThreads } from '../../tree/thread-grid.js';
 import { badArguments, breaksDependence, breaksPrivacy, misplaced } from '../errors.js';
 import { whyNotParallel } from '../legality.js';
@@ -44,7 +44,7 @@ export const block: Verb = (state, line) => {
   const shape = line.args.slice(1).map(Number);
   const launch = enclosingMark(band, 'launch');
   const loops = loopsFromLaunch(band);
-  if (!launch || !isThread(band) || isThreadInside(band)) {
+  if (!launch || !isInnermostThread(band)) {
     throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid');
   }
   const threadsPerBlock = shape.reduce((product, n) => product * n, 1);
@@ -58,12 +58,6 @@ export const block: Verb = (state, line) => {
   }
   return withThreads(launch, shape).getSchedule();
 };
-
-/** Returns whether a loop directly inside the band's is one of the thread grid, too. */
-function isThreadInside(band: isl.ScheduleNode): boolean {
-  const inside = bandInside(band);
-  return inside !== undefined && isThread(inside);
-}
 
 /** 256 threads, most of them along the fastest dimension, for coalesced accesses. */
 export function defaultBlock(dimensions: number): number[] {

@@ -1,6 +1,6 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { belowMarks, insertMark, isThread, type Mark, markOf } from '../../tree/marks.js';
+import { insertMark, isInnermostThread, type Mark, markOf } from '../../tree/marks.js';
 import { badArguments, misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
@@ -26,7 +26,7 @@ export const vectorize: Verb = (state, line) => {
   if (line.args.length !== 2 || !Number.isInteger(count) || count < 1 || count > MAX_LANES) {
     throw badArguments(state.model, line, `vectorize(LOOP, N), N at most ${MAX_LANES}`);
   }
-  if (!isThread(band) || isThread(belowMarks(band.child(0)))) {
+  if (!isInnermostThread(band)) {
     throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid');
   }
   return withMark(state, line, band, { kind: 'vector', lanes: count }).getSchedule();
@@ -44,7 +44,7 @@ export const vectorize: Verb = (state, line) => {
 export const points: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
   const loops = loopsFromLaunch(band);
-  if (!isThread(band) || isThread(belowMarks(band.child(0)))) {
+  if (!isInnermostThread(band)) {
     throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid');
   }
   const counts = line.args.slice(1).map(Number);

@@ -1,0 +1,120 @@
+import type { AccessTarget, IntExpr, Kernel, KernelBuffer, KernelNode, Statement } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { freeNames } from '../model/free-name.js';
+import type { ScopModel } from '../model/scop-model.js';
+import { inRegisters, threadBody } from '../phases/launch.js';
+import type { LaunchTree } from '../phases/phase.js';
+import { subtreeOn } from '../tree/graft.js';
+import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
+import { decode } from '../tree/marks.js';
+import { walkAst } from './ast-walk.js';
+import { type RegisterCopy, withCopies } from './registers.js';
+import { type Thread, threadContext, threadPoint } from './threads-of-tile.js';
+
+/**
+ * Returns what a thread executes: the part of the tree inside the thread grid, on the instances at the host iterators, the
+ * interval and the threads that are parameters.
+ */
+export function kernelBody(
+  model: ScopModel,
+  launch: LaunchTree,
+  instances: isl.UnionSet,
+  grid: readonly Thread[],
+  scalars: readonly string[],
+  context: isl.Set,
+  targets: Targets,
+): Kernel['body'] {
+  const own = grid.reduce((set, { iterator, schedule }) => {
+    const point = isl.UnionSet.fromSet(threadPoint(model.ctx, iterator));
+    return set.intersect(schedule.intersectRange(point).domain());
+  }, instances);
+  const taken = [...scalars, ...grid.map(({ iterator }) => iterator)];
+  const build = isl.AstBuild.fromContext(threadContext(grid, context)).setIterators(
+    iteratorNames(launch, taken),
+  );
+  const { schedule, copies } = withCopies(model, threadSchedule(launch, own));
+  return walkAst<LeafNode>(build.nodeFromSchedule(schedule), (name, iterators, marks) => {
+    const copy = copies.get(name);
+    return copy
+      ? copyNode(model, copy, iterators, targets)
+      : instanceNode(model, name, iterators, marks, targets);
+  });
+}
+
+/**
+ * Returns the schedule of one thread. With copies around loops it is inside a loop of one iteration: isl then puts what they have
+ * in common, such as that the loop has an iteration, in one condition around them.
+ */
+function threadSchedule(launch: LaunchTree, own: isl.UnionSet): isl.Schedule {
+  const schedule = subtreeOn(threadBody(launch), own);
+  if (!keepsRegisters(launch)) return schedule;
+  const once = isl.UnionMap.fromDomainAndRange(own, isl.UnionSet.readFromStr(own.context, '{ [0] }'));
+  return schedule.insertPartialSchedule(isl.MultiUnionPwAff.fromUnionMap(once));
+}
+
+/** Returns whether the thread keeps elements in registers: copies are then around its loops. */
+function keepsRegisters(launch: LaunchTree): boolean {
+  return inRegisters(launch.node).length > 0;
+}
+
+type LeafNode = Extract<KernelNode, { kind: 'instance' | 'copy' }>;
+
+/** The views and buffers that accesses go to. */
+export interface Targets {
+  readonly buffers: readonly KernelBuffer[];
+  /** Returns the position in the kernel's views; `null` for an access to the thread's own copy of the array. */
+  viewOf(statement: Statement, access: number): number | null;
+}
+
+function copyNode(
+  model: ScopModel,
+  { direction, array, access }: RegisterCopy,
+  element: readonly IntExpr[],
+  { buffers, viewOf }: Targets,
+): LeafNode {
+  const view = viewOf(statementOf(model, access.statement), access.position);
+  if (view === null) throw new Error(`${array} is in no memory`);
+  const buffer = buffers.findIndex((one) => one.array === array);
+  return { kind: 'copy', direction, view, element, target: { buffer, index: [] } };
+}
+
+function statementOf(model: ScopModel, name: string): Statement {
+  const statement = model.scop.statements.find((one) => one.name === name);
+  if (!statement) throw new Error(`unknown statement ${name} in a kernel`);
+  return statement;
+}
+
+function instanceNode(
+  model: ScopModel,
+  name: string,
+  iterators: readonly IntExpr[],
+  marks: readonly string[],
+  { buffers, viewOf }: Targets,
+): LeafNode {
+  const statement = statementOf(model, name);
+  const kept = marks.map(decode).flatMap((mark) => (mark.kind === 'registers' ? [mark.array] : []));
+  const views = statement.accesses.map(({ array }, access): AccessTarget => {
+    const view = viewOf(statement, access);
+    const buffer = buffers.findIndex((one) => one.array === array);
+    if (kept.includes(array)) return { buffer, index: [] };
+    return view === null ? { buffer } : view;
+  });
+  return { kind: 'instance', statement: name, iterators, views };
+}
+
+/** For each depth of the loops in what a thread executes, the source name of the first loop there. */
+function iteratorNames(launch: LaunchTree, taken: readonly string[]): isl.IdList {
+  const body = threadBody(launch);
+  const names: string[] = keepsRegisters(launch) ? ['once'] : [];
+  collectIterators(body, names.length, names);
+  return freeNames(names, taken).reduce(
+    (list, name) => list.add(isl.Id.readFromStr(body.context, name)),
+    isl.IdList.alloc(body.context, names.length),
+  );
+}
+
+function collectIterators(node: isl.ScheduleNode, depth: number, names: string[]): void {
+  const isBand = node.getType() === isl.ScheduleNodeType.Band;
+  if (isBand) names[depth] ??= iteratorOf(loopName(node));
+  for (let i = 0; i < childCount(node); i++) collectIterators(node.child(i), depth + (isBand ? 1 : 0), names);
+}

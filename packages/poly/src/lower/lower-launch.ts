@@ -1,0 +1,88 @@
+import { type Kernel, type Launch, type Statement, splitVariant, threadCount, variable } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import type { PhaseViews } from '../footprint/views.js';
+import type { ScopModel } from '../model/scop-model.js';
+import type { LaunchTree, PhaseTree } from '../phases/phase.js';
+import { intervalNames, TILE, type Tile } from '../phases/tile.js';
+import { tupleNames } from '../tree/items.js';
+import { kernelBody } from './kernel-body.js';
+import { threadBuffers } from './kernel-buffers.js';
+import { kernelView, usedViews, viewsOfAccesses } from './kernel-views.js';
+import { threadDimension, threadGrid } from './threads-of-tile.js';
+
+export interface LoweredLaunch {
+  readonly kernel: Kernel;
+  readonly launch: Launch;
+}
+
+/** Returns one launch of a phase: the kernel's code, and how the plan starts it. */
+export function lowerLaunch(
+  model: ScopModel,
+  tile: Tile,
+  views: PhaseViews,
+  launch: LaunchTree,
+  name: string,
+): LoweredLaunch | undefined {
+  const instances = launch.node.getDomain().intersect(tile.instances).intersectParams(tile.context);
+  if (instances.isEmpty()) return undefined;
+  const statements = statementsIn(model, instances);
+  const buffers = threadBuffers(model, launch, statements, views);
+  const used = usedViews(statements, views, launch);
+  const scalars = scalarNames(model, tile.phase);
+  const grid = threadGrid(instances, launch, scalars);
+  const block = grid.map(({ size }) => size);
+  const threads = grid.map((thread) => threadDimension(thread, tile.context));
+  const kernel: Kernel = {
+    name,
+    summary: summarize(tile.phase, statements),
+    views: used.map((position) => kernelView(model, views, position, statements, launch)),
+    buffers,
+    scalars,
+    nonNegative: scalars.filter((name) => isNonNegative(name, tile.context)),
+    threads,
+    block,
+    body: kernelBody(model, launch, instances, grid, scalars, tile.context, {
+      buffers,
+      viewOf: (statement, access) => {
+        const position = viewsOfAccesses(statement, views, launch)[access] ?? null;
+        return position === null ? null : used.indexOf(position);
+      },
+    }),
+    statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
+  };
+  return {
+    kernel,
+    launch: {
+      kernel: name,
+      split: splitVariant(kernel),
+      views: used,
+      scalars: scalars.map(variable),
+      grid: threads.map(threadCount),
+      block,
+    },
+  };
+}
+
+function scalarNames(model: ScopModel, phase: PhaseTree): string[] {
+  const intervals = phase.kind === 'tiled' ? intervalNames(phase, TILE) : [];
+  const ends = intervals.flatMap(({ lo, hi }) => [lo, hi]);
+  return [...model.scop.parameters.map((p) => p.name), ...phase.hostIterators, ...ends];
+}
+
+function isNonNegative(name: string, context: isl.Set): boolean {
+  return context.isSubset(isl.Set.readFromStr(context.context, `[${name}] -> { : ${name} >= 0 }`));
+}
+
+function statementsIn(model: ScopModel, instances: isl.UnionSet): Statement[] {
+  const names = new Set(tupleNames(instances));
+  return model.scop.statements.filter((statement) => names.has(statement.name));
+}
+
+function summarize(phase: PhaseTree, statements: readonly Statement[]): string {
+  const where = statements.map((s) => `${s.name} (line ${s.location.line})`).join(', ');
+  if (phase.kind === 'single') return `${where}, one instance`;
+  const intervals = intervalNames(phase, TILE).map(
+    ({ lo, hi }, d) => `${lo} <= ${phase.dimensions[d]?.iterator} < ${hi}`,
+  );
+  return `${where} for ${intervals.join(', ')}`;
+}

@@ -1,0 +1,62 @@
+import { apply, INTERVAL_NAMES, int, type ThreadDimension } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { afterMax, setHull } from '../boxes/bounding-box.js';
+import { conditionExpr, valueExpr } from '../expressions/expressions.js';
+import { coalesced } from '../model/coalesced.js';
+import { freeNames } from '../model/free-name.js';
+import { relaxed } from '../model/relaxed.js';
+import { type ThreadBand, threadBands } from '../phases/launch.js';
+import type { LaunchTree } from '../phases/phase.js';
+import { loopSchedule } from '../tree/local-dependences.js';
+import { iteratorOf, loopName } from '../tree/loop-name.js';
+
+/** A dimension of the thread grid of a tile. */
+export interface Thread {
+  readonly iterator: string;
+  readonly size: number;
+  /** Instances to iterations of the loop. */
+  readonly schedule: isl.UnionMap;
+  /** A hull of the loop's values over the tile. */
+  readonly values: isl.Set;
+  readonly together: Pick<ThreadBand, 'lanes' | 'points'>;
+}
+
+export function threadGrid(
+  instances: isl.UnionSet,
+  launch: LaunchTree,
+  taken: readonly string[],
+): readonly Thread[] {
+  const bands = threadBands(launch);
+  const names = freeNames(
+    bands.map(({ band }) => iteratorOf(loopName(band))),
+    [...taken, ...INTERVAL_NAMES],
+  );
+  return bands.map(({ band, size, lanes, points }, i) => {
+    const schedule = loopSchedule(band);
+    const values = relaxed(coalesced(isl.Set.fromUnionSet(instances.apply(schedule))));
+    const together = { ...(lanes && { lanes }), ...(points && { points }) };
+    return { iterator: names[i] as string, size, schedule, values, together };
+  });
+}
+
+export function threadDimension({ iterator, values, together }: Thread, context: isl.Set): ThreadDimension {
+  const occupied = values.params();
+  const inner = occupied.intersect(context);
+  const lower = valueExpr(values.dimMin(0), inner);
+  const count = valueExpr(afterMax(values, 0).sub(values.dimMin(0)), inner);
+  const guard = conditionExpr(occupied, context);
+  return { iterator, lower, count: guard ? apply('select', guard, count, int(0)) : count, ...together };
+}
+
+/** Returns the parameter values, thread iterators included, for which a thread exists. */
+export function threadContext(grid: readonly Thread[], context: isl.Set): isl.Set {
+  return grid.reduce((inner, { values, iterator }) => {
+    const exists = setHull(values).intersect(threadPoint(context.context, iterator));
+    return inner.intersect(exists.params());
+  }, context);
+}
+
+/** Returns the point at which the thread is. */
+export function threadPoint(ctx: isl.Context, iterator: string): isl.Set {
+  return isl.Set.readFromStr(ctx, `[${iterator}] -> { [${iterator}] }`);
+}
