@@ -1,6 +1,6 @@
 import { type BodyExpr, isFloating, type ScalarType } from '@boxflow/ir';
 import type { Assigned } from './new-statement.js';
-import type { Comparison, Rule } from './selection.js';
+import type { Comparison, Rule } from './selection-rule.js';
 
 /*
  * The exact join of two parts of a selection, in the order of their iterations. Next to the selected values, a part's state

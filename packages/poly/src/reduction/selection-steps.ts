@@ -1,5 +1,6 @@
 import type { Access, BodyExpr, BodyStatement, ScalarType, Statement } from '@boxflow/ir';
-import type { Core, SelectionIn } from './selection.js';
+import type { SelectionIn } from './selection.js';
+import type { Core } from './selection-core.js';
 import { and, BEGUN, COMPARED, called, integer, stepOf } from './selection-join.js';
 
 /** The scalar that says how a part begins, and the relation of a statement's instances to it. */
