@@ -94,18 +94,10 @@ describe('a recipe that is refused', () => {
   });
 
   test('turns a dependence round', async () => {
-    expect(await failure(shifted, 'distribute(S0.i)', 'permute(S0.j, S0.k)')).toEqual({
+    expect(await failure(shifted, 'distribute(S0.i)', 'permute(S0.j, S0.k)')).toMatchObject({
       code: 'BF2003',
-      family: 'user',
-      severity: 'error',
       message: 'recipe line 2, permute(S0.j, S0.k): dependences would be turned round',
-      location: { file: 'test.c', line: 1, column: 1 },
-      notes: [
-        {
-          message: 'S0 depends on S0 of line 1 (A[i][k][j] = f(A[i][k-1][j+1]);)',
-          location: { file: 'test.c', line: 1, column: 1 },
-        },
-      ],
+      notes: [{ message: 'S0 depends on S0 of line 1 (A[i][k][j] = f(A[i][k-1][j+1]);)' }],
       hint: 'split the loop, make it serial, or distribute a loop inside it',
     });
   });

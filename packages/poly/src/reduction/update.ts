@@ -24,91 +24,98 @@ type Operation = Pick<Update, 'operator'>;
 
 /**
  * Returns how a statement updates an array; `undefined` if it does anything else with it, so that the order of its
- * instances matters to more than rounding. Integers have the same sums modulo 2ⁿ in any order: where the chain of
- * operations narrows them below the element's type, or leaves integers, they have not, and the answer is `undefined`
- * too.
+ * instances matters to more than rounding. Integers have the same sums modulo 2ⁿ in any order, unless the chain of
+ * operations narrows them below the element's type, or leaves integers. The answer is `undefined` then, too.
  */
 export function updateOf(
   statement: Statement,
-  { name, element: type }: Pick<ScopArray, 'name' | 'element'>,
+  array: Pick<ScopArray, 'name' | 'element'>,
 ): Update | undefined {
-  const elements = statement.accesses.flatMap(({ array }, i) =>
-    array === name ? [printElement(statement, i)] : [],
+  const elements = statement.accesses.flatMap((access, i) =>
+    access.array === array.name ? [printElement(statement, i)] : [],
   );
   const [element] = elements;
   if (element === undefined || elements.some((other) => other !== element)) return undefined;
-  const operations = operationsIn(statement.body);
+  const operations = new OperationFinder(statement, array).operationsIn(statement.body);
   const [first] = operations ?? [];
   if (!operations || !first || operations.some((other) => !isSameOperation(other, first))) return undefined;
   return { ...first, element };
+}
 
-  /** Of all that the statements do to the array; `undefined` if one is no update. */
-  function operationsIn(body: readonly BodyStatement[]): readonly Operation[] | undefined {
-    return allOf(body.map(operationsOf));
+class OperationFinder {
+  readonly #statement: Statement;
+  readonly #name: string;
+  readonly #type: ScalarType;
+
+  constructor(statement: Statement, { name, element }: Pick<ScopArray, 'name' | 'element'>) {
+    this.#statement = statement;
+    this.#name = name;
+    this.#type = element;
   }
 
-  function operationsOf(one: BodyStatement): readonly Operation[] | undefined {
-    if (one.kind === 'assign') {
-      if (subscriptsRead(statement, one.target, name)) return undefined;
-      if (!isTarget(one.target)) return isOther(one.value) ? [] : undefined;
-      const operation = operationOf(one.value);
-      return operation && [operation];
-    }
-    if (one.kind !== 'if' || !isOther(one.condition)) return undefined;
-    return allOf([operationsIn(one.then), operationsIn(one.otherwise)]);
+  /** Returns all operations on the array; `undefined` if it is used in any other way. */
+  operationsIn(body: readonly BodyStatement[]): readonly Operation[] | undefined {
+    return allOf(body.map((one) => this.#operationsOf(one)));
   }
 
-  function isTarget(access: number): boolean {
-    return statement.accesses[access]?.array === name;
+  #operationsOf(one: BodyStatement): readonly Operation[] | undefined {
+    if (one.kind === 'assign') return this.#ofAssignment(one);
+    if (one.kind !== 'if' || !this.#isOther(one.condition)) return undefined;
+    return allOf([this.operationsIn(one.then), this.operationsIn(one.otherwise)]);
   }
 
-  function isOther(expr: BodyExpr): boolean {
-    return !readsArray(statement, expr, name);
+  #ofAssignment({ target, value }: BodyStatement & { kind: 'assign' }): readonly Operation[] | undefined {
+    if (subscriptsRead(this.#statement, target, this.#name)) return undefined;
+    if (!this.#isTarget(target)) return this.#isOther(value) ? [] : undefined;
+    const operation = this.#operationOf(value);
+    return operation && [operation];
   }
 
-  /** Returns the element itself; where it is an integer, converted to nothing narrower. */
-  function isOwn(expr: BodyExpr): boolean {
-    if (expr.kind === 'cast') return isWideEnough(expr.type) && isOwn(expr.operand);
-    return expr.kind === 'read' && isTarget(expr.access);
-  }
-
-  /** Returns whether the chain of operations may go through this type. */
-  function isWideEnough(through: ScalarType): boolean {
-    if (isFloating(type) !== isFloating(through)) return false;
-    return isFloating(type) || scalarBytes(through) >= scalarBytes(type);
-  }
-
-  function operationOf(value: BodyExpr): Operation | undefined {
+  #operationOf(value: BodyExpr): Operation | undefined {
     switch (value.kind) {
       case 'cast':
-        return isWideEnough(value.type) ? operationOf(value.operand) : undefined;
+        return this.#isWideEnough(value.type) ? this.#operationOf(value.operand) : undefined;
       case 'binary':
-        return isWideEnough(value.type) ? ofBinary(value) : undefined;
+        return this.#isWideEnough(value.type) ? this.#ofBinary(value) : undefined;
       default:
         return undefined;
     }
   }
 
-  function ofBinary({ op, left, right }: BodyExpr & { kind: 'binary' }): Operation | undefined {
+  #ofBinary({ op, left, right }: BodyExpr & { kind: 'binary' }): Operation | undefined {
+    const operator = op === '-' ? '+' : OPERATORS[op];
+    if (!operator) return undefined;
     // In `s - a` only the left side can be the element.
-    if (op === '-')
-      return isOther(right) && continues(left, { operator: '+' }) ? { operator: '+' } : undefined;
-    const operator = OPERATORS[op];
-    return operator && ofPair({ operator }, [left, right]);
+    const isLeft = this.#isOther(right) && this.#continues(left, { operator });
+    const isRight = op !== '-' && this.#isOther(left) && this.#continues(right, { operator });
+    return isLeft || isRight ? { operator } : undefined;
   }
 
-  function ofPair(operation: Operation, [left, right]: readonly BodyExpr[]): Operation | undefined {
-    if (!left || !right) return undefined;
-    const found =
-      (isOther(right) && continues(left, operation)) || (isOther(left) && continues(right, operation));
-    return found ? operation : undefined;
-  }
-
-  /** Returns the element, or a chain: `s + a + b` is `(s + a) + b`. */
-  function continues(chain: BodyExpr, operation: Operation): boolean {
-    if (isOwn(chain)) return true;
-    const inner = operationOf(chain);
+  /** Returns whether the expression is the element, or a chain: `s + a + b` is `(s + a) + b`. */
+  #continues(chain: BodyExpr, operation: Operation): boolean {
+    if (this.#isOwn(chain)) return true;
+    const inner = this.#operationOf(chain);
     return inner !== undefined && isSameOperation(inner, operation);
+  }
+
+  /** Returns whether the expression is the element itself. An integer may not be converted to a narrower type. */
+  #isOwn(expr: BodyExpr): boolean {
+    if (expr.kind === 'cast') return this.#isWideEnough(expr.type) && this.#isOwn(expr.operand);
+    return expr.kind === 'read' && this.#isTarget(expr.access);
+  }
+
+  /** Returns whether the chain of operations may go through this type. */
+  #isWideEnough(through: ScalarType): boolean {
+    if (isFloating(this.#type) !== isFloating(through)) return false;
+    return isFloating(this.#type) || scalarBytes(through) >= scalarBytes(this.#type);
+  }
+
+  #isTarget(access: number): boolean {
+    return this.#statement.accesses[access]?.array === this.#name;
+  }
+
+  #isOther(expr: BodyExpr): boolean {
+    return !readsArray(this.#statement, expr, this.#name);
   }
 }
 
