@@ -114,7 +114,7 @@ class KernelRun {
     }
   }
 
-  /** Where an access goes: to memory, or to a buffer of the thread, which is undefined at first. */
+  /** Returns the buffer element or array element of an access. Buffers of the thread are undefined at first. */
   #place(
     target: AccessTarget,
     { index }: Pick<Access, 'index'>,

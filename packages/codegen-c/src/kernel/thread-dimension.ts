@@ -13,10 +13,19 @@ export interface Dimension {
   readonly name: string;
   /** The first iteration; empty if it is 0. */
   readonly first: string;
-  /** What the iterations are below. */
+  /** The end of the iterations, exclusive. */
   readonly end: string;
   /** 0 is x. */
   readonly axis: number;
+}
+
+/** Returns what prints all dimensions, the first outermost, when `enter` prints one of them around the rest. */
+export function nested(
+  dimensions: readonly Dimension[],
+  enter: (dimension: Dimension, inside: PrintBody) => PrintBody,
+  print: PrintBody,
+): PrintBody {
+  return dimensions.reduceRight((inside, dimension) => enter(dimension, inside), print);
 }
 
 /** Returns the dimensions, outermost first. Declares the variables that they need. */

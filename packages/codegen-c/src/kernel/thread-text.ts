@@ -2,7 +2,7 @@ import type { KernelNode } from '@boxflow/ir';
 import { indexType, type ThreadMapping } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import type { KernelScope } from '../names/kernel-scope.js';
-import { type Dimension, dimensionsOf, type PrintBody } from './thread-dimension.js';
+import { type Dimension, dimensionsOf, nested, type PrintBody } from './thread-dimension.js';
 import { printLoops } from './thread-loops.js';
 import { executedTogether } from './together.js';
 
@@ -27,43 +27,29 @@ function printGrid(
   writer: Writer,
   print: PrintBody,
 ): void {
-  const { body } = scope.kernel;
   const x = dimensions.at(-1);
-  if (!x) {
-    print(body, scope);
-    return;
+  if (x) {
+    writer.line(`const ${indexType(scope.dialect)} ${x.name} = ${startOf(grid, x, 1)};`);
+    writer.line(`if (${x.name} >= ${x.end}) return;`);
   }
-  writer.line(`const ${indexType(scope.dialect)} ${x.name} = ${startOf(grid, x, 1)};`);
-  writer.line(`if (${x.name} >= ${x.end}) return;`);
-  printStrides(grid, dimensions.slice(0, -1), body, scope, writer, print);
+  const enter = (outer: Dimension, inside: PrintBody) => stridesOf(grid, outer, writer, inside);
+  nested(dimensions.slice(0, -1), enter, print)(scope.kernel.body, scope);
 }
 
-function printStrides(
-  grid: Grid,
-  dimensions: readonly Dimension[],
-  nodes: readonly KernelNode[],
-  scope: KernelScope,
-  writer: Writer,
-  print: PrintBody,
-): void {
-  const [outer, ...inner] = dimensions;
-  if (!outer) {
-    print(nodes, scope);
-    return;
-  }
+function stridesOf(grid: Grid, outer: Dimension, writer: Writer, inside: PrintBody): PrintBody {
   const { name, end, axis, thread } = outer;
-  const points = scope.split === null ? (thread.points ?? 1) : 1;
-  const init = `${indexType(scope.dialect)} ${name} = ${startOf(grid, outer, points)}`;
-  const head = `for (${init}; ${name} < ${end}; ${name} += ${times(points, grid.size(axis))})`;
-  writer.block(head, () => {
-    const inside = (own: readonly KernelNode[], within: KernelScope) =>
-      printStrides(grid, inner, own, within, writer, print);
-    if (points === 1) inside(nodes, scope);
-    else printPoints(outer, points, nodes, scope, writer, inside);
-  });
+  return (nodes, scope) => {
+    const points = scope.split === null ? (thread.points ?? 1) : 1;
+    const init = `${indexType(scope.dialect)} ${name} = ${startOf(grid, outer, points)}`;
+    const head = `for (${init}; ${name} < ${end}; ${name} += ${times(points, grid.size(axis))})`;
+    writer.block(head, () => {
+      if (points === 1) inside(nodes, scope);
+      else printPoints(outer, points, nodes, scope, writer, inside);
+    });
+  };
 }
 
-/** All iterations of a thread together, or what there is of them one by one. */
+/** Prints all iterations of a thread together; at the end of the grid, the ones that exist one by one. */
 function printPoints(
   { name, end, thread }: Dimension,
   points: number,

@@ -13,12 +13,12 @@ const PROGRAMS = readdirSync(FOLDER).filter((name) => name.endsWith('.c'));
 
 const explanationOf = (file: string) => explain({ file, text: readFileSync(`${FOLDER}/${file}`, 'utf8') });
 
-it.each(PROGRAMS)('the explanation of %s for people', { timeout: 60_000 }, async (file) => {
+it.each(PROGRAMS)('prints the explanation of %s', { timeout: 60_000 }, async (file) => {
   expectGolden(file.replace(/\.c$/, '.txt'), printExplanation(await explanationOf(file)));
 });
 
 // Compared as data: the formatter lays the file out.
-it('the explanation of sums.c for programs', { timeout: 60_000 }, async () => {
+it('writes the explanation of sums.c as JSON', { timeout: 60_000 }, async () => {
   const golden = `${FOLDER}/sums.json`;
   const said: unknown = JSON.parse(JSON.stringify(await explanationOf('sums.c')));
   if (process.env.UPDATE_GOLDENS === '1') writeFileSync(golden, `${JSON.stringify(said, null, 2)}\n`);

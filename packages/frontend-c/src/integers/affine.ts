@@ -135,7 +135,7 @@ function binary(node: Node, environment: IntegerEnvironment): TypedInt {
   return fitted(combine(left, right, node, isUnsigned(type), environment), type, node, environment);
 }
 
-/** Returns a product of two values that both stay the same, where it is no sum. */
+/** Returns a product of two values that both stay the same; `undefined` if a constant factor makes it a sum. */
 function productOf(
   left: IntExpr,
   right: IntExpr,

@@ -14,7 +14,7 @@ export interface Kernel {
   readonly summary: string;
   /** Arrays as this kernel sees them; the order is the launch order. */
   readonly views: readonly KernelView[];
-  /** What every thread has for itself, undefined at its start. */
+  /** Memory of each thread, undefined at its start. */
   readonly buffers: readonly KernelBuffer[];
   /** Integer arguments after the views, in launch order: parameters, host iterators, `lo`, `hi`. */
   readonly scalars: readonly string[];
