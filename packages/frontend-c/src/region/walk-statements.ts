@@ -14,9 +14,10 @@ import { describeType, sameType } from '../types/c-type.js';
 import type { DeclaredName } from '../types/declarator.js';
 import type { Variable } from '../types/scope.js';
 import { callStatement, callsBefore, inlinedStatements } from './calls/inline-statements.js';
+import { isDataLoop, walkDataLoop } from './loops/data-loop.js';
 import { enterLoop } from './loops/loop-header.js';
-import { checkBreaks, walkBody } from './loops/loop-jumps.js';
-import { firstValue, type LoopParts, partsOfFor, partsOfWhile } from './loops/loop-parts.js';
+import { walkBody } from './loops/loop-jumps.js';
+import { firstValue, partsOf } from './loops/loop-parts.js';
 import { plainAssignment, startsLoop } from './loops/loop-starts.js';
 import { arrayOf } from './memory/arrays.js';
 import { placeInLocals } from './memory/place-in-locals.js';
@@ -32,8 +33,7 @@ import { withTruths } from './state/truth.js';
 import type { Walk } from './state/walk.js';
 import { areFew, elementAssignments, initialElements, ZERO } from './statements/array-initialiser.js';
 import { doesNothing } from './statements/assertions.js';
-import { bodyAssignments, bodyIf, initialisation, loopOnData, switchOnData } from './statements/body.js';
-import { mayBePart } from './statements/body-loop.js';
+import { bodyAssignments, bodyIf, initialisation, switchOnData } from './statements/body.js';
 import { affineGroups } from './statements/body-switch.js';
 import { enterBranches } from './statements/branches.js';
 import { areStatementsOfTheirOwn, whereTheyHold } from './statements/data-conditions.js';
@@ -42,7 +42,6 @@ import { initialisedLocals } from './statements/local-declaration.js';
 import { refuseStatement } from './statements/refuse-statement.js';
 import { structCopy } from './statements/struct-copy.js';
 import { switchGroups } from './statements/switch-groups.js';
-import { firstUse } from './uses/writes.js';
 
 /** Statements in their order, as nodes of the loop tree; their drafts are added to the region. @throws Refused */
 export function walkAll(nodes: readonly Node[], outer: Context): LoopNode[] {
@@ -113,7 +112,7 @@ function walk(node: Node, later: readonly Node[], context: Context): LoopNode[] 
   }
 }
 
-/** The walk, for what it walks into. */
+/** The walk, for the parts of the analysis that it calls. */
 export const WALK: Walk = { all: walkAll, statement, structCopy, builder };
 
 function builder(context: Context): StatementBuilder {
@@ -152,67 +151,13 @@ function checkCallOrder(first: number, node: Node, { region }: Context): void {
   throw new Refused(unsupportedExpression(region.locate(node), oneLine(node, 60), why));
 }
 
-/** A loop whose number of iterations is data is one statement where it is inside of loops that are none such. */
+/** A loop whose number of iterations is data is one statement if it is inside counted loops. */
 function walkLoop(node: Node, context: Context): LoopNode[] {
-  const isPart = context.loops.length > 0 && mayBePart(node, context.scope) && notCountable(node, context);
-  if (!isPart) return walkCounted(node, context);
-  const before = [...context.starts].filter(([{ name }]) => firstUse(node, name) !== undefined);
-  for (const [symbol] of before) context.starts.delete(symbol);
-  const whole = statement(node, context, (builder) => [
-    ...before.map(([symbol, first]) => startValue(symbol, first, node, builder)),
-    ...loopOnData(node, builder),
-  ]);
-  passed(node, context);
-  return [whole];
-}
-
-/** Returns whether a loop, or a `break` of it, depends on data. */
-function notCountable(node: Node, context: Context): boolean {
-  const { region, starts } = context;
-  return region.trial(() => {
-    try {
-      const trial = { ...context, starts: new Map(starts) };
-      const parts = partsOfLoop(node, trial);
-      checkBreaks(parts.body, enterLoop(parts, trial).inside);
-      return false;
-    } catch (error) {
-      if (error instanceof Refused) return true;
-      throw error;
-    }
-  });
-}
-
-/** Returns the assignment of a first value that a statement before the loop gives to its variable. */
-function startValue(
-  symbol: Variable,
-  { node, value }: FirstValue,
-  loop: Node,
-  builder: StatementBuilder,
-): BodyStatement {
-  const known = ifAffine(value);
-  // What lies between may change what the value is computed from.
-  if (!known && !isRightBefore(node, loop)) {
-    const why = `the value of '${symbol.name}' is not set right before it`;
-    throw new Refused(loopForm(builder.region.locate(loop), why));
-  }
-  const target = builder.add('write', arrayOf(symbol, node, builder.region), [], node);
-  if (known) return { kind: 'assign', target, value: { kind: 'int', value: known.expr, type: known.type } };
-  return { kind: 'assign', target, value: builder.expression(node) };
-}
-
-function isRightBefore(value: Node, loop: Node): boolean {
-  let statement: Node | null = value;
-  while (statement && !/^(?:declaration|expression_statement)$/.test(statement.type))
-    statement = statement.parent;
-  return statement?.nextNamedSibling?.id === loop.id;
-}
-
-function partsOfLoop(node: Node, context: Context): LoopParts {
-  return node.type === 'for_statement' ? partsOfFor(node, context) : partsOfWhile(node, context);
+  return isDataLoop(node, context) ? [walkDataLoop(node, context, WALK)] : walkCounted(node, context);
 }
 
 function walkCounted(node: Node, context: Context): LoopNode[] {
-  const parts = partsOfLoop(node, context);
+  const parts = partsOf(node, context);
   const { inside, loop, leave } = enterLoop(parts, context);
   const body = walkBody(parts.body, inside, WALK);
   leave();
@@ -235,7 +180,7 @@ export function sequence(nodes: readonly LoopNode[]): LoopNode {
   return nodes.length === 1 ? nodes[0]! : { kind: 'sequence', children: nodes };
 }
 
-/** One statement where it depends on data and has nothing inside that stands for itself. */
+/** An `if` that depends on data is one statement, unless it has loops or other statements of their own inside. */
 function walkIf(node: Node, context: Context): LoopNode[] {
   const when = field(node, 'condition');
   const consequence = field(node, 'consequence');
@@ -250,7 +195,7 @@ function walkIf(node: Node, context: Context): LoopNode[] {
   return [...before, ...first, ...values.onOneWay(() => walkAll(elseBody, otherwise))];
 }
 
-/** Groups of a `switch` on an affine value stand for themselves; on data, all of it is one statement. */
+/** The groups of a `switch` on an affine value have statements of their own; a `switch` on data is one statement. */
 function walkSwitch(node: Node, context: Context): LoopNode[] {
   const groups = affineGroups(node, context);
   if (!groups) {

@@ -14,7 +14,7 @@ import { constantStep, type LoopStep, stepOfUpdate } from './loop-step.js';
 /** A variable that a loop changes by a constant each time. */
 export interface Counter {
   readonly symbol: Variable;
-  /** Absent: what it holds where the loop begins. */
+  /** Absent if the variable keeps the value that it has before the loop. */
   readonly first: FirstValue | undefined;
   readonly step: number;
 }
@@ -32,8 +32,13 @@ export interface LoopParts {
   readonly runsOnce: boolean;
 }
 
-/** `for (i = a, j = b; …; i++, j -= 2)`; the body may count on, too. @throws Refused */
-export function partsOfFor(node: Node, context: Context): LoopParts {
+/** Returns the parts of a loop that counts. @throws Refused */
+export function partsOf(node: Node, context: Context): LoopParts {
+  return node.type === 'for_statement' ? partsOfFor(node, context) : partsOfWhile(node, context);
+}
+
+/** Returns the parts of `for (i = a, j = b; …; i++, j -= 2)`; its body may count on, too. @throws Refused */
+function partsOfFor(node: Node, context: Context): LoopParts {
   const scope = new Scope(context.scope);
   const inner = { ...context, scope };
   const firsts = firstValues(node, inner);
@@ -54,8 +59,8 @@ export function partsOfFor(node: Node, context: Context): LoopParts {
   return { node, scope, counters, condition, body: inBody.rest, runsOnce: false };
 }
 
-/** `i = a; while (i < b) { …; i++; }` and its relative with `do`. @throws Refused */
-export function partsOfWhile(node: Node, context: Context): LoopParts {
+/** Returns the parts of `i = a; while (i < b) { …; i++; }`, or of the same with `do`. @throws Refused */
+function partsOfWhile(node: Node, context: Context): LoopParts {
   const { region } = context;
   const condition = field(node, 'condition');
   const mentioned = new Set(
@@ -74,7 +79,7 @@ export function partsOfWhile(node: Node, context: Context): LoopParts {
   return { node, scope, counters, condition, body: rest, runsOnce: node.type === 'do_statement' };
 }
 
-/** Returns a first value as it is here. */
+/** Returns a first value. It is evaluated at once, since its names may change before the loop; errors wait for its use. */
 export function firstValue(node: Node, context: Context): FirstValue {
   const environment = integerEnvironment(context);
   const { value, error } = tried(() => affine(node, environment));
