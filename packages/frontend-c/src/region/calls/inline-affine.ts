@@ -29,7 +29,7 @@ export function affineCall(node: Node, context: Context, wanted: Wanted): TypedI
     if (changesParameter(callee, variable) || !isKnown(variable, argument, context, wanted)) return fail();
   }
   const type = call.result;
-  if (type === undefined || isFloating(type.scalar)) return fail();
+  if (type?.kind !== 'scalar' || isFloating(type.scalar)) return fail();
   const result = { type: type.scalar, isBool: type.isBool === true, fail, ...wanted };
   return { expr: returned(children(callee.body), [], call.context, result), type: type.scalar };
 }

@@ -76,7 +76,7 @@ export function inlinedExpression(callee: FunctionText, node: Node, builder: Sta
   const refuse = (why: string): never => {
     throw new Refused(notInlined(builder.region.locate(node), callee.name, why));
   };
-  if (type === undefined) return refuse('it returns nothing');
+  if (type?.kind !== 'scalar') return refuse(`it returns ${type ? 'a struct' : 'nothing'}`);
   const values = argumentValues(call, builder);
   const outcome = new Evaluation(type, builder, refuse).run(children(callee.body), values, call.context);
   return 'result' in outcome ? outcome.result : refuse('it may end without a result');

@@ -46,7 +46,7 @@ export function inlinedStatements(
   const { region } = context;
   try {
     const call = openCall(callee, node, context);
-    if (result && call.result === undefined && !call.struct) {
+    if (result && !call.result) {
       throw new Refused(notInlined(region.locate(node), callee.name, 'it returns nothing'));
     }
     const { before, inside } = withArguments(call, context, walk);
@@ -104,7 +104,7 @@ function withArguments(
   return { before, inside };
 }
 
-/** Gives a parameter its struct: as another name for one that nothing in the region changes, else as a copy. */
+/** Gives a parameter its struct: the argument itself if nothing in the region changes it, else a copy. */
 function withStruct(
   variable: Variable,
   argument: Node,
@@ -239,17 +239,11 @@ export function callsBefore(
 }
 
 /** Returns a variable for the value of a call. */
-function resultOf(
-  { callee, result, struct }: InlinedCall,
-  call: Node,
-  context: Context,
-): CallResult | undefined {
-  if (struct) return { kind: 'struct', variable: localVariable(callee.name, struct, call, context) };
+function resultOf({ callee, result }: InlinedCall, call: Node, context: Context): CallResult | undefined {
   if (!result) return undefined;
-  return {
-    kind: 'number',
-    array: arrayOf(localVariable(callee.name, result, call, context), call, context.region),
-  };
+  const variable = localVariable(callee.name, result, call, context);
+  if (result.kind === 'struct') return { kind: 'struct', variable };
+  return { kind: 'number', array: arrayOf(variable, call, context.region) };
 }
 
 /** Calls that always happen and are more than expressions. */

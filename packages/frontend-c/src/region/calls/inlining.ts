@@ -22,14 +22,13 @@ export interface InlinedCall {
   readonly node: Node;
   /** The call's own copy of the parameters. */
   readonly parameters: readonly { readonly variable: Variable; readonly argument: Node }[];
-  /** `undefined`: void, or a struct. */
-  readonly result: (CType & { readonly kind: 'scalar' }) | undefined;
-  readonly struct: StructType | undefined;
+  /** The type of its value; `undefined` for void. */
+  readonly result: (CType & { readonly kind: 'scalar' }) | StructType | undefined;
   /** Inside the callee, before its parameters have values. */
   readonly context: Context;
 }
 
-/** More calls within calls than this are no small functions. */
+/** The deepest calls within calls: small functions do not call each other more deeply. */
 const DEEPEST = 16;
 
 /** Calls within calls multiply. */
@@ -43,7 +42,7 @@ export function calledFunction(node: Node, context: Context): FunctionText | und
   return symbol?.kind === 'function' ? context.region.source.functions.get(callee.text) : undefined;
 }
 
-/** Opens a call. @throws Refused where its function cannot be inlined */
+/** Opens a call. @throws Refused if its function cannot be inlined */
 export function openCall(callee: FunctionText, node: Node, context: Context): InlinedCall {
   const { region } = context;
   const refuse = (why: string): never => {
@@ -76,9 +75,7 @@ export function openCall(callee: FunctionText, node: Node, context: Context): In
     starts: new Map(),
     results: new Map(),
   };
-  const result = type !== 'void' && type.kind === 'scalar' ? type : undefined;
-  const struct = type !== 'void' && type.kind === 'struct' ? type : undefined;
-  return { callee, node, parameters, result, struct, context: inside };
+  return { callee, node, parameters, result: type === 'void' ? undefined : type, context: inside };
 }
 
 function checkBody({ body, name }: FunctionText, refuse: (why: string) => never): void {
@@ -176,7 +173,11 @@ function isSameShape(given: CType, wanted: CType, inside: Context): boolean {
   return same && isSameShape(given.element, wanted.element, inside);
 }
 
-/** Returns the place of the argument for a parameter that is a struct. @throws Refused if it is no struct of its type */
+/**
+ * Returns the place of the argument for a parameter that is a struct.
+ *
+ * @throws Refused if the argument has a different type, or the function changes the parameter
+ */
 export function structArgument(
   variable: Variable,
   argument: Node,
