@@ -4,10 +4,12 @@ import { declaredNames } from '../region/uses/writes.js';
 import { children, descendants, field, type Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
-import { Scope, type Variable } from '../types/scope.js';
+import { Scope } from '../types/scope.js';
+import { formOf, type LocalAnnouncement } from './announcement-form.js';
+import { EndingMemory } from './ending-memory.js';
 import { libraryAccess } from './library-functions.js';
-import { isPointer, MemoryAccesses, mayHaveOtherNames } from './memory-accesses.js';
-import { isInExpression, mayBeginIn, type UnitFunctions, unitFunctions } from './unit-functions.js';
+import { MemoryAccesses, mayHaveOtherNames } from './memory-accesses.js';
+import { isPartOf, mayBeginIn, regionOf, type UnitFunctions, unitFunctions } from './unit-functions.js';
 
 /** The regions of a program, and the uses of memory around them that devices may hold. */
 export interface HostProgram {
@@ -50,18 +52,12 @@ export function withAnnouncements(
   };
 }
 
-/** A variable whose memory ends with a block. */
-interface Own {
-  readonly variable: Variable;
-  readonly block: Node;
-}
-
 class FunctionAnnouncements {
-  readonly announcements: Omit<Announcement, 'functionName' | 'location'>[] = [];
+  readonly announcements: LocalAnnouncement[] = [];
   readonly before = new Map<Scop, NonNullable<Scop['host']>>();
   readonly #keeps: boolean;
   readonly #isMain: boolean;
-  readonly #own: Own[] = [];
+  readonly #ending: EndingMemory | undefined;
 
   constructor(
     readonly unit: UnitFunctions,
@@ -72,11 +68,11 @@ class FunctionAnnouncements {
   ) {
     this.#keeps = unit.keeping.has(owner.name);
     this.#isMain = owner.name === 'main' && mainIsEntered;
+    this.#ending = this.#keeps ? new EndingMemory(unit, map, scops, owner, this.#isMain) : undefined;
   }
 
   write(): void {
     const { body, scope } = this.owner;
-    this.#collectOwn();
     if (this.#keeps) {
       const at = body.startIndex + 1;
       this.announcements.push({
@@ -86,7 +82,7 @@ class FunctionAnnouncements {
       });
     }
     this.#block(body, scope);
-    if (this.#keeps) this.#jumps();
+    if (this.#ending) this.announcements.push(...this.#ending.announcements());
   }
 
   /**
@@ -97,24 +93,17 @@ class FunctionAnnouncements {
     const names = [...descendants(this.owner.definition)].flatMap((node) =>
       /^(?:parameter_)?declaration$/.test(node.type) ? declaredNames(node) : [],
     );
-    const isAmbiguous = this.#own.some(
+    const isAmbiguous = this.#ending?.variables.some(
       ({ variable: { name } }) => names.indexOf(name) !== names.lastIndexOf(name),
     );
     if (isAmbiguous) return 'unknown';
     return this.#isMain ? 'none' : 'announces';
   }
 
-  /** Returns the region that contains a node. */
-  #regionOf(node: Node): Scop | undefined {
-    return this.scops.find((scop) => isPartOf(node, scop));
-  }
-
-  // ---- accesses -----------------------------------------------------------------------------------------------------
-
   #block(block: Node, outer: Scope): void {
     const scope = new Scope(outer);
     for (const child of children(block)) {
-      const scop = this.#regionOf(child);
+      const scop = regionOf(child, this.scops);
       if (!scop) this.#statement(child, scope);
       else this.#region(scop, block, scope);
       declare(child, scope, 'local');
@@ -150,7 +139,7 @@ class FunctionAnnouncements {
 
   /** Visits a statement that is not directly in a block, and may be a region. */
   #inside(node: Node, scope: Scope): void {
-    const scop = this.#regionOf(node);
+    const scop = regionOf(node, this.scops);
     if (!scop) this.#statement(node, scope);
     else this.#region(scop, node.parent!, scope);
   }
@@ -197,7 +186,8 @@ class FunctionAnnouncements {
     );
     const call = calls.length === 1 ? calls[0]!.parent : undefined;
     if (call?.type !== 'call_expression' || field(call, 'function').id !== calls[0]!.id) return false;
-    if (node.type === 'return_statement' && (this.#own.length > 0 || this.#isMain)) return false;
+    if (node.type === 'return_statement' && (this.#ending!.variables.length > 0 || this.#isMain))
+      return false;
     if (!isCertain(call, node) || !this.#callsNothingElse(call, node)) return false;
     const given = field(call, 'arguments');
     return accesses.all.every(
@@ -251,90 +241,6 @@ class FunctionAnnouncements {
       actions,
     });
   }
-
-  // ---- the end of memory --------------------------------------------------------------------------------------------
-
-  /** Collects the variables that a region may use as arrays, here or by their address. */
-  #collectOwn(): void {
-    if (!this.#keeps) return;
-    const { body, scope, definition } = this.owner;
-    for (const variable of scope.visibleVariables()) {
-      const isOurs = definition.startIndex < variable.position && variable.position < body.startIndex;
-      if (isOurs && this.#hasMemory(variable)) this.#own.push({ variable, block: body });
-    }
-    this.#collectIn(body, scope);
-  }
-
-  #collectIn(node: Node, outer: Scope): void {
-    // Declarations of a statement in an expression end before a region begins.
-    if (isInExpression(node)) return;
-    const scope =
-      node.type === 'compound_statement' || node.type === 'for_statement' ? new Scope(outer) : outer;
-    for (const child of children(node)) {
-      if (child.type === 'declaration') {
-        if (this.#regionOf(child)) continue;
-        for (const { variable } of declare(child, scope, 'local')) {
-          if (node.type === 'compound_statement' && this.#hasMemory(variable))
-            this.#own.push({ variable, block: node });
-        }
-      } else {
-        declare(child, scope, 'local');
-        this.#collectIn(child, scope);
-      }
-    }
-  }
-
-  #hasMemory(variable: Variable): boolean {
-    if (variable.storage === 'global' || variable.storage === 'static' || variable.storage === 'register')
-      return false;
-    if (variable.type.kind === 'scalar' || isPointer(variable))
-      return this.unit.addressTaken.has(variable.name);
-    return true;
-  }
-
-  #jumps(): void {
-    const blocks = new Map(this.#own.map(({ block }) => [block.id, block]));
-    blocks.set(this.owner.body.id, this.owner.body);
-    for (const block of blocks.values()) {
-      const last = children(block).at(-1);
-      if (last && /^(?:return|break|continue)_statement$/.test(last.type)) continue;
-      const gone = this.#own.filter((own) => own.block.id === block.id);
-      const actions = this.#forget(gone, block.id === this.owner.body.id);
-      const at = block.endIndex - 1;
-      if (actions.length > 0) this.announcements.push({ range: [at, at], form: 'point', actions });
-    }
-    for (const node of descendants(this.owner.body)) {
-      if (!/^(?:return|break|continue)_statement$/.test(node.type) || this.#regionOf(node)) continue;
-      const target = targetOf(node, this.owner.body);
-      const gone = this.#own.filter(
-        ({ block, variable }) =>
-          block.startIndex <= node.startIndex &&
-          node.endIndex <= block.endIndex &&
-          variable.position < node.startIndex &&
-          (target === undefined || block.startIndex > target.startIndex),
-      );
-      const isRead = [...descendants(node)].some(
-        (each) => each.type === 'identifier' && this.unit.announcing.has(each.text),
-      );
-      const actions = this.#forget(gone, target === undefined, isRead ? 'write' : 'forget');
-      if (actions.length > 0)
-        this.announcements.push({ range: this.map.rangeOf(node), form: formOf(node), actions });
-    }
-  }
-
-  /**
-   * Returns the actions for variables that end. If functions of the file compute the returned value, they are announced
-   * as `write`, because they end after these calls. At the end of `main`, all memory is brought back, because exit
-   * handlers may read it.
-   */
-  #forget(gone: readonly Own[], leaves: boolean, access: 'forget' | 'write' = 'forget'): HostAction[] {
-    const forgotten = gone.map(({ variable: { name } }): HostAction => {
-      return { kind: 'access', access, memory: { address: `&${name}`, size: `sizeof(${name})` } };
-    });
-    const rest: HostAction[] =
-      leaves && this.#isMain ? [{ kind: 'access', access: 'write', memory: null }] : [];
-    return [...forgotten, ...rest];
-  }
 }
 
 /** Returns whether evaluating `node` always evaluates `part`. */
@@ -345,25 +251,6 @@ function isCertain(part: Node, node: Node): boolean {
     if (parent.type === 'binary_expression' && /&&|\|\|/.test(field(parent, 'operator').text)) return false;
   }
   return true;
-}
-
-function isPartOf(node: Node, { textRange: [begin, end] }: Scop): boolean {
-  return begin <= node.startIndex && node.endIndex <= end;
-}
-
-/** Returns the loop or `switch` that a jump leaves or begins anew; `undefined` for the function. */
-function targetOf(jump: Node, body: Node): Node | undefined {
-  if (jump.type === 'return_statement') return undefined;
-  const wanted =
-    jump.type === 'break_statement' ? /^(?:for|while|do|switch)_statement$/ : /^(?:for|while|do)_statement$/;
-  for (let node = jump.parent; node && node.id !== body.id; node = node.parent)
-    if (wanted.test(node.type)) return node;
-  return undefined;
-}
-
-function formOf(node: Node): Announcement['form'] {
-  if (/^(?:declaration|type_definition)$/.test(node.type)) return 'declaration';
-  return node.parent?.type === 'compound_statement' ? 'statement' : 'lone-statement';
 }
 
 function withoutRepetitions(actions: readonly HostAction[]): HostAction[] {

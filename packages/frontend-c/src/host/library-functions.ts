@@ -1,8 +1,8 @@
 import { PURE_FUNCTIONS } from '@boxflow/ir';
 
 /**
- * Functions of the C library that call nothing of the program and keep no pointer: what they may do to memory that their
- * arguments point to. They touch no other memory of the program.
+ * The access of library functions to the memory that their arguments point to. These functions call nothing of the
+ * program, keep no pointer, and use no other memory of the program.
  */
 const MODES: Readonly<Record<'read' | 'write', string>> = {
   read: `printf fprintf puts fputs putchar fputc putc fwrite fclose fflush perror fopen
@@ -20,7 +20,7 @@ const BY_NAME: ReadonlyMap<string, 'read' | 'write'> = new Map([
   ),
 ]);
 
-/** `undefined` for functions of which nothing is known. */
+/** Returns the access of a library function; `undefined` if the function is not known. */
 export function libraryAccess(name: string): 'read' | 'write' | undefined {
   return BY_NAME.get(name);
 }
@@ -41,7 +41,7 @@ export const FORMAT_ARGUMENT: ReadonlyMap<string, number> = new Map(
   Object.entries({ printf: 0, fprintf: 1 }),
 );
 
-/** Functions that do not come back, and after which handlers of the program's or of others look at its memory. */
+/** Functions that do not return; exit handlers may then read the program's memory. */
 export const LEAVES_FOR_GOOD: ReadonlySet<string> = new Set(
   'exit _exit _Exit quick_exit abort __assert_fail __builtin_trap __builtin_abort'.split(' '),
 );
@@ -51,7 +51,7 @@ export const GIVES_ITS_ARGUMENT: ReadonlySet<string> = new Set(
   'strchr strrchr strstr memset memcpy memmove strcpy strncpy strcat fgets'.split(' '),
 );
 
-/** Functions that leave or enter others by another way than a call, or have memory that ends with their caller. */
+/** Functions that transfer control without a call or return, or whose memory ends with their caller. */
 export const OUT_OF_ORDER: ReadonlySet<string> = new Set(
   `setjmp _setjmp __sigsetjmp sigsetjmp longjmp _longjmp siglongjmp signal sigaction alloca __builtin_alloca
     __builtin_setjmp __builtin_longjmp vfork makecontext swapcontext setcontext getcontext`.split(/\s+/),

@@ -1,18 +1,13 @@
 import type { HostAction } from '@boxflow/ir';
 import { changedVariables } from '../region/uses/writes.js';
-import { isLoopStatement } from '../syntax/loop-statement.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { castParts } from '../types/cast.js';
-import { declare, returnType } from '../types/declare.js';
-import { type CType, Scope, type Variable } from '../types/scope.js';
+import { declare } from '../types/declare.js';
+import { Scope, type Variable } from '../types/scope.js';
 import { isArrow, typeOf } from '../types/type-of.js';
-import {
-  FORMAT_ARGUMENT,
-  GIVES_ITS_ARGUMENT,
-  LEAVES_FOR_GOOD,
-  libraryAccess,
-  STREAM_ARGUMENT,
-} from './library-functions.js';
+import { isAddress, isLiteral, isNoAddress } from './addresses.js';
+import { FORMAT_ARGUMENT, LEAVES_FOR_GOOD, libraryAccess, STREAM_ARGUMENT } from './library-functions.js';
+import { isSimplePlace, isWithin } from './simple-places.js';
 import type { UnitFunctions } from './unit-functions.js';
 
 /** An access of memory that a device may hold. */
@@ -25,14 +20,14 @@ export interface MemoryAccess {
 
 type Mode = 'read' | 'write' | 'address';
 
-/** Nothing below them is evaluated, or is an access. */
+/** Nodes below which nothing is evaluated, or is an access. */
 const WITHOUT_ACCESS =
   /^(?:(?:string|number|char)_literal|concatenated_string|true|false|null|alignof_expression|offsetof_expression|(?:break|continue)_statement|(?:struct|union|enum)_specifier|(?:type|field)_identifier|(?:primitive|sized)_type.*|type_descriptor|type_qualifier|storage_class_specifier|comment|;)$/;
 /** A conversion that writes how many characters there have been. */
 const COUNTS = /%[-+ #0-9.*$hljztL'"\s]*n/;
 /** The nodes of `a.b->c`. */
 const IS_MEMBER = /^(?:(?:field_)?identifier|field_expression|parenthesized_expression)$/;
-/** Everything below them is evaluated, if at all. */
+/** Nodes all of whose children are evaluated, if they are. */
 const ALL_OF_IT =
   /^(?:(?:binary|unary|comma|conditional)_expression|(?:expression|return|if|while|do|switch|case)_statement|else_clause|argument_list|initializer_(?:list|pair)|subscript_designator|init_declarator|array_declarator|pointer_declarator|parenthesized_declarator|compound_literal_expression|extension_expression|field_designator)$/;
 
@@ -42,7 +37,7 @@ const ALL_OF_IT =
  */
 export class MemoryAccesses {
   readonly all: MemoryAccess[] = [];
-  readonly #changed: ReadonlyMap<string, number>;
+  readonly changed: ReadonlyMap<string, number>;
 
   /**
    * @param whole the statements or the expression before which everything is announced
@@ -53,7 +48,7 @@ export class MemoryAccesses {
     readonly whole: readonly Node[],
     readonly owner: { readonly keeps: boolean },
   ) {
-    this.#changed = changedVariables(whole);
+    this.changed = changedVariables(whole);
   }
 
   visit(node: Node, scope: Scope, mode: Mode = 'read'): this {
@@ -113,7 +108,7 @@ export class MemoryAccesses {
     this.#extents(node, scope);
   }
 
-  /** Types may have extents that are computed. */
+  /** Visits the extents in a type, which may be computed. */
   #extents(node: Node, scope: Scope): void {
     for (const each of descendants(node)) {
       const size = /^(?:abstract_)?array_declarator$/.test(each.type) ? each.childForFieldName('size') : null;
@@ -133,7 +128,7 @@ export class MemoryAccesses {
     const symbol = scope.lookup(node.text);
     if (mode === 'address') return;
     if (!symbol) {
-      // Else a variable of the library's, or one that the compiler has.
+      // Otherwise the library or the compiler declares it.
       if (this.unit.declared.has(node.text)) this.#anything('write', node);
       return;
     }
@@ -142,7 +137,7 @@ export class MemoryAccesses {
     this.#variable(symbol, mode, node);
   }
 
-  /** The whole of a variable. */
+  /** Adds an access of a whole variable. */
   #variable(symbol: Variable, mode: 'read' | 'write', node: Node): void {
     if (!this.#mayStay(symbol)) return;
     const sized = symbol.type.kind !== 'array' || symbol.type.extent !== undefined;
@@ -156,14 +151,10 @@ export class MemoryAccesses {
   #mayStay(symbol: Variable): boolean {
     const own = symbol.storage !== 'global' && symbol.storage !== 'static';
     // Memory of what the statement itself declares begins in it.
-    return !own || (this.owner.keeps && !this.#isInside(symbol));
+    return !own || (this.owner.keeps && !isWithin(symbol, this.whole));
   }
 
-  #isInside({ position }: Variable): boolean {
-    return this.whole.some((node) => node.startIndex <= position && position < node.endIndex);
-  }
-
-  /** `a[i]`, `*p`, `s.x`, `p->x`. */
+  /** Adds the access of `a[i]`, `*p`, `s.x` or `p->x`. */
   #element(node: Node, scope: Scope, mode: Mode): void {
     const type = typeOf(node, scope);
     const root = this.#root(node, scope);
@@ -173,7 +164,7 @@ export class MemoryAccesses {
     }
     // The value of an array is its address, and no region has elements that are pointers.
     if (mode === 'address' || type?.kind === 'array' || type?.kind === 'pointer') return;
-    const isElement = root.place !== undefined && this.#isSimple(root.place, scope);
+    const isElement = root.place !== undefined && isSimplePlace(root.place, scope, this);
     if (
       root.kind === 'variable' &&
       !(isElement && this.#mayStay(root.symbol) && root.symbol.storage !== 'register')
@@ -221,7 +212,7 @@ export class MemoryAccesses {
         }
         case 'field_expression': {
           const inner = unparenthesised(field(at, 'argument'));
-          // Members of bits have no address.
+          // Bit-fields have no address.
           place = undefined;
           if (isArrow(at)) return this.#behind(inner, place, scope);
           at = inner;
@@ -253,49 +244,6 @@ export class MemoryAccesses {
   #typeOfBase(node: Node, scope: Scope): 'array' | 'pointer' | undefined {
     const kind = typeOf(node, scope)?.kind;
     return kind === 'array' || kind === 'pointer' ? kind : undefined;
-  }
-
-  /** Returns whether it names the same element before the statement, once, and costs nothing to be named twice. */
-  #isSimple(place: Node, scope: Scope): boolean {
-    const [whole, ...others] = this.whole;
-    if (!whole || others.length > 0) return false;
-    for (let node: Node | null = place; node; node = node.id === whole.id ? null : node.parent)
-      if (isLoopStatement(node) || node.type === 'do_statement') return false;
-    const base = baseOf(place);
-    if (base?.type !== 'identifier') return false;
-    return [...descendants(place)].every((node) => {
-      // A pointer in memory may be another one before the statement, or none that may be followed.
-      const isPart = node.id !== place.id && /^(?:subscript|pointer)_expression$/.test(node.type);
-      if (isPart && typeOf(node, scope)?.kind !== 'array') return false;
-      if (node.type === 'identifier') {
-        const symbol = scope.lookup(node.text);
-        if (symbol?.kind === 'enumerator') return true;
-        if (symbol?.kind !== 'variable' || this.#isInside(symbol) || this.#changed.has(node.text))
-          return false;
-        if (this.unit.addressTaken.has(node.text)) return false;
-        const shared = symbol.storage === 'global' || symbol.storage === 'static';
-        if (shared && this.#callsOthers()) return false;
-        return symbol.type.kind === 'scalar' || node.id === base.id;
-      }
-      if (node.type === 'binary_expression') {
-        const operator = field(node, 'operator').text;
-        return /^[-+*]$/.test(operator) || (/^[/%]$/.test(operator) && isPositive(field(node, 'right')));
-      }
-      if (node.type === 'pointer_expression') return field(node, 'operator').text === '*';
-      return /^(?:subscript_expression|parenthesized_expression|number_literal)$/.test(node.type);
-    });
-  }
-
-  /** Returns whether the statement calls functions that may change variables. */
-  #callsOthers(): boolean {
-    return this.whole.some((root) =>
-      [...descendants(root)].some(
-        (node) =>
-          node.type === 'call_expression' &&
-          (this.unit.defined.has(field(node, 'function').text) ||
-            libraryAccess(field(node, 'function').text) === undefined),
-      ),
-    );
   }
 
   #call(node: Node, scope: Scope): void {
@@ -330,7 +278,7 @@ export class MemoryAccesses {
       if (argument !== stream) this.#pointed(argument, format && !isText(format) ? 'write' : mode, scope);
   }
 
-  /** Streams of files use no memory of the program's. The standard ones are files. */
+  /** Adds the use of a stream: one of a file uses no memory of the program. The standard streams are assumed to be files. */
   #stream(argument: Node, call: Node, scope: Scope): void {
     const node = unparenthesised(argument);
     const symbol = scope.lookup(node.text);
@@ -347,7 +295,8 @@ export class MemoryAccesses {
   #freed(pointer: Node, scope: Scope): void {
     const inner = unparenthesised(pointer);
     const symbol = inner.type === 'identifier' ? scope.lookup(inner.text) : undefined;
-    const once = symbol?.kind === 'variable' && !this.#isInside(symbol) && !this.#changed.has(inner.text);
+    const once =
+      symbol?.kind === 'variable' && !isWithin(symbol, this.whole) && !this.changed.has(inner.text);
     if (once && this.whole.length === 1 && statementOf(inner).id === this.whole[0]!.id)
       this.all.push({ action: { kind: 'freed', block: inner.text }, node: pointer });
     else this.#anything('write', pointer);
@@ -356,7 +305,7 @@ export class MemoryAccesses {
   /** Adds the accesses of a library function to memory whose address it gets. */
   #pointed(argument: Node, mode: 'read' | 'write', scope: Scope): void {
     const node = unparenthesised(argument);
-    if (this.#isNoPointer(node, scope)) return;
+    if (isNoAddress(node, scope, this.unit)) return;
     if (node.type === 'conditional_expression') {
       this.#pointed(field(node, 'consequence'), mode, scope);
       this.#pointed(field(node, 'alternative'), mode, scope);
@@ -377,7 +326,7 @@ export class MemoryAccesses {
     const cast = castParts(node, scope);
     if (cast && cast.type.kind === 'pointer') {
       // A number before the cast is an address after it.
-      if (isLiteral(cast.operand) || isPlace(typeOf(cast.operand, scope)))
+      if (isLiteral(cast.operand) || isAddress(typeOf(cast.operand, scope)))
         this.#pointed(cast.operand, mode, scope);
       else this.#anything(mode, node);
       return;
@@ -393,72 +342,10 @@ export class MemoryAccesses {
     }
     this.#anything(mode, node);
   }
-
-  /** Returns whether the value of an argument is certainly not the address of memory that devices may hold. */
-  #isNoPointer(argument: Node, scope: Scope): boolean {
-    const node = unparenthesised(argument);
-    if (isLiteral(node)) return true;
-    const type = typeOf(node, scope);
-    if (type?.kind === 'scalar' || type?.kind === 'struct') return true;
-    switch (node.type) {
-      case 'identifier':
-        if (scope.lookup(node.text)?.kind === 'enumerator') return true;
-        if (!scope.lookup(node.text) && !this.unit.declared.has(node.text)) return true; // stderr
-        return type?.kind === 'other' && /^(?:long double|enum|struct|union)\b/.test(type.what);
-      case 'unary_expression':
-      case 'sizeof_expression':
-      case 'alignof_expression':
-      case 'offsetof_expression':
-        return true;
-      case 'update_expression':
-        return this.#isNoPointer(field(node, 'argument'), scope);
-      case 'assignment_expression':
-        return this.#isNoPointer(field(node, 'left'), scope);
-      case 'binary_expression': {
-        const operands = [field(node, 'left'), field(node, 'right')];
-        if (!/^[-+]$/.test(field(node, 'operator').text)) return true;
-        return (
-          operands.every((operand) => this.#isNoPointer(operand, scope)) ||
-          (field(node, 'operator').text === '-' &&
-            operands.every((operand) => isPlace(typeOf(operand, scope))))
-        );
-      }
-      case 'call_expression':
-        return this.#givesNoPointer(node, scope);
-      default:
-        return false;
-    }
-  }
-
-  #givesNoPointer(call: Node, scope: Scope): boolean {
-    const cast = castParts(call, scope);
-    if (cast) return cast.type.kind === 'scalar';
-    const name = field(call, 'function').text;
-    const own = this.unit.announcing.get(name);
-    if (own) {
-      const type = returnType(own.definition, own.scope);
-      return type === 'void' || type.kind === 'scalar';
-    }
-    return !this.unit.defined.has(name) && libraryAccess(name) !== undefined && !GIVES_ITS_ARGUMENT.has(name);
-  }
-}
-
-/** Nothing that could not be divided by. */
-function isPositive(node: Node): boolean {
-  return /^[1-9]\d*$/.test(unparenthesised(node).text);
 }
 
 function isText(node: Node): boolean {
   return /^(?:string_literal|concatenated_string)$/.test(unparenthesised(node).type);
-}
-
-function isLiteral(node: Node): boolean {
-  return /_literal$|^concatenated_string$|^(?:null|true|false)$/.test(unparenthesised(node).type);
-}
-
-/** Returns whether an expression of the type is an address. */
-function isPlace(type: CType | undefined): boolean {
-  return type?.kind === 'pointer' || type?.kind === 'array';
 }
 
 /** Returns whether a region may use a variable as an array, behind a pointer. */
@@ -485,12 +372,4 @@ function statementOf(node: Node): Node {
   )
     outer = outer.parent;
   return outer;
-}
-
-/** Returns the name that subscripts and stars are applied to. */
-function baseOf(place: Node): Node | undefined {
-  let node = unparenthesised(place);
-  while (node.type === 'subscript_expression' || node.type === 'pointer_expression')
-    node = unparenthesised(field(node, 'argument'));
-  return node;
 }

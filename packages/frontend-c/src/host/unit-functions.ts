@@ -12,9 +12,9 @@ export interface UnitFunctions {
   readonly keeping: ReadonlySet<string>;
   /** Names of all functions that the file defines. */
   readonly defined: ReadonlySet<string>;
-  /** Names of variables that somebody may change without naming them. */
+  /** Names of variables that may change without being named. */
   readonly addressTaken: ReadonlySet<string>;
-  /** Names of variables that other files may do that to. */
+  /** Names of variables that other files may change, too. */
   readonly shared: ReadonlySet<string>;
   /** Names of all variables that the file declares. */
   readonly declared: ReadonlySet<string>;
@@ -73,7 +73,16 @@ export function isWithin({ textRange: [begin, end] }: Scop, node: Node): boolean
   return node.startIndex <= begin && end <= node.endIndex;
 }
 
-/** Returns the names of functions that are `first`, or call such a one. */
+export function isPartOf(node: Node, { textRange: [begin, end] }: Scop): boolean {
+  return begin <= node.startIndex && node.endIndex <= end;
+}
+
+/** Returns the region that contains a node. */
+export function regionOf(node: Node, scops: readonly Scop[]): Scop | undefined {
+  return scops.find((scop) => isPartOf(node, scop));
+}
+
+/** Returns the names of the functions for which `first` holds, and of those that call them. */
 function reaching(
   functions: readonly FunctionText[],
   first: (one: FunctionText) => boolean,
@@ -93,7 +102,7 @@ function reaching(
   return names;
 }
 
-/** A region begins in the node, or a function may be called in which one does. */
+/** Returns whether a region may begin in the node, or in a function that it calls. */
 export function mayBeginIn(node: Node, scops: readonly Scop[], names: ReadonlySet<string>): boolean {
   if (scops.some((scop) => isWithin(scop, node))) return true;
   return [...descendants(node)].some((each) => each.type === 'identifier' && names.has(each.text));
@@ -102,7 +111,7 @@ export function mayBeginIn(node: Node, scops: readonly Scop[], names: ReadonlySe
 const UNSEEN =
   /^(?:goto_statement|labeled_statement|gnu_asm_expression|ERROR|function_definition|attributed_statement|preproc_.*)$/;
 
-/** Where there are ways around the places before statements, or what there is before them is not a statement's place. */
+/** Returns whether control may reach a statement around the place before it, or nothing can be written there. */
 function isOutOfSight(
   { definition, body }: FunctionText,
   text: string,
