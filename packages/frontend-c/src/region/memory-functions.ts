@@ -15,13 +15,13 @@ import { Refused } from '../diagnostics/refused.js';
 import { affine } from '../integers/affine.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { castParts } from '../types/cast.js';
-import type { Variable } from '../types/scope.js';
+import { elementLoops, insideLoops, nestOf } from './element-loops.js';
 import { pointee } from './memory/places.js';
 import { referenceTo } from './memory/references.js';
 import type { Context } from './state/context.js';
 import { ifAffine } from './state/if-affine.js';
 import { integerEnvironment } from './state/integer-environment.js';
-import type { Constraint, Loop } from './state/loop.js';
+import type { Loop } from './state/loop.js';
 import type { Place } from './state/place.js';
 import type { StatementBuilder } from './state/statement-builder.js';
 import type { Walk } from './state/walk.js';
@@ -61,14 +61,13 @@ export function memoryLoops(call: Node, context: Context, walk: Walk): LoopNode[
   if (source && /memmove$/.test(field(call, 'function').text) && source.place.symbol === target.place.symbol)
     return refuse('both of its arguments may be the same memory');
   const value = source ? undefined : setValue(from, target.element, context, refuse);
-  const loops = [count, ...target.inner.map((extent) => int(extent))].map((extent, dimension) =>
-    elementLoop(extent, dimension, target.place.symbol, call, context),
+  const loops = elementLoops(
+    [count, ...target.inner.map((extent) => int(extent))],
+    target.place.symbol,
+    call,
+    context,
   );
-  const inside: Context = {
-    ...context,
-    loops: [...context.loops, ...loops],
-    constraints: [...context.constraints, ...loops.map(rangeOf)],
-  };
+  const inside = insideLoops(loops, context);
   const body = walk.statement(call, inside, (own) => {
     const at = referenceTo(moved(target.place, loops, call), to, own);
     const copied = source && referenceTo(moved(source.place, loops, call), from, own);
@@ -77,11 +76,7 @@ export function memoryLoops(call: Node, context: Context, walk: Walk): LoopNode[
       : value!;
     return [{ kind: 'assign', target: own.add('write', at.array, at.index, to), value: assigned }];
   });
-  return [loops.reduceRight(aroundBody, body)];
-}
-
-function aroundBody(body: LoopNode, { sourceName, type, location }: Loop): LoopNode {
-  return { kind: 'loop', iterator: sourceName, type, direction: 1, location, body };
+  return [nestOf(loops, body)];
 }
 
 interface Elements {
@@ -137,35 +132,6 @@ function setValue(
     return refuse('it sets bytes to a value that is not 0');
   if (value >= 0) return { kind: 'literal', text: String(value), type: 'int32' };
   return { kind: 'int', value: int(value), type: 'int32' };
-}
-
-function elementLoop(
-  extent: IntExpr,
-  dimension: number,
-  symbol: Variable,
-  node: Node,
-  { region, loops }: Context,
-): Loop {
-  const taken = (name: string) => loops.some((loop) => loop.name === name) || region.mentions(name);
-  const sourceName = `${symbol.name}_${dimension}`;
-  const name = region.freshName(sourceName, taken);
-  region.iteratorNames.add(name);
-  return {
-    name,
-    sourceName,
-    symbol: { ...symbol, name: sourceName },
-    type: 'int64',
-    step: 1,
-    lower: int(0),
-    upper: simplifyIntExpr({ op: 'sub', args: [extent, int(1)] }),
-    companions: new Map(),
-    location: region.locate(node),
-  };
-}
-
-function rangeOf({ name, lower, upper }: Loop): Constraint {
-  const [first, last] = [lower!, upper!].map((value) => ({ value, strict: false }));
-  return { kind: 'range', lower: first!, iterator: name, upper: last! };
 }
 
 /** Returns the element of the place in an iteration of the loops. */

@@ -1,49 +1,37 @@
-import { type BodyStatement, int, isFloating, type LoopNode, variable as named } from '@boxflow/ir';
-import {
-  loopChangesInside,
-  loopForm,
-  reinterpreted,
-  unsupportedExpression,
-} from '../diagnostics/refusals.js';
+import type { BodyStatement, LoopNode } from '@boxflow/ir';
+import { loopForm, unsupportedExpression } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
 import { isCertain, isNever } from '../integers/known-truth.js';
 import { bodyRunOnce, unlabelled } from '../syntax/loop-statement.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
-import { describeType, sameType } from '../types/c-type.js';
-import type { DeclaredName } from '../types/declarator.js';
 import type { Variable } from '../types/scope.js';
 import { callStatement, callsBefore, inlinedStatements } from './calls/inline-statements.js';
 import { isDataLoop, walkDataLoop } from './loops/data-loop.js';
 import { enterLoop } from './loops/loop-header.js';
 import { walkBody } from './loops/loop-jumps.js';
 import { firstValue, partsOf } from './loops/loop-parts.js';
-import { plainAssignment, startsLoop } from './loops/loop-starts.js';
-import { arrayOf } from './memory/arrays.js';
-import { placeInLocals } from './memory/place-in-locals.js';
-import { pointee } from './memory/places.js';
+import { isInteger, plainAssignment, startsLoop } from './loops/loop-starts.js';
 import { memoryCall, memoryLoops } from './memory-functions.js';
 import { assigning, passed } from './state/assigned-values.js';
 import { type Context, type FirstValue, inBlock, under } from './state/context.js';
 import { ifAffine } from './state/if-affine.js';
 import { integerEnvironment } from './state/integer-environment.js';
-import type { Constraint, Loop } from './state/loop.js';
 import { StatementBuilder } from './state/statement-builder.js';
 import { withTruths } from './state/truth.js';
 import type { Walk } from './state/walk.js';
-import { areFew, elementAssignments, initialElements, ZERO } from './statements/array-initialiser.js';
 import { doesNothing } from './statements/assertions.js';
-import { bodyAssignments, bodyIf, initialisation, switchOnData } from './statements/body.js';
+import { bodyAssignments, bodyIf, switchOnData } from './statements/body.js';
 import { affineGroups } from './statements/body-switch.js';
 import { enterBranches } from './statements/branches.js';
 import { areStatementsOfTheirOwn, whereTheyHold } from './statements/data-conditions.js';
 import { bodyExpr } from './statements/expressions.js';
-import { initialisedLocals } from './statements/local-declaration.js';
 import { refuseStatement } from './statements/refuse-statement.js';
 import { structCopy } from './statements/struct-copy.js';
 import { switchGroups } from './statements/switch-groups.js';
+import { walkDeclaration } from './walk-declarations.js';
 
-/** Statements in their order, as nodes of the loop tree; their drafts are added to the region. @throws Refused */
+/** Returns statements in their order as nodes of the loop tree, and adds their drafts to the region. @throws Refused */
 export function walkAll(nodes: readonly Node[], outer: Context): LoopNode[] {
   const context = { ...outer, starts: new Map<Variable, FirstValue>() };
   const tree = nodes.flatMap((node, position) => {
@@ -59,7 +47,7 @@ export function walkAll(nodes: readonly Node[], outer: Context): LoopNode[] {
   return tree;
 }
 
-/** `i = 0;` before the loop that counts on from there is part of that loop. */
+/** Returns whether a statement such as `i = 0;` only gives a loop variable its first value, which is then remembered. */
 function isStart(node: Node, later: readonly Node[], context: Context): boolean {
   const { scope, starts } = context;
   const assignment = plainAssignment(node);
@@ -69,10 +57,6 @@ function isStart(node: Node, later: readonly Node[], context: Context): boolean 
   starts.set(symbol, firstValue(assignment!.value, context));
   passed(node, context);
   return true;
-}
-
-function isInteger({ type }: Variable): boolean {
-  return type.kind === 'scalar' && !isFloating(type.scalar);
 }
 
 /** Walks a statement. The variables that it changes have the values that it gives them, or none that are known. */
@@ -104,7 +88,7 @@ function walk(node: Node, later: readonly Node[], context: Context): LoopNode[] 
     case 'labeled_statement':
       return walkAll([unlabelled(node) ?? refuseStatement(node, context.region)], context);
     case 'declaration':
-      return walkDeclaration(node, later, context);
+      return walkDeclaration(node, later, context, WALK);
     case 'expression_statement':
       return [];
     default:
@@ -135,7 +119,7 @@ function walkExpression(node: Node, outer: Context): LoopNode[] {
   return [...before, last];
 }
 
-/** C leaves it open whether a call comes before the other operands are read, so it must not write them. */
+/** Checks that calls write nothing that the statement reads: C leaves the order of both open. @throws Refused */
 function checkCallOrder(first: number, node: Node, { region }: Context): void {
   const drafts = region.drafts.slice(first);
   const own = drafts.pop()!;
@@ -210,118 +194,12 @@ function walkSwitch(node: Node, context: Context): LoopNode[] {
   });
 }
 
-function walkDeclaration(node: Node, later: readonly Node[], context: Context): LoopNode[] {
-  const { scope } = context;
-  return initialisedLocals(node, context).flatMap(({ variable, declared, value }) => {
-    const pointer = rememberPointer(variable, declared, context);
-    if (pointer) return pointer;
-    if (isInteger(variable) && startsLoop(variable.name, later, scope)) {
-      context.starts.set(variable, firstValue(value, context));
-      return [];
-    }
-    const built = (builder: StatementBuilder) => initialisation(variable, declared.node, value, builder);
-    if (variable.type.kind === 'array') return initialisedArray(node, variable, declared, value, context);
-    const calls = callsBefore(value, context, WALK);
-    return [...calls.before, statement(node, calls.context, built, declared)];
-  });
-}
-
-/** `double t[9] = {a, b};`: zeros, if they are many, by a loop; then the values. */
-function initialisedArray(
-  node: Node,
-  variable: Variable,
-  declared: DeclaredName,
-  list: Node,
-  context: Context,
-): LoopNode[] {
-  const array = arrayOf(variable, declared.node, context.region);
-  const elements = initialElements(list, array, builder(context));
-  const values = (builder: StatementBuilder) => elementAssignments(elements, array, declared.node, builder);
-  if (areFew(elements)) return [statement(node, context, values, declared)];
-  const zeros = zeroLoops(elements.extents, node, variable, context);
-  const zero = (builder: StatementBuilder): BodyStatement[] => {
-    const index = zeros.map((loop) => named(loop.name));
-    return [{ kind: 'assign', target: builder.add('write', array, index, declared.node), value: ZERO }];
-  };
-  const inner = {
-    ...context,
-    loops: [...context.loops, ...zeros],
-    constraints: [...context.constraints, ...zeros.map(rangeConstraint)],
-  };
-  const nest = zeros.reduceRight<LoopNode>(
-    (body, loop) => ({
-      kind: 'loop',
-      iterator: loop.sourceName,
-      type: loop.type,
-      direction: 1,
-      location: loop.location,
-      body,
-    }),
-    statement(node, inner, zero, declared),
-  );
-  return elements.values.size === 0 ? [nest] : [nest, statement(node, context, values, declared)];
-}
-
-/** Loops that the source does not write, over all elements of an array. */
-function zeroLoops(
-  extents: readonly number[],
-  node: Node,
-  variable: Variable,
-  { region, loops }: Context,
-): Loop[] {
-  return extents.map((extent, dimension) => {
-    const taken = (name: string) => loops.some((loop) => loop.name === name) || region.parameters.has(name);
-    return {
-      name: region.freshName(`${variable.name}_${dimension}`, taken),
-      sourceName: `${variable.name}_${dimension}`,
-      symbol: variable,
-      type: 'int64',
-      step: 1,
-      lower: int(0),
-      upper: int(extent - 1),
-      companions: new Map(),
-      location: region.locate(node),
-    };
-  });
-}
-
-function rangeConstraint(loop: Loop): Constraint {
-  const [lower, upper] = [loop.lower!, loop.upper!].map((value) => ({ value, strict: false }));
-  return { kind: 'range', lower: lower!, iterator: loop.name, upper: upper! };
-}
-
-/**
- * Remembers the place of a pointer that is set where it is declared, and never again. Returns the statements that compute
- * the place.
- */
-function rememberPointer(
-  variable: Variable,
-  { initialiser }: DeclaredName,
-  context: Context,
-): readonly LoopNode[] | undefined {
-  const { region } = context;
-  const { type, name } = variable;
-  if (!initialiser || type.kind !== 'pointer') return undefined;
-  if (region.isChanged(variable) || variable.volatile) {
-    const changedAt = region.source.map.locate(region.changes.get(name) ?? variable.position);
-    throw new Refused(loopChangesInside(region.locate(initialiser), `the pointer '${name}'`, changedAt));
-  }
-  const place = pointee(initialiser, builder(context));
-  if (!sameType(place.type, type.target)) {
-    const why = `from ${describeType(place.type)} to ${describeType(type.target)}`;
-    throw new Refused(reinterpreted(region.locate(initialiser), oneLine(initialiser, 60), why));
-  }
-  const held = placeInLocals(name, place, context, WALK);
-  region.pointers.set(variable, held.place);
-  return held.before;
-}
-
 /** Adds one statement to the region. */
 function statement(
   node: Node,
   context: Context,
   build: (builder: StatementBuilder) => BodyStatement[],
-  declared?: DeclaredName,
+  at = node,
 ): LoopNode {
   const { region } = context;
   const own = builder(context);
@@ -332,7 +210,7 @@ function statement(
   const name = `S${region.drafts.length}`;
   region.drafts.push({
     name,
-    location: region.locate(declared?.node ?? node),
+    location: region.locate(at),
     text: `${oneLine(node)}${calledFrom(context)}`,
     loops: context.loops,
     constraints: context.constraints,

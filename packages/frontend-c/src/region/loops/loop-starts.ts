@@ -1,6 +1,7 @@
+import { isFloating } from '@boxflow/ir';
 import { isLoopStatement } from '../../syntax/loop-statement.js';
 import { children, field, type Node, unparenthesised } from '../../syntax/node.js';
-import type { Scope } from '../../types/scope.js';
+import type { Scope, Variable } from '../../types/scope.js';
 import { changedVariable, firstUse } from '../uses/writes.js';
 import { countsInBody, partsOfComma } from './loop-parts.js';
 
@@ -11,6 +12,11 @@ export function plainAssignment(node: Node): { readonly target: Node; readonly v
   if (inner?.type !== 'assignment_expression' || field(inner, 'operator').text !== '=') return undefined;
   const target = unparenthesised(field(inner, 'left'));
   return target.type === 'identifier' ? { target, value: field(inner, 'right') } : undefined;
+}
+
+/** Returns whether a variable may count. */
+export function isInteger({ type }: Variable): boolean {
+  return type.kind === 'scalar' && !isFloating(type.scalar);
 }
 
 /** Returns whether the next use of a name is a loop that counts with it, from the value that it has. */

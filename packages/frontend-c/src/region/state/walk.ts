@@ -8,8 +8,13 @@ import type { StatementBuilder } from './statement-builder.js';
 export interface Walk {
   /** Adds statements in their order. */
   all(nodes: readonly Node[], context: Context): LoopNode[];
-  /** Adds one statement to the region. */
-  statement(node: Node, context: Context, build: (builder: StatementBuilder) => BodyStatement[]): LoopNode;
+  /** Adds one statement to the region. Messages about it name the place of `at`, by default that of `node`. */
+  statement(
+    node: Node,
+    context: Context,
+    build: (builder: StatementBuilder) => BodyStatement[],
+    at?: Node,
+  ): LoopNode;
   /** Returns the assignments that copy a struct to a place. */
   structCopy(target: Place, source: Node, node: Node, builder: StatementBuilder): BodyStatement[];
   /** Returns the builder of a new statement. */
