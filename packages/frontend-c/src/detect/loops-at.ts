@@ -7,7 +7,7 @@ import type { SourceMap } from '../text/source-map.js';
 /** The loops that begin at some places. */
 export class LoopsAt {
   readonly #places: ReadonlySet<string>;
-  /** By a statement's id: what was found. */
+  /** Answers so far, by the statement's id. */
   readonly #known = new Map<number, boolean>();
 
   constructor(

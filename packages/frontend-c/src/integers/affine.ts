@@ -152,7 +152,7 @@ function truth(node: Node, environment: IntegerEnvironment): TypedInt {
   return { expr: simplifyIntExpr(apply('select', condition, int(1), int(0))), type: 'int32' };
 }
 
-/** Division and comparison want the value itself. */
+/** Returns the environment for divisions and comparisons, which need the value itself. */
 function exactly(environment: IntegerEnvironment): IntegerEnvironment {
   return { ...environment, modulo64: false };
 }
@@ -241,7 +241,7 @@ function choice(node: Node, environment: IntegerEnvironment): TypedInt {
   };
 }
 
-/** Either value under a condition, in the form that sets and bounds like most. */
+/** Returns one of two values by a condition, as a minimum or maximum if it is one. */
 export function chosen(condition: IntExpr, yes: IntExpr, no: IntExpr): IntExpr {
   if (printIntExpr(yes) === printIntExpr(no)) return yes;
   const op = extremumOperator(condition, yes, no);

@@ -9,10 +9,10 @@ export interface Case {
   readonly value: IntExpr;
 }
 
-/** No expression written by hand has more cases. */
+/** The most cases of an expression: those written by hand have fewer. */
 const MOST_CASES = 32;
 
-/** Sets have no `? :`: an expression as the values that it takes, under conditions that exclude each other. */
+/** Returns the values that an expression takes, under conditions that exclude each other: sets have no `? :`. */
 export function casesOf(expr: IntExpr): readonly Case[] {
   if (expr.op === 'int' || expr.op === 'var') return [{ when: int(1), value: expr }];
   if (expr.op === 'select') {
@@ -29,7 +29,7 @@ export function casesOf(expr: IntExpr): readonly Case[] {
   );
 }
 
-/** Every way to take one case of each. */
+/** Returns all combinations of one case of each part. */
 export function combined(
   parts: readonly (readonly Case[])[],
 ): readonly { readonly when: IntExpr; readonly values: readonly IntExpr[] }[] {
@@ -56,7 +56,7 @@ export function withoutChoices(condition: IntExpr): IntExpr {
   return joined('or', holding);
 }
 
-/** Truth values joined, with those that are known folded. */
+/** Joins truth values; known ones are folded. */
 export function joined(op: 'and' | 'or', parts: readonly IntExpr[]): IntExpr {
   const neutral = op === 'and' ? 1 : 0;
   const open = parts.filter((part) => part.op !== 'int');

@@ -69,8 +69,8 @@ function toArray(
 }
 
 /**
- * Returns what is read before the region and must stay as it is, as arrays that no statement accesses: arrays that
- * overlap keep a region sequential.
+ * Returns the variables that are read before the region and must keep their values, as arrays that no statement accesses:
+ * arrays that overlap keep a region sequential.
  */
 function watchedMemory(region: Region): ScopArray[] {
   const names = new Set([...region.arrays.values()].map(({ name }) => name));
@@ -126,7 +126,7 @@ function onlyIf(body: readonly BodyStatement[], condition: IntExpr): readonly Bo
   return [{ kind: 'if', condition: value, then: body, otherwise: [] }];
 }
 
-/** `conditional`: the statement's body is under a condition that its domain leaves out. */
+/** Returns an access. `conditional`: the statement's body is under a condition that its domain leaves out. */
 function toAccess(
   access: AccessDraft,
   extents: ArrayDraft['extents'],

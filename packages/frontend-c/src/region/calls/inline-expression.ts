@@ -33,7 +33,7 @@ type Values = ReadonlyMap<Variable, BodyExpr>;
 /** The outcome of a path through the callee: a result, or values to continue with. */
 type Outcome = { readonly result: BodyExpr } | { readonly values: Values };
 
-/** A value that is used twice is computed twice; the C compiler finds that out, as long as the text stays readable. */
+/** The largest value: one that is used twice is computed twice, which the C compiler only undoes in short text. */
 const MOST_NODES = 2000;
 
 /**
@@ -212,7 +212,7 @@ function merged(condition: BodyExpr, yes: Values, no: Values, before: Values): V
     if (then === otherwise && then) after.set(variable, then);
     else if (then && otherwise)
       after.set(variable, { kind: 'conditional', condition, then, otherwise, type: then.type });
-    // Set in one branch only, so never read after the other one.
+    // A variable without a value before that one branch sets is never read after the other branch.
     else if (before.has(variable) || then || otherwise) after.set(variable, (then ?? otherwise)!);
   }
   return after;

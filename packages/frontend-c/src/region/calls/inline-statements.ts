@@ -28,7 +28,7 @@ import {
 } from './inlining.js';
 import { shadowUsedNames } from './shadowed-names.js';
 
-/** Characters of an argument that is computed again at each use. */
+/** The most characters of an argument that is computed again at each use. */
 const LONGEST_REPEATED = 120;
 
 /**
@@ -61,7 +61,7 @@ export function inlinedStatements(
   }
 }
 
-/** Gives the parameters their values: as other names where they keep them, else in variables of their own. */
+/** Gives the parameters their values: those that never change are other names of arguments, the rest are variables. */
 function withArguments(
   call: InlinedCall,
   caller: Context,
@@ -136,7 +136,7 @@ function withStruct(
   ];
 }
 
-/** Returns a number that nothing in the region changes, or an expression that reads none. */
+/** Returns whether an argument is a number that nothing in the region changes, or reads no memory. */
 function keepsItsValue(argument: Node, context: Context, walk: Walk): boolean {
   const { region, scope, bindings } = context;
   const inner = unparenthesised(argument);
@@ -153,7 +153,7 @@ function keepsItsValue(argument: Node, context: Context, walk: Walk): boolean {
   return trial.collector.accesses.length === 0;
 }
 
-/** Statements of a function's body, in which `return` may only be the last thing that happens. */
+/** Returns the statements of a function's body, in which `return` may only be the last thing that happens. */
 function returning(
   nodes: readonly Node[],
   context: Context,
@@ -246,7 +246,7 @@ function resultOf({ callee, result }: InlinedCall, call: Node, context: Context)
   return { kind: 'number', array: arrayOf(variable, call, context.region) };
 }
 
-/** Calls that always happen and are more than expressions. */
+/** Returns the calls that always happen and are more than expressions, inner ones first. */
 function statementCalls(node: Node, context: Context): Node[] {
   if (/^(?:conditional_expression|sizeof_expression)$/.test(node.type)) return [];
   if (node.type === 'binary_expression' && /&&|\|\|/.test(field(node, 'operator').text)) return [];

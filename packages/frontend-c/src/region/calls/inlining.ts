@@ -31,7 +31,7 @@ export interface InlinedCall {
 /** The deepest calls within calls: small functions do not call each other more deeply. */
 const DEEPEST = 16;
 
-/** Calls within calls multiply. */
+/** The most calls of a region, since calls within calls multiply. */
 const MOST_CALLS = 1000;
 
 /** Returns the function of the file that a call names. */
@@ -57,7 +57,7 @@ export function openCall(callee: FunctionText, node: Node, context: Context): In
   if (!names) return refuse('it takes a variable number of arguments, or parameters without names');
   if (names.length !== args.length) return refuse(`it takes ${names.length} arguments`);
   checkBody(callee, refuse);
-  // The function's own scope belongs to the region that may be inside of it.
+  // The function's own scope belongs to the regions inside it.
   const scope = parameterScope(callee.definition, callee.scope.parent!);
   const parameters = names.map((name, i) => {
     const variable = scope.lookup(name);
@@ -96,7 +96,7 @@ const JUMPS: Readonly<Record<string, string>> = {
   switch_statement: "a 'switch'",
 };
 
-/** Returns whether the callee changes a parameter, or lets others do it. */
+/** Returns whether the callee changes a parameter, or takes its address. */
 export function changesParameter({ body }: FunctionText, { name }: Variable): boolean {
   return [...descendants(body)].some((node) => changedVariable(node)?.text === name);
 }
@@ -141,7 +141,7 @@ export function mayReturn(node: Node): boolean {
 /**
  * Returns the place that the argument for a pointer parameter points to; the parameter is a second name for it.
  *
- * @throws Refused where its type says another shape
+ * @throws Refused if the parameter's type has a different shape
  */
 export function argumentPlace(
   variable: Variable,

@@ -3,8 +3,7 @@ import { declare } from '../../types/declare.js';
 import { Scope } from '../../types/scope.js';
 
 /**
- * Returns whether declarations among the statements of a block give a name that is used elsewhere another meaning
- * than there.
+ * Returns whether declarations among the statements of a block change the meaning of a name that is used elsewhere.
  */
 export function shadowUsedNames(block: readonly Node[], used: readonly Node[], scope: Scope): boolean {
   const inner = new Scope(scope);

@@ -16,7 +16,7 @@ export function checkAfterwards(region: Region): void {
   checkLocals(region);
 }
 
-/** The region becomes a block of its own, so a declaration at its top level ends with it. */
+/** Checks the declarations at the region's top level: they end with the block that the region becomes. @throws Refused */
 function checkLocals(region: Region): void {
   const { statements } = region.source;
   const declarations = statements.filter((statement) => statement.type === 'declaration');

@@ -5,7 +5,7 @@ import { children, type Node } from '../../syntax/node.js';
 import { MOST_LOOPS } from '../state/loop.js';
 import type { Region } from '../state/region.js';
 
-/** Before anything is analysed, since much of what follows looks at the inside of every loop again. @throws Refused */
+/** Checks how deeply loops are nested, before analyses look at the inside of every loop again. @throws Refused */
 export function checkDepth(region: Region): void {
   const pending = region.source.statements.map((node): [Node, number] => [node, 0]);
   for (let next = pending.pop(); next; next = pending.pop()) {

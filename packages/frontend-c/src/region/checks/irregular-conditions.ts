@@ -2,13 +2,13 @@ import type { IntExpr } from '@boxflow/ir';
 import { islText } from '../../integers/isl-text.js';
 import type { Constraint } from '../state/loop.js';
 
-/** What of the form `a mod b` or `floor(a / b)` a condition tests. */
+/** A part `a mod b` or `floor(a / b)` of a condition. */
 interface Remainder {
   readonly dividend: string;
   readonly divisor: string;
 }
 
-/** More remainders than these in conditions that are not convex make sets of too many pieces. */
+/** The most remainders in conditions that are not convex: more make sets of too many pieces. */
 const MAX_REMAINDERS = 4;
 
 export interface SeparatedConstraints {
@@ -17,7 +17,7 @@ export interface SeparatedConstraints {
 }
 
 /**
- * Conditions of `if` statements that sets are a poor way to state, apart from what is better in a domain:
+ * Separates conditions of `if` statements that make sets of too many pieces from those that belong in a domain:
  * `(i + j) % 13 == 0 || (i + j) % 7 == 0` has 91 cases, and every dependence is computed for each. All constraints hold
  * together; each guard is taken apart at `&&`.
  */
@@ -68,7 +68,7 @@ function distinct(remainders: readonly Remainder[]): readonly Remainder[] {
   return [...new Map(remainders.map((each) => [`${each.dividend} % ${each.divisor}`, each])).values()];
 }
 
-/** Few, and no two of the same value by different divisors. */
+/** Returns whether there are few remainders, and none of the same value by different divisors. */
 function areRegular(remainders: readonly Remainder[]): boolean {
   const dividends = new Set(remainders.map(({ dividend }) => dividend));
   return remainders.length <= MAX_REMAINDERS && dividends.size === remainders.length;

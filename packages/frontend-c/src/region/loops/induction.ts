@@ -14,10 +14,10 @@ import type { Loop } from '../state/loop.js';
 import { changedVariable, declares, plainOperator } from '../uses/writes.js';
 import type { LoopParts } from './loop-parts.js';
 
-/** A variable that is no counter of a loop, and to which each iteration adds the same. */
+/** A variable to which each iteration of a loop adds the same amount, and which the loop does not count with. */
 export interface Induction {
   readonly symbol: Variable;
-  /** Its value where the loop begins. */
+  /** The variable's value before the loop. */
   readonly entry: KnownValue;
   /** The assignments that change it. */
   readonly updates: readonly Node[];

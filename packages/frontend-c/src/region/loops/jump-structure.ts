@@ -17,7 +17,7 @@ export interface Branches {
   readonly otherwise: readonly Part[];
 }
 
-/** What does not follow a jump of its own block, which never runs. */
+/** Returns the parts of a block, up to a jump of its own: statements after that never run. */
 export function partsOf(nodes: readonly Node[]): Part[] {
   const parts: Part[] = [];
   let plain: Node[] = [];
@@ -39,7 +39,7 @@ export function partsOf(nodes: readonly Node[]): Part[] {
   return parts;
 }
 
-/** `undefined`: no jump, or one in a statement that the walk refuses. */
+/** Returns a statement with a jump as a part; `undefined` if it has none, or one in a statement that the walk refuses. */
 function partWithJump(node: Node): Part | undefined {
   if (!hasJump(node, 'break_statement') && !hasJump(node, 'continue_statement')) return undefined;
   switch (node.type) {
@@ -72,7 +72,7 @@ export function has(kind: 'break' | 'continue', parts: readonly Part[]): boolean
   });
 }
 
-/** Returns whether a jump is nowhere inside but at the very end, if there. */
+/** Returns whether there is no jump inside, except at the very end. */
 export function isStraight(parts: readonly Part[]): boolean {
   return parts.every((part) => part.kind !== 'if' && (part.kind !== 'block' || isStraight(part.parts)));
 }

@@ -16,13 +16,13 @@ import type { Region } from '../state/region.js';
 /** The meaning of one comparison of a loop's condition. */
 export interface LoopBound {
   readonly condition: IntExpr;
-  /** The bound on the loop variable itself, where its coefficient is 1 or -1. */
+  /** The bound on the loop variable itself, if its coefficient is 1 or -1. */
   readonly end: End | undefined;
 }
 
 /**
- * What else ends a loop, beside a comparison: `nothing`, so that it must become false some time; `others`, but none that
- * bounds the loop's variable, so that it is assumed to; comparisons joined with it by `and`; those of an `or`.
+ * What ends a loop beside a comparison. `nothing`: the comparison must become false. `others`: something that does not
+ * bound the loop's variable, so the comparison is assumed to become false. `and`, `or`: comparisons joined with it.
  */
 export type Beside = 'nothing' | 'others' | 'and' | 'or';
 
@@ -65,7 +65,7 @@ export function exactBound(
   return { condition: ordered, end: undefined };
 }
 
-/** Comparisons that are each true up to some iteration and false from then on are so together as well. */
+/** Returns the bound of several comparisons, each of which is true up to some iteration and false from then on. */
 function joinedBounds(
   op: 'and' | 'or',
   parts: readonly IntExpr[],
@@ -91,8 +91,8 @@ function joinedBounds(
 const NEVER_FALSE = "a '!=' may never become false with this step";
 
 /**
- * `i != n`, where the loop may go on past n: true until i is n, and for good where it never is. Beside an `||` it may become
- * true again.
+ * Returns the bound of `i != n` if the loop may go on past n: true until i is n, and for good if it never is. Beside an `||`
+ * the comparison may become true again.
  */
 function untilEqual(comparison: IntExpr, loop: Loop, beside: 'and' | 'or'): LoopBound | string {
   if (beside === 'or') return "a '!=' beside '||' may become true again";
@@ -129,8 +129,8 @@ function distanceFrom(comparison: IntExpr, loop: Loop): DistanceFrom | undefined
 }
 
 /**
- * `i != n` ends at n. With steps of 1 a signed variable that went past it would overflow, which C leaves undefined; else
- * n must be among the values that the variable takes.
+ * Returns `i != n` as an inequality. With steps of 1 a signed variable that went past n would overflow, which C leaves
+ * undefined; otherwise n must be among the values that the variable takes.
  */
 function withoutNotEqual(
   comparison: IntExpr,

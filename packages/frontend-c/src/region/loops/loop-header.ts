@@ -124,7 +124,7 @@ function firstValue(
 }
 
 /**
- * Returns the value that a loop variable has when the region begins, where nothing in the region has touched it yet.
+ * Returns the value with which the region begins, of a loop variable that nothing in the region has changed yet.
  */
 function entryValue(symbol: Variable, { node }: LoopParts, context: Context): IntExpr {
   const { region, loops } = context;
@@ -148,7 +148,7 @@ function mainCounter({ counters, condition, scope }: LoopParts): Counter {
   return counters[0]!;
 }
 
-/** `j` in `for (i = 0, j = n; …; i++, j -= 2)`: its value follows from that of `i`. */
+/** Returns the value of `j` in `for (i = 0, j = n; …; i++, j -= 2)`, which follows from that of `i`. */
 function companion(
   counter: Counter,
   loop: Loop,
@@ -177,7 +177,7 @@ function isNarrow(type: ScalarType): boolean {
   return !/(32|64)$/.test(type);
 }
 
-/** A `do` loop runs once whatever its condition says, which must hold for the first value, then. */
+/** Checks that the condition of a `do` loop holds for the first value, with which it runs in any case. @throws Refused */
 function checkRunsOnce(
   { node }: LoopParts,
   start: IntExpr,
@@ -228,7 +228,7 @@ function boundReason(
   const change = changes.find((found) => found !== undefined);
   if (!change) return boundNotAffine(region.locate(bound), oneLine(bound, 60), why);
   const symbol = scope.lookup(node.text);
-  // A loop over numbers that approach something is no mistake.
+  // A loop until numbers have converged is not a mistake.
   if (symbol?.kind === 'variable' && symbol.type.kind === 'scalar' && isFloating(symbol.type.scalar))
     return notCounted(region.locate(bound), loopKeyword(loop));
   return loopChangesInside(
@@ -291,7 +291,7 @@ function withEnd(loop: Loop, bounds: readonly LoopBound[]): Loop {
   return { ...loop, lower: simplifyIntExpr(apply('add', end.value, int(step))) };
 }
 
-/** The value after the last one must exist in the type, or the loop would go on from its other end. */
+/** Checks that the type has the value after the last one, so that the variable does not wrap around. @throws Refused */
 function checkEnd(loop: Loop, node: Node, context: Context): void {
   const { type, step } = loop;
   if (!isUnsigned(type) && !isNarrow(type)) return;
@@ -299,7 +299,7 @@ function checkEnd(loop: Loop, node: Node, context: Context): void {
   const last = step > 0 ? loop.upper : loop.lower;
   const after = last && simplifyIntExpr(apply('add', last, int(step)));
   const [low, high] = step > 0 ? [Number.NEGATIVE_INFINITY, hi] : [lo, Number.POSITIVE_INFINITY];
-  // Nothing that counts elements reaches the upper end of 64 bits.
+  // Numbers of elements never reach the upper end of 64 bits.
   if (high === Number.POSITIVE_INFINITY && low === Number.NEGATIVE_INFINITY) return;
   if (after && integerEnvironment(context).assume(after, low, high)) return;
   const below = isUnsigned(type) && step < 0;

@@ -21,8 +21,8 @@ import { type Branches, has, isStraight, type Part, partsOf } from './jump-struc
 import { type Break, breaksOf, notBrokenBefore } from './loop-breaks.js';
 
 /**
- * Returns the body of a loop. What follows `if (c) continue;` runs where c does not hold. After `if (c) break;` no
- * iteration runs any more, so c must be one that holds for good once it does. @throws Refused
+ * Returns the body of a loop. Statements after `if (c) continue;` run if c does not hold. After `if (c) break;` no
+ * iteration runs any more, so c must hold for good once it does. @throws Refused
  */
 export function walkBody(body: readonly Node[], context: Context, walk: Walk): LoopNode[] {
   const inside = inBlock(context);
@@ -49,7 +49,7 @@ function statementsIn(body: readonly Node[]): readonly Node[] {
 interface Jumps {
   readonly walk: Walk;
   readonly breaks: readonly Break[];
-  /** 1 until a `continue` makes it 0, where no condition says after an `if` whether one did. */
+  /** 1 until a `continue` makes it 0; needed if no condition says after an `if` whether there was one. */
   readonly flag: ArrayDraft | undefined;
 }
 
@@ -70,7 +70,7 @@ interface Onwards {
 
 const ALWAYS: Onwards = { condition: int(1), data: [], breaks: [] };
 
-/** `earlier`, for a whole body: what says that no iteration before has taken a `break`. */
+/** Walks parts in their order. `earlier`, for a whole body: the constraints that no earlier iteration has taken a `break`. */
 function walkParts(
   parts: readonly Part[],
   start: Context,
@@ -87,13 +87,13 @@ function walkParts(
     tree.push(...walked.tree);
     context = after(context, walked.onwards);
     onwards = both(onwards, walked.onwards);
-    // What no break stops in this iteration, none has stopped before.
+    // After the last break of the body, no earlier iteration can have taken one.
     if (earlier && onwards.breaks.length === jumps.breaks.length) context = without(context, earlier);
   }
   return { tree, onwards };
 }
 
-/** `if (a[i] > 0) continue;` with all that follows in the body, where one statement can hold that. */
+/** Returns `if (a[i] > 0) continue;` with the rest of the body as one statement; `undefined` if that is not possible. */
 function unlessInOneStatement(
   part: Part,
   rest: readonly Part[],
@@ -149,7 +149,7 @@ function walkBranches(part: Branches, context: Context, jumps: Jumps): Walked {
   };
 }
 
-/** Returns whether conditions that are at hand after an `if` say where no `continue` inside ended the iteration. */
+/** Returns whether the conditions known after an `if` say if a `continue` inside ended the iteration. */
 function isKnownAfter(part: Branches, context: Context): boolean {
   const { then, otherwise } = part;
   if (!affineIf(part, context)) return isStraight(then) && isStraight(otherwise);

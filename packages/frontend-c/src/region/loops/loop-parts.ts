@@ -26,9 +26,9 @@ export interface LoopParts {
   readonly scope: Scope;
   readonly counters: readonly Counter[];
   readonly condition: Node | undefined;
-  /** Without the changes of the counters. */
+  /** The body without the changes of the counters. */
   readonly body: readonly Node[];
-  /** The condition is only asked after the first time. */
+  /** Whether the first iteration runs whatever the condition says. */
   readonly runsOnce: boolean;
 }
 
@@ -106,7 +106,7 @@ export function loopKeyword(loop: Node): 'for' | 'while' | 'do' {
   return loop.type === 'do_statement' ? 'do' : 'while';
 }
 
-/** Statements of a loop's body, itself a block or a single statement. */
+/** Returns the statements of a loop's body, which may be a block or a single statement. */
 function bodyStatements(loop: Node): Node[] {
   const body = field(loop, 'body');
   return body.type === 'compound_statement' ? children(body) : [body];
@@ -122,8 +122,8 @@ function updatedName(statement: Node): string | undefined {
 }
 
 /**
- * Variables that the body changes by a constant, once in each iteration and after their last use, and the body without
- * these statements.
+ * Returns the variables that the body changes by a constant, once in each iteration and after their last use. `rest`: the
+ * body without these statements.
  */
 function countedInBody(
   loop: Node,
@@ -152,7 +152,7 @@ export function countsInBody(loop: Node, name: string, scope: Scope): boolean {
   return statements.some((statement) => countingStep(statement, statements, scope)?.symbol.name === name);
 }
 
-/** The variable and its step, if a statement of a body is all that the body does with it from there on. */
+/** Returns the variable and its step, if the body neither changes it elsewhere nor uses it after this statement. */
 function countingStep(statement: Node, statements: readonly Node[], scope: Scope): LoopStep | undefined {
   const name = updatedName(statement);
   if (name === undefined) return undefined;
@@ -176,7 +176,10 @@ function mentions(node: Node, name: string): boolean {
   return [...descendants(node)].some((inner) => inner.type === 'identifier' && inner.text === name);
 }
 
-/** Each variable once; those from outside the region must not be read after it; starts are used up. */
+/**
+ * Checks that each counter occurs once, and removes its first value from those that wait for a loop. Counters from outside
+ * the region are remembered, since they must not be read after it. @throws Refused
+ */
 function finish(counters: readonly Counter[], node: Node, { region, starts }: Context): void {
   const twice = counters.find(({ symbol }, i) => counters.findIndex((other) => other.symbol === symbol) < i);
   if (twice) throw new Refused(loopForm(region.locate(node), `it changes '${twice.symbol.name}' twice`));

@@ -29,7 +29,7 @@ function knownConstant(node: Node, context: Context): number | undefined {
   return constant?.op === 'int' ? constant.value : undefined;
 }
 
-/** The step, or why it is none. */
+/** Returns the step, or the reason why there is none. */
 export function constantStep(
   update: Node,
   scope: Scope,

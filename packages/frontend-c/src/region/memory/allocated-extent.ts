@@ -10,8 +10,8 @@ import { escapingAddress } from '../uses/escaping-address.js';
 import { changedVariable } from '../uses/writes.js';
 
 /**
- * Returns how many elements a pointer of the function points to that is set once, before the region, to what `malloc`
- * or `calloc` gives; `undefined` if that is not so, or where the number is not affine or may be another one by now.
+ * Returns how many elements a pointer of the function points to, if it is set once, before the region, to the result of
+ * `malloc` or `calloc`; `undefined` otherwise, or if the number is not affine or may have changed since.
  */
 export function allocatedExtent(pointer: Variable, region: Region): IntExpr | undefined {
   const { type, storage } = pointer;
@@ -67,14 +67,14 @@ function allocatedBytes(value: Node, { source }: Region): { readonly factors: re
   return { factors: args };
 }
 
-/** Returns whether all names in the expression mean here what they meant there, and hold the same values. */
+/** Returns whether all names in the expression still have their meanings and values. */
 function keepsItsValue(factor: Node, since: Node, { source }: Region): boolean {
   const scope: Scope = source.scope;
   return [...descendants(factor)].every((node) => {
     if (node.type === 'field_expression') return false;
     const symbol = node.type === 'identifier' ? scope.lookup(node.text) : undefined;
     if (symbol?.kind !== 'variable' || symbol.constant !== undefined) return true;
-    // Only its type is of interest in `sizeof *x`.
+    // In `sizeof *x` only the type matters.
     if (symbol.type.kind !== 'scalar') return true;
     const isOutside = symbol.storage === 'global' || symbol.storage === 'static';
     if (isOutside || symbol.position > since.startIndex || escapingAddress(node.text, source)) return false;

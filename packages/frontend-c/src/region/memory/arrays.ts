@@ -57,7 +57,7 @@ export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraf
 function addressOf(variable: Variable, rank: number, region: Region): string {
   const { name } = variable;
   const member = region.members.get(variable);
-  // Of a pointer, and of the same memory in another shape, it is the pointer's value.
+  // The value of the pointer is the address, also if the memory is accessed in a different shape.
   if (member && member.structBytes.length === 0 && region.hoisted.has(variable))
     return `(void *)${member.expression}`;
   if (member) return `(void *)&${member.expression}`;
@@ -104,7 +104,7 @@ function extentOf(
     () => affine(extent, extentNames(region, scope)).expr,
     (error) => extentNotAffine(region.locate(at), variable.name, oneLine(extent, 60), error.why),
   );
-  // A parameter's first extent is only a remark to the reader: C ignores it, and may be given none.
+  // C ignores the first extent of a parameter, so that it may be 0.
   const counts = position > 0 || variable.storage !== 'parameter';
   if (counts && value.op !== 'int') region.addFact(apply('ge', value, int(1)));
   return value;
@@ -118,7 +118,7 @@ function extentNames(region: Region, scope: Scope): IntegerEnvironment {
   return { ...region.outerEnvironment(scope), member };
 }
 
-/** The extent is what its variables were at the declaration, and will be read right before the region. */
+/** Checks that the variables of an extent have not changed since the declaration. @throws Refused */
 function checkUnchangedSince(variable: Variable, extent: Node, at: Node, region: Region): void {
   for (const node of descendants(extent)) {
     if (node.type !== 'identifier') continue;

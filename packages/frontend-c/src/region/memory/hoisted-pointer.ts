@@ -10,11 +10,11 @@ import { isZeroOffset } from './pointer-offsets.js';
 import { memoryOf } from './struct-members.js';
 
 /**
- * `im->pix` becomes a variable of its own, which is read once, where the region begins. Nothing in a region stores pointers,
- * so it keeps its value; check-parameters has bytes that may overwrite it looked for when the region runs. Arrays of
- * structs have one pointer per element, so theirs are not read ahead.
+ * Returns the memory behind `im->pix` as that of a variable of its own, which is read once, when the region begins. Nothing
+ * in a region stores pointers, so it keeps its value; check-parameters has the runtime look for bytes that may overwrite
+ * it. Pointers in arrays of structs are not read ahead, since there is one per element.
  *
- * @throws Refused if the program may not read the pointer where the region begins
+ * @throws Refused if the program may not read the pointer when the region begins
  */
 export function hoistedPointer(from: Place, target: CType, node: Node, builder: StatementBuilder): Place {
   const { region } = builder;

@@ -13,8 +13,8 @@ import { isZeroOffset } from './pointer-offsets.js';
 import { memberVariable } from './struct-members.js';
 
 /**
- * `grid.rows` and `g->rows`: an integer member that the region only reads is a parameter, like a variable. It is read where
- * the region begins, which the region's {@link Region.memberReads} allow where the program itself would read it.
+ * Returns the value of `grid.rows` or `g->rows`: an integer member that the region only reads is a parameter, like a
+ * variable. It is read when the region begins, under the conditions of {@link Region.memberReads}.
  *
  * @throws NotAffine, Refused
  */

@@ -4,7 +4,7 @@ import type { Product, Region } from '../state/region.js';
 import { isOfParameters } from './execution-conditions.js';
 import { readKey } from './hoisted-pointer.js';
 
-/** C for a parameter's value, where that is not its name; for a member, 0 where the program does not read it. */
+/** Returns C for a parameter's value, unless that is its name; for a member, 0 if the program does not read it. */
 export function parameterExpression(parameter: string, region: Region): string | undefined {
   const product = region.products.get(parameter);
   if (product) return productText(product, region);
@@ -22,13 +22,13 @@ function productText({ left, right, type }: Product, region: Region): string {
   return `((${result})(${factors.join(' * ')}))`;
 }
 
-/** C for the address of an array's first element. */
+/** Returns C for the address of an array's first element. */
 export function addressExpression(variable: Variable, address: string, region: Region): string {
   const pointer = region.hoisted.get(variable);
   return pointer ? whereRead(readKey(pointer, region), address, '(void *)0', region) : address;
 }
 
-/** C for the address of a variable, or of a member, that is read before the region; else for that of other memory. */
+/** Returns C for the address of a variable or member that is read before the region, if it is; else for other memory. */
 export function addressOfRead(symbol: Variable, region: Region): string {
   const expression = region.members.get(symbol)?.expression ?? symbol.name;
   const parameter = [...region.parameterSymbols].find(([, candidate]) => candidate === symbol)?.[0];
@@ -40,12 +40,12 @@ export function addressOfRead(symbol: Variable, region: Region): string {
   );
 }
 
-/** Returns C for a value if the program itself reads it, and for another one otherwise. */
+/** Returns C for a value if the program itself reads it, and for a different value otherwise. */
 function whereRead(read: string, expression: string, otherwise: string, region: Region): string {
   const alternatives = region.memberReads.alternatives(read);
   if (!alternatives) return expression;
   const nameOf = (name: string) => parameterExpression(name, region) ?? name;
-  // What does not hold keeps the region from running on devices, and conditions may only be right where it does.
+  // The region only runs on devices if all facts hold, and conditions may only be right then.
   const facts = [...region.facts.values()].filter(
     (fact) => isOfParameters(fact, region) && !region.memberReads.dependOn([fact], read),
   );

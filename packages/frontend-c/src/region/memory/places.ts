@@ -55,7 +55,7 @@ function variablePlace(node: Node, { region, scope }: StatementBuilder): Place {
   return region.structs.get(symbol) ?? wholeVariable(symbol, node);
 }
 
-/** `s.x` and `p->x`. */
+/** Returns the place of `s.x` or `p->x`. */
 function memberOf(node: Node, builder: StatementBuilder): Place {
   const argument = field(node, 'argument');
   const struct = isArrow(node) ? pointee(argument, builder) : place(argument, builder);
@@ -93,7 +93,7 @@ function followed(from: Place, node: Node, builder: StatementBuilder): Place {
   return { ...from, type: type.target, offsets: [{ terms: [] }], movable: true };
 }
 
-/** `a + i`, `i + a`, `a - i`. */
+/** Returns the place that `a + i`, `i + a` or `a - i` points to. */
 function pointerSum(node: Node, builder: StatementBuilder): Place {
   const operator = field(node, 'operator').text;
   const [left, right] = [field(node, 'left'), field(node, 'right')];
@@ -117,7 +117,7 @@ function moved(from: Place, distance: Node, sign: 1 | -1, node: Node, builder: S
   return { ...from, offsets: [...from.offsets.slice(0, -1), { terms }] };
 }
 
-/** `((double (*)[n])a)`: the same memory in another shape. */
+/** Returns the place of `((double (*)[n])a)`: the same memory in a different shape. */
 function reinterpretation(
   node: Node,
   cast: NonNullable<ReturnType<typeof castParts>>,

@@ -44,7 +44,7 @@ export function offsetTerm(node: Node, sign: 1 | -1, builder: StatementBuilder):
   }
 }
 
-/** Its names mean what they mean here, wherever it is built. */
+/** Returns a distance that statements compute; its names keep their present meaning wherever it is built. */
 function dataTerm(node: Node, sign: 1 | -1, builder: StatementBuilder): DataTerm {
   return {
     kind: 'data',
@@ -62,7 +62,7 @@ export function integerValue({ node, build }: DataTerm, builder: StatementBuilde
   throw new Refused(unsupportedExpression(builder.region.locate(node), oneLine(node, 60), why));
 }
 
-/** Returns an offset as a subscript: the sum of its terms, computed with 64 bits where one of them is data. */
+/** Returns an offset as a subscript: the sum of its terms, computed with 64 bits if one of them is data. */
 export function subscriptOf(offset: PointerOffset, builder: StatementBuilder): Subscript {
   const data = dataTermsOf(offset);
   if (data.length === 0) return integerPart(offset);
@@ -90,7 +90,7 @@ function wide(operand: BodyExpr): BodyExpr {
   return operand.type === 'int64' ? operand : { kind: 'cast', operand, type: 'int64' };
 }
 
-/** Returns the sum of the terms that are no data; 0 where there are none. */
+/** Returns the sum of the terms that are not data; 0 if there are none. */
 function integerPart({ terms }: PointerOffset): IntExpr {
   const [first, ...rest] = terms.flatMap((one) => (one.kind === 'integer' ? [one.expr] : []));
   if (!first) return int(0);

@@ -82,7 +82,7 @@ function knownProduct(
   return subscriptNotAffine(region.locate(node), symbol.name, printIntExpr(subscript), why);
 }
 
-/** Returns whether where an element lies is read from one of the arrays. */
+/** Returns whether the subscripts of an element are read from one of the arrays. */
 export function dependsOn(
   { index }: Pick<Reference, 'index'>,
   arrays: ReadonlySet<string>,

@@ -38,7 +38,7 @@ function withoutStructs(type: CType, [name, ...others]: readonly string[]): CTyp
   }
 }
 
-/** Returns the places of a member; those of a pointer member, without what it points to. */
+/** Returns the places of a member. Those of a pointer member do not include the memory that it points to. */
 export function memoryOf(symbol: Variable, members: readonly string[], region: Region): MemberMemory {
   const from = region.hoisted.has(symbol) ? region.members.get(symbol) : undefined;
   const root = from?.root ?? symbol;

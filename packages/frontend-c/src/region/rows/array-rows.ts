@@ -4,7 +4,7 @@ import { provablyAtLeast } from '../../integers/prove.js';
 import type { AccessDraft, ArrayDraft, StatementDraft } from '../state/drafts.js';
 import type { Region } from '../state/region.js';
 
-/* What arrays that are declared without rows have in common once they get some. */
+/* Functions for all arrays that are declared without rows and get some. */
 
 /** An access of the array, and the statement that it is of. */
 export interface Use {
@@ -12,7 +12,7 @@ export interface Use {
   readonly access: AccessDraft;
 }
 
-/** The array with dimensions, and its accesses by what they were. */
+/** The array with dimensions, and its new accesses by the old ones. */
 export interface Shaped {
   readonly array: ArrayDraft;
   readonly accesses: ReadonlyMap<AccessDraft, AccessDraft>;
@@ -24,10 +24,10 @@ export function usesOf({ name }: ArrayDraft, region: Region): Use[] {
   );
 }
 
-/** How many rows at most a subscript may lie beside its own. */
+/** The most rows that a subscript may be away from its own. */
 const MOST_CARRIES = 4;
 
-/** `a[i * n + n - 1]` is the end of row i and not what comes before row i + 1: inner subscripts are made to fit their rows. */
+/** Returns subscripts with inner ones that fit their rows: `a[i * n + n - 1]` is the end of row i, not one before row i + 1. */
 export function carried(
   index: readonly IntExpr[],
   rows: readonly IntExpr[],
@@ -64,7 +64,7 @@ export function withRows(array: ArrayDraft, strides: readonly Term[], rows: read
   };
 }
 
-/** Returns how many rows the declared elements are, where that is a whole number. */
+/** Returns how many rows the declared elements are; `undefined` if that is not a whole number. */
 function wholeRows(count: IntExpr, stride: Term): IntExpr | undefined {
   for (const isWhole of [() => true, () => false]) {
     const parts = polynomial(count, isWhole)?.map((term) => quotient(term, stride));
@@ -73,7 +73,7 @@ function wholeRows(count: IntExpr, stride: Term): IntExpr | undefined {
   return undefined;
 }
 
-/** Of no more than one thing that varies. */
+/** Returns whether a term has at most one factor that varies. */
 export function isAffine(term: Term | undefined): boolean {
   // A sum that is kept whole is one factor, and may have products of its own: `n * n + 1`.
   return term !== undefined && term.factors.length <= 1 && !term.factors.some(hasProduct);

@@ -56,7 +56,7 @@ function mayHaveRows({ extents, storage }: ArrayDraft): boolean {
   return extents.length === 1 && storage === 'outer';
 }
 
-/** The only subscript of an access as a sum of multiples, where it is one. */
+/** Returns the only subscript of an access as a sum of multiples; `undefined` if it is none. */
 function subscript({ index: [only] }: AccessDraft): Polynomial | undefined {
   const terms = only && only.op !== 'data' ? polynomial(only) : undefined;
   return terms?.every(isAffine) ? terms : undefined;
@@ -75,7 +75,7 @@ function stepsOf(terms: Polynomial | undefined, { loops }: StatementDraft): read
   });
 }
 
-/** What subscripts with two loop variables and more multiply them by, largest first, and 1; each is a multiple of the next. */
+/** Returns the factors of loop variables in subscripts with several, largest first, and 1; each is a multiple of the next. */
 function stridesOf(steps: readonly (readonly number[])[]): readonly Term[] | undefined {
   if (!steps.some((each) => new Set(each).size > 1)) return undefined;
   const sorted = [...new Set([...steps.flat(), 1])].sort((a, b) => b - a);
@@ -83,7 +83,7 @@ function stridesOf(steps: readonly (readonly number[])[]): readonly Term[] | und
   return sorted.map((coefficient) => ({ coefficient, factors: [] }));
 }
 
-/** One subscript per dimension, all but the first within their rows for certain. */
+/** Returns one subscript per dimension; all except the first are certainly within their rows. */
 function indexWithinRows(
   strides: readonly Term[],
   rows: readonly Term[],
@@ -108,7 +108,7 @@ function indexWithinRows(
   return fits ? index : undefined;
 }
 
-/** `-601` with rows of 600 as one row and one element back: a number in parts, each as close to what is left as it can be. */
+/** Returns a number as a sum of multiples of strides: `-601` with rows of 600 is one row and one element back. */
 function inWholeRows({ coefficient }: Term, strides: readonly Term[]): readonly Term[] {
   let left = coefficient;
   return strides.flatMap((stride) => {

@@ -23,8 +23,8 @@ import { constantRows, walksAcrossRows } from './constant-rows.js';
  */
 
 /**
- * Gives arrays without rows whose subscripts have products the dimensions that make all of them affine; where rows of a known
- * length are walked across, also the others as far as they certainly have some. @throws Refused
+ * Gives arrays without rows whose subscripts have products the dimensions that make all of them affine. If rows of a known
+ * length are walked across, other arrays that certainly have rows get them, too. @throws Refused
  */
 export function delinearise(region: Region): void {
   const isAcross = walksAcrossRows(region);
@@ -59,8 +59,8 @@ function isProduct({ access }: Use): boolean {
 }
 
 /**
- * Where another subscript of the array is data, nobody knows in which row it lies: products are then subscripts that
- * statements compute, too.
+ * Returns an array without rows, since a different subscript of it is data, whose row is unknown. Subscripts with products
+ * are then computed by statements, too.
  */
 function unshaped(array: ArrayDraft, products: readonly Use[], region: Region): Shaped {
   const accesses = products.map(({ access }) => {
@@ -72,7 +72,7 @@ function unshaped(array: ArrayDraft, products: readonly Use[], region: Region): 
   return { array, accesses: new Map(accesses) };
 }
 
-/** First with sums as they are, as in `i * (n + 1) + j`; where that leads nowhere, multiplied out. */
+/** Tries shapes first with sums as they are, as in `i * (n + 1) + j`, then multiplied out. @throws Refused */
 function shapeOf(array: ArrayDraft, uses: readonly Use[], region: Region): Shaped {
   const whole = attempt(array, uses, region, true);
   const shaped = typeof whole === 'string' ? attempt(array, uses, region, false) : whole;
@@ -123,7 +123,7 @@ interface Linearised {
   readonly varies: (expr: IntExpr) => boolean;
 }
 
-/** @throws Refused where products stand inside other operations, or multiply loop variables with each other */
+/** @throws Refused if products are inside other operations, or multiply loop variables with each other */
 function linearised({ access, draft }: Use, region: Region, wholeSums: boolean): Linearised {
   const iterators = new Set(draft.loops.map(({ name }) => name));
   const varies = (expr: IntExpr) => variablesOf(expr).some((name) => iterators.has(name));
@@ -166,7 +166,7 @@ function withoutCoefficient({ stride, text }: Stride): Stride {
 
 const ONE: Term = { coefficient: 1, factors: [] };
 
-/** The strides, if each is the next one times one extent. */
+/** Returns the strides if each is the next one times one extent. */
 function inOneChain(sorted: readonly Stride[]): Term[] | undefined {
   const strides = [...sorted.map(({ stride }) => stride), ONE];
   const fits = strides.slice(1).every((stride, d) => quotient(strides[d]!, stride)?.factors.length === 1);
@@ -184,7 +184,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** One subscript per dimension, such that their sum times the strides is the given one. */
+/** Returns one subscript per dimension, such that their sum times the strides is the given one. */
 function indexAlong(
   strides: readonly Term[],
   rows: readonly Term[],

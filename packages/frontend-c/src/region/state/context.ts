@@ -31,7 +31,7 @@ export interface Context {
   readonly results: ReadonlyMap<number, CallResult>;
 }
 
-/** The first value of a loop variable: its expression, and its value where that stands. */
+/** The first value of a loop variable: its expression, and what that evaluates to. */
 export interface FirstValue {
   readonly node: Node;
   /** @throws NotAffine */
@@ -40,9 +40,9 @@ export interface FirstValue {
 
 /** A condition that depends on data, computed once before the statements that run under it. */
 export interface DataCondition {
-  /** 1 where it holds, else 0. */
+  /** 1 if it holds, else 0. */
   readonly value: ArrayDraft;
-  /** Whether the statements run where it holds, or where it does not. */
+  /** Whether the statements run if it holds, or if it does not. */
   readonly holds: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Call {
   readonly node: Node;
 }
 
-/** The parts of C whose integer values it takes the analysis of other parts to know. */
+/** The evaluation of parts of C that needs higher rooms of the analysis. */
 export interface Evaluators {
   /** Returns the value of a call. @throws NotAffine, Refused */
   call(node: Node, context: Context, wanted: Wanted): TypedInt;
@@ -64,7 +64,7 @@ export interface Evaluators {
   member(node: Node, context: Context): TypedInt;
 }
 
-/** An argument, and where it stands. */
+/** An argument, and its surroundings. */
 export interface Binding {
   readonly argument: Node;
   readonly context: Context;
@@ -92,7 +92,7 @@ export function inBlock(context: Context): Context {
   return { ...context, scope: new Scope(context.scope) };
 }
 
-/** The context where a condition holds. */
+/** Returns the context in which a condition holds. */
 export function under(context: Context, condition: IntExpr): Context {
   return { ...context, constraints: [...context.constraints, { kind: 'guard', condition }] };
 }

@@ -37,7 +37,7 @@ export interface ArrayDraft {
   /** The elements are 0 or 1, whatever is assigned to them. */
   readonly isBool: boolean;
   readonly extents: readonly (IntExpr | null)[];
-  /** The declared number of elements of an array without rows, where that is a product of names. */
+  /** The declared number of elements of an array without rows, if that is a product of names. */
   readonly elementCount: IntExpr | undefined;
   /** For members of structs, the distance between neighbouring structs in each dimension. */
   readonly structBytes: readonly (number | undefined)[];

@@ -5,7 +5,7 @@ import { NotAffine } from '../../integers/not-affine.js';
 import { oneLine } from '../../syntax/node.js';
 import type { Region } from './region.js';
 
-/** Runs `evaluate`; where the result is not affine, refuses the region with the diagnostic that `reason` makes of it. */
+/** Runs `evaluate`. If the result is not affine, refuses the region with the diagnostic that `reason` makes of it. */
 export function requireAffine<T>(
   region: Region,
   evaluate: () => T,

@@ -15,7 +15,7 @@ export function initialConstant(
   const [first] = statements;
   if (initial === undefined || !first) return undefined;
   const nodes = [...descendants(field(definition, 'body'))];
-  // Assembly may change what it names.
+  // Assembly may change the variables that it names.
   if (nodes.some(({ type }) => /^(?:goto_statement|gnu_asm_expression)$/.test(type))) return undefined;
   const changes = nodes.filter((node) => changedVariable(node)?.text === name);
   if (changes.length === 0) return initial;

@@ -74,10 +74,13 @@ export function assumeOfParameters(condition: IntExpr, region: Region): boolean 
   return true;
 }
 
-/** `n * 2654435761u` may well wrap around: that it does not is no assumption that holds for usual sizes. */
+/** The largest factor of an assumption: `n * 2654435761u` wraps around for usual sizes, so that is not assumed away. */
 const MOST_MULTIPLIED = 4096;
 
-/** The smallest value over all loops, where it depends on parameters only, is assumed not to be negative. */
+/**
+ * Makes it an assumption that an expression is never negative in the loops; returns `false` if that does not depend on
+ * parameters only.
+ */
 function assumeNotNegative(expr: IntExpr, { region, loops }: Context): boolean {
   const smallest = smallestOver(loops, expr);
   if (

@@ -10,12 +10,12 @@ export interface KnownValue {
 }
 
 /**
- * The values of integer variables at the place that the walk has reached: forward substitution. An assignment gives a
- * variable its value; where several assignments may be the last one, it has none.
+ * The values of integer variables at the place that the walk has reached (forward substitution). An assignment gives a
+ * variable its value; if several assignments may be the last one, it has none.
  */
 export class KnownValues {
   #values = new Map<Variable, KnownValue>();
-  /** Variables of which the value at the beginning of the region is no longer the current one. */
+  /** Variables that no longer have the value with which the region began. */
   #changed = new Set<Variable>();
 
   get(symbol: Variable): KnownValue | undefined {

@@ -3,7 +3,7 @@ import type { TypedInt } from '../../integers/integer-environment.js';
 import type { IteratorBounds } from '../../integers/prove.js';
 import type { Variable } from '../../types/scope.js';
 
-/** The deepest nest: sets of more dimensions take too long to look at, and nobody writes them. */
+/** The deepest nest: sets of more dimensions take too long to analyse. */
 export const MOST_LOOPS = 16;
 
 /** One counted loop around statements. */

@@ -1,14 +1,14 @@
 import { type IntExpr, printIntExpr, variablesOf } from '@boxflow/ir';
 import type { Variable } from '../../types/scope.js';
 
-/** Conditions on parameters that hold together where the program reads a member. */
+/** Conditions on parameters that all hold when the program reads a member. */
 type Conditions = readonly IntExpr[];
 
 /** The conditions at a place that reads a member. */
 export interface ExecutionConditions {
   /** Conditions of which each holds for some iteration. */
   readonly fulfilled: Conditions;
-  /** Conditions that hold together exactly if the statements there execute at all; `undefined` if there is no telling. */
+  /** Conditions that all hold exactly if the statements there execute at all; `undefined` if that is unknown. */
   readonly executed: Conditions | undefined;
 }
 
@@ -20,15 +20,15 @@ interface Reads {
 }
 
 /**
- * When the program reads the members of structs that are parameters. The region reads them where it begins, which it must
- * not where the program would not: the pointer may lead nowhere.
+ * The conditions under which the program reads members of structs that are parameters. The region reads them when it
+ * begins, but only if the program would: otherwise the pointer may be invalid.
  */
 export class MemberReads {
   readonly #reads = new Map<string, Reads>();
 
   /**
-   * Conditions that hold where a context executes, and under which the program reads some member of the struct, so that
-   * it is there; `undefined` if there is no telling. `parameter`: the member's, if it has one already.
+   * Returns conditions that hold when a context executes, and under which the program reads some member of the struct, so
+   * that the struct is there; `undefined` if there are none. `parameter`: the member's, if it has one already.
    */
   conditionsFor(
     root: Variable,
@@ -49,7 +49,7 @@ export class MemberReads {
     if (!reads.uses.includes(conditions)) reads.uses.push(conditions);
   }
 
-  /** When a parameter is to be read, as alternatives; `undefined`: in any case, as all that are no members are. */
+  /** Returns alternative conditions for reading a parameter; `undefined` if it is always read, as all except members are. */
   alternatives(parameter: string): readonly Conditions[] | undefined {
     const uses = this.#usesOf(parameter);
     const isAlwaysRead = uses.length === 0 || uses.some((conditions) => conditions.length === 0);
@@ -60,7 +60,7 @@ export class MemberReads {
     return (parameter !== undefined && this.#reads.get(parameter)?.uses) || [];
   }
 
-  /** Returns whether it takes a parameter's value to know the conditions. */
+  /** Returns whether conditions depend on a parameter's value. */
   dependOn(conditions: Conditions, parameter: string | undefined): boolean {
     if (parameter === undefined) return false;
     return conditions

@@ -79,7 +79,7 @@ export function areFew({ extents }: Elements): boolean {
   return extents.reduce((a, b) => a * b, 1) <= 64;
 }
 
-/** One assignment per element that the list gives, or, where there are few, per element. */
+/** Returns one assignment per element that the list gives, or for all elements if they are few. */
 export function elementAssignments(
   elements: Elements,
   array: ArrayDraft,

@@ -8,7 +8,7 @@ import { assigning, passed } from '../state/assigned-values.js';
 import { inBlock } from '../state/context.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 
-/** Builds what the parts of a loop are made of, which may have loops inside. */
+/** Builds the parts of a loop, which may have loops inside. */
 export interface BodyParts {
   nested(node: Node, builder: StatementBuilder): BodyStatement[];
   assignments(expression: Node, builder: StatementBuilder): BodyStatement[];

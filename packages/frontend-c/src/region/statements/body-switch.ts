@@ -59,13 +59,17 @@ function equals(left: BodyExpr, constant: number): BodyExpr {
   return { kind: 'binary', op: '==', left, right, type: 'int32' };
 }
 
-/** @throws Refused for a range of constants, or one that is not known here */
+/** Returns the constants of a group. @throws Refused for a range of constants, or one that is not known here */
 function constantsOf({ values }: SwitchGroup, { region, scope }: Context): readonly number[] {
   return (values ?? []).map((value) => {
     const constant = scope.constantValue(value);
     if (constant !== undefined) return constant;
     throw new Refused(
-      unsupportedExpression(region.locate(value), oneLine(value, 60), 'it is no constant that is known here'),
+      unsupportedExpression(
+        region.locate(value),
+        oneLine(value, 60),
+        'it is not a constant that is known here',
+      ),
     );
   });
 }

@@ -106,7 +106,7 @@ interface ValueAfter {
   readonly value: BodyExpr;
 }
 
-/** Returns an assignment and its value: what is assigned, in the type of the target. No array is read for it. */
+/** Returns an assignment and its value, which has the type of the target. No array is read for the value. */
 function assignmentAsValue(node: Node, builder: StatementBuilder): ValueAfter {
   const target = targetIn(node, builder);
   const { before, value: given } = assigned(node, target, builder);
@@ -154,7 +154,7 @@ function oldValue(node: Node, target: Reference, builder: StatementBuilder): Bod
   return (place.type === 'identifier' && integerName(place, builder)) || readBack(target, node, builder);
 }
 
-/** What an assignment assigns; in `a = b = c` that is the value of `b = c`, and in `a++` it is 1. */
+/** Returns the right side of an assignment; in `a = b = c` that is the value of `b = c`, and in `a++` it is 1. */
 function assignedValue(right: Node | null, builder: StatementBuilder): ValueAfter {
   if (!right) return { before: [], value: { kind: 'literal', text: '1', type: 'int32' } };
   const node = unparenthesised(right);
@@ -186,7 +186,7 @@ function readBack(target: Reference, node: Node, builder: StatementBuilder): Bod
   return { kind: 'read', access: builder.add('read', target.array, target.index, node), type: target.type };
 }
 
-/** `double t = a[i];` as the assignment that it is. */
+/** Returns `double t = a[i];` as an assignment. */
 export function initialisation(
   variable: Variable,
   name: Node,
@@ -202,7 +202,7 @@ export function initialisation(
   });
 }
 
-/** `struct point a = p[i];` */
+/** Returns `struct point a = p[i];` as an assignment. */
 function structInitialisation(
   symbol: Variable,
   node: Node,
@@ -236,7 +236,7 @@ export function switchOnData(node: Node, builder: StatementBuilder): BodyStateme
   return bodySwitch(node, builder, nested);
 }
 
-/** What follows `if (c) continue;` where c depends on data: the statements to the end of the loop's body. */
+/** Returns the statements after `if (c) continue;` to the end of the loop's body, if c depends on data. */
 export function bodyUnless(node: Node, rest: readonly Node[], builder: StatementBuilder): BodyStatement {
   const when = field(node, 'condition');
   const condition = bodyExpr(when, builder);

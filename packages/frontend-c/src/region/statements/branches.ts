@@ -10,7 +10,7 @@ import type { Walk } from '../state/walk.js';
 import { affinePart } from './conjuncts.js';
 import { keptCondition, underData } from './data-conditions.js';
 
-/** The two blocks of an `if` whose statements stand for themselves. */
+/** The two blocks of an `if` with statements of their own. */
 export interface BranchContexts {
   /** The statement that computes a condition on data. */
   readonly before: readonly LoopNode[];

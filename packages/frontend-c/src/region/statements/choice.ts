@@ -5,10 +5,10 @@ import { ifAffine } from '../state/if-affine.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { affinePart } from './conjuncts.js';
 
-/** Builds what only happens where a condition holds, or where it does not. */
+/** Builds parts that only happen if a condition holds, or if it does not. */
 export type Choice = <T>(holds: boolean, build: () => T) => T;
 
-/** To be asked for before the condition's own value is built, and used after that. */
+/** Returns a choice. It must be made before the condition's own value is built, and used after that. */
 export function choiceOn(condition: Node, builder: StatementBuilder): Choice {
   const affinely = ifAffine(() => affineCondition(condition, builder.environment));
   if (affinely) return (holds, build) => builder.under(holds ? affinely : negated(affinely), build);

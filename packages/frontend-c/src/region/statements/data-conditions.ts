@@ -42,12 +42,12 @@ export function keptCondition(
   return { test, value };
 }
 
-/** Returns the context where a kept condition holds, or where it does not. */
+/** Returns the context in which a kept condition holds, or does not hold. */
 export function underData(context: Context, value: ArrayDraft, holds: boolean): Context {
   return { ...context, isOpen: true, dataConditions: [...context.dataConditions, { value, holds }] };
 }
 
-/** The body of a statement where all conditions on data around it are fulfilled. */
+/** Returns the body of a statement under all conditions on data around it. */
 export function whereTheyHold(
   conditions: readonly DataCondition[],
   node: Node,

@@ -7,7 +7,7 @@ import type { Variable } from '../../types/scope.js';
 import { knownValueOf, passed } from '../state/assigned-values.js';
 import type { Context } from '../state/context.js';
 
-/** A variable that gets its value where it is declared. */
+/** A variable with an initialiser. */
 export interface InitialisedLocal {
   readonly variable: Variable;
   readonly declared: DeclaredName;
@@ -37,7 +37,7 @@ export function initialisedLocals(node: Node, context: Context): InitialisedLoca
   });
 }
 
-/** `static const`: set once or each time, nobody can tell. */
+/** Returns whether the variable is `static const`, so that setting it each time makes no difference. */
 function isConstant({ storage }: Variable, declaration: Node): boolean {
   return (
     storage === 'static' &&

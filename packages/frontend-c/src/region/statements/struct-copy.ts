@@ -11,16 +11,16 @@ import type { Place } from '../state/place.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { literalList, literalNumbers } from './struct-literal.js';
 
-/** A struct of more numbers than these is no small value. */
+/** The most numbers of a struct that is copied. */
 const MOST_NUMBERS = 64;
 
 /**
- * `p[i] = q[j]`, number by number. Where what is read may be what is written (`p[i] = p[p[i].next]`) everything is read
- * first, into variables of the region.
+ * Returns `p[i] = q[j]` number by number. If it may read what it writes (`p[i] = p[p[i].next]`), everything is read first,
+ * into variables of the region.
  *
  * `source` may also be a list of values, as in `p[i] = (struct point){x, y}`.
  *
- * @throws Refused where `source` is neither that nor a place of the same type, or the struct has pointers
+ * @throws Refused if `source` is neither that nor a place of the same type, or the struct has pointers
  */
 export function structCopy(
   target: Place,

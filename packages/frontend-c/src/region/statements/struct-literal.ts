@@ -16,7 +16,7 @@ export function literalList(source: Node): Node | undefined {
 
 /**
  * Returns the numbers of a struct, members of members one by one, as a list gives them: in order or with `.x = …`,
- * zeros where it says nothing. @throws Refused where inner braces are left out
+ * and zeros for the rest. @throws Refused if inner braces are left out
  */
 export function literalNumbers(list: Node, type: CType, builder: StatementBuilder): readonly BodyExpr[] {
   const refuse = (at: Node, why: string): never => {

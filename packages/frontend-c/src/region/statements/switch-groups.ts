@@ -50,7 +50,7 @@ function withoutBreak(statements: readonly Node[]): readonly Node[] | undefined 
   return inner.at(-1)?.type === 'break_statement' && !inner.some(declares) ? inner.slice(0, -1) : undefined;
 }
 
-/** Its variable would also be one of the cases that follow. */
+/** Returns whether a statement declares a variable, which the cases that follow could use, too. */
 function declares({ type }: Node): boolean {
   return type === 'declaration';
 }

@@ -27,13 +27,13 @@ function elementOf(type: CType): CType {
   return type.kind === 'array' ? elementOf(type.element) : type;
 }
 
-/** No use of the name gives its address away: all of its subscripts follow, and there is no `&`. */
+/** Returns whether no use gives the address away: each has all subscripts, and none has a `&`. */
 function everyUseIsAnElement(variable: Variable, definition: Node): boolean {
   const rank = rankOf(variable.type);
   for (const node of descendants(field(definition, 'body'))) {
     // A function inside this one may use our variables whenever it is called.
     if (node.type === 'function_definition') return false;
-    // So does one that is called where a variable ends.
+    // A cleanup function is called with the address of its variable.
     if (node.type === 'attribute_specifier' && /cleanup/.test(node.text)) return false;
     if (node.type !== 'identifier' || node.text !== variable.name) continue;
     if (node.startIndex !== variable.position && !isElement(node, rank)) return false;

@@ -40,7 +40,7 @@ function isOnlyBorrowed(
   const parameter = parameterNames(callee.definition)?.[position];
   const key = `${name} ${position}`;
   if (parameter === undefined) return false;
-  // A function that calls itself with it does with it what is asked here.
+  // The answer for a recursive call is the one that is being computed.
   if (asked.has(key)) return true;
   const uses = [...descendants(callee.body)].filter(
     (node) => node.type === 'identifier' && node.text === parameter,
