@@ -1,6 +1,7 @@
 export type { BoxPolicy, Communication, Distribution } from '@boxflow/ir';
 export { cacheRoot } from './cache/cache-root.js';
 export { makeFolder } from './cache/make-folder.js';
+export { processorKind } from './cache/processor.js';
 export { listDevices } from './list-devices.js';
 export type { RuntimeOptions } from './options/check-options.js';
 export { type NativePaths, paths } from './paths.js';

@@ -39,6 +39,7 @@ async function run(argv: RunArguments): Promise<number> {
   const target = bundle.plans.length > 0 && wanted === 'auto' ? await chooseTarget() : wanted;
   const executable = await cachedExecutable(bundle, {
     ...(await cBuildOptions(argv)),
+    processor: 'native',
     ...(target === 'cuda' ? { cuda: 'nvcc' } : {}),
     ...(target === 'sim' ? { kernels: 'none' } : {}),
   });

@@ -12,6 +12,8 @@ export interface BuildOptions {
   readonly objects?: readonly string[];
   /** `nvcc`: compile the CUDA code now, where nvcc is found. `runtime` (the default): leave it to the driver's NVRTC. */
   readonly cuda?: 'nvcc' | 'runtime';
+  /** `native`: kernels are for this machine's processor. By default for the one that {@link cflags} name, or any. */
+  readonly processor?: 'native';
   /** `none`: for simulated devices alone, which need no kernels. By default those of the host device are compiled. */
   readonly kernels?: 'host' | 'none';
   /** The executable's defaults, which the environment may replace. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { compilerCommand } from '@boxflow/frontend-c';
 import { BoxflowError, type Bundle } from '@boxflow/ir';
+import { processorKind } from '@boxflow/runtime-native';
 import { contentKey, fileDigest } from '../cache/content-key.js';
 import { toolFingerprint } from '../cache/tool-fingerprint.js';
 import { objectUnreadable } from '../toolchain/diagnostics.js';
@@ -23,6 +24,7 @@ export async function executableKey(bundle: Bundle, options: BuildOptions): Prom
     options.cuda === 'nvcc' ? describeTool([findNvcc() ?? 'nvcc']) : '',
     // Debug information names the working folder.
     process.cwd(),
+    isForThisProcessor(options) ? processorKind() : '',
     JSON.stringify([options.std, options.cflags, options.kernels, options.defaults]),
     JSON.stringify(bundle.plans),
     ...bundle.sources.programs,
@@ -30,6 +32,10 @@ export async function executableKey(bundle: Bundle, options: BuildOptions): Prom
     bundle.sources.opencl,
     bundle.sources.cuda,
   ]);
+}
+
+function isForThisProcessor({ processor, cflags = [] }: BuildOptions): boolean {
+  return processor === 'native' || cflags.some((flag) => flag.endsWith('=native'));
 }
 
 async function objectDigest(path: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { runtimeFiles } from './flags.js';
+import { generatedFlags, runtimeFiles } from './flags.js';
 
 vi.mock('@boxflow/runtime-native', () => ({
   paths: { library: '/nowhere/libboxflow.a', includeFolder: '/nowhere/include' },
@@ -10,4 +10,17 @@ it('says that the runtime library was not built', async () => {
     'error BF3009: the runtime library /nowhere/libboxflow.a is not there\n' +
       '  hint: run `npm run bootstrap` in a clone of boxflow, or reinstall @boxflow/runtime-native',
   );
+});
+
+it('compiles generated code for the processor that the options name, and with no other option of the user', () => {
+  expect(generatedFlags({ cflags: ['-Ofast', '-mtune=generic', '-DX'] })).toContain('-mtune=generic');
+  expect(generatedFlags({ cflags: ['-Ofast', '-DX', '-m32'] })).toEqual(generatedFlags({}));
+  expect(generatedFlags({})).toContain('-ffp-contract=off');
+});
+
+it.runIf(process.arch === 'x64')('compiles for this machine what is run here', () => {
+  const native = generatedFlags({ processor: 'native', cflags: ['-march=x86-64-v2'] });
+  expect(native.indexOf('-march=native')).toBeGreaterThan(0);
+  // The user's comes last and wins.
+  expect(native.at(-1)).toBe('-march=x86-64-v2');
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { HOST_COMPILE_FLAGS, processorFlags } from '@boxflow/codegen-c';
 import { BoxflowError } from '@boxflow/ir';
 import { runtimeMissing } from '../toolchain/diagnostics.js';
 import type { BuildOptions } from './build-options.js';
@@ -12,6 +13,12 @@ export function defaultCompiler(environment: NodeJS.ProcessEnv = process.env): s
 export function programFlags(options: BuildOptions): readonly string[] {
   const std = options.std === undefined ? [] : [`-std=${options.std}`];
   return ['-O2', ...std, '-Wno-unknown-pragmas', ...(options.cflags ?? [])];
+}
+
+/** How generated C is compiled. The user's options say for which processor, but cannot change what it means. */
+export function generatedFlags({ cflags = [], processor }: BuildOptions): readonly string[] {
+  const chosen = { options: cflags, native: processor === 'native' };
+  return [...HOST_COMPILE_FLAGS, ...processorFlags(process.arch, chosen)];
 }
 
 /** Files of the runtime that executables are linked with. */

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
 import { BoxflowError, type Bundle } from '@boxflow/ir';
 import { generatedCodeRejected, linkFailed, programRejected } from '../toolchain/diagnostics.js';
 import { findNvcc } from '../toolchain/find-tool.js';
@@ -10,7 +9,7 @@ import { allDone } from './all-done.js';
 import type { BuildOptions } from './build-options.js';
 import { printBundleData } from './bundle-data.js';
 import { compileFatbin } from './fatbin.js';
-import { defaultCompiler, programFlags, runtimeFiles } from './flags.js';
+import { defaultCompiler, generatedFlags, programFlags, runtimeFiles } from './flags.js';
 import { type LinkLibraries, linkLibraries } from './link-libraries.js';
 
 /**
@@ -77,14 +76,16 @@ async function compileGenerated(
   options: BuildOptions,
   folder: string,
 ): Promise<GeneratedParts> {
+  const flags = generatedFlags(options);
   const cc = options.cc ?? defaultCompiler();
   const runtime = await runtimeFiles();
   const { host } = bundle.sources;
   const [kernels, data, libraries] = await allDone([
-    host === '' ? [] : compileGeneratedC(cc, folder, 'kernels', host, runtime.includeFolder),
+    host === '' ? [] : compileGeneratedC(cc, flags, folder, 'kernels', host, runtime.includeFolder),
     fatbinFor(bundle, options, folder).then((fatbin) =>
       compileGeneratedC(
         cc,
+        flags,
         folder,
         'bundle',
         printBundleData(bundle, fatbin, options.defaults ?? {}),
@@ -106,9 +107,9 @@ async function fatbinFor(bundle: Bundle, options: BuildOptions, folder: string):
   return compileFatbin(nvcc, bundle.sources.cuda, folder);
 }
 
-/** Never with the user's options, so that they cannot change what generated code means. */
 async function compileGeneratedC(
   cc: string,
+  flags: readonly string[],
   folder: string,
   name: string,
   text: string,
@@ -117,15 +118,7 @@ async function compileGeneratedC(
   const source = join(folder, `${name}.c`);
   const object = join(folder, `${name}.o`);
   await writeFile(source, text);
-  const result = await runCompiler(cc, [
-    ...HOST_COMPILE_FLAGS,
-    '-I',
-    includeFolder,
-    '-c',
-    source,
-    '-o',
-    object,
-  ]);
+  const result = await runCompiler(cc, [...flags, '-I', includeFolder, '-c', source, '-o', object]);
   if (result.code !== 0) throw new BoxflowError(generatedCodeRejected(cc, `${name}.c`, result.stderr));
   return object;
 }

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
 import { type Bundle, printRecipes } from '@boxflow/ir';
 import type { BuildOptions } from '../build/build-options.js';
 import { printBundleData } from '../build/bundle-data.js';
-import { defaultCompiler, programFlags, runtimeFiles } from '../build/flags.js';
+import { defaultCompiler, generatedFlags, programFlags, runtimeFiles } from '../build/flags.js';
 import { linkLibraries } from '../build/link-libraries.js';
 import { printMakefile } from './makefile.js';
 import { programNames } from './program-names.js';
@@ -39,7 +38,7 @@ export async function emitFiles(
     program: programFlags(options),
     link,
     libraries: await linkLibraries(cc, runtime.library),
-    generated: [...HOST_COMPILE_FLAGS, '-I', runtime.includeFolder],
+    generated: [...generatedFlags(options), '-I', runtime.includeFolder],
   };
   return {
     ...own,

@@ -4,15 +4,16 @@ import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { HOST_COMPILE_FLAGS } from '@boxflow/codegen-c';
+import { HOST_COMPILE_FLAGS, processorFlags } from '@boxflow/codegen-c';
 import { BoxflowError } from '@boxflow/ir';
 import { cacheRoot } from '../cache/cache-root.js';
 import { makeFolder } from '../cache/make-folder.js';
+import { processorKind } from '../cache/processor.js';
 import { cacheUnusable, kernelsRejected } from '../diagnostics.js';
 import { paths } from '../paths.js';
 
 /**
- * Returns the path of a shared object with the kernels of a bundle for the host device. Each content is compiled once; two
+ * Returns the path of a shared object with the kernels of a bundle for this machine's processor. Each content is compiled once; two
  * processes that compile the same do not disturb each other. Throws BF5065 and BF5066.
  */
 export async function hostKernels(
@@ -20,9 +21,14 @@ export async function hostKernels(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
   const compiler = environment.CC || 'cc';
-  const flags = [...HOST_COMPILE_FLAGS, '-shared', `-I${paths.includeFolder}`];
+  const flags = [
+    ...HOST_COMPILE_FLAGS,
+    ...processorFlags(process.arch, { native: true }),
+    '-shared',
+    `-I${paths.includeFolder}`,
+  ];
   const key = createHash('sha256')
-    .update(JSON.stringify([compiler, flags, process.arch, source]))
+    .update(JSON.stringify([compiler, flags, processorKind(), source]))
     .digest('hex');
   const folder = join(cacheRoot(environment), 'host-kernels');
   const path = join(folder, `${key}.so`);
