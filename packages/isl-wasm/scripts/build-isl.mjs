@@ -22,6 +22,7 @@ const packageFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 const wasmFolder = join(packageFolder, 'wasm');
 const inputs = {
   shim: join(packageFolder, 'shim', 'shim.c'),
+  sbrk: join(packageFolder, 'shim', 'sbrk.c'),
   trampolines: join(packageFolder, 'src', 'generated', 'trampolines.c'),
   exports: join(packageFolder, 'src', 'generated', 'exports.txt'),
 };
@@ -70,7 +71,7 @@ function linkModule(source, output) {
   const response = join(dirname(output), 'exports.rsp');
   writeFileSync(response, symbols.map((symbol) => `-Wl,--export=${symbol}`).join('\n'));
   const includes = ['.', 'include', 'imath_wrap'].map((folder) => `-I${join(source, folder)}`);
-  const sources = [inputs.shim, inputs.trampolines, join(source, '.libs', 'libisl.a')];
+  const sources = [inputs.shim, inputs.sbrk, inputs.trampolines, join(source, '.libs', 'libisl.a')];
   run('clang-19', [...COMPILER, ...LINK, ...includes, `@${response}`, ...sources, '-o', output], {
     cwd: source,
   });

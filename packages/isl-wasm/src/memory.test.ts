@@ -131,3 +131,15 @@ test('growing memory invalidates nothing', () => {
   expect(first.toString()).toBe('{ [i] : 0 <= i <= 3 }');
   expect(maps.every((map) => map.nMap() === 4000)).toBe(true);
 });
+
+test('memory grows in few steps, as each slows down with its size', () => {
+  const sizes = new Set<number>();
+  const kept: isl.Set[] = [];
+  for (let i = 1; i < 20_000; i += 1) {
+    kept.push(line(i));
+    sizes.add(ctx.memoryBytes);
+  }
+  expect(kept).toHaveLength(19_999);
+  expect(Math.max(...sizes)).toBeGreaterThan(1.4 * Math.min(...sizes));
+  expect(sizes.size).toBeLessThan(5);
+});
