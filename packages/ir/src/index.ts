@@ -11,6 +11,7 @@ export * from './int-expr/print.js';
 export * from './int-expr/range.js';
 export * from './int-expr/simplify.js';
 export * from './int-expr/substitute.js';
+export * from './kernel/block-variables.js';
 export * from './kernel/kernel-ir.js';
 export * from './kernel/kernel-print.js';
 export * from './kernel/split-variant.js';

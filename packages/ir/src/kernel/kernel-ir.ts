@@ -24,6 +24,8 @@ export interface Kernel {
   readonly threads: readonly ThreadDimension[];
   /** Threads per block and dimension of {@link threads}; same length. */
   readonly block: readonly number[];
+  /** How blocks of threads execute the kernel on devices that have them; absent: each thread by itself. */
+  readonly blocks?: KernelBlocks;
   /** The code of a thread. */
   readonly body: readonly KernelNode[];
   /** The statements that occur in {@link body}, by name. */
@@ -72,10 +74,63 @@ export interface ThreadDimension {
   readonly points?: number;
 }
 
+/**
+ * Blocks of {@link Kernel.block} threads each execute a tile of constant size: a thread has the iterations of the tile that are as
+ * far apart as the block has threads. If a tile is smaller than the block, the other threads only help to copy.
+ */
+export interface KernelBlocks {
+  /** By dimension of the thread grid. */
+  readonly tile: readonly TileDimension[];
+  readonly stages: readonly KernelStage[];
+}
+
+export interface TileDimension {
+  /** The variable that holds the tile's first iteration. */
+  readonly first: string;
+  /** Iterations, existing or not: a multiple of the block's threads, or fewer. */
+  readonly size: number;
+}
+
+/** A loop that all threads of a block execute in chunks, each after a copy of what it reads to memory that the block shares. */
+export interface KernelStage {
+  /** The variable that holds the chunk's first iteration. */
+  readonly first: string;
+  /** Iterations of the loop, existing or not. */
+  readonly chunk: number;
+  readonly buffers: readonly SharedBuffer[];
+}
+
+/** Memory of a block with a box of an array: all that certain accesses of a tile's chunk read. */
+export interface SharedBuffer {
+  /** A C identifier, unlike the names of all views and other buffers. */
+  readonly name: string;
+  /** Position in {@link Kernel.views}. */
+  readonly view: number;
+  /** Subscripts of the box's first element, over the scalars and the `first` variables of the tile and the stage. */
+  readonly origin: readonly IntExpr[];
+  readonly extents: readonly number[];
+  /** Elements by which rows are longer in the block's memory. */
+  readonly pad: number;
+  /** Names for the subscripts of an element in {@link condition}. */
+  readonly element: readonly string[];
+  /** Which elements of the box exist in memory: at least those that are read. Absent: all of them. */
+  readonly condition?: IntExpr;
+  /** The accesses that go to the buffer. */
+  readonly accesses: readonly StatementAccess[];
+}
+
+export interface StatementAccess {
+  readonly statement: string;
+  /** Position in the statement's accesses. */
+  readonly position: number;
+}
+
 export type KernelNode =
   | (ForNode<KernelNode> & {
       /** `vector`: the iterations are independent of each other, and may be executed at the same time. */
       readonly run?: 'vector';
+      /** Position in {@link KernelBlocks.stages} of a loop that blocks execute in chunks; its step is 1. */
+      readonly stage?: number;
     })
   | IfNode<KernelNode>
   | {

@@ -17,10 +17,22 @@ export function printKernel(kernel: Kernel): string {
           `thread ${iterator} from ${printIntExpr(lower)}, ${printIntExpr(count)} of them${together(lanes ?? points)}`,
       ),
       ...(kernel.block.length > 0 ? [`block ${kernel.block.join(' × ')}`] : []),
+      ...describeBlocks(kernel),
       ...kernel.body.flatMap((node) => describeNode(kernel, node)),
     ]),
   ];
   return lines.map((line) => `${line}\n`).join('');
+}
+
+function describeBlocks({ views, blocks }: Kernel): string[] {
+  if (!blocks) return [];
+  const boxes = blocks.stages.flatMap(({ chunk, buffers }) =>
+    buffers.map(({ name, view, extents }) => {
+      const box = extents.map((extent) => `[${extent}]`).join('');
+      return `shared ${name}${box} of ${views[view]?.array}, for ${chunk} iterations`;
+    }),
+  );
+  return [`tile ${blocks.tile.map(({ size }) => size).join(' × ')}`, ...boxes];
 }
 
 function together(count: number | undefined): string {

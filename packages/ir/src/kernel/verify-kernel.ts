@@ -6,6 +6,7 @@ import { extend, type Scope, verifyIntExprs } from '../int-expr/verify.js';
 import { verifyStatement } from '../scop/verify-statement.js';
 import type { BufferElement, Kernel, KernelNode } from './kernel-ir.js';
 import { verifyBlock } from './verify-block.js';
+import { sharedNames, verifyBlocks } from './verify-blocks.js';
 
 type Instance = Extract<KernelNode, { kind: 'instance' }>;
 type Copy = Extract<KernelNode, { kind: 'copy' }>;
@@ -20,7 +21,7 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
   const iterators = kernel.threads.map(({ iterator }) => iterator);
   verifyNames([kernel.name], 'name', problems);
   verifyNames(
-    [...kernel.views, ...kernel.buffers].map(({ name }) => name),
+    [...[...kernel.views, ...kernel.buffers].map(({ name }) => name), ...sharedNames(kernel.blocks)],
     'views and buffers',
     problems,
   );
@@ -41,6 +42,7 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
     problems.check(maybe(points, !isLast), `threads[${i}].points`, `${points} iterations ${message}`);
   }
   verifyBlock(kernel.block, kernel.threads.length, 'block', problems);
+  verifyBlocks(kernel, scalars, problems);
   const inner = extend(scalars, ...iterators);
   verifyControl<Instance | Copy>(kernel.body, inner, 'body', problems, (node, scope, path) => {
     if (node.kind === 'copy') verifyCopy(kernel, node, scope, path, problems);

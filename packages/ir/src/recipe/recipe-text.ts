@@ -24,6 +24,8 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   block: true,
   points: true,
   vectorize: true,
+  tile: true,
+  copy_to_shared: true,
   single: true,
 };
 

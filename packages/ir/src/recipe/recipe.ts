@@ -19,6 +19,8 @@
  *   block(S0.i/before, 8, 32)    threads per block, slowest first
  *   points(S0.j, 4, 1)           a thread executes 4 neighbouring iterations together, of the slowest loop of its grid
  *   vectorize(S0.j, 32)          a processor executes 32 neighbouring threads together
+ *   tile(S0.j, 64, 64)           a block executes 64 x 64 iterations of the grid, each thread those that are a block apart
+ *   copy_to_shared(S0.k, 16, A)  a block copies what 16 iterations of the loop in its threads read of A to memory that it shares
  *   single(S0)                   a phase of one instance
  */
 export interface RecipeLine {
@@ -45,6 +47,8 @@ export type RecipeVerb =
   | 'block'
   | 'points'
   | 'vectorize'
+  | 'tile'
+  | 'copy_to_shared'
   | 'single';
 
 export interface Recipe {

@@ -1,0 +1,98 @@
+import type { Problems } from '../diagnostics/problems.js';
+import { verifyCount, verifyPosition } from '../diagnostics/verify-names.js';
+import type { IntExpr } from '../int-expr/int-expr.js';
+import { variablesOf } from '../int-expr/substitute.js';
+import { extend, type Scope, verifyIntExprs } from '../int-expr/verify.js';
+import type { Kernel, KernelBlocks, KernelNode, KernelStage, SharedBuffer } from './kernel-ir.js';
+
+/** That all threads of a block come to the same chunks, and what is said of tiles and buffers fits the kernel. */
+export function verifyBlocks(kernel: Kernel, scalars: Scope, problems: Problems): void {
+  const { blocks } = kernel;
+  const stages = stagesIn(kernel.body);
+  problems.check(blocks !== undefined || stages.length === 0, 'body', 'has a loop in chunks, but no blocks');
+  if (!blocks) return;
+  verifyCount(blocks.tile.length, kernel.threads.length, 'blocks.tile', problems);
+  for (const [d, { size }] of blocks.tile.entries()) {
+    const threads = kernel.block[d] ?? 1;
+    const fits = Number.isInteger(size) && size > 0 && (size < threads || size % threads === 0);
+    problems.check(fits, `blocks.tile[${d}]`, `${size} iterations are no multiple of ${threads} threads`);
+  }
+  for (const { stage } of stages) verifyPosition(stage, blocks.stages.length, 'body: stage', problems);
+  verifyUniform(kernel, kernel.body, 'body', problems);
+  const inner = extend(scalars, ...blocks.tile.map(({ first }) => first));
+  for (const [i, stage] of blocks.stages.entries())
+    verifyStage(kernel, stage, inner, `blocks.stages[${i}]`, problems);
+}
+
+/** Returns the names of all buffers that blocks share. */
+export function sharedNames(blocks: KernelBlocks | undefined): readonly string[] {
+  return (blocks?.stages ?? []).flatMap(({ buffers }) => buffers.map(({ name }) => name));
+}
+
+function verifyStage(
+  kernel: Kernel,
+  { first, chunk, buffers }: KernelStage,
+  scope: Scope,
+  path: string,
+  problems: Problems,
+): void {
+  problems.check(Number.isInteger(chunk) && chunk > 0, `${path}.chunk`, `${chunk} is not positive`);
+  for (const [i, buffer] of buffers.entries())
+    verifyBuffer(kernel, buffer, extend(scope, first), `${path}.buffers[${i}]`, problems);
+}
+
+function verifyBuffer(
+  kernel: Kernel,
+  { view: position, origin, extents, element, condition, accesses }: SharedBuffer,
+  scope: Scope,
+  path: string,
+  problems: Problems,
+): void {
+  if (!verifyPosition(position, kernel.views.length, `${path}.view`, problems)) return;
+  const view = kernel.views[position]!;
+  problems.check(!view.written, path, `${view.name} is written while it is shared`);
+  for (const list of [origin, extents, element])
+    verifyCount(list.length, view.rank, `${path}: subscripts of ${view.array}`, problems);
+  const valid = extents.every((extent) => Number.isInteger(extent) && extent > 0);
+  problems.check(valid, `${path}.extents`, `(${extents.join(', ')}) are not all positive`);
+  verifyIntExprs(origin, scope, `${path}.origin`, problems);
+  if (condition) verifyIntExprs([condition], extend(scope, ...element), `${path}.condition`, problems);
+  for (const { statement, position: access } of accesses) {
+    const array = kernel.statements[statement]?.accesses[access]?.array;
+    problems.check(array === view.array, path, `access ${access} of ${statement} is not to ${view.array}`);
+  }
+}
+
+function verifyUniform(kernel: Kernel, nodes: readonly KernelNode[], path: string, problems: Problems): void {
+  for (const [i, node] of nodes.entries()) {
+    if (stagesIn([node]).length === 0) continue;
+    const place = `${path}[${i}]`;
+    if (node.kind === 'if') {
+      const isOne = node.otherwise.length === 0 || !varies(kernel, node.condition);
+      problems.check(isOne, place, 'threads of a block come to different loops in chunks');
+      verifyUniform(kernel, node.then, `${place}.then`, problems);
+      verifyUniform(kernel, node.otherwise, `${place}.otherwise`, problems);
+    } else if (node.kind === 'for') {
+      const isSame = !varies(kernel, node.init) && !varies(kernel, node.condition);
+      problems.check(isSame, place, 'threads of a block have different iterations of a loop in chunks');
+      const isPlain = node.stage === undefined || (node.step === 1 && stagesIn(node.body).length === 0);
+      problems.check(isPlain, place, 'the chunks of the loop have no chunks');
+      verifyUniform(kernel, node.stage === undefined ? node.body : [], `${place}.body`, problems);
+    }
+  }
+}
+
+function varies({ threads }: Kernel, expr: IntExpr): boolean {
+  const names = variablesOf(expr);
+  return threads.some(({ iterator }) => names.includes(iterator));
+}
+
+/** Returns the loops in chunks. */
+function stagesIn(nodes: readonly KernelNode[]): readonly { readonly stage: number }[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'if') return stagesIn([...node.then, ...node.otherwise]);
+    if (node.kind !== 'for') return [];
+    const { stage } = node;
+    return [...(stage === undefined ? [] : [{ stage }]), ...stagesIn(node.body)];
+  });
+}
