@@ -74,7 +74,7 @@ export const walls = {
   'codegen-c': {
     folder: 'packages/codegen-c',
     level: 1,
-    rooms: ['layout', 'language', 'names', 'expressions', 'kernel', 'host'],
+    rooms: ['layout', 'language', 'names', 'expressions', 'kernel', 'blocks', 'unit', 'host'],
   },
   // A GPU's code generator is a dialect of the C printer.
   'codegen-cuda': { folder: 'packages/codegen-cuda', level: 1, sameLevel: ['codegen-c'] },
@@ -94,6 +94,7 @@ export const walls = {
       'tree',
       'expressions',
       'boxes',
+      'buffers',
       'schedule',
       'reduction',
       'phases',

@@ -17,6 +17,7 @@ import {
 import { randomIntExpr, SeededRandom } from '@boxflow/ir/testing';
 import { type CValue, convert, Undefined } from './c-value.ts';
 import { type Buffer, elementCount, type KernelCase } from './kernel-case.ts';
+import { withRandomBlocks } from './random-blocks.ts';
 import { type BodySources, randomBody, SCALAR_TYPES } from './random-body.ts';
 import { runKernel } from './run-kernel.ts';
 
@@ -93,7 +94,13 @@ class KernelDraw {
       statements: this.#statements,
     };
     const scalars = this.#scalars.map((name) => this.#environment.get(name)!);
-    return { kernel, scalars, counts: this.#counts, buffers: this.#buffers };
+    const isInBlocks = kernel.threads.length > 0 && this.#random.integer(0, 1) === 0;
+    return {
+      kernel: isInBlocks ? withRandomBlocks(kernel, this.#buffers, this.#random) : kernel,
+      scalars,
+      counts: this.#counts,
+      buffers: this.#buffers,
+    };
   }
 
   /** Half of the kernels have lanes or points; most grids are then no multiple of them. */

@@ -6,6 +6,7 @@ import {
   type IntEnvironment,
   type IntExpr,
   type KernelNode,
+  type ScalarType,
   type Statement,
   type Subscript,
 } from '@boxflow/ir';
@@ -20,20 +21,38 @@ export function runKernel(kernelCase: KernelCase): CValue[][] {
   return run.memory;
 }
 
-interface Place {
+export interface Place {
   read(): Typed;
   write(value: CValue): void;
 }
 
-class KernelRun {
+/** A thread's own arrays, by array and element. */
+export type Locals = Map<string, CValue>;
+
+export class KernelRun {
   readonly memory: CValue[][];
   readonly #case: KernelCase;
-  /** The thread's own arrays, by array and element. */
-  #locals = new Map<string, CValue>();
+  #locals: Locals = new Map();
 
   constructor(kernelCase: KernelCase) {
     this.#case = kernelCase;
     this.memory = kernelCase.buffers.map(({ data }) => [...data]);
+  }
+
+  /** Executes nodes as a thread that has these arrays. */
+  execute(nodes: readonly KernelNode[], environment: IntEnvironment, locals: Locals): void {
+    this.#locals = locals;
+    this.#nodes(nodes, environment);
+  }
+
+  /** Returns the element of an array that is neither in memory nor the thread's own. */
+  shared(buffer: number, element: readonly number[]): Place {
+    throw new Error(`there is no element [${element}] of a buffer ${buffer}`);
+  }
+
+  /** Returns the value of a thread's element that nothing has set. */
+  unset(name: string, _type: ScalarType): CValue {
+    throw new Error(`${name} is read and nothing has set it`);
   }
 
   threads(dimension: number, environment: IntEnvironment): void {
@@ -114,6 +133,11 @@ class KernelRun {
     }
   }
 
+  /** Returns an element of an array in memory. */
+  element(view: number, subscripts: readonly number[]): Place {
+    return this.#place(view, { index: [] }, () => subscripts);
+  }
+
   /** Returns the buffer element or array element of an access. Buffers of the thread are undefined at first. */
   #place(
     target: AccessTarget,
@@ -130,15 +154,15 @@ class KernelRun {
         },
       };
     }
-    const local = this.#case.kernel.buffers[target.buffer]!;
-    const element = values(target.index ?? index);
-    if (!element.every((v, i) => v >= 0 && v < local.extents[i]!))
+    const local = this.#case.kernel.buffers[target.buffer];
+    const element = values([...(target.index ?? index), ...(target.part ?? [])]);
+    if (!local) return this.shared(target.buffer, element);
+    if (!local.extents.every((extent, i) => element[i]! >= 0 && element[i]! < extent))
       throw new Error(`element [${element}] is outside ${local.name}`);
     const key = `${local.name}[${element}]`;
     return {
       read: () => {
-        const value = this.#locals.get(key);
-        if (value === undefined) throw new Error(`${key} is read and nothing has set it`);
+        const value = this.#locals.get(key) ?? this.unset(key, local.element);
         return { value, type: local.element };
       },
       write: (value) => this.#locals.set(key, convert(value, local.element)),

@@ -1,4 +1,5 @@
 import { type Dialect, reservedNames } from '@boxflow/codegen-c';
+import type { Kernel } from '@boxflow/ir';
 
 const WORDS = `threadIdx blockIdx blockDim gridDim warpSize dim3 half half2 float1 texture surface cudaError_t
   clock clock_t printf malloc free memcpy memset isnan isinf isfinite signbit min max std cuda
@@ -30,7 +31,7 @@ export const cudaDialect: Dialect = {
   },
   reserved: reservedNames(WORDS, VECTORS),
   helperPrefix: 'static __device__ inline ',
-  kernelPrefix: () => 'extern "C" __global__ void ',
+  kernelPrefix: (kernel) => `extern "C" __global__ void ${launchBounds(kernel)}`,
   addressSpace: '',
   viewArgument: 'pointer',
   keepsUnusedParameters: true,
@@ -38,6 +39,13 @@ export const cudaDialect: Dialect = {
     kind: 'grid',
     index: threadIndex,
     size: (axis) => `gridDim.${'xyz'[axis]} * blockDim.${'xyz'[axis]}`,
+    block: {
+      shared: '__shared__ ',
+      barrier: '__syncthreads();',
+      thread: (axis) => `(long long)threadIdx.${'xyz'[axis]}`,
+      position: (axis) => `(long long)blockIdx.${'xyz'[axis]}`,
+      count: (axis) => `(long long)gridDim.${'xyz'[axis]}`,
+    },
   },
   literal: (text) => SPECIAL_VALUES[text] ?? text,
   // The headers of CUDA declare these for `long` too, which would make the call ambiguous.
@@ -46,6 +54,11 @@ export const cudaDialect: Dialect = {
   overloadedFunctions: true,
   floatingConditions: true,
 };
+
+/** Blocks of a kernel that is written for them always have the same size, so that threads may have more registers. */
+function launchBounds({ blocks, block }: Kernel): string {
+  return blocks ? `__launch_bounds__(${block.reduce((product, size) => product * size, 1)}) ` : '';
+}
 
 /** The built-in variables are unsigned and 32 bits wide: too narrow for x, and unfit to add a negative bound to. */
 function threadIndex(axis: number): string {

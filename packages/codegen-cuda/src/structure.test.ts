@@ -1,4 +1,5 @@
 import { matmulKernel, stencilKernel } from '@boxflow/codegen-c/testing';
+import { type KernelNode, parseIntExpr } from '@boxflow/ir';
 import { floydKernel } from '@boxflow/ir/testing';
 import { describe, expect, it } from 'vitest';
 import { printCudaKernels } from './print-cuda-kernels.js';
@@ -43,6 +44,49 @@ describe('structure of CUDA kernels', () => {
       ...['n', 'k', 'lo', 'hi', 'i_count', 'j_count'].map((name) => `long long ${name}`),
     ]);
     expect(source).toContain('at_double_2_8(&path_0, i, j)[0] =');
+  });
+
+  it('blocks copy boxes between barriers, and threads of the variant stride in x, too', () => {
+    const kernel = matmulKernel();
+    const [first, loop] = kernel.body;
+    const box = (name: string, view: number, origin: readonly string[], position: number) => ({
+      name,
+      view,
+      origin: origin.map(parseIntExpr),
+      extents: [8, 8],
+      pad: 1,
+      element: [`${name}_0`, `${name}_1`],
+      accesses: [{ statement: 'S1', position }],
+    });
+    const printed = printCudaKernels([
+      {
+        ...kernel,
+        block: [4, 4],
+        body: [first!, { ...(loop as KernelNode & { kind: 'for' }), stage: 0 }],
+        blocks: {
+          tile: ['ii', 'jj'].map((name) => ({ first: name, size: 8 })),
+          stages: [
+            {
+              first: 'kk',
+              chunk: 8,
+              buffers: [box('A_box', 1, ['ii', 'kk'], 2), box('B_box', 2, ['kk', 'jj'], 3)],
+            },
+          ],
+        },
+      },
+    ]);
+    const source = printed.replace(/\n +/g, ' ');
+    expect(source).toContain('extern "C" __global__ void __launch_bounds__(16) scop0_p0_k0(');
+    expect(source).toContain('__shared__ float A_box[8][9];');
+    // Of whole tiles, and of partial ones.
+    expect(count(source, /__syncthreads\(\);/g)).toBe(4);
+    expect(source).toContain(
+      'C_0[i * C_0_s0 + j] += A_box[i - ii][kernel - kk] * B_box[kernel - kk][j - jj];',
+    );
+    expect(source).toContain(
+      'C_0[(i + 4) * C_0_s0 + j + 4] += A_box[i + 4 - ii][kernel - kk] * B_box[kernel - kk][j + 4 - jj];',
+    );
+    expect(source).toMatch(/for \(long long j = .*; j < n; j \+= gridDim\.x \* blockDim\.x\)/);
   });
 
   it('an operand of an overloaded function is exactly of the type that C has there', () => {

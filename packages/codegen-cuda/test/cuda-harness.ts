@@ -1,5 +1,5 @@
 import { byteInitializer, type KernelCase, originOf, stridesOf } from '@boxflow/codegen-c/testing';
-import type { KernelView } from '@boxflow/ir';
+import type { Kernel, KernelView } from '@boxflow/ir';
 import { cudaDialect } from '../src/cuda-dialect.ts';
 
 /**
@@ -32,7 +32,7 @@ function caseFunction({ kernel, scalars, counts, buffers }: KernelCase, position
     `(${cudaDialect.types[kernel.views[i]!.element]} *)memory_${i} + (${originOf(buffer)})`,
     ...stridesOf(buffer).slice(0, -1),
   ]);
-  const [grid, block] = launchShape(counts, kernel.block);
+  const [grid, block] = launchShape(kernel, counts);
   return [
     `static void case_${position}() {`,
     ...memory,
@@ -43,9 +43,9 @@ function caseFunction({ kernel, scalars, counts, buffers }: KernelCase, position
 }
 
 /** Blocks enough for x; one in y and z, so that threads there must stride. */
-function launchShape(counts: readonly number[], block: readonly number[]): readonly [string, string] {
+function launchShape({ block, blocks }: Kernel, counts: readonly number[]): readonly [string, string] {
   const local = [...block].reverse();
-  const x = Math.ceil((counts.at(-1) ?? 1) / (local[0] ?? 1));
+  const x = Math.ceil((counts.at(-1) ?? 1) / (blocks?.tile.at(-1)?.size ?? local[0] ?? 1));
   return [String(x), local.join(', ') || '1'];
 }
 

@@ -38,6 +38,13 @@ export const openclDialect: Dialect = {
     kind: 'grid',
     index: (axis) => `(long)get_global_id(${axis})`,
     size: (axis) => `get_global_size(${axis})`,
+    block: {
+      shared: '__local ',
+      barrier: 'barrier(CLK_LOCAL_MEM_FENCE);',
+      thread: (axis) => `(long)get_local_id(${axis})`,
+      position: (axis) => `(long)get_group_id(${axis})`,
+      count: (axis) => `(long)get_num_groups(${axis})`,
+    },
   },
   literal: openclLiteral,
   functions: openclFunctions(),
@@ -45,12 +52,12 @@ export const openclDialect: Dialect = {
   floatingConditions: false,
 };
 
-/** A hint and no requirement: the runtime makes groups smaller where a device allows no more. */
-function groupSizeHint({ block }: Kernel): string {
+/** A requirement if the kernel is written for blocks; otherwise a hint: the runtime makes groups smaller if a device allows no more. */
+function groupSizeHint({ block, blocks }: Kernel): string {
   if (block.length === 0) return '';
   const sizes = [...block].reverse();
   while (sizes.length < 3) sizes.push(1);
-  return `__attribute__((work_group_size_hint(${sizes.join(', ')})))\n`;
+  return `__attribute__((${blocks ? 'reqd_work_group_size' : 'work_group_size_hint'}(${sizes.join(', ')})))\n`;
 }
 
 /** `long` has 64 bits here, and `long long` is reserved for 128. */

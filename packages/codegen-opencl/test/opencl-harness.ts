@@ -1,5 +1,5 @@
 import { byteInitializer, type KernelCase, originOf, stridesOf } from '@boxflow/codegen-c/testing';
-import type { KernelView } from '@boxflow/ir';
+import type { Kernel, KernelView } from '@boxflow/ir';
 
 /**
  * A C program that builds the OpenCL source in the file named by its argument, launches kernel after kernel, and
@@ -38,16 +38,17 @@ function caseFunction({ kernel, scalars, counts, buffers }: KernelCase, position
     `static void case_${position}(void) {`,
     `  cl_kernel kernel = find("${kernel.name}");`,
     ...lines,
-    `  launch(kernel, ${Math.max(local.length, 1)}, (size_t[]){${globalSize(counts, local)}}, (size_t[]){${local.join(', ') || 1}});`,
+    `  launch(kernel, ${Math.max(local.length, 1)}, (size_t[]){${globalSize(kernel, counts, local)}}, (size_t[]){${local.join(', ') || 1}});`,
     ...buffers.map((_, i) => `  show(memory_${i}, data_${i}, sizeof data_${i});`),
     '}',
   ].join('\n');
 }
 
 /** Enough for x; one group in y and z, so that threads there must stride. */
-function globalSize(counts: readonly number[], local: readonly number[]): string {
+function globalSize({ blocks }: Kernel, counts: readonly number[], local: readonly number[]): string {
   const x = counts.at(-1) ?? 1;
-  const sizes = local.map((size, axis) => (axis === 0 ? Math.ceil(x / size) * size : size));
+  const tile = blocks?.tile.at(-1)?.size ?? local[0] ?? 1;
+  const sizes = local.map((size, axis) => (axis === 0 ? Math.ceil(x / tile) * size : size));
   return sizes.join(', ') || '1';
 }
 

@@ -1,6 +1,6 @@
-import { functionName, type KernelText } from '../kernel/kernel-text.js';
 import { argumentGroups, parameterGroups } from '../kernel/signature.js';
 import { Writer } from '../layout/writer.js';
+import { functionName, type KernelText } from '../unit/kernel-text.js';
 
 export function wrapperName(kernel: string): string {
   return `${kernel}__call`;

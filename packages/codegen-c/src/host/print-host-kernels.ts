@@ -1,6 +1,6 @@
 import type { Kernel } from '@boxflow/ir';
-import { functionName } from '../kernel/kernel-text.js';
-import { joinParts, printUnit } from '../kernel/unit-text.js';
+import { functionName } from '../unit/kernel-text.js';
+import { joinParts, printUnit } from '../unit/unit-text.js';
 import { hostDialect } from './host-dialect.js';
 import { printWrapper, wrapperName } from './host-wrapper.js';
 

@@ -49,7 +49,7 @@ function endOf(
   scope: KernelScope,
   writer: Writer,
 ): string {
-  if (thread.points !== undefined) {
+  if (thread.points !== undefined || scope.kernel.blocks) {
     const end = simplifyIntExpr(apply('add', thread.lower, thread.count));
     return simpleText(end, scope.ends[position]!, scope, writer);
   }

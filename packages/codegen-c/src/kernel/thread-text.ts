@@ -18,7 +18,7 @@ type Grid = Extract<ThreadMapping, { kind: 'grid' }>;
 
 /**
  * x has room for 2^31 groups, so one test is enough. y and z have room for 65535 only, so each thread strides over
- * as many iterations as it takes.
+ * as many iterations as it takes. Threads that could be in blocks have several iterations in x, too.
  */
 function printGrid(
   grid: Grid,
@@ -28,12 +28,13 @@ function printGrid(
   print: PrintBody,
 ): void {
   const x = dimensions.at(-1);
-  if (x) {
+  const strided = scope.kernel.blocks ? dimensions : dimensions.slice(0, -1);
+  if (x && strided.length < dimensions.length) {
     writer.line(`const ${indexType(scope.dialect)} ${x.name} = ${startOf(grid, x, 1)};`);
     writer.line(`if (${x.name} >= ${x.end}) return;`);
   }
   const enter = (outer: Dimension, inside: PrintBody) => stridesOf(grid, outer, writer, inside);
-  nested(dimensions.slice(0, -1), enter, print)(scope.kernel.body, scope);
+  nested(strided, enter, print)(scope.kernel.body, scope);
 }
 
 function stridesOf(grid: Grid, outer: Dimension, writer: Writer, inside: PrintBody): PrintBody {

@@ -11,10 +11,12 @@ import {
 } from '@boxflow/ir';
 import { LANE } from '../names/kernel-scope.js';
 
-/** Neighbouring iterations that are executed together: the one at `iterator` and those after it. */
+/** Iterations that are executed together: the one at `iterator` and those after it. */
 export interface Together {
   readonly iterator: string;
   readonly count: number;
+  /** How far they are apart; absent: they are neighbours. */
+  readonly distance?: number;
   /** `lanes`: each statement is a loop over the iterations; `points`: it is there once for each of them. */
   readonly as: 'lanes' | 'points';
 }
@@ -25,6 +27,11 @@ export interface Together {
  */
 export function executedTogether(nodes: readonly KernelNode[], together: Together): KernelNode[] {
   return nodes.flatMap((node) => forAll(node, together)).reduce(joined, []);
+}
+
+/** Returns the nodes for several iterations, each node for one iteration after the other. */
+export function executedInTurn(nodes: readonly KernelNode[], together: Together): KernelNode[] {
+  return nodes.flatMap((node) => forEach(node, together));
 }
 
 /** Joins loops over lanes that do the same for iterations that are executed together: those are independent of each other. */
@@ -41,7 +48,7 @@ function whatItDoes(node: KernelNode | undefined): string {
 }
 
 function forAll(node: KernelNode, together: Together): KernelNode[] {
-  const { iterator, count } = together;
+  const { iterator, count, distance = 1 } = together;
   const varies = (expr: IntExpr): boolean => variablesOf(expr).includes(iterator);
   switch (node.kind) {
     case 'instance':
@@ -56,7 +63,10 @@ function forAll(node: KernelNode, together: Together): KernelNode[] {
         return [{ ...node, then, otherwise: executedTogether(node.otherwise, together) }];
       }
       if (node.otherwise.length > 0 || !isConvex(node.condition, iterator)) return forEach(node, together);
-      const last = substitute(node.condition, new Map([[iterator, later(iterator, int(count - 1))]]));
+      const last = substitute(
+        node.condition,
+        new Map([[iterator, later(iterator, int((count - 1) * distance))]]),
+      );
       const condition = apply('and', node.condition, last);
       return [{ ...node, condition, then, otherwise: forEach(node, together) }];
     }
@@ -76,9 +86,9 @@ function isAffine(expr: IntExpr, name: string): boolean {
 }
 
 /** Returns the node for one of the iterations after the other. */
-function forEach(node: KernelNode, { iterator, count, as }: Together): KernelNode[] {
+function forEach(node: KernelNode, { iterator, count, distance = 1, as }: Together): KernelNode[] {
   const at = (position: IntExpr): KernelNode => {
-    const value = later(iterator, position);
+    const value = later(iterator, distance === 1 ? position : apply('mul', int(distance), position));
     return substituteIn(node, new Map([[iterator, value]]), position);
   };
   if (as === 'points') return Array.from({ length: count }, (_, p) => at(int(p)));

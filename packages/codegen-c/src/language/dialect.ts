@@ -44,7 +44,22 @@ export type ThreadMapping =
       index(axis: number): string;
       /** Number of all threads of the axis. */
       size(axis: number): string;
+      readonly block: BlockMapping;
     };
+
+/** How a language writes what the threads of a block do together. Positions and numbers are as {@link indexType}, loose. */
+export interface BlockMapping {
+  /** The text before a declaration of memory that the block shares. */
+  readonly shared: string;
+  /** Statement at which all threads wait for each other, after which they see each other's writes to shared memory. */
+  readonly barrier: string;
+  /** Position of a thread in its block, along an axis. */
+  thread(axis: number): string;
+  /** Position of the block. */
+  position(axis: number): string;
+  /** Number of blocks. */
+  count(axis: number): string;
+}
 
 /** The language's name of the 64-bit integers that all indices are. */
 export function indexType(dialect: Dialect): string {

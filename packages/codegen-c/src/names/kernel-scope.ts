@@ -1,5 +1,6 @@
 import {
   BoxflowError,
+  blockVariables,
   type IntExpr,
   type IntRange,
   type Kernel,
@@ -59,6 +60,15 @@ export interface KernelScope {
 /** The position among the threads that execute a node together, as a variable. No identifier of C, so no name of the kernel. */
 export const LANE = '#lane';
 
+/** The thread's position in its block, and the position of an element in a box that the block copies. */
+export const THREAD = '#thread';
+export const ELEMENT = '#element';
+
+/** Returns the variable for the end of a thread dimension's iterations. */
+export function endVariable(dimension: number): string {
+  return `#end.${dimension}`;
+}
+
 export function kernelScope(
   kernel: Kernel,
   split: SplitVariant | null,
@@ -76,6 +86,7 @@ export function kernelScope(
     ...kernel.scalars,
     ...kernel.threads.map((t) => t.iterator),
     ...loopIterators(kernel.body),
+    ...blockVariables(kernel.blocks),
   ]) {
     if (!integers.has(name)) integers.set(name, table.add(name));
   }
@@ -85,12 +96,18 @@ export function kernelScope(
   });
   const buffers = kernel.buffers.map(({ name }) => table.add(name));
   integers.set(LANE, table.add('lane'));
+  integers.set(THREAD, table.add('thread'));
+  integers.set(ELEMENT, table.add('e'));
   const used = new Set<string>();
   const peek = (name: string): string => {
     const printed = integers.get(name);
     if (printed === undefined) throw unboundVariable(kernel.name, name);
     return printed;
   };
+  const ends = kernel.threads.map(({ iterator }) => table.add(`${iterator}_end`));
+  ends.forEach((name, d) => {
+    integers.set(endVariable(d), name);
+  });
   return {
     kernel,
     split,
@@ -104,8 +121,11 @@ export function kernelScope(
     peek,
     counts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_count`)),
     firsts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_first`)),
-    ranges: new Map([...iteratorRanges(kernel), [LANE, { lo: 0, hi: Infinity }]]),
-    ends: kernel.threads.map(({ iterator }) => table.add(`${iterator}_end`)),
+    ranges: new Map([
+      ...iteratorRanges(kernel),
+      ...[LANE, ELEMENT].map((name): [string, IntRange] => [name, { lo: 0, hi: Infinity }]),
+    ]),
+    ends,
     parts: [],
     used,
     helpers: new Set(),

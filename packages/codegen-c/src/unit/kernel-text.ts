@@ -1,12 +1,13 @@
 import type { Kernel, SplitVariant } from '@boxflow/ir';
+import { isInBlocks, printBlocks, withSharedBuffers } from '../blocks/block-text.js';
+import { kernelComment, splitComment } from '../kernel/comments.js';
+import { printNodes } from '../kernel/node-text.js';
+import { parameterGroups, pointerType, printSignature, rowsOf } from '../kernel/signature.js';
+import { printThreads } from '../kernel/thread-text.js';
 import type { Dialect } from '../language/dialect.js';
 import type { Helper } from '../language/helpers.js';
 import { Writer } from '../layout/writer.js';
 import { type KernelScope, kernelScope } from '../names/kernel-scope.js';
-import { kernelComment, splitComment } from './comments.js';
-import { printNodes } from './node-text.js';
-import { parameterGroups, pointerType, printSignature, rowsOf } from './signature.js';
-import { printThreads } from './thread-text.js';
 
 /** A kernel as text, and what its surroundings must provide. */
 export interface KernelText {
@@ -30,19 +31,31 @@ export function printKernelFunction(
   dialect: Dialect,
   kernelNames: readonly string[],
 ): KernelText {
-  const scope = kernelScope(kernel, split, dialect, kernelNames);
+  const { threads } = dialect;
+  const inBlocks = split === null && threads.kind === 'grid' && isInBlocks(kernel) ? kernel : undefined;
+  const scope = kernelScope(inBlocks ? withSharedBuffers(inBlocks) : kernel, split, dialect, kernelNames);
   const body = new Writer();
   // The body comes first: it shows which parameters are used.
-  body.indented(() =>
+  body.indented(() => {
+    if (inBlocks && threads.kind === 'grid') {
+      printBlocks(inBlocks, threads, scope, body);
+      return;
+    }
     printThreads(scope, body, (nodes, inside) => {
       body.lines(bufferDeclarations(inside));
       printNodes(nodes, inside, body);
-    }),
-  );
+    });
+  });
 
   const head = new Writer();
   head.lines(split === null ? kernelComment(kernel) : splitComment(kernel));
-  head.lines(printSignature(`${dialect.kernelPrefix(kernel)}${functionName(scope)}`, parameterGroups(scope)));
+  const { blocks: _, ...withoutBlocks } = kernel;
+  head.lines(
+    printSignature(
+      `${dialect.kernelPrefix(inBlocks ?? withoutBlocks)}${functionName(scope)}`,
+      parameterGroups(scope),
+    ),
+  );
   head.indented(() => head.lines(viewDeclarations(scope)));
   return { text: `${head}${body}}\n`, helpers: scope.helpers, scope };
 }

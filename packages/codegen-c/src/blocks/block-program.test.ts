@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { randomKernelCase } from '../../test/random-kernel.ts';
+import { runBlocks } from '../../test/run-blocks.ts';
+import type { BlockNode } from './block-program.js';
+import { isInBlocks } from './block-text.js';
+
+const cases = Array.from({ length: 300 }, (_, seed) => randomKernelCase(seed, `random_${seed}`)).flatMap(
+  ({ kernel, ...rest }) => (isInBlocks(kernel) ? [{ ...rest, kernel }] : []),
+);
+
+describe('kernels in blocks of threads', () => {
+  it('leave in memory what the threads leave by themselves', { timeout: 120_000 }, () => {
+    for (const [seed, one] of cases.entries())
+      expect(runBlocks(one, seed), one.kernel.name).toEqual(one.result);
+  });
+
+  it.each(['before the copy', 'after the copy'])('miss a barrier %s', (place) => {
+    const missed = cases.filter((one, seed) => {
+      try {
+        runBlocks(one, seed, (nodes) => withoutBarriers(nodes, place));
+        return false;
+      } catch (error) {
+        expect(String(error)).toMatch(/no barrier between two threads|nothing has set it/);
+        return true;
+      }
+    });
+    expect(missed.length).toBeGreaterThan(0);
+  });
+});
+
+/** Leaves out the barriers directly before or after the copies to shared memory. */
+function withoutBarriers(nodes: readonly BlockNode[], place: string): readonly BlockNode[] {
+  return nodes.flatMap((node, i): readonly BlockNode[] => {
+    if (node.kind === 'for') return [{ ...node, body: withoutBarriers(node.body, place) }];
+    if (node.kind === 'if') {
+      const [then, otherwise] = [node.then, node.otherwise].map((one) => withoutBarriers(one, place));
+      return [{ ...node, then: then!, otherwise: otherwise! }];
+    }
+    const isFirst = node.kind === 'barrier' && i === 0;
+    return node.kind === 'barrier' && isFirst === (place === 'before the copy') ? [] : [node];
+  });
+}

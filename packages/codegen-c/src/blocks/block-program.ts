@@ -1,0 +1,282 @@
+import {
+  type AccessTarget,
+  apply,
+  type ForNode,
+  type IfNode,
+  type IntExpr,
+  int,
+  type Kernel,
+  type KernelBlocks,
+  type KernelNode,
+  type KernelStage,
+  printIntExpr,
+  type SharedBuffer,
+  simplifyIntExpr,
+  substitute,
+  variable,
+  variablesOf,
+} from '@boxflow/ir';
+import { executedInTurn, executedTogether } from '../kernel/together.js';
+import { endVariable } from '../names/kernel-scope.js';
+import { everywhere, type Ranges, somewhere } from './over-ranges.js';
+import { isHarmless } from './speculation.js';
+
+/** A kernel that is executed in blocks. */
+export type BlockKernel = Kernel & { readonly blocks: KernelBlocks };
+
+/** What all threads of a block execute. Conditions and bounds of loops are the same for all of them. */
+export type BlockNode =
+  | ForNode<BlockNode>
+  | IfNode<BlockNode>
+  /** Each thread executes the nodes by itself. */
+  | { readonly kind: 'thread'; readonly nodes: readonly KernelNode[] }
+  /** No thread goes on before all have come here. */
+  | { readonly kind: 'barrier' }
+  /** The threads copy the elements that exist to the buffer; the others become 0. */
+  | {
+      readonly kind: 'fill';
+      readonly buffer: SharedBuffer;
+      /** Position in {@link sharedBuffers}. */
+      readonly position: number;
+      /** A condition under which all elements of the box exist; `undefined`: there may always be one that does not. */
+      readonly whole: IntExpr | undefined;
+      /** Which elements exist: what of the buffer's condition does not hold for all of the box anyway. */
+      readonly condition: IntExpr;
+    };
+
+/** Returns the buffers that a block shares, in the order of stages: their elements are targets after the threads' own buffers. */
+export function sharedBuffers({ blocks }: BlockKernel): readonly SharedBuffer[] {
+  return blocks.stages.flatMap(({ buffers }) => buffers);
+}
+
+/** Returns how many iterations of each dimension a thread executes, those of a tile. */
+export function pointsOf({ blocks, block }: BlockKernel): readonly number[] {
+  return blocks.tile.map(({ size }, d) => Math.ceil(size / block[d]!));
+}
+
+/**
+ * Returns what a block executes for the tile at its `first` variables. Thread iterators are the first of a thread's iterations.
+ *
+ *   if (the tile is whole)  for chunks of k: { barrier; fill A_box, B_box; barrier; for k: all points }
+ *   else                    the same with conditions wherever memory is accessed
+ */
+export function blockProgram(kernel: BlockKernel): readonly BlockNode[] {
+  const inPath = pathConditions(kernel, kernel.body);
+  const ranges = tileRanges(kernel);
+  const partial = new BlockMaker(kernel, 'partial').nodes(kernel.body, endConditions(kernel));
+  const whole = everywhere(conjunction([...endConditions(kernel), ...inPath]), ranges);
+  if (!whole) return partial;
+  const then = new BlockMaker(kernel, 'whole').nodes(kernel.body, []);
+  return [{ kind: 'if', condition: whole, then, otherwise: partial }];
+}
+
+function conjuncts(condition: IntExpr | undefined): readonly IntExpr[] {
+  if (condition?.op === 'and') return condition.args.flatMap(conjuncts);
+  return condition ? [condition] : [];
+}
+
+function conjunction(conditions: readonly IntExpr[]): IntExpr {
+  const [first = int(1), ...more] = conditions;
+  return more.length === 0 ? first : apply('and', first, ...more);
+}
+
+/** That the thread's iterations are before the end of the dimension. */
+function endConditions({ threads }: BlockKernel): readonly IntExpr[] {
+  return threads.map(({ iterator }, d) => apply('lt', variable(iterator), variable(endVariable(d))));
+}
+
+/** Returns the conditions of threads under which they come to a stage. */
+function pathConditions(kernel: BlockKernel, nodes: readonly KernelNode[]): readonly IntExpr[] {
+  return nodes.filter(hasStage).flatMap((node) => {
+    if (node.kind === 'for') return pathConditions(kernel, node.body);
+    if (node.kind !== 'if') return [];
+    const own = varies(kernel, node.condition) ? [node.condition] : [];
+    return [...own, ...pathConditions(kernel, node.then), ...pathConditions(kernel, node.otherwise)];
+  });
+}
+
+/** Returns whether the node is a loop that is executed in chunks, or contains one. */
+function hasStage(node: KernelNode): boolean {
+  if (node.kind === 'for') return node.stage !== undefined || node.body.some(hasStage);
+  return node.kind === 'if' && [...node.then, ...node.otherwise].some(hasStage);
+}
+
+/** Returns whether the value may differ between the threads of a block. */
+function varies({ threads }: Kernel, expr: IntExpr): boolean {
+  const names = variablesOf(expr);
+  return threads.some(({ iterator }) => names.includes(iterator));
+}
+
+/** Returns the iterations of a tile by thread iterator. */
+function tileRanges({ threads, blocks }: BlockKernel): Ranges {
+  return new Map(
+    blocks.tile.map(({ first, size }, d) => {
+      const least = variable(first);
+      return [threads[d]!.iterator, { least, greatest: apply('add', least, int(size - 1)) }];
+    }),
+  );
+}
+
+/** Makes the nodes of a block from those of a thread, for tiles all of whose iterations exist, or for any. */
+class BlockMaker {
+  constructor(
+    private readonly kernel: BlockKernel,
+    private readonly tiles: 'whole' | 'partial',
+  ) {}
+
+  /** `conditions`: those under which a thread's iteration executes the nodes. */
+  nodes(nodes: readonly KernelNode[], conditions: readonly IntExpr[]): readonly BlockNode[] {
+    return nodes.flatMap((node) => {
+      if (!hasStage(node)) return this.#thread([node], conditions);
+      if (node.kind === 'if') return this.#if(node, conditions);
+      if (node.kind !== 'for') return [];
+      if (node.stage !== undefined) return this.#chunks(node, node.stage, conditions);
+      return [{ ...node, body: this.nodes(node.body, conditions) }];
+    });
+  }
+
+  #if(node: KernelNode & { kind: 'if' }, conditions: readonly IntExpr[]): readonly BlockNode[] {
+    if (!varies(this.kernel, node.condition)) {
+      const [then, otherwise] = [node.then, node.otherwise].map((one) => this.nodes(one, conditions));
+      return [{ ...node, then: then!, otherwise: otherwise! }];
+    }
+    if (this.tiles === 'whole') return this.nodes(node.then, conditions);
+    const then = this.nodes(node.then, [...conditions, node.condition]);
+    const some = somewhere(node.condition, tileRanges(this.kernel));
+    return some ? [{ kind: 'if', condition: some, then, otherwise: [] }] : then;
+  }
+
+  #chunks(
+    node: KernelNode & { kind: 'for' },
+    position: number,
+    conditions: readonly IntExpr[],
+  ): readonly BlockNode[] {
+    const stage = this.kernel.blocks.stages[position]!;
+    const first = variable(stage.first);
+    const at = (value: IntExpr) => substitute(node.condition, new Map([[node.iterator, value]]));
+    const end = apply('add', first, int(stage.chunk));
+    const isInChunk = apply('lt', variable(node.iterator), end);
+    const loop = (condition: IntExpr): readonly BlockNode[] =>
+      this.#loop({ ...node, init: first, condition }, stage, conditions);
+    return [
+      {
+        kind: 'for',
+        iterator: stage.first,
+        init: node.init,
+        condition: at(first),
+        step: stage.chunk,
+        body: [
+          { kind: 'barrier' },
+          ...stage.buffers.map((buffer): BlockNode => this.#fill(buffer)),
+          { kind: 'barrier' },
+          {
+            kind: 'if',
+            condition: at(apply('add', first, int(stage.chunk - 1))),
+            then: loop(isInChunk),
+            otherwise: loop(apply('and', isInChunk, node.condition)),
+          },
+        ],
+      },
+    ];
+  }
+
+  #fill(buffer: SharedBuffer): BlockNode {
+    const ranges: Ranges = new Map(
+      buffer.element.map((name, d) => {
+        const least = buffer.origin[d]!;
+        return [name, { least, greatest: apply('add', least, int(buffer.extents[d]! - 1)) }];
+      }),
+    );
+    const conditions = conjuncts(buffer.condition)
+      .map((condition) => ({ condition, whole: everywhere(condition, ranges) }))
+      .filter(({ whole }) => whole === undefined || printIntExpr(simplifyIntExpr(whole)) !== '1');
+    return {
+      kind: 'fill',
+      buffer,
+      position: sharedBuffers(this.kernel).indexOf(buffer),
+      whole: everywhere(conjunction(conditions.map(({ condition }) => condition)), ranges),
+      condition: conjunction(conditions.map(({ condition }) => condition)),
+    };
+  }
+
+  /** Returns the loop over the iterations of a chunk, inside each thread. */
+  #loop(
+    node: KernelNode & { kind: 'for' },
+    stage: KernelStage,
+    conditions: readonly IntExpr[],
+  ): readonly BlockNode[] {
+    const isFree = isHarmless(this.kernel, stage, node.body);
+    const body = this.#points(node.body, isFree ? [] : conditions).map((one) => this.#staged(one, stage));
+    const { stage: _, ...plain } = node;
+    return [{ kind: 'thread', nodes: this.#unlessIdle([{ ...plain, body }]) }];
+  }
+
+  #thread(nodes: readonly KernelNode[], conditions: readonly IntExpr[]): readonly BlockNode[] {
+    return [{ kind: 'thread', nodes: this.#unlessIdle(this.#points(nodes, conditions)) }];
+  }
+
+  /** Returns the nodes for all iterations of a thread, those for which the conditions hold. */
+  #points(nodes: readonly KernelNode[], conditions: readonly IntExpr[]): readonly KernelNode[] {
+    const { threads, block } = this.kernel;
+    const condition = conjunction(conditions);
+    const guarded: readonly KernelNode[] =
+      conditions.length === 0 ? nodes : [{ kind: 'if', condition, then: nodes, otherwise: [] }];
+    return pointsOf(this.kernel).reduce<readonly KernelNode[]>((inner, count, d) => {
+      if (count === 1) return inner;
+      const { iterator } = threads[d]!;
+      const together = { iterator, count, distance: block[d]!, as: 'points' } as const;
+      return conditions.length > 0 ? executedInTurn(inner, together) : executedTogether(inner, together);
+    }, guarded);
+  }
+
+  /** Returns the nodes for the threads that have iterations, if a tile is smaller than the block. */
+  #unlessIdle(nodes: readonly KernelNode[]): readonly KernelNode[] {
+    const { threads, block, blocks } = this.kernel;
+    const conditions = blocks.tile.flatMap(({ first, size }, d) =>
+      size < block[d]!
+        ? [apply('lt', variable(threads[d]!.iterator), apply('add', variable(first), int(size)))]
+        : [],
+    );
+    return conditions.reduceRight<readonly KernelNode[]>(
+      (then, condition) => [{ kind: 'if', condition, then, otherwise: [] }],
+      nodes,
+    );
+  }
+
+  /** Returns the node with the accesses that go to the stage's buffers. */
+  #staged(node: KernelNode, stage: KernelStage): KernelNode {
+    const inside = (nodes: readonly KernelNode[]) => nodes.map((one) => this.#staged(one, stage));
+    switch (node.kind) {
+      case 'for':
+        return { ...node, body: inside(node.body) };
+      case 'if':
+        return { ...node, then: inside(node.then), otherwise: inside(node.otherwise) };
+      case 'copy':
+        return node;
+      case 'instance':
+        return {
+          ...node,
+          views: node.views.map((target, access) => this.#target(node, access, target, stage)),
+        };
+    }
+  }
+
+  #target(
+    { statement: name, iterators }: KernelNode & { kind: 'instance' },
+    access: number,
+    target: AccessTarget,
+    { buffers }: KernelStage,
+  ): AccessTarget {
+    const buffer = buffers.find(({ accesses }) =>
+      accesses.some(({ statement, position }) => statement === name && position === access),
+    );
+    if (!buffer) return target;
+    const statement = this.kernel.statements[name]!;
+    const values = new Map(statement.iterators.map((one, i) => [one, iterators[i]!]));
+    const index = statement.accesses[access]!.index.map((subscript, d) => {
+      if (subscript.op === 'data') throw new Error(`${buffer.name} is indexed by data`);
+      return apply('sub', substitute(subscript, values), buffer.origin[d]!);
+    });
+    return { buffer: this.kernel.buffers.length + sharedBuffers(this.kernel).indexOf(buffer), index };
+  }
+}
