@@ -126,6 +126,11 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       { verb: 'copy_to_registers', args: [loop, random.pick(names.arrays)] },
       { verb: 'vectorize', args: [loop, random.pick(['1', '2', '3', '0'])] },
       { verb: 'points', args: [loop, random.pick(['2', '3', '0', '1']), '1'] },
+      {
+        verb: 'tile',
+        args: [loop, ...['1', '1', '1'].slice(random.integer(0, 2)).map(() => random.pick(TILES))],
+      },
+      { verb: 'copy_to_shared', args: [loop, random.pick(['1', '2', '3', '0']), random.pick(names.arrays)] },
       { verb: 'serial', args: [random.pick([loop, 'S9.i', `${loop}/at`])] },
       { verb: 'single', args: [statementOf(loop)] },
       { verb: 'reduce', args: partition(loop, random) },
@@ -136,13 +141,19 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
   },
 };
 
+/** Most blocks have 8, 32 or 256 threads in a dimension. */
+const TILES = ['1', '3', '8', '16', '32', '64', '0'];
+
 /** Arguments of a `reduce` line, with lanes or without. */
 function partition(loop: string, random: Random): readonly string[] {
   const size = () => random.pick(['1', '2', '3', '8', '64', '0']);
   return random.once(2) ? [loop, size()] : [loop, size(), random.pick([loop, loop, 'S9.i']), size()];
 }
 
-const IN_PHASE = ['threads', 'block', 'fission', 'permute', 'copy_to_registers', 'vectorize', 'points'];
+const IN_PHASE = [
+  ...['threads', 'block', 'fission', 'permute', 'copy_to_registers', 'vectorize', 'points', 'tile'],
+  'copy_to_shared',
+];
 
 interface PhaseLines {
   readonly distribute: RecipeLine;

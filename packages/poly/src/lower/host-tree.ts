@@ -7,14 +7,9 @@ import { walkAst } from './ast-walk.js';
 /** Returns the serial part of the schedule, over instances of phases, as the plan's host tree. */
 export function hostTree(schedule: isl.Schedule, phases: readonly PhaseTree[], context: isl.Set): HostNode[] {
   const build = isl.AstBuild.fromContext(context).setIterators(iteratorNames(phases, context.context));
-  return walkAst<Extract<HostNode, { kind: 'phase' }>>(
-    build.nodeFromSchedule(schedule),
-    (tuple, iterators) => ({
-      kind: 'phase',
-      phase: phaseIndex(tuple),
-      iterators,
-    }),
-  );
+  return walkAst<Extract<HostNode, { kind: 'phase' }>>(build.nodeFromSchedule(schedule), {
+    leaf: (tuple, iterators) => ({ kind: 'phase', phase: phaseIndex(tuple), iterators }),
+  });
 }
 
 /** For each depth the name that the first phase that deep uses. */

@@ -1,4 +1,13 @@
-import type { AccessTarget, IntExpr, Kernel, KernelBuffer, KernelNode, Statement } from '@boxflow/ir';
+import {
+  type AccessTarget,
+  blockVariables,
+  type IntExpr,
+  type Kernel,
+  type KernelBlocks,
+  type KernelBuffer,
+  type KernelNode,
+  type Statement,
+} from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { freeNames } from '../model/free-name.js';
 import type { ScopModel } from '../model/scop-model.js';
@@ -6,7 +15,8 @@ import { inRegisters, threadBody } from '../phases/launch.js';
 import type { LaunchTree } from '../phases/phase.js';
 import { subtreeOn } from '../tree/graft.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
-import { decode } from '../tree/marks.js';
+import { decode, encode } from '../tree/marks.js';
+import { sharedMarks } from '../tree/shared-marks.js';
 import { walkAst } from './ast-walk.js';
 import { type RegisterCopy, withCopies } from './registers.js';
 import { type Thread, threadContext, threadPoint } from './threads-of-tile.js';
@@ -23,21 +33,29 @@ export function kernelBody(
   scalars: readonly string[],
   context: isl.Set,
   targets: Targets,
+  blocks: KernelBlocks | undefined,
 ): Kernel['body'] {
   const own = grid.reduce((set, { iterator, schedule }) => {
     const point = isl.UnionSet.fromSet(threadPoint(model.ctx, iterator));
     return set.intersect(schedule.intersectRange(point).domain());
   }, instances);
-  const taken = [...scalars, ...grid.map(({ iterator }) => iterator)];
+  const taken = [...scalars, ...grid.map(({ iterator }) => iterator), ...blockVariables(blocks)];
   const build = isl.AstBuild.fromContext(threadContext(grid, context)).setIterators(
     iteratorNames(launch, taken),
   );
   const { schedule, copies } = withCopies(model, threadSchedule(launch, own));
-  return walkAst<LeafNode>(build.nodeFromSchedule(schedule), (name, iterators, marks) => {
-    const copy = copies.get(name);
-    return copy
-      ? copyNode(model, copy, iterators, targets)
-      : instanceNode(model, name, iterators, marks, targets);
+  const staged = sharedMarks(threadBody(launch)).map(({ mark }) => encode(mark));
+  return walkAst<LeafNode>(build.nodeFromSchedule(schedule), {
+    leaf: (name, iterators, marks) => {
+      const copy = copies.get(name);
+      return copy
+        ? copyNode(model, copy, iterators, targets)
+        : instanceNode(model, name, iterators, marks, targets);
+    },
+    loop: (marks, loop) => {
+      const stage = staged.findIndex((mark) => marks.includes(mark));
+      return stage < 0 || !blocks ? loop : { ...loop, stage };
+    },
   });
 }
 

@@ -1,10 +1,19 @@
-import { type Kernel, type Launch, type Statement, splitVariant, threadCount, variable } from '@boxflow/ir';
+import {
+  INTERVAL_NAMES,
+  type Kernel,
+  type Launch,
+  type Statement,
+  splitVariant,
+  threadCounts,
+  variable,
+} from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import type { PhaseViews } from '../footprint/views.js';
 import type { ScopModel } from '../model/scop-model.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { intervalNames, TILE, type Tile } from '../phases/tile.js';
 import { tupleNames } from '../tree/items.js';
+import { kernelBlocks } from './kernel-blocks.js';
 import { kernelBody } from './kernel-body.js';
 import { threadBuffers } from './kernel-buffers.js';
 import { kernelView, usedViews, viewsOfAccesses } from './kernel-views.js';
@@ -32,22 +41,29 @@ export function lowerLaunch(
   const grid = threadGrid(instances, launch, scalars);
   const block = grid.map(({ size }) => size);
   const threads = grid.map((thread) => threadDimension(thread, tile.context));
+  const kernelViews = used.map((position) => kernelView(model, views, position, statements, launch));
+  const viewOf = (statement: Statement, access: number): number | null => {
+    const position = viewsOfAccesses(statement, views, launch)[access] ?? null;
+    return position === null ? null : used.indexOf(position);
+  };
+  const blocks = kernelBlocks({
+    ...{ model, launch, instances, grid, context: tile.context, statements, viewOf },
+    taken: [
+      ...[...scalars, ...INTERVAL_NAMES, ...grid.map(({ iterator }) => iterator)],
+      ...[...kernelViews, ...buffers].map((one) => one.name),
+    ],
+  });
   const kernel: Kernel = {
     name,
     summary: summarize(tile.phase, statements),
-    views: used.map((position) => kernelView(model, views, position, statements, launch)),
+    views: kernelViews,
     buffers,
     scalars,
     nonNegative: scalars.filter((name) => isNonNegative(name, tile.context)),
     threads,
     block,
-    body: kernelBody(model, launch, instances, grid, scalars, tile.context, {
-      buffers,
-      viewOf: (statement, access) => {
-        const position = viewsOfAccesses(statement, views, launch)[access] ?? null;
-        return position === null ? null : used.indexOf(position);
-      },
-    }),
+    ...(blocks && { blocks }),
+    body: kernelBody(model, launch, instances, grid, scalars, tile.context, { buffers, viewOf }, blocks),
     statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
   };
   return {
@@ -57,7 +73,7 @@ export function lowerLaunch(
       split: splitVariant(kernel),
       views: used,
       scalars: scalars.map(variable),
-      grid: threads.map(threadCount),
+      grid: threadCounts(kernel),
       block,
     },
   };

@@ -19,6 +19,8 @@ export interface Thread {
   /** A hull of the loop's values over the tile. */
   readonly values: isl.Set;
   readonly together: Pick<ThreadBand, 'lanes' | 'points'>;
+  /** Iterations of a block, if it has a constant number of them. */
+  readonly tile?: number;
 }
 
 export function threadGrid(
@@ -31,11 +33,11 @@ export function threadGrid(
     bands.map(({ band }) => iteratorOf(loopName(band))),
     [...taken, ...INTERVAL_NAMES],
   );
-  return bands.map(({ band, size, lanes, points }, i) => {
+  return bands.map(({ band, size, lanes, points, tile }, i) => {
     const schedule = loopSchedule(band);
     const values = relaxed(coalesced(isl.Set.fromUnionSet(instances.apply(schedule))));
     const together = { ...(lanes && { lanes }), ...(points && { points }) };
-    return { iterator: names[i] as string, size, schedule, values, together };
+    return { iterator: names[i] as string, size, schedule, values, together, ...(tile && { tile }) };
   });
 }
 

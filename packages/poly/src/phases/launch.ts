@@ -1,6 +1,6 @@
 import type * as isl from '@boxflow/isl-wasm';
 import { childCount } from '../tree/loop-name.js';
-import { belowMarks, markOf, privateAround } from '../tree/marks.js';
+import { belowMarks, markOf, privateAround, tileOf } from '../tree/marks.js';
 import type { LaunchTree } from './phase.js';
 
 /** A loop whose iterations are threads. */
@@ -12,6 +12,8 @@ export interface ThreadBand {
   readonly lanes?: number;
   /** How many neighbouring iterations a thread executes together; absent: each is a thread. */
   readonly points?: number;
+  /** How many iterations a block executes; absent: as many as it has threads. */
+  readonly tile?: number;
 }
 
 /** Returns the thread grid of a launch, outermost loop first; empty if there is one thread. */
@@ -38,7 +40,7 @@ function bodyBelow(node: isl.ScheduleNode, threads: readonly ThreadBand[]): isl.
 /** Returns whether the node is a mark that says something of the threads, not of what one executes. */
 function isOfThreads(node: isl.ScheduleNode): boolean {
   const kind = markOf(node)?.kind;
-  return kind === 'private' || kind === 'vector' || kind === 'points';
+  return kind === 'private' || kind === 'vector' || kind === 'points' || kind === 'tile';
 }
 
 function threadsFrom(node: isl.ScheduleNode): readonly ThreadBand[] {
@@ -46,16 +48,19 @@ function threadsFrom(node: isl.ScheduleNode): readonly ThreadBand[] {
   if (!mark) return [];
   if (mark.kind !== 'thread') return threadsFrom(node.child(0));
   const band = belowMarks(node);
-  return [{ band, size: mark.size, ...together(band) }, ...threadsFrom(band.child(0))];
+  const tile = tileOf(band);
+  const own = { band, size: mark.size, ...together(band), ...(tile !== undefined && { tile }) };
+  return [own, ...threadsFrom(band.child(0))];
 }
 
 /** Returns what the marks directly below a thread loop say. */
 function together(band: isl.ScheduleNode): Pick<ThreadBand, 'lanes' | 'points'> {
+  let found: Pick<ThreadBand, 'lanes' | 'points'> = {};
   for (let node = band.child(0); ; node = node.child(0)) {
     const mark = markOf(node);
-    if (mark?.kind === 'vector') return { lanes: mark.lanes };
-    if (mark?.kind === 'points') return { points: mark.count };
-    if (!mark || mark.kind === 'thread') return {};
+    if (mark?.kind === 'vector') found = { ...found, lanes: mark.lanes };
+    if (mark?.kind === 'points') found = { ...found, points: mark.count };
+    if (!mark || mark.kind === 'thread') return found;
   }
 }
 

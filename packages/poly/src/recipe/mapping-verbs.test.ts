@@ -1,4 +1,11 @@
-import { BoxflowError, printIntExpr, type Recipe, type RecipeLine, type Scop } from '@boxflow/ir';
+import {
+  BoxflowError,
+  printIntExpr,
+  type Recipe,
+  type RecipeLine,
+  type Scop,
+  verifyKernel,
+} from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
 import { lowerScop } from '../lower-scop.js';
 import { buildScop, loop, statement } from '../test-support/build-scop.js';
@@ -77,6 +84,132 @@ describe('sums in threads', () => {
   test('touch nothing where they have no iteration', async () => {
     const lowered = await lowerScop(triangle, { recipe: recipe(...MAPPED), check: true });
     for (const n of [1, 2, 4, 6]) await expectSequentialResult(triangle, lowered, { n }, 2);
+  });
+});
+
+describe('boxes in memory that blocks share', () => {
+  const tiled = [...MAPPED.slice(0, 4), 'block(S0.j, 2, 4)', 'tile(S0.j, 4, 4)'];
+  const lines = [...tiled, 'copy_to_shared(S0.k, 3, A)', 'copy_to_shared(S0.k, 3, B)'];
+
+  test('hold what a tile reads in a chunk', async () => {
+    const lowered = await lowerScop(product, { recipe: recipe(...lines), check: true });
+    const [kernel] = lowered.kernels;
+    expect(kernel && verifyKernel(kernel)).toEqual([]);
+    expect(kernel?.blocks?.tile).toEqual([
+      { first: 'ii', size: 4 },
+      { first: 'jj', size: 4 },
+    ]);
+    const [stage] = kernel?.blocks?.stages ?? [];
+    expect(
+      stage?.buffers.map(({ origin, extents, pad }) => [origin.map(printIntExpr), extents, pad]),
+    ).toEqual([
+      [['ii', 'kk'], [4, 3], 0],
+      [['kk', 'jj'], [3, 4], 1],
+    ]);
+    expect(lowered.plan.phases[0]?.launches[0]?.grid.map(printIntExpr)).toEqual([
+      'floord(hi - lo + 3, 4) * 2',
+      'floord(n + 3, 4) * 4',
+    ]);
+    for (const n of [1, 2, 5, 9]) await expectSequentialResult(product, lowered, { n }, 2);
+  });
+
+  test('are two if rows i and rows j of one array are read', async () => {
+    const rows = buildScop({
+      params: ['n'],
+      arrays: { C: ['n', 'n'], A: ['n', 'n'] },
+      tree: loop(
+        'i',
+        loop(
+          'j',
+          loop('k', statement('0 <= j <= i < n and 0 <= k < n', 'C[i][j] = C[i][j] A[i][k] A[j][k]')),
+        ),
+      ),
+    });
+    const verbs = [lines[0]!, 'threads(S0.i, S0.j)', ...tiled.slice(3), 'copy_to_shared(S0.k, 3, A)'];
+    const lowered = await lowerScop(rows, { recipe: recipe(...verbs), check: true });
+    const [stage] = lowered.kernels[0]?.blocks?.stages ?? [];
+    expect(stage?.buffers.map(({ accesses }) => accesses)).toEqual([
+      [{ statement: 'S0', position: 2 }],
+      [{ statement: 'S0', position: 3 }],
+    ]);
+    for (const n of [1, 2, 5, 9]) await expectSequentialResult(rows, lowered, { n }, 2);
+  });
+
+  test('have a margin if neighbours read neighbours', async () => {
+    const stencil = buildScop({
+      params: ['n'],
+      arrays: { B: ['n'], A: ['n', 'n'] },
+      tree: loop('i', loop('k', statement('1 <= i < n-1 and 0 <= k < n', 'B[i] = B[i] A[i-1][k] A[i+1][k]'))),
+    });
+    const lowered = await lowerScop(stencil, {
+      recipe: recipe(
+        ...['distribute(S0.i)', 'threads(S0.i)', 'block(S0.i, 8)', 'copy_to_registers(S0.k, B)'],
+        ...['tile(S0.i, 4)', 'copy_to_shared(S0.k, 2, A)'],
+      ),
+      check: true,
+    });
+    const [stage] = lowered.kernels[0]?.blocks?.stages ?? [];
+    expect(stage?.buffers.map(({ extents, accesses }) => [extents, accesses.length])).toEqual([[[6, 2], 2]]);
+    for (const n of [3, 4, 9, 12]) await expectSequentialResult(stencil, lowered, { n }, 2);
+  });
+
+  test.each([
+    [
+      'of no size',
+      'copy_to_shared(S0.k, 0, A)',
+      'the arguments are not of the form copy_to_shared(LOOP, N, ARRAY), N at most 256',
+    ],
+    ['of a written array', 'copy_to_shared(S0.k, 3, C)', 'threads keep C to themselves already'],
+    ['of an unknown array', 'copy_to_shared(S0.k, 3, X)', 'the loop does not access X'],
+    ['of threads', 'copy_to_shared(S0.j, 3, A)', 'the loop is not inside the threads of a launch'],
+    ['twice', 'copy_to_shared(S0.k, 3, B)', 'blocks share B already'],
+    ['of another size', 'copy_to_shared(S0.k, 4, A)', 'the loop is in chunks of 3 already'],
+    ['in other blocks', 'block(S0.j, 4, 4)', 'the tiles of the blocks are settled already'],
+    ['in two tiles', 'tile(S0.j, 4, 4)', 'the loop has such a line already'],
+  ])('are refused %s', async (_, line, message) => {
+    const before = [...tiled, 'copy_to_shared(S0.k, 3, B)'];
+    expect(await failure(product, ...before, line)).toMatchObject({
+      message: `recipe line ${before.length + 1}, ${line}: ${message}`,
+    });
+  });
+
+  test.each([
+    [
+      'without tiles',
+      MAPPED.slice(0, 4),
+      'copy_to_shared(S0.k, 3, A)',
+      'the grid has no tiles: a tile line comes first',
+    ],
+    [
+      'that are too large',
+      [...tiled.slice(0, 4), 'block(S0.j, 16, 16)', 'tile(S0.j, 128, 128)'],
+      'copy_to_shared(S0.k, 64, B)',
+      'blocks would share 66048 bytes, of which there are 32768',
+    ],
+    [
+      'of tiles that no block has',
+      tiled.slice(0, 5),
+      'tile(S0.j, 3, 4)',
+      "the arguments are not of the form tile(LOOP, N, N), multiples of the block's 2, 4 threads or fewer, at most 64 iterations for each of them",
+    ],
+    [
+      'that a launch writes',
+      [...tiled.slice(0, 3), 'block(S0.j, 2, 4)', 'tile(S0.j, 4, 4)'],
+      'copy_to_shared(S0.k, 3, C)',
+      'the launch writes C',
+    ],
+  ])('are refused %s', async (_, before, line, message) => {
+    expect(await failure(product, ...before, line)).toMatchObject({
+      message: `recipe line ${before.length + 1}, ${line}: ${message}`,
+    });
+  });
+
+  test('are refused if threads of a block have different iterations', async () => {
+    const before = [...tiled.slice(0, 1), 'threads(S0.i)', 'block(S0.i, 4)', 'tile(S0.i, 4)'];
+    expect(await failure(triangle, ...before, 'copy_to_shared(S0.k, 3, A)')).toMatchObject({
+      message:
+        'recipe line 5, copy_to_shared(S0.k, 3, A): threads of a block have different iterations of S0.k',
+    });
   });
 });
 

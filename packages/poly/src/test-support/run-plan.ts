@@ -5,12 +5,14 @@ import type {
   Kernel,
   KernelBuffer,
   KernelNode,
+  KernelStage,
   KernelView,
   Phase,
   PhaseView,
   Plan,
   PlanBox,
 } from '@boxflow/ir';
+import { requireInBox, withChunk, withTile } from './block-memory.js';
 import { type Environment, evaluate } from './evaluate.js';
 import type { Grid } from './grid.js';
 import { elementKey, executeInstance, initialValue, type Memory } from './memory.js';
@@ -53,6 +55,8 @@ interface Thread {
   readonly kernel: Kernel;
   readonly views: readonly PhaseView[];
   readonly buffers: Memory;
+  /** The chunks in which blocks execute the loop that the thread is in. */
+  readonly stage?: KernelStage;
 }
 
 function runHost(run: Run, nodes: readonly HostNode[], env: Environment): void {
@@ -167,7 +171,7 @@ function launch(run: Run, tile: Tile): void {
     if (one.grid.some((count) => evaluate(count, tile.env) <= 0)) continue;
     const grid = kernel.threads.map(({ count }) => evaluate(count, scalars));
     runThreads(kernel, scalars, grid, 0, (env) =>
-      runBody(run, { tile, kernel, views, buffers: new Map() }, kernel.body, env),
+      runBody(run, { tile, kernel, views, buffers: new Map() }, kernel.body, withTile(kernel, env)),
     );
   }
 }
@@ -200,7 +204,7 @@ function runBody(run: Run, thread: Thread, nodes: readonly KernelNode[], env: En
       for (let i = evaluate(node.init, env); ; i += node.step) {
         const inner = { ...env, [node.iterator]: i };
         if (!evaluate(node.condition, inner)) break;
-        runBody(run, thread, node.body, inner);
+        runBody(run, insideLoop(thread, node), node.body, withChunk(thread.kernel, node, env, inner));
       }
     } else if (node.kind === 'copy') {
       runCopy(run, thread, node, env);
@@ -208,6 +212,11 @@ function runBody(run: Run, thread: Thread, nodes: readonly KernelNode[], env: En
       runInstance(run, thread, node, env);
     }
   }
+}
+
+function insideLoop(thread: Thread, { stage: position }: KernelNode & { kind: 'for' }): Thread {
+  const stage = position === undefined ? undefined : thread.kernel.blocks?.stages[position];
+  return stage ? { ...thread, stage } : thread;
 }
 
 function runInstance(
@@ -218,8 +227,14 @@ function runInstance(
 ): void {
   const statement = thread.kernel.statements[node.statement];
   if (!statement) throw new Error(`no statement ${node.statement}`);
+  const inView = (position: number, index: readonly number[]): void => {
+    const view = thread.views[position] as PhaseView;
+    requireInside(thread.tile, view, index, elementKey(view.name, index));
+  };
   const placeOf = (position: number, array: string, index: readonly number[]): Place => {
     const target = node.views[position] as AccessTarget;
+    const access = { statement: node.statement, position };
+    if (thread.stage) requireInBox(thread.stage, access, index, env, inView);
     return typeof target === 'number'
       ? inMemory(run, thread, target, array, index)
       : inBuffer(thread, target, index, env);

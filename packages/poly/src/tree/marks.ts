@@ -11,7 +11,10 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `registers` above a loop of a thread, which keeps an element of an array in a register meanwhile: `registers C`;
  *  - `thread`   above a band whose iterations are threads, with how many a block has: `thread y 8`;
  *  - `points`   below one of these bands that is not the last: how many neighbouring iterations a thread executes together;
- *  - `vector`   below the last of these bands: how many neighbouring threads a processor executes together: `vector 32`.
+ *  - `vector`   below the last of these bands: how many neighbouring threads a processor executes together: `vector 32`;
+ *  - `tile`     below each of these bands: how many iterations a block executes: `tile 64`;
+ *  - `shared`   above a loop of a thread that blocks execute in chunks, with its name and what they then share of arrays:
+ *               `shared S1.k 16 A B`.
  */
 export type Mark =
   | { readonly kind: 'phase'; readonly dimensions: 1 | 2; readonly owner?: ElementDimension }
@@ -22,6 +25,13 @@ export type Mark =
   | { readonly kind: 'registers'; readonly array: string }
   | { readonly kind: 'points'; readonly count: number }
   | { readonly kind: 'vector'; readonly lanes: number }
+  | { readonly kind: 'tile'; readonly size: number }
+  | {
+      readonly kind: 'shared';
+      readonly loop: string;
+      readonly chunk: number;
+      readonly arrays: readonly string[];
+    }
   | { readonly kind: 'thread'; readonly axis: Axis; readonly size: number };
 
 /** The dimensions of a thread grid, the one that varies fastest first. */
@@ -45,7 +55,8 @@ export function markOf(node: isl.ScheduleNode): Mark | undefined {
   return decode(node.markGetId().getName() ?? '');
 }
 
-function encode(mark: Mark): string {
+/** Returns the name of the mark in the tree. */
+export function encode(mark: Mark): string {
   switch (mark.kind) {
     case 'phase':
       if (mark.owner) return `phase ${mark.owner.array} ${mark.owner.dimension}`;
@@ -56,6 +67,10 @@ function encode(mark: Mark): string {
       return `points ${mark.count}`;
     case 'vector':
       return `vector ${mark.lanes}`;
+    case 'tile':
+      return `tile ${mark.size}`;
+    case 'shared':
+      return ['shared', mark.loop, mark.chunk, ...mark.arrays].join(' ');
     case 'registers':
       return `registers ${mark.array}`;
     case 'private':
@@ -76,6 +91,10 @@ export function decode(text: string): Mark {
       return { kind, count: Number(first) };
     case 'vector':
       return { kind, lanes: Number(first) };
+    case 'tile':
+      return { kind, size: Number(first) };
+    case 'shared':
+      return { kind, loop: first, chunk: Number(second), arrays: args.slice(2) };
     case 'registers':
       return { kind, array: first };
     case 'private':
@@ -123,6 +142,15 @@ export function belowMarks(node: isl.ScheduleNode): isl.ScheduleNode {
 export function bandInside(band: isl.ScheduleNode): isl.ScheduleNode | undefined {
   const inner = belowMarks(band.child(0));
   return inner.getType() === isl.ScheduleNodeType.Band ? inner : undefined;
+}
+
+/** Returns how many iterations of a thread's loop a block executes; `undefined` if that is no constant. */
+export function tileOf(band: isl.ScheduleNode): number | undefined {
+  for (let node = band.child(0); ; node = node.child(0)) {
+    const mark = markOf(node);
+    if (mark?.kind === 'tile') return mark.size;
+    if (!mark || mark.kind === 'thread') return undefined;
+  }
 }
 
 /** Returns the arrays of which every iteration of the band's loop has a copy of its own. */

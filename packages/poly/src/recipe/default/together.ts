@@ -1,5 +1,5 @@
 import { linearParts, type RecipeLine, type Subscript, variablesOf } from '@boxflow/ir';
-import * as isl from '@boxflow/isl-wasm';
+import type * as isl from '@boxflow/isl-wasm';
 import { countElements } from '../../cost/count-elements.js';
 import { nominalSizes } from '../../cost/nominal-sizes.js';
 import type { ScopModel, StatementModel } from '../../model/scop-model.js';
@@ -7,6 +7,7 @@ import { itemsAt, tupleNames } from '../../tree/items.js';
 import { loopSchedule } from '../../tree/local-dependences.js';
 import { findLoop } from '../../tree/loop-name.js';
 import { privateAround, registersAround } from '../../tree/marks.js';
+import { isSameForAll } from '../../tree/same-for-all.js';
 import { iteratorOfStatement } from '../../tree/statement-iterator.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyLine, recipeLine } from '../verbs/apply-line.js';
@@ -122,24 +123,4 @@ function factorOf(subscript: Subscript, iterator: string): number {
   const [only, ...more] = terms;
   if (!only) return 0;
   return more.length === 0 && only.term.op === 'var' ? only.coefficient : NaN;
-}
-
-/** Returns whether a loop inside threads has the same iterations whatever that of `varying`, one of the grid's loops. */
-function isSameForAll(
-  grid: readonly isl.ScheduleNode[],
-  varying: isl.ScheduleNode,
-  inner: isl.ScheduleNode,
-): boolean {
-  const domain = inner.getDomain();
-  const valuesOf = (band: isl.ScheduleNode): isl.UnionMap => loopSchedule(band).intersectDomain(domain);
-  const others = grid.filter((band) => !band.isEqual(varying));
-  const fixed = others.reduce(
-    (all, band) => all.flatRangeProduct(valuesOf(band)),
-    isl.UnionMap.fromDomainAndRange(domain, isl.UnionSet.readFromStr(domain.context, '{ [] }')),
-  );
-  const by = fixed.reverse();
-  const each = by.applyRange(valuesOf(varying));
-  const iterations = by.applyRange(valuesOf(inner));
-  const both = by.applyRange(valuesOf(varying).flatRangeProduct(valuesOf(inner)));
-  return each.flatRangeProduct(iterations).isSubset(both);
 }

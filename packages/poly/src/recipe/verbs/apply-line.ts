@@ -2,6 +2,7 @@ import { BoxflowError, type RecipeLine, type RecipeVerb } from '@boxflow/ir';
 import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
 import { copyToRegisters } from './copy-to-registers.js';
+import { copyToShared } from './copy-to-shared.js';
 import { distribute } from './distribute.js';
 import { fission } from './fission.js';
 import { owner } from './owner.js';
@@ -13,6 +14,7 @@ import { serial } from './serial.js';
 import { single } from './single.js';
 import { split } from './split.js';
 import { block, threads } from './threads.js';
+import { tile } from './tile.js';
 import { points, vectorize } from './together.js';
 
 const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
@@ -29,6 +31,8 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
   block,
   points,
   vectorize,
+  tile,
+  copy_to_shared: copyToShared,
   single,
 };
 

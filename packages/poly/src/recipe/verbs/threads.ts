@@ -1,7 +1,7 @@
 import type { RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { loopName } from '../../tree/loop-name.js';
-import { enclosingMark, isInnermostThread, markOf, privateArrays } from '../../tree/marks.js';
+import { enclosingMark, isInnermostThread, markOf, privateArrays, tileOf } from '../../tree/marks.js';
 import { MAX_THREAD_DIMENSIONS, withThreads } from '../../tree/thread-grid.js';
 import { badArguments, breaksDependence, breaksPrivacy, misplaced } from '../errors.js';
 import { whyNotParallel } from '../legality.js';
@@ -46,6 +46,9 @@ export const block: Verb = (state, line) => {
   const loops = loopsFromLaunch(band);
   if (!launch || !isInnermostThread(band)) {
     throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid');
+  }
+  if (loops.some((loop) => tileOf(loop) !== undefined)) {
+    throw misplaced(state.model, line, 'the tiles of the blocks are settled already');
   }
   const threadsPerBlock = shape.reduce((product, n) => product * n, 1);
   const valid = shape.length === loops.length && shape.every((n) => Number.isInteger(n) && n > 0);

@@ -1,0 +1,54 @@
+import type { StatementAccess } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { rankOf } from '../boxes/bounding-box.js';
+import { coalesced } from '../model/coalesced.js';
+import type { DataSpace } from './data-space.js';
+
+/** Data spaces that overlap, and the extents of a box around them. */
+export interface Partition {
+  readonly accesses: readonly StatementAccess[];
+  readonly elements: isl.Set;
+  readonly extents: readonly number[];
+}
+
+/**
+ * Returns the connected components of overlapping data spaces, each to be a buffer; `undefined` if the box of one has no constant
+ * size. Data spaces that only have a box of constant size by themselves, as rows i and j of a matrix, stay apart.
+ *
+ * Baskaran et al., Automatic data movement and computation mapping for multi-level parallel architectures with explicitly managed
+ * memories, PPoPP 2008: §3.1, and Algorithm 2 for the sizes.
+ */
+export function partitionsOf(spaces: readonly DataSpace[]): readonly Partition[] | undefined {
+  let partitions: readonly Partition[] = [];
+  for (const { access, elements } of spaces) {
+    const extents = boxExtents(elements);
+    if (!extents) return undefined;
+    let joined: Partition = { accesses: [access], elements, extents };
+    const others: Partition[] = [];
+    for (const partition of partitions) {
+      const both = together(partition, joined);
+      if (both) joined = both;
+      else others.push(partition);
+    }
+    partitions = [...others, joined];
+  }
+  return partitions;
+}
+
+/** Returns both in one; `undefined` if they never overlap, or have no box of constant size. */
+function together(a: Partition, b: Partition): Partition | undefined {
+  if (a.elements.intersect(b.elements).isEmpty()) return undefined;
+  const elements = coalesced(a.elements.union(b.elements));
+  const extents = boxExtents(elements);
+  return extents && { accesses: [...a.accesses, ...b.accesses], elements, extents };
+}
+
+/** Returns the extents of a box that holds the elements for all parameters; `undefined` if there is none. */
+export function boxExtents(elements: isl.Set): readonly number[] | undefined {
+  if (elements.isEmpty()) return undefined;
+  const distances = isl.Map.fromDomainAndRange(elements, elements).deltas();
+  const extents = Array.from({ length: rankOf(elements) }, (_, d) => distances.dimMaxVal(d));
+  return extents.every((extent) => extent.isInt())
+    ? extents.map((extent) => Number(extent.toString()) + 1)
+    : undefined;
+}

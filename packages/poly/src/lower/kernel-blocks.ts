@@ -1,0 +1,149 @@
+import type { KernelBlocks, KernelStage, SharedBuffer, Statement } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
+import { setHull } from '../boxes/bounding-box.js';
+import { type CutLoop, type DataSpace, dataSpaces } from '../buffers/data-space.js';
+import { type Partition, partitionsOf } from '../buffers/partition.js';
+import { paddingOf } from '../buffers/shared-boxes.js';
+import { conditionExpr, valueExpr } from '../expressions/expressions.js';
+import { coalesced } from '../model/coalesced.js';
+import { freeNames } from '../model/free-name.js';
+import { relaxed } from '../model/relaxed.js';
+import type { ScopModel } from '../model/scop-model.js';
+import { threadBody } from '../phases/launch.js';
+import type { LaunchTree } from '../phases/phase.js';
+import { loopSchedule } from '../tree/local-dependences.js';
+import { iteratorOf, loopName } from '../tree/loop-name.js';
+import { belowMarks } from '../tree/marks.js';
+import { type SharedMark, sharedMarks } from '../tree/shared-marks.js';
+import { type Thread, threadContext, threadPoint } from './threads-of-tile.js';
+
+/** Everything about a launch that says what its blocks share. */
+export interface BlocksOfLaunch {
+  readonly model: ScopModel;
+  readonly launch: LaunchTree;
+  readonly instances: isl.UnionSet;
+  readonly grid: readonly Thread[];
+  readonly context: isl.Set;
+  readonly statements: readonly Statement[];
+  /** Names that the kernel has already. */
+  readonly taken: readonly string[];
+  /** Returns the position of an access's view in the kernel; `null` for a thread's own copy of the array. */
+  viewOf(statement: Statement, access: number): number | null;
+}
+
+/** Returns how blocks of threads execute the launch; `undefined` if it has no tiles of constant size. */
+export function kernelBlocks(of: BlocksOfLaunch): KernelBlocks | undefined {
+  const { launch, grid, taken, context } = of;
+  const sizes = grid.flatMap(({ tile }) => tile ?? []);
+  if (sizes.length === 0 || sizes.length < grid.length) return undefined;
+  const marks = sharedMarks(threadBody(launch));
+  const iterators = [
+    ...grid.map(({ iterator }) => iterator),
+    ...marks.map(({ mark }) => iteratorOf(mark.loop)),
+  ];
+  const firsts = freeNames(
+    iterators.map((name) => `${name}${name}`),
+    taken,
+  );
+  const tile = sizes.map((size, d) => ({ first: firsts[d]!, size }));
+  const loops = grid.map(({ schedule }, d): CutLoop => ({ schedule, ...tile[d]! }));
+  const tileContext = threadContext(
+    grid.map((thread, d) => ({ ...thread, iterator: firsts[d]! })),
+    context,
+  );
+  const names = new Names([...taken, ...firsts]);
+  const stages = marks.map(({ node, mark }, s) =>
+    stageOf(of, belowMarks(node), mark, firsts[grid.length + s]!, loops, tileContext, names),
+  );
+  return { tile, stages };
+}
+
+/** Hands out names that nothing else has. */
+class Names {
+  readonly #taken: string[];
+
+  constructor(taken: readonly string[]) {
+    this.#taken = [...taken];
+  }
+
+  add(wanted: string): string {
+    const [name = wanted] = freeNames([wanted], this.#taken);
+    this.#taken.push(name);
+    return name;
+  }
+}
+
+function stageOf(
+  of: BlocksOfLaunch,
+  band: isl.ScheduleNode,
+  { chunk, arrays }: SharedMark,
+  first: string,
+  tile: readonly CutLoop[],
+  tileContext: isl.Set,
+  names: Names,
+): KernelStage {
+  const { model, instances } = of;
+  const schedule = loopSchedule(band);
+  const inside = instances.intersect(band.getDomain());
+  const values = relaxed(coalesced(isl.Set.fromUnionSet(inside.apply(schedule))));
+  const context = tileContext.intersect(setHull(values).intersect(threadPoint(model.ctx, first)).params());
+  const loops = [...tile, { schedule, first, size: chunk }];
+  const buffers = arrays.flatMap((array) =>
+    byView(of, dataSpaces(model, inside, loops, array)).flatMap(({ view, spaces }) => {
+      const partitions = partitionsOf(spaces);
+      if (!partitions)
+        throw new Error(`what a chunk of ${loopName(band)} reads of ${array} has no constant size`);
+      return partitions.map((partition) => sharedBuffer(array, view, partition, context, names));
+    }),
+  );
+  return { first, chunk, buffers };
+}
+
+function byView(
+  { statements, viewOf }: BlocksOfLaunch,
+  spaces: readonly DataSpace[],
+): readonly { readonly view: number; readonly spaces: readonly DataSpace[] }[] {
+  const groups = new Map<number, DataSpace[]>();
+  for (const space of spaces) {
+    const statement = statements.find(({ name }) => name === space.access.statement);
+    const view = statement ? viewOf(statement, space.access.position) : null;
+    if (view === null) continue;
+    groups.set(view, [...(groups.get(view) ?? []), space]);
+  }
+  return [...groups].map(([view, own]) => ({ view, spaces: own }));
+}
+
+function sharedBuffer(
+  array: string,
+  view: number,
+  { elements, extents, accesses }: Partition,
+  context: isl.Set,
+  names: Names,
+): SharedBuffer {
+  const name = names.add(`${array}_box`);
+  const element = extents.map((_, d) => names.add(`${name}_${d}`));
+  const condition = conditionExpr(elementPoint(convex(elements), element), context);
+  return {
+    name,
+    view,
+    origin: extents.map((_, d) => valueExpr(elements.dimMin(d), context)),
+    extents,
+    pad: paddingOf(extents),
+    element,
+    ...(condition && { condition }),
+    accesses,
+  };
+}
+
+/** Returns the elements, or a box around them: a view's memory is one piece. */
+function convex(elements: isl.Set): isl.Set {
+  return elements.nBasicSet() === 1 ? elements : setHull(elements);
+}
+
+/** Returns the parameter values for which the element with these subscripts, which are parameters, is one of the set. */
+function elementPoint(elements: isl.Set, subscripts: readonly string[]): isl.Set {
+  const list = subscripts.join(', ');
+  const point = isl.Set.readFromStr(elements.context, `[${list}] -> { [${list}] }`);
+  const tuple = elements.getTupleName();
+  return elements.intersect(tuple === null ? point : point.setTupleName(tuple)).params();
+}

@@ -1,0 +1,78 @@
+import {
+  int,
+  type Kernel,
+  type KernelNode,
+  type KernelStage,
+  type SharedBuffer,
+  type StatementAccess,
+  variablesOf,
+} from '@boxflow/ir';
+import { type Environment, evaluate } from './evaluate.js';
+
+/** Returns the values with the first iterations of the tile that a thread's iteration is in. */
+export function withTile({ blocks, threads }: Kernel, env: Environment): Environment {
+  const firsts = (blocks?.tile ?? []).map(({ first, size }, d): [string, number] => {
+    const { lower, iterator } = threads[d]!;
+    return [first, chunkOf(evaluate(lower, env), size, env[iterator]!)];
+  });
+  return { ...env, ...Object.fromEntries(firsts) };
+}
+
+/** Returns the values with the first iteration of the chunk that an iteration of the loop is in. */
+export function withChunk(
+  { blocks }: Kernel,
+  loop: KernelNode & { kind: 'for' },
+  outer: Environment,
+  env: Environment,
+): Environment {
+  const stage = loop.stage === undefined ? undefined : blocks?.stages[loop.stage];
+  if (!stage) return env;
+  const first = chunkOf(evaluate(loop.init, outer), stage.chunk, env[loop.iterator]!);
+  return { ...env, [stage.first]: first };
+}
+
+function chunkOf(lower: number, size: number, value: number): number {
+  return lower + Math.floor((value - lower) / size) * size;
+}
+
+/**
+ * Fails unless an element that an access reads is in the box that the block shares, and all elements that are said to exist there do:
+ * `requireInView` fails for those that do not.
+ */
+export function requireInBox(
+  stage: KernelStage,
+  { statement, position }: StatementAccess,
+  index: readonly number[],
+  env: Environment,
+  requireInView: (view: number, index: readonly number[]) => void,
+): void {
+  const buffer = stage.buffers.find(({ accesses }) =>
+    accesses.some((one) => one.statement === statement && one.position === position),
+  );
+  if (!buffer) return;
+  const origin = buffer.origin.map((one) => evaluate(one, env));
+  const isInside = index.every((value, d) => origin[d]! <= value && value < origin[d]! + buffer.extents[d]!);
+  if (!isInside || !exists(buffer, index, env)) throw new Error(`[${index}] is not in ${buffer.name}`);
+  const firsts = variablesOf(buffer.condition ?? int(1)).map((name) => env[name]);
+  const key = [...origin, ...firsts].join();
+  if (checked.get(buffer) === key) return;
+  checked.set(buffer, key);
+  for (const element of elementsOf(buffer, origin))
+    if (exists(buffer, element, env)) requireInView(buffer.view, element);
+}
+
+/** For each buffer the values for which it was checked last: neighbours read the same box. */
+const checked = new WeakMap<SharedBuffer, string>();
+
+function exists({ element, condition }: SharedBuffer, index: readonly number[], env: Environment): boolean {
+  const names = Object.fromEntries(element.map((name, d) => [name, index[d]!]));
+  return condition === undefined || evaluate(condition, { ...env, ...names }) !== 0;
+}
+
+function elementsOf({ extents }: SharedBuffer, origin: readonly number[]): readonly (readonly number[])[] {
+  return extents.reduce<readonly (readonly number[])[]>(
+    (all, extent, d) =>
+      all.flatMap((one) => Array.from({ length: extent }, (_, i) => [...one, origin[d]! + i])),
+    [[]],
+  );
+}
