@@ -1,4 +1,5 @@
 import { type Explanation, formatDiagnostic, formatLocation, type RefusedRegion } from '@boxflow/ir';
+import { sequentialLoops } from '../stages/refusal-diagnostic.js';
 import { printRegion } from './print-region.js';
 
 /** Returns the explanation as human-readable text. */
@@ -13,8 +14,8 @@ export function printExplanation({ files, regions, refused }: Explanation): stri
 /** Marked regions come first, because the user asked about them. */
 function printRefused(refused: readonly RefusedRegion[]): readonly string[] {
   const ordered = [...refused.filter(({ marked }) => marked), ...refused.filter(({ marked }) => !marked)];
-  return ordered.map(({ function: name, location, marked, reason }) => {
-    const head = `${formatLocation(location)}, in ${name}: ${marked ? 'refused, though marked' : 'runs sequentially, no SCoP'}`;
+  return ordered.map(({ function: name, location, marked, loops, reason }) => {
+    const head = `${formatLocation(location)}, in ${name}: ${marked ? 'refused, though marked' : sequentialLoops(loops)}`;
     return `${head}\n${formatDiagnostic(reason).replace(/^(?=.)/gm, '  ')}\n`;
   });
 }

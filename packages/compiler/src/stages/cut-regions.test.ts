@@ -48,7 +48,7 @@ describe('a region that is too complex', () => {
     const text = `${DECLARED}void f(void) {\nfor (int t = 0; t < 9; t++) {\n${LOOPS.join('\n')}\n}\n}\n`;
     expect(await regionsOf(text)).toEqual({
       regions: ['scop0 f.c:4:1'],
-      diagnostics: ['BF2107 note 3'],
+      diagnostics: ['BF1130 note 3', 'BF2107 note 3'],
     });
     expect(poly.lowered).toEqual(['abcd', 'abcd']);
   });

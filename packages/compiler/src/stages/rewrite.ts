@@ -2,6 +2,7 @@ import { BUNDLE_VERSION, type Bundle, type Diagnostic, type Scop } from '@boxflo
 import { nothingParallel } from '../toolchain/diagnostics.js';
 import type { LoweredProgram } from './lowered-program.js';
 import type { PrintedProgram } from './print-kernels.js';
+import { refusalDiagnostic } from './refusal-diagnostic.js';
 import type { Stage } from './stage.js';
 
 export const rewriteStage: Stage<PrintedProgram, Bundle, 'rewrite'> = {
@@ -42,7 +43,7 @@ function valuesOf({ parameters }: Scop): Readonly<Record<string, number>> {
  * loops. If no region is left, one warning tells all reasons.
  */
 function collectDiagnostics({ units, regions, sequential }: LoweredProgram): readonly Diagnostic[] {
-  const refusals = units.flatMap((unit) => unit.refusals.map(({ reason }) => reason));
+  const refusals = units.flatMap((unit) => unit.refusals.map(refusalDiagnostic));
   const reasons = sequential.flatMap(({ diagnostics }) => diagnostics);
   if (regions.length > 0) {
     return [...refusals, ...reasons.map(asNote), ...regions.flatMap(({ diagnostics }) => diagnostics)];

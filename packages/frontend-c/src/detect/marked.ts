@@ -3,11 +3,13 @@ import { asMarked, nothingToRun } from '../diagnostics/refusals.js';
 import { scopCrossesBlocks } from '../diagnostics/user-errors.js';
 import { byName, type FunctionText } from '../functions.js';
 import { analyseRegion } from '../region/analyse-region.js';
-import { children, type Node } from '../syntax/node.js';
+import { isLoopStatement } from '../syntax/loop-statement.js';
+import { children, descendants, type Node } from '../syntax/node.js';
 import type { ScopMark } from '../text/scop-marks.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
+import { refusedLoop } from './refusals.js';
 import type { Regions } from './regions-of-unit.js';
 
 /**
@@ -26,7 +28,11 @@ export function markedRegions(
     if (!owner || !found) throw new BoxflowError(scopCrossesBlocks(map.locate(mark.begin)));
     const { statements, scope } = found;
     const location = map.locate(mark.begin);
-    const refused = { functionName: owner.name, location, marked: true };
+    const loops = statements
+      .flatMap((statement) => [...descendants(statement)])
+      .filter(isLoopStatement)
+      .map((loop) => refusedLoop(loop, map));
+    const refused = { functionName: owner.name, location, marked: true, loops };
     if (statements.length === 0) {
       refusals.push({ ...refused, reason: asMarked(nothingToRun(location)) });
       continue;

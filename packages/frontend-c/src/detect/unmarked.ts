@@ -1,22 +1,29 @@
-import type { Refusal, Scop } from '@boxflow/ir';
-import { NOTHING_TO_RUN } from '../diagnostics/refusals.js';
+import type { Diagnostic, Refusal, Scop } from '@boxflow/ir';
+import {
+  LOCAL_USED_AFTER,
+  loopInExpression,
+  notUnderstood,
+  openedLoop,
+  tooDeep,
+} from '../diagnostics/refusals.js';
 import { byName, type FunctionText } from '../functions.js';
 import { analyseRegion, unexpected } from '../region/analyse-region.js';
 import { plainAssignment, startsLoop } from '../region/loops/loop-starts.js';
 import { declaredNames } from '../region/uses/writes.js';
 import { isLoopStatement } from '../syntax/loop-statement.js';
-import { children, descendants, type Node } from '../syntax/node.js';
+import { children, descendants, type Node, oneLine } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
 import type { Cuts } from './cuts.js';
 import { LoopsAt } from './loops-at.js';
+import { Refusals } from './refusals.js';
 import type { Regions } from './regions-of-unit.js';
 
 /**
  * Finds regions in files without marks: maximal runs of statements of one block that together are a SCoP with a loop,
  * unless they get too long to analyse. A loop that is refused is searched for runs inside it. Statements before the
- * first loop of a run and after its last stay outside: they gain nothing. No run has a loop that {@link Cuts} set apart
+ * first loop of a run and after its last stay outside: they gain nothing. Each loop that is in no run is in a refusal. No run has a loop that {@link Cuts} set apart
  * and another loop beside it, or one that they open.
  */
 export function unmarkedRegions(functions: readonly FunctionText[], map: SourceMap, cuts: Cuts): Regions {
@@ -92,16 +99,36 @@ function containsLoop(node: Node): boolean {
   );
 }
 
-/** Each loop of a nest that is refused is looked at with all that is inside it, so the work is quadratic in the depth. */
+/** A loop, and the outermost expression or piece of text that is not understood around it. */
+interface FoundLoop {
+  readonly loop: Node;
+  readonly inside: Node | undefined;
+}
+
+/** Returns all loops in a function's body, outer ones first. */
+function loopsIn(body: Node): readonly FoundLoop[] {
+  const loops: FoundLoop[] = [];
+  const stack: { node: Node; inside: Node | undefined }[] = [{ node: body, inside: undefined }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { node } = next;
+    const inside = next.inside ?? (/_expression$|^ERROR$/.test(node.type) ? node : undefined);
+    if (isLoopStatement(node)) loops.push({ loop: node, inside });
+    for (const child of children(node).reverse()) stack.push({ node: child, inside });
+  }
+  return loops;
+}
+
+/** The deepest search: each loop of a nest that is refused is analysed with all that is inside it. */
 const MOST_NESTED = 64;
 
 class Search {
   readonly scops: Scop[] = [];
-  readonly refusals: Refusal[] = [];
-  readonly #reported = new Set<string>();
+  readonly #refusals: Refusals;
   readonly #apart: LoopsAt;
   readonly #opened: LoopsAt;
-  /** Of statements around the one that is searched. */
+  /** Why loops are refused together with the statements before them that set their variables, by the loop's id. */
+  readonly #withStarts = new Map<number, Diagnostic>();
+  /** The number of statements around the one that is searched. */
   #depth = 0;
 
   constructor(
@@ -109,17 +136,45 @@ class Search {
     readonly functions: ReadonlyMap<string, FunctionText>,
     { apart, opened }: Cuts,
   ) {
+    this.#refusals = new Refusals(map);
     this.#apart = new LoopsAt(apart, map, functions);
     this.#opened = new LoopsAt(opened, map, functions);
   }
 
+  get refusals(): readonly Refusal[] {
+    return this.#refusals.all;
+  }
+
   function(owner: FunctionText): void {
     this.#depth = 0;
+    const first = this.scops.length;
+    let failed: unknown;
     try {
       this.#block(owner.body, owner.scope, owner);
     } catch (error) {
-      this.#report(unexpected(error, this.map.locate(owner.body.startIndex)), owner.body, owner);
+      failed = error;
     }
+    const scops = this.scops.slice(first);
+    for (const { loop, inside } of loopsIn(owner.body)) {
+      if (this.#refusals.has(loop) || this.#isIn(scops, loop)) continue;
+      const at = this.map.locate(loop.startIndex);
+      const reason = failed === undefined ? this.#unsearched(loop, inside) : unexpected(failed, at);
+      this.#refusals.add(loop, reason, owner);
+    }
+  }
+
+  #isIn(scops: readonly Scop[], loop: Node): boolean {
+    const [at] = this.map.rangeOf(loop);
+    return scops.some(({ textRange: [begin, end] }) => begin <= at && at < end);
+  }
+
+  /** Returns why a loop is in no region although the search has not come to it. */
+  #unsearched(loop: Node, inside: Node | undefined): Diagnostic {
+    const at = this.map.locate(loop.startIndex);
+    if (inside?.type === 'ERROR')
+      return notUnderstood(this.map.locate(inside.startIndex), oneLine(inside, 60));
+    if (inside) return loopInExpression(at);
+    return this.#opened.isIn(loop) ? openedLoop(at) : tooDeep(at);
   }
 
   #block(block: Node, outer: Scope, owner: FunctionText): void {
@@ -162,7 +217,11 @@ class Search {
         if (pairsOfAccesses(result.scop) >= MANY_PAIRS) return best;
         refused = 0;
       } else if (!best) {
-        if (shortest === 1) this.#report(result.reason, nodes[start]!, owner);
+        const loop = nodes[start + shortest - 1]!;
+        const known = this.#withStarts.get(loop.id);
+        if (shortest === 1) this.#refusals.add(loop, known ?? result.reason, owner);
+        else if (!known && result.reason.code !== LOCAL_USED_AFTER)
+          this.#withStarts.set(loop.id, result.reason);
         return undefined;
       } else if (++refused > PATIENCE) break;
     }
@@ -181,7 +240,7 @@ class Search {
     return analyseRegion(place, `scop${this.scops.length}`);
   }
 
-  /** A statement that is not part of a run may have runs inside. */
+  /** Searches a statement that is not part of a run, and may have runs inside. */
   #inside(node: Node, outer: Scope, owner: FunctionText): void {
     if (node.type === 'declaration' || node.type === 'expression_statement') return;
     if (this.#depth === MOST_NESTED) return;
@@ -193,20 +252,5 @@ class Search {
       else if (/_statement$|^else_clause$/.test(child.type)) this.#statements([child], scope, owner);
     }
     this.#depth--;
-  }
-
-  #report(reason: Refusal['reason'], node: Node, owner: FunctionText): void {
-    if (reason.code === NOTHING_TO_RUN) return;
-    // The loops of a nest are mostly refused for the same reason.
-    const calls = reason.notes.map((note) => note.location);
-    const key = `${reason.code} ${JSON.stringify([reason.location, calls])}`;
-    if (this.#reported.has(key)) return;
-    this.#reported.add(key);
-    this.refusals.push({
-      functionName: owner.name,
-      location: this.map.locate(node.startIndex),
-      marked: false,
-      reason,
-    });
   }
 }

@@ -34,7 +34,25 @@ export function unknownCall(at: SourceLocation, name: string): Diagnostic {
     'BF1102',
     at,
     `the region calls '${name}', of which it is not known what it reads and writes`,
-    'move the call out of the region, define the function in this file, where it is inlined, or use one of <math.h>',
+    'move the call out of the region, define the function in this file, where it is inlined, or use one that devices have, such as sqrt or exp',
+  );
+}
+
+export function callThroughPointer(at: SourceLocation, pointer: string): Diagnostic {
+  return refusal(
+    'BF1102',
+    at,
+    `the region calls the function that '${pointer}' points to, of which it is not known what it reads and writes`,
+    'call a function of this file by its name, or move the call out of the region',
+  );
+}
+
+export function definitionUnknown(at: SourceLocation, name: string): Diagnostic {
+  return refusal(
+    'BF1102',
+    at,
+    `the region calls '${name}', of which it is not known which definition counts`,
+    'define the function once in this file, without the attribute weak',
   );
 }
 
@@ -81,6 +99,16 @@ export function jump(at: SourceLocation, what: string): Diagnostic {
     at,
     `${what} may leave the usual order of execution`,
     'move it out of the region, or use if and else',
+  );
+}
+
+/** @param condition under which a loop ends */
+export function breakOnData(at: SourceLocation, condition: string): Diagnostic {
+  return refusal(
+    'BF1108',
+    at,
+    `a 'break' may end the loop early, and its condition '${condition}' is only known when the loop runs`,
+    'let the loop go on and do nothing, with the rest of its body in an if, or compute its end before it',
   );
 }
 
@@ -131,17 +159,12 @@ export function pointerToPointer(at: SourceLocation, name: string): Diagnostic {
 }
 
 /** @param place the pointer, as in `w->p`; `changed`: `w` or the name of a member, which the region sets */
-export function pointerInMemory(
-  at: SourceLocation,
-  place: string,
-  member: string,
-  changed: string,
-): Diagnostic {
+export function pointerInMemory(at: SourceLocation, place: string, changed: string): Diagnostic {
   return refusal(
     'BF1143',
     at,
     `'${place}' is a pointer in memory, and the region sets '${changed}'`,
-    copyOfPointer(place, member),
+    `keep the assignment of '${changed}' out of the loops that are to be parallel`,
   );
 }
 
@@ -150,7 +173,7 @@ export function pointerMayBeAbsent(at: SourceLocation, place: string, member: st
   return refusal(
     'BF1143',
     at,
-    `'${place}' is a pointer in memory that the program may never read, since a condition on data comes first`,
+    `'${place}' is a pointer in memory that the program may never read, since it does so under a condition`,
     copyOfPointer(place, member),
   );
 }
@@ -240,12 +263,15 @@ export function extentNotAffine(at: SourceLocation, array: string, extent: strin
   );
 }
 
+/** The code of a refusal that is about a declaration in the region, not about its loops. */
+export const LOCAL_USED_AFTER = 'BF1123';
+
 export function localUsedAfter(at: SourceLocation, name: string): Diagnostic {
   return refusal(
-    'BF1123',
+    LOCAL_USED_AFTER,
     at,
     `'${name}' is declared in the region and used after it`,
-    "move its declaration before '#pragma scop'",
+    'move its declaration before the region',
   );
 }
 
@@ -268,15 +294,12 @@ export function volatileAccess(at: SourceLocation, name: string): Diagnostic {
   );
 }
 
-/** The code of a loop without a statement, which is not worth a message unless the region was marked. */
-export const NOTHING_TO_RUN = 'BF1126';
-
 export function nothingToRun(at: SourceLocation): Diagnostic {
   return refusal(
-    NOTHING_TO_RUN,
+    'BF1126',
     at,
-    'the region has no loop with a statement in it',
-    'put the marks around the loops, or remove them',
+    'the region has no loop that computes anything that is used',
+    'remove the loop if nothing needs its time; put the marks around loops whose results are used',
   );
 }
 
@@ -307,6 +330,24 @@ export function iteratorReadOutside(at: SourceLocation, name: string): Diagnosti
   );
 }
 
+export function openedLoop(at: SourceLocation): Diagnostic {
+  return refusal(
+    'BF1130',
+    at,
+    'the loop is too complex to analyse as one region, so regions are searched for inside it',
+    'simpler bounds may help: tiles made by hand, with minima and maxima, are not needed',
+  );
+}
+
+export function loopInExpression(at: SourceLocation): Diagnostic {
+  return refusal(
+    'BF1131',
+    at,
+    'the loop is a part of an expression',
+    'write it as a statement of its own, before the statement that uses its result',
+  );
+}
+
 export function reinterpreted(at: SourceLocation, text: string, why: string): Diagnostic {
   return refusal(
     'BF1140',
@@ -329,7 +370,7 @@ export function unknownExtent(at: SourceLocation, array: string, subscript: stri
   return refusal(
     'BF1142',
     at,
-    `the subscript '${subscript}' of '${array}' is data, so it may be any element, and how many '${array}' has is not known`,
+    `the subscript '${subscript}' of '${array}' is only known when the statement runs, so it may be any element, and how many '${array}' has is not known`,
     `declare '${array}' with its size, such as 'double ${array}[n]' for a parameter, or set it once, in the same function, to 'malloc(n * sizeof *${array})'`,
   );
 }
@@ -344,7 +385,7 @@ export function unknownExtentOfMember(
   return refusal(
     'BF1142',
     at,
-    `the subscript '${subscript}' of '${place}' is data, so it may be any element, and how many '${place}' has is not known`,
+    `the subscript '${subscript}' of '${place}' is only known when the statement runs, so it may be any element, and how many '${place}' has is not known`,
     `move the loop into a function, and pass '${place}' for a parameter with a size, such as 'double ${member}[n]'`,
   );
 }

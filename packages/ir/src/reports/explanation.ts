@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SourceLocation } from '../diagnostics/source-location.js';
 import type { Plan } from '../plan/plan.js';
 import type { RecipeLine } from '../recipe/recipe.js';
-import type { ScopParameter } from '../scop/scop.js';
+import type { RefusedLoop, ScopParameter } from '../scop/scop.js';
 import type { ScalarType } from '../types/scalar-type.js';
 
 export const EXPLANATION_VERSION = 1;
@@ -206,5 +206,7 @@ export interface RefusedRegion {
   readonly location: SourceLocation;
   /** Whether `#pragma scop` asked for it. */
   readonly marked: boolean;
+  /** The loops that run sequentially for this reason: an outermost one, and loops inside it. */
+  readonly loops: readonly RefusedLoop[];
   readonly reason: Diagnostic;
 }

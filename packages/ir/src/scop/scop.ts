@@ -228,7 +228,7 @@ export interface CUnit {
   /** The preprocessed text, with line markers; the text that {@link Scop.textRange} points into. */
   readonly text: string;
   readonly scops: readonly Scop[];
-  /** Regions that were refused, and why; empty regions of no interest are not listed. */
+  /** Regions that were refused, and why. In a file without marks, each loop is in a region or in a refusal. */
   readonly refusals: readonly Refusal[];
   /** The announcements of the rest of the program, in source order; absent if there are none. */
   readonly announcements?: readonly Announcement[];
@@ -239,5 +239,14 @@ export interface Refusal {
   readonly location: SourceLocation;
   /** Whether the region was marked by `#pragma scop`. */
   readonly marked: boolean;
+  /** The loops that run sequentially for this reason: an outermost one, and loops inside it. */
+  readonly loops: readonly RefusedLoop[];
   readonly reason: import('../diagnostics/diagnostic.js').Diagnostic;
+}
+
+/** A loop of the program that is in no region. */
+export interface RefusedLoop {
+  readonly location: SourceLocation;
+  /** Its first line as the compiler sees it, such as `for (int i = 0; i < n; i++)`. */
+  readonly text: string;
 }

@@ -10,10 +10,10 @@ import { arraysOf, reductionsIn, roundsDifferently } from '../reduction/reducibl
 import { selectionOf, selectsLarger } from '../reduction/selection.js';
 import { updateOf } from '../reduction/update.js';
 import { itemsAt } from '../tree/items.js';
-import { carriedDependences, localDependences } from '../tree/local-dependences.js';
+import { carriedDependences, localDependences, sameIteration } from '../tree/local-dependences.js';
 import { iteratorOf, loopName } from '../tree/loop-name.js';
 import { commonDivisor, constantDistance, distanceAt } from './distance.js';
-import type { ElementDependences } from './element-dependences.js';
+import { type ElementDependences, unionOf } from './element-dependences.js';
 import { whyNoSelection } from './selection-help.js';
 
 /** A loop with the dependences that it carries. */
@@ -73,6 +73,12 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
     const declared = loop.state.model.scop.arrays.find(({ name }) => name === array);
     const reason = declared && whyNoSelection(loop.state.model, loop.band, declared);
     if (reason !== undefined) return about('recurrence', reason);
+    if (mayWriteBeforeReads(loop, array)) {
+      return about(
+        'recurrence',
+        `an iteration may need a value of ${array} from an earlier one, unless it always writes ${array} before it reads it: if so, declare ${array} inside the loop over ${iterator}`,
+      );
+    }
     return recurrenceHelp(loop, obstacles, array);
   }
   if (!isRead(loop, array)) {
@@ -244,6 +250,21 @@ function writesBeforeReads({ state, band, elements }: CarryingLoop, array: strin
   const within = local.subtract(carriedDependences(band, pairs));
   const covered = elements.certainFlow.intersectRangeFactorDomain(within).range().unwrap();
   return readsOf(state.model, band, array).isSubset(covered);
+}
+
+/**
+ * Returns whether iterations may write what they read of the array before they read it, and it is never certain that one
+ * reads what an earlier one wrote.
+ */
+function mayWriteBeforeReads({ state, band, elements }: CarryingLoop, array: string): boolean {
+  const reads = readsOf(state.model, band, array);
+  const certain = elements.certainFlow.intersectRange(reads.wrap()).rangeFactorDomain();
+  if (!carriedDependences(band, certain).isEmpty()) return false;
+  const flow = unionOf(
+    state.model.ctx,
+    elements.list.filter((one) => one.kind === 'flow' && one.array === array),
+  );
+  return reads.domain().isSubset(sameIteration(band, flow).range());
 }
 
 /** `{ S[…] -> A[…] }` of the instances at the band. */

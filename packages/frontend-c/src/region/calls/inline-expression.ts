@@ -20,6 +20,7 @@ import {
   argumentPlace,
   changesParameter,
   type InlinedCall,
+  insideCall,
   mayReturn,
   openCall,
   rememberArgument,
@@ -78,7 +79,10 @@ export function inlinedExpression(callee: FunctionText, node: Node, builder: Sta
   };
   if (type?.kind !== 'scalar') return refuse(`it returns ${type ? 'a struct' : 'nothing'}`);
   const values = argumentValues(call, builder);
-  const outcome = new Evaluation(type, builder, refuse).run(children(callee.body), values, call.context);
+  const evaluation = new Evaluation(type, builder, refuse);
+  const outcome = insideCall(node, { callee, region: builder.region }, () =>
+    evaluation.run(children(callee.body), values, call.context),
+  );
   return 'result' in outcome ? outcome.result : refuse('it may end without a result');
 }
 

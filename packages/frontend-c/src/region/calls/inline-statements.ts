@@ -4,7 +4,7 @@ import { Refused } from '../../diagnostics/refused.js';
 import type { FunctionText } from '../../functions.js';
 import { affineCondition } from '../../integers/condition.js';
 import { negated } from '../../integers/negated.js';
-import { children, field, type Node, unparenthesised } from '../../syntax/node.js';
+import { children, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import type { Member, Variable } from '../../types/scope.js';
 import { arrayOf } from '../memory/arrays.js';
 import { localVariable, wholeVariable } from '../memory/local-scalar.js';
@@ -21,6 +21,7 @@ import {
   calledFunction,
   changesParameter,
   type InlinedCall,
+  insideCall,
   mayReturn,
   openCall,
   rememberArgument,
@@ -44,21 +45,13 @@ export function inlinedStatements(
   walk: Walk,
 ): LoopNode[] {
   const { region } = context;
-  try {
+  return insideCall(node, { callee, region }, () => {
     const call = openCall(callee, node, context);
-    if (result && !call.result) {
+    if (result && !call.result)
       throw new Refused(notInlined(region.locate(node), callee.name, 'it returns nothing'));
-    }
     const { before, inside } = withArguments(call, context, walk);
     return [...before, ...returning(children(callee.body), inside, result, walk)];
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { diagnostic } = error;
-    const here = region.locate(node);
-    if (diagnostic.location?.line === here.line && diagnostic.location.column === here.column) throw error;
-    const note = { message: `in the call of '${callee.name}'`, location: here };
-    throw new Refused({ ...diagnostic, notes: [...diagnostic.notes, note] });
-  }
+  });
 }
 
 /** Gives the parameters their values: those that never change are other names of arguments, the rest are variables. */
@@ -117,13 +110,15 @@ function withStruct(
   const symbol = inner.type === 'identifier' ? scope.lookup(inner.text) : undefined;
   const { type } = variable;
   const members = type.kind === 'struct' ? type.members : [];
-  const changes = ({ name, type: { kind } }: Member) =>
-    kind === 'pointer' ? region.setsMember([name]) : region.changesMember([name]);
+  const isChanged = (struct: Variable, { name, type: { kind } }: Member) =>
+    region
+      .changedMembers(struct)
+      .some((changed) => changed.name === name && (changed.isWhole || kind !== 'pointer'));
   const isUnchanged =
     symbol?.kind === 'variable' &&
     region.isVisible(symbol) &&
     !region.changesOuter(symbol) &&
-    !members.some(changes) &&
+    !members.some((member) => isChanged(symbol, member)) &&
     !changesParameter(call.callee, variable);
   if (isUnchanged) {
     region.structs.set(variable, structArgument(variable, argument, call, walk.builder(caller)));
@@ -197,8 +192,12 @@ function ending(
     return returning([...children(node), ...rest], inBlock(context), result, walk);
   }
   if (node.type !== 'if_statement') return refuse("it has a 'return' inside a loop");
-  const condition = ifAffine(() => affineCondition(field(node, 'condition'), integerEnvironment(context)));
-  if (!condition) return refuse("it has a 'return' under a condition that depends on data");
+  const when = field(node, 'condition');
+  const condition = ifAffine(() => affineCondition(when, integerEnvironment(context)));
+  if (!condition) {
+    const text = oneLine(unparenthesised(when), 40);
+    return refuse(`it has a 'return' under '${text}', which is only known when the statement runs`);
+  }
   const alternative = node.childForFieldName('alternative');
   const branch = (nodes: readonly Node[], taken: typeof condition) => {
     const followed = nodes.some(alwaysReturns) ? nodes : [...nodes, ...rest];

@@ -13,6 +13,7 @@ import type { Context } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
 import type { Place } from '../state/place.js';
+import type { Region } from '../state/region.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { changedVariable } from '../uses/writes.js';
 
@@ -76,6 +77,25 @@ export function openCall(callee: FunctionText, node: Node, context: Context): In
     results: new Map(),
   };
   return { callee, node, parameters, result: type === 'void' ? undefined : type, context: inside };
+}
+
+/** Builds the body of a called function. Messages about it also name the call. @throws Refused */
+export function insideCall<T>(node: Node, { callee, region }: CallPlace, build: () => T): T {
+  try {
+    return build();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { diagnostic } = error;
+    const here = region.locate(node);
+    if (diagnostic.location?.line === here.line && diagnostic.location.column === here.column) throw error;
+    const note = { message: `in the call of '${callee.name}'`, location: here };
+    throw new Refused({ ...diagnostic, notes: [...diagnostic.notes, note] });
+  }
+}
+
+interface CallPlace {
+  readonly callee: FunctionText;
+  readonly region: Region;
 }
 
 function checkBody({ body, name }: FunctionText, refuse: (why: string) => never): void {

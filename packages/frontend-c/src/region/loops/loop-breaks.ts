@@ -1,11 +1,11 @@
 import { apply, type IntExpr, int, simplifyIntExpr, substitute, variable, variablesOf } from '@boxflow/ir';
-import { jump } from '../../diagnostics/refusals.js';
+import { breakOnData, jump } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { joined, withoutChoices } from '../../integers/cases.js';
 import { affineCondition } from '../../integers/condition.js';
 import { either, isCertain } from '../../integers/known-truth.js';
 import { negated } from '../../integers/negated.js';
-import { field, type Node } from '../../syntax/node.js';
+import { field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import { shadowUsedNames } from '../calls/shadowed-names.js';
 import { type Context, under } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
@@ -80,8 +80,8 @@ function inBranches(part: Branches, path: Path): Found {
   const isHidden = shadowUsedNames(path.declaring, [when], context.scope);
   const condition = isHidden ? undefined : ifAffine(() => affineCondition(when, integerEnvironment(context)));
   if (!condition) {
-    const why = isHidden ? "with a variable of the loop's body" : 'that depends on data';
-    if (has('break', [part])) throw refusal(part.node, `a 'break' under a condition ${why}`, context);
+    const text = oneLine(unparenthesised(when), 40);
+    if (has('break', [part])) throw new Refused(breakOnData(context.region.locate(part.node), text));
     return { breaks: [], goesOn: undefined };
   }
   const then = inParts(part.then, along(path, condition));

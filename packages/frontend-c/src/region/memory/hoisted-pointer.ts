@@ -1,6 +1,6 @@
 import { pointerInMemory, pointerMayBeAbsent } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
-import { type Node, oneLine } from '../../syntax/node.js';
+import type { Node } from '../../syntax/node.js';
 import type { CType, Variable } from '../../types/scope.js';
 import type { Place } from '../state/place.js';
 import type { Region } from '../state/region.js';
@@ -20,11 +20,11 @@ export function hoistedPointer(from: Place, target: CType, node: Node, builder: 
   const { region } = builder;
   const { symbol, members } = from;
   const at = region.locate(node);
-  const text = oneLine(node, 40);
-  const set = region.changesOuter(symbol)
-    ? [symbol.name]
-    : members.filter((name) => region.setsMember([name]));
-  if (set.length > 0) throw new Refused(pointerInMemory(at, text, members.at(-1)!, set[0]!));
+  const { root, expression } = memoryOf(symbol, members, region);
+  const text = expression.replaceAll('[0].', '->');
+  if (region.changesOuter(root)) throw new Refused(pointerInMemory(at, text, root.name));
+  const set = region.changedMembers(symbol).find(({ name, isWhole }) => isWhole && members.includes(name));
+  if (set) throw new Refused(pointerInMemory(at, text, set.name));
   const pointer = pointerVariable(symbol, members, target, region);
   const key = readKey(pointer, region);
   const { memberReads } = region;

@@ -28,7 +28,9 @@ export function memberParameter(node: Node, builder: StatementBuilder): TypedInt
   if (type.kind !== 'scalar' || isFloating(type.scalar)) return fail(`is of type ${describeType(type)}`);
   if (region.isLocal(symbol)) return fail('is computed in the region');
   if (!offsets.every(isZeroOffset)) return fail('is not the same in all iterations');
-  if (region.changesOuter(symbol) || region.changesMember(members)) return fail('is changed in the region');
+  if (region.changesOuter(symbol)) return fail(`depends on '${symbol.name}', which is changed in the region`);
+  if (region.changedMembers(symbol).some(({ name }) => members.includes(name)))
+    return fail('is changed in the region');
   const member = memberVariable(symbol, members, region);
   const known = [...region.parameterSymbols].find(([, candidate]) => candidate === member)?.[0];
   const { memberReads } = region;

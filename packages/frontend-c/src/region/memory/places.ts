@@ -4,7 +4,7 @@ import {
   pointerArithmetic,
   pointerToPointer,
   reinterpreted,
-  unknownCall,
+  unsupportedExpression,
   unsupportedType,
 } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
@@ -18,6 +18,7 @@ import type { StatementBuilder } from '../state/statement-builder.js';
 import { hoistedPointer, isOnePointer } from './hoisted-pointer.js';
 import { wholeVariable } from './local-scalar.js';
 import { isZeroOffset, offsetTerm } from './pointer-offsets.js';
+import { refuseCall } from './refuse-call.js';
 import { retypedVariable } from './retyped-variable.js';
 
 /** Returns the place that an expression such as `a[i][j]`, `(*a)[i]`, `*(a + i)` or `x` names. @throws Refused */
@@ -40,8 +41,7 @@ export function place(node: Node, builder: StatementBuilder): Place {
       return memberOf(inner, builder);
     case 'call_expression': {
       const result = builder.context.results.get(inner.id);
-      if (result?.kind === 'struct') return wholeVariable(result.variable, inner);
-      throw new Refused(unknownCall(builder.region.locate(inner), oneLine(field(inner, 'function'), 40)));
+      return result?.kind === 'struct' ? wholeVariable(result.variable, inner) : refuseCall(inner, builder);
     }
     default:
       return refuse(node, builder);
@@ -51,6 +51,10 @@ export function place(node: Node, builder: StatementBuilder): Place {
 function variablePlace(node: Node, { region, scope }: StatementBuilder): Place {
   const symbol = scope.lookup(node.text);
   if (symbol?.kind === 'typedef') throw new Refused(ambiguousCast(region.locate(node), node.text));
+  if (symbol?.kind === 'function')
+    throw new Refused(unsupportedExpression(region.locate(node), node.text, 'it is a function'));
+  if (symbol?.kind === 'enumerator')
+    throw new Refused(unsupportedExpression(region.locate(node), node.text, 'its value is not known here'));
   if (symbol?.kind !== 'variable') throw new Refused(noDeclaration(region.locate(node), node.text));
   return region.structs.get(symbol) ?? wholeVariable(symbol, node);
 }

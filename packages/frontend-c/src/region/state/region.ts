@@ -17,8 +17,10 @@ import type { SourceMap } from '../../text/source-map.js';
 import { parameterNames } from '../../types/declare.js';
 import type { Scope, Variable } from '../../types/scope.js';
 import {
+  type ChangedMember,
   changedMembers,
   changedVariables,
+  declaredNames,
   firstAssignment,
   firstChange,
   namesWithAddressTaken,
@@ -95,8 +97,7 @@ export class Region {
   /** Loop variables that are declared before the region, and where they are first set. */
   readonly outerIterators = new Map<Variable, Node>();
   readonly #identifiers: Set<string>;
-  readonly #changedMembers = new Set<string>();
-  readonly #setMembers = new Set<string>();
+  readonly #changedMembers: ChangedMember[] = [];
   readonly #inlined = new Set<FunctionText>();
   /** Names of which a function takes the address, by its definition's id. */
   readonly #addressTaken = new Map<number, ReadonlySet<string>>();
@@ -108,7 +109,11 @@ export class Region {
     readonly outerEnvironment: (scope: Scope) => IntegerEnvironment,
   ) {
     this.changes = changedVariables(source.statements);
-    this.#addChangedMembers(source.statements);
+    const own = new Set(source.statements.flatMap((root) => [...descendants(root)]).flatMap(declaredBy));
+    for (const changed of changedMembers(source.statements)) {
+      const isOuter = changed.root !== undefined && !own.has(changed.root);
+      this.#changedMembers.push(isOuter ? changed : { ...changed, root: undefined });
+    }
     const names = source.statements.flatMap((root) =>
       [...descendants(root)].filter((node) => node.type === 'identifier').map((node) => node.text),
     );
@@ -151,7 +156,8 @@ export class Region {
     for (const node of descendants(callee.definition)) {
       if (node.type === 'identifier') this.#identifiers.add(node.text);
     }
-    this.#addChangedMembers([callee.body]);
+    for (const changed of changedMembers([callee.body]))
+      this.#changedMembers.push({ ...changed, root: undefined });
     const parameters = parameterNames(callee.definition) ?? [];
     for (const name of changedVariables([callee.body]).keys()) {
       const symbol = callee.scope.parent?.lookup(name);
@@ -216,20 +222,10 @@ export class Region {
     );
   }
 
-  /** Returns whether the region changes one of the members, of whatever struct. */
-  changesMember(members: readonly string[]): boolean {
-    return members.some((name) => this.#changedMembers.has(name));
-  }
-
-  /** Returns whether the region sets one of the members itself, not only what it points to or an element of it. */
-  setsMember(members: readonly string[]): boolean {
-    return members.some((name) => this.#setMembers.has(name));
-  }
-
-  #addChangedMembers(nodes: readonly Node[]): void {
-    const { all, whole } = changedMembers(nodes);
-    for (const name of all) this.#changedMembers.add(name);
-    for (const name of whole) this.#setMembers.add(name);
+  /** Returns the members that the region may change by the name of the variable, or not by the name of any variable. */
+  changedMembers(symbol: Variable): readonly ChangedMember[] {
+    const { name } = this.members.get(symbol)?.root ?? symbol;
+    return this.#changedMembers.filter(({ root }) => root === undefined || root === name);
   }
 
   /** Returns whether a name means something in the region, in its source or in sets. */
@@ -246,6 +242,10 @@ export class Region {
       if (!taken(name) && !this.#identifiers.has(name)) return name;
     }
   }
+}
+
+function declaredBy(node: Node): readonly string[] {
+  return node.type === 'declaration' ? declaredNames(node) : [];
 }
 
 /** Returns a function that gives a map the entries that it has now. */

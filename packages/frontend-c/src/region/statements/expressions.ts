@@ -6,13 +6,7 @@ import {
   PURE_FUNCTIONS,
   promoted,
 } from '@boxflow/ir';
-import {
-  jump,
-  notInlined,
-  pointerArithmetic,
-  unknownCall,
-  unsupportedExpression,
-} from '../../diagnostics/refusals.js';
+import { jump, notInlined, pointerArithmetic, unsupportedExpression } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
 import { namedConstant } from '../../integers/constant-value.js';
@@ -26,6 +20,7 @@ import { sizeOf } from '../../types/size-of.js';
 import { inlinedExpression, isExpression } from '../calls/inline-expression.js';
 import { calledFunction } from '../calls/inlining.js';
 import { reference } from '../memory/references.js';
+import { refuseCall } from '../memory/refuse-call.js';
 import { ifAffine } from '../state/if-affine.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { truth } from '../state/truth.js';
@@ -214,9 +209,7 @@ function call(node: Node, builder: StatementBuilder): BodyExpr {
   const args = children(field(node, 'arguments'));
   const special = callee.type === 'identifier' ? SPECIAL_VALUES[callee.text] : undefined;
   if (special && args.every(({ text }) => text === '""')) return special;
-  if (!known || args.length !== known.parameters.length) {
-    throw new Refused(unknownCall(builder.region.locate(node), oneLine(callee, 40)));
-  }
+  if (!known || args.length !== known.parameters.length) return refuseCall(node, builder);
   return { kind: 'call', name, args: args.map((arg) => bodyExpr(arg, builder)), type: known.result };
 }
 

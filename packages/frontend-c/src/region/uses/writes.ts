@@ -29,26 +29,36 @@ function identifierIn(node: Node): Node | undefined {
   return inner.type === 'identifier' ? inner : undefined;
 }
 
-/** Names of members that are changed somewhere below, or whose address is taken. */
-export interface ChangedMembers {
-  /** Also those of which an element is changed, or a number that they point to. */
-  readonly all: ReadonlySet<string>;
-  /** Those that get a new value themselves. */
-  readonly whole: ReadonlySet<string>;
+/** A member of a struct that is changed, or whose address is taken. */
+export interface ChangedMember {
+  readonly name: string;
+  /** Whether the member itself gets a new value, not only an element of it or a number that it points to. */
+  readonly isWhole: boolean;
+  /** The name of the variable through which the struct is reached; `undefined` if it is not reached by a name. */
+  readonly root: string | undefined;
 }
 
-export function changedMembers(nodes: readonly Node[]): ChangedMembers {
-  const all = new Set<string>();
-  const whole = new Set<string>();
-  for (const node of nodes.flatMap((root) => [...descendants(root)])) {
-    const isAddress = node.type === 'pointer_expression' && field(node, 'operator').text === '&';
-    if (!isAddress && node.type !== 'assignment_expression' && node.type !== 'update_expression') continue;
-    let target = unparenthesised(node.childForFieldName('left') ?? field(node, 'argument'));
-    if (target.type === 'field_expression') whole.add(field(target, 'field').text);
-    while (target.type === 'subscript_expression') target = unparenthesised(field(target, 'argument'));
-    if (target.type === 'field_expression') all.add(field(target, 'field').text);
-  }
-  return { all, whole };
+/** Returns the members that are changed somewhere below. */
+export function changedMembers(nodes: readonly Node[]): ChangedMember[] {
+  return nodes
+    .flatMap((root) => [...descendants(root)])
+    .flatMap((node) => {
+      const isAddress = node.type === 'pointer_expression' && field(node, 'operator').text === '&';
+      if (!isAddress && node.type !== 'assignment_expression' && node.type !== 'update_expression') return [];
+      let target = unparenthesised(node.childForFieldName('left') ?? field(node, 'argument'));
+      const isWhole = target.type === 'field_expression';
+      while (target.type === 'subscript_expression') target = unparenthesised(field(target, 'argument'));
+      if (target.type !== 'field_expression') return [];
+      return [{ name: field(target, 'field').text, isWhole, root: rootOf(target)?.text }];
+    });
+}
+
+/** Returns the name that members, subscripts and stars are applied to. */
+function rootOf(place: Node): Node | undefined {
+  let node = unparenthesised(place);
+  while (/^(?:field|subscript|pointer)_expression$/.test(node.type))
+    node = unparenthesised(field(node, 'argument'));
+  return node.type === 'identifier' ? node : undefined;
 }
 
 /** Names of variables that are changed somewhere below, with the position of their first change. */

@@ -1,0 +1,94 @@
+import { type Explanation, formatDiagnostic } from '@boxflow/ir';
+import { expect, it } from 'vitest';
+import { explain } from './explain.js';
+
+/*
+ * A loop that runs sequentially, the edit that boxflow names, and the loop after that edit: its outermost loop is then
+ * parallel.
+ */
+const EDITS: readonly (readonly [edit: string, before: string, after: string])[] = [
+  [
+    "declare 'b' with its size, such as 'double b[n]' for a parameter",
+    'void f(int n, double *a, double *b, int *at) { for (int i = 0; i < n; i++) a[i] = b[at[i]]; }',
+    'void f(int n, double *a, double b[n], int *at) { for (int i = 0; i < n; i++) a[i] = b[at[i]]; }',
+  ],
+  [
+    'call a function of this file by its name',
+    'double (*op)(double); void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = op(a[i]); }',
+    'static double twice(double x) { return 2 * x; } void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = twice(a[i]); }',
+  ],
+  [
+    'define the function once in this file, without the attribute weak',
+    '__attribute__((weak)) double w(double x) { return x + 1; } void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = w(a[i]); }',
+    'double w(double x) { return x + 1; } void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = w(a[i]); }',
+  ],
+  [
+    'write its body in place',
+    'static double *at(double *a, int i) { return a + i; } void f(int n, double *a) { for (int i = 0; i < n; i++) *at(a, i) = 1; }',
+    'void f(int n, double *a) { for (int i = 0; i < n; i++) *(a + i) = 1; }',
+  ],
+  [
+    'let the loop go on and do nothing, with the rest of its body in an if',
+    'void f(int n, double *a, double most) { for (int i = 0; i < n; i++) { if (most > 3) break; a[i] = 0; } }',
+    'void f(int n, double *a, double most) { for (int i = 0; i < n; i++) { if (!(most > 3)) a[i] = 0; } }',
+  ],
+  [
+    'such as T *d = m->d, and use that one',
+    'struct m { double *d; }; void f(int n, double *a, struct m *m) { for (int i = 0; i < n; i++) if (a[i] > 2) m->d[i] = 2; }',
+    'struct m { double *d; }; void f(int n, double *a, struct m *m) { double *d = m->d; for (int i = 0; i < n; i++) if (a[i] > 2) d[i] = 2; }',
+  ],
+  [
+    "keep the assignment of 'd' out of the loops that are to be parallel",
+    'struct m { double *d; int k; }; void f(int n, double *a, struct m *m) { for (int i = 0; i < n; i++) { a[i] = m->d[i]; m->d = a; } }',
+    'struct m { double *d; int k; }; void f(int n, double *a, struct m *m) { for (int i = 0; i < n; i++) a[i] = m->d[i]; for (int i = 0; i < n; i++) m->d = a; }',
+  ],
+  [
+    'write it as a statement of its own, before the statement that uses its result',
+    'void f(int n, int *a, int *b) { *b = ({ for (int i = 0; i < n; i++) a[i] = i; 3; }); }',
+    'void f(int n, int *a, int *b) { for (int i = 0; i < n; i++) a[i] = i; *b = 3; }',
+  ],
+  [
+    'declare t inside the loop over i',
+    'void f(int n, double a[n], double b[n]) { double t; for (int i = 0; i < n; i++) { if (a[i] > 0) t = a[i]; if (a[i] > 0) b[i] = t; } }',
+    'void f(int n, double a[n], double b[n]) { for (int i = 0; i < n; i++) { double t; if (a[i] > 0) t = a[i]; if (a[i] > 0) b[i] = t; } }',
+  ],
+  [
+    'declare row inside the loop over i',
+    `void f(int n, double a[n][8], double b[n]) {
+       double row[8];
+       for (int i = 0; i < n; i++) {
+         for (int k = 0; k < 8; k++) if (a[i][k] > 0) row[k] = a[i][k];
+         double s = 0;
+         for (int k = 0; k < 8; k++) if (a[i][k] > 0) s += row[k];
+         b[i] = s;
+       } }`,
+    `void f(int n, double a[n][8], double b[n]) {
+       for (int i = 0; i < n; i++) {
+         double row[8];
+         for (int k = 0; k < 8; k++) if (a[i][k] > 0) row[k] = a[i][k];
+         double s = 0;
+         for (int k = 0; k < 8; k++) if (a[i][k] > 0) s += row[k];
+         b[i] = s;
+       } }`,
+  ],
+];
+
+it.each(EDITS)('%s', { timeout: 30_000 }, async (edit, before, after) => {
+  const serial = await explain({ file: 'before.c', text: before });
+  expect(isParallel(serial)).toBe(false);
+  expect(textOf(serial)).toContain(edit);
+  expect(isParallel(await explain({ file: 'after.c', text: after }))).toBe(true);
+});
+
+/** Returns whether the first loop of the program is in a region, and all outermost loops of regions run on devices. */
+function isParallel({ regions }: Explanation): boolean {
+  const [first] = regions;
+  return first?.sequential === null && first.loops[0]?.parallel === true;
+}
+
+function textOf({ regions, refused }: Explanation): string {
+  const help = regions.flatMap(({ loops }) =>
+    loops.flatMap((loop) => loop.help.map(({ message }) => message)),
+  );
+  return [...refused.map(({ reason }) => formatDiagnostic(reason)), ...help].join('\n');
+}
