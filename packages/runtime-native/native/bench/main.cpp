@@ -48,11 +48,11 @@ bool is_plan(const std::string& argument) {
 
 void print_calls(const std::vector<std::size_t>& devices) {
   std::printf("nanoseconds of the host per call of a small region\n");
-  std::printf("%-8s %7s %7s %9s %9s\n", "plan", "devices", "calls", "slices", "arrays");
+  std::printf("%-8s %7s %7s %9s %9s %9s\n", "plan", "devices", "calls", "slices", "filled", "arrays");
   for (const std::size_t count : devices) {
     for (const std::size_t calls : {1024, 4096, 16384}) {
       const PerCall row = measure_calls(count, calls);
-      std::printf("%-8s %7zu %7zu %9.0f %9.0f\n", "slices", count, calls, row.slices, row.arrays);
+      std::printf("%-8s %7zu %7zu %9.0f %9.0f %9.0f\n", "slices", count, calls, row.slices, row.filled, row.arrays);
       std::fflush(stdout);
     }
   }

@@ -7,6 +7,7 @@ namespace boxflow::bench {
 
 struct PerCall {
   double slices = 0;  // nanoseconds, where the calls work on slices of one array
+  double filled = 0;  // the same, after one region has written the whole array
   double arrays = 0;  // nanoseconds, where each call works on an array of its own
 };
 

@@ -38,7 +38,7 @@ void Directory::add(const Box& box, Place* place) {
   for (const std::uint32_t number : found_) {
     if (entries_[number].places.contains(place)) continue;
     if (!is_subset(entries_[number].box, box)) cut(number, box);
-    entries_[number].places.push_back(place);
+    change_places(number, [&](PlaceList& places) { places.push_back(place); });
     ++version_;
   }
   compact_if_worth_it();
@@ -63,7 +63,7 @@ void Directory::set_only(const Box& box, Place* place) {
     append(box, PlaceList(place));
   } else {
     if (!(entries_[found_[0]].box == box)) replace(found_[0], box);
-    entries_[found_[0]].places.set_only(place);
+    change_places(found_[0], [&](PlaceList& places) { places.set_only(place); });
     while (covered > 1) erase(found_[--covered]);
   }
   compact_if_worth_it();
@@ -83,7 +83,7 @@ bool Directory::give_each(std::span<const std::uint32_t> numbers, const Box& box
   if (elements != volume(box)) return false;
   for (const std::uint32_t number : numbers) {
     if (entries_[number].places.is_only(place)) continue;
-    entries_[number].places.set_only(place);
+    change_places(number, [&](PlaceList& places) { places.set_only(place); });
     ++version_;
   }
   return true;
@@ -98,19 +98,14 @@ void Directory::remove(const Place* place) {
   find_overlapping(place->box, found_);
   std::sort(found_.begin(), found_.end());
   for (std::size_t i = found_.size(); i-- > 0;) {
-    PlaceList& places = entries_[found_[i]].places;
-    const std::size_t before = places.size();
-    places.remove(place);
-    if (places.size() != before) ++version_;
+    const PlaceList& places = entries_[found_[i]].places;
+    if (!places.contains(place)) continue;
+    ++version_;
+    change_places(found_[i], [&](PlaceList& changed) { changed.remove(place); });
     if (places.empty()) erase(found_[i]);
   }
   join_around(place->box);
   compact_if_worth_it();
-}
-
-void Directory::replace_place(const Place* then, Place* now) {
-  for (Entry& entry : entries_) entry.places.replace(then, now);
-  ++version_;
 }
 
 // Joins entries around a box. A box that was sent had been cut out of its sender's entry; when the receiver no longer
@@ -143,8 +138,29 @@ bool Directory::join_with_later(std::size_t position) {
   return false;
 }
 
+void Directory::count(const Box& box, const PlaceList& places) {
+  if (is_on_a_device(places)) elements_.on_devices += volume(box);
+  if (!is_on_host(places)) elements_.off_host += volume(box);
+}
+
+void Directory::uncount(const Box& box, const PlaceList& places) {
+  if (is_on_a_device(places)) elements_.on_devices -= volume(box);
+  if (!is_on_host(places)) elements_.off_host -= volume(box);
+}
+
+template <typename Change>
+void Directory::change_places(std::uint32_t number, const Change& change) {
+  Entry& entry = entries_[number];
+  uncount(entry.box, entry.places);
+  change(entry.places);
+  count(entry.box, entry.places);
+}
+
 void Directory::replace(std::uint32_t number, const Box& box) {
-  entries_[number].box = box;
+  Entry& entry = entries_[number];
+  uncount(entry.box, entry.places);
+  entry.box = box;
+  count(entry.box, entry.places);
   if (indexed_) index_.replace(number, box);
 }
 
@@ -166,16 +182,19 @@ void Directory::leave_outside(std::uint32_t number, const Box& box) {
 
 void Directory::add_piece(const Box& piece, std::uint32_t of) {
   if (indexed_) index_.add_near(piece, of);
+  count(piece, entries_[of].places);
   entries_.push_back({piece, PlaceList(entries_[of].places)});
 }
 
 void Directory::append(const Box& box, PlaceList places) {
   if (indexed_) index_.add(box);
+  count(box, places);
   entries_.push_back({box, std::move(places)});
 }
 
 void Directory::erase(std::uint32_t number) {
   if (indexed_) index_.remove(number);
+  uncount(entries_[number].box, entries_[number].places);
   if (number + 1 != entries_.size()) entries_[number] = std::move(entries_.back());
   entries_.pop_back();
 }
@@ -206,6 +225,7 @@ void Directory::compact_if_worth_it() {
 
 std::string directory_fault(const Directory& directory, const Box& bounds, bool complete) {
   BoxList without_value;
+  Directory::Elements elements;
   if (!bounds.empty()) without_value.push_back(bounds);
   const auto& entries = directory.entries();
   for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -224,7 +244,10 @@ std::string directory_fault(const Directory& directory, const Box& bounds, bool 
       if (overlaps(box, entries[j].box)) return name + " overlaps " + to_string(entries[j].box);
     }
     subtract_from_all(without_value, box);
+    if (is_on_a_device(places)) elements.on_devices += volume(box);
+    if (!is_on_host(places)) elements.off_host += volume(box);
   }
+  if (!(elements == directory.elements())) return "the numbers of elements are wrong";
   if (complete && !without_value.empty()) return to_string(without_value[0]) + " is current nowhere";
   return {};
 }

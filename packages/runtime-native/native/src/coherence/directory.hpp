@@ -30,6 +30,12 @@ class Directory {
     });
   }
 
+  // Returns whether `test(places)` is true for some part of `box` that has a value.
+  template <typename Test>
+  bool any_of(const Box& box, const Test& test) const {
+    return any_number(box, [&](std::uint32_t number) { return test(entries_[number].places); });
+  }
+
   // Records that `place`, too, now holds the latest value of `box`. Elements without a value stay so.
   void add(const Box& box, Place* place);
   // Records that `place` has been written, so that no other place holds `box`.
@@ -39,11 +45,16 @@ class Directory {
   // Records that `place` holds nothing any more. Boxes that only it held then have no value: the caller must ensure I4.
   void remove(const Place* place);
 
-  // Replaces a place by a different one of the same device that holds nothing yet.
-  void replace_place(const Place* then, Place* now);
-
   // Returns how many elements of `box` are current at `place`.
   std::int64_t current_volume(const Box& box, const Place* place) const;
+
+  // Numbers of elements with a value. The directory keeps them up to date, so that nobody has to visit all entries.
+  struct Elements {
+    std::int64_t on_devices = 0;  // current on some device
+    std::int64_t off_host = 0;    // not current on the host
+    bool operator==(const Elements&) const = default;
+  };
+  const Elements& elements() const { return elements_; }
 
   const std::vector<Entry>& entries() const { return entries_; }
 
@@ -53,16 +64,31 @@ class Directory {
  private:
   using Numbers = SmallVector<std::uint32_t, 16>;  // positions of entries
 
-  // Calls `visit(number)` for each entry that overlaps `box`. If there are few entries, each is compared.
+  // Calls `visit(number)` for each entry that overlaps `box`.
   template <typename Visit>
   void for_each_number(const Box& box, const Visit& visit) const {
-    const auto visit_overlapping = [&](std::uint32_t number) {
-      if (overlaps(entries_[number].box, box)) visit(number);
+    any_number(box, [&](std::uint32_t number) {
+      visit(number);
+      return false;
+    });
+  }
+  // Calls `test(number)` for the same entries until it returns true. If there are few entries, each is compared.
+  template <typename Test>
+  bool any_number(const Box& box, const Test& test) const {
+    const auto test_overlapping = [&](std::uint32_t number) {
+      return overlaps(entries_[number].box, box) && test(number);
     };
-    if (indexed_) return index_.for_each_near(box, visit_overlapping);
-    for (std::uint32_t number = 0; number < entries_.size(); ++number) visit_overlapping(number);
+    if (indexed_) return index_.any_near(box, test_overlapping);
+    for (std::uint32_t number = 0; number < entries_.size(); ++number) {
+      if (test_overlapping(number)) return true;
+    }
+    return false;
   }
   void find_overlapping(const Box& box, Numbers& numbers) const;
+  void count(const Box& box, const PlaceList& places);
+  void uncount(const Box& box, const PlaceList& places);
+  template <typename Change>
+  void change_places(std::uint32_t number, const Change& change);
   bool give_each(std::span<const std::uint32_t> numbers, const Box& box, Place* place);
   void append(const Box& box, PlaceList places);
   void replace(std::uint32_t number, const Box& box);
@@ -75,6 +101,7 @@ class Directory {
   void compact_if_worth_it();
 
   std::vector<Entry> entries_;
+  Elements elements_;
   // An index of the entries' boxes, once there are too many to compare each of them.
   BoxIndex index_;
   bool indexed_ = false;

@@ -94,13 +94,6 @@ void PlaceList::remove(const Place* place) {
   places_.erase_unordered(position);
 }
 
-void PlaceList::replace(const Place* then, Place* now) {
-  const Position position = position_of(then);
-  if (position == kNone) return;
-  places_[position] = now;
-  fingerprint_ += mixed(now) - mixed(then);
-}
-
 bool same_places(const PlaceList& a, const PlaceList& b) {
   if (a.size() != b.size() || a.fingerprint_ != b.fingerprint_) return false;
   for (const Place* place : a) {

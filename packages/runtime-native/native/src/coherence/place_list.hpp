@@ -35,9 +35,6 @@ class PlaceList {
   // Removes a place if it is in the list. The last one takes its position.
   void remove(const Place* place);
 
-  // Puts `now`, which is on the same device, in the position of `then`, if that is in the list.
-  void replace(const Place* then, Place* now);
-
   // Returns whether both lists have the same places, in any order. Constant time for most lists that differ.
   friend bool same_places(const PlaceList& a, const PlaceList& b);
   // Equal for lists of the same places in any order.
@@ -63,5 +60,7 @@ class PlaceList {
 };
 
 inline bool holds(const PlaceList& places, const Place* place) { return places.contains(place); }
+inline bool is_on_host(const PlaceList& places) { return places.on_device(kOnHost) != nullptr; }
+inline bool is_on_a_device(const PlaceList& places) { return places.size() > (is_on_host(places) ? 1U : 0U); }
 
 }  // namespace boxflow

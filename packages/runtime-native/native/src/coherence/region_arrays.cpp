@@ -34,7 +34,7 @@ std::optional<std::int64_t> host_elements(const RegionArray& array) {
   if (array.bounds.empty()) return 0;
   std::int64_t last = 0;
   for (int d = 0; d < array.bounds.rank; ++d) {
-    if (!add_product(last, array.bounds.extent(d) - 1, array.host.strides[d])) return std::nullopt;
+    if (!add_product(last, array.bounds.extent(d) - 1, array.host->strides[d])) return std::nullopt;
   }
   return last + 1;
 }
@@ -47,9 +47,9 @@ void require_addressable(const RegionArray& array) {
 }
 
 void set_host_strides(RegionArray& array, std::span<const std::int64_t> parameters) {
-  array.host.pack();
+  array.host->pack();
   for (std::size_t d = 0; d < array.plan->host_strides.size(); ++d) {
-    array.host.strides[d] = array.plan->host_strides[d].evaluate(parameters);
+    array.host->strides[d] = array.plan->host_strides[d].evaluate(parameters);
   }
 }
 
@@ -77,9 +77,9 @@ Place packed(const Place& place) {
 
 StridedRange host_range(const RegionArray& array) {
   const auto bytes = static_cast<std::int64_t>(array.element_bytes);
-  StridedRange range{reinterpret_cast<std::intptr_t>(array.host.host), bytes, {}};
+  StridedRange range{reinterpret_cast<std::intptr_t>(array.host->host), bytes, {}};
   for (int d = 0; d < array.bounds.rank; ++d) {
-    range.dimensions.push_back({array.bounds.extent(d), array.host.strides[d] * bytes});
+    range.dimensions.push_back({array.bounds.extent(d), array.host->strides[d] * bytes});
   }
   return range;
 }
@@ -105,13 +105,13 @@ RegionArrays make_region_arrays(const Plan& plan, std::span<const std::int64_t> 
     array.plan = &plan.arrays[i];
     array.element_bytes = info(array.plan->element).bytes;
     array.bounds = array_bounds(*array.plan, parameters);
-    array.host.array = i;
-    array.host.box = array.bounds;
-    array.host.element_bytes = array.element_bytes;
+    array.host->array = i;
+    array.host->box = array.bounds;
+    array.host->element_bytes = array.element_bytes;
     set_host_strides(array, parameters);
     require_addressable(array);
-    array.host.host = static_cast<char*>(addresses[i]);
-    if (array.outer()) array.directory.set_only(array.bounds, &array.host);
+    array.host->host = static_cast<char*>(addresses[i]);
+    if (array.outer()) array.directory.set_only(array.bounds, array.host.get());
   }
   return arrays;
 }
@@ -121,9 +121,9 @@ std::size_t RegionArray::host_bytes() const {
 }
 
 Box elements_in(const RegionArray& array, std::uintptr_t begin, std::uintptr_t end) {
-  const auto first = reinterpret_cast<std::uintptr_t>(array.host.host);
+  const auto first = reinterpret_cast<std::uintptr_t>(array.host->host);
   const std::uintptr_t last = first + array.host_bytes();
-  const Place& host = array.host;
+  const Place& host = *array.host;
   Box box = array.bounds;
   if (end <= first || last <= begin || box.empty()) return Box(box.rank > 0 ? box.rank : 1);
   // Offsets of the first and the last element from the first one of all.
@@ -144,19 +144,19 @@ Box elements_in(const RegionArray& array, std::uintptr_t begin, std::uintptr_t e
 }
 
 void read_host(const RegionArray& array, char* values) {
-  copy_on_host(packed(array.host), values, array.host, array.host.host);
+  copy_on_host(packed(*array.host), values, *array.host, array.host->host);
 }
 
 void write_host(RegionArray& array, const char* values) {
-  copy_on_host(array.host, array.host.host, packed(array.host), values);
+  copy_on_host(*array.host, array.host->host, packed(*array.host), values);
 }
 
 Place& host_place(RegionArray& array) {
-  if (!array.host.host) {
+  if (!array.host->host) {
     array.own_memory = std::make_unique_for_overwrite<char[]>(array.host_bytes());
-    array.host.host = array.own_memory.get();
+    array.host->host = array.own_memory.get();
   }
-  return array.host;
+  return *array.host;
 }
 
 std::optional<std::string> failed_assumption(const Plan& plan, std::span<const std::int64_t> parameters) {
@@ -178,20 +178,20 @@ std::optional<std::string> extreme_parameter(const Plan& plan, std::span<const s
 }
 
 bool has_memory_throughout(const RegionArray& array) {
-  if (!array.host.host) return false;
+  if (!array.host->host) return false;
   constexpr std::size_t kSmallestPage = 4096;
   const std::size_t bytes = array.host_bytes();
   for (std::size_t offset = 0; offset < bytes; offset += kSmallestPage) {
-    if (readable(array.host.host + offset) != Readable::kYes) return false;
+    if (readable(array.host->host + offset) != Readable::kYes) return false;
   }
-  return bytes == 0 || readable(array.host.host + bytes - 1) == Readable::kYes;
+  return bytes == 0 || readable(array.host->host + bytes - 1) == Readable::kYes;
 }
 
 std::optional<std::string> array_without_memory(const RegionArrays& arrays) {
   for (const RegionArray& array : arrays) {
     if (!array.outer() || array.bounds.empty()) continue;
-    if (!array.host.host) return "the array " + array.plan->name + " has no address";
-    const auto may_be_read = [&](std::size_t offset) { return readable(array.host.host + offset) != Readable::kNo; };
+    if (!array.host->host) return "the array " + array.plan->name + " has no address";
+    const auto may_be_read = [&](std::size_t offset) { return readable(array.host->host + offset) != Readable::kNo; };
     if (may_be_read(0) && may_be_read(array.host_bytes() - 1)) continue;
     return "the program has less memory for the array " + array.plan->name + " than the region may access";
   }
@@ -207,7 +207,7 @@ std::string overwritten_arrays(const RegionArrays& arrays) {
 }
 
 bool share_elements(const RegionArray& a, const RegionArray& b) {
-  return a.host.host && b.host.host && !provably_disjoint(host_range(a), host_range(b));
+  return a.host->host && b.host->host && !provably_disjoint(host_range(a), host_range(b));
 }
 
 std::optional<std::string> overlapping_arrays(const RegionArrays& arrays) {

@@ -20,7 +20,7 @@ struct RegionArray {
   const PlanArray* plan = nullptr;
   std::size_t element_bytes = 0;
   Box bounds;
-  Place host;
+  std::unique_ptr<Place> host = std::make_unique<Place>();  // moves together with the directory
   Directory directory;
   bool overwritten = false;  // some of the program's own memory does not hold what it did before the region
   bool host_stale = false;   // before the region, devices had later values of it than the program's own memory
@@ -33,6 +33,10 @@ struct RegionArray {
   // Declared outside the region, so the host has a value of every element.
   bool outer() const { return plan->live_in || plan->live_out; }
   std::size_t bytes(const Box& box) const { return static_cast<std::size_t>(volume(box)) * element_bytes; }
+  // Returns the bytes that are current on some device.
+  std::size_t bytes_on_devices() const {
+    return static_cast<std::size_t>(directory.elements().on_devices) * element_bytes;
+  }
   // Returns the bytes from the first one of the program's own memory to the last one, gaps included.
   std::size_t host_bytes() const;
 };
@@ -41,7 +45,7 @@ struct RegionArray {
 // them.
 Box elements_in(const RegionArray& array, std::uintptr_t begin, std::uintptr_t end);
 
-// Pointers to arrays and their host places stay valid.
+// Pointers to arrays stay valid.
 using RegionArrays = std::deque<RegionArray>;
 
 // `addresses` are null for arrays that live only in the region. Throws BF5011 if an array is larger than memory can be.

@@ -142,10 +142,10 @@ void Transfers::move(Place& to, Place& from) {
 void Transfers::write_out(RegionArray& array, const Box& box) {
   parts_.clear();
   array.directory.for_each(box, [&](const Box& part, const PlaceList& places) {
-    if (!holds(places, &array.host)) parts_.push_back({part, places[0]});
+    if (!holds(places, array.host.get())) parts_.push_back({part, places[0]});
   });
   join_by_source(parts_);
-  for (const auto& [part, source] : parts_) copy(array.host, *source, part, Purpose::kWriteOut);
+  for (const auto& [part, source] : parts_) copy(*array.host, *source, part, Purpose::kWriteOut);
 }
 
 template <typename PurposeOf>

@@ -21,7 +21,15 @@ class BoxIndex {
   // Calls `visit(number)` for every box that overlaps `box`, and maybe for others. `visit` must not change the index.
   template <typename Visit>
   void for_each_near(const Box& box, const Visit& visit) const {
-    if (root_ && !box.empty()) visit_node(*root_, RoughBox(box), visit);
+    any_near(box, [&](std::uint32_t number) {
+      visit(number);
+      return false;
+    });
+  }
+  // Calls `test(number)` for the same boxes until it returns true. Returns whether it did.
+  template <typename Test>
+  bool any_near(const Box& box, const Test& test) const {
+    return root_ && !box.empty() && any_below(*root_, RoughBox(box), test);
   }
 
   std::size_t size() const { return where_.size(); }
@@ -44,16 +52,13 @@ class BoxIndex {
     std::uint32_t slot;
   };
 
-  template <typename Visit>
-  static void visit_node(const BoxNode& node, const RoughBox& box, const Visit& visit) {
+  template <typename Test>
+  static bool any_below(const BoxNode& node, const RoughBox& box, const Test& test) {
     for (BoxNode::SlotMask hits = node.overlapping(box); hits != 0; hits &= hits - 1) {
       const auto slot = static_cast<std::size_t>(__builtin_ctz(hits));
-      if (node.leaf) {
-        visit(node.numbers[slot]);
-      } else {
-        visit_node(*node.children[slot], box, visit);
-      }
+      if (node.leaf ? test(node.numbers[slot]) : any_below(*node.children[slot], box, test)) return true;
     }
+    return false;
   }
 
   BoxNode& leaf_for(const RoughBox& box);

@@ -2,7 +2,6 @@
 
 #include <set>
 
-#include "coherence/current_places.hpp"
 #include "copies/transfers.hpp"
 #include "copies/work_log.hpp"
 #include "memory/buffers.hpp"
@@ -36,9 +35,9 @@ class CopyToHost {
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       RegionArray& array = arrays_[i];
       if (stay) {
-        array.directory.add(parts_[i], &array.host);
+        array.directory.add(parts_[i], array.host.get());
       } else {
-        array.directory.set_only(parts_[i], &array.host);
+        array.directory.set_only(parts_[i], array.host.get());
       }
       const bool whole = parts_[i] == array.bounds;
       array.partial_copies += whole ? 0 : 1;
@@ -94,11 +93,9 @@ class CopyToHost {
 
 // Returns whether the part has to go to the host before the access.
 bool has_to_go(const RegionArray& array, const Box& part, HostAccess access) {
-  bool found = false;
-  array.directory.for_each(part, [&](const Box&, const PlaceList& places) {
-    found = found || (access == HostAccess::kRead ? !is_on_host(places) : is_on_a_device(places));
+  return array.directory.any_of(part, [&](const PlaceList& places) {
+    return access == HostAccess::kRead ? !is_on_host(places) : is_on_a_device(places);
   });
-  return found;
 }
 
 // Returns the accessed part with more around it. A program may go through an array one element at a time. The first
@@ -156,7 +153,7 @@ Met met_by(const RegionArrays& arrays, const KeptArrays& all) {
   Met met;
   for (const RegionArray& array : arrays) {
     const std::vector<KeptArray*> found = all.in_range(range_of(array));
-    if (!array.host.host || found.empty()) continue;
+    if (!array.host->host || found.empty()) continue;
     const bool stays = may_stay(array, arrays);
     for (KeptArray* kept : found) {
       const bool goes_on = stays && is_same_array(array, kept->array);

@@ -2,20 +2,21 @@
 
 #include <algorithm>
 
-#include "coherence/current_places.hpp"
 #include "keep/reshaped.hpp"
 
 namespace boxflow {
 
 namespace {
 
-// Moves the directory of `from` to `to`. Elements that only `to` has are on the host.
+// Moves the directory of `from` to `to`. Elements that only `to` has are on the host. The host places change arrays,
+// but not their contents, so that the directory's entries stay as they are.
 void take_directory(RegionArray& to, RegionArray& from) {
   to.directory = std::exchange(from.directory, {});
-  to.directory.replace_place(&from.host, &to.host);
+  std::swap(to.host, from.host);
+  std::swap(*to.host, *from.host);
   BoxList rest;
   subtract(to.bounds, from.bounds, rest);
-  for (const Box& box : rest) to.directory.set_only(box, &to.host);
+  for (const Box& box : rest) to.directory.set_only(box, to.host.get());
 }
 
 void copy_description(RegionArray& to, const RegionArray& from) {
@@ -23,8 +24,8 @@ void copy_description(RegionArray& to, const RegionArray& from) {
   to.plan = from.plan;
   to.element_bytes = from.element_bytes;
   to.bounds = from.bounds;
-  to.host = from.host;
-  to.host.accesses.clear();
+  *to.host = *from.host;
+  to.host->accesses.clear();
   to.partial_copies = from.partial_copies;
   to.stays = true;
 }
@@ -32,9 +33,9 @@ void copy_description(RegionArray& to, const RegionArray& from) {
 // Returns whether the arrays differ at most in the extent of the outermost dimension.
 bool begin_alike(const RegionArray& a, const RegionArray& b) {
   const int rank = a.bounds.rank;
-  if (a.host.host != b.host.host || a.element_bytes != b.element_bytes || rank != b.bounds.rank) return false;
+  if (a.host->host != b.host->host || a.element_bytes != b.element_bytes || rank != b.bounds.rank) return false;
   for (int d = 0; d < rank; ++d) {
-    if (a.host.strides[d] != b.host.strides[d]) return false;
+    if (a.host->strides[d] != b.host->strides[d]) return false;
     if (d > 0 && a.bounds.extent(d) != b.bounds.extent(d)) return false;
   }
   return true;
@@ -44,8 +45,8 @@ void lengthen(RegionArray& array, const RegionArray& kept, const RegionArrays& a
   if (is_subset(kept.bounds, array.bounds)) return;
   const auto in_between = [&](const RegionArray& other) { return &other != &array && share_elements(kept, other); };
   if (std::any_of(arrays.begin(), arrays.end(), in_between)) return;
-  array.bounds = array.host.box = kept.bounds;
-  array.directory.set_only(array.bounds, &array.host);
+  array.bounds = array.host->box = kept.bounds;
+  array.directory.set_only(array.bounds, array.host.get());
 }
 
 }  // namespace
@@ -87,7 +88,7 @@ void KeptArrays::add(RegionArray& array, std::vector<std::unique_ptr<Buffer>> bu
   kept.number = ++added_;
   copy_description(kept.array, array);
   take_directory(kept.array, array);
-  kept.host_stale = is_host_stale(kept.array);
+  kept.host_stale = kept.array.directory.elements().off_host > 0;
   kept.range = range_of(kept.array);
   kept.buffers = std::move(buffers);
   for (const auto& buffer : kept.buffers) bytes_[buffer->device.number()] += buffer->allocation.bytes;
@@ -106,7 +107,7 @@ void KeptArrays::match(RegionArrays& arrays) {
   for (RegionArray& array : arrays) {
     if (!array.outer() || array.bounds.empty()) continue;
     for (KeptArray* kept : in_range(range_of(array))) {
-      if (array.host.host != kept->array.host.host) continue;
+      if (array.host->host != kept->array.host->host) continue;
       reshape(*kept, array);
       if (begin_alike(array, kept->array)) lengthen(array, kept->array, arrays);
     }
@@ -140,7 +141,7 @@ void KeptArrays::move_foreign_to(RegionArrays& arrays, KeptArray& kept) {
   const std::size_t index = arrays.size();
   RegionArray& array = arrays.emplace_back();
   copy_description(array, kept.array);
-  array.host.array = index;
+  array.host->array = index;
   array.foreign = true;
   take_directory(array, kept.array);
   hand_over_buffers(kept, index);
@@ -169,7 +170,7 @@ void KeptArrays::drop(KeptArray& kept) {
 }
 
 HostRange range_of(const RegionArray& array) {
-  const auto begin = reinterpret_cast<std::uintptr_t>(array.host.host);
+  const auto begin = reinterpret_cast<std::uintptr_t>(array.host->host);
   return {begin, begin + array.host_bytes()};
 }
 

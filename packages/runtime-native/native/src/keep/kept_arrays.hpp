@@ -23,7 +23,7 @@ struct KeptArray {
   RegionArray array;
   std::vector<std::unique_ptr<Buffer>> buffers;
   HostRange range;           // of the array's own memory
-  bool host_stale = false;   // see is_host_stale
+  bool host_stale = false;   // the host lacks some of the array
   std::uint64_t number = 0;  // in the order in which arrays came to stay
   std::list<KeptArray>::iterator position;
 };
@@ -81,7 +81,7 @@ class KeptArrays final : public EarlierArrays {
   static std::vector<KeptArray*> found(const RangeIndex<KeptArray>& index, const HostRange& range);
 
   Session& session_;
-  std::list<KeptArray> all_;  // the host places stay where they are
+  std::list<KeptArray> all_;
   RangeIndex<KeptArray> by_range_;
   RangeIndex<KeptArray> host_stale_;
   std::uint64_t added_ = 0;

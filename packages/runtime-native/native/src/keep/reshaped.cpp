@@ -11,7 +11,7 @@ bool has_gaps(const RegionArray& array) {
   Place packed;
   packed.box = array.bounds;
   packed.pack();
-  return !std::equal(packed.strides.begin(), packed.strides.begin() + array.bounds.rank, array.host.strides.begin());
+  return !std::equal(packed.strides.begin(), packed.strides.begin() + array.bounds.rank, array.host->strides.begin());
 }
 
 // Returns the bounds of an array with all elements of `kept` and the rows of `array`; nothing if `kept` ends within a
@@ -80,7 +80,7 @@ BoxList reshaped(const Box& box, const Box& from, const Box& to) {
 
 void reshape(KeptArray& kept, const RegionArray& array) {
   const Box from = kept.array.bounds;
-  if (kept.array.host.host != array.host.host || kept.array.element_bytes != array.element_bytes) return;
+  if (kept.array.host->host != array.host->host || kept.array.element_bytes != array.element_bytes) return;
   if (has_gaps(kept.array) || has_gaps(array)) return;
   const auto bounds = bounds_in_rows_of(array, kept.array);
   if (!bounds || (from.rank == bounds->rank && from == *bounds)) return;
@@ -102,8 +102,8 @@ void reshape(KeptArray& kept, const RegionArray& array) {
     kept.buffers[i]->pack();
   }
   kept.array.directory = std::move(directory);
-  kept.array.bounds = kept.array.host.box = to;
-  kept.array.host.strides = array.host.strides;
+  kept.array.bounds = kept.array.host->box = to;
+  kept.array.host->strides = array.host->strides;
 }
 
 }  // namespace boxflow

@@ -127,7 +127,7 @@ void Launcher::gather_views(const Launch& launch, const Tile& tile, bool split) 
     const TileView& view = tile.views[position];
     const RegionArray& array = arrays_[view.array];
     const bool used = !view.buffers.empty();
-    const Place& place = used ? static_cast<const Place&>(*view.buffers[0]) : array.host;
+    const Place& place = used ? static_cast<const Place&>(*view.buffers[0]) : *array.host;
     const auto rank = static_cast<std::size_t>(place.box.rank);
     ViewArgument argument;
     argument.element_bytes = array.element_bytes;

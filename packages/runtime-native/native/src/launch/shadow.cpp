@@ -84,7 +84,7 @@ Shadow::Shadow(RegionArrays& arrays, ShadowMemory& memory, std::size_t parameter
 
 Shadow::~Shadow() {
   for (const RegionArray& array : arrays_) {
-    if (array.host.host) memory_.forget(array.host.host, array.host_bytes());
+    if (array.host->host) memory_.forget(array.host->host, array.host_bytes());
   }
 }
 
@@ -173,7 +173,7 @@ void Shadow::check_results() const {
     for_each_point(array.bounds, [&](const Point& point) {
       const std::int64_t element = element_of(array.bounds, point);
       const Version newest = newest_[i][static_cast<std::size_t>(element)].version;
-      require({address_of(array.host, point), {newest, i, element}, newest},
+      require({address_of(*array.host, point), {newest, i, element}, newest},
               "the program, after the region, would read ");
     });
   }
@@ -204,7 +204,7 @@ bool Shadow::same_element(const ShadowTag& a, const ShadowTag& b) const {
   if (a.array == b.array) return a.element == b.element;
   const auto address = [&](const ShadowTag& tag) {
     const RegionArray& array = arrays_[tag.array];
-    return array.host.host ? address_of(array.host, point_of(array.bounds, tag.element)) : nullptr;
+    return array.host->host ? address_of(*array.host, point_of(array.bounds, tag.element)) : nullptr;
   };
   return address(a) && address(a) == address(b);
 }

@@ -4,7 +4,6 @@
 #include <numeric>
 
 #include "base/plural.hpp"
-#include "coherence/current_places.hpp"
 
 namespace boxflow {
 
@@ -353,7 +352,7 @@ void Buffers::keep() {
   // Keeps the oldest arrays first. They are evicted in this order if memory is short.
   std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return arrays_[i].foreign; });
   for (const std::size_t i : order) {
-    if (!arrays_[i].stays || !is_on_devices(arrays_[i])) continue;
+    if (!arrays_[i].stays || arrays_[i].bytes_on_devices() == 0) continue;
     earlier_.add(arrays_[i], take_current(i));
   }
 }
@@ -362,15 +361,18 @@ void Buffers::keep() {
 std::vector<std::unique_ptr<Buffer>> Buffers::take_current(std::size_t array) {
   std::vector<std::unique_ptr<Buffer>> current;
   Directory& directory = arrays_[array].directory;
+  const auto is_current = [&](const Buffer& buffer) {
+    return directory.any_of(buffer.box, [&](const PlaceList& places) { return holds(places, &buffer); });
+  };
   for (const std::size_t d : session_.usable()) {
     BufferSet& buffers = devices_[d].arrays[array].buffers;
     for (std::size_t number = buffers.all().size(); number-- > 0;) {
       const Buffer& buffer = *buffers.all()[number];
       if (buffer.written_back) {
-        directory.add(buffer.box, &arrays_[array].host);
+        directory.add(buffer.box, arrays_[array].host.get());
         directory.remove(&buffer);
       }
-      if (buffer.written_back || directory.current_volume(buffer.box, &buffer) == 0) continue;
+      if (buffer.written_back || !is_current(buffer)) continue;
       devices_[d].unused.erase(buffer.position);
       current.push_back(buffers.take(buffer));
     }

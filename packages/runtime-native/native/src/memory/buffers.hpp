@@ -121,7 +121,7 @@ class Buffers {
         for (const auto& buffer : array.buffers.all()) visit(buffer->accesses);
       }
     }
-    for (RegionArray& array : arrays_) visit(array.host.accesses);
+    for (RegionArray& array : arrays_) visit(array.host->accesses);
   }
 
  private:

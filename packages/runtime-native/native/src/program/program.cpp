@@ -131,7 +131,7 @@ void Program::check(boxflow_call& call) {
     if (!array.plan->live_out) continue;
     verified_elements_ += static_cast<std::uint64_t>(volume(array.bounds));
     const auto difference =
-        first_difference(array, verification->results->of(array.host.array), sequential.of(array.host.array));
+        first_difference(array, verification->results->of(array.host->array), sequential.of(array.host->array));
     if (difference) report(plan, *difference);
   }
 }

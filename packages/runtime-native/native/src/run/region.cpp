@@ -2,7 +2,6 @@
 
 #include "base/clock.hpp"
 #include "base/plural.hpp"
-#include "coherence/current_places.hpp"
 #include "keep/host_access.hpp"
 #include "memory/memory_warning.hpp"
 #include "memory/preloaded_arrays.hpp"
@@ -94,7 +93,7 @@ void run_on_devices(const RegionCall& asked, Session& session, KeptArrays& kept,
   choose_preloaded(*call.plan, arrays, session);
   if (call.keep) kept.choose(arrays);
   kept.move_same_to(arrays);
-  for (const RegionArray& array : arrays) stats.counters.kept_bytes += bytes_on_devices(array);
+  for (const RegionArray& array : arrays) stats.counters.kept_bytes += array.bytes_on_devices();
   std::optional<Shadow> shadow;
   if (session.shadow()) shadow.emplace(arrays, *session.shadow(), call.parameters.size());
   Executor executor(call, session, kept, arrays, stats, shadow ? &*shadow : nullptr);

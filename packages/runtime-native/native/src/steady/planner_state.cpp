@@ -66,7 +66,7 @@ PlannerState planner_state(const RegionArrays& arrays, const Buffers& buffers, s
   Words words(period);
   for (std::size_t i = 0; i < arrays.size(); ++i) {
     words.add(arrays[i].directory);
-    words.add(arrays[i].host.accesses);
+    words.add(arrays[i].host->accesses);
     for (std::size_t d = 0; d < devices; ++d) {
       words.add(buffers.of(d, i).all().size());
       for (const auto& buffer : buffers.of(d, i).all()) words.add(*buffer);

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -40,6 +41,16 @@ void remove(Model& model, const Place* place) {
   }
 }
 
+Directory::Elements elements_of(const Model& model) {
+  const auto is_host = [](const Place* place) { return place->device.is_host(); };
+  Directory::Elements elements;
+  for (const auto& [point, places] : model) {
+    if (!std::all_of(places.begin(), places.end(), is_host)) ++elements.on_devices;
+    if (std::none_of(places.begin(), places.end(), is_host)) ++elements.off_host;
+  }
+  return elements;
+}
+
 }  // namespace
 
 TEST_CASE("a directory equals a table of all elements") {
@@ -52,7 +63,7 @@ TEST_CASE("a directory equals a table of all elements") {
     std::vector<Place> places(static_cast<std::size_t>(pick(random, 3, 14)));
     for (std::size_t i = 0; i < places.size(); ++i) {
       places[i].box = bounds;
-      if (i >= 2) places[i].device = DeviceId(i / 2 - 1);
+      if (i >= 1) places[i].device = DeviceId((i - 1) / 2);
     }
     Directory directory;
     Model model;
@@ -83,6 +94,8 @@ TEST_CASE("a directory equals a table of all elements") {
       std::int64_t current = 0;
       for (const Point& point : points_of(asked)) current += model.count(point) && model[point].count(place) ? 1 : 0;
       REQUIRE(directory.current_volume(asked, place) == current);
+      REQUIRE(directory.any_of(asked, [&](const PlaceList& held) { return held.contains(place); }) == (current > 0));
+      REQUIRE(directory.elements() == elements_of(model));
     }
   }
 }

@@ -218,6 +218,26 @@ TEST_CASE("an array stays until the program reads it, and after that as well") {
   }
 }
 
+TEST_CASE("a region takes an array and gives it back without a change of its directory's entries") {
+  Run run(2);
+  Values x = all(5);
+  run.region(run.plans[0], x);
+  run.announce(range_of(x), HostAccess::kRead);
+  const auto kept_array = [&]() -> const RegionArray& { return run.kept->all().front().array; };
+  const Directory::Entry* entries = kept_array().directory.entries().data();
+  const std::uint64_t version = kept_array().directory.version();
+  for (int call = 0; call < 3; ++call) {
+    CHECK(run.region(run.plans[2], x).counters.kept_bytes == kBytes);
+    REQUIRE(run.kept->size() == 1);
+    CHECK(kept_array().directory.entries().data() == entries);
+    CHECK(kept_array().directory.version() == version);
+    for (const auto& [box, places] : kept_array().directory.entries()) {
+      CHECK(places.on_device(kOnHost) == kept_array().host.get());
+    }
+    CHECK(directory_fault(kept_array().directory, kept_array().bounds, true) == "");
+  }
+}
+
 TEST_CASE("an array that the program writes leaves the devices first") {
   Run run(2);
   Values x = all(5);
@@ -293,16 +313,16 @@ TEST_CASE("the elements that bytes are of") {
     RegionArray array;
     const int rank = pick(1, 3);
     array.bounds = Box(rank);
-    array.host.element_bytes = array.element_bytes = pick(0, 1) ? 4 : 8;
+    array.host->element_bytes = array.element_bytes = pick(0, 1) ? 4 : 8;
     std::int64_t stride = pick(1, 3);
     for (int d = rank - 1; d >= 0; --d) {
       array.bounds.hi[d] = pick(1, 4);
-      array.host.strides[d] = stride;
+      array.host->strides[d] = stride;
       stride = stride * array.bounds.hi[d] + pick(0, 2);
     }
-    array.host.box = array.bounds;
+    array.host->box = array.bounds;
     std::vector<char> memory(static_cast<std::size_t>(stride) * array.element_bytes);
-    array.host.host = memory.data();
+    array.host->host = memory.data();
     const auto base = reinterpret_cast<std::uintptr_t>(memory.data());
     const std::uintptr_t begin = base + static_cast<std::size_t>(pick(0, static_cast<int>(memory.size()) - 1));
     const std::uintptr_t end = begin + static_cast<std::size_t>(pick(1, pick(0, 1) ? 4 : 40));
@@ -315,7 +335,7 @@ TEST_CASE("the elements that bytes are of") {
         point.hi[d] = point.lo[d] + 1;
         left /= array.bounds.hi[d];
       }
-      const std::uintptr_t place = base + array.host.byte_offset(point);
+      const std::uintptr_t place = base + array.host->byte_offset(point);
       if (place >= end || place + array.element_bytes <= begin) continue;
       CHECK(is_subset(point, found));
       if (place <= begin && end <= place + array.element_bytes) CHECK(found == point);

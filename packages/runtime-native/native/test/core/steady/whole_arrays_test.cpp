@@ -107,13 +107,13 @@ TEST_CASE("a phase has its arrays whole no longer than they are") {
   fixture.write(a);
   REQUIRE(fixture.tile() != nullptr);
   SUBCASE("the host got some") {
-    fixture.arrays[0].directory.add(box({3, 0}, {4, 4}), &fixture.arrays[0].host);
+    fixture.arrays[0].directory.add(box({3, 0}, {4, 4}), fixture.arrays[0].host.get());
     CHECK(fixture.tile() == nullptr);
     fixture.write(a);
     CHECK(fixture.tile() != nullptr);
   }
   SUBCASE("the host wrote some") {
-    fixture.arrays[1].directory.set_only(box({3, 1}, {4, 2}), &fixture.arrays[1].host);
+    fixture.arrays[1].directory.set_only(box({3, 1}, {4, 2}), fixture.arrays[1].host.get());
     CHECK(fixture.tile() == nullptr);
   }
   SUBCASE("a buffer went") {
