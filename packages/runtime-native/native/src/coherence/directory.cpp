@@ -138,29 +138,26 @@ bool Directory::join_with_later(std::size_t position) {
   return false;
 }
 
-void Directory::count(const Box& box, const PlaceList& places) {
-  if (is_on_a_device(places)) elements_.on_devices += volume(box);
-  if (!is_on_host(places)) elements_.off_host += volume(box);
-}
-
-void Directory::uncount(const Box& box, const PlaceList& places) {
-  if (is_on_a_device(places)) elements_.on_devices -= volume(box);
-  if (!is_on_host(places)) elements_.off_host -= volume(box);
+// Adds elements that exactly these places hold to the numbers of elements.
+void Directory::count(const PlaceList& places, std::int64_t elements) {
+  const bool on_host = is_on_host(places);
+  if (places.size() > (on_host ? 1U : 0U)) elements_.on_devices += elements;
+  if (!on_host) elements_.off_host += elements;
 }
 
 template <typename Change>
 void Directory::change_places(std::uint32_t number, const Change& change) {
   Entry& entry = entries_[number];
-  uncount(entry.box, entry.places);
+  const std::int64_t elements = volume(entry.box);
+  count(entry.places, -elements);
   change(entry.places);
-  count(entry.box, entry.places);
+  count(entry.places, elements);
 }
 
 void Directory::replace(std::uint32_t number, const Box& box) {
   Entry& entry = entries_[number];
-  uncount(entry.box, entry.places);
+  count(entry.places, volume(box) - volume(entry.box));
   entry.box = box;
-  count(entry.box, entry.places);
   if (indexed_) index_.replace(number, box);
 }
 
@@ -182,19 +179,19 @@ void Directory::leave_outside(std::uint32_t number, const Box& box) {
 
 void Directory::add_piece(const Box& piece, std::uint32_t of) {
   if (indexed_) index_.add_near(piece, of);
-  count(piece, entries_[of].places);
+  count(entries_[of].places, volume(piece));
   entries_.push_back({piece, PlaceList(entries_[of].places)});
 }
 
 void Directory::append(const Box& box, PlaceList places) {
   if (indexed_) index_.add(box);
-  count(box, places);
+  count(places, volume(box));
   entries_.push_back({box, std::move(places)});
 }
 
 void Directory::erase(std::uint32_t number) {
   if (indexed_) index_.remove(number);
-  uncount(entries_[number].box, entries_[number].places);
+  count(entries_[number].places, -volume(entries_[number].box));
   if (number + 1 != entries_.size()) entries_[number] = std::move(entries_.back());
   entries_.pop_back();
 }

@@ -85,8 +85,7 @@ class Directory {
     return false;
   }
   void find_overlapping(const Box& box, Numbers& numbers) const;
-  void count(const Box& box, const PlaceList& places);
-  void uncount(const Box& box, const PlaceList& places);
+  void count(const PlaceList& places, std::int64_t elements);
   template <typename Change>
   void change_places(std::uint32_t number, const Change& change);
   bool give_each(std::span<const std::uint32_t> numbers, const Box& box, Place* place);
