@@ -6,9 +6,9 @@
 namespace boxflow::bench {
 
 struct PerCall {
-  double slices = 0;  // nanoseconds, where the calls work on slices of one array
+  double slices = 0;  // nanoseconds, if the calls work on slices of one array
   double filled = 0;  // the same, after one region has written the whole array
-  double arrays = 0;  // nanoseconds, where each call works on an array of its own
+  double arrays = 0;  // nanoseconds, if each call works on an array of its own
 };
 
 // Returns the mean of many calls, all of which leave on the devices what they computed.

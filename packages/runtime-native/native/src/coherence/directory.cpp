@@ -26,6 +26,16 @@ Box with_neighbours(const Box& box) {
   return grown;
 }
 
+struct Holders {
+  bool host;
+  bool devices;
+};
+
+Holders holders_of(const PlaceList& places) {
+  const bool host = is_on_host(places);
+  return {host, places.size() > (host ? 1U : 0U)};
+}
+
 }  // namespace
 
 void Directory::find_overlapping(const Box& box, Numbers& numbers) const {
@@ -140,18 +150,20 @@ bool Directory::join_with_later(std::size_t position) {
 
 // Adds elements that exactly these places hold to the numbers of elements.
 void Directory::count(const PlaceList& places, std::int64_t elements) {
-  const bool on_host = is_on_host(places);
-  if (places.size() > (on_host ? 1U : 0U)) elements_.on_devices += elements;
-  if (!on_host) elements_.off_host += elements;
+  const Holders holders = holders_of(places);
+  if (holders.devices) elements_.on_devices += elements;
+  if (!holders.host) elements_.off_host += elements;
 }
 
+// Most changes only replace a device by others, which leaves the numbers of elements as they are.
 template <typename Change>
 void Directory::change_places(std::uint32_t number, const Change& change) {
-  Entry& entry = entries_[number];
-  const std::int64_t elements = volume(entry.box);
-  count(entry.places, -elements);
-  change(entry.places);
-  count(entry.places, elements);
+  auto& [box, places] = entries_[number];
+  const Holders before = holders_of(places);
+  change(places);
+  const Holders after = holders_of(places);
+  if (after.devices != before.devices) elements_.on_devices += after.devices ? volume(box) : -volume(box);
+  if (after.host != before.host) elements_.off_host += after.host ? -volume(box) : volume(box);
 }
 
 void Directory::replace(std::uint32_t number, const Box& box) {
@@ -241,8 +253,9 @@ std::string directory_fault(const Directory& directory, const Box& bounds, bool 
       if (overlaps(box, entries[j].box)) return name + " overlaps " + to_string(entries[j].box);
     }
     subtract_from_all(without_value, box);
-    if (is_on_a_device(places)) elements.on_devices += volume(box);
-    if (!is_on_host(places)) elements.off_host += volume(box);
+    const Holders holders = holders_of(places);
+    if (holders.devices) elements.on_devices += volume(box);
+    if (!holders.host) elements.off_host += volume(box);
   }
   if (!(elements == directory.elements())) return "the numbers of elements are wrong";
   if (complete && !without_value.empty()) return to_string(without_value[0]) + " is current nowhere";

@@ -56,7 +56,14 @@ class Directory {
   };
   const Elements& elements() const { return elements_; }
 
-  const std::vector<Entry>& entries() const { return entries_; }
+  const std::vector<Entry>& entries() const {
+    met_ += entries_.size();
+    return entries_;
+  }
+
+  // Returns how many entries were met so far: those that overlapped a box, and all when someone asked for all. Tests
+  // count the work of a call with it.
+  std::uint64_t met() const { return met_; }
 
   // Changes whenever the answer to "what is current where" changes; never 0.
   std::uint64_t version() const { return version_; }
@@ -76,7 +83,9 @@ class Directory {
   template <typename Test>
   bool any_number(const Box& box, const Test& test) const {
     const auto test_overlapping = [&](std::uint32_t number) {
-      return overlaps(entries_[number].box, box) && test(number);
+      if (!overlaps(entries_[number].box, box)) return false;
+      ++met_;
+      return test(number);
     };
     if (indexed_) return index_.any_near(box, test_overlapping);
     for (std::uint32_t number = 0; number < entries_.size(); ++number) {
@@ -105,6 +114,7 @@ class Directory {
   BoxIndex index_;
   bool indexed_ = false;
   std::uint64_t version_ = 1;
+  mutable std::uint64_t met_ = 0;
   std::size_t compact_at_ = 16;
   // Kept from call to call for their memory.
   Numbers found_;

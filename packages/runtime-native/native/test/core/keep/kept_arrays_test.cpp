@@ -153,7 +153,7 @@ struct Run {
     call.parameters = parameters;
     call.arrays = arrays;
     call.keep = keep;
-    call.verify_directories = true;
+    call.verify_directories = verify;
     call.progress = std::move(progress);
     call.warn = [this](const Error& warning) { warnings.push_back(warning.code()); };
     run_region(call, *session, *kept, stats);
@@ -174,6 +174,7 @@ struct Run {
 
   std::vector<Plan> plans = parse_plans(
       Json::array({increments(), increments(false), looks(), adds(), doubles(), increments_end()}).dump().c_str());
+  bool verify = true;  // the directories, after each phase
   FaultReport report;
   std::vector<std::string> warnings;
   std::unique_ptr<Session> session;
@@ -235,6 +236,29 @@ TEST_CASE("a region takes an array and gives it back without a change of its dir
       CHECK(places.on_device(kOnHost) == kept_array().host.get());
     }
     CHECK(directory_fault(kept_array().directory, kept_array().bounds, true) == "");
+  }
+}
+
+TEST_CASE("calls on slices of a filled array meet no more entries as there are more") {
+  constexpr std::int64_t kCalls = 600;
+  for (const std::size_t devices : {2, 3}) {
+    Run run(devices, {}, 0, /*shadow=*/false);
+    run.verify = false;
+    Values x(kCalls * kSlice, 5);
+    run.region(run.plans[0], x, kCalls * kSlice);
+    const auto directory = [&]() -> const Directory& { return run.kept->all().front().array.directory; };
+    const auto met_by_calls = [&](std::int64_t first, std::int64_t last) {
+      const std::uint64_t before = directory().met();
+      for (std::int64_t call = first; call <= last; ++call) run.region(run.plans[5], x, call * kSlice);
+      REQUIRE(run.kept->size() == 1);
+      return directory().met() - before;
+    };
+    const std::uint64_t first = met_by_calls(1, 100);
+    met_by_calls(101, kCalls - 100);
+    CHECK(met_by_calls(kCalls - 99, kCalls) <= 2 * first);
+    CHECK(directory().entries().size() > kCalls / 4);
+    run.announce(kEverything, HostAccess::kRead);
+    CHECK(x == Values(kCalls * kSlice, 7));
   }
 }
 
