@@ -145,17 +145,22 @@ static void along_diagonals(void) {
   show(&C[0][0], N * N);
 }
 
-/* parallel but for the last iteration, which leaves its sums behind */
+/* sets all sums, and reads them again */
+#define FORTY_SUMS(i, j) \
+  { \
+    for (int p = 0; p < 40; p++) { \
+      sum[p] = 0; \
+      for (int k = 0; k < 40; k++) sum[p] += A[i][k] * B[j][k + p]; \
+    } \
+    for (int p = 0; p < 40; p++) C[i][40 * (j) + p] = sum[p]; \
+  }
+
+/* parallel except for the last iteration, which leaves its sums behind */
 static void last_sums(double *sum) {
 #pragma scop
   for (int i = 0; i < N - 2; i++)
-    for (int j = 0; j < 3; j++) {
-      for (int p = 0; p < 40; p++) {
-        sum[p] = 0;
-        for (int k = 0; k < 40; k++) sum[p] += A[i][k] * B[j][k + p];
-      }
-      for (int p = 0; p < 40; p++) C[i][40 * j + p] = sum[p];
-    }
+    for (int j = 0; j < 3; j++)
+      FORTY_SUMS(i, j)
 #pragma endscop
   show(sum, 40);
   show(&C[0][0], N * N);
@@ -165,13 +170,8 @@ static void last_sums(double *sum) {
 static void last_sums_or_none(int n, int m, double *sum) {
 #pragma scop
   for (int i = 0; i < n; i++)
-    for (int j = 0; j < m; j++) {
-      for (int p = 0; p < 40; p++) {
-        sum[p] = 0;
-        for (int k = 0; k < 40; k++) sum[p] += A[i][k] * B[j][k + p];
-      }
-      for (int p = 0; p < 40; p++) C[i][40 * j + p] = sum[p];
-    }
+    for (int j = 0; j < m; j++)
+      FORTY_SUMS(i, j)
 #pragma endscop
   show(sum, 40);
   show(&C[0][0], N * N);
