@@ -36,6 +36,21 @@ static void falls_through(int n, const int *kind, double *a) {
     }
 }
 
+enum step { STAY, RISE, FALL };
+
+static double moved(double from, enum step s) {
+  switch (s) {
+    case RISE: return from + 1;
+    case FALL: return from / 2;
+    default: return from;
+  }
+}
+
+static void walk(int n, const enum step *s, double *a) {
+  for (int i = 1; i < n; i++)
+    a[i] = moved(a[i - 1], s[i]);
+}
+
 static void checked(int n, const double *a, double *b) {
   for (int i = 0; i < n; i++) {
     assert(a[i] < 1e9);
@@ -55,7 +70,10 @@ int main(void) {
   shifted(N, a);
   copied(N, a);
   falls_through(N, kind, b);
-  double total = 0;
+  static enum step s[N];
+  for (int i = 0; i < N; i++) s[i] = i * 7 % 5 % 3;
+  walk(N, s, a[2]);
+  double total = a[2][N - 1];
   for (int i = 0; i < N; i++) total += (i % 5 + 1) * (p[i].y + a[i][i] + b[i]);
   checked(N, a[1], b);
   for (int i = 0; i < N; i++) total += (i % 5 + 1) * b[i];

@@ -1,4 +1,4 @@
-/* Headers of the C library, `switch`, labels, and structs that functions take and return. */
+/* Headers of the C library, `switch`, labels, enumerations, and structs that functions take and return. */
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
@@ -81,6 +81,43 @@ static void noise(int n, double *d) {
   }
 }
 
+enum phase { SOLID, LIQUID, GAS = 5 };
+typedef enum { DOWN = -1, LEVEL, UP } slope;
+
+static double density(enum phase p) {
+  switch (p) {
+    case SOLID: return 2;
+    case LIQUID: return 1;
+    default: return 0.001;
+  }
+}
+
+static slope slope_of(double from, double to) {
+  slope s = LEVEL;
+  switch (from < to) {
+    case 1: s = UP; break;
+    default: if (from > to) s = DOWN;
+  }
+  return s;
+}
+
+static void set(int i, enum phase *p) {
+  switch (i % 3) {
+    case 0: p[i] = SOLID; break;
+    case 1: p[i] = LIQUID; break;
+    default: p[i] = GAS;
+  }
+}
+
+static void phases(int n, enum phase *p, slope *s, double *d) {
+  for (int i = 0; i < n; i++)
+    set(i, p);
+  for (int i = 1; i < n; i++) {
+    d[i] = density(p[i]) * i;
+    s[i] = slope_of(density(p[i - 1]), density(p[i]));
+  }
+}
+
 static double sum(const double *a, int n) {
   double total = 0;
   for (int i = 0; i < n; i++) total += (i % 7 + 1) * a[i];
@@ -108,6 +145,10 @@ int main(void) {
   printf("%g\n", sum(d, N));
   noise(N, d);
   printf("%.12g\n", sum(d, N));
+  static enum phase state[N];
+  static slope steep[N];
+  phases(N, state, steep, d);
+  printf("%.12g %d %d %d\n", sum(d, N), steep[1], steep[3], state[N - 1]);
   list all = {d, N};
   for (int t = 0; t < 2; t++)
     fill(all, t);

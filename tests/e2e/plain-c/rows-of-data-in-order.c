@@ -41,6 +41,18 @@ static void follow(int n, const double *a, double *b) {
   }
 }
 
+/* What an iteration leaves out keeps the value of the one before. */
+static void kept(int n, int m, const int start[n + 1], const double value[m], double *y) {
+  double last = 1;
+  for (int i = 0; i < n; i++) {
+    for (int k = start[i]; k < start[i + 1]; k++) {
+      if (value[k] < 0) continue;
+      last = last * 0.5 + value[k];
+    }
+    y[i] = last;
+  }
+}
+
 int main(void) {
   static int start[N + 1], column[3 * N], length[N];
   static double value[3 * N], x[N], y[N], sums[N];
@@ -59,6 +71,8 @@ int main(void) {
   scatter(N, 3 * N, start, column, y);
   for (int i = 0; i < N; i++) printf("%.12g %g %.12g ", x[i], sums[i], y[i]);
   follow(N, y, x);
+  kept(N, 3 * N, start, value, y);
+  for (int i = 0; i < N; i++) printf("%.12g ", y[i]);
   for (int i = 0; i < N; i++) printf("%g ", x[i]);
   printf("\n");
   return 0;

@@ -86,6 +86,40 @@ static void forces(int n, int m, const int count[n], const int near[n][m], doubl
         f[i][d] += p[near[i][k]][d] - p[i][d];
 }
 
+/* Elements that do not count are left out, at the top and after a part of the work. */
+static void filtered(int n, int m, const int start[n + 1], const int column[m], const double value[m], double *y) {
+  for (int i = 0; i < n; i++) {
+    double sum = 0;
+    for (int k = start[i]; k < start[i + 1]; k++) {
+      if (column[k] == i) continue;
+      double v = value[k] * (k - start[i] + 1);
+      if (v > 4) {
+        sum += 1;
+        if (v > 9) continue;
+        sum += 2;
+      } else if (v < -8)
+        break;
+      sum += v;
+    }
+    y[i] = sum;
+  }
+}
+
+static void hailstones(int n, int *out) {
+  for (int i = 0; i < n; i++) {
+    int v = i + 1, odd = 0;
+    while (v != 1) {
+      if (v % 2) {
+        odd++;
+        v = 3 * v + 1;
+        continue;
+      }
+      v /= 2;
+    }
+    out[i] = odd;
+  }
+}
+
 int main(void) {
   static int start[N + 1], column[4 * N], out[N], image[N][N], count[N], near[N][5];
   static double value[4 * N], x[N], y[N], p[N][3], f[N][3];
@@ -112,6 +146,9 @@ int main(void) {
   all_bits(N, out);
   steps(N, out);
   for (int i = 0; i < N; i++) printf("%d ", out[i]);
+  filtered(N, 4 * N, start, column, value, y);
+  hailstones(N, out);
+  for (int i = 0; i < N; i++) printf("%g %d ", y[i], out[i]);
   forces(N, 5, count, near, p, f);
   for (int i = 0; i < N; i++) printf("%g ", f[i][i % 3]);
   printf("%ld\n", total);

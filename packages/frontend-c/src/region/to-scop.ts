@@ -50,18 +50,17 @@ export function toScop(region: Region, tree: LoopNode, name: string): Scop {
   };
 }
 
-function toArray(
-  variable: Variable,
-  { name, element, extents, elementCount, structBytes, address, storage, pointer, location }: ArrayDraft,
-  region: Region,
-): ScopArray {
+function toArray(variable: Variable, draft: ArrayDraft, region: Region): ScopArray {
+  const { name, element, extents, elementCount, structBytes, address, storage, pointer, location } = draft;
+  const { checkedSize } = draft;
   const deadAfter =
     storage === 'local' || (!region.members.has(variable) && isDeadAfter(variable, region.source));
   const isSized = elementCount !== undefined || (extents.length > 0 && extents[0] !== null);
   const isPromised = pointer && variable.storage === 'parameter' && isSized;
   const count = { ...(elementCount && { elementCount }), ...(isPromised && { isPromised: true as const }) };
   const strides = storage === 'local' ? undefined : hostStrides(structBytes, extents, scalarBytes(element));
-  const sizes = storage === 'local' ? undefined : region.members.get(variable)?.sizes;
+  const checked = [...(region.members.get(variable)?.sizes ?? []), ...(checkedSize ? [checkedSize] : [])];
+  const sizes = storage === 'local' || checked.length === 0 ? undefined : checked;
   const gaps = { ...(strides && { hostStrides: strides }), ...(sizes && { structSizes: sizes }) };
   const loopsAround = region.loopsAround.get(variable) ?? 0;
   const place = { address: addressExpression(variable, address, region), storage, deadAfter, loopsAround };

@@ -18,17 +18,16 @@ import { type Context, type FirstValue, inBlock, under } from './state/context.j
 import { ifAffine } from './state/if-affine.js';
 import { integerEnvironment } from './state/integer-environment.js';
 import { StatementBuilder } from './state/statement-builder.js';
+import { affineGroups, switchGroups } from './state/switch-groups.js';
 import { withTruths } from './state/truth.js';
 import type { Walk } from './state/walk.js';
 import { doesNothing } from './statements/assertions.js';
 import { bodyAssignments, bodyIf, switchOnData } from './statements/body.js';
-import { affineGroups } from './statements/body-switch.js';
 import { enterBranches } from './statements/branches.js';
 import { areStatementsOfTheirOwn, whereTheyHold } from './statements/data-conditions.js';
 import { bodyExpr } from './statements/expressions.js';
 import { refuseStatement } from './statements/refuse-statement.js';
 import { structCopy } from './statements/struct-copy.js';
-import { switchGroups } from './statements/switch-groups.js';
 import { walkDeclaration } from './walk-declarations.js';
 
 /** Returns statements in their order as nodes of the loop tree, and adds their drafts to the region. @throws Refused */

@@ -10,7 +10,8 @@ export function declare(
   scope: Scope,
   level: 'global' | 'local',
 ): { variable: Variable; declared: DeclaredName }[] {
-  declareEnumerators(node, scope);
+  const specifier = node.type === 'enum_specifier' ? node : node.childForFieldName('type');
+  if (specifier?.type === 'enum_specifier') specifiedType(specifier, scope);
   switch (node.type) {
     case 'declaration':
       return declareVariables(node, scope, level);
@@ -163,20 +164,5 @@ function declareTypes(node: Node, scope: Scope): void {
   for (const declarator of node.childrenForFieldName('declarator')) {
     const declared = declarator && declaredName(declarator, base, scope);
     if (declared) scope.declare({ kind: 'typedef', name: declared.name, type: declared.type });
-  }
-}
-
-/** Enumerations may stand in any specifier. */
-function declareEnumerators(node: Node, scope: Scope): void {
-  const specifier = node.type === 'enum_specifier' ? node : node.childForFieldName('type');
-  if (specifier?.type !== 'enum_specifier') return;
-  let next: number | undefined = 0;
-  for (const enumerator of children(specifier.childForFieldName('body') ?? specifier)) {
-    if (enumerator.type !== 'enumerator') continue;
-    const value = enumerator.childForFieldName('value');
-    const known: number | undefined = value ? scope.constantValue(value) : next;
-    const name = enumerator.childForFieldName('name')?.text;
-    if (name !== undefined) scope.declare({ kind: 'enumerator', name, value: known });
-    next = known === undefined ? undefined : known + 1;
   }
 }

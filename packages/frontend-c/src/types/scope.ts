@@ -3,8 +3,8 @@ import type { Node } from '../syntax/node.js';
 
 /** A C type, as far as regions need it. */
 export type CType =
-  /** `isBool`: a byte that conversions make 0 or 1. */
-  | { readonly kind: 'scalar'; readonly scalar: ScalarType; readonly isBool?: true }
+  /** `isBool`: a byte that conversions make 0 or 1. `isEnum`: its size depends on options of the C compiler. */
+  | { readonly kind: 'scalar'; readonly scalar: ScalarType; readonly isBool?: true; readonly isEnum?: true }
   /** `extent` is absent in `a[]`; its names are those of `scope`. */
   | {
       readonly kind: 'array';

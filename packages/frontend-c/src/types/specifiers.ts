@@ -1,6 +1,7 @@
 import type { ScalarType } from '@boxflow/ir';
 import { children, type Node, oneLine } from '../syntax/node.js';
 import { BOOL, other, scalar } from './c-type.js';
+import { enumType } from './enum-type.js';
 import type { CType, Scope } from './scope.js';
 import { structType } from './struct-type.js';
 
@@ -39,10 +40,11 @@ export function specifiedType(type: Node | null, scope: Scope): CType {
       return named(type.text, scope);
     case 'struct_specifier':
       return structType(type, scope);
-    case 'union_specifier':
-    case 'enum_specifier': {
+    case 'enum_specifier':
+      return enumType(type, scope);
+    case 'union_specifier': {
       const name = type.childForFieldName('name')?.text;
-      return other(`${type.type.split('_')[0]}${name === undefined ? '' : ` ${name}`}`);
+      return other(`union${name === undefined ? '' : ` ${name}`}`);
     }
     default:
       return other(`'${oneLine(type, 40)}'`);

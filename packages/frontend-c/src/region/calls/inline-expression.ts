@@ -1,7 +1,9 @@
-import { type BodyExpr, operandsOf } from '@boxflow/ir';
+import { apply, type BodyExpr, type IntExpr, int, operandsOf } from '@boxflow/ir';
 import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import type { FunctionText } from '../../functions.js';
+import { affine } from '../../integers/affine.js';
+import { joined } from '../../integers/cases.js';
 import { affineCondition } from '../../integers/condition.js';
 import { negated } from '../../integers/negated.js';
 import { isLoopStatement } from '../../syntax/loop-statement.js';
@@ -13,6 +15,7 @@ import { specifiedType } from '../../types/specifiers.js';
 import { type Context, inBlock } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
+import { constantsOf, isOneOf, type SwitchGroup, switchGroups } from '../state/switch-groups.js';
 import { truth } from '../state/truth.js';
 import { plainOperator } from '../uses/writes.js';
 import {
@@ -137,6 +140,8 @@ class Evaluation {
       }
       case 'if_statement':
         return this.#choice(node, rest, values, context);
+      case 'switch_statement':
+        return this.#cases(node, rest, values, context);
       default:
         return this.refuse(`it has a ${node.type.replaceAll('_', ' ')}`);
     }
@@ -185,21 +190,61 @@ class Evaluation {
     const alternative = node.childForFieldName('alternative');
     const branches = [[field(node, 'consequence')], alternative ? children(alternative) : []] as const;
     const returns = branches.some((nodes) => nodes.some(mayReturn));
-    const [yes, no] = branches.map((nodes, i) => {
+    const [yes, no] = branches.map((nodes) => () => {
       const followed = returns && !nodes.some(alwaysReturns) ? [...nodes, ...rest] : nodes;
-      const taken = i === 0 ? affinely : affinely && negated(affinely);
-      return builder.under(taken, () => this.run(followed, values, inBlock(context)));
-    }) as [Outcome, Outcome];
-    if ('values' in yes && 'values' in no && !returns)
-      return this.run(rest, merged(condition, yes.values, no.values, values), context);
-    if (!('result' in yes) || !('result' in no)) return this.refuse('it may end without a result');
-    const [then, otherwise] = [yes.result, no.result];
-    return {
-      result: limited(
-        { kind: 'conditional', condition, then, otherwise, type: this.type.scalar },
-        this.refuse,
-      ),
+      return this.run(followed, values, inBlock(context));
+    }) as [() => Outcome, () => Outcome];
+    const outcome = this.#decided({ condition, affinely }, yes, no, values);
+    return 'values' in outcome && !returns ? this.run(rest, outcome.values, context) : outcome;
+  }
+
+  /** Returns the outcome of a `switch`: that of the first group with the value. */
+  #cases(node: Node, rest: readonly Node[], values: Values, context: Context): Outcome {
+    const { builder } = this;
+    const when = field(node, 'condition');
+    const known = ifAffine(() => affine(when, builder.environmentIn(context)).expr);
+    const returns = mayReturn(node);
+    const taken = (nodes: readonly Node[]) => {
+      const followed = returns && !nodes.some(alwaysReturns) ? [...nodes, ...rest] : nodes;
+      return this.run(followed, values, inBlock(context));
     };
+    const from = ([group, ...others]: readonly SwitchGroup[]): Outcome => {
+      if (!group?.values) return taken(group?.statements ?? []);
+      const constants = constantsOf(group, context);
+      const condition = isOneOf(() => this.#value(when, values, context), constants);
+      const affinely =
+        known &&
+        joined(
+          'or',
+          constants.map((constant) => apply('eq', known, int(constant))),
+        );
+      return this.#decided(
+        { condition, affinely },
+        () => taken(group.statements),
+        () => from(others),
+        values,
+      );
+    };
+    const outcome = from(switchGroups(node, builder.region));
+    return 'values' in outcome && !returns ? this.run(rest, outcome.values, context) : outcome;
+  }
+
+  /** Returns the outcome of one of two ways by a condition. */
+  #decided(
+    { condition, affinely }: { condition: BodyExpr; affinely: IntExpr | undefined },
+    yes: () => Outcome,
+    no: () => Outcome,
+    before: Values,
+  ): Outcome {
+    const { builder } = this;
+    const first = builder.under(affinely, yes);
+    const second = builder.under(affinely && negated(affinely), no);
+    if ('values' in first && 'values' in second)
+      return { values: merged(condition, first.values, second.values, before) };
+    if (!('result' in first) || !('result' in second)) return this.refuse('it may end without a result');
+    const [then, otherwise] = [first.result, second.result];
+    const { scalar: type } = this.type;
+    return { result: limited({ kind: 'conditional', condition, then, otherwise, type }, this.refuse) };
   }
 
   #value(node: Node, values: Values, context: Context): BodyExpr {

@@ -1,8 +1,9 @@
-import type { BodyStatement, LoopNode } from '@boxflow/ir';
+import type { BodyStatement, IntExpr, LoopNode } from '@boxflow/ir';
 import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import type { FunctionText } from '../../functions.js';
 import { affineCondition } from '../../integers/condition.js';
+import { isNever } from '../../integers/known-truth.js';
 import { negated } from '../../integers/negated.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import type { Member, Variable } from '../../types/scope.js';
@@ -13,6 +14,7 @@ import { type CallResult, type Context, inBlock, under } from '../state/context.
 import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
+import { affineGroups } from '../state/switch-groups.js';
 import type { Walk } from '../state/walk.js';
 import { isExpression } from './inline-expression.js';
 import {
@@ -191,19 +193,24 @@ function ending(
       return refuse("it has a block with a 'return' whose names mean something else after it");
     return returning([...children(node), ...rest], inBlock(context), result, walk);
   }
-  if (node.type !== 'if_statement') return refuse("it has a 'return' inside a loop");
-  const when = field(node, 'condition');
-  const condition = ifAffine(() => affineCondition(when, integerEnvironment(context)));
-  if (!condition) {
-    const text = oneLine(unparenthesised(when), 40);
-    return refuse(`it has a 'return' under '${text}', which is only known when the statement runs`);
-  }
-  const alternative = node.childForFieldName('alternative');
-  const branch = (nodes: readonly Node[], taken: typeof condition) => {
+  const branch = (nodes: readonly Node[], taken: IntExpr) => {
     const followed = nodes.some(alwaysReturns) ? nodes : [...nodes, ...rest];
     const inside = inBlock(under(context, taken));
     return context.region.values.onOneWay(() => returning(followed, inside, result, walk));
   };
+  const isSwitch = node.type === 'switch_statement';
+  if (node.type !== 'if_statement' && !isSwitch) return refuse("it has a 'return' inside a loop");
+  const when = field(node, 'condition');
+  const onData = `'${oneLine(unparenthesised(when), 40)}', which is only known when the statement runs`;
+  if (isSwitch) {
+    const groups = affineGroups(node, context) ?? refuse(`it has a 'return' in a 'switch' on ${onData}`);
+    return groups
+      .filter(({ condition }) => !isNever(condition))
+      .flatMap(({ condition, statements }) => branch(statements, condition));
+  }
+  const condition = ifAffine(() => affineCondition(when, integerEnvironment(context)));
+  if (!condition) return refuse(`it has a 'return' under ${onData}`);
+  const alternative = node.childForFieldName('alternative');
   return [
     ...branch([field(node, 'consequence')], condition),
     ...branch(alternative ? children(alternative) : [], negated(condition)),

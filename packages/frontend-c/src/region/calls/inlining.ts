@@ -113,7 +113,6 @@ function checkBody({ body, name }: FunctionText, refuse: (why: string) => never)
 const JUMPS: Readonly<Record<string, string>> = {
   goto_statement: "a 'goto'",
   labeled_statement: 'a label',
-  switch_statement: "a 'switch'",
 };
 
 /** Returns whether the callee changes a parameter, or takes its address. */

@@ -12,6 +12,7 @@ export type Dimension = { readonly extent: Node; readonly scope: Scope } | undef
 export interface Shape {
   readonly element: ScalarType;
   readonly isBool: boolean;
+  readonly isEnum: boolean;
   readonly dimensions: readonly Dimension[];
   /** The variable is a pointer and not the array itself. */
   readonly pointer: boolean;
@@ -34,5 +35,11 @@ export function shapeOf(variable: Variable, at: Node, region: Region): Shape {
   if (type.kind !== 'scalar')
     throw new Refused(unsupportedType(region.locate(at), variable.name, `of type ${describeType(type)}`));
   const pointer = outermost === 'pointer' || (outermost === 'array' && variable.storage === 'parameter');
-  return { element: type.scalar, isBool: type.isBool === true, dimensions, pointer };
+  return {
+    element: type.scalar,
+    isBool: type.isBool === true,
+    isEnum: type.isEnum === true,
+    dimensions,
+    pointer,
+  };
 }

@@ -1,4 +1,4 @@
-import { apply, type IntExpr, int } from '@boxflow/ir';
+import { apply, type IntExpr, int, type ScalarType, scalarBytes } from '@boxflow/ir';
 import {
   extentChanges,
   extentNotAffine,
@@ -24,7 +24,7 @@ import { type Dimension, shapeOf } from './array-shape.js';
 export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraft {
   const known = region.arrays.get(variable);
   if (known) return known;
-  const { element, isBool, dimensions, pointer } = shapeOf(variable, at, region);
+  const { element, isBool, isEnum, dimensions, pointer } = shapeOf(variable, at, region);
   const location = region.locate(at);
   if (variable.volatile) throw new Refused(volatileAccess(location, variable.name));
   const rank = dimensions.length;
@@ -45,6 +45,7 @@ export function arrayOf(variable: Variable, at: Node, region: Region): ArrayDraf
       : dimensions.map((dimension, position) => extentOf(dimension, position, variable, at, region)),
     elementCount: count,
     structBytes: member?.structBytes ?? [],
+    checkedSize: isEnum && !local ? elementSize(variable, rank, element, region) : undefined,
     address: local ? '' : addressOf(variable, rank, region),
     storage: local ? 'local' : 'outer',
     pointer,
@@ -62,6 +63,15 @@ function addressOf(variable: Variable, rank: number, region: Region): string {
     return `(void *)${member.expression}`;
   if (member) return `(void *)&${member.expression}`;
   return rank === 0 ? `(void *)&${name}` : `(void *)${name}`;
+}
+
+/** Returns an element of an array and its size. */
+function elementSize(variable: Variable, rank: number, element: ScalarType, region: Region) {
+  const { name } = variable;
+  const isItself = region.source.scope.lookup(name) === variable;
+  const whole = isItself ? `${name}${'[0]'.repeat(rank)}` : undefined;
+  const expression = region.members.get(variable)?.expression ?? whole;
+  return expression === undefined ? undefined : { expression, bytes: scalarBytes(element) };
 }
 
 function arrayName(variable: Variable, region: Region): string {

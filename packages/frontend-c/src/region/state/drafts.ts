@@ -41,6 +41,8 @@ export interface ArrayDraft {
   readonly elementCount: IntExpr | undefined;
   /** For members of structs, the distance between neighbouring structs in each dimension. */
   readonly structBytes: readonly (number | undefined)[];
+  /** An element and the size that it must have, if the C compiler has to check it. */
+  readonly checkedSize: { readonly expression: string; readonly bytes: number } | undefined;
   readonly address: string;
   readonly storage: 'outer' | 'local';
   /** Reached through a pointer, so other names may mean the same memory. */

@@ -1,12 +1,11 @@
 import type { BodyExpr, BodyStatement } from '@boxflow/ir';
-import { jump } from '../../diagnostics/refusals.js';
-import { Refused } from '../../diagnostics/refused.js';
-import { hasJump, isLoopStatement } from '../../syntax/loop-statement.js';
+import { isLoopStatement } from '../../syntax/loop-statement.js';
 import { descendants, field, type Node, unparenthesised } from '../../syntax/node.js';
 import type { Scope } from '../../types/scope.js';
 import { assigning, passed } from '../state/assigned-values.js';
 import { inBlock } from '../state/context.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
+import { bodyWithContinue, hasContinue } from './body-continue.js';
 
 /** Builds the parts of a loop, which may have loops inside. */
 export interface BodyParts {
@@ -39,13 +38,11 @@ function isShort(loop: Node, scope: Scope): boolean {
 /**
  * Returns a loop whose number of iterations is data, such as `for (k = start[i]; k < start[i + 1]; k++)`, as it stands.
  *
- * @throws Refused for a `continue`, which would leave out the update
+ * @throws Refused
  */
 export function bodyLoop(node: Node, outer: StatementBuilder, parts: BodyParts): BodyStatement[] {
   const { region } = outer;
   const body = field(node, 'body');
-  if (hasJump(body, 'continue_statement'))
-    throw new Refused(jump(region.locate(node), "a 'continue' in a loop whose number of iterations is data"));
   const builder = outer.inside({ ...inBlock(outer.context), isDataLoop: true }, outer.values);
   const first = initialised(node, builder, parts);
   passed(node, builder.context);
@@ -54,7 +51,7 @@ export function bodyLoop(node: Node, outer: StatementBuilder, parts: BodyParts):
   const inside = builder.under(undefined, () => {
     const update = node.childForFieldName('update');
     return region.values.onOneWay(() => [
-      ...parts.nested(body, builder),
+      ...(hasContinue(body) ? bodyWithContinue(body, builder, parts.nested) : parts.nested(body, builder)),
       ...(update ? parts.assignments(update, builder) : []),
     ]);
   });
