@@ -5,20 +5,18 @@ import { lazy } from '../support/lazy.js';
 import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
 import { scratchFolder } from '../support/scratch.js';
-import { shortOrFull } from '../support/thoroughness.js';
 
-/** Programs below `complex/` with how many regions their largest function has, all of which run on devices. */
-const SHALLOW_WATER = { name: 'shallow-water', of: 'step', regions: 1, notes: [] };
-const TILED_3MM = { name: 'tiled-3mm', of: 'products', regions: 3, notes: ['BF2107'] };
-
-/** How regions are cut is also tested in `compiler`, on programs that take less time than the tiled products. */
-const PROGRAMS = shortOrFull([SHALLOW_WATER], [SHALLOW_WATER, TILED_3MM]);
+/** Programs below `complex/`, each with a function whose loops are one region. */
+const PROGRAMS = [
+  { name: 'shallow-water', of: 'step' },
+  { name: 'tiled-3mm', of: 'products' },
+];
 
 /** The analysis is bounded by a number of operations, so this is only for tests that would never end. */
 const timeout = 300_000;
 const patient = { timeoutMs: 250_000 };
 
-describe.each(PROGRAMS)('$name, which is complex', ({ name, of, regions, notes }) => {
+describe.each(PROGRAMS)('$name, which is complex', ({ name, of }) => {
   const file = join(import.meta.dirname, 'complex', `${name}.c`);
   const executable = lazy(async () => {
     const built = join(scratchFolder(`built-${name}`), name);
@@ -39,10 +37,10 @@ describe.each(PROGRAMS)('$name, which is complex', ({ name, of, regions, notes }
     });
   });
 
-  it('is explained, with what was cut', { timeout }, async () => {
+  it('is explained as a whole', { timeout }, async () => {
     const { stdout } = await mustPolyCli(['explain', file, '--format', 'json'], patient);
     const found = (JSON.parse(stdout) as Explanation).regions.filter((region) => region.function === of);
-    expect(found.map(({ sequential }) => sequential)).toEqual(Array(regions).fill(null));
-    expect(found.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code))).toEqual(notes);
+    expect(found.map(({ sequential }) => sequential)).toEqual([null]);
+    expect(found.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Access, Scop, Statement } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { inFewPieces } from './in-few-pieces.js';
 import { withinInstance } from './within-instance.js';
 
 /** A {@link Scop} with its sets and relations as isl objects of one context. */
@@ -48,7 +49,7 @@ export function modelScop(ctx: isl.Context, scop: Scop): ScopModel {
 }
 
 function modelStatement(ctx: isl.Context, statement: Statement, context: isl.Set): StatementModel {
-  const domain = isl.Set.readFromStr(ctx, statement.domain).intersectParams(context);
+  const domain = inFewPieces(isl.Set.readFromStr(ctx, statement.domain).intersectParams(context));
   const { internalReads, certainWrites } = withinInstance(statement);
   const accesses = statement.accesses.map((access, position) => {
     const relation = isl.Map.readFromStr(ctx, access.relation).intersectDomain(domain);
