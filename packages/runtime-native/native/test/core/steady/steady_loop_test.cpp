@@ -293,5 +293,5 @@ TEST_CASE("what is repeated is what would be decided, work by work and wait by w
   CHECK(repeated > programs / 4);
   CHECK(varied > programs / 8);
   CHECK(split > programs / 40);
-  CHECK(sent > programs / 14);
+  CHECK(sent > 3 * programs / 40);
 }
