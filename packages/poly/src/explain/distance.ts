@@ -4,7 +4,12 @@ import { loopSchedule } from '../tree/local-dependences.js';
 
 /** Values of the band's loop at the sinks minus those at the sources. */
 export function distanceAt(band: isl.ScheduleNode, dependences: isl.UnionMap): Distance {
-  const deltas = deltasAt(band, dependences);
+  return distanceUnder(loopSchedule(band), dependences);
+}
+
+/** The same for a loop's schedule, `{ S[…] -> [i] }`, which is worth having once for many dependences. */
+export function distanceUnder(schedule: isl.UnionMap, dependences: isl.UnionMap): Distance {
+  const deltas = deltasUnder(schedule, dependences);
   return deltas
     ? { min: number(deltas.dimMinVal(0)), max: number(deltas.dimMaxVal(0)) }
     : { min: null, max: null };
@@ -13,7 +18,7 @@ export function distanceAt(band: isl.ScheduleNode, dependences: isl.UnionMap): D
 /** Returns the largest number that divides every distance; 1 if nothing is known. */
 export function commonDivisor(band: isl.ScheduleNode, dependences: isl.UnionMap): number {
   let divisor = 0;
-  deltasAt(band, dependences)?.foreachBasicSet((basic) => {
+  deltasUnder(loopSchedule(band), dependences)?.foreachBasicSet((basic) => {
     const piece = isl.Set.fromBasicSet(basic);
     const distance = constantDistance({ min: number(piece.dimMinVal(0)), max: number(piece.dimMaxVal(0)) });
     divisor = distance === undefined ? 1 : greatestCommonDivisor(divisor, distance);
@@ -26,8 +31,7 @@ function greatestCommonDivisor(a: number, b: number): number {
 }
 
 /** `{ [distance] }`, or `undefined` if there is no dependence. */
-function deltasAt(band: isl.ScheduleNode, dependences: isl.UnionMap): isl.Set | undefined {
-  const schedule = loopSchedule(band);
+function deltasUnder(schedule: isl.UnionMap, dependences: isl.UnionMap): isl.Set | undefined {
   const between = dependences.applyDomain(schedule).applyRange(schedule);
   return between.isEmpty() ? undefined : isl.Map.fromUnionMap(between).deltas();
 }

@@ -3,8 +3,9 @@ import * as isl from '@boxflow/isl-wasm';
 import { Allowance, operationsFor } from '../model/allowance.js';
 import { modelScop } from '../model/scop-model.js';
 import { type MappingState, originalState } from '../recipe/mapping-state.js';
+import { loopSchedule } from '../tree/local-dependences.js';
 import { findLoop } from '../tree/loop-name.js';
-import { distanceAt } from './distance.js';
+import { distanceUnder } from './distance.js';
 import {
   type ElementDependence,
   type ElementDependences,
@@ -102,21 +103,24 @@ function explainDependences(
     position(a.sink) - position(b.sink) ||
     KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
     (a.array < b.array ? -1 : 1);
+  const schedules = loops.map((loop) => {
+    const band = findLoop(state.schedule, loop.name);
+    return { ...loop, schedule: band && loopSchedule(band) };
+  });
   return [...elements.list].sort(order).map(({ kind, array, source, sink, relation }) => ({
     kind,
     array,
     source: endOf(state.model.scop, source),
     sink: endOf(state.model.scop, sink),
     relation: relation.toString(),
-    distances: loops
+    distances: schedules
       .filter(({ statements }) => statements.includes(source) && statements.includes(sink))
-      .map((loop) => distanceIn(state.schedule, loop, relation)),
+      .map(({ schedule }) =>
+        schedule ? distanceUnder(schedule, isl.UnionMap.fromMap(relation)) : UNKNOWN_DISTANCE,
+      ),
   }));
 }
 
 const KINDS = ['flow', 'anti', 'output'];
 
-function distanceIn(schedule: isl.Schedule, { name }: SourceLoop, relation: isl.Map): Distance {
-  const band = findLoop(schedule, name);
-  return band ? distanceAt(band, isl.UnionMap.fromMap(relation)) : { min: null, max: null };
-}
+const UNKNOWN_DISTANCE: Distance = { min: null, max: null };

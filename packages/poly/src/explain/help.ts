@@ -22,6 +22,8 @@ export interface CarryingLoop {
   readonly band: isl.ScheduleNode;
   readonly elements: ElementDependences;
   readonly obstacles: readonly LoopObstacle[];
+  /** What keeps the iterations apart, of all arrays. */
+  readonly carried: isl.UnionMap;
 }
 
 /**
@@ -32,7 +34,7 @@ export function helpFor(loop: CarryingLoop): readonly LoopHelp[] {
   const arrays = [...new Set(loop.obstacles.map(({ array }) => array))];
   const first = arrays[0];
   if (first === undefined) return [];
-  const point = findSplitPoint(loop.state, loop.band);
+  const point = findSplitPoint(loop.state, loop.band, loop.carried);
   if (point !== undefined) return [splitHelp(loop, first, point)];
   const last = lastIteration({ ...loop.state, copies: 'any' }, loop.band);
   if (last) return [lastIterationHelp(loop, last)];

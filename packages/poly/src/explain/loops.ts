@@ -50,13 +50,11 @@ export function explainLoop(
     ({ source, sink }) => loop.statements.includes(source) && loop.statements.includes(sink),
   );
   const { obstacle, privatized } = parallelismWithCopies(state, band);
-  const parallel = obstacle === undefined;
+  if (!obstacle) return { ...loop, parallel: true, privatized, obstacles: [], help: [] };
   const remaining = within.filter(({ array }) => !privatized.includes(array));
-  const obstacles = parallel
-    ? []
-    : remaining.flatMap((dependence) => obstacleOf(state.model, band, dependence));
-  const help = helpFor({ state, band, elements, obstacles });
-  return { ...loop, parallel, privatized: parallel ? privatized : [], obstacles, help };
+  const obstacles = remaining.flatMap((dependence) => obstacleOf(state.model, band, dependence));
+  const help = helpFor({ state, band, elements, obstacles, carried: obstacle });
+  return { ...loop, parallel: false, privatized: [], obstacles, help };
 }
 
 function obstacleOf(model: ScopModel, band: isl.ScheduleNode, dependence: ElementDependence): LoopObstacle[] {

@@ -1,3 +1,4 @@
+import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { isAccessedBy } from '../../model/scop-model.js';
 import { flatSequence } from '../../tree/flat-sequence.js';
@@ -72,17 +73,6 @@ function mapNest(state: MappingState, name: string, effort: Effort): MappingStat
   return effort === 'any order' ? cheapestOrder(state, band, original, mapHost) : original;
 }
 
-/** True where some loop at or below the items can be distributed, possibly after a split. */
-function exposesParallelism(state: MappingState, items: readonly Item[]): boolean {
-  return items.some(
-    (item) =>
-      item.kind === 'loop' &&
-      (!parallelismWithCopies(state, item.node).obstacle ||
-        findSplitPoint(state, item.node) !== undefined ||
-        exposesParallelism(state, itemsAt(item.node.child(0)))),
-  );
-}
-
 function mapHost(state: MappingState, items: readonly Item[]): MappingState {
   return items.reduce(
     (current, item) => (item.kind === 'loop' ? mapLoop(current, item.name) : mapSingle(current, item)),
@@ -103,17 +93,20 @@ function mapLoop(state: MappingState, name: string): MappingState {
   }
   // What puts chunks together is short, and should be one launch.
   const isAdded = tupleNames(band.getDomain()).every((statement) => state.added.includes(statement));
-  const point = isAdded ? undefined : findSplitPoint(state, band);
+  const point = isAdded ? undefined : findSplitPoint(state, band, obstacle);
   if (point !== undefined) {
     const split = applyLine(state, recipeLine('split', [name, point]));
     return mapHost(split, piecesOf(split, name));
   }
-  const inner = itemsAt(band.child(0));
-  if (exposesParallelism(state, inner)) {
-    const serial = applyLine(state, recipeLine('serial', [name]));
-    return mapHost(serial, inner);
-  }
-  return applyLine(state, recipeLine('single', [name]));
+  const serial = applyLine(state, recipeLine('serial', [name]));
+  const mapped = mapHost(serial, itemsAt(band.child(0)));
+  return hasThreads(mapped.lines.slice(serial.lines.length))
+    ? mapped
+    : applyLine(state, recipeLine('single', [name]));
+}
+
+function hasThreads(lines: readonly RecipeLine[]): boolean {
+  return lines.some(({ verb }) => verb === 'threads');
 }
 
 function withCopies(state: MappingState, name: string, arrays: readonly string[]): MappingState {
@@ -130,7 +123,8 @@ function mapThreads(state: MappingState, grid: readonly string[]): MappingState 
     const extended = asThread(state, only);
     if (extended) return mapThreads(extended.state, [...grid, extended.name]);
     // One grid dimension starves a device; more launches are the lesser evil.
-    const point = grid.length === 1 ? findSplitPoint(state, only.node) : undefined;
+    const { obstacle } = parallelismWithCopies(state, only.node);
+    const point = obstacle && grid.length === 1 ? findSplitPoint(state, only.node, obstacle) : undefined;
     if (point !== undefined) {
       const split = applyLine(state, recipeLine('split', [only.name, point]));
       return mapLaunches(split, grid, piecesOf(split, only.name)) ?? finishGrid(state, grid);

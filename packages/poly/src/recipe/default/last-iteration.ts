@@ -5,7 +5,7 @@ import { parallelismWithCopies } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, recipeLine } from '../verbs/apply-line.js';
 import { piecesOf } from './pieces.js';
-import { iterationOf, printPoint } from './point.js';
+import { iterationsOf, printPoint } from './point.js';
 
 /** An iteration of a loop, as text for the recipe, and the array that has its values after the region. */
 export interface LastIteration {
@@ -23,9 +23,10 @@ export interface LastIteration {
 export function lastIteration(state: MappingState, band: isl.ScheduleNode): LastIteration | undefined {
   if (state.copies === 'free') return undefined;
   const inside = band.getDomain();
+  const iterationOf = iterationsOf(band);
   for (const { array, liveOut } of state.dependences.privatizable) {
     if (!writesOthers(state, inside, array)) continue;
-    const [last] = iterationOf(band, liveOut.intersect(inside));
+    const [last] = iterationOf(liveOut.intersect(inside));
     const point = last && printPoint(band, last);
     if (point !== undefined && piecesAreParallel(state, band, point)) return { array, point };
   }

@@ -5,11 +5,14 @@ import { outerIterators } from '../verbs/split.js';
 
 /* Iterations of a loop that are a function of the loops around it. */
 
-/** Returns `{ [k] -> [f(k)] }` if the loop executes the instances in one such iteration. */
-export function iterationOf(band: isl.ScheduleNode, instances: isl.UnionSet): isl.Aff[] {
-  return functionsOf(
-    prefixSchedule(band).intersectDomain(instances).reverse().applyRange(loopSchedule(band)),
-  );
+/** Returns for instances `{ [k] -> [f(k)] }` if the loop executes them in one such iteration. */
+export type IterationOf = (instances: isl.UnionSet) => isl.Aff[];
+
+/** Returns the function for the loop at a band. */
+export function iterationsOf(band: isl.ScheduleNode): IterationOf {
+  const around = prefixSchedule(band);
+  const own = loopSchedule(band);
+  return (instances) => functionsOf(around.intersectDomain(instances).reverse().applyRange(own));
 }
 
 /** Returns the single affine function that a relation is, if it is one. */

@@ -68,7 +68,8 @@ function reducedLoops(state: MappingState, items: readonly Item[]): readonly Red
   return items.flatMap((item) => {
     if (item.kind !== 'loop') return [];
     const { node } = item;
-    if (!parallelismWithCopies(state, node).obstacle || findSplitPoint(state, node) !== undefined) return [];
+    const { obstacle } = parallelismWithCopies(state, node);
+    if (!obstacle || findSplitPoint(state, node, obstacle) !== undefined) return [];
     return reducedLoop(state, item) ?? reducedLoops(state, itemsAt(node.child(0)));
   });
 }

@@ -1,17 +1,19 @@
 import * as isl from '@boxflow/isl-wasm';
 import { loopSchedule, prefixSchedule } from '../../tree/local-dependences.js';
-import { parallelismWithCopies } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { lastIteration } from './last-iteration.js';
-import { iterationOf, printPoint } from './point.js';
+import { iterationsOf, printPoint } from './point.js';
 
 /**
  * Returns a point at which splitting makes the pieces parallel, as text for the recipe, or `undefined`: a {@link pivot}, or
- * the iteration that writes the last values of arrays.
+ * the iteration that writes the last values of arrays. `carried` is what keeps the loop's iterations apart.
  */
-export function findSplitPoint(state: MappingState, band: isl.ScheduleNode): string | undefined {
-  const carried = parallelismWithCopies(state, band).obstacle;
-  return carried && (pivot(band, carried) ?? lastIteration(state, band)?.point);
+export function findSplitPoint(
+  state: MappingState,
+  band: isl.ScheduleNode,
+  carried: isl.UnionMap,
+): string | undefined {
+  return pivot(band, carried) ?? lastIteration(state, band)?.point;
 }
 
 /**
@@ -31,9 +33,10 @@ function pivot(band: isl.ScheduleNode, carried: isl.UnionMap): string | undefine
 /** Iterations that are a function of the loops around: `{ [k] -> [f(k)] }` for each end of each dependence. */
 function* candidates(band: isl.ScheduleNode, carried: isl.UnionMap): Generator<isl.Aff> {
   const seen = new Set<string>();
+  const iterationOf = iterationsOf(band);
   for (const map of basicMaps(carried)) {
     for (const end of [map.domain(), map.range()]) {
-      for (const aff of iterationOf(band, end)) {
+      for (const aff of iterationOf(end)) {
         const text = aff.toString();
         if (seen.has(text)) continue;
         seen.add(text);
