@@ -2,9 +2,9 @@ import type { Scop } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { withinQuota } from './within-quota.js';
 
-/** A few seconds. The benchmark kernels need less than half of it. */
-const FOR_ANY_REGION = 6_000_000;
-const FOR_A_STATEMENT = 200_000;
+/** A few seconds. The benchmark kernels need a fourth of it at most. */
+const FOR_ANY_REGION = 9_000_000;
+const FOR_A_STATEMENT = 100_000;
 
 /** isl's operations for all of the analysis of a region: larger regions get more. */
 export function operationsFor({ statements }: Scop): number {

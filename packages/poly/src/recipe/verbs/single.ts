@@ -1,5 +1,5 @@
 import * as isl from '@boxflow/isl-wasm';
-import { itemsAt } from '../../tree/items.js';
+import { tupleNames } from '../../tree/items.js';
 import { childCount, findLoop, loopNames } from '../../tree/loop-name.js';
 import { insertMark } from '../../tree/marks.js';
 import { badArguments, unknownLoop } from '../errors.js';
@@ -21,7 +21,7 @@ export const single: Verb = (state, line) => {
 
 function findLeaf(node: isl.ScheduleNode, statement: string): isl.ScheduleNode | undefined {
   if (node.getType() === isl.ScheduleNodeType.Leaf) {
-    return itemsAt(node).some((item) => item.name === statement) ? node : undefined;
+    return tupleNames(node.getDomain()).includes(statement) ? node : undefined;
   }
   for (let i = 0; i < childCount(node); i++) {
     const found = findLeaf(node.child(i), statement);
