@@ -53,6 +53,13 @@ static void perhaps(int n, const double *when, Vector *v) {
     if (when[i] > 0) v->d[i] = 1;
 }
 
+/* Rows that lie as their pointers say: not at all in order, on each other, or one twice. */
+static void prefix(int n, int m, double **a) {
+  for (int i = 1; i < n; i++)
+    for (int j = 1; j < m; j++)
+      a[i][j] += 0.5 * a[i][j - 1] + i;
+}
+
 int main(void) {
   double x[41], y[41];
   for (int i = 0; i < 41; i++) { x[i] = i; y[i] = i * 0.5; }
@@ -86,6 +93,20 @@ int main(void) {
   perhaps(41, never, NULL);
   perhaps(41, x, &other);
 
+  static double space[9][8];
+  double *list[9];
+  for (int k = 0; k < 5; k++) {
+    for (int i = 0; i < 9; i++)
+      list[i] = k == 0   ? space[i]
+                : k == 1 ? space[8 - i]
+                : k == 2 ? space[i / 2]
+                : k == 3 ? space[0] + 3 * i
+                         : space[i == 4 ? 5 : i == 5 ? 4 : i];
+    prefix(9, 8, list);
+    double all = 0;
+    for (int i = 0; i < 72; i++) all += (i % 5 + 1) * space[0][i];
+    printf("%.12g ", all);
+  }
   double total = 0;
   for (int i = 0; i < 41; i++) total += (i % 5 + 1) * (x[i] - y[i]);
   printf("%g %d %d %d %s\n", total, own.cell[0], own.c.n, block[64 + 7], target);

@@ -1,4 +1,7 @@
-/* Pointers and sizes that are members of structs: through a pointer, by value, nested, of structs and of bytes. */
+/*
+ * Pointers and sizes that are members of structs: through a pointer, by value, nested, of structs and of bytes. Arrays of
+ * pointers to rows: in one block, allocated one by one, from 1 on, and in a struct.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,6 +63,48 @@ static void relax(struct solver *s, double *to) {
     to[i] = 0.5 * (s->now->u[i - 1] + s->now->u[i + 1]);
 }
 
+typedef struct { int rows, cols; double **at; } Matrix;
+
+static double **block(int n, int m) {
+  double **a = malloc(n * sizeof *a), *rows = calloc(n * m, sizeof *rows);
+  for (int i = 0; i < n; i++) a[i] = rows + i * m;
+  return a;
+}
+
+static double **rows(int n, int m) {
+  double **a = malloc(n * sizeof *a);
+  for (int i = 0; i < n; i++) a[i] = calloc(m, sizeof *a[i]);
+  return a;
+}
+
+static void start(int n, int m, double **a) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      a[i][j] = i * 3 % 7 - j;
+}
+
+static void jacobi(int n, int m, double **from, double **to) {
+  for (int i = 1; i < n - 1; i++)
+    for (int j = 1; j < m - 1; j++)
+      to[i][j] = 0.25 * (from[i - 1][j] + from[i + 1][j] + from[i][j - 1] + from[i][j + 1]);
+}
+
+static void multiply(Matrix *c, const Matrix *a, const Matrix *b) {
+  for (int i = 0; i < c->rows; i++)
+    for (int j = 0; j < c->cols; j++) {
+      double total = 0;
+      for (int k = 0; k < a->cols; k++) total += a->at[i][k] * b->at[k][j];
+      c->at[i][j] = total;
+    }
+}
+
+/* As in "Numerical Recipes": rows and columns begin with 1. */
+static void from_one(int n, double **a) {
+  for (int i = 1; i <= n; i++)
+    for (int j = 1; j <= n; j++)
+      a[i][j] += i * j;
+}
+
 static double *data(int n) {
   double *d = malloc(n * sizeof *d);
   for (int i = 0; i < n; i++) d[i] = i % 13 - 0.5 * (i % 7);
@@ -77,6 +122,9 @@ static double sum(const void *memory, int n, char kind) {
 }
 
 int main(void) {
+  /* Rows that are allocated one after the other lie equally far apart. */
+  double **from = block(W, H), **to_rows = rows(W, H);
+  double **lefts = rows(H, W), **shifted = rows(W, H), **products = block(H, H);
   Image a = {W, H, calloc(W * H, sizeof(float))}, b = {W, H, calloc(W * H, sizeof(float))};
   Counts c = {W, H, calloc(W * H, sizeof(int))};
   Bytes bytes = {W * H, calloc(W * H, 1)};
@@ -101,7 +149,25 @@ int main(void) {
          sum(bytes.data, W * H, 'b'));
   printf("%g %g %g\n", sum(v.d, W * H, 'd'), sum(world.of.p, W * 4, 'd'), sum(to, W, 'd'));
 
+  start(W, H, from);
+  start(W, H, to_rows);
+  for (int t = 0; t < 4; t++) {
+    jacobi(W, H, from, to_rows);
+    double **other = from;
+    from = to_rows;
+    to_rows = other;
+  }
+  Matrix left = {H, W, lefts}, right = {W, H, from}, product = {H, H, products};
+  start(H, W, left.at);
+  multiply(&product, &left, &right);
+  from_one(H - 1, shifted);
+  shifted[0] = NULL;
+  from_one(H - 1, shifted);
+  printf("%g %g %g\n", sum(product.at[0], H * H, 'd'), sum(from[W / 2], H, 'd'), sum(shifted[H - 1], H, 'd'));
+
   /* Nothing is followed where no iteration runs. */
+  start(0, 3, NULL);
+  start(3, 0, NULL);
   Image none = {0, 0, NULL};
   brighten(&none, 1);
   Vectors nothing = {NULL, NULL, 0};

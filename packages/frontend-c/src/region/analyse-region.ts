@@ -17,6 +17,7 @@ import { checkParameters } from './checks/check-parameters.js';
 import { learnFromDeclarations } from './checks/declared-facts.js';
 import { memberParameter } from './memory/member-parameter.js';
 import { delinearise } from './rows/delinearise.js';
+import { learnRowRanges } from './rows/row-ranges.js';
 import { keepLastValues } from './scalars/last-values.js';
 import { withoutUnreadScalars } from './scalars/unread-scalars.js';
 import { type Evaluators, outermost } from './state/context.js';
@@ -56,6 +57,7 @@ function build(region: Region, name: string): Scop {
   keepLastValues(region);
   if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(source.statements[0]!)));
   delinearise(region);
+  learnRowRanges(region);
   checkIterators(region);
   checkParameters(region);
   checkAfterwards(region);

@@ -24,12 +24,14 @@ import { isDeadAfter } from './uses/dead-after.js';
 export function toScop(region: Region, tree: LoopNode, name: string): Scop {
   const parameters = [...region.parameters].map(([parameter, type]) => {
     const expression = parameterExpression(parameter, region);
-    const isComputed = region.products.has(parameter);
+    const rows = region.rowsWithStep(parameter);
+    const isComputed = rows !== undefined || region.products.has(parameter);
     return {
       name: parameter,
       type,
       ...(expression !== undefined && { expression }),
       ...(isComputed && { isComputed: true as const }),
+      ...(rows && { rowsOf: rows.symbol.name }),
     };
   });
   const prefix = `[${parameters.map((parameter) => parameter.name).join(', ')}] ->`;

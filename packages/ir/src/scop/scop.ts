@@ -39,6 +39,8 @@ export interface ScopParameter {
   readonly expression?: string;
   /** The expression computes the value from other parameters, and is no place in memory: `w * h`. */
   readonly isComputed?: true;
+  /** The array of pointers of which it is the distance of rows, in elements; it is 0 if rows have different distances. */
+  readonly rowsOf?: string;
   /**
    * The value that it has in every run, if the file shows one. For estimates and predictions: other files may show something
    * else, so no result depends on it.

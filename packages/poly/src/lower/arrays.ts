@@ -5,7 +5,9 @@ import {
   type Plan,
   type PlanArray,
   type ScopArray,
+  type ScopParameter,
   simplifyIntExpr,
+  variable,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../boxes/bounding-box.js';
@@ -48,7 +50,15 @@ export function planAssumptions(model: ScopModel): Plan['assumptions'] {
     const condition = conditionExpr(set, any);
     return condition ? [{ condition, message }] : [];
   });
-  return [...sets, ...model.scop.arrays.flatMap((array) => capacity(model, array))];
+  const counts = model.scop.arrays.flatMap((array) => capacity(model, array));
+  return [...model.scop.parameters.flatMap(evenRows), ...sets, ...counts];
+}
+
+/** That the rows of an array of pointers lie equally far apart. */
+function evenRows({ name, rowsOf }: ScopParameter): Plan['assumptions'] {
+  if (rowsOf === undefined) return [];
+  const condition = apply('ge', variable(name), int(1));
+  return [{ condition, message: `${rowsOf} would not have several rows that lie equally far apart` }];
 }
 
 /** That an array which is declared without rows has as many elements as those that its subscripts give it. */

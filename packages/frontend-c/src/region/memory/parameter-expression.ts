@@ -1,6 +1,7 @@
-import { type Fragment, type IntExpr, intExprFragment, isUnsigned, Level } from '@boxflow/ir';
+import { type Fragment, type IntExpr, intExprFragment, isUnsigned, Level, variablesOf } from '@boxflow/ir';
 import type { Variable } from '../../types/scope.js';
 import type { Product, Region } from '../state/region.js';
+import type { RowPointers } from '../state/row-pointers.js';
 import { isOfParameters } from './execution-conditions.js';
 import { readKey } from './hoisted-pointer.js';
 
@@ -8,6 +9,8 @@ import { readKey } from './hoisted-pointer.js';
 export function parameterExpression(parameter: string, region: Region): string | undefined {
   const product = region.products.get(parameter);
   if (product) return productText(product, region);
+  const rows = region.rowsWithStep(parameter);
+  if (rows) return rowStep(rows, region);
   const symbol = region.parameterSymbols.get(parameter)!;
   const renamed = symbol.name === parameter ? undefined : symbol.name;
   const expression = region.members.get(symbol)?.expression ?? renamed;
@@ -16,14 +19,15 @@ export function parameterExpression(parameter: string, region: Region): string |
 
 /** Returns C for a product, without overflow that the program itself may not have. */
 function productText({ left, right, type }: Product, region: Region): string {
-  const nameOf = (name: string) => parameterExpression(name, region) ?? name;
-  const factors = [left, right].map((factor) => `(unsigned long long)(${conditionText(factor, nameOf)})`);
+  const factors = [left, right].map((factor) => `(unsigned long long)(${textOf(factor, region)})`);
   const result = type === 'uint32' ? 'unsigned int' : isUnsigned(type) ? 'unsigned long long' : 'long long';
   return `((${result})(${factors.join(' * ')}))`;
 }
 
 /** Returns C for the address of an array's first element. */
 export function addressExpression(variable: Variable, address: string, region: Region): string {
+  const rows = region.rowPointers.get(variable);
+  if (rows) return rowOrigin(rows, region);
   const pointer = region.hoisted.get(variable);
   return pointer ? whereRead(readKey(pointer, region), address, '(void *)0', region) : address;
 }
@@ -43,17 +47,63 @@ export function addressOfRead(symbol: Variable, region: Region): string {
 /** Returns C for a value if the program itself reads it, and for a different value otherwise. */
 function whereRead(read: string, expression: string, otherwise: string, region: Region): string {
   const alternatives = region.memberReads.alternatives(read);
-  if (!alternatives) return expression;
-  const nameOf = (name: string) => parameterExpression(name, region) ?? name;
+  return alternatives ? underConditions(alternatives, expression, otherwise, read, region) : expression;
+}
+
+/** Returns C for a value under alternative conditions. `read`: the name of the value, on which no fact may depend. */
+function underConditions(
+  alternatives: readonly (readonly IntExpr[])[],
+  expression: string,
+  otherwise: string,
+  read: string,
+  region: Region,
+): string {
   // The region only runs on devices if all facts hold, and conditions may only be right then.
   const facts = [...region.facts.values()].filter(
-    (fact) => isOfParameters(fact, region) && !region.memberReads.dependOn([fact], read),
+    (fact) =>
+      isOfParameters(fact, region) &&
+      !region.memberReads.dependOn([fact], read) &&
+      !variablesOf(fact).some((name) => region.rowsWithStep(name)),
   );
   const texts = alternatives.map((conditions) =>
-    [...facts, ...conditions].map((condition) => `(${conditionText(condition, nameOf)})`).join(' && '),
+    [...facts, ...conditions].map((condition) => `(${textOf(condition, region)})`).join(' && '),
   );
-  const when = texts.length === 1 ? texts[0] : texts.map((text) => `(${text})`).join(' || ');
+  const when = texts.length === 1 ? texts[0] || '1' : texts.map((text) => `(${text})`).join(' || ');
   return `(${when} ? ${expression} : ${otherwise})`;
+}
+
+/** Returns C for the distance of rows in elements; 0 if they do not all lie equally far apart, or there is only one. */
+function rowStep({ expression, step, bytes, range }: RowPointers, region: Region): string {
+  const { first, last, conditions } = range!;
+  const name = (wanted: string) => region.freshName(wanted, (taken) => region.mentions(taken));
+  const [rows, from, to, row, distance] = ['rows', 'first', 'last', 'row', 'distance'].map((wanted) =>
+    name(`${step}_${wanted}`),
+  );
+  const place = (index: string) => `(char *)${rows}[${index}]`;
+  const text = [
+    `__typeof__(&${expression}[0]) ${rows} = ${expression};`,
+    `long long ${from} = ${textOf(first, region)}, ${to} = ${textOf(last, region)}, ${row} = ${from}, ${distance} = 0;`,
+    `if (${from} < ${to}) ${distance} = ${place(`${from} + 1`)} - ${place(from!)};`,
+    `for (; ${row} < ${to}; ${row}++) if (${place(`${row} + 1`)} - ${place(row!)} != ${distance}) ${distance} = 0;`,
+    `${distance} > 0 && ${distance} % ${bytes} == 0 ? ${distance} / ${bytes} : 0;`,
+  ].join(' ');
+  return underConditions([conditions], `__extension__ ({ ${text} })`, '0', step, region);
+}
+
+/** Returns C for the address at which the row 0 would lie. */
+function rowOrigin({ expression, step, range }: RowPointers, region: Region): string {
+  const { first, last, conditions } = range!;
+  const [from, to] = [first, last].map((row) => textOf(row, region));
+  const start = `(char *)${expression}[${from}]`;
+  const isFirst = first.op === 'int' && first.value === 0;
+  const distance = `((char *)${expression}[${from} + 1] - ${start})`;
+  const origin = isFirst ? start : `${from} < ${to} ? ${start} - (${from}) * ${distance} : ${start}`;
+  return underConditions([conditions], `(void *)(${origin})`, '(void *)0', step, region);
+}
+
+/** Returns an expression over parameters in C. */
+function textOf(expr: IntExpr, region: Region): string {
+  return conditionText(expr, (name) => parameterExpression(name, region) ?? name);
 }
 
 /**

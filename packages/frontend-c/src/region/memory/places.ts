@@ -2,7 +2,6 @@ import {
   ambiguousCast,
   noDeclaration,
   pointerArithmetic,
-  pointerToPointer,
   reinterpreted,
   unsupportedExpression,
   unsupportedType,
@@ -20,6 +19,7 @@ import { wholeVariable } from './local-scalar.js';
 import { isZeroOffset, offsetTerm } from './pointer-offsets.js';
 import { refuseCall } from './refuse-call.js';
 import { retypedVariable } from './retyped-variable.js';
+import { rowPlace } from './row-pointers.js';
 
 /** Returns the place that an expression such as `a[i][j]`, `(*a)[i]`, `*(a + i)` or `x` names. @throws Refused */
 export function place(node: Node, builder: StatementBuilder): Place {
@@ -91,8 +91,7 @@ function followed(from: Place, node: Node, builder: StatementBuilder): Place {
     return { ...from, type: type.element, offsets: [...offsets, { terms: [] }], movable: true };
   if (type.kind !== 'pointer') return refuse(node, builder);
   if (isOnePointer(from, builder.region)) return hoistedPointer(from, type.target, node, builder);
-  if (offsets.length > 0 || from.members.length > 0)
-    throw new Refused(pointerToPointer(builder.region.locate(node), symbol.name));
+  if (offsets.length > 0 || from.members.length > 0) return rowPlace(from, type.target, node, builder.region);
   if (builder.region.isLocal(symbol)) return refuse(node, builder);
   return { ...from, type: type.target, offsets: [{ terms: [] }], movable: true };
 }

@@ -8,6 +8,7 @@ import {
 } from '@boxflow/ir';
 import {
   partialSubscripts,
+  pointerToPointer,
   subscriptNotAffine,
   unknownExtent,
   unknownExtentOfMember,
@@ -109,6 +110,7 @@ function withExtents(
     const allocated = d === 0 && !array.elementCount ? allocatedExtent(symbol, region) : undefined;
     if (allocated) return allocated;
     const at = offsets[d]?.terms[0]?.node ?? node;
+    if (region.rowPointers.has(symbol)) throw new Refused(pointerToPointer(region.locate(at), symbol.name));
     const pointer = region.members.get(region.hoisted.get(symbol) ?? symbol)?.expression;
     if (pointer === undefined)
       throw new Refused(unknownExtent(region.locate(at), symbol.name, oneLine(at, 60)));

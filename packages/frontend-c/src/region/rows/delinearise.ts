@@ -1,5 +1,5 @@
 import { type BodyExpr, dataSubscripts, type IntExpr, printIntExpr, variablesOf } from '@boxflow/ir';
-import { noCommonShape } from '../../diagnostics/refusals.js';
+import { noCommonShape, pointerToPointer } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import {
   factorsText,
@@ -49,7 +49,8 @@ function withDimensions(
   const products = uses.filter(isProduct);
   const anyIsData = uses.some(({ access }) => dataSubscripts(access).length > 0);
   if (products.length > 0) {
-    return anyIsData ? unshaped(array, products, region) : shapeOf(array, uses, region);
+    if (!anyIsData) return shapeOf(array, variable, uses, region);
+    return unshaped(array, products, region);
   }
   return isAcross && !anyIsData ? constantRows(array, variable, uses, region) : undefined;
 }
@@ -73,11 +74,13 @@ function unshaped(array: ArrayDraft, products: readonly Use[], region: Region): 
 }
 
 /** Tries shapes first with sums as they are, as in `i * (n + 1) + j`, then multiplied out. @throws Refused */
-function shapeOf(array: ArrayDraft, uses: readonly Use[], region: Region): Shaped {
+function shapeOf(array: ArrayDraft, variable: Variable, uses: readonly Use[], region: Region): Shaped {
   const whole = attempt(array, uses, region, true);
   const shaped = typeof whole === 'string' ? attempt(array, uses, region, false) : whole;
   if (typeof shaped !== 'string') return shaped;
   const use = uses.find(isProduct)!;
+  const rows = region.rowPointers.get(variable);
+  if (rows) throw new Refused(pointerToPointer(use.access.location, rows.symbol.name));
   throw new Refused(noCommonShape(use.access.location, array.name, shaped));
 }
 

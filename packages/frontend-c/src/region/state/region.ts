@@ -30,6 +30,7 @@ import { KnownValues } from './known-values.js';
 import type { MemberMemory } from './member-memory.js';
 import { MemberReads } from './member-reads.js';
 import type { Place } from './place.js';
+import type { RowPointers } from './row-pointers.js';
 
 /** The source of a region, and its surroundings. */
 export interface RegionSource {
@@ -75,6 +76,8 @@ export class Region {
   readonly hoisted = new Map<Variable, Variable>();
   /** Parameters and pointers that are read before the region, and that a write by another name may reach. */
   readonly watched = new Set<Variable>();
+  /** Arrays of pointers by the variables that stand for all their rows. */
+  readonly rowPointers = new Map<Variable, RowPointers>();
   readonly drafts: StatementDraft[] = [];
   /** Values of integers at the place that the walk has reached. */
   readonly values = new KnownValues();
@@ -187,9 +190,11 @@ export class Region {
   /** Runs an analysis of which nothing is kept. */
   trial<T>(analyse: () => T): T {
     const { parameters, parameterSymbols, arrays, derivedVariables, members, ranges, facts } = this;
-    const { iterators, iteratorNames, outerIterators, products, valuesAtBegin, hoisted } = this;
+    const { iterators, iteratorNames, outerIterators, products, valuesAtBegin, hoisted, rowPointers } = this;
     const maps = [parameters, parameterSymbols, arrays, derivedVariables, members, ranges, facts];
-    const kept = [...maps, outerIterators, products, hoisted].map((map) => keptMap<unknown, unknown>(map));
+    const kept = [...maps, outerIterators, products, hoisted, rowPointers].map((map) =>
+      keptMap<unknown, unknown>(map),
+    );
     const keptSets = [iterators, iteratorNames, valuesAtBegin].map((set) => keptSet<unknown>(set));
     try {
       return this.values.onOneWay(analyse);
@@ -202,6 +207,11 @@ export class Region {
   isVisible(symbol: Variable): boolean {
     const meant = this.source.scope.lookup(symbol.name);
     return meant?.kind === 'variable' && meant.position === symbol.position && symbol.position < this.begin;
+  }
+
+  /** Returns the array of pointers of which a parameter is the distance of rows. */
+  rowsWithStep(parameter: string): RowPointers | undefined {
+    return [...this.rowPointers.values()].find(({ step }) => step === parameter);
   }
 
   addFact(condition: IntExpr): void {
