@@ -125,6 +125,7 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       { verb: 'permute', args: [loop, random.pick(named.map((k) => lines[k]!.args[0]!))] },
       { verb: 'copy_to_registers', args: [loop, random.pick(names.arrays)] },
       { verb: 'vectorize', args: [loop, random.pick(['1', '2', '3', '0'])] },
+      { verb: 'panels', args: [loop, random.pick(['1', '3', '0'])] },
       { verb: 'points', args: [loop, random.pick(['2', '3', '0', '1']), '1'] },
       {
         verb: 'tile',
@@ -153,6 +154,7 @@ function partition(loop: string, random: Random): readonly string[] {
 const IN_PHASE = [
   ...['threads', 'block', 'fission', 'permute', 'copy_to_registers', 'vectorize', 'points', 'tile'],
   'copy_to_shared',
+  'panels',
 ];
 
 interface PhaseLines {

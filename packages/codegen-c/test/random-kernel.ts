@@ -109,7 +109,7 @@ class KernelDraw {
     const points = this.#random.pick([0, 0, 0, 2, 3]);
     const last = this.#threads.length - 1;
     return this.#threads.map((thread, i) => {
-      if (i === last) return lanes > 0 ? { ...thread, lanes } : thread;
+      if (i === last) return lanes > 0 ? { ...thread, lanes, ...(lanes === 3 && { panels: 2 }) } : thread;
       return points > 0 && i === last - 1 ? { ...thread, points } : thread;
     });
   }

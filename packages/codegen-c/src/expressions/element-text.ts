@@ -1,6 +1,14 @@
-import { type AccessTarget, apply, type Fragment, type IntExpr, int } from '@boxflow/ir';
+import {
+  type AccessTarget,
+  apply,
+  type Fragment,
+  type IntExpr,
+  int,
+  type ScalarType,
+  variablesOf,
+} from '@boxflow/ir';
 import { accessorName } from '../language/split-view.js';
-import { type KernelScope, strideVariable } from '../names/kernel-scope.js';
+import { type KernelScope, LANE, strideVariable } from '../names/kernel-scope.js';
 import { intFragment } from './int-text.js';
 
 /**
@@ -19,7 +27,9 @@ export function elementText(
   if (typeof target !== 'number') {
     const index = target.index ?? subscripts;
     const all = [...index, ...(target.part ?? [])];
-    return `${scope.buffers[target.buffer]}${all.map((value) => `[${text(value)}]`).join('')}`;
+    const place = `${scope.buffers[target.buffer]}${all.map((value) => `[${text(value)}]`).join('')}`;
+    const isPanel = target.buffer >= scope.kernel.buffers.length;
+    return isPanel ? inVectors(place, index, false, scope) : place;
   }
   const names = scope.views[target]!;
   scope.used.add(names.pointer);
@@ -31,7 +41,27 @@ export function elementText(
   const offsets = subscripts.map((value, dimension) =>
     dimension === subscripts.length - 1 ? value : apply('mul', value, strideVariable(target, dimension)),
   );
-  return `${names.pointer}[${text(...offsets)}]`;
+  const { written } = scope.kernel.views[target]!;
+  return inVectors(`${names.pointer}[${text(...offsets)}]`, subscripts, written, scope);
+}
+
+/** Returns the vector that begins with an element if it is one of several lanes, and these are in vectors. */
+function inVectors(
+  place: string,
+  subscripts: readonly IntExpr[],
+  written: boolean,
+  scope: KernelScope,
+): string {
+  const isOfLanes = subscripts.some((value) => variablesOf(value).includes(LANE));
+  if (scope.inVectors === undefined || !isOfLanes) return place;
+  return `*(${written ? '' : 'const '}${vectorType(scope.inVectors, scope)} *)&${place}`;
+}
+
+/** Returns the name of the type, which its surroundings then define. */
+export function vectorType(element: ScalarType, { dialect, vectors }: KernelScope): string {
+  if (dialect.threads.kind !== 'loops') throw new Error(`${dialect.language} has no vectors`);
+  vectors.add(element);
+  return dialect.threads.vector(element).type;
 }
 
 function accessorOf(view: number, { kernel, views }: KernelScope): string {

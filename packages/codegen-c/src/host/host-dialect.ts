@@ -1,3 +1,4 @@
+import type { ScalarType } from '@boxflow/ir';
 import type { Dialect } from '../language/dialect.js';
 import { reservedNames } from '../language/reserved-names.js';
 
@@ -23,9 +24,18 @@ export const hostDialect: Dialect = {
   viewArgument: 'pointer',
   keepsUnusedParameters: false,
   // Threads of a kernel are independent of each other, which is what the pragma says, see ordersAccesses.
-  threads: { kind: 'loops', independent: '#pragma GCC ivdep' },
+  threads: {
+    kind: 'loops',
+    independent: '#pragma GCC ivdep',
+    aligned: '__attribute__((aligned(64)))',
+    vector: vectorNames,
+  },
   literal: (text) => text,
   functions: new Map(),
   overloadedFunctions: false,
   floatingConditions: true,
 };
+
+export function vectorNames(element: ScalarType): { readonly type: string; readonly lanes: string } {
+  return { type: `boxflow_${element}s`, lanes: `boxflow_${element}_lanes` };
+}

@@ -1,7 +1,7 @@
 import type { Kernel } from '@boxflow/ir';
-import { functionName } from '../unit/kernel-text.js';
+import { functionName, type KernelText } from '../unit/kernel-text.js';
 import { joinParts, printUnit } from '../unit/unit-text.js';
-import { hostDialect } from './host-dialect.js';
+import { hostDialect, vectorNames } from './host-dialect.js';
 import { printWrapper, wrapperName } from './host-wrapper.js';
 
 /**
@@ -14,12 +14,35 @@ export function printHostKernels(kernels: readonly Kernel[]): string {
   return joinParts([
     '// Kernels of the host device, made by boxflow.\n',
     '#include <math.h>\n#include <stdint.h>\n#include <stdlib.h>\n\n#include "boxflow/boxflow.h"\n',
+    printVectors(unit.kernels),
     ...unit.helpers,
     ...unit.kernels.map(({ text }) => text),
     ...unit.kernels.map(printWrapper),
     printTable(unit.kernels.map(({ scope }) => functionName(scope))),
   ]);
 }
+
+/** A vector fills a register. Its elements may begin at any element of an array, and be accessed one by one, too. */
+function printVectors(kernels: readonly KernelText[]): string {
+  const types = [...new Set(kernels.flatMap(({ scope }) => [...scope.vectors]))].sort();
+  if (types.length === 0) return '';
+  const definitions = types.map((type) => {
+    const element = hostDialect.types[type];
+    const { type: name, lanes } = vectorNames(type);
+    const attributes = `vector_size(BOXFLOW_VECTOR_BYTES), aligned(sizeof(${element}))`;
+    return `typedef ${element} ${name} __attribute__((${attributes}));\nenum { ${lanes} = BOXFLOW_VECTOR_BYTES / sizeof(${element}) };\n`;
+  });
+  return `${VECTOR_BYTES}${definitions.join('')}`;
+}
+
+const VECTOR_BYTES = `#if defined __AVX512F__
+#define BOXFLOW_VECTOR_BYTES 64
+#elif defined __AVX__
+#define BOXFLOW_VECTOR_BYTES 32
+#else
+#define BOXFLOW_VECTOR_BYTES 16
+#endif
+`;
 
 function printTable(names: readonly string[]): string {
   const rows = names.map((name) => `  {"${name}", ${wrapperName(name)}},\n`);

@@ -2,6 +2,7 @@ import type { KernelNode } from '@boxflow/ir';
 import { indexType, type ThreadMapping } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import type { KernelScope } from '../names/kernel-scope.js';
+import { panelsIn, printPanels } from './panels.js';
 import { type Dimension, dimensionsOf, nested, type PrintBody } from './thread-dimension.js';
 import { printLoops } from './thread-loops.js';
 import { executedTogether } from './together.js';
@@ -10,7 +11,9 @@ import { executedTogether } from './together.js';
 export function printThreads(scope: KernelScope, writer: Writer, print: PrintBody): void {
   const dimensions = dimensionsOf(scope, writer);
   const { kernel, dialect } = scope;
-  if (dialect.threads.kind === 'loops') printLoops(dimensions, kernel.body, scope, writer, print);
+  const panels = panelsIn(scope);
+  if (panels !== undefined) printPanels(dimensions, panels, scope, writer, print);
+  else if (dialect.threads.kind === 'loops') printLoops(dimensions, kernel.body, scope, writer, print);
   else printGrid(dialect.threads, dimensions, scope, writer, print);
 }
 

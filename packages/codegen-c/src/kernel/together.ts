@@ -19,6 +19,22 @@ export interface Together {
   readonly distance?: number;
   /** `lanes`: each statement is a loop over the iterations; `points`: it is there once for each of them. */
   readonly as: 'lanes' | 'points';
+  /** Of `lanes`: the first one that executes the nodes, and what the last one is below. Absent: all do. */
+  readonly some?: { readonly from: IntExpr; readonly to: IntExpr };
+  /** Of `lanes`: how many a vector has; loops are over vectors then. Absent: over the lanes. */
+  readonly width?: IntExpr;
+}
+
+/** Returns the condition for all iterations that are executed together, if it holds for a whole interval of them or for none. */
+export function conditionForAll(condition: IntExpr, together: Together): IntExpr | undefined {
+  const { iterator, count, distance = 1, some } = together;
+  if (!isConvex(condition, iterator)) return undefined;
+  const at = (position: IntExpr) => substitute(condition, new Map([[iterator, later(iterator, position)]]));
+  return apply(
+    'and',
+    some ? at(some.from) : condition,
+    at(some ? apply('sub', some.to, int(1)) : int((count - 1) * distance)),
+  );
 }
 
 /**
@@ -37,7 +53,9 @@ export function executedInTurn(nodes: readonly KernelNode[], together: Together)
 /** Joins loops over lanes that do the same for iterations that are executed together: those are independent of each other. */
 function joined(before: KernelNode[], node: KernelNode): KernelNode[] {
   const last = before.at(-1);
-  if (last?.kind !== 'for' || node.kind !== 'for' || !last.run || !node.run) return [...before, node];
+  if (last?.kind !== 'for' || node.kind !== 'for') return [...before, node];
+  if (last.iterator !== LANE || node.iterator !== LANE || whatItDoes(node.body[0]) === '')
+    return [...before, node];
   if (whatItDoes(last.body[0]) !== whatItDoes(node.body[0])) return [...before, node];
   return [...before.slice(0, -1), { ...last, body: [...last.body, ...node.body] }];
 }
@@ -48,7 +66,7 @@ function whatItDoes(node: KernelNode | undefined): string {
 }
 
 function forAll(node: KernelNode, together: Together): KernelNode[] {
-  const { iterator, count, distance = 1 } = together;
+  const { iterator } = together;
   const varies = (expr: IntExpr): boolean => variablesOf(expr).includes(iterator);
   switch (node.kind) {
     case 'instance':
@@ -62,13 +80,9 @@ function forAll(node: KernelNode, together: Together): KernelNode[] {
       if (!varies(node.condition)) {
         return [{ ...node, then, otherwise: executedTogether(node.otherwise, together) }];
       }
-      if (node.otherwise.length > 0 || !isConvex(node.condition, iterator)) return forEach(node, together);
-      const last = substitute(
-        node.condition,
-        new Map([[iterator, later(iterator, int((count - 1) * distance))]]),
-      );
-      const condition = apply('and', node.condition, last);
-      return [{ ...node, condition, then, otherwise: forEach(node, together) }];
+      const condition = conditionForAll(node.condition, together);
+      if (node.otherwise.length > 0 || !condition) return forEach(node, together);
+      return [{ ...node, condition, then, otherwise: forEach(node, together), isShortcut: true }];
     }
   }
 }
@@ -86,21 +100,26 @@ function isAffine(expr: IntExpr, name: string): boolean {
 }
 
 /** Returns the node for one of the iterations after the other. */
-function forEach(node: KernelNode, { iterator, count, distance = 1, as }: Together): KernelNode[] {
+function forEach(node: KernelNode, together: Together): KernelNode[] {
+  const { iterator, count, distance = 1, as, some, width = int(1) } = together;
   const at = (position: IntExpr): KernelNode => {
-    const value = later(iterator, distance === 1 ? position : apply('mul', int(distance), position));
+    const value = later(iterator, apply('mul', position, apply('mul', int(distance), width)));
     return substituteIn(node, new Map([[iterator, value]]), position);
   };
   if (as === 'points') return Array.from({ length: count }, (_, p) => at(int(p)));
   const isLeaf = node.kind === 'instance' || node.kind === 'copy';
-  const condition = apply('lt', variable(LANE), int(count));
+  const condition = apply('lt', variable(LANE), some?.to ?? apply('floordiv', int(count), width));
   const body = [at(variable(LANE))];
   return [
     {
-      ...{ kind: 'for', iterator: LANE, init: int(0), condition, step: 1, body },
-      ...(isLeaf && { run: 'vector' }),
+      ...{ kind: 'for', iterator: LANE, init: some?.from ?? int(0), condition, step: 1, body },
+      ...(isLeaf && isOne(width) && { run: 'vector' }),
     },
   ];
+}
+
+function isOne(expr: IntExpr): boolean {
+  return expr.op === 'int' && expr.value === 1;
 }
 
 function later(iterator: string, position: IntExpr): IntExpr {

@@ -36,7 +36,14 @@ export interface FunctionSpelling {
 
 export type ThreadMapping =
   /** The kernel runs all threads itself; iterations of the innermost loop may run at the same time. */
-  | { readonly kind: 'loops'; readonly independent: string }
+  | {
+      readonly kind: 'loops';
+      readonly independent: string;
+      /** After a variable: it begins where a vector may. */
+      readonly aligned: string;
+      /** The name of a vector, whose elements may be anywhere in memory, and of the number of its elements. */
+      vector(element: ScalarType): { readonly type: string; readonly lanes: string };
+    }
   /** The language runs the kernel once per thread; axis 0 is x, which varies fastest. */
   | {
       readonly kind: 'grid';

@@ -31,5 +31,8 @@ export function instanceScope(node: InstanceNode, scope: KernelScope): InstanceS
 export function accessElement(access: number, instance: InstanceScope): ScalarType {
   const { kernel } = instance.scope;
   const target = instance.views[access]!;
-  return (typeof target === 'number' ? kernel.views[target] : kernel.buffers[target.buffer])!.element;
+  if (typeof target === 'number') return kernel.views[target]!.element;
+  // Panels of the views come after the buffers.
+  const { views, buffers } = kernel;
+  return (buffers[target.buffer] ?? views[target.buffer - buffers.length])!.element;
 }

@@ -8,6 +8,7 @@ import {
   type KernelView,
   PURE_FUNCTIONS,
   rangeOf,
+  type ScalarType,
   type SplitVariant,
   variable,
 } from '@boxflow/ir';
@@ -52,7 +53,13 @@ export interface KernelScope {
   readonly used: Set<string>;
   readonly helpers: Set<Helper>;
   /** How many iterations execute each node together where this is printed; each then has a part of the buffers. */
-  readonly parts: readonly number[];
+  readonly parts: readonly (number | string)[];
+  /** Printed names of a panel of each view. */
+  readonly panels: readonly string[];
+  /** The types of which vectors occur so far. */
+  readonly vectors: Set<ScalarType>;
+  /** Present where loops over lanes are loops over vectors: the type of all elements that they access. */
+  readonly inVectors?: ScalarType;
   /** Printed names for the end of each thread dimension, where that needs a variable. */
   readonly ends: readonly string[];
 }
@@ -67,6 +74,26 @@ export const ELEMENT = '#element';
 /** Returns the variable for the end of a thread dimension's iterations. */
 export function endVariable(dimension: number): string {
   return `#end.${dimension}`;
+}
+
+/** The types of which there are vectors. */
+export const VECTOR_TYPES = ['double', 'float'] as const;
+
+/** Returns how many elements a vector has, as a variable. */
+export function vectorLanes(element: ScalarType): string {
+  return `#lanes of ${element}`;
+}
+
+/** How many lanes the last group has, as a variable. */
+export const LANES = '#lanes';
+
+/** The lanes that execute a node, as variables: the first one, and what the last one is below. */
+export const LANES_FROM = '#lanes from';
+export const LANES_TO = '#lanes to';
+
+/** Returns the variables for the first iteration of a part of a loop, and for what its last one is below. */
+export function partOf(iterator: string): { readonly from: string; readonly to: string } {
+  return { from: `#part of ${iterator} from`, to: `#part of ${iterator} to` };
 }
 
 export function kernelScope(
@@ -98,6 +125,19 @@ export function kernelScope(
   integers.set(LANE, table.add('lane'));
   integers.set(THREAD, table.add('thread'));
   integers.set(ELEMENT, table.add('e'));
+  integers.set(LANES, table.add('lanes'));
+  const { threads } = dialect;
+  if (threads.kind === 'loops') {
+    for (const type of VECTOR_TYPES) integers.set(vectorLanes(type), threads.vector(type).lanes);
+  }
+  integers.set(LANES_FROM, table.add('lanes_from'));
+  integers.set(LANES_TO, table.add('lanes_to'));
+  const iterators = [...new Set(loopIterators(kernel.body))];
+  for (const name of iterators) {
+    integers.set(partOf(name).from, table.add(`${name}_from`));
+    integers.set(partOf(name).to, table.add(`${name}_to`));
+  }
+  const panels = kernel.views.map((view) => table.add(`${view.array}_panel`));
   const used = new Set<string>();
   const peek = (name: string): string => {
     const printed = integers.get(name);
@@ -121,12 +161,11 @@ export function kernelScope(
     peek,
     counts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_count`)),
     firsts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_first`)),
-    ranges: new Map([
-      ...iteratorRanges(kernel),
-      ...[LANE, ELEMENT].map((name): [string, IntRange] => [name, { lo: 0, hi: Infinity }]),
-    ]),
+    ranges: withParts(iteratorRanges(kernel), iterators),
     ends,
     parts: [],
+    panels,
+    vectors: new Set(),
     used,
     helpers: new Set(),
   };
@@ -181,6 +220,25 @@ function iteratorRanges(kernel: Kernel): ReadonlyMap<string, IntRange> {
   }
   addLoops(kernel.body, ranges);
   return ranges;
+}
+
+/** A part of a loop has the values that its iterator has. */
+function withParts(
+  ranges: ReadonlyMap<string, IntRange>,
+  iterators: readonly string[],
+): ReadonlyMap<string, IntRange> {
+  const lanes = [LANE, ELEMENT, LANES, LANES_FROM, LANES_TO, ...VECTOR_TYPES.map(vectorLanes)].map(
+    (name) => [name, { lo: 0, hi: Infinity }] as const,
+  );
+  const parts = iterators.flatMap((name) => {
+    const { from, to } = partOf(name);
+    const range = ranges.get(name) ?? { lo: -Infinity, hi: Infinity };
+    return [
+      [from, range],
+      [to, range],
+    ] as const;
+  });
+  return new Map([...ranges, ...lanes, ...parts]);
 }
 
 function addLoops(nodes: readonly KernelNode[], ranges: Map<string, IntRange>): void {

@@ -1,5 +1,6 @@
 import type { Kernel, SplitVariant } from '@boxflow/ir';
 import { isInBlocks, printBlocks, withSharedBuffers } from '../blocks/block-text.js';
+import { vectorType } from '../expressions/element-text.js';
 import { kernelComment, splitComment } from '../kernel/comments.js';
 import { printNodes } from '../kernel/node-text.js';
 import { parameterGroups, pointerType, printSignature, rowsOf } from '../kernel/signature.js';
@@ -78,9 +79,11 @@ function viewDeclarations({ kernel, dialect, views, used }: KernelScope): string
 }
 
 /** `double t[4];`, in each thread. */
-function bufferDeclarations({ kernel, dialect, buffers, parts }: KernelScope): string[] {
+function bufferDeclarations(scope: KernelScope): string[] {
+  const { kernel, dialect, buffers, parts, inVectors } = scope;
   return kernel.buffers.map(({ element, extents }, i) => {
     const brackets = [...extents, ...parts].map((extent) => `[${extent}]`).join('');
-    return `${dialect.types[element]} ${buffers[i]}${brackets};`;
+    const type = inVectors === undefined ? dialect.types[element] : vectorType(inVectors, scope);
+    return `${type} ${buffers[i]}${brackets};`;
   });
 }

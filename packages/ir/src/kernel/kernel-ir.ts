@@ -72,6 +72,11 @@ export interface ThreadDimension {
    * what they have in common is read once. At the end there may be fewer. Absent: each is a thread.
    */
   readonly points?: number;
+  /**
+   * Beside {@link lanes}: a processor without threads goes through the threads of the last dimension outermost, and through sums
+   * in parts of so many iterations. What all other threads read of a part is first copied to a panel. Absent: it does neither.
+   */
+  readonly panels?: number;
 }
 
 /**
@@ -132,7 +137,10 @@ export type KernelNode =
       /** Position in {@link KernelBlocks.stages} of a loop that blocks execute in chunks; its step is 1. */
       readonly stage?: number;
     })
-  | IfNode<KernelNode>
+  | (IfNode<KernelNode> & {
+      /** `otherwise` does the same in a slower way: whatever the condition is, either may be executed. */
+      readonly isShortcut?: true;
+    })
   | {
       readonly kind: 'instance';
       readonly statement: string;

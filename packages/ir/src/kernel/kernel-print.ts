@@ -13,8 +13,8 @@ export function printKernel(kernel: Kernel): string {
       ...kernel.views.map(describeView),
       ...kernel.buffers.map(describeBuffer),
       ...kernel.threads.map(
-        ({ iterator, lower, count, lanes, points }) =>
-          `thread ${iterator} from ${printIntExpr(lower)}, ${printIntExpr(count)} of them${together(lanes ?? points)}`,
+        ({ iterator, lower, count, lanes, points, panels }) =>
+          `thread ${iterator} from ${printIntExpr(lower)}, ${printIntExpr(count)} of them${together(lanes ?? points)}${inPanels(panels)}`,
       ),
       ...(kernel.block.length > 0 ? [`block ${kernel.block.join(' × ')}`] : []),
       ...describeBlocks(kernel),
@@ -37,6 +37,10 @@ function describeBlocks({ views, blocks }: Kernel): string[] {
 
 function together(count: number | undefined): string {
   return count === undefined ? '' : `, ${count} together`;
+}
+
+function inPanels(count: number | undefined): string {
+  return count === undefined ? '' : `, sums in panels of ${count}`;
 }
 
 function describeView({ name, array, element, rank, written }: KernelView): string {

@@ -66,6 +66,11 @@ describe('verifyKernel', () => {
       'threads[1].points: 4 iterations of the dimension cannot run together',
     ],
     [
+      'panel of threads that run alone',
+      { ...good, threads: good.threads.map((thread) => ({ ...thread, panels: 512 })) },
+      'threads[1].panels: 512 need threads that run together',
+    ],
+    [
       'access to no buffer',
       withInstance({ views: [0, 0, { buffer: 0 }, 0] }),
       'body[0].views[2]: position 0 is not among 0',

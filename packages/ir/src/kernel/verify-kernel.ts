@@ -33,13 +33,19 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
   problems.check(kernel.threads.length <= 3, 'threads', 'has more than three dimensions');
   for (const [i, { lower, count }] of kernel.threads.entries())
     verifyIntExprs([lower, count], scalars, `threads[${i}]`, problems);
-  for (const [i, { lanes, points }] of kernel.threads.entries()) {
+  for (const [i, { lanes, points, panels }] of kernel.threads.entries()) {
     const isLast = i === kernel.threads.length - 1;
     const maybe = (count: number | undefined, allowed: boolean): boolean =>
       count === undefined || (Number.isInteger(count) && count > 0 && allowed);
     const message = 'of the dimension cannot run together';
     problems.check(maybe(lanes, isLast), `threads[${i}].lanes`, `${lanes} threads ${message}`);
     problems.check(maybe(points, !isLast), `threads[${i}].points`, `${points} iterations ${message}`);
+    const hasLanes = lanes !== undefined;
+    problems.check(
+      maybe(panels, hasLanes),
+      `threads[${i}].panels`,
+      `${panels} need threads that run together`,
+    );
   }
   verifyBlock(kernel.block, kernel.threads.length, 'block', problems);
   verifyBlocks(kernel, scalars, problems);

@@ -26,6 +26,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   vectorize: true,
   tile: true,
   copy_to_shared: true,
+  panels: true,
   single: true,
 };
 

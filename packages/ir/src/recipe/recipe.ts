@@ -21,6 +21,7 @@
  *   vectorize(S0.j, 32)          a processor executes 32 neighbouring threads together
  *   tile(S0.j, 64, 64)           a block executes 64 x 64 iterations of the grid, each thread those that are a block apart
  *   copy_to_shared(S0.k, 16, A)  a block copies what 16 iterations of the loop in its threads read of A to memory that it shares
+ *   panels(S0.j, 512)           it goes through groups of these outermost, and through 512 iterations of a sum at a time
  *   single(S0)                   a phase of one instance
  */
 export interface RecipeLine {
@@ -49,6 +50,7 @@ export type RecipeVerb =
   | 'vectorize'
   | 'tile'
   | 'copy_to_shared'
+  | 'panels'
   | 'single';
 
 export interface Recipe {

@@ -38,7 +38,7 @@ export function lowerLaunch(
   const buffers = threadBuffers(model, launch, statements, views);
   const used = usedViews(statements, views, launch);
   const scalars = scalarNames(model, tile.phase);
-  const grid = threadGrid(instances, launch, scalars);
+  const grid = threadGrid(instances, launch, scalars, tile.context);
   const block = grid.map(({ size }) => size);
   const threads = grid.map((thread) => threadDimension(thread, tile.context));
   const kernelViews = used.map((position) => kernelView(model, views, position, statements, launch));

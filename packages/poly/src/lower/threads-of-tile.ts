@@ -1,4 +1,4 @@
-import { apply, INTERVAL_NAMES, int, type ThreadDimension } from '@boxflow/ir';
+import { apply, INTERVAL_NAMES, int, type ThreadDimension, variablesOf } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { afterMax, setHull } from '../boxes/bounding-box.js';
 import { conditionExpr, valueExpr } from '../expressions/expressions.js';
@@ -18,7 +18,7 @@ export interface Thread {
   readonly schedule: isl.UnionMap;
   /** A hull of the loop's values over the tile. */
   readonly values: isl.Set;
-  readonly together: Pick<ThreadBand, 'lanes' | 'points'>;
+  readonly together: Pick<ThreadBand, 'lanes' | 'points' | 'panels'>;
   /** Iterations of a block, if it has a constant number of them. */
   readonly tile?: number;
 }
@@ -27,18 +27,44 @@ export function threadGrid(
   instances: isl.UnionSet,
   launch: LaunchTree,
   taken: readonly string[],
+  context: isl.Set,
 ): readonly Thread[] {
   const bands = threadBands(launch);
   const names = freeNames(
     bands.map(({ band }) => iteratorOf(loopName(band))),
     [...taken, ...INTERVAL_NAMES],
   );
-  return bands.map(({ band, size, lanes, points, tile }, i) => {
+  return bands.map(({ band, size, lanes, points, panels, tile }, i) => {
     const schedule = loopSchedule(band);
     const values = relaxed(coalesced(isl.Set.fromUnionSet(instances.apply(schedule))));
-    const together = { ...(lanes && { lanes }), ...(points && { points }) };
+    const hasPanels = panels && isFilled(instances, schedule, values, context);
+    const together = { ...(lanes && { lanes }), ...(points && { points }), ...(hasPanels && { panels }) };
     return { iterator: names[i] as string, size, schedule, values, together, ...(tile && { tile }) };
   });
+}
+
+/**
+ * Returns whether each statement has all values of the loop in its hull, so that panels hold only elements that are accessed. It
+ * may have none at all if that does not depend on the tile: the code then has a condition around everything, or an empty loop.
+ */
+function isFilled(
+  instances: isl.UnionSet,
+  schedule: isl.UnionMap,
+  values: isl.Set,
+  context: isl.Set,
+): boolean {
+  const hull = setHull(values);
+  const known = hull.params().intersect(context);
+  let filled = true;
+  instances.foreachSet((own) => {
+    const reached = isl.Set.fromUnionSet(isl.UnionSet.fromSet(own).apply(schedule));
+    const exists = reached.params();
+    const condition = conditionExpr(exists, known);
+    const names = condition ? variablesOf(condition) : [];
+    filled &&=
+      !INTERVAL_NAMES.some((name) => names.includes(name)) && hull.intersectParams(exists).isSubset(reached);
+  });
+  return filled;
 }
 
 export function threadDimension({ iterator, values, together }: Thread, context: isl.Set): ThreadDimension {

@@ -14,6 +14,8 @@ export interface ThreadBand {
   readonly points?: number;
   /** How many iterations a block executes; absent: as many as it has threads. */
   readonly tile?: number;
+  /** How many iterations of a sum a processor executes at a time; absent: all. */
+  readonly panels?: number;
 }
 
 /** Returns the thread grid of a launch, outermost loop first; empty if there is one thread. */
@@ -40,7 +42,7 @@ function bodyBelow(node: isl.ScheduleNode, threads: readonly ThreadBand[]): isl.
 /** Returns whether the node is a mark that says something of the threads, not of what one executes. */
 function isOfThreads(node: isl.ScheduleNode): boolean {
   const kind = markOf(node)?.kind;
-  return kind === 'private' || kind === 'vector' || kind === 'points' || kind === 'tile';
+  return ['private', 'vector', 'points', 'panels', 'tile'].includes(kind ?? '');
 }
 
 function threadsFrom(node: isl.ScheduleNode): readonly ThreadBand[] {
@@ -54,12 +56,13 @@ function threadsFrom(node: isl.ScheduleNode): readonly ThreadBand[] {
 }
 
 /** Returns what the marks directly below a thread loop say. */
-function together(band: isl.ScheduleNode): Pick<ThreadBand, 'lanes' | 'points'> {
-  let found: Pick<ThreadBand, 'lanes' | 'points'> = {};
+function together(band: isl.ScheduleNode): Pick<ThreadBand, 'lanes' | 'points' | 'panels'> {
+  let found: Pick<ThreadBand, 'lanes' | 'points' | 'panels'> = {};
   for (let node = band.child(0); ; node = node.child(0)) {
     const mark = markOf(node);
     if (mark?.kind === 'vector') found = { ...found, lanes: mark.lanes };
     if (mark?.kind === 'points') found = { ...found, points: mark.count };
+    if (mark?.kind === 'panels') found = { ...found, panels: mark.length };
     if (!mark || mark.kind === 'thread') return found;
   }
 }

@@ -54,6 +54,7 @@ const MAPPED = [
   'copy_to_registers(S0.k, C)',
   'vectorize(S0.j, 8)',
   'points(S0.j, 2, 1)',
+  'panels(S0.j, 4)',
 ];
 
 describe('sums in threads', () => {
@@ -67,12 +68,13 @@ describe('sums in threads', () => {
       'copy_to_registers(S0.k, C)',
       'vectorize(S0.j, 32)',
       'points(S0.j, 4, 1)',
+      'panels(S0.j, 512)',
     ]);
     const [kernel] = lowered.kernels;
     expect(kernel?.body.map(({ kind }) => kind)).toEqual(['copy', 'for', 'copy']);
-    expect(kernel?.threads.map(({ lanes, points }) => [lanes, points])).toEqual([
-      [undefined, 4],
-      [32, undefined],
+    expect(kernel?.threads.map(({ lanes, points, panels }) => [lanes, points, panels])).toEqual([
+      [undefined, 4, undefined],
+      [32, undefined, 512],
     ]);
     expect(lowered.plan.phases[0]?.launches[0]?.grid.map(printIntExpr)).toEqual([
       'floord(hi - lo + 3, 4)',
@@ -276,6 +278,12 @@ describe('a recipe that is refused', () => {
       'has no lanes',
       ['threads(S0.i)', 'vectorize(S0.i, 0)'],
       'the arguments are not of the form vectorize(LOOP, N), N at most 256',
+    ],
+    ['has panels without lanes', ['threads(S0.i)', 'panels(S0.i, 512)'], 'the loop is not vectorized'],
+    [
+      'has panels of no iteration',
+      ['threads(S0.i)', 'vectorize(S0.i, 8)', 'panels(S0.i, 0)'],
+      'the arguments are not of the form panels(LOOP, N), N at most 1024',
     ],
     [
       'has points of a serial loop',

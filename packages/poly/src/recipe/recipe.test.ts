@@ -67,6 +67,7 @@ describe('the default recipe', () => {
       'copy_to_registers(S1.k, C)',
       'vectorize(S0.j, 32)',
       'points(S0.j, 4, 1)',
+      'panels(S0.j, 512)',
     ]);
   });
 

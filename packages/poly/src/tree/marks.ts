@@ -14,7 +14,8 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `vector`   below the last of these bands: how many neighbouring threads a processor executes together: `vector 32`;
  *  - `tile`     below each of these bands: how many iterations a block executes: `tile 64`;
  *  - `shared`   above a loop of a thread that blocks execute in chunks, with its name and what they then share of arrays:
- *               `shared S1.k 16 A B`.
+ *               `shared S1.k 16 A B`;
+ *  - `panels`   below the last of these bands: how many iterations of a sum a processor executes at a time: `panels 512`.
  */
 export type Mark =
   | { readonly kind: 'phase'; readonly dimensions: 1 | 2; readonly owner?: ElementDimension }
@@ -24,6 +25,7 @@ export type Mark =
   | { readonly kind: 'launches' }
   | { readonly kind: 'registers'; readonly array: string }
   | { readonly kind: 'points'; readonly count: number }
+  | { readonly kind: 'panels'; readonly length: number }
   | { readonly kind: 'vector'; readonly lanes: number }
   | { readonly kind: 'tile'; readonly size: number }
   | {
@@ -65,6 +67,8 @@ export function encode(mark: Mark): string {
       return `thread ${mark.axis} ${mark.size}`;
     case 'points':
       return `points ${mark.count}`;
+    case 'panels':
+      return `panels ${mark.length}`;
     case 'vector':
       return `vector ${mark.lanes}`;
     case 'tile':
@@ -89,6 +93,8 @@ export function decode(text: string): Mark {
       return { kind, axis: first as Axis, size: Number(second) };
     case 'points':
       return { kind, count: Number(first) };
+    case 'panels':
+      return { kind, length: Number(first) };
     case 'vector':
       return { kind, lanes: Number(first) };
     case 'tile':

@@ -20,6 +20,8 @@ import { loopsFromLaunch } from '../verbs/threads.js';
 const LANES = 32;
 /** Sums of a thread: each value that they share is read once for all of them. */
 const POINTS = 4;
+/** Iterations of a sum whose panel stays in a processor's second cache, with the rows that it is for. */
+const PANEL = 512;
 /** Threads that a device should have even so, at nominal sizes: an H200 holds 270,000 at a time, and is busy with half of them. */
 const ENOUGH_THREADS = 100_000;
 /** Iterations of a loop that threads divide in this way, at nominal sizes: the rest at its end should be small. */
@@ -27,7 +29,8 @@ const ENOUGH_ITERATIONS = 16 * POINTS;
 
 /**
  * Adds `vectorize` and `points` lines for the last two loops of a thread grid if threads have loops that are the same for all:
- * the first if neighbours access neighbours there, the second if several sums of a thread would read the same elements.
+ * the first if neighbours access neighbours there, the second if several sums of a thread would read the same elements. These
+ * elements need not be neighbours if a `panels` line brings them together first.
  */
 export function withTogether(state: MappingState, grid: readonly string[]): MappingState {
   const x = findLoop(state.schedule, grid.at(-1) ?? '');
@@ -38,7 +41,10 @@ export function withTogether(state: MappingState, grid: readonly string[]): Mapp
     : [];
   if (!x || loops.length === 0) return state;
   const nest: ThreadNest = { bands: loopsFromLaunch(x), x, loops, accesses: accessesIn(state, loops, x) };
-  const lines = [...lanes(nest, grid), ...points(state.model, nest, grid)];
+  const ofPoints = points(state.model, nest, grid);
+  const isShared = ofPoints.length > 0 ? sharedReads(nest) : () => false;
+  const ofLanes = lanes(nest, grid, isShared);
+  const lines = [...ofLanes, ...ofPoints, ...(ofLanes.length > 0 ? panels(nest, grid, isShared) : [])];
   return lines.reduce(applyLine, state);
 }
 
@@ -51,8 +57,34 @@ interface ThreadNest {
   readonly accesses: readonly ThreadAccess[];
 }
 
-function lanes({ bands, x, loops, accesses }: ThreadNest, grid: readonly string[]): readonly RecipeLine[] {
-  const strides = accesses.map(({ stride }) => stride(x));
+/** Returns which accesses read what all other threads of the grid read in their sums, from arrays that nobody writes meanwhile. */
+function sharedReads({ bands, x, loops, accesses }: ThreadNest): (access: ThreadAccess) => boolean {
+  const written = accesses.filter(({ kind }) => kind === 'write').map(({ array }) => array);
+  const others = bands.filter((band) => !band.isEqual(x));
+  return ({ kind, array, stride, dependsOn }) =>
+    kind === 'read' &&
+    !written.includes(array) &&
+    others.every((band) => stride(band) === 0) &&
+    dependsOn(x) &&
+    loops.some(dependsOn);
+}
+
+function panels(
+  { accesses }: ThreadNest,
+  grid: readonly string[],
+  isShared: (access: ThreadAccess) => boolean,
+): readonly RecipeLine[] {
+  if (!accesses.some(isShared)) return [];
+  const reason = 'all its rows read the same elements';
+  return [recipeLine('panels', [grid.at(-1) ?? '', String(PANEL)], reason)];
+}
+
+function lanes(
+  { bands, x, loops, accesses }: ThreadNest,
+  grid: readonly string[],
+  isShared: (access: ThreadAccess) => boolean,
+): readonly RecipeLine[] {
+  const strides = accesses.filter((access) => !isShared(access)).map(({ stride }) => stride(x));
   const areNeighbours = strides.includes(1) && strides.every((stride) => stride === 0 || stride === 1);
   if (!areNeighbours || !loops.every((inner) => isSameForAll(bands, x, inner))) return [];
   const reason = 'neighbours access neighbouring elements';
@@ -85,6 +117,10 @@ function areMany(model: ScopModel, grid: readonly isl.ScheduleNode[], along: isl
 
 /** An access to memory in loops of threads. */
 interface ThreadAccess {
+  readonly kind: 'read' | 'write';
+  readonly array: string;
+  /** Returns whether it accesses different elements in different iterations of a loop, by subscripts that are known. */
+  dependsOn(band: isl.ScheduleNode): boolean;
   /** Returns how far neighbouring iterations of a loop are apart in memory: 0, 1, or something else. */
   stride(band: isl.ScheduleNode): number;
 }
@@ -101,18 +137,33 @@ function accessesIn(
     .flatMap(({ statement, accesses }) =>
       accesses
         .filter(({ access }) => !copied.includes(access.array))
-        .map(({ access }) => ({ stride: (band) => strideAlong(band, statement.name, access) })),
+        .map(({ access }) => ({
+          kind: access.kind,
+          array: access.array,
+          stride: (band) => strideAlong(band, statement.name, access),
+          dependsOn: (band) =>
+            factorsAlong(band, statement.name, access)?.some((factor) => factor !== 0) ?? false,
+        })),
     );
 }
 
-function strideAlong(
+type Access = StatementModel['accesses'][number]['access'];
+
+/** Returns what each subscript grows by per iteration of the loop; `undefined` if one of them does not grow steadily. */
+function factorsAlong(
   band: isl.ScheduleNode,
   statement: string,
-  { index }: StatementModel['accesses'][number]['access'],
-): number {
+  { index }: Access,
+): readonly number[] | undefined {
   const iterator = iteratorOfStatement(band.bandGetPartialSchedule(), statement);
-  if (iterator === undefined) return NaN;
+  if (iterator === undefined) return undefined;
   const factors = index.map((subscript) => factorOf(subscript, iterator));
+  return factors.some(Number.isNaN) ? undefined : factors;
+}
+
+function strideAlong(band: isl.ScheduleNode, statement: string, access: Access): number {
+  const factors = factorsAlong(band, statement, access);
+  if (!factors) return NaN;
   return factors.slice(0, -1).every((factor) => factor === 0) ? (factors.at(-1) ?? 0) : NaN;
 }
 

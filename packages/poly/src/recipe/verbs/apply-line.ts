@@ -15,7 +15,7 @@ import { single } from './single.js';
 import { split } from './split.js';
 import { block, threads } from './threads.js';
 import { tile } from './tile.js';
-import { points, vectorize } from './together.js';
+import { panels, points, vectorize } from './together.js';
 
 const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
   reorder,
@@ -33,6 +33,7 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
   vectorize,
   tile,
   copy_to_shared: copyToShared,
+  panels,
   single,
 };
 

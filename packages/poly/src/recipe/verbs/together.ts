@@ -11,6 +11,8 @@ import { loopsFromLaunch } from './threads.js';
 const MAX_LANES = 256;
 /** A thread's parts of buffers are to be in its registers. */
 const MAX_POINTS = 16;
+/** Panels lie on the processor's stack. */
+const MAX_PANEL = 1024;
 
 /**
  * `vectorize(S1.j, 32)`: where a processor executes a kernel, it executes 32 neighbouring threads together: each statement for all
@@ -61,6 +63,33 @@ export const points: Verb = (state, line) => {
     }, band)
     .getSchedule();
 };
+
+/**
+ * `panels(S1.j, 512)`: where a processor executes a kernel, it goes through the groups of lanes of {@link vectorize} outermost, and
+ * through a sum 512 iterations at a time. It first copies what all other threads read of these to a panel
+ *
+ *   for i: for j by 32: for k: …   →   for j by 32: for k by 512: { panel = B[k..][j..]; for i: for k: … }
+ *
+ * Always legal, since threads are independent of each other, and each executes its sums in order.
+ */
+export const panels: Verb = (state, line) => {
+  const band = loopArgument(state, line, 0);
+  const length = Number(line.args[1]);
+  if (line.args.length !== 2 || !Number.isInteger(length) || length < 1 || length > MAX_PANEL) {
+    throw badArguments(state.model, line, `panels(LOOP, N), N at most ${MAX_PANEL}`);
+  }
+  if (!isInnermostThread(band) || !isVectorized(band)) {
+    throw misplaced(state.model, line, 'the loop is not vectorized');
+  }
+  return withMark(state, line, band, { kind: 'panels', length }).getSchedule();
+};
+
+function isVectorized(band: isl.ScheduleNode): boolean {
+  for (let node = band.child(0); markOf(node) !== undefined; node = node.child(0)) {
+    if (markOf(node)?.kind === 'vector') return true;
+  }
+  return false;
+}
 
 /** Returns the mark below the band. */
 function withMark(

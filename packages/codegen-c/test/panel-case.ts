@@ -1,0 +1,131 @@
+import {
+  type Access,
+  apply,
+  type BodyExpr,
+  type IntExpr,
+  int,
+  isFloating,
+  type Kernel,
+  type KernelNode,
+  parseIntExpr,
+  type ScalarType,
+  type Statement,
+} from '@boxflow/ir';
+import { type Buffer, elementCount, type KernelCase } from './kernel-case.ts';
+
+const LOCATION = { file: 'product.c', line: 3, column: 1 };
+
+/** How `C[i][j] += A[i][k] * B[k][j]` is executed, and which of it. */
+export interface PanelShape {
+  readonly rows: number;
+  readonly columns: number;
+  readonly terms: number;
+  readonly element: ScalarType;
+  readonly lanes: number;
+  readonly points: number;
+  readonly panels: number;
+  /** `B[j][k]` instead, whose lanes are not neighbours. */
+  readonly isTransposed: boolean;
+  /** The pairs of i and j; absent: all. */
+  readonly condition?: string;
+}
+
+/** A product whose sums are in registers, with `C[i][j] = -C[i][j]` before and after each. */
+export function panelCase(name: string, shape: PanelShape): KernelCase {
+  const { rows, columns, terms, element, lanes, points, panels, isTransposed, condition } = shape;
+  const [i, j, k] = ['i', 'j', 'k'].map(parseIntExpr) as [IntExpr, IntExpr, IntExpr];
+  const own = { buffer: 0, index: [] };
+  const copy = (direction: 'in' | 'out'): KernelNode => ({
+    kind: 'copy',
+    direction,
+    view: 0,
+    element: [i, j],
+    target: own,
+  });
+  const negated: KernelNode = { kind: 'instance', statement: 'S0', iterators: [i, j], views: [0, 0] };
+  const added: KernelNode = {
+    kind: 'instance',
+    statement: 'S1',
+    iterators: [i, j, k],
+    views: [own, own, 1, 2],
+  };
+  const sum: KernelNode = {
+    kind: 'for',
+    iterator: 'k',
+    init: int(0),
+    condition: apply('lt', k, parseIntExpr('n')),
+    step: 1,
+    body: [added],
+  };
+  const nodes = [negated, copy('in'), sum, copy('out'), negated];
+  const kernel: Kernel = {
+    name,
+    summary: 'a product',
+    views: ['C', 'A', 'B'].map((array, v) => ({ name: array, array, element, rank: 2, written: v === 0 })),
+    buffers: [{ name: 'C_own', array: 'C', element, extents: [] }],
+    scalars: ['n'],
+    threads: [
+      { iterator: 'i', lower: int(0), count: int(rows), points },
+      { iterator: 'j', lower: int(1), count: int(columns), lanes, panels },
+    ],
+    block: [8, 32],
+    body:
+      condition === undefined
+        ? nodes
+        : [{ kind: 'if', condition: parseIntExpr(condition), then: nodes, otherwise: [] }],
+    statements: { S0: negation(element), S1: addition(element, isTransposed) },
+  };
+  const ofB = isTransposed ? [columns + 1, terms] : [terms, columns + 1];
+  const buffers = [[rows, columns + 1], [rows, terms], ofB].map((extents, seed) =>
+    values(extents, seed, element),
+  );
+  return { kernel, scalars: [terms], counts: [rows, columns], buffers };
+}
+
+/** Floating-point sums of these round, so that their order shows. */
+function values(extents: readonly number[], seed: number, element: ScalarType): Buffer {
+  const empty = { corner: [0, 0], extents, data: [] };
+  const data = Array.from({ length: elementCount(empty) }, (_, n) => {
+    const value = 1 + ((n * 7 + seed) % 13);
+    return isFloating(element) ? Math.fround(1 / value) : BigInt(value);
+  });
+  return { ...empty, data };
+}
+
+function access(kind: 'read' | 'write', array: string, ...index: readonly string[]): Access {
+  return { kind, may: false, array, index: index.map(parseIntExpr), relation: '', location: LOCATION };
+}
+
+function negation(type: ScalarType): Statement {
+  const operand: BodyExpr = { kind: 'read', access: 1, type };
+  return {
+    name: 'S0',
+    location: LOCATION,
+    text: 'C[i][j] = -C[i][j];',
+    iterators: ['i', 'j'],
+    domain: '',
+    accesses: [access('write', 'C', 'i', 'j'), access('read', 'C', 'i', 'j')],
+    body: [{ kind: 'assign', target: 0, value: { kind: 'unary', op: '-', operand, type } }],
+  };
+}
+
+function addition(type: ScalarType, isTransposed: boolean): Statement {
+  const read = (position: number): BodyExpr => ({ kind: 'read', access: position, type });
+  const product: BodyExpr = { kind: 'binary', op: '*', left: read(2), right: read(3), type };
+  return {
+    name: 'S1',
+    location: LOCATION,
+    text: 'C[i][j] += A[i][k] * B[k][j];',
+    iterators: ['i', 'j', 'k'],
+    domain: '',
+    accesses: [
+      access('write', 'C', 'i', 'j'),
+      access('read', 'C', 'i', 'j'),
+      access('read', 'A', 'i', 'k'),
+      isTransposed ? access('read', 'B', 'j', 'k') : access('read', 'B', 'k', 'j'),
+    ],
+    body: [
+      { kind: 'assign', target: 0, value: { kind: 'binary', op: '+', left: read(1), right: product, type } },
+    ],
+  };
+}
