@@ -168,7 +168,7 @@ void Case::run_with(const FaultyCall& faulty, Outcomes& outcomes) const {
 TEST_CASE("a device may fail in any way at any call") {
   TimeLimit limit(std::chrono::seconds(60));
   Outcomes outcomes;
-  const unsigned seeds = short_or_full(10u, 40u);
+  const unsigned seeds = short_or_full(6u, 40u);
   for (unsigned seed = 0; seed < seeds; ++seed) {
     Case test_case(seed);
     CallCounts counts;

@@ -253,7 +253,7 @@ TEST_CASE("a loop that does something else now and then is repeated in between")
 }
 
 TEST_CASE("what is repeated is what would be decided, work by work and wait by wait") {
-  const int programs = short_or_full(32, 400);
+  const int programs = short_or_full(20, 400);
   int repeated = 0;
   int varied = 0;
   int split = 0;

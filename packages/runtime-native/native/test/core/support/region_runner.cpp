@@ -1,6 +1,9 @@
 #include "support/region_runner.hpp"
 
 #include <array>
+#include <utility>
+
+#include "support/thoroughness.hpp"
 
 namespace boxflow::test {
 
@@ -20,9 +23,11 @@ std::string to_string(const RunSetting& setting) {
 }
 
 std::vector<RunSetting> usual_settings() {
+  using Tiles = std::vector<std::int64_t>;
   std::vector<RunSetting> settings;
-  for (const std::size_t devices : {1, 2, 3, 4, 7}) {
-    for (const std::int64_t tile : {0, 1, 3}) settings.push_back({devices, tile, 0});
+  constexpr std::array<std::pair<std::size_t, std::int64_t>, 5> kDevicesAndTile{{{1, 0}, {2, 3}, {3, 1}, {4, 0}, {7, 3}}};
+  for (const auto& [devices, few] : kDevicesAndTile) {
+    for (const std::int64_t tile : short_or_full<Tiles>({few}, {0, 1, 3})) settings.push_back({devices, tile, 0});
   }
   // Each value of each option with each value of each other one.
   const auto [block, cyclic, pairs] =
