@@ -10,7 +10,7 @@ import { everyNth } from '../support/thoroughness.js';
 const nvcc = findNvcc();
 
 const PROGRAMS: readonly (readonly [name: string, file: string, options: readonly string[]])[] = [
-  ...everyNth(KERNEL_PROGRAMS, 3).map(
+  ...everyNth(KERNEL_PROGRAMS, 5).map(
     (program) => [program.program, program.file, defineOptions(smallCase(program))] as const,
   ),
   ['data-subscripts', join(import.meta.dirname, 'data-subscripts', 'programs.c'), []],
