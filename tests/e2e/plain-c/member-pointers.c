@@ -98,6 +98,16 @@ static void multiply(Matrix *c, const Matrix *a, const Matrix *b) {
     }
 }
 
+/* The rows of an iteration are those below its own; the first and the last one are still certain. */
+static void eliminate(int n, double **a, double *b) {
+  for (int k = 0; k < n; k++)
+    for (int i = k + 1; i < n; i++) {
+      double f = a[i][k] / a[k][k];
+      for (int j = k; j < n; j++) a[i][j] -= f * a[k][j];
+      b[i] -= f * b[k];
+    }
+}
+
 /* As in "Numerical Recipes": rows and columns begin with 1. */
 static void from_one(int n, double **a) {
   for (int i = 1; i <= n; i++)
@@ -164,6 +174,11 @@ int main(void) {
   shifted[0] = NULL;
   from_one(H - 1, shifted);
   printf("%g %g %g\n", sum(product.at[0], H * H, 'd'), sum(from[W / 2], H, 'd'), sum(shifted[H - 1], H, 'd'));
+
+  for (int i = 0; i < H; i++) products[i][i] += 1e6;
+  eliminate(H, products, to);
+  eliminate(1, products, to);
+  printf("%.9g %.9g\n", sum(products[0], H * H, 'd'), sum(to, H, 'd'));
 
   /* Nothing is followed where no iteration runs. */
   start(0, 3, NULL);

@@ -12,7 +12,7 @@ export function executionConditions({ region, constraints, isOpen }: Context): E
 }
 
 /** Returns the condition that some iteration fulfils a constraint; it names the iteration if that depends on which. */
-export function someIterationFulfils(constraint: Constraint): IntExpr {
+function someIterationFulfils(constraint: Constraint): IntExpr {
   if (constraint.kind !== 'range') return constraint.condition;
   const { lower, upper } = constraint;
   const between = (end: End) => int(end.strict ? 1 : 0);

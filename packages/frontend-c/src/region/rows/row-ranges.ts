@@ -1,34 +1,51 @@
-import { apply, type IntExpr, printIntExpr, simplifyIntExpr, variablesOf } from '@boxflow/ir';
+import {
+  apply,
+  type IntExpr,
+  printIntExpr,
+  simplifyIntExpr,
+  substitute,
+  variable,
+  variablesOf,
+} from '@boxflow/ir';
 import { pointerToPointer } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
+import { isCertain, isNever } from '../../integers/known-truth.js';
 import { smallestOver } from '../../integers/prove.js';
 import type { Variable } from '../../types/scope.js';
-import { isOfParameters, someIterationFulfils } from '../memory/execution-conditions.js';
+import { isOfParameters } from '../memory/execution-conditions.js';
+import type { Constraint, Loop } from '../state/loop.js';
 import type { Region } from '../state/region.js';
 import type { RowPointers, RowRange } from '../state/row-pointers.js';
 import { type Use, usesOf } from './array-rows.js';
 
-/** The rows of one access. */
-interface UsedRows {
+/** Rows that an access never leaves. */
+interface RowHull {
   readonly first: IntExpr;
   readonly last: IntExpr;
-  /** The conditions under which the program accesses the first and the last row; `undefined` if they are unknown. */
-  readonly conditions: readonly IntExpr[] | undefined;
 }
+
+/** A row that the program accesses if some conditions on parameters hold. */
+interface CertainRow {
+  readonly row: IntExpr;
+  readonly conditions: readonly IntExpr[];
+}
+
+/** The most loops around an access of which the first and last iterations are looked at. */
+const MOST_LOOPS = 5;
 
 /**
  * Determines which rows of arrays of pointers a region accesses: their pointers are compared when it begins. The program
  * itself must access the first and the last one, so that all between them are pointers of the array. @throws Refused
  */
 export function learnRowRanges(region: Region): void {
-  for (const [variable, rows] of region.rowPointers) {
-    const array = region.arrays.get(variable);
+  for (const [symbol, rows] of region.rowPointers) {
+    const array = region.arrays.get(symbol);
     const [first] = array ? usesOf(array, region) : [];
     if (!first) {
-      forget(variable, rows, region);
+      forget(symbol, rows, region);
       continue;
     }
-    const range = rangeOf(variable, rows, region);
+    const range = rangeOf(symbol, rows, region);
     const at = first.access.location;
     if (!range || mayBeOverwritten(region)) throw new Refused(pointerToPointer(at, rows.symbol.name));
     rows.range = range;
@@ -36,8 +53,8 @@ export function learnRowRanges(region: Region): void {
 }
 
 /** Removes rows that no statement accesses, as those of `double *row = a[i];` if nothing uses `row`. */
-function forget(variable: Variable, { step }: RowPointers, { rowPointers, parameters, facts }: Region): void {
-  rowPointers.delete(variable);
+function forget(rows: Variable, { step }: RowPointers, { rowPointers, parameters, facts }: Region): void {
+  rowPointers.delete(rows);
   parameters.delete(step);
   for (const [text, fact] of facts) if (variablesOf(fact).includes(step)) facts.delete(text);
 }
@@ -51,25 +68,23 @@ function mayBeOverwritten({ drafts, arrays }: Region): boolean {
   );
 }
 
-function rangeOf(variable: Variable, { step }: RowPointers, region: Region): RowRange | undefined {
-  const array = region.arrays.get(variable)!;
+function rangeOf(rows: Variable, { step }: RowPointers, region: Region): RowRange | undefined {
+  const array = region.arrays.get(rows)!;
   if (array.extents.length !== 2) return undefined;
-  const used = usesOf(array, region).map((use) => usedRows(use, step, region));
-  const certain = used.find((rows) => rows?.conditions !== undefined);
-  if (!certain || !used.every((rows) => rows !== undefined)) return undefined;
-  const conditions = certain.conditions!;
-  const key = textOf(conditions);
-  const sure = used.filter((rows) => rows.conditions && textOf(rows.conditions) === key);
-  const first = sure.map((rows) => rows.first).find((one) => used.every((rows) => isAtMost(one, rows.first)));
-  const last = sure.map((rows) => rows.last).find((one) => used.every((rows) => isAtMost(rows.last, one)));
-  return first && last && { first, last, conditions };
+  const isKnown = (expr: IntExpr) => isOfParameters(expr, region) && !variablesOf(expr).includes(step);
+  const uses = usesOf(array, region);
+  const hulls = uses.map((use) => hullOf(use, isKnown));
+  if (!hulls.every((hull) => hull !== undefined)) return undefined;
+  const certain = uses.flatMap((use) => certainRows(use, isKnown));
+  const first = certain.find(({ row }) => hulls.every((hull) => isAtMost(row, hull.first)));
+  const last = certain.find(({ row }) => hulls.every((hull) => isAtMost(hull.last, row)));
+  if (!first || !last) return undefined;
+  const conditions = distinct([...first.conditions, ...last.conditions]);
+  return { first: first.row, last: last.row, conditions };
 }
 
-function textOf(conditions: readonly IntExpr[]): string {
-  return conditions
-    .map((condition) => printIntExpr(condition))
-    .sort()
-    .join(' and ');
+function distinct(conditions: readonly IntExpr[]): readonly IntExpr[] {
+  return [...new Map(conditions.map((condition) => [printIntExpr(condition), condition])).values()];
 }
 
 function isAtMost(low: IntExpr, high: IntExpr): boolean {
@@ -77,18 +92,47 @@ function isAtMost(low: IntExpr, high: IntExpr): boolean {
   return difference.op === 'int' && difference.value >= 0;
 }
 
-/** Returns the rows of an access; `undefined` if they do not depend on parameters only. */
-function usedRows({ draft, access }: Use, step: string, region: Region): UsedRows | undefined {
+/** Returns bounds of the rows of an access; `undefined` if they do not depend on parameters only. */
+function hullOf({ draft, access }: Use, isKnown: (expr: IntExpr) => boolean): RowHull | undefined {
   const [row] = access.index;
   if (!row || row.op === 'data') return undefined;
   const first = smallestOver(draft.loops, row);
   const negated = smallestOver(draft.loops, apply('neg', row));
   const last = negated && simplifyIntExpr(apply('neg', negated));
-  const isKnown = (expr: IntExpr) => isOfParameters(expr, region) && !variablesOf(expr).includes(step);
-  if (!first || !last || !isKnown(first) || !isKnown(last)) return undefined;
-  const guards = access.guards.map((condition) => ({ kind: 'guard', condition }) as const);
-  const all = [...draft.constraints, ...guards].map(someIterationFulfils);
-  const conditions = [...new Map(all.map((condition) => [printIntExpr(condition), condition])).values()];
-  const isCertain = !access.may && conditions.every(isKnown);
-  return { first, last, conditions: isCertain ? conditions : undefined };
+  return first && last && isKnown(first) && isKnown(last) ? { first, last } : undefined;
+}
+
+/** Returns the rows of the iterations that are the first or the last one of each loop. */
+function certainRows({ draft, access }: Use, isKnown: (expr: IntExpr) => boolean): CertainRow[] {
+  const [row] = access.index;
+  if (access.may || !row || row.op === 'data' || draft.loops.length > MOST_LOOPS) return [];
+  const conditions = [...draft.constraints.flatMap(conditionsOf), ...access.guards];
+  return cornersOf(draft.loops).flatMap((corner) => {
+    const at = (expr: IntExpr) => simplifyIntExpr(substitute(expr, corner));
+    const open = conditions.map(at).filter((condition) => !isCertain(condition));
+    return open.some(isNever) || !open.every(isKnown) ? [] : [{ row: at(row), conditions: distinct(open) }];
+  });
+}
+
+/** Returns the values of all loop variables in each combination of first and last iterations. */
+function cornersOf(loops: readonly Loop[]): readonly ReadonlyMap<string, IntExpr>[] {
+  return loops.reduce<readonly ReadonlyMap<string, IntExpr>[]>(
+    (corners, { name, lower, upper }) =>
+      corners.flatMap((corner) =>
+        [lower, upper].flatMap((end) =>
+          end ? [new Map([...corner, [name, simplifyIntExpr(substitute(end, corner))]])] : [],
+        ),
+      ),
+    [new Map()],
+  );
+}
+
+function conditionsOf(constraint: Constraint): IntExpr[] {
+  if (constraint.kind !== 'range') return [constraint.condition];
+  const { lower, iterator, upper } = constraint;
+  const relation = (strict: boolean) => (strict ? 'lt' : 'le');
+  return [
+    apply(relation(lower.strict), lower.value, variable(iterator)),
+    apply(relation(upper.strict), variable(iterator), upper.value),
+  ];
 }

@@ -35,6 +35,15 @@ void rows_as_arguments(int n, int m, double **a, float *const *unused, double **
   for (int i = 0; i < n; i++)
     add(m, a[i], b[n - 1 - i]);
 }
+void eliminate(int n, double **a, double *b) {
+  for (int k = 0; k < n; k++)
+    for (int i = k + 1; i < n; i++) {
+      double f = a[i][k] / a[k][k];
+      for (int j = k; j < n; j++)
+        a[i][j] -= f * a[k][j];
+      b[i] -= f * b[k];
+    }
+}
 void unused_pointer(int n, double **a, double *b) {
   for (int i = 0; i < n; i++) {
     double *row = a[i];
