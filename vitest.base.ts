@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -11,6 +12,9 @@ export default defineConfig({
     // Property tests and tests that start compilers share two cores in continuous integration.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // By default one core is left for an editor.
+    maxWorkers: availableParallelism(),
+    minWorkers: 1,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: [join(import.meta.dirname, 'vitest.setup.ts')],
     // `scripts/test.mjs` counts from this report; Nx restores it together with a cached result.

@@ -47,7 +47,9 @@ const table = [
   },
   // Everything else runs below with sanitizers, which PoCL's own libraries do not go together with.
   native('native', ['--label=opencl'], { full: ['--separate'] }),
-  native('native, memory and undefined behaviour', ['--sanitize=address,undefined']),
+  native('native, memory and undefined behaviour', ['--sanitize=address,undefined'], {
+    full: ['--sanitize=address,undefined', '--every-check'],
+  }),
   native('native, threads', ['--sanitize=thread', '--label=threads'], { full: ['--sanitize=thread'] }),
   {
     name: 'end to end',

@@ -15,6 +15,7 @@ export function configure(folder, options) {
     ...['-S', nativeFolder, '-B', folder, ...generator],
     '-DCMAKE_BUILD_TYPE=Release',
     `-DBOXFLOW_SANITIZE=${options.sanitize}`,
+    `-DBOXFLOW_EVERY_CHECK=${options.everyCheck ? 'ON' : 'OFF'}`,
     `-DBOXFLOW_SEPARATE=${options.separate ? 'ON' : 'OFF'}`,
     // Options stay set, so that tests need not be configured again after each build.
     ...(options.test ? ['-DBOXFLOW_TESTS=ON'] : []),

@@ -14,9 +14,10 @@ const SANITIZERS = /^(address|undefined|thread)(,(address|undefined|thread))*$/;
 const LABELS = ['threads', 'opencl'];
 
 /**
- * `label`: only the tests with this label. `separate`: each source is compiled by itself.
+ * `label`: only the tests with this label. `separate`: each source is compiled by itself. `everyCheck`: sanitizers also make the
+ * checks that take as long to compile as everything else, and find little that others do not.
  *
- * @typedef {{ test: boolean, sanitize: string, separate?: boolean, label?: string, bench?: boolean }} Options
+ * @typedef {{ test: boolean, sanitize: string, separate?: boolean, everyCheck?: boolean, label?: string, bench?: boolean }} Options
  * @param {readonly string[]} args
  * @returns {Options}
  */
@@ -26,11 +27,12 @@ export function parseArguments(args) {
     const [name, value = ''] = argument.split('=');
     if (argument === '--test') options.test = true;
     else if (argument === '--separate') options.separate = true;
+    else if (argument === '--every-check') options.everyCheck = true;
     else if (name === '--label' && LABELS.includes(value)) options.label = value;
     else if (name === '--sanitize' && SANITIZERS.test(value)) options.sanitize = value;
     else {
       throw new BuildError(
-        `unknown option ${argument}; there are --test, --separate, --sanitize=LIST (of address, undefined, thread) and --label=${LABELS.join('|')}`,
+        `unknown option ${argument}; there are --test, --separate, --every-check, --sanitize=LIST (of address, undefined, thread) and --label=${LABELS.join('|')}`,
       );
     }
   }
@@ -38,11 +40,12 @@ export function parseArguments(args) {
 }
 
 /** @param {Options} options */
-export function buildFolder({ sanitize, separate }) {
+export function buildFolder({ sanitize, separate, everyCheck }) {
   const build = join(packageFolder, 'build');
   const kind = [
     ...(separate ? ['separate'] : []),
     ...(sanitize ? ['sanitize', ...sanitize.split(',')] : []),
+    ...(everyCheck ? ['every-check'] : []),
   ].join('-');
   return join(build, kind);
 }

@@ -1,4 +1,4 @@
-// Arrays that stay on the devices from one region to the next: what moves, and what the program's memory holds in between.
+// Arrays that stay on the devices from region to region: what moves, and what the program has in memory in between.
 #include <doctest/doctest.h>
 
 #include "support/kept_run.hpp"

@@ -25,8 +25,8 @@ std::string to_string(const RunSetting& setting) {
 std::vector<RunSetting> usual_settings() {
   using Tiles = std::vector<std::int64_t>;
   std::vector<RunSetting> settings;
-  constexpr std::array<std::pair<std::size_t, std::int64_t>, 5> kDevicesAndTile{{{1, 0}, {2, 3}, {3, 1}, {4, 0}, {7, 3}}};
-  for (const auto& [devices, few] : kDevicesAndTile) {
+  using Setting = std::pair<std::size_t, std::int64_t>;
+  for (const auto& [devices, few] : {Setting{1, 0}, {2, 3}, {3, 1}, {4, 0}, {7, 3}}) {
     for (const std::int64_t tile : short_or_full<Tiles>({few}, {0, 1, 3})) settings.push_back({devices, tile, 0});
   }
   // Each value of each option with each value of each other one.
