@@ -18,6 +18,7 @@ import {
 } from '@boxflow/ir';
 import { executedInTurn, executedTogether } from '../kernel/together.js';
 import { endVariable } from '../names/kernel-scope.js';
+import { boxIndex, boxOf } from './box-accesses.js';
 import { everywhere, type Ranges, somewhere } from './over-ranges.js';
 import { isHarmless } from './speculation.js';
 
@@ -57,17 +58,15 @@ export function pointsOf({ blocks, block }: BlockKernel): readonly number[] {
 /**
  * Returns what a block executes for the tile at its `first` variables. Thread iterators are the first of a thread's iterations.
  *
- *   if (the tile is whole)  for chunks of k: { barrier; fill A_box, B_box; barrier; for k: all points }
- *   else                    the same with conditions wherever memory is accessed
+ *   for chunks of k: { barrier; fill A_box, B_box; barrier; if (the tile is whole) for k: all points else … }
+ *
+ * Wherever threads access memory, there is code for whole tiles, and code with conditions. Barriers are in neither: some devices
+ * (PoCL 3.1) confuse barriers in several branches.
  */
 export function blockProgram(kernel: BlockKernel): readonly BlockNode[] {
   const inPath = pathConditions(kernel, kernel.body);
-  const ranges = tileRanges(kernel);
-  const partial = new BlockMaker(kernel, 'partial').nodes(kernel.body, endConditions(kernel));
-  const whole = everywhere(conjunction([...endConditions(kernel), ...inPath]), ranges);
-  if (!whole) return partial;
-  const then = new BlockMaker(kernel, 'whole').nodes(kernel.body, []);
-  return [{ kind: 'if', condition: whole, then, otherwise: partial }];
+  const whole = everywhere(conjunction([...endConditions(kernel), ...inPath]), tileRanges(kernel));
+  return new BlockMaker(kernel, whole).nodes(kernel.body, endConditions(kernel));
 }
 
 function conjuncts(condition: IntExpr | undefined): readonly IntExpr[] {
@@ -117,40 +116,43 @@ function tileRanges({ threads, blocks }: BlockKernel): Ranges {
   );
 }
 
-/** Makes the nodes of a block from those of a thread, for tiles all of whose iterations exist, or for any. */
+/** Makes the nodes of a block from those of a thread. */
 class BlockMaker {
   constructor(
     private readonly kernel: BlockKernel,
-    private readonly tiles: 'whole' | 'partial',
+    /** A condition under which all iterations of the tile exist and come to the loops in chunks; `undefined`: not known. */
+    private readonly whole: IntExpr | undefined,
   ) {}
 
   /** `conditions`: those under which a thread's iteration executes the nodes. */
   nodes(nodes: readonly KernelNode[], conditions: readonly IntExpr[]): readonly BlockNode[] {
     return nodes.flatMap((node) => {
-      if (!hasStage(node)) return this.#thread([node], conditions);
+      if (!hasStage(node)) return this.#either(conditions, (own) => this.#points([node], own));
       if (node.kind === 'if') return this.#if(node, conditions);
       if (node.kind !== 'for') return [];
-      if (node.stage !== undefined) return this.#chunks(node, node.stage, conditions);
+      if (node.stage !== undefined) return [this.#chunks(node, node.stage, conditions)];
       return [{ ...node, body: this.nodes(node.body, conditions) }];
     });
   }
 
   #if(node: KernelNode & { kind: 'if' }, conditions: readonly IntExpr[]): readonly BlockNode[] {
-    if (!varies(this.kernel, node.condition)) {
-      const [then, otherwise] = [node.then, node.otherwise].map((one) => this.nodes(one, conditions));
-      return [{ ...node, then: then!, otherwise: otherwise! }];
-    }
-    if (this.tiles === 'whole') return this.nodes(node.then, conditions);
-    const then = this.nodes(node.then, [...conditions, node.condition]);
-    const some = somewhere(node.condition, tileRanges(this.kernel));
-    return some ? [{ kind: 'if', condition: some, then, otherwise: [] }] : then;
+    if (varies(this.kernel, node.condition)) return this.nodes(node.then, [...conditions, node.condition]);
+    const [then, otherwise] = [node.then, node.otherwise].map((one) => this.nodes(one, conditions));
+    return [{ ...node, then: then!, otherwise: otherwise! }];
   }
 
-  #chunks(
-    node: KernelNode & { kind: 'for' },
-    position: number,
+  /** Returns what each thread executes: for whole tiles without the conditions. */
+  #either(
     conditions: readonly IntExpr[],
+    nodes: (conditions: readonly IntExpr[]) => readonly KernelNode[],
   ): readonly BlockNode[] {
+    const [all, some] = [[], conditions].map((own): readonly BlockNode[] => {
+      return [{ kind: 'thread', nodes: this.#unlessIdle(nodes(own)) }];
+    });
+    return this.whole ? [{ kind: 'if', condition: this.whole, then: all!, otherwise: some! }] : some!;
+  }
+
+  #chunks(node: KernelNode & { kind: 'for' }, position: number, conditions: readonly IntExpr[]): BlockNode {
     const stage = this.kernel.blocks.stages[position]!;
     const first = variable(stage.first);
     const at = (value: IntExpr) => substitute(node.condition, new Map([[node.iterator, value]]));
@@ -158,26 +160,32 @@ class BlockMaker {
     const isInChunk = apply('lt', variable(node.iterator), end);
     const loop = (condition: IntExpr): readonly BlockNode[] =>
       this.#loop({ ...node, init: first, condition }, stage, conditions);
-    return [
-      {
-        kind: 'for',
-        iterator: stage.first,
-        init: node.init,
-        condition: at(first),
-        step: stage.chunk,
-        body: [
-          { kind: 'barrier' },
-          ...stage.buffers.map((buffer): BlockNode => this.#fill(buffer)),
-          { kind: 'barrier' },
-          {
-            kind: 'if',
-            condition: at(apply('add', first, int(stage.chunk - 1))),
-            then: loop(isInChunk),
-            otherwise: loop(apply('and', isInChunk, node.condition)),
-          },
-        ],
-      },
-    ];
+    return {
+      kind: 'for',
+      iterator: stage.first,
+      init: node.init,
+      condition: conjunction([...this.#somewhere(conditions), at(first)]),
+      step: stage.chunk,
+      body: [
+        { kind: 'barrier' },
+        ...stage.buffers.map((buffer): BlockNode => this.#fill(buffer)),
+        { kind: 'barrier' },
+        {
+          kind: 'if',
+          condition: at(apply('add', first, int(stage.chunk - 1))),
+          then: loop(isInChunk),
+          otherwise: loop(conjunction([isInChunk, node.condition])),
+        },
+      ],
+    };
+  }
+
+  /** Returns conditions that hold if the given ones do for some iteration of the tile. */
+  #somewhere(conditions: readonly IntExpr[]): readonly IntExpr[] {
+    const ends = endConditions(this.kernel).map(printIntExpr);
+    return conditions
+      .filter((condition) => !ends.includes(printIntExpr(condition)))
+      .flatMap((condition) => somewhere(condition, tileRanges(this.kernel)) ?? []);
   }
 
   #fill(buffer: SharedBuffer): BlockNode {
@@ -205,14 +213,15 @@ class BlockMaker {
     stage: KernelStage,
     conditions: readonly IntExpr[],
   ): readonly BlockNode[] {
-    const isFree = isHarmless(this.kernel, stage, node.body);
-    const body = this.#points(node.body, isFree ? [] : conditions).map((one) => this.#staged(one, stage));
     const { stage: _, ...plain } = node;
-    return [{ kind: 'thread', nodes: this.#unlessIdle([{ ...plain, body }]) }];
-  }
-
-  #thread(nodes: readonly KernelNode[], conditions: readonly IntExpr[]): readonly BlockNode[] {
-    return [{ kind: 'thread', nodes: this.#unlessIdle(this.#points(nodes, conditions)) }];
+    const loop = (own: readonly IntExpr[]): readonly KernelNode[] => {
+      return [{ ...plain, body: this.#points(node.body, own).map((one) => this.#staged(one, stage)) }];
+    };
+    const least = variable(stage.first);
+    const inChunk = { least, greatest: apply('add', least, int(stage.chunk - 1)) };
+    const ranges = new Map([...tileRanges(this.kernel), [node.iterator, inChunk]]);
+    const isFree = isHarmless(this.kernel, stage, node.body, ranges);
+    return isFree ? [{ kind: 'thread', nodes: this.#unlessIdle(loop([])) }] : this.#either(conditions, loop);
   }
 
   /** Returns the nodes for all iterations of a thread, those for which the conditions hold. */
@@ -267,16 +276,9 @@ class BlockMaker {
     target: AccessTarget,
     { buffers }: KernelStage,
   ): AccessTarget {
-    const buffer = buffers.find(({ accesses }) =>
-      accesses.some(({ statement, position }) => statement === name && position === access),
-    );
-    if (!buffer) return target;
-    const statement = this.kernel.statements[name]!;
-    const values = new Map(statement.iterators.map((one, i) => [one, iterators[i]!]));
-    const index = statement.accesses[access]!.index.map((subscript, d) => {
-      if (subscript.op === 'data') throw new Error(`${buffer.name} is indexed by data`);
-      return apply('sub', substitute(subscript, values), buffer.origin[d]!);
-    });
-    return { buffer: this.kernel.buffers.length + sharedBuffers(this.kernel).indexOf(buffer), index };
+    const box = boxOf(buffers, name, access);
+    if (!box) return target;
+    const index = boxIndex(this.kernel.statements[name]!, access, iterators, box);
+    return { buffer: this.kernel.buffers.length + sharedBuffers(this.kernel).indexOf(box), index };
   }
 }

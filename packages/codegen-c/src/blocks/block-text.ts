@@ -90,7 +90,8 @@ class BlockText {
     const points = pointsOf(kernel).filter((count) => count > 1);
     kernel.buffers.forEach(({ element, extents }, b) => {
       const brackets = [...extents, ...points].map((extent) => `[${extent}]`).join('');
-      writer.line(`${scope.dialect.types[element]} ${scope.buffers[b]}${brackets};`);
+      const zero = brackets === '' ? '0' : '{0}';
+      writer.line(`${scope.dialect.types[element]} ${scope.buffers[b]}${brackets} = ${zero};`);
     });
     this.#nodes(blockProgram(kernel));
   }

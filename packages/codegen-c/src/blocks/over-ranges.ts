@@ -51,7 +51,7 @@ function overRanges(
 }
 
 /** Returns the least or greatest value of an expression; `undefined` if it is not affine in the variables. */
-function extreme(expr: IntExpr, ranges: Ranges, which: 'greatest' | 'least'): IntExpr | undefined {
+export function extreme(expr: IntExpr, ranges: Ranges, which: 'greatest' | 'least'): IntExpr | undefined {
   const values = new Map<string, IntExpr>();
   for (const { coefficient, term } of linearParts(expr).terms) {
     const inside = variablesOf(term).filter((name) => ranges.has(name));

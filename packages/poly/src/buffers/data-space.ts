@@ -6,8 +6,7 @@ import { tupleNames } from '../tree/items.js';
 
 /** A loop that is cut into tiles or chunks: `first <= value < first + size`, `first` being a parameter. */
 export interface CutLoop {
-  /** Instances to values of the loop. */
-  readonly schedule: isl.UnionMap;
+  readonly band: isl.ScheduleNode;
   readonly first: string;
   readonly size: number;
 }
@@ -16,35 +15,59 @@ export interface CutLoop {
 export interface DataSpace {
   readonly access: StatementAccess;
   readonly elements: isl.Set;
+  /** What it would read if all iterations of the tile and the chunk existed; may have no bounds. */
+  readonly hull: isl.Set;
 }
 
-/** Returns the instances of one tile and chunk. */
-export function instancesOfChunk(instances: isl.UnionSet, loops: readonly CutLoop[]): isl.UnionSet {
-  return loops.reduce((set, { schedule, first, size }) => {
-    const values = `[${first}] -> { [x] : ${first} <= x < ${first} + ${size} }`;
-    return set.intersect(schedule.intersectRange(isl.UnionSet.readFromStr(set.context, values)).domain());
-  }, instances);
-}
-
-/** Returns the data spaces of all accesses of the instances to an array, in the order of the statements. */
+/**
+ * Returns the data spaces of all accesses of the instances to an array, in the order of the statements. The instances are inside the
+ * loops, at host iterators that are parameters with these names.
+ */
 export function dataSpaces(
   model: ScopModel,
   instances: isl.UnionSet,
+  hostIterators: readonly string[],
   loops: readonly CutLoop[],
   array: string,
 ): readonly DataSpace[] {
-  const chunk = instancesOfChunk(instances, loops);
+  const [outermost] = loops;
+  if (!outermost) return [];
+  const chunk = inChunk(instances, loops);
+  const anything = inChunk(atHostIterators(outermost.band, hostIterators), loops);
   const names = tupleNames(chunk);
   return model.statements
     .filter(({ statement }) => names.includes(statement.name))
-    .flatMap(({ statement, accesses }) =>
+    .flatMap(({ statement, domain, accesses }) =>
       accesses
         .filter(({ access }) => access.array === array)
         .map(({ relation, position }) => ({
           access: { statement: statement.name, position },
           elements: elementsOf(relation, chunk),
+          hull: elementsOf(relation.gistDomain(domain), anything),
         })),
     );
+}
+
+/** Returns the instances of one tile and chunk. */
+function inChunk(instances: isl.UnionSet, loops: readonly CutLoop[]): isl.UnionSet {
+  return loops.reduce((set, { band, first, size }) => {
+    const values = `[${first}] -> { [x] : ${first} <= x < ${first} + ${size} }`;
+    return set.intersect(instancesWith(band.bandGetPartialSchedule(), band, values));
+  }, instances);
+}
+
+/** Returns the instances, existing or not, inside the host loops around a band. */
+export function atHostIterators(band: isl.ScheduleNode, names: readonly string[]): isl.UnionSet {
+  const list = names.join(', ');
+  return instancesWith(band.getPrefixScheduleMultiUnionPwAff(), band, `[${list}] -> { [${list}] }`);
+}
+
+/** Returns the instances, existing or not, for which a schedule has certain values. */
+function instancesWith(schedule: isl.MultiUnionPwAff, node: isl.ScheduleNode, values: string): isl.UnionSet {
+  return isl.UnionMap.fromMultiUnionPwAff(schedule.resetTupleId(isl.DimType.Set))
+    .gistDomain(node.getDomain())
+    .intersectRange(isl.UnionSet.readFromStr(node.context, values))
+    .domain();
 }
 
 function elementsOf(relation: isl.Map, instances: isl.UnionSet): isl.Set {

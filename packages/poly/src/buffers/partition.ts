@@ -8,22 +8,24 @@ import type { DataSpace } from './data-space.js';
 export interface Partition {
   readonly accesses: readonly StatementAccess[];
   readonly elements: isl.Set;
+  /** What the box is around: the elements, or more. */
+  readonly hull: isl.Set;
   readonly extents: readonly number[];
 }
 
 /**
  * Returns the connected components of overlapping data spaces, each to be a buffer; `undefined` if the box of one has no constant
- * size. Data spaces that only have a box of constant size by themselves, as rows i and j of a matrix, stay apart.
+ * size. Data spaces that take less memory by themselves, as rows i and rows j of a matrix, stay apart.
  *
  * Baskaran et al., Automatic data movement and computation mapping for multi-level parallel architectures with explicitly managed
  * memories, PPoPP 2008: §3.1, and Algorithm 2 for the sizes.
  */
 export function partitionsOf(spaces: readonly DataSpace[]): readonly Partition[] | undefined {
   let partitions: readonly Partition[] = [];
-  for (const { access, elements } of spaces) {
-    const extents = boxExtents(elements);
-    if (!extents) return undefined;
-    let joined: Partition = { accesses: [access], elements, extents };
+  for (const space of spaces) {
+    const own = partitionOf(space);
+    if (!own) return undefined;
+    let joined = own;
     const others: Partition[] = [];
     for (const partition of partitions) {
       const both = together(partition, joined);
@@ -35,12 +37,26 @@ export function partitionsOf(spaces: readonly DataSpace[]): readonly Partition[]
   return partitions;
 }
 
-/** Returns both in one; `undefined` if they never overlap, or have no box of constant size. */
+/** With a box around what the tile would read if all its iterations existed: that is simple. */
+function partitionOf({ access, elements, hull }: DataSpace): Partition | undefined {
+  const simple = boxExtents(hull);
+  if (simple) return { accesses: [access], elements, hull, extents: simple };
+  const extents = boxExtents(elements);
+  return extents && { accesses: [access], elements, hull: elements, extents };
+}
+
+/** Returns both in one; `undefined` if they never overlap, or if two boxes take less memory than one around both. */
 function together(a: Partition, b: Partition): Partition | undefined {
   if (a.elements.intersect(b.elements).isEmpty()) return undefined;
   const elements = coalesced(a.elements.union(b.elements));
-  const extents = boxExtents(elements);
-  return extents && { accesses: [...a.accesses, ...b.accesses], elements, extents };
+  const hull = coalesced(a.hull.union(b.hull));
+  const extents = boxExtents(hull);
+  const isSmaller = extents && volume(extents) <= volume(a.extents) + volume(b.extents);
+  return isSmaller ? { accesses: [...a.accesses, ...b.accesses], elements, hull, extents } : undefined;
+}
+
+function volume(extents: readonly number[]): number {
+  return extents.reduce((product, extent) => product * extent, 1);
 }
 
 /** Returns the extents of a box that holds the elements for all parameters; `undefined` if there is none. */

@@ -3,10 +3,10 @@ import * as isl from '@boxflow/isl-wasm';
 import { declaredArray } from '../model/declared-array.js';
 import { freeNames } from '../model/free-name.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
+import { prefixSchedule } from '../tree/local-dependences.js';
 import { belowMarks, enclosingMark, isThread, tileOf } from '../tree/marks.js';
 import { sharedMarks } from '../tree/shared-marks.js';
-import { type CutLoop, dataSpaces } from './data-space.js';
+import { atHostIterators, type CutLoop, dataSpaces } from './data-space.js';
 import { type Partition, partitionsOf } from './partition.js';
 
 /** Memory that blocks may share: every OpenCL device has as much. */
@@ -30,12 +30,12 @@ export function sharedBoxes(
   const parameters = model.scop.parameters.map(({ name }) => name);
   const wanted = [...Array.from({ length: depth }, () => 'host'), ...threads.map(() => 'tile'), 'chunk'];
   const names = freeNames(wanted, parameters);
-  const point = `[${names.slice(0, depth).join(', ')}] -> { [${names.slice(0, depth).join(', ')}] }`;
-  const atHost = host.intersectRange(isl.UnionSet.readFromStr(model.ctx, point)).domain();
+  const hosts = names.slice(0, depth);
   const loops = [...threads, band].map((loop, d): CutLoop => {
-    return { schedule: loopSchedule(loop), first: names[depth + d]!, size: tileOf(loop) ?? chunk };
+    return { band: loop, first: names[depth + d]!, size: tileOf(loop) ?? chunk };
   });
-  return partitionsOf(dataSpaces(model, atHost.intersect(band.getDomain()), loops, array));
+  const instances = atHostIterators(outermost, hosts).intersect(band.getDomain());
+  return partitionsOf(dataSpaces(model, instances, hosts, loops, array));
 }
 
 /** Returns the bytes of the boxes in memory that blocks share. */

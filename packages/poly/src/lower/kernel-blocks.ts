@@ -9,7 +9,7 @@ import { coalesced } from '../model/coalesced.js';
 import { freeNames } from '../model/free-name.js';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
-import { threadBody } from '../phases/launch.js';
+import { threadBands, threadBody } from '../phases/launch.js';
 import type { LaunchTree } from '../phases/phase.js';
 import { loopSchedule } from '../tree/local-dependences.js';
 import { iteratorOf, loopName } from '../tree/loop-name.js';
@@ -22,6 +22,7 @@ export interface BlocksOfLaunch {
   readonly model: ScopModel;
   readonly launch: LaunchTree;
   readonly instances: isl.UnionSet;
+  readonly hostIterators: readonly string[];
   readonly grid: readonly Thread[];
   readonly context: isl.Set;
   readonly statements: readonly Statement[];
@@ -46,7 +47,8 @@ export function kernelBlocks(of: BlocksOfLaunch): KernelBlocks | undefined {
     taken,
   );
   const tile = sizes.map((size, d) => ({ first: firsts[d]!, size }));
-  const loops = grid.map(({ schedule }, d): CutLoop => ({ schedule, ...tile[d]! }));
+  const bands = threadBands(launch).map(({ band }) => band);
+  const loops = bands.map((band, d): CutLoop => ({ band, ...tile[d]! }));
   const tileContext = threadContext(
     grid.map((thread, d) => ({ ...thread, iterator: firsts[d]! })),
     context,
@@ -82,14 +84,14 @@ function stageOf(
   tileContext: isl.Set,
   names: Names,
 ): KernelStage {
-  const { model, instances } = of;
+  const { model, instances, hostIterators } = of;
   const schedule = loopSchedule(band);
   const inside = instances.intersect(band.getDomain());
   const values = relaxed(coalesced(isl.Set.fromUnionSet(inside.apply(schedule))));
   const context = tileContext.intersect(setHull(values).intersect(threadPoint(model.ctx, first)).params());
-  const loops = [...tile, { schedule, first, size: chunk }];
+  const loops = [...tile, { band, first, size: chunk }];
   const buffers = arrays.flatMap((array) =>
-    byView(of, dataSpaces(model, inside, loops, array)).flatMap(({ view, spaces }) => {
+    byView(of, dataSpaces(model, inside, hostIterators, loops, array)).flatMap(({ view, spaces }) => {
       const partitions = partitionsOf(spaces);
       if (!partitions)
         throw new Error(`what a chunk of ${loopName(band)} reads of ${array} has no constant size`);
@@ -116,7 +118,7 @@ function byView(
 function sharedBuffer(
   array: string,
   view: number,
-  { elements, extents, accesses }: Partition,
+  { elements, hull, extents, accesses }: Partition,
   context: isl.Set,
   names: Names,
 ): SharedBuffer {
@@ -126,7 +128,7 @@ function sharedBuffer(
   return {
     name,
     view,
-    origin: extents.map((_, d) => valueExpr(elements.dimMin(d), context)),
+    origin: extents.map((_, d) => valueExpr(hull.dimMin(d), context)),
     extents,
     pad: paddingOf(extents),
     element,

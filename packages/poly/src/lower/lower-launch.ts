@@ -48,6 +48,7 @@ export function lowerLaunch(
   };
   const blocks = kernelBlocks({
     ...{ model, launch, instances, grid, context: tile.context, statements, viewOf },
+    hostIterators: tile.phase.hostIterators,
     taken: [
       ...[...scalars, ...INTERVAL_NAMES, ...grid.map(({ iterator }) => iterator)],
       ...[...kernelViews, ...buffers].map((one) => one.name),

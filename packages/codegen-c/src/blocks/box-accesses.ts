@@ -1,0 +1,26 @@
+import { apply, type IntExpr, type SharedBuffer, type Statement, substitute } from '@boxflow/ir';
+
+/** Returns the box to which an access of a statement goes; `undefined` if it goes to none. */
+export function boxOf(
+  buffers: readonly SharedBuffer[],
+  statement: string,
+  position: number,
+): SharedBuffer | undefined {
+  return buffers.find(({ accesses }) =>
+    accesses.some((one) => one.statement === statement && one.position === position),
+  );
+}
+
+/** Returns the position in the box of what an access of an instance reads. */
+export function boxIndex(
+  { name, iterators: names, accesses }: Statement,
+  position: number,
+  iterators: readonly IntExpr[],
+  { origin }: SharedBuffer,
+): readonly IntExpr[] {
+  const values = new Map(names.map((one, i) => [one, iterators[i]!]));
+  return accesses[position]!.index.map((subscript, d) => {
+    if (subscript.op === 'data') throw new Error(`data says which element of a box ${name} reads`);
+    return apply('sub', substitute(subscript, values), origin[d]!);
+  });
+}
