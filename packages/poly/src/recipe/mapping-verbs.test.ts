@@ -64,8 +64,11 @@ describe('sums in threads', () => {
       'distribute(S0.i)',
       'permute(S0.j, S0.k)',
       'threads(S0.i, S0.j)',
-      'block(S0.j, 8, 32)',
       'copy_to_registers(S0.k, C)',
+      'block(S0.j, 16, 16)',
+      'tile(S0.j, 64, 64)',
+      'copy_to_shared(S0.k, 16, A)',
+      'copy_to_shared(S0.k, 16, B)',
       'vectorize(S0.j, 32)',
       'points(S0.j, 4, 1)',
       'panels(S0.j, 512)',
@@ -77,8 +80,8 @@ describe('sums in threads', () => {
       [32, undefined, 512],
     ]);
     expect(lowered.plan.phases[0]?.launches[0]?.grid.map(printIntExpr)).toEqual([
-      'floord(hi - lo + 3, 4)',
-      'n',
+      'floord(hi - lo + 63, 64) * 16',
+      'floord(n + 63, 64) * 16',
     ]);
     for (const n of [1, 2, 5]) await expectSequentialResult(product, lowered, { n }, 2);
   });

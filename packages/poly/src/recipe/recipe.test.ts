@@ -63,8 +63,11 @@ describe('the default recipe', () => {
     expect(text((await lowerScop(product)).recipe)).toEqual([
       'distribute(S0.i, S0.j)',
       'threads(S0.i, S0.j)',
-      'block(S0.j, 8, 32)',
       'copy_to_registers(S1.k, C)',
+      'block(S0.j, 16, 16)',
+      'tile(S0.j, 64, 64)',
+      'copy_to_shared(S1.k, 16, A)',
+      'copy_to_shared(S1.k, 16, B)',
       'vectorize(S0.j, 32)',
       'points(S0.j, 4, 1)',
       'panels(S0.j, 512)',

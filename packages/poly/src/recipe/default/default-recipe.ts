@@ -11,7 +11,7 @@ import { canPrivatize, parallelismWithCopies } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { flowBetweenChildren, whyNotPrivate } from '../privacy.js';
 import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
-import { defaultBlock } from '../verbs/threads.js';
+import { withBlocks } from './block-tiles.js';
 import { cheapestOrder } from './cheapest-order.js';
 import { withCostlyCopies } from './costly-copies.js';
 import { withOwners } from './owners.js';
@@ -187,9 +187,8 @@ function finishGrid(state: MappingState, grid: readonly string[]): MappingState 
   const innermost = grid[grid.length - 1] as string;
   const copied = withCopies(state, innermost, keptByThreads(state, loop(state, innermost)));
   const mapped = applyLine(copied, recipeLine('threads', grid));
-  const shape = defaultBlock(grid.length).map(String);
-  const shaped = applyLine(mapped, recipeLine('block', [innermost, ...shape]));
-  return withTogether(withRegisters(shaped, loop(shaped, innermost).child(0)), grid);
+  const summed = withRegisters(mapped, loop(mapped, innermost).child(0));
+  return withTogether(withBlocks(summed, grid), grid);
 }
 
 /** Further arrays that a thread may keep to itself, though being in memory would keep no threads apart. */

@@ -1,17 +1,17 @@
-import { linearParts, type RecipeLine, type Subscript, variablesOf } from '@boxflow/ir';
+import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { countElements } from '../../cost/count-elements.js';
 import { nominalSizes } from '../../cost/nominal-sizes.js';
-import type { ScopModel, StatementModel } from '../../model/scop-model.js';
-import { itemsAt, tupleNames } from '../../tree/items.js';
+import type { ScopModel } from '../../model/scop-model.js';
+import { itemsAt } from '../../tree/items.js';
 import { loopSchedule } from '../../tree/local-dependences.js';
 import { findLoop } from '../../tree/loop-name.js';
-import { privateAround, registersAround } from '../../tree/marks.js';
+import { registersAround } from '../../tree/marks.js';
 import { isSameForAll } from '../../tree/same-for-all.js';
-import { iteratorOfStatement } from '../../tree/statement-iterator.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyLine, recipeLine } from '../verbs/apply-line.js';
 import { loopsFromLaunch } from '../verbs/threads.js';
+import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
 /**
  * Threads that a processor executes together: a multiple of all vectors, few enough for their sums to be in its registers. Of 8
@@ -113,65 +113,4 @@ function areMany(model: ScopModel, grid: readonly isl.ScheduleNode[], along: isl
   const count = (position: isl.UnionMap): number => countElements(domain.apply(position), sizes);
   const threads = count(grid.map(loopSchedule).reduce((all, one) => all.flatRangeProduct(one)));
   return threads / POINTS >= ENOUGH_THREADS && count(loopSchedule(along)) >= ENOUGH_ITERATIONS;
-}
-
-/** An access to memory in loops of threads. */
-interface ThreadAccess {
-  readonly kind: 'read' | 'write';
-  readonly array: string;
-  /** Returns whether it accesses different elements in different iterations of a loop, by subscripts that are known. */
-  dependsOn(band: isl.ScheduleNode): boolean;
-  /** Returns how far neighbouring iterations of a loop are apart in memory: 0, 1, or something else. */
-  stride(band: isl.ScheduleNode): number;
-}
-
-function accessesIn(
-  state: MappingState,
-  loops: readonly isl.ScheduleNode[],
-  innermost: isl.ScheduleNode,
-): readonly ThreadAccess[] {
-  const names = loops.flatMap((node) => tupleNames(node.getDomain()));
-  const copied = privateAround(innermost.child(0));
-  return state.model.statements
-    .filter(({ statement }) => names.includes(statement.name))
-    .flatMap(({ statement, accesses }) =>
-      accesses
-        .filter(({ access }) => !copied.includes(access.array))
-        .map(({ access }) => ({
-          kind: access.kind,
-          array: access.array,
-          stride: (band) => strideAlong(band, statement.name, access),
-          dependsOn: (band) =>
-            factorsAlong(band, statement.name, access)?.some((factor) => factor !== 0) ?? false,
-        })),
-    );
-}
-
-type Access = StatementModel['accesses'][number]['access'];
-
-/** Returns what each subscript grows by per iteration of the loop; `undefined` if one of them does not grow steadily. */
-function factorsAlong(
-  band: isl.ScheduleNode,
-  statement: string,
-  { index }: Access,
-): readonly number[] | undefined {
-  const iterator = iteratorOfStatement(band.bandGetPartialSchedule(), statement);
-  if (iterator === undefined) return undefined;
-  const factors = index.map((subscript) => factorOf(subscript, iterator));
-  return factors.some(Number.isNaN) ? undefined : factors;
-}
-
-function strideAlong(band: isl.ScheduleNode, statement: string, access: Access): number {
-  const factors = factorsAlong(band, statement, access);
-  if (!factors) return NaN;
-  return factors.slice(0, -1).every((factor) => factor === 0) ? (factors.at(-1) ?? 0) : NaN;
-}
-
-/** Returns what a subscript grows by per iteration; not a number if it does not grow steadily. */
-function factorOf(subscript: Subscript, iterator: string): number {
-  if (subscript.op === 'data') return NaN;
-  const terms = linearParts(subscript).terms.filter(({ term }) => variablesOf(term).includes(iterator));
-  const [only, ...more] = terms;
-  if (!only) return 0;
-  return more.length === 0 && only.term.op === 'var' ? only.coefficient : NaN;
 }

@@ -1,0 +1,166 @@
+import { type RecipeLine, scalarBytes } from '@boxflow/ir';
+import type * as isl from '@boxflow/isl-wasm';
+import { countElements } from '../../cost/count-elements.js';
+import { nominalSizes } from '../../cost/nominal-sizes.js';
+import { declaredArray } from '../../model/declared-array.js';
+import type { ScopModel } from '../../model/scop-model.js';
+import { itemsAt } from '../../tree/items.js';
+import { loopSchedule } from '../../tree/local-dependences.js';
+import { findLoop, loopName } from '../../tree/loop-name.js';
+import { registersAround } from '../../tree/marks.js';
+import type { MappingState } from '../mapping-state.js';
+import { applyAllowed, recipeLine } from '../verbs/apply-line.js';
+import { defaultBlock, loopsFromLaunch } from '../verbs/threads.js';
+import { accessesIn, type ThreadAccess } from './thread-accesses.js';
+
+/** Threads of a block, in a product along both of its loops. */
+const BLOCK_THREADS = 256;
+const PRODUCT_SIDE = 16;
+/** Iterations of a product's sum in a chunk: boxes of both factors fit the memory that blocks share. */
+const PRODUCT_CHUNK = 16;
+/** Elements of a box of rows: each thread of a block then waits for 8 at a time. */
+const ROW_ELEMENTS = 2048;
+const MOST_ROWS = 32;
+const FEWEST_ROWS = 8;
+/** Blocks that keep the processors of a device busy: an H200 has 132. */
+const ENOUGH_BLOCKS = 128;
+
+/**
+ * Adds the `block` line of a thread grid. In two cases blocks have tiles and share what chunks of the threads' sums read:
+ *  - products: of what the sums read, some is the same for all of y, and some for all of x;
+ *  - rows: neighbouring threads read elements that are far apart, but each thread reads neighbours one after the other.
+ */
+export function withBlocks(state: MappingState, grid: readonly string[]): MappingState {
+  const x = findLoop(state.schedule, grid.at(-1) ?? '');
+  const loops = x ? sumsIn(x) : [];
+  const plan = x && (productOf(state, x, loops) ?? rowsOf(state, x, loops));
+  const tiled = plan && applyPlan(state, plan);
+  if (tiled) return tiled;
+  const shape = defaultBlock(grid.length).map(String);
+  const line = recipeLine('block', [grid.at(-1) ?? '', ...shape]);
+  return applyAllowed(state, [line]) ?? state;
+}
+
+/** What lines are to say of tiles. */
+interface TilePlan {
+  readonly grid: string;
+  readonly block: readonly number[];
+  readonly tile: readonly number[];
+  readonly reason: string;
+  /** The first that is allowed. */
+  readonly chunks: readonly number[];
+  /** By loop the arrays of which it reads boxes. */
+  readonly shared: ReadonlyMap<string, readonly string[]>;
+}
+
+function applyPlan(state: MappingState, plan: TilePlan): MappingState | undefined {
+  for (const chunk of plan.chunks) {
+    const tiled = applyAllowed(state, linesOf(plan, chunk));
+    if (tiled) return tiled;
+  }
+  return undefined;
+}
+
+function linesOf({ grid, block, tile, reason, shared }: TilePlan, chunk: number): readonly RecipeLine[] {
+  return [
+    recipeLine('block', [grid, ...block.map(String)]),
+    recipeLine('tile', [grid, ...tile.map(String)], reason),
+    ...[...shared].flatMap(([loop, arrays]) =>
+      arrays.map((array) => recipeLine('copy_to_shared', [loop, String(chunk), array])),
+    ),
+  ];
+}
+
+/** Returns the loops directly inside the threads that sum in registers. */
+function sumsIn(x: isl.ScheduleNode): readonly isl.ScheduleNode[] {
+  return itemsAt(x.child(0))
+    .filter(({ kind, node }) => kind === 'loop' && registersAround(node).length > 0)
+    .map(({ node }) => node);
+}
+
+function productOf(
+  state: MappingState,
+  x: isl.ScheduleNode,
+  loops: readonly isl.ScheduleNode[],
+): TilePlan | undefined {
+  const bands = loopsFromLaunch(x);
+  const y = bands.at(-2);
+  if (!y || loops.length === 0) return undefined;
+  const isFactor = (one: ThreadAccess, along: isl.ScheduleNode, across: isl.ScheduleNode): boolean =>
+    one.stride(across) === 0 && one.stride(along) !== 0;
+  const shared = sharedBy(state, x, loops, (one) => isFactor(one, x, y) || isFactor(one, y, x));
+  const isProduct = loops.every((loop) => {
+    const reads = readsIn(state, loop, x);
+    return reads.some((one) => isFactor(one, x, y)) && reads.some((one) => isFactor(one, y, x));
+  });
+  if (!isProduct) return undefined;
+  const side = sideOf(state.model, [y, x], [...shared.values()].flat());
+  const outer = bands.slice(0, -2).map(() => 1);
+  return {
+    grid: loopName(x),
+    block: [...outer, PRODUCT_SIDE, PRODUCT_SIDE],
+    tile: [...outer, side, side],
+    reason: 'sums of a block read the same elements',
+    chunks: [PRODUCT_CHUNK, PRODUCT_CHUNK / 2],
+    shared,
+  };
+}
+
+/** Returns how many iterations along each loop a tile has: many, as long as there are enough tiles. */
+function sideOf(model: ScopModel, loops: readonly isl.ScheduleNode[], arrays: readonly string[]): number {
+  const bytes = Math.max(...arrays.map((array) => scalarBytes(declaredArray(model, array).element)));
+  const sides = bytes > 4 ? [64, 32] : [128, 64, 32];
+  const extents = loops.map((loop) => iterationsOf(model, loop));
+  const tiles = (side: number) => extents.reduce((product, extent) => product * Math.ceil(extent / side), 1);
+  return sides.find((side) => tiles(side) >= ENOUGH_BLOCKS) ?? (sides.at(-1) as number);
+}
+
+function rowsOf(
+  state: MappingState,
+  x: isl.ScheduleNode,
+  loops: readonly isl.ScheduleNode[],
+): TilePlan | undefined {
+  if (loops.length === 0 || loopsFromLaunch(x).length > 1) return undefined;
+  const isApart = (one: ThreadAccess): boolean => ![0, 1, -1].includes(one.stride(x));
+  const areRows = loops.every((loop) =>
+    readsIn(state, loop, x).some((one) => isApart(one) && Math.abs(one.stride(loop)) === 1),
+  );
+  if (!areRows) return undefined;
+  const wanted = iterationsOf(state.model, x) / ENOUGH_BLOCKS;
+  const rows = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, 2 ** Math.floor(Math.log2(wanted))));
+  const chunk = ROW_ELEMENTS / rows;
+  return {
+    grid: loopName(x),
+    block: [BLOCK_THREADS],
+    tile: [rows],
+    reason: 'neighbours read rows, which blocks copy together',
+    chunks: [chunk, chunk / 2, chunk / 4],
+    shared: sharedBy(state, x, loops, () => true),
+  };
+}
+
+/** Returns the arrays of which loops read boxes: of elements that change with the loop, and that are for several threads or apart. */
+function sharedBy(
+  state: MappingState,
+  x: isl.ScheduleNode,
+  loops: readonly isl.ScheduleNode[],
+  isWorth: (one: ThreadAccess) => boolean,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    loops.map((loop): [string, readonly string[]] => {
+      const found = readsIn(state, loop, x).filter((one) => one.stride(loop) !== 0 && isWorth(one));
+      return [loopName(loop), [...new Set(found.map(({ array }) => array))]];
+    }),
+  );
+}
+
+/** Returns the reads of memory in a loop, except of elements that stay in registers. */
+function readsIn(state: MappingState, loop: isl.ScheduleNode, x: isl.ScheduleNode): readonly ThreadAccess[] {
+  const kept = registersAround(loop);
+  return accessesIn(state, [loop], x).filter(({ kind, array }) => kind === 'read' && !kept.includes(array));
+}
+
+/** Returns how many iterations a loop has at nominal sizes. */
+function iterationsOf(model: ScopModel, loop: isl.ScheduleNode): number {
+  return countElements(loop.getDomain().apply(loopSchedule(loop)), nominalSizes(model));
+}
