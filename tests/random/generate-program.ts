@@ -19,6 +19,7 @@ import {
 import { isWithin } from './program-size.js';
 import { Random } from './random.js';
 import { randomTraits, type Traits } from './traits.js';
+import { variedProgram } from './vary-program.js';
 
 /** The program of a seed, always the same one. */
 export function generateProgram(seed: number): Program {
@@ -27,7 +28,7 @@ export function generateProgram(seed: number): Program {
   for (;;) {
     const declared = declarations(random);
     const program = { seed, ...declared, body: new Generator(random, traits, declared).body() };
-    if (isWithin(program, traits.size)) return program;
+    if (isWithin(program, traits.size)) return variedProgram(program, traits.size);
   }
 }
 

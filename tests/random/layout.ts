@@ -96,6 +96,13 @@ function visit(statements: readonly Statement[], ranges: Ranges, used: Map<strin
       case 'host loop':
         visit(statement.body, ranges, used);
         break;
+      case 'data loop': {
+        note(tableElement(statement.count), ranges, used);
+        const inside = new Map([...ranges, [statement.iterator, { low: 0, high: TABLE.values - 2 }]]);
+        for (const each of statement.skips ? conditionReads(statement.skips) : []) note(each, inside, used);
+        visit(statement.body, inside, used);
+        break;
+      }
       case 'host':
       case 'boundary':
         break;

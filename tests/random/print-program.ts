@@ -69,7 +69,7 @@ class ProgramPrinter {
   lines(): readonly string[] {
     const arrays = [...this.arrays.values()].filter(({ name, rank }) => rank === 0 || this.layout.has(name));
     const globals = arrays.filter(({ storage }) => storage === 'global' || storage === 'member');
-    const passed = arrays.filter(({ storage }) => storage === 'argument' || storage === 'flat');
+    const passed = arrays.filter(({ storage }) => /^(?:argument|flat|rows)$/.test(storage));
     const own = arrays.filter(({ storage }) => storage === 'heap' || storage === 'frame');
     const sizes = this.program.parameters.filter(({ kind }) => kind === 'argument');
     const macros = this.program.parameters.filter(({ kind }) => kind === 'macro');
@@ -77,7 +77,7 @@ class ProgramPrinter {
     const actuals = [
       ...sizes.map(({ value }) => String(value)),
       // Under the same name everywhere, so that pointers to arrays of the right type are passed.
-      ...passed.map(({ name }) => name),
+      ...passed.map((each) => (each.storage === 'rows' ? `${memoryOf(each)}, ${each.name}` : each.name)),
     ];
     const kernelCall = `  ${this.prefix}kernel(${sizes.map(({ name }) => name).join(', ')}${sizes.length > 0 && passed.length > 0 ? ', ' : ''}${actuals.slice(sizes.length).join(', ')});`;
     const before = [...new Set(iteratorsDeclaredBefore(this.program.body))];
@@ -102,7 +102,9 @@ class ProgramPrinter {
       // Twice, so that the second time finds what the first one left on devices.
       ...[kernelCall, ...(this.program.seed % 3 > 0 ? [kernelCall] : [])],
       ...[...globals, ...passed].map((each) => `  ${this.dump(each)}`),
-      ...passed.map(({ name }) => `  free(${name});`),
+      ...passed.flatMap((each) =>
+        [...new Set([each.name, memoryOf(each)])].map((name) => `  free(${name});`),
+      ),
       '}',
     ];
   }
@@ -142,27 +144,50 @@ class ProgramPrinter {
   }
 
   private formal(array: ArrayDeclaration): string {
-    return array.storage === 'flat' ? `${array.element} *${array.name}` : this.variable(array);
+    const { element, name, storage } = array;
+    if (storage === 'rows') return `${element} *${memoryOf(array)}, ${element} **${name}`;
+    return storage === 'flat' ? `${element} *${name}` : this.variable(array);
   }
 
-  private allocated({ name, element, storage, rank }: ArrayDeclaration): string {
+  private allocated(array: ArrayDeclaration): string {
+    const { name, element, storage, rank } = array;
+    if (storage === 'rows') return this.allocatedRows(array);
     const extents = this.extents(name);
     const pointer =
       storage === 'flat' || rank === 1 ? `*${name}` : `(*${name})${this.brackets(extents.slice(1))}`;
     return `${element} ${pointer} = malloc(sizeof(${element}${this.brackets(extents)}))`;
   }
 
+  private allocatedRows(array: ArrayDeclaration): string {
+    const { name, element, order } = array;
+    const [rows, columns] = (this.layout.get(name) ?? []).map(({ extent }) => extent) as [number, number];
+    const step = order === 'overlapping' ? Math.max(1, columns - 1) : columns;
+    const row = order === 'backwards' ? `(${rows - 1} - r)` : order === 'twice' ? 'r / 2' : 'r';
+    return [
+      `${element} *${memoryOf(array)} = malloc(sizeof(${element}[${this.count(name)}]))`,
+      `${element} **${name} = malloc(sizeof(${element} *[${rows}]))`,
+      `for (int r = 0; r < ${rows}; r++) ${name}[r] = ${memoryOf(array)} + ${row} * ${step}`,
+    ].join(';\n  ');
+  }
+
   private count(name: string): number {
     return (this.layout.get(name) ?? []).reduce((product, { extent }) => product * extent, 1);
   }
 
-  private fill({ name, element, rank }: ArrayDeclaration): string {
+  private fill(array: ArrayDeclaration): string {
+    const { name, element, rank } = array;
     if (name === TABLE.name) return `fill_table(${this.name(name)}, ${this.count(name)});`;
-    return `fill_${element}(${rank === 0 ? '&' : '(void *)'}${this.name(name)}, ${this.count(name)}, ${name.charCodeAt(0)});`;
+    return `fill_${element}(${rank === 0 ? '&' : '(void *)'}${this.memory(array)}, ${this.count(name)}, ${name.charCodeAt(0)});`;
   }
 
-  private dump({ name, element, rank }: ArrayDeclaration): string {
-    return `dump_${element}("${name}", ${rank === 0 ? '&' : '(void *)'}${this.name(name)}, ${this.count(name)});`;
+  private dump(array: ArrayDeclaration): string {
+    const { name, element, rank } = array;
+    return `dump_${element}("${name}", ${rank === 0 ? '&' : '(void *)'}${this.memory(array)}, ${this.count(name)});`;
+  }
+
+  /** The elements one after the other. */
+  private memory(array: ArrayDeclaration): string {
+    return array.storage === 'rows' ? memoryOf(array) : this.name(array.name);
   }
 
   private makeOwn(array: ArrayDeclaration): readonly string[] {
@@ -216,6 +241,12 @@ class ProgramPrinter {
         const body = this.statements(statement.body, `${indent}  `);
         return [head, `${indent}  boundary();`, ...body, ...enough, `${indent}}`];
       }
+      case 'data loop': {
+        const { iterator: w, count, skips, body } = statement;
+        const head = `${indent}for (int ${w} = 0; ${w} < ${this.reference(tableElement(count))}; ${w}++) {`;
+        const skipped = skips ? [`${indent}  if (${this.condition(skips)}) continue;`] : [];
+        return [head, ...skipped, ...this.statements(body, `${indent}  `), `${indent}}`];
+      }
       case 'boundary':
         return [`${indent}boundary();`];
     }
@@ -241,8 +272,8 @@ class ProgramPrinter {
     const [count, others] = [this.count(name), this.count(use.other)];
     return hostUseLines(use, {
       type: element,
-      name: this.name(name),
-      other: this.name(use.other),
+      name: this.memory(array),
+      other: this.memory(this.arrays.get(use.other)!),
       count,
       both: Math.min(count, others),
       element: this.element(name, use.at),
@@ -430,6 +461,11 @@ class ProgramPrinter {
   }
 }
 
+/** The name of the block in which the rows of an array lie. */
+function memoryOf({ name, storage }: ArrayDeclaration): string {
+  return storage === 'rows' ? `${name}_block` : name;
+}
+
 function parenthesised(text: string): string {
   return /^\w+$/.test(text) ? text : `(${text})`;
 }
@@ -477,6 +513,7 @@ function statementsIn(statement: Statement): readonly Statement[] {
     case 'for':
     case 'local':
     case 'host loop':
+    case 'data loop':
       return statement.body;
     default:
       return [];

@@ -7,7 +7,7 @@ import {
   type Range,
   valueReads,
 } from './layout.js';
-import type { Program, Statement } from './program.js';
+import { type Program, type Statement, TABLE } from './program.js';
 import type { Size } from './traits.js';
 
 /** Of all arrays together, and of the innermost statements: a program must be quick to run and to compare. */
@@ -58,6 +58,7 @@ function writtenIn(body: readonly Statement[]): { readonly statements: number; r
         written.accesses += each.condition ? conditionReads(each.condition).length : 0;
         break;
       case 'host loop':
+      case 'data loop':
         add(each.body);
         break;
       case 'host':
@@ -83,6 +84,10 @@ function instanceCount(program: Program): number {
         return count(statement.then, ranges) + count(statement.otherwise, ranges);
       case 'host loop':
         return statement.count * count(statement.body, ranges);
+      case 'data loop': {
+        const range = { low: 0, high: TABLE.values - 2 };
+        return (TABLE.values - 1) * count(statement.body, new Map([...ranges, [statement.iterator, range]]));
+      }
       case 'local':
         return 1 + count(statement.body, ranges);
       default:

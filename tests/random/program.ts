@@ -30,6 +30,8 @@ export interface ArrayDeclaration {
   readonly slack: number;
   /** The parameter that each extent is written with, where it is a parameter that the storage can use. */
   readonly sizedBy: readonly (string | null)[];
+  /** Of `rows`: where they lie in their block. */
+  readonly order?: 'in order' | 'backwards' | 'overlapping' | 'twice';
 }
 
 /**
@@ -37,10 +39,11 @@ export interface ArrayDeclaration {
  * - `member`: of a global struct, with constant extents;
  * - `argument`: `double A[n + 1][m]` of the function;
  * - `flat`: `double *A`, subscripted as `A[i * (n + 1) + j]`;
+ * - `rows`: `double **A`, with rows in one block;
  * - `heap`: a pointer to rows, from `malloc` in the same function;
  * - `frame`: a scalar or array of constant extents in the function.
  */
-export type Storage = 'global' | 'member' | 'argument' | 'flat' | 'heap' | 'frame';
+export type Storage = 'global' | 'member' | 'argument' | 'flat' | 'rows' | 'heap' | 'frame';
 
 /** The sum of `coefficient * name` over iterators and parameters, and of a constant. */
 export interface Affine {
@@ -120,6 +123,7 @@ export type Statement =
   | Jump
   | HostUse
   | HostLoop
+  | DataLoop
   /** What no region can have in it, so that the statements around it are regions of their own. */
   | { readonly kind: 'boundary' };
 
@@ -210,6 +214,15 @@ export interface HostLoop {
   readonly array: string;
   readonly at: number;
   readonly limit: number;
+  readonly body: readonly Statement[];
+}
+
+/** A loop that runs as often as an element of the program's table says, and leaves out iterations of a condition. */
+export interface DataLoop {
+  readonly kind: 'data loop';
+  readonly iterator: string;
+  readonly count: Affine;
+  readonly skips: Condition | null;
   readonly body: readonly Statement[];
 }
 

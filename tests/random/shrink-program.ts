@@ -76,6 +76,13 @@ function simplerStatements(statement: Statement): readonly (readonly Statement[]
         ...(statement.count > 1 ? [[{ ...statement, count: statement.count - 1 }]] : []),
         ...simplerBodies(statement.body).map((body) => [{ ...statement, body }]),
       ];
+    case 'data loop':
+      return [
+        ...(mentions(statement.body, statement.iterator) ? [] : [statement.body]),
+        ...(statement.skips ? [[{ ...statement, skips: null }]] : []),
+        ...simplerBodies(statement.body).map((body) => [{ ...statement, body }]),
+        ...simplerAffines(statement.count).map((count) => [{ ...statement, count }]),
+      ];
     case 'host':
     case 'boundary':
       return [];

@@ -1,0 +1,90 @@
+import { plus } from './generate-value.js';
+import type { ArrayDeclaration, Assignment, Condition, Program, Statement } from './program.js';
+import { isWithin } from './program-size.js';
+import { Random } from './random.js';
+import type { Size } from './traits.js';
+
+/** The iterator of a loop that runs as often as data says. */
+const ITERATOR = 'w';
+
+/**
+ * Gives some programs rows behind pointers, and some of their statements loops that run as often as data says. What does not
+ * fit into the size stays as it is.
+ */
+export function variedProgram(program: Program, size: Size): Program {
+  const random = new Random(program.seed + 1_000_003);
+  const arrays = random.once(4) ? program.arrays.map((array) => withRows(array, random)) : program.arrays;
+  const plain = { ...program, arrays };
+  if (!random.once(4) || program.body.some(jumps)) return plain;
+  const varied = { ...plain, body: withDataLoops(program.body, [], random) };
+  return isWithin(varied, size) ? varied : plain;
+}
+
+/** Loops that end early and loops of data together are too complex to analyse. */
+function jumps(statement: Statement): boolean {
+  return JSON.stringify(statement).includes('"jump"');
+}
+
+/** Most rows lie one after the other; others in the opposite order, on each other, or are the same as the next one. */
+function withRows(array: ArrayDeclaration, random: Random): ArrayDeclaration {
+  const isPassed = array.storage === 'argument' || array.storage === 'flat';
+  if (array.rank !== 2 || !isPassed) return array;
+  const order = random.pick([
+    'in order',
+    'in order',
+    'in order',
+    'backwards',
+    'overlapping',
+    'twice',
+  ] as const);
+  return { ...array, storage: 'rows', sizedBy: [null, null], order };
+}
+
+function withDataLoops(
+  body: readonly Statement[],
+  iterators: readonly string[],
+  random: Random,
+): readonly Statement[] {
+  return body.map((each): Statement => {
+    switch (each.kind) {
+      case 'for':
+        return { ...each, body: withDataLoops(each.body, [...iterators, each.iterator], random) };
+      case 'if': {
+        const [then, otherwise] = [each.then, each.otherwise].map((part) =>
+          withDataLoops(part, iterators, random),
+        );
+        return { ...each, then: then!, otherwise: otherwise! };
+      }
+      case 'local':
+      case 'host loop':
+        return { ...each, body: withDataLoops(each.body, iterators, random) };
+      case 'assign':
+        return iterators.length > 0 && random.once(2) ? dataLoop(each, iterators, random) : each;
+      default:
+        return each;
+    }
+  });
+}
+
+function dataLoop(assignment: Assignment, iterators: readonly string[], random: Random): Statement {
+  const count = plus(random.pick(iterators), random.integer(0, 2));
+  const skips: Condition | null = random.once(2)
+    ? { kind: 'compare', left: plus(ITERATOR, random.integer(0, 1)), operator: '==', right: count }
+    : null;
+  const { target, value } = assignment;
+  const moved = random.once(2) ? { ...target, subscripts: target.subscripts.map(movedOn) } : target;
+  const counted = { kind: 'affine', value: plus(ITERATOR, 0) } as const;
+  const sum = { kind: 'sum', operator: '+', left: value, right: counted } as const;
+  const body = [{ ...assignment, target: moved, value: sum }];
+  return { kind: 'data loop', iterator: ITERATOR, count, skips, body };
+}
+
+function movedOn(
+  subscript: Assignment['target']['subscripts'][number],
+  position: number,
+  all: readonly unknown[],
+) {
+  if (subscript.operation || position < all.length - 1) return subscript;
+  const { terms, constant } = subscript.value;
+  return { value: { terms: [...terms, { coefficient: 1, name: ITERATOR }], constant } };
+}
