@@ -11,7 +11,7 @@ import { shortOrFull } from '../support/thoroughness.js';
 
 const source = (name: string) => join(import.meta.dirname, 'reductions', `${name}.c`);
 const PLACED = shortOrFull(placements([3], [4]), placements([1, 2, 3, 4, 5, 6, 7], [4]));
-const SIZES = shortOrFull([65, 1001], [1, 4, 7, 63, 64, 65, 1001]);
+const SIZES = shortOrFull([65, 301], [1, 4, 7, 63, 64, 65, 1001]);
 const OPTIONS: readonly Readonly<Record<string, string>>[] = [
   { BOXFLOW_BOXES: 'disjoint' },
   { BOXFLOW_DISTRIBUTION: 'cyclic', BOXFLOW_TILE: '3' },

@@ -12,7 +12,7 @@ import { runPipeline, type StageOutputs } from '../src/index.js';
  *
  *     BOXFLOW_FUZZ_SEED=7 BOXFLOW_FUZZ_INPUTS=1000 npx vitest run --root packages/compiler mutants
  */
-const INPUTS = Number(process.env.BOXFLOW_FUZZ_INPUTS ?? 100);
+const INPUTS = Number(process.env.BOXFLOW_FUZZ_INPUTS ?? (process.env.BOXFLOW_TEST_ALL === '1' ? 100 : 30));
 const SEED = Number(process.env.BOXFLOW_FUZZ_SEED ?? 2026);
 
 const CORPUS = new URL('../../frontend-c/test/corpus/scops/', import.meta.url);

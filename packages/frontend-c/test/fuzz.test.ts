@@ -12,7 +12,7 @@ import { mutate } from './fuzz/mutate.js';
  *
  *     BOXFLOW_FUZZ_SEED=7 BOXFLOW_FUZZ_INPUTS=100000 npx vitest run fuzz
  */
-const INPUTS = Number(process.env.BOXFLOW_FUZZ_INPUTS ?? 2000);
+const INPUTS = Number(process.env.BOXFLOW_FUZZ_INPUTS ?? (process.env.BOXFLOW_TEST_ALL === '1' ? 2000 : 500));
 const SEED = Number(process.env.BOXFLOW_FUZZ_SEED ?? 2026);
 /** Far more than any input needs, on a machine that has other things to do. */
 const MOST_MILLISECONDS = 10_000;
