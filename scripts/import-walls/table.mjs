@@ -137,6 +137,7 @@ export const walls = {
     rooms: [
       'kernels',
       'compile-time',
+      'cpu',
       'cuda',
       'bbmm/settings.ts',
       'bbmm/minimum.ts',

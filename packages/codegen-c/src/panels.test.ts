@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { verifyKernel } from '@boxflow/ir';
 import { afterAll, expect, it } from 'vitest';
 import { hostHarness } from '../test/host-harness.ts';
-import { type PanelShape, panelCase } from '../test/panel-case.ts';
+import { lanesCase, type PanelShape, panelCase } from '../test/panel-case.ts';
 import { runKernel } from '../test/run-kernel.ts';
 import { splitCase } from '../test/split-case.ts';
 import { splitOutput } from '../test/split-output.ts';
@@ -49,7 +49,10 @@ it.each(FLAGS)(
   'panels leave in memory what direct evaluation says, on %s',
   { timeout: 120_000 },
   (_, flags) => {
-    const cases = SHAPES.map((shape, n) => panelCase(`product_${n}`, shape));
+    const cases = [
+      ...SHAPES.map((shape, n) => panelCase(`product_${n}`, shape)),
+      ...[16, 3, 40].map((lanes) => lanesCase(`lanes_${lanes}`, { ...SHAPE, lanes })),
+    ];
     // The harness calls all functions that there are.
     const splitCases = cases.flatMap((each) => splitCase(each) ?? []);
     for (const { kernel } of cases) expect(verifyKernel(kernel)).toEqual([]);
@@ -62,8 +65,7 @@ it.each(FLAGS)(
     execFileSync('gcc', [...compile, ...STRICT, '-c', kernels, '-o', `${kernels}.o`], { stdio: 'pipe' });
     execFileSync('gcc', [...compile, '-O0', main, `${kernels}.o`, '-lm', '-o', program], { stdio: 'pipe' });
     const actual = splitOutput(execFileSync(program, { encoding: 'utf8', maxBuffer: 2 ** 26 }), cases);
-    for (const [n, each] of cases.entries())
-      expect(actual[n], JSON.stringify(SHAPES[n])).toEqual(runKernel(each));
+    for (const [n, each] of cases.entries()) expect(actual[n], each.kernel.name).toEqual(runKernel(each));
   },
 );
 
@@ -81,4 +83,11 @@ it('what depends on other threads, or is written, has no panel', () => {
   const [C, A, B] = kernel.views;
   const written = { ...kernel, views: [C!, A!, { ...B!, written: true }] };
   expect(printHostKernels([written])).not.toContain('panel');
+});
+
+it('a parallel loop of a thread is executed in lanes, around which its sums are', () => {
+  const text = printHostKernels([lanesCase('product', SHAPE).kernel]);
+  expect(text).toMatch(
+    /for \(; j \+ 15 < 38; j \+= 16\) \{\s+#pragma GCC ivdep\s+for \(int64_t lane [^{]*\{[^}]*\}\s+for \(int64_t k [^{]*\{\s+#pragma/,
+  );
 });

@@ -129,3 +129,29 @@ function addition(type: ScalarType, isTransposed: boolean): Statement {
     ],
   };
 }
+
+/** The same with a thread for each row, which executes the columns in lanes. The sums are in memory. */
+export function lanesCase(name: string, shape: PanelShape): KernelCase {
+  const { kernel, counts, ...rest } = panelCase(name, shape);
+  const j = parseIntExpr('j');
+  const inMemory = (node: KernelNode): readonly KernelNode[] => {
+    if (node.kind === 'copy') return [];
+    if (node.kind === 'instance') {
+      return [{ ...node, views: node.views.map((view) => (typeof view === 'number' ? view : 0)) }];
+    }
+    return node.kind === 'for' ? [{ ...node, body: node.body.flatMap(inMemory) }] : [node];
+  };
+  const [row] = kernel.threads;
+  const condition = apply('le', j, int(shape.columns));
+  const body = kernel.body.flatMap(inMemory);
+  const columns: KernelNode = {
+    ...{ kind: 'for', iterator: 'j', init: int(1), condition, step: 1, body },
+    lanes: shape.lanes,
+  };
+  const { iterator, lower, count } = row!;
+  return {
+    ...rest,
+    counts: counts.slice(0, 1),
+    kernel: { ...kernel, buffers: [], block: [256], threads: [{ iterator, lower, count }], body: [columns] },
+  };
+}

@@ -1,11 +1,13 @@
-import type { KernelNode } from '@boxflow/ir';
+import { apply, type IntExpr, int, type KernelNode, variable } from '@boxflow/ir';
 import { elementText } from '../expressions/element-text.js';
 import { intText } from '../expressions/int-text.js';
 import { indexType } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import type { KernelScope } from '../names/kernel-scope.js';
 import { printInstance } from './statement-text.js';
+import { endOf } from './sums-in-parts.js';
 import { writesOnce } from './thread-order.js';
+import { executedTogether } from './together.js';
 
 /** Prints the code of a thread. */
 export function printNodes(nodes: readonly KernelNode[], scope: KernelScope, writer: Writer): void {
@@ -36,7 +38,15 @@ function printNode(node: KernelNode, scope: KernelScope, writer: Writer, isRepea
   });
 }
 
-function printFor(node: Extract<KernelNode, { kind: 'for' }>, scope: KernelScope, writer: Writer): void {
+type ForKernelNode = Extract<KernelNode, { kind: 'for' }>;
+
+function printFor(node: ForKernelNode, scope: KernelScope, writer: Writer): void {
+  const end = endOf(node);
+  const { lanes } = node;
+  if (lanes !== undefined && end !== undefined && isInLanes(node, scope)) {
+    printLanes(node, lanes, end, scope, writer);
+    return;
+  }
   const name = scope.variable(node.iterator);
   const init = `${indexType(scope.dialect)} ${name} = ${intText(node.init, scope)}`;
   if (
@@ -47,6 +57,46 @@ function printFor(node: Extract<KernelNode, { kind: 'for' }>, scope: KernelScope
     writer.line(scope.dialect.threads.independent);
   const head = `for (${init}; ${intText(node.condition, scope)}; ${increment(name, node.step)})`;
   writer.block(head, () => printNodes(node.body, scope, writer));
+}
+
+/** A view that may be in several buffers is slow anyway, and registers are one thread's. */
+function isInLanes(node: ForKernelNode, { dialect, split, parts }: KernelScope): boolean {
+  const isPossible = dialect.threads.kind === 'loops' && split === null && parts.length === 0;
+  return isPossible && node.step === 1 && !hasRegisters(node.body);
+}
+
+function hasRegisters(nodes: readonly KernelNode[]): boolean {
+  return nodes.some((node) => {
+    if (node.kind === 'for') return hasRegisters(node.body);
+    if (node.kind === 'if') return hasRegisters([...node.then, ...node.otherwise]);
+    if (node.kind === 'copy') return true;
+    return node.views.some((target) => typeof target !== 'number' && target.index !== undefined);
+  });
+}
+
+/** Prints as many iterations together as there should be, then the rest one by one. */
+function printLanes(
+  node: ForKernelNode,
+  count: number,
+  end: IntExpr,
+  scope: KernelScope,
+  writer: Writer,
+): void {
+  const { iterator } = node;
+  const name = scope.variable(iterator);
+  const last = apply('add', variable(iterator), int(count - 1));
+  writer.line('{');
+  writer.indented(() => {
+    writer.line(`${indexType(scope.dialect)} ${name} = ${intText(node.init, scope)};`);
+    writer.block(`for (; ${intText(apply('lt', last, end), scope)}; ${name} += ${count})`, () => {
+      const together = { iterator, count, as: 'lanes', areOneThread: true } as const;
+      printNodes(executedTogether(node.body, together), scope, writer);
+    });
+    writer.block(`for (; ${intText(node.condition, scope)}; ++${name})`, () =>
+      printNodes(node.body, scope, writer),
+    );
+  });
+  writer.line('}');
 }
 
 function increment(name: string, step: number): string {

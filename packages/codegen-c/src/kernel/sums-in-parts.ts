@@ -95,7 +95,8 @@ function isUniform(expr: IntExpr, kernel: Kernel): boolean {
   return kernel.threads.every(({ iterator }) => !names.includes(iterator));
 }
 
-function endOf({ iterator, condition }: ForKernelNode): IntExpr | undefined {
+/** Returns what the loop's iterator is below; `undefined` if the loop ends in a different way. */
+export function endOf({ iterator, condition }: ForKernelNode): IntExpr | undefined {
   if (condition.op !== 'lt' && condition.op !== 'le') return undefined;
   const [left, right] = condition.args;
   if (left?.op !== 'var' || left.name !== iterator || !right || variablesOf(right).includes(iterator)) {

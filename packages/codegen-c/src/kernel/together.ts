@@ -21,6 +21,8 @@ export interface Together {
   readonly as: 'lanes' | 'points';
   /** Of `lanes`: the first one that executes the nodes, and what the last one is below. Absent: all do. */
   readonly some?: { readonly from: IntExpr; readonly to: IntExpr };
+  /** Of `lanes`: they are iterations of one thread, which has its buffers once. */
+  readonly areOneThread?: true;
   /** Of `lanes`: how many a vector has; loops are over vectors then. Absent: over the lanes. */
   readonly width?: IntExpr;
 }
@@ -74,7 +76,7 @@ function forAll(node: KernelNode, together: Together): KernelNode[] {
       return forEach(node, together);
     case 'for':
       if (varies(node.init) || varies(node.condition)) return forEach(node, together);
-      return [{ ...node, body: executedTogether(node.body, together) }];
+      return [{ ...oneByOne(node), body: executedTogether(node.body, together) }];
     case 'if': {
       const then = executedTogether(node.then, together);
       if (!varies(node.condition)) {
@@ -101,10 +103,10 @@ function isAffine(expr: IntExpr, name: string): boolean {
 
 /** Returns the node for one of the iterations after the other. */
 function forEach(node: KernelNode, together: Together): KernelNode[] {
-  const { iterator, count, distance = 1, as, some, width = int(1) } = together;
+  const { iterator, count, distance = 1, as, some, width = int(1), areOneThread = false } = together;
   const at = (position: IntExpr): KernelNode => {
     const value = later(iterator, apply('mul', position, apply('mul', int(distance), width)));
-    return substituteIn(node, new Map([[iterator, value]]), position);
+    return substituteIn(node, new Map([[iterator, value]]), areOneThread ? [] : [position]);
   };
   if (as === 'points') return Array.from({ length: count }, (_, p) => at(int(p)));
   const isLeaf = node.kind === 'instance' || node.kind === 'copy';
@@ -126,13 +128,22 @@ function later(iterator: string, position: IntExpr): IntExpr {
   return apply('add', variable(iterator), position);
 }
 
-function substituteIn(node: KernelNode, values: ReadonlyMap<string, IntExpr>, part: IntExpr): KernelNode {
+/** Lanes are not inside lanes. */
+function oneByOne({ lanes, ...node }: Extract<KernelNode, { kind: 'for' }>): typeof node {
+  return node;
+}
+
+function substituteIn(
+  node: KernelNode,
+  values: ReadonlyMap<string, IntExpr>,
+  part: readonly IntExpr[],
+): KernelNode {
   const all = (exprs: readonly IntExpr[]) => exprs.map((expr) => substitute(expr, values));
   const nodes = (inner: readonly KernelNode[]) => inner.map((one) => substituteIn(one, values, part));
   const target = (one: BufferElement): BufferElement => ({
     ...one,
     ...(one.index && { index: all(one.index) }),
-    part: [...(one.part ?? []), part],
+    part: [...(one.part ?? []), ...part],
   });
   switch (node.kind) {
     case 'instance':
@@ -152,7 +163,7 @@ function substituteIn(node: KernelNode, values: ReadonlyMap<string, IntExpr>, pa
       };
     case 'for':
       return {
-        ...node,
+        ...oneByOne(node),
         init: substitute(node.init, values),
         condition: substitute(node.condition, values),
         body: nodes(node.body),

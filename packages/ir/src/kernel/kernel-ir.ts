@@ -134,6 +134,11 @@ export type KernelNode =
   | (ForNode<KernelNode> & {
       /** `vector`: the iterations are independent of each other, and may be executed at the same time. */
       readonly run?: 'vector';
+      /**
+       * How many neighbouring iterations a processor without threads executes together, node by node. The iterations are independent
+       * of each other, and the step is 1. Absent: it executes one after the other.
+       */
+      readonly lanes?: number;
       /** Position in {@link KernelBlocks.stages} of a loop that blocks execute in chunks; its step is 1. */
       readonly stage?: number;
     })

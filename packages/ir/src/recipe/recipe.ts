@@ -18,7 +18,7 @@
  *   threads(S0.i/before, S0.j)   loops mapped to the thread grid, slowest first
  *   block(S0.i/before, 8, 32)    threads per block, slowest first
  *   points(S0.j, 4, 1)           a thread executes 4 neighbouring iterations together, of the slowest loop of its grid
- *   vectorize(S0.j, 32)          a processor executes 32 neighbouring threads together
+ *   vectorize(S0.j, 32)          a processor executes 32 neighbouring threads together, or iterations of a thread's loop
  *   tile(S0.j, 64, 64)           a block executes 64 x 64 iterations of the grid, each thread those that are a block apart
  *   copy_to_shared(S0.k, 16, A)  a block copies what 16 iterations of the loop in its threads read of A to memory that it shares
  *   panels(S0.j, 512)           it goes through groups of these outermost, and through 512 iterations of a sum at a time

@@ -54,9 +54,15 @@ export function kernelBody(
     },
     loop: (marks, loop) => {
       const stage = staged.findIndex((mark) => marks.includes(mark));
-      return stage < 0 || !blocks ? loop : { ...loop, stage };
+      const lanes = lanesOf(marks);
+      const inLanes = lanes === undefined ? loop : { ...loop, lanes };
+      return stage < 0 || !blocks ? inLanes : { ...inLanes, stage };
     },
   });
+}
+
+function lanesOf(marks: readonly string[]): number | undefined {
+  return marks.map(decode).flatMap((mark) => (mark.kind === 'lanes' ? [mark.count] : []))[0];
 }
 
 /**

@@ -272,11 +272,7 @@ describe('a recipe that is refused', () => {
       ['threads(S0.i)', 'copy_to_registers(S0.i, C)'],
       'the loop is not inside the threads of a launch',
     ],
-    [
-      'has lanes of a serial loop',
-      ['threads(S0.i)', 'vectorize(S0.k, 8)'],
-      'the loop is not the innermost of a thread grid',
-    ],
+    ['has lanes of a serial loop', ['threads(S0.i)', 'vectorize(S0.k, 8)'], 'S0.k is not parallel'],
     [
       'has no lanes',
       ['threads(S0.i)', 'vectorize(S0.i, 0)'],

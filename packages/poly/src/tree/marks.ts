@@ -15,6 +15,7 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `tile`     below each of these bands: how many iterations a block executes: `tile 64`;
  *  - `shared`   above a loop of a thread that blocks execute in chunks, with its name and what they then share of arrays:
  *               `shared S1.k 16 A B`;
+ *  - `lanes`    above a loop of a thread: how many of its iterations a processor executes together: `lanes 32`;
  *  - `panels`   below the last of these bands: how many iterations of a sum a processor executes at a time: `panels 512`.
  */
 export type Mark =
@@ -25,6 +26,7 @@ export type Mark =
   | { readonly kind: 'launches' }
   | { readonly kind: 'registers'; readonly array: string }
   | { readonly kind: 'points'; readonly count: number }
+  | { readonly kind: 'lanes'; readonly count: number }
   | { readonly kind: 'panels'; readonly length: number }
   | { readonly kind: 'vector'; readonly lanes: number }
   | { readonly kind: 'tile'; readonly size: number }
@@ -67,6 +69,8 @@ export function encode(mark: Mark): string {
       return `thread ${mark.axis} ${mark.size}`;
     case 'points':
       return `points ${mark.count}`;
+    case 'lanes':
+      return `lanes ${mark.count}`;
     case 'panels':
       return `panels ${mark.length}`;
     case 'vector':
@@ -92,6 +96,8 @@ export function decode(text: string): Mark {
     case 'thread':
       return { kind, axis: first as Axis, size: Number(second) };
     case 'points':
+      return { kind, count: Number(first) };
+    case 'lanes':
       return { kind, count: Number(first) };
     case 'panels':
       return { kind, length: Number(first) };

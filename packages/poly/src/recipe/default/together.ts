@@ -5,9 +5,10 @@ import { nominalSizes } from '../../cost/nominal-sizes.js';
 import type { ScopModel } from '../../model/scop-model.js';
 import { itemsAt } from '../../tree/items.js';
 import { loopSchedule } from '../../tree/local-dependences.js';
-import { findLoop } from '../../tree/loop-name.js';
-import { registersAround } from '../../tree/marks.js';
+import { findLoop, loopName } from '../../tree/loop-name.js';
+import { privateArrays, registersAround } from '../../tree/marks.js';
 import { isSameForAll } from '../../tree/same-for-all.js';
+import { whyNotParallel } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyLine, recipeLine } from '../verbs/apply-line.js';
 import { loopsFromLaunch } from '../verbs/threads.js';
@@ -44,8 +45,28 @@ export function withTogether(state: MappingState, grid: readonly string[]): Mapp
   const ofPoints = points(state.model, nest, grid);
   const isShared = ofPoints.length > 0 ? sharedReads(nest) : () => false;
   const ofLanes = lanes(nest, grid, isShared);
+  if (ofLanes.length === 0 && ofPoints.length === 0) return lanesInThreads(state, nest);
   const lines = [...ofLanes, ...ofPoints, ...(ofLanes.length > 0 ? panels(nest, grid, isShared) : [])];
   return lines.reduce(applyLine, state);
+}
+
+/** Adds `vectorize` lines for parallel loops of a thread that have loops inside, if neighbours access neighbours there. */
+function lanesInThreads(state: MappingState, { bands, loops }: ThreadNest): MappingState {
+  return loops.reduce((current, band) => {
+    const inner = itemsAt(band.child(0)).flatMap(({ kind, node }) => (kind === 'loop' ? [node] : []));
+    const isPlain =
+      inner.length > 0 && registersAround(band).length === 0 && privateArrays(band).length === 0;
+    if (!isPlain || !inner.every((one) => isSameForAll([...bands, band], band, one))) return current;
+    const strides = accessesIn(state, [band], band).map(({ stride }) => stride(band));
+    const areNeighbours = strides.includes(1) && strides.every((stride) => stride === 0 || stride === 1);
+    if (!areNeighbours || inner.some(keepsRegisters) || whyNotParallel(state, band)) return current;
+    const reason = 'its iterations are parallel, and neighbours access neighbouring elements';
+    return applyLine(current, recipeLine('vectorize', [loopName(band), String(LANES)], reason));
+  }, state);
+}
+
+function keepsRegisters(band: isl.ScheduleNode): boolean {
+  return registersAround(band).length > 0;
 }
 
 /** The loops of a thread grid, and those directly inside. */

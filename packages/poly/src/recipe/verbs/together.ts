@@ -1,7 +1,17 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { insertMark, isInnermostThread, type Mark, markOf } from '../../tree/marks.js';
-import { badArguments, misplaced } from '../errors.js';
+import { loopName } from '../../tree/loop-name.js';
+import {
+  enclosingMark,
+  insertMark,
+  isInnermostThread,
+  isThread,
+  type Mark,
+  markOf,
+  privateArrays,
+} from '../../tree/marks.js';
+import { badArguments, breaksDependence, misplaced } from '../errors.js';
+import { whyNotParallel } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
@@ -20,7 +30,8 @@ const MAX_PANEL = 1024;
  *
  *   for j: { c = C[j]; for k: c += A[k] * B[k][j]; C[j] = c }   →   for j by 32: for k: for 32 lanes: c[lane] += …
  *
- * Always legal, since threads are independent of each other. The loop is the last of a thread grid.
+ * Always legal, since threads are independent of each other. The loop is the last of a thread grid, or a parallel loop of a thread,
+ * whose iterations are executed together in the same way.
  */
 export const vectorize: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -28,11 +39,36 @@ export const vectorize: Verb = (state, line) => {
   if (line.args.length !== 2 || !Number.isInteger(count) || count < 1 || count > MAX_LANES) {
     throw badArguments(state.model, line, `vectorize(LOOP, N), N at most ${MAX_LANES}`);
   }
+  if (isInThread(band)) return withLanes(state, line, band, count);
   if (!isInnermostThread(band)) {
-    throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid');
+    throw misplaced(state.model, line, 'the loop is not the innermost of a thread grid, nor inside it');
   }
   return withMark(state, line, band, { kind: 'vector', lanes: count }).getSchedule();
 };
+
+/** Returns whether the loop is one that a thread executes. */
+function isInThread(band: isl.ScheduleNode): boolean {
+  return (
+    enclosingMark(band, 'thread') !== undefined &&
+    !isThread(band) &&
+    enclosingMark(band, 'lanes') === undefined
+  );
+}
+
+/** A thread has its copies of arrays once, for all iterations that are executed together. */
+function withLanes(
+  state: MappingState,
+  line: RecipeLine,
+  band: isl.ScheduleNode,
+  count: number,
+): isl.Schedule {
+  const obstacle = whyNotParallel(state, band);
+  if (obstacle) throw breaksDependence(state.model, line, `${loopName(band)} is not parallel`, obstacle);
+  if (privateArrays(band).length > 0) {
+    throw misplaced(state.model, line, 'its iterations have copies of arrays');
+  }
+  return insertMark(band, { kind: 'lanes', count }).getSchedule();
+}
 
 /**
  * `points(S1.j, 4, 1)`: a thread executes 4 neighbouring iterations of the first loop of the grid that ends with `S1.j` together:
