@@ -74,6 +74,17 @@ export function printPanels(
   });
 }
 
+/** What is special in the part of a sum. */
+interface InSum {
+  readonly panels: readonly Panel[];
+  /** Of the sum's loop. */
+  readonly iterator: string;
+  /** The type that all lanes are in vectors of, if all of them execute the part. */
+  readonly vector?: ScalarType;
+}
+
+const NO_SUM: InSum = { panels: [], iterator: '' };
+
 /** Prints what all threads of a group of lanes do. */
 class PanelPrinter {
   constructor(
@@ -88,7 +99,7 @@ class PanelPrinter {
     for (const group of groupsOf(this.scope.kernel.body)) {
       const sum = sumOf(group, this.scope.kernel);
       if (sum) this.#underConditions(sum, () => this.#printSum(sum, lanes));
-      else this.#inBraces(() => this.#printThreads(group, lanes, undefined, []));
+      else this.#inBraces(() => this.#printThreads(group, lanes, NO_SUM));
     }
   }
 
@@ -117,10 +128,10 @@ class PanelPrinter {
       const last = apply('min', apply('add', variable(from), int(this.length)), end);
       writer.line(`const ${index} ${scope.variable(to)} = ${text(last)};`);
       for (const panel of panels) this.#printPanel(panel, sum, lanes);
-      const isWhole = lanes.some === undefined;
-      const type = isWhole ? vectorTypeOf(sum, panels, scope.kernel) : undefined;
-      const isFull = type !== undefined && lanes.count % MOST_LANES === 0;
-      this.#printThreads(sum.part, lanes, isFull ? type : undefined, panels, loop.iterator);
+      const fillsVectors = lanes.some === undefined && lanes.count % MOST_LANES === 0;
+      const vector = fillsVectors ? vectorTypeOf(sum, panels, scope.kernel) : undefined;
+      const { iterator } = loop;
+      this.#printThreads(sum.part, lanes, { panels, iterator, ...(vector && { vector }) });
     });
   }
 
@@ -163,44 +174,30 @@ class PanelPrinter {
     return { buffer: this.scope.kernel.buffers.length + view, index: [row, lane] };
   }
 
-  /** Prints loops over the other threads. `vector`: what lanes are in vectors of, if all of them execute the nodes. */
-  #printThreads(
-    nodes: readonly KernelNode[],
-    lanes: Together,
-    vector: ScalarType | undefined,
-    panels: readonly Panel[],
-    iterator = '',
-  ): void {
+  /** Prints loops over the other threads. */
+  #printThreads(nodes: readonly KernelNode[], lanes: Together, sum: InSum): void {
     const { outer, scope, writer } = this;
-    const print: PrintBody = (own, inside) => {
-      this.#printLanes(own, inside, lanes, vector, panels, iterator);
-    };
-    printLoops(outer, nodes, scope, writer, print);
+    printLoops(outer, nodes, scope, writer, (own, inside) => this.#printLanes(own, inside, lanes, sum));
   }
 
-  #printLanes(
-    nodes: readonly KernelNode[],
-    inside: KernelScope,
-    lanes: Together,
-    vector: ScalarType | undefined,
-    panels: readonly Panel[],
-    iterator: string,
-  ): void {
+  /** Prints a condition for all lanes, if there is one, and what they do. */
+  #printLanes(nodes: readonly KernelNode[], inside: KernelScope, lanes: Together, sum: InSum): void {
     const only = nodes.length === 1 ? nodes[0] : undefined;
     const condition = only?.kind === 'if' ? conditionForAll(only.condition, lanes) : undefined;
-    if (only?.kind === 'if' && condition && (only.otherwise.length === 0 || only.isShortcut)) {
-      const rest = only.isShortcut ? only.otherwise : [only];
-      this.writer.branch(
-        intText(condition, inside),
-        () => this.#printLanes(only.then, inside, lanes, vector, panels, iterator),
-        {
-          otherwise: () => {
-            for (const one of rest) this.#printSomeLanes(one, inside, lanes, panels, iterator);
-          },
-        },
-      );
+    if (only?.kind !== 'if' || !condition || (only.otherwise.length > 0 && !only.isShortcut)) {
+      this.#printTogether(nodes, inside, lanes, sum);
       return;
     }
+    const rest = only.isShortcut ? only.otherwise : [only];
+    this.writer.branch(intText(condition, inside), () => this.#printLanes(only.then, inside, lanes, sum), {
+      otherwise: () => {
+        for (const one of rest) this.#printSomeLanes(one, inside, lanes, sum);
+      },
+    });
+  }
+
+  #printTogether(nodes: readonly KernelNode[], inside: KernelScope, lanes: Together, sum: InSum): void {
+    const { panels, iterator, vector } = sum;
     const width = vector === undefined ? int(1) : variable(vectorLanes(vector));
     const together = { ...lanes, ...(vector !== undefined && { width }) };
     const targets = panels.map(({ view, element }) => ({
@@ -217,15 +214,10 @@ class PanelPrinter {
   }
 
   /** Prints the lanes for which a condition holds, an interval, and what they do. */
-  #printSomeLanes(
-    node: KernelNode,
-    inside: KernelScope,
-    lanes: Together,
-    panels: readonly Panel[],
-    iterator: string,
-  ): void {
+  #printSomeLanes(node: KernelNode, inside: KernelScope, lanes: Together, { panels, iterator }: InSum): void {
+    const sum = { panels, iterator };
     if (node.kind !== 'if' || node.otherwise.length > 0 || !conditionForAll(node.condition, lanes)) {
-      this.#inBraces(() => this.#printLanes([node], inside, lanes, undefined, panels, iterator));
+      this.#inBraces(() => this.#printLanes([node], inside, lanes, sum));
       return;
     }
     const some = { from: variable(LANES_FROM), to: variable(LANES_TO) };
@@ -234,8 +226,8 @@ class PanelPrinter {
       this.#printInterval(node.condition, inside, lanes);
       this.writer.block(`if (${inside.variable(LANES_FROM)} < ${inside.variable(LANES_TO)})`, () =>
         node.then.length === 1 && node.then[0]?.kind === 'if'
-          ? this.#printSomeLanes(node.then[0], inside, those, panels, iterator)
-          : this.#printLanes(node.then, inside, those, undefined, panels, iterator),
+          ? this.#printSomeLanes(node.then[0], inside, those, sum)
+          : this.#printLanes(node.then, inside, those, sum),
       );
     });
   }
