@@ -13,6 +13,7 @@ const TOKEN =
  * name.
  */
 export function alignColumn(original: string, preprocessed: string, column: number): number {
+  if (original === preprocessed) return column;
   const target = tokens(preprocessed);
   const source = tokens(original);
   const position = lastIndex(target, column);
