@@ -96,7 +96,13 @@ function walk(node: Node, later: readonly Node[], context: Context): LoopNode[] 
 }
 
 /** The walk, for the parts of the analysis that it calls. */
-export const WALK: Walk = { all: walkAll, statement, structCopy, builder };
+export const WALK: Walk = {
+  all: walkAll,
+  statement,
+  structCopy,
+  builder,
+  branches: (when, context) => enterBranches(when, context, WALK),
+};
 
 function builder(context: Context): StatementBuilder {
   return StatementBuilder.of(context, bodyExpr);

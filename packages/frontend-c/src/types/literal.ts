@@ -20,6 +20,30 @@ export function readLiteral(text: string): Literal | undefined {
   return floating ? { text, type: floating[1] === '' ? 'double' : 'float', value: undefined } : undefined;
 }
 
+const LONG_DOUBLE = /^(\d+)\.(\d+)(?:e([+-]?\d+))?l$/i;
+
+/** The fewest digits that tell a number from the other ones of `long double`. */
+const EXACT_DIGITS = 21;
+
+/**
+ * Returns a literal of `long double` as a `double`, to which the program converts it; `undefined` unless its digits are
+ * those of a `double`, as of `DBL_MAX`. For others it would matter that the program rounds twice.
+ */
+export function readAsDouble(text: string): Literal | undefined {
+  const parts = LONG_DOUBLE.exec(text);
+  if (!parts) return undefined;
+  const digits = `${parts[1]}${parts[2]}`.replace(/^0+/, '');
+  const value = Number(text.slice(0, -1));
+  if (digits.length < EXACT_DIGITS || digits.length > 100 || !Number.isFinite(value)) return undefined;
+  const exact = value
+    .toExponential(digits.length - 1)
+    .replace(/e.*/, '')
+    .replace('.', '');
+  const difference = BigInt(exact) - BigInt(digits);
+  if (difference < -1n || difference > 1n) return undefined;
+  return { text: value.toExponential(), type: 'double', value: undefined };
+}
+
 function readInteger(text: string, digits: string, suffix: string): Literal | undefined {
   const octal = /^0[0-7]+$/.test(digits);
   const value = BigInt(octal ? `0o${digits.slice(1)}` : digits);

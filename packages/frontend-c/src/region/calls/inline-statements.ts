@@ -1,18 +1,14 @@
-import type { BodyStatement, IntExpr, LoopNode } from '@boxflow/ir';
+import type { BodyStatement, LoopNode } from '@boxflow/ir';
 import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import type { FunctionText } from '../../functions.js';
-import { affineCondition } from '../../integers/condition.js';
 import { isNever } from '../../integers/known-truth.js';
-import { negated } from '../../integers/negated.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import type { Member, Variable } from '../../types/scope.js';
 import { arrayOf } from '../memory/arrays.js';
 import { localVariable, wholeVariable } from '../memory/local-scalar.js';
 import { placeInLocals } from '../memory/place-in-locals.js';
 import { type CallResult, type Context, inBlock, under } from '../state/context.js';
-import { ifAffine } from '../state/if-affine.js';
-import { integerEnvironment } from '../state/integer-environment.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { affineGroups } from '../state/switch-groups.js';
 import type { Walk } from '../state/walk.js';
@@ -193,27 +189,30 @@ function ending(
       return refuse("it has a block with a 'return' whose names mean something else after it");
     return returning([...children(node), ...rest], inBlock(context), result, walk);
   }
-  const branch = (nodes: readonly Node[], taken: IntExpr) => {
+  const branch = (nodes: readonly Node[], inside: Context) => {
     const followed = nodes.some(alwaysReturns) ? nodes : [...nodes, ...rest];
-    const inside = inBlock(under(context, taken));
     return context.region.values.onOneWay(() => returning(followed, inside, result, walk));
   };
-  const isSwitch = node.type === 'switch_statement';
-  if (node.type !== 'if_statement' && !isSwitch) return refuse("it has a 'return' inside a loop");
+  if (!/^(?:if|switch)_statement$/.test(node.type)) return refuse("it has a 'return' inside a loop");
   const when = field(node, 'condition');
-  const onData = `'${oneLine(unparenthesised(when), 40)}', which is only known when the statement runs`;
-  if (isSwitch) {
-    const groups = affineGroups(node, context) ?? refuse(`it has a 'return' in a 'switch' on ${onData}`);
+  if (node.type === 'switch_statement') {
+    const groups = affineGroups(node, context);
+    if (!groups) {
+      const value = oneLine(unparenthesised(when), 40);
+      return refuse(
+        `it has a 'return' in a 'switch' on '${value}', which is only known when the statement runs`,
+      );
+    }
     return groups
       .filter(({ condition }) => !isNever(condition))
-      .flatMap(({ condition, statements }) => branch(statements, condition));
+      .flatMap(({ condition, statements }) => branch(statements, inBlock(under(context, condition))));
   }
-  const condition = ifAffine(() => affineCondition(when, integerEnvironment(context)));
-  if (!condition) return refuse(`it has a 'return' under ${onData}`);
+  const { before, then, otherwise } = walk.branches(when, context);
   const alternative = node.childForFieldName('alternative');
   return [
-    ...branch([field(node, 'consequence')], condition),
-    ...branch(alternative ? children(alternative) : [], negated(condition)),
+    ...before,
+    ...branch([field(node, 'consequence')], then),
+    ...branch(alternative ? children(alternative) : [], otherwise),
   ];
 }
 

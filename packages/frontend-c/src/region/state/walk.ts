@@ -4,6 +4,14 @@ import type { Context } from './context.js';
 import type { Place } from './place.js';
 import type { StatementBuilder } from './statement-builder.js';
 
+/** The contexts of the two blocks of an `if`. */
+export interface Branches {
+  /** The statement that computes a condition on data. */
+  readonly before: readonly LoopNode[];
+  readonly then: Context;
+  readonly otherwise: Context;
+}
+
 /** How the walk makes nodes of the loop tree. */
 export interface Walk {
   /** Adds statements in their order. */
@@ -17,6 +25,8 @@ export interface Walk {
   ): LoopNode;
   /** Returns the assignments that copy a struct to a place. */
   structCopy(target: Place, source: Node, node: Node, builder: StatementBuilder): BodyStatement[];
+  /** Enters the blocks of an `if`, whose condition may depend on data. */
+  branches(when: Node, context: Context): Branches;
   /** Returns the builder of a new statement. */
   builder(context: Context): StatementBuilder;
 }

@@ -1,4 +1,4 @@
-import type { IntExpr, LoopNode } from '@boxflow/ir';
+import type { IntExpr } from '@boxflow/ir';
 import { affineCondition } from '../../integers/condition.js';
 import { negated } from '../../integers/negated.js';
 import type { Node } from '../../syntax/node.js';
@@ -6,16 +6,12 @@ import { type Context, inBlock, under } from '../state/context.js';
 import type { ArrayDraft } from '../state/drafts.js';
 import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
-import type { Walk } from '../state/walk.js';
+import type { Branches, Walk } from '../state/walk.js';
 import { affinePart } from './conjuncts.js';
 import { keptCondition, underData } from './data-conditions.js';
 
 /** The two blocks of an `if` with statements of their own. */
-export interface BranchContexts {
-  /** The statement that computes a condition on data. */
-  readonly before: readonly LoopNode[];
-  readonly then: Context;
-  readonly otherwise: Context;
+export interface BranchContexts extends Branches {
   /** An affine condition. */
   readonly condition?: IntExpr;
   /** The variable that keeps a condition on data. */

@@ -13,7 +13,7 @@ import { namedConstant } from '../../integers/constant-value.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import { describeType } from '../../types/c-type.js';
 import { castParts } from '../../types/cast.js';
-import { readLiteral } from '../../types/literal.js';
+import { readAsDouble, readLiteral } from '../../types/literal.js';
 import { resultType } from '../../types/operators.js';
 import type { Variable } from '../../types/scope.js';
 import { sizeOf } from '../../types/size-of.js';
@@ -185,8 +185,11 @@ function castExpr(
 ): BodyExpr {
   if (cast.type.kind !== 'scalar')
     return refuse(node, builder, `it is converted to ${describeType(cast.type)}`);
+  const { scalar } = cast.type;
+  const long = scalar === 'double' ? readAsDouble(unparenthesised(cast.operand).text) : undefined;
+  if (long) return { kind: 'literal', text: long.text, type: scalar };
   const operand = bodyExpr(cast.operand, builder);
-  return { kind: 'cast', operand: cast.type.isBool ? truth(operand) : operand, type: cast.type.scalar };
+  return { kind: 'cast', operand: cast.type.isBool ? truth(operand) : operand, type: scalar };
 }
 
 function call(node: Node, builder: StatementBuilder): BodyExpr {

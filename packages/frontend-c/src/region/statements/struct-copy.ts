@@ -4,6 +4,7 @@ import { unsupportedExpression, unsupportedType } from '../../diagnostics/refusa
 import { Refused } from '../../diagnostics/refused.js';
 import { type Node, oneLine } from '../../syntax/node.js';
 import { describeType, sameType } from '../../types/c-type.js';
+import type { CType } from '../../types/scope.js';
 import { localScalar } from '../memory/local-scalar.js';
 import { place } from '../memory/places.js';
 import { dependsOn, type Reference, referenceTo } from '../memory/references.js';
@@ -66,21 +67,31 @@ function numbersOf(source: Node, target: Place, node: Node, builder: StatementBu
   const list = literalList(source);
   if (list) {
     const first = builder.collector.accesses.length;
-    const values = literalNumbers(list, target.type, builder);
+    const copied = (struct: Node, type: CType) =>
+      readNumbers(structAt(struct, type, builder), node, builder).values;
+    const values = literalNumbers(list, target.type, builder, copied);
     const read = builder.collector.accesses.slice(first);
     return { values, changeWith: (written) => read.some(({ array }) => written.has(array)) };
   }
-  const from = place(source, builder);
-  if (!sameType(target.type, from.type)) {
-    const what = `${describeType(target.type)} from ${describeType(from.type)}`;
-    throw new Refused(unsupportedType(builder.region.locate(source), oneLine(source, 40), what));
-  }
+  const { sources, values } = readNumbers(structAt(source, target.type, builder), node, builder);
   // Each number goes to its own array, so only where they lie can depend on one that was assigned.
+  return { values, changeWith: (written) => sources.some((one) => dependsOn(one, written, builder)) };
+}
+
+function structAt(source: Node, type: CType, builder: StatementBuilder): Place {
+  const from = place(source, builder);
+  if (sameType(type, from.type)) return from;
+  const what = `${describeType(type)} from ${describeType(from.type)}`;
+  throw new Refused(unsupportedType(builder.region.locate(source), oneLine(source, 40), what));
+}
+
+/** Reads the numbers of a struct, in the order of {@link numbersIn}. */
+function readNumbers(from: Place, node: Node, builder: StatementBuilder) {
   const sources = numbersIn(from, node, builder).map((part) => referenceTo(part, node, builder));
   const values = sources.map(({ array, index, type }): BodyExpr => {
     return { kind: 'read', access: builder.add('read', array, index, node), type };
   });
-  return { values, changeWith: (written) => sources.some((one) => dependsOn(one, written, builder)) };
+  return { sources, values };
 }
 
 /** Returns the members of a struct, those of structs and arrays inside of it one by one. */

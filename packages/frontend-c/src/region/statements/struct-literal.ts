@@ -2,7 +2,9 @@ import type { BodyExpr } from '@boxflow/ir';
 import { unsupportedExpression } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
+import { sameType } from '../../types/c-type.js';
 import type { CType } from '../../types/scope.js';
+import { typeOf } from '../../types/type-of.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { ZERO } from './array-initialiser.js';
 import { bodyExpr } from './expressions.js';
@@ -16,9 +18,15 @@ export function literalList(source: Node): Node | undefined {
 
 /**
  * Returns the numbers of a struct, members of members one by one, as a list gives them: in order or with `.x = …`,
- * and zeros for the rest. @throws Refused if inner braces are left out
+ * and zeros for the rest. A value may be a whole struct, whose numbers `copied` returns. @throws Refused if inner
+ * braces are left out
  */
-export function literalNumbers(list: Node, type: CType, builder: StatementBuilder): readonly BodyExpr[] {
+export function literalNumbers(
+  list: Node,
+  type: CType,
+  builder: StatementBuilder,
+  copied: (struct: Node, type: CType) => readonly BodyExpr[],
+): readonly BodyExpr[] {
   const refuse = (at: Node, why: string): never => {
     throw new Refused(unsupportedExpression(builder.region.locate(at), oneLine(at, 60), why));
   };
@@ -26,6 +34,7 @@ export function literalNumbers(list: Node, type: CType, builder: StatementBuilde
 
   function whole(part: CType, item: Node | undefined): readonly BodyExpr[] {
     if (part.kind === 'scalar') return [item ? number(item) : ZERO];
+    if (item && isStruct(item, part)) return copied(item, part);
     if (item && item.type !== 'initializer_list')
       return refuse(item, 'it stands for a part with members, without braces');
     const items = item ? children(item) : [];
@@ -37,6 +46,12 @@ export function literalNumbers(list: Node, type: CType, builder: StatementBuilde
       Array.from({ length: count }, () => part.element),
       items,
     );
+  }
+
+  function isStruct(item: Node, part: CType): boolean {
+    const result = builder.context.results.get(item.id);
+    const given = result?.kind === 'struct' ? result.variable.type : typeOf(item, builder.scope);
+    return given?.kind === 'struct' && sameType(given, part);
   }
 
   function members(struct: CType & { readonly kind: 'struct' }, items: readonly Node[]): readonly BodyExpr[] {

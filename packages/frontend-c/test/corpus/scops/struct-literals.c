@@ -12,3 +12,13 @@ void f(int n, struct body *b, struct point *p) {
     }
   }
 }
+
+struct point mirrored(struct point p) { return (struct point){p.y, p.x}; }
+
+void g(int n, struct body *b, struct point *p) {
+  for (int i = 0; i < n; i++) {
+    struct body whole = {p[i], {i}, 2};
+    struct body mirror = {.at = mirrored(whole.at), .mass = whole.mass};
+    b[i] = (struct body){mirror.at, {1, 2, 3}, b[i].mass};
+  }
+}
