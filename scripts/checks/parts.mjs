@@ -22,7 +22,7 @@ const table = [
     count: 'exit code',
     static: true,
   },
-  { name: 'import walls', ...script('scripts/check-import-walls.mjs'), count: 'exit code', static: true },
+  { name: 'walls', ...script('scripts/check-import-walls.mjs'), count: 'exit code', static: true },
   {
     name: 'typecheck',
     command: bin('tsc'),
@@ -47,12 +47,12 @@ const table = [
   },
   // Everything else runs below with sanitizers, which PoCL's own libraries do not go together with.
   native('native', ['--label=opencl'], { full: ['--separate'] }),
-  native('native, memory and undefined behaviour', ['--sanitize=address,undefined'], {
+  native('native-memory', ['--sanitize=address,undefined'], {
     full: ['--sanitize=address,undefined', '--every-check'],
   }),
-  native('native, threads', ['--sanitize=thread', '--label=threads'], { full: ['--sanitize=thread'] }),
+  native('native-threads', ['--sanitize=thread', '--label=threads'], { full: ['--sanitize=thread'] }),
   {
-    name: 'end to end',
+    name: 'end-to-end',
     command: bin('vitest'),
     args: ['run', '--root', 'tests'],
     count: 'vitest',

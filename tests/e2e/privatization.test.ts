@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { PLACEMENTS, placementEnvironment, placementName } from '../support/built-program.js';
 import { dumpDifference } from '../support/compare-dumps.js';
 import { lazy } from '../support/lazy.js';
-import { root } from '../support/paths.js';
 import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun, runProcess } from '../support/run-process.js';
 import { devicesAtWork, readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 
-const source = join(root, 'tests', 'privatization', 'programs.c');
+const source = join(import.meta.dirname, 'privatization', 'programs.c');
 
 /** The functions whose loop is parallel because its iterations have copies, in source order: regions 0 to 9. */
 const PARALLEL = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

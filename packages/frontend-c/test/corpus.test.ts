@@ -12,7 +12,7 @@ import { readLineMarkers } from '../src/text/line-markers.js';
 
 /*
  * Every `.c` file below has a `.txt` beside it with everything that the front end says about it. A missing one fails;
- * `UPDATE_GOLDENS=1` writes them.
+ * `UPDATE_EXPECTED=1` writes them.
  */
 const CORPUS = fileURLToPath(new URL('./corpus', import.meta.url));
 
@@ -23,8 +23,8 @@ describe.each(['scops', 'refusals', 'errors'])('%s', { timeout: 30_000 }, (group
   it.concurrent.each(programs)('%s', async (name) => {
     const said = (await describeFile(`${folder}/${name}`)).replaceAll(`${folder}/`, '');
     const golden = `${folder}/${name.replace(/\.c$/, '.txt')}`;
-    if (process.env.UPDATE_GOLDENS === '1') writeFileSync(golden, said);
-    expect(existsSync(golden), `${golden} is missing; UPDATE_GOLDENS=1 writes it`).toBe(true);
+    if (process.env.UPDATE_EXPECTED === '1') writeFileSync(golden, said);
+    expect(existsSync(golden), `${golden} is missing; UPDATE_EXPECTED=1 writes it`).toBe(true);
     expect(said).toBe(readFileSync(golden, 'utf8'));
   });
 });

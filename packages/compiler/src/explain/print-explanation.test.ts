@@ -6,7 +6,7 @@ import { printExplanation } from './print-explanation.js';
 
 /*
  * Every `.c` file of test/explain has a `.txt` beside it, what `poly-cli explain` prints, and `sums.c` a `.json`, what it
- * writes with `--format json`. A missing text fails; `UPDATE_GOLDENS=1` writes them.
+ * writes with `--format json`. A missing text fails; `UPDATE_EXPECTED=1` writes them.
  */
 const FOLDER = fileURLToPath(new URL('../../test/explain', import.meta.url));
 const PROGRAMS = readdirSync(FOLDER).filter((name) => name.endsWith('.c'));
@@ -21,13 +21,13 @@ it.each(PROGRAMS)('prints the explanation of %s', { timeout: 60_000 }, async (fi
 it('writes the explanation of sums.c as JSON', { timeout: 60_000 }, async () => {
   const golden = `${FOLDER}/sums.json`;
   const said: unknown = JSON.parse(JSON.stringify(await explanationOf('sums.c')));
-  if (process.env.UPDATE_GOLDENS === '1') writeFileSync(golden, `${JSON.stringify(said, null, 2)}\n`);
+  if (process.env.UPDATE_EXPECTED === '1') writeFileSync(golden, `${JSON.stringify(said, null, 2)}\n`);
   expect(said).toEqual(JSON.parse(readFileSync(golden, 'utf8')));
 });
 
 function expectGolden(name: string, said: string): void {
   const golden = `${FOLDER}/${name}`;
-  if (process.env.UPDATE_GOLDENS === '1') writeFileSync(golden, said);
-  expect(existsSync(golden), `${golden} is missing; UPDATE_GOLDENS=1 writes it`).toBe(true);
+  if (process.env.UPDATE_EXPECTED === '1') writeFileSync(golden, said);
+  expect(existsSync(golden), `${golden} is missing; UPDATE_EXPECTED=1 writes it`).toBe(true);
   expect(said).toBe(readFileSync(golden, 'utf8'));
 }
