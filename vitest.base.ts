@@ -12,7 +12,7 @@ export default defineConfig({
     // Property tests and tests that start compilers share two cores in continuous integration.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // By default one core is left for an editor.
+    // Vitest leaves one core unused if it is not told otherwise.
     maxWorkers: availableParallelism(),
     minWorkers: 1,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
