@@ -22,9 +22,9 @@ import type { Regions } from './regions-of-unit.js';
 
 /**
  * Finds regions in files without marks: maximal runs of statements of one block that together are a SCoP with a loop,
- * unless they get too long to analyse. A loop that is refused is searched for runs inside it. Statements before the
- * first loop of a run and after its last stay outside: they gain nothing. Each loop that is in no run is in a refusal. No run has a loop that {@link Cuts} set apart
- * and another loop beside it, or one that they open.
+ * unless they get too long to analyse. A loop that is refused is searched for runs inside it. Each loop that is not in a
+ * run is in a refusal. Statements before the first loop of a run and after its last one stay outside: they gain nothing.
+ * A loop that {@link Cuts} set apart is the only one of its run; one that they open is in no run.
  */
 export function unmarkedRegions(functions: readonly FunctionText[], map: SourceMap, cuts: Cuts): Regions {
   const search = new Search(map, byName(functions), cuts);
