@@ -21,6 +21,24 @@ export function hasJump(node: Node, kind: 'break_statement' | 'continue_statemen
   return !isLoopStatement(node) && children(node).some((child) => hasJump(child, kind));
 }
 
+/** Returns whether every path through a statement ends with a jump of this kind. */
+export function alwaysJumps(node: Node, kind: 'return_statement' | 'continue_statement'): boolean {
+  const jumps = (inner: Node) => alwaysJumps(inner, kind);
+  switch (node.type) {
+    case kind:
+      return true;
+    case 'compound_statement':
+      return children(node).some(jumps);
+    case 'if_statement': {
+      const alternative = node.childForFieldName('alternative');
+      const otherwise = alternative && children(alternative)[0];
+      return !!otherwise && jumps(field(node, 'consequence')) && jumps(otherwise);
+    }
+    default:
+      return false;
+  }
+}
+
 /** Returns the statement behind a label to which no `goto` leads. */
 export function unlabelled(node: Node): Node | undefined {
   let root = node;

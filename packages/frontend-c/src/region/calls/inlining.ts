@@ -3,6 +3,7 @@ import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import type { FunctionText } from '../../functions.js';
 import { affine } from '../../integers/affine.js';
+import { alwaysJumps } from '../../syntax/loop-statement.js';
 import { children, descendants, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import { describeType, sameType } from '../../types/c-type.js';
 import { parameterNames, parameterScope, returnType } from '../../types/declare.js';
@@ -137,19 +138,7 @@ export function rememberArgument(variable: Variable, argument: Node, caller: Con
 
 /** Returns whether every path through a statement ends with `return`. */
 export function alwaysReturns(node: Node): boolean {
-  switch (node.type) {
-    case 'return_statement':
-      return true;
-    case 'compound_statement':
-      return children(node).some(alwaysReturns);
-    case 'if_statement': {
-      const alternative = node.childForFieldName('alternative');
-      const otherwise = alternative && children(alternative)[0];
-      return !!otherwise && alwaysReturns(field(node, 'consequence')) && alwaysReturns(otherwise);
-    }
-    default:
-      return false;
-  }
+  return alwaysJumps(node, 'return_statement');
 }
 
 /** Returns whether some path through a statement ends with `return`. */

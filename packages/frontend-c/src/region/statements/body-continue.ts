@@ -1,7 +1,7 @@
 import type { BodyStatement } from '@boxflow/ir';
 import { jump } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
-import { hasJump } from '../../syntax/loop-statement.js';
+import { alwaysJumps, hasJump } from '../../syntax/loop-statement.js';
 import { children, field, type Node } from '../../syntax/node.js';
 import { passed } from '../state/assigned-values.js';
 import { inBlock } from '../state/context.js';
@@ -84,17 +84,5 @@ class Body {
 
 /** Returns whether every path through a statement ends the iteration. */
 function alwaysContinues(node: Node): boolean {
-  switch (node.type) {
-    case 'continue_statement':
-      return true;
-    case 'compound_statement':
-      return children(node).some(alwaysContinues);
-    case 'if_statement': {
-      const alternative = node.childForFieldName('alternative');
-      const otherwise = alternative && children(alternative)[0];
-      return !!otherwise && alwaysContinues(field(node, 'consequence')) && alwaysContinues(otherwise);
-    }
-    default:
-      return false;
-  }
+  return alwaysJumps(node, 'continue_statement');
 }
