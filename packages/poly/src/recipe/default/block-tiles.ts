@@ -1,16 +1,14 @@
 import { type RecipeLine, scalarBytes } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { countElements } from '../../cost/count-elements.js';
-import { nominalSizes } from '../../cost/nominal-sizes.js';
 import { declaredArray } from '../../model/declared-array.js';
 import type { ScopModel } from '../../model/scop-model.js';
 import { itemsAt } from '../../tree/items.js';
-import { loopSchedule } from '../../tree/local-dependences.js';
 import { findLoop, loopName } from '../../tree/loop-name.js';
 import { registersAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
-import { applyAllowed, recipeLine } from '../verbs/apply-line.js';
+import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
 import { defaultBlock, loopsFromLaunch } from '../verbs/threads.js';
+import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
 /** Threads of a block, in a product along both of its loops. */
@@ -37,8 +35,7 @@ export function withBlocks(state: MappingState, grid: readonly string[]): Mappin
   const tiled = plan && applyPlan(state, plan);
   if (tiled) return tiled;
   const shape = defaultBlock(grid.length).map(String);
-  const line = recipeLine('block', [grid.at(-1) ?? '', ...shape]);
-  return applyAllowed(state, [line]) ?? state;
+  return applyLine(state, recipeLine('block', [grid.at(-1) ?? '', ...shape]));
 }
 
 /** What lines are to say of tiles. */
@@ -110,7 +107,7 @@ function productOf(
 function sideOf(model: ScopModel, loops: readonly isl.ScheduleNode[], arrays: readonly string[]): number {
   const bytes = Math.max(...arrays.map((array) => scalarBytes(declaredArray(model, array).element)));
   const sides = bytes > 4 ? [64, 32] : [128, 64, 32];
-  const extents = loops.map((loop) => iterationsOf(model, loop));
+  const extents = loops.map((loop) => nominalIterations(model, [loop]));
   const tiles = (side: number) => extents.reduce((product, extent) => product * Math.ceil(extent / side), 1);
   return sides.find((side) => tiles(side) >= ENOUGH_BLOCKS) ?? (sides.at(-1) as number);
 }
@@ -126,7 +123,7 @@ function rowsOf(
     readsIn(state, loop, x).some((one) => isApart(one) && Math.abs(one.stride(loop)) === 1),
   );
   if (!areRows) return undefined;
-  const wanted = iterationsOf(state.model, x) / ENOUGH_BLOCKS;
+  const wanted = nominalIterations(state.model, [x]) / ENOUGH_BLOCKS;
   const rows = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, 2 ** Math.floor(Math.log2(wanted))));
   const chunk = ROW_ELEMENTS / rows;
   return {
@@ -158,9 +155,4 @@ function sharedBy(
 function readsIn(state: MappingState, loop: isl.ScheduleNode, x: isl.ScheduleNode): readonly ThreadAccess[] {
   const kept = registersAround(loop);
   return accessesIn(state, [loop], x).filter(({ kind, array }) => kind === 'read' && !kept.includes(array));
-}
-
-/** Returns how many iterations a loop has at nominal sizes. */
-function iterationsOf(model: ScopModel, loop: isl.ScheduleNode): number {
-  return countElements(loop.getDomain().apply(loopSchedule(loop)), nominalSizes(model));
 }

@@ -1,10 +1,7 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { countElements } from '../../cost/count-elements.js';
-import { nominalSizes } from '../../cost/nominal-sizes.js';
 import type { ScopModel } from '../../model/scop-model.js';
 import { itemsAt } from '../../tree/items.js';
-import { loopSchedule } from '../../tree/local-dependences.js';
 import { findLoop, loopName } from '../../tree/loop-name.js';
 import { privateArrays, registersAround } from '../../tree/marks.js';
 import { isSameForAll } from '../../tree/same-for-all.js';
@@ -12,6 +9,7 @@ import { whyNotParallel } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyLine, recipeLine } from '../verbs/apply-line.js';
 import { loopsFromLaunch } from '../verbs/threads.js';
+import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
 /**
@@ -129,9 +127,6 @@ function points(
 
 /** Returns whether enough threads are left if each has several iterations of a loop of the grid. */
 function areMany(model: ScopModel, grid: readonly isl.ScheduleNode[], along: isl.ScheduleNode): boolean {
-  const sizes = nominalSizes(model);
-  const domain = along.getDomain();
-  const count = (position: isl.UnionMap): number => countElements(domain.apply(position), sizes);
-  const threads = count(grid.map(loopSchedule).reduce((all, one) => all.flatRangeProduct(one)));
-  return threads / POINTS >= ENOUGH_THREADS && count(loopSchedule(along)) >= ENOUGH_ITERATIONS;
+  const threads = nominalIterations(model, grid) / POINTS;
+  return threads >= ENOUGH_THREADS && nominalIterations(model, [along]) >= ENOUGH_ITERATIONS;
 }

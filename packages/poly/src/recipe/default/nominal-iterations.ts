@@ -1,0 +1,11 @@
+import type * as isl from '@boxflow/isl-wasm';
+import { countElements } from '../../cost/count-elements.js';
+import { nominalSizes } from '../../cost/nominal-sizes.js';
+import type { ScopModel } from '../../model/scop-model.js';
+import { loopSchedule } from '../../tree/local-dependences.js';
+
+/** Returns how many iterations nested loops have together at nominal sizes, by an upper bound. */
+export function nominalIterations(model: ScopModel, loops: readonly isl.ScheduleNode[]): number {
+  const iterations = loops.map(loopSchedule).reduce((all, one) => all.flatRangeProduct(one));
+  return countElements(iterations.range(), nominalSizes(model));
+}
