@@ -1,22 +1,17 @@
 import { type Layout, layOut, tableElement } from './layout.js';
+import { ExpressionPrinter } from './print-expression.js';
 import { hostUseLines } from './print-host-use.js';
 import {
-  type Affine,
   type ArrayDeclaration,
   type Assignment,
   type Bound,
-  type Condition,
-  type ElementType,
   type HostUse,
   type Local,
   type Loop,
   type Program,
-  type Reference,
   type Selection,
   type Statement,
-  type Subscript,
   TABLE,
-  type Value,
 } from './program.js';
 import { PRELUDE } from './program-prelude.js';
 
@@ -54,7 +49,7 @@ export function printPrograms(programs: readonly Program[]): string {
 class ProgramPrinter {
   private readonly layout: Layout;
   private readonly arrays: ReadonlyMap<string, ArrayDeclaration>;
-  private readonly elements = new Map<string, ElementType>();
+  private readonly print: ExpressionPrinter;
 
   constructor(
     private readonly program: Program,
@@ -63,7 +58,7 @@ class ProgramPrinter {
     this.layout = layOut(program);
     const declared = [...program.arrays, ...outlivingLocals(program.body), TABLE_DECLARATION];
     this.arrays = new Map(declared.map((array) => [array.name, array]));
-    for (const { name, element } of declared) this.elements.set(name, element);
+    this.print = new ExpressionPrinter(program, prefix, this.layout, this.arrays);
   }
 
   lines(): readonly string[] {
@@ -83,7 +78,7 @@ class ProgramPrinter {
     const before = [...new Set(iteratorsDeclaredBefore(this.program.body))];
     return [
       `/* seed ${this.program.seed} */`,
-      ...macros.map(({ name, value }) => `#define ${this.name(name)} ${value}`),
+      ...macros.map(({ name, value }) => `#define ${this.print.name(name)} ${value}`),
       ...globals.map(
         (each) => `static ${each.storage === 'member' ? this.struct(each) : this.variable(each)};`,
       ),
@@ -111,35 +106,12 @@ class ProgramPrinter {
 
   // ---- declarations ----
 
-  private name(name: string): string {
-    const isMacro = this.program.parameters.some((each) => each.name === name && each.kind === 'macro');
-    const isGlobal = this.arrays.get(name)?.storage === 'global';
-    if (this.arrays.get(name)?.storage === 'member') return `${this.prefix}${name}_struct.${name}`;
-    return isMacro ? `${this.prefix}${name}`.toUpperCase() : isGlobal ? `${this.prefix}${name}` : name;
-  }
-
-  private extents(name: string): readonly string[] {
-    const sizedBy = this.arrays.get(name)?.sizedBy ?? [];
-    return (this.layout.get(name) ?? []).map(({ extent }, d) => {
-      const parameter = this.program.parameters.find((each) => each.name === sizedBy[d]);
-      if (parameter === undefined) return String(extent);
-      return this.affine({
-        terms: [{ coefficient: 1, name: parameter.name }],
-        constant: extent - parameter.value,
-      });
-    });
-  }
-
-  private brackets(extents: readonly string[]): string {
-    return extents.map((extent) => `[${extent}]`).join('');
-  }
-
   private variable({ name, element }: ArrayDeclaration): string {
-    return `${element} ${this.name(name)}${this.brackets(this.extents(name))}`;
+    return `${element} ${this.print.name(name)}${this.print.brackets(this.print.extents(name))}`;
   }
 
   private struct({ name, element }: ArrayDeclaration): string {
-    const member = `${element} ${name}${this.brackets(this.extents(name))}`;
+    const member = `${element} ${name}${this.print.brackets(this.print.extents(name))}`;
     return `struct ${this.prefix}${name} { int before; ${member}; int behind; } ${this.prefix}${name}_struct`;
   }
 
@@ -152,10 +124,10 @@ class ProgramPrinter {
   private allocated(array: ArrayDeclaration): string {
     const { name, element, storage, rank } = array;
     if (storage === 'rows') return this.allocatedRows(array);
-    const extents = this.extents(name);
+    const extents = this.print.extents(name);
     const pointer =
-      storage === 'flat' || rank === 1 ? `*${name}` : `(*${name})${this.brackets(extents.slice(1))}`;
-    return `${element} ${pointer} = malloc(sizeof(${element}${this.brackets(extents)}))`;
+      storage === 'flat' || rank === 1 ? `*${name}` : `(*${name})${this.print.brackets(extents.slice(1))}`;
+    return `${element} ${pointer} = malloc(sizeof(${element}${this.print.brackets(extents)}))`;
   }
 
   private allocatedRows(array: ArrayDeclaration): string {
@@ -176,7 +148,7 @@ class ProgramPrinter {
 
   private fill(array: ArrayDeclaration): string {
     const { name, element, rank } = array;
-    if (name === TABLE.name) return `fill_table(${this.name(name)}, ${this.count(name)});`;
+    if (name === TABLE.name) return `fill_table(${this.print.name(name)}, ${this.count(name)});`;
     return `fill_${element}(${rank === 0 ? '&' : '(void *)'}${this.memory(array)}, ${this.count(name)}, ${name.charCodeAt(0)});`;
   }
 
@@ -187,7 +159,7 @@ class ProgramPrinter {
 
   /** The elements one after the other. */
   private memory(array: ArrayDeclaration): string {
-    return array.storage === 'rows' ? memoryOf(array) : this.name(array.name);
+    return array.storage === 'rows' ? memoryOf(array) : this.print.name(array.name);
   }
 
   private makeOwn(array: ArrayDeclaration): readonly string[] {
@@ -213,7 +185,7 @@ class ProgramPrinter {
       case 'for':
         return this.braced(`for (${this.header(statement)})`, statement.body, indent);
       case 'if': {
-        const then = this.braced(`if (${this.condition(statement.condition)})`, statement.then, indent);
+        const then = this.braced(`if (${this.print.condition(statement.condition)})`, statement.then, indent);
         if (statement.otherwise.length === 0) return then;
         return [...then.slice(0, -1), ...this.braced('} else', statement.otherwise, indent)];
       }
@@ -228,7 +200,7 @@ class ProgramPrinter {
         ];
       case 'jump':
         return [
-          `${indent}${statement.condition ? `if (${this.condition(statement.condition)}) ` : ''}${statement.to};`,
+          `${indent}${statement.condition ? `if (${this.print.condition(statement.condition)}) ` : ''}${statement.to};`,
         ];
       case 'host':
         return this.host(statement).map((line) => `${indent}${line}`);
@@ -243,8 +215,8 @@ class ProgramPrinter {
       }
       case 'data loop': {
         const { iterator: w, count, skips, body } = statement;
-        const head = `${indent}for (int ${w} = 0; ${w} < ${this.reference(tableElement(count))}; ${w}++) {`;
-        const skipped = skips ? [`${indent}  if (${this.condition(skips)}) continue;`] : [];
+        const head = `${indent}for (int ${w} = 0; ${w} < ${this.print.reference(tableElement(count))}; ${w}++) {`;
+        const skipped = skips ? [`${indent}  if (${this.print.condition(skips)}) continue;`] : [];
         return [head, ...skipped, ...this.statements(body, `${indent}  `), `${indent}}`];
       }
       case 'boundary':
@@ -262,7 +234,7 @@ class ProgramPrinter {
       left = Math.trunc(left / extent);
       return `[${subscript}]`;
     });
-    return `${this.name(array)}${subscripts.reverse().join('')}`;
+    return `${this.print.name(array)}${subscripts.reverse().join('')}`;
   }
 
   private host(use: HostUse): readonly string[] {
@@ -278,7 +250,8 @@ class ProgramPrinter {
       both: Math.min(count, others),
       element: this.element(name, use.at),
       elementOfOther: this.element(use.other, use.at + use.by),
-      block: storage === 'heap' ? `sizeof(${element}${this.brackets(this.extents(name))})` : undefined,
+      block:
+        storage === 'heap' ? `sizeof(${element}${this.print.brackets(this.print.extents(name))})` : undefined,
       struct: storage === 'member' ? { type: `struct ${this.prefix}${name}`, member: name } : undefined,
       fill: this.fill(array),
       isDistinct: name !== use.other,
@@ -303,20 +276,22 @@ class ProgramPrinter {
       Math.abs(step) === 1
         ? `${i}${step > 0 ? '++' : '--'}`
         : `${i} ${step > 0 ? '+' : '-'}= ${Math.abs(step)}`;
-    const also = goesOn === null ? '' : ` && ${this.condition(goesOn)}`;
+    const also = goesOn === null ? '' : ` && ${this.print.condition(goesOn)}`;
     return `${type}${i} = ${first}; ${test}${also}; ${next}`;
   }
 
   /** The smaller or the larger of two values, with `distance` added to each. */
   private bound(values: Bound, comparison: '<' | '>', distance = 0): string {
-    const [one, other] = values.map((each) => this.affine({ ...each, constant: each.constant + distance }));
+    const [one, other] = values.map((each) =>
+      this.print.affine({ ...each, constant: each.constant + distance }),
+    );
     return other === undefined ? one! : `(${one} ${comparison} ${other} ? ${one} : ${other})`;
   }
 
   private assignment({ target, operator, value, selection }: Assignment): string {
-    const element = this.elements.get(target.array) ?? 'int';
-    const to = this.reference(target);
-    const small = this.reduced(value, operator === '+=' || operator === '-=' ? 8 : 1009, element);
+    const element = this.print.elementOf(target.array);
+    const to = this.print.reference(target);
+    const small = this.print.reduced(value, operator === '+=' || operator === '-=' ? 8 : 1009, element);
     if (operator === '=' || operator === '+=' || operator === '-=') return `${to} ${operator} ${small};`;
     return this.selection(to, operator === 'max=' ? '<' : '>', small, selection);
   }
@@ -328,162 +303,31 @@ class ProgramPrinter {
     if (form === 'taken') return `${to} = ${value} ${opposite} ${to} ? ${value} : ${to};`;
     const condition = `${to} ${comparison}${form === 'if equal' ? '=' : ''} ${value}`;
     if (!place) return `if (${condition}) ${to} = ${value};`;
-    const also = `${this.reference(place.target)} = ${this.affine(place.value)};`;
+    const also = `${this.print.reference(place.target)} = ${this.print.affine(place.value)};`;
     return `if (${condition}) { ${to} = ${value}; ${also} }`;
   }
 
   private local(local: Local, indent: string): readonly string[] {
-    this.elements.set(local.name, local.element);
-    const initial = this.reduced(local.initial, 1009, local.element);
-    const name = this.name(local.name);
+    this.print.declare(local);
+    const initial = this.print.reduced(local.initial, 1009, local.element);
+    const name = this.print.name(local.name);
     const type = this.arrays.has(local.name) ? '' : `${local.element} `;
     if (local.fillIterators.length === 0) return [`${indent}${type}${name} = ${initial};`];
     const shape = this.layout.get(local.name) ?? [];
-    const extents = this.brackets(shape.map(({ extent }) => String(extent)));
+    const extents = this.print.brackets(shape.map(({ extent }) => String(extent)));
     return [
       ...(type === '' ? [] : [`${indent}${type}${name}${extents};`]),
       ...local.fillIterators.map(
         (q, d) => `${indent}${'  '.repeat(d)}for (int ${q} = 0; ${q} < ${shape[d]!.extent}; ${q}++)`,
       ),
-      `${indent}${'  '.repeat(shape.length)}${name}${this.brackets(local.fillIterators)} = ${initial};`,
+      `${indent}${'  '.repeat(shape.length)}${name}${this.print.brackets(local.fillIterators)} = ${initial};`,
     ];
-  }
-
-  // ---- expressions ----
-
-  /** A value that stays small however often the statement runs. */
-  private reduced(value: Value, by: number, element: ElementType): string {
-    const floating = element === 'float' || element === 'double';
-    if (by > 100 && floating && isTame(value)) return this.value(value);
-    return this.isFloating(value) ? `(int)(${this.value(value)}) % ${by}` : `(${this.value(value)}) % ${by}`;
-  }
-
-  private isFloating(value: Value): boolean {
-    switch (value.kind) {
-      case 'read':
-        return ['float', 'double'].includes(this.elements.get(value.from.array) ?? 'int');
-      case 'affine':
-        return false;
-      case 'scaled':
-      case 'magnitude':
-        return this.isFloating(value.value);
-      case 'choice':
-        return this.isFloating(value.then) || this.isFloating(value.otherwise);
-      case 'product':
-        return this.isFloating(value.right);
-      default:
-        return this.isFloating(value.left) || this.isFloating(value.right);
-    }
-  }
-
-  private value(value: Value): string {
-    switch (value.kind) {
-      case 'read':
-        return this.reference(value.from);
-      case 'affine':
-        return this.inner(value.value);
-      case 'sum':
-        return `(${this.value(value.left)} ${value.operator} ${this.value(value.right)})`;
-      case 'scaled':
-        return `${value.by} * ${this.value(value.value)}`;
-      case 'product': {
-        const left = this.value(value.left);
-        return `${this.isFloating(value.left) ? `(int)(${left})` : `(${left})`} % 17 * ${this.value(value.right)}`;
-      }
-      case 'extreme': {
-        const [left, right] = [this.value(value.left), this.value(value.right)];
-        return `(${left} ${value.operator} ${right} ? ${left} : ${right})`;
-      }
-      case 'choice':
-        return `(${this.condition(value.condition)} ? ${this.value(value.then)} : ${this.value(value.otherwise)})`;
-      case 'magnitude': {
-        const inner = this.value(value.value);
-        return `(${inner} < 0 ? -(${inner}) : ${inner})`;
-      }
-    }
-  }
-
-  private reference({ array, subscripts }: Reference): string {
-    const shape = this.layout.get(array) ?? [];
-    const texts = subscripts.map((subscript, d) => this.subscript(subscript, shape[d]!.offset));
-    const declared = this.arrays.get(array);
-    if (declared?.storage !== 'flat') return `${this.name(array)}${this.brackets(texts)}`;
-    const extents = this.extents(array);
-    const flat = texts.reduce(
-      (sum, text, d) => `${parenthesised(sum)} * ${parenthesised(extents[d]!)} + ${text}`,
-    );
-    return `${array}[${flat}]`;
-  }
-
-  private subscript({ value, operation }: Subscript, offset: number): string {
-    if (operation === undefined) return this.affine({ ...value, constant: value.constant + offset });
-    if (operation.operator === 'looked up') return this.reference(tableElement(value));
-    const text = `${this.inner(value)} ${operation.operator} ${operation.by}`;
-    return offset === 0 ? text : `${text} + ${offset}`;
-  }
-
-  /** An operand of an operator that binds as tightly as `*`. */
-  private inner(value: Affine): string {
-    return parenthesised(this.affine(value));
-  }
-
-  private affine({ terms, constant }: Affine): string {
-    const parts = terms
-      .filter(({ coefficient }) => coefficient !== 0)
-      .map(({ coefficient, name }) => ({
-        sign: Math.sign(coefficient),
-        text: Math.abs(coefficient) === 1 ? this.name(name) : `${Math.abs(coefficient)} * ${this.name(name)}`,
-      }));
-    if (constant !== 0 || parts.length === 0)
-      parts.push({ sign: constant < 0 ? -1 : 1, text: String(Math.abs(constant)) });
-    return parts.reduce(
-      (sum, { sign, text }, position) =>
-        position === 0 ? `${sign < 0 ? '-' : ''}${text}` : `${sum} ${sign < 0 ? '-' : '+'} ${text}`,
-      '',
-    );
-  }
-
-  private condition(condition: Condition): string {
-    switch (condition.kind) {
-      case 'compare':
-        return `${this.affine(condition.left)} ${condition.operator} ${this.affine(condition.right)}`;
-      case 'remainder':
-        return `${this.inner(condition.value)} % ${condition.by} ${condition.operator} ${condition.equals}`;
-      case 'data':
-        return `${this.value(condition.left)} ${condition.operator} ${this.value(condition.right)}`;
-      case 'not':
-        return `!(${this.condition(condition.of)})`;
-      case 'both':
-        return `(${this.condition(condition.left)}) && (${this.condition(condition.right)})`;
-      case 'either':
-        return `(${this.condition(condition.left)}) || (${this.condition(condition.right)})`;
-    }
   }
 }
 
 /** The name of the block in which the rows of an array lie. */
 function memoryOf({ name, storage }: ArrayDeclaration): string {
   return storage === 'rows' ? `${name}_block` : name;
-}
-
-function parenthesised(text: string): string {
-  return /^\w+$/.test(text) ? text : `(${text})`;
-}
-
-// Never larger than what it reads.
-function isTame(value: Value): boolean {
-  switch (value.kind) {
-    case 'read':
-      return true;
-    case 'extreme':
-      return isTame(value.left) && isTame(value.right);
-    case 'choice':
-      return isTame(value.then) && isTame(value.otherwise);
-    case 'magnitude':
-      return isTame(value.value);
-    default:
-      return false;
-  }
 }
 
 function iteratorsDeclaredBefore(statements: readonly Statement[]): readonly string[] {

@@ -30,7 +30,7 @@ export interface ArrayDeclaration {
   readonly slack: number;
   /** The parameter that each extent is written with, where it is a parameter that the storage can use. */
   readonly sizedBy: readonly (string | null)[];
-  /** Of `rows`: where they lie in their block. */
+  /** The order of the rows in their block, for `rows`. */
   readonly order?: 'in order' | 'backwards' | 'overlapping' | 'twice';
 }
 

@@ -8,8 +8,8 @@ import type { Size } from './traits.js';
 const ITERATOR = 'w';
 
 /**
- * Gives some programs rows behind pointers, and some of their statements loops that run as often as data says. What does not
- * fit into the size stays as it is.
+ * Gives some programs rows behind pointers, and some of their statements loops that run as often as data says, unless the
+ * program would then exceed the size.
  */
 export function variedProgram(program: Program, size: Size): Program {
   const random = new Random(program.seed + 1_000_003);
@@ -20,12 +20,12 @@ export function variedProgram(program: Program, size: Size): Program {
   return isWithin(varied, size) ? varied : plain;
 }
 
-/** Loops that end early and loops of data together are too complex to analyse. */
+/** Returns whether loops inside may end early: with loops of data as well, they are too complex to analyse. */
 function jumps(statement: Statement): boolean {
   return JSON.stringify(statement).includes('"jump"');
 }
 
-/** Most rows lie one after the other; others in the opposite order, on each other, or are the same as the next one. */
+/** Returns an array with its rows behind pointers, most in their order: some backwards, overlapping, or each row twice. */
 function withRows(array: ArrayDeclaration, random: Random): ArrayDeclaration {
   const isPassed = array.storage === 'argument' || array.storage === 'flat';
   if (array.rank !== 2 || !isPassed) return array;
