@@ -60,7 +60,7 @@ function volume(extents: readonly number[]): number {
 }
 
 /** Returns the extents of a box that holds the elements for all parameters; `undefined` if there is none. */
-export function boxExtents(elements: isl.Set): readonly number[] | undefined {
+function boxExtents(elements: isl.Set): readonly number[] | undefined {
   if (elements.isEmpty()) return undefined;
   const distances = isl.Map.fromDomainAndRange(elements, elements).deltas();
   const extents = Array.from({ length: rankOf(elements) }, (_, d) => distances.dimMaxVal(d));

@@ -19,7 +19,7 @@ export interface ThreadBand {
 }
 
 /** Returns the thread grid of a launch, outermost loop first; empty if there is one thread. */
-export function threadBands({ node }: LaunchTree): readonly ThreadBand[] {
+export function threadBands({ node }: Pick<LaunchTree, 'node'>): readonly ThreadBand[] {
   return threadsFrom(node);
 }
 

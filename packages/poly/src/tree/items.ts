@@ -2,8 +2,8 @@ import * as isl from '@boxflow/isl-wasm';
 import { childCount, loopName } from './loop-name.js';
 
 /**
- * What a loop body consists of, in order: loops, and statements outside any further loop. Of statements whose order is free,
- * which isl's scheduler leaves in one leaf, the first stands for all.
+ * An item of a loop's body: a loop, or a statement outside any further loop. isl's scheduler leaves statements whose order is free
+ * in one leaf; the first of them stands for all.
  */
 export type Item =
   | { readonly kind: 'loop'; readonly name: string; readonly node: isl.ScheduleNode }
@@ -24,6 +24,11 @@ export function itemsAt(node: isl.ScheduleNode): Item[] {
       return items;
     }
   }
+}
+
+/** Returns the loops of a loop body, in order. */
+export function loopsAt(node: isl.ScheduleNode): readonly isl.ScheduleNode[] {
+  return itemsAt(node).flatMap((item) => (item.kind === 'loop' ? [item.node] : []));
 }
 
 /** Names of the tuples in a union set, sorted. */

@@ -2,7 +2,7 @@ import { type RecipeLine, scalarBytes } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { declaredArray } from '../../model/declared-array.js';
 import type { ScopModel } from '../../model/scop-model.js';
-import { itemsAt } from '../../tree/items.js';
+import { loopsAt } from '../../tree/items.js';
 import { findLoop, loopName } from '../../tree/loop-name.js';
 import { registersAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
@@ -70,9 +70,7 @@ function linesOf({ grid, block, tile, reason, shared }: TilePlan, chunk: number)
 
 /** Returns the loops directly inside the threads that sum in registers. */
 function sumsIn(x: isl.ScheduleNode): readonly isl.ScheduleNode[] {
-  return itemsAt(x.child(0))
-    .filter(({ kind, node }) => kind === 'loop' && registersAround(node).length > 0)
-    .map(({ node }) => node);
+  return loopsAt(x.child(0)).filter((loop) => registersAround(loop).length > 0);
 }
 
 function productOf(

@@ -1,7 +1,7 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../../model/scop-model.js';
-import { itemsAt } from '../../tree/items.js';
+import { loopsAt } from '../../tree/items.js';
 import { findLoop, loopName } from '../../tree/loop-name.js';
 import { privateArrays, registersAround } from '../../tree/marks.js';
 import { isSameForAll } from '../../tree/same-for-all.js';
@@ -33,11 +33,7 @@ const ENOUGH_ITERATIONS = 16 * POINTS;
  */
 export function withTogether(state: MappingState, grid: readonly string[]): MappingState {
   const x = findLoop(state.schedule, grid.at(-1) ?? '');
-  const loops = x
-    ? itemsAt(x.child(0))
-        .filter(({ kind }) => kind === 'loop')
-        .map(({ node }) => node)
-    : [];
+  const loops = x ? loopsAt(x.child(0)) : [];
   if (!x || loops.length === 0) return state;
   const nest: ThreadNest = { bands: loopsFromLaunch(x), x, loops, accesses: accessesIn(state, loops, x) };
   const ofPoints = points(state.model, nest, grid);
@@ -51,16 +47,19 @@ export function withTogether(state: MappingState, grid: readonly string[]): Mapp
 /** Adds `vectorize` lines for parallel loops of a thread that have loops inside, if neighbours access neighbours there. */
 function lanesInThreads(state: MappingState, { bands, loops }: ThreadNest): MappingState {
   return loops.reduce((current, band) => {
-    const inner = itemsAt(band.child(0)).flatMap(({ kind, node }) => (kind === 'loop' ? [node] : []));
-    const isPlain =
-      inner.length > 0 && registersAround(band).length === 0 && privateArrays(band).length === 0;
+    const inner = loopsAt(band.child(0));
+    const isPlain = inner.length > 0 && privateArrays(band).length === 0 && !inner.some(keepsRegisters);
     if (!isPlain || !inner.every((one) => isSameForAll([...bands, band], band, one))) return current;
     const strides = accessesIn(state, [band], band).map(({ stride }) => stride(band));
-    const areNeighbours = strides.includes(1) && strides.every((stride) => stride === 0 || stride === 1);
-    if (!areNeighbours || inner.some(keepsRegisters) || whyNotParallel(state, band)) return current;
+    if (!areNeighbours(strides) || whyNotParallel(state, band)) return current;
     const reason = 'its iterations are parallel, and neighbours access neighbouring elements';
     return applyLine(current, recipeLine('vectorize', [loopName(band), String(LANES)], reason));
   }, state);
+}
+
+/** Returns whether neighbouring iterations access neighbouring elements, or the same ones. */
+function areNeighbours(strides: readonly number[]): boolean {
+  return strides.includes(1) && strides.every((stride) => stride === 0 || stride === 1);
 }
 
 function keepsRegisters(band: isl.ScheduleNode): boolean {
@@ -104,8 +103,7 @@ function lanes(
   isShared: (access: ThreadAccess) => boolean,
 ): readonly RecipeLine[] {
   const strides = accesses.filter((access) => !isShared(access)).map(({ stride }) => stride(x));
-  const areNeighbours = strides.includes(1) && strides.every((stride) => stride === 0 || stride === 1);
-  if (!areNeighbours || !loops.every((inner) => isSameForAll(bands, x, inner))) return [];
+  if (!areNeighbours(strides) || !loops.every((inner) => isSameForAll(bands, x, inner))) return [];
   const reason = 'neighbours access neighbouring elements';
   return [recipeLine('vectorize', [grid.at(-1) ?? '', String(LANES)], reason)];
 }
@@ -116,7 +114,7 @@ function points(
   grid: readonly string[],
 ): readonly RecipeLine[] {
   const y = bands.at(-2);
-  const areSums = loops.every((inner) => registersAround(inner).length > 0);
+  const areSums = loops.every(keepsRegisters);
   if (!y || !areSums) return [];
   const isShared = accesses.some(({ stride }) => stride(y) === 0 && stride(x) !== 0);
   if (!isShared || !areMany(model, bands, y) || !loops.every((inner) => isSameForAll(bands, y, inner)))

@@ -13,7 +13,6 @@ import {
   enclosingMark,
   insertMark,
   isThread,
-  markOf,
   privateAround,
   registersAround,
   tileOf,
@@ -34,8 +33,8 @@ const MAX_CHUNK = 256;
  *
  *   for k: c += A[i][k] * B[k][j]    →    for chunks: { barrier; A_box = A[ii..ii+63][kk..kk+15]; barrier; for k in the chunk: … }
  *
- * Several arrays have a line each, with the same chunk. Refused where the launch writes the array, where threads of a block have
- * different iterations of the loop, and where what a chunk reads has no constant size or too large a one.
+ * Several arrays have a line each, with the same chunk. Refused if the launch writes the array, if threads of a block have
+ * different iterations of the loop, and if a box around the elements that a chunk reads has no constant size or does not fit.
  */
 export const copyToShared: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -47,24 +46,18 @@ export const copyToShared: Verb = (state, line) => {
   }
   const obstacle = whyNotShared(state, band, chunk, array);
   if (obstacle) throw misplaced(state.model, line, obstacle);
-  const own = markOfLoop(band);
+  const own = sharedMarkAround(band);
   if (!own)
     return insertMark(band, { kind: 'shared', loop: loopName(band), chunk, arrays: [array] }).getSchedule();
   const arrays = [...own.mark.arrays, array];
   return insertMark(own.node.delete_(), { ...own.mark, arrays }).getSchedule();
 };
 
-/** Returns the mark that the loop is in chunks. */
-function markOfLoop(band: isl.ScheduleNode) {
-  const [around] = [sharedMarkAround(band)].filter((mark) => mark?.loop === loopName(band));
-  if (!around) return undefined;
-  let node = band;
-  while (markOf(node)?.kind !== 'shared') node = node.parent();
-  return { node, mark: around };
-}
-
-/** Returns why blocks cannot share what chunks of the loop read of an array; `undefined` if they can. */
-export function whyNotShared(
+/**
+ * Returns why blocks cannot share what chunks of the loop read of an array; `undefined` if they can. No loop around this one is then
+ * in chunks.
+ */
+function whyNotShared(
   state: MappingState,
   band: isl.ScheduleNode,
   chunk: number,
@@ -77,7 +70,7 @@ export function whyNotShared(
   }
   if (threads.some((loop) => tileOf(loop) === undefined))
     return 'the grid has no tiles: a tile line comes first';
-  const around = sharedMarkAround(band);
+  const around = sharedMarkAround(band)?.mark;
   if (around && around.loop !== loopName(band)) return `${around.loop} is in chunks already`;
   if (around && around.chunk !== chunk) return `the loop is in chunks of ${around.chunk} already`;
   if (around?.arrays.includes(array)) return `blocks share ${array} already`;

@@ -51,5 +51,5 @@ function isTile(size: number, threads: number): boolean {
 function blockOf(loops: readonly isl.ScheduleNode[]): readonly number[] {
   const [outermost] = loops;
   if (!outermost) return [];
-  return threadBands({ name: '', node: outermost.parent(), copies: [] }).map(({ size }) => size);
+  return threadBands({ node: outermost.parent() }).map(({ size }) => size);
 }
