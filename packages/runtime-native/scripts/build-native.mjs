@@ -4,6 +4,7 @@
 //   node build-native.mjs --test                the tests, too
 //   node build-native.mjs --separate            each source by itself, in build/separate: are all headers included?
 //   node build-native.mjs --sanitize=LIST       instrumented, in a folder of its own: build/sanitize-LIST (no addon)
+//   ... --sanitize=LIST --every-check           the sanitizer `undefined` also checks each access to memory
 import { buildNative } from './lib/build.mjs';
 import { parseArguments } from './lib/options.mjs';
 import { main } from './lib/run.mjs';

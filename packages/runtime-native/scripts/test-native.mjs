@@ -1,5 +1,5 @@
-// Builds the C++ tests and runs them: `node test-native.mjs [--separate] [--every-check] [--sanitize=LIST] [--label=LABEL]`. The results
-// go to ctest.xml in the build folder, as JUnit.
+// Builds the C++ tests and runs them: `node test-native.mjs [--separate] [--sanitize=LIST [--every-check]] [--label=LABEL]`.
+// The results go to ctest.xml in the build folder, as JUnit.
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

@@ -14,8 +14,8 @@ const SANITIZERS = /^(address|undefined|thread)(,(address|undefined|thread))*$/;
 const LABELS = ['threads', 'opencl'];
 
 /**
- * `label`: only the tests with this label. `separate`: each source is compiled by itself. `everyCheck`: sanitizers also make the
- * checks that take as long to compile as everything else, and find little that others do not.
+ * `label`: only the tests with this label. `separate`: each source is compiled by itself. `everyCheck`: the sanitizer
+ * `undefined` also checks each access to memory. Most mistakes that this finds, the sanitizer `address` finds as well.
  *
  * @typedef {{ test: boolean, sanitize: string, separate?: boolean, everyCheck?: boolean, label?: string, bench?: boolean }} Options
  * @param {readonly string[]} args
@@ -35,6 +35,11 @@ export function parseArguments(args) {
         `unknown option ${argument}; there are --test, --separate, --every-check, --sanitize=LIST (of address, undefined, thread) and --label=${LABELS.join('|')}`,
       );
     }
+  }
+  if (options.everyCheck && !options.sanitize.split(',').includes('undefined')) {
+    throw new BuildError(
+      '--every-check adds checks to a sanitizer; give --sanitize=undefined or --sanitize=address,undefined, too',
+    );
   }
   return options;
 }
