@@ -9,7 +9,7 @@ export function processorKind(): string {
   return [process.arch, cpus()[0]?.model, instructions()].join(' ');
 }
 
-/** The line that x86 calls `flags` and ARM `Features`; empty where there is no such file. */
+/** The line that x86 calls `flags` and ARM `Features`; empty if there is no such file. */
 function instructions(): string {
   try {
     return /^(?:flags|Features)\s*:.*$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[0] ?? '';
