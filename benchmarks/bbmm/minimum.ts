@@ -23,7 +23,7 @@ export interface Block {
 
 export interface Minimum {
   readonly elementBytes: number;
-  /** Of each device: the elements of each array. */
+  /** By device: the number of elements of each array. */
   readonly allocation: readonly Readonly<Record<string, number>>[];
   /** Elements sent between devices for what each serial iteration reads. One iteration where no loop is serial. */
   readonly communication: readonly number[];
@@ -71,7 +71,7 @@ export function heat2d(n: number, steps: number, devices: number, elementBytes =
   return pochoir(n, steps, devices, elementBytes, n - 2, 2);
 }
 
-/** The same with planes and seven points (`heat-3d-pochoir.c`): a plane is read without its edges, from its four sides. */
+/** Returns the minimum of seven points and planes (`heat-3d-pochoir.c`): four sides of a plane are read, without its edges. */
 export function heat3d(n: number, steps: number, devices: number, elementBytes = 8): Minimum {
   return pochoir(n, steps, devices, elementBytes, (n - 2) ** 2, 4 * (n - 2));
 }
@@ -86,7 +86,7 @@ function pochoir(
   rim: number,
 ) {
   const blocks = blocksOf(1, n - 1, devices);
-  // What a device never writes is there from its level's first to its last reading, which overlap from three steps on.
+  // A part that the device never writes is held from its level's first to its last reading. From three steps on, two overlap.
   const levelsWithRim = steps >= 3 ? 2 : 1;
   return {
     elementBytes,

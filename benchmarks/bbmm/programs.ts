@@ -10,14 +10,14 @@ export interface Program {
   /** As the thesis calls it. */
   readonly name: string;
   readonly file: string;
-  /** Of the kernel: initialising arrays may be a region, too. */
+  /** The function with the kernel: initialising arrays may be a region, too. */
   readonly region: string;
   readonly element: Element;
   /** The macro whose value is the region's parameter `n`. */
   readonly n: string;
-  /** Of all arrays, in bytes. */
+  /** Returns the bytes of all arrays. */
   bytes(sizes: Sizes, element?: Element): number;
-  /** Memory and communication that no implementation can do without (`minimum.ts`). */
+  /** Returns the memory and communication that every implementation needs (`minimum.ts`). */
   minimum(sizes: Sizes, devices: number, element?: Element): least.Minimum;
 }
 

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (...words: string[]) =>
   runProcess(process.execPath, [viteNode, join(import.meta.dirname, 'run.ts'), ...words]);
 
-/** Of files without quoted cells. */
+/** Reads a file without quoted cells. */
 function readCsv(name: string): Record<string, string>[] {
   const [header, ...lines] = readFileSync(join(folder, `${name}.csv`), 'utf8')
     .trim()

@@ -2,16 +2,16 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_MODEL, MODEL_FORMS, TARGETS, type Target } from '@boxflow/ir';
 
-/** What all scripts run with. */
+/** The settings of all scripts. */
 export interface Settings {
   readonly target: Target;
-  /** Of `sim`: a built-in machine model's name, or the path of a file. */
+  /** The model of `sim`: a built-in machine model's name, or the path of a file. */
   readonly model: string;
-  /** In place of the numbers of devices that a script chooses. */
+  /** Numbers of devices, in place of those that a script chooses. */
   readonly devices?: readonly number[];
-  /** What the thesis's problem sizes are multiplied by: extents and steps. Tiles stay as wide, as FO's volume is as many rows. */
+  /** The factor of the thesis's extents and steps. Tiles keep their width, because FO's volume is counted in rows. */
   readonly scale: number;
-  /** Where tables and plots are written. */
+  /** The folder of tables and plots. */
   readonly out: string;
 }
 
@@ -66,7 +66,7 @@ function placeOf({ target, model }: Pick<Settings, 'target' | 'model'>): string 
   return target === 'sim' ? `sim-${modelName(model)}` : target;
 }
 
-/** Of a file: its name without the folder and `.json`. */
+/** Returns a model's name: that of its file, without the folder and `.json`. */
 export function modelName(model: string): string {
   return basename(model, '.json');
 }
@@ -87,7 +87,7 @@ function wordsOf(words: readonly string[]) {
       },
     });
   } catch (error) {
-    // What Node says after its first sentence is on positional arguments, which no script's name is taken for.
+    // The later sentences of Node's message are on positional arguments that begin with a hyphen, as no script's name does.
     throw new TypeError((error as Error).message.split('. ')[0]);
   }
 }

@@ -14,13 +14,13 @@ export class Simulation {
     this.memories = Array.from({ length: devices }, () => new Map());
   }
 
-  /** What follows is of the next serial iteration. */
+  /** Begins the next serial iteration. */
   nextIteration(): void {
     this.iteration++;
     this.sent.push(0);
   }
 
-  /** What follows runs on this device. */
+  /** Chooses the device of the following accesses. */
   on(device: number): void {
     this.device = device;
   }
@@ -47,7 +47,7 @@ export class Simulation {
     return this.sent;
   }
 
-  /** Of each device: the elements of each array in the iteration in which it holds the most. */
+  /** Returns by device the elements of each array in the iteration in which the device holds the most. */
   allocation(): Record<string, number>[] {
     return this.memories.map((memory) => {
       const all = this.sent.map((_, iteration) => this.heldIn(memory, iteration));
@@ -78,7 +78,7 @@ interface Held {
   readonly first: number;
   last: number;
   written: boolean;
-  /** Of the copy that the device has; 0 is the one of the host. */
+  /** The version of the device's copy; 0 is that of the host. */
   version: number;
 }
 

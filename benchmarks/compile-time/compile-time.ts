@@ -46,7 +46,7 @@ function rowsOf(times: ReadonlyMap<string, CompileTimes>): readonly (readonly st
   ]);
 }
 
-/** Of all programs: the table is kept, and the requirement must be met. */
+/** Writes the table of all programs and checks the requirement. */
 function judge(times: ReadonlyMap<string, CompileTimes>): void {
   const date = new Date().toISOString().slice(0, 10);
   const file = join(results, `${date}-compile-time.csv`);

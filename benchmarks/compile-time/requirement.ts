@@ -1,6 +1,6 @@
 import { median } from './median.js';
 
-/** What compile times must be, in milliseconds: half of the programs at most the one, no program more than the other. */
+/** Limits of compile times, in milliseconds: of the median of the programs, and of each program. */
 export const REQUIREMENT = { median: 1000, maximum: 5000 } as const;
 
 export interface Summary {

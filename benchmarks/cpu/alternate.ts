@@ -1,7 +1,7 @@
-/** What one run took, in seconds. */
+/** The times of one run, in seconds. */
 export interface RunTime {
   readonly wall: number;
-  /** Of all its threads. */
+  /** The processor time of all its threads. */
   readonly user: number;
 }
 

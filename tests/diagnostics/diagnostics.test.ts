@@ -53,7 +53,7 @@ describe.each(names)('%s', (name) => {
   );
 });
 
-/** What must hold of any message, whatever `expected.txt` says. */
+/** Expects the form of every message, whatever `expected.txt` says. */
 function expectOneDiagnostic(text: string, line: number | undefined): void {
   const lines = text.split('\n');
   expect(lines.filter((each) => /(^|: )(error|warning) BF[1-5]\d{3}: /.test(each))).toHaveLength(1);

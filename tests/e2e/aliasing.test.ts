@@ -7,7 +7,7 @@ import { scratchFolder } from '../support/scratch.js';
 
 const folder = join(import.meta.dirname, 'aliasing');
 
-/** What the program's overlapping calls say, each once, and the count at the end; the disjoint ones say nothing. */
+/** The messages of the program's overlapping calls, each once, and the count at the end. Disjoint calls have none. */
 const NOTES = [
   [11, 'to and from', ''],
   [18, 'A and row', ''],

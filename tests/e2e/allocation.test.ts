@@ -89,7 +89,7 @@ const cases: readonly Case[] = [
       // Row 0 is set by a loop of its own over the columns, which runs where the first block is.
       ey: [[hi - lo + (hi === n ? 0 : 1), columns]],
       hz: [[hi - lo + (lo === 0 ? 0 : 1), columns]],
-      // Of which each time step reads one.
+      // Each time step reads one element.
       _fict_: lo === 0 ? [[fdtdSteps]] : [],
     }),
   },

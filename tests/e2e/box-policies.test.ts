@@ -84,7 +84,7 @@ describe('heat-2d', () => {
 
   it('disjoint boxes take the least that there is, but for corners', async () => {
     const stats = await run('disjoint');
-    // Of each level the block, and what is beside it.
+    // For each level, the block and the boxes beside it are rounded.
     const rounding = 2 * 3 * GRANULE;
     for (const [device, bytes] of peaks(stats).entries()) {
       expect(bytes).toBeGreaterThanOrEqual(least[device]! + corners);

@@ -70,7 +70,7 @@ async function run(name: string, environment: Readonly<Record<string, string>>) 
   };
 }
 
-/** What every program has to withstand. */
+/** The checks that every program has to withstand. */
 const CHECKS: readonly (readonly [title: string, check: (name: string) => Promise<void>])[] = [
   [
     'is computed right in shadow mode, where every element carries the tile that wrote it',

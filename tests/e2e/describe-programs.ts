@@ -29,7 +29,7 @@ import { scratchFolder } from '../support/scratch.js';
 import { sequentialDump } from '../support/sequential-program.js';
 import { everything, shortOrFull } from '../support/thoroughness.js';
 
-/** Where there may be fewer tiles than devices. */
+/** Sizes at which there may be fewer tiles than devices. */
 const LITTLE_WORK: readonly string[] = ['tiny', 'one'];
 
 /** For a size that a test chose. There are many data sets, which go to the usual placements. */

@@ -9,8 +9,8 @@ import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 import { sequentialDump } from '../support/sequential-program.js';
 
-// Of each row only the part at and behind the diagonal goes to other devices, so that what is current where has steps
-// like stairs, and as many boxes as the matrix has rows.
+// Only the part of each row at and behind the diagonal goes to other devices. The boundary of what is current has
+// steps like stairs, and as many boxes as the matrix has rows.
 describe('a matrix that lu sends to others row by row', () => {
   const chosen: ProgramCase = {
     program: kernelProgram('lu'),

@@ -13,7 +13,7 @@ const BYTES: Readonly<Record<ElementType, number>> = { double: 8, float: 4, int:
 /** Runtimes round each piece of memory up to a multiple of this. */
 const ALIGNMENT = 256;
 
-/** What floyd's matrix must cost at one size, whatever the runtime does. Lengths in rows or bytes. */
+/** The least cost of floyd's matrix at one size, whatever the runtime does. Lengths in rows or bytes. */
 class Expected {
   readonly row: number;
 
@@ -123,7 +123,7 @@ async function floydStats(
 ): Promise<RegionStats> {
   const stats = join(scratchFolder('stats'), 'stats of floyd.json');
   await mustRun(await floydExecutable(name, sizes, element), [], {
-    // What its initialisation leaves on the devices would hide what it needs by itself.
+    // Data that its initialisation leaves on the devices would hide how much the kernel needs by itself.
     env: { ...placementEnvironment({ target: 'host', devices }), BOXFLOW_KEEP: '0', BOXFLOW_STATS: stats },
   });
   const { target, regions } = readStats(stats);

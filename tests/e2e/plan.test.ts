@@ -7,7 +7,7 @@ import { readStats } from '../support/run-stats.js';
 import { scratchFolder } from '../support/scratch.js';
 import { everyNth } from '../support/thoroughness.js';
 
-/** What a run allocated and moved, as a prediction says it. */
+/** Returns the memory and the copies of a run, in the form of a prediction. */
 function described({ name, devices, links, counters }: RegionStats) {
   return {
     name,

@@ -20,7 +20,7 @@ const PROGRAMS: Readonly<Record<string, ElementType>> = {
   'floyd-warshall': 'int',
 };
 
-/** Where arrays are and how parameters are declared. */
+/** Macros by the memory of the arrays and the declaration of parameters. */
 const STYLES = {
   'heap arrays': [],
   'heap arrays, C99 prototypes': ['POLYBENCH_USE_C99_PROTO'],

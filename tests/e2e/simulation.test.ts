@@ -24,7 +24,7 @@ async function run(options: readonly string[]): Promise<RunStats> {
   return readStats(file);
 }
 
-/** What was decided; times and clocks differ from target to target. */
+/** Returns the runtime's decisions; times and clocks differ from target to target. */
 function decisions({ name, devices, links, counters }: RegionStats) {
   return { name, links, counters, devices: devices.map(({ computeNs: _, ...device }) => device) };
 }

@@ -67,7 +67,7 @@ export async function checkSeeds(first: number, count: number): Promise<CheckedS
   return { failed, ...totals };
 }
 
-/** What failed, the first ones as small as they become; empty where nothing did. */
+/** Returns a text about the failures, with the first programs shrunk; empty if nothing failed. */
 export async function report(failed: readonly FailedProgram[]): Promise<string> {
   const compiler = new CompilerProcess();
   const texts: string[] = [];

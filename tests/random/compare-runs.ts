@@ -3,11 +3,11 @@ import { mustRun, type ProcessResult, runProcess } from '../support/run-process.
 import { readStats } from '../support/run-stats.js';
 import type { Setting } from './settings.js';
 
-/** What was wrong with a program. */
+/** A failure of a program. */
 export interface Failure {
   /** Failures of one kind are taken for the same one while shrinking. */
   readonly kind: string;
-  /** All that is known, for people. */
+  /** All that is known, human-readable. */
   readonly detail: string;
   readonly setting: Setting | null;
 }

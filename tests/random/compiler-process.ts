@@ -19,7 +19,7 @@ export interface CompileRequest {
 export type CompileAnswer =
   | {
       readonly kind: 'compiled';
-      /** Those that run on devices, with their places `file.c:12`. */
+      /** The regions that run on devices, with their places `file.c:12`. */
       readonly regions: readonly { readonly name: string; readonly origin: string }[];
       readonly recipes: readonly Recipe[];
       readonly diagnostics: readonly Diagnostic[];

@@ -52,7 +52,7 @@ class Generator {
     for (let count = random.pick(this.traits.size.parts); count > 0; count--) {
       if (parts.length > 0 && random.once(3)) {
         parts.push({ kind: 'boundary' });
-        // What the host does between two regions.
+        // The host's statements between two regions.
         while (random.once(3)) parts.push(this.assignment(NO_SCOPE), { kind: 'boundary' });
       }
       parts.push(...this.part());

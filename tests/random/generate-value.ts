@@ -4,7 +4,7 @@ import type { Affine, Comparison, Condition, Reference, Subscript, Value } from 
 import type { Random } from './random.js';
 import type { Traits } from './traits.js';
 
-/** What the names of a statement mean. */
+/** The names that a statement may use. */
 export interface Scope {
   /** Innermost last. */
   readonly iterators: readonly { readonly name: string; readonly range: Range }[];

@@ -110,7 +110,7 @@ function visit(statements: readonly Statement[], ranges: Ranges, used: Map<strin
   }
 }
 
-// What is used of the variable says how far the loops go that set it first.
+// The uses of the variable say how far the loops go that set it first.
 function visitLocal(
   local: Statement & { readonly kind: 'local' },
   ranges: Ranges,

@@ -1,6 +1,6 @@
 import { type ElementType, TABLE } from './program.js';
 
-/** Of each element type. Some are regions; what is no region moves pointers. */
+/** Returns the functions for an element type. Some are regions; the others move pointers. */
 const usingArrays = (type: ElementType): readonly string[] => [
   `static void poke_${type}(${type} *p, long k, int by) { p += k; *p++ += by; }`,
   `static ${type} *place_${type}(${type} *p, long k) { return p + k; }`,
@@ -21,7 +21,7 @@ const usingArrays = (type: ElementType): readonly string[] => [
 
 const TYPES: readonly ElementType[] = ['int', 'long', 'float', 'double'];
 
-/** What all programs of a file share: the functions that give their arrays values and print them. */
+/** The text that all programs of a file share: functions that give their arrays values and print them. */
 export const PRELUDE: readonly string[] = [
   '#include <stdio.h>',
   '#include <stdlib.h>',

@@ -10,11 +10,11 @@ import {
 import { type Program, type Statement, TABLE } from './program.js';
 import type { Size } from './traits.js';
 
-/** Of all arrays together, and of the innermost statements: a program must be quick to run and to compare. */
+/** Limits of all arrays and of the innermost statements together: a program must be quick to run and to compare. */
 const MAX_ELEMENTS = 2500;
 const MAX_INSTANCES = 3000;
 
-/** Whether a program is quick to analyse, to run and to compare. */
+/** Returns whether a program is quick to analyse, to run and to compare. */
 export function isWithin(program: Program, size: Size): boolean {
   const { statements, accesses } = writtenIn(program.body);
   if (statements > size.statements || accesses > size.accesses) return false;

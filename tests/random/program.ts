@@ -3,7 +3,7 @@
  * it can be out of bounds: {@link layOut} derives every array's extents from the subscripts.
  */
 export interface Program {
-  /** What the generator was given; of a program that was shrunk, what it was shrunk from. */
+  /** The generator's seed; a shrunk program has that of the original. */
   readonly seed: number;
   readonly parameters: readonly Parameter[];
   readonly arrays: readonly ArrayDeclaration[];
@@ -124,7 +124,7 @@ export type Statement =
   | HostUse
   | HostLoop
   | DataLoop
-  /** What no region can have in it, so that the statements around it are regions of their own. */
+  /** A statement that no region can contain, so that the statements around it are regions of their own. */
   | { readonly kind: 'boundary' };
 
 export interface Loop {
@@ -137,9 +137,9 @@ export interface Loop {
   readonly low: Bound;
   readonly high: Bound;
   readonly step: number;
-  /** What else the loop's condition asks for; `null`: nothing. */
+  /** A further condition for the loop to go on; `null`: none. */
   readonly goesOn: Condition | null;
-  /** Of the several ways to write it. */
+  /** One of several ways to write the loop. */
   readonly style: 'inclusive' | 'exclusive' | 'declared before';
   readonly body: readonly Statement[];
 }
@@ -164,18 +164,18 @@ export interface Assignment {
 export interface Selection {
   /** `if (m < x) m = x`, the same with `<=`, `m = x > m ? x : m`, and `m = m > x ? m : x`. */
   readonly form: 'if' | 'if equal' | 'taken' | 'kept';
-  /** What an `if` assigns together with the value. */
+  /** An assignment that an `if` makes together with that of the value. */
   readonly place: { readonly target: Reference; readonly value: Affine } | null;
 }
 
-/** What the program does with an array between regions, in one of the ways of {@link HOST_USES}. */
+/** A use of an array between regions, in one of the ways of {@link HOST_USES}. */
 export interface HostUse {
   readonly kind: 'host';
   readonly use: HostUseKind;
   readonly array: string;
-  /** Another one of the same element type, where the use has two; else the same. */
+  /** A second array of the same element type, if the use has two; else the same array. */
   readonly other: string;
-  /** Which element, modulo their number. */
+  /** The element, modulo their number. */
   readonly at: number;
   readonly by: number;
 }

@@ -8,7 +8,7 @@ import { checkSeeds, report } from './check-seeds.js';
 import { CompilerProcess } from './compiler-process.js';
 import { randomSettings, settingText } from './settings.js';
 
-// The same programs on every run, so that a change is to blame when one fails; and some that nobody has seen.
+// Every run has the same programs, so that a change is to blame when one fails, and some that nobody has seen.
 const SEED = Number(process.env.BOXFLOW_RANDOM_SEED ?? 1);
 const COUNT = Number(process.env.BOXFLOW_RANDOM_PROGRAMS ?? shortOrFull(100, 500));
 const NEW_COUNT = Number(process.env.BOXFLOW_RANDOM_NEW ?? 10);

@@ -3,7 +3,7 @@ import type { Random } from './random.js';
 
 type Lines = readonly RecipeLine[];
 
-/** What a change of a recipe may speak of besides the loops that are in it. */
+/** The names that a change of a recipe may use besides the loops that are in it. */
 export interface Names {
   readonly parameters: readonly string[];
   readonly arrays: readonly string[];

@@ -14,16 +14,16 @@ import { randomSettings } from './settings.js';
 
 const SEED = Number(process.env.BOXFLOW_RANDOM_SEED ?? 1);
 const COUNT = Number(process.env.BOXFLOW_RANDOM_RECIPES ?? shortOrFull(10, 40));
-/** Of one program. */
+/** The number of recipes for each program. */
 const RECIPES = 2;
 const TIMEOUT_MS = 24 * 3_600_000;
-/** What a recipe may be refused for. */
+/** The errors with which a recipe may be refused. */
 const MISTAKES = /^BF200[1-7]$/;
 
 const compiler = new CompilerProcess();
 afterAll(() => compiler.stop());
 
-/** What becomes of each recipe of the program of a seed: `obeyed`, or the code of the mistake that was found in it. */
+/** Returns the outcome of each recipe of a seed's program: `obeyed`, or the code of the mistake that was found in it. */
 async function tryRecipes(seed: number): Promise<readonly string[]> {
   const program = generateProgram(seed);
   const folder = scratchFolder('recipes');
@@ -38,7 +38,7 @@ async function tryRecipes(seed: number): Promise<readonly string[]> {
   };
   const outcomes: string[] = [];
   for (let k = 0; k < RECIPES && known.length > 0; k++) {
-    // Of one region: that several changed ones are all obeyed is too rare.
+    // Only one region's recipe is changed: that several changed ones are all obeyed is too rare.
     const changed = random.integer(0, known.length - 1);
     const recipes = known.map((recipe, i) => (i === changed ? randomRecipe(recipe, names, random) : recipe));
     const text = printRecipes(recipes);

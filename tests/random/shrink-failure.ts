@@ -5,7 +5,7 @@ import { simplerPrograms } from './shrink-program.js';
 /** Candidates that are checked at once. */
 const BATCH = 16;
 
-/** What is wrong with some of the programs, by position. */
+/** Returns the failures of some of the programs, by position. */
 export type Check = (programs: readonly Program[]) => Promise<ReadonlyMap<number, Failure>>;
 
 /**
@@ -23,7 +23,7 @@ export async function shrinkFailure(
   let from = 0;
   while (Date.now() < until) {
     const all = simplerPrograms(best.program);
-    // What did not fail before the last step will hardly do so after it, so go on from there, and around.
+    // A candidate that did not fail before the last step will hardly do so after it, so the search goes on from there.
     const candidates = [...all.slice(from), ...all.slice(0, from)];
     const found = await firstFailing(candidates, best.failure.kind, check, until);
     if (found === null) break;

@@ -44,7 +44,7 @@ function simplerBodies(body: readonly Statement[]): readonly (readonly Statement
   ];
 }
 
-/** What may stand in the place of a statement. */
+/** Returns the statements that may replace a statement. */
 function simplerStatements(statement: Statement): readonly (readonly Statement[])[] {
   switch (statement.kind) {
     case 'for':

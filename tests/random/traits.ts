@@ -30,7 +30,7 @@ export interface Size {
   readonly parts: readonly number[];
   /** Chances in ten that a loop, by the number of loops around it, has another one in it. */
   readonly deeper: readonly number[];
-  /** Of all that is written. */
+  /** The most statements and accesses in the text of a program. */
   readonly statements: number;
   readonly accesses: number;
 }

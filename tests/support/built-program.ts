@@ -4,7 +4,7 @@ import { mustPolyCli } from './poly-cli.js';
 import { scratchFolder } from './scratch.js';
 import { shortOrFull } from './thoroughness.js';
 
-/** Where a compiled program runs, as its environment says it. */
+/** The devices of a compiled program, as its environment names them. */
 export interface Placement {
   readonly target: 'host' | 'opencl';
   readonly devices: number;

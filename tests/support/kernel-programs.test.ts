@@ -72,7 +72,7 @@ describe('the list of kernels', () => {
   );
 });
 
-/** What the preprocessor replaces each name by at the end of the file. */
+/** Returns the preprocessor's replacement of each name at the end of the file. */
 async function macros(
   file: string,
   define: string,

@@ -22,7 +22,7 @@ export interface KernelProgram {
   readonly liveOut: string;
   /** All of {@link ELEMENT_TYPES}, or those that the program is written for. */
   readonly elementTypes: readonly ElementType[];
-  /** What boxflow lacks to run the program on devices; absent where it runs there. */
+  /** The feature that boxflow lacks to run the program on devices; absent if it runs there. */
   readonly sequentialFor?: string;
   /** Test sizes by name: macros that are given on the command line. */
   readonly sizes: Readonly<Record<string, Sizes>>;
@@ -75,7 +75,7 @@ export function programCase(program: KernelProgram, size: string, element: Eleme
   return { program, size, sizes, element };
 }
 
-/** Of the program's first type. Throws where the program has no such data set. */
+/** Returns the case of the program's first type. Throws if the program has no such data set. */
 export function dataSetCase(program: KernelProgram, dataSet: DataSet): ProgramCase {
   const sizes = program.dataSets[dataSet];
   if (sizes === undefined) throw new Error(`${program.program} has no data set ${dataSet}`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The root of the repository. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What `poly-cli` is once it is installed. */
+/** The program that is installed as `poly-cli`. */
 export const cliFile = join(root, 'packages', 'cli', 'dist', 'bin.js');
 
 export const kernelsFolder = join(root, 'benchmarks', 'kernels');

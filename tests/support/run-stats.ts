@@ -15,7 +15,7 @@ export function readStats(file: string): RunStats {
   return stats;
 }
 
-/** What was copied from one place to another; zeros where nothing was. */
+/** Returns the copies from one place to another; zeros if there were none. */
 export function link({ links }: RegionStats, from: LinkStats['from'], to: LinkStats['to']): LinkStats {
   return (
     links.find((each) => each.from === from && each.to === to) ?? {

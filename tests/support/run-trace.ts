@@ -35,7 +35,7 @@ export function sumOf({ traceEvents }: RunTrace, category: string, name?: string
   };
 }
 
-/** What the statistics of all regions say where a trace of the same run says it, too. */
+/** Returns the counts in the statistics of all regions that a trace of the same run has, too. */
 export function countsOf(stats: RunStats): Readonly<Record<string, number>> {
   const total = (value: (region: RunStats['regions'][number]) => number) =>
     stats.regions.reduce((sum, region) => sum + value(region), 0);
@@ -56,7 +56,7 @@ export function countsOf(stats: RunStats): Readonly<Record<string, number>> {
   };
 }
 
-/** The same of a trace. */
+/** Returns the counts of {@link countsOf} from a trace. */
 export function tracedCounts(trace: RunTrace): Readonly<Record<string, number>> {
   return {
     launches: sumOf(trace, 'launch').events,

@@ -12,7 +12,7 @@ export function scratchFolder(name: string): string {
   return mkdtempSync(join(runFolder(), `${name}-`));
 }
 
-/** Where everything that tests compile is cached, for this run only. */
+/** Returns the folder in which everything that tests compile is cached, for this run only. */
 export function cacheFolder(): string {
   const folder = join(runFolder(), 'cache');
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** What a program said, but for the warnings that data went to the host and came back many times for lack of memory. */
+/** Returns a program's messages without the warnings that data came back from the host many times for lack of memory. */
 export function withoutShortMemory(stderr: string): string {
   return stderr.replaceAll(/^.*: warning BF5905: .*\n {2}hint: .*\n/gm, '');
 }

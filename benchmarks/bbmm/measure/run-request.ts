@@ -10,7 +10,7 @@ export async function runRequest(settings: Settings, request: Request, bytes: nu
       ? await simulate(settings, request)
       : await runOnDevices(settings, request, bytes);
   } catch (error) {
-    // What boxflow refuses belongs into the table, wrong results and bugs of these scripts do not.
+    // A refusal by boxflow belongs into the table; wrong results and bugs of these scripts do not.
     if (error instanceof Error && error.name === 'BoxflowError') return { ok: false, why: error.message };
     throw error;
   }

@@ -7,17 +7,17 @@ const INNER = WIDTH - LEFT - RIGHT;
 const GRID_HEIGHT = 260;
 /** Above the grid: the title, and what the values are. */
 const HEAD = 62;
-/** Of a letter of labels and legends, at most. */
+/** The greatest width of a letter of labels and legends. */
 const LETTER = 7;
 const LEGEND_ROW = 26;
-/** Of a legend's entry beside its text. */
+/** The width of the icon of a legend's entry. */
 const ICON = 72;
 
 export interface ShownChart extends Pivot {
   readonly chart: Chart;
 }
 
-/** Where each part of a chart is, in pixels. */
+/** A chart and the places of its parts, in pixels. */
 export interface PlacedChart extends ShownChart {
   /** Its first x axis. It has one more for each kind of marks. */
   readonly firstAxis: number;
@@ -32,7 +32,7 @@ export interface PlacedChart extends ShownChart {
   readonly legend: { readonly left: number; readonly top: number; readonly width: number };
 }
 
-/** Of the categories. */
+/** The labels of the categories. */
 interface Labels {
   readonly texts: readonly string[];
   /** Degrees. */
@@ -56,14 +56,14 @@ export function place(charts: readonly ShownChart[]): { placed: PlacedChart[]; h
   return { placed, height: top };
 }
 
-/** Those of which a value is there. */
+/** Returns the marks that have a value. */
 export function marksShown({ chart, series }: ShownChart): readonly Mark[] {
   return (chart.marks ?? []).filter((_, i) =>
     series.some(({ marks }) => marks[i]!.some((value) => value !== null)),
   );
 }
 
-/** Rotated to one line each where they would touch each other. */
+/** Returns the labels, rotated to one line each if they would touch each other. */
 function labelsOf(categories: readonly string[]): Labels {
   const lines = categories.map((text) => text.split('\n'));
   const widest = LETTER * Math.max(...lines.flat().map(({ length }) => length));

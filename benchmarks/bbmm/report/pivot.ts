@@ -4,18 +4,18 @@ import type { Row } from './table.js';
 export interface Chart {
   readonly title: string;
   readonly kind: 'bar' | 'line';
-  /** Of the values. */
+  /** The unit of the values. */
   readonly unit: string;
   readonly logarithmic?: boolean;
   /** Columns; of several, the texts are below each other. */
   readonly category: readonly string[];
   /** Columns; of several, the texts are joined. */
   readonly series: readonly string[];
-  /** Columns with the values; where there are several, each is a series of its own. */
+  /** Columns with the values; if there are several, each is a series of its own. */
   readonly values: readonly string[];
-  /** What the values are to be compared with. */
+  /** Columns that the values are compared with. */
   readonly marks?: readonly Mark[];
-  /** The rows that are shown, where not all are. */
+  /** Whether a row is shown; absent: all are. */
   readonly where?: (row: Row) => boolean;
 }
 

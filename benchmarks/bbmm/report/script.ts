@@ -6,7 +6,7 @@ import type { Row } from './table.js';
 export interface Script {
   /** `table-5.1`, also the name of its files. */
   readonly name: string;
-  /** What it shows, in a few words. */
+  /** A description in a few words. */
   readonly title: string;
   /** Runs nothing on the target. */
   readonly withoutTarget?: true;
@@ -17,6 +17,6 @@ export interface Report {
   readonly rows: readonly Row[];
   /** In one file, below each other. */
   readonly charts: readonly Chart[];
-  /** What there is to know to compare: how the thesis counts, what this target cannot show. */
+  /** Remarks for the comparison: how the thesis counts, what this target cannot show. */
   readonly notes: readonly string[];
 }

@@ -10,7 +10,7 @@ export const MARK = { color: '#000' };
 /** On lines, in their colours. */
 export const HOLLOW_MARK = { color: '#fff', borderColor: '#000', borderWidth: 1.5 };
 
-/** What is drawn of a chart. `names`: of all series of all charts; those of one name have one colour. */
+/** Returns the series to draw. `names`: of all series of all charts; series of one name have one colour. */
 export function seriesOf(
   { chart, series, firstAxis }: PlacedChart,
   index: number,
@@ -29,7 +29,7 @@ export function seriesOf(
   });
 }
 
-/** Of bars and of their marks, so that both are at the same places. */
+/** The layout of bars and of their marks, so that both are at the same places. */
 const BARS = { barGap: '0%', barCategoryGap: '25%', barMaxWidth: 40 };
 
 function barOf({ name, data }: Series, i: number): BarSeriesOption {

@@ -2,12 +2,12 @@
 export type Cell = string | number | null;
 export type Row = Readonly<Record<string, Cell>>;
 
-/** Of all rows, in the order in which they first appear. */
+/** Returns the columns of all rows, in the order in which they first appear. */
 export function columnsOf(rows: readonly Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 
-/** RFC 4180, numbers in full; a column that a row lacks is empty. */
+/** Prints rows as RFC 4180, numbers in full; a column that a row lacks is empty. */
 export function toCsv(rows: readonly Row[]): string {
   const columns = columnsOf(rows);
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];

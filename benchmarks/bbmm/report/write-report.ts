@@ -38,7 +38,7 @@ export function writeReport({ name }: Script, { rows, charts }: Report, settings
   }
 }
 
-/** Of the sources that ran; `null` where they are no clone. */
+/** Returns the commit of the sources that ran; `null` if they are not in a clone. */
 function commit(): string | null {
   try {
     const git = (...words: string[]) =>

@@ -14,7 +14,7 @@ export function programCalled(name: string): programs.Program {
   throw new Error(`no program is called ${name}`);
 }
 
-/** Those given with `--devices`, else those of the script. */
+/** Returns the numbers of devices given with `--devices`, else those of the script. */
 export function devicesOf({ devices }: Settings, otherwise: readonly number[]): readonly number[] {
   return devices ?? otherwise;
 }
@@ -39,7 +39,7 @@ export function wasMeasured({ note }: Row): boolean {
   return typeof note !== 'string' || !note.startsWith(NOT_MEASURED);
 }
 
-/** What a reader must know of times on the target. */
+/** Returns the remarks that a reader of times on the target needs. */
 export function timeNotes({ target, model }: Settings): string[] {
   if (target === 'host') {
     return [

@@ -5,7 +5,7 @@ import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
 import { devicesOf, measuredRow, ratio, timeNotes } from './common.js';
 
-/** Of the thesis's GPU. */
+/** The memory of the thesis's GPU, in bytes. */
 const MEMORY = 2.5e9;
 
 export const figure413: Script = {

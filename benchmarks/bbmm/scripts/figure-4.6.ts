@@ -74,7 +74,7 @@ export function growData({ n, name }: Program, sizes: Sizes, factor: number): Si
   return Object.fromEntries(extents);
 }
 
-/** Of the outermost serial loop. */
+/** Returns the number of iterations of the outermost serial loop. */
 function iterationsOf({ name }: Program, sizes: Sizes): number {
   return sizes.TSTEPS ?? sizes.TMAX ?? (name === 'floyd' || name === 'lu' ? sizes.N! : 1);
 }

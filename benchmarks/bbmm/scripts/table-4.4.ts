@@ -82,7 +82,7 @@ function overheadOf({ target }: Settings, management: number, seconds: number | 
   };
 }
 
-/** Of the plan for a small problem on four devices: what is a property of the program, not of its size. */
+/** Returns the properties of the plan that do not depend on the size, from a small problem on four devices. */
 async function shapeOf(program: Program) {
   const full = table44.rows.find((row) => row.program === program.name)!.sizes;
   const request = { program, sizes: scaleSizes(full, 0), devices: 4 };

@@ -6,7 +6,7 @@ import nvidia from './table-5.1.json' with { type: 'json' };
 import amd from './table-5.2.json' with { type: 'json' };
 import overlap from './table-5.3.json' with { type: 'json' };
 
-/** Of one of the thesis's tables. Times are in seconds, volumes in GB of 2^30 bytes. */
+/** A table of the thesis. Times are in seconds, volumes in GB of 2^30 bytes. */
 interface Source {
   readonly source: string;
   readonly remarks: readonly string[];
@@ -47,12 +47,12 @@ export interface OverlapTable extends Source {
 export interface ProgramTable extends Source {
   readonly rows: readonly {
     readonly program: string;
-    /** Of one GPU. */
+    /** The sizes for one GPU. */
     readonly sizes: Sizes;
     readonly gigabytes: number;
     readonly arrays: number;
     readonly dimensions: number;
-    /** Most for any array. */
+    /** The largest number for any array. */
     readonly boxes: number;
     readonly subsumed: string;
     readonly overheadPercent: number;
@@ -69,7 +69,7 @@ export const table41: {
   readonly rows: readonly { operation: string; overhead: string }[];
 } = operations;
 
-/** What the thesis's text says of a figure. */
+/** Returns what the thesis's text says of a figure. */
 export function saidOf(figure: keyof typeof figures.figures): string {
   return `The thesis on this figure: ${figures.figures[figure]}.`;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Box, compareBoxes, isDisjoint, isEmpty } from '../src/index.ts';
 
-/** What every list of boxes this package returns promises: disjoint, none empty, in order. */
+/** Expects the invariant of every returned list of boxes: disjoint, none empty, in order. */
 export function expectDisjointInOrder(boxes: readonly Box[]): void {
   expect(boxes.filter(isEmpty)).toEqual([]);
   expect(boxes).toEqual([...boxes].sort(compareBoxes));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { matmulKernel, matvecKernel, stencilKernel } from '../test/golden-kernels.ts';
 import { printHostKernels } from './host/print-host-kernels.js';
 
-// For people to read: what matters is tested by running the kernels. `npx vitest run -u` rewrites the files.
+// The files show the text of kernels; other tests run the kernels. `npx vitest run -u` rewrites the files.
 it.each([
   ['floyd', floydKernel()],
   ['matmul', matmulKernel()],

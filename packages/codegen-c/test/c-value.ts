@@ -3,7 +3,7 @@ import { isFloating, type ScalarType } from '@boxflow/ir';
 /** A C value: integers as `bigint`, floating-point numbers as `number` (already rounded to their type). */
 export type CValue = bigint | number;
 
-/** What C leaves undefined: such a program tests nothing. */
+/** Behaviour that C leaves undefined: a program with it tests nothing. */
 export class Undefined extends Error {}
 
 export function bitsOf(type: ScalarType): number {

@@ -15,7 +15,7 @@ export interface Typed {
   readonly type: ScalarType;
 }
 
-/** Where an expression's leaves come from. */
+/** The values of an expression's leaves. */
 export interface Leaves {
   read(access: number): Typed;
   /** The value of an integer expression over the statement's iterators. */

@@ -130,7 +130,7 @@ function addition(type: ScalarType, isTransposed: boolean): Statement {
   };
 }
 
-/** The same with a thread for each row, which executes the columns in lanes. The sums are in memory. */
+/** Returns `panelCase` with a thread for each row, which executes the columns in lanes. The sums are in memory. */
 export function lanesCase(name: string, shape: PanelShape): KernelCase {
   const { kernel, counts, ...rest } = panelCase(name, shape);
   const j = parseIntExpr('j');

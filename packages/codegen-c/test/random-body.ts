@@ -3,7 +3,7 @@ import { randomIntExpr, type SeededRandom } from '@boxflow/ir/testing';
 import { promote, usualType } from './c-value.ts';
 import { EXACT_FUNCTIONS } from './evaluate-body.ts';
 
-/** What the leaves of a random expression may be. */
+/** The leaves that a random expression may have. */
 export interface BodySources {
   /** Adds a read access and says its position and element type. */
   read(): { readonly access: number; readonly type: ScalarType };

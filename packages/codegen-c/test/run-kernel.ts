@@ -14,7 +14,7 @@ import { type CValue, convert } from './c-value.ts';
 import { evaluateBody, isTrue, type Leaves, type Typed } from './evaluate-body.ts';
 import { type KernelCase, originOf, stridesOf } from './kernel-case.ts';
 
-/** What a kernel leaves in its buffers, by direct evaluation: the oracle of all printed kernels. */
+/** Returns the buffers after a kernel by direct evaluation: the oracle of all printed kernels. */
 export function runKernel(kernelCase: KernelCase): CValue[][] {
   const run = new KernelRun(kernelCase);
   run.threads(0, new Map(kernelCase.kernel.scalars.map((name, i) => [name, kernelCase.scalars[i]!])));

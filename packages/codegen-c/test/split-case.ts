@@ -6,7 +6,7 @@ import { type Buffer, elementCount, type KernelCase, stridesOf } from './kernel-
 export interface SplitCase {
   readonly whole: KernelCase;
   readonly split: SplitVariant;
-  /** Of each view: disjoint boxes that together are its buffer. One box for a scalar. */
+  /** By view: disjoint boxes that together are its buffer. One box for a scalar. */
   readonly pieces: readonly (readonly Buffer[])[];
 }
 

@@ -26,7 +26,7 @@ double total(int n, double a[n]) {
 int main(void) { return 0; }
 `;
 
-/** What the front end finds in it. */
+/** The front end's output for the program. */
 const PARSED = `scop0 in step(n: int32) { : n >= 1 }
   double b[n][n] at (void *)b
   double a[n][n] at (void *)a
@@ -51,7 +51,7 @@ scop1 in total(n: int32) { : }
     #2 = ((#0 * 0.5):double + #1):double
 `;
 
-/** What becomes of the first of its regions. */
+/** The lowered form of the program's first region. */
 const LOWERED = `scop0:
   distribute(S0.i)
   threads(S0.i, S0.j)

@@ -21,7 +21,7 @@ const PROGRAMS = readdirSync(CORPUS)
   .sort()
   .map((name) => readFileSync(new URL(name, CORPUS), 'utf8'));
 
-/** What the compiler makes of a program; throws what is wrong with that. */
+/** Returns the output of the compiler's stages for a program; throws errors that are not the user's. */
 async function compiled(text: string): Promise<StageOutputs> {
   const outputs: StageOutputs = { preprocess: [{ file: 'mutant.c', text }] };
   try {

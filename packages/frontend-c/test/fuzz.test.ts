@@ -34,7 +34,7 @@ function programsIn(folder: string): readonly string[] {
   return files.sort().map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 }
 
-/** What is wrong with the front end's answer, or `undefined`. */
+/** Returns the fault of the front end's answer, if it has one. */
 async function problemOf(text: string): Promise<string | undefined> {
   const begin = performance.now();
   try {

@@ -9,7 +9,7 @@ export interface BlockVector {
   readonly borders: readonly number[];
 }
 
-/** What random draws seldom hit: nothing to share, fewer iterations than devices, products beyond 53 bits. */
+/** Cases that random draws seldom hit: nothing to share, fewer iterations than devices, products beyond 53 bits. */
 const CHOSEN: readonly (readonly [lo: number, hi: number, devices: number])[] = [
   [0, 0, 3],
   [5, 3, 2],

@@ -12,7 +12,7 @@ export interface IntExprVector {
 
 const x = variable('n');
 
-/** What random draws seldom hit: rounding towards minus infinity, large values, operands not to be evaluated. */
+/** Cases that random draws seldom hit: rounding towards minus infinity, large values, operands not to be evaluated. */
 const CHOSEN: readonly (readonly [IntExpr, number])[] = [
   [apply('floordiv', x, int(2)), -1],
   [apply('floordiv', x, int(3)), -9],

@@ -1,4 +1,4 @@
-/** The same numbers on every machine: mulberry32. */
+/** Draws the same numbers on every machine: mulberry32. */
 export class SeededRandom {
   #state: number;
 

@@ -116,7 +116,7 @@ export class Context {
     this.#exports = undefined;
   }
 
-  // What follows is for the generated classes.
+  // The methods below are for the generated classes.
 
   /** Checks an argument and returns its address. */
   pointer(object: IslObject, islType: string): number {

@@ -35,7 +35,7 @@ export function lowerByDefault(
   return undefined;
 }
 
-/** What keeps the region from devices may be the lack of what the notes tell of. */
+/** Adds the notes to the error if the attempt fails: the lack that they tell of may be its cause. */
 function withNotes<Result>(notes: readonly Diagnostic[], attempt: () => Result): Result {
   try {
     return attempt();

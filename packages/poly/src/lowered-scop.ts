@@ -3,7 +3,7 @@ import type { Diagnostic, Kernel, Plan, Recipe, SourceLocation } from '@boxflow/
 export interface LoweredScop {
   readonly plan: Plan;
   readonly kernels: readonly Kernel[];
-  /** What was applied: replaying it gives the same result. */
+  /** The recipe that was applied: replaying it gives the same result. */
   readonly recipe: Recipe;
   readonly diagnostics: readonly Diagnostic[];
   /**

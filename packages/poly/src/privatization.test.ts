@@ -321,7 +321,7 @@ describe('what is not private', () => {
     const tree = set('may s = A[i][0]');
     const serial = 'serial(S0.i) single(S0) distribute(S1.j) threads(S1.j) block(S1.j, 256)';
     expect(await recipeOf({ arrays, deadAfter: ['s'], tree })).toBe(serial);
-    // Where it is declared in the loop, none reads the value of another one.
+    // If it is declared in the loop, no iteration reads the value of a different one.
     expect(await recipeOf({ arrays, locals: ['s'], loopsAround: { s: 1 }, tree })).toMatch(
       'privatize(S0.i, s) distribute(S0.i)',
     );

@@ -110,7 +110,7 @@ const devices = fc.oneof(
     .map((grid) => ({ grid, dimensions: 2 as const })),
 );
 
-// The same programs on every run, so that a change is to blame when this fails; others by the environment.
+// Every run has the same programs, so that a change is to blame when this fails. The environment can ask for others.
 const RUNS = Number(process.env.BOXFLOW_RANDOM_PROGRAMS ?? 60);
 const SEED = Number(process.env.BOXFLOW_RANDOM_SEED ?? 2026);
 

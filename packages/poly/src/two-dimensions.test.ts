@@ -146,7 +146,7 @@ const GRIDS = [
   { rows: 2, columns: 2 },
   { rows: 3, columns: 3 },
   { rows: 3, columns: 2 },
-  // Of one iteration each, and in one dimension.
+  // Tiles of one iteration each, and grids of one dimension.
   { rows: 12, columns: 12 },
   { rows: 5, columns: 1 },
 ];

@@ -18,7 +18,7 @@ describe('the table of environment variables', () => {
     .slice(1)
     .map((row) => row.split(' | '));
   const options = Object.values<RunOption<unknown>>(RUN_OPTIONS);
-  /** What libboxflow reads besides: where its drivers are. */
+  /** Variables that libboxflow reads besides: the places of its drivers. */
   const OF_THE_MACHINE = ['OPENCL_PLATFORM', 'OPENCL_LIBRARY', 'CUDA_LIBRARY', 'NVRTC_LIBRARY'];
 
   it('has every option and nothing else', () => {

@@ -25,7 +25,7 @@ import { isHarmless } from './speculation.js';
 /** A kernel that is executed in blocks. */
 export type BlockKernel = Kernel & { readonly blocks: KernelBlocks };
 
-/** What all threads of a block execute. Conditions and bounds of loops are the same for all of them. */
+/** A node that all threads of a block execute. Conditions and bounds of loops are the same for all of them. */
 export type BlockNode =
   | ForNode<BlockNode>
   | IfNode<BlockNode>
@@ -79,7 +79,7 @@ function conjunction(conditions: readonly IntExpr[]): IntExpr {
   return more.length === 0 ? first : apply('and', first, ...more);
 }
 
-/** That the thread's iterations are before the end of the dimension. */
+/** Returns the conditions that the thread's iterations are before the end of the dimension. */
 function endConditions({ threads }: BlockKernel): readonly IntExpr[] {
   return threads.map(({ iterator }, d) => apply('lt', variable(iterator), variable(endVariable(d))));
 }

@@ -21,7 +21,7 @@ export function somewhere(condition: IntExpr, ranges: Ranges): IntExpr | undefin
   return overRanges(condition, ranges, 'somewhere');
 }
 
-/** Of values that are compared with `<`, the greatest difference decides whether all of them are smaller. */
+/** The extreme of `left - right` that decides whether a comparison holds everywhere. */
 const WORST: Partial<Record<IntOperator, 'greatest' | 'least'>> = {
   lt: 'greatest',
   le: 'greatest',

@@ -13,7 +13,7 @@ import { executedTogether } from './together.js';
 export function printNodes(nodes: readonly KernelNode[], scope: KernelScope, writer: Writer): void {
   nodes.forEach((node, i) => {
     const before = nodes[i - 1];
-    // The same statement for the next of several iterations.
+    // The statement before is the same one, in the previous of several iterations.
     const isRepeated =
       node.kind === 'instance' && before?.kind === 'instance' && before.statement === node.statement;
     printNode(node, scope, writer, isRepeated);

@@ -74,10 +74,10 @@ export function printPanels(
   });
 }
 
-/** What is special in the part of a sum. */
+/** The state inside a part of a sum. */
 interface InSum {
   readonly panels: readonly Panel[];
-  /** Of the sum's loop. */
+  /** The iterator of the sum's loop. */
   readonly iterator: string;
   /** The type that all lanes are in vectors of, if all of them execute the part. */
   readonly vector?: ScalarType;

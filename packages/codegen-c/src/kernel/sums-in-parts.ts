@@ -20,11 +20,11 @@ type ForKernelNode = Extract<KernelNode, { kind: 'for' }>;
 /** A loop of all threads that updates what they keep in registers. Its iterations can be divided into parts. */
 export interface Sum {
   readonly loop: ForKernelNode;
-  /** What is the same for all threads, and must hold for the loop to be executed. */
+  /** Conditions that are the same for all threads; the loop is executed only if they hold. */
   readonly conditions: readonly IntExpr[];
-  /** What the loop's iterator is below. */
+  /** The exclusive upper bound of the loop's iterator. */
   readonly end: IntExpr;
-  /** What a thread executes for one part, over the variables of {@link partOf}. */
+  /** The nodes that a thread executes for one part, over the variables of {@link partOf}. */
   readonly part: readonly KernelNode[];
 }
 

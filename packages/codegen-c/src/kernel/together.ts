@@ -19,11 +19,11 @@ export interface Together {
   readonly distance?: number;
   /** `lanes`: each statement is a loop over the iterations; `points`: it is there once for each of them. */
   readonly as: 'lanes' | 'points';
-  /** Of `lanes`: the first one that executes the nodes, and what the last one is below. Absent: all do. */
+  /** The lanes that execute the nodes, `from <= lane < to`; absent: all do. Only for `lanes`. */
   readonly some?: { readonly from: IntExpr; readonly to: IntExpr };
-  /** Of `lanes`: they are iterations of one thread, which has its buffers once. */
+  /** The lanes are iterations of one thread, which has its buffers once. Only for `lanes`. */
   readonly areOneThread?: true;
-  /** Of `lanes`: how many a vector has; loops are over vectors then. Absent: over the lanes. */
+  /** The number of lanes in a vector, if loops are over vectors; absent: they are over the lanes. Only for `lanes`. */
   readonly width?: IntExpr;
 }
 

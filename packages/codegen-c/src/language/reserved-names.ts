@@ -21,7 +21,7 @@ const MACROS = `linux unix i386 NULL EOF INFINITY NAN HUGE_VAL HUGE_VALF HUGE_VA
 const PREFIXES =
   /__|^_[A-Z]|^(u?int(_fast|_least)?\d+_t|u?intptr_t|u?intmax_t|size_t|ptrdiff_t)$|^(M|FP|FLT|DBL|LDBL|U?CHAR|SCHAR|U?SHRT|U?INT|U?LONG|ULLONG|LLONG|PTRDIFF|U?INT\d+)_/;
 
-/** What C reserves anyway, and a dialect's own words and patterns. */
+/** Returns the names that C reserves and a dialect's own words and patterns. */
 export function reservedNames(words: string, pattern?: RegExp): ReservedNames {
   const own = pattern ? `|${pattern.source}` : '';
   return {

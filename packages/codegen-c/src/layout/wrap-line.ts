@@ -3,7 +3,7 @@ const CONDITIONS = /^(\?|:|&&|\|\|)$/;
 const SUMS = /^(\?|:|&&|\|\||[-+]|[<>=!]=|[<>])$/;
 const ANYTHING = /^/;
 
-/** Where to break first, and where only when that is not enough: products are torn apart last. */
+/** Places to break at, tried in this order: products are torn apart last. */
 const STEPS = [
   ...DEPTHS.flatMap((depth) => [
     { depth, operators: CONDITIONS },

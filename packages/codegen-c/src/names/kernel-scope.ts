@@ -47,7 +47,7 @@ export interface KernelScope {
   readonly counts: readonly string[];
   /** Printed names for the first iteration of each thread dimension, if that needs a variable. */
   readonly firsts: readonly string[];
-  /** What is known of scalars and iterators, by name in the kernel. */
+  /** Known ranges of scalars and iterators, by name in the kernel. */
   readonly ranges: ReadonlyMap<string, IntRange>;
   /** Printed names that occur so far. */
   readonly used: Set<string>;

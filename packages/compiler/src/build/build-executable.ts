@@ -46,7 +46,7 @@ export async function buildExecutable(
   }
 }
 
-/** The same executable in the cache's own folder, to be run from there: built only when it is not there yet. */
+/** Returns the executable in the cache's own folder, to be run from there. Builds it only if it is not there yet. */
 export async function cachedExecutable(bundle: Bundle, options: BuildOptions = {}): Promise<Executable> {
   const cache = new ContentCache(join(cacheRoot(), 'executables'));
   const key = await executableKey(bundle, options);

@@ -14,11 +14,11 @@ export interface RegionNames {
   readonly freed: string;
   readonly stream: string;
   readonly handshake: string;
-  /** Of a function: whether its caller announces its accesses. */
+  /** The variable of a function that says whether its caller announces its accesses. */
   readonly announced: string;
 }
 
-/** The usual prefix; only a program that uses it itself gets another. */
+/** The usual prefix; only a program that uses it itself gets a different one. */
 export const USUAL_PREFIX = 'boxflow_';
 
 /** Names that occur nowhere in the program, so that they can neither clash with nor hide any of its own. */

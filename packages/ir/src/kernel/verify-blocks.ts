@@ -5,7 +5,7 @@ import { variablesOf } from '../int-expr/substitute.js';
 import { extend, type Scope, verifyIntExprs } from '../int-expr/verify.js';
 import type { Kernel, KernelBlocks, KernelNode, KernelStage, SharedBuffer } from './kernel-ir.js';
 
-/** That all threads of a block come to the same chunks, and what is said of tiles and buffers fits the kernel. */
+/** Checks that all threads of a block come to the same chunks, and that tiles and buffers fit the kernel. */
 export function verifyBlocks(kernel: Kernel, scalars: Scope, problems: Problems): void {
   const { blocks } = kernel;
   const stages = stagesIn(kernel.body);

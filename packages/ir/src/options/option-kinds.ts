@@ -4,9 +4,9 @@
  */
 
 export interface OptionKind<Value> {
-  /** Returns what a text means, and `undefined` if it is not a value of this kind. */
+  /** Returns the value of a text; `undefined` if it is not a value of this kind. */
   parse(text: string): Value | undefined;
-  /** What a value must be, for messages: `give ${expected}`, `which is not ${expected}`. */
+  /** A description of the values for messages: `give ${expected}`, `which is not ${expected}`. */
   readonly expected: string;
 }
 

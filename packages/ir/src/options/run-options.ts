@@ -44,7 +44,7 @@ export interface RunOption<Value> {
  * and `vectors/options.json` holds it to the same values.
  */
 export const RUN_OPTIONS = {
-  /** Where to run. `auto`: CUDA if there is a GPU, else the host. `sim` computes nothing and leaves arrays as they are. */
+  /** The kind of devices. `auto`: CUDA if there is a GPU, else the host. `sim` computes nothing and leaves arrays as they are. */
   target: {
     flag: 'target',
     variable: 'BOXFLOW_TARGET',

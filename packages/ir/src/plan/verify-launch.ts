@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel/kernel-ir.js';
 import { splitVariant } from '../kernel/split-variant.js';
 import type { Launch, Phase, Plan } from './plan.js';
 
-/** That a launch passes what its kernel takes: as many views, scalars and threads, of the same arrays. */
+/** Checks that a launch passes what its kernel takes: as many views, scalars and threads, of the same arrays. */
 export function verifyLaunch(
   plan: Plan,
   phase: Phase,

@@ -1,6 +1,6 @@
 import type { SourceLocation } from '../diagnostics/source-location.js';
 
-/** What a rewritten program says to the runtime between its regions (docs/ARCHITECTURE.md, "Between regions"). */
+/** An announcement by a rewritten program to the runtime, between regions (docs/ARCHITECTURE.md, "Between regions"). */
 export type HostAction =
   /** The statement reads memory, may write it, or it is the last to have it. */
   | {

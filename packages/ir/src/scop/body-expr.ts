@@ -18,13 +18,13 @@ export function operandsOf(expr: BodyExpr): readonly BodyExpr[] {
   }
 }
 
-/** What a statement computes. */
+/** The parts of a statement that have expressions. */
 interface Computation {
   readonly accesses: readonly Pick<Access, 'index'>[];
   readonly body: readonly BodyStatement[];
 }
 
-/** All expressions that a statement computes, and all inside those: of its body, then of its subscripts. */
+/** Returns all expressions that a statement computes, with those inside them: of its body, then of its subscripts. */
 export function expressionsIn({ accesses, body }: Computation): readonly BodyExpr[] {
   return [...inBody(body), ...accesses.flatMap(dataSubscripts).flatMap(withOperands)];
 }

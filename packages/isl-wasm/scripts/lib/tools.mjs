@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isOnPath } from '../../../../scripts/lib/is-on-path.mjs';
 
-/** What the build needs: where it is looked for, the Debian package that has it, and what it is used for. */
+/** The tools that the build needs, each with its Debian package and its purpose. */
 export const TOOLS = [
   { name: 'clang-19', apt: 'clang-19', purpose: 'compiles isl to WebAssembly and reads its headers' },
   { name: 'llvm-ar-19', apt: 'llvm-19', purpose: 'packs the object files' },

@@ -11,11 +11,11 @@ export interface CutLoop {
   readonly size: number;
 }
 
-/** What one access of a chunk's instances reads, over the `first` parameters. */
+/** The elements that one access of a chunk's instances reads, over the `first` parameters. */
 export interface DataSpace {
   readonly access: StatementAccess;
   readonly elements: isl.Set;
-  /** What it would read if all iterations of the tile and the chunk existed; may have no bounds. */
+  /** The elements that the access would read if all iterations of the tile and the chunk existed; may have no bounds. */
   readonly hull: isl.Set;
 }
 

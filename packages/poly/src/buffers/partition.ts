@@ -8,7 +8,7 @@ import type { DataSpace } from './data-space.js';
 export interface Partition {
   readonly accesses: readonly StatementAccess[];
   readonly elements: isl.Set;
-  /** What the box is around: the elements, or more. */
+  /** The set that the box is around: the elements, or more. */
   readonly hull: isl.Set;
   readonly extents: readonly number[];
 }

@@ -8,7 +8,7 @@ const SHORT_RECURRENCE = 'for (int i = 0; i < 9000; i++) { s = s * 69069u + 1u; 
 const SUM = 'for (int i = 0; i < 200000; i++) r += x[i];';
 const PARALLEL = 'for (int i = 0; i < n; i++) z[i] = x[i];';
 
-/** Of a region's text, the line before. */
+/** The line before the region's text. */
 const FIRST_LINE = 5;
 const LINE_OF_WALK = -1;
 

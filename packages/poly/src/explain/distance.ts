@@ -7,7 +7,7 @@ export function distanceAt(band: isl.ScheduleNode, dependences: isl.UnionMap): D
   return distanceUnder(loopSchedule(band), dependences);
 }
 
-/** The same for a loop's schedule, `{ S[…] -> [i] }`, which is worth having once for many dependences. */
+/** Returns the distance under a loop's schedule, `{ S[…] -> [i] }`, which is worth having once for many dependences. */
 export function distanceUnder(schedule: isl.UnionMap, dependences: isl.UnionMap): Distance {
   const deltas = deltasUnder(schedule, dependences);
   return deltas

@@ -22,7 +22,7 @@ export interface CarryingLoop {
   readonly band: isl.ScheduleNode;
   readonly elements: ElementDependences;
   readonly obstacles: readonly LoopObstacle[];
-  /** What keeps the iterations apart, of all arrays. */
+  /** The dependences of all arrays that keep the loop from being parallel. */
   readonly carried: isl.UnionMap;
 }
 

@@ -43,7 +43,7 @@ function isExact({ boxes }: ViewWrites): boolean {
   return boxes.every(({ exact }) => exact);
 }
 
-/** That the other tile is behind the first one in some dimension, which every two are in one order or the other. */
+/** Restricts pairs of tiles to those whose second is behind the first in some dimension: one order of each two. */
 function inOrder(phase: PhaseTree, other: ExtentNames): isl.Set {
   const pairs = intervalNames(phase, TILE).map((own, d) => ({ own, other: other[d] as IntervalNames }));
   const names = pairs.flatMap((pair) => [pair.own.lo, pair.own.hi, pair.other.lo, pair.other.hi]);

@@ -44,7 +44,7 @@ describe('what flows in jacobi-2d', () => {
     }
   });
 
-  /** Of a five-point stencil. */
+  /** Returns the elements that a five-point stencil reads for a tile. */
   function neighbours({ lo, hi, second }: TileExtent): string[] {
     return pointsOf([{ lo: [lo, second?.lo ?? 0], hi: [hi, second?.hi ?? 0] }]).flatMap((point) => {
       const [i = 0, j = 0] = point.split(' ').map(Number);

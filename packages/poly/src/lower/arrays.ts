@@ -24,7 +24,7 @@ export function planArrays(model: ScopModel, { liveIn }: Dependences): PlanArray
     extents: array.extents.map((extent, d) => extent ?? accessedExtent(model, array, d)),
     ...(isInferred(array) && { extentsInferred: true as const }),
     ...(array.hostStrides && { hostStrides: array.hostStrides }),
-    // What is live-out is copied back in boxes, which may hold elements that the region did not write.
+    // A live-out array is copied back in boxes, which may hold elements that the region did not write.
     liveIn: array.storage === 'outer' && (!array.deadAfter || accesses(liveIn, array)),
     liveOut: !array.deadAfter && isWritten(model, array),
   }));
@@ -34,7 +34,7 @@ function isInferred({ extents, elementCount, isPromised }: ScopArray): boolean {
   return isPromised === true || (extents.includes(null) && !elementCount);
 }
 
-/** What must hold at run time: what the declarations imply, and that all subscripts stay within bounds. */
+/** Returns the assumptions at run time: those of the declarations, and that all subscripts stay within bounds. */
 export function planAssumptions(model: ScopModel): Plan['assumptions'] {
   const any = isl.Set.readFromStr(model.ctx, '{ : }');
   const declared = {
@@ -54,14 +54,14 @@ export function planAssumptions(model: ScopModel): Plan['assumptions'] {
   return [...model.scop.parameters.flatMap(evenRows), ...sets, ...counts];
 }
 
-/** That the rows of an array of pointers lie equally far apart. */
+/** Returns the assumption that the rows of an array of pointers lie equally far apart. */
 function evenRows({ name, rowsOf }: ScopParameter): Plan['assumptions'] {
   if (rowsOf === undefined) return [];
   const condition = apply('ge', variable(name), int(1));
   return [{ condition, message: `${rowsOf} would not have several rows that lie equally far apart` }];
 }
 
-/** That an array which is declared without rows has as many elements as those that its subscripts give it. */
+/** Returns the assumption that an array declared without rows has as many elements as its subscripts need. */
 function capacity(model: ScopModel, array: ScopArray): Plan['assumptions'] {
   if (!array.elementCount) return [];
   const elements = array.extents.map((extent, d) => extent ?? accessedExtent(model, array, d));

@@ -7,23 +7,23 @@ export type LeafOf<L> = (name: string, iterators: readonly IntExpr[], marks: rea
 
 type Loop<L> = ControlTree<L> & { readonly kind: 'for' };
 
-/** What becomes of isl's AST. */
+/** Makes the leaves and loops of the tree that replaces isl's AST. */
 export interface AstVisitor<L> {
   readonly leaf: LeafOf<L>;
   /** Returns what else is to be said of a loop directly below these marks. */
   loop?(marks: readonly string[], loop: Loop<L>): Loop<L>;
 }
 
-/** isl's AST as plain data. Loops of one iteration are replaced by their value. */
+/** Returns isl's AST as plain data. Loops of one iteration are replaced by their value. */
 export function walkAst<L>(node: isl.AstNode, visitor: AstVisitor<L>): ControlTree<L>[] {
   return walk(node, { values: new Map(), marks: [], marksOfLoop: [] }, visitor);
 }
 
 interface Surroundings {
-  /** Of the iterators of loops with one iteration. */
+  /** The values of the iterators of loops with one iteration. */
   readonly values: ReadonlyMap<string, IntExpr>;
   readonly marks: readonly string[];
-  /** Those of {@link marks} that are inside all loops. */
+  /** The {@link marks} that are inside all loops. */
   readonly marksOfLoop: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export function workHull(tile: Tile): IntExpr {
   return first ? (rest.length > 0 ? apply('add', first, ...rest) : first) : int(0);
 }
 
-/** Of the distribution dimensions: the width of an interval, or the area of a rectangle. */
+/** Returns the extent in the distribution dimensions: the width of an interval, or the area of a rectangle. */
 function iterations({ phase }: Tile): IntExpr {
   return intervalNames(phase, TILE)
     .map(({ lo, hi }) => apply('sub', variable(hi), variable(lo)))

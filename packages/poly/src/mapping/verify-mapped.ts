@@ -53,7 +53,7 @@ function inOrder(dependences: Dependences, { index, prefix, launches }: PhaseTre
   });
 }
 
-/** What every order respects. Of arrays that may have copies other lives of values may change places. */
+/** Returns the dependences that every order respects. Lives of values may change places in arrays that may have copies. */
 function respected({ shared, privatizable }: Dependences): isl.UnionMap {
   return privatizable.reduce((all, { flow }) => all.union(flow), shared);
 }

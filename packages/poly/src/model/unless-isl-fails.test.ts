@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.dispose());
 
-/** Of `S[0]` to `S[9]`. */
+/** Computes a schedule of `S[0]` to `S[9]`. */
 function scheduleWith(dependences: string): isl.Schedule {
   return isl.ScheduleConstraints.onDomain(isl.UnionSet.readFromStr(ctx, '{ S[i] : 0 <= i < 10 }'))
     .setValidity(isl.UnionMap.readFromStr(ctx, dependences))

@@ -10,7 +10,7 @@ export interface PhaseTree {
   readonly prefix: isl.UnionMap;
   /** Names of the host iterators, distinct, and distinct from the parameters. */
   readonly hostIterators: readonly string[];
-  /** What tiles are intervals of, outermost first: one or two. */
+  /** The dimensions that tiles are intervals of, outermost first: one or two. */
   readonly dimensions: readonly PhaseDimension[];
   readonly launches: readonly LaunchTree[];
 }

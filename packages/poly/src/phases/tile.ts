@@ -13,7 +13,7 @@ export interface IntervalNames {
   readonly hi: string;
 }
 
-/** The same for each dimension of a phase: those of phases with one are the first. */
+/** Names for each dimension of a phase. A phase with one dimension uses the first. */
 export type ExtentNames = readonly [IntervalNames, IntervalNames];
 
 /** The intervals of the tile at hand. */
@@ -39,7 +39,7 @@ export function otherExtent(phase: PhaseTree, parameters: readonly string[]): Ex
   ];
 }
 
-/** Of the dimensions that a phase has. */
+/** Returns the names for the dimensions that a phase has. */
 export function intervalNames(phase: PhaseTree, names: ExtentNames): readonly IntervalNames[] {
   return names.slice(0, phase.dimensions.length);
 }

@@ -18,14 +18,14 @@ export function whyNotParallel(state: MappingState, band: isl.ScheduleNode): Obs
   return parallelism(state, band, () => false).obstacle;
 }
 
-/** What keeps iterations of a loop apart, and what can be done about it. */
+/** The obstacle to a parallel loop, and the copies that remove others. */
 export interface Parallelism {
   readonly obstacle: Obstacle;
   /** Arrays of which iterations need copies of their own, beside those that they have, to be parallel. */
   readonly privatized: readonly string[];
 }
 
-/** The same, where iterations may also be given more copies. */
+/** Returns the parallelism if iterations may also be given more copies. */
 export function parallelismWithCopies(state: MappingState, band: isl.ScheduleNode): Parallelism {
   return parallelism(state, band, (array) => canPrivatize(state, band, array));
 }

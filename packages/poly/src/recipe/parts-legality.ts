@@ -6,7 +6,7 @@ import { tupleNames } from '../tree/items.js';
 import { type Obstacle, parallelismWithCopies } from './legality.js';
 import type { MappingState } from './mapping-state.js';
 
-/** What keeps the iterations of the loops apart, beside the reductions of the outermost one. */
+/** Returns the obstacle to executing the loops in parts, apart from the reductions of the outermost one. */
 export function whyNotInParts(
   state: MappingState,
   loops: readonly isl.ScheduleNode[],

@@ -2,7 +2,7 @@ import type * as isl from '@boxflow/isl-wasm';
 import { sameIteration } from '../tree/local-dependences.js';
 import type { MappingState } from './mapping-state.js';
 
-/** What stands against giving every iteration of a loop its own copy of an array. */
+/** The reasons against giving every iteration of a loop its own copy of an array. */
 export interface PrivacyObstacle {
   /** Values that cross the borders of iterations, `{ source -> sink }`. */
   readonly flow: isl.UnionMap;

@@ -21,9 +21,9 @@ import {
 import type { Reduction } from './reducible.js';
 import { type Field, partStateOf } from './state.js';
 
-/** What a reduction in parts adds to a SCoP. */
+/** The arrays and statements that a reduction in parts adds to a SCoP. */
 export interface Parts {
-  /** What a part accumulates in: scalars, one for each field of its state. */
+  /** The scalars that a part accumulates in, one for each field of its state. */
   readonly accumulators: readonly ScopArray[];
   /** The results of parts and of chunks. */
   readonly results: readonly ScopArray[];
@@ -36,7 +36,7 @@ export interface Parts {
  */
 export type StatementOfParts = 'begin' | 'finish' | 'beginChunk' | 'add' | 'total';
 
-/** What the parts are made for and of. */
+/** The SCoP, the partition and the names that the parts are made for. */
 export interface Surroundings {
   readonly scop: Scop;
   readonly space: PartitionedSpace;

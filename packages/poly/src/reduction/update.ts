@@ -10,7 +10,7 @@ import {
 } from '@boxflow/ir';
 import { readsArray, subscriptsRead } from './expression-text.js';
 
-/** What is done to the same element again and again. */
+/** The operator that is applied to the same element again and again. */
 export type UpdateOperator = '+' | '*' | '&' | '|' | '^';
 
 /** A statement that does nothing with an array but `A[f] = A[f] op e`, once or several times, under conditions or not. */

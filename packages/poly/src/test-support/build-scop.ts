@@ -19,7 +19,7 @@ export interface ScopSketch {
   readonly arrays: Readonly<Record<string, readonly (string | null)[]>>;
   /** Names of {@link arrays}. */
   readonly deadAfter?: readonly string[];
-  /** Those of the arrays that are declared inside the region. */
+  /** The arrays that are declared inside the region. */
   readonly locals?: readonly string[];
   /** The number of loops around their declarations; 0 for those that are not named. */
   readonly loopsAround?: Readonly<Record<string, number>>;

@@ -35,7 +35,7 @@ export function executeInstance(
     const access = statement.accesses[position] as Access;
     return read(access, position, indexOf(access));
   };
-  /** What `buildScop` has in subscripts that are data. */
+  /** Computes a subscript that is data, of the kinds that `buildScop` has. */
   const computed = (expr: BodyExpr): number => {
     if (expr.kind === 'read') return readAt(expr.access);
     if (expr.kind === 'int') return evaluate(expr.value, env);

@@ -263,7 +263,7 @@ function runCopy(
   else memory.write(own.read());
 }
 
-/** What a thread reads or writes. */
+/** A memory location that a thread reads or writes. */
 interface Place {
   read(): number;
   write(value: number): void;

@@ -1,4 +1,4 @@
-// What a call of a small region takes the host when earlier calls have left a lot on the devices.
+// The host's time for a call of a small region when earlier calls have left a lot on the devices.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// What deciding takes the host per tile of a phase, by how many tiles the phase has.
+// The host's time for decisions per tile of a phase, by the number of tiles that the phase has.
 #pragma once
 
 #include <cstddef>

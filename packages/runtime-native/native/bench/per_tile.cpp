@@ -84,7 +84,7 @@ class Measurement {
         static_cast<double>(times.back() - times.front()) / static_cast<double>(each.size()) / tiles_per_batch;
   }
 
-  // The same tiles again, described and asked for receivers only.
+  // Describes the same tiles again and only asks for their receivers.
   void time_deciding(PerTile& result) {
     const RegionArrays arrays = make_region_arrays(plan(), parameters_, addresses_);
     std::vector<std::size_t> devices(setting_.devices);
@@ -116,7 +116,7 @@ class Measurement {
     result.receivers = median_of(receivers) / result.tiles / static_cast<double>(batch_);
   }
 
-  // Those of a batch of serial iterations. The plans' serial loops have one iterator, which every phase gets.
+  // Visits the tiles of a batch of serial iterations. The plans' serial loops have one iterator; every phase gets it.
   template <typename Visit>
   void for_each_tile(const FlowOutPlanner& planner, std::int64_t first, const Visit& visit) {
     std::vector<std::int64_t> slots(plan().phase_slots);

@@ -1,4 +1,4 @@
-// What deciding takes the host per tile, without any device's work.
+// The host's time for decisions per tile, without any device's work.
 #pragma once
 
 #include <cstddef>

@@ -18,7 +18,7 @@ test::Json tiles_plan();
 // Two time levels in one array; each device sends a row to each neighbour.
 test::Json heat_plan();
 
-// The same with a second distribution dimension: rows and columns to four neighbours.
+// `heat_plan` with a second distribution dimension: rows and columns to four neighbours.
 test::Json heat_squares_plan();
 
 }  // namespace boxflow::bench

@@ -10,7 +10,7 @@
 
 namespace ours = boxflow::cuda;
 
-// The same number of parameters, each of the same size, and pointers where there are pointers.
+// True if both have the same number of parameters, of the same sizes, and pointers at the same positions.
 template <typename Ours, typename Real>
 struct SameShape : std::false_type {};
 

@@ -79,7 +79,7 @@ inline Fake& fake() {
   return instance;
 }
 
-// Of the calling thread.
+// The calling thread's current device.
 inline thread_local Device* current = nullptr;
 
 template <typename Handle, typename Object>

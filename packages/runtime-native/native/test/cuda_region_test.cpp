@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t kLength = 50;
 constexpr std::int64_t kSteps = 1200;
 
-// What a tile [lo, hi) has for the readers [rlo, rhi) of a stencil of three points.
+// Returns the elements of a tile [lo, hi) that readers [rlo, rhi) of a stencil of three points need.
 Json halo() {
   return plan_box({maximum(var("lo"), sub(var("rlo"), num(1)))}, {minimum(var("hi"), add(var("rhi"), num(1)))});
 }
@@ -67,8 +67,8 @@ Calls calls_so_far(FakeDriver& driver) {
   return calls;
 }
 
-// Of the last `iterations` serial iterations of a region that runs on the driver's devices. Fails where the values
-// differ from those of the sequential program.
+// Returns the calls of the last `iterations` serial iterations of a region that runs on the driver's devices. Fails if
+// the values differ from those of the sequential program.
 Calls calls_of_last(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, bool profiling, std::int64_t iterations) {
   driver.start(setup);
   Values a = start_values();
@@ -121,8 +121,8 @@ void expect_calls(Checks& checks, const Calls& calls, const Calls& expected) {
 int main() {
   FakeDriver driver;
   Checks checks;
-  // Of 64 serial iterations of two tiles per device, with two launches each. A device waits for the older half of its
-  // last 256 launches at once, every 32 iterations.
+  // The calls are those of 64 serial iterations of two tiles per device, with two launches each. A device waits for the
+  // older half of its last 256 launches at once, every 32 iterations.
   constexpr int kIterations = 64;
   const auto calls = [&](FakeCudaSetup setup, bool profiling) {
     return calls_of_last(checks, driver, setup, profiling, kIterations);

@@ -307,7 +307,7 @@ void check_event_order(Checks& checks, Platform& platform) {
   checks.expect_equal(result, start + kRounds * (kRounds - 1) / 2, "the value after all increments");
 }
 
-// What the runtime does all the time: a device computes in one part of a buffer while another part is sent away.
+// Checks what the runtime does all the time: a device computes in one part of a buffer while another part is sent away.
 void check_overlap(Checks& checks, Platform& platform) {
   constexpr std::int64_t kRows = 64;
   constexpr std::int64_t kColumns = 96;

@@ -1,5 +1,5 @@
-// What every kind of device must do, whatever it is: the same checks run on OpenCL, on CUDA and on a driver made up
-// for the tests. The platform's bundle has the kernels of `conformance_kernels.hpp`.
+// The duties of every kind of device: the same checks run on OpenCL, on CUDA and on a driver made up for the tests. The
+// platform's bundle has the kernels of `conformance_kernels.hpp`.
 #pragma once
 
 #include "device/device.hpp"

@@ -14,7 +14,7 @@ import { modelWithoutSimulation, optionUnusable } from '../diagnostics.js';
 /** Options of compiled programs only: `Runtime` returns its statistics, and has no sequential program. */
 const OF_PROGRAMS = ['keep', 'verify', 'shadow', 'stats', 'summary'] as const satisfies RunOptionName[];
 
-/** Where and how to run. An absent field leaves the choice to the runtime. */
+/** Options of a run. An absent field leaves the choice to the runtime. */
 export type RuntimeOptions = Omit<RunOptions, (typeof OF_PROGRAMS)[number]>;
 
 /** Options as environment variables have them, by their names: the addon reads them as compiled programs do. */

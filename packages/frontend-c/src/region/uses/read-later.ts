@@ -34,7 +34,7 @@ export function isReadLater(
       const siblings = children(parent);
       state = then(state, () => inSequence(siblings.slice(indexOf(siblings, last) + 1), name));
     } else if (isLoopStatement(parent)) {
-      // What escapes ends here, or goes on with the loop's next iteration.
+      // An escaping value ends here, or goes on with the loop's next iteration.
       state = { reads: state.reads, survives: state.survives || state.escapes, escapes: false };
       if (state.survives) state = alternatives(state, again(parent, name));
     } else if (parent.type === 'switch_statement' || parent.type === 'labeled_statement') {

@@ -38,7 +38,7 @@ export function withBlocks(state: MappingState, grid: readonly string[]): Mappin
   return applyLine(state, recipeLine('block', [grid.at(-1) ?? '', ...shape]));
 }
 
-/** What lines are to say of tiles. */
+/** The tiles that recipe lines ask for. */
 interface TilePlan {
   readonly grid: string;
   readonly block: readonly number[];

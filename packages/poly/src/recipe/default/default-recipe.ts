@@ -91,7 +91,7 @@ function mapLoop(state: MappingState, name: string): MappingState {
     const copied = withCopies(state, name, privatized);
     return mapThreads(withDistribution(copied, name), [name]);
   }
-  // What puts chunks together is short, and should be one launch.
+  // The statements that put chunks together are short, and should be one launch.
   const isAdded = tupleNames(band.getDomain()).every((statement) => state.added.includes(statement));
   const point = isAdded ? undefined : findSplitPoint(state, band, obstacle);
   if (point !== undefined) {

@@ -59,7 +59,7 @@ void Directory::set_only(const Box& box, Place* place) {
   find_overlapping(box, found_);
   if (give_each({found_.data(), found_.size()}, box, place)) return;
   ++version_;
-  // Of the entries that the box covers, the lowest becomes the box's own, because erasing others does not move it.
+  // The lowest entry that the box covers becomes the box's own, because erasing others does not move it.
   std::sort(found_.begin(), found_.end());
   std::size_t covered = 0;
   for (const std::uint32_t number : found_) {

@@ -57,7 +57,7 @@ inline bool has_regular_slices(const Rect& rect, const RectSide& side) {
 
 }  // namespace detail
 
-// The same bytes are copied. In the result a pitch that does not matter is the one of a contiguous piece.
+// Returns a copy of the same bytes. A pitch that does not matter becomes that of a contiguous piece.
 inline RectCopy fold_rect(const Rect& rect, const RectSide& to, const RectSide& from) {
   RectCopy copy{rect, to, from};
   if (copy.empty()) return copy;

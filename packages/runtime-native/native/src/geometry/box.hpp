@@ -36,7 +36,7 @@ struct Box {
   }
   std::int64_t extent(int d) const { return hi[d] - lo[d]; }
 
-  // The same points.
+  // Returns whether the boxes have the same points.
   friend bool operator==(const Box& a, const Box& b) {
     if (a.rank != b.rank) return false;
     if (a.empty() || b.empty()) return a.empty() && b.empty();

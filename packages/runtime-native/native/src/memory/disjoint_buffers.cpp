@@ -21,7 +21,7 @@ bool belongs_to(const TileGroup& group, std::size_t view) {
   return std::find(group.views.begin(), group.views.end(), view) != group.views.end();
 }
 
-// Of the view's groups the two whose hull wastes least.
+// Returns the hull of the two groups of the view whose hull wastes least.
 Box cheapest_hull(const Tile& tile, std::size_t view) {
   const TileGroup* best[2]{};
   for (const TileGroup& a : tile.used_groups()) {

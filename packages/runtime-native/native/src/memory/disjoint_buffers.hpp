@@ -17,8 +17,8 @@ void cut_at_buffers(Tile& tile, const Buffers& buffers, ExpectedBoxes& expected)
 // moves on the device, so never more than as many elements as are new; it saves split accesses and costs no memory.
 void join_without_waste(Tile& tile, const Buffers& buffers);
 
-// Where a view is in more groups than a kernel can choose from, groups become their hull, those first that waste least;
-// with them all that the hull would otherwise store a second time. Such groups are the last.
+// Replaces groups of a view by their hull if they are more than a kernel can choose from, those that waste least
+// first. Groups that the hull would otherwise store a second time join it. Such groups are the last.
 void join_pieces(const Phase& phase, Tile& tile, const Buffers& buffers);
 
 }  // namespace boxflow

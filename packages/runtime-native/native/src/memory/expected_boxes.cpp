@@ -170,8 +170,8 @@ void ExpectedBoxes::collect_loop(const HostNode& node, int depth) {
   join_lines(first_need, second_need, last_need, count - 1);
 }
 
-// Of the needs of three iterations, each up to the next one's, those that are on a line become one: the first
-// iteration's. A loop of two iterations has the same second and last one.
+// Joins needs of three iterations that are on a line to one, the first iteration's. The needs of an iteration go up to
+// those of the next one. A loop of two iterations has the same second and last one.
 void ExpectedBoxes::join_lines(std::size_t first, std::size_t second, std::size_t last, std::int64_t steps) {
   const std::size_t count = second - first;
   if (one_by_one_ || last + count != needs_.size() || (last != second && last - second != count)) return;
@@ -221,8 +221,8 @@ void ExpectedBoxes::add_tile(std::size_t device, bool single) {
   if (one_by_one_) add_needs();
 }
 
-// What phases in one piece need may be anywhere: only what they go through, and nothing else on the device has to do
-// with, is known to be theirs.
+// Adds the boxes that are needed. Phases in one piece may run anywhere: theirs are added only if the phase goes through
+// the array and nothing else on the device uses the array.
 void ExpectedBoxes::add_needs() {
   for (Need& need : needs_) {
     if (!need.single) add(need);

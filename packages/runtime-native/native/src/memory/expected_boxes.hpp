@@ -1,5 +1,5 @@
-// What each device's own parts of the distributions need of each array over the whole region. A buffer that has room
-// for that from the start does not have to grow, for which its old and its new memory would be there at once.
+// The boxes of each array that each device's own parts of the distributions need over the whole region. A buffer with
+// room for them from the start does not have to grow, which would take its old and its new memory at once.
 #pragma once
 
 #include <cstddef>
@@ -44,7 +44,7 @@ class ExpectedBoxes {
   void forget() { boxes_.clear(); }
 
  private:
-  // What a tile needs in one iteration of each loop around it, or in all of those that `is_line` says.
+  // The box that a tile needs in one iteration of each loop around it, or in all those that `is_line` names.
   struct Need {
     std::size_t device = 0;
     std::size_t array = 0;

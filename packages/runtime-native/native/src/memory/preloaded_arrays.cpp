@@ -8,14 +8,14 @@ namespace boxflow {
 
 namespace {
 
-// Of all such arrays together.
+// The limit for all preloaded arrays together.
 constexpr std::size_t kMostBytes = std::size_t{64} << 10;
 // Shadow mode looks at every element that a launch may read.
 constexpr std::size_t kMostBytesInShadow = std::size_t{1} << 10;
-// Of what a device has for the program: memory that is short is for what tiles need at a time.
+// The limit as a fraction of the device's memory for the program: short memory is for what tiles need at a time.
 constexpr std::size_t kMostOfMemory = 1024;
 
-// What the phases of one outermost loop do with an array.
+// The uses of an array by the phases of one outermost loop.
 struct Uses {
   bool passing = false;  // through a view of which each iteration has another part
   bool written = false;

@@ -111,7 +111,7 @@ RegionStats simulate(const Json& plan, const Model& model, Distribution distribu
   return simulate_plan(plan, model.path, setting, parameters, {memory.data(), memory.data() + 1});
 }
 
-// What `steps` more steps take once `first` have been made, and what they move.
+// The time and the copied bytes of `steps` more steps, once `first` steps have been made.
 struct Steady {
   Steady(const Json& plan, const Model& model, Distribution distribution, std::int64_t n, std::int64_t first,
          std::int64_t steps) {

@@ -33,7 +33,7 @@ struct Twins {
     boxes.pop_back();
   }
 
-  // What the index finds, without what it may find as well.
+  // Returns the overlapping boxes that the index finds; it may find others near them.
   std::multiset<std::uint32_t> found(const Box& box) const {
     std::multiset<std::uint32_t> numbers;
     index.for_each_near(box, [&](std::uint32_t number) {

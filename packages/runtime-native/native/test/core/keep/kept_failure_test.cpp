@@ -84,7 +84,7 @@ TEST_CASE("a device fails where the host has all that it had: the others keep th
     run.announce(range_of(y), HostAccess::kRead);
     run.region(run.plans[kIncrements], y);  // starts again
     CHECK(run.warnings == std::vector<std::string>{"BF5902"});
-    // Of three parts, those of the two devices that are left.
+    // Two of three parts are left, those of the two remaining devices.
     CHECK(run.region(run.plans[kIncrements], x).counters.kept_bytes == kBytes / 3 * 2);
     run.announce(kEverything, HostAccess::kWrite);
     CHECK(x == all(7));

@@ -90,7 +90,7 @@ TEST_CASE("every mapping of this process is what it is listed as") {
     text >> std::hex >> begin >> dash >> end;
     text.ignore(1);
     text.read(permissions, sizeof permissions);
-    // What the test itself allocates since then may have changed the heap.
+    // The heap may have changed since, because the test itself allocates.
     if (line.find("[heap]") != std::string::npos || line.find("[vsyscall]") != std::string::npos) continue;
     CAPTURE(line);
     CHECK(is_shared(begin, end) == (permissions[3] == 's'));

@@ -98,7 +98,7 @@ TEST_CASE("a transfer from the host that is skipped") {
       [] { run(false, {1, 0, 0}, at_copy(DeviceCall::kFromHost, 0, kSkip)); });
 }
 
-// What the other device may be writing at the same time must not be copied, or the message depends on who is faster.
+// Elements that the other device may be writing must not be copied, or the message depends on which one is faster.
 constexpr std::ptrdiff_t kElementBefore = -static_cast<std::ptrdiff_t>(sizeof(std::int64_t));
 
 TEST_CASE("a push of the wrong box") {

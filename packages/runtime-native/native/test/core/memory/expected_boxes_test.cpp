@@ -24,7 +24,7 @@ Json plan_of(const std::string& array_name, std::vector<Json> extents) {
   return plan;
 }
 
-// Of columns [lo, hi), or of one piece.
+// Returns a phase of columns [lo, hi), or of one piece.
 Json phase_with(const std::vector<std::string>& iterators, Json written, bool single = false) {
   const Json columns = num(single ? 1 : kColumns);
   Json phase = phase_over("p", iterators, 0, num(0), columns);

@@ -75,7 +75,7 @@ Json plan_of(const Setting& setting) {
   return plan;
 }
 
-// Of the last array.
+// Returns whether the last array is preloaded.
 bool is_preloaded(const Setting& setting, std::size_t memory_limit = 0) {
   const std::vector<Plan> plans = parse_plans(Json::array({plan_of(setting)}).dump().c_str());
   boxflow_host_kernel no_kernel{nullptr, nullptr};

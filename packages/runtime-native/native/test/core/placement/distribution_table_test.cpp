@@ -117,7 +117,7 @@ TEST_CASE("one dimension gives each device all of the second") {
     CHECK(rect.first.width() == 2);
     CHECK(rect.second.width() == 5);
   });
-  // The same rows are with the same device whether a phase has a second dimension or not.
+  // A device has the same rows whether a phase has a second dimension or not.
   CHECK(table.owners(plans[0].phases[0]).first == table.owners(plans[0].phases[1]).first);
 }
 

@@ -58,12 +58,12 @@ TEST_CASE("parts are as large as they can be") {
   CHECK(parts_of(sub(var("hi"), var("lo"))).empty());
   CHECK(parts_of(add(var("n"), num(2))).empty());
   CHECK(parts_of(add(add(var("lo"), t), var("n"))) == compiled({t}));
-  // What is added to a part, or whether it is negated, makes no difference to which values differ.
+  // An added value, or a negation, makes no difference to which values differ.
   CHECK(parts_of(add(apply("neg", {level}), num(2))) == compiled({level}));
-  // Of a comparison only its outcome counts.
+  // Only the outcome of a comparison counts.
   const Json goes_on = apply("le", {t, sub(var("n"), num(2))});
   CHECK(parts_of(apply("and", {goes_on, apply("le", {var("lo"), var("hi")})})) == compiled({goes_on}));
-  // What may have been made by either of two operands is more than the second one.
+  // A sum that either operand may have made is more than the second one.
   CHECK(parts_of(add(apply("select", {var("lo"), var("u"), t}), t)) == compiled({var("u"), t, t}));
 }
 

@@ -1,4 +1,4 @@
-// What a compiled program sees: boxflow_enter's and boxflow_check's decisions.
+// The decisions of boxflow_enter and boxflow_check, as a compiled program sees them.
 #include <doctest/doctest.h>
 #include <sys/mman.h>
 #include <sys/wait.h>

@@ -59,7 +59,7 @@ Json increments_for_all() {
   return plan;
 }
 
-// Of the device's calls of one kind, all from this one on; positions count from 0.
+// Returns a plan with faults in all calls of one kind on the device from a position on; positions count from 0.
 FaultPlan from_call(DeviceCall wanted, int device, int position, Effect effect) {
   return [=, seen = 0](DeviceCall call, int on) mutable {
     if (call != wanted || on != device) return Fault{};

@@ -22,11 +22,11 @@ TEST_CASE("the benchmark's plans run, and send what their kernels send") {
   CHECK(heat.tiles == 3);
   CHECK(heat.copies == doctest::Approx(4.0 / 3).epsilon(0.05));  // the last iteration sends nothing
   CHECK(heat.median > 0);
-  // Of 3 x 2 devices, four send to two neighbours and two to three.
+  // In a grid of 3 x 2 devices, four send to two neighbours and two to three.
   const bench::PerTile squares = on_devices(6, bench::heat_squares_plan());
   CHECK(squares.tiles == 6);
   CHECK(squares.copies == doctest::Approx(14.0 / 6).epsilon(0.05));
-  // Row k to two devices; the devices before and behind it are three, or four where one has rows on both sides.
+  // Row k goes to two devices. The devices before and behind it are three, or four if one has rows on both sides.
   const bench::PerTile floyd = on_devices(3, bench::floyd_plan());
   CHECK(floyd.tiles > 4);
   CHECK(floyd.tiles <= 5);

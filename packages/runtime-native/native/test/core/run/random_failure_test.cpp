@@ -55,7 +55,7 @@ FaultPlan at_call(const FaultyCall& faulty, int& failed) {
   };
 }
 
-// What became of the runs.
+// The numbers of runs by their outcome.
 struct Outcomes {
   int untroubled = 0;  // as of a release that fails at the very end
   int recovered = 0;
@@ -90,11 +90,11 @@ struct Case {
     const std::vector<void*> addresses{arrays[0].data(), arrays[1].data(), arrays[2].data()};
     run_plan(plan, random_program_kernels, setting, {}, addresses, {}, wrap,
              [&](const Error& warning) {
-               // Where memory is refused, what is left may be little, which is nothing to recover from.
+               // Little memory may be left after a refused allocation; the warning about that is not one of recovery.
                if (warning.code() != "BF5905") warnings.push_back(warning);
              });
   }
-  // False where the plan does not fit the devices anyway.
+  // Returns whether the plan fits the devices.
   bool count_calls(CallCounts& counts) const {
     std::vector<Matrix> arrays = input;
     std::vector<Error> warnings;
@@ -154,7 +154,7 @@ void Case::run_with(const FaultyCall& faulty, Outcomes& outcomes) const {
       outcomes.lost += 1;
     }
   }
-  // Where tiles go may depend on times, and with it how many calls there are.
+  // The places of tiles may depend on times, and the number of calls on the places.
   if (failed < 0 && setting.distribution == Distribution::kDynamic) return;
   REQUIRE(failed >= 0);
   REQUIRE(report.unreleased.size() == setting.devices);

@@ -1,4 +1,4 @@
-// What a region says of its progress.
+// A region's messages about its progress.
 #include <doctest/doctest.h>
 
 #include <algorithm>

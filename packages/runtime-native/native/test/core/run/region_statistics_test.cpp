@@ -96,7 +96,7 @@ TEST_CASE("each copy has one purpose") {
 
 namespace {
 
-// What a trace says of each kind of event: how many, and the sums of their bytes and durations.
+// The events of a trace by kind: their number, and the sums of their bytes and durations.
 struct TraceSums {
   std::map<std::string, std::uint64_t> count;
   std::map<std::string, std::uint64_t> bytes;

@@ -54,7 +54,7 @@ const boxflow_host_kernel kHeat[] = {{"heat", heat_kernel}, {nullptr, nullptr}};
 
 std::vector<Json> rect_scalars() { return {var("lo"), var("hi"), var("lo2"), var("hi2")}; }
 
-// What the reader reads of the tile: rows and columns next to its own part, no corners.
+// Returns the boxes of the tile that a reader reads: rows and columns next to its own part, no corners.
 std::vector<Json> heat_flow() {
   const auto common = [](const Json& i, const Json& j) {
     return plan_box({maximum(var("lo"), sub(var("rlo"), i)), maximum(var("lo2"), sub(var("rlo2"), j))},
@@ -226,7 +226,7 @@ TEST_CASE("of a stencil in two dimensions only borders move, and nobody has to a
     // Each cut is crossed in both directions, in each of two phases.
     const std::uint64_t borders = 5 * 2 * 2 * static_cast<std::uint64_t>(cuts) * sizeof(double);
     CHECK(more.of(Purpose::kFlowOut).bytes - some.of(Purpose::kFlowOut).bytes == borders);
-    // Of a row and a column, too, that have a corner in common.
+    // A row and a column that have a corner in common are copied separately, too.
     const auto neighbours = static_cast<std::uint64_t>(devices == 4 ? 8 : devices == 6 ? 14 : 24);
     CHECK(more.of(Purpose::kFlowOut).copies - some.of(Purpose::kFlowOut).copies == 5 * 2 * neighbours);
     CHECK(more.of(Purpose::kFlowIn).copies == some.of(Purpose::kFlowIn).copies);
@@ -267,8 +267,8 @@ ActiveDevices all_devices(std::size_t count) {
   return ActiveDevices(all);
 }
 
-// What a good schedule of a part of a product moves, in elements, where tiles have whole rows of the left matrix and
-// whole columns of the right one: as wide a band of rows stays as memory allows while the columns pass.
+// Returns the elements that a good schedule of a part of a product moves, if tiles have whole rows of the left matrix
+// and whole columns of the right one. A band of rows, as wide as memory allows, stays while the columns pass.
 std::int64_t least_elements(std::int64_t rows, std::int64_t columns, std::int64_t n, std::int64_t memory) {
   std::int64_t least = INT64_MAX;
   for (std::int64_t band = 1; band <= rows; ++band) {

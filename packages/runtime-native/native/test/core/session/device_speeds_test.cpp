@@ -19,7 +19,7 @@ Json phase_plan() {
   return plan;
 }
 
-// Of tiles that run one at a time.
+// The speeds of tiles that run one at a time.
 struct Speeds : DeviceSpeeds {
   Speeds(std::size_t phases, std::size_t devices) : DeviceSpeeds(phases, devices, 1) {}
   void ran(std::size_t phase, std::size_t device, double work, double ns) {

@@ -57,7 +57,7 @@ std::optional<Outcome> run(const Json& plan, RunSetting setting, const std::vect
   return outcome;
 }
 
-// What the run takes on the clock of simulated devices.
+// Returns the run's time on the clock of simulated devices.
 std::int64_t simulated_ns(const Json& plan, RunSetting setting, std::vector<Matrix> arrays, bool repeat) {
   setting.repeat = repeat;
   return simulate_plan(plan, "nvlink-8", setting, {}, {arrays[0].data(), arrays[1].data(), arrays[2].data()})

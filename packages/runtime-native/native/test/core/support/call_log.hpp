@@ -8,9 +8,9 @@ namespace boxflow::test {
 
 using CallLog = std::vector<std::string>;
 
-// What devices say of events that nobody has waited for.
+// The answers of devices about events that nobody has waited for.
 enum class Completion {
-  kNever,  // that they are not complete: logs do not depend on how fast devices are
+  kNever,  // not complete: logs do not depend on how fast devices are
   kTrue,
 };
 

@@ -22,12 +22,12 @@ DeviceFailure failure_of(const Device& device, const std::string& what) {
                        "it is a test", info.index);
 }
 
-// What all devices of a platform share.
+// The state that all devices of a platform share.
 struct Faults {
   FaultPlan plan;
   std::map<int, DeviceFailure> lost;
 
-  // Null where the event, which may be null, did not fail.
+  // Returns the event's failure; null if it did not fail. The event may be null.
   const DeviceFailure* failure_of(const EventRef& event) const {
     if (!event) return nullptr;
     const auto& faulty = static_cast<const FaultyEvent&>(*event);
@@ -97,7 +97,7 @@ class FaultyDevice final : public Device {
   }
   void drain() noexcept override {
     device_.drain();
-    // What failed because it came after another device's failure is over.
+    // A failure that came from an earlier failure of a different device is over.
     if (launch_failure_ && launch_failure_->device() != static_cast<std::size_t>(info().index)) launch_failure_.reset();
   }
 

@@ -17,7 +17,7 @@ enum class Effect {
   kLose,       // the call throws, as does every later one for this device; what was under way has failed
 };
 
-// Of one call: what is done in its place.
+// A fault of one call: what happens in its place.
 struct Fault {
   Effect effect = Effect::kNone;
   bool skip = false;                // a copy is said to be done, and is not
@@ -28,7 +28,7 @@ struct Fault {
 // lost are not asked about.
 using FaultPlan = std::function<Fault(DeviceCall call, int device)>;
 
-// What is known when the platform has been closed.
+// The facts that are known when the platform has been closed.
 struct FaultReport {
   std::vector<std::size_t> unreleased;  // by device: allocations
 };

@@ -55,7 +55,7 @@ HostRange range_of(const Values& values, std::size_t from = 0, std::size_t count
 
 inline Values all(std::int64_t value) { return Values(kElements, value); }
 
-// Of device 1, the launch with this number, from 1 on.
+// Returns a plan with a fault at the launch with this number, from 1 on, of device 1.
 FaultPlan at_launch(int number, Effect effect);
 
 }  // namespace boxflow::test

@@ -23,7 +23,7 @@ Json array(const std::string& name, const std::string& element, std::vector<Json
 Json distribution_class(const std::string& name, Json lo, Json hi);
 Json phase_over(const std::string& name, const std::vector<std::string>& host_iterators, int class_index, Json lo,
                 Json hi);
-// The same with a second distribution dimension.
+// Adds a second distribution dimension to a phase.
 Json with_second(Json phase, int class_index, Json lo, Json hi);
 
 Json plan_box(std::vector<Json> lo, std::vector<Json> hi);

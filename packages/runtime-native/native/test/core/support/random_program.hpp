@@ -9,7 +9,7 @@
 
 namespace boxflow::test {
 
-// What of a nest depends on the step.
+// The parts of a nest that depend on the step.
 struct OverSteps {
   enum class Again { kNever, kOddSteps, kFromChange };
   bool alternates = false;  // in odd steps the margin is wider by one
@@ -19,8 +19,8 @@ struct OverSteps {
 };
 
 // One parallel loop nest over a rectangle: to[i][j] = 3 * to[i][j] + from[i + di][j + dj] + weight, modulo 2^64.
-// Where `sparse`, only elements with even i + j are written, so that the written boxes are hulls; where `triangle`,
-// only those with i <= j, so that tiles may have none.
+// If `sparse`, only elements with even i + j are written, so that the written boxes are hulls. If `triangle`, only
+// elements with i <= j are, so that tiles may have none.
 struct Nest {
   std::size_t from = 0;
   std::size_t to = 0;

@@ -16,7 +16,7 @@ class TimeLimit {
   TimeLimit(const TimeLimit&) = delete;
   TimeLimit& operator=(const TimeLimit&) = delete;
 
-  // What is under way, for the message. The time begins again.
+  // Names the work under way for the message and restarts the time.
   void begin(std::string what);
 
  private:

@@ -13,7 +13,7 @@ namespace {
 
 using Sent = std::multiset<std::string>;
 
-// What the device's tile of the first phase sends, and to whom.
+// Returns the boxes that the device's tile of the first phase sends, with their receivers.
 Sent sent_of(FlowOutPlanner& planner, const Plan& plan, const TileRect& rect, std::size_t device) {
   std::vector<std::int64_t> slots(2 * kRectSlots);
   const PhaseSlots phase_slots(slots, 0);
@@ -69,7 +69,7 @@ Json halo() {
 // The columns that the reader has.
 Json columns() { return plan_box({var("lo"), var("rlo")}, {var("hi"), var("rhi")}); }
 
-// The same matrix, distributed in both dimensions, under four devices with six rows and six columns each.
+// A planner for the same matrix, distributed in both dimensions, under four devices with six rows and columns each.
 struct InTwoDimensions {
   explicit InTwoDimensions(const std::vector<Json>& boxes, std::optional<Distribution> second = Distribution::kBlock,
                            Distribution first = Distribution::kBlock, bool transposed = false) {
@@ -99,7 +99,7 @@ struct InTwoDimensions {
   std::optional<FlowOutPlanner> planner;
 };
 
-// Of the tile what lies no further from the reader than so many rows and columns.
+// Returns the box of the tile that is within so many rows and columns of the reader.
 Json within(std::int64_t rows, std::int64_t columns) {
   return plan_box(
       {maximum(var("lo"), sub(var("rlo"), num(rows))), maximum(var("lo2"), sub(var("rlo2"), num(columns)))},

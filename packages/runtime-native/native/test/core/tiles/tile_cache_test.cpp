@@ -67,7 +67,7 @@ TEST_CASE("a tile is described again only where its boxes differ") {
   CHECK(&even != &odd);
   CHECK(is_kept(even, 2, 1, 50));
   CHECK(is_kept(odd, 3, 1, 50));
-  // What was known of its buffers is forgotten where it is described again, and only there.
+  // A tile forgets what was known of its buffers if it is described again, and only then.
   even.views[0].current.version = 5;
   CHECK(fixture.describe(4, 1, 50).views[0].current.version == 5);
   CHECK(fixture.describe(5, 1, 51).views[0].current.version == 0);
