@@ -9,6 +9,7 @@ import {
   Undefined,
   usualType,
 } from './c-value.ts';
+import { DOUBLE, exactFma, FLOAT } from './exact-fma.ts';
 
 export interface Typed {
   readonly value: CValue;
@@ -135,7 +136,11 @@ const EXACT: Readonly<Record<string, (...args: number[]) => number>> = {
   fmin: Math.min,
   fmax: Math.max,
 };
-export const EXACT_FUNCTIONS = [...Object.keys(EXACT).flatMap((name) => [name, `${name}f`]), 'abs', 'labs'];
+export const EXACT_FUNCTIONS = [
+  ...[...Object.keys(EXACT), 'fma'].flatMap((name) => [name, `${name}f`]),
+  'abs',
+  'labs',
+];
 
 function callFunction(name: string, args: readonly Typed[]): Typed {
   const declared = PURE_FUNCTIONS.get(name)!;
@@ -144,8 +149,12 @@ function callFunction(name: string, args: readonly Typed[]): Typed {
   const [first] = values;
   if (typeof first === 'bigint') return { value: integerResult(first < 0n ? -first : first, type), type };
   const numbers = values as number[];
+  if (/^fmaf?$/.test(name)) {
+    const [x, y, z] = numbers as [number, number, number];
+    return { value: exactFma(x, y, z, type === 'float' ? FLOAT : DOUBLE), type };
+  }
   // C leaves open which zero fmin(0.0, -0.0) is, and returns the number where one operand is none.
-  if (/^fm/.test(name) && (numbers.some(Number.isNaN) || numbers.every((n) => n === 0)))
+  if (/^fm(?:in|ax)/.test(name) && (numbers.some(Number.isNaN) || numbers.every((n) => n === 0)))
     throw new Undefined(name);
   return { value: convert(EXACT[name.replace(/f$/, '')]!(...numbers), type), type };
 }

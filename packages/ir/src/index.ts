@@ -38,6 +38,7 @@ export * from './reports/trace.js';
 export * from './reports/verify-trace.js';
 export * from './scop/announcement.js';
 export * from './scop/body-expr.js';
+export * from './scop/multiply-add.js';
 export * from './scop/scop.js';
 export * from './scop/subscript-name.js';
 export * from './types/arithmetic-type.js';

@@ -44,6 +44,12 @@ describe('a reduction', () => {
     ['(float)(s + x)', { kind: 'cast', operand: binary('+', own, other), type: 'float' }, '+'],
     ['s - x - x', binary('-', binary('-', own, other), other), '+'],
     ['s + x - x', binary('-', binary('+', own, other), other), '+'],
+    ['fma(x, x, s)', call('fma', other, other, own), '+'],
+    ['fma(x, x, s) - x', binary('-', call('fma', other, other, own), other), '+'],
+    ['fma(x, x, fma(x, x, s))', call('fma', other, other, call('fma', other, other, own)), '+'],
+    ['fma(x, x, s * x)', call('fma', other, other, binary('*', own, other)), undefined],
+    ['fma(s, x, x)', call('fma', own, other, other), undefined],
+    ['fma(s, x, s)', call('fma', own, other, own), undefined],
     ['fmax(s, x)', call('fmax', own, other), undefined],
     ['pow(s, x)', call('pow', own, other), undefined],
   ])('%s', (_, value, operator) => {

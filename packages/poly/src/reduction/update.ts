@@ -2,6 +2,7 @@ import {
   type BodyExpr,
   type BodyStatement,
   isFloating,
+  multiplyAddOf,
   printElement,
   type ScalarType,
   type ScopArray,
@@ -77,6 +78,8 @@ class OperationFinder {
         return this.#isWideEnough(value.type) ? this.#operationOf(value.operand) : undefined;
       case 'binary':
         return this.#isWideEnough(value.type) ? this.#ofBinary(value) : undefined;
+      case 'call':
+        return this.#isWideEnough(value.type) ? this.#ofMultiplyAdd(value) : undefined;
       default:
         return undefined;
     }
@@ -89,6 +92,13 @@ class OperationFinder {
     const isLeft = this.#isOther(right) && this.#continues(left, { operator });
     const isRight = op !== '-' && this.#isOther(left) && this.#continues(right, { operator });
     return isLeft || isRight ? { operator } : undefined;
+  }
+
+  /** Returns the sum that `fma(x, y, s)` is. */
+  #ofMultiplyAdd(call: BodyExpr): Operation | undefined {
+    const parts = multiplyAddOf(call);
+    if (!parts || !this.#isOther(parts.x) || !this.#isOther(parts.y)) return undefined;
+    return this.#continues(parts.z, { operator: '+' }) ? { operator: '+' } : undefined;
   }
 
   /** Returns whether the expression is the element, or a chain: `s + a + b` is `(s + a) + b`. */
