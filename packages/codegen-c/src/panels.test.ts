@@ -37,6 +37,9 @@ const SHAPES: readonly PanelShape[] = [
   }),
   { ...SHAPE, rows: 8, columns: 32, terms: 8 },
   { ...SHAPE, element: 'float', isTransposed: true },
+  { ...SHAPE, isFused: true },
+  { ...SHAPE, isFused: true, element: 'float', isTransposed: true },
+  { ...SHAPE, isFused: true, lanes: 3, points: 2, panels: 3, condition: 'j >= 3 * i && j <= 30' },
   { ...SHAPE, element: 'int32', condition: 'j <= i + 20' },
 ];
 
@@ -76,6 +79,18 @@ it('sums are in vectors, lanes outermost, and rows read from a panel', () => {
   expect(loops.slice(0, 18).join(' ')).toContain('k_from k lane i lane k lane lane');
   expect(text).toContain('double B_panel[4][16] __attribute__((aligned(64)));');
   expect(text).toContain('boxflow_doubles C_own[4][16 / boxflow_double_lanes];');
+});
+
+it('a fused sum is in vectors, too', () => {
+  const text = printHostKernels([panelCase('product', { ...SHAPE, isFused: true }).kernel]);
+  expect(text).toContain(
+    'static inline __attribute__((always_inline)) boxflow_doubles boxflow_double_fma_of(',
+  );
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'boxflow_double_fma(A[i * A_s0 + k], *(const boxflow_doubles *)&B_panel[k - k_from]' +
+      '[lane * boxflow_double_lanes], C_own[0][lane]);',
+  );
+  expect(text).not.toContain('boxflow_floats');
 });
 
 it('what depends on other threads, or is written, has no panel', () => {

@@ -1,7 +1,9 @@
 import {
   type Access,
   apply,
+  type Binary,
   type BodyExpr,
+  fused,
   type IntExpr,
   int,
   isFloating,
@@ -26,6 +28,8 @@ export interface PanelShape {
   readonly panels: number;
   /** `B[j][k]` instead, whose lanes are not neighbours. */
   readonly isTransposed: boolean;
+  /** `fma(A[i][k], B[k][j], C[i][j])` instead. */
+  readonly isFused?: true;
   /** The pairs of i and j; absent: all. */
   readonly condition?: string;
 }
@@ -73,7 +77,7 @@ export function panelCase(name: string, shape: PanelShape): KernelCase {
       condition === undefined
         ? nodes
         : [{ kind: 'if', condition: parseIntExpr(condition), then: nodes, otherwise: [] }],
-    statements: { S0: negation(element), S1: addition(element, isTransposed) },
+    statements: { S0: negation(element), S1: addition(shape) },
   };
   const ofB = isTransposed ? [columns + 1, terms] : [terms, columns + 1];
   const buffers = [[rows, columns + 1], [rows, terms], ofB].map((extents, seed) =>
@@ -109,9 +113,10 @@ function negation(type: ScalarType): Statement {
   };
 }
 
-function addition(type: ScalarType, isTransposed: boolean): Statement {
+function addition({ element: type, isTransposed, isFused }: PanelShape): Statement {
   const read = (position: number): BodyExpr => ({ kind: 'read', access: position, type });
   const product: BodyExpr = { kind: 'binary', op: '*', left: read(2), right: read(3), type };
+  const sum: Binary = { kind: 'binary', op: '+', left: read(1), right: product, type };
   return {
     name: 'S1',
     location: LOCATION,
@@ -124,9 +129,7 @@ function addition(type: ScalarType, isTransposed: boolean): Statement {
       access('read', 'A', 'i', 'k'),
       isTransposed ? access('read', 'B', 'j', 'k') : access('read', 'B', 'k', 'j'),
     ],
-    body: [
-      { kind: 'assign', target: 0, value: { kind: 'binary', op: '+', left: read(1), right: product, type } },
-    ],
+    body: [{ kind: 'assign', target: 0, value: isFused ? fused(sum, 'right') : sum }],
   };
 }
 

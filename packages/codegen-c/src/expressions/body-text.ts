@@ -17,7 +17,7 @@ import {
 import { operatorFamily } from '../language/operator-family.js';
 import { OPERATOR_LEVELS } from '../language/operator-levels.js';
 import { accessElement, type InstanceScope } from '../names/instance-scope.js';
-import { elementText } from './element-text.js';
+import { elementText, vectorMultiplyAdd } from './element-text.js';
 import { intFragment } from './int-text.js';
 
 /** Text, and the type that the language gives it. */
@@ -158,7 +158,12 @@ function beside(
 }
 
 function call(expr: Extract<BodyExpr, { kind: 'call' }>, instance: InstanceScope): TypedFragment {
-  const { dialect } = instance.scope;
+  const { dialect, inVectors } = instance.scope;
+  if (inVectors !== undefined) {
+    const args = expr.args.map((arg) => bodyFragment(arg, instance).text);
+    const text = `${vectorMultiplyAdd(inVectors, instance.scope)}(${args.join(', ')})`;
+    return { ...primary(text), type: inVectors };
+  }
   const declared = PURE_FUNCTIONS.get(expr.name);
   if (!declared) throw unknownFunction(expr.name);
   const args = expr.args.map((arg, i) => {

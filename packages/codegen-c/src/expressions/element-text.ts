@@ -7,6 +7,7 @@ import {
   type ScalarType,
   variablesOf,
 } from '@boxflow/ir';
+import type { VectorNames } from '../language/dialect.js';
 import { accessorName } from '../language/split-view.js';
 import { type KernelScope, LANE, strideVariable } from '../names/kernel-scope.js';
 import { intFragment } from './int-text.js';
@@ -58,10 +59,20 @@ function inVectors(
 }
 
 /** Returns the name of the type, which its surroundings then define. */
-export function vectorType(element: ScalarType, { dialect, vectors }: KernelScope): string {
+export function vectorType(element: ScalarType, scope: KernelScope): string {
+  scope.vectors.add(element);
+  return vectorNames(element, scope).type;
+}
+
+/** Returns the name of the function for vectors that computes `x * y + z` with one rounding. */
+export function vectorMultiplyAdd(element: ScalarType, scope: KernelScope): string {
+  scope.fusedVectors.add(element);
+  return vectorNames(element, scope).multiplyAdd;
+}
+
+function vectorNames(element: ScalarType, { dialect }: KernelScope): VectorNames {
   if (dialect.threads.kind !== 'loops') throw new Error(`${dialect.language} has no vectors`);
-  vectors.add(element);
-  return dialect.threads.vector(element).type;
+  return dialect.threads.vector(element);
 }
 
 function accessorOf(view: number, { kernel, views }: KernelScope): string {

@@ -1,5 +1,5 @@
 import type { ScalarType } from '@boxflow/ir';
-import type { Dialect } from '../language/dialect.js';
+import type { Dialect, VectorNames } from '../language/dialect.js';
 import { reservedNames } from '../language/reserved-names.js';
 
 /** C11 for the processor: a kernel runs all its threads in loops. */
@@ -36,6 +36,7 @@ export const hostDialect: Dialect = {
   floatingConditions: true,
 };
 
-export function vectorNames(element: ScalarType): { readonly type: string; readonly lanes: string } {
-  return { type: `boxflow_${element}s`, lanes: `boxflow_${element}_lanes` };
+export function vectorNames(element: ScalarType): VectorNames {
+  const stem = `boxflow_${element}`;
+  return { type: `${stem}s`, lanes: `${stem}_lanes`, multiplyAdd: `${stem}_fma` };
 }

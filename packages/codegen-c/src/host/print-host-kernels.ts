@@ -1,4 +1,4 @@
-import type { Kernel } from '@boxflow/ir';
+import type { Kernel, ScalarType } from '@boxflow/ir';
 import { functionName, type KernelText } from '../unit/kernel-text.js';
 import { joinParts, printUnit } from '../unit/unit-text.js';
 import { hostDialect, vectorNames } from './host-dialect.js';
@@ -25,14 +25,30 @@ export function printHostKernels(kernels: readonly Kernel[]): string {
 /** A vector fills a register. Its elements may begin at any element of an array, and be accessed one by one, too. */
 function printVectors(kernels: readonly KernelText[]): string {
   const types = [...new Set(kernels.flatMap(({ scope }) => [...scope.vectors]))].sort();
+  const fused = new Set(kernels.flatMap(({ scope }) => [...scope.fusedVectors]));
   if (types.length === 0) return '';
   const definitions = types.map((type) => {
     const element = hostDialect.types[type];
     const { type: name, lanes } = vectorNames(type);
     const attributes = `vector_size(BOXFLOW_VECTOR_BYTES), aligned(sizeof(${element}))`;
-    return `typedef ${element} ${name} __attribute__((${attributes}));\nenum { ${lanes} = BOXFLOW_VECTOR_BYTES / sizeof(${element}) };\n`;
+    return `typedef ${element} ${name} __attribute__((${attributes}));\nenum { ${lanes} = BOXFLOW_VECTOR_BYTES / sizeof(${element}) };\n${fused.has(type) ? multiplyAdd(type) : ''}`;
   });
   return `${VECTOR_BYTES}${definitions.join('')}`;
+}
+
+/** The compiler makes one instruction of the loop. A number minus +0.0 is that number, and minus zeros it is a vector. */
+function multiplyAdd(element: ScalarType): string {
+  const { type, lanes, multiplyAdd: name } = vectorNames(element);
+  const operands = ['x', 'y', 'z'].map((operand) => `(${operand}) - (${type}){0}`);
+  const fma = element === 'float' ? 'fmaf' : 'fma';
+  return [
+    `static inline __attribute__((always_inline)) ${type} ${name}_of(${type} x, ${type} y, ${type} z) {`,
+    `  for (int lane = 0; lane < ${lanes}; ++lane) z[lane] = ${fma}(x[lane], y[lane], z[lane]);`,
+    '  return z;',
+    '}',
+    `#define ${name}(x, y, z) ${name}_of(${operands.join(', ')})`,
+    '',
+  ].join('\n');
 }
 
 const VECTOR_BYTES = `#if defined __AVX512F__

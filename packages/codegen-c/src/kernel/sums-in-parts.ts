@@ -5,6 +5,7 @@ import {
   type Kernel,
   type KernelNode,
   linearParts,
+  multiplyAddOf,
   printIntExpr,
   type ScalarType,
   simplifyIntExpr,
@@ -238,6 +239,8 @@ function isOfType(expr: BodyExpr, type: ScalarType): boolean {
       return (
         ['+', '-', '*', '/'].includes(expr.op) && isOfType(expr.left, type) && isOfType(expr.right, type)
       );
+    case 'call':
+      return multiplyAddOf(expr) !== undefined && expr.args.every((arg) => isOfType(arg, type));
     default:
       return false;
   }

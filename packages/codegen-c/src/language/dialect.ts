@@ -41,8 +41,7 @@ export type ThreadMapping =
       readonly independent: string;
       /** After a variable: it begins where a vector may. */
       readonly aligned: string;
-      /** The name of a vector, whose elements may be anywhere in memory, and of the number of its elements. */
-      vector(element: ScalarType): { readonly type: string; readonly lanes: string };
+      vector(element: ScalarType): VectorNames;
     }
   /** The language runs the kernel once per thread; axis 0 is x, which varies fastest. */
   | {
@@ -53,6 +52,15 @@ export type ThreadMapping =
       size(axis: number): string;
       readonly block: BlockMapping;
     };
+
+/** The names that a vector, whose elements may be anywhere in memory, has in the language. */
+export interface VectorNames {
+  readonly type: string;
+  /** The number of its elements. */
+  readonly lanes: string;
+  /** The function that computes `x * y + z` with one rounding. Each operand may be one number for all lanes. */
+  readonly multiplyAdd: string;
+}
 
 /** How a language writes what the threads of a block do together. Positions and numbers are as {@link indexType}, loose. */
 export interface BlockMapping {

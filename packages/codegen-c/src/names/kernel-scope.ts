@@ -58,6 +58,8 @@ export interface KernelScope {
   readonly panels: readonly string[];
   /** The types of which vectors occur so far. */
   readonly vectors: Set<ScalarType>;
+  /** The types of which vectors are multiplied and added with one rounding. */
+  readonly fusedVectors: Set<ScalarType>;
   /** Present where loops over lanes are loops over vectors: the type of all elements that they access. */
   readonly inVectors?: ScalarType;
   /** Printed names for the end of each thread dimension, where that needs a variable. */
@@ -166,6 +168,7 @@ export function kernelScope(
     parts: [],
     panels,
     vectors: new Set(),
+    fusedVectors: new Set(),
     used,
     helpers: new Set(),
   };
