@@ -4,5 +4,6 @@ export * from './c-value.ts';
 export * from './golden-kernels.ts';
 export * from './kernel-case.ts';
 export * from './random-kernel.ts';
+export * from './random-sums.ts';
 export * from './run-kernel.ts';
 export * from './split-output.ts';

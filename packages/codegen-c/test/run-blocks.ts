@@ -1,12 +1,13 @@
 import { evaluateIntExpr, type IntEnvironment, type IntExpr, type ScalarType } from '@boxflow/ir';
 import { SeededRandom } from '@boxflow/ir/testing';
+import { threadPoints } from '../src/blocks/block-layout.ts';
 import {
   type BlockKernel,
   type BlockNode,
   blockProgram,
   sharedBuffers,
 } from '../src/blocks/block-program.ts';
-import { endVariable } from '../src/names/kernel-scope.ts';
+import { endVariable, positionVariable } from '../src/names/kernel-scope.ts';
 import { type CValue, convert } from './c-value.ts';
 import { type KernelCase, stridesOf } from './kernel-case.ts';
 import { KernelRun, type Locals, type Place } from './run-kernel.ts';
@@ -96,18 +97,16 @@ class BlockRun extends KernelRun {
   }
 
   #threadsOf(dimension: number, environment: IntEnvironment, number: number): readonly BlockThread[] {
-    const { threads, block, blocks } = this.#kernel;
+    const { threads, block } = this.#kernel;
     const thread = threads[dimension];
     if (!thread) return [{ number, environment, locals: new Map() }];
     const size = block[dimension]!;
-    const first = environment.get(blocks.tile[dimension]!.first)!;
-    return Array.from({ length: size }, (_, i) => i).flatMap((i) =>
-      this.#threadsOf(
-        dimension + 1,
-        new Map([...environment, [thread.iterator, first + i]]),
-        number * size + i,
-      ),
-    );
+    const { first } = threadPoints(this.#kernel)[dimension]!;
+    return Array.from({ length: size }, (_, i) => i).flatMap((i) => {
+      const inside = new Map([...environment, [positionVariable(dimension), i]]);
+      inside.set(thread.iterator, evaluateIntExpr(first, inside));
+      return this.#threadsOf(dimension + 1, inside, number * size + i);
+    });
   }
 
   /** Executes the nodes up to the next barrier, which it yields. */

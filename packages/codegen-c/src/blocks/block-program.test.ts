@@ -1,14 +1,22 @@
+import { verifyKernel } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { randomKernelCase } from '../../test/random-kernel.ts';
+import { randomSumsCase } from '../../test/random-sums.ts';
 import { runBlocks } from '../../test/run-blocks.ts';
 import type { BlockNode } from './block-program.js';
 import { isInBlocks } from './block-text.js';
 
-const cases = Array.from({ length: 300 }, (_, seed) => randomKernelCase(seed, `random_${seed}`)).flatMap(
+const sums = Array.from({ length: 60 }, (_, seed) => randomSumsCase(seed, `sums_${seed}`));
+const any = Array.from({ length: 150 }, (_, seed) => randomKernelCase(seed, `random_${seed}`)).flatMap(
   ({ kernel, ...rest }) => (isInBlocks(kernel) ? [{ ...rest, kernel }] : []),
 );
+const cases = [...sums, ...any];
 
 describe('kernels in blocks of threads', () => {
+  it('are what the verifier expects', () => {
+    for (const { kernel } of cases) expect(verifyKernel(kernel), kernel.name).toEqual([]);
+  });
+
   it('leave in memory what the threads leave by themselves', { timeout: 120_000 }, () => {
     for (const [seed, one] of cases.entries())
       expect(runBlocks(one, seed), one.kernel.name).toEqual(one.result);

@@ -18,6 +18,7 @@ import {
 } from '@boxflow/ir';
 import { executedInTurn, executedTogether } from '../kernel/together.js';
 import { endVariable } from '../names/kernel-scope.js';
+import { threadPoints } from './block-layout.js';
 import { boxIndex, boxOf } from './box-accesses.js';
 import { everywhere, type Ranges, somewhere } from './over-ranges.js';
 import { isHarmless } from './speculation.js';
@@ -48,11 +49,6 @@ export type BlockNode =
 /** Returns the buffers that a block shares, in the order of stages: their elements are targets after the threads' own buffers. */
 export function sharedBuffers({ blocks }: BlockKernel): readonly SharedBuffer[] {
   return blocks.stages.flatMap(({ buffers }) => buffers);
-}
-
-/** Returns how many iterations of each dimension a thread executes, those of a tile. */
-export function pointsOf({ blocks, block }: BlockKernel): readonly number[] {
-  return blocks.tile.map(({ size }, d) => Math.ceil(size / block[d]!));
 }
 
 /**
@@ -226,14 +222,14 @@ class BlockMaker {
 
   /** Returns the nodes for all iterations of a thread, those for which the conditions hold. */
   #points(nodes: readonly KernelNode[], conditions: readonly IntExpr[]): readonly KernelNode[] {
-    const { threads, block } = this.kernel;
+    const { threads } = this.kernel;
     const condition = conjunction(conditions);
     const guarded: readonly KernelNode[] =
       conditions.length === 0 ? nodes : [{ kind: 'if', condition, then: nodes, otherwise: [] }];
-    return pointsOf(this.kernel).reduce<readonly KernelNode[]>((inner, count, d) => {
+    return threadPoints(this.kernel).reduce<readonly KernelNode[]>((inner, { count, loop }, d) => {
       if (count === 1) return inner;
       const { iterator } = threads[d]!;
-      const together = { iterator, count, distance: block[d]!, as: 'points' } as const;
+      const together = { iterator, count, as: 'points', loop } as const;
       return conditions.length > 0 ? executedInTurn(inner, together) : executedTogether(inner, together);
     }, guarded);
   }

@@ -1,19 +1,22 @@
 import {
   apply,
+  type Fragment,
   type IntExpr,
   int,
   type Kernel,
+  Level,
   type SharedBuffer,
   simplifyIntExpr,
   variable,
 } from '@boxflow/ir';
 import { elementText } from '../expressions/element-text.js';
-import { intText } from '../expressions/int-text.js';
+import { intFragment, intText } from '../expressions/int-text.js';
 import { printNodes } from '../kernel/node-text.js';
 import { type BlockMapping, indexType, type ThreadMapping } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
-import { ELEMENT, endVariable, type KernelScope, THREAD } from '../names/kernel-scope.js';
-import { type BlockKernel, type BlockNode, blockProgram, pointsOf, sharedBuffers } from './block-program.js';
+import { ELEMENT, endVariable, type KernelScope, positionVariable, THREAD } from '../names/kernel-scope.js';
+import { threadPoints } from './block-layout.js';
+import { type BlockKernel, type BlockNode, blockProgram, sharedBuffers } from './block-program.js';
 
 type Grid = Extract<ThreadMapping, { kind: 'grid' }>;
 
@@ -81,13 +84,14 @@ class BlockText {
       writer.block(`for (${init}; ${name} < ${this.#end(d)}; ${name} += ${step})`, () => this.#outer(d + 1));
       return;
     }
+    const positions = new Map(
+      threads.map((_, t) => [positionVariable(t), positionOf(mapping.thread(threads.length - 1 - t))]),
+    );
+    const own = threadPoints(kernel);
     threads.forEach(({ iterator }, t) => {
-      this.#constant(
-        scope.variable(iterator),
-        `${this.#first(t)} + ${mapping.thread(threads.length - 1 - t)}`,
-      );
+      this.#constant(scope.variable(iterator), intFragment(own[t]!.first, scope, positions).text);
     });
-    const points = pointsOf(kernel).filter((count) => count > 1);
+    const points = own.map(({ count }) => count).filter((count) => count > 1);
     kernel.buffers.forEach(({ element, extents }, b) => {
       const brackets = [...extents, ...points].map((extent) => `[${extent}]`).join('');
       const zero = brackets === '' ? '0' : '{0}';
@@ -179,6 +183,11 @@ class BlockText {
 
 function padded({ extents, pad }: SharedBuffer): readonly number[] {
   return extents.map((extent, d) => (d === extents.length - 1 ? extent + pad : extent));
+}
+
+/** A conversion of an unsigned variable. */
+function positionOf(text: string): Fragment {
+  return { text, level: Level.unary };
 }
 
 /** Returns the subscripts of the element at a position in row-major order. */

@@ -55,6 +55,7 @@ function printFor(node: ForKernelNode, scope: KernelScope, writer: Writer): void
     scope.dialect.threads.kind === 'loops'
   )
     writer.line(scope.dialect.threads.independent);
+  if (node.run === 'unrolled') writer.line('#pragma unroll');
   const head = `for (${init}; ${intText(node.condition, scope)}; ${increment(name, node.step)})`;
   writer.block(head, () => printNodes(node.body, scope, writer));
 }

@@ -15,10 +15,10 @@ import { LANE } from '../names/kernel-scope.js';
 export interface Together {
   readonly iterator: string;
   readonly count: number;
-  /** How far they are apart; absent: they are neighbours. */
-  readonly distance?: number;
   /** `lanes`: each statement is a loop over the iterations; `points`: it is there once for each of them. */
   readonly as: 'lanes' | 'points';
+  /** Of `points` that are in loops. Absent: each node is there several times, for neighbours. */
+  readonly loop?: PointLoop;
   /** The lanes that execute the nodes, `from <= lane < to`; absent: all do. Only for `lanes`. */
   readonly some?: { readonly from: IntExpr; readonly to: IntExpr };
   /** The lanes are iterations of one thread, which has its buffers once. Only for `lanes`. */
@@ -27,15 +27,22 @@ export interface Together {
   readonly width?: IntExpr;
 }
 
+/** A loop over iterations that a thread executes together. Compilers unroll it, so that its variable is a constant in each. */
+export interface PointLoop {
+  readonly variable: string;
+  /** Returns how far an iteration is from the first one. It grows with its position. */
+  offset(position: IntExpr): IntExpr;
+}
+
 /** Returns the condition for all iterations that are executed together, if it holds for a whole interval of them or for none. */
 export function conditionForAll(condition: IntExpr, together: Together): IntExpr | undefined {
-  const { iterator, count, distance = 1, some } = together;
+  const { iterator, count, loop, some } = together;
   if (!isConvex(condition, iterator)) return undefined;
   const at = (position: IntExpr) => substitute(condition, new Map([[iterator, later(iterator, position)]]));
   return apply(
     'and',
     some ? at(some.from) : condition,
-    at(some ? apply('sub', some.to, int(1)) : int((count - 1) * distance)),
+    at(some ? apply('sub', some.to, int(1)) : (loop?.offset(int(count - 1)) ?? int(count - 1))),
   );
 }
 
@@ -103,11 +110,12 @@ function isAffine(expr: IntExpr, name: string): boolean {
 
 /** Returns the node for one of the iterations after the other. */
 function forEach(node: KernelNode, together: Together): KernelNode[] {
-  const { iterator, count, distance = 1, as, some, width = int(1), areOneThread = false } = together;
+  const { iterator, count, loop, as, some, width = int(1), areOneThread = false } = together;
   const at = (position: IntExpr): KernelNode => {
-    const value = later(iterator, apply('mul', position, apply('mul', int(distance), width)));
+    const value = later(iterator, loop ? loop.offset(position) : apply('mul', position, width));
     return substituteIn(node, new Map([[iterator, value]]), areOneThread ? [] : [position]);
   };
+  if (loop) return [unrolled(loop.variable, count, [at(variable(loop.variable))])];
   if (as === 'points') return Array.from({ length: count }, (_, p) => at(int(p)));
   const isLeaf = node.kind === 'instance' || node.kind === 'copy';
   const condition = apply('lt', variable(LANE), some?.to ?? apply('floordiv', int(count), width));
@@ -118,6 +126,12 @@ function forEach(node: KernelNode, together: Together): KernelNode[] {
       ...(isLeaf && isOne(width) && { run: 'vector' }),
     },
   ];
+}
+
+/** Returns a loop over constants. */
+export function unrolled(iterator: string, count: number, body: readonly KernelNode[]): KernelNode {
+  const condition = apply('lt', variable(iterator), int(count));
+  return { kind: 'for', iterator, init: int(0), condition, step: 1, body, run: 'unrolled' };
 }
 
 function isOne(expr: IntExpr): boolean {

@@ -73,6 +73,16 @@ export const LANE = '#lane';
 export const THREAD = '#thread';
 export const ELEMENT = '#element';
 
+/** Returns the variable for a thread's position in its block, along a dimension. */
+export function positionVariable(dimension: number): string {
+  return `#position.${dimension}`;
+}
+
+/** Returns the variable that counts the iterations of a thread in a dimension of its tile. */
+export function pointVariable(dimension: number): string {
+  return `#point.${dimension}`;
+}
+
 /** Returns the variable for the end of a thread dimension's iterations. */
 export function endVariable(dimension: number): string {
   return `#end.${dimension}`;
@@ -127,6 +137,9 @@ export function kernelScope(
   integers.set(LANE, table.add('lane'));
   integers.set(THREAD, table.add('thread'));
   integers.set(ELEMENT, table.add('e'));
+  kernel.threads.forEach((_, d) => {
+    integers.set(pointVariable(d), table.add('pqr'[d]!));
+  });
   integers.set(LANES, table.add('lanes'));
   const { threads } = dialect;
   if (threads.kind === 'loops') {
@@ -163,7 +176,7 @@ export function kernelScope(
     peek,
     counts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_count`)),
     firsts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_first`)),
-    ranges: withParts(iteratorRanges(kernel), iterators),
+    ranges: withParts(iteratorRanges(kernel), kernel.threads.length, iterators),
     ends,
     parts: [],
     panels,
@@ -228,9 +241,12 @@ function iteratorRanges(kernel: Kernel): ReadonlyMap<string, IntRange> {
 /** A part of a loop has the values that its iterator has. */
 function withParts(
   ranges: ReadonlyMap<string, IntRange>,
+  dimensions: number,
   iterators: readonly string[],
 ): ReadonlyMap<string, IntRange> {
-  const lanes = [LANE, ELEMENT, LANES, LANES_FROM, LANES_TO, ...VECTOR_TYPES.map(vectorLanes)].map(
+  const lanes = [LANE, LANES, LANES_FROM, LANES_TO, ...VECTOR_TYPES.map(vectorLanes)];
+  const inBlocks = Array.from({ length: dimensions }, (_, d) => [positionVariable(d), pointVariable(d)]);
+  const positions = [...lanes, THREAD, ELEMENT, ...inBlocks.flat()].map(
     (name) => [name, { lo: 0, hi: Infinity }] as const,
   );
   const parts = iterators.flatMap((name) => {
@@ -241,7 +257,7 @@ function withParts(
       [to, range],
     ] as const;
   });
-  return new Map([...ranges, ...lanes, ...parts]);
+  return new Map([...ranges, ...positions, ...parts]);
 }
 
 function addLoops(nodes: readonly KernelNode[], ranges: Map<string, IntRange>): void {

@@ -132,8 +132,11 @@ export interface StatementAccess {
 
 export type KernelNode =
   | (ForNode<KernelNode> & {
-      /** `vector`: the iterations are independent of each other, and may be executed at the same time. */
-      readonly run?: 'vector';
+      /**
+       * `vector`: the iterations are independent of each other, and may be executed at the same time. `unrolled`: a compiler of device
+       * code is to copy the body for each iteration, so that what depends on the iterator is constant.
+       */
+      readonly run?: 'vector' | 'unrolled';
       /**
        * How many neighbouring iterations a processor without threads executes together, node by node. The iterations are independent
        * of each other, and the step is 1. Absent: it executes one after the other.
