@@ -1,4 +1,5 @@
 export { type Cuts, NO_CUTS } from './detect/cuts.js';
+export type { RegionOptions } from './detect/regions-of-unit.js';
 export { parsePreprocessed, parseUnit } from './parse-unit.js';
 export { compilerCommand } from './preprocess/compiler-command.js';
 export type { PreprocessOptions } from './preprocess/options.js';

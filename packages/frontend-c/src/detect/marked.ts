@@ -19,6 +19,7 @@ export function markedRegions(
   marks: readonly ScopMark[],
   functions: readonly FunctionText[],
   map: SourceMap,
+  contracts: boolean,
 ): Regions {
   const scops: Scop[] = [];
   const refusals: Refusal[] = [];
@@ -44,6 +45,7 @@ export function markedRegions(
       scope,
       statements,
       functions: byName(functions),
+      contracts,
     };
     const result = analyseRegion(place, `scop${scops.length}`);
     if (result.kind === 'scop') scops.push(result.scop);

@@ -21,7 +21,7 @@ async function regionsWith(
     column: 1 + (body[line - 1] ?? '').search(/for|while/),
   });
   const cuts = { apart: apart.map(place), opened: opened.map(place) };
-  const { scops } = await parsePreprocessed('t.c', text, () => text, cuts);
+  const { scops } = await parsePreprocessed('t.c', text, () => text, { cuts });
   return scops.map(({ textRange: [begin, end] }) => {
     const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 2;
     return lineAt(begin) === lineAt(end) ? `${lineAt(begin)}` : `${lineAt(begin)}-${lineAt(end)}`;
@@ -66,7 +66,9 @@ describe('loops that are to be regions of their own', () => {
       `void f(void) { ${A} h(); ${A} ${C} }`,
     ].join('\n');
     const inLast = async (places: readonly SourceLocation[]) => {
-      const { scops } = await parsePreprocessed('t.c', text, () => text, { apart: places, opened: [] });
+      const { scops } = await parsePreprocessed('t.c', text, () => text, {
+        cuts: { apart: places, opened: [] },
+      });
       return scops
         .filter(({ functionName }) => functionName === 'f')
         .map(({ textRange }) => text.slice(...textRange));

@@ -18,7 +18,7 @@ import { Scope } from '../types/scope.js';
 import type { Cuts } from './cuts.js';
 import { LoopsAt } from './loops-at.js';
 import { Refusals } from './refusals.js';
-import type { Regions } from './regions-of-unit.js';
+import type { RegionOptions, Regions } from './regions-of-unit.js';
 
 /**
  * Finds regions in files without marks: maximal runs of statements of one block that together are a SCoP with a loop,
@@ -26,8 +26,12 @@ import type { Regions } from './regions-of-unit.js';
  * run is in a refusal. Statements before the first loop of a run and after its last one stay outside: they gain nothing.
  * A loop that {@link Cuts} set apart is the only one of its run; one that they open is in no run.
  */
-export function unmarkedRegions(functions: readonly FunctionText[], map: SourceMap, cuts: Cuts): Regions {
-  const search = new Search(map, byName(functions), cuts);
+export function unmarkedRegions(
+  functions: readonly FunctionText[],
+  map: SourceMap,
+  { cuts, contracts }: RegionOptions,
+): Regions {
+  const search = new Search(map, byName(functions), cuts, contracts);
   for (const owner of functions) search.function(owner);
   return { scops: search.scops, refusals: search.refusals };
 }
@@ -135,6 +139,7 @@ class Search {
     readonly map: SourceMap,
     readonly functions: ReadonlyMap<string, FunctionText>,
     { apart, opened }: Cuts,
+    readonly contracts: boolean,
   ) {
     this.#refusals = new Refusals(map);
     this.#apart = new LoopsAt(apart, map, functions);
@@ -236,6 +241,7 @@ class Search {
       scope,
       statements,
       functions: this.functions,
+      contracts: this.contracts,
     };
     return analyseRegion(place, `scop${this.scops.length}`);
   }

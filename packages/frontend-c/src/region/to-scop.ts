@@ -36,6 +36,7 @@ export function toScop(region: Region, tree: LoopNode, name: string): Scop {
   });
   const prefix = `[${parameters.map((parameter) => parameter.name).join(', ')}] ->`;
   const facts = [...region.facts.keys()];
+  const { texts } = region.contractions;
   return {
     name,
     functionName: region.source.functionName,
@@ -49,6 +50,7 @@ export function toScop(region: Region, tree: LoopNode, name: string): Scop {
     ],
     statements: region.drafts.map((draft) => toStatement(draft, region, prefix)),
     tree,
+    ...(texts.length > 0 && { contractions: texts }),
   };
 }
 

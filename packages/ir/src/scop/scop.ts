@@ -24,11 +24,24 @@ export interface Scop {
   /** The original execution order. */
   readonly tree: LoopNode;
   /**
+   * The outermost sums that the statements compute with one rounding, in source order; absent if there are none. A region that runs
+   * sequentially has the same results only with these texts.
+   */
+  readonly contractions?: readonly Contraction[];
+  /**
    * The announcements before the region: for reading its parameters, and for all its accesses if it runs sequentially.
    * If absent, {@link CUnit.announcements} does not cover everything until the next region, so the arrays have to be
    * back in memory when the region ends.
    */
   readonly host?: { readonly parameters: readonly HostAction[]; readonly sequential: readonly HostAction[] };
+}
+
+/** A sum of a region, or of a function that is inlined into it, that is computed with one rounding. */
+export interface Contraction {
+  /** `[begin, end)` of the sum in {@link CUnit.text}, in UTF-16 code units. */
+  readonly range: readonly [begin: number, end: number];
+  /** The same sum in C, as `__builtin_fma(x, y, z)`. */
+  readonly text: string;
 }
 
 export interface ScopParameter {

@@ -25,6 +25,7 @@ import {
   firstChange,
   namesWithAddressTaken,
 } from '../uses/writes.js';
+import { Contractions } from './contractions.js';
 import type { ArrayDraft, StatementDraft } from './drafts.js';
 import { KnownValues } from './known-values.js';
 import type { MemberMemory } from './member-memory.js';
@@ -43,6 +44,8 @@ export interface RegionSource {
   readonly statements: readonly Node[];
   /** The functions of the file, by name. */
   readonly functions: ReadonlyMap<string, FunctionText>;
+  /** Whether sums of products are computed with one rounding. */
+  readonly contracts: boolean;
 }
 
 /** A product of two values, in a type of C. */
@@ -78,6 +81,7 @@ export class Region {
   readonly watched = new Set<Variable>();
   /** Arrays of pointers by the variables that stand for all their rows. */
   readonly rowPointers = new Map<Variable, RowPointers>();
+  readonly contractions: Contractions;
   readonly drafts: StatementDraft[] = [];
   /** Values of integers at the place that the walk has reached. */
   readonly values = new KnownValues();
@@ -111,6 +115,7 @@ export class Region {
     readonly source: RegionSource,
     readonly outerEnvironment: (scope: Scope) => IntegerEnvironment,
   ) {
+    this.contractions = new Contractions(source.map);
     this.changes = changedVariables(source.statements);
     const own = new Set(source.statements.flatMap((root) => [...descendants(root)]).flatMap(declaredBy));
     for (const changed of changedMembers(source.statements)) {

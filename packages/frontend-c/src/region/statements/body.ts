@@ -21,6 +21,7 @@ import { doesNothing } from './assertions.js';
 import { bodyLoop } from './body-loop.js';
 import { bodySwitch } from './body-switch.js';
 import { choiceOn } from './choice.js';
+import { contracted } from './contraction.js';
 import { bodyExpr, integerName } from './expressions.js';
 import { initialisedLocals } from './local-declaration.js';
 import { refuseStatement } from './refuse-statement.js';
@@ -145,7 +146,7 @@ function assigned(node: Node, target: Reference, builder: StatementBuilder): Val
   const { before, value: right } = assignedValue(node.childForFieldName('right'), builder);
   if (!left) return { before, value: right };
   const type = resultType(op, left.type, right.type);
-  return { before, value: { kind: 'binary', op, left, right, type } };
+  return { before, value: contracted({ kind: 'binary', op, left, right, type }, node, builder) };
 }
 
 /** Returns the value that `k += 2` or `k++` finds, which need not be read if it is known. */

@@ -25,6 +25,7 @@ import { ifAffine } from '../state/if-affine.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { truth } from '../state/truth.js';
 import { choiceOn } from './choice.js';
+import { contracted } from './contraction.js';
 
 /** Returns a C expression, typed. What it reads is added to the builder's accesses. @throws Refused */
 export function bodyExpr(node: Node, builder: StatementBuilder): BodyExpr {
@@ -159,7 +160,8 @@ function binary(node: Node, builder: StatementBuilder): BodyExpr {
   const left = bodyExpr(field(node, 'left'), builder);
   const right =
     op === '&&' || op === '||' ? shortCircuit(op, node, builder) : bodyExpr(field(node, 'right'), builder);
-  return { kind: 'binary', op, left, right, type: resultType(op, left.type, right.type) };
+  const type = resultType(op, left.type, right.type);
+  return contracted({ kind: 'binary', op, left, right, type }, node, builder);
 }
 
 /** Returns the right operand, which is only evaluated where the left one leaves the result open. */
