@@ -1,14 +1,15 @@
 import {
   apply,
   type BodyExpr,
+  growthOf,
   type IntExpr,
   type Kernel,
   type KernelNode,
-  linearParts,
   multiplyAddOf,
   printIntExpr,
   type ScalarType,
   simplifyIntExpr,
+  strideOf,
   substitute,
   variable,
   variablesOf,
@@ -179,11 +180,13 @@ export function vectorTypeOf(sum: Sum, panels: readonly Panel[], kernel: Kernel)
   const element = kernel.buffers[0]?.element;
   const x = kernel.threads.at(-1)?.iterator ?? '';
   if (element !== 'double' && element !== 'float') return undefined;
+  const stride = (subscripts: readonly IntExpr[]) =>
+    strideOf(subscripts.map((subscript) => growthOf(subscript, x)));
   const isPlain = (nodes: readonly KernelNode[]): boolean =>
     nodes.every((node) => {
       if (node.kind === 'if') return isPlain(node.then);
       if (node.kind === 'for') return isPlain(node.body);
-      if (node.kind === 'copy') return strideOf(node.element, x) === 1;
+      if (node.kind === 'copy') return stride(node.element) === 1;
       const reads = new Map(readsOf(node, kernel).map((read) => [read.position, read]));
       const { accesses, body } = kernel.statements[node.statement]!;
       const [only, ...more] = body;
@@ -198,7 +201,7 @@ export function vectorTypeOf(sum: Sum, panels: readonly Panel[], kernel: Kernel)
           const isPanel = panels.some(
             (one) => one.view === read.view && textOf(one.element) === textOf(read.element),
           );
-          return isPanel || [0, 1].includes(strideOf(read.element, x));
+          return isPanel || [0, 1].includes(stride(read.element));
         }) &&
         isOfType(only.value, element)
       );
@@ -213,17 +216,6 @@ function isUsed(nodes: readonly KernelNode[], view: number): boolean {
     if (node.kind === 'for') return isUsed(node.body, view);
     return node.kind === 'copy' ? node.view === view : node.views.includes(view);
   });
-}
-
-/** Returns how far neighbouring iterations are apart in memory: 0, 1, or something else. */
-function strideOf(element: readonly IntExpr[], name: string): number {
-  const factors = element.map((subscript) => {
-    const terms = linearParts(subscript).terms.filter(({ term }) => variablesOf(term).includes(name));
-    const [only, ...more] = terms;
-    if (!only) return 0;
-    return more.length === 0 && only.term.op === 'var' ? only.coefficient : NaN;
-  });
-  return factors.slice(0, -1).every((factor) => factor === 0) ? (factors.at(-1) ?? 0) : NaN;
 }
 
 /** Returns whether C computes everything in the expression in this type, by operators that vectors have, too. */

@@ -1,12 +1,4 @@
-import {
-  type IntExpr,
-  type IntRange,
-  linearParts,
-  rangeOf,
-  simplifyIntExpr,
-  substitute,
-  variablesOf,
-} from '@boxflow/ir';
+import { growthOf, type IntExpr, type IntRange, rangeOf, simplifyIntExpr, substitute } from '@boxflow/ir';
 
 /** The bounds of a loop variable inside its loop, inclusive. */
 export interface IteratorBounds {
@@ -38,13 +30,11 @@ export function provablyAtLeast(
     }
   }
   for (const { name, lower, upper } of [...iterators].reverse()) {
-    const terms = linearParts(smallest).terms.filter(({ term }) => variablesOf(term).includes(name));
-    const [only, ...others] = terms;
-    if (!only) continue;
+    const growth = growthOf(smallest, name);
+    if (growth === 0) continue;
     // Inside a division or remainder the end of the range need not give the smallest value.
-    if (others.length > 0 || only.term.op !== 'var') return false;
-    const { coefficient } = only;
-    const end = coefficient > 0 ? lower : upper;
+    if (Number.isNaN(growth)) return false;
+    const end = growth > 0 ? lower : upper;
     if (end === undefined) return false;
     smallest = simplifyIntExpr(substitute(smallest, new Map([[name, end]])));
     if (rangeOf(smallest, variables).lo >= bound) return true;
@@ -61,12 +51,10 @@ export function provablyAtLeast(
 export function smallestOver(iterators: readonly IteratorBounds[], expr: IntExpr): IntExpr | undefined {
   let smallest = simplifyIntExpr(expr);
   for (const { name, lower, upper } of [...iterators].reverse()) {
-    const [only, ...others] = linearParts(smallest).terms.filter(({ term }) =>
-      variablesOf(term).includes(name),
-    );
-    if (!only) continue;
-    const end = only.coefficient > 0 ? lower : upper;
-    if (others.length > 0 || only.term.op !== 'var' || end === undefined) return undefined;
+    const growth = growthOf(smallest, name);
+    if (growth === 0) continue;
+    const end = growth > 0 ? lower : upper;
+    if (Number.isNaN(growth) || end === undefined) return undefined;
     smallest = simplifyIntExpr(substitute(smallest, new Map([[name, end]])));
   }
   return smallest;

@@ -1,6 +1,7 @@
 import { tooLarge } from '../diagnostics/errors.js';
 import { apply, type IntExpr, int } from './int-expr.js';
 import { printIntExpr } from './print.js';
+import { variablesOf } from './substitute.js';
 
 /** `constant + Σ coefficient * term`; no two terms are equal, no coefficient is 0. */
 export interface LinearParts {
@@ -13,6 +14,23 @@ export function linearParts(expr: IntExpr): LinearParts {
   const parts = new Collector();
   parts.add(expr, 1);
   return parts.result();
+}
+
+/** Returns what an expression grows by when a variable grows by 1; not a number if it does not grow steadily. */
+export function growthOf(expr: IntExpr, variable: string): number {
+  const [only, ...others] = linearParts(expr).terms.filter(({ term }) =>
+    variablesOf(term).includes(variable),
+  );
+  if (!only) return 0;
+  return others.length === 0 && only.term.op === 'var' ? only.coefficient : NaN;
+}
+
+/**
+ * Returns the distance in memory between the elements of neighbouring iterations, by the growth of each subscript. It is not a
+ * number if it changes, or depends on the array's extents.
+ */
+export function strideOf(growths: readonly number[]): number {
+  return growths.slice(0, -1).every((growth) => growth === 0) ? (growths.at(-1) ?? 0) : NaN;
 }
 
 /** Positive terms first, in their order; then what is subtracted; the constant last. */

@@ -1,5 +1,6 @@
 import {
   apply,
+  growthOf,
   type IntExpr,
   int,
   isUnsigned,
@@ -119,13 +120,11 @@ interface DistanceFrom {
 function distanceFrom(comparison: IntExpr, loop: Loop): DistanceFrom | undefined {
   const [left, right] = (comparison as { args: readonly IntExpr[] }).args as readonly [IntExpr, IntExpr];
   const difference = simplifyIntExpr(apply('sub', left, right));
-  const [own, ...others] = linearParts(difference).terms.filter(({ term }) =>
-    variablesOf(term).includes(loop.name),
-  );
-  if (own?.term.op !== 'var' || others.length > 0 || Math.abs(own.coefficient) !== 1) return undefined;
+  const growth = growthOf(difference, loop.name);
+  if (Math.abs(growth) !== 1) return undefined;
   const first = (loop.step > 0 ? loop.lower : loop.upper)!;
   const atFirst = simplifyIntExpr(substitute(difference, new Map([[loop.name, first]])));
-  return { difference, upwards: own.coefficient > 0 === loop.step > 0, atFirst };
+  return { difference, upwards: growth > 0 === loop.step > 0, atFirst };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { linearParts, type Subscript, variablesOf } from '@boxflow/ir';
+import { growthOf, type Subscript, strideOf } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import type { StatementModel } from '../../model/scop-model.js';
 import { tupleNames } from '../../tree/items.js';
@@ -32,9 +32,9 @@ export function accessesIn(
         .map(({ access }) => ({
           kind: access.kind,
           array: access.array,
-          stride: (band) => strideAlong(band, statement.name, access),
+          stride: (band) => strideOf(growthsAlong(band, statement.name, access) ?? [NaN]),
           dependsOn: (band) =>
-            factorsAlong(band, statement.name, access)?.some((factor) => factor !== 0) ?? false,
+            growthsAlong(band, statement.name, access)?.some((growth) => growth !== 0) ?? false,
         })),
     );
 }
@@ -42,28 +42,18 @@ export function accessesIn(
 type Access = StatementModel['accesses'][number]['access'];
 
 /** Returns what each subscript grows by per iteration of the loop; `undefined` if one of them does not grow steadily. */
-function factorsAlong(
+function growthsAlong(
   band: isl.ScheduleNode,
   statement: string,
   { index }: Access,
 ): readonly number[] | undefined {
   const iterator = iteratorOfStatement(band.bandGetPartialSchedule(), statement);
   if (iterator === undefined) return undefined;
-  const factors = index.map((subscript) => factorOf(subscript, iterator));
-  return factors.some(Number.isNaN) ? undefined : factors;
-}
-
-function strideAlong(band: isl.ScheduleNode, statement: string, access: Access): number {
-  const factors = factorsAlong(band, statement, access);
-  if (!factors) return NaN;
-  return factors.slice(0, -1).every((factor) => factor === 0) ? (factors.at(-1) ?? 0) : NaN;
+  const growths = index.map((subscript) => growthAlong(subscript, iterator));
+  return growths.some(Number.isNaN) ? undefined : growths;
 }
 
 /** Returns what a subscript grows by per iteration; not a number if it does not grow steadily. */
-function factorOf(subscript: Subscript, iterator: string): number {
-  if (subscript.op === 'data') return NaN;
-  const terms = linearParts(subscript).terms.filter(({ term }) => variablesOf(term).includes(iterator));
-  const [only, ...more] = terms;
-  if (!only) return 0;
-  return more.length === 0 && only.term.op === 'var' ? only.coefficient : NaN;
+function growthAlong(subscript: Subscript, iterator: string): number {
+  return subscript.op === 'data' ? NaN : growthOf(subscript, iterator);
 }
