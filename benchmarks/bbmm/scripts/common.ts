@@ -2,10 +2,11 @@ import type { RegionStats } from '@boxflow/ir';
 import { measure } from '../measure/measure.js';
 import type { Request } from '../measure/request.js';
 import * as programs from '../programs.js';
+import type { Chart } from '../report/pivot.js';
 import type { Row } from '../report/table.js';
 import type { Settings } from '../settings.js';
 
-/** By the thesis's name. */
+/** Finds a program by the thesis's name. */
 export function programCalled(name: string): programs.Program {
   const found = Object.values(programs).find(
     (each): each is programs.Program => typeof each === 'object' && each.name === name,
@@ -19,7 +20,7 @@ export function devicesOf({ devices }: Settings, otherwise: readonly number[]): 
   return devices ?? otherwise;
 }
 
-/** A row for one run: `identity`, and what `cells` makes of it, or a note why there is none. */
+/** Returns a row for one run: `identity` and the cells of its region, or a note why there are none. */
 export async function measuredRow(
   settings: Settings,
   request: Request & { readonly program: programs.Program },
@@ -56,7 +57,19 @@ export function timeNotes({ target, model }: Settings): string[] {
   ];
 }
 
-/** `null` where one is missing or zero. */
+/** Returns a chart of speedups by program, with bars for each number of devices. */
+export function speedupChart(title: string): Chart {
+  return {
+    title,
+    kind: 'bar',
+    unit: 'times',
+    category: ['program'],
+    series: ['devices'],
+    values: ['speedup'],
+  };
+}
+
+/** Returns the quotient; `null` if one number is missing or the divisor is zero. */
 export function ratio(above: number | null | undefined, below: number | null | undefined): number | null {
   return above === null || above === undefined || !below ? null : above / below;
 }
@@ -66,7 +79,7 @@ export function geometricMean(values: readonly number[]): number | null {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }
 
-/** Numbers in a column of the rows. */
+/** Returns the numbers in a column of the rows. */
 export function numbersIn(rows: readonly Row[], column: string): number[] {
   return rows.map((row) => row[column]).filter((cell): cell is number => typeof cell === 'number');
 }

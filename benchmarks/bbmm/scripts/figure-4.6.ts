@@ -3,7 +3,15 @@ import { describeSizes, type Program, type Sizes } from '../programs.js';
 import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
-import { devicesOf, geometricMean, measuredRow, numbersIn, ratio, timeNotes } from './common.js';
+import {
+  devicesOf,
+  geometricMean,
+  measuredRow,
+  numbersIn,
+  ratio,
+  speedupChart,
+  timeNotes,
+} from './common.js';
 import { thesisPrograms } from './thesis-programs.js';
 
 export const figure46: Script = {
@@ -41,16 +49,7 @@ export const figure46: Script = {
     );
     return {
       rows,
-      charts: [
-        {
-          title: 'Data scaling: speedup per serial iteration',
-          kind: 'bar',
-          unit: 'times',
-          category: ['program'],
-          series: ['devices'],
-          values: ['speedup'],
-        },
-      ],
+      charts: [speedupChart('Data scaling: speedup per serial iteration')],
       notes: [
         ...timeNotes(settings),
         saidOf('figure-4.6'),

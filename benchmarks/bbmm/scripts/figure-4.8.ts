@@ -3,7 +3,15 @@ import { describeSizes } from '../programs.js';
 import type { Script } from '../report/script.js';
 import type { Row } from '../report/table.js';
 import { saidOf } from '../thesis/thesis.js';
-import { devicesOf, geometricMean, measuredRow, numbersIn, ratio, timeNotes } from './common.js';
+import {
+  devicesOf,
+  geometricMean,
+  measuredRow,
+  numbersIn,
+  ratio,
+  speedupChart,
+  timeNotes,
+} from './common.js';
 import { thesisPrograms, tileOf } from './thesis-programs.js';
 
 export const figure48: Script = {
@@ -45,16 +53,7 @@ export const figure48: Script = {
     const mean = geometricMean(numbersIn(rows, 'speedup'));
     return {
       rows,
-      charts: [
-        {
-          title: 'Speedup by inter-tile reuse',
-          kind: 'bar',
-          unit: 'times',
-          category: ['program'],
-          series: ['devices'],
-          values: ['speedup'],
-        },
-      ],
+      charts: [speedupChart('Speedup by inter-tile reuse')],
       notes: [
         ...timeNotes(settings),
         saidOf('figure-4.8'),
