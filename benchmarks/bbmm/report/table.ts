@@ -14,7 +14,7 @@ export function toCsv(rows: readonly Row[]): string {
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
 }
 
-/** For people: four significant digits, whole numbers in full, `-` for what is not there. */
+/** Returns human-readable rows: four significant digits, whole numbers in full, `-` for what is not there. */
 export function toText(rows: readonly Row[]): string[][] {
   const columns = columnsOf(rows);
   return [columns, ...rows.map((row) => columns.map((column) => textCell(row[column] ?? null)))];

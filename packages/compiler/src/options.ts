@@ -5,7 +5,7 @@ export type CompileOptions = (OneFile | SeveralFiles) & CommonOptions;
 
 /** A C file, or its text under a name. */
 export interface SourceFile {
-  /** Path of the C file; where `text` is given, only its name in messages. */
+  /** Path of the C file; if `text` is given, only its name in messages. */
   readonly file: string;
   /** The program itself, in place of the file's contents. */
   readonly text?: string;
@@ -43,7 +43,7 @@ export interface CommonOptions {
   readonly reassociate?: boolean;
   /**
    * Over how many dimensions of a phase its tiles may be dealt to devices: 2 makes them rectangles wherever that is legal,
-   * for distributions such as `block,block`. By default 1, with rectangles where intervals cannot divide an array.
+   * for distributions such as `block,block`. By default 1, with rectangles if intervals cannot divide an array.
    */
   readonly dimensions?: 1 | 2;
   /**

@@ -15,7 +15,7 @@ import { findScopMarks } from './text/scop-marks.js';
 import { type ReadSource, SourceMap } from './text/source-map.js';
 
 /**
- * Finds the SCoPs of preprocessed C. Where the text has a `#pragma scop`, only marked regions count. Pure except for
+ * Finds the SCoPs of preprocessed C. If the text has a `#pragma scop`, only marked regions count. Pure except for
  * `readSource`.
  *
  * @param preprocessed what `cc -E` printed, line markers and pragmas included

@@ -9,7 +9,7 @@ let loading: Promise<WasmModule> | undefined;
 
 /**
  * Compiles isl once per process; later calls return the same module. Without an argument the file `wasm/isl.wasm` of
- * this package is used; where files cannot be read, as in a browser, pass its bytes, a compiled module or an address.
+ * this package is used; if files cannot be read, as in a browser, pass its bytes, a compiled module or an address.
  */
 export function loadIsl(source?: IslSource): Promise<WasmModule> {
   loading ??= compile(source ?? new URL('../wasm/isl.wasm', import.meta.url)).then(

@@ -103,7 +103,7 @@ export function originalOrderKept(scop: Scop): Diagnostic {
   };
 }
 
-/** `BF2105`: isl's operations ran out for tiles that are rectangles, where the default mapping would have them. */
+/** `BF2105`: isl's operations ran out for tiles that are rectangles, if the default mapping would have them. */
 export function oneDimensionKept(scop: Scop): Diagnostic {
   return {
     code: 'BF2105',

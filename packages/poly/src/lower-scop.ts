@@ -28,7 +28,7 @@ export interface LowerOptions {
   /** Whether operations on floating point may be executed in another order, which rounds differently. */
   readonly reassociate?: boolean;
   /**
-   * 2: the default mapping gives phases a second distribution dimension wherever that is legal; by default only where one
+   * 2: the default mapping gives phases a second distribution dimension wherever that is legal; by default only if one
    * dimension cannot divide an array.
    */
   readonly dimensions?: 1 | 2;
@@ -42,9 +42,9 @@ export interface LowerOptions {
 const FOR_DEPENDENCES = 1 / 2;
 
 /**
- * Scop → Plan and kernels. Where isl's operations run out, the default mapping is tried again with less effort. Throws
- * nothing but a {@link BoxflowError}: of the family `limitation` where the region must stay sequential, `bug` where it
- * stays so because the analysis failed, `user` where the given recipe does not apply.
+ * Lowers a SCoP to a plan and kernels. If isl's operations run out, the default mapping is tried again with less effort. Throws
+ * nothing but a {@link BoxflowError}: of the family `limitation` if the region must stay sequential, `bug` if it
+ * stays so because the analysis failed, `user` if the given recipe does not apply.
  */
 export async function lowerScop(scop: Scop, options: LowerOptions = {}): Promise<LoweredScop> {
   const ctx = await isl.Context.create();

@@ -199,7 +199,7 @@ function positionsIn(extents: readonly number[]): readonly IntExpr[] {
   });
 }
 
-/** Returns whether the kernel is executed in blocks where a language has them. */
+/** Returns whether the kernel is executed in blocks if a language has them. */
 export function isInBlocks(kernel: Kernel): kernel is BlockKernel {
   return kernel.blocks !== undefined;
 }

@@ -69,7 +69,7 @@ export function pointerType(element: ScalarType, written: boolean, dialect: Dial
   return `${dialect.addressSpace}${written ? '' : 'const '}${dialect.types[element]} *`;
 }
 
-/** `head(parameters)`, over several lines, a group each, where one would be too long. */
+/** Prints `head(parameters)`; if one line would be too long, with a line for each group. */
 export function printSignature(head: string, groups: readonly (readonly Argument[])[]): string[] {
   const texts = groups.map((group) => group.map(({ type, name }) => `${type}${name}`).join(', '));
   const lines = head.split('\n');

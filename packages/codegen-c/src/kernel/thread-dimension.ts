@@ -4,7 +4,7 @@ import { indexType } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import type { KernelScope } from '../names/kernel-scope.js';
 
-/** Prints what a thread executes, or several together, where all thread iterators have their values. */
+/** Prints what a thread executes, or several together, when all thread iterators have their values. */
 export type PrintBody = (nodes: readonly KernelNode[], scope: KernelScope) => void;
 
 /** A dimension of the thread grid as text. */

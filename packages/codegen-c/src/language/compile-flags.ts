@@ -1,6 +1,6 @@
 /**
  * How {@link printHostKernels}' output must be compiled: nothing may change the value of a floating-point
- * expression. `errno` is no value. Which processor to compile for is the caller's choice ({@link processorFlags}); results
+ * expression. `errno` is not a value. Which processor to compile for is the caller's choice ({@link processorFlags}); results
  * do not depend on it.
  */
 export const HOST_COMPILE_FLAGS: readonly string[] = [

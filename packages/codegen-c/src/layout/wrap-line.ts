@@ -13,7 +13,7 @@ const STEPS = [
 ];
 
 /**
- * A line of code cut into lines of at most `width` characters, where operators allow it: as far outside of
+ * A line of code cut into lines of at most `width` characters, if operators allow it: as far outside of
  * parentheses as possible, before the operator (after an assignment or a `;`). Later lines have no indentation yet.
  */
 export function wrapLine(text: string, width: number): string[] {

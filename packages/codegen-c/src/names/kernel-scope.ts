@@ -41,7 +41,7 @@ export interface KernelScope {
   readonly buffers: readonly string[];
   /** The printed name of a scalar, an iterator or a {@link strideVariable}; remembers that it was used. */
   variable(name: string): string;
-  /** The same, without remembering. */
+  /** The printed name, without remembering it. */
   peek(name: string): string;
   /** Printed names of the arguments that hold thread counts. */
   readonly counts: readonly string[];
@@ -60,9 +60,9 @@ export interface KernelScope {
   readonly vectors: Set<ScalarType>;
   /** The types of which vectors are multiplied and added with one rounding. */
   readonly fusedVectors: Set<ScalarType>;
-  /** Present where loops over lanes are loops over vectors: the type of all elements that they access. */
+  /** Present if loops over lanes are loops over vectors: the type of all elements that they access. */
   readonly inVectors?: ScalarType;
-  /** Printed names for the end of each thread dimension, where that needs a variable. */
+  /** Printed names for the end of each thread dimension, if that needs a variable. */
   readonly ends: readonly string[];
 }
 

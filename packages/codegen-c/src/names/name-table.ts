@@ -1,6 +1,6 @@
 import type { ReservedNames } from '../language/reserved-names.js';
 
-/** Hands out names that are neither reserved nor taken; `wanted` itself where that is possible. */
+/** Hands out names that are neither reserved nor taken; `wanted` itself if that is possible. */
 export class NameTable {
   readonly #taken: Set<string>;
   readonly #reserved: ReservedNames;

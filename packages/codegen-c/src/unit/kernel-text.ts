@@ -61,7 +61,7 @@ export function printKernelFunction(
   return { text: `${head}${body}}\n`, helpers: scope.helpers, scope };
 }
 
-/** `__global double *A_0 = A_0_buffer + A_0_origin;` for the views in use, where views arrive in two parts. */
+/** `__global double *A_0 = A_0_buffer + A_0_origin;` for the views in use, if views arrive in two parts. */
 function viewDeclarations({ kernel, dialect, views, used }: KernelScope): string[] {
   if (dialect.viewArgument === 'pointer') return [];
   return kernel.views.flatMap(({ element, written }, i) => {

@@ -10,7 +10,7 @@ export interface BuildOptions {
   readonly cflags?: readonly string[];
   /** Objects and archives to link with the program: `.o`, `.a`, `.so`. */
   readonly objects?: readonly string[];
-  /** `nvcc`: compile the CUDA code now, where nvcc is found. `runtime` (the default): leave it to the driver's NVRTC. */
+  /** `nvcc`: compile the CUDA code now, if nvcc is found. `runtime` (the default): leave it to the driver's NVRTC. */
   readonly cuda?: 'nvcc' | 'runtime';
   /** `native`: kernels are for this machine's processor. By default for the one that {@link cflags} name, or any. */
   readonly processor?: 'native';

@@ -1,6 +1,6 @@
 /**
  * Returns a text as a C string literal, with one line of source per line of text for readability. Returns `0` if there
- * is no text.
+ * is not text.
  */
 export function cStringLiteral(text: string): string {
   if (text === '') return '0';

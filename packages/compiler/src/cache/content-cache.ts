@@ -29,8 +29,8 @@ export class ContentCache {
   }
 
   /**
-   * Makes the entry: `fill` writes files into the (empty) folder it is given. When `fill` throws nothing is kept. Where
-   * another process was faster its entry stands, since equal keys mean equal contents.
+   * Makes the entry: `fill` writes files into the (empty) folder it is given. If `fill` throws, nothing is kept. If
+   * a different process was faster, its entry stands, since equal keys mean equal contents.
    */
   async store(key: string, fill: (folder: string) => Promise<void>): Promise<string> {
     const staging = join(this.#root, `.new-${randomBytes(8).toString('hex')}`);

@@ -2,7 +2,7 @@ import type { Diagnostic, DiagnosticNote, SourceLocation } from '@boxflow/ir';
 
 /*
  * Why a region stays sequential: one factory per reason, in the order of their codes. All are notes about a
- * limitation; `asMarked` raises them where the user asked for the region.
+ * limitation; `asMarked` raises them if the user asked for the region.
  */
 
 function refusal(

@@ -1,6 +1,6 @@
 /** How to preprocess a program. */
 export interface PreprocessOptions {
-  /** Path of the C file; where `text` is given, its name in messages and the folder of its includes. */
+  /** Path of the C file; if `text` is given, its name in messages and the folder of its includes. */
   readonly file: string;
   /** The program itself, in place of the file's contents. */
   readonly text?: string;

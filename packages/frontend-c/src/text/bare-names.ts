@@ -1,6 +1,6 @@
 /*
  * `(n) - i * 2`, which macros produce, is a sum if `n` is a variable and a cast of `-i` if it is a type. A parser that
- * does not know names guesses, so the parentheses around a lone name that is no type are taken away beforehand:
+ * does not know names guesses, so the parentheses around a lone name that is not a type are taken away beforehand:
  *
  *     (n) - i * 2   becomes    n  - i * 2
  *

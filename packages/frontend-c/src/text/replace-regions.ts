@@ -8,7 +8,7 @@ export interface RegionReplacement {
  * Returns the text with every region replaced. A region is one or several whole statements and may be the body of an
  * `if` without braces, so a replacement must be one statement.
  *
- * @throws RangeError where regions overlap or leave the text
+ * @throws RangeError if regions overlap or leave the text
  */
 export function replaceRegions(text: string, regions: readonly RegionReplacement[]): string {
   const ordered = [...regions].sort((a, b) => a.range[0] - b.range[0]);

@@ -25,7 +25,7 @@ export function declareEnumerators(specifier: Node, scope: Scope): readonly Enum
 
 /**
  * Returns the integer type that a specifier defines or names. It is that of GCC and Clang, unsigned if no value is
- * negative; the C compiler checks its size where arrays have it. A definition is entered into the scope.
+ * negative; the C compiler checks its size if arrays have it. A definition is entered into the scope.
  */
 export function enumType(specifier: Node, scope: Scope): CType {
   const tag = specifier.childForFieldName('name')?.text;

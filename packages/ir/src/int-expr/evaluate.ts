@@ -7,7 +7,7 @@ export type IntEnvironment = ReadonlyMap<string, number>;
 /**
  * The value of an expression. `select`, `and` and `or` evaluate no more operands than C would.
  *
- * @throws BoxflowError where a value leaves the safe integers (BF2091), a divisor is zero, or negative for `mod`
+ * @throws BoxflowError if a value leaves the safe integers (BF2091), a divisor is zero, or negative for `mod`
  * (BF9111), or a variable has no value (BF9110)
  */
 export function evaluateIntExpr(expr: IntExpr, environment: IntEnvironment): number {

@@ -28,7 +28,7 @@ export function primary(text: string): Fragment {
   return { text, level: Level.primary };
 }
 
-/** The text, in parentheses where its operator binds less tightly than `level`. */
+/** Returns the text, in parentheses if its operator binds less tightly than `level`. */
 export function atLeast(level: number, fragment: Fragment): string {
   return fragment.level >= level ? fragment.text : `(${fragment.text})`;
 }

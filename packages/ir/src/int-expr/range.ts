@@ -1,6 +1,6 @@
 import type { IntExpr } from './int-expr.js';
 
-/** Bounds on a value, both included; infinite where nothing is known. */
+/** Bounds on a value, both included; infinite if nothing is known. */
 export interface IntRange {
   readonly lo: number;
   readonly hi: number;

@@ -55,7 +55,7 @@ function foldOrKeep(op: Strict, args: readonly IntExpr[]): IntExpr {
   }
   const values = args.flatMap((arg) => (arg.op === 'int' ? [arg.value] : []));
   if (values.length < args.length) return { op, args };
-  // Division by zero keeps its place, to be reported where it is evaluated.
+  // Division by zero keeps its place, to be reported when it is evaluated.
   if ((op === 'floordiv' || op === 'mod') && values[1]! <= 0) return { op, args };
   return int(applyOperator(op, values));
 }

@@ -96,7 +96,7 @@ function verifyInstance(
   });
 }
 
-/** `rank`: of the subscripts that the element has where it has no index. */
+/** `rank`: of the subscripts that the element has if it has no index. */
 function verifyBufferElement(
   kernel: Kernel,
   { buffer: position, index }: BufferElement,

@@ -16,7 +16,7 @@ import { walkHost } from './walk-host.js';
 
 /**
  * Says how an instance of a phase is cut: tiles in `extent`, disjoint, non-empty, in the order they run, with a second
- * interval where the phase has a second dimension.
+ * interval if the phase has a second dimension.
  */
 export type TileChooser = (phase: Phase, extent: TileExtent) => readonly Tile[];
 
@@ -31,7 +31,7 @@ export interface EvaluationOptions {
  * Walks the host tree and yields every tile in the order in which it runs. Lazy: a program of a million serial
  * iterations costs what the caller takes.
  *
- * @throws BoxflowError where a parameter has no value or a value needs more than 53 bits
+ * @throws BoxflowError if a parameter has no value or a value needs more than 53 bits
  */
 export function* evaluatePlan(plan: Plan, options: EvaluationOptions): Generator<TileStep> {
   for (const name of plan.parameters) if (!options.parameters.has(name)) throw unboundVariable(name);
@@ -71,7 +71,7 @@ export function isEmptyExtent({ lo, hi, second }: TileExtent): boolean {
   return lo >= hi || (second !== undefined && second.lo >= second.hi);
 }
 
-/** Absent where the guard is 0 or the box is empty. */
+/** Returns `undefined` if the guard is 0 or the box is empty. */
 function evaluateBox(box: PlanBox, environment: IntEnvironment): ConcreteBox | undefined {
   if (box.guard && evaluateIntExpr(box.guard, environment) === 0) return undefined;
   const lo = evaluateAll(box.lo, environment);

@@ -53,7 +53,7 @@ export function printRecipeLine(line: RecipeLine): string {
  * Reads recipes. Whether the loops exist and the decisions are legal is found when they are applied.
  *
  * @param file for messages
- * @throws BoxflowError BF2090 where a line is not of the form above, with its place
+ * @throws BoxflowError BF2090 if a line is not of the form above, with its place
  */
 export function parseRecipes(text: string, file: string): readonly Recipe[] {
   const recipes: { scop: string; lines: RecipeLine[] }[] = [];

@@ -11,7 +11,7 @@ export type HostAction =
     }
   /** A block of the heap, by a C expression, is about to be freed. */
   | { readonly kind: 'freed'; readonly block: string }
-  /** A stream, by a C expression, is about to be used: where it is no file's, it reads or writes memory. */
+  /** A stream, by a C expression, is about to be used: if it is not a file's, it reads or writes memory. */
   | { readonly kind: 'stream'; readonly stream: string }
   /** A function that has regions is about to be called, and nothing else happens before it begins or after it ends. */
   | { readonly kind: 'handshake' }

@@ -61,7 +61,7 @@ function withOperands(expr: BodyExpr): readonly BodyExpr[] {
  * `A[i][j - 1]`, what the access at `position` of {@link Statement.accesses} names: accesses of one instance with equal
  * texts are to one element. A subscript that is data is like no other one, for what it reads may change in between.
  *
- * @throws Error where the statement has no such access
+ * @throws Error if the statement has no such access
  */
 export function printElement(statement: Statement, position: number): string {
   const access = statement.accesses[position];

@@ -50,7 +50,7 @@ export interface ScopParameter {
   readonly type: ScalarType;
   /** C expression for the value, valid right before the region, if that is not the name: `grid.rows`. */
   readonly expression?: string;
-  /** The expression computes the value from other parameters, and is no place in memory: `w * h`. */
+  /** The expression computes the value from other parameters, and is not a place in memory: `w * h`. */
   readonly isComputed?: true;
   /** The array of pointers of which it is the distance of rows, in elements; it is 0 if rows have different distances. */
   readonly rowsOf?: string;
@@ -66,7 +66,7 @@ export interface ScopArray {
   readonly name: string;
   readonly element: ScalarType;
   /**
-   * Row-major, over the parameters. The first is `null` where the declaration does not give it
+   * Row-major, over the parameters. The first is `null` if the declaration does not give it
    * (`double (*a)[N]`, `double *x`); all others are always known.
    */
   readonly extents: readonly (IntExpr | null)[];

@@ -6,7 +6,7 @@ import { type BoxHull, simpleBox } from './simple-box.js';
 
 /**
  * Returns a box around a parametric set (BBMM Algorithm 1, `get_bounding_box`), for parameters in `context`: the
- * bounding box where isl finds it soon enough, otherwise one with simpler bounds, within `limits`.
+ * bounding box if isl finds it soon enough, otherwise one with simpler bounds, within `limits`.
  */
 export function boxHull(set: isl.Set, context: isl.Set, limits: isl.Set): BoxHull {
   const within = coalesced(set.intersectParams(context));

@@ -6,7 +6,7 @@ const Type = isl.AstExprOpType;
 
 /**
  * isl's division operators differ in what they promise about their operands; all of them agree with the
- * mathematical floor division and modulo where their promise holds.
+ * mathematical floor division and modulo if their promise holds.
  */
 const OPERATORS = new Map<Op, IntOperator>([
   [Type.And, 'and'],

@@ -45,7 +45,7 @@ function hullVolume(instances: isl.Set, context: isl.Set): IntExpr {
 }
 
 /**
- * Returns how many values a dimension has at most: where the set is convex, for any one value of the dimensions
+ * Returns how many values a dimension has at most: if the set is convex, for any one value of the dimensions
  * before it.
  */
 function extent(instances: isl.Set, dimension: number, inner: isl.Set): IntExpr {

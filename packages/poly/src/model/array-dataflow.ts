@@ -36,7 +36,7 @@ export interface ArrayDataflow {
 const EXACT_OPERATIONS = 600_000;
 
 /**
- * Returns the dataflow of an array: from last writers where isl finds those, and soon enough, otherwise from all
+ * Returns the dataflow of an array: from last writers if isl finds those soon enough, otherwise from all
  * earlier ones, which takes no subtraction. The second has more dependences, and never fewer.
  */
 export function arrayDataflow(model: ScopModel, schedule: isl.Schedule, array: ScopArray): ArrayDataflow {

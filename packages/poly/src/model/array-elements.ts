@@ -6,7 +6,7 @@ import { declaredArray } from './declared-array.js';
 import type { ScopModel } from './scop-model.js';
 
 /**
- * Returns the elements that an array's declaration allows; unbounded above where an extent is not given or not
+ * Returns the elements that an array's declaration allows; unbounded above if an extent is not given or not
  * affine.
  */
 export function declaredElements(model: ScopModel, name: string): isl.Set {

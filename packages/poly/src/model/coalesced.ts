@@ -1,7 +1,7 @@
 import * as isl from '@boxflow/isl-wasm';
 
 /**
- * Returns the same set, relation or function in fewer pieces, where isl finds any. Its coalescing gives up with an
+ * Returns the same set, relation or function in fewer pieces, if isl finds any. Its coalescing gives up with an
  * internal error on some with many integer divisions ("total dimensionality changed unexpectedly"); those keep their
  * pieces.
  */

@@ -17,11 +17,11 @@ export interface PhaseTree {
 
 /** A distribution dimension of a phase. */
 export interface PhaseDimension {
-  /** Its value: `{ S0[k, i, j] -> [i] }`; constant 0 where the phase is `single`. */
+  /** Its value: `{ S0[k, i, j] -> [i] }`; constant 0 if the phase is `single`. */
   readonly position: isl.UnionMap;
-  /** Source name of its loop, or `ey.0` where it is a subscript of an array; empty where the phase is `single`. */
+  /** Source name of its loop, or `ey.0` if it is a subscript of an array; empty if the phase is `single`. */
   readonly iterator: string;
-  /** The loop's name in recipes, `S0.i/before`; empty where the phase is `single`. */
+  /** The loop's name in recipes, `S0.i/before`; empty if the phase is `single`. */
   readonly loop: string;
 }
 

@@ -15,9 +15,9 @@ const FEWEST_CHUNKS = 8;
 
 /** Iterations of a run, if there are enough. */
 const RUN = 64;
-/** The same, if the number of iterations is known. */
+/** The least number of runs if the number of iterations is known. */
 const FEWEST_RUNS = 16;
-/** Runs whose results one thread puts together: of one loop, and the iterations of the loop around for one inside. */
+/** Runs whose results one thread puts together: for one loop, and for a loop inside, as iterations of the loop around. */
 const RUNS_OF_CHUNK = 256;
 const ROWS_OF_CHUNK = 16;
 
@@ -89,7 +89,7 @@ function walksInRows({ accesses, iterators }: Statement, depth: number): number 
   }).length;
 }
 
-/** Returns the number of values of a loop over all statements; infinite where it depends on a parameter. */
+/** Returns the number of values of a loop over all statements; infinite if it depends on a parameter. */
 function extent(statements: readonly StatementModel[], depth: number): number {
   return Math.max(
     ...statements.map(({ domain }) => {

@@ -34,7 +34,7 @@ export interface Assignment {
   readonly operands: readonly Element[];
   /** The values of the targets, given the reads of the operands. No value reads a target before it in the list. */
   readonly assigned: (operands: readonly BodyExpr[]) => Assigned;
-  /** The text for people. */
+  /** The human-readable text. */
   readonly text: string;
   /** The location of the statement in the source that it belongs to. */
   readonly location: SourceLocation;

@@ -5,7 +5,7 @@ import { iteratorOfStatement } from '../tree/statement-iterator.js';
 
 /**
  * Returns the schedule with one loop per band, each with a name as in the original tree: after its first statement
- * and, where the loop's value is ±iterator + constant there, the iterator (`S0.k`), else its depth
+ * and, if the loop's value is ±iterator + constant there, the iterator (`S0.k`), else its depth
  * (`S0.c1` for `t + i`).
  */
 export function loopsInTree(schedule: isl.Schedule): isl.Schedule {

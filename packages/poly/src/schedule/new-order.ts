@@ -4,15 +4,15 @@ import { unlessIslFails } from '../model/unless-isl-fails.js';
 import { lifetimesDisjoint } from './lifetimes-disjoint.js';
 import { loopsInTree } from './loops-in-tree.js';
 
-/** How statements share loops in a new order: `apart`: only where a dependence cycle forces it; `together`: where legal. */
+/** How statements share loops in a new order: `apart`: only if a dependence cycle forces it; `together`: if legal. */
 export const FUSIONS = ['apart', 'together'] as const;
 export type Fusion = (typeof FUSIONS)[number];
 
 /**
  * Returns a new order of execution for a set of instances, by isl's scheduler (Pluto's algorithm with Feautrier's as
- * its fallback): outer loops without dependences where there are any, otherwise one loop that carries as much as it
+ * its fallback): outer loops without dependences if there are any, otherwise one loop that carries as much as it
  * can (a wavefront such as `4t + 2i + j`), and parallel loops inside it. Every dependence between the instances is
- * respected, but that lives of values may change places where {@link lifetimesDisjoint} allows it. For what is
+ * respected, except that lives of values may change places if {@link lifetimesDisjoint} allows it. For what is
  * parallel, arrays of which iterations may get copies, and of which nothing is read after the region, count with their
  * flow only. `undefined` if the scheduler gives up ("unable to carry dependences").
  */

@@ -15,7 +15,7 @@ export function initialValue(key: string): number {
 
 /**
  * What an instance does to memory, the same for the oracle and the plan: mixes its iterators and everything it reads
- * into what it writes. A statement with a may-write writes only where the mix is even.
+ * into what it writes. A statement with a may-write writes only if the mix is even.
  */
 export function executeInstance(
   statement: Statement,

@@ -18,7 +18,7 @@ import type { Grid } from './grid.js';
 import { elementKey, executeInstance, initialValue, type Memory } from './memory.js';
 
 /**
- * Executes a plan element by element on devices that share nothing, and fails where the plan is not true to its word:
+ * Executes a plan element by element on devices that share nothing, and fails if the plan is not true to its word:
  * an access outside its view's box, a read outside the declared reads, a write outside the declared writes, an exact
  * write that does not happen, two tiles that write one element, a value from another device that no flow-out set
  * announced. Returns the memory at the end.
@@ -132,7 +132,7 @@ function extentValues(prefix: '' | 'r', block: readonly Interval[]): Environment
   );
 }
 
-/** A rectangle of the grid of devices, or where the phase has one dimension a part of it for each device. */
+/** A rectangle of the grid of devices, or, if the phase has one dimension, a part of it for each device. */
 function blockOf(run: Run, phase: Phase, env: Environment, device: number): Interval[] {
   const { rows, columns } = run.grid;
   if (!phase.second) return [cut(run, phase.class, env, device, rows * columns)];

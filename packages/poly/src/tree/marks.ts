@@ -2,8 +2,8 @@ import * as isl from '@boxflow/isl-wasm';
 
 /**
  * The typed marks that a recipe leaves in the schedule tree:
- *  - `phase`    above the distribution dimension's band; `phase_2` where the band directly inside it is the second one, and
- *               `phase ey 0` where the distribution dimension is that of an array's elements;
+ *  - `phase`    above the distribution dimension's band; `phase_2` if the band directly inside it is the second one, and
+ *               `phase ey 0` if the distribution dimension is that of an array's elements;
  *  - `single`   above a subtree that runs as one instance;
  *  - `private`  below a loop's band: every iteration has its own copies of some arrays: `private s t`;
  *  - `launch`   above the loops of one launch, which begin with the phase's distribution dimension;
@@ -156,7 +156,7 @@ export function bandInside(band: isl.ScheduleNode): isl.ScheduleNode | undefined
   return inner.getType() === isl.ScheduleNodeType.Band ? inner : undefined;
 }
 
-/** Returns how many iterations of a thread's loop a block executes; `undefined` if that is no constant. */
+/** Returns how many iterations of a thread's loop a block executes; `undefined` if that is not a constant. */
 export function tileOf(band: isl.ScheduleNode): number | undefined {
   for (let node = band.child(0); ; node = node.child(0)) {
     const mark = markOf(node);

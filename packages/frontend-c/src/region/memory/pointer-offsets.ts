@@ -81,7 +81,7 @@ export function subscriptOf(offset: PointerOffset, builder: StatementBuilder): S
   return { op: 'data', value };
 }
 
-/** Returns whether a term is a known value after all: `k++` where the value of `k` is known. */
+/** Returns whether a term is a known value after all: `k++` if the value of `k` is known. */
 function isWhole(value: BodyExpr): value is BodyExpr & { readonly kind: 'int' } {
   return value.kind === 'int' && (!isUnsigned(value.type) || value.type === 'uint64');
 }

@@ -61,7 +61,7 @@ const BUILDERS: Readonly<Record<string, Build>> = {
   update_expression: effect,
 };
 
-/** `i * 3 + j - n`: one integer value, where C's arithmetic cannot wrap around. */
+/** `i * 3 + j - n`: one integer value, if C's arithmetic cannot wrap around. */
 function affineSum(node: Node, builder: StatementBuilder): BodyExpr | undefined {
   if (!isSum(node, builder.sums)) return undefined;
   const value = ifAffine(() => affine(node, builder.environment));
@@ -164,7 +164,7 @@ function binary(node: Node, builder: StatementBuilder): BodyExpr {
   return contracted({ kind: 'binary', op, left, right, type }, node, builder);
 }
 
-/** Returns the right operand, which is only evaluated where the left one leaves the result open. */
+/** Returns the right operand, which is only evaluated if the left one leaves the result open. */
 function shortCircuit(op: '&&' | '||', node: Node, builder: StatementBuilder): BodyExpr {
   return choiceOn(field(node, 'left'), builder)(op === '&&', () => bodyExpr(field(node, 'right'), builder));
 }
@@ -231,7 +231,7 @@ const SPECIAL_VALUES: Readonly<Record<string, BodyExpr>> = {
   __builtin_nan: { kind: 'cast', operand: NOT_A_NUMBER, type: 'double' },
 };
 
-/** Returns an assignment inside an expression: its value, where C defines when it happens. */
+/** Returns an assignment inside an expression: its value, if C defines when it happens. */
 function effect(node: Node, builder: StatementBuilder): BodyExpr {
   return builder.effect(node) ?? refuse(node, builder);
 }

@@ -4,7 +4,7 @@ import { isReadLater } from './read-later.js';
 
 /**
  * Returns whether nothing can read what a variable declared before the region holds after it. Errs towards false:
- * only variables of the function itself count, and only where every use of them is in sight.
+ * only variables of the function itself count, and only if every use of them is in sight.
  */
 export function isDeadAfter(
   variable: Variable,

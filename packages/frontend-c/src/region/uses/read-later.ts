@@ -100,7 +100,7 @@ function mentions(declaration: Node, name: string): number {
     .length;
 }
 
-/** Code where the name means another variable, up to its end. */
+/** Returns the effect of code in which the name means a different variable, up to its end. */
 function hidden(nodes: readonly Node[]): Effect {
   const types = new Set(nodes.flatMap((root) => [...descendants(root)].map(({ type }) => type)));
   if (types.has('goto_statement') || types.has('labeled_statement')) return READS;

@@ -94,7 +94,7 @@ export function firstChange(root: Node, name: string): Node | undefined {
   return firstOutside(root, name, (node) => changedVariable(node)?.text === name);
 }
 
-/** As {@link firstChange}, but a pointer to the variable is no change. */
+/** Returns the same as {@link firstChange}, except that a pointer to the variable is not a change. */
 export function firstAssignment(root: Node, name: string): Node | undefined {
   return firstOutside(
     root,

@@ -14,7 +14,7 @@ import { applyAllowed, recipeLine, withReason } from '../verbs/apply-line.js';
 /** How much faster than the original order a new one must be by the estimate: the code should stay recognisable. */
 const WORTH_REORDERING = 0.7;
 
-/** Bounds on isl's operations; where one runs out the order is not considered. The first for one order and its mapping. */
+/** Bounds on isl's operations; if one runs out the order is not considered. The first for one order and its mapping. */
 const ORDER_OPERATIONS = 1_000_000;
 /**
  * For the scheduler alone. Its linear programs can grow so large that an operation takes 50 µs and not 1; those of the

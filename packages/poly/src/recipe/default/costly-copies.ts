@@ -12,7 +12,7 @@ import { withReason } from '../verbs/apply-line.js';
 /** How much faster a mapping with such copies must be by the estimate. */
 const WORTH_COPIES = 0.7;
 
-/** Bound on isl's operations for the mapping; where it runs out, there are no such copies. */
+/** Bound on isl's operations for the mapping; if it runs out, there are no such copies. */
 const COPIES_OPERATIONS = 1_000_000;
 
 /**

@@ -31,20 +31,20 @@ export type Effort = (typeof EFFORTS)[number];
 
 /**
  * The default mapping:
- *  1. the outermost parallel loop of every nest is the distribution dimension of a phase; where that takes copies of
- *     arrays per iteration, it gets them; a parallel loop directly inside is a second one where one iteration of the
+ *  1. the outermost parallel loop of every nest is the distribution dimension of a phase; if that takes copies of
+ *     arrays per iteration, it gets them; a parallel loop directly inside is a second one if one iteration of the
  *     outer one needs all of an array, or everywhere if that is asked for;
  *  2. a loop that is parallel except for one iteration is split there, and its pieces are looked at again;
  *  3. a loop with parallel loops inside is serial, on the host;
  *  4. anything else runs as a phase of one instance;
  *  5. inside a phase, the loops from the outside inwards become threads as long as they are parallel and threads
  *     share none of their copies; a parallel loop inside a serial one changes places with it;
- *  6. reductions that keep a loop serial are computed in parts, where that has the better estimate;
- *  7. where copies are large, or leave the last iteration of a loop to be split off since its values are read after the
+ *  6. reductions that keep a loop serial are computed in parts, if that has the better estimate;
+ *  7. if copies are large, or leave the last iteration of a loop to be split off since its values are read after the
  *     region, the mapping with them is taken if it has the better estimate;
  *  8. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
  *     mapping with the best estimate is taken;
- *  9. a loop that writes one line of an array goes to the device that owns the line where other nests walk the array across.
+ *  9. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {

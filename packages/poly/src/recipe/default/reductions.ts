@@ -18,14 +18,14 @@ import { findSplitPoint } from './split-point.js';
 /** By the estimate, for each: what a few launches more or less make. */
 const WORTH_SECONDS = 1e-5;
 
-/** Bound on isl's operations for the reductions in parts and the mapping; where it runs out their loops stay serial. */
+/** Bound on isl's operations for the reductions in parts and the mapping; if it runs out their loops stay serial. */
 const PARTS_OPERATIONS = 4_000_000;
 
 /** Maps all loops that are there. */
 type MapAll = (state: MappingState) => MappingState;
 
 /**
- * Returns the mapping of the SCoP with its reductions in parts, a `reduce` line for each, where that is clearly
+ * Returns the mapping of the SCoP with its reductions in parts, a `reduce` line for each, if that is clearly
  * faster by the estimate than `inOrder`, which is `state` after its mapping as it is. All or none: each choice costs
  * an analysis of the whole.
  */

@@ -57,7 +57,7 @@ function isOfTheOrder(accessed: isl.Map, whole: isl.Set): boolean {
   return large >= 2;
 }
 
-/** Between two elements that differ in the dimension only, at most; `Infinity` where it grows with the parameters. */
+/** Between two elements that differ in the dimension only, at most; `Infinity` if it grows with the parameters. */
 function distance(set: isl.Set, dimension: number): number {
   let pairs = isl.Map.fromDomainAndRange(set, set);
   for (let d = 0; d < set.dim(isl.DimType.Set); d++) {

@@ -9,7 +9,7 @@ import { loopArgument } from './loop-argument.js';
  *
  *   for k: C[i][j] += A[i][k] * B[k][j]      →      c = C[i][j]; for k: c += A[i][k] * B[k][j]; C[i][j] = c
  *
- * Refused where one statement does not read and write one element of the array in all iterations. Other threads access none
+ * Refused unless one statement reads and writes one element of the array in all iterations. Other threads access none
  * that a thread writes, so that it makes no difference when they see it.
  */
 export const copyToRegisters: Verb = (state, line) => {

@@ -10,9 +10,9 @@ import { loopArgument, requireHostLoop } from './loop-argument.js';
 
 /**
  * `distribute(S0.i)`: the loop's intervals are dealt out to the devices; with everything inside it is a phase.
- * Refused where an iteration depends on another one with the same host iterators.
+ * Refused if an iteration depends on a different one with the same host iterators.
  *
- * `distribute(S0.i, S0.j)`: rectangles of iterations are. The second loop is directly inside the first. Refused where an
+ * `distribute(S0.i, S0.j)`: rectangles of iterations are. The second loop is directly inside the first. Refused if an
  * instance depends on another one that differs in `i` or in `j`.
  */
 export const distribute: Verb = (state, line) => {

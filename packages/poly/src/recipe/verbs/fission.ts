@@ -14,8 +14,8 @@ import { loopsFromLaunch } from './threads.js';
  *
  *   for i: { A(i); B(i) }      →      for i: A(i);  for i: B(i)
  *
- * Legal because the loop belongs to the parallel loops of a phase: A(i) and B(i') depend only where i = i', and the
- * launches of a tile run in order. Refused where a private array carries a value from A(i) to B(i). The iterations of the
+ * Legal because the loop belongs to the parallel loops of a phase: A(i) and B(i') depend only if i = i', and the
+ * launches of a tile run in order. Refused if a private array carries a value from A(i) to B(i). The iterations of the
  * loops become threads.
  */
 export const fission: Verb = (state, line) => {

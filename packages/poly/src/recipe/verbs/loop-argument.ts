@@ -14,7 +14,7 @@ export function loopArgument(state: MappingState, line: RecipeLine, position: nu
   return band;
 }
 
-/** Fails where the loop already lies inside a phase. */
+/** Fails if the loop already lies inside a phase. */
 export function requireHostLoop(state: MappingState, line: RecipeLine, band: isl.ScheduleNode): void {
   if (enclosingMark(band, 'phase') ?? enclosingMark(band, 'single')) {
     throw misplaced(state.model, line, 'the loop is part of a phase already');

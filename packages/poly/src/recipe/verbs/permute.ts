@@ -12,7 +12,7 @@ import { loopArgument } from './loop-argument.js';
  *
  *   for k: for j: C[i][j] += A[i][k] * B[k][j]      →      for j: for k: C[i][j] += A[i][k] * B[k][j]
  *
- * Refused where an instance would be executed before one that it depends on.
+ * Refused if an instance would be executed before one that it depends on.
  */
 export const permute: Verb = (state, line) => {
   if (line.args.length < 2 || new Set(line.args).size < line.args.length) {

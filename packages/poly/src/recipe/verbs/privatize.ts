@@ -12,7 +12,7 @@ import { loopArgument } from './loop-argument.js';
  *   double s;                                      for i:
  *   for i: { s = 0; for k: s += A[i][k]; y[i] = s }  →    double s; s = 0; for k: s += A[i][k]; y[i] = s
  *
- * Refused where a value crosses from one iteration to another, or into or out of the loop: the iteration that writes the
+ * Refused if a value crosses from one iteration to another, or into or out of the loop: the iteration that writes the
  * last values of an array that is read after the region must be split off. In a phase the copies are variables of its
  * threads, and not memory.
  */

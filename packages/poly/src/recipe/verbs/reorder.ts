@@ -11,7 +11,7 @@ import { outerIterators } from './split.js';
  *   for i: { for j < i: S0(i, j); S1(i) }      →      for j: { S1(j); for i > j: S0(i, j) }
  *
  * Its loops have new names, and further lines speak of those. The scheduler respects what must be respected
- * ({@link newOrder}), so what it finds is legal. Refused inside another loop, where the new order could depend on that
+ * ({@link newOrder}), so what it finds is legal. Refused inside another loop, if the new order could depend on that
  * loop's value.
  */
 export const reorder: Verb = (state, line) => {

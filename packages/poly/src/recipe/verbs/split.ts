@@ -19,7 +19,7 @@ const PIECES = [
  *   for i: S(i)      →      for i < k: S(i);  for i = k: S(i);  for i > k: S(i)
  *
  * The point is an affine expression of the loops around and the parameters. Always legal: the order of execution
- * does not change. Its use: the pieces may be parallel where the whole is not (floyd, lu). Pieces that are empty for
+ * does not change. Its use: the pieces may be parallel when the whole is not (floyd, lu). Pieces that are empty for
  * every parameter value are left out.
  */
 export const split: Verb = (state, line) => {
@@ -56,7 +56,7 @@ export function outerIterators(band: isl.ScheduleNode): string[] {
   return names.map((name, i) => (names.indexOf(name) < i ? `${name}${i}` : name));
 }
 
-/** `{ [k] -> [point] }`, or `undefined` if the text is no affine expression. */
+/** `{ [k] -> [point] }`, or `undefined` if the text is not an affine expression. */
 function splitPoint(state: MappingState, band: isl.ScheduleNode, text: string): isl.Map | undefined {
   const params = state.model.scop.parameters.map((p) => p.name).join(', ');
   const iterators = outerIterators(band).join(', ');

@@ -12,7 +12,7 @@ import { loopArgument } from './loop-argument.js';
 
 /**
  * `threads(S0.i, S0.j)`: these loops, from the phase's distribution dimension inwards, become the thread grid,
- * slowest first; what is inside the last one is executed by one thread. Refused where one of them is not parallel.
+ * slowest first; what is inside the last one is executed by one thread. Refused if one of them is not parallel.
  */
 export const threads: Verb = (state, line) => {
   const innermost = line.args.length > 0 ? loopArgument(state, line, line.args.length - 1) : undefined;
@@ -67,7 +67,7 @@ export function defaultBlock(dimensions: number): number[] {
   return dimensions === 1 ? [256] : dimensions === 2 ? [8, 32] : [2, 4, 32];
 }
 
-/** Returns the loops from the outermost of a launch to that of the band; empty where it is in none. */
+/** Returns the loops from the outermost of a launch to that of the band; empty if it is in none. */
 export function loopsFromLaunch(band: isl.ScheduleNode): readonly isl.ScheduleNode[] {
   const loops: isl.ScheduleNode[] = [];
   for (let node = band; node.hasParent(); node = node.parent()) {

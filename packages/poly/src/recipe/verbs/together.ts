@@ -25,7 +25,7 @@ const MAX_POINTS = 16;
 const MAX_PANEL = 1024;
 
 /**
- * `vectorize(S1.j, 32)`: where a processor executes a kernel, it executes 32 neighbouring threads together: each statement for all
+ * `vectorize(S1.j, 32)`: if a processor executes a kernel, it executes 32 neighbouring threads together: each statement for all
  * of them, inside the loops that are the same for all
  *
  *   for j: { c = C[j]; for k: c += A[k] * B[k][j]; C[j] = c }   →   for j by 32: for k: for 32 lanes: c[lane] += …
@@ -101,7 +101,7 @@ export const points: Verb = (state, line) => {
 };
 
 /**
- * `panels(S1.j, 512)`: where a processor executes a kernel, it goes through the groups of lanes of {@link vectorize} outermost, and
+ * `panels(S1.j, 512)`: if a processor executes a kernel, it goes through the groups of lanes of {@link vectorize} outermost, and
  * through a sum 512 iterations at a time. It first copies what all other threads read of these to a panel
  *
  *   for i: for j by 32: for k: …   →   for j by 32: for k by 512: { panel = B[k..][j..]; for i: for k: … }

@@ -13,7 +13,7 @@ namespace boxflow {
 // buffers, new ones with room for what is in none of them.
 void cut_at_buffers(Tile& tile, const Buffers& buffers, ExpectedBoxes& expected);
 
-// New boxes, and buffers that are no larger than them, become one box where their union is one. A buffer's content then
+// New boxes, and buffers that are no larger than them, become one box if their union is one. A buffer's content then
 // moves on the device, so never more than as many elements as are new; it saves split accesses and costs no memory.
 void join_without_waste(Tile& tile, const Buffers& buffers);
 

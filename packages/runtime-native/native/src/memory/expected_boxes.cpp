@@ -195,7 +195,7 @@ void ExpectedBoxes::join_lines(std::size_t first, std::size_t second, std::size_
                needs_.end());
 }
 
-// Phases in one piece go from device to device, and keep nothing anywhere, but where there is one device only.
+// Collects the needs of a phase. Phases in one piece move between devices and keep nothing, unless there is one device.
 void ExpectedBoxes::collect_phase(const HostNode& leaf) {
   const Phase& phase = plan_.phases[leaf.phase];
   if (phase.single && session_.usable().size() > 1) return;

@@ -32,7 +32,7 @@ class ExpectedBoxes {
 
   // The hull of `box` and of what the device will need that overlaps it, as far as that wastes nothing; under the
   // policy `convex` of all that the device will need. Of serial loops, the first two iterations and the last one are
-  // known, and all others where a box moves from each to the next.
+  // known, and all others if a box moves from each to the next.
   Box preferred(std::size_t device, std::size_t array, const Box& box);
 
   // Under the policy `disjoint`: disjoint boxes for new buffers that together have room for the `missing` boxes, in

@@ -10,7 +10,7 @@
 
 namespace boxflow {
 
-// BF5905, a warning, where what went to the host for lack of memory and came back is several times the arrays. `moved`
+// BF5905, a warning, if what went to the host for lack of memory and came back is several times the arrays. `moved`
 // are the bytes of both ways, `evicted` whether there was a lack of memory at all.
 std::optional<Error> memory_warning(const RegionArrays& arrays, Session& session, std::uint64_t moved, bool evicted);
 

@@ -61,7 +61,7 @@ void choose_preloaded(const Plan& plan, RegionArrays& arrays, const Session& ses
     // Members of structs lie far apart in the program's memory, which is looked at as a whole.
     const std::size_t bytes = array.bytes(array.bounds);
     if (bytes > left || array.host_bytes() > left) continue;
-    // The program may have no memory where it uses none.
+    // The program may have no memory if it uses none.
     if (array.plan->extents_inferred && !has_memory_throughout(array)) continue;
     array.preloaded = true;
     left -= bytes;

@@ -35,7 +35,7 @@ Json cleaned_up(Json view);
 
 Json launch(const std::string& kernel, std::vector<int> views, std::vector<Json> scalars, std::vector<Json> grid,
             std::vector<int> block);
-// The same, and its variant for views that are split: without, each view is put in one buffer.
+// Adds the variant for views that are split. Without it, each view is put in one buffer.
 Json with_split(Json launch, const std::string& kernel, int pieces);
 Json flow(int array, int to_phase, std::vector<Json> boxes);
 
