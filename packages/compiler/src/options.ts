@@ -22,19 +22,19 @@ export interface SeveralFiles {
   readonly text?: never;
 }
 
-/** For all files alike. */
+/** Options for all files alike. */
 export interface CommonOptions {
-  /** As after `-D`: `N=1024`. */
+  /** Macros in the form that follows `-D`: `N=1024`. */
   readonly defines?: readonly string[];
   /** Folders, as after `-I`. */
   readonly includes?: readonly string[];
-  /** As in `-std=c99`. */
+  /** The C standard, as in `-std=c99`. */
   readonly std?: string;
   /** Further options of the C compiler, one per element. */
   readonly cflags?: readonly string[];
   /** The C compiler that preprocesses; by default the environment variable `CC`, then `cc`. */
   readonly cc?: string;
-  /** In place of the default mapping, for the regions they name: see `loadRecipes`. */
+  /** Recipes that replace the default mapping of the regions they name: see `loadRecipes`. */
   readonly recipes?: readonly Recipe[];
   /**
    * Whether sums and products of floating point may be computed in parts, which rounds differently. Those of integers, and

@@ -14,7 +14,7 @@ export interface FunctionText {
   readonly isWeak: boolean;
 }
 
-/** Every function definition of the text, in order. Also finds those inside pieces that the parser did not understand. */
+/** Returns every function definition of the text, in order, even inside pieces that the parser did not understand. */
 export function findFunctions(root: Node): FunctionText[] {
   // A function that is defined further down may have a name that would else be that of a known one.
   const defined = new Scope(undefined, constantValue);

@@ -79,7 +79,7 @@ function printBody(body: BodyStatement, depth: number): string[] {
   ];
 }
 
-/** Every operator in parentheses with its type; memory as `#position`. */
+/** Prints every operator in parentheses with its type, and memory as `#position`. */
 function printBodyExpr(expr: BodyExpr): string {
   switch (expr.kind) {
     case 'literal':

@@ -25,7 +25,7 @@ import { applyLine } from './recipe/verbs/apply-line.js';
 export interface LowerOptions {
   /** Replayed instead of the default mapping. */
   readonly recipe?: Recipe;
-  /** Whether operations on floating point may be executed in another order, which rounds differently. */
+  /** Whether operations on floating point may be executed in a different order, which rounds differently. */
   readonly reassociate?: boolean;
   /**
    * 2: the default mapping gives phases a second distribution dimension wherever that is legal; by default only if one

@@ -104,7 +104,7 @@ function describe(
   };
 }
 
-/** From the host first, then device by device; not what moves within a device. */
+/** Returns the links from the host first, then device by device, without copies within a device. */
 function linksOf({ links }: RegionStats): readonly LinkTraffic[] {
   const order = (place: LinkTraffic['from']) => (place === 'host' ? -1 : place);
   return links

@@ -7,7 +7,7 @@ import { explainCommand } from './explain.js';
 import { planCommand } from './plan.js';
 import { runCommand } from './run.js';
 
-/** In the order of `--help`. */
+/** The commands in the order of `--help`. */
 export const COMMANDS = [
   runCommand,
   buildCommand,

@@ -18,13 +18,13 @@ const REPORTS = ['verify', 'shadow', 'stats', 'trace', 'summary'] as const;
 
 const MEMORY_GROUP = 'Memory and communication:';
 
-/** For commands that compile for a distribution, and those that run with it. */
+/** Options of commands that compile for a distribution or run with it. */
 export const DISTRIBUTION_OPTION = optionsNamed(['distribution'], MEMORY_GROUP);
 
-/** For commands that make a program. */
+/** Options of commands that make a program. */
 export const KEEP_OPTION = optionsNamed(['keep'], MEMORY_GROUP);
 
-/** Options that say where and how a compiled program runs. */
+/** Options for the devices and the execution of a compiled program. */
 export const RUNTIME_OPTIONS = {
   ...optionsNamed(DEVICES, 'Devices:'),
   ...optionsNamed(MEMORY, MEMORY_GROUP),

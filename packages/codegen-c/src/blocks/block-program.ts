@@ -42,7 +42,7 @@ export type BlockNode =
       readonly position: number;
       /** A condition under which all elements of the box exist; `undefined`: there may always be one that does not. */
       readonly whole: IntExpr | undefined;
-      /** Which elements exist: what of the buffer's condition does not hold for all of the box anyway. */
+      /** The part of the buffer's condition for elements to exist that does not hold for all of the box anyway. */
       readonly condition: IntExpr;
     };
 

@@ -42,7 +42,7 @@ function describeBuffer({ name, element, array, extents }: KernelBuffer): string
   return `${name}: ${element} ${array}${'[]'.repeat(extents.length)}, in each thread`;
 }
 
-/** Without folders: the same program must give the same text wherever it lies. */
+/** Returns a place without folders: the same program must give the same text in any folder. */
 function place(location: SourceLocation): string {
   return `${location.file.split(/[/\\]/).at(-1)}:${location.line}`;
 }

@@ -47,7 +47,7 @@ function splitArgumentGroups(
   return [...rowsOf(buffers), [{ type: `${table} `, name: names.pointer }]];
 }
 
-/** For reading: what names of a usual length leave room for in a line. */
+/** Returns the items in rows of three, for which names of a usual length leave room in a line. */
 export function rowsOf<T>(items: readonly T[]): T[][] {
   const length = 3;
   return Array.from({ length: Math.ceil(items.length / length) }, (_, row) =>

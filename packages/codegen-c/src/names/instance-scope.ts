@@ -16,7 +16,7 @@ export interface InstanceScope {
   readonly statement: Statement;
   /** Turns an expression over the statement's iterators into one over the kernel's variables. */
   resolve(expr: IntExpr): IntExpr;
-  /** For each of the statement's accesses, where it goes. */
+  /** The memory of each of the statement's accesses. */
   readonly views: readonly AccessTarget[];
 }
 

@@ -4,7 +4,7 @@ import type { RunOptions } from '@boxflow/ir';
 export interface BuildOptions {
   /** The C compiler; by default the environment variable `CC`, then `cc`. */
   readonly cc?: string;
-  /** As in `-std=c99`. */
+  /** The C standard, as in `-std=c99`. */
   readonly std?: string;
   /** Further options for compiling and linking the user's program; `-O2` comes before them. */
   readonly cflags?: readonly string[];

@@ -46,7 +46,7 @@ async function objectDigest(path: string): Promise<string> {
   }
 }
 
-/** A compiler that was replaced is another compiler. Asking it for its version would cost more than the rest. */
+/** Returns a key that changes when the compiler is replaced. Asking for its version would cost more than the rest. */
 function describeTool(command: readonly [program: string, ...options: string[]]): string {
   const path = findTool(command[0]);
   const info = path === null ? undefined : statSync(path, { throwIfNoEntry: false });

@@ -7,7 +7,7 @@ export interface MakefileFlags {
   readonly cc: string;
   /** The names of the program's files, without their ending `.i`. */
   readonly names: readonly string[];
-  /** For the user's program. */
+  /** Flags for the user's program. */
   readonly program: readonly string[];
   /** Flags for generated C; absent if there is none. */
   readonly generated?: readonly string[];

@@ -31,7 +31,7 @@ export function hostAccesses(
     .sort((a, b) => a.location.line - b.location.line);
 }
 
-/** By the variables that both are reached from. */
+/** Returns whether an action concerns an address, by the variables that both are reached from. */
 function concerns(action: HostAction & { readonly kind: 'access' | 'freed' }, address: string): boolean {
   if (action.kind === 'access' && action.memory === null) return true;
   const text = action.kind === 'freed' ? action.block : action.memory!.address;

@@ -4,7 +4,7 @@ import { printDistance } from './isl-text.js';
 
 const SHOWN = 4;
 
-/** For each loop that is not parallel: the dependences it carries, and what to do about them. */
+/** Prints for each loop that is not parallel the dependences it carries, and the remedies. */
 export function printObstacles({ loops }: ExplainedRegion): readonly string[] {
   return loops.flatMap((loop) => (loop.parallel === false ? printLoop(loop) : []));
 }

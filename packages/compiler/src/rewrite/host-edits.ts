@@ -28,7 +28,7 @@ export function hostEdits(unit: CUnit, sequential: readonly Scop[], names: Regio
   const closing = edits.flatMap(({ announcement, after }) =>
     after === '' ? [] : [{ position: announcement.range[1], lines: [after] }],
   );
-  // For two statements, the first of which ends where the second begins.
+  // The first of two statements may end where the second begins.
   return [...closing, ...opening];
 }
 

@@ -8,7 +8,7 @@ import { parseFiles } from './parse.js';
 
 export interface ProgramInRegions {
   readonly units: readonly CUnit[];
-  /** By the default mapping: of all regions for which no recipe is given, at least. */
+  /** Outcomes by the default mapping, at least of all regions without a recipe. */
   readonly outcomes: ReadonlyMap<Scop, RegionOutcome>;
 }
 

@@ -55,7 +55,7 @@ function statementsIn(node: LoopNode): number {
     : node.children.reduce((sum, child) => sum + statementsIn(child), 0);
 }
 
-/** Whether one region is a part of the text of another one. */
+/** Returns whether the text of a region is a part of that of another region. */
 export function isWithin(part: Scop, whole: Scop): boolean {
   const [begin, end] = whole.textRange;
   return part.location.file === whole.location.file && begin <= part.textRange[0] && part.textRange[1] <= end;

@@ -317,7 +317,7 @@ const LIMITS: Readonly<Partial<Record<ScalarType, readonly [number, number]>>> =
   uint32: [0, 2 ** 32 - 1],
 };
 
-/** Returns the value in another type. */
+/** Returns the value in a different type. */
 export function converted(
   value: TypedInt,
   type: ScalarType | undefined,

@@ -88,7 +88,7 @@ function withBlanks(text: string, positions: readonly number[]): string {
   return result + text.slice(done);
 }
 
-/** Every name inside a type definition but outside its braces: more than it defines, which does no harm. */
+/** Returns every name in a type definition outside its braces: more than it defines, which does no harm. */
 function definedTypes(text: string): ReadonlySet<string> {
   const types = new Set<string>();
   for (const start of text.matchAll(/\btypedef\b/g)) {

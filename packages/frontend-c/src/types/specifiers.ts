@@ -51,7 +51,7 @@ export function specifiedType(type: Node | null, scope: Scope): CType {
   }
 }
 
-/** Words that the parser does not know, and that make a number another type. */
+/** Words that the parser does not know, and that give a number a different type. */
 const COMPLEX = /\b(?:_Complex|__complex(?:__)?|_Imaginary)\b/;
 
 /** Returns the type that a declaration, parameter or member begins with. */

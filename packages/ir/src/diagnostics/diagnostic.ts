@@ -10,7 +10,7 @@ export type DiagnosticSeverity = 'error' | 'warning' | 'note';
 
 /** Plain data: made by a factory (one per code), thrown or printed at the edge. */
 export interface Diagnostic {
-  /** Stable, e.g. `BF1002`. Never reused for another meaning. */
+  /** Stable, e.g. `BF1002`. Never reused for a different meaning. */
   readonly code: string;
   readonly family: DiagnosticFamily;
   readonly severity: DiagnosticSeverity;

@@ -2,7 +2,7 @@ import type { Problems } from './problems.js';
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 
-/** All are C identifiers, and no two are equal. */
+/** Checks that all names are C identifiers, and no two are equal. */
 export function verifyNames(names: readonly string[], path: string, problems: Problems): void {
   const seen = new Set<string>();
   names.forEach((name, i) => {
@@ -20,7 +20,7 @@ export function verifyPosition(position: number, count: number, path: string, pr
   return holds;
 }
 
-/** Two lists that belong together. */
+/** Checks that two lists that belong together have the same length. */
 export function verifyCount(count: number, expected: number, path: string, problems: Problems): void {
   problems.check(count === expected, path, `has ${count} entries where ${expected} belong`);
 }

@@ -1,7 +1,7 @@
 import type { Problems } from '../diagnostics/problems.js';
 import { verifyCount } from '../diagnostics/verify-names.js';
 
-/** As many positive sizes as the grid has dimensions. */
+/** Checks that there are as many positive sizes as the grid has dimensions. */
 export function verifyBlock(
   block: readonly number[],
   dimensions: number,

@@ -35,7 +35,7 @@ export function countUpTo(most: number): OptionKind<number> {
   };
 }
 
-/** A value of another kind, or one further word. */
+/** A value of a different kind, or one further word. */
 export function orWord<Value, Word extends string>(
   kind: OptionKind<Value>,
   word: Word,

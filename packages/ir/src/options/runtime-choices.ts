@@ -5,7 +5,7 @@
 
 /** Runtimes that drive devices, those that a program rather runs on first. */
 export const DEVICE_TARGETS = ['cuda', 'opencl', 'host'] as const;
-/** Which runtime drives a device. */
+/** The runtime that drives a device. */
 export type DeviceTarget = (typeof DEVICE_TARGETS)[number];
 
 /** The targets that a program can run on: devices, or a simulation of them. */
@@ -44,11 +44,11 @@ export function distributedDimensions(distribution: Distribution): 1 | 2 {
   return distribution.includes(',') ? 2 : 1;
 }
 
-/** Which results of a tile are sent to devices that read some of them. */
+/** The results of a tile that are sent to devices that read some of them. */
 export const COMMUNICATION_SCHEMES = ['exact', 'fop', 'fo'] as const;
 export type Communication = (typeof COMMUNICATION_SCHEMES)[number];
 
-/** Which boxes of an array are stored. */
+/** The boxes of an array that are stored. */
 export const BOX_POLICIES = ['merge', 'disjoint', 'convex'] as const;
 export type BoxPolicy = (typeof BOX_POLICIES)[number];
 

@@ -60,7 +60,7 @@ export function evaluateInterval(
   return { lo: evaluateIntExpr(lo, environment), hi: evaluateIntExpr(hi, environment) };
 }
 
-/** All of an instance of a phase. */
+/** Returns the extent of a whole instance of a phase. */
 function evaluateExtent(phase: Phase, environment: IntEnvironment): TileExtent {
   const first = evaluateInterval(phase, environment);
   return phase.second ? { ...first, second: evaluateInterval(phase.second, environment) } : first;

@@ -43,7 +43,7 @@ export function printRecipe(recipe: Recipe): string {
   return [`${recipe.scop}:`, ...recipe.lines.map((line) => `  ${printRecipeLine(line)}`), ''].join('\n');
 }
 
-/** As in `split(S0.i, k)`, with the reason as a comment behind it. */
+/** Prints a line such as `split(S0.i, k)`, with the reason as a comment behind it. */
 export function printRecipeLine(line: RecipeLine): string {
   const decision = `${line.verb}(${line.args.join(', ')})`;
   return line.reason === undefined ? decision : `${decision}  # ${line.reason}`;
@@ -82,7 +82,7 @@ function parseLine(text: string, place: Place): RecipeLine {
   return { verb, args: splitArguments(match[2] ?? ''), line: place.line };
 }
 
-/** At the commas that stand in no parenthesis: `split(S0.i, max(k, 1))` has two arguments. */
+/** Splits a text at the commas outside parentheses: `split(S0.i, max(k, 1))` has two arguments. */
 function splitArguments(text: string): readonly string[] {
   const args: string[] = [''];
   let depth = 0;

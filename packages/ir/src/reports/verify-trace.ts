@@ -46,7 +46,7 @@ function verifyNames(events: readonly TraceEvent[], problems: Problems): void {
   }
 }
 
-/** In the order of time; of two that begin together, the longer one first. */
+/** Returns the spans of each track by time; if two begin together, the longer one is first. */
 function spansByTrack(events: readonly TraceEvent[]): ReadonlyMap<string, readonly SpanEvent[]> {
   const tracks = new Map<string, SpanEvent[]>();
   for (const event of events) {

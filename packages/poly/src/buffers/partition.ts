@@ -37,7 +37,7 @@ export function partitionsOf(spaces: readonly DataSpace[]): readonly Partition[]
   return partitions;
 }
 
-/** With a box around what the tile would read if all its iterations existed: that is simple. */
+/** Returns the partition of a data space, with a box around `hull` if that has a constant size, else around its elements. */
 function partitionOf({ access, elements, hull }: DataSpace): Partition | undefined {
   const simple = boxExtents(hull);
   if (simple) return { accesses: [access], elements, hull, extents: simple };

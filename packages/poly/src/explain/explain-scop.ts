@@ -91,7 +91,7 @@ function unknownLoop(loop: SourceLoop): ExplainedLoop {
   return { ...loop, parallel: null, privatized: [], obstacles: [], help: [] };
 }
 
-/** In source order of their sources, then of their sinks. */
+/** Returns the dependences in the source order of their sources, then of their sinks. */
 function explainDependences(
   { state, elements }: Analysed,
   loops: readonly SourceLoop[],

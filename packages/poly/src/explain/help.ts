@@ -245,7 +245,7 @@ function isRead({ state, band }: CarryingLoop, array: string): boolean {
   return !readsOf(state.model, band, array).isEmpty();
 }
 
-/** Every read of the array gets its value from a write of the same iteration, for certain. */
+/** Returns whether every read of the array surely gets its value from a write of the same iteration. */
 function writesBeforeReads({ state, band, elements }: CarryingLoop, array: string): boolean {
   const pairs = elements.certainFlow.rangeFactorDomain();
   const local = localDependences(band, pairs);

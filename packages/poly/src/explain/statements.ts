@@ -15,7 +15,7 @@ export function explainStatements(scop: Scop): readonly ExplainedStatement[] {
   }));
 }
 
-/** Without repetitions: `A[i] + A[i]` reads one element. */
+/** Returns the relations without repetitions: `A[i] + A[i]` reads one element. */
 function relations(statement: Statement, filter: (access: Access) => boolean): readonly string[] {
   return [...new Set(statement.accesses.filter(filter).map(({ relation }) => relation))];
 }

@@ -70,7 +70,7 @@ function renamed(set: isl.Set, from: string, to: string): isl.Set {
   return position < 0 ? set : set.setDimName(isl.DimType.Param, position, to);
 }
 
-/** Every two of them in both orders, and each with itself. */
+/** Returns every two of them in both orders, and each with itself. */
 function pairs<T>(values: readonly T[]): [T, T][] {
   return values.flatMap((a) => values.map((b): [T, T] => [a, b]));
 }

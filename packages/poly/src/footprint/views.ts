@@ -48,7 +48,7 @@ interface AccessImage {
   readonly statement: StatementModel;
   readonly access: AccessModel;
   readonly key: string;
-  /** It reads, and not only values that the same tile has written before. */
+  /** Whether it reads values that the same tile has not written before. */
   readonly needsValues: boolean;
   /** `[params, s, lo, hi] -> { path[…] }`: the elements that the tile accesses. */
   readonly elements: isl.Set;

@@ -12,7 +12,7 @@ export function hostTree(schedule: isl.Schedule, phases: readonly PhaseTree[], c
   });
 }
 
-/** For each depth the name that the first phase that deep uses. */
+/** Returns for each depth the name that the first phase that deep uses. */
 function iteratorNames(phases: readonly PhaseTree[], ctx: isl.Context): isl.IdList {
   const depth = Math.max(0, ...phases.map((phase) => phase.hostIterators.length));
   let list = isl.IdList.alloc(ctx, depth);

@@ -126,7 +126,7 @@ function instanceNode(
   return { kind: 'instance', statement: name, iterators, views };
 }
 
-/** For each depth of the loops in what a thread executes, the source name of the first loop there. */
+/** Returns for each depth of the loops inside a thread the source name of the first loop there. */
 function iteratorNames(launch: LaunchTree, taken: readonly string[]): isl.IdList {
   const body = threadBody(launch);
   const names: string[] = keepsRegisters(launch) ? ['once'] : [];

@@ -199,7 +199,7 @@ function earlierAccesses(sources: isl.UnionMap, sinks: isl.UnionMap, times: isl.
   return ordered.rangeProduct(sources).intersectRange(sinks.wrap());
 }
 
-/** Every map of the union replaced by another. */
+/** Replaces every map of the union. */
 function mapPieces(relation: isl.UnionMap, replace: (map: isl.Map) => isl.Map): isl.UnionMap {
   let union = emptyMap(relation.context);
   relation.foreachMap((map) => {

@@ -61,7 +61,7 @@ function modelStatement(ctx: isl.Context, statement: Statement, context: isl.Set
   return { statement, domain, accesses };
 }
 
-/** Which accesses {@link unionAccesses} takes. */
+/** The accesses that {@link unionAccesses} takes. */
 export type AccessFilter = (access: Access) => boolean;
 
 /** `{ S[…] -> A[…] }` of all accesses of the SCoP that satisfy the filter, except for internal reads. */

@@ -18,7 +18,7 @@ export interface MappingState {
   readonly model: ScopModel;
   readonly dependences: Dependences;
   readonly schedule: isl.Schedule;
-  /** Whether operations on floating point may be executed in another order, which rounds differently. */
+  /** Whether operations on floating point may be executed in a different order, which rounds differently. */
   readonly reassociate: boolean;
   readonly second: SecondDimensions;
   /**

@@ -5,7 +5,7 @@ import type { Parts, StatementOfParts } from './parts.js';
 
 type Loop = Extract<LoopNode, { kind: 'loop' }>;
 
-/** Returns the tree with another one in the place of the loop at that depth around a statement. */
+/** Returns the tree with the loop replaced at that depth around a statement. */
 export function replaceLoop(
   tree: LoopNode,
   statement: string,

@@ -95,7 +95,7 @@ export const heat3d: ScopSketch = {
   tree: loop('t', spatial('B', 'A'), spatial('A', 'B')),
 };
 
-/** With triangular loops. */
+/** A program with triangular loops. */
 export const lu: ScopSketch = {
   params: ['n'],
   arrays: { A: ['n', 'n'] },

@@ -12,7 +12,7 @@ export function localScalar(name: string, type: ScalarType, node: Node, context:
   return arrayOf(variable, node, context.region);
 }
 
-/** As {@link localScalar}, of any type. */
+/** Returns a variable like {@link localScalar}, of any type. */
 export function localVariable(name: string, type: CType, node: Node, context: Context): Variable {
   const variable: Variable = {
     kind: 'variable',

@@ -158,7 +158,7 @@ function asThread(state: MappingState, item: Item): ThreadLoop | undefined {
   return undefined;
 }
 
-/** With the copies that a loop inside a phase needs to become threads; `undefined` if it cannot. */
+/** Adds the copies that a loop inside a phase needs to become threads; `undefined` if it cannot. */
 function iterationsAsThreads(state: MappingState, name: string): MappingState | undefined {
   const band = loop(state, name);
   const { obstacle, privatized } = parallelismWithCopies(state, band);

@@ -12,7 +12,7 @@ const FEW = 4;
  * Returns an array of two dimensions or more of which one iteration of the loop at `first` accesses as good as all,
  * so that tiles of that loop cannot divide its memory, and one of the loop at `second` directly inside it does not:
  * the right factor of a matrix product, of which a row of the product needs all and an element a column. `undefined`
- * if there is none: rows and columns that iterations share, as in a stencil, are of another order than the array, and
+ * if there is none: rows and columns that iterations share, as in a stencil, are of a different order than the array, and
  * a vector is no larger than a row.
  */
 export function undividedArray(
@@ -57,7 +57,7 @@ function isOfTheOrder(accessed: isl.Map, whole: isl.Set): boolean {
   return large >= 2;
 }
 
-/** Between two elements that differ in the dimension only, at most; `Infinity` if it grows with the parameters. */
+/** Returns the greatest distance of elements that differ in the dimension only; `Infinity` if it grows with the parameters. */
 function distance(set: isl.Set, dimension: number): number {
   let pairs = isl.Map.fromDomainAndRange(set, set);
   for (let d = 0; d < set.dim(isl.DimType.Set); d++) {

@@ -59,7 +59,7 @@ export function recipeLine(verb: RecipeVerb, args: readonly string[], reason?: s
   return { verb, args, line: 0, ...(reason !== undefined && { reason }) };
 }
 
-/** With why the default recipe has the lines from one position up to another. */
+/** Adds the reason of the default recipe to the lines from one position up to a second one. */
 export function withReason(state: MappingState, from: number, to: number, reason: string): MappingState {
   const lines = state.lines.map((line, i) => (from <= i && i < to ? { ...line, reason } : line));
   return { ...state, lines };

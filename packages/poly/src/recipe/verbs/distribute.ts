@@ -13,7 +13,7 @@ import { loopArgument, requireHostLoop } from './loop-argument.js';
  * Refused if an iteration depends on a different one with the same host iterators.
  *
  * `distribute(S0.i, S0.j)`: rectangles of iterations are. The second loop is directly inside the first. Refused if an
- * instance depends on another one that differs in `i` or in `j`.
+ * instance depends on a different one that differs in `i` or in `j`.
  */
 export const distribute: Verb = (state, line) => {
   if (line.args.length > 2)
@@ -28,7 +28,7 @@ export const distribute: Verb = (state, line) => {
   return insertMark(launch, { kind: 'phase', dimensions: 2 }).getSchedule();
 };
 
-/** With the first loop parallel, dependences that differ in either loop are those that the second one carries. */
+/** Checks the second loop. The first one is parallel, so the second carries all dependences that differ in either loop. */
 function requireSecond(state: MappingState, line: RecipeLine, first: isl.ScheduleNode): void {
   const second = loopArgument(state, line, 1);
   const inside = bandInside(first);

@@ -17,7 +17,7 @@ constexpr std::size_t kFewestCellsPerDevice = 4;
 
 // Loads whose longest run is longer by no more than this count as even.
 constexpr double kEven = 0.05;
-// How much worse than the best cuts new ones may be, to be nearer to the present ones: at first, when speeds are
+// The share by which new cuts may be worse than the best to be nearer to the present ones: at first, when speeds are
 // unknown, and later.
 constexpr double kFirstSlack = 0.1;
 constexpr double kSlack = 0.01;

@@ -1,4 +1,4 @@
-// From a box of an array to rectangular copies between two places.
+// Turns a box of an array into rectangular copies between two places.
 #pragma once
 
 #include <cstddef>

@@ -12,7 +12,7 @@ struct Item {
   Box box;
 };
 
-// Numbered as they are met, so that nothing depends on where places lie in memory.
+// Numbers groups as they are met, so that nothing depends on the addresses of places.
 std::vector<Item> grouped(const std::vector<Directory::Entry>& entries) {
   std::vector<Item> items;
   std::unordered_multimap<std::uint64_t, std::size_t> groups;  // by fingerprint, the first entry

@@ -104,7 +104,7 @@ void Transfers::pull(Place& to, const Box& box) {
   copy_parts(to, [&](const Place& from) { return purpose_of_pull(to, from); });
 }
 
-// Without reuse, copies elements of a different buffer of the device through the host.
+// Copies elements of a different buffer of the device through the host, if there is no reuse.
 void Transfers::leave_device(DeviceId device) {
   for (auto& [box, source] : parts_) {
     if (source->device != device || device.is_host()) continue;

@@ -115,7 +115,7 @@ class Device {
   virtual ~Device() = default;
   virtual const DeviceInfo& info() const = 0;
 
-  // Null handle when there is not enough memory (the caller evicts and tries again); throws on any other failure.
+  // Returns a null handle if there is not enough memory (the caller evicts and tries again); throws on other failures.
   virtual Allocation allocate(std::size_t bytes) = 0;
   // Releases an allocation. All work that uses it must be complete.
   virtual void release(const Allocation& allocation) = 0;

@@ -1,4 +1,4 @@
-// From a launch's threads to the groups ("blocks") of a device with limits. The code generators' kernels are guarded
+// Turns a launch's threads into the groups ("blocks") of a device with limits. The code generators' kernels are guarded
 // by the number of threads in x and stride over it in y and z, so the size of a group is free, and so is the number of
 // groups in y and z.
 #pragma once

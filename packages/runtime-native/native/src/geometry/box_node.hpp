@@ -53,7 +53,7 @@ class BoxNode {
   std::array<std::unique_ptr<BoxNode>, kSlots> children{};  // only in inner nodes
 
  private:
-  // By dimension, then by slot.
+  // Bounds by dimension, then by slot.
   std::array<std::array<float, kSlots>, kMaxRank> lo_{};
   std::array<std::array<float, kSlots>, kMaxRank> hi_{};
 };

@@ -13,7 +13,7 @@ StridedRange within(std::int64_t period, const StridedRange& range, std::int64_t
   return part;
 }
 
-// Both are at most `period` wide, and repeat with it. Two copies of `b` are near each copy of `a`.
+// Returns whether ranges that repeat with `period`, and are no wider, are apart. Each `a` is near two copies of `b`.
 bool apart_within(std::int64_t period, const StridedRange& a, const StridedRange& b) {
   const std::int64_t distance = (b.begin - a.begin) % period;
   const std::int64_t offset = distance < 0 ? distance + period : distance;

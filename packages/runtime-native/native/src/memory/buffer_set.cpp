@@ -6,7 +6,7 @@ namespace boxflow {
 
 namespace {
 
-// So many are looked at one by one, as those of a directory are.
+// Up to this many buffers are compared one by one, like the entries of a directory.
 constexpr std::size_t kFew = 32;
 
 }  // namespace

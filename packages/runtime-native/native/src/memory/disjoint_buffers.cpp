@@ -35,7 +35,7 @@ Box cheapest_hull(const Tile& tile, std::size_t view) {
   return box_hull(best[0]->box, best[1]->box);
 }
 
-// With all groups of the array and buffers of the device that overlap it.
+// Extends a hull by all groups of the array and buffers of the device that overlap it.
 Box closed(Box hull, const Tile& tile, std::size_t array, const Buffers& buffers) {
   for (bool grows = true; grows;) {
     const Box before = hull;

@@ -103,7 +103,7 @@ void ExpectedBoxes::add_box(const Box& box, IndexedBoxes& known) const {
     if (is_subset(known.all()[number], larger)) inner.push_back(number);
   });
   if (is_known) return;
-  // From the last one: each removal gives its number to the last box.
+  // The last one is removed first, because each removal gives its number to the last box.
   std::sort(inner.rbegin(), inner.rend());
   for (const std::uint32_t number : inner) known.remove(number);
   known.add(larger);

@@ -30,21 +30,21 @@ class ExpectedBoxes {
         session_(session),
         policy_(session.options().boxes) {}
 
-  // The hull of `box` and of what the device will need that overlaps it, as far as that wastes nothing; under the
-  // policy `convex` of all that the device will need. Of serial loops, the first two iterations and the last one are
+  // Returns the hull of `box` and of expected boxes that overlap it, as far as that wastes nothing; under the
+  // policy `convex`, of all that the device will need. For serial loops, the first two iterations and the last one are
   // known, and all others if a box moves from each to the next.
   Box preferred(std::size_t device, std::size_t array, const Box& box);
 
-  // Under the policy `disjoint`: disjoint boxes for new buffers that together have room for the `missing` boxes, in
-  // which the device has nothing yet. Where a box of what the device will need is missing in part, no buffer overlaps
-  // it and there is memory for it: the whole of it.
+  // Returns, under the policy `disjoint`, disjoint boxes for new buffers that have room for the `missing` boxes, in
+  // which the device has nothing yet. If an expected box is missing in part, no buffer overlaps
+  // it and there is memory for it, the whole expected box is among them.
   BoxList rooms(std::size_t device, std::size_t array, BoxList missing, const Buffers& buffers);
 
-  // After the distributions have changed.
+  // Forgets the boxes, because the distributions have changed.
   void forget() { boxes_.clear(); }
 
  private:
-  // The box that a tile needs in one iteration of each loop around it, or in all those that `is_line` names.
+  // The box that a tile needs in one iteration of each loop around it, or over all iterations of joined ones.
   struct Need {
     std::size_t device = 0;
     std::size_t array = 0;

@@ -17,7 +17,7 @@ constexpr std::size_t kMostOfMemory = 1024;
 
 // The uses of an array by the phases of one outermost loop.
 struct Uses {
-  bool passing = false;  // through a view of which each iteration has another part
+  bool passing = false;  // accessed through a view of which each iteration has a different part
   bool written = false;
 };
 
@@ -30,7 +30,7 @@ void add_uses(const Plan& plan, std::span<const HostNode> nodes, std::vector<Use
   });
 }
 
-// By array: that some loop goes through it, and none of these changes it.
+// Returns, by array, whether some loops go through it and none of them changes it.
 std::vector<bool> constant_in_loops(const Plan& plan) {
   std::vector<Uses> all(plan.arrays.size());
   for (const HostNode& node : plan.host) {

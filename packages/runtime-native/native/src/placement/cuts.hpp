@@ -11,7 +11,7 @@ namespace boxflow {
 // The device at position p has the cells [cuts[p], cuts[p + 1]): one cut more than there are devices, the first 0.
 using Cuts = std::vector<std::size_t>;
 
-// How long the device at `position` takes for the cells [begin, end), in any unit: 0 for none, and no less for more.
+// The device's time for the cells [begin, end), in any unit: 0 for no cells, and no less for more cells.
 using RunTime = std::function<double(std::size_t position, std::size_t begin, std::size_t end)>;
 
 // Returns the time of the slowest device.

@@ -12,7 +12,7 @@ class DeviceGrid {
  public:
   // All in one column.
   static DeviceGrid column_of(const ActiveDevices& devices) { return {devices, 1}; }
-  // As square as possible without empty places, with at least as many rows as columns: 4 are 2 x 2, 6 are 3 x 2, and 7
+  // Returns the squarest grid without empty places, with at least as many rows as columns: 4 are 2 x 2, 6 are 3 x 2, 7
   // are 7 x 1.
   static DeviceGrid squarest_of(const ActiveDevices& devices) {
     std::size_t columns = 1;

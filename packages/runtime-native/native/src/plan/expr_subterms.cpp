@@ -90,7 +90,7 @@ class Subterms {
     stack_.pop_back();
   }
 
-  // From here on the value is more than its code.
+  // Ends a value that will be more than its code from now on.
   void close(Value& value) {
     if (value.outer && value.changes) {
       std::span<const Instruction> code = code_.subspan(value.begin, value.end - value.begin);

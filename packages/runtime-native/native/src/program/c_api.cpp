@@ -91,7 +91,7 @@ Program& program() {
   return begun;
 }
 
-// Before main, so that a program in which no region is ever reached reports that, too.
+// Starts the program's runtime before main, so that a program that never reaches a region reports that, too.
 __attribute__((constructor)) void start() { program(); }
 
 }  // namespace

@@ -65,7 +65,7 @@ void Trace::flow(std::size_t from_device, const Interval& from, std::size_t to_d
   const std::string flow = ",\"id\":" + std::to_string(++flows_) + ",\"name\":\"flow\",\"cat\":\"flow\"}";
   // The beginning has to lie inside of the span that it belongs to.
   const std::int64_t leaves = std::max(from.begin, from.end - 1);
-  // As one, so that both or none are in a trace that becomes full.
+  // Both events are added as one, so that a trace that becomes full has both or neither.
   add("{\"ph\":\"s\"," + track(process_of(from_device), thread_of(from.queue)) + ",\"ts\":" + time(leaves) + flow +
       ",\n{\"ph\":\"f\",\"bp\":\"e\"," + track(process_of(to_device), thread_of(to.queue)) +
       ",\"ts\":" + time(to.begin) + flow);

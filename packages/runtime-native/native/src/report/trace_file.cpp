@@ -60,7 +60,7 @@ void TraceFile::close() {
   if (failure_ != 0) fail();
 }
 
-// With the end of the document, over which the next piece is written.
+// Writes a piece and the end of the document; the next piece overwrites that end.
 void TraceFile::write_piece() {
   if (!seekable_) {
     write_all(piece_);

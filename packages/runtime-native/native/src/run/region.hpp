@@ -27,7 +27,7 @@ struct RegionCall {
   // Called when all of an iteration of an outermost loop has been issued; for tests and benchmarks. Optional.
   std::function<void()> iteration_issued;
   // Called now and then, when the statistics are up to date, and when everything except the write-out has been issued.
-  // They have the times of work whose completion the planner has noticed. Optional.
+  // The statistics have the times of work whose completion the planner has noticed. Optional.
   std::function<void()> checkpoint;
   // Called with BF5902, BF5904 and BF5905. Optional.
   std::function<void(const Error&)> warn;

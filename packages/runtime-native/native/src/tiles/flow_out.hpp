@@ -31,7 +31,7 @@ class FlowOutPlanner {
   // Distributes all classes anew after the number of devices has decreased.
   void deal(const ActiveDevices& devices) { distributions_.deal(devices); }
 
-  // As DistributionTable::place.
+  // See DistributionTable::place.
   void place(std::size_t class_index, std::vector<Ownership::Part> parts) {
     distributions_.place(class_index, std::move(parts));
   }
@@ -58,7 +58,7 @@ class FlowOutPlanner {
     std::size_t device;
   };
 
-  // Which of the readers are nearest to the tile, if any are.
+  // The readers that are nearest to the tile.
   enum class Nearest { kFirst, kLast, kNowhere };
 
   void ask_all(const Asked& asked, const Phase& phase, const TileRect& rect);

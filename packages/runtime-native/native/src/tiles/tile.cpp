@@ -60,7 +60,7 @@ bool any_write(const TileView& view, const Visit& visit) {
   return false;
 }
 
-// One view uses elements that the other writes, so two copies would differ while the tile runs.
+// Returns whether a view of one group writes elements that a view of the other uses: two copies would differ.
 bool must_share(const Tile& tile, const TileGroup& a, const TileGroup& b) {
   for (const std::uint32_t i : a.views) {
     for (const std::uint32_t j : b.views) {

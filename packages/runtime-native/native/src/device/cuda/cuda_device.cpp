@@ -44,7 +44,7 @@ CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernel
   if (timing == Timing::kTimeline) events_->start_clock();
 }
 
-// After an error, work may still be under way in memory that is freed now.
+// Waits, because after an error work may still be under way in memory that is freed now.
 CudaDevice::~CudaDevice() { drain(); }
 
 void CudaDevice::drain() noexcept {

@@ -52,7 +52,7 @@ class EventPool {
 
   // Adds a stream, in the order of DeviceInfo::queues. It lives as long as the pool.
   StreamState& add_stream(StreamHandle handle);
-  // For a timeline, after all streams and before the first event: ties the device's clock to the host's, to a few
+  // Ties the device's clock to the host's for a timeline, after all streams and before the first event, to a few
   // microseconds. The streams are idle.
   void start_clock();
   // Returns the duration of the complete work between two recorded events of a stream, and for a timeline its time. May

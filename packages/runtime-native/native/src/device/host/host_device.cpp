@@ -136,7 +136,7 @@ EventRef HostDevice::copy_to_host(void* to, const RectSide& to_side, const Alloc
   return copy(to, to_side, from.handle, from_side, rect, waits);
 }
 
-// Without peer access on both devices' queues, the sender's first.
+// Copies on both devices' queues, the sender's first, if there is no peer access.
 EventRef HostDevice::copy_from_device(const Allocation& to, const RectSide& to_side, Device& source,
                                       const Allocation& from, const RectSide& from_side, const Rect& rect,
                                       Waits waits) {

@@ -23,7 +23,7 @@ constexpr const char* kBeforeName = "error BF5034: the kernel ";
 constexpr const char* kAfterName =
     " left its arrays\n  hint: a subscript that is data is out of bounds, or this is a bug of boxflow\n";
 
-// In one write, so that nothing gets in between. Behind a name that is too long, the text ends early.
+// Writes the message at once, so that nothing gets in between. After a name that is too long, the text ends early.
 void report(const char* kernel) {
   char text[512];
   std::size_t length = 0;
@@ -36,7 +36,7 @@ void report(const char* kernel) {
   [[maybe_unused]] const auto written = write(STDERR_FILENO, text, length);
 }
 
-// Only what a signal handler may call.
+// Handles a fault. It only makes calls that are allowed in a signal handler.
 void on_fault(int signal) {
   if (running) {
     // The first thread ends the process; others that fault wait for that.
@@ -46,7 +46,7 @@ void on_fault(int signal) {
     report(running);
     _exit(1);
   }
-  // Not a kernel's fault: the instruction faults again, under the former action.
+  // This is not a kernel's fault: the instruction faults again, under the former action.
   sigaction(signal, signal == SIGBUS ? &former_bus : &former_segv, nullptr);
 }
 

@@ -3,7 +3,7 @@
 
 namespace boxflow::host {
 
-// From the first one on, a fault inside a RunningKernel ends the process with BF5034, exit code 1.
+// Lets faults inside a RunningKernel end the process with BF5034, exit code 1, from the first call on.
 void report_kernel_faults();
 
 // The kernel that this thread runs, as long as this lives. `name` outlives it.

@@ -19,7 +19,7 @@ class ReservedArrays {
   ReservedArrays(const ReservedArrays&) = delete;
   ReservedArrays& operator=(const ReservedArrays&) = delete;
 
-  // In the plan's order; null for those that live in the region.
+  // Returns the addresses in the plan's order; null for arrays that live in the region.
   std::span<void* const> addresses() const { return addresses_; }
 
  private:
