@@ -3,6 +3,7 @@ import type { ArrayDependences, Dependences } from '../model/dependences.js';
 import { unlessIslFails } from '../model/unless-isl-fails.js';
 import { lifetimesDisjoint } from './lifetimes-disjoint.js';
 import { loopsInTree } from './loops-in-tree.js';
+import { outsideLoops } from './outside-loops.js';
 
 /** How statements share loops in a new order: `apart`: only if a dependence cycle forces it; `together`: if legal. */
 export const FUSIONS = ['apart', 'together'] as const;
@@ -50,5 +51,5 @@ function findSchedule(
     .setCoincidence(within(coincidence))
     .setProximity(within(flow));
   const schedule = unlessIslFails('scheduling', () => constraints.computeSchedule());
-  return schedule && loopsInTree(schedule);
+  return schedule && loopsInTree(outsideLoops(loopsInTree(schedule)));
 }

@@ -16,22 +16,27 @@ const BLOCK_THREADS = 256;
 const PRODUCT_SIDE = 16;
 /** Iterations of a product's sum in a chunk: boxes of both factors fit the memory that blocks share. */
 const PRODUCT_CHUNK = 16;
-/** Elements of a box of rows: each thread of a block then waits for 8 at a time. */
-const ROW_ELEMENTS = 2048;
+/** Elements of a box of rows or columns: each thread of a block then waits for 8 at a time. */
+const SUM_ELEMENTS = 2048;
 const MOST_ROWS = 32;
 const FEWEST_ROWS = 8;
+/** Bytes of neighbouring columns in a tile: what a device reads of its memory at a time. */
+const COLUMN_BYTES = 128;
+/** Threads that keep the memory of a device busy if each reads by itself: an H200 holds 270,000. */
+const ENOUGH_THREADS = 65_536;
 /** Blocks that keep the processors of a device busy: an H200 has 132. */
 const ENOUGH_BLOCKS = 128;
 
 /**
- * Adds the `block` line of a thread grid. In two cases blocks have tiles and share what chunks of the threads' sums read:
+ * Adds the `block` line of a thread grid. In three cases blocks have tiles and share what chunks of the threads' sums read:
  *  - products: of what the sums read, some is the same for all of y, and some for all of x;
- *  - rows: neighbouring threads read elements that are far apart, but each thread reads neighbours one after the other.
+ *  - rows: neighbouring threads read elements that are far apart, but each thread reads neighbours one after the other;
+ *  - columns: neighbouring threads read neighbours, but there are few of them, and each waits for one element after the other.
  */
 export function withBlocks(state: MappingState, grid: readonly string[]): MappingState {
   const x = findLoop(state.schedule, grid.at(-1) ?? '');
   const loops = x ? sumsIn(x) : [];
-  const plan = x && (productOf(state, x, loops) ?? rowsOf(state, x, loops));
+  const plan = x && (productOf(state, x, loops) ?? rowsOf(state, x, loops) ?? columnsOf(state, x, loops));
   const tiled = plan && applyPlan(state, plan);
   if (tiled) return tiled;
   const shape = defaultBlock(grid.length).map(String);
@@ -103,7 +108,7 @@ function productOf(
 
 /** Returns how many iterations along each loop a tile has: many, as long as there are enough tiles. */
 function sideOf(model: ScopModel, loops: readonly isl.ScheduleNode[], arrays: readonly string[]): number {
-  const bytes = Math.max(...arrays.map((array) => scalarBytes(declaredArray(model, array).element)));
+  const bytes = Math.max(...arrays.map((array) => bytesOf(model, array)));
   const sides = bytes > 4 ? [64, 32] : [128, 64, 32];
   const extents = loops.map((loop) => nominalIterations(model, [loop]));
   const tiles = (side: number) => extents.reduce((product, extent) => product * Math.ceil(extent / side), 1);
@@ -123,15 +128,51 @@ function rowsOf(
   if (!areRows) return undefined;
   const wanted = nominalIterations(state.model, [x]) / ENOUGH_BLOCKS;
   const rows = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, 2 ** Math.floor(Math.log2(wanted))));
-  const chunk = ROW_ELEMENTS / rows;
+  return sumsPlan(state, x, loops, rows, 'neighbours read rows, which blocks copy together');
+}
+
+function columnsOf(
+  state: MappingState,
+  x: isl.ScheduleNode,
+  loops: readonly isl.ScheduleNode[],
+): TilePlan | undefined {
+  if (loops.length === 0 || loopsFromLaunch(x).length > 1) return undefined;
+  if (nominalIterations(state.model, [x]) >= ENOUGH_THREADS) return undefined;
+  const columns = loops.map((loop) =>
+    readsIn(state, loop, x).filter((one) => Math.abs(one.stride(x)) === 1 && one.dependsOn(loop)),
+  );
+  if (columns.some((reads) => reads.length === 0)) return undefined;
+  const bytes = Math.max(...columns.flat().map(({ array }) => bytesOf(state.model, array)));
+  return sumsPlan(
+    state,
+    x,
+    loops,
+    COLUMN_BYTES / bytes,
+    'few threads read columns, which blocks copy together',
+  );
+}
+
+/** Returns the plan for tiles of so many sums, each of which one thread of a block computes. */
+function sumsPlan(
+  state: MappingState,
+  x: isl.ScheduleNode,
+  loops: readonly isl.ScheduleNode[],
+  sums: number,
+  reason: string,
+): TilePlan {
+  const chunk = SUM_ELEMENTS / sums;
   return {
     grid: loopName(x),
     block: [BLOCK_THREADS],
-    tile: [rows],
-    reason: 'neighbours read rows, which blocks copy together',
+    tile: [sums],
+    reason,
     chunks: [chunk, chunk / 2, chunk / 4],
     shared: sharedBy(state, x, loops, () => true),
   };
+}
+
+function bytesOf(model: ScopModel, array: string): number {
+  return scalarBytes(declaredArray(model, array).element);
 }
 
 /** Returns the arrays of which loops read boxes: of elements that change with the loop, and that are for several threads or apart. */

@@ -1,0 +1,52 @@
+import * as isl from '@boxflow/isl-wasm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outsideLoops } from './outside-loops.js';
+
+let ctx: isl.Context;
+beforeAll(async () => {
+  ctx = await isl.Context.create();
+});
+afterAll(() => ctx.dispose());
+
+/** Returns the loops and statements of the tree, in order, after a loop over `j` that executes statements at these values. */
+function itemsAfter(values: string, statements: string): readonly string[] {
+  const sequence = statements.split(' ').map((name) => `{ filter: "{ ${name} }" }`);
+  const text = `{ domain: "{ A[i] : 0 <= i < 5; S[i, j] : 0 <= i, j < 5; Z[i] : 0 <= i < 5 }",
+    child: { schedule: "[{ A[i] -> [(i)]; S[i, j] -> [(i)]; Z[i] -> [(i)] }]",
+    child: { schedule: "j[${values}]", child: { sequence: [ ${sequence.join(', ')} ] } } } }`;
+  const before = isl.Schedule.readFromStr(ctx, text);
+  const after = outsideLoops(before);
+  expect(orderOf(after).isEqual(orderOf(before))).toBe(true);
+  return itemsOf(after);
+}
+
+/** Returns which instances execute before which others. */
+function orderOf(schedule: isl.Schedule): isl.UnionMap {
+  const times = schedule.getMap().intersectDomain(schedule.getDomain());
+  return times.lexLtUnionMap(times);
+}
+
+function itemsOf(schedule: isl.Schedule): readonly string[] {
+  const items = schedule
+    .getRoot()
+    .toString()
+    .matchAll(/schedule: "(j)\[|filter: "\{ (\w)\[i(?:, j)?\] \}/g);
+  return [...items].map(([, loop, statement]) => loop ?? statement ?? '');
+}
+
+describe('what a loop executes once', () => {
+  const AT = (a: number, z: number) => `{ A[i] -> [(${a})]; S[i, j] -> [(j)]; Z[i] -> [(${z})] }`;
+  const ALL = 'A[i] S[i,j] Z[i]';
+
+  it('is before and after it if that is its first or last iteration', () => {
+    expect(itemsAfter(AT(0, 4), ALL)).toEqual(['A', 'S', 'j', 'Z']);
+  });
+
+  it('stays in it otherwise', () => {
+    expect(itemsAfter(AT(1, 3), ALL)).toEqual(['j', 'A', 'S', 'Z']);
+  });
+
+  it('stays in it behind what other iterations execute', () => {
+    expect(itemsAfter(AT(0, 4), 'S[i,j] A[i] Z[i]')).toEqual(['j', 'S', 'A', 'Z']);
+  });
+});
