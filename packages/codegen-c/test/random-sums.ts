@@ -7,13 +7,14 @@ import {
   type Kernel,
   type KernelNode,
   type KernelStage,
+  MATRIX,
   type ScalarType,
   type SharedBuffer,
   type Statement,
   variable,
 } from '@boxflow/ir';
 import { SeededRandom } from '@boxflow/ir/testing';
-import type { BlockKernel } from '../src/blocks/block-program.ts';
+import type { BlockKernel } from '../src/blocks/block-kernel.ts';
 import { type CValue, convert } from './c-value.ts';
 import { type Buffer, elementCount, type KernelCase } from './kernel-case.ts';
 import { runKernel } from './run-kernel.ts';
@@ -47,12 +48,25 @@ export function randomSumsCase(
   return { ...kernelCase, result: runKernel(kernelCase) };
 }
 
+/** Blocks of any size, and of whole warps. */
+const BLOCKS = [
+  [2, 4],
+  [4, 8],
+  [8, 8],
+];
+const WARPS = [
+  [4, 8],
+  [8, 8],
+];
+
 /** The statement's name for an iterator of the kernel. */
 function ownName(iterator: string): string {
   return `own_${iterator}`;
 }
 
 class SumsDraw {
+  /** A product that warps may execute by matrix instructions. */
+  readonly #isMatrix: boolean;
   readonly #element: ScalarType;
   readonly #dimensions: readonly string[];
   readonly #block: readonly number[];
@@ -64,13 +78,10 @@ class SumsDraw {
     private readonly random: SeededRandom,
     private readonly name: string,
   ) {
-    this.#element = random.pick(['double', 'double', 'float']);
-    this.#dimensions = SUM.iterators.slice(random.pick([0, 1, 1, 1, 2]), 3);
-    const sides = random.pick([
-      [2, 4],
-      [4, 8],
-      [8, 8],
-    ]);
+    this.#isMatrix = random.integer(0, 2) === 0;
+    this.#element = this.#isMatrix ? 'double' : random.pick(['double', 'double', 'float']);
+    this.#dimensions = SUM.iterators.slice(this.#isMatrix ? 1 : random.pick([0, 1, 1, 2]), 3);
+    const sides = random.pick(this.#isMatrix ? WARPS : BLOCKS);
     this.#block = this.#dimensions.map((one) => (one === 'z' ? 1 : sides[one === 'y' ? 0 : 1]!));
     this.#ranges = new Map(
       [...this.#dimensions, 'k'].map((iterator, d) => [iterator, this.#range(iterator, d)]),
@@ -120,9 +131,16 @@ class SumsDraw {
     const { random } = this;
     const least = random.integer(0, 3);
     const first = `${iterator}${iterator}`;
-    if (iterator === 'k')
-      return { least, first, count: random.integer(0, 20), size: random.pick([1, 3, 8, 16]) };
+    if (iterator === 'k') {
+      const size = random.pick(this.#isMatrix ? [8, 16] : [1, 3, 8, 16]);
+      return { least, first, count: random.integer(0, 12), size };
+    }
     const threads = this.#block[d]!;
+    if (this.#isMatrix) {
+      const sums = iterator === 'y' ? MATRIX.rows : MATRIX.columns;
+      const size = sums * random.pick([1, 2]) * (iterator === 'y' ? threads / 4 : 1);
+      return { least, first, size, count: random.integer(1, 2 * sums) };
+    }
     if (threads === 1) return { least, first, count: random.integer(1, 2), size: 1 };
     const size = threads * random.pick([1, 2, 2, 3]);
     return {
@@ -164,8 +182,11 @@ class SumsDraw {
 
   #stage(): KernelStage {
     const { first, size } = this.#ranges.get('k')!;
-    const buffers = [1, 2].filter(() => this.random.integer(0, 5) > 0).map((view) => this.#box(view));
-    return { first, chunk: size, buffers };
+    const buffers = [1, 2]
+      .filter(() => this.#isMatrix || this.random.integer(0, 5) > 0)
+      .map((view) => this.#box(view));
+    const slots = this.random.pick([undefined, 2, 3, 4]);
+    return { first, chunk: size, buffers, ...(slots && { slots }), ...(this.#isMatrix && { matrix: true }) };
   }
 
   #box(view: number): SharedBuffer {
@@ -259,6 +280,7 @@ class SumsDraw {
       { kind: 'cast', operand: { kind: 'int', value: variable(ownName('k')), type: 'int32' }, type } as const,
     ]);
     const fma: BodyExpr = { kind: 'call', name: type === 'float' ? 'fmaf' : 'fma', args: [x, b, c], type };
-    return this.random.pick([fma, fma, binary('+', c, binary('*', x, b)), binary('-', c, binary('*', b, x))]);
+    if (this.#isMatrix) return fma;
+    return this.random.pick([fma, binary('+', c, binary('*', x, b)), binary('-', c, binary('*', b, x))]);
   }
 }

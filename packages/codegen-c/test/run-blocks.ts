@@ -1,14 +1,13 @@
 import { evaluateIntExpr, type IntEnvironment, type IntExpr, type ScalarType } from '@boxflow/ir';
 import { SeededRandom } from '@boxflow/ir/testing';
+import { type BlockKernel, extentsInMemory, sharedBuffers } from '../src/blocks/block-kernel.ts';
 import { threadPoints } from '../src/blocks/block-layout.ts';
-import {
-  type BlockKernel,
-  type BlockNode,
-  blockProgram,
-  sharedBuffers,
-} from '../src/blocks/block-program.ts';
-import { endVariable, positionVariable } from '../src/names/kernel-scope.ts';
+import type { BlockNode } from '../src/blocks/block-node.ts';
+import { blockProgram } from '../src/blocks/block-program.ts';
+import type { MatrixProduct, Operand } from '../src/blocks/matrix-product.ts';
+import { endVariable, positionVariable, TERM, THREAD } from '../src/names/kernel-scope.ts';
 import { type CValue, convert } from './c-value.ts';
+import { DOUBLE, exactFma } from './exact-fma.ts';
 import { type KernelCase, stridesOf } from './kernel-case.ts';
 import { KernelRun, type Locals, type Place } from './run-kernel.ts';
 
@@ -38,6 +37,10 @@ class BlockRun extends KernelRun {
   readonly #kernel: BlockKernel;
   readonly #case: KernelCase;
   #shared = new Map<string, SharedElement>();
+  /** By thread the groups of copies in the background that it has not waited for: what each does when it arrives. */
+  #groups = new Map<number, (() => void)[][]>();
+  /** By thread what it gives to a matrix instruction. */
+  #operands = new Map<number, Operands>();
   /** Barriers that the block has passed. */
   #interval = 0;
   #thread = 0;
@@ -69,8 +72,10 @@ class BlockRun extends KernelRun {
 
   #block(environment: IntEnvironment): void {
     this.#shared = new Map();
+    this.#groups = new Map();
     this.#interval = 0;
-    const running = this.#threadsOf(0, environment, 0).map((thread) => ({
+    const threads = this.#threadsOf(0, environment, 0);
+    const running = threads.map((thread) => ({
       thread,
       steps: this.#steps(this.program, thread, thread.environment),
     }));
@@ -83,7 +88,8 @@ class BlockRun extends KernelRun {
       if (arrived.some(({ value }) => value !== first?.value))
         throw new Error('threads are at different barriers');
       if (first?.done !== false) return;
-      this.#interval++;
+      if (first.value.kind === 'matrix') this.#multiply(first.value.product, threads);
+      else this.#interval++;
     }
   }
 
@@ -99,14 +105,19 @@ class BlockRun extends KernelRun {
   #threadsOf(dimension: number, environment: IntEnvironment, number: number): readonly BlockThread[] {
     const { threads, block } = this.#kernel;
     const thread = threads[dimension];
-    if (!thread) return [{ number, environment, locals: new Map() }];
+    if (!thread) return [this.#threadAt(environment, number)];
     const size = block[dimension]!;
-    const { first } = threadPoints(this.#kernel)[dimension]!;
     return Array.from({ length: size }, (_, i) => i).flatMap((i) => {
       const inside = new Map([...environment, [positionVariable(dimension), i]]);
-      inside.set(thread.iterator, evaluateIntExpr(first, inside));
       return this.#threadsOf(dimension + 1, inside, number * size + i);
     });
+  }
+
+  #threadAt(outer: IntEnvironment, number: number): BlockThread {
+    const environment = new Map([...outer, [THREAD, number]]);
+    const firsts = threadPoints(this.#kernel).map(({ first }) => evaluateIntExpr(first, environment));
+    for (const [d, { iterator }] of this.#kernel.threads.entries()) environment.set(iterator, firsts[d]!);
+    return { number, environment, locals: new Map() };
   }
 
   /** Executes the nodes up to the next barrier, which it yields. */
@@ -119,7 +130,15 @@ class BlockRun extends KernelRun {
       if (node.kind === 'barrier') yield node;
       else if (node.kind === 'thread') this.execute(node.nodes, outer, thread.locals);
       else if (node.kind === 'fill') this.#fill(node, thread, outer);
-      else if (node.kind === 'if') {
+      else if (node.kind === 'commit') this.#groupsOf(thread).push([]);
+      else if (node.kind === 'wait') this.#wait(node.pending, thread);
+      else if (node.kind === 'matrix') {
+        this.#operands.set(thread.number, this.#operandsOf(node.product, thread, outer));
+        yield node;
+      } else if (node.kind === 'let') {
+        const inside = new Map([...outer, [node.name, evaluateIntExpr(node.value, outer)]]);
+        yield* this.#steps(node.body, thread, inside);
+      } else if (node.kind === 'if') {
         const holds = evaluateIntExpr(node.condition, outer) !== 0;
         yield* this.#steps(holds ? node.then : node.otherwise, thread, outer);
       } else {
@@ -135,7 +154,7 @@ class BlockRun extends KernelRun {
   }
 
   #fill(
-    { buffer, position, whole }: BlockNode & { kind: 'fill' },
+    { buffer, position, whole, slot }: BlockNode & { kind: 'fill' },
     thread: BlockThread,
     environment: IntEnvironment,
   ): void {
@@ -155,7 +174,69 @@ class BlockRun extends KernelRun {
       const exists = isWhole || condition === undefined || evaluateIntExpr(condition, inside) !== 0;
       const type = this.#kernel.views[view]!.element;
       const value = exists ? this.element(view, subscripts).read().value : convert(0n, type);
-      this.shared(this.#kernel.buffers.length + position, index).write(value);
+      const inMemory = slot ? [evaluateIntExpr(slot, environment), ...index] : index;
+      const place = this.shared(this.#kernel.buffers.length + position, inMemory);
+      if (slot === undefined) place.write(value);
+      else this.#background(thread, place, value);
+    }
+  }
+
+  /** Begins a copy: nobody may access the element until the thread has waited for it. */
+  #background(thread: BlockThread, place: SharedPlace, value: CValue): void {
+    place.begin();
+    this.#groupsOf(thread)
+      .at(-1)!
+      .push(() => place.write(value));
+  }
+
+  /** Returns the groups of a thread; the last one is not complete. */
+  #groupsOf({ number }: BlockThread): (() => void)[][] {
+    const groups = this.#groups.get(number) ?? [[]];
+    this.#groups.set(number, groups);
+    return groups;
+  }
+
+  #wait(pending: number, thread: BlockThread): void {
+    const groups = this.#groupsOf(thread);
+    while (groups.length - 1 > pending) for (const arrive of groups.shift()!) arrive();
+  }
+
+  /** Returns the terms that a thread gives to a matrix instruction: by line, two of each. */
+  #operandsOf(
+    { rows, columns, exists }: MatrixProduct,
+    thread: BlockThread,
+    outer: IntEnvironment,
+  ): Operands {
+    const terms = ({ side, count, line, instance, value }: Operand): number[][] =>
+      Array.from({ length: count }, (_, position) =>
+        [0, 1].map((term) => {
+          const inside = new Map([...outer, [line, position], [TERM, term]]);
+          if (exists && evaluateIntExpr(exists, inside) === 0) return side === 'rows' ? -0 : 0;
+          return Number(convert(this.valueOf(value, instance, inside, thread.locals).value, 'double'));
+        }),
+      );
+    return { rows: terms(rows), columns: terms(columns) };
+  }
+
+  /** Executes all instructions of a product: lanes have terms and sums as the description of `mma.m16n8k8` says. */
+  #multiply({ buffer, rows, columns }: MatrixProduct, threads: readonly BlockThread[]): void {
+    const { name } = this.#kernel.buffers[buffer]!;
+    for (const { number, locals } of threads) {
+      const lane = number % 32;
+      const at = (other: number) => this.#operands.get(number - lane + other)!;
+      const [group, column] = [Math.floor(lane / 4), 2 * (lane % 4)];
+      for (let p = 0; p < rows.count; p++)
+        for (let q = 0; q < 2 * columns.count; q++) {
+          const key = `${name}[${[p, q]}]`;
+          let sum = Number(locals.get(key) ?? 0);
+          for (let k = 0; k < 8; k++) {
+            const [term, half] = [k % 4, Math.floor(k / 4)];
+            const x = at(4 * group + term).rows[p]![half]!;
+            const y = at(4 * (column + (q % 2)) + term).columns[Math.floor(q / 2)]![half]!;
+            sum = exactFma(x, y, sum, DOUBLE);
+          }
+          locals.set(key, sum);
+        }
     }
   }
 
@@ -164,8 +245,10 @@ class BlockRun extends KernelRun {
     return convert(0n, type);
   }
 
-  override shared(buffer: number, element: readonly number[]): Place {
-    const { name, view, extents } = sharedBuffers(this.#kernel)[buffer - this.#kernel.buffers.length]!;
+  override shared(buffer: number, element: readonly number[]): SharedPlace {
+    const box = sharedBuffers(this.#kernel)[buffer - this.#kernel.buffers.length]!;
+    const { name, view } = box;
+    const extents = extentsInMemory(this.#kernel, box);
     const type = this.#kernel.views[view]!.element;
     if (!extents.every((extent, d) => element[d]! >= 0 && element[d]! < extent))
       throw new Error(`element [${element}] is outside ${name}`);
@@ -173,31 +256,52 @@ class BlockRun extends KernelRun {
     const found = this.#shared.get(key) ?? new SharedElement(key);
     this.#shared.set(key, found);
     return {
+      begin: () => found.begin(this.#thread, this.#interval),
       read: () => ({ value: found.read(this.#thread, this.#interval), type }),
       write: (value) => found.write(this.#thread, this.#interval, convert(value, type)),
     };
   }
 }
 
+interface SharedPlace extends Place {
+  /** Begins a copy in the background. */
+  begin(): void;
+}
+
+/** What a thread gives to a matrix instruction: terms by line. */
+interface Operands {
+  readonly rows: readonly (readonly number[])[];
+  readonly columns: readonly (readonly number[])[];
+}
+
 /** An element of memory that a block shares, and who has accessed it since the last barrier. */
 class SharedElement {
   #value: CValue | undefined;
+  #isArriving = false;
   #interval = -1;
   #readers = new Set<number>();
   #writers = new Set<number>();
 
   constructor(private readonly name: string) {}
 
+  /** Nobody else uses the element, and nobody at all until the copy has arrived. */
+  begin(thread: number, interval: number): void {
+    this.write(thread, interval, undefined);
+    this.#isArriving = true;
+  }
+
   read(thread: number, interval: number): CValue {
     this.#enter(interval);
+    if (this.#isArriving) throw new Error(`${this.name} is read while it is being copied`);
     this.#readers.add(thread);
     this.#requireAlone(thread, this.#writers);
     if (this.#value === undefined) throw new Error(`${this.name} is read and nothing has set it`);
     return this.#value;
   }
 
-  write(thread: number, interval: number, value: CValue): void {
+  write(thread: number, interval: number, value: CValue | undefined): void {
     this.#enter(interval);
+    this.#isArriving = false;
     this.#writers.add(thread);
     this.#requireAlone(thread, this.#writers);
     this.#requireAlone(thread, this.#readers);

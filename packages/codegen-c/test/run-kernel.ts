@@ -1,6 +1,7 @@
 import {
   type Access,
   type AccessTarget,
+  type BodyExpr,
   type BodyStatement,
   evaluateIntExpr,
   type IntEnvironment,
@@ -43,6 +44,20 @@ export class KernelRun {
   execute(nodes: readonly KernelNode[], environment: IntEnvironment, locals: Locals): void {
     this.#locals = locals;
     this.#nodes(nodes, environment);
+  }
+
+  /** Returns the value of an expression of a statement, for a thread that has these arrays. */
+  valueOf(
+    expr: BodyExpr,
+    { statement: name, iterators, views }: Extract<KernelNode, { kind: 'instance' }>,
+    environment: IntEnvironment,
+    locals: Locals,
+  ): Typed {
+    this.#locals = locals;
+    const statement = this.#case.kernel.statements[name]!;
+    const values = iterators.map((one) => evaluateIntExpr(one, environment));
+    const own = statement.iterators.map((iterator, i) => [iterator, values[i]!] as const);
+    return evaluateBody(expr, this.#places(statement, views, new Map([...environment, ...own])).leaves);
   }
 
   /** Returns the element of an array that is neither in memory nor the thread's own. */
@@ -114,14 +129,7 @@ export class KernelRun {
     views: readonly AccessTarget[],
     env: IntEnvironment,
   ): void {
-    const leaves: Leaves = {
-      read: (access) => place(access).read(),
-      index: (expr) => BigInt(evaluateIntExpr(expr.value, env)),
-    };
-    const subscript = (one: Subscript) =>
-      one.op === 'data' ? Number(evaluateBody(one.value, leaves).value) : evaluateIntExpr(one, env);
-    const place = (access: number) =>
-      this.#place(views[access]!, statement.accesses[access]!, (index) => index.map(subscript));
+    const { place, leaves } = this.#places(statement, views, env);
     for (const node of body) {
       if (node.kind === 'assign') {
         const { value } = evaluateBody(node.value, leaves);
@@ -131,6 +139,23 @@ export class KernelRun {
         this.#body(holds ? node.then : node.otherwise, statement, views, env);
       }
     }
+  }
+
+  /** Returns what the accesses of a statement read and write, and the leaves of its expressions. */
+  #places(
+    statement: Statement,
+    views: readonly AccessTarget[],
+    env: IntEnvironment,
+  ): { readonly leaves: Leaves; place(access: number): Place } {
+    const leaves: Leaves = {
+      read: (access) => place(access).read(),
+      index: (expr) => BigInt(evaluateIntExpr(expr.value, env)),
+    };
+    const subscript = (one: Subscript) =>
+      one.op === 'data' ? Number(evaluateBody(one.value, leaves).value) : evaluateIntExpr(one, env);
+    const place = (access: number) =>
+      this.#place(views[access]!, statement.accesses[access]!, (index) => index.map(subscript));
+    return { leaves, place };
   }
 
   /** Returns an element of an array in memory. */

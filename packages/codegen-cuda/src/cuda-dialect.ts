@@ -1,5 +1,7 @@
 import { type Dialect, reservedNames } from '@boxflow/codegen-c';
 import type { Kernel } from '@boxflow/ir';
+import { backgroundCopies } from './background-copies.js';
+import { MULTIPLY_ADD_F64 } from './matrix-instructions.js';
 
 const WORDS = `threadIdx blockIdx blockDim gridDim warpSize dim3 half half2 float1 texture surface cudaError_t
   clock clock_t printf malloc free memcpy memset isnan isinf isfinite signbit min max std cuda
@@ -40,11 +42,13 @@ export const cudaDialect: Dialect = {
     index: threadIndex,
     size: (axis) => `gridDim.${'xyz'[axis]} * blockDim.${'xyz'[axis]}`,
     block: {
-      shared: '__shared__ ',
+      shared: '__shared__ __align__(16) ',
       barrier: '__syncthreads();',
       thread: (axis) => `(long long)threadIdx.${'xyz'[axis]}`,
       position: (axis) => `(long long)blockIdx.${'xyz'[axis]}`,
       count: (axis) => `(long long)gridDim.${'xyz'[axis]}`,
+      background: backgroundCopies,
+      matrix: MULTIPLY_ADD_F64,
     },
   },
   literal: (text) => SPECIAL_VALUES[text] ?? text,

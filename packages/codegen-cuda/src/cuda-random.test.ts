@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomKernelCase, splitOutput } from '@boxflow/codegen-c/testing';
+import { randomKernelCase, randomSumsCase, splitOutput } from '@boxflow/codegen-c/testing';
 import { floydKernel } from '@boxflow/ir/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cudaHarness } from '../test/cuda-harness.ts';
@@ -12,7 +12,10 @@ import { printCudaKernels } from './print-cuda-kernels.js';
 const folder = mkdtempSync(join(tmpdir(), 'boxflow-codegen-cuda-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const cases = Array.from({ length: 40 }, (_, seed) => randomKernelCase(seed, `random_${seed}`));
+const cases = [
+  ...Array.from({ length: 40 }, (_, seed) => randomKernelCase(seed, `random_${seed}`)),
+  ...Array.from({ length: 20 }, (_, seed) => randomSumsCase(seed, `sums_${seed}`)),
+];
 const kernels = printCudaKernels(cases.map(({ kernel }) => kernel));
 
 function nvcc(name: string, source: string, ...flags: readonly string[]) {

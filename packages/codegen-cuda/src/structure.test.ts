@@ -77,7 +77,7 @@ describe('structure of CUDA kernels', () => {
     ]);
     const source = printed.replace(/\n +/g, ' ');
     expect(source).toContain('extern "C" __global__ void __launch_bounds__(16) scop0_p0_k0(');
-    expect(source).toContain('__shared__ float A_box[8][9];');
+    expect(source).toContain('__shared__ __align__(16) float A_box[8][9];');
     expect(count(source, /__syncthreads\(\);/g)).toBe(2);
     expect(source).toContain('#pragma unroll for (long long p = 0; p < 2; ++p) {');
     expect(source).toContain(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type KernelCase, randomKernelCase, splitOutput } from '@boxflow/codegen-c/testing';
+import { type KernelCase, randomKernelCase, randomSumsCase, splitOutput } from '@boxflow/codegen-c/testing';
 import { floydKernel } from '@boxflow/ir/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openclHarness } from '../test/opencl-harness.ts';
@@ -12,7 +12,10 @@ import { printOpenclKernels } from './print-opencl-kernels.js';
 const folder = mkdtempSync(join(tmpdir(), 'boxflow-codegen-opencl-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const cases = Array.from({ length: 60 }, (_, seed) => randomKernelCase(seed, `random_${seed}`));
+const cases = [
+  ...Array.from({ length: 60 }, (_, seed) => randomKernelCase(seed, `random_${seed}`)),
+  ...Array.from({ length: 10 }, (_, seed) => randomSumsCase(seed, `sums_${seed}`)),
+];
 
 /** False where the machine has no OpenCL headers or loader. */
 function compileHarness(name: string, which: readonly KernelCase[]): boolean {

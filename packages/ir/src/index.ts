@@ -17,6 +17,7 @@ export * from './kernel/kernel-print.js';
 export * from './kernel/split-variant.js';
 export * from './kernel/thread-count.js';
 export * from './kernel/verify-kernel.js';
+export * from './kernel/warp-grid.js';
 export { choiceOf, isOfKind, type OptionKind } from './options/option-kinds.js';
 export * from './options/run-options.js';
 export * from './options/runtime-choices.js';

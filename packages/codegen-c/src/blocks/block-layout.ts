@@ -1,7 +1,16 @@
-import { apply, type IntExpr, int, variable } from '@boxflow/ir';
+import {
+  apply,
+  type IntExpr,
+  int,
+  MATRIX,
+  variable,
+  WARP_THREADS,
+  type WarpGrid,
+  warpGrid,
+} from '@boxflow/ir';
 import type { PointLoop } from '../kernel/together.js';
-import { pointVariable, positionVariable } from '../names/kernel-scope.js';
-import type { BlockKernel } from './block-program.js';
+import { pointVariable, positionVariable, THREAD } from '../names/kernel-scope.js';
+import type { BlockKernel } from './block-kernel.js';
 
 /** The iterations of a tile that a thread executes in one dimension. */
 export interface ThreadPoints {
@@ -11,14 +20,86 @@ export interface ThreadPoints {
   readonly loop: PointLoop;
 }
 
-/** Returns the iterations of a thread in each dimension: as far apart as the block has threads there. */
-export function threadPoints({ blocks, block }: BlockKernel): readonly ThreadPoints[] {
-  return blocks.tile.map(({ first, size }, d) => ({
-    first: apply('add', variable(first), variable(positionVariable(d))),
-    count: Math.ceil(size / block[d]!),
-    loop: {
-      variable: pointVariable(d),
-      offset: (point) => apply('mul', point, int(block[d]!)),
-    },
-  }));
+/**
+ * Returns the iterations of a thread in each dimension. They are as far apart as the block has threads there, or where matrix
+ * instructions leave the sums that they update.
+ */
+export function threadPoints(kernel: BlockKernel): readonly ThreadPoints[] {
+  const warps = warpsOf(kernel);
+  const last = kernel.blocks.tile.length - 1;
+  return kernel.blocks.tile.map(({ first, size }, d) => {
+    if (warps && d === last - 1) return pointsOf(first, d, rowsOfWarp(warps));
+    if (warps && d === last) return pointsOf(first, d, columnsOfWarp(warps));
+    const threads = kernel.block[d]!;
+    return pointsOf(first, d, {
+      first: variable(positionVariable(d)),
+      count: Math.ceil(size / threads),
+      offset: (point) => apply('mul', int(threads), point),
+    });
+  });
+}
+
+/** Returns how the warps of a block divide its tile; `undefined` if none of its loops is for matrix instructions. */
+export function warpsOf({ blocks, block }: BlockKernel): WarpGrid | undefined {
+  if (!blocks.stages.some(({ matrix }) => matrix)) return undefined;
+  return warpGrid(
+    blocks.tile.map(({ size }) => size),
+    block,
+  );
+}
+
+/** Rows or columns of a tile that a thread has, from the tile's first one on. */
+interface Lines {
+  readonly first: IntExpr;
+  readonly count: number;
+  offset(point: IntExpr): IntExpr;
+}
+
+/**
+ * The threads of a warp update 16 x 8 sums by one instruction. Thread `4 g + t` has those of rows g and g + 8, and columns 2 t and
+ * 2 t + 1. It gives the instruction terms t and t + 4 of rows g and g + 8 of the left factor, and of column g of the right one.
+ */
+function rowsOfWarp({ columns, height }: WarpGrid): Lines {
+  const warp = apply('floordiv', variable(THREAD), int(WARP_THREADS));
+  return {
+    first: apply('add', apply('mul', apply('floordiv', warp, int(columns)), int(height)), group),
+    count: height / 8,
+    offset: (point) => apply('mul', int(8), point),
+  };
+}
+
+function columnsOfWarp(warps: WarpGrid): Lines {
+  return {
+    first: apply('add', firstColumn(warps), apply('mul', int(2), firstTerm)),
+    count: warps.width / 4,
+    offset: (point) =>
+      apply('add', apply('mul', int(8), apply('floordiv', point, int(2))), apply('mod', point, int(2))),
+  };
+}
+
+/** Returns the columns of the right factor that a thread gives to matrix instructions. */
+export function factorColumns(warps: WarpGrid): Lines {
+  return {
+    first: apply('add', firstColumn(warps), group),
+    count: warps.width / MATRIX.columns,
+    offset: (point) => apply('mul', int(8), point),
+  };
+}
+
+const group = apply('floordiv', apply('mod', variable(THREAD), int(WARP_THREADS)), int(4));
+
+/** The first of the two terms that a thread gives to a matrix instruction. */
+export const firstTerm = apply('mod', variable(THREAD), int(4));
+
+function firstColumn({ columns, width }: WarpGrid): IntExpr {
+  const warp = apply('floordiv', variable(THREAD), int(WARP_THREADS));
+  return apply('mul', apply('mod', warp, int(columns)), int(width));
+}
+
+function pointsOf(tileFirst: string, d: number, { first, count, offset }: Lines): ThreadPoints {
+  return {
+    first: apply('add', variable(tileFirst), first),
+    count,
+    loop: { variable: pointVariable(d), offset },
+  };
 }

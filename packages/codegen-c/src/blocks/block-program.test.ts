@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { randomKernelCase } from '../../test/random-kernel.ts';
 import { randomSumsCase } from '../../test/random-sums.ts';
 import { runBlocks } from '../../test/run-blocks.ts';
-import type { BlockNode } from './block-program.js';
-import { isInBlocks } from './block-text.js';
+import { isInBlocks } from './block-kernel.js';
+import type { BlockNode } from './block-node.js';
 
 const sums = Array.from({ length: 60 }, (_, seed) => randomSumsCase(seed, `sums_${seed}`));
 const any = Array.from({ length: 150 }, (_, seed) => randomKernelCase(seed, `random_${seed}`)).flatMap(
@@ -28,13 +28,35 @@ describe('kernels in blocks of threads', () => {
         runBlocks(one, seed, (nodes) => withoutBarriers(nodes, place));
         return false;
       } catch (error) {
-        expect(String(error)).toMatch(/no barrier between two threads|nothing has set it/);
+        expect(String(error)).toMatch(/no barrier between two threads|nothing has set it|being copied/);
         return true;
       }
     });
     expect(missed.length).toBeGreaterThan(0);
   });
 });
+
+describe('copies in the background', () => {
+  it('are missed if no thread waits for them', () => {
+    const ahead = sums.filter(({ kernel }) => kernel.blocks.stages.some(({ slots }) => slots !== undefined));
+    const missed = ahead.filter((one, seed) => {
+      try {
+        runBlocks(one, seed, withoutWaits);
+        return false;
+      } catch (error) {
+        expect(String(error)).toMatch(/is read while it is being copied/);
+        return true;
+      }
+    });
+    expect(missed.length).toBeGreaterThan(ahead.length / 2);
+  });
+});
+
+function withoutWaits(nodes: readonly BlockNode[]): readonly BlockNode[] {
+  return nodes
+    .filter(({ kind }) => kind !== 'wait')
+    .map((node) => (node.kind === 'for' ? { ...node, body: withoutWaits(node.body) } : node));
+}
 
 /** Leaves out the barriers directly before or after the copies to shared memory. */
 function withoutBarriers(nodes: readonly BlockNode[], place: string): readonly BlockNode[] {

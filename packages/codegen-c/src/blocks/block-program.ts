@@ -1,14 +1,12 @@
 import {
   type AccessTarget,
   apply,
-  type ForNode,
-  type IfNode,
   type IntExpr,
   int,
   type Kernel,
-  type KernelBlocks,
   type KernelNode,
   type KernelStage,
+  MATRIX,
   printIntExpr,
   type SharedBuffer,
   simplifyIntExpr,
@@ -17,44 +15,28 @@ import {
   variablesOf,
 } from '@boxflow/ir';
 import { executedInTurn, executedTogether } from '../kernel/together.js';
-import { endVariable } from '../names/kernel-scope.js';
+import { endVariable, STEP } from '../names/kernel-scope.js';
+import { type BlockKernel, sharedBuffers } from './block-kernel.js';
 import { threadPoints } from './block-layout.js';
+import type { BlockNode } from './block-node.js';
 import { boxIndex, boxOf } from './box-accesses.js';
+import { matrixProduct } from './matrix-product.js';
 import { everywhere, type Ranges, somewhere } from './over-ranges.js';
 import { isHarmless } from './speculation.js';
 
-/** A kernel that is executed in blocks. */
-export type BlockKernel = Kernel & { readonly blocks: KernelBlocks };
+type ForKernelNode = KernelNode & { readonly kind: 'for' };
 
-/** A node that all threads of a block execute. Conditions and bounds of loops are the same for all of them. */
-export type BlockNode =
-  | ForNode<BlockNode>
-  | IfNode<BlockNode>
-  /** Each thread executes the nodes by itself. */
-  | { readonly kind: 'thread'; readonly nodes: readonly KernelNode[] }
-  /** No thread goes on before all have come here. */
-  | { readonly kind: 'barrier' }
-  /** The threads copy the elements that exist to the buffer; the others become 0. */
-  | {
-      readonly kind: 'fill';
-      readonly buffer: SharedBuffer;
-      /** Position in {@link sharedBuffers}. */
-      readonly position: number;
-      /** A condition under which all elements of the box exist; `undefined`: there may always be one that does not. */
-      readonly whole: IntExpr | undefined;
-      /** The part of the buffer's condition for elements to exist that does not hold for all of the box anyway. */
-      readonly condition: IntExpr;
-    };
-
-/** Returns the buffers that a block shares, in the order of stages: their elements are targets after the threads' own buffers. */
-export function sharedBuffers({ blocks }: BlockKernel): readonly SharedBuffer[] {
-  return blocks.stages.flatMap(({ buffers }) => buffers);
-}
+/** Iterations of a chunk of which a compiler copies the body for each. */
+const MOST_UNROLLED = 16;
 
 /**
  * Returns what a block executes for the tile at its `first` variables. Thread iterators are the first of a thread's iterations.
  *
  *   for chunks of k: { barrier; fill A_box, B_box; barrier; if (the tile is whole) for k: all points else … }
+ *
+ * With memory for two chunks or more, these are copied ahead:
+ *
+ *   for steps: { wait; barrier; begin to fill the boxes of a later chunk; execute this chunk }
  *
  * Wherever threads access memory, there is code for whole tiles, and code with conditions. Barriers are in neither: some devices
  * (PoCL 3.1) confuse barriers in several branches.
@@ -63,6 +45,11 @@ export function blockProgram(kernel: BlockKernel): readonly BlockNode[] {
   const inPath = pathConditions(kernel, kernel.body);
   const whole = everywhere(conjunction([...endConditions(kernel), ...inPath]), tileRanges(kernel));
   return new BlockMaker(kernel, whole).nodes(kernel.body, endConditions(kernel));
+}
+
+/** Returns the condition of a loop for a value of its iterator. */
+function atIteration({ iterator, condition }: ForKernelNode, value: IntExpr): IntExpr {
+  return substitute(condition, new Map([[iterator, value]]));
 }
 
 function conjuncts(condition: IntExpr | undefined): readonly IntExpr[] {
@@ -126,8 +113,9 @@ class BlockMaker {
       if (!hasStage(node)) return this.#either(conditions, (own) => this.#points([node], own));
       if (node.kind === 'if') return this.#if(node, conditions);
       if (node.kind !== 'for') return [];
-      if (node.stage !== undefined) return [this.#chunks(node, node.stage, conditions)];
-      return [{ ...node, body: this.nodes(node.body, conditions) }];
+      if (node.stage !== undefined) return this.#chunks(node, node.stage, conditions);
+      const { iterator, init, condition, step, body } = node;
+      return [{ kind: 'for', iterator, init, condition, step, body: this.nodes(body, conditions) }];
     });
   }
 
@@ -148,32 +136,81 @@ class BlockMaker {
     return this.whole ? [{ kind: 'if', condition: this.whole, then: all!, otherwise: some! }] : some!;
   }
 
-  #chunks(node: KernelNode & { kind: 'for' }, position: number, conditions: readonly IntExpr[]): BlockNode {
+  #chunks(node: ForKernelNode, position: number, conditions: readonly IntExpr[]): readonly BlockNode[] {
     const stage = this.kernel.blocks.stages[position]!;
+    const { slots = 1 } = stage;
+    if (slots > 1) return this.#chunksAhead(node, stage, slots, conditions);
     const first = variable(stage.first);
-    const at = (value: IntExpr) => substitute(node.condition, new Map([[node.iterator, value]]));
-    const end = apply('add', first, int(stage.chunk));
-    const isInChunk = apply('lt', variable(node.iterator), end);
-    const loop = (condition: IntExpr): readonly BlockNode[] =>
-      this.#loop({ ...node, init: first, condition }, stage, conditions);
-    return {
-      kind: 'for',
-      iterator: stage.first,
-      init: node.init,
-      condition: conjunction([...this.#somewhere(conditions), at(first)]),
-      step: stage.chunk,
-      body: [
-        { kind: 'barrier' },
-        ...stage.buffers.map((buffer): BlockNode => this.#fill(buffer)),
-        { kind: 'barrier' },
-        {
-          kind: 'if',
-          condition: at(apply('add', first, int(stage.chunk - 1))),
-          then: loop(isInChunk),
-          otherwise: loop(conjunction([isInChunk, node.condition])),
-        },
-      ],
+    return [
+      {
+        kind: 'for',
+        iterator: stage.first,
+        init: node.init,
+        condition: conjunction([...this.#somewhere(conditions), atIteration(node, first)]),
+        step: stage.chunk,
+        body: [
+          { kind: 'barrier' },
+          ...stage.buffers.map((buffer): BlockNode => this.#fill(buffer)),
+          { kind: 'barrier' },
+          ...this.#chunk(node, stage, conditions),
+        ],
+      },
+    ];
+  }
+
+  /** Each step begins to copy a chunk, and executes the one whose copy began `slots - 1` steps before. */
+  #chunksAhead(
+    node: ForKernelNode,
+    stage: KernelStage,
+    slots: number,
+    conditions: readonly IntExpr[],
+  ): readonly BlockNode[] {
+    const step = variable(STEP);
+    const executed = apply('sub', step, int(slots - 1));
+    const chunk = (position: IntExpr) => apply('add', node.init, apply('mul', int(stage.chunk), position));
+    const slot = (position: IntExpr) => apply('mod', position, int(slots));
+    const inChunk = (position: IntExpr, body: readonly BlockNode[]): BlockNode => {
+      return { kind: 'let', name: stage.first, value: chunk(position), body };
     };
+    const copied: BlockNode = {
+      kind: 'if',
+      condition: atIteration(node, variable(stage.first)),
+      then: stage.buffers.map((buffer) => this.#fill(buffer, slot(step))),
+      otherwise: [],
+    };
+    const isExecuted = apply('ge', step, int(slots - 1));
+    const body = this.#chunk(node, stage, conditions, slot(apply('add', step, int(1))));
+    return [
+      { kind: 'barrier' },
+      {
+        kind: 'for',
+        iterator: STEP,
+        init: int(0),
+        condition: conjunction([...this.#somewhere(conditions), atIteration(node, chunk(executed))]),
+        step: 1,
+        body: [
+          { kind: 'wait', pending: slots - 2 },
+          { kind: 'barrier' },
+          inChunk(step, [copied]),
+          { kind: 'commit' },
+          { kind: 'if', condition: isExecuted, then: [inChunk(executed, body)], otherwise: [] },
+        ],
+      },
+    ];
+  }
+
+  /** Returns the loop over the iterations of a chunk: without its condition if all of them exist. */
+  #chunk(
+    node: ForKernelNode,
+    stage: KernelStage,
+    conditions: readonly IntExpr[],
+    slot?: IntExpr,
+  ): readonly BlockNode[] {
+    const [whole, part] = [undefined, node.condition].map((condition) =>
+      this.#loop(node, condition, stage, conditions, slot),
+    );
+    const last = apply('add', variable(stage.first), int(stage.chunk - 1));
+    return [{ kind: 'if', condition: atIteration(node, last), then: whole!, otherwise: part! }];
   }
 
   /** Returns conditions that hold if the given ones do for some iteration of the tile. */
@@ -184,7 +221,7 @@ class BlockMaker {
       .flatMap((condition) => somewhere(condition, tileRanges(this.kernel)) ?? []);
   }
 
-  #fill(buffer: SharedBuffer): BlockNode {
+  #fill(buffer: SharedBuffer, slot?: IntExpr): BlockNode {
     const ranges: Ranges = new Map(
       buffer.element.map((name, d) => {
         const least = buffer.origin[d]!;
@@ -196,6 +233,7 @@ class BlockMaker {
       .filter(({ whole }) => whole === undefined || printIntExpr(simplifyIntExpr(whole)) !== '1');
     return {
       kind: 'fill',
+      ...(slot && { slot }),
       buffer,
       position: sharedBuffers(this.kernel).indexOf(buffer),
       whole: everywhere(conjunction(conditions.map(({ condition }) => condition)), ranges),
@@ -203,20 +241,36 @@ class BlockMaker {
     };
   }
 
-  /** Returns the loop over the iterations of a chunk, inside each thread. */
+  /** Returns the loop over the iterations of a chunk for which the condition holds. */
   #loop(
-    node: KernelNode & { kind: 'for' },
+    { stage: _, ...node }: ForKernelNode,
+    condition: IntExpr | undefined,
     stage: KernelStage,
     conditions: readonly IntExpr[],
+    slot: IntExpr | undefined,
   ): readonly BlockNode[] {
-    const { stage: _, ...plain } = node;
-    const loop = (own: readonly IntExpr[]): readonly KernelNode[] => {
-      return [{ ...plain, body: this.#points(node.body, own).map((one) => this.#staged(one, stage)) }];
-    };
+    const end = apply('add', variable(stage.first), int(stage.chunk));
+    const isInChunk = apply('lt', variable(node.iterator), end);
+    const inChunk = { ...node, init: variable(stage.first), condition: isInChunk };
+    const staged = (nodes: readonly KernelNode[]) => nodes.map((one) => this.#staged(one, stage, slot));
+    const loop = (own: readonly IntExpr[]): readonly KernelNode[] => [
+      {
+        ...inChunk,
+        condition: conjunction([isInChunk, ...(condition ? [condition] : [])]),
+        ...(!condition && stage.chunk <= MOST_UNROLLED && { run: 'unrolled' }),
+        body: staged(this.#points(node.body, own)),
+      },
+    ];
     const least = variable(stage.first);
-    const inChunk = { least, greatest: apply('add', least, int(stage.chunk - 1)) };
-    const ranges = new Map([...tileRanges(this.kernel), [node.iterator, inChunk]]);
+    const greatest = apply('add', least, int(stage.chunk - 1));
+    const ranges = new Map([...tileRanges(this.kernel), [node.iterator, { least, greatest }]]);
     const isFree = isHarmless(this.kernel, stage, node.body, ranges);
+    const product =
+      stage.matrix && isFree
+        ? matrixProduct(this.kernel, node.iterator, staged(node.body), condition)
+        : undefined;
+    if (product)
+      return [{ ...inChunk, step: MATRIX.terms, run: 'unrolled', body: [{ kind: 'matrix', product }] }];
     return isFree ? [{ kind: 'thread', nodes: this.#unlessIdle(loop([])) }] : this.#either(conditions, loop);
   }
 
@@ -249,8 +303,8 @@ class BlockMaker {
   }
 
   /** Returns the node with the accesses that go to the stage's buffers. */
-  #staged(node: KernelNode, stage: KernelStage): KernelNode {
-    const inside = (nodes: readonly KernelNode[]) => nodes.map((one) => this.#staged(one, stage));
+  #staged(node: KernelNode, stage: KernelStage, slot: IntExpr | undefined): KernelNode {
+    const inside = (nodes: readonly KernelNode[]) => nodes.map((one) => this.#staged(one, stage, slot));
     switch (node.kind) {
       case 'for':
         return { ...node, body: inside(node.body) };
@@ -261,7 +315,7 @@ class BlockMaker {
       case 'instance':
         return {
           ...node,
-          views: node.views.map((target, access) => this.#target(node, access, target, stage)),
+          views: node.views.map((target, access) => this.#target(node, access, target, stage, slot)),
         };
     }
   }
@@ -271,10 +325,12 @@ class BlockMaker {
     access: number,
     target: AccessTarget,
     { buffers }: KernelStage,
+    slot: IntExpr | undefined,
   ): AccessTarget {
     const box = boxOf(buffers, name, access);
     if (!box) return target;
-    const index = boxIndex(this.kernel.statements[name]!, access, iterators, box);
+    const inBox = boxIndex(this.kernel.statements[name]!, access, iterators, box);
+    const index = [...(slot ? [slot] : []), ...inBox];
     return { buffer: this.kernel.buffers.length + sharedBuffers(this.kernel).indexOf(box), index };
   }
 }

@@ -3,9 +3,9 @@ import {
   type Fragment,
   type IntExpr,
   int,
-  type Kernel,
   Level,
   type SharedBuffer,
+  scalarBytes,
   simplifyIntExpr,
   variable,
 } from '@boxflow/ir';
@@ -14,17 +14,27 @@ import { intFragment, intText } from '../expressions/int-text.js';
 import { printNodes } from '../kernel/node-text.js';
 import { type BlockMapping, indexType, type ThreadMapping } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
-import { ELEMENT, endVariable, type KernelScope, positionVariable, THREAD } from '../names/kernel-scope.js';
+import {
+  ELEMENT,
+  endVariable,
+  type KernelScope,
+  positionVariable,
+  strideName,
+  THREAD,
+} from '../names/kernel-scope.js';
+import { type BlockKernel, extentsInMemory, sharedBuffers } from './block-kernel.js';
 import { threadPoints } from './block-layout.js';
-import { type BlockKernel, type BlockNode, blockProgram, sharedBuffers } from './block-program.js';
+import type { BlockNode } from './block-node.js';
+import { blockProgram } from './block-program.js';
+import { printMatrix } from './matrix-text.js';
 
 type Grid = Extract<ThreadMapping, { kind: 'grid' }>;
 
 /** Returns the kernel with the buffers that its blocks share after those of its threads. */
 export function withSharedBuffers(kernel: BlockKernel): BlockKernel {
-  const shared = sharedBuffers(kernel).map(({ name, view, extents }) => {
-    const { array, element } = kernel.views[view]!;
-    return { name, array, element, extents };
+  const shared = sharedBuffers(kernel).map((buffer) => {
+    const { array, element } = kernel.views[buffer.view]!;
+    return { name: buffer.name, array, element, extents: extentsInMemory(kernel, buffer) };
   });
   return { ...kernel, buffers: [...kernel.buffers, ...shared] };
 }
@@ -35,6 +45,9 @@ export function printBlocks(kernel: BlockKernel, { block }: Grid, scope: KernelS
   text.declarations();
   text.tiles();
 }
+
+/** Bytes that one instruction copies. */
+const VECTOR_BYTES = 16;
 
 class BlockText {
   constructor(
@@ -49,7 +62,8 @@ class BlockText {
     const { kernel, mapping, scope, writer } = this;
     sharedBuffers(kernel).forEach((buffer, position) => {
       const { view } = buffer;
-      const brackets = padded(buffer).map((extent) => `[${extent}]`);
+      const extents = withLast(extentsInMemory(kernel, buffer), (last) => last + buffer.pad);
+      const brackets = extents.map((extent) => `[${extent}]`);
       const name = scope.buffers[kernel.buffers.length + position]!;
       writer.line(
         `${mapping.shared}${scope.dialect.types[kernel.views[view]!.element]} ${name}${brackets.join('')};`,
@@ -104,6 +118,17 @@ class BlockText {
     for (const node of nodes) this.#node(node);
   }
 
+  /** Prints what is between braces: a value that is for nothing else needs no further ones. */
+  #inside(nodes: readonly BlockNode[]): void {
+    const [first, ...more] = nodes;
+    if (first?.kind !== 'let' || more.length > 0) {
+      this.#nodes(nodes);
+      return;
+    }
+    this.#constant(this.scope.variable(first.name), intText(first.value, this.scope));
+    this.#nodes(first.body);
+  }
+
   #node(node: BlockNode): void {
     const { scope, writer } = this;
     switch (node.kind) {
@@ -113,51 +138,113 @@ class BlockText {
       case 'barrier':
         writer.line(this.mapping.barrier);
         break;
+      case 'let':
+        writer.line('{');
+        writer.indented(() => this.#inside([node]));
+        writer.line('}');
+        break;
+      case 'commit':
+        writer.line(this.#background().commit);
+        break;
+      case 'wait':
+        writer.line(this.#background().wait(node.pending));
+        break;
+      case 'matrix':
+        printMatrix(node.product, this.mapping, scope, writer);
+        break;
       case 'fill':
         this.#fill(node);
         break;
       case 'if': {
-        const otherwise = node.otherwise.length > 0 ? () => this.#nodes(node.otherwise) : undefined;
-        writer.branch(intText(node.condition, scope), () => this.#nodes(node.then), { otherwise });
+        const otherwise = node.otherwise.length > 0 ? () => this.#inside(node.otherwise) : undefined;
+        writer.branch(intText(node.condition, scope), () => this.#inside(node.then), { otherwise });
         break;
       }
       case 'for': {
         const name = scope.variable(node.iterator);
         const init = `${indexType(scope.dialect)} ${name} = ${intText(node.init, scope)}`;
-        const head = `for (${init}; ${intText(node.condition, scope)}; ${name} += ${node.step})`;
+        const next = node.step === 1 ? `++${name}` : `${name} += ${node.step}`;
+        const head = `for (${init}; ${intText(node.condition, scope)}; ${next})`;
+        if (node.run === 'unrolled') writer.line('#pragma unroll');
         writer.block(head, () => this.#nodes(node.body));
         break;
       }
     }
   }
 
-  #fill({ buffer, position, whole, condition }: BlockNode & { kind: 'fill' }): void {
+  #fill(node: BlockNode & { kind: 'fill' }): void {
     const { scope, writer } = this;
-    const all = whole && simplifyIntExpr(whole);
-    const plain = () => this.#fillElements(buffer, position, undefined);
-    const guarded = () => this.#fillElements(buffer, position, condition);
+    const all = node.whole && simplifyIntExpr(node.whole);
+    const plain = () => this.#fillWhole(node);
+    const guarded = () => this.#fillElements(node, 1, node.condition);
     if (!all) guarded();
     else if (all.op === 'int' && all.value !== 0) plain();
     else writer.branch(intText(all, scope), plain, { otherwise: guarded });
   }
 
-  #fillElements(buffer: SharedBuffer, position: number, condition: IntExpr | undefined): void {
+  /** Copies several elements at a time if they are where that is possible. */
+  #fillWhole(node: BlockNode & { kind: 'fill' }): void {
+    const { buffer } = node;
+    const plain = () => this.#fillElements(node, 1, undefined);
+    const width = VECTOR_BYTES / scalarBytes(this.kernel.views[buffer.view]!.element);
+    const row = buffer.extents.at(-1) ?? 1;
+    const areParts = row % width === 0 && (row + buffer.pad) % width === 0;
+    if (!node.slot || width === 1 || !areParts) plain();
+    else {
+      const vectors = () => this.#fillElements(node, width, undefined);
+      this.writer.branch(this.#isAligned(buffer, width), vectors, { otherwise: plain });
+    }
+  }
+
+  /** Returns the condition that rows of a box begin at multiples of the bytes that are copied together. */
+  #isAligned({ view, origin, extents }: SharedBuffer, width: number): string {
+    const { scope } = this;
+    const { types } = scope.dialect;
+    const first = `(${types.uint64})&${elementText(view, origin, scope)} % ${VECTOR_BYTES} == 0`;
+    const strides = extents.slice(0, -1).flatMap((extent, d) => {
+      const stride = scope.variable(strideName(view, d));
+      return extent > 1 ? [`${stride} % ${width} == 0`] : [];
+    });
+    return [first, ...strides].join(' && ');
+  }
+
+  #fillElements(
+    { buffer, position, slot }: BlockNode & { kind: 'fill' },
+    width: number,
+    condition: IntExpr | undefined,
+  ): void {
     const { kernel, scope, writer } = this;
-    const { view, extents, element, origin } = buffer;
+    const { view, extents: box, element, origin } = buffer;
+    const extents = withLast(box, (last) => last / width);
     const volume = extents.reduce((product, extent) => product * extent, 1);
     const threads = kernel.block.reduce((product, size) => product * size, 1);
     const e = scope.variable(ELEMENT);
     const init = `${indexType(scope.dialect)} ${e} = ${scope.variable(THREAD)}`;
     writer.block(`for (${init}; ${e} < ${volume}; ${e} += ${threads})`, () => {
-      const index = positionsIn(extents);
+      const parts = positionsIn(extents);
+      const index = withLast(parts, (part) => apply('mul', int(width), part));
       element.forEach((name, d) => {
         this.#constant(scope.variable(name), intText(apply('add', origin[d]!, index[d]!), scope));
       });
       const memory = elementText(view, element.map(variable), scope);
-      const own = elementText({ buffer: kernel.buffers.length + position, index }, [], scope);
+      const place = { buffer: kernel.buffers.length + position, index: [...(slot ? [slot] : []), ...index] };
+      const own = elementText(place, [], scope);
+      if (slot) {
+        const bytes = width * scalarBytes(kernel.views[view]!.element);
+        const exists = condition ? intText(condition, scope) : '1';
+        scope.helpers.add('copy_async');
+        writer.code(this.#background().copy(bytes, own, memory, exists));
+        return;
+      }
       const value = condition ? `${intText(condition, scope)} ? ${memory} : 0` : memory;
       writer.code(`${own} = ${value};`);
     });
+  }
+
+  #background(): NonNullable<BlockMapping['background']> {
+    const { background } = this.mapping;
+    if (!background) throw new Error(`${this.scope.dialect.language} has no copies in the background`);
+    return background;
   }
 
   #first(d: number): string {
@@ -181,8 +268,9 @@ class BlockText {
   }
 }
 
-function padded({ extents, pad }: SharedBuffer): readonly number[] {
-  return extents.map((extent, d) => (d === extents.length - 1 ? extent + pad : extent));
+/** Returns the list with a new last item. */
+function withLast<T>(list: readonly T[], change: (last: T) => T): readonly T[] {
+  return list.map((one, i) => (i === list.length - 1 ? change(one) : one));
 }
 
 /** A conversion of an unsigned variable. */
@@ -197,9 +285,4 @@ function positionsIn(extents: readonly number[]): readonly IntExpr[] {
     const outer = apply('floordiv', variable(ELEMENT), int(inner));
     return d === 0 ? outer : apply('mod', outer, int(extent));
   });
-}
-
-/** Returns whether the kernel is executed in blocks if a language has them. */
-export function isInBlocks(kernel: Kernel): kernel is BlockKernel {
-  return kernel.blocks !== undefined;
 }

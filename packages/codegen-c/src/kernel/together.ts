@@ -147,7 +147,8 @@ function oneByOne({ lanes, ...node }: Extract<KernelNode, { kind: 'for' }>): typ
   return node;
 }
 
-function substituteIn(
+/** Returns the node for other values of some variables; `part`: further subscripts of the buffers in it. */
+export function substituteIn(
   node: KernelNode,
   values: ReadonlyMap<string, IntExpr>,
   part: readonly IntExpr[],

@@ -68,12 +68,28 @@ export interface BlockMapping {
   readonly shared: string;
   /** Statement at which all threads wait for each other, after which they see each other's writes to shared memory. */
   readonly barrier: string;
+  /** How threads copy to shared memory in the background. Absent: they wait for each element. */
+  readonly background?: BackgroundCopies;
+  /** The definition of `multiply_add_f64`, by which a warp multiplies matrices. Absent: there are no such instructions. */
+  readonly matrix?: string;
   /** Position of a thread in its block, along an axis. */
   thread(axis: number): string;
   /** Position of the block. */
   position(axis: number): string;
   /** Number of blocks. */
   count(axis: number): string;
+}
+
+/** Statements of copies that go on while a thread executes something else. */
+export interface BackgroundCopies {
+  /** The definitions of what the statements call. */
+  readonly definition: string;
+  /** Copies so many bytes, which begin with an element, if a condition holds, and sets them to 0 otherwise. */
+  copy(bytes: number, to: string, from: string, exists: string): string;
+  /** Makes a group of all copies since the last one. */
+  readonly commit: string;
+  /** Waits until at most so many groups are not complete. */
+  wait(pending: number): string;
 }
 
 /** The language's name of the 64-bit integers that all indices are. */

@@ -54,6 +54,8 @@ export interface KernelScope {
   readonly helpers: Set<Helper>;
   /** How many iterations execute each node together where this is printed; each then has a part of the buffers. */
   readonly parts: readonly (number | string)[];
+  /** Printed names of the operands of matrix instructions. */
+  readonly operands: Readonly<Record<'rows' | 'columns', string>>;
   /** Printed names of a panel of each view. */
   readonly panels: readonly string[];
   /** The types of which vectors occur so far. */
@@ -82,6 +84,10 @@ export function positionVariable(dimension: number): string {
 export function pointVariable(dimension: number): string {
   return `#point.${dimension}`;
 }
+
+/** Counts the chunks that a block copies ahead, and the terms that a thread gives to a matrix instruction. */
+export const STEP = '#step';
+export const TERM = '#term';
 
 /** Returns the variable for the end of a thread dimension's iterations. */
 export function endVariable(dimension: number): string {
@@ -131,12 +137,14 @@ export function kernelScope(
   }
   const views = kernel.views.map((view) => viewNames(view, split, table));
   views.forEach(({ strides }, view) => {
-    for (const [dimension, name] of strides.entries()) integers.set(strideKey(view, dimension), name);
+    for (const [dimension, name] of strides.entries()) integers.set(strideName(view, dimension), name);
   });
   const buffers = kernel.buffers.map(({ name }) => table.add(name));
   integers.set(LANE, table.add('lane'));
   integers.set(THREAD, table.add('thread'));
   integers.set(ELEMENT, table.add('e'));
+  integers.set(STEP, table.add('step'));
+  integers.set(TERM, table.add('t'));
   kernel.threads.forEach((_, d) => {
     integers.set(pointVariable(d), table.add('pqr'[d]!));
   });
@@ -153,6 +161,7 @@ export function kernelScope(
     integers.set(partOf(name).to, table.add(`${name}_to`));
   }
   const panels = kernel.views.map((view) => table.add(`${view.array}_panel`));
+  const operands = { rows: table.add('rows'), columns: table.add('columns') };
   const used = new Set<string>();
   const peek = (name: string): string => {
     const printed = integers.get(name);
@@ -179,6 +188,7 @@ export function kernelScope(
     ranges: withParts(iteratorRanges(kernel), kernel.threads.length, iterators),
     ends,
     parts: [],
+    operands,
     panels,
     vectors: new Set(),
     fusedVectors: new Set(),
@@ -189,11 +199,11 @@ export function kernelScope(
 
 /** The view's stride in the dimension, as a variable of subscript expressions. */
 export function strideVariable(view: number, dimension: number): IntExpr {
-  return variable(strideKey(view, dimension));
+  return variable(strideName(view, dimension));
 }
 
-/** No identifier of C, so no name of the kernel. */
-function strideKey(view: number, dimension: number): string {
+/** The variable's name: no identifier of C, so no name of the kernel. */
+export function strideName(view: number, dimension: number): string {
   return `#${view}.${dimension}`;
 }
 
@@ -246,7 +256,7 @@ function withParts(
 ): ReadonlyMap<string, IntRange> {
   const lanes = [LANE, LANES, LANES_FROM, LANES_TO, ...VECTOR_TYPES.map(vectorLanes)];
   const inBlocks = Array.from({ length: dimensions }, (_, d) => [positionVariable(d), pointVariable(d)]);
-  const positions = [...lanes, THREAD, ELEMENT, ...inBlocks.flat()].map(
+  const positions = [...lanes, THREAD, ELEMENT, STEP, TERM, ...inBlocks.flat()].map(
     (name) => [name, { lo: 0, hi: Infinity }] as const,
   );
   const parts = iterators.flatMap((name) => {

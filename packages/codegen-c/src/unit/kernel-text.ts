@@ -1,5 +1,6 @@
 import type { Kernel, SplitVariant } from '@boxflow/ir';
-import { isInBlocks, printBlocks, withSharedBuffers } from '../blocks/block-text.js';
+import { isInBlocks, withFeatures } from '../blocks/block-kernel.js';
+import { printBlocks, withSharedBuffers } from '../blocks/block-text.js';
 import { vectorType } from '../expressions/element-text.js';
 import { kernelComment, splitComment } from '../kernel/comments.js';
 import { printNodes } from '../kernel/node-text.js';
@@ -33,7 +34,10 @@ export function printKernelFunction(
   kernelNames: readonly string[],
 ): KernelText {
   const { threads } = dialect;
-  const inBlocks = split === null && threads.kind === 'grid' && isInBlocks(kernel) ? kernel : undefined;
+  const inBlocks =
+    split === null && threads.kind === 'grid' && isInBlocks(kernel)
+      ? withFeatures(kernel, threads.block)
+      : undefined;
   const scope = kernelScope(inBlocks ? withSharedBuffers(inBlocks) : kernel, split, dialect, kernelNames);
   const body = new Writer();
   // The body comes first: it shows which parameters are used.

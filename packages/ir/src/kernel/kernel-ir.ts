@@ -102,6 +102,17 @@ export interface KernelStage {
   readonly first: string;
   /** Iterations of the loop, existing or not. */
   readonly chunk: number;
+  /**
+   * How many chunks have memory of their own, at least 2. A block then copies the next chunks while it executes one, on devices that
+   * can copy in the background. Absent: it copies one chunk, and waits.
+   */
+  readonly slots?: number;
+  /**
+   * The loop's only statement is `c = fma(a, b, c)` in double precision, with `c` in a register. `a` is the same for all iterations of
+   * the last dimension, and `b` for all of the one before. Warps execute it by matrix instructions on devices that have them, in the
+   * same order. Tiles are as {@link warpGrid} divides them, and chunks multiples of 8.
+   */
+  readonly matrix?: true;
   readonly buffers: readonly SharedBuffer[];
 }
 

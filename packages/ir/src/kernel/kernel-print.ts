@@ -26,12 +26,14 @@ export function printKernel(kernel: Kernel): string {
 
 function describeBlocks({ views, blocks }: Kernel): string[] {
   if (!blocks) return [];
-  const boxes = blocks.stages.flatMap(({ chunk, buffers }) =>
-    buffers.map(({ name, view, extents }) => {
+  const boxes = blocks.stages.flatMap(({ chunk, buffers, slots = 1, matrix }) => [
+    ...buffers.map(({ name, view, extents }) => {
       const box = extents.map((extent) => `[${extent}]`).join('');
-      return `shared ${name}${box} of ${views[view]?.array}, for ${chunk} iterations`;
+      const times = slots > 1 ? `, ${slots} times` : '';
+      return `shared ${name}${box} of ${views[view]?.array}, for ${chunk} iterations${times}`;
     }),
-  );
+    ...(matrix ? ['sums by matrix instructions'] : []),
+  ]);
   return [`tile ${blocks.tile.map(({ size }) => size).join(' × ')}`, ...boxes];
 }
 

@@ -4,6 +4,7 @@ import type { IntExpr } from '../int-expr/int-expr.js';
 import { variablesOf } from '../int-expr/substitute.js';
 import { extend, type Scope, verifyIntExprs } from '../int-expr/verify.js';
 import type { Kernel, KernelBlocks, KernelNode, KernelStage, SharedBuffer } from './kernel-ir.js';
+import { MATRIX, warpGrid } from './warp-grid.js';
 
 /** Checks that all threads of a block come to the same chunks, and that tiles and buffers fit the kernel. */
 export function verifyBlocks(kernel: Kernel, scalars: Scope, problems: Problems): void {
@@ -31,14 +32,23 @@ export function sharedNames(blocks: KernelBlocks | undefined): readonly string[]
 
 function verifyStage(
   kernel: Kernel,
-  { first, chunk, buffers }: KernelStage,
+  { first, chunk, buffers, slots, matrix }: KernelStage,
   scope: Scope,
   path: string,
   problems: Problems,
 ): void {
   problems.check(Number.isInteger(chunk) && chunk > 0, `${path}.chunk`, `${chunk} is not positive`);
+  const isAhead = slots === undefined || (Number.isInteger(slots) && slots > 1);
+  problems.check(isAhead, `${path}.slots`, `${slots} chunks leave none to copy ahead`);
+  if (matrix) verifyMatrix(kernel, chunk, path, problems);
   for (const [i, buffer] of buffers.entries())
     verifyBuffer(kernel, buffer, extend(scope, first), `${path}.buffers[${i}]`, problems);
+}
+
+function verifyMatrix({ block, blocks }: Kernel, chunk: number, path: string, problems: Problems): void {
+  const tile = blocks?.tile.map(({ size }) => size) ?? [];
+  const fits = warpGrid(tile, block) !== undefined && chunk % MATRIX.terms === 0;
+  problems.check(fits, path, 'matrix instructions do not fit the tile, the block and the chunk');
 }
 
 function verifyBuffer(

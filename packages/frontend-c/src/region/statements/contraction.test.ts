@@ -27,7 +27,11 @@ describe('a sum of a product', () => {
   it.each([
     ['c[i] = a[i] * b[i] + 1.5;', 'c[i] = __builtin_fma(a[i], b[i], 1.5);', 'fma(#0, #1, 1.5)'],
     ['c[i] = c[i] - a[i] * b[i];', 'c[i] = __builtin_fma(-(double)(a[i]), b[i], c[i]);', 'fma(-#1, #2, #0)'],
-    ['c[i] = a[i] * b[i] - i;', 'c[i] = __builtin_fma(a[i], b[i], -(double)(i));', 'fma(#0, #1, -(double)int32{i})'],
+    [
+      'c[i] = a[i] * b[i] - i;',
+      'c[i] = __builtin_fma(a[i], b[i], -(double)(i));',
+      'fma(#0, #1, -(double)int32{i})',
+    ],
     ['c[i] += a[i] * b[i];', 'c[i] = __builtin_fma(a[i], b[i], c[i]);', 'fma(#1, #2, #0)'],
     ['c[i] -= (a[i] * b[i]);', 'c[i] = __builtin_fma(-(double)(a[i]), b[i], c[i]);', 'fma(-#1, #2, #0)'],
     ['f[i] += f[i] * g[i];', 'f[i] = __builtin_fmaf(f[i], g[i], f[i]);', 'fmaf(#1, #2, #0)'],

@@ -1,0 +1,43 @@
+import type { Kernel, KernelBlocks, KernelNode, SharedBuffer } from '@boxflow/ir';
+import { endOf } from '../kernel/sums-in-parts.js';
+import type { BlockMapping } from '../language/dialect.js';
+
+/** A kernel that is executed in blocks. */
+export type BlockKernel = Kernel & { readonly blocks: KernelBlocks };
+
+/** Returns the buffers that a block shares, in the order of stages: their elements are targets after the threads' own buffers. */
+export function sharedBuffers({ blocks }: BlockKernel): readonly SharedBuffer[] {
+  return blocks.stages.flatMap(({ buffers }) => buffers);
+}
+
+/** Returns the extents of a buffer in memory: of each chunk that has memory of its own, the box. */
+export function extentsInMemory({ blocks }: BlockKernel, buffer: SharedBuffer): readonly number[] {
+  const slots = blocks.stages.find(({ buffers }) => buffers.includes(buffer))?.slots;
+  return [...(slots === undefined ? [] : [slots]), ...buffer.extents];
+}
+
+/** Returns whether the kernel is executed in blocks where a language has them. */
+export function isInBlocks(kernel: Kernel): kernel is BlockKernel {
+  return kernel.blocks !== undefined;
+}
+
+/** Returns the kernel with what a language has: copies in the background, and matrix instructions. */
+export function withFeatures(
+  kernel: BlockKernel,
+  { background, matrix }: Pick<BlockMapping, 'background' | 'matrix'>,
+): BlockKernel {
+  const stages = kernel.blocks.stages.map(({ slots, matrix: byMatrix, ...stage }, position) => {
+    const isAhead = slots !== undefined && background !== undefined && hasEnd(kernel.body, position);
+    return { ...stage, ...(isAhead && { slots }), ...(byMatrix && matrix && { matrix: true as const }) };
+  });
+  return { ...kernel, blocks: { ...kernel.blocks, stages } };
+}
+
+/** Returns whether the iterations of a loop in chunks are those before some end. */
+function hasEnd(nodes: readonly KernelNode[], stage: number): boolean {
+  return nodes.every((node) => {
+    if (node.kind === 'if') return hasEnd([...node.then, ...node.otherwise], stage);
+    if (node.kind !== 'for') return true;
+    return (node.stage !== stage || endOf(node) !== undefined) && hasEnd(node.body, stage);
+  });
+}

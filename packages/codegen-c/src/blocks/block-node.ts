@@ -1,0 +1,37 @@
+import type { ForNode, IfNode, IntExpr, KernelNode, SharedBuffer } from '@boxflow/ir';
+import type { MatrixProduct } from './matrix-product.js';
+
+/** A node that all threads of a block execute. Conditions and bounds of loops are the same for all of them. */
+export type BlockNode =
+  | (ForNode<BlockNode> & { readonly run?: 'unrolled' })
+  | IfNode<BlockNode>
+  /** Each thread executes the nodes by itself. */
+  | { readonly kind: 'thread'; readonly nodes: readonly KernelNode[] }
+  /** No thread goes on before all have come here. */
+  | { readonly kind: 'barrier' }
+  /** The nodes, with a value for a variable. */
+  | {
+      readonly kind: 'let';
+      readonly name: string;
+      readonly value: IntExpr;
+      readonly body: readonly BlockNode[];
+    }
+  /** Ends a group of copies in the background. */
+  | { readonly kind: 'commit' }
+  /** A thread waits until at most so many of its groups are still being copied. */
+  | { readonly kind: 'wait'; readonly pending: number }
+  /** Warps add as many terms as a matrix instruction does to all sums of a tile. */
+  | { readonly kind: 'matrix'; readonly product: MatrixProduct }
+  /** The threads copy the elements that exist to the buffer; the others become 0. */
+  | {
+      readonly kind: 'fill';
+      /** Which of several chunks the copy is for. Present if it is made in the background. */
+      readonly slot?: IntExpr;
+      readonly buffer: SharedBuffer;
+      /** Position in {@link sharedBuffers}. */
+      readonly position: number;
+      /** A condition under which all elements of the box exist; `undefined`: there may always be one that does not. */
+      readonly whole: IntExpr | undefined;
+      /** The part of the buffer's condition for elements to exist that does not hold for all of the box anyway. */
+      readonly condition: IntExpr;
+    };
