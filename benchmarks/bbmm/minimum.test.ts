@@ -300,7 +300,7 @@ describe('blocksOf', () => {
     ]);
   });
 
-  it('leaves devices without work where there are too few iterations', () => {
+  it('leaves devices without work if there are too few iterations', () => {
     expect(blocksOf(0, 2, 3).map(({ lo, hi }) => hi - lo)).toEqual([0, 1, 1]);
     expect(blocksOf(1, -1, 2)).toEqual([
       { lo: 1, hi: 1 },

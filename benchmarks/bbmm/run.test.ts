@@ -59,7 +59,7 @@ describe('the driver', () => {
   });
 });
 
-describe('where nothing can be measured', () => {
+describe('when nothing can be measured', () => {
   const csv = join(folder, 'figure-5.4.csv');
 
   it('the driver says why at once, and leaves earlier results alone', async () => {

@@ -27,7 +27,7 @@ async function canRun(chosen: readonly Script[], settings: Settings): Promise<bo
   return false;
 }
 
-/** Earlier results stay where there are no new ones. */
+/** Earlier results stay if there are no new ones. */
 async function runScript(script: Script, settings: Settings): Promise<void> {
   console.error(`${script.name} on ${settings.target}`);
   const report = await script.run(settings);
@@ -37,7 +37,7 @@ async function runScript(script: Script, settings: Settings): Promise<void> {
   console.error(`${script.name}: no row could be measured, and nothing is written`);
 }
 
-/** Absent where it is wrong, which is said. */
+/** Returns the settings; absent, after a message, if the command line is wrong. */
 function readCommand() {
   try {
     const { names, ...command } = parseCommandLine(process.argv.slice(2), folder);

@@ -36,7 +36,7 @@ export const USAGE = `usage: npm run bbmm -w benchmarks -- NAME... | all | --lis
   --list                          the names of all tables and figures, and what they show
   --help                          this text`;
 
-/** Throws a `RangeError`, or a `TypeError` for an unknown option, whose message is for people. `folder`: of relative paths. */
+/** Throws a `RangeError`, or a `TypeError` for an unknown option, with a human-readable message. `folder`: of relative paths. */
 export function parseCommandLine(words: readonly string[], folder: string): CommandLine {
   const { values, positionals } = wordsOf(words);
   const target = TARGETS.find((name) => name === values.target);
@@ -61,7 +61,7 @@ export function parseCommandLine(words: readonly string[], folder: string): Comm
   };
 }
 
-/** The target, and the model where it has one: results of different places are never written over each other. */
+/** Returns the target, and the model if it has one: results of different places never overwrite each other. */
 function placeOf({ target, model }: Pick<Settings, 'target' | 'model'>): string {
   return target === 'sim' ? `sim-${modelName(model)}` : target;
 }

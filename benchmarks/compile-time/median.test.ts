@@ -7,7 +7,7 @@ describe('median', () => {
     expect(median([7])).toBe(7);
   });
 
-  it('is the mean of two where there is no middle', () => {
+  it('is the mean of two if there is no middle', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
   });
 

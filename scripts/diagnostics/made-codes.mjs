@@ -1,5 +1,5 @@
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*).*$/gm;
-/** In quotes of any kind by itself, or in a text that is already formatted: `error BF5040: …`. Not where it is compared. */
+/** In quotes of any kind by itself, or in a text that is already formatted: `error BF5040: …`. Not if it is compared. */
 const MADE = /(?<![!=]== )(["'`])(BF\d{4})\1|error (BF\d{4}):/g;
 
 /**

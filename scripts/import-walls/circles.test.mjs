@@ -26,7 +26,7 @@ it('files that import each other are reported with a shortest way around, types 
   ]);
 });
 
-it('files in a line are no circle', () => {
+it('files in a line are not a circle', () => {
   expect(circlesOf({ ...circle, 'rooms/c.ts': '' })).toEqual([]);
 });
 

@@ -96,7 +96,7 @@ void settle(int n) {
     expect(all.map((stats) => stats.devices.length)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('writes a trace of a run where it is asked to', async () => {
+  it('writes a trace of a run if it is asked to', async () => {
     const trace = join(scratchFolder('trace'), 'trace.json');
     const traced = new Runtime({ target: 'host', devices: 2, trace });
     const stats = await traced.run(bundle, { params: { n: 20 }, arrays: { path: randomEdges(20, 1) } });
@@ -135,7 +135,7 @@ describe('what is given wrongly', () => {
     ],
     ['no parameter', { arrays: right.arrays }, 'BF5061', 'the parameter n has no value'],
     [
-      'a parameter that is no integer',
+      'a parameter that is not an integer',
       { ...right, params: { n: 4.5 } },
       'BF5061',
       'the parameter n is 4.5, which is not a 64-bit integer',

@@ -82,7 +82,7 @@ describe('heat-2d', () => {
   // The plan has one box for the five points of a level: with the ends of the rows beside a block.
   const corners = 2 * 4 * DOUBLE;
 
-  it('disjoint boxes take the least that there is, but for corners', async () => {
+  it('disjoint boxes take the least that is possible, except for corners', async () => {
     const stats = await run('disjoint');
     // For each level, the block and the boxes beside it are rounded.
     const rounding = 2 * 3 * GRANULE;

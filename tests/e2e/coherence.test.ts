@@ -175,7 +175,7 @@ describe('what does not move', () => {
     expect({ readIn, writeOut }).toEqual({ readIn: 0, writeOut: doubles(27 + 2 * 200 * 200) - 8 });
   });
 
-  it('is on the devices already, but for what a later region needs larger buffers for, once', async () => {
+  it('is on the devices already, except once, if a later region needs larger buffers', async () => {
     const { readIn, move } = await run('buffers-that-grow', { BOXFLOW_DEVICES: '3' });
     expect(readIn).toBe(0);
     expect(move).toBeLessThanOrEqual(doubles(2 * 120 * 120));

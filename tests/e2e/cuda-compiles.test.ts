@@ -25,7 +25,7 @@ const PROGRAMS: readonly (readonly [name: string, file: string, options: readonl
   ),
 ];
 
-// Skipped, and reported as skipped, where there is no CUDA toolkit.
+// These tests are skipped, and reported as skipped, if there is no CUDA toolkit.
 describe.skipIf(nvcc === null)('the CUDA kernels compile for sm_90', () => {
   it.each(PROGRAMS)('%s', async (name, file, options) => {
     const folder = join(scratchFolder(name), 'emitted');

@@ -53,7 +53,7 @@ export function describePrograms(definitions: readonly string[]): void {
 }
 
 /**
- * Doubles at every kind of size; integers and floats where the work does not divide evenly, and where there is little.
+ * Doubles at every kind of size; integers and floats if the work does not divide evenly, and if there is little.
  * A program that is not for all types is tested with its first one in place of the others. The short run has one case
  * for most programs.
  */

@@ -81,7 +81,7 @@ it('takes little more than a quarter of the matrix on each of four devices', asy
 
 /**
  * Row k is needed by everyone in iteration k and is on one device. So over all iterations a link carries the rows of
- * the device it comes from, each once; and each device's own rows go to the host once and, where they are `liveIn`,
+ * the device it comes from, each once; and each device's own rows go to the host once and, if they are `liveIn`,
  * come from there.
  */
 function expectRowsCross(region: RegionStats, expected: Expected, liveIn: boolean): void {

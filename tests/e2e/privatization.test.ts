@@ -27,7 +27,7 @@ describe('scalars and small arrays of iterations', () => {
   });
 
   it.each(PLACEMENTS.map((placement) => [placementName(placement), placement] as const))(
-    'make loops parallel where they are private, and results equal everywhere, on %s',
+    'make loops parallel if they are private, and results equal everywhere, on %s',
     async (_name, placement) => {
       const stats = join(scratchFolder('stats'), 'stats.json');
       const result = await runProcess(await parallel(), [], {

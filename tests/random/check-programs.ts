@@ -10,7 +10,7 @@ import { type Settings, settingText } from './settings.js';
 
 /** Positions of programs in what was checked. */
 export interface CheckedPrograms {
-  /** Absent where nothing was wrong. */
+  /** Absent if nothing was wrong. */
   readonly failures: ReadonlyMap<number, Failure>;
   /** Some region ran on devices, in more than one tile. */
   readonly distributed: ReadonlySet<number>;

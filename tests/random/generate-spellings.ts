@@ -2,7 +2,7 @@ import { Random } from './random.js';
 
 /*
  * Statements of the host that use arrays which regions leave on devices, in the ways that C programs are spelled: with parentheses
- * where none are needed, casts, commas, conditional expressions, and macros that stand for all of these. Each has one value, whatever
+ * when none are needed, casts, commas, conditional expressions, and macros that stand for all of these. Each has one value, whatever
  * the order of evaluation, and no subscript is out of bounds.
  */
 

@@ -28,7 +28,7 @@ export interface ArrayDeclaration {
   readonly storage: Storage;
   /** Unused elements at the end of each dimension. */
   readonly slack: number;
-  /** The parameter that each extent is written with, where it is a parameter that the storage can use. */
+  /** The parameter that each extent is written with, if it is a parameter that the storage can use. */
   readonly sizedBy: readonly (string | null)[];
   /** The order of the rows in their block, for `rows`. */
   readonly order?: 'in order' | 'backwards' | 'overlapping' | 'twice';
@@ -157,7 +157,7 @@ export interface Assignment {
   /** `=` and the remainder of the value; `+=` and a small remainder; `max=` and `min=` in an `if`. */
   readonly operator: '=' | '+=' | '-=' | 'min=' | 'max=';
   readonly value: Value;
-  /** How `max=` and `min=` are written; `if` where it is absent. */
+  /** How `max=` and `min=` are written; `if` if it is absent. */
   readonly selection?: Selection;
 }
 

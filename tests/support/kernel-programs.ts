@@ -61,7 +61,7 @@ export const KERNEL_PROGRAMS: readonly KernelProgram[] = list.programs.map((prog
   file: join(kernelsFolder, program.file),
 }));
 
-/** Throws where there is no such program. */
+/** Returns the program. Throws if there is no such program. */
 export function kernelProgram(name: string): KernelProgram {
   const found = KERNEL_PROGRAMS.find(({ program }) => program === name);
   if (found === undefined) throw new Error(`kernels.json has no program ${name}`);

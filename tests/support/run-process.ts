@@ -63,7 +63,7 @@ function text(chunks: readonly Buffer[]): string {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** As {@link runProcess}, for what must work: throws with everything the program said where it does not exit with 0. */
+/** Does {@link runProcess} for programs that must work: throws with all output if the program does not exit with 0. */
 export async function mustRun(
   command: string,
   args: readonly string[],

@@ -4,7 +4,7 @@ import { type Chart, pivot, type Series } from './pivot.js';
 import { HOLLOW_MARK, MARK, seriesOf } from './series.js';
 import type { Row } from './table.js';
 
-/** SVG text with the charts below each other; `null` where none has a number to show. */
+/** Returns SVG text with the charts below each other; `null` if none has a number to show. */
 export function drawCharts(charts: readonly Chart[], rows: readonly Row[]): string | null {
   const shown = charts
     .map((chart) => ({ chart, ...pivot(chart, rows) }))

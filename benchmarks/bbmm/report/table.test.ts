@@ -15,7 +15,7 @@ describe('tables', () => {
     expect(toCsv(rows)).toBe('program,seconds,note,devices\nfloyd,1.23456789,,\n"a ""b"", c",,,1024\n');
   });
 
-  it('are rounded for people', () => {
+  it('are rounded to be read', () => {
     expect(toText(rows)).toEqual([
       ['program', 'seconds', 'note', 'devices'],
       ['floyd', '1.235', '-', '-'],

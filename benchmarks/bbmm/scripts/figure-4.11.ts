@@ -112,7 +112,7 @@ async function comparedRow(
   });
 }
 
-/** Why there are no manual programs to compare with; `null` where they are in the folder. */
+/** Returns why there are no manual programs to compare with; `null` if they are in the folder. */
 async function buildManual({ target }: Settings, folder: string): Promise<string | null> {
   if (target !== 'cuda' && target !== 'opencl') return 'manual codes run on GPUs only';
   const build = join(manualFolder, 'build.sh');

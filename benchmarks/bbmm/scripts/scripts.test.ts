@@ -21,7 +21,7 @@ it('has the thesis’s tables in full', () => {
   for (const { devices } of table53.rows) {
     for (const each of devices) for (const column of OVERLAP_COLUMNS) expect(each[column]).toBeGreaterThan(0);
   }
-  // Both tables have the same measurements of FOP and FO without overlap, but for heat3d.
+  // Both tables have the same measurements of FOP and FO without overlap, except for heat3d.
   for (const { program, devices } of table51.rows.filter((row) => row.program !== 'heat3d')) {
     const other = table53.rows.find((row) => row.program === program)!.devices;
     expect(devices.map((each) => [each.fopSeconds, each.foSeconds])).toEqual(

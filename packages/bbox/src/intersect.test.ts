@@ -14,6 +14,6 @@ it('holds the common points', () => {
   );
 });
 
-it('has no negative extent where it is empty', () => {
+it('has no negative extent if it is empty', () => {
   expect(intersect(box([0, 0], [2, 9]), box([5, 3], [7, 4]))).toEqual({ lo: [5, 3], hi: [5, 4] });
 });

@@ -4,7 +4,7 @@ import { cudaDialect } from '../src/cuda-dialect.ts';
 
 /**
  * What to append to printed kernels to get a program that launches one after the other and prints every buffer
- * afterwards: one line each, in hexadecimal. Ends with 77 where there is no CUDA device.
+ * afterwards: one line each, in hexadecimal. Ends with 77 if there is no CUDA device.
  */
 export function cudaHarness(cases: readonly KernelCase[]): string {
   return [

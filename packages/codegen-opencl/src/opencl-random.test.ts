@@ -30,7 +30,7 @@ function run(name: string, source: string) {
   return spawnSync(join(folder, name), [file], { encoding: 'utf8', maxBuffer: 2 ** 28 });
 }
 
-/** Why these tests cannot run here; empty where they can. */
+/** Why these tests cannot run here; empty if they can. */
 function obstacle(): string {
   if (!compileHarness('build', [])) return ' (no OpenCL headers or loader)';
   return run('build', '').status === 77 ? ' (no OpenCL device)' : '';

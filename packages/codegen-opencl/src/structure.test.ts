@@ -51,7 +51,7 @@ describe('structure of OpenCL kernels', () => {
     expect(source).toContain('at_double_2_8(&path_0, path_0_base, i, j)[0] =');
   });
 
-  it('asks for double precision only where it is used', () => {
+  it('asks for double precision only if it is used', () => {
     expect(printOpenclKernels([floydKernel()])).toContain('cl_khr_fp64 : enable');
     expect(printOpenclKernels([matmulKernel()])).not.toContain('cl_khr_fp64');
     expect(printOpenclKernels([matmulKernel()])).toContain('#pragma OPENCL FP_CONTRACT OFF');

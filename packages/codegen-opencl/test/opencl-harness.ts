@@ -3,7 +3,7 @@ import type { Kernel, KernelView } from '@boxflow/ir';
 
 /**
  * A C program that builds the OpenCL source in the file named by its argument, launches kernel after kernel, and
- * prints every buffer afterwards: one line each, in hexadecimal. Ends with 77 where there is no OpenCL device.
+ * prints every buffer afterwards: one line each, in hexadecimal. Ends with 77 if there is no OpenCL device.
  */
 export function openclHarness(cases: readonly KernelCase[], buildOptions: string): string {
   return [

@@ -160,7 +160,7 @@ describe('compile', () => {
     ).toEqual([{ code: 'BF2101', severity: 'note', line: 9 }]);
   });
 
-  it('warns once, with all reasons, where nothing runs on devices', async () => {
+  it('warns once, with all reasons, if nothing runs on devices', async () => {
     const text = STENCIL.replace('b[i][j] =', 'b[i][j] = b[i - 1][n - 2] + b[i][j - 1] +');
     const bundle = await compile({ file: 'stencil.c', text });
     expect(bundle.plans).toEqual([]);
@@ -181,7 +181,7 @@ describe('compile', () => {
     expect(existsSync(bundles())).toBe(false);
   });
 
-  it('gives phases a second dimension where that is asked for, under a key of its own', async () => {
+  it('gives phases a second dimension if that is asked for, under a key of its own', async () => {
     const secondOf = async (dimensions?: 1 | 2) => {
       const bundle = await compile({ file: 's.c', text: STENCIL, ...(dimensions && { dimensions }) });
       return bundle.plans.flatMap(({ phases }) => phases.map(({ second }) => second?.iterator));

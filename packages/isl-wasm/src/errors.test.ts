@@ -13,7 +13,7 @@ function failure(body: () => unknown): Record<string, unknown> {
   throw new Error('nothing was thrown');
 }
 
-test('text that is no set says where it stopped making sense', () => {
+test('text that is not a set says where it stopped making sense', () => {
   expect(failure(() => isl.Set.readFromStr(ctx, '{ [i] : i < }'))).toEqual({
     name: 'IslError',
     message: "isl_set_read_from_str: syntax error (1, 13): unexpected token, got '}' (isl_stream.c:LINE)",

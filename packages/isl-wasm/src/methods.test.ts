@@ -101,7 +101,7 @@ test.each([0n, -1n, 2n ** 31n, -(2n ** 31n), 123456789012345678901234567890n])(
   },
 );
 
-test('numbers that are no exact integers are refused', () => {
+test('numbers that are not exact integers are refused', () => {
   expect(() => isl.Val.fromBigInt(ctx, 0.5)).toThrow('0.5 is not an exact integer');
   expect(() => isl.Val.readFromStr(ctx, '1/2').toBigInt()).toThrow('1/2 is not an integer');
 });

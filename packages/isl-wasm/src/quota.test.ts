@@ -52,7 +52,7 @@ test('a quota for each call of a context', async () => {
   expect(ctx.withQuota(1_000_000, () => slow(ctx))).toBe(false);
 });
 
-test.each([0, -1, 1.5, Number.NaN])('%s is no quota', async (quota) => {
+test.each([0, -1, 1.5, Number.NaN])('%s is not a quota', async (quota) => {
   const ctx = await isl.Context.create();
   expect(() => ctx.withQuota(quota, () => 0)).toThrow('a quota must be a whole number');
 });

@@ -156,7 +156,7 @@ describe.each(Object.entries(PROGRAMS))('%s', (_, { sketch, params, distributed 
   let lowered: Promise<LoweredScop> | undefined;
   const inTwo = () => (lowered ??= lowerScop(scop, { dimensions: 2 }));
 
-  test('is distributed in two dimensions where that is legal, in a plan that is whole', async () => {
+  test('is distributed in two dimensions if that is legal, in a plan that is whole', async () => {
     const { recipe, plan, kernels, diagnostics } = await inTwo();
     const loops = recipe.lines.filter(({ verb }) => verb === 'distribute').map(({ args }) => args.join(', '));
     expect(loops).toEqual(distributed);

@@ -27,7 +27,7 @@ describe('values of options', () => {
     expect(runtimeOptions({ 'memory-limit': text })).toEqual({ memoryLimit: bytes }),
   );
 
-  it.each(['', '0', '-1M', '12Q', 'M', '1e9', 'nan'])('%j is no size', (text) => {
+  it.each(['', '0', '-1M', '12Q', 'M', '1e9', 'nan'])('%j is not a size', (text) => {
     expect(messageOf(() => runtimeOptions({ 'memory-limit': text }))).toBe(
       `BF4003 --memory-limit cannot be ${text === '' ? 'empty' : `'${text}'`}; give a size such as 512M, 1.5G or a number of bytes`,
     );
@@ -58,7 +58,7 @@ describe('values of options', () => {
   });
 
   it.each(['', 'rows', 'block,', 'block,rows', 'block,block,block', 'block, block'])(
-    '%j is no distribution',
+    '%j is not a distribution',
     (distribution) => {
       expect(messageOf(() => runtimeOptions({ distribution }))).toBe(
         `BF4003 --distribution cannot be ${distribution === '' ? 'empty' : `'${distribution}'`}; give dynamic, block, cyclic or block-cyclic, or two of the last three with a comma between, as block,block`,

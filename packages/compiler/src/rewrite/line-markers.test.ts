@@ -24,7 +24,7 @@ describe('the line of a position', () => {
     expect(markedLines(TEXT, 'my prog.c')(TEXT.indexOf(word))).toEqual(place);
   });
 
-  it('counts from the beginning where there is no marker', () => {
+  it('counts from the beginning if there is no marker', () => {
     expect(markedLines('a\nb\n c', 'p.c')(5)).toEqual({ file: 'p.c', line: 3, column: 1 });
   });
 

@@ -84,7 +84,7 @@ const AT_S: PlannedRegion = {
 };
 
 describe('the rewritten program', () => {
-  it('is the program itself where nothing is planned', () => {
+  it('is the program itself if nothing is planned', () => {
     expect(rewriteProgram(unitOf(PROGRAM), numbered([]), false)).toBe(PROGRAM);
   });
 

@@ -62,7 +62,7 @@ describe('a region that is too complex', () => {
     expect(poly.lowered).toEqual(['a']);
   });
 
-  test('is not cut where it is marked', async () => {
+  test('is not cut if it is marked', async () => {
     poly.tooComplex = () => true;
     const text = `${DECLARED}void f(void) {\n#pragma scop\n${LOOPS.join('\n')}\n#pragma endscop\n}\n`;
     expect((await regionsOf(text)).diagnostics.slice(0, 1)).toEqual(['BF2102 note 4']);

@@ -77,7 +77,7 @@ describe('loops that are to be regions of their own', () => {
     expect(await inLast([{ file: 't.c', line: 2, column: 23 }])).toEqual([A, `${A} ${C}`]);
   });
 
-  test('are ignored where they are part of another loop, or nothing at all', async () => {
+  test('are ignored if they are part of another loop, or nothing at all', async () => {
     const nest = ['for (int k = 0; k < n; k++)', `  ${B}`];
     expect(await regions([A, ...nest, C], 3)).toEqual(['1-4']);
     expect(await regions([A, '', C], 2)).toEqual(['1-3']);

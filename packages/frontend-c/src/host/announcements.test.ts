@@ -178,7 +178,7 @@ it.each([
   expect(all.some((each) => each === 'keeps')).toBe(false);
 });
 
-it('scalars need announcements where they have other names', async () => {
+it('scalars need announcements if they have other names', async () => {
   const head = 'double shared; static double own, taken; double *f(void) { return &taken; }';
   const all = await announcementsIn(
     `${HEAD}${head}\nint main(void) { ${LOOP}\nshared = 1;\nown = 1;\ntaken = 1;\nreturn 0; }\n`,

@@ -13,7 +13,7 @@ describe('replaceRegions', () => {
     expect(replaced).toBe('puts("😀 é"); { ünö } /* 数 */ { two }');
   });
 
-  it('gives the text back where there is no region', () => {
+  it('gives the text back if there is no region', () => {
     expect(replaceRegions('abc', [])).toBe('abc');
   });
 

@@ -2,7 +2,7 @@ import { pascalCase } from './names.mjs';
 
 /**
  * A C function that also returns values through pointers gives an object in TypeScript: `result`, where the function
- * itself returns one, and a field for each pointer. Undefined where there are no such parameters.
+ * itself returns one, and a field for each pointer. Undefined if there are no such parameters.
  */
 export function emitOutputs(method, imports) {
   const outputs = method.parameters.filter(({ type }) => type.kind === 'out');

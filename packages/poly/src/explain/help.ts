@@ -105,7 +105,7 @@ function mayMeet(model: ScopModel, source: DependenceEnd, sink: DependenceEnd, a
   return from !== undefined && to !== undefined && meetingArrays(from, to).includes(array);
 }
 
-const IN_PARTS = 'boxflow computes it in parts, where nothing else stands in the way and that is faster';
+const IN_PARTS = 'boxflow computes it in parts if nothing else stands in the way and that is faster';
 
 /** Returns the element that decides when a different one is assigned. */
 function deciderOf({ state, band }: CarryingLoop, array: string): string | undefined {
@@ -154,7 +154,7 @@ function lastIterationHelp({ band }: CarryingLoop, { array, point }: LastIterati
   return {
     kind: 'split',
     array,
-    message: `every iteration writes ${array} before it reads it, and ${iteration} leaves the last values: where it is faster, boxflow splits that off and gives the others copies`,
+    message: `every iteration writes ${array} before it reads it, and ${iteration} leaves the last values: if it is faster, boxflow splits that off and gives the others copies`,
   };
 }
 

@@ -75,6 +75,6 @@ function obstacleOf(model: ScopModel, band: isl.ScheduleNode, dependence: Elemen
 /** Returns a statement as the end of a dependence. */
 export function endOf(scop: Scop, statement: string): DependenceEnd {
   const found = scop.statements.find(({ name }) => name === statement);
-  if (!found) throw new Error(`a dependence has an end ${statement} that is no statement`);
+  if (!found) throw new Error(`a dependence has an end ${statement} that is not a statement`);
   return { statement, location: found.location, text: found.text };
 }

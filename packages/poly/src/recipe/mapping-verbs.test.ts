@@ -86,7 +86,7 @@ describe('sums in threads', () => {
     for (const n of [1, 2, 5]) await expectSequentialResult(product, lowered, { n }, 2);
   });
 
-  test('touch nothing where they have no iteration', async () => {
+  test('touch nothing if they have no iteration', async () => {
     const lowered = await lowerScop(triangle, { recipe: recipe(...MAPPED), check: true });
     for (const n of [1, 2, 4, 6]) await expectSequentialResult(triangle, lowered, { n }, 2);
   });

@@ -119,7 +119,7 @@ describe('a recipe that does not apply says why', () => {
       'recipe line 1, distribute(S7.i): there is no loop or statement S7.i',
     ],
     [
-      'a point that is no expression',
+      'a point that is not an expression',
       ['split(S0.i, n n)'],
       'BF2002',
       'recipe line 1, split(S0.i, n n): the arguments are not of the form split(LOOP, AFFINE EXPRESSION OF THE LOOPS AROUND IT)',

@@ -174,13 +174,13 @@ describe('a nest whose iterations use a variable of their own one after another'
     });
   };
 
-  test('gets a wavefront where there are copies of the variable', async () => {
+  test('gets a wavefront if there are copies of the variable', async () => {
     const { recipe } = await lowerScop(alignment('a scalar', 1000));
     const begins = ['reorder(S0.i, together)', 'serial(S0.c0)', 'privatize(S0.i, d)', 'distribute(S0.i)'];
     expect(printedLines(recipe).slice(0, begins.length)).toEqual(begins);
   });
 
-  test('has no parallel loop where there are none', async () => {
+  test('has no parallel loop if there are none', async () => {
     const scop = alignment('an element of an array that threads have no room for', 1000);
     await expect(lowerScop(scop)).rejects.toMatchObject({ diagnostics: [{ code: 'BF2101' }] });
   });

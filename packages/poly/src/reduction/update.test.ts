@@ -76,7 +76,7 @@ describe('an update of integers', () => {
     ['is a sum', set(sum(own, other('int32'), 'int32')), '+'],
     ['may be of wider ones', set(sum(cast(own, 'int64'), other('int64'), 'int64')), '+'],
     [
-      'is none where it is narrowed under way',
+      'is not there if it is narrowed under way',
       set(sum(cast(own, 'int8'), other('int32'), 'int32')),
       undefined,
     ],
@@ -144,7 +144,7 @@ describe('an update of integers', () => {
     ]);
   });
 
-  it('stays as it is where it wraps around anyway, but for its operands', () => {
+  it('stays as it is, except its operands, if it wraps around anyway', () => {
     const value = sum(cast(own, 'uint32'), binary('*', other('int32'), other('int32'), 'int32'), 'uint32');
     expect(withWrappingUpdates(statement(set(value)), 's')).toEqual([set(value)]);
   });

@@ -307,7 +307,7 @@ function inBuffer(
   const key = elementKey(name, index);
   const inside = index.every((value, d) => value >= 0 && value < (extents[d] as number));
   if (!inside || index.length !== extents.length) {
-    throw new Error(`${kernel.name}: ${key} is no element of a thread's own`);
+    throw new Error(`${kernel.name}: ${key} is not an element of a thread's own`);
   }
   return {
     read: () => {

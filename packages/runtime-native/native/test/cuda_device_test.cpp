@@ -52,7 +52,7 @@ void check_opening(Checks& checks, FakeDriver& driver) {
     const auto other = open_cuda_platform({});
     checks.expect(other->devices()[0]->info().peer_access, "a second platform finds it enabled already");
   });
-  checks.run("peer access is left off where it is not wanted", [&] {
+  checks.run("peer access is left off if it is not wanted", [&] {
     driver.start(kFour);
     const auto platform = open_cuda_platform({.peer = false});
     checks.expect(!platform->devices()[3]->info().peer_access, "is reported");

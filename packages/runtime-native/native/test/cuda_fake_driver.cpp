@@ -1,4 +1,4 @@
-// The fake CUDA driver's functions, but for copies: see cuda_fake_state.hpp. Every call checks its arguments as the
+// The fake CUDA driver's functions, except copies: see cuda_fake_state.hpp. Every call checks its arguments as the
 // real driver does, or more strictly.
 #include <cstring>
 

@@ -12,7 +12,7 @@ struct FakeThreads {
   std::uint64_t x, y, z;
 };
 
-// Host address of so many bytes of device memory; null where they are not all allocated.
+// Returns the host address of so many bytes of device memory; null if they are not all allocated.
 using Locate = std::function<char*(unsigned long long pointer, std::size_t bytes)>;
 
 struct FakeKernel {
@@ -23,7 +23,7 @@ struct FakeKernel {
   bool (*run)(const std::uint64_t* parameters, FakeThreads threads, const Locate& locate);
 };
 
-// Null where there is none.
+// Returns null if there is none.
 const FakeKernel* find_fake_kernel(const std::string& name);
 
 }  // namespace boxflow::test

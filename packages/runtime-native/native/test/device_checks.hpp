@@ -65,7 +65,7 @@ class Checks {
         expect_equal(failure.device(), device, "the failing device");
         throw;
       } catch (const Error& error) {
-        fail(error.code() + " is no failure of a device: " + error.what());
+        fail(error.code() + " is not a failure of a device: " + error.what());
         throw;
       }
     });

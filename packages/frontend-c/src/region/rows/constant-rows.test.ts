@@ -29,7 +29,7 @@ describe('arrays without rows whose rows have a known length', () => {
     expect(accesses).toContain('b(k, j)');
   });
 
-  it('stay as they are where all are walked along them', async () => {
+  it('stay as they are if all loops go along them', async () => {
     const { extents } = await shapes(PRODUCT('a[i * 600 + k]', 'b[j * 600 + k]', 'c[i * 600 + j]'));
     expect(extents).toEqual(['c[360000]', 'a[360000]', 'b[360000]']);
   });
@@ -52,7 +52,7 @@ describe('arrays without rows whose rows have a known length', () => {
   it.each([
     ['a subscript may leave its row', 'a[j * 600 + i + 1]', '600'],
     ['a subscript leaves its row, if n says so', 'a[j * 600 + i + n]', '600'],
-    ['steps are no multiples of each other', 'a[j * 600 + i] + a[j * 500]', '500'],
+    ['no step is a multiple of the other', 'a[j * 600 + i] + a[j * 500]', '500'],
     ['a subscript is data', 'a[j * 600 + i] + a[(int)b[i]]', '600'],
     ['their number is not one of whole rows', 'a[j * 601 + i]', '599'],
   ])('stay as they are where %s', async (_, access, end) => {

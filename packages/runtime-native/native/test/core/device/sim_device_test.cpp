@@ -140,7 +140,7 @@ TEST_CASE("a device that is half as fast computes and moves in twice the time, a
   machine.check_interval(machine.send(1, 1, 50), 1700, 1700 + 100 + 200);
 }
 
-TEST_CASE("a copy takes the latency of its link, its bytes, and its rows where they are apart") {
+TEST_CASE("a copy takes the latency of its link, its bytes, and its rows if they are apart") {
   Machine machine;
   machine.check_interval(machine.fetch(0, {100, 1, 1}, 100), 0, 10 + 200);
   machine.check_interval(machine.fetch(1, {10, 10, 1}, 10), 210, 210 + 10 + 200);  // rows that touch

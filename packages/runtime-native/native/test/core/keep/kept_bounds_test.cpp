@@ -63,7 +63,7 @@ TEST_CASE("a region with other dimensions goes on with what is there, where boxe
       }
     }
     CHECK(run.kept->size() == 1);
-    // The host has an element, too: what is left is no box in two dimensions.
+    // The host has an element, too: the rest is not a box in two dimensions.
     run.announce(range_of(x, 17, 1), HostAccess::kRead);
     CHECK(x[17] == 52);
     CHECK(run.region(run.plans[kIncrements], x).of(Purpose::kReadIn).bytes == 0);  // rows follow each other

@@ -100,7 +100,7 @@ TEST_CASE("what moves through an array in two loops is in one buffer") {
   }
 }
 
-TEST_CASE("a diagonal is no hull") {
+TEST_CASE("a diagonal does not become a hull") {
   Json plan = plan_of("h", {num(kHomeRows), num(kHomeRows), num(kColumns)});
   const Json next = add(var("t"), num(1));
   plan["phases"].push_back(phase_with({"t"}, plan_box({var("t"), var("t"), var("lo")}, {next, next, var("hi")})));

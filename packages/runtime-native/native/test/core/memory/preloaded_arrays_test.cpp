@@ -147,7 +147,7 @@ TEST_CASE("in shadow mode less comes at once") {
   CHECK(!is_preloaded({.extent = kMostElements / 64 + 1, .shadow = true}));
 }
 
-TEST_CASE("an array of which nothing says that it has memory everywhere comes at once where it has") {
+TEST_CASE("an array that may lack memory somewhere comes at once if it has memory everywhere") {
   CHECK(is_preloaded({.hole = true}));  // too small for one
   CHECK(!is_preloaded({.extent = kMostElements, .hole = true}));
 }

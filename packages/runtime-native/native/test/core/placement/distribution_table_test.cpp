@@ -102,7 +102,7 @@ TEST_CASE("blocks of two dimensions are as equal as blocks of each are") {
   }
 }
 
-TEST_CASE("a phase has fewer devices than there are where it has fewer iterations") {
+TEST_CASE("a phase with few iterations does not use all devices") {
   const std::vector<Plan> plans = plans_over(1, 2);
   RunOptions options;
   options.second_distribution = Distribution::kBlock;

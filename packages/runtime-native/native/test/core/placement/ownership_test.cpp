@@ -60,7 +60,7 @@ TEST_CASE("the tiles of a single owner are not dealt one by one") {
   CHECK(ownership.parts()[0].interval == TileInterval{0, 14});
 }
 
-TEST_CASE("without a tile size, every owner has work several times where there is enough") {
+TEST_CASE("without a tile size, every owner has work several times if there is enough") {
   for (const Distribution distribution : {Distribution::kCyclic, Distribution::kBlockCyclic}) {
     std::map<std::size_t, int> parts;
     const Ownership ownership = owners({0, 1000}, distribution, 0, 4);

@@ -77,7 +77,7 @@ TEST_CASE("a value that does not fit is an error") {
   });
 }
 
-TEST_CASE("what is no expression is refused") {
+TEST_CASE("JSON that is not an expression is refused") {
   expect_malformed("3", "an expression has no operator");
   expect_malformed(R"({"op":"pow","args":[]})", "there is no operator 'pow'");
   expect_malformed(R"({"op":"add","args":[{"op":"int","value":1}]})", "'add' has the wrong number of operands");

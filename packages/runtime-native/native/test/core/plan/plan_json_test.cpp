@@ -89,7 +89,7 @@ TEST_CASE("a phase may have a second dimension") {
   CHECK(to_string(evaluated) == "[0,5)");
 }
 
-TEST_CASE("names of a second dimension are known only where there is one") {
+TEST_CASE("names of a second dimension are known only if there is one") {
   Json plan = small_plan();
   plan["phases"][0]["views"][0]["boxHull"]["lo"][0] = var("lo2");
   expect_malformed(plan, "scop0.p0.A.lo: the variable 'lo2' is not in scope");

@@ -117,7 +117,7 @@ std::set<std::string> tracks_of(const Json& events, int process) {
 
 }  // namespace
 
-TEST_CASE("tiles of a device run at the same time where they may") {
+TEST_CASE("tiles of a device run at the same time if they may") {
   const Json events = run(3, 1);
   CHECK(most_running >= 2);
   CHECK(overlapping_launches(events) > 0);

@@ -212,7 +212,7 @@ TEST_CASE("a device that fails after a buffer had to leave it") {
       [&] { run(increments(), {2, 30, 256}, from_call(DeviceCall::kLaunch, 1, 1, Effect::kFail)); });
 }
 
-TEST_CASE("a mistake of the program's or ours is no failure of the device") {
+TEST_CASE("a mistake of the program or of boxflow is not a failure of the device") {
   Run run;
   Json plan = increments();
   plan["classes"][0]["lo"] = num(2);

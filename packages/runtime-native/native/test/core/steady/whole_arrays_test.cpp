@@ -191,7 +191,7 @@ TEST_CASE("tiles without decisions are launched as others would be") {
       }
       REQUIRE(logs[true].size() == logs[false].size());
       for (std::size_t i = 0; i < logs[true].size(); ++i) {
-        // One launch stands for those before it where they are waited for.
+        // One launch stands for those before it when they are waited for.
         const bool writes_out = logs[false][i].find(" to host ") != std::string::npos;
         const std::size_t end = writes_out ? logs[false][i].find(" after") : std::string::npos;
         REQUIRE(logs[true][i].substr(0, end) == logs[false][i].substr(0, end));

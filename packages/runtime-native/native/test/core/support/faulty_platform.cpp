@@ -164,7 +164,7 @@ class FaultyPlatform final : public Platform {
   std::span<const std::unique_ptr<Device>> devices() const override { return devices_; }
   std::size_t kernel_index(const std::string& name) const override { return platform_->kernel_index(name); }
 
-  // Without waiting where it is known to have failed: what was under way on a lost device may never end.
+  // Does not wait if it is known to have failed: work under way on a lost device may never end.
   void wait(const EventRef& event) override {
     require_success(event);
     platform_->wait(inner(event));

@@ -28,7 +28,7 @@ struct Nest {
   std::int64_t dj = 0;
   std::int64_t weight = 0;
   bool by_columns = false;
-  bool two_dimensions = false;  // both are distributed, the columns first where it is `by_columns`
+  bool two_dimensions = false;  // both are distributed, the columns first if it is `by_columns`
   bool sparse = false;
   bool triangle = false;
   bool single = false;
