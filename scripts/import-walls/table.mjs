@@ -97,6 +97,7 @@ export const walls = {
       'buffers',
       'schedule',
       'reduction',
+      'snapshot',
       'phases',
       'cost',
       'recipe',

@@ -135,9 +135,11 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       { verb: 'serial', args: [random.pick([loop, 'S9.i', `${loop}/at`])] },
       { verb: 'single', args: [statementOf(loop)] },
       { verb: 'reduce', args: partition(loop, random) },
+      { verb: 'snapshot', args: [loop, random.pick(names.arrays)] },
     ]);
     // Anywhere else it is refused before it is looked at.
-    const position = added.verb === 'reduce' && !random.once(5) ? 0 : at;
+    const rewrites = added.verb === 'reduce' || added.verb === 'snapshot';
+    const position = rewrites && !random.once(5) ? 0 : at;
     return [...lines.slice(0, position), { ...added, line: 0 }, ...lines.slice(position)];
   },
 };

@@ -11,6 +11,7 @@ import type { Recipe, RecipeLine, RecipeVerb } from './recipe.js';
 
 const VERBS: Readonly<Record<RecipeVerb, true>> = {
   reduce: true,
+  snapshot: true,
   reorder: true,
   split: true,
   privatize: true,

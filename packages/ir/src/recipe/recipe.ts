@@ -5,6 +5,7 @@
  *   reduce(S0.i, 8, S0.j, 32)    the loop's reductions in parts: the iterations of j in turn to 32 lanes, or in runs of 32 if
  *                                the order matters; the results of 8 iterations of i are put together by one thread;
  *                                adds statements (`S0_begin`, …) and comes before all others
+ *   snapshot(S0.i, B)           reads in the loop of values of B from before it are of a copy; comes before all others, too
  *   reorder(S0.i, apart)         the nest in a new order; its loops get new names (`S1.j`, or `S0.c1` for a loop over `t + i`)
  *   split(S0.i, k)               index-set splitting: i < k, i = k, i > k, in this order
  *   privatize(S0.i, s, t)        every iteration of the loop has its own copies of the arrays s and t
@@ -35,6 +36,7 @@ export interface RecipeLine {
 
 export type RecipeVerb =
   | 'reduce'
+  | 'snapshot'
   | 'reorder'
   | 'split'
   | 'privatize'

@@ -1,8 +1,7 @@
-import { modelScop } from '../model/scop-model.js';
 import type { Partition } from '../reduction/partition.js';
 import type { Reduction } from '../reduction/reducible.js';
 import { rfactor } from '../reduction/rfactor.js';
-import { type MappingState, originalState } from './mapping-state.js';
+import { type MappingState, withScop } from './mapping-state.js';
 
 /** A loop whose reductions may be computed in parts. */
 export interface LoopInParts {
@@ -19,10 +18,5 @@ export function withLoopsInParts(state: MappingState, loops: readonly LoopInPart
     (current, { first, partition, reductions }) => rfactor(ctx, current, first, partition, reductions),
     scop,
   );
-  const known = new Set(scop.statements.map(({ name }) => name));
-  const added = rewritten.statements.map(({ name }) => name).filter((name) => !known.has(name));
-  return {
-    ...originalState(modelScop(ctx, rewritten), state.reassociate, state.second),
-    added: [...state.added, ...added],
-  };
+  return withScop(state, rewritten);
 }

@@ -1,7 +1,7 @@
-import type { Recipe, RecipeLine } from '@boxflow/ir';
+import type { Recipe, RecipeLine, Scop } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { computeDependences, type Dependences } from '../model/dependences.js';
-import type { ScopModel } from '../model/scop-model.js';
+import { modelScop, type ScopModel } from '../model/scop-model.js';
 import { originalSchedule } from '../tree/original-schedule.js';
 
 /** Which phases the default recipe gives a second distribution dimension, as far as that is legal. */
@@ -48,6 +48,16 @@ export function originalState(
     copies: 'free',
     added: [],
     lines: [],
+  };
+}
+
+/** Returns the state before any line for a SCoP to which statements were added. */
+export function withScop(state: MappingState, rewritten: Scop): MappingState {
+  const known = new Set(state.model.scop.statements.map(({ name }) => name));
+  const added = rewritten.statements.map(({ name }) => name).filter((name) => !known.has(name));
+  return {
+    ...originalState(modelScop(state.model.ctx, rewritten), state.reassociate, state.second),
+    added: [...state.added, ...added],
   };
 }
 

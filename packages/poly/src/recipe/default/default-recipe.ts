@@ -18,6 +18,7 @@ import { withOwners } from './owners.js';
 import { piecesOf } from './pieces.js';
 import { withReductions } from './reductions.js';
 import { withDistribution } from './second-dimension.js';
+import { withSnapshots } from './snapshots.js';
 import { findSplitPoint } from './split-point.js';
 import { withRegisters } from './threads-in-registers.js';
 import { withTogether } from './together.js';
@@ -40,17 +41,20 @@ export type Effort = (typeof EFFORTS)[number];
  *  5. inside a phase, the loops from the outside inwards become threads as long as they are parallel and threads
  *     share none of their copies; a parallel loop inside a serial one changes places with it;
  *  6. reductions that keep a loop serial are computed in parts, if that has the better estimate;
- *  7. if copies are large, or leave the last iteration of a loop to be split off since its values are read after the
+ *  7. if iterations of an outermost loop overwrite what others read, and no value goes from one to another, they read a copy
+ *     made before, if that has the better estimate;
+ *  8. if copies are large, or leave the last iteration of a loop to be split off since its values are read after the
  *     region, the mapping with them is taken if it has the better estimate;
- *  8. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
+ *  9. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
  *     mapping with the best estimate is taken;
- *  9. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across.
+ * 10. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
   const mapAll = (start: MappingState) => mapNests(start, effort);
   const mapped = mapAll(state);
-  return withOwners(effort === 'original order' ? mapped : withReductions(state, mapped, mapAll));
+  if (effort === 'original order') return withOwners(mapped);
+  return withOwners(withReductions(state, withSnapshots(state, mapped, mapAll), mapAll));
 }
 
 function mapNests(state: MappingState, effort: Effort): MappingState {

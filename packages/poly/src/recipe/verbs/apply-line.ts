@@ -12,12 +12,16 @@ import { reduce } from './reduce.js';
 import { reorder } from './reorder.js';
 import { serial } from './serial.js';
 import { single } from './single.js';
+import { snapshot } from './snapshot.js';
 import { split } from './split.js';
 import { block, threads } from './threads.js';
 import { tile } from './tile.js';
 import { panels, points, vectorize } from './together.js';
 
-const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
+/** The verbs that rewrite the SCoP. All others change the schedule tree only. */
+const REWRITING = { reduce, snapshot };
+
+const VERBS: Readonly<Record<Exclude<RecipeVerb, keyof typeof REWRITING>, Verb>> = {
   reorder,
   split,
   privatize,
@@ -37,10 +41,13 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, 'reduce'>, Verb>> = {
   single,
 };
 
-/** Applies one line of a recipe. All but `reduce`, which rewrites the SCoP, change the schedule tree only. */
+/** Applies one line of a recipe. */
 export function applyLine(state: MappingState, line: RecipeLine): MappingState {
+  const { verb } = line;
   const applied =
-    line.verb === 'reduce' ? reduce(state, line) : { ...state, schedule: VERBS[line.verb](state, line) };
+    verb === 'reduce' || verb === 'snapshot'
+      ? REWRITING[verb](state, line)
+      : { ...state, schedule: VERBS[verb](state, line) };
   return { ...applied, lines: [...state.lines, line] };
 }
 

@@ -23,8 +23,8 @@ const MAX_COUNT = 2 ** 30;
 export function reduce(state: MappingState, line: RecipeLine): MappingState {
   const { model } = state;
   const refuse = (what: string) => misplaced(model, line, what);
-  if (state.lines.some(({ verb }) => verb !== 'reduce')) {
-    throw refuse('it rewrites statements, so that it comes before all lines but those of its kind');
+  if (state.lines.some(({ verb }) => verb !== 'reduce' && verb !== 'snapshot')) {
+    throw refuse('it rewrites statements, so that it comes before all lines but those that do so, too');
   }
   const band = loopArgument(state, line, 0);
   const chunk = countArgument(state, line, 1);
