@@ -268,7 +268,7 @@ interface SharedPlace extends Place {
   begin(): void;
 }
 
-/** What a thread gives to a matrix instruction: terms by line. */
+/** The terms that a thread gives to a matrix instruction, by line. */
 interface Operands {
   readonly rows: readonly (readonly number[])[];
   readonly columns: readonly (readonly number[])[];

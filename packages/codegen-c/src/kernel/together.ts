@@ -17,7 +17,7 @@ export interface Together {
   readonly count: number;
   /** `lanes`: each statement is a loop over the iterations; `points`: it is there once for each of them. */
   readonly as: 'lanes' | 'points';
-  /** Of `points` that are in loops. Absent: each node is there several times, for neighbours. */
+  /** The loop that the points are in; absent: each node is there several times, for neighbours. Only for `points`. */
   readonly loop?: PointLoop;
   /** The lanes that execute the nodes, `from <= lane < to`; absent: all do. Only for `lanes`. */
   readonly some?: { readonly from: IntExpr; readonly to: IntExpr };

@@ -1,7 +1,7 @@
 import type { Refusal, Scop } from '@boxflow/ir';
 import type { Cuts } from './cuts.js';
 
-/** What is made of regions that are found. */
+/** Options for the regions that are found. */
 export interface RegionOptions {
   readonly cuts: Cuts;
   /** Whether sums of products are computed with one rounding, on devices and sequentially. */

@@ -40,7 +40,7 @@ export interface Scop {
 export interface Contraction {
   /** `[begin, end)` of the sum in {@link CUnit.text}, in UTF-16 code units. */
   readonly range: readonly [begin: number, end: number];
-  /** The same sum in C, as `__builtin_fma(x, y, z)`. */
+  /** The sum's replacement in C, such as `__builtin_fma(x, y, z)`. */
   readonly text: string;
 }
 
