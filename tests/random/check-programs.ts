@@ -2,7 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, formatDiagnostic, type Recipe } from '@boxflow/ir';
 import { scratchFolder } from '../support/scratch.js';
-import { compareRun, distributedRegions, type Failure, sequentialSections } from './compare-runs.js';
+import {
+  compareRun,
+  contractedSections,
+  distributedRegions,
+  type Failure,
+  sequentialSections,
+} from './compare-runs.js';
 import type { CompileAnswer, CompilerProcess } from './compiler-process.js';
 import { printPrograms } from './print-program.js';
 import type { Program } from './program.js';
@@ -66,15 +72,20 @@ export async function checkFile(
   recipes?: readonly Recipe[],
 ): Promise<CheckedPrograms | null> {
   const folder = scratchFolder('checked');
-  const expected = await sequentialSections(file, join(folder, 'sequential'));
+  const plain = await sequentialSections(file, join(folder, 'sequential'));
   const executable = join(folder, 'program');
-  const { dimensions, keep } = settings;
-  const answer = await compiler.compile({ file, executable, recipes, dimensions, keep });
+  const { dimensions, keep, contracts } = settings;
+  const contracted = contracts ? join(folder, 'contracted.i') : undefined;
+  const answer = await compiler.compile({ file, executable, recipes, dimensions, keep, contracted });
   if (answer.kind !== 'compiled') {
-    if (expected.length > 1) return null;
+    if (plain.length > 1) return null;
     const failures = new Map([[0, compilerFailure(answer)]]);
     return { failures, distributed: new Set(), tooComplex: new Set() };
   }
+  const expected =
+    contracted === undefined
+      ? plain
+      : await contractedSections(readFileSync(contracted, 'utf8'), join(folder, 'contracted'));
   const programAt = programsByLine(readFileSync(file, 'utf8'));
   const failures = new Map<number, Failure>();
   for (const each of answer.diagnostics)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mustRun, type ProcessResult, runProcess } from '../support/run-process.js';
 import { readStats } from '../support/run-stats.js';
+import { buildSequentialText } from '../support/sequential-text.js';
 import type { Setting } from './settings.js';
 
 /** A failure of a program. */
@@ -26,6 +27,12 @@ export async function sequentialSections(file: string, executable: string): Prom
     env: { ASAN_OPTIONS: 'detect_leaks=0' },
   });
   return sections(stdout);
+}
+
+/** Returns what each program prints whose text the compiler has rewritten, if all regions run sequentially. */
+export async function contractedSections(text: string, executable: string): Promise<readonly string[]> {
+  await buildSequentialText(text, executable, ['-O0']);
+  return sections((await mustRun(executable, [], { timeoutMs: RUN_MS })).stdout);
 }
 
 function sections(output: string): readonly string[] {

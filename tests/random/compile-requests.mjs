@@ -1,5 +1,6 @@
 // The child process of compiler-process.ts: answers one request after the other, so that node, isl and the compiler's
 // code are loaded once for many programs.
+import { writeFileSync } from 'node:fs';
 import { buildExecutable, compile } from '@boxflow/compiler';
 
 /** @typedef {import('./compiler-process.ts').CompileRequest} CompileRequest */
@@ -9,15 +10,17 @@ import { buildExecutable, compile } from '@boxflow/compiler';
  * @param {CompileRequest} request
  * @returns {Promise<CompileAnswer>}
  */
-async function answer({ file, executable, recipes, dimensions = 1, keep = true }) {
+async function answer({ file, executable, recipes, dimensions = 1, keep = true, contracted }) {
   try {
     const bundle = await compile({
       file,
       cache: false,
       dimensions,
       keep,
+      fpContract: contracted === undefined ? 'off' : 'on',
       ...(recipes === undefined ? {} : { recipes }),
     });
+    if (contracted !== undefined) writeFileSync(contracted, bundle.sources.programs[0]);
     if (executable !== undefined)
       await buildExecutable(bundle, executable, { cache: false, defaults: { target: 'host' } });
     const regions = bundle.plans.map(({ name, origin }) => ({ name, origin }));

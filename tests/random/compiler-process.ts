@@ -14,6 +14,8 @@ export interface CompileRequest {
   readonly dimensions?: 1 | 2 | undefined;
   /** As in `CompileOptions`. */
   readonly keep?: boolean | undefined;
+  /** Path of the file to write the program to, preprocessed and with sums of products that have one rounding. */
+  readonly contracted?: string | undefined;
 }
 
 export type CompileAnswer =

@@ -14,6 +14,7 @@ const BATCH = 100;
 const SETTINGS = {
   dimensions: 1,
   keep: true,
+  contracts: false,
   runs: [{ BOXFLOW_DEVICES: '2' }, { BOXFLOW_DEVICES: '3', BOXFLOW_SHADOW: '1' }],
 } as const;
 

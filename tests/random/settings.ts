@@ -10,6 +10,8 @@ export interface Settings {
   readonly dimensions: 1 | 2;
   /** Whether arrays stay on the devices between regions. */
   readonly keep: boolean;
+  /** Whether sums of products have one rounding, on devices and in the program that they are compared with. */
+  readonly contracts: boolean;
   readonly runs: readonly Setting[];
 }
 
@@ -33,7 +35,8 @@ export function randomSettings(seed: number, count: number): Settings {
     ...(random.once(3) ? { BOXFLOW_COMM: random.pick(COMMUNICATION_SCHEMES) } : {}),
     ...switchedOff(random),
   }));
-  return { dimensions: random.once(2) ? 2 : 1, keep: !random.once(6), runs };
+  const dimensions = random.once(2) ? 2 : 1;
+  return { dimensions, keep: !random.once(6), contracts: random.once(3), runs };
 }
 
 function switchedOff(random: Random): Setting {

@@ -57,6 +57,6 @@ function bundleKey(options: CompileOptions, files: readonly PreprocessedFile[]):
     options.reassociate ? 'reassociate' : '',
     `dimensions ${options.dimensions ?? 1}`,
     options.keep === false ? '' : 'keep',
-    ...files.flatMap(({ file, text }) => [file, text]),
+    ...files.flatMap(({ file, text, contracts }) => [file, text, contracts ? 'contracts' : '']),
   ]);
 }

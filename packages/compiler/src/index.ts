@@ -6,7 +6,15 @@ export { compile } from './compile.js';
 export { type EmitOptions, emit } from './emit/emit.js';
 export { explain, recipesOf } from './explain/explain.js';
 export { printExplanation } from './explain/print-explanation.js';
-export type { CommonOptions, CompileOptions, OneFile, SeveralFiles, SourceFile } from './options.js';
+export {
+  type CommonOptions,
+  type CompileOptions,
+  FP_CONTRACTS,
+  type FpContract,
+  type OneFile,
+  type SeveralFiles,
+  type SourceFile,
+} from './options.js';
 export {
   PIPELINE,
   printStage,

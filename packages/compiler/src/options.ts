@@ -22,6 +22,14 @@ export interface SeveralFiles {
   readonly text?: never;
 }
 
+export const FP_CONTRACTS = ['auto', 'on', 'off'] as const;
+
+/**
+ * Whether a sum or difference with a product as one operand, in one expression of C, is computed with one rounding. `auto`: if the C
+ * compiler would do so, with the flags that are given. A file with `#pragma STDC FP_CONTRACT OFF` stays as it is.
+ */
+export type FpContract = (typeof FP_CONTRACTS)[number];
+
 /** Options for all files alike. */
 export interface CommonOptions {
   /** Macros in the form that follows `-D`: `N=1024`. */
@@ -41,6 +49,8 @@ export interface CommonOptions {
    * minima and maxima, always may.
    */
   readonly reassociate?: boolean;
+  /** Whether `x * y + z` is computed with one rounding in regions: see {@link FpContract}. By default `auto`. */
+  readonly fpContract?: FpContract;
   /**
    * Over how many dimensions of a phase its tiles may be dealt to devices: 2 makes them rectangles wherever that is legal,
    * for distributions such as `block,block`. By default 1, with rectangles if intervals cannot divide an array.

@@ -1,8 +1,8 @@
-import type { Bundle, CUnit } from '@boxflow/ir';
+import type { Bundle } from '@boxflow/ir';
 import type { CompileOptions } from './options.js';
 import { lowerStage } from './stages/lower.js';
 import type { LoweredProgram } from './stages/lowered-program.js';
-import { parseStage } from './stages/parse.js';
+import { type ParsedFile, parseStage } from './stages/parse.js';
 import { type PreprocessedFile, preprocessStage } from './stages/preprocess.js';
 import { type PrintedProgram, printKernelsStage } from './stages/print-kernels.js';
 import { rewriteStage } from './stages/rewrite.js';
@@ -14,7 +14,7 @@ export const PIPELINE = [preprocessStage, parseStage, lowerStage, printKernelsSt
 /** The output of each stage, by its name; a stage that was not reached is absent. */
 export interface StageOutputs {
   preprocess?: readonly PreprocessedFile[];
-  parse?: readonly CUnit[];
+  parse?: readonly ParsedFile[];
   lower?: LoweredProgram;
   kernels?: PrintedProgram;
   rewrite?: Bundle;

@@ -23,7 +23,9 @@ const PROGRAMS = readdirSync(CORPUS)
 
 /** Returns the output of the compiler's stages for a program; throws errors that are not the user's. */
 async function compiled(text: string): Promise<StageOutputs> {
-  const outputs: StageOutputs = { preprocess: [{ file: 'mutant.c', text }] };
+  const outputs: StageOutputs = {
+    preprocess: [{ file: 'mutant.c', text, contracts: text.length % 2 === 1 }],
+  };
   try {
     await runPipeline({ file: 'mutant.c', text, cache: false }, outputs);
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { BuildOptions, CompileOptions } from '@boxflow/compiler';
-import { BoxflowError } from '@boxflow/ir';
+import { BoxflowError, choiceOf } from '@boxflow/ir';
 import type { Options } from 'yargs';
 import { badValue } from '../diagnostics.js';
 import { type DistributionArguments, dimensionsOf } from './runtime-options.js';
-import { lastOf, listOf, type Raw } from './values.js';
+import { lastOf, listOf, parseAs, type Raw } from './values.js';
 
 /** Options of every command that reads a C file. */
 export const C_OPTIONS = {
@@ -27,6 +27,12 @@ export const C_OPTIONS = {
     type: 'boolean',
     describe: 'compute sums and products of floating point in parallel, which rounds differently',
   },
+  'fp-contract': {
+    type: 'string',
+    describe:
+      'compute x * y + z with one rounding, which is faster: auto (as the C compiler would), on or off',
+    defaultDescription: 'auto',
+  },
   'no-cache': { type: 'boolean', describe: 'compile again even if nothing changed' },
 } as const satisfies Record<string, Options>;
 
@@ -40,6 +46,7 @@ export interface CArguments {
   readonly cflags?: Raw;
   readonly recipe?: Raw;
   readonly reassociate?: boolean;
+  readonly 'fp-contract'?: Raw;
   readonly 'no-keep'?: boolean;
   readonly 'no-cache'?: boolean;
 }
@@ -63,11 +70,12 @@ export async function cBuildOptions(argv: CArguments): Promise<BuildOptions> {
   };
 }
 
-/** Everything that `compile` takes. Reads the recipe file. Throws BF4003 for a distribution that there is not. */
+/** Everything that `compile` takes. Reads the recipe file. Throws BF4003 for a distribution or a contraction that there is not. */
 export async function compileOptions(argv: CArguments & DistributionArguments): Promise<CompileOptions> {
-  const { loadRecipes } = await import('@boxflow/compiler');
+  const { FP_CONTRACTS, loadRecipes } = await import('@boxflow/compiler');
   const recipe = lastOf(argv.recipe);
   if (recipe === '') throw new BoxflowError(badValue('recipe', recipe, 'the name of a file'));
+  const contract = lastOf(argv['fp-contract']);
   const { objects: _objects, ...options } = await cBuildOptions(argv);
   return {
     files: argv.files.filter((file) => !isLinkerInput(file)),
@@ -75,6 +83,9 @@ export async function compileOptions(argv: CArguments & DistributionArguments): 
     includes: listOf(argv.include),
     ...options,
     ...(argv.reassociate ? { reassociate: true } : {}),
+    ...(contract === undefined
+      ? {}
+      : { fpContract: parseAs('fp-contract', contract, choiceOf(FP_CONTRACTS)) }),
     ...(dimensionsOf(argv) === 2 ? { dimensions: 2 } : {}),
     ...(argv['no-keep'] ? { keep: false } : {}),
     ...(recipe !== undefined ? { recipes: await loadRecipes(recipe) } : {}),

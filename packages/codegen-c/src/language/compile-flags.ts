@@ -11,8 +11,8 @@ export const HOST_COMPILE_FLAGS: readonly string[] = [
   '-fPIC',
 ];
 
-/** The options of gcc and clang that name a processor. */
-const PROCESSOR_OPTION = /^-m(?:arch|cpu|tune|prefer-vector-width)=/;
+/** The options of gcc and clang that name a processor, or instructions that it has. */
+const PROCESSOR_OPTION = /^-m(?:(?:arch|cpu|tune|prefer-vector-width)=|(?:no-)?(?:fma|avx\w*)$)/;
 
 /**
  * Returns the further options for kernels that run on one processor only: the one that `options` of the C compiler name, else,

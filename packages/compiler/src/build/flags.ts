@@ -9,10 +9,14 @@ export function defaultCompiler(environment: NodeJS.ProcessEnv = process.env): s
   return environment.CC || 'cc';
 }
 
-/** How the user's own program is compiled; the user's options come last and win. */
-export function programFlags(options: BuildOptions): readonly string[] {
+/**
+ * Returns how the user's own program is compiled. The user's options come last and win, except that a program with regions is not
+ * contracted by the C compiler: a region that runs sequentially has the results that it has on devices.
+ */
+export function programFlags(options: BuildOptions, hasRegions: boolean): readonly string[] {
   const std = options.std === undefined ? [] : [`-std=${options.std}`];
-  return ['-O2', ...std, '-Wno-unknown-pragmas', ...(options.cflags ?? [])];
+  const contraction = hasRegions ? ['-ffp-contract=off'] : [];
+  return ['-O2', ...std, '-Wno-unknown-pragmas', ...(options.cflags ?? []), ...contraction];
 }
 
 /** How generated C is compiled. The user's options say for which processor, but cannot change what it means. */

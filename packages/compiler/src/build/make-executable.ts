@@ -26,7 +26,13 @@ export async function makeExecutable(
     const [programs, generated] = await allDone([
       allDone(
         bundle.sources.programs.map((text, index) =>
-          compileProgram(text, `program${index}`, options, folder),
+          compileProgram(
+            text,
+            `program${index}`,
+            programFlags(options, bundle.plans.length > 0),
+            options,
+            folder,
+          ),
         ),
       ),
       bundle.plans.length > 0
@@ -58,6 +64,7 @@ function noParts(): GeneratedParts {
 async function compileProgram(
   text: string,
   name: string,
+  flags: readonly string[],
   options: BuildOptions,
   folder: string,
 ): Promise<{ object: string; warnings: string }> {
@@ -66,7 +73,7 @@ async function compileProgram(
   const object = join(folder, `${name}.o`);
   await writeFile(source, text);
   const cc = options.cc ?? defaultCompiler();
-  const result = await runCompiler(cc, [...programFlags(options), '-c', source, '-o', object]);
+  const result = await runCompiler(cc, [...flags, '-c', source, '-o', object]);
   if (result.code !== 0) throw new BoxflowError(programRejected(cc, result.stderr));
   return { object, warnings: result.stderr };
 }

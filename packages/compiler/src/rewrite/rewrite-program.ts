@@ -1,10 +1,12 @@
-import { replaceRegions } from '@boxflow/frontend-c';
+import { type RegionReplacement, replaceRegions } from '@boxflow/frontend-c';
 import type { CUnit, Plan, Scop } from '@boxflow/ir';
 import { hostEdits } from './host-edits.js';
 import { lineMarker, type MarkedLine, markedLines } from './line-markers.js';
 import { type RegionCall, regionCall } from './region-call.js';
 import { chooseRegionNames, type RegionNames } from './region-names.js';
 import { runtimeDeclarations } from './runtime-declarations.js';
+
+type TextRange = readonly [begin: number, end: number];
 
 /** A region that has a plan. */
 export interface PlannedRegion {
@@ -19,8 +21,8 @@ export interface PlannedRegion {
  *
  *     for (…) …      becomes      { …; if (!boxflow_enter(&region)) { for (…) … boxflow_check(&region); } }
  *
- * Everything else stays as it is, character for character, and line markers keep messages and debuggers on the
- * user's own lines. One with no region comes back unchanged.
+ * Everything else stays as it is, character for character, except sums that regions compute with one rounding. Line markers keep
+ * messages and debuggers on the user's own lines. One with no region comes back unchanged.
  *
  * @param regions those of the file; they do not overlap
  * @param keep whether the program announces what it does with its memory between them
@@ -29,9 +31,15 @@ export function rewriteProgram(unit: CUnit, regions: readonly PlannedRegion[], k
   if (regions.length === 0) return unit.text;
   const names = chooseRegionNames(unit.text);
   const lineAt = markedLines(unit.text, unit.file);
+  const sums = contractionsOf(regions);
   const replacements = regions.map(({ scop, plan, position }) => ({
     range: scop.textRange,
-    replacement: replacement(unit.text, scop, regionCall(scop, plan, position, names, keep), lineAt),
+    replacement: replacement(
+      textOf(scop, unit, sums),
+      scop,
+      regionCall(scop, plan, position, names, keep),
+      lineAt,
+    ),
   }));
   const sequential = unit.scops.filter((scop) => !regions.some((region) => region.scop === scop));
   const edits = keep ? hostEdits(unit, sequential, names) : [];
@@ -39,7 +47,32 @@ export function rewriteProgram(unit: CUnit, regions: readonly PlannedRegion[], k
     range: [position, position] as const,
     replacement: insertion(lines, lineAt(position)),
   }));
-  return prologue(unit.file, names) + replaceRegions(unit.text, [...insertions, ...replacements]);
+  // Those of functions that are inlined into regions.
+  const outside = sums.filter(({ range }) => !regions.some(({ scop }) => isWithin(range, scop.textRange)));
+  return prologue(unit.file, names) + replaceRegions(unit.text, [...insertions, ...outside, ...replacements]);
+}
+
+/** Returns the sums that regions compute with one rounding. Several regions may have those of one function. */
+function contractionsOf(regions: readonly PlannedRegion[]): readonly RegionReplacement[] {
+  const byRange = new Map<string, RegionReplacement>();
+  for (const { range, text } of regions.flatMap(({ scop }) => scop.contractions ?? [])) {
+    byRange.set(range.join(), { range, replacement: text });
+  }
+  return [...byRange.values()];
+}
+
+/** Returns the text of a region with sums that are computed as on devices. */
+function textOf({ textRange }: Scop, { text }: CUnit, sums: readonly RegionReplacement[]): string {
+  const [begin, end] = textRange;
+  const own = sums.filter(({ range }) => isWithin(range, textRange));
+  return replaceRegions(
+    text.slice(begin, end),
+    own.map(({ range, replacement }) => ({ range: [range[0] - begin, range[1] - begin], replacement })),
+  );
+}
+
+function isWithin([begin, end]: TextRange, outer: TextRange): boolean {
+  return outer[0] <= begin && end <= outer[1];
 }
 
 /** The first marker names the file that the compiler takes the program's name from. */
@@ -53,6 +86,7 @@ function prologue(file: string, names: RegionNames): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** @param text the region's */
 function replacement(
   text: string,
   scop: Scop,
@@ -66,7 +100,7 @@ function replacement(
     '',
     ...call.before.flatMap((line) => [lineMarker(first), line]),
     lineMarker(first),
-    `${indent(first)}${text.slice(begin, end)}`,
+    `${indent(first)}${text}`,
     lineMarker(last),
     call.after,
     lineMarker(last),

@@ -4,7 +4,7 @@ import type { CompileOptions } from '../options.js';
 import { isWithin, withCuts } from './cuts.js';
 import { lowerRegion } from './lower-region.js';
 import type { RegionOutcome } from './lowered-program.js';
-import { parseFiles } from './parse.js';
+import { type ParsedFile, parseFiles } from './parse.js';
 
 export interface ProgramInRegions {
   readonly units: readonly CUnit[];
@@ -33,7 +33,7 @@ const MOST_TOO_COMPLEX = 6;
  * are looked at. What is cut does not depend on recipes, so that they find the regions that they were written for.
  */
 export async function cutRegions(
-  found: readonly CUnit[],
+  found: readonly ParsedFile[],
   options: CompileOptions,
 ): Promise<ProgramInRegions> {
   let units = found;

@@ -1,4 +1,4 @@
-import { BoxflowError, type Diagnostic, type Recipe, type Scop } from '@boxflow/ir';
+import { BoxflowError, type Diagnostic, type Plan, type Recipe, type Scop } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
 import type { RegionOutcome } from './lowered-program.js';
 
@@ -11,7 +11,8 @@ export async function lowerRegion(
   const { analysedInParts, lowerScop } = await import('@boxflow/poly');
   try {
     const lowered = await lowerScop(scop, { ...(recipe && { recipe }), reassociate, dimensions });
-    const { plan, kernels, recipe: applied, diagnostics, serialLoops } = lowered;
+    const { kernels, recipe: applied, diagnostics, serialLoops } = lowered;
+    const plan: Plan = { ...lowered.plan, ...(scop.contractions && { contracts: true }) };
     return { outcome: { scop, plan, kernels, recipe: applied, diagnostics }, serialLoops };
   } catch (error) {
     if (!isNotOfTheUser(error)) throw error;

@@ -1,12 +1,13 @@
-import { BoxflowError, type CUnit, printPlan, printRecipe } from '@boxflow/ir';
+import { BoxflowError, printPlan, printRecipe } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
 import { checkRecipeNames } from '../recipes/check-recipe-names.js';
 import { cutRegions } from './cut-regions.js';
 import { lowerRegion } from './lower-region.js';
 import type { LoweredProgram, LoweredRegion, SequentialRegion } from './lowered-program.js';
+import type { ParsedFile } from './parse.js';
 import type { Stage } from './stage.js';
 
-export const lowerStage: Stage<readonly CUnit[], LoweredProgram, 'lower'> = {
+export const lowerStage: Stage<readonly ParsedFile[], LoweredProgram, 'lower'> = {
   name: 'lower',
   summary:
     'loops for the host leave their regions, too complex regions are cut; dependences and recipe turn each SCoP into a plan and kernels',
@@ -15,7 +16,7 @@ export const lowerStage: Stage<readonly CUnit[], LoweredProgram, 'lower'> = {
     regions.map(({ plan, recipe }) => `${printRecipe(recipe)}\n${printPlan(plan)}`).join('\n'),
 };
 
-async function lowerProgram(found: readonly CUnit[], options: CompileOptions): Promise<LoweredProgram> {
+async function lowerProgram(found: readonly ParsedFile[], options: CompileOptions): Promise<LoweredProgram> {
   const refusals = found.flatMap((unit) => unit.refusals);
   const errors = refusals.map(({ reason }) => reason).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new BoxflowError(errors);

@@ -5,6 +5,8 @@ import type { Stage } from './stage.js';
 export interface PreprocessedFile {
   readonly file: string;
   readonly text: string;
+  /** Whether `x * y + z` is computed with one rounding in regions. */
+  readonly contracts: boolean;
 }
 
 export const preprocessStage: Stage<CompileOptions, readonly PreprocessedFile[], 'preprocess'> = {
@@ -13,12 +15,20 @@ export const preprocessStage: Stage<CompileOptions, readonly PreprocessedFile[],
   async run(options) {
     const { preprocess } = await import('@boxflow/frontend-c');
     const { files: _files, ...common } = options;
-    return Promise.all(
-      sourcesOf(options).map(async ({ file, text }) => ({
+    const [contracts, ...files] = await Promise.all([
+      contractsIn(options),
+      ...sourcesOf(options).map(async ({ file, text }) => ({
         file,
         text: await preprocess({ ...common, file, ...(text === undefined ? {} : { text }) }),
       })),
-    );
+    ]);
+    return files.map((file) => ({ ...file, contracts }));
   },
   print: async (files) => files.map(({ text }) => text).join('\n'),
 };
+
+async function contractsIn({ fpContract = 'auto', ...options }: CompileOptions): Promise<boolean> {
+  if (fpContract !== 'auto') return fpContract === 'on';
+  const { compilerContracts } = await import('@boxflow/frontend-c');
+  return compilerContracts(options);
+}

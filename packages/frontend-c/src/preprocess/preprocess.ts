@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { BoxflowError } from '@boxflow/ir';
 import { cannotReadFile, notUtf8 } from '../diagnostics/user-errors.js';
+import { compilerFlags } from './compiler-flags.js';
 import { firstError } from './compiler-messages.js';
 import type { PreprocessOptions } from './options.js';
 import { runCompiler } from './run-compiler.js';
@@ -27,23 +27,6 @@ export async function preprocess(options: PreprocessOptions): Promise<string> {
   const failed = [checked, expanded].find(({ status }) => status !== 0);
   if (failed) throw new BoxflowError(firstError(failed.stderr));
   return decode(expanded.stdout, options.file);
-}
-
-function compilerFlags({
-  defines = [],
-  includes = [],
-  std,
-  cflags = [],
-  file,
-  text,
-}: PreprocessOptions): string[] {
-  return [
-    ...(std === undefined ? [] : [`-std=${std}`]),
-    ...defines.map((define) => `-D${define}`),
-    ...(text === undefined ? [] : ['-iquote', dirname(file)]),
-    ...includes.flatMap((folder) => ['-I', folder]),
-    ...cflags,
-  ];
 }
 
 /** Returns the name as an argument of the compiler: a name that begins with a dash would be an option. */

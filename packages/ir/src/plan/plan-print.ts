@@ -21,6 +21,7 @@ export function printPlan(plan: Plan): string {
   const lines = [
     `plan ${plan.name} of ${plan.origin}`,
     ...indent([
+      ...(plan.contracts ? ['x * y + z with one rounding'] : []),
       ...(plan.parameters.length > 0 ? [`parameters ${plan.parameters.join(', ')}`] : []),
       ...plan.assumptions.map(
         ({ condition, message }) => `assume ${printIntExpr(condition)}; otherwise ${message}`,

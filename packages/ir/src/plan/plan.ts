@@ -30,6 +30,8 @@ export interface Plan {
   readonly name: string;
   /** The place in the source for messages, such as `floyd.c:12:3`. */
   readonly origin: string;
+  /** Present if its kernels compute sums of products, as `x * y + z`, with one rounding. */
+  readonly contracts?: true;
   readonly parameters: readonly string[];
   /** Conditions that must hold at entry. Otherwise the region runs sequentially, and `message` is shown. */
   readonly assumptions: readonly { readonly condition: IntExpr; readonly message: string }[];

@@ -47,6 +47,8 @@ export interface RegionStats {
    * counts of issued work and the times of devices known by then. Otherwise absent.
    */
   readonly unfinished?: true;
+  /** Present if the region computes sums of products, as `x * y + z`, with one rounding. */
+  readonly contracts?: true;
 }
 
 export interface DeviceStats {

@@ -110,7 +110,7 @@ Box with_more(const RegionArray& array, const HostRange& range) {
 }
 
 RegionStats no_call_of(const Plan& plan, const Session& session) {
-  RegionStats stats(plan.name, plan.origin, array_names(plan), session.device_count());
+  RegionStats stats(plan.name, plan.origin, array_names(plan), session.device_count(), plan.contracts);
   stats.calls = 0;
   return stats;
 }

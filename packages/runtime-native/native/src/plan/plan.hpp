@@ -141,6 +141,7 @@ struct Assumption {
 struct Plan {
   std::string name;
   std::string origin;
+  bool contracts = false;  // x * y + z with one rounding
   std::vector<std::string> parameters;
   std::vector<Assumption> assumptions;
   std::vector<PlanArray> arrays;

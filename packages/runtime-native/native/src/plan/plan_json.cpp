@@ -77,6 +77,7 @@ class Parser {
     where_ = plan_.name;
     check_version();
     plan_.origin = text(json_, "origin", where_);
+    if (json_.contains("contracts")) plan_.contracts = truth(json_, "contracts", where_);
     plan_.parameters = texts(json_, "parameters", where_);
     plan_.host_slots = plan_.parameters.size();
     parse_assumptions();

@@ -166,7 +166,8 @@ Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
 
 bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_bundle& source) {
   Session& session = session_of(bundle, source);
-  RegionStats stats(asked.plan->name, asked.plan->origin, array_names(*asked.plan), session.device_count());
+  RegionStats stats(asked.plan->name, asked.plan->origin, array_names(*asked.plan), session.device_count(),
+                    asked.plan->contracts);
   RegionCall call = asked;
   if (reports()) call.checkpoint = [&] { publish(stats, bundle); };
   begin_run(*asked.plan);
@@ -207,7 +208,7 @@ RunStats Program::stats_so_far() const {
   if (!under_way_) return stats;
   const Plan& plan = *under_way_->plan;
   RegionStats call = under_way_->so_far.value_or(
-      RegionStats(plan.name, plan.origin, array_names(plan), stats.devices.size()));
+      RegionStats(plan.name, plan.origin, array_names(plan), stats.devices.size(), plan.contracts));
   call.unfinished = true;
   stats.add(std::move(call));
   return stats;

@@ -39,10 +39,11 @@ Counters Counters::operator-(const Counters& earlier) const {
 }
 
 RegionStats::RegionStats(std::string region, std::string place, std::vector<std::string> array_names,
-                         std::size_t device_count)
+                         std::size_t device_count, bool contracted)
     : name(std::move(region)),
       origin(std::move(place)),
       calls(1),
+      contracts(contracted),
       arrays(std::move(array_names)),
       devices(device_count) {
   for (DeviceStats& device : devices) device.array_peak_bytes.resize(arrays.size());

@@ -86,6 +86,7 @@ struct RegionStats {
   std::string origin;
   std::uint64_t calls = 0;
   bool unfinished = false;  // the last call was under way when the program ended
+  bool contracts = false;   // x * y + z with one rounding
   std::vector<std::string> arrays;
   std::vector<DeviceStats> devices;
   std::array<CopyStats, kPurposes> copies;  // by purpose
@@ -95,7 +96,8 @@ struct RegionStats {
   std::vector<std::string> warnings;  // each once
 
   RegionStats() = default;
-  RegionStats(std::string region, std::string place, std::vector<std::string> array_names, std::size_t device_count);
+  RegionStats(std::string region, std::string place, std::vector<std::string> array_names, std::size_t device_count,
+              bool contracted = false);
 
   // Returns zeros if nothing was copied.
   LinkStats link(DeviceId from, DeviceId to) const;

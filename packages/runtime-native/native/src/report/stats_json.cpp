@@ -97,6 +97,7 @@ Json region_json(const RunStats& stats, const RegionStats& region) {
                {"counters", counters_json(region.counters)},
                {"times", times_json(region.times)}};
   if (region.unfinished) json["unfinished"] = true;
+  if (region.contracts) json["contracts"] = true;
   return json;
 }
 

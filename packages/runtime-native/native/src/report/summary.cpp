@@ -139,6 +139,10 @@ std::string pressure_line(const RegionStats& region) {
          plural(counters.splits, "tile", "tiles") + " split\n";
 }
 
+std::string contraction_line(const RegionStats& region) {
+  return region.contracts ? "  x * y + z with one rounding (--fp-contract)\n" : "";
+}
+
 std::string repeated_line(const RegionStats& region) {
   const std::uint64_t repeated = region.counters.repeated_iterations;
   if (repeated == 0) return "";
@@ -188,8 +192,9 @@ std::string summary_text(const RunStats& stats) {
   for (const RegionStats& region : stats.regions) {
     text += region.origin + " " + region.name + ", " + plural(region.calls, "call", "calls") +
             (region.unfinished ? ", the last one unfinished\n" : "\n") +
-            device_lines(stats, region) + link_lines(stats, region) + copy_lines(region) + memory_line(region) +
-            kept_line(region) + pressure_line(region) + repeated_line(region) + time_lines(region.times);
+            contraction_line(region) + device_lines(stats, region) + link_lines(stats, region) +
+            copy_lines(region) + memory_line(region) + kept_line(region) + pressure_line(region) +
+            repeated_line(region) + time_lines(region.times);
   }
   return text;
 }

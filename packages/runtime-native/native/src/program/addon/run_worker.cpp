@@ -108,7 +108,7 @@ class RunWorker final : public Napi::AsyncWorker {
     if (!request_.trace.empty()) trace.emplace(request_.trace);
     Session session(bundle, request_.options, {}, trace ? &*trace : nullptr);
     KeptArrays kept(session);
-    RegionStats stats(plan.name, plan.origin, array_names(plan), session.device_count());
+    RegionStats stats(plan.name, plan.origin, array_names(plan), session.device_count(), plan.contracts);
     stats.times.load_ns = nanoseconds_now() - begin;
     run_region(call, session, kept, stats);
     if (trace) trace->close();

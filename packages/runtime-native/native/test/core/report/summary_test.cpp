@@ -54,6 +54,11 @@ TEST_CASE("the summary names devices, links and times") {
         "  memory: 5 allocations, 1 release, 7 blocks used again, 9 boxes found on a device\n"
         "  time: load 1.0 ms, total 1.50 s: management 3.0 ms (0.20 %), issue 500.0 ms, allocation 7.0 ms, "
         "wait 990.0 ms\n");
+  RunStats contracted = example();
+  contracted.regions[0].contracts = true;
+  CHECK(summary_text(contracted).find("a.c:3 scop0, 1 call\n"
+                                      "  x * y + z with one rounding (--fp-contract)\n"
+                                      "  device 0  host 0") != std::string::npos);
   RunStats repeated = example();
   repeated.regions[0].counters.repeated_iterations = 90;
   CHECK(summary_text(repeated).find("found on a device\n"
