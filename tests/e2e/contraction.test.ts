@@ -56,7 +56,7 @@ describe('--fp-contract on', () => {
     const folder = join(scratchFolder('sums-emitted'), 'emitted');
     await mustPolyCli(['emit', file, '--fp-contract', 'on', '-o', folder]);
     const executable = join(scratchFolder('sums-sequential'), 'sums');
-    await buildSequentialText(readFileSync(join(folder, 'sums.i'), 'utf8'), executable);
+    await buildSequentialText(readFileSync(join(folder, 'program.i'), 'utf8'), executable);
     expect((await mustRun(executable, [])).stdout).toBe(await byHand());
     expect(readFileSync(join(folder, 'Makefile'), 'utf8')).toMatch(/^PROGRAM_FLAGS = .* -ffp-contract=off$/m);
   });
