@@ -65,7 +65,7 @@ static void extrema(int n) {
   }
   for (int i = 0; i < ROWS; i++)
     for (int j = 0; j < COLUMNS; j++) brightest = image[i][j] > brightest ? image[i][j] : brightest;
-  /* no reduction: which element it was counts, too */
+  /* the last one counts */
   for (int i = 0; i < n; i++)
     if (w[i] == largest) position = i;
   printf("%d %d %d %d\n", largest, smallest, brightest, position);

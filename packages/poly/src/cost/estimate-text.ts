@@ -6,10 +6,11 @@ export function comparison(
   estimate: number,
   otherwise: number,
   parameters: readonly ScopParameter[],
+  nominal: number = NOMINAL_SIZE,
 ): string {
   const own = parameters.flatMap(({ name, value }) => (value === undefined ? [] : [`${name} = ${value}`]));
-  const nominal = own.length < parameters.length || own.length === 0 ? [`sizes of ${NOMINAL_SIZE}`] : [];
-  const sizes = [...own, ...nominal].join(', ');
+  const open = own.length < parameters.length || own.length === 0 ? [`sizes of ${nominal}`] : [];
+  const sizes = [...own, ...open].join(', ');
   return `about ${duration(estimate)}, not ${duration(otherwise)}, for ${sizes}`;
 }
 

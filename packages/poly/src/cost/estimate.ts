@@ -5,7 +5,7 @@ import { threadBands } from '../phases/launch.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
 import { loopSchedule } from '../tree/local-dependences.js';
 import { countElements } from './count-elements.js';
-import { nominalSizes } from './nominal-sizes.js';
+import { NOMINAL_SIZE, nominalSizes } from './nominal-sizes.js';
 
 /*
  * A rough model of one GPU and its host, for the choice between orders of execution and between the two: what counts is that
@@ -27,9 +27,13 @@ const INSTANCE_AT_FULL_LOAD = 5e-12;
 /** Seconds per statement instance of the host: a guess, at a few operations of what its caches have fetched ahead. */
 export const INSTANCE_ON_HOST = 1e-9;
 
-/** Seconds that the mapped subtree at `node`, outside every loop, takes at nominal sizes. */
-export function estimateSeconds(model: ScopModel, node: isl.ScheduleNode): number {
-  const sizes = nominalSizes(model);
+/** Returns the seconds that the mapped subtree at `node`, outside every loop, takes at nominal sizes. */
+export function estimateSeconds(
+  model: ScopModel,
+  node: isl.ScheduleNode,
+  nominal: number = NOMINAL_SIZE,
+): number {
+  const sizes = nominalSizes(model, nominal);
   const { phases } = extractPhasesBelow(model, node);
   return phases.reduce((sum, phase) => sum + phaseSeconds(phase, sizes), 0);
 }

@@ -4,13 +4,10 @@ import type { ScopModel } from '../model/scop-model.js';
 /** The estimate of a size that the program leaves open: large enough for parallelism to matter. */
 export const NOMINAL_SIZE = 1000;
 
-/**
- * Returns one value for each parameter, as far as the context allows it: the one that the program gives it, else
- * {@link NOMINAL_SIZE}.
- */
-export function nominalSizes(model: ScopModel): isl.Set {
+/** Returns one value for each parameter, as far as the context allows it: the one that the program gives it, else `nominal`. */
+export function nominalSizes(model: ScopModel, nominal: number = NOMINAL_SIZE): isl.Set {
   let sizes: isl.Set = model.context;
-  for (const { name, value = NOMINAL_SIZE } of model.scop.parameters) {
+  for (const { name, value = nominal } of model.scop.parameters) {
     const fixed = (condition: string): isl.Set =>
       sizes.intersect(isl.Set.readFromStr(model.ctx, `[${name}] -> { : ${condition} }`));
     const wished = fixed(`${name} = ${value}`);

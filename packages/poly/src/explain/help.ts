@@ -2,16 +2,18 @@ import type { DependenceEnd, LoopHelp, LoopObstacle, ScopArray, Statement } from
 import * as isl from '@boxflow/isl-wasm';
 import { meetingArrays } from '../model/meeting-arrays.js';
 import { type ScopModel, unionAccesses } from '../model/scop-model.js';
+import { defaultPartition } from '../recipe/default/default-partition.js';
 import { type LastIteration, lastIteration } from '../recipe/default/last-iteration.js';
 import { findSplitPoint } from '../recipe/default/split-point.js';
 import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
-import { arraysOf, reductionsIn, roundsDifferently } from '../reduction/reducible.js';
+import { arraysOf, type Reduction, reductionsIn, roundsDifferently } from '../reduction/reducible.js';
 import { selectionOf, selectsLarger } from '../reduction/selection.js';
 import { updateOf } from '../reduction/update.js';
 import { itemsAt } from '../tree/items.js';
 import { carriedDependences, localDependences, sameIteration } from '../tree/local-dependences.js';
 import { iteratorOf, loopName } from '../tree/loop-name.js';
+import { perfectNest } from '../tree/perfect-nest.js';
 import { commonDivisor, constantDistance, distanceAt } from './distance.js';
 import { type ElementDependences, unionOf } from './element-dependences.js';
 import { whyNoSelection } from './selection-help.js';
@@ -57,13 +59,7 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
     );
   }
   const scatter = obstacles.find(({ source, sink }) => mayMeet(loop.state.model, source, sink, array));
-  if (scatter) {
-    const { line } = scatter.source.location;
-    return about(
-      'scatter',
-      `which elements of ${array} line ${line} accesses depends on data, so iterations may meet in one and run in order; with an element, or a row of elements, of its own for each iteration the loop is parallel`,
-    );
-  }
+  if (scatter) return scatterHelp(loop, scatter, array);
   const decider = deciderOf(loop, array);
   if (decider !== undefined) {
     return about('reduction', `${array} is only assigned together with ${decider}, a reduction: ${IN_PARTS}`);
@@ -83,6 +79,12 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
     }
     return recurrenceHelp(loop, obstacles, array);
   }
+  if (reductionAt(loop, array)?.kind === 'last') {
+    return about(
+      'reduction',
+      `${array} is only assigned to, and the last value counts, a reduction: ${IN_PARTS}`,
+    );
+  }
   if (!isRead(loop, array)) {
     return about(
       'last-value',
@@ -96,6 +98,22 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
     'copy',
     `iterations read elements of ${array} before later ones overwrite them: read from a copy made before the loop over ${iterator}`,
   );
+}
+
+/** Returns the help for elements that data chooses: parts of the loop may have copies of those that are only updated. */
+function scatterHelp(loop: CarryingLoop, { source }: LoopObstacle, array: string): LoopHelp {
+  const reduction = reductionAt(loop, array);
+  if (reduction?.kind !== 'update') {
+    const { line } = source.location;
+    const message = `which elements of ${array} line ${line} accesses depends on data, so iterations may meet in one and run in order; with an element, or a row of elements, of its own for each iteration the loop is parallel`;
+    return { kind: 'scatter', array, message };
+  }
+  const does = `elements of ${array} that data chooses are only ${REDUCTIONS[reduction.update.operator]}`;
+  if (!defaultPartition(loop.state.model, perfectNest(loop.band), [reduction])) {
+    const message = `${does}, but there are too many for a copy in each part of the loop; with an element, or a row of elements, of its own for each iteration the loop is parallel`;
+    return { kind: 'scatter', array, message };
+  }
+  return { kind: 'reduction', array, message: `${does}, a reduction: ${inParts(loop, reduction)}` };
 }
 
 function mayMeet(model: ScopModel, source: DependenceEnd, sink: DependenceEnd, array: string): boolean {
@@ -116,20 +134,21 @@ function deciderOf({ state, band }: CarryingLoop, array: string): string | undef
   return key === array ? undefined : key;
 }
 
-function reductionMessage({ state, band }: CarryingLoop, array: string, does: string): string | undefined {
-  const fixed = reductionsIn(state.model, band).find((one) =>
-    arraysOf(one).some(({ name }) => name === array),
-  );
-  if (!fixed) {
-    if (state.model.scop.arrays.some(({ name, extents }) => name === array && extents.length === 0))
-      return undefined;
-    return `elements of ${array} are only ${does}: reductions, one for each element; a loop over different elements can be parallel in its place`;
-  }
-  const how =
-    state.reassociate || !roundsDifferently(fixed)
-      ? IN_PARTS
-      : '--reassociate computes it in parts, which rounds differently';
-  return `${array} is only ${does}, a reduction: ${how}`;
+function reductionMessage(loop: CarryingLoop, array: string, does: string): string | undefined {
+  const fixed = reductionAt(loop, array);
+  if (fixed?.varied.length === 0) return `${array} is only ${does}, a reduction: ${inParts(loop, fixed)}`;
+  if (loop.state.model.scop.arrays.some(({ name, extents }) => name === array && extents.length === 0))
+    return undefined;
+  return `elements of ${array} are only ${does}: reductions, one for each element; a loop over different elements can be parallel in its place`;
+}
+
+function reductionAt({ state, band }: CarryingLoop, array: string): Reduction | undefined {
+  return reductionsIn(state.model, band).find((one) => arraysOf(one).some(({ name }) => name === array));
+}
+
+function inParts({ state }: CarryingLoop, reduction: Reduction): string {
+  const isExact = state.reassociate || !roundsDifferently(reduction);
+  return isExact ? IN_PARTS : '--reassociate computes it in parts, which rounds differently';
 }
 
 const REDUCTIONS = {

@@ -3,8 +3,8 @@ import type * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
 import { readsArray } from '../reduction/expression-text.js';
 import { statementsOf } from '../reduction/negative-iterations.js';
-import { isFixed } from '../reduction/reducible.js';
 import { isSameSelection, selectionOf } from '../reduction/selection.js';
+import { isFixed } from '../reduction/varied.js';
 
 /**
  * Returns why a loop that compares an element with values, and replaces it depending on that, does not search for a maximum or

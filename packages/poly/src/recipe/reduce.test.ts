@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { lowerScop } from '../lower-scop.js';
 
 const program = (body: string) => `
-int v[9999], s, t[3], u0, u1, u2;
-double a[99][999], r;
+int v[9999], s, t[3], u0, u1, u2, w[256];
+double a[99][999], r, x[16];
 void f(int n) { ${body} }`;
 
 interface Options {
@@ -109,6 +109,79 @@ describe('the default recipe', () => {
       'for (int i = 0; i < n; i++) { double d = 0; for (int j = 0; j < 9; j++) d += a[i][j]; if (d > r) { r = d; s = i; } }',
       false,
       ['S0.i, 256, S0.i, 1'],
+    ],
+    [
+      'a histogram is, in parts with copies',
+      'for (int i = 0; i < n; i++) t[v[i] % 3]++;',
+      false,
+      ['S0.i, 4096, S0.i, 64'],
+    ],
+    [
+      'one of longer parts if it has more elements',
+      'for (int i = 0; i < 9999; i++) w[v[i] & 255] += v[i];',
+      false,
+      ['S0.i, 32768, S0.i, 512'],
+    ],
+    [
+      'one of a matrix, by rows that are long enough together',
+      'for (int i = 0; i < 99; i++) for (int j = 0; j < 999; j++) if (a[i][j] > 0) w[(int)a[i][j]]++;',
+      false,
+      ['S0.i, 64, S0.i, 1'],
+    ],
+    [
+      'one of elements that a loop inside chooses',
+      'for (int i = 0; i < 3333; i++) for (int j = 0; j < 3; j++) t[j] += v[3 * i + j];',
+      false,
+      ['S0.i, 1408, S0.i, 22'],
+    ],
+    [
+      'two of an array that statements update alike',
+      'for (int i = 0; i < n; i++) { t[v[i] % 3]++; t[2] -= v[i]; }',
+      false,
+      ['S0.i, 4096, S0.i, 64'],
+    ],
+    [
+      'one of as many elements as iterations is not',
+      'for (int i = 0; i < 9999; i++) v[v[i]]++;',
+      false,
+      ['BF2101'],
+    ],
+    [
+      'nor one whose elements are read',
+      'for (int i = 0; i < n; i++) { t[v[i] % 3]++; a[0][i] = t[0]; }',
+      false,
+      ['BF2101'],
+    ],
+    [
+      'nor one with two operators',
+      'for (int i = 0; i < n; i++) { t[v[i] % 3]++; t[v[i] & 1] ^= v[i]; }',
+      false,
+      ['BF2101'],
+    ],
+    [
+      'nor one whose subscript is a count of the loop',
+      'for (int i = 0; i < n; i++) if (v[i] > 0) w[s++ & 255] += v[i];',
+      false,
+      ['BF2101'],
+    ],
+    ['nor one of floating point', 'for (int i = 0; i < n; i++) x[v[i] & 15] += a[0][i];', false, ['BF2101']],
+    [
+      'unless it may round differently',
+      'for (int i = 0; i < n; i++) x[v[i] & 15] += a[0][i];',
+      true,
+      ['S0.i, 4096, S0.i, 64'],
+    ],
+    [
+      'a flag is, and the last of several values',
+      'for (int i = 0; i < n; i++) { if (v[i] != 3) s = 0; if (v[i] > 7) u0 = i; }',
+      false,
+      ['S0.i, 16384, S0.i, 64'],
+    ],
+    [
+      'not one that the loop reads',
+      'for (int i = 0; i < n; i++) { if (v[i] != 3) s = 0; a[0][i] = s; }',
+      false,
+      ['BF2101'],
     ],
     [
       'not beside a sum that rounds',

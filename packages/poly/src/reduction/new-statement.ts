@@ -9,7 +9,7 @@ import type {
   Statement,
 } from '@boxflow/ir';
 import { affineText } from '../model/affine-text.js';
-import type { LoopSpace } from './partition.js';
+import type { LoopSpace } from './loop-space.js';
 
 /** An element, as an access of a statement names it. */
 export interface Element {

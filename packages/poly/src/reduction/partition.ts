@@ -1,8 +1,10 @@
-import type { IntExpr, Scop, ScopArray, Statement } from '@boxflow/ir';
-import { apply, int, simplifyIntExpr, variable } from '@boxflow/ir';
+import type { Scop, ScopArray, Statement } from '@boxflow/ir';
+import { apply, int, simplifyIntExpr } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { boundingBox } from '../boxes/bounding-box.js';
 import { coalesced } from '../model/coalesced.js';
+import { type Cells, cellsOf, inDimensions } from './cells.js';
+import type { LoopSpace } from './loop-space.js';
 
 /** How the iterations of a reduction are dealt out to parts, whose results are put together chunk by chunk. */
 export interface Partition {
@@ -34,16 +36,15 @@ export interface PartIterators {
   readonly chunk: string;
   readonly block: string;
   readonly lane: string;
-}
-
-/** Loops, outermost first, and the iterations that they have. */
-export interface LoopSpace {
-  readonly iterators: readonly string[];
-  readonly domain: isl.Set;
+  /** As many as the elements that a reduction chooses between have subscripts. */
+  readonly cells: readonly string[];
 }
 
 /** Returns the new loops around the statements of the reduction's loop, outermost first. */
-export function newLoops(partition: Partition, { chunk, block, lane }: PartIterators): readonly string[] {
+export function newLoops(
+  partition: Partition,
+  { chunk, block, lane }: Omit<PartIterators, 'cells'>,
+): readonly string[] {
   if (!partition.lanes) return [chunk];
   return hasBlocks(partition) ? [block, lane] : [lane];
 }
@@ -66,6 +67,15 @@ function greatestDivisor(a: number, b: number): number {
 export function partDepth({ depth, lanes }: Partition): number {
   if (!lanes) return depth;
   return lanes.kind === 'runs' ? lanes.depth : Math.min(lanes.depth, depth + 1);
+}
+
+/** What a part accumulates in instead of an element. */
+export interface Accumulator {
+  readonly array: string;
+  /** The iterators that tell parts apart; none of a scalar of the part. */
+  readonly part: readonly string[];
+  /** The dimensions of the element's array whose subscripts come after them. */
+  readonly dimensions: readonly number[];
 }
 
 /** Instances of a statement in new loops, which are constant functions of the old ones. */
@@ -104,11 +114,34 @@ export class PartitionedSpace {
       .toString();
   }
 
-  /** Returns the same accesses, to a scalar. */
-  toScalar(relation: string, array: string): string {
-    const instances = isl.Map.readFromStr(this.#ctx, relation).domain();
-    const scalar = isl.Set.readFromStr(this.#ctx, `{ ${array}[] }`);
-    return isl.Map.fromDomainAndRange(instances, scalar).toString();
+  /**
+   * Returns the same accesses, to the accumulators of the part: scalars, or elements that are told apart by the part and by some
+   * of the subscripts that they had.
+   */
+  toPart({ name, iterators }: Statement, relation: string, { array, part, dimensions }: Accumulator): string {
+    const parts = isl.Map.readFromStr(
+      this.#ctx,
+      `${this.#header}{ ${name}[${iterators.join(', ')}] -> [${part.join(', ')}] }`,
+    );
+    return parts
+      .flatRangeProduct(inDimensions(isl.Map.readFromStr(this.#ctx, relation), dimensions))
+      .setTupleName(isl.DimType.Out, array)
+      .toString();
+  }
+
+  /** Returns the elements that the statements choose between in some dimensions of an array; `undefined` if there are none. */
+  cells(statements: readonly Statement[], array: string, dimensions: readonly number[]): Cells | undefined {
+    if (dimensions.length === 0) return undefined;
+    const relations = statements.flatMap(({ accesses, domain }) =>
+      accesses
+        .filter((access) => access.array === array)
+        .map(({ relation }) =>
+          isl.Map.readFromStr(this.#ctx, relation)
+            .intersectDomain(isl.Set.readFromStr(this.#ctx, domain))
+            .intersectParams(this.#context),
+        ),
+    );
+    return cellsOf(relations, dimensions, this.#names.cells, this.#context);
   }
 
   /** Returns the parts in which one of the statements has an instance, with the loops around. */
@@ -129,9 +162,9 @@ export class PartitionedSpace {
     );
   }
 
-  /** Returns the subscripts of a part's result. */
-  subscripts(parts: LoopSpace): readonly IntExpr[] {
-    return parts.iterators.slice(this.#partition.depth).map(variable);
+  /** Returns the iterators that are the subscripts of a part's result. */
+  subscripts(parts: LoopSpace): readonly string[] {
+    return parts.iterators.slice(this.#partition.depth);
   }
 
   /** Returns how large the results of all parts are. */

@@ -9,30 +9,34 @@ import {
   variable,
 } from '@boxflow/ir';
 import { freeName } from '../model/free-name.js';
+import { type Cells, cellSubscripts, withCells } from './cells.js';
+import type { LoopSpace } from './loop-space.js';
 import { type Element, newStatement } from './new-statement.js';
 import {
-  type LoopSpace,
+  type Accumulator,
   newLoops,
   type PartIterators,
   type Partition,
   type PartitionedSpace,
   partDepth,
 } from './partition.js';
-import type { Reduction } from './reducible.js';
+import { arraysOf, type Reduction } from './reducible.js';
 import { type Field, partStateOf } from './state.js';
 
 /** The arrays and statements that a reduction in parts adds to a SCoP. */
 export interface Parts {
-  /** The scalars that a part accumulates in, one for each field of its state. */
-  readonly accumulators: readonly ScopArray[];
-  /** The results of parts and of chunks. */
-  readonly results: readonly ScopArray[];
+  /** What a part accumulates in, one for each field of its state. */
+  readonly accumulators: readonly Accumulator[];
+  /** Scalars of the parts, and the results of parts and of chunks. */
+  readonly arrays: readonly ScopArray[];
+  /** The iterators of the loops around a statement for each of several elements. */
+  readonly cells: readonly string[];
   readonly statements: Readonly<Partial<Record<StatementOfParts, Statement>>>;
 }
 
 /**
  * `begin` and `finish` are around the iterations of a part, `beginChunk` and `add` make the results of a chunk's parts
- * one, and `total` puts a chunk's result to the elements.
+ * one, and `total` puts a chunk's result to the elements. Copies of several elements are in memory, and need no `finish`.
  */
 export type StatementOfParts = 'begin' | 'finish' | 'beginChunk' | 'add' | 'total';
 
@@ -54,6 +58,8 @@ export function partsOf(around: Surroundings, reduction: Reduction): Parts {
   const { fields, join, operations } = partStateOf(reduction);
   const parts = space.parts(updating);
   const chunks = space.chunks(updating);
+  const cells = space.cells(updating, arraysOf(reduction)[0]?.name ?? '', reduction.varied);
+  const cell = cellSubscripts(cells);
 
   const free = (wanted: string): string => {
     const name = freeName(wanted, around.taken);
@@ -71,20 +77,21 @@ export function partsOf(around: Surroundings, reduction: Reduction): Parts {
       loopsAround,
       location: source.location,
     }));
-  const accumulators = locals(
-    'part',
-    [],
-    partDepth(partition) + newLoops(partition, around.iterators).length,
-  );
-  const ofParts = lanes && locals('lanes', space.extents(parts), depth);
-  const ofChunks = locals('chunks', [null], depth);
+  const results = (suffix: string, extents: ScopArray['extents']) =>
+    locals(suffix, [...extents, ...(cells?.extents ?? [])], depth);
+  const scalars = cells
+    ? []
+    : locals('part', [], partDepth(partition) + newLoops(partition, around.iterators).length);
+  const ofParts = lanes && results('lanes', space.extents(parts));
+  const ofChunks = results('chunks', [null]);
 
   const at = (arrays: readonly ScopArray[], index: readonly IntExpr[]): Element[] =>
     arrays.map(({ name, element }) => ({ array: name, type: element, index }));
-  const state = at(accumulators, []);
-  const chunk = at(ofChunks, [variable(around.iterators.chunk)]);
-  const part = ofParts ? at(ofParts, space.subscripts(parts)) : chunk;
-  const whole = fields.flatMap((field) => elementOf(source, field));
+  const state = at(scalars, []);
+  const chunk = at(ofChunks, [variable(around.iterators.chunk), ...cell]);
+  const subscripts = lanes ? space.subscripts(parts) : [around.iterators.chunk];
+  const part = ofParts ? at(ofParts, [...subscripts.map(variable), ...cell]) : chunk;
+  const whole = fields.flatMap((field) => elementOf(source, field, cells));
 
   const statement = (
     role: string,
@@ -113,27 +120,39 @@ export function partsOf(around: Surroundings, reduction: Reduction): Parts {
     return statement(role, loops, own, [...own, ...next], assigned, `${operations.join} ${namesOf(next)}`);
   };
   const copied = (values: readonly BodyExpr[]) => ({ values });
+  const accumulators = cells
+    ? (ofParts ?? ofChunks).map(({ name }) => ({
+        array: name,
+        part: subscripts,
+        dimensions: cells.dimensions,
+      }))
+    : scalars.map(({ name }) => ({ array: name, part: [], dimensions: [] }));
   return {
     accumulators,
-    results: [...(ofParts ?? []), ...ofChunks],
+    arrays: [...scalars, ...(ofParts ?? []), ...ofChunks],
+    cells: cells?.loops.iterators ?? [],
     statements: {
-      begin: begin('begin', parts, state),
-      finish: statement('finish', parts, part, state, copied, `= ${namesOf(state)}`),
+      begin: begin('begin', withCells(parts, cells, parts.iterators.length), cells ? part : state),
+      ...(!cells && { finish: statement('finish', parts, part, state, copied, `= ${namesOf(state)}`) }),
       ...(lanes && {
-        beginChunk: begin('chunks', chunks, chunk),
-        add: combine('lanes', space.partsOfChunks(updating), chunk, part),
+        beginChunk: begin('chunks', withCells(chunks, cells, depth + 1), chunk),
+        add: combine('lanes', withCells(space.partsOfChunks(updating), cells, depth + 1), chunk, part),
       }),
-      total: combine('total', chunks, whole, chunk),
+      total: combine('total', withCells(chunks, cells, depth), whole, chunk),
     },
   };
 }
 
-/** Returns the element that a field stands for. */
-function elementOf(source: Statement, { array, type }: Field): Element[] {
+/** Returns the element that a field stands for; of several, the one that loops over them are at. */
+function elementOf(source: Statement, { array, type }: Field, cells: Cells | undefined): Element[] {
   if (!array) return [];
   const own = source.accesses.find((access) => access.array === array.name);
   if (!own) throw new Error(`${source.name} does not access ${array.name}`);
-  return [{ array: array.name, type, index: own.index.map(affine) }];
+  const index = own.index.map((subscript, d) => {
+    const position = cells?.dimensions.indexOf(d) ?? -1;
+    return cellSubscripts(cells)[position] ?? affine(subscript);
+  });
+  return [{ array: array.name, type, index }];
 }
 
 function affine(subscript: Subscript): IntExpr {

@@ -1,17 +1,20 @@
-import { isFloating, type ScopArray, type Subscript, variablesOf } from '@boxflow/ir';
+import { isFloating, type ScopArray } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
-import { affineText } from '../model/affine-text.js';
 import type { ScopModel, StatementModel } from '../model/scop-model.js';
+import { lastValueOf } from './last-value.js';
 import { statementsOf } from './negative-iterations.js';
 import { isSameSelection, type Selection, selectionOf } from './selection.js';
 import { isSameOperation, type Update, updateOf } from './update.js';
+import { isFixed, mayMeet, variedDimensions } from './varied.js';
 
-/** Elements that the statements of a loop only update, in one way, or only select values for. */
+/** Elements that the statements of a loop only update, in one way, only select values for, or only assign to. */
 export type Reduction =
   | {
       readonly kind: 'update';
       readonly array: ScopArray;
       readonly update: Update;
+      /** The dimensions in which the loop chooses between elements: `[0]` in `count[k[i]]++`; none of a fixed element. */
+      readonly varied: readonly number[];
       /** The statements that update it, in source order. */
       readonly statements: readonly string[];
     }
@@ -20,23 +23,38 @@ export type Reduction =
       /** The arrays of the elements that are assigned together, the compared one's first. */
       readonly arrays: readonly ScopArray[];
       readonly selection: Selection;
+      readonly varied: readonly number[];
+      readonly statements: readonly string[];
+    }
+  | {
+      /** An element that is only assigned to. */
+      readonly kind: 'last';
+      readonly array: ScopArray;
+      readonly varied: readonly number[];
       readonly statements: readonly string[];
     };
 
 /**
  * Returns the elements that do not change with the loop or those inside it, and that its statements only update: `s`
- * in `for i: for j: s += A[i][j]`, `y[i]` in the loop over `j` of `y[i] += A[i][j]`, and not `y[j]` in
- * `for i: for j: y[j] += …`. Likewise elements that they only select values for, `m` in `if (x[i] > m) m = x[i]`.
+ * in `for i: for j: s += A[i][j]`, and `y[i]` in the loop over `j` of `y[i] += A[i][j]`. Likewise elements that they only
+ * select values for, `m` in `if (x[i] > m) m = x[i]`, or only assign to, `same` in `if (x[i] != y[i]) same = 0`. If iterations may meet in elements that change and that they only update,
+ * each part of the loop may have copies of all of them: `count` in `count[k[i]]++`.
  */
 export function reductionsIn(model: ScopModel, band: isl.ScheduleNode): readonly Reduction[] {
   const inside = statementsOf(model, band);
   const depth = band.getScheduleDepth();
-  return model.scop.arrays.flatMap((array) => {
+  const found = model.scop.arrays.flatMap((array) => {
     const users = usersOf(inside, array);
-    if (!users.every((user) => isFixed(user, array, depth))) return [];
+    if (users.length === 0) return [];
+    if (!users.every((user) => isFixed(user, array, depth))) return updatesOfMany(model, array, users, depth);
     const updates = updatesOf(array, users);
-    return updates.length > 0 ? updates : selectionsOf(model, array, users, inside, depth);
+    if (updates.length > 0) return updates;
+    const last = lastValuesOf(array, users);
+    return last.length > 0 ? last : selectionsOf(model, array, users, inside, depth);
   });
+  // An element that a selection assigns together with the compared one is not reduced a second time.
+  const selected = found.flatMap((one) => (one.kind === 'selection' ? one.arrays : []));
+  return found.filter((one) => one.kind !== 'last' || !selected.includes(one.array));
 }
 
 /** Returns whether the parts of a reduction round or choose otherwise than the whole. */
@@ -46,35 +64,72 @@ export function roundsDifferently(reduction: Reduction): boolean {
 
 /** Returns whether parts have to be joined in the order of the iterations. */
 export function isOrdered({ kind }: Reduction): boolean {
-  return kind === 'selection';
+  return kind === 'selection' || kind === 'last';
+}
+
+/** Returns whether a part has successive iterations: in their order, or with a copy of several elements. */
+export function isInRuns(reduction: Reduction): boolean {
+  return isOrdered(reduction) || reduction.varied.length > 0;
 }
 
 /** Returns the arrays whose elements the reduction computes. */
 export function arraysOf(reduction: Reduction): readonly ScopArray[] {
-  return reduction.kind === 'update' ? [reduction.array] : reduction.arrays;
+  return reduction.kind === 'selection' ? reduction.arrays : [reduction.array];
 }
 
 function usersOf(statements: readonly StatementModel[], { name }: ScopArray): readonly StatementModel[] {
   return statements.filter(({ statement }) => statement.accesses.some((access) => access.array === name));
 }
 
+/** Returns the updates of fixed elements: one for each of them. */
 function updatesOf(array: ScopArray, users: readonly StatementModel[]): readonly Reduction[] {
+  const known = alikeUpdates(array, users).filter(({ update }) => update.elements.length === 1);
+  if (known.length < users.length) return [];
+  return [...new Set(known.flatMap(({ update }) => update.elements))].map((element) => {
+    const all = known.filter(({ update }) => update.elements[0] === element);
+    const { update } = all[0] as KnownUpdate;
+    return { kind: 'update', array, update, varied: [], statements: all.map(({ name }) => name) };
+  });
+}
+
+/** Returns the updates of elements in which iterations may meet, of which parts have copies. */
+function updatesOfMany(
+  model: ScopModel,
+  array: ScopArray,
+  users: readonly StatementModel[],
+  depth: number,
+): readonly Reduction[] {
+  const known = alikeUpdates(array, users);
+  const [first] = known;
+  if (!first || known.length < users.length || !mayMeet(model, users, array, depth)) return [];
+  const varied = variedDimensions(users, array, depth);
+  const statements = known.map(({ name }) => name);
+  return [{ kind: 'update', array, update: first.update, varied, statements }];
+}
+
+interface KnownUpdate {
+  readonly name: string;
+  readonly update: Update;
+}
+
+/** Returns how statements update an array if they do it in one way: elements with different subscripts may be one. */
+function alikeUpdates(array: ScopArray, users: readonly StatementModel[]): readonly KnownUpdate[] {
   const known = users.flatMap(({ statement }) => {
     const update = updateOf(statement, array);
     return update ? [{ name: statement.name, update }] : [];
   });
-  // One way for the whole array: elements with different subscripts may be one.
-  const isAlike = known.every(({ update }) => isSameOperation(update, known[0]?.update ?? update));
-  if (known.length < users.length || !isAlike) return [];
-  return [...new Set(known.map(({ update }) => update.element))].map((element) => {
-    const all = known.filter(({ update }) => update.element === element);
-    return {
-      kind: 'update',
-      array,
-      update: (all[0] as (typeof all)[number]).update,
-      statements: all.map(({ name }) => name),
-    };
-  });
+  return known.every(({ update }) => isSameOperation(update, known[0]?.update ?? update)) ? known : [];
+}
+
+/** Returns the element that users only assign to, some of them under a condition on data: which value is the last is open. */
+function lastValuesOf(array: ScopArray, users: readonly StatementModel[]): readonly Reduction[] {
+  const elements = users.map(({ statement }) => lastValueOf(statement, array));
+  if (!elements.every((one) => one !== undefined && one === elements[0])) return [];
+  const isOpen = users.some(({ accesses }) =>
+    accesses.some(({ access }) => access.array === array.name && access.may),
+  );
+  const statements = users.map(({ statement }) => statement.name);
+  return isOpen ? [{ kind: 'last', array, varied: [], statements }] : [];
 }
 
 /** Returns the selection that compares with the array's element, if no other statement accesses the elements it assigns. */
@@ -99,23 +154,8 @@ function selectionsOf(
       kind: 'selection',
       arrays,
       selection: { rule, selected },
+      varied: [],
       statements: users.map(({ statement }) => statement.name),
     },
   ];
-}
-
-/** Returns whether the subscripts depend on nothing from the loop at `depth` inwards. */
-export function isFixed({ statement, accesses }: StatementModel, array: ScopArray, depth: number): boolean {
-  const inner = statement.iterators.slice(depth);
-  return accesses
-    .filter(({ access }) => access.array === array.name)
-    .every(
-      ({ access, relation }) =>
-        relation.isSingleValued() && access.index.every((subscript) => isFixedSubscript(subscript, inner)),
-    );
-}
-
-function isFixedSubscript(subscript: Subscript, inner: readonly string[]): boolean {
-  if (subscript.op === 'data' || affineText(subscript) === undefined) return false;
-  return variablesOf(subscript).every((variable) => !inner.includes(variable));
 }

@@ -1,9 +1,24 @@
-import type { Access, Scop, ScopArray, Statement } from '@boxflow/ir';
+import {
+  type Access,
+  type Scop,
+  type ScopArray,
+  type Statement,
+  type Subscript,
+  variable,
+} from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { freeNames } from '../model/free-name.js';
 import { statementsIn } from '../tree/statements-in.js';
+import { withBegun } from './last-value.js';
 import { loopsOfParts, replaceLoop } from './loop-tree.js';
-import { newLoops, type PartIterators, type Partition, PartitionedSpace, partDepth } from './partition.js';
+import {
+  type Accumulator,
+  newLoops,
+  type PartIterators,
+  type Partition,
+  PartitionedSpace,
+  partDepth,
+} from './partition.js';
 import { type Parts, partsOf } from './parts.js';
 import { arraysOf, type Reduction } from './reducible.js';
 import { selectionOf } from './selection.js';
@@ -40,6 +55,19 @@ import { withWrappingUpdates } from './wrapping.js';
  *        for i with i / K = chunk: for lane: m_chunks[chunk] joined with m_lanes[i][lane]
  *      for chunk: m joined with m_chunks[chunk]                    serial and short
  *
+ * If the loop chooses between elements, a part has a copy of all of them in memory, and each element is a thread when copies
+ * are put together:
+ *
+ *   for i: count[k[i]]++
+ *
+ *   →  for lane:                                                   parallel
+ *        for c: count_lanes[lane][c] = 0
+ *        for i with i / L = lane: count_lanes[lane][k[i]]++
+ *      for chunk: for c:                                           parallel
+ *        count_chunks[chunk][c] = 0
+ *        for lane with lane * L / K = chunk: count_chunks[chunk][c] += count_lanes[lane][c]
+ *      for c: for chunk: count[c] += count_chunks[chunk][c]        parallel
+ *
  * Does not ask whether the iterations may be executed in that order (`whyNotInParts` does), nor whether one is below 0, which
  * no part has (`mayBeNegative` does).
  *
@@ -52,7 +80,8 @@ export function rfactor(
   partition: Partition,
   reductions: readonly Reduction[],
 ): Scop {
-  const iterators = freeIterators(scop);
+  const rank = Math.max(0, ...reductions.map(({ varied }) => varied.length));
+  const iterators = freeIterators(scop, rank);
   const space = new PartitionedSpace(ctx, scop, partition, iterators);
   const taken = new Set([...scop.statements, ...scop.arrays, ...scop.parameters].map(({ name }) => name));
   const around = { scop, space, partition, iterators, taken };
@@ -89,20 +118,21 @@ export function rfactor(
           ? { ...array, loopsAround: array.loopsAround + newLoops(partition, iterators).length }
           : array,
       ),
-      ...parts.flatMap(({ accumulators, results }) => [...accumulators, ...results]),
+      ...parts.flatMap(({ arrays }) => arrays),
     ],
     statements: [...rewritten, ...parts.flatMap(({ statements }) => Object.values(statements))],
     tree,
   };
 }
 
-function freeIterators({ parameters, statements }: Scop): PartIterators {
+function freeIterators({ parameters, statements }: Scop, rank: number): PartIterators {
   const taken = new Set([
     ...parameters.map(({ name }) => name),
     ...statements.flatMap(({ iterators }) => iterators),
   ]);
-  const [chunk, block, lane] = freeNames(['chunk', 'block', 'lane'], taken) as [string, string, string];
-  return { chunk, block, lane };
+  const wanted = ['chunk', 'block', 'lane', ...Array.from({ length: rank }, (_, d) => `cell${d}`)];
+  const [chunk, block, lane, ...cells] = freeNames(wanted, taken) as [string, string, string, ...string[]];
+  return { chunk, block, lane, cells };
 }
 
 function inParts(space: PartitionedSpace, statement: Statement): Statement {
@@ -129,8 +159,9 @@ function accumulating(
   const accesses = updated.accesses.map((access): Access => {
     const accumulator = accumulators[names.indexOf(access.array)];
     if (!names.includes(access.array) || !accumulator) return access;
-    const { name } = accumulator;
-    return { ...access, array: name, index: [], relation: space.toScalar(access.relation, name) };
+    const { array, part, dimensions } = accumulator;
+    const index = [...part.map(variable), ...dimensions.map((d) => access.index[d] as Subscript)];
+    return { ...access, array, index, relation: space.toPart(updated, access.relation, accumulator) };
   });
   return { ...updated, accesses };
 }
@@ -140,17 +171,20 @@ function updatingParts(
   space: PartitionedSpace,
   statement: Statement,
   reduction: Reduction,
-  accumulators: readonly ScopArray[],
+  accumulators: readonly Accumulator[],
 ): Statement {
   if (reduction.kind === 'update') {
     const wraps = reduction.update.operator === '+' || reduction.update.operator === '*';
     return wraps ? { ...statement, body: withWrappingUpdates(statement, reduction.array.name) } : statement;
   }
-  const key = reduction.arrays[0] as ScopArray;
-  const found = selectionOf(statement, key);
-  const begun = accumulators.at(-1) as ScopArray;
+  const key = arraysOf(reduction)[0] as ScopArray;
+  const accumulator = accumulators.at(-1) as Accumulator;
   const own = statement.accesses.find(({ array }) => array === key.name);
-  if (!found || !own) throw new Error(`${statement.name} does not select for ${key.name}`);
-  const relation = space.toScalar(own.relation, begun.name);
-  return withPartSteps(statement, found, key.element, { array: begun.name, relation });
+  if (!own) throw new Error(`${statement.name} does not access ${key.name}`);
+  const relation = space.toPart(statement, own.relation, accumulator);
+  const begun = { array: accumulator.array, relation };
+  if (reduction.kind === 'last') return withBegun(statement, key, begun);
+  const found = selectionOf(statement, key);
+  if (!found) throw new Error(`${statement.name} does not select for ${key.name}`);
+  return withPartSteps(statement, found, key.element, begun);
 }

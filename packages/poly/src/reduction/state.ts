@@ -23,7 +23,14 @@ export interface Field {
 }
 
 export function partStateOf(reduction: Reduction): PartState {
-  return reduction.kind === 'update' ? stateOfUpdate(reduction) : stateOfSelection(reduction);
+  switch (reduction.kind) {
+    case 'update':
+      return stateOfUpdate(reduction);
+    case 'selection':
+      return stateOfSelection(reduction);
+    case 'last':
+      return stateOfLastValue(reduction);
+  }
 }
 
 function stateOfUpdate({ array, update }: Reduction & { kind: 'update' }): PartState {
@@ -39,14 +46,27 @@ function stateOfUpdate({ array, update }: Reduction & { kind: 'update' }): PartS
 
 /** No value of an element says that a part has selected nothing yet, but a scalar of its own does. */
 function stateOfSelection({ arrays, selection }: Reduction & { kind: 'selection' }): PartState {
+  const key = arrays[0] as ScopArray;
+  return {
+    fields: withoutValues(arrays),
+    operations: { begin: '= no value yet', join: 'joined with' },
+    join: (own, next) => joined(selection.rule, key.element, own, next),
+  };
+}
+
+/** The value of the next part counts if it has one. */
+function stateOfLastValue({ array }: Reduction & { kind: 'last' }): PartState {
+  return {
+    fields: withoutValues([array]),
+    operations: { begin: '= no value yet', join: 'replaced by' },
+    join: (own, next) => ({ condition: next.at(-1) as BodyExpr, values: next.slice(0, own.length) }),
+  };
+}
+
+function withoutValues(arrays: readonly ScopArray[]): readonly Field[] {
   const zero: BodyExpr = { kind: 'literal', text: '0', type: 'int32' };
   const fields = arrays.map(
     (array): Field => ({ name: array.name, type: array.element, begin: zero, array }),
   );
-  const key = arrays[0] as ScopArray;
-  return {
-    fields: [...fields, { name: `${key.name}_begun`, type: BEGUN, begin: zero }],
-    operations: { begin: '= no value yet', join: 'joined with' },
-    join: (own, next) => joined(selection.rule, key.element, own, next),
-  };
+  return [...fields, { name: `${arrays[0]?.name}_begun`, type: BEGUN, begin: zero }];
 }

@@ -3,13 +3,13 @@ import {
   type BodyStatement,
   isFloating,
   multiplyAddOf,
-  printElement,
+  partsOf,
   type ScalarType,
   type ScopArray,
   type Statement,
   scalarBytes,
 } from '@boxflow/ir';
-import { readsArray, subscriptsRead } from './expression-text.js';
+import { elementText, readsArray, subscriptsRead } from './expression-text.js';
 
 /** The operator that is applied to the same element again and again. */
 export type UpdateOperator = '+' | '*' | '&' | '|' | '^';
@@ -17,8 +17,8 @@ export type UpdateOperator = '+' | '*' | '&' | '|' | '^';
 /** A statement that does nothing with an array but `A[f] = A[f] op e`, once or several times, under conditions or not. */
 export interface Update {
   readonly operator: UpdateOperator;
-  /** `A[f]` as the statement writes it. */
-  readonly element: string;
+  /** The elements `A[f]` as the statement writes them. */
+  readonly elements: readonly string[];
 }
 
 type Operation = Pick<Update, 'operator'>;
@@ -33,14 +33,12 @@ export function updateOf(
   array: Pick<ScopArray, 'name' | 'element'>,
 ): Update | undefined {
   const elements = statement.accesses.flatMap((access, i) =>
-    access.array === array.name ? [printElement(statement, i)] : [],
+    access.array === array.name ? [elementText(statement, i)] : [],
   );
-  const [element] = elements;
-  if (element === undefined || elements.some((other) => other !== element)) return undefined;
   const operations = new OperationFinder(statement, array).operationsIn(statement.body);
   const [first] = operations ?? [];
   if (!operations || !first || operations.some((other) => !isSameOperation(other, first))) return undefined;
-  return { ...first, element };
+  return { ...first, elements: [...new Set(elements)] };
 }
 
 class OperationFinder {
@@ -61,57 +59,62 @@ class OperationFinder {
 
   #operationsOf(one: BodyStatement): readonly Operation[] | undefined {
     if (one.kind === 'assign') return this.#ofAssignment(one);
-    if (one.kind !== 'if' || !this.#isOther(one.condition)) return undefined;
-    return allOf([this.operationsIn(one.then), this.operationsIn(one.otherwise)]);
+    if (one.kind === 'break') return [];
+    if (!this.#isOther(one.condition)) return undefined;
+    return allOf(partsOf(one).map((part) => this.operationsIn(part)));
   }
 
   #ofAssignment({ target, value }: BodyStatement & { kind: 'assign' }): readonly Operation[] | undefined {
     if (subscriptsRead(this.#statement, target, this.#name)) return undefined;
     if (!this.#isTarget(target)) return this.#isOther(value) ? [] : undefined;
-    const operation = this.#operationOf(value);
+    const operation = this.#operationOf(value, target);
     return operation && [operation];
   }
 
-  #operationOf(value: BodyExpr): Operation | undefined {
+  #operationOf(value: BodyExpr, target: number): Operation | undefined {
     switch (value.kind) {
       case 'cast':
-        return this.#isWideEnough(value.type) ? this.#operationOf(value.operand) : undefined;
+        return this.#isWideEnough(value.type) ? this.#operationOf(value.operand, target) : undefined;
       case 'binary':
-        return this.#isWideEnough(value.type) ? this.#ofBinary(value) : undefined;
+        return this.#isWideEnough(value.type) ? this.#ofBinary(value, target) : undefined;
       case 'call':
-        return this.#isWideEnough(value.type) ? this.#ofMultiplyAdd(value) : undefined;
+        return this.#isWideEnough(value.type) ? this.#ofMultiplyAdd(value, target) : undefined;
       default:
         return undefined;
     }
   }
 
-  #ofBinary({ op, left, right }: BodyExpr & { kind: 'binary' }): Operation | undefined {
+  #ofBinary({ op, left, right }: BodyExpr & { kind: 'binary' }, target: number): Operation | undefined {
     const operator = op === '-' ? '+' : OPERATORS[op];
     if (!operator) return undefined;
     // In `s - a` only the left side can be the element.
-    const isLeft = this.#isOther(right) && this.#continues(left, { operator });
-    const isRight = op !== '-' && this.#isOther(left) && this.#continues(right, { operator });
+    const isLeft = this.#isOther(right) && this.#continues(left, target, { operator });
+    const isRight = op !== '-' && this.#isOther(left) && this.#continues(right, target, { operator });
     return isLeft || isRight ? { operator } : undefined;
   }
 
   /** Returns the sum that `fma(x, y, s)` is. */
-  #ofMultiplyAdd(call: BodyExpr): Operation | undefined {
+  #ofMultiplyAdd(call: BodyExpr, target: number): Operation | undefined {
     const parts = multiplyAddOf(call);
     if (!parts || !this.#isOther(parts.x) || !this.#isOther(parts.y)) return undefined;
-    return this.#continues(parts.z, { operator: '+' }) ? { operator: '+' } : undefined;
+    return this.#continues(parts.z, target, { operator: '+' }) ? { operator: '+' } : undefined;
   }
 
-  /** Returns whether the expression is the element, or a chain: `s + a + b` is `(s + a) + b`. */
-  #continues(chain: BodyExpr, operation: Operation): boolean {
-    if (this.#isOwn(chain)) return true;
-    const inner = this.#operationOf(chain);
+  /** Returns whether the expression is the target, or a chain: `s + a + b` is `(s + a) + b`. */
+  #continues(chain: BodyExpr, target: number, operation: Operation): boolean {
+    if (this.#isOwn(chain, target)) return true;
+    const inner = this.#operationOf(chain, target);
     return inner !== undefined && isSameOperation(inner, operation);
   }
 
-  /** Returns whether the expression is the element itself. An integer may not be converted to a narrower type. */
-  #isOwn(expr: BodyExpr): boolean {
-    if (expr.kind === 'cast') return this.#isWideEnough(expr.type) && this.#isOwn(expr.operand);
-    return expr.kind === 'read' && this.#isTarget(expr.access);
+  /** Returns whether the expression is the target's value. An integer may not be converted to a narrower type. */
+  #isOwn(expr: BodyExpr, target: number): boolean {
+    if (expr.kind === 'cast') return this.#isWideEnough(expr.type) && this.#isOwn(expr.operand, target);
+    return expr.kind === 'read' && this.#isSameElement(expr.access, target);
+  }
+
+  #isSameElement(access: number, target: number): boolean {
+    return elementText(this.#statement, access) === elementText(this.#statement, target);
   }
 
   /** Returns whether the chain of operations may go through this type. */

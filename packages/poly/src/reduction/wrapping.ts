@@ -16,6 +16,7 @@ export function withWrappingUpdates(statement: Statement, array: string): readon
     if (one.kind === 'if') {
       return { ...one, then: one.then.map(rewrite), otherwise: one.otherwise.map(rewrite) };
     }
+    if (one.kind === 'while') return { ...one, body: one.body.map(rewrite) };
     return one.kind === 'assign' ? { ...one, value: wrapping(one.value) } : one;
   }
 

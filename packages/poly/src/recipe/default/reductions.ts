@@ -1,10 +1,10 @@
 import type { RecipeLine } from '@boxflow/ir';
 import { estimateSeconds } from '../../cost/estimate.js';
 import { comparison } from '../../cost/estimate-text.js';
+import { NOMINAL_SIZE } from '../../cost/nominal-sizes.js';
 import { withinQuota } from '../../model/within-quota.js';
-import { defaultPartition } from '../../reduction/default-partition.js';
 import { mayBeNegative, statementsOf } from '../../reduction/negative-iterations.js';
-import { isOrdered, reductionsIn, roundsDifferently } from '../../reduction/reducible.js';
+import { reductionsIn, roundsDifferently } from '../../reduction/reducible.js';
 import { type Item, itemsAt, tupleNames } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
 import { perfectNest } from '../../tree/perfect-nest.js';
@@ -13,10 +13,14 @@ import { type LoopInParts, withLoopsInParts } from '../loops-in-parts.js';
 import type { MappingState } from '../mapping-state.js';
 import { whyNotInParts } from '../parts-legality.js';
 import { recipeLine, withReason } from '../verbs/apply-line.js';
+import { defaultPartition } from './default-partition.js';
 import { findSplitPoint } from './split-point.js';
 
 /** By the estimate, for each: what a few launches more or less make. */
 const WORTH_SECONDS = 1e-5;
+
+/** Iterations of a loop over a small image: of a histogram, whose copies cost as much as some hundred iterations. */
+const MANY = 64 * NOMINAL_SIZE;
 
 /** Bound on isl's operations for the reductions in parts and the mapping; if it runs out their loops stay serial. */
 const PARTS_OPERATIONS = 4_000_000;
@@ -32,18 +36,31 @@ type MapAll = (state: MappingState) => MappingState;
 export function withReductions(state: MappingState, inOrder: MappingState, mapAll: MapAll): MappingState {
   const inParts = withinQuota(state.model.ctx, () => mappedInParts(state, mapAll), PARTS_OPERATIONS);
   if (!inParts) return inOrder;
-  const { mapped, reduced, seconds } = inParts;
-  const unchanged = secondsOf(inOrder);
-  if (unchanged - seconds < WORTH_SECONDS * reduced) return inOrder;
-  const reason = `in parts, put together at the end: the region takes ${comparison(seconds, unchanged, state.model.scop.parameters)}`;
-  return withReason(mapped, 0, reduced, reason);
+  const { mapped, loops } = inParts;
+  for (const nominal of sizesFor(loops)) {
+    const [seconds, unchanged] = [secondsOf(mapped, nominal), secondsOf(inOrder, nominal)];
+    if (unchanged - seconds < WORTH_SECONDS * loops.length) continue;
+    const times = comparison(seconds, unchanged, state.model.scop.parameters, nominal);
+    return withReason(
+      mapped,
+      0,
+      loops.length,
+      `in parts, put together at the end: the region takes ${times}`,
+    );
+  }
+  return inOrder;
+}
+
+/** Returns the sizes at which parts may be faster: also larger ones if copies of elements cost much at nominal ones. */
+function sizesFor(loops: readonly LoopInParts[]): readonly number[] {
+  const hasCopies = loops.some(({ reductions }) => reductions.some(({ varied }) => varied.length > 0));
+  return hasCopies ? [NOMINAL_SIZE, MANY] : [NOMINAL_SIZE];
 }
 
 interface InParts {
   readonly mapped: MappingState;
-  readonly seconds: number;
-  /** The number of `reduce` lines, with which the recipe begins. */
-  readonly reduced: number;
+  /** The loops of the `reduce` lines, with which the recipe begins. */
+  readonly loops: readonly LoopInParts[];
 }
 
 /** Returns `undefined` if there is no reduction. */
@@ -51,12 +68,11 @@ function mappedInParts(state: MappingState, mapAll: MapAll): InParts | undefined
   const loops = reducedLoops(state, itemsAt(state.schedule.getRoot()));
   if (loops.length === 0) return undefined;
   const lines = [...state.lines, ...loops.map(({ line }) => line)];
-  const mapped = mapAll({ ...withLoopsInParts(state, loops), lines });
-  return { mapped, seconds: secondsOf(mapped), reduced: loops.length };
+  return { mapped: mapAll({ ...withLoopsInParts(state, loops), lines }), loops };
 }
 
-function secondsOf(state: MappingState): number {
-  return estimateSeconds(state.model, state.schedule.getRoot());
+function secondsOf(state: MappingState, nominal: number): number {
+  return estimateSeconds(state.model, state.schedule.getRoot(), nominal);
 }
 
 interface ReducedLoop extends LoopInParts {
@@ -82,7 +98,8 @@ function reducedLoop(state: MappingState, { node, name }: Item): readonly Reduce
   if (mayBeNegative(statementsOf(model, node), node.getScheduleDepth())) return undefined;
   if (!state.reassociate && reductions.some(roundsDifferently)) return undefined;
   const nest = perfectNest(node);
-  const partition = defaultPartition(model, nest, reductions.some(isOrdered));
+  const partition = defaultPartition(model, nest, reductions);
+  if (!partition) return undefined;
   const { depth, chunk, lanes } = partition;
   if (!lanes || whyNotInParts(state, nest.slice(0, lanes.depth - depth + 1), reductions)) return undefined;
   const laneLoop = loopName(nest[lanes.depth - depth] ?? node);

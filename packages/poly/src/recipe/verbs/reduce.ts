@@ -1,7 +1,7 @@
 import type { RecipeLine } from '@boxflow/ir';
 import { mayBeNegative, statementsOf } from '../../reduction/negative-iterations.js';
 import type { Lanes, Partition } from '../../reduction/partition.js';
-import { arraysOf, isOrdered, reductionsIn, roundsDifferently } from '../../reduction/reducible.js';
+import { arraysOf, isInRuns, reductionsIn, roundsDifferently } from '../../reduction/reducible.js';
 import { loopName } from '../../tree/loop-name.js';
 import { perfectNest } from '../../tree/perfect-nest.js';
 import { badArguments, breaksDependence, changesRounding, misplaced } from '../errors.js';
@@ -39,7 +39,7 @@ export function reduce(state: MappingState, line: RecipeLine): MappingState {
   if (rounded && !state.reassociate) throw changesRounding(model, line, arraysOf(rounded)[0]?.name ?? '');
   const obstacle = whyNotInParts(state, nest.slice(0, innermost + 1), reductions);
   if (obstacle) throw breaksDependence(model, line, 'its iterations depend on one another', obstacle);
-  const kind: Lanes['kind'] = reductions.some(isOrdered) ? 'runs' : 'turns';
+  const kind: Lanes['kind'] = reductions.some(isInRuns) ? 'runs' : 'turns';
   const counted = kind === 'runs' ? nest.slice(0, innermost + 1) : [band];
   if (counted.some((one) => mayBeNegative(statementsOf(model, band), one.getScheduleDepth()))) {
     throw refuse('parts are counted from iteration 0, and it may have negative ones');
