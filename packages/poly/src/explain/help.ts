@@ -65,6 +65,14 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
     return about('reduction', `${array} is only assigned together with ${decider}, a reduction: ${IN_PARTS}`);
   }
   if (obstacles.some(({ kind }) => kind === 'flow')) {
+    const reduction = reductionAt(loop, array);
+    if (reduction?.kind === 'place') {
+      const values = reduction.larger ? 'larger' : 'smaller';
+      return about(
+        'reduction',
+        `${array} is only replaced by places of ${values} values, a reduction: ${IN_PARTS}`,
+      );
+    }
     const does = reductionOf(loop.state.model, obstacles, array);
     const message = does && reductionMessage(loop, array, does);
     if (message !== undefined) return about('reduction', message);

@@ -184,6 +184,42 @@ describe('the default recipe', () => {
       ['BF2101'],
     ],
     [
+      'the place of a maximum is',
+      'for (int i = 1; i < n; i++) if (a[0][i] > a[0][s]) s = i;',
+      false,
+      ['S0.i, 16384, S0.i, 64'],
+    ],
+    [
+      'one of what several elements make, with more to remember',
+      'for (int i = 0; i < n; i++) if (v[s] * 2 - a[s][s] >= v[i] * 2 - a[i][i]) { u1 = v[i]; s = i; }',
+      false,
+      ['S0.i, 16384, S0.i, 64'],
+    ],
+    [
+      'not if the place is not the compared one',
+      'for (int i = 1; i < n; i++) if (a[0][i] > a[0][s]) s = i - 1;',
+      false,
+      ['BF2101'],
+    ],
+    [
+      'not if the elements change',
+      'for (int i = 1; i < n; i++) { if (a[0][i] > a[0][s]) s = i; a[0][i] = 0; }',
+      false,
+      ['BF2101'],
+    ],
+    [
+      'not if the place is only asked for under a condition',
+      'for (int i = 1; i < n; i++) if (v[i] > 0 && a[0][i] > a[0][s]) s = i;',
+      false,
+      ['BF2101'],
+    ],
+    [
+      'not if the loop uses the place',
+      'for (int i = 1; i < n; i++) { if (a[0][i] > a[0][s]) s = i; v[i] = s; }',
+      false,
+      ['BF2101'],
+    ],
+    [
       'not beside a sum that rounds',
       'for (int i = 0; i < n; i++) { if (a[0][i] > r) r = a[0][i]; a[98][0] += a[0][i]; }',
       false,

@@ -1,15 +1,23 @@
 import { type BodyExpr, dataSubscripts, operandsOf, printIntExpr, type Statement } from '@boxflow/ir';
 
-/** Returns a text that is equal for expressions that compute the same, if nothing is written in between that they read. */
-export function textOf(statement: Statement, expr: BodyExpr): string {
-  const operands = operandsOf(expr).map((operand) => textOf(statement, operand));
+/**
+ * Returns a text that is equal for expressions that compute the same, if nothing is written in between that they read.
+ *
+ * @param element the text of the element that an access names
+ */
+export function textOf(
+  statement: Statement,
+  expr: BodyExpr,
+  element: (position: number) => string = (position) => elementText(statement, position),
+): string {
+  const operands = operandsOf(expr).map((operand) => textOf(statement, operand, element));
   switch (expr.kind) {
     case 'literal':
       return expr.text;
     case 'int':
       return `${expr.type}(${printIntExpr(expr.value)})`;
     case 'read':
-      return elementText(statement, expr.access);
+      return element(expr.access);
     case 'cast':
       return `${expr.type}(${operands.join()})`;
     case 'call':

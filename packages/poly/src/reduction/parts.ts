@@ -20,7 +20,7 @@ import {
   type PartitionedSpace,
   partDepth,
 } from './partition.js';
-import { arraysOf, type Reduction } from './reducible.js';
+import { arraysOf, type ReductionOfElements } from './reducible.js';
 import { type Field, partStateOf } from './state.js';
 
 /** The arrays and statements that a reduction in parts adds to a SCoP. */
@@ -50,7 +50,7 @@ export interface Surroundings {
   readonly taken: Set<string>;
 }
 
-export function partsOf(around: Surroundings, reduction: Reduction): Parts {
+export function partsOf(around: Surroundings, reduction: ReductionOfElements): Parts {
   const { scop, space, partition } = around;
   const { depth, lanes } = partition;
   const updating = scop.statements.filter(({ name }) => reduction.statements.includes(name));

@@ -1,14 +1,18 @@
 import { isFloating, type ScopArray } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
+import { freeName } from '../model/free-name.js';
 import type { ScopModel, StatementModel } from '../model/scop-model.js';
 import { lastValueOf } from './last-value.js';
 import { statementsOf } from './negative-iterations.js';
-import { isSameSelection, type Selection, selectionOf } from './selection.js';
+import { withComparedValue } from './place.js';
+import { isSameSelection, type Selection, selectionOf, selectsLarger } from './selection.js';
 import { isSameOperation, type Update, updateOf } from './update.js';
 import { isFixed, mayMeet, variedDimensions } from './varied.js';
 
 /** Elements that the statements of a loop only update, in one way, only select values for, or only assign to. */
-export type Reduction =
+export type Reduction = ReductionOfElements | ReductionOfPlace;
+
+export type ReductionOfElements =
   | {
       readonly kind: 'update';
       readonly array: ScopArray;
@@ -34,6 +38,17 @@ export type Reduction =
       readonly statements: readonly string[];
     };
 
+/** The place of the best element, which is compared with others: becomes a selection with `withValues`. */
+export interface ReductionOfPlace {
+  readonly kind: 'place';
+  /** The arrays of the place and of what is assigned together with it. */
+  readonly arrays: readonly ScopArray[];
+  readonly larger: boolean;
+  readonly varied: readonly number[];
+  /** One. */
+  readonly statements: readonly string[];
+}
+
 /**
  * Returns the elements that do not change with the loop or those inside it, and that its statements only update: `s`
  * in `for i: for j: s += A[i][j]`, and `y[i]` in the loop over `j` of `y[i] += A[i][j]`. Likewise elements that they only
@@ -50,10 +65,12 @@ export function reductionsIn(model: ScopModel, band: isl.ScheduleNode): readonly
     const updates = updatesOf(array, users);
     if (updates.length > 0) return updates;
     const last = lastValuesOf(array, users);
-    return last.length > 0 ? last : selectionsOf(model, array, users, inside, depth);
+    if (last.length > 0) return last;
+    const selections = selectionsOf(model, array, users, inside, depth);
+    return selections.length > 0 ? selections : placesOf(model, array, users, inside, depth);
   });
   // An element that a selection assigns together with the compared one is not reduced a second time.
-  const selected = found.flatMap((one) => (one.kind === 'selection' ? one.arrays : []));
+  const selected = found.flatMap((one) => ('arrays' in one ? one.arrays : []));
   return found.filter((one) => one.kind !== 'last' || !selected.includes(one.array));
 }
 
@@ -64,7 +81,7 @@ export function roundsDifferently(reduction: Reduction): boolean {
 
 /** Returns whether parts have to be joined in the order of the iterations. */
 export function isOrdered({ kind }: Reduction): boolean {
-  return kind === 'selection' || kind === 'last';
+  return kind !== 'update';
 }
 
 /** Returns whether a part has successive iterations: in their order, or with a copy of several elements. */
@@ -74,7 +91,7 @@ export function isInRuns(reduction: Reduction): boolean {
 
 /** Returns the arrays whose elements the reduction computes. */
 export function arraysOf(reduction: Reduction): readonly ScopArray[] {
-  return reduction.kind === 'selection' ? reduction.arrays : [reduction.array];
+  return 'arrays' in reduction ? reduction.arrays : [reduction.array];
 }
 
 function usersOf(statements: readonly StatementModel[], { name }: ScopArray): readonly StatementModel[] {
@@ -142,12 +159,8 @@ function selectionsOf(
 ): readonly Reduction[] {
   const [first, ...others] = users.map(({ statement }) => selectionOf(statement, array));
   if (!first || !others.every((other) => other && isSameSelection(first, other))) return [];
-  const arrays = first.selected.flatMap(
-    ({ array: name }) => model.scop.arrays.find((one) => one.name === name) ?? [],
-  );
-  const isAlone = arrays.every((one) => usersOf(inside, one).every((user) => users.includes(user)));
-  const areFixed = arrays.every((one) => users.every((user) => isFixed(user, one, depth)));
-  if (!isAlone || !areFixed) return [];
+  const arrays = selectedArrays(model, first);
+  if (!areOnlySelected(arrays, users, inside, depth)) return [];
   const { rule, selected } = first;
   return [
     {
@@ -158,4 +171,40 @@ function selectionsOf(
       statements: users.map(({ statement }) => statement.name),
     },
   ];
+}
+
+/** Returns the place that a statement compares elements at, if no other statement accesses what it assigns. */
+function placesOf(
+  model: ScopModel,
+  array: ScopArray,
+  users: readonly StatementModel[],
+  inside: readonly StatementModel[],
+  depth: number,
+): readonly Reduction[] {
+  const [user, ...others] = users;
+  if (!user || others.length > 0) return [];
+  const name = freeName(`${array.name}_value`, new Set(model.scop.arrays.map((one) => one.name)));
+  const compared = withComparedValue(user.statement, array, depth, name);
+  const selection = compared && selectionOf(compared.statement, { name, element: compared.type });
+  if (!selection) return [];
+  const arrays = selectedArrays(model, selection);
+  const ofPlace = [array, ...arrays.filter((one) => one !== array)];
+  if (!arrays.includes(array) || !areOnlySelected(ofPlace, users, inside, depth)) return [];
+  const larger = selectsLarger(selection);
+  return [{ kind: 'place', arrays: ofPlace, larger, varied: [], statements: [user.statement.name] }];
+}
+
+function selectedArrays(model: ScopModel, { selected }: Selection): readonly ScopArray[] {
+  return selected.flatMap(({ array }) => model.scop.arrays.find(({ name }) => name === array) ?? []);
+}
+
+/** Returns whether no other statement of the loop accesses the arrays, and their elements are fixed. */
+function areOnlySelected(
+  arrays: readonly ScopArray[],
+  users: readonly StatementModel[],
+  inside: readonly StatementModel[],
+  depth: number,
+): boolean {
+  const isAlone = arrays.every((one) => usersOf(inside, one).every((user) => users.includes(user)));
+  return isAlone && arrays.every((one) => users.every((user) => isFixed(user, one, depth)));
 }

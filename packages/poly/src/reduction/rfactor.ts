@@ -20,9 +20,10 @@ import {
   partDepth,
 } from './partition.js';
 import { type Parts, partsOf } from './parts.js';
-import { arraysOf, type Reduction } from './reducible.js';
+import { arraysOf, type Reduction, type ReductionOfElements } from './reducible.js';
 import { selectionOf } from './selection.js';
 import { withPartSteps } from './selection-steps.js';
+import { withValues } from './with-values.js';
 import { withWrappingUpdates } from './wrapping.js';
 
 /**
@@ -75,11 +76,12 @@ import { withWrappingUpdates } from './wrapping.js';
  */
 export function rfactor(
   ctx: isl.Context,
-  scop: Scop,
+  original: Scop,
   first: string,
   partition: Partition,
-  reductions: readonly Reduction[],
+  found: readonly Reduction[],
 ): Scop {
+  const { scop, reductions } = withValues(ctx, original, first, partition.depth, found);
   const rank = Math.max(0, ...reductions.map(({ varied }) => varied.length));
   const iterators = freeIterators(scop, rank);
   const space = new PartitionedSpace(ctx, scop, partition, iterators);
@@ -151,7 +153,7 @@ function inParts(space: PartitionedSpace, statement: Statement): Statement {
 function accumulating(
   space: PartitionedSpace,
   statement: Statement,
-  reduction: Reduction,
+  reduction: ReductionOfElements,
   { accumulators }: Parts,
 ): Statement {
   const updated = updatingParts(space, statement, reduction, accumulators);
@@ -170,7 +172,7 @@ function accumulating(
 function updatingParts(
   space: PartitionedSpace,
   statement: Statement,
-  reduction: Reduction,
+  reduction: ReductionOfElements,
   accumulators: readonly Accumulator[],
 ): Statement {
   if (reduction.kind === 'update') {

@@ -1,7 +1,7 @@
 import type { BodyExpr, ScalarType, ScopArray } from '@boxflow/ir';
 import { combined, identityOf } from './combine.js';
 import type { Assigned } from './new-statement.js';
-import type { Reduction } from './reducible.js';
+import type { ReductionOfElements } from './reducible.js';
 import { BEGUN, joined } from './selection-join.js';
 
 /** The scalars that a part of a reduction computes: one for each element, and more that say what they are. */
@@ -22,7 +22,7 @@ export interface Field {
   readonly array?: ScopArray;
 }
 
-export function partStateOf(reduction: Reduction): PartState {
+export function partStateOf(reduction: ReductionOfElements): PartState {
   switch (reduction.kind) {
     case 'update':
       return stateOfUpdate(reduction);
@@ -33,7 +33,7 @@ export function partStateOf(reduction: Reduction): PartState {
   }
 }
 
-function stateOfUpdate({ array, update }: Reduction & { kind: 'update' }): PartState {
+function stateOfUpdate({ array, update }: ReductionOfElements & { kind: 'update' }): PartState {
   const { name, element: type } = array;
   return {
     fields: [{ name, type, begin: identityOf(update, type), array }],
@@ -45,7 +45,7 @@ function stateOfUpdate({ array, update }: Reduction & { kind: 'update' }): PartS
 }
 
 /** No value of an element says that a part has selected nothing yet, but a scalar of its own does. */
-function stateOfSelection({ arrays, selection }: Reduction & { kind: 'selection' }): PartState {
+function stateOfSelection({ arrays, selection }: ReductionOfElements & { kind: 'selection' }): PartState {
   const key = arrays[0] as ScopArray;
   return {
     fields: withoutValues(arrays),
@@ -55,7 +55,7 @@ function stateOfSelection({ arrays, selection }: Reduction & { kind: 'selection'
 }
 
 /** The value of the next part counts if it has one. */
-function stateOfLastValue({ array }: Reduction & { kind: 'last' }): PartState {
+function stateOfLastValue({ array }: ReductionOfElements & { kind: 'last' }): PartState {
   return {
     fields: withoutValues([array]),
     operations: { begin: '= no value yet', join: 'replaced by' },
