@@ -96,6 +96,7 @@ export const walls = {
       'boxes',
       'buffers',
       'schedule',
+      'reduction/body',
       'reduction',
       'snapshot',
       'phases',

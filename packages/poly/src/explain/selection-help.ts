@@ -1,7 +1,7 @@
 import { type BodyStatement, operandsOf, partsOf, type ScopArray, type Statement } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
-import { readsArray } from '../reduction/expression-text.js';
+import { readsArray } from '../reduction/body/expression-text.js';
 import { statementsOf } from '../reduction/negative-iterations.js';
 import { isSameSelection, selectionOf } from '../reduction/selection.js';
 import { isFixed } from '../reduction/varied.js';

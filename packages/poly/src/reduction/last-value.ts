@@ -1,5 +1,5 @@
 import type { Access, BodyStatement, ScopArray, Statement } from '@boxflow/ir';
-import { elementText } from './expression-text.js';
+import { elementText } from './body/expression-text.js';
 import { COMPARED, integer } from './selection-join.js';
 import type { Begun } from './selection-steps.js';
 

@@ -9,9 +9,9 @@ import {
   type Statement,
   variablesOf,
 } from '@boxflow/ir';
-import { elementText, readsArray, textOf } from './expression-text.js';
-import { isExact, withoutCasts } from './same-value.js';
-import { withUsedAccesses } from './used-accesses.js';
+import { elementText, readsArray, textOf } from './body/expression-text.js';
+import { isExact, withoutCasts } from './body/same-value.js';
+import { withUsedAccesses } from './body/used-accesses.js';
 
 /**
  * A statement that compares an element with the one at the best place so far, written with a scalar that has the value there:

@@ -1,7 +1,7 @@
 import type { BodyExpr, BodyStatement, Statement } from '@boxflow/ir';
-import { readsOneOf, subscriptsRead } from './expression-text.js';
+import { readsOneOf, subscriptsRead } from './body/expression-text.js';
+import { isSpeculative } from './body/speculative.js';
 import type { Core } from './selection-core.js';
-import { isSpeculative } from './speculative.js';
 
 /** A statement, and where it selects values for elements of arrays. */
 export interface Selecting {

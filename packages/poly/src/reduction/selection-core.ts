@@ -8,8 +8,8 @@ import {
   type ScopArray,
   type Statement,
 } from '@boxflow/ir';
-import { elementText, readsArray } from './expression-text.js';
-import { hasExactValue, isExact, isStoredValue, withoutCasts } from './same-value.js';
+import { elementText, readsArray } from './body/expression-text.js';
+import { hasExactValue, isExact, isStoredValue, withoutCasts } from './body/same-value.js';
 import type { Call, Comparison, Rule } from './selection-rule.js';
 
 /** A place in a statement where a value is selected. */

@@ -1,5 +1,5 @@
 import type { ScopArray, Statement } from '@boxflow/ir';
-import { elementText } from './expression-text.js';
+import { elementText } from './body/expression-text.js';
 import { isClosed } from './selection-closed.js';
 import { type Core, coresOf } from './selection-core.js';
 import { isSameRule, type Rule } from './selection-rule.js';

@@ -9,7 +9,7 @@ import {
   type Statement,
   scalarBytes,
 } from '@boxflow/ir';
-import { elementText, readsArray, subscriptsRead } from './expression-text.js';
+import { elementText, readsArray, subscriptsRead } from './body/expression-text.js';
 
 /** The operator that is applied to the same element again and again. */
 export type UpdateOperator = '+' | '*' | '&' | '|' | '^';

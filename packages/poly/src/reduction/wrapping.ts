@@ -1,5 +1,5 @@
 import { type BodyExpr, type BodyStatement, type Statement, unsignedTwin } from '@boxflow/ir';
-import { readsArray } from './expression-text.js';
+import { readsArray } from './body/expression-text.js';
 
 /**
  * The updates of an array by integer sums or products, in unsigned arithmetic:
