@@ -8,15 +8,19 @@ import type { Size } from './traits.js';
 const ITERATOR = 'w';
 
 /**
- * Gives some programs rows behind pointers, and some of their statements loops that run as often as data says, unless the
- * program would then exceed the size.
+ * Gives some programs rows behind pointers, some of their statements loops that run as often as data says, and makes others count
+ * in elements that data chooses or set flags, unless the program would then exceed the size.
  */
 export function variedProgram(program: Program, size: Size): Program {
   const random = new Random(program.seed + 1_000_003);
   const arrays = random.once(4) ? program.arrays.map((array) => withRows(array, random)) : program.arrays;
-  const plain = { ...program, arrays };
-  if (!random.once(4) || program.body.some(jumps)) return plain;
-  const varied = { ...plain, body: withDataLoops(program.body, [], random) };
+  return withForms(withLoopsOfData({ ...program, arrays }, size, random), size);
+}
+
+function withLoopsOfData(plain: Program, size: Size, random: Random): Program {
+  const { body } = plain;
+  if (!random.once(4) || body.some(jumps)) return plain;
+  const varied = { ...plain, body: withDataLoops(body, [], random) };
   return isWithin(varied, size) ? varied : plain;
 }
 
@@ -64,6 +68,69 @@ function withDataLoops(
         return each;
     }
   });
+}
+
+/** Makes assignments of some programs count in elements that data chooses, or set flags. */
+function withForms(program: Program, size: Size): Program {
+  const random = new Random(program.seed + 2_000_003);
+  if (!random.once(4)) return program;
+  const integers = program.arrays.filter(({ element }) => element === 'int' || element === 'long');
+  const varied = { ...program, body: inForms(program.body, integers, random) };
+  return isWithin(varied, size) ? varied : program;
+}
+
+function inForms(
+  body: readonly Statement[],
+  integers: readonly ArrayDeclaration[],
+  random: Random,
+): readonly Statement[] {
+  const inner = (part: readonly Statement[]) => inForms(part, integers, random);
+  return body.map((each): Statement => {
+    switch (each.kind) {
+      case 'for':
+      case 'local':
+      case 'host loop':
+      case 'data loop':
+        return { ...each, body: inner(each.body) };
+      case 'if':
+        return { ...each, then: inner(each.then), otherwise: inner(each.otherwise) };
+      case 'assign':
+        return random.once(2) ? inForm(each, integers, random) : each;
+      default:
+        return each;
+    }
+  });
+}
+
+/** Returns a count of elements that the table chooses, or a flag that the value decides about. */
+function inForm(assignment: Assignment, integers: readonly ArrayDeclaration[], random: Random): Statement {
+  const { target, value } = assignment;
+  const isCounted = integers.some(({ name, rank }) => name === target.array && rank > 0);
+  if (isCounted) {
+    const chosen = random.integer(0, target.subscripts.length - 1);
+    const subscripts = target.subscripts.map((subscript, d) =>
+      d === chosen ? { value: subscript.value, operation: { operator: 'looked up' } as const } : subscript,
+    );
+    const operator = random.pick(['+=', '+=', '-='] as const);
+    return { kind: 'assign', target: { ...target, subscripts }, operator, value };
+  }
+  const flags = integers.filter(({ rank }) => rank === 0);
+  if (flags.length === 0) return assignment;
+  const flag = { array: random.pick(flags).name, subscripts: [] };
+  const limit = { kind: 'affine', value: { terms: [], constant: random.integer(-2, 5) } } as const;
+  const condition: Condition = {
+    kind: 'data',
+    left: value,
+    operator: random.pick(['<', '!=']),
+    right: limit,
+  };
+  const set = { kind: 'affine', value: { terms: [], constant: random.integer(0, 1) } } as const;
+  return {
+    kind: 'if',
+    condition,
+    then: [{ kind: 'assign', target: flag, operator: '=', value: set }],
+    otherwise: [],
+  };
 }
 
 function dataLoop(assignment: Assignment, iterators: readonly string[], random: Random): Statement {
