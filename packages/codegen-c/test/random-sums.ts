@@ -59,6 +59,13 @@ const WARPS = [
   [8, 8],
 ];
 
+/** The iterations of the sum's loop: of a thread, and of a tile if threads have different ones. */
+interface Iterations {
+  readonly init: IntExpr;
+  readonly condition: IntExpr;
+  readonly range?: KernelStage['range'];
+}
+
 /** The statement's name for an iterator of the kernel. */
 function ownName(iterator: string): string {
   return `own_${iterator}`;
@@ -71,6 +78,7 @@ class SumsDraw {
   readonly #dimensions: readonly string[];
   readonly #block: readonly number[];
   readonly #ranges: ReadonlyMap<string, Range>;
+  readonly #iterations: Iterations;
   /** Subscripts of the sum, and of what is added up. */
   readonly #arrays: readonly (readonly Line[])[];
 
@@ -86,7 +94,36 @@ class SumsDraw {
     this.#ranges = new Map(
       [...this.#dimensions, 'k'].map((iterator, d) => [iterator, this.#range(iterator, d)]),
     );
+    this.#iterations = this.#drawIterations();
     this.#arrays = [this.#dimensions.map((iterator) => ({ iterator, shift: 0 })), ...this.#factors()];
+  }
+
+  /** In some kernels a thread's iterations begin or end at a distance from one of its coordinates. */
+  #drawIterations(): Iterations {
+    const { random } = this;
+    const { least } = this.#ranges.get('k')!;
+    const k = variable('k');
+    const all = { init: int(least), condition: apply('lt', k, variable('n')) };
+    const kind = random.pick(['all', 'all', 'from', 'from', 'to']);
+    if (kind === 'all') return all;
+    const iterator = random.pick(this.#dimensions);
+    const tile = this.#ranges.get(iterator)!;
+    const at = (value: IntExpr, shift: number) => apply('add', value, int(shift));
+    const last = at(variable('n'), -1);
+    if (kind === 'from') {
+      const shift = random.integer(0, 4) + least - tile.least;
+      const shifts = random.pick([
+        (value: IntExpr) => at(value, shift),
+        (value: IntExpr) => apply('max', int(least), at(value, shift - 4)),
+      ]);
+      const range = { least: shifts(variable(tile.first)), greatest: last };
+      return { init: shifts(variable(iterator)), condition: all.condition, range };
+    }
+    const shift = random.integer(-2, 8);
+    const end = at(variable(tile.first), tile.size - 1 + shift);
+    const range = { least: int(least), greatest: apply('min', last, end) };
+    const isBefore = apply('le', k, at(variable(iterator), shift));
+    return { init: int(least), condition: apply('and', all.condition, isBefore), range };
   }
 
   draw(): KernelCase & { readonly kernel: BlockKernel } {
@@ -186,7 +223,9 @@ class SumsDraw {
       .filter(() => this.#isMatrix || this.random.integer(0, 5) > 0)
       .map((view) => this.#box(view));
     const slots = this.random.pick([undefined, 2, 3, 4]);
-    return { first, chunk: size, buffers, ...(slots && { slots }), ...(this.#isMatrix && { matrix: true }) };
+    const { range } = this.#iterations;
+    const own = { first, chunk: size, ...(range && { range }), buffers };
+    return { ...own, ...(slots && { slots }), ...(this.#isMatrix && { matrix: true }) };
   }
 
   #box(view: number): SharedBuffer {
@@ -230,8 +269,8 @@ class SumsDraw {
     const loop: KernelNode = {
       kind: 'for',
       iterator: 'k',
-      init: int(this.#ranges.get('k')!.least),
-      condition: apply('lt', variable('k'), variable('n')),
+      init: this.#iterations.init,
+      condition: this.#iterations.condition,
       step: 1,
       body: [sum],
       stage: 0,

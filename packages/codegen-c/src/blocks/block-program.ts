@@ -52,6 +52,26 @@ function atIteration({ iterator, condition }: ForKernelNode, value: IntExpr): In
   return substitute(condition, new Map([[iterator, value]]));
 }
 
+/** Returns the first iteration of the loop that a thread of the block has. */
+function startOf({ init }: ForKernelNode, { range }: KernelStage): IntExpr {
+  return range?.least ?? init;
+}
+
+/** Returns the condition under which a thread of the block has an iteration at or after the value. */
+function isReached(node: ForKernelNode, { range }: KernelStage, value: IntExpr): IntExpr {
+  return range ? apply('le', value, range.greatest) : atIteration(node, value);
+}
+
+/** Which iterations of a chunk are executed. */
+interface LoopConditions {
+  /** Those that are the same for all threads. */
+  readonly ofAll: readonly IntExpr[];
+  /** Those that each iteration of the tile has for itself. */
+  readonly ofEach: readonly IntExpr[];
+}
+
+const ALWAYS: LoopConditions = { ofAll: [], ofEach: [] };
+
 function conjuncts(condition: IntExpr | undefined): readonly IntExpr[] {
   if (condition?.op === 'and') return condition.args.flatMap(conjuncts);
   return condition ? [condition] : [];
@@ -145,8 +165,8 @@ class BlockMaker {
       {
         kind: 'for',
         iterator: stage.first,
-        init: node.init,
-        condition: conjunction([...this.#somewhere(conditions), atIteration(node, first)]),
+        init: startOf(node, stage),
+        condition: conjunction([...this.#somewhere(conditions), isReached(node, stage, first)]),
         step: stage.chunk,
         body: [
           { kind: 'barrier' },
@@ -167,14 +187,15 @@ class BlockMaker {
   ): readonly BlockNode[] {
     const step = variable(STEP);
     const executed = apply('sub', step, int(slots - 1));
-    const chunk = (position: IntExpr) => apply('add', node.init, apply('mul', int(stage.chunk), position));
+    const start = startOf(node, stage);
+    const chunk = (position: IntExpr) => apply('add', start, apply('mul', int(stage.chunk), position));
     const slot = (position: IntExpr) => apply('mod', position, int(slots));
     const inChunk = (position: IntExpr, body: readonly BlockNode[]): BlockNode => {
       return { kind: 'let', name: stage.first, value: chunk(position), body };
     };
     const copied: BlockNode = {
       kind: 'if',
-      condition: atIteration(node, variable(stage.first)),
+      condition: isReached(node, stage, variable(stage.first)),
       then: stage.buffers.map((buffer) => this.#fill(buffer, slot(step))),
       otherwise: [],
     };
@@ -186,7 +207,7 @@ class BlockMaker {
         kind: 'for',
         iterator: STEP,
         init: int(0),
-        condition: conjunction([...this.#somewhere(conditions), atIteration(node, chunk(executed))]),
+        condition: conjunction([...this.#somewhere(conditions), isReached(node, stage, chunk(executed))]),
         step: 1,
         body: [
           { kind: 'wait', pending: slots - 2 },
@@ -199,18 +220,27 @@ class BlockMaker {
     ];
   }
 
-  /** Returns the loop over the iterations of a chunk: without its condition if all of them exist. */
+  /** Returns the loop over the iterations of a chunk: without its conditions if all of them exist. */
   #chunk(
     node: ForKernelNode,
     stage: KernelStage,
     conditions: readonly IntExpr[],
     slot?: IntExpr,
   ): readonly BlockNode[] {
-    const [whole, part] = [undefined, node.condition].map((condition) =>
-      this.#loop(node, condition, stage, conditions, slot),
-    );
-    const last = apply('add', variable(stage.first), int(stage.chunk - 1));
-    return [{ kind: 'if', condition: atIteration(node, last), then: whole!, otherwise: part! }];
+    const least = apply('le', node.init, variable(node.iterator));
+    const part: LoopConditions = stage.range
+      ? { ofAll: [], ofEach: [least, node.condition] }
+      : { ofAll: [node.condition], ofEach: [] };
+    const [whole, otherwise] = [ALWAYS, part].map((own) => this.#loop(node, own, stage, conditions, slot));
+    const isWhole = this.#isWhole(node, stage);
+    return isWhole ? [{ kind: 'if', condition: isWhole, then: whole!, otherwise: otherwise! }] : otherwise!;
+  }
+
+  /** Returns a condition under which all iterations of a chunk exist in all threads; `undefined` if none is found. */
+  #isWhole(node: ForKernelNode, { first, chunk, range }: KernelStage): IntExpr | undefined {
+    const last = atIteration(node, apply('add', variable(first), int(chunk - 1)));
+    if (!range) return last;
+    return everywhere(conjunction([apply('le', node.init, variable(first)), last]), tileRanges(this.kernel));
   }
 
   /** Returns conditions that hold if the given ones do for some iteration of the tile. */
@@ -241,10 +271,10 @@ class BlockMaker {
     };
   }
 
-  /** Returns the loop over the iterations of a chunk for which the condition holds. */
+  /** Returns the loop over the iterations of a chunk for which the conditions hold. */
   #loop(
     { stage: _, ...node }: ForKernelNode,
-    condition: IntExpr | undefined,
+    { ofAll, ofEach }: LoopConditions,
     stage: KernelStage,
     conditions: readonly IntExpr[],
     slot: IntExpr | undefined,
@@ -253,12 +283,13 @@ class BlockMaker {
     const isInChunk = apply('lt', variable(node.iterator), end);
     const inChunk = { ...node, init: variable(stage.first), condition: isInChunk };
     const staged = (nodes: readonly KernelNode[]) => nodes.map((one) => this.#staged(one, stage, slot));
+    const isWhole = ofAll.length === 0 && ofEach.length === 0;
     const loop = (own: readonly IntExpr[]): readonly KernelNode[] => [
       {
         ...inChunk,
-        condition: conjunction([isInChunk, ...(condition ? [condition] : [])]),
-        ...(!condition && stage.chunk <= MOST_UNROLLED && { run: 'unrolled' }),
-        body: staged(this.#points(node.body, own)),
+        condition: conjunction([isInChunk, ...ofAll]),
+        ...(isWhole && stage.chunk <= MOST_UNROLLED && { run: 'unrolled' }),
+        body: staged(this.#points(node.body, [...own, ...ofEach])),
       },
     ];
     const least = variable(stage.first);
@@ -266,8 +297,8 @@ class BlockMaker {
     const ranges = new Map([...tileRanges(this.kernel), [node.iterator, { least, greatest }]]);
     const isFree = isHarmless(this.kernel, stage, node.body, ranges);
     const product =
-      stage.matrix && isFree
-        ? matrixProduct(this.kernel, node.iterator, staged(node.body), condition)
+      stage.matrix && isFree && ofEach.length === 0
+        ? matrixProduct(this.kernel, node.iterator, staged(node.body), ofAll[0])
         : undefined;
     if (product)
       return [{ ...inChunk, step: MATRIX.terms, run: 'unrolled', body: [{ kind: 'matrix', product }] }];

@@ -103,6 +103,11 @@ export interface KernelStage {
   /** Iterations of the loop, existing or not. */
   readonly chunk: number;
   /**
+   * The first and the last iteration that a thread of the block has, over the scalars and the `first` variables of the tile, if threads
+   * may have different ones. Absent: all have the loop's.
+   */
+  readonly range?: { readonly least: IntExpr; readonly greatest: IntExpr };
+  /**
    * How many chunks have memory of their own, at least 2. A block then copies the next chunks while it executes one, on devices that
    * can copy in the background. Absent: it copies one chunk, and waits.
    */

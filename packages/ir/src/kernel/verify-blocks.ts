@@ -32,12 +32,13 @@ export function sharedNames(blocks: KernelBlocks | undefined): readonly string[]
 
 function verifyStage(
   kernel: Kernel,
-  { first, chunk, buffers, slots, matrix }: KernelStage,
+  { first, chunk, range, buffers, slots, matrix }: KernelStage,
   scope: Scope,
   path: string,
   problems: Problems,
 ): void {
   problems.check(Number.isInteger(chunk) && chunk > 0, `${path}.chunk`, `${chunk} is not positive`);
+  if (range) verifyIntExprs([range.least, range.greatest], scope, `${path}.range`, problems);
   const isAhead = slots === undefined || (Number.isInteger(slots) && slots > 1);
   problems.check(isAhead, `${path}.slots`, `${slots} chunks leave none to copy ahead`);
   if (matrix) verifyMatrix(kernel, chunk, path, problems);
@@ -83,7 +84,8 @@ function verifyUniform(kernel: Kernel, nodes: readonly KernelNode[], path: strin
       verifyUniform(kernel, node.then, `${place}.then`, problems);
       verifyUniform(kernel, node.otherwise, `${place}.otherwise`, problems);
     } else if (node.kind === 'for') {
-      const isSame = !varies(kernel, node.init) && !varies(kernel, node.condition);
+      const range = node.stage === undefined ? undefined : kernel.blocks?.stages[node.stage]?.range;
+      const isSame = range !== undefined || (!varies(kernel, node.init) && !varies(kernel, node.condition));
       problems.check(isSame, place, 'threads of a block have different iterations of a loop in chunks');
       const isPlain = node.stage === undefined || (node.step === 1 && stagesIn(node.body).length === 0);
       problems.check(isPlain, place, 'the chunks of the loop have no chunks');

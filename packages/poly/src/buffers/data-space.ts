@@ -53,7 +53,7 @@ export function dataSpaces(
 }
 
 /** Returns the instances of one tile and chunk. */
-function inChunk(instances: isl.UnionSet, loops: readonly CutLoop[]): isl.UnionSet {
+export function inChunk(instances: isl.UnionSet, loops: readonly CutLoop[]): isl.UnionSet {
   return loops.reduce((set, { band, first, size }) => {
     const values = `[${first}] -> { [x] : ${first} <= x < ${first} + ${size} }`;
     return set.intersect(instancesWith(band.bandGetPartialSchedule(), band, values));

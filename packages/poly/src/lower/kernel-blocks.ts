@@ -1,7 +1,7 @@
 import type { KernelBlocks, KernelStage, SharedBuffer, Statement } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { setHull } from '../boxes/bounding-box.js';
-import { type CutLoop, type DataSpace, dataSpaces } from '../buffers/data-space.js';
+import { type CutLoop, type DataSpace, dataSpaces, inChunk } from '../buffers/data-space.js';
 import { type Partition, partitionsOf } from '../buffers/partition.js';
 import { paddingOf } from '../buffers/shared-boxes.js';
 import { conditionExpr, valueExpr } from '../expressions/expressions.js';
@@ -14,6 +14,7 @@ import type { LaunchTree } from '../phases/phase.js';
 import { loopSchedule } from '../tree/local-dependences.js';
 import { iteratorOf, loopName } from '../tree/loop-name.js';
 import { belowMarks } from '../tree/marks.js';
+import { isSameForAll } from '../tree/same-for-all.js';
 import { type SharedMark, sharedMarks } from '../tree/shared-marks.js';
 import { type Thread, threadContext, threadPoint } from './threads-of-tile.js';
 
@@ -87,8 +88,14 @@ function stageOf(
   const { model, instances, hostIterators } = of;
   const schedule = loopSchedule(band);
   const inside = instances.intersect(band.getDomain());
-  const values = relaxed(coalesced(isl.Set.fromUnionSet(inside.apply(schedule))));
-  const context = tileContext.intersect(setHull(values).intersect(threadPoint(model.ctx, first)).params());
+  const valuesOf = (some: isl.UnionSet) => relaxed(coalesced(isl.Set.fromUnionSet(some.apply(schedule))));
+  const bands = tile.map((loop) => loop.band);
+  const isSame = bands.every((one) => isSameForAll(bands, one, band));
+  const range = isSame ? undefined : rangeOf(valuesOf(inChunk(inside, tile)), tileContext);
+  // A chunk of all threads may begin before the first iteration of each.
+  const context = range
+    ? tileContext
+    : tileContext.intersect(setHull(valuesOf(inside)).intersect(threadPoint(model.ctx, first)).params());
   const loops = [...tile, { band, first, size: chunk }];
   const buffers = arrays.flatMap((array) =>
     byView(of, dataSpaces(model, inside, hostIterators, loops, array)).flatMap(({ view, spaces }) => {
@@ -98,7 +105,12 @@ function stageOf(
       return partitions.map((partition) => sharedBuffer(array, view, partition, context, names));
     }),
   );
-  return { first, chunk, buffers };
+  return { first, chunk, ...(range && { range }), buffers };
+}
+
+/** Returns the first and the last value of a loop in a tile. */
+function rangeOf(values: isl.Set, context: isl.Set): KernelStage['range'] {
+  return { least: valueExpr(values.dimMin(0), context), greatest: valueExpr(values.dimMax(0), context) };
 }
 
 function byView(

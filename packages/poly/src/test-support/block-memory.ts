@@ -27,7 +27,8 @@ export function withChunk(
 ): Environment {
   const stage = loop.stage === undefined ? undefined : blocks?.stages[loop.stage];
   if (!stage) return env;
-  const first = chunkOf(evaluate(loop.init, outer), stage.chunk, env[loop.iterator]!);
+  const lower = stage.range ? evaluate(stage.range.least, env) : evaluate(loop.init, outer);
+  const first = chunkOf(lower, stage.chunk, env[loop.iterator]!);
   return { ...env, [stage.first]: first };
 }
 

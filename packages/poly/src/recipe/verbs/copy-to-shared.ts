@@ -34,7 +34,7 @@ const MAX_CHUNK = 256;
  *   for k: c += A[i][k] * B[k][j]    →    for chunks: { barrier; A_box = A[ii..ii+63][kk..kk+15]; barrier; for k in the chunk: … }
  *
  * Several arrays have a line each, with the same chunk. Refused if the launch writes the array, if threads of a block have
- * different iterations of the loop, and if a box around the elements that a chunk reads has no constant size or does not fit.
+ * different iterations of a loop around it, and if a box around the elements that a chunk reads has no constant size or does not fit.
  */
 export const copyToShared: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -86,7 +86,7 @@ function whyNotShared(
 }
 
 function whyNotTogether(threads: readonly isl.ScheduleNode[], band: isl.ScheduleNode): string | undefined {
-  for (let node = band; !isThread(node); node = node.parent()) {
+  for (let node = band.parent(); !isThread(node); node = node.parent()) {
     if (node.getType() !== isl.ScheduleNodeType.Band) continue;
     const differ = threads.some((thread) => !isSameForAll(threads, thread, node));
     if (differ) return `threads of a block have different iterations of ${loopName(node)}`;
