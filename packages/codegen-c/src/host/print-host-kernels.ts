@@ -33,23 +33,38 @@ function printVectors(kernels: readonly KernelText[]): string {
     const attributes = `vector_size(BOXFLOW_VECTOR_BYTES), aligned(sizeof(${element}))`;
     return `typedef ${element} ${name} __attribute__((${attributes}));\nenum { ${lanes} = BOXFLOW_VECTOR_BYTES / sizeof(${element}) };\n${fused.has(type) ? multiplyAdd(type) : ''}`;
   });
-  return `${VECTOR_BYTES}${definitions.join('')}`;
+  return `${VECTOR_BYTES}${fused.size > 0 ? HAS_BUILTIN : ''}${definitions.join('')}`;
 }
 
-/** The compiler makes one instruction of the loop. A number minus +0.0 is that number, and minus zeros it is a vector. */
+/**
+ * Returns the definition of a function. A number minus +0.0 is that number, and minus zeros it is a vector. gcc makes one instruction of
+ * the loop, too, but then keeps sums in memory.
+ */
 function multiplyAdd(element: ScalarType): string {
   const { type, lanes, multiplyAdd: name } = vectorNames(element);
   const operands = ['x', 'y', 'z'].map((operand) => `(${operand}) - (${type}){0}`);
-  const fma = element === 'float' ? 'fmaf' : 'fma';
+  const [scalar, packed] = element === 'float' ? ['fmaf', 'ps'] : ['fma', 'pd'];
+  const [widest, wide] = [`__builtin_ia32_vfmadd${packed}512_mask`, `__builtin_ia32_vfmadd${packed}256`];
   return [
     `static inline __attribute__((always_inline)) ${type} ${name}_of(${type} x, ${type} y, ${type} z) {`,
-    `  for (int lane = 0; lane < ${lanes}; ++lane) z[lane] = ${fma}(x[lane], y[lane], z[lane]);`,
+    `#if BOXFLOW_VECTOR_BYTES == 64 && __has_builtin(${widest})`,
+    `  return (${type})${widest}(x, y, z, -1, 4);`,
+    `#elif BOXFLOW_VECTOR_BYTES == 32 && defined __FMA__ && __has_builtin(${wide})`,
+    `  return (${type})${wide}(x, y, z);`,
+    '#else',
+    `  for (int lane = 0; lane < ${lanes}; ++lane) z[lane] = ${scalar}(x[lane], y[lane], z[lane]);`,
     '  return z;',
+    '#endif',
     '}',
     `#define ${name}(x, y, z) ${name}_of(${operands.join(', ')})`,
     '',
   ].join('\n');
 }
+
+const HAS_BUILTIN = `#ifndef __has_builtin
+#define __has_builtin(name) 0
+#endif
+`;
 
 const VECTOR_BYTES = `#if defined __AVX512F__
 #define BOXFLOW_VECTOR_BYTES 64

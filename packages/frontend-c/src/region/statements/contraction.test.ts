@@ -56,6 +56,7 @@ describe('a sum of a product', () => {
     ['it is an integer', 'k[i] += k[i] * 3;'],
     ['it is converted', 'c[i] = (double)(a[i] * b[i]) + 1;'],
     ['it comes from a variable', 'double t = a[i] * b[i]; c[i] = t + 1;'],
+    ['there is none', 'double t = a[i]; t++; c[i] = t;'],
     ['it is negated', 'c[i] = -(a[i] * b[i]) + 1;'],
   ])('is not fused if %s', async (_, statement) => {
     const [text, values] = await contracted(statement);

@@ -15,9 +15,10 @@ import type { StatementBuilder } from '../state/statement-builder.js';
 export function contracted(sum: Binary, node: Node, builder: StatementBuilder): BodyExpr {
   const { contractions, source } = builder.region;
   if (!source.contracts) return sum;
-  const [left, right] = [field(node, 'left'), node.childForFieldName('right')];
+  const [left, right] = [node.childForFieldName('left'), node.childForFieldName('right')];
   const isAssignment = node.type === 'assignment_expression';
-  if (!right || (isAssignment && changesMemory(left))) return sum;
+  // `x++` has neither.
+  if (!left || !right || (isAssignment && changesMemory(left))) return sum;
   const hidden: BodyExpr = { kind: 'literal', text: '', type: sum.type };
   const side = fusedSide({
     ...sum,
