@@ -66,6 +66,14 @@ describe('values of options', () => {
     },
   );
 
+  it('say whether sums of products have one rounding', async () => {
+    const optionsOf = (contract: string) => compileOptions({ files: ['f.c'], 'fp-contract': contract });
+    expect((await optionsOf('on')).fpContract).toBe('on');
+    expect((await compileOptions({ files: ['f.c'] })).fpContract).toBeUndefined();
+    await expect(optionsOf('fast')).rejects.toThrow("--fp-contract cannot be 'fast'");
+    await expect(optionsOf('')).rejects.toThrow('give auto, on or off');
+  });
+
   it('name files by their full path', () => {
     expect(runtimeOptions({ target: 'sim', model: 'm.json' })).toEqual({ model: resolve('m.json') });
     expect(runtimeOptions({ target: 'sim', model: '../m' })).toEqual({ model: resolve('../m') });
