@@ -35,6 +35,10 @@ describe('a command line', () => {
     ],
     ['run f.c -- -x --verify y', { command: 'run', files: ['f.c'], '--': ['-x', '--verify', 'y'] }],
     ['run -DN=4 -D M -Iinc f.c', { command: 'run', files: ['f.c'], define: ['N=4', 'M'], include: ['inc'] }],
+    [
+      'build f.c -o f --fp-contract on',
+      { command: 'build', files: ['f.c'], output: 'f', 'fp-contract': 'on' },
+    ],
     ['run -std=c99 f.c', { command: 'run', files: ['f.c'], std: 'c99' }],
     ['run --std c99 --cflags -O3 f.c', { command: 'run', files: ['f.c'], std: 'c99', cflags: ['-O3'] }],
     ['run f.c g.c lib.a -- x', { command: 'run', files: ['f.c', 'g.c', 'lib.a'], '--': ['x'] }],

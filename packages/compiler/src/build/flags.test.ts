@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { generatedFlags, runtimeFiles } from './flags.js';
+import { generatedFlags, programFlags, runtimeFiles } from './flags.js';
 
 vi.mock('@boxflow/runtime-native', () => ({
   paths: { library: '/nowhere/libboxflow.a', includeFolder: '/nowhere/include' },
@@ -16,6 +16,13 @@ it('compiles generated code for the processor that the options name, and with no
   expect(generatedFlags({ cflags: ['-Ofast', '-mtune=generic', '-DX'] })).toContain('-mtune=generic');
   expect(generatedFlags({ cflags: ['-Ofast', '-DX', '-m32'] })).toEqual(generatedFlags({}));
   expect(generatedFlags({})).toContain('-ffp-contract=off');
+});
+
+it('lets the C compiler contract nothing in a program with regions', () => {
+  const options = { std: 'c99', cflags: ['-ffp-contract=fast'] };
+  expect(programFlags(options, true).at(-1)).toBe('-ffp-contract=off');
+  expect(programFlags(options, false).at(-1)).toBe('-ffp-contract=fast');
+  expect(generatedFlags({ cflags: ['-mfma', '-ffp-contract=fast'] })).toContain('-mfma');
 });
 
 it.runIf(process.arch === 'x64')('compiles for this machine what is run here', () => {

@@ -105,6 +105,28 @@ describe('the rewritten program', () => {
     expect(output).toContain('enter 0 0');
   });
 
+  it('computes sums as devices do, in regions and in functions that they inline', () => {
+    const text =
+      'double f(double x) { return x * x + 1; }\n' +
+      'void g(int n, double *a) { for (int i = 0; i < n; i++) a[i] += f(2) * 3; }\n';
+    const contraction = (sum: string, fused: string) => {
+      const begin = text.indexOf(sum);
+      return { range: [begin, begin + sum.length] as const, text: fused };
+    };
+    const contractions = [
+      contraction('x * x + 1', '__builtin_fma(x, x, 1)'),
+      contraction('a[i] += f(2) * 3', 'a[i] = __builtin_fma(f(2), 3, a[i])'),
+    ];
+    const planned = region(text, 'for (int i', ' 3;', ['n'], ['a']);
+    const first = { ...planned, scop: { ...planned.scop, contractions } };
+    const end = text.length;
+    const second = { ...planned, scop: { ...first.scop, textRange: [end, end] as const } };
+    const rewritten = rewriteProgram(unitOf(text), numbered([first, second]), false);
+    expect(rewritten).toContain('double f(double x) { return __builtin_fma(x, x, 1); }');
+    expect(rewritten).toContain('for (int i = 0; i < n; i++) a[i] = __builtin_fma(f(2), 3, a[i]);');
+    expect(rewritten).not.toContain('+= f(2)');
+  });
+
   it('avoids names that the program uses', () => {
     const text = PROGRAM.replaceAll(
       'n = 150',
