@@ -131,6 +131,8 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
         verb: 'tile',
         args: [loop, ...['1', '1', '1'].slice(random.integer(0, 2)).map(() => random.pick(TILES))],
       },
+      { verb: 'pipeline', args: [loop, random.pick(['2', '3', '1', '4'])] },
+      { verb: 'contract', args: [loop, 'mma_f64'] },
       { verb: 'copy_to_shared', args: [loop, random.pick(['1', '2', '3', '0']), random.pick(names.arrays)] },
       { verb: 'serial', args: [random.pick([loop, 'S9.i', `${loop}/at`])] },
       { verb: 'single', args: [statementOf(loop)] },
@@ -156,6 +158,8 @@ function partition(loop: string, random: Random): readonly string[] {
 const IN_PHASE = [
   ...['threads', 'block', 'fission', 'permute', 'copy_to_registers', 'vectorize', 'points', 'tile'],
   'copy_to_shared',
+  'pipeline',
+  'contract',
   'panels',
 ];
 

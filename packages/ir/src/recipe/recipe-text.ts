@@ -27,6 +27,8 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   vectorize: true,
   tile: true,
   copy_to_shared: true,
+  pipeline: true,
+  contract: true,
   panels: true,
   single: true,
 };

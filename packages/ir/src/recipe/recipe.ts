@@ -22,6 +22,8 @@
  *   vectorize(S0.j, 32)          a processor executes 32 neighbouring threads together, or iterations of a thread's loop
  *   tile(S0.j, 64, 64)           a block executes 64 x 64 iterations of the grid, each thread those that are a block apart
  *   copy_to_shared(S0.k, 16, A)  a block copies what 16 iterations of the loop in its threads read of A to memory that it shares
+ *   pipeline(S0.k, 2)            a block copies the next chunk of the loop while it executes one: memory for 2 chunks
+ *   contract(S0.k, mma_f64)      warps execute the sums of a loop in chunks by matrix instructions
  *   panels(S0.j, 512)           it goes through groups of these outermost, and through 512 iterations of a sum at a time
  *   single(S0)                   a phase of one instance
  */
@@ -52,6 +54,8 @@ export type RecipeVerb =
   | 'vectorize'
   | 'tile'
   | 'copy_to_shared'
+  | 'pipeline'
+  | 'contract'
   | 'panels'
   | 'single';
 

@@ -5,12 +5,14 @@ import { freeNames } from '../model/free-name.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { prefixSchedule } from '../tree/local-dependences.js';
 import { belowMarks, enclosingMark, isThread, tileOf } from '../tree/marks.js';
-import { sharedMarks } from '../tree/shared-marks.js';
+import { type SharedMark, sharedMarks } from '../tree/shared-marks.js';
 import { atHostIterators, type CutLoop, dataSpaces } from './data-space.js';
 import { type Partition, partitionsOf } from './partition.js';
 
 /** Memory that blocks may share: every OpenCL device has as much. */
 export const SHARED_BYTES = 32 * 1024;
+/** The same for devices that copy in the background: CUDA has as much without being asked. */
+export const AHEAD_BYTES = 48 * 1024;
 
 /**
  * Returns the boxes of an array that blocks share for a chunk of the loop, inside tiles of constant size; `undefined` if one has no
@@ -38,36 +40,60 @@ export function sharedBoxes(
   return partitionsOf(dataSpaces(model, instances, hosts, loops, array));
 }
 
-/** Returns the bytes of the boxes in memory that blocks share. */
-export function bytesOf(model: ScopModel, array: string, boxes: readonly Partition[]): number {
+/** Returns the bytes of a chunk's boxes in memory that blocks share. */
+export function bytesOf(model: ScopModel, array: string, boxes: readonly Partition[], use: ChunkUse): number {
   const element = scalarBytes(declaredArray(model, array).element);
-  return boxes.reduce((sum, { extents }) => sum + element * volume(extents), 0);
+  return boxes.reduce((sum, { extents }) => sum + element * volume(extents, element, use), 0);
 }
 
-/** Returns the bytes that the blocks of the launch around a loop share so far. */
-export function bytesOfLaunch(model: ScopModel, band: isl.ScheduleNode): number {
-  const launch = enclosingMark(band, 'launch');
-  return (launch ? sharedMarks(launch) : [])
-    .flatMap(({ node, mark }) =>
-      mark.arrays.map((array) => ({ loop: belowMarks(node), chunk: mark.chunk, array })),
-    )
-    .reduce(
-      (sum, { loop, chunk, array }) =>
-        sum + bytesOf(model, array, sharedBoxes(model, loop, chunk, array) ?? []),
-      0,
-    );
-}
+/** How blocks use the memory of chunks. */
+export type ChunkUse = Pick<SharedMark, 'slots' | 'by'>;
+
+/** One chunk is copied, and executed by threads. */
+export const ONE_CHUNK: ChunkUse = { slots: 1, by: 'points' };
 
 /**
- * Returns how many elements rows are longer than a box. Neighbouring threads that read a column would all access one bank of the
- * memory if rows were as long as there are banks.
+ * Returns the bytes that the blocks of the launch around a loop share so far, on devices that copy chunks ahead (`ahead`) or on others.
+ * `change`: how a loop is to use its memory if that is not settled yet.
  */
-export function paddingOf(extents: readonly number[]): number {
-  return extents.length > 1 && (extents.at(-1) ?? 1) % 2 === 0 ? 1 : 0;
+export function bytesOfLaunch(
+  model: ScopModel,
+  band: isl.ScheduleNode,
+  where: 'ahead' | 'everywhere',
+  change: (mark: SharedMark) => ChunkUse = (mark) => mark,
+): number {
+  const launch = enclosingMark(band, 'launch');
+  return (launch ? sharedMarks(launch) : [])
+    .flatMap(({ node, mark }) => mark.arrays.map((array) => ({ loop: belowMarks(node), mark, array })))
+    .reduce((sum, { loop, mark, array }) => {
+      const use = change(mark);
+      const boxes = sharedBoxes(model, loop, mark.chunk, array) ?? [];
+      return sum + bytesOf(model, array, boxes, use) * (where === 'ahead' ? use.slots : 1);
+    }, 0);
 }
 
-function volume(extents: readonly number[]): number {
-  const last = (extents.at(-1) ?? 1) + paddingOf(extents);
+/** Bytes that one instruction copies in the background. */
+const VECTOR_BYTES = 16;
+/** Elements of 8 bytes in all banks of the memory, and how many a matrix instruction reads of each row. */
+const BANKS = 16;
+const MATRIX_TERMS = 4;
+
+/**
+ * Returns how many elements of so many bytes rows are longer than a box. Neighbouring threads that read a column would all access one
+ * bank of the memory if rows were as long as there are banks. Rows that are copied in the background begin where vectors may, and those
+ * that matrix instructions read take turns of four in the banks.
+ */
+export function paddingOf(extents: readonly number[], bytes: number, { slots, by }: ChunkUse): number {
+  const row = extents.at(-1) ?? 1;
+  if (extents.length <= 1) return 0;
+  if (by === 'matrix') return (MATRIX_TERMS - (row % BANKS) + BANKS) % BANKS;
+  const vector = Math.max(1, VECTOR_BYTES / bytes);
+  if (slots > 1 && row % vector === 0) return vector;
+  return row % 2 === 0 ? 1 : 0;
+}
+
+function volume(extents: readonly number[], bytes: number, use: ChunkUse): number {
+  const last = (extents.at(-1) ?? 1) + paddingOf(extents, bytes, use);
   return extents.slice(0, -1).reduce((product, extent) => product * extent, last);
 }
 

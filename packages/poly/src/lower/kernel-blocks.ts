@@ -1,11 +1,18 @@
-import type { KernelBlocks, KernelStage, SharedBuffer, Statement } from '@boxflow/ir';
+import {
+  type KernelBlocks,
+  type KernelStage,
+  type SharedBuffer,
+  type Statement,
+  scalarBytes,
+} from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { setHull } from '../boxes/bounding-box.js';
 import { type CutLoop, type DataSpace, dataSpaces, inChunk } from '../buffers/data-space.js';
 import { type Partition, partitionsOf } from '../buffers/partition.js';
-import { paddingOf } from '../buffers/shared-boxes.js';
+import { type ChunkUse, paddingOf } from '../buffers/shared-boxes.js';
 import { conditionExpr, valueExpr } from '../expressions/expressions.js';
 import { coalesced } from '../model/coalesced.js';
+import { declaredArray } from '../model/declared-array.js';
 import { freeNames } from '../model/free-name.js';
 import { relaxed } from '../model/relaxed.js';
 import type { ScopModel } from '../model/scop-model.js';
@@ -79,7 +86,7 @@ class Names {
 function stageOf(
   of: BlocksOfLaunch,
   band: isl.ScheduleNode,
-  { chunk, arrays }: SharedMark,
+  { chunk, arrays, slots, by }: SharedMark,
   first: string,
   tile: readonly CutLoop[],
   tileContext: isl.Set,
@@ -102,10 +109,16 @@ function stageOf(
       const partitions = partitionsOf(spaces);
       if (!partitions)
         throw new Error(`what a chunk of ${loopName(band)} reads of ${array} has no constant size`);
-      return partitions.map((partition) => sharedBuffer(array, view, partition, context, names));
+      return partitions.map((partition) =>
+        sharedBuffer(model, array, view, partition, { slots, by }, context, names),
+      );
     }),
   );
-  return { first, chunk, ...(range && { range }), buffers };
+  return {
+    ...{ first, chunk, ...(range && { range }), buffers },
+    ...(slots > 1 && { slots }),
+    ...(by === 'matrix' && { matrix: true }),
+  };
 }
 
 /** Returns the first and the last value of a loop in a tile. */
@@ -128,9 +141,11 @@ function byView(
 }
 
 function sharedBuffer(
+  model: ScopModel,
   array: string,
   view: number,
   { elements, hull, extents, accesses }: Partition,
+  use: ChunkUse,
   context: isl.Set,
   names: Names,
 ): SharedBuffer {
@@ -142,7 +157,7 @@ function sharedBuffer(
     view,
     origin: extents.map((_, d) => valueExpr(hull.dimMin(d), context)),
     extents,
-    pad: paddingOf(extents),
+    pad: paddingOf(extents, scalarBytes(declaredArray(model, array).element), use),
     element,
     ...(condition && { condition }),
     accesses,

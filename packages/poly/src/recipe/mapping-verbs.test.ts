@@ -65,10 +65,11 @@ describe('sums in threads', () => {
       'permute(S0.j, S0.k)',
       'threads(S0.i, S0.j)',
       'copy_to_registers(S0.k, C)',
-      'block(S0.j, 16, 16)',
+      'block(S0.j, 8, 16)',
       'tile(S0.j, 64, 64)',
       'copy_to_shared(S0.k, 16, A)',
       'copy_to_shared(S0.k, 16, B)',
+      'pipeline(S0.k, 2)',
       'vectorize(S0.j, 32)',
       'points(S0.j, 4, 1)',
       'panels(S0.j, 512)',
@@ -80,7 +81,7 @@ describe('sums in threads', () => {
       [32, undefined, 512],
     ]);
     expect(lowered.plan.phases[0]?.launches[0]?.grid.map(printIntExpr)).toEqual([
-      'floord(hi - lo + 63, 64) * 16',
+      'floord(hi - lo + 63, 64) * 8',
       'floord(n + 63, 64) * 16',
     ]);
     for (const n of [1, 2, 5]) await expectSequentialResult(product, lowered, { n }, 2);
@@ -206,6 +207,33 @@ describe('boxes in memory that blocks share', () => {
   ])('are refused %s', async (_, before, line, message) => {
     expect(await failure(product, ...before, line)).toMatchObject({
       message: `recipe line ${before.length + 1}, ${line}: ${message}`,
+    });
+  });
+
+  test.each([
+    ['once', 'pipeline(S0.k, 1)', 'the arguments are not of the form pipeline(LOOP, N), N from 2 to 4'],
+    ['for threads', 'pipeline(S0.j, 2)', 'the loop is not in chunks: a copy_to_shared line comes first'],
+    [
+      'without room',
+      'pipeline(S0.k, 4)',
+      'blocks would share 73728 bytes, of which there are 49152',
+      [...tiled.slice(0, 4), 'block(S0.j, 8, 16)', 'tile(S0.j, 128, 32)', 'copy_to_shared(S0.k, 16, A)'],
+    ],
+  ])('are not copied ahead %s', async (_, line, message, before = lines) => {
+    expect(await failure(product, ...before, line)).toMatchObject({
+      message: `recipe line ${before.length + 1}, ${line}: ${message}`,
+    });
+  });
+
+  test('are copied ahead, after all arrays are named', async () => {
+    const ahead = [...lines.slice(0, -1), 'pipeline(S0.k, 3)'];
+    const lowered = await lowerScop(product, { recipe: recipe(...ahead), check: true });
+    const [stage] = lowered.kernels[0]?.blocks?.stages ?? [];
+    expect([stage?.slots, stage?.matrix]).toEqual([3, undefined]);
+    for (const n of [1, 3, 6]) await expectSequentialResult(product, lowered, { n }, 2);
+    const last = lines.at(-1)!;
+    expect(await failure(product, ...ahead, last)).toMatchObject({
+      message: `recipe line ${ahead.length + 1}, ${last}: its chunks are copied ahead already: the pipeline line comes last`,
     });
   });
 

@@ -14,7 +14,8 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `vector`   below the last of these bands: how many neighbouring threads a processor executes together: `vector 32`;
  *  - `tile`     below each of these bands: how many iterations a block executes: `tile 64`;
  *  - `shared`   above a loop of a thread that blocks execute in chunks, with its name and what they then share of arrays:
- *               `shared S1.k 16 A B`;
+ *               `shared S1.k 16 1 points A B`, with the number of chunks that have memory of their own, and whether threads execute
+ *               points one by one, or warps matrix instructions (`matrix`);
  *  - `lanes`    above a loop of a thread: how many of its iterations a processor executes together: `lanes 32`;
  *  - `panels`   below the last of these bands: how many iterations of a sum a processor executes at a time: `panels 512`.
  */
@@ -34,6 +35,10 @@ export type Mark =
       readonly kind: 'shared';
       readonly loop: string;
       readonly chunk: number;
+      /** Chunks that have memory of their own. */
+      readonly slots: number;
+      /** `matrix`: warps execute the loop by matrix instructions; `points`: threads execute it by themselves. */
+      readonly by: 'points' | 'matrix';
       readonly arrays: readonly string[];
     }
   | { readonly kind: 'thread'; readonly axis: Axis; readonly size: number };
@@ -78,7 +83,7 @@ export function encode(mark: Mark): string {
     case 'tile':
       return `tile ${mark.size}`;
     case 'shared':
-      return ['shared', mark.loop, mark.chunk, ...mark.arrays].join(' ');
+      return ['shared', mark.loop, mark.chunk, mark.slots, mark.by, ...mark.arrays].join(' ');
     case 'registers':
       return `registers ${mark.array}`;
     case 'private':
@@ -106,7 +111,10 @@ export function decode(text: string): Mark {
     case 'tile':
       return { kind, size: Number(first) };
     case 'shared':
-      return { kind, loop: first, chunk: Number(second), arrays: args.slice(2) };
+      return {
+        ...{ kind, loop: first, chunk: Number(second), slots: Number(args[2]) },
+        ...{ by: args[3] === 'matrix' ? 'matrix' : 'points', arrays: args.slice(4) },
+      };
     case 'registers':
       return { kind, array: first };
     case 'private':

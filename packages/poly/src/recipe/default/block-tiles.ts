@@ -11,9 +11,9 @@ import { defaultBlock, loopsFromLaunch } from '../verbs/threads.js';
 import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
-/** Threads of a block, in a product along both of its loops. */
+/** Threads of a block, in a product along both of its loops: 32 sums of 8 bytes for each, or 64 of 4. */
 const BLOCK_THREADS = 256;
-const PRODUCT_SIDE = 16;
+const PRODUCT_BLOCK = { wide: [8, 16], narrow: [16, 16] } as const;
 /** Iterations of a product's sum in a chunk: boxes of both factors fit the memory that blocks share. */
 const PRODUCT_CHUNK = 16;
 /** Elements of a box of rows or columns: each thread of a block then waits for 8 at a time. */
@@ -49,6 +49,7 @@ interface TilePlan {
   readonly block: readonly number[];
   readonly tile: readonly number[];
   readonly reason: string;
+  readonly isProduct: boolean;
   /** The first that is allowed. */
   readonly chunks: readonly number[];
   /** By loop the arrays of which it reads boxes. */
@@ -58,9 +59,20 @@ interface TilePlan {
 function applyPlan(state: MappingState, plan: TilePlan): MappingState | undefined {
   for (const chunk of plan.chunks) {
     const tiled = applyAllowed(state, linesOf(plan, chunk));
-    if (tiled) return tiled;
+    if (tiled) return plan.isProduct ? chunksAhead(tiled, plan) : tiled;
   }
   return undefined;
+}
+
+/** Adds lines for the loops in chunks of a product: chunks are copied ahead, and matrix instructions execute what they can. */
+function chunksAhead(state: MappingState, { shared }: TilePlan): MappingState {
+  return [...shared.keys()].reduce((current, loop) => {
+    const reason = 'a block copies a chunk while it executes another';
+    const ahead = applyAllowed(current, [recipeLine('pipeline', [loop, '2'], reason)]);
+    if (!ahead) return current;
+    const contracted = recipeLine('contract', [loop, 'mma_f64'], 'its products are added with one rounding');
+    return applyAllowed(ahead, [contracted]) ?? ahead;
+  }, state);
 }
 
 function linesOf({ grid, block, tile, reason, shared }: TilePlan, chunk: number): readonly RecipeLine[] {
@@ -94,21 +106,22 @@ function productOf(
     return reads.some((one) => isFactor(one, x, y)) && reads.some((one) => isFactor(one, y, x));
   });
   if (!isProduct) return undefined;
-  const side = sideOf(state.model, [y, x], [...shared.values()].flat());
+  const bytes = Math.max(...[...shared.values()].flat().map((array) => bytesOf(state.model, array)));
+  const side = sideOf(state.model, [y, x], bytes);
   const outer = bands.slice(0, -2).map(() => 1);
   return {
     grid: loopName(x),
-    block: [...outer, PRODUCT_SIDE, PRODUCT_SIDE],
+    block: [...outer, ...PRODUCT_BLOCK[bytes > 4 ? 'wide' : 'narrow']],
     tile: [...outer, side, side],
     reason: 'sums of a block read the same elements',
+    isProduct: true,
     chunks: [PRODUCT_CHUNK, PRODUCT_CHUNK / 2],
     shared,
   };
 }
 
 /** Returns how many iterations along each loop a tile has: many, as long as there are enough tiles. */
-function sideOf(model: ScopModel, loops: readonly isl.ScheduleNode[], arrays: readonly string[]): number {
-  const bytes = Math.max(...arrays.map((array) => bytesOf(model, array)));
+function sideOf(model: ScopModel, loops: readonly isl.ScheduleNode[], bytes: number): number {
   const sides = bytes > 4 ? [64, 32] : [128, 64, 32];
   const extents = loops.map((loop) => nominalIterations(model, [loop]));
   const tiles = (side: number) => extents.reduce((product, extent) => product * Math.ceil(extent / side), 1);
@@ -166,6 +179,7 @@ function sumsPlan(
     block: [BLOCK_THREADS],
     tile: [sums],
     reason,
+    isProduct: false,
     chunks: [chunk, chunk / 2, chunk / 4],
     shared: sharedBy(state, x, loops, () => true),
   };

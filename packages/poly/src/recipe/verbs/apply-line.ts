@@ -1,12 +1,14 @@
 import { BoxflowError, type RecipeLine, type RecipeVerb } from '@boxflow/ir';
 import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
+import { contract } from './contract.js';
 import { copyToRegisters } from './copy-to-registers.js';
 import { copyToShared } from './copy-to-shared.js';
 import { distribute } from './distribute.js';
 import { fission } from './fission.js';
 import { owner } from './owner.js';
 import { permute } from './permute.js';
+import { pipeline } from './pipeline.js';
 import { privatize } from './privatize.js';
 import { reduce } from './reduce.js';
 import { reorder } from './reorder.js';
@@ -37,6 +39,8 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, keyof typeof REWRITING>, Verb>>
   vectorize,
   tile,
   copy_to_shared: copyToShared,
+  pipeline,
+  contract,
   panels,
   single,
 };

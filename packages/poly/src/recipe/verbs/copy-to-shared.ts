@@ -2,6 +2,7 @@ import * as isl from '@boxflow/isl-wasm';
 import {
   bytesOf,
   bytesOfLaunch,
+  ONE_CHUNK,
   SHARED_BYTES,
   sharedBoxes,
   threadsAround,
@@ -48,7 +49,10 @@ export const copyToShared: Verb = (state, line) => {
   if (obstacle) throw misplaced(state.model, line, obstacle);
   const own = sharedMarkAround(band);
   if (!own)
-    return insertMark(band, { kind: 'shared', loop: loopName(band), chunk, arrays: [array] }).getSchedule();
+    return insertMark(band, {
+      ...{ kind: 'shared', loop: loopName(band), chunk, ...ONE_CHUNK },
+      arrays: [array],
+    }).getSchedule();
   const arrays = [...own.mark.arrays, array];
   return insertMark(own.node.delete_(), { ...own.mark, arrays }).getSchedule();
 };
@@ -74,6 +78,7 @@ function whyNotShared(
   if (around && around.loop !== loopName(band)) return `${around.loop} is in chunks already`;
   if (around && around.chunk !== chunk) return `the loop is in chunks of ${around.chunk} already`;
   if (around?.arrays.includes(array)) return `blocks share ${array} already`;
+  if (around && around.slots > 1) return 'its chunks are copied ahead already: the pipeline line comes last';
   if (!around && sharedMarks(band).length > 0) return 'a loop inside it is in chunks already';
   if ([...privateAround(band), ...registersAround(band)].includes(array)) {
     return `threads keep ${array} to themselves already`;
@@ -102,7 +107,7 @@ function whyNoRoom(
 ): string | undefined {
   const boxes = sharedBoxes(model, band, chunk, array);
   if (!boxes) return `what a chunk reads of ${array} has no constant size`;
-  const bytes = bytesOf(model, array, boxes) + bytesOfLaunch(model, band);
+  const bytes = bytesOf(model, array, boxes, ONE_CHUNK) + bytesOfLaunch(model, band, 'everywhere');
   if (bytes <= SHARED_BYTES) return undefined;
   return `blocks would share ${bytes} bytes, of which there are ${SHARED_BYTES}`;
 }
