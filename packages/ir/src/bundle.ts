@@ -13,6 +13,8 @@ export interface Bundle {
   readonly plans: readonly Plan[];
   /** The values that the program has for parameters, by the names of regions; absent if it shows none. For predictions. */
   readonly parameterValues?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Some region asks how many elements lie behind a pointer, so the program announces the blocks of its heap. */
+  readonly asksExtents?: true;
   readonly recipes: readonly Recipe[];
   readonly kernels: readonly Kernel[];
   readonly sources: BundleSources;

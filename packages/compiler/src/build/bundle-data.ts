@@ -8,6 +8,7 @@ import { cByteList, cStringLiteral } from './c-literals.js';
 export function printBundleData(bundle: Bundle, fatbin: Uint8Array | null, defaults: RunOptions): string {
   return [
     '/* Made by boxflow: the plans and the device code of the program. */',
+    ...(bundle.asksExtents ? ['#define _GNU_SOURCE', '#include <boxflow/allocation.h>'] : []),
     '#include <boxflow/boxflow.h>',
     ...(Object.keys(runEnvironment(defaults)).length > 0 ? ['#include <stdlib.h>'] : []),
     '',

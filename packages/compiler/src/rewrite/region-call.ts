@@ -1,4 +1,4 @@
-import type { Plan, Scop } from '@boxflow/ir';
+import type { Plan, Scop, ScopParameter } from '@boxflow/ir';
 import { actionText } from './host-edits.js';
 import type { RegionNames } from './region-names.js';
 
@@ -25,7 +25,7 @@ export function regionCall(
   const address = new Map(
     scop.arrays.flatMap((array) => (array.storage === 'local' ? [] : [[array.name, array.address] as const])),
   );
-  const expressions = new Map(scop.parameters.map(({ name, expression }) => [name, expression ?? name]));
+  const expressions = new Map(scop.parameters.map((one) => [one.name, valueText(one, names)]));
   const parameters = plan.parameters.map(
     (name, index) =>
       `${names.parameters}[${index}] = (${names.integerType})(${expressions.get(name) ?? name});`,
@@ -52,6 +52,11 @@ export function regionCall(
     ],
     after: `  ${names.check}(&${names.call}); } }`,
   };
+}
+
+/** Returns C for the value of a parameter. */
+function valueText({ name, expression, extentOf }: ScopParameter, { elements }: RegionNames): string {
+  return extentOf ? `${elements}(${extentOf.pointer}, ${extentOf.bytes})` : (expression ?? name);
 }
 
 /** This is not part of C90; the mark `__extension__` avoids the compiler's warning. */

@@ -9,6 +9,8 @@ export interface RegionNames {
   readonly call: string;
   readonly parameters: string;
   readonly arrays: string;
+  /** Returns how many elements lie behind a pointer. */
+  readonly elements: string;
   readonly kept: string;
   readonly hostAccess: string;
   readonly freed: string;
@@ -35,6 +37,7 @@ export function chooseRegionNames(program: string): RegionNames {
     call: `${prefix}region`,
     parameters: `${prefix}parameters`,
     arrays: `${prefix}arrays`,
+    elements: `${prefix}elements`,
     kept: `${prefix}kept`,
     hostAccess: `${prefix}host_access`,
     freed: `${prefix}freed`,

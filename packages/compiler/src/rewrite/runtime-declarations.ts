@@ -19,6 +19,7 @@ export function runtimeDeclarations(names: RegionNames): readonly string[] {
     `extern const struct ${names.prefix}bundle ${names.bundle}${linkerName(names, 'program_bundle')};`,
     `extern int ${names.enter}(${names.callType} *)${linkerName(names, 'enter')};`,
     `extern void ${names.check}(${names.callType} *)${linkerName(names, 'check')};`,
+    `extern ${names.integerType} ${names.elements}(const void *, __typeof__(sizeof 0))${linkerName(names, 'elements')};`,
     `extern int ${names.kept}${linkerName(names, 'kept')};`,
     `extern void ${names.hostAccess}(const void *, __typeof__(sizeof 0), int)${linkerName(names, 'host_access')};`,
     `extern void ${names.freed}(void *)${linkerName(names, 'freed')};`,

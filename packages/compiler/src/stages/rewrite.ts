@@ -23,6 +23,9 @@ export const rewriteStage: Stage<PrintedProgram, Bundle, 'rewrite'> = {
       files: units.map(({ file }) => file),
       plans: regions.map(({ plan }) => plan),
       parameterValues: Object.fromEntries(regions.map(({ plan, scop }) => [plan.name, valuesOf(scop)])),
+      ...(regions.some(({ scop }) => scop.parameters.some(({ extentOf }) => extentOf)) && {
+        asksExtents: true as const,
+      }),
       recipes: regions.map(({ recipe }) => recipe),
       kernels: regions.flatMap(({ kernels }) => kernels),
       sources: { programs, ...kernelSources },

@@ -371,22 +371,7 @@ export function unknownExtent(at: SourceLocation, array: string, subscript: stri
     'BF1142',
     at,
     `the subscript '${subscript}' of '${array}' is only known when the statement runs, so it may be any element, and how many '${array}' has is not known`,
-    `declare '${array}' with its size, such as 'double ${array}[n]' for a parameter, or set it once, in the same function, to 'malloc(n * sizeof *${array})'`,
-  );
-}
-
-/** @param place the pointer, as in `w->p`, whose declaration says nothing of what it points to */
-export function unknownExtentOfMember(
-  at: SourceLocation,
-  place: string,
-  member: string,
-  subscript: string,
-): Diagnostic {
-  return refusal(
-    'BF1142',
-    at,
-    `the subscript '${subscript}' of '${place}' is only known when the statement runs, so it may be any element, and how many '${place}' has is not known`,
-    `move the loop into a function, and pass '${place}' for a parameter with a size, such as 'double ${member}[n]'`,
+    `declare '${array}' with its size, such as 'double ${array}[10]'`,
   );
 }
 

@@ -13,7 +13,12 @@ import { casesOf, combined } from '../integers/cases.js';
 import { islText } from '../integers/isl-text.js';
 import type { CType, Variable } from '../types/scope.js';
 import { separateConstraints } from './checks/irregular-conditions.js';
-import { addressExpression, addressOfRead, parameterExpression } from './memory/parameter-expression.js';
+import {
+  addressExpression,
+  addressOfRead,
+  extentOf,
+  parameterExpression,
+} from './memory/parameter-expression.js';
 import { hostStrides } from './memory/struct-members.js';
 import type { AccessDraft, ArrayDraft, StatementDraft } from './state/drafts.js';
 import type { Constraint } from './state/loop.js';
@@ -25,13 +30,15 @@ export function toScop(region: Region, tree: LoopNode, name: string): Scop {
   const parameters = [...region.parameters].map(([parameter, type]) => {
     const expression = parameterExpression(parameter, region);
     const rows = region.rowsWithStep(parameter);
-    const isComputed = rows !== undefined || region.products.has(parameter);
+    const behind = extentOf(parameter, region);
+    const isComputed = rows !== undefined || behind !== undefined || region.products.has(parameter);
     return {
       name: parameter,
       type,
       ...(expression !== undefined && { expression }),
       ...(isComputed && { isComputed: true as const }),
       ...(rows && { rowsOf: rows.symbol.name }),
+      ...(behind && { extentOf: behind }),
     };
   });
   const prefix = `[${parameters.map((parameter) => parameter.name).join(', ')}] ->`;

@@ -55,6 +55,11 @@ export interface ScopParameter {
   /** The array of pointers of which it is the distance of rows, in elements; it is 0 if rows have different distances. */
   readonly rowsOf?: string;
   /**
+   * The memory of which it is the number of elements. The runtime knows it, or says 0. `pointer` and `bytes` are C
+   * expressions for the first element and the size of each; `place` is the pointer as the program writes it.
+   */
+  readonly extentOf?: { readonly place: string; readonly pointer: string; readonly bytes: string };
+  /**
    * The value that it has in every run, if the file shows one. For estimates and predictions: other files may show something
    * else, so no result depends on it.
    */

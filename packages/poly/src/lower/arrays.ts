@@ -51,7 +51,8 @@ export function planAssumptions(model: ScopModel): Plan['assumptions'] {
     return condition ? [{ condition, message }] : [];
   });
   const counts = model.scop.arrays.flatMap((array) => capacity(model, array));
-  return [...model.scop.parameters.flatMap(evenRows), ...sets, ...counts];
+  const { parameters } = model.scop;
+  return [...parameters.flatMap(evenRows), ...parameters.flatMap(knownExtent), ...sets, ...counts];
 }
 
 /** Returns the assumption that the rows of an array of pointers lie equally far apart. */
@@ -59,6 +60,14 @@ function evenRows({ name, rowsOf }: ScopParameter): Plan['assumptions'] {
   if (rowsOf === undefined) return [];
   const condition = apply('ge', variable(name), int(1));
   return [{ condition, message: `${rowsOf} would not have several rows that lie equally far apart` }];
+}
+
+/** Returns the assumption that the runtime knows how many elements lie behind a pointer. */
+function knownExtent({ name, extentOf }: ScopParameter): Plan['assumptions'] {
+  if (!extentOf) return [];
+  const condition = apply('ge', variable(name), int(1));
+  const message = `${extentOf.place} would not point to the beginning of a static array, or of a block of the heap of at least 64 bytes`;
+  return [{ condition, message }];
 }
 
 /** Returns the assumption that an array declared without rows has as many elements as its subscripts need. */

@@ -1,4 +1,12 @@
-import { type Fragment, type IntExpr, intExprFragment, isUnsigned, Level, variablesOf } from '@boxflow/ir';
+import {
+  type Fragment,
+  type IntExpr,
+  intExprFragment,
+  isUnsigned,
+  Level,
+  type ScopParameter,
+  variablesOf,
+} from '@boxflow/ir';
 import type { Variable } from '../../types/scope.js';
 import type { Product, Region } from '../state/region.js';
 import type { RowPointers } from '../state/row-pointers.js';
@@ -11,6 +19,7 @@ export function parameterExpression(parameter: string, region: Region): string |
   if (product) return productText(product, region);
   const rows = region.rowsWithStep(parameter);
   if (rows) return rowStep(rows, region);
+  if (region.extents.has(parameter)) return undefined;
   const symbol = region.parameterSymbols.get(parameter)!;
   const renamed = symbol.name === parameter ? undefined : symbol.name;
   const expression = region.members.get(symbol)?.expression ?? renamed;
@@ -30,6 +39,14 @@ export function addressExpression(variable: Variable, address: string, region: R
   if (rows) return rowOrigin(rows, region);
   const pointer = region.hoisted.get(variable);
   return pointer ? whereRead(readKey(pointer, region), address, '(void *)0', region) : address;
+}
+
+/** Returns the memory of which a parameter is the number of elements, if it is one. */
+export function extentOf(parameter: string, region: Region): ScopParameter['extentOf'] {
+  const memory = region.extents.get(parameter);
+  if (!memory) return undefined;
+  const pointer = addressExpression(memory.symbol, `(void *)${memory.pointer}`, region);
+  return { place: memory.pointer.replaceAll('[0].', '->'), pointer, bytes: textOf(memory.bytes, region) };
 }
 
 /** Returns C for the address of a variable or member that is read before the region, if it is; else for other memory. */

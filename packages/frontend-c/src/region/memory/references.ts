@@ -11,7 +11,6 @@ import {
   pointerToPointer,
   subscriptNotAffine,
   unknownExtent,
-  unknownExtentOfMember,
   unsupportedType,
 } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
@@ -21,9 +20,11 @@ import { describeType } from '../../types/c-type.js';
 import type { Variable } from '../../types/scope.js';
 import type { ArrayDraft } from '../state/drafts.js';
 import type { Place } from '../state/place.js';
+import { sumOfProducts } from '../state/product-parameter.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { allocatedExtent } from './allocated-extent.js';
 import { arrayOf } from './arrays.js';
+import { extentParameter } from './extent-parameter.js';
 import { place } from './places.js';
 import { dataTermsOf, productIn, subscriptOf } from './pointer-offsets.js';
 import { memberVariable } from './struct-members.js';
@@ -107,20 +108,17 @@ function withExtents(
 ): ArrayDraft {
   const extents = array.extents.map((extent, d) => {
     if (index[d]?.op !== 'data' || extent) return extent;
-    const allocated = d === 0 && !array.elementCount ? allocatedExtent(symbol, region) : undefined;
+    const allocated = array.elementCount ? undefined : allocatedExtent(symbol, region);
     if (allocated) return allocated;
     const at = offsets[d]?.terms[0]?.node ?? node;
     if (region.rowPointers.has(symbol)) throw new Refused(pointerToPointer(region.locate(at), symbol.name));
-    const pointer = region.members.get(region.hoisted.get(symbol) ?? symbol)?.expression;
-    if (pointer === undefined)
+    if (array.elementCount) return sumOfProducts(array.elementCount, region);
+    if (array.storage === 'local')
       throw new Refused(unknownExtent(region.locate(at), symbol.name, oneLine(at, 60)));
-    const place = pointer.replaceAll('[0].', '->');
-    throw new Refused(
-      unknownExtentOfMember(region.locate(at), place, /\w+$/.exec(place)![0], oneLine(at, 60)),
-    );
+    return extentParameter(symbol, array, region);
   });
   if (extents.every((extent, d) => extent === array.extents[d])) return array;
-  const known = { ...array, extents };
+  const known = { ...array, extents, elementCount: extents[0] ? undefined : array.elementCount };
   region.arrays.set(variable, known);
   return known;
 }

@@ -12,7 +12,7 @@ import {
   variablesOf,
 } from '@boxflow/ir';
 import type { TypedInt } from '../../integers/integer-environment.js';
-import { hasProduct } from '../../integers/polynomial.js';
+import { hasProduct, polynomial } from '../../integers/polynomial.js';
 import { initialConstant } from './initial-constant.js';
 import { narrowest, typeRange } from './integer-ranges.js';
 import type { Region } from './region.js';
@@ -25,6 +25,15 @@ export function withConstants(expr: IntExpr, region: Region): IntExpr {
     return value === undefined ? [] : [[name, int(value)] as const];
   });
   return constants.length === 0 ? expr : simplifyIntExpr(substitute(expr, new Map(constants)));
+}
+
+/** Returns an expression with products of parameters, all of them as parameters of their own. */
+export function sumOfProducts(expr: IntExpr, region: Region): IntExpr {
+  const terms = polynomial(expr) ?? [];
+  const multiplied = (factors: readonly IntExpr[]) =>
+    factors.reduce((left, right) => productParameter(left, right, 'int64', region)?.expr ?? left, int(1));
+  const parts = terms.map(({ coefficient, factors }) => apply('mul', int(coefficient), multiplied(factors)));
+  return simplifyIntExpr(apply('add', int(0), ...parts));
 }
 
 /** Returns `w * h` of parameters as a parameter of its own, whose value the program computes before the region. */

@@ -56,6 +56,15 @@ export interface Product {
   readonly text: string;
 }
 
+/** Memory behind a pointer, of which the runtime knows the size. */
+export interface ElementsBehind {
+  /** The variable of the pointer, and C for it. */
+  readonly symbol: Variable;
+  readonly pointer: string;
+  /** The size of each element in bytes, over the parameters. */
+  readonly bytes: IntExpr;
+}
+
 /** The data that the analysis of one region has collected so far. */
 export class Region {
   readonly parameters = new Map<string, ScalarType>();
@@ -71,6 +80,8 @@ export class Region {
   readonly subscriptProducts = new Map<IntExpr, Diagnostic>();
   /** Parameters that are products of others, by their names. */
   readonly products = new Map<string, Product>();
+  /** Parameters that are the number of elements behind a pointer, by their names. */
+  readonly extents = new Map<string, ElementsBehind>();
   /** Variables for other views of the same memory, by position and type. */
   readonly derivedVariables = new Map<string, Variable>();
   /** The memory of variables that stand for members of structs. */
@@ -195,9 +206,18 @@ export class Region {
   /** Runs an analysis of which nothing is kept. */
   trial<T>(analyse: () => T): T {
     const { parameters, parameterSymbols, arrays, derivedVariables, members, ranges, facts } = this;
-    const { iterators, iteratorNames, outerIterators, products, valuesAtBegin, hoisted, rowPointers } = this;
+    const {
+      iterators,
+      iteratorNames,
+      outerIterators,
+      products,
+      valuesAtBegin,
+      hoisted,
+      rowPointers,
+      extents,
+    } = this;
     const maps = [parameters, parameterSymbols, arrays, derivedVariables, members, ranges, facts];
-    const kept = [...maps, outerIterators, products, hoisted, rowPointers].map((map) =>
+    const kept = [...maps, outerIterators, products, hoisted, rowPointers, extents].map((map) =>
       keptMap<unknown, unknown>(map),
     );
     const keptSets = [iterators, iteratorNames, valuesAtBegin].map((set) => keptSet<unknown>(set));

@@ -1,15 +1,10 @@
 /* Subscripts that are data, where that is no use. */
-void pointer(int n, double *x, double *y, const int *idx) {
+void without_size(int n, double *y, const int *idx) {
 #pragma scop
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < n; i++) {
+    double x[] = {1.0, 2.0, 3.0};
     y[i] = x[idx[i]];
-#pragma endscop
-}
-
-void product(int n, int m, double x[n * m], const int *idx) {
-#pragma scop
-  for (int i = 0; i < n; i++)
-    x[idx[i]] = 0.0;
+  }
 #pragma endscop
 }
 

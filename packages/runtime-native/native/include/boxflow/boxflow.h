@@ -91,6 +91,21 @@ void boxflow_freed(void *block);
 void boxflow_stream(void *stream);
 
 /*
+ * Returns how many elements of `bytes` bytes lie behind `first`, if it is the beginning of a block of the heap or of a
+ * variable of the executable that lives as long as the process; 0 if that is not known.
+ */
+int64_t boxflow_elements(const void *first, size_t bytes);
+
+/* Whether the two functions below are told of every block of the process (boxflow/allocation.h). */
+extern int boxflow_blocks_known;
+
+enum { BOXFLOW_LEAST_BLOCK = 64 };
+
+/* A block of at least BOXFLOW_LEAST_BLOCK bytes was allocated, or any block is about to be given back. */
+void boxflow_allocated(void *block, size_t bytes);
+void boxflow_released(void *block);
+
+/*
  * Set to 1 right before a function is called that has regions and is compiled with them, and taken back by it when it
  * begins: so it knows that its caller announces its accesses, too.
  */

@@ -1,6 +1,7 @@
 // The C interface of compiled programs. It is the only part of the runtime with global state, for the reports at the
 // end of the process.
 #include <malloc.h>
+#include <pthread.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,11 +10,15 @@
 #include <cstdlib>
 
 #include "program/fatal_signals.hpp"
+#include "program/heap_blocks.hpp"
 #include "program/program.hpp"
+#include "program/static_objects.hpp"
 
 namespace {
 
+using boxflow::HeapBlocks;
 using boxflow::Program;
+using boxflow::StaticObjects;
 
 void print_error(const boxflow::Error& error) {
   const std::string place = error.place().empty() ? "" : error.place() + ": ";
@@ -92,7 +97,10 @@ Program& program() {
 }
 
 // Starts the program's runtime before main, so that a program that never reaches a region reports that, too.
-__attribute__((constructor)) void start() { program(); }
+__attribute__((constructor)) void start() {
+  pthread_atfork(nullptr, nullptr, [] { HeapBlocks::of_process().forget_for_good(); });
+  program();
+}
 
 }  // namespace
 
@@ -116,6 +124,25 @@ void boxflow_host_access(const void* begin, size_t bytes, int access) {
 
 void boxflow_freed(void* block) {
   if (block) boxflow_host_access(block, malloc_usable_size(block), BOXFLOW_FORGET);
+}
+
+int boxflow_blocks_known = 0;
+static_assert(BOXFLOW_LEAST_BLOCK == HeapBlocks::kLeast);
+
+void boxflow_allocated(void* block, size_t bytes) {
+  HeapBlocks::of_process().add(reinterpret_cast<std::uintptr_t>(block), bytes);
+}
+
+void boxflow_released(void* block) { HeapBlocks::of_process().remove(reinterpret_cast<std::uintptr_t>(block)); }
+
+int64_t boxflow_elements(const void* first, size_t bytes) {
+  const KeepsErrno keeps_errno;
+  const auto begin = reinterpret_cast<std::uintptr_t>(first);
+  return or_give_up([&] {
+    std::size_t size = boxflow_blocks_known ? HeapBlocks::of_process().bytes_at(begin) : 0;
+    if (size == 0) size = StaticObjects::of_executable().bytes_at(begin);
+    return static_cast<int64_t>(size / bytes);
+  });
 }
 
 // A stream with no descriptor is memory, and a pipe or a socket may tell another thread to look at the program's.

@@ -1,4 +1,4 @@
-/* Memory from the heap whose size may be another one when the region begins. */
+/* Memory from the heap whose size may be a different one when the region begins, so the runtime says it. */
 #include <stdlib.h>
 
 void twice(int n, const int *idx) {
@@ -91,5 +91,49 @@ void by_itself(const int *idx) {
 #pragma scop
   for (int i = 0; i < 9; i++)
     x[idx[i]] = 0.0;
+#pragma endscop
+}
+
+struct particle {
+  double x;
+  int kind;
+};
+
+/* The number of structs, of rows, and of elements that a declaration leaves open. */
+void structs(int n, const struct particle *p, const int *idx, double *y) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    y[i] = p[idx[i]].x + p[idx[n - 1 - i]].kind;
+#pragma endscop
+}
+
+void whole_rows(int n, int m, double (*x)[m], const int *idx, double *y) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    y[i] = x[idx[i]][m - 1];
+#pragma endscop
+}
+
+extern double elsewhere[];
+
+void of_other_files(int n, const int *idx, double *y) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    y[i] = elsewhere[idx[i]];
+#pragma endscop
+}
+
+struct sparse {
+  int rows, *start, *col;
+  double *val;
+};
+
+void sparse_rows(const struct sparse *m, const double *x, double *y) {
+#pragma scop
+  for (int i = 0; i < m->rows; i++) {
+    y[i] = 0.0;
+    for (int k = m->start[i]; k < m->start[i + 1]; k++)
+      y[i] += m->val[k] * x[m->col[k]];
+  }
 #pragma endscop
 }
