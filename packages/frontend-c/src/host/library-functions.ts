@@ -7,7 +7,7 @@ import { PURE_FUNCTIONS } from '@boxflow/ir';
 const MODES: Readonly<Record<'read' | 'write', string>> = {
   read: `printf fprintf puts fputs putchar fputc putc fwrite fclose fflush perror fopen
     strlen strcmp strncmp strchr strrchr strstr memcmp atoi atol atoll atof malloc calloc aligned_alloc rand srand random srandom drand48 srand48 clock omp_get_wtime omp_get_max_threads
-    isnan isinf isfinite fabs fabsf fmin fmax difftime getpid
+    lrint lrintf llrint llrintf lround lroundf llround llroundf isnan isinf isfinite fabs fabsf fmin fmax difftime getpid
     __builtin_expect __builtin_huge_val __builtin_inf __builtin_nan __builtin_isnan __builtin_fabs`,
   write: `scanf fscanf sscanf snprintf sprintf fread fgets getc fgetc getchar memset memcpy memmove strcpy strncpy strcat
     strtol strtoul strtoll strtod strtof time gettimeofday clock_gettime frexp modf frexpf modff posix_memalign`,

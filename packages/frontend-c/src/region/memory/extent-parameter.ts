@@ -19,7 +19,6 @@ export function extentParameter(symbol: Variable, array: ArrayDraft, region: Reg
   const name = region.freshName(`${symbol.name}_extent`, (taken) => region.mentions(taken));
   region.parameters.set(name, 'int64');
   region.ranges.set(name, { lo: 1, hi: Number.POSITIVE_INFINITY });
-  region.addFact(apply('ge', variable(name), int(1)));
   region.extents.set(name, { symbol, pointer, bytes });
   return variable(name);
 }

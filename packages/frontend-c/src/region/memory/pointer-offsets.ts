@@ -12,7 +12,7 @@ import { subscriptNotAffine, unsignedWrap, unsupportedExpression } from '../../d
 import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
 import { NotAffine } from '../../integers/not-affine.js';
-import { polynomial } from '../../integers/polynomial.js';
+import { hasProduct, polynomial } from '../../integers/polynomial.js';
 import { type Node, oneLine } from '../../syntax/node.js';
 import { ifAffine } from '../state/if-affine.js';
 import type { DataTerm, IntegerTerm, OffsetTerm, PointerOffset } from '../state/place.js';
@@ -40,7 +40,7 @@ export function offsetTerm(node: Node, sign: 1 | -1, builder: StatementBuilder):
     // Products that take no part in the shape of an array are parameters.
     const whole = ifAffine(() => affine(node, { ...builder.environment, modulo64: true }));
     if (whole) return integer(whole.expr, undefined);
-    return product ? integer(product.expr, error) : dataTerm(node, sign, builder);
+    return dataTerm(node, sign, builder);
   }
 }
 
@@ -74,11 +74,18 @@ export function subscriptOf(offset: PointerOffset, builder: StatementBuilder): S
     const operand = wide(value);
     return one.sign > 0 ? operand : { kind: 'unary', op: '-', operand, type: 'int64' };
   });
-  if (values.every(isWhole)) return simplifyIntExpr(apply('add', fixed, ...values.map(({ value }) => value)));
+  if (values.every(isWhole)) return wholeSubscript(apply('add', fixed, ...values.map(({ value }) => value)));
   const isZero = fixed.op === 'int' && fixed.value === 0;
   const parts: BodyExpr[] = isZero ? values : [...values, { kind: 'int', value: fixed, type: 'int64' }];
   const value = parts.reduce((left, right) => ({ kind: 'binary', op: '+', left, right, type: 'int64' }));
   return { op: 'data', value };
+}
+
+/** Returns a known subscript. Products that give no rows, as in `i * n % 64`, are computed as data is. */
+function wholeSubscript(expr: IntExpr): Subscript {
+  const value = simplifyIntExpr(expr);
+  if (!hasProduct(value) || polynomial(value)) return value;
+  return { op: 'data', value: { kind: 'int', value, type: 'int64' } };
 }
 
 /** Returns whether a term is a known value after all: `k++` if the value of `k` is known. */

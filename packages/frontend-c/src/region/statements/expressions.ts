@@ -208,14 +208,22 @@ function call(node: Node, builder: StatementBuilder): BodyExpr {
     throw new Refused(notInlined(builder.region.locate(node), own.name, why));
   }
   const callee = unparenthesised(field(node, 'function'));
-  const name = callee.text.replace(/^__builtin_/, '');
+  const rounds = /^(?:__builtin_)?l{1,2}(rint|round)(f?)$/.exec(callee.text);
+  const name = rounds ? `${rounds[1]}${rounds[2]}` : callee.text.replace(/^__builtin_/, '');
   const known =
     callee.type === 'identifier' && !builder.scope.lookup(callee.text) ? PURE_FUNCTIONS.get(name) : undefined;
   const args = children(field(node, 'arguments'));
   const special = callee.type === 'identifier' ? SPECIAL_VALUES[callee.text] : undefined;
   if (special && args.every(({ text }) => text === '""')) return special;
   if (!known || args.length !== known.parameters.length) return refuseCall(node, builder);
-  return { kind: 'call', name, args: args.map((arg) => bodyExpr(arg, builder)), type: known.result };
+  const value: BodyExpr = {
+    kind: 'call',
+    name,
+    args: args.map((arg) => bodyExpr(arg, builder)),
+    type: known.result,
+  };
+  // `lrint(x)` is `(long)rint(x)`: the result is only defined if the integer fits.
+  return rounds ? { kind: 'cast', operand: value, type: 'int64' } : value;
 }
 
 const INFINITE: BodyExpr = { kind: 'literal', text: 'INFINITY', type: 'float' };

@@ -22,13 +22,6 @@ void h(int n, int m, double *a) {
 #pragma endscop
 }
 
-void k(int n, double *a) {
-#pragma scop
-  for (int i = 0; i < n; i++)
-    a[(i * n) / 2] = 1;
-#pragma endscop
-}
-
 void l(int n, int m, double A[n][n]) {
 #pragma scop
   for (int i = 0; i < n; i++)

@@ -137,3 +137,21 @@ void sparse_rows(const struct sparse *m, const double *x, double *y) {
   }
 #pragma endscop
 }
+
+void declared_products(int n, int m, double x[n * m], const int *idx) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    x[idx[i]] = 0.0;
+#pragma endscop
+}
+
+/* A remainder or half of a product is data. */
+void parts_of_products(int n, const double table[64], const double *x, double *y) {
+#pragma scop
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < n; k++) {
+      int phase = (k * i) % 64;
+      y[i] += table[phase] * x[(i * k) / 2];
+    }
+#pragma endscop
+}
