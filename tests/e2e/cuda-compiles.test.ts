@@ -15,7 +15,7 @@ const PROGRAMS: readonly (readonly [name: string, file: string, options: readonl
   ),
   ['data-subscripts', join(import.meta.dirname, 'data-subscripts', 'programs.c'), []],
   ['whole-structs', join(import.meta.dirname, 'memory', 'whole-structs.c'), ['-DN=13']],
-  ...['integers', 'floats', 'selections'].map(
+  ...['integers', 'floats', 'selections', 'histograms', 'places'].map(
     (name) =>
       [
         `reductions of ${name}`,

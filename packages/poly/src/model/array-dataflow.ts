@@ -2,6 +2,7 @@ import type { ScopArray } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { declaredElements } from './array-elements.js';
 import { coalesced } from './coalesced.js';
+import { ExecutionTimes } from './execution-times.js';
 import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
 import { unlessIslFails } from './unless-isl-fails.js';
 import { withinQuota } from './within-quota.js';
@@ -39,9 +40,14 @@ const EXACT_OPERATIONS = 600_000;
  * Returns the dataflow of an array: from last writers if isl finds those soon enough, otherwise from all
  * earlier ones, which takes no subtraction. The second has more dependences, and never fewer.
  */
-export function arrayDataflow(model: ScopModel, schedule: isl.Schedule, array: ScopArray): ArrayDataflow {
+export function arrayDataflow(
+  model: ScopModel,
+  schedule: isl.Schedule,
+  array: ScopArray,
+  times: ExecutionTimes = new ExecutionTimes(schedule),
+): ArrayDataflow {
   const accesses = accessSets(model, array);
-  const dataflow = { array: array.name, ...findDataflow(model, schedule, array, accesses) };
+  const dataflow = { array: array.name, ...findDataflow(model, schedule, array, accesses, times) };
   return array.storage === 'local' ? withinLifetimes(array, dataflow) : dataflow;
 }
 
@@ -50,6 +56,7 @@ function findDataflow(
   schedule: isl.Schedule,
   array: ScopArray,
   accesses: AccessSets,
+  times: ExecutionTimes,
 ): Found {
   const { reads, mustWrites, mayWrites } = accesses;
   const none = emptyMap(model.ctx);
@@ -63,7 +70,7 @@ function findDataflow(
       model.ctx,
       () => unlessIslFails('dataflow', () => fromLastWriters(accesses, order)),
       EXACT_OPERATIONS,
-    ) ?? fromAllWriters(simplified(model, array, accesses), schedule, reads)
+    ) ?? fromAllWriters(simplified(model, array, accesses), times, reads)
   );
 }
 
@@ -86,11 +93,11 @@ export function lastWrites(
  * {@link ArrayDataflow.order} only says from one write to the next: an order of execution that breaks some of those
  * cannot tell from the others which instances share an element.
  */
-export function storageConflicts(model: ScopModel, schedule: isl.Schedule, array: ScopArray): isl.UnionMap {
+export function storageConflicts(model: ScopModel, times: ExecutionTimes, array: ScopArray): isl.UnionMap {
   const accesses = accessSets(model, array);
   const conflicts = ({ reads, mustWrites, mayWrites }: AccessSets): isl.UnionMap => {
     const writes = mustWrites.union(mayWrites);
-    return earlierAccesses(writes.union(reads), writes, schedule.getMap()).rangeFactorDomain();
+    return earlierAccesses(writes.union(reads), writes, times).rangeFactorDomain();
   };
   return (
     withinQuota(model.ctx, () => coalesced(conflicts(accesses)), EXACT_OPERATIONS) ??
@@ -173,11 +180,10 @@ function along(map: isl.Map, dimension: number): isl.Map {
 
 function fromAllWriters(
   { reads, mustWrites, mayWrites }: AccessSets,
-  schedule: isl.Schedule,
+  times: ExecutionTimes,
   liveIn: isl.UnionMap,
 ): Found {
   const writes = mustWrites.union(mayWrites);
-  const times = schedule.getMap();
   const flow = earlierAccesses(writes, reads, times);
   return {
     exact: false,
@@ -190,11 +196,9 @@ function fromAllWriters(
 }
 
 /** `{ source -> [sink -> A[…]] }`: all that access the same element, the source at an earlier time. */
-function earlierAccesses(sources: isl.UnionMap, sinks: isl.UnionMap, times: isl.UnionMap): isl.UnionMap {
-  const timesOf = (instances: isl.Set): isl.Map =>
-    isl.Map.fromUnionMap(times.intersectDomain(isl.UnionSet.fromSet(instances)));
+function earlierAccesses(sources: isl.UnionMap, sinks: isl.UnionMap, times: ExecutionTimes): isl.UnionMap {
   const ordered = mapPieces(sources.applyRange(sinks.reverse()), (map) =>
-    map.intersect(timesOf(map.domain()).lexLtMap(timesOf(map.range()))),
+    map.intersect(times.of(map.domain()).lexLtMap(times.of(map.range()))),
   );
   return ordered.rangeProduct(sources).intersectRange(sinks.wrap());
 }

@@ -2,6 +2,7 @@ import type { ScopArray } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { type ArrayDataflow, arrayDataflow, lastWrites, storageConflicts } from './array-dataflow.js';
 import { coalesced } from './coalesced.js';
+import { ExecutionTimes } from './execution-times.js';
 import { maybePrivate } from './maybe-private.js';
 import { emptyMap, emptySet, type ScopModel, unionAccesses } from './scop-model.js';
 
@@ -41,11 +42,12 @@ export interface ArrayDependences {
 }
 
 export function computeDependences(model: ScopModel, schedule: isl.Schedule): Dependences {
-  const dataflow = model.scop.arrays.map((array) => arrayDataflow(model, schedule, array));
+  const times = new ExecutionTimes(schedule);
+  const dataflow = model.scop.arrays.map((array) => arrayDataflow(model, schedule, array, times));
   const dependences = dataflow.map(instanceDependences);
   const privatizable = maybePrivate(model).flatMap((array) => {
     const found = dataflow.find((part) => part.array === array.name) as ArrayDataflow;
-    return privatizableDependences(model, schedule, array, found) ?? [];
+    return privatizableDependences(model, times, array, found) ?? [];
   });
   const isPrivatizable = (name: string): boolean => privatizable.some(({ array }) => array === name);
   const unite = (maps: readonly isl.UnionMap[]): isl.UnionMap =>
@@ -69,13 +71,13 @@ export function computeDependences(model: ScopModel, schedule: isl.Schedule): De
 /** Returns `undefined` if each value that an instance writes may be read after the region. */
 function privatizableDependences(
   model: ScopModel,
-  schedule: isl.Schedule,
+  times: ExecutionTimes,
   array: ScopArray,
   dataflow: ArrayDataflow,
 ): ArrayDependences | undefined {
   const dependences = instanceDependences(dataflow);
   if (array.deadAfter) {
-    const order = storageConflicts(model, schedule, array);
+    const order = storageConflicts(model, times, array);
     return { ...dependences, order, liveOut: emptySet(model.ctx) };
   }
   const liveOut = lastWrites(model, array, dataflow).domain();

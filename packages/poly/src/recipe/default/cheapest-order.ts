@@ -40,11 +40,14 @@ export function cheapestOrder(
   const unchanged = estimateSeconds(state.model, nodeAt(original.schedule, path));
   let best = { state: original, seconds: unchanged * WORTH_REORDERING };
   for (const fusion of FUSIONS) {
-    const inNewOrder = withinQuota(
+    const attempt = withinQuota(
       state.model.ctx,
-      () => applyAllowed(state, [recipeLine('reorder', [loopName(band), fusion])]),
+      () => ({ inNewOrder: applyAllowed(state, [recipeLine('reorder', [loopName(band), fusion])]) }),
       SCHEDULER_OPERATIONS,
     );
+    // Statements that share loops make larger linear programs than those that are kept apart.
+    if (!attempt) break;
+    const { inNewOrder } = attempt;
     if (!inNewOrder) continue;
     const candidate = withinQuota(
       state.model.ctx,
