@@ -35,7 +35,7 @@ const ENOUGH_BLOCKS = 128;
  */
 export function withBlocks(state: MappingState, grid: readonly string[]): MappingState {
   const x = findLoop(state.schedule, grid.at(-1) ?? '');
-  const loops = x ? sumsIn(x) : [];
+  const loops = x ? sumsIn(state, x) : [];
   const plan = x && (productOf(state, x, loops) ?? rowsOf(state, x, loops) ?? columnsOf(state, x, loops));
   const tiled = plan && applyPlan(state, plan);
   if (tiled) return tiled;
@@ -85,9 +85,11 @@ function linesOf({ grid, block, tile, reason, shared }: TilePlan, chunk: number)
   ];
 }
 
-/** Returns the loops directly inside the threads that sum in registers. */
-function sumsIn(x: isl.ScheduleNode): readonly isl.ScheduleNode[] {
-  return loopsAt(x.child(0)).filter((loop) => registersAround(loop).length > 0);
+/** Returns the loops directly inside the threads that sum in registers, or in copies that threads have. */
+function sumsIn(state: MappingState, x: isl.ScheduleNode): readonly isl.ScheduleNode[] {
+  const writesMemory = (loop: isl.ScheduleNode) =>
+    accessesIn(state, [loop], x).some(({ kind }) => kind === 'write');
+  return loopsAt(x.child(0)).filter((loop) => registersAround(loop).length > 0 || !writesMemory(loop));
 }
 
 function productOf(
