@@ -28,7 +28,10 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       ),
     },
     params: [{ n: 1 }, { n: 6 }],
-    recipe: ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)'],
+    recipe: [
+      ...['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)', 'tile(S0.i, 8)'],
+      ...['copy_to_shared(S1.k, 128, A)', 'copy_to_shared(S1.k, 128, x)', 'pipeline(S1.k, 4)'],
+    ],
     inMemory: ['A', 'x', 'y'],
   },
   'a matrix product in a scalar: copies for both thread loops': {
@@ -52,6 +55,10 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       'privatize(S0.j, s)',
       'distribute(S0.i, S0.j)',
       'threads(S0.i, S0.j)',
+      'tile(S0.j, 64, 64)',
+      'copy_to_shared(S1.k, 16, A)',
+      'copy_to_shared(S1.k, 16, B)',
+      'pipeline(S1.k, 2)',
       'vectorize(S0.j, 32)',
     ],
     inMemory: ['A', 'B', 'C'],

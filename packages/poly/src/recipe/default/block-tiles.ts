@@ -12,14 +12,19 @@ import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
 /** Threads of a block, in a product along both of its loops: 32 sums of 8 bytes for each, or 64 of 4. */
-const BLOCK_THREADS = 256;
 const PRODUCT_BLOCK = { wide: [8, 16], narrow: [16, 16] } as const;
 /** Iterations of a product's sum in a chunk: boxes of both factors fit the memory that blocks share. */
 const PRODUCT_CHUNK = 16;
-/** Elements of a box of rows or columns: each thread of a block then waits for 8 at a time. */
-const SUM_ELEMENTS = 2048;
-const MOST_ROWS = 32;
-const FEWEST_ROWS = 8;
+/** Chunks of a product with memory of their own: one is copied while one is executed. */
+const PRODUCT_SLOTS = [2];
+/**
+ * Threads of a block whose sums go along rows or columns, and elements of a box: each thread copies 8. Of blocks with 1024 to 8192
+ * elements and up to 5 chunks, smaller ones with more chunks were fastest on an H200, since more blocks wait for memory at a time.
+ */
+const SUM_THREADS = 128;
+const SUM_ELEMENTS = 8 * SUM_THREADS;
+const SUM_SLOTS = [4, 3, 2];
+const ROWS = 8;
 /** Bytes of neighbouring columns in a tile: what a device reads of its memory at a time. */
 const COLUMN_BYTES = 128;
 /** Threads that keep the memory of a device busy if each reads by itself: an H200 holds 270,000. */
@@ -49,6 +54,9 @@ interface TilePlan {
   readonly block: readonly number[];
   readonly tile: readonly number[];
   readonly reason: string;
+  /** Numbers of chunks with memory of their own: the first that is allowed. */
+  readonly slots: readonly number[];
+  /** Whether matrix instructions may execute the sums. */
   readonly isProduct: boolean;
   /** The first that is allowed. */
   readonly chunks: readonly number[];
@@ -59,19 +67,28 @@ interface TilePlan {
 function applyPlan(state: MappingState, plan: TilePlan): MappingState | undefined {
   for (const chunk of plan.chunks) {
     const tiled = applyAllowed(state, linesOf(plan, chunk));
-    if (tiled) return plan.isProduct ? chunksAhead(tiled, plan) : tiled;
+    if (tiled) return withProducts(withChunksAhead(tiled, plan), plan);
   }
   return undefined;
 }
 
-/** Adds lines for the loops in chunks of a product: chunks are copied ahead, and matrix instructions execute what they can. */
-function chunksAhead(state: MappingState, { shared }: TilePlan): MappingState {
+/** Adds lines for the loops in chunks: chunks are copied ahead. */
+function withChunksAhead(state: MappingState, { shared, slots }: TilePlan): MappingState {
+  const reason = 'a block copies chunks while it executes one';
+  for (const count of slots) {
+    const lines = [...shared.keys()].map((loop) => recipeLine('pipeline', [loop, String(count)], reason));
+    const ahead = applyAllowed(state, lines);
+    if (ahead) return ahead;
+  }
+  return state;
+}
+
+/** Adds lines for the loops that matrix instructions can execute. */
+function withProducts(state: MappingState, { shared, isProduct }: TilePlan): MappingState {
+  if (!isProduct) return state;
   return [...shared.keys()].reduce((current, loop) => {
-    const reason = 'a block copies a chunk while it executes another';
-    const ahead = applyAllowed(current, [recipeLine('pipeline', [loop, '2'], reason)]);
-    if (!ahead) return current;
     const contracted = recipeLine('contract', [loop, 'mma_f64'], 'its products are added with one rounding');
-    return applyAllowed(ahead, [contracted]) ?? ahead;
+    return applyAllowed(current, [contracted]) ?? current;
   }, state);
 }
 
@@ -116,6 +133,7 @@ function productOf(
     block: [...outer, ...PRODUCT_BLOCK[bytes > 4 ? 'wide' : 'narrow']],
     tile: [...outer, side, side],
     reason: 'sums of a block read the same elements',
+    slots: PRODUCT_SLOTS,
     isProduct: true,
     chunks: [PRODUCT_CHUNK, PRODUCT_CHUNK / 2],
     shared,
@@ -141,9 +159,7 @@ function rowsOf(
     readsIn(state, loop, x).some((one) => isApart(one) && Math.abs(one.stride(loop)) === 1),
   );
   if (!areRows) return undefined;
-  const wanted = nominalIterations(state.model, [x]) / ENOUGH_BLOCKS;
-  const rows = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, 2 ** Math.floor(Math.log2(wanted))));
-  return sumsPlan(state, x, loops, rows, 'neighbours read rows, which blocks copy together');
+  return sumsPlan(state, x, loops, ROWS, 'neighbours read rows, which blocks copy together');
 }
 
 function columnsOf(
@@ -167,20 +183,22 @@ function columnsOf(
   );
 }
 
-/** Returns the plan for tiles of so many sums, each of which one thread of a block computes. */
+/** Returns the plan for tiles of so many sums, each of which one thread of a block computes; `undefined` if all of them are short. */
 function sumsPlan(
   state: MappingState,
   x: isl.ScheduleNode,
   loops: readonly isl.ScheduleNode[],
   sums: number,
   reason: string,
-): TilePlan {
+): TilePlan | undefined {
   const chunk = SUM_ELEMENTS / sums;
+  if (loops.every((loop) => nominalIterations(state.model, [loop]) < chunk)) return undefined;
   return {
     grid: loopName(x),
-    block: [BLOCK_THREADS],
+    block: [SUM_THREADS],
     tile: [sums],
     reason,
+    slots: SUM_SLOTS,
     isProduct: false,
     chunks: [chunk, chunk / 2, chunk / 4],
     shared: sharedBy(state, x, loops, () => true),
