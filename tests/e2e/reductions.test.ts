@@ -86,6 +86,30 @@ describe.each(PROGRAMS)('$name', ({ name, options, sizes, element, reductions, r
   );
 });
 
+describe('with --fp-contract on', () => {
+  const options = ['--reassociate', '--fp-contract', 'on'];
+
+  it('the same sums are computed in parts, with the same result on all devices', async () => {
+    const words = [source('floats'), ...options];
+    const [recipe, plain] = await Promise.all(
+      [words, words.slice(0, 2)].map((each) => mustPolyCli(['explain', ...each, '--recipe'])),
+    );
+    expect(recipe!.stdout).toBe(plain!.stdout);
+    const executable = join(scratchFolder('contracted'), 'floats');
+    await mustPolyCli(['build', ...words, '-o', executable]);
+    const outputs = await Promise.all(
+      PLACEMENTS.map((each) => mustRun(executable, ['1001'], { env: placementEnvironment(each) })),
+    );
+    for (const { stdout } of outputs) expect(stdout).toBe(outputs[0]!.stdout);
+    const uncontracted = join(scratchFolder('uncontracted'), 'floats');
+    await mustPolyCli(['build', ...words.slice(0, 2), '-o', uncontracted]);
+    const env = placementEnvironment(PLACEMENTS[0]!);
+    const { stdout } = await mustRun(uncontracted, ['1001'], { env });
+    expect(outputs[0]!.stdout).not.toBe(stdout);
+    expect(dumpDifference(stdout, outputs[0]!.stdout, 'double')).toBeNull();
+  });
+});
+
 describe('without --reassociate', () => {
   const recipe = lazy(async () => (await mustPolyCli(['explain', source('floats'), '--recipe'])).stdout);
 
