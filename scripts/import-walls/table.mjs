@@ -140,6 +140,8 @@ export const walls = {
       'kernels',
       'compile-time',
       'cpu',
+      'gpu',
+      'spm',
       'cuda',
       'bbmm/settings.ts',
       'bbmm/minimum.ts',
