@@ -139,7 +139,7 @@ function toVariable(
   return {
     kind: 'variable',
     name: declared.name,
-    type: declared.type,
+    type: countedType(declared),
     storage,
     volatile: declared.volatile || qualifiers.some((text) => /volatile|_Atomic/.test(text)),
     isConst,
@@ -147,6 +147,18 @@ function toVariable(
     initial,
     position: declared.node.startIndex,
   };
+}
+
+/** Returns the type of a variable, with the number of elements of `a[] = { … }`. */
+function countedType({ type, initialiser }: DeclaredName): CType {
+  if (type.kind !== 'array' || type.extent || initialiser?.type !== 'initializer_list') return type;
+  const items = children(initialiser);
+  // Designators choose elements, a text is all of them, and braces may be left out around structs and rows.
+  const isCounted =
+    type.element.kind === 'scalar'
+      ? items.every((item) => item.type !== 'initializer_pair' && !/string/.test(item.type))
+      : items.every((item) => item.type === 'initializer_list');
+  return isCounted ? { ...type, count: items.length } : type;
 }
 
 function storageOf(node: Node, level: 'global' | 'local' | 'parameter'): Variable['storage'] {

@@ -21,7 +21,7 @@ export function layoutOf(type: CType): Layout | undefined {
     case 'struct':
       return { bytes: type.bytes, alignment: type.alignment };
     case 'array': {
-      const count = type.extent && type.scope.constantValue(type.extent);
+      const count = type.extent ? type.scope.constantValue(type.extent) : type.count;
       const element = layoutOf(type.element);
       if (count === undefined || element === undefined) return undefined;
       return { bytes: count * element.bytes, alignment: element.alignment };

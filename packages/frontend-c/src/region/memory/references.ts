@@ -1,6 +1,7 @@
 import {
   type BodyExpr,
   dataSubscripts,
+  int,
   operandsOf,
   printIntExpr,
   type ScalarType,
@@ -28,6 +29,7 @@ import { extentParameter } from './extent-parameter.js';
 import { place } from './places.js';
 import { dataTermsOf, productIn, subscriptOf } from './pointer-offsets.js';
 import { memberVariable } from './struct-members.js';
+import { withWholeRows } from './whole-rows.js';
 
 /** A place in memory: a scalar variable or an array element. */
 export interface Reference {
@@ -59,7 +61,8 @@ export function referenceTo(found: Place, node: Node, builder: StatementBuilder)
   if (found.offsets.length !== rank) {
     throw new Refused(partialSubscripts(region.locate(node), found.symbol.name, found.offsets.length, rank));
   }
-  const index = found.offsets.map((offset) => subscriptOf(offset, builder));
+  const subscripts = found.offsets.map((offset) => subscriptOf(offset, builder));
+  const index = withWholeRows(subscripts, declared.extents);
   const array = withExtents(declared, variable, index, found, builder);
   const product = found.offsets
     .map((offset) => productIn(offset, symbol.name, builder))
@@ -112,6 +115,7 @@ function withExtents(
     if (allocated) return allocated;
     const at = offsets[d]?.terms[0]?.node ?? node;
     if (region.rowPointers.has(symbol)) throw new Refused(pointerToPointer(region.locate(at), symbol.name));
+    if (symbol.type.kind === 'array' && symbol.type.count !== undefined) return int(symbol.type.count);
     if (array.elementCount) return sumOfProducts(array.elementCount, region);
     if (array.storage === 'local')
       throw new Refused(unknownExtent(region.locate(at), symbol.name, oneLine(at, 60)));

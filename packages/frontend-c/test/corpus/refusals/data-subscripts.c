@@ -2,7 +2,7 @@
 void without_size(int n, double *y, const int *idx) {
 #pragma scop
   for (int i = 0; i < n; i++) {
-    double x[] = {1.0, 2.0, 3.0};
+    double x[] = {1.0, [2] = 3.0};
     y[i] = x[idx[i]];
   }
 #pragma endscop

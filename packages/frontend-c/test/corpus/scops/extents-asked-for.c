@@ -155,3 +155,17 @@ void parts_of_products(int n, const double table[64], const double *x, double *y
     }
 #pragma endscop
 }
+
+/* The sizes that initialisers give. */
+static const struct particle few[] = {{1.0, 2}, {2.0, 3}, {4.0, 5}};
+enum { FEW = sizeof few / sizeof few[0] };
+
+void initialised(int n, const int *idx, double *y) {
+#pragma scop
+  for (int i = 0; i < n; i++) {
+    const int near[] = {1, 3, 5, 7};
+    for (int k = 0; k < FEW; k++)
+      y[i] += few[k].x * near[idx[i]] + few[idx[i] % FEW].x;
+  }
+#pragma endscop
+}
