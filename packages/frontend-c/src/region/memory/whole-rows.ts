@@ -1,12 +1,4 @@
-import {
-  apply,
-  type IntExpr,
-  int,
-  linearParts,
-  type Subscript,
-  simplifyIntExpr,
-  sumOfParts,
-} from '@boxflow/ir';
+import { apply, type IntExpr, linearParts, type Subscript, simplifyIntExpr, sumOfParts } from '@boxflow/ir';
 import { hasProduct } from '../../integers/polynomial.js';
 
 /**
