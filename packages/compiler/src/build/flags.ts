@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { HOST_COMPILE_FLAGS, processorFlags } from '@boxflow/codegen-c';
-import { BoxflowError } from '@boxflow/ir';
+import { BoxflowError, type Plan } from '@boxflow/ir';
 import { runtimeMissing } from '../toolchain/diagnostics.js';
 import type { BuildOptions } from './build-options.js';
 
@@ -10,13 +10,23 @@ export function defaultCompiler(environment: NodeJS.ProcessEnv = process.env): s
 }
 
 /**
- * Returns how the user's own program is compiled. The user's options come last and win, except that a program with regions is not
- * contracted by the C compiler: a region that runs sequentially has the results that it has on devices.
+ * Returns how the user's own program is compiled. The user's options come last and win, except that the C compiler contracts nothing
+ * in a program with regions: one that runs sequentially has the results that it has on devices. Its calls of `fma` are
+ * instructions if the program runs where it is compiled.
  */
-export function programFlags(options: BuildOptions, hasRegions: boolean): readonly string[] {
-  const std = options.std === undefined ? [] : [`-std=${options.std}`];
-  const contraction = hasRegions ? ['-ffp-contract=off'] : [];
-  return ['-O2', ...std, '-Wno-unknown-pragmas', ...(options.cflags ?? []), ...contraction];
+export function programFlags(
+  { std, cflags = [], processor }: BuildOptions,
+  plans: readonly Pick<Plan, 'contracts'>[],
+): readonly string[] {
+  const isForHere = processor === 'native' && plans.some(({ contracts }) => contracts);
+  return [
+    '-O2',
+    ...(std === undefined ? [] : [`-std=${std}`]),
+    '-Wno-unknown-pragmas',
+    ...(isForHere ? processorFlags(process.arch, { native: true }) : []),
+    ...cflags,
+    ...(plans.length > 0 ? ['-ffp-contract=off'] : []),
+  ];
 }
 
 /** How generated C is compiled. The user's options say for which processor, but cannot change what it means. */

@@ -26,13 +26,7 @@ export async function makeExecutable(
     const [programs, generated] = await allDone([
       allDone(
         bundle.sources.programs.map((text, index) =>
-          compileProgram(
-            text,
-            `program${index}`,
-            programFlags(options, bundle.plans.length > 0),
-            options,
-            folder,
-          ),
+          compileProgram(text, `program${index}`, programFlags(options, bundle.plans), options, folder),
         ),
       ),
       bundle.plans.length > 0

@@ -25,7 +25,7 @@ export async function emitFiles(
     const flags = {
       cc,
       names,
-      program: programFlags(options, false),
+      program: programFlags(options, bundle.plans),
       link,
       libraries: { before: [], after: ['-lm'] },
     };
@@ -35,7 +35,7 @@ export async function emitFiles(
   const flags = {
     cc,
     names,
-    program: programFlags(options, true),
+    program: programFlags(options, bundle.plans),
     link,
     libraries: await linkLibraries(cc, runtime.library),
     generated: [...generatedFlags(options), '-I', runtime.includeFolder],
