@@ -145,9 +145,11 @@ class SumsDraw {
       threads,
       block: this.#block,
       blocks: {
-        tile: this.#dimensions.map((iterator) => {
+        tile: this.#dimensions.map((iterator, d) => {
           const { first, size } = this.#ranges.get(iterator)!;
-          return { first, size };
+          const isInPairs =
+            !this.#isMatrix && size % (2 * this.#block[d]!) === 0 && this.random.integer(0, 1) > 0;
+          return { first, size, ...(isInPairs && { neighbours: 2 }) };
         }),
         stages: [this.#stage()],
       },

@@ -61,7 +61,9 @@ export const cudaDialect: Dialect = {
 
 /** Blocks of a kernel that is written for them always have the same size, so that threads may have more registers. */
 function launchBounds({ blocks, block }: Kernel): string {
-  return blocks ? `__launch_bounds__(${block.reduce((product, size) => product * size, 1)}) ` : '';
+  if (!blocks) return '';
+  const threads = block.reduce((product, size) => product * size, 1);
+  return `__launch_bounds__(${[threads, ...(blocks.perProcessor ? [blocks.perProcessor] : [])].join(', ')}) `;
 }
 
 /** The built-in variables are unsigned and 32 bits wide: too narrow for x, and unfit to add a negative bound to. */

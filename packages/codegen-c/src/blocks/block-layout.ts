@@ -27,16 +27,23 @@ export interface ThreadPoints {
 export function threadPoints(kernel: BlockKernel): readonly ThreadPoints[] {
   const warps = warpsOf(kernel);
   const last = kernel.blocks.tile.length - 1;
-  return kernel.blocks.tile.map(({ first, size }, d) => {
+  return kernel.blocks.tile.map(({ first, size, neighbours = 1 }, d) => {
     if (warps && d === last - 1) return pointsOf(first, d, rowsOfWarp(warps));
     if (warps && d === last) return pointsOf(first, d, columnsOfWarp(warps));
     const threads = kernel.block[d]!;
     return pointsOf(first, d, {
-      first: variable(positionVariable(d)),
+      first: apply('mul', int(neighbours), variable(positionVariable(d))),
       count: Math.ceil(size / threads),
-      offset: (point) => apply('mul', int(threads), point),
+      offset: (point) => inRuns(point, neighbours, threads * neighbours),
     });
   });
+}
+
+/** Returns how far a point is from the first if so many neighbours are together, and runs of them some distance apart. */
+function inRuns(point: IntExpr, neighbours: number, distance: number): IntExpr {
+  if (neighbours === 1) return apply('mul', int(distance), point);
+  const run = apply('mul', int(distance), apply('floordiv', point, int(neighbours)));
+  return apply('add', run, apply('mod', point, int(neighbours)));
 }
 
 /** Returns how the warps of a block divide its tile; `undefined` if none of its loops is for matrix instructions. */
@@ -72,8 +79,7 @@ function columnsOfWarp(warps: WarpGrid): Lines {
   return {
     first: apply('add', firstColumn(warps), apply('mul', int(2), firstTerm)),
     count: warps.width / 4,
-    offset: (point) =>
-      apply('add', apply('mul', int(8), apply('floordiv', point, int(2))), apply('mod', point, int(2))),
+    offset: (point) => inRuns(point, 2, MATRIX.columns),
   };
 }
 

@@ -87,6 +87,8 @@ export interface KernelBlocks {
   /** By dimension of the thread grid. */
   readonly tile: readonly TileDimension[];
   readonly stages: readonly KernelStage[];
+  /** Blocks that a processor of the device should hold at a time: compilers limit registers to that end. Absent: as many as it can. */
+  readonly perProcessor?: number;
 }
 
 export interface TileDimension {
@@ -94,6 +96,11 @@ export interface TileDimension {
   readonly first: string;
   /** Iterations, existing or not: a multiple of the block's threads, or fewer. */
   readonly size: number;
+  /**
+   * How many neighbouring iterations a thread has at a time, so that it reads vectors from shared memory. The size is a multiple of as
+   * many per thread. Absent: 1.
+   */
+  readonly neighbours?: number;
 }
 
 /** A loop that all threads of a block execute in chunks, each after a copy of what it reads to memory that the block shares. */

@@ -65,7 +65,7 @@ describe('sums in threads', () => {
       'permute(S0.j, S0.k)',
       'threads(S0.i, S0.j)',
       'copy_to_registers(S0.k, C)',
-      'block(S0.j, 8, 16)',
+      'block(S0.j, 16, 8)',
       'tile(S0.j, 64, 64)',
       'copy_to_shared(S0.k, 16, A)',
       'copy_to_shared(S0.k, 16, B)',
@@ -81,8 +81,8 @@ describe('sums in threads', () => {
       [32, undefined, 512],
     ]);
     expect(lowered.plan.phases[0]?.launches[0]?.grid.map(printIntExpr)).toEqual([
-      'floord(hi - lo + 63, 64) * 8',
-      'floord(n + 63, 64) * 16',
+      'floord(hi - lo + 63, 64) * 16',
+      'floord(n + 63, 64) * 8',
     ]);
     for (const n of [1, 2, 5]) await expectSequentialResult(product, lowered, { n }, 2);
   });

@@ -64,7 +64,7 @@ describe('the default recipe', () => {
       'distribute(S0.i, S0.j)',
       'threads(S0.i, S0.j)',
       'copy_to_registers(S1.k, C)',
-      'block(S0.j, 8, 16)',
+      'block(S0.j, 16, 8)',
       'tile(S0.j, 64, 64)',
       'copy_to_shared(S1.k, 16, A)',
       'copy_to_shared(S1.k, 16, B)',

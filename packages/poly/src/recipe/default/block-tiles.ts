@@ -11,8 +11,19 @@ import { defaultBlock, loopsFromLaunch } from '../verbs/threads.js';
 import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
-/** Threads of a block, in a product along both of its loops: 32 sums of 8 bytes for each, or 64 of 4. */
-const PRODUCT_BLOCK = { wide: [8, 16], narrow: [16, 16] } as const;
+/** Threads of a block in a product, along both of its loops, and tiles: 32 sums of 8 bytes for each of them, or 64 of 4. */
+const PRODUCT_BLOCK = [16, 8] as const;
+const PRODUCT_TILES = {
+  wide: [
+    [64, 64],
+    [32, 32],
+  ],
+  narrow: [
+    [128, 64],
+    [64, 64],
+    [32, 32],
+  ],
+} as const;
 /** Iterations of a product's sum in a chunk: boxes of both factors fit the memory that blocks share. */
 const PRODUCT_CHUNK = 16;
 /** Chunks of a product with memory of their own: one is copied while one is executed. */
@@ -126,12 +137,12 @@ function productOf(
   });
   if (!isProduct) return undefined;
   const bytes = Math.max(...[...shared.values()].flat().map((array) => bytesOf(state.model, array)));
-  const side = sideOf(state.model, [y, x], bytes);
+  const tile = tileFor(state.model, [y, x], bytes);
   const outer = bands.slice(0, -2).map(() => 1);
   return {
     grid: loopName(x),
-    block: [...outer, ...PRODUCT_BLOCK[bytes > 4 ? 'wide' : 'narrow']],
-    tile: [...outer, side, side],
+    block: [...outer, ...PRODUCT_BLOCK],
+    tile: [...outer, ...tile],
     reason: 'sums of a block read the same elements',
     slots: PRODUCT_SLOTS,
     isProduct: true,
@@ -141,11 +152,12 @@ function productOf(
 }
 
 /** Returns how many iterations along each loop a tile has: many, as long as there are enough tiles. */
-function sideOf(model: ScopModel, loops: readonly isl.ScheduleNode[], bytes: number): number {
-  const sides = bytes > 4 ? [64, 32] : [128, 64, 32];
+function tileFor(model: ScopModel, loops: readonly isl.ScheduleNode[], bytes: number): readonly number[] {
+  const shapes: readonly (readonly number[])[] = PRODUCT_TILES[bytes > 4 ? 'wide' : 'narrow'];
   const extents = loops.map((loop) => nominalIterations(model, [loop]));
-  const tiles = (side: number) => extents.reduce((product, extent) => product * Math.ceil(extent / side), 1);
-  return sides.find((side) => tiles(side) >= ENOUGH_BLOCKS) ?? (sides.at(-1) as number);
+  const tiles = (shape: readonly number[]) =>
+    extents.reduce((product, extent, d) => product * Math.ceil(extent / shape[d]!), 1);
+  return shapes.find((shape) => tiles(shape) >= ENOUGH_BLOCKS) ?? shapes.at(-1)!;
 }
 
 function rowsOf(
