@@ -87,11 +87,11 @@ function report(folder: string): number {
   const file = join(folder, 'results.csv');
   if (!existsSync(file)) throw new Error(`${file} is missing: measure.py writes it`);
   const results = parseResults(readFileSync(file, 'utf8'));
-  const earlier = earlierResults();
+  const earlier = earlierResults('kernel-times');
   console.log(printTable(gpuTable(gpuRows(), results, earlier)));
   console.log(summaryOf(gpuRows(), results));
   const found = complaints(results, earlier);
   for (const complaint of found) console.error(complaint);
-  if (!values.dry) console.log(saveResults(results));
+  if (!values.dry) console.log(saveResults(results, 'kernel-times'));
   return found.length === 0 ? 0 : 1;
 }

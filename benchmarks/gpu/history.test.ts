@@ -21,14 +21,15 @@ const result: Result = {
 it('adds the rows of a day and a GPU to one file, each once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boxflow-history-'));
   try {
-    saveResults([result], folder);
-    saveResults([result, { ...result, row: 'mvt' }], folder);
-    saveResults([{ ...result, gpu: 'pthread-12th Gen' }], folder);
+    saveResults([result], 'kernel-times', folder);
+    saveResults([result, { ...result, row: 'mvt' }], 'kernel-times', folder);
+    saveResults([{ ...result, gpu: 'pthread-12th Gen' }], 'kernel-times', folder);
     expect(readdirSync(folder).sort()).toEqual([
       '2026-11-23-h200-kernel-times.csv',
       '2026-11-23-pthread-12th-gen-kernel-times.csv',
     ]);
-    expect(earlierResults(folder).map(({ row }) => row)).toEqual(['gemm', 'mvt', 'gemm']);
+    saveResults([{ ...result, row: 'figure-4' }], 'spm-times', folder);
+    expect(earlierResults('kernel-times', folder).map(({ row }) => row)).toEqual(['gemm', 'mvt', 'gemm']);
   } finally {
     rmSync(folder, { recursive: true });
   }

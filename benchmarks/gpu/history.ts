@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import { formatResults, parseResults, type Result } from './results.js';
 
 const RESULTS = join(import.meta.dirname, '..', 'results');
-const SUFFIX = '-kernel-times.csv';
+
+/** What files are called after their day and GPU. */
+export type Kind = 'kernel-times' | 'spm-times';
 
 /** Returns all rows of the files that reports left. */
-export function earlierResults(folder: string = RESULTS): readonly Result[] {
+export function earlierResults(kind: Kind, folder: string = RESULTS): readonly Result[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith(SUFFIX))
+    .filter((name) => name.endsWith(`-${kind}.csv`))
     .flatMap((name) => parseResults(readFileSync(join(folder, name), 'utf8')));
 }
 
 /** Adds rows to the file of their day and GPU, unless they are there already, and returns its path. */
-export function saveResults(results: readonly Result[], folder: string = RESULTS): string {
+export function saveResults(results: readonly Result[], kind: Kind, folder: string = RESULTS): string {
   const [first] = results;
   if (!first) throw new Error('there are no results');
-  const file = join(folder, `${first.date.slice(0, 10)}-${slug(first.gpu)}${SUFFIX}`);
+  const file = join(folder, `${first.date.slice(0, 10)}-${slug(first.gpu)}-${kind}.csv`);
   const there = existsSync(file) ? parseResults(readFileSync(file, 'utf8')) : [];
   const known = new Set(there.map(({ date, row, fpContract }) => `${date} ${row} ${fpContract}`));
   const added = results.filter(({ date, row, fpContract }) => !known.has(`${date} ${row} ${fpContract}`));
