@@ -64,7 +64,7 @@ class ProgramPrinter {
   lines(): readonly string[] {
     const arrays = [...this.arrays.values()].filter(({ name, rank }) => rank === 0 || this.layout.has(name));
     const globals = arrays.filter(({ storage }) => storage === 'global' || storage === 'member');
-    const passed = arrays.filter(({ storage }) => /^(?:argument|flat|rows)$/.test(storage));
+    const passed = arrays.filter(({ storage }) => /^(?:argument|open|flat|rows)$/.test(storage));
     const own = arrays.filter(({ storage }) => storage === 'heap' || storage === 'frame');
     const sizes = this.program.parameters.filter(({ kind }) => kind === 'argument');
     const macros = this.program.parameters.filter(({ kind }) => kind === 'macro');
@@ -118,16 +118,19 @@ class ProgramPrinter {
   private formal(array: ArrayDeclaration): string {
     const { element, name, storage } = array;
     if (storage === 'rows') return `${element} *${memoryOf(array)}, ${element} **${name}`;
-    return storage === 'flat' ? `${element} *${name}` : this.variable(array);
+    return storage === 'argument' ? this.variable(array) : `${element} ${this.pointer(array)}`;
   }
 
   private allocated(array: ArrayDeclaration): string {
-    const { name, element, storage, rank } = array;
+    const { name, element, storage } = array;
     if (storage === 'rows') return this.allocatedRows(array);
-    const extents = this.print.extents(name);
-    const pointer =
-      storage === 'flat' || rank === 1 ? `*${name}` : `(*${name})${this.print.brackets(extents.slice(1))}`;
-    return `${element} ${pointer} = malloc(sizeof(${element}${this.print.brackets(extents)}))`;
+    const bytes = `sizeof(${element}${this.print.brackets(this.print.extents(name))})`;
+    return `${element} ${this.pointer(array)} = malloc(${bytes})`;
+  }
+
+  private pointer({ name, storage, rank }: ArrayDeclaration): string {
+    if (storage === 'flat' || rank === 1) return `*${name}`;
+    return `(*${name})${this.print.brackets(this.print.extents(name).slice(1))}`;
   }
 
   private allocatedRows(array: ArrayDeclaration): string {

@@ -38,12 +38,13 @@ export interface ArrayDeclaration {
  * - `global`: constant extents;
  * - `member`: of a global struct, with constant extents;
  * - `argument`: `double A[n + 1][m]` of the function;
+ * - `open`: the same without the first extent, `double (*A)[m]`;
  * - `flat`: `double *A`, subscripted as `A[i * (n + 1) + j]`;
  * - `rows`: `double **A`, with rows in one block;
  * - `heap`: a pointer to rows, from `malloc` in the same function;
  * - `frame`: a scalar or array of constant extents in the function.
  */
-export type Storage = 'global' | 'member' | 'argument' | 'flat' | 'rows' | 'heap' | 'frame';
+export type Storage = 'global' | 'member' | 'argument' | 'open' | 'flat' | 'rows' | 'heap' | 'frame';
 
 /** The sum of `coefficient * name` over iterators and parameters, and of a constant. */
 export interface Affine {

@@ -8,13 +8,19 @@ import type { Size } from './traits.js';
 const ITERATOR = 'w';
 
 /**
- * Gives some programs rows behind pointers, some of their statements loops that run as often as data says, and makes others count
+ * Gives some programs rows behind pointers or arrays of unknown extents, some of their statements loops that run as often as data says, and makes others count
  * in elements that data chooses or set flags, unless the program would then exceed the size.
  */
 export function variedProgram(program: Program, size: Size): Program {
   const random = new Random(program.seed + 1_000_003);
-  const arrays = random.once(4) ? program.arrays.map((array) => withRows(array, random)) : program.arrays;
+  const open = program.seed % 3 === 0 ? program.arrays.map(withoutFirstExtent) : program.arrays;
+  const arrays = random.once(4) ? open.map((array) => withRows(array, random)) : open;
   return withForms(withLoopsOfData({ ...program, arrays }, size, random), size);
+}
+
+/** Returns an array of which a parameter does not say the first extent: if subscripts are data, the runtime is asked for it. */
+function withoutFirstExtent(array: ArrayDeclaration): ArrayDeclaration {
+  return array.storage === 'argument' ? { ...array, storage: 'open' } : array;
 }
 
 function withLoopsOfData(plain: Program, size: Size, random: Random): Program {
@@ -31,7 +37,7 @@ function jumps(statement: Statement): boolean {
 
 /** Returns an array with its rows behind pointers, most in their order: some backwards, overlapping, or each row twice. */
 function withRows(array: ArrayDeclaration, random: Random): ArrayDeclaration {
-  const isPassed = array.storage === 'argument' || array.storage === 'flat';
+  const isPassed = /^(?:argument|open|flat)$/.test(array.storage);
   if (array.rank !== 2 || !isPassed) return array;
   const order = random.pick([
     'in order',
