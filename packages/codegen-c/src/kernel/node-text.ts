@@ -55,9 +55,14 @@ function printFor(node: ForKernelNode, scope: KernelScope, writer: Writer): void
     scope.dialect.threads.kind === 'loops'
   )
     writer.line(scope.dialect.threads.independent);
-  if (node.run === 'unrolled') writer.line('#pragma unroll');
+  if (node.run === 'unrolled') writer.line(unrollText(node.unroll));
   const head = `for (${init}; ${intText(node.condition, scope)}; ${increment(name, node.step)})`;
   writer.block(head, () => printNodes(node.body, scope, writer));
+}
+
+/** Returns the line before a loop whose body a compiler copies for so many iterations, or for all. */
+export function unrollText(count: number | undefined): string {
+  return count === undefined ? '#pragma unroll' : `#pragma unroll ${count}`;
 }
 
 /** A view that may be in several buffers is slow anyway, and registers are one thread's. */

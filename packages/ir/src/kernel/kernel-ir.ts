@@ -160,6 +160,8 @@ export type KernelNode =
        * code is to copy the body for each iteration, so that what depends on the iterator is constant.
        */
       readonly run?: 'vector' | 'unrolled';
+      /** How many iterations of an `unrolled` loop the body is copied for. Absent: all. */
+      readonly unroll?: number;
       /**
        * How many neighbouring iterations a processor without threads executes together, node by node. The iterations are independent
        * of each other, and the step is 1. Absent: it executes one after the other.
