@@ -18,6 +18,7 @@ import { learnFromDeclarations } from './checks/declared-facts.js';
 import { memberParameter } from './memory/member-parameter.js';
 import { delinearise } from './rows/delinearise.js';
 import { learnRowRanges } from './rows/row-ranges.js';
+import { withForwardedCopies } from './scalars/forwarded-copies.js';
 import { keepLastValues } from './scalars/last-values.js';
 import { withoutUnreadScalars } from './scalars/unread-scalars.js';
 import { type Evaluators, outermost } from './state/context.js';
@@ -53,7 +54,7 @@ function build(region: Region, name: string): Scop {
   checkDepth(region);
   learnFromDeclarations(region);
   const nodes = walkAll(source.statements, outermost(region, source.scope, EVALUATORS));
-  const tree = sequence(withoutUnreadScalars(nodes, region));
+  const tree = sequence(withoutUnreadScalars(withForwardedCopies(nodes, region), region));
   keepLastValues(region);
   if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(source.statements[0]!)));
   delinearise(region);

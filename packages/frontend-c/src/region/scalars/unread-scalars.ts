@@ -15,21 +15,34 @@ export function withoutUnreadScalars(tree: readonly LoopNode[], region: Region):
     const unread = unreadScalars(region);
     const dropped = new Set(region.drafts.filter((draft) => onlySets(draft, unread)).map(({ name }) => name));
     if (dropped.size === 0) return renumbered(kept, region);
-    kept = kept.flatMap((node) => without(node, dropped));
-    region.drafts.splice(0, region.drafts.length, ...region.drafts.filter(({ name }) => !dropped.has(name)));
-    for (const [variable, { name }] of region.arrays)
-      if (!isUsed(name, region)) region.arrays.delete(variable);
+    kept = withoutStatements(kept, dropped, region);
   }
+}
+
+/** Removes statements, and the arrays that only they accessed. Returns the tree without them. */
+export function withoutStatements(
+  tree: readonly LoopNode[],
+  dropped: ReadonlySet<string>,
+  region: Region,
+): LoopNode[] {
+  region.drafts.splice(0, region.drafts.length, ...region.drafts.filter(({ name }) => !dropped.has(name)));
+  for (const [variable, { name }] of region.arrays) if (!isUsed(name, region)) region.arrays.delete(variable);
+  return tree.flatMap((node) => without(node, dropped));
 }
 
 /** Returns the names of the scalars that no statement reads, and nothing after the region. */
 function unreadScalars(region: Region): ReadonlySet<string> {
   const names = neverRead(region);
-  const isEnded = (variable: Variable, { name, storage }: ArrayDraft) =>
-    names.has(name) && (storage === 'local' || isDead(variable, region));
   return new Set(
-    [...region.arrays].flatMap(([variable, array]) => (isEnded(variable, array) ? [array.name] : [])),
+    [...region.arrays].flatMap(([variable, array]) =>
+      names.has(array.name) && isEnded(variable, array, region) ? [array.name] : [],
+    ),
   );
+}
+
+/** Returns whether nothing reads the variable after the region. */
+export function isEnded(variable: Variable, { storage }: ArrayDraft, region: Region): boolean {
+  return storage === 'local' || (!region.members.has(variable) && isDeadAfter(variable, region.source));
 }
 
 /** Returns the names of the scalars that no statement reads. */
@@ -54,10 +67,6 @@ function renumbered(tree: readonly LoopNode[], region: Region): LoopNode[] {
     return { ...node, children: node.children.map(renamed) };
   };
   return tree.map(renamed);
-}
-
-function isDead(variable: Variable, region: Region): boolean {
-  return !region.members.has(variable) && isDeadAfter(variable, region.source);
 }
 
 function onlySets({ body, accesses }: StatementDraft, names: ReadonlySet<string>): boolean {
