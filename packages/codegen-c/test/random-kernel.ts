@@ -15,7 +15,7 @@ import {
   variable,
 } from '@boxflow/ir';
 import { randomIntExpr, SeededRandom } from '@boxflow/ir/testing';
-import { type CValue, convert, Undefined } from './c-value.ts';
+import { type CValue, convert, Undefined, usualType } from './c-value.ts';
 import { type Buffer, elementCount, type KernelCase } from './kernel-case.ts';
 import { withRandomBlocks } from './random-blocks.ts';
 import { type BodySources, randomBody, SCALAR_TYPES } from './random-body.ts';
@@ -30,6 +30,12 @@ const NAMES =
   );
 
 const INTEGER_TYPES = SCALAR_TYPES.filter((type) => !isFloating(type));
+
+/** What the expressions of a statement read. */
+interface StatementSources extends BodySources {
+  /** Adds a read access to the element of the first view that the thread writes. */
+  element(): number;
+}
 
 /**
  * A kernel with data on which it has a defined result, the same for the same seed. Each thread writes one element of
@@ -239,8 +245,9 @@ class KernelDraw {
         int(this.#buffers[0]!.corner[i]!),
       ),
     );
-    const sources: BodySources = {
+    const sources: StatementSources = {
       integers: [...this.#scalars, ...own],
+      element: () => access('read', 0, target),
       read: () => {
         const view = this.#random.integer(0, this.#views.length + this.#locals.length - 1);
         const local = this.#locals[view - this.#views.length];
@@ -290,10 +297,21 @@ class KernelDraw {
     return { op: 'data', value: { kind: 'cast', operand, type: this.#random.pick(INTEGER_TYPES) } };
   }
 
-  #body(depth: number, target: () => number, sources: BodySources): BodyStatement[] {
+  /** Returns the value, or at times one that may be what the written element of the first view has already. */
+  #maybeKept(value: BodyExpr, sources: StatementSources): BodyExpr {
+    const type = this.#views[0]!.element;
+    if (usualType(type, type) !== type || this.#random.integer(0, 3) > 0) return value;
+    const element: BodyExpr = { kind: 'read', access: sources.element(), type };
+    const other: BodyExpr = { kind: 'cast', operand: value, type };
+    const [then, otherwise] = this.#random.integer(0, 1) === 0 ? [other, element] : [element, other];
+    return { kind: 'conditional', condition: randomBody(this.#random, 1, sources), then, otherwise, type };
+  }
+
+  #body(depth: number, target: () => number, sources: StatementSources): BodyStatement[] {
     return Array.from({ length: this.#random.integer(1, 2) }, (): BodyStatement => {
       const value = randomBody(this.#random, this.#random.integer(0, 3), sources);
-      if (depth === 0 || this.#random.integer(0, 2) > 0) return { kind: 'assign', target: target(), value };
+      if (depth === 0 || this.#random.integer(0, 2) > 0)
+        return { kind: 'assign', target: target(), value: this.#maybeKept(value, sources) };
       const otherwise = this.#random.integer(0, 1) === 0 ? [] : this.#body(depth - 1, target, sources);
       return { kind: 'if', condition: value, then: this.#body(depth - 1, target, sources), otherwise };
     });

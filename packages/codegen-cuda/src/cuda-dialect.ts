@@ -40,6 +40,7 @@ export const cudaDialect: Dialect = {
   threads: {
     kind: 'grid',
     index: threadIndex,
+    bits: (type, value) => `${type === 'float' ? '__float_as_int' : '__double_as_longlong'}(${value})`,
     size: (axis) => `gridDim.${'xyz'[axis]} * blockDim.${'xyz'[axis]}`,
     block: {
       shared: '__shared__ __align__(16) ',

@@ -1,5 +1,11 @@
 import { matmulKernel, stencilKernel } from '@boxflow/codegen-c/testing';
-import { type KernelNode, parseIntExpr } from '@boxflow/ir';
+import {
+  type BodyExpr,
+  type BodyStatement,
+  type KernelNode,
+  parseIntExpr,
+  type Statement,
+} from '@boxflow/ir';
 import { floydKernel } from '@boxflow/ir/testing';
 import { describe, expect, it } from 'vitest';
 import { printCudaKernels } from './print-cuda-kernels.js';
@@ -84,6 +90,42 @@ describe('structure of CUDA kernels', () => {
       'C_0[(i + 4 * p) * C_0_s0 + j + 4 * q] += A_box[i + 4 * p - ii][kernel - kk] * B_box[kernel - kk][j + 4 * q - jj];',
     );
     expect(source).toMatch(/for \(long long j = .*; j < n; j \+= gridDim\.x \* blockDim\.x\)/);
+  });
+
+  describe('a thread of a tile reads for all its iterations before it stores', () => {
+    const { statements, ...kernel } = floydKernel();
+    const tile = ['ii', 'jj'].map((first, d) => ({ first, size: d === 0 ? 16 : 32 }));
+    const stored = 'path_0[(i + 8 * p) * path_0_s0 + j]';
+    const printed = (statement: Statement) => {
+      const blocks = { tile, stages: [] };
+      return printCudaKernels([{ ...kernel, statements: { S0: statement }, blocks }]).replace(/\n +/g, ' ');
+    };
+
+    it('if a condition holds', () => {
+      const source = printed(statements.S0!);
+      expect(source).toContain('{ double value[2]; int changed[2]; #pragma unroll');
+      expect(source).toMatch(/changed\[p\] = path_0.* < path_0.*; if \(changed\[p\]\) value\[p\] = path_0/);
+      expect(source).toContain(`if (changed[p]) ${stored} = value[p];`);
+    });
+
+    it('if the bits change of what it may keep', () => {
+      const [body] = statements.S0!.body as [BodyStatement & { kind: 'if' }];
+      const { target, value } = body.then[0] as BodyStatement & { kind: 'assign' };
+      const kept: BodyExpr = { kind: 'read', access: 3, type: 'double' };
+      const { condition } = body;
+      const chosen: BodyExpr = {
+        kind: 'conditional',
+        condition,
+        then: value,
+        otherwise: kept,
+        type: 'double',
+      };
+      const source = printed({ ...statements.S0!, body: [{ kind: 'assign', target, value: chosen }] });
+      const bits = (text: string) => `__double_as_longlong(${text})`;
+      expect(source).toContain(`changed[p] = ${bits('value[p]')} != ${bits(stored)};`);
+      expect(source).toContain(`if (changed[p]) ${stored} = value[p];`);
+      expect(source).toContain(`if (${bits('value')} != ${bits(stored)}) ${stored} = value;`);
+    });
   });
 
   it('an operand of an overloaded function is exactly of the type that C has there', () => {

@@ -37,6 +37,7 @@ export const openclDialect: Dialect = {
   threads: {
     kind: 'grid',
     index: (axis) => `(long)get_global_id(${axis})`,
+    bits: (type, value) => `${type === 'float' ? 'as_int' : 'as_long'}(${value})`,
     size: (axis) => `get_global_size(${axis})`,
     block: {
       shared: '__local ',

@@ -55,7 +55,8 @@ scop1 in total(n: int32) { : }
 const LOWERED = `scop0:
   distribute(S0.i)
   threads(S0.i, S0.j)
-  block(S0.j, 8, 32)
+  block(S0.j, 1, 128)
+  tile(S0.j, 4, 128)  # threads read several lines before they write one
 
 plan scop0 of s.c:3:3
   parameters n
@@ -69,7 +70,7 @@ plan scop0 of s.c:3:3
       reads [lo - 1, hi + 1) × [1, n - 1)
     view b: b [lo, hi) × [1, n - 1)
       writes [lo, hi) × [1, n - 1)
-    launch scop0_p0_k0(a, b; n, lo, hi), threads (hi - lo, n - 2) in blocks (8, 32)
+    launch scop0_p0_k0(a, b; n, lo, hi), threads (floord(hi - lo + 3, 4) * 1, floord(n - 2 + 127, 128) * 128) in blocks (1, 128)
     work (hi - lo) * (n - 2)
   host
     if n >= 3
@@ -310,8 +311,9 @@ describe('the pipeline', () => {
     expect(lowered).toBe(LOWERED);
     const { host, opencl, cuda } = outputs.kernels!.kernelSources;
     expect(kernels).toBe(`/* host */\n${host}\n/* opencl */\n${opencl}\n/* cuda */\n${cuda}`);
-    for (const source of [host, opencl, cuda]) {
-      expect(source).toContain('    b[i * b_s0 + j] = a[(i - 1) * a_s0 + j] + a[(i + 1) * a_s0 + j];\n');
+    expect(host).toContain('    b[i * b_s0 + j] = a[(i - 1) * a_s0 + j] + a[(i + 1) * a_s0 + j];\n');
+    for (const source of [opencl, cuda]) {
+      expect(source).toContain('value[p] = a[(i + p - 1) * a_s0 + j] + a[(i + p + 1) * a_s0 + j];\n');
     }
     expect([rewritten]).toEqual(outputs.rewrite?.sources.programs);
     expect(rewritten).toMatch(/if \(!boxflow_enter\(/);

@@ -8,6 +8,7 @@ import { printInstance } from './statement-text.js';
 import { endOf } from './sums-in-parts.js';
 import { writesOnce } from './thread-order.js';
 import { executedTogether } from './together.js';
+import { printValuesFirst } from './values-first.js';
 
 /** Prints the code of a thread. */
 export function printNodes(nodes: readonly KernelNode[], scope: KernelScope, writer: Writer): void {
@@ -30,7 +31,7 @@ function printNode(node: KernelNode, scope: KernelScope, writer: Writer, isRepea
     return;
   }
   if (node.kind === 'for') {
-    printFor(node, scope, writer);
+    if (!printValuesFirst(node, scope, writer)) printFor(node, scope, writer);
     return;
   }
   writer.branch(intText(node.condition, scope), () => printNodes(node.then, scope, writer), {

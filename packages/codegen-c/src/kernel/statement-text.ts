@@ -16,6 +16,7 @@ import {
 } from '../names/instance-scope.js';
 import type { KernelScope } from '../names/kernel-scope.js';
 import { statementComment } from './comments.js';
+import { printUnlessKept } from './values-first.js';
 
 /** One statement instance: its source text as a comment, unless that is there already, then what it does. */
 export function printInstance(
@@ -33,7 +34,8 @@ function printBody(body: readonly BodyStatement[], instance: InstanceScope, writ
   for (const statement of body) {
     switch (statement.kind) {
       case 'assign':
-        writer.code(assignment(statement.target, statement.value, instance));
+        if (!printUnlessKept(statement, instance, writer))
+          writer.code(assignment(statement.target, statement.value, instance));
         break;
       case 'if':
         printIf(statement, instance, writer);

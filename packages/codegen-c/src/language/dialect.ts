@@ -51,6 +51,8 @@ export type ThreadMapping =
       /** Number of all threads of the axis. */
       size(axis: number): string;
       readonly block: BlockMapping;
+      /** An integer with the bits of a floating-point value. */
+      bits(type: 'float' | 'double', value: string): string;
     };
 
 /** The names that a vector, whose elements may be anywhere in memory, has in the language. */

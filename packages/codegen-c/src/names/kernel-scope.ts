@@ -56,6 +56,9 @@ export interface KernelScope {
   readonly parts: readonly (number | string)[];
   /** Printed names of the operands of matrix instructions. */
   readonly operands: Readonly<Record<'rows' | 'columns', string>>;
+  /** Printed names of values that a thread is about to store, and of flags that tell which of them are new. */
+  readonly value: string;
+  readonly changed: string;
   /** Printed names of a panel of each view. */
   readonly panels: readonly string[];
   /** The types of which vectors occur so far. */
@@ -83,6 +86,10 @@ export function positionVariable(dimension: number): string {
 /** Returns the variable that counts the iterations of a thread in a dimension of its tile. */
 export function pointVariable(dimension: number): string {
   return `#point.${dimension}`;
+}
+
+export function isPointVariable(name: string): boolean {
+  return name.startsWith('#point.');
 }
 
 /** Counts the chunks that a block copies ahead, and the terms that a thread gives to a matrix instruction. */
@@ -188,6 +195,8 @@ export function kernelScope(
     ranges: withParts(iteratorRanges(kernel), kernel.threads.length, iterators),
     ends,
     parts: [],
+    value: table.add('value'),
+    changed: table.add('changed'),
     operands,
     panels,
     vectors: new Set(),

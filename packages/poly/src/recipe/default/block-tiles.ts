@@ -8,6 +8,7 @@ import { registersAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
 import { defaultBlock, loopsFromLaunch } from '../verbs/threads.js';
+import { linesTogether } from './lines-together.js';
 import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
@@ -48,6 +49,8 @@ const ENOUGH_BLOCKS = 128;
  *  - products: of what the sums read, some is the same for all of y, and some for all of x;
  *  - rows: neighbouring threads read elements that are far apart, but each thread reads neighbours one after the other;
  *  - columns: neighbouring threads read neighbours, but there are few of them, and each waits for one element after the other.
+ *
+ * Blocks whose threads have no loops have tiles of several lines, so that each thread waits for several elements at a time.
  */
 export function withBlocks(state: MappingState, grid: readonly string[]): MappingState {
   const x = findLoop(state.schedule, grid.at(-1) ?? '');
@@ -55,6 +58,8 @@ export function withBlocks(state: MappingState, grid: readonly string[]): Mappin
   const plan = x && (productOf(state, x, loops) ?? rowsOf(state, x, loops) ?? columnsOf(state, x, loops));
   const tiled = plan && applyPlan(state, plan);
   if (tiled) return tiled;
+  const lines = x ? linesTogether(state, x) : [];
+  if (lines.length > 0) return lines.reduce(applyLine, state);
   const shape = defaultBlock(grid.length).map(String);
   return applyLine(state, recipeLine('block', [grid.at(-1) ?? '', ...shape]));
 }

@@ -1,0 +1,51 @@
+import { printRecipeLine } from '@boxflow/ir';
+import { describe, expect, test } from 'vitest';
+import { lowerScop } from '../../lower-scop.js';
+import { buildScop, loop, type ScopSketch, statement } from '../../test-support/build-scop.js';
+import { jacobi2d, matmul } from '../../test-support/program-sketches.js';
+
+describe('threads without loops read several lines before they write one', () => {
+  const tiles = async (sketch: ScopSketch) => {
+    const { recipe } = await lowerScop(buildScop(sketch));
+    return recipe.lines.filter(({ verb }) => verb === 'block' || verb === 'tile').map(printRecipeLine);
+  };
+  const nest = (arrays: readonly string[], text: string, size: string): ScopSketch => ({
+    params: [],
+    arrays: Object.fromEntries(arrays.map((name) => [name, [size, size]])),
+    tree: loop('i', loop('j', statement(`0 <= i < ${size} and 0 <= j < ${size}`, text))),
+  });
+
+  test('as many as there are bytes to wait for', async () => {
+    expect(await tiles(jacobi2d)).toContain(
+      'tile(S0.j, 4, 128)  # threads read several lines before they write one',
+    );
+    expect(await tiles(nest(['A', 'B', 'C'], 'A[i][j] = B[i][j] C[i][j]', '2000'))).toEqual([
+      'block(S0.j, 1, 128)',
+      'tile(S0.j, 2, 128)  # threads read several lines before they write one',
+    ]);
+  });
+
+  test('in three dimensions fewer', async () => {
+    const cube: ScopSketch = {
+      params: [],
+      arrays: { A: ['200', '200', '200'], B: ['200', '200', '200'] },
+      tree: loop('i', loop('j', loop('k', statement('0 <= i, j, k < 200', 'A[i][j][k] = B[i][j][k]')))),
+    };
+    expect(await tiles(cube)).toEqual([
+      'block(S0.k, 1, 8, 32)',
+      'tile(S0.k, 2, 8, 32)  # threads read several lines before they write one',
+    ]);
+  });
+
+  test.each<[string, ScopSketch]>([
+    ['they only write', nest(['A'], 'A[i][j] =', '2000')],
+    ['neighbours read elements that are far apart', nest(['A', 'B'], 'A[i][j] = B[j][i]', '2000')],
+    ['there are few threads', nest(['A', 'B'], 'A[i][j] = B[i][j]', '200')],
+  ])('unless %s', async (_, sketch) => {
+    expect(await tiles(sketch)).toEqual(['block(S0.j, 8, 32)']);
+  });
+
+  test('unless they have sums', async () => {
+    expect((await tiles(matmul)).join()).not.toContain('several lines');
+  });
+});

@@ -1,0 +1,55 @@
+import { type RecipeLine, scalarBytes } from '@boxflow/ir';
+import type * as isl from '@boxflow/isl-wasm';
+import { declaredArray } from '../../model/declared-array.js';
+import { loopsAt } from '../../tree/items.js';
+import { loopName } from '../../tree/loop-name.js';
+import type { MappingState } from '../mapping-state.js';
+import { recipeLine } from '../verbs/apply-line.js';
+import { loopsFromLaunch } from '../verbs/threads.js';
+import { nominalIterations } from './nominal-iterations.js';
+import { accessesIn } from './thread-accesses.js';
+
+/**
+ * By the dimensions of a grid, blocks whose threads have several lines, and the bytes that a thread reads together. On an H200,
+ * PolyBench's jacobi-2d and fdtd-2d were fastest with 32 bytes, its heat-3d with 16.
+ */
+const SHAPES: ReadonlyMap<number, { readonly block: readonly number[]; readonly bytes: number }> = new Map([
+  [2, { block: [1, 128], bytes: 32 }],
+  [3, { block: [1, 8, 32], bytes: 16 }],
+]);
+const MOST_LINES = 8;
+/** Threads that keep the memory of a device busy if each reads several lines. */
+const ENOUGH_THREADS = 65_536;
+
+/**
+ * Returns `block` and `tile` lines for threads without loops that read several lines, each together with its neighbours in memory;
+ * none if there are too few threads, if they read enough of one line, or if neighbours read elements that are far apart.
+ */
+export function linesTogether(state: MappingState, x: isl.ScheduleNode): readonly RecipeLine[] {
+  const bands = loopsFromLaunch(x);
+  const shape = SHAPES.get(bands.length);
+  if (!shape || loopsAt(x.child(0)).length > 0) return [];
+  const accesses = accessesIn(state, [x], x);
+  const read = accesses.filter(({ kind }) => kind === 'read').map(({ array }) => array);
+  const lines = linesFor(shape.bytes, bytesOf(state, read));
+  const areNeighbours = accesses.every((one) => [0, 1].includes(one.stride(x)));
+  const threads = nominalIterations(state.model, bands) / lines;
+  if (!areNeighbours || lines < 2 || threads < ENOUGH_THREADS) return [];
+  const [outermost = 1, ...inner] = shape.block;
+  const reason = 'threads read several lines before they write one';
+  return [
+    recipeLine('block', [loopName(x), ...shape.block.map(String)]),
+    recipeLine('tile', [loopName(x), ...[outermost * lines, ...inner].map(String)], reason),
+  ];
+}
+
+/** Returns a power of two. */
+function linesFor(bytes: number, ofLine: number): number {
+  return ofLine > 0 ? Math.min(MOST_LINES, 2 ** Math.ceil(Math.log2(bytes / ofLine))) : 1;
+}
+
+/** Returns the bytes of an element of each array. */
+function bytesOf({ model }: MappingState, arrays: readonly string[]): number {
+  const each = [...new Set(arrays)].map((array) => scalarBytes(declaredArray(model, array).element));
+  return each.reduce((sum, bytes) => sum + bytes, 0);
+}
