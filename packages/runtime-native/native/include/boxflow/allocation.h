@@ -2,7 +2,8 @@
  * The allocation functions of a program that asks how many elements lie behind a pointer (boxflow_elements). One C file
  * of the program includes this one. Its functions are the executable's own, so the dynamic linker binds the calls
  * of all libraries to them, too: no block begins or ends without notice. Each calls the next definition of its name, which
- * is the C library's or that of a preloaded allocator.
+ * is the C library's or that of a preloaded allocator. A program with allocation functions of its own keeps them, and no block is
+ * known then.
  */
 #ifndef BOXFLOW_ALLOCATION_H
 #define BOXFLOW_ALLOCATION_H
@@ -44,33 +45,37 @@ static void boxflow_end_block(void *block) {
   if (block && malloc_usable_size(block) >= BOXFLOW_LEAST_BLOCK) boxflow_released(block);
 }
 
-void *malloc(size_t bytes) {
+__attribute__((weak)) void *malloc(size_t bytes) {
   if (boxflow_looks_up) return NULL;
   BOXFLOW_NEXT(void *, "malloc", (size_t))
   return boxflow_new_block(next(bytes), bytes);
 }
 
-void *calloc(size_t count, size_t bytes) {
+__attribute__((weak)) void *calloc(size_t count, size_t bytes) {
   if (boxflow_looks_up) return NULL;
   BOXFLOW_NEXT(void *, "calloc", (size_t, size_t))
   return boxflow_new_block(next(count, bytes), count * bytes);
 }
 
-void free(void *block) {
+static void boxflow_free(void *block) {
   if (!block) return;
   BOXFLOW_NEXT(void, "free", (void *))
   boxflow_end_block(block);
   next(block);
 }
 
+__attribute__((weak, alias("boxflow_free"))) void free(void *block);
+
 /* A block that cannot grow stays where it is, but its size is no longer known. */
-void *realloc(void *block, size_t bytes) {
+static void *boxflow_realloc(void *block, size_t bytes) {
   BOXFLOW_NEXT(void *, "realloc", (void *, size_t))
   boxflow_end_block(block);
   return boxflow_new_block(next(block, bytes), bytes);
 }
 
-void *reallocarray(void *block, size_t count, size_t bytes) {
+__attribute__((weak, alias("boxflow_realloc"))) void *realloc(void *block, size_t bytes);
+
+__attribute__((weak)) void *reallocarray(void *block, size_t count, size_t bytes) {
   size_t total;
   if (__builtin_mul_overflow(count, bytes, &total)) {
     errno = ENOMEM;
@@ -79,42 +84,43 @@ void *reallocarray(void *block, size_t count, size_t bytes) {
   return realloc(block, total);
 }
 
-void *aligned_alloc(size_t alignment, size_t bytes) {
+__attribute__((weak)) void *aligned_alloc(size_t alignment, size_t bytes) {
   BOXFLOW_NEXT(void *, "aligned_alloc", (size_t, size_t))
   return boxflow_new_block(next(alignment, bytes), bytes);
 }
 
-void *memalign(size_t alignment, size_t bytes) {
+__attribute__((weak)) void *memalign(size_t alignment, size_t bytes) {
   BOXFLOW_NEXT(void *, "memalign", (size_t, size_t))
   return boxflow_new_block(next(alignment, bytes), bytes);
 }
 
-int posix_memalign(void **block, size_t alignment, size_t bytes) {
+__attribute__((weak)) int posix_memalign(void **block, size_t alignment, size_t bytes) {
   BOXFLOW_NEXT(int, "posix_memalign", (void **, size_t, size_t))
   const int error = next(block, alignment, bytes);
   if (!error) boxflow_new_block(*block, bytes);
   return error;
 }
 
-void *valloc(size_t bytes) {
+__attribute__((weak)) void *valloc(size_t bytes) {
   BOXFLOW_NEXT(void *, "valloc", (size_t))
   return boxflow_new_block(next(bytes), bytes);
 }
 
 /* The functions of C23 that free are told what they free, which no one here needs. */
-void free_sized(void *block, size_t bytes) {
+__attribute__((weak)) void free_sized(void *block, size_t bytes) {
   (void)bytes;
   free(block);
 }
 
-void free_aligned_sized(void *block, size_t alignment, size_t bytes) {
+__attribute__((weak)) void free_aligned_sized(void *block, size_t alignment, size_t bytes) {
   (void)alignment;
   free_sized(block, bytes);
 }
 
 /* Blocks count only if the whole process frees them here. */
 __attribute__((constructor(102))) static void boxflow_announce_allocations(void) {
-  boxflow_blocks_known = dlsym(RTLD_DEFAULT, "free") == (void *)free;
+  boxflow_blocks_known = dlsym(RTLD_DEFAULT, "free") == (void *)boxflow_free &&
+                         dlsym(RTLD_DEFAULT, "realloc") == (void *)boxflow_realloc;
 }
 
 #endif
