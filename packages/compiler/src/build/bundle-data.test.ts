@@ -47,6 +47,16 @@ function bundle(cuda: string): Bundle {
 }
 
 describe('the data of an executable', () => {
+  it('has allocation functions if the program asks for extents, unless a sanitizer has its own', () => {
+    const asking = { ...bundle(''), asksExtents: true as const };
+    const isAnnouncing = (text: string) => text.includes('#include <boxflow/allocation.h>');
+    expect(isAnnouncing(printBundleData(bundle(''), null, {}))).toBe(false);
+    expect(isAnnouncing(printBundleData(asking, null, {}, ['-fsanitize=undefined']))).toBe(true);
+    expect(isAnnouncing(printBundleData(asking, null, {}, ['-O1', '-fsanitize=undefined,address']))).toBe(
+      false,
+    );
+  });
+
   it('carries every byte of the texts, the fat binary, and the defaults', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const text = printBundleData(bundle('cuda'), bytes, { target: 'cuda', devices: 'all' });

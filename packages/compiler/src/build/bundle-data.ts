@@ -5,10 +5,16 @@ import { cByteList, cStringLiteral } from './c-literals.js';
  * The C file that an executable carries its bundle in: the plans as JSON, the sources of the other targets, and (when
  * it was made) the fat binary; all in one `boxflow_program_bundle`.
  */
-export function printBundleData(bundle: Bundle, fatbin: Uint8Array | null, defaults: RunOptions): string {
+export function printBundleData(
+  bundle: Bundle,
+  fatbin: Uint8Array | null,
+  defaults: RunOptions,
+  cflags: readonly string[] = [],
+): string {
+  const announces = bundle.asksExtents && !cflags.some(replacesAllocation);
   return [
     '/* Made by boxflow: the plans and the device code of the program. */',
-    ...(bundle.asksExtents ? ['#define _GNU_SOURCE', '#include <boxflow/allocation.h>'] : []),
+    ...(announces ? ['#define _GNU_SOURCE', '#include <boxflow/allocation.h>'] : []),
     '#include <boxflow/boxflow.h>',
     ...(Object.keys(runEnvironment(defaults)).length > 0 ? ['#include <stdlib.h>'] : []),
     '',
@@ -28,6 +34,11 @@ export function printBundleData(bundle: Bundle, fatbin: Uint8Array | null, defau
     ...printDefaults(defaults),
     '',
   ].join('\n');
+}
+
+/** Returns whether the C compiler links allocation functions of its own, which take no others beside them. */
+function replacesAllocation(flag: string): boolean {
+  return /^-fsanitize=.*(?:address|thread|memory|leak)/.test(flag);
 }
 
 function text(name: string, value: string): readonly string[] {

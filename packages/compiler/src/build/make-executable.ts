@@ -89,7 +89,7 @@ async function compileGenerated(
         flags,
         folder,
         'bundle',
-        printBundleData(bundle, fatbin, options.defaults ?? {}),
+        printBundleData(bundle, fatbin, options.defaults ?? {}, options.cflags),
         runtime.includeFolder,
       ),
     ),

@@ -45,7 +45,7 @@ export async function emitFiles(
     'kernels.c': bundle.sources.host,
     'kernels.cl': bundle.sources.opencl,
     'kernels.cu': bundle.sources.cuda,
-    'bundle.c': printBundleData(bundle, null, options.defaults ?? {}),
+    'bundle.c': printBundleData(bundle, null, options.defaults ?? {}, options.cflags),
     'plans.json': `${JSON.stringify(bundle.plans, null, 2)}\n`,
     'recipe.txt': printRecipes(bundle.recipes),
     Makefile: printMakefile(flags),
