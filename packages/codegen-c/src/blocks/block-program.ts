@@ -122,6 +122,25 @@ function tileRanges({ threads, blocks }: BlockKernel): Ranges {
   );
 }
 
+/** Returns the iterations of a thread by thread iterator, whose value is the first of them. */
+function threadRanges(kernel: BlockKernel): Ranges {
+  return new Map(
+    threadPoints(kernel).map(({ count, loop }, d) => {
+      const least = variable(kernel.threads[d]!.iterator);
+      return [
+        kernel.threads[d]!.iterator,
+        { least, greatest: apply('add', least, loop.offset(int(count - 1))) },
+      ];
+    }),
+  );
+}
+
+/** Returns the node with loops that stay loops, which take fewer registers. Arrays of a thread are only in registers without loops. */
+function seldom(node: KernelNode, kernel: BlockKernel): KernelNode {
+  if (node.kind !== 'for' || node.run !== 'unrolled' || kernel.buffers.length > 0) return node;
+  return { ...node, unroll: 1, body: node.body.map((one) => seldom(one, kernel)) };
+}
+
 /** Makes the nodes of a block from those of a thread. */
 class BlockMaker {
   constructor(
@@ -153,10 +172,24 @@ class BlockMaker {
     conditions: readonly IntExpr[],
     nodes: (conditions: readonly IntExpr[]) => readonly KernelNode[],
   ): readonly BlockNode[] {
+    if (this.kernel.blocks.stages.length === 0) return this.#eitherInThread(conditions, nodes);
     const [all, some] = [[], conditions].map((own): readonly BlockNode[] => {
       return [{ kind: 'thread', nodes: this.#unlessIdle(nodes(own)) }];
     });
     return this.whole ? [{ kind: 'if', condition: this.whole, then: all!, otherwise: some! }] : some!;
+  }
+
+  /** Returns the same if threads do not wait for each other: each looks at its own iterations, of which seldom some do not exist. */
+  #eitherInThread(
+    conditions: readonly IntExpr[],
+    nodes: (conditions: readonly IntExpr[]) => readonly KernelNode[],
+  ): readonly BlockNode[] {
+    const condition = everywhere(conjunction(conditions), threadRanges(this.kernel));
+    const some = nodes(conditions).map((node) => seldom(node, this.kernel));
+    const either: readonly KernelNode[] = condition
+      ? [{ kind: 'if', condition, then: nodes([]), otherwise: some }]
+      : some;
+    return [{ kind: 'thread', nodes: this.#unlessIdle(either) }];
   }
 
   #chunks(node: ForKernelNode, position: number, conditions: readonly IntExpr[]): readonly BlockNode[] {

@@ -32,8 +32,8 @@ describe('threads without loops read several lines before they write one', () =>
       tree: loop('i', loop('j', loop('k', statement('0 <= i, j, k < 200', 'A[i][j][k] = B[i][j][k]')))),
     };
     expect(await tiles(cube)).toEqual([
-      'block(S0.k, 1, 8, 32)',
-      'tile(S0.k, 2, 8, 32)  # threads read several lines before they write one',
+      'block(S0.k, 1, 4, 32)',
+      'tile(S0.k, 2, 4, 32)  # threads read several lines before they write one',
     ]);
   });
 

@@ -15,7 +15,7 @@ import { accessesIn } from './thread-accesses.js';
  */
 const SHAPES: ReadonlyMap<number, { readonly block: readonly number[]; readonly bytes: number }> = new Map([
   [2, { block: [1, 128], bytes: 32 }],
-  [3, { block: [1, 8, 32], bytes: 16 }],
+  [3, { block: [1, 4, 32], bytes: 16 }],
 ]);
 const MOST_LINES = 8;
 /** Threads that keep the memory of a device busy if each reads several lines. */
