@@ -15,6 +15,8 @@ describe('withBareNames', () => {
       'x = (real)-y + (int)-y + (size_t)-1 + (uint8_t)-1;',
     ],
     ['x = (pair)-1 + (vector)-1 + (left)-1;', 'x = (pair)-1 + (vector)-1 +  left -1;'],
+    ['x = (a[i]) - (b[i][(j)]) * 2;', 'x =  a[i]  -  b[i][ j ]  * 2;'],
+    ['x = (real[2]){1, 2}[0] + sizeof(a[i]) + (a[i;', 'x = (real[2]){1, 2}[0] + sizeof(a[i]) + (a[i;'],
     ['puts("= (n) -");', 'puts("= (n) -");'],
     ['int y __attribute__((unused)) = 1;', 'int y __attribute__((unused)) = 1;'],
   ])('%s', (text, expected) => {
@@ -28,6 +30,10 @@ describe('withBareNames', () => {
     ['x = 1 + ((h));', '1 + ((h', '1 + ((h))'],
     ['x = f((h) - (k));', 'h) - (k', '(h) - (k)'],
     ['x = f(h)[3];', 'f(h)[3]', 'f(h)[3]'],
+    ['x = 1 + ((h[i]));', '1 + ((h[i]', '1 + ((h[i]))'],
+    ['x = (h[i]) - 1;', 'h[i]) - 1', '(h[i]) - 1'],
+    ['x = (h[i]) - 1;', 'h', 'h'],
+    ['x = (h[i]) - 1;', 'i', 'i'],
   ])('%s: %j stands for %j', (text, parsed, expected) => {
     const begin = text.indexOf(parsed);
     const range = [begin, begin + parsed.length] as const;
