@@ -107,12 +107,14 @@ function attempt(
 }
 
 /**
- * Returns why a loop such as `for (i = 0; i < w * h; i++)` does not stay within rows: its variable is a subscript alone.
- * Loops beside it that go by rows are a region of their own, then.
+ * Returns why a loop such as `for (i = 0; i < w * h; i++)` does not stay within rows: its variable is a subscript alone. If
+ * `w * h` is a number, it says nothing of rows whose length is a parameter. Loops beside it that go by rows are a region of
+ * their own, then.
  */
 function acrossRows({ draft }: Use, { terms, text }: Linearised, { products }: Region): string | undefined {
   const isLong = (end: IntExpr | undefined) => end && variablesOf(end).some((name) => products.has(name));
-  const long = draft.loops.filter(({ lower, upper }) => isLong(lower) || isLong(upper));
+  const isNumber = (end: IntExpr | undefined) => end?.op === 'int' && terms.length === 1;
+  const long = draft.loops.filter(({ lower, upper }) => isLong(lower) || isLong(upper) || isNumber(upper));
   const isAlone = ({ factors }: Term) => factors.length === 1 && factors[0]!.op === 'var';
   const alone = terms.filter(isAlone).map(({ factors }) => printIntExpr(factors[0]!));
   return long.some(({ name }) => alone.includes(name)) ? `'${text}' goes through several rows` : undefined;
