@@ -71,7 +71,7 @@ def checked(entry: dict, target: str, timeout: float) -> str:
 
 
 def timed(entry: dict, options) -> "tuple[list[float], str, str]":
-    """Returns the milliseconds of each run, how the results were verified, and the device's name."""
+    """Returns the milliseconds of each run, how the results were verified, and the device's name. Prints the result."""
     times: "list[float]" = []
     gpu, first = "", entry["sequential"]
     begin = time.monotonic()
@@ -88,6 +88,7 @@ def timed(entry: dict, options) -> "tuple[list[float], str, str]":
         gpu = report["devices"][0]["name"]
         compute = sum(device["computeNs"] for region in report["regions"] for device in region["devices"])
         times.append(compute / 1e6 / entry["steps"])
+    print(f"{entry['name']}: {first.strip()}", flush=True)
     return times, "this size" if entry["sequential"] else "small size", gpu
 
 

@@ -39,11 +39,10 @@ async function refusalOf(file: string): Promise<string | undefined> {
 async function ourLines(file: string): Promise<readonly string[]> {
   const bundle = await compile({ file, recipes: await loadRecipes(RECIPE) });
   const buffers = sharedBuffers(bundle, FIRST);
-  const paperElements = elements(paper.figure1);
   return [
     ...buffers.flatMap(bufferLines),
     '',
-    `elements in buffers: ${elements(buffers)}, in the paper ${paperElements}`,
+    `elements in buffers: ${elements(buffers)}, in the paper ${elements(paper.figure1)} with those that are written`,
   ];
 }
 
