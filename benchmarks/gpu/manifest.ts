@@ -32,13 +32,13 @@ export interface Entry {
   readonly expected: string | null;
   /** What the sequential program prints at the size that is timed; `null` if it takes too long. */
   readonly sequential: string | null;
-  /** The relative differences that numbers may have. */
+  /** The difference that numbers may have, as a part of the largest of them. */
   readonly tolerance: number;
   readonly steps: number;
 }
 
 /**
- * Returns the relative difference that a device's numbers may have from gcc's. It is 0 if both round each operation of the same
+ * Returns the difference that a device's numbers may have from gcc's, as a part of the largest of them. It is 0 if both round each operation of the same
  * sequence: integers, and floating point without contraction and without functions of the device's library.
  */
 export function toleranceOf(
@@ -49,16 +49,24 @@ export function toleranceOf(
   return element === 'double' ? 1e-9 : 1e-4;
 }
 
-/** Whether all numbers of two texts are within a relative difference; texts with other words must be equal there. */
+/**
+ * Whether all numbers of two texts differ by at most a part of the largest number, because what cancels has large relative
+ * differences. Texts with other words must be equal there.
+ */
 export function isClose(expected: string, actual: string, tolerance: number): boolean {
   if (expected === actual) return true;
-  const [left, right] = [expected, actual].map((text) => text.trim().split(/\s+/)) as [string[], string[]];
-  return left.length === right.length && left.every((word, i) => sameWord(word, right[i]!, tolerance));
+  const [left, right] = [wordsOf(expected), wordsOf(actual)];
+  const largest = left.map(Number).reduce((most, x) => (Math.abs(x) > most ? Math.abs(x) : most), 0);
+  return (
+    left.length === right.length && left.every((word, i) => isNear(word, right[i]!, tolerance * largest))
+  );
 }
 
-function sameWord(left: string, right: string, tolerance: number): boolean {
-  if (left === right) return true;
-  const [a, b] = [Number(left), Number(right)];
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+function isNear(left: string, right: string, difference: number): boolean {
   // Written so that a NaN counts as a difference.
-  return Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));
+  return left === right || Math.abs(Number(left) - Number(right)) <= difference;
 }

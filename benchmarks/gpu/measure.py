@@ -26,20 +26,23 @@ COLUMNS = "date gpu commit target fp_contract row runs median_ms least_ms verifi
 
 
 def close(expected: str, actual: str, tolerance: float) -> bool:
-    """Returns whether all numbers are within a relative difference."""
+    """Returns whether all numbers differ by at most a part of the largest one."""
     left, right = expected.split(), actual.split()
-    return len(left) == len(right) and all(same(a, b, tolerance) for a, b in zip(left, right))
+    largest = max((abs(x) for x in map(number, left) if x is not None), default=0.0)
+    return len(left) == len(right) and all(near(a, b, tolerance * largest) for a, b in zip(left, right))
 
 
-def same(left: str, right: str, tolerance: float) -> bool:
-    if left == right:
-        return True
+def number(word: str) -> "float | None":
     try:
-        a, b = float(left), float(right)
+        return float(word)
     except ValueError:
-        return False
+        return None
+
+
+def near(left: str, right: str, difference: float) -> bool:
+    a, b = number(left), number(right)
     # Written so that a NaN counts as a difference.
-    return abs(a - b) <= tolerance * max(abs(a), abs(b))
+    return left == right or (a is not None and b is not None and abs(a - b) <= difference)
 
 
 def run(executable: str, target: str, timeout: float, arguments=(), stats=None) -> str:
