@@ -52,6 +52,7 @@ async function buildCase(one: Case, { folder, fpContract, known }: FolderOptions
     sequential: sequentialOutput(known, one),
     tolerance,
     steps: one.steps ?? 1,
+    region: one.region ?? 'scop0',
   };
 }
 

@@ -8,6 +8,8 @@ export interface Case {
   readonly check: readonly string[];
   readonly steps?: number;
   readonly mathFunctions?: boolean;
+  /** The region that is timed; by default `scop0`. */
+  readonly region?: string;
   /** The path of a recipe; by default the program has the default one. */
   readonly recipe?: string;
 }
@@ -35,6 +37,8 @@ export interface Entry {
   /** The difference that numbers may have, as a part of the largest of them. */
   readonly tolerance: number;
   readonly steps: number;
+  /** The region that is timed. */
+  readonly region: string;
 }
 
 /**

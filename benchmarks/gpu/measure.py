@@ -89,7 +89,10 @@ def timed(entry: dict, options) -> "tuple[list[float], str, str]":
             print(f"{entry['name']}: printed {output.strip()}, not {first.strip()}", file=sys.stderr)
             return [], "wrong", gpu
         gpu = report["devices"][0]["name"]
-        compute = sum(device["computeNs"] for region in report["regions"] for device in region["devices"])
+        regions = [region for region in report["regions"] if region["name"] == entry["region"]]
+        if not regions:
+            raise RuntimeError(f"{entry['region']} did not run on a device")
+        compute = sum(device["computeNs"] for region in regions for device in region["devices"])
         times.append(compute / 1e6 / entry["steps"])
     print(f"{entry['name']}: {first.strip()}", flush=True)
     return times, "this size" if entry["sequential"] else "small size", gpu

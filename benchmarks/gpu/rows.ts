@@ -30,6 +30,8 @@ export interface GpuRow {
   readonly steps?: number;
   /** Whether it calls functions such as `exp`, which devices round differently. */
   readonly mathFunctions?: boolean;
+  /** The region that is timed; by default `scop0`. A program without marks may initialise its arrays on the device, too. */
+  readonly region?: string;
   readonly published: Published;
 }
 

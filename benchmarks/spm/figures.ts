@@ -94,6 +94,7 @@ export function casesOf(figure: Figure): readonly FigureCase[] {
       name: `${name}.${size}.${way.replaceAll(' ', '-')}`,
       file: join(import.meta.dirname, '..', 'kernels', program, `${program}.c`),
       element: 'float' as const,
+      region: program === 'jacobi-1d' ? 'scop1' : 'scop0',
       measured: defines,
       check,
       ...(recipe === undefined ? {} : { recipe: join(import.meta.dirname, 'recipes', recipe) }),
