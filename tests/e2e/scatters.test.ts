@@ -33,10 +33,10 @@ const explained = (name: string, ...options: string[]) =>
   lazy(async () => (await mustPolyCli(['explain', source(name), ...options])).stdout);
 
 describe.each([
-  { name: 'histograms', reduces: 10, shared: 11, memory: '200000' },
-  // The value at the first place may be any, so one device has all of the arrays for it.
-  { name: 'places', reduces: 9, shared: 9, memory: '800000' },
-])('$name', ({ name, reduces, shared, memory }) => {
+  { name: 'histograms', reduces: 10, shared: 11, memory: '200000', limited: 1001 },
+  // A quarter of `x`.
+  { name: 'places', reduces: 9, shared: 9, memory: '80000', limited: 39999 },
+])('$name', ({ name, reduces, shared, memory, limited }) => {
   const expected = sequential(name);
   const inParts = built(name);
   const recipe = explained(name, '--recipe');
@@ -59,11 +59,19 @@ describe.each([
   it.each<Readonly<Record<string, string>>>([
     { BOXFLOW_BOXES: 'disjoint' },
     { BOXFLOW_DISTRIBUTION: 'cyclic', BOXFLOW_TILE: '3' },
-    { BOXFLOW_MEMORY_LIMIT: memory },
   ])('with %o', async (options) => {
     for (const devices of [1, 3]) {
       const env = { ...placementEnvironment({ target: 'host', devices }), ...options };
       expect((await mustRun(await inParts(), ['1001'], { env })).stdout).toBe(await expected(1001));
+    }
+  });
+
+  it('need little memory on a device', async () => {
+    for (const devices of [1, 3]) {
+      const env = { ...placementEnvironment({ target: 'host', devices }), BOXFLOW_MEMORY_LIMIT: memory };
+      const { stdout, stderr } = await mustRun(await inParts(), [String(limited)], { env });
+      expect(stdout).toBe(await expected(limited));
+      expect(stderr).toBe('');
     }
   });
 
@@ -112,6 +120,7 @@ describe('loops that look like searches for a place', () => {
     'which elements of a line 16 accesses depends on data, so iterations may meet in one and run in order',
     'line 24 compares best and replaces it, but does not only remember the compared value: the order of the iterations matters',
     'line 55 compares best and replaces it, but does not only remember the compared value: the order of the iterations matters',
+    'line 62 compares elements at at, whose value before the loop is not known',
   ])('are explained: %s', async (help) => {
     expect(await explained('not-places')()).toContain(`help: ${help}`);
   });

@@ -1,13 +1,13 @@
 /*
  * Loops that look like searches for a place, or like flags, but whose iterations have to run in order: the elements change, the
- * place is not the one that is compared, or the loop uses the flag. A function each.
+ * place is not the one that is compared or is not known before the loop, or the loop uses the flag. A function each.
  */
 #include <stdio.h>
 #include <stdlib.h>
 
 #define LARGEST 40000
 
-static int a[LARGEST + 1], b[LARGEST + 1], out[LARGEST], flag;
+static int a[LARGEST + 1], b[LARGEST + 1], out[LARGEST], flag, at;
 
 static int elements_change(int n) {
   int best = 0;
@@ -56,6 +56,13 @@ static int other_elements(int n) {
   return best;
 }
 
+/* Others may change a variable of the file. */
+static int of_file(int n) {
+  for (int i = 0; i < n; i++)
+    if (b[i] > b[at]) at = i;
+  return at;
+}
+
 static int is_read(int n) {
   int seen = 0, count = 0;
   for (int i = 0; i < n; i++) {
@@ -83,6 +90,7 @@ int main(int argc, char **argv) {
   printf("%d %d ", elements_change(n), neighbour(n));
   printf("%d %d ", no_place_yet(n), conditional(n));
   printf("%d %d ", used_inside(n), other_elements(n));
+  printf("%d ", of_file(n));
   toggles(n);
   printf("%d %d\n", is_read(n), flag);
   unsigned check = 0;

@@ -1,4 +1,4 @@
-import type { BodyStatement, LoopNode } from '@boxflow/ir';
+import type { BodyStatement, IntExpr, LoopNode } from '@boxflow/ir';
 import { loopForm, unsupportedExpression } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
@@ -8,6 +8,7 @@ import { children, field, type Node, oneLine, unparenthesised } from '../syntax/
 import type { Variable } from '../types/scope.js';
 import { callStatement, callsBefore, inlinedStatements } from './calls/inline-statements.js';
 import { isDataLoop, walkDataLoop } from './loops/data-loop.js';
+import { firstPlaces } from './loops/first-places.js';
 import { enterLoop } from './loops/loop-header.js';
 import { walkBody } from './loops/loop-jumps.js';
 import { firstValue, partsOf } from './loops/loop-parts.js';
@@ -147,6 +148,7 @@ function walkLoop(node: Node, context: Context): LoopNode[] {
 
 function walkCounted(node: Node, context: Context): LoopNode[] {
   const parts = partsOf(node, context);
+  const places = firstPlaces(parts.body, context);
   const { inside, loop, leave } = enterLoop(parts, context);
   const body = walkBody(parts.body, inside, WALK);
   leave();
@@ -159,9 +161,21 @@ function walkCounted(node: Node, context: Context): LoopNode[] {
       type: loop.type,
       direction: loop.step > 0 ? 1 : -1,
       location: loop.location,
+      ...(places.size > 0 && { firstPlaces: byArray(places, context) }),
       body: sequence(body),
     },
   ];
+}
+
+function byArray(
+  places: ReadonlyMap<Variable, IntExpr>,
+  { region }: Context,
+): Readonly<Record<string, IntExpr>> {
+  const named = [...places].flatMap(([symbol, value]) => {
+    const array = region.arrays.get(symbol);
+    return array ? [[array.name, value] as const] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Joins several nodes in one. */

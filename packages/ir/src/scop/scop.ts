@@ -117,6 +117,11 @@ export type LoopNode =
       /** +1 or −1: whether the original loop counts up or down (the step's size is in the domains). */
       readonly direction: 1 | -1;
       readonly location: SourceLocation;
+      /**
+       * The values with which the loop begins, of integers that it compares elements by and replaces (`best` in
+       * `if (x[i] > x[best]) best = i`), by the array's name. Affine over the parameters and the iterators of the loops around.
+       */
+      readonly firstPlaces?: Readonly<Record<string, IntExpr>>;
       readonly body: LoopNode;
     }
   | { readonly kind: 'statement'; readonly statement: string };

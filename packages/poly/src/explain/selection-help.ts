@@ -1,10 +1,12 @@
-import { type BodyStatement, operandsOf, partsOf, type ScopArray, type Statement } from '@boxflow/ir';
+import { type BodyStatement, int, operandsOf, partsOf, type ScopArray, type Statement } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import type { ScopModel } from '../model/scop-model.js';
 import { readsArray } from '../reduction/body/expression-text.js';
 import { statementsOf } from '../reduction/negative-iterations.js';
+import { withComparedValue } from '../reduction/place.js';
 import { isSameSelection, selectionOf } from '../reduction/selection.js';
 import { isFixed } from '../reduction/varied.js';
+import { loopAround } from '../tree/replace-loop.js';
 
 /**
  * Returns why a loop that compares an element with values, and replaces it depending on that, does not search for a maximum or
@@ -19,7 +21,10 @@ export function whyNoSelection(
   if (!inside.every((one) => isFixed(one, array, band.getScheduleDepth()))) return undefined;
   const statements = inside.map(({ statement }) => statement);
   const found = statements.map((statement) => selectionOf(statement, array)).find((one) => one !== undefined);
-  if (!found) return replacedOtherwise(statements, array);
+  if (!found)
+    return (
+      unknownPlace(model, statements, array, band.getScheduleDepth()) ?? replacedOtherwise(statements, array)
+    );
   const names = found.selected.map((one) => one.array);
   const other = statements.find((statement) => {
     const selection = selectionOf(statement, array);
@@ -29,6 +34,18 @@ export function whyNoSelection(
   const used = other?.accesses.find((access) => names.includes(access.array));
   if (!used) return undefined;
   return `a comparison decides about ${array.name}, but line ${used.location.line} uses ${used.array} in a different way, so the order of the iterations matters`;
+}
+
+/** Returns why a place that would be a reduction is none: its value before the loop is not known. */
+function unknownPlace(
+  { scop }: ScopModel,
+  statements: readonly Statement[],
+  array: ScopArray,
+  depth: number,
+): string | undefined {
+  const found = statements.find((one) => withComparedValue(one, array, depth, int(0), `${array.name}_value`));
+  if (!found || loopAround(scop.tree, found.name, depth)?.firstPlaces?.[array.name]) return undefined;
+  return `line ${found.location.line} compares elements at ${array.name}, whose value before the loop is not known; if it is, as that of a local variable whose address is not taken may be, parts of the loop can be computed in parallel`;
 }
 
 function replacedOtherwise(statements: readonly Statement[], array: ScopArray): string | undefined {

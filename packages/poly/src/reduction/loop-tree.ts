@@ -1,30 +1,7 @@
 import type { LoopNode } from '@boxflow/ir';
-import { statementsIn } from '../tree/statements-in.js';
+import { type Loop, loopAround, replaceLoop } from '../tree/replace-loop.js';
 import { newLoops, type PartIterators, type Partition, partDepth } from './partition.js';
 import type { Parts, StatementOfParts } from './parts.js';
-
-type Loop = Extract<LoopNode, { kind: 'loop' }>;
-
-/** Returns the tree with the loop replaced at that depth around a statement. */
-export function replaceLoop(
-  tree: LoopNode,
-  statement: string,
-  depth: number,
-  replacement: (loop: Loop) => LoopNode,
-): LoopNode {
-  if (!statementsIn(tree).includes(statement)) return tree;
-  switch (tree.kind) {
-    case 'statement':
-      return tree;
-    case 'sequence': {
-      const children = tree.children.map((child) => replaceLoop(child, statement, depth, replacement));
-      return { ...tree, children };
-    }
-    case 'loop':
-      if (depth === 0) return replacement(tree);
-      return { ...tree, body: replaceLoop(tree.body, statement, depth - 1, replacement) };
-  }
-}
 
 /** Returns the loop in parts, the results of each chunk's parts made one, and the chunks' results put to the elements. */
 export function loopsOfParts(
@@ -74,11 +51,7 @@ function over(iterator: string, { direction, location }: Loop, body: LoopNode): 
 }
 
 function loopAt(tree: LoopNode, statement: string, depth: number): Loop {
-  let found: Loop | undefined;
-  replaceLoop(tree, statement, depth, (one) => {
-    found = one;
-    return one;
-  });
+  const found = loopAround(tree, statement, depth);
   if (!found) throw new Error(`${statement} is in fewer loops than ${depth + 1}`);
   return found;
 }

@@ -2,6 +2,7 @@ import {
   type Access,
   type BodyExpr,
   type BodyStatement,
+  type IntExpr,
   operandsOf,
   printIntExpr,
   type ScalarType,
@@ -18,11 +19,12 @@ import { withUsedAccesses } from './body/used-accesses.js';
  *
  *   if (x[i] > x[best]) best = i;   →   if (x[i] > value) { value = x[i]; best = i; }
  *
- * The value is `x[best]` before the loop, and after each iteration. Elements of `x` must not change in the loop.
+ * The value is `x[best]` before the loop, and after each iteration. Elements of `x` must not change in the loop. The place is known
+ * before the loop, so that a device needs one element for it, and not all of `x`.
  */
 export interface WithValue {
   readonly statement: Statement;
-  /** `value = x[best]`, of the instances of the statement. */
+  /** `value = x[first]`, of the instances of the statement. Its relations may be to more elements than its subscripts name. */
   readonly initial: Statement;
   readonly type: ScalarType;
 }
@@ -41,12 +43,13 @@ interface Comparing {
 
 /**
  * Returns the statement with a scalar for the compared value, if the array's element is a place that it compares so; the
- * scalar's name is `value`. `depth` is the one of the loop.
+ * scalar's name is `value`. `depth` is the one of the loop, which begins with the place `first`.
  */
 export function withComparedValue(
   statement: Statement,
   array: Pick<ScopArray, 'name' | 'element'>,
   depth: number,
+  first: IntExpr,
   value: string,
 ): WithValue | undefined {
   const comparing = comparingIn(statement, array.name);
@@ -69,6 +72,10 @@ export function withComparedValue(
   });
   const position = statement.accesses.length;
   const accesses = [...statement.accesses, accessOf('read'), accessOf('write')];
+  const initial = atPlace({ ...statement, accesses }, array.name, first, [
+    { kind: 'assign', target: position + 1, value: bare },
+  ]);
+  if (!initial) return undefined;
   const read: BodyExpr = { kind: 'read', access: position, type: bare.type };
   const kept: Assignment = { kind: 'assign', target: position + 1, value: withoutCasts(comparing.value) };
   const body: If = {
@@ -79,9 +86,26 @@ export function withComparedValue(
   };
   return {
     statement: withUsedAccesses({ ...statement, accesses, body: [body] }),
-    initial: withUsedAccesses({ ...statement, accesses, body: [{ ...kept, value: bare }] }),
+    initial,
     type: bare.type,
   };
+}
+
+/** Returns the statement with another body, for a place that is known; `undefined` if other subscripts are data. */
+function atPlace(
+  statement: Statement,
+  array: string,
+  place: IntExpr,
+  body: readonly BodyStatement[],
+): Statement | undefined {
+  const isPlace = (expr: BodyExpr): boolean =>
+    expr.kind === 'read' && statement.accesses[expr.access]?.array === array;
+  const accesses = statement.accesses.map((access) => ({
+    ...access,
+    index: access.index.map((one) => (one.op === 'data' && isPlace(withoutCasts(one.value)) ? place : one)),
+  }));
+  const known = withUsedAccesses({ ...statement, accesses, body });
+  return known.accesses.some(({ index }) => index.some(({ op }) => op === 'data')) ? undefined : known;
 }
 
 /** Returns the comparison if it is all that the statement does. */

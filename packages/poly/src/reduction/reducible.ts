@@ -1,7 +1,9 @@
 import { isFloating, type ScopArray } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
+import { affineText } from '../model/affine-text.js';
 import { freeName } from '../model/free-name.js';
 import type { ScopModel, StatementModel } from '../model/scop-model.js';
+import { loopAround } from '../tree/replace-loop.js';
 import { lastValueOf } from './last-value.js';
 import { statementsOf } from './negative-iterations.js';
 import { withComparedValue } from './place.js';
@@ -173,7 +175,7 @@ function selectionsOf(
   ];
 }
 
-/** Returns the place that a statement compares elements at, if no other statement accesses what it assigns. */
+/** Returns the place that a statement compares elements at, if it is known before the loop and no other statement accesses what it assigns. */
 function placesOf(
   model: ScopModel,
   array: ScopArray,
@@ -183,8 +185,10 @@ function placesOf(
 ): readonly Reduction[] {
   const [user, ...others] = users;
   if (!user || others.length > 0) return [];
+  const first = loopAround(model.scop.tree, user.statement.name, depth)?.firstPlaces?.[array.name];
+  if (!first || affineText(first) === undefined) return [];
   const name = freeName(`${array.name}_value`, new Set(model.scop.arrays.map((one) => one.name)));
-  const compared = withComparedValue(user.statement, array, depth, name);
+  const compared = withComparedValue(user.statement, array, depth, first, name);
   const selection = compared && selectionOf(compared.statement, { name, element: compared.type });
   if (!selection) return [];
   const arrays = selectedArrays(model, selection);

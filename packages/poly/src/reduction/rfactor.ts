@@ -8,9 +8,10 @@ import {
 } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { freeNames } from '../model/free-name.js';
+import { replaceLoop } from '../tree/replace-loop.js';
 import { statementsIn } from '../tree/statements-in.js';
 import { withBegun } from './last-value.js';
-import { loopsOfParts, replaceLoop } from './loop-tree.js';
+import { loopsOfParts } from './loop-tree.js';
 import {
   type Accumulator,
   newLoops,

@@ -1,7 +1,8 @@
-import type { Scop, ScopArray, Statement } from '@boxflow/ir';
+import { type Access, type Scop, type ScopArray, type Statement, subscriptName } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { affineText } from '../model/affine-text.js';
 import { freeName } from '../model/free-name.js';
-import { replaceLoop } from './loop-tree.js';
+import { loopAround, replaceLoop } from '../tree/replace-loop.js';
 import { type WithValue, withComparedValue } from './place.js';
 import type { Reduction, ReductionOfElements, ReductionOfPlace } from './reducible.js';
 import { selectionOf } from './selection.js';
@@ -17,7 +18,7 @@ export interface WithReductions {
  *
  *   for i: if (x[i] > x[best]) best = i
  *
- *   →  value = x[best]
+ *   →  value = x[first]                  the place with which the loop begins
  *      for i: if (x[i] > value) { value = x[i]; best = i; }
  *
  * @param first the loop's first statement
@@ -54,11 +55,12 @@ function withValue(
     string,
   ];
   const source = scop.statements.find((one) => one.name === statements[0]);
-  const found = source && withComparedValue(source, place, depth, name);
+  const known = loopAround(scop.tree, first, depth)?.firstPlaces?.[place.name];
+  const found = source && known && withComparedValue(source, place, depth, known, name);
   const selection = found && selectionOf(found.statement, { name, element: found.type });
   if (!selection) throw new Error(`${statements[0]} compares no elements at ${place.name}`);
   const value = scalar(name, found, depth);
-  const begin = beforeLoop(ctx, found.initial, initial, depth);
+  const begin = beforeLoop(ctx, scop, found.initial, initial, depth);
   const { rule, selected } = selection;
   const all = [value, ...selected.flatMap(({ array }) => arrays.filter((one) => one.name === array))];
   return {
@@ -90,21 +92,43 @@ function scalar(name: string, { statement, type }: WithValue, loopsAround: numbe
 }
 
 /** Returns the statement before the loop, wherever the loop has an iteration. */
-function beforeLoop(ctx: isl.Context, statement: Statement, name: string, depth: number): Statement {
+function beforeLoop(
+  ctx: isl.Context,
+  { parameters }: Scop,
+  statement: Statement,
+  name: string,
+  depth: number,
+): Statement {
   const inner = statement.iterators.length - depth;
+  const iterators = statement.iterators.slice(0, depth);
+  const header = `[${parameters.map((one) => one.name).join(', ')}] -> `;
   const domain = isl.Set.readFromStr(ctx, statement.domain);
   const accesses = statement.accesses.map((access) => {
     const relation = isl.Map.readFromStr(ctx, access.relation)
       .intersectDomain(domain)
       .projectOut(isl.DimType.In, depth, inner)
-      .setTupleName(isl.DimType.In, name);
+      .setTupleName(isl.DimType.In, name)
+      .intersect(
+        isl.Map.readFromStr(ctx, `${header}{ ${name}[${iterators.join(', ')}] -> ${elementText(access)} }`),
+      );
     return { ...access, may: access.may && access.kind === 'read', relation: relation.toString() };
   });
   return {
     ...statement,
     name,
-    iterators: statement.iterators.slice(0, depth),
+    iterators,
     domain: domain.projectOut(isl.DimType.Set, depth, inner).setTupleName(name).toString(),
     accesses,
   };
+}
+
+/** Returns the element that the subscripts name, in isl's notation; any in dimensions that are not affine. */
+function elementText({ array, index }: Access): string {
+  const names = index.map((_, d) => subscriptName(d));
+  const known = index.flatMap((one, d) => {
+    const text = one.op === 'data' ? undefined : affineText(one);
+    return text === undefined ? [] : [`${names[d]} = ${text}`];
+  });
+  const conditions = known.length === 0 ? '' : ` : ${known.join(' and ')}`;
+  return `${array}[${names.join(', ')}]${conditions}`;
 }

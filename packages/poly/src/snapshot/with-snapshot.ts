@@ -9,8 +9,8 @@ import {
 import * as isl from '@boxflow/isl-wasm';
 import { coalesced } from '../model/coalesced.js';
 import { freeName, freeNames } from '../model/free-name.js';
-import { replaceLoop } from '../reduction/loop-tree.js';
 import { type Element, newStatement } from '../reduction/new-statement.js';
+import { replaceLoop } from '../tree/replace-loop.js';
 import type { ReadAccess } from './old-values.js';
 
 /** Reads of an array in a loop that are to read a copy made before the loop. */
