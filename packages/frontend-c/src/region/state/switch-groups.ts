@@ -2,7 +2,7 @@ import { apply, type BodyExpr, type IntExpr, int } from '@boxflow/ir';
 import { jump, unsupportedExpression } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
-import { joined } from '../../integers/cases.js';
+import { joined, withoutChoices } from '../../integers/cases.js';
 import { negated } from '../../integers/negated.js';
 import { hasJump } from '../../syntax/loop-statement.js';
 import { children, field, type Node, oneLine } from '../../syntax/node.js';
@@ -94,7 +94,9 @@ export function affineGroups(node: Node, context: Context): readonly AffineGroup
   const groups = switchGroups(node, context.region);
   const all = groups.some(isDefault) ? groups : [...groups, { values: undefined, statements: [] }];
   return all.map((group) => {
-    const is = constantsOf(group, context).map((constant) => apply('eq', value, int(constant)));
+    const is = constantsOf(group, context).map((constant) =>
+      withoutChoices(apply('eq', value, int(constant))),
+    );
     const own = group.values ? [joined('or', is)] : [];
     const condition = joined('and', [...others, ...own]);
     for (const one of is) others.push(negated(one));
