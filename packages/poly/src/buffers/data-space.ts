@@ -40,11 +40,15 @@ export function dataSpaces(
     .flatMap(({ statement, domain, accesses }) =>
       accesses
         .filter(({ access }) => access.array === array)
-        .map(({ relation, position }) => ({
-          access: { statement: statement.name, position },
-          elements: elementsOf(relation, chunk),
-          hull: elementsOf(relation.gistDomain(domain), anything),
-        })),
+        .flatMap(({ relation, position }) => {
+          const elements = elementsIn(relation, chunk);
+          // The operand of a `? :` that is never chosen reads nothing.
+          if (elements.isEmpty()) return [];
+          const hull = elementsIn(relation.gistDomain(domain), anything);
+          return [
+            { access: { statement: statement.name, position }, elements: asSet(elements), hull: asSet(hull) },
+          ];
+        }),
     );
 }
 
@@ -70,6 +74,10 @@ function instancesWith(schedule: isl.MultiUnionPwAff, node: isl.ScheduleNode, va
     .domain();
 }
 
-function elementsOf(relation: isl.Map, instances: isl.UnionSet): isl.Set {
-  return coalesced(isl.Set.fromUnionSet(isl.UnionMap.fromMap(relation).intersectDomain(instances).range()));
+function elementsIn(relation: isl.Map, instances: isl.UnionSet): isl.UnionSet {
+  return isl.UnionMap.fromMap(relation).intersectDomain(instances).range();
+}
+
+function asSet(elements: isl.UnionSet): isl.Set {
+  return coalesced(isl.Set.fromUnionSet(elements));
 }
