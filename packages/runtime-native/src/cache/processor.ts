@@ -9,7 +9,10 @@ export function processorKind(): string {
   return [process.arch, cpus()[0]?.model, instructions()].join(' ');
 }
 
-/** The line that x86 calls `flags` and ARM `Features`; empty if there is no such file. */
+/**
+ * Returns the processor's instruction set extensions as /proc/cpuinfo lists them, in its line `flags` on x86 and `Features` on ARM;
+ * the empty string if that file or line does not exist.
+ */
 function instructions(): string {
   try {
     return /^(?:flags|Features)\s*:.*$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[0] ?? '';
