@@ -8,9 +8,9 @@ import { explain } from './explain.js';
  */
 const EDITS: readonly (readonly [edit: string, before: string, after: string])[] = [
   [
-    "declare 'b' with its size, such as 'double b[n]' for a parameter",
-    'void f(int n, double *a, double *b, int *at) { for (int i = 0; i < n; i++) a[i] = b[at[i]]; }',
-    'void f(int n, double *a, double b[n], int *at) { for (int i = 0; i < n; i++) a[i] = b[at[i]]; }',
+    "declare 'b' with its size, such as 'double b[10]'",
+    'void f(int n, double *a, int *at) { for (int i = 0; i < n; i++) { double b[] = {1, [9] = 3}; a[i] = b[at[i]]; } }',
+    'void f(int n, double *a, int *at) { for (int i = 0; i < n; i++) { double b[10] = {1, [9] = 3}; a[i] = b[at[i]]; } }',
   ],
   [
     'call a function of this file by its name',

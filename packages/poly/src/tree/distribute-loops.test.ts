@@ -18,6 +18,6 @@ test('launches of a phase have loops of their own, with their threads', async ()
     'phase',
     'launches',
     ...['launch', 'thread x 256', 'S0.i'],
-    ...['launch', 'thread y 8', 'S0.i', 'thread x 32', 'S1.j'],
+    ...['launch', 'thread y 1', 'S0.i', 'tile 4', 'thread x 128', 'S1.j', 'tile 128'],
   ]);
 });

@@ -1,9 +1,9 @@
 /*
- * The allocation functions of a program that asks how many elements lie behind a pointer (boxflow_elements). One C file
- * of the program includes this one. Its functions are the executable's own, so the dynamic linker binds the calls
- * of all libraries to them, too: no block begins or ends without notice. Each calls the next definition of its name, which
- * is the C library's or that of a preloaded allocator. A program with allocation functions of its own keeps them, and no block is
- * known then.
+ * The allocation functions of a program that asks how many elements lie behind a pointer (boxflow_elements). One C
+ * file of the program includes this one. Its functions are the executable's own, so the dynamic linker binds the calls
+ * of all libraries to them, too: no block begins or ends without notice. Each calls the next definition of its name,
+ * which is the C library's or that of a preloaded allocator. A program with allocation functions of its own keeps them,
+ * and no block is known then.
  */
 #ifndef BOXFLOW_ALLOCATION_H
 #define BOXFLOW_ALLOCATION_H

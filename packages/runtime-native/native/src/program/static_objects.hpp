@@ -10,8 +10,8 @@ namespace boxflow {
 
 class StaticObjects {
  public:
-  // Reads the symbols of an ELF file that is loaded `bias` bytes above its own addresses. A file without symbols, or of a
-  // different kind, has none.
+  // Reads the symbols of an ELF file that is loaded `bias` bytes above its own addresses. A file without symbols, or of
+  // a different kind, has none.
   StaticObjects(const std::string& file, std::uintptr_t bias);
 
   // Returns the variables of the executable; reads its file at the first call.
