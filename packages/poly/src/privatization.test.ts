@@ -137,6 +137,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       'fission(S0.i/at)',
       'privatize(S0.j/at/before, s)',
       'threads(S0.i/at, S0.j/at/before)',
+      'tile(S0.j/at/before, 4, 128)',
       'privatize(S0.j/at/at, s)',
       'threads(S0.i/at, S0.j/at/at)',
       'privatize(S0.j/at/after, s)',
