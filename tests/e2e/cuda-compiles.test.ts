@@ -5,7 +5,7 @@ import { defineOptions, KERNEL_PROGRAMS, smallCase } from '../support/kernel-pro
 import { mustPolyCli } from '../support/poly-cli.js';
 import { mustRun } from '../support/run-process.js';
 import { scratchFolder } from '../support/scratch.js';
-import { everyNth } from '../support/thoroughness.js';
+import { everyNth, shortOrFull } from '../support/thoroughness.js';
 
 const nvcc = findNvcc();
 
@@ -15,7 +15,7 @@ const PROGRAMS: readonly (readonly [name: string, file: string, options: readonl
   ),
   ['data-subscripts', join(import.meta.dirname, 'data-subscripts', 'programs.c'), []],
   ['whole-structs', join(import.meta.dirname, 'memory', 'whole-structs.c'), ['-DN=13']],
-  ...['integers', 'floats', 'selections', 'histograms', 'places'].map(
+  ...shortOrFull(['floats', 'places'], ['integers', 'floats', 'selections', 'histograms', 'places']).map(
     (name) =>
       [
         `reductions of ${name}`,

@@ -15,6 +15,9 @@ const source = (name: string) => join(import.meta.dirname, 'reductions', `${name
 /** Around a chunk of 64 iterations, and with several. */
 const SIZES = shortOrFull([1, 65, 1001], [1, 7, 63, 64, 65, 1001]);
 
+/** Several chunks of the default size. */
+const DEFAULT_PARTS = shortOrFull([], [39999]);
+
 const PROGRAMS = [
   { name: 'integers', options: [], sizes: [0, ...SIZES], element: 'int', reductions: 13, regions: 10 },
   { name: 'floats', options: ['--reassociate'], sizes: SIZES, element: 'double', reductions: 8, regions: 8 },
@@ -77,10 +80,10 @@ describe.each(PROGRAMS)('$name', ({ name, options, sizes, element, reductions, r
         },
       );
 
-      it('in parts of the default size, too', async () => {
-        const result = await runProcess(await parallel(), ['39999'], { env });
+      it.each(DEFAULT_PARTS)('in parts of the default size, too, for %i elements', async (size) => {
+        const result = await runProcess(await parallel(), [String(size)], { env });
         expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
-        expect(dumpDifference(await expected(39999), result.stdout, element)).toBeNull();
+        expect(dumpDifference(await expected(size), result.stdout, element)).toBeNull();
       });
     },
   );

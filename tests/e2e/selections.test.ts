@@ -70,10 +70,10 @@ describe('selections', () => {
     },
   );
 
-  it('in parts of the default size, too', async () => {
+  it.each(shortOrFull([], [39999]))('in parts of the default size, too, for %i elements', async (size) => {
     const stats = join(scratchFolder('stats'), 'stats.json');
     const env = { ...placementEnvironment({ target: 'host', devices: 3 }), BOXFLOW_STATS: stats };
-    expect((await mustRun(await inParts(), ['39999'], { env })).stdout).toBe(await expected(39999));
+    expect((await mustRun(await inParts(), [String(size)], { env })).stdout).toBe(await expected(size));
     const shared = readStats(stats).regions.filter(({ devices }) => devices.every(({ tiles }) => tiles > 0));
     expect(shared).toHaveLength(22);
   });
@@ -98,12 +98,14 @@ describe('loops that look like selections', () => {
     expect(found.stdout).toBe(await results('not-selections')(1001));
   });
 
+  const explained = lazy(async () => (await mustPolyCli(['explain', source('not-selections')])).stdout);
+
   it.each([
     'a comparison decides about m, but line 20 uses m in a different way, so the order of the iterations matters',
     'line 28 compares m and replaces it, but does not only remember the compared value: the order of the iterations matters',
     'a comparison decides about m, but line 54 uses at in a different way, so the order of the iterations matters',
     'a comparison decides about m, but line 142 uses m in a different way, so the order of the iterations matters',
   ])('are explained: %s', async (help) => {
-    expect((await mustPolyCli(['explain', source('not-selections')])).stdout).toContain(`help: ${help}\n`);
+    expect(await explained()).toContain(`help: ${help}\n`);
   });
 });
