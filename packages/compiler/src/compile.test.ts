@@ -53,10 +53,24 @@ scop1 in total(n: int32) { : }
 
 /** The lowered form of the program's first region. */
 const LOWERED = `scop0:
-  distribute(S0.i)
-  threads(S0.i, S0.j)
-  block(S0.j, 1, 128)
-  tile(S0.j, 4, 128)  # threads read several lines before they write one
+  for S0.i
+    for S0.j
+      S0
+
+distribute(S0.i)
+  for S0.i  phase; launch
+
+threads(S0.i, S0.j)
+  for S0.i    phase; launch; thread y 8
+    for S0.j  thread x 32
+
+block(S0.j, 1, 128)
+  for S0.i    phase; launch; thread y 1
+    for S0.j  thread x 128
+
+tile(S0.j, 4, 128)  # threads read several lines before they write one
+  for S0.i    phase; launch; thread y 1; tile 4
+    for S0.j  thread x 128; tile 128
 
 plan scop0 of s.c:3:3
   parameters n

@@ -15,7 +15,8 @@ export const explainCommand: Command<ExplainArguments> = {
   options: {
     after: {
       type: 'string',
-      describe: 'print the result of a stage: preprocess, parse, lower, kernels or rewrite',
+      describe:
+        'print the result of a stage: preprocess, parse, lower (the loops after each line of the recipe, and the plan), kernels or rewrite',
     },
     ...FORMAT_OPTION,
     ...DISTRIBUTION_OPTION,

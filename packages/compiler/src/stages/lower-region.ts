@@ -13,7 +13,7 @@ export async function lowerRegion(
     const lowered = await lowerScop(scop, { ...(recipe && { recipe }), reassociate, dimensions });
     const { kernels, recipe: applied, diagnostics, serialLoops } = lowered;
     const plan: Plan = { ...lowered.plan, ...(scop.contractions && { contracts: true }) };
-    return { outcome: { scop, plan, kernels, recipe: applied, diagnostics }, serialLoops };
+    return { outcome: { scop, plan, kernels, recipe: applied, reassociate, diagnostics }, serialLoops };
   } catch (error) {
     if (!isNotOfTheUser(error)) throw error;
     const isTooComplex = error.diagnostics.some(({ code }) => code === 'BF2102');

@@ -1,10 +1,11 @@
-import { BoxflowError, printPlan, printRecipe } from '@boxflow/ir';
+import { BoxflowError, printPlan } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
 import { checkRecipeNames } from '../recipes/check-recipe-names.js';
 import { cutRegions } from './cut-regions.js';
 import { lowerRegion } from './lower-region.js';
 import type { LoweredProgram, LoweredRegion, SequentialRegion } from './lowered-program.js';
 import type { ParsedFile } from './parse.js';
+import { printMapping } from './print-mapping.js';
 import type { Stage } from './stage.js';
 
 export const lowerStage: Stage<readonly ParsedFile[], LoweredProgram, 'lower'> = {
@@ -12,8 +13,10 @@ export const lowerStage: Stage<readonly ParsedFile[], LoweredProgram, 'lower'> =
   summary:
     'loops for the host leave their regions, too complex regions are cut; dependences and recipe turn each SCoP into a plan and kernels',
   run: lowerProgram,
-  print: async ({ regions }) =>
-    regions.map(({ plan, recipe }) => `${printRecipe(recipe)}\n${printPlan(plan)}`).join('\n'),
+  print: async ({ regions }) => {
+    const printed = regions.map(async (region) => `${await printMapping(region)}\n${printPlan(region.plan)}`);
+    return (await Promise.all(printed)).join('\n');
+  },
 };
 
 async function lowerProgram(found: readonly ParsedFile[], options: CompileOptions): Promise<LoweredProgram> {

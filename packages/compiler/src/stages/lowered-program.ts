@@ -6,6 +6,8 @@ export interface LoweredRegion {
   readonly plan: Plan;
   readonly kernels: readonly Kernel[];
   readonly recipe: Recipe;
+  /** Whether the recipe may change the order of operations on floating point. */
+  readonly reassociate: boolean;
   /** Notes about it. */
   readonly diagnostics: readonly Diagnostic[];
 }
