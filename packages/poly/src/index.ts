@@ -1,6 +1,6 @@
 export { analysedInParts } from './diagnostics.js';
 export { type ExplainOptions, explainScop } from './explain/explain-scop.js';
+export { type MappingStep, mappingSteps } from './explain/mapping-steps.js';
 export { type LowerOptions, lowerScop } from './lower-scop.js';
 export type { LoweredScop } from './lowered-scop.js';
-export { type MappingStep, mappingSteps } from './recipe/mapping-steps.js';
 export type { TreeLine } from './tree/tree-lines.js';

@@ -1,5 +1,5 @@
 import type { ExplainedLoop, ExplainedRegion } from '@boxflow/ir';
-import { alignRows } from './align-rows.js';
+import { alignRows } from '../stages/align-rows.js';
 
 /** The region's loops and statements as they stand in the source, each with its line and what is known of it. */
 export function printLoops({ loops, statements, recipe }: ExplainedRegion): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Distance, ExplainedLoop, ExplainedRegion, LoopObstacle } from '@boxflow/ir';
-import { alignRows } from './align-rows.js';
+import { alignRows } from '../stages/align-rows.js';
 import { printDistance } from './isl-text.js';
 
 const SHOWN = 4;

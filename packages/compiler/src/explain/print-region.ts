@@ -8,7 +8,7 @@ import {
   printPlan,
   printRecipeLine,
 } from '@boxflow/ir';
-import { alignRows } from './align-rows.js';
+import { alignRows } from '../stages/align-rows.js';
 import { bodyOfMap, printDistances } from './isl-text.js';
 import { printLoops } from './print-loops.js';
 import { printObstacles } from './print-obstacles.js';

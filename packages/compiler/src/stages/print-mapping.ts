@@ -1,6 +1,6 @@
 import { printRecipeLine } from '@boxflow/ir';
 import type { MappingStep, TreeLine } from '@boxflow/poly';
-import { alignRows } from '../explain/align-rows.js';
+import { alignRows } from './align-rows.js';
 import type { LoweredRegion } from './lowered-program.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { Recipe, RecipeLine, Scop } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { modelScop } from '../model/scop-model.js';
+import { originalState } from '../recipe/mapping-state.js';
+import { applyLine } from '../recipe/verbs/apply-line.js';
 import { type TreeLine, treeLines } from '../tree/tree-lines.js';
-import { originalState } from './mapping-state.js';
-import { applyLine } from './verbs/apply-line.js';
 
 /** The schedule tree before a recipe, or after one of its lines. */
 export interface MappingStep {
