@@ -20,6 +20,7 @@ import { delinearise } from './rows/delinearise.js';
 import { learnRowRanges } from './rows/row-ranges.js';
 import { withForwardedCopies } from './scalars/forwarded-copies.js';
 import { keepLastValues } from './scalars/last-values.js';
+import { narrowLifetimes } from './scalars/lifetimes.js';
 import { withoutUnreadScalars } from './scalars/unread-scalars.js';
 import { type Evaluators, outermost } from './state/context.js';
 import { integerEnvironment } from './state/integer-environment.js';
@@ -56,6 +57,7 @@ function build(region: Region, name: string): Scop {
   const nodes = walkAll(source.statements, outermost(region, source.scope, EVALUATORS));
   const tree = sequence(withoutUnreadScalars(withForwardedCopies(nodes, region), region));
   keepLastValues(region);
+  narrowLifetimes(region);
   if (!hasLoop(tree)) throw new Refused(nothingToRun(region.locate(source.statements[0]!)));
   delinearise(region);
   learnRowRanges(region);

@@ -5,7 +5,6 @@ import { type Node, oneLine } from '../syntax/node.js';
 import { describeType, sameType } from '../types/c-type.js';
 import type { DeclaredName } from '../types/declarator.js';
 import type { Variable } from '../types/scope.js';
-import { callsBefore } from './calls/inline-statements.js';
 import { elementLoops, insideLoops, nestOf } from './element-loops.js';
 import { firstValue } from './loops/loop-parts.js';
 import { isInteger, startsLoop } from './loops/loop-starts.js';
@@ -37,8 +36,7 @@ export function walkDeclaration(
     const built = (builder: StatementBuilder) => initialisation(variable, declared.node, value, builder);
     if (variable.type.kind === 'array')
       return initialisedArray(node, variable, declared, value, context, walk);
-    const calls = callsBefore(value, context, walk);
-    return [...calls.before, walk.statement(node, calls.context, built, declared.node)];
+    return walk.afterCalls(value, context, (inside) => walk.statement(node, inside, built, declared.node));
   });
 }
 

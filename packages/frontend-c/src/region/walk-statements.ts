@@ -1,12 +1,13 @@
 import type { BodyStatement, IntExpr, LoopNode } from '@boxflow/ir';
-import { loopForm, unsupportedExpression } from '../diagnostics/refusals.js';
+import { loopForm } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
 import { isCertain, isNever } from '../integers/known-truth.js';
 import { bodyRunOnce, unlabelled } from '../syntax/loop-statement.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
-import { callStatement, callsBefore, inlinedStatements } from './calls/inline-statements.js';
+import { afterCalls, callsBefore } from './calls/calls-before.js';
+import { callStatement, inlinedStatements } from './calls/inline-statements.js';
 import { isDataLoop, walkDataLoop } from './loops/data-loop.js';
 import { firstPlaces } from './loops/first-places.js';
 import { enterLoop } from './loops/loop-header.js';
@@ -101,7 +102,9 @@ export const WALK: Walk = {
   all: walkAll,
   statement,
   structCopy,
+  dataLoop: (node, context) => walkDataLoop(node, context, WALK),
   builder,
+  afterCalls: (expression, context, build) => afterCalls(expression, context, WALK, build),
   branches: (when, context) => enterBranches(when, context, WALK),
 };
 
@@ -118,27 +121,8 @@ function walkExpression(node: Node, outer: Context): LoopNode[] {
     const { before, context } = callsBefore(field(call, 'arguments'), outer, WALK);
     return [...before, ...inlinedStatements(callee, call, context, undefined, WALK)];
   }
-  const first = outer.region.drafts.length;
-  const { before, context } = callsBefore(expression, outer, WALK);
-  const last = statement(node, context, (builder) => bodyAssignments(expression, builder));
-  if (before.length > 0) checkCallOrder(first, node, context);
-  return [...before, last];
-}
-
-/** Checks that calls write nothing that the statement reads: C leaves the order of both open. @throws Refused */
-function checkCallOrder(first: number, node: Node, { region }: Context): void {
-  const drafts = region.drafts.slice(first);
-  const own = drafts.pop()!;
-  const outer = new Set(
-    [...region.arrays.values()].filter(({ storage }) => storage === 'outer').map(({ name }) => name),
-  );
-  const writes = drafts.flatMap(({ accesses }) => accesses.filter(({ kind }) => kind === 'write'));
-  const clash = own.accesses.find(
-    ({ array, kind }) => kind === 'read' && outer.has(array) && writes.some((write) => write.array === array),
-  );
-  if (!clash) return;
-  const why = `a function that it calls writes '${clash.array}', which it reads in an order that C leaves open`;
-  throw new Refused(unsupportedExpression(region.locate(node), oneLine(node, 60), why));
+  const build = (builder: StatementBuilder) => bodyAssignments(expression, builder);
+  return afterCalls(expression, outer, WALK, (context) => statement(node, context, build));
 }
 
 /** A loop whose number of iterations is data is one statement if it is inside counted loops. */
@@ -190,7 +174,7 @@ function walkIf(node: Node, context: Context): LoopNode[] {
   const alternative = node.childForFieldName('alternative');
   const elseBody = alternative ? children(alternative).slice(0, 1) : [];
   const isAffine = ifAffine(() => affineCondition(when, integerEnvironment(context))) !== undefined;
-  if (!isAffine && !areStatementsOfTheirOwn([consequence, ...elseBody], context.scope))
+  if (!isAffine && !areStatementsOfTheirOwn([when, consequence, ...elseBody], context))
     return [statement(node, context, (builder) => [bodyIf(node, builder)])];
   const { before, then, otherwise } = enterBranches(when, context, WALK);
   const { values } = context.region;
@@ -203,7 +187,7 @@ function walkSwitch(node: Node, context: Context): LoopNode[] {
   const groups = affineGroups(node, context);
   if (!groups) {
     const bodies = switchGroups(node, context.region).flatMap(({ statements }) => statements);
-    if (areStatementsOfTheirOwn(bodies, context.scope)) return refuseStatement(node, context.region);
+    if (areStatementsOfTheirOwn(bodies, context)) return refuseStatement(node, context.region);
     return [statement(node, context, (builder) => switchOnData(node, builder))];
   }
   return groups.flatMap(({ condition, statements }) => {

@@ -1,21 +1,22 @@
-import type { BodyStatement, LoopNode } from '@boxflow/ir';
+import type { LoopNode } from '@boxflow/ir';
 import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import type { FunctionText } from '../../functions.js';
 import { isNever } from '../../integers/known-truth.js';
+import { isLoopStatement } from '../../syntax/loop-statement.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../../syntax/node.js';
 import type { Member, Variable } from '../../types/scope.js';
 import { arrayOf } from '../memory/arrays.js';
-import { localVariable, wholeVariable } from '../memory/local-scalar.js';
+import { localScalar, wholeVariable } from '../memory/local-scalar.js';
 import { placeInLocals } from '../memory/place-in-locals.js';
-import { type CallResult, type Context, inBlock, under } from '../state/context.js';
+import { type CallResult, type Context, inBlock, under, underData } from '../state/context.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
 import { affineGroups } from '../state/switch-groups.js';
 import type { Walk } from '../state/walk.js';
-import { isExpression } from './inline-expression.js';
 import {
   alwaysReturns,
   argumentPlace,
+  assignedResult,
   calledFunction,
   changesParameter,
   type InlinedCall,
@@ -23,6 +24,7 @@ import {
   mayReturn,
   openCall,
   rememberArgument,
+  setTo,
   structArgument,
 } from './inlining.js';
 import { shadowUsedNames } from './shadowed-names.js';
@@ -76,6 +78,7 @@ function withArguments(
       bindings.set(variable, { argument, context: caller });
       continue;
     }
+    caller.region.loopsAround.set(variable, caller.loops.length);
     before.push(
       walk.statement(argument, caller, (builder) => {
         const value = builder.expression(argument);
@@ -174,14 +177,9 @@ function ending(
   if (node.type === 'return_statement') {
     const [value] = children(node);
     if (!result || !value) return result ? refuse('it may end without a result') : [];
-    const calls = callsBefore(value, context, walk);
-    const build = (builder: StatementBuilder): BodyStatement[] => {
-      if (result.kind === 'struct')
-        return walk.structCopy(wholeVariable(result.variable, node), value, node, builder);
-      const returned = builder.expression(value);
-      return [{ kind: 'assign', target: builder.add('write', result.array, [], node), value: returned }];
-    };
-    return [...calls.before, walk.statement(node, calls.context, build)];
+    const build = (builder: StatementBuilder) =>
+      assignedResult(result, value, node, builder, walk.structCopy);
+    return walk.afterCalls(value, context, (inside) => walk.statement(node, inside, build));
   }
   if (node.type === 'compound_statement') {
     if (alwaysReturns(node)) return returning(children(node), inBlock(context), result, walk);
@@ -193,6 +191,8 @@ function ending(
     const followed = nodes.some(alwaysReturns) ? nodes : [...nodes, ...rest];
     return context.region.values.onOneWay(() => returning(followed, inside, result, walk));
   };
+  if (isLoopStatement(node) && context.loops.length > 0)
+    return leavingLoop(node, rest, context, result, walk);
   if (!/^(?:if|switch)_statement$/.test(node.type)) return refuse("it has a 'return' inside a loop");
   const when = field(node, 'condition');
   if (node.type === 'switch_statement') {
@@ -216,47 +216,23 @@ function ending(
   ];
 }
 
+/** Returns a loop that may end with `return` as one statement, and what happens after it otherwise. */
+function leavingLoop(
+  node: Node,
+  rest: readonly Node[],
+  context: Context,
+  result: CallResult | undefined,
+  walk: Walk,
+): LoopNode[] {
+  const returned = localScalar('returned', 'int32', node, context);
+  const begin = walk.statement(node, context, (builder) => [setTo(0, returned, node, builder)]);
+  const loop = walk.dataLoop(node, { ...context, leaving: { result, returned } });
+  const after = inBlock(underData(context, returned, false));
+  return [begin, loop, ...context.region.values.onOneWay(() => returning(rest, after, result, walk))];
+}
+
 /** Returns a call that is a statement of its own. */
 export function callStatement(expression: Node, context: Context): FunctionText | undefined {
   const inner = unparenthesised(expression);
   return inner.type === 'call_expression' ? calledFunction(inner, context) : undefined;
-}
-
-/**
- * Returns the calls in a statement's expressions that must be inlined before it, with variables for their values;
- * inner ones first.
- */
-export function callsBefore(
-  node: Node,
-  context: Context,
-  walk: Walk,
-): { readonly before: LoopNode[]; readonly context: Context } {
-  const before: LoopNode[] = [];
-  let inside = context;
-  for (const call of statementCalls(node, context)) {
-    const callee = calledFunction(call, context)!;
-    const opened = openCall(callee, call, inside);
-    const result = resultOf(opened, call, context);
-    before.push(...inlinedStatements(callee, call, inside, result, walk));
-    if (result) inside = { ...inside, results: new Map([...inside.results, [call.id, result]]) };
-  }
-  return { before, context: inside };
-}
-
-/** Returns a variable for the value of a call. */
-function resultOf({ callee, result }: InlinedCall, call: Node, context: Context): CallResult | undefined {
-  if (!result) return undefined;
-  const variable = localVariable(callee.name, result, call, context);
-  if (result.kind === 'struct') return { kind: 'struct', variable };
-  return { kind: 'number', array: arrayOf(variable, call, context.region) };
-}
-
-/** Returns the calls that always happen and are more than expressions, inner ones first. */
-function statementCalls(node: Node, context: Context): Node[] {
-  if (/^(?:conditional_expression|sizeof_expression)$/.test(node.type)) return [];
-  if (node.type === 'binary_expression' && /&&|\|\|/.test(field(node, 'operator').text)) return [];
-  const inner = children(node).flatMap((child) => statementCalls(child, context));
-  if (node.type !== 'call_expression') return inner;
-  const callee = calledFunction(node, context);
-  return callee && !isExpression(callee) ? [...inner, node] : inner;
 }

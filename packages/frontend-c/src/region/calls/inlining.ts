@@ -1,4 +1,4 @@
-import { isFloating, printIntExpr } from '@boxflow/ir';
+import { type BodyStatement, int, isFloating, printIntExpr } from '@boxflow/ir';
 import { notInlined } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import type { FunctionText } from '../../functions.js';
@@ -8,14 +8,17 @@ import { children, descendants, field, type Node, oneLine, unparenthesised } fro
 import { describeType, sameType } from '../../types/c-type.js';
 import { parameterNames, parameterScope, returnType } from '../../types/declare.js';
 import { type CType, Scope, type StructType, type Variable } from '../../types/scope.js';
+import { wholeVariable } from '../memory/local-scalar.js';
 import { place, pointee } from '../memory/places.js';
 import { knownValueOf } from '../state/assigned-values.js';
-import type { Context } from '../state/context.js';
+import type { CallResult, Context } from '../state/context.js';
+import type { ArrayDraft } from '../state/drafts.js';
 import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
 import type { Place } from '../state/place.js';
 import type { Region } from '../state/region.js';
 import type { StatementBuilder } from '../state/statement-builder.js';
+import type { Walk } from '../state/walk.js';
 import { changedVariable } from '../uses/writes.js';
 
 /** A call of a function of the file, with names of its own for the callee's parameters. */
@@ -74,6 +77,7 @@ export function openCall(callee: FunctionText, node: Node, context: Context): In
     ...context,
     scope: new Scope(scope),
     calls: [...context.calls, { callee, node }],
+    leaving: undefined,
     starts: new Map(),
     results: new Map(),
   };
@@ -196,4 +200,23 @@ export function structArgument(
   if (sameType(found.type, variable.type) && !changesParameter(callee, variable)) return found;
   const why = `its parameter '${variable.name}' changes, or is not of the type of its argument`;
   throw new Refused(notInlined(caller.region.locate(argument), callee.name, why));
+}
+
+/** Returns the statements that give the variable of a call's result the value of `return value;`. */
+export function assignedResult(
+  result: CallResult,
+  value: Node,
+  node: Node,
+  builder: StatementBuilder,
+  structCopy: Walk['structCopy'],
+): BodyStatement[] {
+  if (result.kind === 'struct') return structCopy(wholeVariable(result.variable, node), value, node, builder);
+  const returned = builder.expression(value);
+  return [{ kind: 'assign', target: builder.add('write', result.array, [], node), value: returned }];
+}
+
+/** Returns the assignment of a constant to a variable of the region's own. */
+export function setTo(value: 0 | 1, array: ArrayDraft, node: Node, builder: StatementBuilder): BodyStatement {
+  const constant = { kind: 'int', value: int(value), type: 'int32' } as const;
+  return { kind: 'assign', target: builder.add('write', array, [], node), value: constant };
 }

@@ -71,6 +71,7 @@ export function enterLoop(parts: LoopParts, context: Context): EnteredLoop {
     upper: step < 0 ? start : undefined,
     companions: new Map(),
     location: region.locate(node),
+    node,
   };
   for (const counter of counters) {
     region.iterators.add(counter.symbol);

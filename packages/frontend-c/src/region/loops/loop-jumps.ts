@@ -5,10 +5,11 @@ import { joined } from '../../integers/cases.js';
 import { affineCondition } from '../../integers/condition.js';
 import { either, isCertain, isNever } from '../../integers/known-truth.js';
 import { children, field, type Node } from '../../syntax/node.js';
+import { setTo } from '../calls/inlining.js';
 import { localScalar } from '../memory/local-scalar.js';
 import { passed } from '../state/assigned-values.js';
 import type { DataCondition } from '../state/context.js';
-import { type Context, inBlock, under } from '../state/context.js';
+import { type Context, inBlock, under, underData } from '../state/context.js';
 import type { ArrayDraft } from '../state/drafts.js';
 import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
@@ -16,7 +17,7 @@ import type { Constraint } from '../state/loop.js';
 import type { Walk } from '../state/walk.js';
 import { bodyUnless } from '../statements/body.js';
 import { type BranchContexts, enterBranches } from '../statements/branches.js';
-import { areStatementsOfTheirOwn, underData } from '../statements/data-conditions.js';
+import { areStatementsOfTheirOwn } from '../statements/data-conditions.js';
 import { type Branches, has, isStraight, type Part, partsOf } from './jump-structure.js';
 import { type Break, breaksOf, notBrokenBefore } from './loop-breaks.js';
 
@@ -105,7 +106,8 @@ function unlessInOneStatement(
   if (only?.kind !== 'continue' || others.length > 0 || affineIf(part, context)) return undefined;
   const nodes = rest.flatMap((each) => (each.kind === 'plain' ? each.nodes : []));
   const isPlain = rest.every(({ kind }) => kind === 'plain');
-  if (!isPlain || areStatementsOfTheirOwn(nodes, context.scope)) return undefined;
+  if (!isPlain || areStatementsOfTheirOwn([field(part.node, 'condition'), ...nodes], context))
+    return undefined;
   if (nodes.length === 0) return [];
   return [walk.statement(part.node, context, (builder) => [bodyUnless(part.node, nodes, builder)])];
 }
@@ -123,7 +125,7 @@ function walkPart(part: Part, context: Context, jumps: Jumps): Walked {
       return { tree: [], onwards: { ...ALWAYS, breaks } };
     }
     case 'continue': {
-      const tree = jumps.flag ? [setTo(0, jumps.flag, part.node, context, jumps.walk)] : [];
+      const tree = jumps.flag ? [flagSetTo(0, jumps.flag, part.node, context, jumps.walk)] : [];
       return { tree, onwards: { ...ALWAYS, condition: int(0) } };
     }
   }
@@ -133,7 +135,7 @@ function walkBranches(part: Branches, context: Context, jumps: Jumps): Walked {
   const { node, then, otherwise } = part;
   const isClear = !has('continue', [part]) || isKnownAfter(part, context);
   const flag = isClear ? undefined : (jumps.flag ?? localScalar('going', 'int32', node, context));
-  const setUp = flag && !jumps.flag ? [setTo(1, flag, node, context, jumps.walk)] : [];
+  const setUp = flag && !jumps.flag ? [flagSetTo(1, flag, node, context, jumps.walk)] : [];
   const inner = { ...jumps, flag: flag ?? jumps.flag };
   const branches = enterBranches(field(node, 'condition'), context, jumps.walk);
   const { values } = context.region;
@@ -200,9 +202,6 @@ function without(context: Context, dropped: ReadonlySet<Constraint>): Context {
   return { ...context, constraints: context.constraints.filter((constraint) => !dropped.has(constraint)) };
 }
 
-function setTo(value: 0 | 1, flag: ArrayDraft, node: Node, context: Context, walk: Walk): LoopNode {
-  return walk.statement(node, context, (builder) => {
-    const constant = { kind: 'int', value: int(value), type: 'int32' } as const;
-    return [{ kind: 'assign', target: builder.add('write', flag, [], node), value: constant }];
-  });
+function flagSetTo(value: 0 | 1, flag: ArrayDraft, node: Node, context: Context, walk: Walk): LoopNode {
+  return walk.statement(node, context, (builder) => [setTo(value, flag, node, builder)]);
 }

@@ -21,6 +21,8 @@ export interface Context {
   readonly isOpen: boolean;
   /** Whether the innermost loop is a part of the statement that is being built. */
   readonly isDataLoop: boolean;
+  /** How a `return` leaves the function from inside a loop that is a part of the statement. */
+  readonly leaving: Leaving | undefined;
   /** First values of loop variables that statements of this block set before their loops. */
   readonly starts: Map<Variable, FirstValue>;
   /** Functions that are being inlined, outermost first. */
@@ -50,6 +52,13 @@ export interface DataCondition {
 export type CallResult =
   | { readonly kind: 'number'; readonly array: ArrayDraft }
   | { readonly kind: 'struct'; readonly variable: Variable };
+
+/** The variables that a `return` inside a loop sets. */
+export interface Leaving {
+  readonly result: CallResult | undefined;
+  /** 1 after a `return`, else 0. */
+  readonly returned: ArrayDraft;
+}
 
 export interface Call {
   readonly callee: FunctionText;
@@ -81,6 +90,7 @@ export function outermost(region: Region, scope: Scope, evaluators: Evaluators):
     dataConditions: [],
     isOpen: false,
     isDataLoop: false,
+    leaving: undefined,
     starts: new Map(),
     calls: [],
     bindings: new Map(),
@@ -95,4 +105,9 @@ export function inBlock(context: Context): Context {
 /** Returns the context in which a condition holds. */
 export function under(context: Context, condition: IntExpr): Context {
   return { ...context, constraints: [...context.constraints, { kind: 'guard', condition }] };
+}
+
+/** Returns the context in which a kept condition holds, or does not hold. */
+export function underData(context: Context, value: ArrayDraft, holds: boolean): Context {
+  return { ...context, isOpen: true, dataConditions: [...context.dataConditions, { value, holds }] };
 }

@@ -1,6 +1,7 @@
 import type { IntExpr, ScalarType, SourceLocation } from '@boxflow/ir';
 import type { TypedInt } from '../../integers/integer-environment.js';
 import type { IteratorBounds } from '../../integers/prove.js';
+import type { Node } from '../../syntax/node.js';
 import type { Variable } from '../../types/scope.js';
 
 /** The deepest nest: sets of more dimensions take too long to analyse. */
@@ -17,6 +18,8 @@ export interface Loop extends IteratorBounds {
   /** Other variables that the loop counts with, and their values in terms of this one's. */
   readonly companions: ReadonlyMap<Variable, TypedInt>;
   readonly location: SourceLocation;
+  /** The loop in the source, which does not write loops over all elements. */
+  readonly node?: Node;
 }
 
 /** A part of a statement's domain. */

@@ -168,6 +168,11 @@ export class Region {
     );
   }
 
+  /** Returns the function that a variable belongs to: the region's, or one that is inlined into it. */
+  definitionOf(symbol: Variable): Node {
+    return (this.#ownerOf(symbol) ?? this.source).definition;
+  }
+
   /** Makes a function, whose body is about to be inlined, part of the region. */
   enter(callee: FunctionText): void {
     if (this.#inlined.has(callee)) return;
@@ -197,7 +202,7 @@ export class Region {
     const { name, type, storage, volatile } = symbol;
     const isOwn = storage === 'local' || storage === 'parameter' || storage === 'register';
     if (!isOwn || volatile || type.kind !== 'scalar' || isFloating(type.scalar) || type.isBool) return false;
-    const { definition } = this.#ownerOf(symbol) ?? this.source;
+    const definition = this.definitionOf(symbol);
     const known = this.#addressTaken.get(definition.id) ?? namesWithAddressTaken(definition);
     this.#addressTaken.set(definition.id, known);
     return !known.has(name);

@@ -6,6 +6,7 @@ import { children, descendants, field, type Node, oneLine, unparenthesised } fro
 import { resultType } from '../../types/operators.js';
 import type { Variable } from '../../types/scope.js';
 import { typeOf } from '../../types/type-of.js';
+import { assignedResult, mayReturn, setTo } from '../calls/inlining.js';
 import { arrayOf } from '../memory/arrays.js';
 import { localScalar } from '../memory/local-scalar.js';
 import { place } from '../memory/places.js';
@@ -273,15 +274,38 @@ function nestedStatement(node: Node, builder: StatementBuilder): BodyStatement[]
       return nested(unlabelled(node) ?? refuseStatement(node, builder.region), builder);
     case 'break_statement':
       return builder.context.isDataLoop ? [{ kind: 'break' }] : refuseStatement(node, builder.region);
+    case 'return_statement':
+      return bodyReturn(node, builder);
     case 'for_statement':
     case 'while_statement':
     case 'do_statement': {
       const once = bodyRunOnce(node);
-      return once ? nested(once, builder) : loopOnData(node, builder);
+      return once ? nested(once, builder) : innerLoop(node, builder);
     }
     default:
       return refuseStatement(node, builder.region);
   }
+}
+
+/** Returns the end of an inlined function inside a loop: its result, and a `break`. */
+function bodyReturn(node: Node, builder: StatementBuilder): BodyStatement[] {
+  const { leaving } = builder.context;
+  if (!leaving) return refuseStatement(node, builder.region);
+  const { result, returned } = leaving;
+  const [value] = children(node);
+  if (result && !value) return refuseStatement(node, builder.region);
+  const values = result ? assignedResult(result, value!, node, builder, structCopy) : [];
+  return [...values, setTo(1, returned, node, builder), { kind: 'break' }];
+}
+
+/** Returns a loop inside another one. A `return` inside it leaves both. */
+function innerLoop(node: Node, builder: StatementBuilder): BodyStatement[] {
+  const loop = loopOnData(node, builder);
+  const { leaving } = builder.context;
+  if (!leaving || !mayReturn(node)) return loop;
+  const access = builder.add('read', leaving.returned, [], node);
+  const condition: BodyExpr = { kind: 'read', access, type: 'int32' };
+  return [...loop, { kind: 'if', condition, then: [{ kind: 'break' }], otherwise: [] }];
 }
 
 function nestedBlock(node: Node, builder: StatementBuilder): BodyStatement[] {

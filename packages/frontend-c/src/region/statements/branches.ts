@@ -2,20 +2,17 @@ import type { IntExpr } from '@boxflow/ir';
 import { affineCondition } from '../../integers/condition.js';
 import { negated } from '../../integers/negated.js';
 import type { Node } from '../../syntax/node.js';
-import { type Context, inBlock, under } from '../state/context.js';
-import type { ArrayDraft } from '../state/drafts.js';
+import { type Context, inBlock, under, underData } from '../state/context.js';
 import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
 import type { Branches, Walk } from '../state/walk.js';
 import { affinePart } from './conjuncts.js';
-import { keptCondition, underData } from './data-conditions.js';
+import { keptCondition } from './data-conditions.js';
 
 /** The two blocks of an `if` with statements of their own. */
 export interface BranchContexts extends Branches {
   /** An affine condition. */
   readonly condition?: IntExpr;
-  /** The variable that keeps a condition on data. */
-  readonly value?: ArrayDraft;
 }
 
 /** Returns the contexts of both branches. An affine condition restricts domains; any other stays in all bodies. */
@@ -25,9 +22,9 @@ export function enterBranches(when: Node, context: Context, walk: Walk): BranchC
     const [then, otherwise] = [condition, negated(condition)].map((holds) => inBlock(under(context, holds)));
     return { before: [], then: then!, otherwise: otherwise!, condition };
   }
-  const { test, value } = keptCondition(when, context, walk);
+  const { before, value } = keptCondition(when, context, walk);
   const part = affinePart(when, integerEnvironment(context));
   const then = underData(part ? under(context, part) : context, value, true);
   const otherwise = underData(context, value, false);
-  return { before: [test], then: inBlock(then), otherwise: inBlock(otherwise), value };
+  return { before, then: inBlock(then), otherwise: inBlock(otherwise), value };
 }

@@ -1,8 +1,8 @@
 import type { BodyExpr, BodyStatement, LoopNode } from '@boxflow/ir';
 import { isLoopStatement } from '../../syntax/loop-statement.js';
 import { descendants, type Node } from '../../syntax/node.js';
-import type { Scope } from '../../types/scope.js';
 import { specifiedType } from '../../types/specifiers.js';
+import { needsStatements } from '../calls/calls-before.js';
 import { localScalar } from '../memory/local-scalar.js';
 import type { Context, DataCondition } from '../state/context.js';
 import type { ArrayDraft } from '../state/drafts.js';
@@ -14,37 +14,34 @@ import { bodyExpr } from './expressions.js';
 /**
  * Returns whether statements under a condition on data cannot be parts of one statement: loops, calls and the like.
  */
-export function areStatementsOfTheirOwn(nodes: readonly Node[], scope: Scope): boolean {
-  return nodes.some((root) => [...descendants(root)].some((node) => isStatementOfItsOwn(node, scope)));
+export function areStatementsOfTheirOwn(nodes: readonly Node[], context: Context): boolean {
+  return nodes.some((root) => [...descendants(root)].some((node) => isStatementOfItsOwn(node, context)));
 }
 
-function isStatementOfItsOwn(node: Node, scope: Scope): boolean {
+function isStatementOfItsOwn(node: Node, context: Context): boolean {
   const { type, parent } = node;
-  if (type === 'call_expression')
-    return parent?.type === 'expression_statement' && !/^__assert/.test(node.text);
+  if (type === 'call_expression' && parent?.type === 'expression_statement')
+    return !/^__assert/.test(node.text);
+  if (type === 'call_expression') return needsStatements(node, context);
   if (type === 'init_declarator') return node.childForFieldName('declarator')?.type !== 'identifier';
   if (type === 'declaration')
-    return /^(?:array|pointer)$/.test(specifiedType(node.childForFieldName('type'), scope).kind);
+    return /^(?:array|pointer)$/.test(specifiedType(node.childForFieldName('type'), context.scope).kind);
   return isLoopStatement(node);
 }
 
-/** Returns the statement that computes a condition, and its value. */
+/** Returns the statements that compute a condition, and its value. */
 export function keptCondition(
   when: Node,
   context: Context,
   walk: Walk,
-): { readonly test: LoopNode; readonly value: ArrayDraft } {
+): { readonly before: LoopNode[]; readonly value: ArrayDraft } {
   const value = localScalar('condition', 'int32', when, context);
-  const test = walk.statement(when, context, (builder) => {
+  const build = (builder: StatementBuilder): BodyStatement[] => {
     const condition = truth(bodyExpr(when, builder));
     return [{ kind: 'assign', target: builder.add('write', value, [], when), value: condition }];
-  });
-  return { test, value };
-}
-
-/** Returns the context in which a kept condition holds, or does not hold. */
-export function underData(context: Context, value: ArrayDraft, holds: boolean): Context {
-  return { ...context, isOpen: true, dataConditions: [...context.dataConditions, { value, holds }] };
+  };
+  const before = walk.afterCalls(when, context, (inside) => walk.statement(when, inside, build));
+  return { before, value };
 }
 
 /** Returns the body of a statement under all conditions on data around it. */

@@ -30,7 +30,15 @@ import { contracted } from './contraction.js';
 /** Returns a C expression, typed. What it reads is added to the builder's accesses. @throws Refused */
 export function bodyExpr(node: Node, builder: StatementBuilder): BodyExpr {
   const inner = unparenthesised(node);
-  return affineSum(inner, builder) ?? general(inner, builder);
+  return keptResult(inner, builder) ?? affineSum(inner, builder) ?? general(inner, builder);
+}
+
+/** Returns the value of a call or condition that statements before this one have computed. */
+function keptResult(node: Node, builder: StatementBuilder): BodyExpr | undefined {
+  const result = builder.context.results.get(node.id);
+  if (result?.kind !== 'number') return undefined;
+  const { array } = result;
+  return { kind: 'read', access: builder.add('read', array, [], node), type: array.element };
 }
 
 function general(node: Node, builder: StatementBuilder): BodyExpr {
@@ -195,12 +203,6 @@ function castExpr(
 }
 
 function call(node: Node, builder: StatementBuilder): BodyExpr {
-  const { results } = builder.context;
-  const result = results.get(node.id);
-  if (result?.kind === 'number') {
-    const { array } = result;
-    return { kind: 'read', access: builder.add('read', array, [], node), type: array.element };
-  }
   const own = calledFunction(node, builder.context);
   if (own) {
     if (isExpression(own)) return inlinedExpression(own, node, builder);

@@ -10,11 +10,12 @@ export function isDeadAfter(
   variable: Variable,
   { statements, definition }: { readonly statements: readonly Node[]; readonly definition: Node },
 ): boolean {
-  return (
-    isOwn(variable) &&
-    everyUseIsAnElement(variable, definition) &&
-    !isReadLater(variable, statements, definition)
-  );
+  return areAllUsesKnown(variable, definition) && !isReadLater(variable, statements, definition);
+}
+
+/** Returns whether a variable is the function's own, and each use of it stands in the function by its name. */
+export function areAllUsesKnown(variable: Variable, definition: Node): boolean {
+  return isOwn(variable) && everyUseIsAnElement(variable, definition);
 }
 
 /** Returns whether the memory is the function's own. */
