@@ -13,6 +13,7 @@ import { freeNames } from '../model/free-name.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { inRegisters, threadBody } from '../phases/launch.js';
 import type { LaunchTree } from '../phases/phase.js';
+import { isUpdated } from '../phases/register-accesses.js';
 import { subtreeOn } from '../tree/graft.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { decode, encode } from '../tree/marks.js';
@@ -117,10 +118,10 @@ function instanceNode(
 ): LeafNode {
   const statement = statementOf(model, name);
   const kept = marks.map(decode).flatMap((mark) => (mark.kind === 'registers' ? [mark.array] : []));
-  const views = statement.accesses.map(({ array }, access): AccessTarget => {
+  const views = statement.accesses.map((one, access): AccessTarget => {
     const view = viewOf(statement, access);
-    const buffer = buffers.findIndex((one) => one.array === array);
-    if (kept.includes(array)) return { buffer, index: [] };
+    const buffer = buffers.findIndex(({ array }) => array === one.array);
+    if (kept.includes(one.array) && isUpdated(statement, one)) return { buffer, index: [] };
     return view === null ? { buffer } : view;
   });
   return { kind: 'instance', statement: name, iterators, views };

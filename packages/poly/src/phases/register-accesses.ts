@@ -1,3 +1,4 @@
+import type { Access, Statement } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model.js';
 import { tupleNames } from '../tree/items.js';
@@ -16,18 +17,19 @@ export interface RegisterAccess {
   readonly elements: isl.UnionMap;
 }
 
-/** Returns how the loop at or below the node reads and writes the one element that it accesses. */
+/** Returns how the loop at or below the node reads and writes the one element that it updates. */
 export function elementsAt(model: ScopModel, node: isl.ScheduleNode, array: string): RegisterAccesses {
   const [only] = statementsWith(model, node, array);
-  const [read] = only ? accessesOf(only, node, array, 'read') : [];
-  const [write] = only ? accessesOf(only, node, array, 'write') : [];
+  const { reads = [], writes = [] } = only ? accessesTo(only, node, array) : {};
+  const [read] = reads;
+  const [write] = writes;
   if (!read || !write) throw new Error(`no element of ${array} is updated`);
   return { read, write };
 }
 
 /**
- * Returns why a loop cannot keep what it accesses of an array in a register: one statement must read and write one element for
- * fixed values of the loops around. `undefined` if it can.
+ * Returns why a loop cannot keep the element of an array that it updates in a register: one statement must read and write one element
+ * for fixed values of the loops around, and read that element by no other subscripts. `undefined` if it can.
  */
 export function whyNotInRegister(
   model: ScopModel,
@@ -37,15 +39,30 @@ export function whyNotInRegister(
   const [only, ...more] = statementsWith(model, node, array);
   if (!only) return `the loop does not access ${array}`;
   if (more.length > 0) return `several statements access ${array}`;
-  const reads = accessesOf(only, node, array, 'read');
-  const writes = accessesOf(only, node, array, 'write');
+  const { reads, writes, others } = accessesTo(only, node, array);
   const [read] = reads;
   const [write] = writes;
   if (!read || !write) return `the loop does not read and write ${array}`;
   const all = [...reads, ...writes].reduce((union, { elements }) => union.union(elements), read.elements);
-  if (!all.isSingleValued()) return `the loop accesses several elements of ${array}`;
+  if (!all.isSingleValued()) return `the loop updates several elements of ${array}`;
+  if (others.some(({ elements }) => !elements.intersect(all).isEmpty())) {
+    return `the loop may read the element of ${array} that it updates by other subscripts, too`;
+  }
   const isWhole = all.domain().isSubset(read.elements.domain());
   return isWhole ? undefined : `the loop may write an element of ${array} that it has not read`;
+}
+
+/**
+ * Returns whether an access of a statement goes to the element that a loop keeps in a register: its subscripts are those of the
+ * statement's write.
+ */
+export function isUpdated(statement: Statement, { array, index }: Access): boolean {
+  const write = statement.accesses.find((access) => access.array === array && access.kind === 'write');
+  return write !== undefined && textOf(write.index) === textOf(index);
+}
+
+function textOf(index: Access['index']): string {
+  return JSON.stringify(index);
 }
 
 function statementsWith(model: ScopModel, node: isl.ScheduleNode, array: string): readonly StatementModel[] {
@@ -56,18 +73,20 @@ function statementsWith(model: ScopModel, node: isl.ScheduleNode, array: string)
   );
 }
 
-function accessesOf(
-  { statement, accesses }: StatementModel,
-  node: isl.ScheduleNode,
-  array: string,
-  kind: AccessModel['access']['kind'],
-): readonly RegisterAccess[] {
+/** Returns a statement's accesses to an array: those to the element that it updates, and the others. */
+function accessesTo({ statement, accesses }: StatementModel, node: isl.ScheduleNode, array: string) {
   const prefix = prefixSchedule(node).reverse();
-  return accesses
-    .filter(({ access }) => access.array === array && access.kind === kind)
-    .map(({ relation, position }) => ({
+  const registers = (chosen: readonly AccessModel[]): readonly RegisterAccess[] =>
+    chosen.map(({ relation, position }) => ({
       statement: statement.name,
       position,
       elements: prefix.applyRange(isl.UnionMap.fromMap(relation)),
     }));
+  const all = accesses.filter(({ access }) => access.array === array);
+  const own = all.filter(({ access }) => isUpdated(statement, access));
+  return {
+    reads: registers(own.filter(({ access }) => access.kind === 'read')),
+    writes: registers(own.filter(({ access }) => access.kind === 'write')),
+    others: registers(all.filter((one) => !own.includes(one))),
+  };
 }

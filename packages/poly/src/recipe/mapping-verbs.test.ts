@@ -93,6 +93,38 @@ describe('sums in threads', () => {
   });
 });
 
+describe('sums that read their own array', () => {
+  /** A column of a factorisation: rows below the diagonal, by the columns before. */
+  const column = (domain: string) =>
+    buildScop({
+      params: ['n'],
+      arrays: { A: ['n', 'n'] },
+      tree: loop(
+        'j',
+        loop('i', loop('k', statement(`0 <= j < i < n and ${domain}`, 'A[i][j] = A[i][j] A[i][k] A[j][k]'))),
+      ),
+    });
+  const lines = ['serial(S0.j)', 'distribute(S0.i)', 'threads(S0.i)', 'copy_to_registers(S0.k, A)'];
+
+  test('keep the element that they update, and read the others from memory', async () => {
+    const scop = column('0 <= k < j');
+    const lowered = await lowerScop(scop, { recipe: recipe(...lines), check: true });
+    const [kernel] = lowered.kernels;
+    const loops = kernel?.body.flatMap((node) => (node.kind === 'for' ? node.body : []));
+    expect(kernel?.body.map(({ kind }) => kind)).toEqual(['copy', 'for', 'copy']);
+    expect(loops?.map((node) => node.kind === 'instance' && node.views.map((one) => typeof one))).toEqual([
+      ['object', 'object', 'number', 'number'],
+    ]);
+    for (const n of [1, 2, 5]) await expectSequentialResult(scop, lowered, { n }, 2);
+  });
+
+  test('are refused if one of the others may be the same element', async () => {
+    expect((await failure(column('0 <= k <= j'), ...lines))?.message).toBe(
+      'recipe line 4, copy_to_registers(S0.k, A): the loop may read the element of A that it updates by other subscripts, too',
+    );
+  });
+});
+
 describe('boxes in memory that blocks share', () => {
   const tiled = [...MAPPED.slice(0, 4), 'block(S0.j, 2, 4)', 'tile(S0.j, 4, 4)'];
   const lines = [...tiled, 'copy_to_shared(S0.k, 3, A)', 'copy_to_shared(S0.k, 3, B)'];
@@ -296,7 +328,7 @@ describe('a recipe that is refused', () => {
     [
       'keeps many elements',
       ['threads(S0.i)', 'copy_to_registers(S0.k, C)'],
-      'the loop accesses several elements of C',
+      'the loop updates several elements of C',
     ],
     [
       'keeps what is only read',

@@ -21,16 +21,47 @@ function visit(at: isl.ScheduleNode): isl.ScheduleNode {
   return node.getType() === isl.ScheduleNodeType.Band ? withoutOnce(node) : node;
 }
 
-/** Moves one child of the sequence in the loop after the other, as long as there are others. */
+/** Moves one child of the sequence or set in the loop after the other, as long as there are others. */
 function withoutOnce(band: isl.ScheduleNode): isl.ScheduleNode {
-  const inside = band.child(0);
-  if (inside.getType() !== isl.ScheduleNodeType.Sequence) return band;
-  const loop = flatSequence(inside).parent();
-  const sequence = loop.child(0);
-  const [first, last] = [0, sequence.nChildren() - 1].map((i) => sequence.child(i).child(0).getDomain());
-  if (first && isOnce(loop, first) && isBeside(loop, first, '>=')) return movedOut(loop, first, 0);
-  if (last && isOnce(loop, last) && isBeside(loop, last, '<=')) return movedOut(loop, last, 1);
-  return band;
+  const ends = endsIn(band.child(0));
+  if (!ends) return band;
+  const first = movable(ends.loop, ends.first, '>=');
+  if (first !== undefined) return movedOut(ends.loop, first, 0);
+  const last = movable(ends.loop, ends.last, '<=');
+  return last === undefined ? band : movedOut(ends.loop, last, 1);
+}
+
+/** The children of a loop that an iteration may execute first, and those that it may execute last. */
+interface Ends {
+  readonly loop: isl.ScheduleNode;
+  readonly first: readonly number[];
+  readonly last: readonly number[];
+}
+
+function endsIn(inside: isl.ScheduleNode): Ends | undefined {
+  if (inside.getType() === isl.ScheduleNodeType.Sequence) {
+    const sequence = flatSequence(inside);
+    return { loop: sequence.parent(), first: [0], last: [sequence.nChildren() - 1] };
+  }
+  if (inside.getType() !== isl.ScheduleNodeType.Set) return undefined;
+  const all = Array.from({ length: inside.nChildren() }, (_, i) => i);
+  return { loop: inside.parent(), first: all, last: all };
+}
+
+/** Returns which of the children the loop executes once, when all its other iterations are as far, or further, in one direction. */
+function movable(
+  loop: isl.ScheduleNode,
+  children: readonly number[],
+  relation: '>=' | '<=',
+): number | undefined {
+  return children.find((i) => {
+    const instances = instancesOf(loop, i);
+    return isOnce(loop, instances) && isBeside(loop, instances, relation);
+  });
+}
+
+function instancesOf(loop: isl.ScheduleNode, child: number): isl.UnionSet {
+  return loop.child(0).child(child).child(0).getDomain();
 }
 
 /** Returns whether the loop executes the instances in one iteration, for fixed values of the loops around. */
@@ -50,10 +81,10 @@ function valuesOf(loop: isl.ScheduleNode, instances: isl.UnionSet): isl.UnionMap
   return prefixSchedule(loop).intersectDomain(instances).reverse().applyRange(loopSchedule(loop));
 }
 
-/** Returns the sequence in the place of the loop: the instances are its first or last child. */
-function movedOut(loop: isl.ScheduleNode, instances: isl.UnionSet, position: 0 | 1): isl.ScheduleNode {
-  const children = loop.child(0);
-  const inside = children.child(position === 0 ? 0 : children.nChildren() - 1).child(0);
+/** Returns the sequence in the place of the loop: the child of the loop is its first or last one. */
+function movedOut(loop: isl.ScheduleNode, child: number, position: 0 | 1): isl.ScheduleNode {
+  const instances = instancesOf(loop, child);
+  const inside = loop.child(0).child(child).child(0);
   const parts = [subtreeOn(inside, instances), subtreeOn(loop, loop.getDomain().subtract(instances))];
   const inOrder = position === 0 ? parts : parts.reverse();
   const filters = inOrder.reduce(

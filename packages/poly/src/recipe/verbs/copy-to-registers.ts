@@ -9,8 +9,8 @@ import { loopArgument } from './loop-argument.js';
  *
  *   for k: C[i][j] += A[i][k] * B[k][j]      →      c = C[i][j]; for k: c += A[i][k] * B[k][j]; C[i][j] = c
  *
- * Refused unless one statement reads and writes one element of the array in all iterations. Other threads access none
- * that a thread writes, so that it makes no difference when they see it.
+ * Refused unless one statement reads and writes one element of the array in all iterations. What else it reads of the array stays in
+ * memory. Other threads access no element that a thread writes, so that it makes no difference when they see it.
  */
 export const copyToRegisters: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
