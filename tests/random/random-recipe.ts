@@ -117,7 +117,7 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
     if (named.length === 0) return lines;
     const at = random.pick(named);
     const loop = lines[at]!.args[0]!;
-    const added = random.pick<Omit<RecipeLine, 'line'>>([
+    const added = random.pick<RecipeLine>([
       { verb: 'split', args: [loop, splitPoint(names, random)] },
       { verb: 'reorder', args: [loop, random.pick(['apart', 'together', 'inside out'])] },
       { verb: 'privatize', args: [loop, random.pick(names.arrays)] },
@@ -142,7 +142,7 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
     // Anywhere else it is refused before it is looked at.
     const rewrites = added.verb === 'reduce' || added.verb === 'snapshot';
     const position = rewrites && !random.once(5) ? 0 : at;
-    return [...lines.slice(0, position), { ...added, line: 0 }, ...lines.slice(position)];
+    return [...lines.slice(0, position), added, ...lines.slice(position)];
   },
 };
 

@@ -30,7 +30,8 @@ export function hostHarness(cases: readonly KernelCase[], splitCases: readonly S
     ...splitCases.map(splitCaseFunction),
     'int main(void) {',
     ...calls,
-    `  return boxflow_host_kernels[${calls.length}].name != 0;`,
+    // The list has the variants as well.
+    `  return ${splitCases.length > 0 ? `boxflow_host_kernels[${calls.length}].name != 0` : '0'};`,
     '}',
     '',
   ].join('\n');
@@ -86,9 +87,11 @@ function caseFunction({ kernel, scalars, counts, buffers }: KernelCase, position
   const views = buffers.map((buffer, i) => {
     const view = kernel.views[i] as KernelView;
     const start = originOf(buffer) * scalarBytes(view.element);
+    const own = buffers.indexOf(buffer);
+    const bytes = byteInitializer(buffer.data, view.element);
     return [
-      `  static _Alignas(16) unsigned char data_${i}[] = {${byteInitializer(buffer.data, view.element)}};`,
-      `  void *origin_${i} = data_${i} + (${start});`,
+      ...(own === i ? [`  static _Alignas(16) unsigned char data_${i}[] = {${bytes}};`] : []),
+      `  void *origin_${i} = data_${own} + (${start});`,
       ...stridesOf(buffer)
         .slice(0, -1)
         .map((stride, d) => `  int64_t stride_${i}_${d} = ${stride};`),
@@ -108,7 +111,9 @@ function caseFunction({ kernel, scalars, counts, buffers }: KernelCase, position
     ...numbers,
     `  void *arguments[] = {${args.join(', ')}};`,
     `  find("${kernel.name}")(arguments);`,
-    ...buffers.map((_, i) => `  show(data_${i}, sizeof data_${i});`),
+    ...buffers
+      .map((buffer) => `data_${buffers.indexOf(buffer)}`)
+      .map((data) => `  show(${data}, sizeof ${data});`),
     '}',
   ].join('\n');
 }

@@ -8,7 +8,7 @@ export interface KernelCase {
   readonly scalars: readonly number[];
   /** Threads per dimension. */
   readonly counts: readonly number[];
-  /** One per view. */
+  /** One per view. Views of one object have the same memory. */
   readonly buffers: readonly Buffer[];
 }
 

@@ -1,5 +1,4 @@
 import {
-  type Access,
   type AccessTarget,
   type BodyExpr,
   type BodyStatement,
@@ -27,6 +26,12 @@ export interface Place {
   write(value: CValue): void;
 }
 
+/** The values of variables, which the kernel and a statement may give the same names. */
+interface Environments {
+  readonly kernel: IntEnvironment;
+  readonly statement: IntEnvironment;
+}
+
 /** A thread's own arrays, by array and element. */
 export type Locals = Map<string, CValue>;
 
@@ -37,7 +42,8 @@ export class KernelRun {
 
   constructor(kernelCase: KernelCase) {
     this.#case = kernelCase;
-    this.memory = kernelCase.buffers.map(({ data }) => [...data]);
+    const copies = new Map(kernelCase.buffers.map((buffer) => [buffer, [...buffer.data]]));
+    this.memory = kernelCase.buffers.map((buffer) => copies.get(buffer)!);
   }
 
   /** Executes nodes as a thread that has these arrays. */
@@ -57,7 +63,8 @@ export class KernelRun {
     const statement = this.#case.kernel.statements[name]!;
     const values = iterators.map((one) => evaluateIntExpr(one, environment));
     const own = statement.iterators.map((iterator, i) => [iterator, values[i]!] as const);
-    return evaluateBody(expr, this.#places(statement, views, new Map([...environment, ...own])).leaves);
+    const env = { kernel: environment, statement: new Map([...environment, ...own]) };
+    return evaluateBody(expr, this.#places(statement, views, env).leaves);
   }
 
   /** Returns the element of an array that is neither in memory nor the thread's own. */
@@ -105,10 +112,9 @@ export class KernelRun {
   }
 
   #copy(node: Extract<KernelNode, { kind: 'copy' }>, environment: IntEnvironment): void {
-    const values = (index: readonly Subscript[]) =>
-      index.map((one) => evaluateIntExpr(one as IntExpr, environment));
-    const memory = this.#place(node.view, { index: node.element }, values);
-    const own = this.#place(node.target, { index: [] }, values);
+    const element = () => node.element.map((one) => evaluateIntExpr(one, environment));
+    const memory = this.#place(node.view, element, environment);
+    const own = this.#place(node.target, () => [], environment);
     if (node.direction === 'in') own.write(memory.read().value);
     else memory.write(own.read().value);
   }
@@ -120,14 +126,14 @@ export class KernelRun {
       ...environment,
       ...statement.iterators.map((name, i) => [name, values[i]!] as const),
     ]);
-    this.#body(statement.body, statement, node.views, inner);
+    this.#body(statement.body, statement, node.views, { kernel: environment, statement: inner });
   }
 
   #body(
     body: readonly BodyStatement[],
     statement: Statement,
     views: readonly AccessTarget[],
-    env: IntEnvironment,
+    env: Environments,
   ): void {
     const { place, leaves } = this.#places(statement, views, env);
     for (const node of body) {
@@ -145,33 +151,35 @@ export class KernelRun {
   #places(
     statement: Statement,
     views: readonly AccessTarget[],
-    env: IntEnvironment,
+    env: Environments,
   ): { readonly leaves: Leaves; place(access: number): Place } {
     const leaves: Leaves = {
       read: (access) => place(access).read(),
-      index: (expr) => BigInt(evaluateIntExpr(expr.value, env)),
+      index: (expr) => BigInt(evaluateIntExpr(expr.value, env.statement)),
     };
     const subscript = (one: Subscript) =>
-      one.op === 'data' ? Number(evaluateBody(one.value, leaves).value) : evaluateIntExpr(one, env);
-    const place = (access: number) =>
-      this.#place(views[access]!, statement.accesses[access]!, (index) => index.map(subscript));
+      one.op === 'data' ? Number(evaluateBody(one.value, leaves).value) : evaluateIntExpr(one, env.statement);
+    const place = (access: number) => {
+      const { index } = statement.accesses[access]!;
+      return this.#place(views[access]!, () => index.map(subscript), env.kernel);
+    };
     return { leaves, place };
   }
 
   /** Returns an element of an array in memory. */
   element(view: number, subscripts: readonly number[]): Place {
-    return this.#place(view, { index: [] }, () => subscripts);
+    return this.#place(view, () => subscripts, new Map());
   }
 
-  /** Returns the buffer element or array element of an access. Buffers of the thread are undefined at first. */
-  #place(
-    target: AccessTarget,
-    { index }: Pick<Access, 'index'>,
-    values: (index: readonly Subscript[]) => readonly number[],
-  ): Place {
+  /**
+   * Returns the buffer element or array element of an access. Buffers of the thread are undefined at first.
+   *
+   * @param subscripts the access's own
+   */
+  #place(target: AccessTarget, subscripts: () => readonly number[], environment: IntEnvironment): Place {
     if (typeof target === 'number') {
       const type = this.#case.kernel.views[target]!.element;
-      const offset = this.#offset(target, values(index));
+      const offset = this.#offset(target, subscripts());
       return {
         read: () => ({ value: this.memory[target]![offset]!, type }),
         write: (value) => {
@@ -180,7 +188,8 @@ export class KernelRun {
       };
     }
     const local = this.#case.kernel.buffers[target.buffer];
-    const element = values([...(target.index ?? index), ...(target.part ?? [])]);
+    const values = (index: readonly IntExpr[]) => index.map((one) => evaluateIntExpr(one, environment));
+    const element = [...(target.index ? values(target.index) : subscripts()), ...values(target.part ?? [])];
     if (!local) return this.shared(target.buffer, element);
     if (!local.extents.every((extent, i) => element[i]! >= 0 && element[i]! < extent))
       throw new Error(`element [${element}] is outside ${local.name}`);

@@ -6,6 +6,7 @@ import { randomKernelCase, randomSumsCase, splitOutput } from '@boxflow/codegen-
 import { floydKernel } from '@boxflow/ir/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cudaHarness } from '../test/cuda-harness.ts';
+import { type Features, runEmulated } from '../test/emulated-device.ts';
 import { CUDA_COMPILE_FLAGS } from './compile-flags.js';
 import { printCudaKernels } from './print-cuda-kernels.js';
 
@@ -27,6 +28,24 @@ function nvcc(name: string, source: string, ...flags: readonly string[]) {
 
 const hasNvcc = spawnSync('nvcc', ['--version']).status === 0;
 const hasDevice = spawnSync('nvidia-smi', ['-L']).status === 0;
+
+describe('an emulated device, with sanitizers,', { timeout: 300_000 }, () => {
+  const some = process.env.BOXFLOW_TEST_ALL === '1' ? cases : cases.filter((_, i) => i % 3 === 0);
+
+  it.each<Features>(['all', 'threads only'])('leaves what direct evaluation says: %s', (features) => {
+    const actual = runEmulated(some, features, folder);
+    for (const [i, { result, kernel }] of some.entries()) expect(actual[i], kernel.name).toEqual(result);
+  });
+
+  it('finds threads that use what is being copied', () => {
+    const ahead = cases.filter(({ kernel }) =>
+      kernel.blocks?.stages.some(({ slots }) => slots !== undefined),
+    );
+    const withoutWaits = (program: string) => program.replaceAll(/ copy_wait<\d>\(\);/g, '');
+    const run = () => runEmulated(ahead.slice(0, 3), 'all', folder, withoutWaits);
+    expect(run).toThrow(/AddressSanitizer: use-after-poison/);
+  });
+});
 
 describe.skipIf(!hasNvcc)(`CUDA kernels${hasNvcc ? '' : ' (no nvcc)'}`, () => {
   it('a plain kernel compiles for sm_90 without a word', { timeout: 60_000 }, () => {

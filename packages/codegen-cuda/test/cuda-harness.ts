@@ -2,6 +2,15 @@ import { byteInitializer, type KernelCase, originOf, stridesOf } from '@boxflow/
 import type { Kernel, KernelView } from '@boxflow/ir';
 import { cudaDialect } from '../src/cuda-dialect.ts';
 
+/** How a program launches a kernel. */
+export interface LaunchText {
+  /** Threads and blocks from the innermost dimension on: `3, 1`. */
+  readonly grid: string;
+  readonly block: string;
+  readonly kernel: string;
+  readonly args: string;
+}
+
 /**
  * What to append to printed kernels to get a program that launches one after the other and prints every buffer
  * afterwards: one line each, in hexadecimal. Ends with 77 if there is no CUDA device.
@@ -9,7 +18,9 @@ import { cudaDialect } from '../src/cuda-dialect.ts';
 export function cudaHarness(cases: readonly KernelCase[]): string {
   return [
     PRELUDE,
-    ...cases.map(caseFunction),
+    ...caseFunctions(cases, ({ grid, block, kernel, args }) => {
+      return `${kernel}<<<dim3(${grid}), dim3(${block})>>>(${args});`;
+    }),
     'int main() {',
     '  int devices = 0;',
     '  if (cudaGetDeviceCount(&devices) != cudaSuccess || devices == 0) return 77;',
@@ -20,24 +31,39 @@ export function cudaHarness(cases: readonly KernelCase[]): string {
   ].join('\n');
 }
 
-function caseFunction({ kernel, scalars, counts, buffers }: KernelCase, position: number): string {
-  const memory = buffers.map((buffer, i) => {
+/** Returns a function `case_0`, … for each case, which copies its buffers by `copy_in` and prints them by `show`. */
+export function caseFunctions(
+  cases: readonly KernelCase[],
+  launch: (text: LaunchText) => string,
+): readonly string[] {
+  return cases.map((each, position) => caseFunction(each, position, launch));
+}
+
+function caseFunction(
+  { kernel, scalars, counts, buffers }: KernelCase,
+  position: number,
+  launch: (text: LaunchText) => string,
+): string {
+  const places = buffers.map((buffer) => buffers.indexOf(buffer));
+  const memory = buffers.flatMap((buffer, i) => {
+    if (places[i] !== i) return [];
     const { element } = kernel.views[i] as KernelView;
     return [
       `  static unsigned char data_${i}[] = {${byteInitializer(buffer.data, element)}};`,
       `  void *memory_${i} = copy_in(data_${i}, sizeof data_${i});`,
-    ].join('\n');
+    ];
   });
   const views = buffers.flatMap((buffer, i) => [
-    `(${cudaDialect.types[kernel.views[i]!.element]} *)memory_${i} + (${originOf(buffer)})`,
+    `(${cudaDialect.types[kernel.views[i]!.element]} *)memory_${places[i]} + (${originOf(buffer)})`,
     ...stridesOf(buffer).slice(0, -1),
   ]);
   const [grid, block] = launchShape(kernel, counts);
+  const args = [...views, ...scalars, ...counts].join(', ');
   return [
     `static void case_${position}() {`,
     ...memory,
-    `  ${kernel.name}<<<dim3(${grid}), dim3(${block})>>>(${[...views, ...scalars, ...counts].join(', ')});`,
-    ...buffers.map((_, i) => `  show(memory_${i}, data_${i}, sizeof data_${i});`),
+    `  ${launch({ grid, block, kernel: kernel.name, args })}`,
+    ...places.map((i) => `  show(memory_${i}, data_${i}, sizeof data_${i});`),
     '}',
   ].join('\n');
 }

@@ -1,25 +1,12 @@
-import { BoxflowError, formatLocation, PLAN_VERSION, type Plan, type Recipe, type Scop } from '@boxflow/ir';
+import { BoxflowError, type Diagnostic, type Recipe, type Scop } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { serialLoops } from './cost/serial-loops.js';
-import {
-  analysisFailed,
-  analysisTooComplex,
-  fasterOnHost,
-  neverExecutes,
-  noParallelLoop,
-} from './diagnostics.js';
-import { planArrays, planAssumptions } from './lower/arrays.js';
-import { withArraysInMemory } from './lower/arrays-in-memory.js';
-import { hostTree } from './lower/host-tree.js';
-import { lowerPhase } from './lower/lower-phase.js';
+import { analysisFailed, analysisTooComplex, neverExecutes } from './diagnostics.js';
 import { lowerByDefault } from './lower-by-default.js';
-import type { LoweredMapping, LoweredScop } from './lowered-scop.js';
-import { type MappedScop, mappedScop } from './mapping/mapped-scop.js';
-import { verifyMapped } from './mapping/verify-mapped.js';
+import { lowerMapped } from './lower-mapped.js';
+import type { LoweredScop } from './lowered-scop.js';
 import { Allowance, operationsFor } from './model/allowance.js';
 import { modelScop } from './model/scop-model.js';
-import { assignClasses } from './phases/distribution-classes.js';
-import { type MappingState, originalState, recipeOf, type SecondDimensions } from './recipe/mapping-state.js';
+import { type MappingState, originalState, type SecondDimensions } from './recipe/mapping-state.js';
 import { applyLine } from './recipe/verbs/apply-line.js';
 
 export interface LowerOptions {
@@ -52,11 +39,23 @@ export async function lowerScop(scop: Scop, options: LowerOptions = {}): Promise
     return lowerIn(ctx, scop, options);
   } catch (error) {
     // A mistake in a recipe that nobody wrote is ours.
-    if (error instanceof BoxflowError && (options.recipe || !isOfTheUser(error))) throw error;
+    if (error instanceof BoxflowError && options.recipe) throw atRecipe(error, options.recipe);
+    if (error instanceof BoxflowError && !isOfTheUser(error)) throw error;
     throw new BoxflowError(analysisFailed(scop, messageOf(error)), { cause: error });
   } finally {
     ctx.dispose();
   }
+}
+
+/** Returns the error with the place of the recipe for what is wrong with all of it. */
+function atRecipe(error: BoxflowError, { location }: Recipe): BoxflowError {
+  if (!location) return error;
+  const moved = error.diagnostics.map((one): Diagnostic => {
+    if (one.code !== 'BF2005') return one;
+    const region = { message: 'the region', ...(one.location && { location: one.location }) };
+    return { ...one, location, notes: [region, ...one.notes] };
+  });
+  return new BoxflowError(moved, { cause: error });
 }
 
 function isOfTheUser({ diagnostics }: BoxflowError): boolean {
@@ -87,53 +86,4 @@ function analyse(ctx: isl.Context, scop: Scop, reassociate: boolean, second: Sec
   const model = modelScop(ctx, scop);
   if (model.statements.length === 0) throw new BoxflowError(neverExecutes(scop));
   return originalState(model, reassociate, second);
-}
-
-function lowerMapped(
-  start: MappingState,
-  state: MappingState,
-  mustBeParallel: boolean,
-  check: boolean,
-): LoweredMapping {
-  const mapped = mappedScop(state);
-  const { model, dependences, schedule, phases, hostSchedule } = mapped;
-  const { scop } = model;
-  if (mustBeParallel && phases.every((phase) => phase.kind === 'single')) {
-    throw new BoxflowError(noParallelLoop(start));
-  }
-  if (check) requireVerified(mapped);
-  const serial = mustBeParallel ? serialLoops(model, phases) : undefined;
-  if (serial?.areAll) throw new BoxflowError(fasterOnHost(start));
-  const inMemory = withArraysInMemory(model, phases);
-  const classes = assignClasses(model, phases);
-  const lowered = phases.map((phase) => lowerPhase(model, inMemory, dependences, phases, classes, phase));
-  const plan: Plan = {
-    version: PLAN_VERSION,
-    name: scop.name,
-    origin: formatLocation(scop.location),
-    parameters: scop.parameters.map((p) => p.name),
-    assumptions: planAssumptions(model),
-    arrays: planArrays(inMemory, dependences),
-    classes: classes.classes,
-    phases: lowered.map(({ phase }) => phase),
-    host: hostSchedule ? hostTree(hostSchedule, phases, model.context) : [],
-  };
-  return {
-    scop: {
-      plan,
-      kernels: lowered.flatMap(({ kernels }) => kernels),
-      recipe: recipeOf(state),
-      diagnostics: [],
-      serialLoops: serial?.places ?? [],
-      scheduleTree: schedule.toString(),
-    },
-    overlapping: phases
-      .filter(({ index, dimensions }) => dimensions.length > 1 && plan.phases[index]?.single !== null)
-      .flatMap(({ dimensions }) => dimensions[0]?.loop ?? []),
-  };
-}
-
-function requireVerified(mapped: MappedScop): void {
-  const [problem] = verifyMapped(mapped);
-  if (problem !== undefined) throw new Error(`the mapping is wrong: ${problem}`);
 }

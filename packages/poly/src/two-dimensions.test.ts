@@ -211,8 +211,8 @@ describe('where rectangles would write within hulls that overlap', () => {
 
   test('a recipe that asks for them gets one tile, on one device', async () => {
     const lines = [
-      { verb: 'distribute', args: ['S0.i', 'S0.j'], line: 1 },
-      { verb: 'threads', args: ['S0.i', 'S0.j'], line: 2 },
+      { verb: 'distribute', args: ['S0.i', 'S0.j'] },
+      { verb: 'threads', args: ['S0.i', 'S0.j'] },
     ] as const;
     const lowered = await lowerScop(scop, { recipe: { scop: 'scop0', lines } });
     expect(lowered.plan.phases.map(({ second, single }) => [second?.iterator, single])).toEqual([

@@ -41,7 +41,7 @@ export function recipesOf(explanation: Explanation): readonly Recipe[] {
           {
             scop: name,
             lines: recipe.map(({ verb, args, reason }) => {
-              return { verb, args, line: 0, ...(reason === null ? {} : { reason }) };
+              return { verb, args, ...(reason === null ? {} : { reason }) };
             }),
           },
         ]

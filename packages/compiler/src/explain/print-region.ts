@@ -107,7 +107,7 @@ function printDependences(dependences: readonly ExplainedDependence[]): readonly
 function printDecisions(decisions: readonly ExplainedDecision[]): readonly string[] {
   return alignRows(
     decisions.map(({ verb, args, reason }) => [
-      printRecipeLine({ verb, args, line: 0 }),
+      printRecipeLine({ verb, args }),
       reason === null ? '' : `# ${reason}`,
     ]),
   );

@@ -7,6 +7,6 @@ export function checkRecipeNames(recipes: readonly Recipe[], units: readonly CUn
   const files = units.map(({ file }) => file);
   const stray = recipes.filter(({ scop }) => !known.includes(scop));
   if (stray.length > 0) {
-    throw new BoxflowError(stray.map(({ scop }) => recipeWithoutScop(scop, known, files)));
+    throw new BoxflowError(stray.map((recipe) => recipeWithoutScop(recipe, known, files)));
   }
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticNote, SourceLocation } from '@boxflow/ir';
+import type { Diagnostic, DiagnosticNote, Recipe, SourceLocation } from '@boxflow/ir';
 import { quoteShellWord } from './shell-words.js';
 
 /** BF3001: a program that boxflow starts is not there. */
@@ -108,17 +108,18 @@ export function recipeUnreadable(path: string, cause: unknown): Diagnostic {
 
 /** BF3011: a recipe is for a region that the program does not have. */
 export function recipeWithoutScop(
-  scop: string,
+  { scop, location }: Recipe,
   known: readonly string[],
   files: readonly string[],
 ): Diagnostic {
-  return error(
+  const stray = error(
     'BF3011',
     'user',
     `the recipe is for '${scop}', which ${files.join(', ')} does not have`,
     [],
     known.length > 0 ? `its regions are ${known.join(', ')}` : 'the program has no region at all',
   );
+  return location ? { ...stray, location } : stray;
 }
 
 /** BF3014: an object or archive to link cannot be read. */

@@ -16,12 +16,17 @@ describe('recipes as text', () => {
     expect(parseRecipes(TEXT, 'r.txt')).toEqual([
       {
         scop: 'scop0',
+        location: { file: 'r.txt', line: 2, column: 1 },
         lines: [
-          { verb: 'serial', args: ['S0.k'], line: 3 },
-          { verb: 'split', args: ['S0.i', 'max(k, 1)'], line: 4 },
+          { verb: 'serial', args: ['S0.k'], location: { file: 'r.txt', line: 3, column: 3 } },
+          { verb: 'split', args: ['S0.i', 'max(k, 1)'], location: { file: 'r.txt', line: 4, column: 3 } },
         ],
       },
-      { scop: 'scop1', lines: [{ verb: 'single', args: ['S0'], line: 7 }] },
+      {
+        scop: 'scop1',
+        location: { file: 'r.txt', line: 6, column: 1 },
+        lines: [{ verb: 'single', args: ['S0'], location: { file: 'r.txt', line: 7, column: 3 } }],
+      },
     ]);
   });
 
@@ -39,6 +44,11 @@ describe('recipes as text', () => {
     ['serial(S0.k)', 1, 1, 'a line comes before the name of its region'],
     ['scop0:\n  serial S0.k', 2, 3, "'serial S0.k' is not of the form verb(argument, …)"],
     ['scop0:\n\n    fly(S0.k)', 3, 5, "there is no verb 'fly'"],
+    ['scop0:\n  serial(S0.k)\n scop0:\n', 3, 2, 'scop0 has a recipe in line 1 already'],
+    ['', 1, 1, 'the file has no recipe'],
+    ['# nothing\n\n', 1, 1, 'the file has no recipe'],
+    ['\x7fELF\x02\x01\x00', 1, 1, 'this is not a text file'],
+    ['scop0: \uFFFD', 1, 1, 'this is not a text file'],
   ])('refuses %j with its place', (text, line, column, message) => {
     let thrown: unknown;
     try {

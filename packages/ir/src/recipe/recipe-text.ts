@@ -1,4 +1,5 @@
 import { BoxflowError, type Diagnostic } from '../diagnostics/diagnostic.js';
+import type { SourceLocation } from '../diagnostics/source-location.js';
 import type { Recipe, RecipeLine, RecipeVerb } from './recipe.js';
 
 /*
@@ -35,6 +36,8 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
 
 const SECTION = /^([A-Za-z_]\w*)\s*:$/;
 const LINE = /^([A-Za-z_]\w*)\s*\((.*)\)$/;
+/** Control characters, and what stands for bytes that are not UTF-8. */
+const NOT_TEXT = /[^\P{Cc}\t\n\f\r]|\uFFFD/u;
 
 /** The text that {@link parseRecipes} reads back. */
 export function printRecipes(recipes: readonly Recipe[]): string {
@@ -56,33 +59,42 @@ export function printRecipeLine(line: RecipeLine): string {
  * Reads recipes. Whether the loops exist and the decisions are legal is found when they are applied.
  *
  * @param file for messages
- * @throws BoxflowError BF2090 if a line is not of the form above, with its place
+ * @throws BoxflowError BF2090 if a line is not of the form above or a region has two recipes, with the place, and if there is no recipe
  */
 export function parseRecipes(text: string, file: string): readonly Recipe[] {
-  const recipes: { scop: string; lines: RecipeLine[] }[] = [];
+  const start = { file, line: 1, column: 1 };
+  if (NOT_TEXT.test(text)) throw malformed(start, 'this is not a text file');
+  const recipes: (Recipe & { readonly lines: RecipeLine[] })[] = [];
   text.split('\n').forEach((raw, index) => {
     const content = raw.replace(/#.*/, '');
     const trimmed = content.trim();
     if (trimmed === '') return;
     const place = { file, line: index + 1, column: content.length - content.trimStart().length + 1 };
-    const section = SECTION.exec(trimmed);
-    if (section) {
-      recipes.push({ scop: section[1] ?? '', lines: [] });
+    const scop = SECTION.exec(trimmed)?.[1];
+    if (scop !== undefined) {
+      requireFirst(recipes, scop, place);
+      recipes.push({ scop, lines: [], location: place });
       return;
     }
     const current = recipes.at(-1);
     if (current === undefined) throw malformed(place, 'a line comes before the name of its region');
     current.lines.push(parseLine(trimmed, place));
   });
+  if (recipes.length === 0) throw malformed(start, 'the file has no recipe');
   return recipes;
 }
 
-function parseLine(text: string, place: Place): RecipeLine {
+function requireFirst(recipes: readonly Recipe[], name: string, place: SourceLocation): void {
+  const first = recipes.find(({ scop }) => scop === name);
+  if (first) throw malformed(place, `${name} has a recipe in line ${first.location?.line} already`);
+}
+
+function parseLine(text: string, place: SourceLocation): RecipeLine {
   const match = LINE.exec(text);
   if (!match) throw malformed(place, `'${text}' is not of the form verb(argument, …)`);
   const verb = match[1] ?? '';
   if (!isVerb(verb)) throw malformed(place, `there is no verb '${verb}'`);
-  return { verb, args: splitArguments(match[2] ?? ''), line: place.line };
+  return { verb, args: splitArguments(match[2] ?? ''), location: place };
 }
 
 /** Splits a text at the commas outside parentheses: `split(S0.i, max(k, 1))` has two arguments. */
@@ -103,13 +115,7 @@ function isVerb(name: string): name is RecipeVerb {
   return Object.hasOwn(VERBS, name);
 }
 
-interface Place {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-function malformed(location: Place, message: string): BoxflowError {
+function malformed(location: SourceLocation, message: string): BoxflowError {
   const diagnostic: Diagnostic = {
     code: 'BF2090',
     family: 'user',

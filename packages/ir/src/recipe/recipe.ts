@@ -1,3 +1,5 @@
+import type { SourceLocation } from '../diagnostics/source-location.js';
+
 /**
  * A recipe: every transformation and mapping decision, one per line, in the order of application. Loops are
  * named by a statement and its iterator (`S0.i`), after a split by the piece too (`S0.i/before`).
@@ -30,8 +32,8 @@
 export interface RecipeLine {
   readonly verb: RecipeVerb;
   readonly args: readonly string[];
-  /** Line in the recipe file, from 1; 0 for a generated line. */
-  readonly line: number;
+  /** The place in the recipe file; absent for a generated line. */
+  readonly location?: SourceLocation;
   /** The reason for the line; printed as a comment, not read back. */
   readonly reason?: string;
 }
@@ -62,5 +64,7 @@ export type RecipeVerb =
 export interface Recipe {
   /** The SCoP it is for. */
   readonly scop: string;
+  /** The place of this name in the recipe file; absent for a generated recipe. */
+  readonly location?: SourceLocation;
   readonly lines: readonly RecipeLine[];
 }

@@ -16,7 +16,11 @@ function recipe(...lines: readonly string[]): Recipe {
     scop: 'scop0',
     lines: lines.map((line, i): RecipeLine => {
       const [, verb, args] = /^(\w+)\((.*)\)$/.exec(line) ?? [];
-      return { verb: verb as RecipeLine['verb'], args: (args ?? '').split(', '), line: i + 1 };
+      return {
+        verb: verb as RecipeLine['verb'],
+        args: (args ?? '').split(', '),
+        location: { file: 'recipe.txt', line: i + 1, column: 1 },
+      };
     }),
   };
 }
@@ -158,7 +162,7 @@ describe('sums by matrix instructions', () => {
     ['twice', product, [...tiled, ...chunks, CONTRACT], CONTRACT, 'matrix instructions execute it already'],
   ])('are not made %s', async (_, scop, before, line, message) => {
     expect(await failure(scop, [...before, line])).toMatchObject({
-      message: `recipe line ${before.length + 1}, ${line}: ${message}`,
+      message: `${line}: ${message}`,
     });
   });
 });

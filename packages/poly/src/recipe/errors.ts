@@ -17,6 +17,14 @@ export function unknownLoop(
   });
 }
 
+/** `BF2001`: a recipe line names an array that is not there. */
+export function unknownArray(model: ScopModel, line: RecipeLine, name: string): BoxflowError {
+  const known = model.scop.arrays.map((array) => array.name);
+  return recipeError(model, 'BF2001', line, `there is no array or scalar ${name}`, [], {
+    hint: `${model.scop.name} has ${known.join(', ')}`,
+  });
+}
+
 /** `BF2002`: a recipe line has the wrong number or form of arguments. */
 export function badArguments(model: ScopModel, line: RecipeLine, expected: string): BoxflowError {
   return recipeError(model, 'BF2002', line, `the arguments are not of the form ${expected}`, []);
@@ -79,13 +87,12 @@ function recipeError(
   notes: readonly DiagnosticNote[],
   extra: { hint?: string } = {},
 ): BoxflowError {
-  const place = line.line > 0 ? `recipe line ${line.line}` : 'recipe';
   const diagnostic: Diagnostic = {
     code,
     family: 'user',
     severity: 'error',
-    message: `${place}, ${line.verb}(${line.args.join(', ')}): ${message}`,
-    location: model.scop.location,
+    message: `${line.verb}(${line.args.join(', ')}): ${message}`,
+    location: line.location ?? model.scop.location,
     notes,
     ...extra,
   };

@@ -49,7 +49,14 @@ describe('a loop that writes one line of an array', () => {
 
 describe('an owner line that does not apply says why', () => {
   const failure = async (scop: Scop, ...lines: [string, ...string[]][]) => {
-    const recipe = { scop: 'scop0', lines: lines.map(([verb, ...args], i) => ({ verb, args, line: i + 1 })) };
+    const recipe = {
+      scop: 'scop0',
+      lines: lines.map(([verb, ...args], i) => ({
+        verb,
+        args,
+        location: { file: 'recipe.txt', line: i + 1, column: 1 },
+      })),
+    };
     const error = await lowerScop(scop, { recipe: recipe as Recipe }).catch((reason: unknown) => reason);
     if (!(error instanceof BoxflowError)) throw new Error('the recipe was accepted');
     const [diagnostic] = error.diagnostics;
@@ -57,26 +64,23 @@ describe('an owner line that does not apply says why', () => {
   };
 
   test.each<[string, [string, ...string[]][]]>([
+    ['BF2004 owner(S0.j, A.0): the loop is not distributed in one dimension', [['owner', 'S0.j', 'A.0']]],
     [
-      'BF2004 recipe line 1, owner(S0.j, A.0): the loop is not distributed in one dimension',
-      [['owner', 'S0.j', 'A.0']],
-    ],
-    [
-      'BF2004 recipe line 2, owner(S0.j, A.1): its iterations do not all write elements with the same A.1',
+      'BF2004 owner(S0.j, A.1): its iterations do not all write elements with the same A.1',
       [
         ['distribute', 'S0.j'],
         ['owner', 'S0.j', 'A.1'],
       ],
     ],
     [
-      'BF2004 recipe line 2, owner(S0.j, B.0): its iterations do not all write elements with the same B.0',
+      'BF2004 owner(S0.j, B.0): its iterations do not all write elements with the same B.0',
       [
         ['distribute', 'S0.j'],
         ['owner', 'S0.j', 'B.0'],
       ],
     ],
     [
-      'BF2002 recipe line 2, owner(S0.j, A): the arguments are not of the form owner(LOOP, ARRAY.DIMENSION)',
+      'BF2002 owner(S0.j, A): the arguments are not of the form owner(LOOP, ARRAY.DIMENSION)',
       [
         ['distribute', 'S0.j'],
         ['owner', 'S0.j', 'A'],

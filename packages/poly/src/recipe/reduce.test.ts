@@ -28,7 +28,11 @@ function recipeOf(scop: string, lines: readonly string[]): Recipe {
     scop,
     lines: lines.map((text, i): RecipeLine => {
       const [, verb, args] = /^(\w+)\((.*)\)$/.exec(text) ?? [];
-      return { verb: verb as RecipeLine['verb'], args: (args ?? '').split(', '), line: i + 1 };
+      return {
+        verb: verb as RecipeLine['verb'],
+        args: (args ?? '').split(', '),
+        location: { file: 'recipe.txt', line: i + 1, column: 1 },
+      };
     }),
   };
 }

@@ -7,7 +7,11 @@ const recipe = (...lines: string[]): Recipe => ({
   scop: 'scop0',
   lines: lines.map((line, i): RecipeLine => {
     const [, verb, args] = /^(\w+)\((.*)\)$/.exec(line) ?? [];
-    return { verb: verb as RecipeLine['verb'], args: (args ?? '').split(', '), line: i + 1 };
+    return {
+      verb: verb as RecipeLine['verb'],
+      args: (args ?? '').split(', '),
+      location: { file: 'recipe.txt', line: i + 1, column: 1 },
+    };
   }),
 });
 
@@ -75,20 +79,20 @@ describe('copies of what a loop overwrites', () => {
       chain,
       ['snapshot(S0.i, A)'],
       'BF2004',
-      'recipe line 1, snapshot(S0.i, A): each read of A in the loop may need a value that the loop writes',
+      'snapshot(S0.i, A): each read of A in the loop may need a value that the loop writes',
     ],
-    [chain, ['snapshot(S0.i, B)'], 'BF2004', 'recipe line 1, snapshot(S0.i, B): the loop does not write B'],
+    [chain, ['snapshot(S0.i, B)'], 'BF2004', 'snapshot(S0.i, B): the loop does not write B'],
     [
       chain,
       ['snapshot(S0.i)'],
       'BF2002',
-      'recipe line 1, snapshot(S0.i): the arguments are not of the form snapshot(LOOP, ARRAY)',
+      'snapshot(S0.i): the arguments are not of the form snapshot(LOOP, ARRAY)',
     ],
     [
       triangular,
       ['serial(S0.i)', 'snapshot(S0.i, B)'],
       'BF2004',
-      'recipe line 2, snapshot(S0.i, B): it rewrites statements, so that it comes before all lines but those that do so, too',
+      'snapshot(S0.i, B): it rewrites statements, so that it comes before all lines but those that do so, too',
     ],
   ])('are refused, case %#', async (scop, lines, code, message) => {
     const error = await lowerScop(scop, { recipe: recipe(...lines) }).catch((e: unknown) => e);

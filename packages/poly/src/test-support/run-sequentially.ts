@@ -3,7 +3,7 @@ import * as isl from '@boxflow/isl-wasm';
 import type { Environment } from './evaluate.js';
 import { elementKey, executeInstance, initialValue, type Memory } from './memory.js';
 
-interface Instance {
+export interface Instance {
   readonly statement: string;
   readonly iterators: readonly number[];
 }
@@ -28,7 +28,8 @@ export async function runSequentially(scop: Scop, params: Environment): Promise<
   return memory;
 }
 
-async function instancesInOrder(scop: Scop, params: Environment): Promise<Instance[]> {
+/** Returns all instances in the order of the loop tree. */
+export async function instancesInOrder(scop: Scop, params: Environment): Promise<Instance[]> {
   const ctx = await isl.Context.create();
   const dated: { date: number[]; instance: Instance }[] = [];
   for (const statement of scop.statements) {

@@ -67,7 +67,7 @@ export function applyAllowed(state: MappingState, lines: readonly RecipeLine[]):
 
 /** A generated line, with why the default recipe has it. */
 export function recipeLine(verb: RecipeVerb, args: readonly string[], reason?: string): RecipeLine {
-  return { verb, args, line: 0, ...(reason !== undefined && { reason }) };
+  return { verb, args, ...(reason !== undefined && { reason }) };
 }
 
 /** Adds the reason of the default recipe to the lines from one position up to a second one. */

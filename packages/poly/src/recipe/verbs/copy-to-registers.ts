@@ -2,7 +2,7 @@ import { whyNotInRegister } from '../../phases/register-accesses.js';
 import { enclosingMark, insertMark, isThread, privateAround, registersAround } from '../../tree/marks.js';
 import { badArguments, misplaced } from '../errors.js';
 import type { Verb } from '../verb.js';
-import { loopArgument } from './loop-argument.js';
+import { loopArgument, requireArray } from './loop-argument.js';
 
 /**
  * `copy_to_registers(S1.k, C)`: a thread keeps the element of `C` that the loop updates in a register meanwhile
@@ -18,6 +18,7 @@ export const copyToRegisters: Verb = (state, line) => {
   if (array === undefined || line.args.length > 2) {
     throw badArguments(state.model, line, 'copy_to_registers(LOOP, ARRAY)');
   }
+  requireArray(state, line, array);
   if (!enclosingMark(band, 'launch') || isThread(band)) {
     throw misplaced(state.model, line, 'the loop is not inside the threads of a launch');
   }

@@ -23,7 +23,7 @@ import { sharedMarkAround, sharedMarks } from '../../tree/shared-marks.js';
 import { badArguments, misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
-import { loopArgument } from './loop-argument.js';
+import { loopArgument, requireArray } from './loop-argument.js';
 
 /** A chunk is a loop that compilers unroll. */
 const MAX_CHUNK = 256;
@@ -45,6 +45,7 @@ export const copyToShared: Verb = (state, line) => {
   if (array === undefined || line.args.length !== 3 || !isValid) {
     throw badArguments(state.model, line, `copy_to_shared(LOOP, N, ARRAY), N at most ${MAX_CHUNK}`);
   }
+  requireArray(state, line, array);
   const obstacle = whyNotShared(state, band, chunk, array);
   if (obstacle) throw misplaced(state.model, line, obstacle);
   const own = sharedMarkAround(band);

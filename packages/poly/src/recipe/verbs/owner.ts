@@ -6,7 +6,7 @@ import { type ElementDimension, enclosingMark, insertMark, markOf } from '../../
 import { badArguments, misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
-import { loopArgument } from './loop-argument.js';
+import { loopArgument, requireArray } from './loop-argument.js';
 
 /**
  * `owner(S1.j, ey.0)`: all iterations of the distributed loop go to the device that owns the elements of `ey` that they write:
@@ -40,5 +40,6 @@ function elementDimension(state: MappingState, line: RecipeLine): ElementDimensi
   if (line.args.length !== 2 || array === undefined) {
     throw badArguments(state.model, line, 'owner(LOOP, ARRAY.DIMENSION)');
   }
+  requireArray(state, line, array);
   return { array, dimension: Number(dimension) };
 }

@@ -1,9 +1,10 @@
+import { declaredArray } from '../../model/declared-array.js';
 import { threadExtents } from '../../model/maybe-private.js';
 import { insertMark, isThread } from '../../tree/marks.js';
 import { badArguments, breaksPrivacy, misplaced } from '../errors.js';
 import { whyNotPrivate } from '../privacy.js';
 import type { Verb } from '../verb.js';
-import { loopArgument } from './loop-argument.js';
+import { loopArgument, requireArray } from './loop-argument.js';
 
 /**
  * `privatize(S0.i, s, t)`: every iteration of the loop has its own copies of the arrays `s` and `t`, so that their
@@ -24,12 +25,11 @@ export const privatize: Verb = (state, line) => {
     throw misplaced(state.model, line, 'the launches of the loop are settled already');
   }
   for (const name of names) {
-    const array = state.model.scop.arrays.find((candidate) => candidate.name === name);
-    if (!array) throw misplaced(state.model, line, `there is no array or scalar ${name}`);
+    requireArray(state, line, name);
     if (!state.dependences.privatizable.some((candidate) => candidate.array === name)) {
       throw misplaced(state.model, line, `the values of ${name} may be needed outside the region`);
     }
-    if (!threadExtents(state.model, array)) {
+    if (!threadExtents(state.model, declaredArray(state.model, name))) {
       throw misplaced(state.model, line, `${name} is not of a known size that a thread has room for`);
     }
     const obstacle = whyNotPrivate(state, band, name);

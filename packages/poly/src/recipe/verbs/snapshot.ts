@@ -6,7 +6,7 @@ import { withSnapshot } from '../../snapshot/with-snapshot.js';
 import { loopName } from '../../tree/loop-name.js';
 import { badArguments, misplaced } from '../errors.js';
 import { type MappingState, withScop } from '../mapping-state.js';
-import { loopArgument } from './loop-argument.js';
+import { loopArgument, requireArray } from './loop-argument.js';
 
 /**
  * `snapshot(S0.i, B)`: reads of `B` in the loop that need values from before it read a copy, which is made before the loop
@@ -27,6 +27,7 @@ export function snapshot(state: MappingState, line: RecipeLine): MappingState {
   if (array === undefined || line.args.length !== 2) {
     throw badArguments(model, line, 'snapshot(LOOP, ARRAY)');
   }
+  requireArray(state, line, array);
   if (!isWrittenIn(model, band, array)) throw refuse(`the loop does not write ${array}`);
   const rewritten = snapshotOf(state, band, array);
   if (!rewritten) throw refuse(`each read of ${array} in the loop may need a value that the loop writes`);

@@ -21,6 +21,7 @@ export const threads: Verb = (state, line) => {
   }
   const bands = loopsFromLaunch(innermost);
   const launch = requireGrid(state, line, innermost, bands);
+  requireOnce(state, line, ({ args }) => args.join() === line.args.join());
   for (const band of bands) {
     const obstacle = whyNotParallel(state, band);
     if (obstacle) throw breaksDependence(state.model, line, `${loopName(band)} is not parallel`, obstacle);
@@ -38,6 +39,12 @@ function requirePrivacy(state: MappingState, line: RecipeLine, bands: readonly i
   }
 }
 
+/** Fails if the recipe has a line with the same verb that is for the same loops. */
+function requireOnce(state: MappingState, line: RecipeLine, isSame: (other: RecipeLine) => boolean): void {
+  if (state.lines.some((other) => other.verb === line.verb && isSame(other)))
+    throw misplaced(state.model, line, 'the recipe has such a line already');
+}
+
 /** `block(S0.j, 8, 32)`: threads per block for the grid whose innermost loop is `S0.j`, slowest first. */
 export const block: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -50,6 +57,7 @@ export const block: Verb = (state, line) => {
   if (loops.some((loop) => tileOf(loop) !== undefined)) {
     throw misplaced(state.model, line, 'the tiles of the blocks are settled already');
   }
+  requireOnce(state, line, ({ args }) => args[0] === line.args[0]);
   const threadsPerBlock = shape.reduce((product, n) => product * n, 1);
   const valid = shape.length === loops.length && shape.every((n) => Number.isInteger(n) && n > 0);
   if (!valid || threadsPerBlock > 1024) {

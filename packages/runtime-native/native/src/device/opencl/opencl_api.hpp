@@ -57,6 +57,7 @@ inline constexpr std::intptr_t kContextPlatform = 0x1084;
 inline constexpr UInt kProgramBuildLog = 0x1183;
 inline constexpr UInt kKernelFunctionName = 0x1190;
 inline constexpr UInt kKernelWorkGroupSize = 0x11B0;
+inline constexpr UInt kKernelCompileWorkGroupSize = 0x11B1;
 inline constexpr UInt kEventCommandExecutionStatus = 0x11D3;
 inline constexpr UInt kProfilingCommandStart = 0x1282;
 inline constexpr UInt kProfilingCommandEnd = 0x1283;

@@ -29,6 +29,31 @@ LaunchLimits launch_limits(const Api& api, DeviceId device) {
 
 using Triple = std::array<std::size_t, 3>;
 
+template <typename Value>
+Value kernel_value(const Api& api, Kernel kernel, DeviceId device, UInt what) {
+  Value value{};
+  check(api.clGetKernelWorkGroupInfo(kernel, device, what, sizeof value, &value, nullptr), "clGetKernelWorkGroupInfo",
+        "OpenCL");
+  return value;
+}
+
+// Throws BF5906 if the kernel is written for blocks of more threads than the device has. Other kernels have no size.
+void require_threads(const std::string& kernel, const Triple& block, const LaunchLimits& limits,
+                     const std::string& device) {
+  const std::size_t threads = block[0] * block[1] * block[2];
+  bool fits = threads <= limits.group_threads;
+  for (std::size_t axis = 0; axis < 3; ++axis) fits = fits && block[axis] <= limits.group[axis];
+  if (fits) return;
+  const auto by = [](const auto& sizes) {
+    return std::to_string(sizes[0]) + " x " + std::to_string(sizes[1]) + " x " + std::to_string(sizes[2]);
+  };
+  throw Error("BF5906",
+              "the kernel " + kernel + " has blocks of " + by(block) + " threads, of which at most " +
+                  std::to_string(limits.group_threads) + " (" + by(limits.group) + ") fit " + device,
+              "change the lines block and tile of the recipe, which `poly-cli explain --recipe` prints, or choose "
+              "other devices");
+}
+
 Triple origin_of(const RectSide& side) { return {side.offset, 0, 0}; }
 Triple region_of(const Rect& rect) { return {rect.row_bytes, rect.rows, rect.slices}; }
 constexpr Triple kNoOrigin{0, 0, 0};
@@ -86,10 +111,9 @@ OpenclDevice::KernelSlot OpenclDevice::make_kernel(const std::string& name) cons
   Int status = kSuccess;
   KernelOwner kernel(api.clCreateKernel(session_->program.get(), name.c_str(), &status), api.clReleaseKernel);
   fail_unless(status, "clCreateKernel");
-  std::size_t threads = 0;
-  fail_unless(
-      api.clGetKernelWorkGroupInfo(kernel.get(), id_, kKernelWorkGroupSize, sizeof threads, &threads, nullptr),
-      "clGetKernelWorkGroupInfo");
+  require_threads(name, kernel_value<Triple>(api, kernel.get(), id_, kKernelCompileWorkGroupSize), limits_,
+                  label_->text);
+  const auto threads = kernel_value<std::size_t>(api, kernel.get(), id_, kKernelWorkGroupSize);
   return {std::move(kernel), threads};
 }
 

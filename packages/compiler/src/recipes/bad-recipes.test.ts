@@ -1,0 +1,157 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BoxflowError } from '@boxflow/ir';
+import { afterAll, expect, it } from 'vitest';
+import { compile } from '../compile.js';
+import { loadRecipes } from './load-recipes.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'boxflow-bad-recipes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'input.c');
+const recipe = join(folder, 'recipe.txt');
+
+writeFileSync(
+  file,
+  `double A[200][200], B[200][200], C[200][200];
+void f(void) {
+  for (int i = 0; i < 200; i++)
+    for (int j = 0; j < 200; j++)
+      for (int k = 0; k < 200; k++)
+        C[i][j] += A[i][k] * B[k][j];
+}
+`,
+);
+
+/** Lines before the one that is wrong. */
+const THREADS = 'scop0:\n  distribute(S0.i)\n  threads(S0.i, S0.j)\n';
+const TILES = `${THREADS}  block(S0.j, 16, 16)\n  tile(S0.j, 64, 64)\n`;
+const CHUNKS = `${TILES}  copy_to_shared(S0.k, 16, A)\n`;
+
+/** What a recipe says, and the message about it without its hint. */
+const MISTAKES: readonly (readonly [text: string, message: string])[] = [
+  ['', '1:1: error BF2090: the file has no recipe'],
+  ['# nothing\n', '1:1: error BF2090: the file has no recipe'],
+  ['\x7fELF\x02\x01\x00', '1:1: error BF2090: this is not a text file'],
+  ['Scop 0\n', '1:1: error BF2090: a line comes before the name of its region'],
+  ['scop0: serial(S0.i)\n', '1:1: error BF2090: a line comes before the name of its region'],
+  ['scop0:\nscop0:\n', '2:1: error BF2090: scop0 has a recipe in line 1 already'],
+  ['scop0:\n  fly(S0.i)\n', "2:3: error BF2090: there is no verb 'fly'"],
+  ['scop0:\n  serial(S0.i\n', "2:3: error BF2090: 'serial(S0.i' is not of the form verb(argument, …)"],
+  ['\nscop7:\n', "2:1: error BF3011: the recipe is for 'scop7', which input.c does not have"],
+  ['scop0:\n', '1:1: error BF2005: the recipe leaves S0 outside every phase'],
+  ['scop0:\n  distribute(S0.i)\n', '1:1: error BF2005: the recipe gives the phase of S0.i no thread grid'],
+  ['scop0:\n  serial(S0.q)\n', '2:3: error BF2001: serial(S0.q): there is no loop or statement S0.q'],
+  ['scop0:\n  single(S7)\n', '2:3: error BF2001: single(S7): there is no loop or statement S7'],
+  ['scop0:\n  serial()\n', '2:3: error BF2002: serial(): the arguments are not of the form serial(LOOP, …)'],
+  [
+    'scop0:\n  distribute(S0.k)\n',
+    '2:3: error BF2003: distribute(S0.k): its iterations depend on one another',
+  ],
+  [
+    `${THREADS}  distribute(S0.i)\n`,
+    '4:3: error BF2004: distribute(S0.i): the loop is part of a phase already',
+  ],
+  [
+    `${THREADS}  threads(S0.i, S0.j)\n`,
+    '4:3: error BF2004: threads(S0.i, S0.j): the recipe has such a line already',
+  ],
+  [
+    `${THREADS}  block(S0.j, 8, 8)\n  block(S0.j, 4, 4)\n`,
+    '5:3: error BF2004: block(S0.j, 4, 4): the recipe has such a line already',
+  ],
+  ...['8', '64, 64', '0, 8', '-8, 8', '1.5, 8', 'x, 8', ', 8', '1e99, 8'].map((sizes) => {
+    const form = 'the arguments are not of the form block(LOOP, N, N), at most 1024 in all';
+    return [
+      `${THREADS}  block(S0.j, ${sizes})\n`,
+      `4:3: error BF2002: block(S0.j, ${sizes}): ${form}`,
+    ] as const;
+  }),
+  ...['0, 0', '16', '12, 32', '1024, 1024'].map((sizes) => {
+    const form = `the arguments are not of the form tile(LOOP, N, N), multiples of the block's 8, 32 threads or fewer, at most 64 iterations for each of them`;
+    return [
+      `${THREADS}  tile(S0.j, ${sizes})\n`,
+      `4:3: error BF2002: tile(S0.j, ${sizes}): ${form}`,
+    ] as const;
+  }),
+  [
+    `${CHUNKS}  tile(S0.j, 32, 32)\n`,
+    '7:3: error BF2004: tile(S0.j, 32, 32): the loop has such a line already',
+  ],
+  [
+    `${THREADS}  copy_to_shared(S0.k, 16, A)\n`,
+    '4:3: error BF2004: copy_to_shared(S0.k, 16, A): the grid has no tiles: a tile line comes first',
+  ],
+  [
+    `${TILES}  copy_to_shared(S0.k, 0, A)\n`,
+    '6:3: error BF2002: copy_to_shared(S0.k, 0, A): the arguments are not of the form copy_to_shared(LOOP, N, ARRAY), N at most 256',
+  ],
+  [
+    `${TILES}  copy_to_shared(S0.k, 64, A)\n`,
+    '6:3: error BF2004: copy_to_shared(S0.k, 64, A): blocks would share 33280 bytes, of which there are 32768',
+  ],
+  [
+    `${TILES}  copy_to_shared(S0.k, 16, Q)\n`,
+    '6:3: error BF2001: copy_to_shared(S0.k, 16, Q): there is no array or scalar Q',
+  ],
+  [
+    `${TILES}  copy_to_shared(S0.k, 16, C)\n`,
+    '6:3: error BF2004: copy_to_shared(S0.k, 16, C): the launch writes C',
+  ],
+  [
+    `${CHUNKS}  copy_to_shared(S0.k, 16, A)\n`,
+    '7:3: error BF2004: copy_to_shared(S0.k, 16, A): blocks share A already',
+  ],
+  [
+    `${CHUNKS}  pipeline(S0.k, 9)\n`,
+    '7:3: error BF2002: pipeline(S0.k, 9): the arguments are not of the form pipeline(LOOP, N), N from 2 to 4',
+  ],
+  [
+    `${TILES}  pipeline(S0.k, 2)\n`,
+    '6:3: error BF2004: pipeline(S0.k, 2): the loop is not in chunks: a copy_to_shared line comes first',
+  ],
+  [
+    `${CHUNKS}  contract(S0.k, mma_f16)\n`,
+    '7:3: error BF2002: contract(S0.k, mma_f16): the arguments are not of the form contract(LOOP, mma_f64)',
+  ],
+  [
+    `${THREADS}  copy_to_registers(S0.k, Q)\n`,
+    '4:3: error BF2001: copy_to_registers(S0.k, Q): there is no array or scalar Q',
+  ],
+  [
+    `${THREADS}  vectorize(S0.j, 0)\n`,
+    '4:3: error BF2002: vectorize(S0.j, 0): the arguments are not of the form vectorize(LOOP, N), N at most 256',
+  ],
+  [
+    `${THREADS}  points(S0.j, 100, 1)\n`,
+    '4:3: error BF2002: points(S0.j, 100, 1): the arguments are not of the form points(LOOP, N, 1), N at most 16',
+  ],
+  [
+    `${THREADS}  panels(S0.j, 0)\n`,
+    '4:3: error BF2002: panels(S0.j, 0): the arguments are not of the form panels(LOOP, N), N at most 1024',
+  ],
+  ['scop0:\n  snapshot(S0.i, Q)\n', '2:3: error BF2001: snapshot(S0.i, Q): there is no array or scalar Q'],
+  [
+    'scop0:\n  reduce(S0.i, 0)\n',
+    '2:3: error BF2002: reduce(S0.i, 0): the arguments are not of the form reduce(LOOP, COUNT) or reduce(LOOP, COUNT, LOOP, COUNT)',
+  ],
+  [
+    'scop0:\n  reorder(S0.i, sideways)\n',
+    '2:3: error BF2002: reorder(S0.i, sideways): the arguments are not of the form reorder(LOOP, apart or together)',
+  ],
+];
+
+it.each(MISTAKES)('%j is refused with its place, and nothing is left', async (text, message) => {
+  writeFileSync(recipe, text);
+  const before = readdirSync(folder);
+  const compiled = async () => compile({ files: [file], recipes: await loadRecipes(recipe) });
+  const error = await compiled().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(BoxflowError);
+  const said = (error as BoxflowError).message.replaceAll(`${folder}/`, '');
+  expect(said.split('\n')[0]).toBe(`recipe.txt:${message}`);
+  expect(said.match(/error BF/g)).toHaveLength(1);
+  expect(readdirSync(folder)).toEqual(before);
+});

@@ -1,0 +1,66 @@
+import { BoxflowError, formatLocation, PLAN_VERSION, type Plan } from '@boxflow/ir';
+import { serialLoops } from './cost/serial-loops.js';
+import { fasterOnHost, noParallelLoop } from './diagnostics.js';
+import { planArrays, planAssumptions } from './lower/arrays.js';
+import { withArraysInMemory } from './lower/arrays-in-memory.js';
+import { hostTree } from './lower/host-tree.js';
+import { lowerPhase } from './lower/lower-phase.js';
+import type { LoweredMapping } from './lowered-scop.js';
+import { type MappedScop, mappedScop } from './mapping/mapped-scop.js';
+import { verifyMapped } from './mapping/verify-mapped.js';
+import { assignClasses } from './phases/distribution-classes.js';
+import { type MappingState, recipeOf } from './recipe/mapping-state.js';
+
+/**
+ * Returns the plan and the kernels of a mapping. Throws if nothing is parallel and something must be.
+ *
+ * @param start the state before the first line
+ */
+export function lowerMapped(
+  start: MappingState,
+  state: MappingState,
+  mustBeParallel: boolean,
+  check: boolean,
+): LoweredMapping {
+  const mapped = mappedScop(state);
+  const { model, dependences, schedule, phases, hostSchedule } = mapped;
+  const { scop } = model;
+  if (mustBeParallel && phases.every((phase) => phase.kind === 'single')) {
+    throw new BoxflowError(noParallelLoop(start));
+  }
+  if (check) requireVerified(mapped);
+  const serial = mustBeParallel ? serialLoops(model, phases) : undefined;
+  if (serial?.areAll) throw new BoxflowError(fasterOnHost(start));
+  const inMemory = withArraysInMemory(model, phases);
+  const classes = assignClasses(model, phases);
+  const lowered = phases.map((phase) => lowerPhase(model, inMemory, dependences, phases, classes, phase));
+  const plan: Plan = {
+    version: PLAN_VERSION,
+    name: scop.name,
+    origin: formatLocation(scop.location),
+    parameters: scop.parameters.map((p) => p.name),
+    assumptions: planAssumptions(model),
+    arrays: planArrays(inMemory, dependences),
+    classes: classes.classes,
+    phases: lowered.map(({ phase }) => phase),
+    host: hostSchedule ? hostTree(hostSchedule, phases, model.context) : [],
+  };
+  return {
+    scop: {
+      plan,
+      kernels: lowered.flatMap(({ kernels }) => kernels),
+      recipe: recipeOf(state),
+      diagnostics: [],
+      serialLoops: serial?.places ?? [],
+      scheduleTree: schedule.toString(),
+    },
+    overlapping: phases
+      .filter(({ index, dimensions }) => dimensions.length > 1 && plan.phases[index]?.single !== null)
+      .flatMap(({ dimensions }) => dimensions[0]?.loop ?? []),
+  };
+}
+
+function requireVerified(mapped: MappedScop): void {
+  const [problem] = verifyMapped(mapped);
+  if (problem !== undefined) throw new Error(`the mapping is wrong: ${problem}`);
+}
