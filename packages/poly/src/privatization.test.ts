@@ -31,6 +31,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     recipe: [
       ...['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)', 'tile(S0.i, 8)'],
       ...['copy_to_shared(S1.k, 128, A)', 'copy_to_shared(S1.k, 128, x)', 'pipeline(S1.k, 4)'],
+      'vectorize(S0.i, 32)',
     ],
     inMemory: ['A', 'x', 'y'],
   },
@@ -96,7 +97,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       ),
     },
     params: [{ n: 4, m: 5 }],
-    recipe: ['privatize(S0.i, ym, xm)', 'distribute(S0.i)', 'threads(S0.i)'],
+    recipe: ['privatize(S0.i, ym, xm)', 'distribute(S0.i)', 'threads(S0.i)', 'vectorize(S0.i, 32)'],
     inMemory: ['x', 'y'],
   },
   // The iterations in both pieces `at` need no copy to be parallel, there being one only.

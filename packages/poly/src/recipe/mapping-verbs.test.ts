@@ -97,6 +97,32 @@ describe('sums in threads', () => {
   });
 });
 
+describe('threads that wait for their own results', () => {
+  const rows = (text: string) =>
+    buildScop({
+      params: ['n'],
+      arrays: { A: ['n', 'n'], B: ['n', 'n'], y: ['n'] },
+      tree: loop('i', loop('j', statement('0 <= i < n and 1 <= j < n', text))),
+    });
+  const withElement = (scop: Scop, element: 'double' | 'int32'): Scop => ({
+    ...scop,
+    arrays: scop.arrays.map((array) => ({ ...array, element })),
+  });
+
+  test.each([
+    ['sums along rows', 'y[i] = y[i] A[i][j]', 'double', true],
+    ['filters along rows', 'A[i][j] = A[i][j-1] B[i][j]', 'double', true],
+    // A compiler may change the order of these itself.
+    ['sums of integers', 'y[i] = y[i] A[i][j]', 'int32', false],
+  ] as const)('are together by default: %s', async (_, text, element, expected) => {
+    const scop = withElement(rows(text), element);
+    const lowered = await lowerScop(scop, { check: true });
+    const lines = lowered.recipe.lines.filter(({ verb }) => verb === 'vectorize');
+    expect(lines.map(({ args }) => args)).toEqual(expected ? [['S0.i', '32']] : []);
+    for (const n of [1, 2, 5]) await expectSequentialResult(scop, lowered, { n }, 2);
+  });
+});
+
 describe('sums that read their own array', () => {
   /** A column of a factorisation: rows below the diagonal, by the columns before. */
   const column = (domain: string) =>

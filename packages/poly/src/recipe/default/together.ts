@@ -1,7 +1,9 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
+import { declaredArray } from '../../model/declared-array.js';
 import type { ScopModel } from '../../model/scop-model.js';
-import { loopsAt } from '../../tree/items.js';
+import { loopsAt, tupleNames } from '../../tree/items.js';
+import { carriedDependences } from '../../tree/local-dependences.js';
 import { findLoop, loopName } from '../../tree/loop-name.js';
 import { privateArrays, registersAround } from '../../tree/marks.js';
 import { isSameForAll } from '../../tree/same-for-all.js';
@@ -28,8 +30,8 @@ const ENOUGH_ITERATIONS = 16 * POINTS;
 
 /**
  * Adds `vectorize` and `points` lines for the last two loops of a thread grid if threads have loops that are the same for all:
- * the first if neighbours access neighbours there, the second if several sums of a thread would read the same elements. These
- * elements need not be neighbours if a `panels` line brings them together first.
+ * the first if neighbours access neighbours there, or do not wait for results as each of them does, the second if several sums of a
+ * thread would read the same elements. These elements need not be neighbours if a `panels` line brings them together first.
  */
 export function withTogether(state: MappingState, grid: readonly string[]): MappingState {
   const x = findLoop(state.schedule, grid.at(-1) ?? '');
@@ -38,7 +40,7 @@ export function withTogether(state: MappingState, grid: readonly string[]): Mapp
   const nest: ThreadNest = { bands: loopsFromLaunch(x), x, loops, accesses: accessesIn(state, loops, x) };
   const ofPoints = points(state.model, nest, grid);
   const isShared = ofPoints.length > 0 ? sharedReads(nest) : () => false;
-  const ofLanes = lanes(nest, grid, isShared);
+  const ofLanes = lanes(state, nest, grid, isShared);
   if (ofLanes.length === 0 && ofPoints.length === 0) return lanesInThreads(state, nest);
   const lines = [...ofLanes, ...ofPoints, ...(ofLanes.length > 0 ? panels(nest, grid, isShared) : [])];
   return lines.reduce(applyLine, state);
@@ -98,14 +100,42 @@ function panels(
 }
 
 function lanes(
-  { bands, x, loops, accesses }: ThreadNest,
+  state: MappingState,
+  nest: ThreadNest,
   grid: readonly string[],
   isShared: (access: ThreadAccess) => boolean,
 ): readonly RecipeLine[] {
-  const strides = accesses.filter((access) => !isShared(access)).map(({ stride }) => stride(x));
-  if (!areNeighbours(strides) || !loops.every((inner) => isSameForAll(bands, x, inner))) return [];
-  const reason = 'neighbours access neighbouring elements';
+  const { bands, x, loops } = nest;
+  const reason = whyLanes(state, nest, isShared);
+  if (reason === undefined || !loops.every((inner) => isSameForAll(bands, x, inner))) return [];
   return [recipeLine('vectorize', [grid.at(-1) ?? '', String(LANES)], reason)];
+}
+
+function whyLanes(
+  state: MappingState,
+  { x, loops, accesses }: ThreadNest,
+  isShared: (access: ThreadAccess) => boolean,
+): string | undefined {
+  const strides = accesses.filter((access) => !isShared(access)).map(({ stride }) => stride(x));
+  if (areNeighbours(strides)) return 'neighbours access neighbouring elements';
+  if (loops.every((inner) => isRecurrence(state, inner)))
+    return 'each waits for its earlier results, and not for its neighbours';
+  return undefined;
+}
+
+/**
+ * Returns whether iterations of a loop need floating-point results of iterations before, as sums and filters do. Compilers must keep
+ * their order, and a processor waits for each result. Neighbouring threads do not wait for each other, wherever their elements are.
+ */
+function isRecurrence({ model, dependences }: MappingState, band: isl.ScheduleNode): boolean {
+  const sources = tupleNames(carriedDependences(band, dependences.flow).domain());
+  const isFloating = (name: string) => ['float', 'double'].includes(declaredArray(model, name).element);
+  const areFloating = model.statements
+    .filter(({ statement }) => sources.includes(statement.name))
+    .every(({ accesses }) =>
+      accesses.every(({ access }) => access.kind === 'read' || isFloating(access.array)),
+    );
+  return sources.length > 0 && areFloating && loopsAt(band.child(0)).length === 0;
 }
 
 function points(
