@@ -99,6 +99,7 @@ export const walls = {
       'reduction/body',
       'reduction',
       'snapshot',
+      'expansion',
       'phases',
       'cost',
       'recipe',

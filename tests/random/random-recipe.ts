@@ -138,9 +138,10 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       { verb: 'single', args: [statementOf(loop)] },
       { verb: 'reduce', args: partition(loop, random) },
       { verb: 'snapshot', args: [loop, random.pick(names.arrays)] },
+      { verb: 'expand', args: [loop, random.pick(names.arrays)] },
     ]);
     // Anywhere else it is refused before it is looked at.
-    const rewrites = added.verb === 'reduce' || added.verb === 'snapshot';
+    const rewrites = ['reduce', 'snapshot', 'expand'].includes(added.verb);
     const position = rewrites && !random.once(5) ? 0 : at;
     return [...lines.slice(0, position), added, ...lines.slice(position)];
   },

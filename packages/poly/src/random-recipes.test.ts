@@ -22,7 +22,17 @@ const BATCH = 50;
 
 /** Verbs that a sample of programs must have, each obeyed in some of them. */
 const VERBS = [
-  ...['snapshot', 'split', 'privatize', 'serial', 'distribute', 'fission', 'copy_to_registers', 'threads'],
+  ...[
+    'snapshot',
+    'expand',
+    'split',
+    'privatize',
+    'serial',
+    'distribute',
+    'fission',
+    'copy_to_registers',
+    'threads',
+  ],
   ...['block', 'points', 'vectorize', 'panels', 'tile', 'copy_to_shared', 'pipeline', 'contract'],
 ];
 

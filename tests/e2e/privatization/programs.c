@@ -243,6 +243,23 @@ static void partly_set(void) {
   show(y, N);
 }
 
+/* parallel: threads have no room for rows of any size, so that each iteration has one in memory; the last one is read afterwards */
+static void rows_in_memory(int n, double *row) {
+#pragma scop
+  for (int i = 0; i < N; i++) {
+    for (int j = 0; j < n; j++) row[j] = A[i][j] * x[j];
+    for (int j = 0; j < n; j++) C[i][j] = row[j] + row[n - 1 - j] / 2;
+  }
+#pragma endscop
+  for (int i = 0; i < N; i++) show(C[i], N);
+}
+
+static void with_rows_in_memory(void) {
+  double row[N] = {1, 2, 3};
+  rows_in_memory(N - 1, row);
+  show(row, N);
+}
+
 static void with_last_sums(void) {
   double sum[40] = {1, 2, 3};
   last_sums(sum);
@@ -265,7 +282,7 @@ int main(void) {
   static void (*const functions[])(void) = {declared_inside, declared_outside, along_rows, per_element, neighbours,
                                             conditionally,   two_lives,        along_diagonals, with_last_sums,
                                             with_last_sums_or_none, with_sums_of_all, handed_on,  read_later,
-                                            set_by_some, partly_set};
+                                            set_by_some, partly_set, with_rows_in_memory};
   for (unsigned f = 0; f < sizeof functions / sizeof *functions; f++) {
     fill();
     functions[f]();

@@ -1,10 +1,11 @@
-import { verifyKernel } from '@boxflow/ir';
+import { apply, int, type SharedBuffer, variable, verifyKernel } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { randomKernelCase } from '../../test/random-kernel.ts';
 import { randomSumsCase } from '../../test/random-sums.ts';
 import { runBlocks } from '../../test/run-blocks.ts';
 import { isInBlocks } from './block-kernel.js';
 import type { BlockNode } from './block-node.js';
+import { blockProgram } from './block-program.js';
 
 const sums = Array.from({ length: 60 }, (_, seed) => randomSumsCase(seed, `sums_${seed}`));
 const any = Array.from({ length: 150 }, (_, seed) => randomKernelCase(seed, `random_${seed}`)).flatMap(
@@ -36,6 +37,21 @@ describe('kernels in blocks of threads', () => {
   });
 });
 
+describe('copies to boxes', () => {
+  it('have no condition for a dimension of one element', () => {
+    const { kernel } = sums[0]!;
+    const inPlane = (buffer: SharedBuffer): SharedBuffer => ({
+      ...buffer,
+      extents: [1, ...buffer.extents.slice(1)],
+      condition: apply('eq', variable(buffer.element[0]!), buffer.origin[0]!),
+    });
+    const stages = kernel.blocks.stages.map((one) => ({ ...one, buffers: one.buffers.map(inPlane) }));
+    const fills = fillsIn(blockProgram({ ...kernel, blocks: { ...kernel.blocks, stages } }));
+    expect(fills.length).toBeGreaterThan(0);
+    for (const { whole, condition } of fills) expect([whole, condition]).toEqual([int(1), int(1)]);
+  });
+});
+
 describe('copies in the background', () => {
   it('are missed if no thread waits for them', () => {
     const ahead = sums.filter(({ kernel }) => kernel.blocks.stages.some(({ slots }) => slots !== undefined));
@@ -51,6 +67,16 @@ describe('copies in the background', () => {
     expect(missed.length).toBeGreaterThan(ahead.length / 2);
   });
 });
+
+type Fill = Extract<BlockNode, { kind: 'fill' }>;
+
+function fillsIn(nodes: readonly BlockNode[]): readonly Fill[] {
+  return nodes.flatMap((node): readonly Fill[] => {
+    if (node.kind === 'fill') return [node];
+    if (node.kind === 'if') return [...fillsIn(node.then), ...fillsIn(node.otherwise)];
+    return node.kind === 'for' || node.kind === 'let' ? fillsIn(node.body) : [];
+  });
+}
 
 function withoutWaits(nodes: readonly BlockNode[]): readonly BlockNode[] {
   return nodes

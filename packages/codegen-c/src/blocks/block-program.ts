@@ -294,7 +294,11 @@ class BlockMaker {
         return [name, { least, greatest: apply('add', least, int(buffer.extents[d]! - 1)) }];
       }),
     );
+    const only = new Map(
+      buffer.element.flatMap((name, d) => (buffer.extents[d] === 1 ? [[name, buffer.origin[d]!]] : [])),
+    );
     const conditions = conjuncts(buffer.condition)
+      .map((one) => simplifyIntExpr(substitute(one, only)))
       .map((condition) => ({ condition, whole: everywhere(condition, ranges) }))
       .filter(({ whole }) => whole === undefined || printIntExpr(simplifyIntExpr(whole)) !== '1');
     return {

@@ -131,6 +131,7 @@ const MISTAKES: readonly (readonly [text: string, message: string])[] = [
     '4:3: error BF2002: panels(S0.j, 0): the arguments are not of the form panels(LOOP, N), N at most 1024',
   ],
   ['scop0:\n  snapshot(S0.i, Q)\n', '2:3: error BF2001: snapshot(S0.i, Q): there is no array or scalar Q'],
+  ['scop0:\n  expand(S0.i, Q)\n', '2:3: error BF2001: expand(S0.i, Q): there is no array or scalar Q'],
   [
     'scop0:\n  reduce(S0.i, 0)\n',
     '2:3: error BF2002: reduce(S0.i, 0): the arguments are not of the form reduce(LOOP, COUNT) or reduce(LOOP, COUNT, LOOP, COUNT)',

@@ -13,6 +13,7 @@ import type { Recipe, RecipeLine, RecipeVerb } from './recipe.js';
 const VERBS: Readonly<Record<RecipeVerb, true>> = {
   reduce: true,
   snapshot: true,
+  expand: true,
   reorder: true,
   split: true,
   privatize: true,

@@ -85,6 +85,32 @@ describe('sums by matrix instructions', () => {
     for (const n of [1, 9, 17]) await expectSequentialResult(scop, lowered, { n }, 2);
   });
 
+  test('may be in scalars of which threads have copies', async () => {
+    const inside = '0 <= i < n and 0 <= j < n';
+    const scop = buildScop({
+      params: ['n'],
+      arrays: { C: ['n', 'n'], A: ['n', 'n'], B: ['n', 'n'], sum: [] },
+      deadAfter: ['sum'],
+      tree: loop(
+        'i',
+        loop(
+          'j',
+          statement(inside, 'sum ='),
+          loop('k', statement(`${inside} and 0 <= k < n`, 'sum = sum A[i][k] B[k][j]')),
+          statement(inside, 'C[i][j] = sum'),
+        ),
+      ),
+    });
+    const statements = scop.statements.map((one) =>
+      one.name === 'S1' ? { ...one, body: [{ kind: 'assign' as const, target: 0, value: SUM }] } : one,
+    );
+    const lowered = await lowerScop({ ...scop, statements }, { check: true });
+    const [kernel] = lowered.kernels;
+    expect(kernel?.buffers.map(({ array, extents }) => [array, extents])).toEqual([['sum', []]]);
+    expect(kernel?.blocks?.stages.map(({ matrix }) => matrix)).toEqual([true]);
+    await expectSequentialResult({ ...scop, statements }, lowered, { n: 9 }, 2);
+  });
+
   test('are the default for products that are added with one rounding', async () => {
     const of = async (scop: Scop) => (await lowerScop(scop)).recipe.lines.map(({ verb }) => verb);
     expect(await of(product)).toEqual(expect.arrayContaining(['copy_to_shared', 'pipeline', 'contract']));

@@ -1,4 +1,6 @@
 import type * as isl from '@boxflow/isl-wasm';
+import type { ArrayDependences } from '../model/dependences.js';
+import { emptyMap, emptySet } from '../model/scop-model.js';
 import { sameIteration } from '../tree/local-dependences.js';
 import type { MappingState } from './mapping-state.js';
 
@@ -25,13 +27,39 @@ export function whyNotPrivate(
 ): PrivacyObstacle | undefined {
   const dependences = state.dependences.privatizable.find((candidate) => candidate.array === array);
   if (!dependences) throw new Error(`the values of ${array} are needed outside the region`);
+  const lastWrites = dependences.liveOut.intersect(band.getDomain());
+  const crossing = valuesCrossing(band, dependences);
+  return crossing || !lastWrites.isEmpty()
+    ? { flow: emptyMap(state.model.ctx), exposedReads: emptySet(state.model.ctx), ...crossing, lastWrites }
+    : undefined;
+}
+
+/**
+ * Returns why iterations of a loop cannot have their own elements of an array in memory, for fixed values of the loops around it.
+ * They can even if the region leaves values behind, since those are still there after the loop.
+ */
+export function whyNotExpanded(
+  state: MappingState,
+  band: isl.ScheduleNode,
+  array: string,
+): PrivacyObstacle | undefined {
+  const dataflow = state.dependences.dataflow.find((candidate) => candidate.array === array);
+  if (!dataflow) throw new Error(`there is no array ${array}`);
+  const { flow, liveIn } = dataflow;
+  const crossing = valuesCrossing(band, { flow: flow.rangeFactorDomain(), liveIn });
+  return crossing && { ...crossing, lastWrites: emptySet(state.model.ctx) };
+}
+
+/** Returns the values that cross the borders of a loop's iterations; `undefined` if there are none. */
+function valuesCrossing(
+  band: isl.ScheduleNode,
+  dependences: Pick<ArrayDependences, 'flow' | 'liveIn'>,
+): Pick<PrivacyObstacle, 'flow' | 'exposedReads'> | undefined {
   const inside = band.getDomain();
+  const exposedReads = dependences.liveIn.domain().intersect(inside);
   const touching = dependences.flow.intersectDomain(inside).union(dependences.flow.intersectRange(inside));
   const flow = touching.subtract(sameIteration(band, touching));
-  const exposedReads = dependences.liveIn.domain().intersect(inside);
-  const lastWrites = dependences.liveOut.intersect(inside);
-  const isPrivate = flow.isEmpty() && exposedReads.isEmpty() && lastWrites.isEmpty();
-  return isPrivate ? undefined : { flow, exposedReads, lastWrites };
+  return flow.isEmpty() && exposedReads.isEmpty() ? undefined : { flow, exposedReads };
 }
 
 /**

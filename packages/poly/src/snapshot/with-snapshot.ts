@@ -7,7 +7,7 @@ import {
   variable,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { coalesced } from '../model/coalesced.js';
+import { elementsByIteration } from '../model/elements-by-iteration.js';
 import { freeName, freeNames } from '../model/free-name.js';
 import { type Element, newStatement } from '../reduction/new-statement.js';
 import { replaceLoop } from '../tree/replace-loop.js';
@@ -83,28 +83,15 @@ function copyStatement(
   const index = subscripts.map((one): IntExpr => variable(one));
   const at = (of: string): Element => ({ array: of, type: array.element, index });
   const iterators = [...outer, ...subscripts];
-  const domain = elementsOf(reads, depth).setTupleName(name);
+  const relations = reads.map(({ relation }) => relation);
   const brackets = subscripts.map((one) => `[${one}]`).join('');
   return newStatement(scop, {
     name,
-    loops: { iterators, domain: withNames(domain, iterators) },
+    loops: { iterators, domain: elementsByIteration(relations, depth, iterators) },
     targets: [at(copy)],
     operands: [at(array.name)],
     assigned: (values) => ({ values }),
     text: `${copy}${brackets} = ${array.name}${brackets};`,
     location: source.location,
   });
-}
-
-/** `{ [i, e0, e1] }`: what the reads access, by the iterators of the loops around. */
-function elementsOf(reads: readonly ReadAccess[], depth: number): isl.Set {
-  const sets = reads.map(({ relation }) => {
-    const inner = relation.dim(isl.DimType.In) - depth;
-    return relation.projectOut(isl.DimType.In, depth, inner).wrap().flatten();
-  });
-  return coalesced(sets.reduce((union, one) => union.union(one)));
-}
-
-function withNames(set: isl.Set, names: readonly string[]): isl.Set {
-  return names.reduce((named, name, d) => named.setDimName(isl.DimType.Set, d, name), set);
 }

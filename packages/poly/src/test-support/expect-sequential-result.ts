@@ -14,8 +14,8 @@ export async function expectSequentialResult(
   params: Environment,
   devices: number | Grid,
 ): Promise<void> {
-  const inside = new Set(scop.arrays.filter((array) => array.deadAfter).map(({ name }) => name));
-  const isOutside = (key: string): boolean => !inside.has(key.replace(/\[.*/, ''));
+  const outside = new Set(scop.arrays.filter((array) => !array.deadAfter).map(({ name }) => name));
+  const isOutside = (key: string): boolean => outside.has(key.replace(/\[.*/, ''));
   const grid = typeof devices === 'number' ? inRows(devices) : devices;
   const memory = runPlan(plan, kernels, params, grid);
   const expected = await runSequentially(scop, params);

@@ -15,7 +15,7 @@ export function initialValue(key: string): number {
 
 /**
  * What an instance does to memory, the same for the oracle and the plan: mixes its iterators and everything it reads
- * into what it writes. A statement with a may-write writes only if the mix is even.
+ * into what it writes. A statement with a may-write writes only if the mix is even. A copy, which rewriting adds, writes what it reads.
  */
 export function executeInstance(
   statement: Statement,
@@ -44,9 +44,14 @@ export function executeInstance(
   };
   let value = Number(statement.name.slice(1)) + 1;
   for (const i of iterators) value = (value * 17 + i + 1_000) % 1_000_003;
-  statement.accesses.forEach((access, position) => {
-    if (access.kind === 'read') value = (value * 13 + readAt(position)) % 1_000_003;
-  });
+  const [only, ...more] = statement.body;
+  if (only?.kind === 'assign' && only.value.kind === 'read' && more.length === 0) {
+    value = readAt(only.value.access);
+  } else {
+    statement.accesses.forEach((access, position) => {
+      if (access.kind === 'read') value = (value * 13 + readAt(position)) % 1_000_003;
+    });
+  }
   statement.accesses.forEach((access, position) => {
     if (access.kind === 'write' && (!access.may || value % 2 === 0)) {
       write(access, position, indexOf(access), value);

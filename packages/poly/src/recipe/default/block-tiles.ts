@@ -142,8 +142,9 @@ function productOf(
   });
   if (!isProduct) return undefined;
   const bytes = Math.max(...[...shared.values()].flat().map((array) => bytesOf(state.model, array)));
-  const tile = tileFor(state.model, [y, x], bytes);
-  const outer = bands.slice(0, -2).map(() => 1);
+  const around = bands.slice(0, -2);
+  const tile = tileFor(state.model, [y, x], around, bytes);
+  const outer = around.map(() => 1);
   return {
     grid: loopName(x),
     block: [...outer, ...PRODUCT_BLOCK],
@@ -156,12 +157,18 @@ function productOf(
   };
 }
 
-/** Returns how many iterations along each loop a tile has: many, as long as there are enough tiles. */
-function tileFor(model: ScopModel, loops: readonly isl.ScheduleNode[], bytes: number): readonly number[] {
+/** Returns how many iterations along each loop a tile has: many, as long as there are enough tiles, with those of the loops around. */
+function tileFor(
+  model: ScopModel,
+  loops: readonly isl.ScheduleNode[],
+  around: readonly isl.ScheduleNode[],
+  bytes: number,
+): readonly number[] {
   const shapes: readonly (readonly number[])[] = PRODUCT_TILES[bytes > 4 ? 'wide' : 'narrow'];
   const extents = loops.map((loop) => nominalIterations(model, [loop]));
+  const outer = around.length > 0 ? nominalIterations(model, around) : 1;
   const tiles = (shape: readonly number[]) =>
-    extents.reduce((product, extent, d) => product * Math.ceil(extent / shape[d]!), 1);
+    extents.reduce((product, extent, d) => product * Math.ceil(extent / shape[d]!), outer);
   return shapes.find((shape) => tiles(shape) >= ENOUGH_BLOCKS) ?? shapes.at(-1)!;
 }
 

@@ -14,6 +14,7 @@ import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
 import { withBlocks } from './block-tiles.js';
 import { cheapestOrder } from './cheapest-order.js';
 import { withCostlyCopies } from './costly-copies.js';
+import { withExpansions } from './expansions.js';
 import { withOwners } from './owners.js';
 import { piecesOf } from './pieces.js';
 import { withReductions } from './reductions.js';
@@ -43,18 +44,21 @@ export type Effort = (typeof EFFORTS)[number];
  *  6. reductions that keep a loop serial are computed in parts, if that has the better estimate;
  *  7. if iterations of an outermost loop overwrite what others read, and no value goes from one to another, they read a copy
  *     made before, if that has the better estimate;
- *  8. if copies are large, or leave the last iteration of a loop to be split off since its values are read after the
+ *  8. if iterations of a loop use the same elements of an array again, and no value goes from one to another, each has elements
+ *     of its own in memory, if that has the better estimate;
+ *  9. if copies are large, or leave the last iteration of a loop to be split off since its values are read after the
  *     region, the mapping with them is taken if it has the better estimate;
- *  9. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
+ * 10. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
  *     mapping with the best estimate is taken;
- * 10. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across.
+ * 11. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
   const mapAll = (start: MappingState) => mapNests(start, effort);
   const mapped = mapAll(state);
   if (effort === 'original order') return withOwners(mapped);
-  return withOwners(withReductions(state, withSnapshots(state, mapped, mapAll), mapAll));
+  const copied = withExpansions(state, withSnapshots(state, mapped, mapAll), mapAll);
+  return withOwners(withReductions(state, copied, mapAll));
 }
 
 function mapNests(state: MappingState, effort: Effort): MappingState {
@@ -134,10 +138,20 @@ function mapThreads(state: MappingState, grid: readonly string[]): MappingState 
       return mapLaunches(split, grid, piecesOf(split, only.name)) ?? finishGrid(state, grid);
     }
   }
-  if (inner.length > 1 && grid.length === 1 && inner.some((item) => asThread(state, item))) {
-    return mapLaunches(state, grid, inner) ?? finishGrid(state, grid);
+  if (
+    inner.length > 1 &&
+    grid.length < MAX_THREAD_DIMENSIONS &&
+    inner.some((item) => asThread(state, item))
+  ) {
+    const launches = mapLaunches(state, grid, inner);
+    if (launches && (grid.length === 1 || shareInBlocks(launches.lines.slice(state.lines.length))))
+      return launches;
   }
   return finishGrid(state, grid);
+}
+
+function shareInBlocks(lines: readonly RecipeLine[]): boolean {
+  return lines.some(({ verb }) => verb === 'copy_to_shared');
 }
 
 /** A loop whose iterations can be threads, with the copies that they need. */

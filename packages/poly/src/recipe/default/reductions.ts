@@ -14,6 +14,7 @@ import type { MappingState } from '../mapping-state.js';
 import { whyNotInParts } from '../parts-legality.js';
 import { recipeLine, withReason } from '../verbs/apply-line.js';
 import { defaultPartition } from './default-partition.js';
+import type { MapAll } from './rewritten.js';
 import { findSplitPoint } from './split-point.js';
 
 /** By the estimate, for each: what a few launches more or less make. */
@@ -24,9 +25,6 @@ const MANY = 64 * NOMINAL_SIZE;
 
 /** Bound on isl's operations for the reductions in parts and the mapping; if it runs out their loops stay serial. */
 const PARTS_OPERATIONS = 4_000_000;
-
-/** Maps all loops that are there. */
-type MapAll = (state: MappingState) => MappingState;
 
 /**
  * Returns the mapping of the SCoP with its reductions in parts, a `reduce` line for each, if that is clearly

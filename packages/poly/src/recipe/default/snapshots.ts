@@ -1,50 +1,24 @@
 import type { RecipeLine } from '@boxflow/ir';
-import { estimateSeconds } from '../../cost/estimate.js';
-import { comparison } from '../../cost/estimate-text.js';
-import { withinQuota } from '../../model/within-quota.js';
 import { isWrittenIn } from '../../snapshot/old-values.js';
 import { type Item, itemsAt } from '../../tree/items.js';
 import { findLoop } from '../../tree/loop-name.js';
 import { parallelismWithCopies } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
-import { recipeLine, withReason } from '../verbs/apply-line.js';
+import { recipeLine } from '../verbs/apply-line.js';
 import { snapshotOf } from '../verbs/snapshot.js';
-
-/** How much faster a mapping with copies of whole arrays must be by the estimate. */
-const WORTH_COPYING = 0.7;
-
-/** Bound on isl's operations for the copies and the mapping; where it runs out there are no copies. */
-const SNAPSHOT_OPERATIONS = 2_000_000;
-
-/** Maps all loops that are there. */
-type MapAll = (state: MappingState) => MappingState;
+import { type MapAll, withRewriting } from './rewritten.js';
 
 /**
  * Returns the mapping of the SCoP with copies of arrays that outermost loops overwrite, if these loops are parallel with them and the
- * mapping is clearly faster by the estimate. Otherwise `without`, which is `state` after its mapping.
+ * mapping is clearly faster by the estimate. Otherwise `without`, which is a mapping of `state`.
  */
 export function withSnapshots(state: MappingState, without: MappingState, mapAll: MapAll): MappingState {
-  const found = withinQuota(state.model.ctx, () => mappedWithCopies(state, mapAll), SNAPSHOT_OPERATIONS);
-  if (!found) return without;
-  const seconds = secondsOf(without);
-  if (found.seconds > WORTH_COPYING * seconds) return without;
-  const reason = `iterations overwrite what others read; the region takes ${comparison(found.seconds, seconds, state.model.scop.parameters)}`;
-  return withReason(found.mapped, 0, found.copies, reason);
+  const why = 'iterations overwrite what others read';
+  return withRewriting(state, without, withCopies, mapAll, why);
 }
 
-/** Returns `undefined` if no copy makes a loop parallel. */
-function mappedWithCopies(
-  state: MappingState,
-  mapAll: MapAll,
-): { readonly mapped: MappingState; readonly seconds: number; readonly copies: number } | undefined {
-  const copied = itemsAt(state.schedule.getRoot()).reduce(withCopiesFor, state);
-  if (copied === state) return undefined;
-  const mapped = mapAll(copied);
-  return { mapped, seconds: secondsOf(mapped), copies: copied.lines.length };
-}
-
-function secondsOf(state: MappingState): number {
-  return estimateSeconds(state.model, state.schedule.getRoot());
+function withCopies(state: MappingState): MappingState {
+  return itemsAt(state.schedule.getRoot()).reduce(withCopiesFor, state);
 }
 
 /** Returns the state in which the loop reads copies, if it is then parallel; otherwise the same state. */

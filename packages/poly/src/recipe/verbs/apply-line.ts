@@ -5,6 +5,7 @@ import { contract } from './contract.js';
 import { copyToRegisters } from './copy-to-registers.js';
 import { copyToShared } from './copy-to-shared.js';
 import { distribute } from './distribute.js';
+import { expand } from './expand.js';
 import { fission } from './fission.js';
 import { owner } from './owner.js';
 import { permute } from './permute.js';
@@ -12,6 +13,7 @@ import { pipeline } from './pipeline.js';
 import { privatize } from './privatize.js';
 import { reduce } from './reduce.js';
 import { reorder } from './reorder.js';
+import { isRewriting, type RewritingVerb } from './rewriting.js';
 import { serial } from './serial.js';
 import { single } from './single.js';
 import { snapshot } from './snapshot.js';
@@ -20,10 +22,11 @@ import { block, threads } from './threads.js';
 import { tile } from './tile.js';
 import { panels, points, vectorize } from './together.js';
 
-/** The verbs that rewrite the SCoP. All others change the schedule tree only. */
-const REWRITING = { reduce, snapshot };
+type RewritesScop = (state: MappingState, line: RecipeLine) => MappingState;
 
-const VERBS: Readonly<Record<Exclude<RecipeVerb, keyof typeof REWRITING>, Verb>> = {
+const REWRITING: Readonly<Record<RewritingVerb, RewritesScop>> = { reduce, snapshot, expand };
+
+const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   reorder,
   split,
   privatize,
@@ -48,10 +51,9 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, keyof typeof REWRITING>, Verb>>
 /** Applies one line of a recipe. */
 export function applyLine(state: MappingState, line: RecipeLine): MappingState {
   const { verb } = line;
-  const applied =
-    verb === 'reduce' || verb === 'snapshot'
-      ? REWRITING[verb](state, line)
-      : { ...state, schedule: VERBS[verb](state, line) };
+  const applied = isRewriting(verb)
+    ? REWRITING[verb](state, line)
+    : { ...state, schedule: VERBS[verb](state, line) };
   return { ...applied, lines: [...state.lines, line] };
 }
 

@@ -11,10 +11,12 @@ import {
 } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { threadsAround } from '../../buffers/shared-boxes.js';
+import { declaredArray } from '../../model/declared-array.js';
+import type { ScopModel } from '../../model/scop-model.js';
 import { threadBands } from '../../phases/launch.js';
 import { tupleNames } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
-import { insertMark, registersAround, tileOf } from '../../tree/marks.js';
+import { insertMark, privateAround, registersAround, tileOf } from '../../tree/marks.js';
 import { sharedMarkAround } from '../../tree/shared-marks.js';
 import { iteratorOfStatement } from '../../tree/statement-iterator.js';
 import { badArguments, misplaced } from '../errors.js';
@@ -67,7 +69,8 @@ function whyNoProduct(
 ): string | undefined {
   const names = tupleNames(band.getDomain());
   const [only, ...more] = model.statements.filter(({ statement }) => names.includes(statement.name));
-  const factors = only && more.length === 0 ? factorsOf(only.statement, registersAround(band)) : undefined;
+  const kept = [...registersAround(band), ...ownScalars(model, band)];
+  const factors = only && more.length === 0 ? factorsOf(only.statement, kept) : undefined;
   if (!only || !factors) {
     return 'it does more than add products in double precision to a sum in a register, with one rounding (--fp-contract)';
   }
@@ -79,6 +82,11 @@ function whyNoProduct(
   const fits = (a: BodyExpr, b: BodyExpr) => isSame(a, x, statement) && isSame(b, y, statement);
   if (fits(left, right) || fits(right, left)) return undefined;
   return `its factors are not the same for all of ${loopName(x)} and for all of ${loopName(y)}`;
+}
+
+/** Returns the scalars of which each thread has a copy. */
+function ownScalars(model: ScopModel, band: isl.ScheduleNode): readonly string[] {
+  return privateAround(band).filter((name) => declaredArray(model, name).extents.length === 0);
 }
 
 /** Returns a and b if the statement is `c = fma(a, b, c)` in double precision, with `c` in a register. */

@@ -9,6 +9,7 @@ import { withLoopsInParts } from '../loops-in-parts.js';
 import type { MappingState } from '../mapping-state.js';
 import { whyNotInParts } from '../parts-legality.js';
 import { loopArgument } from './loop-argument.js';
+import { requireNoOrder } from './rewriting.js';
 
 /** More is of no use, and products of it with iterators should stay far from overflow. */
 const MAX_COUNT = 2 ** 30;
@@ -23,9 +24,7 @@ const MAX_COUNT = 2 ** 30;
 export function reduce(state: MappingState, line: RecipeLine): MappingState {
   const { model } = state;
   const refuse = (what: string) => misplaced(model, line, what);
-  if (state.lines.some(({ verb }) => verb !== 'reduce' && verb !== 'snapshot')) {
-    throw refuse('it rewrites statements, so that it comes before all lines but those that do so, too');
-  }
+  requireNoOrder(state, line);
   const band = loopArgument(state, line, 0);
   const chunk = countArgument(state, line, 1);
   const laneBand = line.args.length > 2 ? loopArgument(state, line, 2) : undefined;

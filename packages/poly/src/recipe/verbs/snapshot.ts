@@ -7,6 +7,7 @@ import { loopName } from '../../tree/loop-name.js';
 import { badArguments, misplaced } from '../errors.js';
 import { type MappingState, withScop } from '../mapping-state.js';
 import { loopArgument, requireArray } from './loop-argument.js';
+import { requireNoOrder } from './rewriting.js';
 
 /**
  * `snapshot(S0.i, B)`: reads of `B` in the loop that need values from before it read a copy, which is made before the loop
@@ -19,9 +20,7 @@ import { loopArgument, requireArray } from './loop-argument.js';
 export function snapshot(state: MappingState, line: RecipeLine): MappingState {
   const { model } = state;
   const refuse = (what: string) => misplaced(model, line, what);
-  if (state.lines.some(({ verb }) => verb !== 'reduce' && verb !== 'snapshot')) {
-    throw refuse('it rewrites statements, so that it comes before all lines but those that do so, too');
-  }
+  requireNoOrder(state, line);
   const band = loopArgument(state, line, 0);
   const array = line.args[1];
   if (array === undefined || line.args.length !== 2) {

@@ -45,6 +45,7 @@ class RecipeDraw {
       this.#add('reduce', [loop, this.random.pick(['1', '2', '3', '8']), ...lanes]);
     }
     if (this.#once(3)) this.#add('snapshot', [this.#loop(), this.#array()]);
+    if (this.#once(3)) this.#add('expand', [this.#loop(), this.#array()]);
   }
 
   /** Changes the nests before they are mapped. */

@@ -1,0 +1,21 @@
+import type { RecipeLine, RecipeVerb } from '@boxflow/ir';
+import { misplaced } from '../errors.js';
+import type { MappingState } from '../mapping-state.js';
+
+/** The verbs that rewrite the SCoP. All others change the schedule tree only. */
+const REWRITING = ['reduce', 'snapshot', 'expand'] as const satisfies readonly RecipeVerb[];
+export type RewritingVerb = (typeof REWRITING)[number];
+
+export function isRewriting(verb: RecipeVerb): verb is RewritingVerb {
+  return (REWRITING as readonly RecipeVerb[]).includes(verb);
+}
+
+/** Fails if a line before has changed the schedule tree, which rewriting begins anew. */
+export function requireNoOrder({ model, lines }: MappingState, line: RecipeLine): void {
+  if (lines.every(({ verb }) => isRewriting(verb))) return;
+  throw misplaced(
+    model,
+    line,
+    'it rewrites statements, so that it comes before all lines but those that do so, too',
+  );
+}
