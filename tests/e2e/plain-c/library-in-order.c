@@ -36,6 +36,15 @@ static void falls_through(int n, const int *kind, double *a) {
     }
 }
 
+/* Below 0, odd numbers have the remainder -1. All iterations read what the one before has written. */
+static void remainders(int n, double a[2 * n]) {
+  for (int i = 1 - n; i < n; i++)
+    switch (i % 2) {
+      case -1: a[i + n] += a[i + n - 1]; break;
+      default: a[i + n] = 0.5 * a[i + n] - 0.25 * a[i + n - 1];
+    }
+}
+
 enum step { STAY, RISE, FALL };
 
 static double moved(double from, enum step s) {
@@ -75,6 +84,10 @@ int main(void) {
   walk(N, s, a[2]);
   double total = a[2][N - 1];
   for (int i = 0; i < N; i++) total += (i % 5 + 1) * (p[i].y + a[i][i] + b[i]);
+  static double left[2 * N];
+  for (int i = 0; i < 2 * N; i++) left[i] = i % 11;
+  remainders(N, left);
+  for (int i = 0; i < 2 * N; i++) total += (i % 7 + 1) * left[i];
   checked(N, a[1], b);
   for (int i = 0; i < N; i++) total += (i % 5 + 1) * b[i];
   printf("%g\n", total);

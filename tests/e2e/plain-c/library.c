@@ -65,6 +65,27 @@ static void cases(int n, const int *kind, double *a, double *b) {
   }
 }
 
+/* C rounds towards 0, so the remainder of a negative value is negative or 0. */
+static void remainders(int n, const int *change, double a[2 * n]) {
+  for (int i = -n; i < n; i++) {
+    switch (i % 2) {
+      case 0: a[i + n] = 1; break;
+      case -1: a[i + n] = 2; break;
+      default: a[i + n] = 3;
+    }
+    switch (i % 3) {
+      case -2: a[i + n] += 10; break;
+      case 2: a[i + n] += 20; break;
+    }
+    switch (change[i + n] % 4) {
+      case -3: a[i + n] += 100; break;
+      case -1:
+      case 1: a[i + n] += 200; break;
+      case 3: a[i + n] += 300; break;
+    }
+  }
+}
+
 static void particles(int n, vec *p, const vec *v, double *d) {
   for (int i = 0; i < n; i++) {
     d[i] = dot(p[i], v[i]);
@@ -143,6 +164,11 @@ int main(void) {
   for (int i = 0; i < 5; i++) printf("%g ", e[i]);
   cases(N, kind, d, e + 0);
   printf("%g\n", sum(d, N));
+  static int change[2 * N];
+  static double left[2 * N];
+  for (int i = 0; i < 2 * N; i++) change[i] = i * 5 % 23 - 11;
+  remainders(N, change, left);
+  for (int i = 0; i < 2 * N; i++) printf("%g ", left[i]);
   noise(N, d);
   printf("%.12g\n", sum(d, N));
   static enum phase state[N];

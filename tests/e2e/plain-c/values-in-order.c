@@ -101,6 +101,21 @@ static int swapped(int n, double a[n]) {
   return p;
 }
 
+/* Each element becomes that of the row before, which the loop has just written. */
+static void flat(int h, int w, double *a) {
+  for (int p = 0; p < h * w; p++) {
+    int x = p % w, y = p / w;
+    if (y > 0) a[p] += a[(y - 1) * w + x] * 0.5;
+    if (x > 0) a[y * w + x] -= a[p - 1];
+  }
+}
+
+/* The columns of an array that is turned in its own place are other elements by then. */
+static void turned(int h, int w, double *a) {
+  for (int p = 0; p < h * w; p++)
+    a[p] += a[p % w * h + p / w];
+}
+
 static double sum(const double *a, int n) {
   double total = 0;
   for (int i = 0; i < n; i++) total += (i % 7 + 1) * a[i];
@@ -125,6 +140,8 @@ int main(void) {
   overlapping(9, 6, a);
   branches(N, a);
   k += swapped(N, a);
+  flat(5, 9, a);
+  turned(5, 9, a);
   printf("%.10g %d\n", sum(a, N), k);
   return 0;
 }

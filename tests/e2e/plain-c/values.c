@@ -59,6 +59,29 @@ static void flat(int w, int h, double *a) {
     a[size - 1 - i] += 1;
 }
 
+/* One loop over all elements, which computes the row and the column from its variable. */
+static void turn_flat(int w, int h, const double *in, double *out) {
+  int p, x, y, size = w * h;
+  for (p = 0; p < size; p++) {
+    x = p % w;
+    y = p / w;
+    out[x * h + y] = x > 0 && y > 0 ? in[(y - 1) * w + x - 1] : in[p] + p;
+  }
+}
+
+/* One loop over all blocks, of which the number in a row is not known. */
+static void average(size_t rows, size_t columns, const double *in, double *out) {
+  size_t across = columns / 4, down = rows / 4;
+  for (size_t t = 0; t < down * across; t++) {
+    size_t r0 = t / across * 4, c0 = t % across * 4;
+    double mean = 0;
+    for (size_t r = r0; r < r0 + 4; r++)
+      for (size_t c = c0; c < c0 + 4; c++) mean += in[r * columns + c] / 16;
+    for (size_t r = r0; r < r0 + 4; r++)
+      for (size_t c = c0; c < c0 + 4; c++) out[r * columns + c] += mean;
+  }
+}
+
 /* Each round has half as many elements as the one before. */
 static void halves(int n, double *a) {
   int half;
@@ -137,6 +160,11 @@ int main(void) {
   flat(W, H, a);
   flat(0, H, a);
   printf("%.10g\n", sum(a, W * H));
+  turn_flat(W, H, a, b);
+  turn_flat(0, H, a, b);
+  turn_flat(-2, -3, a + 20, b + 20);
+  average(H, W, a, b);
+  printf("%.10g\n", sum(b, W * H));
   halves(W * H, a);
   printf("%.10g\n", sum(a, W * H));
   every_other(W * H, a);

@@ -19,6 +19,7 @@ import { affineCondition } from './condition.js';
 import type { IntegerEnvironment, TypedInt } from './integer-environment.js';
 import { negated } from './negated.js';
 import { NotAffine } from './not-affine.js';
+import { hasProduct, polynomial, quotient, sumOfTerms, type Term } from './polynomial.js';
 
 /**
  * Returns the value of a C integer expression as a quasi-affine one: sums, products with constants, division and
@@ -123,6 +124,8 @@ function binary(node: Node, environment: IntegerEnvironment): TypedInt {
   if (/^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(operator)) return truth(node, environment);
   const combine = OPERATORS[operator];
   if (!combine) throw new NotAffine(`it uses the operator '${operator}'`, node);
+  const divided = /^[/%]$/.test(operator) ? ofRow(node, operator, environment) : undefined;
+  if (divided) return divided;
   const inner = /^(?:[/%]|>>)$/.test(operator) ? exactly(environment) : environment;
   const a = affine(field(node, 'left'), inner);
   const b = affine(field(node, 'right'), inner);
@@ -133,6 +136,34 @@ function binary(node: Node, environment: IntegerEnvironment): TypedInt {
   const product = operator === '*' ? productOf(left, right, type, environment) : undefined;
   if (product) return product;
   return fitted(combine(left, right, node, isUnsigned(type), environment), type, node, environment);
+}
+
+/** Returns the row `i`, or the column `j`, of `(i * n + j) / n` and `% n`; `undefined` if it is not known that `0 <= j < n`. */
+function ofRow(node: Node, operator: string, environment: IntegerEnvironment): TypedInt | undefined {
+  const by = unlessNotAffine(() => affine(field(node, 'right'), exactly(environment)));
+  if (by?.expr.op !== 'var') return undefined;
+  const names = { ...exactly(environment), products: true };
+  const dividend = unlessNotAffine(() => affine(field(node, 'left'), names));
+  const terms = dividend && polynomial(dividend.expr);
+  if (!terms || commonType(dividend.type, by.type) !== dividend.type) return undefined;
+  const divisor: Term = { coefficient: 1, factors: [by.expr] };
+  const quotients = terms.map((term) => quotient(term, divisor));
+  const row = sumOfTerms(quotients.filter((part) => part !== undefined));
+  const column = sumOfTerms(terms.filter((_, position) => !quotients[position]));
+  const isColumn =
+    environment.isAtLeast(column, 0) && environment.isAtLeast(apply('sub', by.expr, column), 1);
+  if (!isColumn || !environment.isAtLeast(row, 0)) return undefined;
+  const expr = operator === '/' ? row : column;
+  return hasProduct(expr) && !environment.products ? undefined : { expr, type: promoted(dividend.type) };
+}
+
+function unlessNotAffine<T>(evaluate: () => T): T | undefined {
+  try {
+    return evaluate();
+  } catch (error) {
+    if (error instanceof NotAffine) return undefined;
+    throw error;
+  }
 }
 
 /** Returns a product of two values that both stay the same; `undefined` if a constant factor makes it a sum. */

@@ -9,6 +9,7 @@ import {
 import { Refused } from '../diagnostics/refused.js';
 import { TooManyCases } from '../integers/cases.js';
 import { descendants, oneLine } from '../syntax/node.js';
+import type { Scope } from '../types/scope.js';
 import { affineCall } from './calls/inline-affine.js';
 import { checkAfterwards } from './checks/check-afterwards.js';
 import { checkDepth } from './checks/check-depth.js';
@@ -39,9 +40,23 @@ const EVALUATORS: Evaluators = {
 
 /** Turns statements into a SCoP, or says why not. Never throws: what goes wrong here costs the region, not the program. */
 export function analyseRegion(source: RegionSource, name: string): RegionResult {
-  const region: Region = new Region(source, (scope) =>
-    integerEnvironment(outermost(region, scope, EVALUATORS)),
-  );
+  const { result, divisions } = analysed(source, name, true);
+  // Arrays may have no rows that fit the two loops which a loop over a product has become.
+  return result.kind === 'refused' && divisions > 0 ? analysed(source, name, false).result : result;
+}
+
+function analysed(
+  source: RegionSource,
+  name: string,
+  dividesLoops: boolean,
+): { readonly result: RegionResult; readonly divisions: number } {
+  const names = (scope: Scope) => integerEnvironment(outermost(region, scope, EVALUATORS));
+  const region: Region = new Region(source, names, dividesLoops);
+  const result = analysisOf(region, name);
+  return { result, divisions: region.divisions };
+}
+
+function analysisOf(region: Region, name: string): RegionResult {
   try {
     return { kind: 'scop', scop: build(region, name) };
   } catch (error) {

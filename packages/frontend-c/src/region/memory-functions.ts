@@ -15,7 +15,7 @@ import { Refused } from '../diagnostics/refused.js';
 import { affine } from '../integers/affine.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import { castParts } from '../types/cast.js';
-import { elementLoops, insideLoops, nestOf } from './element-loops.js';
+import { elementLoops, insideLoops, nestOf } from './loops/element-loops.js';
 import { pointee } from './memory/places.js';
 import { referenceTo } from './memory/references.js';
 import type { Context } from './state/context.js';

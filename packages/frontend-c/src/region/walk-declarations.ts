@@ -5,7 +5,7 @@ import { type Node, oneLine } from '../syntax/node.js';
 import { describeType, sameType } from '../types/c-type.js';
 import type { DeclaredName } from '../types/declarator.js';
 import type { Variable } from '../types/scope.js';
-import { elementLoops, insideLoops, nestOf } from './element-loops.js';
+import { elementLoops, insideLoops, nestOf } from './loops/element-loops.js';
 import { firstValue } from './loops/loop-parts.js';
 import { isInteger, startsLoop } from './loops/loop-starts.js';
 import { arrayOf } from './memory/arrays.js';

@@ -9,6 +9,7 @@ import type { Variable } from '../types/scope.js';
 import { afterCalls, callsBefore } from './calls/calls-before.js';
 import { callStatement, inlinedStatements } from './calls/inline-statements.js';
 import { isDataLoop, walkDataLoop } from './loops/data-loop.js';
+import { dividedLoop, walkDivided } from './loops/divided-loop.js';
 import { firstPlaces } from './loops/first-places.js';
 import { enterLoop } from './loops/loop-header.js';
 import { walkBody } from './loops/loop-jumps.js';
@@ -132,6 +133,9 @@ function walkLoop(node: Node, context: Context): LoopNode[] {
 
 function walkCounted(node: Node, context: Context): LoopNode[] {
   const parts = partsOf(node, context);
+  const divided = dividedLoop(parts, context);
+  if (divided)
+    return [walkDivided(divided, parts, context, (inside) => sequence(walkBody(parts.body, inside, WALK)))];
   const places = firstPlaces(parts.body, context);
   const { inside, loop, leave } = enterLoop(parts, context);
   const body = walkBody(parts.body, inside, WALK);

@@ -9,6 +9,7 @@ import {
 } from '@boxflow/ir';
 import { affine, converted } from '../../integers/affine.js';
 import type { IntegerEnvironment, TypedInt } from '../../integers/integer-environment.js';
+import { hasProduct, polynomial, sumOfTerms } from '../../integers/polynomial.js';
 import { field, type Node, unparenthesised } from '../../syntax/node.js';
 import type { Variable } from '../../types/scope.js';
 import { changedNames, plainOperator } from '../uses/writes.js';
@@ -54,9 +55,19 @@ function evaluated(
   if (exact) return { affine: exact };
   const whole = within(environment);
   const subscript = within({ ...environment, products: true, modulo64: true });
+  const cancelled = subscript && withoutProducts(subscript, environment);
+  if (cancelled) return { affine: cancelled };
   return whole || subscript
     ? { ...(whole && { affine: whole }), ...(subscript && { subscript }) }
     : undefined;
+}
+
+/** Returns a value whose products cancel each other out, as in `i - i / n * n`, as an affine one. */
+function withoutProducts({ expr, type }: TypedInt, { isAtLeast }: IntegerEnvironment): TypedInt | undefined {
+  const terms = hasProduct(expr) ? polynomial(expr) : undefined;
+  const sum = terms && sumOfTerms(terms);
+  if (!sum || hasProduct(sum) || (type === 'uint64' && !isAtLeast(sum, 0))) return undefined;
+  return { expr: sum, type };
 }
 
 function inType(

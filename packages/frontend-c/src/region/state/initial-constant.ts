@@ -25,6 +25,30 @@ export function initialConstant(
   return isRepeated || changes.some(({ startIndex }) => startIndex < first.startIndex) ? undefined : initial;
 }
 
+/**
+ * Returns the expression with which a variable of the function was declared, if neither the variable nor a name in the
+ * expression ever changes: `int n = w * h;`.
+ */
+export function initialExpression(
+  { name, position }: Variable,
+  { definition, scope }: RegionSource,
+): Node | undefined {
+  const nodes = [...descendants(field(definition, 'body'))];
+  if (nodes.some(({ type }) => /^(?:goto_statement|gnu_asm_expression)$/.test(type))) return undefined;
+  const declared = nodes.find(({ type, startIndex }) => type === 'identifier' && startIndex === position);
+  const { parent } = declared ?? {};
+  const value = parent?.type === 'init_declarator' ? parent.childForFieldName('value') : undefined;
+  if (!value) return undefined;
+  const changed = new Set(nodes.map((node) => changedVariable(node)?.text));
+  const isKept = (used: string) => {
+    const symbol = scope.lookup(used);
+    const isOwn = symbol?.kind === 'variable' && /^(?:local|parameter)$/.test(symbol.storage);
+    return isOwn && !symbol.volatile && symbol.position < position && !changed.has(used);
+  };
+  const names = [...descendants(value)].flatMap(({ type, text }) => (type === 'identifier' ? [text] : []));
+  return !changed.has(name) && names.every(isKept) ? value : undefined;
+}
+
 function loopsAround(node: Node): Node[] {
   const loops: Node[] = [];
   for (let outer = node.parent; outer; outer = outer.parent) if (isLoopStatement(outer)) loops.push(outer);

@@ -110,6 +110,8 @@ export class Region {
   readonly iterators = new Set<Variable>();
   /** The names of loop variables in sets. */
   readonly iteratorNames = new Set<string>();
+  /** Loops over a product that were made two loops. */
+  divisions = 0;
   /** Calls that were inlined so far. */
   callCount = 0;
   /** Loop variables that are declared before the region, and where they are first set. */
@@ -125,6 +127,8 @@ export class Region {
   constructor(
     readonly source: RegionSource,
     readonly outerEnvironment: (scope: Scope) => IntegerEnvironment,
+    /** Whether loops over a product may become two loops. */
+    readonly dividesLoops: boolean,
   ) {
     this.contractions = new Contractions(source.map);
     this.changes = changedVariables(source.statements);

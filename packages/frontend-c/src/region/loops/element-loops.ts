@@ -1,8 +1,8 @@
 import { type IntExpr, int, type LoopNode, simplifyIntExpr } from '@boxflow/ir';
-import type { Node } from '../syntax/node.js';
-import type { Variable } from '../types/scope.js';
-import type { Context } from './state/context.js';
-import type { Constraint, Loop } from './state/loop.js';
+import type { Node } from '../../syntax/node.js';
+import type { Variable } from '../../types/scope.js';
+import type { Context } from '../state/context.js';
+import type { Constraint, Loop } from '../state/loop.js';
 
 /** Returns loops that the source does not write: over all elements of the dimensions of a variable, outermost first. */
 export function elementLoops(
