@@ -4,7 +4,7 @@ import { lowerScop } from '../lower-scop.js';
 import { buildScop, loop, statement } from '../test-support/build-scop.js';
 import { mappingSteps } from './mapping-steps.js';
 
-const line = (verb: RecipeLine['verb'], ...args: readonly string[]): RecipeLine => ({ verb, args, line: 0 });
+const line = (verb: RecipeLine['verb'], ...args: readonly string[]): RecipeLine => ({ verb, args });
 
 const SUMS = buildScop({
   params: ['n'],

@@ -126,6 +126,21 @@ describe('sums by matrix instructions', () => {
     expect(others).not.toContain('contract');
   });
 
+  test.each([
+    ['rows', 2, '16, 8'],
+    ['columns', 3, '8, 16'],
+  ])('have few %s in a thread if those take more operations', async (_, squared, block) => {
+    const read = (access: number): BodyExpr => ({ kind: 'read', access, type: 'double' });
+    const times = (left: BodyExpr, right: BodyExpr): BodyExpr => {
+      return { kind: 'binary', op: '*', left, right, type: 'double' };
+    };
+    const product = times(times(read(squared), read(squared)), read(5 - squared));
+    const value: BodyExpr = { kind: 'binary', op: '+', left: read(1), right: product, type: 'double' };
+    const { recipe } = await lowerScop(sums('A[i][k]', 'B[k][j]', value));
+    const blocks = recipe.lines.filter(({ verb }) => verb === 'block').map(({ args }) => args.join(', '));
+    expect(blocks).toEqual([`S0.j, ${block}`]);
+  });
+
   const none =
     'it does more than add products in double precision to a sum in a register, with one rounding (--fp-contract)';
   test.each([

@@ -8,12 +8,16 @@ import { registersAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
 import { defaultBlock, loopsFromLaunch } from '../verbs/threads.js';
+import { operationsAlong } from './computed-factors.js';
 import { linesTogether } from './lines-together.js';
 import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
-/** Threads of a block in a product, along both of its loops, and tiles: 32 sums of 8 bytes for each of them, or 64 of 4. */
-const PRODUCT_BLOCK = [16, 8] as const;
+/**
+ * Threads of a block in a product, along both of its loops, and tiles: 32 sums of 8 bytes for each of them, or 64 of 4. A thread computes
+ * a factor such as `alpha * A[i][k]` for each of its rows, or of its columns. It has the fewer of those that take more operations.
+ */
+const PRODUCT_BLOCK = { fewRows: [16, 8], fewColumns: [8, 16] } as const;
 const PRODUCT_TILES = {
   wide: [
     [64, 64],
@@ -142,12 +146,13 @@ function productOf(
   });
   if (!isProduct) return undefined;
   const bytes = Math.max(...[...shared.values()].flat().map((array) => bytesOf(state.model, array)));
+  const [rows, columns] = [operationsAlong(state, loops, y, x), operationsAlong(state, loops, x, y)];
   const around = bands.slice(0, -2);
   const tile = tileFor(state.model, [y, x], around, bytes);
   const outer = around.map(() => 1);
   return {
     grid: loopName(x),
-    block: [...outer, ...PRODUCT_BLOCK],
+    block: [...outer, ...PRODUCT_BLOCK[columns > rows ? 'fewColumns' : 'fewRows']],
     tile: [...outer, ...tile],
     reason: 'sums of a block read the same elements',
     slots: PRODUCT_SLOTS,

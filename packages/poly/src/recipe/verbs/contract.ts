@@ -1,14 +1,4 @@
-import {
-  type BodyExpr,
-  expressionsIn,
-  type IntExpr,
-  MATRIX,
-  multiplyAddOf,
-  type Statement,
-  variablesOf,
-  WARP_THREADS,
-  warpGrid,
-} from '@boxflow/ir';
+import { type BodyExpr, MATRIX, multiplyAddOf, type Statement, WARP_THREADS, warpGrid } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { threadsAround } from '../../buffers/shared-boxes.js';
 import { declaredArray } from '../../model/declared-array.js';
@@ -18,9 +8,9 @@ import { tupleNames } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
 import { insertMark, privateAround, registersAround, tileOf } from '../../tree/marks.js';
 import { sharedMarkAround } from '../../tree/shared-marks.js';
-import { iteratorOfStatement } from '../../tree/statement-iterator.js';
 import { badArguments, misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
+import { isSameAlong, withOperands } from '../same-along.js';
 import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
 import { whyNoRoom, whyNotInChunks } from './pipeline.js';
@@ -79,7 +69,7 @@ function whyNoProduct(
   if (!factors.every(isRead)) return 'blocks do not share all that it reads';
   const [y, x] = threadsAround(band).slice(-2) as [isl.ScheduleNode, isl.ScheduleNode];
   const [left, right] = factors;
-  const fits = (a: BodyExpr, b: BodyExpr) => isSame(a, x, statement) && isSame(b, y, statement);
+  const fits = (a: BodyExpr, b: BodyExpr) => isSameAlong(x, a, statement) && isSameAlong(y, b, statement);
   if (fits(left, right) || fits(right, left)) return undefined;
   return `its factors are not the same for all of ${loopName(x)} and for all of ${loopName(y)}`;
 }
@@ -109,20 +99,4 @@ function arraysOf(expr: BodyExpr, { accesses }: Statement): readonly string[] {
     const { array, index } = accesses[one.access]!;
     return index.length > 0 ? [array] : [];
   });
-}
-
-/** Returns whether the expression is the same for all iterations of a loop. */
-function isSame(expr: BodyExpr, band: isl.ScheduleNode, statement: Statement): boolean {
-  const iterator = iteratorOfStatement(band.bandGetPartialSchedule(), statement.name);
-  if (iterator === undefined) return false;
-  const varies = (one: IntExpr) => variablesOf(one).includes(iterator);
-  return withOperands(expr).every((one) => {
-    if (one.kind === 'int') return !varies(one.value);
-    if (one.kind !== 'read') return true;
-    return statement.accesses[one.access]!.index.every((index) => index.op !== 'data' && !varies(index));
-  });
-}
-
-function withOperands(expr: BodyExpr): readonly BodyExpr[] {
-  return expressionsIn({ accesses: [], body: [{ kind: 'assign', target: 0, value: expr }] });
 }
