@@ -33,6 +33,11 @@ static void grow(int h, int w, bool from[h][w], bool to[h][w]) {
       to[i][j] = from[i - 1][j] + from[i + 1][j] + from[i][j - 1] + from[i][j + 1];
 }
 
+/* A flag stays set from the first place on that sets it. */
+static void since(int n, bool *m, const double *a) {
+  for (int i = 1; i < n; i++) m[i] = m[i - 1] || a[i] > 1.4;
+}
+
 int main(void) {
   static bool m[N], grid[N][N], next[N][N], composite[N];
   static double a[N];
@@ -50,6 +55,9 @@ int main(void) {
     total += (m[i] + 2 * e[i].set + 3 * count[i] + 5 * composite[i]) * (i + 1) + (int)e[i].v;
     for (int j = 0; j < N; j++) total += next[i][j] * (i * j % 5);
   }
+  for (int i = 0; i < 3; i++) m[i] = false;
+  since(N, m, a);
+  for (int i = 0; i < N; i++) total += m[i];
   printf("%d\n", total);
   return 0;
 }

@@ -14,6 +14,14 @@ import { calledFunction, type InlinedCall, openCall } from './inlining.js';
 interface CallsBefore {
   readonly before: readonly LoopNode[];
   readonly context: Context;
+  /** The conditions that were computed on the way. */
+  readonly conditions: readonly KeptCondition[];
+}
+
+/** The position of a condition's statement, and of the first one after the calls that it decides about. */
+interface KeptCondition {
+  readonly at: number;
+  readonly end: number;
 }
 
 /**
@@ -28,9 +36,11 @@ export function afterCalls(
   build: (context: Context) => LoopNode,
 ): LoopNode[] {
   const first = outer.region.drafts.length;
-  const { before, context } = callsBefore(expression, outer, walk);
+  const { before, context, conditions } = callsBefore(expression, outer, walk);
   const last = build(context);
-  if (before.length > 0) checkCallOrder(first, expression, context);
+  if (before.length === 0) return [last];
+  const own = { at: outer.region.drafts.length - 1, end: outer.region.drafts.length };
+  for (const part of [...conditions, own]) checkCallOrder(part, first, expression, context);
   return [...before, last];
 }
 
@@ -42,19 +52,23 @@ export function needsStatements(call: Node, context: Context): boolean {
 
 /** Returns the calls in an expression that must be inlined before it, with variables for their values; inner ones first. */
 export function callsBefore(node: Node, outer: Context, walk: Walk): CallsBefore {
-  if (!hasCalls(node, outer)) return { before: [], context: outer };
+  if (!hasCalls(node, outer)) return { before: [], context: outer, conditions: [] };
   const choice = choiceIn(node);
   if (choice) return callsOfChoice(choice, outer, walk);
   const inner = children(node).reduce<CallsBefore>(
     (earlier, child) => followedBy(earlier, callsBefore(child, earlier.context, walk)),
-    { before: [], context: outer },
+    { before: [], context: outer, conditions: [] },
   );
   if (!needsStatements(node, outer)) return inner;
   return followedBy(inner, inlinedBefore(node, inner.context, walk));
 }
 
-function followedBy({ before }: CallsBefore, next: CallsBefore): CallsBefore {
-  return { before: [...before, ...next.before], context: next.context };
+function followedBy({ before, conditions }: CallsBefore, next: CallsBefore): CallsBefore {
+  return {
+    before: [...before, ...next.before],
+    context: next.context,
+    conditions: [...conditions, ...next.conditions],
+  };
 }
 
 function hasCalls(root: Node, context: Context): boolean {
@@ -66,7 +80,7 @@ function inlinedBefore(call: Node, context: Context, walk: Walk): CallsBefore {
   const callee = calledFunction(call, context)!;
   const result = resultOf(openCall(callee, call, context), call, context);
   const before = inlinedStatements(callee, call, context, result, walk);
-  return { before, context: result ? withResult(call, result, context) : context };
+  return { before, context: result ? withResult(call, result, context) : context, conditions: [] };
 }
 
 /** Returns a variable for the value of a call. */
@@ -106,20 +120,24 @@ function callsOfChoice({ when, then, otherwise }: Choice, outer: Context, walk: 
   const branches = walk.branches(when, outer);
   const { value } = branches;
   const decided = value ? withResult(unparenthesised(when), { kind: 'number', array: value }, outer) : outer;
-  const inside = (part: Node | null, branch: Context, { before, context }: CallsBefore): CallsBefore => {
-    if (!part) return { before, context };
-    const { results } = context;
-    const calls = outer.region.values.onOneWay(() => callsBefore(part, { ...branch, results }, walk));
-    return { before: [...before, ...calls.before], context: { ...context, results: calls.context.results } };
+  const { drafts, values } = outer.region;
+  const at = drafts.length - 1;
+  const inside = (part: Node | null, branch: Context, earlier: CallsBefore): CallsBefore => {
+    if (!part) return earlier;
+    const { results } = earlier.context;
+    const calls = values.onOneWay(() => callsBefore(part, { ...branch, results }, walk));
+    const context = { ...earlier.context, results: calls.context.results };
+    return followedBy(earlier, { ...calls, context });
   };
-  const first = inside(then, branches.then, { before: branches.before, context: decided });
-  return inside(otherwise, branches.otherwise, first);
+  const first = inside(then, branches.then, { before: branches.before, context: decided, conditions: [] });
+  const all = inside(otherwise, branches.otherwise, first);
+  return value ? { ...all, conditions: [...all.conditions, { at, end: drafts.length }] } : all;
 }
 
-/** Checks that calls write nothing that the statement reads: C leaves the order of both open. @throws Refused */
-function checkCallOrder(first: number, node: Node, { region }: Context): void {
-  const drafts = region.drafts.slice(first);
-  const own = drafts.pop()!;
+/** Checks that calls write nothing that a statement beside them reads: C leaves the order of both open. @throws Refused */
+function checkCallOrder({ at, end }: KeptCondition, first: number, node: Node, { region }: Context): void {
+  const own = region.drafts[at]!;
+  const drafts = [...region.drafts.slice(first, at), ...region.drafts.slice(end, -1)];
   const outer = new Set(
     [...region.arrays.values()].filter(({ storage }) => storage === 'outer').map(({ name }) => name),
   );

@@ -206,7 +206,10 @@ function call(node: Node, builder: StatementBuilder): BodyExpr {
   const own = calledFunction(node, builder.context);
   if (own) {
     if (isExpression(own)) return inlinedExpression(own, node, builder);
-    const why = 'it has loops or changes memory, and whether or when it is called here is open';
+    const when = builder.context.isDataLoop
+      ? 'the loop around it runs as often as data says'
+      : 'whether or when it is called here is open';
+    const why = `it has loops or changes memory, and ${when}`;
     throw new Refused(notInlined(builder.region.locate(node), own.name, why));
   }
   const callee = unparenthesised(field(node, 'function'));

@@ -34,3 +34,31 @@ void kept(int n, const double *a, const int p[n][8], int *out) {
     out[i] += v;
   }
 }
+/* Each of two loops may have a variable of its own. */
+void twice(int n, const double *a, const int p[n][8], int *out) {
+  int i, v;
+  for (i = 0; i < n; i++) {
+    if (a[i] < 0) continue;
+    v = count(p[i], 8);
+    out[i] += v;
+  }
+  for (i = 0; i < n; i++) {
+    if (a[i] > 0) {
+      v = count(p[i], 4);
+      out[i] -= v;
+    }
+  }
+}
+/* The second loop reads what the first one left. */
+void passed_on(int n, const double *a, const int p[n][8], int *out) {
+  int i, v = 0;
+  for (i = 0; i < n; i++)
+    if (a[i] > 0) {
+      v = count(p[i], 8);
+      out[i] += v;
+    }
+  for (i = 0; i < n; i++) {
+    if (a[i] > 0) v += i;
+    out[i] -= v;
+  }
+}
