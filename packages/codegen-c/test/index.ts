@@ -5,6 +5,7 @@ export * from './evaluate-body.ts';
 export * from './golden-kernels.ts';
 export * from './kernel-case.ts';
 export * from './random-kernel.ts';
+export * from './random-scan.ts';
 export * from './random-sums.ts';
 export * from './run-kernel.ts';
 export * from './run-on-device.ts';

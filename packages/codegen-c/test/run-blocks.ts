@@ -2,7 +2,7 @@ import { evaluateIntExpr, type IntEnvironment, type IntExpr, type ScalarType } f
 import { SeededRandom } from '@boxflow/ir/testing';
 import { type BlockKernel, extentsInMemory, sharedBuffers } from '../src/blocks/block-kernel.ts';
 import { threadPoints } from '../src/blocks/block-layout.ts';
-import type { BlockNode } from '../src/blocks/block-node.ts';
+import type { BlockNode, BoxNode } from '../src/blocks/block-node.ts';
 import { blockProgram } from '../src/blocks/block-program.ts';
 import type { MatrixProduct, Operand } from '../src/blocks/matrix-product.ts';
 import { endVariable, positionVariable, TERM, THREAD } from '../src/names/kernel-scope.ts';
@@ -20,7 +20,7 @@ interface BlockThread {
 
 /**
  * What a kernel leaves in its buffers if devices execute it in blocks of threads: between barriers the threads of a block run one
- * after the other, in any order. Fails if two of them access one shared element with no barrier between, one of them writing, or if
+ * after the other, in any order. Fails if two of them access one element with no barrier between, one of them writing, or if
  * they come to different barriers. `change` alters what a block executes.
  */
 export function runBlocks(
@@ -37,6 +37,8 @@ class BlockRun extends KernelRun {
   readonly #kernel: BlockKernel;
   readonly #case: KernelCase;
   #shared = new Map<string, SharedElement>();
+  /** The users of elements in memory. */
+  #users = new Map<string, Users>();
   /** By thread the groups of copies in the background that it has not waited for: what each does when it arrives. */
   #groups = new Map<number, (() => void)[][]>();
   /** By thread what it gives to a matrix instruction. */
@@ -72,6 +74,7 @@ class BlockRun extends KernelRun {
 
   #block(environment: IntEnvironment): void {
     this.#shared = new Map();
+    this.#users = new Map();
     this.#groups = new Map();
     this.#interval = 0;
     const threads = this.#threadsOf(0, environment, 0);
@@ -130,6 +133,7 @@ class BlockRun extends KernelRun {
       if (node.kind === 'barrier') yield node;
       else if (node.kind === 'thread') this.execute(node.nodes, outer, thread.locals);
       else if (node.kind === 'fill') this.#fill(node, thread, outer);
+      else if (node.kind === 'drain') this.#drain(node, thread, outer);
       else if (node.kind === 'commit') this.#groupsOf(thread).push([]);
       else if (node.kind === 'wait') this.#wait(node.pending, thread);
       else if (node.kind === 'matrix') {
@@ -153,12 +157,35 @@ class BlockRun extends KernelRun {
     return undefined;
   }
 
-  #fill(
-    { buffer, position, whole, slot }: BlockNode & { kind: 'fill' },
+  #fill(node: BlockNode & { kind: 'fill' }, thread: BlockThread, environment: IntEnvironment): void {
+    const { buffer, position, slot } = node;
+    const type = this.#kernel.views[buffer.view]!.element;
+    this.#elements(node, thread, environment, (subscripts, index, exists) => {
+      const value = exists ? this.element(buffer.view, subscripts).read().value : convert(0n, type);
+      const inMemory = slot ? [evaluateIntExpr(slot, environment), ...index] : index;
+      const place = this.shared(this.#kernel.buffers.length + position, inMemory);
+      if (slot === undefined) place.write(value);
+      else this.#background(thread, place, value);
+    });
+  }
+
+  #drain(node: BlockNode & { kind: 'drain' }, thread: BlockThread, environment: IntEnvironment): void {
+    const { buffer, position } = node;
+    this.#elements(node, thread, environment, (subscripts, index, exists) => {
+      if (!exists) return;
+      const { value } = this.shared(this.#kernel.buffers.length + position, index).read();
+      this.element(buffer.view, subscripts).write(value);
+    });
+  }
+
+  /** Calls a function for the elements of a box that a thread copies: with subscripts in the array and in the box. */
+  #elements(
+    { buffer, whole }: BoxNode,
     thread: BlockThread,
     environment: IntEnvironment,
+    copy: (subscripts: readonly number[], index: readonly number[], exists: boolean) => void,
   ): void {
-    const { extents, origin, element, condition, view } = buffer;
+    const { extents, origin, element, condition } = buffer;
     const isWhole = whole !== undefined && evaluateIntExpr(whole, environment) !== 0;
     const volume = extents.reduce((product, extent) => product * extent, 1);
     const threads = this.#kernel.block.reduce((product, size) => product * size, 1);
@@ -172,12 +199,7 @@ class BlockRun extends KernelRun {
         ...element.map((name, d): [string, number] => [name, subscripts[d]!]),
       ]);
       const exists = isWhole || condition === undefined || evaluateIntExpr(condition, inside) !== 0;
-      const type = this.#kernel.views[view]!.element;
-      const value = exists ? this.element(view, subscripts).read().value : convert(0n, type);
-      const inMemory = slot ? [evaluateIntExpr(slot, environment), ...index] : index;
-      const place = this.shared(this.#kernel.buffers.length + position, inMemory);
-      if (slot === undefined) place.write(value);
-      else this.#background(thread, place, value);
+      copy(subscripts, index, exists);
     }
   }
 
@@ -245,6 +267,13 @@ class BlockRun extends KernelRun {
     return convert(0n, type);
   }
 
+  override access(kind: 'read' | 'write', view: number, offset: number): void {
+    const key = `${view} ${offset}`;
+    const found = this.#users.get(key) ?? new Users(`element ${offset} of ${this.#kernel.views[view]!.name}`);
+    this.#users.set(key, found);
+    found[kind](this.#thread, this.#interval);
+  }
+
   override shared(buffer: number, element: readonly number[]): SharedPlace {
     const box = sharedBuffers(this.#kernel)[buffer - this.#kernel.buffers.length]!;
     const { name, view } = box;
@@ -274,38 +303,25 @@ interface Operands {
   readonly columns: readonly (readonly number[])[];
 }
 
-/** An element of memory that a block shares, and who has accessed it since the last barrier. */
-class SharedElement {
-  #value: CValue | undefined;
-  #isArriving = false;
+/** The threads that have accessed an element since the last barrier. */
+class Users {
   #interval = -1;
   #readers = new Set<number>();
   #writers = new Set<number>();
 
   constructor(private readonly name: string) {}
 
-  /** Nobody else uses the element, and nobody at all until the copy has arrived. */
-  begin(thread: number, interval: number): void {
-    this.write(thread, interval, undefined);
-    this.#isArriving = true;
-  }
-
-  read(thread: number, interval: number): CValue {
+  read(thread: number, interval: number): void {
     this.#enter(interval);
-    if (this.#isArriving) throw new Error(`${this.name} is read while it is being copied`);
     this.#readers.add(thread);
     this.#requireAlone(thread, this.#writers);
-    if (this.#value === undefined) throw new Error(`${this.name} is read and nothing has set it`);
-    return this.#value;
   }
 
-  write(thread: number, interval: number, value: CValue | undefined): void {
+  write(thread: number, interval: number): void {
     this.#enter(interval);
-    this.#isArriving = false;
     this.#writers.add(thread);
     this.#requireAlone(thread, this.#writers);
     this.#requireAlone(thread, this.#readers);
-    this.#value = value;
   }
 
   #enter(interval: number): void {
@@ -319,5 +335,35 @@ class SharedElement {
     for (const other of others) {
       if (other !== thread) throw new Error(`no barrier between two threads' accesses to ${this.name}`);
     }
+  }
+}
+
+/** An element of memory that a block shares. */
+class SharedElement {
+  #value: CValue | undefined;
+  #isArriving = false;
+  readonly #users: Users;
+
+  constructor(private readonly name: string) {
+    this.#users = new Users(name);
+  }
+
+  /** Nobody else uses the element, and nobody at all until the copy has arrived. */
+  begin(thread: number, interval: number): void {
+    this.write(thread, interval, undefined);
+    this.#isArriving = true;
+  }
+
+  read(thread: number, interval: number): CValue {
+    if (this.#isArriving) throw new Error(`${this.name} is read while it is being copied`);
+    this.#users.read(thread, interval);
+    if (this.#value === undefined) throw new Error(`${this.name} is read and nothing has set it`);
+    return this.#value;
+  }
+
+  write(thread: number, interval: number, value: CValue | undefined): void {
+    this.#isArriving = false;
+    this.#users.write(thread, interval);
+    this.#value = value;
   }
 }

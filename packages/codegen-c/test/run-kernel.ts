@@ -2,6 +2,7 @@ import {
   type AccessTarget,
   type BodyExpr,
   type BodyStatement,
+  type BufferElement,
   evaluateIntExpr,
   type IntEnvironment,
   type IntExpr,
@@ -72,6 +73,9 @@ export class KernelRun {
     throw new Error(`there is no element [${element}] of a buffer ${buffer}`);
   }
 
+  /** Is called before an element in memory is read or written. */
+  access(_kind: 'read' | 'write', _view: number, _offset: number): void {}
+
   /** Returns the value of a thread's element that nothing has set. */
   unset(name: string, _type: ScalarType): CValue {
     throw new Error(`${name} is read and nothing has set it`);
@@ -98,6 +102,7 @@ export class KernelRun {
         this.#nodes(holds ? node.then : node.otherwise, environment);
       } else if (node.kind === 'for') this.#loop(node, environment);
       else if (node.kind === 'copy') this.#copy(node, environment);
+      else if (node.kind === 'move') this.#move(node, environment);
       else this.#instance(node, environment);
     }
   }
@@ -117,6 +122,11 @@ export class KernelRun {
     const own = this.#place(node.target, () => [], environment);
     if (node.direction === 'in') own.write(memory.read().value);
     else memory.write(own.read().value);
+  }
+
+  #move({ from, to }: Extract<KernelNode, { kind: 'move' }>, environment: IntEnvironment): void {
+    const place = (element: BufferElement) => this.#place(element, () => [], environment);
+    place(to).write(place(from).read().value);
   }
 
   #instance(node: Extract<KernelNode, { kind: 'instance' }>, environment: IntEnvironment): void {
@@ -181,8 +191,12 @@ export class KernelRun {
       const type = this.#case.kernel.views[target]!.element;
       const offset = this.#offset(target, subscripts());
       return {
-        read: () => ({ value: this.memory[target]![offset]!, type }),
+        read: () => {
+          this.access('read', target, offset);
+          return { value: this.memory[target]![offset]!, type };
+        },
         write: (value) => {
+          this.access('write', target, offset);
           this.memory[target]![offset] = convert(value, type);
         },
       };

@@ -35,6 +35,7 @@ export const cudaDialect: Dialect = {
   helperPrefix: 'static __device__ inline ',
   kernelPrefix: (kernel) => `extern "C" __global__ void ${launchBounds(kernel)}`,
   addressSpace: '',
+  constantScalar: '__restrict__ ',
   viewArgument: 'pointer',
   keepsUnusedParameters: true,
   threads: {
@@ -45,6 +46,7 @@ export const cudaDialect: Dialect = {
     block: {
       shared: '__shared__ __align__(16) ',
       barrier: '__syncthreads();',
+      memoryBarrier: '__syncthreads();',
       thread: (axis) => `(long long)threadIdx.${'xyz'[axis]}`,
       position: (axis) => `(long long)blockIdx.${'xyz'[axis]}`,
       count: (axis) => `(long long)gridDim.${'xyz'[axis]}`,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomKernelCase, randomSumsCase, splitOutput } from '@boxflow/codegen-c/testing';
+import { randomKernelCase, randomScanCase, randomSumsCase, splitOutput } from '@boxflow/codegen-c/testing';
 import { floydKernel } from '@boxflow/ir/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cudaHarness } from '../test/cuda-harness.ts';
@@ -16,6 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const cases = [
   ...Array.from({ length: 40 }, (_, seed) => randomKernelCase(seed, `random_${seed}`)),
   ...Array.from({ length: 20 }, (_, seed) => randomSumsCase(seed, `sums_${seed}`)),
+  ...Array.from({ length: 10 }, (_, seed) => randomScanCase(seed, `scan_${seed}`)),
 ];
 const kernels = printCudaKernels(cases.map(({ kernel }) => kernel));
 

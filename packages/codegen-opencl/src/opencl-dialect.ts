@@ -42,6 +42,7 @@ export const openclDialect: Dialect = {
     block: {
       shared: '__local ',
       barrier: 'barrier(CLK_LOCAL_MEM_FENCE);',
+      memoryBarrier: 'barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);',
       thread: (axis) => `(long)get_local_id(${axis})`,
       position: (axis) => `(long)get_group_id(${axis})`,
       count: (axis) => `(long)get_num_groups(${axis})`,

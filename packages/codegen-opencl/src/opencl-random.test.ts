@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type KernelCase, randomKernelCase, randomSumsCase, splitOutput } from '@boxflow/codegen-c/testing';
+import {
+  type KernelCase,
+  randomKernelCase,
+  randomScanCase,
+  randomSumsCase,
+  splitOutput,
+} from '@boxflow/codegen-c/testing';
 import { floydKernel } from '@boxflow/ir/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openclHarness } from '../test/opencl-harness.ts';
@@ -15,6 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const cases = [
   ...Array.from({ length: 60 }, (_, seed) => randomKernelCase(seed, `random_${seed}`)),
   ...Array.from({ length: 10 }, (_, seed) => randomSumsCase(seed, `sums_${seed}`)),
+  ...Array.from({ length: 15 }, (_, seed) => randomScanCase(seed, `scan_${seed}`)),
 ];
 
 /** False where the machine has no OpenCL headers or loader. */

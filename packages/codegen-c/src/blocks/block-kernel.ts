@@ -12,7 +12,7 @@ export function sharedBuffers({ blocks }: BlockKernel): readonly SharedBuffer[] 
 
 /** Returns the extents of a buffer in memory: of each chunk that has memory of its own, the box. */
 export function extentsInMemory({ blocks }: BlockKernel, buffer: SharedBuffer): readonly number[] {
-  const slots = blocks.stages.find(({ buffers }) => buffers.includes(buffer))?.slots;
+  const slots = buffer.out ? undefined : blocks.stages.find(({ buffers }) => buffers.includes(buffer))?.slots;
   return [...(slots === undefined ? [] : [slots]), ...buffer.extents];
 }
 

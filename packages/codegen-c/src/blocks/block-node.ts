@@ -23,15 +23,21 @@ export type BlockNode =
   /** Warps add as many terms as a matrix instruction does to all sums of a tile. */
   | { readonly kind: 'matrix'; readonly product: MatrixProduct }
   /** The threads copy the elements that exist to the buffer; the others become 0. */
-  | {
+  | (BoxNode & {
       readonly kind: 'fill';
       /** Which of several chunks the copy is for. Present if it is made in the background. */
       readonly slot?: IntExpr;
-      readonly buffer: SharedBuffer;
-      /** Position in {@link sharedBuffers}. */
-      readonly position: number;
-      /** A condition under which all elements of the box exist; `undefined`: there may always be one that does not. */
-      readonly whole: IntExpr | undefined;
-      /** The part of the buffer's condition for elements to exist that does not hold for all of the box anyway. */
-      readonly condition: IntExpr;
-    };
+    })
+  /** The threads copy the elements that exist from the buffer. */
+  | (BoxNode & { readonly kind: 'drain' });
+
+/** A copy between memory and the box in a buffer. */
+export interface BoxNode {
+  readonly buffer: SharedBuffer;
+  /** Position in {@link sharedBuffers}. */
+  readonly position: number;
+  /** A condition under which all elements of the box exist; `undefined`: there may always be one that does not. */
+  readonly whole: IntExpr | undefined;
+  /** The part of the buffer's condition for elements to exist that does not hold for all of the box anyway. */
+  readonly condition: IntExpr;
+}

@@ -1,6 +1,7 @@
 import { apply, int, type SharedBuffer, variable, verifyKernel } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { randomKernelCase } from '../../test/random-kernel.ts';
+import { randomScanCase } from '../../test/random-scan.ts';
 import { randomSumsCase } from '../../test/random-sums.ts';
 import { runBlocks } from '../../test/run-blocks.ts';
 import { isInBlocks } from './block-kernel.js';
@@ -11,7 +12,8 @@ const sums = Array.from({ length: 60 }, (_, seed) => randomSumsCase(seed, `sums_
 const any = Array.from({ length: 150 }, (_, seed) => randomKernelCase(seed, `random_${seed}`)).flatMap(
   ({ kernel, ...rest }) => (isInBlocks(kernel) ? [{ ...rest, kernel }] : []),
 );
-const cases = [...sums, ...any];
+const scans = Array.from({ length: 120 }, (_, seed) => randomScanCase(seed, `scan_${seed}`));
+const cases = [...sums, ...scans, ...any];
 
 describe('kernels in blocks of threads', () => {
   it('are what the verifier expects', () => {

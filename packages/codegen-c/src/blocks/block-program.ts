@@ -18,7 +18,7 @@ import { executedInTurn, executedTogether } from '../kernel/together.js';
 import { endVariable, STEP } from '../names/kernel-scope.js';
 import { type BlockKernel, sharedBuffers } from './block-kernel.js';
 import { threadPoints } from './block-layout.js';
-import type { BlockNode } from './block-node.js';
+import type { BlockNode, BoxNode } from './block-node.js';
 import { boxIndex, boxOf } from './box-accesses.js';
 import { matrixProduct } from './matrix-product.js';
 import { everywhere, type Ranges, somewhere } from './over-ranges.js';
@@ -40,6 +40,8 @@ const MOST_UNROLLED = 16;
  * With memory for two chunks or more, these are copied ahead:
  *
  *   for steps: { wait; barrier; begin to fill the boxes of a later chunk; execute this chunk }
+ *
+ * Boxes that threads write are copied to memory after each chunk: `barrier; drain A_box`.
  *
  * Wherever threads access memory, there is code for whole tiles, and code with conditions. Barriers are in neither: some devices
  * (PoCL 3.1) confuse barriers in several branches.
@@ -106,6 +108,17 @@ function hasStage(node: KernelNode): boolean {
   return node.kind === 'if' && [...node.then, ...node.otherwise].some(hasStage);
 }
 
+/** Returns the nodes in runs: those in a row that threads execute by themselves are one. */
+function inRuns(nodes: readonly KernelNode[]): readonly (readonly KernelNode[])[] {
+  const runs: KernelNode[][] = [];
+  for (const node of nodes) {
+    const last = runs.at(-1);
+    if (last?.[0] && !hasStage(last[0]) && !hasStage(node)) last.push(node);
+    else runs.push([node]);
+  }
+  return runs;
+}
+
 /** Returns whether the value may differ between the threads of a block. */
 function varies({ threads }: Kernel, expr: IntExpr): boolean {
   const names = variablesOf(expr);
@@ -151,8 +164,9 @@ class BlockMaker {
 
   /** `conditions`: those under which a thread's iteration executes the nodes. */
   nodes(nodes: readonly KernelNode[], conditions: readonly IntExpr[]): readonly BlockNode[] {
-    return nodes.flatMap((node) => {
-      if (!hasStage(node)) return this.#either(conditions, (own) => this.#points([node], own));
+    return inRuns(nodes).flatMap(([node, ...more]) => {
+      if (!node) return [];
+      if (!hasStage(node)) return this.#either(conditions, (own) => this.#points([node, ...more], own));
       if (node.kind === 'if') return this.#if(node, conditions);
       if (node.kind !== 'for') return [];
       if (node.stage !== undefined) return this.#chunks(node, node.stage, conditions);
@@ -197,6 +211,7 @@ class BlockMaker {
     const { slots = 1 } = stage;
     if (slots > 1) return this.#chunksAhead(node, stage, slots, conditions);
     const first = variable(stage.first);
+    const fills = this.#fills(stage);
     return [
       {
         kind: 'for',
@@ -206,9 +221,10 @@ class BlockMaker {
         step: stage.chunk,
         body: [
           { kind: 'barrier' },
-          ...stage.buffers.map((buffer): BlockNode => this.#fill(buffer)),
-          { kind: 'barrier' },
+          ...fills,
+          ...(fills.length > 0 ? [{ kind: 'barrier' } as const] : []),
           ...this.#chunk(node, stage, conditions),
+          ...this.#drains(stage),
         ],
       },
     ];
@@ -232,11 +248,12 @@ class BlockMaker {
     const copied: BlockNode = {
       kind: 'if',
       condition: isReached(node, stage, variable(stage.first)),
-      then: stage.buffers.map((buffer) => this.#fill(buffer, slot(step))),
+      then: this.#fills(stage, slot(step)),
       otherwise: [],
     };
     const isExecuted = apply('ge', step, int(slots - 1));
-    const body = this.#chunk(node, stage, conditions, slot(apply('add', step, int(1))));
+    const chunkNodes = this.#chunk(node, stage, conditions, slot(apply('add', step, int(1))));
+    const body = [...chunkNodes, ...this.#drains(stage)];
     return [
       { kind: 'barrier' },
       {
@@ -287,7 +304,23 @@ class BlockMaker {
       .flatMap((condition) => somewhere(condition, tileRanges(this.kernel)) ?? []);
   }
 
-  #fill(buffer: SharedBuffer, slot?: IntExpr): BlockNode {
+  #fills({ buffers }: KernelStage, slot?: IntExpr): readonly BlockNode[] {
+    return buffers
+      .filter(({ out }) => !out)
+      .map((buffer) => ({ kind: 'fill', ...(slot && { slot }), ...this.#box(buffer) }));
+  }
+
+  /** Returns the copies to memory of what the threads have written to boxes, once all of them have. */
+  #drains({ buffers }: KernelStage): readonly BlockNode[] {
+    const written = buffers.filter(({ out }) => out);
+    if (written.length === 0) return [];
+    return [
+      { kind: 'barrier' },
+      ...written.map((buffer): BlockNode => ({ kind: 'drain', ...this.#box(buffer) })),
+    ];
+  }
+
+  #box(buffer: SharedBuffer): BoxNode {
     const ranges: Ranges = new Map(
       buffer.element.map((name, d) => {
         const least = buffer.origin[d]!;
@@ -302,8 +335,6 @@ class BlockMaker {
       .map((condition) => ({ condition, whole: everywhere(condition, ranges) }))
       .filter(({ whole }) => whole === undefined || printIntExpr(simplifyIntExpr(whole)) !== '1');
     return {
-      kind: 'fill',
-      ...(slot && { slot }),
       buffer,
       position: sharedBuffers(this.kernel).indexOf(buffer),
       whole: everywhere(conjunction(conditions.map(({ condition }) => condition)), ranges),
@@ -382,14 +413,28 @@ class BlockMaker {
         return { ...node, body: inside(node.body) };
       case 'if':
         return { ...node, then: inside(node.then), otherwise: inside(node.otherwise) };
-      case 'copy':
+      case 'move':
         return node;
+      case 'copy':
+        return this.#stagedCopy(node, stage);
       case 'instance':
         return {
           ...node,
           views: node.views.map((target, access) => this.#target(node, access, target, stage, slot)),
         };
     }
+  }
+
+  /** Returns a copy to memory as a move to the box that it is in. */
+  #stagedCopy(node: KernelNode & { kind: 'copy' }, { buffers }: KernelStage): KernelNode {
+    const box = node.of && boxOf(buffers, node.of.statement, node.of.position);
+    if (!box) return node;
+    const index = node.element.map((one, d) => apply('sub', one, box.origin[d]!));
+    return { kind: 'move', from: node.target, to: { buffer: this.#positionOf(box), index } };
+  }
+
+  #positionOf(box: SharedBuffer): number {
+    return this.kernel.buffers.length + sharedBuffers(this.kernel).indexOf(box);
   }
 
   #target(
@@ -399,10 +444,10 @@ class BlockMaker {
     { buffers }: KernelStage,
     slot: IntExpr | undefined,
   ): AccessTarget {
-    const box = boxOf(buffers, name, access);
+    const box = typeof target === 'number' ? boxOf(buffers, name, access) : undefined;
     if (!box) return target;
     const inBox = boxIndex(this.kernel.statements[name]!, access, iterators, box);
-    const index = [...(slot ? [slot] : []), ...inBox];
-    return { buffer: this.kernel.buffers.length + sharedBuffers(this.kernel).indexOf(box), index };
+    const index = [...(slot && !box.out ? [slot] : []), ...inBox];
+    return { buffer: this.#positionOf(box), index };
   }
 }

@@ -21,10 +21,11 @@ import {
   positionVariable,
   strideName,
   THREAD,
+  TURN,
 } from '../names/kernel-scope.js';
 import { type BlockKernel, extentsInMemory, sharedBuffers } from './block-kernel.js';
 import { threadPoints } from './block-layout.js';
-import type { BlockNode } from './block-node.js';
+import type { BlockNode, BoxNode } from './block-node.js';
 import { blockProgram } from './block-program.js';
 import { printMatrix } from './matrix-text.js';
 
@@ -136,7 +137,7 @@ class BlockText {
         printNodes(node.nodes, scope, writer);
         break;
       case 'barrier':
-        writer.line(this.mapping.barrier);
+        writer.line(readsWhatItWrites(this.kernel) ? this.mapping.memoryBarrier : this.mapping.barrier);
         break;
       case 'let':
         writer.line('{');
@@ -154,6 +155,13 @@ class BlockText {
         break;
       case 'fill':
         this.#fill(node);
+        break;
+      case 'drain':
+        this.#eitherBox(
+          node,
+          () => this.#drain(node, undefined),
+          () => this.#drain(node, node.condition),
+        );
         break;
       case 'if': {
         const otherwise = node.otherwise.length > 0 ? () => this.#inside(node.otherwise) : undefined;
@@ -173,10 +181,14 @@ class BlockText {
   }
 
   #fill(node: BlockNode & { kind: 'fill' }): void {
-    const { scope, writer } = this;
-    const all = node.whole && simplifyIntExpr(node.whole);
-    const plain = () => this.#fillWhole(node);
     const guarded = () => this.#fillElements(node, 1, node.condition);
+    this.#eitherBox(node, () => this.#fillWhole(node), guarded);
+  }
+
+  /** Prints a copy for boxes of which all elements exist, and for others. */
+  #eitherBox({ whole }: BoxNode, plain: () => void, guarded: () => void): void {
+    const { scope, writer } = this;
+    const all = whole && simplifyIntExpr(whole);
     if (!all) guarded();
     else if (all.op === 'int' && all.value !== 0) plain();
     else writer.branch(intText(all, scope), plain, { otherwise: guarded });
@@ -241,6 +253,38 @@ class BlockText {
     });
   }
 
+  /** Copies a box to memory: by a loop over constants if all threads have as many elements, so that compilers read ahead. */
+  #drain({ buffer, position }: BoxNode, condition: IntExpr | undefined): void {
+    const { kernel, scope, writer } = this;
+    const { view, extents, element, origin } = buffer;
+    const volume = extents.reduce((product, extent) => product * extent, 1);
+    const threads = kernel.block.reduce((product, size) => product * size, 1);
+    const [e, thread, turn] = [ELEMENT, THREAD, TURN].map((name) => scope.variable(name)) as [
+      string,
+      string,
+      string,
+    ];
+    const type = indexType(scope.dialect);
+    const body = (): void => {
+      const index = positionsIn(extents);
+      element.forEach((name, d) => {
+        this.#constant(scope.variable(name), intText(apply('add', origin[d]!, index[d]!), scope));
+      });
+      const memory = elementText(view, element.map(variable), scope);
+      const own = elementText({ buffer: kernel.buffers.length + position, index }, [], scope);
+      writer.code(`${condition ? `if (${intText(condition, scope)}) ` : ''}${memory} = ${own};`);
+    };
+    if (volume % threads > 0) {
+      writer.block(`for (${type} ${e} = ${thread}; ${e} < ${volume}; ${e} += ${threads})`, body);
+      return;
+    }
+    writer.line('#pragma unroll');
+    writer.block(`for (${type} ${turn} = 0; ${turn} < ${volume}; ${turn} += ${threads})`, () => {
+      this.#constant(e, `${turn} + ${thread}`);
+      body();
+    });
+  }
+
   #background(): NonNullable<BlockMapping['background']> {
     const { background } = this.mapping;
     if (!background) throw new Error(`${this.scope.dialect.language} has no copies in the background`);
@@ -266,6 +310,12 @@ class BlockText {
   #constant(name: string, value: string): void {
     this.writer.code(`const ${indexType(this.scope.dialect)} ${name} = ${value};`);
   }
+}
+
+/** Returns whether blocks copy boxes of arrays that the kernel writes. */
+function readsWhatItWrites(kernel: BlockKernel): boolean {
+  const written = kernel.views.filter((view) => view.written).map(({ array }) => array);
+  return sharedBuffers(kernel).some(({ view, out }) => !out && written.includes(kernel.views[view]!.array));
 }
 
 /** Returns the list with a new last item. */

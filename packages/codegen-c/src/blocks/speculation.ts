@@ -23,7 +23,10 @@ export function isHarmless(
   nodes: readonly KernelNode[],
   ranges: Ranges,
 ): boolean {
-  return nodes.every((node) => node.kind === 'instance' && isHarmlessInstance(kernel, stage, node, ranges));
+  return nodes.every(
+    (node) =>
+      node.kind === 'move' || (node.kind === 'instance' && isHarmlessInstance(kernel, stage, node, ranges)),
+  );
 }
 
 function isHarmlessInstance(

@@ -30,6 +30,10 @@ function printNode(node: KernelNode, scope: KernelScope, writer: Writer, isRepea
     printCopy(node, scope, writer);
     return;
   }
+  if (node.kind === 'move') {
+    writer.code(`${elementText(node.to, [], scope)} = ${elementText(node.from, [], scope)};`);
+    return;
+  }
   if (node.kind === 'for') {
     if (!printValuesFirst(node, scope, writer)) printFor(node, scope, writer);
     return;
@@ -76,7 +80,7 @@ function hasRegisters(nodes: readonly KernelNode[]): boolean {
   return nodes.some((node) => {
     if (node.kind === 'for') return hasRegisters(node.body);
     if (node.kind === 'if') return hasRegisters([...node.then, ...node.otherwise]);
-    if (node.kind === 'copy') return true;
+    if (node.kind === 'copy' || node.kind === 'move') return true;
     return node.views.some((target) => typeof target !== 'number' && target.index !== undefined);
   });
 }

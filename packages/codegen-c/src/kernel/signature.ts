@@ -1,4 +1,4 @@
-import type { KernelView, ScalarType } from '@boxflow/ir';
+import type { Kernel, KernelView, ScalarType } from '@boxflow/ir';
 import { type Dialect, indexType } from '../language/dialect.js';
 import { structName } from '../language/split-view.js';
 import { LINE_WIDTH } from '../layout/writer.js';
@@ -20,7 +20,8 @@ export function argumentGroups(scope: KernelScope): readonly (readonly Argument[
   const views = scope.kernel.views.flatMap((view, i) => {
     const names = scope.views[i]!;
     if (names.pieces.length > 0) return splitArgumentGroups(view, names, scope.dialect);
-    const pointer = pointerType(view.element, view.written, scope.dialect);
+    const restrict = isConstantScalar(view, scope.kernel) ? (scope.dialect.constantScalar ?? '') : '';
+    const pointer = `${pointerType(view.element, view.written, scope.dialect)}${restrict}`;
     const address =
       scope.dialect.viewArgument === 'pointer'
         ? [{ type: pointer, name: names.pointer }]
@@ -33,6 +34,10 @@ export function argumentGroups(scope: KernelScope): readonly (readonly Argument[
   const scalars = scope.kernel.scalars.map((name) => ({ type: index, name: scope.peek(name) }));
   const counts = scope.counts.map((name) => ({ type: index, name }));
   return [...views, scalars, counts];
+}
+
+function isConstantScalar({ rank, array }: KernelView, { views }: Kernel): boolean {
+  return rank === 0 && !views.some((view) => view.array === array && view.written);
 }
 
 /** Returns the table of the view's boxes, by value. If a struct cannot have pointers, the buffers come before it. */

@@ -158,7 +158,7 @@ export function readingPanels(
   return nodes.map((node) => {
     if (node.kind === 'for') return { ...node, body: all(node.body) };
     if (node.kind === 'if') return { ...node, then: all(node.then), otherwise: all(node.otherwise) };
-    if (node.kind === 'copy') return node;
+    if (node.kind === 'copy' || node.kind === 'move') return node;
     const views = [...node.views];
     for (const { view, element, position } of readsOf(node, kernel)) {
       const panel = targets.find((one) => one.view === view && textOf(one.element) === textOf(element));
@@ -187,6 +187,7 @@ export function vectorTypeOf(sum: Sum, panels: readonly Panel[], kernel: Kernel)
       if (node.kind === 'if') return isPlain(node.then);
       if (node.kind === 'for') return isPlain(node.body);
       if (node.kind === 'copy') return stride(node.element) === 1;
+      if (node.kind === 'move') return false;
       const reads = new Map(readsOf(node, kernel).map((read) => [read.position, read]));
       const { accesses, body } = kernel.statements[node.statement]!;
       const [only, ...more] = body;
@@ -214,6 +215,7 @@ function isUsed(nodes: readonly KernelNode[], view: number): boolean {
   return nodes.some((node) => {
     if (node.kind === 'if') return isUsed([...node.then, ...node.otherwise], view);
     if (node.kind === 'for') return isUsed(node.body, view);
+    if (node.kind === 'move') return false;
     return node.kind === 'copy' ? node.view === view : node.views.includes(view);
   });
 }

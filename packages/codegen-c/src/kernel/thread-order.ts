@@ -32,9 +32,10 @@ interface Reference {
 
 /** Returns the accesses of a leaf to memory: a thread's own scalars are in registers. */
 function referencesOf(
-  node: InstanceNode | Extract<KernelNode, { kind: 'copy' }>,
+  node: InstanceNode | Extract<KernelNode, { kind: 'copy' | 'move' }>,
   kernel: Kernel,
 ): readonly Reference[] {
+  if (node.kind === 'move') return [];
   if (node.kind === 'copy') {
     const { array } = kernel.views[node.view]!;
     const place = `${node.view} ${node.element.map((one) => printIntExpr(simplifyIntExpr(one))).join(', ')}`;
@@ -67,11 +68,11 @@ function isOneAssignment(kernel: Kernel): boolean {
   return writesOnce(kernel.body, kernel) && !hasLoop(kernel.body);
 }
 
-/** Returns whether the nodes have no more than one assignment, after all that they read, or one copy. */
+/** Returns whether the nodes have no more than one assignment, after all that they read, or one copy or move. */
 export function writesOnce(nodes: readonly KernelNode[], { statements }: Kernel): boolean {
   const [only, ...more] = leavesIn(nodes);
   if (only === undefined || more.length > 0) return false;
-  return only.kind === 'copy' || writesLast(statements[only.statement]!.body);
+  return only.kind !== 'instance' || writesLast(statements[only.statement]!.body);
 }
 
 /** Whether no way through the statements has anything behind its only assignment. */

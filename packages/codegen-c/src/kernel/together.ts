@@ -80,6 +80,7 @@ function forAll(node: KernelNode, together: Together): KernelNode[] {
   switch (node.kind) {
     case 'instance':
     case 'copy':
+    case 'move':
       return forEach(node, together);
     case 'for':
       if (varies(node.init) || varies(node.condition)) return forEach(node, together);
@@ -117,7 +118,7 @@ function forEach(node: KernelNode, together: Together): KernelNode[] {
   };
   if (loop) return [unrolled(loop.variable, count, [at(variable(loop.variable))])];
   if (as === 'points') return Array.from({ length: count }, (_, p) => at(int(p)));
-  const isLeaf = node.kind === 'instance' || node.kind === 'copy';
+  const isLeaf = node.kind !== 'for' && node.kind !== 'if';
   const condition = apply('lt', variable(LANE), some?.to ?? apply('floordiv', int(count), width));
   const body = [at(variable(LANE))];
   return [
@@ -169,6 +170,8 @@ export function substituteIn(
       };
     case 'copy':
       return { ...node, element: all(node.element), target: target(node.target) };
+    case 'move':
+      return { ...node, from: target(node.from), to: target(node.to) };
     case 'if':
       return {
         ...node,

@@ -13,6 +13,8 @@ export interface Dialect {
   kernelPrefix(kernel: Kernel): string;
   /** The address space of the memory that views point to: `__global ` or nothing. */
   readonly addressSpace: string;
+  /** The text after the type of a pointer to a scalar that nobody writes, so that threads read it once. Absent: nothing. */
+  readonly constantScalar?: string;
   /** How a view's address arrives: as a pointer to element [0]…[0], or as a buffer and that element's offset. */
   readonly viewArgument: 'pointer' | 'buffer-and-origin';
   /** False: parameters that a kernel does not use are left out of its signature. */
@@ -70,6 +72,8 @@ export interface BlockMapping {
   readonly shared: string;
   /** Statement at which all threads wait for each other, after which they see each other's writes to shared memory. */
   readonly barrier: string;
+  /** The same, after which they also see each other's writes to all other memory. */
+  readonly memoryBarrier: string;
   /** How threads copy to shared memory in the background. Absent: they wait for each element. */
   readonly background?: BackgroundCopies;
   /** The definition of `multiply_add_f64`, by which a warp multiplies matrices. Absent: there are no such instructions. */

@@ -77,6 +77,8 @@ export const LANE = '#lane';
 /** The thread's position in its block, and the position of an element in a box that the block copies. */
 export const THREAD = '#thread';
 export const ELEMENT = '#element';
+/** How many elements of a box were copied before those of a turn that all threads have. */
+export const TURN = '#turn';
 
 /** Returns the variable for a thread's position in its block, along a dimension. */
 export function positionVariable(dimension: number): string {
@@ -150,6 +152,7 @@ export function kernelScope(
   integers.set(LANE, table.add('lane'));
   integers.set(THREAD, table.add('thread'));
   integers.set(ELEMENT, table.add('e'));
+  integers.set(TURN, table.add('turn'));
   integers.set(STEP, table.add('step'));
   integers.set(TERM, table.add('t'));
   kernel.threads.forEach((_, d) => {
@@ -237,9 +240,8 @@ function functionNames(dialect: Dialect): string[] {
 
 function loopIterators(nodes: readonly KernelNode[]): string[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'instance' || node.kind === 'copy') return [];
     if (node.kind === 'if') return loopIterators([...node.then, ...node.otherwise]);
-    return [node.iterator, ...loopIterators(node.body)];
+    return node.kind === 'for' ? [node.iterator, ...loopIterators(node.body)] : [];
   });
 }
 

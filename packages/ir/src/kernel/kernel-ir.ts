@@ -128,7 +128,7 @@ export interface KernelStage {
   readonly buffers: readonly SharedBuffer[];
 }
 
-/** Memory of a block with a box of an array: all that certain accesses of a tile's chunk read. */
+/** Memory of a block with a box of an array: all that certain accesses of a tile's chunk read, or all that one of them writes. */
 export interface SharedBuffer {
   /** A C identifier, unlike the names of all views and other buffers. */
   readonly name: string;
@@ -141,8 +141,13 @@ export interface SharedBuffer {
   readonly pad: number;
   /** Names for the subscripts of an element in {@link condition}. */
   readonly element: readonly string[];
-  /** Which elements of the box exist in memory: at least those that are read. Absent: all of them. */
+  /**
+   * Which elements of the box exist in memory, at least those that are read; of an `out` buffer exactly those that the chunk writes.
+   * Absent: all of them.
+   */
   readonly condition?: IntExpr;
+  /** The threads write the box, and the block copies it to memory after each chunk. Absent: the block copies it before. */
+  readonly out?: true;
   /** The accesses that go to the buffer. */
   readonly accesses: readonly StatementAccess[];
 }
@@ -194,6 +199,14 @@ export type KernelNode =
       /** Subscripts of the element in the array. */
       readonly element: readonly IntExpr[];
       readonly target: BufferElement;
+      /** The write that the copy to memory stands for, if a block may share what it writes. */
+      readonly of?: StatementAccess;
+    }
+  | {
+      /** Moves a value from one of the thread's buffers to a different one. */
+      readonly kind: 'move';
+      readonly from: BufferElement;
+      readonly to: BufferElement;
     };
 
 /** A view, by its position, or an element of a buffer. */

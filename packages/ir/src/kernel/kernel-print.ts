@@ -27,10 +27,11 @@ export function printKernel(kernel: Kernel): string {
 function describeBlocks({ views, blocks }: Kernel): string[] {
   if (!blocks) return [];
   const boxes = blocks.stages.flatMap(({ chunk, buffers, slots = 1, matrix }) => [
-    ...buffers.map(({ name, view, extents }) => {
+    ...buffers.map(({ name, view, extents, out }) => {
       const box = extents.map((extent) => `[${extent}]`).join('');
-      const times = slots > 1 ? `, ${slots} times` : '';
-      return `shared ${name}${box} of ${views[view]?.array}, for ${chunk} iterations${times}`;
+      const times = slots > 1 && !out ? `, ${slots} times` : '';
+      const written = out ? ', written' : '';
+      return `shared ${name}${box} of ${views[view]?.array}, for ${chunk} iterations${times}${written}`;
     }),
     ...(matrix ? ['sums by matrix instructions'] : []),
   ]);
@@ -62,6 +63,8 @@ function describeNode(kernel: Kernel, node: KernelNode): string[] {
       const views = node.views.map((target) => describeTarget(kernel, target)).join(', ');
       return [`${node.statement}(${node.iterators.map(printIntExpr).join(', ')}) through ${views}`];
     }
+    case 'move':
+      return [`${describeTarget(kernel, node.to)} = ${describeTarget(kernel, node.from)}`];
     case 'copy': {
       const element = `${kernel.views[node.view]?.name}${subscripts(node.element)}`;
       const target = describeTarget(kernel, node.target);

@@ -23,8 +23,10 @@ export function verifyBlocks(kernel: Kernel, scalars: Scope, problems: Problems)
   for (const { stage } of stages) verifyPosition(stage, blocks.stages.length, 'body: stage', problems);
   verifyUniform(kernel, kernel.body, 'body', problems);
   const inner = extend(scalars, ...blocks.tile.map(({ first }) => first));
-  for (const [i, stage] of blocks.stages.entries())
+  for (const [i, stage] of blocks.stages.entries()) {
     verifyStage(kernel, stage, inner, `blocks.stages[${i}]`, problems);
+    verifyDirections(kernel, stage, loopsOf(kernel.body, i), `blocks.stages[${i}]`, problems);
+  }
 }
 
 /** Returns the names of all buffers that blocks share. */
@@ -56,14 +58,14 @@ function verifyMatrix({ block, blocks }: Kernel, chunk: number, path: string, pr
 
 function verifyBuffer(
   kernel: Kernel,
-  { view: position, origin, extents, element, condition, accesses }: SharedBuffer,
+  { view: position, origin, extents, element, condition, accesses, out }: SharedBuffer,
   scope: Scope,
   path: string,
   problems: Problems,
 ): void {
   if (!verifyPosition(position, kernel.views.length, `${path}.view`, problems)) return;
   const view = kernel.views[position]!;
-  problems.check(!view.written, path, `${view.name} is written while it is shared`);
+  problems.check(!out || view.written, path, `${view.name} is written and not declared so`);
   for (const list of [origin, extents, element])
     verifyCount(list.length, view.rank, `${path}: subscripts of ${view.array}`, problems);
   const valid = extents.every((extent) => Number.isInteger(extent) && extent > 0);
@@ -74,6 +76,73 @@ function verifyBuffer(
     const array = kernel.statements[statement]?.accesses[access]?.array;
     problems.check(array === view.array, path, `access ${access} of ${statement} is not to ${view.array}`);
   }
+}
+
+/** Checks that a loop in chunks accesses the arrays of its boxes in one direction only. */
+function verifyDirections(
+  kernel: Kernel,
+  { buffers }: KernelStage,
+  nodes: readonly KernelNode[],
+  path: string,
+  problems: Problems,
+): void {
+  const uses = nodes.flatMap((node) => usesIn(kernel, node));
+  for (const [i, { view, out, accesses }] of buffers.entries()) {
+    const array = kernel.views[view]?.array;
+    const own = uses.filter((use) => use.array === array);
+    const place = `${path}.buffers[${i}]`;
+    const isIn = (use: ArrayUse) =>
+      accesses.some(({ statement, position }) => statement === use.statement && position === use.position);
+    if (!out) problems.check(!own.some((use) => use.writes), place, `${array} is written while it is shared`);
+    else problems.check(own.every(isIn), place, `${array} is accessed while it is written to a box`);
+  }
+}
+
+/** An access of a loop to memory. */
+interface ArrayUse {
+  readonly array: string | undefined;
+  readonly writes: boolean;
+  readonly statement: string | undefined;
+  readonly position: number | undefined;
+}
+
+function usesIn(kernel: Kernel, node: KernelNode): readonly ArrayUse[] {
+  switch (node.kind) {
+    case 'for':
+      return node.body.flatMap((one) => usesIn(kernel, one));
+    case 'if':
+      return [...node.then, ...node.otherwise].flatMap((one) => usesIn(kernel, one));
+    case 'move':
+      return [];
+    case 'copy': {
+      const { array } = kernel.views[node.view] ?? {};
+      return [
+        {
+          array,
+          writes: node.direction === 'out',
+          ...{ statement: undefined, position: undefined },
+          ...node.of,
+        },
+      ];
+    }
+    case 'instance': {
+      const accesses = kernel.statements[node.statement]?.accesses ?? [];
+      return accesses.flatMap(({ array, kind }, position) =>
+        typeof node.views[position] === 'number'
+          ? [{ array, writes: kind === 'write', statement: node.statement, position }]
+          : [],
+      );
+    }
+  }
+}
+
+/** Returns the loops that blocks execute in these chunks. */
+function loopsOf(nodes: readonly KernelNode[], stage: number): readonly KernelNode[] {
+  return nodes.flatMap((node): readonly KernelNode[] => {
+    if (node.kind === 'if') return loopsOf([...node.then, ...node.otherwise], stage);
+    if (node.kind !== 'for') return [];
+    return node.stage === stage ? [node] : loopsOf(node.body, stage);
+  });
 }
 
 function verifyUniform(kernel: Kernel, nodes: readonly KernelNode[], path: string, problems: Problems): void {

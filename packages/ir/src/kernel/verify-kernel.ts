@@ -10,6 +10,7 @@ import { sharedNames, verifyBlocks } from './verify-blocks.js';
 
 type Instance = Extract<KernelNode, { kind: 'instance' }>;
 type Copy = Extract<KernelNode, { kind: 'copy' }>;
+type Move = Extract<KernelNode, { kind: 'move' }>;
 
 /**
  * Everything a kernel promises: variables are in scope and shadow none, positions exist, ranks and element types
@@ -50,8 +51,9 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
   verifyBlock(kernel.block, kernel.threads.length, 'block', problems);
   verifyBlocks(kernel, scalars, problems);
   const inner = extend(scalars, ...iterators);
-  verifyControl<Instance | Copy>(kernel.body, inner, 'body', problems, (node, scope, path) => {
+  verifyControl<Instance | Copy | Move>(kernel.body, inner, 'body', problems, (node, scope, path) => {
     if (node.kind === 'copy') verifyCopy(kernel, node, scope, path, problems);
+    else if (node.kind === 'move') verifyMove(kernel, node, scope, path, problems);
     else verifyInstance(kernel, node, scope, path, problems);
   });
   verifyStatements(kernel, scalars, problems);
@@ -126,6 +128,18 @@ function verifyCopy(kernel: Kernel, node: Copy, scope: Scope, path: string, prob
   verifyCount(node.element.length, view.rank, `${path}: subscripts of ${view.array}`, problems);
   verifyIntExprs(node.element, scope, `${path}.element`, problems);
   verifyBufferElement(kernel, node.target, view.rank, view.array, scope, `${path}.target`, problems);
+}
+
+function verifyMove(
+  kernel: Kernel,
+  { from, to }: Move,
+  scope: Scope,
+  path: string,
+  problems: Problems,
+): void {
+  const array = kernel.buffers[to.buffer]?.array ?? '';
+  verifyBufferElement(kernel, from, 0, array, scope, `${path}.from`, problems);
+  verifyBufferElement(kernel, to, 0, array, scope, `${path}.to`, problems);
 }
 
 function verifyBuffers(kernel: Kernel, problems: Problems): void {

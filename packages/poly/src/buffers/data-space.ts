@@ -1,4 +1,4 @@
-import type { StatementAccess } from '@boxflow/ir';
+import type { Access, StatementAccess } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { coalesced } from '../model/coalesced.js';
 import type { ScopModel } from '../model/scop-model.js';
@@ -11,17 +11,19 @@ export interface CutLoop {
   readonly size: number;
 }
 
-/** The elements that one access of a chunk's instances reads, over the `first` parameters. */
+/** The elements that one access of a chunk's instances reads or writes, over the `first` parameters. */
 export interface DataSpace {
   readonly access: StatementAccess;
+  readonly kind: Access['kind'];
   readonly elements: isl.Set;
-  /** The elements that the access would read if all iterations of the tile and the chunk existed; may have no bounds. */
+  /** The elements that the access would have if all iterations of the tile and the chunk existed; may have no bounds. */
   readonly hull: isl.Set;
 }
 
 /**
- * Returns the data spaces of all accesses of the instances to an array, in the order of the statements. The instances are inside the
- * loops, at host iterators that are parameters with these names.
+ * Returns the data spaces of all accesses of the instances to an array, in the order of the statements; if they write it, only that of
+ * the writes, since what they read is in registers. The instances are inside the loops, at host iterators that are parameters with
+ * these names.
  */
 export function dataSpaces(
   model: ScopModel,
@@ -35,21 +37,22 @@ export function dataSpaces(
   const chunk = inChunk(instances, loops);
   const anything = inChunk(atHostIterators(outermost.band, hostIterators), loops);
   const names = tupleNames(chunk);
-  return model.statements
+  const spaces = model.statements
     .filter(({ statement }) => names.includes(statement.name))
     .flatMap(({ statement, domain, accesses }) =>
       accesses
         .filter(({ access }) => access.array === array)
-        .flatMap(({ relation, position }) => {
+        .flatMap(({ access: { kind }, relation, position }) => {
           const elements = elementsIn(relation, chunk);
           // The operand of a `? :` that is never chosen reads nothing.
           if (elements.isEmpty()) return [];
           const hull = elementsIn(relation.gistDomain(domain), anything);
-          return [
-            { access: { statement: statement.name, position }, elements: asSet(elements), hull: asSet(hull) },
-          ];
+          const own = { statement: statement.name, position };
+          return [{ access: own, kind, elements: asSet(elements), hull: asSet(hull) }];
         }),
     );
+  const writes = spaces.filter(({ kind }) => kind === 'write');
+  return writes.length > 0 ? writes : spaces;
 }
 
 /** Returns the instances of one tile and chunk. */

@@ -7,6 +7,8 @@ import type { DataSpace } from './data-space.js';
 /** Data spaces that overlap, and the extents of a box around them. */
 export interface Partition {
   readonly accesses: readonly StatementAccess[];
+  /** Whether the accesses read the elements, or write them. */
+  readonly kind: DataSpace['kind'];
   readonly elements: isl.Set;
   /** The set that the box is around: the elements, or more. */
   readonly hull: isl.Set;
@@ -38,11 +40,11 @@ export function partitionsOf(spaces: readonly DataSpace[]): readonly Partition[]
 }
 
 /** Returns the partition of a data space, with a box around `hull` if that has a constant size, else around its elements. */
-function partitionOf({ access, elements, hull }: DataSpace): Partition | undefined {
+function partitionOf({ access, kind, elements, hull }: DataSpace): Partition | undefined {
   const simple = boxExtents(hull);
-  if (simple) return { accesses: [access], elements, hull, extents: simple };
+  if (simple) return { accesses: [access], kind, elements, hull, extents: simple };
   const extents = boxExtents(elements);
-  return extents && { accesses: [access], elements, hull: elements, extents };
+  return extents && { accesses: [access], kind, elements, hull: elements, extents };
 }
 
 /** Returns both in one; `undefined` if they never overlap, or if two boxes take less memory than one around both. */
@@ -52,7 +54,7 @@ function together(a: Partition, b: Partition): Partition | undefined {
   const hull = coalesced(a.hull.union(b.hull));
   const extents = boxExtents(hull);
   const isSmaller = extents && volume(extents) <= volume(a.extents) + volume(b.extents);
-  return isSmaller ? { accesses: [...a.accesses, ...b.accesses], elements, hull, extents } : undefined;
+  return isSmaller ? { ...a, accesses: [...a.accesses, ...b.accesses], elements, hull, extents } : undefined;
 }
 
 function volume(extents: readonly number[]): number {

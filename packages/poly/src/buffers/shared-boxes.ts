@@ -40,10 +40,19 @@ export function sharedBoxes(
   return partitionsOf(dataSpaces(model, instances, hosts, loops, array));
 }
 
-/** Returns the bytes of a chunk's boxes in memory that blocks share. */
-export function bytesOf(model: ScopModel, array: string, boxes: readonly Partition[], use: ChunkUse): number {
+/** Returns the bytes of a chunk's boxes in memory that blocks share, with memory for so many chunks. */
+export function bytesOf(
+  model: ScopModel,
+  array: string,
+  boxes: readonly Partition[],
+  use: ChunkUse,
+  chunks = 1,
+): number {
   const element = scalarBytes(declaredArray(model, array).element);
-  return boxes.reduce((sum, { extents }) => sum + element * volume(extents, element, use), 0);
+  return boxes.reduce((sum, { extents, kind }) => {
+    const [own, count] = kind === 'write' ? [ONE_CHUNK, 1] : [use, chunks];
+    return sum + element * volume(extents, element, own) * count;
+  }, 0);
 }
 
 /** How blocks use the memory of chunks. */
@@ -68,7 +77,7 @@ export function bytesOfLaunch(
     .reduce((sum, { loop, mark, array }) => {
       const use = change(mark);
       const boxes = sharedBoxes(model, loop, mark.chunk, array) ?? [];
-      return sum + bytesOf(model, array, boxes, use) * (where === 'ahead' ? use.slots : 1);
+      return sum + bytesOf(model, array, boxes, use, where === 'ahead' ? use.slots : 1);
     }, 0);
 }
 

@@ -9,7 +9,7 @@ import * as isl from '@boxflow/isl-wasm';
 import { setHull } from '../boxes/bounding-box.js';
 import { type CutLoop, type DataSpace, dataSpaces, inChunk } from '../buffers/data-space.js';
 import { type Partition, partitionsOf } from '../buffers/partition.js';
-import { type ChunkUse, paddingOf } from '../buffers/shared-boxes.js';
+import { type ChunkUse, ONE_CHUNK, paddingOf } from '../buffers/shared-boxes.js';
 import { conditionExpr, valueExpr } from '../expressions/expressions.js';
 import { coalesced } from '../model/coalesced.js';
 import { declaredArray } from '../model/declared-array.js';
@@ -183,23 +183,26 @@ function sharedBuffer(
   model: ScopModel,
   array: string,
   view: number,
-  { elements, hull, extents, accesses }: Partition,
+  { elements, hull, extents, accesses, kind }: Partition,
   use: ChunkUse,
   context: isl.Set,
   names: Names,
 ): SharedBuffer {
   const name = names.add(`${array}_box`);
   const element = extents.map((_, d) => names.add(`${name}_${d}`));
-  const condition = conditionExpr(elementPoint(convex(elements), element), context);
+  const isOut = kind === 'write';
+  const existing = isOut ? elements : convex(elements);
+  const condition = conditionExpr(elementPoint(existing, element), context);
   return {
     name,
     view,
     origin: extents.map((_, d) => valueExpr(hull.dimMin(d), context)),
     extents,
-    pad: paddingOf(extents, scalarBytes(declaredArray(model, array).element), use),
+    pad: paddingOf(extents, scalarBytes(declaredArray(model, array).element), isOut ? ONE_CHUNK : use),
     element,
     ...(condition && { condition }),
     accesses,
+    ...(isOut && { out: true }),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   type AccessTarget,
+  type BufferElement,
   blockVariables,
   type IntExpr,
   type Kernel,
@@ -19,7 +20,7 @@ import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
 import { decode, encode } from '../tree/marks.js';
 import { sharedMarks } from '../tree/shared-marks.js';
 import { walkAst } from './ast-walk.js';
-import { type RegisterCopy, withCopies } from './registers.js';
+import { type Register, type RegisterCopy, type ScheduleWithCopies, withCopies } from './registers.js';
 import { type Thread, threadContext, threadPoint } from './threads-of-tile.js';
 
 /**
@@ -44,14 +45,15 @@ export function kernelBody(
   const build = isl.AstBuild.fromContext(threadContext(grid, context)).setIterators(
     iteratorNames(launch, taken),
   );
-  const { schedule, copies } = withCopies(model, threadSchedule(launch, own));
+  const withRegisters = withCopies(model, threadSchedule(launch, own));
+  const { schedule, copies } = withRegisters;
   const staged = sharedMarks(threadBody(launch)).map(({ mark }) => encode(mark));
   return walkAst<LeafNode>(build.nodeFromSchedule(schedule), {
     leaf: (name, iterators, marks) => {
       const copy = copies.get(name);
       return copy
         ? copyNode(model, copy, iterators, targets)
-        : instanceNode(model, name, iterators, marks, targets);
+        : instanceNode(model, name, iterators, marks, targets, withRegisters);
     },
     loop: (marks, loop) => {
       const stage = staged.findIndex((mark) => marks.includes(mark));
@@ -82,7 +84,7 @@ function keepsRegisters(launch: LaunchTree): boolean {
   return inRegisters(launch.node).length > 0;
 }
 
-type LeafNode = Extract<KernelNode, { kind: 'instance' | 'copy' }>;
+type LeafNode = Extract<KernelNode, { kind: 'instance' | 'copy' | 'move' }>;
 
 /** The views and buffers that accesses go to. */
 export interface Targets {
@@ -93,14 +95,39 @@ export interface Targets {
 
 function copyNode(
   model: ScopModel,
-  { direction, array, access }: RegisterCopy,
+  copy: RegisterCopy,
   element: readonly IntExpr[],
   { buffers, viewOf }: Targets,
 ): LeafNode {
+  const { direction, array } = copy;
+  if (direction === 'on') {
+    return {
+      kind: 'move',
+      from: inRegister(buffers, array, 'own'),
+      to: inRegister(buffers, array, 'before'),
+    };
+  }
+  const { access, register } = copy;
   const view = viewOf(statementOf(model, access.statement), access.position);
   if (view === null) throw new Error(`${array} is in no memory`);
-  const buffer = buffers.findIndex((one) => one.array === array);
-  return { kind: 'copy', direction, view, element, target: { buffer, index: [] } };
+  const target = inRegister(buffers, array, register);
+  const { statement, position } = access;
+  return {
+    kind: 'copy',
+    direction,
+    view,
+    element,
+    target,
+    ...(direction === 'out' && { of: { statement, position } }),
+  };
+}
+
+/** Returns a register of an array: the second one is for what the iteration before has written. */
+function inRegister(buffers: readonly KernelBuffer[], array: string, register: Register): BufferElement {
+  const own = buffers.flatMap((one, i) => (one.array === array ? [i] : []));
+  const buffer = own[register === 'own' ? 0 : 1];
+  if (buffer === undefined) throw new Error(`there is no register for ${array}`);
+  return { buffer, index: [] };
 }
 
 function statementOf(model: ScopModel, name: string): Statement {
@@ -115,10 +142,13 @@ function instanceNode(
   iterators: readonly IntExpr[],
   marks: readonly string[],
   { buffers, viewOf }: Targets,
+  { registerOf }: Pick<ScheduleWithCopies, 'registerOf'>,
 ): LeafNode {
   const statement = statementOf(model, name);
   const kept = marks.map(decode).flatMap((mark) => (mark.kind === 'registers' ? [mark.array] : []));
   const views = statement.accesses.map((one, access): AccessTarget => {
+    const register = registerOf({ statement: name, position: access });
+    if (register) return inRegister(buffers, one.array, register);
     const view = viewOf(statement, access);
     const buffer = buffers.findIndex(({ array }) => array === one.array);
     if (kept.includes(one.array) && isUpdated(statement, one)) return { buffer, index: [] };

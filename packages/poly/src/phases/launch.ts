@@ -69,8 +69,20 @@ function together(band: isl.ScheduleNode): Pick<ThreadBand, 'lanes' | 'points' |
 
 /** Returns the arrays of which threads keep elements in registers at or below the node, each once. */
 export function inRegisters(node: isl.ScheduleNode): readonly string[] {
+  return arraysMarked(node, ['registers', 'carried']);
+}
+
+/** Returns those of them of which threads keep what two iterations have written. */
+export function carriedBelow(node: isl.ScheduleNode): readonly string[] {
+  return arraysMarked(node, ['carried']);
+}
+
+function arraysMarked(
+  node: isl.ScheduleNode,
+  kinds: readonly ('registers' | 'carried')[],
+): readonly string[] {
   const mark = markOf(node);
-  const own = mark?.kind === 'registers' ? [mark.array] : [];
-  const below = Array.from({ length: childCount(node) }, (_, i) => inRegisters(node.child(i)));
-  return [...new Set([...own, ...below.flat()])];
+  const own = (mark?.kind === 'registers' || mark?.kind === 'carried') && kinds.includes(mark.kind);
+  const below = Array.from({ length: childCount(node) }, (_, i) => arraysMarked(node.child(i), kinds));
+  return [...new Set([...(own ? [mark.array] : []), ...below.flat()])];
 }

@@ -150,7 +150,7 @@ describe('sums that read their own array', () => {
 
   test('are refused if one of the others may be the same element', async () => {
     expect((await failure(column('0 <= k <= j'), ...lines))?.message).toBe(
-      'recipe line 4, copy_to_registers(S0.k, A): the loop may read the element of A that it updates by other subscripts, too',
+      'copy_to_registers(S0.k, A): the loop may read the element of A that it updates by other subscripts, too',
     );
   });
 });
@@ -264,7 +264,7 @@ describe('boxes in memory that blocks share', () => {
       'that a launch writes',
       [...tiled.slice(0, 3), 'block(S0.j, 2, 4)', 'tile(S0.j, 4, 4)'],
       'copy_to_shared(S0.k, 3, C)',
-      'the launch writes C',
+      'the loop reads C, which it writes',
     ],
   ])('are refused %s', async (_, before, line, message) => {
     expect(await failure(product, ...before, line)).toMatchObject({

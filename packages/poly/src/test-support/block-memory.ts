@@ -37,8 +37,8 @@ function chunkOf(lower: number, size: number, value: number): number {
 }
 
 /**
- * Fails unless an element that an access reads is in the box that the block shares, and all elements that are said to exist there do:
- * `requireInView` fails for those that do not.
+ * Fails unless an element that an access reads or writes is in the box that the block shares, and all elements that are said to exist
+ * there do: `requireInView` fails for those that do not. `written` remembers elements of boxes that are copied to memory.
  */
 export function requireInBox(
   stage: KernelStage,
@@ -46,6 +46,7 @@ export function requireInBox(
   index: readonly number[],
   env: Environment,
   requireInView: (view: number, index: readonly number[]) => void,
+  written: WrittenBoxes,
 ): void {
   const buffer = stage.buffers.find(({ accesses }) =>
     accesses.some((one) => one.statement === statement && one.position === position),
@@ -56,10 +57,33 @@ export function requireInBox(
   if (!isInside || !exists(buffer, index, env)) throw new Error(`[${index}] is not in ${buffer.name}`);
   const firsts = variablesOf(buffer.condition ?? int(1)).map((name) => env[name]);
   const key = [...origin, ...firsts].join();
+  if (buffer.out)
+    written.add(buffer, key, index, () =>
+      elementsOf(buffer, origin).filter((one) => exists(buffer, one, env)),
+    );
   if (checked.get(buffer) === key) return;
   checked.set(buffer, key);
   for (const element of elementsOf(buffer, origin))
     if (exists(buffer, element, env)) requireInView(buffer.view, element);
+}
+
+/** What a launch writes to boxes: all elements that blocks copy to memory must be written. */
+export class WrittenBoxes {
+  readonly #boxes = new Map<string, { readonly copied: number; readonly written: Set<string> }>();
+
+  /** `key`: says which box it is of the buffer's. */
+  add({ name }: SharedBuffer, key: string, index: readonly number[], copied: () => readonly unknown[]): void {
+    const box = this.#boxes.get(`${name} ${key}`) ?? { copied: copied().length, written: new Set<string>() };
+    this.#boxes.set(`${name} ${key}`, box);
+    box.written.add(index.join());
+  }
+
+  /** Fails if blocks copy elements that nobody has written. */
+  check(): void {
+    for (const [box, { copied, written }] of this.#boxes)
+      if (copied !== written.size)
+        throw new Error(`${copied} elements of ${box} are copied, ${written.size} are written`);
+  }
 }
 
 /** For each buffer the values for which it was checked last: neighbours read the same box. */

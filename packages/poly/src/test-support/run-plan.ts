@@ -11,8 +11,9 @@ import type {
   PhaseView,
   Plan,
   PlanBox,
+  StatementAccess,
 } from '@boxflow/ir';
-import { requireInBox, withChunk, withTile } from './block-memory.js';
+import { requireInBox, WrittenBoxes, withChunk, withTile } from './block-memory.js';
 import { type Environment, evaluate } from './evaluate.js';
 import type { Grid } from './grid.js';
 import { elementKey, executeInstance, initialValue, type Memory } from './memory.js';
@@ -57,6 +58,8 @@ interface Thread {
   readonly buffers: Memory;
   /** The chunks in which blocks execute the loop that the thread is in. */
   readonly stage?: KernelStage;
+  /** What all threads of the launch write to boxes. */
+  readonly boxes: WrittenBoxes;
 }
 
 function runHost(run: Run, nodes: readonly HostNode[], env: Environment): void {
@@ -170,9 +173,11 @@ function launch(run: Run, tile: Tile): void {
     const views = one.views.map((position) => tile.phase.views[position] as PhaseView);
     if (one.grid.some((count) => evaluate(count, tile.env) <= 0)) continue;
     const grid = kernel.threads.map(({ count }) => evaluate(count, scalars));
+    const boxes = new WrittenBoxes();
     runThreads(kernel, scalars, grid, 0, (env) =>
-      runBody(run, { tile, kernel, views, buffers: new Map() }, kernel.body, withTile(kernel, env)),
+      runBody(run, { tile, kernel, views, boxes, buffers: new Map() }, kernel.body, withTile(kernel, env)),
     );
+    boxes.check();
   }
 }
 
@@ -208,6 +213,8 @@ function runBody(run: Run, thread: Thread, nodes: readonly KernelNode[], env: En
       }
     } else if (node.kind === 'copy') {
       runCopy(run, thread, node, env);
+    } else if (node.kind === 'move') {
+      inBuffer(thread, node.to, [], env).write(inBuffer(thread, node.from, [], env).read());
     } else {
       runInstance(run, thread, node, env);
     }
@@ -227,14 +234,10 @@ function runInstance(
 ): void {
   const statement = thread.kernel.statements[node.statement];
   if (!statement) throw new Error(`no statement ${node.statement}`);
-  const inView = (position: number, index: readonly number[]): void => {
-    const view = thread.views[position] as PhaseView;
-    requireInside(thread.tile, view, index, elementKey(view.name, index));
-  };
   const placeOf = (position: number, array: string, index: readonly number[]): Place => {
     const target = node.views[position] as AccessTarget;
     const access = { statement: node.statement, position };
-    if (thread.stage) requireInBox(thread.stage, access, index, env, inView);
+    if (typeof target === 'number') requireShared(thread, access, index, env);
     return typeof target === 'number'
       ? inMemory(run, thread, target, array, index)
       : inBuffer(thread, target, index, env);
@@ -249,6 +252,20 @@ function runInstance(
   );
 }
 
+/** Fails if blocks share what the access reads or writes, and the element is not there. */
+function requireShared(
+  { stage, views, tile, boxes }: Thread,
+  access: StatementAccess,
+  index: readonly number[],
+  env: Environment,
+): void {
+  const inView = (position: number, element: readonly number[]): void => {
+    const view = views[position] as PhaseView;
+    requireInside(tile, view, element, elementKey(view.name, element));
+  };
+  if (stage) requireInBox(stage, access, index, env, inView, boxes);
+}
+
 function runCopy(
   run: Run,
   thread: Thread,
@@ -259,6 +276,7 @@ function runCopy(
   const { array } = thread.kernel.views[node.view] as KernelView;
   const memory = inMemory(run, thread, node.view, array, element);
   const own = inBuffer(thread, node.target, element, env);
+  if (node.of) requireShared(thread, node.of, element, env);
   if (node.direction === 'in') own.write(memory.read());
   else memory.write(own.read());
 }

@@ -9,6 +9,7 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `launch`   above the loops of one launch, which begin with the phase's distribution dimension;
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
  *  - `registers` above a loop of a thread, which keeps an element of an array in a register meanwhile: `registers C`;
+ *  - `carried`  above a loop of a thread, which keeps the elements of an array that two iterations write in registers: `carried p`;
  *  - `thread`   above a band whose iterations are threads, with how many a block has: `thread y 8`;
  *  - `points`   below one of these bands that is not the last: how many neighbouring iterations a thread executes together;
  *  - `vector`   below the last of these bands: how many neighbouring threads a processor executes together: `vector 32`;
@@ -26,6 +27,7 @@ export type Mark =
   | { readonly kind: 'launch' }
   | { readonly kind: 'launches' }
   | { readonly kind: 'registers'; readonly array: string }
+  | { readonly kind: 'carried'; readonly array: string }
   | { readonly kind: 'points'; readonly count: number }
   | { readonly kind: 'lanes'; readonly count: number }
   | { readonly kind: 'panels'; readonly length: number }
@@ -86,6 +88,8 @@ export function encode(mark: Mark): string {
       return ['shared', mark.loop, mark.chunk, mark.slots, mark.by, ...mark.arrays].join(' ');
     case 'registers':
       return `registers ${mark.array}`;
+    case 'carried':
+      return `carried ${mark.array}`;
     case 'private':
       return ['private', ...mark.arrays].join(' ');
     default:
@@ -116,6 +120,7 @@ export function decode(text: string): Mark {
         ...{ by: args[3] === 'matrix' ? 'matrix' : 'points', arrays: args.slice(4) },
       };
     case 'registers':
+    case 'carried':
       return { kind, array: first };
     case 'private':
       return { kind, arrays: args };
@@ -200,10 +205,19 @@ export function privateAround(node: isl.ScheduleNode): readonly string[] {
   return arrays;
 }
 
-/** Returns the arrays of which a loop around the node keeps an element in a register. */
+/** Returns the arrays of which a loop around the node keeps one element in a register. */
 export function registersAround(node: isl.ScheduleNode): readonly string[] {
+  return arraysAround(node, 'registers');
+}
+
+/** Returns the arrays of which a loop around the node keeps what its last iterations have written in registers. */
+export function carriedAround(node: isl.ScheduleNode): readonly string[] {
+  return arraysAround(node, 'carried');
+}
+
+function arraysAround(node: isl.ScheduleNode, kind: 'registers' | 'carried'): readonly string[] {
   if (!node.hasParent()) return [];
   const parent = node.parent();
   const mark = markOf(parent);
-  return [...(mark?.kind === 'registers' ? [mark.array] : []), ...registersAround(parent)];
+  return [...(mark?.kind === kind ? [mark.array] : []), ...arraysAround(parent, kind)];
 }

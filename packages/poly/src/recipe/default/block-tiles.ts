@@ -1,4 +1,4 @@
-import { type RecipeLine, scalarBytes } from '@boxflow/ir';
+import { scalarBytes } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { declaredArray } from '../../model/declared-array.js';
 import type { ScopModel } from '../../model/scop-model.js';
@@ -6,12 +6,14 @@ import { loopsAt } from '../../tree/items.js';
 import { findLoop, loopName } from '../../tree/loop-name.js';
 import { registersAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
-import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
+import { applyLine, recipeLine } from '../verbs/apply-line.js';
 import { defaultBlock, loopsFromLaunch } from '../verbs/threads.js';
 import { operationsAlong } from './computed-factors.js';
 import { linesTogether } from './lines-together.js';
 import { nominalIterations } from './nominal-iterations.js';
+import { scanPlans, withCarried } from './scan-tiles.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
+import { applyPlan, type TilePlan } from './tile-plan.js';
 
 /**
  * Threads of a block in a product, along both of its loops, and tiles: 32 sums of 8 bytes for each of them, or 64 of 4. A thread computes
@@ -45,14 +47,17 @@ const ROWS = 8;
 const COLUMN_BYTES = 128;
 /** Threads that keep the memory of a device busy if each reads by itself: an H200 holds 270,000. */
 const ENOUGH_THREADS = 65_536;
+/** Threads of a block if there are few in all, so that more processors have some. */
+const FEW_THREADS = 64;
 /** Blocks that keep the processors of a device busy: an H200 has 132. */
 const ENOUGH_BLOCKS = 128;
 
 /**
- * Adds the `block` line of a thread grid. In three cases blocks have tiles and share what chunks of the threads' sums read:
+ * Adds the `block` line of a thread grid. In four cases blocks have tiles and share what chunks of the threads' loops access:
  *  - products: of what the sums read, some is the same for all of y, and some for all of x;
  *  - rows: neighbouring threads read elements that are far apart, but each thread reads neighbours one after the other;
- *  - columns: neighbouring threads read neighbours, but there are few of them, and each waits for one element after the other.
+ *  - columns: neighbouring threads read neighbours, but there are few of them, and each waits for one element after the other;
+ *  - scans: threads write rows, or few of them write columns, each element after the one before.
  *
  * Blocks whose threads have no loops have tiles of several lines, so that each thread waits for several elements at a time.
  */
@@ -64,62 +69,22 @@ export function withBlocks(state: MappingState, grid: readonly string[]): Mappin
   if (tiled) return tiled;
   const lines = x ? linesTogether(state, x) : [];
   if (lines.length > 0) return lines.reduce(applyLine, state);
-  const shape = defaultBlock(grid.length).map(String);
-  return applyLine(state, recipeLine('block', [grid.at(-1) ?? '', ...shape]));
+  return x && loopsFromLaunch(x).length === 1 && loopsAt(x.child(0)).length > 0
+    ? withScans(state, loopName(x))
+    : applyLine(state, recipeLine('block', [grid.at(-1) ?? '', ...defaultBlock(grid.length).map(String)]));
 }
 
-/** The tiles that recipe lines ask for. */
-interface TilePlan {
-  readonly grid: string;
-  readonly block: readonly number[];
-  readonly tile: readonly number[];
-  readonly reason: string;
-  /** Numbers of chunks with memory of their own: the first that is allowed. */
-  readonly slots: readonly number[];
-  /** Whether matrix instructions may execute the sums. */
-  readonly isProduct: boolean;
-  /** The first that is allowed. */
-  readonly chunks: readonly number[];
-  /** By loop the arrays of which it reads boxes. */
-  readonly shared: ReadonlyMap<string, readonly string[]>;
-}
-
-function applyPlan(state: MappingState, plan: TilePlan): MappingState | undefined {
-  for (const chunk of plan.chunks) {
-    const tiled = applyAllowed(state, linesOf(plan, chunk));
-    if (tiled) return withProducts(withChunksAhead(tiled, plan), plan);
+/** Adds the lines of a grid of one dimension whose threads have loops that may hand elements on. */
+function withScans(state: MappingState, name: string): MappingState {
+  const carried = withCarried(state, findLoop(state.schedule, name) as isl.ScheduleNode);
+  const x = findLoop(carried.schedule, name) as isl.ScheduleNode;
+  const areFew = nominalIterations(state.model, [x]) < ENOUGH_THREADS;
+  for (const plan of areFew ? scanPlans(carried, x) : []) {
+    const tiled = applyPlan(carried, plan);
+    if (tiled) return tiled;
   }
-  return undefined;
-}
-
-/** Adds lines for the loops in chunks: chunks are copied ahead. */
-function withChunksAhead(state: MappingState, { shared, slots }: TilePlan): MappingState {
-  const reason = 'a block copies chunks while it executes one';
-  for (const count of slots) {
-    const lines = [...shared.keys()].map((loop) => recipeLine('pipeline', [loop, String(count)], reason));
-    const ahead = applyAllowed(state, lines);
-    if (ahead) return ahead;
-  }
-  return state;
-}
-
-/** Adds lines for the loops that matrix instructions can execute. */
-function withProducts(state: MappingState, { shared, isProduct }: TilePlan): MappingState {
-  if (!isProduct) return state;
-  return [...shared.keys()].reduce((current, loop) => {
-    const contracted = recipeLine('contract', [loop, 'mma_f64'], 'its products are added with one rounding');
-    return applyAllowed(current, [contracted]) ?? current;
-  }, state);
-}
-
-function linesOf({ grid, block, tile, reason, shared }: TilePlan, chunk: number): readonly RecipeLine[] {
-  return [
-    recipeLine('block', [grid, ...block.map(String)]),
-    recipeLine('tile', [grid, ...tile.map(String)], reason),
-    ...[...shared].flatMap(([loop, arrays]) =>
-      arrays.map((array) => recipeLine('copy_to_shared', [loop, String(chunk), array])),
-    ),
-  ];
+  const threads = areFew ? FEW_THREADS : defaultBlock(1)[0];
+  return applyLine(carried, recipeLine('block', [name, String(threads)]));
 }
 
 /** Returns the loops directly inside the threads that sum in registers, or in copies that threads have. */

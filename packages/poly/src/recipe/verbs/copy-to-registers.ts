@@ -1,5 +1,14 @@
+import { carriedAccesses } from '../../phases/carried-accesses.js';
 import { whyNotInRegister } from '../../phases/register-accesses.js';
-import { enclosingMark, insertMark, isThread, privateAround, registersAround } from '../../tree/marks.js';
+import {
+  carriedAround,
+  enclosingMark,
+  insertMark,
+  isThread,
+  privateAround,
+  registersAround,
+} from '../../tree/marks.js';
+import { sharedMarkAround } from '../../tree/shared-marks.js';
 import { badArguments, misplaced } from '../errors.js';
 import type { Verb } from '../verb.js';
 import { loopArgument, requireArray } from './loop-argument.js';
@@ -9,8 +18,12 @@ import { loopArgument, requireArray } from './loop-argument.js';
  *
  *   for k: C[i][j] += A[i][k] * B[k][j]      →      c = C[i][j]; for k: c += A[i][k] * B[k][j]; C[i][j] = c
  *
- * Refused unless one statement reads and writes one element of the array in all iterations. What else it reads of the array stays in
- * memory. Other threads access no element that a thread writes, so that it makes no difference when they see it.
+ * If each iteration writes one element, and reads what it or the one before has written, these two are in registers
+ *
+ *   for j: p[i][j] = f(p[i][j - 1])          →      before = p[i][0]; for j: { own = f(before); p[i][j] = own; before = own }
+ *
+ * Otherwise refused unless one statement reads and writes one element of the array in all iterations. What else it reads of the array
+ * stays in memory. Other threads access no element that a thread writes, so that it makes no difference when they see it.
  */
 export const copyToRegisters: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -22,10 +35,15 @@ export const copyToRegisters: Verb = (state, line) => {
   if (!enclosingMark(band, 'launch') || isThread(band)) {
     throw misplaced(state.model, line, 'the loop is not inside the threads of a launch');
   }
-  if ([...privateAround(band), ...registersAround(band)].includes(array)) {
+  if ([...privateAround(band), ...registersAround(band), ...carriedAround(band)].includes(array)) {
     throw misplaced(state.model, line, `threads keep ${array} to themselves already`);
   }
   const obstacle = whyNotInRegister(state.model, band, array);
-  if (obstacle) throw misplaced(state.model, line, obstacle);
-  return insertMark(band, { kind: 'registers', array }).getSchedule();
+  if (!obstacle) return insertMark(band, { kind: 'registers', array }).getSchedule();
+  if (typeof carriedAccesses(state.model, band, array) === 'string')
+    throw misplaced(state.model, line, obstacle);
+  if (sharedMarkAround(band)?.mark.arrays.includes(array)) {
+    throw misplaced(state.model, line, `blocks share ${array} already`);
+  }
+  return insertMark(band, { kind: 'carried', array }).getSchedule();
 };

@@ -7,10 +7,12 @@ import {
   sharedBoxes,
   threadsAround,
 } from '../../buffers/shared-boxes.js';
-import { isAccessedBy, type ScopModel } from '../../model/scop-model.js';
+import { type AccessModel, isAccessedBy, type ScopModel } from '../../model/scop-model.js';
 import { tupleNames } from '../../tree/items.js';
+import { prefixSchedule } from '../../tree/local-dependences.js';
 import { loopName } from '../../tree/loop-name.js';
 import {
+  carriedAround,
   enclosingMark,
   insertMark,
   isThread,
@@ -34,8 +36,13 @@ const MAX_CHUNK = 256;
  *
  *   for k: c += A[i][k] * B[k][j]    →    for chunks: { barrier; A_box = A[ii..ii+63][kk..kk+15]; barrier; for k in the chunk: … }
  *
- * Several arrays have a line each, with the same chunk. Refused if the launch writes the array, if threads of a block have
- * different iterations of a loop around it, and if a box around the elements that a chunk reads has no constant size or does not fit.
+ * Several arrays have a line each, with the same chunk. If the loop writes the array, the threads write to the box, which they copy to
+ * memory after each chunk
+ *
+ *   for j: y[i][j] = f(j)                →    for chunks: { barrier; for j in the chunk: y_box[…][…] = f(j); barrier; copy y_box }
+ *
+ * Refused if the loop writes the array by several accesses, or reads what it writes from memory, if threads of a block have different
+ * iterations of a loop around it, and if a box around the elements of a chunk has no constant size or does not fit.
  */
 export const copyToShared: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -86,8 +93,10 @@ function whyNotShared(
   }
   if (!isAccessedBy(model, array, new Set(tupleNames(band.getDomain()))))
     return `the loop does not access ${array}`;
-  if (isWritten(model, threads[0] as isl.ScheduleNode, array)) return `the launch writes ${array}`;
-  if (readsByData(model, band, array)) return `which elements of ${array} the loop reads depends on data`;
+  if (hasGaps(band)) return 'the loop has gaps between its iterations';
+  const whyNotWritten = whyNoWrittenBox(model, band, array);
+  if (whyNotWritten) return whyNotWritten;
+  if (readsByData(model, band, array)) return `which elements of ${array} the loop accesses depends on data`;
   return whyNotTogether(threads, band) ?? whyNoRoom(model, band, chunk, array);
 }
 
@@ -100,6 +109,11 @@ function whyNotTogether(threads: readonly isl.ScheduleNode[], band: isl.Schedule
   return undefined;
 }
 
+function hasGaps(band: isl.ScheduleNode): boolean {
+  const iterations = isl.Set.fromUnionSet(prefixSchedule(band.child(0)).range());
+  return iterations.getStride(iterations.dim(isl.DimType.Set) - 1).toString() !== '1';
+}
+
 function whyNoRoom(
   model: ScopModel,
   band: isl.ScheduleNode,
@@ -107,26 +121,34 @@ function whyNoRoom(
   array: string,
 ): string | undefined {
   const boxes = sharedBoxes(model, band, chunk, array);
-  if (!boxes) return `what a chunk reads of ${array} has no constant size`;
+  if (!boxes) return `what a chunk accesses of ${array} has no constant size`;
   const bytes = bytesOf(model, array, boxes, ONE_CHUNK) + bytesOfLaunch(model, band, 'everywhere');
   if (bytes <= SHARED_BYTES) return undefined;
   return `blocks would share ${bytes} bytes, of which there are ${SHARED_BYTES}`;
 }
 
-function isWritten(model: ScopModel, outermost: isl.ScheduleNode, array: string): boolean {
-  const names = tupleNames(outermost.getDomain());
-  return model.statements.some(
-    ({ statement, accesses }) =>
-      names.includes(statement.name) &&
-      accesses.some(({ access }) => access.array === array && access.kind === 'write'),
-  );
+/**
+ * Returns why a loop cannot write an array to a box; `undefined` if it can, or if it does not write it. Other loops of the launch may:
+ * threads only need what they have written themselves, and wait for each other before a chunk is copied.
+ */
+function whyNoWrittenBox(model: ScopModel, band: isl.ScheduleNode, array: string): string | undefined {
+  const accesses = accessesTo(model, band, array);
+  const [write, ...more] = accesses.filter(({ access }) => access.kind === 'write');
+  if (!write) return undefined;
+  if (more.length > 0 || write.access.may) return `the loop does not write ${array} by one access`;
+  const isRead = accesses.some(({ access }) => access.kind === 'read');
+  return isRead && !carriedAround(band).includes(array)
+    ? `the loop reads ${array}, which it writes`
+    : undefined;
+}
+
+function accessesTo(model: ScopModel, band: isl.ScheduleNode, array: string): readonly AccessModel[] {
+  const names = tupleNames(band.getDomain());
+  return model.statements
+    .filter(({ statement }) => names.includes(statement.name))
+    .flatMap(({ accesses }) => accesses.filter(({ access }) => access.array === array));
 }
 
 function readsByData(model: ScopModel, band: isl.ScheduleNode, array: string): boolean {
-  const names = tupleNames(band.getDomain());
-  return model.statements.some(
-    ({ statement, accesses }) =>
-      names.includes(statement.name) &&
-      accesses.some(({ access }) => access.array === array && access.index.some(({ op }) => op === 'data')),
-  );
+  return accessesTo(model, band, array).some(({ access }) => access.index.some(({ op }) => op === 'data'));
 }

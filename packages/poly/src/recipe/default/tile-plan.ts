@@ -1,0 +1,62 @@
+import type { RecipeLine } from '@boxflow/ir';
+import type { MappingState } from '../mapping-state.js';
+import { applyAllowed, recipeLine } from '../verbs/apply-line.js';
+
+/** The tiles that recipe lines ask for. */
+export interface TilePlan {
+  readonly grid: string;
+  readonly block: readonly number[];
+  readonly tile: readonly number[];
+  readonly reason: string;
+  /** Numbers of chunks with memory of their own: the first that is allowed. */
+  readonly slots: readonly number[];
+  /** Whether matrix instructions may execute the sums. */
+  readonly isProduct: boolean;
+  /** The first that is allowed. */
+  readonly chunks: readonly number[];
+  /** By loop the arrays of which it has boxes. */
+  readonly shared: ReadonlyMap<string, readonly string[]>;
+  /** The loops that read boxes. Absent: all of them. */
+  readonly reading?: readonly string[];
+}
+
+/** Returns the state with the lines of a plan; `undefined` if they are refused for all sizes of chunks. */
+export function applyPlan(state: MappingState, plan: TilePlan): MappingState | undefined {
+  for (const chunk of plan.chunks) {
+    const tiled = applyAllowed(state, linesOf(plan, chunk));
+    if (tiled) return withProducts(withChunksAhead(tiled, plan), plan);
+  }
+  return undefined;
+}
+
+/** Adds lines for the loops in chunks: chunks are copied ahead. */
+function withChunksAhead(state: MappingState, { shared, slots, reading }: TilePlan): MappingState {
+  const reason = 'a block copies chunks while it executes one';
+  for (const count of slots) {
+    const lines = (reading ?? [...shared.keys()]).map((loop) =>
+      recipeLine('pipeline', [loop, String(count)], reason),
+    );
+    const ahead = applyAllowed(state, lines);
+    if (ahead) return ahead;
+  }
+  return state;
+}
+
+/** Adds lines for the loops that matrix instructions can execute. */
+function withProducts(state: MappingState, { shared, isProduct }: TilePlan): MappingState {
+  if (!isProduct) return state;
+  return [...shared.keys()].reduce((current, loop) => {
+    const contracted = recipeLine('contract', [loop, 'mma_f64'], 'its products are added with one rounding');
+    return applyAllowed(current, [contracted]) ?? current;
+  }, state);
+}
+
+function linesOf({ grid, block, tile, reason, shared }: TilePlan, chunk: number): readonly RecipeLine[] {
+  return [
+    recipeLine('block', [grid, ...block.map(String)]),
+    recipeLine('tile', [grid, ...tile.map(String)], reason),
+    ...[...shared].flatMap(([loop, arrays]) =>
+      arrays.map((array) => recipeLine('copy_to_shared', [loop, String(chunk), array])),
+    ),
+  ];
+}
