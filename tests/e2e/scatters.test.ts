@@ -10,7 +10,7 @@ import { shortOrFull } from '../support/thoroughness.js';
 
 const source = (name: string) => join(import.meta.dirname, 'reductions', `${name}.c`);
 const SIZES = shortOrFull([65, 1001], [0, 1, 7, 64, 65, 1001, 39999]);
-const PLACED = shortOrFull(placements([1, 3], [4]), placements([1, 2, 3, 5, 7], [1, 4]));
+const PLACED = shortOrFull(placements([1, 3], [4]), placements([1, 2, 3, 4, 5, 6, 7], [1, 4]));
 
 const sequential = (name: string) => {
   const executable = lazy(async () => {

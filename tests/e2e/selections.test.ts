@@ -52,7 +52,7 @@ describe('selections', () => {
   const inParts = built('selections');
 
   it('are computed in parts', async () => {
-    expect((await recipe()).match(/^ {2}reduce\(/gm)).toHaveLength(21);
+    expect((await recipe()).match(/^ {2}reduce\(/gm)).toHaveLength(22);
   });
 
   describe.each(PLACED.map((placement) => [placementName(placement), placement] as const))(
@@ -75,7 +75,7 @@ describe('selections', () => {
     const env = { ...placementEnvironment({ target: 'host', devices: 3 }), BOXFLOW_STATS: stats };
     expect((await mustRun(await inParts(), [String(size)], { env })).stdout).toBe(await expected(size));
     const shared = readStats(stats).regions.filter(({ devices }) => devices.every(({ tiles }) => tiles > 0));
-    expect(shared).toHaveLength(22);
+    expect(shared).toHaveLength(23);
   });
 
   it.each(OPTIONS)('with %o', async (options) => {

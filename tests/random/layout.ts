@@ -2,8 +2,11 @@ import {
   type Affine,
   type Bound,
   type Condition,
+  type DataLoop,
   type Program,
   type Reference,
+  ROWS,
+  type Search,
   type Statement,
   type Subscript,
   TABLE,
@@ -25,14 +28,22 @@ type Ranges = ReadonlyMap<string, Range>;
 function affineRange({ terms, constant }: Affine, ranges: Ranges): Range {
   let low = constant;
   let high = constant;
-  for (const { coefficient, name } of terms) {
-    const range = ranges.get(name);
-    if (range === undefined) throw new Error(`${name} is not in scope`);
-    const ends = [coefficient * range.low, coefficient * range.high];
+  for (const { coefficient, name, times } of terms) {
+    const [range, factor] = [rangeOf(name, ranges), times ? rangeOf(times, ranges) : { low: 1, high: 1 }];
+    const ends = [range.low, range.high].flatMap((end) => [
+      coefficient * end * factor.low,
+      coefficient * end * factor.high,
+    ]);
     low += Math.min(...ends);
     high += Math.max(...ends);
   }
   return { low, high };
+}
+
+function rangeOf(name: string, ranges: Ranges): Range {
+  const range = ranges.get(name);
+  if (range === undefined) throw new Error(`${name} is not in scope`);
+  return range;
 }
 
 /** The values that an iterator takes, or more; one of them where the loop does not run at all. */
@@ -97,17 +108,36 @@ function visit(statements: readonly Statement[], ranges: Ranges, used: Map<strin
         visit(statement.body, ranges, used);
         break;
       case 'data loop': {
-        note(tableElement(statement.count), ranges, used);
-        const inside = new Map([...ranges, [statement.iterator, { low: 0, high: TABLE.values - 2 }]]);
+        for (const each of countReads(statement)) note(each, ranges, used);
+        const inside = new Map([...ranges, [statement.iterator, dataRange(statement)]]);
         for (const each of statement.skips ? conditionReads(statement.skips) : []) note(each, inside, used);
         visit(statement.body, inside, used);
         break;
       }
+      case 'search':
+        note(statement.of, new Map([...ranges, [statement.iterator, searchRange(statement, ranges)]]), used);
+        note(statement.target, ranges, used);
+        break;
       case 'host':
       case 'boundary':
         break;
     }
   }
+}
+
+/** Returns the places that a search may find. The first is compared even if the loop does not run. */
+export function searchRange({ low, high }: Search, ranges: Ranges): Range {
+  return { low, high: Math.max(low, affineRange(high, ranges).high) };
+}
+
+/** Returns the values that the iterator of a loop of data may take. */
+export function dataRange({ isRow }: DataLoop): Range {
+  return { low: 0, high: isRow ? ROWS.end - 1 : TABLE.values - 2 };
+}
+
+/** Returns the elements that say where a loop of data begins and ends. */
+function countReads({ count, isRow }: DataLoop): readonly Reference[] {
+  return isRow ? [rowElement(count), rowElement(next(count))] : [tableElement(count)];
 }
 
 // The uses of the variable say how far the loops go that set it first.
@@ -146,6 +176,15 @@ function note({ array, subscripts }: Reference, ranges: Ranges, used: Map<string
 
 export function tableElement(value: Affine): Reference {
   return { array: TABLE.name, subscripts: [{ value }] };
+}
+
+/** Returns the element of the starts of rows. */
+export function rowElement(value: Affine): Reference {
+  return { array: ROWS.name, subscripts: [{ value }] };
+}
+
+export function next({ terms, constant }: Affine): Affine {
+  return { terms, constant: constant + 1 };
 }
 
 function subscriptRange({ value, operation }: Subscript, ranges: Ranges): Range {

@@ -13,6 +13,8 @@ import type {
 /** Prints names, values and conditions of a program in C. */
 export class ExpressionPrinter {
   private readonly elements: Map<string, ElementType>;
+  /** The subscripts that variables hold while an assignment is printed that way, by the name of the variable. */
+  #held: Map<string, string> | undefined;
 
   /** @param prefix for names that would otherwise be the same in several programs of a file */
   constructor(
@@ -37,6 +39,8 @@ export class ExpressionPrinter {
     const isMacro = this.program.parameters.some((each) => each.name === name && each.kind === 'macro');
     const isGlobal = this.arrays.get(name)?.storage === 'global';
     if (this.arrays.get(name)?.storage === 'member') return `${this.prefix}${name}_struct.${name}`;
+    const heldIn = this.arrays.get(name)?.heldIn;
+    if (heldIn) return `${name}_in${heldIn === 'struct' ? '.' : '->'}${name}`;
     return isMacro ? `${this.prefix}${name}`.toUpperCase() : isGlobal ? `${this.prefix}${name}` : name;
   }
 
@@ -112,12 +116,33 @@ export class ExpressionPrinter {
     const shape = this.layout.get(array) ?? [];
     const texts = subscripts.map((subscript, d) => this.subscript(subscript, shape[d]!.offset));
     const declared = this.arrays.get(array);
-    if (declared?.storage !== 'flat') return `${this.name(array)}${this.brackets(texts)}`;
+    if (declared?.storage !== 'flat') return `${this.name(array)}${this.brackets(this.withLastHeld(texts))}`;
     const extents = this.extents(array);
     const flat = texts.reduce(
       (sum, text, d) => `${parenthesised(sum)} * ${parenthesised(extents[d]!)} + ${text}`,
     );
-    return `${array}[${flat}]`;
+    return `${this.name(array)}${this.brackets(this.withLastHeld([flat]))}`;
+  }
+
+  /** Prints something with variables in the place of its subscripts, and returns these variables with their values. */
+  holdingSubscripts(print: () => string): {
+    readonly text: string;
+    readonly held: ReadonlyMap<string, string>;
+  } {
+    const held = new Map<string, string>();
+    this.#held = held;
+    const text = print();
+    this.#held = undefined;
+    return { text, held };
+  }
+
+  private withLastHeld(subscripts: readonly string[]): readonly string[] {
+    const last = subscripts.at(-1);
+    if (!this.#held || last === undefined) return subscripts;
+    const known = [...this.#held].find(([, text]) => text === last)?.[0];
+    const variable = known ?? `x${this.#held.size}`;
+    this.#held.set(variable, last);
+    return [...subscripts.slice(0, -1), variable];
   }
 
   private subscript({ value, operation }: Subscript, offset: number): string {
@@ -135,10 +160,11 @@ export class ExpressionPrinter {
   affine({ terms, constant }: Affine): string {
     const parts = terms
       .filter(({ coefficient }) => coefficient !== 0)
-      .map(({ coefficient, name }) => ({
-        sign: Math.sign(coefficient),
-        text: Math.abs(coefficient) === 1 ? this.name(name) : `${Math.abs(coefficient)} * ${this.name(name)}`,
-      }));
+      .map(({ coefficient, name, times }) => {
+        const factors = [name, ...(times ? [times] : [])].map((each) => this.name(each));
+        const by = Math.abs(coefficient) === 1 ? [] : [String(Math.abs(coefficient))];
+        return { sign: Math.sign(coefficient), text: [...by, ...factors].join(' * ') };
+      });
     if (constant !== 0 || parts.length === 0)
       parts.push({ sign: constant < 0 ? -1 : 1, text: String(Math.abs(constant)) });
     return parts.reduce(

@@ -1,38 +1,49 @@
-import { type Layout, layOut, tableElement } from './layout.js';
+import { type Layout, layOut, next, rowElement, tableElement } from './layout.js';
 import { ExpressionPrinter } from './print-expression.js';
 import { hostUseLines } from './print-host-use.js';
 import {
   type ArrayDeclaration,
   type Assignment,
   type Bound,
+  type DataLoop,
   type HostUse,
   type Local,
   type Loop,
   type Program,
+  type Reference,
+  ROWS,
+  type Search,
   type Selection,
   type Statement,
   TABLE,
 } from './program.js';
 import { PRELUDE } from './program-prelude.js';
 
-const TABLE_DECLARATION: ArrayDeclaration = {
-  name: TABLE.name,
-  element: 'int',
-  rank: 1,
-  storage: 'global',
-  slack: 0,
-  sizedBy: [null],
-};
+const [TABLE_DECLARATION, ROWS_DECLARATION] = [TABLE, ROWS].map(
+  ({ name }): ArrayDeclaration => ({
+    name,
+    element: 'int',
+    rank: 1,
+    storage: 'global',
+    slack: 0,
+    sizedBy: [null],
+  }),
+) as [ArrayDeclaration, ArrayDeclaration];
 
 /**
  * One C file that runs the programs one after the other, or, with an argument, from that one on, and dumps every
  * element of every array of each below a line `== INDEX`.
  */
 export function printPrograms(programs: readonly Program[]): string {
+  return printFile(programs.map((program, index) => new ProgramPrinter(program, `p${index}_`).lines()));
+}
+
+/** One C file of programs as text, each with a function `pINDEX_run`. */
+export function printFile(programs: readonly (readonly string[])[]): string {
   return [
     ...PRELUDE,
     '',
-    ...programs.flatMap((program, index) => [...new ProgramPrinter(program, `p${index}_`).lines(), '']),
+    ...programs.flatMap((lines) => [...lines, '']),
     'int main(int argc, char **argv) {',
     `  for (int k = argc > 1 ? atoi(argv[1]) : 0; k < ${programs.length}; k++) {`,
     '    printf("== %d\\n", k);',
@@ -50,13 +61,20 @@ class ProgramPrinter {
   private readonly layout: Layout;
   private readonly arrays: ReadonlyMap<string, ArrayDeclaration>;
   private readonly print: ExpressionPrinter;
+  /** The variables for subscripts that the function declares at its top. */
+  private readonly subscriptsBefore = new Set<string>();
 
   constructor(
     private readonly program: Program,
     private readonly prefix: string,
   ) {
     this.layout = layOut(program);
-    const declared = [...program.arrays, ...outlivingLocals(program.body), TABLE_DECLARATION];
+    const declared = [
+      ...program.arrays,
+      ...outlivingLocals(program.body),
+      TABLE_DECLARATION,
+      ROWS_DECLARATION,
+    ];
     this.arrays = new Map(declared.map((array) => [array.name, array]));
     this.print = new ExpressionPrinter(program, prefix, this.layout, this.arrays);
   }
@@ -72,21 +90,23 @@ class ProgramPrinter {
     const actuals = [
       ...sizes.map(({ value }) => String(value)),
       // Under the same name everywhere, so that pointers to arrays of the right type are passed.
-      ...passed.map((each) => (each.storage === 'rows' ? `${memoryOf(each)}, ${each.name}` : each.name)),
+      ...passed.map((each) => actualOf(each)),
     ];
     const kernelCall = `  ${this.prefix}kernel(${sizes.map(({ name }) => name).join(', ')}${sizes.length > 0 && passed.length > 0 ? ', ' : ''}${actuals.slice(sizes.length).join(', ')});`;
-    const before = [...new Set(iteratorsDeclaredBefore(this.program.body))];
+    const body = this.statements(this.program.body, '  ');
+    const before = [...new Set([...declaredBefore(this.program.body), ...this.subscriptsBefore])];
     return [
       `/* seed ${this.program.seed} */`,
       ...macros.map(({ name, value }) => `#define ${this.print.name(name)} ${value}`),
       ...globals.map(
         (each) => `static ${each.storage === 'member' ? this.struct(each) : this.variable(each)};`,
       ),
+      ...passed.filter(({ heldIn }) => heldIn).map((each) => `${this.holder(each)};`),
       '',
       `static void ${this.prefix}kernel(${formals.join(', ') || 'void'}) {`,
       ...own.flatMap((each) => this.makeOwn(each)),
       ...(before.length > 0 ? [`  int ${before.join(', ')};`] : []),
-      ...this.statements(this.program.body, '  '),
+      ...body,
       ...own.flatMap((each) => this.dumpOwn(each)),
       '}',
       '',
@@ -98,7 +118,7 @@ class ProgramPrinter {
       ...[kernelCall, ...(this.program.seed % 3 > 0 ? [kernelCall] : [])],
       ...[...globals, ...passed].map((each) => `  ${this.dump(each)}`),
       ...passed.flatMap((each) =>
-        [...new Set([each.name, memoryOf(each)])].map((name) => `  free(${name});`),
+        [...new Set([this.print.name(each.name), this.memory(each)])].map((name) => `  free(${name});`),
       ),
       '}',
     ];
@@ -115,8 +135,14 @@ class ProgramPrinter {
     return `struct ${this.prefix}${name} { int before; ${member}; int behind; } ${this.prefix}${name}_struct`;
   }
 
+  /** The struct whose member points to the array. */
+  private holder({ name, element }: ArrayDeclaration): string {
+    return `struct ${this.prefix}${name} { int before; ${element} *${name}; int behind; }`;
+  }
+
   private formal(array: ArrayDeclaration): string {
-    const { element, name, storage } = array;
+    const { element, name, storage, heldIn } = array;
+    if (heldIn) return `struct ${this.prefix}${name} ${heldIn === 'struct' ? '' : '*'}${name}_in`;
     if (storage === 'rows') return `${element} *${memoryOf(array)}, ${element} **${name}`;
     return storage === 'argument' ? this.variable(array) : `${element} ${this.pointer(array)}`;
   }
@@ -125,7 +151,14 @@ class ProgramPrinter {
     const { name, element, storage } = array;
     if (storage === 'rows') return this.allocatedRows(array);
     const bytes = `sizeof(${element}${this.print.brackets(this.print.extents(name))})`;
+    if (array.heldIn) return this.allocatedMember(array, bytes);
     return `${element} ${this.pointer(array)} = malloc(${bytes})`;
+  }
+
+  private allocatedMember({ name, heldIn }: ArrayDeclaration, bytes: string): string {
+    const box = heldIn === 'struct' ? `${name}_in` : `${name}_box`;
+    const pointer = heldIn === 'struct' ? '' : `, *${name}_in = &${box}`;
+    return `struct ${this.prefix}${name} ${box} = {1, malloc(${bytes}), 2}${pointer}`;
   }
 
   private pointer({ name, storage, rank }: ArrayDeclaration): string {
@@ -152,6 +185,7 @@ class ProgramPrinter {
   private fill(array: ArrayDeclaration): string {
     const { name, element, rank } = array;
     if (name === TABLE.name) return `fill_table(${this.print.name(name)}, ${this.count(name)});`;
+    if (name === ROWS.name) return `fill_rows(${this.print.name(name)}, ${this.count(name)});`;
     return `fill_${element}(${rank === 0 ? '&' : '(void *)'}${this.memory(array)}, ${this.count(name)}, ${name.charCodeAt(0)});`;
   }
 
@@ -193,7 +227,9 @@ class ProgramPrinter {
         return [...then.slice(0, -1), ...this.braced('} else', statement.otherwise, indent)];
       }
       case 'assign':
-        return [`${indent}${this.assignment(statement)}`];
+        return this.held(statement).map((line) => `${indent}${line}`);
+      case 'search':
+        return this.search(statement).map((line) => `${indent}${line}`);
       case 'local':
         return [
           `${indent}{`,
@@ -217,8 +253,9 @@ class ProgramPrinter {
         return [head, `${indent}  boundary();`, ...body, ...enough, `${indent}}`];
       }
       case 'data loop': {
-        const { iterator: w, count, skips, body } = statement;
-        const head = `${indent}for (int ${w} = 0; ${w} < ${this.print.reference(tableElement(count))}; ${w}++) {`;
+        const { iterator: w, skips, body } = statement;
+        const { first, end } = this.dataBounds(statement);
+        const head = `${indent}for (int ${w} = ${first}; ${w} < ${end}; ${w}++) {`;
         const skipped = skips ? [`${indent}  if (${this.print.condition(skips)}) continue;`] : [];
         return [head, ...skipped, ...this.statements(body, `${indent}  `), `${indent}}`];
       }
@@ -231,7 +268,7 @@ class ProgramPrinter {
   private element(array: string, position: number): string {
     const extents = (this.layout.get(array) ?? []).map(({ extent }) => extent);
     let left = position % this.count(array);
-    if (this.arrays.get(array)?.storage === 'flat') return `${array}[${left}]`;
+    if (this.arrays.get(array)?.storage === 'flat') return `${this.print.name(array)}[${left}]`;
     const subscripts = [...extents].reverse().map((extent) => {
       const subscript = left % extent;
       left = Math.trunc(left / extent);
@@ -291,6 +328,46 @@ class ProgramPrinter {
     return other === undefined ? one! : `(${one} ${comparison} ${other} ? ${one} : ${other})`;
   }
 
+  private dataBounds({ count, isRow }: DataLoop): { readonly first: string; readonly end: string } {
+    if (!isRow) return { first: '0', end: this.print.reference(tableElement(count)) };
+    const [first, end] = [rowElement(count), rowElement(next(count))].map((each) =>
+      this.print.reference(each),
+    );
+    return { first: first!, end: end! };
+  }
+
+  /** Prints an assignment, after the variables that hold its subscripts. */
+  private held(assignment: Assignment): readonly string[] {
+    const { subscriptsIn } = assignment;
+    if (!subscriptsIn) return [this.assignment(assignment)];
+    const { text, held } = this.print.holdingSubscripts(() => this.assignment(assignment));
+    if (subscriptsIn === 'block')
+      return ['{', ...[...held].map(([name, value]) => `  int ${name} = ${value};`), `  ${text}`, '}'];
+    for (const name of held.keys()) this.subscriptsBefore.add(name);
+    return [...[...held].map(([name, value]) => `${name} = ${value};`), text];
+  }
+
+  private search({
+    iterator: i,
+    place: z,
+    low,
+    high,
+    comparison,
+    of,
+    declaredIn,
+    target,
+  }: Search): readonly string[] {
+    const [element, best] = [of, at(of, i, z)].map((each) => this.print.reference(each));
+    const type = declaredIn === 'block' ? 'int ' : '';
+    const lines = [
+      `${type}${z} = ${low};`,
+      `for (int ${i} = ${low}; ${i} <= ${this.print.affine(high)}; ${i}++)`,
+      `  if (${element} ${comparison} ${best}) ${z} = ${i};`,
+      `${this.print.reference(target)} = ${z};`,
+    ];
+    return declaredIn === 'block' ? ['{', ...lines.map((line) => `  ${line}`), '}'] : lines;
+  }
+
   private assignment({ target, operator, value, selection }: Assignment): string {
     const element = this.print.elementOf(target.array);
     const to = this.print.reference(target);
@@ -333,11 +410,31 @@ function memoryOf({ name, storage }: ArrayDeclaration): string {
   return storage === 'rows' ? `${name}_block` : name;
 }
 
-function iteratorsDeclaredBefore(statements: readonly Statement[]): readonly string[] {
+/** Returns the iterators and places that the function declares at its top. */
+function declaredBefore(statements: readonly Statement[]): readonly string[] {
   return statements.flatMap((each) => [
     ...(each.kind === 'for' && each.style === 'declared before' ? [each.iterator] : []),
-    ...iteratorsDeclaredBefore(statementsIn(each)),
+    ...(each.kind === 'search' && each.declaredIn === 'function' ? [each.place] : []),
+    ...declaredBefore(statementsIn(each)),
   ]);
+}
+
+/** Returns the reference with a different name for the iterator. */
+function at({ array, subscripts }: Reference, iterator: string, name: string): Reference {
+  const renamed = subscripts.map((subscript) => ({
+    ...subscript,
+    value: {
+      ...subscript.value,
+      terms: subscript.value.terms.map((term) => (term.name === iterator ? { ...term, name } : term)),
+    },
+  }));
+  return { array, subscripts: renamed };
+}
+
+function actualOf(array: ArrayDeclaration): string {
+  const { name, storage, heldIn } = array;
+  if (heldIn) return `${name}_in`;
+  return storage === 'rows' ? `${memoryOf(array)}, ${name}` : name;
 }
 
 /** Returns the variables that are declared outside every function, though loops fill them as they do their own. */

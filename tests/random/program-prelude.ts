@@ -1,4 +1,4 @@
-import { type ElementType, TABLE } from './program.js';
+import { type ElementType, ROWS, TABLE } from './program.js';
 
 /** Returns the functions for an element type. Some are regions; the others move pointers. */
 const usingArrays = (type: ElementType): readonly string[] => [
@@ -31,6 +31,9 @@ export const PRELUDE: readonly string[] = [
   'static void boundary(void) { puts("boundary"); }',
   'static void fill_table(int *p, long count) {',
   `  for (int k = 0; k < count; k++) *p++ = (k * k + k / 2) % ${TABLE.values};`,
+  '}',
+  'static void fill_rows(int *p, long count) {',
+  `  for (int k = 0; k < count; k++) *p++ = k * 2 / 3 * ${ROWS.longest} < ${ROWS.end} ? k * 2 / 3 * ${ROWS.longest} : ${ROWS.end};`,
   '}',
   ...TYPES.flatMap((type) => [
     `static void fill_${type}(${type} *p, long count, int salt) {`,

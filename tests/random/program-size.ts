@@ -1,13 +1,15 @@
 import {
   conditionReads,
+  dataRange,
   iteratorRange,
   lastIteration,
   layOut,
   parameterRanges,
   type Range,
+  searchRange,
   valueReads,
 } from './layout.js';
-import { type Program, type Statement, TABLE } from './program.js';
+import { type Program, ROWS, type Statement, TABLE } from './program.js';
 import type { Size } from './traits.js';
 
 /** Limits of all arrays and of the innermost statements together: a program must be quick to run and to compare. */
@@ -61,6 +63,10 @@ function writtenIn(body: readonly Statement[]): { readonly statements: number; r
       case 'data loop':
         add(each.body);
         break;
+      case 'search':
+        written.statements++;
+        written.accesses += 3;
+        break;
       case 'host':
       case 'boundary':
         break;
@@ -85,8 +91,12 @@ function instanceCount(program: Program): number {
       case 'host loop':
         return statement.count * count(statement.body, ranges);
       case 'data loop': {
-        const range = { low: 0, high: TABLE.values - 2 };
-        return (TABLE.values - 1) * count(statement.body, new Map([...ranges, [statement.iterator, range]]));
+        const inside = new Map([...ranges, [statement.iterator, dataRange(statement)]]);
+        return (statement.isRow ? ROWS.longest : TABLE.values - 1) * count(statement.body, inside);
+      }
+      case 'search': {
+        const { low, high } = searchRange(statement, ranges);
+        return high - low + 1;
       }
       case 'local':
         return 1 + count(statement.body, ranges);

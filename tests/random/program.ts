@@ -30,6 +30,8 @@ export interface ArrayDeclaration {
   readonly slack: number;
   /** The parameter that each extent is written with, if it is a parameter that the storage can use. */
   readonly sizedBy: readonly (string | null)[];
+  /** How the function gets the struct that an array of storage `flat` is a pointer member of, if it is one. */
+  readonly heldIn?: 'struct' | 'pointer to struct';
   /** The order of the rows in their block, for `rows`. */
   readonly order?: 'in order' | 'backwards' | 'overlapping' | 'twice';
 }
@@ -46,7 +48,7 @@ export interface ArrayDeclaration {
  */
 export type Storage = 'global' | 'member' | 'argument' | 'open' | 'flat' | 'rows' | 'heap' | 'frame';
 
-/** The sum of `coefficient * name` over iterators and parameters, and of a constant. */
+/** The sum of `coefficient * name` over iterators and parameters, and of a constant. A parameter may have a factor. */
 export interface Affine {
   readonly terms: readonly Term[];
   readonly constant: number;
@@ -55,6 +57,8 @@ export interface Affine {
 export interface Term {
   readonly coefficient: number;
   readonly name: string;
+  /** A parameter that multiplies another one: `n * m`. */
+  readonly times?: string;
 }
 
 /** One value or two. */
@@ -73,6 +77,9 @@ export interface Subscript {
 
 /** A global array that no statement writes, of numbers from 0 to `values` - 1. */
 export const TABLE = { name: 'T', values: 4 } as const;
+
+/** A global array that no statement writes, of the first entries of rows: each row has none or two, all are below `end`. */
+export const ROWS = { name: 'R', end: 8, longest: 2 } as const;
 
 export interface Reference {
   readonly array: string;
@@ -125,6 +132,7 @@ export type Statement =
   | HostUse
   | HostLoop
   | DataLoop
+  | Search
   /** A statement that no region can contain, so that the statements around it are regions of their own. */
   | { readonly kind: 'boundary' };
 
@@ -160,6 +168,8 @@ export interface Assignment {
   readonly value: Value;
   /** How `max=` and `min=` are written; `if` if it is absent. */
   readonly selection?: Selection;
+  /** Where the variables are declared that hold subscripts, if any do: `int x = i * n + j; A[x] = …`. */
+  readonly subscriptsIn?: 'block' | 'function';
 }
 
 export interface Selection {
@@ -218,13 +228,36 @@ export interface HostLoop {
   readonly body: readonly Statement[];
 }
 
-/** A loop that runs as often as an element of the program's table says, and leaves out iterations of a condition. */
+/**
+ * A loop that runs as often as an element of the program's table says, or over the entries of a row, and leaves out
+ * iterations of a condition.
+ */
 export interface DataLoop {
   readonly kind: 'data loop';
   readonly iterator: string;
+  /** The position in {@link TABLE}, or in {@link ROWS}. */
   readonly count: Affine;
+  readonly isRow?: boolean;
   readonly skips: Condition | null;
   readonly body: readonly Statement[];
+}
+
+/**
+ * A search for the place of an extremum that remembers nothing else, after which the target gets the place:
+ * `z = low; for (i = low; i <= high; i++) if (A[i] > A[z]) z = i;`.
+ */
+export interface Search {
+  readonly kind: 'search';
+  readonly iterator: string;
+  readonly place: string;
+  readonly low: number;
+  readonly high: Affine;
+  readonly comparison: '<' | '<=' | '>' | '>=';
+  /** The element that is compared, at the iterator. */
+  readonly of: Reference;
+  /** Where the place is declared. */
+  readonly declaredIn: 'block' | 'function';
+  readonly target: Reference;
 }
 
 /** A variable of a block: a scalar with its initial value, or an array, all of whose elements a loop sets first. */

@@ -1,10 +1,12 @@
 import type {
   Affine,
+  ArrayDeclaration,
   Assignment,
   Bound,
   Condition,
   Loop,
   Program,
+  Search,
   Statement,
   Subscript,
   Value,
@@ -25,8 +27,15 @@ export function simplerPrograms(program: Program): readonly Program[] {
       [
         ...(array.slack > 0 ? [{ ...array, slack: 0 }] : []),
         ...(array.storage !== 'global' && array.rank > 0
-          ? [{ ...array, storage: 'global' as const, sizedBy: array.sizedBy.map(() => null) }]
+          ? [
+              {
+                ...withoutHolder(array),
+                storage: 'global' as const,
+                sizedBy: array.sizedBy.map(() => null),
+              },
+            ]
           : []),
+        ...(array.heldIn ? [withoutHolder(array)] : []),
         ...(array.sizedBy.some((each) => each !== null)
           ? [{ ...array, sizedBy: array.sizedBy.map(() => null) }]
           : []),
@@ -82,11 +91,30 @@ function simplerStatements(statement: Statement): readonly (readonly Statement[]
         ...(statement.skips ? [[{ ...statement, skips: null }]] : []),
         ...simplerBodies(statement.body).map((body) => [{ ...statement, body }]),
         ...simplerAffines(statement.count).map((count) => [{ ...statement, count }]),
+        ...(statement.isRow ? [[{ ...statement, isRow: false }]] : []),
       ];
+    case 'search':
+      return simplerSearches(statement).map((each) => [each]);
     case 'host':
     case 'boundary':
       return [];
   }
+}
+
+function simplerSearches(search: Search): readonly Search[] {
+  const { low, high, comparison, of, declaredIn, target } = search;
+  const isStrict = comparison === '<' || comparison === '>';
+  return [
+    ...(low === 0 ? [] : [{ ...search, low: 0 }]),
+    ...simplerAffines(high).map((each) => ({ ...search, high: each })),
+    ...(isStrict ? [] : [{ ...search, comparison: comparison === '<=' ? ('<' as const) : ('>' as const) }]),
+    ...(declaredIn === 'block' ? [] : [{ ...search, declaredIn: 'block' as const }]),
+    ...simplerSubscripts(of.subscripts).map((subscripts) => ({ ...search, of: { ...of, subscripts } })),
+    ...simplerSubscripts(target.subscripts).map((subscripts) => ({
+      ...search,
+      target: { ...target, subscripts },
+    })),
+  ];
 }
 
 function simplerLoops(loop: Loop): readonly (readonly Statement[])[] {
@@ -143,6 +171,7 @@ function simplerAssignments(assignment: Assignment): readonly Assignment[] {
     ...simplerValues(assignment.value).map((value) => ({ ...assignment, value })),
     ...(assignment.operator !== '=' ? [{ ...withoutSelection(assignment), operator: '=' as const }] : []),
     ...(assignment.selection ? [withoutSelection(assignment)] : []),
+    ...(assignment.subscriptsIn ? [withPlainSubscripts(assignment)] : []),
     ...(assignment.selection?.place
       ? [{ ...assignment, selection: { ...assignment.selection, place: null } }]
       : []),
@@ -157,6 +186,14 @@ function withoutSelection({ selection: _, ...assignment }: Assignment): Assignme
   return assignment;
 }
 
+function withPlainSubscripts({ subscriptsIn: _, ...assignment }: Assignment): Assignment {
+  return assignment;
+}
+
+function withoutHolder({ heldIn: _, ...array }: ArrayDeclaration): ArrayDeclaration {
+  return array;
+}
+
 function simplerSubscripts(subscripts: readonly Subscript[]): readonly (readonly Subscript[])[] {
   return subscripts.flatMap((each, d) => [
     ...(each.operation === undefined ? [] : [replaced(subscripts, d, { value: each.value })]),
@@ -169,6 +206,9 @@ function simplerAffines({ terms, constant }: Affine): readonly Affine[] {
     ...terms.map((_, k) => ({ terms: replaced(terms, k), constant })),
     ...terms.flatMap((term, k) =>
       term.coefficient === 1 ? [] : [{ terms: replaced(terms, k, { ...term, coefficient: 1 }), constant }],
+    ),
+    ...terms.flatMap(({ times, ...term }, k) =>
+      times === undefined ? [] : [{ terms: replaced(terms, k, term), constant }],
     ),
     ...(constant === 0 ? [] : [{ terms, constant: 0 }]),
     ...(Math.abs(constant) > 1 ? [{ terms, constant: constant - Math.sign(constant) }] : []),

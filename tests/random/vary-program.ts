@@ -3,6 +3,7 @@ import type { ArrayDeclaration, Assignment, Condition, Program, Statement } from
 import { isWithin } from './program-size.js';
 import { Random } from './random.js';
 import type { Size } from './traits.js';
+import { withEverydayForms } from './vary-forms.js';
 
 /** The iterator of a loop that runs as often as data says. */
 const ITERATOR = 'w';
@@ -15,7 +16,8 @@ export function variedProgram(program: Program, size: Size): Program {
   const random = new Random(program.seed + 1_000_003);
   const open = program.seed % 3 === 0 ? program.arrays.map(withoutFirstExtent) : program.arrays;
   const arrays = random.once(4) ? open.map((array) => withRows(array, random)) : open;
-  return withForms(withLoopsOfData({ ...program, arrays }, size, random), size);
+  const varied = withForms(withLoopsOfData({ ...program, arrays }, size, random), size);
+  return withEverydayForms(varied, size);
 }
 
 /** Returns an array of which a parameter does not say the first extent: if subscripts are data, the runtime is asked for it. */

@@ -111,9 +111,11 @@ int main(int argc, char **argv) {
   b[n / 3] += 1;
   printf("%d\n", equal(n));
   printf("%d %d\n", in_rows(2990), in_rows(3000));
-  for (int kinds = 1; kinds <= 8; kinds++) {
+  const int nan_places[] = {0, n - 1, n / 2};
+  for (int kinds = 1; kinds <= 12; kinds++) {
     for (int i = 0; i < LARGEST; i++) {
-      x[i] = kinds < 8 ? special[RANDOM(kinds)] : RANDOM(40000) * 0.5 - 9000;
+      x[i] = kinds < 8 ? special[RANDOM(kinds)] : kinds == 8 ? RANDOM(40000) * 0.5 - 9000 : special[RANDOM(2)];
+      if (kinds == 12 || (kinds > 8 && i == nan_places[kinds - 9])) x[i] = NAN;
       f[i] = (float)x[i];
     }
     for (int first = 0; first < LARGEST; first += 13333) {

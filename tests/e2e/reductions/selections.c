@@ -15,7 +15,7 @@
 #define MIN(a, b) ((a) < (b) ? (a) : (b))
 
 static double x[LARGEST], y[LARGEST], A[ROWS][COLUMNS], B[ROWS][COLUMNS];
-static float f[LARGEST];
+static float f[LARGEST], g[LARGEST];
 static int v[LARGEST], mask[LARGEST];
 static unsigned char image[ROWS][COLUMNS];
 static double results[4];
@@ -77,6 +77,12 @@ static double first_function(int n, double m) {
 
 static double second_function(int n, double m) {
   for (int i = 0; i < n; i++) m = fmin(y[i], fmin(x[i], m));
+  return m;
+}
+
+static float smaller_or_equal(int n, float m) {
+  for (int i = 0; i < n; i++)
+    if (g[i] <= m) m = g[i];
   return m;
 }
 
@@ -271,6 +277,7 @@ static void run(int n, double first) {
   print_double(kept_if_not_larger(n, first));
   print_open(first_function(n, first));
   print_open(second_function(n, first));
+  print_double(smaller_or_equal(n, (float)first));
   print_double(skipped(n, first, &where));
   printf("%d\n", where);
   print_double(downwards(n, first, &where));
@@ -295,6 +302,7 @@ int main(int argc, char **argv) {
       x[i] = any(i, n, kind);
       y[i] = any(i + 5, n, 1 + kind % 2) + 0.25;
       f[i] = (float)any(i, n, kind) - 0.5f;
+      g[i] = (float)any(i, n, kind);
       v[i] = i * 7919 % 41;
       mask[i] = i * 31 % 7 > 1;
     }
