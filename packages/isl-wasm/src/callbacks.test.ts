@@ -115,3 +115,25 @@ test('what a callback returns is checked', () => {
   const wrong = () => isl.ValList.readFromStr(ctx, '(3, 1)').map(() => undefined as unknown as isl.Val);
   expect(wrong).toThrow('expected an object of type isl_val, got undefined');
 });
+
+test('a callback is not given what isl had no operations to make', async () => {
+  const domain = isl.UnionSet.readFromStr(ctx, '{ A[i] : 0 <= i < 4; B[i] : 0 <= i < 4 }');
+  const loop = isl.MultiUnionPwAff.readFromStr(ctx, '[{ A[i] -> [(i)]; B[i] -> [(i)] }]');
+  const root = isl.Schedule.fromDomain(domain).insertPartialSchedule(loop).getRoot();
+  const renamed = (node: isl.ScheduleNode) => {
+    if (node.getType() !== isl.ScheduleNodeType.Band) return node;
+    const schedule = node.bandGetPartialSchedule().setTupleName(isl.DimType.Set, 'loop');
+    return node.delete_().insertPartialSchedule(schedule);
+  };
+  let exceeded = 0;
+  for (let quota = 1; quota < 400; quota++) {
+    try {
+      ctx.withQuota(quota, () => root.mapDescendantBottomUp(renamed));
+    } catch (error) {
+      expect(error).toBeInstanceOf(isl.IslQuotaError);
+      exceeded++;
+    }
+  }
+  expect(exceeded).toBeGreaterThan(0);
+  expect(String(root.mapDescendantBottomUp(renamed))).toContain('loop[');
+});

@@ -31,6 +31,8 @@ export class Callbacks {
     this.depth += 1;
     try {
       if (!entry) throw new Error('isl called a callback that no longer exists');
+      // isl passes on the object that it failed to make, for lack of operations.
+      if (entry.returnsPointer && a0 === 0) return failure;
       // isl may go on to its other callbacks after a failure; what they did would be lost.
       return this.#thrown ? failure : entry.fn(a0, a1, a2);
     } catch (value) {

@@ -81,3 +81,43 @@ void g(void) { ${LOOPS[1]} }
   expect((await regionsOf(text)).regions).toEqual(['scop0 f.c:4:16', 'scop2 f.c:5:86', 'scop3 f.c:6:16']);
   expect(poly.lowered).toEqual(['a', 'sbo', 'sb', 'o', 'b']);
 });
+
+test('a loop with many scalars of inlined functions stays in the region of the loop around it', async () => {
+  const text = `struct vector { double x, y, z; };
+struct state { struct vector position, speed; } s[99];
+double nearest[99];
+static struct vector axpy(double a, struct vector x, struct vector y) {
+  return (struct vector){a * x.x + y.x, a * x.y + y.y, a * x.z + y.z};
+}
+static struct vector force(struct vector p) {
+  double r = p.x * p.x + p.y * p.y + p.z * p.z, k = -1 / (r * r), f = 2 * k;
+  struct vector a;
+  a.x = f * p.x, a.y = f * p.y, a.z = (f + k) * p.z;
+  return a;
+}
+static struct state slope(struct state s) {
+  struct state d = {s.speed, force(s.position)};
+  return d;
+}
+static struct state step(struct state s, double h, struct state d) {
+  s.position = axpy(h, d.position, s.position);
+  s.speed = axpy(h, d.speed, s.speed);
+  return s;
+}
+static struct state advance(struct state s, double h) {
+  struct state a = slope(s), b = slope(step(s, h / 2, a)), c = slope(step(s, h / 2, b)), d = slope(step(s, h, c));
+  s = step(s, h / 6, a);
+  s = step(s, h / 3, b);
+  s = step(s, h / 3, c);
+  return step(s, h / 6, d);
+}
+void f(void) {
+  for (int t = 0; t < 50; t++) {
+    for (int i = 0; i < 99; i++) s[i] = advance(s[i], 0.1);
+    for (int i = 1; i < 99; i++)
+      if (s[i].position.x < nearest[i]) nearest[i] = s[i].position.x;
+  }
+}
+`;
+  expect(await regionsOf(text)).toEqual({ regions: ['scop0 f.c:30:3'], diagnostics: [] });
+}, 30_000);

@@ -3,6 +3,7 @@ import * as isl from '@boxflow/isl-wasm';
 import { declaredElements } from './array-elements.js';
 import { coalesced } from './coalesced.js';
 import { ExecutionTimes } from './execution-times.js';
+import { lazily } from './lazily.js';
 import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
 import { unlessIslFails } from './unless-isl-fails.js';
 import { withinQuota } from './within-quota.js';
@@ -22,7 +23,10 @@ export interface ArrayDataflow {
   readonly flow: isl.UnionMap;
   /** The part of {@link flow} in which the read certainly gets the value of this write. */
   readonly certainFlow: isl.UnionMap;
-  /** From reads and writes to later writes of the element, at least up to the next one that surely happens. */
+  /**
+   * From reads and writes to later writes of the element, at least up to the next one that surely happens. If nothing reads
+   * the array after the region, only few questions need it, and it is computed for the first of them.
+   */
   readonly order: isl.UnionMap;
   /** The reads of elements that no earlier instance is sure to have written, `{ sink -> A[…] }`. */
   readonly liveIn: isl.UnionMap;
@@ -47,7 +51,7 @@ export function arrayDataflow(
   times: ExecutionTimes = new ExecutionTimes(schedule),
 ): ArrayDataflow {
   const accesses = accessSets(model, array);
-  const dataflow = { array: array.name, ...findDataflow(model, schedule, array, accesses, times) };
+  const dataflow = findDataflow(model, schedule, array, accesses, times);
   return array.storage === 'local' ? withinLifetimes(array, dataflow) : dataflow;
 }
 
@@ -57,21 +61,39 @@ function findDataflow(
   array: ScopArray,
   accesses: AccessSets,
   times: ExecutionTimes,
-): Found {
+): ArrayDataflow {
+  const { name, deadAfter } = array;
   const { reads, mustWrites, mayWrites } = accesses;
   const none = emptyMap(model.ctx);
   if (mustWrites.isEmpty() && mayWrites.isEmpty()) {
-    return { exact: true, flow: none, certainFlow: none, order: none, liveIn: reads, ownership: none };
+    const flows = { flow: none, certainFlow: none, order: none, liveIn: reads, ownership: none };
+    return { array: name, exact: true, ...flows };
   }
   // isl's analysis takes its time for every statement of the schedule, whether it accesses the array or not.
-  const order = schedule.intersectDomain(reads.union(mustWrites).union(mayWrites).domain());
-  return (
-    withinQuota(
-      model.ctx,
-      () => unlessIslFails('dataflow', () => fromLastWriters(accesses, order)),
-      EXACT_OPERATIONS,
-    ) ?? fromAllWriters(simplified(model, array, accesses), times, reads)
-  );
+  const restricted = schedule.intersectDomain(reads.union(mustWrites).union(mayWrites).domain());
+  const soon = <T>(answer: () => T): T | undefined =>
+    withinQuota(model.ctx, () => unlessIslFails('dataflow', answer), EXACT_OPERATIONS);
+  const simple = lazily(() => simplified(model, array, accesses));
+  if (!deadAfter) {
+    const exact = soon(() => ({
+      ...lastWriters(accesses, restricted),
+      order: upToNextWrites(accesses, restricted),
+    }));
+    const found = exact ?? { ...allWriters(simple(), times, reads), order: allOrder(simple(), times) };
+    return { array: name, ...found };
+  }
+  const flows = soon(() => lastWriters(accesses, restricted)) ?? allWriters(simple(), times, reads);
+  const order = lazily(() => soon(() => upToNextWrites(accesses, restricted)) ?? allOrder(simple(), times));
+  return withOrder({ array: name, ...flows }, order);
+}
+
+function withOrder(flows: Omit<ArrayDataflow, 'order'>, order: () => isl.UnionMap): ArrayDataflow {
+  return {
+    ...flows,
+    get order() {
+      return order();
+    },
+  };
 }
 
 /**
@@ -97,7 +119,7 @@ export function storageConflicts(model: ScopModel, times: ExecutionTimes, array:
   const accesses = accessSets(model, array);
   const conflicts = ({ reads, mustWrites, mayWrites }: AccessSets): isl.UnionMap => {
     const writes = mustWrites.union(mayWrites);
-    return earlierAccesses(writes.union(reads), writes, times).rangeFactorDomain();
+    return earlierInstances(writes.union(reads), writes, times);
   };
   return (
     withinQuota(model.ctx, () => coalesced(conflicts(accesses)), EXACT_OPERATIONS) ??
@@ -120,33 +142,38 @@ function accessSets(model: ScopModel, { name }: ScopArray): AccessSets {
   };
 }
 
-type Found = Omit<ArrayDataflow, 'array'>;
+type Flows = Omit<ArrayDataflow, 'array' | 'order'>;
 
-function fromLastWriters({ reads, mustWrites, mayWrites }: AccessSets, schedule: isl.Schedule): Found {
-  const writes = mustWrites.union(mayWrites);
+function lastWriters({ reads, mustWrites, mayWrites }: AccessSets, schedule: isl.Schedule): Flows {
   const flow = isl.UnionAccessInfo.fromSink(reads)
     .setMustSource(mustWrites)
     .setMaySource(mayWrites)
     .setSchedule(schedule)
     .computeFlow();
-  // Up to the next must-write: that has dependences of its own.
-  const order = isl.UnionAccessInfo.fromSink(writes)
-    .setMustSource(mustWrites)
-    .setMaySource(reads.union(mayWrites))
-    .setSchedule(schedule)
-    .computeFlow();
-  const ownership = isl.UnionAccessInfo.fromSink(reads.union(mayWrites))
-    .setMustSource(writes)
-    .setSchedule(schedule)
-    .computeFlow();
+  // Without may-writes, reads get what the last must-write has written.
+  const ownership = mayWrites.isEmpty()
+    ? flow
+    : isl.UnionAccessInfo.fromSink(reads.union(mayWrites))
+        .setMustSource(mustWrites.union(mayWrites))
+        .setSchedule(schedule)
+        .computeFlow();
   return {
     exact: true,
     flow: coalesced(flow.getFullMayDependence()),
     certainFlow: coalesced(flow.getFullMustDependence()),
-    order: coalesced(order.getFullMayDependence()),
     liveIn: coalesced(flow.getMayNoSource()),
     ownership: coalesced(ownership.getFullMustDependence()),
   };
+}
+
+/** Returns the order up to the next must-write, which has dependences of its own. */
+function upToNextWrites({ reads, mustWrites, mayWrites }: AccessSets, schedule: isl.Schedule): isl.UnionMap {
+  const order = isl.UnionAccessInfo.fromSink(mustWrites.union(mayWrites))
+    .setMustSource(mustWrites)
+    .setMaySource(reads.union(mayWrites))
+    .setSchedule(schedule)
+    .computeFlow();
+  return coalesced(order.getFullMayDependence());
 }
 
 /** Elements of a dimension of time levels, at most: `A[t % 2][i][j]`. */
@@ -178,29 +205,37 @@ function along(map: isl.Map, dimension: number): isl.Map {
   return map.eliminate(isl.DimType.Out, dimension + 1, after).eliminate(isl.DimType.Out, 0, dimension);
 }
 
-function fromAllWriters(
+function allWriters(
   { reads, mustWrites, mayWrites }: AccessSets,
   times: ExecutionTimes,
   liveIn: isl.UnionMap,
-): Found {
+): Flows {
   const writes = mustWrites.union(mayWrites);
   const flow = earlierAccesses(writes, reads, times);
   return {
     exact: false,
     flow,
     certainFlow: emptyMap(reads.context),
-    order: earlierAccesses(writes.union(reads), writes, times),
     liveIn,
     ownership: flow.union(earlierAccesses(writes, mayWrites, times)),
   };
 }
 
+function allOrder({ reads, mustWrites, mayWrites }: AccessSets, times: ExecutionTimes): isl.UnionMap {
+  const writes = mustWrites.union(mayWrites);
+  return earlierAccesses(writes.union(reads), writes, times);
+}
+
 /** `{ source -> [sink -> A[…]] }`: all that access the same element, the source at an earlier time. */
 function earlierAccesses(sources: isl.UnionMap, sinks: isl.UnionMap, times: ExecutionTimes): isl.UnionMap {
-  const ordered = mapPieces(sources.applyRange(sinks.reverse()), (map) =>
+  return earlierInstances(sources, sinks, times).rangeProduct(sources).intersectRange(sinks.wrap());
+}
+
+/** `{ source -> sink }`: all that access the same element, the source at an earlier time. */
+function earlierInstances(sources: isl.UnionMap, sinks: isl.UnionMap, times: ExecutionTimes): isl.UnionMap {
+  return mapPieces(sources.applyRange(sinks.reverse()), (map) =>
     map.intersect(times.of(map.domain()).lexLtMap(times.of(map.range()))),
   );
-  return ordered.rangeProduct(sources).intersectRange(sinks.wrap());
 }
 
 /** Replaces every map of the union. */
@@ -223,12 +258,14 @@ function withinLifetimes({ loopsAround }: ScopArray, dataflow: ArrayDataflow): A
       for (let d = 0; d < loopsAround; d++) same = same.equate(isl.DimType.In, d, isl.DimType.Out, d);
       return same;
     });
-  const { flow, certainFlow, ownership } = dataflow;
-  return {
-    ...dataflow,
+  const { array, exact, flow, certainFlow, ownership } = dataflow;
+  const flows = {
+    array,
+    exact,
     flow: within(flow),
     certainFlow: within(certainFlow),
     ownership: within(ownership),
     liveIn: emptyMap(flow.context),
   };
+  return withOrder(flows, () => dataflow.order);
 }

@@ -3,6 +3,7 @@ import type * as isl from '@boxflow/isl-wasm';
 import { type ArrayDataflow, arrayDataflow, lastWrites, storageConflicts } from './array-dataflow.js';
 import { coalesced } from './coalesced.js';
 import { ExecutionTimes } from './execution-times.js';
+import { lazily } from './lazily.js';
 import { maybePrivate } from './maybe-private.js';
 import { emptyMap, emptySet, type ScopModel, unionAccesses } from './scop-model.js';
 
@@ -14,9 +15,10 @@ export interface Dependences {
   readonly flowOfElements: isl.UnionMap;
   /** Read after write, `{ source -> sink }`. */
   readonly flow: isl.UnionMap;
-  /** Write after read and write after write, `{ source -> sink }`. */
-  readonly order: isl.UnionMap;
-  /** Union of {@link flow} and {@link order}: what any new execution order must respect. */
+  /**
+   * Union of {@link flow}, and write after read and write after write: what any new execution order must respect. It is
+   * computed for the first question about it.
+   */
   readonly all: isl.UnionMap;
   /** The reads of elements that no earlier instance is sure to have written, `{ sink -> A[…] }`. */
   readonly liveIn: isl.UnionMap;
@@ -44,27 +46,46 @@ export interface ArrayDependences {
 export function computeDependences(model: ScopModel, schedule: isl.Schedule): Dependences {
   const times = new ExecutionTimes(schedule);
   const dataflow = model.scop.arrays.map((array) => arrayDataflow(model, schedule, array, times));
-  const dependences = dataflow.map(instanceDependences);
+  const parts = dataflow.map(instanceDependences);
   const privatizable = maybePrivate(model).flatMap((array) => {
-    const found = dataflow.find((part) => part.array === array.name) as ArrayDataflow;
+    const found = parts.find((part) => part.array === array.name) as InstanceDependences;
     return privatizableDependences(model, times, array, found) ?? [];
   });
   const isPrivatizable = (name: string): boolean => privatizable.some(({ array }) => array === name);
   const unite = (maps: readonly isl.UnionMap[]): isl.UnionMap =>
     coalesced(maps.reduce((union, map) => union.union(map), emptyMap(model.ctx)));
-  const flow = unite(dependences.map((part) => part.flow));
-  const order = unite(dependences.map((part) => part.order));
+  const flow = unite(parts.map((part) => part.flow));
+  const all = lazily(() => unite([flow, unite(parts.map((part) => part.order()))]));
   return {
     dataflow,
     flowOfElements: unite(dataflow.map((part) => part.ownership)),
     flow,
-    order,
-    all: unite([flow, order]),
-    liveIn: unite(dependences.map((part) => part.liveIn)),
+    get all() {
+      return all();
+    },
+    liveIn: unite(dataflow.map((part) => part.liveIn)),
     shared: unite(
-      dependences.filter(({ array }) => !isPrivatizable(array)).flatMap((part) => [part.flow, part.order]),
+      parts.filter(({ array }) => !isPrivatizable(array)).flatMap((part) => [part.flow, part.order()]),
     ),
     privatizable,
+  };
+}
+
+/** The dependences on an array without its elements. */
+interface InstanceDependences {
+  readonly array: string;
+  readonly dataflow: ArrayDataflow;
+  readonly flow: isl.UnionMap;
+  readonly order: () => isl.UnionMap;
+}
+
+function instanceDependences(dataflow: ArrayDataflow): InstanceDependences {
+  const withoutElements = (relation: isl.UnionMap): isl.UnionMap => coalesced(relation.rangeFactorDomain());
+  return {
+    array: dataflow.array,
+    dataflow,
+    flow: withoutElements(dataflow.flow),
+    order: lazily(() => withoutElements(dataflow.order)),
   };
 }
 
@@ -73,24 +94,22 @@ function privatizableDependences(
   model: ScopModel,
   times: ExecutionTimes,
   array: ScopArray,
-  dataflow: ArrayDataflow,
+  { dataflow, flow, order }: InstanceDependences,
 ): ArrayDependences | undefined {
-  const dependences = instanceDependences(dataflow);
-  if (array.deadAfter) {
-    const order = storageConflicts(model, times, array);
-    return { ...dependences, order, liveOut: emptySet(model.ctx) };
+  const { name, deadAfter } = array;
+  const common = { array: name, flow, liveIn: dataflow.liveIn };
+  if (deadAfter) {
+    const conflicts = lazily(() => storageConflicts(model, times, array));
+    const liveOut = emptySet(model.ctx);
+    return {
+      ...common,
+      liveOut,
+      get order() {
+        return conflicts();
+      },
+    };
   }
   const liveOut = lastWrites(model, array, dataflow).domain();
-  const writers = unionAccesses(model, (a) => a.kind === 'write' && a.array === array.name).domain();
-  return writers.isSubset(liveOut) ? undefined : { ...dependences, liveOut };
-}
-
-function instanceDependences({
-  array,
-  flow,
-  order,
-  liveIn,
-}: ArrayDataflow): Omit<ArrayDependences, 'liveOut'> {
-  const withoutElements = (relation: isl.UnionMap): isl.UnionMap => coalesced(relation.rangeFactorDomain());
-  return { array, flow: withoutElements(flow), order: withoutElements(order), liveIn };
+  const writers = unionAccesses(model, (a) => a.kind === 'write' && a.array === name).domain();
+  return writers.isSubset(liveOut) ? undefined : { ...common, order: order(), liveOut };
 }

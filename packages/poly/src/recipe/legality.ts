@@ -2,8 +2,9 @@ import type * as isl from '@boxflow/isl-wasm';
 import { isFreeCopy, threadExtents } from '../model/maybe-private.js';
 import { isAccessedBy } from '../model/scop-model.js';
 import { tupleNames } from '../tree/items.js';
-import { carriedDependences } from '../tree/local-dependences.js';
+import type { LoopOrder } from '../tree/local-dependences.js';
 import { privateArrays } from '../tree/marks.js';
+import { knownLoop } from './known-loops.js';
 import type { MappingState } from './mapping-state.js';
 import { whyNotPrivate } from './privacy.js';
 
@@ -37,6 +38,15 @@ export function canPrivatize(state: MappingState, band: isl.ScheduleNode, name: 
   return array !== undefined && Boolean(hasRoom(state.model, array)) && !whyNotPrivate(state, band, name);
 }
 
+/** Returns whether the loop executes some statement in several iterations, for fixed values of the loops around it. */
+function isRepeated(order: LoopOrder): boolean {
+  return tupleNames(order.domain).some((name) => !order.iterationsOf(name).isSingleValued());
+}
+
+function isScalar({ model }: MappingState, array: string): boolean {
+  return model.scop.arrays.some(({ name, extents }) => name === array && extents.length === 0);
+}
+
 function parallelism(
   state: MappingState,
   band: isl.ScheduleNode,
@@ -45,14 +55,21 @@ function parallelism(
   const { shared, privatizable } = state.dependences;
   const copied = privateArrays(band);
   const privatized: string[] = [];
-  let obstacle = carriedDependences(band, shared);
-  const statements = new Set(tupleNames(band.getDomain()));
-  for (const { array, flow, order } of privatizable) {
+  const loop = knownLoop(state, band);
+  let obstacle = loop.answer('what is carried?', (order) => order.carried(shared));
+  const statements = new Set(tupleNames(loop.order.domain));
+  for (const dependences of privatizable) {
+    const { array } = dependences;
     if (copied.includes(array) || !isAccessedBy(state.model, array, statements)) continue;
-    const carried = carriedDependences(band, flow.union(order));
-    if (carried.isEmpty()) continue;
+    const carried = () =>
+      loop.answer(`what is carried on ${array}?`, (order) =>
+        order.carried(dependences.flow.union(dependences.order)),
+      );
+    // All iterations that use a scalar share its only element. Whether they may have copies is the cheaper question.
+    const isShared = isScalar(state, array) && loop.answer('are there several iterations?', isRepeated);
+    if (!isShared && carried().isEmpty()) continue;
     if (maybeCopied(array)) privatized.push(array);
-    else obstacle = obstacle.union(carried);
+    else obstacle = obstacle.union(carried());
   }
   return { obstacle: obstacle.isEmpty() ? undefined : obstacle, privatized };
 }

@@ -1,7 +1,8 @@
 import type * as isl from '@boxflow/isl-wasm';
 import type { ArrayDependences } from '../model/dependences.js';
 import { emptyMap, emptySet } from '../model/scop-model.js';
-import { sameIteration } from '../tree/local-dependences.js';
+import type { LoopOrder } from '../tree/local-dependences.js';
+import { knownLoop } from './known-loops.js';
 import type { MappingState } from './mapping-state.js';
 
 /** The reasons against giving every iteration of a loop its own copy of an array. */
@@ -27,11 +28,13 @@ export function whyNotPrivate(
 ): PrivacyObstacle | undefined {
   const dependences = state.dependences.privatizable.find((candidate) => candidate.array === array);
   if (!dependences) throw new Error(`the values of ${array} are needed outside the region`);
-  const lastWrites = dependences.liveOut.intersect(band.getDomain());
-  const crossing = valuesCrossing(band, dependences);
-  return crossing || !lastWrites.isEmpty()
-    ? { flow: emptyMap(state.model.ctx), exposedReads: emptySet(state.model.ctx), ...crossing, lastWrites }
-    : undefined;
+  return knownLoop(state, band).answer(`is ${array} private?`, (order) => {
+    const lastWrites = dependences.liveOut.intersect(order.domain);
+    const crossing = valuesCrossing(order, dependences);
+    return crossing || !lastWrites.isEmpty()
+      ? { flow: emptyMap(state.model.ctx), exposedReads: emptySet(state.model.ctx), ...crossing, lastWrites }
+      : undefined;
+  });
 }
 
 /**
@@ -46,19 +49,21 @@ export function whyNotExpanded(
   const dataflow = state.dependences.dataflow.find((candidate) => candidate.array === array);
   if (!dataflow) throw new Error(`there is no array ${array}`);
   const { flow, liveIn } = dataflow;
-  const crossing = valuesCrossing(band, { flow: flow.rangeFactorDomain(), liveIn });
-  return crossing && { ...crossing, lastWrites: emptySet(state.model.ctx) };
+  return knownLoop(state, band).answer(`may ${array} be expanded?`, (order) => {
+    const crossing = valuesCrossing(order, { flow: flow.rangeFactorDomain(), liveIn });
+    return crossing && { ...crossing, lastWrites: emptySet(state.model.ctx) };
+  });
 }
 
 /** Returns the values that cross the borders of a loop's iterations; `undefined` if there are none. */
 function valuesCrossing(
-  band: isl.ScheduleNode,
+  order: LoopOrder,
   dependences: Pick<ArrayDependences, 'flow' | 'liveIn'>,
 ): Pick<PrivacyObstacle, 'flow' | 'exposedReads'> | undefined {
-  const inside = band.getDomain();
+  const inside = order.domain;
   const exposedReads = dependences.liveIn.domain().intersect(inside);
   const touching = dependences.flow.intersectDomain(inside).union(dependences.flow.intersectRange(inside));
-  const flow = touching.subtract(sameIteration(band, touching));
+  const flow = touching.subtract(order.sameIteration(touching));
   return flow.isEmpty() && exposedReads.isEmpty() ? undefined : { flow, exposedReads };
 }
 

@@ -5,7 +5,7 @@ import { withinQuota } from '../../model/within-quota.js';
 import { extractPhasesBelow } from '../../phases/extract-phases.js';
 import { threadBody } from '../../phases/launch.js';
 import { FUSIONS } from '../../schedule/new-order.js';
-import { type Item, itemsAt } from '../../tree/items.js';
+import { type Item, itemsAt, tupleNames } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
 import { nodeAt, pathTo, type TreePath } from '../../tree/path.js';
 import type { MappingState } from '../mapping-state.js';
@@ -21,6 +21,8 @@ const ORDER_OPERATIONS = 1_000_000;
  * benchmark kernels that gain from a new order need less.
  */
 const SCHEDULER_OPERATIONS = 60_000;
+/** The scheduler has not enough operations for more statements. */
+const MOST_STATEMENTS = 32;
 
 /** Maps the items of a subtree, all of whose loops are there. */
 type MapItems = (state: MappingState, items: readonly Item[]) => MappingState;
@@ -36,7 +38,9 @@ export function cheapestOrder(
   mapItems: MapItems,
 ): MappingState {
   const path = pathTo(band);
-  if (isOneSerialLoop(original, path)) return original;
+  if (tupleNames(band.getDomain()).length > MOST_STATEMENTS || isOneSerialLoop(original, path))
+    return original;
+  findOrders(state);
   const unchanged = estimateSeconds(state.model, nodeAt(original.schedule, path));
   let best = { state: original, seconds: unchanged * WORTH_REORDERING };
   for (const fusion of FUSIONS) {
@@ -57,6 +61,11 @@ export function cheapestOrder(
     if (candidate && candidate.seconds < best.seconds) best = candidate;
   }
   return best.state;
+}
+
+/** Finds the dependences that new orders are compared with, which the scheduler's operations are not for. */
+function findOrders({ dependences }: MappingState): readonly isl.UnionMap[] {
+  return [dependences.all, ...dependences.privatizable.map(({ order }) => order)];
 }
 
 /**

@@ -48,7 +48,7 @@ function turnedRound(
 ): isl.UnionMap {
   const copied = privateAround(outermost);
   const kept = dependences.privatizable
-    .map(({ array, flow, order }) => (copied.includes(array) ? flow : flow.union(order)))
+    .map((array) => (copied.includes(array.array) ? array.flow : array.flow.union(array.order)))
     .reduce((union, one) => union.union(one), dependences.shared);
   const order = wanted.map(loopSchedule).reduce((all, one) => all.flatRangeProduct(one));
   return localDependences(outermost, kept).intersect(order.lexGtUnionMap(order));
