@@ -49,12 +49,8 @@ const cases: readonly Case[] = [
     region: 'scop1',
     elementBytes: 4,
     range: [0, n],
-    arrays: ({ lo, hi }) => ({
-      path: [
-        [hi - lo, n],
-        [1, n],
-      ],
-    }),
+    // Row k is in a copy of its own.
+    arrays: ({ lo, hi }) => ({ path: [[hi - lo, n]] }),
     arriving: [1, n],
   },
   {

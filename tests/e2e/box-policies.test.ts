@@ -4,6 +4,7 @@ import type { RunStats } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { buildProgram, placementEnvironment } from '../support/built-program.js';
 import { dumpDifference } from '../support/compare-dumps.js';
+import { floydInPieces } from '../support/floyd-in-pieces.js';
 import { kernelProgram, programCase, type Sizes, smallCase } from '../support/kernel-programs.js';
 import { lazy } from '../support/lazy.js';
 import { mustRun, runProcess } from '../support/run-process.js';
@@ -20,9 +21,13 @@ const GRANULE = 256;
 type Policy = RunStats['boxes'];
 const POLICIES = ['merge', 'disjoint', 'convex'] as const;
 
-function builtWith(name: string, sizes: Sizes): (policy: Policy) => Promise<RunStats> {
+function builtWith(
+  name: string,
+  sizes: Sizes,
+  options: () => readonly string[] = () => [],
+): (policy: Policy) => Promise<RunStats> {
   const executable = lazy(() =>
-    buildProgram({ ...programCase(kernelProgram(name), 'even', 'double'), sizes }),
+    buildProgram({ ...programCase(kernelProgram(name), 'even', 'double'), sizes }, options()),
   );
   return async (policy) => {
     const file = join(scratchFolder(`box-policies-${name}`), 'stats.json');
@@ -52,7 +57,7 @@ describe('floyd, whose rows are whole granules', () => {
   const n = 64;
   const row = n * DOUBLE;
   const least = allocatedBytes(floyd(n, DEVICES, DOUBLE));
-  const run = builtWith('floyd-warshall-vla', { N: n });
+  const run = builtWith('floyd-warshall-vla', { N: n }, () => ['--recipe', floydInPieces('scop1')]);
 
   it('disjoint boxes take the least that there is, and one row that is on its way', async () => {
     const stats = await run('disjoint');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { RegionStats } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { buildProgram, placementEnvironment } from '../support/built-program.js';
+import { floydInPieces } from '../support/floyd-in-pieces.js';
 import { type ElementType, kernelProgram, programCase, type Sizes } from '../support/kernel-programs.js';
 import { lazy } from '../support/lazy.js';
 import { mustRun } from '../support/run-process.js';
@@ -110,9 +111,17 @@ function floydExecutable(name: string, sizes: Sizes, element: ElementType): Prom
   const key = `${name} ${JSON.stringify(sizes)} ${element}`;
   const build =
     builds.get(key) ??
-    lazy(() => buildProgram({ ...programCase(kernelProgram(name), 'even', element), sizes }));
+    lazy(() =>
+      buildProgram({ ...programCase(kernelProgram(name), 'even', element), sizes }, recipeOptions(name)),
+    );
   builds.set(key, build);
   return build();
+}
+
+/** The default recipe splits the nest if its region sets the matrix, too. */
+function recipeOptions(name: string): readonly string[] {
+  if (name === 'floyd-warshall-heap') return [];
+  return ['--recipe', floydInPieces(name === 'floyd-warshall-vla' ? 'scop1' : 'scop0')];
 }
 
 async function floydStats(

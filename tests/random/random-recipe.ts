@@ -139,9 +139,10 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       { verb: 'reduce', args: partition(loop, random) },
       { verb: 'snapshot', args: [loop, random.pick(names.arrays)] },
       { verb: 'expand', args: [loop, random.pick(names.arrays)] },
+      { verb: 'recompute', args: [loop, random.pick(names.arrays)] },
     ]);
     // Anywhere else it is refused before it is looked at.
-    const rewrites = ['reduce', 'snapshot', 'expand'].includes(added.verb);
+    const rewrites = ['reduce', 'snapshot', 'expand', 'recompute'].includes(added.verb);
     const position = rewrites && !random.once(5) ? 0 : at;
     return [...lines.slice(0, position), added, ...lines.slice(position)];
   },

@@ -51,6 +51,42 @@ describe('structure of host kernels', { timeout: 60_000 }, () => {
     expect(printHostKernels([ordered])).not.toContain('#pragma');
   });
 
+  it('what one iteration executes at the end is apart from the loop over all', () => {
+    const { body, ...kernel } = matmulKernel();
+    const [init, loop] = body;
+    const condition = apply('eq', apply('add', variable('n'), apply('neg', variable('lo'))), variable('j'));
+    const guarded = { kind: 'if', condition, then: [init!], otherwise: [] } as const;
+    const source = printHostKernels([{ ...kernel, body: [loop!, guarded] }]);
+    const own = source.slice(source.indexOf('static void scop0_p0_k0('));
+    expect(own).toMatch(
+      /\{\n +const int64_t j = n - lo;\n +if \(0 <= j && j < j_count\) \{\n +#pragma GCC ivdep\n +for \(int64_t i = lo;/,
+    );
+    expect(structureOf({ ...kernel, body: [loop!, guarded] })).toEqual({ loops: 4, tests: 1, stores: 2 });
+    // Nothing is moved before what follows it.
+    expect(structureOf({ ...kernel, body: [guarded, loop!] })).toEqual({ loops: 3, tests: 1, stores: 2 });
+  });
+
+  it('iterations are in two ranges if a statement asks in each whether it comes after some other one', () => {
+    const kernel = matmulKernel();
+    const { S0, ...others } = kernel.statements;
+    const int = (name: string): BodyExpr => ({ kind: 'int', value: variable(name), type: 'int32' });
+    const literal = (text: string): BodyExpr => ({ kind: 'literal', text, type: 'float' });
+    const condition: BodyExpr = { kind: 'binary', op: '>', left: int('j'), right: int('n'), type: 'int32' };
+    const value: BodyExpr = {
+      ...{ kind: 'conditional', condition, type: 'float' },
+      ...{ then: literal('1.0f'), otherwise: literal('2.0f') },
+    };
+    const chosen = { ...S0!, body: [{ kind: 'assign', target: 0, value }] as const };
+    const [init] = kernel.body;
+    const source = printHostKernels([{ ...kernel, body: [init!], statements: { ...others, S0: chosen } }]);
+    expect(source).toMatch(
+      /j < \(n \+ 1 < j_count \? n \+ 1 : j_count\); \+\+j\) \{\s+\/\/.*\s+C_0\[i \* C_0_s0 \+ j\] = 2\.0f;/,
+    );
+    expect(source).toMatch(
+      /j = \(n \+ 1 > 0 \? n \+ 1 : 0\); j < j_count; \+\+j\) \{\s+\/\/.*\s+C_0\[i \* C_0_s0 \+ j\] = 1\.0f;/,
+    );
+  });
+
   it('only the helpers in use are defined, once', () => {
     const kernels = [stencilKernel(), { ...stencilKernel(), name: 'scop0_p2_k0' }];
     const defined = [...printHostKernels(kernels).matchAll(/static inline int64_t (\w+)\(/g)].map(

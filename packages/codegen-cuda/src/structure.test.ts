@@ -122,8 +122,8 @@ describe('structure of CUDA kernels', () => {
       };
       const source = printed({ ...statements.S0!, body: [{ kind: 'assign', target, value: chosen }] });
       const bits = (text: string) => `__double_as_longlong(${text})`;
-      expect(source).toContain(`changed[p] = ${bits('value[p]')} != ${bits(stored)};`);
-      expect(source).toContain(`if (changed[p]) ${stored} = value[p];`);
+      expect(source).toContain(`before[p] = ${stored};`);
+      expect(source).toContain(`if (${bits('value[p]')} != ${bits('before[p]')}) ${stored} = value[p];`);
       expect(source).toContain(`if (${bits('value')} != ${bits(stored)}) ${stored} = value;`);
     });
   });

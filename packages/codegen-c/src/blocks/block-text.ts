@@ -11,7 +11,7 @@ import {
 } from '@boxflow/ir';
 import { elementText } from '../expressions/element-text.js';
 import { intFragment, intText } from '../expressions/int-text.js';
-import { printNodes } from '../kernel/node-text.js';
+import { printNodes, unrollText } from '../kernel/node-text.js';
 import { type BlockMapping, indexType, type ThreadMapping } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import {
@@ -96,6 +96,7 @@ class BlockText {
       const name = this.#first(d);
       const step = `${mapping.count(threads.length - 1 - d)} * ${blocks.tile[d]!.size}`;
       const init = `${indexType(scope.dialect)} ${name} = ${this.#firstOf(d)}`;
+      writer.line(unrollText(1));
       writer.block(`for (${init}; ${name} < ${this.#end(d)}; ${name} += ${step})`, () => this.#outer(d + 1));
       return;
     }

@@ -187,10 +187,11 @@ function unknownFunction(name: string): BoxflowError {
   });
 }
 
-/** {@link elementText} of what an access reads or writes. */
+/** {@link elementText} of what an access reads or writes; the variable's name if its value has been read already. */
 export function accessText(access: number, instance: InstanceScope): string {
   const { values, data } = subscripts(access, instance);
-  return elementText(instance.views[access]!, values, instance.scope, data);
+  const text = elementText(instance.views[access]!, values, instance.scope, data);
+  return instance.loaded?.place === text ? instance.loaded.value : text;
 }
 
 interface Subscripts {

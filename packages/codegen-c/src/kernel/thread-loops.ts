@@ -2,12 +2,37 @@ import type { KernelNode } from '@boxflow/ir';
 import { indexType } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import type { KernelScope } from '../names/kernel-scope.js';
+import { inTwoParts, printOneIteration } from './one-iteration.js';
 import { type Dimension, nested, type PrintBody } from './thread-dimension.js';
 import { ordersAccesses } from './thread-order.js';
 import { executedTogether, type Together } from './together.js';
+import { inTwoRanges } from './two-ranges.js';
 
 /** Prints loops over all threads, for a language that runs the kernel once. */
 export function printLoops(
+  dimensions: readonly Dimension[],
+  nodes: readonly KernelNode[],
+  scope: KernelScope,
+  writer: Writer,
+  print: PrintBody,
+): void {
+  const { all, one } = inTwoParts(nodes, dimensions, scope);
+  printNest(dimensions, all, one.length > 0 ? withBody(scope, all) : scope, writer, print);
+  for (const part of one) {
+    const others = dimensions.filter((dimension) => dimension !== part.dimension);
+    const inside = withBody(scope, part.nodes);
+    const withoutBuffers = { ...inside, kernel: { ...inside.kernel, buffers: [] } };
+    printOneIteration(part, scope, writer, () =>
+      printNest(others, part.nodes, withoutBuffers, writer, print),
+    );
+  }
+}
+
+function withBody(scope: KernelScope, body: readonly KernelNode[]): KernelScope {
+  return { ...scope, kernel: { ...scope.kernel, body } };
+}
+
+function printNest(
   dimensions: readonly Dimension[],
   nodes: readonly KernelNode[],
   scope: KernelScope,
@@ -35,16 +60,15 @@ function togetherIn({ thread }: Dimension, { split }: KernelScope): Together | u
   return points === undefined ? undefined : { iterator, count: points, as: 'points' };
 }
 
-function loopOf(
-  { name, first, end }: Dimension,
-  writer: Writer,
-  inside: PrintBody,
-  isInnermost: boolean,
-): PrintBody {
+function loopOf(dimension: Dimension, writer: Writer, inside: PrintBody, isInnermost: boolean): PrintBody {
   return (nodes, scope) => {
-    if (isInnermost) printIndependent(scope, writer);
-    const head = `for (${indexType(scope.dialect)} ${name} = ${first || '0'}; ${name} < ${end}; ++${name})`;
-    writer.block(head, () => inside(nodes, scope));
+    const isPlain = isInnermost && scope.split === null && scope.parts.length === 0;
+    for (const range of isPlain ? inTwoRanges(dimension, nodes, scope) : [{ dimension, scope }]) {
+      const { name, first, end } = range.dimension;
+      if (isInnermost) printIndependent(scope, writer);
+      const head = `for (${indexType(scope.dialect)} ${name} = ${first || '0'}; ${name} < ${end}; ++${name})`;
+      writer.block(head, () => inside(nodes, range.scope));
+    }
   };
 }
 

@@ -2,6 +2,7 @@ import type { KernelNode } from '@boxflow/ir';
 import { indexType, type ThreadMapping } from '../language/dialect.js';
 import type { Writer } from '../layout/writer.js';
 import type { KernelScope } from '../names/kernel-scope.js';
+import { unrollText } from './node-text.js';
 import { panelsIn, printPanels } from './panels.js';
 import { type Dimension, dimensionsOf, nested, type PrintBody } from './thread-dimension.js';
 import { printLoops } from './thread-loops.js';
@@ -46,6 +47,7 @@ function stridesOf(grid: Grid, outer: Dimension, writer: Writer, inside: PrintBo
     const points = scope.split === null ? (thread.points ?? 1) : 1;
     const init = `${indexType(scope.dialect)} ${name} = ${startOf(grid, outer, points)}`;
     const head = `for (${init}; ${name} < ${end}; ${name} += ${times(points, grid.size(axis))})`;
+    writer.line(unrollText(1));
     writer.block(head, () => {
       if (points === 1) inside(nodes, scope);
       else printPoints(outer, points, nodes, scope, writer, inside);

@@ -90,11 +90,34 @@ function forAll(node: KernelNode, together: Together): KernelNode[] {
       if (!varies(node.condition)) {
         return [{ ...node, then, otherwise: executedTogether(node.otherwise, together) }];
       }
+      const value = onlyValue(node.condition, iterator);
+      if (value) return [ifAmong(value, together, forEach(node, together))];
       const condition = conditionForAll(node.condition, together);
       if (node.otherwise.length > 0 || !condition) return forEach(node, together);
       return [{ ...node, condition, then, otherwise: forEach(node, together), isShortcut: true }];
     }
   }
+}
+
+/** Returns the value of the variable for which alone the condition may hold. */
+function onlyValue(condition: IntExpr, name: string): IntExpr | undefined {
+  if (condition.op === 'and') {
+    return condition.args.flatMap((arg) => onlyValue(arg, name) ?? [])[0];
+  }
+  if (condition.op !== 'eq') return undefined;
+  const [left, right] = condition.args as readonly [IntExpr, IntExpr];
+  const isOther = (own: IntExpr, value: IntExpr) =>
+    own.op === 'var' && own.name === name && !variablesOf(value).includes(name);
+  if (isOther(left, right)) return right;
+  return isOther(right, left) ? left : undefined;
+}
+
+/** Returns the nodes under the condition that the value may be one of the iterations. */
+function ifAmong(value: IntExpr, together: Together, then: readonly KernelNode[]): KernelNode {
+  const { iterator, count, loop } = together;
+  const last = later(iterator, loop?.offset(int(count - 1)) ?? int(count - 1));
+  const condition = apply('and', apply('le', variable(iterator), value), apply('le', value, last));
+  return { kind: 'if', condition, then, otherwise: [] };
 }
 
 /** Returns whether the condition holds between any two values of the variable for which it does. */

@@ -17,11 +17,15 @@ interface RepeatedAssignment {
   /** From the outside inwards. */
   readonly loops: readonly PointsLoop[];
   readonly instance: InstanceScope;
+  /** Assignments to the thread's own buffers, before the one to memory. */
+  readonly own: readonly Assignment[];
   readonly target: number;
   readonly value: BodyExpr;
   /** The condition under which the statement assigns; absent: it always does. */
   readonly condition?: BodyExpr;
 }
+
+type Assignment = Extract<BodyStatement, { kind: 'assign' }>;
 
 interface PointsLoop {
   readonly name: string;
@@ -35,7 +39,8 @@ interface PointsLoop {
  *   for (p < 4) value[p] = A[i + p][j] + …;
  *   for (p < 4) B[i + p][j] = value[p];
  *
- * The iterations are independent of each other, which a compiler cannot know. It would not read for one after it has stored for
+ * An element that may stay as it is is read before everything else: compilers would not read it before they know the rest. The iterations
+ * are independent of each other, which a compiler cannot know. It would not read for one after it has stored for
  * another, and a thread would wait for memory once for each. Returns whether the node is such an assignment.
  */
 export function printValuesFirst(node: KernelNode, scope: KernelScope, writer: Writer): boolean {
@@ -56,24 +61,32 @@ function printStages(repeated: RepeatedAssignment, writer: Writer): void {
   const index = loops.map(({ name }) => `[${name}]`).join('');
   const element = accessElement(target, instance);
   const place = accessText(target, instance);
-  const [own, changed] = [`${scope.value}${index}`, `${scope.changed}${index}`];
-  const isKept = mayBeKept(target, value, instance);
-  const assign = `${own} = ${beforeConversion(value, element, instance).text};`;
+  const [own, changed, before] = [scope.value, scope.changed, scope.before].map(
+    (name) => `${name}${index}`,
+  ) as [string, string, string];
+  const isKept = !condition && mayBeKept(target, value, instance);
+  const reading = isKept ? { ...instance, loaded: { place, value: before } } : instance;
+  const assign = `${own} = ${beforeConversion(value, element, reading).text};`;
   writer.line(`${types[element]} ${scope.value}${extents};`);
-  if (condition || isKept) writer.line(`${types.int32} ${scope.changed}${extents};`);
+  if (isKept) {
+    writer.line(`${types[element]} ${scope.before}${extents};`);
+    printLoops(loops, scope, writer, () => writer.code(`${before} = ${place};`));
+  }
+  if (condition) writer.line(`${types.int32} ${scope.changed}${extents};`);
   printLoops(loops, scope, writer, () => {
+    for (const one of repeated.own) writer.code(ownAssignment(one, reading));
     if (condition) writer.code(`${changed} = ${conditionFragment(condition, instance).text};`);
     writer.code(condition ? `if (${changed}) ${assign}` : assign);
-    if (!condition && isKept) writer.code(`${changed} = ${differ(own, place, element, instance)};`);
   });
+  const isNew = isKept ? differ(own, before, element, instance) : changed;
   printLoops(loops, scope, writer, () =>
-    writer.code(`${condition || isKept ? `if (${changed}) ` : ''}${place} = ${own};`),
+    writer.code(`${condition || isKept ? `if (${isNew}) ` : ''}${place} = ${own};`),
   );
 }
 
 /** Prints an assignment that may leave its element as it is, with a condition. Returns whether the assignment is such a one. */
 export function printUnlessKept(
-  { target, value }: Extract<BodyStatement, { kind: 'assign' }>,
+  { target, value }: Assignment,
   instance: InstanceScope,
   writer: Writer,
 ): boolean {
@@ -125,13 +138,26 @@ function repeatedAssignment(node: KernelNode, scope: KernelScope): RepeatedAssig
 /** Returns the statement's only assignment, which is to memory; `undefined` if it has more than that and a condition. */
 function assignmentOf(node: InstanceNode, scope: KernelScope): Omit<RepeatedAssignment, 'loops'> | undefined {
   const instance = instanceScope(node, scope);
-  const only = onlyOne(instance.statement.body);
+  const own = ownAssignments(instance);
+  const only = onlyOne(instance.statement.body.slice(own.length));
   const isGuarded = only?.kind === 'if' && only.otherwise.length === 0;
   const assignment = isGuarded ? onlyOne(only.then) : only;
   if (assignment?.kind !== 'assign') return undefined;
   const { target, value } = assignment;
   if (typeof instance.views[target] !== 'number') return undefined;
-  return { instance, target, value, ...(isGuarded && { condition: only.condition }) };
+  return { instance, own, target, value, ...(isGuarded && { condition: only.condition }) };
+}
+
+/** Returns the assignments to the thread's own buffers with which the statement begins. */
+function ownAssignments({ statement, views }: InstanceScope): readonly Assignment[] {
+  const isOwn = (one: BodyStatement) => one.kind === 'assign' && typeof views[one.target] !== 'number';
+  const end = statement.body.findIndex((one) => !isOwn(one));
+  return statement.body.slice(0, end < 0 ? statement.body.length : end) as Assignment[];
+}
+
+function ownAssignment({ target, value }: Assignment, instance: InstanceScope): string {
+  const text = beforeConversion(value, accessElement(target, instance), instance).text;
+  return `${accessText(target, instance)} = ${text};`;
 }
 
 function onlyOne(body: readonly BodyStatement[]): BodyStatement | undefined {

@@ -18,6 +18,8 @@ export interface InstanceScope {
   resolve(expr: IntExpr): IntExpr;
   /** The memory of each of the statement's accesses. */
   readonly views: readonly AccessTarget[];
+  /** An element of memory that the thread has read already, and the variable that has its value. */
+  readonly loaded?: { readonly place: string; readonly value: string };
 }
 
 export function instanceScope(node: InstanceNode, scope: KernelScope): InstanceScope {

@@ -56,8 +56,9 @@ export interface KernelScope {
   readonly parts: readonly (number | string)[];
   /** Printed names of the operands of matrix instructions. */
   readonly operands: Readonly<Record<'rows' | 'columns', string>>;
-  /** Printed names of values that a thread is about to store, and of flags that tell which of them are new. */
+  /** Printed names of values that a thread is about to store, of those that they replace, and of flags that tell which are new. */
   readonly value: string;
+  readonly before: string;
   readonly changed: string;
   /** Printed names of a panel of each view. */
   readonly panels: readonly string[];
@@ -199,6 +200,7 @@ export function kernelScope(
     ends,
     parts: [],
     value: table.add('value'),
+    before: table.add('before'),
     changed: table.add('changed'),
     operands,
     panels,

@@ -14,6 +14,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   reduce: true,
   snapshot: true,
   expand: true,
+  recompute: true,
   reorder: true,
   split: true,
   privatize: true,

@@ -7,8 +7,9 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   reduce(S0.i, 8, S0.j, 32)    the loop's reductions in parts: the iterations of j in turn to 32 lanes, or in runs of 32 if
  *                                the order matters; the results of 8 iterations of i are put together by one thread;
  *                                adds statements (`S0_begin`, …) and comes before all others
- *   snapshot(S0.i, B)           reads in the loop of values of B from before it are of a copy; comes before all others, too
- *   expand(S0.i, S0.j, s)       each iteration of nested loops has elements of its own of s; comes before all others, too
+ *   snapshot(S0.i, B)            reads in the loop of values of B from before it are of a copy; comes before all others, too
+ *   expand(S0.i, S0.j, s)        each iteration of nested loops has elements of its own of s; comes before all others, too
+ *   recompute(S0.i, A)           iterations compute the values of A that they need of others themselves; comes before all others, too
  *   reorder(S0.i, apart)         the nest in a new order; its loops get new names (`S1.j`, or `S0.c1` for a loop over `t + i`)
  *   split(S0.i, k)               index-set splitting: i < k, i = k, i > k, in this order
  *   privatize(S0.i, s, t)        every iteration of the loop has its own copies of the arrays s and t
@@ -43,6 +44,7 @@ export type RecipeVerb =
   | 'reduce'
   | 'snapshot'
   | 'expand'
+  | 'recompute'
   | 'reorder'
   | 'split'
   | 'privatize'

@@ -18,6 +18,29 @@ export function operandsOf(expr: BodyExpr): readonly BodyExpr[] {
   }
 }
 
+/** Returns the expression with other expressions that it computes with. */
+export function mapOperands(expr: BodyExpr, map: (operand: BodyExpr) => BodyExpr): BodyExpr {
+  switch (expr.kind) {
+    case 'unary':
+    case 'cast':
+      return { ...expr, operand: map(expr.operand) };
+    case 'binary':
+      return { ...expr, left: map(expr.left), right: map(expr.right) };
+    case 'conditional': {
+      const [condition, then, otherwise] = [expr.condition, expr.then, expr.otherwise].map(map) as [
+        BodyExpr,
+        BodyExpr,
+        BodyExpr,
+      ];
+      return { ...expr, condition, then, otherwise };
+    }
+    case 'call':
+      return { ...expr, args: expr.args.map(map) };
+    default:
+      return expr;
+  }
+}
+
 /** The parts of a statement that have expressions. */
 interface Computation {
   readonly accesses: readonly Pick<Access, 'index'>[];

@@ -79,16 +79,36 @@ describe('the default recipe', () => {
     ]);
   });
 
-  test('floyd: both loops are split at the pivot, since row and column k change under way', async () => {
-    const lines = text((await lowerScop(floydScop)).recipe);
-    expect(lines.slice(0, 5)).toEqual([
+  test('floyd: row and column k change under way, and each iteration computes what it needs of them', async () => {
+    const { recipe: mapped, plan } = await lowerScop(floydScop);
+    expect(text(mapped).filter((line) => !/^(privatize|block|tile)/.test(line))).toEqual([
+      'recompute(S0.i, path)',
+      'distribute(S0_first.e1)',
+      'threads(S0_first.e1)',
+      'distribute(S0_first2.e0)',
+      'threads(S0_first2.e0)',
       'serial(S0.k)',
-      'split(S0.i, k)',
-      'distribute(S0.i/before)',
-      'split(S0.j/before, k)',
-      'fission(S0.i/before)',
+      'distribute(S0.i)',
+      'threads(S0.i, S0.j)',
     ]);
-    expect(lines.filter((line) => line.startsWith('threads')).length).toBe(9);
+    expect(plan.phases.map(({ launches }) => launches.length)).toEqual([1, 1, 1]);
+  });
+
+  test('a loop is split at a pivot if steps write its elements several times', async () => {
+    const twice = buildScop({
+      params: ['n'],
+      arrays: { path: ['n', 'n'] },
+      tree: loop(
+        'k',
+        loop(
+          'i',
+          loop('j', statement('0 <= k, i, j < n', 'path[i][j] = path[i][j] path[i][k] path[k][j]')),
+          loop('l', statement('0 <= k, i, l < n', 'path[i][l] = path[i][l] path[k][l]')),
+        ),
+      ),
+    });
+    const lines = text((await lowerScop(twice)).recipe);
+    expect(lines.slice(0, 3)).toEqual(['serial(S0.k)', 'split(S0.i, k)', 'distribute(S0.i/before)']);
   });
 });
 

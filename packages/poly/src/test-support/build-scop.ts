@@ -60,7 +60,31 @@ export const statement = (domain: string, text: string): LoopSketch => {
   };
 };
 
-const ZERO: BodyExpr = { kind: 'literal', text: '0', type: 'double' };
+/** The functions that statements of sketches call, under names that kernels may call; `memory.ts` computes other values. */
+export const MIX_ITERATOR = 'pow';
+export const MIX_VALUE = 'atan2';
+export const IS_EVEN = 'floor';
+
+const call = (name: string, ...args: readonly BodyExpr[]): BodyExpr => ({
+  kind: 'call',
+  name,
+  args,
+  type: 'double',
+});
+
+/** Returns a value that depends on the statement, its iterators and everything that it reads. */
+function mixOf(statement: string, iterators: readonly string[], accesses: readonly Access[]): BodyExpr {
+  const first = { kind: 'literal', text: String(Number(statement.slice(1)) + 1), type: 'double' } as const;
+  const mixed = iterators.reduce<BodyExpr>(
+    (value, name) => call(MIX_ITERATOR, value, { kind: 'int', value: variable(name), type: 'int32' }),
+    first,
+  );
+  const reads = accesses.flatMap(({ kind }, access) => (kind === 'read' ? [access] : []));
+  return reads.reduce<BodyExpr>(
+    (value, access) => call(MIX_VALUE, value, { kind: 'read', access, type: 'double' }),
+    mixed,
+  );
+}
 
 const LOCATION = { file: 'test.c', line: 1, column: 1 };
 
@@ -113,7 +137,8 @@ export function buildScop(sketch: ScopSketch): Scop {
         };
         const [target = 0] = node.writes.map((w) => access('write', w));
         for (const r of node.reads) access('read', r);
-        const set: BodyStatement = { kind: 'assign', target, value: ZERO };
+        const value = mixOf(name, iterators, accesses);
+        const set: BodyStatement = { kind: 'assign', target, value };
         statements.push({
           name,
           location: { ...LOCATION, line: statements.length + 1 },
@@ -121,7 +146,9 @@ export function buildScop(sketch: ScopSketch): Scop {
           iterators,
           domain: `${header}{ ${tuple} : ${node.domain} }`,
           accesses,
-          body: node.may ? [{ kind: 'if', condition: ZERO, then: [set], otherwise: [] }] : [set],
+          body: node.may
+            ? [{ kind: 'if', condition: call(IS_EVEN, value), then: [set], otherwise: [] }]
+            : [set],
         });
         return { kind: 'statement', statement: name };
       }

@@ -17,6 +17,7 @@ import { withCostlyCopies } from './costly-copies.js';
 import { withExpansions } from './expansions.js';
 import { withOwners } from './owners.js';
 import { piecesOf } from './pieces.js';
+import { withRecomputations } from './recomputations.js';
 import { withReductions } from './reductions.js';
 import { withDistribution } from './second-dimension.js';
 import { withSnapshots } from './snapshots.js';
@@ -58,7 +59,8 @@ export function applyDefaultRecipe(state: MappingState, effort: Effort): Mapping
   const mapped = mapAll(state);
   if (effort === 'original order') return withOwners(mapped);
   const copied = withExpansions(state, withSnapshots(state, mapped, mapAll), mapAll);
-  return withOwners(withReductions(state, copied, mapAll));
+  const recomputed = withRecomputations(state, copied, mapAll);
+  return withOwners(withReductions(state, recomputed, mapAll));
 }
 
 function mapNests(state: MappingState, effort: Effort): MappingState {

@@ -7,7 +7,7 @@ import type { MappingState } from '../mapping-state.js';
 import { recipeLine } from '../verbs/apply-line.js';
 import { loopsFromLaunch } from '../verbs/threads.js';
 import { nominalIterations } from './nominal-iterations.js';
-import { accessesIn } from './thread-accesses.js';
+import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
 /**
  * By the dimensions of a grid, blocks whose threads have several lines, and the bytes that a thread reads together. On an H200,
@@ -18,6 +18,11 @@ const SHAPES: ReadonlyMap<number, { readonly block: readonly number[]; readonly 
   [3, { block: [1, 4, 32], bytes: 16 }],
 ]);
 const MOST_LINES = 8;
+/**
+ * Blocks of two dimensions for threads that compute many addresses: each has 4 x 4 points. On an H200, a step of Floyd-Warshall with
+ * 10240 x 10240 points then takes 0.099 ms instead of 0.149 ms with 4 x 1.
+ */
+const MANY_ADDRESSES = { from: 7, tile: [4, 512] } as const;
 /** Threads that keep the memory of a device busy if each reads several lines. */
 const ENOUGH_THREADS = 65_536;
 
@@ -33,14 +38,28 @@ export function linesTogether(state: MappingState, x: isl.ScheduleNode): readonl
   const read = accesses.filter(({ kind }) => kind === 'read').map(({ array }) => array);
   const lines = linesFor(shape.bytes, bytesOf(state, read));
   const areNeighbours = accesses.every((one) => [0, 1].includes(one.stride(x)));
-  const threads = nominalIterations(state.model, bands) / lines;
-  if (!areNeighbours || lines < 2 || threads < ENOUGH_THREADS) return [];
   const [outermost = 1, ...inner] = shape.block;
-  const reason = 'threads read several lines before they write one';
+  const hasMany = bands.length === 2 && addressesOf(accesses, x) >= MANY_ADDRESSES.from;
+  const tile = hasMany ? MANY_ADDRESSES.tile : [outermost * lines, ...inner];
+  const points = productOf(tile) / productOf(shape.block);
+  const threads = nominalIterations(state.model, bands) / points;
+  if (!areNeighbours || points < 2 || threads < ENOUGH_THREADS) return [];
+  const reason = hasMany
+    ? 'threads compute many addresses, and read several elements before they write one'
+    : 'threads read several lines before they write one';
   return [
     recipeLine('block', [loopName(x), ...shape.block.map(String)]),
-    recipeLine('tile', [loopName(x), ...[outermost * lines, ...inner].map(String)], reason),
+    recipeLine('tile', [loopName(x), ...tile.map(String)], reason),
   ];
+}
+
+/** Returns a number of addresses: elements of an array that lie a constant apart have one, for reads and for writes. */
+function addressesOf(accesses: readonly ThreadAccess[], x: isl.ScheduleNode): number {
+  return new Set(accesses.map((one) => `${one.kind} ${one.array} ${one.stride(x)}`)).size;
+}
+
+function productOf(sizes: readonly number[]): number {
+  return sizes.reduce((product, size) => product * size, 1);
 }
 
 /** Returns a power of two. */

@@ -11,6 +11,7 @@ import { owner } from './owner.js';
 import { permute } from './permute.js';
 import { pipeline } from './pipeline.js';
 import { privatize } from './privatize.js';
+import { recompute } from './recompute.js';
 import { reduce } from './reduce.js';
 import { reorder } from './reorder.js';
 import { isRewriting, type RewritingVerb } from './rewriting.js';
@@ -24,7 +25,7 @@ import { panels, points, vectorize } from './together.js';
 
 type RewritesScop = (state: MappingState, line: RecipeLine) => MappingState;
 
-const REWRITING: Readonly<Record<RewritingVerb, RewritesScop>> = { reduce, snapshot, expand };
+const REWRITING: Readonly<Record<RewritingVerb, RewritesScop>> = { reduce, snapshot, expand, recompute };
 
 const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   reorder,
