@@ -118,10 +118,13 @@ function floydExecutable(name: string, sizes: Sizes, element: ElementType): Prom
   return build();
 }
 
-/** The default recipe splits the nest if its region sets the matrix, too. */
 function recipeOptions(name: string): readonly string[] {
-  if (name === 'floyd-warshall-heap') return [];
-  return ['--recipe', floydInPieces(name === 'floyd-warshall-vla' ? 'scop1' : 'scop0')];
+  const initialisation = ['distribute(S0.i)', 'threads(S0.i, S0.j)'];
+  const recipe =
+    name === 'floyd-warshall-heap'
+      ? floydInPieces('scop0', 'S1', initialisation)
+      : floydInPieces(name === 'floyd-warshall-vla' ? 'scop1' : 'scop0');
+  return ['--recipe', recipe];
 }
 
 async function floydStats(

@@ -70,6 +70,22 @@ describe('values of others that iterations compute', () => {
     }
   });
 
+  test('may be of a statement that writes under a condition', async () => {
+    const shortest = buildScop({
+      ...floyd,
+      tree: loop(
+        'k',
+        loop(
+          'i',
+          loop('j', statement('0 <= k, i, j < n', 'may path[i][j] = path[i][j] path[i][k] path[k][j]')),
+        ),
+      ),
+    });
+    const lowered = await lowerScop(shortest, { check: true });
+    expect(lowered.recipe.lines[0]).toMatchObject({ verb: 'recompute', args: ['S0.i', 'path'] });
+    for (const n of [1, 2, 5]) await expectSequentialResult(shortest, lowered, { n }, 3);
+  });
+
   test('begin anew in each iteration of the loops around the steps', async () => {
     const lowered = await lowerScop(lines, { check: true });
     expect(lowered.recipe.lines[0]).toMatchObject({ verb: 'recompute', args: ['S0.i', 'A'] });

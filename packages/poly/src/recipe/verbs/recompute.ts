@@ -1,7 +1,10 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
+import { withCertainWrite } from '../../snapshot/certain-write.js';
 import { stepNestOf } from '../../snapshot/step-nest.js';
 import { withRecomputation } from '../../snapshot/with-recomputation.js';
+import { tupleNames } from '../../tree/items.js';
+import { findLoop, loopName } from '../../tree/loop-name.js';
 import { badArguments, misplaced } from '../errors.js';
 import { type MappingState, withScop } from '../mapping-state.js';
 import { loopArgument, requireArray } from './loop-argument.js';
@@ -29,13 +32,23 @@ export function recompute(state: MappingState, line: RecipeLine): MappingState {
   return rewritten;
 }
 
+/** Returns the state in which the loop's only statement always writes. */
+function writingAlways(state: MappingState, band: isl.ScheduleNode): MappingState {
+  const [only = '', ...others] = tupleNames(band.getDomain());
+  const { scop } = state.model;
+  const rewritten = others.length === 0 ? withCertainWrite(scop, only) : scop;
+  return rewritten === scop ? state : withScop(state, rewritten);
+}
+
 /** Returns the state before any line, with the recomputation; the reason if there is none. */
 export function recomputationOf(
   state: MappingState,
   band: isl.ScheduleNode,
   array: string,
 ): MappingState | string {
-  const nest = stepNestOf(state.model, state.dependences, band, array);
+  const { model, dependences, schedule } = writingAlways(state, band);
+  const loop = findLoop(schedule, loopName(band));
+  const nest = loop ? stepNestOf(model, dependences, loop, array) : 'the loop is not there';
   if (typeof nest === 'string') return nest;
   const rewritten = withRecomputation(nest);
   return typeof rewritten === 'string' ? rewritten : withScop(state, rewritten);
