@@ -21,6 +21,8 @@ import { runKernel } from './run-kernel.ts';
 
 const LOCATION = { file: 'sums.c', line: 3, column: 1 };
 const SUM = { name: 'S0', iterators: ['z', 'y', 'x', 'k'] };
+/** The name of a statement that sets sums before they begin. */
+const BEGIN = 'S1';
 
 /** A value that a subscript takes: an iterator of the statement plus a constant. */
 interface Line {
@@ -154,7 +156,7 @@ class SumsDraw {
         stages: [this.#stage()],
       },
       body: this.#body(),
-      statements: { S0: this.#statement() },
+      statements: { [SUM.name]: this.#statement(), [BEGIN]: this.#beginning() },
     } satisfies Kernel;
     const k = this.#ranges.get('k')!;
     const lo = this.#ranges.get('y')?.least ?? 0;
@@ -277,10 +279,46 @@ class SumsDraw {
       body: [sum],
       stage: 0,
     };
-    const nodes = [copy('in'), loop, copy('out')];
+    const begin: KernelNode = {
+      kind: 'instance',
+      statement: BEGIN,
+      iterators: this.#dimensions.map(variable),
+      views: [0, 0, 3],
+    };
+    const summed = [copy('in'), loop, copy('out')];
+    const isMany: KernelNode = {
+      kind: 'if',
+      condition: apply('gt', variable('n'), int(this.random.integer(0, 6))),
+      then: summed,
+      otherwise: [],
+    };
+    const nodes = this.random.pick([summed, [begin, ...summed], [begin, isMany]]);
     if (!this.#dimensions.includes('y') || this.random.integer(0, 2) > 0) return nodes;
     const below = apply('add', variable('y'), int(this.random.integer(-3, 8)));
     return [{ kind: 'if', condition: apply('le', variable('x'), below), then: nodes, otherwise: [] }];
+  }
+
+  /** Returns the statement that sets a sum to a scalar, or multiplies it by that. */
+  #beginning(): Statement {
+    const index = this.#dimensions.map((iterator) => variable(ownName(iterator)));
+    const access = (kind: 'read' | 'write', array: string, at: readonly IntExpr[]): Access => ({
+      ...{ kind, array, may: false, relation: '', location: LOCATION, index: at },
+    });
+    const type = this.#element;
+    const [sum, alpha] = [1, 2].map((one): BodyExpr => ({ kind: 'read', access: one, type })) as [
+      BodyExpr,
+      BodyExpr,
+    ];
+    const value = this.random.pick<BodyExpr>([
+      alpha,
+      { kind: 'binary', op: '*', left: sum, right: alpha, type },
+    ]);
+    return {
+      ...{ name: BEGIN, location: LOCATION, text: 'C[y][x] *= alpha;', domain: '' },
+      iterators: this.#dimensions.map(ownName),
+      accesses: [access('write', 'C', index), access('read', 'C', index), access('read', 'alpha', [])],
+      body: [{ kind: 'assign', target: 0, value }],
+    };
   }
 
   #statement(): Statement {

@@ -1,4 +1,11 @@
-import type { Kernel, KernelBlocks, KernelNode, SharedBuffer } from '@boxflow/ir';
+import {
+  type IntExpr,
+  type Kernel,
+  type KernelBlocks,
+  type KernelNode,
+  type SharedBuffer,
+  variablesOf,
+} from '@boxflow/ir';
 import { endOf } from '../kernel/sums-in-parts.js';
 import type { BlockMapping } from '../language/dialect.js';
 
@@ -19,6 +26,12 @@ export function extentsInMemory({ blocks }: BlockKernel, buffer: SharedBuffer): 
 /** Returns whether the kernel is executed in blocks where a language has them. */
 export function isInBlocks(kernel: Kernel): kernel is BlockKernel {
   return kernel.blocks !== undefined;
+}
+
+/** Returns whether the value may differ between the threads of a block. */
+export function varies({ threads }: Kernel, expr: IntExpr): boolean {
+  const names = variablesOf(expr);
+  return threads.some(({ iterator }) => names.includes(iterator));
 }
 
 /** Returns the kernel with what a language has: copies in the background, and matrix instructions. */

@@ -1,9 +1,10 @@
-import { apply, int, type SharedBuffer, variable, verifyKernel } from '@boxflow/ir';
+import { apply, int, type KernelNode, type SharedBuffer, variable, verifyKernel } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { randomKernelCase } from '../../test/random-kernel.ts';
 import { randomScanCase } from '../../test/random-scan.ts';
 import { randomSumsCase } from '../../test/random-sums.ts';
 import { runBlocks } from '../../test/run-blocks.ts';
+import { withBegunSums } from './begun-sums.js';
 import { isInBlocks } from './block-kernel.js';
 import type { BlockNode } from './block-node.js';
 import { blockProgram } from './block-program.js';
@@ -36,6 +37,20 @@ describe('kernels in blocks of threads', () => {
       }
     });
     expect(missed.length).toBeGreaterThan(0);
+  });
+});
+
+describe('sums that a statement begins', () => {
+  it('are in registers from there on', () => {
+    const taken = (nodes: readonly KernelNode[]): readonly KernelNode[] =>
+      nodes.flatMap((node) => {
+        if (node.kind === 'for') return taken(node.body);
+        if (node.kind === 'if') return [...taken(node.then), ...taken(node.otherwise)];
+        return node.kind === 'copy' && node.direction === 'in' ? [node] : [];
+      });
+    const without = sums.filter(({ kernel }) => taken(withBegunSums(kernel, kernel.body)).length === 0);
+    expect(without.length).toBeGreaterThan(sums.length / 3);
+    expect(without.length).toBeLessThan(sums.length);
   });
 });
 

@@ -3,7 +3,6 @@ import {
   apply,
   type IntExpr,
   int,
-  type Kernel,
   type KernelNode,
   type KernelStage,
   MATRIX,
@@ -12,11 +11,11 @@ import {
   simplifyIntExpr,
   substitute,
   variable,
-  variablesOf,
 } from '@boxflow/ir';
 import { executedInTurn, executedTogether } from '../kernel/together.js';
 import { endVariable, STEP } from '../names/kernel-scope.js';
-import { type BlockKernel, sharedBuffers } from './block-kernel.js';
+import { withBegunSums } from './begun-sums.js';
+import { type BlockKernel, sharedBuffers, varies } from './block-kernel.js';
 import { threadPoints } from './block-layout.js';
 import type { BlockNode, BoxNode } from './block-node.js';
 import { boxIndex, boxOf } from './box-accesses.js';
@@ -47,9 +46,10 @@ const MOST_UNROLLED = 16;
  * (PoCL 3.1) confuse barriers in several branches.
  */
 export function blockProgram(kernel: BlockKernel): readonly BlockNode[] {
-  const inPath = pathConditions(kernel, kernel.body);
+  const body = withBegunSums(kernel, kernel.body);
+  const inPath = pathConditions(kernel, body);
   const whole = everywhere(conjunction([...endConditions(kernel), ...inPath]), tileRanges(kernel));
-  return new BlockMaker(kernel, whole).nodes(kernel.body, endConditions(kernel));
+  return new BlockMaker(kernel, whole).nodes(body, endConditions(kernel));
 }
 
 /** Returns the condition of a loop for a value of its iterator. */
@@ -117,12 +117,6 @@ function inRuns(nodes: readonly KernelNode[]): readonly (readonly KernelNode[])[
     else runs.push([node]);
   }
   return runs;
-}
-
-/** Returns whether the value may differ between the threads of a block. */
-function varies({ threads }: Kernel, expr: IntExpr): boolean {
-  const names = variablesOf(expr);
-  return threads.some(({ iterator }) => names.includes(iterator));
 }
 
 /** Returns the iterations of a tile by thread iterator. */
