@@ -43,6 +43,9 @@ export interface ArrayDependences {
   readonly liveOut: isl.UnionSet;
 }
 
+/** The dependences that an order of execution is found by. */
+export type OrderedDependences = Pick<Dependences, 'flow' | 'shared' | 'privatizable' | 'all'>;
+
 export function computeDependences(model: ScopModel, schedule: isl.Schedule): Dependences {
   const times = new ExecutionTimes(schedule);
   const dataflow = model.scop.arrays.map((array) => arrayDataflow(model, schedule, array, times));
@@ -68,6 +71,28 @@ export function computeDependences(model: ScopModel, schedule: isl.Schedule): De
       parts.filter(({ array }) => !isPrivatizable(array)).flatMap((part) => [part.flow, part.order()]),
     ),
     privatizable,
+  };
+}
+
+/** Returns the dependences without those on arrays that are not accessed. */
+export function dependencesOf(
+  whole: Dependences,
+  isAccessed: (array: string) => boolean,
+): OrderedDependences {
+  const { flow, shared } = whole;
+  const dataflow = whole.dataflow.filter(({ array }) => isAccessed(array));
+  const all = lazily(() => {
+    const parts = dataflow.map(instanceDependences);
+    const maps = parts.flatMap((part) => [part.flow, part.order()]);
+    return coalesced(maps.reduce((union, map) => union.union(map), emptyMap(flow.context)));
+  });
+  return {
+    flow,
+    shared,
+    privatizable: whole.privatizable.filter(({ array }) => isAccessed(array)),
+    get all() {
+      return all();
+    },
   };
 }
 

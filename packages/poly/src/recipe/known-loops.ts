@@ -1,5 +1,7 @@
 import type * as isl from '@boxflow/isl-wasm';
-import type { Dependences } from '../model/dependences.js';
+import { type Dependences, dependencesOf, type OrderedDependences } from '../model/dependences.js';
+import { isAccessedBy } from '../model/scop-model.js';
+import { tupleNames } from '../tree/items.js';
 import { LoopOrder } from '../tree/local-dependences.js';
 import { loopName } from '../tree/loop-name.js';
 import type { MappingState } from './mapping-state.js';
@@ -34,6 +36,14 @@ export function knownLoop(state: MappingState, band: isl.ScheduleNode): KnownLoo
   const known = loops.get(name) ?? sameLoop(state.dependences, name, new LoopOrder(band));
   loops.set(name, known);
   return known;
+}
+
+/** Returns the dependences on arrays that the loop accesses. */
+export function dependencesInside(state: MappingState, band: isl.ScheduleNode): OrderedDependences {
+  return knownLoop(state, band).answer('which dependences are inside?', ({ domain }) => {
+    const statements = new Set(tupleNames(domain));
+    return dependencesOf(state.dependences, (array) => isAccessedBy(state.model, array, statements));
+  });
 }
 
 /** Returns the loop of this name and order that was asked about before, or a new one. */

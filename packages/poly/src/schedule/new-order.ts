@@ -1,5 +1,5 @@
 import * as isl from '@boxflow/isl-wasm';
-import type { ArrayDependences, Dependences } from '../model/dependences.js';
+import type { ArrayDependences, OrderedDependences } from '../model/dependences.js';
 import { unlessIslFails } from '../model/unless-isl-fails.js';
 import { lifetimesDisjoint } from './lifetimes-disjoint.js';
 import { loopsInTree } from './loops-in-tree.js';
@@ -23,7 +23,7 @@ const FEW_STATEMENTS = 8;
  */
 export function newOrder(
   domain: isl.UnionSet,
-  dependences: Dependences,
+  dependences: OrderedDependences,
   fusion: Fusion,
 ): isl.Schedule | undefined {
   const { shared } = dependences;
@@ -41,7 +41,7 @@ export function newOrder(
 
 function findSchedule(
   domain: isl.UnionSet,
-  { flow }: Dependences,
+  { flow }: OrderedDependences,
   fusion: Fusion,
   { validity, coincidence }: { readonly validity: isl.UnionMap; readonly coincidence: isl.UnionMap },
 ): isl.Schedule | undefined {

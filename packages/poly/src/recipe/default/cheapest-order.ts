@@ -1,6 +1,7 @@
 import type * as isl from '@boxflow/isl-wasm';
 import { estimateSeconds } from '../../cost/estimate.js';
 import { comparison } from '../../cost/estimate-text.js';
+import type { OrderedDependences } from '../../model/dependences.js';
 import { withinQuota } from '../../model/within-quota.js';
 import { extractPhasesBelow } from '../../phases/extract-phases.js';
 import { threadBody } from '../../phases/launch.js';
@@ -8,6 +9,7 @@ import { FUSIONS } from '../../schedule/new-order.js';
 import { type Item, itemsAt, tupleNames } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
 import { nodeAt, pathTo, type TreePath } from '../../tree/path.js';
+import { dependencesInside } from '../known-loops.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, recipeLine, withReason } from '../verbs/apply-line.js';
 
@@ -40,7 +42,7 @@ export function cheapestOrder(
   const path = pathTo(band);
   if (tupleNames(band.getDomain()).length > MOST_STATEMENTS || isOneSerialLoop(original, path))
     return original;
-  findOrders(state);
+  findOrders(dependencesInside(state, band));
   const unchanged = estimateSeconds(state.model, nodeAt(original.schedule, path));
   let best = { state: original, seconds: unchanged * WORTH_REORDERING };
   for (const fusion of FUSIONS) {
@@ -64,8 +66,8 @@ export function cheapestOrder(
 }
 
 /** Finds the dependences that new orders are compared with, which the scheduler's operations are not for. */
-function findOrders({ dependences }: MappingState): readonly isl.UnionMap[] {
-  return [dependences.all, ...dependences.privatizable.map(({ order }) => order)];
+function findOrders({ all, privatizable }: OrderedDependences): readonly isl.UnionMap[] {
+  return [all, ...privatizable.map(({ order }) => order)];
 }
 
 /**

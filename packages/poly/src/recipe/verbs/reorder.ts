@@ -1,6 +1,7 @@
 import { FUSIONS, newOrder } from '../../schedule/new-order.js';
 import { graft } from '../../tree/graft.js';
 import { badArguments, misplaced } from '../errors.js';
+import { dependencesInside } from '../known-loops.js';
 import type { Verb } from '../verb.js';
 import { loopArgument, requireHostLoop } from './loop-argument.js';
 import { outerIterators } from './split.js';
@@ -22,7 +23,7 @@ export const reorder: Verb = (state, line) => {
   }
   requireHostLoop(state, line, band);
   if (outerIterators(band).length > 0) throw misplaced(state.model, line, 'the loop is inside another one');
-  const order = newOrder(band.getDomain(), state.dependences, fusion);
+  const order = newOrder(band.getDomain(), dependencesInside(state, band), fusion);
   if (!order) throw misplaced(state.model, line, "isl's scheduler finds no new order of the loop");
   return graft(band, order.getRoot().child(0)).getSchedule();
 };
