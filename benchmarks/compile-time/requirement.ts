@@ -1,7 +1,7 @@
 import { median } from './median.js';
 
 /** Limits of compile times, in milliseconds: of the median of the programs, and of each program. */
-export const REQUIREMENT = { median: 1000, maximum: 5000 } as const;
+export const REQUIREMENT = { median: 500, maximum: 3000 } as const;
 
 export interface Summary {
   readonly median: number;
