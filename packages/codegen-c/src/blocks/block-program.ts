@@ -1,11 +1,14 @@
 import {
   type AccessTarget,
   apply,
+  type BodyExpr,
+  expressionsIn,
   type IntExpr,
   int,
   type KernelNode,
   type KernelStage,
   MATRIX,
+  multiplyAddOf,
   printIntExpr,
   type SharedBuffer,
   simplifyIntExpr,
@@ -30,6 +33,10 @@ type ForKernelNode = KernelNode & { readonly kind: 'for' };
  * by itself, and then waits as long again for what they read.
  */
 const MOST_UNROLLED = 16;
+/** Operations in all copies of a body, at most: copies of long bodies gain nothing, and take registers. */
+const MOST_OPERATIONS = 512;
+/** The number of operations as which a division or a call counts. */
+const LONG_OPERATION = 32;
 
 /**
  * Returns what a block executes for the tile at its `first` variables. Thread iterators are the first of a thread's iterations.
@@ -117,6 +124,22 @@ function inRuns(nodes: readonly KernelNode[]): readonly (readonly KernelNode[])[
     else runs.push([node]);
   }
   return runs;
+}
+
+/** Returns for how many iterations of a loop a compiler should copy its body: a power of two. */
+function unrolledIterations({ statements }: BlockKernel, body: readonly KernelNode[]): number {
+  const all = body.flatMap((node) =>
+    node.kind === 'instance' ? expressionsIn(statements[node.statement]!) : [],
+  );
+  const operations = all.reduce((sum, one) => sum + (isLong(one) ? LONG_OPERATION : 1), 0);
+  let count = MOST_UNROLLED;
+  while (count > 1 && count * operations > MOST_OPERATIONS) count /= 2;
+  return count;
+}
+
+function isLong(expr: BodyExpr): boolean {
+  if (expr.kind === 'call') return multiplyAddOf(expr) === undefined;
+  return expr.kind === 'binary' && (expr.op === '/' || expr.op === '%');
 }
 
 /** Returns the iterations of a tile by thread iterator. */
@@ -349,12 +372,13 @@ class BlockMaker {
     const inChunk = { ...node, init: variable(stage.first), condition: isInChunk };
     const staged = (nodes: readonly KernelNode[]) => nodes.map((one) => this.#staged(one, stage, slot));
     const isWhole = ofAll.length === 0 && ofEach.length === 0;
+    const unrolled = unrolledIterations(this.kernel, node.body);
     const loop = (own: readonly IntExpr[]): readonly KernelNode[] => [
       {
         ...inChunk,
         condition: conjunction([isInChunk, ...ofAll]),
         ...(isWhole && { run: 'unrolled' }),
-        ...(isWhole && stage.chunk > MOST_UNROLLED && { unroll: MOST_UNROLLED }),
+        ...(isWhole && stage.chunk > unrolled && { unroll: unrolled }),
         body: staged(this.#points(node.body, [...own, ...ofEach])),
       },
     ];
