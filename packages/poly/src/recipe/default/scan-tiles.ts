@@ -46,7 +46,8 @@ export function scanPlans(state: MappingState, x: isl.ScheduleNode): readonly Ti
   const loops = loopsAt(x.child(0));
   const isPlain = loops.every((loop) => loopsAt(loop.child(0)).length === 0);
   const scans = loops.map((loop) => scanOf(state, loop, x));
-  const isScan = scans.every(({ areRows, areColumns }) => areRows || areColumns);
+  const isScan =
+    scans.every(({ areRows, areColumns }) => areRows || areColumns) && scans.some(({ writes }) => writes);
   if (!isPlain || !isScan) return [];
   const written = planOf(state, x, scans, ({ read, rows }) => [...read, ...rows]);
   const onlyRead = planOf(state, x, scans, ({ read }) => read);
@@ -56,6 +57,8 @@ export function scanPlans(state: MappingState, x: isl.ScheduleNode): readonly Ti
 /** A loop of threads. */
 interface Scan {
   readonly loop: isl.ScheduleNode;
+  /** Whether it writes memory: other loops are sums. */
+  readonly writes: boolean;
   /** Whether neighbouring threads access elements far apart, but each neighbours one after the other. */
   readonly areRows: boolean;
   /** Whether neighbouring threads read neighbours, and each different ones in each iteration. */
@@ -73,6 +76,7 @@ function scanOf(state: MappingState, loop: isl.ScheduleNode, x: isl.ScheduleNode
   const reads = accesses.filter(({ kind, array }) => kind === 'read' && !written.includes(array));
   return {
     loop,
+    writes: written.length > 0,
     areRows: accesses.some(isRow),
     areColumns: reads.some((one) => Math.abs(one.stride(x)) === 1 && one.dependsOn(loop)),
     read: arraysOf(
