@@ -1,4 +1,12 @@
-import { apply, type BodyExpr, type Kernel, splitVariant, variable, verifyKernel } from '@boxflow/ir';
+import {
+  apply,
+  type BodyExpr,
+  type Kernel,
+  type ScalarType,
+  splitVariant,
+  variable,
+  verifyKernel,
+} from '@boxflow/ir';
 import { floydKernel } from '@boxflow/ir/testing';
 import { describe, expect, it } from 'vitest';
 import { matmulKernel, stencilKernel } from '../test/golden-kernels.ts';
@@ -69,22 +77,30 @@ describe('structure of host kernels', { timeout: 60_000 }, () => {
   it('iterations are in two ranges if a statement asks in each whether it comes after some other one', () => {
     const kernel = matmulKernel();
     const { S0, ...others } = kernel.statements;
-    const int = (name: string): BodyExpr => ({ kind: 'int', value: variable(name), type: 'int32' });
     const literal = (text: string): BodyExpr => ({ kind: 'literal', text, type: 'float' });
-    const condition: BodyExpr = { kind: 'binary', op: '>', left: int('j'), right: int('n'), type: 'int32' };
-    const value: BodyExpr = {
-      ...{ kind: 'conditional', condition, type: 'float' },
-      ...{ then: literal('1.0f'), otherwise: literal('2.0f') },
+    const printed = (type: ScalarType) => {
+      const [left, right] = ['j', 'n'].map(
+        (name): BodyExpr => ({ kind: 'int', value: variable(name), type }),
+      ) as [BodyExpr, BodyExpr];
+      const condition: BodyExpr = { kind: 'binary', op: '>', left, right, type: 'int32' };
+      const value: BodyExpr = {
+        ...{ kind: 'conditional', condition, type: 'float' },
+        ...{ then: literal('1.0f'), otherwise: literal('2.0f') },
+      };
+      const chosen = { ...S0!, body: [{ kind: 'assign', target: 0, value }] as const };
+      const body = kernel.body.slice(0, 1);
+      return printHostKernels([{ ...kernel, body, statements: { ...others, S0: chosen } }]);
     };
-    const chosen = { ...S0!, body: [{ kind: 'assign', target: 0, value }] as const };
-    const [init] = kernel.body;
-    const source = printHostKernels([{ ...kernel, body: [init!], statements: { ...others, S0: chosen } }]);
+    const source = printed('int32');
     expect(source).toMatch(
       /j < \(n \+ 1 < j_count \? n \+ 1 : j_count\); \+\+j\) \{\s+\/\/.*\s+C_0\[i \* C_0_s0 \+ j\] = 2\.0f;/,
     );
     expect(source).toMatch(
       /j = \(n \+ 1 > 0 \? n \+ 1 : 0\); j < j_count; \+\+j\) \{\s+\/\/.*\s+C_0\[i \* C_0_s0 \+ j\] = 1\.0f;/,
     );
+    // What is negative is not less than 1 there.
+    const asked = /j > \(.*\)n \? 1\.0f : 2\.0f;/g;
+    expect([count(source, asked), count(printed('uint32'), asked)]).toEqual([1, 2]);
   });
 
   it('only the helpers in use are defined, once', () => {

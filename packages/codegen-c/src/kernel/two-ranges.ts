@@ -55,7 +55,7 @@ export function inTwoRanges(
 
 type BeginOf = (expr: BodyExpr) => IntExpr | undefined;
 
-/** Returns the first iteration for which the condition holds, if it does for all later ones. */
+/** Returns the first iteration for which the condition holds, if it does for all later ones. Unsigned types may change what is compared. */
 function beginOfTruth(
   expr: BodyExpr,
   values: ReadonlyMap<string, IntExpr>,
@@ -64,6 +64,7 @@ function beginOfTruth(
 ): IntExpr | undefined {
   if (expr.kind !== 'binary' || (expr.op !== '>' && expr.op !== '>=')) return undefined;
   if (expr.left.kind !== 'int' || expr.right.kind !== 'int') return undefined;
+  if (![expr.left, expr.right].every(({ type }) => type === 'int32' || type === 'int64')) return undefined;
   const [own, other] = [expr.left.value, expr.right.value].map((one) => substitute(one, values)) as [
     IntExpr,
     IntExpr,
