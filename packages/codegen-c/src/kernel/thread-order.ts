@@ -1,7 +1,10 @@
 import {
+  type BodyExpr,
   type BodyStatement,
+  dataSubscripts,
   type Kernel,
   type KernelNode,
+  operandsOf,
   printIntExpr,
   simplifyIntExpr,
   substitute,
@@ -16,11 +19,38 @@ import type { InstanceNode } from '../names/instance-scope.js';
  */
 export function ordersAccesses(kernel: Kernel): boolean {
   if (isOneAssignment(kernel)) return false;
+  if (computesSubscripts(kernel)) return true;
   const references = leavesIn(kernel.body).flatMap((node) => referencesOf(node, kernel));
   return references.some(
     ({ array, written, place }) =>
       written && references.some((other) => other.array === array && other.place !== place),
   );
+}
+
+/**
+ * Returns whether a subscript is data that the kernel writes, as `best` is in `if (x[i] > x[best]) best = i`: for loops around such
+ * searches, gcc 12 makes wrong vectors of loops with `ivdep`, though nothing writes `x`.
+ */
+function computesSubscripts(kernel: Kernel): boolean {
+  const statements = leavesIn(kernel.body).flatMap((node) =>
+    node.kind === 'instance' ? kernel.statements[node.statement]! : [],
+  );
+  const written = new Set(
+    statements.flatMap(({ accesses }) =>
+      accesses.flatMap(({ kind, array }) => (kind === 'write' ? [array] : [])),
+    ),
+  );
+  return statements.some(({ accesses }) =>
+    accesses
+      .flatMap((access) => dataSubscripts(access).flatMap(readsIn))
+      .some((position) => written.has(accesses[position]!.array)),
+  );
+}
+
+/** Returns the positions of the accesses that an expression reads. */
+function readsIn(expr: BodyExpr): readonly number[] {
+  const inner = operandsOf(expr).flatMap(readsIn);
+  return expr.kind === 'read' ? [expr.access, ...inner] : inner;
 }
 
 interface Reference {
