@@ -49,11 +49,16 @@ export function productParameter(
   const text = `${printIntExpr(product)} of ${type}`;
   const known = [...region.products].find(([, other]) => other.text === text)?.[0];
   if (known !== undefined) return { expr: variable(known), type };
-  const wanted = [left, right].map((factor) => printIntExpr(factor).replace(/\W+/g, '_')).join('_times_');
-  const name = region.freshName(wanted, (taken) => region.mentions(taken));
+  const name = region.freshName(nameOf([left, right]), (taken) => region.mentions(taken));
   region.parameters.set(name, type);
   region.products.set(name, { left, right, type, text });
   region.ranges.set(name, narrowest(typeRange(type), rangeOf(product, region.ranges)));
   if (isUnsigned(type)) region.addFact(apply('ge', variable(name), { op: 'int', value: 0 }));
   return { expr: variable(name), type };
+}
+
+/** Returns an identifier: `2 * w` times `h` does not begin with its digit. */
+function nameOf(factors: readonly IntExpr[]): string {
+  const wanted = factors.map((factor) => printIntExpr(factor).replace(/\W+/g, '_')).join('_times_');
+  return /^\d/.test(wanted) ? `product_${wanted}` : wanted;
 }
