@@ -132,5 +132,19 @@ function conditionText(condition: IntExpr, nameOf: (parameter: string) => string
     text: `(long long)${nameOf(parameter)}`,
     level: Level.unary,
   });
-  return intExprFragment(condition, (node) => (node.op === 'var' ? name(node.name) : undefined)).text;
+  return intExprFragment(condition, (node, print) =>
+    node.op === 'var' ? name(node.name) : notOfC(node, (operand) => `(${print(operand).text})`),
+  ).text;
+}
+
+/** Returns C for an operation that C has not; its divisions round towards zero. */
+function notOfC(node: IntExpr, print: (operand: IntExpr) => string): Fragment | undefined {
+  if (node.op === 'int' || node.op === 'var') return undefined;
+  const text = (result: string): Fragment => ({ text: `(${result})`, level: Level.primary });
+  const [a = '', b = ''] = node.args.map(print);
+  if (node.op === 'mod') return text(`(${a} % ${b} + ${b}) % ${b}`);
+  if (node.op === 'floordiv') return text(`${a} / ${b} - (${a} % ${b} < 0)`);
+  if (node.op !== 'min' && node.op !== 'max') return undefined;
+  const sign = node.op === 'min' ? '<' : '>';
+  return text(node.args.map(print).reduce((one, other) => `(${one} ${sign} ${other} ? ${one} : ${other})`));
 }
