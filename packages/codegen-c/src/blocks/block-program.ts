@@ -104,10 +104,23 @@ function pathConditions(kernel: BlockKernel, nodes: readonly KernelNode[]): read
   return nodes.filter(hasStage).flatMap((node) => {
     if (node.kind === 'for') return pathConditions(kernel, node.body);
     if (node.kind !== 'if') return [];
-    const own = varies(kernel, node.condition) ? [node.condition] : [];
-    return [...own, ...pathConditions(kernel, node.then), ...pathConditions(kernel, node.otherwise)];
+    return [node.then, node.otherwise].flatMap((branch, i) => {
+      const own = varies(kernel, node.condition) ? [i === 0 ? node.condition : negated(node.condition)] : [];
+      return branch.some(hasStage) ? [...own, ...pathConditions(kernel, branch)] : [];
+    });
   });
 }
+
+function negated(condition: IntExpr): IntExpr {
+  const opposite = OPPOSITES[condition.op];
+  return opposite && condition.op !== 'int' && condition.op !== 'var'
+    ? ({ ...condition, op: opposite } as IntExpr)
+    : apply('not', condition);
+}
+
+const OPPOSITES: Partial<Record<IntExpr['op'], IntExpr['op']>> = {
+  ...{ lt: 'ge', ge: 'lt', le: 'gt', gt: 'le', eq: 'ne', ne: 'eq' },
+};
 
 /** Returns whether the node is a loop that is executed in chunks, or contains one. */
 function hasStage(node: KernelNode): boolean {
@@ -187,13 +200,27 @@ class BlockMaker {
       if (node.kind === 'if') return this.#if(node, conditions);
       if (node.kind !== 'for') return [];
       if (node.stage !== undefined) return this.#chunks(node, node.stage, conditions);
-      const { iterator, init, condition, step, body } = node;
+      const { iterator, init, condition, step, body } = this.#sameForAll(node);
       return [{ kind: 'for', iterator, init, condition, step, body: this.nodes(body, conditions) }];
     });
   }
 
+  /**
+   * Returns a loop that has the same iterations in all threads of the block, by bounds that are the same for all: those of the tile's first
+   * iteration, which exists. Threads without iterations have other values.
+   */
+  #sameForAll(node: ForKernelNode): ForKernelNode {
+    const { threads, blocks } = this.kernel;
+    const first = new Map(threads.map(({ iterator }, d) => [iterator, variable(blocks.tile[d]!.first)]));
+    return { ...node, init: substitute(node.init, first), condition: substitute(node.condition, first) };
+  }
+
   #if(node: KernelNode & { kind: 'if' }, conditions: readonly IntExpr[]): readonly BlockNode[] {
-    if (varies(this.kernel, node.condition)) return this.nodes(node.then, [...conditions, node.condition]);
+    if (varies(this.kernel, node.condition))
+      return [
+        ...this.nodes(node.then, [...conditions, node.condition]),
+        ...this.nodes(node.otherwise, [...conditions, negated(node.condition)]),
+      ];
     const [then, otherwise] = [node.then, node.otherwise].map((one) => this.nodes(one, conditions));
     return [{ ...node, then: then!, otherwise: otherwise! }];
   }
@@ -226,6 +253,7 @@ class BlockMaker {
   #chunks(node: ForKernelNode, position: number, conditions: readonly IntExpr[]): readonly BlockNode[] {
     const stage = this.kernel.blocks.stages[position]!;
     const { slots = 1 } = stage;
+    if (!stage.range) node = this.#sameForAll(node);
     if (slots > 1) return this.#chunksAhead(node, stage, slots, conditions);
     const first = variable(stage.first);
     const fills = this.#fills(stage);

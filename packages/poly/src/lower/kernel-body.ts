@@ -17,7 +17,7 @@ import type { LaunchTree } from '../phases/phase.js';
 import { isUpdated } from '../phases/register-accesses.js';
 import { subtreeOn } from '../tree/graft.js';
 import { childCount, iteratorOf, loopName } from '../tree/loop-name.js';
-import { decode, encode } from '../tree/marks.js';
+import { decode, encode, markOf } from '../tree/marks.js';
 import { sharedMarks } from '../tree/shared-marks.js';
 import { walkAst } from './ast-walk.js';
 import { type Register, type RegisterCopy, type ScheduleWithCopies, withCopies } from './registers.js';
@@ -42,12 +42,12 @@ export function kernelBody(
     return set.intersect(schedule.intersectRange(point).domain());
   }, instances);
   const taken = [...scalars, ...grid.map(({ iterator }) => iterator), ...blockVariables(blocks)];
-  const build = isl.AstBuild.fromContext(threadContext(grid, context)).setIterators(
-    iteratorNames(launch, taken),
-  );
+  const names = iteratorNames(launch, taken);
+  const build = isl.AstBuild.fromContext(threadContext(grid, context)).setIterators(idList(model, names));
   const withRegisters = withCopies(model, threadSchedule(launch, own));
   const { schedule, copies } = withRegisters;
   const staged = sharedMarks(threadBody(launch)).map(({ mark }) => encode(mark));
+  const known = marksOfLoops(launch, names);
   return walkAst<LeafNode>(build.nodeFromSchedule(schedule), {
     leaf: (name, iterators, marks) => {
       const copy = copies.get(name);
@@ -55,7 +55,9 @@ export function kernelBody(
         ? copyNode(model, copy, iterators, targets)
         : instanceNode(model, name, iterators, marks, targets, withRegisters);
     },
-    loop: (marks, loop) => {
+    loop: (around, loop) => {
+      // isl leaves out loops of one iteration, but not their marks.
+      const marks = around.filter((mark) => known.has(`${loop.iterator} ${mark}`));
       const stage = staged.findIndex((mark) => marks.includes(mark));
       const lanes = lanesOf(marks);
       const inLanes = lanes === undefined ? loop : { ...loop, lanes };
@@ -158,14 +160,31 @@ function instanceNode(
 }
 
 /** Returns for each depth of the loops inside a thread the source name of the first loop there. */
-function iteratorNames(launch: LaunchTree, taken: readonly string[]): isl.IdList {
-  const body = threadBody(launch);
+function iteratorNames(launch: LaunchTree, taken: readonly string[]): readonly string[] {
   const names: string[] = keepsRegisters(launch) ? ['once'] : [];
-  collectIterators(body, names.length, names);
-  return freeNames(names, taken).reduce(
-    (list, name) => list.add(isl.Id.readFromStr(body.context, name)),
-    isl.IdList.alloc(body.context, names.length),
+  collectIterators(threadBody(launch), names.length, names);
+  return freeNames(names, taken);
+}
+
+function idList({ ctx }: ScopModel, names: readonly string[]): isl.IdList {
+  return names.reduce(
+    (list, name) => list.add(isl.Id.readFromStr(ctx, name)),
+    isl.IdList.alloc(ctx, names.length),
   );
+}
+
+/** Returns the marks directly above the loops inside a thread, each after the name of the loop's iterator. */
+function marksOfLoops(launch: LaunchTree, names: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (node: isl.ScheduleNode, depth: number, marks: readonly string[]): void => {
+    const mark = markOf(node);
+    const isBand = node.getType() === isl.ScheduleNodeType.Band;
+    if (isBand) for (const one of marks) found.add(`${names[depth]} ${one}`);
+    const inside = isBand ? [] : mark ? [...marks, encode(mark)] : marks;
+    for (let i = 0; i < childCount(node); i++) visit(node.child(i), depth + (isBand ? 1 : 0), inside);
+  };
+  visit(threadBody(launch), keepsRegisters(launch) ? 1 : 0, []);
+  return found;
 }
 
 function collectIterators(node: isl.ScheduleNode, depth: number, names: string[]): void {

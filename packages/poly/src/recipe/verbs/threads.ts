@@ -1,5 +1,6 @@
 import type { RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import { threadBands } from '../../phases/launch.js';
 import { loopName } from '../../tree/loop-name.js';
 import { enclosingMark, isInnermostThread, markOf, privateArrays, tileOf } from '../../tree/marks.js';
 import { MAX_THREAD_DIMENSIONS, withThreads } from '../../tree/thread-grid.js';
@@ -22,6 +23,8 @@ export const threads: Verb = (state, line) => {
   const bands = loopsFromLaunch(innermost);
   const launch = requireGrid(state, line, innermost, bands);
   requireOnce(state, line, ({ args }) => args.join() === line.args.join());
+  if (threadBands({ node: launch }).length > bands.length)
+    throw misplaced(state.model, line, 'a loop inside them is in the thread grid already');
   for (const band of bands) {
     const obstacle = whyNotParallel(state, band);
     if (obstacle) throw breaksDependence(state.model, line, `${loopName(band)} is not parallel`, obstacle);

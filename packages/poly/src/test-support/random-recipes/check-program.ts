@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { type CValue, type KernelCase, runOnDevice } from '@boxflow/codegen-c/testing';
 import { parsePreprocessed } from '@boxflow/frontend-c';
-import { BoxflowError, printRecipeLine, type RecipeLine, type Scop } from '@boxflow/ir';
+import { BoxflowError, parseRecipes, printRecipeLine, type RecipeLine, type Scop } from '@boxflow/ir';
 import { SeededRandom } from '@boxflow/ir/testing';
 import * as isl from '@boxflow/isl-wasm';
 import { lowerMapped } from '../../lower-mapped.js';
@@ -45,6 +45,19 @@ export async function checkProgram(seed: number): Promise<readonly Checked[]> {
   return checked;
 }
 
+/** Does the same for a program and the lines of its only region. Throws if they are refused. */
+export async function checkRecipe(
+  text: string,
+  lines: readonly string[],
+  values: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { scops } = await parsePreprocessed('given.c', text, () => text);
+  const scop = scops[0]!;
+  const [recipe] = parseRecipes([`${scop.name}:`, ...lines].join('\n'), 'recipe.txt');
+  const lowered = await lowerScop(scop, { recipe: recipe!, check: true });
+  await requireRight(scop, lowered, values, new SeededRandom(values.size));
+}
+
 async function checkRegion(scop: Scop, program: DrawnProgram, random: SeededRandom): Promise<Checked> {
   const ctx = await isl.Context.create();
   let recipe: DrawnRecipe | undefined;
@@ -58,7 +71,8 @@ async function checkRegion(scop: Scop, program: DrawnProgram, random: SeededRand
     const common = { obeyed: state.lines, refused };
     if (!lowered) return { ...common, outcome: 'too complex', launches: [] };
     if (random.integer(0, 9) === 0) await requireReplay(scop, lowered.scop);
-    return { ...common, outcome: 'right', launches: await requireRight(scop, lowered.scop, program, random) };
+    const launches = await requireRight(scop, lowered.scop, program.values, random);
+    return { ...common, outcome: 'right', launches };
   } catch (error) {
     const lines = recipe?.state.lines ?? [];
     if (error instanceof BoxflowError && error.diagnostics.every(({ family }) => family !== 'bug'))
@@ -85,7 +99,7 @@ async function requireReplay(scop: Scop, { plan, kernels, recipe }: LoweredScop)
 async function requireRight(
   scop: Scop,
   { plan, kernels }: LoweredScop,
-  { values }: DrawnProgram,
+  values: ReadonlyMap<string, number>,
   random: SeededRandom,
 ): Promise<readonly CheckedKernel[]> {
   const before = randomArrays(scop, values, random);

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { checkRecipe } from './test-support/random-recipes/check-program.js';
+
+/* Recipes that random ones have been wrong by: threads of a block that come to different barriers, or the wrong values. */
+
+const SUMS = `void f(int n, int l, double A[n][l], double y[n], double x[l]) {
+  for (int i = 0; i < n; i++) {
+    y[i] = 0;
+    for (int k = i + 1; k < l; k++) y[i] += A[i][k] * x[k];
+  }
+}`;
+
+const TRIANGLE = `void f(int n, double A[n][n]) {
+  for (int k = 0; k < n; k++)
+    for (int i = k + 1; i < n; i++)
+      for (int j = k + 1; j < n; j++)
+        A[i][j] -= A[i][k] * A[k][j];
+}`;
+
+const PRODUCT = `void f(unsigned t[1], int n, int m, unsigned A[n][m]) {
+  for (int i = 1; i < n; i++)
+    for (int j = 0; j < m && j < i + 3; j++) t[0] *= A[i][j];
+}`;
+
+const TOTAL = `void f(int n, unsigned t[1], unsigned A[n]) {
+  for (int i = 0; i < n; i++) t[0] += A[i];
+}`;
+
+const WINDOWS = `void f(int n, int m, double A[n + 3][m + 3], double C[n][m]) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      for (int k = 0; k < 3; k++) C[i][j] += A[i + k][j];
+}`;
+
+test.each<[string, string, readonly string[]]>([
+  [
+    'a loop whose bounds name the only iteration of a grid, which idle threads do not have',
+    SUMS,
+    [
+      ...['split(S0.i, n - 2)', 'distribute(S0.i/before)', 'threads(S0.i/before)'],
+      ...['distribute(S0.i/at)', 'threads(S0.i/at)', 'copy_to_registers(S1.k/at, y)', 'block(S0.i/at, 12)'],
+      ...['tile(S0.i/at, 1)', 'copy_to_shared(S1.k/at, 2, A)', 'copy_to_shared(S1.k/at, 2, x)'],
+      ...['distribute(S0.i/after)', 'threads(S0.i/after)'],
+    ],
+  ],
+  [
+    'a loop that begins elsewhere in some threads',
+    TRIANGLE,
+    [
+      ...['snapshot(S0.i, A)', 'serial(S0_copy.k)', 'distribute(S0_copy.e0)', 'threads(S0_copy.e0)'],
+      ...['block(S0_copy.e0, 2)', 'tile(S0_copy.e0, 6)', 'copy_to_shared(S0_copy.e1, 4, A)'],
+      ...['distribute(S0.i)', 'threads(S0.i, S0.j)'],
+    ],
+  ],
+  [
+    'a loop of one iteration around one of several',
+    PRODUCT,
+    [
+      ...['reduce(S0.i, 3, S0.i, 8)', 'split(S0_begin.lane, n - 2)', 'privatize(S0_begin.block, t_part)'],
+      ...['distribute(S0_begin.block)', 'fission(S0_begin.block)', 'privatize(S0_begin.lane/before, t_part)'],
+      ...['threads(S0_begin.block, S0_begin.lane/before)', 'threads(S0_begin.block, S0_begin.lane/at)'],
+      ...['privatize(S0_begin.lane/after, t_part)', 'threads(S0_begin.block, S0_begin.lane/after)'],
+      ...['block(S0_begin.lane/after, 1, 32)', 'tile(S0_begin.lane/after, 32, 8)'],
+      ...['copy_to_shared(S0.i/after, 8, A)', 'distribute(S0_chunks.chunk)', 'threads(S0_chunks.chunk)'],
+      'single(S0_total.chunk)',
+    ],
+  ],
+])('%s', async (_, text, lines) => {
+  for (const n of [1, 2, 3, 5, 9])
+    await checkRecipe(text, lines, new Map(['n', 'm', 'l'].map((name, d) => [name, d === 0 ? n : 7])));
+});
+
+test('a loop whose iterations are apart in a thread is in no chunks', async () => {
+  const lines = [
+    ...['reduce(S0.i, 16384, S0.i, 32)', 'privatize(S0_begin.block, t_part)', 'distribute(S0_begin.block)'],
+    ...['threads(S0_begin.block)', 'block(S0_begin.block, 15)', 'tile(S0_begin.block, 15)'],
+    'copy_to_shared(S0.i, 2, A)',
+  ];
+  await expect(checkRecipe(TOTAL, lines, new Map())).rejects.toThrow(
+    'the loop has gaps between its iterations',
+  );
+});
+
+test('a grid of threads keeps its loops', async () => {
+  const lines = [
+    ...['split(S0.j, n - 2)', 'distribute(S0.i)', 'fission(S0.i)', 'threads(S0.i, S0.j/before)'],
+    ...['block(S0.j/before, 1, 32)', 'tile(S0.j/before, 32, 8)', 'copy_to_shared(S0.k/before, 8, A)'],
+    'threads(S0.i)',
+  ];
+  const refused = checkRecipe(WINDOWS, lines, new Map());
+  await expect(refused).rejects.toThrow('a loop inside them is in the thread grid already');
+});
