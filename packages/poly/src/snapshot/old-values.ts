@@ -3,6 +3,7 @@ import type { Dependences } from '../model/dependences.js';
 import type { AccessModel, ScopModel } from '../model/scop-model.js';
 import { tupleNames } from '../tree/items.js';
 import { localDependences } from '../tree/local-dependences.js';
+import { mayReadOwnWrites } from './own-writes.js';
 
 /** A read of a statement. */
 export interface ReadAccess {
@@ -23,7 +24,7 @@ export function readsOfOldValues(
   const flow = dependences.dataflow.find((one) => one.array === array)?.flow;
   const names = tupleNames(band.getDomain());
   return model.statements
-    .filter(({ statement }) => names.includes(statement.name))
+    .filter(({ statement }) => names.includes(statement.name) && !mayReadOwnWrites(statement, array))
     .flatMap(({ statement, accesses }) =>
       accesses
         .filter((one) => isPlainRead(one, array) && flow !== undefined && isOld(band, flow, one))
