@@ -62,7 +62,8 @@ export function reductionsIn(model: ScopModel, band: isl.ScheduleNode): readonly
   const depth = band.getScheduleDepth();
   const found = model.scop.arrays.flatMap((array) => {
     const users = usersOf(inside, array);
-    if (users.length === 0) return [];
+    // What is declared in the loop begins without a value in each iteration.
+    if (users.length === 0 || array.loopsAround > depth) return [];
     if (!users.every((user) => isFixed(user, array, depth))) return updatesOfMany(model, array, users, depth);
     const updates = updatesOf(array, users);
     if (updates.length > 0) return updates;
