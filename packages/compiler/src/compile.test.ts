@@ -248,7 +248,7 @@ describe('compile', () => {
   it('says which regions there are when a recipe is for another', async () => {
     const recipes = parseRecipes('scop7:\n  single(S0)\n', 'r.txt');
     expect(await failure(compile({ file: 's.c', text: STENCIL, recipes }))).toBe(
-      "error BF3011: the recipe is for 'scop7', which s.c does not have\n  hint: its regions are scop0, scop1",
+      "r.txt:1:1: error BF3011: the recipe is for 'scop7', which s.c does not have\n  hint: its regions are scop0, scop1",
     );
   });
 });

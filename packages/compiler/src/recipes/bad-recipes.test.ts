@@ -96,7 +96,7 @@ const MISTAKES: readonly (readonly [text: string, message: string])[] = [
   ],
   [
     `${TILES}  copy_to_shared(S0.k, 16, C)\n`,
-    '6:3: error BF2004: copy_to_shared(S0.k, 16, C): the launch writes C',
+    '6:3: error BF2004: copy_to_shared(S0.k, 16, C): the loop reads C, which it writes',
   ],
   [
     `${CHUNKS}  copy_to_shared(S0.k, 16, A)\n`,

@@ -6,7 +6,7 @@ import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
 import { formOf, type LocalAnnouncement } from './announcement-form.js';
 import { isPointer } from './memory-accesses.js';
-import { isInExpression, regionOf, type UnitFunctions } from './unit-functions.js';
+import { regionOf, type UnitFunctions } from './unit-functions.js';
 
 /** A variable whose memory ends with a block. */
 interface EndingVariable {
@@ -39,7 +39,7 @@ export class EndingMemory {
 
   #declaredIn(node: Node, outer: Scope): EndingVariable[] {
     // Declarations of a statement in an expression end before a region begins.
-    if (isInExpression(node)) return [];
+    if (node.type.endsWith('_expression')) return [];
     const isBlock = node.type === 'compound_statement';
     const scope = isBlock || node.type === 'for_statement' ? new Scope(outer) : outer;
     return children(node).flatMap((child) => {
