@@ -22,11 +22,13 @@ interface Case {
 
 /** The row that arrives while the one before it is still in use. */
 const arriving = 1021;
+/** A row and a column, as they are before a step and after it. */
+const copies = 4 * 1021;
 /** The edges of both cubes: without them a view would be in more boxes than a kernel chooses from. */
 const edges = 2 * 12 * 97;
 
 const cases: readonly Case[] = [
-  { program: programs.floyd, sizes: { N: 1021 }, more: arriving },
+  { program: programs.floyd, sizes: { N: 1021 }, more: copies },
   { program: programs.heat2d, sizes: { N: 1021, TSTEPS: 5 } },
   { program: programs.fdtd2d, sizes: { NX: 1021, NY: 907, TMAX: 5 } },
   { program: programs.heat3d, sizes: { N: 97, TSTEPS: 3 }, more: edges },
