@@ -140,8 +140,11 @@ Error TileMemory::does_not_fit(const Phase& phase, const Tile& tile) const {
                         session_.device(tile.device).info().name + "), which has " +
                         plural(memory.capacity(), "byte", "bytes") + " for the program";
   if (largest) {
-    message += "; most of it is for " + arrays_[largest->array].plan->name + " " + to_string(largest->box) + ": " +
-               plural(arrays_[largest->array].bytes(largest->box), "byte", "bytes");
+    const std::size_t bytes = arrays_[largest->array].bytes(largest->box);
+    const std::size_t rounded = DeviceMemory::rounded(bytes);
+    message += "; its largest box is " + arrays_[largest->array].plan->name + " " + to_string(largest->box) + ": " +
+               plural(bytes, "byte", "bytes");
+    if (rounded != bytes) message += ", rounded up to " + std::to_string(rounded);
   }
   if (total <= memory.capacity()) message += "; the device gives less than that";
   const std::string holders = buffers_.holders(tile.device);

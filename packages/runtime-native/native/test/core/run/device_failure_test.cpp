@@ -137,8 +137,8 @@ TEST_CASE("a device that gives no memory leaves its tiles to the others, and kee
   CHECK(
       run.warnings[0].starts_with("test.c:1: BF5904: one iteration of phase p0 needs 256 bytes on device 1 (host 1)"));
   CHECK(run.warnings[0].ends_with(
-      "most of it is for x [40,41): 8 bytes; the device gives less than that; device 1 gets nothing more to do in this "
-      "region, and the others do its part"));
+      "its largest box is x [40,41): 8 bytes, rounded up to 256; the device gives less than that; device 1 gets "
+      "nothing more to do in this region, and the others do its part"));
   CHECK(run.stats.devices[1].launches == 0);
   CHECK(run.stats.devices[0].launches + run.stats.devices[2].launches > 6);
 
@@ -166,8 +166,8 @@ TEST_CASE("where no device gives memory that is what is said") {
   Run run;
   expect_error(
       "BF5020",
-      "one iteration of phase p0 needs 256 bytes on device 0 (host 0), which has 1000 bytes for the program; most "
-      "of it is for x [0,1): 8 bytes; the device gives less than that",
+      "one iteration of phase p0 needs 256 bytes on device 0 (host 0), which has 1000 bytes for the program; its "
+      "largest box is x [0,1): 8 bytes, rounded up to 256; the device gives less than that",
       [&] {
         run(increments(), {2, 0, 1000}, [](DeviceCall call, int) {
           return Fault{.effect = call == DeviceCall::kAllocate ? Effect::kRefuse : Effect::kNone};

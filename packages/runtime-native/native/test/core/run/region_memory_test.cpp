@@ -28,7 +28,7 @@ TEST_CASE("where one iteration does not fit, the message says what it needs") {
   std::vector<std::int32_t> path = floyd_input(200);
   expect_error("BF5020",
                "one iteration of phase p0 needs 2048 bytes on device 0 (host 0), which has 1000 bytes for the "
-               "program; most of it is for path [0,1) x [0,200): 800 bytes",
+               "program; its largest box is path [0,1) x [0,200): 800 bytes, rounded up to 1024",
                [&] {
                  // Row 100 is not on device 0, so the tile needs two rows.
                  Json plan = floyd_plan();

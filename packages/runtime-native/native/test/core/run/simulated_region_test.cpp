@@ -87,6 +87,6 @@ TEST_CASE("where one iteration does not fit a simulated device, the message is t
   plan["host"][0]["init"] = num(100);
   expect_error("BF5020",
                "one iteration of phase p0 needs 2048 bytes on device 0 (NVIDIA H200), which has 1000 bytes for the "
-               "program; most of it is for path [0,1) x [0,200): 800 bytes",
+               "program; its largest box is path [0,1) x [0,200): 800 bytes, rounded up to 1024",
                [&] { simulate_plan(plan, "nvlink-8", {2, 0, 1000}, {200}, {path.data()}); });
 }
