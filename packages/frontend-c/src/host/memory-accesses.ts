@@ -98,7 +98,12 @@ export class MemoryAccesses {
   }
 
   #each(node: Node, scope: Scope, mode: Mode): this {
-    for (const child of children(node)) this.visit(child, scope, mode);
+    // A list of nodes, because a sum of thousands of terms is nested too deeply for recursion.
+    const waiting = children(node).reverse();
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      if (mode === 'read' && ALL_OF_IT.test(next.type)) waiting.push(...children(next).reverse());
+      else this.visit(next, scope, mode);
+    }
     return this;
   }
 
