@@ -7,7 +7,7 @@ import { Scope, type Variable } from '../types/scope.js';
 import { isArrow, typeOf } from '../types/type-of.js';
 import { isAddress, isLiteral, isNoAddress } from './addresses.js';
 import { FORMAT_ARGUMENT, LEAVES_FOR_GOOD, libraryAccess, STREAM_ARGUMENT } from './library-functions.js';
-import { isSimplePlace, isWithin } from './simple-places.js';
+import { isSimplePlace, isWithin, loopsIn } from './simple-places.js';
 import type { UnitFunctions } from './unit-functions.js';
 
 /** An access of memory that a device may hold. */
@@ -38,6 +38,7 @@ const ALL_OF_IT =
 export class MemoryAccesses {
   readonly all: MemoryAccess[] = [];
   readonly changed: ReadonlyMap<string, number>;
+  readonly loops: readonly Node[];
 
   /**
    * @param whole the statements or the expression before which everything is announced
@@ -49,6 +50,7 @@ export class MemoryAccesses {
     readonly owner: { readonly keeps: boolean },
   ) {
     this.changed = changedVariables(whole);
+    this.loops = loopsIn(whole);
   }
 
   visit(node: Node, scope: Scope, mode: Mode = 'read'): this {

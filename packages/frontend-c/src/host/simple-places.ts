@@ -10,16 +10,15 @@ export interface AnnouncedCode {
   readonly unit: UnitFunctions;
   /** The statements or the expression before which everything is announced. */
   readonly whole: readonly Node[];
+  /** The loops in it. */
+  readonly loops: readonly Node[];
   /** Variables that it changes. */
   readonly changed: ReadonlyMap<string, unknown>;
 }
 
 /** Returns whether a place names the same element before the code, once, and costs nothing to be named twice. */
 export function isSimplePlace(place: Node, scope: Scope, code: AnnouncedCode): boolean {
-  const [whole, ...others] = code.whole;
-  if (!whole || others.length > 0) return false;
-  for (let node: Node | null = place; node; node = node.id === whole.id ? null : node.parent)
-    if (isLoopStatement(node) || node.type === 'do_statement') return false;
+  if (code.whole.length !== 1 || code.loops.some((loop) => contains(loop, place.startIndex))) return false;
   const base = baseOf(place);
   if (base.type !== 'identifier') return false;
   return [...descendants(place)].every((node) => {
@@ -56,7 +55,18 @@ function isSimpleOperator(node: Node): boolean {
 
 /** Returns whether the code declares the variable. */
 export function isWithin({ position }: Variable, whole: readonly Node[]): boolean {
-  return whole.some((node) => node.startIndex <= position && position < node.endIndex);
+  return whole.some((node) => contains(node, position));
+}
+
+function contains(node: Node, position: number): boolean {
+  return node.startIndex <= position && position < node.endIndex;
+}
+
+/** Returns the loops in code. */
+export function loopsIn(whole: readonly Node[]): readonly Node[] {
+  return whole
+    .flatMap((node) => [...descendants(node)])
+    .filter((node) => isLoopStatement(node) || node.type === 'do_statement');
 }
 
 /** Returns whether the code calls functions that may change variables. */
