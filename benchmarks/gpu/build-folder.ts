@@ -2,10 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildExecutable, compile, loadRecipes } from '@boxflow/compiler';
+import {
+  buildExecutable,
+  type LoweredProgram,
+  loadRecipes,
+  runPipeline,
+  type StageOutputs,
+} from '@boxflow/compiler';
 import { runEnvironment } from '@boxflow/ir';
 import { type Case, type Entry, type FpContract, isClose, type Manifest, toleranceOf } from './manifest.js';
 import { type KnownOutputs, runSequential, sequentialOutput } from './sequential.js';
+import { timedRegion } from './timed-region.js';
 
 /** The time that a sequential program may take at its small size. */
 const CHECK_SECONDS = 60;
@@ -38,7 +45,7 @@ export async function buildFolder(cases: readonly Case[], options: FolderOptions
 
 async function buildCase(one: Case, { folder, fpContract, known }: FolderOptions): Promise<Entry> {
   const [measured, check] = [`${one.name}.measured`, `${one.name}.check`];
-  await buildProgram(one, one.measured, fpContract, join(folder, measured));
+  const program = await buildProgram(one, one.measured, fpContract, join(folder, measured));
   await buildProgram(one, one.check, fpContract, join(folder, check));
   const tolerance = toleranceOf(one, fpContract !== 'off');
   const expected = expectedDump(one, join(folder, check), tolerance);
@@ -52,20 +59,25 @@ async function buildCase(one: Case, { folder, fpContract, known }: FolderOptions
     sequential: sequentialOutput(known, one),
     tolerance,
     steps: one.steps ?? 1,
-    region: one.region ?? 'scop0',
+    region: timedRegion(program, one),
   };
 }
 
+/** Builds an executable, and returns the program's regions. */
 async function buildProgram(
   { file, recipe }: Case,
   defines: readonly string[],
   fpContract: FpContract,
   output: string,
-): Promise<void> {
+): Promise<LoweredProgram> {
   const recipes = recipe === undefined ? [] : await loadRecipes(recipe);
-  const bundle = await compile({ file, defines, fpContract, recipes });
+  const stages: StageOutputs = {};
+  await runPipeline({ file, defines, fpContract, recipes }, stages);
+  const { lower, rewrite: bundle } = stages;
+  if (!lower || !bundle) throw new Error('the pipeline ended before its last stage');
   await buildExecutable(bundle, output, {});
   execFileSync('strip', [output]);
+  return lower;
 }
 
 /**

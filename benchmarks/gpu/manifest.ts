@@ -3,13 +3,13 @@ export interface Case {
   readonly name: string;
   /** The path of the C file. */
   readonly file: string;
+  /** The C function whose only region is timed. */
+  readonly function: string;
   readonly element: 'double' | 'float' | 'int';
   readonly measured: readonly string[];
   readonly check: readonly string[];
   readonly steps?: number;
   readonly mathFunctions?: boolean;
-  /** The region that is timed; by default `scop0`. */
-  readonly region?: string;
   /** The path of a recipe; by default the program has the default one. */
   readonly recipe?: string;
 }

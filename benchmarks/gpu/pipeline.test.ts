@@ -11,6 +11,7 @@ import { completeOutputs } from './sequential.js';
 const ATAX: Case = {
   name: 'atax',
   file: join(import.meta.dirname, '..', 'kernels', 'atax', 'atax.c'),
+  function: 'kernel_atax',
   element: 'double',
   measured: ['SMALL_DATASET'],
   check: ['MINI_DATASET'],

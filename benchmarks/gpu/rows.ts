@@ -20,6 +20,8 @@ export interface GpuRow {
   readonly name: string;
   /** The program, in `benchmarks/kernels`. */
   readonly file: string;
+  /** The C function whose only region is timed. A program without marks may initialise its arrays on the device, too. */
+  readonly function: string;
   /** The description of the size in the table. */
   readonly size: string;
   readonly element: 'double' | 'float' | 'int';
@@ -30,8 +32,6 @@ export interface GpuRow {
   readonly steps?: number;
   /** Whether it calls functions such as `exp`, which devices round differently. */
   readonly mathFunctions?: boolean;
-  /** The region that is timed; by default `scop0`. A program without marks may initialise its arrays on the device, too. */
-  readonly region?: string;
   readonly published: Published;
 }
 

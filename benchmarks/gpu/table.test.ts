@@ -5,7 +5,8 @@ import { gpuTable, summaryOf } from './table.js';
 
 function row(name: string, ppcg: number | null): GpuRow {
   const published = { before: 2320, ppcg, library: null, must: 0.9, aim: 0.5, limit: 0.4 };
-  return { name, file: `${name}.c`, size: 'N', element: 'double', measured: [], check: ['N=1'], published };
+  const program = { file: `${name}.c`, function: name };
+  return { name, ...program, size: 'N', element: 'double', measured: [], check: ['N=1'], published };
 }
 
 function result(name: string, medianMs: number | null, day = 24): Result {

@@ -7,6 +7,7 @@ const FIGURE: Figure = {
   name: 'figure-4',
   title: 'motion estimation',
   program: 'mpeg4-me',
+  function: 'compare',
   sizes: [{ label: '64', defines: ['NI=64'] }],
   check: ['NI=8'],
   ways: [{ label: 'without' }, { label: 'scratchpad' }, { label: 'other' }],

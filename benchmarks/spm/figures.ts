@@ -7,6 +7,8 @@ export interface Figure {
   readonly title: string;
   /** The program whose ratio {@link paper} has. */
   readonly program: 'mpeg4-me' | 'jacobi-1d';
+  /** The C function whose only region is timed. */
+  readonly function: string;
   readonly sizes: readonly { readonly label: string; readonly defines: readonly string[] }[];
   readonly check: readonly string[];
   /** The first one is without scratchpad memory. */
@@ -18,6 +20,9 @@ export interface Way {
   /** A file of `recipes`; by default the program has the default recipe. */
   readonly recipe?: string;
 }
+
+const MOTION_ESTIMATION = { program: 'mpeg4-me', function: 'compare' } as const;
+const JACOBI = { program: 'jacobi-1d', function: 'relax' } as const;
 
 /** The paper's window, and an image of N x N places. */
 const ME_SIZES = [1024, 4096, 8192].map((n) => ({ label: `${n}`, defines: [`NI=${n}`, `NJ=${n}`] }));
@@ -32,7 +37,7 @@ export const FIGURES: readonly Figure[] = [
   {
     name: 'figure-4',
     title: 'MPEG-4 motion estimation with and without scratchpad memory',
-    program: 'mpeg4-me',
+    ...MOTION_ESTIMATION,
     sizes: ME_SIZES,
     check: ME_CHECK,
     ways: [
@@ -44,7 +49,7 @@ export const FIGURES: readonly Figure[] = [
   {
     name: 'figure-5',
     title: '1-D Jacobi with and without scratchpad memory',
-    program: 'jacobi-1d',
+    ...JACOBI,
     sizes: jacobiSizes([65_536, 1_048_576]),
     check: JACOBI_CHECK,
     ways: [{ label: 'without' }, { label: 'scratchpad', recipe: 'jacobi-1d-256.txt' }],
@@ -52,7 +57,7 @@ export const FIGURES: readonly Figure[] = [
   {
     name: 'figure-6',
     title: 'MPEG-4 motion estimation by tile size',
-    program: 'mpeg4-me',
+    ...MOTION_ESTIMATION,
     sizes: [{ label: '4096', defines: ['NI=4096', 'NJ=4096'] }],
     check: ME_CHECK,
     ways: [
@@ -66,7 +71,7 @@ export const FIGURES: readonly Figure[] = [
   {
     name: 'figure-8',
     title: '1-D Jacobi by tile size',
-    program: 'jacobi-1d',
+    ...JACOBI,
     sizes: jacobiSizes([262_144]),
     check: JACOBI_CHECK,
     ways: [
@@ -94,7 +99,7 @@ export function casesOf(figure: Figure): readonly FigureCase[] {
       name: `${name}.${size}.${way.replaceAll(' ', '-')}`,
       file: join(import.meta.dirname, '..', 'kernels', program, `${program}.c`),
       element: 'float' as const,
-      region: program === 'jacobi-1d' ? 'scop1' : 'scop0',
+      function: figure.function,
       measured: defines,
       check,
       ...(recipe === undefined ? {} : { recipe: join(import.meta.dirname, 'recipes', recipe) }),
