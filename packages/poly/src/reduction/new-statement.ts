@@ -8,6 +8,7 @@ import type {
   SourceLocation,
   Statement,
 } from '@boxflow/ir';
+import { accessRelation } from '../model/access-relation.js';
 import { affineText } from '../model/affine-text.js';
 import type { LoopSpace } from './loop-space.js';
 
@@ -48,10 +49,9 @@ export function newStatement(scop: Scop, assignment: Assignment): Statement {
   const assignments = values.map(
     (value, i): BodyStatement => ({ kind: 'assign', target: operands.length + i, value }),
   );
-  const header = `[${scop.parameters.map((parameter) => parameter.name).join(', ')}] -> `;
   const access = (kind: Access['kind'], { array, index }: Element): Access => {
-    const subscripts = index.map(subscriptText).join(', ');
-    const relation = `${header}{ ${name}[${iterators.join(', ')}] -> ${array}[${subscripts}] }`;
+    requireAffine(index);
+    const relation = accessRelation(scop, { name, iterators }, { array, index });
     return { kind, may: kind === 'write' && condition !== undefined, array, index, relation, location };
   };
   return {
@@ -68,8 +68,7 @@ export function newStatement(scop: Scop, assignment: Assignment): Statement {
   };
 }
 
-function subscriptText(subscript: IntExpr): string {
-  const text = affineText(subscript);
-  if (text === undefined) throw new Error('a subscript of a reduction is not affine');
-  return text;
+function requireAffine(index: readonly IntExpr[]): void {
+  if (index.some((subscript) => affineText(subscript) === undefined))
+    throw new Error('a subscript of a new statement is not affine');
 }

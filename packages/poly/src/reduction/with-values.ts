@@ -1,6 +1,6 @@
-import { type Access, type Scop, type ScopArray, type Statement, subscriptName } from '@boxflow/ir';
+import type { Scop, ScopArray, Statement } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
-import { affineText } from '../model/affine-text.js';
+import { accessRelation } from '../model/access-relation.js';
 import { freeName } from '../model/free-name.js';
 import { loopAround, replaceLoop } from '../tree/replace-loop.js';
 import { type WithValue, withComparedValue } from './place.js';
@@ -94,23 +94,20 @@ function scalar(name: string, { statement, type }: WithValue, loopsAround: numbe
 /** Returns the statement before the loop, wherever the loop has an iteration. */
 function beforeLoop(
   ctx: isl.Context,
-  { parameters }: Scop,
+  scop: Scop,
   statement: Statement,
   name: string,
   depth: number,
 ): Statement {
   const inner = statement.iterators.length - depth;
   const iterators = statement.iterators.slice(0, depth);
-  const header = `[${parameters.map((one) => one.name).join(', ')}] -> `;
   const domain = isl.Set.readFromStr(ctx, statement.domain);
   const accesses = statement.accesses.map((access) => {
     const relation = isl.Map.readFromStr(ctx, access.relation)
       .intersectDomain(domain)
       .projectOut(isl.DimType.In, depth, inner)
       .setTupleName(isl.DimType.In, name)
-      .intersect(
-        isl.Map.readFromStr(ctx, `${header}{ ${name}[${iterators.join(', ')}] -> ${elementText(access)} }`),
-      );
+      .intersect(isl.Map.readFromStr(ctx, accessRelation(scop, { name, iterators }, access)));
     return { ...access, may: access.may && access.kind === 'read', relation: relation.toString() };
   });
   return {
@@ -120,15 +117,4 @@ function beforeLoop(
     domain: domain.projectOut(isl.DimType.Set, depth, inner).setTupleName(name).toString(),
     accesses,
   };
-}
-
-/** Returns the element that the subscripts name, in isl's notation; any in dimensions that are not affine. */
-function elementText({ array, index }: Access): string {
-  const names = index.map((_, d) => subscriptName(d));
-  const known = index.flatMap((one, d) => {
-    const text = one.op === 'data' ? undefined : affineText(one);
-    return text === undefined ? [] : [`${names[d]} = ${text}`];
-  });
-  const conditions = known.length === 0 ? '' : ` : ${known.join(' and ')}`;
-  return `${array}[${names.join(', ')}]${conditions}`;
 }

@@ -14,7 +14,7 @@ import * as isl from '@boxflow/isl-wasm';
 import { afterMax } from '../boxes/bounding-box.js';
 import { functionsOf } from '../expressions/affine-functions.js';
 import { valueExpr } from '../expressions/expressions.js';
-import { affineText } from '../model/affine-text.js';
+import { accessRelation } from '../model/access-relation.js';
 import { freeNames } from '../model/free-name.js';
 import { type Element, newStatement } from '../reduction/new-statement.js';
 import { type StepNest, stepOf } from './step-nest.js';
@@ -167,10 +167,8 @@ export class StepCopies {
   /** `{ S0[k, i, j] -> path[k, j] }` */
   #relation(index: readonly IntExpr[]): isl.Map {
     const { model, user, array } = this.nest;
-    const { name, iterators } = user.statement;
-    const parameters = model.scop.parameters.map((one) => one.name).join(', ');
-    const text = `[${parameters}] -> { ${name}[${iterators.join(', ')}] -> ${array.name}[${index.map(affineText).join(', ')}] }`;
-    return isl.Map.readFromStr(model.ctx, text).intersectDomain(user.domain);
+    const relation = accessRelation(model.scop, user.statement, { array: array.name, index });
+    return isl.Map.readFromStr(model.ctx, relation).intersectDomain(user.domain);
   }
 
   /** `{ S0[k, i, j] -> path[…] }` → `{ [k] -> path[…] }` */
@@ -222,7 +220,7 @@ export class StepCopies {
     return newStatement(model.scop, {
       ...{ name: at.name, loops: { iterators: at.iterators, domain: named } },
       ...{ targets: [target], operands: [operand], assigned: (values) => ({ values }) },
-      text: `${elementText(target)} = ${elementText(operand)};`,
+      text: `${elementInC(target)} = ${elementInC(operand)};`,
       location: user.statement.location,
     });
   }
@@ -233,6 +231,6 @@ function same(a: IntExpr, b: IntExpr): boolean {
 }
 
 /** Returns the element as C names it. */
-function elementText({ array, index }: Element): string {
+function elementInC({ array, index }: Element): string {
   return `${array}${index.map((one) => `[${printIntExpr(one).replace(' mod ', ' % ')}]`).join('')}`;
 }
