@@ -4,8 +4,8 @@ import { allocatedBytes } from './minimum.js';
 import * as programs from './programs.js';
 
 /*
- * With disjoint boxes every device allocates exactly what it needs, for all programs of the thesis (BBMM, figure 4.7), at
- * odd sizes and whatever the width of tiles.
+ * With disjoint boxes every device allocates exactly what it needs, for all programs of the thesis (BBMM,
+ * figure 4.7), at odd sizes and whatever the width of tiles.
  */
 
 const settings = { target: 'sim', model: 'c2050-4', scale: 1, out: '' } as const;

@@ -71,7 +71,10 @@ export function heat2d(n: number, steps: number, devices: number, elementBytes =
   return pochoir(n, steps, devices, elementBytes, n - 2, 2);
 }
 
-/** Returns the minimum of seven points and planes (`heat-3d-pochoir.c`): four sides of a plane are read, without its edges. */
+/**
+ * Returns the minimum of seven points and planes (`heat-3d-pochoir.c`): four sides of a plane are read,
+ * without its edges.
+ */
 export function heat3d(n: number, steps: number, devices: number, elementBytes = 8): Minimum {
   return pochoir(n, steps, devices, elementBytes, (n - 2) ** 2, 4 * (n - 2));
 }
@@ -86,7 +89,8 @@ function pochoir(
   rim: number,
 ) {
   const blocks = blocksOf(1, n - 1, devices);
-  // A part that the device never writes is held from its level's first to its last reading. From three steps on, two overlap.
+  // A part that the device never writes is held from its level's first to its last reading. From three steps
+  // on, two overlap.
   const levelsWithRim = steps >= 3 ? 2 : 1;
   return {
     elementBytes,

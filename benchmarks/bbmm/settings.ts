@@ -36,7 +36,10 @@ export const USAGE = `usage: npm run bbmm -w benchmarks -- NAME... | all | --lis
   --list                          the names of all tables and figures, and what they show
   --help                          this text`;
 
-/** Throws a `RangeError`, or a `TypeError` for an unknown option, with a human-readable message. `folder`: of relative paths. */
+/**
+ * Throws a `RangeError`, or a `TypeError` for an unknown option, with a human-readable message. `folder`: of
+ * relative paths.
+ */
 export function parseCommandLine(words: readonly string[], folder: string): CommandLine {
   const { values, positionals } = wordsOf(words);
   const target = TARGETS.find((name) => name === values.target);
@@ -87,7 +90,8 @@ function wordsOf(words: readonly string[]) {
       },
     });
   } catch (error) {
-    // The later sentences of Node's message are on positional arguments that begin with a hyphen, as no script's name does.
+    // The later sentences of Node's message are on positional arguments that begin with a hyphen, as no
+    // script's name does.
     throw new TypeError((error as Error).message.split('. ')[0]);
   }
 }

@@ -5,8 +5,9 @@ import { movedBytes } from './minimum.js';
 import * as programs from './programs.js';
 
 /*
- * What travels between devices (BBMM, table 5.1), on a machine whose devices are not linked, so that what none of them
- * wrote comes from the host: exact volumes and FOP are the least there can be, FO is as many times that as tiles are wide.
+ * What travels between devices (BBMM, table 5.1), on a machine whose devices are not linked, so that what
+ * none of them wrote comes from the host: exact volumes and FOP are the least there can be, FO is as many
+ * times that as tiles are wide.
  */
 
 const settings = { target: 'sim', model: 'c2050-4', scale: 1, out: '' } as const;

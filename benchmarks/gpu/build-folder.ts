@@ -25,8 +25,8 @@ export interface FolderOptions {
 }
 
 /**
- * Builds the executables of all cases, and writes them with their manifest and `measure.py` into a folder, which a machine with GPUs
- * can run without Node and without a compiler.
+ * Builds the executables of all cases, and writes them with their manifest and `measure.py` into a folder,
+ * which a machine with GPUs can run without Node and without a compiler.
  */
 export async function buildFolder(cases: readonly Case[], options: FolderOptions): Promise<Manifest> {
   const { folder, fpContract } = options;
@@ -81,8 +81,9 @@ async function buildProgram(
 }
 
 /**
- * Returns what the program must print at the small size. gcc's program says it, but one that contracts rounds differently: then it is
- * what the program prints on the host, which must be close to that, and the same to the last bit on every device.
+ * Returns what the program must print at the small size. gcc's program says it, but one that contracts rounds
+ * differently: then it is what the program prints on the host, which must be close to that, and the same to
+ * the last bit on every device.
  */
 function expectedDump(one: Case, check: string, tolerance: number): string {
   const sequential = runSequential(one.file, one.check, ['--dump'], CHECK_SECONDS);

@@ -42,8 +42,9 @@ export interface Entry {
 }
 
 /**
- * Returns the difference that a device's numbers may have from gcc's, as a part of the largest of them. It is 0 if both round each operation of the same
- * sequence: integers, and floating point without contraction and without functions of the device's library.
+ * Returns the difference that a device's numbers may have from gcc's, as a part of the largest of them. It is
+ * 0 if both round each operation of the same sequence: integers, and floating point without contraction and
+ * without functions of the device's library.
  */
 export function toleranceOf(
   { element, mathFunctions }: Pick<Case, 'element' | 'mathFunctions'>,
@@ -54,8 +55,8 @@ export function toleranceOf(
 }
 
 /**
- * Whether all numbers of two texts differ by at most a part of the largest number, because what cancels has large relative
- * differences. Texts with other words must be equal there.
+ * Whether all numbers of two texts differ by at most a part of the largest number, because what cancels has
+ * large relative differences. Texts with other words must be equal there.
  */
 export function isClose(expected: string, actual: string, tolerance: number): boolean {
   if (expected === actual) return true;

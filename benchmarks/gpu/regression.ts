@@ -15,7 +15,10 @@ function isSameWay(a: Result, b: Result): boolean {
   return a.row === b.row && a.gpu === b.gpu && a.target === b.target && a.fpContract === b.fpContract;
 }
 
-/** Returns a message for each row that is wrong or failed, or that is more than {@link ALLOWED_LOSS} slower than the last time. */
+/**
+ * Returns a message for each row that is wrong or failed, or that is more than {@link ALLOWED_LOSS} slower
+ * than the last time.
+ */
 export function complaints(results: readonly Result[], earlier: readonly Result[]): readonly string[] {
   return results.flatMap((result) => {
     if (result.verified === 'wrong') return [`${result.row}: the result is not the sequential program's`];

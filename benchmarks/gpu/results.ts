@@ -12,8 +12,8 @@ export const COLUMNS = [
 ] as const;
 
 /**
- * How the result of a row was compared with the sequential program's: its checksum at the size that was timed, or at a small size
- * all elements alone; or why it has no time.
+ * How the result of a row was compared with the sequential program's: its checksum at the size that was
+ * timed, or at a small size all elements alone; or why it has no time.
  */
 export type Verified = 'this size' | 'small size' | 'wrong' | 'failed';
 

@@ -20,7 +20,10 @@ export interface GpuRow {
   readonly name: string;
   /** The program, in `benchmarks/kernels`. */
   readonly file: string;
-  /** The C function whose only region is timed. A program without marks may initialise its arrays on the device, too. */
+  /**
+   * The C function whose only region is timed. A program without marks may initialise its arrays on the
+   * device, too.
+   */
   readonly function: string;
   /** The description of the size in the table. */
   readonly size: string;

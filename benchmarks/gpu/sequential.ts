@@ -38,7 +38,10 @@ function compileSequential(file: string, defines: readonly string[], output: str
   ]);
 }
 
-/** Runs the sequential programs that are not known yet, each for at most some seconds, and returns all that is known then. */
+/**
+ * Runs the sequential programs that are not known yet, each for at most some seconds, and returns all that is
+ * known then.
+ */
 export function completeOutputs(known: KnownOutputs, cases: readonly Case[], seconds: number): KnownOutputs {
   const complete = { ...known };
   for (const one of cases.filter((each) => sequentialOutput(complete, each) === null)) {

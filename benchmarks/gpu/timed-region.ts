@@ -2,8 +2,9 @@ import type { LoweredProgram } from '@boxflow/compiler';
 import type { Case } from './manifest.js';
 
 /**
- * Returns the name of the region that is timed: the only one in the function that computes. Programs may also initialise and sum up
- * their arrays on the device, in other functions. Throws if the function has no region, or several.
+ * Returns the name of the region that is timed: the only one in the function that computes. Programs may also
+ * initialise and sum up their arrays on the device, in other functions. Throws if the function has no region,
+ * or several.
  */
 export function timedRegion(
   { regions }: Pick<LoweredProgram, 'regions'>,

@@ -24,7 +24,10 @@ export interface AccessText {
   readonly local: string;
 }
 
-/** Returns all boxes that blocks share in a program's kernels, for the tile and the chunk that begin with one iteration. */
+/**
+ * Returns all boxes that blocks share in a program's kernels, for the tile and the chunk that begin with one
+ * iteration.
+ */
 export function sharedBuffers({ kernels }: Pick<Bundle, 'kernels'>, first: number): readonly BufferText[] {
   return kernels.flatMap((kernel) => {
     const { tile = [], stages = [] } = kernel.blocks ?? {};

@@ -4,7 +4,10 @@ import { definesOf, type Request } from './request.js';
 /** From here on the compiler's default code model does not reach all of a global array. */
 const LARGE_GLOBALS = 2 ** 30;
 
-/** The words after `poly-cli` that run the request on real devices and compare all results with the sequential program's. */
+/**
+ * The words after `poly-cli` that run the request on real devices and compare all results with the sequential
+ * program's.
+ */
 export function commandFor(
   { target }: Pick<Settings, 'target'>,
   request: Request,

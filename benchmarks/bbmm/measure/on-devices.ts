@@ -9,7 +9,10 @@ import type { Outcome, Request } from './request.js';
 
 const DIFFERENCE = 3;
 
-/** Runs the whole program through `poly-cli`, verified. Throws where results are wrong: no table is worth printing then. */
+/**
+ * Runs the whole program through `poly-cli`, verified. Throws where results are wrong: no table is worth
+ * printing then.
+ */
 export async function runOnDevices(settings: Settings, request: Request, bytes: number): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'boxflow-bbmm-'));
   try {

@@ -7,8 +7,9 @@ import { runRequest } from './run-request.js';
 const known = new Map<string, Promise<string | null>>();
 
 /**
- * Returns why the target cannot run on so many devices, and what to do; `null` if it can. Runs a program that takes no time,
- * once for each number: a missing driver is found before the large programs, not in each of them.
+ * Returns why the target cannot run on so many devices, and what to do; `null` if it can. Runs a program that
+ * takes no time, once for each number: a missing driver is found before the large programs, not in each of
+ * them.
  */
 export function whyNot(settings: Settings, devices: number): Promise<string | null> {
   const { target, model } = settings;

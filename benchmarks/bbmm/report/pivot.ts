@@ -19,7 +19,10 @@ export interface Chart {
   readonly where?: (row: Row) => boolean;
 }
 
-/** A column whose values are drawn upon those of the same row: the thesis's as points, a least or greatest value as a line. */
+/**
+ * A column whose values are drawn upon those of the same row: the thesis's as points, a least or greatest
+ * value as a line.
+ */
 export interface Mark {
   readonly column: string;
   readonly name: string;
@@ -41,8 +44,9 @@ export interface Pivot {
 }
 
 /**
- * One series for each value of the series columns and each value column. Series and categories without a number are left
- * out, and so is what a logarithmic axis cannot show. Of several rows at one place the first with a number counts.
+ * One series for each value of the series columns and each value column. Series and categories without a
+ * number are left out, and so is what a logarithmic axis cannot show. Of several rows at one place the first
+ * with a number counts.
  */
 export function pivot(chart: Chart, all: readonly Row[]): Pivot {
   const { category, series, values, marks = [], where = () => true } = chart;

@@ -14,7 +14,10 @@ export function printReport({ name, title }: Script, { rows, notes }: Report) {
   for (const note of notes) console.log(`\n${note}`);
 }
 
-/** Writes `NAME.csv`, whose rows say when, on what commit and on what, and `NAME.svg`, which never is of an earlier run. */
+/**
+ * Writes `NAME.csv`, whose rows say when, on what commit and on what, and `NAME.svg`, which never is of an
+ * earlier run.
+ */
 export function writeReport({ name }: Script, { rows, charts }: Report, settings: Settings) {
   const { target, model, scale, out } = settings;
   mkdirSync(out, { recursive: true });

@@ -1,8 +1,8 @@
 import type { BackgroundCopies } from '@boxflow/codegen-c';
 
 /**
- * Copies by `cp.async`, which devices before sm_80 do not have: their threads wait. There are such copies of 4, 8 and 16 bytes; others
- * are assignments, too.
+ * Copies by `cp.async`, which devices before sm_80 do not have: their threads wait. There are such copies of
+ * 4, 8 and 16 bytes; others are assignments, too.
  */
 export const backgroundCopies: BackgroundCopies = {
   definition: `// Copies BYTES to shared memory in the background, or sets them to 0 if they do not exist.

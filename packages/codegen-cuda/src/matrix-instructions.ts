@@ -1,9 +1,11 @@
 /**
- * A product of matrices by a warp, with the same results on every device: the terms of each sum are added in order, with one rounding.
- * Hopper has an instruction for it, devices from sm_80 on have two for halves of it, and older ones exchange the terms.
+ * A product of matrices by a warp, with the same results on every device: the terms of each sum are added in
+ * order, with one rounding. Hopper has an instruction for it, devices from sm_80 on have two for halves of
+ * it, and older ones exchange the terms.
  */
 export const MULTIPLY_ADD_F64 = `// Adds 8 terms to 16 x 8 sums, in order, each with one rounding. Thread 4 g + t of the warp has the sums of rows g (upper) and
-// g + 8 (lower) in columns 2 t and 2 t + 1. It gives terms t and t + 4 of these rows (a_upper, a_lower) and of column g (b).
+// g + 8 (lower) in columns 2 t and 2 t + 1. It gives terms t and t + 4 of these rows (a_upper, a_lower) and
+// of column g (b).
 static __device__ __forceinline__ void multiply_add_f64(
     double *upper, double *lower, const double *a_upper, const double *a_lower, const double *b) {
 #if __CUDA_ARCH__ >= 900

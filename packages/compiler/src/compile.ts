@@ -12,9 +12,9 @@ import type { PreprocessedFile } from './stages/preprocess.js';
 const BUNDLE_FILE = 'bundle.json';
 
 /**
- * Compiles a C program, one file or several, into a bundle: the plans, the kernels in every device language, and the program with its
- * regions replaced by calls of the runtime. Regions that cannot run on devices stay as they are and
- * {@link Bundle.diagnostics} says why; the program may have none at all.
+ * Compiles a C program, one file or several, into a bundle: the plans, the kernels in every device language,
+ * and the program with its regions replaced by calls of the runtime. Regions that cannot run on devices stay
+ * as they are and {@link Bundle.diagnostics} says why; the program may have none at all.
  *
  * The result is kept under a key made of the preprocessed text and the options, so compiling again is a matter
  * of preprocessing.

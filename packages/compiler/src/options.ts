@@ -25,8 +25,9 @@ export interface SeveralFiles {
 export const FP_CONTRACTS = ['auto', 'on', 'off'] as const;
 
 /**
- * Whether a sum or difference with a product as one operand, in one expression of C, is computed with one rounding. `auto`: if the C
- * compiler would do so, with the flags that are given. A file with `#pragma STDC FP_CONTRACT OFF` stays as it is.
+ * Whether a sum or difference with a product as one operand, in one expression of C, is computed with one
+ * rounding. `auto`: if the C compiler would do so, with the flags that are given. A file with
+ * `#pragma STDC FP_CONTRACT OFF` stays as it is.
  */
 export type FpContract = (typeof FP_CONTRACTS)[number];
 
@@ -45,20 +46,22 @@ export interface CommonOptions {
   /** Recipes that replace the default mapping of the regions they name: see `loadRecipes`. */
   readonly recipes?: readonly Recipe[];
   /**
-   * Whether sums and products of floating point may be computed in parts, which rounds differently. Those of integers, and
-   * minima and maxima, always may.
+   * Whether sums and products of floating point may be computed in parts, which rounds differently. Those of
+   * integers, and minima and maxima, always may.
    */
   readonly reassociate?: boolean;
   /** Whether `x * y + z` is computed with one rounding in regions: see {@link FpContract}. By default `auto`. */
   readonly fpContract?: FpContract;
   /**
-   * Over how many dimensions of a phase its tiles may be dealt to devices: 2 makes them rectangles wherever that is legal,
-   * for distributions such as `block,block`. By default 1, with rectangles if intervals cannot divide an array.
+   * Over how many dimensions of a phase its tiles may be dealt to devices: 2 makes them rectangles wherever
+   * that is legal, for distributions such as `block,block`. By default 1, with rectangles if intervals cannot
+   * divide an array.
    */
   readonly dimensions?: 1 | 2;
   /**
-   * Whether the program announces what it does with its memory between regions, so that arrays may stay on the devices from
-   * one region to the next, as far as all that happens to them in between is known. By default true.
+   * Whether the program announces what it does with its memory between regions, so that arrays may stay on
+   * the devices from one region to the next, as far as all that happens to them in between is known. By
+   * default true.
    */
   readonly keep?: boolean;
   /** `false`: neither use nor fill the cache. */

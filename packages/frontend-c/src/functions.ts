@@ -47,7 +47,10 @@ function weakNames(root: Node): ReadonlySet<string> {
   );
 }
 
-/** Functions by their name; without weak ones, and those that are defined twice, as under different conditions of a preprocessor. */
+/**
+ * Functions by their name; without weak ones, and those that are defined twice, as under different conditions
+ * of a preprocessor.
+ */
 export function byName(functions: readonly FunctionText[]): ReadonlyMap<string, FunctionText> {
   const found = new Map(functions.map((one) => [one.name, one]));
   for (const one of functions) if (one.isWeak || found.get(one.name) !== one) found.delete(one.name);

@@ -11,7 +11,10 @@ export interface Bundle {
   /** The user's C files, as given. */
   readonly files: readonly string[];
   readonly plans: readonly Plan[];
-  /** The values that the program has for parameters, by the names of regions; absent if it shows none. For predictions. */
+  /**
+   * The values that the program has for parameters, by the names of regions; absent if it shows none. For
+   * predictions.
+   */
   readonly parameterValues?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Some region asks how many elements lie behind a pointer, so the program announces the blocks of its heap. */
   readonly asksExtents?: true;

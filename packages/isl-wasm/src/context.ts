@@ -271,7 +271,10 @@ export class Context {
     if (this.#usable().isl_ctx_last_error(this.isl) !== 0) throw this.#error(symbol);
   }
 
-  /** isl tells where in a text it stopped reading only by printing: so a failed reading is repeated, with printing on. */
+  /**
+   * isl tells where in a text it stopped reading only by printing: so a failed reading is repeated, with
+   * printing on.
+   */
   #explain(symbol: string, body: Body): string {
     const x = this.#usable();
     this.#imports.printed = '';

@@ -29,9 +29,9 @@ export interface LowerOptions {
 const FOR_DEPENDENCES = 1 / 2;
 
 /**
- * Lowers a SCoP to a plan and kernels. If isl's operations run out, the default mapping is tried again with less effort. Throws
- * nothing but a {@link BoxflowError}: of the family `limitation` if the region must stay sequential, `bug` if it
- * stays so because the analysis failed, `user` if the given recipe does not apply.
+ * Lowers a SCoP to a plan and kernels. If isl's operations run out, the default mapping is tried again with
+ * less effort. Throws nothing but a {@link BoxflowError}: of the family `limitation` if the region must stay
+ * sequential, `bug` if it stays so because the analysis failed, `user` if the given recipe does not apply.
  */
 export async function lowerScop(scop: Scop, options: LowerOptions = {}): Promise<LoweredScop> {
   const ctx = await isl.Context.create();

@@ -7,8 +7,8 @@ export interface LoweredScop {
   readonly recipe: Recipe;
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * Where those outermost loops, beside others, begin that would be better left to the host: whoever can make them regions of
-   * their own should. Of a given recipe there are none.
+   * Where those outermost loops, beside others, begin that would be better left to the host: whoever can make
+   * them regions of their own should. Of a given recipe there are none.
    */
   readonly serialLoops: readonly SourceLocation[];
   /** The schedule tree after the recipe, in isl's notation. */

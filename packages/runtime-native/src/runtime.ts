@@ -15,13 +15,14 @@ export interface RunInput {
   readonly region?: string;
   readonly params?: ParameterValues;
   /**
-   * Row-major, with the lengths that the region gives them. Results are written in place. Simulated devices need none, and
-   * leave those that are given as they are.
+   * Row-major, with the lengths that the region gives them. Results are written in place. Simulated devices
+   * need none, and leave those that are given as they are.
    */
   readonly arrays?: ArrayValues;
   /**
-   * Called with the fraction of the work that is complete, between other events of JavaScript: from 0 to 1, and each time
-   * with a larger one. A long phase is then cut into several tiles on each device, unless the option `tile` says how.
+   * Called with the fraction of the work that is complete, between other events of JavaScript: from 0 to 1,
+   * and each time with a larger one. A long phase is then cut into several tiles on each device, unless the
+   * option `tile` says how.
    */
   readonly onProgress?: (fraction: number) => void;
 }

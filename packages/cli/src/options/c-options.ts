@@ -70,7 +70,10 @@ export async function cBuildOptions(argv: CArguments): Promise<BuildOptions> {
   };
 }
 
-/** Everything that `compile` takes. Reads the recipe file. Throws BF4003 for a distribution or a contraction that there is not. */
+/**
+ * Everything that `compile` takes. Reads the recipe file. Throws BF4003 for a distribution or a contraction
+ * that there is not.
+ */
 export async function compileOptions(argv: CArguments & DistributionArguments): Promise<CompileOptions> {
   const { FP_CONTRACTS, loadRecipes } = await import('@boxflow/compiler');
   const recipe = lastOf(argv.recipe);

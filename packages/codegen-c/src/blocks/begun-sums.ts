@@ -5,7 +5,8 @@ type Instance = Extract<KernelNode, { kind: 'instance' }>;
 type Copy = Extract<KernelNode, { kind: 'copy' }>;
 
 /**
- * Returns the nodes in which statements that set an element set the register to which a thread would take it from memory next:
+ * Returns the nodes in which statements that set an element set the register to which a thread would take it
+ * from memory next:
  *
  *   C[i][j] = 0; C_own = C[i][j]; for k: C_own += …; C[i][j] = C_own   →   C_own = 0; for k: C_own += …; C[i][j] = C_own
  */
@@ -23,7 +24,10 @@ function inside(kernel: BlockKernel, node: KernelNode): KernelNode {
   return { ...node, then: then!, otherwise: otherwise! };
 }
 
-/** Returns an instance and the nodes after it, of which the first no longer takes an element that the instance sets; `undefined` if none does. */
+/**
+ * Returns an instance and the nodes after it, of which the first no longer takes an element that the instance
+ * sets; `undefined` if none does.
+ */
 function begunBy(
   kernel: BlockKernel,
   instance: Instance,
@@ -48,7 +52,10 @@ function isSame(one: Copy, other: Copy): boolean {
   return place(one) === place(other);
 }
 
-/** Returns the instance with the register that the copy sets in the place of the element; `undefined` if it sets a different one. */
+/**
+ * Returns the instance with the register that the copy sets in the place of the element; `undefined` if it
+ * sets a different one.
+ */
 function settingRegister({ statements }: BlockKernel, instance: Instance, copy: Copy): Instance | undefined {
   const statement = statements[instance.statement]!;
   const [only, ...more] = statement.body;

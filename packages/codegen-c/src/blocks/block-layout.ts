@@ -21,8 +21,8 @@ export interface ThreadPoints {
 }
 
 /**
- * Returns the iterations of a thread in each dimension. They are as far apart as the block has threads there, or where matrix
- * instructions leave the sums that they update.
+ * Returns the iterations of a thread in each dimension. They are as far apart as the block has threads there,
+ * or where matrix instructions leave the sums that they update.
  */
 export function threadPoints(kernel: BlockKernel): readonly ThreadPoints[] {
   const warps = warpsOf(kernel);
@@ -39,7 +39,10 @@ export function threadPoints(kernel: BlockKernel): readonly ThreadPoints[] {
   });
 }
 
-/** Returns how far a point is from the first if so many neighbours are together, and runs of them some distance apart. */
+/**
+ * Returns how far a point is from the first if so many neighbours are together, and runs of them some
+ * distance apart.
+ */
 function inRuns(point: IntExpr, neighbours: number, distance: number): IntExpr {
   if (neighbours === 1) return apply('mul', int(distance), point);
   const run = apply('mul', int(distance), apply('floordiv', point, int(neighbours)));
@@ -63,8 +66,9 @@ interface Lines {
 }
 
 /**
- * The threads of a warp update 16 x 8 sums by one instruction. Thread `4 g + t` has those of rows g and g + 8, and columns 2 t and
- * 2 t + 1. It gives the instruction terms t and t + 4 of rows g and g + 8 of the left factor, and of column g of the right one.
+ * The threads of a warp update 16 x 8 sums by one instruction. Thread `4 g + t` has those of rows g and g +
+ * 8, and columns 2 t and 2 t + 1. It gives the instruction terms t and t + 4 of rows g and g + 8 of the left
+ * factor, and of column g of the right one.
  */
 function rowsOfWarp({ columns, height }: WarpGrid): Lines {
   const warp = apply('floordiv', variable(THREAD), int(WARP_THREADS));

@@ -45,8 +45,8 @@ function termOf(iterator: string): IntExpr {
 }
 
 /**
- * Returns the product that the nodes in a loop compute for all iterations of a tile; `undefined` if they are anything else than
- * `c = fma(a, b, c)`, one factor for rows and one for columns.
+ * Returns the product that the nodes in a loop compute for all iterations of a tile; `undefined` if they are
+ * anything else than `c = fma(a, b, c)`, one factor for rows and one for columns.
  */
 export function matrixProduct(
   kernel: BlockKernel,

@@ -39,7 +39,10 @@ export function printMatrix(
   );
 }
 
-/** Terms that do not exist are -0 in rows and 0 in columns: their product is -0, and a sum to which -0 is added stays as it is. */
+/**
+ * Terms that do not exist are -0 in rows and 0 in columns: their product is -0, and a sum to which -0 is
+ * added stays as it is.
+ */
 function printOperand(
   { side, count, instance, value, line }: Operand,
   exists: IntExpr | undefined,

@@ -13,9 +13,9 @@ import { boxIndex, boxOf } from './box-accesses.js';
 import { extreme, type Ranges } from './over-ranges.js';
 
 /**
- * Returns whether threads may execute the nodes for iterations that do not exist, whose results nobody reads: they access nothing in
- * memory but scalars and what the stage has copied, write to their own scalars, and compute with floating point, which never fails.
- * `ranges`: of the thread's iterators and the stage's loop.
+ * Returns whether threads may execute the nodes for iterations that do not exist, whose results nobody reads:
+ * they access nothing in memory but scalars and what the stage has copied, write to their own scalars, and
+ * compute with floating point, which never fails. `ranges`: of the thread's iterators and the stage's loop.
  */
 export function isHarmless(
   kernel: Kernel,

@@ -13,8 +13,9 @@ import { type KernelScope, LANE, strideVariable } from '../names/kernel-scope.js
 import { intFragment } from './int-text.js';
 
 /**
- * `path_0[i * path_0_s0 + j]`, `x_0[idx_0[i]]`; `t[i][j]` for the thread's buffer `t`; `at_double_2_4(&path_0, i, j)[0]` if a view
- * may be split. `subscripts` are the element's in its array; `texts` of variables that the kernel does not have.
+ * `path_0[i * path_0_s0 + j]`, `x_0[idx_0[i]]`; `t[i][j]` for the thread's buffer `t`;
+ * `at_double_2_4(&path_0, i, j)[0]` if a view may be split. `subscripts` are the element's in its array;
+ * `texts` of variables that the kernel does not have.
  */
 export function elementText(
   target: AccessTarget,

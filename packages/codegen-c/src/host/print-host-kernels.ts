@@ -37,8 +37,8 @@ function printVectors(kernels: readonly KernelText[]): string {
 }
 
 /**
- * Returns the definition of a function. A number minus +0.0 is that number, and minus zeros it is a vector. gcc makes one instruction of
- * the loop, too, but then keeps sums in memory.
+ * Returns the definition of a function. A number minus +0.0 is that number, and minus zeros it is a vector.
+ * gcc makes one instruction of the loop, too, but then keeps sums in memory.
  */
 function multiplyAdd(element: ScalarType): string {
   const { type, lanes, multiplyAdd: name } = vectorNames(element);

@@ -3,8 +3,8 @@ import { accessText } from '../expressions/body-text.js';
 import { accessElement, type InstanceScope } from '../names/instance-scope.js';
 
 /**
- * Returns whether an assignment may leave its element of memory as it is: `x = c ? e : x`. Threads of a grid store it only if its
- * bits change, since writing takes as long as reading.
+ * Returns whether an assignment may leave its element of memory as it is: `x = c ? e : x`. Threads of a grid
+ * store it only if its bits change, since writing takes as long as reading.
  */
 export function mayBeKept(target: number, value: BodyExpr, instance: InstanceScope): boolean {
   const { dialect, split } = instance.scope;
@@ -17,7 +17,10 @@ export function mayBeKept(target: number, value: BodyExpr, instance: InstanceSco
   );
 }
 
-/** Returns the condition that two values of a type differ in their bits: 0 and -0 do, and no value differs from itself. */
+/**
+ * Returns the condition that two values of a type differ in their bits: 0 and -0 do, and no value differs
+ * from itself.
+ */
 export function differ(a: string, b: string, element: string, { scope }: InstanceScope): string {
   const { threads } = scope.dialect;
   if (threads.kind !== 'grid' || (element !== 'float' && element !== 'double')) return `${a} != ${b}`;

@@ -19,8 +19,9 @@ export interface InTwoParts {
 }
 
 /**
- * Returns the nodes at the end that are for one iteration apart from the others: `for j: { A; if (j == k) B }` is `for j: A; B at j = k`.
- * Threads are independent of each other, and compilers do not vectorise loops with such conditions.
+ * Returns the nodes at the end that are for one iteration apart from the others:
+ * `for j: { A; if (j == k) B }` is `for j: A; B at j = k`. Threads are independent of each other, and
+ * compilers do not vectorise loops with such conditions.
  */
 export function inTwoParts(
   nodes: readonly KernelNode[],

@@ -37,8 +37,8 @@ export interface Panel {
 }
 
 /**
- * Returns what a thread executes in groups, one after the other. Nothing stays in registers between groups, so all threads may
- * execute a group before the next one.
+ * Returns what a thread executes in groups, one after the other. Nothing stays in registers between groups,
+ * so all threads may execute a group before the next one.
  */
 export function groupsOf(nodes: readonly KernelNode[]): readonly (readonly KernelNode[])[] {
   const groups: KernelNode[][] = [];
@@ -108,8 +108,8 @@ export function endOf({ iterator, condition }: ForKernelNode): IntExpr | undefin
 }
 
 /**
- * Returns what the sum's statements read of arrays that the kernel does not write if it depends on the iteration and on no thread
- * iterator but the last: one element per view.
+ * Returns what the sum's statements read of arrays that the kernel does not write if it depends on the
+ * iteration and on no thread iterator but the last: one element per view.
  */
 export function panelsOf({ loop }: Sum, kernel: Kernel): readonly Panel[] {
   const x = kernel.threads.at(-1)?.iterator ?? '';
@@ -173,8 +173,9 @@ function textOf(element: readonly IntExpr[]): string {
 }
 
 /**
- * Returns the type of which the sum needs vectors: all that it computes with has this type and is the same for all threads of the
- * last dimension, in registers, in a panel, or in neighbouring elements. `undefined` if that is not so.
+ * Returns the type of which the sum needs vectors: all that it computes with has this type and is the same
+ * for all threads of the last dimension, in registers, in a panel, or in neighbouring elements. `undefined`
+ * if that is not so.
  */
 export function vectorTypeOf(sum: Sum, panels: readonly Panel[], kernel: Kernel): ScalarType | undefined {
   const element = kernel.buffers[0]?.element;

@@ -12,10 +12,11 @@ import {
 import type { InstanceNode } from '../names/instance-scope.js';
 
 /**
- * Whether the order of accesses inside a thread matters: it may write an element and access it through another reference,
- * as all j of `A[i][j + i] = A[i][j + 1]` do. A compiler that is told that threads are independent of each other must know
- * about that from elsewhere: gcc's `ivdep` drops dependences that it cannot analyse within an iteration, too (at -O3, gcc 12
- * loads what the iterations of an unrolled inner loop read before it stores what the earlier ones write).
+ * Whether the order of accesses inside a thread matters: it may write an element and access it through
+ * another reference, as all j of `A[i][j + i] = A[i][j + 1]` do. A compiler that is told that threads are
+ * independent of each other must know about that from elsewhere: gcc's `ivdep` drops dependences that it
+ * cannot analyse within an iteration, too (at -O3, gcc 12 loads what the iterations of an unrolled inner loop
+ * read before it stores what the earlier ones write).
  */
 export function ordersAccesses(kernel: Kernel): boolean {
   if (isOneAssignment(kernel)) return false;
@@ -28,8 +29,9 @@ export function ordersAccesses(kernel: Kernel): boolean {
 }
 
 /**
- * Returns whether a subscript is data that the kernel writes, as `best` is in `if (x[i] > x[best]) best = i`: for loops around such
- * searches, gcc 12 makes wrong vectors of loops with `ivdep`, though nothing writes `x`.
+ * Returns whether a subscript is data that the kernel writes, as `best` is in `if (x[i] > x[best]) best = i`:
+ * for loops around such searches, gcc 12 makes wrong vectors of loops with `ivdep`, though nothing writes
+ * `x`.
  */
 function computesSubscripts(kernel: Kernel): boolean {
   const statements = leavesIn(kernel.body).flatMap((node) =>

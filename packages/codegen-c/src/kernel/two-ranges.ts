@@ -24,8 +24,9 @@ export interface Range {
 }
 
 /**
- * Returns the iterations of a loop in two ranges if a statement asks in each whether it comes after some other one: `j > k ? x : y` is `y` up to
- * `k`, and `x` from there on. Vectors then compute one of the two. The loop itself if there is no such condition.
+ * Returns the iterations of a loop in two ranges if a statement asks in each whether it comes after some
+ * other one: `j > k ? x : y` is `y` up to `k`, and `x` from there on. Vectors then compute one of the two.
+ * The loop itself if there is no such condition.
  */
 export function inTwoRanges(
   dimension: Dimension,
@@ -55,7 +56,10 @@ export function inTwoRanges(
 
 type BeginOf = (expr: BodyExpr) => IntExpr | undefined;
 
-/** Returns the first iteration for which the condition holds, if it does for all later ones. Unsigned types may change what is compared. */
+/**
+ * Returns the first iteration for which the condition holds, if it does for all later ones. Unsigned types
+ * may change what is compared.
+ */
 function beginOfTruth(
   expr: BodyExpr,
   values: ReadonlyMap<string, IntExpr>,

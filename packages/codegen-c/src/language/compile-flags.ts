@@ -1,7 +1,7 @@
 /**
  * How {@link printHostKernels}' output must be compiled: nothing may change the value of a floating-point
- * expression. `errno` is not a value. Which processor to compile for is the caller's choice ({@link processorFlags}); results
- * do not depend on it.
+ * expression. `errno` is not a value. Which processor to compile for is the caller's choice
+ * ({@link processorFlags}); results do not depend on it.
  */
 export const HOST_COMPILE_FLAGS: readonly string[] = [
   '-std=gnu11',
@@ -15,8 +15,8 @@ export const HOST_COMPILE_FLAGS: readonly string[] = [
 const PROCESSOR_OPTION = /^-m(?:(?:arch|cpu|tune|prefer-vector-width)=|(?:no-)?(?:fma|avx\w*)$)/;
 
 /**
- * Returns the further options for kernels that run on one processor only: the one that `options` of the C compiler name, else,
- * with `native`, the compiling machine's. `architecture` is Node's name of it.
+ * Returns the further options for kernels that run on one processor only: the one that `options` of the C
+ * compiler name, else, with `native`, the compiling machine's. `architecture` is Node's name of it.
  */
 export function processorFlags(
   architecture: NodeJS.Architecture,

@@ -13,7 +13,10 @@ export interface Dialect {
   kernelPrefix(kernel: Kernel): string;
   /** The address space of the memory that views point to: `__global ` or nothing. */
   readonly addressSpace: string;
-  /** The text after the type of a pointer to a scalar that nobody writes, so that threads read it once. Absent: nothing. */
+  /**
+   * The text after the type of a pointer to a scalar that nobody writes, so that threads read it once.
+   * Absent: nothing.
+   */
   readonly constantScalar?: string;
   /** How a view's address arrives: as a pointer to element [0]…[0], or as a buffer and that element's offset. */
   readonly viewArgument: 'pointer' | 'buffer-and-origin';
@@ -66,7 +69,10 @@ export interface VectorNames {
   readonly multiplyAdd: string;
 }
 
-/** How a language writes what the threads of a block do together. Positions and numbers are as {@link indexType}, loose. */
+/**
+ * How a language writes what the threads of a block do together. Positions and numbers are as
+ * {@link indexType}, loose.
+ */
 export interface BlockMapping {
   /** The text before a declaration of memory that the block shares. */
   readonly shared: string;
@@ -76,7 +82,10 @@ export interface BlockMapping {
   readonly memoryBarrier: string;
   /** How threads copy to shared memory in the background. Absent: they wait for each element. */
   readonly background?: BackgroundCopies;
-  /** The definition of `multiply_add_f64`, by which a warp multiplies matrices. Absent: there are no such instructions. */
+  /**
+   * The definition of `multiply_add_f64`, by which a warp multiplies matrices. Absent: there are no such
+   * instructions.
+   */
   readonly matrix?: string;
   /** Position of a thread in its block, along an axis. */
   thread(axis: number): string;

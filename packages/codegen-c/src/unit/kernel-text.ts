@@ -24,8 +24,8 @@ export function functionName({ kernel, split }: KernelScope): string {
 }
 
 /**
- * One function with its comment: the kernel, or its variant for views that are split. `kernelNames` are all the functions of
- * the translation unit.
+ * One function with its comment: the kernel, or its variant for views that are split. `kernelNames` are all
+ * the functions of the translation unit.
  */
 export function printKernelFunction(
   kernel: Kernel,

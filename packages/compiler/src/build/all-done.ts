@@ -1,6 +1,6 @@
 /**
- * As `Promise.all`, but nothing is under way any more when it fails, so that the folder that they write to can be removed.
- * Rejects with the first failure in the order of the promises.
+ * As `Promise.all`, but nothing is under way any more when it fails, so that the folder that they write to
+ * can be removed. Rejects with the first failure in the order of the promises.
  */
 export async function allDone<T extends readonly unknown[]>(
   promises: readonly [...T],

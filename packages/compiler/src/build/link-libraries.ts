@@ -3,8 +3,8 @@ import { runCompiler } from '../toolchain/run-tool.js';
 /** Words of the link line around the program's own objects. */
 export interface LinkLibraries {
   /**
-   * Before them: code reaches its data within 2 GiB, and the linker lays data out in the order of the command line. So the
-   * runtime's comes first, and the program's arrays, which may be larger than that, behind it.
+   * Before them: code reaches its data within 2 GiB, and the linker lays data out in the order of the command
+   * line. So the runtime's comes first, and the program's arrays, which may be larger than that, behind it.
    */
   readonly before: readonly string[];
   readonly after: readonly string[];

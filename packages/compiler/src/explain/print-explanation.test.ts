@@ -5,8 +5,8 @@ import { explain } from './explain.js';
 import { printExplanation } from './print-explanation.js';
 
 /*
- * Every `.c` file of test/explain has a `.txt` beside it, what `poly-cli explain` prints, and `sums.c` a `.json`, what it
- * writes with `--format json`. A missing text fails; `UPDATE_EXPECTED=1` writes them.
+ * Every `.c` file of test/explain has a `.txt` beside it, what `poly-cli explain` prints, and `sums.c` a
+ * `.json`, what it writes with `--format json`. A missing text fails; `UPDATE_EXPECTED=1` writes them.
  */
 const FOLDER = fileURLToPath(new URL('../../test/explain', import.meta.url));
 const PROGRAMS = readdirSync(FOLDER).filter((name) => name.endsWith('.c'));

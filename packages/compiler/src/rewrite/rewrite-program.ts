@@ -21,8 +21,9 @@ export interface PlannedRegion {
  *
  *     for (…) …      becomes      { …; if (!boxflow_enter(&region)) { for (…) … boxflow_check(&region); } }
  *
- * Everything else stays as it is, character for character, except sums that regions compute with one rounding. Line markers keep
- * messages and debuggers on the user's own lines. One with no region comes back unchanged.
+ * Everything else stays as it is, character for character, except sums that regions compute with one
+ * rounding. Line markers keep messages and debuggers on the user's own lines. One with no region comes back
+ * unchanged.
  *
  * @param regions those of the file; they do not overlap
  * @param keep whether the program announces what it does with its memory between them

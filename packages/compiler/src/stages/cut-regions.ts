@@ -28,9 +28,10 @@ interface Note {
 const MOST_TOO_COMPLEX = 6;
 
 /**
- * Returns the program with its regions cut if the host is faster at a loop beside others, or if a region is too
- * complex to analyse. Regions are lowered in source order, and one that is cut is replaced by its parts before those behind it
- * are looked at. What is cut does not depend on recipes, so that they find the regions that they were written for.
+ * Returns the program with its regions cut if the host is faster at a loop beside others, or if a region is
+ * too complex to analyse. Regions are lowered in source order, and one that is cut is replaced by its parts
+ * before those behind it are looked at. What is cut does not depend on recipes, so that they find the regions
+ * that they were written for.
  */
 export async function cutRegions(
   found: readonly ParsedFile[],

@@ -22,8 +22,8 @@ function withMore(
 }
 
 /**
- * A sequence of loops is cut at the one in its middle. One loop is opened if several are inside it, as in a loop over time:
- * of a nest, the host would run the outer loops, and a region would be too small.
+ * A sequence of loops is cut at the one in its middle. One loop is opened if several are inside it, as in a
+ * loop over time: of a nest, the host would run the outer loops, and a region would be too small.
  */
 function cutsInside({ tree }: Scop): Cuts {
   const loops = outermostLoops(tree);

@@ -4,7 +4,8 @@ import { alignRows } from './align-rows.js';
 import type { LoweredRegion } from './lowered-program.js';
 
 /**
- * Returns the lines of a region's recipe, each with what it changes in the schedule tree, after the tree of the original order:
+ * Returns the lines of a region's recipe, each with what it changes in the schedule tree, after the tree of
+ * the original order:
  *
  *   scop0:
  *     for S0.i

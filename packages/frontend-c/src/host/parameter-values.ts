@@ -26,8 +26,9 @@ export function withParameterValues(
 }
 
 /**
- * The values of integer variables that are never changed: those of constant initialisers, and of arguments that are the same
- * constant in all calls. A program of several files is taken to call a function of the file with `main` from there only.
+ * The values of integer variables that are never changed: those of constant initialisers, and of arguments
+ * that are the same constant in all calls. A program of several files is taken to call a function of the file
+ * with `main` from there only.
  */
 class KnownValues {
   readonly #root: Node;

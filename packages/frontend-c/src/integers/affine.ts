@@ -138,7 +138,10 @@ function binary(node: Node, environment: IntegerEnvironment): TypedInt {
   return fitted(combine(left, right, node, isUnsigned(type), environment), type, node, environment);
 }
 
-/** Returns the row `i`, or the column `j`, of `(i * n + j) / n` and `% n`; `undefined` if it is not known that `0 <= j < n`. */
+/**
+ * Returns the row `i`, or the column `j`, of `(i * n + j) / n` and `% n`; `undefined` if it is not known that
+ * `0 <= j < n`.
+ */
 function ofRow(node: Node, operator: string, environment: IntegerEnvironment): TypedInt | undefined {
   const by = unlessNotAffine(() => affine(field(node, 'right'), exactly(environment)));
   if (by?.expr.op !== 'var') return undefined;
@@ -292,7 +295,10 @@ function extremumOperator(condition: IntExpr, yes: IntExpr, no: IntExpr): 'min' 
   return undefined;
 }
 
-/** Returns the value of a call of an affine function, or of `floor` and `ceil` of a quotient, as loop tilers print them. */
+/**
+ * Returns the value of a call of an affine function, or of `floor` and `ceil` of a quotient, as loop tilers
+ * print them.
+ */
 function call(node: Node, environment: IntegerEnvironment): TypedInt {
   const callee = unparenthesised(field(node, 'function'));
   const [argument, ...others] = children(field(node, 'arguments'));

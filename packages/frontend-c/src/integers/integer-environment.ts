@@ -19,7 +19,10 @@ export interface IntegerEnvironment {
    * mathematically negative value is beyond any memory for C.
    */
   readonly modulo64?: boolean | undefined;
-  /** Products of names are values as well (`i * n`): for the subscripts of arrays without rows, which get their shape later. */
+  /**
+   * Products of names are values as well (`i * n`): for the subscripts of arrays without rows, which get
+   * their shape later.
+   */
   readonly products?: boolean | undefined;
   /** Values that may wrap around are not affine, instead of being computed modulo the range of their types. */
   readonly neverWraps?: boolean | undefined;

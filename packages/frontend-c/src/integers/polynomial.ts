@@ -1,8 +1,8 @@
 import { apply, type IntExpr, int, printIntExpr, simplifyIntExpr, variablesOf } from '@boxflow/ir';
 
 /**
- * `coefficient * product of factors`: names, or expressions that stay as they are, such as `i / 2` and, times something,
- * `(n + 1)`. Factors are in the order of their text.
+ * `coefficient * product of factors`: names, or expressions that stay as they are, such as `i / 2` and, times
+ * something, `(n + 1)`. Factors are in the order of their text.
  */
 export interface Term {
   readonly coefficient: number;

@@ -6,8 +6,9 @@ import { runCompiler } from './run-compiler.js';
 export type CompilerOptions = Pick<PreprocessOptions, 'std' | 'cflags' | 'cc'>;
 
 /**
- * Returns whether the C compiler, with these flags, computes sums of products with one rounding. It does if the flags name a
- * processor that has the instructions, and do not ask for standard C or forbid it. If nothing is known, the answer is no.
+ * Returns whether the C compiler, with these flags, computes sums of products with one rounding. It does if
+ * the flags name a processor that has the instructions, and do not ask for standard C or forbid it. If
+ * nothing is known, the answer is no.
  *
  * @throws BoxflowError BF1003 (no compiler)
  */

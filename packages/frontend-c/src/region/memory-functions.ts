@@ -29,7 +29,10 @@ import type { Walk } from './state/walk.js';
 /** Functions of the C library that copy or set memory, with their number of arguments. */
 const FUNCTIONS = /^(?:__builtin_)?(?:memcpy|memmove|memset)$/;
 
-/** Returns the call if a statement is one of `memcpy`, `memmove` or `memset`, which the program does not define itself. */
+/**
+ * Returns the call if a statement is one of `memcpy`, `memmove` or `memset`, which the program does not
+ * define itself.
+ */
 export function memoryCall(expression: Node, { scope }: Context): Node | undefined {
   const inner = unparenthesised(expression);
   if (inner.type !== 'call_expression') return undefined;

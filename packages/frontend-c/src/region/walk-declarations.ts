@@ -18,7 +18,10 @@ import { areFew, elementAssignments, initialElements, ZERO } from './statements/
 import { initialisation } from './statements/body.js';
 import { initialisedLocals } from './statements/local-declaration.js';
 
-/** Returns the statements that set the variables of a declaration. `later`: the statements that follow it in its block. */
+/**
+ * Returns the statements that set the variables of a declaration. `later`: the statements that follow it in
+ * its block.
+ */
 export function walkDeclaration(
   node: Node,
   later: readonly Node[],
@@ -63,8 +66,8 @@ function initialisedArray(
 }
 
 /**
- * Remembers the place of a pointer that is set where it is declared, and never again. Returns the statements that compute
- * the place.
+ * Remembers the place of a pointer that is set where it is declared, and never again. Returns the statements
+ * that compute the place.
  */
 function rememberPointer(
   variable: Variable,

@@ -49,7 +49,10 @@ export function walkAll(nodes: readonly Node[], outer: Context): LoopNode[] {
   return tree;
 }
 
-/** Returns whether a statement such as `i = 0;` only gives a loop variable its first value, which is then remembered. */
+/**
+ * Returns whether a statement such as `i = 0;` only gives a loop variable its first value, which is then
+ * remembered.
+ */
 function isStart(node: Node, later: readonly Node[], context: Context): boolean {
   const { scope, starts } = context;
   const assignment = plainAssignment(node);

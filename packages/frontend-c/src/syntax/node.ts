@@ -31,7 +31,10 @@ export function oneLine(node: Node, limit = Number.POSITIVE_INFINITY): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
 }
 
-/** Yields this node and all below it, in source order. It is iterative, since text can be nested deeper than our stack. */
+/**
+ * Yields this node and all below it, in source order. It is iterative, since text can be nested deeper than
+ * our stack.
+ */
 export function* descendants(root: Node): Generator<Node> {
   const stack = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {

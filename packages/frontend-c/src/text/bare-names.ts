@@ -1,7 +1,7 @@
 /*
- * `(n) - i * 2`, which macros produce, is a sum if `n` is a variable and a cast of `-i` if it is a type. So is `(n[4]) - i * 2`.
- * A parser that does not know names guesses, so the parentheses around a lone name that is not a type, with or without
- * subscripts, are taken away beforehand:
+ * `(n) - i * 2`, which macros produce, is a sum if `n` is a variable and a cast of `-i` if it is a type. So
+ * is `(n[4]) - i * 2`. A parser that does not know names guesses, so the parentheses around a lone name that
+ * is not a type, with or without subscripts, are taken away beforehand:
  *
  *     (n) - (a[i]) * 2   becomes    n  -  a[i]  * 2
  *
@@ -26,7 +26,10 @@ export type TextRange = readonly [begin: number, end: number];
 /** Text without the parentheses around lone names and elements. */
 export interface BareText {
   readonly text: string;
-  /** Returns the range of an expression or a statement, with the parentheses that were taken away around its first and last names. */
+  /**
+   * Returns the range of an expression or a statement, with the parentheses that were taken away around its
+   * first and last names.
+   */
   withParentheses(range: TextRange): TextRange;
 }
 

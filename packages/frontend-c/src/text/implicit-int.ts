@@ -4,8 +4,8 @@
  *     main() {             becomes    int main() {
  *     static count = 0;    becomes    static int count = 0;
  *
- * The grammar does not know that, and it means the same to a compiler. Parameters without a type are not mentioned in the text
- * at all; `parameterScope` knows them.
+ * The grammar does not know that, and it means the same to a compiler. Parameters without a type are not
+ * mentioned in the text at all; `parameterScope` knows them.
  */
 
 const TOKEN = /[A-Za-z_]\w*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[\d.][\w.]*|\S/g;

@@ -10,7 +10,10 @@ export interface Literal {
 const INTEGER = /^(0[xX][\da-fA-F]+|0[bB][01]+|\d+)([uUlL]*)$/;
 const FLOATING = /^(?:0[xX][\da-fA-F.]+[pP][+-]?\d+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)([fF]?)$/;
 
-/** Reads a C literal without a sign; `undefined` if its type is not supported (`1.0L`) or its value is not exact here. */
+/**
+ * Reads a C literal without a sign; `undefined` if its type is not supported (`1.0L`) or its value is not
+ * exact here.
+ */
 export function readLiteral(text: string): Literal | undefined {
   if (text.startsWith("'")) return readCharacter(text);
   const plain = text.replaceAll("'", '');

@@ -5,7 +5,10 @@ import type { Node } from '../syntax/node.js';
 export type CType =
   /** `isBool`: a byte that conversions make 0 or 1. `isEnum`: its size depends on options of the C compiler. */
   | { readonly kind: 'scalar'; readonly scalar: ScalarType; readonly isBool?: true; readonly isEnum?: true }
-  /** `extent` is absent in `a[]`; its names are those of `scope`. `count`: the elements that an initialiser gives it then. */
+  /**
+   * `extent` is absent in `a[]`; its names are those of `scope`. `count`: the elements that an initialiser
+   * gives it then.
+   */
   | {
       readonly kind: 'array';
       readonly element: CType;

@@ -41,7 +41,10 @@ export function typeOf(node: Node, scope: Scope): CType | undefined {
   }
 }
 
-/** Returns the type of an array as a pointer to its first element, which it is in most expressions and as a parameter. */
+/**
+ * Returns the type of an array as a pointer to its first element, which it is in most expressions and as a
+ * parameter.
+ */
 function decayed(type: CType | undefined): CType | undefined {
   return type?.kind === 'array' ? { kind: 'pointer', target: type.element } : type;
 }

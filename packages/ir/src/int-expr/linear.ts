@@ -26,8 +26,8 @@ export function growthOf(expr: IntExpr, variable: string): number {
 }
 
 /**
- * Returns the distance in memory between the elements of neighbouring iterations, by the growth of each subscript. It is not a
- * number if it changes, or depends on the array's extents.
+ * Returns the distance in memory between the elements of neighbouring iterations, by the growth of each
+ * subscript. It is not a number if it changes, or depends on the array's extents.
  */
 export function strideOf(growths: readonly number[]): number {
   return growths.slice(0, -1).every((growth) => growth === 0) ? (growths.at(-1) ?? 0) : NaN;

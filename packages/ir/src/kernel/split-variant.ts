@@ -1,8 +1,8 @@
 import type { Kernel } from './kernel-ir.js';
 
 /**
- * The variant of a kernel whose views may each be spread over several buffers (BBMM §4.3.4, split accesses): it looks for
- * each element in the boxes of its view. Launched only if some view really is.
+ * The variant of a kernel whose views may each be spread over several buffers (BBMM §4.3.4, split accesses):
+ * it looks for each element in the boxes of its view. Launched only if some view really is.
  */
 export interface SplitVariant {
   /** Name of the variant: `scop0_p1_k0_split`. */

@@ -16,8 +16,8 @@ export interface WarpGrid {
 }
 
 /**
- * Returns the division of a tile among warps for which matrix instructions read least; `undefined` if none fits. Dimensions before the
- * last two must have one iteration.
+ * Returns the division of a tile among warps for which matrix instructions read least; `undefined` if none
+ * fits. Dimensions before the last two must have one iteration.
  */
 export function warpGrid(tile: readonly number[], block: Kernel['block']): WarpGrid | undefined {
   const threads = block.reduce((product, size) => product * size, 1);

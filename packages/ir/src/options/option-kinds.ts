@@ -1,6 +1,6 @@
 /*
- * The kinds of values that options have. Each option is a text on the command line and in the environment, and a typed value
- * in TypeScript: a kind translates.
+ * The kinds of values that options have. Each option is a text on the command line and in the environment,
+ * and a typed value in TypeScript: a kind translates.
  */
 
 export interface OptionKind<Value> {

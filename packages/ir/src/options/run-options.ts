@@ -39,12 +39,15 @@ export interface RunOption<Value> {
 }
 
 /**
- * All options of a run. Their names here are those of TypeScript. `poly-cli`, the compiler's defaults of executables,
- * `Runtime`, the addon and the tables of the READMEs have them from this table; libboxflow's `options.cpp` reads the variables,
- * and `vectors/options.json` holds it to the same values.
+ * All options of a run. Their names here are those of TypeScript. `poly-cli`, the compiler's defaults of
+ * executables, `Runtime`, the addon and the tables of the READMEs have them from this table; libboxflow's
+ * `options.cpp` reads the variables, and `vectors/options.json` holds it to the same values.
  */
 export const RUN_OPTIONS = {
-  /** The kind of devices. `auto`: CUDA if there is a GPU, else the host. `sim` computes nothing and leaves arrays as they are. */
+  /**
+   * The kind of devices. `auto`: CUDA if there is a GPU, else the host. `sim` computes nothing and leaves
+   * arrays as they are.
+   */
   target: {
     flag: 'target',
     variable: 'BOXFLOW_TARGET',

@@ -8,9 +8,9 @@ import type { Interval, TileExtent } from './tile-step.js';
  * allow (device d of N starts at `lo + floor(d * length / N)`), and a device runs the part of every phase that lies
  * in its block. A phase that must stay whole runs where its first iteration lies.
  *
- * In two `dimensions` the devices form a grid ({@link deviceGrid}), row after row: of a phase with a second dimension,
- * rows of devices have blocks of the first one, and columns blocks of the second. Phases with one dimension are dealt to
- * all devices as always.
+ * In two `dimensions` the devices form a grid ({@link deviceGrid}), row after row: of a phase with a second
+ * dimension, rows of devices have blocks of the first one, and columns blocks of the second. Phases with one
+ * dimension are dealt to all devices as always.
  */
 export function blockDistribution(
   plan: Plan,

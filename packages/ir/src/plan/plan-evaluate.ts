@@ -23,7 +23,10 @@ export type TileChooser = (phase: Phase, extent: TileExtent) => readonly Tile[];
 export interface EvaluationOptions {
   readonly parameters: IntEnvironment;
   readonly tiles: TileChooser;
-  /** Returns the tiles that the devices run of a phase at all of its host iterators, by device: the receivers of flow-out. */
+  /**
+   * Returns the tiles that the devices run of a phase at all of its host iterators, by device: the receivers
+   * of flow-out.
+   */
   readonly readers: (phase: Phase) => readonly TileExtent[];
 }
 
@@ -119,7 +122,10 @@ function evaluateTile(
   };
 }
 
-/** Returns the values of `lo` and `hi`, and of `lo2` and `hi2` if there is a second dimension, each name with the prefix. */
+/**
+ * Returns the values of `lo` and `hi`, and of `lo2` and `hi2` if there is a second dimension, each name with
+ * the prefix.
+ */
 function extentValues(prefix: '' | 'r', { lo, hi, second }: TileExtent): [string, number][] {
   const first: [string, number][] = [
     [`${prefix}lo`, lo],

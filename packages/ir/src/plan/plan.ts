@@ -130,7 +130,10 @@ export interface PhaseView {
    * instance may write in it (guaranteed by the compiler, or by {@link Phase.single}).
    */
   readonly writes: readonly { readonly box: PlanBox; readonly exact: boolean }[];
-  /** The box depends on host iterators and not on the tile (BBMM §4.4.2): it may be freed after the serial iteration. */
+  /**
+   * The box depends on host iterators and not on the tile (BBMM §4.4.2): it may be freed after the serial
+   * iteration.
+   */
   readonly cleanUp: boolean;
 }
 

@@ -172,8 +172,8 @@ export interface LoopHelp {
 /**
  *  - `privatise`: every iteration writes the array before it reads it, so it could have its own;
  *  - `reduction`: iterations only add up, multiply, take the largest, …;
- *  - `split`: all dependences start or end at one iteration, or one leaves the last values of an array: boxflow splits the
- *    loop there;
+ *  - `split`: all dependences start or end at one iteration, or one leaves the last values of an array:
+ *    boxflow splits the loop there;
  *  - `copy`: iterations read elements that later ones overwrite, so they could read a copy;
  *  - `last-value`: iterations overwrite elements that others wrote, and the last write counts;
  *  - `interleave`: the distances have a common divisor, so that many chains of iterations are independent;

@@ -8,9 +8,10 @@ type FlowEvent = Extract<TraceEvent, { ph: 's' | 'f' }>;
 const HOST = 1;
 
 /**
- * What a trace promises beyond its schema: every event is on a thread that was named before it, a queue does one thing
- * at a time, the planner's spans lie one inside the other, arrows lead from a launch to a copy that another device
- * does (whose clock may be a little behind), and bytes in use are those of the buffers that are there. Problems are `BF9122`.
+ * What a trace promises beyond its schema: every event is on a thread that was named before it, a queue does
+ * one thing at a time, the planner's spans lie one inside the other, arrows lead from a launch to a copy that
+ * another device does (whose clock may be a little behind), and bytes in use are those of the buffers that
+ * are there. Problems are `BF9122`.
  */
 export function verifyTrace({ traceEvents }: RunTrace): readonly Diagnostic[] {
   const problems = new Problems('BF9122', 'trace');

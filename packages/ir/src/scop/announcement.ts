@@ -16,8 +16,8 @@ export type HostAction =
   /** A function that has regions is about to be called, and nothing else happens before it begins or after it ends. */
   | { readonly kind: 'handshake' }
   /**
-   * A function that has regions begins: its caller is the program's beginning, or may have said that it announces what it
-   * does, or does not matter, since nothing may stay on devices here.
+   * A function that has regions begins: its caller is the program's beginning, or may have said that it
+   * announces what it does, or does not matter, since nothing may stay on devices here.
    */
   | { readonly kind: 'begin'; readonly caller: 'none' | 'announces' | 'unknown' };
 
@@ -26,8 +26,8 @@ export interface Announcement {
   /** `[begin, end)` of the piece in `CUnit.text`, in UTF-16 code units. */
   readonly range: readonly [begin: number, end: number];
   /**
-   * A statement; one that stands alone where only one may be, as after `else`; a declaration; an expression; or an empty
-   * piece, between statements or before declarations.
+   * A statement; one that stands alone where only one may be, as after `else`; a declaration; an expression;
+   * or an empty piece, between statements or before declarations.
    */
   readonly form: 'statement' | 'lone-statement' | 'declaration' | 'expression' | 'point';
   readonly actions: readonly HostAction[];

@@ -23,8 +23,8 @@ export function multiplyAddOf(expr: BodyExpr): MultiplyAdd | undefined {
 }
 
 /**
- * Returns which operand of a sum or difference is a product that can be fused with it. It must have the type of the sum. The right one
- * comes first.
+ * Returns which operand of a sum or difference is a product that can be fused with it. It must have the type
+ * of the sum. The right one comes first.
  */
 export function fusedSide({ op, left, right, type }: Binary): SumSide | undefined {
   if ((op !== '+' && op !== '-') || !isFloating(type)) return undefined;

@@ -11,7 +11,10 @@ export function promoted(type: ScalarType): ScalarType {
 
 const RANKS: readonly ScalarType[] = ['int32', 'uint32', 'int64', 'uint64', 'float', 'double'];
 
-/** C's usual arithmetic conversions, if `long` has 64 bits: the type in which an operator of two operands is computed. */
+/**
+ * C's usual arithmetic conversions, if `long` has 64 bits: the type in which an operator of two operands is
+ * computed.
+ */
 export function commonType(left: ScalarType, right: ScalarType): ScalarType {
   return RANKS[Math.max(RANKS.indexOf(promoted(left)), RANKS.indexOf(promoted(right)))]!;
 }

@@ -380,7 +380,10 @@ export class UnionPwMultiAff extends IslObject<'isl_union_pw_multi_aff'> {
     return c.bool('isl_union_pw_multi_aff_plain_is_equal', (x) => x.isl_union_pw_multi_aff_plain_is_equal(p0, p1));
   }
 
-  /** C: `isl_union_pw_multi_aff_preimage_domain_wrapped_domain_union_pw_multi_aff` (in the set isl exports to other languages). */
+  /**
+   * C: `isl_union_pw_multi_aff_preimage_domain_wrapped_domain_union_pw_multi_aff` (in the set isl exports to
+   * other languages).
+   */
   preimageDomainWrappedDomainUnionPwMultiAff(upma2: UnionPwMultiAff): UnionPwMultiAff {
     const c = this.context;
     const p0 = c.pointer(this, 'isl_union_pw_multi_aff');

@@ -39,8 +39,8 @@ export function simpleBox(set: isl.Set, context: isl.Set, limits: isl.Set): BoxH
 }
 
 /**
- * Returns the parameters for which the set is not empty; `undefined` if that is too expensive, and the box is then not empty
- * for others either.
+ * Returns the parameters for which the set is not empty; `undefined` if that is too expensive, and the box is
+ * then not empty for others either.
  */
 function guardOf(
   set: isl.Set,

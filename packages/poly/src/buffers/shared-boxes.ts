@@ -15,8 +15,8 @@ export const SHARED_BYTES = 32 * 1024;
 export const AHEAD_BYTES = 48 * 1024;
 
 /**
- * Returns the boxes of an array that blocks share for a chunk of the loop, inside tiles of constant size; `undefined` if one has no
- * constant size.
+ * Returns the boxes of an array that blocks share for a chunk of the loop, inside tiles of constant size;
+ * `undefined` if one has no constant size.
  */
 export function sharedBoxes(
   model: ScopModel,
@@ -62,8 +62,8 @@ export type ChunkUse = Pick<SharedMark, 'slots' | 'by'>;
 export const ONE_CHUNK: ChunkUse = { slots: 1, by: 'points' };
 
 /**
- * Returns the bytes that the blocks of the launch around a loop share so far, on devices that copy chunks ahead (`ahead`) or on others.
- * `change`: how a loop is to use its memory if that is not settled yet.
+ * Returns the bytes that the blocks of the launch around a loop share so far, on devices that copy chunks
+ * ahead (`ahead`) or on others. `change`: how a loop is to use its memory if that is not settled yet.
  */
 export function bytesOfLaunch(
   model: ScopModel,
@@ -88,9 +88,10 @@ const BANKS = 16;
 const MATRIX_TERMS = 4;
 
 /**
- * Returns how many elements of so many bytes rows are longer than a box. Neighbouring threads that read a column would all access one
- * bank of the memory if rows were as long as there are banks. Rows that are copied in the background begin where vectors may, and those
- * that matrix instructions read take turns of four in the banks.
+ * Returns how many elements of so many bytes rows are longer than a box. Neighbouring threads that read a
+ * column would all access one bank of the memory if rows were as long as there are banks. Rows that are
+ * copied in the background begin where vectors may, and those that matrix instructions read take turns of
+ * four in the banks.
  */
 export function paddingOf(extents: readonly number[], bytes: number, { slots, by }: ChunkUse): number {
   const row = extents.at(-1) ?? 1;

@@ -2,8 +2,9 @@ import * as isl from '@boxflow/isl-wasm';
 import { distancesAlong } from '../model/distances.js';
 
 /**
- * Returns an upper bound on the number of elements at some sizes. A dimension without bounds counts as one value. The edges
- * of a matrix are four lines, and not all that lies between them: of a hull and the parts of a set, the smaller bound counts.
+ * Returns an upper bound on the number of elements at some sizes. A dimension without bounds counts as one
+ * value. The edges of a matrix are four lines, and not all that lies between them: of a hull and the parts of
+ * a set, the smaller bound counts.
  */
 export function countElements(union: isl.UnionSet, sizes: isl.Set): number {
   let sum = 0;
@@ -31,8 +32,8 @@ function hullVolume(set: isl.Set): number {
 }
 
 /**
- * Returns how many values a dimension has at most: for any one value of the dimensions before it if the set is convex, so
- * that `i` has 8 in `{ [lane, i] : 0 <= i < 256 and lane = i mod 32 }`.
+ * Returns how many values a dimension has at most: for any one value of the dimensions before it if the set
+ * is convex, so that `i` has 8 in `{ [lane, i] : 0 <= i < 256 and lane = i mod 32 }`.
  */
 function extent(set: isl.Set, dimension: number): number {
   const outer = set.projectOut(isl.DimType.Set, dimension + 1, set.dim(isl.DimType.Set) - dimension - 1);

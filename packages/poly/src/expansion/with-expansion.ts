@@ -18,7 +18,10 @@ import { newStatement } from '../reduction/new-statement.js';
 import { type Loop, loopAround, replaceLoop } from '../tree/replace-loop.js';
 import { statementsIn } from '../tree/statements-in.js';
 
-/** An array that is to have elements of its own for each iteration of loops, each of which is directly in the one before. */
+/**
+ * An array that is to have elements of its own for each iteration of loops, each of which is directly in the
+ * one before.
+ */
 export interface Expansion {
   readonly array: ScopArray;
   /** The first statement of the loops, and the number of loops around them. */
@@ -38,8 +41,8 @@ export interface Expansion {
  *   →  for i: { for j: s_each[i][j] = A[j][i]; for j: B[i][j] += s_each[i][j] }
  *      for i: for e0, for the last writes: s[e0] = s_each[i][e0]
  *
- * Does not ask whether values go from one iteration to another (`whyNotExpanded` does), nor whether iterators may be negative
- * (`mayBeNegative` does).
+ * Does not ask whether values go from one iteration to another (`whyNotExpanded` does), nor whether iterators
+ * may be negative (`mayBeNegative` does).
  */
 export function withExpansion(ctx: isl.Context, scop: Scop, expansion: Expansion): Scop {
   const { array, first, depth, loops, last } = expansion;

@@ -9,8 +9,8 @@ import { isFixed } from '../reduction/varied.js';
 import { loopAround } from '../tree/replace-loop.js';
 
 /**
- * Returns why a loop that compares an element with values, and replaces it depending on that, does not search for a maximum or
- * minimum; `undefined` if it does not look like that.
+ * Returns why a loop that compares an element with values, and replaces it depending on that, does not search
+ * for a maximum or minimum; `undefined` if it does not look like that.
  */
 export function whyNoSelection(
   model: ScopModel,

@@ -4,8 +4,8 @@ import { coalesced } from '../model/coalesced.js';
 import { conditionExpr } from './expressions.js';
 
 /**
- * Returns the functions that a relation consists of, one for each dimension of its range; `undefined` if one of them is not a single
- * affine expression without divisions. `names` are those of the domain's dimensions.
+ * Returns the functions that a relation consists of, one for each dimension of its range; `undefined` if one
+ * of them is not a single affine expression without divisions. `names` are those of the domain's dimensions.
  */
 export function functionsOf(relation: isl.Map, names: readonly string[]): readonly IntExpr[] | undefined {
   if (relation.isEmpty() || !relation.isSingleValued()) return undefined;

@@ -12,10 +12,10 @@ const WORTH_LEAVING_OUT = 100_000;
 const MAX_BOXES = 4;
 
 /**
- * Disjoint boxes that hold all of the sets and of their bounding box `hull` only what one of the sets has, as far as the
- * dimensions go that follow the tile: of a stencil's reads the tile with its rows above and below, the column to the left, and
- * that to the right. In the other dimensions each box is as long as the hull. `undefined` if there are none, or not soon
- * enough.
+ * Disjoint boxes that hold all of the sets and of their bounding box `hull` only what one of the sets has, as
+ * far as the dimensions go that follow the tile: of a stencil's reads the tile with its rows above and below,
+ * the column to the left, and that to the right. In the other dimensions each box is as long as the hull.
+ * `undefined` if there are none, or not soon enough.
  */
 export function boxesWithoutCorners(
   sets: readonly isl.Set[],

@@ -97,8 +97,9 @@ export function phaseViews(model: ScopModel, dependences: Dependences, tile: Til
 }
 
 /**
- * Reads of values that the tile itself writes before need nothing from elsewhere. More than what is read does no harm, and the view has room for it. In two dimensions the hull of a stencil's reads has
- * corners, which lie on devices that nothing else comes from.
+ * Reads of values that the tile itself writes before need nothing from elsewhere. More than what is read does
+ * no harm, and the view has room for it. In two dimensions the hull of a stencil's reads has corners, which
+ * lie on devices that nothing else comes from.
  */
 function readBoxes({ phase, context }: Tile, group: AccessGroup, hull: PlanBox): readonly PlanBox[] {
   const images = group.members.filter(({ needsValues }) => needsValues);
@@ -217,8 +218,8 @@ function unionOfImages(images: readonly AccessImage[]): isl.Set | undefined {
 }
 
 /**
- * True if the box moves with a host iterator and does not follow the tile: useless after the serial iteration. A box that
- * an iterator makes larger or smaller stays: the next iteration needs most of it again.
+ * True if the box moves with a host iterator and does not follow the tile: useless after the serial
+ * iteration. A box that an iterator makes larger or smaller stays: the next iteration needs most of it again.
  */
 function isFixedByHost(tile: Tile, group: AccessGroup, { lo, hi }: PlanBox): boolean {
   if (group.members.some((member) => member.access.access.kind === 'write')) return false;

@@ -8,8 +8,8 @@ import { carriedBelow, inRegisters } from '../phases/launch.js';
 import type { LaunchTree } from '../phases/phase.js';
 
 /**
- * Returns the threads' copies of arrays that the statements access, then what they keep in registers: of an array whose elements go
- * from one iteration to the next, two.
+ * Returns the threads' copies of arrays that the statements access, then what they keep in registers: of an
+ * array whose elements go from one iteration to the next, two.
  */
 export function threadBuffers(
   model: ScopModel,

@@ -15,7 +15,10 @@ export interface LoweredPhase {
   readonly kernels: readonly Kernel[];
 }
 
-/** Returns everything the plan says about one phase, and its kernels. `inMemory` is the model of what the plan knows. */
+/**
+ * Returns everything the plan says about one phase, and its kernels. `inMemory` is the model of what the plan
+ * knows.
+ */
 export function lowerPhase(
   model: ScopModel,
   inMemory: ScopModel,
@@ -34,8 +37,8 @@ export function lowerPhase(
   const classesOf = (phase: PhaseTree): readonly number[] => classes.classesOf[phase.index] ?? [];
   const single =
     tree.kind === 'single' ? 'no loop of the phase is parallel' : whyTilesConflict(inMemory, tree, views);
-  // A single tile covers the positions of all readers. Tiles of one and two dimensions are distributed in different ways,
-  // so classes must be equal in all dimensions.
+  // A single tile covers the positions of all readers. Tiles of one and two dimensions are distributed in
+  // different ways, so classes must be equal in all dimensions.
   const disjoint = (reader: PhaseTree): boolean =>
     single === null && classesOf(reader).join() === classesOf(tree).join();
   const [first, second] = dimensionsOf(tile, classesOf(tree));

@@ -30,7 +30,10 @@ export interface ScheduleWithCopies {
   registerOf(access: StatementAccess): Register | undefined;
 }
 
-/** Adds instances that move elements to registers before the loops marked so, and back after them or in their iterations. */
+/**
+ * Adds instances that move elements to registers before the loops marked so, and back after them or in their
+ * iterations.
+ */
 export function withCopies(model: ScopModel, schedule: isl.Schedule): ScheduleWithCopies {
   const root = schedule.getRoot();
   const adder = new CopyAdder(model, carriedBelow(model, root));
@@ -42,7 +45,10 @@ export function withCopies(model: ScopModel, schedule: isl.Schedule): ScheduleWi
   };
 }
 
-/** Returns the accesses of loops that hand elements on, by the name of the loop and the array: isl has no order for what is added. */
+/**
+ * Returns the accesses of loops that hand elements on, by the name of the loop and the array: isl has no
+ * order for what is added.
+ */
 function carriedBelow(model: ScopModel, node: isl.ScheduleNode): ReadonlyMap<string, CarriedAccesses> {
   const mark = markOf(node);
   const below = Array.from({ length: childCount(node) }, (_, i) => [

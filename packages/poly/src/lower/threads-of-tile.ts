@@ -44,8 +44,9 @@ export function threadGrid(
 }
 
 /**
- * Returns whether each statement has all values of the loop in its hull, so that panels hold only elements that are accessed. It
- * may have none at all if that does not depend on the tile: the code then has a condition around everything, or an empty loop.
+ * Returns whether each statement has all values of the loop in its hull, so that panels hold only elements
+ * that are accessed. It may have none at all if that does not depend on the tile: the code then has a
+ * condition around everything, or an empty loop.
  */
 function isFilled(
   instances: isl.UnionSet,

@@ -7,8 +7,9 @@ import { loopSchedule } from '../tree/local-dependences.js';
 import type { MappedScop } from './mapped-scop.js';
 
 /**
- * Returns what is wrong with a mapping, which no recipe may bring about: instances that are executed never or twice, and among
- * those with equal host iterators dependences from a later launch, between threads, or against the order in a thread.
+ * Returns what is wrong with a mapping, which no recipe may bring about: instances that are executed never or
+ * twice, and among those with equal host iterators dependences from a later launch, between threads, or
+ * against the order in a thread.
  */
 export function verifyMapped(mapped: MappedScop): readonly string[] {
   return [...instancesOnce(mapped), ...mapped.phases.flatMap((phase) => inOrder(mapped.dependences, phase))];
@@ -53,7 +54,10 @@ function inOrder(dependences: Dependences, { index, prefix, launches }: PhaseTre
   });
 }
 
-/** Returns the dependences that every order respects. Lives of values may change places in arrays that may have copies. */
+/**
+ * Returns the dependences that every order respects. Lives of values may change places in arrays that may
+ * have copies.
+ */
 function respected({ shared, privatizable }: Dependences): isl.UnionMap {
   return privatizable.reduce((all, { flow }) => all.union(flow), shared);
 }

@@ -12,8 +12,8 @@ export function operationsFor({ statements }: Scop): number {
 }
 
 /**
- * The operations of isl that are left for a region. All attempts at it draw on them, so that the region takes bounded time,
- * however many attempts there are, and the same attempts fail on every machine.
+ * The operations of isl that are left for a region. All attempts at it draw on them, so that the region takes
+ * bounded time, however many attempts there are, and the same attempts fail on every machine.
  */
 export class Allowance {
   #left: number;

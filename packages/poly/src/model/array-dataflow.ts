@@ -24,8 +24,9 @@ export interface ArrayDataflow {
   /** The part of {@link flow} in which the read certainly gets the value of this write. */
   readonly certainFlow: isl.UnionMap;
   /**
-   * From reads and writes to later writes of the element, at least up to the next one that surely happens. If nothing reads
-   * the array after the region, only few questions need it, and it is computed for the first of them.
+   * From reads and writes to later writes of the element, at least up to the next one that surely happens. If
+   * nothing reads the array after the region, only few questions need it, and it is computed for the first of
+   * them.
    */
   readonly order: isl.UnionMap;
   /** The reads of elements that no earlier instance is sure to have written, `{ sink -> A[…] }`. */
@@ -97,7 +98,8 @@ function withOrder(flows: Omit<ArrayDataflow, 'order'>, order: () => isl.UnionMa
 }
 
 /**
- * Returns the writes of elements that no later instance is sure to overwrite in the original order: `{ source -> A[…] }`.
+ * Returns the writes of elements that no later instance is sure to overwrite in the original order:
+ * `{ source -> A[…] }`.
  */
 export function lastWrites(
   model: ScopModel,

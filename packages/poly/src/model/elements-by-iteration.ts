@@ -1,7 +1,10 @@
 import * as isl from '@boxflow/isl-wasm';
 import { coalesced } from './coalesced.js';
 
-/** `{ [i, e0, e1] }`: the elements that accesses concern, by the iterators of so many loops around; dimensions have the names. */
+/**
+ * `{ [i, e0, e1] }`: the elements that accesses concern, by the iterators of so many loops around; dimensions
+ * have the names.
+ */
 export function elementsByIteration(
   accesses: readonly isl.Map[],
   depth: number,

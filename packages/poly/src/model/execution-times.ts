@@ -1,6 +1,9 @@
 import * as isl from '@boxflow/isl-wasm';
 
-/** When a schedule executes the instances of statements. A schedule of many statements answers slowly, so it is asked once. */
+/**
+ * When a schedule executes the instances of statements. A schedule of many statements answers slowly, so it
+ * is asked once.
+ */
 export class ExecutionTimes {
   readonly #schedule: isl.Schedule;
   #byStatement: ReadonlyMap<string, isl.Map> | undefined;

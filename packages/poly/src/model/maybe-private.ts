@@ -3,8 +3,9 @@ import { accessedElements } from './array-elements.js';
 import type { ScopModel } from './scop-model.js';
 
 /**
- * Returns the arrays of which iterations may have copies of their own, unless dependences forbid it: nothing reads their
- * values after the region, or threads have room for them. In the latter case, the last values must reach the memory.
+ * Returns the arrays of which iterations may have copies of their own, unless dependences forbid it: nothing
+ * reads their values after the region, or threads have room for them. In the latter case, the last values
+ * must reach the memory.
  */
 export function maybePrivate(model: ScopModel): readonly ScopArray[] {
   const written = new Set(
@@ -17,7 +18,10 @@ export function maybePrivate(model: ScopModel): readonly ScopArray[] {
   );
 }
 
-/** A thread's copies live in its registers or on its stack, and a device reserves room for each of very many threads. */
+/**
+ * A thread's copies live in its registers or on its stack, and a device reserves room for each of very many
+ * threads.
+ */
 const MAX_THREAD_BYTES = 4096;
 
 /** The size up to which a copy is free: the default mapping has larger ones only if the estimate gains by them. */

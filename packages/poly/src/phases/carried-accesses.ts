@@ -17,8 +17,8 @@ export interface CarriedAccesses {
 }
 
 /**
- * Returns how a loop accesses an array of which each iteration writes one element, and reads it afterwards, or the one that the
- * iteration before has written; otherwise what stands against that.
+ * Returns how a loop accesses an array of which each iteration writes one element, and reads it afterwards,
+ * or the one that the iteration before has written; otherwise what stands against that.
  */
 export function carriedAccesses(
   model: ScopModel,
@@ -105,8 +105,8 @@ class Iterations {
   }
 
   /**
-   * Returns what the first iteration reads, by the loops around, if all others read what the one before has written. `undefined` if
-   * they do not, or if there is no one first iteration.
+   * Returns what the first iteration reads, by the loops around, if all others read what the one before has
+   * written. `undefined` if they do not, or if there is no one first iteration.
    */
   firstOf(read: isl.UnionMap, written: isl.UnionMap): isl.UnionMap | undefined {
     const iterations = isl.Set.fromUnionSet(this.#instances.domain());

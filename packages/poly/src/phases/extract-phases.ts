@@ -137,7 +137,10 @@ function dimensionsOf(
   return [{ position, iterator: `${owner.array}.${owner.dimension}`, loop }];
 }
 
-/** Returns the bands of a launch whose loops are distributed: the outermost, and in two dimensions the one directly inside it. */
+/**
+ * Returns the bands of a launch whose loops are distributed: the outermost, and in two dimensions the one
+ * directly inside it.
+ */
 function distributed(model: ScopModel, { node }: LaunchTree, mark: Mark): readonly isl.ScheduleNode[] {
   const outermost = belowMarks(node);
   if (mark.kind !== 'phase' || mark.dimensions === 1) return [outermost];

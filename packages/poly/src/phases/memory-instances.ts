@@ -7,8 +7,8 @@ type MemoryInstances = Map<string, isl.UnionSet>;
 const KNOWN = new WeakMap<PhaseTree, WeakMap<isl.UnionSet, MemoryInstances>>();
 
 /**
- * Returns the instances of a phase that access the array in memory, not a copy of their thread. They are the same for all arrays
- * that have copies in the same launches.
+ * Returns the instances of a phase that access the array in memory, not a copy of their thread. They are the
+ * same for all arrays that have copies in the same launches.
  */
 export function memoryInstances(phase: PhaseTree, array: string, instances: isl.UnionSet): isl.UnionSet {
   const withCopies = phase.launches.filter((launch) => hasCopies(launch, array));

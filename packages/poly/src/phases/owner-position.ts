@@ -3,8 +3,9 @@ import { emptyMap, type ScopModel } from '../model/scop-model.js';
 import type { ElementDimension } from '../tree/marks.js';
 
 /**
- * `{ S1[t, j] -> [0] }`: the subscript in one dimension of the elements of an array that the instances write. `undefined`
- * if some instance writes none, or instances with the same values of the host loops (`prefix`) write different ones.
+ * `{ S1[t, j] -> [0] }`: the subscript in one dimension of the elements of an array that the instances write.
+ * `undefined` if some instance writes none, or instances with the same values of the host loops (`prefix`)
+ * write different ones.
  */
 export function ownerPosition(
   model: ScopModel,

@@ -28,8 +28,9 @@ export function elementsAt(model: ScopModel, node: isl.ScheduleNode, array: stri
 }
 
 /**
- * Returns why a loop cannot keep the element of an array that it updates in a register: one statement must read and write one element
- * for fixed values of the loops around, and read that element by no other subscripts. `undefined` if it can.
+ * Returns why a loop cannot keep the element of an array that it updates in a register: one statement must
+ * read and write one element for fixed values of the loops around, and read that element by no other
+ * subscripts. `undefined` if it can.
  */
 export function whyNotInRegister(
   model: ScopModel,
@@ -53,8 +54,8 @@ export function whyNotInRegister(
 }
 
 /**
- * Returns whether an access of a statement goes to the element that a loop keeps in a register: its subscripts are those of the
- * statement's write.
+ * Returns whether an access of a statement goes to the element that a loop keeps in a register: its
+ * subscripts are those of the statement's write.
  */
 export function isUpdated(statement: Statement, { array, index }: Access): boolean {
   const write = statement.accesses.find((access) => access.array === array && access.kind === 'write');

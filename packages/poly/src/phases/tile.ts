@@ -78,8 +78,8 @@ export function symbolicTile(phase: PhaseTree, context: isl.Set): Tile {
 }
 
 /**
- * `[params] -> { [x] }`: what the intervals of the phase's instances cover, the relaxed ones of {@link symbolicTile}: they
- * may hold more than the positions of instances.
+ * `[params] -> { [x] }`: what the intervals of the phase's instances cover, the relaxed ones of
+ * {@link symbolicTile}: they may hold more than the positions of instances.
  */
 export function coveredPositions(phase: PhaseTree, dimension: PhaseDimension): isl.Set {
   const exact = positionsAtHostIterators(phase, dimension);

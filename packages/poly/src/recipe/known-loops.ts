@@ -26,8 +26,9 @@ const BY_STATE = new WeakMap<MappingState, LoopsByName<KnownLoop>>();
 const BY_DEPENDENCES = new WeakMap<Dependences, LoopsByName<KnownLoop[]>>();
 
 /**
- * Returns what is known about the loop at a band of the state's schedule tree. Each line of a recipe makes a new tree, and most
- * lines leave the iterations of most loops as they were: what was asked about them before is known.
+ * Returns what is known about the loop at a band of the state's schedule tree. Each line of a recipe makes a
+ * new tree, and most lines leave the iterations of most loops as they were: what was asked about them before
+ * is known.
  */
 export function knownLoop(state: MappingState, band: isl.ScheduleNode): KnownLoop {
   const loops = BY_STATE.get(state) ?? new Map<string, KnownLoop>();

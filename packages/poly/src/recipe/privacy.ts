@@ -38,8 +38,9 @@ export function whyNotPrivate(
 }
 
 /**
- * Returns why iterations of a loop cannot have their own elements of an array in memory, for fixed values of the loops around it.
- * They can even if the region leaves values behind, since those are still there after the loop.
+ * Returns why iterations of a loop cannot have their own elements of an array in memory, for fixed values of
+ * the loops around it. They can even if the region leaves values behind, since those are still there after
+ * the loop.
  */
 export function whyNotExpanded(
   state: MappingState,

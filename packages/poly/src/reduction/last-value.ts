@@ -4,8 +4,8 @@ import { COMPARED, integer } from './selection-join.js';
 import type { Begun } from './selection-steps.js';
 
 /**
- * Returns the element of an array that the statement only assigns to, under conditions or not, so that the last value counts:
- * `same` in `if (a[i] != b[i]) same = 0`.
+ * Returns the element of an array that the statement only assigns to, under conditions or not, so that the
+ * last value counts: `same` in `if (a[i] != b[i]) same = 0`.
  */
 export function lastValueOf(statement: Statement, { name }: Pick<ScopArray, 'name'>): string | undefined {
   const positions = statement.accesses.flatMap((access, i) => (access.array === name ? [i] : []));

@@ -3,7 +3,10 @@ import { type Loop, loopAround, replaceLoop } from '../tree/replace-loop.js';
 import { newLoops, type PartIterators, type Partition, partDepth } from './partition.js';
 import type { Parts, StatementOfParts } from './parts.js';
 
-/** Returns the loop in parts, the results of each chunk's parts made one, and the chunks' results put to the elements. */
+/**
+ * Returns the loop in parts, the results of each chunk's parts made one, and the chunks' results put to the
+ * elements.
+ */
 export function loopsOfParts(
   loop: Loop,
   first: string,
@@ -30,7 +33,10 @@ export function loopsOfParts(
   return sequence([inParts, ...(partition.lanes ? chunks : []), ...totals]);
 }
 
-/** Returns the reductions that are put together in the same loops: all of fixed elements, and each of several elements. */
+/**
+ * Returns the reductions that are put together in the same loops: all of fixed elements, and each of several
+ * elements.
+ */
 function groupsOf(parts: readonly Parts[]): readonly Group[] {
   const fixed = parts.filter(({ cells }) => cells.length === 0);
   const many = parts.filter(({ cells }) => cells.length > 0);

@@ -21,8 +21,8 @@ export interface Lanes {
   /** Depth of the divided loop, the reduction's or one inside it. */
   readonly depth: number;
   /**
-   * `turns`: iterations go to `count` lanes in turn. `runs`: `count` successive ones are a part, in each iteration of the loops
-   * around, so that the parts have the order of the iterations.
+   * `turns`: iterations go to `count` lanes in turn. `runs`: `count` successive ones are a part, in each
+   * iteration of the loops around, so that the parts have the order of the iterations.
    */
   readonly kind: 'turns' | 'runs';
   readonly count: number;
@@ -115,8 +115,8 @@ export class PartitionedSpace {
   }
 
   /**
-   * Returns the same accesses, to the accumulators of the part: scalars, or elements that are told apart by the part and by some
-   * of the subscripts that they had.
+   * Returns the same accesses, to the accumulators of the part: scalars, or elements that are told apart by
+   * the part and by some of the subscripts that they had.
    */
   toPart({ name, iterators }: Statement, relation: string, { array, part, dimensions }: Accumulator): string {
     const parts = isl.Map.readFromStr(
@@ -129,7 +129,10 @@ export class PartitionedSpace {
       .toString();
   }
 
-  /** Returns the elements that the statements choose between in some dimensions of an array; `undefined` if there are none. */
+  /**
+   * Returns the elements that the statements choose between in some dimensions of an array; `undefined` if
+   * there are none.
+   */
   cells(statements: readonly Statement[], array: string, dimensions: readonly number[]): Cells | undefined {
     if (dimensions.length === 0) return undefined;
     const relations = statements.flatMap(({ accesses, domain }) =>
@@ -181,7 +184,10 @@ export class PartitionedSpace {
     return iterators.slice(0, this.#partition.depth);
   }
 
-  /** Returns the loops inside the outer ones that tell a part from the others, except for the one over lanes in turn. */
+  /**
+   * Returns the loops inside the outer ones that tell a part from the others, except for the one over lanes
+   * in turn.
+   */
   #around({ iterators }: Statement): readonly string[] {
     const { depth, lanes } = this.#partition;
     const inside = iterators.slice(depth, partDepth(this.#partition));

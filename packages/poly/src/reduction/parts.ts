@@ -35,8 +35,9 @@ export interface Parts {
 }
 
 /**
- * `begin` and `finish` are around the iterations of a part, `beginChunk` and `add` make the results of a chunk's parts
- * one, and `total` puts a chunk's result to the elements. Copies of several elements are in memory, and need no `finish`.
+ * `begin` and `finish` are around the iterations of a part, `beginChunk` and `add` make the results of a
+ * chunk's parts one, and `total` puts a chunk's result to the elements. Copies of several elements are in
+ * memory, and need no `finish`.
  */
 export type StatementOfParts = 'begin' | 'finish' | 'beginChunk' | 'add' | 'total';
 

@@ -15,16 +15,20 @@ import { isExact, withoutCasts } from './body/same-value.js';
 import { withUsedAccesses } from './body/used-accesses.js';
 
 /**
- * A statement that compares an element with the one at the best place so far, written with a scalar that has the value there:
+ * A statement that compares an element with the one at the best place so far, written with a scalar that has
+ * the value there:
  *
  *   if (x[i] > x[best]) best = i;   →   if (x[i] > value) { value = x[i]; best = i; }
  *
- * The value is `x[best]` before the loop, and after each iteration. Elements of `x` must not change in the loop. The place is known
- * before the loop, so that a device needs one element for it, and not all of `x`.
+ * The value is `x[best]` before the loop, and after each iteration. Elements of `x` must not change in the
+ * loop. The place is known before the loop, so that a device needs one element for it, and not all of `x`.
  */
 export interface WithValue {
   readonly statement: Statement;
-  /** `value = x[first]`, of the instances of the statement. Its relations may be to more elements than its subscripts name. */
+  /**
+   * `value = x[first]`, of the instances of the statement. Its relations may be to more elements than its
+   * subscripts name.
+   */
   readonly initial: Statement;
   readonly type: ScalarType;
 }
@@ -42,8 +46,9 @@ interface Comparing {
 }
 
 /**
- * Returns the statement with a scalar for the compared value, if the array's element is a place that it compares so; the
- * scalar's name is `value`. `depth` is the one of the loop, which begins with the place `first`.
+ * Returns the statement with a scalar for the compared value, if the array's element is a place that it
+ * compares so; the scalar's name is `value`. `depth` is the one of the loop, which begins with the place
+ * `first`.
  */
 export function withComparedValue(
   statement: Statement,

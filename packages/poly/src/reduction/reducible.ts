@@ -19,7 +19,10 @@ export type ReductionOfElements =
       readonly kind: 'update';
       readonly array: ScopArray;
       readonly update: Update;
-      /** The dimensions in which the loop chooses between elements: `[0]` in `count[k[i]]++`; none of a fixed element. */
+      /**
+       * The dimensions in which the loop chooses between elements: `[0]` in `count[k[i]]++`; none of a fixed
+       * element.
+       */
       readonly varied: readonly number[];
       /** The statements that update it, in source order. */
       readonly statements: readonly string[];
@@ -52,9 +55,10 @@ export interface ReductionOfPlace {
 }
 
 /**
- * Returns the elements that do not change with the loop or those inside it, and that its statements only update: `s`
- * in `for i: for j: s += A[i][j]`, and `y[i]` in the loop over `j` of `y[i] += A[i][j]`. Likewise elements that they only
- * select values for, `m` in `if (x[i] > m) m = x[i]`, or only assign to, `same` in `if (x[i] != y[i]) same = 0`. If iterations may meet in elements that change and that they only update,
+ * Returns the elements that do not change with the loop or those inside it, and that its statements only
+ * update: `s` in `for i: for j: s += A[i][j]`, and `y[i]` in the loop over `j` of `y[i] += A[i][j]`. Likewise
+ * elements that they only select values for, `m` in `if (x[i] > m) m = x[i]`, or only assign to, `same` in
+ * `if (x[i] != y[i]) same = 0`. If iterations may meet in elements that change and that they only update,
  * each part of the loop may have copies of all of them: `count` in `count[k[i]]++`.
  */
 export function reductionsIn(model: ScopModel, band: isl.ScheduleNode): readonly Reduction[] {
@@ -141,7 +145,10 @@ function alikeUpdates(array: ScopArray, users: readonly StatementModel[]): reado
   return known.every(({ update }) => isSameOperation(update, known[0]?.update ?? update)) ? known : [];
 }
 
-/** Returns the element that users only assign to, some of them under a condition on data: which value is the last is open. */
+/**
+ * Returns the element that users only assign to, some of them under a condition on data: which value is the
+ * last is open.
+ */
 function lastValuesOf(array: ScopArray, users: readonly StatementModel[]): readonly Reduction[] {
   const elements = users.map(({ statement }) => lastValueOf(statement, array));
   if (!elements.every((one) => one !== undefined && one === elements[0])) return [];
@@ -152,7 +159,10 @@ function lastValuesOf(array: ScopArray, users: readonly StatementModel[]): reado
   return isOpen ? [{ kind: 'last', array, varied: [], statements }] : [];
 }
 
-/** Returns the selection that compares with the array's element, if no other statement accesses the elements it assigns. */
+/**
+ * Returns the selection that compares with the array's element, if no other statement accesses the elements
+ * it assigns.
+ */
 function selectionsOf(
   model: ScopModel,
   array: ScopArray,
@@ -176,7 +186,10 @@ function selectionsOf(
   ];
 }
 
-/** Returns the place that a statement compares elements at, if it is known before the loop and no other statement accesses what it assigns. */
+/**
+ * Returns the place that a statement compares elements at, if it is known before the loop and no other
+ * statement accesses what it assigns.
+ */
 function placesOf(
   model: ScopModel,
   array: ScopArray,

@@ -41,10 +41,11 @@ import { withWrappingUpdates } from './wrapping.js';
  *        for block with block / K = chunk: for lane: s_chunks[chunk] += s_lanes[block][lane]
  *      for chunk: s += s_chunks[chunk]                             serial and short
  *
- * Other statements of the loop come along. Neighbouring lanes read neighbouring elements, as threads of a GPU should. A block is
- * a short interval of the loop, so that the data of some blocks is a box, and every device has some of them. If lanes divide a loop
- * inside, there are no blocks: each iteration of the reduction's loop has its lanes. If the order of the parts matters, lanes
- * do not take turns: each has a run of successive iterations, and parts are joined in the order of the loop.
+ * Other statements of the loop come along. Neighbouring lanes read neighbouring elements, as threads of a GPU
+ * should. A block is a short interval of the loop, so that the data of some blocks is a box, and every device
+ * has some of them. If lanes divide a loop inside, there are no blocks: each iteration of the reduction's
+ * loop has its lanes. If the order of the parts matters, lanes do not take turns: each has a run of
+ * successive iterations, and parts are joined in the order of the loop.
  *
  *   for i: for j: if (A[i][j] > m) m = A[i][j]
  *
@@ -57,8 +58,8 @@ import { withWrappingUpdates } from './wrapping.js';
  *        for i with i / K = chunk: for lane: m_chunks[chunk] joined with m_lanes[i][lane]
  *      for chunk: m joined with m_chunks[chunk]                    serial and short
  *
- * If the loop chooses between elements, a part has a copy of all of them in memory, and each element is a thread when copies
- * are put together:
+ * If the loop chooses between elements, a part has a copy of all of them in memory, and each element is a
+ * thread when copies are put together:
  *
  *   for i: count[k[i]]++
  *
@@ -70,8 +71,8 @@ import { withWrappingUpdates } from './wrapping.js';
  *        for lane with lane * L / K = chunk: count_chunks[chunk][c] += count_lanes[lane][c]
  *      for c: for chunk: count[c] += count_chunks[chunk][c]        parallel
  *
- * Does not ask whether the iterations may be executed in that order (`whyNotInParts` does), nor whether one is below 0, which
- * no part has (`mayBeNegative` does).
+ * Does not ask whether the iterations may be executed in that order (`whyNotInParts` does), nor whether one
+ * is below 0, which no part has (`mayBeNegative` does).
  *
  * @param first the loop's first statement
  */

@@ -3,16 +3,16 @@ import type { Assigned } from './new-statement.js';
 import type { Comparison, Rule } from './selection-rule.js';
 
 /*
- * The exact join of two parts of a selection, in the order of their iterations. Next to the selected values, a part's state
- * says how it begins:
+ * The exact join of two parts of a selection, in the order of their iterations. Next to the selected values,
+ * a part's state says how it begins:
  *
  *   0  it has selected nothing, so the values mean nothing
  *   1  its value is compared with the one before it
  *   3  its value replaces the one before it, for it had a NaN, with which every value before it loses
  *
- * If a value is taken when `x > m`, a NaN is never taken, and a part begins with the first other value. If a value is taken
- * unless `m > x`, a NaN is always taken, and after it the next value. In both cases ties go to the side that the loop prefers,
- * since joins compare the same way as the loop.
+ * If a value is taken when `x > m`, a NaN is never taken, and a part begins with the first other value. If a
+ * value is taken unless `m > x`, a NaN is always taken, and after it the next value. In both cases ties go to
+ * the side that the loop prefers, since joins compare the same way as the loop.
  */
 
 /** The type of the scalar that says how a part begins. */
@@ -20,7 +20,10 @@ export const BEGUN: ScalarType = 'int32';
 export const COMPARED = 1;
 const REPLACES = 3;
 
-/** Returns the values after those of `own` and of the next part; `own` has no scalar of how it begins in the elements. */
+/**
+ * Returns the values after those of `own` and of the next part; `own` has no scalar of how it begins in the
+ * elements.
+ */
 export function joined(
   rule: Rule,
   type: ScalarType,

@@ -22,8 +22,8 @@ export interface SelectionIn extends Selection {
 }
 
 /**
- * Returns how the statement selects values for an element of an array; `undefined` if it does anything else with the elements
- * that it assigns together.
+ * Returns how the statement selects values for an element of an array; `undefined` if it does anything else
+ * with the elements that it assigns together.
  */
 export function selectionOf(
   statement: Statement,

@@ -20,8 +20,8 @@ function isFixedSubscript({ iterators }: Statement, subscript: Subscript, depth:
 }
 
 /**
- * Returns the dimensions of an array in which the loop at `depth` chooses between elements: 1 in `count[c][k[i]]++`. In the
- * others, all accesses have one subscript that does not change.
+ * Returns the dimensions of an array in which the loop at `depth` chooses between elements: 1 in
+ * `count[c][k[i]]++`. In the others, all accesses have one subscript that does not change.
  */
 export function variedDimensions(
   users: readonly StatementModel[],

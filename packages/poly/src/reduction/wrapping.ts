@@ -6,8 +6,9 @@ import { readsArray } from './body/expression-text.js';
  *
  *   s = s + a      →      s = (unsigned)s + (unsigned)a
  *
- * Which leaves the same value wherever the original has one: a sum of signed integers in another order can overflow under
- * way, which C leaves undefined, and modulo 2ⁿ it is the same in the end. Floating point stays as it is.
+ * Which leaves the same value wherever the original has one: a sum of signed integers in another order can
+ * overflow under way, which C leaves undefined, and modulo 2ⁿ it is the same in the end. Floating point stays
+ * as it is.
  */
 export function withWrappingUpdates(statement: Statement, array: string): readonly BodyStatement[] {
   return statement.body.map(rewrite);

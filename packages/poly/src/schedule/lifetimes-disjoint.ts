@@ -3,9 +3,9 @@ import type { ArrayDependences } from '../model/dependences.js';
 import { childCount } from '../tree/loop-name.js';
 
 /**
- * Returns whether one copy of an array serves a new order that respects the `flow` on it, but was found without its `order`.
- * The lifetime of a value goes from a write to the reads that see it. Two lifetimes of an element are disjoint if the first
- * node that tells them apart is
+ * Returns whether one copy of an array serves a new order that respects the `flow` on it, but was found
+ * without its `order`. The lifetime of a value goes from a write to the reads that see it. Two lifetimes of
+ * an element are disjoint if the first node that tells them apart is
  *
  *  - a loop that keeps all lifetimes within single iterations, whichever of the two comes first, or
  *  - any other loop, or a sequence, in which they come in the original order.

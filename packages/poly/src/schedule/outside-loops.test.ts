@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.dispose());
 
-/** Returns the loops and statements of the tree, in order, after a loop over `j` that executes statements at these values. */
+/**
+ * Returns the loops and statements of the tree, in order, after a loop over `j` that executes statements at
+ * these values.
+ */
 function itemsAfter(
   values: string,
   statements: string,

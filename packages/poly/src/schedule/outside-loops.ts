@@ -5,8 +5,8 @@ import { loopSchedule, prefixSchedule } from '../tree/local-dependences.js';
 import { childCount } from '../tree/loop-name.js';
 
 /**
- * Returns the same order of execution, with what a loop executes once, in its first or last iteration, before or after it. isl's
- * scheduler fuses such statements with the loop
+ * Returns the same order of execution, with what a loop executes once, in its first or last iteration, before
+ * or after it. isl's scheduler fuses such statements with the loop
  *
  *   for j: { if (j == 0) s = 0; s += a[j] }      →      s = 0; for j: s += a[j]
  */
@@ -48,7 +48,10 @@ function endsIn(inside: isl.ScheduleNode): Ends | undefined {
   return { loop: inside.parent(), first: all, last: all };
 }
 
-/** Returns which of the children the loop executes once, when all its other iterations are as far, or further, in one direction. */
+/**
+ * Returns which of the children the loop executes once, when all its other iterations are as far, or further,
+ * in one direction.
+ */
 function movable(
   loop: isl.ScheduleNode,
   children: readonly number[],

@@ -9,8 +9,9 @@ const LARGE = 64;
  *
  *   S0[y, x] -> S1[y, x + 1] : 0 <= y <= 149 and 0 <= x <= 198   →   S0[y, x] -> S1[y, x + 1] : 0 <= y and 0 <= x
  *
- * The numbers in the linear programs of isl's scheduler grow with them, to hundreds of digits: 13 statements took 3 s with these
- * bounds, and take 20 ms without them. An order that respects more dependences than there are is legal.
+ * The numbers in the linear programs of isl's scheduler grow with them, to hundreds of digits: 13 statements
+ * took 3 s with these bounds, and take 20 ms without them. An order that respects more dependences than there
+ * are is legal.
  */
 export function withoutLargeBounds(dependences: isl.UnionMap): isl.UnionMap {
   let union = emptyMap(dependences.context);

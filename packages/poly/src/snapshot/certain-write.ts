@@ -1,8 +1,8 @@
 import type { BodyExpr, Scop, ScopArray, Statement } from '@boxflow/ir';
 
 /**
- * Returns the SCoP in which a statement always writes: `if (c) A[i] = x` is `A[i] = c ? x : A[i]`, which leaves the same bits. The same SCoP for
- * all other statements.
+ * Returns the SCoP in which a statement always writes: `if (c) A[i] = x` is `A[i] = c ? x : A[i]`, which
+ * leaves the same bits. The same SCoP for all other statements.
  */
 export function withCertainWrite(scop: Scop, name: string): Scop {
   const statement = scop.statements.find((one) => one.name === name);

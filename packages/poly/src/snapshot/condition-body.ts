@@ -1,8 +1,8 @@
 import { type BinaryOperator, type BodyExpr, type IntExpr, linearParts } from '@boxflow/ir';
 
 /**
- * Returns a condition over iterators as a program would have it. A comparison of two iterators of type `int` is one of that type, which takes
- * devices less time than one of wider integers.
+ * Returns a condition over iterators as a program would have it. A comparison of two iterators of type `int`
+ * is one of that type, which takes devices less time than one of wider integers.
  */
 export function conditionBody(condition: IntExpr, ints: readonly string[]): BodyExpr {
   const isInt = (expr: IntExpr) => expr.op === 'var' && ints.includes(expr.name);

@@ -14,7 +14,10 @@ export interface ReadAccess {
   readonly relation: isl.Map;
 }
 
-/** Returns the reads of an array in a loop that get no value which the loop has written before, for fixed loops around it. */
+/**
+ * Returns the reads of an array in a loop that get no value which the loop has written before, for fixed
+ * loops around it.
+ */
 export function readsOfOldValues(
   model: ScopModel,
   dependences: Dependences,

@@ -8,8 +8,8 @@ import {
 } from '@boxflow/ir';
 
 /**
- * Returns whether an instance of the statement may read an element of the array after it has written one, as each turn but the first of
- * `while (…) A[i] += x;` does.
+ * Returns whether an instance of the statement may read an element of the array after it has written one, as
+ * each turn but the first of `while (…) A[i] += x;` does.
  */
 export function mayReadOwnWrites({ accesses, body }: Statement, array: string): boolean {
   let found = false;

@@ -20,12 +20,15 @@ import { type Element, newStatement } from '../reduction/new-statement.js';
 import { type StepNest, stepOf } from './step-nest.js';
 
 /**
- * A copy of elements of an array from before a step, such as row `k` of a matrix. It has two halves: one is read by a step, and the other
- * one is written meanwhile for the next step.
+ * A copy of elements of an array from before a step, such as row `k` of a matrix. It has two halves: one is
+ * read by a step, and the other one is written meanwhile for the next step.
  */
 export interface StepCopy {
   readonly array: ScopArray;
-  /** By dimension of the original: the subscript as a function of the step; `undefined` if the copy has the dimension. */
+  /**
+   * By dimension of the original: the subscript as a function of the step; `undefined` if the copy has the
+   * dimension.
+   */
   readonly fixed: readonly (IntExpr | undefined)[];
   /** `{ [k] -> path[i, j] }`: the elements by step. */
   readonly elements: isl.Map;
@@ -64,7 +67,10 @@ export class StepCopies {
     return this.#element(copy, this.#step(), index);
   }
 
-  /** Returns a number that is less for elements to copy first: of more dimensions, then rows. Others may lie in these copies. */
+  /**
+   * Returns a number that is less for elements to copy first: of more dimensions, then rows. Others may lie
+   * in these copies.
+   */
   orderOf(index: readonly IntExpr[]): number {
     const varied = index.flatMap((one, d) => (this.#isFixed(one) ? [] : [d]));
     return -(varied.length * index.length + (varied.at(-1) ?? 0));

@@ -15,7 +15,8 @@ import { localDependences } from '../tree/local-dependences.js';
 import { loopAround } from '../tree/replace-loop.js';
 
 /**
- * Steps that assign to elements of an array, each at most once per step, by values of the array from before the step or from the same step:
+ * Steps that assign to elements of an array, each at most once per step, by values of the array from before
+ * the step or from the same step:
  *
  *   for k: for i: for j: path[i][j] = f(path[i][j], path[i][k], path[k][j])
  */
@@ -29,7 +30,10 @@ export interface StepNest {
   readonly value: BodyExpr;
   /** The iterators of type `int`. */
   readonly ints: readonly string[];
-  /** By access of the statement: from instances that read to those of the same step that have written the element before. */
+  /**
+   * By access of the statement: from instances that read to those of the same step that have written the
+   * element before.
+   */
   readonly sources: ReadonlyMap<number, isl.Map>;
 }
 

@@ -352,7 +352,10 @@ function requireFlowOut(writer: Tile, array: number, index: readonly number[], k
   writer.flowedOut.add(key);
 }
 
-/** A value that another tile wrote must be in its flow-out set, and in that for this reader if that is on another device. */
+/**
+ * A value that another tile wrote must be in its flow-out set, and in that for this reader if that is on
+ * another device.
+ */
 function requireAnnounced(
   run: Run,
   tile: Tile,

@@ -5,8 +5,8 @@ import { insertMark, type Mark, markOf } from './marks.js';
 type Layer = isl.MultiUnionPwAff | Mark;
 
 /**
- * Distributes the loops of a launch over a sequence inside them, so that each child becomes a launch. Returns the sequence of
- * launches.
+ * Distributes the loops of a launch over a sequence inside them, so that each child becomes a launch. Returns
+ * the sequence of launches.
  *
  *   launch i { A; B }      →      launches { launch i { A }; launch i { B } }
  */

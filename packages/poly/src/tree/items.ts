@@ -2,8 +2,8 @@ import * as isl from '@boxflow/isl-wasm';
 import { childCount, loopName } from './loop-name.js';
 
 /**
- * An item of a loop's body: a loop, or a statement outside any further loop. isl's scheduler leaves statements whose order is free
- * in one leaf; the first of them stands for all.
+ * An item of a loop's body: a loop, or a statement outside any further loop. isl's scheduler leaves
+ * statements whose order is free in one leaf; the first of them stands for all.
  */
 export type Item =
   | { readonly kind: 'loop'; readonly name: string; readonly node: isl.ScheduleNode }

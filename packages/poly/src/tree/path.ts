@@ -1,6 +1,9 @@
 import type * as isl from '@boxflow/isl-wasm';
 
-/** Positions of the children from the root down to a node: it leads to the same place after changes below or beside it. */
+/**
+ * Positions of the children from the root down to a node: it leads to the same place after changes below or
+ * beside it.
+ */
 export type TreePath = readonly number[];
 
 export function pathTo(node: isl.ScheduleNode): TreePath {

@@ -1,7 +1,10 @@
 import * as isl from '@boxflow/isl-wasm';
 import { loopSchedule } from './local-dependences.js';
 
-/** Returns whether a loop inside threads has the same iterations in all iterations of `varying`, one of the grid's loops. */
+/**
+ * Returns whether a loop inside threads has the same iterations in all iterations of `varying`, one of the
+ * grid's loops.
+ */
 export function isSameForAll(
   grid: readonly isl.ScheduleNode[],
   varying: isl.ScheduleNode,

@@ -1,8 +1,8 @@
 import * as isl from '@boxflow/isl-wasm';
 
 /**
- * Returns the iterator of a statement that a loop's value is, apart from its sign, constants and parameters; `undefined` if
- * it is not one.
+ * Returns the iterator of a statement that a loop's value is, apart from its sign, constants and parameters;
+ * `undefined` if it is not one.
  */
 export function iteratorOfStatement(loop: isl.MultiUnionPwAff, statement: string): string | undefined {
   let iterator: string | undefined;

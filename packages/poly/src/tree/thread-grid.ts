@@ -5,8 +5,8 @@ import { AXES, type Axis, insertMark, markOf } from './marks.js';
 export const MAX_THREAD_DIMENSIONS = AXES.length;
 
 /**
- * Makes threads of the iterations of a launch's outermost loops, as many loops as there are block sizes, and of no other
- * loops. `launch` is the mark; returns it.
+ * Makes threads of the iterations of a launch's outermost loops, as many loops as there are block sizes, and
+ * of no other loops. `launch` is the mark; returns it.
  */
 export function withThreads(launch: isl.ScheduleNode, sizes: readonly number[]): isl.ScheduleNode {
   return mark(launch.child(0), sizes).parent();

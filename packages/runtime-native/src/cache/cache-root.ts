@@ -10,8 +10,9 @@ import { makeFolder } from './make-folder.js';
  * `$XDG_CACHE_HOME/boxflow`, else `~/.cache/boxflow`. If that is unusable, returns a private folder among the temporary
  * files. Throws BF5066 if both are.
  *
- * Programs are executed and kernels loaded from it, so a folder that belongs to a different user is never used. Root may
- * use the home folder of a different user, as in a container, but not what others made among the temporary files.
+ * Programs are executed and kernels loaded from it, so a folder that belongs to a different user is never
+ * used. Root may use the home folder of a different user, as in a container, but not what others made among
+ * the temporary files.
  */
 export function cacheRoot(environment: NodeJS.ProcessEnv = process.env): string {
   const reasons: string[] = [];

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those around it that are missing. Node's `recursive: true` never ends in a file system that refuses new
- * folders as if the one around them were missing, as /proc does.
+ * Makes a folder and those around it that are missing. Node's `recursive: true` never ends in a file system
+ * that refuses new folders as if the one around them were missing, as /proc does.
  */
 export function makeFolder(path: string, mode = 0o777): void {
   if (isFolder(path)) return;

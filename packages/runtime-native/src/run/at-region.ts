@@ -10,8 +10,8 @@ export function atRegion(origin: string, error: unknown): unknown {
 }
 
 /**
- * Moves the region's place from the messages of libboxflow that begin with it to where a place belongs. Other errors, such
- * as those of devices, stay as they are:
+ * Moves the region's place from the messages of libboxflow that begin with it to where a place belongs. Other
+ * errors, such as those of devices, stay as they are:
  *
  *     error BF5020: doubling.c:3:5: one iteration …     becomes     doubling.c:3:5: error BF5020: one iteration …
  *

@@ -13,8 +13,8 @@ import { cacheUnusable, kernelsRejected } from '../diagnostics.js';
 import { paths } from '../paths.js';
 
 /**
- * Returns the path of a shared object with the kernels of a bundle for this machine's processor. Each content is compiled once; two
- * processes that compile the same do not disturb each other. Throws BF5065 and BF5066.
+ * Returns the path of a shared object with the kernels of a bundle for this machine's processor. Each content
+ * is compiled once; two processes that compile the same do not disturb each other. Throws BF5065 and BF5066.
  */
 export async function hostKernels(
   source: string,

@@ -50,7 +50,10 @@ export function needsStatements(call: Node, context: Context): boolean {
   return callee !== undefined && !isExpression(callee);
 }
 
-/** Returns the calls in an expression that must be inlined before it, with variables for their values; inner ones first. */
+/**
+ * Returns the calls in an expression that must be inlined before it, with variables for their values; inner
+ * ones first.
+ */
 export function callsBefore(node: Node, outer: Context, walk: Walk): CallsBefore {
   if (!hasCalls(node, outer)) return { before: [], context: outer, conditions: [] };
   const choice = choiceIn(node);
@@ -134,7 +137,10 @@ function callsOfChoice({ when, then, otherwise }: Choice, outer: Context, walk: 
   return value ? { ...all, conditions: [...all.conditions, { at, end: drafts.length }] } : all;
 }
 
-/** Checks that calls write nothing that a statement beside them reads: C leaves the order of both open. @throws Refused */
+/**
+ * Checks that calls write nothing that a statement beside them reads: C leaves the order of both open.
+ * @throws Refused
+ */
 function checkCallOrder({ at, end }: KeptCondition, first: number, node: Node, { region }: Context): void {
   const own = region.drafts[at]!;
   const drafts = [...region.drafts.slice(first, at), ...region.drafts.slice(end, -1)];

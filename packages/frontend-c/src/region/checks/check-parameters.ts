@@ -6,9 +6,10 @@ import type { AccessDraft, StatementDraft } from '../state/drafts.js';
 import type { Region } from '../state/region.js';
 
 /**
- * A parameter keeps its value, a pointer of a struct points to the same memory, and a loop variable has the value of its loop,
- * only if no write of the region can reach them. The region must not write a parameter by its own name. Whether another
- * name means the same memory is only known when the region runs, as it is for two arrays.
+ * A parameter keeps its value, a pointer of a struct points to the same memory, and a loop variable has the
+ * value of its loop, only if no write of the region can reach them. The region must not write a parameter by
+ * its own name. Whether another name means the same memory is only known when the region runs, as it is for
+ * two arrays.
  *
  * @throws Refused
  */

@@ -34,7 +34,10 @@ function replacedPlaces(node: Node, all: readonly Node[]): readonly Node[] {
   });
 }
 
-/** Returns the condition of an `if`, or of `best = c ? i : best`, and the nodes that may change variables if it holds. */
+/**
+ * Returns the condition of an `if`, or of `best = c ? i : best`, and the nodes that may change variables if
+ * it holds.
+ */
 function choiceIn(node: Node): readonly [Node, readonly Node[]] | undefined {
   if (node.type === 'if_statement')
     return [field(node, 'condition'), [...descendants(field(node, 'consequence'))]];

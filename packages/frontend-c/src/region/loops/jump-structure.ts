@@ -39,7 +39,10 @@ export function partsOf(nodes: readonly Node[]): Part[] {
   return parts;
 }
 
-/** Returns a statement with a jump as a part; `undefined` if it has none, or one in a statement that the walk refuses. */
+/**
+ * Returns a statement with a jump as a part; `undefined` if it has none, or one in a statement that the walk
+ * refuses.
+ */
 function partWithJump(node: Node): Part | undefined {
   if (!hasJump(node, 'break_statement') && !hasJump(node, 'continue_statement')) return undefined;
   switch (node.type) {

@@ -92,8 +92,8 @@ function joinedBounds(
 const NEVER_FALSE = "a '!=' may never become false with this step";
 
 /**
- * Returns the bound of `i != n` if the loop may go on past n: true until i is n, and for good if it never is. Beside an `||`
- * the comparison may become true again.
+ * Returns the bound of `i != n` if the loop may go on past n: true until i is n, and for good if it never is.
+ * Beside an `||` the comparison may become true again.
  */
 function untilEqual(comparison: IntExpr, loop: Loop, beside: 'and' | 'or'): LoopBound | string {
   if (beside === 'or') return "a '!=' beside '||' may become true again";

@@ -178,7 +178,10 @@ function isNarrow(type: ScalarType): boolean {
   return !/(32|64)$/.test(type);
 }
 
-/** Checks that the condition of a `do` loop holds for the first value, with which it runs in any case. @throws Refused */
+/**
+ * Checks that the condition of a `do` loop holds for the first value, with which it runs in any case. @throws
+ * Refused
+ */
 function checkRunsOnce(
   { node }: LoopParts,
   start: IntExpr,

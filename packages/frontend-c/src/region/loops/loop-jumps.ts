@@ -71,7 +71,10 @@ interface Onwards {
 
 const ALWAYS: Onwards = { condition: int(1), data: [], breaks: [] };
 
-/** Walks parts in their order. `earlier`, for a whole body: the constraints that no earlier iteration has taken a `break`. */
+/**
+ * Walks parts in their order. `earlier`, for a whole body: the constraints that no earlier iteration has
+ * taken a `break`.
+ */
 function walkParts(
   parts: readonly Part[],
   start: Context,
@@ -94,7 +97,10 @@ function walkParts(
   return { tree, onwards };
 }
 
-/** Returns `if (a[i] > 0) continue;` with the rest of the body as one statement; `undefined` if that is not possible. */
+/**
+ * Returns `if (a[i] > 0) continue;` with the rest of the body as one statement; `undefined` if that is not
+ * possible.
+ */
 function unlessInOneStatement(
   part: Part,
   rest: readonly Part[],

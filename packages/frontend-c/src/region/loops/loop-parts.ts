@@ -79,7 +79,10 @@ function partsOfWhile(node: Node, context: Context): LoopParts {
   return { node, scope, counters, condition, body: rest, runsOnce: node.type === 'do_statement' };
 }
 
-/** Returns a first value. It is evaluated at once, since its names may change before the loop; errors wait for its use. */
+/**
+ * Returns a first value. It is evaluated at once, since its names may change before the loop; errors wait for
+ * its use.
+ */
 export function firstValue(node: Node, context: Context): FirstValue {
   const environment = integerEnvironment(context);
   const { value, error } = tried(() => affine(node, environment));
@@ -122,8 +125,8 @@ function updatedName(statement: Node): string | undefined {
 }
 
 /**
- * Returns the variables that the body changes by a constant, once in each iteration and after their last use. `rest`: the
- * body without these statements.
+ * Returns the variables that the body changes by a constant, once in each iteration and after their last use.
+ * `rest`: the body without these statements.
  */
 function countedInBody(
   loop: Node,
@@ -177,8 +180,8 @@ function mentions(node: Node, name: string): boolean {
 }
 
 /**
- * Checks that each counter occurs once, and removes its first value from those that wait for a loop. Counters from outside
- * the region are remembered, since they must not be read after it. @throws Refused
+ * Checks that each counter occurs once, and removes its first value from those that wait for a loop. Counters
+ * from outside the region are remembered, since they must not be read after it. @throws Refused
  */
 function finish(counters: readonly Counter[], node: Node, { region, starts }: Context): void {
   const twice = counters.find(({ symbol }, i) => counters.findIndex((other) => other.symbol === symbol) < i);

@@ -6,7 +6,10 @@ import { describeType } from '../../types/c-type.js';
 import type { CType, Scope, Variable } from '../../types/scope.js';
 import type { Region } from '../state/region.js';
 
-/** One dimension: its extent's expression and the scope of the names in it; `undefined` if the type does not give it. */
+/**
+ * One dimension: its extent's expression and the scope of the names in it; `undefined` if the type does not
+ * give it.
+ */
 export type Dimension = { readonly extent: Node; readonly scope: Scope } | undefined;
 
 export interface Shape {

@@ -139,8 +139,8 @@ function checkUnchangedSince(variable: Variable, extent: Node, at: Node, region:
 }
 
 /**
- * Returns the first node that may change the extent's variable after the array's declaration: an assignment in the function, a call for a
- * global variable, or a pointer to it that the function has taken anywhere.
+ * Returns the first node that may change the extent's variable after the array's declaration: an assignment
+ * in the function, a call for a global variable, or a pointer to it that the function has taken anywhere.
  */
 export function changeBefore(name: string, array: Variable, { source }: Region): Node | undefined {
   const symbol = source.scope.lookup(name);

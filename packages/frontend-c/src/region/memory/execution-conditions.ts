@@ -4,7 +4,10 @@ import type { Constraint, End } from '../state/loop.js';
 import type { ExecutionConditions } from '../state/member-reads.js';
 import type { Region } from '../state/region.js';
 
-/** Returns what is known about whether the statements of a context execute: `0 < rows` inside `for (i = 0; i < rows; i++)`. */
+/**
+ * Returns what is known about whether the statements of a context execute: `0 < rows` inside
+ * `for (i = 0; i < rows; i++)`.
+ */
 export function executionConditions({ region, constraints, isOpen }: Context): ExecutionConditions {
   const fulfilled = constraints.map(someIterationFulfils);
   const isKnown = !isOpen && fulfilled.every((condition) => isOfParameters(condition, region));

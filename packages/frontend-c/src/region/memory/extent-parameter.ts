@@ -5,9 +5,9 @@ import type { Region } from '../state/region.js';
 import { hostStrides } from './struct-members.js';
 
 /**
- * Returns the number of elements behind a pointer as a parameter. The runtime is asked for it when the region begins, and
- * the region runs sequentially if it does not know it: the pointer must be the beginning of its memory, since subscripts
- * that are data could otherwise be negative.
+ * Returns the number of elements behind a pointer as a parameter. The runtime is asked for it when the region
+ * begins, and the region runs sequentially if it does not know it: the pointer must be the beginning of its
+ * memory, since subscripts that are data could otherwise be negative.
  *
  * @param symbol the variable of the pointer; `array` is the array of one member if it points to structs
  */

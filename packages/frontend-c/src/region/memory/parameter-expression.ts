@@ -49,7 +49,10 @@ export function extentOf(parameter: string, region: Region): ScopParameter['exte
   return { place: memory.pointer.replaceAll('[0].', '->'), pointer, bytes: textOf(memory.bytes, region) };
 }
 
-/** Returns C for the address of a variable or member that is read before the region, if it is; else for other memory. */
+/**
+ * Returns C for the address of a variable or member that is read before the region, if it is; else for other
+ * memory.
+ */
 export function addressOfRead(symbol: Variable, region: Region): string {
   const expression = region.members.get(symbol)?.expression ?? symbol.name;
   const parameter = [...region.parameterSymbols].find(([, candidate]) => candidate === symbol)?.[0];

@@ -72,7 +72,10 @@ function memberOf(node: Node, builder: StatementBuilder): Place {
   return { ...struct, type: member, members: [...struct.members, name], movable: false };
 }
 
-/** Returns the place that an expression of a pointer type points to; an array points to its first element. @throws Refused */
+/**
+ * Returns the place that an expression of a pointer type points to; an array points to its first element.
+ * @throws Refused
+ */
 export function pointee(node: Node, builder: StatementBuilder): Place {
   const inner = unparenthesised(node);
   if (inner.type === 'binary_expression') return pointerSum(inner, builder);

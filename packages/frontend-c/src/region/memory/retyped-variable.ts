@@ -3,8 +3,8 @@ import type { CType, Variable } from '../../types/scope.js';
 import type { Region } from '../state/region.js';
 
 /**
- * Returns a variable for the memory of a given one, accessed through a pointer of a different type. At run time both are
- * arrays that overlap, which keeps the region sequential if one is written.
+ * Returns a variable for the memory of a given one, accessed through a pointer of a different type. At run
+ * time both are arrays that overlap, which keeps the region sequential if one is written.
  */
 export function retypedVariable(symbol: Variable, type: CType, region: Region): Variable {
   const key = `${symbol.name} ${symbol.position} ${typeText(type)}`;

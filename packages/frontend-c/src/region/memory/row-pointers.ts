@@ -8,8 +8,9 @@ import type { IntegerTerm, Place, PointerOffset } from '../state/place.js';
 import type { Region } from '../state/region.js';
 
 /**
- * Returns the place that `a[i]` points to, for an array of pointers that the region does not change: as `a[0] + i * step`,
- * with a parameter for the distance of rows. It is checked when the region begins that all rows lie equally far apart.
+ * Returns the place that `a[i]` points to, for an array of pointers that the region does not change: as
+ * `a[0] + i * step`, with a parameter for the distance of rows. It is checked when the region begins that all
+ * rows lie equally far apart.
  *
  * @throws Refused if the pointer may be set in the region, or data chooses it
  */

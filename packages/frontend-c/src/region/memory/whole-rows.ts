@@ -2,9 +2,9 @@ import { apply, type IntExpr, linearParts, type Subscript, simplifyIntExpr, sumO
 import { hasProduct } from '../../integers/polynomial.js';
 
 /**
- * Returns the subscripts of the same element with whole rows in outer dimensions: with rows of 8 elements, `a[0][16 * i + j]`
- * is `a[2 * i][j]`. So a column may be walked by a pointer to its first element. Whether subscripts are within bounds is
- * checked later, as always.
+ * Returns the subscripts of the same element with whole rows in outer dimensions: with rows of 8 elements,
+ * `a[0][16 * i + j]` is `a[2 * i][j]`. So a column may be walked by a pointer to its first element. Whether
+ * subscripts are within bounds is checked later, as always.
  */
 export function withWholeRows(
   index: readonly Subscript[],

@@ -27,7 +27,10 @@ export function usesOf({ name }: ArrayDraft, region: Region): Use[] {
 /** The most rows that a subscript may be away from its own. */
 const MOST_CARRIES = 4;
 
-/** Returns subscripts with inner ones that fit their rows: `a[i * n + n - 1]` is the end of row i, not one before row i + 1. */
+/**
+ * Returns subscripts with inner ones that fit their rows: `a[i * n + n - 1]` is the end of row i, not one
+ * before row i + 1.
+ */
 export function carried(
   index: readonly IntExpr[],
   rows: readonly IntExpr[],

@@ -8,9 +8,9 @@ import type { Region } from '../state/region.js';
 import { carried, isAffine, type Shaped, type Use, usesOf, withRows } from './array-rows.js';
 
 /**
- * Returns whether a deeper loop takes larger steps through some array without rows than a loop around it, as in
- * `b[k * 600 + j]`. A box of columns then leaves out most elements between its first and its last. Otherwise boxes of flat
- * arrays are as good, and other regions are more likely to have the same boxes.
+ * Returns whether a deeper loop takes larger steps through some array without rows than a loop around it, as
+ * in `b[k * 600 + j]`. A box of columns then leaves out most elements between its first and its last.
+ * Otherwise boxes of flat arrays are as good, and other regions are more likely to have the same boxes.
  */
 export function walksAcrossRows(region: Region): boolean {
   return [...region.arrays.values()].some(
@@ -24,9 +24,9 @@ export function walksAcrossRows(region: Region): boolean {
 }
 
 /**
- * `b[k * 600 + j]` as `b[k][j]` of an array with rows of 600 elements. Nothing is assumed: all inner subscripts must be within
- * their rows for certain, and the declared or allocated elements a number of whole rows, so that no box reaches beyond
- * them. `undefined` if the array has no such rows.
+ * `b[k * 600 + j]` as `b[k][j]` of an array with rows of 600 elements. Nothing is assumed: all inner
+ * subscripts must be within their rows for certain, and the declared or allocated elements a number of whole
+ * rows, so that no box reaches beyond them. `undefined` if the array has no such rows.
  */
 export function constantRows(
   array: ArrayDraft,
@@ -75,7 +75,10 @@ function stepsOf(terms: Polynomial | undefined, { loops }: StatementDraft): read
   });
 }
 
-/** Returns the factors of loop variables in subscripts with several, largest first, and 1; each is a multiple of the next. */
+/**
+ * Returns the factors of loop variables in subscripts with several, largest first, and 1; each is a multiple
+ * of the next.
+ */
 function stridesOf(steps: readonly (readonly number[])[]): readonly Term[] | undefined {
   if (!steps.some((each) => new Set(each).size > 1)) return undefined;
   const sorted = [...new Set([...steps.flat(), 1])].sort((a, b) => b - a);

@@ -23,8 +23,9 @@ import { constantRows, walksAcrossRows } from './constant-rows.js';
  */
 
 /**
- * Gives arrays without rows whose subscripts have products the dimensions that make all of them affine. If rows of a known
- * length are walked across, other arrays that certainly have rows get them, too. @throws Refused
+ * Gives arrays without rows whose subscripts have products the dimensions that make all of them affine. If
+ * rows of a known length are walked across, other arrays that certainly have rows get them, too. @throws
+ * Refused
  */
 export function delinearise(region: Region): void {
   const isAcross = walksAcrossRows(region);
@@ -60,8 +61,8 @@ function isProduct({ access }: Use): boolean {
 }
 
 /**
- * Returns an array without rows, since a different subscript of it is data, whose row is unknown. Subscripts with products
- * are then computed by statements, too.
+ * Returns an array without rows, since a different subscript of it is data, whose row is unknown. Subscripts
+ * with products are then computed by statements, too.
  */
 function unshaped(array: ArrayDraft, products: readonly Use[], region: Region): Shaped {
   const accesses = products.map(({ access }) => {
@@ -107,9 +108,9 @@ function attempt(
 }
 
 /**
- * Returns why a loop such as `for (i = 0; i < w * h; i++)` does not stay within rows: its variable is a subscript alone. If
- * `w * h` is a number, it says nothing of rows whose length is a parameter. Loops beside it that go by rows are a region of
- * their own, then.
+ * Returns why a loop such as `for (i = 0; i < w * h; i++)` does not stay within rows: its variable is a
+ * subscript alone. If `w * h` is a number, it says nothing of rows whose length is a parameter. Loops beside
+ * it that go by rows are a region of their own, then.
  */
 function acrossRows({ draft }: Use, { terms, text }: Linearised, { products }: Region): string | undefined {
   const isLong = (end: IntExpr | undefined) => end && variablesOf(end).some((name) => products.has(name));

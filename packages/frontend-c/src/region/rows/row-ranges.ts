@@ -34,8 +34,9 @@ interface CertainRow {
 const MOST_LOOPS = 5;
 
 /**
- * Determines which rows of arrays of pointers a region accesses: their pointers are compared when it begins. The program
- * itself must access the first and the last one, so that all between them are pointers of the array. @throws Refused
+ * Determines which rows of arrays of pointers a region accesses: their pointers are compared when it begins.
+ * The program itself must access the first and the last one, so that all between them are pointers of the
+ * array. @throws Refused
  */
 export function learnRowRanges(region: Region): void {
   for (const [symbol, rows] of region.rowPointers) {

@@ -13,8 +13,9 @@ interface Copy {
 type Assignment = BodyStatement & { readonly kind: 'assign' };
 
 /**
- * Makes statements read a scalar itself instead of a copy, if it keeps its value until the last of them: copies of structs, and
- * arguments of inlined functions, are many scalars. Removes the copies, and returns the tree without them.
+ * Makes statements read a scalar itself instead of a copy, if it keeps its value until the last of them:
+ * copies of structs, and arguments of inlined functions, are many scalars. Removes the copies, and returns
+ * the tree without them.
  */
 export function withForwardedCopies(tree: readonly LoopNode[], region: Region): LoopNode[] {
   const order = new Order(tree, region.drafts);

@@ -4,9 +4,9 @@ import type { Loop } from '../state/loop.js';
 import type { Region } from '../state/region.js';
 
 /**
- * Restricts statements that set a scalar for the code after the region to the last iteration: if no statement of the
- * region reads `j`, `j = i + 1` in a loop only matters after it. Loops that may end early, or not run for some iterations
- * of loops around them, stay as they are.
+ * Restricts statements that set a scalar for the code after the region to the last iteration: if no statement
+ * of the region reads `j`, `j = i + 1` in a loop only matters after it. Loops that may end early, or not run
+ * for some iterations of loops around them, stay as they are.
  */
 export function keepLastValues(region: Region): void {
   for (const [position, draft] of region.drafts.entries()) {

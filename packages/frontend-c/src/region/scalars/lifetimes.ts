@@ -7,9 +7,9 @@ import { areAllUsesKnown } from '../uses/dead-after.js';
 import { isReadLater } from '../uses/read-later.js';
 
 /**
- * Declares scalars inside the loops that use them, if no iteration reads what an earlier one left; each of several loops
- * gets a scalar of its own. Certain writes show that by themselves, so only scalars that data decides to write are
- * looked at.
+ * Declares scalars inside the loops that use them, if no iteration reads what an earlier one left; each of
+ * several loops gets a scalar of its own. Certain writes show that by themselves, so only scalars that data
+ * decides to write are looked at.
  */
 export function narrowLifetimes(region: Region): void {
   for (const [variable, draft] of [...region.arrays]) {

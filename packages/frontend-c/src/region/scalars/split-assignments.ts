@@ -3,8 +3,8 @@ import type { AccessDraft, StatementDraft } from '../state/drafts.js';
 import type { Region } from '../state/region.js';
 
 /**
- * Makes assignments of known values to scalars, as `a[k++] = b[i]` has one of `k`, statements of their own, if nothing reads
- * the scalars. Returns the tree with them.
+ * Makes assignments of known values to scalars, as `a[k++] = b[i]` has one of `k`, statements of their own,
+ * if nothing reads the scalars. Returns the tree with them.
  */
 export function withSplitAssignments(
   tree: readonly LoopNode[],

@@ -6,8 +6,8 @@ import { isDeadAfter } from '../uses/dead-after.js';
 import { withSplitAssignments } from './split-assignments.js';
 
 /**
- * Removes the statements that only set a scalar which nothing reads: once its value stands wherever the source names the
- * scalar, as `i + 1` does for `j` after `j = i + 1`. Returns the tree without them.
+ * Removes the statements that only set a scalar which nothing reads: once its value stands wherever the
+ * source names the scalar, as `i + 1` does for `j` after `j = i + 1`. Returns the tree without them.
  */
 export function withoutUnreadScalars(tree: readonly LoopNode[], region: Region): LoopNode[] {
   let kept: readonly LoopNode[] = withSplitAssignments(tree, neverRead(region), region);

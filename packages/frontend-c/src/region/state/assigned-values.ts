@@ -24,8 +24,8 @@ export function knownValueOf(node: Node, type: ScalarType, context: Context): Kn
 }
 
 /**
- * Returns what names mean in assigned values. A variable may be there for its bits, as in `seed = seed * 1664525u`: nothing
- * is assumed of the parameters so that it does not wrap around.
+ * Returns what names mean in assigned values. A variable may be there for its bits, as in
+ * `seed = seed * 1664525u`: nothing is assumed of the parameters so that it does not wrap around.
  */
 function withoutAssumptions(context: Context): IntegerEnvironment {
   return { ...integerEnvironment(context), assume: () => false, neverWraps: true };

@@ -16,8 +16,8 @@ export interface FusedSum {
 }
 
 /**
- * The sums of a region, and of functions that are inlined into it, that are computed with one rounding. If the region runs
- * sequentially, the text of the program has to do the same:
+ * The sums of a region, and of functions that are inlined into it, that are computed with one rounding. If
+ * the region runs sequentially, the text of the program has to do the same:
  *
  *     s += a[i] * (x - y * z)   →   s = __builtin_fma(a[i], (__builtin_fma(-(double)(y), z, x)), s)
  */

@@ -65,7 +65,10 @@ function environmentUnder(context: Context, known: readonly IntExpr[]): IntegerE
   };
 }
 
-/** Makes a condition on parameters an assumption of the region; `false` if it mentions anything else, or never holds. */
+/**
+ * Makes a condition on parameters an assumption of the region; `false` if it mentions anything else, or never
+ * holds.
+ */
 export function assumeOfParameters(condition: IntExpr, region: Region): boolean {
   const simple = simplifyIntExpr(condition);
   if (simple.op === 'int') return simple.value !== 0;

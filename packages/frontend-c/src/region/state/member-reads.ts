@@ -27,8 +27,9 @@ export class MemberReads {
   readonly #reads = new Map<string, Reads>();
 
   /**
-   * Returns conditions that hold when a context executes, and under which the program reads some member of the struct, so
-   * that the struct is there; `undefined` if there are none. `parameter`: the member's, if it has one already.
+   * Returns conditions that hold when a context executes, and under which the program reads some member of
+   * the struct, so that the struct is there; `undefined` if there are none. `parameter`: the member's, if it
+   * has one already.
    */
   conditionsFor(
     root: Variable,
@@ -49,7 +50,10 @@ export class MemberReads {
     if (!reads.uses.includes(conditions)) reads.uses.push(conditions);
   }
 
-  /** Returns alternative conditions for reading a parameter; `undefined` if it is always read, as all except members are. */
+  /**
+   * Returns alternative conditions for reading a parameter; `undefined` if it is always read, as all except
+   * members are.
+   */
   alternatives(parameter: string): readonly Conditions[] | undefined {
     const uses = this.#usesOf(parameter);
     const isAlwaysRead = uses.length === 0 || uses.some((conditions) => conditions.length === 0);

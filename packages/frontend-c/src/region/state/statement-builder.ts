@@ -127,7 +127,10 @@ export class StatementBuilder {
     return [...effects.before, ...statements, ...effects.after];
   }
 
-  /** Returns the value of an assignment inside an expression; `undefined` if it may not happen, or its order is open. */
+  /**
+   * Returns the value of an assignment inside an expression; `undefined` if it may not happen, or its order
+   * is open.
+   */
   effect(node: Node): BodyExpr | undefined {
     const { effects } = this.#shared;
     if (!effects || effects.depth !== this.collector.depth) return undefined;

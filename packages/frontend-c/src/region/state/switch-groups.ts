@@ -19,7 +19,8 @@ export interface SwitchGroup {
 }
 
 /**
- * Returns the groups of a `switch` in their order, with `default` last: each ends with `break` or `return`, or is the last one.
+ * Returns the groups of a `switch` in their order, with `default` last: each ends with `break` or `return`,
+ * or is the last one.
  *
  * @throws Refused if statements of one group are also those of the next, or a `break` stands elsewhere
  */
@@ -83,8 +84,8 @@ export interface AffineGroup {
 }
 
 /**
- * Returns the groups of a `switch` on an affine value with conditions of which exactly one holds; `undefined` if the value
- * is not affine.
+ * Returns the groups of a `switch` on an affine value with conditions of which exactly one holds; `undefined`
+ * if the value is not affine.
  */
 export function affineGroups(node: Node, context: Context): readonly AffineGroup[] | undefined {
   const environment = integerEnvironment(context);

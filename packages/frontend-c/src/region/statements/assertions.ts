@@ -9,8 +9,9 @@ import { ifAffine } from '../state/if-affine.js';
 import { integerEnvironment } from '../state/integer-environment.js';
 
 /**
- * Returns whether an expression does nothing: `(void)x`, or an `assert` that holds. What the assertion needs of the
- * parameters is checked when the region begins; if it does not hold there, the region runs as written, and fails as written.
+ * Returns whether an expression does nothing: `(void)x`, or an `assert` that holds. What the assertion needs
+ * of the parameters is checked when the region begins; if it does not hold there, the region runs as written,
+ * and fails as written.
  *
  * @throws Refused for an assertion about data
  */
@@ -23,7 +24,10 @@ export function doesNothing(expression: Node, context: Context): boolean {
   throw new Refused(unsupportedExpression(context.region.locate(expression), oneLine(asserted, 60), why));
 }
 
-/** Returns `c` of `assert(c)` as the preprocessor leaves it: `if (c) ; else __assert_fail(…)`, or `(c) || (__assert_fail(…), 0)`. */
+/**
+ * Returns `c` of `assert(c)` as the preprocessor leaves it: `if (c) ; else __assert_fail(…)`, or
+ * `(c) || (__assert_fail(…), 0)`.
+ */
 function assertedCondition(expression: Node): Node | undefined {
   if (!/\b__assert\w*\s*\(/.test(expression.text)) return undefined;
   for (const node of descendants(expression)) {

@@ -16,8 +16,8 @@ import { literalList, literalNumbers } from './struct-literal.js';
 const MOST_NUMBERS = 64;
 
 /**
- * Returns `p[i] = q[j]` number by number. If it may read what it writes (`p[i] = p[p[i].next]`), everything is read first,
- * into variables of the region.
+ * Returns `p[i] = q[j]` number by number. If it may read what it writes (`p[i] = p[p[i].next]`), everything
+ * is read first, into variables of the region.
  *
  * `source` may also be a list of values, as in `p[i] = (struct point){x, y}`.
  *

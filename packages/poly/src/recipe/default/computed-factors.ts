@@ -4,7 +4,10 @@ import { tupleNames } from '../../tree/items.js';
 import type { MappingState } from '../mapping-state.js';
 import { isSameAlong } from '../same-along.js';
 
-/** Returns how many operations of statements in the loops have other operands along one loop of the grid, and the same across it. */
+/**
+ * Returns how many operations of statements in the loops have other operands along one loop of the grid, and
+ * the same across it.
+ */
 export function operationsAlong(
   { model }: MappingState,
   loops: readonly isl.ScheduleNode[],

@@ -16,9 +16,9 @@ const WORTH_COPIES = 0.7;
 const COPIES_OPERATIONS = 1_000_000;
 
 /**
- * Returns the mapping of the nest at `band` in which iterations may have large copies of arrays, and last iterations are
- * split off so that the others may have copies. It must be clearly faster by the estimate than `without`, which is
- * returned otherwise.
+ * Returns the mapping of the nest at `band` in which iterations may have large copies of arrays, and last
+ * iterations are split off so that the others may have copies. It must be clearly faster by the estimate than
+ * `without`, which is returned otherwise.
  */
 export function withCostlyCopies(
   state: MappingState,

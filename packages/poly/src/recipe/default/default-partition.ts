@@ -19,7 +19,10 @@ const FEWEST_CHUNKS = 8;
 const RUN = 64;
 /** The least number of runs if the number of iterations is known. */
 const FEWEST_RUNS = 16;
-/** Runs whose results one thread puts together: for one loop, and for a loop inside, as iterations of the loop around. */
+/**
+ * Runs whose results one thread puts together: for one loop, and for a loop inside, as iterations of the loop
+ * around.
+ */
 const RUNS_OF_CHUNK = 256;
 const ROWS_OF_CHUNK = 16;
 
@@ -69,8 +72,8 @@ function greatest(set: isl.Set, dimension: number): number {
 }
 
 /**
- * Returns the partition for parts with copies of elements: runs that are long against the copy, of the first loop inside if its
- * iterations suffice.
+ * Returns the partition for parts with copies of elements: runs that are long against the copy, of the first
+ * loop inside if its iterations suffice.
  */
 function inCopies(
   statements: readonly StatementModel[],
@@ -106,8 +109,8 @@ function innerIterations(statements: readonly StatementModel[], depth: number): 
 }
 
 /**
- * Returns the partition for parts that have the order of the iterations. A run is of the first loop inside, if there is one:
- * parts are then dealt out to devices like its rows.
+ * Returns the partition for parts that have the order of the iterations. A run is of the first loop inside,
+ * if there is one: parts are then dealt out to devices like its rows.
  */
 function inRuns(statements: readonly StatementModel[], nest: readonly isl.ScheduleNode[]): Partition {
   const [depth, second] = nest.map((band) => band.getScheduleDepth()) as [number, number?];
@@ -130,8 +133,8 @@ function mayHaveRuns(statements: readonly StatementModel[], depth: number): bool
 }
 
 /**
- * Returns the partition for parts in any order. Lanes take turns in the loop that walks along the rows of the most arrays, so
- * that neighbouring threads read neighbouring elements.
+ * Returns the partition for parts in any order. Lanes take turns in the loop that walks along the rows of the
+ * most arrays, so that neighbouring threads read neighbouring elements.
  */
 function inTurns(statements: readonly StatementModel[], nest: readonly isl.ScheduleNode[]): Partition {
   const [depth, ...inner] = nest.map((band) => band.getScheduleDepth()) as [number, ...number[]];

@@ -22,8 +22,9 @@ import { type MapAll, withRewriting } from './rewritten.js';
 const REGISTER_BYTES = 256;
 
 /**
- * Returns the mapping of the SCoP in which iterations have their own elements of arrays that they use again and again, if loops are
- * parallel with them and the mapping is clearly faster by the estimate. Otherwise `without`, which is a mapping of `state`.
+ * Returns the mapping of the SCoP in which iterations have their own elements of arrays that they use again
+ * and again, if loops are parallel with them and the mapping is clearly faster by the estimate. Otherwise
+ * `without`, which is a mapping of `state`.
  */
 export function withExpansions(state: MappingState, without: MappingState, mapAll: MapAll): MappingState {
   const why = 'iterations use the same elements again';
@@ -34,7 +35,10 @@ function expandedWhere(state: MappingState): MappingState {
   return itemsAt(state.schedule.getRoot()).reduce(expandedFor, state);
 }
 
-/** Returns the state in which the loop, or loops inside it if it is serial, have elements of their own and are parallel. */
+/**
+ * Returns the state in which the loop, or loops inside it if it is serial, have elements of their own and are
+ * parallel.
+ */
 function expandedFor(state: MappingState, { kind, name }: Item): MappingState {
   const band = findLoop(state.schedule, name);
   if (kind !== 'loop' || !band) return state;
@@ -51,7 +55,10 @@ function obstacleOf(state: MappingState, name: string) {
   return band && parallelismWithCopies(state, band).obstacle;
 }
 
-/** Returns the state in which iterations of the loop, and of those inside it, have elements of the array; `undefined` if they need none. */
+/**
+ * Returns the state in which iterations of the loop, and of those inside it, have elements of the array;
+ * `undefined` if they need none.
+ */
 function withElementsOf(state: MappingState, name: string, array: ScopArray): MappingState | undefined {
   const band = findLoop(state.schedule, name);
   if (!band || array.extents.length === 0 || fitsRegisters(state.model, array)) return undefined;

@@ -11,9 +11,9 @@ import type { MappingState } from '../mapping-state.js';
 import { applyLine, recipeLine } from '../verbs/apply-line.js';
 
 /**
- * Adds an `owner` line for each loop that writes a line of an array in every iteration of a serial loop, beside nests that
- * walk the array across that line, as in `for j: ey[0][j] = f[t]`. Dealt out, the line would have to be put together again
- * each time; it is too little work for that.
+ * Adds an `owner` line for each loop that writes a line of an array in every iteration of a serial loop,
+ * beside nests that walk the array across that line, as in `for j: ey[0][j] = f[t]`. Dealt out, the line
+ * would have to be put together again each time; it is too little work for that.
  */
 export function withOwners(mapped: MappingState): MappingState {
   return mapped.lines

@@ -8,8 +8,9 @@ import { isRewriting } from '../verbs/rewriting.js';
 import { type MapAll, withRewriting } from './rewritten.js';
 
 /**
- * Returns the mapping of the SCoP in which loops that were split compute values of others themselves, so that they are one piece, if it is
- * clearly faster by the estimate. Otherwise `without`, which is a mapping of `state`.
+ * Returns the mapping of the SCoP in which loops that were split compute values of others themselves, so that
+ * they are one piece, if it is clearly faster by the estimate. Otherwise `without`, which is a mapping of
+ * `state`.
  */
 export function withRecomputations(state: MappingState, without: MappingState, mapAll: MapAll): MappingState {
   const split = without.lines.flatMap(({ verb, args }) => (verb === 'split' ? args.slice(0, 1) : []));
@@ -18,7 +19,10 @@ export function withRecomputations(state: MappingState, without: MappingState, m
   return withRewriting(state, without, (start) => split.reduce(withValuesFor, start), mapAll, why);
 }
 
-/** Returns the state in which the loop computes values of others itself, if it is then parallel; otherwise the same state. */
+/**
+ * Returns the state in which the loop computes values of others itself, if it is then parallel; otherwise the
+ * same state.
+ */
 function withValuesFor(state: MappingState, loop: string): MappingState {
   const band = findLoop(state.schedule, loop);
   if (!band) return state;

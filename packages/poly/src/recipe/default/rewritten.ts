@@ -14,8 +14,9 @@ const OPERATIONS = 2_000_000;
 export type MapAll = (state: MappingState) => MappingState;
 
 /**
- * Returns the mapping of the SCoP that `rewrite` makes, if it makes another one whose mapping is clearly faster by the estimate.
- * Otherwise `without`, which is a mapping of `state`. The lines of the rewriting get both estimates and `why` as their reason.
+ * Returns the mapping of the SCoP that `rewrite` makes, if it makes another one whose mapping is clearly
+ * faster by the estimate. Otherwise `without`, which is a mapping of `state`. The lines of the rewriting get
+ * both estimates and `why` as their reason.
  */
 export function withRewriting(
   state: MappingState,

@@ -10,7 +10,10 @@ import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 import type { TilePlan } from './tile-plan.js';
 
-/** Threads of a block. One warp or less computes, and all of them copy: on an H200, 256 were faster than 128 with written boxes. */
+/**
+ * Threads of a block. One warp or less computes, and all of them copy: on an H200, 256 were faster than 128
+ * with written boxes.
+ */
 const SCAN_THREADS = 256;
 /** Bytes of lines in a tile: what a device reads of its memory at a time. */
 const TILE_BYTES = 128;
@@ -20,8 +23,9 @@ const CHUNK_BYTES = 256;
 const SCAN_SLOTS = [4, 3, 2];
 
 /**
- * Adds `copy_to_registers` lines for loops of threads that access rows: what an iteration reads of the one before is then in a
- * register. Along columns neighbouring threads may become vectors, which registers would be in the way of.
+ * Adds `copy_to_registers` lines for loops of threads that access rows: what an iteration reads of the one
+ * before is then in a register. Along columns neighbouring threads may become vectors, which registers would
+ * be in the way of.
  */
 export function withCarried(state: MappingState, x: isl.ScheduleNode): MappingState {
   const loops = loopsAt(x.child(0)).filter((loop) =>
@@ -39,8 +43,9 @@ export function withCarried(state: MappingState, x: isl.ScheduleNode): MappingSt
 }
 
 /**
- * Returns plans for few threads whose loops write memory, the first that is allowed being the best. Blocks copy rows of tiles, which
- * neighbouring threads would access far apart, and columns, of which each thread would wait for one element after the other.
+ * Returns plans for few threads whose loops write memory, the first that is allowed being the best. Blocks
+ * copy rows of tiles, which neighbouring threads would access far apart, and columns, of which each thread
+ * would wait for one element after the other.
  */
 export function scanPlans(state: MappingState, x: isl.ScheduleNode): readonly TilePlan[] {
   const loops = loopsAt(x.child(0));

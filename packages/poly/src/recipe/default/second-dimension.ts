@@ -8,8 +8,8 @@ import { applyLine, recipeLine } from '../verbs/apply-line.js';
 import { undividedArray } from './undivided-array.js';
 
 /**
- * With the `distribute` line of a parallel loop, in two dimensions if {@link MappingState.second} asks for that and the loop
- * directly inside is parallel too, with the copies that it needs.
+ * With the `distribute` line of a parallel loop, in two dimensions if {@link MappingState.second} asks for
+ * that and the loop directly inside is parallel too, with the copies that it needs.
  */
 export function withDistribution(state: MappingState, name: string): MappingState {
   const inTwo = inTwoDimensions(state, name);

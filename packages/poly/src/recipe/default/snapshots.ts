@@ -9,8 +9,9 @@ import { snapshotOf } from '../verbs/snapshot.js';
 import { type MapAll, withRewriting } from './rewritten.js';
 
 /**
- * Returns the mapping of the SCoP with copies of arrays that outermost loops overwrite, if these loops are parallel with them and the
- * mapping is clearly faster by the estimate. Otherwise `without`, which is a mapping of `state`.
+ * Returns the mapping of the SCoP with copies of arrays that outermost loops overwrite, if these loops are
+ * parallel with them and the mapping is clearly faster by the estimate. Otherwise `without`, which is a
+ * mapping of `state`.
  */
 export function withSnapshots(state: MappingState, without: MappingState, mapAll: MapAll): MappingState {
   const why = 'iterations overwrite what others read';
@@ -32,7 +33,10 @@ function withCopiesFor(state: MappingState, item: Item): MappingState {
   return state;
 }
 
-/** Returns whether no value goes from one iteration of the loop to a different one, but not all may run at the same time. */
+/**
+ * Returns whether no value goes from one iteration of the loop to a different one, but not all may run at the
+ * same time.
+ */
 function hasOnlyOrder(state: MappingState, name: string): boolean {
   return obstacleOf(state, name)?.intersect(state.dependences.flow).isEmpty() ?? false;
 }

@@ -7,8 +7,8 @@ import type { MappingState } from '../mapping-state.js';
 import { applyLine, recipeLine } from '../verbs/apply-line.js';
 
 /**
- * Adds `copy_to_registers` lines: what the loops at or below the node update, an element for all of a loop's iterations, stays in
- * a register meanwhile. The outermost loops for which that is so have the lines.
+ * Adds `copy_to_registers` lines: what the loops at or below the node update, an element for all of a loop's
+ * iterations, stays in a register meanwhile. The outermost loops for which that is so have the lines.
  */
 export function withRegisters(state: MappingState, node: isl.ScheduleNode): MappingState {
   return itemsAt(node).reduce(

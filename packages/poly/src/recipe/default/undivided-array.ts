@@ -5,15 +5,18 @@ import { withinQuota } from '../../model/within-quota.js';
 import { loopSchedule, prefixSchedule } from '../../tree/local-dependences.js';
 import { privateArrays } from '../../tree/marks.js';
 
-/** A dimension of no more elements says nothing of an array's size: the two planes of a stencil, the colours of a pixel. */
+/**
+ * A dimension of no more elements says nothing of an array's size: the two planes of a stencil, the colours
+ * of a pixel.
+ */
 const FEW = 4;
 
 /**
- * Returns an array of two dimensions or more of which one iteration of the loop at `first` accesses as good as all,
- * so that tiles of that loop cannot divide its memory, and one of the loop at `second` directly inside it does not:
- * the right factor of a matrix product, of which a row of the product needs all and an element a column. `undefined`
- * if there is none: rows and columns that iterations share, as in a stencil, are of a different order than the array, and
- * a vector is no larger than a row.
+ * Returns an array of two dimensions or more of which one iteration of the loop at `first` accesses as good
+ * as all, so that tiles of that loop cannot divide its memory, and one of the loop at `second` directly
+ * inside it does not: the right factor of a matrix product, of which a row of the product needs all and an
+ * element a column. `undefined` if there is none: rows and columns that iterations share, as in a stencil,
+ * are of a different order than the array, and a vector is no larger than a row.
  */
 export function undividedArray(
   model: ScopModel,
@@ -57,7 +60,10 @@ function isOfTheOrder(accessed: isl.Map, whole: isl.Set): boolean {
   return large >= 2;
 }
 
-/** Returns the greatest distance of elements that differ in the dimension only; `Infinity` if it grows with the parameters. */
+/**
+ * Returns the greatest distance of elements that differ in the dimension only; `Infinity` if it grows with
+ * the parameters.
+ */
 function distance(set: isl.Set, dimension: number): number {
   let pairs = isl.Map.fromDomainAndRange(set, set);
   for (let d = 0; d < set.dim(isl.DimType.Set); d++) {

@@ -16,10 +16,10 @@ import { loopArgument } from './loop-argument.js';
 import { whyNoRoom, whyNotInChunks } from './pipeline.js';
 
 /**
- * `contract(S1.k, mma_f64)`: warps execute the sums of a loop in chunks by matrix instructions for double precision. Refused unless the
- * loop's only statement is `c = fma(a, b, c)`, with `c` in a register, `a` the same for all of the last loop of the grid, and `b` for all
- * of the one before. The instructions add the terms in the loop's order, each with one rounding. Devices without them execute the loop in
- * threads.
+ * `contract(S1.k, mma_f64)`: warps execute the sums of a loop in chunks by matrix instructions for double
+ * precision. Refused unless the loop's only statement is `c = fma(a, b, c)`, with `c` in a register, `a` the
+ * same for all of the last loop of the grid, and `b` for all of the one before. The instructions add the
+ * terms in the loop's order, each with one rounding. Devices without them execute the loop in threads.
  */
 export const contract: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);

@@ -22,8 +22,9 @@ import { loopArgument, requireArray } from './loop-argument.js';
  *
  *   for j: p[i][j] = f(p[i][j - 1])          →      before = p[i][0]; for j: { own = f(before); p[i][j] = own; before = own }
  *
- * Otherwise refused unless one statement reads and writes one element of the array in all iterations. What else it reads of the array
- * stays in memory. Other threads access no element that a thread writes, so that it makes no difference when they see it.
+ * Otherwise refused unless one statement reads and writes one element of the array in all iterations. What
+ * else it reads of the array stays in memory. Other threads access no element that a thread writes, so that
+ * it makes no difference when they see it.
  */
 export const copyToRegisters: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);

@@ -31,18 +31,19 @@ import { loopArgument, requireArray } from './loop-argument.js';
 const MAX_CHUNK = 256;
 
 /**
- * `copy_to_shared(S1.k, 16, A)`: the threads of a block execute the loop in chunks of 16 iterations. Before each they copy what it
- * reads of `A` to memory that the block shares
+ * `copy_to_shared(S1.k, 16, A)`: the threads of a block execute the loop in chunks of 16 iterations. Before
+ * each they copy what it reads of `A` to memory that the block shares
  *
  *   for k: c += A[i][k] * B[k][j]    →    for chunks: { barrier; A_box = A[ii..ii+63][kk..kk+15]; barrier; for k in the chunk: … }
  *
- * Several arrays have a line each, with the same chunk. If the loop writes the array, the threads write to the box, which they copy to
- * memory after each chunk
+ * Several arrays have a line each, with the same chunk. If the loop writes the array, the threads write to
+ * the box, which they copy to memory after each chunk
  *
  *   for j: y[i][j] = f(j)                →    for chunks: { barrier; for j in the chunk: y_box[…][…] = f(j); barrier; copy y_box }
  *
- * Refused if the loop writes the array by several accesses, or reads what it writes from memory, if threads of a block have different
- * iterations of a loop around it, and if a box around the elements of a chunk has no constant size or does not fit.
+ * Refused if the loop writes the array by several accesses, or reads what it writes from memory, if threads
+ * of a block have different iterations of a loop around it, and if a box around the elements of a chunk has
+ * no constant size or does not fit.
  */
 export const copyToShared: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -66,8 +67,8 @@ export const copyToShared: Verb = (state, line) => {
 };
 
 /**
- * Returns why blocks cannot share what chunks of the loop read of an array; `undefined` if they can. No loop around this one is then
- * in chunks.
+ * Returns why blocks cannot share what chunks of the loop read of an array; `undefined` if they can. No loop
+ * around this one is then in chunks.
  */
 function whyNotShared(
   state: MappingState,
@@ -128,8 +129,9 @@ function whyNoRoom(
 }
 
 /**
- * Returns why a loop cannot write an array to a box; `undefined` if it can, or if it does not write it. Other loops of the launch may:
- * threads only need what they have written themselves, and wait for each other before a chunk is copied.
+ * Returns why a loop cannot write an array to a box; `undefined` if it can, or if it does not write it. Other
+ * loops of the launch may: threads only need what they have written themselves, and wait for each other
+ * before a chunk is copied.
  */
 function whyNoWrittenBox(model: ScopModel, band: isl.ScheduleNode, array: string): string | undefined {
   const accesses = accessesTo(model, band, array);

@@ -28,7 +28,10 @@ export const distribute: Verb = (state, line) => {
   return insertMark(launch, { kind: 'phase', dimensions: 2 }).getSchedule();
 };
 
-/** Checks the second loop. The first one is parallel, so the second carries all dependences that differ in either loop. */
+/**
+ * Checks the second loop. The first one is parallel, so the second carries all dependences that differ in
+ * either loop.
+ */
 function requireSecond(state: MappingState, line: RecipeLine, first: isl.ScheduleNode): void {
   const second = loopArgument(state, line, 1);
   const inside = bandInside(first);

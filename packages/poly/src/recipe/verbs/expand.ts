@@ -14,13 +14,14 @@ import { loopArgument, requireArray } from './loop-argument.js';
 import { requireNoOrder } from './rewriting.js';
 
 /**
- * `expand(S0.i, S0.j, s)`: each iteration of the loops, one directly inside the other, has its own elements of `s` in memory
+ * `expand(S0.i, S0.j, s)`: each iteration of the loops, one directly inside the other, has its own elements
+ * of `s` in memory
  *
  *   for i: for j: { for k: s[k] = …; for k: C[i][j][k] = s[k] }
  *   →  for i: for j: { for k: s_each[i][j][k] = …; for k: C[i][j][k] = s_each[i][j][k] }
  *
- * What the program reads of `s` after the region is copied to it after the loops. Refused if a value goes from one iteration to
- * another, or into the loops.
+ * What the program reads of `s` after the region is copied to it after the loops. Refused if a value goes
+ * from one iteration to another, or into the loops.
  */
 export function expand(state: MappingState, line: RecipeLine): MappingState {
   const { model } = state;

@@ -9,9 +9,9 @@ import type { Verb } from '../verb.js';
 import { loopArgument, requireArray } from './loop-argument.js';
 
 /**
- * `owner(S1.j, ey.0)`: all iterations of the distributed loop go to the device that owns the elements of `ey` that they write:
- * the distribution dimension becomes these elements' subscript in dimension 0. Refused if that is not the same for all
- * iterations at the same host iterators.
+ * `owner(S1.j, ey.0)`: all iterations of the distributed loop go to the device that owns the elements of `ey`
+ * that they write: the distribution dimension becomes these elements' subscript in dimension 0. Refused if
+ * that is not the same for all iterations at the same host iterators.
  */
 export const owner: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);

@@ -11,13 +11,13 @@ import { loopArgument } from './loop-argument.js';
 const MOST_SLOTS = 4;
 
 /**
- * `pipeline(S1.k, 2)`: the chunks of a loop take turns in memory for two of them. A block copies the next one in the background while it
- * executes one
+ * `pipeline(S1.k, 2)`: the chunks of a loop take turns in memory for two of them. A block copies the next one
+ * in the background while it executes one
  *
  *   for chunks: { barrier; copy; barrier; execute }   →   copy; for chunks: { wait; barrier; begin to copy the next one; execute }
  *
- * Always legal, since `copy_to_shared` is refused for arrays that the launch writes. Devices that cannot copy in the background use
- * memory for one chunk.
+ * Always legal, since `copy_to_shared` is refused for arrays that the launch writes. Devices that cannot copy
+ * in the background use memory for one chunk.
  */
 export const pipeline: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -44,7 +44,10 @@ function whyNotAhead({ model }: MappingState, band: isl.ScheduleNode, slots: num
   return whyNoRoom(model, band, { ...mark, slots });
 }
 
-/** Returns why blocks have no room for a loop's chunks if they use memory as its new mark says; `undefined` if they have. */
+/**
+ * Returns why blocks have no room for a loop's chunks if they use memory as its new mark says; `undefined` if
+ * they have.
+ */
 export function whyNoRoom(
   model: MappingState['model'],
   band: isl.ScheduleNode,

@@ -11,8 +11,9 @@ import { loopArgument, requireArray } from './loop-argument.js';
 import { requireNoOrder } from './rewriting.js';
 
 /**
- * `recompute(S0.i, path)`: iterations of the loop compute the values of `path` themselves that they need of others of the same step, which is
- * an iteration of the loop around it. They read copies of what was there before the step, and make them for the next one.
+ * `recompute(S0.i, path)`: iterations of the loop compute the values of `path` themselves that they need of
+ * others of the same step, which is an iteration of the loop around it. They read copies of what was there
+ * before the step, and make them for the next one.
  *
  *   for k: for i: path[i] = f(path[i], path[k])
  *

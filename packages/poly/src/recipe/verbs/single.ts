@@ -6,7 +6,10 @@ import { badArguments, unknownLoop } from '../errors.js';
 import type { Verb } from '../verb.js';
 import { requireHostLoop } from './loop-argument.js';
 
-/** `single(S0)` or `single(S0.i)`: a statement outside any parallel loop, or a whole loop, as a phase of one instance. */
+/**
+ * `single(S0)` or `single(S0.i)`: a statement outside any parallel loop, or a whole loop, as a phase of one
+ * instance.
+ */
 export const single: Verb = (state, line) => {
   const name = line.args[0];
   if (name === undefined) throw badArguments(state.model, line, 'single(STATEMENT or LOOP)');

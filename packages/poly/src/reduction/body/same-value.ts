@@ -43,7 +43,10 @@ export function isExact(outer: ScalarType, inner: ScalarType): boolean {
   return scalarBytes(inner) < scalarBytes(outer);
 }
 
-/** Returns whether an element of the type can have the value as it is: also `fabs(x)` of a `float`, which is a `double`. */
+/**
+ * Returns whether an element of the type can have the value as it is: also `fabs(x)` of a `float`, which is a
+ * `double`.
+ */
 export function hasExactValue(value: BodyExpr, element: ScalarType): boolean {
   const bare = withoutCasts(value);
   if (isExact(element, bare.type)) return true;

@@ -1,8 +1,8 @@
 import { type BodyExpr, dataSubscripts, isFloating, operandsOf, type Statement } from '@boxflow/ir';
 
 /**
- * Returns whether the expression may be computed where the program does not: it divides by no integer that may be 0, and
- * reads no element whose subscript is data.
+ * Returns whether the expression may be computed where the program does not: it divides by no integer that
+ * may be 0, and reads no element whose subscript is data.
  */
 export function isSpeculative(statement: Statement, expr: BodyExpr): boolean {
   if (expr.kind === 'read') {

@@ -30,9 +30,9 @@ export interface Checked {
 }
 
 /**
- * Maps the program of a seed by a recipe of the seed, executes the plan on devices that share nothing, kernels in blocks of threads, and
- * compares all arrays with those of the program in its own order. Fails if they differ, if a kernel does what it must not, or if the mapping
- * is wrong.
+ * Maps the program of a seed by a recipe of the seed, executes the plan on devices that share nothing,
+ * kernels in blocks of threads, and compares all arrays with those of the program in its own order. Fails if
+ * they differ, if a kernel does what it must not, or if the mapping is wrong.
  */
 export async function checkProgram(seed: number): Promise<readonly Checked[]> {
   const random = new SeededRandom(seed);

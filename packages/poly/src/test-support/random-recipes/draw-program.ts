@@ -15,8 +15,9 @@ type Iterator = keyof typeof SIZES;
 const SCALARS = ['alpha', 'beta'];
 
 /**
- * Returns a program of one or two nests as mappings are for: sums of products, sums along rows and columns, windows, stencils in time,
- * maps, and updates in place, with loops of many bounds and subscripts in any order.
+ * Returns a program of one or two nests as mappings are for: sums of products, sums along rows and columns,
+ * windows, stencils in time, maps, and updates in place, with loops of many bounds and subscripts in any
+ * order.
  */
 export function drawProgram(random: SeededRandom): DrawnProgram {
   return new ProgramDraw(random).draw();
@@ -113,7 +114,10 @@ class ProgramDraw {
     return nest(loops, [...first, ...nest([k], update), ...second, ...last]);
   }
 
-  /** `for i: for j: { C[i][j] *= beta; for k: C[i][j] += alpha * A[i][k] * B[k][j]; }`, as matrix instructions can do it. */
+  /**
+   * `for i: for j: { C[i][j] *= beta; for k: C[i][j] += alpha * A[i][k] * B[k][j]; }`, as matrix instructions
+   * can do it.
+   */
   #products(): readonly string[] {
     const random = this.#random;
     const loops = this.#loops(

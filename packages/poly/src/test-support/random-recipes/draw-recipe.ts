@@ -18,8 +18,9 @@ const DRAWN: readonly RecipeVerb[] = [
 ];
 
 /**
- * Returns the lines of the default recipe, some changed, some left out, with others between: new orders, splits, copies, snapshots, sums in
- * parts, and for each grid of threads blocks, tiles, and all that they can do. Lines that are refused are not in it.
+ * Returns the lines of the default recipe, some changed, some left out, with others between: new orders,
+ * splits, copies, snapshots, sums in parts, and for each grid of threads blocks, tiles, and all that they can
+ * do. Lines that are refused are not in it.
  */
 export function drawRecipe(start: MappingState, random: SeededRandom): DrawnRecipe {
   const draw = new RecipeDraw(start, random);

@@ -27,8 +27,9 @@ export interface PlanExecution {
 }
 
 /**
- * Executes a plan on devices that share nothing, each with a part of every distributed loop. A tile's buffers hold the elements that the
- * plan says it reads, and otherwise anything. Only elements that the plan says it writes return from it.
+ * Executes a plan on devices that share nothing, each with a part of every distributed loop. A tile's buffers
+ * hold the elements that the plan says it reads, and otherwise anything. Only elements that the plan says it
+ * writes return from it.
  */
 export function executePlan(execution: PlanExecution, sizes: IntEnvironment): void {
   new PlanRun(execution, sizes).host(execution.plan.host, sizes);
