@@ -1,4 +1,4 @@
-import { type Access, type Scop, type Statement, subscriptName } from '@boxflow/ir';
+import { type Access, type Statement, subscriptName } from '@boxflow/ir';
 import { affineText } from './affine-text.js';
 
 /**
@@ -6,7 +6,7 @@ import { affineText } from './affine-text.js';
  * `[n] -> { S0[i] -> A[i, a1'] }`. It has any subscript in dimensions that are not affine.
  */
 export function accessRelation(
-  { parameters }: Pick<Scop, 'parameters'>,
+  { parameters }: { readonly parameters: readonly { readonly name: string }[] },
   { name, iterators }: Pick<Statement, 'name' | 'iterators'>,
   { array, index }: Pick<Access, 'array' | 'index'>,
 ): string {
