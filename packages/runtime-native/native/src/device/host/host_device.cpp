@@ -16,6 +16,9 @@ namespace {
 // A cache line, which also suits vector instructions.
 constexpr std::size_t kAlignment = 64;
 
+// Copying this much takes about as long as waking up a thread.
+constexpr std::size_t kMostShortBytes = std::size_t{256} << 10;
+
 void copy_rows(char* to, const char* from, const RectCopy& copy) {
   for_each_row(copy, [&](const RectCopy& row) {
     std::memcpy(to + row.to.offset, from + row.from.offset, row.rect.row_bytes);
@@ -90,9 +93,13 @@ void call(boxflow_host_kernel_function function, Arguments& arguments) {
 
 }  // namespace
 
-HostDevice::HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels, ShadowMemory* shadow)
-    : info_(std::move(info)), kernels_(kernels), shadow_(shadow), copies_(static_cast<int>(info_.compute_queues)) {
-  for (std::size_t i = 0; i < info_.compute_queues; ++i) compute_.emplace_back(static_cast<int>(i));
+HostDevice::HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels, ShadowMemory* shadow,
+                       bool has_processors)
+    : info_(std::move(info)),
+      kernels_(kernels),
+      shadow_(shadow),
+      copies_(static_cast<int>(info_.compute_queues), false) {
+  for (std::size_t i = 0; i < info_.compute_queues; ++i) compute_.emplace_back(static_cast<int>(i), has_processors);
   if (shadow_) report_kernel_faults();
 }
 
@@ -116,14 +123,16 @@ void HostDevice::release(const Allocation& allocation) {
 EventRef HostDevice::launch(const LaunchRequest& request, Waits waits) {
   const boxflow_host_kernel& kernel = kernels_.at(request.kernel);
   return compute_.at(request.queue).enqueue(
-      waits, [&kernel, arguments = arguments_of(request), before = request.before, after = request.after]() mutable {
+      waits,
+      [&kernel, arguments = arguments_of(request), before = request.before, after = request.after]() mutable {
         if (before) before();
         {
           const RunningKernel running(kernel.name);
           call(kernel.function, arguments);
         }
         if (after) after();
-      });
+      },
+      TaskLength::kLong);
 }
 
 EventRef HostDevice::copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
@@ -156,11 +165,13 @@ void HostDevice::drain() noexcept {
 EventRef HostDevice::copy(void* to, const RectSide& to_side, const void* from, const RectSide& from_side,
                           const Rect& rect, Waits waits, std::shared_ptr<void> kept) {
   const RectCopy folded = fold_rect(rect, to_side, from_side);
-  return copies_.enqueue(waits, [to, from, folded, shadow = shadow_, kept = std::move(kept)] {
+  auto work = [to, from, folded, shadow = shadow_, kept = std::move(kept)] {
     if (folded.empty()) return;
     copy_rows(static_cast<char*>(to), static_cast<const char*>(from), folded);
     if (shadow) copy_tags(*shadow, static_cast<char*>(to), static_cast<const char*>(from), folded);
-  });
+  };
+  const TaskLength length = bytes_of(rect) <= kMostShortBytes ? TaskLength::kShort : TaskLength::kLong;
+  return copies_.enqueue(waits, std::move(work), length);
 }
 
 }  // namespace boxflow::host

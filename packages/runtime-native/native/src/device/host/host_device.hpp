@@ -15,8 +15,9 @@ namespace boxflow::host {
 
 class HostDevice final : public Device {
  public:
-  // `shadow` may be null.
-  HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels, ShadowMemory* shadow);
+  // `shadow` may be null. `has_processors`: each compute queue of the platform can have a processor.
+  HostDevice(DeviceInfo info, const std::vector<boxflow_host_kernel>& kernels, ShadowMemory* shadow,
+             bool has_processors);
 
   const DeviceInfo& info() const override { return info_; }
   Allocation allocate(std::size_t bytes) override;

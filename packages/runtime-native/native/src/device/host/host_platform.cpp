@@ -1,5 +1,6 @@
 // N virtual devices on this machine's processors and memory.
 #include <algorithm>
+#include <thread>
 
 #include "device/device_limit.hpp"
 #include "device/host/host_device.hpp"
@@ -19,6 +20,7 @@ class HostPlatform final : public Platform {
     const boxflow_host_kernel* kernels = request.host_kernels;
     for (; kernels && kernels->name; ++kernels) kernels_.push_back(*kernels);
     const std::size_t memory = available_memory() / devices;
+    const bool has_processors = devices * request.compute_queues <= std::thread::hardware_concurrency();
     for (std::size_t i = 0; i < devices; ++i) {
       DeviceInfo info;
       info.index = static_cast<int>(i);
@@ -27,7 +29,7 @@ class HostPlatform final : public Platform {
       info.peer_access = request.peer;
       info.queues = queue_names(request.compute_queues, {"copies"});
       info.compute_queues = request.compute_queues;
-      devices_.push_back(std::make_unique<HostDevice>(std::move(info), kernels_, request.shadow));
+      devices_.push_back(std::make_unique<HostDevice>(std::move(info), kernels_, request.shadow, has_processors));
     }
   }
 
@@ -45,6 +47,14 @@ class HostPlatform final : public Platform {
     if (!event) return;
     host_event(event).wait();
     if (host_event(event).error()) std::rethrow_exception(host_event(event).error());
+  }
+
+  // Begins with the last ones, which tend to be complete last: the thread then falls asleep once, not once for each.
+  void wait_for_all(Waits events) override {
+    for (auto event = events.rbegin(); event != events.rend(); ++event) {
+      if (*event) host_event(*event).wait();
+    }
+    Platform::wait_for_all(events);
   }
 
   bool is_complete(const EventRef& event) override { return !event || host_event(event).is_complete(); }
