@@ -13,7 +13,9 @@ export function withRandomBlocks(kernel: Kernel, buffers: readonly Buffer[], ran
   }));
   const stages = new Stages(kernel, buffers, random);
   const body = stages.nodes(kernel.body);
-  return { ...kernel, body, blocks: { tile, stages: stages.list } };
+  const aligned = stages.list.length === 0 ? random.pick([undefined, 2, 4, 32]) : undefined;
+  const last = { ...tile.at(-1)!, ...(aligned && { aligned }) };
+  return { ...kernel, body, blocks: { tile: [...tile.slice(0, -1), last], stages: stages.list } };
 }
 
 class Stages {

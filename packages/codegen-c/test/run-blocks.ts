@@ -1,4 +1,4 @@
-import { evaluateIntExpr, type IntEnvironment, type IntExpr, type ScalarType } from '@boxflow/ir';
+import { evaluateIntExpr, firstTile, type IntEnvironment, type IntExpr, type ScalarType } from '@boxflow/ir';
 import { SeededRandom } from '@boxflow/ir/testing';
 import { type BlockKernel, extentsInMemory, sharedBuffers } from '../src/blocks/block-kernel.ts';
 import { threadPoints } from '../src/blocks/block-layout.ts';
@@ -64,10 +64,10 @@ class BlockRun extends KernelRun {
       this.#block(environment);
       return;
     }
-    const { first, size } = blocks.tile[dimension]!;
-    const lower = evaluateIntExpr(thread.lower, environment);
-    const end = lower + this.#case.counts[dimension]!;
-    for (let value = lower; value < end; value += size) {
+    const tile = blocks.tile[dimension]!;
+    const { first, size } = tile;
+    const end = evaluateIntExpr(thread.lower, environment) + this.#case.counts[dimension]!;
+    for (let value = evaluateIntExpr(firstTile(thread, tile), environment); value < end; value += size) {
       this.tiles(dimension + 1, new Map([...environment, [first, value], [endVariable(dimension), end]]));
     }
   }

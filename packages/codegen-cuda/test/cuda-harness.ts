@@ -71,7 +71,8 @@ function caseFunction(
 /** Blocks enough for x; one in y and z, so that threads there must stride. */
 function launchShape({ block, blocks }: Kernel, counts: readonly number[]): readonly [string, string] {
   const local = [...block].reverse();
-  const x = Math.ceil((counts.at(-1) ?? 1) / (blocks?.tile.at(-1)?.size ?? local[0] ?? 1));
+  const { size = local[0] ?? 1, aligned } = blocks?.tile.at(-1) ?? {};
+  const x = Math.ceil((counts.at(-1) ?? 1) / size) + (aligned ? Math.ceil(aligned / size) : 0);
   return [String(x), local.join(', ') || '1'];
 }
 

@@ -47,8 +47,9 @@ function caseFunction({ kernel, scalars, counts, buffers }: KernelCase, position
 /** Enough for x; one group in y and z, so that threads there must stride. */
 function globalSize({ blocks }: Kernel, counts: readonly number[], local: readonly number[]): string {
   const x = counts.at(-1) ?? 1;
-  const tile = blocks?.tile.at(-1)?.size ?? local[0] ?? 1;
-  const sizes = local.map((size, axis) => (axis === 0 ? Math.ceil(x / tile) * size : size));
+  const { size: tile = local[0] ?? 1, aligned } = blocks?.tile.at(-1) ?? {};
+  const groups = Math.ceil(x / tile) + (aligned ? Math.ceil(aligned / tile) : 0);
+  const sizes = local.map((size, axis) => (axis === 0 ? groups * size : size));
   return sizes.join(', ') || '1';
 }
 

@@ -55,8 +55,8 @@ const LONG_OPERATION = 32;
 export function blockProgram(kernel: BlockKernel): readonly BlockNode[] {
   const body = withBegunSums(kernel, kernel.body);
   const inPath = pathConditions(kernel, body);
-  const whole = everywhere(conjunction([...endConditions(kernel), ...inPath]), tileRanges(kernel));
-  return new BlockMaker(kernel, whole).nodes(body, endConditions(kernel));
+  const whole = everywhere(conjunction([...boundConditions(kernel), ...inPath]), tileRanges(kernel));
+  return new BlockMaker(kernel, whole).nodes(body, boundConditions(kernel));
 }
 
 /** Returns the condition of a loop for a value of its iterator. */
@@ -94,9 +94,12 @@ function conjunction(conditions: readonly IntExpr[]): IntExpr {
   return more.length === 0 ? first : apply('and', first, ...more);
 }
 
-/** Returns the conditions that the thread's iterations are before the end of the dimension. */
-function endConditions({ threads }: BlockKernel): readonly IntExpr[] {
-  return threads.map(({ iterator }, d) => apply('lt', variable(iterator), variable(endVariable(d))));
+/** Returns the conditions that the thread's iterations exist: they are before the end of the dimension, and not before its start. */
+function boundConditions({ threads, blocks }: BlockKernel): readonly IntExpr[] {
+  return threads.flatMap(({ iterator, lower }, d) => [
+    apply('lt', variable(iterator), variable(endVariable(d))),
+    ...(blocks.tile[d]!.aligned ? [apply('ge', variable(iterator), lower)] : []),
+  ]);
 }
 
 /** Returns the conditions of threads under which they come to a stage. */
@@ -343,7 +346,7 @@ class BlockMaker {
 
   /** Returns conditions that hold if the given ones do for some iteration of the tile. */
   #somewhere(conditions: readonly IntExpr[]): readonly IntExpr[] {
-    const ends = endConditions(this.kernel).map(printIntExpr);
+    const ends = boundConditions(this.kernel).map(printIntExpr);
     return conditions
       .filter((condition) => !ends.includes(printIntExpr(condition)))
       .flatMap((condition) => somewhere(condition, tileRanges(this.kernel)) ?? []);

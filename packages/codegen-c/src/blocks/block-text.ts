@@ -1,6 +1,7 @@
 import {
   apply,
   type Fragment,
+  firstTile,
   type IntExpr,
   int,
   Level,
@@ -302,9 +303,9 @@ class BlockText {
 
   #firstOf(d: number): string {
     const { kernel, mapping, scope } = this;
-    const { lower } = kernel.threads[d]!;
-    const offset = `${mapping.position(kernel.threads.length - 1 - d)} * ${kernel.blocks.tile[d]!.size}`;
-    const text = intText(lower, scope);
+    const tile = kernel.blocks.tile[d]!;
+    const offset = `${mapping.position(kernel.threads.length - 1 - d)} * ${tile.size}`;
+    const text = intText(firstTile(kernel.threads[d]!, tile), scope);
     return text === '0' ? offset : `${text} + ${offset}`;
   }
 

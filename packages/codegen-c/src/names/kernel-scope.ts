@@ -196,7 +196,7 @@ export function kernelScope(
     peek,
     counts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_count`)),
     firsts: kernel.threads.map(({ iterator }) => table.add(`${iterator}_first`)),
-    ranges: withParts(iteratorRanges(kernel), kernel.threads.length, iterators),
+    ranges: withParts(iteratorRanges(kernel, dialect), kernel.threads.length, iterators),
     ends,
     parts: [],
     value: table.add('value'),
@@ -251,11 +251,12 @@ function loopIterators(nodes: readonly KernelNode[]): string[] {
  * From what is known of scalars, and the ends where iterators start. Sibling loops may share a name: then what holds for
  * all of them.
  */
-function iteratorRanges(kernel: Kernel): ReadonlyMap<string, IntRange> {
+function iteratorRanges(kernel: Kernel, { threads }: Dialect): ReadonlyMap<string, IntRange> {
   const ranges = new Map<string, IntRange>();
   for (const name of kernel.nonNegative ?? []) ranges.set(name, { lo: 0, hi: Infinity });
-  for (const { iterator, lower } of kernel.threads) {
-    ranges.set(iterator, { lo: rangeOf(lower, ranges).lo, hi: Infinity });
+  for (const [d, { iterator, lower }] of kernel.threads.entries()) {
+    const aligned = (threads.kind === 'grid' && kernel.blocks?.tile[d]?.aligned) || 1;
+    ranges.set(iterator, { lo: Math.floor(rangeOf(lower, ranges).lo / aligned) * aligned, hi: Infinity });
   }
   addLoops(kernel.body, ranges);
   return ranges;

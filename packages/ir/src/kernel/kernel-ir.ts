@@ -101,6 +101,11 @@ export interface TileDimension {
    * many per thread. Absent: 1.
    */
   readonly neighbours?: number;
+  /**
+   * Tiles begin at multiples of so many iterations, the first one at or before the first iteration, so that a warp accesses whole lines
+   * of memory. Only without stages. Absent: the first tile begins with the first iteration.
+   */
+  readonly aligned?: number;
 }
 
 /** A loop that all threads of a block execute in chunks, each after a copy of what it reads to memory that the block shares. */

@@ -27,3 +27,12 @@ it('a thread says what it keeps to itself', () => {
   expect(printed).toContain("  buffer double mine[4][4], the thread's part of path\n");
   expect(printed).toContain('  S0(k, i, j) through path_0, mine, path_1, path_0\n');
 });
+
+it('tiles that begin with whole lines of memory say so', () => {
+  const tile = [
+    { first: 'ii', size: 4 },
+    { first: 'jj', size: 128, aligned: 32 },
+  ];
+  const printed = printKernel({ ...floydKernel(), blocks: { tile, stages: [] } });
+  expect(printed).toContain('  tile 4 × 128 from multiples of 32\n');
+});

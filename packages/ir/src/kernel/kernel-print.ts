@@ -35,7 +35,10 @@ function describeBlocks({ views, blocks }: Kernel): string[] {
     }),
     ...(matrix ? ['sums by matrix instructions'] : []),
   ]);
-  return [`tile ${blocks.tile.map(({ size }) => size).join(' × ')}`, ...boxes];
+  const sizes = blocks.tile.map(
+    ({ size, aligned }) => `${size}${aligned ? ` from multiples of ${aligned}` : ''}`,
+  );
+  return [`tile ${sizes.join(' × ')}`, ...boxes];
 }
 
 function together(count: number | undefined): string {

@@ -1,5 +1,6 @@
 import { apply, type IntExpr, int } from '../int-expr/int-expr.js';
-import type { Kernel, ThreadDimension } from './kernel-ir.js';
+import { simplifyIntExpr } from '../int-expr/simplify.js';
+import type { Kernel, ThreadDimension, TileDimension } from './kernel-ir.js';
 
 /**
  * Blocks that keep a device busy for several waves. More would compute the same at their beginning: on an H200, some 200 instructions
@@ -14,9 +15,24 @@ type Shape = Pick<Kernel, 'threads' | 'block' | 'blocks' | 'views' | 'statements
 export function threadCounts(kernel: Shape): IntExpr[] {
   const { threads, block, blocks } = kernel;
   if (!blocks) return threads.map(threadCount);
-  const counts = threads.map(({ count }, d) => parts(count, blocks.tile[d]?.size ?? 1));
+  const counts = threads.map((thread, d) => tileCount(thread, blocks.tile[d]!));
   const found = hasManyAddresses(kernel) ? inFewBlocks(counts) : counts;
   return found.map((count, d) => apply('mul', count, int(block[d] ?? 1)));
+}
+
+/** Returns the first iteration of the first tile, which may be before the first iteration that exists. */
+export function firstTile({ lower }: ThreadDimension, { aligned }: TileDimension): IntExpr {
+  return aligned === undefined ? lower : simplifyIntExpr(apply('sub', lower, beforeLower(lower, aligned)));
+}
+
+function beforeLower(lower: IntExpr, aligned: number): IntExpr {
+  return simplifyIntExpr(apply('mod', lower, int(aligned)));
+}
+
+function tileCount({ lower, count }: ThreadDimension, { size, aligned }: TileDimension): IntExpr {
+  if (aligned === undefined) return parts(count, size);
+  const tiles = parts(apply('add', count, beforeLower(lower, aligned)), size);
+  return apply('select', apply('gt', count, int(0)), tiles, int(0));
 }
 
 /** Returns whether threads without chunks execute several statements on many views. */

@@ -13,12 +13,19 @@ export function verifyBlocks(kernel: Kernel, scalars: Scope, problems: Problems)
   problems.check(blocks !== undefined || stages.length === 0, 'body', 'has a loop in chunks, but no blocks');
   if (!blocks) return;
   verifyCount(blocks.tile.length, kernel.threads.length, 'blocks.tile', problems);
-  for (const [d, { size, neighbours = 1 }] of blocks.tile.entries()) {
+  for (const [d, { size, neighbours = 1, aligned = 1 }] of blocks.tile.entries()) {
     const threads = kernel.block[d] ?? 1;
     const fits = Number.isInteger(size) && size > 0 && (size < threads || size % threads === 0);
     problems.check(fits, `blocks.tile[${d}]`, `${size} iterations are no multiple of ${threads} threads`);
     const areRuns = neighbours === 1 || (neighbours > 1 && size % (threads * neighbours) === 0);
     problems.check(areRuns, `blocks.tile[${d}]`, `threads have no runs of ${neighbours} iterations`);
+    const isAligned =
+      aligned === 1 || (Number.isInteger(aligned) && aligned > 1 && blocks.stages.length === 0);
+    problems.check(
+      isAligned,
+      `blocks.tile[${d}]`,
+      `tiles with chunks do not begin at multiples of ${aligned}`,
+    );
   }
   for (const { stage } of stages) verifyPosition(stage, blocks.stages.length, 'body: stage', problems);
   verifyUniform(kernel, kernel.body, 'body', problems);

@@ -33,7 +33,24 @@ function withDataSubscript(value: BodyExpr): Statement['accesses'] {
 
 const loop = { kind: 'for', iterator: 'i', init: int(0), condition: int(0), step: 1, body: [] } as const;
 
+const stage = { first: 'kk', chunk: 8, buffers: [] };
+
+function inTiles(stages: readonly (typeof stage)[]): Kernel {
+  const tile = [
+    { first: 'ii', size: 8 },
+    { first: 'jj', size: 32, aligned: 32 },
+  ];
+  return { ...good, blocks: { tile, stages } };
+}
+
 describe('verifyKernel', () => {
+  it('lets tiles begin before the first iteration unless they have chunks', () => {
+    expect(verifyKernel(inTiles([]))).toEqual([]);
+    expect(verifyKernel(inTiles([stage])).map(({ message }) => message)).toEqual([
+      expect.stringContaining('tiles with chunks do not begin at multiples of 32'),
+    ]);
+  });
+
   it('finds nothing wrong with a good kernel', () => {
     expect(verifyKernel(good)).toEqual([]);
   });

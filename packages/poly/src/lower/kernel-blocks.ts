@@ -4,6 +4,8 @@ import {
   type SharedBuffer,
   type Statement,
   scalarBytes,
+  type ThreadDimension,
+  WARP_THREADS,
 } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { setHull } from '../boxes/bounding-box.js';
@@ -32,6 +34,7 @@ export interface BlocksOfLaunch {
   readonly instances: isl.UnionSet;
   readonly hostIterators: readonly string[];
   readonly grid: readonly Thread[];
+  readonly threads: readonly ThreadDimension[];
   readonly context: isl.Set;
   readonly statements: readonly Statement[];
   /** Names that the kernel has already. */
@@ -71,10 +74,28 @@ export function kernelBlocks(of: BlocksOfLaunch): KernelBlocks | undefined {
   );
   const perProcessor = perProcessorOf(stages, runs, threads);
   return {
-    tile: tile.map((one, d) => (runs[d]! > 1 ? { ...one, neighbours: runs[d]! } : one)),
+    tile: tile.map((one, d) => ({
+      ...one,
+      ...(runs[d]! > 1 && { neighbours: runs[d]! }),
+      ...(isWorthAligning(of, d, stages) && { aligned: WARP_THREADS }),
+    })),
     stages,
     ...(perProcessor !== undefined && { perProcessor }),
   };
+}
+
+/**
+ * Returns whether tiles should begin at multiples of a warp's threads, because the first iteration does not. A warp whose elements begin
+ * in the middle of a line accesses one line more: on an H200, a step of `heat-2d` or `heat-3d` then takes 10 % longer.
+ */
+function isWorthAligning(
+  { grid, threads }: BlocksOfLaunch,
+  d: number,
+  stages: readonly KernelStage[],
+): boolean {
+  if (stages.length > 0 || d !== grid.length - 1 || grid[d]!.size % WARP_THREADS !== 0) return false;
+  const { lower } = threads[d]!;
+  return lower.op !== 'int' || lower.value % WARP_THREADS !== 0;
 }
 
 /** Registers of 4 bytes that a processor of a CUDA device has, and the most that a thread takes for sums that it executes. */

@@ -47,7 +47,7 @@ export function lowerLaunch(
     return position === null ? null : used.indexOf(position);
   };
   const blocks = kernelBlocks({
-    ...{ model, launch, instances, grid, context: tile.context, statements, viewOf },
+    ...{ model, launch, instances, grid, threads, context: tile.context, statements, viewOf },
     hostIterators: tile.phase.hostIterators,
     taken: [
       ...[...scalars, ...INTERVAL_NAMES, ...grid.map(({ iterator }) => iterator)],

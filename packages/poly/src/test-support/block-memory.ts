@@ -1,4 +1,5 @@
 import {
+  firstTile,
   int,
   type Kernel,
   type KernelNode,
@@ -11,9 +12,9 @@ import { type Environment, evaluate } from './evaluate.js';
 
 /** Returns the values with the first iterations of the tile that a thread's iteration is in. */
 export function withTile({ blocks, threads }: Kernel, env: Environment): Environment {
-  const firsts = (blocks?.tile ?? []).map(({ first, size }, d): [string, number] => {
-    const { lower, iterator } = threads[d]!;
-    return [first, chunkOf(evaluate(lower, env), size, env[iterator]!)];
+  const firsts = (blocks?.tile ?? []).map((tile, d): [string, number] => {
+    const thread = threads[d]!;
+    return [tile.first, chunkOf(evaluate(firstTile(thread, tile), env), tile.size, env[thread.iterator]!)];
   });
   return { ...env, ...Object.fromEntries(firsts) };
 }

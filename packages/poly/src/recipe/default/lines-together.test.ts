@@ -1,4 +1,4 @@
-import { printRecipeLine } from '@boxflow/ir';
+import { evaluateIntExpr, printRecipeLine } from '@boxflow/ir';
 import { describe, expect, test } from 'vitest';
 import { lowerScop } from '../../lower-scop.js';
 import { buildScop, loop, type ScopSketch, statement } from '../../test-support/build-scop.js';
@@ -35,6 +35,24 @@ describe('threads without loops read several lines before they write one', () =>
       'block(S0.k, 1, 4, 32)',
       'tile(S0.k, 2, 4, 32)  # threads read several lines before they write one',
     ]);
+  });
+
+  test('in tiles that begin with whole lines of memory', async () => {
+    const { kernels, plan } = await lowerScop(buildScop(jacobi2d), { check: true });
+    expect(kernels.map(({ blocks }) => blocks?.tile)).toEqual(
+      kernels.map(() => [
+        { first: 'ii', size: 4 },
+        { first: 'jj', size: 128, aligned: 32 },
+      ]),
+    );
+    const [, columns] = plan.phases[0]!.launches[0]!.grid;
+    const threads = (n: number) => evaluateIntExpr(columns!, new Map([['n', n]]));
+    expect([2, 3, 128, 129, 130].map(threads)).toEqual([0, 128, 128, 128, 256]);
+  });
+
+  test('in tiles that begin with the first iteration if that is the first of a line', async () => {
+    const { kernels } = await lowerScop(buildScop(nest(['A', 'B'], 'A[i][j] = B[i][j]', '2000')));
+    expect(kernels[0]?.blocks?.tile.map(({ aligned }) => aligned)).toEqual([undefined, undefined]);
   });
 
   test.each<[string, ScopSketch]>([
