@@ -52,6 +52,21 @@ describe('structure of CUDA kernels', () => {
     expect(source).toContain('at_double_2_8(&path_0, i, j)[0] =');
   });
 
+  it('the value of erfc at x and at -x is computed once', () => {
+    const kernel = stencilKernel();
+    const read: BodyExpr = { kind: 'read', access: 1, type: 'double' };
+    const negative: BodyExpr = { kind: 'unary', op: '-', operand: read, type: 'double' };
+    const [plain, mirrored] = [read, negative].map(
+      (operand): BodyExpr => ({ kind: 'call', name: 'erfc', args: [operand], type: 'double' }),
+    ) as [BodyExpr, BodyExpr];
+    const value: BodyExpr = { kind: 'binary', op: '*', left: plain, right: mirrored, type: 'double' };
+    const S0: Statement = { ...kernel.statements.S0!, body: [{ kind: 'assign', target: 0, value }] };
+    const source = printCudaKernels([{ ...kernel, statements: { S0 } }]);
+    expect(source).toContain('B_0[i] = erfc_of(A_0[i - 1], 0) * erfc_of(A_0[i - 1], 1);');
+    expect(count(source, /double erfc_of\(double x, int negative\) \{/g)).toBe(1);
+    expect(count(source, /[^_]erfc\(/g)).toBe(2);
+  });
+
   it('blocks copy boxes between barriers, and threads of the variant stride in x, too', () => {
     const kernel = matmulKernel();
     const [first, loop] = kernel.body;

@@ -9,6 +9,7 @@ import {
   isUnsigned,
   Level,
   PURE_FUNCTIONS,
+  type PureFunction,
   primary,
   promoted,
   type ScalarType,
@@ -19,6 +20,7 @@ import { OPERATOR_LEVELS } from '../language/operator-levels.js';
 import { accessElement, type InstanceScope } from '../names/instance-scope.js';
 import { elementText, vectorMultiplyAdd } from './element-text.js';
 import { intFragment } from './int-text.js';
+import { type ReflectedCall, reflectedCall } from './reflected-call.js';
 
 /** Text, and the type that the language gives it. */
 export interface TypedFragment extends Fragment {
@@ -166,6 +168,8 @@ function call(expr: Extract<BodyExpr, { kind: 'call' }>, instance: InstanceScope
   }
   const declared = PURE_FUNCTIONS.get(expr.name);
   if (!declared) throw unknownFunction(expr.name);
+  const reflected = dialect.threads.kind === 'grid' ? reflectedCall(expr) : undefined;
+  if (reflected) return { ...primary(reflectedText(reflected, declared, instance)), type: declared.result };
   const args = expr.args.map((arg, i) => {
     const type = declared.parameters[i]!;
     const value = beforeConversion(arg, type, instance);
@@ -174,6 +178,16 @@ function call(expr: Extract<BodyExpr, { kind: 'call' }>, instance: InstanceScope
   const spelling = dialect.functions.get(expr.name) ?? { name: expr.name };
   const text = `${spelling.name}(${args.map((arg) => arg.text).join(', ')})`;
   return cast({ ...primary(text), type: spelling.result ?? declared.result }, declared.result, instance);
+}
+
+/** `erfcf_of(0.7f * x, 1)`. */
+function reflectedText(
+  { helper, operand, isNegative }: ReflectedCall,
+  { parameters: [type] }: PureFunction,
+  instance: InstanceScope,
+): string {
+  instance.scope.helpers.add(helper);
+  return `${helper}(${beforeConversion(operand, type!, instance).text}, ${isNegative ? 1 : 0})`;
 }
 
 /** `BF9102`: the front end let a function through that no code generator knows. */

@@ -1,7 +1,7 @@
 import { type Dialect, indexType } from './dialect.js';
 
 /** Small functions that generated expressions need and the languages lack, or overload ambiguously. */
-export type Helper = keyof typeof SOURCES | 'copy_async' | 'multiply_add_f64';
+export type Helper = keyof typeof SOURCES | keyof typeof REFLECTIONS | 'copy_async' | 'multiply_add_f64';
 
 interface HelperSource {
   readonly parameters: readonly [string, string];
@@ -26,8 +26,17 @@ const SOURCES = {
 
 const INTEGER_HELPERS = Object.keys(SOURCES) as readonly (keyof typeof SOURCES)[];
 
+/** Helpers that compute a function at `x` and at `-x` by its value at `|x|`: the function, and the one that takes the sign away. */
+const REFLECTIONS = {
+  erfc_of: { type: 'double', name: 'erfc', absolute: 'fabs' },
+  erfcf_of: { type: 'float', name: 'erfcf', absolute: 'fabsf' },
+} as const;
+
+const REFLECTION_NAMES = Object.keys(REFLECTIONS) as readonly (keyof typeof REFLECTIONS)[];
+
 export const HELPER_NAMES: readonly string[] = [
   ...INTEGER_HELPERS,
+  ...REFLECTION_NAMES,
   ...['copy_async', 'copy_commit', 'copy_wait', 'multiply_add_f64'],
 ];
 
@@ -37,6 +46,7 @@ export function printHelpers(used: ReadonlySet<Helper>, dialect: Dialect): strin
   const block = threads.kind === 'grid' ? threads.block : undefined;
   return [
     ...INTEGER_HELPERS.filter((name) => used.has(name)).map((name) => printHelper(name, dialect)),
+    ...REFLECTION_NAMES.filter((name) => used.has(name)).map((name) => printReflection(name, dialect)),
     ...(used.has('copy_async') && block?.background ? [block.background.definition] : []),
     ...(used.has('multiply_add_f64') && block?.matrix ? [block.matrix] : []),
   ];
@@ -48,4 +58,19 @@ function printHelper(name: keyof typeof SOURCES, dialect: Dialect): string {
   const list = parameters.map((parameter) => `${type} ${parameter}`).join(', ');
   const head = comment === '' ? '' : `// ${comment}\n`;
   return `${head}${dialect.helperPrefix}${type} ${name}(${list}) {\n  return ${result};\n}\n`;
+}
+
+/** Compilers compute the value at `|x|` once for calls with `x` and with `-x`. On CUDA devices, all bits are those of the function. */
+function printReflection(helper: keyof typeof REFLECTIONS, dialect: Dialect): string {
+  const { type: element, name, absolute } = REFLECTIONS[helper];
+  const type = dialect.types[element];
+  const spelling = (own: string) => dialect.functions.get(own)?.name ?? own;
+  const lines = [
+    `// ${name}(negative ? -x : x)`,
+    `${dialect.helperPrefix}${type} ${helper}(${type} x, int negative) {`,
+    `  const ${type} value = ${spelling(name)}(${spelling(absolute)}(x));`,
+    '  return (x < 0) != negative ? 2 - value : value;',
+    '}',
+  ];
+  return lines.map((line) => `${line}\n`).join('');
 }
