@@ -1,4 +1,12 @@
-import { evaluateIntExpr, firstTile, type IntEnvironment, type IntExpr, type ScalarType } from '@boxflow/ir';
+import {
+  type BufferReads,
+  evaluateIntExpr,
+  firstTile,
+  type IntEnvironment,
+  type IntExpr,
+  type ScalarType,
+  type SharedBuffer,
+} from '@boxflow/ir';
 import { SeededRandom } from '@boxflow/ir/testing';
 import { type BlockKernel, extentsInMemory, sharedBuffers } from '../src/blocks/block-kernel.ts';
 import { threadPoints } from '../src/blocks/block-layout.ts';
@@ -19,9 +27,10 @@ interface BlockThread {
 }
 
 /**
- * What a kernel leaves in its buffers if devices execute it in blocks of threads: between barriers the threads of a block run one
- * after the other, in any order. Fails if two of them access one element with no barrier between, one of them writing, or if
- * they come to different barriers. `change` alters what a block executes.
+ * What a kernel leaves in its buffers if devices execute it in blocks of threads: between barriers the
+ * threads of a block run one after the other, in any order. Fails if two of them access one element with no
+ * barrier between, one of them writing, or if they come to different barriers. `change` alters what a block
+ * executes.
  */
 export function runBlocks(
   kernelCase: KernelCase & { readonly kernel: BlockKernel },
@@ -158,10 +167,13 @@ class BlockRun extends KernelRun {
   }
 
   #fill(node: BlockNode & { kind: 'fill' }, thread: BlockThread, environment: IntEnvironment): void {
-    const { buffer, position, slot } = node;
-    const type = this.#kernel.views[buffer.view]!.element;
-    this.#elements(node, thread, environment, (subscripts, index, exists) => {
-      const value = exists ? this.element(buffer.view, subscripts).read().value : convert(0n, type);
+    const { buffer, position, slot, reads } = node;
+    const { view } = reads ?? buffer;
+    const type = this.#kernel.views[view]!.element;
+    const copied = { ...node, buffer: reads ? copiedBefore(buffer, reads) : buffer };
+    this.#elements(copied, thread, environment, (subscripts, index, exists) => {
+      if (reads && !exists) return;
+      const value = exists ? this.element(view, subscripts).read().value : convert(0n, type);
       const inMemory = slot ? [evaluateIntExpr(slot, environment), ...index] : index;
       const place = this.shared(this.#kernel.buffers.length + position, inMemory);
       if (slot === undefined) place.write(value);
@@ -290,6 +302,11 @@ class BlockRun extends KernelRun {
       write: (value) => found.write(this.#thread, this.#interval, convert(value, type)),
     };
   }
+}
+
+/** Returns a written box with the condition of the elements that are copied there. */
+function copiedBefore({ condition: _, ...buffer }: SharedBuffer, { condition }: BufferReads): SharedBuffer {
+  return { ...buffer, ...(condition && { condition }) };
 }
 
 interface SharedPlace extends Place {

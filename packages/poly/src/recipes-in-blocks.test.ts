@@ -32,6 +32,22 @@ const WINDOWS = `void f(int n, int m, double A[n + 3][m + 3], double C[n][m]) {
       for (int k = 0; k < 3; k++) C[i][j] += A[i + k][j];
 }`;
 
+/** The example of figure 1 of Baskaran et al., with rows of a size that is not known. */
+const READ_AND_WRITTEN = `void f(int n, double A[2 * n + 5][16], double B[2 * n + 5][16]) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < 5; j++) {
+      A[i][j + 1] = A[i + n + j][j + 1] * 3;
+      for (int k = 1; k <= 10; k++) B[i][j + k] = A[i][k] + B[i + n + j][k];
+    }
+}`;
+
+const SWEEPS = `void f(int n, int m, double p[n][m], double u[m], double v[n][m]) {
+  for (int i = 0; i < n; i++) {
+    for (int j = 1; j < m; j++) p[i][j] = p[i][j] * u[j] + p[i][j - 1];
+    for (int k = 1; k < m; k++) v[i][k] = p[i][m - k];
+  }
+}`;
+
 test.each<[string, string, readonly string[]]>([
   [
     'a loop whose bounds name the only iteration of a grid, which idle threads do not have',
@@ -63,6 +79,22 @@ test.each<[string, string, readonly string[]]>([
       ...['block(S0_begin.lane/after, 1, 32)', 'tile(S0_begin.lane/after, 32, 8)'],
       ...['copy_to_shared(S0.i/after, 8, A)', 'distribute(S0_chunks.chunk)', 'threads(S0_chunks.chunk)'],
       'single(S0_total.chunk)',
+    ],
+  ],
+  [
+    'boxes that a chunk reads and writes',
+    READ_AND_WRITTEN,
+    [
+      ...['distribute(S0.i)', 'threads(S0.i)', 'block(S0.i, 3)', 'tile(S0.i, 6)'],
+      ...['copy_to_shared(S0.j, 2, A)', 'copy_to_shared(S0.j, 2, B)'],
+    ],
+  ],
+  [
+    'a loop that reads in memory what blocks have copied there',
+    SWEEPS,
+    [
+      ...['distribute(S0.i)', 'threads(S0.i)', 'block(S0.i, 4)', 'tile(S0.i, 4)'],
+      ...['copy_to_shared(S0.j, 3, p)', 'copy_to_shared(S0.j, 3, u)'],
     ],
   ],
 ])('%s', async (_, text, lines) => {

@@ -1,4 +1,4 @@
-import type { ForNode, IfNode, IntExpr, KernelNode, SharedBuffer } from '@boxflow/ir';
+import type { BufferReads, ForNode, IfNode, IntExpr, KernelNode, SharedBuffer } from '@boxflow/ir';
 import type { MatrixProduct } from './matrix-product.js';
 
 /** A node that all threads of a block execute. Conditions and bounds of loops are the same for all of them. */
@@ -22,9 +22,11 @@ export type BlockNode =
   | { readonly kind: 'wait'; readonly pending: number }
   /** Warps add as many terms as a matrix instruction does to all sums of a tile. */
   | { readonly kind: 'matrix'; readonly product: MatrixProduct }
-  /** The threads copy the elements that exist to the buffer; the others become 0. */
+  /** The threads copy the elements that exist to the buffer; the others become 0, unless the box is written. */
   | (BoxNode & {
       readonly kind: 'fill';
+      /** What is copied to a box that the threads also write. */
+      readonly reads?: BufferReads;
       /** Which of several chunks the copy is for. Present if it is made in the background. */
       readonly slot?: IntExpr;
     })

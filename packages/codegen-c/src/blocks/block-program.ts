@@ -29,8 +29,8 @@ import { isHarmless } from './speculation.js';
 type ForKernelNode = KernelNode & { readonly kind: 'for' };
 
 /**
- * Iterations of a chunk for which a compiler copies the body, at most. A sum waits 4 ns for each addition on an H200; nvcc copies four
- * by itself, and then waits as long again for what they read.
+ * Iterations of a chunk for which a compiler copies the body, at most. A sum waits 4 ns for each addition on
+ * an H200; nvcc copies four by itself, and then waits as long again for what they read.
  */
 const MOST_UNROLLED = 16;
 /** Operations in all copies of a body, at most: copies of long bodies gain nothing, and take registers. */
@@ -39,7 +39,8 @@ const MOST_OPERATIONS = 512;
 const LONG_OPERATION = 32;
 
 /**
- * Returns what a block executes for the tile at its `first` variables. Thread iterators are the first of a thread's iterations.
+ * Returns what a block executes for the tile at its `first` variables. Thread iterators are the first of a
+ * thread's iterations.
  *
  *   for chunks of k: { barrier; fill A_box, B_box; barrier; if (the tile is whole) for k: all points else … }
  *
@@ -47,10 +48,11 @@ const LONG_OPERATION = 32;
  *
  *   for steps: { wait; barrier; begin to fill the boxes of a later chunk; execute this chunk }
  *
- * Boxes that threads write are copied to memory after each chunk: `barrier; drain A_box`.
+ * Boxes that threads write are copied to memory after each chunk: `barrier; drain A_box`. What else a chunk
+ * reads of them is copied there before it.
  *
- * Wherever threads access memory, there is code for whole tiles, and code with conditions. Barriers are in neither: some devices
- * (PoCL 3.1) confuse barriers in several branches.
+ * Wherever threads access memory, there is code for whole tiles, and code with conditions. Barriers are in
+ * neither: some devices (PoCL 3.1) confuse barriers in several branches.
  */
 export function blockProgram(kernel: BlockKernel): readonly BlockNode[] {
   const body = withBegunSums(kernel, kernel.body);
@@ -181,7 +183,10 @@ function threadRanges(kernel: BlockKernel): Ranges {
   );
 }
 
-/** Returns the node with loops that stay loops, which take fewer registers. Arrays of a thread are only in registers without loops. */
+/**
+ * Returns the node with loops that stay loops, which take fewer registers. Arrays of a thread are only in
+ * registers without loops.
+ */
 function seldom(node: KernelNode, kernel: BlockKernel): KernelNode {
   if (node.kind !== 'for' || node.run !== 'unrolled' || kernel.buffers.length > 0) return node;
   return { ...node, unroll: 1, body: node.body.map((one) => seldom(one, kernel)) };
@@ -191,7 +196,10 @@ function seldom(node: KernelNode, kernel: BlockKernel): KernelNode {
 class BlockMaker {
   constructor(
     private readonly kernel: BlockKernel,
-    /** A condition under which all iterations of the tile exist and come to the loops in chunks; `undefined`: not known. */
+    /**
+     * A condition under which all iterations of the tile exist and come to the loops in chunks; `undefined`:
+     * not known.
+     */
     private readonly whole: IntExpr | undefined,
   ) {}
 
@@ -209,8 +217,8 @@ class BlockMaker {
   }
 
   /**
-   * Returns a loop that has the same iterations in all threads of the block, by bounds that are the same for all: those of the tile's first
-   * iteration, which exists. Threads without iterations have other values.
+   * Returns a loop that has the same iterations in all threads of the block, by bounds that are the same for
+   * all: those of the tile's first iteration, which exists. Threads without iterations have other values.
    */
   #sameForAll(node: ForKernelNode): ForKernelNode {
     const { threads, blocks } = this.kernel;
@@ -240,7 +248,10 @@ class BlockMaker {
     return this.whole ? [{ kind: 'if', condition: this.whole, then: all!, otherwise: some! }] : some!;
   }
 
-  /** Returns the same if threads do not wait for each other: each looks at its own iterations, of which seldom some do not exist. */
+  /**
+   * Returns the same if threads do not wait for each other: each looks at its own iterations, of which seldom
+   * some do not exist.
+   */
   #eitherInThread(
     conditions: readonly IntExpr[],
     nodes: (conditions: readonly IntExpr[]) => readonly KernelNode[],
@@ -275,6 +286,7 @@ class BlockMaker {
           ...this.#drains(stage),
         ],
       },
+      ...this.#afterDrains(stage),
     ];
   }
 
@@ -318,6 +330,7 @@ class BlockMaker {
           { kind: 'if', condition: isExecuted, then: [inChunk(executed, body)], otherwise: [] },
         ],
       },
+      ...this.#afterDrains(stage),
     ];
   }
 
@@ -353,9 +366,12 @@ class BlockMaker {
   }
 
   #fills({ buffers }: KernelStage, slot?: IntExpr): readonly BlockNode[] {
-    return buffers
-      .filter(({ out }) => !out)
-      .map((buffer) => ({ kind: 'fill', ...(slot && { slot }), ...this.#box(buffer) }));
+    return buffers.flatMap((buffer): readonly BlockNode[] => {
+      if (!buffer.out)
+        return [{ kind: 'fill', ...(slot && { slot }), ...this.#box(buffer, buffer.condition) }];
+      const { before = [] } = buffer;
+      return before.map((reads) => ({ kind: 'fill', reads, ...this.#box(buffer, reads.condition) }));
+    });
   }
 
   /** Returns the copies to memory of what the threads have written to boxes, once all of them have. */
@@ -364,11 +380,17 @@ class BlockMaker {
     if (written.length === 0) return [];
     return [
       { kind: 'barrier' },
-      ...written.map((buffer): BlockNode => ({ kind: 'drain', ...this.#box(buffer) })),
+      ...written.map((buffer): BlockNode => ({ kind: 'drain', ...this.#box(buffer, buffer.condition) })),
     ];
   }
 
-  #box(buffer: SharedBuffer): BoxNode {
+  /** Threads may access in memory what others have copied there. */
+  #afterDrains({ buffers }: KernelStage): readonly BlockNode[] {
+    return buffers.some(({ out }) => out) ? [{ kind: 'barrier' }] : [];
+  }
+
+  /** `condition`: which elements of the box are copied; `undefined`: all. */
+  #box(buffer: SharedBuffer, condition: IntExpr | undefined): BoxNode {
     const ranges: Ranges = new Map(
       buffer.element.map((name, d) => {
         const least = buffer.origin[d]!;
@@ -378,15 +400,17 @@ class BlockMaker {
     const only = new Map(
       buffer.element.flatMap((name, d) => (buffer.extents[d] === 1 ? [[name, buffer.origin[d]!]] : [])),
     );
-    const conditions = conjuncts(buffer.condition)
+    const conditions = conjuncts(condition)
       .map((one) => simplifyIntExpr(substitute(one, only)))
-      .map((condition) => ({ condition, whole: everywhere(condition, ranges) }))
-      .filter(({ whole }) => whole === undefined || printIntExpr(simplifyIntExpr(whole)) !== '1');
+      .filter((one) => {
+        const whole = everywhere(one, ranges);
+        return whole === undefined || printIntExpr(simplifyIntExpr(whole)) !== '1';
+      });
     return {
       buffer,
       position: sharedBuffers(this.kernel).indexOf(buffer),
-      whole: everywhere(conjunction(conditions.map(({ condition }) => condition)), ranges),
-      condition: conjunction(conditions.map(({ condition }) => condition)),
+      whole: everywhere(conjunction(conditions), ranges),
+      condition: conjunction(conditions),
     };
   }
 

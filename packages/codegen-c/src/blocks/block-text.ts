@@ -139,7 +139,7 @@ class BlockText {
         printNodes(node.nodes, scope, writer);
         break;
       case 'barrier':
-        writer.line(readsWhatItWrites(this.kernel) ? this.mapping.memoryBarrier : this.mapping.barrier);
+        writer.line(accessesCopies(this.kernel) ? this.mapping.memoryBarrier : this.mapping.barrier);
         break;
       case 'let':
         writer.line('{');
@@ -223,12 +223,13 @@ class BlockText {
   }
 
   #fillElements(
-    { buffer, position, slot }: BlockNode & { kind: 'fill' },
+    { buffer, position, slot, reads }: BlockNode & { kind: 'fill' },
     width: number,
     condition: IntExpr | undefined,
   ): void {
     const { kernel, scope, writer } = this;
-    const { view, extents: box, element, origin } = buffer;
+    const { extents: box, element, origin } = buffer;
+    const { view } = reads ?? buffer;
     const extents = withLast(box, (last) => last / width);
     const volume = extents.reduce((product, extent) => product * extent, 1);
     const threads = kernel.block.reduce((product, size) => product * size, 1);
@@ -250,12 +251,16 @@ class BlockText {
         writer.code(this.#background().copy(bytes, own, memory, exists));
         return;
       }
-      const value = condition ? `${intText(condition, scope)} ? ${memory} : 0` : memory;
-      writer.code(`${own} = ${value};`);
+      const exists = condition && intText(condition, scope);
+      if (reads && exists) writer.code(`if (${exists}) ${own} = ${memory};`);
+      else writer.code(`${own} = ${exists ? `${exists} ? ${memory} : 0` : memory};`);
     });
   }
 
-  /** Copies a box to memory: by a loop over constants if all threads have as many elements, so that compilers read ahead. */
+  /**
+   * Copies a box to memory: by a loop over constants if all threads have as many elements, so that compilers
+   * read ahead.
+   */
   #drain({ buffer, position }: BoxNode, condition: IntExpr | undefined): void {
     const { kernel, scope, writer } = this;
     const { view, extents, element, origin } = buffer;
@@ -314,10 +319,13 @@ class BlockText {
   }
 }
 
-/** Returns whether blocks copy boxes of arrays that the kernel writes. */
-function readsWhatItWrites(kernel: BlockKernel): boolean {
+/**
+ * Returns whether threads access elements in memory that other threads of the block write there: it copies
+ * boxes of written arrays.
+ */
+function accessesCopies(kernel: BlockKernel): boolean {
   const written = kernel.views.filter((view) => view.written).map(({ array }) => array);
-  return sharedBuffers(kernel).some(({ view, out }) => !out && written.includes(kernel.views[view]!.array));
+  return sharedBuffers(kernel).some(({ view }) => written.includes(kernel.views[view]!.array));
 }
 
 /** Returns the list with a new last item. */

@@ -26,6 +26,7 @@ void f(void) {
 /** Lines before the one that is wrong. */
 const THREADS = 'scop0:\n  distribute(S0.i)\n  threads(S0.i, S0.j)\n';
 const TILES = `${THREADS}  block(S0.j, 16, 16)\n  tile(S0.j, 64, 64)\n`;
+const SMALL_TILES = `${THREADS}  block(S0.j, 16, 16)\n  tile(S0.j, 32, 32)\n`;
 const CHUNKS = `${TILES}  copy_to_shared(S0.k, 16, A)\n`;
 
 /** What a recipe says, and the message about it without its hint. */
@@ -95,8 +96,8 @@ const MISTAKES: readonly (readonly [text: string, message: string])[] = [
     '6:3: error BF2001: copy_to_shared(S0.k, 16, Q): there is no array or scalar Q',
   ],
   [
-    `${TILES}  copy_to_shared(S0.k, 16, C)\n`,
-    '6:3: error BF2004: copy_to_shared(S0.k, 16, C): the loop reads C, which it writes',
+    `${SMALL_TILES}  copy_to_shared(S0.k, 16, C)\n  pipeline(S0.k, 2)\n`,
+    '7:3: error BF2004: pipeline(S0.k, 2): its chunks read C, which it writes',
   ],
   [
     `${CHUNKS}  copy_to_shared(S0.k, 16, A)\n`,

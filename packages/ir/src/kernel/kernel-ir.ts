@@ -63,31 +63,37 @@ export interface ThreadDimension {
   readonly lower: IntExpr;
   readonly count: IntExpr;
   /**
-   * How many neighbouring threads of the last dimension a processor without threads executes together, node by node, so that
-   * they become vectors. Absent: it executes one after the other.
+   * How many neighbouring threads of the last dimension a processor without threads executes together, node
+   * by node, so that they become vectors. Absent: it executes one after the other.
    */
   readonly lanes?: number;
   /**
-   * How many neighbouring iterations of a dimension that is not the last one a thread executes together, node by node, so that
-   * what they have in common is read once. At the end there may be fewer. Absent: each is a thread.
+   * How many neighbouring iterations of a dimension that is not the last one a thread executes together, node
+   * by node, so that what they have in common is read once. At the end there may be fewer. Absent: each is a
+   * thread.
    */
   readonly points?: number;
   /**
-   * Beside {@link lanes}: a processor without threads goes through the threads of the last dimension outermost, and through sums
-   * in parts of so many iterations. What all other threads read of a part is first copied to a panel. Absent: it does neither.
+   * Beside {@link lanes}: a processor without threads goes through the threads of the last dimension
+   * outermost, and through sums in parts of so many iterations. What all other threads read of a part is
+   * first copied to a panel. Absent: it does neither.
    */
   readonly panels?: number;
 }
 
 /**
- * Blocks of {@link Kernel.block} threads each execute a tile of constant size: a thread has the iterations of the tile that are as
- * far apart as the block has threads. If a tile is smaller than the block, the other threads only help to copy.
+ * Blocks of {@link Kernel.block} threads each execute a tile of constant size: a thread has the iterations of
+ * the tile that are as far apart as the block has threads. If a tile is smaller than the block, the other
+ * threads only help to copy.
  */
 export interface KernelBlocks {
   /** By dimension of the thread grid. */
   readonly tile: readonly TileDimension[];
   readonly stages: readonly KernelStage[];
-  /** Blocks that a processor of the device should hold at a time: compilers limit registers to that end. Absent: as many as it can. */
+  /**
+   * Blocks that a processor of the device should hold at a time: compilers limit registers to that end.
+   * Absent: as many as it can.
+   */
   readonly perProcessor?: number;
 }
 
@@ -97,8 +103,8 @@ export interface TileDimension {
   /** Iterations, existing or not: a multiple of the block's threads, or fewer. */
   readonly size: number;
   /**
-   * How many neighbouring iterations a thread has at a time, so that it reads vectors from shared memory. The size is a multiple of as
-   * many per thread. Absent: 1.
+   * How many neighbouring iterations a thread has at a time, so that it reads vectors from shared memory. The
+   * size is a multiple of as many per thread. Absent: 1.
    */
   readonly neighbours?: number;
   /**
@@ -108,32 +114,39 @@ export interface TileDimension {
   readonly aligned?: number;
 }
 
-/** A loop that all threads of a block execute in chunks, each after a copy of what it reads to memory that the block shares. */
+/**
+ * A loop that all threads of a block execute in chunks, each after a copy of what it reads to memory that the
+ * block shares.
+ */
 export interface KernelStage {
   /** The variable that holds the chunk's first iteration. */
   readonly first: string;
   /** Iterations of the loop, existing or not. */
   readonly chunk: number;
   /**
-   * The first and the last iteration that a thread of the block has, over the scalars and the `first` variables of the tile, if threads
-   * may have different ones. Absent: all have the loop's.
+   * The first and the last iteration that a thread of the block has, over the scalars and the `first`
+   * variables of the tile, if threads may have different ones. Absent: all have the loop's.
    */
   readonly range?: { readonly least: IntExpr; readonly greatest: IntExpr };
   /**
-   * How many chunks have memory of their own, at least 2. A block then copies the next chunks while it executes one, on devices that
-   * can copy in the background. Absent: it copies one chunk, and waits.
+   * How many chunks have memory of their own, at least 2. A block then copies the next chunks while it
+   * executes one, on devices that can copy in the background. Absent: it copies one chunk, and waits.
    */
   readonly slots?: number;
   /**
-   * The loop's only statement is `c = fma(a, b, c)` in double precision, with `c` in a register. `a` is the same for all iterations of
-   * the last dimension, and `b` for all of the one before. Warps execute it by matrix instructions on devices that have them, in the
-   * same order. Tiles are as {@link warpGrid} divides them, and chunks multiples of 8.
+   * The loop's only statement is `c = fma(a, b, c)` in double precision, with `c` in a register. `a` is the
+   * same for all iterations of the last dimension, and `b` for all of the one before. Warps execute it by
+   * matrix instructions on devices that have them, in the same order. Tiles are as {@link warpGrid} divides
+   * them, and chunks multiples of 8.
    */
   readonly matrix?: true;
   readonly buffers: readonly SharedBuffer[];
 }
 
-/** Memory of a block with a box of an array: all that certain accesses of a tile's chunk read, or all that one of them writes. */
+/**
+ * Memory of a block with a box of an array: all that certain accesses of a tile's chunk read, or all that one
+ * of them writes.
+ */
 export interface SharedBuffer {
   /** A C identifier, unlike the names of all views and other buffers. */
   readonly name: string;
@@ -147,14 +160,30 @@ export interface SharedBuffer {
   /** Names for the subscripts of an element in {@link condition}. */
   readonly element: readonly string[];
   /**
-   * Which elements of the box exist in memory, at least those that are read; of an `out` buffer exactly those that the chunk writes.
-   * Absent: all of them.
+   * Which elements of the box exist in memory, at least those that are read; of an `out` buffer exactly those
+   * that the chunk writes. Absent: all of them.
    */
   readonly condition?: IntExpr;
-  /** The threads write the box, and the block copies it to memory after each chunk. Absent: the block copies it before. */
+  /**
+   * The threads write the box, and the block copies it to memory after each chunk. Absent: the block copies
+   * it before.
+   */
   readonly out?: true;
+  /**
+   * Of an `out` buffer: what the chunk reads of the box besides its own values. The block copies these
+   * elements to the box before each chunk. Absent: nothing.
+   */
+  readonly before?: readonly BufferReads[];
   /** The accesses that go to the buffer. */
   readonly accesses: readonly StatementAccess[];
+}
+
+/** Elements of a box that a chunk reads by one view. */
+export interface BufferReads {
+  /** Position in {@link Kernel.views}. */
+  readonly view: number;
+  /** Which elements of the box these are, at least. Absent: all of them. */
+  readonly condition?: IntExpr;
 }
 
 export interface StatementAccess {
@@ -166,15 +195,16 @@ export interface StatementAccess {
 export type KernelNode =
   | (ForNode<KernelNode> & {
       /**
-       * `vector`: the iterations are independent of each other, and may be executed at the same time. `unrolled`: a compiler of device
-       * code is to copy the body for each iteration, so that what depends on the iterator is constant.
+       * `vector`: the iterations are independent of each other, and may be executed at the same time.
+       * `unrolled`: a compiler of device code is to copy the body for each iteration, so that what depends on
+       * the iterator is constant.
        */
       readonly run?: 'vector' | 'unrolled';
       /** How many iterations of an `unrolled` loop the body is copied for. Absent: all. */
       readonly unroll?: number;
       /**
-       * How many neighbouring iterations a processor without threads executes together, node by node. The iterations are independent
-       * of each other, and the step is 1. Absent: it executes one after the other.
+       * How many neighbouring iterations a processor without threads executes together, node by node. The
+       * iterations are independent of each other, and the step is 1. Absent: it executes one after the other.
        */
       readonly lanes?: number;
       /** Position in {@link KernelBlocks.stages} of a loop that blocks execute in chunks; its step is 1. */
@@ -190,7 +220,8 @@ export type KernelNode =
       /** Values of the statement's iterators. */
       readonly iterators: readonly IntExpr[];
       /**
-       * For each of the statement's accesses, the position of its view in {@link Kernel.views}, or its element of a buffer.
+       * For each of the statement's accesses, the position of its view in {@link Kernel.views}, or its
+       * element of a buffer.
        */
       readonly views: readonly AccessTarget[];
     }
@@ -220,7 +251,10 @@ export type AccessTarget = number | BufferElement;
 export interface BufferElement {
   /** Position in {@link Kernel.buffers}. */
   readonly buffer: number;
-  /** Over the kernel's variables. Absent: the access's own subscripts, of a buffer that is a copy of the whole array. */
+  /**
+   * Over the kernel's variables. Absent: the access's own subscripts, of a buffer that is a copy of the whole
+   * array.
+   */
   readonly index?: readonly IntExpr[];
   /** Further subscripts, of one of the iterations that are executed together: each has a part of the buffer. */
   readonly part?: readonly IntExpr[];

@@ -27,10 +27,10 @@ export function printKernel(kernel: Kernel): string {
 function describeBlocks({ views, blocks }: Kernel): string[] {
   if (!blocks) return [];
   const boxes = blocks.stages.flatMap(({ chunk, buffers, slots = 1, matrix }) => [
-    ...buffers.map(({ name, view, extents, out }) => {
+    ...buffers.map(({ name, view, extents, out, before }) => {
       const box = extents.map((extent) => `[${extent}]`).join('');
       const times = slots > 1 && !out ? `, ${slots} times` : '';
-      const written = out ? ', written' : '';
+      const written = before ? ', read and written' : out ? ', written' : '';
       return `shared ${name}${box} of ${views[view]?.array}, for ${chunk} iterations${times}${written}`;
     }),
     ...(matrix ? ['sums by matrix instructions'] : []),

@@ -65,7 +65,7 @@ function verifyMatrix({ block, blocks }: Kernel, chunk: number, path: string, pr
 
 function verifyBuffer(
   kernel: Kernel,
-  { view: position, origin, extents, element, condition, accesses, out }: SharedBuffer,
+  { view: position, origin, extents, element, condition, accesses, out, before = [] }: SharedBuffer,
   scope: Scope,
   path: string,
   problems: Problems,
@@ -78,14 +78,26 @@ function verifyBuffer(
   const valid = extents.every((extent) => Number.isInteger(extent) && extent > 0);
   problems.check(valid, `${path}.extents`, `(${extents.join(', ')}) are not all positive`);
   verifyIntExprs(origin, scope, `${path}.origin`, problems);
-  if (condition) verifyIntExprs([condition], extend(scope, ...element), `${path}.condition`, problems);
+  const inBox = extend(scope, ...element);
+  if (condition) verifyIntExprs([condition], inBox, `${path}.condition`, problems);
+  problems.check(out === true || before.length === 0, path, 'a box that nobody writes is copied once');
+  for (const [i, read] of before.entries()) {
+    const place = `${path}.before[${i}]`;
+    if (!verifyPosition(read.view, kernel.views.length, `${place}.view`, problems)) continue;
+    const { array } = kernel.views[read.view]!;
+    problems.check(array === view.array, place, `${array} is not ${view.array}`);
+    if (read.condition) verifyIntExprs([read.condition], inBox, `${place}.condition`, problems);
+  }
   for (const { statement, position: access } of accesses) {
     const array = kernel.statements[statement]?.accesses[access]?.array;
     problems.check(array === view.array, path, `access ${access} of ${statement} is not to ${view.array}`);
   }
 }
 
-/** Checks that a loop in chunks accesses the arrays of its boxes in one direction only. */
+/**
+ * Checks that a loop in chunks accesses an array that it writes only in boxes, if one of them is written, or
+ * else has no box of it.
+ */
 function verifyDirections(
   kernel: Kernel,
   { buffers }: KernelStage,
@@ -94,14 +106,19 @@ function verifyDirections(
   problems: Problems,
 ): void {
   const uses = nodes.flatMap((node) => usesIn(kernel, node));
-  for (const [i, { view, out, accesses }] of buffers.entries()) {
+  for (const [i, { view, out }] of buffers.entries()) {
     const array = kernel.views[view]?.array;
     const own = uses.filter((use) => use.array === array);
     const place = `${path}.buffers[${i}]`;
+    const boxes = buffers.filter((one) => kernel.views[one.view]?.array === array);
     const isIn = (use: ArrayUse) =>
-      accesses.some(({ statement, position }) => statement === use.statement && position === use.position);
-    if (!out) problems.check(!own.some((use) => use.writes), place, `${array} is written while it is shared`);
-    else problems.check(own.every(isIn), place, `${array} is accessed while it is written to a box`);
+      boxes.some(({ accesses }) =>
+        accesses.some(({ statement, position }) => statement === use.statement && position === use.position),
+      );
+    const isWritten = boxes.some((one) => one.out);
+    if (!isWritten)
+      problems.check(!own.some((use) => use.writes), place, `${array} is written while it is shared`);
+    else if (out) problems.check(own.every(isIn), place, `${array} is accessed while it is written to a box`);
   }
 }
 

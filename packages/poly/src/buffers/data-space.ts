@@ -3,6 +3,7 @@ import * as isl from '@boxflow/isl-wasm';
 import { coalesced } from '../model/coalesced.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { tupleNames } from '../tree/items.js';
+import { carriedAround } from '../tree/marks.js';
 
 /** A loop that is cut into tiles or chunks: `first <= value < first + size`, `first` being a parameter. */
 export interface CutLoop {
@@ -16,14 +17,17 @@ export interface DataSpace {
   readonly access: StatementAccess;
   readonly kind: Access['kind'];
   readonly elements: isl.Set;
-  /** The elements that the access would have if all iterations of the tile and the chunk existed; may have no bounds. */
+  /**
+   * The elements that the access would have if all iterations of the tile and the chunk existed; may have no
+   * bounds.
+   */
   readonly hull: isl.Set;
 }
 
 /**
- * Returns the data spaces of all accesses of the instances to an array, in the order of the statements; if they write it, only that of
- * the writes, since what they read is in registers. The instances are inside the loops, at host iterators that are parameters with
- * these names.
+ * Returns the data spaces of all accesses of the instances to an array, in the order of the statements; only
+ * those of writes if the loop hands elements on, since what it reads is in registers. The instances are
+ * inside the loops, at host iterators that are parameters with these names.
  */
 export function dataSpaces(
   model: ScopModel,
@@ -51,8 +55,8 @@ export function dataSpaces(
           return [{ access: own, kind, elements: asSet(elements), hull: asSet(hull) }];
         }),
     );
-  const writes = spaces.filter(({ kind }) => kind === 'write');
-  return writes.length > 0 ? writes : spaces;
+  const isCarried = loops.some(({ band }) => carriedAround(band).includes(array));
+  return isCarried ? spaces.filter(({ kind }) => kind === 'write') : spaces;
 }
 
 /** Returns the instances of one tile and chunk. */

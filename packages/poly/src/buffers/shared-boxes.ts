@@ -49,8 +49,9 @@ export function bytesOf(
   chunks = 1,
 ): number {
   const element = scalarBytes(declaredArray(model, array).element);
-  return boxes.reduce((sum, { extents, kind }) => {
-    const [own, count] = kind === 'write' ? [ONE_CHUNK, 1] : [use, chunks];
+  return boxes.reduce((sum, { extents, spaces }) => {
+    const isWritten = spaces.some(({ kind }) => kind === 'write');
+    const [own, count] = isWritten ? [ONE_CHUNK, 1] : [use, chunks];
     return sum + element * volume(extents, element, own) * count;
   }, 0);
 }

@@ -10,7 +10,7 @@ import {
 import * as isl from '@boxflow/isl-wasm';
 import { setHull } from '../boxes/bounding-box.js';
 import { type CutLoop, type DataSpace, dataSpaces, inChunk } from '../buffers/data-space.js';
-import { type Partition, partitionsOf } from '../buffers/partition.js';
+import { type Partition, partitionsOf, unionOf, withWrite } from '../buffers/partition.js';
 import { type ChunkUse, ONE_CHUNK, paddingOf } from '../buffers/shared-boxes.js';
 import { conditionExpr, valueExpr } from '../expressions/expressions.js';
 import { coalesced } from '../model/coalesced.js';
@@ -98,13 +98,17 @@ function isWorthAligning(
   return lower.op !== 'int' || lower.value % WARP_THREADS !== 0;
 }
 
-/** Registers of 4 bytes that a processor of a CUDA device has, and the most that a thread takes for sums that it executes. */
+/**
+ * Registers of 4 bytes that a processor of a CUDA device has, and the most that a thread takes for sums that
+ * it executes.
+ */
 const REGISTERS = 65_536;
 const THREAD_REGISTERS = { matrix: 128, runs: 168 } as const;
 
 /**
- * Returns how many neighbouring columns of a tile a thread has at a time. Of elements of 4 bytes it reads four from shared memory at
- * once if chunks are copied ahead; with 8 bytes that made no difference on an H200.
+ * Returns how many neighbouring columns of a tile a thread has at a time. Of elements of 4 bytes it reads
+ * four from shared memory at once if chunks are copied ahead; with 8 bytes that made no difference on an
+ * H200.
  */
 function neighboursIn(
   { model, launch }: BlocksOfLaunch,
@@ -117,7 +121,10 @@ function neighboursIn(
   return isAhead && areNarrow && points % 4 === 0 ? 4 : 1;
 }
 
-/** Returns how many blocks of a product a processor should hold: on an H200, waiting took longer than a few spilled registers. */
+/**
+ * Returns how many blocks of a product a processor should hold: on an H200, waiting took longer than a few
+ * spilled registers.
+ */
 function perProcessorOf(
   stages: readonly KernelStage[],
   runs: readonly number[],
@@ -164,16 +171,15 @@ function stageOf(
     ? tileContext
     : tileContext.intersect(setHull(valuesOf(inside)).intersect(threadPoint(model.ctx, first)).params());
   const loops = [...tile, { band, first, size: chunk }];
-  const buffers = arrays.flatMap((array) =>
-    byView(of, dataSpaces(model, inside, hostIterators, loops, array)).flatMap(({ view, spaces }) => {
-      const partitions = partitionsOf(spaces);
+  const buffers = arrays.flatMap((array) => {
+    const spaces = dataSpaces(model, inside, hostIterators, loops, array);
+    return inBuffers(of, spaces).flatMap((own) => {
+      const partitions = partitionsOf(own);
       if (!partitions)
-        throw new Error(`what a chunk of ${loopName(band)} reads of ${array} has no constant size`);
-      return partitions.map((partition) =>
-        sharedBuffer(model, array, view, partition, { slots, by }, context, names),
-      );
-    }),
-  );
+        throw new Error(`what a chunk of ${loopName(band)} accesses of ${array} has no constant size`);
+      return partitions.map((partition) => sharedBuffer(of, array, partition, { slots, by }, context, names));
+    });
+  });
   return {
     ...{ first, chunk, ...(range && { range }), buffers },
     ...(slots > 1 && { slots }),
@@ -186,44 +192,68 @@ function rangeOf(values: isl.Set, context: isl.Set): KernelStage['range'] {
   return { least: valueExpr(values.dimMin(0), context), greatest: valueExpr(values.dimMax(0), context) };
 }
 
+/**
+ * Returns the data spaces in memory that may have a box together: that of a write and those that overlap it,
+ * or those of one view.
+ */
+function inBuffers(of: BlocksOfLaunch, spaces: readonly DataSpace[]): readonly (readonly DataSpace[])[] {
+  const { written, others } = withWrite(spaces.filter((space) => viewOfSpace(of, space) !== null));
+  const read = byView(of, others).map((one) => one.spaces);
+  return written.length > 0 ? [written, ...read] : read;
+}
+
 function byView(
-  { statements, viewOf }: BlocksOfLaunch,
+  of: BlocksOfLaunch,
   spaces: readonly DataSpace[],
 ): readonly { readonly view: number; readonly spaces: readonly DataSpace[] }[] {
   const groups = new Map<number, DataSpace[]>();
   for (const space of spaces) {
-    const statement = statements.find(({ name }) => name === space.access.statement);
-    const view = statement ? viewOf(statement, space.access.position) : null;
-    if (view === null) continue;
-    groups.set(view, [...(groups.get(view) ?? []), space]);
+    const view = viewOfSpace(of, space);
+    if (view !== null) groups.set(view, [...(groups.get(view) ?? []), space]);
   }
   return [...groups].map(([view, own]) => ({ view, spaces: own }));
 }
 
+/** Returns the view by which an access goes to memory; `null` for a thread's own copy of the array. */
+function viewOfSpace({ statements, viewOf }: BlocksOfLaunch, { access }: DataSpace): number | null {
+  const statement = statements.find(({ name }) => name === access.statement);
+  return statement ? viewOf(statement, access.position) : null;
+}
+
 function sharedBuffer(
-  model: ScopModel,
+  of: BlocksOfLaunch,
   array: string,
-  view: number,
-  { elements, hull, extents, accesses, kind }: Partition,
+  { spaces, elements, hull, extents }: Partition,
   use: ChunkUse,
   context: isl.Set,
   names: Names,
 ): SharedBuffer {
   const name = names.add(`${array}_box`);
   const element = extents.map((_, d) => names.add(`${name}_${d}`));
-  const isOut = kind === 'write';
-  const existing = isOut ? elements : convex(elements);
-  const condition = conditionExpr(elementPoint(existing, element), context);
+  const conditionOf = (set: isl.Set) => {
+    const condition = conditionExpr(elementPoint(set, element), context);
+    return condition && { condition };
+  };
+  const bytes = scalarBytes(declaredArray(of.model, array).element);
+  const write = spaces.find(({ kind }) => kind === 'write');
+  const before = byView(
+    of,
+    spaces.filter(({ kind }) => write && kind === 'read'),
+  ).map((read) => ({
+    view: read.view,
+    ...conditionOf(convex(unionOf(read.spaces.map((one) => one.elements)))),
+  }));
   return {
     name,
-    view,
+    view: viewOfSpace(of, write ?? spaces[0]!)!,
     origin: extents.map((_, d) => valueExpr(hull.dimMin(d), context)),
     extents,
-    pad: paddingOf(extents, scalarBytes(declaredArray(model, array).element), isOut ? ONE_CHUNK : use),
+    pad: paddingOf(extents, bytes, write ? ONE_CHUNK : use),
     element,
-    ...(condition && { condition }),
-    accesses,
-    ...(isOut && { out: true }),
+    ...conditionOf(write ? write.elements : convex(elements)),
+    accesses: spaces.map(({ access }) => access),
+    ...(write && { out: true }),
+    ...(before.length > 0 && { before }),
   };
 }
 
@@ -232,7 +262,10 @@ function convex(elements: isl.Set): isl.Set {
   return elements.nBasicSet() === 1 ? elements : setHull(elements);
 }
 
-/** Returns the parameter values for which the element with these subscripts, which are parameters, is one of the set. */
+/**
+ * Returns the parameter values for which the element with these subscripts, which are parameters, is one of
+ * the set.
+ */
 function elementPoint(elements: isl.Set, subscripts: readonly string[]): isl.Set {
   const list = subscripts.join(', ');
   const point = isl.Set.readFromStr(elements.context, `[${list}] -> { [${list}] }`);

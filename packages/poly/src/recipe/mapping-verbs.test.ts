@@ -260,12 +260,6 @@ describe('boxes in memory that blocks share', () => {
       'tile(S0.j, 3, 4)',
       "the arguments are not of the form tile(LOOP, N, N), multiples of the block's 2, 4 threads or fewer, at most 64 iterations for each of them",
     ],
-    [
-      'that a launch writes',
-      [...tiled.slice(0, 3), 'block(S0.j, 2, 4)', 'tile(S0.j, 4, 4)'],
-      'copy_to_shared(S0.k, 3, C)',
-      'the loop reads C, which it writes',
-    ],
   ])('are refused %s', async (_, before, line, message) => {
     expect(await failure(product, ...before, line)).toMatchObject({
       message: `${line}: ${message}`,
@@ -280,6 +274,12 @@ describe('boxes in memory that blocks share', () => {
       'pipeline(S0.k, 4)',
       'blocks would share 73728 bytes, of which there are 49152',
       [...tiled.slice(0, 4), 'block(S0.j, 8, 16)', 'tile(S0.j, 128, 32)', 'copy_to_shared(S0.k, 16, A)'],
+    ],
+    [
+      'if the loop writes what they read',
+      'pipeline(S0.k, 2)',
+      'its chunks read C, which it writes',
+      [...tiled.slice(0, 3), 'block(S0.j, 2, 4)', 'tile(S0.j, 4, 4)', 'copy_to_shared(S0.k, 3, C)'],
     ],
   ])('are not copied ahead %s', async (_, line, message, before = lines) => {
     expect(await failure(product, ...before, line)).toMatchObject({

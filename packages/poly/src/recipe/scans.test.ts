@@ -105,12 +105,12 @@ describe('recurrences in threads', () => {
     for (const n of [1, 2, 3, 7, 9]) await expectSequentialResult(forthAndBack, lowered, { n }, 2);
   });
 
-  test.each([
+  test.each<[string, readonly string[], string, string, Scop?]>([
     [
-      'reads what it writes from memory',
-      [],
-      'copy_to_shared(S1.j, 3, p)',
-      'the loop reads p, which it writes',
+      'copies ahead what it reads of an array that it writes',
+      ['copy_to_shared(S1.j, 3, p)'],
+      'pipeline(S1.j, 2)',
+      'its chunks read p, which it writes',
     ],
     [
       'shares an array already',
@@ -119,9 +119,28 @@ describe('recurrences in threads', () => {
       'threads keep p to themselves already',
     ],
     ['accesses several elements', [], 'copy_to_registers(S1.j, u)', 'several statements access u'],
-  ])('are refused if a loop %s', async (_, before, line, message) => {
+    [
+      'writes an array twice',
+      [],
+      'copy_to_shared(S1.j, 3, p)',
+      'the loop does not write p by one access',
+      buildScop({
+        params: ['n'],
+        arrays: { p: ['n', 'n'] },
+        tree: loop(
+          'i',
+          statement('0 <= i < n', 'p[i][0] = p[i][0]'),
+          loop(
+            'j',
+            statement('0 <= i < n and 1 <= j < n-1', 'p[i][j] = p[i][j-1]'),
+            statement('0 <= i < n and 1 <= j < n-1', 'p[i][j+1] = p[i][j]'),
+          ),
+        ),
+      }),
+    ],
+  ])('are refused if a loop %s', async (_, before, line, message, scop = forthAndBack) => {
     const lines = [...TILED, ...before, line];
-    await expect(lowerScop(forthAndBack, { recipe: recipe(lines) })).rejects.toMatchObject({
+    await expect(lowerScop(scop, { recipe: recipe(lines) })).rejects.toMatchObject({
       diagnostics: [{ message: `${line}: ${message}` }],
     });
   });
@@ -188,10 +207,10 @@ test('random recurrences leave what the sequential program leaves', { timeout: 1
   const arrays = ['p', 'q', 'u'];
   let staged = 0;
   await fc.assert(
-    fc.asyncProperty(program, async (scop) => {
+    fc.asyncProperty(program, fc.boolean(), async (scop, isCarried) => {
       const lowered = await withAllowed(scop, [
         ...TILED,
-        ...arrays.map((array) => `copy_to_registers(S1.j, ${array})`),
+        ...(isCarried ? arrays : []).map((array) => `copy_to_registers(S1.j, ${array})`),
         ...arrays.map((array) => `copy_to_shared(S1.j, 3, ${array})`),
         'pipeline(S1.j, 2)',
       ]);

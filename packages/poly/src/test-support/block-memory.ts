@@ -1,4 +1,6 @@
 import {
+  type Access,
+  type BufferReads,
   firstTile,
   int,
   type Kernel,
@@ -38,12 +40,13 @@ function chunkOf(lower: number, size: number, value: number): number {
 }
 
 /**
- * Fails unless an element that an access reads or writes is in the box that the block shares, and all elements that are said to exist
- * there do: `requireInView` fails for those that do not. `written` remembers elements of boxes that are copied to memory.
+ * Fails unless an element that an access reads or writes is in the box that the block shares, and all
+ * elements that are said to exist there do: `requireInView` fails for those that do not. `written` remembers
+ * elements of boxes that are copied to memory.
  */
 export function requireInBox(
   stage: KernelStage,
-  { statement, position }: StatementAccess,
+  { statement, position, kind }: StatementAccess & Pick<Access, 'kind'>,
   index: readonly number[],
   env: Environment,
   requireInView: (view: number, index: readonly number[]) => void,
@@ -55,17 +58,21 @@ export function requireInBox(
   if (!buffer) return;
   const origin = buffer.origin.map((one) => evaluate(one, env));
   const isInside = index.every((value, d) => origin[d]! <= value && value < origin[d]! + buffer.extents[d]!);
-  if (!isInside || !exists(buffer, index, env)) throw new Error(`[${index}] is not in ${buffer.name}`);
-  const firsts = variablesOf(buffer.condition ?? int(1)).map((name) => env[name]);
+  const { before = [], ...own } = buffer;
+  const isThere = [...(kind === 'read' ? before : [])].some((reads) => exists(own, reads, index, env));
+  if (!isInside || !(isThere || exists(own, own, index, env)))
+    throw new Error(`[${index}] is not in ${buffer.name}`);
+  const copies = [own, ...before];
+  const firsts = copies.flatMap(({ condition }) => variablesOf(condition ?? int(1))).map((name) => env[name]);
   const key = [...origin, ...firsts].join();
-  if (buffer.out)
+  if (buffer.out && kind === 'write')
     written.add(buffer, key, index, () =>
-      elementsOf(buffer, origin).filter((one) => exists(buffer, one, env)),
+      elementsOf(buffer, origin).filter((one) => exists(own, own, one, env)),
     );
   if (checked.get(buffer) === key) return;
   checked.set(buffer, key);
   for (const element of elementsOf(buffer, origin))
-    if (exists(buffer, element, env)) requireInView(buffer.view, element);
+    for (const copy of copies) if (exists(own, copy, element, env)) requireInView(copy.view, element);
 }
 
 /** What a launch writes to boxes: all elements that blocks copy to memory must be written. */
@@ -90,7 +97,12 @@ export class WrittenBoxes {
 /** For each buffer the values for which it was checked last: neighbours read the same box. */
 const checked = new WeakMap<SharedBuffer, string>();
 
-function exists({ element, condition }: SharedBuffer, index: readonly number[], env: Environment): boolean {
+function exists(
+  { element }: Pick<SharedBuffer, 'element'>,
+  { condition }: Pick<BufferReads, 'condition'>,
+  index: readonly number[],
+  env: Environment,
+): boolean {
   const names = Object.fromEntries(element.map((name, d) => [name, index[d]!]));
   return condition === undefined || evaluate(condition, { ...env, ...names }) !== 0;
 }

@@ -254,7 +254,7 @@ function runInstance(
 
 /** Fails if blocks share what the access reads or writes, and the element is not there. */
 function requireShared(
-  { stage, views, tile, boxes }: Thread,
+  { stage, views, tile, boxes, kernel }: Thread,
   access: StatementAccess,
   index: readonly number[],
   env: Environment,
@@ -263,7 +263,8 @@ function requireShared(
     const view = views[position] as PhaseView;
     requireInside(tile, view, element, elementKey(view.name, element));
   };
-  if (stage) requireInBox(stage, access, index, env, inView, boxes);
+  const known = kernel.statements[access.statement]?.accesses[access.position];
+  if (stage && known) requireInBox(stage, { ...access, kind: known.kind }, index, env, inView, boxes);
 }
 
 function runCopy(

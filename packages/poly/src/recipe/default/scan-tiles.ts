@@ -6,6 +6,7 @@ import { loopName } from '../../tree/loop-name.js';
 import { registersAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, recipeLine } from '../verbs/apply-line.js';
+import { isReadAndWritten } from '../verbs/copy-to-shared.js';
 import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 import type { TilePlan } from './tile-plan.js';
@@ -70,7 +71,7 @@ interface Scan {
   readonly areColumns: boolean;
   /** The arrays that it reads, and does not write. */
   readonly read: readonly string[];
-  /** The arrays of which it writes rows. */
+  /** The arrays of which it writes rows, and reads nothing from memory. */
   readonly rows: readonly string[];
 }
 
@@ -88,7 +89,9 @@ function scanOf(state: MappingState, loop: isl.ScheduleNode, x: isl.ScheduleNode
       reads.filter((one) => one.stride(loop) !== 0),
       'read',
     ),
-    rows: arraysOf(accesses.filter(isRow), 'write'),
+    rows: arraysOf(accesses.filter(isRow), 'write').filter(
+      (array) => !isReadAndWritten(state.model, loop, array),
+    ),
   };
 }
 

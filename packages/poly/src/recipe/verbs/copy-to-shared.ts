@@ -1,4 +1,5 @@
 import * as isl from '@boxflow/isl-wasm';
+import type { Partition } from '../../buffers/partition.js';
 import {
   bytesOf,
   bytesOfLaunch,
@@ -41,9 +42,12 @@ const MAX_CHUNK = 256;
  *
  *   for j: y[i][j] = f(j)                →    for chunks: { barrier; for j in the chunk: y_box[…][…] = f(j); barrier; copy y_box }
  *
- * Refused if the loop writes the array by several accesses, or reads what it writes from memory, if threads
- * of a block have different iterations of a loop around it, and if a box around the elements of a chunk has
- * no constant size or does not fit.
+ * Elements that the chunk may read and write have one box, to which the threads copy before the chunk what it reads
+ *
+ *   for j: y[i][j] = f(y[i][0])          →    for chunks: { barrier; y_box = y[…][0]; barrier; for j in the chunk: y_box[…][…] = …; … }
+ *
+ * Refused if the loop writes the array by several accesses, if threads of a block have different iterations of
+ * a loop around it, and if a box around the elements of a chunk has no constant size or does not fit.
  */
 export const copyToShared: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -123,6 +127,8 @@ function whyNoRoom(
 ): string | undefined {
   const boxes = sharedBoxes(model, band, chunk, array);
   if (!boxes) return `what a chunk accesses of ${array} has no constant size`;
+  if (isReadAndWritten(model, band, array) && areFewer(boxes, accessesTo(model, band, array)))
+    return `the loop has an access to ${array} that it never makes`;
   const bytes = bytesOf(model, array, boxes, ONE_CHUNK) + bytesOfLaunch(model, band, 'everywhere');
   if (bytes <= SHARED_BYTES) return undefined;
   return `blocks would share ${bytes} bytes, of which there are ${SHARED_BYTES}`;
@@ -137,11 +143,20 @@ function whyNoWrittenBox(model: ScopModel, band: isl.ScheduleNode, array: string
   const accesses = accessesTo(model, band, array);
   const [write, ...more] = accesses.filter(({ access }) => access.kind === 'write');
   if (!write) return undefined;
-  if (more.length > 0 || write.access.may) return `the loop does not write ${array} by one access`;
+  return more.length > 0 || write.access.may ? `the loop does not write ${array} by one access` : undefined;
+}
+
+/** Returns whether a loop writes an array, and takes what it reads of it from memory. */
+export function isReadAndWritten(model: ScopModel, band: isl.ScheduleNode, array: string): boolean {
+  const accesses = accessesTo(model, band, array);
   const isRead = accesses.some(({ access }) => access.kind === 'read');
-  return isRead && !carriedAround(band).includes(array)
-    ? `the loop reads ${array}, which it writes`
-    : undefined;
+  const isWritten = accesses.some(({ access }) => access.kind === 'write');
+  return isRead && isWritten && !carriedAround(band).includes(array);
+}
+
+/** Returns whether the boxes are not those of all accesses. */
+function areFewer(boxes: readonly Partition[], accesses: readonly AccessModel[]): boolean {
+  return boxes.reduce((sum, { spaces }) => sum + spaces.length, 0) < accesses.length;
 }
 
 function accessesTo(model: ScopModel, band: isl.ScheduleNode, array: string): readonly AccessModel[] {

@@ -6,6 +6,7 @@ import { type SharedMark, sharedMarkAround } from '../../tree/shared-marks.js';
 import { badArguments, misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
+import { isReadAndWritten } from './copy-to-shared.js';
 import { loopArgument } from './loop-argument.js';
 
 const MOST_SLOTS = 4;
@@ -16,8 +17,8 @@ const MOST_SLOTS = 4;
  *
  *   for chunks: { barrier; copy; barrier; execute }   →   copy; for chunks: { wait; barrier; begin to copy the next one; execute }
  *
- * Always legal, since `copy_to_shared` is refused for arrays that the launch writes. Devices that cannot copy
- * in the background use memory for one chunk.
+ * Refused if the loop writes an array of which its chunks read: what a chunk reads may be what the one before
+ * has written. Devices that cannot copy in the background use memory for one chunk.
  */
 export const pipeline: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -41,6 +42,8 @@ export function whyNotInChunks(band: isl.ScheduleNode): string | undefined {
 function whyNotAhead({ model }: MappingState, band: isl.ScheduleNode, slots: number): string | undefined {
   const { mark } = sharedMarkAround(band)!;
   if (mark.slots > 1) return 'its chunks are copied ahead already';
+  const written = mark.arrays.find((array) => isReadAndWritten(model, band, array));
+  if (written) return `its chunks read ${written}, which it writes`;
   return whyNoRoom(model, band, { ...mark, slots });
 }
 
