@@ -57,6 +57,8 @@ export const cudaDialect: Dialect = {
   literal: (text) => SPECIAL_VALUES[text] ?? text,
   // The headers of CUDA declare these for `long` too, which would make the call ambiguous.
   functions: new Map([['labs', { name: 'llabs' }]]),
+  // All floats have been compared on an H200, and 2^32 doubles.
+  reflected: new Set(['erfc', 'erfcf']),
   // `sqrt` of a float is a float here, and a double in C.
   overloadedFunctions: true,
   floatingConditions: true,

@@ -168,7 +168,7 @@ function call(expr: Extract<BodyExpr, { kind: 'call' }>, instance: InstanceScope
   }
   const declared = PURE_FUNCTIONS.get(expr.name);
   if (!declared) throw unknownFunction(expr.name);
-  const reflected = dialect.threads.kind === 'grid' ? reflectedCall(expr) : undefined;
+  const reflected = dialect.reflected?.has(expr.name) ? reflectedCall(expr) : undefined;
   if (reflected) return { ...primary(reflectedText(reflected, declared, instance)), type: declared.result };
   const args = expr.args.map((arg, i) => {
     const type = declared.parameters[i]!;

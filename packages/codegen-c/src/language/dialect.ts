@@ -27,6 +27,8 @@ export interface Dialect {
   literal(text: string): string;
   /** A pure function of C by its name; absent: it has the same name here. */
   readonly functions: ReadonlyMap<string, FunctionSpelling>;
+  /** Functions of which the value at `-x` has the bits of 2 minus the value at `x`. Absent: none is known to. */
+  readonly reflected?: ReadonlySet<string>;
   /** True: functions are chosen by their operands' types, so that these must be exactly C's. */
   readonly overloadedFunctions: boolean;
   /** False if a floating-point value cannot be a condition, and must be compared with 0. */

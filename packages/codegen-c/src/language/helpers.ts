@@ -60,7 +60,7 @@ function printHelper(name: keyof typeof SOURCES, dialect: Dialect): string {
   return `${head}${dialect.helperPrefix}${type} ${name}(${list}) {\n  return ${result};\n}\n`;
 }
 
-/** Compilers compute the value at `|x|` once for calls with `x` and with `-x`. On CUDA devices, all bits are those of the function. */
+/** Compilers compute the value at `|x|` once for calls with `x` and with `-x`. */
 function printReflection(helper: keyof typeof REFLECTIONS, dialect: Dialect): string {
   const { type: element, name, absolute } = REFLECTIONS[helper];
   const type = dialect.types[element];
