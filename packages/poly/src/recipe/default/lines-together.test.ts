@@ -37,6 +37,29 @@ describe('threads without loops read several lines before they write one', () =>
     ]);
   });
 
+  describe('in one dimension', () => {
+    const line = (t: readonly string[], ...texts: readonly string[]): ScopSketch => ({
+      params: [],
+      arrays: { x: ['1000000'], y: ['1000000'], t },
+      locals: ['t'],
+      loopsAround: { t: 1 },
+      tree: loop('i', ...texts.map((text) => statement('0 <= i < 1000000', text))),
+    });
+    const several = [
+      'block(S0.i, 128)',
+      'tile(S0.i, 256)  # threads read several lines before they write one',
+    ];
+
+    test.each<[string, ScopSketch, readonly string[]]>([
+      ['too', line([], 'y[i] = x[i]'), several],
+      ['also with variables of their own', line([], 't = x[i]', 'y[i] = t'), several],
+      ['unless they read enough', line([], 'y[i] = x[i] y[i]'), ['block(S0.i, 256)']],
+      ['unless they have arrays', line(['4'], 't[0] = x[i]', 'y[i] = t[0]'), ['block(S0.i, 256)']],
+    ])('%s', async (_, sketch, lines) => {
+      expect(await tiles(sketch)).toEqual(lines);
+    });
+  });
+
   test('in tiles that begin with whole lines of memory', async () => {
     const { kernels, plan } = await lowerScop(buildScop(jacobi2d), { check: true });
     expect(kernels.map(({ blocks }) => blocks?.tile)).toEqual(

@@ -3,6 +3,7 @@ import type * as isl from '@boxflow/isl-wasm';
 import { declaredArray } from '../../model/declared-array.js';
 import { loopsAt } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
+import { privateAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
 import { recipeLine } from '../verbs/apply-line.js';
 import { loopsFromLaunch } from '../verbs/threads.js';
@@ -10,10 +11,12 @@ import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
 /**
- * By the dimensions of a grid, blocks whose threads have several lines, and the bytes that a thread reads together. On an H200,
- * PolyBench's jacobi-2d and fdtd-2d were fastest with 32 bytes, its heat-3d with 16.
+ * By the dimensions of a grid, blocks whose threads have several lines, and the bytes that a thread reads together. A line of one
+ * dimension is as long as the block. On an H200, PolyBench's jacobi-2d and fdtd-2d were fastest with 32 bytes, its heat-3d with 16,
+ * and Black-Scholes with two options of 12 bytes.
  */
 const SHAPES: ReadonlyMap<number, { readonly block: readonly number[]; readonly bytes: number }> = new Map([
+  [1, { block: [128], bytes: 16 }],
   [2, { block: [1, 128], bytes: 32 }],
   [3, { block: [1, 4, 32], bytes: 16 }],
 ]);
@@ -28,12 +31,13 @@ const ENOUGH_THREADS = 65_536;
 
 /**
  * Returns `block` and `tile` lines for threads without loops that read several lines, each together with its neighbours in memory;
- * none if there are too few threads, if they read enough of one line, or if neighbours read elements that are far apart.
+ * none if there are too few threads, if they read enough of one line, if neighbours read elements that are far apart, or if threads
+ * have copies of arrays.
  */
 export function linesTogether(state: MappingState, x: isl.ScheduleNode): readonly RecipeLine[] {
   const bands = loopsFromLaunch(x);
   const shape = SHAPES.get(bands.length);
-  if (!shape || loopsAt(x.child(0)).length > 0) return [];
+  if (!shape || loopsAt(x.child(0)).length > 0 || haveArrays(state, x)) return [];
   const accesses = accessesIn(state, [x], x);
   const read = accesses.filter(({ kind }) => kind === 'read').map(({ array }) => array);
   const lines = linesFor(shape.bytes, bytesOf(state, read));
@@ -51,6 +55,11 @@ export function linesTogether(state: MappingState, x: isl.ScheduleNode): readonl
     recipeLine('block', [loopName(x), ...shape.block.map(String)]),
     recipeLine('tile', [loopName(x), ...tile.map(String)], reason),
   ];
+}
+
+/** Returns whether threads have copies of arrays, which would not fit their registers several times. */
+function haveArrays({ model }: MappingState, x: isl.ScheduleNode): boolean {
+  return privateAround(x.child(0)).some((name) => declaredArray(model, name).extents.length > 0);
 }
 
 /** Returns a number of addresses: elements of an array that lie a constant apart have one, for reads and for writes. */
