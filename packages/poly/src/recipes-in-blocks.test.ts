@@ -122,3 +122,18 @@ test('a grid of threads keeps its loops', async () => {
   const refused = checkRecipe(WINDOWS, lines, new Map());
   await expect(refused).rejects.toThrow('a loop inside them is in the thread grid already');
 });
+
+test('a thread has no copies of arrays for more iterations than it has room for', async () => {
+  const text = `void f(int n, double A[n], double C[n]) {
+    for (int i = 0; i < n; i++) {
+      double s[20];
+      for (int k = 0; k < 20; k++) s[k] = A[i] * k;
+      for (int l = 0; l < 20; l++) C[i] += s[19 - l];
+    }
+  }`;
+  const lines = ['privatize(S0.i, s)', 'distribute(S0.i)', 'threads(S0.i)', 'block(S0.i, 2)'];
+  await checkRecipe(text, [...lines, 'tile(S0.i, 50)'], new Map([['n', 7]]));
+  await expect(checkRecipe(text, [...lines, 'tile(S0.i, 64)'], new Map())).rejects.toThrow(
+    'threads would keep 5120 bytes of copies of arrays, at most 4096',
+  );
+});

@@ -22,7 +22,7 @@ export function maybePrivate(model: ScopModel): readonly ScopArray[] {
  * A thread's copies live in its registers or on its stack, and a device reserves room for each of very many
  * threads.
  */
-const MAX_THREAD_BYTES = 4096;
+export const MAX_THREAD_BYTES = 4096;
 
 /** The size up to which a copy is free: the default mapping has larger ones only if the estimate gains by them. */
 const FREE_BYTES = 1024;
@@ -40,6 +40,12 @@ export function threadExtents(model: ScopModel, array: ScopArray): readonly numb
 export function isFreeCopy(model: ScopModel, array: ScopArray): boolean {
   const extents = threadExtents(model, array);
   return extents !== undefined && copyBytes(array, extents) <= FREE_BYTES;
+}
+
+/** Returns the bytes of a thread's copies of arrays, without those of scalars. */
+export function bytesOfCopies(model: ScopModel, names: readonly string[]): number {
+  const arrays = model.scop.arrays.filter(({ name, extents }) => names.includes(name) && extents.length > 0);
+  return arrays.reduce((sum, array) => sum + copyBytes(array, threadExtents(model, array) ?? []), 0);
 }
 
 function copyBytes({ element }: ScopArray, extents: readonly number[]): number {

@@ -6,7 +6,7 @@ import { loopsAt } from '../../tree/items.js';
 import { findLoop, loopName } from '../../tree/loop-name.js';
 import { registersAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
-import { applyLine, recipeLine } from '../verbs/apply-line.js';
+import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
 import { defaultBlock, loopsFromLaunch } from '../verbs/threads.js';
 import { operationsAlong } from './computed-factors.js';
 import { linesTogether } from './lines-together.js';
@@ -68,7 +68,8 @@ export function withBlocks(state: MappingState, grid: readonly string[]): Mappin
   const tiled = plan && applyPlan(state, plan);
   if (tiled) return tiled;
   const lines = x ? linesTogether(state, x) : [];
-  if (lines.length > 0) return lines.reduce(applyLine, state);
+  const together = lines.length > 0 ? applyAllowed(state, lines) : undefined;
+  if (together) return together;
   return x && loopsFromLaunch(x).length === 1 && loopsAt(x.child(0)).length > 0
     ? withScans(state, loopName(x))
     : applyLine(state, recipeLine('block', [grid.at(-1) ?? '', ...defaultBlock(grid.length).map(String)]));

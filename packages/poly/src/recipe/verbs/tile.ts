@@ -1,6 +1,7 @@
 import type * as isl from '@boxflow/isl-wasm';
+import { bytesOfCopies, MAX_THREAD_BYTES } from '../../model/maybe-private.js';
 import { threadBands } from '../../phases/launch.js';
-import { insertMark, isInnermostThread, tileOf } from '../../tree/marks.js';
+import { insertMark, isInnermostThread, privateAround, tileOf } from '../../tree/marks.js';
 import { badArguments, misplaced } from '../errors.js';
 import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
@@ -15,8 +16,8 @@ const MAX_POINTS = 64;
  *
  *   block(S1.j, 16, 16)   thread (y, x): i = y, y + 16, y + 32, y + 48;  j = x, x + 16, x + 32, x + 48
  *
- * Always legal, as `points`. A dimension may also have fewer iterations than threads: the rest of them only help to copy. A processor
- * without threads has no blocks either.
+ * Legal as `points`; refused if a thread has too large copies of arrays for all of them. A dimension may also have fewer iterations than
+ * threads: the rest of them only help to copy. A processor without threads has no blocks either.
  */
 export const tile: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
@@ -35,6 +36,11 @@ export const tile: Verb = (state, line) => {
     const form = loops.map(() => 'N').join(', ');
     const what = `multiples of the block's ${block.join(', ')} threads or fewer, at most ${MAX_POINTS} iterations for each of them`;
     throw badArguments(state.model, line, `tile(LOOP, ${form}), ${what}`);
+  }
+  const bytes = points * bytesOfCopies(state.model, privateAround(band.child(0)));
+  if (bytes > MAX_THREAD_BYTES) {
+    const most = `at most ${MAX_THREAD_BYTES}`;
+    throw misplaced(state.model, line, `threads would keep ${bytes} bytes of copies of arrays, ${most}`);
   }
   return sizes
     .reduceRight<isl.ScheduleNode>((node, size, d) => {
