@@ -16,6 +16,7 @@ import type { SourceMap } from '../text/source-map.js';
 import { declare } from '../types/declare.js';
 import { Scope } from '../types/scope.js';
 import type { Cuts } from './cuts.js';
+import { longestRun, type Run } from './longest-run.js';
 import { LoopsAt } from './loops-at.js';
 import { Refusals } from './refusals.js';
 import type { RegionOptions, Regions } from './regions-of-unit.js';
@@ -36,28 +37,8 @@ export function unmarkedRegions(
   return { scops: search.scops, refusals: search.refusals };
 }
 
-interface Run {
-  readonly scop: Scop;
-  /** Number of statements. */
-  readonly length: number;
-}
-
 /** Statements that may stand between the loops of one region. */
 const CANDIDATE = /^(?:(?:for|while|do|if|expression|compound)_statement|declaration)$/;
-/** How many longer runs are tried after one that is refused: a declaration may only be used further down. */
-const PATIENCE = 3;
-
-/** A run with as many pairs of accesses that may depend on each other is not extended: each takes the analysis its time. */
-const MANY_PAIRS = 400;
-
-/** Pairs of a write and any access of the same array. */
-function pairsOfAccesses({ statements }: Scop): number {
-  const all = statements.flatMap(({ accesses }) => accesses);
-  const numberOf = new Map<string, number>();
-  for (const { array } of all) numberOf.set(array, (numberOf.get(array) ?? 0) + 1);
-  return all.reduce((sum, { kind, array }) => sum + (kind === 'write' ? numberOf.get(array)! : 0), 0);
-}
-
 /** Returns how many statements from `start` on a run must have to contain its first loop; 0 if none begins there. */
 function shortestRun(nodes: readonly Node[], start: number, outer: Scope): number {
   const node = nodes[start]!;
@@ -206,8 +187,6 @@ class Search {
   #longestRun(nodes: readonly Node[], start: number, scope: Scope, owner: FunctionText): Run | undefined {
     const shortest = shortestRun(nodes, start, scope);
     if (shortest === 0) return undefined;
-    let best: Run | undefined;
-    let refused = 0;
     const lengths = possibleLengths(
       nodes,
       start,
@@ -215,22 +194,24 @@ class Search {
       (statement) => this.#apart.isIn(statement),
       (statement) => this.#opened.isIn(statement),
     );
-    for (const length of lengths) {
-      const result = this.#analyse(nodes.slice(start, start + length), scope, owner);
-      if (result.kind === 'scop') {
-        best = { scop: result.scop, length };
-        if (pairsOfAccesses(result.scop) >= MANY_PAIRS) return best;
-        refused = 0;
-      } else if (!best) {
-        const loop = nodes[start + shortest - 1]!;
-        const known = this.#withStarts.get(loop.id);
-        if (shortest === 1) this.#refusals.add(loop, known ?? result.reason, owner);
-        else if (!known && result.reason.code !== LOCAL_USED_AFTER)
-          this.#withStarts.set(loop.id, result.reason);
-        return undefined;
-      } else if (++refused > PATIENCE) break;
+    const [first] = lengths;
+    if (first === undefined) return undefined;
+    const found = this.#analyse(nodes.slice(start, start + first), scope, owner);
+    if (found.kind !== 'scop') {
+      this.#refuse(nodes[start + shortest - 1]!, shortest, found.reason, owner);
+      return undefined;
     }
-    return best;
+    return longestRun(lengths, { scop: found.scop, length: first }, (length) => {
+      const longer = this.#analyse(nodes.slice(start, start + length), scope, owner);
+      return longer.kind === 'scop' ? { scop: longer.scop, length } : undefined;
+    });
+  }
+
+  /** Keeps why a loop is refused, or why it is together with the statements before it that set its variables. */
+  #refuse(loop: Node, shortest: number, reason: Diagnostic, owner: FunctionText): void {
+    const known = this.#withStarts.get(loop.id);
+    if (shortest === 1) this.#refusals.add(loop, known ?? reason, owner);
+    else if (!known && reason.code !== LOCAL_USED_AFTER) this.#withStarts.set(loop.id, reason);
   }
 
   #analyse(statements: readonly Node[], scope: Scope, owner: FunctionText) {

@@ -2,7 +2,8 @@ import type { DependenceKind } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { coalesced } from '../model/coalesced.js';
 import type { Dependences } from '../model/dependences.js';
-import { emptyMap, type ScopModel, unionAccesses } from '../model/scop-model.js';
+import { type ScopModel, unionAccesses } from '../model/scop-model.js';
+import { unionOfMaps } from '../model/unions.js';
 
 /** A dependence between two statements through one array. */
 export interface ElementDependence {
@@ -31,7 +32,10 @@ export function elementDependences(model: ScopModel, { dataflow }: Dependences):
       ...split('anti', whoseSource(order, reads)),
       ...split('output', whoseSource(order, writes)),
     ]),
-    certainFlow: dataflow.reduce((union, { certainFlow }) => union.union(certainFlow), emptyMap(model.ctx)),
+    certainFlow: unionOfMaps(
+      model.ctx,
+      dataflow.map(({ certainFlow }) => certainFlow),
+    ),
   };
 }
 
@@ -58,8 +62,8 @@ function split(kind: DependenceKind, union: isl.UnionMap): readonly ElementDepen
 
 /** Returns all of them as one relation. */
 export function unionOf(ctx: isl.Context, dependences: readonly ElementDependence[]): isl.UnionMap {
-  return dependences.reduce(
-    (union, { relation }) => union.union(isl.UnionMap.fromMap(relation)),
-    emptyMap(ctx),
+  return unionOfMaps(
+    ctx,
+    dependences.map(({ relation }) => isl.UnionMap.fromMap(relation)),
   );
 }

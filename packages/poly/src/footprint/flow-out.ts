@@ -6,6 +6,7 @@ import { declaredElements } from '../model/array-elements.js';
 import { coalesced } from '../model/coalesced.js';
 import type { Dependences } from '../model/dependences.js';
 import type { ScopModel } from '../model/scop-model.js';
+import { unionOfMaps } from '../model/unions.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import type { PhaseTree } from '../phases/phase.js';
 import {
@@ -16,6 +17,7 @@ import {
   TILE,
   type Tile,
 } from '../phases/tile.js';
+import { tupleNames } from '../tree/items.js';
 
 /**
  * Computes the elements that a tile writes and others read, by last-writer dataflow. For every phase that reads them,
@@ -46,8 +48,9 @@ function pairwise(
   readers: readonly PhaseTree[],
   disjoint: (reader: PhaseTree) => boolean,
 ): FlowOut[] {
+  const sinks = new Set(tupleNames(flowing.domain()));
   return readers
-    .filter((reader) => reader.kind === 'tiled')
+    .filter((reader) => reader.kind === 'tiled' && tupleNames(reader.domain).some((name) => sinks.has(name)))
     .flatMap((reader) => {
       const cases = readerCases(model, reader, disjoint(reader)).map((one) => tile.context.intersect(one));
       const elements = flowing.intersectDomain(instancesInExtent(reader, READER)).range();
@@ -63,13 +66,13 @@ function outOfTile(model: ScopModel, flowing: isl.UnionMap, tile: Tile): FlowOut
 function flowThroughMemory(dependences: Dependences, tile: Tile): isl.UnionMap {
   const flowing = dependences.flowOfElements.intersectDomain(tile.instances);
   if (tile.phase.launches.every((launch) => launch.copies.length === 0)) return flowing;
-  let through = isl.UnionMap.readFromStr(flowing.context, '{ }');
+  const through: isl.UnionMap[] = [];
   flowing.foreachMap((map) => {
     const array = map.range().unwrap().getTupleName(isl.DimType.Out) ?? '';
     const sources = memoryInstances(tile.phase, array, tile.instances);
-    through = through.union(isl.UnionMap.fromMap(map).intersectDomain(sources));
+    through.push(isl.UnionMap.fromMap(map).intersectDomain(sources));
   });
-  return through;
+  return unionOfMaps(flowing.context, through);
 }
 
 function flowToReader(

@@ -11,6 +11,7 @@ import type { AccessModel, ScopModel, StatementModel } from '../model/scop-model
 import { withinQuota } from '../model/within-quota.js';
 import { memoryInstances } from '../phases/memory-instances.js';
 import { TILE, type Tile } from '../phases/tile.js';
+import { tupleNames } from '../tree/items.js';
 import { boxesWithoutCorners } from './boxes-without-corners.js';
 import { readsOwnValues } from './own-values.js';
 import { uniformKey } from './uniform-key.js';
@@ -118,7 +119,9 @@ function readBoxes({ phase, context }: Tile, group: AccessGroup, hull: PlanBox):
 
 function accessImages(model: ScopModel, dependences: Dependences, tile: Tile): AccessImage[] {
   const images: AccessImage[] = [];
+  const executed = new Set(tupleNames(tile.instances));
   for (const statement of model.statements) {
+    if (!executed.has(statement.statement.name)) continue;
     const instances = tile.instances.intersect(isl.UnionSet.fromSet(statement.domain));
     if (instances.isEmpty()) continue;
     for (const access of statement.accesses) {

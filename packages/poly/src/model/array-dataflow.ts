@@ -5,6 +5,7 @@ import { coalesced } from './coalesced.js';
 import { ExecutionTimes } from './execution-times.js';
 import { lazily } from './lazily.js';
 import { emptyMap, type ScopModel, unionAccesses } from './scop-model.js';
+import { unionOfMaps } from './unions.js';
 import { unlessIslFails } from './unless-isl-fails.js';
 import { withinQuota } from './within-quota.js';
 
@@ -242,11 +243,11 @@ function earlierInstances(sources: isl.UnionMap, sinks: isl.UnionMap, times: Exe
 
 /** Replaces every map of the union. */
 function mapPieces(relation: isl.UnionMap, replace: (map: isl.Map) => isl.Map): isl.UnionMap {
-  let union = emptyMap(relation.context);
+  const pieces: isl.UnionMap[] = [];
   relation.foreachMap((map) => {
-    union = union.union(isl.UnionMap.fromMap(replace(map)));
+    pieces.push(isl.UnionMap.fromMap(replace(map)));
   });
-  return union;
+  return unionOfMaps(relation.context, pieces);
 }
 
 /**

@@ -5,7 +5,8 @@ import { coalesced } from './coalesced.js';
 import { ExecutionTimes } from './execution-times.js';
 import { lazily } from './lazily.js';
 import { maybePrivate } from './maybe-private.js';
-import { emptyMap, emptySet, type ScopModel, unionAccesses } from './scop-model.js';
+import { emptySet, type ScopModel, unionAccesses } from './scop-model.js';
+import { unionOfMaps } from './unions.js';
 
 /** All over statement instances; sources execute before sinks in the original order. */
 export interface Dependences {
@@ -55,8 +56,7 @@ export function computeDependences(model: ScopModel, schedule: isl.Schedule): De
     return privatizableDependences(model, times, array, found) ?? [];
   });
   const isPrivatizable = (name: string): boolean => privatizable.some(({ array }) => array === name);
-  const unite = (maps: readonly isl.UnionMap[]): isl.UnionMap =>
-    coalesced(maps.reduce((union, map) => union.union(map), emptyMap(model.ctx)));
+  const unite = (maps: readonly isl.UnionMap[]): isl.UnionMap => coalesced(unionOfMaps(model.ctx, maps));
   const flow = unite(parts.map((part) => part.flow));
   const all = lazily(() => unite([flow, unite(parts.map((part) => part.order()))]));
   return {
@@ -84,7 +84,7 @@ export function dependencesOf(
   const all = lazily(() => {
     const parts = dataflow.map(instanceDependences);
     const maps = parts.flatMap((part) => [part.flow, part.order()]);
-    return coalesced(maps.reduce((union, map) => union.union(map), emptyMap(flow.context)));
+    return coalesced(unionOfMaps(flow.context, maps));
   });
   return {
     flow,

@@ -1,6 +1,7 @@
 import type { Access, Scop, Statement } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { inFewPieces } from './in-few-pieces.js';
+import { unionOfMaps, unionOfSets } from './unions.js';
 import { withinInstance } from './within-instance.js';
 
 /** A {@link Scop} with its sets and relations as isl objects of one context. */
@@ -41,9 +42,9 @@ export function modelScop(ctx: isl.Context, scop: Scop): ScopModel {
   const statements = scop.statements
     .map((statement) => modelStatement(ctx, statement, context))
     .filter(({ domain }) => !domain.isEmpty());
-  const domain = unionSets(
+  const domain = unionOfSets(
     ctx,
-    statements.map((s) => s.domain),
+    statements.map((s) => isl.UnionSet.fromSet(s.domain)),
   );
   return { ctx, scop, context, domain, statements };
 }
@@ -66,13 +67,12 @@ export type AccessFilter = (access: Access) => boolean;
 
 /** `{ S[…] -> A[…] }` of all accesses of the SCoP that satisfy the filter, except for internal reads. */
 export function unionAccesses(model: ScopModel, filter: AccessFilter): isl.UnionMap {
-  let union = emptyMap(model.ctx);
-  for (const { accesses } of model.statements) {
-    for (const { access, internal, relation } of accesses) {
-      if (!internal && filter(access)) union = union.union(isl.UnionMap.fromMap(relation));
-    }
-  }
-  return union;
+  const all = model.statements.flatMap(({ accesses }) => accesses);
+  const found = all.filter(({ access, internal }) => !internal && filter(access));
+  return unionOfMaps(
+    model.ctx,
+    found.map(({ relation }) => isl.UnionMap.fromMap(relation)),
+  );
 }
 
 export function emptyMap(ctx: isl.Context): isl.UnionMap {
@@ -81,10 +81,6 @@ export function emptyMap(ctx: isl.Context): isl.UnionMap {
 
 export function emptySet(ctx: isl.Context): isl.UnionSet {
   return isl.UnionSet.readFromStr(ctx, '{ }');
-}
-
-function unionSets(ctx: isl.Context, sets: readonly isl.Set[]): isl.UnionSet {
-  return sets.reduce((union, set) => union.union(isl.UnionSet.fromSet(set)), emptySet(ctx));
 }
 
 /** Returns whether one of the statements has an access to the array. */

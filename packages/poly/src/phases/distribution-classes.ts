@@ -4,6 +4,7 @@ import { afterMax } from '../boxes/bounding-box.js';
 import { valueExpr } from '../expressions/expressions.js';
 import { coalesced } from '../model/coalesced.js';
 import type { ScopModel } from '../model/scop-model.js';
+import { tupleNames } from '../tree/items.js';
 import { memoryInstances } from './memory-instances.js';
 import type { PhaseDimension, PhaseTree } from './phase.js';
 import { coveredPositions } from './tile.js';
@@ -46,7 +47,9 @@ export function assignClasses(model: ScopModel, phases: readonly PhaseTree[]): C
 function anchors(model: ScopModel, phase: PhaseTree, { position }: PhaseDimension): string[] {
   if (phase.kind === 'single') return ['single'];
   const found = new Set<string>();
-  for (const { accesses } of model.statements) {
+  const executed = new Set(tupleNames(phase.domain));
+  for (const { statement, accesses } of model.statements) {
+    if (!executed.has(statement.name)) continue;
     for (const { access, relation } of accesses) {
       const instances = memoryInstances(phase, access.array, phase.domain);
       const touched = isl.UnionMap.fromMap(relation).intersectDomain(instances);

@@ -12,16 +12,35 @@ export function iteratorOf(name: string): string {
 
 /** Returns the band called `name`, or `undefined`. */
 export function findLoop(schedule: isl.Schedule, name: string): isl.ScheduleNode | undefined {
-  return findBelow(schedule.getRoot(), name);
+  const known = LOOPS.get(schedule) ?? new LoopsOfTree(schedule);
+  LOOPS.set(schedule, known);
+  return known.find(name);
 }
 
-function findBelow(node: isl.ScheduleNode, name: string): isl.ScheduleNode | undefined {
-  if (node.getType() === isl.ScheduleNodeType.Band && loopName(node) === name) return node;
-  for (let i = 0; i < childCount(node); i++) {
-    const found = findBelow(node.child(i), name);
-    if (found) return found;
+/** A tree with many loops is asked for each of them, several times. */
+const LOOPS = new WeakMap<isl.Schedule, LoopsOfTree>();
+
+/** The loops of a schedule tree by name, found in tree order as far as they are asked for. */
+class LoopsOfTree {
+  readonly #found = new Map<string, isl.ScheduleNode>();
+  /** The nodes that have not been looked at, the next one last. */
+  readonly #rest: isl.ScheduleNode[];
+
+  constructor(schedule: isl.Schedule) {
+    this.#rest = [schedule.getRoot()];
   }
-  return undefined;
+
+  find(name: string): isl.ScheduleNode | undefined {
+    for (let node = this.#rest.at(-1); node && !this.#found.has(name); node = this.#rest.at(-1)) {
+      // isl may run out of operations in these calls, and the node is then still to be looked at.
+      const below = Array.from({ length: childCount(node) }, (_, i) => (node as isl.ScheduleNode).child(i));
+      const found = node.getType() === isl.ScheduleNodeType.Band ? loopName(node) : undefined;
+      if (found !== undefined && !this.#found.has(found)) this.#found.set(found, node);
+      this.#rest.pop();
+      this.#rest.push(...below.reverse());
+    }
+    return this.#found.get(name);
+  }
 }
 
 /** Appends `/piece` to the names of all bands in the subtree. */

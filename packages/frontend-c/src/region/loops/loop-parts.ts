@@ -152,19 +152,24 @@ function countedInBody(
 /** Returns whether the body counts with a variable, as {@link partsOfFor} and {@link partsOfWhile} understand it. */
 export function countsInBody(loop: Node, name: string, scope: Scope): boolean {
   const statements = bodyStatements(loop);
-  return statements.some((statement) => countingStep(statement, statements, scope)?.symbol.name === name);
+  return statements.some(
+    (statement) =>
+      updatedName(statement) === name && countingStep(statement, statements, scope) !== undefined,
+  );
 }
 
 /** Returns the variable and its step, if the body neither changes it elsewhere nor uses it after this statement. */
 function countingStep(statement: Node, statements: readonly Node[], scope: Scope): LoopStep | undefined {
   const name = updatedName(statement);
   if (name === undefined) return undefined;
+  // Most assignments are no steps. The questions below walk through the whole body.
+  const step = constantStep(unparenthesised(children(statement)[0]!), scope);
+  if (typeof step === 'string') return undefined;
   const elsewhere = statements.filter((other) => other !== statement);
   const later = statements.slice(statements.indexOf(statement) + 1);
   if (elsewhere.some((other) => changes(other, name))) return undefined;
   if (later.some((other) => mentions(other, name))) return undefined;
-  const step = constantStep(unparenthesised(children(statement)[0]!), scope);
-  return typeof step === 'string' ? undefined : step;
+  return step;
 }
 
 /** Returns whether a name is changed or declared below, whatever it means there. */
