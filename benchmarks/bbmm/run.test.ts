@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drive } from './driver.js';
 import { betweenBytes, GIB, peakBytes } from './measure/figures.js';
 import { simulate } from './measure/on-simulator.js';
 import { runProcess } from './measure/poly-cli.js';
@@ -21,6 +22,23 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (...words: string[]) =>
   runProcess(process.execPath, [viteNode, join(import.meta.dirname, 'run.ts'), ...words]);
 
+/** Does the same in this process, which has loaded all scripts already. */
+async function driven(...words: string[]) {
+  const texts = { stdout: '', stderr: '' };
+  const into = (stream: 'stdout' | 'stderr') => (text: string) => {
+    texts[stream] += `${text}\n`;
+  };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(into('stdout')),
+    vi.spyOn(console, 'error').mockImplementation(into('stderr')),
+  ];
+  try {
+    return { code: await drive(words, folder), ...texts };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
 /** Reads a file without quoted cells. */
 function readCsv(name: string): Record<string, string>[] {
   const [header, ...lines] = readFileSync(join(folder, `${name}.csv`), 'utf8')
@@ -36,7 +54,7 @@ function readCsv(name: string): Record<string, string>[] {
 
 describe('the driver', () => {
   it('lists every script', async () => {
-    const { code, stdout } = await run('--list');
+    const { code, stdout } = await driven('--list');
     expect(code).toBe(0);
     expect(
       stdout
@@ -47,13 +65,13 @@ describe('the driver', () => {
   });
 
   it('prints how it is used', async () => {
-    const { code, stdout, stderr } = await run('--help');
+    const { code, stdout, stderr } = await driven('--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^usage: /);
   });
 
   it('says what there is where a name is wrong', async () => {
-    const { code, stderr } = await run('table-9.9');
+    const { code, stderr } = await driven('table-9.9');
     expect(code).toBe(1);
     expect(stderr).toMatch(/no table or figure is called table-9\.9: table-4\.1, .*\nusage:/);
   });
@@ -65,7 +83,7 @@ describe('when nothing can be measured', () => {
   it('the driver says why at once, and leaves earlier results alone', async () => {
     writeFileSync(csv, 'earlier');
     const words = ['figure-5.4', '--scale', '0.005', '--model', 'no such machine', '--out', folder];
-    const { code, stdout, stderr } = await run(...words);
+    const { code, stdout, stderr } = await driven(...words);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(
       /^nothing is run, as --target sim cannot:\nerror BF5301: there is no machine model/,
@@ -75,7 +93,7 @@ describe('when nothing can be measured', () => {
 
   it('too few devices are found before the first program, with what to do', async () => {
     const words = ['figure-5.4', '--target', 'opencl', '--devices', '1,64', '--out', folder];
-    const { code, stderr } = await run(...words);
+    const { code, stderr } = await driven(...words);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^nothing is run, as --target opencl cannot:\nerror BF51\d\d:.*\n {2}hint: /);
     expect(stderr).not.toContain('floyd on');

@@ -13,7 +13,7 @@ import { randomRecipe } from './random-recipe.js';
 import { randomSettings } from './settings.js';
 
 const SEED = Number(process.env.BOXFLOW_RANDOM_SEED ?? 1);
-const COUNT = Number(process.env.BOXFLOW_RANDOM_RECIPES ?? shortOrFull(10, 40));
+const COUNT = Number(process.env.BOXFLOW_RANDOM_RECIPES ?? shortOrFull(6, 40));
 /** The number of recipes for each program. */
 const RECIPES = 2;
 const TIMEOUT_MS = 24 * 3_600_000;
