@@ -102,6 +102,7 @@ export const walls = {
       'expansion',
       'phases',
       'cost',
+      'time-tiles',
       'recipe',
       'recipe/verbs',
       'recipe/default',

@@ -48,6 +48,15 @@ const SWEEPS = `void f(int n, int m, double p[n][m], double u[m], double v[n][m]
   }
 }`;
 
+const FIELDS = `void f(int n, int m, int l, double e[n][m], double h[n][m]) {
+  for (int t = 0; t < l; t++) {
+    for (int i = 1; i < n; i++)
+      for (int j = 0; j < m; j++) e[i][j] -= 0.5 * (h[i][j] - h[i - 1][j]);
+    for (int i = 0; i < n - 1; i++)
+      for (int j = 0; j < m; j++) h[i][j] -= 0.75 * (e[i + 1][j] - e[i][j]);
+  }
+}`;
+
 test.each<[string, string, readonly string[]]>([
   [
     'a loop whose bounds name the only iteration of a grid, which idle threads do not have',
@@ -95,6 +104,29 @@ test.each<[string, string, readonly string[]]>([
     [
       ...['distribute(S0.i)', 'threads(S0.i)', 'block(S0.i, 4)', 'tile(S0.i, 4)'],
       ...['copy_to_shared(S0.j, 3, p)', 'copy_to_shared(S0.j, 3, u)'],
+    ],
+  ],
+  [
+    'points of a tile that are not all alike',
+    FIELDS,
+    [
+      ...['time_tile(S0.t, 2)', 'distribute(S0_copy.e0)', 'threads(S0_copy.e0, S0_copy.e1)'],
+      ...['distribute(S0_copy2.e0)', 'threads(S0_copy2.e0, S0_copy2.e1)', 'serial(S0_even.tt)'],
+      ...['distribute(S0_even.i)', 'threads(S0_even.i, S0_even.j)', 'vectorize(S0_even.j, 3)'],
+      ...['block(S0_even.j, 1, 4)', 'tile(S0_even.j, 2, 8)'],
+      ...[
+        'distribute(S0_odd.i)',
+        'threads(S0_odd.i, S0_odd.j)',
+        'block(S0_odd.j, 2, 2)',
+        'tile(S0_odd.j, 4, 2)',
+      ],
+      ...[
+        'serial(S0.t)',
+        'distribute(S0.i)',
+        'threads(S0.i, S0.j)',
+        'distribute(S1.i)',
+        'threads(S1.i, S1.j)',
+      ],
     ],
   ],
 ])('%s', async (_, text, lines) => {

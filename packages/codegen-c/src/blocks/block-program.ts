@@ -183,6 +183,16 @@ function threadRanges(kernel: BlockKernel): Ranges {
   );
 }
 
+/** Returns the node in which what is executed if not all iterations are alike has loops that stay loops. */
+function seldomInTurn(node: KernelNode, kernel: BlockKernel): KernelNode {
+  if (node.kind !== 'if' || !node.isShortcut) return node;
+  return {
+    ...node,
+    then: node.then.map((one) => seldomInTurn(one, kernel)),
+    otherwise: node.otherwise.map((one) => seldom(one, kernel)),
+  };
+}
+
 /**
  * Returns the node with loops that stay loops, which take fewer registers. Arrays of a thread are only in
  * registers without loops.
@@ -259,7 +269,14 @@ class BlockMaker {
     const condition = everywhere(conjunction(conditions), threadRanges(this.kernel));
     const some = nodes(conditions).map((node) => seldom(node, this.kernel));
     const either: readonly KernelNode[] = condition
-      ? [{ kind: 'if', condition, then: nodes([]), otherwise: some }]
+      ? [
+          {
+            kind: 'if',
+            condition,
+            then: nodes([]).map((node) => seldomInTurn(node, this.kernel)),
+            otherwise: some,
+          },
+        ]
       : some;
     return [{ kind: 'thread', nodes: this.#unlessIdle(either) }];
   }

@@ -65,6 +65,7 @@ export function beforeConversion(expr: BodyExpr, type: ScalarType, instance: Ins
 
 /** Returns the text of an expression that the language uses as a condition. */
 export function conditionFragment(expr: BodyExpr, instance: InstanceScope): Fragment {
+  if (expr.kind === 'int') return indexValue(expr, instance);
   const value = bodyFragment(expr, instance);
   if (instance.scope.dialect.floatingConditions || !isFloating(value.type)) return value;
   return { text: `${atLeast(Level.sum, value)} != 0`, level: Level.equality };

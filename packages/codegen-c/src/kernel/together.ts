@@ -90,10 +90,10 @@ function forAll(node: KernelNode, together: Together): KernelNode[] {
       if (!varies(node.condition)) {
         return [{ ...node, then, otherwise: executedTogether(node.otherwise, together) }];
       }
-      const value = onlyValue(node.condition, iterator);
+      const value = node.otherwise.length === 0 ? onlyValue(node.condition, iterator) : undefined;
       if (value) return [ifAmong(value, together, forEach(node, together))];
       const condition = conditionForAll(node.condition, together);
-      if (node.otherwise.length > 0 || !condition) return forEach(node, together);
+      if (!condition) return forEach(node, together);
       return [{ ...node, condition, then, otherwise: forEach(node, together), isShortcut: true }];
     }
   }

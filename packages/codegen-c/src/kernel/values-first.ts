@@ -12,15 +12,15 @@ import { isPointVariable, type KernelScope } from '../names/kernel-scope.js';
 import { statementComment } from './comments.js';
 import { differ, mayBeKept } from './kept-element.js';
 
-/** Loops over the iterations of a thread around one assignment to memory. */
-interface RepeatedAssignment {
+/** Loops over the iterations of a thread around assignments to memory. */
+interface RepeatedAssignments {
   /** From the outside inwards. */
   readonly loops: readonly PointsLoop[];
   readonly instance: InstanceScope;
-  /** Assignments to the thread's own buffers, before the one to memory. */
+  /** Assignments to the thread's own buffers, before those to memory. */
   readonly own: readonly Assignment[];
-  readonly target: number;
-  readonly value: BodyExpr;
+  /** Assignments to memory: one, or several of one type to different arrays that the statement does not read. */
+  readonly assignments: readonly Assignment[];
   /** The condition under which the statement assigns; absent: it always does. */
   readonly condition?: BodyExpr;
 }
@@ -33,18 +33,19 @@ interface PointsLoop {
 }
 
 /**
- * Prints an assignment that a thread of a grid executes for several iterations: first all values, then all stores
+ * Prints assignments that a thread of a grid executes for several iterations: first all values, then all stores
  *
  *   double value[4];
  *   for (p < 4) value[p] = A[i + p][j] + …;
  *   for (p < 4) B[i + p][j] = value[p];
  *
- * An element that may stay as it is is read before everything else: compilers would not read it before they know the rest. The iterations
- * are independent of each other, which a compiler cannot know. It would not read for one after it has stored for
- * another, and a thread would wait for memory once for each. Returns whether the node is such an assignment.
+ * An element that may stay as it is is read before everything else: compilers would not read it before they
+ * know the rest. The iterations are independent of each other, which a compiler cannot know. It would not
+ * read for one after it has stored for another, and a thread would wait for memory once for each. Returns
+ * whether the node has such assignments.
  */
 export function printValuesFirst(node: KernelNode, scope: KernelScope, writer: Writer): boolean {
-  const found = scope.dialect.threads.kind === 'grid' ? repeatedAssignment(node, scope) : undefined;
+  const found = scope.dialect.threads.kind === 'grid' ? repeatedAssignments(node, scope) : undefined;
   if (!found) return false;
   writer.line(statementComment(found.instance.statement));
   writer.line('{');
@@ -53,38 +54,56 @@ export function printValuesFirst(node: KernelNode, scope: KernelScope, writer: W
   return true;
 }
 
-function printStages(repeated: RepeatedAssignment, writer: Writer): void {
-  const { loops, instance, target, value, condition } = repeated;
+function printStages(repeated: RepeatedAssignments, writer: Writer): void {
+  const { loops, instance, assignments, condition } = repeated;
   const { scope } = instance;
   const { types } = scope.dialect;
   const extents = loops.map(({ count }) => `[${count}]`).join('');
   const index = loops.map(({ name }) => `[${name}]`).join('');
-  const element = accessElement(target, instance);
-  const place = accessText(target, instance);
-  const [own, changed, before] = [scope.value, scope.changed, scope.before].map(
-    (name) => `${name}${index}`,
-  ) as [string, string, string];
-  const isKept = !condition && mayBeKept(target, value, instance);
-  const reading = isKept ? { ...instance, loaded: { place, value: before } } : instance;
-  const assign = `${own} = ${beforeConversion(value, element, reading).text};`;
-  writer.line(`${types[element]} ${scope.value}${extents};`);
-  if (isKept) {
+  const element = accessElement(assignments[0]!.target, instance);
+  const [changed, before] = [scope.changed, scope.before].map((name) => `${name}${index}`) as [
+    string,
+    string,
+  ];
+  const kept = condition ? undefined : keptOf(repeated);
+  const reading = kept ? { ...instance, loaded: { place: kept, value: before } } : instance;
+  const guard = condition ? `if (${changed}) ` : '';
+  const several = assignments.length > 1;
+  const stored = assignments.map(({ target, value }, i) => ({
+    place: accessText(target, instance),
+    own: `${scope.value}${several ? `[${i}]` : ''}${index}`,
+    text: beforeConversion(value, element, reading).text,
+  }));
+  writer.line(`${types[element]} ${scope.value}${several ? `[${assignments.length}]` : ''}${extents};`);
+  if (kept !== undefined) {
     writer.line(`${types[element]} ${scope.before}${extents};`);
-    printLoops(loops, scope, writer, () => writer.code(`${before} = ${place};`));
+    printLoops(loops, scope, writer, () => writer.code(`${before} = ${kept};`));
   }
   if (condition) writer.line(`${types.int32} ${scope.changed}${extents};`);
   printLoops(loops, scope, writer, () => {
     for (const one of repeated.own) writer.code(ownAssignment(one, reading));
     if (condition) writer.code(`${changed} = ${conditionFragment(condition, instance).text};`);
-    writer.code(condition ? `if (${changed}) ${assign}` : assign);
+    for (const { own, text } of stored) writer.code(`${guard}${own} = ${text};`);
   });
-  const isNew = isKept ? differ(own, before, element, instance) : changed;
-  printLoops(loops, scope, writer, () =>
-    writer.code(`${condition || isKept ? `if (${isNew}) ` : ''}${place} = ${own};`),
-  );
+  printLoops(loops, scope, writer, () => {
+    for (const { place, own } of stored) {
+      const isNew = kept === undefined ? guard : `if (${differ(own, before, element, instance)}) `;
+      writer.code(`${isNew}${place} = ${own};`);
+    }
+  });
 }
 
-/** Prints an assignment that may leave its element as it is, with a condition. Returns whether the assignment is such a one. */
+/** Returns the element of memory that the only assignment may leave as it is. */
+function keptOf({ assignments, instance }: RepeatedAssignments): string | undefined {
+  const [{ target, value }, ...others] = assignments as [Assignment, ...Assignment[]];
+  const isKept = others.length === 0 && mayBeKept(target, value, instance);
+  return isKept ? accessText(target, instance) : undefined;
+}
+
+/**
+ * Prints an assignment that may leave its element as it is, with a condition. Returns whether the assignment
+ * is such a one.
+ */
 export function printUnlessKept(
   { target, value }: Assignment,
   instance: InstanceScope,
@@ -122,7 +141,7 @@ function printLoops(
   nest();
 }
 
-function repeatedAssignment(node: KernelNode, scope: KernelScope): RepeatedAssignment | undefined {
+function repeatedAssignments(node: KernelNode, scope: KernelScope): RepeatedAssignments | undefined {
   const loops: PointsLoop[] = [];
   let inner = node;
   for (; inner.kind === 'for'; inner = inner.body[0]!) {
@@ -131,21 +150,36 @@ function repeatedAssignment(node: KernelNode, scope: KernelScope): RepeatedAssig
     loops.push({ name: scope.variable(inner.iterator), count: end.value });
   }
   if (inner.kind !== 'instance' || loops.length === 0) return undefined;
-  const assignment = assignmentOf(inner, scope);
-  return assignment && { loops, ...assignment };
+  const found = assignmentsOf(inner, scope);
+  return found && { loops, ...found };
 }
 
-/** Returns the statement's only assignment, which is to memory; `undefined` if it has more than that and a condition. */
-function assignmentOf(node: InstanceNode, scope: KernelScope): Omit<RepeatedAssignment, 'loops'> | undefined {
+/** Returns the statement's assignments with the condition around them; `undefined` if it does anything else. */
+function assignmentsOf(
+  node: InstanceNode,
+  scope: KernelScope,
+): Omit<RepeatedAssignments, 'loops'> | undefined {
   const instance = instanceScope(node, scope);
   const own = ownAssignments(instance);
-  const only = onlyOne(instance.statement.body.slice(own.length));
+  const rest = instance.statement.body.slice(own.length);
+  const only = rest.length === 1 ? rest[0] : undefined;
   const isGuarded = only?.kind === 'if' && only.otherwise.length === 0;
-  const assignment = isGuarded ? onlyOne(only.then) : only;
-  if (assignment?.kind !== 'assign') return undefined;
-  const { target, value } = assignment;
-  if (typeof instance.views[target] !== 'number') return undefined;
-  return { instance, own, target, value, ...(isGuarded && { condition: only.condition }) };
+  const inside = isGuarded ? only.then : rest;
+  const assignments = inside.flatMap((one) => (one.kind === 'assign' ? [one] : []));
+  if (assignments.length !== inside.length || !areTogether(assignments, instance)) return undefined;
+  return { instance, own, assignments, ...(isGuarded && { condition: only.condition }) };
+}
+
+/** Returns whether all values of some assignments to memory may be computed before all stores. */
+function areTogether(assignments: readonly Assignment[], instance: InstanceScope): boolean {
+  const { statement, views } = instance;
+  const targets = assignments.map(({ target }) => target);
+  if (targets.length === 0 || targets.some((one) => typeof views[one] !== 'number')) return false;
+  if (targets.length === 1) return true;
+  const written = new Set(targets.map((one) => statement.accesses[one]!.array));
+  const isRead = statement.accesses.some(({ kind, array }) => kind === 'read' && written.has(array));
+  const types = new Set(targets.map((one) => accessElement(one, instance)));
+  return !isRead && written.size === targets.length && types.size === 1;
 }
 
 /** Returns the assignments to the thread's own buffers with which the statement begins. */
@@ -158,8 +192,4 @@ function ownAssignments({ statement, views }: InstanceScope): readonly Assignmen
 function ownAssignment({ target, value }: Assignment, instance: InstanceScope): string {
   const text = beforeConversion(value, accessElement(target, instance), instance).text;
   return `${accessText(target, instance)} = ${text};`;
-}
-
-function onlyOne(body: readonly BodyStatement[]): BodyStatement | undefined {
-  return body.length === 1 ? body[0] : undefined;
 }

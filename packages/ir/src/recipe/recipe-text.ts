@@ -15,6 +15,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   snapshot: true,
   expand: true,
   recompute: true,
+  time_tile: true,
   reorder: true,
   split: true,
   privatize: true,

@@ -10,6 +10,8 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   snapshot(S0.i, B)            reads in the loop of values of B from before it are of a copy; comes before all others, too
  *   expand(S0.i, S0.j, s)        each iteration of nested loops has elements of its own of s; comes before all others, too
  *   recompute(S0.i, A)           iterations compute the values of A that they need of others themselves; comes before all others, too
+ *   time_tile(S0.t, 1)           a launch executes all nests of an iteration of t, and computes again what they read of each
+ *                                other; comes before all others, too
  *   reorder(S0.i, apart)         the nest in a new order; its loops get new names (`S1.j`, or `S0.c1` for a loop over `t + i`)
  *   split(S0.i, k)               index-set splitting: i < k, i = k, i > k, in this order
  *   privatize(S0.i, s, t)        every iteration of the loop has its own copies of the arrays s and t
@@ -45,6 +47,7 @@ export type RecipeVerb =
   | 'snapshot'
   | 'expand'
   | 'recompute'
+  | 'time_tile'
   | 'reorder'
   | 'split'
   | 'privatize'

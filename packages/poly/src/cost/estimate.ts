@@ -17,7 +17,7 @@ import { NOMINAL_SIZE, nominalSizes } from './nominal-sizes.js';
  * Seconds from one launch to the next. Measured on an H200: 3.2 µs for the launch and 1.6 µs for the runtime's planning
  * of the tile.
  */
-const LAUNCH = 5e-6;
+export const LAUNCH = 5e-6;
 /** Seconds per statement instance of one thread: a guess, at a few memory accesses that partly overlap. */
 export const INSTANCE_OF_ONE_THREAD = 5e-8;
 /**

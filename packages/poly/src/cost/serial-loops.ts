@@ -1,9 +1,9 @@
-import { type LoopNode, type SourceLocation, scalarBytes } from '@boxflow/ir';
-import * as isl from '@boxflow/isl-wasm';
-import { accessedElements } from '../model/array-elements.js';
+import type { LoopNode, SourceLocation } from '@boxflow/ir';
+import type * as isl from '@boxflow/isl-wasm';
 import { emptySet, type ScopModel } from '../model/scop-model.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { statementsIn } from '../tree/statements-in.js';
+import { arrayBytes } from './array-bytes.js';
 import { countElements } from './count-elements.js';
 import { INSTANCE_OF_ONE_THREAD, INSTANCE_ON_HOST } from './estimate.js';
 import { nominalSizes } from './nominal-sizes.js';
@@ -38,7 +38,8 @@ export function serialLoops(model: ScopModel, phases: readonly PhaseTree[]): Ser
   if (singles.length === 0) return { places: [], areAll: false };
   const sizes = nominalSizes(model);
   const notParallel = singles.reduce((union, { domain }) => union.union(domain), emptySet(model.ctx));
-  const moved = bytesOfArrays(model, sizes) * MOVED_BYTE;
+  const outer = model.scop.arrays.filter(({ storage }) => storage === 'outer');
+  const moved = arrayBytes(model, outer, sizes) * MOVED_BYTE;
   const serial = loops.filter(({ statements }, position) => {
     const instances = domainOf(model, statements);
     const all = countElements(instances, sizes);
@@ -80,14 +81,4 @@ function domainOf(model: ScopModel, names: ReadonlySet<string>): isl.UnionSet {
   return model.statements
     .filter(({ statement }) => names.has(statement.name))
     .reduce((union, { domain }) => union.addSet(domain), emptySet(model.ctx));
-}
-
-function bytesOfArrays(model: ScopModel, sizes: isl.Set): number {
-  return model.scop.arrays
-    .filter(({ storage }) => storage === 'outer')
-    .map(({ name, element }) => {
-      const elements = isl.UnionSet.fromSet(accessedElements(model, name));
-      return countElements(elements, sizes) * scalarBytes(element);
-    })
-    .reduce((sum, bytes) => sum + bytes, 0);
 }

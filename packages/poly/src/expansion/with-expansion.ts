@@ -143,7 +143,7 @@ function copyStatement(
   const text = (names: readonly string[]) => names.map((one) => `[${one}]`).join('');
   return newStatement(scop, {
     name,
-    loops: { iterators, domain: elementsByIteration(last, depth + loops, iterators) },
+    loops: { iterators, domain: elementsByIteration(last, depth + loops) },
     targets: [{ array: array.name, type: array.element, index: index(subscripts) }],
     operands: [{ array: copy, type: array.element, index: index([...own, ...subscripts]) }],
     assigned: (values) => ({ values }),

@@ -17,6 +17,7 @@ import { kernelBlocks } from './kernel-blocks.js';
 import { kernelBody } from './kernel-body.js';
 import { threadBuffers } from './kernel-buffers.js';
 import { kernelView, usedViews, viewsOfAccesses } from './kernel-views.js';
+import { withStatementCases } from './statement-cases.js';
 import { threadDimension, threadGrid } from './threads-of-tile.js';
 
 export interface LoweredLaunch {
@@ -64,8 +65,10 @@ export function lowerLaunch(
     threads,
     block,
     ...(blocks && { blocks }),
-    body: kernelBody(model, launch, instances, grid, scalars, tile.context, { buffers, viewOf }, blocks),
-    statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
+    ...withStatementCases({
+      body: kernelBody(model, launch, instances, grid, scalars, tile.context, { buffers, viewOf }, blocks),
+      statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
+    }),
   };
   return {
     kernel,

@@ -10,12 +10,17 @@ const MAX_LOCALS = 2;
  * bounded superset of that kind (`i < a or i < b`) stays as it is.
  */
 export function relaxed(set: isl.Set): isl.Set {
-  if (isSimple(set)) return set;
+  return isSimple(set) ? set : boundedHull(set);
+}
+
+/** Returns a convex superset without local variables if isl finds one with bounds, otherwise the set itself. */
+export function boundedHull(set: isl.Set): isl.Set {
   const hull = convexHull(set);
   return isBounded(hull) ? hull : set;
 }
 
-function isBounded(set: isl.Set): boolean {
+/** Returns whether each dimension has bounds. */
+export function isBounded(set: isl.Set): boolean {
   const rank = set.dim(isl.DimType.Set);
   return Array.from({ length: rank }, (_, d) => set.dimIsBounded(isl.DimType.Set, d)).every(Boolean);
 }

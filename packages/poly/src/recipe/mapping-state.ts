@@ -28,6 +28,8 @@ export interface MappingState {
   readonly copies: 'free' | 'any';
   /** The statements that are in no source: reductions in parts added them. */
   readonly added: readonly string[];
+  /** The loops that have only the iterations which tiles of several leave over. */
+  readonly remainders: readonly string[];
   /** The lines applied so far. */
   readonly lines: readonly RecipeLine[];
 }
@@ -47,6 +49,7 @@ export function originalState(
     second,
     copies: 'free',
     added: [],
+    remainders: [],
     lines: [],
   };
 }
@@ -58,6 +61,7 @@ export function withScop(state: MappingState, rewritten: Scop): MappingState {
   return {
     ...originalState(modelScop(state.model.ctx, rewritten), state.reassociate, state.second),
     added: [...state.added, ...added],
+    remainders: state.remainders,
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   SourceLocation,
   Statement,
 } from '@boxflow/ir';
+import * as isl from '@boxflow/isl-wasm';
 import { accessRelation } from '../model/access-relation.js';
 import { affineText } from '../model/affine-text.js';
 import type { LoopSpace } from './loop-space.js';
@@ -29,7 +30,7 @@ export interface Assigned {
 /** Assignments that are in no source. */
 export interface Assignment {
   readonly name: string;
-  /** The tuple's name of its domain does not matter. */
+  /** The names in its domain do not matter. */
   readonly loops: LoopSpace;
   readonly targets: readonly Element[];
   readonly operands: readonly Element[];
@@ -59,7 +60,9 @@ export function newStatement(scop: Scop, assignment: Assignment): Statement {
     location,
     text,
     iterators,
-    domain: domain.setTupleName(name).toString(),
+    domain: iterators
+      .reduce((set, one, d) => set.setDimName(isl.DimType.Set, d, one), domain.setTupleName(name))
+      .toString(),
     accesses: [
       ...operands.map((operand) => access('read', operand)),
       ...targets.map((target) => access('write', target)),

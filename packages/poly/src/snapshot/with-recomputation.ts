@@ -2,8 +2,9 @@ import type { LoopNode, Scop, ScopArray, Statement } from '@boxflow/ir';
 import { printIntExpr } from '@boxflow/ir';
 import { freeName } from '../model/free-name.js';
 import { type Element, newStatement } from '../reduction/new-statement.js';
-import { type Loop, replaceLoop } from '../tree/replace-loop.js';
+import { replaceLoop } from '../tree/replace-loop.js';
 import { type InstanceValues, instanceValues } from './instance-values.js';
+import { statementNest } from './statement-nest.js';
 import { StepCopies } from './step-copies.js';
 import type { StepNest } from './step-nest.js';
 
@@ -104,18 +105,8 @@ function withCopies(
   }));
   return replaceLoop(inside, user.statement.name, depth - 1, (loop) => ({
     kind: 'sequence',
-    children: [...first.map((one) => nestOf(one, loop, depth - 1)), loop],
+    children: [...first.map((one) => statementNest(one, loop, depth - 1)), loop],
   }));
-}
-
-/** Returns the loops of a statement inside those around the steps. */
-function nestOf({ name, iterators }: Statement, loop: Loop, depth: number): LoopNode {
-  return iterators
-    .slice(depth)
-    .reduceRight<LoopNode>(
-      (body, iterator) => ({ ...loop, iterator, type: 'int64', direction: 1, body }),
-      leaf(name),
-    );
 }
 
 function leaf(statement: string): LoopNode {

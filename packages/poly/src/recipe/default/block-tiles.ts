@@ -1,5 +1,6 @@
 import { scalarBytes } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
+import { nominalIterations } from '../../cost/nominal-iterations.js';
 import { declaredArray } from '../../model/declared-array.js';
 import type { ScopModel } from '../../model/scop-model.js';
 import { loopsAt } from '../../tree/items.js';
@@ -10,7 +11,6 @@ import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
 import { defaultBlock, loopsFromLaunch } from '../verbs/threads.js';
 import { operationsAlong } from './computed-factors.js';
 import { linesTogether } from './lines-together.js';
-import { nominalIterations } from './nominal-iterations.js';
 import { scanPlans, withCarried } from './scan-tiles.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 import { applyPlan, type TilePlan } from './tile-plan.js';

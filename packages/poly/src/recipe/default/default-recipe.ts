@@ -23,6 +23,7 @@ import { withDistribution } from './second-dimension.js';
 import { withSnapshots } from './snapshots.js';
 import { findSplitPoint } from './split-point.js';
 import { withRegisters } from './threads-in-registers.js';
+import { withTimeTilesIn } from './time-tiles.js';
 import { withTogether } from './together.js';
 
 /**
@@ -47,17 +48,21 @@ export type Effort = (typeof EFFORTS)[number];
  *     made before, if that has the better estimate;
  *  8. if iterations of a loop use the same elements of an array again, and no value goes from one to another, each has elements
  *     of its own in memory, if that has the better estimate;
- *  9. if copies are large, or leave the last iteration of a loop to be split off since its values are read after the
+ *  9. nests of a serial loop become one launch, which computes again what they read of each other, if that takes less time by the
+ *     estimate;
+ * 10. if copies are large, or leave the last iteration of a loop to be split off since its values are read after the
  *     region, the mapping with them is taken if it has the better estimate;
- * 10. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
+ * 11. a nest whose outermost loop is not parallel is also mapped in the orders that isl's scheduler proposes, and the
  *     mapping with the best estimate is taken;
- * 11. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across.
+ * 12. a loop that writes one line of an array goes to the device that owns the line if other nests walk the array across.
  * Every decision is a line of the recipe, so that the result can be printed, edited and replayed.
  */
 export function applyDefaultRecipe(state: MappingState, effort: Effort): MappingState {
   const mapAll = (start: MappingState) => mapNests(start, effort);
   const mapped = mapAll(state);
   if (effort === 'original order') return withOwners(mapped);
+  const tiled = withTimeTilesIn(state, mapped, mapAll);
+  if (tiled) return withOwners(tiled);
   const copied = withExpansions(state, withSnapshots(state, mapped, mapAll), mapAll);
   const recomputed = withRecomputations(state, copied, mapAll);
   return withOwners(withReductions(state, recomputed, mapAll));
@@ -97,6 +102,7 @@ function mapSingle(state: MappingState, item: Item): MappingState {
 function mapLoop(state: MappingState, name: string): MappingState {
   const band = loop(state, name);
   const { obstacle, privatized } = parallelismWithCopies(state, band);
+  if (state.remainders.includes(name)) return mapSerial(state, band);
   if (!obstacle) {
     const copied = withCopies(state, name, privatized);
     return mapThreads(withDistribution(copied, name), [name]);
@@ -108,6 +114,11 @@ function mapLoop(state: MappingState, name: string): MappingState {
     const split = applyLine(state, recipeLine('split', [name, point]));
     return mapHost(split, piecesOf(split, name));
   }
+  return mapSerial(state, band);
+}
+
+function mapSerial(state: MappingState, band: isl.ScheduleNode): MappingState {
+  const name = loopName(band);
   const serial = applyLine(state, recipeLine('serial', [name]));
   const mapped = mapHost(serial, itemsAt(band.child(0)));
   return hasThreads(mapped.lines.slice(serial.lines.length))

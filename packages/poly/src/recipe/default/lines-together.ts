@@ -1,5 +1,6 @@
 import { type RecipeLine, scalarBytes } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
+import { nominalIterations } from '../../cost/nominal-iterations.js';
 import { declaredArray } from '../../model/declared-array.js';
 import { loopsAt } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
@@ -7,7 +8,6 @@ import { privateAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
 import { recipeLine } from '../verbs/apply-line.js';
 import { loopsFromLaunch } from '../verbs/threads.js';
-import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
 /**
@@ -22,28 +22,32 @@ const SHAPES: ReadonlyMap<number, { readonly block: readonly number[]; readonly 
 ]);
 const MOST_LINES = 8;
 /**
- * Blocks of two dimensions for threads that compute many addresses: each has 4 x 4 points. On an H200, a step of Floyd-Warshall with
- * 10240 x 10240 points then takes 0.099 ms instead of 0.149 ms with 4 x 1.
+ * Blocks of two dimensions for threads that compute many addresses: each has 4 x 4 points. On an H200, a step
+ * of Floyd-Warshall with 10240 x 10240 points then takes 0.099 ms instead of 0.149 ms with 4 x 1.
  */
 const MANY_ADDRESSES = { from: 7, tile: [4, 512] } as const;
+/** Threads of which a processor asks at once whether they compute the usual values. */
+const LANES = '256';
 /** Threads that keep the memory of a device busy if each reads several lines. */
 const ENOUGH_THREADS = 65_536;
 
 /**
- * Returns `block` and `tile` lines for threads without loops that read several lines, each together with its neighbours in memory;
- * none if there are too few threads, if they read enough of one line, if neighbours read elements that are far apart, or if threads
- * have copies of arrays.
+ * Returns `block` and `tile` lines for threads without loops that read several lines, each together with its
+ * neighbours in memory, and a `vectorize` line if few of them compute other values. None if there are too few
+ * threads, if they read enough of one line, if neighbours read elements that are far apart, or if threads have
+ * copies of arrays.
  */
 export function linesTogether(state: MappingState, x: isl.ScheduleNode): readonly RecipeLine[] {
   const bands = loopsFromLaunch(x);
   const shape = SHAPES.get(bands.length);
   if (!shape || loopsAt(x.child(0)).length > 0 || haveArrays(state, x)) return [];
   const accesses = accessesIn(state, [x], x);
-  const read = accesses.filter(({ kind }) => kind === 'read').map(({ array }) => array);
+  const usual = accesses.filter(({ isUsual }) => isUsual);
+  const read = usual.filter(({ kind }) => kind === 'read').map(({ array }) => array);
   const lines = linesFor(shape.bytes, bytesOf(state, read));
   const areNeighbours = accesses.every((one) => [0, 1].includes(one.stride(x)));
   const [outermost = 1, ...inner] = shape.block;
-  const hasMany = bands.length === 2 && addressesOf(accesses, x) >= MANY_ADDRESSES.from;
+  const hasMany = bands.length === 2 && addressesOf(usual, x) >= MANY_ADDRESSES.from;
   const tile = hasMany ? MANY_ADDRESSES.tile : [outermost * lines, ...inner];
   const points = productOf(tile) / productOf(shape.block);
   const threads = nominalIterations(state.model, bands) / points;
@@ -51,7 +55,10 @@ export function linesTogether(state: MappingState, x: isl.ScheduleNode): readonl
   const reason = hasMany
     ? 'threads compute many addresses, and read several elements before they write one'
     : 'threads read several lines before they write one';
+  const hasCases = usual.length < accesses.length;
+  const alike = 'most of them compute the same';
   return [
+    ...(hasCases ? [recipeLine('vectorize', [loopName(x), LANES], alike)] : []),
     recipeLine('block', [loopName(x), ...shape.block.map(String)]),
     recipeLine('tile', [loopName(x), ...tile.map(String)], reason),
   ];

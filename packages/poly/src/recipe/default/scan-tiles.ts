@@ -1,5 +1,6 @@
 import { scalarBytes } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
+import { nominalIterations } from '../../cost/nominal-iterations.js';
 import { declaredArray } from '../../model/declared-array.js';
 import { loopsAt } from '../../tree/items.js';
 import { loopName } from '../../tree/loop-name.js';
@@ -7,7 +8,6 @@ import { registersAround } from '../../tree/marks.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyAllowed, recipeLine } from '../verbs/apply-line.js';
 import { isReadAndWritten } from '../verbs/copy-to-shared.js';
-import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 import type { TilePlan } from './tile-plan.js';
 

@@ -1,6 +1,7 @@
 import { growthOf, type Subscript, strideOf } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import type { StatementModel } from '../../model/scop-model.js';
+import { usualAccesses } from '../../model/usual-assignments.js';
 import { tupleNames } from '../../tree/items.js';
 import { privateAround } from '../../tree/marks.js';
 import { iteratorOfStatement } from '../../tree/statement-iterator.js';
@@ -10,6 +11,8 @@ import type { MappingState } from '../mapping-state.js';
 export interface ThreadAccess {
   readonly kind: 'read' | 'write';
   readonly array: string;
+  /** Whether most instances of its statement make it. */
+  readonly isUsual: boolean;
   /** Returns whether it accesses different elements in different iterations of a loop, by subscripts that are known. */
   dependsOn(band: isl.ScheduleNode): boolean;
   /** Returns how far neighbouring iterations of a loop are apart in memory: 0, 1, or something else. */
@@ -29,9 +32,10 @@ export function accessesIn(
     .flatMap(({ statement, accesses }) =>
       accesses
         .filter(({ access }) => !copied.includes(access.array))
-        .map(({ access }) => ({
+        .map(({ access, position }) => ({
           kind: access.kind,
           array: access.array,
+          isUsual: usualAccesses(statement).has(position),
           stride: (band) => strideOf(growthsAlong(band, statement.name, access) ?? [NaN]),
           dependsOn: (band) =>
             growthsAlong(band, statement.name, access)?.some((growth) => growth !== 0) ?? false,

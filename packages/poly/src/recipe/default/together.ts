@@ -1,5 +1,6 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
+import { nominalIterations } from '../../cost/nominal-iterations.js';
 import { declaredArray } from '../../model/declared-array.js';
 import type { ScopModel } from '../../model/scop-model.js';
 import { loopsAt, tupleNames } from '../../tree/items.js';
@@ -11,7 +12,6 @@ import { whyNotParallel } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { applyLine, recipeLine } from '../verbs/apply-line.js';
 import { loopsFromLaunch } from '../verbs/threads.js';
-import { nominalIterations } from './nominal-iterations.js';
 import { accessesIn, type ThreadAccess } from './thread-accesses.js';
 
 /**

@@ -21,11 +21,18 @@ import { snapshot } from './snapshot.js';
 import { split } from './split.js';
 import { block, threads } from './threads.js';
 import { tile } from './tile.js';
+import { timeTile } from './time-tile.js';
 import { panels, points, vectorize } from './together.js';
 
 type RewritesScop = (state: MappingState, line: RecipeLine) => MappingState;
 
-const REWRITING: Readonly<Record<RewritingVerb, RewritesScop>> = { reduce, snapshot, expand, recompute };
+const REWRITING: Readonly<Record<RewritingVerb, RewritesScop>> = {
+  reduce,
+  snapshot,
+  expand,
+  recompute,
+  time_tile: timeTile,
+};
 
 const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   reorder,

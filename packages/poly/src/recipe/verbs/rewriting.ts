@@ -3,7 +3,13 @@ import { misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
 
 /** The verbs that rewrite the SCoP. All others change the schedule tree only. */
-const REWRITING = ['reduce', 'snapshot', 'expand', 'recompute'] as const satisfies readonly RecipeVerb[];
+const REWRITING = [
+  'reduce',
+  'snapshot',
+  'expand',
+  'recompute',
+  'time_tile',
+] as const satisfies readonly RecipeVerb[];
 export type RewritingVerb = (typeof REWRITING)[number];
 
 export function isRewriting(verb: RecipeVerb): verb is RewritingVerb {

@@ -1,6 +1,7 @@
 import {
   type BodyExpr,
   type BodyStatement,
+  mapOperands,
   operandsOf,
   partsOf,
   type Statement,
@@ -9,6 +10,11 @@ import {
 
 /** Returns the statement without the accesses that its body does not use. */
 export function withUsedAccesses(statement: Statement): Statement {
+  return inOrder(statement, usedAccesses(statement));
+}
+
+/** Returns the positions of the accesses that the statement's body uses, in their order. */
+export function usedAccesses(statement: Statement): readonly number[] {
   const used = new Set<number>();
   const use = (position: number): void => {
     used.add(position);
@@ -28,10 +34,7 @@ export function withUsedAccesses(statement: Statement): Statement {
     partsOf(node).flat().forEach(usedIn);
   };
   statement.body.forEach(usedIn);
-  return inOrder(
-    statement,
-    [...used].sort((a, b) => a - b),
-  );
+  return [...used].sort((a, b) => a - b);
 }
 
 /** Returns the statement with some of its accesses, by their positions. */
@@ -63,23 +66,6 @@ function inOrder(statement: Statement, positions: readonly number[]): Statement 
   }
 
   function expression(expr: BodyExpr): BodyExpr {
-    switch (expr.kind) {
-      case 'read':
-        return { ...expr, access: moved(expr.access) };
-      case 'unary':
-      case 'cast':
-        return { ...expr, operand: expression(expr.operand) };
-      case 'binary':
-        return { ...expr, left: expression(expr.left), right: expression(expr.right) };
-      case 'conditional': {
-        const { condition, then, otherwise } = expr;
-        const [taken, other] = [expression(then), expression(otherwise)];
-        return { ...expr, condition: expression(condition), then: taken, otherwise: other };
-      }
-      case 'call':
-        return { ...expr, args: expr.args.map(expression) };
-      default:
-        return expr;
-    }
+    return expr.kind === 'read' ? { ...expr, access: moved(expr.access) } : mapOperands(expr, expression);
   }
 }

@@ -1,8 +1,8 @@
 import type * as isl from '@boxflow/isl-wasm';
-import { countElements } from '../../cost/count-elements.js';
-import { nominalSizes } from '../../cost/nominal-sizes.js';
-import type { ScopModel } from '../../model/scop-model.js';
-import { loopSchedule } from '../../tree/local-dependences.js';
+import type { ScopModel } from '../model/scop-model.js';
+import { loopSchedule } from '../tree/local-dependences.js';
+import { countElements } from './count-elements.js';
+import { nominalSizes } from './nominal-sizes.js';
 
 /** Returns how many iterations nested loops have together at nominal sizes, by an upper bound. */
 export function nominalIterations(model: ScopModel, loops: readonly isl.ScheduleNode[]): number {
