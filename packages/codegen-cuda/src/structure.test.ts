@@ -67,7 +67,8 @@ describe('structure of CUDA kernels', () => {
     expect(count(source, /[^_]erfc\(/g)).toBe(2);
   });
 
-  it('blocks copy boxes between barriers, and threads of the variant stride in x, too', () => {
+  /** Prints a product in blocks; a thread has so many neighbouring columns at a time. */
+  function printBlocks(neighbours: number): string {
     const kernel = matmulKernel();
     const [first, loop] = kernel.body;
     const box = (name: string, view: number, origin: readonly string[], position: number) => ({
@@ -85,7 +86,10 @@ describe('structure of CUDA kernels', () => {
         block: [4, 4],
         body: [first!, { ...(loop as KernelNode & { kind: 'for' }), stage: 0 }],
         blocks: {
-          tile: ['ii', 'jj'].map((name) => ({ first: name, size: 8 })),
+          tile: [
+            { first: 'ii', size: 8 },
+            { first: 'jj', size: 8, neighbours },
+          ],
           stages: [
             {
               first: 'kk',
@@ -96,7 +100,11 @@ describe('structure of CUDA kernels', () => {
         },
       },
     ]);
-    const source = printed.replace(/\n +/g, ' ');
+    return printed.replace(/\n +/g, ' ');
+  }
+
+  it('blocks copy boxes between barriers, and threads of the variant stride in x, too', () => {
+    const source = printBlocks(1);
     expect(source).toContain('extern "C" __global__ void __launch_bounds__(16) scop0_p0_k0(');
     expect(source).toContain('__shared__ __align__(16) float A_box[8][9];');
     expect(count(source, /__syncthreads\(\);/g)).toBe(2);
@@ -105,6 +113,13 @@ describe('structure of CUDA kernels', () => {
       'C_0[(i + 4 * p) * C_0_s0 + j + 4 * q] += A_box[i + 4 * p - ii][kernel - kk] * B_box[kernel - kk][j + 4 * q - jj];',
     );
     expect(source).toMatch(/for \(long long j = .*; j < n; j \+= gridDim\.x \* blockDim\.x\)/);
+  });
+
+  it('copies to boxes are unrolled if threads have several neighbours at a time', () => {
+    expect(printBlocks(2)).toContain(
+      '#pragma unroll for (long long turn = 0; turn < 64; turn += 16) { const long long e = turn + thread; const long long A_box_0 = ii + e / 8;',
+    );
+    expect(printBlocks(1)).toContain('for (long long e = thread; e < 64; e += 16) { const long long A_box_0');
   });
 
   describe('a thread of a tile reads for all its iterations before it stores', () => {
