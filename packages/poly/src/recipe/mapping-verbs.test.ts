@@ -75,13 +75,13 @@ describe('sums in threads', () => {
       'copy_to_shared(S0.k, 16, B)',
       'pipeline(S0.k, 2)',
       'vectorize(S0.j, 32)',
-      'points(S0.j, 4, 1)',
+      'points(S0.j, 6, 1)',
       'panels(S0.j, 512)',
     ]);
     const [kernel] = lowered.kernels;
     expect(kernel?.body.map(({ kind }) => kind)).toEqual(['copy', 'for', 'copy']);
     expect(kernel?.threads.map(({ lanes, points, panels }) => [lanes, points, panels])).toEqual([
-      [undefined, 4, undefined],
+      [undefined, 6, undefined],
       [32, undefined, 512],
     ]);
     expect(lowered.plan.phases[0]?.launches[0]?.grid.map(printIntExpr)).toEqual([
