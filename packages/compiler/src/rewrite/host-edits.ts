@@ -11,9 +11,9 @@ type EditedAnnouncement = Pick<Announcement, 'range' | 'form' | 'actions'>;
 
 /** Returns the announcements around the statements of a file, and before the regions that stay `sequential`. */
 export function hostEdits(unit: CUnit, sequential: readonly Scop[], names: RegionNames): readonly HostEdit[] {
-  const left = sequential.flatMap(({ textRange, host }): EditedAnnouncement[] =>
+  const left = sequential.flatMap(({ textRange, host, hoisted }): EditedAnnouncement[] =>
     host && host.sequential.length > 0
-      ? [{ range: textRange, form: 'lone-statement', actions: host.sequential }]
+      ? [{ range: textRange, form: hoisted ? 'statement' : 'lone-statement', actions: host.sequential }]
       : [],
   );
   const announcements: EditedAnnouncement[] = [...(unit.announcements ?? []), ...left];

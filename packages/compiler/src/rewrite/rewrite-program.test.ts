@@ -99,6 +99,33 @@ describe('the rewritten program', () => {
     expect(output).toBe('enter 0 150 1 1\nenter 1 0 1 1\ncheck 1\n0\n');
   });
 
+  it('moves declarations whose variables are used later before the region', () => {
+    const text = `# 1 "p.c"
+int printf(const char *, ...);
+double a[200];
+int main(void) {
+  int n = 150, i;
+  for (i = 0; i < n; i++) a[i] = i;
+  double s = 0,
+# 9 "p.c"
+    t = 2;
+  for (i = 0; i < 3; i++)
+    s += a[i] * t;
+  printf("%g %g\\n", s, t);
+  return 0;
+}
+`;
+    const whole = region(text, 'for (i', '* t;', ['n'], ['a']);
+    const begin = text.indexOf('double s');
+    const hoisted = [[begin, text.indexOf('t = 2;') + 6]] as const;
+    const scop = { ...whole.scop, hoisted };
+    const rewritten = rewriteProgram(unitOf(text), numbered([{ ...whole, scop }]), false);
+    expect(run(rewritten, ['-std=c99', '-Wall', '-Wextra'])).toBe('enter 0 150 1 1\n0 2\n');
+    const sequential = rewritten.replaceAll('n = 150', 'n = 90');
+    expect(run(sequential, ['-Wno-builtin-declaration-mismatch'])).toBe('enter 0 90 1 1\ncheck 0\n6 2\n');
+    expect(rewritten).toContain('# 6 "p.c"\ndouble s = 0,\n# 9 "p.c"\n    t = 2;\n');
+  });
+
   it('numbers regions by the position of their plan, not of their text', () => {
     const output = run(rewriteProgram(unitOf(PROGRAM), numbered([AT_S, FIRST]), false), []);
     expect(output).toContain('enter 1 150');

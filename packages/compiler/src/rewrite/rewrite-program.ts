@@ -1,5 +1,6 @@
 import { type RegionReplacement, replaceRegions } from '@boxflow/frontend-c';
 import type { CUnit, Plan, Scop } from '@boxflow/ir';
+import { hoistedGaps, hoistedLines } from './hoisted-declarations.js';
 import { hostEdits } from './host-edits.js';
 import { lineMarker, type MarkedLine, markedLines } from './line-markers.js';
 import { type RegionCall, regionCall } from './region-call.js';
@@ -39,6 +40,7 @@ export function rewriteProgram(unit: CUnit, regions: readonly PlannedRegion[], k
       textOf(scop, unit, sums),
       scop,
       regionCall(scop, plan, position, names, keep),
+      hoistedLines(scop, unit.text, lineAt),
       lineAt,
     ),
   }));
@@ -62,10 +64,11 @@ function contractionsOf(regions: readonly PlannedRegion[]): readonly RegionRepla
   return [...byRange.values()];
 }
 
-/** Returns the text of a region with sums that are computed as on devices. */
-function textOf({ textRange }: Scop, { text }: CUnit, sums: readonly RegionReplacement[]): string {
+/** Returns the text of a region without what stands before it, and with sums that are computed as on devices. */
+function textOf(scop: Scop, { text }: CUnit, sums: readonly RegionReplacement[]): string {
+  const { textRange } = scop;
   const [begin, end] = textRange;
-  const own = sums.filter(({ range }) => isWithin(range, textRange));
+  const own = [...sums.filter(({ range }) => isWithin(range, textRange)), ...hoistedGaps(scop, text)];
   return replaceRegions(
     text.slice(begin, end),
     own.map(({ range, replacement }) => ({ range: [range[0] - begin, range[1] - begin], replacement })),
@@ -92,6 +95,7 @@ function replacement(
   text: string,
   scop: Scop,
   call: RegionCall,
+  hoisted: readonly string[],
   lineAt: (position: number) => MarkedLine,
 ): string {
   const [begin, end] = scop.textRange;
@@ -99,6 +103,7 @@ function replacement(
   const last = lineAt(end);
   const lines = [
     '',
+    ...hoisted,
     ...call.before.flatMap((line) => [lineMarker(first), line]),
     lineMarker(first),
     `${indent(first)}${text}`,

@@ -84,6 +84,48 @@ describe('loops that are to be regions of their own', () => {
   });
 });
 
+describe('declarations between loops', () => {
+  const SUM = 'for (int i = 0; i < 9; i++) s += a[i];';
+
+  test('stand before the region if statements after it use the variables', async () => {
+    expect(await regions([A, 'double s = 0;', SUM, 'c[0] = s;'])).toEqual(['1-3']);
+    expect(await regions([A, 'double s = -1e30, t[2] = {1, 2};', SUM, C, 'c[0] = s + t[1];'])).toEqual([
+      '1-4',
+    ]);
+    expect(await regions([A, 'double s; s = 0;', SUM, 'c[0] = s;'])).toEqual(['1-3']);
+  });
+
+  test('cut the run after a call, whose loops may have conditions of their own', async () => {
+    const call = 'static void g(void) { for (int i = 0; i < 9; i++) b[i] = a[i]; }';
+    const text = `double a[9], b[9], c[9];\n${call}\ndouble f(void) { ${A} g(); double s = 0; ${SUM} return s; }\n`;
+    const { scops } = await parsePreprocessed('t.c', text, () => text, { cuts: { apart: [], opened: [] } });
+    expect(scops.map(({ textRange }) => text.slice(...textRange)).slice(1)).toEqual([A, SUM]);
+  });
+
+  test('may be in a block of their own', async () => {
+    expect(await regions([B, '{', A, 'double s = 0;', SUM, 'c[0] = s; f(n); }', C])).toEqual([
+      '1',
+      '3-5',
+      '7',
+    ]);
+  });
+
+  test('cut the run if their values are not constants', async () => {
+    expect(await regions([A, 'double s = a[3];', SUM, 'c[0] = s;'])).toEqual(['1', '3']);
+    expect(await regions([A, 'double s = n;', SUM, 'c[0] = s;'])).toEqual(['1', '3']);
+  });
+
+  test('cut the run if their names mean something else before them', async () => {
+    const other = 'for (int s = 0; s < 9; s++) a[s] = s;';
+    expect(await regions([other, 'double s = 0;', SUM, 'c[0] = s;'])).toEqual(['1', '3']);
+  });
+
+  test('cut the run if the variables are more than numbers of the block', async () => {
+    for (const declaration of ['static double s = 0;', 'volatile double s = 0;', 'double s = 0, t[n];'])
+      expect(await regions([A, declaration, B, 'c[0] = s;'])).toEqual(['1', '3']);
+  });
+});
+
 describe('loops that are to be in no region', () => {
   test('leave regions before them, inside and behind', async () => {
     const loop = ['for (int t = 0; t < n; t++) {', A, B, '}'];

@@ -174,6 +174,7 @@ class Search {
       const run = this.#longestRun(nodes, position, scope, owner);
       if (run) {
         this.scops.push(run.scop);
+        for (const one of nodes.slice(position, position + run.length)) declare(one, scope, 'local');
         position += run.length;
       } else {
         declare(node, scope, 'local');
@@ -233,7 +234,8 @@ class Search {
     if (this.#depth === MOST_NESTED) return;
     this.#depth++;
     const scope = new Scope(outer);
-    for (const child of children(node)) {
+    const parts = node.type === 'compound_statement' ? [node] : children(node);
+    for (const child of parts) {
       if (child.type === 'declaration') declare(child, scope, 'local');
       else if (child.type === 'compound_statement') this.#block(child, scope, owner);
       else if (/_statement$|^else_clause$/.test(child.type)) this.#statements([child], scope, owner);

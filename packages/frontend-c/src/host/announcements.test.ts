@@ -166,6 +166,16 @@ it('variables of a block are forgotten at its end and before jumps out of it', a
   ]);
 });
 
+it('a variable whose declaration stands before its region ends with its block', async () => {
+  const loop = LOOP.replaceAll('a[', 'c[').replace('100', '9');
+  const lines = ['int main(void) {', '{', LOOP, 'double c[9] = {1};', loop, 's = c[2];', '}', 'return 0; }'];
+  const all = await announcementsIn(`${HEAD} static double s;\n${lines.join('\n')}\n`);
+  expect(all.filter((each) => /forget|keeps/.test(each))).toEqual([
+    '8: point: forget &c, sizeof(c)',
+    'keeps',
+  ]);
+});
+
 it.each([
   ['a label', 'again: if (other()) goto again;', ''],
   ['volatile memory', '', 'volatile int flag;'],

@@ -6,7 +6,7 @@ import { declare } from '../types/declare.js';
 import { Scope, type Variable } from '../types/scope.js';
 import { formOf, type LocalAnnouncement } from './announcement-form.js';
 import { isPointer } from './memory-accesses.js';
-import { regionOf, type UnitFunctions } from './unit-functions.js';
+import { isHoisted, regionOf, type UnitFunctions } from './unit-functions.js';
 
 /** A variable whose memory ends with a block. */
 interface EndingVariable {
@@ -44,7 +44,7 @@ export class EndingMemory {
     const scope = isBlock || node.type === 'for_statement' ? new Scope(outer) : outer;
     return children(node).flatMap((child) => {
       if (child.type === 'declaration') {
-        if (regionOf(child, this.scops)) return [];
+        if (this.#endsInRegion(child)) return [];
         const variables = declare(child, scope, 'local').map(({ variable }) => variable);
         const ending = isBlock ? variables.filter((variable) => this.#hasMemory(variable)) : [];
         return ending.map((variable) => ({ variable, block: node }));
@@ -52,6 +52,12 @@ export class EndingMemory {
       declare(child, scope, 'local');
       return this.#declaredIn(child, scope);
     });
+  }
+
+  /** Returns whether the variables of a declaration end with the block that a region becomes. */
+  #endsInRegion(declaration: Node): boolean {
+    const scop = regionOf(declaration, this.scops);
+    return scop !== undefined && !isHoisted(declaration, scop);
   }
 
   #hasMemory(variable: Variable): boolean {

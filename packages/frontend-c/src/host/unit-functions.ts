@@ -77,6 +77,11 @@ export function isPartOf(node: Node, { textRange: [begin, end] }: Scop): boolean
   return begin <= node.startIndex && node.endIndex <= end;
 }
 
+/** Returns whether a declaration in a region stands before it in the program that is compiled. */
+export function isHoisted({ startIndex }: Node, { hoisted = [] }: Scop): boolean {
+  return hoisted.some(([begin, end]) => begin <= startIndex && startIndex < end);
+}
+
 /** Returns the region that contains a node. */
 export function regionOf(node: Node, scops: readonly Scop[]): Scop | undefined {
   return scops.find((scop) => isPartOf(node, scop));

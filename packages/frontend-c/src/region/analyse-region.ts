@@ -27,7 +27,11 @@ import { type Evaluators, outermost } from './state/context.js';
 import { integerEnvironment } from './state/integer-environment.js';
 import { Region, type RegionSource } from './state/region.js';
 import { toScop } from './to-scop.js';
+import { hoistedDeclarations, scopeWith } from './uses/hoisted-declarations.js';
 import { sequence, WALK, walkAll } from './walk-statements.js';
+
+/** Statements that may be a region, and their surroundings. */
+export type FoundRegion = Omit<RegionSource, 'hoisted'>;
 
 export type RegionResult =
   | { readonly kind: 'scop'; readonly scop: Scop }
@@ -39,7 +43,9 @@ const EVALUATORS: Evaluators = {
 };
 
 /** Turns statements into a SCoP, or says why not. Never throws: what goes wrong here costs the region, not the program. */
-export function analyseRegion(source: RegionSource, name: string): RegionResult {
+export function analyseRegion(found: FoundRegion, name: string): RegionResult {
+  const hoisted = hoistedDeclarations(found.statements, found.scope);
+  const source = { ...found, hoisted, scope: scopeWith(hoisted, found.scope) };
   const { result, divisions } = analysed(source, name, true);
   // Arrays may have no rows that fit the two loops which a loop over a product has become.
   return result.kind === 'refused' && divisions > 0 ? analysed(source, name, false).result : result;

@@ -44,6 +44,7 @@ export function toScop(region: Region, tree: LoopNode, name: string): Scop {
   const prefix = `[${parameters.map((parameter) => parameter.name).join(', ')}] ->`;
   const facts = [...region.facts.keys()];
   const { texts } = region.contractions;
+  const hoisted = region.source.hoisted.map((declaration) => region.source.map.rangeOf(declaration));
   return {
     name,
     functionName: region.source.functionName,
@@ -57,6 +58,7 @@ export function toScop(region: Region, tree: LoopNode, name: string): Scop {
     ],
     statements: region.drafts.map((draft) => toStatement(draft, region, prefix)),
     tree,
+    ...(hoisted.length > 0 && { hoisted }),
     ...(texts.length > 0 && { contractions: texts }),
   };
 }

@@ -24,6 +24,11 @@ export interface Scop {
   /** The original execution order. */
   readonly tree: LoopNode;
   /**
+   * `[begin, end)` of the declarations in the region that have to stand before it, since later statements use their variables; absent
+   * if there are none.
+   */
+  readonly hoisted?: readonly (readonly [begin: number, end: number])[];
+  /**
    * The outermost sums that the statements compute with one rounding, in source order; absent if there are none. A region that runs
    * sequentially has the same results only with these texts.
    */

@@ -18,8 +18,10 @@ export function checkAfterwards(region: Region): void {
 
 /** Checks the declarations at the region's top level: they end with the block that the region becomes. @throws Refused */
 function checkLocals(region: Region): void {
-  const { statements } = region.source;
-  const declarations = statements.filter((statement) => statement.type === 'declaration');
+  const { statements, hoisted } = region.source;
+  const declarations = statements.filter(
+    (statement) => statement.type === 'declaration' && !hoisted.includes(statement),
+  );
   for (let next: Node | null = statements.at(-1)!.nextNamedSibling; next; next = next.nextNamedSibling) {
     const later = next;
     for (const declaration of declarations) {

@@ -39,9 +39,11 @@ export interface RegionSource {
   readonly functionName: string;
   /** The function's definition. */
   readonly definition: Node;
-  /** The names right before the region. */
+  /** The names right before the region, and those of declarations that are moved there. */
   readonly scope: Scope;
   readonly statements: readonly Node[];
+  /** The declarations among the statements that are to stand before the region. */
+  readonly hoisted: readonly Node[];
   /** The functions of the file, by name. */
   readonly functions: ReadonlyMap<string, FunctionText>;
   /** Whether sums of products are computed with one rounding. */
@@ -158,7 +160,14 @@ export class Region {
   /** Returns whether a variable is declared inside the region, or in a function that is inlined into it. */
   isLocal(symbol: Variable): boolean {
     const within = (begin: number, end: number) => symbol.position >= begin && symbol.position < end;
-    return within(this.begin, this.end) || this.isInlined(symbol);
+    return (within(this.begin, this.end) && !this.isHoisted(symbol)) || this.isInlined(symbol);
+  }
+
+  /** Returns whether the declaration of a variable stands in the region, and is moved before it. */
+  isHoisted({ position }: Variable): boolean {
+    return this.source.hoisted.some(
+      ({ startIndex, endIndex }) => startIndex <= position && position < endIndex,
+    );
   }
 
   /** Returns whether a variable is one of a function that is inlined into the region. */
@@ -240,7 +249,8 @@ export class Region {
   /** Returns whether generated code beside the region means a variable by its name. */
   isVisible(symbol: Variable): boolean {
     const meant = this.source.scope.lookup(symbol.name);
-    return meant?.kind === 'variable' && meant.position === symbol.position && symbol.position < this.begin;
+    const isBefore = symbol.position < this.begin || this.isHoisted(symbol);
+    return meant?.kind === 'variable' && meant.position === symbol.position && isBefore;
   }
 
   /** Returns the array of pointers of which a parameter is the distance of rows. */

@@ -3,7 +3,7 @@ import { Refused } from '../../diagnostics/refused.js';
 import { children, descendants, type Node } from '../../syntax/node.js';
 import type { DeclaredName } from '../../types/declarator.js';
 import { declare } from '../../types/declare.js';
-import type { Variable } from '../../types/scope.js';
+import { Scope, type Variable } from '../../types/scope.js';
 import { knownValueOf, passed } from '../state/assigned-values.js';
 import type { Context } from '../state/context.js';
 
@@ -19,10 +19,10 @@ export interface InitialisedLocal {
  * without a value, nor constants, nor other names of affine values. @throws Refused
  */
 export function initialisedLocals(node: Node, context: Context): InitialisedLocal[] {
-  const { region, scope } = context;
+  const { region } = context;
   if ([...descendants(node)].some(({ type, text }) => type === 'attribute_specifier' && /cleanup/.test(text)))
     throw new Refused(unsupportedStatement(region.locate(node), 'a variable with the attribute cleanup'));
-  return declare(node, scope, 'local').flatMap(({ variable, declared }) => {
+  return declaredIn(node, context).flatMap(({ variable, declared }) => {
     if (variable.storage !== 'local' && variable.storage !== 'register' && !isConstant(variable, node)) {
       throw new Refused(
         unsupportedStatement(region.locate(node), `the ${variable.storage} variable '${variable.name}'`),
@@ -34,6 +34,15 @@ export function initialisedLocals(node: Node, context: Context): InitialisedLoca
     const isOnlyName = remember(variable, value, context);
     passed(value, context);
     return isOnlyName ? [] : [{ variable, declared, value }];
+  });
+}
+
+/** Enters the variables of a declaration. Those of one that is moved before the region are in scope there. */
+function declaredIn(node: Node, { region, scope }: Context): ReturnType<typeof declare> {
+  if (!region.source.hoisted.some(({ id }) => id === node.id)) return declare(node, scope, 'local');
+  return declare(node, new Scope(scope), 'local').map(({ variable, declared }) => {
+    const known = scope.lookup(variable.name);
+    return { declared, variable: known?.kind === 'variable' ? known : variable };
   });
 }
 
