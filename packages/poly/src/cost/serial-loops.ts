@@ -5,7 +5,7 @@ import type { PhaseTree } from '../phases/phase.js';
 import { statementsIn } from '../tree/statements-in.js';
 import { arrayBytes } from './array-bytes.js';
 import { countElements } from './count-elements.js';
-import { INSTANCE_OF_ONE_THREAD, INSTANCE_ON_HOST } from './estimate.js';
+import { ANOTHER_REGION, INSTANCE_OF_ONE_THREAD, INSTANCE_ON_HOST } from './estimate.js';
 import { nominalSizes } from './nominal-sizes.js';
 
 /**
@@ -13,8 +13,6 @@ import { nominalSizes } from './nominal-sizes.js';
  * from devices.
  */
 const SERIAL_SHARE = 0.5;
-/** Seconds that it takes to end one region and to begin another. */
-const ANOTHER_REGION = 2e-3;
 /** Seconds per byte between devices and memory that is not page-locked, at 10 GB/s. */
 const MOVED_BYTE = 1e-10;
 

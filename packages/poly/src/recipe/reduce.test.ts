@@ -8,6 +8,9 @@ int v[9999], s, t[3], u0, u1, u2, w[256];
 double a[99][999], r, x[16];
 void f(int n) { ${body} }`;
 
+const FILL = 'for (int i = 0; i < 900; i++) a[0][i] = i; ';
+const sumOf = (count: number) => `for (int i = 0; i < ${count}; i++) s += v[i];`;
+
 interface Options {
   readonly lines?: readonly string[];
   readonly reassociate?: boolean;
@@ -107,7 +110,11 @@ describe('the default recipe', () => {
       false,
       ['S0.i, 16, S0.j, 64'],
     ],
-    ['in rows, if columns begin below 0', BELOW_0, false, ['S0.i, 256, S0.i, 1']],
+    ['one of few iterations, in as many parts', sumOf(900), false, ['S0.i, 30']],
+    ['of fewer only beside parallel loops', FILL + sumOf(400), false, ['S1.i, 20']],
+    ['not alone, which the host is faster at', sumOf(400), false, ['BF2101']],
+    ['not of so few that launches take longer', FILL + sumOf(64), false, []],
+    ['in rows, if columns begin below 0', BELOW_0, false, ['S0.i, 1']],
     [
       'one of what loops inside compute, an iteration each',
       'for (int i = 0; i < n; i++) { double d = 0; for (int j = 0; j < 9; j++) d += a[i][j]; if (d > r) { r = d; s = i; } }',
@@ -124,7 +131,7 @@ describe('the default recipe', () => {
       'one of longer parts if it has more elements',
       'for (int i = 0; i < 9999; i++) w[v[i] & 255] += v[i];',
       false,
-      ['S0.i, 32768, S0.i, 512'],
+      ['S0.i, 512'],
     ],
     [
       'one of a matrix, by rows that are long enough together',

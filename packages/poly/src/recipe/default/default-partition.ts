@@ -26,6 +26,9 @@ const FEWEST_RUNS = 16;
 const RUNS_OF_CHUNK = 256;
 const ROWS_OF_CHUNK = 16;
 
+/** Iterations of a short loop, at most: one thread adds up the results of its parts sooner than one more launch begins. */
+const SHORT = 1024;
+
 /** Iterations of a part, at least, for each element of which it has a copy. */
 const ITERATIONS_OF_CELL = 2;
 /** Elements of copies, at most, for each iteration of a loop around others that may have none. */
@@ -47,9 +50,31 @@ export function defaultPartition(
   const many = reductions.filter(({ varied }) => varied.length > 0);
   if (many.length > 0) {
     const cells = many.map((one) => cellsOfCopy(statements, one)).reduce((sum, count) => sum + count);
-    return inCopies(statements, nest, cells);
+    return withoutLoneChunk(statements, inCopies(statements, nest, cells));
   }
-  return reductions.some(isOrdered) ? inRuns(statements, nest) : inTurns(statements, nest);
+  if (reductions.some(isOrdered)) return withoutLoneChunk(statements, inRuns(statements, nest));
+  return inFewParts(statements, nest) ?? inTurns(statements, nest);
+}
+
+/** Returns the partition of a short loop, each part of which is a chunk: as many parts as a part has iterations. */
+function inFewParts(
+  statements: readonly StatementModel[],
+  nest: readonly isl.ScheduleNode[],
+): Partition | undefined {
+  const [depth] = nest.map((band) => band.getScheduleDepth()) as [number];
+  const iterations = extent(statements, depth);
+  if (iterations > SHORT || !isInnermostLoop(statements, depth)) return undefined;
+  return { depth, chunk: Math.ceil(Math.sqrt(iterations)) };
+}
+
+/** Returns the partition with parts for chunks if all of them would be in one chunk: putting them together is then one launch. */
+function withoutLoneChunk(
+  statements: readonly StatementModel[],
+  partition: Partition | undefined,
+): Partition | undefined {
+  if (partition?.lanes?.depth !== partition?.depth || !partition?.lanes) return partition;
+  const { depth, chunk, lanes } = partition;
+  return extent(statements, depth) <= chunk ? { depth, chunk: lanes.count } : partition;
 }
 
 /** Returns how many elements a copy has; infinite if that is not known, or too large. */

@@ -1,5 +1,5 @@
 import type { RecipeLine } from '@boxflow/ir';
-import { estimateSeconds } from '../../cost/estimate.js';
+import { ANOTHER_REGION, estimateSeconds } from '../../cost/estimate.js';
 import { comparison } from '../../cost/estimate-text.js';
 import { NOMINAL_SIZE } from '../../cost/nominal-sizes.js';
 import { withinQuota } from '../../model/within-quota.js';
@@ -29,15 +29,18 @@ const PARTS_OPERATIONS = 4_000_000;
 /**
  * Returns the mapping of the SCoP with its reductions in parts, a `reduce` line for each, if that is clearly
  * faster by the estimate than `inOrder`, which is `state` after its mapping as it is. All or none: each choice costs
- * an analysis of the whole.
+ * an analysis of the whole. If nothing else is parallel, the parts have to be worth the region, too, which is otherwise left
+ * to the host.
  */
 export function withReductions(state: MappingState, inOrder: MappingState, mapAll: MapAll): MappingState {
   const inParts = withinQuota(state.model.ctx, () => mappedInParts(state, mapAll), PARTS_OPERATIONS);
   if (!inParts) return inOrder;
   const { mapped, loops } = inParts;
+  const isAlone = !inOrder.lines.some(({ verb }) => verb === 'threads');
+  const worth = WORTH_SECONDS * loops.length + (isAlone ? ANOTHER_REGION : 0);
   for (const nominal of sizesFor(loops)) {
     const [seconds, unchanged] = [secondsOf(mapped, nominal), secondsOf(inOrder, nominal)];
-    if (unchanged - seconds < WORTH_SECONDS * loops.length) continue;
+    if (unchanged - seconds < worth) continue;
     const times = comparison(seconds, unchanged, state.model.scop.parameters, nominal);
     return withReason(
       mapped,
@@ -99,8 +102,9 @@ function reducedLoop(state: MappingState, { node, name }: Item): readonly Reduce
   const partition = defaultPartition(model, nest, reductions);
   if (!partition) return undefined;
   const { depth, chunk, lanes } = partition;
-  if (!lanes || whyNotInParts(state, nest.slice(0, lanes.depth - depth + 1), reductions)) return undefined;
-  const laneLoop = loopName(nest[lanes.depth - depth] ?? node);
-  const line = recipeLine('reduce', [name, chunk, laneLoop, lanes.count].map(String));
+  const divided = lanes ? lanes.depth - depth : 0;
+  if (whyNotInParts(state, nest.slice(0, divided + 1), reductions)) return undefined;
+  const ofLanes = lanes ? [loopName(nest[divided] ?? node), lanes.count] : [];
+  const line = recipeLine('reduce', [name, chunk, ...ofLanes].map(String));
   return [{ line, first: name.split('.')[0] as string, partition, reductions }];
 }
