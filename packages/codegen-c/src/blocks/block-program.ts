@@ -133,6 +133,25 @@ function hasStage(node: KernelNode): boolean {
   return node.kind === 'if' && [...node.then, ...node.otherwise].some(hasStage);
 }
 
+/** Returns whether threads access one of the arrays in memory, except in loops in chunks, which begin with a barrier. */
+function accessesMemory(kernel: BlockKernel, node: KernelNode, arrays: readonly string[]): boolean {
+  const isOne = (target: AccessTarget) =>
+    typeof target === 'number' && arrays.includes(kernel.views[target]!.array);
+  const isIn = (nodes: readonly KernelNode[]) => nodes.some((one) => accessesMemory(kernel, one, arrays));
+  switch (node.kind) {
+    case 'for':
+      return node.stage === undefined && isIn(node.body);
+    case 'if':
+      return isIn([...node.then, ...node.otherwise]);
+    case 'move':
+      return false;
+    case 'copy':
+      return isOne(node.view);
+    case 'instance':
+      return node.views.some(isOne);
+  }
+}
+
 /** Returns the nodes in runs: those in a row that threads execute by themselves are one. */
 function inRuns(nodes: readonly KernelNode[]): readonly (readonly KernelNode[])[] {
   const runs: KernelNode[][] = [];
@@ -213,16 +232,23 @@ class BlockMaker {
     private readonly whole: IntExpr | undefined,
   ) {}
 
-  /** `conditions`: those under which a thread's iteration executes the nodes. */
-  nodes(nodes: readonly KernelNode[], conditions: readonly IntExpr[]): readonly BlockNode[] {
-    return inRuns(nodes).flatMap(([node, ...more]) => {
+  /** `conditions`: those under which a thread's iteration executes the nodes. `after`: what may be executed after them. */
+  nodes(
+    nodes: readonly KernelNode[],
+    conditions: readonly IntExpr[],
+    after: readonly KernelNode[] = [],
+  ): readonly BlockNode[] {
+    return inRuns(nodes).flatMap(([node, ...more], run, runs) => {
+      const later = [...runs.slice(run + 1).flat(), ...after];
       if (!node) return [];
       if (!hasStage(node)) return this.#either(conditions, (own) => this.#points([node, ...more], own));
-      if (node.kind === 'if') return this.#if(node, conditions);
+      if (node.kind === 'if') return this.#if(node, conditions, later);
       if (node.kind !== 'for') return [];
-      if (node.stage !== undefined) return this.#chunks(node, node.stage, conditions);
+      if (node.stage !== undefined)
+        return [...this.#chunks(node, node.stage, conditions), ...this.#afterDrains(node.stage, later)];
       const { iterator, init, condition, step, body } = this.#sameForAll(node);
-      return [{ kind: 'for', iterator, init, condition, step, body: this.nodes(body, conditions) }];
+      const inside = this.nodes(body, conditions, [...body, ...later]);
+      return [{ kind: 'for', iterator, init, condition, step, body: inside }];
     });
   }
 
@@ -236,13 +262,17 @@ class BlockMaker {
     return { ...node, init: substitute(node.init, first), condition: substitute(node.condition, first) };
   }
 
-  #if(node: KernelNode & { kind: 'if' }, conditions: readonly IntExpr[]): readonly BlockNode[] {
+  #if(
+    node: KernelNode & { kind: 'if' },
+    conditions: readonly IntExpr[],
+    after: readonly KernelNode[],
+  ): readonly BlockNode[] {
     if (varies(this.kernel, node.condition))
       return [
-        ...this.nodes(node.then, [...conditions, node.condition]),
-        ...this.nodes(node.otherwise, [...conditions, negated(node.condition)]),
+        ...this.nodes(node.then, [...conditions, node.condition], [...node.otherwise, ...after]),
+        ...this.nodes(node.otherwise, [...conditions, negated(node.condition)], after),
       ];
-    const [then, otherwise] = [node.then, node.otherwise].map((one) => this.nodes(one, conditions));
+    const [then, otherwise] = [node.then, node.otherwise].map((one) => this.nodes(one, conditions, after));
     return [{ ...node, then: then!, otherwise: otherwise! }];
   }
 
@@ -303,7 +333,6 @@ class BlockMaker {
           ...this.#drains(stage),
         ],
       },
-      ...this.#afterDrains(stage),
     ];
   }
 
@@ -347,7 +376,6 @@ class BlockMaker {
           { kind: 'if', condition: isExecuted, then: [inChunk(executed, body)], otherwise: [] },
         ],
       },
-      ...this.#afterDrains(stage),
     ];
   }
 
@@ -401,9 +429,12 @@ class BlockMaker {
     ];
   }
 
-  /** Threads may access in memory what others have copied there. */
-  #afterDrains({ buffers }: KernelStage): readonly BlockNode[] {
-    return buffers.some(({ out }) => out) ? [{ kind: 'barrier' }] : [];
+  /** Returns a barrier if threads then access in memory what others have copied there. */
+  #afterDrains(position: number, later: readonly KernelNode[]): readonly BlockNode[] {
+    const { blocks, views } = this.kernel;
+    const written = blocks.stages[position]!.buffers.filter(({ out }) => out);
+    const arrays = written.map(({ view }) => views[view]!.array);
+    return later.some((node) => accessesMemory(this.kernel, node, arrays)) ? [{ kind: 'barrier' }] : [];
   }
 
   /** `condition`: which elements of the box are copied; `undefined`: all. */
