@@ -1,5 +1,6 @@
 import {
   apply,
+  atLeast,
   type Fragment,
   firstTile,
   type IntExpr,
@@ -310,8 +311,8 @@ class BlockText {
     const { kernel, mapping, scope } = this;
     const tile = kernel.blocks.tile[d]!;
     const offset = `${mapping.position(kernel.threads.length - 1 - d)} * ${tile.size}`;
-    const text = intText(firstTile(kernel.threads[d]!, tile), scope);
-    return text === '0' ? offset : `${text} + ${offset}`;
+    const first = intFragment(firstTile(kernel.threads[d]!, tile), scope);
+    return first.text === '0' ? offset : `${atLeast(Level.sum, first)} + ${offset}`;
   }
 
   #constant(name: string, value: string): void {
