@@ -2,6 +2,7 @@ import { matmulKernel, stencilKernel } from '@boxflow/codegen-c/testing';
 import {
   type BodyExpr,
   type BodyStatement,
+  type IntExpr,
   type KernelNode,
   parseIntExpr,
   type Statement,
@@ -113,6 +114,18 @@ describe('structure of CUDA kernels', () => {
       'C_0[(i + 4 * p) * C_0_s0 + j + 4 * q] += A_box[i + 4 * p - ii][kernel - kk] * B_box[kernel - kk][j + 4 * q - jj];',
     );
     expect(source).toMatch(/for \(long long j = .*; j < n; j \+= gridDim\.x \* blockDim\.x\)/);
+  });
+
+  it('blocks begin at their own iteration if the first one of the grid depends on a condition', () => {
+    const kernel = matmulKernel();
+    const tile = ['ii', 'jj'].map((first) => ({ first, size: 8 }));
+    const isFirst = parseIntExpr('lo == 0');
+    const lower: IntExpr = { op: 'select', args: [isFirst, parseIntExpr('1'), parseIntExpr('lo')] };
+    const threads = kernel.threads.map((one, d) => (d === 0 ? { ...one, lower } : one));
+    const source = printCudaKernels([{ ...kernel, threads, block: [4, 4], blocks: { tile, stages: [] } }]);
+    expect(source.replace(/\n +/g, ' ')).toContain(
+      'for (long long ii = (lo == 0 ? 1 : lo) + (long long)blockIdx.y * 8; ii < i_end;',
+    );
   });
 
   it('copies to boxes are unrolled if threads have several neighbours at a time', () => {
