@@ -9,16 +9,9 @@ export function field(node: Node, name: string): Node {
   return child;
 }
 
-/** The parser answers slowly, and each question about a function walks through all of it. */
-const CHILDREN = new WeakMap<Node, readonly Node[]>();
-
 /** Named children without comments. */
 export function children(node: Node): Node[] {
-  const known =
-    CHILDREN.get(node) ??
-    node.namedChildren.filter((child): child is Node => child !== null && child.type !== 'comment');
-  CHILDREN.set(node, known);
-  return [...known];
+  return node.namedChildren.filter((child): child is Node => child !== null && child.type !== 'comment');
 }
 
 /** Returns the expression inside any number of parentheses. */
