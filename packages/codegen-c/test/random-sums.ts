@@ -292,7 +292,13 @@ class SumsDraw {
       then: summed,
       otherwise: [],
     };
-    const nodes = this.random.pick([summed, [begin, ...summed], [begin, isMany]]);
+    const nodes = this.random.pick([
+      summed,
+      [begin, ...summed],
+      [begin, isMany],
+      [begin, isMany, begin],
+      [{ ...isMany, otherwise: [begin, ...summed] }, begin],
+    ]);
     if (!this.#dimensions.includes('y') || this.random.integer(0, 2) > 0) return nodes;
     const below = apply('add', variable('y'), int(this.random.integer(-3, 8)));
     return [{ kind: 'if', condition: apply('le', variable('x'), below), then: nodes, otherwise: [] }];

@@ -50,6 +50,8 @@ class BlockRun extends KernelRun {
   #users = new Map<string, Users>();
   /** By thread the groups of copies in the background that it has not waited for: what each does when it arrives. */
   #groups = new Map<number, (() => void)[][]>();
+  /** The values of the next chunk that threads hold, by thread and buffer. */
+  #held = new Map<string, readonly CValue[]>();
   /** By thread what it gives to a matrix instruction. */
   #operands = new Map<number, Operands>();
   /** Barriers that the block has passed. */
@@ -85,6 +87,7 @@ class BlockRun extends KernelRun {
     this.#shared = new Map();
     this.#users = new Map();
     this.#groups = new Map();
+    this.#held = new Map();
     this.#interval = 0;
     const threads = this.#threadsOf(0, environment, 0);
     const running = threads.map((thread) => ({
@@ -142,6 +145,8 @@ class BlockRun extends KernelRun {
       if (node.kind === 'barrier') yield node;
       else if (node.kind === 'thread') this.execute(node.nodes, outer, thread.locals);
       else if (node.kind === 'fill') this.#fill(node, thread, outer);
+      else if (node.kind === 'load') this.#load(node, thread, outer);
+      else if (node.kind === 'store') this.#store(node, thread);
       else if (node.kind === 'drain') this.#drain(node, thread, outer);
       else if (node.kind === 'commit') this.#groupsOf(thread).push([]);
       else if (node.kind === 'wait') this.#wait(node.pending, thread);
@@ -181,6 +186,24 @@ class BlockRun extends KernelRun {
     });
   }
 
+  #load(node: BlockNode & { kind: 'load' }, thread: BlockThread, environment: IntEnvironment): void {
+    const { name, view } = node.buffer;
+    const type = this.#kernel.views[view]!.element;
+    const values: CValue[] = [];
+    this.#elements(node, thread, environment, (subscripts, _, exists) => {
+      values.push(exists ? this.element(view, subscripts).read().value : convert(0n, type));
+    });
+    this.#held.set(`${thread.number} ${name}`, values);
+  }
+
+  #store({ buffer, position }: BlockNode & { kind: 'store' }, thread: BlockThread): void {
+    const values = this.#held.get(`${thread.number} ${buffer.name}`);
+    if (!values) throw new Error(`thread ${thread.number} holds nothing of ${buffer.name}`);
+    for (const [turn, index] of this.#indices(buffer, thread).entries())
+      this.shared(this.#kernel.buffers.length + position, index).write(values[turn]!);
+    this.#held.delete(`${thread.number} ${buffer.name}`);
+  }
+
   #drain(node: BlockNode & { kind: 'drain' }, thread: BlockThread, environment: IntEnvironment): void {
     const { buffer, position } = node;
     this.#elements(node, thread, environment, (subscripts, index, exists) => {
@@ -190,6 +213,17 @@ class BlockRun extends KernelRun {
     });
   }
 
+  /** Returns the subscripts in a box of the elements that a thread copies. */
+  #indices({ extents }: SharedBuffer, { number }: BlockThread): readonly (readonly number[])[] {
+    const volume = extents.reduce((product, extent) => product * extent, 1);
+    const threads = this.#kernel.block.reduce((product, size) => product * size, 1);
+    const strides = stridesOf({ extents, corner: [], data: [] });
+    const indices: number[][] = [];
+    for (let e = number; e < volume; e += threads)
+      indices.push(strides.map((stride, d) => Math.floor(e / stride) % extents[d]!));
+    return indices;
+  }
+
   /** Calls a function for the elements of a box that a thread copies: with subscripts in the array and in the box. */
   #elements(
     { buffer, whole }: BoxNode,
@@ -197,14 +231,10 @@ class BlockRun extends KernelRun {
     environment: IntEnvironment,
     copy: (subscripts: readonly number[], index: readonly number[], exists: boolean) => void,
   ): void {
-    const { extents, origin, element, condition } = buffer;
+    const { origin, element, condition } = buffer;
     const isWhole = whole !== undefined && evaluateIntExpr(whole, environment) !== 0;
-    const volume = extents.reduce((product, extent) => product * extent, 1);
-    const threads = this.#kernel.block.reduce((product, size) => product * size, 1);
-    const strides = stridesOf({ extents, corner: [], data: [] });
     const corner = origin.map((one: IntExpr) => evaluateIntExpr(one, environment));
-    for (let e = thread.number; e < volume; e += threads) {
-      const index = strides.map((stride, d) => Math.floor(e / stride) % extents[d]!);
+    for (const index of this.#indices(buffer, thread)) {
       const subscripts = corner.map((value, d) => value + index[d]!);
       const inside = new Map([
         ...environment,

@@ -108,7 +108,7 @@ describe('structure of CUDA kernels', () => {
     const source = printBlocks(1);
     expect(source).toContain('extern "C" __global__ void __launch_bounds__(16) scop0_p0_k0(');
     expect(source).toContain('__shared__ __align__(16) float A_box[8][9];');
-    expect(count(source, /__syncthreads\(\);/g)).toBe(2);
+    expect(count(source, /__syncthreads\(\);/g)).toBe(3);
     expect(source).toContain('#pragma unroll for (long long p = 0; p < 2; ++p) {');
     expect(source).toContain(
       'C_0[(i + 4 * p) * C_0_s0 + j + 4 * q] += A_box[i + 4 * p - ii][kernel - kk] * B_box[kernel - kk][j + 4 * q - jj];',

@@ -3,6 +3,7 @@ import {
   type Kernel,
   type KernelBlocks,
   type KernelNode,
+  type KernelStage,
   type SharedBuffer,
   variablesOf,
 } from '@boxflow/ir';
@@ -10,11 +11,34 @@ import { endOf } from '../kernel/sums-in-parts.js';
 import type { BlockMapping } from '../language/dialect.js';
 
 /** A kernel that is executed in blocks. */
-export type BlockKernel = Kernel & { readonly blocks: KernelBlocks };
+export type BlockKernel = Kernel & {
+  readonly blocks: KernelBlocks & { readonly stages: readonly BlockStage[] };
+};
+
+/** A stage as a language with certain features executes it. */
+export interface BlockStage extends KernelStage {
+  /** Threads read the next chunk to registers while they execute one. */
+  readonly held?: true;
+}
 
 /** Returns the buffers that a block shares, in the order of stages: their elements are targets after the threads' own buffers. */
 export function sharedBuffers({ blocks }: BlockKernel): readonly SharedBuffer[] {
   return blocks.stages.flatMap(({ buffers }) => buffers);
+}
+
+/**
+ * Returns the buffers of which threads hold the next chunk's elements. Their registers are targets after all
+ * other buffers.
+ */
+export function heldBuffers({ blocks }: BlockKernel): readonly SharedBuffer[] {
+  const stages: readonly BlockStage[] = blocks.stages;
+  return stages.flatMap(({ held, buffers }) => (held ? buffers.filter(({ out }) => !out) : []));
+}
+
+/** Returns how many elements of a box one thread copies, at most. */
+export function elementsOfThread({ block }: BlockKernel, { extents }: SharedBuffer): number {
+  const product = (sizes: readonly number[]) => sizes.reduce((all, size) => all * size, 1);
+  return Math.ceil(product(extents) / product(block));
 }
 
 /** Returns the extents of a buffer in memory: of each chunk that has memory of its own, the box. */
@@ -34,14 +58,22 @@ export function varies({ threads }: Kernel, expr: IntExpr): boolean {
   return threads.some(({ iterator }) => names.includes(iterator));
 }
 
-/** Returns the kernel with what a language has: copies in the background, and matrix instructions. */
+/**
+ * Returns the kernel with the features of a language: copies in the background, and matrix instructions.
+ * Without such copies threads hold the next chunk in registers.
+ */
 export function withFeatures(
   kernel: BlockKernel,
   { background, matrix }: Pick<BlockMapping, 'background' | 'matrix'>,
 ): BlockKernel {
-  const stages = kernel.blocks.stages.map(({ slots, matrix: byMatrix, ...stage }, position) => {
-    const isAhead = slots !== undefined && background !== undefined && hasEnd(kernel.body, position);
-    return { ...stage, ...(isAhead && { slots }), ...(byMatrix && matrix && { matrix: true as const }) };
+  const ahead = (slots: number) => (background ? { slots } : { held: true as const });
+  const stages = kernel.blocks.stages.map(({ slots, matrix: byMatrix, ...stage }, position): BlockStage => {
+    const isAhead = slots !== undefined && hasEnd(kernel.body, position);
+    return {
+      ...stage,
+      ...(isAhead && ahead(slots)),
+      ...(byMatrix && matrix && { matrix: true as const }),
+    };
   });
   return { ...kernel, blocks: { ...kernel.blocks, stages } };
 }

@@ -30,6 +30,10 @@ export type BlockNode =
       /** Which of several chunks the copy is for. Present if it is made in the background. */
       readonly slot?: IntExpr;
     })
+  /** Each thread reads its elements of the box that exist to its registers; the others become 0. */
+  | (BoxNode & { readonly kind: 'load' })
+  /** The threads copy the registers to the buffer. */
+  | (BoxNode & { readonly kind: 'store' })
   /** The threads copy the elements that exist from the buffer. */
   | (BoxNode & { readonly kind: 'drain' });
 

@@ -5,7 +5,7 @@ import { randomScanCase } from '../../test/random-scan.ts';
 import { randomSumsCase } from '../../test/random-sums.ts';
 import { runBlocks } from '../../test/run-blocks.ts';
 import { withBegunSums } from './begun-sums.js';
-import { isInBlocks } from './block-kernel.js';
+import { heldBuffers, isInBlocks, withFeatures } from './block-kernel.js';
 import type { BlockNode } from './block-node.js';
 import { blockProgram } from './block-program.js';
 
@@ -24,6 +24,20 @@ describe('kernels in blocks of threads', () => {
   it('leave in memory what the threads leave by themselves', { timeout: 120_000 }, () => {
     for (const [seed, one] of cases.entries())
       expect(runBlocks(one, seed), one.kernel.name).toEqual(one.result);
+  });
+
+  it('leave the same if threads hold the next chunk in registers', { timeout: 120_000 }, () => {
+    const ahead = [...sums, ...scans].filter((_, i) => i % 4 === 0);
+    const held = ahead.map((one) => ({ ...one, kernel: withFeatures(one.kernel, {}) }));
+    expect(held.some(({ kernel }) => heldBuffers(kernel).length > 0)).toBe(true);
+    for (const [seed, one] of held.entries())
+      expect(runBlocks(one, seed), one.kernel.name).toEqual(one.result);
+  });
+
+  it('have no barrier in a branch without copies in the background, and one after each loop with barriers', () => {
+    for (const { kernel } of cases) {
+      expect(misplacedBarriers(blockProgram(withFeatures(kernel, {}))), kernel.name).toEqual([]);
+    }
   });
 
   it.each(['before the copy', 'after the copy'])('miss a barrier %s', (place) => {
@@ -84,6 +98,23 @@ describe('copies in the background', () => {
     expect(missed.length).toBeGreaterThan(ahead.length / 2);
   });
 });
+
+/** Returns the conditions with barriers in a branch, and the loops with barriers before a node that is not one. */
+function misplacedBarriers(nodes: readonly BlockNode[]): readonly BlockNode[] {
+  return nodes.flatMap((node, i): readonly BlockNode[] => {
+    if (!hasBarrier(node) || node.kind === 'barrier') return [];
+    if (node.kind === 'let') return misplacedBarriers(node.body);
+    if (node.kind !== 'for') return [node];
+    const isFollowed = i + 1 === nodes.length || nodes[i + 1]!.kind === 'barrier';
+    return [...(isFollowed ? [] : [node]), ...misplacedBarriers(node.body)];
+  });
+}
+
+function hasBarrier(node: BlockNode): boolean {
+  if (node.kind === 'if') return [...node.then, ...node.otherwise].some(hasBarrier);
+  if (node.kind === 'for' || node.kind === 'let') return node.body.some(hasBarrier);
+  return node.kind === 'barrier';
+}
 
 type Fill = Extract<BlockNode, { kind: 'fill' }>;
 

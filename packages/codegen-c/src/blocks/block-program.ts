@@ -18,7 +18,7 @@ import {
 import { executedInTurn, executedTogether } from '../kernel/together.js';
 import { endVariable, STEP } from '../names/kernel-scope.js';
 import { withBegunSums } from './begun-sums.js';
-import { type BlockKernel, sharedBuffers, varies } from './block-kernel.js';
+import { type BlockKernel, type BlockStage, sharedBuffers, varies } from './block-kernel.js';
 import { threadPoints } from './block-layout.js';
 import type { BlockNode, BoxNode } from './block-node.js';
 import { boxIndex, boxOf } from './box-accesses.js';
@@ -48,17 +48,32 @@ const LONG_OPERATION = 32;
  *
  *   for steps: { wait; barrier; begin to fill the boxes of a later chunk; execute this chunk }
  *
+ * Languages without copies in the background have registers for the next chunk:
+ *
+ *   load the first chunk; for steps: { store A_box, B_box; barrier; load the next chunk; execute this chunk; barrier }
+ *
  * Boxes that threads write are copied to memory after each chunk: `barrier; drain A_box`. What else a chunk
  * reads of them is copied there before it.
  *
- * Wherever threads access memory, there is code for whole tiles, and code with conditions. Barriers are in
- * neither: some devices (PoCL 3.1) confuse barriers in several branches.
+ * Wherever threads access memory, there is code for whole tiles, and code with conditions. Without copies in
+ * the background, no barrier is in a branch of a condition. A barrier follows each loop that has some: compilers
+ * then cannot join the code after the loop with its condition. PoCL 3.1 compiles a branch wrongly if it has
+ * barriers and code after them, even if all threads take it.
  */
 export function blockProgram(kernel: BlockKernel): readonly BlockNode[] {
   const body = withBegunSums(kernel, kernel.body);
   const inPath = pathConditions(kernel, body);
   const whole = everywhere(conjunction([...boundConditions(kernel), ...inPath]), tileRanges(kernel));
-  return new BlockMaker(kernel, whole).nodes(body, boundConditions(kernel));
+  const nodes = withoutDoubleBarriers(new BlockMaker(kernel, whole).nodes(body, boundConditions(kernel)));
+  const isLast = kernel.threads.length === 1 && nodes.at(-1)?.kind === 'barrier';
+  return isLast ? nodes.slice(0, -1) : nodes;
+}
+
+/** Returns the nodes without barriers that directly follow one. */
+function withoutDoubleBarriers(nodes: readonly BlockNode[]): readonly BlockNode[] {
+  return nodes
+    .filter(({ kind }, i) => kind !== 'barrier' || nodes[i - 1]?.kind !== 'barrier')
+    .map((node) => (node.kind === 'for' ? { ...node, body: withoutDoubleBarriers(node.body) } : node));
 }
 
 /** Returns the condition of a loop for a value of its iterator. */
@@ -133,25 +148,6 @@ function hasStage(node: KernelNode): boolean {
   return node.kind === 'if' && [...node.then, ...node.otherwise].some(hasStage);
 }
 
-/** Returns whether threads access one of the arrays in memory, except in loops in chunks, which begin with a barrier. */
-function accessesMemory(kernel: BlockKernel, node: KernelNode, arrays: readonly string[]): boolean {
-  const isOne = (target: AccessTarget) =>
-    typeof target === 'number' && arrays.includes(kernel.views[target]!.array);
-  const isIn = (nodes: readonly KernelNode[]) => nodes.some((one) => accessesMemory(kernel, one, arrays));
-  switch (node.kind) {
-    case 'for':
-      return node.stage === undefined && isIn(node.body);
-    case 'if':
-      return isIn([...node.then, ...node.otherwise]);
-    case 'move':
-      return false;
-    case 'copy':
-      return isOne(node.view);
-    case 'instance':
-      return node.views.some(isOne);
-  }
-}
-
 /** Returns the nodes in runs: those in a row that threads execute by themselves are one. */
 function inRuns(nodes: readonly KernelNode[]): readonly (readonly KernelNode[])[] {
   const runs: KernelNode[][] = [];
@@ -202,6 +198,12 @@ function threadRanges(kernel: BlockKernel): Ranges {
   );
 }
 
+/** Returns the nodes under conditions that are the same for all threads. */
+function guarded(guards: readonly IntExpr[], then: readonly BlockNode[]): readonly BlockNode[] {
+  if (guards.length === 0 || then.length === 0) return then;
+  return [{ kind: 'if', condition: conjunction(guards), then, otherwise: [] }];
+}
+
 /** Returns the node in which what is executed if not all iterations are alike has loops that stay loops. */
 function seldomInTurn(node: KernelNode, kernel: BlockKernel): KernelNode {
   if (node.kind !== 'if' || !node.isShortcut) return node;
@@ -232,24 +234,49 @@ class BlockMaker {
     private readonly whole: IntExpr | undefined,
   ) {}
 
-  /** `conditions`: those under which a thread's iteration executes the nodes. `after`: what may be executed after them. */
+  /**
+   * `conditions`: those under which a thread's iteration executes the nodes. `guards`: further ones, which are
+   * the same for all threads of the block.
+   */
   nodes(
     nodes: readonly KernelNode[],
     conditions: readonly IntExpr[],
-    after: readonly KernelNode[] = [],
+    guards: readonly IntExpr[] = [],
   ): readonly BlockNode[] {
-    return inRuns(nodes).flatMap(([node, ...more], run, runs) => {
-      const later = [...runs.slice(run + 1).flat(), ...after];
+    return inRuns(nodes).flatMap(([node, ...more]) => {
       if (!node) return [];
-      if (!hasStage(node)) return this.#either(conditions, (own) => this.#points([node, ...more], own));
-      if (node.kind === 'if') return this.#if(node, conditions, later);
+      if (!hasStage(node))
+        return guarded(
+          guards,
+          this.#either(conditions, (own) => this.#points([node, ...more], own)),
+        );
+      if (node.kind === 'if') return this.#if(node, conditions, guards);
       if (node.kind !== 'for') return [];
-      if (node.stage !== undefined)
-        return [...this.#chunks(node, node.stage, conditions), ...this.#afterDrains(node.stage, later)];
-      const { iterator, init, condition, step, body } = this.#sameForAll(node);
-      const inside = this.nodes(body, conditions, [...body, ...later]);
-      return [{ kind: 'for', iterator, init, condition, step, body: inside }];
+      const loop =
+        node.stage === undefined
+          ? this.#for(node, conditions, guards)
+          : this.#chunks(node, node.stage, conditions, guards);
+      return [...loop, { kind: 'barrier' }];
     });
+  }
+
+  /** Returns a loop around loops in chunks. */
+  #for(
+    node: ForKernelNode,
+    conditions: readonly IntExpr[],
+    guards: readonly IntExpr[],
+  ): readonly BlockNode[] {
+    const { iterator, init, condition, step, body } = this.#sameForAll(node);
+    return [
+      {
+        kind: 'for',
+        iterator,
+        init,
+        condition: conjunction([...guards, condition]),
+        step,
+        body: this.nodes(body, conditions),
+      },
+    ];
   }
 
   /**
@@ -262,18 +289,17 @@ class BlockMaker {
     return { ...node, init: substitute(node.init, first), condition: substitute(node.condition, first) };
   }
 
+  /** Returns both branches one after the other, each with its condition inside. */
   #if(
-    node: KernelNode & { kind: 'if' },
+    { condition, then, otherwise }: KernelNode & { kind: 'if' },
     conditions: readonly IntExpr[],
-    after: readonly KernelNode[],
+    guards: readonly IntExpr[],
   ): readonly BlockNode[] {
-    if (varies(this.kernel, node.condition))
-      return [
-        ...this.nodes(node.then, [...conditions, node.condition], [...node.otherwise, ...after]),
-        ...this.nodes(node.otherwise, [...conditions, negated(node.condition)], after),
-      ];
-    const [then, otherwise] = [node.then, node.otherwise].map((one) => this.nodes(one, conditions, after));
-    return [{ ...node, then: then!, otherwise: otherwise! }];
+    const branch = (nodes: readonly KernelNode[], own: IntExpr) =>
+      varies(this.kernel, own)
+        ? this.nodes(nodes, [...conditions, own], guards)
+        : this.nodes(nodes, conditions, [...guards, own]);
+    return [...branch(then, condition), ...branch(otherwise, negated(condition))];
   }
 
   /** Returns what each thread executes: for whole tiles without the conditions. */
@@ -311,11 +337,18 @@ class BlockMaker {
     return [{ kind: 'thread', nodes: this.#unlessIdle(either) }];
   }
 
-  #chunks(node: ForKernelNode, position: number, conditions: readonly IntExpr[]): readonly BlockNode[] {
+  #chunks(
+    node: ForKernelNode,
+    position: number,
+    conditions: readonly IntExpr[],
+    guards: readonly IntExpr[],
+  ): readonly BlockNode[] {
     const stage = this.kernel.blocks.stages[position]!;
     const { slots = 1 } = stage;
     if (!stage.range) node = this.#sameForAll(node);
-    if (slots > 1) return this.#chunksAhead(node, stage, slots, conditions);
+    const entered = [...guards, ...this.#somewhere(conditions)];
+    if (slots > 1) return this.#chunksAhead(node, stage, slots, conditions, entered);
+    if (stage.held) return this.#chunksHeld(node, stage, conditions, entered);
     const first = variable(stage.first);
     const fills = this.#fills(stage);
     return [
@@ -323,7 +356,7 @@ class BlockMaker {
         kind: 'for',
         iterator: stage.first,
         init: startOf(node, stage),
-        condition: conjunction([...this.#somewhere(conditions), isReached(node, stage, first)]),
+        condition: conjunction([...entered, isReached(node, stage, first)]),
         step: stage.chunk,
         body: [
           { kind: 'barrier' },
@@ -336,12 +369,16 @@ class BlockMaker {
     ];
   }
 
-  /** Each step begins to copy a chunk, and executes the one whose copy began `slots - 1` steps before. */
+  /**
+   * Each step begins to copy a chunk, and executes the one whose copy began `slots - 1` steps before.
+   * `entered`: the conditions under which the block comes to the loop.
+   */
   #chunksAhead(
     node: ForKernelNode,
     stage: KernelStage,
     slots: number,
     conditions: readonly IntExpr[],
+    entered: readonly IntExpr[],
   ): readonly BlockNode[] {
     const step = variable(STEP);
     const executed = apply('sub', step, int(slots - 1));
@@ -366,7 +403,7 @@ class BlockMaker {
         kind: 'for',
         iterator: STEP,
         init: int(0),
-        condition: conjunction([...this.#somewhere(conditions), isReached(node, stage, chunk(executed))]),
+        condition: conjunction([...entered, isReached(node, stage, chunk(executed))]),
         step: 1,
         body: [
           { kind: 'wait', pending: slots - 2 },
@@ -374,6 +411,53 @@ class BlockMaker {
           inChunk(step, [copied]),
           { kind: 'commit' },
           { kind: 'if', condition: isExecuted, then: [inChunk(executed, body)], otherwise: [] },
+        ],
+      },
+    ];
+  }
+
+  /** Each step executes a chunk while the threads read the next one to registers. */
+  #chunksHeld(
+    node: ForKernelNode,
+    stage: BlockStage,
+    conditions: readonly IntExpr[],
+    entered: readonly IntExpr[],
+  ): readonly BlockNode[] {
+    const step = variable(STEP);
+    const start = startOf(node, stage);
+    const chunk = (position: IntExpr) => apply('add', start, apply('mul', int(stage.chunk), position));
+    const inChunk = (position: IntExpr, body: readonly BlockNode[]): BlockNode => {
+      return { kind: 'let', name: stage.first, value: chunk(position), body };
+    };
+    const read = stage.buffers.filter(({ out }) => !out).map((buffer) => this.#box(buffer, buffer.condition));
+    const isReachedAt = (position: IntExpr) =>
+      conjunction([...entered, isReached(node, stage, chunk(position))]);
+    const load = (position: IntExpr): BlockNode => ({
+      kind: 'if',
+      condition: isReachedAt(position),
+      then: [
+        inChunk(
+          position,
+          read.map((box) => ({ kind: 'load', ...box })),
+        ),
+      ],
+      otherwise: [],
+    });
+    return [
+      { kind: 'barrier' },
+      load(int(0)),
+      {
+        kind: 'for',
+        iterator: STEP,
+        init: int(0),
+        condition: isReachedAt(step),
+        step: 1,
+        body: [
+          ...read.map((box): BlockNode => ({ kind: 'store', ...box })),
+          { kind: 'barrier' },
+          load(apply('add', step, int(1))),
+          inChunk(step, [...this.#chunk(node, stage, conditions), ...this.#drains(stage)]),
+          { kind: 'barrier' },
         ],
       },
     ];
@@ -427,14 +511,6 @@ class BlockMaker {
       { kind: 'barrier' },
       ...written.map((buffer): BlockNode => ({ kind: 'drain', ...this.#box(buffer, buffer.condition) })),
     ];
-  }
-
-  /** Returns a barrier if threads then access in memory what others have copied there. */
-  #afterDrains(position: number, later: readonly KernelNode[]): readonly BlockNode[] {
-    const { blocks, views } = this.kernel;
-    const written = blocks.stages[position]!.buffers.filter(({ out }) => out);
-    const arrays = written.map(({ view }) => views[view]!.array);
-    return later.some((node) => accessesMemory(this.kernel, node, arrays)) ? [{ kind: 'barrier' }] : [];
   }
 
   /** `condition`: which elements of the box are copied; `undefined`: all. */

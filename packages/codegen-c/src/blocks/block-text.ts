@@ -25,7 +25,13 @@ import {
   THREAD,
   TURN,
 } from '../names/kernel-scope.js';
-import { type BlockKernel, extentsInMemory, sharedBuffers } from './block-kernel.js';
+import {
+  type BlockKernel,
+  elementsOfThread,
+  extentsInMemory,
+  heldBuffers,
+  sharedBuffers,
+} from './block-kernel.js';
 import { threadPoints } from './block-layout.js';
 import type { BlockNode, BoxNode } from './block-node.js';
 import { blockProgram } from './block-program.js';
@@ -33,13 +39,20 @@ import { printMatrix } from './matrix-text.js';
 
 type Grid = Extract<ThreadMapping, { kind: 'grid' }>;
 
-/** Returns the kernel with the buffers that its blocks share after those of its threads. */
+/**
+ * Returns the kernel with the buffers that its blocks share after those of its threads, and then registers for
+ * next chunks.
+ */
 export function withSharedBuffers(kernel: BlockKernel): BlockKernel {
   const shared = sharedBuffers(kernel).map((buffer) => {
     const { array, element } = kernel.views[buffer.view]!;
     return { name: buffer.name, array, element, extents: extentsInMemory(kernel, buffer) };
   });
-  return { ...kernel, buffers: [...kernel.buffers, ...shared] };
+  const held = heldBuffers(kernel).map((buffer) => {
+    const { array, element } = kernel.views[buffer.view]!;
+    return { name: `${buffer.name}_next`, array, element, extents: [elementsOfThread(kernel, buffer)] };
+  });
+  return { ...kernel, buffers: [...kernel.buffers, ...shared, ...held] };
 }
 
 /** Prints what a thread of a block executes. `scope` is that of the kernel {@link withSharedBuffers}. */
@@ -71,6 +84,10 @@ class BlockText {
       writer.line(
         `${mapping.shared}${scope.dialect.types[kernel.views[view]!.element]} ${name}${brackets.join('')};`,
       );
+    });
+    heldBuffers(kernel).forEach((buffer) => {
+      const type = scope.dialect.types[kernel.views[buffer.view]!.element];
+      writer.line(`${type} ${this.#held(buffer)}[${elementsOfThread(kernel, buffer)}];`);
     });
     const thread = kernel.block.reduce((outer, size, d) => {
       const own = mapping.thread(kernel.block.length - 1 - d);
@@ -158,6 +175,16 @@ class BlockText {
         break;
       case 'fill':
         this.#fill(node);
+        break;
+      case 'load':
+        this.#eitherBox(
+          node,
+          () => this.#load(node, undefined),
+          () => this.#load(node, node.condition),
+        );
+        break;
+      case 'store':
+        this.#store(node);
         break;
       case 'drain':
         this.#eitherBox(
@@ -254,6 +281,55 @@ class BlockText {
       if (reads && exists) writer.code(`if (${exists}) ${own} = ${memory};`);
       else writer.code(`${own} = ${exists ? `${exists} ? ${memory} : 0` : memory};`);
     });
+  }
+
+  #load({ buffer }: BoxNode, condition: IntExpr | undefined): void {
+    const { scope, writer } = this;
+    const { view, element, origin } = buffer;
+    this.#turns(buffer, (index, turn) => {
+      element.forEach((name, d) => {
+        this.#constant(scope.variable(name), intText(apply('add', origin[d]!, index[d]!), scope));
+      });
+      const memory = elementText(view, element.map(variable), scope);
+      const value = condition ? `${intText(condition, scope)} ? ${memory} : 0` : memory;
+      writer.code(`${this.#held(buffer)}[${turn}] = ${value};`);
+    });
+  }
+
+  #store({ buffer, position }: BoxNode): void {
+    this.#turns(buffer, (index, turn) => {
+      const own = elementText({ buffer: this.kernel.buffers.length + position, index }, [], this.scope);
+      this.writer.code(`${own} = ${this.#held(buffer)}[${turn}];`);
+    });
+  }
+
+  /** Prints a loop over constants for the elements of a box that a thread holds. */
+  #turns(buffer: SharedBuffer, body: (index: readonly IntExpr[], turn: string) => void): void {
+    const { kernel, scope, writer } = this;
+    const { extents } = buffer;
+    const volume = extents.reduce((product, extent) => product * extent, 1);
+    const threads = kernel.block.reduce((product, size) => product * size, 1);
+    const [e, thread, turn] = [ELEMENT, THREAD, TURN].map((name) => scope.variable(name)) as [
+      string,
+      string,
+      string,
+    ];
+    const inside = (): void => body(positionsIn(extents), turn);
+    writer.line('#pragma unroll');
+    const type = indexType(scope.dialect);
+    const head = `for (${type} ${turn} = 0; ${turn} < ${elementsOfThread(kernel, buffer)}; ++${turn})`;
+    writer.block(head, () => {
+      this.#constant(e, `${turn} * ${threads} + ${thread}`);
+      if (volume % threads === 0) inside();
+      else writer.block(`if (${e} < ${volume})`, inside);
+    });
+  }
+
+  /** Returns the name of the registers that hold a thread's elements of the next chunk. */
+  #held(buffer: SharedBuffer): string {
+    const { kernel, scope } = this;
+    const first = kernel.buffers.length + sharedBuffers(kernel).length;
+    return scope.buffers[first + heldBuffers(kernel).indexOf(buffer)]!;
   }
 
   /** Copies a box to memory. */

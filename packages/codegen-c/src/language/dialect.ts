@@ -82,7 +82,7 @@ export interface BlockMapping {
   readonly barrier: string;
   /** The same, after which they also see each other's writes to all other memory. */
   readonly memoryBarrier: string;
-  /** How threads copy to shared memory in the background. Absent: they wait for each element. */
+  /** How threads copy to shared memory in the background. Absent: they read the next chunk to registers. */
   readonly background?: BackgroundCopies;
   /**
    * The definition of `multiply_add_f64`, by which a warp multiplies matrices. Absent: there are no such

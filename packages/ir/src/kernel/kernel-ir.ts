@@ -130,7 +130,8 @@ export interface KernelStage {
   readonly range?: { readonly least: IntExpr; readonly greatest: IntExpr };
   /**
    * How many chunks have memory of their own, at least 2. A block then copies the next chunks while it
-   * executes one, on devices that can copy in the background. Absent: it copies one chunk, and waits.
+   * executes one, on devices that can copy in the background; threads of others read the next chunk to
+   * registers. Absent: a block copies one chunk, and waits.
    */
   readonly slots?: number;
   /**

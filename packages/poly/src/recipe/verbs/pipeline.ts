@@ -18,7 +18,8 @@ const MOST_SLOTS = 4;
  *   for chunks: { barrier; copy; barrier; execute }   →   copy; for chunks: { wait; barrier; begin to copy the next one; execute }
  *
  * Refused if the loop writes an array of which its chunks read: what a chunk reads may be what the one before
- * has written. Devices that cannot copy in the background use memory for one chunk.
+ * has written. Threads of devices that cannot copy in the background read the next chunk to registers, and use
+ * memory for one chunk.
  */
 export const pipeline: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
