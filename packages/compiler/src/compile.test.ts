@@ -84,7 +84,7 @@ plan scop0 of s.c:3:3
       reads [lo - 1, hi + 1) × [1, n - 1)
     view b: b [lo, hi) × [1, n - 1)
       writes [lo, hi) × [1, n - 1)
-    launch scop0_p0_k0(a, b; n, lo, hi), threads (floord(hi - lo + 3, 4) * 1, floord(n - 2 + 127, 128) * 128) in blocks (1, 128)
+    launch scop0_p0_k0(a, b; n, lo, hi), threads (floord(hi - lo + 3, 4) * 1, (n - 2 > 0 ? floord((n - 2 + 1) + 127, 128) : 0) * 128) in blocks (1, 128)
     work (hi - lo) * (n - 2)
   host
     if n >= 3

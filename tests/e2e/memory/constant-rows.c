@@ -33,6 +33,7 @@ int main(void) {
 
   for (int i = 1; i < N; i++)
     for (int j = 1; j < N; j++) right[j * N + i] = bars[(j - 1) * 4 * N + i - 1] + product[(i - 1) * N + j - 1];
+  printf("%g\n", right[N * N - 1]);
 
   double sum = 0;
   for (int i = 0; i < N * N; i++) sum += right[i] * (1 + i % 3) + product[i];
