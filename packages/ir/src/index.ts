@@ -15,6 +15,7 @@ export * from './kernel/block-variables.js';
 export * from './kernel/kernel-ir.js';
 export * from './kernel/kernel-print.js';
 export * from './kernel/split-variant.js';
+export * from './kernel/team-loops.js';
 export * from './kernel/thread-count.js';
 export * from './kernel/verify-kernel.js';
 export * from './kernel/warp-grid.js';

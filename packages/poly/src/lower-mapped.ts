@@ -1,5 +1,5 @@
 import { BoxflowError, formatLocation, PLAN_VERSION, type Plan } from '@boxflow/ir';
-import { serialLoops } from './cost/serial-loops.js';
+import { isSerial, serialLoops } from './cost/serial-loops.js';
 import { fasterOnHost, noParallelLoop } from './diagnostics.js';
 import { planArrays, planAssumptions } from './lower/arrays.js';
 import { withArraysInMemory } from './lower/arrays-in-memory.js';
@@ -25,7 +25,7 @@ export function lowerMapped(
   const mapped = mappedScop(state);
   const { model, dependences, schedule, phases, hostSchedule } = mapped;
   const { scop } = model;
-  if (mustBeParallel && phases.every((phase) => phase.kind === 'single')) {
+  if (mustBeParallel && phases.every(isSerial)) {
     throw new BoxflowError(noParallelLoop(start));
   }
   if (check) requireVerified(mapped);

@@ -26,6 +26,7 @@ const VERBS = [
     'snapshot',
     'expand',
     'split',
+    'defer',
     'privatize',
     'serial',
     'distribute',
@@ -33,7 +34,7 @@ const VERBS = [
     'copy_to_registers',
     'threads',
   ],
-  ...['block', 'points', 'vectorize', 'panels', 'tile', 'copy_to_shared', 'pipeline', 'contract'],
+  ...['block', 'points', 'vectorize', 'panels', 'tile', 'copy_to_shared', 'pipeline', 'contract', 'team'],
 ];
 
 const title = `${COUNT} random programs from seed ${SEED} do the same by random recipes`;

@@ -25,6 +25,7 @@ import { boxIndex, boxOf } from './box-accesses.js';
 import { matrixProduct } from './matrix-product.js';
 import { everywhere, type Ranges, somewhere } from './over-ranges.js';
 import { isHarmless } from './speculation.js';
+import { teamProgram } from './team-program.js';
 
 type ForKernelNode = KernelNode & { readonly kind: 'for' };
 
@@ -61,6 +62,7 @@ const LONG_OPERATION = 32;
  * barriers and code after them, even if all threads take it.
  */
 export function blockProgram(kernel: BlockKernel): readonly BlockNode[] {
+  if (kernel.blocks.team) return teamProgram(kernel);
   const body = withBegunSums(kernel, kernel.body);
   const inPath = pathConditions(kernel, body);
   const whole = everywhere(conjunction([...boundConditions(kernel), ...inPath]), tileRanges(kernel));

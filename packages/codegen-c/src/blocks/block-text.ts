@@ -123,7 +123,7 @@ class BlockText {
       threads.map((_, t) => [positionVariable(t), positionOf(mapping.thread(threads.length - 1 - t))]),
     );
     const own = threadPoints(kernel);
-    threads.forEach(({ iterator }, t) => {
+    (blocks.team ? [] : threads).forEach(({ iterator }, t) => {
       this.#constant(scope.variable(iterator), intFragment(own[t]!.first, scope, positions).text);
     });
     const points = own.map(({ count }) => count).filter((count) => count > 1);
@@ -157,7 +157,7 @@ class BlockText {
         printNodes(node.nodes, scope, writer);
         break;
       case 'barrier':
-        writer.line(accessesCopies(this.kernel) ? this.mapping.memoryBarrier : this.mapping.barrier);
+        writer.line(sharesMemory(this.kernel) ? this.mapping.memoryBarrier : this.mapping.barrier);
         break;
       case 'let':
         writer.line('{');
@@ -397,10 +397,11 @@ class BlockText {
 }
 
 /**
- * Returns whether threads access elements in memory that other threads of the block write there: it copies
- * boxes of written arrays.
+ * Returns whether threads access elements in memory that other threads of the block write there: by themselves, or
+ * since it copies boxes of written arrays.
  */
-function accessesCopies(kernel: BlockKernel): boolean {
+function sharesMemory(kernel: BlockKernel): boolean {
+  if (kernel.blocks.team) return true;
   const written = kernel.views.filter((view) => view.written).map(({ array }) => array);
   return sharedBuffers(kernel).some(({ view }) => written.includes(kernel.views[view]!.array));
 }

@@ -54,15 +54,17 @@ function printFor(node: ForKernelNode, scope: KernelScope, writer: Writer): void
   }
   const name = scope.variable(node.iterator);
   const init = `${indexType(scope.dialect)} ${name} = ${intText(node.init, scope)}`;
-  if (
-    node.run === 'vector' &&
-    node.body.every((leaf) => writesOnce([leaf], scope.kernel)) &&
-    scope.dialect.threads.kind === 'loops'
-  )
+  if (isIndependent(node, scope) && scope.dialect.threads.kind === 'loops')
     writer.line(scope.dialect.threads.independent);
   if (node.run === 'unrolled') writer.line(unrollText(node.unroll));
   const head = `for (${init}; ${intText(node.condition, scope)}; ${increment(name, node.step)})`;
   writer.block(head, () => printNodes(node.body, scope, writer));
+}
+
+/** Returns whether the compiler may be told that the iterations of the loop are independent of each other. */
+function isIndependent({ run, body }: ForKernelNode, { kernel }: KernelScope): boolean {
+  if (run === 'team') return body.every(({ kind }) => kind === 'instance') && writesOnce(body, kernel);
+  return run === 'vector' && body.every((leaf) => writesOnce([leaf], kernel));
 }
 
 /** Returns the line before a loop whose body a compiler copies for so many iterations, or for all. */

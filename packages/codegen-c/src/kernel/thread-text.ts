@@ -13,7 +13,8 @@ export function printThreads(scope: KernelScope, writer: Writer, print: PrintBod
   const dimensions = dimensionsOf(scope, writer);
   const { kernel, dialect } = scope;
   const panels = panelsIn(scope);
-  if (panels !== undefined) printPanels(dimensions, panels, scope, writer, print);
+  if (kernel.blocks?.team && dialect.threads.kind === 'loops') print(kernel.body, scope);
+  else if (panels !== undefined) printPanels(dimensions, panels, scope, writer, print);
   else if (dialect.threads.kind === 'loops') printLoops(dimensions, kernel.body, scope, writer, print);
   else printGrid(dialect.threads, dimensions, scope, writer, print);
 }

@@ -91,6 +91,12 @@ export interface KernelBlocks {
   readonly tile: readonly TileDimension[];
   readonly stages: readonly KernelStage[];
   /**
+   * The kernel has one iteration, and one block for it. A thread of the block executes the body, except for the
+   * loops whose iterations all of them share (`run: 'team'`). They wait for each other after each loop, and after
+   * what the one thread has executed.
+   */
+  readonly team?: true;
+  /**
    * Blocks that a processor of the device should hold at a time: compilers limit registers to that end.
    * Absent: as many as it can.
    */
@@ -198,9 +204,10 @@ export type KernelNode =
       /**
        * `vector`: the iterations are independent of each other, and may be executed at the same time.
        * `unrolled`: a compiler of device code is to copy the body for each iteration, so that what depends on
-       * the iterator is constant.
+       * the iterator is constant. `team`: as `vector`, and the threads of a {@link KernelBlocks.team}
+       * share the iterations.
        */
-      readonly run?: 'vector' | 'unrolled';
+      readonly run?: 'vector' | 'unrolled' | 'team';
       /** How many iterations of an `unrolled` loop the body is copied for. Absent: all. */
       readonly unroll?: number;
       /**

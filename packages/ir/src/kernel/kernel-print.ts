@@ -35,6 +35,7 @@ function describeBlocks({ views, blocks }: Kernel): string[] {
     }),
     ...(matrix ? ['sums by matrix instructions'] : []),
   ]);
+  if (blocks.team) return ['one team'];
   const sizes = blocks.tile.map(
     ({ size, aligned }) => `${size}${aligned ? ` from multiples of ${aligned}` : ''}`,
   );
@@ -60,6 +61,10 @@ function describeBuffer({ name, array, element, extents }: KernelBuffer): string
 function describeNode(kernel: Kernel, node: KernelNode): string[] {
   switch (node.kind) {
     case 'for':
+      return [
+        ...(node.run === 'team' ? ['shared by the team:'] : []),
+        ...printControl(node, (child) => describeNode(kernel, child)),
+      ];
     case 'if':
       return printControl(node, (child) => describeNode(kernel, child));
     case 'instance': {

@@ -4,6 +4,7 @@ import type { IntExpr } from '../int-expr/int-expr.js';
 import { variablesOf } from '../int-expr/substitute.js';
 import { extend, type Scope, verifyIntExprs } from '../int-expr/verify.js';
 import type { Kernel, KernelBlocks, KernelNode, KernelStage, SharedBuffer } from './kernel-ir.js';
+import { hasTeamLoop } from './team-loops.js';
 import { MATRIX, warpGrid } from './warp-grid.js';
 
 /** Checks that all threads of a block come to the same chunks, and that tiles and buffers fit the kernel. */
@@ -11,7 +12,10 @@ export function verifyBlocks(kernel: Kernel, scalars: Scope, problems: Problems)
   const { blocks } = kernel;
   const stages = stagesIn(kernel.body);
   problems.check(blocks !== undefined || stages.length === 0, 'body', 'has a loop in chunks, but no blocks');
+  const isTeam = blocks?.team === true;
+  problems.check(isTeam || !hasTeamLoop(kernel.body), 'body', 'has a loop for a team, but no team');
   if (!blocks) return;
+  if (isTeam) verifyTeam(kernel, problems);
   verifyCount(blocks.tile.length, kernel.threads.length, 'blocks.tile', problems);
   for (const [d, { size, neighbours = 1, aligned = 1 }] of blocks.tile.entries()) {
     const threads = kernel.block[d] ?? 1;
@@ -34,6 +38,23 @@ export function verifyBlocks(kernel: Kernel, scalars: Scope, problems: Problems)
     verifyStage(kernel, stage, inner, `blocks.stages[${i}]`, problems);
     verifyDirections(kernel, stage, loopsOf(kernel.body, i), `blocks.stages[${i}]`, problems);
   }
+}
+
+/** Checks that a team has one iteration and no memory of threads, and that its loops are not inside each other. */
+function verifyTeam({ threads, blocks, buffers, body }: Kernel, problems: Problems): void {
+  const isOne = threads.length === 1 && threads.every(({ count }) => count.op === 'int' && count.value === 1);
+  const sizes = blocks?.tile.map(({ size }) => size) ?? [];
+  problems.check(isOne && sizes.join() === '1', 'threads', 'a team has one iteration');
+  problems.check(blocks?.stages.length === 0, 'blocks.stages', 'a team has no loops in chunks');
+  problems.check(buffers.length === 0, 'buffers', 'threads of a team have no memory of their own');
+  problems.check(!isNested(body), 'body', 'a loop for a team is inside another one');
+}
+
+function isNested(nodes: readonly KernelNode[]): boolean {
+  return nodes.some((node) => {
+    if (node.kind === 'if') return isNested([...node.then, ...node.otherwise]);
+    return node.kind === 'for' && (node.run === 'team' ? hasTeamLoop(node.body) : isNested(node.body));
+  });
 }
 
 /** Returns the names of all buffers that blocks share. */

@@ -43,6 +43,20 @@ function inTiles(stages: readonly (typeof stage)[]): Kernel {
   return { ...good, blocks: { tile, stages } };
 }
 
+const teamLoop = (body: Kernel['body']) => ({ ...loop, iterator: 'q', body, run: 'team' }) as const;
+
+const ONE_BY_ONE = [
+  { first: 'ii', size: 1 },
+  { first: 'jj', size: 1 },
+];
+const TEAM: Kernel = {
+  ...good,
+  threads: [{ iterator: 'once', lower: int(0), count: int(1) }],
+  block: [8],
+  blocks: { tile: [{ first: 'team', size: 1 }], stages: [], team: true },
+  body: [teamLoop([])],
+};
+
 describe('verifyKernel', () => {
   it('lets tiles begin before the first iteration unless they have chunks', () => {
     expect(verifyKernel(inTiles([]))).toEqual([]);
@@ -53,6 +67,7 @@ describe('verifyKernel', () => {
 
   it('finds nothing wrong with a good kernel', () => {
     expect(verifyKernel(good)).toEqual([]);
+    expect(verifyKernel(TEAM)).toEqual([]);
   });
 
   it.each<[string, Kernel, string]>([
@@ -86,6 +101,21 @@ describe('verifyKernel', () => {
       'panel of threads that run alone',
       { ...good, threads: good.threads.map((thread) => ({ ...thread, panels: 512 })) },
       'threads[1].panels: 512 need threads that run together',
+    ],
+    [
+      'loop for a team without one',
+      { ...good, body: [teamLoop(good.body)] },
+      'body: has a loop for a team, but no team',
+    ],
+    [
+      'team with several iterations',
+      { ...good, body: [teamLoop(good.body)], blocks: { tile: ONE_BY_ONE, stages: [], team: true } },
+      'threads: a team has one iteration',
+    ],
+    [
+      'team that shares loops inside each other',
+      { ...TEAM, body: [teamLoop([{ ...teamLoop([]), iterator: 'r' }])] },
+      'body: a loop for a team is inside another one',
     ],
     [
       'access to no buffer',

@@ -18,6 +18,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   time_tile: true,
   reorder: true,
   split: true,
+  defer: true,
   privatize: true,
   serial: true,
   distribute: true,
@@ -35,6 +36,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   contract: true,
   panels: true,
   single: true,
+  team: true,
 };
 
 const SECTION = /^([A-Za-z_]\w*)\s*:$/;

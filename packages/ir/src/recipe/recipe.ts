@@ -14,6 +14,7 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *                                other; comes before all others, too
  *   reorder(S0.i, apart)         the nest in a new order; its loops get new names (`S1.j`, or `S0.c1` for a loop over `t + i`)
  *   split(S0.i, k)               index-set splitting: i < k, i = k, i > k, in this order
+ *   defer(S0.j, 64)              what 64 iterations of the loop do for later ones only comes after them, as parallel loops
  *   privatize(S0.i, s, t)        every iteration of the loop has its own copies of the arrays s and t
  *   serial(S0.k)                 a loop of the host tree
  *   distribute(S0.i/before)      the distribution dimension of a phase
@@ -32,6 +33,7 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   contract(S0.k, mma_f64)      warps execute the sums of a loop in chunks by matrix instructions
  *   panels(S0.j, 512)           it goes through groups of these outermost, and through 512 iterations of a sum at a time
  *   single(S0)                   a phase of one instance
+ *   team(S1.i, 1024)             the threads of one block share the iterations of a parallel loop in a phase of one instance
  */
 export interface RecipeLine {
   readonly verb: RecipeVerb;
@@ -50,6 +52,7 @@ export type RecipeVerb =
   | 'time_tile'
   | 'reorder'
   | 'split'
+  | 'defer'
   | 'privatize'
   | 'serial'
   | 'distribute'
@@ -66,7 +69,8 @@ export type RecipeVerb =
   | 'pipeline'
   | 'contract'
   | 'panels'
-  | 'single';
+  | 'single'
+  | 'team';
 
 export interface Recipe {
   /** The SCoP it is for. */

@@ -3,6 +3,7 @@ import type * as isl from '@boxflow/isl-wasm';
 import { emptySet, type ScopModel } from '../model/scop-model.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { statementsIn } from '../tree/statements-in.js';
+import { teamThreads } from '../tree/team-marks.js';
 import { arrayBytes } from './array-bytes.js';
 import { countElements } from './count-elements.js';
 import { ANOTHER_REGION, INSTANCE_OF_ONE_THREAD, INSTANCE_ON_HOST } from './estimate.js';
@@ -32,7 +33,7 @@ export interface SerialLoops {
  */
 export function serialLoops(model: ScopModel, phases: readonly PhaseTree[]): SerialLoops {
   const loops = outermostLoops(model.scop.tree);
-  const singles = phases.filter(({ kind }) => kind === 'single');
+  const singles = phases.filter(isSerial);
   if (singles.length === 0) return { places: [], areAll: false };
   const sizes = nominalSizes(model);
   const notParallel = singles.reduce((union, { domain }) => union.union(domain), emptySet(model.ctx));
@@ -49,6 +50,11 @@ export function serialLoops(model: ScopModel, phases: readonly PhaseTree[]): Ser
     return takesLonger && serially > SERIAL_SHARE * all;
   });
   return { places: serial.map(({ location }) => location), areAll: serial.length === loops.length };
+}
+
+/** Returns whether one thread executes the phase. */
+export function isSerial({ kind, launches }: PhaseTree): boolean {
+  return kind === 'single' && launches.every(({ node }) => teamThreads(node) === undefined);
 }
 
 interface OutermostLoop {

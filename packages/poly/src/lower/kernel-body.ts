@@ -32,7 +32,7 @@ export function kernelBody(
   launch: LaunchTree,
   instances: isl.UnionSet,
   grid: readonly Thread[],
-  scalars: readonly string[],
+  others: readonly string[],
   context: isl.Set,
   targets: Targets,
   blocks: KernelBlocks | undefined,
@@ -41,7 +41,7 @@ export function kernelBody(
     const point = isl.UnionSet.fromSet(threadPoint(model.ctx, iterator));
     return set.intersect(schedule.intersectRange(point).domain());
   }, instances);
-  const taken = [...scalars, ...grid.map(({ iterator }) => iterator), ...blockVariables(blocks)];
+  const taken = [...others, ...blockVariables(blocks)];
   const names = iteratorNames(launch, taken);
   const build = isl.AstBuild.fromContext(threadContext(grid, context)).setIterators(idList(model, names));
   const withRegisters = withCopies(model, threadSchedule(launch, own));
@@ -58,6 +58,7 @@ export function kernelBody(
     loop: (around, loop) => {
       // isl leaves out loops of one iteration, but not their marks.
       const marks = around.filter((mark) => known.has(`${loop.iterator} ${mark}`));
+      if (marks.some((mark) => decode(mark).kind === 'team')) return { ...loop, run: 'team' };
       const stage = staged.findIndex((mark) => marks.includes(mark));
       const lanes = lanesOf(marks);
       const inLanes = lanes === undefined ? loop : { ...loop, lanes };

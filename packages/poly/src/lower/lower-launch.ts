@@ -18,6 +18,7 @@ import { kernelBody } from './kernel-body.js';
 import { threadBuffers } from './kernel-buffers.js';
 import { kernelView, usedViews, viewsOfAccesses } from './kernel-views.js';
 import { withStatementCases } from './statement-cases.js';
+import { teamOf } from './team.js';
 import { threadDimension, threadGrid } from './threads-of-tile.js';
 
 export interface LoweredLaunch {
@@ -40,24 +41,28 @@ export function lowerLaunch(
   const used = usedViews(statements, views, launch);
   const scalars = scalarNames(model, tile.phase);
   const grid = threadGrid(instances, launch, scalars, tile.context);
-  const block = grid.map(({ size }) => size);
-  const threads = grid.map((thread) => threadDimension(thread, tile.context));
+  const team = teamOf(launch, scalars);
+  const block = team ? team.block : grid.map(({ size }) => size);
+  const threads = team ? team.threads : grid.map((thread) => threadDimension(thread, tile.context));
+  const taken = [...scalars, ...threads.map(({ iterator }) => iterator)];
   const kernelViews = used.map((position) => kernelView(model, views, position, statements, launch));
   const viewOf = (statement: Statement, access: number): number | null => {
     const position = viewsOfAccesses(statement, views, launch)[access] ?? null;
     return position === null ? null : used.indexOf(position);
   };
-  const blocks = kernelBlocks({
-    ...{ model, launch, instances, grid, threads, context: tile.context, statements, viewOf },
-    hostIterators: tile.phase.hostIterators,
-    taken: [
-      ...[...scalars, ...INTERVAL_NAMES, ...grid.map(({ iterator }) => iterator)],
-      ...[...kernelViews, ...buffers].map((one) => one.name),
-    ],
-  });
+  const blocks =
+    team?.blocks ??
+    kernelBlocks({
+      ...{ model, launch, instances, grid, threads, context: tile.context, statements, viewOf },
+      hostIterators: tile.phase.hostIterators,
+      taken: [
+        ...[...scalars, ...INTERVAL_NAMES, ...grid.map(({ iterator }) => iterator)],
+        ...[...kernelViews, ...buffers].map((one) => one.name),
+      ],
+    });
   const kernel: Kernel = {
     name,
-    summary: summarize(tile.phase, statements),
+    summary: summarize(tile.phase, statements, team !== undefined),
     views: kernelViews,
     buffers,
     scalars,
@@ -66,7 +71,7 @@ export function lowerLaunch(
     block,
     ...(blocks && { blocks }),
     ...withStatementCases({
-      body: kernelBody(model, launch, instances, grid, scalars, tile.context, { buffers, viewOf }, blocks),
+      body: kernelBody(model, launch, instances, grid, taken, tile.context, { buffers, viewOf }, blocks),
       statements: Object.fromEntries(statements.map((statement) => [statement.name, statement])),
     }),
   };
@@ -98,9 +103,9 @@ function statementsIn(model: ScopModel, instances: isl.UnionSet): Statement[] {
   return model.scop.statements.filter((statement) => names.has(statement.name));
 }
 
-function summarize(phase: PhaseTree, statements: readonly Statement[]): string {
+function summarize(phase: PhaseTree, statements: readonly Statement[], isTeam: boolean): string {
   const where = statements.map((s) => `${s.name} (line ${s.location.line})`).join(', ');
-  if (phase.kind === 'single') return `${where}, one instance`;
+  if (phase.kind === 'single') return `${where}, ${isTeam ? 'one block' : 'one instance'}`;
   const intervals = intervalNames(phase, TILE).map(
     ({ lo, hi }, d) => `${lo} <= ${phase.dimensions[d]?.iterator} < ${hi}`,
   );

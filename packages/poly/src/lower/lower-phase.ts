@@ -7,6 +7,7 @@ import type { ScopModel } from '../model/scop-model.js';
 import type { ClassAssignment } from '../phases/distribution-classes.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { symbolicTile, type Tile } from '../phases/tile.js';
+import { teamThreads } from '../tree/team-marks.js';
 import { lowerLaunch } from './lower-launch.js';
 import { workHull } from './work-hull.js';
 
@@ -35,8 +36,7 @@ export function lowerPhase(
     return lowered ? [lowered] : [];
   });
   const classesOf = (phase: PhaseTree): readonly number[] => classes.classesOf[phase.index] ?? [];
-  const single =
-    tree.kind === 'single' ? 'no loop of the phase is parallel' : whyTilesConflict(inMemory, tree, views);
+  const single = tree.kind === 'single' ? whyOneInstance(tree) : whyTilesConflict(inMemory, tree, views);
   // A single tile covers the positions of all readers. Tiles of one and two dimensions are distributed in
   // different ways, so classes must be equal in all dimensions.
   const disjoint = (reader: PhaseTree): boolean =>
@@ -58,6 +58,11 @@ export function lowerPhase(
       workHull: workHull(tile),
     },
   };
+}
+
+function whyOneInstance({ launches }: PhaseTree): string {
+  const hasTeam = launches.some(({ node }) => teamThreads(node) !== undefined);
+  return hasTeam ? 'one block executes all of the phase' : 'no loop of the phase is parallel';
 }
 
 function dimensionsOf(

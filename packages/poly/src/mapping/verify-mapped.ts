@@ -3,7 +3,8 @@ import type { Dependences } from '../model/dependences.js';
 import { emptyMap, emptySet } from '../model/scop-model.js';
 import { threadBands, threadBody } from '../phases/launch.js';
 import type { LaunchTree, PhaseTree } from '../phases/phase.js';
-import { loopSchedule } from '../tree/local-dependences.js';
+import { carriedDependences, loopSchedule } from '../tree/local-dependences.js';
+import { teamLoops } from '../tree/team-marks.js';
 import type { MappedScop } from './mapped-scop.js';
 
 /**
@@ -43,7 +44,14 @@ function inOrder(dependences: Dependences, { index, prefix, launches }: PhaseTre
     const inMemory = conflicts(dependences, launch).intersect(together);
     const cells = inMemory.intersectDomain(own).intersectRange(own);
     const sameThread = inSameThread(launch);
+    const inTeam = teamLoops(launch.node).flatMap(({ band }) =>
+      problem(
+        carriedDependences(band, inside.union(cells)),
+        `threads of a team in ${launch.name} depend on each other`,
+      ),
+    );
     return [
+      ...inTeam,
       ...problem(kept.intersectDomain(own).intersectRange(before), `${launch.name} precedes itself`),
       ...problem(inside.union(cells).subtract(sameThread), `threads of ${launch.name} depend on each other`),
       ...problem(

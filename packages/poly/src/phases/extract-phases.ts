@@ -23,11 +23,18 @@ export function extractPhases(model: ScopModel, schedule: isl.Schedule): Extract
   return extractPhasesBelow(model, schedule.getRoot());
 }
 
-/** Returns the same for a subtree outside every loop. */
+/** Returns the same for a subtree: its phases are in the loops around it, too. */
 export function extractPhasesBelow(model: ScopModel, node: isl.ScheduleNode): ExtractedPhases {
   const phases: PhaseTree[] = [];
-  const hostSchedule = visitHost(model, node, [], phases);
+  const hostSchedule = visitHost(model, node, iteratorsAround(node), phases);
   return { phases, hostSchedule };
+}
+
+function iteratorsAround(node: isl.ScheduleNode): readonly string[] {
+  if (!node.hasParent()) return [];
+  const around = node.parent();
+  const own = around.getType() === isl.ScheduleNodeType.Band ? [iteratorOf(loopName(around))] : [];
+  return [...iteratorsAround(around), ...own];
 }
 
 /** Returns the tuple that stands for a phase in the host schedule. */

@@ -5,6 +5,7 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `phase`    above the distribution dimension's band; `phase_2` if the band directly inside it is the second one, and
  *               `phase ey 0` if the distribution dimension is that of an array's elements;
  *  - `single`   above a subtree that runs as one instance;
+ *  - `team`     above a loop inside it whose iterations the threads of one block share, with the loop's name: `team S1.i 1024`;
  *  - `private`  below a loop's band: every iteration has its own copies of some arrays: `private s t`;
  *  - `launch`   above the loops of one launch, which begin with the phase's distribution dimension;
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
@@ -23,6 +24,7 @@ import * as isl from '@boxflow/isl-wasm';
 export type Mark =
   | { readonly kind: 'phase'; readonly dimensions: 1 | 2; readonly owner?: ElementDimension }
   | { readonly kind: 'single' }
+  | { readonly kind: 'team'; readonly loop: string; readonly threads: number }
   | { readonly kind: 'private'; readonly arrays: readonly string[] }
   | { readonly kind: 'launch' }
   | { readonly kind: 'launches' }
@@ -74,6 +76,8 @@ export function encode(mark: Mark): string {
       return mark.dimensions === 2 ? 'phase_2' : 'phase';
     case 'thread':
       return `thread ${mark.axis} ${mark.size}`;
+    case 'team':
+      return `team ${mark.loop} ${mark.threads}`;
     case 'points':
       return `points ${mark.count}`;
     case 'lanes':
@@ -104,6 +108,8 @@ export function decode(text: string): Mark {
   switch (kind) {
     case 'thread':
       return { kind, axis: first as Axis, size: Number(second) };
+    case 'team':
+      return { kind, loop: first, threads: Number(second) };
     case 'points':
       return { kind, count: Number(first) };
     case 'lanes':

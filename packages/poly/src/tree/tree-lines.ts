@@ -59,6 +59,7 @@ function marksOfLoop(band: isl.ScheduleNode): {
 }
 
 function noteOf(mark: Mark): string {
+  if (mark.kind === 'team') return `team of ${mark.threads}`;
   if (mark.kind !== 'shared') return encode(mark);
   const { chunk, slots, by, arrays } = mark;
   const ahead = slots > 1 ? `, ${slots} in memory` : '';

@@ -14,6 +14,7 @@ import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
 import { withBlocks } from './block-tiles.js';
 import { cheapestOrder } from './cheapest-order.js';
 import { withCostlyCopies } from './costly-copies.js';
+import { withDeferred } from './deferred.js';
 import { withExpansions } from './expansions.js';
 import { withOwners } from './owners.js';
 import { piecesOf } from './pieces.js';
@@ -22,6 +23,7 @@ import { withReductions } from './reductions.js';
 import { withDistribution } from './second-dimension.js';
 import { withSnapshots } from './snapshots.js';
 import { findSplitPoint } from './split-point.js';
+import { withTeams } from './teams.js';
 import { withRegisters } from './threads-in-registers.js';
 import { withTimeTilesIn } from './time-tiles.js';
 import { withTogether } from './together.js';
@@ -39,7 +41,8 @@ export type Effort = (typeof EFFORTS)[number];
  *     arrays per iteration, it gets them; a parallel loop directly inside is a second one if one iteration of the
  *     outer one needs all of an array, or everywhere if that is asked for;
  *  2. a loop that is parallel except for one iteration is split there, and its pieces are looked at again;
- *  3. a loop with parallel loops inside is serial, on the host;
+ *  3. a loop with parallel loops inside is serial, on the host; or all of it is one launch of one block, or it is in tiles,
+ *     behind each of which is what can wait until then, if that has a better estimate than launches in each iteration;
  *  4. anything else runs as a phase of one instance;
  *  5. inside a phase, the loops from the outside inwards become threads as long as they are parallel and threads
  *     share none of their copies; a parallel loop inside a serial one changes places with it;
@@ -122,7 +125,7 @@ function mapSerial(state: MappingState, band: isl.ScheduleNode): MappingState {
   const serial = applyLine(state, recipeLine('serial', [name]));
   const mapped = mapHost(serial, itemsAt(band.child(0)));
   return hasThreads(mapped.lines.slice(serial.lines.length))
-    ? mapped
+    ? withDeferred(state, band, withTeams(state, band, mapped), mapHost)
     : applyLine(state, recipeLine('single', [name]));
 }
 

@@ -4,6 +4,7 @@ import type { Verb } from '../verb.js';
 import { contract } from './contract.js';
 import { copyToRegisters } from './copy-to-registers.js';
 import { copyToShared } from './copy-to-shared.js';
+import { defer } from './defer.js';
 import { distribute } from './distribute.js';
 import { expand } from './expand.js';
 import { fission } from './fission.js';
@@ -19,6 +20,7 @@ import { serial } from './serial.js';
 import { single } from './single.js';
 import { snapshot } from './snapshot.js';
 import { split } from './split.js';
+import { team } from './team.js';
 import { block, threads } from './threads.js';
 import { tile } from './tile.js';
 import { timeTile } from './time-tile.js';
@@ -37,6 +39,7 @@ const REWRITING: Readonly<Record<RewritingVerb, RewritesScop>> = {
 const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   reorder,
   split,
+  defer,
   privatize,
   serial,
   distribute,
@@ -54,6 +57,7 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   contract,
   panels,
   single,
+  team,
 };
 
 /** Applies one line of a recipe. */

@@ -125,7 +125,7 @@ class BlocksDraw {
   }
 }
 
-function bandsBelow(node: isl.ScheduleNode): readonly isl.ScheduleNode[] {
+export function bandsBelow(node: isl.ScheduleNode): readonly isl.ScheduleNode[] {
   const own = node.getType() === isl.ScheduleNodeType.Band ? [node] : [];
   const children = Array.from({ length: childCount(node) }, (_, i) => node.child(i));
   return [...own, ...children.flatMap(bandsBelow)];

@@ -3,8 +3,8 @@ import type { SeededRandom } from '@boxflow/ir/testing';
 import { applyDefaultRecipe } from '../../recipe/default/default-recipe.js';
 import type { MappingState } from '../../recipe/mapping-state.js';
 import { applyLine, recipeLine } from '../../recipe/verbs/apply-line.js';
-import { findLoop, loopNames } from '../../tree/loop-name.js';
-import { drawBlocks } from './draw-blocks.js';
+import { findLoop, loopName, loopNames } from '../../tree/loop-name.js';
+import { bandsBelow, drawBlocks } from './draw-blocks.js';
 
 /** The state after a recipe, and the lines that were refused on the way. */
 export interface DrawnRecipe {
@@ -58,6 +58,7 @@ class RecipeDraw {
     }
     if (this.#once(6))
       this.#add('split', [this.#loop(), this.random.pick(['1', '2', '3', 'n - 2', 'floor(m/2)'])]);
+    if (this.#once(4)) this.#add('defer', [this.#loop(), this.random.pick(['2', '3', '8'])]);
     if (this.#once(8)) this.#add('privatize', [this.#loop(), this.#array()]);
   }
 
@@ -71,12 +72,22 @@ class RecipeDraw {
       if (DRAWN.includes(line.verb)) continue;
       if (line.verb !== 'copy_to_registers') grid = this.#finish(grid);
       if (line.verb === 'copy_to_registers' && this.#once(8)) continue;
+      if (line.verb === 'serial' && this.#once(4)) this.#team(line.args[0]!);
       const changed = this.#changed(line);
       const isObeyed =
         this.#add(changed.verb, changed.args) || (changed !== line && this.#add(line.verb, line.args));
       if (isObeyed && line.verb === 'threads') grid = this.state.lines.at(-1)!.args.at(-1);
     }
     this.#finish(grid);
+  }
+
+  /** Maps a loop to one block, whose threads share some of the loops inside. */
+  #team(loop: string): void {
+    if (!this.#add('single', [loop])) return;
+    const band = findLoop(this.state.schedule, loop)!;
+    const threads = this.random.pick(['1', '3', '8', '32']);
+    for (const name of bandsBelow(band.child(0)).map(loopName))
+      if (!this.#once(6)) this.#add('team', [name, threads]);
   }
 
   #finish(grid: string | undefined): undefined {

@@ -1,0 +1,62 @@
+import type * as isl from '@boxflow/isl-wasm';
+import { estimateSeconds } from '../../cost/estimate.js';
+import { comparison } from '../../cost/estimate-text.js';
+import { loopCounts } from '../../cost/loop-counts.js';
+import { nominalSizes } from '../../cost/nominal-sizes.js';
+import type { ScopModel } from '../../model/scop-model.js';
+import { loopName } from '../../tree/loop-name.js';
+import { nodeAt, pathTo } from '../../tree/path.js';
+import type { MappingState } from '../mapping-state.js';
+import { parallelNests } from '../parallel-nests.js';
+import { applyLine, recipeLine } from '../verbs/apply-line.js';
+import { MOST_TEAM_THREADS } from '../verbs/team.js';
+
+/** How much of the time one block must leave of many launches: it also leaves other devices and processors without work. */
+const WORTH_ONE_BLOCK = 0.5;
+/** Seconds that it must save at least. */
+export const LEAST_SAVED = 5e-3;
+const WARP_THREADS = 32;
+
+/** Returns whether the program says how large everything is. */
+export function areSizesKnown({ scop }: ScopModel): boolean {
+  return scop.parameters.every(({ value }) => value !== undefined);
+}
+
+/**
+ * Returns the serial loop at the band as one launch of one block, whose threads share the parallel loops inside, if that has a better
+ * estimate than `mapped`, which has launches in every iteration. Sizes must be known: what many launches lose to one block is so much
+ * an iteration, but there is no limit to what one block loses to all of a device.
+ */
+export function withTeams(state: MappingState, band: isl.ScheduleNode, mapped: MappingState): MappingState {
+  const { model } = state;
+  if (!areSizesKnown(model)) return mapped;
+  const path = pathTo(band);
+  const launches = estimateSeconds(model, nodeAt(mapped.schedule, path));
+  if (launches < LEAST_SAVED) return mapped;
+  const shared = parallelNests(state, band).flatMap(([loop]) => loop ?? []);
+  if (shared.length === 0) return mapped;
+  const one = withLines(state, band, shared, undefined);
+  const seconds = estimateSeconds(model, nodeAt(one.schedule, path));
+  if (seconds > launches * WORTH_ONE_BLOCK || seconds > launches - LEAST_SAVED) return mapped;
+  return withLines(state, band, shared, comparison(seconds, launches, model.scop.parameters));
+}
+
+function withLines(
+  state: MappingState,
+  band: isl.ScheduleNode,
+  shared: readonly isl.ScheduleNode[],
+  reason: string | undefined,
+): MappingState {
+  const threads = String(threadsFor(state.model, shared));
+  const lines = shared.map((loop) => recipeLine('team', [loopName(loop), threads]));
+  return [recipeLine('single', [loopName(band)], reason), ...lines].reduce(applyLine, state);
+}
+
+/** Returns enough threads for the longest of the loops: barriers take longer with more of them. */
+function threadsFor(model: ScopModel, loops: readonly isl.ScheduleNode[]): number {
+  const sizes = nominalSizes(model);
+  const longest = Math.max(...loops.map((loop) => loopCounts(loop, sizes).iterations));
+  let threads = WARP_THREADS;
+  while (threads < Math.min(longest, MOST_TEAM_THREADS)) threads *= 2;
+  return threads;
+}
