@@ -1,11 +1,11 @@
 import type * as isl from '@boxflow/isl-wasm';
-import { estimateSeconds } from '../../cost/estimate.js';
-import { comparison } from '../../cost/estimate-text.js';
-import { type Item, itemsAt } from '../../tree/items.js';
-import { loopName } from '../../tree/loop-name.js';
-import { nodeAt, pathTo } from '../../tree/path.js';
-import type { MappingState } from '../mapping-state.js';
-import { applyAllowed, recipeLine, withReason } from '../verbs/apply-line.js';
+import { estimateSeconds } from '../../../cost/estimate.js';
+import { comparison } from '../../../cost/estimate-text.js';
+import { type Item, itemsAt } from '../../../tree/items.js';
+import { loopName } from '../../../tree/loop-name.js';
+import { nodeAt, pathTo } from '../../../tree/path.js';
+import type { MappingState } from '../../mapping-state.js';
+import { applyAllowed, recipeLine, withReason } from '../../verbs/apply-line.js';
 import { areSizesKnown, LEAST_SAVED } from './teams.js';
 
 /** Iterations of a serial loop in a tile: of a triangular system, 32 KiB of doubles, which one processor's cache holds. */

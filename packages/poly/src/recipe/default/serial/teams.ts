@@ -1,15 +1,15 @@
 import type * as isl from '@boxflow/isl-wasm';
-import { estimateSeconds } from '../../cost/estimate.js';
-import { comparison } from '../../cost/estimate-text.js';
-import { loopCounts } from '../../cost/loop-counts.js';
-import { nominalSizes } from '../../cost/nominal-sizes.js';
-import type { ScopModel } from '../../model/scop-model.js';
-import { loopName } from '../../tree/loop-name.js';
-import { nodeAt, pathTo } from '../../tree/path.js';
-import type { MappingState } from '../mapping-state.js';
-import { parallelNests } from '../parallel-nests.js';
-import { applyLine, recipeLine } from '../verbs/apply-line.js';
-import { MOST_TEAM_THREADS } from '../verbs/team.js';
+import { estimateSeconds } from '../../../cost/estimate.js';
+import { comparison } from '../../../cost/estimate-text.js';
+import { loopCounts } from '../../../cost/loop-counts.js';
+import { nominalSizes } from '../../../cost/nominal-sizes.js';
+import type { ScopModel } from '../../../model/scop-model.js';
+import { loopName } from '../../../tree/loop-name.js';
+import { nodeAt, pathTo } from '../../../tree/path.js';
+import type { MappingState } from '../../mapping-state.js';
+import { parallelNests } from '../../parallel-nests.js';
+import { applyLine, recipeLine } from '../../verbs/apply-line.js';
+import { MOST_TEAM_THREADS } from '../../verbs/team.js';
 
 /** How much of the time one block must leave of many launches: it also leaves other devices and processors without work. */
 const WORTH_ONE_BLOCK = 0.5;
