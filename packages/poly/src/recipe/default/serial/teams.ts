@@ -9,7 +9,7 @@ import { nodeAt, pathTo } from '../../../tree/path.js';
 import type { MappingState } from '../../mapping-state.js';
 import { parallelNests } from '../../parallel-nests.js';
 import { applyLine, recipeLine } from '../../verbs/apply-line.js';
-import { MOST_TEAM_THREADS } from '../../verbs/team.js';
+import { MOST_TEAM_THREADS } from '../../verbs/serial-loops/team.js';
 
 /** How much of the time one block must leave of many launches: it also leaves other devices and processors without work. */
 const WORTH_ONE_BLOCK = 0.5;

@@ -1,10 +1,10 @@
-import { loopName } from '../../tree/loop-name.js';
-import { enclosingMark, insertMark, privateArrays } from '../../tree/marks.js';
-import { teamLoops } from '../../tree/team-marks.js';
-import { badArguments, breaksDependence, misplaced } from '../errors.js';
-import { whyNotParallel } from '../legality.js';
-import type { Verb } from '../verb.js';
-import { loopArgument } from './loop-argument.js';
+import { loopName } from '../../../tree/loop-name.js';
+import { enclosingMark, insertMark, privateArrays } from '../../../tree/marks.js';
+import { teamLoops } from '../../../tree/team-marks.js';
+import { badArguments, breaksDependence, misplaced } from '../../errors.js';
+import { whyNotParallel } from '../../legality.js';
+import type { Verb } from '../../verb.js';
+import { loopArgument } from '../loop-argument.js';
 
 /** Threads that a block of a CUDA device may have. */
 export const MOST_TEAM_THREADS = 1024;

@@ -1,9 +1,9 @@
-import { deferredParts } from '../../schedule/deferred-parts.js';
-import { graft } from '../../tree/graft.js';
-import { badArguments, misplaced } from '../errors.js';
-import { parallelNests } from '../parallel-nests.js';
-import type { Verb } from '../verb.js';
-import { loopArgument, requireHostLoop } from './loop-argument.js';
+import { deferredParts } from '../../../schedule/deferred-parts.js';
+import { graft } from '../../../tree/graft.js';
+import { badArguments, misplaced } from '../../errors.js';
+import { parallelNests } from '../../parallel-nests.js';
+import type { Verb } from '../../verb.js';
+import { loopArgument, requireHostLoop } from '../loop-argument.js';
 
 /**
  * `defer(S0.j, 64)`: what 64 iterations of a serial loop do for later ones only is done after them
