@@ -62,13 +62,16 @@ const LONG_OPERATION = 32;
  * barriers and code after them, even if all threads take it.
  */
 export function blockProgram(kernel: BlockKernel): readonly BlockNode[] {
-  if (kernel.blocks.team) return teamProgram(kernel);
+  const nodes = withoutDoubleBarriers(kernel.blocks.team ? teamProgram(kernel) : tileProgram(kernel));
+  const isLast = kernel.threads.length === 1 && nodes.at(-1)?.kind === 'barrier';
+  return isLast ? nodes.slice(0, -1) : nodes;
+}
+
+function tileProgram(kernel: BlockKernel): readonly BlockNode[] {
   const body = withBegunSums(kernel, kernel.body);
   const inPath = pathConditions(kernel, body);
   const whole = everywhere(conjunction([...boundConditions(kernel), ...inPath]), tileRanges(kernel));
-  const nodes = withoutDoubleBarriers(new BlockMaker(kernel, whole).nodes(body, boundConditions(kernel)));
-  const isLast = kernel.threads.length === 1 && nodes.at(-1)?.kind === 'barrier';
-  return isLast ? nodes.slice(0, -1) : nodes;
+  return new BlockMaker(kernel, whole).nodes(body, boundConditions(kernel));
 }
 
 /** Returns the nodes without barriers that directly follow one. */

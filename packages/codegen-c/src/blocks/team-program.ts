@@ -10,7 +10,7 @@ type ForKernelNode = KernelNode & { readonly kind: 'for' };
  *
  *   for j: { if (thread == 0) x[j] /= L[j][j]; barrier; for (i = j + 1 + thread; i < n; i += threads) x[i] -= …; barrier }
  *
- * Barriers are under no condition: some devices (PoCL 3.1) confuse barriers in several branches.
+ * Barriers are under no condition, and one follows each loop around such parts, for the sake of PoCL 3.1 (see blockProgram).
  */
 export function teamProgram(kernel: BlockKernel): readonly BlockNode[] {
   const threads = kernel.block.reduce((product, size) => product * size, 1);
@@ -35,7 +35,10 @@ class TeamMaker {
       if (node.run === 'team') return this.#part(conditions, [this.#shared(node)]);
       const { iterator, init, step } = node;
       const condition = all([...conditions, node.condition]);
-      return [{ kind: 'for', iterator, init, condition, step, body: this.nodes(node.body, []) }];
+      return [
+        { kind: 'for', iterator, init, condition, step, body: this.nodes(node.body, []) },
+        { kind: 'barrier' },
+      ];
     });
   }
 
