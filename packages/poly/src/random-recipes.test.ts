@@ -13,7 +13,7 @@ import {
 // Every run has the same programs, so that a change is to blame when this fails. The environment can ask for others.
 const everything = process.env.BOXFLOW_TEST_ALL === '1';
 const SEED = Number(process.env.BOXFLOW_RANDOM_SEED ?? 1);
-const COUNT = Number(process.env.BOXFLOW_RANDOM_RECIPES ?? (everything ? 300 : 40));
+const COUNT = Number(process.env.BOXFLOW_RANDOM_RECIPES ?? (everything ? 300 : 50));
 /** Whether compilers with sanitizers get the kernels of every third program. */
 const isCompiled = everything || process.env.BOXFLOW_RANDOM_COMPILED === '1';
 const TIMEOUT_MS = 24 * 3_600_000;
@@ -50,7 +50,7 @@ test(title, { timeout: TIMEOUT_MS }, async () => {
   console.log(summaryOf(checked), `${failures.length} failures`);
   expect(failures.slice(0, 5).join('\n')).toBe('');
   const obeyed = new Set(checked.flatMap((one) => one.obeyed.map(({ verb }) => verb)));
-  if (COUNT >= 40) expect(VERBS.filter((verb) => !obeyed.has(verb as never))).toEqual([]);
+  if (COUNT >= 50) expect(VERBS.filter((verb) => !obeyed.has(verb as never))).toEqual([]);
   const right = checked.filter(({ outcome }) => outcome === 'right');
   expect(right.length).toBeGreaterThan(COUNT / 2);
   const compiled = right.filter((_, i) => isCompiled && i % 3 === 0);
