@@ -99,12 +99,14 @@ class BlockText {
     });
   }
 
-  /** x has room for 2^31 blocks, y and z for 65535 only, so blocks stride over those. */
+  /**
+   * x has room for 2^31 blocks, of which each has a tile; y and z for 65535 only, so blocks stride over those.
+   * No block returns: PoCL 3.1 confuses barriers behind a `return`.
+   */
   tiles(): void {
     const x = this.kernel.threads.length - 1;
     const name = this.#first(x);
     this.#constant(name, this.#firstOf(x));
-    this.writer.line(`if (${name} >= ${this.#end(x)}) return;`);
     this.#outer(0);
   }
 
