@@ -88,14 +88,14 @@ describe('iterations in tiles, and behind each what can wait', () => {
     }
   });
 
-  test('are the default for a triangular system of known size', async () => {
+  test('are not the default: a triangular system of known size is one block', async () => {
     const { recipe: lowered } = await lowerScop(
       { ...columns, parameters: columns.parameters.map((parameter) => ({ ...parameter, value: 4000 })) },
       { check: true },
     );
     expect(lowered.lines.map(({ verb, args }) => `${verb}(${args.join(', ')})`).slice(0, 6)).toEqual([
-      ...['defer(S0.j, 64)', 'serial(S0.j/tiles)', 'single(S0.j/near)', 'team(S1.i/near, 64)'],
-      ...['distribute(S1.i/far)', 'threads(S1.i/far)'],
+      'single(S0.j)',
+      'team(S1.i, 1024)',
     ]);
   });
 

@@ -20,7 +20,6 @@ import { piecesOf } from './pieces.js';
 import { withRecomputations } from './recomputations.js';
 import { withReductions } from './reductions.js';
 import { withDistribution } from './second-dimension.js';
-import { withDeferred } from './serial/deferred.js';
 import { withTeams } from './serial/teams.js';
 import { withSnapshots } from './snapshots.js';
 import { findSplitPoint } from './split-point.js';
@@ -41,8 +40,8 @@ export type Effort = (typeof EFFORTS)[number];
  *     arrays per iteration, it gets them; a parallel loop directly inside is a second one if one iteration of the
  *     outer one needs all of an array, or everywhere if that is asked for;
  *  2. a loop that is parallel except for one iteration is split there, and its pieces are looked at again;
- *  3. a loop with parallel loops inside is serial, on the host; or all of it is one launch of one block, or it is in tiles,
- *     behind each of which is what can wait until then, if that has a better estimate than launches in each iteration;
+ *  3. a loop with parallel loops inside is serial, on the host; or all of it is one launch of one block, if that has a better
+ *     estimate than launches in each iteration;
  *  4. anything else runs as a phase of one instance;
  *  5. inside a phase, the loops from the outside inwards become threads as long as they are parallel and threads
  *     share none of their copies; a parallel loop inside a serial one changes places with it;
@@ -125,7 +124,7 @@ function mapSerial(state: MappingState, band: isl.ScheduleNode): MappingState {
   const serial = applyLine(state, recipeLine('serial', [name]));
   const mapped = mapHost(serial, itemsAt(band.child(0)));
   return hasThreads(mapped.lines.slice(serial.lines.length))
-    ? withDeferred(state, band, withTeams(state, band, mapped), mapHost)
+    ? withTeams(state, band, mapped)
     : applyLine(state, recipeLine('single', [name]));
 }
 

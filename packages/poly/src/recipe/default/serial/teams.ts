@@ -13,12 +13,14 @@ import { MOST_TEAM_THREADS } from '../../verbs/serial-loops/team.js';
 
 /** How much of the time one block must leave of many launches: it also leaves other devices and processors without work. */
 const WORTH_ONE_BLOCK = 0.5;
+/** Seconds that it may take at most: a launch cannot be interrupted, and shows no progress. */
+const MOST_SECONDS = 0.1;
 /** Seconds that it must save at least. */
-export const LEAST_SAVED = 5e-3;
+const LEAST_SAVED = 5e-3;
 const WARP_THREADS = 32;
 
 /** Returns whether the program says how large everything is. */
-export function areSizesKnown({ scop }: ScopModel): boolean {
+function areSizesKnown({ scop }: ScopModel): boolean {
   return scop.parameters.every(({ value }) => value !== undefined);
 }
 
@@ -38,6 +40,7 @@ export function withTeams(state: MappingState, band: isl.ScheduleNode, mapped: M
   const one = withLines(state, band, shared, undefined);
   const seconds = estimateSeconds(model, nodeAt(one.schedule, path));
   if (seconds > launches * WORTH_ONE_BLOCK || seconds > launches - LEAST_SAVED) return mapped;
+  if (seconds > MOST_SECONDS) return mapped;
   return withLines(state, band, shared, comparison(seconds, launches, model.scop.parameters));
 }
 
