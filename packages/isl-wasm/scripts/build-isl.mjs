@@ -23,13 +23,17 @@ const wasmFolder = join(packageFolder, 'wasm');
 const inputs = {
   shim: join(packageFolder, 'shim', 'shim.c'),
   sbrk: join(packageFolder, 'shim', 'sbrk.c'),
+  largeNumbers: join(packageFolder, 'shim', 'large_numbers.c'),
   trampolines: join(packageFolder, 'src', 'generated', 'trampolines.c'),
   exports: join(packageFolder, 'src', 'generated', 'exports.txt'),
 };
 
 const COMPILER = ['--target=wasm32-wasi', '-O2', '-D_GNU_SOURCE'];
 const CONFIGURE = ['--host=wasm32-wasi', '--with-int=imath-32', '--disable-shared', '--enable-static'];
+/** What `large_numbers.c` counts. */
+const WRAPPED = ['isl_ctx_next_operation', 'isl_mp_int_gcd', 'isl_mp_int_mul', 'isl_mp_int_div'];
 const LINK = [
+  ...WRAPPED.map((symbol) => `-Wl,--wrap=${symbol}`),
   '-mexec-model=reactor',
   '-Wl,--strip-all',
   '-Wl,--gc-sections',
@@ -70,8 +74,9 @@ function linkModule(source, output) {
   // A response file: the list is longer than some systems' limit on a command line.
   const response = join(dirname(output), 'exports.rsp');
   writeFileSync(response, symbols.map((symbol) => `-Wl,--export=${symbol}`).join('\n'));
-  const includes = ['.', 'include', 'imath_wrap'].map((folder) => `-I${join(source, folder)}`);
-  const sources = [inputs.shim, inputs.sbrk, inputs.trampolines, join(source, '.libs', 'libisl.a')];
+  const includes = ['.', 'include', 'imath', 'imath_wrap'].map((folder) => `-I${join(source, folder)}`);
+  const { exports: _, ...shims } = inputs;
+  const sources = [...Object.values(shims), join(source, '.libs', 'libisl.a')];
   run('clang-19', [...COMPILER, ...LINK, ...includes, `@${response}`, ...sources, '-o', output], {
     cwd: source,
   });
