@@ -31,6 +31,9 @@ export const walls = {
       'reports',
     ],
   },
+  // Files that build-native.mjs makes; runtime-native finds them by the names of these packages.
+  'runtime-linux-x64': { folder: 'packages/runtime-linux-x64', level: 0 },
+  'runtime-linux-arm64': { folder: 'packages/runtime-linux-arm64', level: 0 },
   // No isl object leaves poly: code generators, runtime and compiler see plain data only.
   'isl-wasm': {
     folder: 'packages/isl-wasm',
@@ -84,7 +87,7 @@ export const walls = {
     folder: 'packages/runtime-native',
     level: 1,
     sameLevel: ['codegen-c'],
-    rooms: ['diagnostics.ts', 'paths.ts', 'options', 'cache', 'addon', 'run'],
+    rooms: ['diagnostics.ts', 'native-files.ts', 'options', 'cache', 'addon', 'run'],
   },
   poly: {
     folder: 'packages/poly',
@@ -161,6 +164,16 @@ export const walls = {
     level: 4,
     sameLevel: ['benchmarks', 'cli'],
     sources: 'tests',
-    rooms: ['support', 'random', 'api', 'diagnostics', 'polybench', 'privatization', 'refusals', 'e2e'],
+    rooms: [
+      'support',
+      'random',
+      'api',
+      'diagnostics',
+      'polybench',
+      'privatization',
+      'refusals',
+      'installed',
+      'e2e',
+    ],
   },
 };

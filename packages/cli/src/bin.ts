@@ -8,4 +8,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 // process.exit would lose output that a pipe has not taken yet.
-process.exitCode = await main(process.argv.slice(2));
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

@@ -1,15 +1,39 @@
 import type { Diagnostic } from '@boxflow/ir';
 
-const REBUILD = 'run `npm run bootstrap` in a clone of boxflow, or reinstall @boxflow/runtime-native';
+const BUILD =
+  'build it in a clone of boxflow (`npm run bootstrap`), and set BOXFLOW_RUNTIME to the folder that has libboxflow.a';
 
-/** BF5050: the addon was not built, or is not for this Node. */
-export function addonMissing(path: string): Diagnostic {
-  return error('BF5050', `the Node addon ${path} is not there`, REBUILD);
+/** BF5050: the package with the native runtime of this platform is not installed. */
+export function platformWithoutRuntime(platform: string, platforms: readonly string[]): Diagnostic {
+  const known = platforms.includes(platform);
+  return error(
+    'BF5050',
+    `the native runtime is missing: the package @boxflow/runtime-${platform} is not installed`,
+    known
+      ? `install boxflow again without --omit=optional, or ${BUILD}`
+      : `there are packages for ${platforms.join(' and ')} with glibc 2.28 or newer; for ${platform}, ${BUILD}`,
+  );
 }
 
-/** BF5050 */
+/** BF5050: the folder of the native runtime lacks a file. `chosen`: BOXFLOW_RUNTIME names the folder. */
+export function runtimeIncomplete(
+  folder: string,
+  missing: string,
+  chosen: boolean,
+  platforms: readonly string[],
+): Diagnostic {
+  return error(
+    'BF5050',
+    `the native runtime is missing: ${chosen ? 'BOXFLOW_RUNTIME is ' : ''}${folder}${chosen ? ', which' : ''} has no ${missing}`,
+    chosen
+      ? `set BOXFLOW_RUNTIME to a folder that has boxflow.node, libboxflow.a and include, or leave it out if this is ${platforms.join(' or ')}`
+      : 'run `npm run bootstrap` in a clone of boxflow, or install boxflow again',
+  );
+}
+
+/** BF5050: the addon is not for this Node or this system. */
 export function addonUnusable(path: string, reason: string): Diagnostic {
-  return error('BF5050', `the Node addon ${path} cannot be loaded: ${reason}`, REBUILD);
+  return error('BF5050', `the Node addon ${path} cannot be loaded: ${reason}`, BUILD);
 }
 
 /** BF5060: which region to run is not clear. */

@@ -1,21 +1,17 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { compilerCommand, defaultCompiler, findNvcc, findTool } from '@boxflow/compiler';
-import { paths } from '@boxflow/runtime-native';
+import { BoxflowError } from '@boxflow/ir';
+import { nativeFiles } from '@boxflow/runtime-native';
 import { findLibrary } from './find-library.js';
 import type { Finding } from './finding.js';
-
-const BUILD_REMEDY = 'npm run bootstrap in a clone, or reinstall @boxflow/runtime-native';
 
 /** Looks for everything that boxflow can use, in the order in which a program needs it. Starts small tools. */
 export async function findEverything(): Promise<readonly Finding[]> {
   return Promise.all([
     node(),
     compiler('C compiler', defaultCompiler(), 'to preprocess and compile programs', true, 'gcc'),
-    compiler('C++ compiler', process.env.CXX || 'g++', 'to link the runtime library', true, 'g++'),
-    file('runtime library', paths.library, 'by every compiled program', true),
-    file('Node addon', paths.addon, 'for `poly-cli devices` and Runtime.run in TypeScript', false),
+    nativeRuntime(),
     library(
       'OpenCL',
       'libOpenCL.so.1',
@@ -56,8 +52,14 @@ async function compiler(
   return { name, purpose, found, required, remedy: `apt-get install ${aptPackage}` };
 }
 
-async function file(name: string, path: string, purpose: string, required: boolean): Promise<Finding> {
-  return { name, purpose, found: existsSync(path) ? path : null, required, remedy: BUILD_REMEDY };
+async function nativeRuntime(): Promise<Finding> {
+  const finding = { name: 'native runtime', purpose: 'to run and to link programs', required: true };
+  try {
+    return { ...finding, found: nativeFiles().folder, remedy: '' };
+  } catch (error) {
+    const hint = error instanceof BoxflowError ? error.diagnostics[0]?.hint : undefined;
+    return { ...finding, found: null, remedy: hint ?? String(error) };
+  }
 }
 
 async function library(name: string, file: string, purpose: string, remedy: string): Promise<Finding> {

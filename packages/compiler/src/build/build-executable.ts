@@ -22,7 +22,7 @@ const WARNINGS = 'warnings.txt';
 
 /**
  * Builds `out` from a bundle. The file appears at once when it is complete; on failure an older one stays as it is.
- * Throws BF3001 to BF3004, BF3009 and BF3014 for the toolchain, BF3006 and BF3015 if `out` cannot be written.
+ * Throws BF3001 to BF3004, BF3014 and BF5050 for the toolchain, BF3006 and BF3015 if `out` cannot be written.
  */
 export async function buildExecutable(
   bundle: Bundle,

@@ -1,17 +1,17 @@
 import { statSync } from 'node:fs';
 import { compilerCommand } from '@boxflow/frontend-c';
 import { BoxflowError, type Bundle } from '@boxflow/ir';
-import { processorKind } from '@boxflow/runtime-native';
+import { nativeFiles, processorKind } from '@boxflow/runtime-native';
 import { contentKey, fileDigest } from '../cache/content-key.js';
 import { toolFingerprint } from '../cache/tool-fingerprint.js';
 import { objectUnreadable } from '../toolchain/diagnostics.js';
 import { findNvcc, findTool } from '../toolchain/find-tool.js';
 import type { BuildOptions } from './build-options.js';
-import { defaultCompiler, runtimeFiles } from './flags.js';
+import { defaultCompiler } from './flags.js';
 
 /** Everything that the bytes of an executable depend on. */
 export async function executableKey(bundle: Bundle, options: BuildOptions): Promise<string> {
-  const runtime = bundle.plans.length > 0 ? await fileDigest((await runtimeFiles()).library) : 'no runtime';
+  const runtime = bundle.plans.length > 0 ? await fileDigest(nativeFiles().library) : 'no runtime';
   const objects = await Promise.all((options.objects ?? []).map(objectDigest));
   return contentKey([
     'executable',

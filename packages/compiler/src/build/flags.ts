@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { HOST_COMPILE_FLAGS, processorFlags } from '@boxflow/codegen-c';
-import { BoxflowError, type Plan } from '@boxflow/ir';
-import { runtimeMissing } from '../toolchain/diagnostics.js';
+import type { Plan } from '@boxflow/ir';
 import type { BuildOptions } from './build-options.js';
 
 /** The compiler that a person named, or the system's. */
@@ -33,19 +31,4 @@ export function programFlags(
 export function generatedFlags({ cflags = [], processor }: BuildOptions): readonly string[] {
   const chosen = { options: cflags, native: processor === 'native' };
   return [...HOST_COMPILE_FLAGS, ...processorFlags(process.arch, chosen)];
-}
-
-/** Files of the runtime that executables are linked with. */
-export interface RuntimeFiles {
-  /** Full path of `libboxflow.a`. */
-  readonly library: string;
-  /** The folder that has `boxflow/boxflow.h`. */
-  readonly includeFolder: string;
-}
-
-/** Throws BF3009 if the runtime was not built. */
-export async function runtimeFiles(): Promise<RuntimeFiles> {
-  const { paths } = await import('@boxflow/runtime-native');
-  if (!existsSync(paths.library)) throw new BoxflowError(runtimeMissing(paths.library));
-  return paths;
 }

@@ -1,5 +1,3 @@
-import { runCompiler } from '../toolchain/run-tool.js';
-
 /** Words of the link line around the program's own objects. */
 export interface LinkLibraries {
   /**
@@ -10,14 +8,13 @@ export interface LinkLibraries {
   readonly after: readonly string[];
 }
 
-/**
- * If the system has the C++ library as an archive, it is linked into the executable, which then also runs on systems
- * that only have a C library.
- */
-export async function linkLibraries(cc: string, runtime: string): Promise<LinkLibraries> {
-  const { stdout } = await runCompiler(cc, ['-print-file-name=libstdc++.a']);
-  const archive = stdout.trim();
-  // A compiler that does not know the file answers with the bare name.
-  const cxx = archive.includes('/') ? [archive, '-static-libgcc', '-lgcc_eh'] : ['-lstdc++'];
-  return { before: ['-u', 'boxflow_enter', runtime, ...cxx], after: [...cxx, '-lm', '-ldl', '-lpthread'] };
+/** `libboxflow.a` has the C++ library inside, except for the part that unwinds the stack: each GCC has its own. */
+const UNWINDING = ['-static-libgcc', '-lgcc_eh'];
+
+/** Returns how a program with regions is linked. The executable needs nothing but a C library. */
+export function linkLibraries(runtime: string): LinkLibraries {
+  return {
+    before: ['-u', 'boxflow_enter', runtime, ...UNWINDING],
+    after: [...UNWINDING, '-lm', '-ldl', '-lpthread'],
+  };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BoxflowError, type Bundle } from '@boxflow/ir';
+import { nativeFiles } from '@boxflow/runtime-native';
 import { generatedCodeRejected, linkFailed, programRejected } from '../toolchain/diagnostics.js';
 import { findNvcc } from '../toolchain/find-tool.js';
 import { runCompiler } from '../toolchain/run-tool.js';
@@ -9,12 +10,12 @@ import { allDone } from './all-done.js';
 import type { BuildOptions } from './build-options.js';
 import { printBundleData } from './bundle-data.js';
 import { compileFatbin } from './fatbin.js';
-import { defaultCompiler, generatedFlags, programFlags, runtimeFiles } from './flags.js';
+import { defaultCompiler, generatedFlags, programFlags } from './flags.js';
 import { type LinkLibraries, linkLibraries } from './link-libraries.js';
 
 /**
  * Compiles the parts of a bundle and links them into `executable`; a bundle with no plan becomes the plain program.
- * Returns what the C compiler had to say about the user's program. Throws BF3001 to BF3004 and BF3009.
+ * Returns what the C compiler had to say about the user's program. Throws BF3001 to BF3004 and BF5050.
  */
 export async function makeExecutable(
   bundle: Bundle,
@@ -79,9 +80,9 @@ async function compileGenerated(
 ): Promise<GeneratedParts> {
   const flags = generatedFlags(options);
   const cc = options.cc ?? defaultCompiler();
-  const runtime = await runtimeFiles();
+  const runtime = nativeFiles();
   const { host } = bundle.sources;
-  const [kernels, data, libraries] = await allDone([
+  const [kernels, data] = await allDone([
     host === '' ? [] : compileGeneratedC(cc, flags, folder, 'kernels', host, runtime.includeFolder),
     fatbinFor(bundle, options, folder).then((fatbin) =>
       compileGeneratedC(
@@ -93,9 +94,8 @@ async function compileGenerated(
         runtime.includeFolder,
       ),
     ),
-    linkLibraries(cc, runtime.library),
   ]);
-  return { objects: [kernels, data].flat(), libraries };
+  return { objects: [kernels, data].flat(), libraries: linkLibraries(runtime.library) };
 }
 
 function withoutKernels(bundle: Bundle): Bundle {

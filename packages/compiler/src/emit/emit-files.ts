@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { type Bundle, printRecipes } from '@boxflow/ir';
+import { nativeFiles } from '@boxflow/runtime-native';
 import type { BuildOptions } from '../build/build-options.js';
 import { printBundleData } from '../build/bundle-data.js';
-import { defaultCompiler, generatedFlags, programFlags, runtimeFiles } from '../build/flags.js';
+import { defaultCompiler, generatedFlags, programFlags } from '../build/flags.js';
 import { linkLibraries } from '../build/link-libraries.js';
-import { printMakefile } from './makefile.js';
+import { printMakefile, RUNTIME_INCLUDES, RUNTIME_LIBRARY } from './makefile.js';
 import { programNames } from './program-names.js';
 import { printReadme } from './readme.js';
 
@@ -31,14 +32,14 @@ export async function emitFiles(
     };
     return { ...own, Makefile: printMakefile(flags) };
   }
-  const runtime = await runtimeFiles();
   const flags = {
     cc,
     names,
     program: programFlags(options, bundle.plans),
     link,
-    libraries: await linkLibraries(cc, runtime.library),
-    generated: [...generatedFlags(options), '-I', runtime.includeFolder],
+    libraries: linkLibraries(RUNTIME_LIBRARY),
+    generated: [...generatedFlags(options), '-I', RUNTIME_INCLUDES],
+    runtime: runtimeFolder(),
   };
   return {
     ...own,
@@ -50,4 +51,13 @@ export async function emitFiles(
     'recipe.txt': printRecipes(bundle.recipes),
     Makefile: printMakefile(flags),
   };
+}
+
+/** The sources are the same without a native runtime, and the Makefile asks for one. */
+function runtimeFolder(): string {
+  try {
+    return nativeFiles().folder;
+  } catch {
+    return '';
+  }
 }

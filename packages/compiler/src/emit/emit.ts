@@ -11,7 +11,7 @@ export interface EmitOptions extends BuildOptions {
 
 /**
  * Writes the generated sources, the plans, the recipe and a Makefile into `folder`, all or nothing. Returns the names
- * of the files. Throws BF3006, BF3007 and BF3009.
+ * of the files. Throws BF3006 and BF3007.
  */
 export async function emit(
   bundle: Bundle,

@@ -13,7 +13,13 @@ export interface MakefileFlags {
   readonly generated?: readonly string[];
   readonly link: readonly string[];
   readonly libraries: LinkLibraries;
+  /** The folder of the native runtime; empty if it is not known. Absent if none is needed. */
+  readonly runtime?: string;
 }
+
+/** The runtime's files: words that {@link printMakefile} prints with the folder that the user may change. */
+export const RUNTIME_LIBRARY = '$(BOXFLOW_RUNTIME)/libboxflow.a';
+export const RUNTIME_INCLUDES = '$(BOXFLOW_RUNTIME)/include';
 
 /** A Makefile that builds `program` in the folder it lies in. */
 export function printMakefile(flags: MakefileFlags): string {
@@ -21,6 +27,7 @@ export function printMakefile(flags: MakefileFlags): string {
   const objects = flags.generated ? ['kernels.o', 'bundle.o', ...programs] : programs;
   const words = (list: readonly string[]) => list.map(quoteForMake).join(' ');
   return [
+    ...(flags.runtime === undefined ? [] : runtimeLines(flags.runtime)),
     `CC = ${words(compilerCommand(flags.cc))}`,
     `PROGRAM_FLAGS = ${words(flags.program)}`,
     ...(flags.generated ? [`GENERATED_FLAGS = ${words(flags.generated)}`] : []),
@@ -45,7 +52,23 @@ export function printMakefile(flags: MakefileFlags): string {
   ].join('\n');
 }
 
+function runtimeLines(folder: string): readonly string[] {
+  return [
+    '# The folder of the native runtime: the package @boxflow/runtime-PLATFORM, or one that was built in a clone.',
+    `BOXFLOW_RUNTIME ?= ${escapeForMake(folder)}`.trimEnd(),
+    'ifeq ($(BOXFLOW_RUNTIME),)',
+    '$(error set BOXFLOW_RUNTIME to the folder that has libboxflow.a)',
+    'endif',
+    '',
+  ];
+}
+
 /** In make a dollar sign is doubled and a number sign escaped; the rest is for the shell. */
 function quoteForMake(word: string): string {
-  return quoteShellWord(word).replaceAll('$', '$$$$').replaceAll('#', '\\#');
+  if (word === RUNTIME_LIBRARY || word === RUNTIME_INCLUDES) return `"${word}"`;
+  return escapeForMake(quoteShellWord(word));
+}
+
+function escapeForMake(text: string): string {
+  return text.replaceAll('$', '$$$$').replaceAll('#', '\\#');
 }

@@ -84,17 +84,6 @@ export function nothingParallel(files: readonly string[], reasons: readonly Diag
   };
 }
 
-/** BF3009: libboxflow was not built. */
-export function runtimeMissing(path: string): Diagnostic {
-  return error(
-    'BF3009',
-    'user',
-    `the runtime library ${path} is not there`,
-    [],
-    'run `npm run bootstrap` in a clone of boxflow, or reinstall @boxflow/runtime-native',
-  );
-}
-
 /** BF3010: a recipe file cannot be read. */
 export function recipeUnreadable(path: string, cause: unknown): Diagnostic {
   return error(

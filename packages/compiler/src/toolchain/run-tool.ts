@@ -46,6 +46,6 @@ export function runCompiler(cc: string, args: readonly string[]): Promise<ToolRe
   const [command, ...leading] = compilerCommand(cc);
   return runTool(command, [...leading, ...args], {
     purpose: 'compile the program',
-    hint: 'install a C compiler (Debian, Ubuntu: apt-get install gcc g++) or name one with the environment variable CC',
+    hint: 'install a C compiler (Debian, Ubuntu: apt-get install gcc) or name one with the environment variable CC',
   });
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configure } from './configure.mjs';
 import { benchProgram, buildFolder } from './options.mjs';
+import { packagedFiles, putIntoPackage } from './package-files.mjs';
 import { requireTools } from './requirements.mjs';
 import { run } from './run.mjs';
 import { inputHash, isUpToDate, markUpToDate } from './up-to-date.mjs';
@@ -12,7 +13,10 @@ export function buildNative(options) {
   const folder = buildFolder(options);
   const targets = targetsOf(options);
   const hash = inputHash(options);
-  const outputs = targets.flatMap(({ file }) => (file ? [join(folder, file)] : []));
+  const outputs = [
+    ...targets.flatMap(({ file }) => (file ? [join(folder, file)] : [])),
+    ...(isPackaged(options) ? packagedFiles(options) : []),
+  ];
   if (isUpToDate(folder, options, hash) && outputs.every((file) => existsSync(file))) return 'up to date';
 
   requireTools();
@@ -20,14 +24,22 @@ export function buildNative(options) {
   configure(folder, options);
   const jobs = String(availableParallelism());
   run('cmake', ['--build', folder, '--parallel', jobs, '--target', ...targets.map(({ target }) => target)]);
+  if (isPackaged(options)) putIntoPackage(folder, options);
   markUpToDate(folder, options, hash);
   const seconds = Math.round((performance.now() - started) / 1000);
   return `built ${targets.map(({ name }) => name).join(', ')} in ${seconds} s`;
 }
 
+/** What is checked or measured stays in its build folder. */
+function isPackaged({ sanitize, separate, bench }) {
+  return !sanitize && !separate && !bench;
+}
+
 function targetsOf(options) {
-  const library = { target: 'boxflow', name: 'libboxflow.a', file: 'libboxflow.a' };
-  const addon = { target: 'boxflow_node', name: 'the Node addon', file: 'boxflow.node' };
+  const library = isPackaged(options)
+    ? { target: 'boxflow_archive', name: 'libboxflow.a', file: join('package', 'libboxflow.a') }
+    : { target: 'boxflow', name: 'libboxflow.a' };
+  const addon = { target: 'boxflow_node', name: 'the Node addon', file: join('package', 'boxflow.node') };
   const tests = options.label
     ? { target: `boxflow_${options.label}_tests`, name: `the ${options.label} tests` }
     : { target: 'all', name: 'the tests' };

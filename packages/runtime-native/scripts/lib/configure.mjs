@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOnPath } from '../../../../scripts/lib/is-on-path.mjs';
-import { nativeFolder } from './options.mjs';
+import { nativeFolder, PLATFORMS } from './options.mjs';
 import { addonHeaders } from './requirements.mjs';
 import { run } from './run.mjs';
 
@@ -21,7 +21,24 @@ export function configure(folder, options) {
     ...(options.test ? ['-DBOXFLOW_TESTS=ON'] : []),
     ...(options.bench ? ['-DBOXFLOW_BENCH=ON'] : []),
     ...addonOptions(options),
+    ...crossOptions(options),
   ]);
+}
+
+/** GCC's cross compiler for Debian has its own C library. */
+function crossOptions({ platform }) {
+  if (platform === undefined) return [];
+  const processor = PLATFORMS[platform];
+  const tool = (name) => `${processor}-linux-gnu-${name}`;
+  return [
+    '-DCMAKE_SYSTEM_NAME=Linux',
+    `-DCMAKE_SYSTEM_PROCESSOR=${processor}`,
+    `-DCMAKE_C_COMPILER=${tool('gcc')}`,
+    `-DCMAKE_CXX_COMPILER=${tool('g++')}`,
+    `-DCMAKE_OBJCOPY=${tool('objcopy')}`,
+    `-DCMAKE_NM=${tool('nm')}`,
+    `-DCMAKE_AR=${tool('ar')}`,
+  ];
 }
 
 function addonOptions({ sanitize }) {

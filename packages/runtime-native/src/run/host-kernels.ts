@@ -10,11 +10,11 @@ import { cacheRoot } from '../cache/cache-root.js';
 import { makeFolder } from '../cache/make-folder.js';
 import { processorKind } from '../cache/processor.js';
 import { cacheUnusable, kernelsRejected } from '../diagnostics.js';
-import { paths } from '../paths.js';
+import { nativeFiles } from '../native-files.js';
 
 /**
  * Returns the path of a shared object with the kernels of a bundle for this machine's processor. Each content
- * is compiled once; two processes that compile the same do not disturb each other. Throws BF5065 and BF5066.
+ * is compiled once; two processes that compile the same do not disturb each other. Throws BF5050, BF5065 and BF5066.
  */
 export async function hostKernels(
   source: string,
@@ -25,7 +25,7 @@ export async function hostKernels(
     ...HOST_COMPILE_FLAGS,
     ...processorFlags(process.arch, { native: true }),
     '-shared',
-    `-I${paths.includeFolder}`,
+    `-I${nativeFiles(environment).includeFolder}`,
   ];
   const key = createHash('sha256')
     .update(JSON.stringify([compiler, flags, processorKind(), source]))
