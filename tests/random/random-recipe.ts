@@ -133,6 +133,9 @@ const CHANGES: Readonly<Record<keyof typeof WEIGHTS, Change>> = {
       },
       { verb: 'pipeline', args: [loop, random.pick(['2', '3', '1', '4'])] },
       { verb: 'contract', args: [loop, 'mma_f64'] },
+      { verb: 'unroll', args: [loop, random.pick(['2', '3', 'full', '1'])] },
+      { verb: 'unroll_to_depth', args: [random.pick(['1', '2', '0'])] },
+      { verb: 'cudaize', args: ['mine', loop, ...random.pick(['8, 8', '4, 2', '3, 8', '0, 1']).split(', ')] },
       { verb: 'copy_to_shared', args: [loop, random.pick(['1', '2', '3', '0']), random.pick(names.arrays)] },
       { verb: 'serial', args: [random.pick([loop, 'S9.i', `${loop}/at`])] },
       { verb: 'defer', args: [loop, random.pick(['2', '3', '64', '1'])] },
@@ -166,6 +169,7 @@ const IN_PHASE = [
   'pipeline',
   'contract',
   'panels',
+  'unroll',
 ];
 
 interface PhaseLines {

@@ -556,7 +556,7 @@ class BlockMaker {
     const inChunk = { ...node, init: variable(stage.first), condition: isInChunk };
     const staged = (nodes: readonly KernelNode[]) => nodes.map((one) => this.#staged(one, stage, slot));
     const isWhole = ofAll.length === 0 && ofEach.length === 0;
-    const unrolled = unrolledIterations(this.kernel, node.body);
+    const unrolled = node.unroll ?? unrolledIterations(this.kernel, node.body);
     const loop = (own: readonly IntExpr[]): readonly KernelNode[] => [
       {
         ...inChunk,

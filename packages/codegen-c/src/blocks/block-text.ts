@@ -73,7 +73,7 @@ class BlockText {
     private readonly writer: Writer,
   ) {}
 
-  /** `__shared__ double A_box[64][17];`, and the thread's position in the block. */
+  /** `__shared__ double A_box[64][17];`, and the thread's position in the block if threads copy or share anything. */
   declarations(): void {
     const { kernel, mapping, scope, writer } = this;
     sharedBuffers(kernel).forEach((buffer, position) => {
@@ -93,7 +93,7 @@ class BlockText {
       const own = mapping.thread(kernel.block.length - 1 - d);
       return outer === '' ? own : `(${outer}) * ${size} + ${own}`;
     }, '');
-    this.#constant(scope.variable(THREAD), thread);
+    if (kernel.blocks.team || kernel.blocks.stages.length > 0) this.#constant(scope.variable(THREAD), thread);
     kernel.threads.forEach(({ lower, count }, d) => {
       this.#constant(scope.variable(endVariable(d)), intText(apply('add', lower, count), scope));
     });

@@ -27,6 +27,7 @@ export const hostDialect: Dialect = {
   threads: {
     kind: 'loops',
     independent: '#pragma GCC ivdep',
+    unroll: (count) => `#pragma GCC unroll ${count}`,
     aligned: '__attribute__((aligned(64)))',
     vector: vectorNames,
   },

@@ -56,7 +56,7 @@ function printFor(node: ForKernelNode, scope: KernelScope, writer: Writer): void
   const init = `${indexType(scope.dialect)} ${name} = ${intText(node.init, scope)}`;
   if (isIndependent(node, scope) && scope.dialect.threads.kind === 'loops')
     writer.line(scope.dialect.threads.independent);
-  if (node.run === 'unrolled') writer.line(unrollText(node.unroll));
+  if (node.run === 'unrolled') writer.line(unrollOf(node, scope));
   const head = `for (${init}; ${intText(node.condition, scope)}; ${increment(name, node.step)})`;
   writer.block(head, () => printNodes(node.body, scope, writer));
 }
@@ -67,7 +67,13 @@ function isIndependent({ run, body }: ForKernelNode, { kernel }: KernelScope): b
   return run === 'vector' && body.every((leaf) => writesOnce([leaf], kernel));
 }
 
-/** Returns the line before a loop whose body a compiler copies for so many iterations, or for all. */
+function unrollOf({ unroll }: ForKernelNode, { dialect }: KernelScope): string {
+  return dialect.threads.kind === 'loops' && unroll !== undefined
+    ? dialect.threads.unroll(unroll)
+    : unrollText(unroll);
+}
+
+/** Returns the line before a loop of device code whose body a compiler copies for so many iterations, or for all. */
 export function unrollText(count: number | undefined): string {
   return count === undefined ? '#pragma unroll' : `#pragma unroll ${count}`;
 }

@@ -46,6 +46,8 @@ export type ThreadMapping =
   | {
       readonly kind: 'loops';
       readonly independent: string;
+      /** Before a loop whose body a compiler copies for so many iterations. */
+      unroll(count: number): string;
       /** After a variable: it begins where a vector may. */
       readonly aligned: string;
       vector(element: ScalarType): VectorNames;

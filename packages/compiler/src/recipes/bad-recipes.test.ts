@@ -131,6 +131,37 @@ const MISTAKES: readonly (readonly [text: string, message: string])[] = [
     `${THREADS}  panels(S0.j, 0)\n`,
     '4:3: error BF2002: panels(S0.j, 0): the arguments are not of the form panels(LOOP, N), N at most 1024',
   ],
+  ...['0', '1', '2.5', '300', 'all'].map((count) => {
+    const form = 'the arguments are not of the form unroll(LOOP, N), N from 2 to 256 or full';
+    return [
+      `${THREADS}  unroll(S0.k, ${count})\n`,
+      `4:3: error BF2002: unroll(S0.k, ${count}): ${form}`,
+    ] as const;
+  }),
+  [
+    `${THREADS}  unroll(S0.j, 4)\n`,
+    '4:3: error BF2004: unroll(S0.j, 4): the loop is not inside the threads of a launch',
+  ],
+  [
+    `${THREADS}  unroll(S0.k, 4)\n  unroll(S0.k, full)\n`,
+    '5:3: error BF2004: unroll(S0.k, full): the loop is unrolled already',
+  ],
+  [
+    'scop0:\n  distribute(S0.i)\n  unroll_to_depth(1)\n',
+    '3:3: error BF2004: unroll_to_depth(1): no loop in threads up to this depth has a constant number of iterations from 2 to 256',
+  ],
+  [
+    'scop0:\n  distribute(S0.i)\n  cudaize(S0.i, 8, 8)\n',
+    '3:3: error BF2002: cudaize(S0.i, 8, 8): the arguments are not of the form cudaize(NAME, LOOP, N, N, …), 1 to 3 loops, with the iterations and the threads of a block',
+  ],
+  [
+    'scop0:\n  distribute(S0.i)\n  cudaize(mm, S0.i, 0, 8)\n',
+    "3:3: error BF2002: cudaize(mm, S0.i, 0, 8): tile(S0.i, 0): the arguments are not of the form tile(LOOP, N), multiples of the block's 8 threads or fewer, at most 64 iterations for each of them",
+  ],
+  [
+    'scop0:\n  distribute(S0.i)\n  cudaize(mm, S0.i, 64, 64, S0.j, 64, 64)\n',
+    '3:3: error BF2002: cudaize(mm, S0.i, 64, 64, S0.j, 64, 64): block(S0.j, 64, 64): the arguments are not of the form block(LOOP, N, N), at most 1024 in all',
+  ],
   ['scop0:\n  snapshot(S0.i, Q)\n', '2:3: error BF2001: snapshot(S0.i, Q): there is no array or scalar Q'],
   ['scop0:\n  expand(S0.i, Q)\n', '2:3: error BF2001: expand(S0.i, Q): there is no array or scalar Q'],
   [

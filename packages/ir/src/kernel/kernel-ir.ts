@@ -203,7 +203,7 @@ export type KernelNode =
   | (ForNode<KernelNode> & {
       /**
        * `vector`: the iterations are independent of each other, and may be executed at the same time.
-       * `unrolled`: a compiler of device code is to copy the body for each iteration, so that what depends on
+       * `unrolled`: a compiler is to copy the body for several iterations or for each, so that what depends on
        * the iterator is constant. `team`: as `vector`, and the threads of a {@link KernelBlocks.team}
        * share the iterations.
        */

@@ -63,6 +63,7 @@ function describeNode(kernel: Kernel, node: KernelNode): string[] {
     case 'for':
       return [
         ...(node.run === 'team' ? ['shared by the team:'] : []),
+        ...(node.run === 'unrolled' ? [`${node.unroll ?? 'all'} iterations unrolled:`] : []),
         ...printControl(node, (child) => describeNode(kernel, child)),
       ];
     case 'if':

@@ -28,6 +28,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   copy_to_registers: true,
   threads: true,
   block: true,
+  cudaize: true,
   points: true,
   vectorize: true,
   tile: true,
@@ -35,6 +36,8 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   pipeline: true,
   contract: true,
   panels: true,
+  unroll: true,
+  unroll_to_depth: true,
   single: true,
   team: true,
 };

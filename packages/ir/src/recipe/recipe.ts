@@ -25,13 +25,17 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   copy_to_registers(S1.k, C)   a thread keeps the element of C that its loop updates in a register meanwhile
  *   threads(S0.i/before, S0.j)   loops mapped to the thread grid, slowest first
  *   block(S0.i/before, 8, 32)    threads per block, slowest first
+ *   cudaize(mm, S0.i, 64, 16, S0.j, 64, 16)
+ *                                the kernel mm: loops of a thread grid, for each the iterations and the threads of a block
  *   points(S0.j, 4, 1)           a thread executes 4 neighbouring iterations together, of the slowest loop of its grid
  *   vectorize(S0.j, 32)          a processor executes 32 neighbouring threads together, or iterations of a thread's loop
  *   tile(S0.j, 64, 64)           a block executes 64 x 64 iterations of the grid, each thread those that are a block apart
  *   copy_to_shared(S0.k, 16, A)  a block copies what 16 iterations of the loop in its threads read of A to memory that it shares
  *   pipeline(S0.k, 2)            a block copies the next chunk of the loop while it executes one: memory for 2 chunks
  *   contract(S0.k, mma_f64)      warps execute the sums of a loop in chunks by matrix instructions
- *   panels(S0.j, 512)           it goes through groups of these outermost, and through 512 iterations of a sum at a time
+ *   panels(S0.j, 512)            it goes through groups of these outermost, and through 512 iterations of a sum at a time
+ *   unroll(S0.k, 4)              the body of a loop in a thread is copied for 4 iterations, or for all (`full`)
+ *   unroll_to_depth(2)           the same in full for all loops in threads up to this depth, the innermost ones first
  *   single(S0)                   a phase of one instance
  *   team(S1.i, 1024)             the threads of one block share the iterations of a parallel loop in a phase of one instance
  */
@@ -62,6 +66,7 @@ export type RecipeVerb =
   | 'copy_to_registers'
   | 'threads'
   | 'block'
+  | 'cudaize'
   | 'points'
   | 'vectorize'
   | 'tile'
@@ -69,6 +74,8 @@ export type RecipeVerb =
   | 'pipeline'
   | 'contract'
   | 'panels'
+  | 'unroll'
+  | 'unroll_to_depth'
   | 'single'
   | 'team';
 

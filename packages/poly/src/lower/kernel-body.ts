@@ -61,14 +61,23 @@ export function kernelBody(
       if (marks.some((mark) => decode(mark).kind === 'team')) return { ...loop, run: 'team' };
       const stage = staged.findIndex((mark) => marks.includes(mark));
       const lanes = lanesOf(marks);
-      const inLanes = lanes === undefined ? loop : { ...loop, lanes };
-      return stage < 0 || !blocks ? inLanes : { ...inLanes, stage };
+      const unroll = unrollOf(marks);
+      return {
+        ...loop,
+        ...(unroll !== undefined && { run: 'unrolled', unroll }),
+        ...(lanes !== undefined && { lanes }),
+        ...(stage >= 0 && blocks && { stage }),
+      };
     },
   });
 }
 
 function lanesOf(marks: readonly string[]): number | undefined {
   return marks.map(decode).flatMap((mark) => (mark.kind === 'lanes' ? [mark.count] : []))[0];
+}
+
+function unrollOf(marks: readonly string[]): number | undefined {
+  return marks.map(decode).flatMap((mark) => (mark.kind === 'unroll' ? [mark.count] : []))[0];
 }
 
 /**

@@ -32,7 +32,8 @@ export function lowerPhase(
   const views = phaseViews(inMemory, dependences, tile);
   const name = `p${tree.index}`;
   const launches = tree.launches.flatMap((launch) => {
-    const lowered = lowerLaunch(model, tile, views, launch, `${model.scop.name}_${name}_${launch.name}`);
+    const own = launch.kernel ?? `${name}_${launch.name}`;
+    const lowered = lowerLaunch(model, tile, views, launch, `${model.scop.name}_${own}`);
     return lowered ? [lowered] : [];
   });
   const classesOf = (phase: PhaseTree): readonly number[] => classes.classesOf[phase.index] ?? [];

@@ -30,7 +30,18 @@ export function threadBody(launch: LaunchTree): isl.ScheduleNode {
 
 export function launchTree(name: string, node: isl.ScheduleNode): LaunchTree {
   const threads = threadsFrom(node);
-  return { name, node, copies: threads.length > 0 ? privateAround(bodyBelow(node, threads)) : [] };
+  const kernel = kernelName(node);
+  return {
+    ...{ name, node, ...(kernel !== undefined && { kernel }) },
+    copies: threads.length > 0 ? privateAround(bodyBelow(node, threads)) : [],
+  };
+}
+
+/** Returns the name that a mark from this node to the first loop gives the kernel. */
+function kernelName(node: isl.ScheduleNode): string | undefined {
+  const mark = markOf(node);
+  if (mark?.kind === 'kernel') return mark.name;
+  return mark && kernelName(node.child(0));
 }
 
 function bodyBelow(node: isl.ScheduleNode, threads: readonly ThreadBand[]): isl.ScheduleNode {

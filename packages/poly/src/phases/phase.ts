@@ -29,6 +29,8 @@ export interface PhaseDimension {
 export interface LaunchTree {
   /** `k0`, `k1`, … in the order of launches. */
   readonly name: string;
+  /** The name that the recipe gives its kernel. */
+  readonly kernel?: string;
   /** The outermost of its loops, or the mark above it; in a phase of one instance all that the instance does. */
   readonly node: isl.ScheduleNode;
   /** The arrays of which every thread has a copy of its own, as the marks of the tree say. */

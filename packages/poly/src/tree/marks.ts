@@ -9,6 +9,7 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `private`  below a loop's band: every iteration has its own copies of some arrays: `private s t`;
  *  - `launch`   above the loops of one launch, which begin with the phase's distribution dimension;
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
+ *  - `kernel`   below `launch`: the name of its kernel: `kernel mm`;
  *  - `registers` above a loop of a thread, which keeps an element of an array in a register meanwhile: `registers C`;
  *  - `carried`  above a loop of a thread, which keeps the elements of an array that two iterations write in registers: `carried p`;
  *  - `thread`   above a band whose iterations are threads, with how many a block has: `thread y 8`;
@@ -19,6 +20,7 @@ import * as isl from '@boxflow/isl-wasm';
  *               `shared S1.k 16 1 points A B`, with the number of chunks that have memory of their own, and whether threads execute
  *               points one by one, or warps matrix instructions (`matrix`);
  *  - `lanes`    above a loop of a thread: how many of its iterations a processor executes together: `lanes 32`;
+ *  - `unroll`   above a loop of a thread: for how many of its iterations compilers copy the body: `unroll 4`;
  *  - `panels`   below the last of these bands: how many iterations of a sum a processor executes at a time: `panels 512`.
  */
 export type Mark =
@@ -28,10 +30,12 @@ export type Mark =
   | { readonly kind: 'private'; readonly arrays: readonly string[] }
   | { readonly kind: 'launch' }
   | { readonly kind: 'launches' }
+  | { readonly kind: 'kernel'; readonly name: string }
   | { readonly kind: 'registers'; readonly array: string }
   | { readonly kind: 'carried'; readonly array: string }
   | { readonly kind: 'points'; readonly count: number }
   | { readonly kind: 'lanes'; readonly count: number }
+  | { readonly kind: 'unroll'; readonly count: number }
   | { readonly kind: 'panels'; readonly length: number }
   | { readonly kind: 'vector'; readonly lanes: number }
   | { readonly kind: 'tile'; readonly size: number }
@@ -82,6 +86,10 @@ export function encode(mark: Mark): string {
       return `points ${mark.count}`;
     case 'lanes':
       return `lanes ${mark.count}`;
+    case 'kernel':
+      return `kernel ${mark.name}`;
+    case 'unroll':
+      return `unroll ${mark.count}`;
     case 'panels':
       return `panels ${mark.length}`;
     case 'vector':
@@ -113,6 +121,7 @@ export function decode(text: string): Mark {
     case 'points':
       return { kind, count: Number(first) };
     case 'lanes':
+    case 'unroll':
       return { kind, count: Number(first) };
     case 'panels':
       return { kind, length: Number(first) };
@@ -125,6 +134,8 @@ export function decode(text: string): Mark {
         ...{ kind, loop: first, chunk: Number(second), slots: Number(args[2]) },
         ...{ by: args[3] === 'matrix' ? 'matrix' : 'points', arrays: args.slice(4) },
       };
+    case 'kernel':
+      return { kind, name: first };
     case 'registers':
     case 'carried':
       return { kind, array: first };
@@ -167,6 +178,13 @@ export function isInnermostThread(band: isl.ScheduleNode): boolean {
 /** Returns the node below the marks at which a band's body begins. */
 export function belowMarks(node: isl.ScheduleNode): isl.ScheduleNode {
   return node.getType() === isl.ScheduleNodeType.Mark ? belowMarks(node.child(0)) : node;
+}
+
+/** Returns the marks directly above a loop. */
+export function marksAbove(band: isl.ScheduleNode): readonly Mark[] {
+  const above = band.parent();
+  const mark = markOf(above);
+  return mark ? [mark, ...marksAbove(above)] : [];
 }
 
 /** Returns the band directly inside a band; `undefined` if there is a sequence or a statement. */

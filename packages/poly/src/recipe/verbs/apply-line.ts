@@ -21,6 +21,8 @@ import { team } from './serial-loops/team.js';
 import { single } from './single.js';
 import { snapshot } from './snapshot.js';
 import { split } from './split.js';
+import { cudaize } from './threads/cudaize.js';
+import { unroll, unrollToDepth } from './threads/unroll.js';
 import { block, threads } from './threads.js';
 import { tile } from './tile.js';
 import { timeTile } from './time-tile.js';
@@ -49,6 +51,7 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   copy_to_registers: copyToRegisters,
   threads,
   block,
+  cudaize,
   points,
   vectorize,
   tile,
@@ -56,6 +59,8 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   pipeline,
   contract,
   panels,
+  unroll,
+  unroll_to_depth: unrollToDepth,
   single,
   team,
 };

@@ -1,7 +1,7 @@
 import * as isl from '@boxflow/isl-wasm';
 import { localDependences, loopSchedule } from '../../tree/local-dependences.js';
 import { loopName } from '../../tree/loop-name.js';
-import { enclosingMark, isThread, privateAround } from '../../tree/marks.js';
+import { enclosingMark, isThread, marksAbove, privateAround } from '../../tree/marks.js';
 import { badArguments, breaksDependence, misplaced } from '../errors.js';
 import type { MappingState } from '../mapping-state.js';
 import type { Verb } from '../verb.js';
@@ -27,6 +27,8 @@ export const permute: Verb = (state, line) => {
     throw misplaced(state.model, line, 'the loops are not directly one inside the other');
   }
   if (nest.some(isThread)) throw misplaced(state.model, line, 'the threads of the loops are settled already');
+  if (wanted.some((band) => marksAbove(band).some(({ kind }) => kind === 'unroll')))
+    throw misplaced(state.model, line, 'a loop among them is unrolled already');
   const broken = turnedRound(state, outermost, wanted);
   if (!broken.isEmpty())
     throw breaksDependence(state.model, line, 'dependences would be turned round', broken);

@@ -25,6 +25,8 @@ export const threads: Verb = (state, line) => {
   requireOnce(state, line, ({ args }) => args.join() === line.args.join());
   if (threadBands({ node: launch }).length > bands.length)
     throw misplaced(state.model, line, 'a loop inside them is in the thread grid already');
+  if (bands.some((band) => tileOf(band) !== undefined))
+    throw misplaced(state.model, line, 'the tiles of the blocks are settled already');
   for (const band of bands) {
     const obstacle = whyNotParallel(state, band);
     if (obstacle) throw breaksDependence(state.model, line, `${loopName(band)} is not parallel`, obstacle);

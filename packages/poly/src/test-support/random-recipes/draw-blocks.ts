@@ -102,6 +102,7 @@ class BlocksDraw {
         ? [recipeLine('pipeline', [loop, random.pick(['2', '2', '3', '4'])])]
         : []),
       ...(isMatrix ? [recipeLine('contract', [loop, 'mma_f64'])] : []),
+      ...(random.integer(0, 3) === 0 ? [recipeLine('unroll', [loop, random.pick(['2', '3', 'full'])])] : []),
     ];
   }
 

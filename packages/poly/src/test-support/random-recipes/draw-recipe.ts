@@ -75,10 +75,13 @@ class RecipeDraw {
       if (line.verb === 'serial' && this.#once(4)) this.#team(line.args[0]!);
       const changed = this.#changed(line);
       const isObeyed =
-        this.#add(changed.verb, changed.args) || (changed !== line && this.#add(line.verb, line.args));
-      if (isObeyed && line.verb === 'threads') grid = this.state.lines.at(-1)!.args.at(-1);
+        (line.verb === 'threads' && this.#once(6) && this.#cudaize(changed.args)) ||
+        this.#add(changed.verb, changed.args) ||
+        (changed !== line && this.#add(line.verb, line.args));
+      if (isObeyed && line.verb === 'threads') grid = changed.args.at(-1);
     }
     this.#finish(grid);
+    if (this.#once(6)) this.#add('unroll_to_depth', [this.random.pick(['1', '2', '3'])]);
   }
 
   /** Maps a loop to one block, whose threads share some of the loops inside. */
@@ -88,6 +91,14 @@ class RecipeDraw {
     const threads = this.random.pick(['1', '3', '8', '32']);
     for (const name of bandsBelow(band.child(0)).map(loopName))
       if (!this.#once(6)) this.#add('team', [name, threads]);
+  }
+
+  /** Makes a grid of threads with tiles, and names its kernel. */
+  #cudaize(loops: readonly string[]): boolean {
+    const sizes = () =>
+      this.random.pick(['2, 2', '3, 3', '1, 2', '4, 2', '6, 3', '8, 8', '12, 4', '3, 2']).split(', ');
+    const name = `kernel${this.state.lines.length}`;
+    return this.#add('cudaize', [name, ...loops.flatMap((loop) => [loop, ...sizes()])]);
   }
 
   #finish(grid: string | undefined): undefined {

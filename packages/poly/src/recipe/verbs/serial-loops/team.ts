@@ -1,5 +1,5 @@
 import { loopName } from '../../../tree/loop-name.js';
-import { enclosingMark, insertMark, privateArrays } from '../../../tree/marks.js';
+import { enclosingMark, insertMark, marksAbove, privateArrays } from '../../../tree/marks.js';
 import { teamLoops } from '../../../tree/team-marks.js';
 import { badArguments, breaksDependence, misplaced } from '../../errors.js';
 import { whyNotParallel } from '../../legality.js';
@@ -28,6 +28,8 @@ export const team: Verb = (state, line) => {
     throw misplaced(state.model, line, 'the loop is in no phase of one instance: a single line comes first');
   if (enclosingMark(band, 'team') || teamLoops(band).length > 0)
     throw misplaced(state.model, line, 'a team shares the loop, or one around or inside it, already');
+  if (marksAbove(band).some(({ kind }) => kind === 'unroll'))
+    throw misplaced(state.model, line, 'the loop is unrolled already');
   const [other] = teamLoops(phase);
   if (other && other.mark.threads !== threads)
     throw misplaced(state.model, line, `the team of the phase has ${other.mark.threads} threads`);
