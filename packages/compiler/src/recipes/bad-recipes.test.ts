@@ -162,6 +162,23 @@ const MISTAKES: readonly (readonly [text: string, message: string])[] = [
     'scop0:\n  distribute(S0.i)\n  cudaize(mm, S0.i, 64, 64, S0.j, 64, 64)\n',
     '3:3: error BF2002: cudaize(mm, S0.i, 64, 64, S0.j, 64, 64): block(S0.j, 64, 64): the arguments are not of the form block(LOOP, N, N), at most 1024 in all',
   ],
+  [
+    'scop0:\n  skew(S0.j, S0.i, 0)\n',
+    '2:3: error BF2002: skew(S0.j, S0.i, 0): the arguments are not of the form skew(LOOP, LOOP, N), N not 0, from -64 to 64',
+  ],
+  [
+    'scop0:\n  skew(S0.i, S0.j, 1)\n',
+    '2:3: error BF2004: skew(S0.i, S0.j, 1): S0.j is not a loop around S0.i',
+  ],
+  [
+    'scop0:\n  fuse(S0.i, S0.j)\n',
+    '2:3: error BF2004: fuse(S0.i, S0.j): S0.j does not come directly after S0.i',
+  ],
+  ['scop0:\n  fuse(S0.i, S1.i)\n', '2:3: error BF2001: fuse(S0.i, S1.i): there is no loop or statement S1.i'],
+  [
+    `${THREADS}  normalize_index(S0.i)\n`,
+    '4:3: error BF2004: normalize_index(S0.i): the loop is part of a phase already',
+  ],
   ['scop0:\n  snapshot(S0.i, Q)\n', '2:3: error BF2001: snapshot(S0.i, Q): there is no array or scalar Q'],
   ['scop0:\n  expand(S0.i, Q)\n', '2:3: error BF2001: expand(S0.i, Q): there is no array or scalar Q'],
   [

@@ -13,6 +13,9 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   time_tile(S0.t, 1)           a launch executes all nests of an iteration of t, and computes again what they read of each
  *                                other; comes before all others, too
  *   reorder(S0.i, apart)         the nest in a new order; its loops get new names (`S1.j`, or `S0.c1` for a loop over `t + i`)
+ *   fuse(S0.i, S1.i)             two loops, one directly after the other, become one
+ *   skew(S0.j, S0.i, 2)          a loop counts from a later place in each iteration of one around it: j + 2 * i
+ *   normalize_index(S0.j)        a loop counts from 0
  *   split(S0.i, k)               index-set splitting: i < k, i = k, i > k, in this order
  *   defer(S0.j, 64)              what 64 iterations of the loop do for later ones only comes after them, as parallel loops
  *   privatize(S0.i, s, t)        every iteration of the loop has its own copies of the arrays s and t
@@ -21,7 +24,7 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   distribute(S0.i, S0.j)       both of them: tiles are rectangles; the second loop is directly inside the first
  *   owner(S1.j, ey.0)            all of a distributed loop where the elements lie that it writes: rows of ey
  *   fission(S0.i/before)         one launch per child of the sequence inside the loop
- *   permute(S1.j, S1.k)          loops of a launch, directly one inside the other, in this order
+ *   permute(S1.j, S1.k)          loops of a launch or of the host, directly one inside the other, in this order
  *   copy_to_registers(S1.k, C)   a thread keeps the element of C that its loop updates in a register meanwhile
  *   threads(S0.i/before, S0.j)   loops mapped to the thread grid, slowest first
  *   block(S0.i/before, 8, 32)    threads per block, slowest first
@@ -55,6 +58,9 @@ export type RecipeVerb =
   | 'recompute'
   | 'time_tile'
   | 'reorder'
+  | 'fuse'
+  | 'skew'
+  | 'normalize_index'
   | 'split'
   | 'defer'
   | 'privatize'

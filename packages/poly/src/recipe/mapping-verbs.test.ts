@@ -402,9 +402,9 @@ describe('a recipe that is refused', () => {
     });
   });
 
-  test('permutes outside phases', async () => {
-    expect(await failure(product, 'permute(S0.j, S0.k)')).toMatchObject({
-      message: 'permute(S0.j, S0.k): the loops are not in a phase',
+  test('permutes in a phase of one instance', async () => {
+    expect(await failure(product, 'single(S0.i)', 'permute(S0.j, S0.k)')).toMatchObject({
+      message: 'permute(S0.j, S0.k): the loops are in no launch of their phase',
     });
   });
 

@@ -7,6 +7,9 @@ import { copyToShared } from './copy-to-shared.js';
 import { distribute } from './distribute.js';
 import { expand } from './expand.js';
 import { fission } from './fission.js';
+import { fuse } from './order/fuse.js';
+import { normalizeIndex } from './order/normalize-index.js';
+import { skew } from './order/skew.js';
 import { owner } from './owner.js';
 import { permute } from './permute.js';
 import { pipeline } from './pipeline.js';
@@ -40,6 +43,9 @@ const REWRITING: Readonly<Record<RewritingVerb, RewritesScop>> = {
 
 const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   reorder,
+  fuse,
+  skew,
+  normalize_index: normalizeIndex,
   split,
   defer,
   privatize,

@@ -8,7 +8,7 @@ import type { Verb } from '../verb.js';
 import { loopArgument } from './loop-argument.js';
 
 /**
- * `permute(S1.j, S1.k)`: loops of a launch, one directly inside the other, in this order
+ * `permute(S1.j, S1.k)`: loops of a launch or of the host, one directly inside the other, in this order
  *
  *   for k: for j: C[i][j] += A[i][k] * B[k][j]      →      for j: for k: C[i][j] += A[i][k] * B[k][j]
  *
@@ -20,7 +20,9 @@ export const permute: Verb = (state, line) => {
   }
   const wanted = line.args.map((_, position) => loopArgument(state, line, position));
   const outermost = wanted.reduce((a, b) => (a.getTreeDepth() < b.getTreeDepth() ? a : b));
-  if (!enclosingMark(outermost, 'launch')) throw misplaced(state.model, line, 'the loops are not in a phase');
+  const phase = enclosingMark(outermost, 'phase') ?? enclosingMark(outermost, 'single');
+  if (phase && !enclosingMark(outermost, 'launch'))
+    throw misplaced(state.model, line, 'the loops are in no launch of their phase');
   const nest = nestFrom(outermost, wanted.length);
   const names = nest.map(loopName);
   if (line.args.some((name) => !names.includes(name)) || nest.length < wanted.length) {

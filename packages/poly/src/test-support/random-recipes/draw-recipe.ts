@@ -58,8 +58,28 @@ class RecipeDraw {
     }
     if (this.#once(6))
       this.#add('split', [this.#loop(), this.random.pick(['1', '2', '3', 'n - 2', 'floor(m/2)'])]);
+    if (this.#once(4)) this.#fuse();
+    if (this.#once(6)) this.#skew();
+    if (this.#once(6)) this.#add('normalize_index', [this.#loop()]);
     if (this.#once(4)) this.#add('defer', [this.#loop(), this.random.pick(['2', '3', '8'])]);
     if (this.#once(8)) this.#add('privatize', [this.#loop(), this.#array()]);
+  }
+
+  /** Fuses loops that may come one after the other. */
+  #fuse(): void {
+    const loops = loopNames(this.state.schedule);
+    for (const [i, loop] of loops.entries())
+      for (const later of loops.slice(i + 1)) if (this.#once(2) && this.#add('fuse', [loop, later])) return;
+  }
+
+  /** Skews a loop along the one around it, and exchanges both. */
+  #skew(): void {
+    const outer = findLoop(this.state.schedule, this.#loop())!;
+    const [inner] = bandsBelow(outer.child(0));
+    if (!inner) return;
+    const names = [loopName(inner), loopName(outer)];
+    this.#add('skew', [...names, this.random.pick(['1', '2', '-1'])]);
+    if (this.#once(2)) this.#add('permute', names);
   }
 
   /** Applies the default recipe's lines, and others in place of those for blocks. */
