@@ -127,6 +127,7 @@ export const walls = {
       'rewrite',
       'stages',
       'pipeline.ts',
+      'kept-result.ts',
       'explain',
       'build',
       'emit',

@@ -85,7 +85,7 @@ describe.each([
 });
 
 describe('loops that look like histograms', () => {
-  const plain = explained('not-histograms');
+  const plain = explained('not-histograms', '--full');
 
   it('stay in order', async () => {
     const recipe = await explained('not-histograms', '--recipe')();
@@ -116,7 +116,7 @@ describe('loops that look like searches for a place', () => {
     );
   });
 
-  const plain = explained('not-places');
+  const plain = explained('not-places', '--full');
 
   it.each([
     'which elements of a line 16 accesses depends on data, so iterations may meet in one and run in order',

@@ -98,7 +98,9 @@ describe('loops that look like selections', () => {
     expect(found.stdout).toBe(await results('not-selections')(1001));
   });
 
-  const explained = lazy(async () => (await mustPolyCli(['explain', source('not-selections')])).stdout);
+  const explained = lazy(
+    async () => (await mustPolyCli(['explain', source('not-selections'), '--full'])).stdout,
+  );
 
   it.each([
     'a comparison decides about m, but line 20 uses m in a different way, so the order of the iterations matters',

@@ -232,7 +232,7 @@ describe('compile', () => {
 
   it('makes a damaged bundle again', async () => {
     const first = await compile({ file: 's.c', text: STENCIL });
-    const file = join(bundles(), readdirSync(bundles())[0] ?? '', 'bundle.json');
+    const file = join(bundles(), readdirSync(bundles())[0] ?? '', 'result.json');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('scop0', 'scop9'));
     expect(await compile({ file: 's.c', text: STENCIL })).toEqual(first);
   });
@@ -354,15 +354,25 @@ describe('an explanation', () => {
     ]);
     expect(recipesOf(explanation).map(({ scop }) => scop)).toEqual(['scop0']);
     expect(JSON.parse(JSON.stringify(explanation))).toEqual(explanation);
-    const text = printExplanation(explanation);
+    const text = printExplanation(explanation, 'full');
     expect(text).toContain('s.c:3:3, in step: scop0 runs on devices');
     expect(text).toContain('s.c:9:3, in total: scop1 runs sequentially');
     expect(text).toContain('distribute(S0.i)');
   });
 
+  it('is kept for as long as neither the program nor the options change', async () => {
+    const options = { file: 's.c', text: STENCIL };
+    const first = await explain(options);
+    expect(await explain(options)).toEqual(first);
+    const kept = () => readdirSync(join(folder, 'boxflow', 'explanations'));
+    expect(kept()).toHaveLength(1);
+    await explain({ ...options, reassociate: true });
+    expect(kept()).toHaveLength(2);
+  });
+
   it('does not promise devices to a region whose assumptions no sizes meet', async () => {
     const text = 'double a[9];\nvoid f(void) {\n  for (int i = 0; i < 10; i++) a[i] = i;\n}\n';
-    expect(printExplanation(await explain({ file: 'f.c', text }))).toContain(
+    expect(printExplanation(await explain({ file: 'f.c', text }), 'full')).toContain(
       'f.c:3:3, in f: scop0 runs sequentially\n  a subscript of a would leave its bounds\n',
     );
   });

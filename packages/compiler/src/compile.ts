@@ -1,15 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { BUNDLE_VERSION, type Bundle } from '@boxflow/ir';
-import { cacheRoot } from '@boxflow/runtime-native';
-import { ContentCache } from './cache/content-cache.js';
-import { contentKey } from './cache/content-key.js';
-import { toolFingerprint } from './cache/tool-fingerprint.js';
+import { keptResult } from './kept-result.js';
 import type { CompileOptions } from './options.js';
 import { runPipeline, type StageOutputs } from './pipeline.js';
-import type { PreprocessedFile } from './stages/preprocess.js';
-
-const BUNDLE_FILE = 'bundle.json';
 
 /**
  * Compiles a C program, one file or several, into a bundle: the plans, the kernels in every device language,
@@ -24,39 +16,13 @@ const BUNDLE_FILE = 'bundle.json';
 export async function compile(options: CompileOptions): Promise<Bundle> {
   const outputs: StageOutputs = {};
   if (options.cache === false) return finish(options, outputs);
-  await runPipeline(options, outputs, 'preprocess');
-  const cache = new ContentCache(join(cacheRoot(), 'bundles'));
-  const key = bundleKey(options, outputs.preprocess ?? []);
-  const known = await load(cache, key);
-  if (known) return known;
-  const bundle = await finish(options, outputs);
-  await cache.store(key, (folder) => writeFile(join(folder, BUNDLE_FILE), JSON.stringify(bundle)));
-  return bundle;
+  return keptResult({ folder: 'bundles', version: BUNDLE_VERSION }, options, outputs, () =>
+    finish(options, outputs),
+  );
 }
 
 async function finish(options: CompileOptions, outputs: StageOutputs): Promise<Bundle> {
   await runPipeline(options, outputs);
   if (outputs.rewrite === undefined) throw new Error('the pipeline ended before its last stage');
   return outputs.rewrite;
-}
-
-async function load(cache: ContentCache, key: string): Promise<Bundle | null> {
-  const folder = await cache.find(key);
-  if (folder === null) return null;
-  return JSON.parse(await readFile(join(folder, BUNDLE_FILE), 'utf8')) as Bundle;
-}
-
-/** The options of the preprocessor have done their work and are in the text; these come after it. */
-function bundleKey(options: CompileOptions, files: readonly PreprocessedFile[]): string {
-  const recipes = JSON.stringify(options.recipes ?? []);
-  return contentKey([
-    'bundle',
-    toolFingerprint(),
-    String(BUNDLE_VERSION),
-    recipes,
-    options.reassociate ? 'reassociate' : '',
-    `dimensions ${options.dimensions ?? 1}`,
-    options.keep === false ? '' : 'keep',
-    ...files.flatMap(({ file, text, contracts }) => [file, text, contracts ? 'contracts' : '']),
-  ]);
 }

@@ -5,7 +5,7 @@ export { defaultCompiler } from './build/flags.js';
 export { compile } from './compile.js';
 export { type EmitOptions, emit } from './emit/emit.js';
 export { explain, recipesOf } from './explain/explain.js';
-export { printExplanation } from './explain/print-explanation.js';
+export { type ExplanationDetail, printExplanation } from './explain/print-explanation.js';
 export {
   type CommonOptions,
   type CompileOptions,

@@ -35,6 +35,7 @@ export * from './reports/device-list.js';
 export * from './reports/explanation.js';
 export * from './reports/machine-model.js';
 export * from './reports/prediction.js';
+export { printBytes } from './reports/print-bytes.js';
 export * from './reports/stats.js';
 export * from './reports/trace.js';
 export * from './reports/verify-trace.js';

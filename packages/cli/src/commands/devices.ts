@@ -1,6 +1,5 @@
-import { DEVICE_LIST_VERSION, type DeviceList } from '@boxflow/ir';
+import { DEVICE_LIST_VERSION, type DeviceList, printBytes } from '@boxflow/ir';
 import type { Command } from '../command.js';
-import { printBytes } from '../output/bytes.js';
 import { FORMAT_OPTION, type FormatArguments, formatOf, writeDocument, writeJson } from '../output/json.js';
 import { printTable } from '../output/table.js';
 

@@ -1,18 +1,30 @@
-import { choiceOf } from '@boxflow/ir';
+import type { ExplanationDetail } from '@boxflow/compiler';
+import { BoxflowError, choiceOf, type Explanation } from '@boxflow/ir';
 import type { Command } from '../command.js';
+import { badUsage, badValue } from '../diagnostics.js';
 import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
 import { DISTRIBUTION_OPTION, type DistributionArguments } from '../options/runtime-options.js';
 import { lastOf, parseAs, type Raw } from '../options/values.js';
 import { FORMAT_OPTION, type FormatArguments, formatOf, writeDocument, writeJson } from '../output/json.js';
 
-type ExplainArguments = CArguments & DistributionArguments & FormatArguments & { readonly after?: Raw };
+type ExplainArguments = CArguments &
+  DistributionArguments &
+  FormatArguments & { readonly full?: boolean; readonly region?: Raw; readonly after?: Raw };
 
 export const explainCommand: Command<ExplainArguments> = {
   name: 'explain',
-  summary: 'print the regions found or refused and why, with dependences, recipe and plan',
+  summary: 'print on one screen what runs on devices, what moves, and what stays serial and why',
   takesFiles: true,
   takesProgramArguments: false,
   options: {
+    full: {
+      type: 'boolean',
+      describe: 'print everything: all statements, dependences, recipes, boxes and plans',
+    },
+    region: {
+      type: 'string',
+      describe: 'print everything of one region, by its name or its function, as in --region scop0',
+    },
     after: {
       type: 'string',
       describe:
@@ -46,8 +58,21 @@ async function run(argv: ExplainArguments): Promise<number> {
   else if (recipeOnly) {
     const { printRecipes } = await import('@boxflow/ir');
     writeDocument(printRecipes(recipesOf(explanation)));
-  } else writeDocument(printExplanation(explanation));
+  } else writeDocument(printExplanation(explanation, detailOf(argv, explanation)));
   return 0;
+}
+
+/** Throws BF4003 for a region that there is not, and BF4004. */
+function detailOf(argv: ExplainArguments, { regions }: Explanation): ExplanationDetail {
+  const name = lastOf(argv.region);
+  if (name === undefined) return argv.full ? 'full' : 'summary';
+  if (argv.full)
+    throw new BoxflowError(badUsage('--region already shows everything of its region', 'explain'));
+  const found = regions.filter((region) => region.name === name || region.function === name);
+  if (found.length > 0) return { regions: found };
+  if (regions.length === 0) throw new BoxflowError(badUsage('the program has no region to show', 'explain'));
+  const names = regions.map((region) => `${region.name} (${region.function})`);
+  throw new BoxflowError(badValue('region', name, `one of ${names.join(', ')}`));
 }
 
 async function outputOf(after: string, options: Awaited<ReturnType<typeof compileOptions>>): Promise<string> {

@@ -1,6 +1,6 @@
+import { printBytes } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { chooseTarget } from '../program/find-target.js';
-import { printBytes } from './bytes.js';
 import { printTable } from './table.js';
 
 describe('what people read', () => {

@@ -1,5 +1,4 @@
-import type { LinkTraffic, PredictedRegion, Prediction } from '@boxflow/ir';
-import { printBytes } from './bytes.js';
+import { type LinkTraffic, type PredictedRegion, type Prediction, printBytes } from '@boxflow/ir';
 import { printSeconds } from './seconds.js';
 import { printTable } from './table.js';
 

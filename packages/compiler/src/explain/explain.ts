@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Scop,
 } from '@boxflow/ir';
+import { keptResult } from '../kept-result.js';
 import type { CompileOptions } from '../options.js';
 import { runPipeline, type StageOutputs } from '../pipeline.js';
 import type { LoweredProgram, LoweredRegion, SequentialRegion } from '../stages/lowered-program.js';
@@ -15,11 +16,17 @@ import { hostAccesses } from './host-accesses.js';
 
 /**
  * Explains a program: regions found or refused and why, dependences, recipe and plan. A region at which `compile` would
- * stop is refused here like any other. Throws BoxflowError for text that is not a C program, and for recipes that do
+ * stop is refused here like any other. The result is kept as that of `compile` is. Throws BoxflowError for text that is not a C program, and for recipes that do
  * not apply.
  */
 export async function explain(options: CompileOptions): Promise<Explanation> {
   const outputs: StageOutputs = {};
+  if (options.cache === false) return analyse(options, outputs);
+  const kind = { folder: 'explanations', version: EXPLANATION_VERSION } as const;
+  return keptResult(kind, options, outputs, () => analyse(options, outputs));
+}
+
+async function analyse(options: CompileOptions, outputs: StageOutputs): Promise<Explanation> {
   await runPipeline(options, outputs, 'parse');
   const units = required(outputs.parse);
   const tolerable = units.map((unit) => ({ ...unit, refusals: unit.refusals.filter(isTolerable) }));

@@ -5,8 +5,8 @@ import { explain } from './explain.js';
 import { printExplanation } from './print-explanation.js';
 
 /*
- * Every `.c` file of test/explain has a `.txt` beside it, what `poly-cli explain` prints, and `sums.c` a
- * `.json`, what it writes with `--format json`. A missing text fails; `UPDATE_EXPECTED=1` writes them.
+ * Every `.c` file of test/explain has a `.summary.txt` beside it, what `poly-cli explain` prints, a `.txt`, what it
+ * prints with `--full`, and `sums.c` a `.json`, what it writes with `--format json`. A missing text fails; `UPDATE_EXPECTED=1` writes them.
  */
 const FOLDER = fileURLToPath(new URL('../../test/explain', import.meta.url));
 const PROGRAMS = readdirSync(FOLDER).filter((name) => name.endsWith('.c'));
@@ -14,7 +14,9 @@ const PROGRAMS = readdirSync(FOLDER).filter((name) => name.endsWith('.c'));
 const explanationOf = (file: string) => explain({ file, text: readFileSync(`${FOLDER}/${file}`, 'utf8') });
 
 it.each(PROGRAMS)('prints the explanation of %s', { timeout: 60_000 }, async (file) => {
-  expectGolden(file.replace(/\.c$/, '.txt'), printExplanation(await explanationOf(file)));
+  const explanation = await explanationOf(file);
+  expectGolden(file.replace(/\.c$/, '.txt'), printExplanation(explanation, 'full'));
+  expectGolden(file.replace(/\.c$/, '.summary.txt'), printExplanation(explanation));
 });
 
 // Compared as data: the formatter lays the file out.

@@ -1,9 +1,25 @@
-import { type Explanation, formatDiagnostic, formatLocation, type RefusedRegion } from '@boxflow/ir';
+import {
+  type ExplainedRegion,
+  type Explanation,
+  formatDiagnostic,
+  formatLocation,
+  type RefusedRegion,
+} from '@boxflow/ir';
 import { sequentialLoops } from '../stages/refusal-diagnostic.js';
 import { printRegion } from './print-region.js';
+import { printSummary } from './summary/print-summary.js';
+
+/** How much of an explanation is printed: a screen, everything, or everything about some regions. */
+export type ExplanationDetail = 'summary' | 'full' | { readonly regions: readonly ExplainedRegion[] };
 
 /** Returns the explanation as human-readable text. */
-export function printExplanation({ files, regions, refused }: Explanation): string {
+export function printExplanation(explanation: Explanation, detail: ExplanationDetail = 'summary'): string {
+  if (detail === 'summary') return printSummary(explanation);
+  if (detail === 'full') return printEverything(explanation);
+  return detail.regions.map(printRegion).join('\n');
+}
+
+function printEverything({ files, regions, refused }: Explanation): string {
   const parts = [...regions.map(printRegion), ...printRefused(refused)];
   if (parts.length === 0) {
     parts.push(`${files.join(', ')}: no region of affine loops; the program runs sequentially\n`);

@@ -65,8 +65,20 @@ export interface ScopExplanation {
   readonly dependences: readonly ExplainedDependence[];
   /** The original schedule tree. */
   readonly schedule: string;
+  /** How often the region's statements execute; `null` if it is not known. */
+  readonly estimate: ExecutionEstimate | null;
   /** The results that are missing because of the limits on the analysis; `null` if none is. */
   readonly incomplete: string | null;
+}
+
+/** Upper bounds, for the sizes that the program gives. */
+export interface ExecutionEstimate {
+  /** The values of the parameters. One that the program leaves open counts as 1000, if that is possible. */
+  readonly sizes: Readonly<Record<string, number>>;
+  /** All executions of the region's statements together. */
+  readonly executions: number;
+  /** For each of {@link ScopExplanation.loops}: its iterations, for any values of the loops around. */
+  readonly iterations: readonly number[];
 }
 
 /** An array, or a scalar as an array without dimensions. */

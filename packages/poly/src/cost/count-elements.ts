@@ -35,7 +35,7 @@ function hullVolume(set: isl.Set): number {
  * Returns how many values a dimension has at most: for any one value of the dimensions before it if the set
  * is convex, so that `i` has 8 in `{ [lane, i] : 0 <= i < 256 and lane = i mod 32 }`.
  */
-function extent(set: isl.Set, dimension: number): number {
+export function extent(set: isl.Set, dimension: number): number {
   const outer = set.projectOut(isl.DimType.Set, dimension + 1, set.dim(isl.DimType.Set) - dimension - 1);
   const found =
     outer.nBasicSet() === 1

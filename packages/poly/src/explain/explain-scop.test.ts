@@ -152,3 +152,18 @@ describe('loops whose iterations get copies', () => {
     expect(only?.obstacles.map(({ kind, array }) => `${kind} ${array}`)).toEqual(['flow A']);
   });
 });
+
+it('counts executions at the sizes of the program, whichever order isl has the parameters in', async () => {
+  const scop = buildScop({
+    params: ['steps', 'n'],
+    arrays: { a: ['n'] },
+    tree: loop('t', loop('i', statement('0 <= t < steps and 1 <= i < n', 'a[i] = a[i-1]'))),
+  });
+  const valued = {
+    ...scop,
+    context: '[n, steps] -> { : n >= 1 }',
+    parameters: scop.parameters.map((one) => (one.name === 'steps' ? { ...one, value: 7 } : one)),
+  };
+  const { estimate } = await explainScop(valued);
+  expect(estimate).toEqual({ sizes: { steps: 7, n: 1000 }, executions: 6993, iterations: [7, 999] });
+});

@@ -11,6 +11,7 @@ import {
   type ElementDependences,
   elementDependences,
 } from './element-dependences.js';
+import { estimateExecutions } from './estimate-executions.js';
 import { endOf, explainLoop, type SourceLoop, sourceLoops } from './loops.js';
 import { explainStatements } from './statements.js';
 
@@ -23,6 +24,9 @@ export interface ExplainOptions {
 
 /** The share of the operations that the dependences may take: the rest is for the loops. */
 const FOR_DEPENDENCES = 2 / 3;
+
+/** The share of the rest that counting executions may take. */
+const FOR_ESTIMATE = 1 / 8;
 
 /**
  * Returns the results of the analysis for a SCoP in its original order. It never fails: results that isl cannot find
@@ -52,6 +56,11 @@ export async function explainScop(scop: Scop, options: ExplainOptions = {}): Pro
       if (!exact) missing.push(`the exact dependences on ${array}, of which there may be fewer`);
     const executed = analysed?.state.model.statements.map(({ statement }) => statement.name);
     const loops = sourceLoops(scop, executed ?? statements.map(({ name }) => name));
+    const estimate =
+      analysed &&
+      attempt('the number of executions', FOR_ESTIMATE, () =>
+        estimateExecutions(analysed.state.model, loops),
+      );
     return {
       statements,
       loops: loops.map((loop, position) => {
@@ -69,6 +78,7 @@ export async function explainScop(scop: Scop, options: ExplainOptions = {}): Pro
         ? (attempt('the distances of dependences', 1, () => explainDependences(analysed, loops)) ?? [])
         : [],
       schedule: analysed?.state.schedule.toString() ?? '',
+      estimate: estimate ?? null,
       incomplete: missing.length > 0 ? missing.join('; ') : null,
     };
   } finally {

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { explain } from '../explain.js';
+import { printSummary } from './print-summary.js';
+
+const SCREEN = 60;
+
+async function summaryOf(text: string): Promise<string> {
+  return printSummary(await explain({ file: 'f.c', text }));
+}
+
+function linesOf(text: string): number {
+  return text.trimEnd().split('\n').length;
+}
+
+it('of a file with many regions fits a screen', { timeout: 60_000 }, async () => {
+  const functions = Array.from({ length: 40 }, (_, k) => [
+    `void fill${k}(int n, double *a) { for (int i = 0; i < n; i++) a[i] = i * ${k}; }`,
+    `void print${k}(int n, double *a) { for (int i = 0; i < n; i++) printf("%g", a[i]); }`,
+    ...(k % 3 === 0
+      ? [`void sweep${k}(int n, double *a) { for (int i = 1; i < n; i++) a[i] += a[i - 1] * ${k}; }`]
+      : []),
+  ]);
+  const summary = await summaryOf(`#include <stdio.h>\n${functions.flat().join('\n')}\n`);
+  expect(linesOf(summary)).toBeLessThanOrEqual(SCREEN);
+  expect(summary.match(/BF1102/g)).toHaveLength(1);
+  expect(summary).toMatch(/… \d+ more groups of regions: --full\n/);
+});
+
+it('has the region with most work first, and its sizes', async () => {
+  const summary = await summaryOf(`
+    void vector(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }
+    void matrix(int m, int n, double a[m][n]) {
+      for (int i = 0; i < m; i++) for (int j = 0; j < n; j++) a[i][j] = 1;
+    }
+    double a[30][50];
+    int main(void) { vector(70, a[0]); matrix(30, 50, a); return 0; }`);
+  expect(summary).toContain('estimates for m = 30, n = 50 or 70\n');
+  expect(summary.indexOf('scop1 in matrix runs on devices (96 % of the work)')).toBeGreaterThan(0);
+  expect(summary.indexOf('scop1')).toBeLessThan(summary.indexOf('scop0'));
+});
+
+it('names both lines of the dependence that keeps a loop serial, and not those of its own scalars', async () => {
+  const summary = await summaryOf(`double a[9][99], b[99];
+int main(void) {
+  for (int t = 1; t < 9; t++) {
+    for (int i = 0; i < 99; i++) {
+      double s = b[i];
+      a[t][i] = s * 2;
+    }
+    for (int i = 0; i < 99; i++)
+      b[i] = a[t][98 - i];
+  }
+  return 0;
+}
+`);
+  expect(summary).toContain(
+    'for t stays in order: f.c:5:14 reads b, which f.c:9:7 wrote in the iteration before\n',
+  );
+  expect(summary).not.toContain(' reads s');
+  expect(summary).toMatch(/moves between two devices: \S+ B each step of t \(/);
+});

@@ -1,0 +1,172 @@
+import {
+  type ExplainedLoop,
+  type ExplainedRegion,
+  formatDiagnostic,
+  formatLocation,
+  printBytes,
+  type RecipeVerb,
+} from '@boxflow/ir';
+import { alignRows } from '../../stages/align-rows.js';
+import { type LoopRole, loopRoles, loopsNamed } from './loop-roles.js';
+import { serialReasons } from './serial-reasons.js';
+import { type StepTraffic, stepTraffic } from './step-traffic.js';
+
+/** How much of a region is shown. */
+export interface CardDetail {
+  /** The share of the program's executions in the region, from 0 to 1; `null` if it is not known. */
+  readonly share: number | null;
+  /** Whether loops inside those that are dealt out have lines of their own. */
+  readonly innerLoops: boolean;
+}
+
+/** Returns the verdict of a region: its loops with what becomes of each, what moves, and what stays in order and why. */
+export function regionCard(region: ExplainedRegion, { share, innerLoops }: CardDetail): readonly string[] {
+  const roles = loopRoles(region);
+  const shown = innerLoops ? region.loops : region.loops.filter((loop) => roles.get(loop) !== 'thread');
+  const reasons = serialReasons(region, roles);
+  const body = [
+    ...loopTable(region, shown, roles),
+    ...printTraffic(region),
+    ...onOneDevice(region),
+    ...reasons,
+    ...(region.incomplete === null ? [] : [`not found out: ${region.incomplete}`]),
+    ...otherDiagnostics(region, reasons.length === 0),
+  ];
+  return [`${regionHead(region)}${printShare(share)}`, ...body.map((line) => `  ${line}`)];
+}
+
+/** Returns the place of a region, its names, and where it runs. */
+export function regionHead(region: ExplainedRegion): string {
+  const place = `${formatLocation(region.location)}: ${region.name} in ${region.function}`;
+  if (region.sequential !== null) return `${place} stays on the host`;
+  return `${place} runs on ${isOnOneDevice(region) ? 'one device' : 'devices'}${isReordered(region) ? ', in a new order of its loops' : ''}`;
+}
+
+function isOnOneDevice({ plan }: ExplainedRegion): boolean {
+  return plan?.phases.every(({ single }) => single !== null) ?? false;
+}
+
+function isReordered({ recipe }: ExplainedRegion): boolean {
+  return recipe?.some(({ verb }) => verb === 'reorder') ?? false;
+}
+
+function printShare(share: number | null): string {
+  if (share === null) return '';
+  const percent = share * 100;
+  return percent < 0.1
+    ? ' (under 0.1 % of the work)'
+    : ` (${Number(percent.toPrecision(percent > 99 ? 3 : 2))} % of the work)`;
+}
+
+function loopTable(
+  region: ExplainedRegion,
+  loops: readonly ExplainedLoop[],
+  roles: ReadonlyMap<ExplainedLoop, LoopRole>,
+): readonly string[] {
+  if (region.sequential !== null) return [];
+  const width = Math.max(...loops.map(({ location }) => String(location.line).length));
+  return alignRows(
+    loops.map((loop) => [
+      String(loop.location.line).padStart(width),
+      `${'  '.repeat(loop.depth)}for ${loop.iterator}`,
+      printRole(region, loop, roles.get(loop)),
+    ]),
+  );
+}
+
+function printRole(region: ExplainedRegion, loop: ExplainedLoop, role: LoopRole | undefined): string {
+  const count = region.estimate?.iterations[region.loops.indexOf(loop)];
+  const steps = count === undefined ? '' : `, ${count} steps`;
+  const own = loop.privatized.length > 0 ? `, each iteration with its own ${loop.privatized.join(', ')}` : '';
+  const how = howInParallel(region, loop);
+  switch (role) {
+    case 'dealt':
+      if (isOnOneDevice(region)) return `on one device${how}${own}`;
+      return `dealt out to the devices${how}${own}`;
+    case 'threads':
+      return `dealt out to the threads of a device${how}`;
+    case 'parts':
+      return 'in parts that are put together at the end';
+    case 'step':
+      return `in order${steps}`;
+    case 'thread':
+      return `in order${steps}, in each thread`;
+    case 'reordered':
+      return 'in a new order';
+    case 'single':
+      return `in order${steps}, on one device`;
+    default:
+      return 'on the host';
+  }
+}
+
+/** Says what made the iterations of a serial loop independent. */
+function howInParallel(region: ExplainedRegion, loop: ExplainedLoop): string {
+  if (loop.parallel !== false) return '';
+  const isNamed = (verb: RecipeVerb) => loopsNamed(region, verb).includes(loop);
+  if (isNamed('split')) return ', in pieces that are parallel';
+  return isNamed('recompute') ? ', each iteration computing what it needs of others' : '';
+}
+
+/** Returns what two devices send each other, for each nest of serial loops. */
+function printTraffic({ loops, plan, estimate, sequential }: ExplainedRegion): readonly string[] {
+  if (!plan || sequential !== null) return [];
+  const traffic = stepTraffic(plan, estimate?.sizes ?? {});
+  if (!traffic) return [];
+  const moved = traffic.filter(({ bytes }) => bytes.size > 0);
+  return [...newLoops(loops, traffic), printAllMoved(traffic, moved)];
+}
+
+/** Names the serial loops that only the new order has. */
+function newLoops(loops: readonly ExplainedLoop[], traffic: readonly StepTraffic[]): readonly string[] {
+  const all = new Map(traffic.flatMap((one) => one.loops).map((loop) => [loop.iterator, loop.steps]));
+  const added = [...all].filter(([iterator]) => loops.every((loop) => loop.iterator !== iterator));
+  return added.map(([iterator, steps]) => `around them a new loop ${iterator}: in order, ${steps} steps`);
+}
+
+function printAllMoved(traffic: readonly StepTraffic[], moved: readonly StepTraffic[]): string {
+  if (moved.length > 0) return `moves between two devices: ${moved.map(printMoved).join(', ')}`;
+  return traffic.some(({ loops }) => loops.length > 0)
+    ? 'nothing moves between devices from step to step'
+    : 'nothing moves between devices';
+}
+
+function printMoved({ loops, bytes }: StepTraffic): string {
+  const total = [...bytes.values()].reduce((sum, each) => sum + each, 0);
+  const innermost = loops.at(-1);
+  const when = innermost ? `each step of ${innermost.iterator}` : 'once';
+  return `${printBytes(total)} ${when} (${[...bytes.keys()].join(', ')})`;
+}
+
+/** Names the phases that one device runs, if there are others. */
+function onOneDevice({ plan }: ExplainedRegion): readonly string[] {
+  const single = plan?.phases.filter((phase) => phase.single !== null) ?? [];
+  const reasons = [...new Set(single.map((phase) => phase.single))];
+  return reasons.map((reason) => {
+    const phases = single.filter((phase) => phase.single === reason);
+    const lines = phases.flatMap(({ summary }) =>
+      [...summary.matchAll(/line (\d+)/g)].map(([, line]) => Number(line)),
+    );
+    return `one device runs ${linesText([...new Set(lines)])}: ${reason}`;
+  });
+}
+
+/** Returns `line 3`, `lines 3 and 5` or `lines 3, 5, 8`. */
+export function linesText(lines: readonly number[]): string {
+  const ordered = [...lines].sort((a, b) => a - b);
+  if (ordered.length === 1) return `line ${ordered[0]}`;
+  return ordered.length === 2 ? `lines ${ordered.join(' and ')}` : `lines ${ordered.join(', ')}`;
+}
+
+/** Returns why the region stays on the host, with a general hint if there is no better one, and what else is known. */
+function otherDiagnostics(
+  { diagnostics, sequential }: ExplainedRegion,
+  isHinted: boolean,
+): readonly string[] {
+  const others = diagnostics.filter(({ message }) => message !== sequential);
+  const hint = isHinted ? diagnostics.find(({ message }) => message === sequential)?.hint : undefined;
+  return [
+    ...(sequential === null ? [] : [sequential, ...(hint === undefined ? [] : [`  hint: ${hint}`])]),
+    ...others.flatMap((diagnostic) => formatDiagnostic(diagnostic).split('\n')),
+  ];
+}
