@@ -24,7 +24,7 @@ const EDITS: readonly (readonly [edit: string, before: string, after: string])[]
   ],
   [
     'write its body in place',
-    'static double *at(double *a, int i) { return a + i; } void f(int n, double *a) { for (int i = 0; i < n; i++) *at(a, i) = 1; }',
+    'static double *at(double *a, int i) { if (i < 2) return a; return a + i; } void f(int n, double *a) { for (int i = 0; i < n; i++) *at(a, i) = 1; }',
     'void f(int n, double *a) { for (int i = 0; i < n; i++) *(a + i) = 1; }',
   ],
   [

@@ -7,6 +7,7 @@ import { bodyRunOnce, unlabelled } from '../syntax/loop-statement.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
 import { afterCalls, callsBefore } from './calls/calls-before.js';
+import { placeOfCall } from './calls/inline-pointer.js';
 import { callStatement, inlinedStatements } from './calls/inline-statements.js';
 import { isDataLoop, walkDataLoop } from './loops/data-loop.js';
 import { dividedLoop, walkDivided } from './loops/divided-loop.js';
@@ -113,7 +114,7 @@ export const WALK: Walk = {
 };
 
 function builder(context: Context): StatementBuilder {
-  return StatementBuilder.of(context, bodyExpr);
+  return StatementBuilder.of(context, { buildExpression: bodyExpr, placeOfCall });
 }
 
 function walkExpression(node: Node, outer: Context): LoopNode[] {

@@ -90,6 +90,10 @@ export function returnType(definition: Node, scope: Scope): CType | 'void' {
   const type = definition.childForFieldName('type');
   const declarator = definition.childForFieldName('declarator');
   // `double *f(…)`
+  if (declarator?.type === 'pointer_declarator' && type?.text !== 'void') {
+    const inner = declarator.childForFieldName('declarator');
+    if (inner?.type === 'function_declarator') return { kind: 'pointer', target: specifiedType(type, scope) };
+  }
   if (declarator && declarator.type !== 'function_declarator') return other('a pointer');
   return type?.text === 'void' ? 'void' : specifiedType(type, scope);
 }

@@ -98,12 +98,14 @@ function isNonNegative(name: string, context: isl.Set): boolean {
   return context.isSubset(isl.Set.readFromStr(context.context, `[${name}] -> { : ${name} >= 0 }`));
 }
 
-function statementsIn(model: ScopModel, instances: isl.UnionSet): Statement[] {
+/** Returns the statements that have instances in the set. */
+export function statementsIn(model: ScopModel, instances: isl.UnionSet): Statement[] {
   const names = new Set(tupleNames(instances));
   return model.scop.statements.filter((statement) => names.has(statement.name));
 }
 
-function summarize(phase: PhaseTree, statements: readonly Statement[], isTeam: boolean): string {
+/** Returns one line for a person: the statements, and which of their instances a device or a tile executes. */
+export function summarize(phase: PhaseTree, statements: readonly Statement[], isTeam: boolean): string {
   const where = statements.map((s) => `${s.name} (line ${s.location.line})`).join(', ');
   if (phase.kind === 'single') return `${where}, ${isTeam ? 'one block' : 'one instance'}`;
   const intervals = intervalNames(phase, TILE).map(

@@ -8,7 +8,7 @@ import type { ClassAssignment } from '../phases/distribution-classes.js';
 import type { PhaseTree } from '../phases/phase.js';
 import { symbolicTile, type Tile } from '../phases/tile.js';
 import { teamThreads } from '../tree/team-marks.js';
-import { lowerLaunch } from './lower-launch.js';
+import { lowerLaunch, statementsIn, summarize } from './lower-launch.js';
 import { workHull } from './work-hull.js';
 
 export interface LoweredPhase {
@@ -48,7 +48,7 @@ export function lowerPhase(
     kernels: launches.map(({ kernel }) => kernel),
     phase: {
       name,
-      summary: launches[0]?.kernel.summary ?? '',
+      summary: summarize(tree, statementsIn(inMemory, tile.instances), hasTeam(tree)),
       hostIterators: tree.hostIterators,
       ...first,
       ...(second && { second }),
@@ -61,9 +61,12 @@ export function lowerPhase(
   };
 }
 
-function whyOneInstance({ launches }: PhaseTree): string {
-  const hasTeam = launches.some(({ node }) => teamThreads(node) !== undefined);
-  return hasTeam ? 'one block executes all of the phase' : 'no loop of the phase is parallel';
+function hasTeam({ launches }: PhaseTree): boolean {
+  return launches.some(({ node }) => teamThreads(node) !== undefined);
+}
+
+function whyOneInstance(phase: PhaseTree): string {
+  return hasTeam(phase) ? 'one block executes all of the phase' : 'no loop of the phase is parallel';
 }
 
 function dimensionsOf(

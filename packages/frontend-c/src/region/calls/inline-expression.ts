@@ -80,6 +80,7 @@ export function inlinedExpression(callee: FunctionText, node: Node, builder: Sta
   const refuse = (why: string): never => {
     throw new Refused(notInlined(builder.region.locate(node), callee.name, why));
   };
+  if (type?.kind === 'pointer') return refuse('its result is a pointer');
   if (type?.kind !== 'scalar') return refuse(`it returns ${type ? 'a struct' : 'nothing'}`);
   const values = argumentValues(call, builder);
   const evaluation = new Evaluation(type, builder, refuse);
@@ -89,7 +90,8 @@ export function inlinedExpression(callee: FunctionText, node: Node, builder: Sta
   return 'result' in outcome ? outcome.result : refuse('it may end without a result');
 }
 
-function argumentValues(call: InlinedCall, builder: StatementBuilder): Values {
+/** Gives the parameters of a call their places, and returns the values of the others. @throws Refused */
+export function argumentValues(call: InlinedCall, builder: StatementBuilder): Values {
   const values = new Map<Variable, BodyExpr>();
   const pointers: { variable: Variable; argument: Node }[] = [];
   for (const { variable, argument } of call.parameters) {

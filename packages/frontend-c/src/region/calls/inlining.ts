@@ -28,7 +28,7 @@ export interface InlinedCall {
   /** The call's own copy of the parameters. */
   readonly parameters: readonly { readonly variable: Variable; readonly argument: Node }[];
   /** The type of its value; `undefined` for void. */
-  readonly result: (CType & { readonly kind: 'scalar' }) | StructType | undefined;
+  readonly result: (CType & { readonly kind: 'scalar' | 'pointer' }) | StructType | undefined;
   /** Inside the callee, before its parameters have values. */
   readonly context: Context;
 }
@@ -70,7 +70,7 @@ export function openCall(callee: FunctionText, node: Node, context: Context): In
     return { variable, argument: args[i]! };
   });
   const type = returnType(callee.definition, scope);
-  if (type !== 'void' && type.kind !== 'scalar' && type.kind !== 'struct')
+  if (type !== 'void' && type.kind !== 'scalar' && type.kind !== 'struct' && type.kind !== 'pointer')
     return refuse(`its result is ${describeType(type)}`);
   region.enter(callee);
   const inside = {

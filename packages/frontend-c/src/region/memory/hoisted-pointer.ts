@@ -63,7 +63,7 @@ function pointerVariable(
   target: CType,
   region: Region,
 ): Variable {
-  const key = `${symbol.name} ${symbol.position} *.${members.join('.')}`;
+  const key = `${region.keyOf(symbol)} *.${members.join('.')}`;
   const known = region.derivedVariables.get(key);
   if (known) return known;
   const pointer: Variable = {

@@ -81,6 +81,8 @@ export function pointee(node: Node, builder: StatementBuilder): Place {
   if (inner.type === 'binary_expression') return pointerSum(inner, builder);
   if (inner.type === 'pointer_expression' && field(inner, 'operator').text === '&')
     return place(field(inner, 'argument'), builder);
+  const called = inner.type === 'call_expression' ? builder.placeOfCall(inner) : undefined;
+  if (called) return called;
   const cast = castParts(inner, builder.scope);
   if (cast) return reinterpretation(inner, cast, builder);
   return followed(place(inner, builder), node, builder);

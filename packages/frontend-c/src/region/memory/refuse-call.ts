@@ -22,6 +22,10 @@ export function refuseCall(call: Node, { region, scope }: StatementBuilder): nev
   const own = region.source.functions.get(name);
   if (!own) throw new Refused(definitionUnknown(at, name));
   const type = returnType(own.definition, own.scope);
+  if (type !== 'void' && type.kind === 'pointer') {
+    const why = "its result is a pointer, and its body is not a single 'return'";
+    throw new Refused(notInlined(at, name, why));
+  }
   const result = type === 'void' ? 'nothing' : describeType(type);
   throw new Refused(notInlined(at, name, `its result is ${result}, which is used as a place in memory here`));
 }

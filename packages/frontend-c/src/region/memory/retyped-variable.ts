@@ -7,7 +7,7 @@ import type { Region } from '../state/region.js';
  * time both are arrays that overlap, which keeps the region sequential if one is written.
  */
 export function retypedVariable(symbol: Variable, type: CType, region: Region): Variable {
-  const key = `${symbol.name} ${symbol.position} ${typeText(type)}`;
+  const key = `${region.keyOf(symbol)} ${typeText(type)}`;
   const known = region.derivedVariables.get(key);
   if (known) return known;
   const view: Variable = { ...symbol, type };

@@ -40,7 +40,7 @@ function rowsVariable(
   target: CType & { readonly kind: 'scalar' },
   region: Region,
 ): Variable {
-  const key = `${symbol.name} ${symbol.position} rows`;
+  const key = `${region.keyOf(symbol)} rows`;
   const known = region.derivedVariables.get(key);
   if (known) return known;
   const rows: Variable = {

@@ -8,7 +8,7 @@ import type { Region } from '../state/region.js';
  * an array of two dimensions.
  */
 export function memberVariable(symbol: Variable, members: readonly string[], region: Region): Variable {
-  const key = `${symbol.name} ${symbol.position} .${members.join('.')}`;
+  const key = `${region.keyOf(symbol)} .${members.join('.')}`;
   const known = region.derivedVariables.get(key);
   if (known) return known;
   const name = [symbol.name, ...members].join('_');

@@ -84,7 +84,7 @@ export class Region {
   readonly products = new Map<string, Product>();
   /** Parameters that are the number of elements behind a pointer, by their names. */
   readonly extents = new Map<string, ElementsBehind>();
-  /** Variables for other views of the same memory, by position and type. */
+  /** Variables for other views of the same memory, by {@link Region.keyOf} and type. */
   readonly derivedVariables = new Map<string, Variable>();
   /** The memory of variables that stand for members of structs. */
   readonly members = new Map<Variable, MemberMemory>();
@@ -123,6 +123,7 @@ export class Region {
   readonly #inlined = new Set<FunctionText>();
   /** Names of which a function takes the address, by its definition's id. */
   readonly #addressTaken = new Map<number, ReadonlySet<string>>();
+  readonly #localNumbers = new Map<Variable, number>();
   readonly #changedByCalls = new Set<Variable>();
 
   /** @param outerEnvironment returns what integers mean in a scope outside of all loops of the region */
@@ -219,6 +220,15 @@ export class Region {
     const known = this.#addressTaken.get(definition.id) ?? namesWithAddressTaken(definition);
     this.#addressTaken.set(definition.id, known);
     return !known.has(name);
+  }
+
+  /** Returns a text that tells a variable from all others. Those of an inlined function are different ones in each call. */
+  keyOf(symbol: Variable): string {
+    const { name, position } = symbol;
+    if (!this.isLocal(symbol)) return `${name} ${position}`;
+    const number = this.#localNumbers.get(symbol) ?? this.#localNumbers.size;
+    this.#localNumbers.set(symbol, number);
+    return `${name} ${position} ${number}`;
   }
 
   /** Runs an analysis of which nothing is kept. */

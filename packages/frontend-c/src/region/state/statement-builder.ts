@@ -5,6 +5,7 @@ import { AccessCollector } from './access-collector.js';
 import type { Context } from './context.js';
 import type { ArrayDraft } from './drafts.js';
 import { integerEnvironment } from './integer-environment.js';
+import type { Place } from './place.js';
 
 /** An assignment inside an expression: its value, and what happens before and after the expression. */
 export interface Effect {
@@ -19,6 +20,13 @@ export type BuildEffect = (node: Node, builder: StatementBuilder) => Effect | un
 /** Builds the value of an expression, whose kinds know each other. */
 export type BuildExpression = (node: Node, builder: StatementBuilder) => BodyExpr;
 
+/** Evaluates the parts of C that know each other. */
+export interface Evaluation {
+  readonly buildExpression: BuildExpression;
+  /** Returns the place that a call's result points to, if its function only computes it. @throws Refused */
+  readonly placeOfCall: (node: Node, builder: StatementBuilder) => Place | undefined;
+}
+
 interface Effects {
   readonly build: BuildEffect;
   /** The number of conditions around the whole expression. */
@@ -30,7 +38,7 @@ interface Effects {
 /** The data that all builders of a statement share. */
 interface Shared {
   readonly collector: AccessCollector;
-  readonly buildExpression: BuildExpression;
+  readonly evaluation: Evaluation;
   /** Whether an expression is a sum of names and integers, by the node's id. */
   readonly sums: Map<number, boolean>;
   /** The assignments inside the expression that is being built. */
@@ -42,9 +50,9 @@ export class StatementBuilder {
   readonly #shared: Shared;
 
   /** Returns the builder of a new statement. */
-  static of(context: Context, buildExpression: BuildExpression): StatementBuilder {
+  static of(context: Context, evaluation: Evaluation): StatementBuilder {
     const collector = new AccessCollector((node) => context.region.locate(node));
-    const shared = { collector, buildExpression, sums: new Map(), effects: undefined };
+    const shared = { collector, evaluation, sums: new Map(), effects: undefined };
     return new StatementBuilder(context, new Map(), shared);
   }
 
@@ -104,7 +112,12 @@ export class StatementBuilder {
 
   /** Returns the value of an expression. @throws Refused */
   expression(node: Node): BodyExpr {
-    return this.#shared.buildExpression(node, this);
+    return this.#shared.evaluation.buildExpression(node, this);
+  }
+
+  /** Returns the place that a call's result points to, if its function only computes it. @throws Refused */
+  placeOfCall(node: Node): Place | undefined {
+    return this.#shared.evaluation.placeOfCall(node, this);
   }
 
   /** Adds an access and returns its position. */
