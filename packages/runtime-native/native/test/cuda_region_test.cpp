@@ -21,8 +21,9 @@ Json halo() {
   return plan_box({maximum(var("lo"), sub(var("rlo"), num(1)))}, {minimum(var("hi"), add(var("rhi"), num(1)))});
 }
 
-Json step(const std::string& name, int from, int to, int next_phase) {
+Json step(const std::string& name, int from, int to, int next_phase, std::int64_t tile_instances) {
   Json phase = phase_over(name, {"t"}, 0, num(1), sub(var("n"), num(1)));
+  phase["workHull"] = num(tile_instances);
   const Json read = plan_box({sub(var("lo"), num(1))}, {add(var("hi"), num(1))});
   phase["views"].push_back(reading(view("from", from, read)));
   phase["views"].push_back(writing(view("to", to, plan_box({var("lo")}, {var("hi")})), true));
@@ -34,12 +35,13 @@ Json step(const std::string& name, int from, int to, int next_phase) {
   return phase;
 }
 
-Json stencil() {
+// Every tile is said to have so many instances.
+Json stencil(std::int64_t tile_instances) {
   Json plan = empty_plan("stencil", {"n", "steps"});
   plan["arrays"].push_back(array("a", "int64", {var("n")}, true, true));
   plan["arrays"].push_back(array("b", "int64", {var("n")}, true, true));
   plan["classes"].push_back(distribution_class("a.0", num(1), sub(var("n"), num(1))));
-  plan["phases"] = {step("p0", 0, 1, 1), step("p1", 1, 0, 0)};
+  plan["phases"] = {step("p0", 0, 1, 1, tile_instances), step("p1", 1, 0, 0, tile_instances)};
   plan["host"].push_back(loop("t", num(0), lt(var("t"), var("steps")), 1, {leaf(0, {var("t")}), leaf(1, {var("t")})}));
   return plan;
 }
@@ -69,7 +71,8 @@ Calls calls_so_far(FakeDriver& driver) {
 
 // Returns the calls of the last `iterations` serial iterations of a region that runs on the driver's devices. Fails if
 // the values differ from those of the sequential program.
-Calls calls_of_last(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, bool profiling, std::int64_t iterations) {
+Calls calls_of_last(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, bool profiling, std::int64_t iterations,
+                    std::int64_t tile_instances = 1) {
   driver.start(setup);
   Values a = start_values();
   Values b(kLength, 0);
@@ -85,7 +88,7 @@ Calls calls_of_last(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, boo
   options.target = Target::kCuda;
   options.devices = static_cast<std::size_t>(setup.devices);
   options.profiling = profiling;
-  const std::vector<Plan> plans = parse_plans(Json::array({stencil()}).dump().c_str());
+  const std::vector<Plan> plans = parse_plans(Json::array({stencil(tile_instances)}).dump().c_str());
   Session session(bundle, options);
   KeptArrays kept(session);
   RegionStats stats("stencil", "", {"a", "b"}, session.device_count());
@@ -142,6 +145,16 @@ int main() {
                   {"cuStreamWaitEvent", (4 + 4) * kIterations},
                   {"cuCtxSetCurrent", 4 * kIterations},
                   {"cuEventSynchronize", 4}});
+  });
+  // The element that a device sends is a tile of its own, with one launch and one event.
+  checks.run("two devices with much to compute begin with what they send", [&] {
+    expect_calls(checks, calls_of_last(checks, driver, kTwo, false, kIterations, std::int64_t{1} << 40),
+                 {{"cuLaunchKernel", 12 * kIterations},
+                  {"cuMemcpyPeerAsync", 4 * kIterations},
+                  {"cuEventRecord", (8 + 4) * kIterations},
+                  {"cuStreamWaitEvent", (4 + 4) * kIterations},
+                  {"cuCtxSetCurrent", 8 * kIterations},
+                  {"cuEventSynchronize", 6}});
   });
   // The two copies that a device in the middle gets come one after the other.
   checks.run("four devices wait once for all that they get", [&] {

@@ -42,6 +42,8 @@ struct DeviceInfo {
   std::size_t memory = 0;    // bytes in all
   bool peer_access = false;  // can copy straight to and from every other device of the run
   bool gpu = false;
+  // Whether a launch of its own for the results that other devices wait for costs less than waiting for the whole tile.
+  bool ends_first = false;
   // Names, the compute queues' first, each of which does one launch after the other in the order of issue. The others
   // do one copy after the other, in any order.
   std::vector<std::string> queues;

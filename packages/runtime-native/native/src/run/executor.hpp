@@ -68,6 +68,7 @@ class Executor {
   void deal(const Phase& phase, const TileRect& whole);
   std::size_t device_for_single(const Phase& phase, const TileRect& whole);
   void add_tiles(const Phase& phase, std::size_t device, const TileRect& rect);
+  bool cut_ends(const Phase& phase, std::size_t device);
   void start_where_more_is(const Phase& phase, std::size_t device);
   void first_what_sends_most(const Phase& phase, std::size_t device);
   std::int64_t outgoing_bytes(const Phase& phase, const TileRect& rect, std::size_t device);

@@ -191,6 +191,7 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
                     found[i].memory,
                     settle_peer_access(contexts, contexts[i], request.peer),
                     true,
+                    true,
                     queue_names(request.compute_queues, {"copies in", "copies out"}),
                     request.compute_queues};
     devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, timing, streams));
