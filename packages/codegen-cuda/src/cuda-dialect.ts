@@ -36,6 +36,7 @@ export const cudaDialect: Dialect = {
   kernelPrefix: (kernel) => `extern "C" __global__ void ${launchBounds(kernel)}`,
   addressSpace: '',
   constantScalar: '__restrict__ ',
+  readOnly: '__restrict__ ',
   viewArgument: 'pointer',
   keepsUnusedParameters: true,
   threads: {

@@ -1,8 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomKernelCase, randomScanCase, randomSumsCase, splitOutput } from '@boxflow/codegen-c/testing';
+import {
+  randomKernelCase,
+  randomScanCase,
+  randomSumsCase,
+  splitOutput,
+  stencilKernel,
+} from '@boxflow/codegen-c/testing';
+import { verifyKernel } from '@boxflow/ir';
 import { floydKernel } from '@boxflow/ir/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cudaHarness } from '../test/cuda-harness.ts';
@@ -52,6 +59,21 @@ describe.skipIf(!hasNvcc)(`CUDA kernels${hasNvcc ? '' : ' (no nvcc)'}`, () => {
   it('a plain kernel compiles for sm_90 without a word', { timeout: 60_000 }, () => {
     const source = printCudaKernels([floydKernel()]);
     expect(nvcc('floyd', source, '-cubin')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  });
+
+  it('reads what nobody writes by the path for such memory', { timeout: 60_000 }, () => {
+    const plain = stencilKernel();
+    const marked = {
+      ...plain,
+      views: plain.views.map((view) => (view.written ? view : { ...view, readOnly: true as const })),
+    };
+    const loads = [plain, marked].map((kernel, i) => {
+      expect(verifyKernel(kernel)).toEqual([]);
+      const name = `path_${i}`;
+      expect(nvcc(name, printCudaKernels([kernel]), '-ptx')).toMatchObject({ status: 0, stderr: '' });
+      return /ld\.global\.nc\.f64/.test(readFileSync(join(folder, name), 'utf8'));
+    });
+    expect(loads).toEqual([false, true]);
   });
 
   it('random kernels compile for sm_90', { timeout: 300_000 }, () => {

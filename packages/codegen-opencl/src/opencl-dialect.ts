@@ -32,6 +32,7 @@ export const openclDialect: Dialect = {
   helperPrefix: '',
   kernelPrefix: (kernel) => `__kernel ${groupSizeHint(kernel)}void `,
   addressSpace: '__global ',
+  readOnly: 'restrict ',
   viewArgument: 'buffer-and-origin',
   keepsUnusedParameters: true,
   threads: {

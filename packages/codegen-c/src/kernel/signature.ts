@@ -20,8 +20,7 @@ export function argumentGroups(scope: KernelScope): readonly (readonly Argument[
   const views = scope.kernel.views.flatMap((view, i) => {
     const names = scope.views[i]!;
     if (names.pieces.length > 0) return splitArgumentGroups(view, names, scope.dialect);
-    const restrict = isConstantScalar(view, scope.kernel) ? (scope.dialect.constantScalar ?? '') : '';
-    const pointer = `${pointerType(view.element, view.written, scope.dialect)}${restrict}`;
+    const pointer = pointerTo(view, scope);
     const address =
       scope.dialect.viewArgument === 'pointer'
         ? [{ type: pointer, name: names.pointer }]
@@ -34,6 +33,16 @@ export function argumentGroups(scope: KernelScope): readonly (readonly Argument[
   const scalars = scope.kernel.scalars.map((name) => ({ type: index, name: scope.peek(name) }));
   const counts = scope.counts.map((name) => ({ type: index, name }));
   return [...views, scalars, counts];
+}
+
+/** Returns the type of the pointer to a view, with what is known of who writes there. */
+export function pointerTo(
+  view: KernelView,
+  { kernel, dialect }: Pick<KernelScope, 'kernel' | 'dialect'>,
+): string {
+  const scalar = isConstantScalar(view, kernel) ? dialect.constantScalar : undefined;
+  const known = scalar ?? (view.readOnly ? dialect.readOnly : undefined) ?? '';
+  return `${pointerType(view.element, view.written, dialect)}${known}`;
 }
 
 function isConstantScalar({ rank, array }: KernelView, { views }: Kernel): boolean {

@@ -18,6 +18,8 @@ export interface Dialect {
    * Absent: nothing.
    */
   readonly constantScalar?: string;
+  /** The text after the type of a pointer to an array that nobody writes while the kernel runs. Absent: nothing. */
+  readonly readOnly?: string;
   /** How a view's address arrives: as a pointer to element [0]…[0], or as a buffer and that element's offset. */
   readonly viewArgument: 'pointer' | 'buffer-and-origin';
   /** False: parameters that a kernel does not use are left out of its signature. */

@@ -4,7 +4,7 @@ import { printBlocks, withSharedBuffers } from '../blocks/block-text.js';
 import { vectorType } from '../expressions/element-text.js';
 import { kernelComment, splitComment } from '../kernel/comments.js';
 import { printNodes } from '../kernel/node-text.js';
-import { parameterGroups, pointerType, printSignature, rowsOf } from '../kernel/signature.js';
+import { parameterGroups, pointerTo, pointerType, printSignature, rowsOf } from '../kernel/signature.js';
 import { printThreads } from '../kernel/thread-text.js';
 import type { Dialect } from '../language/dialect.js';
 import type { Helper } from '../language/helpers.js';
@@ -68,7 +68,8 @@ export function printKernelFunction(
 /** `__global double *A_0 = A_0_buffer + A_0_origin;` for the views in use, if views arrive in two parts. */
 function viewDeclarations({ kernel, dialect, views, used }: KernelScope): string[] {
   if (dialect.viewArgument === 'pointer') return [];
-  return kernel.views.flatMap(({ element, written }, i) => {
+  return kernel.views.flatMap((view, i) => {
+    const { element } = view;
     const { pointer, buffer, origin, pieces, bases } = views[i]!;
     if (pieces.length > 0 && used.has(pointer)) {
       const values = pieces.map((piece, p) => `${piece} + ${pointer}.base[${p}]`);
@@ -77,7 +78,7 @@ function viewDeclarations({ kernel, dialect, views, used }: KernelScope): string
       return [`${type}const ${bases}[${pieces.length}] = {`, ...rows, '};'];
     }
     return used.has(pointer)
-      ? [`${pointerType(element, written, dialect)}${pointer} = ${buffer} + ${origin};`]
+      ? [`${pointerTo(view, { kernel, dialect })}${pointer} = ${buffer} + ${origin};`]
       : [];
   });
 }

@@ -163,6 +163,22 @@ const MISTAKES: readonly (readonly [text: string, message: string])[] = [
     '3:3: error BF2002: cudaize(mm, S0.i, 64, 64, S0.j, 64, 64): block(S0.j, 64, 64): the arguments are not of the form block(LOOP, N, N), at most 1024 in all',
   ],
   [
+    `${THREADS}  copy_to_texture(Q)\n`,
+    '4:3: error BF2001: copy_to_texture(Q): there is no array or scalar Q',
+  ],
+  [
+    `${THREADS}  copy_to_texture(C)\n`,
+    '4:3: error BF2004: copy_to_texture(C): every launch that accesses C writes it',
+  ],
+  [
+    `${THREADS}  copy_to_texture(A)\n  copy_to_texture(A)\n`,
+    '5:3: error BF2004: copy_to_texture(A): the launches read A in this way already',
+  ],
+  [
+    'scop0:\n  copy_to_texture(A)\n',
+    '2:3: error BF2004: copy_to_texture(A): no launch accesses A: a distribute line comes first',
+  ],
+  [
     'scop0:\n  skew(S0.j, S0.i, 0)\n',
     '2:3: error BF2002: skew(S0.j, S0.i, 0): the arguments are not of the form skew(LOOP, LOOP, N), N not 0, from -64 to 64',
   ],

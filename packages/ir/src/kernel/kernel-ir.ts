@@ -45,6 +45,8 @@ export interface KernelView {
   readonly rank: number;
   /** False if no access of this kernel writes through the view, which is then `const`. */
   readonly written: boolean;
+  /** Threads read the array by the path for memory that nobody writes while the kernel runs, if the device has one. */
+  readonly readOnly?: true;
 }
 
 /** Memory of a thread, in registers if its indices are constants: a scalar if there are no extents. */

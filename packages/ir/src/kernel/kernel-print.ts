@@ -50,8 +50,8 @@ function inPanels(count: number | undefined): string {
   return count === undefined ? '' : `, sums in panels of ${count}`;
 }
 
-function describeView({ name, array, element, rank, written }: KernelView): string {
-  return `view ${written ? '' : 'const '}${element} ${name}${'[]'.repeat(rank)} of ${array}`;
+function describeView({ name, array, element, rank, written, readOnly }: KernelView): string {
+  return `view ${written ? '' : 'const '}${element} ${name}${'[]'.repeat(rank)} of ${array}${readOnly ? ', which nobody writes' : ''}`;
 }
 
 function describeBuffer({ name, array, element, extents }: KernelBuffer): string {

@@ -27,6 +27,7 @@ export function verifyKernel(kernel: Kernel): readonly Diagnostic[] {
     problems,
   );
   verifyBuffers(kernel, problems);
+  verifyReadOnly(kernel, problems);
   verifyNames([...kernel.scalars, ...iterators], 'scalars and threads', problems);
   for (const name of kernel.nonNegative ?? []) {
     problems.check(scalars.has(name), 'nonNegative', `${name} is not a scalar of the kernel`);
@@ -140,6 +141,13 @@ function verifyMove(
   const array = kernel.buffers[to.buffer]?.array ?? '';
   verifyBufferElement(kernel, from, 0, array, scope, `${path}.from`, problems);
   verifyBufferElement(kernel, to, 0, array, scope, `${path}.to`, problems);
+}
+
+function verifyReadOnly({ views }: Kernel, problems: Problems): void {
+  for (const [i, { array, readOnly }] of views.entries()) {
+    const isWritten = views.some((view) => view.array === array && view.written);
+    problems.check(!readOnly || !isWritten, `views[${i}].readOnly`, `${array} is written`);
+  }
 }
 
 function verifyBuffers(kernel: Kernel, problems: Problems): void {

@@ -39,6 +39,7 @@ const VERBS: Readonly<Record<RecipeVerb, true>> = {
   pipeline: true,
   contract: true,
   panels: true,
+  copy_to_texture: true,
   unroll: true,
   unroll_to_depth: true,
   single: true,

@@ -37,6 +37,7 @@ import type { SourceLocation } from '../diagnostics/source-location.js';
  *   pipeline(S0.k, 2)            a block copies the next chunk of the loop while it executes one: memory for 2 chunks
  *   contract(S0.k, mma_f64)      warps execute the sums of a loop in chunks by matrix instructions
  *   panels(S0.j, 512)            it goes through groups of these outermost, and through 512 iterations of a sum at a time
+ *   copy_to_texture(A)           launches that only read A read it by the path for memory that nobody writes meanwhile
  *   unroll(S0.k, 4)              the body of a loop in a thread is copied for 4 iterations, or for all (`full`)
  *   unroll_to_depth(2)           the same in full for all loops in threads up to this depth, the innermost ones first
  *   single(S0)                   a phase of one instance
@@ -80,6 +81,7 @@ export type RecipeVerb =
   | 'pipeline'
   | 'contract'
   | 'panels'
+  | 'copy_to_texture'
   | 'unroll'
   | 'unroll_to_depth'
   | 'single'

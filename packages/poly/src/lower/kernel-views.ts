@@ -42,5 +42,12 @@ export function kernelView(
       (viewOfAccess, i) => viewOfAccess === position && statement.accesses[i]?.kind === 'write',
     ),
   );
-  return { name: view.name, array, element, rank: extents.length, written };
+  const isWritten = statements.some(({ accesses }) =>
+    accesses.some((access) => access.array === array && access.kind === 'write'),
+  );
+  const isTexture = launch.textures?.includes(array) && !isWritten;
+  return {
+    ...{ name: view.name, array, element, rank: extents.length, written },
+    ...(isTexture && { readOnly: true }),
+  };
 }

@@ -1,6 +1,6 @@
 import type * as isl from '@boxflow/isl-wasm';
 import { childCount } from '../tree/loop-name.js';
-import { belowMarks, markOf, privateAround, tileOf } from '../tree/marks.js';
+import { belowMarks, markOf, marksBelow, privateAround, tileOf } from '../tree/marks.js';
 import type { LaunchTree } from './phase.js';
 
 /** A loop whose iterations are threads. */
@@ -30,18 +30,13 @@ export function threadBody(launch: LaunchTree): isl.ScheduleNode {
 
 export function launchTree(name: string, node: isl.ScheduleNode): LaunchTree {
   const threads = threadsFrom(node);
-  const kernel = kernelName(node);
+  const marks = [markOf(node), ...(markOf(node) ? marksBelow(node) : [])];
+  const textures = marks.flatMap((mark) => (mark?.kind === 'texture' ? [mark.array] : []));
+  const [kernel] = marks.flatMap((mark) => (mark?.kind === 'kernel' ? [mark.name] : []));
   return {
-    ...{ name, node, ...(kernel !== undefined && { kernel }) },
+    ...{ name, node, textures, ...(kernel !== undefined && { kernel }) },
     copies: threads.length > 0 ? privateAround(bodyBelow(node, threads)) : [],
   };
-}
-
-/** Returns the name that a mark from this node to the first loop gives the kernel. */
-function kernelName(node: isl.ScheduleNode): string | undefined {
-  const mark = markOf(node);
-  if (mark?.kind === 'kernel') return mark.name;
-  return mark && kernelName(node.child(0));
 }
 
 function bodyBelow(node: isl.ScheduleNode, threads: readonly ThreadBand[]): isl.ScheduleNode {

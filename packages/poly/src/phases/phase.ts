@@ -31,6 +31,8 @@ export interface LaunchTree {
   readonly name: string;
   /** The name that the recipe gives its kernel. */
   readonly kernel?: string;
+  /** The arrays that threads read by the path for memory that nobody writes. */
+  readonly textures?: readonly string[];
   /** The outermost of its loops, or the mark above it; in a phase of one instance all that the instance does. */
   readonly node: isl.ScheduleNode;
   /** The arrays of which every thread has a copy of its own, as the marks of the tree say. */

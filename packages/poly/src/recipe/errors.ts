@@ -79,6 +79,22 @@ export function misplaced(model: ScopModel, line: RecipeLine, what: string): Box
   return recipeError(model, 'BF2004', line, what, []);
 }
 
+/** `BF2004`: as {@link misplaced}, because of statements that write an array. */
+export function writtenBy(
+  model: ScopModel,
+  line: RecipeLine,
+  what: string,
+  statements: readonly string[],
+): BoxflowError {
+  const notes = statements
+    .flatMap((name) => statement(model, name) ?? [])
+    .map((writer) => ({
+      message: `${writer.name} writes it (${writer.text})`,
+      location: writer.location,
+    }));
+  return recipeError(model, 'BF2004', line, what, notes);
+}
+
 function recipeError(
   model: ScopModel,
   code: string,

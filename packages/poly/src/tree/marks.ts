@@ -10,6 +10,7 @@ import * as isl from '@boxflow/isl-wasm';
  *  - `launch`   above the loops of one launch, which begin with the phase's distribution dimension;
  *  - `launches` above a sequence inside a phase: each child is a launch of its own;
  *  - `kernel`   below `launch`: the name of its kernel: `kernel mm`;
+ *  - `texture`  below `launch`: an array that it reads by the path for memory that nobody writes: `texture A`;
  *  - `registers` above a loop of a thread, which keeps an element of an array in a register meanwhile: `registers C`;
  *  - `carried`  above a loop of a thread, which keeps the elements of an array that two iterations write in registers: `carried p`;
  *  - `thread`   above a band whose iterations are threads, with how many a block has: `thread y 8`;
@@ -31,6 +32,7 @@ export type Mark =
   | { readonly kind: 'launch' }
   | { readonly kind: 'launches' }
   | { readonly kind: 'kernel'; readonly name: string }
+  | { readonly kind: 'texture'; readonly array: string }
   | { readonly kind: 'registers'; readonly array: string }
   | { readonly kind: 'carried'; readonly array: string }
   | { readonly kind: 'points'; readonly count: number }
@@ -98,6 +100,8 @@ export function encode(mark: Mark): string {
       return `tile ${mark.size}`;
     case 'shared':
       return ['shared', mark.loop, mark.chunk, mark.slots, mark.by, ...mark.arrays].join(' ');
+    case 'texture':
+      return `texture ${mark.array}`;
     case 'registers':
       return `registers ${mark.array}`;
     case 'carried':
@@ -136,6 +140,7 @@ export function decode(text: string): Mark {
       };
     case 'kernel':
       return { kind, name: first };
+    case 'texture':
     case 'registers':
     case 'carried':
       return { kind, array: first };
@@ -185,6 +190,13 @@ export function marksAbove(band: isl.ScheduleNode): readonly Mark[] {
   const above = band.parent();
   const mark = markOf(above);
   return mark ? [mark, ...marksAbove(above)] : [];
+}
+
+/** Returns the marks directly below a node, outermost first. */
+export function marksBelow(node: isl.ScheduleNode): readonly Mark[] {
+  const below = node.child(0);
+  const mark = markOf(below);
+  return mark ? [mark, ...marksBelow(below)] : [];
 }
 
 /** Returns the band directly inside a band; `undefined` if there is a sequence or a statement. */

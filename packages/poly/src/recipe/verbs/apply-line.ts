@@ -24,6 +24,7 @@ import { team } from './serial-loops/team.js';
 import { single } from './single.js';
 import { snapshot } from './snapshot.js';
 import { split } from './split.js';
+import { copyToTexture } from './threads/copy-to-texture.js';
 import { cudaize } from './threads/cudaize.js';
 import { unroll, unrollToDepth } from './threads/unroll.js';
 import { block, threads } from './threads.js';
@@ -65,6 +66,7 @@ const VERBS: Readonly<Record<Exclude<RecipeVerb, RewritingVerb>, Verb>> = {
   pipeline,
   contract,
   panels,
+  copy_to_texture: copyToTexture,
   unroll,
   unroll_to_depth: unrollToDepth,
   single,

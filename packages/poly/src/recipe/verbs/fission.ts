@@ -1,7 +1,7 @@
 import * as isl from '@boxflow/isl-wasm';
 import { distributeLoops } from '../../tree/distribute-loops.js';
 import { flatSequence } from '../../tree/flat-sequence.js';
-import { belowMarks, enclosingMark, markOf, privateAround } from '../../tree/marks.js';
+import { belowMarks, enclosingMark, marksBelow, privateAround } from '../../tree/marks.js';
 import { withThreads } from '../../tree/thread-grid.js';
 import { breaksDependence, misplaced } from '../errors.js';
 import { flowBetweenChildren } from '../privacy.js';
@@ -22,7 +22,7 @@ export const fission: Verb = (state, line) => {
   const band = loopArgument(state, line, 0);
   const launch = enclosingMark(band, 'launch');
   if (!launch) throw misplaced(state.model, line, 'the loop is not in a phase');
-  if (markOf(launch.child(0))?.kind === 'kernel')
+  if (marksBelow(launch).some(({ kind }) => kind === 'kernel'))
     throw misplaced(state.model, line, 'its kernel has a name already: the fission line comes first');
   const body = belowMarks(band.child(0));
   if (body.getType() !== isl.ScheduleNodeType.Sequence) {

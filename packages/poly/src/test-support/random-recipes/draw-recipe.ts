@@ -101,6 +101,7 @@ class RecipeDraw {
       if (isObeyed && line.verb === 'threads') grid = changed.args.at(-1);
     }
     this.#finish(grid);
+    if (this.#once(3)) this.#add('copy_to_texture', [this.#array()]);
     if (this.#once(6)) this.#add('unroll_to_depth', [this.random.pick(['1', '2', '3'])]);
   }
 
