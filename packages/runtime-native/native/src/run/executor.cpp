@@ -29,9 +29,9 @@ TileInterval tile_of(TileInterval interval, std::int64_t most, std::int64_t posi
   return {lo, interval.hi - lo > most ? lo + most : interval.hi};
 }
 
-// The fewest statement instances of a tile whose ends are cut off, for each device of the region. The thread that issues
-// all launches must stay ahead of the devices. It needs 19 us for each device's tiles and copies, and an H100 computes
-// so many points of a stencil meanwhile. Steps of 2 million points took 39 us with ends and 31 without them.
+// The fewest statement instances of a tile whose ends are cut off, for each device of the region. The thread that
+// issues all launches must stay ahead of the devices. It needs 19 us for each device's tiles and copies, and an H100
+// computes so many points of a stencil meanwhile. Steps of 2 million points took 39 us with ends and 31 without them.
 constexpr double kFewestWithEnds = 4e6;
 
 std::optional<SpeedProbe> make_probe(Session& session, const Plan& plan) {
