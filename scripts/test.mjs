@@ -25,7 +25,8 @@ if (unknown.length > 0) {
 async function runAll(selected) {
   const started = performance.now();
   const forTests = selected.some((part) => !part.static);
-  if (await bootstrap({ forTests })) return selected.map(runPart);
+  if (await bootstrap({ forTests, forAllTests: forTests && words.includes('--all') }))
+    return selected.map(runPart);
   const seconds = (performance.now() - started) / 1000;
   return [
     {

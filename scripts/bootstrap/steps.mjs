@@ -10,15 +10,17 @@ import { ensureSystemPackages } from './system-packages.mjs';
 /**
  * From a bare clone to something that runs, in order. Each step does only what is missing and returns what it did.
  *
- * @typedef {{ forTests: boolean }} Options
+ * @typedef {{ forTests: boolean, forAllTests?: boolean }} Options
  * @type {{ name: string, run: (options: Options) => Promise<string> }[]}
  */
 export const steps = [
   {
     name: 'system packages',
-    run: ({ forTests }) =>
+    run: ({ forTests, forAllTests }) =>
       ensureSystemPackages(
-        systemNeeds.filter((need) => forTests || !need.forTestsOnly),
+        systemNeeds.filter(
+          (need) => (forTests || !need.forTestsOnly) && (forAllTests || !need.forAllTestsOnly),
+        ),
         {
           isRoot: process.getuid?.() === 0,
           aptGet: ['/usr/bin/apt-get', '/bin/apt-get'].find((path) => existsSync(path)),

@@ -16,7 +16,7 @@ const LIBRARY_FOLDERS = [
  * The programs and libraries that the machine needs before anything is built. They may be installed in any way; `apt`
  * is the Debian package that has them.
  *
- * @typedef {{ apt: string, purpose: string, isThere: () => boolean, forTestsOnly?: true }} SystemNeed
+ * @typedef {{ apt: string, purpose: string, isThere: () => boolean, forTestsOnly?: true, forAllTestsOnly?: true }} SystemNeed
  * @type {SystemNeed[]}
  */
 export const systemNeeds = [
@@ -37,6 +37,11 @@ export const systemNeeds = [
       'the declarations of libboxflow are compared with it',
     ),
     forTestsOnly: true,
+  },
+  {
+    ...tool('aarch64-linux-gnu-g++', 'g++-aarch64-linux-gnu', 'compiles libboxflow for the other platform'),
+    // The test of `npm run release` builds the packages of all platforms, and this is the only cross compiler they need.
+    forAllTestsOnly: true,
   },
   {
     apt: 'ocl-icd-libopencl1',

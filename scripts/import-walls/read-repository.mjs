@@ -7,9 +7,11 @@ import ts from 'typescript';
 export function readRepository(root) {
   const files = sourceFiles(root);
   const manifests = files
-    .filter((path) => /^(packages\/[^/]+|benchmarks|tests)\/package\.json$/.test(path))
+    .filter((path) => /^(packages\/[^/]+|benchmarks|examples|tests)\/package\.json$/.test(path))
     .map((path) => readManifest(root, path));
-  const sources = files.filter((path) => /^(packages|benchmarks|tests)\/.*\.(ts|mts|mjs|js)$/.test(path));
+  const sources = files.filter((path) =>
+    /^(packages|benchmarks|examples|tests)\/.*\.(ts|mts|mjs|js)$/.test(path),
+  );
   const imports = sources.flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8')));
   return { manifests, sources, imports };
 }

@@ -120,6 +120,7 @@ export const walls = {
     level: 3,
     rooms: [
       'version.ts',
+      'progress.ts',
       'options.ts',
       'toolchain',
       'cache',
@@ -138,6 +139,7 @@ export const walls = {
     level: 4,
     rooms: ['diagnostics.ts', 'command.ts', 'options', 'output', 'program', 'doctor', 'commands'],
   },
+  examples: { folder: 'examples', level: 4, sources: 'examples' },
   benchmarks: {
     folder: 'benchmarks',
     level: 4,

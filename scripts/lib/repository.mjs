@@ -8,7 +8,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Every workspace's folder, from the root, with its package.json. */
 export function workspaces() {
   const inPackages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
-  return [...inPackages, 'benchmarks', 'tests']
+  return [...inPackages, 'benchmarks', 'examples', 'tests']
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .map((folder) => ({
       folder,

@@ -12,7 +12,6 @@ for (const platform of Object.keys(PLATFORMS)) {
   execFileSync(process.execPath, [script, `--platform=${platform}`], { stdio: 'inherit' });
 }
 for (const folder of dependenciesFirst(stagePackages())) publish(folder);
-execFileSync(join(root, 'node_modules', '.bin', 'changeset'), ['tag'], { cwd: root, stdio: 'inherit' });
 
 /** A package that is published in between would not find what it needs. */
 function dependenciesFirst(staged) {

@@ -63,6 +63,27 @@ describe('compile and Runtime.run', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
+  it('ends when its signal is aborted, and the runtime works on', async () => {
+    const n = 900;
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const aborted = runtime.run(bundle, {
+      params: { n },
+      arrays: { path: randomEdges(n, 2) },
+      signal: controller.signal,
+      onProgress: (fraction) => fraction > 0 && controller.abort(reason),
+    });
+    await expect(aborted).rejects.toBe(reason);
+    const before = runtime.run(bundle, { params: { n: 1 }, arrays: {}, signal: controller.signal });
+    await expect(before).rejects.toBe(reason);
+
+    const path = randomEdges(9, 1);
+    const expected = shortestPaths(9, path);
+    const { signal } = new AbortController();
+    await runtime.run(bundle, { params: { n: 9 }, arrays: { path }, signal });
+    expect(path).toEqual(expected);
+  });
+
   it.each(['if (n >= 3)', ''])('reports progress of a long phase: %s', async (condition) => {
     const text = `double a[64];
 void settle(int n) {

@@ -385,3 +385,35 @@ describe('an explanation', () => {
     expect(refused).toMatchObject([{ function: 'g', marked: true, reason: { location: { line: 5 } } }]);
   });
 });
+
+describe('the progress of a compilation', () => {
+  it('names each step and each region', async () => {
+    const seen: string[] = [];
+    await compile({
+      file: 'step.c',
+      text: STENCIL,
+      cache: false,
+      onProgress: ({ stage, region }) => seen.push(region ? `${stage} ${region.file}:${region.line}` : stage),
+    });
+    expect(seen.filter((text) => !text.includes(' '))).toEqual([...STAGE_NAMES]);
+    expect(seen).toContain('lower step.c:3');
+  });
+
+  it.each(STAGE_NAMES)('ends when it is aborted in the step %s', async (last) => {
+    const controller = new AbortController();
+    const seen: string[] = [];
+    const aborted = compile({
+      file: 'step.c',
+      text: STENCIL,
+      cache: false,
+      signal: controller.signal,
+      onProgress: ({ stage }) => {
+        seen.push(stage);
+        if (stage === last) controller.abort();
+      },
+    });
+    if (last === STAGE_NAMES.at(-1)) await aborted;
+    else await expect(aborted).rejects.toThrow('This operation was aborted');
+    expect(seen.at(-1)).toBe(last);
+  });
+});

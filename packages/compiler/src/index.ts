@@ -23,6 +23,7 @@ export {
   type StageName,
   type StageOutputs,
 } from './pipeline.js';
+export type { CompileProgress } from './progress.js';
 export { loadRecipes } from './recipes/load-recipes.js';
 export type { LoweredProgram, LoweredRegion } from './stages/lowered-program.js';
 export type { PreprocessedFile } from './stages/preprocess.js';

@@ -1,4 +1,5 @@
 import type { Recipe } from '@boxflow/ir';
+import type { CompileProgress } from './progress.js';
 
 /** The input of {@link compile}: one C file, or all files of a program. */
 export type CompileOptions = (OneFile | SeveralFiles) & CommonOptions;
@@ -66,6 +67,10 @@ export interface CommonOptions {
   readonly keep?: boolean;
   /** `false`: neither use nor fill the cache. */
   readonly cache?: boolean;
+  /** Ends the compilation between two steps or regions: it rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Called when a step begins, and when a region is analysed. A program that is in the cache has the first step only. */
+  readonly onProgress?: (progress: CompileProgress) => void;
 }
 
 /** The files of a program in their order, one at least. */

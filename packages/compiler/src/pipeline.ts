@@ -1,5 +1,6 @@
 import type { Bundle } from '@boxflow/ir';
 import type { CompileOptions } from './options.js';
+import { beginStep } from './progress.js';
 import { lowerStage } from './stages/lower.js';
 import type { LoweredProgram } from './stages/lowered-program.js';
 import { type ParsedFile, parseStage } from './stages/parse.js';
@@ -36,6 +37,7 @@ export async function runPipeline(
   let input: unknown = options;
   for (const stage of PIPELINE as readonly Stage<never, unknown>[]) {
     const name = stage.name as StageName;
+    if (outputs[name] === undefined) await beginStep(options, { stage: name });
     const output: unknown = outputs[name] ?? (await stage.run(input as never, options));
     Object.assign(outputs, { [name]: output });
     if (name === last) return;

@@ -30,6 +30,16 @@ const NAMES = { library: 'libboxflow.a', includeFolder: 'include', addon: 'boxfl
  */
 export function nativeFiles(environment: NodeJS.ProcessEnv = process.env): NativeFiles {
   const chosen = environment.BOXFLOW_RUNTIME || undefined;
+  const key = chosen ?? ownPlatform();
+  const files = found.get(key) ?? lookFor(chosen);
+  found.set(key, files);
+  return files;
+}
+
+/** Looking takes longer than other parts of a small run do. */
+const found = new Map<string, NativeFiles>();
+
+function lookFor(chosen: string | undefined): NativeFiles {
   const folder = chosen ?? packageFolder();
   const missing = Object.values(NAMES).find((name) => !existsSync(join(folder, name)));
   if (missing !== undefined) {
@@ -43,8 +53,12 @@ export function nativeFiles(environment: NodeJS.ProcessEnv = process.env): Nativ
   };
 }
 
+function ownPlatform(): string {
+  return `${process.platform}-${process.arch}`;
+}
+
 function packageFolder(): string {
-  const platform = `${process.platform}-${process.arch}`;
+  const platform = ownPlatform();
   try {
     return dirname(createRequire(import.meta.url).resolve(`@boxflow/runtime-${platform}/package.json`));
   } catch (cause) {

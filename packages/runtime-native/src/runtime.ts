@@ -1,4 +1,11 @@
-import { type Bundle, type Plan, RUN_OPTIONS, type RunStats, type TargetChoice } from '@boxflow/ir';
+import {
+  BoxflowError,
+  type Bundle,
+  type Plan,
+  RUN_OPTIONS,
+  type RunStats,
+  type TargetChoice,
+} from '@boxflow/ir';
 import type { Addon, AddonRunRequest } from './addon/addon-types.js';
 import { fromAddonError } from './addon/from-addon-error.js';
 import { loadAddon } from './addon/load-addon.js';
@@ -25,6 +32,11 @@ export interface RunInput {
    * option `tile` says how.
    */
   readonly onProgress?: (fraction: number) => void;
+  /**
+   * Ends the run: the promise rejects with the signal's reason, once the work that devices have begun is complete.
+   * The contents of the arrays are then undefined. As with `onProgress`, long phases are cut.
+   */
+  readonly signal?: AbortSignal;
 }
 
 /** Runs regions of bundles on the devices of this machine, off the JavaScript thread. Keeps nothing between runs. */
@@ -47,6 +59,7 @@ export class Runtime {
    * that continued without a device resolves, and the statistics say why the device failed.
    */
   async run(bundle: Bundle, input: RunInput): Promise<RunStats> {
+    input.signal?.throwIfAborted();
     const position = chooseRegion(bundle, input.region);
     const plan = bundle.plans[position] as Plan;
     const request = {
@@ -59,7 +72,9 @@ export class Runtime {
       hostKernels: await this.#hostKernels(bundle),
     };
     try {
-      return await runInAddon(loadAddon(), request, input.onProgress);
+      return await abortable(input.signal, (aborted) =>
+        runInAddon(loadAddon(), aborted ? { ...request, aborted } : request, input.onProgress),
+      );
     } catch (error) {
       throw atRegionItNames(plan.origin, error);
     }
@@ -81,6 +96,28 @@ export class Runtime {
 
   async #hostKernels(bundle: Bundle): Promise<string> {
     return this.#target === 'host' || this.#target === 'auto' ? hostKernels(bundle.sources.host) : '';
+  }
+}
+
+/** Calls `run` with a flag that the signal sets. Throws the reason of an abort that ended the run. */
+async function abortable<Result>(
+  signal: AbortSignal | undefined,
+  run: (aborted: Int32Array | undefined) => Promise<Result>,
+): Promise<Result> {
+  if (!signal) return run(undefined);
+  signal.throwIfAborted();
+  const aborted = new Int32Array(1);
+  const abort = (): void => {
+    Atomics.store(aborted, 0, 1);
+  };
+  signal.addEventListener('abort', abort);
+  try {
+    return await run(aborted);
+  } catch (error) {
+    const isAbort = error instanceof BoxflowError && error.code === 'BF5053';
+    throw isAbort ? signal.reason : error;
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Cuts } from '@boxflow/frontend-c';
 import type { CUnit, Diagnostic, Scop } from '@boxflow/ir';
 import type { CompileOptions } from '../options.js';
+import { beginStep } from '../progress.js';
 import { isWithin, withCuts } from './cuts.js';
 import { lowerRegion } from './lower-region.js';
 import type { RegionOutcome } from './lowered-program.js';
@@ -42,6 +43,7 @@ export async function cutRegions(
   let settled: readonly Settled[] = [];
   const notes: Note[] = [];
   for (let scop = regionsOf(units)[0]; scop; scop = regionsOf(units)[settled.length]) {
+    await beginStep(options, { stage: 'lower', region: scop.location });
     const outcome = await lowerUnlessGiven(scop, options);
     settled = [...settled, { scop, outcome }];
     const isTooComplex = outcome?.tooComplex !== undefined;

@@ -40,6 +40,21 @@ export class BoxflowError extends Error {
     super(list.map(formatDiagnostic).join('\n'), options);
     this.diagnostics = list;
   }
+
+  /** The code of the first diagnostic, as `BF1002`. */
+  get code(): string {
+    return this.diagnostics[0]?.code ?? '';
+  }
+
+  /** The place of the first diagnostic in the source, if it has one. */
+  get location(): SourceLocation | undefined {
+    return this.diagnostics[0]?.location;
+  }
+
+  /** The remedy of the first diagnostic that has one. */
+  get hint(): string | undefined {
+    return this.diagnostics.find(({ hint }) => hint !== undefined)?.hint;
+  }
 }
 
 /** gcc's layout, so that editors that parse compiler output understand it. */

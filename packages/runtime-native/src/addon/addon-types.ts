@@ -16,6 +16,8 @@ export interface AddonRunRequest {
   readonly hostKernels: string;
   readonly openclSource: string;
   readonly cudaSource: string;
+  /** One element: the run ends when it is not 0. Absent if nobody can abort the run. */
+  readonly aborted?: Int32Array;
   readonly parameters: BigInt64Array;
   /** `null`: none, as simulated devices need none. */
   readonly arrays: readonly (NodeJS.TypedArray | null)[] | null;

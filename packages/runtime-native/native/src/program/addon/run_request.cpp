@@ -41,6 +41,7 @@ RunRequest read_request(const Napi::Object& object) {
   request.options = options.run;
   request.options.profiling = true;
   request.trace = options.trace;
+  if (object.Has("aborted")) request.aborted = object.Get("aborted").As<Napi::Int32Array>().Data();
   request.parameters = integers(object.Get("parameters").As<Napi::BigInt64Array>());
   request.without_arrays = object.Get("arrays").IsNull();
   if (request.without_arrays) return request;

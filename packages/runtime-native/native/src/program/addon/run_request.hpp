@@ -21,6 +21,7 @@ struct RunRequest {
   std::string cuda_source;
   RunOptions options;
   std::string trace;  // path; empty: none
+  std::int32_t* aborted = nullptr;  // JavaScript sets it to end the run; null: it never does
   std::vector<std::int64_t> parameters;
   std::vector<void*> arrays;  // null for those that live in the region
   bool without_arrays = false;  // simulated devices need none

@@ -88,13 +88,21 @@ class RunWorker final : public Napi::AsyncWorker {
     call.arrays = request_.arrays;
     std::optional<ReservedArrays> reserved;
     if (request_.without_arrays) call.arrays = reserved.emplace(plan, call.parameters).addresses();
-    if (progress_) call.progress = [this](double fraction) { progress_->report(fraction); };
+    if (progress_ || request_.aborted) call.progress = [this](double fraction) { report(fraction); };
     const std::string reason = why_not_on_devices(call);
     if (!reason.empty()) {
       throw Error("BF5052", plan.origin + ": the region cannot run on devices: " + reason,
                   "compiled programs run it sequentially; Runtime.run has no sequential code");
     }
     run_on(plan, call);
+  }
+
+  // Called between launches, so this is where the run can end.
+  void report(double fraction) {
+    if (request_.aborted && std::atomic_ref<std::int32_t>(*request_.aborted).load() != 0) {
+      throw Error("BF5053", "the run was aborted", "");
+    }
+    if (progress_) progress_->report(fraction);
   }
 
   void run_on(const Plan& plan, const RegionCall& call) {
