@@ -149,6 +149,7 @@ export const walls = {
       'compile-time',
       'cpu',
       'gpu',
+      'readme',
       'spm',
       'cuda',
       'bbmm/settings.ts',

@@ -94,3 +94,20 @@ it('what does not fit is said before anything is allocated', async () => {
   expect(stderr).toMatch(/^\S+floyd-warshall\.c:\d+:\d+: error BF5020: one iteration/);
   expect(stderr).toContain('one iteration of phase p0 needs 16384 bytes on device 0');
 });
+
+it('compares numbers of devices, and lists what stays on the host', async () => {
+  const { file } = kernelProgram('floyd-warshall');
+  const { stdout } = await mustPolyCli(['plan', file, '--devices', '1,2,4']);
+  expect(stdout).toMatch(/^devices +1 +2 +4$/m);
+  expect(stdout).toMatch(/^efficiency +100 % +\d+ % +\d+ %$/m);
+  expect(stdout).toMatch(/^\d devices? (is|are) fastest, as predicted by the machine model nvlink-8; /m);
+  expect(stdout).toMatch(
+    /^all 2 regions, each once: \S+ [mun]?s, as predicted by the machine model nvlink-8$/m,
+  );
+  expect(stdout).toMatch(/'printf'.*:\n {4}\S+floyd-warshall\.c:38:3, in report$/m);
+  const { code, stderr } = await polyCli(['plan', file, '--devices', '1,0']);
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    "BF4003: --devices cannot be '1,0'\n  hint: give a whole number from 1 on, or all, or several with commas between",
+  );
+});

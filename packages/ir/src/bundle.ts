@@ -2,6 +2,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.js';
 import type { Kernel } from './kernel/kernel-ir.js';
 import type { Plan } from './plan/plan.js';
 import type { Recipe } from './recipe/recipe.js';
+import type { HostPlace } from './scop/host-place.js';
 
 export const BUNDLE_VERSION = 1;
 
@@ -16,6 +17,8 @@ export interface Bundle {
    * predictions.
    */
   readonly parameterValues?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The loops that stay on the host, in source order; absent in bundles of older compilers. */
+  readonly host?: readonly HostPlace[];
   /** Some region asks how many elements lie behind a pointer, so the program announces the blocks of its heap. */
   readonly asksExtents?: true;
   readonly recipes: readonly Recipe[];

@@ -6,6 +6,7 @@ export { listDevices } from './list-devices.js';
 export { type NativeFiles, nativeFiles } from './native-files.js';
 export type { RuntimeOptions } from './options/check-options.js';
 export { type PredictOptions, predict } from './predict.js';
+export { predictScaling } from './predict-scaling.js';
 export type { ArrayValues } from './run/check-arrays.js';
 export type { ParameterValues } from './run/check-parameters.js';
 export type { RegionArray } from './run/element-arrays.js';

@@ -1,6 +1,7 @@
 import { apply, BoxflowError, int, variable } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
 import { type PredictOptions, predict } from './predict.js';
+import { predictScaling } from './predict-scaling.js';
 import type { ParameterValues } from './run/check-parameters.js';
 import { doublingBundle } from './test-support.js';
 
@@ -95,4 +96,16 @@ describe('a prediction', () => {
   ])('%s', async (message, options) => {
     expect(await failure(options)).toContain(message);
   });
+});
+
+it('of several numbers of devices names the fastest, and compares speeds', async () => {
+  const prediction = await predictScaling(doublingBundle(), { parameters }, [1, 2]);
+  const alone = await predict(doublingBundle(), { parameters, devices: 1 });
+  const both = await predict(doublingBundle(), { parameters, devices: 2 });
+  const [one, two] = [alone, both].map(({ regions }) => regions[0]?.seconds ?? 0);
+  expect(prediction.devices).toBe(two! < one! ? 2 : 1);
+  expect(prediction.scaling).toMatchObject([
+    { devices: 1, seconds: one, bytesHeld: 2 * 8192, bytesBetweenDevices: 0, efficiency: 1 },
+    { devices: 2, seconds: two, bytesHeld: 8192, bytesWithHost: 3 * 8192, efficiency: one! / (2 * two!) },
+  ]);
 });

@@ -56,6 +56,7 @@ export async function predict(bundle: Bundle, options: PredictOptions = {}): Pro
     devices: typeof options.devices === 'number' ? options.devices : devices,
     model: options.model ?? DEFAULT_MODEL,
     regions,
+    ...(bundle.host && { host: bundle.host }),
   };
 }
 

@@ -1,8 +1,8 @@
-import { MODEL_FORMS } from '@boxflow/ir';
+import { listOfKind, MODEL_FORMS, RUN_OPTIONS } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, compileOptions } from '../options/c-options.js';
 import { RUNTIME_OPTIONS, type RuntimeArguments, runtimeOptions } from '../options/runtime-options.js';
-import { listOf, parseParameter, type Raw } from '../options/values.js';
+import { lastOf, listOf, parseAs, parseParameter, type Raw } from '../options/values.js';
 import { FORMAT_OPTION, type FormatArguments, formatOf, writeDocument, writeJson } from '../output/json.js';
 import { sayDiagnostics } from '../output/messages.js';
 import { printPrediction } from '../output/prediction.js';
@@ -16,7 +16,7 @@ const { target: _target, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
 
 export const planCommand: Command<PlanArguments> = {
   name: 'plan',
-  summary: 'predict bytes per device, array and link, before anything is allocated',
+  summary: 'predict time and bytes on one or several numbers of devices, before anything is allocated',
   takesFiles: true,
   takesProgramArguments: false,
   options: {
@@ -24,7 +24,8 @@ export const planCommand: Command<PlanArguments> = {
     devices: {
       type: 'string',
       default: '1',
-      describe: 'the number of devices to plan for; all means the number of the model',
+      describe:
+        'the number of devices to plan for; several are compared, as in 1,2,4,8; all means the number of the model',
       group: 'Devices:',
     },
     model: {
@@ -46,13 +47,20 @@ export const planCommand: Command<PlanArguments> = {
 
 async function run(argv: PlanArguments): Promise<number> {
   const format = formatOf(argv);
-  const placement = runtimeOptions({ ...argv, target: 'sim' });
+  const { devices, ...others } = argv;
+  const counts = parseAs('devices', lastOf(devices) ?? '1', listOfKind(RUN_OPTIONS.devices.kind));
+  const placement = runtimeOptions({ ...others, target: 'sim' });
   const parameters = Object.fromEntries(listOf(argv.param).map((text) => parseParameter('param', text)));
   const { compile } = await import('@boxflow/compiler');
   const bundle = await compile(await compileOptions(argv));
   sayDiagnostics(bundle.diagnostics);
-  const { predict } = await import('@boxflow/runtime-native');
-  const prediction = await predict(bundle, { ...placement, parameters });
+  const { predict, predictScaling } = await import('@boxflow/runtime-native');
+  const [first = 1, ...more] = counts;
+  const options = { ...placement, parameters };
+  const prediction =
+    more.length > 0
+      ? await predictScaling(bundle, options, counts)
+      : await predict(bundle, { ...options, devices: first });
   if (format === 'json') writeJson(prediction);
   else writeDocument(printPrediction(prediction));
   return 0;

@@ -1,6 +1,13 @@
-import { BUNDLE_VERSION, type Bundle, type Diagnostic, type Scop } from '@boxflow/ir';
+import {
+  BUNDLE_VERSION,
+  type Bundle,
+  type CUnit,
+  type Diagnostic,
+  type HostPlace,
+  type Scop,
+} from '@boxflow/ir';
 import { nothingParallel } from '../toolchain/diagnostics.js';
-import type { LoweredProgram } from './lowered-program.js';
+import type { LoweredProgram, SequentialRegion } from './lowered-program.js';
 import type { PrintedProgram } from './print-kernels.js';
 import { refusalDiagnostic } from './refusal-diagnostic.js';
 import type { Stage } from './stage.js';
@@ -23,6 +30,7 @@ export const rewriteStage: Stage<PrintedProgram, Bundle, 'rewrite'> = {
       files: units.map(({ file }) => file),
       plans: regions.map(({ plan }) => plan),
       parameterValues: Object.fromEntries(regions.map(({ plan, scop }) => [plan.name, valuesOf(scop)])),
+      host: units.flatMap((unit) => hostPlaces(unit, sequential)),
       ...(regions.some(({ scop }) => scop.parameters.some(({ extentOf }) => extentOf)) && {
         asksExtents: true as const,
       }),
@@ -34,6 +42,19 @@ export const rewriteStage: Stage<PrintedProgram, Bundle, 'rewrite'> = {
   },
   print: async ({ sources }) => sources.programs.join('\n'),
 };
+
+function hostPlaces(unit: CUnit, sequential: readonly SequentialRegion[]): readonly HostPlace[] {
+  const refused = unit.refusals.map(({ functionName, location, loops, reason }) => {
+    return { function: functionName, location: loops[0]?.location ?? location, reason: reason.message };
+  });
+  const ofRegions = sequential
+    .filter(({ scop }) => unit.scops.includes(scop))
+    .map(({ scop, diagnostics }) => {
+      const reason = diagnostics[0]?.message ?? 'there is no plan for it';
+      return { function: scop.functionName, location: scop.location, reason };
+    });
+  return [...refused, ...ofRegions].sort((a, b) => a.location.line - b.location.line);
+}
 
 function valuesOf({ parameters }: Scop): Readonly<Record<string, number>> {
   return Object.fromEntries(

@@ -46,6 +46,17 @@ export function orWord<Value, Word extends string>(
   };
 }
 
+/** Several values with commas between. */
+export function listOfKind<Value>(kind: OptionKind<Value>): OptionKind<readonly Value[]> {
+  return {
+    parse: (text) => {
+      const values = text.split(',').map((part) => kind.parse(part));
+      return values.every((value) => value !== undefined) ? values : undefined;
+    },
+    expected: `${kind.expected}, or several with commas between`,
+  };
+}
+
 /** One width, or two with a comma between. */
 export const WIDTHS: OptionKind<number | readonly [number, number]> = {
   parse: (text) => {

@@ -1,3 +1,5 @@
+import type { HostPlace } from '../scop/host-place.js';
+
 export const PREDICTION_VERSION = 1;
 
 /** The output of `poly-cli plan --format json`. Within a version, fields are added but never changed. */
@@ -8,7 +10,26 @@ export interface Prediction {
   readonly devices: number;
   /** The machine model on which times and links are based. */
   readonly model: string;
+  /** If {@link scaling} is present, for the fastest of its numbers of devices. */
   readonly regions: readonly PredictedRegion[];
+  /** One for each number of devices, if several are compared. */
+  readonly scaling?: readonly ScalingPoint[];
+  /** The loops that stay on the host, of which no time is known; absent if the bundle does not tell. */
+  readonly host?: readonly HostPlace[];
+}
+
+/** All regions on a number of devices, each once. */
+export interface ScalingPoint {
+  readonly devices: number;
+  /** The times of all regions that run on devices. */
+  readonly seconds: number;
+  /** The most bytes that a device holds in a region. */
+  readonly bytesHeld: number;
+  readonly bytesBetweenDevices: number;
+  /** In both directions. */
+  readonly bytesWithHost: number;
+  /** The speed compared to the first number of devices, per device: 1 if time falls as their number grows. */
+  readonly efficiency: number;
 }
 
 /** One run of one region on simulated devices, which compute nothing. */
