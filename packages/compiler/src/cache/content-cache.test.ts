@@ -24,6 +24,19 @@ const fill = (text: string) => (folder: string) => writeFile(join(folder, 'file'
 const read = (folder: string | null) => readFileSync(join(folder ?? '', 'file'), 'utf8');
 
 describe('the cache', () => {
+  it('drops the entries used longest ago when they take too many bytes, but never the newest', async () => {
+    const cache = new ContentCache(root, 5000);
+    const old = new Date(Date.now() - 60_000);
+    for (const [age, key] of ['a', 'b'].entries()) {
+      const entry = await cache.store(key, fill('x'.repeat(2000)));
+      utimesSync(entry, old, new Date(old.getTime() + age * 1000));
+    }
+    await cache.store('c', fill('x'.repeat(2000)));
+    expect(readdirSync(root).sort()).toEqual(['b', 'c']);
+    await cache.store('large', fill('x'.repeat(9000)));
+    expect(readdirSync(root)).toEqual(['large']);
+  });
+
   it('finds what was stored, in a folder that did not exist', async () => {
     const cache = new ContentCache(join(root, 'deep', 'er'));
     expect(await cache.find('k')).toBeNull();

@@ -5,6 +5,7 @@ import { fileDigest } from './content-key.js';
 
 const MANIFEST = 'manifest.json';
 const KEPT_ENTRIES = 256;
+const KEPT_BYTES = 2 ** 30;
 const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -14,10 +15,15 @@ const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
  */
 export class ContentCache {
   readonly #root: string;
+  readonly #mostBytes: number;
 
-  /** @param root the folder, made when first needed */
-  constructor(root: string) {
+  /**
+   * @param root the folder, made when first needed
+   * @param mostBytes the bytes that entries may have together; only the newest entry may have more
+   */
+  constructor(root: string, mostBytes: number = KEPT_BYTES) {
     this.#root = root;
+    this.#mostBytes = mostBytes;
   }
 
   /** Returns the folder of the entry, or `null` if it is absent or damaged. */
@@ -75,12 +81,22 @@ export class ContentCache {
         ({ name, used }) => name.startsWith('.') && used < Date.now() - LEFTOVER_AGE_MS,
       );
       const entries = dated.filter(({ name }) => !name.startsWith('.')).sort((a, b) => b.used - a.used);
-      for (const { name } of [...leftovers, ...entries.slice(KEPT_ENTRIES)]) {
+      for (const { name } of [...leftovers, ...entries.slice(await this.#keptCount(entries))]) {
         await this.#discard(join(this.#root, name));
       }
     } catch {
       // A different process may prune at the same time.
     }
+  }
+
+  /** Returns how many of the entries fit the limits. @param entries the newest first */
+  async #keptCount(entries: readonly { readonly name: string }[]): Promise<number> {
+    let bytes = 0;
+    for (const [position, { name }] of entries.entries()) {
+      bytes += await folderBytes(join(this.#root, name));
+      if (position === KEPT_ENTRIES || (position > 0 && bytes > this.#mostBytes)) return position;
+    }
+    return entries.length;
   }
 
   async #dated(name: string): Promise<{ name: string; used: number }> {
@@ -98,6 +114,12 @@ async function isIntact(entry: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+async function folderBytes(folder: string): Promise<number> {
+  const names = await readdir(folder);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function writeManifest(folder: string): Promise<void> {
