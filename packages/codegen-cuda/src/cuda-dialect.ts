@@ -2,6 +2,7 @@ import { type Dialect, reservedNames } from '@boxflow/codegen-c';
 import type { Kernel } from '@boxflow/ir';
 import { backgroundCopies } from './background-copies.js';
 import { MULTIPLY_ADD_F64 } from './matrix-instructions.js';
+import { QUOTIENT } from './quotient.js';
 
 const WORDS = `threadIdx blockIdx blockDim gridDim warpSize dim3 half half2 float1 texture surface cudaError_t
   clock clock_t printf malloc free memcpy memset isnan isinf isfinite signbit min max std cuda
@@ -60,6 +61,7 @@ export const cudaDialect: Dialect = {
   functions: new Map([['labs', { name: 'llabs' }]]),
   // All floats have been compared on an H200, and 2^32 doubles.
   reflected: new Set(['erfc', 'erfcf']),
+  quotient: QUOTIENT,
   // `sqrt` of a float is a float here, and a double in C.
   overloadedFunctions: true,
   floatingConditions: true,

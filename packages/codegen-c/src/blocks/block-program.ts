@@ -14,6 +14,7 @@ import {
   simplifyIntExpr,
   substitute,
   variable,
+  variablesOf,
 } from '@boxflow/ir';
 import { executedInTurn, executedTogether } from '../kernel/together.js';
 import { endVariable, STEP } from '../names/kernel-scope.js';
@@ -207,6 +208,12 @@ function threadRanges(kernel: BlockKernel): Ranges {
 function guarded(guards: readonly IntExpr[], then: readonly BlockNode[]): readonly BlockNode[] {
   if (guards.length === 0 || then.length === 0) return then;
   return [{ kind: 'if', condition: conjunction(guards), then, otherwise: [] }];
+}
+
+/** Returns the nodes of a thread under conditions. */
+function inConditions(conditions: readonly IntExpr[], then: readonly KernelNode[]): readonly KernelNode[] {
+  if (conditions.length === 0) return then;
+  return [{ kind: 'if', condition: conjunction(conditions), then, otherwise: [] }];
 }
 
 /** Returns the node in which what is executed if not all iterations are alike has loops that stay loops. */
@@ -557,15 +564,20 @@ class BlockMaker {
     const staged = (nodes: readonly KernelNode[]) => nodes.map((one) => this.#staged(one, stage, slot));
     const isWhole = ofAll.length === 0 && ofEach.length === 0;
     const unrolled = node.unroll ?? unrolledIterations(this.kernel, node.body);
-    const loop = (own: readonly IntExpr[]): readonly KernelNode[] => [
-      {
+    // A thread with one iteration of the tile asks once whether it exists.
+    const isSingle = threadPoints(this.kernel).every(({ count }) => count === 1);
+    const isFixed = (one: IntExpr) => isSingle && !variablesOf(one).includes(node.iterator);
+    const loop = (own: readonly IntExpr[]): readonly KernelNode[] => {
+      const inside = own.filter((one) => !isFixed(one));
+      const one: KernelNode = {
         ...inChunk,
         condition: conjunction([isInChunk, ...ofAll]),
         ...(isWhole && { run: 'unrolled' }),
         ...(isWhole && stage.chunk > unrolled && { unroll: unrolled }),
-        body: staged(this.#points(node.body, [...own, ...ofEach])),
-      },
-    ];
+        body: staged(this.#points(node.body, [...inside, ...ofEach])),
+      };
+      return inConditions(own.filter(isFixed), [one]);
+    };
     const least = variable(stage.first);
     const greatest = apply('add', least, int(stage.chunk - 1));
     const ranges = new Map([...tileRanges(this.kernel), [node.iterator, { least, greatest }]]);
@@ -582,9 +594,7 @@ class BlockMaker {
   /** Returns the nodes for all iterations of a thread, those for which the conditions hold. */
   #points(nodes: readonly KernelNode[], conditions: readonly IntExpr[]): readonly KernelNode[] {
     const { threads } = this.kernel;
-    const condition = conjunction(conditions);
-    const guarded: readonly KernelNode[] =
-      conditions.length === 0 ? nodes : [{ kind: 'if', condition, then: nodes, otherwise: [] }];
+    const guarded = inConditions(conditions, nodes);
     return threadPoints(this.kernel).reduce<readonly KernelNode[]>((inner, { count, loop }, d) => {
       if (count === 1) return inner;
       const { iterator } = threads[d]!;

@@ -120,7 +120,22 @@ function binary(expr: BinaryExpr, instance: InstanceScope): TypedFragment {
   }
   const [left, right] = binaryOperands(expr, instance);
   const type = family === 'comparison' ? 'int32' : commonType(left.type, right.type);
+  if (isQuotient(expr, type, instance)) {
+    instance.scope.helpers.add('quotient');
+    return { ...primary(`quotient(${left.text}, ${right.text})`), type };
+  }
   return { ...joined(expr.op, left, right), type };
+}
+
+/** Returns whether a helper divides. Compilers divide by constants in better ways. */
+function isQuotient({ op, right }: BinaryExpr, type: ScalarType, { scope }: InstanceScope): boolean {
+  return op === '/' && type === 'double' && scope.dialect.quotient !== undefined && !isConstant(right);
+}
+
+function isConstant(expr: BodyExpr): boolean {
+  if (expr.kind === 'literal') return true;
+  if (expr.kind === 'int') return expr.value.op === 'int';
+  return (expr.kind === 'cast' || expr.kind === 'unary') && isConstant(expr.operand);
 }
 
 function joined(op: BinaryExpr['op'], left: Fragment, right: Fragment): Fragment {

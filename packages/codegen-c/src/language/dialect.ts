@@ -31,6 +31,8 @@ export interface Dialect {
   readonly functions: ReadonlyMap<string, FunctionSpelling>;
   /** Functions of which the value at `-x` has the bits of 2 minus the value at `x`. Absent: none is known to. */
   readonly reflected?: ReadonlySet<string>;
+  /** The definition of `quotient`, which divides doubles with the bits of `/`. Absent: `/` is best. */
+  readonly quotient?: string;
   /** True: functions are chosen by their operands' types, so that these must be exactly C's. */
   readonly overloadedFunctions: boolean;
   /** False if a floating-point value cannot be a condition, and must be compared with 0. */

@@ -1,6 +1,10 @@
 import {
+  type BodyExpr,
+  expressionsIn,
   type KernelBlocks,
   type KernelStage,
+  multiplyAddOf,
+  operandsOf,
   type SharedBuffer,
   type Statement,
   scalarBytes,
@@ -72,7 +76,8 @@ export function kernelBlocks(of: BlocksOfLaunch): KernelBlocks | undefined {
   const runs = grid.map(({ size }, d) =>
     d === grid.length - 1 ? neighboursIn(of, stages, sizes[d]! / size) : 1,
   );
-  const perProcessor = perProcessorOf(stages, runs, threads);
+  const points = sizes.reduce((product, size) => product * size, 1) / threads;
+  const perProcessor = perProcessorOf(of, stages, runs, threads, points);
   return {
     tile: tile.map((one, d) => ({
       ...one,
@@ -104,6 +109,8 @@ function isWorthAligning(
  */
 const REGISTERS = 65_536;
 const THREAD_REGISTERS = { matrix: 128, runs: 168 } as const;
+/** Registers of a thread that reads at most so many bytes together, and then writes. Compilers would give it more for addresses. */
+const FEW_BYTES = { most: 128, registers: 40 } as const;
 
 /**
  * Returns how many neighbouring columns of a tile a thread has at a time. Of elements of 4 bytes it reads
@@ -123,16 +130,40 @@ function neighboursIn(
 
 /**
  * Returns how many blocks of a product a processor should hold: on an H200, waiting took longer than a few
- * spilled registers.
+ * spilled registers. Threads that only wait for memory should be many, too.
  */
 function perProcessorOf(
+  of: BlocksOfLaunch,
   stages: readonly KernelStage[],
   runs: readonly number[],
   threads: number,
+  points: number,
 ): number | undefined {
   const hasMatrix = stages.some(({ matrix }) => matrix);
+  const areFew = points > 1 && points * bytesRead(of) <= FEW_BYTES.most;
+  if (stages.length === 0 && areFew && !of.statements.some(callsFunctions))
+    return Math.floor(REGISTERS / (threads * FEW_BYTES.registers));
   if (!hasMatrix && !runs.some((run) => run > 1)) return undefined;
   return Math.max(1, Math.floor(REGISTERS / (threads * THREAD_REGISTERS[hasMatrix ? 'matrix' : 'runs'])));
+}
+
+/** Returns the bytes of the elements that the statements read for one point. */
+function bytesRead({ model, statements }: BlocksOfLaunch): number {
+  const elements = new Map(
+    statements.flatMap(({ accesses }) =>
+      accesses.flatMap(({ kind, array, index }) =>
+        kind === 'read' ? [[JSON.stringify([array, index]), declaredArray(model, array)] as const] : [],
+      ),
+    ),
+  );
+  return [...elements.values()].reduce((sum, { element }) => sum + scalarBytes(element), 0);
+}
+
+/** Returns whether a statement calls a function that takes registers. */
+function callsFunctions(statement: Statement): boolean {
+  const calls = (expr: BodyExpr): boolean =>
+    (expr.kind === 'call' && !multiplyAddOf(expr)) || operandsOf(expr).some(calls);
+  return expressionsIn(statement).some(calls);
 }
 
 /** Hands out names that nothing else has. */

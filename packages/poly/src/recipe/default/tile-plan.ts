@@ -29,17 +29,26 @@ export function applyPlan(state: MappingState, plan: TilePlan): MappingState | u
   return undefined;
 }
 
-/** Adds lines for the loops in chunks: chunks are copied ahead. */
+/** Adds lines for the loops in chunks: chunks are copied ahead, of the last loops even further if memory is left. */
 function withChunksAhead(state: MappingState, { shared, slots, reading }: TilePlan): MappingState {
+  const loops = reading ?? [...shared.keys()];
+  const ahead = (counts: readonly number[]) => applyAllowed(state, linesAhead(loops, counts));
+  const count = slots.find((one) => ahead(loops.map(() => one)));
+  if (count === undefined) return state;
+  const counts = loops.reduceRight<readonly number[]>(
+    (current, _, last) => {
+      const further = (more: number) => current.map((own, i) => (i === last ? more : own));
+      const more = slots.find((one) => one > count && ahead(further(one)));
+      return more === undefined ? current : further(more);
+    },
+    loops.map(() => count),
+  );
+  return ahead(counts) ?? state;
+}
+
+function linesAhead(loops: readonly string[], counts: readonly number[]): readonly RecipeLine[] {
   const reason = 'a block copies chunks while it executes one';
-  for (const count of slots) {
-    const lines = (reading ?? [...shared.keys()]).map((loop) =>
-      recipeLine('pipeline', [loop, String(count)], reason),
-    );
-    const ahead = applyAllowed(state, lines);
-    if (ahead) return ahead;
-  }
-  return state;
+  return loops.map((loop, i) => recipeLine('pipeline', [loop, String(counts[i])], reason));
 }
 
 /** Adds lines for the loops that matrix instructions can execute. */
