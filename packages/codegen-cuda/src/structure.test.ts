@@ -68,6 +68,18 @@ describe('structure of CUDA kernels', () => {
     expect(count(source, /[^_]erfc\(/g)).toBe(2);
   });
 
+  it('doubles are divided by a helper, except by constants', () => {
+    const kernel = stencilKernel();
+    const read: BodyExpr = { kind: 'read', access: 1, type: 'double' };
+    const two: BodyExpr = { kind: 'literal', text: '2.0', type: 'double' };
+    const half: BodyExpr = { kind: 'binary', op: '/', left: read, right: two, type: 'double' };
+    const value: BodyExpr = { kind: 'binary', op: '/', left: half, right: read, type: 'double' };
+    const S0: Statement = { ...kernel.statements.S0!, body: [{ kind: 'assign', target: 0, value }] };
+    const source = printCudaKernels([{ ...kernel, statements: { S0 } }]);
+    expect(source).toContain('B_0[i] = quotient(A_0[i - 1] / 2.0, A_0[i - 1]);');
+    expect(count(source, /double quotient\(double x, double y\) \{/g)).toBe(1);
+  });
+
   /** Prints a product in blocks; a thread has so many neighbouring columns at a time. */
   function printBlocks(neighbours: number): string {
     const kernel = matmulKernel();

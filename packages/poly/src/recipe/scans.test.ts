@@ -59,7 +59,7 @@ describe('recurrences in threads', () => {
       ...['u', 'p', 'q'].map((array) => `copy_to_shared(S1.j, 32, ${array})`),
       ...['p', 'v'].map((array) => `copy_to_shared(S3.k, 32, ${array})`),
       'pipeline(S1.j, 2)',
-      'pipeline(S3.k, 2)',
+      'pipeline(S3.k, 4)',
       'vectorize(S0.i, 32)',
     ]);
     for (const n of [1, 2, 9]) await expectSequentialResult(forthAndBack, lowered, { n }, 2);
