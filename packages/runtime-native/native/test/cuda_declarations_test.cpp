@@ -29,6 +29,7 @@ struct SameShape<ours::Result (*)(Ours...), CUresult (*)(Real...)>
 #define SYMBOL_OF(member, symbol, parameters) \
   constexpr std::string_view symbol_of_##member() { return symbol; }
 BOXFLOW_CUDA_FUNCTIONS(SYMBOL_OF)
+BOXFLOW_CUDA_OPTIONAL_FUNCTIONS(SYMBOL_OF)
 
 SAME_FUNCTION(init, cuInit)
 SAME_FUNCTION(driver_get_version, cuDriverGetVersion)
@@ -52,6 +53,10 @@ SAME_FUNCTION(module_get_function, cuModuleGetFunction)
 SAME_FUNCTION(func_get_attribute, cuFuncGetAttribute)
 SAME_FUNCTION(mem_alloc, cuMemAlloc)
 SAME_FUNCTION(mem_free, cuMemFree)
+SAME_FUNCTION(mem_host_alloc, cuMemHostAlloc)
+SAME_FUNCTION(mem_free_host, cuMemFreeHost)
+SAME_FUNCTION(stream_wait_value, cuStreamWaitValue32)
+SAME_FUNCTION(stream_write_value, cuStreamWriteValue32)
 SAME_FUNCTION(memcpy_htod_async, cuMemcpyHtoDAsync)
 SAME_FUNCTION(memcpy_dtoh_async, cuMemcpyDtoHAsync)
 SAME_FUNCTION(memcpy_dtod_async, cuMemcpyDtoDAsync)

@@ -4,6 +4,7 @@
 
 #include "conformance_kernels.hpp"
 #include "cuda_fake_control.hpp"
+#include "cuda_ring_test.hpp"
 #include "device/platform_request.hpp"
 #include "device_conformance.hpp"
 
@@ -345,10 +346,13 @@ int main() {
                        {.peer = false, .cuda_fatbin = kImage});
   check_conformance_of(checks, driver, "three compute queues", kFour,
                        {.profiling = true, .timeline = true, .compute_queues = 3, .cuda_fatbin = kImage});
+  check_conformance_of(checks, driver, "every copy through a ring", {3, std::size_t{1} << 30, 0, 40, 90},
+                       {.profiling = true, .timeline = true, .cuda_fatbin = kImage, .ring = {3, 1000, 4, 300, 1}});
   check_opening(checks, driver);
   check_code(checks, driver);
   check_calls(checks, driver);
   check_memory(checks, driver);
   check_faults(checks, driver);
+  check_ring(checks, driver);
   return checks.finish();
 }

@@ -1,11 +1,31 @@
 // The fake CUDA driver's functions, except copies: see cuda_fake_state.hpp. Every call checks its arguments as the
 // real driver does, or more strictly.
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
 #include <cstring>
+#include <thread>
 
 #include "cuda_fake_state.hpp"
 
 using namespace boxflow::cuda;
 using namespace boxflow::test::fake_cuda;
+
+namespace {
+
+constexpr Result kLaunchTimeout = 702;
+
+// The number at an address of pinned memory, or null.
+std::uint32_t* pinned_number(DevicePointer address) {
+  const auto after = fake().pinned.upper_bound(reinterpret_cast<void*>(static_cast<std::uintptr_t>(address)));
+  if (after == fake().pinned.begin()) return nullptr;
+  const auto& [base, bytes] = *std::prev(after);
+  const std::size_t offset = address - reinterpret_cast<std::uintptr_t>(base);
+  if (address % 4 != 0 || offset + 4 > bytes) return nullptr;
+  return reinterpret_cast<std::uint32_t*>(static_cast<std::uintptr_t>(address));
+}
+
+}  // namespace
 
 extern "C" {
 
@@ -22,10 +42,13 @@ const char* fake_cuda_take_log() {
 
 int fake_cuda_calls(const char* symbol) { return fake().calls[symbol]; }
 
-void fake_cuda_fail_next(const char* symbol, int result) { fake().failures[symbol] = result; }
+void fake_cuda_fail_next(const char* symbol, int result) { fake_cuda_fail_after(symbol, 0, result); }
+
+void fake_cuda_fail_after(const char* symbol, int calls, int result) { fake().failures[symbol] = {result, calls}; }
 
 int fake_cuda_live_objects() {
-  std::size_t count = fake().streams.size() + fake().events.size() + fake().modules.size();
+  std::size_t count = fake().streams.size() + fake().events.size() + fake().modules.size() +
+                      fake().pinned.size();
   for (const auto& device : fake().devices) count += device->blocks.size() + static_cast<std::size_t>(device->retained);
   return static_cast<int>(count);
 }
@@ -215,6 +238,52 @@ Result cuMemFree_v2(DevicePointer pointer) {
   return kSuccess;
 }
 
+Result cuMemHostAlloc(void** pointer, std::size_t bytes, unsigned flags) {
+  FAKE_ENTER("cuMemHostAlloc")
+  FAKE_NEEDS_CONTEXT()
+  if (bytes == 0 || flags != (kHostAllocPortable | kHostAllocDeviceMap)) return kErrorInvalidValue;
+  log("cuMemHostAlloc " + number(bytes));
+  *pointer = std::aligned_alloc(4096, (bytes + 4095) / 4096 * 4096);
+  fake().pinned[*pointer] = bytes;
+  return kSuccess;
+}
+
+Result cuMemFreeHost(void* pointer) {
+  FAKE_NEEDS_CONTEXT()
+  if (!fake().pinned.erase(pointer)) return kErrorInvalidValue;
+  std::free(pointer);
+  return kSuccess;
+}
+
+// Waits for a thread of the host, and gives up when none comes.
+Result cuStreamWaitValue32_v2(StreamHandle stream, DevicePointer address, std::uint32_t value, unsigned flags) {
+  FAKE_ENTER("cuStreamWaitValue32_v2")
+  if (flags != kWaitValueGreaterOrEqual || !pinned_number(address)) return kErrorInvalidValue;
+  log("cuStreamWaitValue32");
+  return put(stream, [address, value] {
+    const auto reached = [&] {
+      const std::atomic_ref<std::uint32_t> counter(*pinned_number(address));
+      return static_cast<std::int32_t>(counter.load(std::memory_order_acquire) - value) >= 0;
+    };
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    while (!reached()) {
+      if (std::chrono::steady_clock::now() > end) return kLaunchTimeout;
+      std::this_thread::sleep_for(std::chrono::microseconds(50));
+    }
+    return kSuccess;
+  });
+}
+
+Result cuStreamWriteValue32_v2(StreamHandle stream, DevicePointer address, std::uint32_t value, unsigned flags) {
+  FAKE_ENTER("cuStreamWriteValue32_v2")
+  if (flags != kWriteValueDefault || !pinned_number(address)) return kErrorInvalidValue;
+  log("cuStreamWriteValue32");
+  return put(stream, [address, value] {
+    std::atomic_ref<std::uint32_t>(*pinned_number(address)).store(value, std::memory_order_release);
+    return kSuccess;
+  });
+}
+
 Result cuStreamCreate(StreamHandle* handle, unsigned flags) {
   FAKE_ENTER("cuStreamCreate")
   FAKE_NEEDS_CONTEXT()
@@ -231,11 +300,11 @@ Result cuStreamSynchronize(StreamHandle handle) {
   return stream ? run_to(stream, stream->issued()) : kInvalidHandle;
 }
 
-// The real driver lets the work finish; here it is run, with what it comes after.
+// The real driver lets the work finish; here it is run, with what it comes after. After a fault there is none.
 Result cuStreamDestroy_v2(StreamHandle handle) {
   Stream* stream = find(fake().streams, handle);
   if (!stream) return kInvalidHandle;
-  run_to(stream, stream->issued());
+  if (fake().fault == kSuccess) run_to(stream, stream->issued());
   for (auto& [name, event] : fake().events) {
     if (event->stream == stream) event->stream = nullptr;
   }

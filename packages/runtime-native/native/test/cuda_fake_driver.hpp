@@ -21,6 +21,8 @@ const char* fake_cuda_take_log();
 int fake_cuda_calls(const char* symbol);
 // The next call of `symbol` returns `result` and does nothing.
 void fake_cuda_fail_next(const char* symbol, int result);
-// Contexts retained, modules, streams, events and allocations that are alive.
+// The call of `symbol` after `calls` more of them returns `result` and does nothing.
+void fake_cuda_fail_after(const char* symbol, int calls, int result);
+// Contexts retained, modules, streams, events and allocations, pinned ones too, that are alive.
 int fake_cuda_live_objects();
 }

@@ -65,7 +65,12 @@ struct Fake {
   std::map<EventHandle, std::unique_ptr<FakeEvent>> events;
   std::map<ModuleHandle, std::unique_ptr<Module>> modules;
   std::map<FunctionHandle, std::unique_ptr<Function>> functions;
-  std::map<std::string, Result> failures;
+  std::map<void*, std::size_t> pinned;
+  struct Failure {
+    Result result;
+    int calls = 0;  // before it
+  };
+  std::map<std::string, Failure> failures;
   std::map<std::string, int> calls;
   Result fault = kSuccess;  // of a kernel: every later call returns it
   std::string log;
@@ -105,7 +110,8 @@ inline void log(const std::string& line) { fake().log += line + "\n"; }
 inline Result injected(const char* symbol) {
   const auto found = fake().failures.find(symbol);
   if (found == fake().failures.end()) return fake().fault;
-  const Result result = found->second;
+  if (found->second.calls-- > 0) return fake().fault;
+  const Result result = found->second.result;
   fake().failures.erase(found);
   return result;
 }

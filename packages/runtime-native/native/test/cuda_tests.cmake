@@ -9,8 +9,9 @@ add_library(cuda_fake_nvrtc SHARED ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_nvrtc.cpp
 # Their functions are looked up by name; those of libboxflow are hidden.
 set_target_properties(cuda_fake_driver cuda_fake_nvrtc PROPERTIES CXX_VISIBILITY_PRESET default)
 
-add_executable(cuda_device_test ${CMAKE_CURRENT_LIST_DIR}/cuda_device_test.cpp)
-target_link_libraries(cuda_device_test PRIVATE boxflow_device_conformance boxflow_cuda)
+add_executable(cuda_device_test ${CMAKE_CURRENT_LIST_DIR}/cuda_device_test.cpp
+                                ${CMAKE_CURRENT_LIST_DIR}/cuda_ring_test.cpp)
+target_link_libraries(cuda_device_test PRIVATE boxflow_device_conformance boxflow_cuda boxflow_ring)
 add_dependencies(cuda_device_test cuda_fake_driver cuda_fake_nvrtc)
 add_test(NAME cuda_device COMMAND cuda_device_test)
 set_tests_properties(cuda_device PROPERTIES ENVIRONMENT
@@ -38,4 +39,4 @@ else()
 endif()
 
 add_executable(cuda_smoke ${CMAKE_CURRENT_LIST_DIR}/cuda_smoke.cpp)
-target_link_libraries(cuda_smoke PRIVATE boxflow_device_conformance boxflow_cuda)
+target_link_libraries(cuda_smoke PRIVATE boxflow_device_conformance boxflow_cuda boxflow_ring)

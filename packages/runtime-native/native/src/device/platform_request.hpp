@@ -7,6 +7,7 @@
 
 #include "boxflow/boxflow.h"
 #include "device/device.hpp"
+#include "device/ring/ring_shape.hpp"
 #include "device/shadow_memory.hpp"
 
 namespace boxflow {
@@ -26,6 +27,7 @@ struct PlatformRequest {
   const char* cuda_source = nullptr;
   const unsigned char* cuda_fatbin = nullptr;
   std::size_t cuda_fatbin_bytes = 0;
+  RingShape ring{};  // CUDA devices only: for large copies from and to the program's memory
 };
 
 // Throw an Error that says what is missing: the driver, a device, or as many as were asked for; or the machine model.

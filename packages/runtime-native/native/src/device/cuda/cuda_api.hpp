@@ -32,9 +32,15 @@ inline constexpr Result kErrorAssert = 710;
 inline constexpr Result kErrorTooManyPeers = 711;
 inline constexpr Result kErrorMisalignedAddress = 716;
 inline constexpr Result kErrorInvalidPc = 718;
+inline constexpr Result kErrorNotSupported = 801;
+inline constexpr Result kErrorUnknown = 999;
 
 inline constexpr unsigned kEventDisableTiming = 2;
 inline constexpr unsigned kStreamNonBlocking = 1;
+inline constexpr unsigned kHostAllocPortable = 1;
+inline constexpr unsigned kHostAllocDeviceMap = 2;
+inline constexpr unsigned kWaitValueGreaterOrEqual = 0;  // by the difference, which may wrap around
+inline constexpr unsigned kWriteValueDefault = 0;        // after all earlier writes of the stream
 
 inline constexpr int kMemoryHost = 1;
 inline constexpr int kMemoryDevice = 2;
@@ -99,6 +105,8 @@ struct Memcpy3D {
   X(func_get_attribute, "cuFuncGetAttribute", (int*, int, FunctionHandle))                                           \
   X(mem_alloc, "cuMemAlloc_v2", (DevicePointer*, std::size_t))                                                       \
   X(mem_free, "cuMemFree_v2", (DevicePointer))                                                                       \
+  X(mem_host_alloc, "cuMemHostAlloc", (void**, std::size_t, unsigned))                                               \
+  X(mem_free_host, "cuMemFreeHost", (void*))                                                                         \
   X(memcpy_htod_async, "cuMemcpyHtoDAsync_v2", (DevicePointer, const void*, std::size_t, StreamHandle))              \
   X(memcpy_dtoh_async, "cuMemcpyDtoHAsync_v2", (void*, DevicePointer, std::size_t, StreamHandle))                    \
   X(memcpy_dtod_async, "cuMemcpyDtoDAsync_v2", (DevicePointer, DevicePointer, std::size_t, StreamHandle))            \
@@ -120,9 +128,15 @@ struct Memcpy3D {
     (FunctionHandle, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, StreamHandle, void**,     \
      void**))
 
+// Functions that drivers before CUDA 11.7 lack. Their members are then null.
+#define BOXFLOW_CUDA_OPTIONAL_FUNCTIONS(X)                                                                           \
+  X(stream_wait_value, "cuStreamWaitValue32_v2", (StreamHandle, DevicePointer, std::uint32_t, unsigned))             \
+  X(stream_write_value, "cuStreamWriteValue32_v2", (StreamHandle, DevicePointer, std::uint32_t, unsigned))
+
 struct Api {
 #define BOXFLOW_DECLARE(member, symbol, parameters) Result(*member) parameters = nullptr;
   BOXFLOW_CUDA_FUNCTIONS(BOXFLOW_DECLARE)
+  BOXFLOW_CUDA_OPTIONAL_FUNCTIONS(BOXFLOW_DECLARE)
 #undef BOXFLOW_DECLARE
 };
 

@@ -26,7 +26,8 @@ DevicePointer pointer_of(const Allocation& allocation) {
 }  // namespace
 
 CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, Timing timing,
-                       std::shared_ptr<Streams> all)
+                       std::shared_ptr<Streams> all, const RingShape& ring,
+                       std::shared_ptr<RingThreads> ring_threads)
     : context_(std::move(context)),
       info_(std::move(info)),
       limits_(launch_limits(*context_)),
@@ -35,6 +36,8 @@ CudaDevice::CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernel
       blocks_(context_),
       in_stream_(context_),
       out_stream_(context_),
+      in_ring_(context_, RingDirection::kToDevice, ring, ring_threads),
+      out_ring_(context_, RingDirection::kToHost, ring, ring_threads),
       module_(kernels.load(context_)) {
   for (std::size_t i = 0; i < info_.compute_queues; ++i) {
     compute_.push_back(&events_->add_stream(compute_streams_.emplace_back(context_).handle()));
@@ -49,11 +52,18 @@ CudaDevice::~CudaDevice() { drain(); }
 
 void CudaDevice::drain() noexcept {
   unfinished_.reset();
-  if (!context_->try_make_current()) return;
-  const auto finish = [&](const Stream& stream) { context_->api().stream_synchronize(stream.handle()); };
+  const bool usable = context_->try_make_current();
+  const auto finish = [&](const Stream& stream) {
+    return usable ? context_->api().stream_synchronize(stream.handle()) : kErrorUnknown;
+  };
+  // The threads of a ring go on until the device has done its half, or never will.
+  const auto finish_copies = [&](const Stream& stream, StreamState& state, CudaRing& ring) {
+    const Result result = finish(stream);
+    if (ring.come_to_rest(result == kSuccess)) state.failure = result;
+  };
   for (const Stream& stream : compute_streams_) finish(stream);
-  finish(in_stream_);
-  finish(out_stream_);
+  finish_copies(in_stream_, *in_, in_ring_);
+  finish_copies(out_stream_, *out_, out_ring_);
 }
 
 bool CudaDevice::has_kernel(const std::string& name) const { return module_ && module_->function(name); }
@@ -151,11 +161,13 @@ Place CudaDevice::place_of(const Allocation& allocation) const {
 }
 
 EventRef CudaDevice::copy(StreamState& stream, const Place& to, const Place& from, const RectCopy& rect_copy,
-                          Waits waits) {
+                          Waits waits, CudaRing* ring) {
   context_->make_current();
   wait_on_stream(*context_, stream, waits);
   std::shared_ptr<CudaEvent> event = begin(stream);
-  enqueue_copy(*context_, stream.handle, to, from, rect_copy, largest_pitch_);
+  if (!ring || !ring->enqueue(stream.handle, to, from, rect_copy, largest_pitch_)) {
+    enqueue_copy(*context_, stream.handle, to, from, rect_copy, largest_pitch_);
+  }
   event->record_end(stream);
   return event;
 }
@@ -163,12 +175,13 @@ EventRef CudaDevice::copy(StreamState& stream, const Place& to, const Place& fro
 EventRef CudaDevice::copy_from_host(const Allocation& to, const RectSide& to_side, const void* from,
                                     const RectSide& from_side, const Rect& rect, Waits waits) {
   return copy(*in_, place_of(to), Place::of_host(const_cast<void*>(from)), fold_rect(rect, to_side, from_side),
-              waits);
+              waits, &in_ring_);
 }
 
 EventRef CudaDevice::copy_to_host(void* to, const RectSide& to_side, const Allocation& from,
                                   const RectSide& from_side, const Rect& rect, Waits waits) {
-  return copy(*out_, Place::of_host(to), place_of(from), fold_rect(rect, to_side, from_side), waits);
+  return copy(*out_, Place::of_host(to), place_of(from), fold_rect(rect, to_side, from_side), waits,
+              &out_ring_);
 }
 
 // Copies on the receiver's stream, so that one row travels to several devices at once.
@@ -176,7 +189,8 @@ EventRef CudaDevice::copy_from_device(const Allocation& to, const RectSide& to_s
                                       const Allocation& from, const RectSide& from_side, const Rect& rect,
                                       Waits waits) {
   const auto& sender = static_cast<const CudaDevice&>(source);
-  return copy(*in_, place_of(to), sender.place_of(from), fold_rect(rect, to_side, from_side), waits);
+  return copy(*in_, place_of(to), sender.place_of(from), fold_rect(rect, to_side, from_side), waits,
+              nullptr);
 }
 
 }  // namespace boxflow::cuda

@@ -14,17 +14,20 @@
 #include "device/cuda/cuda_copy.hpp"
 #include "device/cuda/cuda_event.hpp"
 #include "device/cuda/cuda_module.hpp"
+#include "device/cuda/cuda_ring.hpp"
 #include "device/device.hpp"
 #include "device/launch_shape.hpp"
 #include "device/rect_copy.hpp"
+#include "device/ring/ring_shape.hpp"
+#include "device/ring/ring_threads.hpp"
 
 namespace boxflow::cuda {
 
 class CudaDevice final : public Device {
  public:
-  // `all` are the streams of the platform.
+  // `all` are the streams of the platform. All of its devices share `ring_threads`.
   CudaDevice(ContextRef context, DeviceInfo info, KernelLoader& kernels, Timing timing,
-             std::shared_ptr<Streams> all);
+             std::shared_ptr<Streams> all, const RingShape& ring, std::shared_ptr<RingThreads> ring_threads);
   ~CudaDevice() override;
 
   const DeviceInfo& info() const override { return info_; }
@@ -57,7 +60,9 @@ class CudaDevice final : public Device {
   // Returns an event for the work that is put on `stream` from now on, up to its record_end. The context must be
   // current.
   std::shared_ptr<CudaEvent> begin(const StreamState& stream);
-  EventRef copy(StreamState& stream, const Place& to, const Place& from, const RectCopy& rect_copy, Waits waits);
+  // `ring`: for large copies; null between devices.
+  EventRef copy(StreamState& stream, const Place& to, const Place& from, const RectCopy& rect_copy, Waits waits,
+                CudaRing* ring);
   void gather_arguments(const LaunchRequest& request);
   Place place_of(const Allocation& allocation) const;
 
@@ -73,6 +78,8 @@ class CudaDevice final : public Device {
   std::vector<StreamState*> compute_;  // in the event pool, like the next two
   StreamState* in_ = nullptr;
   StreamState* out_ = nullptr;
+  CudaRing in_ring_;
+  CudaRing out_ring_;
   std::shared_ptr<CudaEvent> unfinished_;  // for launches that further ones of the tile follow
   std::unique_ptr<Module> module_;
   std::vector<Kernel> kernels_;

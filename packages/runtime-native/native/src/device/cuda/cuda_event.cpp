@@ -144,6 +144,7 @@ void wait_on_stream(const Context& context, StreamState& stream, Waits waits) {
 void wait_for(const CudaEvent& event) {
   if (event.known_complete()) return;
   const Context& context = event.context();
+  context.check(event.stream().failure, "a copy");
   context.make_current();
   context.check(context.api().event_synchronize(event.end()), "cuEventSynchronize");
   event.set_complete();
@@ -152,6 +153,7 @@ void wait_for(const CudaEvent& event) {
 bool is_complete(const CudaEvent& event) {
   if (event.known_complete()) return true;
   const Context& context = event.context();
+  context.check(event.stream().failure, "a copy");
   context.make_current();
   const Result result = context.api().event_query(event.end());
   if (result == kErrorNotReady) return false;

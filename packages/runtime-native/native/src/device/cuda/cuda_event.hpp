@@ -23,6 +23,7 @@ struct StreamState {
   int queue = 0;               // the position in DeviceInfo::queues
   std::uint64_t recorded = 0;  // events
   StreamClock after;           // the predecessors of all later work of the stream
+  Result failure = kSuccess;   // of a stream that gave up copies: none of its events counts as complete any more
 
   // For a timeline. The driver tells the time between two events as a float of milliseconds, which is exact for short
   // times only. So the time of each piece of work is counted from the one before it on its stream.

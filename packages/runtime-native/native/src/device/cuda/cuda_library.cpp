@@ -37,6 +37,9 @@ Api load_api() {
 #define BOXFLOW_RESOLVE(member, symbol, parameters) resolve(library, symbol, api.member);
   BOXFLOW_CUDA_FUNCTIONS(BOXFLOW_RESOLVE)
 #undef BOXFLOW_RESOLVE
+#define BOXFLOW_FIND(member, name, parameters) api.member = library.symbol<decltype(api.member)>(name);
+  BOXFLOW_CUDA_OPTIONAL_FUNCTIONS(BOXFLOW_FIND)
+#undef BOXFLOW_FIND
   const Result result = api.init(0);
   if (result != kSuccess && result != kErrorNoDevice) {
     throw Error("BF5201", "the CUDA driver does not start: " + result_text(api, result),

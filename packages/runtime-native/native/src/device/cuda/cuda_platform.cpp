@@ -184,6 +184,8 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
                         : request.timeline ? Timing::kTimeline
                                            : Timing::kDurations;
   const auto streams = std::make_shared<Streams>();
+  const RingShape ring = settled(request.ring);
+  const auto ring_threads = std::make_shared<RingThreads>(ring.threads);
   Devices devices;
   for (std::size_t i = 0; i < found.size(); ++i) {
     DeviceInfo info{static_cast<int>(i),
@@ -194,7 +196,8 @@ std::unique_ptr<Platform> open_cuda_platform(const PlatformRequest& request) {
                     true,
                     queue_names(request.compute_queues, {"copies in", "copies out"}),
                     request.compute_queues};
-    devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, timing, streams));
+    devices.push_back(std::make_unique<CudaDevice>(contexts[i], std::move(info), kernels, timing, streams, ring,
+                                                   ring_threads));
   }
   return std::make_unique<CudaPlatform>(std::move(devices));
 }

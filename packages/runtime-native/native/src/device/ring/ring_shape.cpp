@@ -1,0 +1,22 @@
+#include "device/ring/ring_shape.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <thread>
+
+namespace boxflow {
+
+namespace {
+
+// With 32 threads, copies of one and of two devices were slower.
+constexpr std::size_t kMostThreads = 16;
+
+}  // namespace
+
+RingShape settled(RingShape shape) {
+  if (shape.threads == 0) shape.threads = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, kMostThreads);
+  shape.blocks = std::bit_ceil(shape.blocks);
+  return shape;
+}
+
+}  // namespace boxflow
