@@ -73,6 +73,8 @@ describe('a command line', () => {
       },
     ],
     ['devices', { command: 'devices', format: 'text' }],
+    ['cache', { command: 'cache' }],
+    ['cache clean', { command: 'cache', action: 'clean' }],
     ['doctor', { command: 'doctor' }],
     ['--help', 'help'],
     ['--version', 'help'],
@@ -146,6 +148,11 @@ describe('a command line', () => {
       "error BF4004: 'n' is not a C file, object or archive\n  hint: see `poly-cli plan --help`",
     ],
     ['devices f.c', "error BF4004: 'f.c' is one word too many\n  hint: see `poly-cli devices --help`"],
+    [
+      'cache clear',
+      "error BF4004: 'clear' is nothing that `poly-cli cache` does; `clean` is\n  hint: see `poly-cli cache --help`",
+    ],
+    ['cache clean it', "error BF4004: 'it' is one word too many\n  hint: see `poly-cli cache --help`"],
     [
       'build lib.a -o f',
       'error BF4004: the name of a C file is missing\n  hint: see `poly-cli build --help`',

@@ -50,6 +50,15 @@ function findCommand(word: string | undefined): Command<never> {
 function checkWords(command: Command<never>, parsed: Parsed): void {
   const hint = command.takesProgramArguments ? "; words for the program come after '--'" : '';
   const extra = parsed._[1];
+  if (command.actions && parsed.action !== undefined && !command.actions.includes(parsed.action)) {
+    const known = command.actions.map((action) => `\`${action}\``).join(' or ');
+    throw new BoxflowError(
+      badUsage(
+        `'${parsed.action}' is nothing that \`poly-cli ${command.name}\` does; ${known} is`,
+        command.name,
+      ),
+    );
+  }
   if (extra !== undefined) throw new BoxflowError(badUsage(`'${extra}' is one word too many`, command.name));
   // The first word is read as C whatever it is called; a further one is more likely meant for the program.
   const stray = parsed.files?.slice(1).find((file) => !isLinkerInput(file) && !/\.[ci]$/.test(file));
@@ -65,6 +74,7 @@ function checkWords(command: Command<never>, parsed: Parsed): void {
 interface Parsed {
   readonly _: readonly (string | number)[];
   readonly files?: readonly string[];
+  readonly action?: string;
   readonly '--'?: readonly string[];
 }
 
@@ -107,7 +117,7 @@ function plainWords(message: string): string {
 }
 
 function addCommand(parser: Argv, command: Command<never>, choose: Choose): void {
-  const usage = command.takesFiles ? `${command.name} <files..>` : command.name;
+  const usage = `${command.name}${command.takesFiles ? ' <files..>' : ''}${command.actions ? ' [action]' : ''}`;
   parser.command(
     usage,
     command.summary,
@@ -118,6 +128,9 @@ function addCommand(parser: Argv, command: Command<never>, choose: Choose): void
         )
         .options(withValues(command.options))
         .strictOptions();
+      if (command.actions) {
+        return described.positional('action', { type: 'string', describe: command.actions.join(' or ') });
+      }
       return command.takesFiles
         ? described.positional('files', {
             type: 'string',

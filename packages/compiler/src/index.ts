@@ -2,6 +2,13 @@ export { compilerCommand } from '@boxflow/frontend-c';
 export { buildExecutable, cachedExecutable, type Executable } from './build/build-executable.js';
 export type { BuildOptions } from './build/build-options.js';
 export { defaultCompiler } from './build/flags.js';
+export {
+  type CacheContents,
+  type CacheFolder,
+  type CacheLimits,
+  cacheContents,
+  cleanCache,
+} from './cache/cache-contents.js';
 export { compile } from './compile.js';
 export { type EmitOptions, emit } from './emit/emit.js';
 export { explain, recipesOf } from './explain/explain.js';

@@ -1,5 +1,6 @@
 import type { Command } from '../command.js';
 import { buildCommand } from './build.js';
+import { cacheCommand } from './cache.js';
 import { devicesCommand } from './devices.js';
 import { doctorCommand } from './doctor.js';
 import { emitCommand } from './emit.js';
@@ -15,5 +16,6 @@ export const COMMANDS = [
   explainCommand,
   planCommand,
   devicesCommand,
+  cacheCommand,
   doctorCommand,
 ] as readonly Command<never>[];

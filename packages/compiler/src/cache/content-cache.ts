@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileDigest } from './content-key.js';
+import { discard } from './discard.js';
+import { KEPT_BYTES, KEPT_ENTRIES, LEFTOVER_AGE_MS } from './limits.js';
 
 const MANIFEST = 'manifest.json';
-const KEPT_ENTRIES = 256;
-const KEPT_BYTES = 2 ** 30;
-const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Folders of files under a content key. An entry appears all at once (it is filled beside its place and renamed), is
@@ -60,16 +59,9 @@ export class ContentCache {
       } catch (error) {
         if (!isOccupied(error) || attempt === 5) throw error;
         if (await isIntact(entry)) return entry;
-        await this.#discard(entry);
+        await discard(entry);
       }
     }
-  }
-
-  /** Renames first, so that a half-deleted folder is never visible. */
-  async #discard(entry: string): Promise<void> {
-    const aside = join(this.#root, `.old-${randomBytes(8).toString('hex')}`);
-    await rename(entry, aside).catch(() => {});
-    await rm(aside, { recursive: true, force: true });
   }
 
   /** Drops the entries used longest ago, and what killed processes left. Never fails: it is only housekeeping. */
@@ -82,7 +74,7 @@ export class ContentCache {
       );
       const entries = dated.filter(({ name }) => !name.startsWith('.')).sort((a, b) => b.used - a.used);
       for (const { name } of [...leftovers, ...entries.slice(await this.#keptCount(entries))]) {
-        await this.#discard(join(this.#root, name));
+        await discard(join(this.#root, name));
       }
     } catch {
       // A different process may prune at the same time.

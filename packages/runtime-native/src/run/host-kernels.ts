@@ -43,7 +43,7 @@ async function compile(
   folder: string,
   path: string,
 ): Promise<void> {
-  const staging = join(folder, `${randomBytes(8).toString('hex')}`);
+  const staging = join(folder, `.new-${randomBytes(8).toString('hex')}`);
   try {
     makeFolder(folder, 0o700);
     await writeFile(`${staging}.c`, source);
