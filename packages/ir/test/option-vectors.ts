@@ -12,6 +12,8 @@ const SIZES = ['512M', '1.5G', '64k', '1GiB', '2T', '12Q', 'M'];
 const WORDS = [
   'auto',
   'all',
+  'always',
+  'never',
   'true',
   'no',
   'AUTO',

@@ -5,6 +5,7 @@ import { planArrays, planAssumptions } from './lower/arrays.js';
 import { withArraysInMemory } from './lower/arrays-in-memory.js';
 import { hostTree } from './lower/host-tree.js';
 import { lowerPhase } from './lower/lower-phase.js';
+import { regionWork } from './lower/region-work.js';
 import type { LoweredMapping } from './lowered-scop.js';
 import { type MappedScop, mappedScop } from './mapping/mapped-scop.js';
 import { verifyMapped } from './mapping/verify-mapped.js';
@@ -43,6 +44,7 @@ export function lowerMapped(
     arrays: planArrays(inMemory, dependences),
     classes: classes.classes,
     phases: lowered.map(({ phase }) => phase),
+    work: regionWork(start, model, phases),
     host: hostSchedule ? hostTree(hostSchedule, phases, model.context) : [],
   };
   return {

@@ -2,6 +2,8 @@ import type { Command } from '../command.js';
 import { C_OPTIONS, type CArguments, cBuildOptions, compileOptions } from '../options/c-options.js';
 import {
   KEEP_OPTION,
+  OFFLOAD_OPTION,
+  offloadOption,
   RUNTIME_OPTIONS,
   type RuntimeArguments,
   runtimeOptions,
@@ -20,6 +22,7 @@ export const buildCommand: Command<BuildArguments> = {
   options: {
     output: { alias: 'o', type: 'string', demandOption: true, describe: 'the executable to write' },
     ...RUNTIME_OPTIONS,
+    ...OFFLOAD_OPTION,
     ...KEEP_OPTION,
     ...C_OPTIONS,
   },
@@ -28,7 +31,11 @@ export const buildCommand: Command<BuildArguments> = {
 
 async function run(argv: BuildArguments): Promise<number> {
   const target = targetOf(argv);
-  const defaults = { ...runtimeOptions(argv), ...(target === 'auto' ? {} : { target }) };
+  const defaults = {
+    ...runtimeOptions(argv),
+    ...offloadOption(argv),
+    ...(target === 'auto' ? {} : { target }),
+  };
   const { buildExecutable, compile } = await import('@boxflow/compiler');
   const bundle = await compile(await compileOptions(argv));
   sayDiagnostics(bundle.diagnostics);

@@ -10,6 +10,8 @@ import {
 } from '../options/c-options.js';
 import {
   KEEP_OPTION,
+  OFFLOAD_OPTION,
+  offloadOption,
   REPORT_OPTIONS,
   RUNTIME_OPTIONS,
   type RuntimeArguments,
@@ -26,13 +28,13 @@ export const runCommand: Command<RunArguments> = {
   summary: 'compile and run; output, exit code and files are those of the program',
   takesFiles: true,
   takesProgramArguments: true,
-  options: { ...RUNTIME_OPTIONS, ...REPORT_OPTIONS, ...KEEP_OPTION, ...C_OPTIONS },
+  options: { ...RUNTIME_OPTIONS, ...OFFLOAD_OPTION, ...REPORT_OPTIONS, ...KEEP_OPTION, ...C_OPTIONS },
   run,
 };
 
 async function run(argv: RunArguments): Promise<number> {
   const wanted = targetOf(argv);
-  const options = { ...runtimeOptions(argv), ...reportOptions(argv) };
+  const options = { ...runtimeOptions(argv), ...offloadOption(argv), ...reportOptions(argv) };
   const { cachedExecutable, compile } = await import('@boxflow/compiler');
   const bundle = await compile(await compileOptions(argv));
   sayDiagnostics(bundle.diagnostics);

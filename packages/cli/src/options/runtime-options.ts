@@ -24,6 +24,9 @@ export const DISTRIBUTION_OPTION = optionsNamed(['distribution'], MEMORY_GROUP);
 /** Options of commands that make a program. */
 export const KEEP_OPTION = optionsNamed(['keep'], MEMORY_GROUP);
 
+/** Options of programs that have a sequential version of each region. */
+export const OFFLOAD_OPTION = optionsNamed(['offload'], 'Devices:');
+
 /** Options for the devices and the execution of a compiled program. */
 export const RUNTIME_OPTIONS = {
   ...optionsNamed(DEVICES, 'Devices:'),
@@ -98,6 +101,11 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RunOptions, 'target
     throw new BoxflowError(badUsage('--model is for --target sim', null));
   }
   return options;
+}
+
+/** Returns the option that says where the calls of regions run. Throws BF4003. */
+export function offloadOption(argv: RuntimeArguments): RunOptions {
+  return given(['offload'], argv);
 }
 
 /** Returns the options for reports. Throws BF4003 and BF4004. */

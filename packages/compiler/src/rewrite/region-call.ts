@@ -1,5 +1,6 @@
-import type { Plan, Scop, ScopParameter } from '@boxflow/ir';
+import type { IntExpr, Plan, Scop, ScopParameter } from '@boxflow/ir';
 import { actionText } from './host-edits.js';
+import { infinite, realText } from './real-text.js';
 import type { RegionNames } from './region-names.js';
 
 /** The lines of C around a region: those before open the block and the condition, those after close both. */
@@ -48,10 +49,28 @@ export function regionCall(
       `  ${names.call}.bundle = &${names.bundle}; ${names.call}.plan = ${position}; ` +
         `${names.call}.parameters = ${names.parameters}; ${names.call}.arrays = ${names.arrays}; ` +
         `${names.call}.state = 0; ${names.call}.keep = ${host ? names.announced : '0'};`,
-      `  if (!${names.enter}(&${names.call})) {`,
+      ...enterOrExecute(plan, position, names),
     ],
-    after: `  ${names.check}(&${names.call}); } }`,
+    after: `  if (${names.call}.state) ${names.check}(&${names.call}); } }`,
   };
+}
+
+/**
+ * Prints the condition under which the program itself executes the region. Of a call that is too small for devices only
+ * the operations are counted, and the runtime only has other threads wait.
+ */
+function enterOrExecute({ work, parameters }: Plan, position: number, names: RegionNames): readonly string[] {
+  const { call } = names;
+  const values = new Map(parameters.map((name, index) => [name, `(double)${names.parameters}[${index}]`]));
+  const text = (expr: IntExpr | undefined): string => (expr ? realText(expr, values) : infinite);
+  return [
+    `  ${call}.operations = ${text(work?.operationsHull)};`,
+    // 0 is `__ATOMIC_RELAXED`: the program is preprocessed already.
+    `  if ((${call}.operations < (double)__atomic_load_n(&${names.decisions}[${position}].least, 0) && ` +
+      `${names.beginSmall}(&${call})) || ` +
+      `(${call}.serial = ${text(work?.serialHull)}, ${call}.launches = ${text(work?.launchesHull)}, ` +
+      `${call}.bytes = ${text(work?.bytesHull)}, !${names.enter}(&${call}))) {`,
+  ];
 }
 
 /** Returns C for the value of a parameter. */

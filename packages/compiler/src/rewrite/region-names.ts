@@ -1,9 +1,12 @@
 /** The C identifiers that the rewritten program needs. */
 export interface RegionNames {
   readonly prefix: string;
+  readonly beginSmall: string;
   readonly enter: string;
   readonly check: string;
   readonly bundle: string;
+  /** What the program looks at to decide that a call is too small for devices, by plan. */
+  readonly decisions: string;
   readonly callType: string;
   readonly integerType: string;
   readonly call: string;
@@ -29,9 +32,11 @@ export function chooseRegionNames(program: string): RegionNames {
   for (let attempt = 1; program.includes(prefix); attempt++) prefix = `boxflow${attempt}_`;
   return {
     prefix,
+    beginSmall: `${prefix}begin_small`,
     enter: `${prefix}enter`,
     check: `${prefix}check`,
     bundle: `${prefix}program_bundle`,
+    decisions: `${prefix}program_decisions`,
     callType: `${prefix}call`,
     integerType: `${prefix}int64`,
     call: `${prefix}region`,

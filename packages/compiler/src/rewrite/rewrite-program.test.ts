@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CUnit, Plan, Scop } from '@boxflow/ir';
+import { apply, type CUnit, int, type Plan, type Scop, variable } from '@boxflow/ir';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type PlannedRegion, rewriteProgram } from './rewrite-program.js';
 
@@ -43,9 +43,13 @@ function unitOf(text: string): CUnit {
 const RUNTIME = `
 #include <boxflow/boxflow.h>
 #include <stdio.h>
-const boxflow_bundle boxflow_program_bundle = { "[]", 0, 0, 0, 0, 0 };
+const boxflow_bundle boxflow_program_bundle = { "[]", 0, 0, 0, 0, 0, 0 };
+boxflow_decision boxflow_program_decisions[2];
+int boxflow_kept;
+int boxflow_begin_small(boxflow_call *c) { return boxflow_kept == 0; }
 int boxflow_enter(boxflow_call *c) {
   printf("enter %d %lld %d %d\\n", c->plan, (long long)c->parameters[0], c->arrays[0] != 0, c->bundle == &boxflow_program_bundle);
+  c->state = c;
   return c->parameters[0] > 100;
 }
 void boxflow_check(boxflow_call *c) { printf("check %d\\n", c->plan); }
@@ -152,6 +156,22 @@ int main(void) {
     expect(rewritten).toContain('double f(double x) { return __builtin_fma(x, x, 1); }');
     expect(rewritten).toContain('for (int i = 0; i < n; i++) a[i] = __builtin_fma(f(2), 3, a[i]);');
     expect(rewritten).not.toContain('+= f(2)');
+  });
+
+  it('executes calls that are too small, unless devices hold arrays', () => {
+    const first = region(PROGRAM, 'for (i', '= i;', ['n'], ['a']);
+    const twice = apply('mul', int(2), variable('n'));
+    const work = { operationsHull: twice, serialHull: int(0), launchesHull: int(1), bytesHull: twice };
+    const rewritten = rewriteProgram(
+      unitOf(PROGRAM),
+      numbered([{ ...first, plan: { ...first.plan, work } }]),
+      false,
+    );
+    const output = (statements: string) =>
+      run(rewritten.replace('double s = 0;', `double s = 0; ${statements}`), []);
+    expect(output('boxflow_program_decisions[0].least = 301;')).not.toContain('enter');
+    expect(output('boxflow_program_decisions[0].least = 300;')).toContain('enter 0 150');
+    expect(output('boxflow_program_decisions[0].least = 301; boxflow_kept = 1;')).toContain('enter 0 150');
   });
 
   it('avoids names that the program uses', () => {

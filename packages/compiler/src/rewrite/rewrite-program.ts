@@ -20,7 +20,7 @@ export interface PlannedRegion {
 /**
  * A file of the user's program with each region inside a call of the runtime:
  *
- *     for (…) …      becomes      { …; if (!boxflow_enter(&region)) { for (…) … boxflow_check(&region); } }
+ *     for (…) …      becomes      { …; if (too small || !boxflow_enter(&region)) { for (…) … } }
  *
  * Everything else stays as it is, character for character, except sums that regions compute with one
  * rounding. Line markers keep messages and debuggers on the user's own lines. One with no region comes back

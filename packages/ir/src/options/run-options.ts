@@ -19,6 +19,7 @@ import {
   DISTRIBUTION_FORMS,
   DISTRIBUTION_KINDS,
   MOST_CONCURRENT_TILES,
+  OFFLOAD_CHOICES,
   parseDistribution,
   TARGET_CHOICES,
 } from './runtime-choices.js';
@@ -63,6 +64,17 @@ export const RUN_OPTIONS = {
     default: DEFAULT_MODEL,
     help: `the machine of sim: ${BUILT_IN_MODELS.join(', ')}, or a file.json`,
     isFile: (model) => model.includes('/') || model.endsWith('.json'),
+  },
+  /**
+   * Where the calls of regions run. `always`: on devices. `never`: sequentially. `auto`: on devices if they are
+   * predicted to be faster there.
+   */
+  offload: {
+    flag: 'offload',
+    variable: 'BOXFLOW_OFFLOAD',
+    kind: choiceOf(OFFLOAD_CHOICES),
+    default: OFFLOAD_CHOICES[0],
+    help: 'where regions run: always (on devices), never, or auto (on devices if that is predicted to be faster)',
   },
   /** By default 1 on the host, the model's number on `sim`, and all devices elsewhere. */
   devices: {

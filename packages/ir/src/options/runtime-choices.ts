@@ -16,6 +16,10 @@ export type Target = (typeof TARGETS)[number];
 export const TARGET_CHOICES = ['auto', ...TARGETS] as const;
 export type TargetChoice = (typeof TARGET_CHOICES)[number];
 
+/** Whether the calls of regions run on devices. */
+export const OFFLOAD_CHOICES = ['always', 'never', 'auto'] as const;
+export type Offload = (typeof OFFLOAD_CHOICES)[number];
+
 /** How the parts of one dimension are dealt to devices. */
 export const DISTRIBUTION_KINDS = ['block', 'cyclic', 'block-cyclic'] as const;
 export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];

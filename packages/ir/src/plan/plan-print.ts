@@ -13,6 +13,7 @@ import type {
   Plan,
   PlanArray,
   PlanBox,
+  PlanWork,
   SecondDimension,
 } from './plan.js';
 
@@ -29,6 +30,7 @@ export function printPlan(plan: Plan): string {
       ...plan.arrays.map(describeArray),
       ...plan.classes.map(describeClass),
       ...plan.phases.flatMap((phase) => describePhase(plan, phase)),
+      ...(plan.work ? [describeWork(plan.work)] : []),
       'host',
       ...indent(plan.host.flatMap((node) => describeHostNode(plan, node))),
     ]),
@@ -61,6 +63,21 @@ function describeArray(array: PlanArray): string {
 
 function describeClass({ name, lo, hi }: DistributionClass): string {
   return `class ${name} ${interval(lo, hi)}`;
+}
+
+function describeWork({ operationsHull, serialHull, launchesHull, bytesHull }: PlanWork): string {
+  const serial = serialHull.op === 'int' && serialHull.value === 0;
+  return (
+    `a call does at most ${counted(operationsHull, 'operation', 'operations')}` +
+    `${serial ? '' : `, ${printIntExpr(serialHull)} of them in one thread`}, ` +
+    `${counted(launchesHull, 'launch', 'launches')}, and moves ${printIntExpr(bytesHull)} bytes`
+  );
+}
+
+function counted(count: IntExpr, one: string, many: string): string {
+  if (count.op === 'int' && count.value === 1) return `1 ${one}`;
+  const text = printIntExpr(count);
+  return `${count.op === 'select' ? `(${text})` : text} ${many}`;
 }
 
 function describePhase(plan: Plan, phase: Phase): string[] {

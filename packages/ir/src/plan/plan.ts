@@ -39,6 +39,20 @@ export interface Plan {
   readonly classes: readonly DistributionClass[];
   readonly phases: readonly Phase[];
   readonly host: readonly HostNode[];
+  /** Absent in plans of older compilers; their regions run on devices however little they do. */
+  readonly work?: PlanWork;
+}
+
+/** How much one call of a region does: upper bounds, over the parameters. The program chooses by it where to run the call. */
+export interface PlanWork {
+  /** Operations and accesses to memory. What is in a loop whose number of iterations is data counts once. */
+  readonly operationsHull: IntExpr;
+  /** The operations of phases that one thread executes. */
+  readonly serialHull: IntExpr;
+  /** Launches of kernels, with one tile for each phase. */
+  readonly launchesHull: IntExpr;
+  /** Bytes of the program's arrays that devices need from the region's beginning, and that they write. */
+  readonly bytesHull: IntExpr;
 }
 
 export interface PlanArray {

@@ -2,6 +2,7 @@ import { verifyControl } from '../control/verify-control.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { Problems } from '../diagnostics/problems.js';
 import { verifyCount, verifyNames, verifyPosition } from '../diagnostics/verify-names.js';
+import type { IntExpr } from '../int-expr/int-expr.js';
 import { type Scope, verifyIntExpr, verifyIntExprs } from '../int-expr/verify.js';
 import type { Kernel } from '../kernel/kernel-ir.js';
 import { type HostNode, PLAN_VERSION, type Plan } from './plan.js';
@@ -28,6 +29,8 @@ export function verifyPlan(plan: Plan, kernels?: readonly Kernel[]): readonly Di
   verifyControl<PhaseCall>(plan.host, parameters, 'host', problems, (call, scope, path) =>
     verifyCall(plan, call, scope, path, problems),
   );
+  for (const [name, expr] of Object.entries<IntExpr>({ ...plan.work }))
+    verifyIntExpr(expr, parameters, `work.${name}`, problems);
   if (kernels) verifyLaunches(plan, kernels, problems);
   return problems.list();
 }

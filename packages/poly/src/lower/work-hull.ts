@@ -15,15 +15,22 @@ import { intervalNames, TILE, type Tile } from '../phases/tile.js';
 export function workHull(tile: Tile): IntExpr {
   const volumes: IntExpr[] = [];
   tile.instances.foreachSet((set) => {
-    const instances = coalesced(set.intersectParams(tile.context));
-    volumes.push(
-      withinQuota(instances.context, () => hullVolume(instances, tile.context)) ??
-        withinQuota(instances.context, () => hullVolume(coalesced(instances.removeDivs()), tile.context)) ??
-        iterations(tile),
-    );
+    volumes.push(volumeOf(set, tile.context) ?? iterations(tile));
   });
   const [first, ...rest] = volumes;
   return first ? (rest.length > 0 ? apply('add', first, ...rest) : first) : int(0);
+}
+
+/**
+ * Returns an upper bound on the number of elements for parameters in `context`; `undefined` if its expression takes too
+ * long to find.
+ */
+export function volumeOf(set: isl.Set, context: isl.Set): IntExpr | undefined {
+  const elements = coalesced(set.intersectParams(context));
+  return (
+    withinQuota(elements.context, () => hullVolume(elements, context)) ??
+    withinQuota(elements.context, () => hullVolume(coalesced(elements.removeDivs()), context))
+  );
 }
 
 /** Returns the extent in the distribution dimensions: the width of an interval, or the area of a rectangle. */

@@ -12,7 +12,14 @@ import {
 import { modelWithoutSimulation, optionUnusable } from '../diagnostics.js';
 
 /** Options of compiled programs only: `Runtime` returns its statistics, and has no sequential program. */
-const OF_PROGRAMS = ['keep', 'verify', 'shadow', 'stats', 'summary'] as const satisfies RunOptionName[];
+const OF_PROGRAMS = [
+  'offload',
+  'keep',
+  'verify',
+  'shadow',
+  'stats',
+  'summary',
+] as const satisfies RunOptionName[];
 
 /** Options of a run. An absent field leaves the choice to the runtime. */
 export type RuntimeOptions = Omit<RunOptions, (typeof OF_PROGRAMS)[number]>;

@@ -4,9 +4,10 @@
  * A compiled program contains one boxflow_bundle and, in place of each region, code of this shape:
  *
  *     boxflow_call call = { &boxflow_program_bundle, 0, (const int64_t[]){ n }, (void *const[]){ path } };
- *     if (!boxflow_enter(&call)) {
+ *     call.operations = ...;
+ *     if ((call.operations < least && boxflow_begin_small(&call)) || !boxflow_enter(&call)) {
  *       ... the region as the user wrote it ...
- *       boxflow_check(&call);
+ *       if (call.state) boxflow_check(&call);
  *     }
  *
  * Options of compiled programs come from the environment variables BOXFLOW_*, set by `poly-cli run`.
@@ -38,6 +39,15 @@ typedef struct boxflow_host_kernel {
   boxflow_host_kernel_function function;
 } boxflow_host_kernel;
 
+/*
+ * What a program looks at to see that a call of a region is too small for devices. The runtime sets both fields. They
+ * are accessed with relaxed atomic loads and stores.
+ */
+typedef struct boxflow_decision {
+  int64_t least; /* a call with fewer operations is too small; begins with 0 */
+  int64_t small; /* the number of such calls */
+} boxflow_decision;
+
 /* A compiled translation unit. Absent targets are null. Everything is borrowed and must outlive all calls. */
 typedef struct boxflow_bundle {
   const char *plans_json; /* JSON array of plans, null-terminated */
@@ -46,6 +56,7 @@ typedef struct boxflow_bundle {
   const char *cuda_source; /* for NVRTC */
   const unsigned char *cuda_fatbin; /* preferred over cuda_source where present */
   size_t cuda_fatbin_bytes;
+  boxflow_decision *decisions; /* one for each plan */
 } boxflow_bundle;
 
 typedef struct boxflow_call {
@@ -55,18 +66,30 @@ typedef struct boxflow_call {
   void *const *arrays; /* address of the first element, in the plan's order; null for region-local arrays */
   void *state; /* boxflow_enter to boxflow_check; start with null */
   int keep; /* not 0: all accesses to memory until the next region are announced, so that arrays may stay on devices */
+  double operations, serial, launches, bytes; /* the plan's `work`; infinite if it has none */
 } boxflow_call;
 
 /*
- * Runs the region on the devices and returns 1, or returns 0 when the caller must run the sequential code and
- * then call boxflow_check: because an assumption does not hold (said on stderr), arrays overlap, the devices are
- * simulated or have all failed (the arrays are as they were), or the run is to be verified (arrays are restored to
- * their state at entry first). On an error that leaves no correct way to go on it prints a diagnostic and exits with
- * code 1.
+ * Begins a call with fewer operations than `least`. Returns 1 if the caller must run the sequential code now, and then
+ * call boxflow_check if `state` is not null. Returns 0 if it must call boxflow_enter instead: devices hold arrays, or
+ * another thread is in a region.
+ */
+int boxflow_begin_small(boxflow_call *call);
+
+/*
+ * Runs the region on the devices and returns 1, or returns 0 when the caller must run the sequential code and then call
+ * boxflow_check if `state` is not null: because the call is predicted to be faster on the host, an assumption does not
+ * hold (said on stderr), arrays overlap, the devices are simulated or have all failed (the arrays are as they were), or
+ * the run is to be verified (arrays are restored to their state at entry first). Regions of other threads wait from the
+ * beginning of a call to its end, boxflow_check. On an error that leaves no correct way to go on it prints a diagnostic
+ * and exits with code 1.
  */
 int boxflow_enter(boxflow_call *call);
 
-/* In a verified run compares all live-out elements; a difference is reported and makes the program exit with 3. */
+/*
+ * Ends a sequential call: measures how long it took. In a verified run compares all live-out elements; a difference is
+ * reported and makes the program exit with 3.
+ */
 void boxflow_check(boxflow_call *call);
 
 /* How many arrays devices hold: while there is none, nothing has to be announced. */

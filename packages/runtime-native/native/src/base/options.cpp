@@ -135,6 +135,13 @@ void parse_distribution(const std::string& text, RunOptions& options) {
   options.second_distribution = second;
 }
 
+Offload parse_offload(const std::string& text) {
+  if (text == "auto") return Offload::kAuto;
+  if (text == "always") return Offload::kAlways;
+  if (text == "never") return Offload::kNever;
+  bad_value("where regions run (BOXFLOW_OFFLOAD)", text, "auto, always or never");
+}
+
 Communication parse_communication(const std::string& text) {
   if (text == "fo") return Communication::kFo;
   if (text == "fop") return Communication::kFop;
@@ -174,6 +181,8 @@ ProgramOptions options_from(const OptionLookup& lookup) {
   options.run.model = lookup("BOXFLOW_MODEL");
   options.run.shadow = flag(lookup, "BOXFLOW_SHADOW");
   options.verify = flag(lookup, "BOXFLOW_VERIFY");
+  const std::string offload = lookup("BOXFLOW_OFFLOAD");
+  if (!offload.empty()) options.offload = parse_offload(offload);
   options.summary = flag(lookup, "BOXFLOW_SUMMARY");
   options.stats = lookup("BOXFLOW_STATS");
   options.trace = lookup("BOXFLOW_TRACE");

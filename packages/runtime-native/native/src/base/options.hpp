@@ -29,6 +29,13 @@ enum class BoxPolicy {
   kConvex,    // one hull of each array
 };
 
+// Where a compiled program runs the calls of its regions.
+enum class Offload {
+  kAuto,    // where they are faster
+  kAlways,  // on devices, if possible
+  kNever,   // sequentially
+};
+
 const char* target_name(Target target);
 const char* boxes_name(BoxPolicy boxes);
 
@@ -62,6 +69,7 @@ struct RunOptions {
 // Options that only compiled programs have.
 struct ProgramOptions {
   RunOptions run;
+  Offload offload = Offload::kAlways;
   bool verify = false;
   bool summary = false;
   std::string stats;  // path; empty: none
@@ -71,6 +79,7 @@ struct ProgramOptions {
 // Throw BF5030 for an impossible value. A distribution is one kind, or two separated by a comma.
 Target parse_target(const std::string& text);
 void parse_distribution(const std::string& text, RunOptions& options);
+Offload parse_offload(const std::string& text);
 Communication parse_communication(const std::string& text);
 BoxPolicy parse_boxes(const std::string& text);
 

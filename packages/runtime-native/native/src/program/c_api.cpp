@@ -104,6 +104,8 @@ __attribute__((constructor)) void start() {
 
 }  // namespace
 
+int boxflow_begin_small(boxflow_call* call) { return program().begin_small(*call) ? 1 : 0; }
+
 int boxflow_enter(boxflow_call* call) {
   const KeepsErrno keeps_errno;
   return or_give_up([&] { return program().enter(*call) ? 1 : 0; });

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 #include "base/clock.hpp"
@@ -23,6 +24,38 @@ RegionCall region_call(const Plan& plan, const boxflow_call& call, const Program
   return region;
 }
 
+CallWork work_of(const boxflow_call& call) {
+  return {.operations = call.operations, .serial = call.serial, .launches = call.launches, .bytes = call.bytes};
+}
+
+bool is_written(const Plan& plan, std::size_t array) {
+  const auto writes = [&](const PhaseView& view) { return view.array == array && !view.writes.empty(); };
+  return std::any_of(plan.phases.begin(), plan.phases.end(), [&](const Phase& phase) {
+    return std::any_of(phase.views.begin(), phase.views.end(), writes);
+  });
+}
+
+// Adds what is where of a call's arrays.
+void add_places(CallWork& work, const RegionCall& region, const KeptArrays& kept) {
+  if (kept.empty()) return;
+  for (const RegionArray& array : make_region_arrays(*region.plan, region.parameters, region.arrays)) {
+    if (!array.host->host) continue;
+    for (const KeptArray* one : kept.in_range(range_of(array))) {
+      const Directory::Elements elements = one->array.directory.elements();
+      const auto bytes = static_cast<double>(one->array.element_bytes);
+      work.on_devices += static_cast<double>(elements.on_devices) * bytes;
+      work.to_fetch += static_cast<double>(elements.off_host) * bytes;
+    }
+  }
+}
+
+// Returns the kind of devices that a session would open.
+Target likely_target(const boxflow_bundle& bundle, Target wanted) {
+  if (wanted != Target::kAuto) return wanted;
+  const bool has_cuda = bundle.cuda_source || bundle.cuda_fatbin;
+  return has_cuda && access("/proc/driver/nvidia/version", R_OK) == 0 ? Target::kCuda : Target::kHost;
+}
+
 void say(const std::string& text) { std::fputs((text + "\n").c_str(), stderr); }
 
 }  // namespace
@@ -33,6 +66,9 @@ Program::Program(ProgramOptions options, std::function<void()> on_open, Session:
     throw Error("BF5035", "the target sim computes nothing that could be verified",
                 "leave out --verify (BOXFLOW_VERIFY), or choose another target (--target, BOXFLOW_TARGET)");
   }
+  // Otherwise there would be nothing to verify, or to simulate.
+  const bool shows_devices = options_.verify || options_.run.target == Target::kSim;
+  if (shows_devices && options_.offload == Offload::kAuto) options_.offload = Offload::kAlways;
   if (!options_.stats.empty()) check_stats_file(options_.stats);
   if (!options_.trace.empty()) trace_ = std::make_unique<Trace>(options_.trace);
 }
@@ -45,40 +81,102 @@ bool Program::is_forked() {
   return true;
 }
 
+bool Program::begin_small(boxflow_call& call) {
+  call.state = nullptr;
+  const bool never = options_.offload == Offload::kNever;
+  // If another thread has the turn, the call waits in `enter`. In a forked child that thread does not exist.
+  if (!never && !turn_.try_lock()) return false;
+  if (!never && __atomic_load_n(&boxflow_kept, __ATOMIC_RELAXED) != 0) {
+    turn_.unlock();
+    return false;
+  }
+  __atomic_fetch_add(&call.bundle->decisions[call.plan].small, 1, __ATOMIC_RELAXED);
+  if (!never) call.state = this;
+  return true;
+}
+
 bool Program::enter(boxflow_call& call) {
   call.state = nullptr;
-  if (is_forked()) return false;  // not even the lock can be relied on: another thread may have held it
+  if (is_forked()) return false;  // not even the locks can be relied on: another thread may have held them
+  std::unique_lock turn(turn_);
   const std::lock_guard lock(mutex_);
   Bundle& bundle = bundle_of(call);
   const Plan& plan = bundle.plans.at(static_cast<std::size_t>(call.plan));
   leave_to_host(&bundle);
   const bool ran = enter(call, bundle, plan);
   count_kept();
-  return ran;
+  if (ran || options_.offload == Offload::kNever) return ran;
+  turn.release();  // until `check`
+  if (call.state) {
+    static_cast<SequentialCall*>(call.state)->begin(nanoseconds_now());
+  } else {
+    call.state = this;
+  }
+  return false;
 }
 
 bool Program::enter(boxflow_call& call, Bundle& bundle, const Plan& plan) {
   RegionCall region = region_call(plan, call, options_);
   region.warn = [this](const Error& warning) { warn(warning); };
+  if (options_.offload != Offload::kAlways && boxflow_kept == 0 && !place(call, bundle, region)) return false;
   const std::string reason = why_not_here(region, bundle);
   if (!reason.empty()) {
     note(plan.origin + ": note: " + reason + ", so this region runs sequentially");
     leave_to_host(nullptr);
     return false;
   }
+  // Arrays of a region that may run on devices have the extents that its accesses have.
+  if (options_.offload != Offload::kAlways && boxflow_kept != 0 && !place(call, bundle, region)) {
+    leave_arrays_to_host(region);
+    return false;
+  }
   if (options_.run.target == Target::kSim) {
-    run(region, bundle, *call.bundle);
+    run(region, bundle, call);
     return false;  // nothing was computed
   }
-  if (!options_.verify) return run(region, bundle, *call.bundle);
-  auto verification = std::make_unique<Verification>();
-  verification->arrays = make_region_arrays(plan, region.parameters, region.arrays);
-  const Snapshot before(verification->arrays);
-  if (!run(region, bundle, *call.bundle)) return false;
-  verification->results = std::make_unique<Snapshot>(verification->arrays);
-  before.restore(verification->arrays);
-  call.state = verification.release();
+  return options_.verify ? enter_verified(call, bundle, region) : run(region, bundle, call);
+}
+
+bool Program::enter_verified(boxflow_call& call, Bundle& bundle, const RegionCall& region) {
+  auto sequential = std::make_unique<SequentialCall>();
+  Verification& verification = sequential->verification.emplace();
+  verification.arrays = make_region_arrays(*region.plan, region.parameters, region.arrays);
+  const Snapshot before(verification.arrays);
+  if (!run(region, bundle, call)) return false;
+  verification.results = std::make_unique<Snapshot>(verification.arrays);
+  before.restore(verification.arrays);
+  call.state = sequential.release();
   return false;
+}
+
+bool Program::place(boxflow_call& call, Bundle& bundle, const RegionCall& region) {
+  const auto plan = static_cast<std::size_t>(call.plan);
+  if (options_.offload == Offload::kNever) {
+    bundle.counts[plan].host_is_faster += 1;
+    return false;
+  }
+  CallWork work = work_of(call);
+  if (!std::isfinite(work.operations)) return true;
+  if (bundle.kept) add_places(work, region, *bundle.kept);
+  const bool open = bundle.session != nullptr;
+  const Placement placement = bundle.choices[plan].choose(*bundle.machine, work, open, lost_);
+  if (placement == Placement::kDevices) return true;
+  const bool not_open = placement == Placement::kNotOpen;
+  (not_open ? bundle.counts[plan].not_open : bundle.counts[plan].host_is_faster) += 1;
+  auto sequential = std::make_unique<SequentialCall>();
+  sequential->placed = SequentialCall::Placed{work, not_open, 0};
+  call.state = sequential.release();
+  return false;
+}
+
+// Brings what devices hold of a region's arrays to the host, because the sequential program is about to execute it.
+void Program::leave_arrays_to_host(const RegionCall& region) {
+  const RegionArrays arrays = make_region_arrays(*region.plan, region.parameters, region.arrays);
+  for (std::size_t i = 0; i < arrays.size(); ++i) {
+    if (!region.arrays[i]) continue;  // declared inside the region
+    const HostAccess access = is_written(*region.plan, i) ? HostAccess::kWrite : HostAccess::kRead;
+    for (auto& [source, bundle] : bundles_) access_in(bundle, range_of(arrays[i]), access);
+  }
 }
 
 std::string Program::why_not_here(const RegionCall& region, const Bundle& bundle) const {
@@ -120,18 +218,36 @@ void Program::count_kept() {
 }
 
 void Program::check(boxflow_call& call) {
-  const std::unique_ptr<Verification> verification(static_cast<Verification*>(call.state));
-  call.state = nullptr;
-  if (!verification) return;
+  void* const state = std::exchange(call.state, nullptr);
+  if (!state) return;
+  const std::unique_lock turn(turn_, std::adopt_lock);
+  if (state == this) return;
+  const std::int64_t end_ns = nanoseconds_now();
+  const std::unique_ptr<SequentialCall> sequential(static_cast<SequentialCall*>(state));
   const std::lock_guard lock(mutex_);
-  const Plan& plan = bundle_of(call).plans.at(static_cast<std::size_t>(call.plan));
+  Bundle& bundle = bundle_of(call);
+  if (sequential->placed) learn(call, bundle, *sequential->placed, end_ns);
+  const Plan& plan = bundle.plans.at(static_cast<std::size_t>(call.plan));
+  if (sequential->verification) compare(plan, *sequential->verification);
+}
+
+void Program::learn(const boxflow_call& call, Bundle& bundle, const SequentialCall::Placed& placed,
+                    std::int64_t end_ns) {
+  RegionChoice& choice = bundle.choices[static_cast<std::size_t>(call.plan)];
+  const double seconds = 1e-9 * static_cast<double>(end_ns - placed.begin_ns);
+  choice.ran_on_host(*bundle.machine, placed.work, seconds);
+  if (placed.not_open) lost_ += std::max(0.0, seconds - choice.device_seconds(*bundle.machine, placed.work));
+  set_least(bundle, *call.bundle);
+}
+
+void Program::compare(const Plan& plan, const Verification& verification) {
   verified_regions_ += 1;
-  const Snapshot sequential(verification->arrays);
-  for (const RegionArray& array : verification->arrays) {
+  const Snapshot sequential(verification.arrays);
+  for (const RegionArray& array : verification.arrays) {
     if (!array.plan->live_out) continue;
     verified_elements_ += static_cast<std::uint64_t>(volume(array.bounds));
     const auto difference =
-        first_difference(array, verification->results->of(array.host->array), sequential.of(array.host->array));
+        first_difference(array, verification.results->of(array.host->array), sequential.of(array.host->array));
     if (difference) report(plan, *difference);
   }
 }
@@ -145,8 +261,25 @@ void Program::report(const Plan& plan, const Difference& difference) {
 
 Program::Bundle& Program::bundle_of(const boxflow_call& call) {
   Bundle& bundle = bundles_[call.bundle];
-  if (bundle.plans.empty()) bundle.plans = parse_plans(call.bundle->plans_json);
+  if (!bundle.plans.empty()) return bundle;
+  bundle.plans = parse_plans(call.bundle->plans_json);
+  bundle.choices.resize(bundle.plans.size());
+  bundle.counts.resize(bundle.plans.size());
+  if (options_.offload == Offload::kAuto) {
+    const Target target = likely_target(*call.bundle, options_.run.target);
+    bundle.machine = nominal_figures(target, options_.run.devices);
+  }
+  set_least(bundle, *call.bundle);
   return bundle;
+}
+
+// Tells the program which calls are too small for devices.
+void Program::set_least(Bundle& bundle, const boxflow_bundle& source) const {
+  if (!source.decisions || options_.offload == Offload::kAlways) return;
+  for (std::size_t i = 0; i < bundle.plans.size(); ++i) {
+    const std::int64_t least = bundle.machine ? bundle.choices[i].least_operations(*bundle.machine) : INT64_MAX;
+    __atomic_store_n(&source.decisions[i].least, least, __ATOMIC_RELAXED);
+  }
 }
 
 Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
@@ -164,8 +297,10 @@ Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
   return *bundle.session;
 }
 
-bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_bundle& source) {
-  Session& session = session_of(bundle, source);
+bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_call& source) {
+  CallWork work = work_of(source);
+  if (bundle.kept && bundle.machine) add_places(work, asked, *bundle.kept);
+  Session& session = session_of(bundle, *source.bundle);
   RegionStats stats(asked.plan->name, asked.plan->origin, array_names(*asked.plan), session.device_count(),
                     asked.plan->contracts);
   RegionCall call = asked;
@@ -179,6 +314,14 @@ bool Program::run(const RegionCall& asked, Bundle& bundle, const boxflow_bundle&
     return false;
   }
   stats.times.load_ns = std::exchange(bundle.load_ns, 0);
+  const auto plan = static_cast<std::size_t>(source.plan);
+  bundle.counts[plan].on_devices += 1;
+  if (bundle.machine && std::isfinite(work.operations)) {
+    const auto moved = static_cast<double>(stats.of(Purpose::kReadIn).bytes + stats.of(Purpose::kWriteOut).bytes);
+    const double seconds = 1e-9 * static_cast<double>(stats.times.total_ns);
+    bundle.choices[plan].ran_on_devices(*bundle.machine, work, moved, seconds);
+    set_least(bundle, *source.bundle);
+  }
   end_run(session, &stats);
   return true;
 }
@@ -212,6 +355,23 @@ RunStats Program::stats_so_far() const {
   call.unfinished = true;
   stats.add(std::move(call));
   return stats;
+}
+
+std::vector<Placements> Program::placements() const {
+  std::vector<Placements> all;
+  if (options_.offload == Offload::kAlways) return all;
+  for (const auto& [source, bundle] : bundles_) {
+    for (std::size_t i = 0; i < bundle.plans.size(); ++i) {
+      const PlacementCounts& counts = bundle.counts[i];
+      Placements region{bundle.plans[i].origin, bundle.plans[i].name, counts.on_devices, 0, counts.host_is_faster,
+                        counts.not_open};
+      if (source->decisions) {
+        region.too_small = static_cast<std::uint64_t>(__atomic_load_n(&source->decisions[i].small, __ATOMIC_RELAXED));
+      }
+      all.push_back(std::move(region));
+    }
+  }
+  return all;
 }
 
 void Program::warn(const Error& warning) {
@@ -281,6 +441,7 @@ bool Program::finish() {
           std::to_string(verified_elements_) + " elements differ");
     }
   }
+  stats_.placements = placements();
   write_reports(stats_);
   if (trace_) {
     if (trace_->full()) say("note: the trace in " + trace_->path() + " is full, and ends before the program");

@@ -16,6 +16,7 @@
 #include "base/error.hpp"
 #include "base/options.hpp"
 #include "coherence/region_arrays.hpp"
+#include "decision/region_choice.hpp"
 #include "keep/host_access.hpp"
 #include "keep/kept_arrays.hpp"
 #include "plan/plan.hpp"
@@ -33,6 +34,8 @@ class Program {
   // are to be verified, and BF5036 if the trace cannot be written.
   explicit Program(ProgramOptions options, std::function<void()> on_open = {}, Session::Wrap wrap = {});
 
+  // Implements boxflow_begin_small.
+  bool begin_small(boxflow_call& call);
   // Implement boxflow_enter and boxflow_check. Throw errors.
   bool enter(boxflow_call& call);
   void check(boxflow_call& call);
@@ -56,6 +59,9 @@ class Program {
  private:
   struct Bundle {
     std::vector<Plan> plans;
+    std::vector<RegionChoice> choices;      // by plan
+    std::vector<PlacementCounts> counts;    // by plan
+    std::optional<MachineFigures> machine;  // set if calls are placed by what they cost
     std::unique_ptr<Session> session;
     std::unique_ptr<KeptArrays> kept;  // after the session: gives memory back to it; null together with it
     std::int64_t load_ns = 0;  // not yet in any region's statistics
@@ -81,8 +87,29 @@ class Program {
     RegionArrays arrays;
     std::unique_ptr<Snapshot> results;
   };
+  // A call that the sequential program executes, from boxflow_enter to boxflow_check, if there is something to do then.
+  // `boxflow_call::state` is the program itself if the call only has the turn.
+  struct SequentialCall {
+    std::optional<Verification> verification;
+    // Set if the call was placed by what it costs.
+    struct Placed {
+      CallWork work;
+      bool not_open = false;
+      std::int64_t begin_ns = 0;
+    };
+    std::optional<Placed> placed;
+
+    void begin(std::int64_t now_ns) {
+      if (placed) placed->begin_ns = now_ns;
+    }
+  };
 
   bool enter(boxflow_call& call, Bundle& bundle, const Plan& plan);
+  // Returns whether the call runs on devices, as far as that depends on its time.
+  bool place(boxflow_call& call, Bundle& bundle, const RegionCall& region);
+  void set_least(Bundle& bundle, const boxflow_bundle& source) const;
+  void leave_arrays_to_host(const RegionCall& region);
+  bool enter_verified(boxflow_call& call, Bundle& bundle, const RegionCall& region);
   bool is_forked();
   Bundle& bundle_of(const boxflow_call& call);
   Session& session_of(Bundle& bundle, const boxflow_bundle& source);
@@ -91,12 +118,16 @@ class Program {
   void leave_to_host(const Bundle* but);
   void count_kept();
   // Returns false if no device is left; the arrays are then unchanged.
-  bool run(const RegionCall& call, Bundle& bundle, const boxflow_bundle& source);
+  bool run(const RegionCall& call, Bundle& bundle, const boxflow_call& source);
   void begin_run(const Plan& plan);
   void publish(const RegionStats& so_far, const Bundle& bundle);
   void end_run(const Session& session, RegionStats* stats);
   RunStats stats_so_far() const;
+  // `mutex_` must be held.
+  std::vector<Placements> placements() const;
   void write_reports(const RunStats& stats) const;
+  void learn(const boxflow_call& call, Bundle& bundle, const SequentialCall::Placed& placed, std::int64_t end_ns);
+  void compare(const Plan& plan, const Verification& verification);
   void report(const Plan& plan, const Difference& difference);
   void warn(const Error& warning);
   void note(const std::string& text);
@@ -108,7 +139,11 @@ class Program {
   pid_t process_ = getpid();
   std::atomic<bool> fork_noted_ = false;
   bool closed_ = false;
-  std::mutex mutex_;  // regions may be entered from several threads; they run one after the other
+  double lost_ = 0;  // seconds that sequential calls have lost, because devices are not open
+  // Regions may be entered from several threads. They run one after the other, wherever they run: devices may write
+  // hulls back, with elements that another thread's region writes. A region's text may call functions with regions.
+  std::recursive_mutex turn_;
+  std::mutex mutex_;  // for everything below; taken after turn_
   std::map<const boxflow_bundle*, Bundle> bundles_;
   std::mutex stats_mutex_;  // for the three members below; taken after mutex_
   RunStats stats_;

@@ -108,12 +108,23 @@ struct RegionStats {
   void merge(const RegionStats& other);
 };
 
+// How often calls of a region ran where.
+struct Placements {
+  std::string origin;
+  std::string name;
+  std::uint64_t on_devices = 0;
+  std::uint64_t too_small = 0;       // the program itself has seen that
+  std::uint64_t host_is_faster = 0;  // as the runtime has predicted
+  std::uint64_t not_open = 0;        // devices would have been faster, but not by as much as opening them costs
+};
+
 // Everything that one set of devices did.
 struct RunStats {
   std::string target;
   std::string boxes;  // the policy
   std::vector<DeviceDescription> devices;
   std::vector<RegionStats> regions;
+  std::vector<Placements> placements;  // only if calls run where they are faster
   std::string signal;  // the one that ended the program, as `SIGINT`; empty if it ended by itself
 
   // Adds a call, to those of the same region if there are any.

@@ -168,6 +168,23 @@ std::string time_lines(const Times& times) {
          ", wait " + duration_text(times.wait_ns) + "\n";
 }
 
+std::string count_line(std::uint64_t count, const char* why) {
+  return count == 0 ? "" : "  " + plural(count, "call", "calls") + " " + why + "\n";
+}
+
+// Says where the calls of regions ran, and why.
+std::string placement_lines(const RunStats& stats) {
+  std::string text;
+  for (const Placements& region : stats.placements) {
+    const std::string lines = count_line(region.on_devices, "on devices") +
+                              count_line(region.too_small, "sequentially: too small for devices") +
+                              count_line(region.host_is_faster, "sequentially: the host is faster") +
+                              count_line(region.not_open, "sequentially: opening the devices would not pay");
+    if (!lines.empty()) text += "where " + region.origin + " " + region.name + " ran\n" + lines;
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string bytes_text(std::uint64_t bytes) {
@@ -186,7 +203,9 @@ std::string duration_text(std::int64_t nanoseconds) {
 }
 
 std::string summary_text(const RunStats& stats) {
-  if (stats.regions.empty()) return signal_line(stats) + "boxflow: no region ran on devices\n";
+  if (stats.regions.empty()) {
+    return signal_line(stats) + "boxflow: no region ran on devices\n" + placement_lines(stats);
+  }
   std::string text = signal_line(stats) + "boxflow: target " + stats.target + ", " +
                      plural(stats.devices.size(), "device", "devices") + "\n" + failure_lines(stats);
   for (const RegionStats& region : stats.regions) {
@@ -196,7 +215,7 @@ std::string summary_text(const RunStats& stats) {
             copy_lines(region) + memory_line(region) + kept_line(region) + pressure_line(region) +
             repeated_line(region) + time_lines(region.times);
   }
-  return text;
+  return text + placement_lines(stats);
 }
 
 }  // namespace boxflow

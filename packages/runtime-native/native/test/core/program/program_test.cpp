@@ -115,8 +115,10 @@ TEST_CASE("a region that may access more than the program has is left to the seq
   CHECK(program.enter(fixture.call));
   fixture.addresses[0] = middle + page - bytes + sizeof(std::int32_t);
   CHECK_FALSE(program.enter(fixture.call));
+  program.check(fixture.call);
   fixture.addresses[0] = middle - sizeof(std::int32_t);
   CHECK_FALSE(program.enter(fixture.call));
+  program.check(fixture.call);
   munmap(pages, 3 * page);
 }
 
@@ -331,6 +333,7 @@ TEST_CASE("an array with no address keeps a region on the host, since the progra
   Program program(fixture.options);
   fixture.addresses[0] = nullptr;
   CHECK_FALSE(program.enter(fixture.call));
+  program.check(fixture.call);
 }
 
 TEST_CASE("a target with no kernels is an error") {

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lazy } from '../support/lazy.js';
+import { mustPolyCli } from '../support/poly-cli.js';
+import { mustRun } from '../support/run-process.js';
+import { scratchFolder } from '../support/scratch.js';
+
+const SOURCE = join(import.meta.dirname, 'offload', 'alternating.c');
+
+const built = lazy(async () => {
+  const folder = scratchFolder('offload');
+  const executable = join(folder, 'alternating');
+  const sequential = join(folder, 'alternating-sequential');
+  await mustPolyCli(['build', SOURCE, '-o', executable, '--target', 'host']);
+  await mustRun('gcc', ['-O1', '-w', SOURCE, '-o', sequential]);
+  return { executable, expected: (await mustRun(sequential, [])).stdout };
+});
+
+async function run(environment: Readonly<Record<string, string>>) {
+  const { executable, expected } = await built();
+  const result = await mustRun(executable, [], { env: { ...environment, BOXFLOW_SUMMARY: '1' } });
+  expect(result.stdout).toBe(expected);
+  return result.stderr;
+}
+
+describe('calls of different sizes on the same arrays', () => {
+  it.each(['1', '3'])('are right wherever they run, with %s devices', async (devices) => {
+    const summary = await run({ BOXFLOW_OFFLOAD: 'auto', BOXFLOW_DEVICES: devices });
+    expect(summary).toMatch(/\d+ calls sequentially: too small for devices/);
+  });
+
+  it('all run on devices, or none', async () => {
+    expect(await run({ BOXFLOW_OFFLOAD: 'always' })).not.toContain('sequentially');
+    expect(await run({ BOXFLOW_OFFLOAD: 'never' })).toContain('boxflow: no region ran on devices');
+  });
+});
