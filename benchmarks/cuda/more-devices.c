@@ -60,6 +60,11 @@ enum {
   X(cuStreamCreate, (Stream *made, unsigned flags), (made, flags))                                                    \
   X(cuStreamDestroy_v2, (Stream stream), (stream))                                                                    \
   X(cuStreamWaitEvent, (Stream stream, Event event, unsigned flags), (stream, event, flags))                          \
+  X(cuStreamWaitValue32_v2, (Stream stream, Address at, unsigned value, unsigned flags), (stream, at, value, flags))  \
+  X(cuStreamWriteValue32_v2, (Stream stream, Address at, unsigned value, unsigned flags),                             \
+    (stream, at, value, flags))                                                                                       \
+  X(cuMemHostAlloc, (void **made, size_t bytes, unsigned flags), (made, bytes, flags))                                \
+  X(cuMemFreeHost, (void *memory), (memory))                                                                          \
   X(cuStreamSynchronize, (Stream stream), (stream))                                                                   \
   X(cuEventCreate, (Event *made, unsigned flags), (made, flags))                                                      \
   X(cuEventDestroy_v2, (Event event), (event))                                                                        \
