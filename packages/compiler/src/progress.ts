@@ -1,6 +1,6 @@
 import type { SourceLocation } from '@boxflow/ir';
 
-/** What the compiler does now. */
+/** The current step of the compiler. */
 export interface CompileProgress {
   /** The step: `preprocess`, `parse`, `lower`, `kernels` or `rewrite`. */
   readonly stage: string;

@@ -11,10 +11,10 @@ export interface CacheLimits {
   readonly bytes: number;
 }
 
-/** What one folder of the cache holds. */
+/** The contents of one folder of the cache. */
 export interface CacheFolder {
   readonly name: string;
-  /** The meaning of an entry, for people. */
+  /** A human-readable name for the kind of its entries. */
   readonly holds: string;
   /** The limits from which on entries go by themselves; `null` if there are none. */
   readonly limits: CacheLimits | null;

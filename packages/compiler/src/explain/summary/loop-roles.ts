@@ -1,7 +1,7 @@
 import type { ExplainedLoop, ExplainedRegion, RecipeVerb } from '@boxflow/ir';
 import { isAround, sourceLoop } from './source-loop.js';
 
-/** What becomes of a loop of the source. */
+/** How a loop of the source is executed. */
 export type LoopRole =
   /** Devices share its iterations. */
   | 'dealt'
