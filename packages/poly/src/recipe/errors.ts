@@ -79,6 +79,14 @@ export function misplaced(model: ScopModel, line: RecipeLine, what: string): Box
   return recipeError(model, 'BF2004', line, what, []);
 }
 
+/** `BF2004`: as {@link misplaced}, because a loop of a grid moves along with an outer one, and grids are boxes. */
+export function emptyGrid(model: ScopModel, line: RecipeLine, outer: string, drifting: string): BoxflowError {
+  const what = `${drifting} begins elsewhere in each iteration of ${outer}, so that most threads of a grid would have no iteration`;
+  return recipeError(model, 'BF2004', line, what, [], {
+    hint: `add normalize_index(${drifting}) before the distribute line, or leave ${drifting} out of the grid`,
+  });
+}
+
 /** `BF2004`: as {@link misplaced}, because of statements that write an array. */
 export function writtenBy(
   model: ScopModel,

@@ -151,6 +151,52 @@ describe('normalize_index', () => {
   });
 });
 
+describe('a grid with a loop that moves along with the outer one', () => {
+  const narrow = (extents: readonly string[], bounds: string) =>
+    buildScop({
+      params: ['n'],
+      arrays: { A: extents },
+      tree: loop('i', loop('j', statement(bounds, 'A[i][j] = A[i][j]'))),
+    });
+  const message =
+    'threads(S0.i, S0.j): S0.j begins elsewhere in each iteration of S0.i, so that most threads of a grid would have no iteration';
+  const hint = 'add normalize_index(S0.j) before the distribute line, or leave S0.j out of the grid';
+
+  test.each([
+    ['of constant sizes', narrow(['50000000', '2'], '0 <= i < 50000000 and 0 <= j < 2')],
+    ['of any size', narrow(['n', 'n'], '0 <= i < n and 0 <= j < n')],
+  ])('is refused: skewed loops over arrays %s', async (_, scop) => {
+    const lines = ['skew(S0.j, S0.i, 64)', ...mapped('S0.i', 'S0.j')];
+    expect(await refusal(scop, ...lines)).toMatchObject({ code: 'BF2004', message, hint });
+    const obeyed = ['skew(S0.j, S0.i, 64)', 'normalize_index(S0.j)', ...mapped('S0.i', 'S0.j')];
+    const { kernels } = await lowerScop(scop, { recipe: recipe(...obeyed), check: true });
+    const width = scop.arrays[0]!.extents[1] as { value?: number };
+    expect(printKernel(kernels[0]!)).toContain(`thread j from 0, ${width.value ?? 'n'} of them`);
+  });
+
+  test('is refused in cudaize lines, which name the line of threads', async () => {
+    const scop = narrow(['n', 'n'], '0 <= i < n and 0 <= j < n');
+    const lines = ['skew(S0.j, S0.i, 2)', 'distribute(S0.i)', 'cudaize(mm, S0.i, 8, 8, S0.j, 32, 32)'];
+    expect((await refusal(scop, ...lines)).message).toBe(`cudaize(mm, S0.i, 8, 8, S0.j, 32, 32): ${message}`);
+  });
+
+  test('has loops that begin with their first iteration by default', async () => {
+    const diagonals = narrow(['n', 'n'], '0 <= i < n and i <= j < n and j <= i + 2');
+    const { recipe: found, kernels } = await lowerScop(diagonals, { check: true });
+    expect(found.lines.slice(0, 3).map(({ verb, args }) => `${verb}(${args.join(', ')})`)).toEqual([
+      'normalize_index(S0.j)',
+      'distribute(S0.i)',
+      'threads(S0.i, S0.j)',
+    ]);
+    expect(printKernel(kernels[0]!)).toContain('thread j from 0, n >= lo + 3 ? 3 : n - lo of them');
+    await expectRight(diagonals, ...found.lines.map(({ verb, args }) => `${verb}(${args.join(', ')})`));
+  });
+
+  test('is a grid of threads if the loops form a triangle', async () => {
+    await expectRight(triangle, ...mapped('S0.i', 'S0.j'));
+  });
+});
+
 describe('fuse', () => {
   test('makes one loop of two', async () => {
     const scop = nests('A[i] A[i-1]');

@@ -1,6 +1,7 @@
 import type { RecipeLine } from '@boxflow/ir';
 import type * as isl from '@boxflow/isl-wasm';
 import { isAccessedBy } from '../../model/scop-model.js';
+import { isDrifting } from '../../tree/drifting-loop.js';
 import { flatSequence } from '../../tree/flat-sequence.js';
 import { type Item, itemsAt, tupleNames } from '../../tree/items.js';
 import { findLoop, iteratorOf, loopName } from '../../tree/loop-name.js';
@@ -11,6 +12,7 @@ import { canPrivatize, parallelismWithCopies } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { flowBetweenChildren, whyNotPrivate } from '../privacy.js';
 import { applyAllowed, applyLine, recipeLine } from '../verbs/apply-line.js';
+import { loopsFromLaunch } from '../verbs/threads.js';
 import { withBlocks } from './block-tiles.js';
 import { cheapestOrder } from './cheapest-order.js';
 import { withCostlyCopies } from './costly-copies.js';
@@ -106,7 +108,7 @@ function mapLoop(state: MappingState, name: string): MappingState {
   const { obstacle, privatized } = parallelismWithCopies(state, band);
   if (state.remainders.includes(name)) return mapSerial(state, band);
   if (!obstacle) {
-    const copied = withCopies(state, name, privatized);
+    const copied = withCopies(withNormalizedLoops(state, band), name, privatized);
     return mapThreads(withDistribution(copied, name), [name]);
   }
   // The statements that put chunks together are short, and should be one launch.
@@ -117,6 +119,17 @@ function mapLoop(state: MappingState, name: string): MappingState {
     return mapHost(split, piecesOf(split, name));
   }
   return mapSerial(state, band);
+}
+
+/** Lets loops of a nest count from 0 if most threads of a grid would have no iteration of them otherwise. */
+function withNormalizedLoops(state: MappingState, band: isl.ScheduleNode): MappingState {
+  const drifting = perfectNest(band)
+    .slice(1)
+    .filter((inner) => isDrifting(band, inner));
+  return drifting.reduce((current, inner) => {
+    const reason = `most threads of a grid would have no iteration of ${iteratorOf(loopName(inner))} otherwise`;
+    return applyAllowed(current, [recipeLine('normalize_index', [loopName(inner)], reason)]) ?? current;
+  }, state);
 }
 
 function mapSerial(state: MappingState, band: isl.ScheduleNode): MappingState {
@@ -196,7 +209,8 @@ function iterationsAsThreads(state: MappingState, name: string): MappingState | 
   const band = loop(state, name);
   const { obstacle, privatized } = parallelismWithCopies(state, band);
   const shared = privateAround(band).some((array) => whyNotPrivate(state, band, array));
-  return obstacle || shared ? undefined : withCopies(state, name, privatized);
+  if (obstacle || shared || isDrifting(loopsFromLaunch(band)[0]!, band)) return undefined;
+  return withCopies(state, name, privatized);
 }
 
 /** One launch per item of the sequence inside the grid's innermost loop; `undefined` if copies forbid it. */

@@ -1,10 +1,11 @@
 import type { RecipeLine } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
 import { threadBands } from '../../phases/launch.js';
+import { isDrifting } from '../../tree/drifting-loop.js';
 import { loopName } from '../../tree/loop-name.js';
 import { enclosingMark, isInnermostThread, markOf, privateArrays, tileOf } from '../../tree/marks.js';
 import { MAX_THREAD_DIMENSIONS, withThreads } from '../../tree/thread-grid.js';
-import { badArguments, breaksDependence, breaksPrivacy, misplaced } from '../errors.js';
+import { badArguments, breaksDependence, breaksPrivacy, emptyGrid, misplaced } from '../errors.js';
 import { whyNotParallel } from '../legality.js';
 import type { MappingState } from '../mapping-state.js';
 import { whyNotPrivate } from '../privacy.js';
@@ -13,7 +14,8 @@ import { loopArgument } from './loop-argument.js';
 
 /**
  * `threads(S0.i, S0.j)`: these loops, from the phase's distribution dimension inwards, become the thread grid,
- * slowest first; what is inside the last one is executed by one thread. Refused if one of them is not parallel.
+ * slowest first; what is inside the last one is executed by one thread. Refused if one of them is not parallel, or if
+ * one moves along with the others, so that the grid would have far more threads than there are iterations.
  */
 export const threads: Verb = (state, line) => {
   const innermost = line.args.length > 0 ? loopArgument(state, line, line.args.length - 1) : undefined;
@@ -31,9 +33,17 @@ export const threads: Verb = (state, line) => {
     const obstacle = whyNotParallel(state, band);
     if (obstacle) throw breaksDependence(state.model, line, `${loopName(band)} is not parallel`, obstacle);
   }
+  requireFullGrid(state, line, bands);
   requirePrivacy(state, line, bands);
   return withThreads(launch, defaultBlock(bands.length)).getSchedule();
 };
+
+/** Fails if nearly all threads of the grid would have no iteration. */
+function requireFullGrid(state: MappingState, line: RecipeLine, bands: readonly isl.ScheduleNode[]): void {
+  const [outermost, ...inner] = bands;
+  const drifting = inner.find((band) => isDrifting(outermost!, band));
+  if (drifting) throw emptyGrid(state.model, line, loopName(outermost!), loopName(drifting));
+}
 
 /** The copies of the outer loops' iterations become variables of threads, so threads must not share them. */
 function requirePrivacy(state: MappingState, line: RecipeLine, bands: readonly isl.ScheduleNode[]): void {
