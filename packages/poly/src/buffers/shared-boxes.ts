@@ -4,7 +4,8 @@ import { declaredArray } from '../model/declared-array.js';
 import { freeNames } from '../model/free-name.js';
 import type { ScopModel } from '../model/scop-model.js';
 import { prefixSchedule } from '../tree/local-dependences.js';
-import { belowMarks, enclosingMark, isThread, tileOf } from '../tree/marks.js';
+import { loopName } from '../tree/loop-name.js';
+import { belowMarks, carriedAround, enclosingMark, isThread, tileOf } from '../tree/marks.js';
 import { type SharedMark, sharedMarks } from '../tree/shared-marks.js';
 import { atHostIterators, type CutLoop, dataSpaces } from './data-space.js';
 import { type Partition, partitionsOf } from './partition.js';
@@ -40,17 +41,56 @@ export function sharedBoxes(
   return partitionsOf(dataSpaces(model, instances, hosts, loops, array));
 }
 
+/** What the bytes of a box depend on. */
+interface BoxShape {
+  readonly extents: readonly number[];
+  readonly isWritten: boolean;
+}
+
+/** Returns the shapes of boxes. */
+export function shapesOf(boxes: readonly Partition[]): readonly BoxShape[] {
+  return boxes.map(({ extents, spaces }) => {
+    return { extents, isWritten: spaces.some(({ kind }) => kind === 'write') };
+  });
+}
+
+/** The shapes found so far: while lines are tried, the same loops are asked for again and again. */
+const knownShapes = new WeakMap<ScopModel, Map<string, readonly BoxShape[]>>();
+
+function sharedShapes(
+  model: ScopModel,
+  band: isl.ScheduleNode,
+  chunk: number,
+  array: string,
+): readonly BoxShape[] {
+  const known = knownShapes.get(model) ?? new Map<string, readonly BoxShape[]>();
+  knownShapes.set(model, known);
+  const key = placeOf(band, chunk, array);
+  const found = known.get(key) ?? shapesOf(sharedBoxes(model, band, chunk, array) ?? []);
+  known.set(key, found);
+  return found;
+}
+
+/** Returns all that the boxes of an array depend on, as text: the loops, their tiles, and what they hand on. */
+function placeOf(band: isl.ScheduleNode, chunk: number, array: string): string {
+  const threads = threadsAround(band);
+  const loops = [...threads, band].map((loop) => {
+    return [loopName(loop), tileOf(loop) ?? chunk, carriedAround(loop).includes(array)];
+  });
+  const domain = threads[0]?.getDomain().toString();
+  return JSON.stringify([array, loops, domain, prefixSchedule(band.child(0)).toString()]);
+}
+
 /** Returns the bytes of a chunk's boxes in memory that blocks share, with memory for so many chunks. */
 export function bytesOf(
   model: ScopModel,
   array: string,
-  boxes: readonly Partition[],
+  boxes: readonly BoxShape[],
   use: ChunkUse,
   chunks = 1,
 ): number {
   const element = scalarBytes(declaredArray(model, array).element);
-  return boxes.reduce((sum, { extents, spaces }) => {
-    const isWritten = spaces.some(({ kind }) => kind === 'write');
+  return boxes.reduce((sum, { extents, isWritten }) => {
     const [own, count] = isWritten ? [ONE_CHUNK, 1] : [use, chunks];
     return sum + element * volume(extents, element, own) * count;
   }, 0);
@@ -77,7 +117,7 @@ export function bytesOfLaunch(
     .flatMap(({ node, mark }) => mark.arrays.map((array) => ({ loop: belowMarks(node), mark, array })))
     .reduce((sum, { loop, mark, array }) => {
       const use = change(mark);
-      const boxes = sharedBoxes(model, loop, mark.chunk, array) ?? [];
+      const boxes = sharedShapes(model, loop, mark.chunk, array);
       return sum + bytesOf(model, array, boxes, use, where === 'ahead' ? use.slots : 1);
     }, 0);
 }

@@ -5,6 +5,7 @@ import {
   bytesOfLaunch,
   ONE_CHUNK,
   SHARED_BYTES,
+  shapesOf,
   sharedBoxes,
   threadsAround,
 } from '../../buffers/shared-boxes.js';
@@ -129,7 +130,7 @@ function whyNoRoom(
   if (!boxes) return `what a chunk accesses of ${array} has no constant size`;
   if (isReadAndWritten(model, band, array) && areFewer(boxes, accessesTo(model, band, array)))
     return `the loop has an access to ${array} that it never makes`;
-  const bytes = bytesOf(model, array, boxes, ONE_CHUNK) + bytesOfLaunch(model, band, 'everywhere');
+  const bytes = bytesOf(model, array, shapesOf(boxes), ONE_CHUNK) + bytesOfLaunch(model, band, 'everywhere');
   if (bytes <= SHARED_BYTES) return undefined;
   return `blocks would share ${bytes} bytes, of which there are ${SHARED_BYTES}`;
 }
