@@ -11,7 +11,7 @@ export {
 } from './cache/cache-contents.js';
 export { compile } from './compile.js';
 export { type EmitOptions, emit } from './emit/emit.js';
-export { explain, recipesOf } from './explain/explain.js';
+export { type ExplainOptions, explain, recipesOf } from './explain/explain.js';
 export { type ExplanationDetail, printExplanation } from './explain/print-explanation.js';
 export {
   type CommonOptions,

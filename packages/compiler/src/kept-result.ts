@@ -13,6 +13,8 @@ export interface ResultKind {
   /** The folder of the cache. */
   readonly folder: 'bundles' | 'explanations';
   readonly version: number;
+  /** Tells results of one kind apart that were asked for with other options than those of the compilation. */
+  readonly variant?: string;
 }
 
 const FILE = 'result.json';
@@ -39,7 +41,7 @@ export async function keptResult<Result>(
 
 /** The options of the preprocessor have done their work and are in the text; these come after it. */
 function resultKey(
-  { folder, version }: ResultKind,
+  { folder, version, variant = '' }: ResultKind,
   options: CompileOptions,
   files: readonly PreprocessedFile[],
 ): string {
@@ -47,6 +49,7 @@ function resultKey(
     folder,
     toolFingerprint(),
     String(version),
+    variant,
     JSON.stringify(options.recipes ?? []),
     options.reassociate ? 'reassociate' : '',
     `dimensions ${options.dimensions ?? 1}`,

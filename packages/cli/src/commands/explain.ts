@@ -53,7 +53,8 @@ async function run(argv: ExplainArguments): Promise<number> {
     writeDocument(await outputOf(after, options));
     return 0;
   }
-  const explanation = await explain(options);
+  const isSummary = format !== 'json' && !argv.full && lastOf(argv.region) === undefined;
+  const explanation = await explain({ ...options, dependences: !isSummary });
   if (format === 'json') writeJson(explanation);
   else if (recipeOnly) {
     const { printRecipes } = await import('@boxflow/ir');

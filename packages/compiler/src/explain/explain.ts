@@ -14,25 +14,31 @@ import { runPipeline, type StageOutputs } from '../pipeline.js';
 import type { LoweredProgram, LoweredRegion, SequentialRegion } from '../stages/lowered-program.js';
 import { hostAccesses } from './host-accesses.js';
 
+export type ExplainOptions = CompileOptions & {
+  /** `false` leaves out the lists of all dependences, which take as long as the rest. By default true. */
+  readonly dependences?: boolean;
+};
+
 /**
  * Explains a program: regions found or refused and why, dependences, recipe and plan. A region at which `compile` would
  * stop is refused here like any other. The result is kept as that of `compile` is. Throws BoxflowError for text that is not a C program, and for recipes that do
  * not apply.
  */
-export async function explain(options: CompileOptions): Promise<Explanation> {
+export async function explain(options: ExplainOptions): Promise<Explanation> {
   const outputs: StageOutputs = {};
   if (options.cache === false) return analyse(options, outputs);
-  const kind = { folder: 'explanations', version: EXPLANATION_VERSION } as const;
+  const variant = options.dependences === false ? 'without dependences' : '';
+  const kind = { folder: 'explanations', version: EXPLANATION_VERSION, variant } as const;
   return keptResult(kind, options, outputs, () => analyse(options, outputs));
 }
 
-async function analyse(options: CompileOptions, outputs: StageOutputs): Promise<Explanation> {
+async function analyse(options: ExplainOptions, outputs: StageOutputs): Promise<Explanation> {
   await runPipeline(options, outputs, 'parse');
   const units = required(outputs.parse);
   const tolerable = units.map((unit) => ({ ...unit, refusals: unit.refusals.filter(isTolerable) }));
   const tolerant: StageOutputs = { ...outputs, parse: tolerable };
   await runPipeline(options, tolerant, 'lower');
-  return explanationOf(units, required(tolerant.lower), options.reassociate ?? false);
+  return explanationOf(units, required(tolerant.lower), options);
 }
 
 /** The lowering stops at others. */
@@ -59,7 +65,7 @@ export function recipesOf(explanation: Explanation): readonly Recipe[] {
 async function explanationOf(
   found: readonly CUnit[],
   lowered: LoweredProgram,
-  reassociate: boolean,
+  options: ExplainOptions,
 ): Promise<Explanation> {
   const { units } = lowered;
   const outcomes = [...lowered.regions, ...lowered.sequential];
@@ -67,7 +73,7 @@ async function explanationOf(
   for (const unit of units) {
     for (const scop of unit.scops) {
       const outcome = outcomes.find((candidate) => candidate.scop === scop);
-      if (outcome) regions.push(await explainRegion(scop, unit, outcome, lowered, reassociate));
+      if (outcome) regions.push(await explainRegion(scop, unit, outcome, lowered, options));
     }
   }
   return {
@@ -88,9 +94,10 @@ async function explainRegion(
   unit: CUnit,
   outcome: LoweredRegion | SequentialRegion,
   lowered: LoweredProgram,
-  reassociate: boolean,
+  options: ExplainOptions,
 ): Promise<ExplainedRegion> {
   const { explainScop } = await import('@boxflow/poly');
+  const { reassociate = false, dependences = true } = options;
   const sequential = lowered.sequential.map((each) => each.scop).filter((each) => unit.scops.includes(each));
   return {
     name: scop.name,
@@ -105,7 +112,7 @@ async function explainRegion(
       extents: extents.map((extent) => extent && printIntExpr(extent)),
       local: storage === 'local',
     })),
-    ...(await explainScop(scop, { reassociate })),
+    ...(await explainScop(scop, { reassociate, dependences })),
     recipe:
       'plan' in outcome
         ? outcome.recipe.lines.map(({ verb, args, reason }) => ({ verb, args, reason: reason ?? null }))

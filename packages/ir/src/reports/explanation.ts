@@ -62,6 +62,7 @@ export interface ScopExplanation {
   readonly statements: readonly ExplainedStatement[];
   /** The loops of the original program, in source order; an outer loop comes before those inside it. */
   readonly loops: readonly ExplainedLoop[];
+  /** Empty if they were not asked for. */
   readonly dependences: readonly ExplainedDependence[];
   /** The original schedule tree. */
   readonly schedule: string;

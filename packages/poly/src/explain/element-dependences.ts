@@ -1,7 +1,9 @@
 import type { DependenceKind } from '@boxflow/ir';
 import * as isl from '@boxflow/isl-wasm';
+import type { ArrayDataflow } from '../model/array-dataflow.js';
 import { coalesced } from '../model/coalesced.js';
 import type { Dependences } from '../model/dependences.js';
+import { lazily } from '../model/lazily.js';
 import { type ScopModel, unionAccesses } from '../model/scop-model.js';
 import { unionOfMaps } from '../model/unions.js';
 
@@ -15,28 +17,36 @@ export interface ElementDependence {
   readonly relation: isl.Map;
 }
 
-/** The dependences one by one, and what is known about where values come from. */
+/** The dependences one by one, and what is known about where values come from; both are computed when asked for. */
 export interface ElementDependences {
-  readonly list: readonly ElementDependence[];
+  /** Returns the dependences through one array. */
+  readonly through: (array: string) => readonly ElementDependence[];
   /** `{ source -> [sink -> A[…]] }`: the sink surely reads what this source wrote. */
-  readonly certainFlow: isl.UnionMap;
+  readonly certainFlow: () => isl.UnionMap;
 }
 
 /** Takes {@link Dependences} apart: by kind, array, source and sink. */
 export function elementDependences(model: ScopModel, { dataflow }: Dependences): ElementDependences {
-  const reads = unionAccesses(model, ({ kind }) => kind === 'read');
-  const writes = unionAccesses(model, ({ kind }) => kind === 'write');
+  const lists = new Map(dataflow.map((flows) => [flows.array, lazily(() => listOf(model, flows))]));
   return {
-    list: dataflow.flatMap(({ flow, order }) => [
-      ...split('flow', flow),
-      ...split('anti', whoseSource(order, reads)),
-      ...split('output', whoseSource(order, writes)),
-    ]),
-    certainFlow: unionOfMaps(
-      model.ctx,
-      dataflow.map(({ certainFlow }) => certainFlow),
+    through: (array) => lists.get(array)?.() ?? [],
+    certainFlow: lazily(() =>
+      unionOfMaps(
+        model.ctx,
+        dataflow.map(({ certainFlow }) => certainFlow),
+      ),
     ),
   };
+}
+
+function listOf(model: ScopModel, { array, flow, order }: ArrayDataflow): readonly ElementDependence[] {
+  const accesses = (kind: 'read' | 'write') =>
+    unionAccesses(model, (access) => access.kind === kind && access.array === array);
+  return [
+    ...split('flow', flow),
+    ...split('anti', whoseSource(order, accesses('read'))),
+    ...split('output', whoseSource(order, accesses('write'))),
+  ];
 }
 
 /** Returns those of `{ source -> [sink -> A] }` whose source accesses A like this. */

@@ -18,6 +18,8 @@ import { explainStatements } from './statements.js';
 export interface ExplainOptions {
   /** As in `LowerOptions`: what would help depends on it. */
   readonly reassociate?: boolean;
+  /** `false` leaves out the list of all dependences, which takes as long as the rest. */
+  readonly dependences?: boolean;
   /** Bound on isl's operations for all of the explanation. */
   readonly maxOperations?: number;
 }
@@ -74,9 +76,10 @@ export async function explainScop(scop: Scop, options: ExplainOptions = {}): Pro
           );
         return known ?? unknownLoop(loop);
       }),
-      dependences: analysed
-        ? (attempt('the distances of dependences', 1, () => explainDependences(analysed, loops)) ?? [])
-        : [],
+      dependences:
+        analysed && options.dependences !== false
+          ? (attempt('the distances of dependences', 1, () => explainDependences(analysed, loops)) ?? [])
+          : [],
       schedule: analysed?.state.schedule.toString() ?? '',
       estimate: estimate ?? null,
       incomplete: missing.length > 0 ? missing.join('; ') : null,
@@ -117,7 +120,8 @@ function explainDependences(
     const band = findLoop(state.schedule, loop.name);
     return { ...loop, schedule: band && loopSchedule(band) };
   });
-  return [...elements.list].sort(order).map(({ kind, array, source, sink, relation }) => ({
+  const list = state.model.scop.arrays.flatMap(({ name }) => elements.through(name));
+  return list.sort(order).map(({ kind, array, source, sink, relation }) => ({
     kind,
     array,
     source: endOf(state.model.scop, source),

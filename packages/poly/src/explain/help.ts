@@ -218,7 +218,7 @@ function operationOn(statement: Statement, array: ScopArray): string | undefined
 
 function recurrenceHelp(loop: CarryingLoop, obstacles: readonly LoopObstacle[], array: string): LoopHelp {
   const iterator = iteratorOf(loopName(loop.band));
-  const divisor = commonDivisor(loop.band, carriedDependences(loop.band, loop.state.dependences.all));
+  const divisor = commonDivisor(loop.band, loop.carried);
   if (divisor > 1) {
     const message = `iterations depend on those ${divisor} before: ${divisor} chains, ${iterator} modulo ${divisor}, are independent of each other; write a loop over the chains around one of step ${divisor}`;
     return { kind: 'interleave', array, message };
@@ -274,10 +274,10 @@ function isRead({ state, band }: CarryingLoop, array: string): boolean {
 
 /** Returns whether every read of the array surely gets its value from a write of the same iteration. */
 function writesBeforeReads({ state, band, elements }: CarryingLoop, array: string): boolean {
-  const pairs = elements.certainFlow.rangeFactorDomain();
+  const pairs = elements.certainFlow().rangeFactorDomain();
   const local = localDependences(band, pairs);
   const within = local.subtract(carriedDependences(band, pairs));
-  const covered = elements.certainFlow.intersectRangeFactorDomain(within).range().unwrap();
+  const covered = elements.certainFlow().intersectRangeFactorDomain(within).range().unwrap();
   return readsOf(state.model, band, array).isSubset(covered);
 }
 
@@ -287,11 +287,11 @@ function writesBeforeReads({ state, band, elements }: CarryingLoop, array: strin
  */
 function mayWriteBeforeReads({ state, band, elements }: CarryingLoop, array: string): boolean {
   const reads = readsOf(state.model, band, array);
-  const certain = elements.certainFlow.intersectRange(reads.wrap()).rangeFactorDomain();
+  const certain = elements.certainFlow().intersectRange(reads.wrap()).rangeFactorDomain();
   if (!carriedDependences(band, certain).isEmpty()) return false;
   const flow = unionOf(
     state.model.ctx,
-    elements.list.filter((one) => one.kind === 'flow' && one.array === array),
+    elements.through(array).filter(({ kind }) => kind === 'flow'),
   );
   return reads.domain().isSubset(sameIteration(band, flow).range());
 }

@@ -46,13 +46,13 @@ export function explainLoop(
 ): ExplainedLoop {
   const band = findLoop(state.schedule, loop.name);
   if (!band) throw new Error(`loop ${loop.name} vanished from the original schedule`);
-  const within = elements.list.filter(
-    ({ source, sink }) => loop.statements.includes(source) && loop.statements.includes(sink),
-  );
   const { obstacle, privatized } = parallelismWithCopies(state, band);
   if (!obstacle) return { ...loop, parallel: true, privatized, obstacles: [], help: [] };
-  const remaining = within.filter(({ array }) => !privatized.includes(array));
-  const obstacles = remaining.flatMap((dependence) => obstacleOf(state.model, band, dependence));
+  const obstacles = state.model.scop.arrays
+    .filter(({ name }) => !privatized.includes(name))
+    .flatMap(({ name }) => elements.through(name))
+    .filter(({ source, sink }) => loop.statements.includes(source) && loop.statements.includes(sink))
+    .flatMap((dependence) => obstacleOf(state.model, band, dependence));
   const help = helpFor({ state, band, elements, obstacles, carried: obstacle });
   return { ...loop, parallel: false, privatized: [], obstacles, help };
 }
