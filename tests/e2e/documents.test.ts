@@ -46,8 +46,11 @@ describe('what poly-cli writes with --format json is as its schema says', () => 
   });
 
   it('of the devices', async () => {
-    const { devices } = await jsonOf<DeviceList>('device-list', ['devices']);
+    const { devices, measured } = await jsonOf<DeviceList>('device-list', ['devices', '--measure']);
     expect(devices.map(({ target }) => target)).toContain('host');
+    expect(measured.map(({ target }) => target)).toContain('host');
+    const again = await jsonOf<DeviceList>('device-list', ['devices']);
+    expect(again.measured).toEqual(measured);
   });
 
   it('of programs with refused regions', async () => {

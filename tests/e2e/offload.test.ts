@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lazy } from '../support/lazy.js';
@@ -27,6 +28,21 @@ describe('calls of different sizes on the same arrays', () => {
   it.each(['1', '3'])('are right wherever they run, with %s devices', async (devices) => {
     const summary = await run({ BOXFLOW_OFFLOAD: 'auto', BOXFLOW_DEVICES: devices });
     expect(summary).toMatch(/\d+ calls sequentially: too small for devices/);
+  });
+
+  it('measure the machine once, and again if its file is damaged', async () => {
+    const cache = scratchFolder('machines');
+    const environment = { BOXFLOW_OFFLOAD: 'auto', BOXFLOW_DEVICES: '2', XDG_CACHE_HOME: cache };
+    const folder = join(cache, 'boxflow', 'machines');
+    const text = () => readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8');
+    await run(environment);
+    const measured = text();
+    expect(JSON.parse(measured).machine).toMatch(/^host, 2 devices, /);
+    await run(environment);
+    expect(text()).toBe(measured);
+    writeFileSync(join(folder, readdirSync(folder)[0] ?? ''), measured.slice(0, 100));
+    await run(environment);
+    expect(Object.keys(JSON.parse(text()).figures)).toEqual(Object.keys(JSON.parse(measured).figures));
   });
 
   it('all run on devices, or none', async () => {

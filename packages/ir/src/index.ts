@@ -33,6 +33,7 @@ export * from './recipe/recipe.js';
 export * from './recipe/recipe-text.js';
 export * from './reports/device-list.js';
 export * from './reports/explanation.js';
+export * from './reports/machine-measurements.js';
 export * from './reports/machine-model.js';
 export * from './reports/prediction.js';
 export { printBytes } from './reports/print-bytes.js';

@@ -47,6 +47,7 @@ bundles             2  1.00 KiB  1.00 GiB, 256 entries  compiled programs: kerne
 explanations        0       0 B  1.00 GiB, 256 entries  what \`explain\` found out
 executables         1  2.00 KiB  1.00 GiB, 256 entries  programs that \`run\` starts and \`build\` copies
 host-kernels        1     512 B  no limit               kernels of host devices for \`Runtime.run\`
+machines            0       0 B  no limit               how fast devices, links and the processor are
 
 Whenever an entry is added to a folder that has more than its limit, the entries used longest ago go.
 \`poly-cli cache clean\` removes all of them.

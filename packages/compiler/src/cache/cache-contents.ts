@@ -35,6 +35,7 @@ const FOLDERS: readonly Pick<CacheFolder, 'name' | 'holds' | 'limits'>[] = [
   { name: 'explanations', holds: 'what `explain` found out', limits: LIMITS },
   { name: 'executables', holds: 'programs that `run` starts and `build` copies', limits: LIMITS },
   { name: 'host-kernels', holds: 'kernels of host devices for `Runtime.run`', limits: null },
+  { name: 'machines', holds: 'how fast devices, links and the processor are', limits: null },
 ];
 
 /** Returns what the cache holds, by kind. Throws BF5066. */

@@ -1,4 +1,5 @@
 import type { DeviceTarget } from '../options/runtime-choices.js';
+import type { MeasuredDevices } from './machine-measurements.js';
 
 export const DEVICE_LIST_VERSION = 1;
 
@@ -6,6 +7,8 @@ export const DEVICE_LIST_VERSION = 1;
 export interface DeviceList {
   readonly version: typeof DEVICE_LIST_VERSION;
   readonly devices: readonly DeviceDescription[];
+  /** What has been measured. */
+  readonly measured: readonly MeasuredDevices[];
 }
 
 /** A device that programs can run on. */

@@ -6,6 +6,10 @@ export interface Addon {
   run(request: AddonRunRequest, onProgress: ((fraction: number) => void) | undefined): Promise<string>;
   /** Throws an {@link AddonError} if the driver or a device is missing. */
   listDevices(target: string): AddonDevice[];
+  /** Measures devices, 0 for as many as programs use by default. Returns `MachineMeasurements` as JSON. Throws an {@link AddonError}. */
+  measure(target: string, devices: number): string;
+  /** Returns what has been measured before, or `null`. */
+  measured(target: string, devices: number): string | null;
 }
 
 export interface AddonRunRequest {

@@ -22,6 +22,7 @@ MachineFigures host_figures(std::size_t devices) {
           .copied_byte = 2.5e-10,
           .operation = kHostOperation / working,
           .serial_operation = kHostOperation,
+          .device_byte = kHostByte,
           .host_operation = kHostOperation,
           .host_byte = kHostByte};
 }
@@ -34,6 +35,7 @@ MachineFigures gpu_figures() {
           .copied_byte = 1.5e-10,
           .operation = 5e-12,
           .serial_operation = 2e-8,
+          .device_byte = 5e-13,
           .host_operation = kHostOperation,
           .host_byte = kHostByte};
 }
@@ -52,7 +54,8 @@ CallSeconds seconds_on_host(const MachineFigures& machine, const CallWork& work)
 CallSeconds seconds_on_devices(const MachineFigures& machine, const CallWork& work) {
   const double parallel = std::max(0.0, work.operations - work.serial);
   return {.fixed = machine.call + work.launches * machine.launch,
-          .work = work.serial * machine.serial_operation + parallel * machine.operation,
+          .work = work.serial * machine.serial_operation + parallel * machine.operation +
+                  work.bytes * machine.device_byte,
           .copies = std::max(0.0, work.bytes - work.on_devices) * machine.copied_byte};
 }
 

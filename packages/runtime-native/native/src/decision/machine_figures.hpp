@@ -1,5 +1,4 @@
-// What the machine needs for calls of regions, in seconds. The figures are constants: nominal values, which nobody has
-// measured. RegionChoice corrects the predictions that they give.
+// What the machine needs for calls of regions, in seconds. RegionChoice corrects the predictions that these figures give.
 #pragma once
 
 #include "base/options.hpp"
@@ -10,21 +9,23 @@ namespace boxflow {
 struct MachineFigures {
   double opening = 0;           // of devices, once
   double call = 0;              // of a region that does nothing
-  double launch = 0;            // of a kernel, from one to the next
+  double launch = 0;            // of a phase that does nothing, from one to the next
   double copied_byte = 0;       // between the program's memory and devices
   double operation = 0;         // of all devices together, with enough threads
   double serial_operation = 0;  // of one thread of a device
+  double device_byte = 0;       // of memory that all devices together read or write
   double host_operation = 0;    // of the sequential program
   double host_byte = 0;         // of memory that the sequential program reads or writes
 };
 
-// `devices` is 0 if it is not known yet.
+// Returns what a common machine needs, which is used until this one has been measured. `devices` is 0 if it is not
+// known yet.
 MachineFigures nominal_figures(Target target, std::size_t devices);
 
 // The predicted parts of a call's time.
 struct CallSeconds {
   double fixed = 0;   // however little there is to do
-  double work = 0;    // of operations
+  double work = 0;    // of operations, and of memory that they use
   double copies = 0;  // of data that devices do not hold, or that the host lacks
 };
 

@@ -7,6 +7,8 @@
 #include <cstdio>
 
 #include "base/clock.hpp"
+#include "decision/machine_name.hpp"
+#include "measure/measure_machine.hpp"
 #include "report/stats_json.hpp"
 #include "report/summary.hpp"
 
@@ -265,12 +267,17 @@ Program::Bundle& Program::bundle_of(const boxflow_call& call) {
   bundle.plans = parse_plans(call.bundle->plans_json);
   bundle.choices.resize(bundle.plans.size());
   bundle.counts.resize(bundle.plans.size());
-  if (options_.offload == Offload::kAuto) {
-    const Target target = likely_target(*call.bundle, options_.run.target);
-    bundle.machine = nominal_figures(target, options_.run.devices);
-  }
+  if (options_.offload == Offload::kAuto) bundle.machine = figures_of(*call.bundle);
   set_least(bundle, *call.bundle);
   return bundle;
+}
+
+MachineFigures Program::figures_of(const boxflow_bundle& source) const {
+  RunOptions likely = options_.run;
+  likely.target = likely_target(source, options_.run.target);
+  const std::string name = machine_name(likely);
+  const auto measured = read_machine_file(machine_file(name), name);
+  return measured ? measured->figures : nominal_figures(likely.target, likely.devices);
 }
 
 // Tells the program which calls are too small for devices.
@@ -288,6 +295,7 @@ Session& Program::session_of(Bundle& bundle, const boxflow_bundle& source) {
     bundle.session = std::make_unique<Session>(source, options_.run, wrap_, trace_.get());
     bundle.kept = std::make_unique<KeptArrays>(*bundle.session);
     bundle.load_ns = nanoseconds_now() - begin;
+    bundle.opening = 1e-9 * static_cast<double>(bundle.load_ns);
     if (on_open_) on_open_();
     const StatsLock lock(*this);
     stats_.target = target_name(bundle.session->target());
@@ -389,8 +397,24 @@ void Program::close_devices() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
   for (auto& [source, bundle] : bundles_) {
+    const bool healthy = bundle.session && bundle.session->usable().size() == bundle.session->device_count();
+    const Target target = healthy ? bundle.session->target() : Target::kSim;
     bundle.kept.reset();
     bundle.session.reset();
+    if (healthy && bundle.machine) measure_once(target, bundle.opening);
+  }
+}
+
+void Program::measure_once(Target target, double opening) const {
+  RunOptions opened = options_.run;
+  opened.target = target;
+  const std::string name = machine_name(opened);
+  const std::string file = machine_file(name);
+  if (file.empty() || read_machine_file(file, name)) return;
+  try {
+    write_machine_file(file, name, measure_machine(opened, opening));
+  } catch (const Error&) {
+    // The program has done all of its work. The next one measures.
   }
 }
 

@@ -16,6 +16,7 @@
 #include "base/error.hpp"
 #include "base/options.hpp"
 #include "coherence/region_arrays.hpp"
+#include "decision/machine_file.hpp"
 #include "decision/region_choice.hpp"
 #include "keep/host_access.hpp"
 #include "keep/kept_arrays.hpp"
@@ -43,7 +44,8 @@ class Program {
   void host_access(const HostRange& range, HostAccess access);
 
   // Gives all devices back, for good: regions that are entered later, from the program's own exit handlers, run
-  // sequentially, since the drivers may be gone by then.
+  // sequentially, since the drivers may be gone by then. A machine that has no file is measured then, because its devices
+  // were open anyway.
   void close_devices();
   // Must be called at the end of the program: writes the reports, and returns whether verification found no difference.
   bool finish();
@@ -65,6 +67,7 @@ class Program {
     std::unique_ptr<Session> session;
     std::unique_ptr<KeptArrays> kept;  // after the session: gives memory back to it; null together with it
     std::int64_t load_ns = 0;  // not yet in any region's statistics
+    double opening = 0;        // the seconds that opening the devices took; 0 if they have not been opened
   };
   // The region that runs on devices, and its statistics at the last checkpoint, if there has been one.
   struct UnderWay {
@@ -111,6 +114,8 @@ class Program {
   void leave_arrays_to_host(const RegionCall& region);
   bool enter_verified(boxflow_call& call, Bundle& bundle, const RegionCall& region);
   bool is_forked();
+  MachineFigures figures_of(const boxflow_bundle& source) const;
+  void measure_once(Target target, double opening) const;
   Bundle& bundle_of(const boxflow_call& call);
   Session& session_of(Bundle& bundle, const boxflow_bundle& source);
   std::string why_not_here(const RegionCall& region, const Bundle& bundle) const;

@@ -1,0 +1,51 @@
+import type { LinkFigures, MeasuredDevices } from '@boxflow/ir';
+import { printTable } from './table.js';
+
+/** Prints what was measured of some devices: what regions need, and the speeds of links. */
+export function printMeasurements({ machine, figures, links }: MeasuredDevices): string {
+  const {
+    openingSeconds,
+    callSeconds,
+    launchSeconds,
+    copiedByteSeconds,
+    operationSeconds,
+    serialOperationSeconds,
+    deviceByteSeconds,
+    hostOperationSeconds,
+    hostByteSeconds,
+  } = figures;
+  return [
+    `measured: ${machine}`,
+    `  to open devices ${microseconds(openingSeconds)}, a call ${microseconds(callSeconds)}, a launch ${microseconds(launchSeconds)}`,
+    `  devices: ${rate(operationSeconds)} operations a second (one thread ${rate(serialOperationSeconds)}), ` +
+      `memory ${gigabytes(1 / deviceByteSeconds)}, copies from and to the host ${gigabytes(1 / copiedByteSeconds)}`,
+    `  host: ${rate(hostOperationSeconds)} operations a second, memory ${gigabytes(1 / hostByteSeconds)}`,
+    printLinks(links),
+  ].join('\n');
+}
+
+function printLinks(links: readonly LinkFigures[]): string {
+  const place = (device: number | null) => (device === null ? 'host' : `device ${device}`);
+  return printTable(
+    ['  from', 'to', 'latency', 'large copies'],
+    links.map(({ from, to, latencySeconds, bytesPerSecond }) => [
+      `  ${place(from)}`,
+      place(to),
+      microseconds(latencySeconds),
+      gigabytes(bytesPerSecond),
+    ]),
+  );
+}
+
+function microseconds(seconds: number): string {
+  return seconds < 1e-2 ? `${(seconds * 1e6).toFixed(1)} µs` : `${(seconds * 1e3).toFixed(0)} ms`;
+}
+
+function gigabytes(bytesPerSecond: number): string {
+  return `${(bytesPerSecond / 1e9).toFixed(1)} GB/s`;
+}
+
+function rate(seconds: number): string {
+  const each = 1 / seconds;
+  return each >= 1e12 ? `${(each / 1e12).toFixed(2)} T` : `${(each / 1e9).toFixed(2)} G`;
+}

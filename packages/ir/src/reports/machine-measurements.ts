@@ -1,0 +1,50 @@
+import type { DeviceTarget } from '../options/runtime-choices.js';
+
+export const MACHINE_MEASUREMENTS_VERSION = 1;
+
+/** What one machine needs for calls of regions, as it was measured, and the speeds of its links. */
+export interface MachineMeasurements {
+  readonly version: typeof MACHINE_MEASUREMENTS_VERSION;
+  /** Devices, driver and processor. */
+  readonly machine: string;
+  readonly figures: MachineFigures;
+  readonly links: readonly LinkFigures[];
+}
+
+/** The measurements of some devices. */
+export interface MeasuredDevices extends MachineMeasurements {
+  readonly target: DeviceTarget;
+  /** How many devices; 0: all of the target. */
+  readonly devices: number;
+}
+
+/** In seconds. */
+export interface MachineFigures {
+  /** Opening the devices. */
+  readonly openingSeconds: number;
+  /** A region that does nothing. */
+  readonly callSeconds: number;
+  /** A phase that does nothing, from one to the next. */
+  readonly launchSeconds: number;
+  /** A byte between the program's memory and devices. */
+  readonly copiedByteSeconds: number;
+  /** An operation on all devices together, with enough threads. */
+  readonly operationSeconds: number;
+  /** An operation of one thread of a device. */
+  readonly serialOperationSeconds: number;
+  /** A byte of the devices' memory, by all devices together. */
+  readonly deviceByteSeconds: number;
+  /** An operation of the sequential program. */
+  readonly hostOperationSeconds: number;
+  /** A byte of memory that the sequential program reads. */
+  readonly hostByteSeconds: number;
+}
+
+/** The speed of copies from one place to a different one. */
+export interface LinkFigures {
+  /** A device, or `null` for the program's memory. */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly latencySeconds: number;
+  readonly bytesPerSecond: number;
+}

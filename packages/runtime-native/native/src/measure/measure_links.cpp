@@ -1,0 +1,130 @@
+#include "measure/measure_links.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "measure/device_block.hpp"
+#include "measure/least_seconds.hpp"
+
+namespace boxflow {
+
+namespace {
+
+constexpr std::size_t kBytes = std::size_t{16} << 20;
+
+class Links {
+ public:
+  explicit Links(Session& session) : session_(session), platform_(session.platform()), host_(kBytes, 1) {
+    for (std::size_t d = 0; d < session.device_count(); ++d) {
+      blocks_.push_back(std::make_unique<DeviceBlock>(session.device(d), kBytes));
+      blocks_.push_back(std::make_unique<DeviceBlock>(session.device(d), kBytes));
+    }
+  }
+
+  void measure(MachineMeasurements& measured) {
+    for (std::size_t from = 0; from <= devices(); ++from) {
+      for (std::size_t to = 0; to <= devices(); ++to) {
+        if (from != to) measured.links.push_back(link(id(from), id(to)));
+      }
+    }
+    const auto total = static_cast<double>(kBytes * devices());
+    const double in = least_seconds([&] { copy_to_new_blocks(kBytes / devices()); });
+    const double out = seconds_on_all([&](std::size_t d) { return copy(DeviceId(d), kOnHost, kBytes / devices()); });
+    measured.figures.copied_byte = (in + out) / 2 / static_cast<double>(kBytes);
+    const double within = seconds_on_all([&](std::size_t d) { return copy_within(d, kBytes); });
+    const double latency = seconds_on_all([&](std::size_t d) { return copy_within(d, sizeof(double)); });
+    // Each byte is read and written.
+    measured.figures.device_byte = std::max(within - latency, within / 10) / 2 / total;
+    measured.figures.host_byte = host_byte();
+  }
+
+ private:
+  std::size_t devices() const { return blocks_.size() / 2; }
+  static DeviceId id(std::size_t row) { return row == 0 ? kOnHost : DeviceId(row - 1); }
+  const DeviceBlock& block(DeviceId device) const { return *blocks_[2 * device.number()]; }
+
+  EventRef copy(DeviceId from, DeviceId to, std::size_t bytes) {
+    const RectSide side{0, bytes, bytes};
+    const Rect rect{bytes, 1, 1};
+    if (from.is_host()) {
+      const DeviceBlock& target = block(to);
+      return target.device().copy_from_host(target.allocation(), side, host_part(to, bytes), side, rect, {});
+    }
+    const DeviceBlock& source = block(from);
+    if (to.is_host()) {
+      return source.device().copy_to_host(host_part(from, bytes), side, source.allocation(), side, rect, {});
+    }
+    const DeviceBlock& target = block(to);
+    return target.device().copy_from_device(target.allocation(), side, source.device(), source.allocation(), side,
+                                            rect, {});
+  }
+
+  EventRef copy_within(std::size_t device, std::size_t bytes) {
+    const DeviceBlock& from = *blocks_[2 * device];
+    const DeviceBlock& to = *blocks_[2 * device + 1];
+    const RectSide side{0, bytes, bytes};
+    return to.device().copy_from_device(to.allocation(), side, from.device(), from.allocation(), side,
+                                        Rect{bytes, 1, 1}, {});
+  }
+
+  // Most data comes into memory that the device has not used yet.
+  void copy_to_new_blocks(std::size_t bytes) {
+    const RectSide side{0, bytes, bytes};
+    std::vector<std::unique_ptr<DeviceBlock>> fresh;
+    std::vector<EventRef> events;
+    for (std::size_t d = 0; d < devices(); ++d) {
+      fresh.push_back(std::make_unique<DeviceBlock>(session_.device(d), bytes));
+      events.push_back(session_.device(d).copy_from_host(fresh.back()->allocation(), side,
+                                                         host_part(DeviceId(d), bytes), side, Rect{bytes, 1, 1}, {}));
+    }
+    platform_.wait_for_all(events);
+  }
+
+  // Devices that copy at the same time use different parts.
+  char* host_part(DeviceId device, std::size_t bytes) {
+    return host_.data() + (bytes * device.number()) % (kBytes - bytes + 1);
+  }
+
+  template <typename Issue>
+  double seconds_on_all(const Issue& issue) {
+    return least_seconds([&] {
+      std::vector<EventRef> events;
+      for (std::size_t d = 0; d < devices(); ++d) events.push_back(issue(d));
+      platform_.wait_for_all(events);
+    });
+  }
+
+  LinkFigures link(DeviceId from, DeviceId to) {
+    const auto seconds = [&](std::size_t bytes) {
+      return least_seconds([&] { platform_.wait(copy(from, to, bytes)); });
+    };
+    const double latency = seconds(sizeof(double));
+    const double all = seconds(kBytes);
+    return {from, to, latency, static_cast<double>(kBytes) / std::max(all - latency, all / 10)};
+  }
+
+  // Reads as a loop of the program does.
+  double host_byte() {
+    double sum = 0;
+    const double seconds = least_seconds([&] {
+      const auto* const values = reinterpret_cast<const double*>(host_.data());
+      double a = 0, b = 0;
+      for (std::size_t i = 0; i < kBytes / sizeof(double); i += 2) a += values[i], b += values[i + 1];
+      sum += a + b;
+    });
+    volatile const double used = sum;  // so that the loop stays
+    (void)used;
+    return seconds / static_cast<double>(kBytes);
+  }
+
+  Session& session_;
+  Platform& platform_;
+  std::vector<char> host_;
+  std::vector<std::unique_ptr<DeviceBlock>> blocks_;  // two of each device
+};
+
+}  // namespace
+
+void measure_links(Session& session, MachineMeasurements& measured) { Links(session).measure(measured); }
+
+}  // namespace boxflow

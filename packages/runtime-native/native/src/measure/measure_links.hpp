@@ -1,0 +1,13 @@
+// Measures copies between places, and the speed of memory.
+#pragma once
+
+#include "decision/machine_file.hpp"
+#include "session/session.hpp"
+
+namespace boxflow {
+
+// Fills in the links, and the figures of bytes. Throws the error of a device that fails, and BF5054 if a device has not
+// enough memory.
+void measure_links(Session& session, MachineMeasurements& measured);
+
+}  // namespace boxflow

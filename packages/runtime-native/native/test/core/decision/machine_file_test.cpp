@@ -1,0 +1,89 @@
+#include "decision/machine_file.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+
+using namespace boxflow;
+
+namespace {
+
+const MachineMeasurements kMeasured{{.opening = 1,
+                                     .call = 2,
+                                     .launch = 3,
+                                     .copied_byte = 4,
+                                     .operation = 5,
+                                     .serial_operation = 6,
+                                     .device_byte = 7,
+                                     .host_operation = 8,
+                                     .host_byte = 9},
+                                    {{kOnHost, DeviceId(1), 0.5, 1e9}, {DeviceId(1), kOnHost, 0.25, 2e9}}};
+
+struct MachineFileOfTest {
+  MachineFileOfTest() { std::filesystem::remove_all(folder); }
+  ~MachineFileOfTest() { std::filesystem::remove_all(folder); }
+
+  std::string text() const {
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+  }
+  void replace(const std::string& text) const { std::ofstream(path) << text; }
+
+  std::filesystem::path folder = std::filesystem::temp_directory_path() / "boxflow-machine-file-test";
+  std::string path = (folder / "cache" / "machines" / "one.json").string();
+};
+
+}  // namespace
+
+TEST_CASE("a machine's file has what was measured") {
+  const MachineFileOfTest file;
+  CHECK_FALSE(read_machine_file(file.path, "one"));
+  write_machine_file(file.path, "one", kMeasured);
+  const auto read = read_machine_file(file.path, "one");
+  REQUIRE(read);
+  CHECK(machine_json("one", *read) == machine_json("one", kMeasured));
+  CHECK(read->figures.host_byte == 9);
+  CHECK(read->links[1].from == DeviceId(1));
+  CHECK_FALSE(read_machine_file(file.path, "another"));
+}
+
+TEST_CASE("a damaged file is none") {
+  const MachineFileOfTest file;
+  write_machine_file(file.path, "one", kMeasured);
+  const std::string whole = file.text();
+  for (std::size_t length = 0; length + 1 < whole.size(); length += 7) {
+    CAPTURE(length);
+    file.replace(whole.substr(0, length));
+    CHECK_FALSE(read_machine_file(file.path, "one"));
+  }
+  for (const char* value : {"-1", "0", "1e999", "\"1\"", "null", "[]"}) {
+    CAPTURE(value);
+    for (const char* name : {"callSeconds", "hostByteSeconds"}) {
+      auto json = nlohmann::json::parse(whole);
+      json["figures"][name] = "VALUE";
+      std::string text = json.dump();
+      text.replace(text.find("\"VALUE\""), 7, value);
+      file.replace(text);
+      CHECK_FALSE(read_machine_file(file.path, "one"));
+    }
+  }
+  auto other = nlohmann::json::parse(whole);
+  other["version"] = 0;
+  file.replace(other.dump());
+  CHECK_FALSE(read_machine_file(file.path, "one"));
+  file.replace(whole);
+  CHECK(read_machine_file(file.path, "one"));
+}
+
+TEST_CASE("a machine whose file cannot be written is not kept") {
+  const MachineFileOfTest file;
+  std::ofstream(file.folder) << "a file in place of the folder";
+  write_machine_file(file.path, "one", kMeasured);
+  CHECK_FALSE(read_machine_file(file.path, "one"));
+  write_machine_file("", "one", kMeasured);
+}

@@ -1,0 +1,35 @@
+#include "measure/measure_machine.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <set>
+#include <utility>
+
+using namespace boxflow;
+
+TEST_CASE("a machine with three host devices is measured") {
+  RunOptions options;
+  options.target = Target::kHost;
+  options.devices = 3;
+  const MachineMeasurements measured = measure_machine(options, 12.5);
+  const MachineFigures& figures = measured.figures;
+  CHECK(figures.opening == 12.5);
+  for (const double figure : {figures.call, figures.launch, figures.copied_byte, figures.operation,
+                              figures.serial_operation, figures.device_byte, figures.host_operation,
+                              figures.host_byte}) {
+    CHECK(std::isfinite(figure));
+    CHECK(figure > 0);
+    CHECK(figure < 0.1);
+  }
+  std::set<std::pair<DeviceId, DeviceId>> links;
+  for (const LinkFigures& link : measured.links) links.insert({link.from, link.to});
+  CHECK(links.size() == 12);
+}
+
+TEST_CASE("devices that cannot be opened are not measured") {
+  RunOptions options;
+  options.target = Target::kHost;
+  options.devices = 100000;
+  CHECK_THROWS_AS(measure_machine(options, 0), Error);
+}
