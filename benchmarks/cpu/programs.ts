@@ -38,7 +38,8 @@ export async function buildPrograms(file: string, dataSet: string, folder: strin
   gcc(['-ffp-contract=off'], built.exact);
   const bundle = await compile({ file: source, defines: [define] });
   await buildExecutable(bundle, built.ours, {
-    cflags: ['-O3'],
+    // Calls that stay on the host run the same code as the sequential program.
+    cflags: ['-O3', '-march=native'],
     processor: 'native',
     defaults: { target: 'host' },
   });
@@ -49,11 +50,11 @@ export function environmentOf(devices: number): Readonly<Record<string, string>>
   return runEnvironment({ target: 'host', devices });
 }
 
-/** Runs a program, and returns what it printed and what it took. Throws if it fails. */
+/** Runs a program, and returns its output, what it said on standard error, and its times. Throws if it fails. */
 export function run(
   executable: string,
   environment: Readonly<Record<string, string>> = {},
-): RunTime & { readonly output: string } {
+): RunTime & { readonly output: string; readonly said: string } {
   const begin = performance.now();
   // The shell's `times` is the only portable way to a child's own time.
   const script = '"$0"; status=$?; times >&3; exit $status';
@@ -64,7 +65,7 @@ export function run(
   });
   const wall = (performance.now() - begin) / 1000;
   if (result.status !== 0) throw new Error(`${executable} failed: ${result.stderr}`);
-  return { wall, user: userTime(result.output[3] ?? ''), output: result.stdout };
+  return { wall, user: userTime(result.output[3] ?? ''), output: result.stdout, said: result.stderr };
 }
 
 /** `times` prints a line for the shell and one for its children: `0m1.25s 0m0.01s`. */

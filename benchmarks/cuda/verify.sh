@@ -9,6 +9,7 @@ set -u
 folder=$1
 shift
 export BOXFLOW_TARGET=${BOXFLOW_TARGET:-cuda}
+export BOXFLOW_OFFLOAD=always
 passed=0
 failed=0
 here=$(cd "$(dirname "$0")" && pwd)

@@ -90,7 +90,7 @@ function expectedDump(one: Case, check: string, tolerance: number): string {
   if (sequential === undefined) throw new Error(`${one.name}: the sequential program takes too long`);
   if (tolerance === 0 || one.mathFunctions) return sequential;
   const host = execFileSync(check, ['--dump'], {
-    env: { ...process.env, ...runEnvironment({ target: 'host', devices: 1 }) },
+    env: { ...process.env, ...runEnvironment({ target: 'host', devices: 1, offload: 'always' }) },
     encoding: 'utf8',
     maxBuffer: 2 ** 29,
   });

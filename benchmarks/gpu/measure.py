@@ -46,7 +46,7 @@ def near(left: str, right: str, difference: float) -> bool:
 
 
 def run(executable: str, target: str, timeout: float, arguments=(), stats=None) -> str:
-    environment = {**os.environ, "BOXFLOW_TARGET": target, "BOXFLOW_DEVICES": "1"}
+    environment = {**os.environ, "BOXFLOW_TARGET": target, "BOXFLOW_DEVICES": "1", "BOXFLOW_OFFLOAD": "always"}
     if stats:
         environment["BOXFLOW_STATS"] = stats
     done = subprocess.run(

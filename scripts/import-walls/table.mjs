@@ -148,6 +148,7 @@ export const walls = {
       'kernels',
       'compile-time',
       'cpu',
+      'offload',
       'gpu',
       'readme',
       'spm',

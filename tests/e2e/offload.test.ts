@@ -28,6 +28,7 @@ describe('calls of different sizes on the same arrays', () => {
   it.each(['1', '3'])('are right wherever they run, with %s devices', async (devices) => {
     const summary = await run({ BOXFLOW_OFFLOAD: 'auto', BOXFLOW_DEVICES: devices });
     expect(summary).toMatch(/\d+ calls sequentially: too small for devices/);
+    if (devices !== '1') expect(summary).toMatch(/\d+ calls? on devices/);
   });
 
   it('measure the machine once, and again if its file is damaged', async () => {
@@ -48,5 +49,29 @@ describe('calls of different sizes on the same arrays', () => {
   it('all run on devices, or none', async () => {
     expect(await run({ BOXFLOW_OFFLOAD: 'always' })).not.toContain('sequentially');
     expect(await run({ BOXFLOW_OFFLOAD: 'never' })).toContain('boxflow: no region ran on devices');
+  });
+});
+
+describe('a program that is too short for devices', () => {
+  const source = join(import.meta.dirname, 'offload', 'short.c');
+  const byDefault = { BOXFLOW_OFFLOAD: undefined, XDG_CACHE_HOME: scratchFolder('never measured') };
+
+  it.each([[['--devices', '2']], [[]]])(
+    'stays on the host by default, with the options %j',
+    async (options) => {
+      const words = ['run', source, '--target', 'host', '--summary', ...options];
+      const { stderr } = await mustPolyCli(words, { env: byDefault });
+      expect(stderr).toContain('boxflow: no region ran on devices');
+      expect(stderr).toMatch(/short\.c:7:3 \w+ ran\n {2}1 call sequentially/);
+      expect(stderr).toMatch(/short\.c:14:3 \w+ ran\n {2}500 calls sequentially: too small for devices/);
+    },
+  );
+
+  it('runs on devices if it is verified, or checked in shadow mode', async () => {
+    for (const option of ['--verify', '--shadow']) {
+      const words = ['run', source, '--target', 'host', '--summary', option];
+      const { stderr } = await mustPolyCli(words, { env: byDefault });
+      expect(stderr).toMatch(/short\.c:14:3 \w+, 500 calls/);
+    }
   });
 });

@@ -18,10 +18,13 @@ export interface ProcessOptions {
   readonly timeoutMs?: number;
 }
 
-/** This process's environment without any option of boxflow's, and with a compile cache of the test run's own. */
+/**
+ * This process's environment without any option of boxflow's, except that regions run on devices, however small they are,
+ * and with a compile cache of the test run's own.
+ */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('BOXFLOW_'));
-  return { ...Object.fromEntries(kept), XDG_CACHE_HOME: cacheFolder() };
+  return { ...Object.fromEntries(kept), XDG_CACHE_HOME: cacheFolder(), BOXFLOW_OFFLOAD: 'always' };
 }
 
 /** Runs a program to its end. Rejects only where it cannot be started or takes too long. */

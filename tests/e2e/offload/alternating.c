@@ -36,7 +36,7 @@ int main(void) {
     int from = (state >> 16) % 3;
     int to = (from + 1 + (state >> 20) % 2) % 3;
     int n = (state >> 24) % 3 == 0 ? 20 : MOST;
-    int steps = (state >> 26) % 4 == 0 ? 100 : 2;
+    int steps = (state >> 26) % 4 == 0 ? 2000 : 2;
     if ((state >> 28) % 2 == 0) iterate(n, steps, arrays[from], arrays[to]);
     else add(n, arrays[from], arrays[to]);
     if (step % 9 == 0) arrays[to][step] = step;

@@ -66,22 +66,25 @@ export const RUN_OPTIONS = {
     isFile: (model) => model.includes('/') || model.endsWith('.json'),
   },
   /**
-   * Where the calls of regions run. `always`: on devices. `never`: sequentially. `auto`: on devices if they are
-   * predicted to be faster there.
+   * Where the calls of regions run. `auto`: on devices if they are predicted to be faster there. `always`: on devices.
+   * `never`: sequentially. With `verify`, `shadow` and the target `sim`, `auto` means `always`.
    */
   offload: {
     flag: 'offload',
     variable: 'BOXFLOW_OFFLOAD',
     kind: choiceOf(OFFLOAD_CHOICES),
     default: OFFLOAD_CHOICES[0],
-    help: 'where regions run: always (on devices), never, or auto (on devices if that is predicted to be faster)',
+    help: 'where regions run: auto (on devices if that is predicted to be faster, or if --verify, --shadow or sim needs them), always (on devices), or never',
   },
-  /** By default 1 on the host, the model's number on `sim`, and all devices elsewhere. */
+  /**
+   * By default the model's number on `sim`, and all devices elsewhere. On the host, a program with `offload: 'auto'` has
+   * one for each processor, and all others have 1.
+   */
   devices: {
     flag: 'devices',
     variable: 'BOXFLOW_DEVICES',
     kind: orWord(COUNT, 'all'),
-    help: 'the number of devices, or all; by default 1 on host, the number of the model on sim, and all GPUs elsewhere',
+    help: 'the number of devices, or all; by default the processors on host (1 without --offload auto), the number of the model on sim, and all GPUs elsewhere',
   },
   /** The most bytes to use on each device. */
   memoryLimit: {

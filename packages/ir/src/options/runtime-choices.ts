@@ -17,7 +17,7 @@ export const TARGET_CHOICES = ['auto', ...TARGETS] as const;
 export type TargetChoice = (typeof TARGET_CHOICES)[number];
 
 /** Whether the calls of regions run on devices. */
-export const OFFLOAD_CHOICES = ['always', 'never', 'auto'] as const;
+export const OFFLOAD_CHOICES = ['auto', 'always', 'never'] as const;
 export type Offload = (typeof OFFLOAD_CHOICES)[number];
 
 /** How the parts of one dimension are dealt to devices. */

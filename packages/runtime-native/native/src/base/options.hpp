@@ -31,7 +31,7 @@ enum class BoxPolicy {
 
 // Where a compiled program runs the calls of its regions.
 enum class Offload {
-  kAuto,    // where they are faster
+  kAuto,    // where they are predicted to be faster
   kAlways,  // on devices, if possible
   kNever,   // sequentially
 };
@@ -69,7 +69,7 @@ struct RunOptions {
 // Options that only compiled programs have.
 struct ProgramOptions {
   RunOptions run;
-  Offload offload = Offload::kAlways;
+  Offload offload = Offload::kAuto;
   bool verify = false;
   bool summary = false;
   std::string stats;  // path; empty: none

@@ -43,7 +43,11 @@ MachineFigures gpu_figures() {
 }  // namespace
 
 MachineFigures nominal_figures(Target target, std::size_t devices) {
-  return target == Target::kCuda ? gpu_figures() : host_figures(devices);
+  if (target == Target::kCuda) return gpu_figures();
+  MachineFigures figures = host_figures(devices);
+  // The driver compiles kernels.
+  if (target == Target::kOpencl) figures.opening = 0.5;
+  return figures;
 }
 
 CallSeconds seconds_on_host(const MachineFigures& machine, const CallWork& work) {

@@ -1,4 +1,5 @@
-// What the machine needs for calls of regions, in seconds. RegionChoice corrects the predictions that these figures give.
+// What the machine needs for calls of regions, in seconds. RegionChoice corrects the predictions that these figures
+// give.
 #pragma once
 
 #include "base/options.hpp"
@@ -8,7 +9,7 @@ namespace boxflow {
 
 struct MachineFigures {
   double opening = 0;           // of devices, once
-  double call = 0;              // of a region that does nothing
+  double call = 0;              // of a region that does nothing, in one phase
   double launch = 0;            // of a phase that does nothing, from one to the next
   double copied_byte = 0;       // between the program's memory and devices
   double operation = 0;         // of all devices together, with enough threads

@@ -39,7 +39,10 @@ double RegionChoice::host_seconds(const MachineFigures& machine, const CallWork&
 }
 
 double RegionChoice::device_seconds(const MachineFigures& machine, const CallWork& work) const {
-  return devices_.seconds(seconds_on_devices(machine, work));
+  Experience experience = devices_;
+  // Operations that are cheaper than others, because of vectors for instance, are cheaper everywhere.
+  if (!devices_.measured) experience.work = host_.work;
+  return experience.seconds(seconds_on_devices(machine, work));
 }
 
 Placement RegionChoice::choose(const MachineFigures& machine, const CallWork& work, bool open, double lost) const {

@@ -44,14 +44,14 @@ class Probe {
     run(1, devices, 1);  // kernels are loaded, and memory is taken
     figures.call = least_seconds([&] { run(1, devices, 1); });
     const double many = least_seconds([&] { run(kSteps, kSteps + devices, 1); });
-    figures.launch = std::max(many - figures.call, 1e-9 * static_cast<double>(kSteps)) / static_cast<double>(kSteps - 1);
-    figures.call = std::max(figures.call - figures.launch, 1e-9);
+    constexpr auto kMore = static_cast<double>(kSteps - 1);
+    figures.launch = std::max((many - figures.call) / kMore, 1e-9);
     figures.operation = 1 / operations_per_second(wide(), true);
     figures.serial_operation = 1 / operations_per_second(1, false);
   }
 
  private:
-  static constexpr std::int64_t kSteps = 100;
+  static constexpr std::int64_t kSteps = 32;
 
   // Returns as many elements as keep a device busy.
   std::int64_t wide() const { return session_.device(0).info().gpu ? std::int64_t{1} << 18 : std::int64_t{1} << 10; }

@@ -44,8 +44,8 @@ class Program {
   void host_access(const HostRange& range, HostAccess access);
 
   // Gives all devices back, for good: regions that are entered later, from the program's own exit handlers, run
-  // sequentially, since the drivers may be gone by then. A machine that has no file is measured then, because its devices
-  // were open anyway.
+  // sequentially, since the drivers may be gone by then. A machine that has no file is measured then, because its
+  // devices were open anyway.
   void close_devices();
   // Must be called at the end of the program: writes the reports, and returns whether verification found no difference.
   bool finish();
@@ -114,7 +114,7 @@ class Program {
   void leave_arrays_to_host(const RegionCall& region);
   bool enter_verified(boxflow_call& call, Bundle& bundle, const RegionCall& region);
   bool is_forked();
-  MachineFigures figures_of(const boxflow_bundle& source) const;
+  MachineFigures figures_of(const boxflow_bundle& source);
   void measure_once(Target target, double opening) const;
   Bundle& bundle_of(const boxflow_call& call);
   Session& session_of(Bundle& bundle, const boxflow_bundle& source);

@@ -6,6 +6,11 @@
 #include <set>
 #include <utility>
 
+#include "base/error.hpp"
+#include "device/platform_request.hpp"
+#include "measure/device_block.hpp"
+#include "support/expect_error.hpp"
+
 using namespace boxflow;
 
 TEST_CASE("a machine with three host devices is measured") {
@@ -32,4 +37,10 @@ TEST_CASE("devices that cannot be opened are not measured") {
   options.target = Target::kHost;
   options.devices = 100000;
   CHECK_THROWS_AS(measure_machine(options, 0), Error);
+}
+
+TEST_CASE("a device without memory is not measured") {
+  const auto platform = open_host_platform({.devices = 1});
+  test::expect_error("BF5054", "device 0 has not enough memory to be measured",
+                     [&] { const DeviceBlock block(*platform->devices()[0], std::size_t{1} << 60); });
 }

@@ -50,6 +50,7 @@ struct Fixture {
     bundle.host_kernels = kKernels;
     options.run.target = Target::kHost;
     options.run.devices = 3;
+    options.offload = Offload::kAlways;
     options.verify = verify;
     call.bundle = &bundle;
     call.parameters = &n;
