@@ -26,6 +26,9 @@ typedef struct StreamTag *Stream;
 typedef struct EventTag *Event;
 typedef struct ModuleTag *Module;
 typedef struct FunctionTag *Function;
+typedef struct GraphTag *Graph;
+typedef struct GraphNodeTag *GraphNode;
+typedef struct GraphExecTag *GraphExec;
 
 enum {
   kSuccess = 0,
@@ -75,7 +78,17 @@ enum {
   X(cuLaunchKernel,                                                                                                   \
     (Function function, unsigned grid_x, unsigned grid_y, unsigned grid_z, unsigned block_x, unsigned block_y,        \
      unsigned block_z, unsigned shared_bytes, Stream stream, void **parameters, void **extra),                        \
-    (function, grid_x, grid_y, grid_z, block_x, block_y, block_z, shared_bytes, stream, parameters, extra))
+    (function, grid_x, grid_y, grid_z, block_x, block_y, block_z, shared_bytes, stream, parameters, extra))           \
+  X(cuGraphCreate, (Graph *made, unsigned flags), (made, flags))                                                      \
+  X(cuGraphDestroy, (Graph graph), (graph))                                                                           \
+  X(cuGraphAddKernelNode_v2,                                                                                          \
+    (GraphNode *made, Graph graph, const GraphNode *after, size_t count, const void *launch),                         \
+    (made, graph, after, count, launch))                                                                              \
+  X(cuGraphInstantiateWithFlags, (GraphExec *made, Graph graph, unsigned long long flags), (made, graph, flags))      \
+  X(cuGraphExecDestroy, (GraphExec executable), (executable))                                                         \
+  X(cuGraphExecKernelNodeSetParams_v2, (GraphExec executable, GraphNode node, const void *launch),                    \
+    (executable, node, launch))                                                                                       \
+  X(cuGraphLaunch, (GraphExec executable, Stream stream), (executable, stream))
 
 // X(symbol, parameters): what is called here for the functions below.
 #define USED(X)                                                                                                       \

@@ -73,6 +73,13 @@ SAME_FUNCTION(event_record, cuEventRecord)
 SAME_FUNCTION(event_query, cuEventQuery)
 SAME_FUNCTION(event_synchronize, cuEventSynchronize)
 SAME_FUNCTION(launch_kernel, cuLaunchKernel)
+SAME_FUNCTION(graph_create, cuGraphCreate)
+SAME_FUNCTION(graph_destroy, cuGraphDestroy)
+SAME_FUNCTION(graph_add_kernel_node, cuGraphAddKernelNode)
+SAME_FUNCTION(graph_exec_destroy, cuGraphExecDestroy)
+SAME_FUNCTION(graph_exec_kernel_node_set_params, cuGraphExecKernelNodeSetParams)
+SAME_FUNCTION(graph_launch, cuGraphLaunch)
+SAME_FUNCTION(graph_instantiate, cuGraphInstantiateWithFlags)
 // Since CUDA 12.8 the header maps cuEventElapsedTime to a version that older drivers lack; drivers keep the first one.
 static_assert(SameShape<decltype(ours::Api::event_elapsed_time), decltype(&::cuEventElapsedTime)>::value);
 
@@ -100,6 +107,16 @@ static_assert(kSameLayout<CUDA_MEMCPY3D>);
 static_assert(kSameLayout<CUDA_MEMCPY3D_PEER>);
 static_assert(offsetof(ours::Memcpy3DSide, context) == offsetof(CUDA_MEMCPY3D, reserved0));
 static_assert(offsetof(ours::Memcpy3DSide, context) == offsetof(CUDA_MEMCPY3D_PEER, srcContext));
+
+static_assert(sizeof(ours::KernelNode) == sizeof(CUDA_KERNEL_NODE_PARAMS) &&
+              offsetof(ours::KernelNode, function) == offsetof(CUDA_KERNEL_NODE_PARAMS, func) &&
+              offsetof(ours::KernelNode, grid) == offsetof(CUDA_KERNEL_NODE_PARAMS, gridDimX) &&
+              offsetof(ours::KernelNode, block) == offsetof(CUDA_KERNEL_NODE_PARAMS, blockDimX) &&
+              offsetof(ours::KernelNode, shared_bytes) == offsetof(CUDA_KERNEL_NODE_PARAMS, sharedMemBytes) &&
+              offsetof(ours::KernelNode, parameters) == offsetof(CUDA_KERNEL_NODE_PARAMS, kernelParams) &&
+              offsetof(ours::KernelNode, extra) == offsetof(CUDA_KERNEL_NODE_PARAMS, extra) &&
+              offsetof(ours::KernelNode, kernel) == offsetof(CUDA_KERNEL_NODE_PARAMS, kern) &&
+              offsetof(ours::KernelNode, context) == offsetof(CUDA_KERNEL_NODE_PARAMS, ctx));
 
 static_assert(ours::kSuccess == CUDA_SUCCESS && ours::kErrorInvalidValue == CUDA_ERROR_INVALID_VALUE);
 static_assert(ours::kErrorOutOfMemory == CUDA_ERROR_OUT_OF_MEMORY && ours::kErrorNoDevice == CUDA_ERROR_NO_DEVICE);

@@ -263,6 +263,42 @@ void check_faults(Checks& checks, FakeDriver& driver) {
     checks.expect_error("BF5205", "CUDA_ERROR_ILLEGAL_ADDRESS", [&] { platform->wait(event); });
     checks.expect_error("BF5205", "CUDA_ERROR_ILLEGAL_ADDRESS", [&] { platform->is_complete(event); });
   });
+  checks.run("a sequence of launches that fails, or has no room", [&] {
+    driver.start(kFour);
+    auto platform = open_cuda_platform({.cuda_fatbin = kImage});
+    Device& device = *platform->devices()[2];
+    const Allocation block = device.allocate(8);
+    const boxflow::ViewArgument views[] = {{&block, 0, 8, {}}};
+    const boxflow::ViewArgument wrong[] = {{&block, 1 << 20, 8, {}}};
+    const std::int64_t scalars[] = {1};
+    const std::size_t kernel = platform->kernel_index("increment");
+    platform->wait(device.launch({kernel, views, scalars, {}, {}}, {}));  // makes an event, which is used again
+    const int before = driver.live_objects();
+    for (const int result : {2, 801}) {
+      const auto sequence = device.make_sequence(0);
+      sequence->add({kernel, views, scalars, {}, {}});
+      driver.fail_next("cuGraphInstantiateWithFlags", result);
+      checks.expect(!sequence->complete(), "the driver has no room");
+    }
+    for (const char* symbol : {"cuGraphCreate", "cuGraphAddKernelNode_v2", "cuGraphInstantiateWithFlags",
+                               "cuGraphExecKernelNodeSetParams_v2", "cuGraphLaunch"}) {
+      driver.fail_next(symbol, 719);
+      checks.expect_failure("BF5205", 2, [&] {
+        const auto sequence = device.make_sequence(0);
+        sequence->add({kernel, views, scalars, {}, {}});
+        sequence->complete();
+        sequence->change(0, {kernel, views, scalars, {}, {}});
+        sequence->issue({});
+      });
+    }
+    checks.expect_equal(static_cast<long long>(driver.live_objects()), before, "objects that are left");
+    const auto sequence = device.make_sequence(0);
+    sequence->add({kernel, views, scalars, {}, {}});
+    sequence->add({kernel, wrong, scalars, {}, {}});
+    checks.expect(sequence->complete(), "there is room");
+    const EventRef event = sequence->issue({});
+    checks.expect_error("BF5205", "CUDA_ERROR_ILLEGAL_ADDRESS", [&] { platform->wait(event); });
+  });
   checks.run("a fault that any device would have is not blamed on one", [&] {
     driver.start(kFour);
     const auto platform = open_cuda_platform({.cuda_fatbin = kImage});

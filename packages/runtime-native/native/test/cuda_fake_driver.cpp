@@ -48,7 +48,7 @@ void fake_cuda_fail_after(const char* symbol, int calls, int result) { fake().fa
 
 int fake_cuda_live_objects() {
   std::size_t count = fake().streams.size() + fake().events.size() + fake().modules.size() +
-                      fake().pinned.size();
+                      fake().pinned.size() + fake().graphs.size() + fake().executables.size();
   for (const auto& device : fake().devices) count += device->blocks.size() + static_cast<std::size_t>(device->retained);
   return static_cast<int>(count);
 }
@@ -379,23 +379,10 @@ Result cuLaunchKernel(FunctionHandle handle, unsigned grid_x, unsigned grid_y, u
                       unsigned block_y, unsigned block_z, unsigned shared, StreamHandle stream, void** parameters,
                       void** extra) {
   FAKE_ENTER("cuLaunchKernel")
-  Function* function = find(fake().functions, handle);
-  if (!function || function->device != current) return kInvalidHandle;
-  if (shared || extra || !grid_x || !grid_y || !grid_z || grid_y > 65535 || grid_z > 65535) return kErrorInvalidValue;
-  const unsigned block = block_x * block_y * block_z;
-  if (!block || block > static_cast<unsigned>(function->kernel->max_threads) || block_z > 64) return kErrorInvalidValue;
-  log(std::string("cuLaunchKernel ") + function->kernel->name + " " + number(grid_x) + "," + number(grid_y) + "," +
-      number(grid_z) + " x " + number(block_x) + "," + number(block_y) + "," + number(block_z));
-  // The driver copies the parameters at once.
-  std::vector<std::uint64_t> values;
-  for (int i = 0; i < function->kernel->parameters; ++i) {
-    values.push_back(*static_cast<const std::uint64_t*>(parameters[i]));
-  }
-  const boxflow::test::FakeThreads threads{std::uint64_t{grid_x} * block_x, std::uint64_t{grid_y} * block_y,
-                                           std::uint64_t{grid_z} * block_z};
-  return put(stream, [kernel = function->kernel, values, threads, device = current] {
-    const auto locate = [device](DevicePointer pointer, std::size_t bytes) { return bytes_at(device, pointer, bytes); };
-    return kernel->run(values.data(), threads, locate) ? kSuccess : kErrorIllegalAddress;
-  });
+  const KernelNode node{handle, {grid_x, grid_y, grid_z}, {block_x, block_y, block_z}, shared, parameters, extra};
+  const Kernel kernel = kernel_of(node);
+  if (kernel.refused) return kernel.refused;
+  log("cuLaunchKernel " + kernel.text);
+  return put(stream, kernel.run);
 }
 }

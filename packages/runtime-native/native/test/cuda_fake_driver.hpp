@@ -23,6 +23,6 @@ int fake_cuda_calls(const char* symbol);
 void fake_cuda_fail_next(const char* symbol, int result);
 // The call of `symbol` after `calls` more of them returns `result` and does nothing.
 void fake_cuda_fail_after(const char* symbol, int calls, int result);
-// Contexts retained, modules, streams, events and allocations, pinned ones too, that are alive.
+// Contexts retained, modules, streams, events, graphs and allocations, pinned ones too, that are alive.
 int fake_cuda_live_objects();
 }

@@ -51,6 +51,22 @@ struct Function {
   const boxflow::test::FakeKernel* kernel;
 };
 
+// A launch that was checked.
+struct Kernel {
+  Result refused = kSuccess;  // the driver's answer
+  std::string text;
+  std::function<Result()> run;
+};
+
+struct GraphNode {
+  Kernel kernel;
+  std::vector<std::size_t> after;
+};
+
+struct Graph {
+  std::vector<GraphNode> nodes;
+};
+
 struct Fake {
   explicit Fake(FakeCudaSetup with) : setup(with) {
     for (int i = 0; i < setup.devices; ++i) {
@@ -65,6 +81,8 @@ struct Fake {
   std::map<EventHandle, std::unique_ptr<FakeEvent>> events;
   std::map<ModuleHandle, std::unique_ptr<Module>> modules;
   std::map<FunctionHandle, std::unique_ptr<Function>> functions;
+  std::map<GraphHandle, std::unique_ptr<Graph>> graphs;
+  std::map<GraphExecHandle, std::unique_ptr<Graph>> executables;
   std::map<void*, std::size_t> pinned;
   struct Failure {
     Result result;
@@ -158,6 +176,9 @@ inline Result put(StreamHandle handle, std::function<Result()> work) {
   stream->pending.push_back(std::move(work));
   return kSuccess;
 }
+
+// Checks a launch on the current device, and copies its parameters.
+Kernel kernel_of(const KernelNode& node);
 
 inline std::string number(unsigned long long value) { return std::to_string(value); }
 

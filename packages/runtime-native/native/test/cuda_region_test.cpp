@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cuda_fake_control.hpp"
+#include "device/cuda/cuda_api.hpp"
 #include "device_checks.hpp"
 #include "run/region.hpp"
 #include "support/plan_parts.hpp"
@@ -60,7 +61,7 @@ Values start_values() {
 
 constexpr const char* kSymbols[] = {"cuLaunchKernel",  "cuMemcpyPeerAsync",  "cuEventRecord", "cuStreamWaitEvent",
                                     "cuEventQuery",    "cuEventSynchronize", "cuEventCreate", "cuEventElapsedTime",
-                                    "cuCtxSetCurrent", "cuMemAlloc_v2"};
+                                    "cuCtxSetCurrent", "cuMemAlloc_v2",      "cuGraphLaunch"};
 using Calls = std::map<std::string, int>;
 
 Calls calls_so_far(FakeDriver& driver) {
@@ -69,11 +70,12 @@ Calls calls_so_far(FakeDriver& driver) {
   return calls;
 }
 
-// Returns the calls of the last `iterations` serial iterations of a region that runs on the driver's devices. Fails if
+// Returns the calls of so many serial iterations in the middle of a region that runs on the driver's devices. Fails if
 // the values differ from those of the sequential program.
-Calls calls_of_last(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, bool profiling, std::int64_t iterations,
-                    std::int64_t tile_instances = 1) {
+Calls calls_of_some(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, bool profiling, std::int64_t iterations,
+                    std::int64_t tile_instances = 1, const char* without_room = nullptr) {
   driver.start(setup);
+  if (without_room) driver.fail_next(without_room, cuda::kErrorOutOfMemory);
   Values a = start_values();
   Values b(kLength, 0);
   Values expected_a = a;
@@ -103,8 +105,8 @@ Calls calls_of_last(Checks& checks, FakeDriver& driver, FakeCudaSetup setup, boo
   std::int64_t issued = 0;
   call.iteration_issued = [&] {
     ++issued;
-    if (issued == kSteps - iterations) before = calls_so_far(driver);
-    if (issued == kSteps) after = calls_so_far(driver);
+    if (issued == kSteps / 2) before = calls_so_far(driver);
+    if (issued == kSteps / 2 + iterations) after = calls_so_far(driver);
   };
   run_region(call, session, kept, stats);
   checks.expect(a == expected_a && b == expected_b, "the values are the sequential program's");
@@ -128,11 +130,19 @@ int main() {
   // older half of its last 256 launches at once, every 32 iterations.
   constexpr int kIterations = 64;
   const auto calls = [&](FakeCudaSetup setup, bool profiling) {
-    return calls_of_last(checks, driver, setup, profiling, kIterations);
+    return calls_of_some(checks, driver, setup, profiling, kIterations);
   };
-  checks.run("a tile is its launches and one event", [&] {
-    expect_calls(checks, calls(kOne, false),
-                 {{"cuLaunchKernel", 4 * kIterations}, {"cuEventRecord", 2 * kIterations}, {"cuEventSynchronize", 2}});
+  const bool graphs = driver.library.symbol<int (*)()>("cuGraphLaunch") != nullptr;
+  checks.run(graphs ? "16 iterations are one graph and one event" : "a tile is its launches and one event", [&] {
+    const Calls one_by_one = {
+        {"cuLaunchKernel", 4 * kIterations}, {"cuEventRecord", 2 * kIterations}, {"cuEventSynchronize", 2}};
+    const Calls in_graphs = {{"cuGraphLaunch", 4}, {"cuEventRecord", 4}, {"cuEventSynchronize", 2}};
+    expect_calls(checks, calls(kOne, false), graphs ? in_graphs : one_by_one);
+  });
+  checks.run("without room for a graph, launches are issued one by one", [&] {
+    if (!graphs) return;
+    Calls refused = calls_of_some(checks, driver, kOne, false, kIterations, 1, "cuGraphInstantiateWithFlags");
+    checks.expect_equal(static_cast<long long>(refused["cuLaunchKernel"]), 4LL * kIterations, "launches");
   });
   // A tile waits for the row that it gets, and a copy for the tile that wrote it: that the readers of what they
   // overwrite are done follows from these.
@@ -148,7 +158,7 @@ int main() {
   });
   // The element that a device sends is a tile of its own, with one launch and one event.
   checks.run("two devices with much to compute begin with what they send", [&] {
-    expect_calls(checks, calls_of_last(checks, driver, kTwo, false, kIterations, std::int64_t{1} << 40),
+    expect_calls(checks, calls_of_some(checks, driver, kTwo, false, kIterations, std::int64_t{1} << 40),
                  {{"cuLaunchKernel", 12 * kIterations},
                   {"cuMemcpyPeerAsync", 4 * kIterations},
                   {"cuEventRecord", (8 + 4) * kIterations},

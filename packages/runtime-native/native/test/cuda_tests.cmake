@@ -1,13 +1,17 @@
 # Tests of the CUDA devices with no GPU: on a driver and an NVRTC made up for the tests. `cuda_smoke` is for a machine
 # with GPUs, and is built, not run. Needs opencl_tests.cmake's boxflow_device_conformance.
-add_library(cuda_fake_driver SHARED ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_driver.cpp
-                                    ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_copies.cpp
-                                    ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_kernels.cpp)
-target_compile_features(cuda_fake_driver PRIVATE cxx_std_20)
-target_include_directories(cuda_fake_driver PRIVATE ${CMAKE_CURRENT_LIST_DIR}/../src)
+foreach(driver cuda_fake_driver cuda_fake_old_driver)
+  add_library(${driver} SHARED ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_driver.cpp
+                               ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_copies.cpp
+                               ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_graphs.cpp
+                               ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_kernels.cpp)
+  target_compile_features(${driver} PRIVATE cxx_std_20)
+  target_include_directories(${driver} PRIVATE ${CMAKE_CURRENT_LIST_DIR}/../src)
+endforeach()
+target_compile_definitions(cuda_fake_old_driver PRIVATE FAKE_WITHOUT_GRAPHS)
 add_library(cuda_fake_nvrtc SHARED ${CMAKE_CURRENT_LIST_DIR}/cuda_fake_nvrtc.cpp)
 # Their functions are looked up by name; those of libboxflow are hidden.
-set_target_properties(cuda_fake_driver cuda_fake_nvrtc PROPERTIES CXX_VISIBILITY_PRESET default)
+set_target_properties(cuda_fake_driver cuda_fake_old_driver cuda_fake_nvrtc PROPERTIES CXX_VISIBILITY_PRESET default)
 
 add_executable(cuda_device_test ${CMAKE_CURRENT_LIST_DIR}/cuda_device_test.cpp
                                 ${CMAKE_CURRENT_LIST_DIR}/cuda_ring_test.cpp)
@@ -21,9 +25,12 @@ add_executable(cuda_region_test ${CMAKE_CURRENT_LIST_DIR}/cuda_region_test.cpp)
 target_compile_options(cuda_region_test PRIVATE -Wall -Wextra)
 target_include_directories(cuda_region_test PRIVATE ${CMAKE_CURRENT_LIST_DIR})
 target_link_libraries(cuda_region_test PRIVATE boxflow boxflow_bench_parts)
-add_dependencies(cuda_region_test cuda_fake_driver)
+add_dependencies(cuda_region_test cuda_fake_driver cuda_fake_old_driver)
 add_test(NAME cuda_region COMMAND cuda_region_test)
 set_tests_properties(cuda_region PROPERTIES ENVIRONMENT "BOXFLOW_CUDA_LIBRARY=$<TARGET_FILE:cuda_fake_driver>")
+add_test(NAME cuda_region_old_driver COMMAND cuda_region_test)
+set_tests_properties(cuda_region_old_driver PROPERTIES ENVIRONMENT
+  "BOXFLOW_CUDA_LIBRARY=$<TARGET_FILE:cuda_fake_old_driver>")
 
 # Compile-time checks against the real header, where it is.
 find_path(BOXFLOW_CUDA_HEADERS cuda.h HINTS ENV CUDA_HOME ENV CUDA_PATH PATHS /usr/local/cuda PATH_SUFFIXES include)

@@ -307,6 +307,46 @@ void check_event_order(Checks& checks, Platform& platform) {
   checks.expect_equal(result, start + kRounds * (kRounds - 1) / 2, "the value after all increments");
 }
 
+// A number is multiplied and added to by the launches of a sequence, whose result depends on their order.
+void check_sequences(Checks& checks, Platform& platform) {
+  const std::size_t kernel = platform.kernel_index("scale_add");
+  for (const auto& device : platform.devices()) {
+    const std::unique_ptr<LaunchSequence> sequence = device->make_sequence(0);
+    if (!sequence) continue;
+    double value = 1;
+    const double one = 1;
+    const Buffer a(*device, sizeof value);
+    const Buffer b(*device, sizeof one);
+    const EventRef up[] = {upload(*device, a.get(), &value, sizeof value),
+                           upload(*device, b.get(), &one, sizeof one)};
+    const std::int64_t strides[] = {1};
+    const ViewArgument views[] = {{&a.get(), 0, sizeof value, strides}, {&b.get(), 0, sizeof one, {}}};
+    const std::int64_t grid[] = {1, 1};
+    const std::int64_t block[] = {1, 32};
+    std::int64_t factors[] = {2, 3, 5};
+    double expected = value;
+    const auto with_factor = [&](std::int64_t factor, const auto& use) {
+      const std::int64_t scalars[] = {0, factor};
+      use(LaunchRequest{kernel, views, scalars, grid, block});
+    };
+    for (const std::int64_t factor : factors) {
+      with_factor(factor, [&](const LaunchRequest& request) { sequence->add(request); });
+    }
+    checks.expect(sequence->complete(), "the device has room for a sequence");
+    EventRef last;
+    for (const std::int64_t changed : {3, 7, 4}) {
+      factors[1] = changed;
+      with_factor(changed, [&](const LaunchRequest& request) { sequence->change(1, request); });
+      last = sequence->issue(up);
+      with_factor(2, [&](const LaunchRequest& request) { last = device->launch(request, {}); });
+      for (const std::int64_t factor : factors) expected = expected * static_cast<double>(factor) + 1;
+      expected = expected * 2 + 1;
+    }
+    platform.wait(download(*device, &value, a.get(), sizeof value, {&last, 1}));
+    checks.expect_equal(value, expected, "the value after sequences and launches in turn");
+  }
+}
+
 // Checks what the runtime does all the time: a device computes in one part of a buffer while another part is sent away.
 void check_overlap(Checks& checks, Platform& platform) {
   constexpr std::int64_t kRows = 64;
@@ -469,6 +509,7 @@ void check_conformance(Checks& checks, Platform& platform) {
   checks.run("a launch that does not", [&] { check_2d_launch(checks, platform, 13, 45); });
   checks.run("a launch with very many rows", [&] { check_2d_launch(checks, platform, 530000, 1); });
   checks.run("a launch in three dimensions", [&] { check_3d_launch(checks, platform); });
+  checks.run("sequences of launches", [&] { check_sequences(checks, platform); });
   checks.run("events order queues and devices", [&] { check_event_order(checks, platform); });
   checks.run("a buffer is computed in and sent away at once", [&] { check_overlap(checks, platform); });
   checks.run("launches that follow each other", [&] { check_followed_launches(checks, platform); });

@@ -2,6 +2,7 @@
 // events is bounded.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <iterator>
 #include <utility>
@@ -16,6 +17,8 @@ class InFlight {
   // Adds an event that completes this many launches. `wait` is called with events that must be waited for.
   template <typename Wait>
   void add(EventRef event, std::size_t launches, const Wait& wait) {
+    // So that some of many launches with one event are under way while others are issued.
+    launches = std::min(launches, kMost / 4);
     events_.push_back(std::move(event));
     launches_.push_back(launches);
     sum_ += launches;

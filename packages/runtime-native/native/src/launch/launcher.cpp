@@ -49,14 +49,14 @@ bool is_split(const Launch& launch, const Tile& tile) {
 
 }  // namespace
 
-// Counts a launch. Its event may be null if a launch of the same tile follows.
+// Counts launches. The event may be null if a launch of the same tile follows.
 template <typename Describe>
-void Launcher::launched(std::size_t device, std::size_t queue, bool split, const EventRef& event,
-                        const Describe& describe) {
+void Launcher::launched(std::size_t device, std::size_t queue, std::size_t launches, std::size_t split,
+                        const EventRef& event, const Describe& describe) {
   DeviceStats& stats = stats_.devices[device];
-  stats.launches += 1;
-  stats.split_launches += split ? 1 : 0;
-  ++followed_;
+  stats.launches += launches;
+  stats.split_launches += split;
+  followed_ += launches;
   if (!event) return;
   work_log_.add_launch(device, event, describe);
   if (progress_) progress_->launched(event);
@@ -86,7 +86,7 @@ LaunchSpan Launcher::launch(const Phase& phase, std::span<const std::int64_t> sl
     hooks.before = {};  // the next launch follows the tile's own writes
     // A compute queue is in order, so the first launch has waited for all of them.
     waits_.clear();
-    launched(tile.device, tile.queue, split, last, [&] { return describe(phase, launch, slots, tile); });
+    launched(tile.device, tile.queue, 1, split, last, [&] { return describe(phase, launch, slots, tile); });
     std::swap(grid_, next_grid_);
     i = next;
   }
@@ -171,7 +171,14 @@ EventRef Launcher::issue(const Phase& phase, std::size_t position, bool split, b
 
 EventRef Launcher::repeat(std::size_t device, bool split, const LaunchRequest& request, Waits waits) {
   EventRef event = session_.device(device).launch(request, waits);
-  launched(device, request.queue, split, event, kNotDescribed);
+  launched(device, request.queue, 1, split, event, kNotDescribed);
+  return event;
+}
+
+EventRef Launcher::repeat(std::size_t device, std::size_t queue, LaunchSequence& sequence, std::size_t launches,
+                          std::size_t split, Waits waits) {
+  EventRef event = sequence.issue(waits);
+  launched(device, queue, launches, split, event, kNotDescribed);
   return event;
 }
 

@@ -51,6 +51,9 @@ class Launcher {
   void report_to(Progress& progress) { progress_ = &progress; }
   // Issues a launch again that an observer received, after `waits`. Writes no trace.
   EventRef repeat(std::size_t device, bool split, const LaunchRequest& request, Waits waits);
+  // Issues a sequence of so many such launches, `split` of which have views in several buffers.
+  EventRef repeat(std::size_t device, std::size_t queue, LaunchSequence& sequence, std::size_t launches,
+                  std::size_t split, Waits waits);
   void count_tile(std::size_t device) { stats_.devices[device].tiles += 1; }
   // Records in the directories that only the tile's buffers hold the elements that it wrote.
   void mark_written(Tile& tile);
@@ -69,7 +72,8 @@ class Launcher {
   EventRef issue(const Phase& phase, std::size_t position, bool split, bool followed,
                  std::span<const std::int64_t> slots, const Tile& tile, const Shadow::Hooks& hooks);
   template <typename Describe>
-  void launched(std::size_t device, std::size_t queue, bool split, const EventRef& event, const Describe& describe);
+  void launched(std::size_t device, std::size_t queue, std::size_t launches, std::size_t split, const EventRef& event,
+                const Describe& describe);
   TraceText describe(const Phase& phase, const Launch& launch, std::span<const std::int64_t> slots,
                      const Tile& tile) const;
   void wait_for_all(Waits events);

@@ -6,6 +6,7 @@ namespace boxflow {
 
 namespace {
 
+// Has no sequences of launches, so that each launch has a time.
 class MeasuredDevice final : public Device {
  public:
   MeasuredDevice(Device& device, CallTimes& times) : device_(device), times_(times) {}

@@ -156,16 +156,16 @@ void Executor::run_loop(const HostNode& node, bool outermost) {
   }
   std::int64_t iterations = 1;
   for (HostLoop loop(node, host_slots_); loop.enter(); loop.advance(iterations)) {
-    const bool repeated = steady && steady->repeat(loop.value());
-    if (!repeated) {
+    const std::int64_t repeated = steady ? steady->repeat(loop.value()) : 0;
+    if (repeated == 0) {
       if (steady) steady->begin(loop.value());
       run_nodes(node.body, false);
       buffers_.clean_up();
       if (steady) steady->end();
     }
-    if (repeated) checkpoint_if_due();
-    iterations = repeated ? SteadyLoop::kPeriod : 1;
-    if (repeated && progress_) {
+    if (repeated > 0) checkpoint_if_due();
+    iterations = std::max<std::int64_t>(repeated, 1);
+    if (repeated > 0 && progress_) {
       progress_->issued(host_work_.of_iterations(node, loop.value(), iterations, host_slots_));
     }
     for (std::int64_t i = 0; outermost && call_.iteration_issued && i < iterations; ++i) call_.iteration_issued();

@@ -25,6 +25,7 @@ struct RecordedLaunch {
 
   std::size_t device = 0;
   bool split = false;
+  bool varies = false;  // its scalars or its threads, from iteration to iteration
   LaunchRequest request;  // its spans refer to the vectors below
   std::vector<ViewArgument> views;
   std::vector<ViewPiece> pieces;

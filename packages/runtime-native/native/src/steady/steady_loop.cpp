@@ -104,10 +104,21 @@ bool SteadyLoop::shapes_from(std::int64_t value, Shapes& shapes) {
 
 // Returns whether the next two periods will do the same, as far as can be known in advance.
 bool SteadyLoop::looks_steady(std::int64_t value) {
-  std::int64_t second = 0;
-  if (__builtin_mul_overflow(loop_.step, kPeriod, &second)) return false;
-  if (__builtin_add_overflow(value, second, &second)) return false;
-  return shapes_from(value, shapes_) && shapes_from(second, next_shapes_) && shapes_ == next_shapes_;
+  const std::optional<std::int64_t> second = after_periods(value, 1);
+  return second && shapes_from(value, shapes_) && does_the_same(*second);
+}
+
+// Returns whether the period from `value` on has the shapes of the recorded one.
+bool SteadyLoop::does_the_same(std::int64_t value) {
+  return shapes_from(value, next_shapes_) && shapes_ == next_shapes_;
+}
+
+// Returns the iterator's value that many periods later, if there is one.
+std::optional<std::int64_t> SteadyLoop::after_periods(std::int64_t value, std::int64_t count) const {
+  std::int64_t distance = 0;
+  if (__builtin_mul_overflow(loop_.step, kPeriod * count, &distance)) return std::nullopt;
+  if (__builtin_add_overflow(value, distance, &value)) return std::nullopt;
+  return value;
 }
 
 // ---- finding a period ----------------------------------------------------------------------------------------------
@@ -166,6 +177,7 @@ void SteadyLoop::become_steady() {
   last_.clear();
   for (const IssueRecord::Work& work : period_->works()) last_.push_back(work.event);
   events_.assign(last_.size(), nullptr);
+  sequence_tried_ = false;
 }
 
 // Pauses become longer, so that a loop that is never steady costs almost nothing. A loop that was steady, and sometimes
@@ -173,6 +185,7 @@ void SteadyLoop::become_steady() {
 void SteadyLoop::give_up() {
   stop_recording();
   settle();
+  sequence_.reset();
   stage_ = Stage::kWaiting;
   until_look_ = pause_;
   pause_ = std::min(2 * pause_, std::numeric_limits<std::int64_t>::max() / 2);
@@ -182,15 +195,44 @@ void SteadyLoop::give_up() {
 
 // ---- issuing it again ----------------------------------------------------------------------------------------------
 
-bool SteadyLoop::repeat(std::int64_t value) {
-  if (stage_ != Stage::kSteady) return false;
-  if (shapes_from(value, next_shapes_) && shapes_ == next_shapes_ && evaluate_arguments(value)) {
+std::int64_t SteadyLoop::repeat(std::int64_t value) {
+  if (stage_ != Stage::kSteady) return 0;
+  std::int64_t periods = 0;
+  if (PeriodSequence* const sequence = sequence_from(value); sequence && take_arguments(value, *sequence)) {
+    issue(*sequence);
+    periods = static_cast<std::int64_t>(sequence->periods());
+  } else if (does_the_same(value) && evaluate_arguments(value)) {
     issue();
-    pause_ = kShortestPause;
-    return true;
+    periods = 1;
   }
-  host_slots_[loop_.slot] = value;
-  return false;
+  if (periods > 0) {
+    count(static_cast<std::size_t>(periods));
+    pause_ = kShortestPause;
+  } else {
+    host_slots_[loop_.slot] = value;
+  }
+  return kPeriod * periods;
+}
+
+// Returns the sequence for the periods from `value` on, which is made when it seems to be of use often enough.
+PeriodSequence* SteadyLoop::sequence_from(std::int64_t value) {
+  if (sequence_tried_) return sequence_.get();
+  constexpr std::int64_t kPays = 100;  // periods; to build a sequence takes as long as to issue two without it
+  const std::optional<std::int64_t> later = after_periods(value, kPays);
+  if (!later || !does_the_same(*later) || !evaluate_arguments(value)) return nullptr;
+  sequence_tried_ = true;
+  sequence_ = PeriodSequence::make(*period_, planner_.session, planner_.launcher);
+  return sequence_.get();
+}
+
+// Gives the sequence the arguments of the periods from `value` on. Returns false if one of them does something else.
+bool SteadyLoop::take_arguments(std::int64_t value, PeriodSequence& sequence) {
+  for (std::size_t i = 0; i < sequence.periods(); ++i) {
+    const std::optional<std::int64_t> period = after_periods(value, static_cast<std::int64_t>(i));
+    if (!period || !does_the_same(*period) || !evaluate_arguments(*period)) return false;
+    sequence.take_arguments(i);
+  }
+  return true;
 }
 
 // Returns false if a launch has threads now and had none, or the other way round.
@@ -223,6 +265,7 @@ bool SteadyLoop::evaluate_arguments(const Leaf& leaf, const IssueRecord::Tile& t
     }
     if (any != (recorded != nullptr)) return false;
     if (!recorded) continue;
+    recorded->varies = true;
     for (std::size_t s = 0; s < launch.scalars.size(); ++s) {
       recorded->scalars[s] = launch.scalars[s].evaluate(phase_slots_);
     }
@@ -247,9 +290,20 @@ void SteadyLoop::issue() {
   }
   std::swap(last_, events_);
   for (EventRef& event : events_) event = nullptr;
-  for (const IssueRecord::Tile& tile : period_->tiles()) planner_.launcher.count_tile(tile.device);
-  planner_.stats.counters += counters_per_period_;
-  planner_.stats.counters.repeated_iterations += kPeriod;
+}
+
+// The launches are in order, so the event of the last one stands for each of them.
+void SteadyLoop::issue(PeriodSequence& sequence) {
+  const EventRef event = sequence.issue();
+  for (EventRef& last : last_) last = event;
+}
+
+void SteadyLoop::count(std::size_t periods) {
+  for (std::size_t i = 0; i < periods; ++i) {
+    for (const IssueRecord::Tile& tile : period_->tiles()) planner_.launcher.count_tile(tile.device);
+    planner_.stats.counters += counters_per_period_;
+    planner_.stats.counters.repeated_iterations += kPeriod;
+  }
 }
 
 // Replaces the events in the buffers' access logs, which still belong to the recorded period.

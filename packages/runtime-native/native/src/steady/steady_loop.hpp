@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -19,6 +20,7 @@
 #include "plan/plan.hpp"
 #include "report/stats.hpp"
 #include "steady/issue_record.hpp"
+#include "steady/period_sequence.hpp"
 #include "steady/planner_state.hpp"
 #include "tiles/iteration_key.hpp"
 
@@ -51,9 +53,9 @@ class SteadyLoop {
   SteadyLoop(const SteadyLoop&) = delete;
   SteadyLoop& operator=(const SteadyLoop&) = delete;
 
-  // Issues kPeriod iterations, beginning with that of `value`. Returns false, and issues nothing, if the planner has to
-  // decide.
-  bool repeat(std::int64_t value);
+  // Issues one or more periods, beginning with the iteration of `value`. Returns the number of iterations; 0 if the
+  // planner has to decide.
+  std::int64_t repeat(std::int64_t value);
 
   // Must be called before and after each iteration that the planner decides.
   void begin(std::int64_t value);
@@ -80,6 +82,8 @@ class SteadyLoop {
   void describe_leaves();
   void add_leaves(const std::vector<HostNode>& nodes);
   bool shapes_from(std::int64_t value, Shapes& shapes);
+  bool does_the_same(std::int64_t value);
+  std::optional<std::int64_t> after_periods(std::int64_t value, std::int64_t count) const;
   void set_iterators(const Leaf& leaf);
   bool looks_steady(std::int64_t value);
   void start_recording(IssueRecord& record);
@@ -90,6 +94,10 @@ class SteadyLoop {
   bool evaluate_arguments(std::int64_t value);
   bool evaluate_arguments(const Leaf& leaf, const IssueRecord::Tile& tile);
   void issue();
+  PeriodSequence* sequence_from(std::int64_t value);
+  bool take_arguments(std::int64_t value, PeriodSequence& sequence);
+  void issue(PeriodSequence& sequence);
+  void count(std::size_t periods);
   void settle();
 
   Planner planner_;
@@ -120,6 +128,8 @@ class SteadyLoop {
   std::vector<EventRef> last_;
   std::vector<EventRef> events_;
   EventList waits_;
+  std::unique_ptr<PeriodSequence> sequence_;  // of `period_`; null: not made, or impossible
+  bool sequence_tried_ = false;
 };
 
 }  // namespace boxflow

@@ -16,6 +16,10 @@ using FunctionHandle = struct FunctionTag*;
 using StreamHandle = struct StreamTag*;
 using EventHandle = struct EventTag*;
 using ArrayHandle = struct ArrayTag*;
+using GraphHandle = struct GraphTag*;
+using GraphNodeHandle = struct GraphNodeTag*;
+using GraphExecHandle = struct GraphExecTag*;
+using KernelHandle = struct KernelTag*;
 
 inline constexpr Result kSuccess = 0;
 inline constexpr Result kErrorInvalidValue = 1;
@@ -80,6 +84,18 @@ struct Memcpy3D {
   std::size_t depth = 0;
 };
 
+// CUDA_KERNEL_NODE_PARAMS: a launch.
+struct KernelNode {
+  FunctionHandle function = nullptr;
+  unsigned grid[3] = {1, 1, 1};   // in blocks
+  unsigned block[3] = {1, 1, 1};  // in threads
+  unsigned shared_bytes = 0;
+  void** parameters = nullptr;
+  void** extra = nullptr;
+  KernelHandle kernel = nullptr;    // in place of `function`
+  ContextHandle context = nullptr;  // null: that of `function`
+};
+
 // X(member, symbol, parameters). Symbols have the version to which cuda.h maps the plain name since CUDA 4, unless a
 // later one changed the meaning.
 #define BOXFLOW_CUDA_FUNCTIONS(X)                                                                                    \
@@ -128,10 +144,20 @@ struct Memcpy3D {
     (FunctionHandle, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, StreamHandle, void**,     \
      void**))
 
-// Functions that drivers before CUDA 11.7 lack. Their members are then null.
+// Functions that drivers before CUDA 11.7 lack, and those of graphs, which drivers before CUDA 12 lack. Their members
+// are then null.
 #define BOXFLOW_CUDA_OPTIONAL_FUNCTIONS(X)                                                                           \
   X(stream_wait_value, "cuStreamWaitValue32_v2", (StreamHandle, DevicePointer, std::uint32_t, unsigned))             \
-  X(stream_write_value, "cuStreamWriteValue32_v2", (StreamHandle, DevicePointer, std::uint32_t, unsigned))
+  X(stream_write_value, "cuStreamWriteValue32_v2", (StreamHandle, DevicePointer, std::uint32_t, unsigned))            \
+  X(graph_create, "cuGraphCreate", (GraphHandle*, unsigned))                                                         \
+  X(graph_destroy, "cuGraphDestroy", (GraphHandle))                                                                  \
+  X(graph_add_kernel_node, "cuGraphAddKernelNode_v2",                                                                \
+    (GraphNodeHandle*, GraphHandle, const GraphNodeHandle*, std::size_t, const KernelNode*))                         \
+  X(graph_instantiate, "cuGraphInstantiateWithFlags", (GraphExecHandle*, GraphHandle, unsigned long long))           \
+  X(graph_exec_destroy, "cuGraphExecDestroy", (GraphExecHandle))                                                     \
+  X(graph_exec_kernel_node_set_params, "cuGraphExecKernelNodeSetParams_v2",                                          \
+    (GraphExecHandle, GraphNodeHandle, const KernelNode*))                                                           \
+  X(graph_launch, "cuGraphLaunch", (GraphExecHandle, StreamHandle))
 
 struct Api {
 #define BOXFLOW_DECLARE(member, symbol, parameters) Result(*member) parameters = nullptr;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "device/cuda/cuda_sequence.hpp"
 #include "device/view_table.hpp"
 
 namespace boxflow::cuda {
@@ -126,21 +127,32 @@ void CudaDevice::gather_arguments(const LaunchRequest& request) {
   for (const std::size_t begin : argument_begins_) argument_addresses_.push_back(&arguments_[begin]);
 }
 
-EventRef CudaDevice::launch(const LaunchRequest& request, Waits waits) {
+KernelNode CudaDevice::describe(const LaunchRequest& request) {
   const Kernel& kernel = this->kernel(request.kernel);
   LaunchLimits limits = limits_;
   limits.group_threads = std::min(limits.group_threads, kernel.block_threads);
   const LaunchShape shape = launch_shape(request.grid, request.block, limits);
   gather_arguments(request);
-  const auto size = [](std::uint64_t value) { return static_cast<unsigned>(value); };
+  KernelNode node;
+  node.function = kernel.function;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    node.grid[axis] = static_cast<unsigned>(shape.groups[axis]);
+    node.block[axis] = static_cast<unsigned>(shape.group[axis]);
+  }
+  node.parameters = argument_addresses_.data();
+  return node;
+}
+
+EventRef CudaDevice::launch(const LaunchRequest& request, Waits waits) {
   context_->make_current();
-  StreamState& stream = *compute_.at(request.queue);
+  const KernelNode node = describe(request);
+  StreamState& stream = compute_stream(request.queue);
   wait_on_stream(*context_, stream, waits);
   std::shared_ptr<CudaEvent> event = unfinished_ ? std::move(unfinished_) : begin(stream);
-  context_->check(context_->api().launch_kernel(kernel.function, size(shape.groups[0]), size(shape.groups[1]),
-                                                size(shape.groups[2]), size(shape.group[0]), size(shape.group[1]),
-                                                size(shape.group[2]), 0, stream.handle,
-                                                argument_addresses_.data(), nullptr),
+  const auto& [x, y, z] = node.grid;
+  const auto& [block_x, block_y, block_z] = node.block;
+  context_->check(context_->api().launch_kernel(node.function, x, y, z, block_x, block_y, block_z, 0, stream.handle,
+                                                node.parameters, nullptr),
                   "cuLaunchKernel");
   if (request.followed) {
     unfinished_ = std::move(event);
@@ -148,6 +160,11 @@ EventRef CudaDevice::launch(const LaunchRequest& request, Waits waits) {
   }
   event->record_end(stream);
   return event;
+}
+
+std::unique_ptr<LaunchSequence> CudaDevice::make_sequence(std::size_t queue) {
+  if (!CudaSequence::is_possible(context_->api())) return nullptr;
+  return std::make_unique<CudaSequence>(*this, queue);
 }
 
 std::shared_ptr<CudaEvent> CudaDevice::begin(const StreamState& stream) {

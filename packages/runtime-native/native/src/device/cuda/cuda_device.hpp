@@ -41,6 +41,7 @@ class CudaDevice final : public Device {
   Allocation allocate(std::size_t bytes) override;
   void release(const Allocation& allocation) override;
   EventRef launch(const LaunchRequest& request, Waits waits) override;
+  std::unique_ptr<LaunchSequence> make_sequence(std::size_t queue) override;
   EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
                           const Rect& rect, Waits waits) override;
   EventRef copy_to_host(void* to, const RectSide& to_side, const Allocation& from, const RectSide& from_side,
@@ -48,6 +49,13 @@ class CudaDevice final : public Device {
   EventRef copy_from_device(const Allocation& to, const RectSide& to_side, Device& source, const Allocation& from,
                             const RectSide& from_side, const Rect& rect, Waits waits) override;
   void drain() noexcept override;
+
+  // Returns the launch as the driver gets it, whose parameters are valid until the next call.
+  KernelNode describe(const LaunchRequest& request);
+  StreamState& compute_stream(std::size_t queue) { return *compute_.at(queue); }
+  // Returns an event for the work that is put on `stream` from now on, up to its record_end. The context must be
+  // current.
+  std::shared_ptr<CudaEvent> begin(const StreamState& stream);
 
  private:
   struct Kernel {
@@ -57,9 +65,6 @@ class CudaDevice final : public Device {
   };
 
   const Kernel& kernel(std::size_t position);
-  // Returns an event for the work that is put on `stream` from now on, up to its record_end. The context must be
-  // current.
-  std::shared_ptr<CudaEvent> begin(const StreamState& stream);
   // `ring`: for large copies; null between devices.
   EventRef copy(StreamState& stream, const Place& to, const Place& from, const RectCopy& rect_copy, Waits waits,
                 CudaRing* ring);

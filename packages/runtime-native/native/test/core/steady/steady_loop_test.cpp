@@ -43,13 +43,14 @@ struct Outcome {
   CallLog log;
 };
 
-std::optional<Outcome> run(const Json& plan, RunSetting setting, const std::vector<Matrix>& input, bool repeat) {
+std::optional<Outcome> run(const Json& plan, RunSetting setting, const std::vector<Matrix>& input, bool repeat,
+                           bool sequences = false) {
   setting.repeat = repeat;
   Outcome outcome{input, {}, {}};
   std::vector<Matrix>& a = outcome.arrays;
   try {
     outcome.stats = run_plan(plan, random_program_kernels, setting, {}, {a[0].data(), a[1].data(), a[2].data()}, {},
-                             with_call_log(outcome.log));
+                             with_call_log(outcome.log, Completion::kNever, sequences));
   } catch (const Error& error) {
     REQUIRE(error.code() == "BF5020");
     return std::nullopt;
@@ -294,4 +295,50 @@ TEST_CASE("what is repeated is what would be decided, work by work and wait by w
   CHECK(varied > programs / 8);
   CHECK(split > programs / 40);
   CHECK(sent > 3 * programs / 40);
+}
+
+// The calls without those that make sequences, and without the events that they come after: one event stands for all
+// launches of a sequence.
+CallLog without_sequences(const CallLog& log) {
+  CallLog calls;
+  for (const std::string& call : log) {
+    if (!call.ends_with(" sequence ")) calls.push_back(call.substr(0, call.find(" after")));
+  }
+  return calls;
+}
+
+TEST_CASE("what is repeated in sequences is what would be decided") {
+  constexpr std::int64_t steps = 400;
+  const int programs = short_or_full(24, 400);
+  int in_sequences = 0;
+  int varied = 0;
+  for (int seed = 0; seed < programs; ++seed) {
+    std::mt19937 random(static_cast<unsigned>(seed));
+    RandomProgram program = random_program(random);
+    const bool varies = seed % 2 == 0;
+    if (varies) vary_over_steps(program, random, steps);
+    program.steps = steps;
+    const Json plan = plan_of(program, random);
+    const std::vector<Matrix> input = random_arrays(program, random);
+    std::vector<Matrix> expected = input;
+    run_sequentially(program, expected);
+    RunSetting setting = random_setting(random);
+    setting.devices = seed % 4 == 3 ? 2 : 1;
+    setting.profiling = false;
+    if (seed % 3 > 0) setting.concurrent_tiles = 1;
+    CAPTURE(seed);
+    CAPTURE(to_string(setting));
+    const std::optional<Outcome> decides = run(plan, setting, input, false);
+    const std::optional<Outcome> repeats = run(plan, setting, input, true, true);
+    REQUIRE(decides.has_value() == repeats.has_value());
+    if (!decides) continue;
+    REQUIRE(repeats->arrays == expected);
+    REQUIRE(without_sequences(repeats->log) == without_sequences(decides->log));
+    check_counters(decides->stats, repeats->stats);
+    const bool any = repeats->log.size() > without_sequences(repeats->log).size();
+    in_sequences += any;
+    varied += any && varies;
+  }
+  CHECK(in_sequences > programs / 12);
+  CHECK(varied > programs / 24);
 }

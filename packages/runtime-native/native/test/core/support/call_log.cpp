@@ -1,5 +1,6 @@
 #include "support/call_log.hpp"
 
+#include <deque>
 #include <map>
 #include <set>
 #include <sstream>
@@ -37,9 +38,46 @@ std::string text_of(std::span<const std::int64_t> values) {
   return text + ")";
 }
 
+// Launches that are issued one by one.
+class LoggedSequence final : public LaunchSequence {
+ public:
+  explicit LoggedSequence(Device& device) : device_(device) {}
+
+  void add(const LaunchRequest& request) override {
+    launches_.emplace_back().request = request;
+    change(launches_.size() - 1, request);
+  }
+  bool complete() override { return true; }
+  void change(std::size_t position, const LaunchRequest& request) override {
+    Launch& launch = launches_.at(position);
+    launch.scalars.assign(request.scalars.begin(), request.scalars.end());
+    launch.grid.assign(request.grid.begin(), request.grid.end());
+    launch.request.scalars = launch.scalars;
+    launch.request.grid = launch.grid;
+  }
+  EventRef issue(Waits waits) override {
+    EventRef last;
+    for (const Launch& launch : launches_) {
+      last = device_.launch(launch.request, waits);
+      waits = {};
+    }
+    return last;
+  }
+
+ private:
+  struct Launch {
+    LaunchRequest request;  // the views are the caller's
+    std::vector<std::int64_t> scalars;
+    std::vector<std::int64_t> grid;
+  };
+  Device& device_;
+  std::deque<Launch> launches_;
+};
+
 class LoggedDevice final : public Device {
  public:
-  LoggedDevice(Device& device, CallLog& log, std::size_t& events) : device_(device), log_(log), events_(events) {}
+  LoggedDevice(Device& device, CallLog& log, std::size_t& events, bool sequences)
+      : device_(device), log_(log), events_(events), sequences_(sequences) {}
 
   const DeviceInfo& info() const override { return device_.info(); }
   Allocation allocate(std::size_t bytes) override {
@@ -65,6 +103,11 @@ class LoggedDevice final : public Device {
     }
     EventRef event = log(std::move(text), waits, device_.launch(request, inner(waits)));
     return request.followed ? nullptr : event;
+  }
+  std::unique_ptr<LaunchSequence> make_sequence(std::size_t) override {
+    if (!sequences_) return nullptr;
+    log_.push_back(call("sequence"));
+    return std::make_unique<LoggedSequence>(*this);
   }
   EventRef copy_from_host(const Allocation& to, const RectSide& to_side, const void* from, const RectSide& from_side,
                           const Rect& rect, Waits waits) override {
@@ -105,16 +148,17 @@ class LoggedDevice final : public Device {
   Device& device_;
   CallLog& log_;
   std::size_t& events_;
+  bool sequences_;
   std::size_t allocations_ = 0;
   std::map<const void*, std::string> names_;
 };
 
 class LoggedPlatform final : public Platform {
  public:
-  LoggedPlatform(std::unique_ptr<Platform> platform, CallLog& log, Completion completion)
+  LoggedPlatform(std::unique_ptr<Platform> platform, CallLog& log, Completion completion, bool sequences)
       : platform_(std::move(platform)), completion_(completion) {
     for (const auto& device : platform_->devices()) {
-      devices_.push_back(std::make_unique<LoggedDevice>(*device, log, events_));
+      devices_.push_back(std::make_unique<LoggedDevice>(*device, log, events_, sequences));
     }
   }
 
@@ -137,9 +181,9 @@ class LoggedPlatform final : public Platform {
 
 }  // namespace
 
-Session::Wrap with_call_log(CallLog& log, Completion completion) {
-  return [&log, completion](std::unique_ptr<Platform> platform) {
-    return std::make_unique<LoggedPlatform>(std::move(platform), log, completion);
+Session::Wrap with_call_log(CallLog& log, Completion completion, bool sequences) {
+  return [&log, completion, sequences](std::unique_ptr<Platform> platform) {
+    return std::make_unique<LoggedPlatform>(std::move(platform), log, completion, sequences);
   };
 }
 

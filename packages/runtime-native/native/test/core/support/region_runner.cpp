@@ -66,7 +66,7 @@ RunOptions options_of(const RunSetting& setting, Target target) {
   options.reorder = setting.reorder;
   options.repeat = setting.repeat;
   options.peer = setting.peer;
-  options.profiling = true;
+  options.profiling = setting.profiling;
   return options;
 }
 

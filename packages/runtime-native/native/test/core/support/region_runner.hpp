@@ -27,6 +27,7 @@ struct RunSetting {
   bool watched = true;
   bool repeat = true;
   bool peer = true;
+  bool profiling = true;  // each launch is issued by itself then
 };
 
 // `1 device, tiles of 3 x 0, 512 bytes each`, for messages.
