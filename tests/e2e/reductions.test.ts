@@ -19,7 +19,7 @@ const SIZES = shortOrFull([1, 65, 1001], [1, 7, 63, 64, 65, 1001]);
 const DEFAULT_PARTS = shortOrFull([], [39999]);
 
 const PROGRAMS = [
-  { name: 'integers', options: [], sizes: [0, ...SIZES], element: 'int', reductions: 13, regions: 10 },
+  { name: 'integers', options: [], sizes: [0, ...SIZES], element: 'int', reductions: 17, regions: 11 },
   { name: 'floats', options: ['--reassociate'], sizes: SIZES, element: 'double', reductions: 8, regions: 8 },
 ] as const;
 

@@ -2,6 +2,7 @@
  * Integers that loops add up, multiply, and, or, xor, or take the smallest or largest of: a function each, for as many
  * elements as the argument says. What each computes is printed on a line.
  */
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -107,6 +108,16 @@ static void mixed(int n) {
   printf("%u %d\n", hash, sum);
 }
 
+/* Flags that are set or cleared in several ways. */
+static int flags(int n) {
+  bool odd = false, many = false, all = true, parity = true;
+  for (int i = 0; i < n; i++) odd |= w[i] % 64 == 63;
+  for (int i = 0; i < n; i++) many += w[i] > 100000;
+  for (int i = 0; i < n; i++) all &= w[i] != 500;
+  for (int i = 0; i < n; i++) parity ^= w[i] > 5000;
+  return odd + 2 * many + 4 * all + 8 * parity;
+}
+
 /* Sums between steps that need them. */
 static int steps(int n) {
   int sum = 0;
@@ -139,6 +150,7 @@ int main(int argc, char **argv) {
   printf("%ld\n", matches(n % 200));
   into_elements(n);
   mixed(n);
+  printf("%d\n", flags(n));
   printf("%d\n", steps(n));
   return 0;
 }

@@ -71,6 +71,36 @@ const EDITS: readonly (readonly [edit: string, before: string, after: string])[]
          b[i] = s;
        } }`,
   ],
+  [
+    'read x[i - 1] in its place, and in the first iteration what prev is before the loop',
+    'void f(int n, double *restrict x, double *restrict y) { double prev = 7; for (int i = 1; i < n; i++) { y[i] = x[i] - prev; prev = x[i]; } }',
+    'void f(int n, double *restrict x, double *restrict y) { for (int i = 1; i < n; i++) y[i] = x[i] - (i > 1 ? x[i - 1] : 7); }',
+  ],
+  [
+    'read (x[i + 1] * 2) in its place, with a copy of x made before the loop',
+    'void f(int n, double *restrict x, double *restrict y) { double prev = 7; for (int i = n - 1; i >= 0; i--) { y[i] = prev; prev = x[i] * 2; x[i + 1] = 0; } }',
+    'void f(int n, double *restrict x, double *restrict y, double *restrict z) { for (int i = 0; i < n; i++) z[i] = x[i]; for (int i = n - 1; i >= 0; i--) { y[i] = i < n - 1 ? z[i + 1] * 2 : 7; x[i + 1] = 0; } }',
+  ],
+  [
+    'compute them again in the iterations that read them, with a copy of x made before the loop',
+    'void f(int n, double *x) { double prev = 7; for (int i = 1; i < n; i++) { double t = x[i]; x[i] -= prev; prev = t; } }',
+    'void f(int n, double *restrict x, double *restrict y) { for (int i = 0; i < n; i++) y[i] = x[i]; for (int i = 1; i < n; i++) x[i] -= i > 1 ? y[i - 1] : 7; }',
+  ],
+  [
+    'c_x only hands values of line 1 on, which need nothing of earlier iterations: compute them again in the iterations that read them',
+    'struct s { double x, y; }; void f(int n, struct s *restrict v, double *restrict y) { struct s c = {0, 0}; for (int i = 0; i < n; i++) { if (i % 5 == 0) c = v[i]; y[i] = c.x + c.y; } }',
+    'struct s { double x, y; }; void f(int n, struct s *restrict v, double *restrict y) { for (int i = 0; i < n; i++) { struct s c = v[i - i % 5]; y[i] = c.x + c.y; } }',
+  ],
+  [
+    'written as if (…) p = 1, parts of the loop are computed in parallel',
+    'int f(int n, double *x) { int p = 0; for (int i = 0; i < n; i++) p = p || x[i] > 3; return p; }',
+    'int f(int n, double *x) { int p = 0; for (int i = 0; i < n; i++) if (x[i] > 3) p = 1; return p; }',
+  ],
+  [
+    'written as if (!(…)) p = 0, parts of the loop are computed in parallel',
+    'int f(int n, double *x) { _Bool p = 1; for (int i = 0; i < n; i++) p = p && x[i] > 3; return p; }',
+    'int f(int n, double *x) { _Bool p = 1; for (int i = 0; i < n; i++) if (!(x[i] > 3)) p = 0; return p; }',
+  ],
 ];
 
 it.each(EDITS)('%s', { timeout: 30_000 }, async (edit, before, after) => {
@@ -80,10 +110,11 @@ it.each(EDITS)('%s', { timeout: 30_000 }, async (edit, before, after) => {
   expect(isParallel(await explain({ file: 'after.c', text: after }))).toBe(true);
 });
 
-/** Returns whether the first loop of the program is in a region, and all outermost loops of regions run on devices. */
+/** Returns whether the first loop of the program is in a region, and runs on devices as it is or in parts. */
 function isParallel({ regions }: Explanation): boolean {
   const [first] = regions;
-  return first?.sequential === null && first.loops[0]?.parallel === true;
+  const isInParts = first?.recipe?.some(({ verb }) => verb === 'reduce');
+  return first?.sequential === null && (first.loops[0]?.parallel === true || isInParts === true);
 }
 
 function textOf({ regions, refused }: Explanation): string {

@@ -7,6 +7,7 @@ import { type LastIteration, lastIteration } from '../recipe/default/last-iterat
 import { findSplitPoint } from '../recipe/default/split-point.js';
 import { parallelismWithCopies } from '../recipe/legality.js';
 import type { MappingState } from '../recipe/mapping-state.js';
+import { statementsOf as statementsAt } from '../reduction/negative-iterations.js';
 import { arraysOf, type Reduction, reductionsIn, roundsDifferently } from '../reduction/reducible.js';
 import { selectionOf, selectsLarger } from '../reduction/selection.js';
 import { updateOf } from '../reduction/update.js';
@@ -14,19 +15,12 @@ import { itemsAt } from '../tree/items.js';
 import { carriedDependences, localDependences, sameIteration } from '../tree/local-dependences.js';
 import { iteratorOf, loopName } from '../tree/loop-name.js';
 import { perfectNest } from '../tree/perfect-nest.js';
+import type { CarryingLoop } from './carrying-loop.js';
 import { commonDivisor, constantDistance, distanceAt } from './distance.js';
-import { type ElementDependences, unionOf } from './element-dependences.js';
+import { unionOf } from './element-dependences.js';
+import { flagEdit } from './flag-help.js';
+import { handedOnEdit } from './handed-on-help.js';
 import { whyNoSelection } from './selection-help.js';
-
-/** A loop with the dependences that it carries. */
-export interface CarryingLoop {
-  readonly state: MappingState;
-  readonly band: isl.ScheduleNode;
-  readonly elements: ElementDependences;
-  readonly obstacles: readonly LoopObstacle[];
-  /** The dependences of all arrays that keep the loop from being parallel. */
-  readonly carried: isl.UnionMap;
-}
 
 /**
  * Returns what would make a loop parallel, by its obstacles: one answer for the whole loop if possible, else one for
@@ -77,6 +71,8 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
     const message = does && reductionMessage(loop, array, does);
     if (message !== undefined) return about('reduction', message);
     const declared = loop.state.model.scop.arrays.find(({ name }) => name === array);
+    const flag = declared && flagEdit(statementsOf(loop), declared);
+    if (flag !== undefined) return about('reduction', flag);
     const reason = declared && whyNoSelection(loop.state.model, loop.band, declared);
     if (reason !== undefined) return about('recurrence', reason);
     if (mayWriteBeforeReads(loop, array)) {
@@ -85,6 +81,8 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
         `an iteration may need a value of ${array} from an earlier one, unless it always writes ${array} before it reads it: if so, declare ${array} inside the loop over ${iterator}`,
       );
     }
+    const handedOn = handedOnEdit(loop, obstacles, array);
+    if (handedOn !== undefined) return about('copy', handedOn);
     return recurrenceHelp(loop, obstacles, array);
   }
   if (reductionAt(loop, array)?.kind === 'last') {
@@ -106,6 +104,10 @@ function helpForArray(loop: CarryingLoop, array: string): LoopHelp {
     'copy',
     `iterations read elements of ${array} before later ones overwrite them: read from a copy made before the loop over ${iterator}`,
   );
+}
+
+function statementsOf({ state, band }: CarryingLoop): readonly Statement[] {
+  return statementsAt(state.model, band).map(({ statement }) => statement);
 }
 
 /** Returns the help for elements that data chooses: parts of the loop may have copies of those that are only updated. */
