@@ -59,3 +59,40 @@ int main(void) {
   expect(summary).not.toContain(' reads s');
   expect(summary).toMatch(/moves between two devices: \S+ B each step of t \(/);
 });
+
+it('has the reason of each serial loop before details of regions with hardly any work', {
+  timeout: 60_000,
+}, async () => {
+  const serial = Array.from(
+    { length: 18 },
+    (_, k) => `  for (int i = 1; i < 500; i++)\n    a[i] += a[i - 1] * ${k};\n  printf("%g", a[${k}]);\n`,
+  );
+  const tiny = Array.from(
+    { length: 9 },
+    (_, k) => `  for (int i = 1; i < 9; i++) { s += i * ${k}; }\n  puts("");\n`,
+  );
+  const summary = await summaryOf(`#include <stdio.h>
+static double a[500], b[3000][3000];
+int main(void) {
+  int s = 0;
+  for (int t = 0; t < 99; t++)
+    for (int i = 0; i < 3000; i++)
+      for (int j = 0; j < 3000; j++)
+        b[i][j] = t + b[j][i];
+  puts("");
+${serial.join('')}${tiny.join('')}  return s;
+}
+`);
+  expect(linesOf(summary)).toBeLessThanOrEqual(SCREEN);
+  expect(
+    summary.match(/for i stays in order: \S+ reads a, which the same line wrote in the iteration before/g),
+  ).toHaveLength(18);
+});
+
+it('does not say that one device runs a loop in parts', async () => {
+  const summary = await summaryOf(
+    'double f(int n, double *x) { double m = 0; for (int i = 0; i < n; i++) if (x[i] > m) m = x[i]; return m; }',
+  );
+  expect(summary).toContain('in parts that are put together at the end\n');
+  expect(summary).not.toContain('one device runs');
+});

@@ -1,14 +1,17 @@
 import type { ExplainedRegion, Explanation } from '@boxflow/ir';
 import { plainRegionLines } from './plain-regions.js';
 import { refusedLines } from './refused-lines.js';
-import { regionCard, regionHead } from './region-card.js';
+import { regionCard, shortCard } from './region-card.js';
 
 /** A screen. */
 const MOST_LINES = 60;
 const MOST_PLAIN = 10;
+/** Reasons of refused loops come before details of regions, as long as there are only so many. */
 const MOST_REFUSED = 7;
 /** A region with a smaller share of the work gets one line if all of its loops are parallel. */
 const SMALL_SHARE = 0.2;
+/** What becomes of a region with a smaller share of the work matters less than why any loop stays on the host. */
+const TINY_SHARE = 0.001;
 
 /**
  * Returns an explanation that fits a screen: for each region where it runs, what moves, and what stays in order and why,
@@ -26,19 +29,39 @@ export function printSummary(explanation: Explanation): string {
     MOST_PLAIN,
     'groups of regions',
   );
-  const refusedGroups = refusedLines(refused);
-  const refusedShown = [
-    ...refusedGroups.slice(0, MOST_REFUSED).flat(),
-    ...leftOut(refusedGroups.length - MOST_REFUSED, 'reasons'),
-  ];
   const head = [headline(explanation), ...sizesLine(weighed)];
-  const rest = [plainLines, refusedShown, [FOOTER]].filter((lines) => lines.length > 0);
-  const taken = head.length + rest.reduce((sum, lines) => sum + lines.length + 1, 0);
-  const cards = fitCards(
-    weighed.filter((one) => !plain.includes(one)),
-    MOST_LINES - taken,
+  const carded = weighed.filter((one) => !plain.includes(one));
+  const groups = refusedLines(refused);
+  const taken = [head, plainLines, [FOOTER]].reduce((sum, lines) => sum + spaceOf(lines), 0);
+  const space = MOST_LINES - taken - (carded.length > 0 ? 1 : 0) - (groups.length > 0 ? 1 : 0);
+  const refusedItems = groups.map((long) => ({ short: [onOneLine(long)], longer: [long], gap: 0 }));
+  const isTiny = ({ region, share }: WeighedRegion) =>
+    region.sequential === null && share !== null && share < TINY_SHARE;
+  const cardItems = carded.map((one, position) => ({
+    ...cardForms(one, position === 0 ? space - refusedItems.length : 0),
+    isTiny: isTiny(one),
+  }));
+  const forms = layOut(
+    [
+      ...cardItems.slice(0, 1),
+      ...refusedItems.slice(0, MOST_REFUSED),
+      ...cardItems.slice(1).filter((one) => !one.isTiny),
+      ...refusedItems.slice(MOST_REFUSED),
+      ...cardItems.slice(1).filter((one) => one.isTiny),
+    ],
+    space,
   );
-  return [head, ...cards, ...rest].map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n');
+  const cards = cardItems.map((item) => forms.get(item)!);
+  const shortCards = cards.filter((lines, position) => lines === cardItems[position]?.short).flat();
+  const longCards = cards.filter((lines, position) => lines !== cardItems[position]?.short);
+  const refusedShown = refusedItems.map((item) => forms.get(item)!);
+  const left = space - longCards.reduce((sum, lines) => sum + spaceOf(lines), 0);
+  const forRefused = Math.max(left - shortCards.length, Math.ceil(left / 2));
+  const refusedLeft = cutGroups(refusedShown, forRefused);
+  const shortLeft = cut(shortCards, left - refusedLeft.length, 'lines');
+  const blocks = [head, ...longCards, shortLeft, plainLines, refusedLeft, [FOOTER]];
+  const shown = blocks.filter((lines) => lines.length > 0);
+  return shown.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n');
 }
 
 const FOOTER =
@@ -98,24 +121,33 @@ function isPlain(region: ExplainedRegion): boolean {
   );
 }
 
-/** Returns as much of each card as there is space for; the first ones have most, and the last ones a line each. */
-function fitCards(regions: readonly WeighedRegion[], space: number): readonly (readonly string[])[] {
-  let left = space;
-  const cards: (readonly string[])[] = [];
-  for (const [position, { region, share }] of regions.entries()) {
-    const own = left - Math.min(regions.length - position, MOST_SHORT) - 1;
-    const forms = [true, false].map((innerLoops) => regionCard(region, { share, innerLoops }));
-    const card = forms.find((form) => form.length <= own) ?? cutCard(region, forms[1] ?? [], own);
-    if (card.length < LEAST_LINES && position > 0) {
-      const heads = regions
-        .slice(position)
-        .map((one) => `${regionHead(one.region)} (--region ${one.region.name})`);
-      return [...cards, cut(heads, Math.max(0, left - 2), 'regions')];
-    }
-    cards.push(card);
-    left -= card.length + 1;
-  }
-  return cards;
+/** A part of the explanation, which may take more space or less. */
+interface Item {
+  readonly short: readonly string[];
+  /** What to show in place of the short form if there is space, the best one first. */
+  readonly longer: readonly (readonly string[])[];
+  /** The blank lines that a longer form needs. */
+  readonly gap: number;
+}
+
+/** Returns the form of each item; earlier items get their longer forms first, and all have at least the short one. */
+function layOut(items: readonly Item[], space: number): ReadonlyMap<Item, readonly string[]> {
+  let left = space - items.reduce((sum, { short }) => sum + short.length, 0);
+  const extra = ({ short, gap }: Item, form: readonly string[]) => form.length + gap - short.length;
+  return new Map(
+    items.map((item) => {
+      const form = item.longer.find((longer) => extra(item, longer) <= left);
+      if (form) left -= extra(item, form);
+      return [item, form ?? item.short];
+    }),
+  );
+}
+
+/** Returns the forms of a region's card; `most`: the lines of a form that is cut off if all others are too long. */
+function cardForms({ region, share }: WeighedRegion, most: number): Item {
+  const [long, shorter] = [true, false].map((innerLoops) => regionCard(region, { share, innerLoops }));
+  const cutOff = most >= LEAST_LINES ? [cutCard(region, shorter!, most - 1)] : [];
+  return { short: shortCard(region), longer: [long!, shorter!, ...cutOff], gap: 1 };
 }
 
 /** Returns the first lines of a card that is too long. */
@@ -124,12 +156,31 @@ function cutCard(region: ExplainedRegion, card: readonly string[], space: number
   return [...shown, `  … ${card.length - shown.length} more lines: --region ${region.name}`];
 }
 
-/** Regions that cannot have a card have at least these lines together. */
-const MOST_SHORT = 8;
 const LEAST_LINES = 3;
 
+/** Returns the place and the reason of a group of refused loops in one line. */
+function onOneLine([place = '', reason = '']: readonly string[]): string {
+  return `${place}: ${reason.trim()}`;
+}
+
+/** Returns the lines of as many groups as there is space for. */
+function cutGroups(groups: readonly (readonly string[])[], most: number): readonly string[] {
+  const lines = groups.flat();
+  if (lines.length <= most) return lines;
+  let count = 0;
+  let sum = 1;
+  for (; count < groups.length && sum + groups[count]!.length <= most; count++) sum += groups[count]!.length;
+  return [...groups.slice(0, count).flat(), ...leftOut(groups.length - count, 'reasons')];
+}
+
+/** Returns the lines of a block and the blank one after it. */
+function spaceOf(lines: readonly string[]): number {
+  return lines.length === 0 ? 0 : lines.length + 1;
+}
+
 function cut(lines: readonly string[], most: number, what: string): readonly string[] {
-  return [...lines.slice(0, most), ...leftOut(lines.length - most, what)];
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, Math.max(0, most - 1)), ...leftOut(lines.length - Math.max(0, most - 1), what)];
 }
 
 function leftOut(count: number, what: string): readonly string[] {

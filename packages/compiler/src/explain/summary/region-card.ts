@@ -27,7 +27,7 @@ export function regionCard(region: ExplainedRegion, { share, innerLoops }: CardD
   const body = [
     ...loopTable(region, shown, roles),
     ...printTraffic(region),
-    ...onOneDevice(region),
+    ...onOneDevice(region, roles),
     ...reasons,
     ...(region.incomplete === null ? [] : [`not found out: ${region.incomplete}`]),
     ...otherDiagnostics(region, reasons.length === 0),
@@ -35,8 +35,16 @@ export function regionCard(region: ExplainedRegion, { share, innerLoops }: CardD
   return [`${regionHead(region)}${printShare(share)}`, ...body.map((line) => `  ${line}`)];
 }
 
+/** Returns the place of a region and where it runs, with the reason of each loop that stays in order, in a line each. */
+export function shortCard(region: ExplainedRegion): readonly string[] {
+  const head = regionHead(region);
+  const [first, ...others] = serialReasons(region, loopRoles(region)).filter((line) => !line.startsWith(' '));
+  if (first !== undefined) return [`${head}: ${first}`, ...others.map((line) => `  ${line}`)];
+  return [region.sequential === null ? `${head} (--region ${region.name})` : `${head}: ${region.sequential}`];
+}
+
 /** Returns the place of a region, its names, and where it runs. */
-export function regionHead(region: ExplainedRegion): string {
+function regionHead(region: ExplainedRegion): string {
   const place = `${formatLocation(region.location)}: ${region.name} in ${region.function}`;
   if (region.sequential !== null) return `${place} stays on the host`;
   return `${place} runs on ${isOnOneDevice(region) ? 'one device' : 'devices'}${isReordered(region) ? ', in a new order of its loops' : ''}`;
@@ -138,17 +146,36 @@ function printMoved({ loops, bytes }: StepTraffic): string {
   return `${printBytes(total)} ${when} (${[...bytes.keys()].join(', ')})`;
 }
 
-/** Names the phases that one device runs, if there are others. */
-function onOneDevice({ plan }: ExplainedRegion): readonly string[] {
-  const single = plan?.phases.filter((phase) => phase.single !== null) ?? [];
-  const reasons = [...new Set(single.map((phase) => phase.single))];
+/** Names the phases that one device runs, except those without a loop: single statements, and parts put together. */
+function onOneDevice(
+  region: ExplainedRegion,
+  roles: ReadonlyMap<ExplainedLoop, LoopRole>,
+): readonly string[] {
+  const single = (region.plan?.phases ?? []).flatMap(({ single: reason, summary }) => {
+    const statements = [...summary.matchAll(/(\w+) \(line (\d+)\)/g)];
+    const inLoops = statements.filter(([, name = '']) => isInLoopOfItsOwn(region, name, roles));
+    return reason === null || inLoops.length === 0
+      ? []
+      : [{ reason, lines: inLoops.map(([, , line]) => Number(line)) }];
+  });
+  const reasons = [...new Set(single.map(({ reason }) => reason))];
   return reasons.map((reason) => {
-    const phases = single.filter((phase) => phase.single === reason);
-    const lines = phases.flatMap(({ summary }) =>
-      [...summary.matchAll(/line (\d+)/g)].map(([, line]) => Number(line)),
-    );
+    const lines = single.filter((phase) => phase.reason === reason).flatMap((phase) => phase.lines);
     return `one device runs ${linesText([...new Set(lines)])}: ${reason}`;
   });
+}
+
+/** Returns whether a statement of the mapping, such as `S3` or `S3_total`, is in a loop that is neither serial nor in parts. */
+function isInLoopOfItsOwn(
+  { loops }: ExplainedRegion,
+  name: string,
+  roles: ReadonlyMap<ExplainedLoop, LoopRole>,
+): boolean {
+  const innermost = loops
+    .filter(({ statements }) => statements.some((one) => name === one || name.startsWith(`${one}_`)))
+    .at(-1);
+  const role = innermost && roles.get(innermost);
+  return role !== undefined && role !== 'step' && role !== 'parts';
 }
 
 /** Returns `line 3`, `lines 3 and 5` or `lines 3, 5, 8`. */
