@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BoxflowError, type CUnit, type Diagnostic, formatDiagnostic, formatLocation } from '@boxflow/ir';
 import { describe, expect, it } from 'vitest';
-import { headerOf } from '../src/detect/refusals.js';
 import { parseUnit, printScop } from '../src/index.js';
 import { loadCParser } from '../src/syntax/c-parser.js';
-import { isLoopStatement } from '../src/syntax/loop-statement.js';
+import { headerOf, isLoopStatement } from '../src/syntax/loop-statement.js';
 import { descendants, type Node } from '../src/syntax/node.js';
 import { blankOut } from '../src/text/blank-out.js';
 import { readLineMarkers } from '../src/text/line-markers.js';
@@ -48,7 +47,7 @@ async function loopsOutsideOf({ file, text, scops }: CUnit): Promise<string[]> {
   const isInside = ({ startIndex }: Node) =>
     scops.some(({ textRange: [begin, end] }) => begin <= startIndex && startIndex < end);
   const loops = [...descendants(tree.rootNode)].filter((node) => isLoopStatement(node) && !isInside(node));
-  const headers = loops.map((loop) => headerOf(loop, parsed));
+  const headers = loops.map((loop) => headerOf(loop));
   tree.delete();
   return headers;
 }

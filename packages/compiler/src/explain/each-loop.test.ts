@@ -59,6 +59,18 @@ int main(void) {
   }
   return out[5];
 }`,
+  'loops inside loops that data ends, and with steps that vary': `
+int main(void) {
+  for (int i = 0; i < 100; i++)
+    for (int k = start[i]; k < start[i + 1]; k++)
+      for (int d = 0; d < 3; d++)
+        out[i] += in[k] * d;
+  for (int p = 2; p < 100; p++)
+    if (in[p] == 0)
+      for (int k = 2 * p; k < 100; k += p)
+        in[k] = 1;
+  return out[5];
+}`,
   'loops that the host is faster at, in and around others': `
 int main(void) {
   for (int t = 0; t < 9; t++) {
@@ -79,7 +91,7 @@ test.each(Object.entries(PROGRAMS))('%s are in a region or have a reason', async
   const text = `${DECLARED}${program}\n`;
   const { regions, refused } = await explain({ file: 'f.c', text, cache: false });
   const told = [
-    ...regions.flatMap(({ loops, statements }) => [...loops, ...statements]),
+    ...regions.flatMap(({ loops, statements }) => [...loops, ...statements.flatMap((one) => one.loops)]),
     ...refused.flatMap(({ loops }) => loops),
   ];
   const lines = new Set(told.map(({ location }) => location.line));

@@ -101,6 +101,26 @@ const EDITS: readonly (readonly [edit: string, before: string, after: string])[]
     'int f(int n, double *x) { _Bool p = 1; for (int i = 0; i < n; i++) p = p && x[i] > 3; return p; }',
     'int f(int n, double *x) { _Bool p = 1; for (int i = 0; i < n; i++) if (!(x[i] > 3)) p = 0; return p; }',
   ],
+  [
+    "let the condition only compare 'i', as in for (int i = n - 1; i >= 0; i--)",
+    'void f(int n, double *restrict x, double *restrict y) { int i; for (i = n; i-- > 0;) y[i] = 2 * x[i]; }',
+    'void f(int n, double *restrict x, double *restrict y) { for (int i = n - 1; i >= 0; i--) y[i] = 2 * x[i]; }',
+  ],
+  [
+    'use an array declared with its size, such as h[64]',
+    'void f(int n, const int *restrict x, int *restrict h) { for (int i = 0; i < n; i++) h[x[i] & 63]++; }',
+    'int h[64]; void f(int n, const int *restrict x) { for (int i = 0; i < n; i++) h[x[i] & 63]++; }',
+  ],
+  [
+    'copy elements, as in p[i] = q[j]',
+    'struct s { double x, y; }; static struct s *el(struct s *p, int i) { return &p[i]; } void f(int n, struct s *restrict p, struct s *restrict q) { for (int i = 0; i < n; i++) *el(p, i) = q[i]; }',
+    'struct s { double x, y; }; void f(int n, struct s *restrict p, struct s *restrict q) { for (int i = 0; i < n; i++) p[i] = q[i]; }',
+  ],
+  [
+    'with m as a double, parts of the loop can be computed in parallel',
+    'double f(int n, double *x) { float m = 0; for (int i = 0; i < n; i++) if (x[i] > m) m = x[i]; return m; }',
+    'double f(int n, double *x) { double m = 0; for (int i = 0; i < n; i++) if (x[i] > m) m = x[i]; return m; }',
+  ],
 ];
 
 it.each(EDITS)('%s', { timeout: 30_000 }, async (edit, before, after) => {

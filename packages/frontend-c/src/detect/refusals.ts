@@ -1,10 +1,8 @@
 import type { Diagnostic, Refusal, RefusedLoop } from '@boxflow/ir';
 import type { FunctionText } from '../functions.js';
-import { field, type Node, oneLine } from '../syntax/node.js';
+import { headerOf } from '../syntax/loop-statement.js';
+import type { Node } from '../syntax/node.js';
 import type { SourceMap } from '../text/source-map.js';
-
-/** The most characters of a loop's header in messages. */
-const LONGEST_HEADER = 80;
 
 /** A refusal that further loops may join. */
 interface OpenRefusal extends Refusal {
@@ -67,12 +65,5 @@ function isInside(inner: Node, outer: Node): boolean {
 
 /** Returns a loop as messages name it. */
 export function refusedLoop(loop: Node, map: SourceMap): RefusedLoop {
-  return { location: map.locate(loop.startIndex), text: headerOf(loop, map.parsed.text) };
-}
-
-/** Returns a loop up to its body, on one line. */
-export function headerOf(loop: Node, text: string): string {
-  if (loop.type === 'do_statement') return `do … while ${oneLine(field(loop, 'condition'), LONGEST_HEADER)}`;
-  const line = text.slice(loop.startIndex, field(loop, 'body').startIndex).replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST_HEADER ? line : `${line.slice(0, LONGEST_HEADER - 1)}…`;
+  return { location: map.locate(loop.startIndex), text: headerOf(loop) };
 }

@@ -84,6 +84,15 @@ export function loopForm(at: SourceLocation, why: string): Diagnostic {
   );
 }
 
+export function countsInCondition(at: SourceLocation, name: string): Diagnostic {
+  return refusal(
+    'BF1106',
+    at,
+    `the loop is not a counted one: its condition changes '${name}'`,
+    `let the condition only compare '${name}', as in for (int ${name} = n - 1; ${name} >= 0; ${name}--)`,
+  );
+}
+
 export function notCounted(at: SourceLocation, keyword: 'for' | 'while' | 'do'): Diagnostic {
   return refusal(
     'BF1107',
@@ -146,6 +155,16 @@ export function unsupportedType(at: SourceLocation, name: string, what: string):
     at,
     `'${name}' is ${what}, which is not supported`,
     'use arrays and scalars of float, double or integers of 8 to 64 bits',
+  );
+}
+
+/** @param text a place that is a struct, but not an element or a variable */
+export function wholeStruct(at: SourceLocation, text: string, type: string): Diagnostic {
+  return refusal(
+    'BF1112',
+    at,
+    `'${text}' is a whole ${type}, and not written as an element or a variable`,
+    'copy elements, as in p[i] = q[j], or member by member',
   );
 }
 

@@ -124,6 +124,7 @@ function toStatement(draft: StatementDraft, region: Region, prefix: string): Sta
     name: draft.name,
     location: draft.location,
     text: draft.text,
+    ...(draft.innerLoops.length > 0 ? { innerLoops: draft.innerLoops } : {}),
     iterators,
     domain: `${prefix} { ${tuple}${suchThat(regular.map(constraintText))} }`,
     accesses: draft.accesses.map((access) =>

@@ -3,7 +3,7 @@ import { loopForm } from '../diagnostics/refusals.js';
 import { Refused } from '../diagnostics/refused.js';
 import { affineCondition } from '../integers/condition.js';
 import { isCertain, isNever } from '../integers/known-truth.js';
-import { bodyRunOnce, unlabelled } from '../syntax/loop-statement.js';
+import { bodyRunOnce, headerOf, loopsOf, unlabelled } from '../syntax/loop-statement.js';
 import { children, field, type Node, oneLine, unparenthesised } from '../syntax/node.js';
 import type { Variable } from '../types/scope.js';
 import { afterCalls, callsBefore } from './calls/calls-before.js';
@@ -223,6 +223,7 @@ function statement(
     name,
     location: region.locate(at),
     text: `${oneLine(node)}${calledFrom(context)}`,
+    innerLoops: loopsOf(node).map((loop) => ({ location: region.locate(loop), text: headerOf(loop) })),
     loops: context.loops,
     constraints: context.constraints,
     accesses,

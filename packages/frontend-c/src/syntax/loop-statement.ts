@@ -1,4 +1,4 @@
-import { children, descendants, field, type Node, unparenthesised } from './node.js';
+import { children, descendants, field, type Node, oneLine, unparenthesised } from './node.js';
 
 /** `for`, `while` or `do`, but not what {@link bodyRunOnce} is about. */
 export function isLoopStatement(node: Node): boolean {
@@ -46,4 +46,20 @@ export function unlabelled(node: Node): Node | undefined {
   const statement = children(node).at(-1);
   const isJumpedTo = [...descendants(root)].some(({ type }) => type === 'goto_statement');
   return isJumpedTo ? undefined : statement;
+}
+
+/** The most characters of a loop's header in messages. */
+const LONGEST_HEADER = 80;
+
+/** Returns a loop up to its body, on one line. */
+export function headerOf(loop: Node): string {
+  if (loop.type === 'do_statement') return `do … while ${oneLine(field(loop, 'condition'), LONGEST_HEADER)}`;
+  const header = loop.text.slice(0, field(loop, 'body').startIndex - loop.startIndex);
+  const line = header.replace(/\s+/g, ' ').trim();
+  return line.length <= LONGEST_HEADER ? line : `${line.slice(0, LONGEST_HEADER - 1)}…`;
+}
+
+/** Returns all loops of a statement, which may be one itself, outer ones first. */
+export function loopsOf(statement: Node): Node[] {
+  return [...descendants(statement)].filter(isLoopStatement);
 }

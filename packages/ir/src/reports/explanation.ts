@@ -98,6 +98,8 @@ export interface ExplainedStatement {
   readonly location: SourceLocation;
   /** The source text on one line. */
   readonly text: string;
+  /** The loops inside the statement, whose iterations data decides about; each instance runs them in order. */
+  readonly loops: readonly RefusedLoop[];
   /** `[n] -> { S0[i, j] : 0 <= i < n and 0 <= j < i }` */
   readonly domain: string;
   /**

@@ -137,6 +137,8 @@ export interface Statement {
   readonly location: SourceLocation;
   /** The source text of the statement, on one line, for messages. */
   readonly text: string;
+  /** The loops inside the statement, whose iterations data decides about, outer ones first. */
+  readonly innerLoops?: readonly RefusedLoop[];
   /** Outermost first: exactly the iterators of the enclosing loops of {@link Scop.tree}, made distinct. */
   readonly iterators: readonly string[];
   /** `[N] -> { S0[k, i, j] : … }`, every parameter of the SCoP declared. */
@@ -274,7 +276,7 @@ export interface Refusal {
   readonly reason: import('../diagnostics/diagnostic.js').Diagnostic;
 }
 
-/** A loop of the program that is in no region. */
+/** A loop of the program that is no loop of a region. */
 export interface RefusedLoop {
   readonly location: SourceLocation;
   /** Its first line as the compiler sees it, such as `for (int i = 0; i < n; i++)`. */

@@ -120,7 +120,12 @@ function scatterHelp(loop: CarryingLoop, { source }: LoopObstacle, array: string
   }
   const does = `elements of ${array} that data chooses are only ${REDUCTIONS[reduction.update.operator]}`;
   if (!defaultPartition(loop.state.model, perfectNest(loop.band), [reduction])) {
-    const message = `${does}, but there are too many for a copy in each part of the loop; with an element, or a row of elements, of its own for each iteration the loop is parallel`;
+    const declared = loop.state.model.scop.arrays.find(({ name }) => name === array);
+    const isUnknown = declared?.extents[0]?.op !== 'int';
+    const many = isUnknown
+      ? `it is not known that there are few enough for a copy in each part of the loop: if so, use an array declared with its size, such as ${array}[64]`
+      : 'there are too many for a copy in each part of the loop';
+    const message = `${does}, but ${many}; with an element, or a row of elements, of its own for each iteration the loop is parallel`;
     return { kind: 'scatter', array, message };
   }
   return { kind: 'reduction', array, message: `${does}, a reduction: ${inParts(loop, reduction)}` };

@@ -53,6 +53,8 @@ function replacedOtherwise(statements: readonly Statement[], array: ScopArray): 
     statement.body.some((one) => replaces(statement, one, array.name)),
   );
   if (!found) return undefined;
+  if (found.body.some((one) => narrows(found, one, array)))
+    return `line ${found.location.line} compares a double with ${array.name}, but keeps it as a float, so the order of the iterations matters; with ${array.name} as a double, parts of the loop can be computed in parallel`;
   return `line ${found.location.line} compares ${array.name} and replaces it, but does not only remember the compared value: the order of the iterations matters`;
 }
 
@@ -70,6 +72,13 @@ function replaces(statement: Statement, one: BodyStatement, array: string): bool
   return operandsOf(value)
     .slice(0, 1)
     .some((condition) => readsArray(statement, condition, array));
+}
+
+/** Returns whether a float gets the value of a double. */
+function narrows(statement: Statement, one: BodyStatement, array: ScopArray): boolean {
+  if (one.kind === 'assign')
+    return array.element === 'float' && one.value.type === 'double' && assigns(statement, one, array.name);
+  return partsOf(one).some((part) => part.some((inner) => narrows(statement, inner, array)));
 }
 
 function assigns(statement: Statement, one: BodyStatement, array: string): boolean {

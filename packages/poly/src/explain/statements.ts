@@ -7,6 +7,7 @@ export function explainStatements(scop: Scop): readonly ExplainedStatement[] {
     name: statement.name,
     location: statement.location,
     text: statement.text,
+    loops: statement.innerLoops ?? [],
     domain: statement.domain,
     schedule: schedules.get(statement.name) ?? '',
     mustWrites: relations(statement, ({ kind, may }) => kind === 'write' && !may),

@@ -26,6 +26,7 @@ export function regionCard(region: ExplainedRegion, { share, innerLoops }: CardD
   const reasons = serialReasons(region, roles);
   const body = [
     ...loopTable(region, shown, roles),
+    ...loopsOfData(region),
     ...printTraffic(region),
     ...onOneDevice(region, roles),
     ...reasons,
@@ -80,6 +81,16 @@ function loopTable(
       printRole(region, loop, roles.get(loop)),
     ]),
   );
+}
+
+/** Returns a line about the loops that are parts of statements. */
+function loopsOfData({ statements }: ExplainedRegion): readonly string[] {
+  const lines = statements.flatMap(({ loops }) => loops.map(({ location }) => location.line));
+  if (lines.length === 0) return [];
+  const [loops, run] = lines.length > 1 ? ['loops', 'run'] : ['loop', 'runs'];
+  return [
+    `the ${loops} of ${linesText([...new Set(lines)])} ${run} in order inside an iteration: their bounds or steps are only known then`,
+  ];
 }
 
 function printRole(region: ExplainedRegion, loop: ExplainedLoop, role: LoopRole | undefined): string {

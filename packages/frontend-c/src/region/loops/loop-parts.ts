@@ -1,4 +1,5 @@
-import { jump, loopForm, notCounted } from '../../diagnostics/refusals.js';
+import type { Diagnostic } from '@boxflow/ir';
+import { countsInCondition, jump, loopForm, notCounted } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { affine } from '../../integers/affine.js';
 import { hasJump } from '../../syntax/loop-statement.js';
@@ -47,8 +48,7 @@ function partsOfFor(node: Node, context: Context): LoopParts {
   const updated = (update ? partsOfComma(update) : []).map((part) => stepOfUpdate(part, inner));
   const inBody = countedInBody(node, inner, (symbol) => first(symbol) !== undefined);
   const counted = [...updated, ...inBody.counted];
-  if (counted.length === 0)
-    throw new Refused(loopForm(context.region.locate(node), 'nothing is added to its variable'));
+  if (counted.length === 0) throw new Refused(whyNotCounting(node, context));
   const constant = [...firsts.keys()].filter((symbol) => counted.every((other) => other.symbol !== symbol));
   const counters = [...counted, ...constant.map((symbol) => ({ symbol, step: 0 }))].map((counter) => ({
     ...counter,
@@ -57,6 +57,16 @@ function partsOfFor(node: Node, context: Context): LoopParts {
   finish(counters, node, context);
   const condition = node.childForFieldName('condition') ?? undefined;
   return { node, scope, counters, condition, body: inBody.rest, runsOnce: false };
+}
+
+function whyNotCounting(node: Node, { region }: Context): Diagnostic {
+  const condition = node.childForFieldName('condition');
+  const changed = [...(condition ? descendants(condition) : [])].flatMap(
+    (part) => changedVariable(part)?.text ?? [],
+  );
+  return changed[0] === undefined
+    ? loopForm(region.locate(node), 'nothing is added to its variable')
+    : countsInCondition(region.locate(node), changed[0]);
 }
 
 /** Returns the parts of `i = a; while (i < b) { …; i++; }`, or of the same with `do`. @throws Refused */

@@ -12,7 +12,7 @@ import {
   pointerToPointer,
   subscriptNotAffine,
   unknownExtent,
-  unsupportedType,
+  wholeStruct,
 } from '../../diagnostics/refusals.js';
 import { Refused } from '../../diagnostics/refused.js';
 import { hasProduct } from '../../integers/polynomial.js';
@@ -49,9 +49,7 @@ export function referenceTo(found: Place, node: Node, builder: StatementBuilder)
   const { region } = builder;
   const { symbol, members } = found;
   if (found.type.kind === 'struct') {
-    throw new Refused(
-      unsupportedType(region.locate(node), oneLine(node, 40), `a whole ${describeType(found.type)}`),
-    );
+    throw new Refused(wholeStruct(region.locate(node), oneLine(node, 40), describeType(found.type)));
   }
   if (found.type.kind === 'pointer' && members.length > 0)
     throw new Refused(partialSubscripts(region.locate(node), oneLine(node, 40), 0, 1));

@@ -2,6 +2,7 @@ import type {
   BodyStatement,
   IntExpr as Condition,
   IntExpr,
+  RefusedLoop,
   ScalarType,
   SourceLocation,
   Subscript,
@@ -24,6 +25,8 @@ export interface StatementDraft {
   readonly name: string;
   readonly location: SourceLocation;
   readonly text: string;
+  /** The loops inside the statement. */
+  readonly innerLoops: readonly RefusedLoop[];
   /** Outermost first. */
   readonly loops: readonly Loop[];
   readonly constraints: readonly Constraint[];

@@ -220,6 +220,11 @@ function call(node: Node, builder: StatementBuilder): BodyExpr {
   const args = children(field(node, 'arguments'));
   const special = callee.type === 'identifier' ? SPECIAL_VALUES[callee.text] : undefined;
   if (special && args.every(({ text }) => text === '""')) return special;
+  if (name === 'isnan' && args.length === 1 && !builder.scope.lookup(callee.text)) {
+    // Only NaN differs from itself.
+    const value = bodyExpr(args[0]!, builder);
+    return { kind: 'binary', op: '!=', left: value, right: value, type: 'int32' };
+  }
   if (!known || args.length !== known.parameters.length) return refuseCall(node, builder);
   const value: BodyExpr = {
     kind: 'call',
