@@ -45,14 +45,17 @@ export function handedOnEdit(
  * iterations.
  */
 function producersOf(
-  { band, elements }: CarryingLoop,
+  { state, band, elements }: CarryingLoop,
   writers: readonly string[],
 ): ReadonlySet<string> | undefined {
   const producers = new Set(writers);
+  const flow = state.model.scop.arrays
+    .flatMap(({ name }) => elements.through(name))
+    .filter(({ kind }) => kind === 'flow');
   // A set's iteration includes what is added meanwhile.
   for (const name of producers) {
-    for (const { kind, sink, source, relation } of elements.list) {
-      if (kind !== 'flow' || sink !== name) continue;
+    for (const { sink, source, relation } of flow) {
+      if (sink !== name) continue;
       const local = localDependences(band, isl.UnionMap.fromMap(relation));
       if (!carriedDependences(band, local).isEmpty()) return undefined;
       if (!local.isEmpty()) producers.add(source);
@@ -63,23 +66,28 @@ function producersOf(
 
 /** Returns whether it is certain which iteration computed each value that a later one reads. */
 function isCertain({ band, elements }: CarryingLoop, array: string): boolean {
-  const certain = elements.certainFlow.rangeFactorDomain();
-  return elements.list
-    .filter((one) => one.kind === 'flow' && one.array === array)
+  const certain = elements.certainFlow().rangeFactorDomain();
+  return elements
+    .through(array)
+    .filter(({ kind }) => kind === 'flow')
     .every(({ relation }) => carriedDependences(band, isl.UnionMap.fromMap(relation)).isSubset(certain));
 }
 
 /** Returns the arrays that the producers read and the loop overwrites, except those that producers set themselves. */
 function inputsOverwritten(
-  { band, elements }: CarryingLoop,
+  { state, band, elements }: CarryingLoop,
   producers: ReadonlySet<string>,
 ): readonly string[] {
   const isInside = ({ relation }: ElementDependence) =>
     !localDependences(band, isl.UnionMap.fromMap(relation)).isEmpty();
-  const found = elements.list.filter(
-    (one) => one.kind === 'anti' && producers.has(one.source) && !producers.has(one.sink) && isInside(one),
-  );
-  return [...new Set(found.map(({ array }) => array))];
+  const isOverwritten = (array: string) =>
+    elements
+      .through(array)
+      .some(
+        (one) =>
+          one.kind === 'anti' && producers.has(one.source) && !producers.has(one.sink) && isInside(one),
+      );
+  return state.model.scop.arrays.map(({ name }) => name).filter(isOverwritten);
 }
 
 /** Returns the right side of `prev = x[i];` as an earlier iteration had it: `x[i - 1]`. */
