@@ -44,6 +44,15 @@ export function cannotStart(reason: string): Diagnostic {
   );
 }
 
+/** BF4008: a GPU is required, and there is none. */
+export function noGpu(kind: string): Diagnostic {
+  return usageError(
+    'BF4008',
+    `--require-gpu: no GPU was found for ${kind}`,
+    '`poly-cli doctor` says what is missing, `poly-cli devices` lists all devices; without the option, the program runs on other devices',
+  );
+}
+
 /** BF9001: what should never be seen. */
 export function internalError(error: unknown): Diagnostic {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

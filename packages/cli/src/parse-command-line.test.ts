@@ -33,6 +33,7 @@ describe('a command line', () => {
       'run f.c --verify --shadow --summary',
       { command: 'run', files: ['f.c'], verify: true, shadow: true, summary: true },
     ],
+    ['run f.c --require-gpu', { command: 'run', files: ['f.c'], 'require-gpu': true }],
     ['run f.c -- -x --verify y', { command: 'run', files: ['f.c'], '--': ['-x', '--verify', 'y'] }],
     ['run -DN=4 -D M -Iinc f.c', { command: 'run', files: ['f.c'], define: ['N=4', 'M'], include: ['inc'] }],
     [

@@ -9,10 +9,10 @@ import { printPrediction } from '../output/prediction.js';
 
 type PlanArguments = CArguments &
   FormatArguments &
-  Omit<RuntimeArguments, 'target'> & { readonly param?: Raw };
+  Omit<RuntimeArguments, 'target' | 'require-gpu'> & { readonly param?: Raw };
 
 // Each region is planned by itself, so no array stays for a later one.
-const { target: _target, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
+const { target: _target, 'require-gpu': _gpu, ...PLACEMENT_OPTIONS } = RUNTIME_OPTIONS;
 
 export const planCommand: Command<PlanArguments> = {
   name: 'plan',

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { runEnvironment } from '@boxflow/ir';
+import { runEnvironment, type TargetChoice } from '@boxflow/ir';
 import type { Command } from '../command.js';
 import {
   C_OPTIONS,
@@ -35,6 +35,7 @@ export const runCommand: Command<RunArguments> = {
 async function run(argv: RunArguments): Promise<number> {
   const wanted = targetOf(argv);
   const options = { ...runtimeOptions(argv), ...offloadOption(argv), ...reportOptions(argv) };
+  if (options.requireGpu) await requireGpu(wanted);
   const { cachedExecutable, compile } = await import('@boxflow/compiler');
   const bundle = await compile(await compileOptions(argv));
   sayDiagnostics(bundle.diagnostics);
@@ -53,6 +54,14 @@ async function run(argv: RunArguments): Promise<number> {
     args: argv['--'] ?? [],
     environment: runEnvironment({ ...options, target }),
   });
+}
+
+async function requireGpu(target: TargetChoice): Promise<void> {
+  const [{ findDevices }, { checkGpu }] = await Promise.all([
+    import('../program/find-devices.js'),
+    import('../program/check-gpu.js'),
+  ]);
+  checkGpu(await findDevices(), target);
 }
 
 async function chooseTarget() {

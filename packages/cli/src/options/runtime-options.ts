@@ -12,7 +12,15 @@ import type { Options } from 'yargs';
 import { badUsage } from '../diagnostics.js';
 import { lastOf, parseAs, type Raw } from './values.js';
 
-const DEVICES = ['target', 'model', 'devices', 'memoryLimit', 'tile', 'concurrentTiles'] as const;
+const DEVICES = [
+  'target',
+  'requireGpu',
+  'model',
+  'devices',
+  'memoryLimit',
+  'tile',
+  'concurrentTiles',
+] as const;
 const MEMORY = ['distribution', 'comm', 'boxes', 'reuse', 'overlap', 'reorder', 'repeat', 'peer'] as const;
 const REPORTS = ['verify', 'shadow', 'stats', 'trace', 'summary'] as const;
 
@@ -99,6 +107,9 @@ export function runtimeOptions(argv: RuntimeArguments): Omit<RunOptions, 'target
   const { target, ...options } = given([...DEVICES, ...MEMORY], argv);
   if (options.model !== undefined && target !== 'sim') {
     throw new BoxflowError(badUsage('--model is for --target sim', null));
+  }
+  if (options.requireGpu && (target === 'host' || target === 'sim')) {
+    throw new BoxflowError(badUsage(`--target ${target} has no GPU, and --require-gpu asks for one`, null));
   }
   return options;
 }

@@ -56,6 +56,14 @@ export const RUN_OPTIONS = {
     default: TARGET_CHOICES[0],
     help: choiceOf(TARGET_CHOICES).expected,
   },
+  /** Fail with BF5038 instead of running regions on devices that are not GPUs. */
+  requireGpu: {
+    flag: 'require-gpu',
+    variable: 'BOXFLOW_REQUIRE_GPU',
+    kind: FLAG,
+    default: '0',
+    help: 'stop with an error if there is no GPU, instead of running on the host',
+  },
   /** `sim` only: the machine, by the name of a built-in model (`BUILT_IN_MODELS`) or the path of a JSON file. */
   model: {
     flag: 'model',

@@ -160,6 +160,7 @@ ProgramOptions options_from(const OptionLookup& lookup) {
   ProgramOptions options;
   const std::string target = lookup("BOXFLOW_TARGET");
   if (!target.empty()) options.run.target = parse_target(target);
+  options.run.require_gpu = flag(lookup, "BOXFLOW_REQUIRE_GPU");
   read_devices(lookup, options.run);
   const std::string limit = lookup("BOXFLOW_MEMORY_LIMIT");
   if (!limit.empty()) options.run.memory_limit = memory_limit(limit);

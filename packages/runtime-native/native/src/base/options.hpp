@@ -43,6 +43,7 @@ inline constexpr std::size_t kMostConcurrentTiles = 64;
 
 struct RunOptions {
   Target target = Target::kAuto;
+  bool require_gpu = false;      // fail instead of running on devices that are not GPUs
   bool all_devices = false;
   std::size_t devices = 0;       // 0: one on host, what the model has on sim, all elsewhere
   std::size_t memory_limit = 0;  // bytes per device; 0: all that there is

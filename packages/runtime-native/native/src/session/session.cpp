@@ -32,11 +32,31 @@ bool has_device(std::unique_ptr<Platform> (*open)(const PlatformRequest&)) {
   }
 }
 
+[[noreturn]] void no_gpu(const std::string& why) {
+  throw Error("BF5038", "a GPU is required (--require-gpu, BOXFLOW_REQUIRE_GPU), but " + why,
+              "`poly-cli devices` lists the devices of this machine; --target (BOXFLOW_TARGET) chooses cuda or opencl; "
+              "without the option, regions run on the host");
+}
+
 // Chooses a GPU if there is one that this runtime can drive, else the host.
-Target choose(const boxflow_bundle& bundle, Target wanted) {
-  if (wanted != Target::kAuto) return wanted;
-  const bool has_cuda = bundle.cuda_source || bundle.cuda_fatbin;
-  return has_cuda && has_device(open_cuda_platform) ? Target::kCuda : Target::kHost;
+Target choose(const boxflow_bundle& bundle, const RunOptions& options) {
+  if (options.target == Target::kAuto) {
+    const bool has_cuda = bundle.cuda_source || bundle.cuda_fatbin;
+    if (has_cuda && has_device(open_cuda_platform)) return Target::kCuda;
+    if (options.require_gpu) no_gpu(has_cuda ? "no CUDA device was found" : "the program has no CUDA kernels");
+    return Target::kHost;
+  }
+  const bool drives_gpus = options.target == Target::kCuda || options.target == Target::kOpencl;
+  if (options.require_gpu && !drives_gpus) no_gpu(std::string("the target is ") + target_name(options.target));
+  return options.target;
+}
+
+// OpenCL also drives processors.
+void check_gpus(const Platform& platform) {
+  for (const auto& device : platform.devices()) {
+    const DeviceInfo& info = device->info();
+    if (!info.gpu) no_gpu("device " + std::to_string(info.index) + ", " + info.name + ", is not a GPU");
+  }
 }
 
 std::unique_ptr<ShadowMemory> make_shadow(const RunOptions& options, Target target) {
@@ -71,10 +91,11 @@ std::unique_ptr<Platform> open(const boxflow_bundle& bundle, Target target, cons
 
 Session::Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap, Trace* trace)
     : options_(options),
-      target_(choose(bundle, options.target)),
+      target_(choose(bundle, options)),
       trace_(trace),
       shadow_(make_shadow(options, target_)),
       platform_(open(bundle, target_, request_for(bundle, options, shadow_.get(), trace != nullptr))) {
+  if (options.require_gpu) check_gpus(*platform_);
   if (wrap) platform_ = wrap(std::move(platform_));
   if (options.profiling) platform_ = measured(std::move(platform_), call_times_, trace_);
   if (trace_) trace_->name_devices(platform_->devices());

@@ -28,7 +28,8 @@ class Session {
   // A wrapper with which tests make devices fail.
   using Wrap = std::function<std::unique_ptr<Platform>(std::unique_ptr<Platform>)>;
 
-  // Throws the platform's error if it cannot be opened, and BF5033 for shadow mode on devices other than the host's.
+  // Throws the platform's error if it cannot be opened, BF5033 for shadow mode on devices other than the host's, and
+  // BF5038 if a GPU is required and a device is not a GPU.
   // `trace` may be null, and needs the option `profiling`.
   Session(const boxflow_bundle& bundle, const RunOptions& options, const Wrap& wrap = {}, Trace* trace = nullptr);
   Session(const Session&) = delete;

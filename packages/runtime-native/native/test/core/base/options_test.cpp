@@ -59,10 +59,12 @@ TEST_CASE("an empty environment leaves everything to the runtime") {
   CHECK_FALSE(options.run.profiling);
   CHECK_FALSE(options.verify);
   CHECK_FALSE(options.run.shadow);
+  CHECK_FALSE(options.run.require_gpu);
 }
 
 TEST_CASE("all options come from the environment") {
   const Environment environment(Values{{"BOXFLOW_TARGET", "opencl"},
+                                 {"BOXFLOW_REQUIRE_GPU", "1"},
                                  {"BOXFLOW_DEVICES", "7"},
                                  {"BOXFLOW_MEMORY_LIMIT", "123456789012"},
                                  {"BOXFLOW_TILE", "32"},
@@ -82,6 +84,7 @@ TEST_CASE("all options come from the environment") {
                                  {"BOXFLOW_TRACE", "/a folder/trace.json"}});
   const ProgramOptions options = options_from_environment();
   CHECK(options.run.target == Target::kOpencl);
+  CHECK(options.run.require_gpu);
   CHECK(options.run.devices == 7);
   CHECK(options.run.memory_limit == 123456789012);
   CHECK(options.run.tile == 32);

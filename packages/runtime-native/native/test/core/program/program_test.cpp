@@ -345,6 +345,20 @@ TEST_CASE("a target with no kernels is an error") {
                [&] { opencl.enter(other.call); });
 }
 
+TEST_CASE("a program that requires a GPU does not run on the host") {
+  Fixture on_host;
+  on_host.options.run.require_gpu = true;
+  Program host(on_host.options);
+  expect_error("BF5038", "a GPU is required (--require-gpu, BOXFLOW_REQUIRE_GPU), but the target is host",
+               [&] { host.enter(on_host.call); });
+  Fixture chosen;
+  chosen.options.run.require_gpu = true;
+  chosen.options.run.target = Target::kAuto;
+  Program automatic(chosen.options);
+  expect_error("BF5038", "a GPU is required (--require-gpu, BOXFLOW_REQUIRE_GPU), but the program has no CUDA kernels",
+               [&] { automatic.enter(chosen.call); });
+}
+
 TEST_CASE("a region on simulated devices leaves its arrays to the sequential code, and says what it would have taken") {
   Fixture fixture;
   fixture.bundle.host_kernels = nullptr;
